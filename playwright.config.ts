@@ -13,16 +13,26 @@ export default defineConfig({
   // What is awaited is an event; a busy machine may take its time.
   expect: { timeout: 20_000 },
   workers: 1,
-  // Journeys share one server and one machine with everything else: what fails once is tried once more, and named at the end of the run.
+  // Journeys share one server and one machine with everything else: what fails once is tried once more, and
+  // named at the end of the run.
   retries: 1,
   outputDir: 'test-results/browser',
-  reporter: [['line'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/browser.json' }]],
+  reporter: [
+    ['line'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/browser.json' }],
+  ],
   webServer: {
     command: 'node tools/start.mjs',
     url: `http://127.0.0.1:${port}/healthz`,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn', DATABASE_URL: '', EDIT_LEASE_MS: '12000' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+      EDIT_LEASE_MS: '12000',
+    },
     stdout: 'pipe',
   },
   use: {
@@ -36,7 +46,16 @@ export default defineConfig({
     trace: process.env.E2E_TRACE === undefined ? 'off' : 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-software-rasterizer', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-software-rasterizer',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--disable-quic',
+      ],
     },
   },
 })

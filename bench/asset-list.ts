@@ -7,7 +7,11 @@ import type { z } from 'zod'
 import { printTable, type Row } from './table.ts'
 import { workClock } from './work-done.ts'
 
-/** `assets/list` over HTTP for an account with many assets beside one with few, in the same database: any filter, any order, any depth. Beside the time that passed stands the work a call cost here and in the database. */
+/**
+ * `assets/list` over HTTP for an account with many assets beside one with few, in the same database: any
+ * filter, any order, any depth. Beside the time that passed stands the work a call cost here and in the
+ * database.
+ */
 const [large, small] = [Number(process.env['ASSETS_LARGE'] ?? 1_000_000), 10_000]
 const rounds = Number(process.env['ROUNDS'] ?? 20)
 const only = process.env['ONLY']
@@ -17,8 +21,25 @@ const server = await startTestServer({ worker: false })
 const { db } = server.context
 
 async function seed(person: DemoPerson, count: number): Promise<{ account: number; folders: number[] }> {
-  const { id, account_id: account } = await db.selectFrom('users').select(['id', 'account_id']).where('email', '=', emailOf(person)).executeTakeFirstOrThrow()
-  const folders = await db.insertInto('asset_folders').values(Array.from({ length: 10 }, (_, index) => ({ account_id: account, kind: 'resources' as const, parent_id: null, name: `Folder ${index}`, name_key: `folder ${index}`, created_by: id }))).returning('id').execute()
+  const { id, account_id: account } = await db
+    .selectFrom('users')
+    .select(['id', 'account_id'])
+    .where('email', '=', emailOf(person))
+    .executeTakeFirstOrThrow()
+  const folders = await db
+    .insertInto('asset_folders')
+    .values(
+      Array.from({ length: 10 }, (_, index) => ({
+        account_id: account,
+        kind: 'resources' as const,
+        parent_id: null,
+        name: `Folder ${index}`,
+        name_key: `folder ${index}`,
+        created_by: id,
+      })),
+    )
+    .returning('id')
+    .execute()
   await db.connection().execute(async connection => {
     await sql`set session_replication_role = replica`.execute(connection) // The sums are added up once below, instead of row by row.
     await sql`insert into assets (account_id, created_by, name, name_key, type, format, hash, mime, size, width, height, duration_ms, folder_id, created_at, updated_at, deleted_at)
@@ -34,8 +55,12 @@ async function seed(person: DemoPerson, count: number): Promise<{ account: numbe
         from generate_series(1, ${count}) n) made`.execute(connection)
     await sql`set session_replication_role = origin`.execute(connection)
   })
-  await sql`insert into asset_tags (asset_id, account_id, name, name_key) select id, account_id, tag, tag from assets, lateral (values ('common', 5), ('seldom', 1000), ('rare', 3331)) tags (tag, every) where account_id = ${account} and id % every = 0`.execute(db)
-  await sql`insert into asset_favourites (user_id, asset_id, account_id) select ${id}, id, account_id from assets where account_id = ${account} and id % 500 = 1`.execute(db)
+  await sql`insert into asset_tags (asset_id, account_id, name, name_key) select id, account_id, tag, tag from assets, lateral (values ('common', 5), ('seldom', 1000), ('rare', 3331)) tags (tag, every) where account_id = ${account} and id % every = 0`.execute(
+    db,
+  )
+  await sql`insert into asset_favourites (user_id, asset_id, account_id) select ${id}, id, account_id from assets where account_id = ${account} and id % 500 = 1`.execute(
+    db,
+  )
   return { account, folders: folders.map(folder => folder.id) }
 }
 
@@ -47,7 +72,7 @@ const cases: Record<string, (place: { count: number; folders: number[] }) => Inp
   'by name': () => ({ order: 'name' }),
   'page 98 of 100 rows': () => ({ page: 98, page_size: 100 }),
   'page 98 of 100 rows by size': () => ({ page: 98, page_size: 100, order: '-size' }),
-  'images': () => ({ type: ['image'] }),
+  images: () => ({ type: ['image'] }),
   'images by name': () => ({ type: ['image'], order: 'name' }),
   'images by size, page 50': () => ({ type: ['image'], order: '-size', page: 50, page_size: 100 }),
   'models (1 in 5000)': () => ({ type: ['model3d'] }),
@@ -59,11 +84,15 @@ const cases: Record<string, (place: { count: number; folders: number[] }) => Inp
   'larger than anything (none)': () => ({ min_size: 100_000_000 }),
   'wide ones by size': () => ({ min_width: 1900, order: 'size' }),
   'wider than anything (none)': () => ({ min_width: 5000 }),
-  'one hour of making': ({ count }) => ({ from: start + Math.floor(count / 2), to: start + Math.floor(count / 2) + 3600, order: 'name' }),
+  'one hour of making': ({ count }) => ({
+    from: start + Math.floor(count / 2),
+    to: start + Math.floor(count / 2) + 3600,
+    order: 'name',
+  }),
   'before there was anything (none)': () => ({ to: start - day }),
   'a common tag': () => ({ tag: 'common' }),
   'a rare tag by name': () => ({ tag: 'rare', order: 'name' }),
-  'favourites': () => ({ favourite: true }),
+  favourites: () => ({ favourite: true }),
   'a folder of many': ({ folders }) => ({ folder_id: folders[0]! }),
   'a folder of one': ({ folders }) => ({ folder_id: folders[9]! }),
   'a common word': () => ({ keyword: 'hero' }),
@@ -78,7 +107,9 @@ const cases: Record<string, (place: { count: number; folders: number[] }) => Inp
   'films in the trash': () => ({ trash: true, type: ['video'], order: 'name' }),
 }
 
-const quantile = (values: number[], share: number) => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
+const quantile = (values: number[], share: number) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
+  Number.NaN
 
 async function timed(client: TestClient, input: Input): Promise<number> {
   const started = performance.now()
@@ -100,19 +131,34 @@ async function deepMark(client: TestClient, count: number): Promise<string> {
 try {
   console.log(`seeding ${large} and ${small} assets …`)
   // A million rows come sooner before their indexes do.
-  const { rows: indexes } = await sql<{ name: string; definition: string }>`select indexname as name, indexdef as definition from pg_indexes where tablename = 'assets' and indexname <> 'assets_pkey'`.execute(db)
+  const { rows: indexes } = await sql<{
+    name: string
+    definition: string
+  }>`select indexname as name, indexdef as definition from pg_indexes where tablename = 'assets' and indexname <> 'assets_pkey'`.execute(
+    db,
+  )
   for (const { name } of indexes) await sql.raw(`drop index ${name}`).execute(db)
-  const places = { large: { ...(await seed('demo', large)), count: large }, small: { ...(await seed('other', small)), count: small } }
+  const places = {
+    large: { ...(await seed('demo', large)), count: large },
+    small: { ...(await seed('other', small)), count: small },
+  }
   await db.connection().execute(async connection => {
     await sql`set maintenance_work_mem = '1GB'`.execute(connection)
     for (const { definition } of indexes) await sql.raw(definition).execute(connection)
   })
-  await sql`insert into asset_places (account_id, kind, trashed, count) select account_id, kind, trashed, count(*) from assets group by 1, 2, 3 on conflict (account_id, kind, trashed) do update set count = excluded.count`.execute(db)
+  await sql`insert into asset_places (account_id, kind, trashed, count) select account_id, kind, trashed, count(*) from assets group by 1, 2, 3 on conflict (account_id, kind, trashed) do update set count = excluded.count`.execute(
+    db,
+  )
   await sql`vacuum analyze`.execute(db)
   const clients = { large: await server.signIn('demo'), small: await server.signIn('other') }
   const marks = { large: await deepMark(clients.large, large), small: await deepMark(clients.small, small) }
-  const inputs = Object.entries(cases).map(([name, input]) => [name, { large: input(places.large), small: input(places.small) }] as const)
-  const all = [...inputs, ['after the last page', { large: { after: marks.large }, small: { after: marks.small } }] as const].filter(([name]) => only === undefined || name.includes(only))
+  const inputs = Object.entries(cases).map(
+    ([name, input]) => [name, { large: input(places.large), small: input(places.small) }] as const,
+  )
+  const all = [
+    ...inputs,
+    ['after the last page', { large: { after: marks.large }, small: { after: marks.small } }] as const,
+  ].filter(([name]) => only === undefined || name.includes(only))
   const rows: Row[] = []
   const worked = await workClock(db)
   const sums = { large: 0, small: 0 }
@@ -133,13 +179,29 @@ try {
     every.large.push(...times.large)
     every.small.push(...times.small)
     const ratio = quantile(times.large, 0.95) / quantile(times.small, 0.95)
-    rows.push({ name, value: `${quantile(times.large, 0.5).toFixed(1)} / ${quantile(times.large, 0.95).toFixed(1)} ms`, ratio: `${ratio.toFixed(2)} × (${quantile(times.small, 0.5).toFixed(1)} / ${quantile(times.small, 0.95).toFixed(1)} ms), work ${(work.large / work.small).toFixed(2)} × (${work.small.toFixed(1)} ms)` })
+    rows.push({
+      name,
+      value: `${quantile(times.large, 0.5).toFixed(1)} / ${quantile(times.large, 0.95).toFixed(1)} ms`,
+      ratio: `${ratio.toFixed(2)} × (${quantile(times.small, 0.5).toFixed(1)} / ${quantile(times.small, 0.95).toFixed(1)} ms), work ${(work.large / work.small).toFixed(2)} × (${work.small.toFixed(1)} ms)`,
+    })
     sums.large += work.large
     sums.small += work.small
   }
   const ratio = quantile(every.large, 0.95) / quantile(every.small, 0.95)
-  rows.push({ name: 'all of them', value: `${quantile(every.large, 0.5).toFixed(1)} / ${quantile(every.large, 0.95).toFixed(1)} ms`, ratio: `${ratio.toFixed(2)} × (${quantile(every.small, 0.5).toFixed(1)} / ${quantile(every.small, 0.95).toFixed(1)} ms)`, aim: '≤ 1.5', holds: ratio <= 1.5 })
-  rows.push({ name: 'work of all of them', value: `${sums.large.toFixed(0)} ms`, ratio: `${(sums.large / sums.small).toFixed(2)} × (${sums.small.toFixed(0)} ms)`, aim: '≤ 1.5', holds: sums.large <= sums.small * 1.5 })
+  rows.push({
+    name: 'all of them',
+    value: `${quantile(every.large, 0.5).toFixed(1)} / ${quantile(every.large, 0.95).toFixed(1)} ms`,
+    ratio: `${ratio.toFixed(2)} × (${quantile(every.small, 0.5).toFixed(1)} / ${quantile(every.small, 0.95).toFixed(1)} ms)`,
+    aim: '≤ 1.5',
+    holds: ratio <= 1.5,
+  })
+  rows.push({
+    name: 'work of all of them',
+    value: `${sums.large.toFixed(0)} ms`,
+    ratio: `${(sums.large / sums.small).toFixed(2)} × (${sums.small.toFixed(0)} ms)`,
+    aim: '≤ 1.5',
+    holds: sums.large <= sums.small * 1.5,
+  })
   printTable(`assets/list of ${large} assets, median / p95, beside ${small}`, rows)
 } finally {
   await server.stop()

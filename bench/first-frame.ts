@@ -18,8 +18,11 @@ const template = (await templates()).find(one => one.key === 'fruit-burst')
 if (!template) throw new Error('the templates are not built')
 
 async function peerScene(): Promise<PeerScene> {
-  const images = Object.values(template?.document.records ?? {}).filter((record): record is AssetRecord => record.type === 'asset' && record.kind === 'image')
-  const uri = async (asset: AssetRecord) => `data:${asset.mime};base64,${Buffer.from(await loadAsset(asset.hash)).toString('base64')}`
+  const images = Object.values(template?.document.records ?? {}).filter(
+    (record): record is AssetRecord => record.type === 'asset' && record.kind === 'image',
+  )
+  const uri = async (asset: AssetRecord) =>
+    `data:${asset.mime};base64,${Buffer.from(await loadAsset(asset.hash)).toString('base64')}`
   const byName = (name: string) => images.find(image => image.name.includes(name))
   const backdrop = byName('backdrop')
   const board = byName('board')
@@ -30,13 +33,27 @@ async function peerScene(): Promise<PeerScene> {
     sprites: [
       ...(backdrop ? [{ picture: await uri(backdrop), x: -146, y: 0, w: height, h: height }] : []),
       ...(board ? [{ picture: await uri(board), x: 10, y: 180, w: width - 20, h: width - 20 }] : []),
-      ...Array.from({ length: 36 }, (_, index) => ({ picture: pieces[index % pieces.length] ?? '', x: 20 + (index % 6) * cell, y: 190 + Math.floor(index / 6) * cell, w: cell, h: cell })),
+      ...Array.from({ length: 36 }, (_, index) => ({
+        picture: pieces[index % pieces.length] ?? '',
+        x: 20 + (index % 6) * cell,
+        y: 190 + Math.floor(index / 6) * cell,
+        w: cell,
+        h: cell,
+      })),
     ],
   }
 }
 
 async function bundled(program: string): Promise<string> {
-  const made = await build({ entryPoints: [`${root}bench/programs/${program}.ts`], bundle: true, minify: true, format: 'iife', target: 'es2017', write: false, define: { 'process.env.NODE_ENV': '"production"' } })
+  const made = await build({
+    entryPoints: [`${root}bench/programs/${program}.ts`],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2017',
+    write: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
   return made.outputFiles[0]?.text ?? ''
 }
 
@@ -49,11 +66,27 @@ const outcome = await packPlayable(packInput(template.document, 1, memoryCache()
 const ours = outcome.artefacts[0]?.file
 if (!ours) throw new Error('the template did not pack')
 const scene = await peerScene()
-const pages: [string, Uint8Array | string][] = [['Adloom, whole playable', ours.bytes], ['Pixi 8, same pictures', await peerPage('pixi-scene', scene)], ['Phaser 4, same pictures', await peerPage('phaser-scene', scene)]]
+const pages: [string, Uint8Array | string][] = [
+  ['Adloom, whole playable', ours.bytes],
+  ['Pixi 8, same pictures', await peerPage('pixi-scene', scene)],
+  ['Phaser 4, same pictures', await peerPage('phaser-scene', scene)],
+]
 
 const watch = await bundled('watch-first-draw')
 const folder = await mkdtemp(join(tmpdir(), 'adloom-bench-'))
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'] })
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    '--use-gl=angle',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+  ],
+})
 
 async function firstFrame(file: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width, height } })
@@ -68,13 +101,20 @@ async function firstFrame(file: string): Promise<number> {
 
 const times = new Map<string, number[]>()
 for (const [index, [, content]] of pages.entries()) await writeFile(join(folder, `${index}.html`), content)
-for (let round = 0; round < rounds; round += 1) for (const [index, [name]] of pages.entries()) times.set(name, [...(times.get(name) ?? []), await firstFrame(join(folder, `${index}.html`))])
+for (let round = 0; round < rounds; round += 1)
+  for (const [index, [name]] of pages.entries())
+    times.set(name, [...(times.get(name) ?? []), await firstFrame(join(folder, `${index}.html`))])
 await browser.close()
 await rm(folder, { recursive: true })
 
 const [own = 0, pixi = 0] = pages.map(([name]) => median(times.get(name) ?? []))
-printTable(`Navigation to first drawn frame, median of ${rounds}, turns interleaved`, pages.map(([name, content], index) => ({
-  name, value: `${median(times.get(name) ?? []).toFixed(0)} ms (${kilobytes(content.length)})`, ratio: `${(median(times.get(name) ?? []) / pixi).toFixed(2)} × Pixi`,
-  ...(index === 0 ? { aim: '≤ 0.5 × Pixi', holds: own <= 0.5 * pixi } : {}),
-})))
+printTable(
+  `Navigation to first drawn frame, median of ${rounds}, turns interleaved`,
+  pages.map(([name, content], index) => ({
+    name,
+    value: `${median(times.get(name) ?? []).toFixed(0)} ms (${kilobytes(content.length)})`,
+    ratio: `${(median(times.get(name) ?? []) / pixi).toFixed(2)} × Pixi`,
+    ...(index === 0 ? { aim: '≤ 0.5 × Pixi', holds: own <= 0.5 * pixi } : {}),
+  })),
+)
 process.exit(0)

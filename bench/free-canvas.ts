@@ -6,7 +6,8 @@ import { runningProduct } from './running-product.ts'
 import { limitRow, median, p95, plainRow, printTable, type Row } from './table.ts'
 
 /**
- * The free editor in Chromium, panels and all: what a frame costs while one layer is dragged among 200, 1000 and 3000; beside the same shapes
+ * The free editor in Chromium, panels and all: what a frame costs while one layer is dragged among 200, 1000
+ * and 3000; beside the same shapes
  * under Konva, which is a canvas alone: all on one layer, and the one that is dragged on a layer of its own.
  */
 const moves = Number(process.env.BENCH_MOVES ?? 240)
@@ -48,18 +49,32 @@ try {
     await page.waitForTimeout(3000)
     const { frames, tasks } = await drag(page)
     const width = (await page.getByTestId('stage').boundingBox())?.width ?? 0
-    rows.push(limitRow(`${count} layers: script of a frame, p95`, p95(frames), count <= 1000 ? scriptMs : 2 * scriptMs), plainRow(`${count} layers: script of a frame, median`, median(frames)))
-    if (count === 200) rows.push(limitRow('200 layers: all of the main thread’s work for a frame, p95', p95(tasks), frameMs))
+    rows.push(
+      limitRow(
+        `${count} layers: script of a frame, p95`,
+        p95(frames),
+        count <= 1000 ? scriptMs : 2 * scriptMs,
+      ),
+      plainRow(`${count} layers: script of a frame, median`, median(frames)),
+    )
+    if (count === 200)
+      rows.push(limitRow('200 layers: all of the main thread’s work for a frame, p95', p95(tasks), frameMs))
     await page.close()
     for (const ownLayer of [false, true]) {
       const peer = await konvaPage(context, count, width / 750, ownLayer)
       const beside = await drag(peer)
       const name = `${count} shapes under Konva, ${ownLayer ? 'the dragged one on its own layer' : 'one layer'}`
-      rows.push(besideRow(`${name}: script, p95`, p95(beside.frames), p95(frames)), besideRow(`${name}: script, median`, median(beside.frames), median(frames)))
+      rows.push(
+        besideRow(`${name}: script, p95`, p95(beside.frames), p95(frames)),
+        besideRow(`${name}: script, median`, median(beside.frames), median(frames)),
+      )
       await peer.close()
     }
   }
-  printTable(`Dragging one layer in the free editor, ${moves} moves each; time of the page’s main thread`, rows)
+  printTable(
+    `Dragging one layer in the free editor, ${moves} moves each; time of the page’s main thread`,
+    rows,
+  )
   if (process.exitCode === undefined && rows.some(one => one.holds === false)) process.exitCode = 1
 } finally {
   await browser.close()

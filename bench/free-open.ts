@@ -3,7 +3,10 @@ import { watchMainThread } from './main-thread.ts'
 import { runningProduct } from './running-product.ts'
 import { limitRow, median, plainRow, printTable, type Row } from './table.ts'
 
-/** How long an editor of 3000 layers takes from the address to the first picture a hand can work on; beside an empty one in the same run. */
+/**
+ * How long an editor of 3000 layers takes from the address to the first picture a hand can work on; beside an
+ * empty one in the same run.
+ */
 const openMs = 1500
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 /** A tab that closes leaves its lock a while. */
@@ -30,10 +33,16 @@ try {
       await page.waitForTimeout(lockMs)
     }
     medians.set(count, median(thread))
-    rows.push(limitRow(`${count} layers: opened and drawn, median`, median(clock), openMs), limitRow(`${count} layers: of it on the page’s main thread`, median(thread), openMs))
+    rows.push(
+      limitRow(`${count} layers: opened and drawn, median`, median(clock), openMs),
+      limitRow(`${count} layers: of it on the page’s main thread`, median(thread), openMs),
+    )
     await context.close()
   }
-  rows.push({ ...plainRow('what 3000 layers add to an empty editor', (medians.get(3000) ?? 0) - (medians.get(1) ?? 0)), ratio: `${((medians.get(3000) ?? 0) / (medians.get(1) ?? 1)).toFixed(2)} × empty` })
+  rows.push({
+    ...plainRow('what 3000 layers add to an empty editor', (medians.get(3000) ?? 0) - (medians.get(1) ?? 0)),
+    ratio: `${((medians.get(3000) ?? 0) / (medians.get(1) ?? 1)).toFixed(2)} × empty`,
+  })
   printTable(`Opening the free editor, ${rounds} rounds each`, rows)
   if (rows.some(one => one.holds === false)) process.exitCode = 1
 } finally {

@@ -4,20 +4,36 @@ import { type MainThread, watchMainThread } from './main-thread.ts'
 import { runningProduct } from './running-product.ts'
 import { limitRow, plainRow, printTable, type Row } from './table.ts'
 
-/** Undo in the free editor with 3000 layers: what each kind of step costs the page to take back, from the key to the picture, and with the panels that follow it. */
+/**
+ * Undo in the free editor with 3000 layers: what each kind of step costs the page to take back, from the key
+ * to the picture, and with the panels that follow it.
+ */
 const undoMs = 16
 const count = 3000
 
 type Act = [name: string, run: (page: Page) => Promise<void>]
 
-const press = (...keys: string[]) => async (page: Page) => { for (const key of keys) await page.keyboard.press(key) }
+const press =
+  (...keys: string[]) =>
+  async (page: Page) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
 
 /** Steps of one layer are held to the limit; those that change all 3000 at once stand beside them. */
 const ofOne: Act[] = [
-  ['moved by a key', press('ArrowRight')], ['larger by a key', press('Control+ArrowRight')], ['a copy beside it', press('Control+d')], ['deleted', press('Delete')], ['grouped', press('Control+g')],
-  ['hidden', press('Control+Shift+H')], ['locked', press('Control+Shift+L')], ['to the back', press('[')],
+  ['moved by a key', press('ArrowRight')],
+  ['larger by a key', press('Control+ArrowRight')],
+  ['a copy beside it', press('Control+d')],
+  ['deleted', press('Delete')],
+  ['grouped', press('Control+g')],
+  ['hidden', press('Control+Shift+H')],
+  ['locked', press('Control+Shift+L')],
+  ['to the back', press('[')],
 ]
-const ofAll: Act[] = [['all moved by a key', press('Control+a', 'ArrowRight')], ['all deleted', press('Control+a', 'Delete')]]
+const ofAll: Act[] = [
+  ['all moved by a key', press('Control+a', 'ArrowRight')],
+  ['all deleted', press('Control+a', 'Delete')],
+]
 
 /** The step, then its undo alone under the eyes of the tracer; undefined where the step changed nothing. */
 async function undone(page: Page, [name, run]: Act): Promise<MainThread | undefined> {
@@ -53,9 +69,16 @@ try {
   for (const act of [...ofOne, ...ofAll]) {
     const took = await undone(page, act)
     if (took?.first === undefined) rows.push({ name: act[0], value: 'no step' })
-    else rows.push(ofOne.includes(act) ? limitRow(act[0], took.first, undoMs) : plainRow(act[0], took.first), plainRow(`${act[0]}: with the panels`, took.script))
+    else
+      rows.push(
+        ofOne.includes(act) ? limitRow(act[0], took.first, undoMs) : plainRow(act[0], took.first),
+        plainRow(`${act[0]}: with the panels`, took.script),
+      )
   }
-  printTable(`Undo among ${count} layers: script from the key to the picture, time of the page’s main thread`, rows)
+  printTable(
+    `Undo among ${count} layers: script from the key to the picture, time of the page’s main thread`,
+    rows,
+  )
   if (rows.some(one => one.holds === false)) process.exitCode = 1
 } finally {
   await browser.close()

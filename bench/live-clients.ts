@@ -2,11 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { connect as open, type Socket } from 'node:net'
 
 /**
- * The other side of bench/live: opens a share of the connections, pings each every 3 s, and tells what it hears. It writes
- * and counts frames itself: a whole WebSocket a connection would take more of the machine than the server under test.
+ * The other side of bench/live: opens a share of the connections, pings each every 3 s, and tells what it
+ * hears. It writes
+ * and counts frames itself: a whole WebSocket a connection would take more of the machine than the server
+ * under test.
  */
 const { ORIGIN: origin = '', PING_MS: pingMs = '3000' } = process.env
-const tokens = await new Promise<string[]>(resolve => process.once('message', message => resolve(message as string[])))
+const tokens = await new Promise<string[]>(resolve =>
+  process.once('message', message => resolve(message as string[])),
+)
 const { host, hostname, port } = new URL(origin)
 const counts = { open: 0, pongs: 0, closed: 0 }
 const ping = masked('{"cmd":"ping"}')
@@ -26,12 +30,17 @@ function connect(token: string): Promise<Socket> {
     const socket = open(Number(port), hostname)
     socket.setNoDelay(true)
     socket.once('error', reject)
-    socket.once('connect', () => socket.write(
-      `GET /ws?token=${token} HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`,
-    ))
+    socket.once('connect', () =>
+      socket.write(
+        `GET /ws?token=${token} HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`,
+      ),
+    )
     socket.once('data', answer => {
-      if (!answer.toString('latin1').startsWith('HTTP/1.1 101')) return reject(new Error(answer.toString('latin1').slice(0, 80)))
-      socket.on('data', countPongs).on('close', () => { counts.closed += 1 })
+      if (!answer.toString('latin1').startsWith('HTTP/1.1 101'))
+        return reject(new Error(answer.toString('latin1').slice(0, 80)))
+      socket.on('data', countPongs).on('close', () => {
+        counts.closed += 1
+      })
       resolve(socket)
     })
   })
@@ -39,7 +48,8 @@ function connect(token: string): Promise<Socket> {
 
 /** Nothing but pongs is sent to these clients; a frame never came in two pieces of so few bytes. */
 function countPongs(chunk: Buffer): void {
-  for (let at = 0; at + pong.length <= chunk.length; at += pong.length) if (pong.compare(chunk, at, at + pong.length) === 0) counts.pongs += 1
+  for (let at = 0; at + pong.length <= chunk.length; at += pong.length)
+    if (pong.compare(chunk, at, at + pong.length) === 0) counts.pongs += 1
 }
 
 const sockets: Socket[] = []
@@ -50,7 +60,8 @@ const opener = async () => {
     counts.open += 1
   }
 }
-// Spread over the whole rhythm, as people come at any time; from the first one on, since the silent are dropped.
+// Spread over the whole rhythm, as people come at any time; from the first one on, since the silent are
+// dropped.
 const slices = 150
 const sliceMs = Number(pingMs) / slices
 const started = performance.now()
@@ -63,4 +74,6 @@ setInterval(() => {
 }, sliceMs)
 await Promise.all(Array.from({ length: 16 }, opener))
 process.send?.('open')
-process.on('message', message => { if (message === 'count') process.send?.({ ...counts }) })
+process.on('message', message => {
+  if (message === 'count') process.send?.({ ...counts })
+})

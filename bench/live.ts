@@ -10,7 +10,10 @@ import { acquireCluster, createTestDatabase } from '@adloom/testbed/shared-clust
 import pg from 'pg'
 import { printTable } from './table.ts'
 
-/** 10,000 live connections that ping every 3 s on the real server process, each a session of its own, and job updates across two nodes. */
+/**
+ * 10,000 live connections that ping every 3 s on the real server process, each a session of its own, and job
+ * updates across two nodes.
+ */
 const connections = Number(process.env['LIVE_CONNECTIONS'] ?? 10_000)
 const measureMs = 30_000
 const perAccount = 50
@@ -22,9 +25,13 @@ const clientProcesses = 2
 /** After the opening, until memory and rhythm have settled. */
 const settleMs = 15_000
 
-const openFiles = Number(/^Max open files\s+\d+\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? 0)
+const openFiles = Number(
+  /^Max open files\s+\d+\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? 0,
+)
 if (openFiles < connections * 1.2) {
-  console.log(`live: ${connections} connections need ${Math.ceil(connections * 1.2)} open files a process, this machine allows ${openFiles}: raise the hard limit (ulimit -Hn), or set LIVE_CONNECTIONS.`)
+  console.log(
+    `live: ${connections} connections need ${Math.ceil(connections * 1.2)} open files a process, this machine allows ${openFiles}: raise the hard limit (ulimit -Hn), or set LIVE_CONNECTIONS.`,
+  )
   process.exit(1)
 }
 
@@ -38,13 +45,29 @@ const children: ChildProcess[] = []
 async function startNode(): Promise<{ origin: string; pid: number }> {
   const [port, previewPort] = [await freePort(), await freePort()]
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
-    env: { ...process.env, ROLE: 'web', PORT: String(port), PREVIEW_PORT: String(previewPort), DATABASE_URL: database.url, DATA_DIR: dataDir, ROOT_DIR: dataDir, LOG_LEVEL: 'error', DEMO: '0' },
+    env: {
+      ...process.env,
+      ROLE: 'web',
+      PORT: String(port),
+      PREVIEW_PORT: String(previewPort),
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      ROOT_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      DEMO: '0',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   children.push(child)
   const origin = `http://127.0.0.1:${port}`
   for (let tries = 0; tries < 1200; tries += 1) {
-    if (await fetch(`${origin}/healthz`).then(answer => answer.ok, () => false)) return { origin, pid: child.pid ?? 0 }
+    if (
+      await fetch(`${origin}/healthz`).then(
+        answer => answer.ok,
+        () => false,
+      )
+    )
+      return { origin, pid: child.pid ?? 0 }
     await sleep(100)
   }
   throw new Error('The server did not start.')
@@ -55,20 +78,30 @@ async function makePeople(): Promise<string[]> {
   const tokens = Array.from({ length: connections }, () => randomBytes(32).toString('base64url'))
   const accounts = Math.ceil(connections / perAccount)
   await client.query('begin')
-  const { rows } = await client.query<{ id: number }>(`insert into accounts (name, category, account_type, country_code) select 'Bench', 'enterprise', 'normal', 'US' from generate_series(1, ${accounts}) returning id`)
-  await client.query(`insert into subscriptions (account_id, plan_id, plan_type, expires_at, reset_at) select unnest($1::int[]), 29, 1, now() + interval '1 day', now() + interval '1 day'`, [rows.map(row => row.id)])
+  const { rows } = await client.query<{ id: number }>(
+    `insert into accounts (name, category, account_type, country_code) select 'Bench', 'enterprise', 'normal', 'US' from generate_series(1, ${accounts}) returning id`,
+  )
+  await client.query(
+    `insert into subscriptions (account_id, plan_id, plan_type, expires_at, reset_at) select unnest($1::int[]), 29, 1, now() + interval '1 day', now() + interval '1 day'`,
+    [rows.map(row => row.id)],
+  )
   const users = await client.query<{ id: number }>(
     `insert into users (account_id, email, username, verified_at) select account, 'bench-' || number || '@bench.local', 'Bench', now() from unnest($1::int[]) with ordinality given(account, number) returning id`,
     [tokens.map((_, index) => rows[Math.floor(index / perAccount)]?.id)],
   )
-  await client.query(`insert into sessions (user_id, token_hash, address, expires_at) select person, decode(hash, 'hex'), '127.0.0.1', now() + interval '1 day' from unnest($1::int[], $2::text[]) given(person, hash)`,
-    [users.rows.map(row => row.id), tokens.map(token => createHash('sha256').update(token).digest('hex'))])
+  await client.query(
+    `insert into sessions (user_id, token_hash, address, expires_at) select person, decode(hash, 'hex'), '127.0.0.1', now() + interval '1 day' from unnest($1::int[], $2::text[]) given(person, hash)`,
+    [users.rows.map(row => row.id), tokens.map(token => createHash('sha256').update(token).digest('hex'))],
+  )
   await client.query('commit')
   return tokens
 }
 
 function startClients(origin: string, tokens: string[]): Promise<ChildProcess> {
-  const child = fork(join(root, 'bench/live-clients.ts'), { execArgv: ['--import', 'tsx'], env: { ...process.env, ORIGIN: origin } })
+  const child = fork(join(root, 'bench/live-clients.ts'), {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, ORIGIN: origin },
+  })
   children.push(child)
   child.send(tokens)
   return new Promise((resolve, reject) => {
@@ -77,14 +110,27 @@ function startClients(origin: string, tokens: string[]): Promise<ChildProcess> {
   })
 }
 
-interface Counts { open: number; pongs: number; closed: number }
+interface Counts {
+  open: number
+  pongs: number
+  closed: number
+}
 
 async function count(clients: ChildProcess[]): Promise<Counts> {
-  const all = await Promise.all(clients.map(child => new Promise<Counts>(resolve => {
-    child.once('message', message => resolve(message as Counts))
-    child.send('count')
-  })))
-  return all.reduce((sum, one) => ({ open: sum.open + one.open, pongs: sum.pongs + one.pongs, closed: sum.closed + one.closed }))
+  const all = await Promise.all(
+    clients.map(
+      child =>
+        new Promise<Counts>(resolve => {
+          child.once('message', message => resolve(message as Counts))
+          child.send('count')
+        }),
+    ),
+  )
+  return all.reduce((sum, one) => ({
+    open: sum.open + one.open,
+    pongs: sum.pongs + one.pongs,
+    closed: sum.closed + one.closed,
+  }))
 }
 
 /** Seconds of processor time, and resident memory in MB. */
@@ -97,11 +143,17 @@ function usage(pid: number): { cpu: number; rss: number } {
 /** A job update published on one node, as the job code does it, until the client of another has it. */
 async function updateLatencies(origin: string, token: string): Promise<number[]> {
   const line = await openLine(origin, `token=${token}`)
-  const { rows } = await client.query<{ user_id: number }>(`select user_id from sessions where token_hash = decode($1, 'hex')`, [createHash('sha256').update(token).digest('hex')])
+  const { rows } = await client.query<{ user_id: number }>(
+    `select user_id from sessions where token_hash = decode($1, 'hex')`,
+    [createHash('sha256').update(token).digest('hex')],
+  )
   const all: number[] = []
   for (let id = 1; id <= updates; id += 1) {
     const started = performance.now()
-    const message = JSON.stringify({ userId: rows[0]?.user_id, message: { cmd: 'async/job_update', data: { id, status: 'pending', progress: 1 } } })
+    const message = JSON.stringify({
+      userId: rows[0]?.user_id,
+      message: { cmd: 'async/job_update', data: { id, status: 'pending', progress: 1 } },
+    })
     await client.query('select pg_notify($1, $2)', ['adloom_live', message])
     await line.until(heard => heard.data?.['id'] === id)
     all.push(performance.now() - started)
@@ -117,14 +169,20 @@ try {
   const tokens = await makePeople()
   const idle = usage(busy.pid)
   const opened = performance.now()
-  const shareOf = (index: number) => tokens.slice(1).filter((_, position) => position % clientProcesses === index)
-  const clients = await Promise.all(Array.from({ length: clientProcesses }, (_, index) => startClients(busy.origin, shareOf(index))))
+  const shareOf = (index: number) =>
+    tokens.slice(1).filter((_, position) => position % clientProcesses === index)
+  const clients = await Promise.all(
+    Array.from({ length: clientProcesses }, (_, index) => startClients(busy.origin, shareOf(index))),
+  )
   const openMs = performance.now() - opened
   await sleep(settleMs)
   const theirs = () => clients.reduce((sum, child) => sum + usage(child.pid ?? 0).cpu, 0)
   const [before, pongsBefore, clientsBefore] = [usage(busy.pid), await count(clients), theirs()]
   const started = performance.now()
-  const latencies = await Promise.all([updateLatencies(other.origin, tokens[0] ?? ''), sleep(measureMs)]).then(([all]) => all)
+  const latencies = await Promise.all([
+    updateLatencies(other.origin, tokens[0] ?? ''),
+    sleep(measureMs),
+  ]).then(([all]) => all)
   const seconds = (performance.now() - started) / 1000
   const [after, counts, clientsAfter] = [usage(busy.pid), await count(clients), theirs()]
   const share = ((after.cpu - before.cpu) / seconds) * 100
@@ -133,11 +191,34 @@ try {
   // Figures of a server that was asked too little say nothing.
   const full = rate >= (counts.open / 3) * 0.95 && counts.closed === 0
   printTable(`${counts.open} live connections, a ping each every 3 s, for ${seconds.toFixed(0)} s`, [
-    { name: 'processor of the server', value: `${share.toFixed(1)} % of one core`, ratio: `${((after.cpu - before.cpu) * 1e6 / (counts.pongs - pongsBefore.pongs)).toFixed(0)} µs a ping; the clients take ${(((clientsAfter - clientsBefore) / seconds) * 100).toFixed(1)} %`, aim: '≤ 15 %', holds: full && share <= 15 },
-    { name: 'memory of the server', value: `${after.rss.toFixed(0)} MB`, ratio: `${idle.rss.toFixed(0)} MB before, ${(((after.rss - idle.rss) * 1000) / counts.open).toFixed(1)} KB a connection`, aim: '≤ 200 MB', holds: after.rss <= 200 },
-    { name: 'pings answered', value: `${rate.toFixed(0)} a second`, aim: `${Math.round((counts.open / 3) * 0.95)}, none lost`, holds: full },
+    {
+      name: 'processor of the server',
+      value: `${share.toFixed(1)} % of one core`,
+      ratio: `${(((after.cpu - before.cpu) * 1e6) / (counts.pongs - pongsBefore.pongs)).toFixed(0)} µs a ping; the clients take ${(((clientsAfter - clientsBefore) / seconds) * 100).toFixed(1)} %`,
+      aim: '≤ 15 %',
+      holds: full && share <= 15,
+    },
+    {
+      name: 'memory of the server',
+      value: `${after.rss.toFixed(0)} MB`,
+      ratio: `${idle.rss.toFixed(0)} MB before, ${(((after.rss - idle.rss) * 1000) / counts.open).toFixed(1)} KB a connection`,
+      aim: '≤ 200 MB',
+      holds: after.rss <= 200,
+    },
+    {
+      name: 'pings answered',
+      value: `${rate.toFixed(0)} a second`,
+      aim: `${Math.round((counts.open / 3) * 0.95)}, none lost`,
+      holds: full,
+    },
     { name: 'opening', value: `${(counts.open / (openMs / 1000)).toFixed(0)} a second` },
-    { name: 'job update on another node, p95', value: `${p95.toFixed(1)} ms`, ratio: `median ${(latencies[Math.floor(latencies.length / 2)] ?? Number.NaN).toFixed(1)} ms`, aim: '≤ 50 ms', holds: p95 <= 50 },
+    {
+      name: 'job update on another node, p95',
+      value: `${p95.toFixed(1)} ms`,
+      ratio: `median ${(latencies[Math.floor(latencies.length / 2)] ?? Number.NaN).toFixed(1)} ms`,
+      aim: '≤ 50 ms',
+      holds: p95 <= 50,
+    },
   ])
 } finally {
   for (const child of children) child.kill('SIGKILL')

@@ -1,11 +1,31 @@
 import type { Page } from 'playwright-core'
 
 /** An event of Chromium's trace; times are microseconds. */
-export interface TraceEvent { name: string; ph: string; pid: number; tid: number; ts: number; dur?: number; tdur?: number; args?: { name?: string; data?: { type?: string } } }
+export interface TraceEvent {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  ts: number
+  dur?: number
+  tdur?: number
+  args?: { name?: string; data?: { type?: string } }
+}
 
-const scripts = new Set(['EventDispatch', 'FireAnimationFrame', 'FunctionCall', 'TimerFire', 'RunMicrotasks', 'EvaluateScript', 'FireIdleCallback'])
+const scripts = new Set([
+  'EventDispatch',
+  'FireAnimationFrame',
+  'FunctionCall',
+  'TimerFire',
+  'RunMicrotasks',
+  'EvaluateScript',
+  'FireIdleCallback',
+])
 
-/** What the page's main thread did while something ran, by Chromium's own clock of the thread: what else the machine does is not in it. */
+/**
+ * What the page's main thread did while something ran, by Chromium's own clock of the thread: what else the
+ * machine does is not in it.
+ */
 export interface MainThread {
   /** Script of every frame, milliseconds. */
   frames: number[]
@@ -14,7 +34,10 @@ export interface MainThread {
   /** Script and all work from first to last. */
   script: number
   task: number
-  /** Script from the first key that was pressed to the end of the first frame that was drawn after it; undefined where there was none. */
+  /**
+   * Script from the first key that was pressed to the end of the first frame that was drawn after it;
+   * undefined where there was none.
+   */
   first: number | undefined
   /** The longest piece of script that nothing could come between. */
   longest: number
@@ -24,9 +47,14 @@ export async function watchMainThread(page: Page, run: () => Promise<void>): Pro
   const session = await page.context().newCDPSession(page)
   const events: TraceEvent[] = []
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
-  await session.send('Tracing.start', { transferMode: 'ReportEvents', categories: 'devtools.timeline,disabled-by-default-devtools.timeline' })
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    categories: 'devtools.timeline,disabled-by-default-devtools.timeline',
+  })
   await run()
-  const complete = new Promise(resolve => { session.once('Tracing.tracingComplete', resolve) })
+  const complete = new Promise(resolve => {
+    session.once('Tracing.tracingComplete', resolve)
+  })
   await session.send('Tracing.end')
   await complete
   await session.detach()
@@ -34,17 +62,37 @@ export async function watchMainThread(page: Page, run: () => Promise<void>): Pro
 }
 
 function readTrace(events: readonly TraceEvent[]): MainThread {
-  const main = events.find(event => event.name === 'thread_name' && event.args?.name === 'CrRendererMain' && events.some(one => one.name === 'FireAnimationFrame' && one.pid === event.pid && one.tid === event.tid))
-  const own = events.filter(event => event.pid === main?.pid && event.tid === main?.tid).sort((x, y) => x.ts - y.ts || (y.dur ?? 0) - (x.dur ?? 0))
-  const [scripted, tasks] = [outermost(own, event => scripts.has(event.name)), outermost(own, event => event.name === 'RunTask')]
+  const main = events.find(
+    event =>
+      event.name === 'thread_name' &&
+      event.args?.name === 'CrRendererMain' &&
+      events.some(one => one.name === 'FireAnimationFrame' && one.pid === event.pid && one.tid === event.tid),
+  )
+  const own = events
+    .filter(event => event.pid === main?.pid && event.tid === main?.tid)
+    .sort((x, y) => x.ts - y.ts || (y.dur ?? 0) - (x.dur ?? 0))
+  const [scripted, tasks] = [
+    outermost(own, event => scripts.has(event.name)),
+    outermost(own, event => event.name === 'RunTask'),
+  ]
   // Every function that asked for a frame is an event of its own; those of one frame run in one task.
-  const drawing = tasks.filter(task => own.some(event => event.name === 'FireAnimationFrame' && event.ts >= task.ts && event.ts <= endOf(task)))
+  const drawing = tasks.filter(task =>
+    own.some(event => event.name === 'FireAnimationFrame' && event.ts >= task.ts && event.ts <= endOf(task)),
+  )
   const starts = drawing.map(task => task.ts)
-  const perFrame = (found: readonly TraceEvent[]) => starts.slice(1).map((to, at) => sum(found.filter(({ ts }) => ts >= (starts[at] ?? 0) && ts < to)))
+  const perFrame = (found: readonly TraceEvent[]) =>
+    starts.slice(1).map((to, at) => sum(found.filter(({ ts }) => ts >= (starts[at] ?? 0) && ts < to)))
   const pressed = own.find(event => event.name === 'EventDispatch' && event.args?.data?.type === 'keydown')
   // A frame that somebody had asked for before the key shows nothing of what it did.
   const drawn = pressed && drawing.find(task => task.ts > pressed.ts)
-  return { first: pressed && drawn && sum(scripted.filter(({ ts }) => ts >= pressed.ts && ts <= endOf(drawn))), frames: perFrame(scripted), tasks: perFrame(tasks), script: sum(scripted), task: sum(tasks), longest: Math.max(0, ...scripted.map(threadMs)) }
+  return {
+    first: pressed && drawn && sum(scripted.filter(({ ts }) => ts >= pressed.ts && ts <= endOf(drawn))),
+    frames: perFrame(scripted),
+    tasks: perFrame(tasks),
+    script: sum(scripted),
+    task: sum(tasks),
+    longest: Math.max(0, ...scripted.map(threadMs)),
+  }
 }
 
 function endOf(event: TraceEvent): number {

@@ -16,5 +16,12 @@ for (let round = 0; round < 5; round += 1) {
   warm.push(performance.now() - started)
 }
 const files = first.artefacts.flatMap(artefact => (artefact.file ? [artefact.file.bytes.length] : []))
-console.log(JSON.stringify({ coldMs, warmMs: warm.sort((a, b) => a - b)[2], made: files.length, bytes: Math.max(...files) }))
+console.log(
+  JSON.stringify({
+    coldMs,
+    warmMs: warm.sort((a, b) => a - b)[2],
+    made: files.length,
+    bytes: Math.max(...files),
+  }),
+)
 process.exit(0)

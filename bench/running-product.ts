@@ -6,9 +6,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { acquireCluster, createTestDatabase } from '@adloom/testbed/shared-cluster'
 
-export interface RunningProduct { origin: string; stop(): Promise<void> }
+export interface RunningProduct {
+  origin: string
+  stop(): Promise<void>
+}
 
-/** The built product on a port of its own with an empty database; the one at BENCH_ORIGIN where that is given. */
+/**
+ * The built product on a port of its own with an empty database; the one at BENCH_ORIGIN where that is given.
+ */
 export async function runningProduct(port: number): Promise<RunningProduct> {
   if (process.env.BENCH_ORIGIN) return { origin: process.env.BENCH_ORIGIN, stop: async () => undefined }
   const cluster = await acquireCluster()
@@ -17,9 +22,20 @@ export async function runningProduct(port: number): Promise<RunningProduct> {
   const origin = `http://127.0.0.1:${port}`
   const main = join(new URL('..', import.meta.url).pathname, 'dist/server/main.js')
   // Without the worker: what it would draw and encode meanwhile is not what is measured.
-  const env = { ...process.env, PORT: String(port), PREVIEW_PORT: String(port + 1), DATA_DIR: data, DATABASE_URL: database.url, LOG_LEVEL: 'error', ROLE: 'web', DEMO: '1' }
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    PREVIEW_PORT: String(port + 1),
+    DATA_DIR: data,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'error',
+    ROLE: 'web',
+    DEMO: '1',
+  }
   const server = spawn(process.execPath, [main], { stdio: ['ignore', 'ignore', 'inherit'], env })
-  const ended = new Promise<void>(resolve => { server.once('exit', () => resolve()) })
+  const ended = new Promise<void>(resolve => {
+    server.once('exit', () => resolve())
+  })
   const stop = async () => {
     server.kill('SIGTERM')
     await ended
@@ -28,7 +44,13 @@ export async function runningProduct(port: number): Promise<RunningProduct> {
     rmSync(data, { recursive: true, force: true })
   }
   for (let tries = 0; tries < 240 && server.exitCode === null; tries += 1) {
-    if (await fetch(`${origin}/healthz`).then(answer => answer.ok, () => false)) return { origin, stop }
+    if (
+      await fetch(`${origin}/healthz`).then(
+        answer => answer.ok,
+        () => false,
+      )
+    )
+      return { origin, stop }
     await sleep(500)
   }
   await stop()

@@ -16,14 +16,30 @@ export function loadAsset(hash: string): Promise<Uint8Array> {
 }
 
 export async function templates(): Promise<{ key: string; document: PlayableDocument }[]> {
-  return JSON.parse(await readFile(join(built, 'templates.json'), 'utf8')) as { key: string; document: PlayableDocument }[]
+  return JSON.parse(await readFile(join(built, 'templates.json'), 'utf8')) as {
+    key: string
+    document: PlayableDocument
+  }[]
 }
 
 /** A template as somebody would pack it: both store links given, the first `count` channels. */
-export function packInput(document: PlayableDocument, count: number, cache: DerivedCache, only?: string): PackInput {
+export function packInput(
+  document: PlayableDocument,
+  count: number,
+  cache: DerivedCache,
+  only?: string,
+): PackInput {
   return {
-    document, project: { id: 1, name: 'bench', version: 1 }, cache, quality: 'high', loadAsset,
-    product: { name: 'Bench', iosUrl: 'https://apps.apple.com/app/id1234567890', androidUrl: 'https://play.google.com/store/apps/details?id=com.example.bench' },
+    document,
+    project: { id: 1, name: 'bench', version: 1 },
+    cache,
+    quality: 'high',
+    loadAsset,
+    product: {
+      name: 'Bench',
+      iosUrl: 'https://apps.apple.com/app/id1234567890',
+      androidUrl: 'https://play.google.com/store/apps/details?id=com.example.bench',
+    },
     channels: only ? channels.filter(channel => channel.key === only) : channels.slice(0, count),
   }
 }

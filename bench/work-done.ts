@@ -3,7 +3,8 @@ import type { Executor } from '@adloom/server/platform/database/database'
 import { sql } from 'kysely'
 
 /**
- * A clock of the work done by this process and by the database's, milliseconds: what else the machine does is not in it, unlike in the time
+ * A clock of the work done by this process and by the database's, milliseconds: what else the machine does is
+ * not in it, unlike in the time
  * that passed. Only Linux tells of other processes; elsewhere it stands still.
  */
 export async function workClock(db: Executor): Promise<() => number> {
@@ -12,7 +13,10 @@ export async function workClock(db: Executor): Promise<() => number> {
   return () => {
     const backends = read(`/proc/${parent}/task/${parent}/children`).split(' ').filter(Boolean)
     const own = process.cpuUsage()
-    return backends.length === 0 ? 0 : (own.user + own.system) / 1000 + backends.reduce((all, pid) => all + Number(read(`/proc/${pid}/schedstat`).split(' ')[0]) / 1e6, 0)
+    return backends.length === 0
+      ? 0
+      : (own.user + own.system) / 1000 +
+          backends.reduce((all, pid) => all + Number(read(`/proc/${pid}/schedstat`).split(' ')[0]) / 1e6, 0)
   }
 }
 

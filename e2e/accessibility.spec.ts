@@ -8,7 +8,13 @@ import { signIn } from './pages/sign-in.ts'
 const schemes = ['light', 'dark'] as const
 
 /** Pages that exist: an address of the table is one as soon as `routes.tsx` names its page. */
-const attached = new Set([...readFileSync(new URL('../apps/web/src/app/routes.tsx', import.meta.url), 'utf8').matchAll(/^ {2}'?([\w.-]+)'?: async \(\) =>/gm)].map(match => match[1]))
+const attached = new Set(
+  [
+    ...readFileSync(new URL('../apps/web/src/app/routes.tsx', import.meta.url), 'utf8').matchAll(
+      /^ {2}'?([\w.-]+)'?: async \(\) =>/gm,
+    ),
+  ].map(match => match[1]),
+)
 const pages = routeTable.filter(entry => entry.redirect === undefined && attached.has(entry.name))
 /** Somebody signed in is led on from here (SE-01). */
 const beforeSignIn = ['login', 'register', 'forget', 'reset', 'auth']
@@ -22,18 +28,27 @@ async function walk(page: Page, home: string, list: readonly RouteEntry[], ids: 
     await settle(page)
     await expect(page.locator('html')).toHaveAttribute('lang', language === 'zh-cn' ? 'zh-CN' : language)
     for (const entry of list) {
-      await goWithin(page, entry.path.replace(/:(\w+)/g, (_match, name: string) => ids[name] ?? '1') + (ids[entry.name] ?? ''))
+      await goWithin(
+        page,
+        entry.path.replace(/:(\w+)/g, (_match, name: string) => ids[name] ?? '1') + (ids[entry.name] ?? ''),
+      )
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme)
-        found.push(...(await findBarriers(page, colorScheme === 'dark' ? 'colours' : 'all')).map(barrier => `${entry.name} ${language} ${colorScheme} ${barrier}`))
+        found.push(
+          ...(await findBarriers(page, colorScheme === 'dark' ? 'colours' : 'all')).map(
+            barrier => `${entry.name} ${language} ${colorScheme} ${barrier}`,
+          ),
+        )
       }
     }
   }
   return found
 }
 
-test('[D-100] the pages before sign-in have no barrier, light and dark, in three languages', async ({ page }) => {
+test('[D-100] the pages before sign-in have no barrier, light and dark, in three languages', async ({
+  page,
+}) => {
   test.setTimeout(480_000)
   const list = pages.filter(entry => entry.open === true)
   expect(list.length).toBeGreaterThan(4)
@@ -42,19 +57,43 @@ test('[D-100] the pages before sign-in have no barrier, light and dark, in three
   expect(await walk(page, '/login', list, {})).toEqual([])
 })
 
-test('[D-100] the pages of the product and its editor have no barrier, light and dark, in three languages', async ({ page }) => {
+test('[D-100] the pages of the product and its editor have no barrier, light and dark, in three languages', async ({
+  page,
+}) => {
   test.setTimeout(480_000)
   await signIn(page)
-  const { data } = (await (await page.request.get('/api/gmaker/project/list?page_size=1')).json()) as { data: { list: { id: number; template_id: number }[] } }
+  const { data } = (await (await page.request.get('/api/gmaker/project/list?page_size=1')).json()) as {
+    data: { list: { id: number; template_id: number }[] }
+  }
   const [project] = data.list
   const made = async (data: object) => {
-    const reply = await page.request.post('/api/ps/project/create', { data, headers: { origin: new URL(page.url()).origin } })
+    const reply = await page.request.post('/api/ps/project/create', {
+      data,
+      headers: { origin: new URL(page.url()).origin },
+    })
     return ((await reply.json()) as { data: { id: number } }).data.id
   }
-  const [free, video] = [await made({ name: 'Walked', starter_id: 'quiz' }), await made({ name: 'Walked video', kind: 'iv', starter_id: 'two-ways' })]
+  const [free, video] = [
+    await made({ name: 'Walked', starter_id: 'quiz' }),
+    await made({ name: 'Walked video', kind: 'iv', starter_id: 'two-ways' }),
+  ]
   const list = pages.filter(entry => !beforeSignIn.includes(entry.name) && entry.name !== '404')
-  expect(list.map(entry => entry.name)).toEqual(expect.arrayContaining(['common-setting.promote-product', 'my-project.playable.playsmart', 'my-project.playable.iv', 'creative-assets.template.playable']))
-  expect(await walk(page, '/my-project/history', list, { templateId: String(project?.template_id), customId: String(project?.id), workbench: `?id=${free}`, iv: `?id=${video}` })).toEqual([])
+  expect(list.map(entry => entry.name)).toEqual(
+    expect.arrayContaining([
+      'common-setting.promote-product',
+      'my-project.playable.playsmart',
+      'my-project.playable.iv',
+      'creative-assets.template.playable',
+    ]),
+  )
+  expect(
+    await walk(page, '/my-project/history', list, {
+      templateId: String(project?.template_id),
+      customId: String(project?.id),
+      workbench: `?id=${free}`,
+      iv: `?id=${video}`,
+    }),
+  ).toEqual([])
 })
 
 test('[D-100] dialogs and panels have no barrier, light and dark', async ({ page }) => {
@@ -65,7 +104,11 @@ test('[D-100] dialogs and panels have no barrier, light and dark', async ({ page
   const look = async (what: string) => {
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      found.push(...(await findBarriers(page, colorScheme === 'dark' ? 'colours' : 'all')).map(barrier => `${what} ${colorScheme} ${barrier}`))
+      found.push(
+        ...(await findBarriers(page, colorScheme === 'dark' ? 'colours' : 'all')).map(
+          barrier => `${what} ${colorScheme} ${barrier}`,
+        ),
+      )
     }
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -80,7 +123,10 @@ test('[D-100] dialogs and panels have no barrier, light and dark', async ({ page
   await expect(page.getByRole('dialog')).toBeVisible()
   await look('keyboard sheet')
   await goWithin(page, '/my-project/playable/normal')
-  await page.getByRole('link', { name: /^Open / }).first().click()
+  await page
+    .getByRole('link', { name: /^Open / })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Download', exact: true }).click()
   // Nothing has been packed yet: the first check makes everything.
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible({ timeout: 60_000 })
@@ -92,9 +138,16 @@ test('[D-100] dialogs and panels have no barrier, light and dark', async ({ page
   await page.getByRole('button', { name: 'New project' }).first().click()
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Quiz/ })).toBeVisible()
   await look('begin a free project')
-  await page.request.post('/api/ps/project/create', { data: { name: 'Looked at', starter_id: 'quiz' }, headers: { origin: new URL(page.url()).origin } })
+  await page.request.post('/api/ps/project/create', {
+    data: { name: 'Looked at', starter_id: 'quiz' },
+    headers: { origin: new URL(page.url()).origin },
+  })
   await page.reload()
-  for (const [item, what] of [['Save as template', 'save as template'], ['Promoted product', 'product of a project'], ['Preview', 'preview']] as const) {
+  for (const [item, what] of [
+    ['Save as template', 'save as template'],
+    ['Promoted product', 'product of a project'],
+    ['Preview', 'preview'],
+  ] as const) {
     await page.getByRole('button', { name: 'More for Looked at' }).first().click()
     await page.getByRole('menuitem', { name: item, exact: true }).click()
     await expect(page.getByRole('dialog')).toBeVisible()

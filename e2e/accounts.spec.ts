@@ -3,7 +3,10 @@ import { TOTP } from 'otpauth'
 import { LibraryPage } from './pages/library-page.ts'
 import { signIn } from './pages/sign-in.ts'
 
-/** Opens the link of a letter, from the page of letters that were not sent (D-16); a letter is written after the call that asked for it. */
+/**
+ * Opens the link of a letter, from the page of letters that were not sent (D-16); a letter is written after
+ * the call that asked for it.
+ */
 async function openLink(page: Page, email: string, subject: string) {
   const letter = page.getByRole('article').filter({ hasText: email }).filter({ hasText: subject })
   await expect(async () => {
@@ -19,7 +22,9 @@ async function device(browser: Browser): Promise<Page> {
 
 test('[SE-03] what is typed while the page still loads its words stays', async ({ page }) => {
   let come = () => {}
-  const words = new Promise<void>(resolve => { come = resolve })
+  const words = new Promise<void>(resolve => {
+    come = resolve
+  })
   await page.addInitScript(() => localStorage.setItem('adloom.language', 'ja'))
   await page.route('**/ja_JP-*.js', async route => {
     await words
@@ -35,7 +40,10 @@ test('[SE-03] what is typed while the page still loads its words stays', async (
   await expect(email).toHaveValue('ada@example.com')
 })
 
-test('[SE-03, SE-05, D-13] a person signs up, adds a second step, is refused on a second device while the first is online, and comes back by a new password', async ({ page, browser }) => {
+test('[SE-03, SE-05, D-13] a person signs up, adds a second step, is refused on a second device while the first is online, and comes back by a new password', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(300_000)
   const email = `ada-${Date.now()}@example.com`
   await page.goto('/register')
@@ -59,12 +67,17 @@ test('[SE-03, SE-05, D-13] a person signs up, adds a second step, is refused on 
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
   const setUp = page.getByRole('dialog')
   await expect(setUp.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
-  const secret = (/\b([A-Z2-7]{4}(?: [A-Z2-7]{4})+)\b/.exec(await setUp.innerText())?.[1] ?? '').replaceAll(' ', '')
+  const secret = (/\b([A-Z2-7]{4}(?: [A-Z2-7]{4})+)\b/.exec(await setUp.innerText())?.[1] ?? '').replaceAll(
+    ' ',
+    '',
+  )
   const totp = new TOTP({ secret })
   await setUp.getByLabel('2. Enter the code it shows').fill(totp.generate())
   await setUp.getByRole('button', { name: 'Turn on' }).click()
   const codes = page.getByRole('dialog', { name: 'Save your recovery codes' })
-  const recovery = [...(await codes.innerText()).matchAll(/[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}/g)].map(match => match[0])
+  const recovery = [...(await codes.innerText()).matchAll(/[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}/g)].map(
+    match => match[0],
+  )
   expect(recovery).toHaveLength(10)
   await codes.getByRole('button', { name: 'I have saved them' }).click()
 
@@ -73,7 +86,8 @@ test('[SE-03, SE-05, D-13] a person signs up, adds a second step, is refused on 
   await second.getByLabel('E-mail').fill(email)
   await second.getByLabel('Password', { exact: true }).fill('a bicycle in the rain')
   await second.getByRole('button', { name: 'Sign in', exact: true }).click()
-  // The code that switched it on is spent; the clock of a phone may be a step ahead. Six digits go by themselves.
+  // The code that switched it on is spent; the clock of a phone may be a step ahead. Six digits go by
+  // themselves.
   await second.getByLabel('Six-digit code').fill(totp.generate({ timestamp: Date.now() + 30_000 }))
   // The trial lets one session be online: the newcomer is led out again and told why.
   await expect(second.getByText('All sign-ins of your plan are in use')).toBeVisible({ timeout: 60_000 })
@@ -90,7 +104,9 @@ test('[SE-03, SE-05, D-13] a person signs up, adds a second step, is refused on 
   await second.waitForURL(/\/login/)
   // The first device is signed out with it, at once, and told why.
   await page.waitForURL(/\/login/)
-  await expect(page.getByRole('alert').filter({ hasText: 'You were signed out' })).toContainText('because the password changed')
+  await expect(page.getByRole('alert').filter({ hasText: 'You were signed out' })).toContainText(
+    'because the password changed',
+  )
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('two bicycles in the sun')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -101,7 +117,10 @@ test('[SE-03, SE-05, D-13] a person signs up, adds a second step, is refused on 
   await second.context().close()
 })
 
-test('[D-12, LV-02] a session ended on another device leads to sign-in at once, and says why', async ({ page, browser }) => {
+test('[D-12, LV-02] a session ended on another device leads to sign-in at once, and says why', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(240_000)
   await signIn(page)
   await page.goto('/creative-template/playable/lib')
@@ -112,7 +131,9 @@ test('[D-12, LV-02] a session ended on another device leads to sign-in at once, 
   await second.getByRole('button', { name: 'Sign out all other devices' }).click()
   // Nothing is touched here: the live connection brings the word.
   await page.waitForURL(/\/login\?redirect=/, { timeout: 60_000 })
-  await expect(page.getByRole('alert').filter({ hasText: 'You were signed out' })).toContainText('This session was ended')
+  await expect(page.getByRole('alert').filter({ hasText: 'You were signed out' })).toContainText(
+    'This session was ended',
+  )
   await expect(second.getByRole('button', { name: 'Sign out all other devices' })).toBeHidden()
   await signIn(page)
   await second.context().close()
@@ -122,11 +143,24 @@ test('[SH-30] the language changes at once, without a reload, and a reload keeps
   test.setTimeout(240_000)
   await signIn(page)
   await page.goto('/creative-template/playable/lib')
-  const languages = [['中文', '试玩模板', '收藏'], ['日本語', 'プレイアブルテンプレート', 'お気に入り'], ['English', 'Playable templates', 'Favourites']] as const
+  const languages = [
+    ['中文', '试玩模板', '收藏'],
+    ['日本語', 'プレイアブルテンプレート', 'お気に入り'],
+    ['English', 'Playable templates', 'Favourites'],
+  ] as const
   for (const [language, title, entry] of languages) {
-    await page.evaluate(() => { Object.assign(globalThis, { stillHere: true }) })
-    await page.getByRole('banner').getByRole('button', { name: /language|语言|言語/i }).click()
-    await page.getByRole('menuitem', { name: language }).or(page.getByRole('menuitemradio', { name: language })).first().click()
+    await page.evaluate(() => {
+      Object.assign(globalThis, { stillHere: true })
+    })
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /language|语言|言語/i })
+      .click()
+    await page
+      .getByRole('menuitem', { name: language })
+      .or(page.getByRole('menuitemradio', { name: language }))
+      .first()
+      .click()
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
     await expect(page.getByRole('navigation').getByRole('link', { name: entry, exact: true })).toBeVisible()
     expect(await page.evaluate(() => 'stillHere' in globalThis)).toBe(true)
@@ -141,7 +175,11 @@ test('[SH-25, LV-05] the task center of one tab shows what another one packs', a
   const library = new LibraryPage(page)
   await library.open()
   const editor = await library.use('Gem rush', `Watched ${Date.now()}`)
-  await editor.setProduct({ name: 'Gem Rush', ios: 'https://apps.apple.com/app/id1234567890', android: 'https://play.google.com/store/apps/details?id=com.example.gem' })
+  await editor.setProduct({
+    name: 'Gem Rush',
+    ios: 'https://apps.apple.com/app/id1234567890',
+    android: 'https://play.google.com/store/apps/details?id=com.example.gem',
+  })
   const watching = await context.newPage()
   await watching.goto('/my-project/playable/normal')
   await watching.getByRole('banner').getByRole('button', { name: /task/i }).click()

@@ -10,14 +10,22 @@ import { signIn } from './pages/sign-in.ts'
 import { SimulatedAd } from './pages/simulated-ad.ts'
 import { tabTo } from './pages/tab-to.ts'
 
-const scene = (page: Page, name: string) => page.getByRole('tree', { name: 'Scenes' }).getByRole('treeitem', { name: new RegExp(`^${name}(,|$)`) })
-const layer = (page: Page, name: string) => page.getByRole('tree', { name: 'Layers' }).getByRole('treeitem').filter({ hasText: new RegExp(`^\\s*${name}\\s*$`) })
+const scene = (page: Page, name: string) =>
+  page.getByRole('tree', { name: 'Scenes' }).getByRole('treeitem', { name: new RegExp(`^${name}(,|$)`) })
+const layer = (page: Page, name: string) =>
+  page
+    .getByRole('tree', { name: 'Layers' })
+    .getByRole('treeitem')
+    .filter({ hasText: new RegExp(`^\\s*${name}\\s*$`) })
 
 async function press(page: Page, key: string, times = 1) {
   for (let count = 0; count < times; count++) await page.keyboard.press(key)
 }
 
-test('[PL-01, PL-06, ED-03, D-31, D-35, D-100] “choose one of three” is made from a blank canvas by hand and by keys, in two languages and both orientations, packed for twenty networks and played to the store', async ({ page, browser }) => {
+test('[PL-01, PL-06, ED-03, D-31, D-35, D-100] “choose one of three” is made from a blank canvas by hand and by keys, in two languages and both orientations, packed for twenty networks and played to the store', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(400_000)
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(String(error)))
@@ -42,15 +50,26 @@ test('[PL-01, PL-06, ED-03, D-31, D-35, D-100] “choose one of three” is made
   expect(nodes.length).toBeGreaterThanOrEqual(10)
   expect(complaints).toEqual([])
 
-  const named = (type: string, name: string) => Object.values(records).find(record => record.type === type && record.name === name)!.id
+  const named = (type: string, name: string) =>
+    Object.values(records).find(record => record.type === type && record.name === name)!.id
   const ids: Made = {
-    choose: named('scene', 'Scene 1'), win: named('scene', 'Win'), miss: named('scene', 'Miss'),
-    title: named('node', 'Title'), red: named('node', 'Red gift box'), violet: named('node', 'Violet gift box'), again: named('node', 'Again'), get: named('node', 'Get it'),
+    choose: named('scene', 'Scene 1'),
+    win: named('scene', 'Win'),
+    miss: named('scene', 'Miss'),
+    title: named('node', 'Title'),
+    red: named('node', 'Red gift box'),
+    violet: named('node', 'Violet gift box'),
+    again: named('node', 'Again'),
+    get: named('node', 'Get it'),
   }
   const archive = await test.step('packed for twenty networks', async () => {
     await page.getByRole('button', { name: 'Project menu' }).click()
     await page.getByRole('menuitem', { name: 'Promoted product' }).click()
-    await new EditorPage(page).fillProduct({ name: 'Gift shop', ios: 'https://apps.apple.com/app/id1234567890', android: 'https://play.google.com/store/apps/details?id=com.example.gifts' })
+    await new EditorPage(page).fillProduct({
+      name: 'Gift shop',
+      ios: 'https://apps.apple.com/app/id1234567890',
+      android: 'https://play.google.com/store/apps/details?id=com.example.gifts',
+    })
     return unzipSync(await new EditorPage(page).download(20))
   })
   const files = Object.keys(archive).filter(name => name.startsWith('channels/'))
@@ -58,10 +77,28 @@ test('[PL-01, PL-06, ED-03, D-31, D-35, D-100] “choose one of three” is made
   expect(new TextDecoder().decode(archive['manifest.json'])).not.toContain('"severity":"error"')
 
   const fileOf = (channel: string) => files.find(name => name.split('/')[1] === channel) ?? ''
-  await Promise.all((['mintegral', 'applovin', 'meta', 'tiktok'] as const).map((channel, at) => playToTheStore(browser, ids, { path: fileOf(channel), bytes: archive[fileOf(channel)] ?? new Uint8Array() }, { language: at % 2 === 0 ? 'en-US' : 'zh-CN', landscape: at > 1 })))
+  await Promise.all(
+    (['mintegral', 'applovin', 'meta', 'tiktok'] as const).map((channel, at) =>
+      playToTheStore(
+        browser,
+        ids,
+        { path: fileOf(channel), bytes: archive[fileOf(channel)] ?? new Uint8Array() },
+        { language: at % 2 === 0 ? 'en-US' : 'zh-CN', landscape: at > 1 },
+      ),
+    ),
+  )
 })
 
-interface Made { choose: string; win: string; miss: string; title: string; red: string; violet: string; again: string; get: string }
+interface Made {
+  choose: string
+  win: string
+  miss: string
+  title: string
+  red: string
+  violet: string
+  again: string
+  get: string
+}
 
 /** A plate, a title that zooms in and three gifts of the public library that beat. */
 async function drawTheChoice(page: Page, editor: FreeEditorPage) {
@@ -75,7 +112,11 @@ async function drawTheChoice(page: Page, editor: FreeEditorPage) {
   await editor.rename('Title')
 
   const chooser = new ChooserDialog(page)
-  for (const [name, x, y] of [['Red gift box', 190, 650], ['Violet gift box', 560, 650], ['Gift', 375, 1000]] as const) {
+  for (const [name, x, y] of [
+    ['Red gift box', 190, 650],
+    ['Violet gift box', 560, 650],
+    ['Gift', 375, 1000],
+  ] as const) {
     await editor.action('Image').click()
     await editor.click(x, y)
     await chooser.search('gift')
@@ -95,7 +136,10 @@ async function drawTheChoice(page: Page, editor: FreeEditorPage) {
 
 /** Each gift remembers which it is and counts a try; the scene leads on by what was chosen. */
 async function wireTheChoice(page: Page, editor: FreeEditorPage, logic: LogicPanels) {
-  for (const [made, name] of [['New scene', 'Win'], ['New scene', 'Miss']] as const) {
+  for (const [made, name] of [
+    ['New scene', 'Win'],
+    ['New scene', 'Miss'],
+  ] as const) {
     await page.getByRole('button', { name: 'Add a scene' }).click()
     await scene(page, made).dblclick()
     await page.getByRole('tree', { name: 'Scenes' }).getByRole('textbox').fill(name)
@@ -120,7 +164,10 @@ async function wireTheChoice(page: Page, editor: FreeEditorPage, logic: LogicPan
   await expect(logic.event(0)).toContainText('Set choice to 1')
   await expect(logic.event(0)).toContainText('Add 1 to tries')
   await logic.menu(0, 'Copy event')
-  for (const [x, y, number] of [[560, 650, 2], [375, 1000, 3]] as const) {
+  for (const [x, y, number] of [
+    [560, 650, 2],
+    [375, 1000, 3],
+  ] as const) {
     await editor.click(x, y)
     await page.getByRole('button', { name: 'Paste event' }).click()
     await logic.response(0, 0).click()
@@ -202,7 +249,14 @@ async function typeTheEnds(page: Page, editor: FreeEditorPage, logic: LogicPanel
 }
 
 /** By keys: the comparison is chosen by its place in the list. */
-async function addCondition(page: Page, logic: LogicPanels, event: number, variable: string, comparison: number, value: number) {
+async function addCondition(
+  page: Page,
+  logic: LogicPanels,
+  event: number,
+  variable: string,
+  comparison: number,
+  value: number,
+) {
   await tabTo(page, logic.event(event).getByRole('button', { name: 'Add condition' }))
   await press(page, 'Enter')
   await expect(logic.condition(event, 0)).toBeFocused()
@@ -240,7 +294,10 @@ async function addEvent(page: Page, trigger: string, response: string) {
   await press(page, 'Alt+7')
   await expect(page.getByRole('button', { name: 'Add event' }).first()).toBeFocused()
   await press(page, 'Enter')
-  for (const [picker, words] of [['Add event', trigger], ['Add response', response]] as const) {
+  for (const [picker, words] of [
+    ['Add event', trigger],
+    ['Add response', response],
+  ] as const) {
     const field = page.getByRole('combobox', { name: picker })
     await expect(field).toBeFocused()
     await page.keyboard.type(words)
@@ -258,7 +315,10 @@ async function translate(page: Page) {
   await page.getByRole('radio', { name: 'Whole project' }).click()
   await page.getByRole('button', { name: 'Add a language' }).click()
   await page.getByRole('button', { name: 'Add a language' }).last().click()
-  for (const [where, name, words] of [['Scene 1', 'Title', '选一份礼物'], ['Win', 'text_1', '恭喜你！']] as const) {
+  for (const [where, name, words] of [
+    ['Scene 1', 'Title', '选一份礼物'],
+    ['Win', 'text_1', '恭喜你！'],
+  ] as const) {
     await scene(page, where).click()
     await layer(page, name).click()
     await page.getByRole('textbox', { name: 'Text in 简体中文' }).fill(words)
@@ -277,14 +337,22 @@ async function turn(page: Page, editor: FreeEditorPage) {
 }
 
 /** In its network's container: the wrong gift leads back, the right one to the one call to the store. */
-async function playToTheStore(browser: Browser, ids: Made, file: { path: string; bytes: Uint8Array }, { language, landscape }: { language: string; landscape: boolean }) {
+async function playToTheStore(
+  browser: Browser,
+  ids: Made,
+  file: { path: string; bytes: Uint8Array },
+  { language, landscape }: { language: string; landscape: boolean },
+) {
   const channel = findChannelByKey(file.path.split('/')[1] ?? '')
   if (!channel) throw new Error(`no channel for ${file.path}`)
   const size = landscape ? { width: 667, height: 375 } : { width: 375, height: 667 }
   await test.step(`${channel.nameEn}, ${language}, ${landscape ? 'landscape' : 'portrait'}`, async () => {
     const context = await browser.newContext({ viewport: size })
     const ad = new SimulatedAd(await context.newPage())
-    await ad.open({ name: file.path.split('/').at(-1) ?? '', bytes: file.bytes }, channel, 'happy', { ...size, language })
+    await ad.open({ name: file.path.split('/').at(-1) ?? '', bytes: file.bytes }, channel, 'happy', {
+      ...size,
+      language,
+    })
     await ad.started()
     expect(await ad.scene()).toBe(ids.choose)
     const title = await ad.bounds(ids.title)
@@ -301,7 +369,11 @@ async function playToTheStore(browser: Browser, ids: Made, file: { path: string;
     await ad.tap(ids.get)
     await ad.until('the store is called', records => records.some(record => record.kind === 'cta'))
     const records = await ad.records()
-    expect(records.filter(record => record.kind === 'cta').map(record => [record.api, record.correct, record.auto])).toEqual([[channel.ctaApi, true, false]])
+    expect(
+      records
+        .filter(record => record.kind === 'cta')
+        .map(record => [record.api, record.correct, record.auto]),
+    ).toEqual([[channel.ctaApi, true, false]])
     expect(records.filter(record => ['error', 'network'].includes(record.kind))).toEqual([])
     const texts = await ad.drawnTexts()
     const [mine, other] = language === 'en-US' ? ['Pick a gift', '选一份礼物'] : ['选一份礼物', 'Pick a gift']

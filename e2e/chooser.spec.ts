@@ -8,7 +8,9 @@ import { LibraryPage } from './pages/library-page.ts'
 import { signIn } from './pages/sign-in.ts'
 import { tinyPicture } from './tiny-picture.ts'
 
-test('[AS-12, AS-13] a person fills a slot from the public library, by upload and from what is their own, and the ad carries it', async ({ page }) => {
+test('[AS-12, AS-13] a person fills a slot from the public library, by upload and from what is their own, and the ad carries it', async ({
+  page,
+}) => {
   test.setTimeout(300_000)
   await signIn(page)
   const library = new LibraryPage(page)
@@ -56,10 +58,15 @@ test('[AS-12, AS-13] a person fills a slot from the public library, by upload an
   })
   await editor.saved()
 
-  await editor.setProduct({ name: 'Juicy Jam', ios: 'https://apps.apple.com/app/id1234567890', android: 'https://play.google.com/store/apps/details?id=com.example.juicyjam' })
+  await editor.setProduct({
+    name: 'Juicy Jam',
+    ios: 'https://apps.apple.com/app/id1234567890',
+    android: 'https://play.google.com/store/apps/details?id=com.example.juicyjam',
+  })
   const archive = unzipSync(await editor.download(2, { reachIos12: true }))
   const pictures = await picturesOf(archive)
-  const { list } = (await (await page.request.get('/api/assets/public/list?keyword=sunset%20sea')).json()).data as { list: { name: { en: string }; hash: string; full_url: string }[] }
+  const { list } = (await (await page.request.get('/api/assets/public/list?keyword=sunset%20sea')).json())
+    .data as { list: { name: { en: string }; hash: string; full_url: string }[] }
   const chosen = list.find(asset => asset.name.en === 'Sunset sea')!
   const bytes = await (await page.request.get(chosen.full_url)).body()
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(chosen.hash)
@@ -69,16 +76,34 @@ test('[AS-12, AS-13] a person fills a slot from the public library, by upload an
   expect(pictures.some(picture => distance(picture, blue) < 6)).toBe(false)
 })
 
-/** Every picture within the ads of an archive, each as a few coloured squares: packing may have made it smaller. */
+/**
+ * Every picture within the ads of an archive, each as a few coloured squares: packing may have made it
+ * smaller.
+ */
 async function picturesOf(archive: Record<string, Uint8Array>): Promise<Buffer[]> {
-  const files = Object.entries(archive).filter(([path]) => path.startsWith('channels/')).flatMap(([path, bytes]) => (path.endsWith('.zip') ? Object.values(unzipSync(bytes)) : [bytes]))
-  const inline = files.flatMap(file => [...Buffer.from(file).toString('latin1').matchAll(/[A-Za-z0-9+/]{800,}={0,2}/g)].map(match => Buffer.from(match[0], 'base64')))
-  const found = await Promise.all([...files.map(file => Buffer.from(file)), ...inline].map(bytes => inSmall(bytes).catch(() => undefined)))
+  const files = Object.entries(archive)
+    .filter(([path]) => path.startsWith('channels/'))
+    .flatMap(([path, bytes]) => (path.endsWith('.zip') ? Object.values(unzipSync(bytes)) : [bytes]))
+  const inline = files.flatMap(file =>
+    [
+      ...Buffer.from(file)
+        .toString('latin1')
+        .matchAll(/[A-Za-z0-9+/]{800,}={0,2}/g),
+    ].map(match => Buffer.from(match[0], 'base64')),
+  )
+  const found = await Promise.all(
+    [...files.map(file => Buffer.from(file)), ...inline].map(bytes => inSmall(bytes).catch(() => undefined)),
+  )
   return found.filter(picture => picture !== undefined)
 }
 
 function inSmall(bytes: Uint8Array): Promise<Buffer> {
-  return sharp(bytes).flatten({ background: '#000' }).resize(12, 12, { fit: 'fill' }).removeAlpha().raw().toBuffer()
+  return sharp(bytes)
+    .flatten({ background: '#000' })
+    .resize(12, 12, { fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
 }
 
 /** Mean difference of two small pictures, in steps of 0-255. */

@@ -9,7 +9,10 @@ const badge = (page: Page) => page.locator('.save-badge')
 const names = async (editor: FreeEditorPage) => (await editor.layers()).map(node => node.name).sort()
 const typing = (page: Page) => page.getByRole('textbox', { name: /Text of/ })
 
-test('[D-34] without the network editing goes on; it says so, and all is sent when the line is back', async ({ page, context }) => {
+test('[D-34] without the network editing goes on; it says so, and all is sent when the line is back', async ({
+  page,
+  context,
+}) => {
   await signIn(page)
   const editor = new FreeEditorPage(page)
   await editor.create(`No line ${Date.now()}`)
@@ -30,7 +33,9 @@ test('[D-34] without the network editing goes on; it says so, and all is sent wh
   await context.setOffline(false)
   await editor.saved()
   expect(await names(editor)).toEqual(['shape_1', 'shape_2', 'text_1'])
-  expect((await editor.layers()).map(node => node.text).filter(Boolean)).toEqual([{ en: 'Written in a tunnel' }])
+  expect((await editor.layers()).map(node => node.text).filter(Boolean)).toEqual([
+    { en: 'Written in a tunnel' },
+  ])
 
   await context.setOffline(true)
   await page.keyboard.press('Delete')
@@ -39,7 +44,9 @@ test('[D-34] without the network editing goes on; it says so, and all is sent wh
   await expect.poll(() => names(editor)).toEqual(['shape_1', 'shape_2'])
 })
 
-test('[D-34] a reload in the middle of a word keeps every letter; undo goes back over it', async ({ page }) => {
+test('[D-34] a reload in the middle of a word keeps every letter; undo goes back over it', async ({
+  page,
+}) => {
   await signIn(page)
   const editor = new FreeEditorPage(page)
   await editor.create(`Half a word ${Date.now()}`)
@@ -49,7 +56,9 @@ test('[D-34] a reload in the middle of a word keeps every letter; undo goes back
   await page.keyboard.type('Nothing is lo')
   await page.reload()
   await editor.shown()
-  await expect.poll(async () => (await editor.layers()).map(node => node.text)).toEqual([{ en: 'Nothing is lo' }])
+  await expect
+    .poll(async () => (await editor.layers()).map(node => node.text))
+    .toEqual([{ en: 'Nothing is lo' }])
 
   await page.getByRole('tree', { name: 'Layers' }).getByRole('treeitem').first().click()
   await editor.canvas().focus()
@@ -58,9 +67,13 @@ test('[D-34] a reload in the middle of a word keeps every letter; undo goes back
   await page.keyboard.press('End')
   await page.keyboard.type('st')
   await page.keyboard.press('Escape')
-  await expect.poll(async () => (await editor.layers()).map(node => node.text)).toEqual([{ en: 'Nothing is lost' }])
+  await expect
+    .poll(async () => (await editor.layers()).map(node => node.text))
+    .toEqual([{ en: 'Nothing is lost' }])
   await page.keyboard.press('Control+z')
-  await expect.poll(async () => (await editor.layers()).map(node => node.text)).toEqual([{ en: 'Nothing is lo' }])
+  await expect
+    .poll(async () => (await editor.layers()).map(node => node.text))
+    .toEqual([{ en: 'Nothing is lo' }])
 })
 
 test('[D-34] a reload while a save is on its way goes on from it, and nobody is asked', async ({ page }) => {
@@ -68,7 +81,10 @@ test('[D-34] a reload while a save is on its way goes on from it, and nobody is 
   const editor = new FreeEditorPage(page)
   await editor.create(`On its way ${Date.now()}`)
   // The save arrives, its answer never does.
-  const arrived = new Promise<void>(tell => void page.route('**/api/ps/project/save', route => route.fetch().then(() => tell()), { times: 1 }))
+  const arrived = new Promise<void>(
+    tell =>
+      void page.route('**/api/ps/project/save', route => route.fetch().then(() => tell()), { times: 1 }),
+  )
   await editor.action('Text').click()
   await editor.click(375, 600)
   await expect(typing(page)).toBeFocused()
@@ -77,22 +93,35 @@ test('[D-34] a reload while a save is on its way goes on from it, and nobody is 
   await page.keyboard.type(' is lo')
   await page.reload()
   await editor.shown()
-  await expect.poll(async () => (await editor.layers()).map(node => node.text)).toEqual([{ en: 'Nothing is lo' }])
+  await expect
+    .poll(async () => (await editor.layers()).map(node => node.text))
+    .toEqual([{ en: 'Nothing is lo' }])
   await expect(badge(page)).toHaveAttribute('data-state', 'saved')
 })
 
-test('[D-34] a save whose answer is lost is known again: nobody is asked about a conflict with themselves', async ({ page }) => {
+test('[D-34] a save whose answer is lost is known again: nobody is asked about a conflict with themselves', async ({
+  page,
+}) => {
   await signIn(page)
   const editor = new FreeEditorPage(page)
   await editor.create(`No answer ${Date.now()}`)
   const saves: { base_rev: number; save_id: string }[] = []
-  page.on('request', request => { if (request.url().endsWith('/api/ps/project/save')) saves.push(request.postDataJSON()) })
+  page.on('request', request => {
+    if (request.url().endsWith('/api/ps/project/save')) saves.push(request.postDataJSON())
+  })
   // The server stores it; the line is cut before its answer is here.
-  const stored = new Promise<void>(tell => void page.route('**/api/ps/project/save', async route => {
-    await route.fetch()
-    await route.abort('connectionreset')
-    tell()
-  }, { times: 1 }))
+  const stored = new Promise<void>(
+    tell =>
+      void page.route(
+        '**/api/ps/project/save',
+        async route => {
+          await route.fetch()
+          await route.abort('connectionreset')
+          tell()
+        },
+        { times: 1 },
+      ),
+  )
   await editor.action('Rectangle').click()
   await editor.drag({ x: 100, y: 200 }, { x: 300, y: 350 })
   await stored
@@ -107,12 +136,22 @@ test('[D-34] a save whose answer is lost is known again: nobody is asked about a
   expect(saves[2]?.save_id).not.toBe(saves[0]?.save_id)
 })
 
-test('[D-34, LV-03] the laptop is closed mid-edit: the browser comes back with everything, and saves it', async ({ baseURL, launchOptions }) => {
+test('[D-34, LV-03] the laptop is closed mid-edit: the browser comes back with everything, and saves it', async ({
+  baseURL,
+  launchOptions,
+}) => {
   const profile = await mkdtemp(join(tmpdir(), 'adloom-laptop-'))
   const open = async () => {
-    const context = await chromium.launchPersistentContext(profile, { ...launchOptions, headless: true, viewport: { width: 1440, height: 900 }, baseURL: baseURL ?? '' })
+    const context = await chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      headless: true,
+      viewport: { width: 1440, height: 900 },
+      baseURL: baseURL ?? '',
+    })
     // What was kept of the tour may be forgotten with the cookie.
-    await context.addInitScript(() => { if (window === window.top) localStorage.setItem('adloom.roomTour', '1') })
+    await context.addInitScript(() => {
+      if (window === window.top) localStorage.setItem('adloom.roomTour', '1')
+    })
     return context
   }
   let laptop: BrowserContext = await open()
@@ -139,12 +178,18 @@ test('[D-34, LV-03] the laptop is closed mid-edit: the browser comes back with e
     laptop = await open()
     const again = laptop.pages()[0] ?? (await laptop.newPage())
     const back = new FreeEditorPage(again)
-    // A browser keeps a cookie on its disk some time after it got it: this one may have forgotten who was signed in.
-    await again.request.post('/api/login', { data: { account: 'demo@adloom.local', password: 'adloom-demo' } })
-    // The server has not heard of the end: the lock is free once its lease is over. Until then the editor leads back.
+    // A browser keeps a cookie on its disk some time after it got it: this one may have forgotten who was
+    // signed in.
+    await again.request.post('/api/login', {
+      data: { account: 'demo@adloom.local', password: 'adloom-demo' },
+    })
+    // The server has not heard of the end: the lock is free once its lease is over. Until then the editor
+    // leads back.
     await expect(async () => {
       await again.goto(address)
-      await expect.poll(async () => (await badge(again).isVisible()) || new URL(again.url()).pathname !== '/workbench').toBe(true)
+      await expect
+        .poll(async () => (await badge(again).isVisible()) || new URL(again.url()).pathname !== '/workbench')
+        .toBe(true)
       await expect(badge(again)).toBeVisible({ timeout: 1000 })
     }).toPass({ timeout: 120_000 })
     await back.shown()
@@ -153,7 +198,9 @@ test('[D-34, LV-03] the laptop is closed mid-edit: the browser comes back with e
     await back.saved()
     const saved = await back.layers()
     expect(saved.map(node => node.text).filter(Boolean)).toEqual([{ en: 'Still here' }])
-    const moved = saved.find(node => node.name === 'shape_1') as unknown as { portrait: { x: number; y: number } }
+    const moved = saved.find(node => node.name === 'shape_1') as unknown as {
+      portrait: { x: number; y: number }
+    }
     expect(moved.portrait.y).toBeGreaterThan(550)
     await again.reload()
     await back.shown()

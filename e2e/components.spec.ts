@@ -15,7 +15,10 @@ async function blank(page: Page): Promise<{ editor: FreeEditorPage; logic: Logic
 
 /** Puts a layer of touch play in the middle of the canvas. */
 async function add(page: Page, what: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Parts of the playable' }).getByRole('button', { name: 'Assets' }).click()
+  await page
+    .getByRole('navigation', { name: 'Parts of the playable' })
+    .getByRole('button', { name: 'Assets' })
+    .click()
   await page.getByRole('group', { name: 'Interactive' }).getByRole('button', { name: what }).click()
 }
 
@@ -34,10 +37,12 @@ async function lead(page: Page, ...places: [number, number][]): Promise<void> {
 async function shareOf(page: Page, x: number, y: number): Promise<[number, number]> {
   const { width, height } = (await page.locator('iframe').boundingBox())!
   const scale = Math.min(width / 750, height / 1334)
-  return [0.5 + (x - 375) * scale / width, 0.5 + (y - 667) * scale / height]
+  return [0.5 + ((x - 375) * scale) / width, 0.5 + ((y - 667) * scale) / height]
 }
 
-test('[ED-02, ED-03] a cover is put on a blank canvas, set, and rubbed away in the playing: what is gone is counted, and its event comes', async ({ page }) => {
+test('[ED-02, ED-03] a cover is put on a blank canvas, set, and rubbed away in the playing: what is gone is counted, and its event comes', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const { editor, logic } = await blank(page)
   await add(page, 'Scratch')
@@ -46,7 +51,10 @@ test('[ED-02, ED-03] a cover is put on a blank canvas, set, and rubbed away in t
   await editor.number('Brush width', 160)
   await editor.number('Cleared at', 50)
   await page.getByRole('combobox', { name: 'Store percent in' }).click()
-  await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option').filter({ hasText: 'score' }).click()
+  await page
+    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
+    .filter({ hasText: 'score' })
+    .click()
   await logic.events()
   await logic.addEvent('scratched', 'tracking')
   await expect(logic.event(0)).toContainText('When scratch_1 is scratched')
@@ -79,7 +87,9 @@ test('[ED-02, ED-03] a finger draws in an area of the canvas, and its events com
   await expect(logic.watch('score')).toHaveText('2')
 })
 
-test('[ED-02, ED-03] dots are placed in the panel by hand and by keys, joined in the playing, and a wrong line is told', async ({ page }) => {
+test('[ED-02, ED-03] dots are placed in the panel by hand and by keys, joined in the playing, and a wrong line is told', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const { editor, logic } = await blank(page)
   await add(page, 'Connect')
@@ -95,10 +105,23 @@ test('[ED-02, ED-03] dots are placed in the panel by hand and by keys, joined in
   await fourth.press('Shift+ArrowRight')
   await fourth.press('ArrowDown')
   const [dots] = (await editor.layers()).filter(layer => layer['kind'] === 'connect')
-  expect(dots).toMatchObject({ connect: { way: 'order', dots: [{ x: 1, y: 0 }, { x: 1, y: 1 }, { x: 0, y: 1 }, { x: 0.1, y: 0.01 }] } })
+  expect(dots).toMatchObject({
+    connect: {
+      way: 'order',
+      dots: [
+        { x: 1, y: 0 },
+        { x: 1, y: 1 },
+        { x: 0, y: 1 },
+        { x: 0.1, y: 0.01 },
+      ],
+    },
+  })
   await fourth.press('Delete')
   await page.getByRole('combobox', { name: 'Store line count in' }).click()
-  await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option').filter({ hasText: 'score' }).click()
+  await page
+    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
+    .filter({ hasText: 'score' })
+    .click()
   await logic.events()
   await logic.addEvent('dots connected', 'tracking')
   await expect(logic.event(0)).toContainText('When two dots of connect_1 are connected')
@@ -107,7 +130,11 @@ test('[ED-02, ED-03] dots are placed in the panel by hand and by keys, joined in
 
   await logic.play()
   await expect(logic.watch('score')).toHaveText('0')
-  const [right, foot, left] = await Promise.all([shareOf(page, 615, 427), shareOf(page, 615, 907), shareOf(page, 135, 907)])
+  const [right, foot, left] = await Promise.all([
+    shareOf(page, 615, 427),
+    shareOf(page, 615, 907),
+    shareOf(page, 135, 907),
+  ])
   await lead(page, left, right)
   await expect(logic.log()).toContainText('When dots of connect_1 are connected wrongly')
   await expect(logic.watch('score')).toHaveText('0')

@@ -24,7 +24,10 @@ import { playBoth } from './pages/played-game.ts'
 import { signIn } from './pages/sign-in.ts'
 import { tinyPicture } from './tiny-picture.ts'
 
-test('[ED-04, D-35] a board of tiles is laid out by mouse and keys, proven winnable within its moves, and played by hand to a win and to a failure', async ({ page, browser }) => {
+test('[ED-04, D-35] a board of tiles is laid out by mouse and keys, proven winnable within its moves, and played by hand to a win and to a failure', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(240_000)
   await signIn(page)
   const games = new GamesPage(page)
@@ -33,10 +36,12 @@ test('[ED-04, D-35] a board of tiles is laid out by mouse and keys, proven winna
   const layout = await games.openLayout()
   await layout.getByRole('spinbutton', { name: 'Rows' }).fill('6')
   await layout.getByRole('spinbutton', { name: 'Rows' }).press('Enter')
-  const cell = (row: number, col: number) => layout.getByRole('gridcell', { name: `Row ${row}, column ${col}`, exact: true })
+  const cell = (row: number, col: number) =>
+    layout.getByRole('gridcell', { name: `Row ${row}, column ${col}`, exact: true })
   await cell(1, 1).click()
   await cell(1, 1).focus()
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Space']) await page.keyboard.press(key)
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Space'])
+    await page.keyboard.press(key)
   await layout.getByRole('button', { name: 'Next' }).click()
   await layout.getByRole('button', { name: 'Fill by weights' }).click()
   await games.solvable(layout)
@@ -58,7 +63,12 @@ test('[ED-04, D-35] a board of tiles is laid out by mouse and keys, proven winna
   await games.solvable(games.inspector())
   await games.leadOn()
   const packed = await games.download('Meta')
-  expect(packed.config).toMatchObject({ rows: 6, holes: [0, 5], moves: 9, goals: [{ type: 'collect', kind: 1, count: 12 }] })
+  expect(packed.config).toMatchObject({
+    rows: 6,
+    holes: [0, 5],
+    moves: 9,
+    goals: [{ type: 'collect', kind: 1, count: 12 }],
+  })
 
   const config = readGridConfig(packed.config)
   await playBoth(browser, packed, async play => {
@@ -66,7 +76,13 @@ test('[ED-04, D-35] a board of tiles is laid out by mouse and keys, proven winna
     const spot = (at: number) => placeOf(at % config.cols, Math.floor(at / config.cols))
     let state = createGrid(config, config.seed ?? 0)
     while (state.status === 'playing') {
-      const slowest = () => legalMoves(config, state).map(input => ({ input, done: goalProgress(config, moveGrid(config, state, input).state)[0]!.done })).sort((a, b) => a.done - b.done)[0]?.input
+      const slowest = () =>
+        legalMoves(config, state)
+          .map(input => ({
+            input,
+            done: goalProgress(config, moveGrid(config, state, input).state)[0]!.done,
+          }))
+          .sort((a, b) => a.done - b.done)[0]?.input
       const input = (play.goal === 'win' ? bestMove(config, state) : slowest())!
       await play.drag(spot(input.a), spot(input.b!))
       state = moveGrid(config, state, input).state
@@ -75,14 +91,18 @@ test('[ED-04, D-35] a board of tiles is laid out by mouse and keys, proven winna
   })
 })
 
-test('[ED-04, D-35] a jam is laid out in three steps, proven solvable, and driven out of by hand; crashes end it, and it is tried again', async ({ page, browser }) => {
+test('[ED-04, D-35] a jam is laid out in three steps, proven solvable, and driven out of by hand; crashes end it, and it is tried again', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(240_000)
   await signIn(page)
   const games = new GamesPage(page)
   await games.begin('Jam', 'Parking')
   await games.fill('Lives', '2')
   const layout = await games.openLayout()
-  const cell = (row: number, col: number) => layout.getByRole('gridcell', { name: `Row ${row}, column ${col}`, exact: true })
+  const cell = (row: number, col: number) =>
+    layout.getByRole('gridcell', { name: `Row ${row}, column ${col}`, exact: true })
   await layout.getByRole('button', { name: 'Next' }).click()
   await layout.getByRole('button', { name: 'Clear vehicles' }).click()
   await expect(layout).toContainText('The lot has no vehicles.')
@@ -112,24 +132,35 @@ test('[ED-04, D-35] a jam is laid out in three steps, proven solvable, and drive
       state = movePark(config, state, { vehicle, steps: 1 }).state
       await play.told('move', state.moves)
     }
-    if (play.goal === 'win') for (const { vehicle } of solvePark(config, state, 40_000).way ?? []) await tap(vehicle)
+    if (play.goal === 'win')
+      for (const { vehicle } of solvePark(config, state, 40_000).way ?? []) await tap(vehicle)
     else {
-      const stuck = config.vehicles.findIndex((_, vehicle) => movePark(config, state, { vehicle, steps: 1 }).journal.some(event => event.t === 'crash'))
+      const stuck = config.vehicles.findIndex((_, vehicle) =>
+        movePark(config, state, { vehicle, steps: 1 }).journal.some(event => event.t === 'crash'),
+      )
       while (state.status === 'playing') await tap(stuck)
     }
   })
 })
 
-test('[ED-04, D-35] a picture is cut into pieces, proven solvable, put together by hand in time; who is late has failed', async ({ page, browser }) => {
+test('[ED-04, D-35] a picture is cut into pieces, proven solvable, put together by hand in time; who is late has failed', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(240_000)
   await signIn(page)
   const games = new GamesPage(page)
   await games.begin('Picture', 'Jigsaw')
   const layout = await games.openLayout()
   await layout.getByRole('button', { name: 'Image' }).click()
-  await page.getByTestId('chooser-file').setInputFiles({ name: `view ${Date.now()}.png`, mimeType: 'image/png', buffer: tinyPicture(600, [80, 170, 240]) })
+  await page.getByTestId('chooser-file').setInputFiles({
+    name: `view ${Date.now()}.png`,
+    mimeType: 'image/png',
+    buffer: tinyPicture(600, [80, 170, 240]),
+  })
   await expect(layout).not.toContainText('The puzzle has no picture.')
-  for (const at of [1, 2, 3]) await layout.getByRole('gridcell', { name: `Row ${at}, column ${at}`, exact: true }).click()
+  for (const at of [1, 2, 3])
+    await layout.getByRole('gridcell', { name: `Row ${at}, column ${at}`, exact: true }).click()
   await layout.getByRole('gridcell', { name: 'Row 1, column 3', exact: true }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+z')
@@ -154,7 +185,10 @@ test('[ED-04, D-35] a picture is cut into pieces, proven solvable, put together 
   })
 })
 
-test('[ED-04, D-35] goods are put on shelves, proven to be cleared, and sorted by hand; too many moves fail', async ({ page, browser }) => {
+test('[ED-04, D-35] goods are put on shelves, proven to be cleared, and sorted by hand; too many moves fail', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(240_000)
   await signIn(page)
   const games = new GamesPage(page)
@@ -163,7 +197,8 @@ test('[ED-04, D-35] goods are put on shelves, proven to be cleared, and sorted b
   await layout.getByRole('button', { name: 'Next' }).click()
   await layout.getByRole('button', { name: 'Clear' }).click()
   await expect(layout).toContainText('The shelves are empty.')
-  const place = (shelf: number, slot: number) => layout.getByRole('button', { name: `Shelf ${shelf}, slot ${slot}`, exact: true })
+  const place = (shelf: number, slot: number) =>
+    layout.getByRole('button', { name: `Shelf ${shelf}, slot ${slot}`, exact: true })
   const put = async (kind: number, ...places: [number, number][]) => {
     await layout.getByRole('radio', { name: `Kind ${kind}`, exact: true }).click()
     for (const [shelf, slot] of places) await place(shelf, slot).click()
@@ -186,7 +221,13 @@ test('[ED-04, D-35] goods are put on shelves, proven to be cleared, and sorted b
     const { placeOf } = layShelves(config, play.size.w, play.size.h, 0)
     const way = solveShelves(config, state, 150_000) ?? []
     // One that goes to and fro between two places never clears anything.
-    const idle = { id: way[0]!.id, places: [[5, 0], [4, 0]] as const }
+    const idle = {
+      id: way[0]!.id,
+      places: [
+        [5, 0],
+        [4, 0],
+      ] as const,
+    }
     for (let at = 0; state.status === 'playing'; at++) {
       const [shelf, slot] = idle.places[at % 2]!
       const input = play.goal === 'win' ? way[at]! : { id: idle.id, shelf, slot }

@@ -2,9 +2,13 @@ import { expect, test } from '@playwright/test'
 import { FreeEditorPage } from './pages/free-editor-page.ts'
 import { signIn } from './pages/sign-in.ts'
 
-interface Placed { portrait: { x: number; y: number; w: number; h: number } }
+interface Placed {
+  portrait: { x: number; y: number; w: number; h: number }
+}
 
-test('[D-30, D-31, ED-05] layers are drawn, moved, resized, copied, grouped and pasted by the mouse; undo goes back to the start and forward again', async ({ page }) => {
+test('[D-30, D-31, ED-05] layers are drawn, moved, resized, copied, grouped and pasted by the mouse; undo goes back to the start and forward again', async ({
+  page,
+}) => {
   await signIn(page)
   const editor = new FreeEditorPage(page)
   await editor.create(`Canvas ${Date.now()}`)
@@ -14,7 +18,13 @@ test('[D-30, D-31, ED-05] layers are drawn, moved, resized, copied, grouped and 
   await editor.drag({ x: 100, y: 200 }, { x: 300, y: 350 })
   await editor.selected('shape_1 is selected')
   const [drawn] = (await editor.layers()) as unknown as Placed[]
-  for (const [field, wanted] of [['x', 100], ['y', 200], ['w', 200], ['h', 150]] as const) expect(Math.abs(drawn!.portrait[field] - wanted), field).toBeLessThanOrEqual(8)
+  for (const [field, wanted] of [
+    ['x', 100],
+    ['y', 200],
+    ['w', 200],
+    ['h', 150],
+  ] as const)
+    expect(Math.abs(drawn!.portrait[field] - wanted), field).toBeLessThanOrEqual(8)
 
   await editor.drag({ x: 200, y: 275 }, { x: 260, y: 600 })
   const [moved] = (await editor.layers()) as unknown as Placed[]
@@ -36,14 +46,20 @@ test('[D-30, D-31, ED-05] layers are drawn, moved, resized, copied, grouped and 
   await editor.selected('2 layers are selected')
   await editor.action('Group').click()
   await editor.selected('group is selected')
-  const middles = async () => ((await editor.layers()) as unknown as (Placed & { kind: string })[]).filter(one => one.kind === 'group').map(({ portrait: { x, y, w, h } }) => ({ x: x + w / 2, y: y + h / 2 }))
+  const middles = async () =>
+    ((await editor.layers()) as unknown as (Placed & { kind: string })[])
+      .filter(one => one.kind === 'group')
+      .map(({ portrait: { x, y, w, h } }) => ({ x: x + w / 2, y: y + h / 2 }))
   const [from] = await middles()
   await page.keyboard.press('Control+c')
   await page.keyboard.press('Control+v')
   await expect.poll(async () => (await editor.layers()).length).toBe(6)
 
   // Where the pointer is, where the right button was pressed, and where it was taken from.
-  const groupAt = (x: number, y: number) => expect.poll(async () => (await middles()).filter(one => Math.abs(one.x - x) < 8 && Math.abs(one.y - y) < 8).length)
+  const groupAt = (x: number, y: number) =>
+    expect.poll(
+      async () => (await middles()).filter(one => Math.abs(one.x - x) < 8 && Math.abs(one.y - y) < 8).length,
+    )
   const place = await editor.at(520, 240)
   await page.mouse.move(place.x, place.y)
   await page.keyboard.press('Control+v')
@@ -62,7 +78,9 @@ test('[D-30, D-31, ED-05] layers are drawn, moved, resized, copied, grouped and 
   await expect.poll(() => editor.records()).toEqual(end)
 })
 
-test('[D-31, D-100] layers are added, moved, resized, gone through, grouped and copied by the keyboard alone', async ({ page }) => {
+test('[D-31, D-100] layers are added, moved, resized, gone through, grouped and copied by the keyboard alone', async ({
+  page,
+}) => {
   await signIn(page)
   const editor = new FreeEditorPage(page)
   await editor.create(`Keys ${Date.now()}`)
@@ -74,7 +92,14 @@ test('[D-31, D-100] layers are added, moved, resized, gone through, grouped and 
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Control+Shift+ArrowRight')
-  await expect.poll(async () => ((await editor.layers())[0] as unknown as Placed).portrait).toEqual({ ...drawn!.portrait, x: drawn!.portrait.x + 1, y: drawn!.portrait.y + 10, w: drawn!.portrait.w + 10 })
+  await expect
+    .poll(async () => ((await editor.layers())[0] as unknown as Placed).portrait)
+    .toEqual({
+      ...drawn!.portrait,
+      x: drawn!.portrait.x + 1,
+      y: drawn!.portrait.y + 10,
+      w: drawn!.portrait.w + 10,
+    })
 
   await page.keyboard.press('Control+d')
   await editor.selected('shape_1 is selected')
@@ -85,7 +110,9 @@ test('[D-31, D-100] layers are added, moved, resized, gone through, grouped and 
   await page.keyboard.type('Tap to play')
   await page.keyboard.press('Escape')
   await expect(editor.canvas()).toBeFocused()
-  await expect.poll(async () => (await editor.layers()).map(layer => layer.text).filter(Boolean)).toEqual([{ en: 'Tap to play' }])
+  await expect
+    .poll(async () => (await editor.layers()).map(layer => layer.text).filter(Boolean))
+    .toEqual([{ en: 'Tap to play' }])
 
   await page.keyboard.press('Escape')
   await editor.selected('Nothing is selected')

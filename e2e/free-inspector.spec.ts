@@ -2,8 +2,17 @@ import { expect, type Page, test } from '@playwright/test'
 import { FreeEditorPage } from './pages/free-editor-page.ts'
 import { signIn } from './pages/sign-in.ts'
 
-interface Place { x: number; y: number; w: number; h: number }
-interface Shape { portrait: Place; shape: { fill: { kind: string; color?: string } }; anims?: { preset?: string; duration: number; curve?: { x: number; y: number }[] }[] }
+interface Place {
+  x: number
+  y: number
+  w: number
+  h: number
+}
+interface Shape {
+  portrait: Place
+  shape: { fill: { kind: string; color?: string } }
+  anims?: { preset?: string; duration: number; curve?: { x: number; y: number }[] }[]
+}
 
 function inspector(page: Page) {
   return page.getByRole('region', { name: 'Appearance' })
@@ -15,7 +24,9 @@ async function fill(page: Page, name: string, value: string) {
   await field.press('Enter')
 }
 
-test('[D-31, ED-02, ED-06] a layer is placed, coloured and animated along a curve of one’s own', async ({ page }) => {
+test('[D-31, ED-02, ED-06] a layer is placed, coloured and animated along a curve of one’s own', async ({
+  page,
+}) => {
   test.setTimeout(300_000)
   await signIn(page)
   const editor = new FreeEditorPage(page)
@@ -34,7 +45,9 @@ test('[D-31, ED-02, ED-06] a layer is placed, coloured and animated along a curv
   await color.fill('rgb(255, 128, 0)')
   await color.press('Enter')
   const before = await editor.records()
-  const plate = Object.values(before).find(record => record.name === 'Plate') as unknown as Shape & { id: string }
+  const plate = Object.values(before).find(record => record.name === 'Plate') as unknown as Shape & {
+    id: string
+  }
   expect(plate.portrait).toMatchObject({ x: 58, r: 15 })
   expect(plate.portrait.w).toBeCloseTo(400, -1)
   expect(plate.shape.fill).toEqual({ kind: 'color', color: '#ff8000' })
@@ -58,7 +71,10 @@ test('[D-31, ED-02, ED-06] a layer is placed, coloured and animated along a curv
   await card.getByRole('button', { name: 'Save as a preset' }).click()
   await page.getByRole('textbox', { name: 'Curve name' }).fill('Mine')
   await page.keyboard.press('Enter')
-  await expect(card.getByRole('button', { name: 'Mine', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(card.getByRole('button', { name: 'Mine', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
 
   const after = await editor.records()
   const [anim] = (after[plate.id] as unknown as Shape).anims ?? []
@@ -87,7 +103,10 @@ test('[D-31] a text takes a font, a size and a language of its own', async ({ pa
   await inspector(page).getByRole('button', { name: 'Font', exact: true }).click()
   const list = page.getByRole('listbox', { name: 'Font' })
   await list.getByRole('option').last().click()
-  const changed = (await editor.records())[words.id] as unknown as { style: { font: string; size: number; bold?: boolean }; styles?: Record<string, { font?: string; size?: number }> }
+  const changed = (await editor.records())[words.id] as unknown as {
+    style: { font: string; size: number; bold?: boolean }
+    styles?: Record<string, { font?: string; size?: number }>
+  }
   const fonts = Object.values(changed.styles ?? { all: changed.style })
   expect(fonts.some(style => style.size === 72)).toBe(true)
   expect(fonts.some(style => typeof style.font === 'string' && style.font !== '')).toBe(true)
@@ -96,11 +115,37 @@ test('[D-31] a text takes a font, a size and a language of its own', async ({ pa
 test('[ED-04] a grid and a park are laid out and proven solvable', async ({ page }) => {
   test.setTimeout(300_000)
   await signIn(page)
-  const created = (await (await page.request.post('/api/ps/project/create', { data: { name: `Games ${Date.now()}` } })).json()) as { data: { id: number } }
+  const created = (await (
+    await page.request.post('/api/ps/project/create', { data: { name: `Games ${Date.now()}` } })
+  ).json()) as { data: { id: number } }
   const { id } = created.data
-  const { rev, document } = ((await (await page.request.get(`/api/ps/project/init-json?id=${id}`)).json()) as { data: { rev: number; document: { records: Record<string, { startScene?: string }> } } }).data
-  const node = (own: string, game: string, y: number) => ({ id: own, type: 'node', kind: 'game', game, config: {}, parentId: document.records.project!.startScene, index: own, name: own, portrait: { x: 75, y, w: 600, h: 560 } })
-  const saved = await page.request.post('/api/ps/project/save', { data: { id, base_rev: rev, diff: { added: { 'board-one': node('board-one', 'grid', 60), 'lot-one': node('lot-one', 'park', 700) }, updated: {}, removed: [] } } })
+  const { rev, document } = (
+    (await (await page.request.get(`/api/ps/project/init-json?id=${id}`)).json()) as {
+      data: { rev: number; document: { records: Record<string, { startScene?: string }> } }
+    }
+  ).data
+  const node = (own: string, game: string, y: number) => ({
+    id: own,
+    type: 'node',
+    kind: 'game',
+    game,
+    config: {},
+    parentId: document.records.project!.startScene,
+    index: own,
+    name: own,
+    portrait: { x: 75, y, w: 600, h: 560 },
+  })
+  const saved = await page.request.post('/api/ps/project/save', {
+    data: {
+      id,
+      base_rev: rev,
+      diff: {
+        added: { 'board-one': node('board-one', 'grid', 60), 'lot-one': node('lot-one', 'park', 700) },
+        updated: {},
+        removed: [],
+      },
+    },
+  })
   expect(((await saved.json()) as { code: number }).code).toBe(0)
   const editor = new FreeEditorPage(page)
   await page.goto(`/workbench?id=${id}`)
@@ -136,7 +181,9 @@ test('[ED-04] a grid and a park are laid out and proven solvable', async ({ page
   expect((configOf('lot-one').exits as unknown[]).length).toBeGreaterThan(0)
 })
 
-test('[D-31, ED-02] the way of an animation is dragged on the canvas, moved by keys, and plays to where it was put', async ({ page }) => {
+test('[D-31, ED-02] the way of an animation is dragged on the canvas, moved by keys, and plays to where it was put', async ({
+  page,
+}) => {
   test.setTimeout(240_000)
   await signIn(page)
   const editor = new FreeEditorPage(page)
@@ -147,12 +194,23 @@ test('[D-31, ED-02] the way of an animation is dragged on the canvas, moved by k
   const end = page.getByRole('button', { name: /^End of the path/ })
   // Shown again once the animation that was added has played.
   await expect(end).toBeVisible({ timeout: 30_000 })
-  const way = async () => (Object.values(await editor.records()).find(record => record.type === 'node') as unknown as { anims: { tracks: { x: [number, number]; y: [number, number] } }[] }).anims[0]!.tracks
+  const way = async () =>
+    (
+      Object.values(await editor.records()).find(record => record.type === 'node') as unknown as {
+        anims: { tracks: { x: [number, number]; y: [number, number] } }[]
+      }
+    ).anims[0]!.tracks
   const before = await way()
   const box = (await end.boundingBox())!
-  const [from, scale] = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }, (await editor.at(1000, 0)).x - (await editor.at(0, 0)).x]
+  const [from, scale] = [
+    { x: box.x + box.width / 2, y: box.y + box.height / 2 },
+    (await editor.at(1000, 0)).x - (await editor.at(0, 0)).x,
+  ]
   await editor.dragOnScreen(from, { x: from.x + scale * 0.12, y: from.y + scale * 0.3 })
-  await expect(end).toHaveAttribute('aria-label', `End of the path: ${Math.round(before.x[1] + 120)}, ${Math.round(before.y[1] + 300)}`)
+  await expect(end).toHaveAttribute(
+    'aria-label',
+    `End of the path: ${Math.round(before.x[1] + 120)}, ${Math.round(before.y[1] + 300)}`,
+  )
   await end.press('Shift+ArrowLeft')
   await end.press('ArrowUp')
   const after = await way()

@@ -3,7 +3,8 @@ import { FreeEditorPage } from './pages/free-editor-page.ts'
 import { LogicPanels } from './pages/logic-panels.ts'
 import { signIn } from './pages/sign-in.ts'
 
-const layer = (page: Page, name: string) => page.getByRole('tree', { name: 'Layers' }).getByRole('treeitem').filter({ hasText: name })
+const layer = (page: Page, name: string) =>
+  page.getByRole('tree', { name: 'Layers' }).getByRole('treeitem').filter({ hasText: name })
 
 /** Finds something by its name wherever one is and does it. */
 async function find(page: Page, words: string, option: RegExp | string) {
@@ -15,7 +16,9 @@ async function find(page: Page, words: string, option: RegExp | string) {
   await expect(page.getByPlaceholder('Search layers and scenes')).toBeHidden()
 }
 
-test('[D-31, D-100] layers are found from anywhere and become a prefab; an instance differs in words, colour and what is seen, gives it back or makes it the prefab’s', async ({ page }) => {
+test('[D-31, D-100] layers are found from anywhere and become a prefab; an instance differs in words, colour and what is seen, gives it back or makes it the prefab’s', async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   await signIn(page)
   const editor = new FreeEditorPage(page)
@@ -24,7 +27,9 @@ test('[D-31, D-100] layers are found from anywhere and become a prefab; an insta
 
   // A scene, an action, a layer: all behind one field, by keys too.
   await find(page, 'end card', 'End card')
-  await expect(page.getByRole('tree', { name: 'Scenes' }).getByRole('treeitem', { name: /^End card/ })).toHaveAttribute('aria-selected', 'true')
+  await expect(
+    page.getByRole('tree', { name: 'Scenes' }).getByRole('treeitem', { name: /^End card/ }),
+  ).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Control+k')
   await page.getByPlaceholder('Search layers and scenes').fill('warrior')
   await page.keyboard.press('Enter')
@@ -43,7 +48,9 @@ test('[D-31, D-100] layers are found from anywhere and become a prefab; an insta
   await expect(differs).toHaveCount(2)
   const records = async () => Object.values(await editor.records())
   const instance = async () => (await records()).find(one => one['kind'] === 'instance')
-  const words = (await records()).find(one => one['name'] === 'Words' && JSON.stringify(one['text']).includes('Warrior'))!
+  const words = (await records()).find(
+    one => one['name'] === 'Words' && JSON.stringify(one['text']).includes('Warrior'),
+  )!
   expect((await instance())?.['overrides']).toMatchObject({ [`${words.id}/text.en`]: 'Knight' })
 
   await differs.filter({ hasText: 'visible' }).getByRole('button', { name: 'Reset to the prefab' }).click()
@@ -60,7 +67,9 @@ test('[D-31, D-100] layers are found from anywhere and become a prefab; an insta
   await expect.poll(async () => (await editor.records())[words.id]?.['text']).toMatchObject({ en: 'Warrior' })
 })
 
-test('[D-31, ED-03] a double click goes into an instance: what is moved there differs in it alone, an event listens to it, and it is the prefab’s again', async ({ page }) => {
+test('[D-31, ED-03] a double click goes into an instance: what is moved there differs in it alone, an event listens to it, and it is the prefab’s again', async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   await signIn(page)
   const editor = new FreeEditorPage(page)
@@ -73,8 +82,16 @@ test('[D-31, ED-03] a double click goes into an instance: what is moved there di
   await find(page, 'layers', 'Layers')
 
   const records = async () => Object.values(await editor.records())
-  const instance = async () => (await records()).find(one => one['kind'] === 'instance')! as unknown as { id: string; portrait: { x: number; y: number; w: number; h: number }; overrides?: Record<string, unknown> }
-  const { id, portrait: { x, y, w, h } } = await instance()
+  const instance = async () =>
+    (await records()).find(one => one['kind'] === 'instance')! as unknown as {
+      id: string
+      portrait: { x: number; y: number; w: number; h: number }
+      overrides?: Record<string, unknown>
+    }
+  const {
+    id,
+    portrait: { x, y, w, h },
+  } = await instance()
   const middle = await editor.at(x + w / 2, y + h / 2)
   await page.mouse.dblclick(middle.x, middle.y)
   await expect(page.getByRole('note')).toContainText('A layer of the instance')
@@ -83,16 +100,30 @@ test('[D-31, ED-03] a double click goes into an instance: what is moved there di
   const path = (await inside.getAttribute('data-layer'))!
   const key = path.slice(id.length + 1)
   await editor.dragOnScreen(middle, { x: middle.x + 40, y: middle.y + 30 })
-  await expect.poll(async () => Object.keys((await instance()).overrides ?? {}).sort()).toEqual([`${key}/portrait.x`, `${key}/portrait.y`])
+  await expect
+    .poll(async () => Object.keys((await instance()).overrides ?? {}).sort())
+    .toEqual([`${key}/portrait.x`, `${key}/portrait.y`])
   expect((await instance()).portrait).toEqual({ x, y, w, h })
 
   // What a tap on it does, in the scene's own events.
   const logic = new LogicPanels(page)
   await logic.events()
   await logic.addEvent('click', 'hide')
-  await expect.poll(async () => (await records()).filter(one => one.type === 'rule' && (one['on'] as { node?: string }).node === path)).toHaveLength(1)
+  await expect
+    .poll(async () =>
+      (await records()).filter(one => one.type === 'rule' && (one['on'] as { node?: string }).node === path),
+    )
+    .toHaveLength(1)
   await logic.pick(0, 'Layer', '› ')
-  await expect.poll(async () => (await records()).filter(one => one.type === 'rule' && (one['do'] as { node?: string }[]).some(response => response.node?.includes('/')))).toHaveLength(1)
+  await expect
+    .poll(async () =>
+      (await records()).filter(
+        one =>
+          one.type === 'rule' &&
+          (one['do'] as { node?: string }[]).some(response => response.node?.includes('/')),
+      ),
+    )
+    .toHaveLength(1)
 
   await page.getByRole('tab', { name: 'Appearance' }).click()
   await page.getByRole('note').getByRole('button', { name: 'Reset to the prefab' }).click()
@@ -103,5 +134,7 @@ test('[D-31, ED-03] a double click goes into an instance: what is moved there di
   await editor.canvas().first().focus()
   await page.keyboard.press('Escape')
   await expect(layer(page, 'Prefab 1')).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('list', { name: 'Differs from the prefab' }).getByRole('listitem')).toHaveText(/Position and size/)
+  await expect(page.getByRole('list', { name: 'Differs from the prefab' }).getByRole('listitem')).toHaveText(
+    /Position and size/,
+  )
 })

@@ -27,7 +27,9 @@ async function countingGame(page: Page): Promise<{ editor: FreeEditorPage; logic
   return { editor, logic }
 }
 
-test('[ED-03, D-31] a button counts and leads to the next scene at three, made without a word of code; the log tells what happened and leads to it', async ({ page }) => {
+test('[ED-03, D-31] a button counts and leads to the next scene at three, made without a word of code; the log tells what happened and leads to it', async ({
+  page,
+}) => {
   const { editor, logic } = await countingGame(page)
   await editor.saved()
   await logic.play()
@@ -43,7 +45,9 @@ test('[ED-03, D-31] a button counts and leads to the next scene at three, made w
   await expect(logic.event(0)).toContainText('When shape_1 is tapped')
 })
 
-test('[ED-03] events are stepped through: the play stands before each until the next is asked for', async ({ page }) => {
+test('[ED-03] events are stepped through: the play stands before each until the next is asked for', async ({
+  page,
+}) => {
   const { logic } = await countingGame(page)
   await logic.play()
   await page.getByRole('button', { name: 'Step through' }).click()
@@ -57,7 +61,9 @@ test('[ED-03] events are stepped through: the play stands before each until the 
   await expect(logic.watch('score')).toHaveText('2')
 })
 
-test('[ED-03, D-36] a variable renamed is renamed everywhere; deleted, its uses are shown first, then marked, and put right or taken back', async ({ page }) => {
+test('[ED-03, D-36] a variable renamed is renamed everywhere; deleted, its uses are shown first, then marked, and put right or taken back', async ({
+  page,
+}) => {
   const { editor, logic } = await countingGame(page)
   const before = await editor.records()
   await logic.rename('points')
@@ -83,11 +89,16 @@ test('[ED-03, D-36] a variable renamed is renamed everywhere; deleted, its uses 
   await expect.poll(() => editor.records()).toEqual(before)
 })
 
-test('[ED-03] events go from layer to layer by copying, and are put in order by the keyboard', async ({ page }) => {
+test('[ED-03] events go from layer to layer by copying, and are put in order by the keyboard', async ({
+  page,
+}) => {
   const { editor, logic } = await countingGame(page)
   await logic.of('Scene')
   await logic.addEvent('no touch', 'open the store')
-  await logic.event(1).getByRole('button', { name: /^Move the event/ }).focus()
+  await logic
+    .event(1)
+    .getByRole('button', { name: /^Move the event/ })
+    .focus()
   await page.keyboard.press('ArrowUp')
   await expect(logic.event(0)).toContainText('When nothing is touched')
   await editor.action('Ellipse').click()
@@ -98,5 +109,7 @@ test('[ED-03] events go from layer to layer by copying, and are put in order by 
   await logic.menu(0, 'Copy event')
   await logic.of('Layer')
   await page.getByRole('button', { name: 'Paste event' }).click()
-  await expect.poll(async () => Object.values(await editor.records()).filter(record => record.type === 'rule').length).toBe(4)
+  await expect
+    .poll(async () => Object.values(await editor.records()).filter(record => record.type === 'rule').length)
+    .toBe(4)
 })

@@ -13,7 +13,10 @@ async function opened(page: Page, name: string, starter?: string) {
   return editor
 }
 
-test('[D-37] the packed ad is played on any phone, either way round, in its languages, without sound, in a network and where things go wrong', async ({ page, context }) => {
+test('[D-37] the packed ad is played on any phone, either way round, in its languages, without sound, in a network and where things go wrong', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(240_000)
   await opened(page, 'Packed', 'choose-one')
   const packed = new PackedPreview(page)
@@ -74,10 +77,15 @@ test('[D-37] the packed ad is played on any phone, either way round, in its lang
   await expect(alone).toHaveTitle(/^Packed/)
 })
 
-test('[D-36, PL-06] what weighs most is made lighter at a press, says what was gained, and comes back by undo', async ({ page }) => {
+test('[D-36, PL-06] what weighs most is made lighter at a press, says what was gained, and comes back by undo', async ({
+  page,
+}) => {
   test.setTimeout(240_000)
   const editor = await opened(page, 'Heavy')
-  await page.getByRole('navigation', { name: 'Parts of the playable' }).getByRole('button', { name: 'Assets' }).click()
+  await page
+    .getByRole('navigation', { name: 'Parts of the playable' })
+    .getByRole('button', { name: 'Assets' })
+    .click()
   const stamp = Date.now()
   await page.getByTestId('free-upload').setInputFiles([
     { name: `noise ${stamp}.png`, mimeType: 'image/png', buffer: noisyPicture(600) },
@@ -90,14 +98,20 @@ test('[D-36, PL-06] what weighs most is made lighter at a press, says what was g
   const file = (name: string) => files().filter({ hasText: `${name} ${stamp}` })
   await page.getByRole('button', { name: /^Size of the ad/ }).click()
   await expect(file('noise')).toBeVisible({ timeout: 90_000 })
-  await file('noise').getByRole('button', { name: /^Halve/ }).click()
+  await file('noise')
+    .getByRole('button', { name: /^Halve/ })
+    .click()
   await expect(page.getByText(new RegExp(`“noise ${stamp}.*” ?: .* → `))).toBeVisible({ timeout: 60_000 })
-  const picture = async () => Object.values(await editor.records()).find(record => record.type === 'asset' && record.kind === 'image')
+  const picture = async () =>
+    Object.values(await editor.records()).find(record => record.type === 'asset' && record.kind === 'image')
   expect(await picture()).toMatchObject({ width: 300, height: 300 })
   await expect(file('noise').getByText(/^−\d/)).toBeVisible({ timeout: 90_000 })
 
-  await file('tone').getByRole('button', { name: /^Compress/ }).click()
-  const sound = async () => Object.values(await editor.records()).find(record => record.type === 'asset' && record.kind === 'audio')
+  await file('tone')
+    .getByRole('button', { name: /^Compress/ })
+    .click()
+  const sound = async () =>
+    Object.values(await editor.records()).find(record => record.type === 'asset' && record.kind === 'audio')
   await expect.poll(async () => (await sound())?.['mime'], { timeout: 60_000 }).toBe('audio/mpeg')
 
   await page.keyboard.press('Escape')

@@ -13,10 +13,15 @@ function plain(width: number, height: number, [red, green, blue]: [number, numbe
 /** A ground, a group with a button, and a hero over them. */
 function layers(): Buffer {
   return writePsdBuffer({
-    width: 300, height: 534, imageData: plain(300, 534, [40, 40, 90]),
+    width: 300,
+    height: 534,
+    imageData: plain(300, 534, [40, 40, 90]),
     children: [
       { name: 'Ground', left: 0, top: 0, imageData: plain(300, 534, [40, 40, 90]) },
-      { name: 'Buttons', children: [{ name: 'Play', left: 80, top: 360, imageData: plain(140, 48, [245, 158, 11]) }] },
+      {
+        name: 'Buttons',
+        children: [{ name: 'Play', left: 80, top: 360, imageData: plain(140, 48, [245, 158, 11]) }],
+      },
       { name: 'Hero', left: 90, top: 120, imageData: plain(120, 120, [34, 211, 238]) },
     ],
   })
@@ -25,11 +30,18 @@ function layers(): Buffer {
 /** The names of the layers of the project the editor has open. */
 async function layersOf(page: Page): Promise<string[]> {
   const id = new URL(page.url()).searchParams.get('id') ?? ''
-  const { data } = (await (await page.request.get(`/api/ps/project/init-json?id=${id}`)).json()) as { data: { document: { records: Record<string, { type: string; name: string }> } } }
-  return Object.values(data.document.records).filter(record => record.type === 'node').map(record => record.name).sort()
+  const { data } = (await (await page.request.get(`/api/ps/project/init-json?id=${id}`)).json()) as {
+    data: { document: { records: Record<string, { type: string; name: string }> } }
+  }
+  return Object.values(data.document.records)
+    .filter(record => record.type === 'node')
+    .map(record => record.name)
+    .sort()
 }
 
-test('[PL-01, PL-06] from an empty list to projects of a starter, a template, a Photoshop file and a template of one’s own', async ({ page }) => {
+test('[PL-01, PL-06] from an empty list to projects of a starter, a template, a Photoshop file and a template of one’s own', async ({
+  page,
+}) => {
   test.setTimeout(480_000)
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(String(error)))
@@ -51,7 +63,11 @@ test('[PL-01, PL-06] from an empty list to projects of a starter, a template, a 
 
   await test.step('a Photoshop file of this computer', async () => {
     await list.open()
-    await list.beginWithFile({ name: 'Summer layers.psd', mimeType: 'image/vnd.adobe.photoshop', buffer: layers() })
+    await list.beginWithFile({
+      name: 'Summer layers.psd',
+      mimeType: 'image/vnd.adobe.photoshop',
+      buffer: layers(),
+    })
     expect(await layersOf(page)).toEqual(['Buttons', 'Ground', 'Hero', 'Play'])
   })
 
@@ -112,7 +128,9 @@ test('[PL-01, PL-06] from an empty list to projects of a starter, a template, a 
   expect(complaints).toEqual([])
 })
 
-test('[PL-01, PL-08, SH-25] a free project gets its product, is downloaded from the list and goes back to its beginning', async ({ page }) => {
+test('[PL-01, PL-08, SH-25] a free project gets its product, is downloaded from the list and goes back to its beginning', async ({
+  page,
+}) => {
   test.setTimeout(240_000)
   await signIn(page)
   const list = new FreeListPage(page)
@@ -125,7 +143,9 @@ test('[PL-01, PL-08, SH-25] a free project gets its product, is downloaded from 
   await list.act(name, 'Promoted product')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Product name').fill('Candy')
-  await dialog.getByLabel('Google Play').fill(`https://play.google.com/store/apps/details?id=com.candy.x${Date.now()}`)
+  await dialog
+    .getByLabel('Google Play')
+    .fill(`https://play.google.com/store/apps/details?id=com.candy.x${Date.now()}`)
   await dialog.getByRole('button', { name: 'Save product' }).click()
   await expect(list.card(name)).toContainText('Candy')
 
@@ -137,19 +157,31 @@ test('[PL-01, PL-08, SH-25] a free project gets its product, is downloaded from 
   await expect(list.card(name)).toContainText('Downloaded')
   // In the editor too, what was made is at hand.
   await page.goto(`/workbench?id=${id}`)
-  await page.getByRole('banner').getByRole('button', { name: /^Tasks/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Tasks' }).getByRole('listitem').filter({ hasText: name })).toContainText('Ready')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Tasks/ })
+    .click()
+  await expect(
+    page.getByRole('dialog', { name: 'Tasks' }).getByRole('listitem').filter({ hasText: name }),
+  ).toContainText('Ready')
   await list.open()
 
-  const { data } = (await (await page.request.get(`/api/ps/project/init-json?id=${id}`)).json()) as { data: { rev: number; document: { records: Record<string, { type: string }> } } }
+  const { data } = (await (await page.request.get(`/api/ps/project/init-json?id=${id}`)).json()) as {
+    data: { rev: number; document: { records: Record<string, { type: string }> } }
+  }
   const layer = Object.entries(data.document.records).find(([, record]) => record.type === 'node')?.[0] ?? ''
   // The editor that was left a moment ago may still hold the lock.
   await expect(async () => {
-    const saved = await page.request.post('/api/ps/project/save', { data: { id, base_rev: data.rev, diff: { added: {}, updated: {}, removed: [layer] } }, headers: { origin: new URL(page.url()).origin } })
+    const saved = await page.request.post('/api/ps/project/save', {
+      data: { id, base_rev: data.rev, diff: { added: {}, updated: {}, removed: [layer] } },
+      headers: { origin: new URL(page.url()).origin },
+    })
     expect(saved.ok()).toBe(true)
   }).toPass()
   const now = async () => {
-    const answer = (await (await page.request.get(`/api/ps/project/info?id=${id}`)).json()) as { data: { layer_count: number } }
+    const answer = (await (await page.request.get(`/api/ps/project/info?id=${id}`)).json()) as {
+      data: { layer_count: number }
+    }
     return answer.data.layer_count
   }
   expect(await now()).toBe(before.length - 1)
@@ -162,12 +194,19 @@ test('[PL-01, PL-08, SH-25] a free project gets its product, is downloaded from 
 test('[PL-06] a playable and a template of the catalogue are opened in the free editor', async ({ page }) => {
   await signIn(page)
   await page.goto('/my-project/playable/normal')
-  await page.getByRole('button', { name: /^More for / }).first().click()
+  await page
+    .getByRole('button', { name: /^More for / })
+    .first()
+    .click()
   await page.getByRole('menuitem', { name: 'Open in the free editor' }).click()
   await page.waitForURL(/\/workbench\?id=/)
   expect(await layersOf(page)).not.toEqual([])
   await page.goto('/creative-template/playable/lib')
-  await page.getByRole('article').getByRole('button', { name: /^Open / }).first().click()
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: /^Open / })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Open in the free editor' }).click()
   await page.getByRole('button', { name: 'Create and edit' }).click()
   await page.waitForURL(/\/workbench\?id=/)
@@ -183,7 +222,13 @@ test('[PL-06, D-100] beginning a project works without a pointer and has no barr
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: /^Quiz/ })).toBeVisible()
   await dialog.getByRole('tab', { name: 'Blank and starters' }).focus()
-  for (const tab of ['Templates', 'My templates', 'Photoshop file', 'One of my playables', 'Blank and starters']) {
+  for (const tab of [
+    'Templates',
+    'My templates',
+    'Photoshop file',
+    'One of my playables',
+    'Blank and starters',
+  ]) {
     await page.keyboard.press('ArrowDown')
     await expect(dialog.getByRole('tab', { name: tab, exact: true })).toBeFocused()
     await expect(dialog.getByRole('tab', { name: tab, exact: true })).toHaveAttribute('aria-selected', 'true')

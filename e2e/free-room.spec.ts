@@ -4,7 +4,8 @@ import { signIn } from './pages/sign-in.ts'
 
 const layers = (page: Page) => page.getByRole('tree', { name: 'Layers' })
 const layer = (page: Page, name: string) => layers(page).getByRole('treeitem').filter({ hasText: name })
-const scene = (page: Page, name: string) => page.getByRole('tree', { name: 'Scenes' }).getByRole('treeitem', { name: new RegExp(`^${name}`) })
+const scene = (page: Page, name: string) =>
+  page.getByRole('tree', { name: 'Scenes' }).getByRole('treeitem', { name: new RegExp(`^${name}`) })
 
 async function opened(page: Page, name: string) {
   await signIn(page)
@@ -14,7 +15,9 @@ async function opened(page: Page, name: string) {
   return editor
 }
 
-test('[D-34, ED-05] scenes and layers are kept over a reload, and an earlier version comes back as one step', async ({ page }) => {
+test('[D-34, ED-05] scenes and layers are kept over a reload, and an earlier version comes back as one step', async ({
+  page,
+}) => {
   test.setTimeout(240_000)
   const editor = await opened(page, 'Kept room')
   await page.getByRole('button', { name: 'Add a scene' }).click()
@@ -55,10 +58,24 @@ test('[ED-05] layers change their order by hand and by keys, and are found by na
   test.setTimeout(180_000)
   await opened(page, 'Ordered room')
   const top = () => layers(page).getByRole('treeitem', { level: 1 }).allTextContents()
-  expect((await top()).map(name => name.trim())).toEqual(['Hand', 'Mage', 'Ranger', 'Warrior', 'Title', 'Background'])
+  expect((await top()).map(name => name.trim())).toEqual([
+    'Hand',
+    'Mage',
+    'Ranger',
+    'Warrior',
+    'Title',
+    'Background',
+  ])
   await layer(page, 'Title').click()
   await page.keyboard.press('Alt+ArrowUp')
-  expect((await top()).map(name => name.trim())).toEqual(['Hand', 'Mage', 'Ranger', 'Title', 'Warrior', 'Background'])
+  expect((await top()).map(name => name.trim())).toEqual([
+    'Hand',
+    'Mage',
+    'Ranger',
+    'Title',
+    'Warrior',
+    'Background',
+  ])
 
   const from = await layer(page, 'Title').boundingBox()
   const to = await layer(page, 'Mage').boundingBox()
@@ -67,30 +84,46 @@ test('[ED-05] layers change their order by hand and by keys, and are found by na
   await page.mouse.move(to!.x + 80, to!.y + 12, { steps: 6 })
   await page.mouse.move(to!.x + 80, to!.y + 3, { steps: 3 })
   await page.mouse.up()
-  expect((await top()).map(name => name.trim())).toEqual(['Hand', 'Title', 'Mage', 'Ranger', 'Warrior', 'Background'])
+  expect((await top()).map(name => name.trim())).toEqual([
+    'Hand',
+    'Title',
+    'Mage',
+    'Ranger',
+    'Warrior',
+    'Background',
+  ])
 
   await page.getByRole('button', { name: 'Find a layer' }).click()
   await page.getByRole('textbox', { name: 'Name of a layer' }).fill('card')
   await expect(layers(page).getByRole('treeitem')).toHaveCount(3)
 })
 
-test('[LV-03] a second tab does not get the editor; it is told why and led back', async ({ page, context }) => {
+test('[LV-03] a second tab does not get the editor; it is told why and led back', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000)
   await opened(page, 'Locked room')
   const other = await context.newPage()
   await other.goto(page.url())
-  await expect(other.getByRole('main').getByText(/another tab or on another device/)).toBeVisible({ timeout: 30_000 })
+  await expect(other.getByRole('main').getByText(/another tab or on another device/)).toBeVisible({
+    timeout: 30_000,
+  })
   await other.waitForURL(/\/my-project\/playable\/playsmart/, { timeout: 30_000 })
   await expect(page.locator('.save-badge')).toHaveAttribute('data-state', 'saved')
 })
 
-test('[D-37, PL-06] a preset becomes a scene; the playable runs in place and tells what it does; its size is shown', async ({ page }) => {
+test('[D-37, PL-06] a preset becomes a scene; the playable runs in place and tells what it does; its size is shown', async ({
+  page,
+}) => {
   test.setTimeout(240_000)
   const editor = await opened(page, 'Played room')
   await page.getByRole('button', { name: 'Presets' }).click()
   await page.getByRole('button', { name: 'Add the scene “Joystick”' }).click()
   await editor.saved()
-  await expect(page.getByRole('button', { name: /^Size of the ad: \d+ KB of/ })).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByRole('button', { name: /^Size of the ad: \d+ KB of/ })).toBeVisible({
+    timeout: 90_000,
+  })
 
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect(page.frameLocator('iframe').locator('canvas').first()).toBeVisible({ timeout: 60_000 })

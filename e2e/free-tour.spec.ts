@@ -3,19 +3,30 @@ import { findBarriers } from './pages/accessibility-check.ts'
 import { FreeEditorPage } from './pages/free-editor-page.ts'
 import { signIn } from './pages/sign-in.ts'
 
-test('[SH-27] the tour of the free editor comes once, goes through its six stops by keyboard and comes again from help', async ({ page }) => {
+test('[SH-27] the tour of the free editor comes once, goes through its six stops by keyboard and comes again from help', async ({
+  page,
+}) => {
   test.setTimeout(240_000)
   await signIn(page)
   await page.evaluate(() => localStorage.removeItem('adloom.roomTour'))
   const editor = new FreeEditorPage(page)
   await editor.create(`Toured ${Date.now()}`, 'quiz')
   const tour = page.locator('.ant-tour')
-  const titles = ['Scenes and layers', 'Add elements', 'The canvas', 'Look and animation', 'Events', 'Play and download']
+  const titles = [
+    'Scenes and layers',
+    'Add elements',
+    'The canvas',
+    'Look and animation',
+    'Events',
+    'Play and download',
+  ]
   for (const [index, title] of titles.entries()) {
     await expect(tour).toContainText(title)
     await expect(tour).toContainText(`${index + 1} / 6`)
-    if (title === 'Add elements') await expect(page.getByRole('group', { name: 'Add to the canvas' })).toBeVisible()
-    if (title === 'Events') await expect(page.getByRole('tab', { name: 'Events' })).toHaveAttribute('aria-selected', 'true')
+    if (title === 'Add elements')
+      await expect(page.getByRole('group', { name: 'Add to the canvas' })).toBeVisible()
+    if (title === 'Events')
+      await expect(page.getByRole('tab', { name: 'Events' })).toHaveAttribute('aria-selected', 'true')
     const button = tour.getByRole('button', { name: index === 5 ? 'Finish' : 'Next' })
     await expect(button).toBeFocused()
     if (index === 0) expect(await findBarriers(page, 'all', '.ant-tour')).toEqual([])

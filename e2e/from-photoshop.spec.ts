@@ -9,21 +9,33 @@ import { signIn } from './pages/sign-in.ts'
 import { SimulatedAd } from './pages/simulated-ad.ts'
 
 const layers = (page: Page) => page.getByRole('tree', { name: 'Layers' })
-const scene = (page: Page, name: string) => page.getByRole('tree', { name: 'Scenes' }).getByRole('treeitem', { name: new RegExp(`^${name}`) })
+const scene = (page: Page, name: string) =>
+  page.getByRole('tree', { name: 'Scenes' }).getByRole('treeitem', { name: new RegExp(`^${name}`) })
 const notes = (page: Page) => page.getByRole('region', { name: 'Imported with changes' })
 
-type Node = DocumentRecord & { name: string; parentId: string; index: string; kind: string; portrait: { x: number; y: number; w: number; h: number } }
+type Node = DocumentRecord & {
+  name: string
+  parentId: string
+  index: string
+  kind: string
+  portrait: { x: number; y: number; w: number; h: number }
+}
 
 /** The layers of a scene or a group as the file had them, the top one first. */
 function under(records: Record<string, DocumentRecord>, parent: string): Node[] {
-  return (Object.values(records) as Node[]).filter(record => record.type === 'node' && record.parentId === parent).sort((a, b) => (a.index < b.index ? 1 : -1))
+  return (Object.values(records) as Node[])
+    .filter(record => record.type === 'node' && record.parentId === parent)
+    .sort((a, b) => (a.index < b.index ? 1 : -1))
 }
 
 async function namesOf(page: Page): Promise<string[]> {
   return (await layers(page).getByRole('treeitem', { level: 1 }).allInnerTexts()).map(name => name.trim())
 }
 
-test('[PL-06, PL-01, D-30] forty layers of Photoshop become two scenes, are made interactive, and the packed ad plays', async ({ page, browser }) => {
+test('[PL-06, PL-01, D-30] forty layers of Photoshop become two scenes, are made interactive, and the packed ad plays', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(600_000)
   await signIn(page)
   const list = new FreeListPage(page)
@@ -32,13 +44,22 @@ test('[PL-06, PL-01, D-30] forty layers of Photoshop become two scenes, are made
 
   await test.step('the file is taken through the dialog', async () => {
     await list.open()
-    await list.beginWithFile({ name: '夏日 layers.psd', mimeType: 'image/vnd.adobe.photoshop', buffer: layeredFile('Fredoka-Regular') })
+    await list.beginWithFile({
+      name: '夏日 layers.psd',
+      mimeType: 'image/vnd.adobe.photoshop',
+      buffer: layeredFile('Fredoka-Regular'),
+    })
     await editor.shown()
   })
 
   await test.step('what could not come along is told, once, and again on demand', async () => {
     await expect(notes(page)).toContainText('NoSuchFont-Bold')
-    for (const [what, name] of [['Adjustment layers were applied to the images below them', 'Warmer'], ['Blend modes were merged', '光晕'], ['Layers that show nothing on the canvas were left out', 'Parked'], ['Empty layers and groups were left out', 'Nothing here']] as const) {
+    for (const [what, name] of [
+      ['Adjustment layers were applied to the images below them', 'Warmer'],
+      ['Blend modes were merged', '光晕'],
+      ['Layers that show nothing on the canvas were left out', 'Parked'],
+      ['Empty layers and groups were left out', 'Nothing here'],
+    ] as const) {
       await expect(notes(page).getByRole('listitem').filter({ hasText: what })).toContainText(name)
     }
     await expect(notes(page).getByRole('listitem')).toHaveCount(5)
@@ -55,13 +76,17 @@ test('[PL-06, PL-01, D-30] forty layers of Photoshop become two scenes, are made
 
   const records = await editor.records()
   const start = under(records, 'scene-1')
-  const named = (name: string) => (Object.values(records) as Node[]).find(record => record.type === 'node' && record.name === name)!
+  const named = (name: string) =>
+    (Object.values(records) as Node[]).find(record => record.type === 'node' && record.name === name)!
 
   await test.step('layers have their names, order, places, opacity, blending and words', async () => {
     const top = ['Play', 'Ghost', 'Slogan', 'Headline', longName.slice(0, 200), '棋盘', '光晕', 'Ground']
     expect(start.map(node => node.name)).toEqual(top)
     await expect.poll(() => namesOf(page)).toEqual(top)
-    expect(under(records, named('棋盘').id).map(node => node.name)).toEqual(['Inner', ...Array<string>(10).fill('Tile')])
+    expect(under(records, named('棋盘').id).map(node => node.name)).toEqual([
+      'Inner',
+      ...Array<string>(10).fill('Tile'),
+    ])
     expect(under(records, named('Inner').id).map(node => node.portrait)).toHaveLength(10)
     // Half the canvas wide in the file, whole here: everything is twice as large.
     // An adjustment is above it, so its blending is in its picture; the end keeps its blending.
@@ -69,7 +94,11 @@ test('[PL-06, PL-01, D-30] forty layers of Photoshop become two scenes, are made
     expect(named('光晕')).not.toHaveProperty('blend')
     expect(named('棋盘').alpha).toBeCloseTo(0.8, 1)
     expect(named('Ghost')).toMatchObject({ hidden: true, portrait: { x: 10, y: 1200, w: 60, h: 60 } })
-    expect(named('Headline')).toMatchObject({ kind: 'text', text: { en: 'Tap to start\ntoday' }, style: { size: 80, fill: { kind: 'color', color: '#ffffff' }, align: 'center' } })
+    expect(named('Headline')).toMatchObject({
+      kind: 'text',
+      text: { en: 'Tap to start\ntoday' },
+      style: { size: 80, fill: { kind: 'color', color: '#ffffff' }, align: 'center' },
+    })
     expect(named('Slogan').kind).toBe('image')
     await scene(page, 'End').click()
     await expect.poll(() => namesOf(page)).toEqual(['Download', '结语', 'Badge', 'Shade', 'Ground'])
@@ -107,14 +136,20 @@ test('[PL-06, PL-01, D-30] forty layers of Photoshop become two scenes, are made
     await page.getByRole('menuitem', { name: 'Promoted product…' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Product name').fill('Summer')
-    await dialog.getByLabel('Google Play link').fill(`https://play.google.com/store/apps/details?id=com.summer.x${Date.now()}`)
+    await dialog
+      .getByLabel('Google Play link')
+      .fill(`https://play.google.com/store/apps/details?id=com.summer.x${Date.now()}`)
     await dialog.getByRole('button', { name: 'Save product' }).click()
     await expect(page.getByText('Product saved')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: 'Download', exact: true }).click()
     await expect(dialog).toContainText('The ad has no ending.', { timeout: 60_000 })
-    await dialog.getByRole('listitem').filter({ hasText: 'The ad has no ending.' }).getByRole('button', { name: 'Show', exact: true }).click()
+    await dialog
+      .getByRole('listitem')
+      .filter({ hasText: 'The ad has no ending.' })
+      .getByRole('button', { name: 'Show', exact: true })
+      .click()
     await logic.problems().getByRole('button', { name: 'Make “End” the ending scene' }).click()
     await editor.saved()
     return new EditorPage(page).download(1)
@@ -133,7 +168,9 @@ test('[PL-06, PL-01, D-30] forty layers of Photoshop become two scenes, are made
     await ad.tap(named('Download').id)
     await ad.until('the store is called', found => found.some(record => record.kind === 'cta'))
     const told = await ad.records()
-    expect(told.filter(record => record.kind === 'cta').map(record => [record.api, record.correct, record.auto])).toEqual([[channel.ctaApi, true, false]])
+    expect(
+      told.filter(record => record.kind === 'cta').map(record => [record.api, record.correct, record.auto]),
+    ).toEqual([[channel.ctaApi, true, false]])
     expect(told.filter(record => ['error', 'network'].includes(record.kind))).toEqual([])
     expect([ad.requests, ad.complaints]).toEqual([[], []])
     await context.close()

@@ -5,7 +5,9 @@ import { signIn, signOut } from './pages/sign-in.ts'
 test.describe.configure({ timeout: 240_000 })
 const patient = expect.configure({ timeout: 60_000 })
 
-test('[SE-01, SH-01] a visitor comes to sign-in, reads legal texts and finds nothing at unknown addresses', async ({ page }) => {
+test('[SE-01, SH-01] a visitor comes to sign-in, reads legal texts and finds nothing at unknown addresses', async ({
+  page,
+}) => {
   await page.goto('/my-project/history')
   await patient(page).toHaveURL('/login?redirect=%2Fmy-project%2Fhistory')
   await page.goto('/privacy-agreement')
@@ -50,7 +52,9 @@ test('[SH-02, PL-04] a template and a shared project play without sign-in', asyn
   await stranger.context().close()
 })
 
-test('[SE-06] a refusal names the missing keys: as a page from outside, as a message that cancels inside', async ({ page }) => {
+test('[SE-06] a refusal names the missing keys: as a page from outside, as a message that cancels inside', async ({
+  page,
+}) => {
   await page.route('**/api/user/me*', async route => {
     const response = await route.fetch()
     const body = (await response.json()) as { data: { permissions: string[] } }
@@ -58,22 +62,32 @@ test('[SE-06] a refusal names the missing keys: as a page from outside, as a mes
   })
   await signIn(page)
   await page.goto('/creative-template/playable/lib')
-  await patient(page.getByText('You need permission for playable templates (gm).', { exact: false })).toBeVisible()
+  await patient(
+    page.getByText('You need permission for playable templates (gm).', { exact: false }),
+  ).toBeVisible()
 
   await page.goto('/my-project/history')
   await patient(page.getByRole('heading', { level: 1 })).toBeVisible()
   // As a link of the product would: a navigation inside the page.
-  await page.evaluate(() => { history.pushState(null, '', '/my-project/playable/normal'); dispatchEvent(new PopStateEvent('popstate')) })
+  await page.evaluate(() => {
+    history.pushState(null, '', '/my-project/playable/normal')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
   await patient(page.getByText('You need permission for playable templates (gm).')).toBeVisible()
   await patient(page).toHaveURL('/my-project/history')
 })
 
-test('[SE-07] who has no subscription is asked, where a permission is missing, to try it or to talk to us', async ({ page }) => {
+test('[SE-07] who has no subscription is asked, where a permission is missing, to try it or to talk to us', async ({
+  page,
+}) => {
   let trialScope = 3
   await page.route('**/api/user/me*', async route => {
     const response = await route.fetch()
     const body = (await response.json()) as { data: object }
-    await route.fulfill({ response, json: { ...body, data: { ...body.data, permissions: ['assets'], plans: [], trial_scope: trialScope } } })
+    await route.fulfill({
+      response,
+      json: { ...body, data: { ...body.data, permissions: ['assets'], plans: [], trial_scope: trialScope } },
+    })
   })
   await signIn(page, 'trial@adloom.local')
   await page.goto('/my-project/playable/normal')
@@ -81,7 +95,9 @@ test('[SE-07] who has no subscription is asked, where a permission is missing, t
   await patient(dialog).toContainText('Try it for free')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await patient(dialog).toBeHidden()
-  await patient(page.getByText('You need permission for playable templates (gm).', { exact: false })).toBeVisible()
+  await patient(
+    page.getByText('You need permission for playable templates (gm).', { exact: false }),
+  ).toBeVisible()
 
   trialScope = 1
   await page.reload()
@@ -93,10 +109,14 @@ test('[SE-07] who has no subscription is asked, where a permission is missing, t
 
 test('[SE-02] when the account cannot be loaded the session ends and sign-in tells why', async ({ page }) => {
   await signIn(page)
-  await page.route('**/api/user/me*', route => route.fulfill({ status: 500, json: { code: 1, msg: 'Something went wrong on our side.', data: {} } }))
+  await page.route('**/api/user/me*', route =>
+    route.fulfill({ status: 500, json: { code: 1, msg: 'Something went wrong on our side.', data: {} } }),
+  )
   await page.goto('/my-project/history')
   await patient(page).toHaveURL('/login?redirect=%2Fmy-project%2Fhistory')
-  await patient(page.getByRole('alert').filter({ hasText: 'You were signed out' })).toContainText('Something went wrong on our side.')
+  await patient(page.getByRole('alert').filter({ hasText: 'You were signed out' })).toContainText(
+    'Something went wrong on our side.',
+  )
   await page.unroute('**/api/user/me*')
   await page.goto('/my-project/history')
   await patient(page).toHaveURL('/login?redirect=%2Fmy-project%2Fhistory')

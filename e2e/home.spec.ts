@@ -4,11 +4,15 @@ import { signIn, signOut } from './pages/sign-in.ts'
 /** The calls of the API that a page makes from now on. */
 function callsOf(page: Page): string[] {
   const calls: string[] = []
-  page.on('request', request => { if (request.url().includes('/api/')) calls.push(new URL(request.url()).pathname) })
+  page.on('request', request => {
+    if (request.url().includes('/api/')) calls.push(new URL(request.url()).pathname)
+  })
   return calls
 }
 
-test('[SH-03] signing in leads home: tools that lead somewhere, recent playables, what the plan holds', async ({ page }) => {
+test('[SH-03] signing in leads home: tools that lead somewhere, recent playables, what the plan holds', async ({
+  page,
+}) => {
   await signIn(page)
   await expect(page).toHaveURL(/\/home\/index$/, { timeout: 60_000 })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Demo', { timeout: 60_000 })
@@ -27,7 +31,9 @@ test('[SH-03] signing in leads home: tools that lead somewhere, recent playables
   }
 })
 
-test('[SH-24] the corner of the user opens under the pointer and by the keyboard, asks afresh, and gives the focus back', async ({ page }) => {
+test('[SH-24] the corner of the user opens under the pointer and by the keyboard, asks afresh, and gives the focus back', async ({
+  page,
+}) => {
   await signIn(page, 'trial@adloom.local')
   const button = page.getByRole('button', { name: 'Account of Trial' })
   await expect(button).toHaveText('T', { timeout: 60_000 })
@@ -37,7 +43,11 @@ test('[SH-24] the corner of the user opens under the pointer and by the keyboard
   const panel = page.getByRole('dialog', { name: 'Account of Trial' })
   await expect(panel).toContainText('Individual')
   await expect(panel).toContainText('0 of 10 used')
-  await expect.poll(() => ['/api/user/partner-info', '/api/user/me', '/api/assets/storage'].filter(path => !calls.includes(path))).toEqual([])
+  await expect
+    .poll(() =>
+      ['/api/user/partner-info', '/api/user/me', '/api/assets/storage'].filter(path => !calls.includes(path)),
+    )
+    .toEqual([])
   await page.mouse.move(300, 600)
   await expect(panel).toBeHidden()
 
@@ -55,9 +65,14 @@ test('[SH-24] the corner of the user opens under the pointer and by the keyboard
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('[SH-28, SE-07] who has no subscription is led to us where the page to subscribe is not there', async ({ page }) => {
+test('[SH-28, SE-07] who has no subscription is led to us where the page to subscribe is not there', async ({
+  page,
+}) => {
   await signIn(page, 'trial@adloom.local')
-  await page.getByRole('region', { name: 'Plan and usage' }).getByRole('button', { name: 'Contact us to subscribe' }).click({ timeout: 60_000 })
+  await page
+    .getByRole('region', { name: 'Plan and usage' })
+    .getByRole('button', { name: 'Contact us to subscribe' })
+    .click({ timeout: 60_000 })
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
   await signOut(page)
 })

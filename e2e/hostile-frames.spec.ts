@@ -7,34 +7,60 @@ import { signIn } from './pages/sign-in.ts'
 let foreign: Server
 let foreignOrigin: string
 test.beforeAll(async () => {
-  foreign = createServer((_request, reply) => reply.setHeader('content-type', 'text/html').end('<!doctype html><title>Foreign</title><body></body>'))
-  await new Promise<void>(resolve => { foreign.listen(0, '127.0.0.1', resolve) })
+  foreign = createServer((_request, reply) =>
+    reply.setHeader('content-type', 'text/html').end('<!doctype html><title>Foreign</title><body></body>'),
+  )
+  await new Promise<void>(resolve => {
+    foreign.listen(0, '127.0.0.1', resolve)
+  })
   foreignOrigin = `http://localhost:${(foreign.address() as AddressInfo).port}`
 })
-test.afterAll(() => { foreign.close() })
+test.afterAll(() => {
+  foreign.close()
+})
 
 /** Messages of the player's and the simulator's protocol, and values that are none. */
 const forged = [
-  { cmd: 'event', t: 1, event: { type: 'store', url: 'https://foreign.example/', auto: false } }, { cmd: 'ready' }, { cmd: 'asset', id: 'x' },
-  { adloom: 'record', record: { kind: 'event', api: 'open', t: 1 } }, { adloom: 'host', cmd: 'mute', value: true }, { type: 'signOut' }, 'close', null, 1,
+  { cmd: 'event', t: 1, event: { type: 'store', url: 'https://foreign.example/', auto: false } },
+  { cmd: 'ready' },
+  { cmd: 'asset', id: 'x' },
+  { adloom: 'record', record: { kind: 'event', api: 'open', t: 1 } },
+  { adloom: 'host', cmd: 'mute', value: true },
+  { type: 'signOut' },
+  'close',
+  null,
+  1,
 ]
 
-test('[RS-08.6] a foreign page neither frames the application nor reaches a window of it that it opened', async ({ page, context, baseURL }) => {
+test('[RS-08.6] a foreign page neither frames the application nor reaches a window of it that it opened', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await signIn(page)
   await page.goto(foreignOrigin)
-  await page.evaluate(src => new Promise(resolve => {
-    document.body.append(Object.assign(document.createElement('iframe'), { src, onload: resolve }))
-  }), `${baseURL}/home/index`)
+  await page.evaluate(
+    src =>
+      new Promise(resolve => {
+        document.body.append(Object.assign(document.createElement('iframe'), { src, onload: resolve }))
+      }),
+    `${baseURL}/home/index`,
+  )
   expect(page.frames()[1]?.url()).toMatch(/^chrome-error:/)
   const [opened] = await Promise.all([
     context.waitForEvent('page'),
-    page.evaluate(url => { Object.assign(window, { opened: window.open(url) }) }, `${baseURL}/home/index`),
+    page.evaluate(url => {
+      Object.assign(window, { opened: window.open(url) })
+    }, `${baseURL}/home/index`),
   ])
   await settle(opened)
-  const heard = opened.evaluate(() => new Promise(resolve => {
-    addEventListener('message', () => resolve('a message'))
-    setTimeout(() => resolve('nothing'), 1500)
-  }))
+  const heard = opened.evaluate(
+    () =>
+      new Promise(resolve => {
+        addEventListener('message', () => resolve('a message'))
+        setTimeout(() => resolve('nothing'), 1500)
+      }),
+  )
   const left = await page.evaluate(messages => {
     const target = (window as unknown as { opened: Window }).opened
     for (const message of messages) target.postMessage(message, '*')
@@ -50,27 +76,52 @@ test('[RS-08.6] a foreign page neither frames the application nor reaches a wind
 /** What a hostile ad tries in its frame; each line says what it got. */
 function attack(messages: unknown[]): Promise<string[]> {
   const doors: [string, () => unknown][] = [
-    ['parent', () => parent.document.title], ['top', () => top!.document.cookie], ['parent storage', () => parent.localStorage.length], ['cookie', () => document.cookie],
-    ['storage', () => localStorage.length], ['database', () => indexedDB.open('x')], ['caches', () => (self as unknown as { caches: { keys(): unknown } }).caches.keys()],
-    ['navigation', () => { top!.location.href = 'https://foreign.example/' }], ['history', () => top!.history.back()], ['closing the parent', () => (parent as unknown as { close(): void }).close()],
-    ['pop-up', () => window.open('about:blank')], ['worker', () => navigator.serviceWorker.register('/x.js')], ['api', () => fetch('/api/user/me', { credentials: 'include' })],
+    ['parent', () => parent.document.title],
+    ['top', () => top!.document.cookie],
+    ['parent storage', () => parent.localStorage.length],
+    ['cookie', () => document.cookie],
+    ['storage', () => localStorage.length],
+    ['database', () => indexedDB.open('x')],
+    ['caches', () => (self as unknown as { caches: { keys(): unknown } }).caches.keys()],
+    [
+      'navigation',
+      () => {
+        top!.location.href = 'https://foreign.example/'
+      },
+    ],
+    ['history', () => top!.history.back()],
+    ['closing the parent', () => (parent as unknown as { close(): void }).close()],
+    ['pop-up', () => window.open('about:blank')],
+    ['worker', () => navigator.serviceWorker.register('/x.js')],
+    ['api', () => fetch('/api/user/me', { credentials: 'include' })],
     ['file picker', () => (self as unknown as { showOpenFilePicker(): unknown }).showOpenFilePicker()],
   ]
-  const links = [['a', '_top'], ['a', '_parent'], ['a', '_blank'], ['form', '_top']] as const
+  const links = [
+    ['a', '_top'],
+    ['a', '_parent'],
+    ['a', '_blank'],
+    ['form', '_top'],
+  ] as const
   for (const [tag, target] of links) {
-    const element = Object.assign(document.createElement(tag), { target, href: 'https://foreign.example/', action: 'https://foreign.example/' })
+    const element = Object.assign(document.createElement(tag), {
+      target,
+      href: 'https://foreign.example/',
+      action: 'https://foreign.example/',
+    })
     document.body.append(element)
     if (element instanceof HTMLFormElement) element.submit()
     else element.click()
   }
   for (const message of messages) parent.postMessage(message, '*')
-  return Promise.all(doors.map(async ([name, open]) => {
-    try {
-      return `${name}: got ${String(await open())}`
-    } catch (error) {
-      return `${name}: ${(error as Error).name}`
-    }
-  }))
+  return Promise.all(
+    doors.map(async ([name, open]) => {
+      try {
+        return `${name}: got ${String(await open())}`
+      } catch (error) {
+        return `${name}: ${(error as Error).name}`
+      }
+    }),
+  )
 }
 
 async function playerFrame(page: Page): Promise<Frame> {
@@ -78,18 +129,26 @@ async function playerFrame(page: Page): Promise<Frame> {
   return page.frames().find(frame => frame.url().endsWith('/player.html'))!
 }
 
-test('[RS-08.6] a hostile ad in the preview reaches neither the page around it, nor storage, pop-ups or the API', async ({ page, context }) => {
+test('[RS-08.6] a hostile ad in the preview reaches neither the page around it, nor storage, pop-ups or the API', async ({
+  page,
+  context,
+}) => {
   const errors: string[] = []
   page.on('pageerror', error => errors.push(String(error)))
   await signIn(page)
-  const { data } = (await (await page.request.get('/api/gmaker/project/list?page_size=1')).json()) as { data: { list: { id: number; template_id: number }[] } }
+  const { data } = (await (await page.request.get('/api/gmaker/project/list?page_size=1')).json()) as {
+    data: { list: { id: number; template_id: number }[] }
+  }
   const address = `/my-project/playable/${data.list[0]!.template_id}/custom/${data.list[0]!.id}`
   await page.goto(address)
   const frame = await playerFrame(page)
   await settle(page)
   const results = await frame.evaluate(attack, forged)
   // Any page may call these two; they do nothing.
-  expect(results.filter(result => result.includes('got'))).toEqual(['closing the parent: got undefined', 'pop-up: got null'])
+  expect(results.filter(result => result.includes('got'))).toEqual([
+    'closing the parent: got undefined',
+    'pop-up: got null',
+  ])
   expect(new URL(page.url()).pathname).toBe(address)
   expect(context.pages()).toHaveLength(1)
   expect(errors).toEqual([])

@@ -13,30 +13,60 @@ import { UploaderPage } from './pages/uploader-page.ts'
 import { signIn } from './pages/sign-in.ts'
 import { tinyPicture } from './tiny-picture.ts'
 
-const attached = new Set([...readFileSync(new URL('../apps/web/src/app/routes.tsx', import.meta.url), 'utf8').matchAll(/^ {2}'?([\w.-]+)'?: async \(\) =>/gm)].map(match => match[1]))
+const attached = new Set(
+  [
+    ...readFileSync(new URL('../apps/web/src/app/routes.tsx', import.meta.url), 'utf8').matchAll(
+      /^ {2}'?([\w.-]+)'?: async \(\) =>/gm,
+    ),
+  ].map(match => match[1]),
+)
 const pages = routeTable.filter(entry => entry.redirect === undefined && attached.has(entry.name))
 const internal = 'internal@adloom.local'
 
-interface Ids { template: number; project: number; free: number; asset: number; share: string }
+interface Ids {
+  template: number
+  project: number
+  free: number
+  asset: number
+  share: string
+}
 
 function addressOf({ path, name }: RouteEntry, { template, project, free, asset, share }: Ids): string {
   const query: Record<string, string> = {
-    'workbench': `?id=${free}`, 'creative-assets.media.resources.detail': `?id=${asset}`, 'pl-viewer': share, 'pt-viewer': `?template_id=${template}`,
+    workbench: `?id=${free}`,
+    'creative-assets.media.resources.detail': `?id=${asset}`,
+    'pl-viewer': share,
+    'pt-viewer': `?template_id=${template}`,
   }
-  return path.replace(':templateId', String(template)).replace(':customId', String(project)).replace(/:\w+/, '1') + (query[name] ?? '')
+  return (
+    path.replace(':templateId', String(template)).replace(':customId', String(project)).replace(/:\w+/, '1') +
+    (query[name] ?? '')
+  )
 }
 
 /** A layered file whose groups, layers, texts and font have hostile names. */
 function hostilePsd(): Buffer {
   const imageData = { width: 40, height: 40, data: new Uint8ClampedArray(6400).fill(200) }
-  const text = { text: hostileText, transform: [1, 0, 0, 1, 10, 40], style: { font: { name: hostileText }, fontSize: 20, fillColor: { r: 0, g: 0, b: 0 } } }
+  const text = {
+    text: hostileText,
+    transform: [1, 0, 0, 1, 10, 40],
+    style: { font: { name: hostileText }, fontSize: 20, fillColor: { r: 0, g: 0, b: 0 } },
+  }
   const children = [
     { name: hostileText, left: 0, top: 0, imageData },
     { name: hostileText, children: [{ name: hostileText, left: 50, top: 50, imageData }] },
     { name: hostileText, left: 10, top: 10, imageData, text },
     { name: hostileText, adjustment: { type: 'brightness/contrast' as const, brightness: 10, contrast: 0 } },
   ]
-  return writePsdBuffer({ width: 375, height: 667, imageData: { width: 375, height: 667, data: new Uint8ClampedArray(375 * 667 * 4).fill(255) }, children }, { invalidateTextLayers: false })
+  return writePsdBuffer(
+    {
+      width: 375,
+      height: 667,
+      imageData: { width: 375, height: 667, data: new Uint8ClampedArray(375 * 667 * 4).fill(255) },
+      children,
+    },
+    { invalidateTextLayers: false },
+  )
 }
 
 /** A font whose family is an element: the same number of letters as the one that was there. */
@@ -46,7 +76,10 @@ async function hostileFont(page: Page): Promise<Buffer> {
   const font = data.list.find(one => one.family === 'Lilita One')!
   const bytes = Buffer.from(await (await page.request.get(font.full_url)).body())
   const wide = (text: string) => Buffer.from(text, 'utf16le').swap16()
-  for (const [family, element] of [[wide('Lilita One'), wide('<injected>')], [Buffer.from('Lilita One'), Buffer.from('<injected>')]] as const) {
+  for (const [family, element] of [
+    [wide('Lilita One'), wide('<injected>')],
+    [Buffer.from('Lilita One'), Buffer.from('<injected>')],
+  ] as const) {
     for (let at = bytes.indexOf(family); at >= 0; at = bytes.indexOf(family, at + 1)) element.copy(bytes, at)
   }
   return bytes
@@ -61,20 +94,51 @@ async function storeHostileTexts(page: Page): Promise<Ids> {
   await library.call('/api/assets/update', { id: trashed, name: `trash ${hostileName}.png` })
   await library.call('/api/assets/delete', { ids: [trashed] })
   await library.call('/api/assets/folder/create', { name: hostileName })
-  const frames = zipSync({ [`${hostileText}1.png`]: tinyPicture(20, [9, 9, 9]), [`${hostileText}2.png`]: tinyPicture(20, [8, 8, 8]) })
+  const frames = zipSync({
+    [`${hostileText}1.png`]: tinyPicture(20, [9, 9, 9]),
+    [`${hostileText}2.png`]: tinyPicture(20, [8, 8, 8]),
+  })
   await library.bring('frames.zip', Buffer.from(frames))
   await library.bring('hostile.ttf', await hostileFont(page))
   const psd = await library.bring('hostile.psd', hostilePsd())
-  await library.call('/api/gmaker/product/add', { name: hostileText, developer: hostileText, description: hostileText, ios_url: 'https://apps.apple.com/us/app/candy/id42' })
+  await library.call('/api/gmaker/product/add', {
+    name: hostileText,
+    developer: hostileText,
+    description: hostileText,
+    ios_url: 'https://apps.apple.com/us/app/candy/id42',
+  })
   await library.call('/api/user/leave-msg', { content: hostileText })
   await library.call('/api/user/keys/create', { name: hostileText, permissions: ['gm'] })
-  const me = await library.call<{ id: number }>('/api/user/profile', { username: hostileText, real_name: hostileText, company: hostileText })
-  const message = (lang: string) => ({ lang, title: hostileText, content: `${hostileText}\n\njavascript:ran=1 https://a.test/"onmouseover="ran=1 ${hostileText}` })
-  await library.call('/api/message/send', { message_langs: ['en', 'zh-cn', 'ja'].map(message), is_pop_up: 1, audience: 'some', user_ids: [me.id] })
-  const { id: project } = await library.call<{ id: number }>('/api/gmaker/project/create', { template_id: 1001, name: hostileName })
-  await library.call('/api/gmaker/project/relate-product', { id: project, product: { name: `shared ${hostileText}`, ios_url: 'https://apps.apple.com/us/app/candy/id43' } })
+  const me = await library.call<{ id: number }>('/api/user/profile', {
+    username: hostileText,
+    real_name: hostileText,
+    company: hostileText,
+  })
+  const message = (lang: string) => ({
+    lang,
+    title: hostileText,
+    content: `${hostileText}\n\njavascript:ran=1 https://a.test/"onmouseover="ran=1 ${hostileText}`,
+  })
+  await library.call('/api/message/send', {
+    message_langs: ['en', 'zh-cn', 'ja'].map(message),
+    is_pop_up: 1,
+    audience: 'some',
+    user_ids: [me.id],
+  })
+  const { id: project } = await library.call<{ id: number }>('/api/gmaker/project/create', {
+    template_id: 1001,
+    name: hostileName,
+  })
+  await library.call('/api/gmaker/project/relate-product', {
+    id: project,
+    product: { name: `shared ${hostileText}`, ios_url: 'https://apps.apple.com/us/app/candy/id43' },
+  })
   const { url } = await library.call<{ url: string }>('/api/viewer/share', { id: project })
-  const { job_id } = await library.call<{ job_id: number }>('/api/ps/project/create-from-psd', { name: `psd ${hostileName}`, kind: 'playsmart', asset_id: psd })
+  const { job_id } = await library.call<{ job_id: number }>('/api/ps/project/create-from-psd', {
+    name: `psd ${hostileName}`,
+    kind: 'playsmart',
+    asset_id: psd,
+  })
   const free = await projectOf(page, job_id)
   await library.call('/api/ps/template/create', { project_id: free, name: hostileName })
   return { template: 1001, project, free, asset, share: new URL(url).search }
@@ -82,26 +146,43 @@ async function storeHostileTexts(page: Page): Promise<Ids> {
 
 async function projectOf(page: Page, jobId: number): Promise<number> {
   let free = 0
-  await expect.poll(async () => {
-    const { data } = (await (await page.request.get(`/api/async/query?ids=${jobId}`)).json()) as { data: { status: string; result: { project_id?: number } | null }[] }
-    free = data[0]?.result?.project_id ?? 0
-    return data[0]?.status
-  }, { timeout: 120_000 }).toBe('success')
+  await expect
+    .poll(
+      async () => {
+        const { data } = (await (await page.request.get(`/api/async/query?ids=${jobId}`)).json()) as {
+          data: { status: string; result: { project_id?: number } | null }[]
+        }
+        free = data[0]?.result?.project_id ?? 0
+        return data[0]?.status
+      },
+      { timeout: 120_000 },
+    )
+    .toBe('success')
   return free
 }
 
 /** Is the text somewhere on the page, as text, in a field or in words for screen readers? */
 function isShown(page: Page, text: string): Promise<boolean> {
-  return page.evaluate(wanted => document.body.innerText.includes(wanted)
-    || [...document.querySelectorAll('input, textarea')].some(field => (field as HTMLInputElement).value.includes(wanted))
-    || [...document.querySelectorAll('[title], [aria-label]')].some(element => `${element.getAttribute('title')} ${element.getAttribute('aria-label')}`.includes(wanted)), text)
+  return page.evaluate(
+    wanted =>
+      document.body.innerText.includes(wanted) ||
+      [...document.querySelectorAll('input, textarea')].some(field =>
+        (field as HTMLInputElement).value.includes(wanted),
+      ) ||
+      [...document.querySelectorAll('[title], [aria-label]')].some(element =>
+        `${element.getAttribute('title')} ${element.getAttribute('aria-label')}`.includes(wanted),
+      ),
+    text,
+  )
 }
 
 /** Opens every page of the route table and returns what was injected and where the hostile text is shown. */
 async function walk(page: Page, ids: Ids, shown: string, expected: readonly string[] = []) {
   const found: string[] = []
   const showing: string[] = []
-  for (const entry of pages.filter(one => !['login', 'register', 'forget', 'reset', 'auth'].includes(one.name))) {
+  for (const entry of pages.filter(
+    one => !['login', 'register', 'forget', 'reset', 'auth'].includes(one.name),
+  )) {
     await goWithin(page, addressOf(entry, ids))
     await expect(page.locator('[class*="error-page"]')).toHaveCount(0)
     if (expected.includes(entry.name)) await expect.poll(() => isShown(page, shown)).toBe(true)
@@ -111,13 +192,18 @@ async function walk(page: Page, ids: Ids, shown: string, expected: readonly stri
   return { found, showing }
 }
 
-test('[RS-08.5] hostile texts stored through the API never become elements or scripts on any page', async ({ page, context }) => {
+test('[RS-08.5] hostile texts stored through the API never become elements or scripts on any page', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(480_000)
   const errors: string[] = []
   page.on('pageerror', error => errors.push(String(error)))
   await watchInjections(context)
   await signIn(page, internal)
-  const before = (await (await page.request.get('/api/user/profile')).json()) as { data: { username: string; real_name: string; company: string } }
+  const before = (await (await page.request.get('/api/user/profile')).json()) as {
+    data: { username: string; real_name: string; company: string }
+  }
   const ids = await storeHostileTexts(page)
   try {
     const popUp = page.getByRole('dialog').filter({ hasText: 'onerror=ran=1' })
@@ -125,8 +211,18 @@ test('[RS-08.5] hostile texts stored through the API never become elements or sc
     expect(await findInjections(page)).toEqual([])
     await popUp.getByRole('button').first().click()
     const expected = [
-      'my-project.playable.normal', 'my-project.playable.playsmart', 'my-project.history', 'creative-assets.media.resources', 'creative-assets.media.resources.detail',
-      'creative-assets.template.playable', 'common-setting.promote-product', 'common-setting.profile', 'common-setting.api-keys', 'common-template.custom', 'workbench', 'pl-viewer',
+      'my-project.playable.normal',
+      'my-project.playable.playsmart',
+      'my-project.history',
+      'creative-assets.media.resources',
+      'creative-assets.media.resources.detail',
+      'creative-assets.template.playable',
+      'common-setting.promote-product',
+      'common-setting.profile',
+      'common-setting.api-keys',
+      'common-template.custom',
+      'workbench',
+      'pl-viewer',
     ]
     const { found } = await walk(page, ids, 'ran=1', expected)
     expect(found).toEqual([])
@@ -134,7 +230,11 @@ test('[RS-08.5] hostile texts stored through the API never become elements or sc
     expect(errors).toEqual([])
   } finally {
     const library = new MediaLibraryPage(page)
-    await library.call('/api/user/profile', { username: before.data.username, real_name: before.data.real_name, company: before.data.company })
+    await library.call('/api/user/profile', {
+      username: before.data.username,
+      real_name: before.data.real_name,
+      company: before.data.company,
+    })
     await library.call('/api/message/read', { all: true })
   }
 })
@@ -142,7 +242,9 @@ test('[RS-08.5] hostile texts stored through the API never become elements or sc
 /** Opens the dialogs and panels that show names, and returns what was injected. */
 async function dialogInjections(page: Page, ids: Ids): Promise<string[]> {
   const found: string[] = []
-  const look = async () => { found.push(...(await findInjections(page))) }
+  const look = async () => {
+    found.push(...(await findInjections(page)))
+  }
   await page.goto('/home/index')
   await settle(page)
   await page.getByRole('button', { name: /^Notifications/ }).click()
@@ -181,25 +283,46 @@ async function lookAtFiles(page: Page, look: () => Promise<void>): Promise<void>
   await chooser.cell(`${hostileName}.png`).click()
   await expect(chooser.preview()).toContainText('ran=1')
   await look()
-  await chooser.upload({ name: `${hostileText}.txt`, mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+  await chooser.upload({
+    name: `${hostileText}.txt`,
+    mimeType: 'text/plain',
+    buffer: Buffer.from('no picture'),
+  })
   await expect(chooser.dialog.getByRole('alert')).toContainText('ran=1')
   await look()
   const uploader = new UploaderPage(page)
   await uploader.open()
-  await uploader.choose({ name: `${hostileText}.png`, mimeType: 'image/png', buffer: tinyPicture(22, [7, 7, 7]) })
+  await uploader.choose({
+    name: `${hostileText}.png`,
+    mimeType: 'image/png',
+    buffer: tinyPicture(22, [7, 7, 7]),
+  })
   await expect(uploader.dialog).toContainText('ran=1')
   await look()
 }
 
-test('[RS-08.5] the check of hostile texts reports an element and a handler that a page makes of one', async ({ page, context }) => {
+test('[RS-08.5] the check of hostile texts reports an element and a handler that a page makes of one', async ({
+  page,
+  context,
+}) => {
   await watchInjections(context)
   await page.goto('/login')
   expect(await findInjections(page)).toEqual([])
-  await page.evaluate(text => { document.body.insertAdjacentHTML('beforeend', `<p title="${text}"></p>`) }, hostileText)
-  await expect.poll(() => findInjections(page)).toEqual(expect.arrayContaining([expect.stringContaining('<img injected'), expect.stringContaining('script-src-attr')]))
+  await page.evaluate(text => {
+    document.body.insertAdjacentHTML('beforeend', `<p title="${text}"></p>`)
+  }, hostileText)
+  await expect
+    .poll(() => findInjections(page))
+    .toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('<img injected'),
+        expect.stringContaining('script-src-attr'),
+      ]),
+    )
 })
 
-const textKeys = /^(name|title|content|text|msg|summary|description|username|real_name|company|account_name|developer|device|address|object|label|organization|en|zh-cn|ja)$/
+const textKeys =
+  /^(name|title|content|text|msg|summary|description|username|real_name|company|account_name|developer|device|address|object|label|organization|en|zh-cn|ja)$/
 
 /** The same answer with a hostile element behind every text that people read. */
 function poison(value: unknown, key = ''): unknown {
@@ -212,17 +335,27 @@ function poison(value: unknown, key = ''): unknown {
 async function fulfilPoisoned(route: Route): Promise<void> {
   const response = await route.fetch()
   const isJson = (response.headers()['content-type'] ?? '').includes('json')
-  await (isJson ? route.fulfill({ response, json: poison(await response.json()) }) : route.fulfill({ response }))
+  await (isJson
+    ? route.fulfill({ response, json: poison(await response.json()) })
+    : route.fulfill({ response }))
 }
 
-test('[RS-08.5] pages show hostile texts as texts also where the API would have refused them', async ({ page, context }) => {
+test('[RS-08.5] pages show hostile texts as texts also where the API would have refused them', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(480_000)
   await watchInjections(context)
   await signIn(page)
-  const { data } = (await (await page.request.get('/api/gmaker/project/list?page_size=1')).json()) as { data: { list: { id: number; template_id: number }[] } }
+  const { data } = (await (await page.request.get('/api/gmaker/project/list?page_size=1')).json()) as {
+    data: { list: { id: number; template_id: number }[] }
+  }
   const library = new MediaLibraryPage(page)
   const asset = await library.bring('poisoned.png', tinyPicture(33, [1, 9, 3]))
-  const { id: free } = await library.call<{ id: number }>('/api/ps/project/create', { name: 'Poisoned', starter_id: 'quiz' })
+  const { id: free } = await library.call<{ id: number }>('/api/ps/project/create', {
+    name: 'Poisoned',
+    starter_id: 'quiz',
+  })
   const { url } = await library.call<{ url: string }>('/api/viewer/share', { id: data.list[0]!.id })
   await page.route('**/api/**', async route => {
     // A page that is left aborts its calls.
@@ -230,7 +363,13 @@ test('[RS-08.5] pages show hostile texts as texts also where the API would have 
   })
   await page.goto('/home/index')
   await settle(page)
-  const ids = { template: data.list[0]!.template_id, project: data.list[0]!.id, free, asset, share: new URL(url).search }
+  const ids = {
+    template: data.list[0]!.template_id,
+    project: data.list[0]!.id,
+    free,
+    asset,
+    share: new URL(url).search,
+  }
   const { found, showing } = await walk(page, ids, 'onerror=ran=1')
   expect(found).toEqual([])
   expect(showing.length, showing.join()).toBeGreaterThan(18)

@@ -22,14 +22,28 @@ async function media(name: string, recipe: Parameters<typeof makeFilm>[1], mimeT
   return { name, mimeType, buffer }
 }
 
-interface Scene extends DocumentRecord { name: string; story?: { parent?: string; elements?: { kind: string; taps?: { node: string; scene?: string }[] }[] } }
+interface Scene extends DocumentRecord {
+  name: string
+  story?: { parent?: string; elements?: { kind: string; taps?: { node: string; scene?: string }[] }[] }
+}
 
-const buttonTo = (scene: Scene, to?: string) => scene.story?.elements?.flatMap(element => element.taps ?? []).find(tap => tap.scene === to)?.node ?? ''
+const buttonTo = (scene: Scene, to?: string) =>
+  scene.story?.elements?.flatMap(element => element.taps ?? []).find(tap => tap.scene === to)?.node ?? ''
 
-test('[PL-06, D-30, D-31] an interactive video of three branches is made of real videos by mouse and keyboard, packed, and played in the ad to the end of each', async ({ page, browser }) => {
+test('[PL-06, D-30, D-31] an interactive video of three branches is made of real videos by mouse and keyboard, packed, and played in the ad to the end of each', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(600_000)
-  const [opening, answer] = [await media('opening.mp4', { seconds: 3, width: 180, height: 320 }), await media('answer.mp4', { seconds: 2, width: 180, height: 320 })]
-  const tune = await media('tune.mp3', { seconds: 1, picture: false, format: 'mp3', codec: 'libmp3lame' }, 'audio/mpeg')
+  const [opening, answer] = [
+    await media('opening.mp4', { seconds: 3, width: 180, height: 320 }),
+    await media('answer.mp4', { seconds: 2, width: 180, height: 320 }),
+  ]
+  const tune = await media(
+    'tune.mp3',
+    { seconds: 1, picture: false, format: 'mp3', codec: 'libmp3lame' },
+    'audio/mpeg',
+  )
   await signIn(page)
   const iv = new IvPage(page)
   const editor = new FreeEditorPage(page)
@@ -46,7 +60,10 @@ test('[PL-06, D-30, D-31] an interactive video of three branches is made of real
     for (const at of [1, 2, 3]) {
       await iv.part(new RegExp(`^1\\.${at} `)).click()
       await page.getByRole('button', { name: 'Add an end card below' }).click()
-      await expect(iv.part(new RegExp(`^1\\.${at}\\.1 End card ${at}`))).toHaveAttribute('aria-selected', 'true')
+      await expect(iv.part(new RegExp(`^1\\.${at}\\.1 End card ${at}`))).toHaveAttribute(
+        'aria-selected',
+        'true',
+      )
     }
     await iv.part(/^1 Opening/).click()
     await page.keyboard.press('Delete')
@@ -67,7 +84,8 @@ test('[PL-06, D-30, D-31] an interactive video of three branches is made of real
   await test.step('a part without a video asks for one; every part gets its video and shows its picture', async () => {
     await iv.chooseOnCanvas(opening)
     for (const at of [1, 2, 3]) await iv.chooseVideo(new RegExp(`^1\\.${at} `), answer)
-    for (const name of [/^1 Opening/, /^1\.1 /, /^1\.2 /, /^1\.3 /]) await expect(iv.part(name).locator('img')).toBeVisible({ timeout: 30_000 })
+    for (const name of [/^1 Opening/, /^1\.1 /, /^1\.2 /, /^1\.3 /])
+      await expect(iv.part(name).locator('img')).toBeVisible({ timeout: 30_000 })
   })
 
   await test.step('siblings change places by keys and by mouse', async () => {
@@ -103,21 +121,34 @@ test('[PL-06, D-30, D-31] an interactive video of three branches is made of real
       await freeze.getByRole('button', { name: 'Add a button' }).click()
       await expect(freeze.locator('.ant-select')).toHaveCount(count)
     }
-    for (const [at, part] of [/1\.1 Video 2/, /1\.2 Video 3/, /1\.3 Video 4/].entries()) await iv.leads(freeze.locator('.ant-select').nth(at), part)
+    for (const [at, part] of [/1\.1 Video 2/, /1\.2 Video 3/, /1\.3 Video 4/].entries())
+      await iv.leads(freeze.locator('.ant-select').nth(at), part)
   })
 
   await test.step('what lies over the video: a text as long as the freeze, a picture and a sound from the playhead on', async () => {
     await iv.addLayer('Add text')
-    await expect(iv.track('Text').getByRole('button', { name: /^text/ })).toHaveAccessibleName(/, 1 s – 1.6 s$/)
+    await expect(iv.track('Text').getByRole('button', { name: /^text/ })).toHaveAccessibleName(
+      /, 1 s – 1.6 s$/,
+    )
     await iv.seek(5)
-    await iv.addLayer('Add image', { name: 'badge.png', mimeType: 'image/png', buffer: tinyPicture(120, [250, 200, 40]) }, /^Image$/)
-    await expect(iv.track('Image').getByRole('button', { name: /^badge/ })).toHaveAccessibleName(/, 0.5 s – 2 s$/)
+    await iv.addLayer(
+      'Add image',
+      { name: 'badge.png', mimeType: 'image/png', buffer: tinyPicture(120, [250, 200, 40]) },
+      /^Image$/,
+    )
+    await expect(iv.track('Image').getByRole('button', { name: /^badge/ })).toHaveAccessibleName(
+      /, 0.5 s – 2 s$/,
+    )
     await iv.addLayer('Add image', undefined, /^Particles$/)
-    await expect(iv.track('Image').getByRole('button', { name: /^particles/ })).toHaveAccessibleName(/, 0.5 s – 2 s$/)
+    await expect(iv.track('Image').getByRole('button', { name: /^particles/ })).toHaveAccessibleName(
+      /, 0.5 s – 2 s$/,
+    )
     await page.keyboard.press('Delete')
     await expect(iv.track('Image').getByRole('button', { name: /^particles/ })).toHaveCount(0)
     await iv.addLayer('Add sound', tune)
-    await expect(iv.track('Audio').getByRole('button', { name: /^tune/ })).toHaveAccessibleName(/, 0.5 s – 2 s$/)
+    await expect(iv.track('Audio').getByRole('button', { name: /^tune/ })).toHaveAccessibleName(
+      /, 0.5 s – 2 s$/,
+    )
   })
 
   await test.step('one branch repeats until it is let go, one holds its last picture, one leads on by itself', async () => {
@@ -145,7 +176,9 @@ test('[PL-06, D-30, D-31] an interactive video of three branches is made of real
     await whole.getByRole('spinbutton', { name: 'After' }).fill('600')
     await page.keyboard.press('Enter')
     await iv.leads(whole.locator('.ant-select'), /1\.2\.1 End card 2/)
-    expect((await editor.records())['project']).toMatchObject({ redirect: { after: 600_000, scene: expect.any(String) } })
+    expect((await editor.records())['project']).toMatchObject({
+      redirect: { after: 600_000, scene: expect.any(String) },
+    })
   })
 
   await test.step('all of it is undone, redone and kept', async () => {
@@ -193,7 +226,11 @@ test('[PL-06, D-30, D-31] an interactive video of three branches is made of real
   const packed = await test.step('it is packed for a network', async () => {
     const classic = new EditorPage(page)
     await iv.menu(/^Promoted product/)
-    await classic.fillProduct({ name: 'Pick one', ios: 'https://apps.apple.com/app/id1234567890', android: 'https://play.google.com/store/apps/details?id=com.example.pickone' })
+    await classic.fillProduct({
+      name: 'Pick one',
+      ios: 'https://apps.apple.com/app/id1234567890',
+      android: 'https://play.google.com/store/apps/details?id=com.example.pickone',
+    })
     return classic.download(1)
   })
 
@@ -201,20 +238,40 @@ test('[PL-06, D-30, D-31] an interactive video of three branches is made of real
   const channel = findChannelByKey('mintegral')!
   const scenes = Object.values(records).filter((record): record is Scene => record.type === 'scene')
   const named = (name: string) => scenes.find(scene => scene.name === name)!
-  for (const [part, card, act] of [['Video 2', 'End card 1', 'loop'], ['Video 3', 'End card 2', 'hold'], ['Video 4', 'End card 3', 'redirect']] as const) {
-    await test.step(`${channel.nameEn}: by ${part} to ${card}`, () => playTo(browser, { name: 'pick-one.zip', bytes: packed }, channel, { start: scenes.find(scene => !scene.story?.parent)!, part: named(part), card: named(card), act }))
+  for (const [part, card, act] of [
+    ['Video 2', 'End card 1', 'loop'],
+    ['Video 3', 'End card 2', 'hold'],
+    ['Video 4', 'End card 3', 'redirect'],
+  ] as const) {
+    await test.step(`${channel.nameEn}: by ${part} to ${card}`, () =>
+      playTo(browser, { name: 'pick-one.zip', bytes: packed }, channel, {
+        start: scenes.find(scene => !scene.story?.parent)!,
+        part: named(part),
+        card: named(card),
+        act,
+      }))
   }
 })
 
-/** One way through the packed ad: its films really play, stand still, go back and lead on; the card at the end opens the store. */
-async function playTo(browser: Browser, file: { name: string; bytes: Uint8Array }, channel: Channel, way: { start: Scene; part: Scene; card: Scene; act: 'loop' | 'hold' | 'redirect' }) {
+/**
+ * One way through the packed ad: its films really play, stand still, go back and lead on; the card at the end
+ * opens the store.
+ */
+async function playTo(
+  browser: Browser,
+  file: { name: string; bytes: Uint8Array },
+  channel: Channel,
+  way: { start: Scene; part: Scene; card: Scene; act: 'loop' | 'hold' | 'redirect' },
+) {
   const context = await browser.newContext({ viewport: { width: 375, height: 667 } })
   const page = await context.newPage()
   const ad = new SimulatedAd(page)
   const film = new PackedFilm(page)
   await ad.open(file, channel, 'happy')
   await ad.started()
-  await expect.poll(async () => (await film.now())?.width, { message: 'the film is decoded' }).toBeGreaterThan(0)
+  await expect
+    .poll(async () => (await film.now())?.width, { message: 'the film is decoded' })
+    .toBeGreaterThan(0)
   await expect.poll(async () => (await film.now())?.time, { message: 'the film plays' }).toBeGreaterThan(0.3)
   await expect.poll(async () => (await film.now())?.paused, { message: 'the freeze comes' }).toBe(true)
   const frozen = (await film.now())!.time
@@ -224,14 +281,26 @@ async function playTo(browser: Browser, file: { name: string; bytes: Uint8Array 
   await expect.poll(() => ad.scene()).toBe(way.part.id)
   if (way.act === 'loop') {
     await film.watch()
-    await expect.poll(async () => (await film.now())?.backs, { message: 'the film goes back again and again' }).toBeGreaterThan(1)
+    await expect
+      .poll(async () => (await film.now())?.backs, { message: 'the film goes back again and again' })
+      .toBeGreaterThan(1)
     expect(await ad.scene()).toBe(way.part.id)
     await ad.tap(buttonTo(way.part))
   }
   if (way.act === 'hold') {
     // A video that has not begun is paused too: first its end is awaited.
-    await expect.poll(async () => (await film.now())?.time, { message: 'the film comes to its end' }).toBeGreaterThan(1.7)
-    await expect.poll(async () => { const now = await film.now(); return now?.paused || now?.ended }, { message: 'the film stops' }).toBe(true)
+    await expect
+      .poll(async () => (await film.now())?.time, { message: 'the film comes to its end' })
+      .toBeGreaterThan(1.7)
+    await expect
+      .poll(
+        async () => {
+          const now = await film.now()
+          return now?.paused || now?.ended
+        },
+        { message: 'the film stops' },
+      )
+      .toBe(true)
     expect((await film.now())!.time, 'the last picture stays').toBeGreaterThan(1.7)
     await ad.tap(buttonTo(way.part, way.card.id))
   }
@@ -240,14 +309,18 @@ async function playTo(browser: Browser, file: { name: string; bytes: Uint8Array 
   await page.mouse.click(180, 200, { delay: 30 })
   await ad.until('the store is called', records => records.some(record => record.kind === 'cta'))
   const records = await ad.records()
-  expect(records.filter(record => record.kind === 'cta').map(record => [record.api, record.correct, record.auto])).toEqual([[channel.ctaApi, true, false]])
+  expect(
+    records.filter(record => record.kind === 'cta').map(record => [record.api, record.correct, record.auto]),
+  ).toEqual([[channel.ctaApi, true, false]])
   expect(records.filter(record => ['error', 'network'].includes(record.kind))).toEqual([])
   expect(ad.requests).toEqual([])
   expect(ad.complaints).toEqual([])
   await context.close()
 }
 
-test('[PL-06] an interactive video begins with a story, is kept as a template of its kind and begun with again', async ({ page }) => {
+test('[PL-06] an interactive video begins with a story, is kept as a template of its kind and begun with again', async ({
+  page,
+}) => {
   test.setTimeout(240_000)
   await signIn(page)
   const iv = new IvPage(page)
@@ -255,7 +328,11 @@ test('[PL-06] an interactive video begins with a story, is kept as a template of
   const begin = async (tab: string, choose: string) => {
     await page.goto('/my-project/playable/iv?new')
     await dialog.getByRole('tab', { name: tab, exact: true }).click()
-    await dialog.getByRole('tabpanel').getByRole('button', { name: new RegExp(`^${choose}`) }).first().click()
+    await dialog
+      .getByRole('tabpanel')
+      .getByRole('button', { name: new RegExp(`^${choose}`) })
+      .first()
+      .click()
     await dialog.getByRole('button', { name: 'Create and edit' }).click()
     await page.waitForURL(/\/iv\?id=/)
     await expect(iv.tree().getByRole('treeitem')).toHaveCount(4)

@@ -9,8 +9,14 @@ async function tabTo(page: Page, role: string, name: RegExp) {
       if (!(element instanceof HTMLElement)) return ''
       const tag = { BUTTON: 'button', A: 'link', INPUT: 'textbox' }[element.tagName] ?? ''
       if ((element.getAttribute('role') ?? tag) !== wanted) return ''
-      const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])].map(label => label.textContent) : []
-      return element.getAttribute('aria-label') ?? ([...labels, element.textContent].join(' ').trim() || element.getAttribute('placeholder') || '')
+      const labels =
+        'labels' in element
+          ? [...((element as HTMLInputElement).labels ?? [])].map(label => label.textContent)
+          : []
+      return (
+        element.getAttribute('aria-label') ??
+        ([...labels, element.textContent].join(' ').trim() || element.getAttribute('placeholder') || '')
+      )
     }, role)
     if (here !== '' && name.test(here)) return
     await page.keyboard.press('Tab')
@@ -52,7 +58,12 @@ test('[D-100] signing in, using a template, renaming and signing out need no poi
   await page.keyboard.press('Enter')
   await page.waitForURL('**/my-project/playable/normal**')
 
-  await expect(page.getByRole('link', { name: `Open ${name}` }).or(page.getByText(name)).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('link', { name: `Open ${name}` })
+      .or(page.getByText(name))
+      .first(),
+  ).toBeVisible()
   await tabTo(page, 'button', new RegExp(`^More for ${name}`))
   await page.keyboard.press('Enter')
   for (const item of ['Edit', 'Open in the free editor', 'Preview']) {
@@ -61,7 +72,8 @@ test('[D-100] signing in, using a template, renaming and signing out need no poi
   }
   const rename = page.getByRole('menuitem', { name: 'Rename', exact: true })
   await expect(async () => {
-    if (!(await rename.evaluate(item => item === document.activeElement))) await page.keyboard.press('ArrowDown')
+    if (!(await rename.evaluate(item => item === document.activeElement)))
+      await page.keyboard.press('ArrowDown')
     await expect(rename).toBeFocused({ timeout: 500 })
   }).toPass({ timeout: 20_000 })
   await page.keyboard.press('Enter')

@@ -14,18 +14,24 @@ const letters = ['a', 'b', 'c', 'd', 'e'] as const
 
 async function bringPictures(page: Page, run: string) {
   const library = new MediaLibraryPage(page)
-  for (const [at, letter] of letters.entries()) await library.bring(`${run} ${letter}.png`, tinyPicture(20 + at, [40 * at, 190, Number(run.slice(-2))]))
+  for (const [at, letter] of letters.entries())
+    await library.bring(`${run} ${letter}.png`, tinyPicture(20 + at, [40 * at, 190, Number(run.slice(-2))]))
   return library
 }
 
-test('[SH-10, AS-01] a frame drawn by hand chooses what it touches; what is chosen comes as one archive', async ({ page }) => {
+test('[SH-10, AS-01] a frame drawn by hand chooses what it touches; what is chosen comes as one archive', async ({
+  page,
+}) => {
   const run = `Hands ${Date.now()}`
   await signIn(page)
   const library = await bringPictures(page, run)
   await library.open(`?keyword=${encodeURIComponent(run)}&order=name`)
   await expect(library.file(`${run} e.png`)).toBeVisible()
 
-  const [first, third] = [await library.file(`${run} a.png`).boundingBox(), await library.file(`${run} c.png`).boundingBox()]
+  const [first, third] = [
+    await library.file(`${run} a.png`).boundingBox(),
+    await library.file(`${run} c.png`).boundingBox(),
+  ]
   if (first === null || third === null) throw new Error('no cards')
   // From the empty edge left of the first card to the middle of the third.
   await page.mouse.move(first.x - 8, first.y + 12)
@@ -40,10 +46,13 @@ test('[SH-10, AS-01] a frame drawn by hand chooses what it touches; what is chos
   const saved = await download
   expect(saved.suggestedFilename()).toMatch(/\.zip$/)
   const bytes = readFileSync(await saved.path())
-  for (const letter of letters) expect(bytes.includes(`${run} ${letter}.png`), letter).toBe(['a', 'b', 'c'].includes(letter))
+  for (const letter of letters)
+    expect(bytes.includes(`${run} ${letter}.png`), letter).toBe(['a', 'b', 'c'].includes(letter))
 })
 
-test('[D-100, AS-01] where the next page of the library does not come, the list keeps what it has, says so, and asks again only when told to', async ({ page }) => {
+test('[D-100, AS-01] where the next page of the library does not come, the list keeps what it has, says so, and asks again only when told to', async ({
+  page,
+}) => {
   const run = `More ${Date.now()}`
   await signIn(page)
   const library = await bringPictures(page, run)
@@ -58,7 +67,10 @@ test('[D-100, AS-01] where the next page of the library does not come, the list 
     }
     if (!broken) return route.continue()
     refused += 1
-    return route.fulfill({ status: 500, json: { code: 1, msg: 'Something went wrong on our side.', data: {} } })
+    return route.fulfill({
+      status: 500,
+      json: { code: 1, msg: 'Something went wrong on our side.', data: {} },
+    })
   })
   await library.open(`?keyword=${encodeURIComponent(run)}&order=name`)
   await expect(library.file(`${run} c.png`)).toBeVisible()
@@ -74,7 +86,9 @@ test('[D-100, AS-01] where the next page of the library does not come, the list 
   expect(refused).toBe(1)
 })
 
-test('[SH-10, AS-01] all that is here is chosen by a key, all that is found by another press, and both go where they are sent', async ({ page }) => {
+test('[SH-10, AS-01] all that is here is chosen by a key, all that is found by another press, and both go where they are sent', async ({
+  page,
+}) => {
   const run = `Whole ${Date.now()}`
   await signIn(page)
   const library = await bringPictures(page, run)
@@ -82,7 +96,9 @@ test('[SH-10, AS-01] all that is here is chosen by a key, all that is found by a
   await page.route('**/api/assets/list?*', async route => {
     const url = new URL(route.request().url())
     if (url.searchParams.has('after')) return
-    return route.fulfill({ response: await route.fetch({ url: url.href.replace('page_size=100', 'page_size=3') }) })
+    return route.fulfill({
+      response: await route.fetch({ url: url.href.replace('page_size=100', 'page_size=3') }),
+    })
   })
   await library.open(`?keyword=${encodeURIComponent(run)}&order=name`)
   await library.file(`${run} a.png`).click({ position: { x: 60, y: 20 } })
@@ -107,29 +123,49 @@ test('[SH-10, AS-01] all that is here is chosen by a key, all that is found by a
   await expect(bar.getByRole('button', { name: /^Select all/ })).toHaveCount(0)
 })
 
-test('[AS-01] of many that take several calls it is told how far it is; what a failing call left is named and can be chosen again', async ({ page }) => {
+test('[AS-01] of many that take several calls it is told how far it is; what a failing call left is named and can be chosen again', async ({
+  page,
+}) => {
   const run = `Parts of ${Date.now()}`
   await signIn(page)
   const library = await bringPictures(page, run)
-  const found = (await (await page.request.get(`/api/assets/list?keyword=${encodeURIComponent(run)}`)).json()) as { data: { list: { id: number }[] } }
+  const found = (await (
+    await page.request.get(`/api/assets/list?keyword=${encodeURIComponent(run)}`)
+  ).json()) as { data: { list: { id: number }[] } }
   const own = found.data.list.map(asset => asset.id)
   // As if the library held hundreds: ids that nobody has follow the five.
-  await page.route('**/api/assets/ids?*', route => route.fulfill({ json: { code: 0, msg: '', data: { ids: [...own, ...Array.from({ length: 495 }, (_, at) => 2_000_000_000 + at)], next: '' } } }))
+  await page.route('**/api/assets/ids?*', route =>
+    route.fulfill({
+      json: {
+        code: 0,
+        msg: '',
+        data: { ids: [...own, ...Array.from({ length: 495 }, (_, at) => 2_000_000_000 + at)], next: '' },
+      },
+    }),
+  )
   await page.route('**/api/assets/list?*', async route => {
     const url = new URL(route.request().url())
     if (url.searchParams.has('after')) return
     const response = await route.fetch()
     const answer = (await response.json()) as { data: { total: number; next: string } }
-    return route.fulfill({ response, json: { ...answer, data: { ...answer.data, total: 500, next: 'more' } } })
+    return route.fulfill({
+      response,
+      json: { ...answer, data: { ...answer.data, total: 500, next: 'more' } },
+    })
   })
   let release: () => void = () => undefined
-  const held = new Promise<void>(resolve => { release = resolve })
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
   let calls = 0
   await page.route('**/api/assets/tag', async route => {
     calls += 1
     if (calls === 1) return route.continue()
     await held
-    return route.fulfill({ status: 500, json: { code: 1, msg: 'Something went wrong on our side.', data: {} } })
+    return route.fulfill({
+      status: 500,
+      json: { code: 1, msg: 'Something went wrong on our side.', data: {} },
+    })
   })
   await library.open(`?keyword=${encodeURIComponent(run)}&order=name`)
   await library.file(`${run} a.png`).click({ position: { x: 60, y: 20 } })
@@ -146,13 +182,17 @@ test('[AS-01] of many that take several calls it is told how far it is; what a f
 
   const told = page.getByRole('dialog', { name: '195 files could not be changed' })
   await expect(told).toContainText('The other 5 files are done.')
-  await expect(told).toContainText('300 files were not processed and have not changed. Something went wrong on our side.')
+  await expect(told).toContainText(
+    '300 files were not processed and have not changed. Something went wrong on our side.',
+  )
   await told.getByRole('button', { name: 'Select the remaining files' }).click()
   await expect(page.getByRole('toolbar', { name: 'Selected files' })).toContainText('300 selected')
   expect(calls).toBe(2)
 })
 
-test('[SH-10, D-53] a film shows its moments under the pointer, a font writes one’s own words, a sound plays by a press and by a key', async ({ page }) => {
+test('[SH-10, D-53] a film shows its moments under the pointer, a font writes one’s own words, a sound plays by a press and by a key', async ({
+  page,
+}) => {
   const run = `Media ${Date.now()}`
   const film = join(mkdtempSync(join(tmpdir(), 'adloom-film-')), 'film.mp4')
   await makeFilm(film, { seconds: 3, sound: false })
@@ -160,7 +200,14 @@ test('[SH-10, D-53] a film shows its moments under the pointer, a font writes on
   const library = new MediaLibraryPage(page)
   await library.bring(`${run} film.mp4`, readFileSync(film))
   await library.bring(`${run} tone.wav`, sampleWav(8))
-  await library.bring(`${run} letters.ttf`, woffToTtf(readFileSync(createRequire(import.meta.url).resolve('@fontsource/fredoka/files/fredoka-latin-500-normal.woff'))))
+  await library.bring(
+    `${run} letters.ttf`,
+    woffToTtf(
+      readFileSync(
+        createRequire(import.meta.url).resolve('@fontsource/fredoka/files/fredoka-latin-500-normal.woff'),
+      ),
+    ),
+  )
   const list = `keyword=${encodeURIComponent(run)}&order=name`
 
   await library.open(`?${list}`)
@@ -192,15 +239,28 @@ test('[SH-10, D-53] a film shows its moments under the pointer, a font writes on
   expect(await written.evaluate(words => getComputedStyle(words).fontFamily)).toMatch(/^"?asset-font-/)
 })
 
-test('[D-100, AS-01, SH-03] a part of a page that cannot be loaded says so, never that there is nothing, and comes by another try', async ({ page }) => {
+test('[D-100, AS-01, SH-03] a part of a page that cannot be loaded says so, never that there is nothing, and comes by another try', async ({
+  page,
+}) => {
   const run = `Parts ${Date.now()}`
   await signIn(page)
   const library = new MediaLibraryPage(page)
   const id = await library.bring(`${run}.png`, tinyPicture(30, [9, 90, Number(run.slice(-2))]))
-  const failing = (path: string) => page.route(path, route => route.fulfill({ status: 500, json: { code: 1, msg: 'Something went wrong on our side.', data: {} } }))
+  const failing = (path: string) =>
+    page.route(path, route =>
+      route.fulfill({ status: 500, json: { code: 1, msg: 'Something went wrong on our side.', data: {} } }),
+    )
   const parts = [
-    { address: '/creative-assets/media/resources', call: '**/api/assets/folder/list*', nothing: 'No folders yet' },
-    { address: `/creative-assets/media/resources/detail?id=${id}`, call: '**/api/assets/uses*', nothing: 'Not used in any project yet.' },
+    {
+      address: '/creative-assets/media/resources',
+      call: '**/api/assets/folder/list*',
+      nothing: 'No folders yet',
+    },
+    {
+      address: `/creative-assets/media/resources/detail?id=${id}`,
+      call: '**/api/assets/uses*',
+      nothing: 'Not used in any project yet.',
+    },
     { address: '/home/index', call: '**/api/async/jobs*', nothing: 'No tasks are running.' },
   ]
   for (const { address, call, nothing } of parts) {

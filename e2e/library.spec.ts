@@ -10,11 +10,16 @@ const letters = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 async function bringPictures(page: Page, run: string) {
   const library = new MediaLibraryPage(page)
   const ids: number[] = []
-  for (const [at, letter] of letters.entries()) ids.push(await library.bring(`${run} ${letter}.png`, tinyPicture(20 + at, [40 * at, 90, Number(run.slice(-2))])))
+  for (const [at, letter] of letters.entries())
+    ids.push(
+      await library.bring(`${run} ${letter}.png`, tinyPicture(20 + at, [40 * at, 90, Number(run.slice(-2))])),
+    )
   return { library, ids, name: (letter: (typeof letters)[number]) => `${run} ${letter}.png` }
 }
 
-test('[SH-10, AS-01, D-51] files are put into folders, tagged, deleted and taken back without a pointer', async ({ page }) => {
+test('[SH-10, AS-01, D-51] files are put into folders, tagged, deleted and taken back without a pointer', async ({
+  page,
+}) => {
   const run = `Keys ${Date.now()}`
   await signIn(page)
   const { library, name } = await bringPictures(page, run)
@@ -52,7 +57,11 @@ test('[SH-10, AS-01, D-51] files are put into folders, tagged, deleted and taken
   await page.keyboard.press('Control+a')
   await page.keyboard.press('t')
   await expect(page.getByRole('dialog')).toContainText('Tags of 2 files')
-  await page.getByRole('dialog').getByRole('combobox').first().fill(`tag${run.slice(-4)}`)
+  await page
+    .getByRole('dialog')
+    .getByRole('combobox')
+    .first()
+    .fill(`tag${run.slice(-4)}`)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Save tags' }).click()
   await expect(page.getByText('Tags of 2 files updated.')).toBeVisible()
@@ -69,7 +78,9 @@ test('[SH-10, AS-01, D-51] files are put into folders, tagged, deleted and taken
   await expect.poll(() => library.names()).toHaveLength(2)
 })
 
-test('[D-50, D-51] a name that is taken is refused in words; the trash gives back or deletes for good', async ({ page }) => {
+test('[D-50, D-51] a name that is taken is refused in words; the trash gives back or deletes for good', async ({
+  page,
+}) => {
   const run = `Names ${Date.now()}`
   await signIn(page)
   const { library, ids, name } = await bringPictures(page, run)
@@ -95,7 +106,9 @@ test('[D-50, D-51] a name that is taken is refused in words; the trash gives bac
   await expect.poll(() => library.names()).toEqual(letters.filter(letter => letter !== 'b').map(name))
 })
 
-test('[AS-01, D-51, D-53] one asset: what is known of it, its neighbours, a new file and the old one back', async ({ page }) => {
+test('[AS-01, D-51, D-53] one asset: what is known of it, its neighbours, a new file and the old one back', async ({
+  page,
+}) => {
   const run = `Detail ${Date.now()}`
   await signIn(page)
   const { library, name } = await bringPictures(page, run)
@@ -107,7 +120,9 @@ test('[AS-01, D-51, D-53] one asset: what is known of it, its neighbours, a new 
   await expect(facts).toContainText('22 × 22')
   await expect(page.getByText('3 / 6')).toBeVisible()
 
-  await page.getByTestId('replace-file').setInputFiles({ name: 'new.png', mimeType: 'image/png', buffer: tinyPicture(48, [1, 2, 3]) })
+  await page
+    .getByTestId('replace-file')
+    .setInputFiles({ name: 'new.png', mimeType: 'image/png', buffer: tinyPicture(48, [1, 2, 3]) })
   await expect(page.getByText('The file was replaced.')).toBeVisible()
   await expect(facts).toContainText('48 × 48')
   await page.getByRole('button', { name: 'Make version 1 current' }).click()
@@ -121,13 +136,18 @@ test('[AS-01, D-51, D-53] one asset: what is known of it, its neighbours, a new 
   expect(new URL(page.url()).searchParams.get('keyword')).toBe(run)
 })
 
-test('[D-100] the library has no barrier: cards, list, filters, chosen files, folders and one asset', async ({ page }) => {
+test('[D-100] the library has no barrier: cards, list, filters, chosen files, folders and one asset', async ({
+  page,
+}) => {
   const run = `Access ${Date.now()}`
   test.setTimeout(240_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page)
   const { library, ids, name } = await bringPictures(page, run)
-  const folder = await library.call<{ id: number }>('/api/assets/folder/create', { name: `${run} folder`, parent_id: 0 })
+  const folder = await library.call<{ id: number }>('/api/assets/folder/create', {
+    name: `${run} folder`,
+    parent_id: 0,
+  })
   await library.call('/api/assets/move', { ids: ids.slice(0, 3), folder_id: folder.id })
   await library.call('/api/assets/folder/create', { name: 'Inside', parent_id: folder.id })
   const found: string[] = []
@@ -135,7 +155,11 @@ test('[D-100] the library has no barrier: cards, list, filters, chosen files, fo
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await settle(page)
-      found.push(...(await findBarriers(page, colorScheme === 'dark' ? 'colours' : 'all')).map(barrier => `${what} ${colorScheme} ${barrier}`))
+      found.push(
+        ...(await findBarriers(page, colorScheme === 'dark' ? 'colours' : 'all')).map(
+          barrier => `${what} ${colorScheme} ${barrier}`,
+        ),
+      )
     }
   }
   await library.open(`?folder_id=${folder.id}`)
@@ -152,7 +176,10 @@ test('[D-100] the library has no barrier: cards, list, filters, chosen files, fo
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
   await look('filters')
   await page.keyboard.press('Escape')
-  await page.locator('label').filter({ has: page.getByRole('radio', { name: 'List' }) }).click()
+  await page
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: 'List' }) })
+    .click()
   await expect(page.getByRole('columnheader', { name: 'Name' })).toBeVisible()
   await look('list')
   await page.goto(`/creative-assets/media/resources/detail?id=${ids[5]}`)

@@ -15,7 +15,10 @@ async function findsLocked(page: Page, address: string, why: RegExp) {
   expect(Date.now() - seen, 'the message stands for two seconds').toBeGreaterThan(1900)
 }
 
-test('[LV-03] two browsers want one editor: the second is told who has it, and gets it when it is given back', async ({ page, browser }) => {
+test('[LV-03] two browsers want one editor: the second is told who has it, and gets it when it is given back', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(400_000)
   await signIn(page)
   const library = new LibraryPage(page)
@@ -45,14 +48,32 @@ test('[LV-03] two browsers want one editor: the second is told who has it, and g
   await second.close()
 })
 
-test('[LV-03, D-34] what is read beside the question for the lock is read again when somebody saved before the lock was given', async ({ page }) => {
+test('[LV-03, D-34] what is read beside the question for the lock is read again when somebody saved before the lock was given', async ({
+  page,
+}) => {
   await signIn(page)
-  const send = async (path: string, data: object) => ((await (await page.request.post(`/api/ps/project/${path}`, { data })).json()) as { code: number; data: { id: number; rev: number } })
-  const { data: { id } } = await send('create', { name: `Beside the lock ${Date.now()}` })
-  const layer = { id: 'theirs', type: 'node', kind: 'shape', shape: { form: 'rect', fill: { kind: 'color', color: '#ff0000' } }, index: 'V', name: 'Saved meanwhile', portrait: { x: 100, y: 100, w: 200, h: 200 } }
+  const send = async (path: string, data: object) =>
+    (await (await page.request.post(`/api/ps/project/${path}`, { data })).json()) as {
+      code: number
+      data: { id: number; rev: number }
+    }
+  const {
+    data: { id },
+  } = await send('create', { name: `Beside the lock ${Date.now()}` })
+  const layer = {
+    id: 'theirs',
+    type: 'node',
+    kind: 'shape',
+    shape: { form: 'rect', fill: { kind: 'color', color: '#ff0000' } },
+    index: 'V',
+    name: 'Saved meanwhile',
+    portrait: { x: 100, y: 100, w: 200, h: 200 },
+  }
   const read: number[] = []
   let meanwhile = () => {}
-  const isSaved = new Promise<void>(resolve => { meanwhile = resolve })
+  const isSaved = new Promise<void>(resolve => {
+    meanwhile = resolve
+  })
   // No live connection, and so no lock, before somebody saved what had been read.
   await page.route('**/api/ticket', async route => {
     await isSaved
@@ -60,11 +81,19 @@ test('[LV-03, D-34] what is read beside the question for the lock is read again 
   })
   await page.route('**/api/ps/project/init-json?*', async route => {
     const answer = await route.fetch()
-    const { data } = (await answer.json()) as { data: { rev: number; document: { records: Record<string, { type: string }> } } }
+    const { data } = (await answer.json()) as {
+      data: { rev: number; document: { records: Record<string, { type: string }> } }
+    }
     read.push(data.rev)
     if (read.length === 1) {
       const scene = Object.entries(data.document.records).find(([, record]) => record.type === 'scene')![0]
-      expect(await send('save', { id, base_rev: data.rev, diff: { added: { theirs: { ...layer, parentId: scene } }, updated: {}, removed: [] } })).toMatchObject({ code: 0 })
+      expect(
+        await send('save', {
+          id,
+          base_rev: data.rev,
+          diff: { added: { theirs: { ...layer, parentId: scene } }, updated: {}, removed: [] },
+        }),
+      ).toMatchObject({ code: 0 })
       meanwhile()
     }
     await route.fulfill({ response: answer })
@@ -72,7 +101,9 @@ test('[LV-03, D-34] what is read beside the question for the lock is read again 
   await page.goto(`/workbench?id=${id}`)
   const editor = new FreeEditorPage(page)
   await editor.shown()
-  await expect(page.getByRole('tree', { name: 'Layers' }).getByRole('treeitem', { name: /Saved meanwhile/ })).toBeVisible()
+  await expect(
+    page.getByRole('tree', { name: 'Layers' }).getByRole('treeitem', { name: /Saved meanwhile/ }),
+  ).toBeVisible()
   expect(read).toEqual([1, 2])
   await editor.action('Rectangle').click()
   await editor.drag({ x: 100, y: 600 }, { x: 300, y: 800 })
@@ -80,7 +111,10 @@ test('[LV-03, D-34] what is read beside the question for the lock is read again 
   expect((await editor.layers()).map(node => node.name).sort()).toEqual(['Saved meanwhile', 'shape_1'])
 })
 
-test('[LV-03, D-10] a project that is not there or not ours is no project of this account', async ({ page, browser }) => {
+test('[LV-03, D-10] a project that is not there or not ours is no project of this account', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(240_000)
   await signIn(page)
   await findsLocked(page, '/my-project/playable/1001/custom/999999', /not found in your account/)
@@ -94,7 +128,10 @@ test('[LV-03, D-10] a project that is not there or not ours is no project of thi
   await stranger.close()
 })
 
-test('[LV-03.1, LV-03.4, D-34] a holder that vanishes without a word loses the lock with its lease; its stale save is refused and its draft kept', async ({ page, browser }) => {
+test('[LV-03.1, LV-03.4, D-34] a holder that vanishes without a word loses the lock with its lease; its stale save is refused and its draft kept', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(400_000)
   await signIn(page)
   const library = new LibraryPage(page)
@@ -142,11 +179,21 @@ test('[LV-03.1, LV-03.4, D-34] a holder that vanishes without a word loses the l
   await second.close()
 })
 
-test('[LV-03.1] after a browser that was killed, the next one gets in when the lease has ended', async ({ page, playwright }) => {
+test('[LV-03.1] after a browser that was killed, the next one gets in when the lease has ended', async ({
+  page,
+  playwright,
+}) => {
   test.setTimeout(400_000)
   const { executablePath, args } = test.info().project.use.launchOptions ?? {}
-  const doomed = await playwright.chromium.launchServer({ ...(executablePath && { executablePath }), ...(args && { args }) })
-  const holder = await (await playwright.chromium.connect(doomed.wsEndpoint())).newContext({ baseURL: test.info().project.use.baseURL ?? '' }).then(context => context.newPage())
+  const doomed = await playwright.chromium.launchServer({
+    ...(executablePath && { executablePath }),
+    ...(args && { args }),
+  })
+  const holder = await (
+    await playwright.chromium.connect(doomed.wsEndpoint())
+  )
+    .newContext({ baseURL: test.info().project.use.baseURL ?? '' })
+    .then(context => context.newPage())
   await signIn(holder)
   const library = new LibraryPage(holder)
   await library.open()

@@ -6,9 +6,14 @@ import { signIn } from './pages/sign-in.ts'
 import { SimulatedAd } from './pages/simulated-ad.ts'
 import { tinyPicture } from './tiny-picture.ts'
 
-interface Manifest { channels?: { key: string; file: string; sha256: string; size: number; findings?: { severity: string }[] }[] }
+interface Manifest {
+  channels?: { key: string; file: string; sha256: string; size: number; findings?: { severity: string }[] }[]
+}
 
-test('[PL-02, D-35] a person makes a playable from a template and downloads it for twenty networks', async ({ page, browser }) => {
+test('[PL-02, D-35] a person makes a playable from a template and downloads it for twenty networks', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(900_000)
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(String(error)))
@@ -28,7 +33,11 @@ test('[PL-02, D-35] a person makes a playable from a template and downloads it f
   })
   await editor.changes('Play', async () => {
     await editor.field('background').getByRole('button', { name: 'Replace', exact: true }).click()
-    await page.getByTestId('chooser-file').setInputFiles({ name: `sky ${Date.now()}.png`, mimeType: 'image/png', buffer: tinyPicture(600, [80, 170, 240]) })
+    await page.getByTestId('chooser-file').setInputFiles({
+      name: `sky ${Date.now()}.png`,
+      mimeType: 'image/png',
+      buffer: tinyPicture(600, [80, 170, 240]),
+    })
   })
   await editor.level('Gameplay').click()
   const slider = editor.field('collect').getByRole('spinbutton')
@@ -38,7 +47,11 @@ test('[PL-02, D-35] a person makes a playable from a template and downloads it f
   })
   await editor.saved()
 
-  await editor.setProduct({ name: 'Juicy Jam', ios: 'https://apps.apple.com/app/id1234567890', android: 'https://play.google.com/store/apps/details?id=com.example.juicyjam' })
+  await editor.setProduct({
+    name: 'Juicy Jam',
+    ios: 'https://apps.apple.com/app/id1234567890',
+    android: 'https://play.google.com/store/apps/details?id=com.example.juicyjam',
+  })
   const archive = unzipSync(await editor.download(20))
   const manifest = JSON.parse(new TextDecoder().decode(archive['manifest.json'])) as Manifest
   const files = Object.keys(archive).filter(name => name.startsWith('channels/'))
@@ -49,14 +62,18 @@ test('[PL-02, D-35] a person makes a playable from a template and downloads it f
   // A game mostly waits for its own animations: several ads play side by side.
   const runs = files.flatMap(path => modes.map(mode => ({ path, mode })))
   const worker = async () => {
-    for (let run = runs.shift(); run; run = runs.shift()) await runAd(browser, run.path, archive[run.path] ?? new Uint8Array(), run.mode)
+    for (let run = runs.shift(); run; run = runs.shift())
+      await runAd(browser, run.path, archive[run.path] ?? new Uint8Array(), run.mode)
   }
   await Promise.all([worker(), worker(), worker(), worker()])
 })
 
 const modes = ['happy', 'late-ready', 'never-viewable', 'zero-size'] as const
 
-/** One artefact in its network's container: started, played to its end on a good day, one correct call to the store for one tap, no request, no error. */
+/**
+ * One artefact in its network's container: started, played to its end on a good day, one correct call to the
+ * store for one tap, no request, no error.
+ */
 async function runAd(browser: Browser, path: string, bytes: Uint8Array, mode: (typeof modes)[number]) {
   const channel = findChannelByKey(path.split('/')[1] ?? '')
   if (!channel) throw new Error(`no channel for ${path}`)
@@ -67,16 +84,31 @@ async function runAd(browser: Browser, path: string, bytes: Uint8Array, mode: (t
     if (mode === 'never-viewable') await ad.begin()
     await ad.started()
     if (mode === 'happy') await ad.playToTheEnd()
-    await ad.tap({ play: 'play-button', win: 'win-button', fail: 'install', end: 'end-button' }[await ad.scene()] ?? 'install')
+    await ad.tap(
+      { play: 'play-button', win: 'win-button', fail: 'install', end: 'end-button' }[await ad.scene()] ??
+        'install',
+    )
     await ad.until('the store is called', records => records.some(record => record.kind === 'cta'))
     const calls = channel.lifecycle.calls.filter(name => !name.startsWith('$'))
-    if (mode === 'happy') await ad.until('the network is told', records => calls.every(call => records.some(({ api }) => api === call)))
+    if (mode === 'happy')
+      await ad.until('the network is told', records =>
+        calls.every(call => records.some(({ api }) => api === call)),
+      )
     const records = await ad.records()
-    expect(records.filter(record => record.kind === 'cta').map(record => [record.api, record.correct, record.auto])).toEqual([[channel.ctaApi, true, false]])
+    expect(
+      records
+        .filter(record => record.kind === 'cta')
+        .map(record => [record.api, record.correct, record.auto]),
+    ).toEqual([[channel.ctaApi, true, false]])
     expect(records.filter(record => ['error', 'network'].includes(record.kind))).toEqual([])
     const order = records.map(record => record.api)
     expect(order.indexOf('ready'), 'ready comes before the start').toBeLessThan(order.indexOf('gameStart'))
-    if (mode === 'happy') for (const call of calls) expect(order.filter(name => name === call), call).toHaveLength(1)
+    if (mode === 'happy')
+      for (const call of calls)
+        expect(
+          order.filter(name => name === call),
+          call,
+        ).toHaveLength(1)
     expect(ad.requests).toEqual([])
     expect(ad.complaints).toEqual([])
     await context.close()

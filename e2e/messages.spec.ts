@@ -2,7 +2,11 @@ import { expect, test } from '@playwright/test'
 import { NotificationsPage } from './pages/notifications-page.ts'
 import { signIn } from './pages/sign-in.ts'
 
-test('[MS-01.3, MS-01.5, SH-29] a pop-up sent by our own people opens for a reader at once, and every tab knows what was read', async ({ page, context, browser }) => {
+test('[MS-01.3, MS-01.5, SH-29] a pop-up sent by our own people opens for a reader at once, and every tab knows what was read', async ({
+  page,
+  context,
+  browser,
+}) => {
   const title = `Three new wheels ${Date.now()}`
   await signIn(page)
   const reader = new NotificationsPage(page)
@@ -35,11 +39,16 @@ test('[MS-01.3, MS-01.5, SH-29] a pop-up sent by our own people opens for a read
   await page.getByRole('button', { name: 'Language' }).click()
   await page.getByRole('menuitem', { name: '日本語' }).click()
   await page.getByRole('button', { name: 'お知らせ' }).click()
-  await expect(page.getByRole('dialog', { name: 'お知らせ' }).getByRole('article').first()).toContainText(`${title} (ja)`)
+  await expect(page.getByRole('dialog', { name: 'お知らせ' }).getByRole('article').first()).toContainText(
+    `${title} (ja)`,
+  )
   await staff.close()
 })
 
-test('[MS-01.4] a message whose reading fails stays unread and is read at the next opening', async ({ page, browser }) => {
+test('[MS-01.4] a message whose reading fails stays unread and is read at the next opening', async ({
+  page,
+  browser,
+}) => {
   const title = `One more thing ${Date.now()}`
   await signIn(page)
   const reader = new NotificationsPage(page)
@@ -98,5 +107,7 @@ test('[SH-27] the help bar moves by keyboard, shows around and carries a word to
   }
   await page.getByRole('button', { name: 'Finish' }).click()
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Collapse or expand the menu')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
+    'Collapse or expand the menu',
+  )
 })

@@ -3,7 +3,10 @@ import { LibraryPage } from './pages/library-page.ts'
 import { EditorPage } from './pages/editor-page.ts'
 import { signIn } from './pages/sign-in.ts'
 
-test('[D-34, ED-05] undo and redo, a reload before the save, a second tab and a clash lose nothing', async ({ page, context }) => {
+test('[D-34, ED-05] undo and redo, a reload before the save, a second tab and a clash lose nothing', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(600_000)
   await signIn(page)
   const library = new LibraryPage(page)
@@ -37,7 +40,9 @@ test('[D-34, ED-05] undo and redo, a reload before the save, a second tab and a 
   // A second tab of the same browser is refused, and the first goes on with what it had.
   const tab = await context.newPage()
   await tab.goto(page.url())
-  await expect(tab.getByRole('main').getByText(/another tab or on another device/)).toBeVisible({ timeout: 30_000 })
+  await expect(tab.getByRole('main').getByText(/another tab or on another device/)).toBeVisible({
+    timeout: 30_000,
+  })
   await tab.waitForURL(/\/my-project\/playable\/normal/)
   await expect(title).toHaveValue('THIRD')
   await title.fill('FOURTH')
@@ -60,10 +65,13 @@ test('[D-34, ED-05] undo and redo, a reload before the save, a second tab and a 
   const otherTitle = second.field('title').getByRole('textbox').first()
   await expect(otherTitle).toHaveValue('FIFTH')
   await page.goto(address)
-  await expect(page.getByRole('main').getByText(/another tab or on another device/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('main').getByText(/another tab or on another device/)).toBeVisible({
+    timeout: 30_000,
+  })
   await page.waitForURL(/\/my-project\/playable\/normal/)
 
-  // A save on top of an older revision overwrites nothing: the person chooses, and the other version is put aside.
+  // A save on top of an older revision overwrites nothing: the person chooses, and the other version is put
+  // aside.
   const projectId = second.projectId()
   await context.setOffline(true)
   await otherTitle.fill('MINE')
@@ -73,7 +81,9 @@ test('[D-34, ED-05] undo and redo, a reload before the save, a second tab and a 
   await context.setOffline(false)
   await expect.poll(() => saveWithoutLock(page, projectId), { timeout: 60_000 }).toBe(0)
   await page.goto(address)
-  await expect(page.getByRole('dialog', { name: 'This project was changed in another tab or by someone else' })).toBeVisible({ timeout: 60_000 })
+  await expect(
+    page.getByRole('dialog', { name: 'This project was changed in another tab or by someone else' }),
+  ).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Use the newer version' }).click()
   await editor.saved()
   await page.getByRole('button', { name: 'Project info and product' }).click()
@@ -84,8 +94,14 @@ test('[D-34, ED-05] undo and redo, a reload before the save, a second tab and a 
 /** Saves as a program would, once nobody holds the lock; answers with the code of the reply. */
 async function saveWithoutLock(page: Page, id: number): Promise<number> {
   return page.evaluate(async project => {
-    const start = await (await fetch(`/api/gmaker/project/init-json?id=${project}`)).json() as { data: { rev: number; values: object } }
-    const answer = await fetch('/api/gmaker/project/save', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ id: project, rev: start.data.rev, values: start.data.values }) })
-    return (await answer.json() as { code: number }).code
+    const start = (await (await fetch(`/api/gmaker/project/init-json?id=${project}`)).json()) as {
+      data: { rev: number; values: object }
+    }
+    const answer = await fetch('/api/gmaker/project/save', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id: project, rev: start.data.rev, values: start.data.values }),
+    })
+    return ((await answer.json()) as { code: number }).code
   }, id)
 }

@@ -14,14 +14,19 @@ async function ask(page: Page, text: string) {
   return palette.getByRole('option')
 }
 
-test('[D-100] everything is a few letters away: pages, playables, templates and actions, without a pointer', async ({ page }) => {
+test('[D-100] everything is a few letters away: pages, playables, templates and actions, without a pointer', async ({
+  page,
+}) => {
   await signIn(page)
   await expect(await ask(page, 'api k')).toHaveText(['API keys'])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/common-setting/api-keys')
 
   const found = await ask(page, 'sweets')
-  await expect(found.filter({ hasText: 'Harbor sweets, summer' }).first()).toHaveAttribute('aria-selected', 'true')
+  await expect(found.filter({ hasText: 'Harbor sweets, summer' }).first()).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
   expect(await findBarriers(page, 'all', '[role=dialog]')).toEqual([])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -50,5 +55,7 @@ test('[D-100, SE-06] the palette offers what its reader may open, and nothing el
   const options = await ask(page, '')
   await expect(options.filter({ hasText: /^Resources$/ })).toBeVisible()
   await expect(options.filter({ hasText: /^Upload files$/ })).toBeVisible()
-  await expect(options.filter({ hasText: /^(Templates|Favourites|My playables|New playable from a template)$/ })).toHaveCount(0)
+  await expect(
+    options.filter({ hasText: /^(Templates|Favourites|My playables|New playable from a template)$/ }),
+  ).toHaveCount(0)
 })

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { signIn } from './pages/sign-in.ts'
 
-test('[SH-03] who comes back from a payment is told what became of it, as soon as it is known; a return alone pays nothing', async ({ page }) => {
+test('[SH-03] who comes back from a payment is told what became of it, as soon as it is known; a return alone pays nothing', async ({
+  page,
+}) => {
   await signIn(page)
   const patient = expect.configure({ timeout: 60_000 })
   let status = 'pending'

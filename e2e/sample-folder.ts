@@ -15,25 +15,59 @@ const mebibyte = 1_048_576
 const require = createRequire(import.meta.url)
 
 /** What must become of the files of the sample folder. */
-export interface SampleFolder { path: string; count: number; duplicates: string[]; refusedHere: string[]; refusedByServer: string[]; good: number }
+export interface SampleFolder {
+  path: string
+  count: number
+  duplicates: string[]
+  refusedHere: string[]
+  refusedByServer: string[]
+  good: number
+}
 
-/** A folder of 60 files of every kind as people have them: most good, some twice, some that must be refused. */
+/**
+ * A folder of 60 files of every kind as people have them: most good, some twice, some that must be refused.
+ */
 export async function makeSampleFolder(path: string): Promise<SampleFolder> {
   const files = new Map<string, Buffer | Uint8Array>()
-  for (let index = 0; index < 19; index += 1) files.set(`art/board ${String(index + 1).padStart(2, '0')}.png`, await picture(index, 'png'))
-  for (let index = 0; index < 9; index += 1) files.set(`art/store/shot ${index + 1}.${index % 2 === 0 ? 'jpg' : 'jpeg'}`, await picture(index + 30, 'jpeg'))
+  for (let index = 0; index < 19; index += 1)
+    files.set(`art/board ${String(index + 1).padStart(2, '0')}.png`, await picture(index, 'png'))
+  for (let index = 0; index < 9; index += 1)
+    files.set(
+      `art/store/shot ${index + 1}.${index % 2 === 0 ? 'jpg' : 'jpeg'}`,
+      await picture(index + 30, 'jpeg'),
+    )
   files.set('art/coin.gif', await picture(50, 'gif'))
   files.set('art/store/board 01.png', await picture(51, 'png'))
   files.set('art/store/Coin.GIF', await picture(52, 'gif'))
   for (let index = 0; index < 4; index += 1) files.set(`sound/effect ${index + 1}.wav`, sampleWav(index + 1))
   for (let index = 0; index < 3; index += 1) files.set(`sound/loop ${index + 1}.mp3`, sampleMp3(40 + index))
-  for (const [index, weight] of [400, 600, 700].entries()) files.set(`type/Fredoka-${index + 1}.ttf`, woffToTtf(await readFile(require.resolve(`@fontsource/fredoka/files/fredoka-latin-${weight}-normal.woff`))))
-  for (let index = 0; index < 2; index += 1) files.set(`layers/screen ${index + 1}.psd`, samplePsd(90 + index, 60))
-  files.set('packs/walk.zip', await zipOf({ '1.png': await picture(60, 'png', 64), '2.png': await picture(61, 'png', 64), '3.png': await picture(62, 'png', 64) }))
+  for (const [index, weight] of [400, 600, 700].entries())
+    files.set(
+      `type/Fredoka-${index + 1}.ttf`,
+      woffToTtf(
+        await readFile(require.resolve(`@fontsource/fredoka/files/fredoka-latin-${weight}-normal.woff`)),
+      ),
+    )
+  for (let index = 0; index < 2; index += 1)
+    files.set(`layers/screen ${index + 1}.psd`, samplePsd(90 + index, 60))
+  files.set(
+    'packs/walk.zip',
+    await zipOf({
+      '1.png': await picture(60, 'png', 64),
+      '2.png': await picture(61, 'png', 64),
+      '3.png': await picture(62, 'png', 64),
+    }),
+  )
   files.set('packs/figure.zip', await zipOf(await bonesFiles()))
   files.set('packs/model.zip', await zipOf({ 'model.glb': await glb(), 'texture.png': await texture() }))
   files.set('packs/robot.glb', await glb({ squares: 3 }))
-  files.set('packs/leftovers.zip', await zipOf({ 'notes.txt': 'Made for the summer.', 'data.bin': randomBytes(13 * mebibyte) }, { compress: false }))
+  files.set(
+    'packs/leftovers.zip',
+    await zipOf(
+      { 'notes.txt': 'Made for the summer.', 'data.bin': randomBytes(13 * mebibyte) },
+      { compress: false },
+    ),
+  )
   files.set('bad/notes.txt', Buffer.from('Ask for the new logo.'))
   files.set('bad/setup.exe', Buffer.from('MZ'))
   files.set('bad/photo.heic', Buffer.from('ftypheic'))
@@ -48,20 +82,32 @@ export async function makeSampleFolder(path: string): Promise<SampleFolder> {
     await writeFile(join(path, name), bytes)
   }
   await mkdir(join(path, 'film'), { recursive: true })
-  for (const [name, format] of [['trailer.mp4', 'mp4'], ['teaser.mp4', 'mp4'], ['loop.webm', 'webm']] as const) await makeFilm(join(path, 'film', name), { format, seconds: 1 })
+  for (const [name, format] of [
+    ['trailer.mp4', 'mp4'],
+    ['teaser.mp4', 'mp4'],
+    ['loop.webm', 'webm'],
+  ] as const)
+    await makeFilm(join(path, 'film', name), { format, seconds: 1 })
   // What systems leave behind is no file anybody means.
   await writeFile(join(path, 'art/.DS_Store'), 'x')
   return {
-    path, count: files.size + 3, duplicates: ['board 01.png', 'Coin.GIF'],
+    path,
+    count: files.size + 3,
+    duplicates: ['board 01.png', 'Coin.GIF'],
     refusedHere: ['notes.txt', 'setup.exe', 'photo.heic', 'nothing.png', 'long song.wav'],
-    refusedByServer: ['words.png', 'secretly a picture.jpg', 'half.zip', 'two folders.zip'], good: files.size + 3 - 2 - 5 - 4,
+    refusedByServer: ['words.png', 'secretly a picture.jpg', 'half.zip', 'two folders.zip'],
+    good: files.size + 3 - 2 - 5 - 4,
   }
 }
 
 /** A board of coloured stones, each another one. */
 async function picture(seed: number, format: 'png' | 'jpeg' | 'gif', side = 360): Promise<Buffer> {
   const hue = (seed * 47) % 360
-  const stones = Array.from({ length: 25 }, (_, at) => `<circle cx="${60 + (at % 5) * 60}" cy="${60 + Math.floor(at / 5) * 60}" r="24" fill="hsl(${(hue + ((at * seed * 7 + at) % 5) * 60) % 360} 80% 60%)"/>`).join('')
+  const stones = Array.from(
+    { length: 25 },
+    (_, at) =>
+      `<circle cx="${60 + (at % 5) * 60}" cy="${60 + Math.floor(at / 5) * 60}" r="24" fill="hsl(${(hue + ((at * seed * 7 + at) % 5) * 60) % 360} 80% 60%)"/>`,
+  ).join('')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="360"><defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="hsl(${hue} 70% 45%)"/><stop offset="1" stop-color="hsl(${(hue + 50) % 360} 75% 25%)"/></linearGradient></defs><rect width="360" height="360" fill="url(#g)"/>${stones}</svg>`
   return sharp(Buffer.from(svg)).resize(side).toFormat(format).toBuffer()
 }

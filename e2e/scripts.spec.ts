@@ -6,7 +6,9 @@ import { ScriptPane } from './pages/script-pane.ts'
 import { signIn } from './pages/sign-in.ts'
 
 /** A scene with one rectangle, called Hero, in its middle, and an empty script. */
-async function heroAndScript(page: Page): Promise<{ editor: FreeEditorPage; logic: LogicPanels; script: ScriptPane }> {
+async function heroAndScript(
+  page: Page,
+): Promise<{ editor: FreeEditorPage; logic: LogicPanels; script: ScriptPane }> {
   await signIn(page)
   const editor = new FreeEditorPage(page)
   const logic = new LogicPanels(page)
@@ -21,7 +23,9 @@ async function heroAndScript(page: Page): Promise<{ editor: FreeEditorPage; logi
   return { editor, logic, script }
 }
 
-test('[ED-01, D-36, D-37] a script is written with completion, marked where it is wrong, put right, played beside its code, packed, and the packed ad does it', async ({ page }) => {
+test('[ED-01, D-36, D-37] a script is written with completion, marked where it is wrong, put right, played beside its code, packed, and the packed ad does it', async ({
+  page,
+}) => {
   test.setTimeout(240_000)
   const { editor, logic, script } = await heroAndScript(page)
   await expect(script.code()).toContainText('Type ad. to see what a script can do')
@@ -37,7 +41,9 @@ test('[ED-01, D-36, D-37] a script is written with completion, marked where it i
     await page.keyboard.type('.on')
     await expect(script.offer('on')).toBeVisible()
     await page.keyboard.press('Escape')
-    await page.keyboard.type("('click', () => {\ntaps += 1\nad.log('tapped', taps)\nad.track(taps, 'hero')\nif (taps === 2) ad.store()\nfetch('somewhere')\n")
+    await page.keyboard.type(
+      "('click', () => {\ntaps += 1\nad.log('tapped', taps)\nad.track(taps, 'hero')\nif (taps === 2) ad.store()\nfetch('somewhere')\n",
+    )
     await expect(script.code()).toContainText("ad.layer('Hero').on('click', () => {")
   })
 
@@ -80,10 +86,14 @@ test('[ED-01, D-36, D-37] a script is written with completion, marked where it i
   })
 })
 
-test('[ED-01, ED-05] a mistake made while it plays is told with its line and leads to it; writing is undone with the document’s own history; Escape and Tab leave the code', async ({ page }) => {
+test('[ED-01, ED-05] a mistake made while it plays is told with its line and leads to it; writing is undone with the document’s own history; Escape and Tab leave the code', async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   const { editor, logic, script } = await heroAndScript(page)
-  await script.type("const hero = ad.layer('Hero')\n\nhero.on('click', () => {\nthrow new Error('out of luck')\n")
+  await script.type(
+    "const hero = ad.layer('Hero')\n\nhero.on('click', () => {\nthrow new Error('out of luck')\n",
+  )
   await expect(script.status()).toHaveText('No problems')
   await editor.saved()
   await logic.play()
@@ -93,11 +103,14 @@ test('[ED-01, ED-05] a mistake made while it plays is told with its line and lea
   await script.close()
   await expect(editor.canvas().first()).toBeVisible()
 
-  await page.getByRole('region', { name: 'Scripts', exact: true }).getByRole('button', { name: 'Open the code' }).click()
+  await page
+    .getByRole('region', { name: 'Scripts', exact: true })
+    .getByRole('button', { name: 'Open the code' })
+    .click()
   await expect(script.code()).toContainText("const hero = ad.layer('Hero')")
   await page.keyboard.press('Control+z')
   const undo = page.getByRole('button', { name: 'Undo', exact: true }).first()
-  while (await script.code().getByText('hero').count() > 0) {
+  while ((await script.code().getByText('hero').count()) > 0) {
     const before = await script.code().innerText()
     await undo.click()
     // One step too many would take the whole script away.
@@ -115,10 +128,18 @@ test('[ED-01, ED-05] a mistake made while it plays is told with its line and lea
   await expect(script.code()).toContainText('out of luck')
 })
 
-test('[ED-01] an event runs what a script keeps under a name; scripts come from files and go to files; an example is put in from the reference', async ({ page }) => {
+test('[ED-01] an event runs what a script keeps under a name; scripts come from files and go to files; an example is put in from the reference', async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   const { editor, logic, script } = await heroAndScript(page)
-  await script.import({ name: 'prizes.ts', mimeType: 'text/plain', buffer: Buffer.from("const won: string[] = []\nad.layer('Hero').show()\nad.define('prize', () => {\n  won.push('gold')\n  ad.log('won', won.length)\n})\n") })
+  await script.import({
+    name: 'prizes.ts',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(
+      "const won: string[] = []\nad.layer('Hero').show()\nad.define('prize', () => {\n  won.push('gold')\n  ad.log('won', won.length)\n})\n",
+    ),
+  })
   await expect(page.getByRole('heading', { name: 'prizes.ts' })).toBeVisible()
   await script.search('confetti')
   await script.reference().getByRole('button', { name: 'Insert the example of burst' }).click()
@@ -143,7 +164,14 @@ test('[ED-01] an event runs what a script keeps under a name; scripts come from 
   const notice = page.getByText('“Hero” is now “Champion”. Scripts still use the old name in 1 place.')
   await expect(notice).toBeVisible()
   await page.getByRole('button', { name: 'Update the scripts' }).click()
-  await expect.poll(async () => Object.values(await editor.records()).filter(one => one.type === 'script').map(one => String(one['source'])).join()).toContain("ad.layer('Champion')")
+  await expect
+    .poll(async () =>
+      Object.values(await editor.records())
+        .filter(one => one.type === 'script')
+        .map(one => String(one['source']))
+        .join(),
+    )
+    .toContain("ad.layer('Champion')")
   await editor.saved()
   await logic.play()
   await logic.tapPlayer(0.5, 0.49)

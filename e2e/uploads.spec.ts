@@ -16,7 +16,10 @@ import { zipOf } from '@adloom/server/features/media/samples/sample-zip'
 const mebibyte = 1_048_576
 const chunks = '**/api/upload/file*'
 
-test('[AS-03, AS-04, SH-31] a folder of 60 mixed files is dropped, checked, uploaded over a bad line, found in the library, used in a playable and packed', async ({ page, context }) => {
+test('[AS-03, AS-04, SH-31] a folder of 60 mixed files is dropped, checked, uploaded over a bad line, found in the library, used in a playable and packed', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(480_000)
   const home = await mkdtemp(join(tmpdir(), 'adloom-drop-'))
   const sample = await makeSampleFolder(join(home, 'Summer campaign'))
@@ -36,7 +39,8 @@ test('[AS-03, AS-04, SH-31] a folder of 60 mixed files is dropped, checked, uplo
     await expect(uploader.row('setup.exe')).toContainText('.exe files are not accepted')
     await expect(uploader.row('long song.wav')).toContainText('Larger than 10 MB')
     await expect(uploader.row('nothing.png')).toContainText('The file is empty')
-    for (const name of sample.duplicates) await expect(uploader.row(name)).toContainText('Another file in this list has this name')
+    for (const name of sample.duplicates)
+      await expect(uploader.row(name)).toContainText('Another file in this list has this name')
     await expect(uploader.row('setup.exe')).toHaveAttribute('data-status', 'offlineCheckFail')
     await expect(uploader.row('setup.exe').getByRole('checkbox')).toBeDisabled()
   })
@@ -51,7 +55,9 @@ test('[AS-03, AS-04, SH-31] a folder of 60 mixed files is dropped, checked, uplo
   })
 
   await context.route(chunks, async route => {
-    await new Promise(resolve => { setTimeout(resolve, 60) })
+    await new Promise(resolve => {
+      setTimeout(resolve, 60)
+    })
     await route.continue()
   })
   const [good, refused] = [sample.good + twice, sample.refusedByServer.length]
@@ -79,7 +85,8 @@ test('[AS-03, AS-04, SH-31] a folder of 60 mixed files is dropped, checked, uplo
 
   await test.step('what the server refused keeps its reason', async () => {
     await uploader.panel.getByRole('button', { name: 'Show', exact: true }).click()
-    for (const name of sample.refusedByServer) await expect(uploader.row(name)).toHaveAttribute('data-status', 'uploadError')
+    for (const name of sample.refusedByServer)
+      await expect(uploader.row(name)).toHaveAttribute('data-status', 'uploadError')
     await expect(uploader.row('secretly a picture.jpg')).toContainText('does not match its extension')
     await expect(uploader.row('two folders.zip')).toContainText('one folder at most')
   })
@@ -91,8 +98,13 @@ test('[AS-03, AS-04, SH-31] a folder of 60 mixed files is dropped, checked, uplo
     const filters = page.getByRole('dialog', { name: 'Filters' })
     await filters.getByRole('button', { name: 'GIF', exact: true }).click()
     await filters.getByRole('button', { name: 'Done' }).click()
-    await expect.poll(() => library.names().then(names => names.every(name => /\.gif$/i.test(name)))).toBe(true)
-    await library.file('coin.gif').first().dblclick({ position: { x: 60, y: 20 } })
+    await expect
+      .poll(() => library.names().then(names => names.every(name => /\.gif$/i.test(name))))
+      .toBe(true)
+    await library
+      .file('coin.gif')
+      .first()
+      .dblclick({ position: { x: 60, y: 20 } })
     await expect(page.getByRole('heading', { level: 1, name: 'coin.gif' })).toBeVisible()
     await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('360 × 360')
   })
@@ -111,7 +123,11 @@ test('[AS-03, AS-04, SH-31] a folder of 60 mixed files is dropped, checked, uplo
       await chooser.closed()
     })
     await editor.saved()
-    await editor.setProduct({ name: 'Summer Jam', ios: 'https://apps.apple.com/app/id1234567891', android: 'https://play.google.com/store/apps/details?id=com.example.summerjam' })
+    await editor.setProduct({
+      name: 'Summer Jam',
+      ios: 'https://apps.apple.com/app/id1234567891',
+      android: 'https://play.google.com/store/apps/details?id=com.example.summerjam',
+    })
     const packed = Object.keys(unzipSync(await editor.download(2)))
     expect(packed).toContain('manifest.json')
     expect(packed.filter(path => path.startsWith('channels/')).length).toBeGreaterThan(0)
@@ -121,11 +137,19 @@ test('[AS-03, AS-04, SH-31] a folder of 60 mixed files is dropped, checked, uplo
 })
 
 async function assetsOf(page: Page): Promise<{ total: number; list: { name: string }[] }> {
-  return ((await (await page.request.get('/api/assets/list?page_size=100')).json()) as { data: { total: number; list: { name: string }[] } }).data
+  return (
+    (await (await page.request.get('/api/assets/list?page_size=100')).json()) as {
+      data: { total: number; list: { name: string }[] }
+    }
+  ).data
 }
 
 test('[AS-04] an upload goes on where a reload has cut it off', async ({ page, context }) => {
-  const file = { name: `long ${Date.now()}.zip`, mimeType: 'application/zip', buffer: await zipOf({ 'data.bin': randomBytes(32 * mebibyte) }, { compress: false }) }
+  const file = {
+    name: `long ${Date.now()}.zip`,
+    mimeType: 'application/zip',
+    buffer: await zipOf({ 'data.bin': randomBytes(32 * mebibyte) }, { compress: false }),
+  }
   page.on('dialog', dialog => void dialog.accept())
   await signIn(page)
   const uploader = new UploaderPage(page)
@@ -159,7 +183,9 @@ test('[AS-04] an upload goes on where a reload has cut it off', async ({ page, c
   await expect(page.getByText(file.name)).toBeVisible()
 })
 
-test('[AS-02, SH-31] while the storage is full nothing is taken that is dropped, and the window says why; with room it is taken again', async ({ page }) => {
+test('[AS-02, SH-31] while the storage is full nothing is taken that is dropped, and the window says why; with room it is taken again', async ({
+  page,
+}) => {
   const home = await mkdtemp(join(tmpdir(), 'adloom-full-'))
   const path = join(home, `full ${Date.now()}.png`)
   await writeFile(path, tinyPicture(33, [7, 70, 170]))
@@ -167,7 +193,13 @@ test('[AS-02, SH-31] while the storage is full nothing is taken that is dropped,
   let isFull = true
   await page.route('**/api/assets/storage*', async route => {
     if (!isFull) return route.continue()
-    return route.fulfill({ json: { code: 0, msg: '', data: { free_size: -200, total_size: 1000, used_size: 1200, total_assets: 1 } } })
+    return route.fulfill({
+      json: {
+        code: 0,
+        msg: '',
+        data: { free_size: -200, total_size: 1000, used_size: 1200, total_assets: 1 },
+      },
+    })
   })
   const uploader = new UploaderPage(page)
   await uploader.open()

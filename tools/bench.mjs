@@ -1,4 +1,7 @@
-/** `npm run bench`: repeatable measurements that print ratios from one run; the peers they compare with live in bench/. */
+/**
+ * `npm run bench`: repeatable measurements that print ratios from one run; the peers they compare with live
+ * in bench/.
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -8,11 +11,36 @@ import { ensureChromium } from './chromium.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bench = join(root, 'bench')
-if (!['pixi.js', '@tus/server', 'konva'].every(name => existsSync(join(bench, 'node_modules', name)))) spawnSync('npm', ['install', '--no-workspaces', '--no-progress', '--no-package-lock'], { cwd: bench, stdio: 'inherit' })
+if (!['pixi.js', '@tus/server', 'konva'].every(name => existsSync(join(bench, 'node_modules', name))))
+  spawnSync('npm', ['install', '--no-workspaces', '--no-progress', '--no-package-lock'], {
+    cwd: bench,
+    stdio: 'inherit',
+  })
 await buildMissing()
 const env = { ...process.env, CHROMIUM_PATH: ensureChromium() }
 const wanted = process.argv.slice(2)
-for (const name of ['engine-size', 'first-frame', 'pack', 'first-load', 'live', 'asset-list', 'library-grid', 'upload', 'thumbnails', 'md5', 'drag-layer', 'frame-budget', 'idle-cpu', 'free-canvas', 'free-open', 'free-undo'].filter(one => wanted.length === 0 || wanted.includes(one))) {
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', join(bench, `${name}.ts`)], { cwd: root, stdio: 'inherit', env })
+for (const name of [
+  'engine-size',
+  'first-frame',
+  'pack',
+  'first-load',
+  'live',
+  'asset-list',
+  'library-grid',
+  'upload',
+  'thumbnails',
+  'md5',
+  'drag-layer',
+  'frame-budget',
+  'idle-cpu',
+  'free-canvas',
+  'free-open',
+  'free-undo',
+].filter(one => wanted.length === 0 || wanted.includes(one))) {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', join(bench, `${name}.ts`)], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  })
   if (status !== 0) process.exitCode = 1
 }

@@ -1,5 +1,6 @@
 /**
- * Builds what `npm start` serves: the web app, the server bundle, the template content, the public library and the fonts. Each part is made
+ * Builds what `npm start` serves: the web app, the server bundle, the template content, the public library
+ * and the fonts. Each part is made
  * again only when its sources changed; the fingerprint of the sources it was made from lies beside it.
  */
 import { spawn } from 'node:child_process'
@@ -14,39 +15,91 @@ const dist = join(root, 'dist')
 const parts = [
   {
     name: 'templates',
-    sources: ['packages/templates/src', 'packages/playable/src/format', 'packages/playable/src/starters', 'packages/playable/src/iv', 'packages/engine/src', 'packages/document/src', 'packages/templates/package.json'],
+    sources: [
+      'packages/templates/src',
+      'packages/playable/src/format',
+      'packages/playable/src/starters',
+      'packages/playable/src/iv',
+      'packages/engine/src',
+      'packages/document/src',
+      'packages/templates/package.json',
+    ],
     made: 'templates/templates.json',
     run: () => node(['--import', 'tsx', 'packages/templates/src/cli.ts', join(dist, 'templates')]),
   },
   {
     name: 'library',
-    sources: ['packages/templates/src/library', 'packages/playable/src/figures', 'packages/engine/src/figure', 'packages/engine/src/dragonbones', 'packages/engine/src/model3d', 'packages/templates/src/art', 'packages/templates/src/sound', 'packages/templates/src/text', 'packages/templates/package.json'],
+    sources: [
+      'packages/templates/src/library',
+      'packages/playable/src/figures',
+      'packages/engine/src/figure',
+      'packages/engine/src/dragonbones',
+      'packages/engine/src/model3d',
+      'packages/templates/src/art',
+      'packages/templates/src/sound',
+      'packages/templates/src/text',
+      'packages/templates/package.json',
+    ],
     made: 'library/library.json',
     run: () => node(['--import', 'tsx', 'packages/templates/src/library/cli.ts', join(dist, 'library')]),
   },
   {
     name: 'fonts',
-    sources: ['packages/templates/src/fonts', 'packages/templates/src/art/studio.ts', 'packages/templates/package.json'],
+    sources: [
+      'packages/templates/src/fonts',
+      'packages/templates/src/art/studio.ts',
+      'packages/templates/package.json',
+    ],
     made: 'fonts/fonts.json',
     run: () => node(['--import', 'tsx', 'packages/templates/src/fonts/cli.ts', join(dist, 'fonts')]),
   },
   {
     name: 'server',
-    sources: ['apps/server/src', 'packages/contract/src', 'packages/document/src', 'packages/engine/src', 'packages/playable/src', 'tools/build.mjs'],
+    sources: [
+      'apps/server/src',
+      'packages/contract/src',
+      'packages/document/src',
+      'packages/engine/src',
+      'packages/playable/src',
+      'tools/build.mjs',
+    ],
     made: 'server/main.js',
     run: buildServer,
   },
   {
     name: 'web',
-    sources: ['apps/web/src', 'apps/web/index.html', 'apps/web/vite.config.ts', 'apps/web/build', 'packages/contract/src', 'packages/document/src', 'packages/engine/src', 'packages/playable/src'],
+    sources: [
+      'apps/web/src',
+      'apps/web/index.html',
+      'apps/web/vite.config.ts',
+      'apps/web/build',
+      'packages/contract/src',
+      'packages/document/src',
+      'packages/engine/src',
+      'packages/playable/src',
+    ],
     made: 'web/index.html',
-    run: () => node([join(root, 'node_modules/vite/bin/vite.js'), 'build', 'apps/web', '--outDir', join(dist, 'web'), '--emptyOutDir', '--logLevel', 'warn']),
+    run: () =>
+      node([
+        join(root, 'node_modules/vite/bin/vite.js'),
+        'build',
+        'apps/web',
+        '--outDir',
+        join(dist, 'web'),
+        '--emptyOutDir',
+        '--logLevel',
+        'warn',
+      ]),
   },
 ]
 
 function node(args) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } })
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
     child.on('error', reject)
     child.on('exit', code => (code === 0 ? resolve() : reject(new Error(`${args[0]} ended with ${code}`))))
   })
@@ -55,29 +108,49 @@ function node(args) {
 async function buildServer() {
   const { build } = await import('esbuild')
   await build({
-    entryPoints: { main: join(root, 'apps/server/src/main.ts'), worker: join(root, 'apps/server/src/worker.ts'), 'media-child': join(root, 'apps/server/src/features/media/child/media-child.ts'), 'document-child': join(root, 'apps/server/src/features/documents/child/document-child.ts'), 'digest-worker': join(root, 'apps/server/src/platform/blobs/digest-worker.ts') },
+    entryPoints: {
+      main: join(root, 'apps/server/src/main.ts'),
+      worker: join(root, 'apps/server/src/worker.ts'),
+      'media-child': join(root, 'apps/server/src/features/media/child/media-child.ts'),
+      'document-child': join(root, 'apps/server/src/features/documents/child/document-child.ts'),
+      'digest-worker': join(root, 'apps/server/src/platform/blobs/digest-worker.ts'),
+    },
     outdir: join(dist, 'server'),
     bundle: true,
     platform: 'node',
-    // With the minor version: import attributes exist from Node 20.10 on, and esbuild drops them for an older target.
+    // With the minor version: import attributes exist from Node 20.10 on, and esbuild drops them for an older
+    // target.
     target: 'node20.19',
     format: 'esm',
     splitting: true,
     sourcemap: true,
     logLevel: 'warning',
-    plugins: [{
-      name: 'externals',
-      setup(builder) {
-        builder.onResolve({ filter: /^[^./]/ }, args => (args.kind === 'entry-point' || args.path.startsWith('@adloom/') || isOwn(args) ? undefined : { path: args.path, external: true }))
+    plugins: [
+      {
+        name: 'externals',
+        setup(builder) {
+          builder.onResolve({ filter: /^[^./]/ }, args =>
+            args.kind === 'entry-point' || args.path.startsWith('@adloom/') || isOwn(args)
+              ? undefined
+              : { path: args.path, external: true },
+          )
+        },
       },
-    }],
+    ],
   })
 }
 
-/** Whether a package of ours has another copy of what it imports than the bundle would find: then it goes into the bundle. */
+/**
+ * Whether a package of ours has another copy of what it imports than the bundle would find: then it goes into
+ * the bundle.
+ */
 function isOwn({ path, resolveDir }) {
-  const name = path.split('/').slice(0, path.startsWith('@') ? 2 : 1).join('/')
-  for (let folder = resolveDir; folder !== root && folder !== dirname(folder); folder = dirname(folder)) if (existsSync(join(folder, 'node_modules', name))) return true
+  const name = path
+    .split('/')
+    .slice(0, path.startsWith('@') ? 2 : 1)
+    .join('/')
+  for (let folder = resolveDir; folder !== root && folder !== dirname(folder); folder = dirname(folder))
+    if (existsSync(join(folder, 'node_modules', name))) return true
   return false
 }
 
@@ -86,7 +159,10 @@ function fingerprint(sources) {
   const visit = path => {
     const full = join(root, path)
     if (!existsSync(full)) return
-    if (statSync(full).isDirectory()) return readdirSync(full).sort().forEach(name => visit(join(path, name)))
+    if (statSync(full).isDirectory())
+      return readdirSync(full)
+        .sort()
+        .forEach(name => visit(join(path, name)))
     if (/\.test\.tsx?$/.test(path)) return
     hash.update(path).update(readFileSync(full))
   }
@@ -98,7 +174,8 @@ export async function buildMissing(only) {
   for (const part of parts.filter(candidate => !only || only.includes(candidate.name))) {
     const print = fingerprint(part.sources)
     const mark = join(dist, `.${part.name}`)
-    if (existsSync(join(dist, part.made)) && existsSync(mark) && readFileSync(mark, 'utf8') === print) continue
+    if (existsSync(join(dist, part.made)) && existsSync(mark) && readFileSync(mark, 'utf8') === print)
+      continue
     const started = performance.now()
     console.log(`Building ${part.name} …`)
     mkdirSync(dist, { recursive: true })
@@ -108,4 +185,5 @@ export async function buildMissing(only) {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildMissing(process.argv.length > 2 ? process.argv.slice(2) : undefined)
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  await buildMissing(process.argv.length > 2 ? process.argv.slice(2) : undefined)

@@ -1,24 +1,42 @@
-/** Every test title that cites a rule cites one that `spec/` has, and every numbered rule in `spec/` has a test. */
+/**
+ * Every test title that cites a rule cites one that `spec/` has, and every numbered rule in `spec/` has a
+ * test.
+ */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-const list = pattern => execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...pattern], { encoding: 'utf8' }).split('\n').filter(Boolean)
+const list = pattern =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...pattern], {
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter(Boolean)
 const rules = new Set()
 const twice = new Set()
-for (const file of list(['spec/*.md'])) for (const [, id] of readFileSync(file, 'utf8').matchAll(/^- \*\*([A-Z]{2}-\d{2}(?:\.\d+)?|D-\d{2,3}(?:\.\d+)?)\*\*/gm)) {
-  // A rule of a ledger row may have several bullets; a numbered one is one sentence.
-  if (id.includes('.') && rules.has(id)) twice.add(id)
-  rules.add(id)
-}
+for (const file of list(['spec/*.md']))
+  for (const [, id] of readFileSync(file, 'utf8').matchAll(
+    /^- \*\*([A-Z]{2}-\d{2}(?:\.\d+)?|D-\d{2,3}(?:\.\d+)?)\*\*/gm,
+  )) {
+    // A rule of a ledger row may have several bullets; a numbered one is one sentence.
+    if (id.includes('.') && rules.has(id)) twice.add(id)
+    rules.add(id)
+  }
 const cited = new Map()
 for (const file of list(['*.test.ts', '*.test.tsx', '*.spec.ts'])) {
   // A title stands first in its brackets, whatever comes before them: it(, it.concurrent(, it.each(…)(.
-  for (const [, ids] of readFileSync(file, 'utf8').matchAll(/\(\s*['"`]\[((?:[A-Z]{2}-\d{2}|D-\d{2})[^\]]*)\]/g)) {
+  for (const [, ids] of readFileSync(file, 'utf8').matchAll(
+    /\(\s*['"`]\[((?:[A-Z]{2}-\d{2}|D-\d{2})[^\]]*)\]/g,
+  )) {
     for (const id of ids.split(/[\s,]+/).filter(Boolean)) cited.set(id, [...(cited.get(id) ?? []), file])
   }
 }
 const unknown = [...cited].filter(([id]) => !rules.has(id))
-const untested = [...rules].filter(id => ![...cited.keys()].some(other => other === id || other.startsWith(`${id}.`) || id.startsWith(`${other}.`)))
+const untested = [...rules].filter(
+  id =>
+    ![...cited.keys()].some(
+      other => other === id || other.startsWith(`${id}.`) || id.startsWith(`${other}.`),
+    ),
+)
 for (const [id, files] of unknown) console.log(`${id} is cited in ${files[0]} but spec/ has no such rule`)
 for (const id of twice) console.log(`${id} names two rules in spec/`)
 for (const id of untested) console.log(`${id} has no test`)

@@ -1,7 +1,12 @@
-/** Finds the regular expressions of a source file: literals, and RegExp calls whose pattern is constant text. */
+/**
+ * Finds the regular expressions of a source file: literals, and RegExp calls whose pattern is constant text.
+ */
 import { parseAst } from 'vite'
 
-/** Returns every expression of the file with its line; a RegExp call whose pattern is computed has `computed` instead of a pattern. */
+/**
+ * Returns every expression of the file with its line; a RegExp call whose pattern is computed has `computed`
+ * instead of a pattern.
+ */
 export function findExpressions(text, file) {
   const found = []
   const lang = file.endsWith('x') ? 'tsx' : 'ts'
@@ -38,7 +43,8 @@ function expressionOf(node, text) {
 function constantText(node) {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0].value.cooked
-  if (node.type === 'TaggedTemplateExpression' && node.quasi.expressions.length === 0) return node.quasi.quasis[0].value.raw
+  if (node.type === 'TaggedTemplateExpression' && node.quasi.expressions.length === 0)
+    return node.quasi.quasis[0].value.raw
   if (node.type !== 'BinaryExpression' || node.operator !== '+') return undefined
   const [left, right] = [constantText(node.left), constantText(node.right)]
   return left === undefined || right === undefined ? undefined : left + right

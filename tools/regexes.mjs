@@ -1,6 +1,8 @@
 /**
- * Every regular expression of the products is matched in time linear in its input, proven by recheck or reviewed in
- * regex-policy.json with a reason. Proven ones are kept in regex-linear.json, so that only new ones are analysed; that file is written here.
+ * Every regular expression of the products is matched in time linear in its input, proven by recheck or
+ * reviewed in
+ * regex-policy.json with a reason. Proven ones are kept in regex-linear.json, so that only new ones are
+ * analysed; that file is written here.
  * `--all` forgets it and analyses each expression again.
  */
 import { execFileSync } from 'node:child_process'
@@ -14,7 +16,11 @@ const policy = read('tools/regex-policy.json')
 const linear = process.argv.includes('--all') ? [] : read(linearFile)
 
 const patterns = ['packages/*.ts', 'packages/*.tsx', 'apps/*.ts', 'apps/*.tsx']
-const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', ...patterns], { encoding: 'utf8' }).split('\n')
+const listed = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', ...patterns],
+  { encoding: 'utf8' },
+).split('\n')
 const files = listed.filter(file => file !== '' && !/\.(test|d)\.tsx?$/.test(file))
 const found = files.flatMap(file => {
   const text = readFileSync(file, 'utf8')
@@ -25,17 +31,24 @@ const unknown = unknownExpressions(found, { linear, policy })
 const verdicts = unknown.length === 0 ? {} : await analyse(unknown)
 const problems = reviewExpressions(found, verdicts, policy)
 const next = nextLinear(found, verdicts, linear)
-if (JSON.stringify(next) !== JSON.stringify(linear)) writeFileSync(linearFile, `${JSON.stringify(next, null, 2)}\n`)
+if (JSON.stringify(next) !== JSON.stringify(linear))
+  writeFileSync(linearFile, `${JSON.stringify(next, null, 2)}\n`)
 problems.forEach(problem => console.log(problem))
-console.log(`${found.length} expressions in ${files.length} files, ${unknown.length} analysed, ${problems.length} problems`)
+console.log(
+  `${found.length} expressions in ${files.length} files, ${unknown.length} analysed, ${problems.length} problems`,
+)
 process.exit(problems.length === 0 ? 0 : 1)
 
 async function analyse(expressions) {
   process.env.RECHECK_BACKEND = 'pure'
   // Counted repetitions such as {1,200} are proven too, instead of being left to fuzzing.
   const limits = { maxRepeatCount: 1000, timeout: 60_000 }
-  const { checkSync } = await import('./lint/node_modules/recheck/lib/main.js').catch(() => { throw new Error('recheck is missing: run `npm install --no-workspaces` in tools/lint') })
-  return Object.fromEntries(expressions.map(one => [keyOf(one), verdictOf(checkSync(one.pattern, one.flags, limits))]))
+  const { checkSync } = await import('./lint/node_modules/recheck/lib/main.js').catch(() => {
+    throw new Error('recheck is missing: run `npm install --no-workspaces` in tools/lint')
+  })
+  return Object.fromEntries(
+    expressions.map(one => [keyOf(one), verdictOf(checkSync(one.pattern, one.flags, limits))]),
+  )
 }
 
 /** Only a proof by automata counts; the analyser's fuzzing may miss an input. */

@@ -1,4 +1,6 @@
-/** `npm start`: builds what is missing, then runs the server in this process group until it is told to stop. */
+/**
+ * `npm start`: builds what is missing, then runs the server in this process group until it is told to stop.
+ */
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +8,14 @@ import { buildMissing } from './build.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 await buildMissing()
-const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist/server/main.js')], { cwd: root, stdio: 'inherit' })
-// A terminal sends Ctrl-C to the whole group: the server gets its own copy, so only signals sent to this process alone are passed on.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => { if (signal === 'SIGTERM' || !process.stdin.isTTY) server.kill(signal) })
+const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist/server/main.js')], {
+  cwd: root,
+  stdio: 'inherit',
+})
+// A terminal sends Ctrl-C to the whole group: the server gets its own copy, so only signals sent to this
+// process alone are passed on.
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    if (signal === 'SIGTERM' || !process.stdin.isTTY) server.kill(signal)
+  })
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -1,6 +1,8 @@
 /**
- * `npm run check:supply`: writes the SBOM of the production packages (CycloneDX) to dist/sbom.cdx.json and fails on licences and
- * advisories that tools/supply-policy.json has not reviewed. Where the registry gives no advisories it says NOT CHECKED; with
+ * `npm run check:supply`: writes the SBOM of the production packages (CycloneDX) to dist/sbom.cdx.json and
+ * fails on licences and
+ * advisories that tools/supply-policy.json has not reviewed. Where the registry gives no advisories it says
+ * NOT CHECKED; with
  * --require-advisories it then fails too.
  */
 import { execFile } from 'node:child_process'
@@ -21,7 +23,11 @@ writeFileSync(output, `${JSON.stringify(bom, null, 2)}\n`)
 
 const { problems, notices } = reviewComponents(bom.components, policy)
 const advisories = await readAdvisories()
-const { lines, code } = outcomeOf({ problems, advisories, requireAdvisories: process.argv.includes('--require-advisories') })
+const { lines, code } = outcomeOf({
+  problems,
+  advisories,
+  requireAdvisories: process.argv.includes('--require-advisories'),
+})
 printReport()
 process.exit(code)
 
@@ -40,7 +46,10 @@ async function ffmpegInfo() {
   return getFFmpegInfo()
 }
 
-/** `found` is undefined when the registry did not answer: nothing is known then, which is not the same as no advisory. */
+/**
+ * `found` is undefined when the registry did not answer: nothing is known then, which is not the same as no
+ * advisory.
+ */
 async function readAdvisories() {
   const { text, errors } = await npm(['audit', '--omit', 'dev', '--json'])
   try {
@@ -54,15 +63,19 @@ async function readAdvisories() {
 
 function npm(args) {
   return new Promise(resolve => {
-    execFile('npm', args, { cwd: root, maxBuffer: 2 ** 27 }, (_error, text, errors) => resolve({ text, errors }))
+    execFile('npm', args, { cwd: root, maxBuffer: 2 ** 27 }, (_error, text, errors) =>
+      resolve({ text, errors }),
+    )
   })
 }
 
 function printReport() {
   const counts = new Map()
-  for (const component of bom.components) counts.set(licenceOf(component), (counts.get(licenceOf(component)) ?? 0) + 1)
+  for (const component of bom.components)
+    counts.set(licenceOf(component), (counts.get(licenceOf(component)) ?? 0) + 1)
   console.log(`${bom.components.length} production components, SBOM in ${output.slice(root.length + 1)}`)
-  for (const [licence, count] of [...counts].sort((one, other) => other[1] - one[1])) console.log(`${String(count).padStart(5)}  ${licence}`)
+  for (const [licence, count] of [...counts].sort((one, other) => other[1] - one[1]))
+    console.log(`${String(count).padStart(5)}  ${licence}`)
   for (const notice of notices) console.log(`Notice: ${notice}`)
   for (const problem of [...problems, ...(advisories.found ?? [])]) console.log(`Problem: ${problem}`)
   for (const line of lines) console.log(line)

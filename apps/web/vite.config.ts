@@ -11,7 +11,10 @@ const server = process.env.ADLOOM_SERVER ?? 'http://127.0.0.1:3000'
 
 const signIn = 'session/pages/login-page.tsx'
 const freeEditor = 'editors/free/free-page.tsx'
-/** What people load first: sign-in, the shell, then the fields and forms of most pages, and the many small pictures that lists and editors share. */
+/**
+ * What people load first: sign-in, the shell, then the fields and forms of most pages, and the many small
+ * pictures that lists and editors share.
+ */
 const layers = [
   { name: 'common', of: [signIn, 'app/shell/shell.tsx'] },
   { name: 'shell', of: ['app/shell/shell.tsx'] },
@@ -25,8 +28,23 @@ const layers = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [withoutContractSchemas(), usedIconWeights(), react(), directComponents(), codeLayers('src/main.tsx', layers), textFiles(), compressedFiles()],
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', sourcemap: false, manifest: true, chunkSizeWarningLimit: 900 },
+  plugins: [
+    withoutContractSchemas(),
+    usedIconWeights(),
+    react(),
+    directComponents(),
+    codeLayers('src/main.tsx', layers),
+    textFiles(),
+    compressedFiles(),
+  ],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: false,
+    manifest: true,
+    chunkSizeWarningLimit: 900,
+  },
   server: {
     host: '127.0.0.1',
     port: 5173,

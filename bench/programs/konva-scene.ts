@@ -1,20 +1,49 @@
 import Konva from 'konva'
 
-/** What the page is given: shapes back to front, pixels of a unit, and whether the one that is dragged lies on a layer of its own. */
+/**
+ * What the page is given: shapes back to front, pixels of a unit, and whether the one that is dragged lies on
+ * a layer of its own.
+ */
 interface KonvaScene {
-  shapes: readonly { form: string; x: number; y: number; w: number; h: number; r: number; color: string; radius: number }[]
+  shapes: readonly {
+    form: string
+    x: number
+    y: number
+    w: number
+    h: number
+    r: number
+    color: string
+    radius: number
+  }[]
   scale: number
   ownLayer: boolean
 }
 
-/** The same shapes under Konva, the last one to be dragged with its frame around it, as its documentation has it. */
+/**
+ * The same shapes under Konva, the last one to be dragged with its frame around it, as its documentation has
+ * it.
+ */
 function start({ shapes, scale, ownLayer }: KonvaScene): void {
-  const stage = new Konva.Stage({ container: 'root', width: 750 * scale, height: 1334 * scale, scale: { x: scale, y: scale } })
+  const stage = new Konva.Stage({
+    container: 'root',
+    width: 750 * scale,
+    height: 1334 * scale,
+    scale: { x: scale, y: scale },
+  })
   const layer = new Konva.Layer()
   const front = ownLayer ? new Konva.Layer() : layer
   const nodes = shapes.map(({ form, x, y, w, h, r, color, radius }) => {
     const around = { x: x + w / 2, y: y + h / 2, rotation: r, fill: color }
-    return form === 'ellipse' ? new Konva.Ellipse({ ...around, radiusX: w / 2, radiusY: h / 2 }) : new Konva.Rect({ ...around, offsetX: w / 2, offsetY: h / 2, width: w, height: h, cornerRadius: radius })
+    return form === 'ellipse'
+      ? new Konva.Ellipse({ ...around, radiusX: w / 2, radiusY: h / 2 })
+      : new Konva.Rect({
+          ...around,
+          offsetX: w / 2,
+          offsetY: h / 2,
+          width: w,
+          height: h,
+          cornerRadius: radius,
+        })
   })
   const moving = nodes.at(-1)!
   moving.draggable(true)

@@ -10,10 +10,28 @@ class Play extends Scene {
   }
 
   create() {
-    for (const { picture, x, y, w, h } of scene.sprites) this.add.image(x, y, `p${pictures.indexOf(picture)}`).setOrigin(0).setDisplaySize(w, h)
-    const title = this.add.text(20, 60, scene.title, { fontSize: '56px', color: '#ffffff', stroke: '#2b0e73', strokeThickness: 8 })
-    this.input.on('pointerdown', () => { title.rotation += 0.1 })
+    for (const { picture, x, y, w, h } of scene.sprites)
+      this.add
+        .image(x, y, `p${pictures.indexOf(picture)}`)
+        .setOrigin(0)
+        .setDisplaySize(w, h)
+    const title = this.add.text(20, 60, scene.title, {
+      fontSize: '56px',
+      color: '#ffffff',
+      stroke: '#2b0e73',
+      strokeThickness: 8,
+    })
+    this.input.on('pointerdown', () => {
+      title.rotation += 0.1
+    })
   }
 }
 
-new Game({ type: AUTO, backgroundColor: '#5b2bc9', scene: Play, banner: false, scale: { mode: Scale.RESIZE }, audio: { noAudio: true } })
+new Game({
+  type: AUTO,
+  backgroundColor: '#5b2bc9',
+  scene: Play,
+  banner: false,
+  scale: { mode: Scale.RESIZE },
+  audio: { noAudio: true },
+})

@@ -6,18 +6,29 @@ async function start(): Promise<void> {
   const app = new Application()
   await app.init({ background: '#5b2bc9', resizeTo: window })
   document.body.append(app.canvas)
-  const textures = new Map(await Promise.all([...new Set(scene.sprites.map(sprite => sprite.picture))].map(async picture => [picture, await Assets.load(picture)] as const)))
+  const textures = new Map(
+    await Promise.all(
+      [...new Set(scene.sprites.map(sprite => sprite.picture))].map(
+        async picture => [picture, await Assets.load(picture)] as const,
+      ),
+    ),
+  )
   for (const { picture, x, y, w, h } of scene.sprites) {
     const sprite = new Sprite(textures.get(picture))
     sprite.position.set(x, y)
     sprite.setSize(w, h)
     app.stage.addChild(sprite)
   }
-  const title = new Text({ text: scene.title, style: { fontSize: 56, fill: '#ffffff', stroke: { color: '#2b0e73', width: 8 } } })
+  const title = new Text({
+    text: scene.title,
+    style: { fontSize: 56, fill: '#ffffff', stroke: { color: '#2b0e73', width: 8 } },
+  })
   title.position.set(20, 60)
   app.stage.addChild(title)
   app.stage.eventMode = 'static'
-  app.stage.on('pointerdown', () => { title.rotation += 0.1 })
+  app.stage.on('pointerdown', () => {
+    title.rotation += 0.1
+  })
 }
 
 void start()

@@ -5,7 +5,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-/** The plainest server that keeps a body on disk and knows its md5; with SYNC it answers once the disk has it. */
+/**
+ * The plainest server that keeps a body on disk and knows its md5; with SYNC it answers once the disk has it.
+ */
 const folder = process.env['DATA_DIR'] ?? '.'
 let count = 0
 const server = createServer((request, response) => {

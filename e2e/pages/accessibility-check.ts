@@ -9,21 +9,47 @@ const patience = 60_000
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** WCAG 2.2 up to AA, or only what a change of colours can break. */
-const rules = { all: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
+const rules = {
+  all: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+}
 
-/** What is wrong with the page as it stands, one line a place; nothing when all is well; `within` narrows it to a part. Foreign content in frames is not ours. */
-export async function findBarriers(page: Page, what: keyof typeof rules = 'all', within = 'html'): Promise<string[]> {
+/**
+ * What is wrong with the page as it stands, one line a place; nothing when all is well; `within` narrows it
+ * to a part. Foreign content in frames is not ours.
+ */
+export async function findBarriers(
+  page: Page,
+  what: keyof typeof rules = 'all',
+  within = 'html',
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   await page.evaluate(async () => {
-    await new Promise(resolve => { requestAnimationFrame(() => requestAnimationFrame(resolve)) })
+    await new Promise(resolve => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve))
+    })
     // Colours are looked at where they arrive, not on their way.
-    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish()
   })
-  const results = await page.evaluate(async ({ runOnly, within }) => {
-    const { axe } = window as unknown as { axe: { run(context: object, options: object): Promise<AxeResults> } }
-    return axe.run({ include: [within], exclude: ['iframe'] }, { resultTypes: ['violations'], iframes: false, runOnly })
-  }, { runOnly: rules[what], within })
-  return results.violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? node.all[0]?.message ?? node.none[0]?.message ?? ''} ${node.html.slice(0, 160)}`))
+  const results = await page.evaluate(
+    async ({ runOnly, within }) => {
+      const { axe } = window as unknown as {
+        axe: { run(context: object, options: object): Promise<AxeResults> }
+      }
+      return axe.run(
+        { include: [within], exclude: ['iframe'] },
+        { resultTypes: ['violations'], iframes: false, runOnly },
+      )
+    },
+    { runOnly: rules[what], within },
+  )
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      node =>
+        `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? node.all[0]?.message ?? node.none[0]?.message ?? ''} ${node.html.slice(0, 160)}`,
+    ),
+  )
 }
 
 /** Goes to an address as a link would: nothing is loaded anew. Waits until what was fetched is on screen. */
@@ -32,12 +58,27 @@ export async function goWithin(page: Page, path: string): Promise<void> {
     history.pushState({}, '', address)
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   }, path)
-  await page.waitForFunction(address => location.pathname === new URL(address, location.origin).pathname, path, { timeout: patience })
+  await page.waitForFunction(
+    address => location.pathname === new URL(address, location.origin).pathname,
+    path,
+    { timeout: patience },
+  )
   await settle(page)
 }
 
 /** Until no skeleton stands where content will be. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('h1, main, form, [role=dialog]') !== null && document.querySelector('[class*="_skeleton_"], .ant-skeleton') === null, undefined, { timeout: patience })
-  await page.evaluate(() => new Promise(resolve => { requestAnimationFrame(() => requestAnimationFrame(resolve)) }))
+  await page.waitForFunction(
+    () =>
+      document.querySelector('h1, main, form, [role=dialog]') !== null &&
+      document.querySelector('[class*="_skeleton_"], .ant-skeleton') === null,
+    undefined,
+    { timeout: patience },
+  )
+  await page.evaluate(
+    () =>
+      new Promise(resolve => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+      }),
+  )
 }

@@ -7,7 +7,9 @@ export class ChooserDialog {
 
   constructor(page: Page) {
     this.page = page
-    this.dialog = page.getByRole('dialog').filter({ has: page.getByRole('tablist', { name: 'Where to choose from' }) })
+    this.dialog = page
+      .getByRole('dialog')
+      .filter({ has: page.getByRole('tablist', { name: 'Where to choose from' }) })
   }
 
   async open(field: Locator) {
@@ -26,7 +28,11 @@ export class ChooserDialog {
   /** Writes into the search and waits until what was found before has gone. */
   async search(word: string) {
     await this.dialog.getByRole('textbox', { name: 'Search' }).fill(word)
-    await expect(this.dialog.getByRole('gridcell').filter({ hasNotText: new RegExp(word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i') })).toHaveCount(0)
+    await expect(
+      this.dialog
+        .getByRole('gridcell')
+        .filter({ hasNotText: new RegExp(word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i') }),
+    ).toHaveCount(0)
   }
 
   preview(): Locator {

@@ -68,16 +68,26 @@ export class EditorPage {
     await expect(dialog).toBeHidden()
   }
 
-  /** Packs the first `count` channels that may go, on request without WebP, and gives back the downloaded bytes. */
+  /**
+   * Packs the first `count` channels that may go, on request without WebP, and gives back the downloaded
+   * bytes.
+   */
   async download(count: number, { reachIos12 = false } = {}): Promise<Uint8Array> {
     await this.page.getByRole('button', { name: 'Download', exact: true }).click()
     const dialog = this.page.getByRole('dialog')
-    await expect(dialog.locator('.channels[aria-busy=false] .channel').first()).toBeVisible({ timeout: 90_000 })
+    await expect(dialog.locator('.channels[aria-busy=false] .channel').first()).toBeVisible({
+      timeout: 90_000,
+    })
     if (reachIos12) await this.reachIos12(dialog)
     const free = dialog.locator('.channel:not(.blocked) input[type=checkbox]')
     expect(await free.count()).toBeGreaterThanOrEqual(count)
     for (let index = 0; index < count; index += 1) await free.nth(index).check()
-    const [download] = await Promise.all([this.page.waitForEvent('download', { timeout: 110_000 }), dialog.getByRole('button', { name: count === 1 ? /^Download$/ : new RegExp(`^Download ${count} package`) }).click()])
+    const [download] = await Promise.all([
+      this.page.waitForEvent('download', { timeout: 110_000 }),
+      dialog
+        .getByRole('button', { name: count === 1 ? /^Download$/ : new RegExp(`^Download ${count} package`) })
+        .click(),
+    ])
     await expect(this.page.getByRole('link', { name: 'Save again' })).toBeVisible()
     return readFile(await download.path())
   }
@@ -92,6 +102,8 @@ export class EditorPage {
       expect(now).toMatch(/\d/)
       expect(now, 'the size of the preset follows the choice').not.toBe(usual)
     }).toPass({ timeout: 90_000 })
-    await expect(dialog.locator('.channels[aria-busy=false] .channel').first()).toBeVisible({ timeout: 90_000 })
+    await expect(dialog.locator('.channels[aria-busy=false] .channel').first()).toBeVisible({
+      timeout: 90_000,
+    })
   }
 }

@@ -1,6 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-export interface DocumentRecord { id: string; type: string; [field: string]: unknown }
+export interface DocumentRecord {
+  id: string
+  type: string
+  [field: string]: unknown
+}
 
 /** A user's verbs on the canvas of the free editor. Points are units of the canvas. */
 export class FreeEditorPage {
@@ -12,7 +16,9 @@ export class FreeEditorPage {
 
   /** A new project, from a starter or empty, opened. */
   async create(name: string, starter?: string) {
-    const answer = await this.page.request.post('/api/ps/project/create', { data: { name, ...(starter ? { starter_id: starter } : {}) } })
+    const answer = await this.page.request.post('/api/ps/project/create', {
+      data: { name, ...(starter ? { starter_id: starter } : {}) },
+    })
     const { data } = (await answer.json()) as { data: { id: number } }
     await this.page.goto(`/workbench?id=${data.id}`)
     await this.shown()
@@ -100,7 +106,8 @@ export class FreeEditorPage {
     await this.saved()
     const id = Number(new URL(this.page.url()).searchParams.get('id'))
     const answer = await this.page.request.get(`/api/ps/project/init-json?id=${id}`)
-    return ((await answer.json()) as { data: { document: { records: Record<string, DocumentRecord> } } }).data.document.records
+    return ((await answer.json()) as { data: { document: { records: Record<string, DocumentRecord> } } }).data
+      .document.records
   }
 
   async layers(): Promise<DocumentRecord[]> {

@@ -35,7 +35,11 @@ export class FreeListPage {
   /** Makes a project of what is found under `choose`; the editor is open afterwards. */
   async begin({ from, choose, name }: { from?: string; choose: string; name?: string }): Promise<void> {
     const dialog = await this.#create(from)
-    await dialog.getByRole('tabpanel').getByRole('button', { name: new RegExp(`^${choose}`) }).first().click()
+    await dialog
+      .getByRole('tabpanel')
+      .getByRole('button', { name: new RegExp(`^${choose}`) })
+      .first()
+      .click()
     if (name !== undefined) await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
     await this.#make(dialog)
   }

@@ -16,7 +16,9 @@ export interface PackedGame {
   buttons: { win: string; fail: string }
 }
 
-/** A user's verbs for games in the free editor: put one on the canvas, lay it out, lead its end on, pack it. */
+/**
+ * A user's verbs for games in the free editor: put one on the canvas, lay it out, lead its end on, pack it.
+ */
 export class GamesPage {
   readonly editor: FreeEditorPage
   readonly page: Page
@@ -31,7 +33,10 @@ export class GamesPage {
   }
 
   private async rail(part: string) {
-    await this.page.getByRole('navigation', { name: 'Parts of the playable' }).getByRole('button', { name: part }).click()
+    await this.page
+      .getByRole('navigation', { name: 'Parts of the playable' })
+      .getByRole('button', { name: part })
+      .click()
   }
 
   /** A new playable with one game in the middle. */
@@ -71,10 +76,17 @@ export class GamesPage {
 
   async choose(name: string, option: string) {
     await this.inspector().getByRole('combobox', { name, exact: true }).click()
-    await this.page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option').filter({ hasText: option }).first().click()
+    await this.page
+      .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
+      .filter({ hasText: option })
+      .first()
+      .click()
   }
 
-  /** A scene for the win and one for the failure, both from the presets; the win ends the ad, the failure can be tried again. */
+  /**
+   * A scene for the win and one for the failure, both from the presets; the win ends the ad, the failure can
+   * be tried again.
+   */
   async leadOn() {
     await this.rail('Presets')
     for (const name of ['Win', 'Fail']) {
@@ -83,19 +95,31 @@ export class GamesPage {
     }
     await this.rail('Layers')
     await expect(this.page.locator('[data-scene]')).toHaveCount(3)
-    const scene = (name: string) => this.page.getByRole('tree', { name: 'Scenes' }).getByRole('treeitem', { name: new RegExp(`^${name}`) })
-    const layer = (name: string) => this.page.getByRole('tree', { name: 'Layers' }).getByRole('treeitem').filter({ hasText: new RegExp(`^${name}$`) })
+    const scene = (name: string) =>
+      this.page.getByRole('tree', { name: 'Scenes' }).getByRole('treeitem', { name: new RegExp(`^${name}`) })
+    const layer = (name: string) =>
+      this.page
+        .getByRole('tree', { name: 'Layers' })
+        .getByRole('treeitem')
+        .filter({ hasText: new RegExp(`^${name}$`) })
     await scene('Scene 1').click()
     await layer(this.game).click()
     await this.logic.events()
     await this.logic.addEvent('gameplay', 'go to a scene')
     await this.logic.addEvent('gameplay', 'go to a scene')
-    for (const [at, sentence] of [`When ${this.game} reports a win`, `When ${this.game} reports a failure`].entries()) await expect(this.logic.event(at)).toContainText(sentence)
+    for (const [at, sentence] of [
+      `When ${this.game} reports a win`,
+      `When ${this.game} reports a failure`,
+    ].entries())
+      await expect(this.logic.event(at)).toContainText(sentence)
     await expect(this.logic.event(0)).toContainText('Go to Win')
     await expect(this.logic.event(1)).toContainText('Go to Fail')
     await this.logic.event(0).getByRole('button', { name: 'Add response' }).click()
     await this.logic.choose('Add response', 'report the end')
-    for (const [name, response] of [['Win', 'open the store'], ['Fail', 'replay']] as const) {
+    for (const [name, response] of [
+      ['Win', 'open the store'],
+      ['Fail', 'replay'],
+    ] as const) {
       await scene(name).click()
       await layer('Button').click()
       await this.logic.addEvent('tap', response)
@@ -107,17 +131,27 @@ export class GamesPage {
   async download(network: string): Promise<PackedGame> {
     const records = await this.editor.records()
     const game = Object.values(records).find(record => record.kind === 'game')!
-    const buttonOf = (scene: string) => Object.values(records).find(record => record.parentId === scene && record.name === 'Button')?.id ?? ''
-    const named = (name: string) => Object.values(records).find(record => record.type === 'scene' && String(record.name) === name)?.id ?? ''
+    const buttonOf = (scene: string) =>
+      Object.values(records).find(record => record.parentId === scene && record.name === 'Button')?.id ?? ''
+    const named = (name: string) =>
+      Object.values(records).find(record => record.type === 'scene' && String(record.name) === name)?.id ?? ''
     await this.page.getByRole('banner').getByRole('button', { name: 'Download', exact: true }).click()
     const dialog = this.page.getByRole('dialog')
     await dialog.getByRole('checkbox', { name: network }).first().check({ timeout: 90_000 })
-    const [download] = await Promise.all([this.page.waitForEvent('download', { timeout: 110_000 }), dialog.getByRole('button', { name: /^Download/ }).click()])
+    const [download] = await Promise.all([
+      this.page.waitForEvent('download', { timeout: 110_000 }),
+      dialog.getByRole('button', { name: /^Download/ }).click(),
+    ])
     await expect(this.page.getByRole('link', { name: 'Save again' })).toBeVisible()
     const place = game.portrait as { w: number; h: number }
     return {
-      file: { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }, node: game.id, config: game.config as Record<string, unknown>,
-      upright: place, across: (game.landscape as { w: number; h: number } | undefined) ?? place, scenes: { play: game.parentId as string, win: named('Win'), fail: named('Fail') }, buttons: { win: buttonOf(named('Win')), fail: buttonOf(named('Fail')) },
+      file: { name: download.suggestedFilename(), bytes: await readFile(await download.path()) },
+      node: game.id,
+      config: game.config as Record<string, unknown>,
+      upright: place,
+      across: (game.landscape as { w: number; h: number } | undefined) ?? place,
+      scenes: { play: game.parentId as string, win: named('Win'), fail: named('Fail') },
+      buttons: { win: buttonOf(named('Win')), fail: buttonOf(named('Fail')) },
     }
   }
 }

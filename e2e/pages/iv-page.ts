@@ -48,7 +48,11 @@ export class IvPage {
   async leads(select: Locator, to: RegExp) {
     await select.click()
     // The list before this one may still be fading.
-    await this.page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: to }).last().click()
+    await this.page
+      .locator('.ant-select-dropdown:visible .ant-select-item-option')
+      .filter({ hasText: to })
+      .last()
+      .click()
     await expect(select).toContainText(to)
   }
 
@@ -63,7 +67,10 @@ export class IvPage {
 
   /** The part on the canvas has no video: there it asks for one. */
   async chooseOnCanvas(file: { name: string; mimeType: string; buffer: Buffer }) {
-    await this.page.getByRole('region', { name: 'No video yet' }).getByRole('button', { name: 'Choose a video' }).click()
+    await this.page
+      .getByRole('region', { name: 'No video yet' })
+      .getByRole('button', { name: 'Choose a video' })
+      .click()
     const chooser = new ChooserDialog(this.page)
     await chooser.upload(file)
     await chooser.closed()

@@ -9,7 +9,10 @@ export class LogicPanels {
   }
 
   async rail() {
-    await this.page.getByRole('navigation', { name: 'Parts of the playable' }).getByRole('button', { name: 'Logic' }).click()
+    await this.page
+      .getByRole('navigation', { name: 'Parts of the playable' })
+      .getByRole('button', { name: 'Logic' })
+      .click()
   }
 
   async openScene(at: number) {
@@ -38,9 +41,11 @@ export class LogicPanels {
     await this.page.getByRole('menuitem', { name: type }).click()
   }
 
-
   async rename(name: string) {
-    await this.page.getByRole('region', { name: 'Variables', exact: true }).getByRole('textbox', { name: 'Name' }).fill(name)
+    await this.page
+      .getByRole('region', { name: 'Variables', exact: true })
+      .getByRole('textbox', { name: 'Name' })
+      .fill(name)
     await this.page.keyboard.press('Enter')
   }
 
@@ -85,7 +90,11 @@ export class LogicPanels {
   /** In the form that is open. */
   async pick(event: number, field: string, what: string) {
     await this.event(event).getByRole('combobox', { name: field, exact: true }).click()
-    await this.page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option').filter({ hasText: what }).first().click()
+    await this.page
+      .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
+      .filter({ hasText: what })
+      .first()
+      .click()
   }
 
   async value(event: number, value: number) {
@@ -109,7 +118,10 @@ export class LogicPanels {
   }
 
   watch(variable: string): Locator {
-    return this.page.getByRole('complementary', { name: 'Variables now' }).getByRole('button', { name: new RegExp(`^${variable}`) }).locator('b')
+    return this.page
+      .getByRole('complementary', { name: 'Variables now' })
+      .getByRole('button', { name: new RegExp(`^${variable}`) })
+      .locator('b')
   }
 
   /** A touch on the running playable, by shares of its screen. */

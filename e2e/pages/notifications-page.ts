@@ -15,7 +15,10 @@ export class NotificationsPage {
 
   /** The bell with this count. */
   badge(count: number): Locator {
-    return this.page.getByRole('button', { name: count === 0 ? 'Notifications' : `Notifications ${count}`, exact: true })
+    return this.page.getByRole('button', {
+      name: count === 0 ? 'Notifications' : `Notifications ${count}`,
+      exact: true,
+    })
   }
 
   popUp(title: string): Locator {
@@ -47,7 +50,11 @@ export class NotificationsPage {
     await this.viewAll()
     await this.drawer().getByRole('button', { name: 'Send a message' }).click()
     const dialog = this.page.getByRole('dialog', { name: 'Send a message' })
-    for (const [language, mark] of [['English', ''], ['简体中文', ' (zh)'], ['日本語', ' (ja)']] as const) {
+    for (const [language, mark] of [
+      ['English', ''],
+      ['简体中文', ' (zh)'],
+      ['日本語', ' (ja)'],
+    ] as const) {
       await dialog.getByText(language, { exact: true }).click()
       await dialog.getByLabel('Title').fill(message.title + mark)
       await dialog.getByLabel('Text', { exact: true }).fill(message.content + mark)

@@ -9,7 +9,9 @@ export class PackedFilm {
   }
 
   /** Seconds of its file, and how often it went back since it was watched. */
-  async now(): Promise<{ time: number; width: number; paused: boolean; ended: boolean; backs: number } | undefined> {
+  async now(): Promise<
+    { time: number; width: number; paused: boolean; ended: boolean; backs: number } | undefined
+  > {
     return (await this.page.frames().at(-1)?.evaluate(`(() => {
       const film = [...document.querySelectorAll('video')].at(-1)
       return film && { time: film.currentTime, width: film.videoWidth, paused: film.paused, ended: film.ended, backs: Number(film.dataset.backs ?? 0) }

@@ -20,7 +20,10 @@ export class PackedPreview {
   async network(name: string) {
     await this.page.getByRole('combobox', { name: 'Network' }).click()
     await this.page.getByRole('combobox', { name: 'Network' }).fill(name)
-    await this.page.locator('.ant-select-item-option').filter({ hasText: new RegExp(`^${name}$`) }).click()
+    await this.page
+      .locator('.ant-select-item-option')
+      .filter({ hasText: new RegExp(`^${name}$`) })
+      .click()
   }
 
   log(): Locator {
@@ -34,7 +37,9 @@ export class PackedPreview {
   /** Seconds at which this was first seen. */
   async timeOf(api: string): Promise<number> {
     await this.logged(api)
-    return Number.parseFloat((await this.log().filter({ hasText: api }).first().locator('time').textContent()) ?? '')
+    return Number.parseFloat(
+      (await this.log().filter({ hasText: api }).first().locator('time').textContent()) ?? '',
+    )
   }
 
   async choose(label: string, option: string) {

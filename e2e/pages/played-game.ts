@@ -3,9 +3,14 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import type { PackedGame } from './games-page.ts'
 import { SimulatedAd } from './simulated-ad.ts'
 
-interface Point { x: number; y: number }
+interface Point {
+  x: number
+  y: number
+}
 
-/** A packed game in its network's container, played by the pointer; points are units of the game's own box. */
+/**
+ * A packed game in its network's container, played by the pointer; points are units of the game's own box.
+ */
 export class PlayedGame {
   readonly ad: SimulatedAd
   readonly goal: 'win' | 'fail'
@@ -25,7 +30,12 @@ export class PlayedGame {
   async open() {
     const channel = findChannelByKey('meta')
     if (!channel) throw new Error('no channel')
-    await this.ad.open(this.#game.file, channel, 'happy', this.goal === 'win' ? { width: 375, height: 667 } : { width: 667, height: 375 })
+    await this.ad.open(
+      this.#game.file,
+      channel,
+      'happy',
+      this.goal === 'win' ? { width: 375, height: 667 } : { width: 667, height: 375 },
+    )
     await this.ad.started()
   }
 
@@ -50,15 +60,25 @@ export class PlayedGame {
 
   /** The game has told this so many times. */
   async told(event: 'move' | 'progress', count: number) {
-    await this.ad.until(`${event} ${count} is told`, records => records.filter(({ kind, api }) => kind === 'game' && api === `game.${event}`).length >= count, 20_000)
+    await this.ad.until(
+      `${event} ${count} is told`,
+      records =>
+        records.filter(({ kind, api }) => kind === 'game' && api === `game.${event}`).length >= count,
+      20_000,
+    )
   }
 
   /** The scene of this end is there, and its button does what it says: to the store, or to another try. */
   async ended() {
-    await this.ad.until(`the game tells its ${this.goal}`, records => records.some(({ api }) => api === `game.${this.goal}`), 40_000)
+    await this.ad.until(
+      `the game tells its ${this.goal}`,
+      records => records.some(({ api }) => api === `game.${this.goal}`),
+      40_000,
+    )
     await this.ad.entered(this.#game.scenes[this.goal])
     await this.ad.tap(this.#game.buttons[this.goal])
-    if (this.goal === 'win') await this.ad.until('the store is called', records => records.some(({ kind }) => kind === 'cta'))
+    if (this.goal === 'win')
+      await this.ad.until('the store is called', records => records.some(({ kind }) => kind === 'cta'))
     else await this.ad.entered(this.#game.scenes.play)
     expect((await this.ad.records()).filter(({ kind }) => kind === 'error' || kind === 'network')).toEqual([])
     expect([...this.ad.requests, ...this.ad.complaints]).toEqual([])
@@ -66,14 +86,19 @@ export class PlayedGame {
 }
 
 /** Two people play the same ad at the same time: one wins it upright, one fails across. */
-export async function playBoth(browser: Browser, game: PackedGame, play: (game: PlayedGame) => Promise<void>) {
-  const one = async (goal: 'win' | 'fail') => test.step(`played to ${goal === 'win' ? 'a win' : 'a failure'}`, async () => {
-    const context = await browser.newContext({ viewport: { width: 700, height: 700 } })
-    const played = new PlayedGame(await context.newPage(), game, goal)
-    await played.open()
-    await play(played)
-    await played.ended()
-    await context.close()
-  })
+export async function playBoth(
+  browser: Browser,
+  game: PackedGame,
+  play: (game: PlayedGame) => Promise<void>,
+) {
+  const one = async (goal: 'win' | 'fail') =>
+    test.step(`played to ${goal === 'win' ? 'a win' : 'a failure'}`, async () => {
+      const context = await browser.newContext({ viewport: { width: 700, height: 700 } })
+      const played = new PlayedGame(await context.newPage(), game, goal)
+      await played.open()
+      await play(played)
+      await played.ended()
+      await context.close()
+    })
   await Promise.all([one('win'), one('fail')])
 }

@@ -3,7 +3,12 @@ import { FreeEditorPage } from './free-editor-page.ts'
 import { LogicPanels } from './logic-panels.ts'
 
 /** How often something comes to mind, how many steps of the history it is, whether it can be done now. */
-interface Thing { often: number; takes: number; possible: boolean; what: () => Promise<void> }
+interface Thing {
+  often: number
+  takes: number
+  possible: boolean
+  what: () => Promise<void>
+}
 
 /** Somebody who does what comes to mind, and knows how many edits that were. */
 export class RestlessPerson {
@@ -26,7 +31,9 @@ export class RestlessPerson {
   async upTo(edits: number): Promise<void> {
     while (this.edits < edits) {
       const left = edits - this.edits
-      const lots = this.things().filter(({ takes, possible }) => takes <= left && possible).flatMap(thing => Array<typeof thing>(thing.often).fill(thing))
+      const lots = this.things()
+        .filter(({ takes, possible }) => takes <= left && possible)
+        .flatMap(thing => Array<typeof thing>(thing.often).fill(thing))
       const { what, takes } = lots[this.random(lots.length)]!
       await what()
       this.edits += takes
@@ -36,24 +43,73 @@ export class RestlessPerson {
   private things(): Thing[] {
     const count = this.layers[this.scene] ?? 0
     const [any, several, room] = [count > 0, count > 1, count < 8]
-    const thing = (often: number, takes: number, possible: boolean, what: () => Promise<void>): Thing => ({ often, takes, possible, what })
+    const thing = (often: number, takes: number, possible: boolean, what: () => Promise<void>): Thing => ({
+      often,
+      takes,
+      possible,
+      what,
+    })
     return [
       thing(4, 1, room, () => this.draw()),
       thing(1, 1, room, () => this.drawByHand()),
-      thing(4, 1, any, async () => { await this.choose(); await this.keys(this.one('ArrowLeft', 'ArrowUp', 'Shift+ArrowRight', 'Shift+ArrowDown')) }),
-      thing(3, 1, any, async () => { await this.choose(); await this.keys(this.one('Control+Shift+ArrowRight', 'Control+ArrowDown')) }),
-      thing(2, 2, any, async () => { await this.choose(); await this.keys('Shift+ArrowLeft', this.one('Alt+a', 'Alt+h', 'Alt+d')) }),
-      thing(2, 1, any && room, async () => { await this.choose(); await this.keys('Control+d'); this.add(1) }),
-      thing(2, 1, any && room, async () => { await this.choose(); await this.keys('Control+c', 'Control+v'); this.add(1) }),
-      thing(2, 1, count > 3, async () => { await this.choose(); await this.keys('Delete'); this.add(-1) }),
-      thing(2, 1, several, async () => { await this.choose(1); await this.keys(this.one(']', 'Control+]')) }),
-      thing(1, 1, several, async () => { await this.choose(count); await this.keys(this.one('[', 'Control+[')) }),
-      thing(2, 2, any, async () => { await this.choose(); await this.keys('Control+Shift+H', 'Control+Shift+H') }),
-      thing(2, 2, any, async () => { await this.choose(); await this.keys('Control+Shift+L', 'Control+Shift+L') }),
-      thing(1, 1, any, async () => { await this.choose(); await this.keys(this.one('Shift+H', 'Shift+V')) }),
-      thing(2, 3, several, async () => { await this.keys('Escape', 'Escape', 'Control+a', 'Control+g', 'Shift+ArrowDown', 'Control+Shift+G') }),
-      thing(1, 2, any, async () => { await this.choose(); await this.keys('Shift+S', 'Shift+S') }),
-      thing(2, 1, any, async () => { await this.choose(); await this.keys('Alt+o', 'ArrowDown', 'Alt+o') }),
+      thing(4, 1, any, async () => {
+        await this.choose()
+        await this.keys(this.one('ArrowLeft', 'ArrowUp', 'Shift+ArrowRight', 'Shift+ArrowDown'))
+      }),
+      thing(3, 1, any, async () => {
+        await this.choose()
+        await this.keys(this.one('Control+Shift+ArrowRight', 'Control+ArrowDown'))
+      }),
+      thing(2, 2, any, async () => {
+        await this.choose()
+        await this.keys('Shift+ArrowLeft', this.one('Alt+a', 'Alt+h', 'Alt+d'))
+      }),
+      thing(2, 1, any && room, async () => {
+        await this.choose()
+        await this.keys('Control+d')
+        this.add(1)
+      }),
+      thing(2, 1, any && room, async () => {
+        await this.choose()
+        await this.keys('Control+c', 'Control+v')
+        this.add(1)
+      }),
+      thing(2, 1, count > 3, async () => {
+        await this.choose()
+        await this.keys('Delete')
+        this.add(-1)
+      }),
+      thing(2, 1, several, async () => {
+        await this.choose(1)
+        await this.keys(this.one(']', 'Control+]'))
+      }),
+      thing(1, 1, several, async () => {
+        await this.choose(count)
+        await this.keys(this.one('[', 'Control+['))
+      }),
+      thing(2, 2, any, async () => {
+        await this.choose()
+        await this.keys('Control+Shift+H', 'Control+Shift+H')
+      }),
+      thing(2, 2, any, async () => {
+        await this.choose()
+        await this.keys('Control+Shift+L', 'Control+Shift+L')
+      }),
+      thing(1, 1, any, async () => {
+        await this.choose()
+        await this.keys(this.one('Shift+H', 'Shift+V'))
+      }),
+      thing(2, 3, several, async () => {
+        await this.keys('Escape', 'Escape', 'Control+a', 'Control+g', 'Shift+ArrowDown', 'Control+Shift+G')
+      }),
+      thing(1, 2, any, async () => {
+        await this.choose()
+        await this.keys('Shift+S', 'Shift+S')
+      }),
+      thing(2, 1, any, async () => {
+        await this.choose()
+        await this.keys('Alt+o', 'ArrowDown', 'Alt+o')
+      }),
       thing(1, 1, any, () => this.rename()),
       thing(1, 1, any, () => this.recolour()),
       thing(1, 1, any, () => this.animate()),
@@ -111,7 +167,9 @@ export class RestlessPerson {
     await this.page.getByRole('tab', { name: 'Appearance' }).click()
     // The panel follows the selection a moment later.
     await expect(this.page.getByRole('radio', { name: 'Whole project' })).toBeVisible()
-    const field = this.page.getByRole('region', { name: 'Appearance' }).getByRole('textbox', { name: 'Colour', exact: true })
+    const field = this.page
+      .getByRole('region', { name: 'Appearance' })
+      .getByRole('textbox', { name: 'Colour', exact: true })
     await field.fill(`#${(0x100000 + this.edits * 4099).toString(16)}`)
     await field.press('Enter')
     await this.back()
@@ -137,7 +195,10 @@ export class RestlessPerson {
   private async addVariable(): Promise<void> {
     await this.logic.rail()
     await this.logic.addVariable(this.one('Number', 'Text'))
-    await this.page.getByRole('navigation', { name: 'Parts of the playable' }).getByRole('button', { name: 'Layers' }).click()
+    await this.page
+      .getByRole('navigation', { name: 'Parts of the playable' })
+      .getByRole('button', { name: 'Layers' })
+      .click()
     await this.back()
   }
 

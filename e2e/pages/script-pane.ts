@@ -34,7 +34,14 @@ export class ScriptPane {
 
   /** One of the words that are offered at the cursor. */
   offer(label: string): Locator {
-    return this.page.getByRole('option').filter({ has: this.page.getByText(label, { exact: true }).or(this.page.locator('.cm-completionLabel', { hasText: label })) }).first()
+    return this.page
+      .getByRole('option')
+      .filter({
+        has: this.page
+          .getByText(label, { exact: true })
+          .or(this.page.locator('.cm-completionLabel', { hasText: label })),
+      })
+      .first()
   }
 
   async take(label: string) {

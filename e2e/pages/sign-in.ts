@@ -5,8 +5,15 @@ export async function signOut(page: Page): Promise<void> {
   await page.request.get('/api/logout')
 }
 
-/** Signs in as a person would, one who has had the tour of the free editor and reads English, whatever an earlier journey stored for the user. */
-export async function signIn(page: Page, account = 'demo@adloom.local', password = 'adloom-demo'): Promise<void> {
+/**
+ * Signs in as a person would, one who has had the tour of the free editor and reads English, whatever an
+ * earlier journey stored for the user.
+ */
+export async function signIn(
+  page: Page,
+  account = 'demo@adloom.local',
+  password = 'adloom-demo',
+): Promise<void> {
   await page.goto('/login')
   await page.evaluate(() => {
     localStorage.setItem('adloom.roomTour', '1')
@@ -14,9 +21,11 @@ export async function signIn(page: Page, account = 'demo@adloom.local', password
   })
   await page.getByLabel('E-mail').fill(account)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  // A plan for one session is taken for half a minute by a browser that was closed without signing out (D-13).
+  // A plan for one session is taken for half a minute by a browser that was closed without signing out
+  // (D-13).
   await expect(async () => {
-    if (new URL(page.url()).pathname.startsWith('/login')) await page.getByRole('button', { name: 'Sign in', exact: true }).click({ timeout: 5000 })
+    if (new URL(page.url()).pathname.startsWith('/login'))
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click({ timeout: 5000 })
     await page.waitForURL(url => !url.pathname.startsWith('/login'), { timeout: 15_000 })
   }).toPass({ timeout: 75_000 })
 }

@@ -4,7 +4,11 @@ import { simulateArtefact } from '@adloom/playable/packer/build-simulator'
 import type { Channel } from '@adloom/playable/channels/channel'
 
 /** How large its screen is, in pixels, and what it is set to. */
-interface Phone { width: number; height: number; language?: string }
+interface Phone {
+  width: number
+  height: number
+  language?: string
+}
 
 /** A finished artefact running in its network's container, in a null-origin sandbox under a strict policy. */
 export class SimulatedAd {
@@ -17,22 +21,46 @@ export class SimulatedAd {
     this.page = page
   }
 
-  async open(file: { name: string; bytes: Uint8Array }, channel: Channel, mode: SimulatorMode, { width, height, language }: Phone = { width: 375, height: 667 }): Promise<void> {
-    // In the document itself: what is added to a page comes too late for some frames of a document that is written in place.
+  async open(
+    file: { name: string; bytes: Uint8Array },
+    channel: Channel,
+    mode: SimulatorMode,
+    { width, height, language }: Phone = { width: 375, height: 667 },
+  ): Promise<void> {
+    // In the document itself: what is added to a page comes too late for some frames of a document that is
+    // written in place.
     const prepared = `<script>${language ? `(${String(speak)})(${JSON.stringify(language)});` : ''}(${String(keepDrawnTexts)})()</script>`
-    const wrapped = (await simulateArtefact(file, channel, mode)).replace(/<head[^>]*>/i, head => head + prepared)
+    const wrapped = (await simulateArtefact(file, channel, mode)).replace(
+      /<head[^>]*>/i,
+      head => head + prepared,
+    )
     const address = `http://simulated.test/${channel.key}`
     const style = `body{margin:0}iframe{border:0;width:${width}px;height:${height}px}.hidden{width:0;height:0}`
-    await this.page.route(address, route => route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      body: `<!doctype html><meta charset="utf-8"><style>${style}</style><iframe id="ad"${mode === 'zero-size' ? ' class="hidden"' : ''} sandbox="allow-scripts"></iframe>`
-        + `<script>document.getElementById('ad').srcdoc=${JSON.stringify(wrapped).replaceAll('<', '\\u003c')}</script>`,
-    }))
-    this.page.on('request', request => { if (!/^(data|blob|about):/.test(request.url()) && request.url() !== address && !request.url().endsWith('favicon.ico')) this.requests.push(request.url()) })
-    this.page.on('console', message => { if (message.type() === 'error') this.complaints.push(message.text()) })
+    await this.page.route(address, route =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body:
+          `<!doctype html><meta charset="utf-8"><style>${style}</style><iframe id="ad"${mode === 'zero-size' ? ' class="hidden"' : ''} sandbox="allow-scripts"></iframe>` +
+          `<script>document.getElementById('ad').srcdoc=${JSON.stringify(wrapped).replaceAll('<', '\\u003c')}</script>`,
+      }),
+    )
+    this.page.on('request', request => {
+      if (
+        !/^(data|blob|about):/.test(request.url()) &&
+        request.url() !== address &&
+        !request.url().endsWith('favicon.ico')
+      )
+        this.requests.push(request.url())
+    })
+    this.page.on('console', message => {
+      if (message.type() === 'error') this.complaints.push(message.text())
+    })
     this.page.on('pageerror', error => this.complaints.push(String(error)))
     await this.page.goto(address)
-    if (mode === 'zero-size') await this.page.waitForTimeout(1500).then(() => this.page.evaluate("document.getElementById('ad').className = ''"))
+    if (mode === 'zero-size')
+      await this.page
+        .waitForTimeout(1500)
+        .then(() => this.page.evaluate("document.getElementById('ad').className = ''"))
     const element = await this.page.waitForSelector('#ad', { state: 'attached' })
     this.frame = (await element.contentFrame()) ?? undefined
   }
@@ -47,12 +75,16 @@ export class SimulatedAd {
 
   /** Touches an ad that its container never shows: only this begins it. */
   async begin(): Promise<void> {
-    await this.until('the first frame is drawn', records => records.some(record => record.kind === 'game' && record.api === 'ready'))
+    await this.until('the first frame is drawn', records =>
+      records.some(record => record.kind === 'game' && record.api === 'ready'),
+    )
     await this.page.mouse.click(2, 2)
   }
 
   async started(): Promise<void> {
-    await this.until('the game starts', records => records.some(record => record.kind === 'game' && record.api === 'gameStart'))
+    await this.until('the game starts', records =>
+      records.some(record => record.kind === 'game' && record.api === 'gameStart'),
+    )
   }
 
   /** The engine's solver plays until the game reports a win. */
@@ -67,7 +99,9 @@ export class SimulatedAd {
 
   /** Where a layer is drawn, in pixels of the ad. */
   async bounds(node: string): Promise<{ x: number; y: number; w: number; h: number }> {
-    const box = (await this.frame?.evaluate(`window.__playable.boundsOf(${JSON.stringify(node)})`)) as { x: number; y: number; w: number; h: number } | undefined
+    const box = (await this.frame?.evaluate(`window.__playable.boundsOf(${JSON.stringify(node)})`)) as
+      | { x: number; y: number; w: number; h: number }
+      | undefined
     if (!box) throw new Error(`${node} is not in the scene ${await this.scene()}`)
     return box
   }

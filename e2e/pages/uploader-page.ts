@@ -20,7 +20,13 @@ export class UploaderPage {
   /** Drops a folder or a file of this computer on the middle of the window, as a hand does. */
   async drop(path: string, whileOver: () => Promise<void> = async () => undefined) {
     const session: CDPSession = await this.page.context().newCDPSession(this.page)
-    const drag = (type: 'dragEnter' | 'dragOver' | 'drop') => session.send('Input.dispatchDragEvent', { type, x: 640, y: 400, data: { items: [], files: [path], dragOperationsMask: 1 } })
+    const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+      session.send('Input.dispatchDragEvent', {
+        type,
+        x: 640,
+        y: 400,
+        data: { items: [], files: [path], dragOperationsMask: 1 },
+      })
     // A hand goes on moving until the page shows that it saw it.
     await expect(async () => {
       await drag('dragEnter')
@@ -39,7 +45,11 @@ export class UploaderPage {
 
   /** The row of the file of that name, in whatever folder. */
   row(name: string): Locator {
-    return this.page.getByTestId('upload-row').filter({ has: this.page.getByRole('button', { name: new RegExp(`^(Rename|Remove|Cancel|Try) ${name.replace(/[.()]/g, '\\$&')}`) }) })
+    return this.page.getByTestId('upload-row').filter({
+      has: this.page.getByRole('button', {
+        name: new RegExp(`^(Rename|Remove|Cancel|Try) ${name.replace(/[.()]/g, '\\$&')}`),
+      }),
+    })
   }
 
   filter(name: string): Locator {
@@ -47,7 +57,9 @@ export class UploaderPage {
   }
 
   async start(count: number) {
-    await this.dialog.getByRole('button', { name: count === 1 ? 'Upload 1 file' : `Upload ${count} files` }).click()
+    await this.dialog
+      .getByRole('button', { name: count === 1 ? 'Upload 1 file' : `Upload ${count} files` })
+      .click()
     await expect(this.dialog).toBeHidden()
   }
 }

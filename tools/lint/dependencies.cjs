@@ -1,21 +1,95 @@
 /** Which way things depend. Each rule says where the code belongs instead. */
-const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from: { path: from, pathNot: '\\.test\\.tsx?$' }, to })
+const rule = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  to,
+})
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', comment: 'Files must not import each other in a ring while they load: move what both need into a third file. Types and lazy imports may.', severity: 'error', from: { pathNot: '\\.test\\.tsx?$' }, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    rule('kernel-alone', 'contract, document and engine import no other package of ours: put product knowledge into playable.', '^packages/(contract|document|engine)/', { path: '^(packages/(?!$1/)|apps/)' }),
-    rule('playable-below', 'playable imports only document and engine: wire shapes belong to contract and are mapped in the apps.', '^packages/playable/', { path: '^(packages/(contract|testbed|templates)|apps)/' }),
-    rule('templates-below', 'templates are content: they know document, engine and playable only.', '^packages/templates/', { path: '^(packages/(contract|testbed)|apps)/' }),
-    rule('web-not-server', 'The web talks to the server through contract only.', '^apps/web/', { path: '^(apps/server|packages/(testbed|templates))/' }),
-    rule('server-not-web', 'The server knows nothing of the web app: share through contract.', '^apps/server/', { path: '^(apps/web|packages/testbed)/' }),
-    rule('no-react-in-packages', 'Packages are plain TypeScript: views live in apps/web.', '^packages/', { path: 'node_modules/(react|react-dom|antd)/' }),
-    rule('no-node-below', 'The kernel, the engine and a playable also run in a browser: node: modules belong to playable/packer, templates, testbed and the server.', '^packages/(contract|document|engine|playable)/src/(?!packer/|testing/)', { dependencyTypes: ['core'] }),
-    rule('platform-knows-no-feature', 'Platform is below features: pass what it needs in through the context.', '^apps/server/src/platform/', { path: '^apps/server/src/features/', pathNot: 'tables\\.ts$' }),
-    rule('feature-through-service', 'One server feature reaches another only through its service.', '^apps/server/src/features/([^/]+)/', { path: '^apps/server/src/features/(?!$1/)[^/]+/[^/]*(repository|routes|policy|live|-job)\\.ts$' }),
-    rule('web-components-domain-free', 'Components know no feature: move it into the feature, or pass the data in.', '^apps/web/src/components/', { path: '^apps/web/src/(app|features|editors)/' }),
-    { name: 'resolvable', comment: 'Every import leads somewhere: a package is entered through its exports.', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^vite/client$' } },
-    rule('web-lib-below', 'lib is the lowest layer of the web app.', '^apps/web/src/lib/', { path: '^apps/web/src/(app|features|editors|components)/' }),
+    {
+      name: 'no-cycles',
+      comment:
+        'Files must not import each other in a ring while they load: move what both need into a third file. Types and lazy imports may.',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.tsx?$' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    rule(
+      'kernel-alone',
+      'contract, document and engine import no other package of ours: put product knowledge into playable.',
+      '^packages/(contract|document|engine)/',
+      { path: '^(packages/(?!$1/)|apps/)' },
+    ),
+    rule(
+      'playable-below',
+      'playable imports only document and engine: wire shapes belong to contract and are mapped in the apps.',
+      '^packages/playable/',
+      { path: '^(packages/(contract|testbed|templates)|apps)/' },
+    ),
+    rule(
+      'templates-below',
+      'templates are content: they know document, engine and playable only.',
+      '^packages/templates/',
+      { path: '^(packages/(contract|testbed)|apps)/' },
+    ),
+    rule('web-not-server', 'The web talks to the server through contract only.', '^apps/web/', {
+      path: '^(apps/server|packages/(testbed|templates))/',
+    }),
+    rule(
+      'server-not-web',
+      'The server knows nothing of the web app: share through contract.',
+      '^apps/server/',
+      { path: '^(apps/web|packages/testbed)/' },
+    ),
+    rule('no-react-in-packages', 'Packages are plain TypeScript: views live in apps/web.', '^packages/', {
+      path: 'node_modules/(react|react-dom|antd)/',
+    }),
+    rule(
+      'no-node-below',
+      'The kernel, the engine and a playable also run in a browser: node: modules belong to playable/packer, templates, testbed and the server.',
+      '^packages/(contract|document|engine|playable)/src/(?!packer/|testing/)',
+      { dependencyTypes: ['core'] },
+    ),
+    rule(
+      'platform-knows-no-feature',
+      'Platform is below features: pass what it needs in through the context.',
+      '^apps/server/src/platform/',
+      { path: '^apps/server/src/features/', pathNot: 'tables\\.ts$' },
+    ),
+    rule(
+      'feature-through-service',
+      'One server feature reaches another only through its service.',
+      '^apps/server/src/features/([^/]+)/',
+      { path: '^apps/server/src/features/(?!$1/)[^/]+/[^/]*(repository|routes|policy|live|-job)\\.ts$' },
+    ),
+    rule(
+      'web-components-domain-free',
+      'Components know no feature: move it into the feature, or pass the data in.',
+      '^apps/web/src/components/',
+      { path: '^apps/web/src/(app|features|editors)/' },
+    ),
+    {
+      name: 'resolvable',
+      comment: 'Every import leads somewhere: a package is entered through its exports.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^vite/client$' },
+    },
+    rule('web-lib-below', 'lib is the lowest layer of the web app.', '^apps/web/src/lib/', {
+      path: '^apps/web/src/(app|features|editors|components)/',
+    }),
   ],
-  options: { doNotFollow: { path: 'node_modules' }, exclude: { path: '(^|/)(dist|\\.tsout|node_modules/\\.cache)/' }, tsPreCompilationDeps: true, enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] } },
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.tsout|node_modules/\\.cache)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
 }

@@ -36,7 +36,11 @@ import { createPreviewServer } from './platform/previews/preview-server.ts'
 
 const seedLock = 4_711_001
 
-export interface App { context: AppContext; features: Feature[]; close(): Promise<void> }
+export interface App {
+  context: AppContext
+  features: Feature[]
+  close(): Promise<void>
+}
 
 /** Wires what every role needs: database, storage, jobs, features. Nothing listens yet. */
 export async function createApp(config: Config & { databaseUrl: string }, log: Log): Promise<App> {
@@ -45,7 +49,8 @@ export async function createApp(config: Config & { databaseUrl: string }, log: L
   reportConfinement(log)
   const features = listFeatures(context)
   return {
-    context, features,
+    context,
+    features,
     async close() {
       for (const feature of features) await feature.close?.()
       await context.db.destroy()
@@ -60,7 +65,10 @@ function reportConfinement(log: Log): void {
   else log.warn(line, 'child processes that read files are not fully confined here')
 }
 
-/** Brings the database up to date and lets the features put in what they need; nodes that start together take turns. */
+/**
+ * Brings the database up to date and lets the features put in what they need; nodes that start together take
+ * turns.
+ */
 export async function prepare({ context, features }: App): Promise<void> {
   await migrate(context.db, context.pool)
   await context.db.connection().execute(async connection => {
@@ -73,7 +81,11 @@ export async function prepare({ context, features }: App): Promise<void> {
   })
 }
 
-export interface WebServer { appPort: number; previewPort: number; close(): Promise<void> }
+export interface WebServer {
+  appPort: number
+  previewPort: number
+  close(): Promise<void>
+}
 
 /** Serves the application, its live connection and the preview origin. */
 export async function startWeb({ context, features }: App): Promise<WebServer> {
@@ -88,29 +100,52 @@ export async function startWeb({ context, features }: App): Promise<WebServer> {
   if (config.production) hideOperatorPages(app)
   else addMetricsRoute(app, metrics, config.openMetrics)
   if (!config.production && !config.smtpUrl) addOutboxPage(app, db)
-  await app.register(async api => {
-    bindErrors(api)
-    refuseForeignPages(api, config.appOrigin)
-    api.addHook('onSend', async (_request, reply) => { if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store') })
-    bindCalls(api, limitCalls(features.flatMap(feature => feature.routes), context.clock), gate, config.appOrigin.startsWith('https:'))
-    api.get('/openapi.json', async () => buildOpenapi(config.appOrigin))
-    api.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage()))
-    for (const feature of features) {
-      if (feature.raw) await api.register(async scope => { await feature.raw?.(scope, gate) })
-    }
-  }, { prefix: '/api' })
+  await app.register(
+    async api => {
+      bindErrors(api)
+      refuseForeignPages(api, config.appOrigin)
+      api.addHook('onSend', async (_request, reply) => {
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+      })
+      bindCalls(
+        api,
+        limitCalls(
+          features.flatMap(feature => feature.routes),
+          context.clock,
+        ),
+        gate,
+        config.appOrigin.startsWith('https:'),
+      )
+      api.get('/openapi.json', async () => buildOpenapi(config.appOrigin))
+      api.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage()))
+      for (const feature of features) {
+        if (feature.raw)
+          await api.register(async scope => {
+            await feature.raw?.(scope, gate)
+          })
+      }
+    },
+    { prefix: '/api' },
+  )
   await addOpenApi(app, features, createKeyGate(createKeyKeeper(context)), config.openApiPerMinute)
   await addWebSite(app, config)
 
   live = attachLiveServer(app.server, {
-    appOrigin: config.appOrigin, log, maxConnections: config.liveMaxConnections ?? socketCap(), beatMs: Math.min(heartbeat.heartbeatMs, config.editLeaseMs / 4),
-    admit: credentials => admitLive(context, credentials), parts: features.flatMap(feature => feature.live ?? []),
+    appOrigin: config.appOrigin,
+    log,
+    maxConnections: config.liveMaxConnections ?? socketCap(),
+    beatMs: Math.min(heartbeat.heartbeatMs, config.editLeaseMs / 4),
+    admit: credentials => admitLive(context, credentials),
+    parts: features.flatMap(feature => feature.live ?? []),
   })
-  const bus = await listen(config.databaseUrl, liveChannel, log, payload => live.deliver(JSON.parse(payload) as LiveEnvelope))
+  const bus = await listen(config.databaseUrl, liveChannel, log, payload =>
+    live.deliver(JSON.parse(payload) as LiveEnvelope),
+  )
   const previews = createPreviewServer(context)
   await previews.listen({ host: config.host, port: config.previewPort })
   await app.listen({ host: config.host, port: config.port })
-  const metricsServer = config.metricsPort === undefined ? undefined : await listenForMetrics(metrics, config.metricsPort)
+  const metricsServer =
+    config.metricsPort === undefined ? undefined : await listenForMetrics(metrics, config.metricsPort)
   return {
     appPort: (app.server.address() as AddressInfo).port,
     previewPort: (previews.server.address() as AddressInfo).port,
@@ -124,5 +159,9 @@ export async function startWeb({ context, features }: App): Promise<WebServer> {
 
 /** Executes jobs in this process. */
 export function startWorker({ context, features }: App): Promise<JobWorker> {
-  return startJobWorker(context, features.flatMap(feature => feature.jobs ?? []), features.flatMap(feature => feature.chores ?? []))
+  return startJobWorker(
+    context,
+    features.flatMap(feature => feature.jobs ?? []),
+    features.flatMap(feature => feature.chores ?? []),
+  )
 }

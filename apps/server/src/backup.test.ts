@@ -23,8 +23,12 @@ afterAll(async () => {
 
 /** The commands of the README's section on backups, block by block. */
 function backupCommands(): string[] {
-  const [, section = ''] = readFileSync(join(findRootDir([import.meta.dirname]), 'README.md'), 'utf8').split('### Backup\n')
-  return [...(section.split('\n## ')[0] ?? '').matchAll(/```\n(.*?)```/gs)].map(([, commands]) => commands ?? '')
+  const [, section = ''] = readFileSync(join(findRootDir([import.meta.dirname]), 'README.md'), 'utf8').split(
+    '### Backup\n',
+  )
+  return [...(section.split('\n## ')[0] ?? '').matchAll(/```\n(.*?)```/gs)].map(
+    ([, commands]) => commands ?? '',
+  )
 }
 
 it('[RS-06.9] the commands of the README back up an installation and restore it elsewhere', async () => {
@@ -33,11 +37,22 @@ it('[RS-06.9] the commands of the README back up an installation and restore it 
   const [from, to] = [join(folder, 'from'), join(folder, 'to')]
   main = await startMainProcess({ ...env, DATA_DIR: from })
   const demo = await main.signIn('demo')
-  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#28c' } }).png().toBuffer()
-  const asset = await demo.call(assets.create, { name: 'kept.png', file_url: await uploadFile(demo, 'kept.png', bytes) })
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#28c' } })
+    .png()
+    .toBuffer()
+  const asset = await demo.call(assets.create, {
+    name: 'kept.png',
+    file_url: await uploadFile(demo, 'kept.png', bytes),
+  })
   await main.stop()
-  for (const [commands, DATA_DIR] of [[backup, from], [restore, to]] as const) {
-    execFileSync('sh', ['-ec', commands], { env: { ...process.env, DATA_DIR, BACKUP: join(folder, 'backup.tar.gz') }, stdio: 'pipe' })
+  for (const [commands, DATA_DIR] of [
+    [backup, from],
+    [restore, to],
+  ] as const) {
+    execFileSync('sh', ['-ec', commands], {
+      env: { ...process.env, DATA_DIR, BACKUP: join(folder, 'backup.tar.gz') },
+      stdio: 'pipe',
+    })
   }
   rmSync(from, { recursive: true })
   main = await startMainProcess({ ...env, DATA_DIR: to })

@@ -20,7 +20,10 @@ let main: MainProcess
 let demo: TestClient
 let close: () => Promise<void>
 
-/** The program sees a disk of its own in the place of its data: 64 MiB in memory, which no other process sees and which goes with it. */
+/**
+ * The program sees a disk of its own in the place of its data: 64 MiB in memory, which no other process sees
+ * and which goes with it.
+ */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'adloom-full-'))
   const dataDir = join(folder, 'data')
@@ -28,7 +31,18 @@ beforeAll(async () => {
   const cluster = await acquireCluster()
   const database = await createTestDatabase(cluster, `full_${randomBytes(4).toString('hex')}`)
   const asRoot = process.getuid?.() === 0 ? [] : ['--map-root-user']
-  main = await startMainProcess({ DATA_DIR: dataDir, DATABASE_URL: database.url, ROLE: 'web', ROOT_DIR: folder }, ['unshare', '--mount', ...asRoot, 'sh', '-c', `mount -t tmpfs -o size=${diskBytes} none "${dataDir}" && exec "$@"`, 'sh'])
+  main = await startMainProcess(
+    { DATA_DIR: dataDir, DATABASE_URL: database.url, ROLE: 'web', ROOT_DIR: folder },
+    [
+      'unshare',
+      '--mount',
+      ...asRoot,
+      'sh',
+      '-c',
+      `mount -t tmpfs -o size=${diskBytes} none "${dataDir}" && exec "$@"`,
+      'sh',
+    ],
+  )
   demo = await main.signIn('demo')
   close = async () => {
     await main.stop()
@@ -42,10 +56,32 @@ afterAll(() => close?.())
 const readiness = async () => (await fetch(`${main.origin}/readyz`)).json()
 
 it('[AS-04, RS-06.4] a full disk has its own error; acknowledged chunks are kept, and the upload continues once space is free again', async () => {
-  const bytes = await sharp({ create: { width: 1300, height: 1300, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 80 } } }).png().toBuffer()
-  const fields = { chunk_size: mebibyte, total_size: bytes.length, total_chunks: Math.floor(bytes.length / mebibyte), identifier: 'full', filename: 'full.png' }
-  const part = (number: number) => bytes.subarray((number - 1) * mebibyte, number === fields.total_chunks ? bytes.length : number * mebibyte)
-  const send = (number: number) => sendChunk(demo, { ...fields, chunk_number: number, current_chunk_size: part(number).length }, part(number))
+  const bytes = await sharp({
+    create: {
+      width: 1300,
+      height: 1300,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 80 },
+    },
+  })
+    .png()
+    .toBuffer()
+  const fields = {
+    chunk_size: mebibyte,
+    total_size: bytes.length,
+    total_chunks: Math.floor(bytes.length / mebibyte),
+    identifier: 'full',
+    filename: 'full.png',
+  }
+  const part = (number: number) =>
+    bytes.subarray((number - 1) * mebibyte, number === fields.total_chunks ? bytes.length : number * mebibyte)
+  const send = (number: number) =>
+    sendChunk(
+      demo,
+      { ...fields, chunk_number: number, current_chunk_size: part(number).length },
+      part(number),
+    )
   const ask = () => sendChunk(demo, { ...fields, chunk_number: 1, current_chunk_size: mebibyte })
   expect(fields.total_chunks).toBeGreaterThanOrEqual(4)
   expect((await send(1)).code).toBe(0)
@@ -54,7 +90,9 @@ it('[AS-04, RS-06.4] a full disk has its own error; acknowledged chunks are kept
   const filler = join('/proc', String(main.pid), 'root', folder, 'data/filler')
   writeFileSync(filler, randomBytes(diskBytes - 1.6 * mebibyte))
   expect(await send(2)).toMatchObject({ status: 503, code: 4171 })
-  await expect.poll(readiness, { timeout: 10_000 }).toMatchObject({ status: 'unavailable', storage: 'unavailable', database: 'ok' })
+  await expect
+    .poll(readiness, { timeout: 10_000 })
+    .toMatchObject({ status: 'unavailable', storage: 'unavailable', database: 'ok' })
   expect(await send(3)).toMatchObject({ status: 503, code: 4171 })
   expect((await ask()).file).toMatchObject({ is_completed: false, upload_chunks: [1] })
   rmSync(filler)
@@ -64,31 +102,63 @@ it('[AS-04, RS-06.4] a full disk has its own error; acknowledged chunks are kept
   const { file } = await ask()
   expect(file.is_completed).toBe(true)
   const asset = await demo.call(create, { name: 'full.png', file_url: file.object_key })
-  expect(Buffer.from(await (await demo.fetch(`/api/files/${asset.hash}`)).arrayBuffer()).equals(bytes)).toBe(true)
+  expect(Buffer.from(await (await demo.fetch(`/api/files/${asset.hash}`)).arrayBuffer()).equals(bytes)).toBe(
+    true,
+  )
 })
 
 it('[RS-07.2] uploads of several accounts at once against a full disk fail as full and end whole once there is space', async () => {
   const size = 3 * mebibyte
   const people = await Promise.all((['demo', 'trial', 'other'] as const).map(person => main.signIn(person)))
-  const files = people.flatMap((client, owner) => [1, 2, 3].map(number => ({ client, name: `full-${owner}-${number}.zip`, bytes: randomBytes(size) })))
-  const fields = (name: string) => ({ chunk_size: mebibyte, total_size: size, total_chunks: 3, identifier: name, filename: name, current_chunk_size: mebibyte })
-  const send = ({ client, name, bytes }: (typeof files)[number], number: number) => (
-    sendChunk(client, { ...fields(name), chunk_number: number }, bytes.subarray((number - 1) * mebibyte, number * mebibyte))
+  const files = people.flatMap((client, owner) =>
+    [1, 2, 3].map(number => ({ client, name: `full-${owner}-${number}.zip`, bytes: randomBytes(size) })),
   )
+  const fields = (name: string) => ({
+    chunk_size: mebibyte,
+    total_size: size,
+    total_chunks: 3,
+    identifier: name,
+    filename: name,
+    current_chunk_size: mebibyte,
+  })
+  const send = ({ client, name, bytes }: (typeof files)[number], number: number) =>
+    sendChunk(
+      client,
+      { ...fields(name), chunk_number: number },
+      bytes.subarray((number - 1) * mebibyte, number * mebibyte),
+    )
   const filler = join('/proc', String(main.pid), 'root', folder, 'data/filler')
   const free = await freeBytes(dirname(filler))
   writeFileSync(filler, randomBytes(Math.max(0, Math.floor(free - 6.5 * mebibyte))))
-  const crowd = await Promise.all(files.flatMap(file => [1, 2].map(async number => ({ name: file.name, number, ...(await send(file, number)) }))))
-  for (const answer of crowd) expect([[200, 0], [503, 4171]]).toContainEqual([answer.status, answer.code])
+  const crowd = await Promise.all(
+    files.flatMap(file =>
+      [1, 2].map(async number => ({ name: file.name, number, ...(await send(file, number)) })),
+    ),
+  )
+  for (const answer of crowd)
+    expect([
+      [200, 0],
+      [503, 4171],
+    ]).toContainEqual([answer.status, answer.code])
   expect(crowd.some(answer => answer.code === 4171)).toBe(true)
   rmSync(filler)
-  await Promise.all(files.map(async file => {
-    const acknowledged = new Set((await sendChunk(file.client, { ...fields(file.name), chunk_number: 1 })).file.upload_chunks)
-    const kept = crowd.filter(answer => answer.name === file.name && answer.code === 0).map(answer => answer.number)
-    expect([...acknowledged], file.name).toEqual(kept)
-    for (const number of [1, 2, 3]) if (!acknowledged.has(number)) expect((await send(file, number)).code, file.name).toBe(0)
-    expect((await sendChunk(file.client, { ...fields(file.name), chunk_number: 1 })).file.is_completed, file.name).toBe(true)
-  }))
+  await Promise.all(
+    files.map(async file => {
+      const acknowledged = new Set(
+        (await sendChunk(file.client, { ...fields(file.name), chunk_number: 1 })).file.upload_chunks,
+      )
+      const kept = crowd
+        .filter(answer => answer.name === file.name && answer.code === 0)
+        .map(answer => answer.number)
+      expect([...acknowledged], file.name).toEqual(kept)
+      for (const number of [1, 2, 3])
+        if (!acknowledged.has(number)) expect((await send(file, number)).code, file.name).toBe(0)
+      expect(
+        (await sendChunk(file.client, { ...fields(file.name), chunk_number: 1 })).file.is_completed,
+        file.name,
+      ).toBe(true)
+    }),
+  )
 })
 
 async function freeBytes(path: string): Promise<number> {

@@ -17,7 +17,11 @@ import { sendChunk, uploadFile } from './features/uploads/sample-upload.ts'
 import { startJobWorker, type JobWorker } from './platform/jobs/job-worker.ts'
 
 const mintegral = 21
-const product = { name: 'Candy', ios_url: 'https://apps.apple.com/us/app/candy/id42', android_url: 'https://play.google.com/store/apps/details?id=com.candy.app' }
+const product = {
+  name: 'Candy',
+  ios_url: 'https://apps.apple.com/us/app/candy/id42',
+  android_url: 'https://play.google.com/store/apps/details?id=com.candy.app',
+}
 let server: TestServer
 let worker: JobWorker | undefined
 const clients = {} as Record<DemoPerson, TestClient>
@@ -31,15 +35,28 @@ afterAll(async () => {
   await server?.stop()
 })
 
-const accountOf = async (person: DemoPerson) => (await server.context.db.selectFrom('users').select('account_id').where('email', '=', emailOf(person)).executeTakeFirstOrThrow()).account_id
-const picture = (tint: number) => sharp({ create: { width: 64, height: 48, channels: 3, background: { r: tint % 256, g: 20, b: 90 } } }).png().toBuffer()
+const accountOf = async (person: DemoPerson) =>
+  (
+    await server.context.db
+      .selectFrom('users')
+      .select('account_id')
+      .where('email', '=', emailOf(person))
+      .executeTakeFirstOrThrow()
+  ).account_id
+const picture = (tint: number) =>
+  sharp({ create: { width: 64, height: 48, channels: 3, background: { r: tint % 256, g: 20, b: 90 } } })
+    .png()
+    .toBuffer()
 
 /** Uses up the account's storage but for `left` bytes. */
 async function fillStorage(person: DemoPerson, left: number): Promise<void> {
   const { free_size } = await clients[person].call(assets.storage)
   const account = await accountOf(person)
   const large = 2_000_000_000
-  const sizes = [...Array.from({ length: Math.floor((free_size - left) / large) }, () => large), (free_size - left) % large]
+  const sizes = [
+    ...Array.from({ length: Math.floor((free_size - left) / large) }, () => large),
+    (free_size - left) % large,
+  ]
   for (const size of sizes) {
     await sql`insert into assets (account_id, created_by, name, name_key, type, format, hash, mime, size)
       select ${account}, (select min(id) from users where account_id = ${account}), name, name, 'image', 'png', name, 'image/png', ${size}
@@ -65,16 +82,33 @@ async function makeProject(client: TestClient, values: Record<string, unknown>):
 
 it('[RS-07.1] several accounts at their storage limit at once each get exactly what they have left, and nothing of another account', async () => {
   const bytes = 200_000
-  const room: [DemoPerson, number][] = [['trial', 2], ['demo', 3], ['other', 4]]
+  const room: [DemoPerson, number][] = [
+    ['trial', 2],
+    ['demo', 3],
+    ['other', 4],
+  ]
   for (const [person, files] of room) await fillStorage(person, files * bytes + 1000)
   const sends = room.flatMap(([person]) => Array.from({ length: 12 }, (_, index) => ({ person, index })))
-  const answers = await Promise.all(sends.map(async ({ person, index }) => (
-    { person, ...(await sendChunk(clients[person], { identifier: `limit-${index}`, filename: `limit-${index}.png` }, new Uint8Array(bytes).fill(index))) }
-  )))
+  const answers = await Promise.all(
+    sends.map(async ({ person, index }) => ({
+      person,
+      ...(await sendChunk(
+        clients[person],
+        { identifier: `limit-${index}`, filename: `limit-${index}.png` },
+        new Uint8Array(bytes).fill(index),
+      )),
+    })),
+  )
   for (const [person, files] of room) {
     const codes = answers.filter(answer => answer.person === person).map(answer => answer.code)
-    expect(codes.filter(code => code === 0), person).toHaveLength(files)
-    expect(codes.filter(code => code === 4106), person).toHaveLength(12 - files)
+    expect(
+      codes.filter(code => code === 0),
+      person,
+    ).toHaveLength(files)
+    expect(
+      codes.filter(code => code === 4106),
+      person,
+    ).toHaveLength(12 - files)
     expect((await clients[person].call(assets.storage)).free_size, person).toBe(1000)
   }
   await server.context.db.deleteFrom('uploads').where('identifier', 'like', 'limit-%').execute()
@@ -84,20 +118,46 @@ it('[RS-07.1] several accounts at their storage limit at once each get exactly w
 
 it('[RS-07.4] packs that start together take the last downloads and no more; the others queue nothing', async () => {
   const ids = []
-  for (let index = 0; index < 8; index++) ids.push(await makeProject(clients.trial, { color: `#0000${(16 + index).toString(16)}` }))
+  for (let index = 0; index < 8; index++)
+    ids.push(await makeProject(clients.trial, { color: `#0000${(16 + index).toString(16)}` }))
   const before = (await clients.trial.call(projects.downloadCount, { id: ids[0]! })).used
-  await server.context.db.updateTable('grants').set({ total: before + 3 }).where('account_id', '=', await accountOf('trial')).execute()
-  const answers = await Promise.all(ids.map(id => clients.trial.answer(projects.pack, { id, channel_ids: [mintegral] })))
+  await server.context.db
+    .updateTable('grants')
+    .set({ total: before + 3 })
+    .where('account_id', '=', await accountOf('trial'))
+    .execute()
+  const answers = await Promise.all(
+    ids.map(id => clients.trial.answer(projects.pack, { id, channel_ids: [mintegral] })),
+  )
   expect(answers.map(answer => answer.code).toSorted()).toEqual([0, 0, 0, 3103, 3103, 3103, 3103, 3103])
-  for (const { code, data } of answers) if (code === 0) expect((await finish(clients.trial, Number(data['job_id']))).status).toBe('success')
-  expect(await clients.trial.call(projects.downloadCount, { id: ids[0]! })).toMatchObject({ used: before + 3, remaining: 0 })
+  for (const { code, data } of answers)
+    if (code === 0) expect((await finish(clients.trial, Number(data['job_id']))).status).toBe('success')
+  expect(await clients.trial.call(projects.downloadCount, { id: ids[0]! })).toMatchObject({
+    used: before + 3,
+    remaining: 0,
+  })
   expect((await clients.trial.call(jobs.list, {})).total).toBe(3)
 })
 
 it('[RS-07.5] a picture that is purged and swept while its project is packed is in the pack all the same', async () => {
   const bytes = await picture(1)
-  const asset = await clients.demo.call(assets.create, { name: 'purged.png', file_url: await uploadFile(clients.demo, 'purged.png', bytes) })
-  const value = { asset: { id: 'mine', type: 'asset', kind: 'image', name: asset.name, hash: asset.hash, bytes: asset.size, mime: asset.mime, width: 64, height: 48 } }
+  const asset = await clients.demo.call(assets.create, {
+    name: 'purged.png',
+    file_url: await uploadFile(clients.demo, 'purged.png', bytes),
+  })
+  const value = {
+    asset: {
+      id: 'mine',
+      type: 'asset',
+      kind: 'image',
+      name: asset.name,
+      hash: asset.hash,
+      bytes: asset.size,
+      mime: asset.mime,
+      width: 64,
+      height: 48,
+    },
+  }
   const id = await makeProject(clients.demo, { image: value })
   const { job_id } = await clients.demo.call(projects.pack, { id, channel_ids: [mintegral] })
   await clients.demo.call(library.remove, { ids: [asset.id] })
@@ -124,7 +184,8 @@ it('[RS-07.6] the server uses no time that a client sends, whatever the clock of
   const id = await makeProject(clients.other, { color: '#010203' })
   for (const updated_time of [1, far]) {
     const answer = await clients.other.fetch(`/api${projects.update.path}`, {
-      method: projects.update.method, headers: { 'content-type': 'application/json', date: new Date(updated_time * 1000).toUTCString() },
+      method: projects.update.method,
+      headers: { 'content-type': 'application/json', date: new Date(updated_time * 1000).toUTCString() },
       body: JSON.stringify({ id, name: `Clock ${updated_time}`, updated_time, created_time: updated_time }),
     })
     expect(answer.status).toBeLessThan(500)

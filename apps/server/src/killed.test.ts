@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, chmodSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  chmodSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -42,22 +51,54 @@ async function startAgain(): Promise<void> {
 }
 
 function sample(name: string, bytes: Buffer) {
-  const fields = { chunk_size: mebibyte, total_size: bytes.length, total_chunks: Math.max(1, Math.floor(bytes.length / mebibyte)), identifier: name, filename: name }
-  const part = (number: number) => bytes.subarray((number - 1) * mebibyte, number === fields.total_chunks ? bytes.length : number * mebibyte)
-  const send = (number: number) => sendChunk(demo, { ...fields, chunk_number: number, current_chunk_size: part(number).length }, part(number))
+  const fields = {
+    chunk_size: mebibyte,
+    total_size: bytes.length,
+    total_chunks: Math.max(1, Math.floor(bytes.length / mebibyte)),
+    identifier: name,
+    filename: name,
+  }
+  const part = (number: number) =>
+    bytes.subarray((number - 1) * mebibyte, number === fields.total_chunks ? bytes.length : number * mebibyte)
+  const send = (number: number) =>
+    sendChunk(
+      demo,
+      { ...fields, chunk_number: number, current_chunk_size: part(number).length },
+      part(number),
+    )
   const ask = () => sendChunk(demo, { ...fields, chunk_number: 1, current_chunk_size: part(1).length })
   const all = async () => {
     let answer = await ask()
-    for (let number = 1; number <= fields.total_chunks; number++) if (!answer.file.upload_chunks.includes(number)) answer = await send(number)
+    for (let number = 1; number <= fields.total_chunks; number++)
+      if (!answer.file.upload_chunks.includes(number)) answer = await send(number)
     return (await ask()).file
   }
   return { name, bytes, fields, part, send, ask, all }
 }
-const picture = async (name: string) => sample(name, await sharp({ create: { width: 1100, height: 1100, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 80 } } }).png().toBuffer())
-const make = (file: { name: string }, file_url: string) => demo.answer(assets.create, { name: file.name, file_url })
-const bytesOf = async (hash: unknown) => Buffer.from(await (await demo.fetch(`/api/files/${String(hash)}`)).arrayBuffer())
+const picture = async (name: string) =>
+  sample(
+    name,
+    await sharp({
+      create: {
+        width: 1100,
+        height: 1100,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 80 },
+      },
+    })
+      .png()
+      .toBuffer(),
+  )
+const make = (file: { name: string }, file_url: string) =>
+  demo.answer(assets.create, { name: file.name, file_url })
+const bytesOf = async (hash: unknown) =>
+  Buffer.from(await (await demo.fetch(`/api/files/${String(hash)}`)).arrayBuffer())
 
-/** Tries until it is neither a dead line nor a passing fault, as every client of the wire does; anything else is the answer. */
+/**
+ * Tries until it is neither a dead line nor a passing fault, as every client of the wire does; anything else
+ * is the answer.
+ */
 async function persist<T extends { status: number }>(act: () => Promise<T>, seen: number[]): Promise<T> {
   for (;;) {
     const answer = await act().catch(() => undefined)
@@ -76,21 +117,33 @@ async function settled(id: number) {
 }
 
 it('[AS-04, D-50] kill -9 of the server: what was acknowledged is there, what was not can be done again, nothing is twice', async () => {
-  const [half, last, made, making] = await Promise.all(['half.png', 'last.png', 'made.png', 'making.png'].map(name => picture(name)))
+  const [half, last, made, making] = await Promise.all(
+    ['half.png', 'last.png', 'made.png', 'making.png'].map(name => picture(name)),
+  )
   if (!half || !last || !made || !making) throw new Error('no pictures')
   await half.send(1)
-  await sendHalf(main.origin, '/api/upload/file?bucket=main&mod=assets', demo.token ?? '', { ...half.fields, chunk_number: 2, current_chunk_size: half.part(2).length }, half.part(2), 300_000)
+  await sendHalf(
+    main.origin,
+    '/api/upload/file?bucket=main&mod=assets',
+    demo.token ?? '',
+    { ...half.fields, chunk_number: 2, current_chunk_size: half.part(2).length },
+    half.part(2),
+    300_000,
+  )
   for (let number = 1; number < last.fields.total_chunks; number++) await last.send(number)
   const madeAsset = await make(made, (await made.all()).object_key)
   const { object_key } = await making.all()
-  const [joining, creating] = [last.send(last.fields.total_chunks), make(making, object_key)].map(one => (one as Promise<ChunkAnswer | Awaited<ReturnType<typeof make>>>).catch(() => undefined))
+  const [joining, creating] = [last.send(last.fields.total_chunks), make(making, object_key)].map(one =>
+    (one as Promise<ChunkAnswer | Awaited<ReturnType<typeof make>>>).catch(() => undefined),
+  )
   await sleep(15)
   await main.kill()
   const [heardOfLast, heardOfMaking] = [await joining, await creating]
   await startAgain()
   expect((await half.ask()).file.upload_chunks).toEqual([1])
   const known = (await last.ask()).file
-  if (heardOfLast && 'file' in heardOfLast && heardOfLast.file.is_completed) expect(known).toEqual(heardOfLast.file)
+  if (heardOfLast && 'file' in heardOfLast && heardOfLast.file.is_completed)
+    expect(known).toEqual(heardOfLast.file)
   for (const file of [half, last]) {
     const answer = await make(file, (await file.all()).object_key)
     expect(answer.code, `${file.name} ${answer.msg}`).toBe(0)
@@ -117,7 +170,11 @@ it('[RS-07.3] kill -9 between the last chunk and the create: the upload is still
   const made = creates.find(answer => answer.code === 0)
   expect((await bytesOf(made?.data['hash'])).equals(file.bytes)).toBe(true)
   const after = await demo.call(assets.storage)
-  expect(after).toMatchObject({ free_size: before.free_size - file.bytes.length, used_size: before.used_size + file.bytes.length, total_assets: before.total_assets + 1 })
+  expect(after).toMatchObject({
+    free_size: before.free_size - file.bytes.length,
+    used_size: before.used_size + file.bytes.length,
+    total_assets: before.total_assets + 1,
+  })
 })
 
 it('[AS-08] kill -9 of the worker while it prepares a film: the film is prepared all the same, once', async () => {
@@ -134,7 +191,9 @@ it('[AS-08] kill -9 of the worker while it prepares a film: the film is prepared
   for (const pid of workers) process.kill(pid, 'SIGKILL')
   const done = await settled(Number(asset.data['id']))
   expect(done).toMatchObject({ status: 'done', error: null })
-  expect(done.derivatives.map(file => file.kind)).toEqual(expect.arrayContaining(['poster', 'filmstrip', 'proxy', 'thumb_small']))
+  expect(done.derivatives.map(file => file.kind)).toEqual(
+    expect.arrayContaining(['poster', 'filmstrip', 'proxy', 'thumb_small']),
+  )
   expect(new Set(done.derivatives.map(file => file.kind)).size).toBe(done.derivatives.length)
   for (const { hash, size } of done.derivatives) expect((await bytesOf(hash)).length).toBe(size)
 })
@@ -146,12 +205,16 @@ it('[AS-04, D-03] kill -9 of PostgreSQL: it is started again, requests meanwhile
   const seen: number[] = []
   const create = persist(() => make(creating, object_key), seen)
   const chunk = persist(() => uploading.send(2), seen)
-  process.kill(Number.parseInt(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10), 'SIGKILL')
+  process.kill(
+    Number.parseInt(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10),
+    'SIGKILL',
+  )
   const others = Array.from({ length: 10 }, () => persist(() => uploading.ask(), seen))
   const asset = await create
   expect([asset.status, asset.code], asset.msg).toEqual([200, 0])
   expect((await chunk).code).toBe(0)
-  for (const answer of await Promise.all(others)) expect([answer.status, answer.code], answer.msg).toEqual([200, 0])
+  for (const answer of await Promise.all(others))
+    expect([answer.status, answer.code], answer.msg).toEqual([200, 0])
   expect(seen).toContain(503)
   const file = await uploading.all()
   const made = await make(uploading, file.object_key)
@@ -184,32 +247,54 @@ it('[D-51] after all of that the sweep leaves no chunk, no half-written file, no
     await sample('given-up.png', randomBytes(3 * mebibyte)).send(1)
     await jobsDone(db)
     for (const path of filesBelow(join(dataDir, 'blobs'))) if (existsSync(path)) utimesSync(path, 1, 1)
-    await db.updateTable('uploads').set({ updated_at: new Date(0) }).execute()
+    await db
+      .updateTable('uploads')
+      .set({ updated_at: new Date(0) })
+      .execute()
     await sql`select graphile_worker.add_job('care_for_storage')`.execute(db)
     await jobsDone(db)
     expect(readdirSync(join(dataDir, 'uploads'))).toEqual([])
     expect(readdirSync(join(dataDir, 'blobs/incoming'))).toEqual([])
-    const stored = filesBelow(join(dataDir, 'blobs')).filter(path => !path.includes('/bin/')).map(path => path.slice(-64))
+    const stored = filesBelow(join(dataDir, 'blobs'))
+      .filter(path => !path.includes('/bin/'))
+      .map(path => path.slice(-64))
     const referred = await referredHashes(db, stored)
     expect(stored.filter(hash => !referred.has(hash))).toEqual([])
-    const usage = await db.selectFrom('asset_usage').select(['reserved_size', 'used_size']).where('used_size', '>', 0).executeTakeFirstOrThrow()
-    const { used } = await db.selectFrom('assets').select(sql<number>`sum(size)::int`.as('used')).executeTakeFirstOrThrow()
+    const usage = await db
+      .selectFrom('asset_usage')
+      .select(['reserved_size', 'used_size'])
+      .where('used_size', '>', 0)
+      .executeTakeFirstOrThrow()
+    const { used } = await db
+      .selectFrom('assets')
+      .select(sql<number>`sum(size)::int`.as('used'))
+      .executeTakeFirstOrThrow()
     expect(usage).toEqual({ reserved_size: 0, used_size: used })
-    for (const { hash, size } of (await demo.call(assets.list, {})).list) expect((await bytesOf(hash)).length).toBe(size)
+    for (const { hash, size } of (await demo.call(assets.list, {})).list)
+      expect((await bytesOf(hash)).length).toBe(size)
   } finally {
     await db.destroy()
   }
 })
 
-/** Jobs write and delete files: while one runs, the list of files changes. One that failed for good or waits for its next try does not run. */
+/**
+ * Jobs write and delete files: while one runs, the list of files changes. One that failed for good or waits
+ * for its next try does not run.
+ */
 async function jobsDone(db: ReturnType<typeof openOwnDatabase>['db']): Promise<void> {
   for (;;) {
-    const { rows } = await sql<{ left: number }>`select count(*)::int as left from graphile_worker.jobs where attempts < max_attempts and run_at <= now()`.execute(db)
+    const { rows } = await sql<{
+      left: number
+    }>`select count(*)::int as left from graphile_worker.jobs where attempts < max_attempts and run_at <= now()`.execute(
+      db,
+    )
     if (rows[0]?.left === 0) return
     await sleep(100)
   }
 }
 
 function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => join(folder, name)).filter(path => statSync(path, { throwIfNoEntry: false })?.isFile())
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map(name => join(folder, name))
+    .filter(path => statSync(path, { throwIfNoEntry: false })?.isFile())
 }

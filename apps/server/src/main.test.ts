@@ -21,17 +21,32 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-interface Run { child: ChildProcess; output: () => string; code: Promise<number | null> }
+interface Run {
+  child: ChildProcess
+  output: () => string
+  code: Promise<number | null>
+}
 
 function start(): Run {
   const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir, PORT: String(ports[0]), PREVIEW_PORT: String(ports[1]), LOG_LEVEL: 'error' },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      DATA_DIR: dataDir,
+      PORT: String(ports[0]),
+      PREVIEW_PORT: String(ports[1]),
+      LOG_LEVEL: 'error',
+    },
   })
   started.push(child)
   let said = ''
-  child.stdout?.on('data', (chunk: Buffer) => { said += chunk.toString() })
-  child.stderr?.on('data', (chunk: Buffer) => { said += chunk.toString() })
+  child.stdout?.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
   return { child, output: () => said, code: once(child, 'exit').then(([code]) => code as number | null) }
 }
 
@@ -54,7 +69,9 @@ it('[D-03] one data directory serves one program, survives kill -9 and is left c
 
   const second = start()
   expect(await second.code).toBe(1)
-  expect(second.output()).toContain(`already runs on the data directory ${dataDir} (process ${first.child.pid})`)
+  expect(second.output()).toContain(
+    `already runs on the data directory ${dataDir} (process ${first.child.pid})`,
+  )
   expect((await fetch(`http://127.0.0.1:${ports[0]}/readyz`)).status).toBe(200)
 
   const orphan = postmaster()

@@ -14,12 +14,13 @@ let asked = false
 let booted = false
 
 function endOnSignal(): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {
-    if (asked) return
-    asked = true
-    // While starting, the step in hand is finished first, so that what it began can be undone.
-    if (booted) void end(0)
-  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (asked) return
+      asked = true
+      // While starting, the step in hand is finished first, so that what it began can be undone.
+      if (booted) void end(0)
+    })
 }
 
 let ending: Promise<never> | undefined
@@ -56,9 +57,16 @@ async function boot(): Promise<void> {
 
 async function openPostgres(config: Config, ownLog: Log): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, rootDir: config.rootDir, log: ownLog })
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    rootDir: config.rootDir,
+    log: ownLog,
+  })
   shutdown.add('database server', () => postgres.stop())
-  if (!postgres.place.home.startsWith(config.dataDir)) console.log(`The database lives in ${postgres.place.home}: as root it runs as another user, who cannot enter ${config.dataDir}.`)
+  if (!postgres.place.home.startsWith(config.dataDir))
+    console.log(
+      `The database lives in ${postgres.place.home}: as root it runs as another user, who cannot enter ${config.dataDir}.`,
+    )
   return step(() => postgres.url)
 }
 
@@ -89,7 +97,9 @@ function announce(config: Config): void {
 
 function sentence(error: unknown): string {
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number }
-  return code === 'EADDRINUSE' ? `Port ${port} is in use by another program; set PORT (and PREVIEW_PORT) to free ones.` : message
+  return code === 'EADDRINUSE'
+    ? `Port ${port} is in use by another program; set PORT (and PREVIEW_PORT) to free ones.`
+    : message
 }
 
 endOnSignal()

@@ -30,11 +30,29 @@ afterAll(async () => {
 async function addPeople(): Promise<void> {
   const { db } = server.context
   await sql`insert into users (account_id, email, username, verified_at)
-    select account_id, 'many-' || number || '@adloom.local', 'Many ' || number, now() from users, generate_series(0, ${users + 1}) as number where email = ${emailOf('internal')}`.execute(db)
-  const rows = await db.selectFrom('users').select('id').where('email', 'like', 'many-%').orderBy('id').execute()
+    select account_id, 'many-' || number || '@adloom.local', 'Many ' || number, now() from users, generate_series(0, ${users + 1}) as number where email = ${emailOf('internal')}`.execute(
+    db,
+  )
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', 'like', 'many-%')
+    .orderBy('id')
+    .execute()
   userIds = rows.map(row => row.id)
   const expires_at = new Date(Date.now() + 86_400_000)
-  await db.insertInto('sessions').values(userIds.map(user_id => ({ user_id, token_hash: hashToken(tokenOf(user_id)), address: '127.0.0.1', expires_at, proven_at: new Date(0) }))).execute()
+  await db
+    .insertInto('sessions')
+    .values(
+      userIds.map(user_id => ({
+        user_id,
+        token_hash: hashToken(tokenOf(user_id)),
+        address: '127.0.0.1',
+        expires_at,
+        proven_at: new Date(0),
+      })),
+    )
+    .execute()
 }
 
 const tokenOf = (userId: number) => `a-session-token-of-user-${userId}`
@@ -43,7 +61,8 @@ const tryOpen = (userId: number) => open(userId).catch((error: unknown) => Strin
 
 /** Opens one connection for each user of the list, a hundred at a time. */
 async function openAll(list: number[]): Promise<void> {
-  for (let from = 0; from < list.length; from += 100) lines.push(...(await Promise.all(list.slice(from, from + 100).map(open))))
+  for (let from = 0; from < list.length; from += 100)
+    lines.push(...(await Promise.all(list.slice(from, from + 100).map(open))))
 }
 
 async function connections(): Promise<number> {
@@ -83,7 +102,10 @@ it('[LV-02.4] pages that do not read are dropped, and every other page gets its 
   const { live } = server.context
   for (let id = 1; (await connections()) > users * each - slow.length; id += 500) {
     expect(id, 'a page that does not read was never dropped').toBeLessThan(50_000)
-    for (let part = 0; part < 500; part += 50) await Promise.all(Array.from({ length: 50 }, (_, index) => live.publish(slowUser, note(id + part + index, padding))))
+    for (let part = 0; part < 500; part += 50)
+      await Promise.all(
+        Array.from({ length: 50 }, (_, index) => live.publish(slowUser, note(id + part + index, padding))),
+      )
     await live.publish(otherUser, note(-id))
     const theirs = lines.filter((_line, index) => index % users === 1)
     await Promise.all(theirs.map(line => line.until(() => has(line, -id))))
@@ -108,10 +130,20 @@ it('[LV-02.5] a refused connection that stays open takes a place until it is end
   try {
     const { hostname, port } = new URL(small.origin)
     const stubborn = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
-    const ended = new Promise(resolve => { stubborn.once('close', resolve).on('error', () => undefined) })
-    stubborn.write('GET /ws?token=wrong HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n')
-    await new Promise(resolve => { stubborn.once('data', resolve) })
-    const attempt = () => openLine(small.origin, `token=${tokenOf(userIds[3]!)}`).then(line => line.leave().then(() => 'open'), (error: unknown) => String(error))
+    const ended = new Promise(resolve => {
+      stubborn.once('close', resolve).on('error', () => undefined)
+    })
+    stubborn.write(
+      'GET /ws?token=wrong HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
+    )
+    await new Promise(resolve => {
+      stubborn.once('data', resolve)
+    })
+    const attempt = () =>
+      openLine(small.origin, `token=${tokenOf(userIds[3]!)}`).then(
+        line => line.leave().then(() => 'open'),
+        (error: unknown) => String(error),
+      )
     expect(await attempt()).toContain('503')
     await expect.poll(attempt, { timeout: 20_000 }).toBe('open')
     stubborn.destroy()

@@ -12,7 +12,9 @@ async function work(): Promise<void> {
   if (!config.databaseUrl) throw new Error('The worker needs DATABASE_URL.')
   const log = createLog(config.logLevel, 'worker')
   const shutdown = new Shutdown()
-  const end = (code: number) => { ending ??= shutdown.run(log).then(() => process.exit(code)) }
+  const end = (code: number) => {
+    ending ??= shutdown.run(log).then(() => process.exit(code))
+  }
   process.on('SIGTERM', () => end(0))
   // Ctrl-C reaches the whole group; the parent decides when we end.
   process.on('SIGINT', () => undefined)
@@ -23,7 +25,12 @@ async function work(): Promise<void> {
   reportAlive()
   const worker = await startWorker(app)
   shutdown.add('jobs', () => worker.stop())
-  worker.ended.then(() => undefined, (error: unknown) => log.error({ error: String(error) }, 'the job executor ended')).finally(() => end(1))
+  worker.ended
+    .then(
+      () => undefined,
+      (error: unknown) => log.error({ error: String(error) }, 'the job executor ended'),
+    )
+    .finally(() => end(1))
 }
 
 await work().catch((error: unknown) => {

@@ -3,8 +3,10 @@ import type { Plugin } from 'vite'
 const imports = /import\s*\{([^{}]*)\}\s*from\s*["']antd["'];?/g
 
 /**
- * `import { Button } from 'antd'` names the whole library, of which the build then keeps what is used; which module
- * needs which component is lost on the way. Going straight to each component keeps it known, for the layers of code.
+ * `import { Button } from 'antd'` names the whole library, of which the build then keeps what is used; which
+ * module
+ * needs which component is lost on the way. Going straight to each component keeps it known, for the layers
+ * of code.
  */
 export function directComponents(): Plugin {
   return {
@@ -13,7 +15,17 @@ export function directComponents(): Plugin {
     enforce: 'post',
     transform(code, id) {
       if (id.includes('node_modules') || !imports.test(code)) return undefined
-      return { code: code.replace(imports, (_all, names: string) => names.split(',').map(name => name.trim()).filter(name => name !== '').map(importOne).join('\n')), map: null }
+      return {
+        code: code.replace(imports, (_all, names: string) =>
+          names
+            .split(',')
+            .map(name => name.trim())
+            .filter(name => name !== '')
+            .map(importOne)
+            .join('\n'),
+        ),
+        map: null,
+      }
     },
   }
 }

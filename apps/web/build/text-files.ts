@@ -7,5 +7,19 @@ export function textFiles(): Plugin {
     const { language, group } = textsOf(id)
     return `texts-${language}-${group}`
   }
-  return { name: 'text-files', apply: 'build', config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name, debugName: 'texts', test: /\/locales\/[\w-]+\/\w+\.json$/, priority: 100 }] } } } } }) }
+  return {
+    name: 'text-files',
+    apply: 'build',
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [{ name, debugName: 'texts', test: /\/locales\/[\w-]+\/\w+\.json$/, priority: 100 }],
+            },
+          },
+        },
+      },
+    }),
+  }
 }

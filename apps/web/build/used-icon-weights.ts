@@ -2,7 +2,10 @@ import type { Plugin } from 'vite'
 
 const unused = ['thin', 'light']
 
-/** Each icon comes drawn in six weights; the look uses four of them, and the others would be a third of every icon. */
+/**
+ * Each icon comes drawn in six weights; the look uses four of them, and the others would be a third of every
+ * icon.
+ */
 export function usedIconWeights(): Plugin {
   return {
     name: 'used-icon-weights',

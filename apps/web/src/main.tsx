@@ -16,5 +16,12 @@ applyScheme(schemeOf(useAppearance.getState()))
 openAhead(location, routes)
 watchChosenLanguage()
 ignoreHeldEnter()
-// Not awaited here: a file of texts may import what is laid into one file with this module, and would wait for it in turn.
-void startI18n().then(() => createRoot(document.getElementById('root') as HTMLElement).render(<StrictMode><App /></StrictMode>))
+// Not awaited here: a file of texts may import what is laid into one file with this module, and would wait
+// for it in turn.
+void startI18n().then(() =>
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
+)

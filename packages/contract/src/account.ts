@@ -8,63 +8,154 @@ import { visibleName } from './visible-text.ts'
 const personName = visibleName(z.string().trim().max(inputLimits.personName))
 
 const profileShape = z.object({
-  id: z.number(), email: z.string(), username: z.string(), real_name: z.string(), language: z.enum(languages),
+  id: z.number(),
+  email: z.string(),
+  username: z.string(),
+  real_name: z.string(),
+  language: z.enum(languages),
   /** The owner of the account changes its name and reads its activity. */
-  owner: z.boolean(), company: z.string(), category: z.enum(['personal', 'enterprise']), country: z.string(), created_time: time,
+  owner: z.boolean(),
+  company: z.string(),
+  category: z.enum(['personal', 'enterprise']),
+  country: z.string(),
+  created_time: time,
   /** What an application for a trial is filled in with: full name, telephone, company ('' for a person). */
-  name: z.string(), cell: z.string(), organization: z.string(),
+  name: z.string(),
+  cell: z.string(),
+  organization: z.string(),
   second_factor: z.object({ on: z.boolean(), since: time.nullable(), recovery_left: z.number() }),
 })
 
-export const profile = call({ name: 'user.profile', method: 'GET', path: '/user/profile', access: 'session', input: empty, output: profileShape })
+export const profile = call({
+  name: 'user.profile',
+  method: 'GET',
+  path: '/user/profile',
+  access: 'session',
+  input: empty,
+  output: profileShape,
+})
 
 /** What is absent stays. `company` is the account's name, which its owner alone may change. */
 export const updateProfile = call({
-  name: 'user.updateProfile', method: 'POST', path: '/user/profile', access: 'session', browserOnly: true,
+  name: 'user.updateProfile',
+  method: 'POST',
+  path: '/user/profile',
+  access: 'session',
+  browserOnly: true,
   input: z.object({
-    username: personName.min(1).optional(), real_name: personName.optional(), cell: z.string().trim().max(inputLimits.phone).regex(/^[+\d\s()/.-]*$/).optional(),
-    language: z.enum(languages).optional(), company: visibleName(z.string().trim().min(1).max(inputLimits.company)).optional(),
+    username: personName.min(1).optional(),
+    real_name: personName.optional(),
+    cell: z
+      .string()
+      .trim()
+      .max(inputLimits.phone)
+      .regex(/^[+\d\s()/.-]*$/)
+      .optional(),
+    language: z.enum(languages).optional(),
+    company: visibleName(z.string().trim().min(1).max(inputLimits.company)).optional(),
   }),
   output: profileShape,
 })
 
-/** Does an address belong to somebody, or would they have to register? For people who are signed in, a few times at once. */
+/**
+ * Does an address belong to somebody, or would they have to register? For people who are signed in, a few
+ * times at once.
+ */
 export const checkEmail = call({
-  name: 'user.check', method: 'GET', path: '/user/check', access: 'session', browserOnly: true,
+  name: 'user.check',
+  method: 'GET',
+  path: '/user/check',
+  access: 'session',
+  browserOnly: true,
   input: z.object({ email: z.string().trim().toLowerCase().max(inputLimits.email).pipe(z.email()) }),
   output: z.object({ exists: z.enum(['registered', 'needs_register']) }),
 })
 
 /**
- * Mails a link to the new address; the e-mail changes when it is opened. The old address is notified. The answer does
+ * Mails a link to the new address; the e-mail changes when it is opened. The old address is notified. The
+ * answer does
  * not tell whether the new address belongs to another user.
  */
 export const changeEmail = call({
-  name: 'user.changeEmail', method: 'POST', path: '/user/email/change', access: 'session', browserOnly: true, recentProof: true,
+  name: 'user.changeEmail',
+  method: 'POST',
+  path: '/user/email/change',
+  access: 'session',
+  browserOnly: true,
+  recentProof: true,
   input: z.object({ email: z.string().trim().toLowerCase().max(inputLimits.email).pipe(z.email()) }),
   output: z.object({ verify: z.literal('mailed') }),
 })
 
 const sessionShape = z.object({
-  id: z.number(), /** '' when the browser or system is none we know. */ browser: z.string(), system: z.string(), address: z.string(),
-  created_time: time, seen_time: time, expires_time: time, current: z.boolean(),
+  id: z.number(),
+  /** '' when the browser or system is none we know. */ browser: z.string(),
+  system: z.string(),
+  address: z.string(),
+  created_time: time,
+  seen_time: time,
+  expires_time: time,
+  current: z.boolean(),
 })
 
 export const sessions = call({
-  name: 'user.sessions', method: 'GET', path: '/user/sessions', access: 'session', browserOnly: true, beyondLimit: true, input: empty, output: z.object({ list: z.array(sessionShape) }),
+  name: 'user.sessions',
+  method: 'GET',
+  path: '/user/sessions',
+  access: 'session',
+  browserOnly: true,
+  beyondLimit: true,
+  input: empty,
+  output: z.object({ list: z.array(sessionShape) }),
 })
 
 export const endSession = call({
-  name: 'user.endSession', method: 'POST', path: '/user/sessions/end', access: 'session', browserOnly: true, beyondLimit: true, input: z.object({ id }), output: empty,
+  name: 'user.endSession',
+  method: 'POST',
+  path: '/user/sessions/end',
+  access: 'session',
+  browserOnly: true,
+  beyondLimit: true,
+  input: z.object({ id }),
+  output: empty,
 })
 
 export const endOtherSessions = call({
-  name: 'user.endOtherSessions', method: 'POST', path: '/user/sessions/end-others', access: 'session', browserOnly: true, beyondLimit: true, input: empty, output: z.object({ ended: z.number() }),
+  name: 'user.endOtherSessions',
+  method: 'POST',
+  path: '/user/sessions/end-others',
+  access: 'session',
+  browserOnly: true,
+  beyondLimit: true,
+  input: empty,
+  output: z.object({ ended: z.number() }),
 })
 
-/** What was done in the account, newest first (D-15); for its owner. `actions` narrows to some, comma-joined. */
+/**
+ * What was done in the account, newest first (D-15); for its owner. `actions` narrows to some, comma-joined.
+ */
 export const activity = call({
-  name: 'user.activity', method: 'GET', path: '/user/activity', access: 'session', browserOnly: true,
-  input: z.object({ ...page, actions: z.string().max(inputLimits.actionFilter).regex(/^[a-z_,]*$/).optional() }),
-  output: listOf(z.object({ id: z.number(), action: z.string(), object: z.string(), username: z.string(), address: z.string(), created_time: time })),
+  name: 'user.activity',
+  method: 'GET',
+  path: '/user/activity',
+  access: 'session',
+  browserOnly: true,
+  input: z.object({
+    ...page,
+    actions: z
+      .string()
+      .max(inputLimits.actionFilter)
+      .regex(/^[a-z_,]*$/)
+      .optional(),
+  }),
+  output: listOf(
+    z.object({
+      id: z.number(),
+      action: z.string(),
+      object: z.string(),
+      username: z.string(),
+      address: z.string(),
+      created_time: time,
+    }),
+  ),
 })

@@ -3,15 +3,24 @@ import { call } from './call.ts'
 import { flag, idList } from './shapes.ts'
 
 /**
- * A link good for ten minutes: to the file itself for one asset without `batch`, else to a zip made while it is sent, in which folders are
- * directories. Assets of others and those in the trash are left out; throws not_found when none is left. `size` is that of the whole answer.
+ * A link good for ten minutes: to the file itself for one asset without `batch`, else to a zip made while it
+ * is sent, in which folders are
+ * directories. Assets of others and those in the trash are left out; throws not_found when none is left.
+ * `size` is that of the whole answer.
  */
 export const download = call({
-  name: 'asset.download', method: 'POST', path: '/assets/download', access: ['gm', 'ps', 'assets'],
-  input: z.object({ ids: idList, batch: flag.default(false) }), output: z.object({ url: z.string(), name: z.string(), size: z.number() }),
+  name: 'asset.download',
+  method: 'POST',
+  path: '/assets/download',
+  access: ['gm', 'ps', 'assets'],
+  input: z.object({ ids: idList, batch: flag.default(false) }),
+  output: z.object({ url: z.string(), name: z.string(), size: z.number() }),
 })
 
-/** Below /api, followed by what the link says: raw bytes, no envelope. Needs no session, but dies with the one (or the key) it was asked with. */
+/**
+ * Below /api, followed by what the link says: raw bytes, no envelope. Needs no session, but dies with the one
+ * (or the key) it was asked with.
+ */
 export const downloadPath = '/assets/download/'
 
 /** How long a link is good for. */

@@ -20,17 +20,27 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   maxBody?: number
   /** A GET that changes state (D-04) needs the Auth-Token header or a same-origin request. */
   guarded?: boolean
-  /** Makes sense for a signed-in person alone: refused for API keys, and absent below /open/api when public. */
+  /**
+   * Makes sense for a signed-in person alone: refused for API keys, and absent below /open/api when public.
+   */
   browserOnly?: boolean
   /** Answers sessions over the online limit too, and does not count them as online (D-13). */
   beyondLimit?: boolean
-  /** Needs proof of identity (password or second factor) within `proofMinutes`; else proof_required (SE-11). */
+  /**
+   * Needs proof of identity (password or second factor) within `proofMinutes`; else proof_required (SE-11).
+   */
   recentProof?: boolean
 }
 
-export function call<Input extends z.ZodType, Output extends z.ZodType>(definition: Call<Input, Output>): Call<Input, Output> {
+export function call<Input extends z.ZodType, Output extends z.ZodType>(
+  definition: Call<Input, Output>,
+): Call<Input, Output> {
   return definition
 }
 
 /** The answer to every call (D-02). */
-export interface Envelope<T> { code: number; msg: string; data: T }
+export interface Envelope<T> {
+  code: number
+  msg: string
+  data: T
+}

@@ -32,4 +32,32 @@ function isCall(value: unknown): value is Call {
 }
 
 /** Every call of the contract; the server refuses to start when one has no route. */
-export const calls: Call[] = [site, session, account, secondFactor, apiKeys, templates, products, projects, ps, ownTemplates, jobs, assets, library, folders, assetDownloads, fonts, transcodes, publicAssets, partners, orders, messages, feedback, pageEvents, viewer, lookups, projectMedia, packHistory].flatMap(module => Object.values(module).filter(isCall))
+export const calls: Call[] = [
+  site,
+  session,
+  account,
+  secondFactor,
+  apiKeys,
+  templates,
+  products,
+  projects,
+  ps,
+  ownTemplates,
+  jobs,
+  assets,
+  library,
+  folders,
+  assetDownloads,
+  fonts,
+  transcodes,
+  publicAssets,
+  partners,
+  orders,
+  messages,
+  feedback,
+  pageEvents,
+  viewer,
+  lookups,
+  projectMedia,
+  packHistory,
+].flatMap(module => Object.values(module).filter(isCall))

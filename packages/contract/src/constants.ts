@@ -31,11 +31,20 @@ export const uploadsAtOnce = 3 // AS-04
 export const uploadProgressCap = 95 // AS-04
 export const uploadSummaryMs = 1000 // AS-03
 /** Live connection (LV-02). */
-export const live = { heartbeatMs: 3000, pingTimeoutMs: 15_000, pongTimeoutMs: 10_000, reconnectMs: 3000, repeatLimit: 3 } as const
+export const live = {
+  heartbeatMs: 3000,
+  pingTimeoutMs: 15_000,
+  pongTimeoutMs: 10_000,
+  reconnectMs: 3000,
+  repeatLimit: 3,
+} as const
 export const onlineWindowMs = 30_000 // D-13: a session with a beat in this time is online
 export const onlineToastMs = 3000 // SE-04
 export const forcedSignOutMs = 2000 // SE-04
-/** Editor locks (LV-03): lease, grace after a clean close, and how long the refusal shows before the page is left. */
+/**
+ * Editor locks (LV-03): lease, grace after a clean close, and how long the refusal shows before the page is
+ * left.
+ */
 export const editLock = { leaseMs: 45_000, graceMs: 5000, messageMs: 2000 } as const
 /** Template tags (C§9). */
 export const tagTypes = { default: 0, hot: 1, recommend: 2 } as const

@@ -8,14 +8,22 @@ const names = Object.keys(errors) as ErrorName[]
 it('[SH-30] every error has a sentence in three languages and they differ', () => {
   for (const name of names) {
     const texts = languages.map(language => errorTexts[name][language])
-    expect(texts.every(text => text.length > 3), name).toBe(true)
+    expect(
+      texts.every(text => text.length > 3),
+      name,
+    ).toBe(true)
     expect(new Set(texts).size, name).toBe(languages.length)
   }
 })
 
 it('[SH-30] the languages of one error name the same values', () => {
   for (const name of names) {
-    const used = languages.map(language => [...errorTexts[name][language].matchAll(/\{\w+(:bytes)?\}/g)].map(([whole]) => whole).sort().join())
+    const used = languages.map(language =>
+      [...errorTexts[name][language].matchAll(/\{\w+(:bytes)?\}/g)]
+        .map(([whole]) => whole)
+        .sort()
+        .join(),
+    )
     expect(new Set(used).size, name).toBe(1)
   }
 })

@@ -1,6 +1,7 @@
 /**
  * The catalogue of errors: name, wire code, HTTP status. Texts in three languages live in `error-texts.ts`
- * under the same names. Codes the specification fixes keep their numbers; ours are grouped by area and stable.
+ * under the same names. Codes the specification fixes keep their numbers; ours are grouped by area and
+ * stable.
  */
 export const errors = {
   // 1xxx: any call

@@ -8,7 +8,11 @@ describe('names of files', () => {
     expect(fittingName('a/b:c?.png')).toBe('a_b_c_.png')
     expect(fittingName('Sommer 猫.jpeg')).toBe('Sommer 猫.jpeg')
     const long = fittingName(`${'x'.repeat(300)}.webm`)
-    expect([long.length, long.endsWith('x.webm'), objectNamePattern.test(long)]).toEqual([objectNameLength, true, true])
+    expect([long.length, long.endsWith('x.webm'), objectNamePattern.test(long)]).toEqual([
+      objectNameLength,
+      true,
+      true,
+    ])
     expect(fittingName('y'.repeat(300))).toHaveLength(objectNameLength)
   })
 
@@ -17,10 +21,14 @@ describe('names of files', () => {
     expect(suggestedName(' a / b:\t"c"\n')).toBe('a b c')
     expect(suggestedName('a\u202Eb\u200Bc')).toBe('a b c')
     expect(suggestedName('???', 'Untitled')).toBe('Untitled')
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
-      const name = suggestedName(text, 'x')
-      expect([objectNamePattern.test(name), name.length <= objectNameLength, name === name.trim()]).toEqual([true, true, true])
-    }))
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), text => {
+        const name = suggestedName(text, 'x')
+        expect([objectNamePattern.test(name), name.length <= objectNameLength, name === name.trim()]).toEqual(
+          [true, true, true],
+        )
+      }),
+    )
   })
 
   it('[D-50] a number goes before the extension and never makes a name too long', () => {

@@ -25,27 +25,45 @@ export function withExtension(name: string, extension: string): string {
   return `${stem.slice(0, objectNameLength - extension.length - 1)}.${extension}`
 }
 
-/** The name with a number before its extension, as files on a desktop get one; never longer than a name may be (AS-05). */
+/**
+ * The name with a number before its extension, as files on a desktop get one; never longer than a name may be
+ * (AS-05).
+ */
 export function numberedName(name: string, number: number): string {
   const suffix = ` (${number})`
   const dot = name.lastIndexOf('.')
-  const [stem, extension] = dot > 0 && name.length - dot <= 20 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
+  const [stem, extension] =
+    dot > 0 && name.length - dot <= 20 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
   return stem.slice(0, objectNameLength - suffix.length - extension.length) + suffix + extension
 }
 
-/** The name as the library accepts it (AS-05), as near to the given one as may be: signs it refuses become `_`, what is too long loses its middle and never its extension. */
+/**
+ * The name as the library accepts it (AS-05), as near to the given one as may be: signs it refuses become
+ * `_`, what is too long loses its middle and never its extension.
+ */
 export function fittingName(name: string): string {
   const clean = withoutHiddenCharacters(name.replace(/[/\\":*?<>|\t\n\r]/g, '_'))
   const dot = clean.lastIndexOf('.')
-  const [stem, extension] = dot > 0 && clean.length - dot <= 20 ? [clean.slice(0, dot), clean.slice(dot)] : [clean, '']
+  const [stem, extension] =
+    dot > 0 && clean.length - dot <= 20 ? [clean.slice(0, dot), clean.slice(dot)] : [clean, '']
   return stem.slice(0, objectNameLength - extension.length) + extension
 }
 
 /**
- * Returns the nearest valid object name (AS-05.1) to a text: characters that a name may not have are dropped, blanks joined,
+ * Returns the nearest valid object name (AS-05.1) to a text: characters that a name may not have are dropped,
+ * blanks joined,
  * the end cut. Returns `fallback` when nothing is left.
  */
 export function suggestedName(text: string, fallback = ''): string {
-  const clean = text.normalize('NFC').replace(/[/\\":*?<>|]/g, '').replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
-  return clean.slice(0, objectNameLength).replace(/[\uD800-\uDBFF]$/, '').trim() || fallback
+  const clean = text
+    .normalize('NFC')
+    .replace(/[/\\":*?<>|]/g, '')
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+  return (
+    clean
+      .slice(0, objectNameLength)
+      .replace(/[\uD800-\uDBFF]$/, '')
+      .trim() || fallback
+  )
 }

@@ -5,16 +5,41 @@ import { formatBytes } from './format-bytes.ts'
 const mebibyte = 1024 ** 2
 
 it('[AS-11.1] counts from Byte to TB in units of 1024', () => {
-  expect([0, 1, 1023, 1024, 1536, mebibyte, 500 * mebibyte, 1.25 * 1024 ** 3, 2 * 1024 ** 4, 5000 * 1024 ** 4].map(formatBytes))
-    .toEqual(['0 Byte', '1 Byte', '1023 Byte', '1 KB', '1.5 KB', '1 MB', '500 MB', '1.25 GB', '2 TB', '5000 TB'])
+  expect(
+    [0, 1, 1023, 1024, 1536, mebibyte, 500 * mebibyte, 1.25 * 1024 ** 3, 2 * 1024 ** 4, 5000 * 1024 ** 4].map(
+      formatBytes,
+    ),
+  ).toEqual([
+    '0 Byte',
+    '1 Byte',
+    '1023 Byte',
+    '1 KB',
+    '1.5 KB',
+    '1 MB',
+    '500 MB',
+    '1.25 GB',
+    '2 TB',
+    '5000 TB',
+  ])
 })
 
 it('[AS-11.1] shows three digits and moves on to the next unit instead of 1024 of one', () => {
-  expect([618_000, 12_999_999, 123_456_789, mebibyte - 1, mebibyte * 9.996].map(formatBytes)).toEqual(['604 KB', '12.4 MB', '118 MB', '1 MB', '10 MB'])
+  expect([618_000, 12_999_999, 123_456_789, mebibyte - 1, mebibyte * 9.996].map(formatBytes)).toEqual([
+    '604 KB',
+    '12.4 MB',
+    '118 MB',
+    '1 MB',
+    '10 MB',
+  ])
 })
 
 it('[AS-11.2] shows the limits of networks in the same unit, as the bytes they are', () => {
-  expect([2_000_000, 3_000_000, 5_000_000, 5_242_880].map(formatBytes)).toEqual(['1.91 MB', '2.86 MB', '4.77 MB', '5 MB'])
+  expect([2_000_000, 3_000_000, 5_000_000, 5_242_880].map(formatBytes)).toEqual([
+    '1.91 MB',
+    '2.86 MB',
+    '4.77 MB',
+    '5 MB',
+  ])
 })
 
 it('[AS-11.3] writes bytes in sentences of the server in the same way', () => {

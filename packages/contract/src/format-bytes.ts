@@ -1,6 +1,9 @@
 const units = ['Byte', 'KB', 'MB', 'GB', 'TB'] as const
 
-/** Bytes as text in units of 1024 from Byte to TB (AS-11), with at most three digits before rounding: "4.77 MB", "12.4 MB", "500 MB". */
+/**
+ * Bytes as text in units of 1024 from Byte to TB (AS-11), with at most three digits before rounding: "4.77
+ * MB", "12.4 MB", "500 MB".
+ */
 export function formatBytes(bytes: number): string {
   let value = Math.max(0, Math.round(bytes))
   let unit = 0

@@ -1,6 +1,8 @@
 /**
- * The most that one call may send, checked before anything else reads it. Texts count UTF-16 units, lists and records entries.
- * Names of things (AS-05), uploads and pages of lists have theirs in constants.ts, whole bodies `maxBody` of their call.
+ * The most that one call may send, checked before anything else reads it. Texts count UTF-16 units, lists and
+ * records entries.
+ * Names of things (AS-05), uploads and pages of lists have theirs in constants.ts, whole bodies `maxBody` of
+ * their call.
  */
 export const inputLimits = {
   /** Ids and counters: integer columns of PostgreSQL. */
@@ -63,7 +65,10 @@ export const inputLimits = {
   /** Parameters a document may expose, and their ids. */
   values: 2000,
   paramId: 120,
-  /** Records one save may add, change or remove: four times a whole document, so that a document over its budget is answered as that. */
+  /**
+   * Records one save may add, change or remove: four times a whole document, so that a document over its
+   * budget is answered as that.
+   */
   diffRecords: 20_000,
   recordId: 200,
   materialEvents: 200,

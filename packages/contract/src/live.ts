@@ -14,25 +14,62 @@ export const lockCommands = {
 
 export type LockCommand = keyof typeof lockCommands
 
-/** Websocket /ws?token&lang (LV-01): JSON messages with cmd and data; replies carry code 0 or 1, those to a lock command the catalogue's code. */
-export type LiveCommand = 'ping' | 'online/check' | 'async/job_update' | 'message/new' | 'message/read' | LockCommand
+/**
+ * Websocket /ws?token&lang (LV-01): JSON messages with cmd and data; replies carry code 0 or 1, those to a
+ * lock command the catalogue's code.
+ */
+export type LiveCommand =
+  | 'ping'
+  | 'online/check'
+  | 'async/job_update'
+  | 'message/new'
+  | 'message/read'
+  | LockCommand
 
-export interface LiveMessage { cmd: LiveCommand; data?: unknown; code?: number; msg?: string }
+export interface LiveMessage {
+  cmd: LiveCommand
+  data?: unknown
+  code?: number
+  msg?: string
+}
 
-export interface JobUpdate { id: number; status: 'pending' | 'success' | 'fail'; progress: number }
+export interface JobUpdate {
+  id: number
+  status: 'pending' | 'success' | 'fail'
+  progress: number
+}
 
-const nonce = z.string().max(inputLimits.saveId).regex(/^[\w-]{8,64}$/)
+const nonce = z
+  .string()
+  .max(inputLimits.saveId)
+  .regex(/^[\w-]{8,64}$/)
 
 /**
- * What a lock command carries: the object, the tab that asks (one id as long as the tab lives) and the page in it (a new id
- * with every load, by which a copied tab is known). A program may send the id alone: its connection is then its tab and page. `release` gives the lock back.
+ * What a lock command carries: the object, the tab that asks (one id as long as the tab lives) and the page
+ * in it (a new id
+ * with every load, by which a copied tab is known). A program may send the id alone: its connection is then
+ * its tab and page. `release` gives the lock back.
  */
-export const lockAsk = z.object({ id: z.number().int().positive().max(inputLimits.integer), tab: nonce.optional(), page: nonce.optional(), release: z.boolean().optional() })
+export const lockAsk = z.object({
+  id: z.number().int().positive().max(inputLimits.integer),
+  tab: nonce.optional(),
+  page: nonce.optional(),
+  release: z.boolean().optional(),
+})
 
 export type LockAsk = z.output<typeof lockAsk> & { tab: string; page: string }
 
-/** Reply code 0. `fence` goes along with every save; each newcomer's is higher than all before. `rev` is the object's revision under the lock: what was read before is good if it has the same; none when the lock is given back. */
-export interface LockGranted { id: number; fence: number; lease_ms: number; rev?: number }
+/**
+ * Reply code 0. `fence` goes along with every save; each newcomer's is higher than all before. `rev` is the
+ * object's revision under the lock: what was read before is good if it has the same; none when the lock is
+ * given back.
+ */
+export interface LockGranted {
+  id: number
+  fence: number
+  lease_ms: number
+  rev?: number
+}
 
 /** Reply code 500001 or 4004; also what a page hears without asking (no code) when it lost its lock. */
 export interface LockRefused {

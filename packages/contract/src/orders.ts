@@ -2,12 +2,19 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { id } from './shapes.ts'
 
-/** `confirming`: the payer has done their part, the payment's own word is still to come (D-90). Whatever is neither that nor `pending` is the end. */
+/**
+ * `confirming`: the payer has done their part, the payment's own word is still to come (D-90). Whatever is
+ * neither that nor `pending` is the end.
+ */
 export const orderStates = ['pending', 'confirming', 'success', 'failed', 'canceled'] as const
 export type OrderState = (typeof orderStates)[number]
 
 /** How far an order of the caller's account is (SH-03). */
 export const status = call({
-  name: 'order.status', method: 'GET', path: '/buy/order-status', access: 'session', input: z.object({ order_id: id }),
+  name: 'order.status',
+  method: 'GET',
+  path: '/buy/order-status',
+  access: 'session',
+  input: z.object({ order_id: id }),
   output: z.object({ order_id: z.number(), status: z.enum(orderStates) }),
 })

@@ -5,24 +5,84 @@ import { inputLimits } from './input-limits.ts'
 import { empty, id, listOf, objectName, page, time } from './shapes.ts'
 
 /**
- * Templates an account made of its own projects (PL-06). They belong to the account; a project begun with one is not bound to it. Whoever looks
+ * Templates an account made of its own projects (PL-06). They belong to the account; a project begun with one
+ * is not bound to it. Whoever looks
  * after the library may name and delete them; making one and beginning with one are the free editor's.
  */
-const card = z.object({ id: z.number(), /** What it was made of, and makes. */ kind: z.enum(psKinds), name: z.string(), gameplay: z.string(), cover_url: z.string(), created_time: time, updated_time: time })
+const card = z.object({
+  id: z.number(),
+  /** What it was made of, and makes. */ kind: z.enum(psKinds),
+  name: z.string(),
+  gameplay: z.string(),
+  cover_url: z.string(),
+  created_time: time,
+  updated_time: time,
+})
 
 export const list = call({
-  name: 'ownTemplate.list', method: 'GET', path: '/ps/template/list', access: ['ps', 'assets'], input: z.object({ ...page, kind: z.enum(psKinds).optional(), keyword: z.string().trim().max(inputLimits.keyword).optional() }), output: listOf(card),
+  name: 'ownTemplate.list',
+  method: 'GET',
+  path: '/ps/template/list',
+  access: ['ps', 'assets'],
+  input: z.object({
+    ...page,
+    kind: z.enum(psKinds).optional(),
+    keyword: z.string().trim().max(inputLimits.keyword).optional(),
+  }),
+  output: listOf(card),
 })
 
 /** The document as it is played for a look at it. */
-export const initJson = call({ name: 'ownTemplate.initJson', method: 'GET', path: '/ps/template/init-json', access: ['ps', 'assets'], input: z.object({ id }), output: z.object({ document: z.unknown() }) })
+export const initJson = call({
+  name: 'ownTemplate.initJson',
+  method: 'GET',
+  path: '/ps/template/init-json',
+  access: ['ps', 'assets'],
+  input: z.object({ id }),
+  output: z.object({ document: z.unknown() }),
+})
 
 /** Keeps a project of the free editor, as it was last saved, as a template. */
-export const create = call({ name: 'ownTemplate.create', method: 'POST', path: '/ps/template/create', access: ['ps'], input: z.object({ project_id: id, name: objectName }), output: z.object({ id: z.number() }) })
+export const create = call({
+  name: 'ownTemplate.create',
+  method: 'POST',
+  path: '/ps/template/create',
+  access: ['ps'],
+  input: z.object({ project_id: id, name: objectName }),
+  output: z.object({ id: z.number() }),
+})
 
 /** Puts the project, as it was last saved, in the place of what the template was; its name stays. */
-export const replace = call({ name: 'ownTemplate.replace', method: 'POST', path: '/ps/template/replace', access: ['ps'], input: z.object({ id, project_id: id }), output: z.object({ id: z.number() }) })
+export const replace = call({
+  name: 'ownTemplate.replace',
+  method: 'POST',
+  path: '/ps/template/replace',
+  access: ['ps'],
+  input: z.object({ id, project_id: id }),
+  output: z.object({ id: z.number() }),
+})
 
-export const update = call({ name: 'ownTemplate.update', method: 'POST', path: '/ps/template/update', access: ['ps', 'assets'], input: z.object({ id, name: objectName }), output: z.object({ id: z.number() }) })
-export const remove = call({ name: 'ownTemplate.remove', method: 'POST', path: '/ps/template/delete', access: ['ps', 'assets'], input: z.object({ id }), output: empty })
-export const restore = call({ name: 'ownTemplate.restore', method: 'POST', path: '/ps/template/restore', access: ['ps', 'assets'], input: z.object({ id }), output: empty })
+export const update = call({
+  name: 'ownTemplate.update',
+  method: 'POST',
+  path: '/ps/template/update',
+  access: ['ps', 'assets'],
+  input: z.object({ id, name: objectName }),
+  output: z.object({ id: z.number() }),
+})
+export const remove = call({
+  name: 'ownTemplate.remove',
+  method: 'POST',
+  path: '/ps/template/delete',
+  access: ['ps', 'assets'],
+  input: z.object({ id }),
+  output: empty,
+})
+export const restore = call({
+  name: 'ownTemplate.restore',
+  method: 'POST',
+  path: '/ps/template/restore',
+  access: ['ps', 'assets'],
+  input: z.object({ id }),
+  output: empty,
+})

@@ -6,20 +6,28 @@ const quota = z.tuple([z.number(), z.number()])
 
 /** A plan that runs now (BL-01). */
 export const plan = z.object({
-  id: z.number(), name: z.string(),
+  id: z.number(),
+  name: z.string(),
   /** 1 subscription, 2 extra, 3 ration, 4 recharge. */
   plan_type: z.number(),
   /** Bit mask: 1 playable, 2 video. */
   scope: z.number(),
   /** 1 official, 2 trial, 3 internal. */
-  type: z.number(), expired_time: time, reset_time: time,
-  downloads_and_push: quota, extra_downloads_and_push: quota, video_credits: quota, extra_video_credits: quota,
+  type: z.number(),
+  expired_time: time,
+  reset_time: time,
+  downloads_and_push: quota,
+  extra_downloads_and_push: quota,
+  video_credits: quota,
+  extra_video_credits: quota,
 })
 
 /** What the account can pay and store with, beside its plans. */
 export const means = {
   /** Minor units of `currency` (1 USD, 2 CNY); `min_amount` -1: no minimum is agreed. */
-  balance: z.number(), min_amount: z.number(), currency: z.number(),
+  balance: z.number(),
+  min_amount: z.number(),
+  currency: z.number(),
   /** Costs go to the account's Mintegral bill and not to the balance. */
   mtg_charge: z.boolean(),
   /** Something was bought before. */

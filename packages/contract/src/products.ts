@@ -11,60 +11,144 @@ const maker: readonly [Permission, ...Permission[]] = ['gm', 'ps', 've', 'vrec',
 
 const link = z.string().trim().max(inputLimits.storeLink).default('')
 
-/** What a product says of itself (PL-08). `icon_url` is '' or one of our own files that `lookup` or `icon` made. */
+/**
+ * What a product says of itself (PL-08). `icon_url` is '' or one of our own files that `lookup` or `icon`
+ * made.
+ */
 const facts = {
-  name: visibleName(z.string().trim().min(1).max(objectNameLength)), icon_url: z.string().max(inputLimits.iconUrl).default(''), developer: visibleName(z.string().trim().max(objectNameLength)).default(''),
-  description: z.string().trim().max(inputLimits.productText).default(''), ios_url: link, android_url: link,
+  name: visibleName(z.string().trim().min(1).max(objectNameLength)),
+  icon_url: z.string().max(inputLimits.iconUrl).default(''),
+  developer: visibleName(z.string().trim().max(objectNameLength)).default(''),
+  description: z.string().trim().max(inputLimits.productText).default(''),
+  ios_url: link,
+  android_url: link,
 }
 
 /** A project's product: naming the id of a known one changes that one. */
-export const product = z.object({ id: id.optional(), name: facts.name, icon_url: facts.icon_url, ios_url: link, android_url: link })
+export const product = z.object({
+  id: id.optional(),
+  name: facts.name,
+  icon_url: facts.icon_url,
+  ios_url: link,
+  android_url: link,
+})
 
 export const savedProduct = z.object({
-  id: z.number(), name: z.string(), icon_url: z.string(), developer: z.string(), description: z.string(), ios_url: z.string(), android_url: z.string(),
+  id: z.number(),
+  name: z.string(),
+  icon_url: z.string(),
+  developer: z.string(),
+  description: z.string(),
+  ios_url: z.string(),
+  android_url: z.string(),
   /** Projects that promote it and are not deleted. */
-  used_count: z.number(), archived: z.boolean(), updated_time: time,
+  used_count: z.number(),
+  archived: z.boolean(),
+  updated_time: time,
 })
 
 export const list = call({
-  name: 'product.list', method: 'GET', path: '/gmaker/product/list', access: maker,
-  input: z.object({ ...page, keyword: z.string().trim().max(inputLimits.keyword).optional(), archived: z.enum(['0', '1']).default('0') }), output: listOf(savedProduct),
+  name: 'product.list',
+  method: 'GET',
+  path: '/gmaker/product/list',
+  access: maker,
+  input: z.object({
+    ...page,
+    keyword: z.string().trim().max(inputLimits.keyword).optional(),
+    archived: z.enum(['0', '1']).default('0'),
+  }),
+  output: listOf(savedProduct),
 })
 
 export const add = call({
-  name: 'product.add', method: 'POST', path: '/gmaker/product/add', access: maker, input: z.object(facts), output: savedProduct,
+  name: 'product.add',
+  method: 'POST',
+  path: '/gmaker/product/add',
+  access: maker,
+  input: z.object(facts),
+  output: savedProduct,
 })
 
 export const update = call({
-  name: 'product.update', method: 'POST', path: '/gmaker/product/update', access: maker, input: z.object({ id, ...facts }), output: savedProduct,
+  name: 'product.update',
+  method: 'POST',
+  path: '/gmaker/product/update',
+  access: maker,
+  input: z.object({ id, ...facts }),
+  output: savedProduct,
 })
 
 /** An archived product is offered to no new project; those that have it keep it. */
 export const archive = call({
-  name: 'product.archive', method: 'POST', path: '/gmaker/product/archive', access: maker, input: z.object({ id, archived: z.boolean() }), output: savedProduct,
+  name: 'product.archive',
+  method: 'POST',
+  path: '/gmaker/product/archive',
+  access: maker,
+  input: z.object({ id, archived: z.boolean() }),
+  output: savedProduct,
 })
 
 /** Refused with product_in_use while a project promotes it. */
 export const remove = call({
-  name: 'product.remove', method: 'POST', path: '/gmaker/product/delete', access: maker, input: z.object({ id }), output: empty,
+  name: 'product.remove',
+  method: 'POST',
+  path: '/gmaker/product/delete',
+  access: maker,
+  input: z.object({ id }),
+  output: empty,
 })
 
 export const restore = call({
-  name: 'product.restore', method: 'POST', path: '/gmaker/product/restore', access: maker, input: z.object({ id }), output: empty,
+  name: 'product.restore',
+  method: 'POST',
+  path: '/gmaker/product/restore',
+  access: maker,
+  input: z.object({ id }),
+  output: empty,
 })
 
 export const uses = call({
-  name: 'product.uses', method: 'GET', path: '/gmaker/product/uses', access: maker, input: z.object({ id, ...page }),
-  output: listOf(z.object({ id: z.number(), kind: z.enum(['gmaker', 'ps', 'iv']), template_id: z.number(), name: z.string() })),
+  name: 'product.uses',
+  method: 'GET',
+  path: '/gmaker/product/uses',
+  access: maker,
+  input: z.object({ id, ...page }),
+  output: listOf(
+    z.object({
+      id: z.number(),
+      kind: z.enum(['gmaker', 'ps', 'iv']),
+      template_id: z.number(),
+      name: z.string(),
+    }),
+  ),
 })
 
-/** What the store says of a link. Keeps nothing but the icon; `description` is cut to what a product takes. */
+/**
+ * What the store says of a link. Keeps nothing but the icon; `description` is cut to what a product takes.
+ */
 export const lookup = call({
-  name: 'product.lookup', method: 'POST', path: '/gmaker/product/lookup', access: maker, input: z.object({ link: z.string().trim().min(1).max(inputLimits.storeLink) }),
-  output: z.object({ store: z.enum(['ios', 'android']), name: z.string(), icon_url: z.string(), developer: z.string(), description: z.string(), ios_url: z.string(), android_url: z.string() }),
+  name: 'product.lookup',
+  method: 'POST',
+  path: '/gmaker/product/lookup',
+  access: maker,
+  input: z.object({ link: z.string().trim().min(1).max(inputLimits.storeLink) }),
+  output: z.object({
+    store: z.enum(['ios', 'android']),
+    name: z.string(),
+    icon_url: z.string(),
+    developer: z.string(),
+    description: z.string(),
+    ios_url: z.string(),
+    android_url: z.string(),
+  }),
 })
 
 /** Makes an icon of an uploaded picture: a square of 256 pixels. */
 export const icon = call({
-  name: 'product.icon', method: 'POST', path: '/gmaker/product/icon', access: maker, input: z.object({ file_url: z.string().min(1).max(inputLimits.fileUrl) }), output: z.object({ icon_url: z.string() }),
+  name: 'product.icon',
+  method: 'POST',
+  path: '/gmaker/product/icon',
+  access: maker,
+  input: z.object({ file_url: z.string().min(1).max(inputLimits.fileUrl) }),
+  output: z.object({ icon_url: z.string() }),
 })

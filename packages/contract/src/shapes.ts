@@ -6,8 +6,15 @@ import { inputLimits } from './input-limits.ts'
 /** A numeric id, also when it comes as a string of a query. */
 export const id = z.coerce.number().int().positive().max(inputLimits.integer)
 
-/** A name the sender makes up for one save, and gives again when it sends that save again because no answer came: then it is stored once. */
-export const saveId = z.string().max(inputLimits.saveId).regex(/^[\w-]{8,64}$/).optional()
+/**
+ * A name the sender makes up for one save, and gives again when it sends that save again because no answer
+ * came: then it is stored once.
+ */
+export const saveId = z
+  .string()
+  .max(inputLimits.saveId)
+  .regex(/^[\w-]{8,64}$/)
+  .optional()
 
 /** How often a thing was saved; 0 before the first time. */
 export const revisionNumber = z.number().int().min(0).max(inputLimits.integer)
@@ -15,25 +22,36 @@ export const revisionNumber = z.number().int().min(0).max(inputLimits.integer)
 /** The fence of the editor's lock (LV-03); a save without one passes only while the project is not locked. */
 export const fence = z.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional()
 
-/** A list of limited length. Zod compares the length first, so a long list of wrong elements is one issue instead of millions. */
+/**
+ * A list of limited length. Zod compares the length first, so a long list of wrong elements is one issue
+ * instead of millions.
+ */
 export function boundedList<T extends z.ZodType>(element: T, max: number, min = 0): z.ZodArray<T> {
   return z.array(element).min(min).max(max)
 }
 
-/** A record of anything whose size is checked before its keys; `maxProperties` says the limit in its JSON Schema. */
-export function boundedRecord(max: number, keyLength: number): z.ZodType<Record<string, unknown>, Record<string, unknown>> {
+/**
+ * A record of anything whose size is checked before its keys; `maxProperties` says the limit in its JSON
+ * Schema.
+ */
+export function boundedRecord(
+  max: number,
+  keyLength: number,
+): z.ZodType<Record<string, unknown>, Record<string, unknown>> {
   const record = z.record(z.string().max(keyLength), z.unknown()).meta({ maxProperties: max })
   const guarded = z.preprocess((value, context) => {
     const isOver = typeof value === 'object' && value !== null && Object.keys(value).length > max
-    if (isOver) context.addIssue({ code: 'too_big', origin: 'object', maximum: max, inclusive: true, input: value })
+    if (isOver)
+      context.addIssue({ code: 'too_big', origin: 'object', maximum: max, inclusive: true, input: value })
     return value
   }, record)
   return guarded as unknown as z.ZodType<Record<string, unknown>, Record<string, unknown>>
 }
 
 /** Which events a creative reports under which names, as the editors keep them. */
-export const materialEvents = boundedRecord(inputLimits.materialEvents, inputLimits.materialEventName)
-  .refine(events => JSON.stringify(events).length <= inputLimits.materialEventJson)
+export const materialEvents = boundedRecord(inputLimits.materialEvents, inputLimits.materialEventName).refine(
+  events => JSON.stringify(events).length <= inputLimits.materialEventJson,
+)
 
 /** Comma-joined or repeated numbers of a query, or a JSON array. */
 export const idList = z.preprocess(
@@ -54,8 +72,18 @@ export function listOf<T extends z.ZodType>(item: T) {
 
 export const empty = z.object({})
 
-/** A name people give: 1-200 characters, none of / \ " : * ? < > | tab newline (AS-05). What is wrong with one is called like the error that says it. */
-export const objectName = visibleName(z.string().trim().min(1, 'name_empty').max(objectNameLength, 'name_too_long').regex(objectNamePattern, 'name_invalid'))
+/**
+ * A name people give: 1-200 characters, none of / \ " : * ? < > | tab newline (AS-05). What is wrong with one
+ * is called like the error that says it.
+ */
+export const objectName = visibleName(
+  z
+    .string()
+    .trim()
+    .min(1, 'name_empty')
+    .max(objectNameLength, 'name_too_long')
+    .regex(objectNamePattern, 'name_invalid'),
+)
 
 /** Seconds since the epoch, UTC (D-06). */
 export const time = z.number().int()
@@ -64,11 +92,22 @@ export const time = z.number().int()
 export const timeFilter = z.coerce.number().int().min(0).max(inputLimits.time)
 
 /** A yes or no, also as 0, 1, true, false of a query. */
-export const flag = z.preprocess(value => (value === '1' || value === 'true' || value === 1 ? true : value === '0' || value === 'false' || value === 0 ? false : value), z.boolean())
+export const flag = z.preprocess(
+  value =>
+    value === '1' || value === 'true' || value === 1
+      ? true
+      : value === '0' || value === 'false' || value === 0
+        ? false
+        : value,
+  z.boolean(),
+)
 
 /** One or several of a fixed set: comma-joined or repeated in a query, or a JSON array. */
 export function choiceList<T extends string>(choices: readonly [T, ...T[]]) {
-  return z.preprocess(value => (typeof value === 'string' ? value.split(',').filter(part => part !== '') : value), boundedList(z.enum(choices), choices.length, 1))
+  return z.preprocess(
+    value => (typeof value === 'string' ? value.split(',').filter(part => part !== '') : value),
+    boundedList(z.enum(choices), choices.length, 1),
+  )
 }
 
 /** A folder, or 0 for none. */

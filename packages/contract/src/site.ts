@@ -4,7 +4,11 @@ import { empty } from './shapes.ts'
 
 /** What the web app must know before anybody has signed in. */
 export const info = call({
-  name: 'site.info', method: 'GET', path: '/site/info', access: 'public', input: empty,
+  name: 'site.info',
+  method: 'GET',
+  path: '/site/info',
+  access: 'public',
+  input: empty,
   output: z.object({
     /** Origin of the player and the packed previews, without a trailing slash (D-01). */
     preview_origin: z.string(),

@@ -6,7 +6,10 @@ export type FileKind = (typeof fileKinds)[number]
 
 /** What the library takes: by kind the extensions (AS-05) and the largest file in bytes (D-52, AS-06). */
 export const takenFiles: Record<FileKind, { extensions: readonly string[]; maxBytes: number }> = {
-  image: { extensions: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'tif', 'tiff', 'svg'], maxBytes: uploadImageBytes },
+  image: {
+    extensions: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'tif', 'tiff', 'svg'],
+    maxBytes: uploadImageBytes,
+  },
   video: { extensions: ['mp4', 'avi', 'mkv', 'flv', 'mov', 'webm'], maxBytes: uploadVideoBytes },
   audio: { extensions: ['mp3', 'aac', 'wav', 'm4a'], maxBytes: uploadAudioBytes },
   font: { extensions: ['ttf', 'otf', 'woff', 'woff2'], maxBytes: fontBytes },
@@ -17,7 +20,9 @@ export const takenFiles: Record<FileKind, { extensions: readonly string[]; maxBy
 /** Extensions of bare 3D models, which a browser puts into a zip before it sends them (AS-06.2). */
 export const bareModelExtensions: readonly string[] = ['glb', 'gltf']
 
-const kinds = new Map(fileKinds.flatMap(kind => takenFiles[kind].extensions.map(extension => [extension, kind] as const)))
+const kinds = new Map(
+  fileKinds.flatMap(kind => takenFiles[kind].extensions.map(extension => [extension, kind] as const)),
+)
 
 /** The kind a file is by its name; undefined when the library does not take it. */
 export function fileKindOf(name: string): FileKind | undefined {

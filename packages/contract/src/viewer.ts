@@ -8,11 +8,24 @@ const localText = z.object({ en: z.string(), 'zh-cn': z.string(), ja: z.string()
 /** A share link's signed word; anything else is no link of ours. */
 const share = z.string().min(inputLimits.shortestShareToken).max(inputLimits.shareToken)
 
-/** A template of the public catalogue with what it takes to play it, for somebody who is not signed in (SH-02). Its files: `viewerFilePath`. */
+/**
+ * A template of the public catalogue with what it takes to play it, for somebody who is not signed in
+ * (SH-02). Its files: `viewerFilePath`.
+ */
 export const viewTemplate = call({
-  name: 'viewer.template', method: 'GET', path: '/viewer/template', access: 'public',
+  name: 'viewer.template',
+  method: 'GET',
+  path: '/viewer/template',
+  access: 'public',
   input: z.object({ template_id: id }),
-  output: z.object({ id: z.number(), name: localText, gameplay: z.string(), languages: z.array(z.string()), document: z.unknown(), values: z.record(z.string(), z.unknown()) }),
+  output: z.object({
+    id: z.number(),
+    name: localText,
+    gameplay: z.string(),
+    languages: z.array(z.string()),
+    document: z.unknown(),
+    values: z.record(z.string(), z.unknown()),
+  }),
 })
 
 /** A file of a public template: `GET <path><template id>/<sha-256>`. Not an envelope. */
@@ -20,44 +33,93 @@ export const viewerFilePath = '/viewer/file/'
 
 /** Signs a link that shows the project's creatives to whoever has it, for thirty days (PL-04). */
 export const shareProject = call({
-  name: 'viewer.share', method: 'POST', path: '/viewer/share', access: ['gm', 'ps'],
-  input: z.object({ id }), output: z.object({ url: z.string(), expires_time: time }),
+  name: 'viewer.share',
+  method: 'POST',
+  path: '/viewer/share',
+  access: ['gm', 'ps'],
+  input: z.object({ id }),
+  output: z.object({ url: z.string(), expires_time: time }),
 })
 
 /** Until when a link to the project's creatives still opens; null when none does. */
 export const shares = call({
-  name: 'viewer.shares', method: 'GET', path: '/viewer/shares', access: ['gm', 'ps'], input: z.object({ id }), output: z.object({ open_until: time.nullable() }),
+  name: 'viewer.shares',
+  method: 'GET',
+  path: '/viewer/shares',
+  access: ['gm', 'ps'],
+  input: z.object({ id }),
+  output: z.object({ open_until: time.nullable() }),
 })
 
 /** Closes every link that was made so far; new ones may be made. */
-export const endShares = call({ name: 'viewer.endShares', method: 'POST', path: '/viewer/end-shares', access: ['gm', 'ps'], input: z.object({ id }), output: empty })
+export const endShares = call({
+  name: 'viewer.endShares',
+  method: 'POST',
+  path: '/viewer/end-shares',
+  access: ['gm', 'ps'],
+  input: z.object({ id }),
+  output: empty,
+})
 
 const creative = z.object({
-  id: z.number(), creative_type: z.string(), name: z.string(), channel_id: z.number(), channel_cn: z.string(), channel_en: z.string(),
+  id: z.number(),
+  creative_type: z.string(),
+  name: z.string(),
+  channel_id: z.number(),
+  channel_cn: z.string(),
+  channel_en: z.string(),
   /** Pixels of the screen the creative is looked at on. */
   creative_ext: z.object({ width: z.number(), height: z.number() }),
 })
 
-/** What a share link shows (PL-04): one creative for each channel and orientation, and what is to be known of the set. */
+/**
+ * What a share link shows (PL-04): one creative for each channel and orientation, and what is to be known of
+ * the set.
+ */
 export const creativeSet = z.object({
   /** The project; with product_name and creative_type what a preview needs. */
-  source_id: z.number(), product_name: z.string(), creative_type: z.string(),
-  skin_id: z.string(), custom_id: z.number(), group_id: z.number(), switcher_visible: z.boolean(),
+  source_id: z.number(),
+  product_name: z.string(),
+  creative_type: z.string(),
+  skin_id: z.string(),
+  custom_id: z.number(),
+  group_id: z.number(),
+  switcher_visible: z.boolean(),
   creatives: z.array(creative),
   info: z.object({
-    name: z.string(), tag: z.number(), template: localText, languages: z.array(z.string()), updated_time: time,
-    play_methods: z.array(localText), dimension_type: z.string(), scene_count: z.number(), model_count: z.number(), action_count: z.number(),
+    name: z.string(),
+    tag: z.number(),
+    template: localText,
+    languages: z.array(z.string()),
+    updated_time: time,
+    play_methods: z.array(localText),
+    dimension_type: z.string(),
+    scene_count: z.number(),
+    model_count: z.number(),
+    action_count: z.number(),
     /** 1 easy, 2 medium, 3 hard. */
     difficulty_level: z.number(),
   }),
 })
 
 export const viewCreatives = call({
-  name: 'viewer.creatives', method: 'GET', path: '/viewer/creatives', access: 'public', input: z.object({ share }), output: creativeSet,
+  name: 'viewer.creatives',
+  method: 'GET',
+  path: '/viewer/creatives',
+  access: 'public',
+  input: z.object({ share }),
+  output: creativeSet,
 })
 
-/** Where one creative of the set plays, really packed, for some hours. Packing may take seconds the first time. */
+/**
+ * Where one creative of the set plays, really packed, for some hours. Packing may take seconds the first
+ * time.
+ */
 export const viewCreative = call({
-  name: 'viewer.creative', method: 'GET', path: '/viewer/creative', access: 'public',
-  input: z.object({ share, creative_id: id }), output: z.object({ preview_url: z.string() }),
+  name: 'viewer.creative',
+  method: 'GET',
+  path: '/viewer/creative',
+  access: 'public',
+  input: z.object({ share, creative_id: id }),
+  output: z.object({ preview_url: z.string() }),
 })

@@ -7,18 +7,44 @@ import { objectName } from './shapes.ts'
 import { hasHiddenCharacters, withoutHiddenCharacters } from './visible-text.ts'
 
 const refused: [string, string][] = [
-  ['right-to-left override', 'photo\u202Egpj.exe'], ['left-to-right embedding', 'a\u202Ab'], ['pop', 'a\u202C'], ['isolate', '\u2066a\u2069'],
-  ['zero-width space', 'Ad\u200Bmin'], ['byte order mark', '\uFEFFAdmin'], ['word joiner', 'Ad\u2060min'], ['joiner between Latin letters', 'Ad\u200Dmin'],
-  ['non-joiner between Latin letters', 'Ad\u200Cmin'], ['joiner at the end', 'Admin\u200D'], ['joiner after an emoji alone', '👩\u200D'],
-  ['right-to-left mark in Latin text', 'Admin\u200F'], ['soft hyphen', 'Ad\u00ADmin'], ['Hangul filler', '\u3164'], ['line separator', 'a\u2028b'],
-  ['tag without a flag', 'a\u{E0041}b'], ['bell', 'a\u0007b'],
+  ['right-to-left override', 'photo\u202Egpj.exe'],
+  ['left-to-right embedding', 'a\u202Ab'],
+  ['pop', 'a\u202C'],
+  ['isolate', '\u2066a\u2069'],
+  ['zero-width space', 'Ad\u200Bmin'],
+  ['byte order mark', '\uFEFFAdmin'],
+  ['word joiner', 'Ad\u2060min'],
+  ['joiner between Latin letters', 'Ad\u200Dmin'],
+  ['non-joiner between Latin letters', 'Ad\u200Cmin'],
+  ['joiner at the end', 'Admin\u200D'],
+  ['joiner after an emoji alone', '👩\u200D'],
+  ['right-to-left mark in Latin text', 'Admin\u200F'],
+  ['soft hyphen', 'Ad\u00ADmin'],
+  ['Hangul filler', '\u3164'],
+  ['line separator', 'a\u2028b'],
+  ['tag without a flag', 'a\u{E0041}b'],
+  ['bell', 'a\u0007b'],
 ]
 
 const allowed: [string, string][] = [
-  ['plain', 'Gem rush (2)'], ['family emoji', '👨‍👩‍👧‍👦 pack'], ['skin tone and profession', '👩🏽‍🚀'], ['heart on fire', '❤️‍🔥'], ['rainbow flag', '🏳️‍🌈'],
-  ['flag of Scotland', '🏴󠁧󠁢󠁳󠁣󠁴󠁿'], ['keycap', '1️⃣'], ['Persian with a non-joiner', 'می\u200Cخواهم'], ['Hindi with a joiner', 'क्\u200Dष'],
-  ['Sinhala', 'ශ්\u200Dරී'], ['Malayalam chillu', 'ന്\u200D'], ['Hebrew with a mark', 'שלום\u200F!'], ['Arabic', 'مرحبا'],
-  ['Chinese', '消除大师'], ['Japanese', 'ゲーム・プレイ'], ['Korean', '게임'], ['ideographic variation', '葛\u{E0100}'], ['combining accent', 'Cafe\u0301'],
+  ['plain', 'Gem rush (2)'],
+  ['family emoji', '👨‍👩‍👧‍👦 pack'],
+  ['skin tone and profession', '👩🏽‍🚀'],
+  ['heart on fire', '❤️‍🔥'],
+  ['rainbow flag', '🏳️‍🌈'],
+  ['flag of Scotland', '🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
+  ['keycap', '1️⃣'],
+  ['Persian with a non-joiner', 'می\u200Cخواهم'],
+  ['Hindi with a joiner', 'क्\u200Dष'],
+  ['Sinhala', 'ශ්\u200Dරී'],
+  ['Malayalam chillu', 'ന്\u200D'],
+  ['Hebrew with a mark', 'שלום\u200F!'],
+  ['Arabic', 'مرحبا'],
+  ['Chinese', '消除大师'],
+  ['Japanese', 'ゲーム・プレイ'],
+  ['Korean', '게임'],
+  ['ideographic variation', '葛\u{E0100}'],
+  ['combining accent', 'Cafe\u0301'],
 ]
 
 it.each(refused)('[SE-13] refuses a name with a hidden character: %s', (_what, name) => {
@@ -37,10 +63,22 @@ it('[SE-13] binds the names of objects, users, accounts, products and keys', () 
   const results = [
     objectName.safeParse(name),
     session.register.input.safeParse({ email: 'a@b.test', password: 'orchid-lantern', username: name }),
-    session.register.input.safeParse({ email: 'a@b.test', password: 'orchid-lantern', username: 'A', company: name }),
-    account.updateProfile.input.safeParse({ username: name }), account.updateProfile.input.safeParse({ real_name: name }), account.updateProfile.input.safeParse({ company: name }),
-    products.add.input.safeParse({ name }), products.add.input.safeParse({ name: 'A', developer: name }),
+    session.register.input.safeParse({
+      email: 'a@b.test',
+      password: 'orchid-lantern',
+      username: 'A',
+      company: name,
+    }),
+    account.updateProfile.input.safeParse({ username: name }),
+    account.updateProfile.input.safeParse({ real_name: name }),
+    account.updateProfile.input.safeParse({ company: name }),
+    products.add.input.safeParse({ name }),
+    products.add.input.safeParse({ name: 'A', developer: name }),
     apiKeys.create.input.safeParse({ name, permissions: ['gm'] }),
   ]
-  for (const [index, { error }] of results.entries()) expect(error?.issues.map(issue => issue.message), String(index)).toEqual(['name_hidden'])
+  for (const [index, { error }] of results.entries())
+    expect(
+      error?.issues.map(issue => issue.message),
+      String(index),
+    ).toEqual(['name_hidden'])
 })

@@ -21,7 +21,10 @@ export function reverseDiff<R extends BaseRecord>(diff: RecordDiff<R>): RecordDi
   return { added: diff.removed, updated, removed: diff.added }
 }
 
-/** The diffs one after the other as one: what was added and removed again is gone, and so is what ended as it began. */
+/**
+ * The diffs one after the other as one: what was added and removed again is gone, and so is what ended as it
+ * began.
+ */
 export function squashDiffs<R extends BaseRecord>(...diffs: RecordDiff<R>[]): RecordDiff<R> {
   const ends = new Map<string, { from: R | undefined; to: R | undefined }>()
   for (const diff of diffs) {
@@ -34,14 +37,18 @@ export function squashDiffs<R extends BaseRecord>(...diffs: RecordDiff<R>[]): Re
 }
 
 /** Every changed id with the record before (absent when added) and after (absent when removed). */
-export function* changesOf<R extends BaseRecord>(diff: RecordDiff<R>): Generator<[string, { from: R | undefined; to: R | undefined }]> {
+export function* changesOf<R extends BaseRecord>(
+  diff: RecordDiff<R>,
+): Generator<[string, { from: R | undefined; to: R | undefined }]> {
   for (const [id, from] of diff.removed) yield [id, { from, to: undefined }]
   for (const [id, [from, to]] of diff.updated) yield [id, { from, to }]
   for (const [id, to] of diff.added) yield [id, { from: undefined, to }]
 }
 
 /** The diff between first and last states, without what is equal in both. */
-export function diffOfEnds<R extends BaseRecord>(ends: Iterable<[string, { from: R | undefined; to: R | undefined }]>): RecordDiff<R> {
+export function diffOfEnds<R extends BaseRecord>(
+  ends: Iterable<[string, { from: R | undefined; to: R | undefined }]>,
+): RecordDiff<R> {
   const added = new Map<string, R>()
   const updated = new Map<string, readonly [R, R]>()
   const removed = new Map<string, R>()

@@ -1,4 +1,7 @@
-/** The kernel under every editor: flat records, transactions, diffs, history, migrations. It knows no product noun. */
+/**
+ * The kernel under every editor: flat records, transactions, diffs, history, migrations. It knows no product
+ * noun.
+ */
 export type { BaseRecord } from './record.ts'
 export { deepEqual } from './equal.ts'
 export { type RecordDiff, emptyDiff, isEmptyDiff, reverseDiff, squashDiffs } from './diff.ts'

@@ -1,4 +1,7 @@
-/** Structural equality of JSON-like values. A key with the value undefined equals an absent key, as it does once serialised. */
+/**
+ * Structural equality of JSON-like values. A key with the value undefined equals an absent key, as it does
+ * once serialised.
+ */
 export function deepEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

@@ -5,15 +5,21 @@ import { compareByIndex, DocumentError, indexBetween, indexesBetween } from './d
 describe('fractional index', () => {
   it('[ED-05] stays strictly ordered whatever the places of a thousand insertions', () => {
     fc.assert(
-      fc.property(fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 1, maxLength: 200 }), places => {
-        const order: string[] = []
-        for (const place of places) {
-          const at = Math.floor(place * (order.length + 1))
-          order.splice(at, 0, indexBetween(order[at - 1], order[at]))
-        }
-        expect([...order].sort((a, b) => (a < b ? -1 : 1))).toEqual(order)
-        expect(new Set(order).size).toBe(order.length)
-      }),
+      fc.property(
+        fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
+          minLength: 1,
+          maxLength: 200,
+        }),
+        places => {
+          const order: string[] = []
+          for (const place of places) {
+            const at = Math.floor(place * (order.length + 1))
+            order.splice(at, 0, indexBetween(order[at - 1], order[at]))
+          }
+          expect([...order].sort((a, b) => (a < b ? -1 : 1))).toEqual(order)
+          expect(new Set(order).size).toBe(order.length)
+        },
+      ),
     )
   })
 
@@ -58,13 +64,23 @@ describe('fractional index', () => {
   })
 
   it('[ED-05] refuses bounds without room and foreign characters', () => {
-    for (const [a, b] of [['B', 'A'], ['A', 'A'], ['a', 'a0'], ['é', undefined], [undefined, '0']] as const) {
+    for (const [a, b] of [
+      ['B', 'A'],
+      ['A', 'A'],
+      ['a', 'a0'],
+      ['é', undefined],
+      [undefined, '0'],
+    ] as const) {
       expect(() => indexBetween(a, b)).toThrow(DocumentError)
     }
   })
 
   it('[ED-05] sorts equal indexes by id', () => {
-    const siblings = [{ id: 'b', index: 'V' }, { id: 'a', index: 'V' }, { id: 'c', index: 'A' }]
+    const siblings = [
+      { id: 'b', index: 'V' },
+      { id: 'a', index: 'V' },
+      { id: 'c', index: 'A' },
+    ]
     expect(siblings.sort(compareByIndex).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
   })
 })

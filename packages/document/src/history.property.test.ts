@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createStore, type Store, stringifyDocument } from './document.ts'
 
-interface Cell { id: string; type: 'cell'; value: number; stamp?: number; deep?: { list: number[] } }
+interface Cell {
+  id: string
+  type: 'cell'
+  value: number
+  stamp?: number
+  deep?: { list: number[] }
+}
 
 type Write = { op: 'put' | 'remove' | 'deep' | 'stamp'; id: string; value: number }
 type Action =
@@ -11,15 +17,43 @@ type Action =
   | { kind: 'begin' | 'commit' | 'cancel' | 'undo' | 'redo' | 'mark' }
 
 const ids = fc.constantFrom('a', 'b', 'c', 'd', '__proto__', 'constructor')
-const write: fc.Arbitrary<Write> = fc.record({ op: fc.constantFrom('put', 'remove', 'deep'), id: ids, value: fc.integer({ min: 0, max: 3 }) })
-const edit = fc.record({
-  kind: fc.constant('edit' as const), capture: fc.constantFrom('now' as const, 'join' as const),
-  writes: fc.array(write, { maxLength: 5 }), fails: fc.boolean(), select: fc.array(ids, { maxLength: 2 }),
+const write: fc.Arbitrary<Write> = fc.record({
+  op: fc.constantFrom('put', 'remove', 'deep'),
+  id: ids,
+  value: fc.integer({ min: 0, max: 3 }),
 })
-const control = fc.record({ kind: fc.constantFrom('begin' as const, 'commit' as const, 'cancel' as const, 'undo' as const, 'redo' as const, 'mark' as const) })
-const lasting = fc.record({ kind: fc.constant('lasting' as const), write: fc.record({ op: fc.constant('stamp' as const), id: ids, value: fc.nat(9) }) })
-const actions = fc.array(fc.oneof({ weight: 4, arbitrary: edit }, { weight: 3, arbitrary: control }), { maxLength: 40 })
-const lastingActions = fc.array(fc.oneof({ weight: 4, arbitrary: edit }, { weight: 2, arbitrary: control }, { weight: 2, arbitrary: lasting }), { maxLength: 40 })
+const edit = fc.record({
+  kind: fc.constant('edit' as const),
+  capture: fc.constantFrom('now' as const, 'join' as const),
+  writes: fc.array(write, { maxLength: 5 }),
+  fails: fc.boolean(),
+  select: fc.array(ids, { maxLength: 2 }),
+})
+const control = fc.record({
+  kind: fc.constantFrom(
+    'begin' as const,
+    'commit' as const,
+    'cancel' as const,
+    'undo' as const,
+    'redo' as const,
+    'mark' as const,
+  ),
+})
+const lasting = fc.record({
+  kind: fc.constant('lasting' as const),
+  write: fc.record({ op: fc.constant('stamp' as const), id: ids, value: fc.nat(9) }),
+})
+const actions = fc.array(fc.oneof({ weight: 4, arbitrary: edit }, { weight: 3, arbitrary: control }), {
+  maxLength: 40,
+})
+const lastingActions = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: edit },
+    { weight: 2, arbitrary: control },
+    { weight: 2, arbitrary: lasting },
+  ),
+  { maxLength: 40 },
+)
 
 function newStore(): Store<Cell> {
   const records: Cell[] = ['a', 'b', '__proto__'].map((id, value) => ({ id, type: 'cell', value }))
@@ -30,10 +64,16 @@ function textOf(store: Store<Cell>): string {
   return stringifyDocument(store.serialise())
 }
 
-/** The document without the field that only lasting edits write, and so what the history alone answers for. */
+/**
+ * The document without the field that only lasting edits write, and so what the history alone answers for.
+ */
 function historyTextOf(store: Store<Cell>): string {
   const records = store.serialise().records
-  return JSON.stringify(Object.values(records).map(({ stamp: _stamp, ...rest }) => rest).sort((a, b) => (a.id < b.id ? -1 : 1)))
+  return JSON.stringify(
+    Object.values(records)
+      .map(({ stamp: _stamp, ...rest }) => rest)
+      .sort((a, b) => (a.id < b.id ? -1 : 1)),
+  )
 }
 
 function writeTo(store: Store<Cell>, action: Extract<Action, { kind: 'edit' }>): void {
@@ -41,8 +81,10 @@ function writeTo(store: Store<Cell>, action: Extract<Action, { kind: 'edit' }>):
     for (const { op, id, value } of action.writes) {
       const known = tx.get(id)
       if (op === 'remove') tx.remove(id)
-      else if (op === 'put') tx.put({ id, type: 'cell', value, ...(known?.stamp === undefined ? {} : { stamp: known.stamp }) })
-      else if (known) tx.update(id, cell => ({ ...cell, deep: { list: [...(cell.deep?.list ?? []), value] } }))
+      else if (op === 'put')
+        tx.put({ id, type: 'cell', value, ...(known?.stamp === undefined ? {} : { stamp: known.stamp }) })
+      else if (known)
+        tx.update(id, cell => ({ ...cell, deep: { list: [...(cell.deep?.list ?? []), value] } }))
     }
     tx.select(action.select)
     if (action.fails) throw new Error('fails')
@@ -74,7 +116,8 @@ function tryEdit(store: Store<Cell>, action: Extract<Action, { kind: 'edit' }>):
 }
 
 function stamp(store: Store<Cell>, { id, value }: Write): void {
-  if (store.get(id)) store.edit('stamp', { capture: 'never' }, tx => tx.update(id, cell => ({ ...cell, stamp: value })))
+  if (store.get(id))
+    store.edit('stamp', { capture: 'never' }, tx => tx.update(id, cell => ({ ...cell, stamp: value })))
 }
 
 describe('history under random edits', () => {

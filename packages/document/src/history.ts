@@ -93,8 +93,13 @@ export class StepStacks<R extends BaseRecord> {
     const undo = this.done.at(-1)
     const redo = this.undone.at(-1)
     return {
-      canUndo: undo !== undefined && !busy, canRedo: redo !== undefined && !busy,
-      undoLabel: undo?.label, redoLabel: redo?.label, steps: this.done.length, limit: this.limit, busy,
+      canUndo: undo !== undefined && !busy,
+      canRedo: redo !== undefined && !busy,
+      undoLabel: undo?.label,
+      redoLabel: redo?.label,
+      steps: this.done.length,
+      limit: this.limit,
+      busy,
     }
   }
 
@@ -117,10 +122,13 @@ export class StepStacks<R extends BaseRecord> {
 }
 
 function rebaseSteps<R extends BaseRecord>(steps: Step<R>[], lasting: RecordDiff<R>): Step<R>[] {
-  return steps.map(step => ({ ...step, diff: rebaseDiff(step.diff, lasting) })).filter(step => !isEmptyDiff(step.diff))
+  return steps
+    .map(step => ({ ...step, diff: rebaseDiff(step.diff, lasting) }))
+    .filter(step => !isEmptyDiff(step.diff))
 }
 
 function withinLimit(limit: number): number {
-  if (!Number.isInteger(limit) || limit < 1 || limit > maxHistoryLimit) throw new RangeError(`A history keeps 1-${maxHistoryLimit} steps`)
+  if (!Number.isInteger(limit) || limit < 1 || limit > maxHistoryLimit)
+    throw new RangeError(`A history keeps 1-${maxHistoryLimit} steps`)
   return limit
 }

@@ -1,8 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createStore, DocumentError, migrateDocument, parseDocument, type Schema, serialiseDocument, stringifyDocument } from './document.ts'
+import {
+  createStore,
+  DocumentError,
+  migrateDocument,
+  parseDocument,
+  type Schema,
+  serialiseDocument,
+  stringifyDocument,
+} from './document.ts'
 
-interface Line { id: string; type: 'line'; parts: string[] }
+interface Line {
+  id: string
+  type: 'line'
+  parts: string[]
+}
 
 const schema: Schema<Line> = {
   version: 3,
@@ -14,7 +26,11 @@ const schema: Schema<Line> = {
         for (const record of Object.values(records)) delete record.text
       },
     },
-    { to: 2, up: records => Object.fromEntries(Object.entries(records).map(([id, record]) => [id, { ...record, type: 'line' }])) },
+    {
+      to: 2,
+      up: records =>
+        Object.fromEntries(Object.entries(records).map(([id, record]) => [id, { ...record, type: 'line' }])),
+    },
   ],
 }
 
@@ -31,16 +47,39 @@ describe('migrations', () => {
   it('[ED-05] run in order of their versions and leave the given document alone', () => {
     const old = { schema: 1, records: { a: { id: 'a', type: 'row', text: 'one two' } } }
     const before = JSON.stringify(old)
-    expect(migrateDocument(old, schema)).toEqual({ schema: 3, records: { a: { id: 'a', type: 'line', parts: ['one', 'two'] } } })
+    expect(migrateDocument(old, schema)).toEqual({
+      schema: 3,
+      records: { a: { id: 'a', type: 'line', parts: ['one', 'two'] } },
+    })
     expect(JSON.stringify(old)).toBe(before)
   })
 
   it('[ED-05] refuse what is newer, too old, broken or of another shape', () => {
     expect(reasonOf(() => migrateDocument({ schema: 4, records: {} }, schema))).toBe('newer_schema')
-    expect(reasonOf(() => migrateDocument({ schema: 1, records: {} }, { version: 2, migrations: [] }))).toBe('older_schema')
-    const broken: Schema<Line> = { version: 2, migrations: [{ to: 2, up: () => { throw new Error('bad') } }] }
+    expect(reasonOf(() => migrateDocument({ schema: 1, records: {} }, { version: 2, migrations: [] }))).toBe(
+      'older_schema',
+    )
+    const broken: Schema<Line> = {
+      version: 2,
+      migrations: [
+        {
+          to: 2,
+          up: () => {
+            throw new Error('bad')
+          },
+        },
+      ],
+    }
     expect(reasonOf(() => migrateDocument({ schema: 1, records: {} }, broken))).toBe('migration_failed')
-    for (const odd of [null, 1, [], {}, { schema: '1', records: {} }, { schema: 3, records: { a: { id: 'b', type: 'line' } } }, { schema: 0, records: {} }]) {
+    for (const odd of [
+      null,
+      1,
+      [],
+      {},
+      { schema: '1', records: {} },
+      { schema: 3, records: { a: { id: 'b', type: 'line' } } },
+      { schema: 0, records: {} },
+    ]) {
       expect(reasonOf(() => migrateDocument(odd, schema))).toBe('shape')
     }
     expect(reasonOf(() => parseDocument('{', schema))).toBe('not_json')
@@ -50,7 +89,10 @@ describe('migrations', () => {
     fc.assert(
       fc.property(fc.anything(), value => {
         const reason = reasonOf(() => migrateDocument(value, schema))
-        expect(reason === undefined || ['shape', 'older_schema', 'newer_schema', 'migration_failed'].includes(reason)).toBe(true)
+        expect(
+          reason === undefined ||
+            ['shape', 'older_schema', 'newer_schema', 'migration_failed'].includes(reason),
+        ).toBe(true)
       }),
     )
   })
@@ -58,11 +100,20 @@ describe('migrations', () => {
 
 describe('serialising', () => {
   it('[ED-05] gives equal text for equal documents and reads it back', () => {
-    const line = fc.record({ id: fc.string({ minLength: 1 }), type: fc.constant('line' as const), parts: fc.array(fc.string()) })
+    const line = fc.record({
+      id: fc.string({ minLength: 1 }),
+      type: fc.constant('line' as const),
+      parts: fc.array(fc.string()),
+    })
     fc.assert(
       fc.property(fc.uniqueArray(line, { selector: ({ id }) => id }), lines => {
         const one = stringifyDocument(serialiseDocument(lines, schema))
-        const two = stringifyDocument(serialiseDocument([...lines].reverse().map(({ parts, type, id }) => ({ parts, type, id })), schema))
+        const two = stringifyDocument(
+          serialiseDocument(
+            [...lines].reverse().map(({ parts, type, id }) => ({ parts, type, id })),
+            schema,
+          ),
+        )
         expect(two).toBe(one)
         const store = createStore<Line>({ records: parseDocument(one, schema).records, schema })
         expect(stringifyDocument(store.serialise())).toBe(one)

@@ -4,12 +4,18 @@ import type { Migration, Schema } from './schema.ts'
 import type { SerialisedDocument } from './serialised-document.ts'
 
 /**
- * Brings a document to the schema's version by its migrations in order. Refuses a newer document than the program knows
- * (`newer_schema`), one with no way up (`older_schema`), a failing step (`migration_failed`) and a wrong shape (`shape`).
+ * Brings a document to the schema's version by its migrations in order. Refuses a newer document than the
+ * program knows
+ * (`newer_schema`), one with no way up (`older_schema`), a failing step (`migration_failed`) and a wrong
+ * shape (`shape`).
  */
-export function migrateDocument<R extends BaseRecord>(document: unknown, schema: Schema<R>): SerialisedDocument<R> {
+export function migrateDocument<R extends BaseRecord>(
+  document: unknown,
+  schema: Schema<R>,
+): SerialisedDocument<R> {
   const { schema: version, records } = shapeOf(document)
-  if (version > schema.version) throw new DocumentError('newer_schema', `Schema ${version} is newer than ${schema.version}`)
+  if (version > schema.version)
+    throw new DocumentError('newer_schema', `Schema ${version} is newer than ${schema.version}`)
   const steps = stepsBetween(version, schema)
   const migrated = steps.length === 0 ? records : steps.reduce(runStep, structuredClone(records))
   return { schema: schema.version, records: checkedRecords<R>(migrated) }
@@ -36,7 +42,12 @@ function runStep(records: LooseRecords, step: Migration): LooseRecords {
 }
 
 function shapeOf(document: unknown): { schema: number; records: LooseRecords } {
-  if (!isPlain(document) || !Number.isInteger(document.schema) || (document.schema as number) < 1 || !isPlain(document.records)) {
+  if (
+    !isPlain(document) ||
+    !Number.isInteger(document.schema) ||
+    (document.schema as number) < 1 ||
+    !isPlain(document.records)
+  ) {
     throw new DocumentError('shape', 'A document has a schema version and records')
   }
   return { schema: document.schema as number, records: document.records as LooseRecords }

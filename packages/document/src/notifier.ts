@@ -1,4 +1,7 @@
-/** Tells listeners in order, also when a listener causes the next change; one that throws does not keep it from the others. */
+/**
+ * Tells listeners in order, also when a listener causes the next change; one that throws does not keep it
+ * from the others.
+ */
 export interface Notifier<T> {
   subscribe(listener: (value: T) => void): () => void
   publish(value: T): void

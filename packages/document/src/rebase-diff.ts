@@ -4,15 +4,20 @@ import { deepFreeze } from './freeze.ts'
 import type { BaseRecord } from './record.ts'
 
 /**
- * Rewrites a remembered diff as if `lasting` (a change made outside the history) had been there all along, so that
- * undo and redo keep it. Fields are the top-level keys of a record; a record that `lasting` adds or removes leaves the diff.
+ * Rewrites a remembered diff as if `lasting` (a change made outside the history) had been there all along, so
+ * that
+ * undo and redo keep it. Fields are the top-level keys of a record; a record that `lasting` adds or removes
+ * leaves the diff.
  */
 export function rebaseDiff<R extends BaseRecord>(diff: RecordDiff<R>, lasting: RecordDiff<R>): RecordDiff<R> {
   const ends: [string, { from: R | undefined; to: R | undefined }][] = []
   for (const [id, { from, to }] of changesOf(diff)) {
     if (lasting.added.has(id) || lasting.removed.has(id)) continue
     const change = lasting.updated.get(id)
-    ends.push([id, change ? { from: from && patched(from, ...change), to: to && patched(to, ...change) } : { from, to }])
+    ends.push([
+      id,
+      change ? { from: from && patched(from, ...change), to: to && patched(to, ...change) } : { from, to },
+    ])
   }
   return diffOfEnds(ends)
 }
@@ -21,7 +26,8 @@ function patched<R extends BaseRecord>(record: R, before: R, after: R): R {
   const fields = new Map(Object.entries(record))
   for (const key of Object.keys(before)) if (!Object.hasOwn(after, key)) fields.delete(key)
   for (const [key, value] of Object.entries(after)) {
-    if (!Object.hasOwn(before, key) || !deepEqual((before as Record<string, unknown>)[key], value)) fields.set(key, value)
+    if (!Object.hasOwn(before, key) || !deepEqual((before as Record<string, unknown>)[key], value))
+      fields.set(key, value)
   }
   return deepFreeze(Object.fromEntries(fields) as unknown as R)
 }

@@ -18,7 +18,10 @@ export interface RecordTable<R extends BaseRecord> {
 
 type Journal<R> = Map<string, R | undefined>
 
-export function createRecordTable<R extends BaseRecord>(initial: Iterable<R>, validate?: (record: R) => void): RecordTable<R> {
+export function createRecordTable<R extends BaseRecord>(
+  initial: Iterable<R>,
+  validate?: (record: R) => void,
+): RecordTable<R> {
   const records = new Map<string, R>()
   const views = new Map<string, readonly R[]>()
   const journals: Journal<R>[] = []
@@ -34,7 +37,8 @@ export function createRecordTable<R extends BaseRecord>(initial: Iterable<R>, va
   function set(id: string, record: R | undefined): void {
     const before = records.get(id)
     if (before === record || (before && record && deepEqual(before, record))) return
-    if (record && record.id !== id) throw new DocumentError('record_identity', `Record "${id}" cannot become "${record.id}"`)
+    if (record && record.id !== id)
+      throw new DocumentError('record_identity', `Record "${id}" cannot become "${record.id}"`)
     if (record) deepFreeze(record)
     if (record) validate?.(record)
     const journal = journals.at(-1)
@@ -88,7 +92,9 @@ export function createRecordTable<R extends BaseRecord>(initial: Iterable<R>, va
     get: id => records.get(id),
     all: () => view<R>('all', () => [...records.values()]),
     ofType: <T extends R['type']>(type: T) =>
-      view<Extract<R, { type: T }>>(`type:${type}`, () => [...records.values()].filter(record => record.type === type)),
+      view<Extract<R, { type: T }>>(`type:${type}`, () =>
+        [...records.values()].filter(record => record.type === type),
+      ),
     set,
     begin,
     replaceAll,

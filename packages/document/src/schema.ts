@@ -13,5 +13,7 @@ export interface Schema<R extends BaseRecord> {
 export interface Migration {
   to: number
   /** Gets a copy it may change in place; what it returns, if anything, replaces the records. */
-  up(records: Record<string, Record<string, unknown>>): Record<string, Record<string, unknown>> | undefined | void
+  up(
+    records: Record<string, Record<string, unknown>>,
+  ): Record<string, Record<string, unknown>> | undefined | void
 }

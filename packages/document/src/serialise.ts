@@ -5,7 +5,10 @@ import type { Schema } from './schema.ts'
 import type { SerialisedDocument } from './serialised-document.ts'
 
 /** Records sorted by id, so that equal documents serialise alike whatever their history. */
-export function serialiseDocument<R extends BaseRecord>(records: Iterable<R>, schema: { version: number }): SerialisedDocument<R> {
+export function serialiseDocument<R extends BaseRecord>(
+  records: Iterable<R>,
+  schema: { version: number },
+): SerialisedDocument<R> {
   const sorted = [...records].sort((a, b) => (a.id < b.id ? -1 : 1))
   return { schema: schema.version, records: Object.fromEntries(sorted.map(record => [record.id, record])) }
 }

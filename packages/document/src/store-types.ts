@@ -11,7 +11,10 @@ export interface StoreOptions<R extends BaseRecord> {
   schema: Schema<R>
   /** Undo steps kept, 20 by default (ED-05). */
   historyLimit?: number
-  /** What a throwing subscriber does; by default its error is thrown outside, where window.onerror and the like see it. */
+  /**
+   * What a throwing subscriber does; by default its error is thrown outside, where window.onerror and the
+   * like see it.
+   */
   onListenerError?(error: unknown): void
 }
 
@@ -24,7 +27,8 @@ export interface Change<R extends BaseRecord> {
 }
 
 /**
- * A document in memory. All functions are free of `this`; what they return keeps its identity until it changes, so
+ * A document in memory. All functions are free of `this`; what they return keeps its identity until it
+ * changes, so
  * `useSyncExternalStore(store.subscribe, () => store.get(id))` and the like hold.
  */
 export interface Store<R extends BaseRecord> {
@@ -32,7 +36,10 @@ export interface Store<R extends BaseRecord> {
   all(): readonly R[]
   /** Records of a type in the order they came; sort siblings with `compareByIndex`. */
   ofType<T extends R['type']>(type: T): readonly Extract<R, { type: T }>[]
-  /** Runs `run` as one transaction: when it throws nothing has changed. Edits inside are part of the outermost one. */
+  /**
+   * Runs `run` as one transaction: when it throws nothing has changed. Edits inside are part of the outermost
+   * one.
+   */
   edit<T>(label: string, options: EditOptions, run: (transaction: Transaction<R>) => T): T
   /** Throws `gesture_open` when another one is open. */
   beginGesture(label: string): Gesture

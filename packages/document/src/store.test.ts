@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { type Change, createStore, DocumentError, type Schema, type Store } from './document.ts'
 
-interface Box { id: string; type: 'box'; x: number; tag?: string }
-interface Note { id: string; type: 'note'; text: string }
+interface Box {
+  id: string
+  type: 'box'
+  x: number
+  tag?: string
+}
+interface Note {
+  id: string
+  type: 'note'
+  text: string
+}
 type Item = Box | Note
 
 const schema: Schema<Item> = { version: 1, migrations: [] }
@@ -90,8 +99,12 @@ describe('transactions', () => {
     const store = storeOf(box('a'))
     expect(reasonOf(() => move(store, 'zz', 1))).toBe('no_such_record')
     expect(reasonOf(() => store.edit('add', {}, tx => tx.add(box('a'))))).toBe('record_exists')
-    expect(reasonOf(() => store.edit('type', {}, tx => tx.put({ id: 'a', type: 'note', text: '' })))).toBe('record_identity')
-    expect(reasonOf(() => store.edit('id', {}, tx => tx.update('a', record => ({ ...record, id: 'q' }))))).toBe('record_identity')
+    expect(reasonOf(() => store.edit('type', {}, tx => tx.put({ id: 'a', type: 'note', text: '' })))).toBe(
+      'record_identity',
+    )
+    expect(
+      reasonOf(() => store.edit('id', {}, tx => tx.update('a', record => ({ ...record, id: 'q' })))),
+    ).toBe('record_identity')
     expect(reasonOf(() => store.edit('later', {}, async tx => tx.add(box('late'))))).toBe('async_edit')
     expect(store.all()).toEqual([box('a')])
   })
@@ -119,7 +132,11 @@ describe('transactions', () => {
 
   it('[ED-05] let a subscriber edit, tell everyone in order, and survive one that throws', () => {
     const errors: unknown[] = []
-    const store = createStore<Item>({ records: [box('a')], schema, onListenerError: error => errors.push(error) })
+    const store = createStore<Item>({
+      records: [box('a')],
+      schema,
+      onListenerError: error => errors.push(error),
+    })
     const seen: string[] = []
     store.subscribe(({ label }) => {
       if (label === 'first') store.edit('second', {}, tx => tx.add(box('b')))
@@ -135,8 +152,19 @@ describe('transactions', () => {
 describe('snapshots', () => {
   it('[ED-05] keep their identity until something in them changes', () => {
     const store = storeOf(box('a'), { id: 'n', type: 'note', text: '' })
-    const [all, boxes, notes, selection, state] = [store.all(), store.ofType('box'), store.ofType('note'), store.selection(), store.history.state()]
-    expect([store.all(), store.ofType('box'), store.selection(), store.history.state()]).toEqual([all, boxes, selection, state])
+    const [all, boxes, notes, selection, state] = [
+      store.all(),
+      store.ofType('box'),
+      store.ofType('note'),
+      store.selection(),
+      store.history.state(),
+    ]
+    expect([store.all(), store.ofType('box'), store.selection(), store.history.state()]).toEqual([
+      all,
+      boxes,
+      selection,
+      state,
+    ])
     expect(store.all()).toBe(all)
     expect(store.history.state()).toBe(state)
     expect(store.selection()).toBe(selection)

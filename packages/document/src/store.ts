@@ -11,9 +11,16 @@ import { serialiseDocument } from './serialise.ts'
 import type { Change, ChangeOrigin, Store, StoreOptions } from './store-types.ts'
 import { createTransaction, type EditOptions, type Transaction } from './transaction.ts'
 
-interface OpenGesture<R extends BaseRecord> { label: string; diff: RecordDiff<R>; before: readonly string[] }
+interface OpenGesture<R extends BaseRecord> {
+  label: string
+  diff: RecordDiff<R>
+  before: readonly string[]
+}
 
-/** A store over records of the schema's own version (see `migrateDocument`). The records belong to it from then on: it freezes them. */
+/**
+ * A store over records of the schema's own version (see `migrateDocument`). The records belong to it from
+ * then on: it freezes them.
+ */
 export function createStore<R extends BaseRecord>(options: StoreOptions<R>): Store<R> {
   const table = createRecordTable(recordsOf(options.records), options.schema.validate)
   const stacks = new StepStacks<R>(options.historyLimit ?? defaultHistoryLimit)
@@ -35,7 +42,11 @@ export function createStore<R extends BaseRecord>(options: StoreOptions<R>): Sto
 
   const transaction = createTransaction(table, setSelection)
 
-  function edit<T>(label: string, { capture = 'now', key = label }: EditOptions, run: (transaction: Transaction<R>) => T): T {
+  function edit<T>(
+    label: string,
+    { capture = 'now', key = label }: EditOptions,
+    run: (transaction: Transaction<R>) => T,
+  ): T {
     const before = selection
     const journal = table.begin()
     depth++
@@ -157,15 +168,28 @@ export function createStore<R extends BaseRecord>(options: StoreOptions<R>): Sto
     state: historyState,
   }
   return {
-    get: table.get, all: table.all, ofType: table.ofType, edit, beginGesture, subscribe: notifier.subscribe,
-    selection: () => selection, select, history, serialise: () => serialiseDocument(table.all(), options.schema), load,
+    get: table.get,
+    all: table.all,
+    ofType: table.ofType,
+    edit,
+    beginGesture,
+    subscribe: notifier.subscribe,
+    selection: () => selection,
+    select,
+    history,
+    serialise: () => serialiseDocument(table.all(), options.schema),
+    load,
   }
 }
 
 function recordsOf<R extends BaseRecord>(records: Iterable<R> | Record<string, R>): R[] {
-  return Symbol.iterator in records ? [...(records as Iterable<R>)] : Object.values(records as Record<string, R>)
+  return Symbol.iterator in records
+    ? [...(records as Iterable<R>)]
+    : Object.values(records as Record<string, R>)
 }
 
 function isThenable(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && typeof (value as { then?: unknown }).then === 'function'
+  return (
+    typeof value === 'object' && value !== null && typeof (value as { then?: unknown }).then === 'function'
+  )
 }

@@ -4,8 +4,10 @@ import type { RecordTable } from './record-table.ts'
 
 export interface EditOptions {
   /**
-   * `now` makes a step of its own. `join` adds to the newest step when that has the same key and no mark, undo or redo
-   * came since; else it is a step of its own. `never` lasts: it makes no step, and undo and redo leave it alone.
+   * `now` makes a step of its own. `join` adds to the newest step when that has the same key and no mark,
+   * undo or redo
+   * came since; else it is a step of its own. `never` lasts: it makes no step, and undo and redo leave it
+   * alone.
    * Inside a gesture `now` and `join` both belong to the gesture.
    */
   capture?: 'now' | 'join' | 'never'
@@ -21,19 +23,26 @@ export interface Transaction<R extends BaseRecord> {
   add(record: R): void
   /** Adds or replaces. */
   put(record: R): void
-  /** Replaces a record by a changed copy with the same id and type. Throws `no_such_record`, `record_identity`. */
+  /**
+   * Replaces a record by a changed copy with the same id and type. Throws `no_such_record`,
+   * `record_identity`.
+   */
   update<T extends R = R>(id: string, change: (record: T) => T): void
   /** True when there was such a record. */
   remove(id: string): boolean
   select(ids: readonly string[]): void
 }
 
-export function createTransaction<R extends BaseRecord>(table: RecordTable<R>, select: (ids: readonly string[]) => void): Transaction<R> {
+export function createTransaction<R extends BaseRecord>(
+  table: RecordTable<R>,
+  select: (ids: readonly string[]) => void,
+): Transaction<R> {
   return {
     get: table.get,
     all: table.all,
     add(record) {
-      if (table.get(record.id)) throw new DocumentError('record_exists', `Record "${record.id}" is there already`)
+      if (table.get(record.id))
+        throw new DocumentError('record_exists', `Record "${record.id}" is there already`)
       table.set(record.id, record)
     },
     put(record) {
@@ -59,6 +68,9 @@ export function createTransaction<R extends BaseRecord>(table: RecordTable<R>, s
 
 function checkType(before: BaseRecord, after: BaseRecord): void {
   if (before.type !== after.type || before.id !== after.id) {
-    throw new DocumentError('record_identity', `"${before.id}" of type ${before.type} cannot become "${after.id}" of type ${after.type}`)
+    throw new DocumentError(
+      'record_identity',
+      `"${before.id}" of type ${before.type} cannot become "${after.id}" of type ${after.type}`,
+    )
   }
 }

@@ -5,16 +5,65 @@ import { CORE_ENTRY, bundleForBrowser } from './testing/bundle.ts'
 import { at, box, playOf, sceneOf } from './testing/sample-play.ts'
 
 const FORBIDDEN = [
-  'fetch(', 'XMLHttpRequest', 'eval(', 'new Function', 'localStorage', 'sessionStorage', 'indexedDB', 'document.cookie', 'window.top', 'window.parent',
-  'structuredClone', '.at(', '(?<', 'http://', 'https://', 'Math.random', 'Date.now', 'import(', 'WebSocket', 'sendBeacon',
+  'fetch(',
+  'XMLHttpRequest',
+  'eval(',
+  'new Function',
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'document.cookie',
+  'window.top',
+  'window.parent',
+  'structuredClone',
+  '.at(',
+  '(?<',
+  'http://',
+  'https://',
+  'Math.random',
+  'Date.now',
+  'import(',
+  'WebSocket',
+  'sendBeacon',
 ]
 
 describe('the script of an ad', async () => {
-  const game: NodeData = { id: 'g', name: 'g', kind: 'game', game: 'grid', config: {}, portrait: at(0, 0, 1, 1) }
-  const frames: NodeData = { id: 'f', name: 'f', kind: 'frames', asset: 's', fps: 1, loop: true, autoplay: true, portrait: at(0, 0, 1, 1) }
-  const plain = playOf([sceneOf('a', [box('n', at(0, 0, 1, 1)), frames], [{ id: '1', on: { t: 'drag', node: 'n' }, do: [{ t: 'shake', ms: 1, frequency: 1, distance: 1 }] }])], { assets: { s: { kind: 'audio' } } })
+  const game: NodeData = {
+    id: 'g',
+    name: 'g',
+    kind: 'game',
+    game: 'grid',
+    config: {},
+    portrait: at(0, 0, 1, 1),
+  }
+  const frames: NodeData = {
+    id: 'f',
+    name: 'f',
+    kind: 'frames',
+    asset: 's',
+    fps: 1,
+    loop: true,
+    autoplay: true,
+    portrait: at(0, 0, 1, 1),
+  }
+  const plain = playOf(
+    [
+      sceneOf(
+        'a',
+        [box('n', at(0, 0, 1, 1)), frames],
+        [{ id: '1', on: { t: 'drag', node: 'n' }, do: [{ t: 'shake', ms: 1, frequency: 1, distance: 1 }] }],
+      ),
+    ],
+    { assets: { s: { kind: 'audio' } } },
+  )
   const core = await bundleForBrowser(CORE_ENTRY, featureDefines(plain))
-  const whole = await bundleForBrowser(CORE_ENTRY, featureDefines({ ...plain, scenes: [sceneOf('a', [game, ...plain.scenes[0]!.nodes], plain.scenes[0]!.rules)] }))
+  const whole = await bundleForBrowser(
+    CORE_ENTRY,
+    featureDefines({
+      ...plain,
+      scenes: [sceneOf('a', [game, ...plain.scenes[0]!.nodes], plain.scenes[0]!.rules)],
+    }),
+  )
   const still = await bundleForBrowser(CORE_ENTRY, featureDefines(playOf([sceneOf('a', [])])))
 
   it('[PL-03] stays under 40 KB for the 2D core: both back ends, sound, drag and the browser host', () => {
@@ -54,22 +103,61 @@ describe('the script of an ad', async () => {
       expect(script.includes(mark), name).toBe(true)
       expect(script.length - still.length, name).toBeLessThan(7_500)
     }
-    const bent = playOf([sceneOf('a', [box('n', at(0, 0, 1, 1), { anims: [{ id: 'm', family: 'general', curve: [{ x: 0, y: 0 }, { x: 1, y: 1 }], delay: 0, duration: 1, loop: 'once', auto: true }] })])])
-    expect(featureDefines(bent)).toMatchObject({ ADLOOM_CURVES: 'true', ADLOOM_PRESETS: 'false', ADLOOM_LAYERS: 'false' })
-    expect(featureDefines(playOf([sceneOf('a', [box('n', at(0, 0, 1, 1), { blend: 'normal' })])]))).toMatchObject({ ADLOOM_LAYERS: 'false' })
+    const bent = playOf([
+      sceneOf('a', [
+        box('n', at(0, 0, 1, 1), {
+          anims: [
+            {
+              id: 'm',
+              family: 'general',
+              curve: [
+                { x: 0, y: 0 },
+                { x: 1, y: 1 },
+              ],
+              delay: 0,
+              duration: 1,
+              loop: 'once',
+              auto: true,
+            },
+          ],
+        }),
+      ]),
+    ])
+    expect(featureDefines(bent)).toMatchObject({
+      ADLOOM_CURVES: 'true',
+      ADLOOM_PRESETS: 'false',
+      ADLOOM_LAYERS: 'false',
+    })
+    expect(
+      featureDefines(playOf([sceneOf('a', [box('n', at(0, 0, 1, 1), { blend: 'normal' })])])),
+    ).toMatchObject({ ADLOOM_LAYERS: 'false' })
   })
 
   it('[PL-03] stays under 61 KB before its names are shortened, with everything but games, figures and stroke layers, without those words too', async () => {
-    const less = ['ADLOOM_LOG', 'ADLOOM_EDIT', 'ADLOOM_EXPORTS', 'ADLOOM_CONFIGS', 'ADLOOM_GAMES', 'ADLOOM_BONES', 'ADLOOM_MODELS', 'ADLOOM_STROKES', 'ADLOOM_SCRATCH', 'ADLOOM_DRAWING', 'ADLOOM_CONNECT']
-    const everything = Object.fromEntries(Object.keys(featureDefines(plain)).map((name) => [name, String(!less.includes(name))]))
+    const less = [
+      'ADLOOM_LOG',
+      'ADLOOM_EDIT',
+      'ADLOOM_EXPORTS',
+      'ADLOOM_CONFIGS',
+      'ADLOOM_GAMES',
+      'ADLOOM_BONES',
+      'ADLOOM_MODELS',
+      'ADLOOM_STROKES',
+      'ADLOOM_SCRATCH',
+      'ADLOOM_DRAWING',
+      'ADLOOM_CONNECT',
+    ]
+    const everything = Object.fromEntries(
+      Object.keys(featureDefines(plain)).map(name => [name, String(!less.includes(name))]),
+    )
     const full = await bundleForBrowser(CORE_ENTRY, everything)
     // Packing shortens names: what an ad carries is at most 60,000 bytes (engine-size.test.ts of the packer).
     expect(full.length).toBeLessThan(61 * 1024)
-    expect(FORBIDDEN.filter((word) => full.includes(word))).toEqual([])
+    expect(FORBIDDEN.filter(word => full.includes(word))).toEqual([])
   })
 
   it('[PL-03] has none of the words that networks scan for or that break determinism', () => {
-    expect(FORBIDDEN.filter((word) => whole.includes(word))).toEqual([])
+    expect(FORBIDDEN.filter(word => whole.includes(word))).toEqual([])
   })
 })
 

@@ -9,6 +9,23 @@ export type { Blend, Fill, FilterData, ShapeData, TextStyle } from './play-data/
 export type { FrameRounds, MediaUse, NodeData, NodeKind } from './play-data/nodes.ts'
 export type { ParticleArea, ParticleData, Range } from './play-data/particles.ts'
 export type { Anchor, Placement } from './play-data/placement.ts'
-export type { ActionGroupMode, AssetData, FrameRect, PlayData, SceneData, ScriptData, SoundUse, TableData } from './play-data/play.ts'
-export type { CellRef, ConditionData, GameEvent, OperandData, ResponseData, RuleData, TriggerData } from './play-data/rules.ts'
+export type {
+  ActionGroupMode,
+  AssetData,
+  FrameRect,
+  PlayData,
+  SceneData,
+  ScriptData,
+  SoundUse,
+  TableData,
+} from './play-data/play.ts'
+export type {
+  CellRef,
+  ConditionData,
+  GameEvent,
+  OperandData,
+  ResponseData,
+  RuleData,
+  TriggerData,
+} from './play-data/rules.ts'
 export type { ConnectData, ConnectDot, DrawingData, ScratchData } from './play-data/strokes.ts'

@@ -9,20 +9,43 @@ import { play } from './engine.ts'
 import { nodeHost, renderFrame } from './host/node.ts'
 import { at, box, openPlay, playOf, sceneOf } from './testing/sample-play.ts'
 
-const storeOn = (node?: string): RuleData => ({ id: 's', on: node ? { t: 'click', node } : { t: 'click' }, do: [{ t: 'store' }] })
+const storeOn = (node?: string): RuleData => ({
+  id: 's',
+  on: node ? { t: 'click', node } : { t: 'click' },
+  do: [{ t: 'store' }],
+})
 
 describe('the life of a play', () => {
   it('[ED-03] tells ready, gameStart, start at the first touch, scenechange, end and retry in order', async () => {
-    const data = playOf([sceneOf('a', [], [{ id: '1', on: { t: 'click' }, do: [{ t: 'scene', scene: 'z' }] }]), sceneOf('z', [], [{ id: '2', on: { t: 'click' }, do: [{ t: 'retry' }] }], { ending: true })])
+    const data = playOf([
+      sceneOf('a', [], [{ id: '1', on: { t: 'click' }, do: [{ t: 'scene', scene: 'z' }] }]),
+      sceneOf('z', [], [{ id: '2', on: { t: 'click' }, do: [{ t: 'retry' }] }], { ending: true }),
+    ])
     const { tap, events, handle } = await openPlay(data)
     tap(1, 1)
     tap(1, 1)
-    expect(events()).toEqual(['ready', 'gameStart', 'start', 'interaction', 'scenechange', 'end', 'interaction', 'retry', 'scenechange'])
+    expect(events()).toEqual([
+      'ready',
+      'gameStart',
+      'start',
+      'interaction',
+      'scenechange',
+      'end',
+      'interaction',
+      'retry',
+      'scenechange',
+    ])
     expect(handle.scene()).toBe('a')
   })
 
   it('[ED-03] waits for the container to start it when asked, standing still and deaf', async () => {
-    const data = playOf([sceneOf('a', [], [{ id: '1', on: { t: 'timer', ms: 100, startsAt: 'entry' }, do: [{ t: 'track', id: 1 }] }, storeOn()])])
+    const data = playOf([
+      sceneOf(
+        'a',
+        [],
+        [{ id: '1', on: { t: 'timer', ms: 100, startsAt: 'entry' }, do: [{ t: 'track', id: 1 }] }, storeOn()],
+      ),
+    ])
     const { tap, events, handle } = await openPlay(data, {}, { waitForStart: true })
     handle.step(60)
     tap(1, 1)
@@ -41,10 +64,10 @@ describe('the life of a play', () => {
     await handle.ready
     handle.start()
     handle.step(60)
-    expect(host.events.map((event) => event.type)).toEqual(['ready'])
+    expect(host.events.map(event => event.type)).toEqual(['ready'])
     handle.resume()
     handle.resume()
-    expect(host.events.map((event) => event.type)).toEqual(['ready', 'gameStart', 'track'])
+    expect(host.events.map(event => event.type)).toEqual(['ready', 'gameStart', 'track'])
   })
 
   it('[ED-03.1] counts a scene’s timers from its entry once the ad has been touched, also after a retry', async () => {
@@ -62,11 +85,21 @@ describe('the life of a play', () => {
   })
 
   it('[ED-03] jumps to the store once a tap, by the device’s link, and says when no touch caused it', async () => {
-    const data = playOf([sceneOf('a', [box('n', at(0, 0, 400, 400))], [storeOn('n'), { ...storeOn(), id: 't' }, { id: 'auto', on: { t: 'timer', ms: 5000, startsAt: 'entry' }, do: [{ t: 'store' }] }])])
+    const data = playOf([
+      sceneOf(
+        'a',
+        [box('n', at(0, 0, 400, 400))],
+        [
+          storeOn('n'),
+          { ...storeOn(), id: 't' },
+          { id: 'auto', on: { t: 'timer', ms: 5000, startsAt: 'entry' }, do: [{ t: 'store' }] },
+        ],
+      ),
+    ])
     const ios = await openPlay(data, { platform: 'ios' })
     ios.tap(10, 10)
     ios.tap(10, 10)
-    const stores = () => ios.host.events.filter((event) => event.type === 'store')
+    const stores = () => ios.host.events.filter(event => event.type === 'store')
     expect(stores()).toEqual([{ type: 'store', url: data.store.ios, auto: false }])
     ios.handle.step(31)
     ios.tap(10, 10)
@@ -83,16 +116,29 @@ describe('the life of a play', () => {
   })
 
   it('[ED-03] reports the end once', async () => {
-    const data = playOf([sceneOf('a', [], [{ id: '1', on: { t: 'click' }, do: [{ t: 'reportEnd' }, { t: 'reportEnd' }, { t: 'scene', scene: 'z' }] }]), sceneOf('z', [], [], { ending: true })])
+    const data = playOf([
+      sceneOf(
+        'a',
+        [],
+        [
+          {
+            id: '1',
+            on: { t: 'click' },
+            do: [{ t: 'reportEnd' }, { t: 'reportEnd' }, { t: 'scene', scene: 'z' }],
+          },
+        ],
+      ),
+      sceneOf('z', [], [], { ending: true }),
+    ])
     const { tap, events } = await openPlay(data)
     tap(1, 1)
-    expect(events().filter((type) => type === 'end')).toHaveLength(1)
+    expect(events().filter(type => type === 'end')).toHaveLength(1)
   })
 
   it('[PL-03] draws and starts only once its surface has a size and is seen, a single time', async () => {
     const host = nodeHost({ width: 0, height: 0 })
     const handle = play(playOf([sceneOf('a', [])]), host, { draw: [canvas2d] })
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await new Promise(resolve => setTimeout(resolve, 20))
     expect(host.events).toEqual([])
     host.show(false)
     host.resize(320, 480)
@@ -100,23 +146,45 @@ describe('the life of a play', () => {
     host.show(true)
     await handle.ready
     host.resize(480, 320)
-    expect(host.events.map((event) => event.type)).toEqual(['ready', 'gameStart'])
+    expect(host.events.map(event => event.type)).toEqual(['ready', 'gameStart'])
     expect(host.pixels().width).toBe(480)
   })
 
   it('[PL-03] plays on with nothing in the place of a broken image or an unknown game', async () => {
     const image = { id: 'i', name: 'i', kind: 'image' as const, asset: 'broken', portrait: at(0, 0, 10, 10) }
-    const game = { id: 'g', name: 'g', kind: 'game' as const, game: 'chess', config: {}, portrait: at(0, 0, 10, 10) }
-    const data = playOf([sceneOf('a', [image, game])], { assets: { broken: { kind: 'image', width: 1, height: 1 } } })
+    const game = {
+      id: 'g',
+      name: 'g',
+      kind: 'game' as const,
+      game: 'chess',
+      config: {},
+      portrait: at(0, 0, 10, 10),
+    }
+    const data = playOf([sceneOf('a', [image, game])], {
+      assets: { broken: { kind: 'image', width: 1, height: 1 } },
+    })
     const { events, handle } = await openPlay(data, { assets: () => new Uint8Array([1, 2, 3]) })
     handle.step(5)
     expect(events().sort()).toEqual(['error', 'error', 'gameStart', 'ready'])
   })
 
   it('[PL-03] is silent before the first touch and begins its music there', async () => {
-    const data = playOf([sceneOf('a', [], [{ id: '1', on: { t: 'enter' }, do: [{ t: 'sound', asset: 'hit' }] }, { id: '2', on: { t: 'click' }, do: [{ t: 'sound', asset: 'hit' }] }])], {
-      assets: { tune: { kind: 'audio' }, hit: { kind: 'audio' } }, global: { below: [], above: [], music: { asset: 'tune', volume: 0.5 } },
-    })
+    const data = playOf(
+      [
+        sceneOf(
+          'a',
+          [],
+          [
+            { id: '1', on: { t: 'enter' }, do: [{ t: 'sound', asset: 'hit' }] },
+            { id: '2', on: { t: 'click' }, do: [{ t: 'sound', asset: 'hit' }] },
+          ],
+        ),
+      ],
+      {
+        assets: { tune: { kind: 'audio' }, hit: { kind: 'audio' } },
+        global: { below: [], above: [], music: { asset: 'tune', volume: 0.5 } },
+      },
+    )
     const { host, tap, handle } = await openPlay(data)
     handle.step(10)
     expect(host.heard).toEqual([])
@@ -125,9 +193,36 @@ describe('the life of a play', () => {
   })
 
   it('[D-33] shows the same picture after the same inputs, another after others', async () => {
-    const data = playOf([sceneOf('a', [box('n', at(300, 600, 100, 100), { anims: [{ id: 'm', family: 'strong', preset: 'swing', delay: 0, duration: 700, loop: 'loop', auto: true }] })], [
-      { id: '1', on: { t: 'click' }, do: [{ t: 'burst', node: 'n', effect: 'confetti' }, { t: 'shake', ms: 400, frequency: 20, distance: 30 }] },
-    ])])
+    const data = playOf([
+      sceneOf(
+        'a',
+        [
+          box('n', at(300, 600, 100, 100), {
+            anims: [
+              {
+                id: 'm',
+                family: 'strong',
+                preset: 'swing',
+                delay: 0,
+                duration: 700,
+                loop: 'loop',
+                auto: true,
+              },
+            ],
+          }),
+        ],
+        [
+          {
+            id: '1',
+            on: { t: 'click' },
+            do: [
+              { t: 'burst', node: 'n', effect: 'confetti' },
+              { t: 'shake', ms: 400, frequency: 20, distance: 30 },
+            ],
+          },
+        ],
+      ),
+    ])
     const run = async (chunks: number[]) => {
       const { host, handle, tap } = await openPlay(data, { width: 300, height: 533 })
       for (const steps of chunks) {
@@ -142,17 +237,60 @@ describe('the life of a play', () => {
   })
 
   it('[D-33] gives a thumbnail of a scene in a language without a window', async () => {
-    const text = { id: 't', name: 't', kind: 'text' as const, portrait: at(50, 50, 600, 200), text: { en: 'Play', 'zh-cn': '开始游戏' }, style: { font: 'sans', size: 90, fill: { kind: 'color' as const, color: '#ffffff' }, align: 'center' as const } }
+    const text = {
+      id: 't',
+      name: 't',
+      kind: 'text' as const,
+      portrait: at(50, 50, 600, 200),
+      text: { en: 'Play', 'zh-cn': '开始游戏' },
+      style: {
+        font: 'sans',
+        size: 90,
+        fill: { kind: 'color' as const, color: '#ffffff' },
+        align: 'center' as const,
+      },
+    }
     const data = playOf([sceneOf('a', []), sceneOf('b', [text])])
-    const shots = await Promise.all(['en', 'zh-cn'].map((language) => renderFrame(data, undefined, { width: 150, height: 267, scene: 'b', language })))
+    const shots = await Promise.all(
+      ['en', 'zh-cn'].map(language =>
+        renderFrame(data, undefined, { width: 150, height: 267, scene: 'b', language }),
+      ),
+    )
     expect(shots[0]!.subarray(1, 4).toString()).toBe('PNG')
     expect(shots[0]!.equals(shots[1]!)).toBe(false)
   })
 
   it('[RS-03.7] draws a thumbnail with its own fonts, whatever fonts of the same name were used before', async () => {
-    const text = { id: 't', name: 't', kind: 'text' as const, portrait: at(50, 50, 600, 200), text: { en: 'Play' }, style: { font: 'sans', size: 90, fill: { kind: 'color' as const, color: '#ffffff' }, align: 'center' as const } }
-    const data = { ...playOf([sceneOf('a', [text])]), fonts: { sans: { family: 'Shared name', asset: 'font' } }, assets: { font: { kind: 'font' as const } } }
-    const drawn = (family: string) => renderFrame(data, () => readFileSync(new URL(`../../../node_modules/@fontsource/${family}/files/${family}-latin-400-normal.woff2`, import.meta.url)), { width: 150, height: 267 })
+    const text = {
+      id: 't',
+      name: 't',
+      kind: 'text' as const,
+      portrait: at(50, 50, 600, 200),
+      text: { en: 'Play' },
+      style: {
+        font: 'sans',
+        size: 90,
+        fill: { kind: 'color' as const, color: '#ffffff' },
+        align: 'center' as const,
+      },
+    }
+    const data = {
+      ...playOf([sceneOf('a', [text])]),
+      fonts: { sans: { family: 'Shared name', asset: 'font' } },
+      assets: { font: { kind: 'font' as const } },
+    }
+    const drawn = (family: string) =>
+      renderFrame(
+        data,
+        () =>
+          readFileSync(
+            new URL(
+              `../../../node_modules/@fontsource/${family}/files/${family}-latin-400-normal.woff2`,
+              import.meta.url,
+            ),
+          ),
+        { width: 150, height: 267 },
+      )
     const [lilita, both] = [await drawn('lilita-one'), await Promise.all(['baloo-2', 'baloo-2'].map(drawn))]
     expect(both[0]!.equals(lilita)).toBe(false)
     expect(both[0]!.equals(both[1]!)).toBe(true)
@@ -166,15 +304,26 @@ describe('a game node', () => {
     type: 'counter',
     create(_config, stage): GameView {
       stages.push(stage)
-      const say = (word: string) => () => { log.push(word) }
+      const say = (word: string) => () => {
+        log.push(word)
+      }
       return {
-        start: say('start'), pause: say('pause'), resume: say('resume'), reset: say('reset'), hint: say('hint'), destroy: say('destroy'),
-        autoplay: (on) => { log.push('autoplay ' + on) },
+        start: say('start'),
+        pause: say('pause'),
+        resume: say('resume'),
+        reset: say('reset'),
+        hint: say('hint'),
+        destroy: say('destroy'),
+        autoplay: on => {
+          log.push('autoplay ' + on)
+        },
         pointer(kind, x, y) {
           log.push(kind + ' ' + Math.round(x) + ',' + Math.round(y))
           return x < 50
         },
-        resize: (width, height) => { log.push('resize ' + width + 'x' + height) },
+        resize: (width, height) => {
+          log.push('resize ' + width + 'x' + height)
+        },
         step() {},
       }
     },
@@ -183,8 +332,19 @@ describe('a game node', () => {
   it('[ED-04] has its own coordinates, stage and stream of chance, and speaks to rules, variables and the host', async () => {
     const log: string[] = []
     const stages: GameStage[] = []
-    const node = { id: 'g', name: 'g', kind: 'game' as const, game: 'counter', config: {}, portrait: at(100, 200, 100, 100, { sx: 2, sy: 2 }), landscape: at(0, 0, 300, 150) }
-    const data = playOf([sceneOf('a', [node], [{ id: '1', on: { t: 'game', event: 'win' }, do: [{ t: 'scene', scene: 'z' }] }]), sceneOf('z', [], [], { ending: true })])
+    const node = {
+      id: 'g',
+      name: 'g',
+      kind: 'game' as const,
+      game: 'counter',
+      config: {},
+      portrait: at(100, 200, 100, 100, { sx: 2, sy: 2 }),
+      landscape: at(0, 0, 300, 150),
+    }
+    const data = playOf([
+      sceneOf('a', [node], [{ id: '1', on: { t: 'game', event: 'win' }, do: [{ t: 'scene', scene: 'z' }] }]),
+      sceneOf('z', [], [], { ending: true }),
+    ])
     const { host, handle, tap, events } = await openPlay(data, {}, {}, [counter(log, stages)])
     tap(60, 160)
     tap(170, 160)
@@ -192,8 +352,20 @@ describe('a game node', () => {
     host.resize(1334, 750)
     expect(log.pop()).toBe('resize 300x150')
     const stage = stages[0]!
-    const sprite = stage.sprite({ x: 0, y: 0, w: 10, h: 10, shape: { form: 'ellipse', fill: { kind: 'color', color: '#ffffff' } } })
-    stage.tween({ target: sprite, to: { x: 100, alpha: 0.5 }, ms: 500, ease: 'linear', done: () => log.push('arrived') })
+    const sprite = stage.sprite({
+      x: 0,
+      y: 0,
+      w: 10,
+      h: 10,
+      shape: { form: 'ellipse', fill: { kind: 'color', color: '#ffffff' } },
+    })
+    stage.tween({
+      target: sprite,
+      to: { x: 100, alpha: 0.5 },
+      ms: 500,
+      ease: 'linear',
+      done: () => log.push('arrived'),
+    })
     stage.after(250, () => log.push('after'))
     handle.step(31)
     expect([Math.round(sprite.x), sprite.alpha]).toEqual([100, 0.5])

@@ -28,7 +28,9 @@ import { chooseLanguage } from './text/language.ts'
 import { createTweens } from './tween/tweens.ts'
 import { min } from './math.ts'
 
-/** What an ad carries beyond the core: drawing back ends in order of preference and the game types it uses. */
+/**
+ * What an ad carries beyond the core: drawing back ends in order of preference and the game types it uses.
+ */
 export interface Parts {
   draw: DrawBackend[]
   games?: GamePart[]
@@ -54,7 +56,9 @@ export interface PlayHandle extends Partial<Stepper> {
   /** Resolves when the first frame was drawn. */
   ready: Promise<void>
   start(): void
-  /** Stops time, timers and sound. Before the game has begun it also holds back `gameStart` until `resume`. */
+  /**
+   * Stops time, timers and sound. Before the game has begun it also holds back `gameStart` until `resume`.
+   */
   pause(): void
   resume(): void
   setMuted(muted: boolean): void
@@ -63,7 +67,9 @@ export interface PlayHandle extends Partial<Stepper> {
   retry(): void
   /** Lets every game node play itself by its solver: tests, auto demo, videos. */
   autoplay(on: boolean): void
-  /** Advances by whole fixed steps of 1/60 s without a frame loop and draws once (tests, thumbnails, replays). */
+  /**
+   * Advances by whole fixed steps of 1/60 s without a frame loop and draws once (tests, thumbnails, replays).
+   */
   step(steps: number): void
   /** Where a node is drawn, in CSS pixels of the surface; undefined when it is not in the scene. */
   boundsOf(node: string): { x: number; y: number; w: number; h: number } | undefined
@@ -72,24 +78,39 @@ export interface PlayHandle extends Partial<Stepper> {
   destroy(): void
 }
 
-/** An ad not touched for so long draws every second frame, or every third: networks limit what an untouched ad may compute. */
+/**
+ * An ad not touched for so long draws every second frame, or every third: networks limit what an untouched ad
+ * may compute.
+ */
 const IDLE_MS = 4000
 const LONG_IDLE_MS = 12_000
 /** How long every frame is drawn after a step in which something moved quickly. */
 const QUICK_MS = 100
 
-/** Plays the data on a host. Nothing is drawn and no time passes before the surface is visible and has a size. */
+/**
+ * Plays the data on a host. Nothing is drawn and no time passes before the surface is visible and has a size.
+ */
 export function play(data: PlayData, host: Host, parts: Parts, options: PlayOptions = {}): PlayHandle {
   const playing = createPlaying(data, host, parts, options)
   const director = createDirector(playing)
   const renderer = createScreenRenderer(playing, parts.draw)
   const pointer = createPointer(playing)
-  const state = { loaded: false, shown: false, paused: false, destroyed: false, startAsked: !options.waitForStart, begun: false }
+  const state = {
+    loaded: false,
+    shown: false,
+    paused: false,
+    destroyed: false,
+    startAsked: !options.waitForStart,
+    begun: false,
+  }
   let touchedAt = 0
   let markReady: () => void = () => {}
-  const ready = new Promise<void>((resolve) => { markReady = resolve })
+  const ready = new Promise<void>(resolve => {
+    markReady = resolve
+  })
 
-  const running = () => state.begun && !state.paused && host.surface.visible() && !state.destroyed && !isStanding(playing)
+  const running = () =>
+    state.begun && !state.paused && host.surface.visible() && !state.destroyed && !isStanding(playing)
   /** Fixed steps from one drawn frame to the next; none while there is nothing to draw. */
   const pace = () => {
     if (!state.loaded || state.destroyed || (state.paused && state.shown)) return 0
@@ -97,13 +118,14 @@ export function play(data: PlayData, host: Host, parts: Parts, options: PlayOpti
     const idle = now - playing.quickAt > QUICK_MS ? now - touchedAt : 0
     return idle > LONG_IDLE_MS ? 3 : idle > IDLE_MS ? 2 : 1
   }
-  const askFrame = createLoop(host, pace, (steps) => {
+  const askFrame = createLoop(host, pace, steps => {
     if (state.shown && running()) advance(playing, steps)
     draw()
   })
 
   function draw(): void {
-    if (!state.loaded || state.destroyed || !hasRoom(host) || (!state.shown && !host.surface.visible())) return
+    if (!state.loaded || state.destroyed || !hasRoom(host) || (!state.shown && !host.surface.visible()))
+      return
     playing.screen = host.surface.size()
     director.layout()
     renderer.draw()
@@ -123,14 +145,18 @@ export function play(data: PlayData, host: Host, parts: Parts, options: PlayOpti
   function wake(): void {
     const held = state.paused || !host.surface.visible()
     playing.sounds.suspend(held)
-    if (typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) for (const { part } of playing.nodes) if (part && part.suspend) part.suspend(held)
+    if (typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE)
+      for (const { part } of playing.nodes) if (part && part.suspend) part.suspend(held)
     if (!state.shown) draw()
   }
 
   const offs = [
-    host.surface.onResize(() => { if (state.shown) draw(); else wake() }),
+    host.surface.onResize(() => {
+      if (state.shown) draw()
+      else wake()
+    }),
     host.surface.onVisible(wake),
-    host.input.onPointer((sample) => {
+    host.input.onPointer(sample => {
       touchedAt = playing.clock.now()
       askFrame()
       if (running()) touch(playing, director, pointer, sample)
@@ -147,16 +173,37 @@ export function play(data: PlayData, host: Host, parts: Parts, options: PlayOpti
 
   const handle: PlayHandle = {
     ready,
-    start() { state.startAsked = true; begin() },
-    pause() { state.paused = true; wake() },
-    resume() { state.paused = false; wake(); begin(); askFrame() },
+    start() {
+      state.startAsked = true
+      begin()
+    },
+    pause() {
+      state.paused = true
+      wake()
+    },
+    resume() {
+      state.paused = false
+      wake()
+      begin()
+      askFrame()
+    },
     setMuted(muted) {
       playing.sounds.setMuted(muted)
-      if (typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) for (const { part } of playing.nodes) if (part && part.setMuted) part.setMuted(muted)
+      if (typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE)
+        for (const { part } of playing.nodes) if (part && part.setMuted) part.setMuted(muted)
     },
-    setLanguage(language) { playing.language = chooseLanguage([language], data.languages.available, data.languages.default); draw() },
-    goToScene(scene) { playing.goToScene(scene); draw() },
-    retry() { playing.retry(); draw() },
+    setLanguage(language) {
+      playing.language = chooseLanguage([language], data.languages.available, data.languages.default)
+      draw()
+    },
+    goToScene(scene) {
+      playing.goToScene(scene)
+      draw()
+    },
+    retry() {
+      playing.retry()
+      draw()
+    },
     autoplay(on) {
       playing.autoplay = on
       if (typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) {
@@ -175,7 +222,7 @@ export function play(data: PlayData, host: Host, parts: Parts, options: PlayOpti
       return boxUnder(node.world, node.w, node.h)
     },
     scene: () => playing.scene.id,
-    variable: (name) => playing.variables[name],
+    variable: name => playing.variables[name],
     destroy() {
       state.destroyed = true
       for (const off of offs) off()
@@ -195,15 +242,24 @@ function hasRoom(host: Host): boolean {
   return width > 0 && height > 0
 }
 
-function touch(playing: Playing, director: Director, pointer: (sample: PointerSample) => void, sample: PointerSample): void {
+function touch(
+  playing: Playing,
+  director: Director,
+  pointer: (sample: PointerSample) => void,
+  sample: PointerSample,
+): void {
   director.layout()
   if (sample.kind === 'down') director.interaction()
   else if (sample.kind === 'up') playing.sounds.unlock()
-  if (typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) for (const { part } of playing.nodes) if (part && part.unlock) part.unlock()
+  if (typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE)
+    for (const { part } of playing.nodes) if (part && part.unlock) part.unlock()
   pointer(sample)
 }
 
-/** Whether an editor that steps through the rules has stopped the play: no time passes then, no touch is heard. */
+/**
+ * Whether an editor that steps through the rules has stopped the play: no time passes then, no touch is
+ * heard.
+ */
 function isStanding({ steps }: Playing): boolean {
   return (typeof ADLOOM_LOG === 'undefined' || ADLOOM_LOG) && !!steps && !!steps.at
 }
@@ -228,18 +284,28 @@ function createPlaying(data: PlayData, host: Host, parts: Parts, options: PlayOp
     data,
     host,
     games: parts.games || [],
-    language: chooseLanguage([options.language].concat(host.languages), data.languages.available, data.languages.default),
+    language: chooseLanguage(
+      [options.language].concat(host.languages),
+      data.languages.available,
+      data.languages.default,
+    ),
     screen: host.surface.size(),
     clock: createClock(() => playing.budget.tell('Too many timers')),
-    budget: createBudget((message) => host.emit({ type: 'error', message })),
+    budget: createBudget(message => host.emit({ type: 'error', message })),
     tweens: createTweens(),
     random: seededRandom(data.seed),
-    sounds: typeof ADLOOM_SOUND === 'undefined' || ADLOOM_SOUND ? createSounds(host.audio, data, !!options.muted) : noSounds(),
-    bursts: typeof ADLOOM_BURSTS === 'undefined' || ADLOOM_BURSTS ? createBursts(host, effects, () => min(playing.screen.width, playing.screen.height) / 750) : undefined,
+    sounds:
+      typeof ADLOOM_SOUND === 'undefined' || ADLOOM_SOUND
+        ? createSounds(host.audio, data, !!options.muted)
+        : noSounds(),
+    bursts:
+      typeof ADLOOM_BURSTS === 'undefined' || ADLOOM_BURSTS
+        ? createBursts(host, effects, () => min(playing.screen.width, playing.screen.height) / 750)
+        : undefined,
     shake: typeof ADLOOM_SHAKE === 'undefined' || ADLOOM_SHAKE ? createShake(effects, STEP_MS) : undefined,
     images: {},
     figures: {},
-    scene: data.scenes.filter((scene) => scene.id === start)[0] || data.scenes[0],
+    scene: data.scenes.filter(scene => scene.id === start)[0] || data.scenes[0],
     rules: {},
     roots: [],
     nodes: [],
@@ -254,17 +320,24 @@ function createPlaying(data: PlayData, host: Host, parts: Parts, options: PlayOp
     touched: false,
     touching: false,
     autoplay: false,
-    emit: (event) => host.emit(event),
-    respond: (response) => respond(playing, response),
+    emit: event => host.emit(event),
+    respond: response => respond(playing, response),
     assign(name, value) {
       if (playing.variables[name] === value) return
-      if ((typeof ADLOOM_LOG === 'undefined' || ADLOOM_LOG) && playing.debug) playing.emit({ type: 'log', what: 'variable', name, from: playing.variables[name], to: value })
+      if ((typeof ADLOOM_LOG === 'undefined' || ADLOOM_LOG) && playing.debug)
+        playing.emit({ type: 'log', what: 'variable', name, from: playing.variables[name], to: value })
       playing.variables[name] = value
       playing.fire({ t: 'variable', var: name })
     },
     // The director adds what leads from scene to scene.
   } as Partial<Playing> as Playing
   playing.fire = createRuleRunner(playing)
-  if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && parts.scripts && options.scripts && options.scripts.length) playing.scripts = parts.scripts(playing, options.scripts)
+  if (
+    (typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) &&
+    parts.scripts &&
+    options.scripts &&
+    options.scripts.length
+  )
+    playing.scripts = parts.scripts(playing, options.scripts)
   return playing
 }

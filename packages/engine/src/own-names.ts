@@ -1,6 +1,8 @@
 /**
- * Members of the engine's own types that nobody outside an ad's script knows: an ad has them under shorter names. Written by
- * `npx tsx packages/playable/src/packer/own-names-cli.ts`; a name that is not here only stays as long as it is.
+ * Members of the engine's own types that nobody outside an ad's script knows: an ad has them under shorter
+ * names. Written by
+ * `npx tsx packages/playable/src/packer/own-names-cli.ts`; a name that is not here only stays as long as it
+ * is.
  */
 export const OWN_NAMES: readonly string[] = (
   'act age ahead alive allows along angleOf appear aside aspect atMs begun behind broken budget bursts calm canLeave cancelLongPress' +

@@ -27,7 +27,9 @@ declare const window: { [name: string]: unknown; Adloom: never; opened: never }
 let browser: Browser
 let script: string
 const assets = pictureAssets()
-const uris = Object.fromEntries(Object.entries(assets).map(([id, bytes]) => [id, 'data:image/png;base64,' + bytes.toString('base64')]))
+const uris = Object.fromEntries(
+  Object.entries(assets).map(([id, bytes]) => [id, 'data:image/png;base64,' + bytes.toString('base64')]),
+)
 
 beforeAll(async () => {
   browser = await launchChromium('webgl')
@@ -44,14 +46,27 @@ async function openPage(body = '<div id="root" style="position:fixed;inset:0"></
 
 /** Plays in the page; what it tells lies in `window.events`, the handle in `window.handle`. */
 async function open(page: Page, data: PlayData, backends: string[]): Promise<void> {
-  await page.evaluate(([play, files, names]) => {
-    const adloom = window.Adloom as Record<string, never> & { play: Function; browserHost: Function; webglWith: Function }
-    const events: unknown[] = []
-    const parts = { draw: names.map((name) => (name === 'webgl' ? adloom.webglWith({ force: true }) : adloom[name])) }
-    const host = adloom.browserHost({ root: document.getElementById('root'), assets: (id: string) => files[id], onEvent: (event: unknown) => events.push(event) })
-    ;(window.showStillFilm as Function)(host)
-    Object.assign(window, { events, handle: adloom.play(play, host, parts) })
-  }, [data, uris, backends] as const)
+  await page.evaluate(
+    ([play, files, names]) => {
+      const adloom = window.Adloom as Record<string, never> & {
+        play: Function
+        browserHost: Function
+        webglWith: Function
+      }
+      const events: unknown[] = []
+      const parts = {
+        draw: names.map(name => (name === 'webgl' ? adloom.webglWith({ force: true }) : adloom[name])),
+      }
+      const host = adloom.browserHost({
+        root: document.getElementById('root'),
+        assets: (id: string) => files[id],
+        onEvent: (event: unknown) => events.push(event),
+      })
+      ;(window.showStillFilm as Function)(host)
+      Object.assign(window, { events, handle: adloom.play(play, host, parts) })
+    },
+    [data, uris, backends] as const,
+  )
 }
 
 /** In Node every layer draws at once, so that they can share the film. */
@@ -60,7 +75,11 @@ function nodeFilm() {
   return (_asset: string, time: number) => film.picture(time)
 }
 
-interface Picture { width: number; height: number; data: Uint8ClampedArray }
+interface Picture {
+  width: number
+  height: number
+  data: Uint8ClampedArray
+}
 
 async function decode(png: Buffer): Promise<Picture> {
   const image = await loadImage(png)
@@ -75,10 +94,12 @@ let gallery: Page | undefined
 async function shot(data: PlayData, backend: string): Promise<Picture> {
   if (!gallery) {
     gallery = await openPage()
-    await gallery.evaluate(() => { Object.assign(window, { requestAnimationFrame: () => 0 }) })
+    await gallery.evaluate(() => {
+      Object.assign(window, { requestAnimationFrame: () => 0 })
+    })
   }
   await open(gallery, data, [backend])
-  const bytes = await gallery.evaluate(async (steps) => {
+  const bytes = await gallery.evaluate(async steps => {
     const handle = window.handle as { ready: Promise<void>; step(steps: number): void; destroy(): void }
     await handle.ready
     handle.step(steps)
@@ -97,7 +118,11 @@ function difference(a: Picture, b: Picture): number {
 }
 
 describe('the same play in every back end', () => {
-  const withFont = (data: PlayData): PlayData => ({ ...data, fonts: { sans: { family: 'Adloom Test Sans', asset: 'font' } }, assets: { ...data.assets, font: { kind: 'font' } } })
+  const withFont = (data: PlayData): PlayData => ({
+    ...data,
+    fonts: { sans: { family: 'Adloom Test Sans', asset: 'font' } },
+    assets: { ...data.assets, font: { kind: 'font' } },
+  })
   beforeAll(() => {
     const font = readFileSync(FONT)
     assets.font = font
@@ -107,10 +132,22 @@ describe('the same play in every back end', () => {
   for (const [name, data] of Object.entries(picturePlays())) {
     it(`[D-33] gives the same picture in Node, on a 2D canvas and with WebGL: ${name}`, async () => {
       const play = withFont(data)
-      const node = await decode(await renderFrame(play, (id) => assets[id], { width: WIDTH, height: HEIGHT, steps: STEPS, still: nodeFilm() }))
+      const node = await decode(
+        await renderFrame(play, id => assets[id], {
+          width: WIDTH,
+          height: HEIGHT,
+          steps: STEPS,
+          still: nodeFilm(),
+        }),
+      )
       const flat = await shot(play, 'canvas2d')
       const card = await shot(play, 'webgl')
-      const empty = await decode(await renderFrame({ ...play, scenes: [sceneOf('a', [])] }, (id) => assets[id], { width: WIDTH, height: HEIGHT }))
+      const empty = await decode(
+        await renderFrame({ ...play, scenes: [sceneOf('a', [])] }, id => assets[id], {
+          width: WIDTH,
+          height: HEIGHT,
+        }),
+      )
       expect(difference(flat, empty), 'the scene shows').toBeGreaterThan(2 * TOLERANCE)
       expect(difference(flat, card), '2D against WebGL').toBeLessThan(TOLERANCE)
       expect(difference(flat, node), 'Chromium against Node').toBeLessThan(TOLERANCE)
@@ -119,11 +156,22 @@ describe('the same play in every back end', () => {
 })
 
 describe('in a page', () => {
-  const data = playOf([sceneOf('a', [box('n', at(0, 0, 750, 1334))], [{ id: '1', on: { t: 'click', node: 'n' }, do: [{ t: 'store' }] }])])
-  const events = (page: Page) => page.evaluate(() => (window.events as { type: string }[]).map((event) => event.type))
-  const middle = (page: Page) => page.screenshot().then(decode).then((png) => {
-    return Array.from(png.data.subarray((200 * png.width + 110) * 4, (200 * png.width + 110) * 4 + 3))
-  })
+  const data = playOf([
+    sceneOf(
+      'a',
+      [box('n', at(0, 0, 750, 1334))],
+      [{ id: '1', on: { t: 'click', node: 'n' }, do: [{ t: 'store' }] }],
+    ),
+  ])
+  const events = (page: Page) =>
+    page.evaluate(() => (window.events as { type: string }[]).map(event => event.type))
+  const middle = (page: Page) =>
+    page
+      .screenshot()
+      .then(decode)
+      .then(png => {
+        return Array.from(png.data.subarray((200 * png.width + 110) * 4, (200 * png.width + 110) * 4 + 3))
+      })
 
   it('[PL-03] recovers from a lost WebGL context on a new canvas', async () => {
     const page = await openPage()
@@ -134,7 +182,8 @@ describe('in a page', () => {
       const before = document.querySelector('canvas') as HTMLCanvasElement
       before.getContext('webgl')!.getExtension('WEBGL_lose_context')!.loseContext()
       const deadline = performance.now() + 5000
-      while (document.querySelector('canvas') === before && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20))
+      while (document.querySelector('canvas') === before && performance.now() < deadline)
+        await new Promise(resolve => setTimeout(resolve, 20))
       return document.querySelector('canvas') !== before && document.querySelectorAll('canvas').length === 1
     })
     expect(replaced).toBe(true)
@@ -144,11 +193,15 @@ describe('in a page', () => {
   })
 
   it('[PL-03] starts once when its container is 0 x 0 first and is shown later', async () => {
-    const page = await openPage('<div id="root" style="position:absolute;left:0;top:0;width:0;height:0;overflow:hidden"></div>')
+    const page = await openPage(
+      '<div id="root" style="position:absolute;left:0;top:0;width:0;height:0;overflow:hidden"></div>',
+    )
     await open(page, data, ['canvas2d'])
     await page.waitForTimeout(500)
     expect(await events(page)).toEqual([])
-    await page.evaluate(() => { document.getElementById('root')!.style.cssText = 'position:fixed;left:0;top:0;width:100%;height:100%' })
+    await page.evaluate(() => {
+      document.getElementById('root')!.style.cssText = 'position:fixed;left:0;top:0;width:100%;height:100%'
+    })
     await page.waitForFunction(() => (window.events as unknown[]).length > 1)
     await page.waitForTimeout(300)
     expect(await events(page)).toEqual(['ready', 'gameStart'])
@@ -158,9 +211,14 @@ describe('in a page', () => {
 
   it('[ED-03] answers a mouse and a finger alike, each tap once', async () => {
     for (const touch of [false, true]) {
-      const context = await browser.newContext({ viewport: { width: WIDTH, height: HEIGHT }, hasTouch: touch })
+      const context = await browser.newContext({
+        viewport: { width: WIDTH, height: HEIGHT },
+        hasTouch: touch,
+      })
       const page = await context.newPage()
-      await page.setContent('<!doctype html><body style="margin:0"><div id="root" style="position:fixed;inset:0"></div>')
+      await page.setContent(
+        '<!doctype html><body style="margin:0"><div id="root" style="position:fixed;inset:0"></div>',
+      )
       await page.addScriptTag({ content: script })
       await open(page, data, ['canvas2d'])
       await page.waitForFunction(() => (window.events as unknown[]).length > 1)

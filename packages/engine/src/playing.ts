@@ -70,7 +70,9 @@ export interface Playing {
   /** While an editor steps through the rules, and how the queue goes on (live player only). */
   steps?: Steps | undefined
   goOn(): void
-  /** When something last moved quickly for a short while, played milliseconds: frames are not left out then. */
+  /**
+   * When something last moved quickly for a short while, played milliseconds: frames are not left out then.
+   */
   quickAt: number
   /** The viewer has touched the ad: timers run and its end may be reported. */
   touched: boolean

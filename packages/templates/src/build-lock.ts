@@ -10,7 +10,10 @@ export async function withBuildLock<T>(outDir: string, work: () => Promise<T>): 
   await mkdir(outDir, { recursive: true })
   const lock = join(outDir, 'lock')
   while (!(await tryLock(lock))) await wait(200)
-  const alive = setInterval(() => void utimes(lock, new Date(), new Date()).catch(() => undefined), staleMs / 6)
+  const alive = setInterval(
+    () => void utimes(lock, new Date(), new Date()).catch(() => undefined),
+    staleMs / 6,
+  )
   try {
     return await work()
   } finally {
@@ -26,7 +29,10 @@ async function tryLock(lock: string): Promise<boolean> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  const age = await stat(lock).then(({ mtimeMs }) => Date.now() - mtimeMs, () => 0)
+  const age = await stat(lock).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => 0,
+  )
   if (age > staleMs) await rm(lock, { recursive: true, force: true })
   return false
 }

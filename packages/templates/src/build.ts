@@ -16,7 +16,8 @@ import type { TemplateEntry } from './templates.ts'
 const here = dirname(fileURLToPath(import.meta.url))
 
 /**
- * Makes all templates into `outDir`: `templates.json` (TemplateEntry[]), `starters.json` (StarterEntry by the id of
+ * Makes all templates into `outDir`: `templates.json` (TemplateEntry[]), `starters.json` (StarterEntry by the
+ * id of
  * each starter and story) and `blobs/<sha-256>`. Nothing is done when
  * the folder was made of the same sources; single pictures and sounds are kept in `outDir/cache` by recipe.
  */
@@ -27,13 +28,19 @@ export function buildTemplates(outDir: string): Promise<void> {
 async function buildWhenChanged(outDir: string): Promise<void> {
   const stamp = await stampOfSources()
   const stampFile = join(outDir, 'stamp')
-  if (existsSync(join(outDir, 'templates.json')) && existsSync(join(outDir, 'starters.json')) && existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) return
+  if (
+    existsSync(join(outDir, 'templates.json')) &&
+    existsSync(join(outDir, 'starters.json')) &&
+    existsSync(stampFile) &&
+    (await readFile(stampFile, 'utf8')) === stamp
+  )
+    return
   await rm(stampFile, { force: true })
   const studio = await openStudio(outDir)
   const kit = await openKit(studio)
-  const entries = await Promise.all(sources.map((source) => makeEntry(studio, kit, source)))
+  const entries = await Promise.all(sources.map(source => makeEntry(studio, kit, source)))
   await writeFile(join(outDir, 'templates.json'), JSON.stringify(entries))
-  const dressed = { ...await makeStarters(studio, kit), ...await makeStories(kit) }
+  const dressed = { ...(await makeStarters(studio, kit)), ...(await makeStories(kit)) }
   await writeFile(join(outDir, 'starters.json'), JSON.stringify(dressed))
   await removeUnused(join(outDir, 'blobs'), [entries, dressed])
   await writeFile(stampFile, stamp)
@@ -47,14 +54,28 @@ async function makeEntry(studio: Studio, kit: Kit, source: TemplateSource): Prom
   return { ...facts, template_type: '2d', document, skins, covers, version }
 }
 
-/** Blobs of earlier builds that nothing names any more; the cache makes them again when a recipe comes back. */
+/**
+ * Blobs of earlier builds that nothing names any more; the cache makes them again when a recipe comes back.
+ */
 async function removeUnused(blobs: string, entries: unknown): Promise<void> {
   const named = JSON.stringify(entries)
   for (const hash of await readdir(blobs)) if (!named.includes(hash)) await rm(join(blobs, hash))
 }
 
 async function stampOfSources(): Promise<string> {
-  const files = (await readdir(here, { recursive: true })).filter((file) => file.endsWith('.ts') && !/\.test(-support)?\.ts$/.test(file)).sort()
-  const parts = await Promise.all([...files.map((file) => join(here, file)), join(here, '..', 'package.json')].map((file) => readFile(file)))
-  return sha256(Buffer.concat([...parts, Buffer.from(JSON.stringify(starters.map((starter) => starter.document())) + JSON.stringify(storyStarters.map(({ id, tell }) => [id, String(tell)])))]))
+  const files = (await readdir(here, { recursive: true }))
+    .filter(file => file.endsWith('.ts') && !/\.test(-support)?\.ts$/.test(file))
+    .sort()
+  const parts = await Promise.all(
+    [...files.map(file => join(here, file)), join(here, '..', 'package.json')].map(file => readFile(file)),
+  )
+  return sha256(
+    Buffer.concat([
+      ...parts,
+      Buffer.from(
+        JSON.stringify(starters.map(starter => starter.document())) +
+          JSON.stringify(storyStarters.map(({ id, tell }) => [id, String(tell)])),
+      ),
+    ]),
+  )
 }

@@ -9,16 +9,22 @@ import { sources } from './sources.ts'
 import type { StarterEntry, TemplateEntry } from './templates.ts'
 
 /** Kept between runs: pictures and sounds are made again only when their recipe changes. */
-export const builtFolder = fileURLToPath(new URL('../../../node_modules/.cache/adloom-templates', import.meta.url))
+export const builtFolder = fileURLToPath(
+  new URL('../../../node_modules/.cache/adloom-templates', import.meta.url),
+)
 
 /** Keys in `readDocuments` of every template, every starter and every story, of stories the English one. */
 export const bundledKeys: readonly string[] = [
-  ...sources.map(({ key }) => key), ...starters.map(({ id }) => id),
+  ...sources.map(({ key }) => key),
+  ...starters.map(({ id }) => id),
   ...storyStarters.filter(({ id }) => id !== 'blank').map(({ id }) => storyDocumentId(id, 'en')),
 ]
 
 /** A picture of one pixel, for tests of what happens and not of how it looks. */
-export const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
+export const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 export function readBlob(hash: string): Promise<Buffer> {
   return readFile(join(builtFolder, 'blobs', hash))
@@ -37,7 +43,10 @@ export function readStarters(): Promise<Record<string, StarterEntry>> {
 export async function readDocuments(): Promise<Map<string, PlayableDocument>> {
   const templates = await readTemplates()
   const started = Object.entries(await readStarters())
-  return new Map([...templates.map(({ key, document }) => [key, document] as const), ...started.map(([id, { document }]) => [id, document] as const)])
+  return new Map([
+    ...templates.map(({ key, document }) => [key, document] as const),
+    ...started.map(([id, { document }]) => [id, document] as const),
+  ])
 }
 
 async function readBuilt<T>(name: string): Promise<T> {

@@ -16,14 +16,24 @@ import sharp from 'sharp'
 import type { Studio } from './art/studio.ts'
 import type { StarterEntry, TemplateCover } from './templates.ts'
 
-export interface CoverSubject { document: PlayableDocument; skins: Skin[]; /** Fixed steps of 1/60 s before the picture. */ steps: number }
+export interface CoverSubject {
+  document: PlayableDocument
+  skins: Skin[]
+  /** Fixed steps of 1/60 s before the picture. */ steps: number
+}
 
 /** Takes each skin's pictures from the engine itself. */
-export async function makeCovers(studio: Studio, subject: CoverSubject): Promise<Record<string, TemplateCover>> {
+export async function makeCovers(
+  studio: Studio,
+  subject: CoverSubject,
+): Promise<Record<string, TemplateCover>> {
   const covers: Record<string, TemplateCover> = {}
   for (const skin of subject.skins) {
     const document = applyValues(subject.document, skin.values)
-    covers[skin.id] = { portrait: await drawCover(studio, document, subject.steps, 360, 640), landscape: await drawCover(studio, document, subject.steps, 640, 360) }
+    covers[skin.id] = {
+      portrait: await drawCover(studio, document, subject.steps, 360, 640),
+      landscape: await drawCover(studio, document, subject.steps, 640, 360),
+    }
   }
   return covers
 }
@@ -41,20 +51,51 @@ export async function makeStarters(studio: Studio, kit: Kit): Promise<Record<str
 const starterSteps = 90
 
 /** Draws a document as a WebP and returns the hash of its blob. */
-export async function drawCover(studio: Studio, document: PlayableDocument, steps: number, width: number, height: number): Promise<string> {
-  const record = await studio.asset('cover', 'image', ['cover', 1, document, steps, width, height], async () => {
-    const png = await frameOf(studio, document, { width, height, steps })
-    return { bytes: await sharp(png).webp({ quality: 84, effort: 5 }).toBuffer(), mime: 'image/webp', width, height }
-  })
+export async function drawCover(
+  studio: Studio,
+  document: PlayableDocument,
+  steps: number,
+  width: number,
+  height: number,
+): Promise<string> {
+  const record = await studio.asset(
+    'cover',
+    'image',
+    ['cover', 1, document, steps, width, height],
+    async () => {
+      const png = await frameOf(studio, document, { width, height, steps })
+      return {
+        bytes: await sharp(png).webp({ quality: 84, effort: 5 }).toBuffer(),
+        mime: 'image/webp',
+        width,
+        height,
+      }
+    },
+  )
   return record.hash
 }
 
-export interface FrameChoice { width: number; height: number; steps: number; scene?: string; language?: string; ratio?: number }
+export interface FrameChoice {
+  width: number
+  height: number
+  steps: number
+  scene?: string
+  language?: string
+  ratio?: number
+}
 
 /** A PNG of a document as the engine shows it after so many steps. */
-export async function frameOf(studio: Studio, document: PlayableDocument, choice: FrameChoice): Promise<Buffer> {
+export async function frameOf(
+  studio: Studio,
+  document: PlayableDocument,
+  choice: FrameChoice,
+): Promise<Buffer> {
   const data: PlayData = compileDocument(document)
-  return renderFrame(data, (id) => bytesOf(studio, document, id), { language: 'en', games: [gridGame, parkGame, puzzleGame, shelvesGame], ...choice })
+  return renderFrame(data, id => bytesOf(studio, document, id), {
+    language: 'en',
+    games: [gridGame, parkGame, puzzleGame, shelvesGame],
+    ...choice,
+  })
 }
 
 function bytesOf(studio: Studio, document: PlayableDocument, id: string): Promise<Uint8Array> {

@@ -17,21 +17,43 @@ beforeAll(async () => {
 /** What is found in a document, by network, and why that stays. */
 const allowed: Record<string, string[]> = {
   // Nothing but an end: networks that pay for a played ad are warned of it (PL-03.2).
-  'end-card': ['mintegral', 'vungle', 'bigo', 'tapjoy'].map(channel => `${channel} warning channel.endOnly end`),
+  'end-card': ['mintegral', 'vungle', 'bigo', 'tapjoy'].map(
+    channel => `${channel} warning channel.endOnly end`,
+  ),
   // An empty canvas opens no store and reports no end yet.
-  blank: ['all error no_store project', 'all error no_report_end project', ...['mintegral', 'vungle', 'bigo', 'tapjoy'].map(channel => `${channel} error channel.endMissing`)],
+  blank: [
+    'all error no_store project',
+    'all error no_report_end project',
+    ...['mintegral', 'vungle', 'bigo', 'tapjoy'].map(channel => `${channel} error channel.endMissing`),
+  ],
 }
 
 describe.each(bundledKeys)('%s', key => {
   it('[PL-03.41] is packed for every network without an error or warning', async () => {
     const { findings, artefacts } = await packPlayable({
-      document: documents.get(key)!, project: { id: 1, name: key, version: 1 },
-      product: { name: 'Game', iosUrl: 'https://apps.apple.com/us/app/game/id123456789', androidUrl: 'https://play.google.com/store/apps/details?id=com.example.game' },
-      channels: [...channels], quality: 'high', cache: memoryCache(), loadAsset: readBlob,
+      document: documents.get(key)!,
+      project: { id: 1, name: key, version: 1 },
+      product: {
+        name: 'Game',
+        iosUrl: 'https://apps.apple.com/us/app/game/id123456789',
+        androidUrl: 'https://play.google.com/store/apps/details?id=com.example.game',
+      },
+      channels: [...channels],
+      quality: 'high',
+      cache: memoryCache(),
+      loadAsset: readBlob,
     })
     expect(artefacts).toHaveLength(channels.length)
-    const found = [{ network: 'all', findings }, ...artefacts.map(artefact => ({ network: artefact.channel.key, findings: artefact.findings }))].flatMap(one =>
-      one.findings.filter(({ severity }) => severity !== 'info').map(({ severity, key: text, record }) => [one.network, severity, text, record].filter(Boolean).join(' ')))
+    const found = [
+      { network: 'all', findings },
+      ...artefacts.map(artefact => ({ network: artefact.channel.key, findings: artefact.findings })),
+    ].flatMap(one =>
+      one.findings
+        .filter(({ severity }) => severity !== 'info')
+        .map(({ severity, key: text, record }) =>
+          [one.network, severity, text, record].filter(Boolean).join(' '),
+        ),
+    )
     expect(found).toEqual(allowed[key] ?? [])
   })
 })

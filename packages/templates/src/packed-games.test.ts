@@ -29,14 +29,29 @@ afterAll(() => browser?.close())
 const packs: Record<string, Promise<PackOutcome>> = {}
 
 function packed(key: string): Promise<PackOutcome> {
-  const { document } = entries.find((one) => one.key === key)!
+  const { document } = entries.find(one => one.key === key)!
   return (packs[key] ??= packPlayable({
-    document, project: { id: 1, name: key, version: 1 }, product: { name: 'Game', iosUrl: 'https://apps.apple.com/us/app/game/id123456789', androidUrl: 'https://play.google.com/store/apps/details?id=com.example.game' },
-    channels: [...channels], quality: 'high', cache, loadAsset: readBlob,
+    document,
+    project: { id: 1, name: key, version: 1 },
+    product: {
+      name: 'Game',
+      iosUrl: 'https://apps.apple.com/us/app/game/id123456789',
+      androidUrl: 'https://play.google.com/store/apps/details?id=com.example.game',
+    },
+    channels: [...channels],
+    quality: 'high',
+    cache,
+    loadAsset: readBlob,
   }))
 }
 
-interface Ad { page: Page; frame: Frame; complaints: string[]; /** Advances the ad by so many seconds at once. */ pass(seconds: number): Promise<string>; box(node: string): Promise<{ x: number; y: number; w: number; h: number }> }
+interface Ad {
+  page: Page
+  frame: Frame
+  complaints: string[]
+  /** Advances the ad by so many seconds at once. */ pass(seconds: number): Promise<string>
+  box(node: string): Promise<{ x: number; y: number; w: number; h: number }>
+}
 
 const ads: Record<string, Promise<Ad>> = {}
 
@@ -54,29 +69,59 @@ async function open(key: string): Promise<Ad> {
   const wrapped = await simulateArtefact(file!, findChannelByKey('meta')!, 'happy', cache)
   const page = await browser.newPage({ viewport: { width: 375, height: 667 } })
   const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()) })
-  page.on('request', (request) => { if (!/^(data|blob|about):/.test(request.url())) complaints.push(request.url()) })
-  await page.setContent(`<!DOCTYPE html><style>body{margin:0}iframe{border:0;width:375px;height:667px}</style><iframe id="ad" sandbox="allow-scripts" srcdoc="${wrapped.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"></iframe>`)
+  page.on('pageerror', error => complaints.push(String(error)))
+  page.on('console', message => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('request', request => {
+    if (!/^(data|blob|about):/.test(request.url())) complaints.push(request.url())
+  })
+  await page.setContent(
+    `<!DOCTYPE html><style>body{margin:0}iframe{border:0;width:375px;height:667px}</style><iframe id="ad" sandbox="allow-scripts" srcdoc="${wrapped.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"></iframe>`,
+  )
   const frame = (await (await page.waitForSelector('#ad')).contentFrame())!
-  await frame.waitForFunction('window.__simulatorRecords && window.__simulatorRecords.some(record => record.api === "gameStart")', undefined, { timeout: 90_000 })
+  await frame.waitForFunction(
+    'window.__simulatorRecords && window.__simulatorRecords.some(record => record.api === "gameStart")',
+    undefined,
+    { timeout: 90_000 },
+  )
   return {
-    page, frame, complaints,
-    pass: (seconds) => frame.evaluate(`(() => { for (let i = 0; i < ${seconds}; i++) window.__playable.step(60); return window.__playable.scene() })()`) as Promise<string>,
-    box: (node) => frame.evaluate(`window.__playable.boundsOf(${JSON.stringify(node)})`) as Promise<{ x: number; y: number; w: number; h: number }>,
+    page,
+    frame,
+    complaints,
+    pass: seconds =>
+      frame.evaluate(
+        `(() => { for (let i = 0; i < ${seconds}; i++) window.__playable.step(60); return window.__playable.scene() })()`,
+      ) as Promise<string>,
+    box: node =>
+      frame.evaluate(`window.__playable.boundsOf(${JSON.stringify(node)})`) as Promise<{
+        x: number
+        y: number
+        w: number
+        h: number
+      }>,
   }
 }
 
 function configOf(key: string, node: string): unknown {
-  return (entries.find((one) => one.key === key)!.document.records[node] as { config: unknown }).config
+  return (entries.find(one => one.key === key)!.document.records[node] as { config: unknown }).config
 }
 
-describe.each([['car-escape', 'vehicleScale', 'preplacedCells'], ['photo-jigsaw', 'preplacedCells', 'vehicleScale']])('%s, packed', (key, own, foreign) => {
+describe.each([
+  ['car-escape', 'vehicleScale', 'preplacedCells'],
+  ['photo-jigsaw', 'preplacedCells', 'vehicleScale'],
+])('%s, packed', (key, own, foreign) => {
   it('[PL-03] makes a file for every channel that nothing is to be said against, with its own game alone', async () => {
     const { artefacts } = await packed(key)
-    expect(artefacts.filter(({ file }) => !file).map(({ channel, findings }) => [channel.key, findings])).toEqual([])
-    expect(artefacts.flatMap(({ findings }) => findings.filter(({ severity }) => severity === 'error'))).toEqual([])
-    const page = new TextDecoder().decode(artefacts.find(({ channel }) => channel.key === 'meta')!.file!.bytes)
+    expect(
+      artefacts.filter(({ file }) => !file).map(({ channel, findings }) => [channel.key, findings]),
+    ).toEqual([])
+    expect(
+      artefacts.flatMap(({ findings }) => findings.filter(({ severity }) => severity === 'error')),
+    ).toEqual([])
+    const page = new TextDecoder().decode(
+      artefacts.find(({ channel }) => channel.key === 'meta')!.file!.bytes,
+    )
     expect(page).toContain(own)
     expect(page).not.toContain(foreign)
     expect(page.length).toBeLessThan(2_000_000)
@@ -97,7 +142,10 @@ it('[PL-04] a person who crashes three times in the packed lot fails', async () 
   const box = await ad.box('park')
   const config = readParkConfig(configOf('car-escape', 'park'))
   // The sixth vehicle has another before it.
-  const { row, col } = { row: Math.floor(config.vehicles[5]!.cell / config.cols), col: config.vehicles[5]!.cell % config.cols }
+  const { row, col } = {
+    row: Math.floor(config.vehicles[5]!.cell / config.cols),
+    col: config.vehicles[5]!.cell % config.cols,
+  }
   const { x, y } = layPark(config, box.w, box.h).pointOf(row, col)
   let scene = 'play'
   for (let i = 0; i < 3; i++) {

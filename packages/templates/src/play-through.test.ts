@@ -33,15 +33,27 @@ beforeAll(async () => {
   entries = await readTemplates()
 }, 300_000)
 
-interface Session { host: NodeHost; handle: PlayHandle }
+interface Session {
+  host: NodeHost
+  handle: PlayHandle
+}
 
-
-/** Starts a template on a small screen, every picture a dot: what is tested is what happens, not how it looks. */
+/**
+ * Starts a template on a small screen, every picture a dot: what is tested is what happens, not how it looks.
+ */
 async function open(key: string, screen: [number, number], values: ParamValues = {}): Promise<Session> {
-  const entry = entries.find((one) => one.key === key)!
+  const entry = entries.find(one => one.key === key)!
   const data = compileDocument(applyValues(entry.document, values))
-  const host = nodeHost({ width: screen[0], height: screen[1], platform: 'ios', assets: (id) => (/font|music|sound/.test(id) ? undefined : dot) })
-  const handle = play({ ...data, store: { ios: 'https://apps.apple.com/app/id1' } }, host, { draw: [canvas2d], games: [gridGame, parkGame, puzzleGame, shelvesGame] })
+  const host = nodeHost({
+    width: screen[0],
+    height: screen[1],
+    platform: 'ios',
+    assets: id => (/font|music|sound/.test(id) ? undefined : dot),
+  })
+  const handle = play({ ...data, store: { ios: 'https://apps.apple.com/app/id1' } }, host, {
+    draw: [canvas2d],
+    games: [gridGame, parkGame, puzzleGame, shelvesGame],
+  })
   await handle.ready
   return { host, handle }
 }
@@ -64,7 +76,7 @@ function playUntil({ handle }: Session, scene: string, seconds: number): void {
 
 /** The config of a template's game node, with its default values. */
 function nodeConfig(key: string, node: string): unknown {
-  const record = entries.find((one) => one.key === key)!.document.records[node] as { config: unknown }
+  const record = entries.find(one => one.key === key)!.document.records[node] as { config: unknown }
   return record.config
 }
 
@@ -81,17 +93,20 @@ function lotOf({ host, handle }: Session) {
   return { config, touch }
 }
 
-const storeCalls = ({ host }: Session) => host.events.filter((event) => event.type === 'store').length
+const storeCalls = ({ host }: Session) => host.events.filter(event => event.type === 'store').length
 const portrait: [number, number] = [375, 667]
 const landscape: [number, number] = [667, 375]
 
 describe.each([portrait, landscape])('on a screen of %i x %i', (...screen) => {
-  it.each(['fruit-burst', 'gem-rush', 'tidy-shelf', 'car-escape', 'photo-jigsaw'])('[ED-04] %s is won by its own solver with the default values', async (key) => {
-    const session = await open(key, screen)
-    session.handle.autoplay(true)
-    playUntil(session, 'win', 90)
-    expect(session.host.events.filter((event) => event.type === 'error')).toEqual([])
-  })
+  it.each(['fruit-burst', 'gem-rush', 'tidy-shelf', 'car-escape', 'photo-jigsaw'])(
+    '[ED-04] %s is won by its own solver with the default values',
+    async key => {
+      const session = await open(key, screen)
+      session.handle.autoplay(true)
+      playUntil(session, 'win', 90)
+      expect(session.host.events.filter(event => event.type === 'error')).toEqual([])
+    },
+  )
 
   it('[ED-04] three crashes jam the lot, and the level that was chosen is the one played', async () => {
     const session = await open('car-escape', screen)
@@ -106,11 +121,11 @@ describe.each([portrait, landscape])('on a screen of %i x %i', (...screen) => {
       expect(session.handle.variable('lives')).toBe(lives)
     }
     playUntil(session, 'fail', 4)
-    expect(session.host.events.filter((event) => event.type === 'error')).toEqual([])
+    expect(session.host.events.filter(event => event.type === 'error')).toEqual([])
     const easy = await open('car-escape', screen, { level: 'easy' })
     easy.handle.autoplay(true)
     playUntil(easy, 'win', 60)
-    expect(easy.host.events.filter((event) => event.type === 'game' && event.event === 'match')).toHaveLength(6)
+    expect(easy.host.events.filter(event => event.type === 'game' && event.event === 'match')).toHaveLength(6)
   })
 
   it('[ED-04] a piece in the wrong place goes back, and the clock that it started fails the puzzle', async () => {
@@ -122,18 +137,26 @@ describe.each([portrait, landscape])('on a screen of %i x %i', (...screen) => {
     const layout = layPuzzle(config, box.w, box.h, 1, state.tray.length)
     const [from, to] = [layout.slotOf(0), layout.homeOf(state.tray[1]!)]
     session.host.touch('down', box.x + from.x, box.y + from.y)
-    for (const share of [0.5, 1]) session.host.touch('move', box.x + from.x + (to.x - from.x) * share, box.y + from.y + (to.y - from.y) * share)
+    for (const share of [0.5, 1])
+      session.host.touch(
+        'move',
+        box.x + from.x + (to.x - from.x) * share,
+        box.y + from.y + (to.y - from.y) * share,
+      )
     session.host.touch('up', box.x + to.x, box.y + to.y)
     session.handle.step(60 * 20)
     expect([session.handle.scene(), session.handle.variable('left')]).toEqual(['play', 6])
     playUntil(session, 'fail', 14)
   })
 
-  it.each(['swap', 'rotate', 'slide'])('[ED-04] the photo is also made whole by its own solver as a puzzle to %s', async (kind) => {
-    const session = await open('photo-jigsaw', screen, { kind })
-    session.handle.autoplay(true)
-    playUntil(session, 'win', 90)
-  })
+  it.each(['swap', 'rotate', 'slide'])(
+    '[ED-04] the photo is also made whole by its own solver as a puzzle to %s',
+    async kind => {
+      const session = await open('photo-jigsaw', screen, { kind })
+      session.handle.autoplay(true)
+      playUntil(session, 'win', 90)
+    },
+  )
 
   it('[ED-03, ED-03.1] a right card saves, a wrong one fails, and the countdown fails by itself once the ad was touched', async () => {
     const right = await open('who-to-save', screen)
@@ -161,7 +184,7 @@ describe.each([portrait, landscape])('on a screen of %i x %i', (...screen) => {
     playUntil(session, 'fail', 8)
     session.handle.step(120)
     tap(session, 'retry')
-    expect(session.host.events.some((event) => event.type === 'retry')).toBe(true)
+    expect(session.host.events.some(event => event.type === 'retry')).toBe(true)
     session.handle.step(120)
     tap(session, 'spin-button')
     playUntil(session, 'win', 8)
@@ -188,7 +211,10 @@ describe.each([portrait, landscape])('on a screen of %i x %i', (...screen) => {
       const session = await open(key, screen)
       session.handle.goToScene('end')
       session.handle.step(150)
-      expect(session.host.events.filter((event) => event.type === 'end'), key).toHaveLength(1)
+      expect(
+        session.host.events.filter(event => event.type === 'end'),
+        key,
+      ).toHaveLength(1)
       for (const node of ['end-button', 'end-icon', 'install']) {
         const before = storeCalls(session)
         tap(session, node)
@@ -199,17 +225,25 @@ describe.each([portrait, landscape])('on a screen of %i x %i', (...screen) => {
   })
 
   it('[D-36] the win scene moves on to the end card, and every screen keeps its buttons inside', async () => {
-    for (const { key } of entries) for (const [scene, buttons] of [['win', ['win-button', 'install']], ['fail', ['retry', 'install']], ['end', ['end-button', 'install', 'logo']]] as const) {
-      const session = await open(key, screen)
-      touchCorner(session)
-      session.handle.goToScene(scene)
-      session.handle.step(180)
-      for (const node of buttons) {
-        const box = session.handle.boundsOf(node)!
-        expect(box.x >= -2 && box.y >= -2 && box.x + box.w <= screen[0] + 2 && box.y + box.h <= screen[1] + 2, `${key} ${node} ${JSON.stringify(box)}`).toBe(true)
+    for (const { key } of entries)
+      for (const [scene, buttons] of [
+        ['win', ['win-button', 'install']],
+        ['fail', ['retry', 'install']],
+        ['end', ['end-button', 'install', 'logo']],
+      ] as const) {
+        const session = await open(key, screen)
+        touchCorner(session)
+        session.handle.goToScene(scene)
+        session.handle.step(180)
+        for (const node of buttons) {
+          const box = session.handle.boundsOf(node)!
+          expect(
+            box.x >= -2 && box.y >= -2 && box.x + box.w <= screen[0] + 2 && box.y + box.h <= screen[1] + 2,
+            `${key} ${node} ${JSON.stringify(box)}`,
+          ).toBe(true)
+        }
+        if (scene === 'win') playUntil(session, 'end', 10)
       }
-      if (scene === 'win') playUntil(session, 'end', 10)
-    }
   })
 })
 
@@ -217,20 +251,39 @@ it('[PL-03.40] starts no timer before the first touch', () => {
   for (const { key, document } of entries) {
     const data = compileDocument(document)
     const untouched = untouchedScenes(data)
-    const rules = [...data.rules, ...data.scenes.filter(({ id }) => untouched.has(id)).flatMap((scene) => scene.rules)]
-    expect(rules.filter(({ on }) => on.t === 'timer' && on.ms > 0 && on.startsAt === 'entry').map(({ id }) => id), key).toEqual([])
+    const rules = [
+      ...data.rules,
+      ...data.scenes.filter(({ id }) => untouched.has(id)).flatMap(scene => scene.rules),
+    ]
+    expect(
+      rules.filter(({ on }) => on.t === 'timer' && on.ms > 0 && on.startsAt === 'entry').map(({ id }) => id),
+      key,
+    ).toEqual([])
   }
 })
 
-const games = [{ type: 'grid', lint: lintGrid }, { type: 'park', lint: lintPark }, { type: 'puzzle', lint: (config: unknown) => lintPuzzle(config) }, { type: 'shelves', lint: lintShelves }]
+const games = [
+  { type: 'grid', lint: lintGrid },
+  { type: 'park', lint: lintPark },
+  { type: 'puzzle', lint: (config: unknown) => lintPuzzle(config) },
+  { type: 'shelves', lint: lintShelves },
+]
 
 it('[D-36] has no finding of the document lint in any skin', () => {
-  for (const { key, document, skins } of entries) for (const skin of skins) expect(lintDocument(applyValues(document, skin.values), { games }), `${key} ${skin.id}`).toEqual([])
+  for (const { key, document, skins } of entries)
+    for (const skin of skins)
+      expect(lintDocument(applyValues(document, skin.values), { games }), `${key} ${skin.id}`).toEqual([])
 })
 
-it.each(['easy', 'normal', 'hard'])('[ED-04] the %s lot and the %s jigsaw are solvable within an ad, and nothing is to be said about them', (preset) => {
-  const room = { portrait: { width: 740, height: 816 }, landscape: { width: 714, height: 734 }, aspect: 1 }
-  for (const verdict of [parkVerdict({ ...(nodeConfig('car-escape', 'park') as object), preset }), puzzleVerdict({ ...(nodeConfig('photo-jigsaw', 'puzzle') as object), preset }, room)]) {
-    expect(verdict).toMatchObject({ solvable: 'yes', isShortest: true, findings: [] })
-  }
-})
+it.each(['easy', 'normal', 'hard'])(
+  '[ED-04] the %s lot and the %s jigsaw are solvable within an ad, and nothing is to be said about them',
+  preset => {
+    const room = { portrait: { width: 740, height: 816 }, landscape: { width: 714, height: 734 }, aspect: 1 }
+    for (const verdict of [
+      parkVerdict({ ...(nodeConfig('car-escape', 'park') as object), preset }),
+      puzzleVerdict({ ...(nodeConfig('photo-jigsaw', 'puzzle') as object), preset }, room),
+    ]) {
+      expect(verdict).toMatchObject({ solvable: 'yes', isShortest: true, findings: [] })
+    }
+  },
+)

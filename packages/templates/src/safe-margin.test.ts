@@ -75,7 +75,8 @@ interface Measure {
 }
 
 /**
- * Texts and buttons that reach into the margin once the animations of a scene have ended, hidden ones included, with
+ * Texts and buttons that reach into the margin once the animations of a scene have ended, hidden ones
+ * included, with
  * their distance from each edge.
  */
 function outsideOf(

@@ -9,4 +9,13 @@ import { tidyShelf } from './templates/tidy-shelf/tidy-shelf.ts'
 import { whoToSave } from './templates/who-to-save/who-to-save.ts'
 
 /** All templates, in the order of the library. */
-export const sources: TemplateSource[] = [fruitBurst, gemRush, tidyShelf, whoToSave, spinToWin, skyDash, carEscape, photoJigsaw]
+export const sources: TemplateSource[] = [
+  fruitBurst,
+  gemRush,
+  tidyShelf,
+  whoToSave,
+  spinToWin,
+  skyDash,
+  carEscape,
+  photoJigsaw,
+]

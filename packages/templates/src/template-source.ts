@@ -1,7 +1,10 @@
 import type { LocalText, PlayableDocument, Skin } from '@adloom/playable/format/records'
 import type { Kit } from './parts/kit.ts'
 
-/** A template as its folder describes it; `make` draws, composes and assembles. The first skin is the document as it is. */
+/**
+ * A template as its folder describes it; `make` draws, composes and assembles. The first skin is the document
+ * as it is.
+ */
 export interface TemplateSource {
   id: number
   key: string

@@ -1,6 +1,9 @@
 import type { LocalText, PlayableDocument, Skin } from '@adloom/playable/format/records'
 
-/** One entry of `templates.json`. `covers` names a picture blob per skin id; `version` changes when the content does. */
+/**
+ * One entry of `templates.json`. `covers` names a picture blob per skin id; `version` changes when the
+ * content does.
+ */
 export interface TemplateEntry {
   /** 1001 and up; stable for ever, addresses contain it. */
   id: number
@@ -21,7 +24,16 @@ export interface TemplateEntry {
 }
 
 /** Hashes of WebP blobs: portrait 360 x 640, landscape 640 x 360. */
-export interface TemplateCover { portrait: string; landscape: string }
+export interface TemplateCover {
+  portrait: string
+  landscape: string
+}
 
-/** One entry of `starters.json`: a starter of the free editor with its art, or a story of an interactive video with its clips in one language; `cover` is the hash of a WebP blob, 360 x 640. */
-export interface StarterEntry { cover: string; document: PlayableDocument }
+/**
+ * One entry of `starters.json`: a starter of the free editor with its art, or a story of an interactive video
+ * with its clips in one language; `cover` is the hash of a WebP blob, 360 x 640.
+ */
+export interface StarterEntry {
+  cover: string
+  document: PlayableDocument
+}

@@ -26,8 +26,18 @@ const own = new Map<Call, Record<string, unknown>>([
   [ps.keepDraft, { base_rev: 1, document: { schema: 1, records: {} } }],
   [ps.downloadCheck, { channel_ids: [21] }],
   [ps.pack, { channel_ids: [21] }],
-  [ps.relateProduct, { product: { name: 'Candy', android_url: 'https://play.google.com/store/apps/details?id=com.candy.app' } }],
-  [projects.relateProduct, { product: { name: 'Candy', android_url: 'https://play.google.com/store/apps/details?id=com.candy.app' } }],
+  [
+    ps.relateProduct,
+    {
+      product: { name: 'Candy', android_url: 'https://play.google.com/store/apps/details?id=com.candy.app' },
+    },
+  ],
+  [
+    projects.relateProduct,
+    {
+      product: { name: 'Candy', android_url: 'https://play.google.com/store/apps/details?id=com.candy.app' },
+    },
+  ],
 ])
 
 /** An input the contract accepts for this call. */

@@ -22,7 +22,8 @@ function uniqueByPath(fields: InputField[]): InputField[] {
   return [...new Map(fields.map(field => [field.path, field])).values()]
 }
 
-const idLike = /(^|[._])(ids?|uid|uuid|identifier|hash|hashes|keys?|token|ticket|file_url|object_key|code|email)$/
+const idLike =
+  /(^|[._])(ids?|uid|uuid|identifier|hash|hashes|keys?|token|ticket|file_url|object_key|code|email)$/
 
 /** Does a field name a thing or open one, so that somebody else's could be put there? */
 export function isIdLike(path: string): boolean {
@@ -31,12 +32,19 @@ export function isIdLike(path: string): boolean {
 
 /** The paths of an input that name things; what lies within a thing's reference belongs to it. */
 export function idPaths(schema: z.ZodType): string[] {
-  const paths = inputFields(schema).filter(field => shapeDef(unwrap(field.schema)).type !== 'boolean').map(field => field.path).filter(isIdLike)
+  const paths = inputFields(schema)
+    .filter(field => shapeDef(unwrap(field.schema)).type !== 'boolean')
+    .map(field => field.path)
+    .filter(isIdLike)
   return paths.filter(path => !paths.some(outer => path.startsWith(`${outer}.`)))
 }
 
 /** The input with the field at `path` set to `value`. */
-export function withField(input: Record<string, unknown>, path: string, value: unknown): Record<string, unknown> {
+export function withField(
+  input: Record<string, unknown>,
+  path: string,
+  value: unknown,
+): Record<string, unknown> {
   const [name = '', ...rest] = path.split('.')
   if (rest.length === 0) return { ...input, [name]: value }
   const inner = input[name]

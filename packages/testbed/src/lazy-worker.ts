@@ -9,10 +9,16 @@ import { z } from 'zod'
 
 /** A worker process for the test that kills it: its first run of a job never ends, the second does. */
 const config = readConfig(process.env)
-const context = await createContext({ ...config, databaseUrl: config.databaseUrl ?? '' }, createLog(config.logLevel, 'lazy worker'))
+const context = await createContext(
+  { ...config, databaseUrl: config.databaseUrl ?? '' },
+  createLog(config.logLevel, 'lazy worker'),
+)
 const quota = createQuota(context.db)
 const lazy: JobKind = {
-  kind: 'test.lazy', input: z.object({}), timeoutMs: 600_000, maxAttempts: 1,
+  kind: 'test.lazy',
+  input: z.object({}),
+  timeoutMs: 600_000,
+  maxAttempts: 1,
   async run({ attempt }) {
     process.send?.(attempt)
     if (attempt === 1) await sleep(600_000)
@@ -21,4 +27,11 @@ const lazy: JobKind = {
   succeeded: ({ id }, transaction) => quota.confirm(id, transaction),
 }
 const worker = await startJobWorker(context, [lazy])
-process.on('SIGTERM', () => void worker.stop().then(() => context.db.destroy()).then(() => process.exit(0)))
+process.on(
+  'SIGTERM',
+  () =>
+    void worker
+      .stop()
+      .then(() => context.db.destroy())
+      .then(() => process.exit(0)),
+)

@@ -1,6 +1,11 @@
 import { WebSocket } from 'ws'
 
-export interface Heard { cmd: string; code?: number; msg?: string; data?: Record<string, unknown> }
+export interface Heard {
+  cmd: string
+  code?: number
+  msg?: string
+  data?: Record<string, unknown>
+}
 
 /** A live connection as a page has one; it pings only when told. */
 export interface TestLine {
@@ -20,7 +25,11 @@ export interface TestLine {
 }
 
 /** Opens `/ws?<query>` of a server; rejects when the server refuses the upgrade. */
-export async function openLine(origin: string, query: string, headers: Record<string, string> = {}): Promise<TestLine> {
+export async function openLine(
+  origin: string,
+  query: string,
+  headers: Record<string, string> = {},
+): Promise<TestLine> {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws?${query}`, { headers })
   const heard: Heard[] = []
   const waiting = new Set<() => void>()
@@ -32,19 +41,25 @@ export async function openLine(origin: string, query: string, headers: Record<st
   await new Promise<void>((resolve, reject) => socket.once('open', () => resolve()).once('error', reject))
   socket.on('error', () => undefined)
   const line: TestLine = {
-    socket, heard, ended,
+    socket,
+    heard,
+    ended,
     async until(wanted) {
       for (;;) {
         const message = heard.find(wanted)
         if (message) return message
-        await new Promise<void>(resolve => { waiting.add(resolve) })
+        await new Promise<void>(resolve => {
+          waiting.add(resolve)
+        })
       }
     },
     send: (cmd, data) => socket.send(JSON.stringify({ cmd, data })),
     async ask(cmd, data) {
       const before = heard.length
       line.send(cmd, data)
-      return line.until(message => message.cmd === cmd && message.code !== undefined && heard.indexOf(message) >= before)
+      return line.until(
+        message => message.cmd === cmd && message.code !== undefined && heard.indexOf(message) >= before,
+      )
     },
     leave() {
       socket.close(1001)
@@ -59,7 +74,11 @@ export async function openLine(origin: string, query: string, headers: Record<st
 }
 
 /** What a server says of a token that opens nothing, once it has ended the connection. */
-export async function refusalOf(origin: string, query: string, headers: Record<string, string> = {}): Promise<unknown> {
+export async function refusalOf(
+  origin: string,
+  query: string,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
   const line = await openLine(origin, query, headers)
   const { code, data } = await line.until(message => message.code === 1)
   return { code, error: data?.['error'], closed: await line.ended }

@@ -22,25 +22,48 @@ export interface MainProcess {
 }
 
 /** Starts it on free ports and waits until it serves. `prefix` is a command that runs it (`unshare …`). */
-export async function startMainProcess(env: Record<string, string>, prefix: string[] = []): Promise<MainProcess> {
+export async function startMainProcess(
+  env: Record<string, string>,
+  prefix: string[] = [],
+): Promise<MainProcess> {
   const [port, previewPort] = [await freePort(), await freePort()]
   const [command, ...args] = [...prefix, process.execPath, '--import', 'tsx', 'apps/server/src/main.ts']
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: process.env['TMPDIR'], PORT: String(port), PREVIEW_PORT: String(previewPort), LOG_LEVEL: 'error', DEMO: '1', DEMO_PASSWORD: testPassword, ...env },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      TMPDIR: process.env['TMPDIR'],
+      PORT: String(port),
+      PREVIEW_PORT: String(previewPort),
+      LOG_LEVEL: 'error',
+      DEMO: '1',
+      DEMO_PASSWORD: testPassword,
+      ...env,
+    },
   })
   const exit = once(child, 'exit')
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => { said += chunk.toString() })
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
   while (!said.includes('Adloom is ready')) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The program did not start: ${said}`)
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The program did not start: ${said}`)
     await sleep(50)
   }
   const origin = `http://127.0.0.1:${port}`
   return {
-    origin, pid: child.pid ?? 0, output: () => said, below: text => descendants(child.pid ?? 0).filter(pid => commandOf(pid).includes(text)),
+    origin,
+    pid: child.pid ?? 0,
+    output: () => said,
+    below: text => descendants(child.pid ?? 0).filter(pid => commandOf(pid).includes(text)),
     async signIn(person) {
-      const { token } = await createTestClient(origin).call(session.login, { account: emailOf(person), password: testPassword })
+      const { token } = await createTestClient(origin).call(session.login, {
+        account: emailOf(person),
+        password: testPassword,
+      })
       return createTestClient(origin, token)
     },
     kill: () => end(child, exit, 'SIGKILL'),
@@ -54,7 +77,10 @@ async function end(child: ChildProcess, exit: Promise<unknown>, signal: NodeJS.S
 }
 
 function descendants(pid: number): number[] {
-  const children = readdirSync('/proc').filter(name => /^\d+$/.test(name)).map(Number).filter(one => parentOf(one) === pid)
+  const children = readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .map(Number)
+    .filter(one => parentOf(one) === pid)
   return children.flatMap(one => [one, ...descendants(one)])
 }
 

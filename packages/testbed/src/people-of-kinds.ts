@@ -9,7 +9,10 @@ import { emailOf, testPassword } from './people.ts'
 import type { TestServer } from './server.ts'
 import type { Answer, TestClient } from './test-client.ts'
 
-/** No plan, a trial of playables, a plan of videos, an enterprise, another enterprise, the product's own staff. */
+/**
+ * No plan, a trial of playables, a plan of videos, an enterprise, another enterprise, the product's own
+ * staff.
+ */
 export type KindOfPerson = 'bare' | 'trial' | 'video' | 'demo' | 'other' | 'internal'
 
 const playable: Permission[] = ['gm', 'ps', 'assets', 'Insights']
@@ -18,12 +21,22 @@ const enterprise: Permission[] = [...new Set<Permission>([...playable, ...video,
 
 /** The keys people hold, as the rule states them (D-20), written down apart from the product's own code. */
 export const rightsOf: Record<KindOfPerson, Permission[]> = {
-  bare: [], trial: playable, video, demo: enterprise, other: enterprise, internal: [...enterprise, 'internal_account', 'internal_tpl', 'grant_plan'],
+  bare: [],
+  trial: playable,
+  video,
+  demo: enterprise,
+  other: enterprise,
+  internal: [...enterprise, 'internal_account', 'internal_tpl', 'grant_plan'],
 }
 
 export const kindsOfPeople = Object.keys(rightsOf) as KindOfPerson[]
 
-export interface Person { kind: KindOfPerson; client: TestClient; accountId: number; userId: number }
+export interface Person {
+  kind: KindOfPerson
+  client: TestClient
+  accountId: number
+  userId: number
+}
 
 const videoPlan = 9902
 
@@ -32,37 +45,61 @@ export async function signInKinds(server: TestServer): Promise<Record<KindOfPers
   await addPerson(server, 'bare')
   await addVideoPlan(server)
   await givePlan(server.context.db, await addPerson(server, 'video'), videoPlan, 1)
-  const people = await Promise.all(kindsOfPeople.map(async kind => [kind, await signInKind(server, kind)] as const))
+  const people = await Promise.all(
+    kindsOfPeople.map(async kind => [kind, await signInKind(server, kind)] as const),
+  )
   return Object.fromEntries(people) as Record<KindOfPerson, Person>
 }
 
 export async function signInKind(server: TestServer, kind: KindOfPerson): Promise<Person> {
   const client = server.visitor()
-  const { token } = await client.call(session.login, { account: emailOf(kind as 'demo'), password: testPassword })
+  const { token } = await client.call(session.login, {
+    account: emailOf(kind as 'demo'),
+    password: testPassword,
+  })
   client.token = token
-  const user = await server.context.db.selectFrom('users').select(['id', 'account_id']).where('email', '=', emailOf(kind as 'demo')).executeTakeFirstOrThrow()
+  const user = await server.context.db
+    .selectFrom('users')
+    .select(['id', 'account_id'])
+    .where('email', '=', emailOf(kind as 'demo'))
+    .executeTakeFirstOrThrow()
   return { kind, client, accountId: user.account_id, userId: user.id }
 }
 
 const notSignedIn = 2001
 
 /** The person's answer; a session that an earlier call ended is opened again. */
-export async function answerOf(server: TestServer, person: Person, call: Call, input: unknown): Promise<Answer<Record<string, unknown>>> {
+export async function answerOf(
+  server: TestServer,
+  person: Person,
+  call: Call,
+  input: unknown,
+): Promise<Answer<Record<string, unknown>>> {
   const answer = await person.client.answer(call, input)
-  if (answer.code !== notSignedIn || (await person.client.answer(session.me)).code !== notSignedIn) return answer
+  if (answer.code !== notSignedIn || (await person.client.answer(session.me)).code !== notSignedIn)
+    return answer
   person.client.token = (await signInKind(server, person.kind)).client.token
   return person.client.answer(call, input)
 }
 
 async function addPerson({ context }: TestServer, kind: 'bare' | 'video'): Promise<number> {
   const made = await createAccount(context.db, {
-    email: emailOf(kind as 'demo'), username: kind, company: undefined, country: 'US', category: 'personal', accountType: 'normal', language: 'en',
-    passwordHash: await hashPassword(testPassword), verified: true,
+    email: emailOf(kind as 'demo'),
+    username: kind,
+    company: undefined,
+    country: 'US',
+    category: 'personal',
+    accountType: 'normal',
+    language: 'en',
+    passwordHash: await hashPassword(testPassword),
+    verified: true,
   })
   return made.accountId
 }
 
 /** Like plan B, but for videos alone: no plan that is sold has that scope. */
 async function addVideoPlan({ context }: TestServer): Promise<void> {
-  await sql`insert into plans select (jsonb_populate_record(null::plans, to_jsonb(plans) || ${JSON.stringify({ id: videoPlan, name: 'Video', scope: 2 })}::jsonb)).* from plans where id = 22`.execute(context.db)
+  await sql`insert into plans select (jsonb_populate_record(null::plans, to_jsonb(plans) || ${JSON.stringify({ id: videoPlan, name: 'Video', scope: 2 })}::jsonb)).* from plans where id = 22`.execute(
+    context.db,
+  )
 }

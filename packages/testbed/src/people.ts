@@ -1,4 +1,6 @@
-/** The people of the demo content: a subscribed studio, a trial, the product's own staff and a second tenant. */
+/**
+ * The people of the demo content: a subscribed studio, a trial, the product's own staff and a second tenant.
+ */
 export type DemoPerson = 'demo' | 'trial' | 'internal' | 'other'
 
 export const testPassword = 'adloom-demo'

@@ -15,8 +15,10 @@ type Stored = { kind: 'file'; bytes: Buffer } | { kind: 'folder'; entries: Map<s
 type Synchronise = (descriptor: number) => void
 
 /**
- * Records what fsync makes durable below `folder`, by the strictest reading of POSIX: a file keeps the bytes it had at its
- * own last fsync, a folder the entries it had at its own last fsync. A name that was synced without its file leads to an
+ * Records what fsync makes durable below `folder`, by the strictest reading of POSIX: a file keeps the bytes
+ * it had at its
+ * own last fsync, a folder the entries it had at its own last fsync. A name that was synced without its file
+ * leads to an
  * empty file. What is in the folder at the start is durable. Needs /proc (Linux).
  */
 export async function simulatePowerCut(folder: string): Promise<PowerCut> {
@@ -51,7 +53,10 @@ function keyOf(found: fs.Stats): string {
 function snapshot(path: string): Stored {
   if (!fs.statSync(path).isDirectory()) return { kind: 'file', bytes: fs.readFileSync(path) }
   const names = fs.readdirSync(path)
-  return { kind: 'folder', entries: new Map(names.map(name => [name, keyOf(fs.lstatSync(join(path, name)))])) }
+  return {
+    kind: 'folder',
+    entries: new Map(names.map(name => [name, keyOf(fs.lstatSync(join(path, name)))])),
+  }
 }
 
 function rememberAll(path: string, remember: Synchronise): void {
@@ -76,19 +81,26 @@ async function hookSync(synced: Synchronise): Promise<() => void> {
   const { fsync, fsyncSync, fdatasync, fdatasyncSync } = fs
   const handles = await handlePrototype()
   const { sync, datasync } = handles
-  const after = (original: typeof fsync) => (descriptor: number, done: fs.NoParamCallback) => original(descriptor, error => {
-    if (!error) synced(descriptor)
-    done(error)
-  })
+  const after = (original: typeof fsync) => (descriptor: number, done: fs.NoParamCallback) =>
+    original(descriptor, error => {
+      if (!error) synced(descriptor)
+      done(error)
+    })
   const afterNow = (original: typeof fsyncSync) => (descriptor: number) => {
     original(descriptor)
     synced(descriptor)
   }
-  const afterHandle = (original: () => Promise<void>) => async function (this: FileHandle) {
-    await original.call(this)
-    synced(this.fd)
-  }
-  Object.assign(fs, { fsync: after(fsync), fdatasync: after(fdatasync as typeof fsync), fsyncSync: afterNow(fsyncSync), fdatasyncSync: afterNow(fdatasyncSync) })
+  const afterHandle = (original: () => Promise<void>) =>
+    async function (this: FileHandle) {
+      await original.call(this)
+      synced(this.fd)
+    }
+  Object.assign(fs, {
+    fsync: after(fsync),
+    fdatasync: after(fdatasync as typeof fsync),
+    fsyncSync: afterNow(fsyncSync),
+    fdatasyncSync: afterNow(fdatasyncSync),
+  })
   Object.assign(handles, { sync: afterHandle(sync), datasync: afterHandle(datasync) })
   syncBuiltinESMExports()
   return () => {

@@ -1,4 +1,7 @@
-/** The seed of every property test where `PROPERTY_SEED` does not name another one, so that a check finds the same twice. */
+/**
+ * The seed of every property test where `PROPERTY_SEED` does not name another one, so that a check finds the
+ * same twice.
+ */
 export const fixedPropertySeed = 20_261_122
 
 /** The seed that `PROPERTY_SEED` asks for: a whole number. Throws when it is anything else. */

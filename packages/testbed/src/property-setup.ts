@@ -3,7 +3,8 @@ import { expect } from 'vitest'
 import { propertySeed } from './property-seed.ts'
 
 /**
- * Runs before each test file and gives all its properties one seed; fast-check prints seed and path of a counterexample. Files
+ * Runs before each test file and gives all its properties one seed; fast-check prints seed and path of a
+ * counterexample. Files
  * without properties do not load fast-check.
  */
 const { testPath } = expect.getState()

@@ -24,7 +24,10 @@ export interface TestServerOptions {
   extra?: (context: AppContext) => Feature[]
   /** Hears every line of the log, however fine. */
   logged?: (line: string) => void
-  /** Where files lie: on disk, or in a bucket of a local S3 server. TEST_STORAGE decides where nothing is said. */
+  /**
+   * Where files lie: on disk, or in a bucket of a local S3 server. TEST_STORAGE decides where nothing is
+   * said.
+   */
   storage?: 'disk' | 's3'
   /** More environment, e.g. ROOT_DIR with a catalogue in its dist/templates. */
   env?: Record<string, string>
@@ -48,13 +51,23 @@ export interface TestServer {
 /** The whole server on free ports of the loopback, with a database of its own and the demo people. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { database, dataDir } = options.beside ? joined(options.beside) : await ownPlace()
-  const s3 = options.beside ? options.beside.s3 : (options.storage ?? process.env['TEST_STORAGE']) === 's3' ? await startFakeS3() : undefined
+  const s3 = options.beside
+    ? options.beside.s3
+    : (options.storage ?? process.env['TEST_STORAGE']) === 's3'
+      ? await startFakeS3()
+      : undefined
   const [port, previewPort] = [await freePort(), await freePort()]
   const config = readConfig({
-    PORT: String(port), PREVIEW_PORT: String(previewPort), DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO: '1', DEMO_PASSWORD: testPassword,
+    PORT: String(port),
+    PREVIEW_PORT: String(previewPort),
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    DEMO: '1',
+    DEMO_PASSWORD: testPassword,
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     ROOT_DIR: dataDir, // What happens to be built does not change what a test sees.
-    ...s3?.env, ...options.env,
+    ...s3?.env,
+    ...options.env,
   })
   const { logged } = options
   const log = logged ? createLog('trace', 'test', { write: logged }) : createLog(config.logLevel, 'test')
@@ -64,13 +77,25 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const web = await startWeb(app)
   const worker = options.worker === false ? undefined : await startWorker(app)
   return {
-    origin: config.appOrigin, previewOrigin: config.previewOrigin, dataDir, databaseUrl: database.url, context: app.context, s3,
+    origin: config.appOrigin,
+    previewOrigin: config.previewOrigin,
+    dataDir,
+    databaseUrl: database.url,
+    context: app.context,
+    s3,
     visitor: () => createTestClient(config.appOrigin),
     async signIn(person) {
       const visitor = createTestClient(config.appOrigin)
-      const { token } = await visitor.call(session.login, { account: emailOf(person), password: testPassword })
-      // As if the person's earlier sessions had been quiet for long: they do not count against the online limit (D-13).
-      const account = app.context.db.selectFrom('users').select('account_id').where('email', '=', emailOf(person))
+      const { token } = await visitor.call(session.login, {
+        account: emailOf(person),
+        password: testPassword,
+      })
+      // As if the person's earlier sessions had been quiet for long: they do not count against the online
+      // limit (D-13).
+      const account = app.context.db
+        .selectFrom('users')
+        .select('account_id')
+        .where('email', '=', emailOf(person))
       await app.context.db.deleteFrom('session_beats').where('account_id', '=', account).execute()
       return createTestClient(config.appOrigin, token)
     },
@@ -84,7 +109,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   }
 }
 
-interface Place { dataDir: string; database: { url: string; drop(): Promise<void> } }
+interface Place {
+  dataDir: string
+  database: { url: string; drop(): Promise<void> }
+}
 
 async function ownPlace(): Promise<Place> {
   const cluster = await acquireCluster()

@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -6,7 +15,10 @@ import { findRootDir } from '@adloom/server/platform/config/root-dir'
 import { migrate } from '@adloom/server/platform/database/migrate'
 import { openDatabase } from '@adloom/server/platform/database/open-database'
 import { createLog } from '@adloom/server/platform/log/log'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@adloom/server/platform/postgres/embedded-postgres'
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '@adloom/server/platform/postgres/embedded-postgres'
 import pg from 'pg'
 
 export const testRunVariable = 'ADLOOM_TEST_RUN'
@@ -21,7 +33,10 @@ export interface TestCluster {
   release(): Promise<void>
 }
 
-/** The cluster of this test run, started by whoever needs it first; outside a run one of its own. TEST_POSTGRES names a folder with other programs, or is `debian` for Debian's version 15. */
+/**
+ * The cluster of this test run, started by whoever needs it first; outside a run one of its own.
+ * TEST_POSTGRES names a folder with other programs, or is `debian` for Debian's version 15.
+ */
 export async function acquireCluster(): Promise<TestCluster> {
   const shared = process.env[testRunVariable]
   if (!shared) return ownCluster()
@@ -55,7 +70,10 @@ function start(dataDir: string): Promise<EmbeddedPostgres> {
   const given = process.env['TEST_POSTGRES']
   const programs = given === 'debian' ? debianPrograms : given
   return startEmbeddedPostgres({
-    dataDir, rootDir: findRootDir([import.meta.dirname]), log: createLog('error', 'testbed'), throwaway: true,
+    dataDir,
+    rootDir: findRootDir([import.meta.dirname]),
+    log: createLog('error', 'testbed'),
+    throwaway: true,
     ...(programs && { binaries: { initdb: join(programs, 'initdb'), postgres: join(programs, 'postgres') } }),
   })
 }
@@ -87,9 +105,15 @@ async function administrate(url: string, statement: string): Promise<void> {
 }
 
 /** A fresh migrated database in the cluster. */
-export async function createTestDatabase(from: TestCluster, name: string): Promise<{ url: string; drop(): Promise<void> }> {
+export async function createTestDatabase(
+  from: TestCluster,
+  name: string,
+): Promise<{ url: string; drop(): Promise<void> }> {
   await administrate(from.url('adloom'), `create database ${name} template ${template}`)
-  return { url: from.url(name), drop: () => administrate(from.url('adloom'), `drop database ${name} with (force)`) }
+  return {
+    url: from.url(name),
+    drop: () => administrate(from.url('adloom'), `drop database ${name} with (force)`),
+  }
 }
 
 function takeTurn(path: string): boolean {

@@ -47,39 +47,154 @@ export interface TenantObject {
   leavesOut?: boolean
 }
 
-/** How to make one of every noun an input can name. A call with an id-like field that none of these names fails a test. */
+/**
+ * How to make one of every noun an input can name. A call with an id-like field that none of these names
+ * fails a test.
+ */
 export const tenantObjects: TenantObject[] = [
-  { noun: 'template', names: (call, path) => path === 'template_id' || (path === 'id' && call.startsWith('template.')), make: () => 1001, shared: 'the catalogue belongs to all accounts' },
-  { noun: 'channel', names: (_call, path) => /^channel_ids?$/.test(path), make: ({ call }) => (inputHas(call, 'channel_ids') ? [21] : 21), shared: 'channels belong to all accounts' },
-  { noun: 'secret', names: (call, path) => /^(session|secondFactor)\./.test(call) && /^(token|ticket|code)$/.test(path), make: () => randomBytes(32).toString('base64url'), shared: 'whoever holds it has the right' },
-  { noun: 'address', names: (call, path) => /^(session|user)\./.test(call) && path === 'email', make: () => `${randomBytes(6).toString('hex')}@sample.test`, shared: 'an address is proven by a letter' },
-  { noun: 'shared creative', names: (_call, path) => path === 'creative_id', make: () => 2101, shared: 'a share link opens its own set alone' },
-  { noun: 'recipient', names: (call, path) => call === 'message.send' && /^(account|user)_ids$/.test(path), make: () => [], shared: 'the staff write to everybody' },
-  { noun: 'starter', names: (_call, path) => path === 'starter_id', make: () => 'quiz', shared: 'starters belong to all accounts' },
-  { noun: 'save', names: (_call, path) => path === 'save_id', make: () => 'a-save-of-mine', shared: 'a name its sender makes up, looked for on the project of the call alone' },
-  { noun: 'free project', names: (call, path) => call.startsWith('ps.') && path === 'id', make: makeFreeProject },
-  { noun: 'own template', names: (call, path) => path === 'own_template_id' || (call.startsWith('ownTemplate.') && path === 'id'), make: makeOwnTemplate },
-  { noun: 'project to make a template of', names: (call, path) => call.startsWith('ownTemplate.') && path === 'project_id', make: makeFreeProject },
+  {
+    noun: 'template',
+    names: (call, path) => path === 'template_id' || (path === 'id' && call.startsWith('template.')),
+    make: () => 1001,
+    shared: 'the catalogue belongs to all accounts',
+  },
+  {
+    noun: 'channel',
+    names: (_call, path) => /^channel_ids?$/.test(path),
+    make: ({ call }) => (inputHas(call, 'channel_ids') ? [21] : 21),
+    shared: 'channels belong to all accounts',
+  },
+  {
+    noun: 'secret',
+    names: (call, path) => /^(session|secondFactor)\./.test(call) && /^(token|ticket|code)$/.test(path),
+    make: () => randomBytes(32).toString('base64url'),
+    shared: 'whoever holds it has the right',
+  },
+  {
+    noun: 'address',
+    names: (call, path) => /^(session|user)\./.test(call) && path === 'email',
+    make: () => `${randomBytes(6).toString('hex')}@sample.test`,
+    shared: 'an address is proven by a letter',
+  },
+  {
+    noun: 'shared creative',
+    names: (_call, path) => path === 'creative_id',
+    make: () => 2101,
+    shared: 'a share link opens its own set alone',
+  },
+  {
+    noun: 'recipient',
+    names: (call, path) => call === 'message.send' && /^(account|user)_ids$/.test(path),
+    make: () => [],
+    shared: 'the staff write to everybody',
+  },
+  {
+    noun: 'starter',
+    names: (_call, path) => path === 'starter_id',
+    make: () => 'quiz',
+    shared: 'starters belong to all accounts',
+  },
+  {
+    noun: 'save',
+    names: (_call, path) => path === 'save_id',
+    make: () => 'a-save-of-mine',
+    shared: 'a name its sender makes up, looked for on the project of the call alone',
+  },
+  {
+    noun: 'free project',
+    names: (call, path) => call.startsWith('ps.') && path === 'id',
+    make: makeFreeProject,
+  },
+  {
+    noun: 'own template',
+    names: (call, path) => path === 'own_template_id' || (call.startsWith('ownTemplate.') && path === 'id'),
+    make: makeOwnTemplate,
+  },
+  {
+    noun: 'project to make a template of',
+    names: (call, path) => call.startsWith('ownTemplate.') && path === 'project_id',
+    make: makeFreeProject,
+  },
   { noun: 'source project', names: (_call, path) => path === 'project_id', make: makeProject },
-  { noun: 'Photoshop file', names: (call, path) => call === 'ps.createFromPsd' && path === 'asset_id', make: making => makeAsset(making, samplePsd(), 'psd') },
-  { noun: 'uploaded Photoshop file', names: (call, path) => call === 'ps.createFromPsd' && path === 'file_url', make: ({ person }) => uploadFile(person.client, `${canaryOf(person)}.psd`, samplePsd()) },
-  { noun: 'videos to join', names: (call, path) => call === 'project.mergeVideo' && path === 'asset_ids', make: async making => [await makeAsset(making), await makeAsset(making)] },
-  { noun: 'project', names: (call, path) => /^(project|viewer)\./.test(call) && path === 'id', make: makeProject },
+  {
+    noun: 'Photoshop file',
+    names: (call, path) => call === 'ps.createFromPsd' && path === 'asset_id',
+    make: making => makeAsset(making, samplePsd(), 'psd'),
+  },
+  {
+    noun: 'uploaded Photoshop file',
+    names: (call, path) => call === 'ps.createFromPsd' && path === 'file_url',
+    make: ({ person }) => uploadFile(person.client, `${canaryOf(person)}.psd`, samplePsd()),
+  },
+  {
+    noun: 'videos to join',
+    names: (call, path) => call === 'project.mergeVideo' && path === 'asset_ids',
+    make: async making => [await makeAsset(making), await makeAsset(making)],
+  },
+  {
+    noun: 'project',
+    names: (call, path) => /^(project|viewer)\./.test(call) && path === 'id',
+    make: makeProject,
+  },
   { noun: 'revision', names: (_call, path) => path === 'revision_id', make: makeRevision },
-  { noun: 'product', names: (call, path) => path === 'product.id' || (call.startsWith('product.') && path === 'id'), make: makeProduct },
-  { noun: 'job', names: (call, path) => call.startsWith('job.') && path === 'ids', make: makeJob, leavesOut: true },
+  {
+    noun: 'product',
+    names: (call, path) => path === 'product.id' || (call.startsWith('product.') && path === 'id'),
+    make: makeProduct,
+  },
+  {
+    noun: 'job',
+    names: (call, path) => call.startsWith('job.') && path === 'ids',
+    make: makeJob,
+    leavesOut: true,
+  },
   { noun: 'message', names: (_call, path) => path === 'msg_ids', make: makeMessage },
   { noun: 'order', names: (_call, path) => path === 'order_id', make: makeOrder },
   { noun: 'session', names: (call, path) => call === 'user.endSession' && path === 'id', make: makeSession },
-  { noun: 'api key', names: (call, path) => call.startsWith('apiKey.') && path === 'id', make: ({ person }) => makeKey(person) },
+  {
+    noun: 'api key',
+    names: (call, path) => call.startsWith('apiKey.') && path === 'id',
+    make: ({ person }) => makeKey(person),
+  },
   { noun: 'work', names: (call, path) => call === 'asset.previewWork' && path === 'id', make: makeWork },
-  { noun: 'asset', names: (call, path) => call.startsWith('asset.') && (path === 'id' || path === 'asset_id'), make: making => makeAsset(making) },
-  { noun: 'folder', names: (call, path) => path === 'folder_id' || path === 'parent_id' || (call.startsWith('folder.') && path === 'id'), make: makeFolder },
-  { noun: 'several assets', names: (call, path) => /^asset\.(delete|restore|purge|move|tag|favourite)$/.test(call) && path === 'ids', make: makeAssets, leavesOut: true },
-  { noun: 'downloaded assets', names: (call, path) => call === 'asset.download' && path === 'ids', make: async making => [await makeAsset(making)] },
-  { noun: 'font', names: (call, path) => call.startsWith('font.') && path === 'id', make: ({ person }) => makeFont(person) },
-  { noun: 'assets', names: (_call, path) => path === 'asset_ids', make: async making => [await makeAsset(making)], leavesOut: true },
-  { noun: 'upload', names: (_call, path) => path === 'file_url', make: ({ person, call }) => (call === fonts.add ? uploadFont(person) : uploadPicture(person)) },
+  {
+    noun: 'asset',
+    names: (call, path) => call.startsWith('asset.') && (path === 'id' || path === 'asset_id'),
+    make: making => makeAsset(making),
+  },
+  {
+    noun: 'folder',
+    names: (call, path) =>
+      path === 'folder_id' || path === 'parent_id' || (call.startsWith('folder.') && path === 'id'),
+    make: makeFolder,
+  },
+  {
+    noun: 'several assets',
+    names: (call, path) => /^asset\.(delete|restore|purge|move|tag|favourite)$/.test(call) && path === 'ids',
+    make: makeAssets,
+    leavesOut: true,
+  },
+  {
+    noun: 'downloaded assets',
+    names: (call, path) => call === 'asset.download' && path === 'ids',
+    make: async making => [await makeAsset(making)],
+  },
+  {
+    noun: 'font',
+    names: (call, path) => call.startsWith('font.') && path === 'id',
+    make: ({ person }) => makeFont(person),
+  },
+  {
+    noun: 'assets',
+    names: (_call, path) => path === 'asset_ids',
+    make: async making => [await makeAsset(making)],
+    leavesOut: true,
+  },
+  {
+    noun: 'upload',
+    names: (_call, path) => path === 'file_url',
+    make: ({ person, call }) => (call === fonts.add ? uploadFont(person) : uploadPicture(person)),
+  },
 ]
 
 function inputHas(call: Call, field: string): boolean {
@@ -100,14 +215,22 @@ async function makeFreeProject({ person, call }: Making): Promise<number> {
 
 async function makeOwnTemplate(making: Making): Promise<number> {
   const { person, call } = making
-  const { id } = await person.client.call(ownTemplates.create, { project_id: await makeFreeProject(making), name: canaryOf(person) })
+  const { id } = await person.client.call(ownTemplates.create, {
+    project_id: await makeFreeProject(making),
+    name: canaryOf(person),
+  })
   if (call === ownTemplates.restore) await person.client.call(ownTemplates.remove, { id })
   return id
 }
 
 async function makeRevision({ person, call, made }: Making): Promise<number> {
-  if (call === ps.revision) return (await person.client.call(ps.revisions, { id: made['id'] as number })).list[0]?.id ?? 0
-  const { revision_id } = await person.client.call(projects.keepDraft, { id: made['id'] as number, rev: 1, values: { color: '#123456' } })
+  if (call === ps.revision)
+    return (await person.client.call(ps.revisions, { id: made['id'] as number })).list[0]?.id ?? 0
+  const { revision_id } = await person.client.call(projects.keepDraft, {
+    id: made['id'] as number,
+    rev: 1,
+    values: { color: '#123456' },
+  })
   return revision_id
 }
 
@@ -122,15 +245,29 @@ async function makeProduct({ person, call }: Making): Promise<number> {
 async function makeMessage({ server, person }: Making): Promise<{ id: number; seq: number }[]> {
   const { client } = await signInKind(server, 'internal')
   const message_langs = languages.map(lang => ({ lang, title: canaryOf(person), content: canaryOf(person) }))
-  const { msg_id, seq } = await client.call(messages.send, { audience: 'some', user_ids: [person.userId], message_langs })
+  const { msg_id, seq } = await client.call(messages.send, {
+    audience: 'some',
+    user_ids: [person.userId],
+    message_langs,
+  })
   return [{ id: msg_id, seq }]
 }
 
 /** Nobody has paid for it. */
 async function makeOrder({ server, person }: Making): Promise<number> {
   const { db } = server.context
-  const { account_id } = await db.selectFrom('users').select('account_id').where('id', '=', person.userId).executeTakeFirstOrThrow()
-  return (await db.insertInto('orders').values({ account_id, created_by: person.userId }).returning('id').executeTakeFirstOrThrow()).id
+  const { account_id } = await db
+    .selectFrom('users')
+    .select('account_id')
+    .where('id', '=', person.userId)
+    .executeTakeFirstOrThrow()
+  return (
+    await db
+      .insertInto('orders')
+      .values({ account_id, created_by: person.userId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
 }
 
 /** The person's session on another device. */
@@ -144,22 +281,57 @@ async function makeKey(person: Person): Promise<number> {
 }
 
 async function makeJob({ server, person }: Making): Promise<number[]> {
-  return [await server.context.jobs.enqueue({ kind: 'none', accountId: person.accountId, userId: person.userId, title: canaryOf(person), input: {} })]
+  return [
+    await server.context.jobs.enqueue({
+      kind: 'none',
+      accountId: person.accountId,
+      userId: person.userId,
+      title: canaryOf(person),
+      input: {},
+    }),
+  ]
 }
 
 async function makeAsset({ person }: Making, bytes?: Buffer, format = 'png'): Promise<number> {
-  const file_url = await uploadFile(person.client, `${canaryOf(person)}.${format}`, bytes ?? (await uniquePicture()))
+  const file_url = await uploadFile(
+    person.client,
+    `${canaryOf(person)}.${format}`,
+    bytes ?? (await uniquePicture()),
+  )
   return (await person.client.call(assets.create, { name: `${canaryOf(person)}.${format}`, file_url })).id
 }
 
 /** A packed ad as a job leaves it. */
 async function makeWork(making: Making): Promise<number> {
-  const { server: { context: { db, blobs } }, person } = making
-  const bytes = await zipOf({ 'index.html': `<!doctype html><html><head><title>${canaryOf(person)} ${randomBytes(4).toString('hex')}</title></head><body></body></html>` })
+  const {
+    server: {
+      context: { db, blobs },
+    },
+    person,
+  } = making
+  const bytes = await zipOf({
+    'index.html': `<!doctype html><html><head><title>${canaryOf(person)} ${randomBytes(4).toString('hex')}</title></head><body></body></html>`,
+  })
   const [project_id, hash] = [await makeProject(making), await blobs.put(bytes)]
-  const file = { hash, name: `${canaryOf(person)}.zip`, mime: 'application/zip', size: bytes.length, md5: createHash('md5').update(bytes).digest('hex') }
+  const file = {
+    hash,
+    name: `${canaryOf(person)}.zip`,
+    mime: 'application/zip',
+    size: bytes.length,
+    md5: createHash('md5').update(bytes).digest('hex'),
+  }
   const [job_id] = await makeJob(making)
-  await db.insertInto('packs').values({ ...file, job_id: job_id!, account_id: person.accountId, project_id, content_hash: hash, channel_ids: [21] }).execute()
+  await db
+    .insertInto('packs')
+    .values({
+      ...file,
+      job_id: job_id!,
+      account_id: person.accountId,
+      project_id,
+      content_hash: hash,
+      channel_ids: [21],
+    })
+    .execute()
   await keepWork(db, person, { ...file, projectId: project_id })
   return (await person.client.call(assets.list, { kind: 'works' })).list.find(work => work.hash === hash)!.id
 }
@@ -167,16 +339,26 @@ async function makeWork(making: Making): Promise<number> {
 /** What comes out of the trash lies in it first. */
 async function makeAssets(making: Making): Promise<number[]> {
   const id = await makeAsset(making)
-  if (making.call === library.restore || making.call === library.purge) await making.person.client.call(library.remove, { ids: [id] })
+  if (making.call === library.restore || making.call === library.purge)
+    await making.person.client.call(library.remove, { ids: [id] })
   return [id]
 }
 
 async function makeFolder({ person }: Making): Promise<number> {
-  return (await person.client.call(folders.create, { name: `${canaryOf(person)} ${randomBytes(4).toString('hex')}` })).id
+  return (
+    await person.client.call(folders.create, {
+      name: `${canaryOf(person)} ${randomBytes(4).toString('hex')}`,
+    })
+  ).id
 }
 
 async function makeFont(person: Person): Promise<number> {
-  return (await person.client.call(fonts.add, { name: `${canaryOf(person)}.ttf`, file_url: await uploadFont(person) })).id
+  return (
+    await person.client.call(fonts.add, {
+      name: `${canaryOf(person)}.ttf`,
+      file_url: await uploadFont(person),
+    })
+  ).id
 }
 
 /** What stands behind a font's tables says nothing to anybody. */
@@ -191,5 +373,8 @@ async function uploadPicture(person: Person): Promise<string> {
 
 export async function uniquePicture(): Promise<Buffer> {
   const [red = 0, green = 0, blue = 0] = randomBytes(3)
-  return sharp({ create: { width: 8, height: 8, channels: 3, background: { r: red, g: green, b: blue } } }).png().withMetadata({ exif: { IFD0: { Copyright: createHash('md5').update(randomBytes(8)).digest('hex') } } }).toBuffer()
+  return sharp({ create: { width: 8, height: 8, channels: 3, background: { r: red, g: green, b: blue } } })
+    .png()
+    .withMetadata({ exif: { IFD0: { Copyright: createHash('md5').update(randomBytes(8)).digest('hex') } } })
+    .toBuffer()
 }

@@ -2,7 +2,12 @@ import type { Call, Envelope } from '@adloom/contract/call'
 import type { z } from 'zod'
 
 /** What a call answered, successful or not. */
-export interface Answer<T> { status: number; code: number; msg: string; data: T }
+export interface Answer<T> {
+  status: number
+  code: number
+  msg: string
+  data: T
+}
 
 /** A program that talks to the server over HTTP, with or without a session. */
 export interface TestClient {
@@ -10,7 +15,11 @@ export interface TestClient {
   /** The data of a successful answer; throws a CallFailed else. */
   call<I extends z.ZodType, O extends z.ZodType>(call: Call<I, O>, input?: z.input<I>): Promise<z.output<O>>
   /** The answer as it came, for failures too. */
-  answer(call: Call, input?: unknown, headers?: Record<string, string>): Promise<Answer<Record<string, unknown>>>
+  answer(
+    call: Call,
+    input?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<Record<string, unknown>>>
   /** Any request below the origin, with the session's header. */
   fetch(path: string, init?: RequestInit): Promise<Response>
 }
@@ -46,7 +55,15 @@ export function createTestClient(origin: string, token?: string): TestClient {
       const envelope = (await response.json()) as Envelope<Record<string, unknown>>
       return { status: response.status, ...envelope }
     },
-    fetch: (path, init = {}) => fetch(new URL(path, origin), { redirect: 'manual', ...init, headers: { ...(client.token && { 'auth-token': client.token }), ...(init.headers as Record<string, string>) } }),
+    fetch: (path, init = {}) =>
+      fetch(new URL(path, origin), {
+        redirect: 'manual',
+        ...init,
+        headers: {
+          ...(client.token && { 'auth-token': client.token }),
+          ...(init.headers as Record<string, string>),
+        },
+      }),
   }
   return client
 }
@@ -54,7 +71,15 @@ export function createTestClient(origin: string, token?: string): TestClient {
 function queryOf(input: unknown): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input as Record<string, unknown>)) {
-    if (value !== undefined) query.set(name, Array.isArray(value) ? value.join(',') : typeof value === 'object' ? JSON.stringify(value) : String(value))
+    if (value !== undefined)
+      query.set(
+        name,
+        Array.isArray(value)
+          ? value.join(',')
+          : typeof value === 'object'
+            ? JSON.stringify(value)
+            : String(value),
+      )
   }
   return query.size > 0 ? `?${query}` : ''
 }

@@ -7,7 +7,10 @@ import { testRunVariable } from './shared-cluster.ts'
 
 let folder: string | undefined
 
-/** Before all test files: the folder of the run, in which the first test that needs a database starts the one cluster of all. */
+/**
+ * Before all test files: the folder of the run, in which the first test that needs a database starts the one
+ * cluster of all.
+ */
 export function setup(): void {
   folder = mkdtempSync(join(tmpdir(), 'adloom-run-'))
   chmodSync(folder, 0o711) // The database runs as another user when we are root.

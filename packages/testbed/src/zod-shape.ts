@@ -26,6 +26,7 @@ export function shapeDef(schema: z.ZodType): ShapeDef {
 export function unwrap(schema: z.ZodType): z.ZodType {
   const { type, innerType, in: before, out } = shapeDef(schema)
   if (innerType) return unwrap(innerType)
-  if (type === 'pipe' && before && out) return unwrap(shapeDef(before).type === 'transform' || shapeDef(out).type !== 'transform' ? out : before)
+  if (type === 'pipe' && before && out)
+    return unwrap(shapeDef(before).type === 'transform' || shapeDef(out).type !== 'transform' ? out : before)
   return schema
 }

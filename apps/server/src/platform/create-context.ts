@@ -17,8 +17,15 @@ export async function createContext(config: Config & { databaseUrl: string }, lo
   const live = createLive(db)
   return {
     config: { ...config, secretKey: config.secretKey ?? secretFile(config.dataDir, 'secret-key') },
-    log, db, pool, live, clock: systemClock,
-    ...await openStorage(config),
-    jobs: createJobs(db, live, config.workerConcurrency), mail: createMail(config, db), outbound: createOutbound(config.outboundAllow), previews: createPreviews(db, config.previewOrigin),
+    log,
+    db,
+    pool,
+    live,
+    clock: systemClock,
+    ...(await openStorage(config)),
+    jobs: createJobs(db, live, config.workerConcurrency),
+    mail: createMail(config, db),
+    outbound: createOutbound(config.outboundAllow),
+    previews: createPreviews(db, config.previewOrigin),
   }
 }

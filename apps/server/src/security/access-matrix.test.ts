@@ -2,7 +2,14 @@ import type { Call } from '@adloom/contract/call'
 import { calls } from '@adloom/contract/calls'
 import { sampleInput } from '@adloom/testbed/call-samples'
 import { inputFields, withField } from '@adloom/testbed/input-fields'
-import { answerOf, kindsOfPeople, rightsOf, signInKinds, type KindOfPerson, type Person } from '@adloom/testbed/people-of-kinds'
+import {
+  answerOf,
+  kindsOfPeople,
+  rightsOf,
+  signInKinds,
+  type KindOfPerson,
+  type Person,
+} from '@adloom/testbed/people-of-kinds'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleCatalogue } from '../features/templates/sample-catalogue.ts'
@@ -21,18 +28,33 @@ const notSignedIn = 2001
 const missingPermission = 2002
 
 const as = (kind: KindOfPerson, call: Call, input: unknown) => answerOf(server, people[kind], call, input)
-const mayCall = (kind: KindOfPerson, call: Call) => typeof call.access === 'string' || call.access.some(key => rightsOf[kind].includes(key))
+const mayCall = (kind: KindOfPerson, call: Call) =>
+  typeof call.access === 'string' || call.access.some(key => rightsOf[kind].includes(key))
 
 /** Everything else needs a session; a name is added here with care. */
 const publicCalls = [
   'lookup.countryList',
-  'session.changePassword', 'session.checkVerifyToken', 'session.login', 'session.redeemSs', 'session.register', 'session.retrievePassword', 'session.visitor',
-  'site.info', 'viewer.creative', 'viewer.creatives', 'viewer.template',
+  'session.changePassword',
+  'session.checkVerifyToken',
+  'session.login',
+  'session.redeemSs',
+  'session.register',
+  'session.retrievePassword',
+  'session.visitor',
+  'site.info',
+  'viewer.creative',
+  'viewer.creatives',
+  'viewer.template',
 ]
 
 describe('every call of the contract', () => {
   it('[SE-08] is closed but for those that must be open to everybody', () => {
-    expect(calls.filter(call => call.access === 'public').map(call => call.name).sort()).toEqual(publicCalls)
+    expect(
+      calls
+        .filter(call => call.access === 'public')
+        .map(call => call.name)
+        .sort(),
+    ).toEqual(publicCalls)
   })
 
   it('[SE-08] answers not_signed_in without a session or with a wrong one, whatever the input', async () => {
@@ -40,31 +62,47 @@ describe('every call of the contract', () => {
       for (const token of [undefined, 'y'.repeat(43)]) {
         const visitor = server.visitor()
         visitor.token = token
-        for (const input of token ? [{}] : [sampleInput(call)]) expect(await visitor.answer(call, input), `${call.name} ${token?.length}`).toMatchObject({ status: 401, code: notSignedIn, data: { error: 'not_signed_in' } })
+        for (const input of token ? [{}] : [sampleInput(call)])
+          expect(await visitor.answer(call, input), `${call.name} ${token?.length}`).toMatchObject({
+            status: 401,
+            code: notSignedIn,
+            data: { error: 'not_signed_in' },
+          })
       }
     }
   })
 
   // Of the two enterprises one is enough here; what they see of one another is another test's.
-  it.each(kindsOfPeople.filter(kind => kind !== 'other'))('[SE-06, SE-08, D-20] lets “%s” in by the keys the person holds and names the missing ones', async kind => {
-    const refused: string[] = []
-    for (const call of closed) {
-      const answer = await as(kind, call, { ...sampleInput(call), nobody_knows_this: 1 })
-      const outcome = `${kind} ${call.name}: ${answer.status} ${answer.code} ${answer.msg}`
-      if (mayCall(kind, call)) {
-        expect([1, 1001, notSignedIn, missingPermission], outcome).not.toContain(answer.code)
-        expect(answer.status, outcome).not.toBe(500)
-      } else {
-        expect(answer, outcome).toMatchObject({ status: 403, code: missingPermission, data: { error: 'missing_permission', missing: [...call.access] } })
-        for (const key of call.access) expect(answer.msg).toContain(key)
-        refused.push(call.name)
+  it.each(kindsOfPeople.filter(kind => kind !== 'other'))(
+    '[SE-06, SE-08, D-20] lets “%s” in by the keys the person holds and names the missing ones',
+    async kind => {
+      const refused: string[] = []
+      for (const call of closed) {
+        const answer = await as(kind, call, { ...sampleInput(call), nobody_knows_this: 1 })
+        const outcome = `${kind} ${call.name}: ${answer.status} ${answer.code} ${answer.msg}`
+        if (mayCall(kind, call)) {
+          expect([1, 1001, notSignedIn, missingPermission], outcome).not.toContain(answer.code)
+          expect(answer.status, outcome).not.toBe(500)
+        } else {
+          expect(answer, outcome).toMatchObject({
+            status: 403,
+            code: missingPermission,
+            data: { error: 'missing_permission', missing: [...call.access] },
+          })
+          for (const key of call.access) expect(answer.msg).toContain(key)
+          refused.push(call.name)
+        }
       }
-    }
-    expect(refused.length > 0).toBe(closed.some(call => !mayCall(kind, call)))
-  })
+      expect(refused.length > 0).toBe(closed.some(call => !mayCall(kind, call)))
+    },
+  )
 
   it('[SE-08] checks the permission before it looks at the input', async () => {
-    for (const call of closed.filter(one => !mayCall('bare', one))) expect(await as('bare', call, { id: {} }), call.name).toMatchObject({ status: 403, code: missingPermission })
+    for (const call of closed.filter(one => !mayCall('bare', one)))
+      expect(await as('bare', call, { id: {} }), call.name).toMatchObject({
+        status: 403,
+        code: missingPermission,
+      })
   })
 
   it('[D-02] answers bad_input for a field of the wrong kind and names the field', async () => {
@@ -84,6 +122,11 @@ describe('every call of the contract', () => {
 
 /** The sample with a wrong value in that field; undefined where every value is right. */
 function wrongAt(call: Call, path: string): Record<string, unknown> | undefined {
-  const wrong = call.method === 'GET' ? ['no such', '-1', 'n'.repeat(6000), '{}'] : [{ no: 1 }, 'n'.repeat(6000), -1, [[]], '']
-  return wrong.map(value => withField(sampleInput(call), path, value)).find(input => !call.input.safeParse(input).success)
+  const wrong =
+    call.method === 'GET'
+      ? ['no such', '-1', 'n'.repeat(6000), '{}']
+      : [{ no: 1 }, 'n'.repeat(6000), -1, [[]], '']
+  return wrong
+    .map(value => withField(sampleInput(call), path, value))
+    .find(input => !call.input.safeParse(input).success)
 }

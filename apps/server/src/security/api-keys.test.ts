@@ -21,10 +21,16 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-const keyFor = async (permissions: Permission[], client = demo) => (await client.call(apiKeys.create, { name: permissions.join(), permissions })).key
+const keyFor = async (permissions: Permission[], client = demo) =>
+  (await client.call(apiKeys.create, { name: permissions.join(), permissions })).key
 
 /** The call below /open/api, with a key or with whatever else. */
-function ask(call: Call, key: string | undefined, input: unknown = sampleInput(call), headers: Record<string, string> = {}): Promise<Answer<Record<string, unknown>>> {
+function ask(
+  call: Call,
+  key: string | undefined,
+  input: unknown = sampleInput(call),
+  headers: Record<string, string> = {},
+): Promise<Answer<Record<string, unknown>>> {
   const client = createTestClient(server.origin)
   const plain = client.fetch
   client.fetch = (path, init) => plain(path.replace(/^\/api/, '/open/api'), init)
@@ -37,13 +43,24 @@ describe('the calls for programs', () => {
   it('[SE-08] open by a key alone: neither without one, nor by a session, a wrong key or a key in the wrong place', async () => {
     const key = await keyFor(['gm'])
     const wrong: [string | undefined, Record<string, string>][] = [
-      [undefined, {}], [undefined, { 'auth-token': demo.token ?? '', cookie: `token=${demo.token}` }], [demo.token, {}], [`${key}x`, {}], [undefined, { authorization: key, 'auth-token': key }],
+      [undefined, {}],
+      [undefined, { 'auth-token': demo.token ?? '', cookie: `token=${demo.token}` }],
+      [demo.token, {}],
+      [`${key}x`, {}],
+      [undefined, { authorization: key, 'auth-token': key }],
     ]
     for (const [index, call] of offered.entries()) {
       const [token, headers] = wrong[index % wrong.length] ?? []
-      expect((await ask(call, token, sampleInput(call), headers)).status, `${call.name} ${index % wrong.length}`).toBe(401)
+      expect(
+        (await ask(call, token, sampleInput(call), headers)).status,
+        `${call.name} ${index % wrong.length}`,
+      ).toBe(401)
     }
-    for (const call of calls.filter(one => one.access !== 'public')) expect((await server.visitor().answer(call, sampleInput(call), { authorization: `Bearer ${key}` })).status, call.name).toBe(401)
+    for (const call of calls.filter(one => one.access !== 'public'))
+      expect(
+        (await server.visitor().answer(call, sampleInput(call), { authorization: `Bearer ${key}` })).status,
+        call.name,
+      ).toBe(401)
   })
 
   it('[SE-06, SE-08] are let in by the key’s own permissions and refused what a person alone may do', async () => {
@@ -52,8 +69,14 @@ describe('the calls for programs', () => {
     for (const call of offered) {
       const answer = await ask(call, key)
       const outcome = `${call.name}: ${answer.status} ${answer.code} ${answer.msg}`
-      if (Array.isArray(call.access) && !call.access.some(one => permissions.includes(one as Permission))) expect(answer, outcome).toMatchObject({ status: 403, code: 2002, data: { missing: [...call.access] } })
-      else if (call.browserOnly) expect(answer, outcome).toMatchObject({ status: 403, data: { error: 'key_not_allowed' } })
+      if (Array.isArray(call.access) && !call.access.some(one => permissions.includes(one as Permission)))
+        expect(answer, outcome).toMatchObject({
+          status: 403,
+          code: 2002,
+          data: { missing: [...call.access] },
+        })
+      else if (call.browserOnly)
+        expect(answer, outcome).toMatchObject({ status: 403, data: { error: 'key_not_allowed' } })
       else expect([1, 1001, 2001, 2002], outcome).not.toContain(answer.code)
     }
   })
@@ -62,7 +85,9 @@ describe('the calls for programs', () => {
     const other = await server.signIn('other')
     const { id } = await other.call(projects.create, { template_id: 1001, name: 'canary-of-other' })
     const key = await keyFor(['gm', 'assets'])
-    for (const call of offered.filter(one => one.name.startsWith('project.') && idPaths(one.input).includes('id'))) {
+    for (const call of offered.filter(
+      one => one.name.startsWith('project.') && idPaths(one.input).includes('id'),
+    )) {
       const answer = await ask(call, key, { ...sampleInput(call), id })
       expect(answer.status, call.name).toBe(404)
       expect(JSON.stringify(answer), call.name).not.toContain('canary-of-other')
@@ -74,8 +99,16 @@ describe('the calls for programs', () => {
     const other = await server.signIn('other')
     const key = await keyFor(['gm'], other)
     expect((await ask(projects.list, key, {})).status).toBe(200)
-    const { account_id } = await server.context.db.selectFrom('users').select('account_id').where('email', '=', 'other@adloom.local').executeTakeFirstOrThrow()
-    await server.context.db.updateTable('subscriptions').set({ expires_at: new Date(0) }).where('account_id', '=', account_id).execute()
+    const { account_id } = await server.context.db
+      .selectFrom('users')
+      .select('account_id')
+      .where('email', '=', 'other@adloom.local')
+      .executeTakeFirstOrThrow()
+    await server.context.db
+      .updateTable('subscriptions')
+      .set({ expires_at: new Date(0) })
+      .where('account_id', '=', account_id)
+      .execute()
     expect((await ask(projects.list, key, {})).status).toBe(403)
     const { list } = await other.call(apiKeys.list)
     await other.call(apiKeys.revoke, { id: list[0]?.id ?? 0 })
@@ -84,7 +117,17 @@ describe('the calls for programs', () => {
 
   it('[D-12] make no session, no key and no ticket out of a key', async () => {
     const key = await keyFor(['gm', 'assets', 'ps'])
-    for (const call of [session.liveTicket, apiKeys.create, apiKeys.list, account.sessions, account.endOtherSessions]) expect(await ask(call, key), call.name).toMatchObject({ status: 403, data: { error: 'key_not_allowed' } })
+    for (const call of [
+      session.liveTicket,
+      apiKeys.create,
+      apiKeys.list,
+      account.sessions,
+      account.endOtherSessions,
+    ])
+      expect(await ask(call, key), call.name).toMatchObject({
+        status: 403,
+        data: { error: 'key_not_allowed' },
+      })
     expect((await ask(session.login, key)).status).toBe(404)
   })
 })

@@ -27,7 +27,11 @@ const refused = { status: 403, code: 1007 }
 
 /** What browsers add to a request that a page of another site makes; old ones send the origin alone. */
 const foreign: Record<string, string>[] = [
-  { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site', origin: 'http://localhost:9' }, { origin: 'https://evil.example' }, { origin: 'null' },
+  { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site', origin: 'http://localhost:9' },
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
 ]
 
 describe('another site’s page', () => {
@@ -35,30 +39,55 @@ describe('another site’s page', () => {
     for (const [index, call] of calls.filter(one => one.method === 'POST').entries()) {
       for (const who of [{ cookie }, {}]) {
         const marks = foreign[(index + Object.keys(who).length) % foreign.length]
-        expect(await ask(`/api${call.path}`, { method: 'POST', headers: { ...json, ...marks, ...who } as Record<string, string>, body: JSON.stringify(sampleInput(call)) }), `${call.name} ${JSON.stringify(marks)}`).toEqual(refused)
+        expect(
+          await ask(`/api${call.path}`, {
+            method: 'POST',
+            headers: { ...json, ...marks, ...who } as Record<string, string>,
+            body: JSON.stringify(sampleInput(call)),
+          }),
+          `${call.name} ${JSON.stringify(marks)}`,
+        ).toEqual(refused)
       }
     }
   })
 
   it('[D-04] signs nobody in as somebody else', async () => {
     const body = JSON.stringify({ account: emailOf('other'), password: testPassword })
-    for (const marks of foreign) expect(await ask('/api/login', { method: 'POST', headers: { ...json, ...marks }, body })).toEqual(refused)
+    for (const marks of foreign)
+      expect(await ask('/api/login', { method: 'POST', headers: { ...json, ...marks }, body })).toEqual(
+        refused,
+      )
   })
 
   it('[D-04] cannot make a guarded GET, nor can a link or a picture', async () => {
     const guarded = calls.filter(call => call.guarded)
     expect(guarded.map(call => call.name)).toContain('session.logout')
     for (const call of guarded) {
-      for (const marks of [...foreign, {}, { 'sec-fetch-site': 'none' }] as Record<string, string>[]) expect(await ask(`/api${call.path}`, { headers: { cookie, ...marks } }), call.name).toEqual(refused)
+      for (const marks of [...foreign, {}, { 'sec-fetch-site': 'none' }] as Record<string, string>[])
+        expect(await ask(`/api${call.path}`, { headers: { cookie, ...marks } }), call.name).toEqual(refused)
     }
     expect((await ask('/api/user/me', { headers: { cookie } })).status).toBe(200)
   })
 
   it('[D-04] sends forms in vain: a call takes JSON and nothing else', async () => {
-    const types = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', 'text/plain; charset=utf-8', 'application/jsonx', 'text/json']
+    const types = [
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'text/plain',
+      'text/plain; charset=utf-8',
+      'application/jsonx',
+      'text/json',
+    ]
     for (const call of calls.filter(one => one.method === 'POST')) {
       for (const type of call === session.login ? types : types.slice(0, 3)) {
-        expect(await ask(`/api${call.path}`, { method: 'POST', headers: { 'content-type': type, cookie, 'sec-fetch-site': 'same-origin' }, body: JSON.stringify(sampleInput(call)) }), `${call.name} ${type}`).toEqual({ status: 400, code: 1001 })
+        expect(
+          await ask(`/api${call.path}`, {
+            method: 'POST',
+            headers: { 'content-type': type, cookie, 'sec-fetch-site': 'same-origin' },
+            body: JSON.stringify(sampleInput(call)),
+          }),
+          `${call.name} ${type}`,
+        ).toEqual({ status: 400, code: 1001 })
       }
     }
   })
@@ -66,26 +95,54 @@ describe('another site’s page', () => {
   it('[D-04] may not read: no answer carries leave for another origin', async () => {
     for (const path of ['/api/site/info', '/api/user/me', '/open/api/user/me', '/healthz']) {
       for (const method of ['GET', 'OPTIONS']) {
-        const response = await server.visitor().fetch(path, { method, headers: { cookie, origin: 'https://evil.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'auth-token' } })
-        expect([...response.headers.keys()].filter(name => name.startsWith('access-control-')), `${method} ${path}`).toEqual([])
+        const response = await server.visitor().fetch(path, {
+          method,
+          headers: {
+            cookie,
+            origin: 'https://evil.example',
+            'access-control-request-method': 'POST',
+            'access-control-request-headers': 'auth-token',
+          },
+        })
+        expect(
+          [...response.headers.keys()].filter(name => name.startsWith('access-control-')),
+          `${method} ${path}`,
+        ).toEqual([])
       }
     }
   })
 
   it('[D-12] gets no cookie: it is HttpOnly, SameSite=Lax, for this host alone, and Secure on https; the partner’s address is the configured one', async () => {
     const body = JSON.stringify({ account: emailOf('other'), password: testPassword })
-    const plain = (await server.visitor().fetch('/api/login', { method: 'POST', headers: json, body })).headers.getSetCookie()
+    const plain = (
+      await server.visitor().fetch('/api/login', { method: 'POST', headers: json, body })
+    ).headers.getSetCookie()
     expect(plain.map(cookie => cookie.split('=')[0]).sort()).toEqual(['device', 'token'])
-    for (const cookie of plain) expect(cookie).toMatch(/^\w+=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/)
-    const secure = await startTestServer({ worker: false, env: { APP_ORIGIN: 'https://ads.example.com', PREVIEW_ORIGIN: 'https://play.example.net', PARTNER_URL: 'https://partner.example/enter?from=adloom', PARTNER_SECRET: 'a-secret-of-both-sides' } })
+    for (const cookie of plain)
+      expect(cookie).toMatch(/^\w+=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/)
+    const secure = await startTestServer({
+      worker: false,
+      env: {
+        APP_ORIGIN: 'https://ads.example.com',
+        PREVIEW_ORIGIN: 'https://play.example.net',
+        PARTNER_URL: 'https://partner.example/enter?from=adloom',
+        PARTNER_SECRET: 'a-secret-of-both-sides',
+      },
+    })
     try {
       const at = `http://127.0.0.1:${portOf(secure)}`
       const response = await fetch(`${at}/api/login`, { method: 'POST', headers: json, body })
-      for (const cookie of response.headers.getSetCookie()) expect(cookie).toContain('; HttpOnly; Secure; SameSite=Lax')
+      for (const cookie of response.headers.getSetCookie())
+        expect(cookie).toContain('; HttpOnly; Secure; SameSite=Lax')
       expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000')
       const { data } = (await response.json()) as { data: { token: string } }
-      const led = await fetch(`${at}/api/login-ss?redirect_url=https%3A%2F%2Fevil.example&url=//evil.example`, { headers: { 'auth-token': data.token, host: 'evil.example' } })
-      expect(((await led.json()) as { data: { redirect_url: string } }).data.redirect_url).toMatch(/^https:\/\/partner\.example\/enter\?from=adloom&ticket=[\w-]{43}&lang=en$/)
+      const led = await fetch(
+        `${at}/api/login-ss?redirect_url=https%3A%2F%2Fevil.example&url=//evil.example`,
+        { headers: { 'auth-token': data.token, host: 'evil.example' } },
+      )
+      expect(((await led.json()) as { data: { redirect_url: string } }).data.redirect_url).toMatch(
+        /^https:\/\/partner\.example\/enter\?from=adloom&ticket=[\w-]{43}&lang=en$/,
+      )
     } finally {
       await secure.stop()
     }
@@ -100,12 +157,22 @@ describe('a page’s live connection', () => {
   it('[LV-01, D-12] is refused to other sites’ pages, and a ticket they try is not spent', async () => {
     const person = await server.signIn('demo')
     const { ticket } = await person.call(session.liveTicket)
-    for (const origin of ['https://evil.example', 'null', server.previewOrigin, `${server.origin}.evil.example`, 'garbage']) {
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      server.previewOrigin,
+      `${server.origin}.evil.example`,
+      'garbage',
+    ]) {
       await expect(openLine(server.origin, `token=${ticket}`, { origin }), origin).rejects.toThrow('403')
     }
     const line = await openLine(server.origin, `token=${ticket}`, { origin: server.origin })
     await line.leave()
-    expect(await refusalOf(server.origin, `token=${ticket}`)).toEqual({ code: 1, error: 'not_signed_in', closed: 1008 })
+    expect(await refusalOf(server.origin, `token=${ticket}`)).toEqual({
+      code: 1,
+      error: 'not_signed_in',
+      closed: 1008,
+    })
   })
 
   it('[LV-01] never opens by the cookie alone, which another site’s page would bring along', async () => {
@@ -115,11 +182,20 @@ describe('a page’s live connection', () => {
   it('[D-12] opens once for a ticket however many try at the same moment', async () => {
     const person = await server.signIn('demo')
     const { ticket } = await person.call(session.liveTicket)
-    const lines = await Promise.all(Array.from({ length: 8 }, () => openLine(server.origin, `token=${ticket}`)))
+    const lines = await Promise.all(
+      Array.from({ length: 8 }, () => openLine(server.origin, `token=${ticket}`)),
+    )
     for (const line of lines) if (line.socket.readyState === line.socket.OPEN) line.send('ping')
-    const codes = await Promise.all(lines.map(async line => (await line.until(message => message.cmd === 'ping' && message.code !== undefined)).code))
+    const codes = await Promise.all(
+      lines.map(
+        async line =>
+          (await line.until(message => message.cmd === 'ping' && message.code !== undefined)).code,
+      ),
+    )
     expect(codes.sort()).toEqual([0, 1, 1, 1, 1, 1, 1, 1])
-    const closed = await Promise.all(lines.map(line => (line.heard[0]?.code === 1 ? line.ended : line.leave())))
+    const closed = await Promise.all(
+      lines.map(line => (line.heard[0]?.code === 1 ? line.ended : line.leave())),
+    )
     expect(closed.filter(code => code === 1008)).toHaveLength(7)
   })
 
@@ -127,20 +203,35 @@ describe('a page’s live connection', () => {
     const person = await server.signIn('demo')
     const old = await person.call(session.liveTicket)
     await sql`update live_tickets set expires_at = now() - interval '1 second'`.execute(server.context.db)
-    expect(await refusalOf(server.origin, `token=${old.ticket}`)).toEqual({ code: 1, error: 'not_signed_in', closed: 1008 })
+    expect(await refusalOf(server.origin, `token=${old.ticket}`)).toEqual({
+      code: 1,
+      error: 'not_signed_in',
+      closed: 1008,
+    })
     const { ticket } = await person.call(session.liveTicket)
     await person.call(session.logout)
-    expect(await refusalOf(server.origin, `token=${ticket}`)).toEqual({ code: 1, error: 'not_signed_in', closed: 1008 })
+    expect(await refusalOf(server.origin, `token=${ticket}`)).toEqual({
+      code: 1,
+      error: 'not_signed_in',
+      closed: 1008,
+    })
   })
 
   it('[LV-04, SE-05] ends with its session: who was signed out elsewhere, or whose session is over, is shown the door', async () => {
     const [ended, expired] = [await server.signIn('demo'), await server.signIn('demo')]
-    const lines = await Promise.all([ended, expired].map(person => openLine(server.origin, `token=${person.token}`)))
+    const lines = await Promise.all(
+      [ended, expired].map(person => openLine(server.origin, `token=${person.token}`)),
+    )
     await ended.call(session.logout)
-    await sql`update sessions set expires_at = now() - interval '1 second' where token_hash = sha256(${expired.token ?? ''}::bytea)`.execute(server.context.db)
+    await sql`update sessions set expires_at = now() - interval '1 second' where token_hash = sha256(${expired.token ?? ''}::bytea)`.execute(
+      server.context.db,
+    )
     // Who was signed out hears of it at once, whose session is over when it next speaks.
     lines[1]?.send('online/check')
-    for (const line of lines) expect(await line.until(message => message.code === 1)).toMatchObject({ data: { error: 'not_signed_in' } })
+    for (const line of lines)
+      expect(await line.until(message => message.code === 1)).toMatchObject({
+        data: { error: 'not_signed_in' },
+      })
     expect(await Promise.all(lines.map(line => line.ended))).toEqual([1008, 1008])
   })
 })

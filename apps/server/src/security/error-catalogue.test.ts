@@ -9,31 +9,58 @@ import { docsPage } from '../platform/openapi/docs-page.ts'
 
 const names = Object.keys(errors) as ErrorName[]
 
-/** Named in the catalogue before the part of the product that says them: a name leaves this list with its first use. */
+/**
+ * Named in the catalogue before the part of the product that says them: a name leaves this list with its
+ * first use.
+ */
 const later: ErrorName[] = []
 
-/** The server says them; what is wrong with a value is found by the format's own check, which names the same errors. */
-const speakers = [join(import.meta.dirname, '..'), join(import.meta.dirname, '../../../../packages/playable/src/format')]
-const spoken = speakers.flatMap(folder => readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  .map(file => readFileSync(join(folder, file), 'utf8'))).join('\n')
+/**
+ * The server says them; what is wrong with a value is found by the format's own check, which names the same
+ * errors.
+ */
+const speakers = [
+  join(import.meta.dirname, '..'),
+  join(import.meta.dirname, '../../../../packages/playable/src/format'),
+]
+const spoken = speakers
+  .flatMap(folder =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map(file => readFileSync(join(folder, file), 'utf8')),
+  )
+  .join('\n')
 
 describe('the catalogue of errors', () => {
   it('[D-02] has a code of its own, a failing status and three texts for every name', () => {
     expect(new Set(names.map(name => errors[name].code)).size).toBe(names.length)
     for (const name of names) {
-      expect([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 502, 503], name).toContain(errors[name].status)
-      for (const language of languages) expect(errorTexts[name][language].trim().length, `${name} ${language}`).toBeGreaterThan(3)
+      expect([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 502, 503], name).toContain(
+        errors[name].status,
+      )
+      for (const language of languages)
+        expect(errorTexts[name][language].trim().length, `${name} ${language}`).toBeGreaterThan(3)
     }
   })
 
   it('[D-02, D-03] is documented: every code and name stands in the OpenAPI document and on its page', () => {
-    const { components } = buildOpenapi('http://127.0.0.1') as { components: { schemas: { Failure: { properties: { code: { enum: number[] }; data: { properties: { error: { enum: string[] } } } } } } } }
+    const { components } = buildOpenapi('http://127.0.0.1') as {
+      components: {
+        schemas: {
+          Failure: {
+            properties: { code: { enum: number[] }; data: { properties: { error: { enum: string[] } } } }
+          }
+        }
+      }
+    }
     const { code, data } = components.schemas.Failure.properties
     expect(code.enum).toEqual(names.map(name => errors[name].code))
     expect(data.properties.error.enum).toEqual(names)
     const page = docsPage()
-    for (const name of names) expect(page, name).toContain(`<tr><td>${errors[name].code}</td><td>${name}</td><td>${errors[name].status}</td>`)
+    for (const name of names)
+      expect(page, name).toContain(
+        `<tr><td>${errors[name].code}</td><td>${name}</td><td>${errors[name].status}</td>`,
+      )
   })
 
   it('[D-02] holds nothing that nobody says, and what is for later is said by nobody yet', () => {

@@ -30,7 +30,16 @@ afterAll(() => server?.stop())
 
 /** Sends the input to the call as a program does; a session that a call ended is opened again. */
 async function send(call: Call, input: unknown): Promise<{ status: number; code: number; text: string }> {
-  const response = await demo.fetch(`/api${call.path}${call.method === 'GET' ? queryOf(input) : ''}`, call.method === 'GET' ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) ?? '' })
+  const response = await demo.fetch(
+    `/api${call.path}${call.method === 'GET' ? queryOf(input) : ''}`,
+    call.method === 'GET'
+      ? {}
+      : {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(input) ?? '',
+        },
+  )
   const text = await response.text()
   const { code } = JSON.parse(text) as { code: number }
   if (code === errors.not_signed_in.code && call !== session.me) {
@@ -41,73 +50,132 @@ async function send(call: Call, input: unknown): Promise<{ status: number; code:
 
 function queryOf(input: unknown): string {
   if (typeof input !== 'object' || input === null) return `?${encode(String(input))}`
-  return `?${Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [`${encode(name)}=${encode(wordOf(value))}`])).join('&')}`
+  return `?${Object.entries(input)
+    .flatMap(([name, value]) => (value === undefined ? [] : [`${encode(name)}=${encode(wordOf(value))}`]))
+    .join('&')}`
 }
 
 function wordOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value)
-  return Array.isArray(value) && value.every(item => typeof item !== 'object') ? value.join(',') : JSON.stringify(value)
+  return Array.isArray(value) && value.every(item => typeof item !== 'object')
+    ? value.join(',')
+    : JSON.stringify(value)
 }
 
 /** Half a surrogate pair goes out as the bytes a careless program would send. */
 function encode(text: string): string {
-  return text.split(/(\p{Surrogate})/u).map((part, index) => (index % 2 === 0 ? encodeURIComponent(part) : '%ed%a0%80')).join('')
+  return text
+    .split(/(\p{Surrogate})/u)
+    .map((part, index) => (index % 2 === 0 ? encodeURIComponent(part) : '%ed%a0%80'))
+    .join('')
 }
 
 const forget = () => server.context.db.deleteFrom('attempts').execute()
 
-/** What only the demo of a fault would do: nothing but the catalogue's codes leaves, and never the one for our own faults. */
+/**
+ * What only the demo of a fault would do: nothing but the catalogue's codes leaves, and never the one for our
+ * own faults.
+ */
 async function demandAnswer(call: Call, input: unknown): Promise<void> {
   const { status, code, text } = await send(call, input)
   const outcome = `${call.name} ${JSON.stringify(input)?.slice(0, 400)} -> ${status} ${text.slice(0, 300)}`
   if (status === 500 || code === errors.generic.code || !codes.has(code)) throw new Error(outcome)
 }
 
-/** Values that broke programs before: what no column holds, what every object has, what is no number after all. */
+/**
+ * Values that broke programs before: what no column holds, what every object has, what is no number after
+ * all.
+ */
 const sharpTexts = ['a\u0000b', 'constructor', '9007199254740993']
 
 describe('hostile input', () => {
-  it.each(calls.map(call => [call.name, call] as const))('[D-02] %s answers anything with the catalogue’s codes', async (_name, call) => {
-    await forget()
-    const withTarget = (input: unknown) => (typeof input === 'object' && input !== null && call.name.startsWith('project.') && 'id' in input && Math.abs(Number(String((input as { id: unknown }).id))) % 2 === 1 ? { ...input, id: projectId } : input)
-    await fc.assert(fc.asyncProperty(hostileInput(call.input), async input => demandAnswer(call, withTarget(input))), runs)
-  })
+  it.each(calls.map(call => [call.name, call] as const))(
+    '[D-02] %s answers anything with the catalogue’s codes',
+    async (_name, call) => {
+      await forget()
+      const withTarget = (input: unknown) =>
+        typeof input === 'object' &&
+        input !== null &&
+        call.name.startsWith('project.') &&
+        'id' in input &&
+        Math.abs(Number(String((input as { id: unknown }).id))) % 2 === 1
+          ? { ...input, id: projectId }
+          : input
+      await fc.assert(
+        fc.asyncProperty(hostileInput(call.input), async input => demandAnswer(call, withTarget(input))),
+        runs,
+      )
+    },
+  )
 
   it('[D-02] no text in any one field breaks a call', async () => {
     for (const call of calls) {
       await forget()
-      const sample = { ...sampleInput(call), ...(call.name.startsWith('project.') && call !== projects.create && { id: projectId }) }
-      const inputs = inputFields(call.input).flatMap(({ path }) => sharpTexts.map(text => withField(sample, path, text)))
+      const sample = {
+        ...sampleInput(call),
+        ...(call.name.startsWith('project.') && call !== projects.create && { id: projectId }),
+      }
+      const inputs = inputFields(call.input).flatMap(({ path }) =>
+        sharpTexts.map(text => withField(sample, path, text)),
+      )
       await Promise.all(inputs.map(input => demandAnswer(call, input)))
     }
   })
 
   it('[D-02] text that no column can hold is bad input and the field is named', async () => {
     for (const text of ['a\u0000b', 'x\ud800']) {
-      expect(await demo.answer(projects.create, { template_id: 1001, name: text }), text).toMatchObject({ status: 400, code: 1001, data: { field: 'name' } })
-      expect(await demo.answer(projects.save, { id: projectId, rev: 1, values: { [text]: 1 } }), text).toMatchObject({ status: 400, code: 1001, data: { field: 'values' } })
-      expect(await demo.answer(projects.save, { id: projectId, rev: 1, values: { a: [{ b: text }] } }), text).toMatchObject({ status: 400, code: 1001, data: { field: 'values' } })
+      expect(await demo.answer(projects.create, { template_id: 1001, name: text }), text).toMatchObject({
+        status: 400,
+        code: 1001,
+        data: { field: 'name' },
+      })
+      expect(
+        await demo.answer(projects.save, { id: projectId, rev: 1, values: { [text]: 1 } }),
+        text,
+      ).toMatchObject({ status: 400, code: 1001, data: { field: 'values' } })
+      expect(
+        await demo.answer(projects.save, { id: projectId, rev: 1, values: { a: [{ b: text }] } }),
+        text,
+      ).toMatchObject({ status: 400, code: 1001, data: { field: 'values' } })
     }
   })
 
   it('[D-02] JSON nested a hundred thousand times is bad input', async () => {
     const body = `{"id":${projectId},"rev":1,"values":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`
-    const response = await demo.fetch('/api/gmaker/project/save', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const response = await demo.fetch('/api/gmaker/project/save', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
     expect(response.status).toBe(400)
   })
 
   it('[D-02] keys that would reach every object are refused or lie still', async () => {
-    for (const body of ['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}', `{"id":${projectId},"rev":1,"values":{"a":{"__proto__":{"admin":true}}}}`]) {
-      const response = await demo.fetch('/api/gmaker/project/save', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    for (const body of [
+      '{"__proto__":{"admin":true}}',
+      '{"constructor":{"prototype":{"admin":true}}}',
+      `{"id":${projectId},"rev":1,"values":{"a":{"__proto__":{"admin":true}}}}`,
+    ]) {
+      const response = await demo.fetch('/api/gmaker/project/save', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
       expect(response.status, body).toBe(400)
     }
-    await demo.fetch(`/api/gmaker/project/info?id=${projectId}&__proto__[admin]=true&constructor.prototype.admin=true`)
+    await demo.fetch(
+      `/api/gmaker/project/info?id=${projectId}&__proto__[admin]=true&constructor.prototype.admin=true`,
+    )
     expect(({} as { admin?: boolean }).admin).toBeUndefined()
   })
 
   it('[D-02] bodies above a call’s limit are refused before they are read, whichever call it is', async () => {
     for (const call of calls.filter(one => one.method === 'POST')) {
-      const response = await demo.fetch(`/api${call.path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: `{"a":"${'a'.repeat(call.maxBody ?? 1_048_576)}"}` })
+      const response = await demo.fetch(`/api${call.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: `{"a":"${'a'.repeat(call.maxBody ?? 1_048_576)}"}`,
+      })
       expect(response.status, call.name).toBe(413)
       expect(((await response.json()) as { code: number }).code, call.name).toBe(errors.too_large.code)
     }
@@ -115,13 +183,20 @@ describe('hostile input', () => {
 
   it('[SH-30, D-02] a failure speaks the language asked for, else the one the browser prefers', async () => {
     const visitor = server.visitor()
-    const ask = async (path: string, headers: Record<string, string>) => ((await (await visitor.fetch(path, { headers })).json()) as { msg: string }).msg
+    const ask = async (path: string, headers: Record<string, string>) =>
+      ((await (await visitor.fetch(path, { headers })).json()) as { msg: string }).msg
     for (const language of languages) {
       const text = errorText('not_signed_in', language)
       expect(await ask(`/api/user/me?lang=${language}`, { 'accept-language': 'fr' })).toBe(text)
-      expect(await ask('/api/user/me', { 'accept-language': `fr;q=0.9,${language};q=0.8,en;q=0.1` })).toBe(text)
+      expect(await ask('/api/user/me', { 'accept-language': `fr;q=0.9,${language};q=0.8,en;q=0.1` })).toBe(
+        text,
+      )
     }
-    expect(await ask('/api/user/me?lang=fr', { 'accept-language': 'xx,*;q=0.1' })).toBe(errorText('not_signed_in', 'en'))
-    expect(await ask('/api/user/me?lang=%00', { 'accept-language': 'zh-TW' })).toBe(errorText('not_signed_in', 'zh-cn'))
+    expect(await ask('/api/user/me?lang=fr', { 'accept-language': 'xx,*;q=0.1' })).toBe(
+      errorText('not_signed_in', 'en'),
+    )
+    expect(await ask('/api/user/me?lang=%00', { 'accept-language': 'zh-TW' })).toBe(
+      errorText('not_signed_in', 'zh-cn'),
+    )
   })
 })

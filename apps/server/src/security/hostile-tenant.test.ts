@@ -15,7 +15,10 @@ import { createLog } from '../platform/log/log.ts'
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 240_000 })
 
 const channels = { channel_ids: [channelIds.mintegral as number], quality: 'medium' as const }
-/** A slow answer below this says nothing on a busy machine: a hostile document used to hold the server for minutes. */
+/**
+ * A slow answer below this says nothing on a busy machine: a hostile document used to hold the server for
+ * minutes.
+ */
 const floorMs = { health: 1000, save: 4000, pack: 20_000 }
 let dataDir: string
 let main: MainProcess
@@ -58,21 +61,37 @@ async function everydayWork(rounds: number) {
   const times = { health: [] as number[], save: [] as number[], pack: [] as number[] }
   for (let round = 0; round < rounds; round++) {
     const { id } = await other.call(ps.create, starterWithStore)
-    await other.call(ps.relateProduct, { id, product: { name: 'App', ios_url: 'https://apps.apple.com/us/app/app/id42', android_url: 'https://play.google.com/store/apps/details?id=com.example.app' } })
+    await other.call(ps.relateProduct, {
+      id,
+      product: {
+        name: 'App',
+        ios_url: 'https://apps.apple.com/us/app/app/id42',
+        android_url: 'https://play.google.com/store/apps/details?id=com.example.app',
+      },
+    })
     const { rev, document } = await other.call(ps.initJson, { id })
     times.save.push(await timed(() => other.call(ps.save, { id, base_rev: rev, document })))
-    times.pack.push(await timed(async () => {
-      const { job_id } = await other.call(ps.pack, { id, ...channels })
-      expect(await settled(other, job_id)).toMatchObject({ status: 'success' })
-    }))
-    for (let look = 0; look < 5; look++) times.health.push(await timed(async () => expect((await fetch(`${main.origin}/healthz`)).status).toBe(200)))
+    times.pack.push(
+      await timed(async () => {
+        const { job_id } = await other.call(ps.pack, { id, ...channels })
+        expect(await settled(other, job_id)).toMatchObject({ status: 'success' })
+      }),
+    )
+    for (let look = 0; look < 5; look++)
+      times.health.push(
+        await timed(async () => expect((await fetch(`${main.origin}/healthz`)).status).toBe(200)),
+      )
   }
   return times
 }
 
 it('[RS-03.3] another account works as usual while hostile documents are saved, previewed, covered and packed', async () => {
   const password = readFileSync(join(dataDir, 'database-password'), 'utf8').trim()
-  const { db } = openDatabase(`postgresql://adloom:${password}@localhost/adloom?host=${encodeURIComponent(join(dataDir, 'postgres/run'))}`, createLog('silent', 'test'), 4)
+  const { db } = openDatabase(
+    `postgresql://adloom:${password}@localhost/adloom?host=${encodeURIComponent(join(dataDir, 'postgres/run'))}`,
+    createLog('silent', 'test'),
+    4,
+  )
   await everydayWork(1)
   const usual = await everydayWork(4)
   const attack = hostileDocuments.map(async ({ make }, at) => {
@@ -80,24 +99,39 @@ it('[RS-03.3] another account works as usual while hostile documents are saved, 
     const { id } = await hostile.call(ps.create, { name: `Hostile ${at}`, starter_id: 'blank' })
     const saved = await hostile.answer(ps.save, { id, base_rev: 1, document })
     // What a save refuses may be stored already, from before there was a budget.
-    if (saved.status !== 200) await db.updateTable('projects').set({ document: JSON.stringify(document), cover_pending: false }).where('id', '=', id).execute()
+    if (saved.status !== 200)
+      await db
+        .updateTable('projects')
+        .set({ document: JSON.stringify(document), cover_pending: false })
+        .where('id', '=', id)
+        .execute()
     await hostile.answer(ps.copy, { id, name: `Copy ${at}` })
-    const answers = await Promise.all([hostile.answer(ps.preview, { id }), hostile.answer(ps.downloadCheck, { id, ...channels }), hostile.answer(ps.pack, { id, ...channels })])
+    const answers = await Promise.all([
+      hostile.answer(ps.preview, { id }),
+      hostile.answer(ps.downloadCheck, { id, ...channels }),
+      hostile.answer(ps.pack, { id, ...channels }),
+    ])
     expect(answers.map(answer => answer.status).filter(status => status >= 500)).toEqual([])
   })
   let over = false
-  const attacked = Promise.all(attack).finally(() => { over = true })
+  const attacked = Promise.all(attack).finally(() => {
+    over = true
+  })
   const during = { health: [] as number[], save: [] as number[], pack: [] as number[] }
   while (!over || during.pack.length < 4) {
     const round = await everydayWork(1)
     for (const kind of ['health', 'save', 'pack'] as const) during[kind].push(...round[kind])
   }
   await attacked
-  const pending = () => db.selectFrom('jobs').select(['id', 'kind', 'attempt']).where('status', '=', 'pending').execute()
+  const pending = () =>
+    db.selectFrom('jobs').select(['id', 'kind', 'attempt']).where('status', '=', 'pending').execute()
   while ((await pending()).length > 0) await sleep(200)
   const crashed = await db.selectFrom('jobs').select('kind').where('crashes', '>', 0).execute()
   await db.destroy()
   expect(crashed).toEqual([])
-  for (const kind of ['health', 'save', 'pack'] as const) expect(p95(during[kind]), `${kind}: usual ${p95(usual[kind])} ms`).toBeLessThan(Math.max(3 * p95(usual[kind]), floorMs[kind]))
+  for (const kind of ['health', 'save', 'pack'] as const)
+    expect(p95(during[kind]), `${kind}: usual ${p95(usual[kind])} ms`).toBeLessThan(
+      Math.max(3 * p95(usual[kind]), floorMs[kind]),
+    )
   await everydayWork(1)
 })

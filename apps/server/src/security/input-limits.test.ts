@@ -17,19 +17,34 @@ const ofKind = (kind: InputBound['kind']): InputBound[] => bounds.filter(bound =
 /** Texts of this length, one of which any of our patterns takes. */
 function textsOf(length: number): string[] {
   const domain = '@b.example'
-  return ['a'.repeat(length), '1'.repeat(length), ...(length > domain.length ? [`${'a'.repeat(length - domain.length)}${domain}`] : [])]
+  return [
+    'a'.repeat(length),
+    '1'.repeat(length),
+    ...(length > domain.length ? [`${'a'.repeat(length - domain.length)}${domain}`] : []),
+  ]
 }
 
 describe('what one call may send', () => {
   it('[RS-09.1] every text, list, record and number of every call has a limit', () => {
     expect(bounds.length).toBeGreaterThan(300)
-    expect(bounds.filter(({ kind, max, min }) => kind !== 'unknown' && (max === undefined || (kind === 'number' && min === undefined))).map(({ path, kind }) => `${path}: ${kind}`)).toEqual([])
+    expect(
+      bounds
+        .filter(
+          ({ kind, max, min }) =>
+            kind !== 'unknown' && (max === undefined || (kind === 'number' && min === undefined)),
+        )
+        .map(({ path, kind }) => `${path}: ${kind}`),
+    ).toEqual([])
   })
 
   it('[RS-09.1] free values come only in calls that limit their body', () => {
     const open = ofKind('unknown').map(({ path }) => path)
-    expect(new Set(open.map(path => path.split('.').slice(0, 2).join('.')))).toEqual(new Set(['project.save', 'project.keepDraft', 'ps.save', 'ps.keepDraft']))
-    for (const call of calls) if (open.some(path => path.startsWith(`${call.name}.`))) expect(call.maxBody, call.name).toBeLessThanOrEqual(2 * ps.psDocumentBytes)
+    expect(new Set(open.map(path => path.split('.').slice(0, 2).join('.')))).toEqual(
+      new Set(['project.save', 'project.keepDraft', 'ps.save', 'ps.keepDraft']),
+    )
+    for (const call of calls)
+      if (open.some(path => path.startsWith(`${call.name}.`)))
+        expect(call.maxBody, call.name).toBeLessThanOrEqual(2 * ps.psDocumentBytes)
   })
 
   it('[RS-09.1] texts pass at their limits and are refused one beyond them', () => {
@@ -42,24 +57,43 @@ describe('what one call may send', () => {
 
   it('[RS-09.1] numbers pass at their limits and are refused beyond them', () => {
     for (const { path, schema, max = 0, min = 0 } of ofKind('number')) {
-      expect([min, max].map(number => takes(schema, number)), path).toEqual([true, true])
-      expect([min - 1, max + 1].map(number => takes(schema, number)), path).toEqual([false, false])
+      expect(
+        [min, max].map(number => takes(schema, number)),
+        path,
+      ).toEqual([true, true])
+      expect(
+        [min - 1, max + 1].map(number => takes(schema, number)),
+        path,
+      ).toEqual([false, false])
     }
   })
 
   it('[RS-09.1] lists and records pass at their limits and are refused one beyond them', () => {
     for (const { path, schema, max = 0, min = 0, element } of ofKind('array')) {
       const one = element && sampleOf(element)
-      const isTaken = (length: number): boolean => length >= 0 && takes(schema, Array.from({ length }, () => one))
+      const isTaken = (length: number): boolean =>
+        length >= 0 &&
+        takes(
+          schema,
+          Array.from({ length }, () => one),
+        )
       expect([min, max, min - 1, max + 1].map(isTaken), path).toEqual([true, true, false, false])
     }
     for (const { path, schema, max = 0 } of ofKind('record')) {
-      const recordOf = (length: number) => Object.fromEntries(Array.from({ length }, (_, index) => [`k${index}`, 1]))
-      expect([max, max + 1].map(length => takes(schema, recordOf(length))), path).toEqual([true, false])
+      const recordOf = (length: number) =>
+        Object.fromEntries(Array.from({ length }, (_, index) => [`k${index}`, 1]))
+      expect(
+        [max, max + 1].map(length => takes(schema, recordOf(length))),
+        path,
+      ).toEqual([true, false])
     }
     const events = (length: number) => ({ a: 'x'.repeat(length - '{"a":""}'.length) })
-    const save = (material_event: unknown) => takes(projects.save.input, { id: 1, rev: 1, values: {}, material_event })
-    expect([save(events(inputLimits.materialEventJson)), save(events(inputLimits.materialEventJson + 1))]).toEqual([true, false])
+    const save = (material_event: unknown) =>
+      takes(projects.save.input, { id: 1, rev: 1, values: {}, material_event })
+    expect([
+      save(events(inputLimits.materialEventJson)),
+      save(events(inputLimits.materialEventJson + 1)),
+    ]).toEqual([true, false])
   })
 
   it('[RS-09.2] a long list of wrong entries is one problem, not one for each', () => {
@@ -67,14 +101,25 @@ describe('what one call may send', () => {
     const problems = (schema: z.ZodType, input: unknown) => schema.safeParse(input).error?.issues.length
     expect(problems(library.check.input, { json: wrong })).toBe(1)
     expect(problems(messages.read.input, { msg_ids: wrong })).toBe(1)
-    const keys = Object.fromEntries(wrong.slice(0, 30_000).map((_, index) => [`${'k'.repeat(250)}${index}`, 0]))
+    const keys = Object.fromEntries(
+      wrong.slice(0, 30_000).map((_, index) => [`${'k'.repeat(250)}${index}`, 0]),
+    )
     expect(problems(projects.save.input, { id: 1, rev: 1, values: keys })).toBe(1)
-    expect(problems(ps.save.input, { id: 1, base_rev: 1, diff: { added: keys, updated: keys, removed: wrong } })).toBe(3)
+    expect(
+      problems(ps.save.input, { id: 1, base_rev: 1, diff: { added: keys, updated: keys, removed: wrong } }),
+    ).toBe(3)
   })
 
   it('[RS-09.3] JSON of 100 levels is taken, and of one more or a million refused', () => {
-    const nested = (depth: number): unknown => { let value: unknown = 1; for (let level = 0; level < depth; level++) value = level % 2 ? [value] : { a: value }; return value }
+    const nested = (depth: number): unknown => {
+      let value: unknown = 1
+      for (let level = 0; level < depth; level++) value = level % 2 ? [value] : { a: value }
+      return value
+    }
     expect(() => demandStorable({ field: nested(100) })).not.toThrow()
-    for (const depth of [101, 1_000_000]) expect(() => demandStorable({ field: nested(depth) })).toThrow(expect.objectContaining({ reason: 'bad_input', values: { field: 'field', problem: '{ × 100' } }))
+    for (const depth of [101, 1_000_000])
+      expect(() => demandStorable({ field: nested(depth) })).toThrow(
+        expect.objectContaining({ reason: 'bad_input', values: { field: 'field', problem: '{ × 100' } }),
+      )
   })
 })

@@ -17,12 +17,17 @@ beforeAll(async () => {
   server = await startTestServer({ worker: false, env: { ROOT_DIR: rootDir, OPEN_API_PER_MINUTE: '100000' } })
   demo = await server.signIn('demo')
   hashes['asset'] = await addAsset()
-  hashes['template'] = (await server.context.db.selectFrom('template_files').select('hash').executeTakeFirstOrThrow()).hash
+  hashes['template'] = (
+    await server.context.db.selectFrom('template_files').select('hash').executeTakeFirstOrThrow()
+  ).hash
   hashes['cover'] = await addCover()
 })
 afterAll(() => server?.stop())
 
-const picture = (red: number) => sharp({ create: { width: 8, height: 8, channels: 3, background: { r: red, g: 9, b: 9 } } }).png().toBuffer()
+const picture = (red: number) =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: { r: red, g: 9, b: 9 } } })
+    .png()
+    .toBuffer()
 
 async function addAsset(): Promise<string> {
   const url = await uploadFile(demo, 'red.png', await picture(250))
@@ -39,26 +44,43 @@ async function addCover(): Promise<string> {
 
 async function read(permissions: Permission[], hash: string) {
   const { key } = await demo.call(createKey, { name: permissions.join(), permissions })
-  const response = await server.visitor().fetch(`/open/api${contentPath}${hash}`, { headers: { authorization: `Bearer ${key}` } })
+  const response = await server
+    .visitor()
+    .fetch(`/open/api${contentPath}${hash}`, { headers: { authorization: `Bearer ${key}` } })
   return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
 }
 
 it.each([
-  ['asset', 'assets', 200], ['asset', 'gm', 200], ['asset', 'ps', 200], ['asset', 'dm', 403], ['asset', 've', 403],
-  ['template', 'gm', 200], ['template', 'ps', 200], ['template', 'assets', 403], ['template', 'Insights', 403],
-  ['cover', 'gm', 200], ['cover', 'ps', 403], ['cover', 'assets', 403],
-] as const)('[SE-08] a file of the kind “%s” for a key with the permission %s answers %i', async (kind, permission, status) => {
-  const answer = await read([permission], hashes[kind] ?? '')
-  expect(answer.status, answer.text.slice(0, 200)).toBe(status)
-  if (status === 403) expect(JSON.parse(answer.text)).toMatchObject({ code: 2002, data: { error: 'missing_permission' } })
-  else expect(answer.type).toMatch(/^(image|audio|font|application)\//)
-})
+  ['asset', 'assets', 200],
+  ['asset', 'gm', 200],
+  ['asset', 'ps', 200],
+  ['asset', 'dm', 403],
+  ['asset', 've', 403],
+  ['template', 'gm', 200],
+  ['template', 'ps', 200],
+  ['template', 'assets', 403],
+  ['template', 'Insights', 403],
+  ['cover', 'gm', 200],
+  ['cover', 'ps', 403],
+  ['cover', 'assets', 403],
+] as const)(
+  '[SE-08] a file of the kind “%s” for a key with the permission %s answers %i',
+  async (kind, permission, status) => {
+    const answer = await read([permission], hashes[kind] ?? '')
+    expect(answer.status, answer.text.slice(0, 200)).toBe(status)
+    if (status === 403)
+      expect(JSON.parse(answer.text)).toMatchObject({ code: 2002, data: { error: 'missing_permission' } })
+    else expect(answer.type).toMatch(/^(image|audio|font|application)\//)
+  },
+)
 
 it('[SE-08, D-10] a hash of another account answers not_found whatever the permissions', async () => {
   const other = await server.signIn('other')
   const { key } = await other.call(createKey, { name: 'Curious', permissions: ['gm', 'ps', 'assets'] })
   for (const kind of ['asset', 'cover']) {
-    const response = await server.visitor().fetch(`/open/api${contentPath}${hashes[kind]}`, { headers: { authorization: `Bearer ${key}` } })
+    const response = await server
+      .visitor()
+      .fetch(`/open/api${contentPath}${hashes[kind]}`, { headers: { authorization: `Bearer ${key}` } })
     expect(response.status, kind).toBe(404)
   }
 })

@@ -22,8 +22,41 @@ import { deviceName } from '../features/session/device-name.ts'
 import { networkOf } from '../platform/limits/network-of.ts'
 
 const none = new Set<string>()
-const names = { layer: none, scene: none, variable: none, sound: none, action: none, table: none, animation: none }
-const scriptPieces = ['ad', '.', '?.', '(', ')', '{', "'", '"', '`', ',', ' ', '\n', 'let x', ': ', '=', 'define', 'layer', 'x', '\\', '/', '${', '}', '//', '/*']
+const names = {
+  layer: none,
+  scene: none,
+  variable: none,
+  sound: none,
+  action: none,
+  table: none,
+  animation: none,
+}
+const scriptPieces = [
+  'ad',
+  '.',
+  '?.',
+  '(',
+  ')',
+  '{',
+  "'",
+  '"',
+  '`',
+  ',',
+  ' ',
+  '\n',
+  'let x',
+  ': ',
+  '=',
+  'define',
+  'layer',
+  'x',
+  '\\',
+  '/',
+  '${',
+  '}',
+  '//',
+  '/*',
+]
 const namePieces = [' ', '.', '_', '-', 'a', '%', ':', '(1)', '\u200d', '👩', '\ud800', '/', 'é']
 
 const parsers: [string, (text: string) => unknown, readonly string[]][] = [
@@ -34,20 +67,85 @@ const parsers: [string, (text: string) => unknown, readonly string[]][] = [
   ['file names in archives', safeSegment, namePieces],
   ['file names of packs', safeFileName, namePieces],
   ['artefact names', safeName, namePieces],
-  ['user agents', deviceName, ['Version/', '1', '.', ' ', 'Safari', 'Safari/', 'Chrome', 'Edg', '/', 'Mac OS X']],
+  [
+    'user agents',
+    deviceName,
+    ['Version/', '1', '.', ' ', 'Safari', 'Safari/', 'Chrome', 'Edg', '/', 'Mac OS X'],
+  ],
   ['network addresses', networkOf, ['::', ':', 'ffff', '1', '.', '%', '127.0.0.1', '0']],
   ['byte ranges', text => byteRange(text, 1000), ['bytes=', '-', '1', ',', ' ']],
-  ['store links', text => [iosLink(text), androidLink(text)], ['https://', 'apps.apple.com', 'play.google.com', '/id1', '?id=', 'com.', '/', '&', ' ', '.']],
-  ['store pages', text => factsOfPage(Buffer.from(text), 'utf-8'), ['<title>', '</title>', '<meta ', 'name="og:title"', ' content="', '"', ' ', ' - ', 'Apps on Google Play', '<script type="application/ld+json">', '[', '{', '</script>', '<']],
-  ['SVG', sanitiseSvg, ['<svg', '>', '<g ', 'style="', 'fill="url(', '#a', ')', '"', ' ', '</g>', '<style>', '@import', 'url(', '<!DOCTYPE', '&amp;', "'", '/*']],
-  ['OBJ', text => readObj('a.obj', new Map([['a.obj', Buffer.from(text)]])), ['v ', '1 ', 'f ', '1/1/1 ', '\n', 'vt ', 'vn ', 'usemtl ', ' ', '/', '-', '\\\n', 'o ']],
-  ['colours', readColorFill, ['linear-gradient(', 'rgba(', '1', ',', ' ', ')', '(', '#aabbcc', '%', '0%', '.', 'deg']],
+  [
+    'store links',
+    text => [iosLink(text), androidLink(text)],
+    ['https://', 'apps.apple.com', 'play.google.com', '/id1', '?id=', 'com.', '/', '&', ' ', '.'],
+  ],
+  [
+    'store pages',
+    text => factsOfPage(Buffer.from(text), 'utf-8'),
+    [
+      '<title>',
+      '</title>',
+      '<meta ',
+      'name="og:title"',
+      ' content="',
+      '"',
+      ' ',
+      ' - ',
+      'Apps on Google Play',
+      '<script type="application/ld+json">',
+      '[',
+      '{',
+      '</script>',
+      '<',
+    ],
+  ],
+  [
+    'SVG',
+    sanitiseSvg,
+    [
+      '<svg',
+      '>',
+      '<g ',
+      'style="',
+      'fill="url(',
+      '#a',
+      ')',
+      '"',
+      ' ',
+      '</g>',
+      '<style>',
+      '@import',
+      'url(',
+      '<!DOCTYPE',
+      '&amp;',
+      "'",
+      '/*',
+    ],
+  ],
+  [
+    'OBJ',
+    text => readObj('a.obj', new Map([['a.obj', Buffer.from(text)]])),
+    ['v ', '1 ', 'f ', '1/1/1 ', '\n', 'vt ', 'vn ', 'usemtl ', ' ', '/', '-', '\\\n', 'o '],
+  ],
+  [
+    'colours',
+    readColorFill,
+    ['linear-gradient(', 'rgba(', '1', ',', ' ', ')', '(', '#aabbcc', '%', '0%', '.', 'deg'],
+  ],
   ['easings', easing, ['cubic-bezier(', 'in', 'out', '.', '-', '1', ',', 'quad', ')']],
   ['script texts', scriptTexts, scriptPieces],
   ['script calls', source => [callNamesOf({ source }), scriptsDo([{ source }], 'store')], scriptPieces],
-  ['script completion', text => [completionsAt(text, text.length, names), entryAt(text, text.length - 1, text.length)], scriptPieces],
+  [
+    'script completion',
+    text => [completionsAt(text, text.length, names), entryAt(text, text.length - 1, text.length)],
+    scriptPieces,
+  ],
   ['scripts', source => compileScript({ id: 's', name: 's', language: 'ts', source }), scriptPieces],
-  ['settings of a simulated page', text => withSettings(text, {}), ['window.__simulator=', '{', '}', ';', '"a":1', ' ']],
+  [
+    'settings of a simulated page',
+    text => withSettings(text, {}),
+    ['window.__simulator=', '{', '}', ';', '"a":1', ' '],
+  ],
 ]
 
 it.each(parsers)('[RS-02.5] reads %s in linear time whatever is repeated in them', (_name, read, pieces) => {
@@ -55,5 +153,7 @@ it.each(parsers)('[RS-02.5] reads %s in linear time whatever is repeated in them
 })
 
 it('[RS-02.5] notices an expression of the second degree', () => {
-  expect(() => readPumpedTexts(text => /\s+y/.test(text), [' '], { numRuns: 1, maxMs: 20 })).toThrow('characters took')
+  expect(() => readPumpedTexts(text => /\s+y/.test(text), [' '], { numRuns: 1, maxMs: 20 })).toThrow(
+    'characters took',
+  )
 })

@@ -20,10 +20,15 @@ beforeAll(async () => {
   const port = await freePort()
   metricsPort = await freePort()
   production = await startTestServer({
-    beside: demoServer, worker: false,
+    beside: demoServer,
+    worker: false,
     env: {
-      NODE_ENV: 'production', PORT: String(port), APP_ORIGIN: `http://127.0.0.1:${port}`, SMTP_URL: 'smtp://127.0.0.1:9',
-      SECRET_KEY: randomBytes(32).toString('hex'), METRICS_PORT: String(metricsPort),
+      NODE_ENV: 'production',
+      PORT: String(port),
+      APP_ORIGIN: `http://127.0.0.1:${port}`,
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      SECRET_KEY: randomBytes(32).toString('hex'),
+      METRICS_PORT: String(metricsPort),
     },
   })
 })
@@ -32,8 +37,10 @@ afterAll(async () => {
   await demoServer?.stop()
 })
 
-const signIn = (server: TestServer) => server.visitor().answer(session.login, { account: emailOf('demo'), password: testPassword })
-const byKey = (server: TestServer) => fetch(`${server.origin}/open/api/gmaker/project/list`, { headers: { authorization: `Bearer ${key}` } })
+const signIn = (server: TestServer) =>
+  server.visitor().answer(session.login, { account: emailOf('demo'), password: testPassword })
+const byKey = (server: TestServer) =>
+  fetch(`${server.origin}/open/api/gmaker/project/list`, { headers: { authorization: `Bearer ${key}` } })
 
 it('[RS-06.1] serves neither outbox nor metrics in production; metrics have a port of their own on this machine', async () => {
   for (const path of ['/dev/outbox', '/metrics']) {
@@ -44,17 +51,24 @@ it('[RS-06.1] serves neither outbox nor metrics in production; metrics have a po
   }
   const own = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
   expect(await own.text()).toContain('adloom_live_connections')
-  expect((await fetch(`http://127.0.0.1:${metricsPort}/metrics`, { headers: { via: '1.1 proxy' } })).status).toBe(404)
+  expect(
+    (await fetch(`http://127.0.0.1:${metricsPort}/metrics`, { headers: { via: '1.1 proxy' } })).status,
+  ).toBe(404)
   expect((await fetch(`http://127.0.0.1:${metricsPort}/api/login`)).status).toBe(404)
 })
 
 it('[RS-06.5] ends all access to demo accounts that were made before production', async () => {
   expect(await signIn(production)).toMatchObject({ status: 401 })
-  expect(await createTestClient(production.origin, demo.token).answer(session.me)).toMatchObject({ status: 401 })
+  expect(await createTestClient(production.origin, demo.token).answer(session.me)).toMatchObject({
+    status: 401,
+  })
   expect((await byKey(production)).status).toBe(401)
   const { db } = production.context
   for (const table of ['sessions', 'api_keys', 'reset_tokens'] as const) {
-    const { count } = await db.selectFrom(table).select(db.fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
+    const { count } = await db
+      .selectFrom(table)
+      .select(db.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow()
     expect(Number(count), table).toBe(0)
   }
 })

@@ -8,7 +8,9 @@ import { safeUrl } from '../platform/log/log.ts'
 
 let server: TestServer
 const lines: string[] = []
-beforeAll(async () => { server = await startTestServer({ worker: false, logged: line => lines.push(line) }) })
+beforeAll(async () => {
+  server = await startTestServer({ worker: false, logged: line => lines.push(line) })
+})
 afterAll(() => server?.stop())
 
 const json = { 'content-type': 'application/json' }
@@ -16,7 +18,13 @@ const json = { 'content-type': 'application/json' }
 /** The token of the newest mailed link to that address. */
 async function mailedToken(recipient: string): Promise<string> {
   const found = async () => {
-    const letter = await server.context.db.selectFrom('mail_outbox').select('body').where('recipient', '=', recipient).where('body', 'like', '%token=%').orderBy('id', 'desc').executeTakeFirst()
+    const letter = await server.context.db
+      .selectFrom('mail_outbox')
+      .select('body')
+      .where('recipient', '=', recipient)
+      .where('body', 'like', '%token=%')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
     return /token=([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? ''
   }
   await expect.poll(found).not.toBe('')
@@ -31,26 +39,52 @@ it('[D-12] the finest log of everything that carries a secret holds none of them
   keep('session', person.token)
   keep('wrong password', 'wrong-guess-4711')
   await visitor.answer(session.login, { account: emailOf('demo'), password: 'wrong-guess-4711' })
-  await visitor.fetch('/api/login', { method: 'POST', headers: json, body: '{"account":"a","password":"wrong-guess-4711"' })
+  await visitor.fetch('/api/login', {
+    method: 'POST',
+    headers: json,
+    body: '{"account":"a","password":"wrong-guess-4711"',
+  })
   await visitor.fetch('/api/user/me', { headers: { cookie: `token=${person.token}` } })
-  for (const query of [`token=${person.token}`, `TOKEN=${person.token}`, `%74oken=${person.token}`, `a=1&auth_token=${person.token}`, `next=%2Freset%3Ftoken%3D${person.token}`, `redirect=/x?ticket=${person.token}`]) {
+  for (const query of [
+    `token=${person.token}`,
+    `TOKEN=${person.token}`,
+    `%74oken=${person.token}`,
+    `a=1&auth_token=${person.token}`,
+    `next=%2Freset%3Ftoken%3D${person.token}`,
+    `redirect=/x?ticket=${person.token}`,
+  ]) {
     await visitor.fetch(`/api/user/me?${query}`)
     await visitor.fetch(`/login?${query}`)
   }
   const { ticket } = await person.call(session.liveTicket)
   keep('ticket', ticket)
   await (await openLine(server.origin, `token=${ticket}&lang=en`)).leave()
-  expect(await refusalOf(server.origin, `ticket=${ticket}`)).toEqual({ code: 1, error: 'not_signed_in', closed: 1008 })
+  expect(await refusalOf(server.origin, `ticket=${ticket}`)).toEqual({
+    code: 1,
+    error: 'not_signed_in',
+    closed: 1008,
+  })
   await (await openLine(server.origin, `token=${person.token}`)).leave()
   const { key } = await person.call(apiKeys.create, { name: 'log', permissions: ['gm'] })
   keep('api key', key)
-  for (const path of ['/open/api/user/me', '/open/api/no/such', `/open/api/user/me?key=${key}`]) await visitor.fetch(path, { headers: { authorization: `Bearer ${key}` } })
-  await visitor.call(session.register, { email: 'log@studio.test', password: 'orchid-lantern-42', username: 'Log' })
+  for (const path of ['/open/api/user/me', '/open/api/no/such', `/open/api/user/me?key=${key}`])
+    await visitor.fetch(path, { headers: { authorization: `Bearer ${key}` } })
+  await visitor.call(session.register, {
+    email: 'log@studio.test',
+    password: 'orchid-lantern-42',
+    username: 'Log',
+  })
   await visitor.call(session.retrievePassword, { email: emailOf('other') })
   for (const recipient of ['log@studio.test', emailOf('other')]) {
     const token = await mailedToken(recipient)
     keep(`link of ${recipient}`, token)
-    for (const path of [`/reset?token=${token}`, `/auth?verify_token=${token}`, `/api/check-verify-token?token=${token}`, `/reset/${'x'}?reset-token=${token}`]) await visitor.fetch(path)
+    for (const path of [
+      `/reset?token=${token}`,
+      `/auth?verify_token=${token}`,
+      `/api/check-verify-token?token=${token}`,
+      `/reset/${'x'}?reset-token=${token}`,
+    ])
+      await visitor.fetch(path)
     await visitor.answer(session.checkVerifyToken, { token })
   }
   await faultWith(person.token ?? '')
@@ -60,10 +94,14 @@ it('[D-12] the finest log of everything that carries a secret holds none of them
 
   const log = lines.join('')
   expect(lines.length).toBeGreaterThan(30)
-  for (const url of ['/api/login', '/reset?', '/open/api/user/me', '/pl/[hidden]']) expect(log, url).toContain(url)
+  for (const url of ['/api/login', '/reset?', '/open/api/user/me', '/pl/[hidden]'])
+    expect(log, url).toContain(url)
   for (const [name, secret] of secrets) {
     expect(secret.length, name).toBeGreaterThan(7)
-    expect(lines.filter(line => line.includes(secret) || line.includes(encodeURIComponent(secret))), name).toEqual([])
+    expect(
+      lines.filter(line => line.includes(secret) || line.includes(encodeURIComponent(secret))),
+      name,
+    ).toEqual([])
   }
 })
 
@@ -71,7 +109,9 @@ it('[D-12] the finest log of everything that carries a secret holds none of them
 async function faultWith(token: string): Promise<void> {
   const { db } = server.context
   await db.schema.alterTable('sessions').renameTo('sessions_away').execute()
-  const answer = await server.visitor().fetch('/api/user/me', { headers: { 'auth-token': token, cookie: `token=${token}` } })
+  const answer = await server
+    .visitor()
+    .fetch('/api/user/me', { headers: { 'auth-token': token, cookie: `token=${token}` } })
   await db.schema.alterTable('sessions_away').renameTo('sessions').execute()
   expect(answer.status).toBe(500)
 }

@@ -17,15 +17,22 @@ beforeAll(async () => {
   server = await startTestServer({ worker: false, env: { ROOT_DIR: rootDir } })
   people = await signInKinds(server)
   foreign = []
-  for (const call of calls) for (const path of idPaths(call.input)) {
-    const noun = nounOf(call, path)
-    if (noun && !noun.shared) foreign.push(await trialOf(call, path, noun))
-  }
+  for (const call of calls)
+    for (const path of idPaths(call.input)) {
+      const noun = nounOf(call, path)
+      if (noun && !noun.shared) foreign.push(await trialOf(call, path, noun))
+    }
 })
 afterAll(() => server?.stop())
 
 /** A call that names something of another account in one field and is the caller's own otherwise. */
-interface Trial { call: Call; path: string; noun: TenantObject; theirs: Record<string, unknown>; mixed: Record<string, unknown> }
+interface Trial {
+  call: Call
+  path: string
+  noun: TenantObject
+  theirs: Record<string, unknown>
+  mixed: Record<string, unknown>
+}
 
 function nounOf(call: Call, path: string): TenantObject | undefined {
   return tenantObjects.find(object => object.names(call.name, path))
@@ -54,11 +61,17 @@ function valueAt(input: unknown, path: string): unknown {
 async function stateOf(person: Person): Promise<Record<string, string>> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select c.table_name as "table", c.column_name as "column" from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name in ('account_id', 'user_id') order by c.column_name, c.table_name`.execute(server.context.db)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name in ('account_id', 'user_id') order by c.column_name, c.table_name`.execute(
+    server.context.db,
+  )
   const digests: Record<string, string> = {}
   for (const { table, column } of columns) {
     const owner = column === 'account_id' ? person.accountId : person.userId
-    const { rows } = await sql<{ digest: string }>`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from ${sql.table(table)} t where ${sql.ref(column)} = ${owner}`.execute(server.context.db)
+    const { rows } = await sql<{
+      digest: string
+    }>`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from ${sql.table(table)} t where ${sql.ref(column)} = ${owner}`.execute(
+      server.context.db,
+    )
     digests[`${table}.${column}`] = rows[0]?.digest ?? ''
   }
   return digests
@@ -71,9 +84,17 @@ const bodyOf = async (person: Person, call: Call, input: Record<string, unknown>
 
 describe('two tenants', () => {
   it('[D-10] every field of a call that could name a thing says whose thing it is', () => {
-    const unknown = calls.flatMap(call => idPaths(call.input).filter(path => !nounOf(call, path)).map(path => `${call.name} ${path}`))
+    const unknown = calls.flatMap(call =>
+      idPaths(call.input)
+        .filter(path => !nounOf(call, path))
+        .map(path => `${call.name} ${path}`),
+    )
     expect(unknown, 'say in tenant-objects how to make one').toEqual([])
-    for (const object of tenantObjects) expect(calls.some(call => idPaths(call.input).some(path => nounOf(call, path) === object)), object.noun).toBe(true)
+    for (const object of tenantObjects)
+      expect(
+        calls.some(call => idPaths(call.input).some(path => nounOf(call, path) === object)),
+        object.noun,
+      ).toBe(true)
   })
 
   it('[D-10, SE-08] another account’s id answers like one that does not exist and nothing of it changes', async () => {
@@ -108,7 +129,10 @@ describe('two tenants', () => {
   it('[D-10] the owner is let through with the very same ids', async () => {
     for (const { call, path, theirs } of foreign) {
       const answer = await bodyOf(people.other, call, theirs)
-      expect([1, 400, 401, 403, 404, 500], `${call.name} ${path}: ${answer.text.slice(0, 300)}`).not.toContain(answer.status)
+      expect(
+        [1, 400, 401, 403, 404, 500],
+        `${call.name} ${path}: ${answer.text.slice(0, 300)}`,
+      ).not.toContain(answer.status)
     }
   })
 })

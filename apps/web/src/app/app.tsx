@@ -36,7 +36,12 @@ export function App() {
   // What was fetched is fresh or stale by the wall clock.
   useEffect(() => watchClockJumps(() => void queryClient.invalidateQueries()), [])
   return (
-    <ConfigProvider theme={antdThemeOf(scheme, !reducedMotion)} locale={locale} wave={{ disabled: true }} button={{ autoInsertSpace: false }}>
+    <ConfigProvider
+      theme={antdThemeOf(scheme, !reducedMotion)}
+      locale={locale}
+      wave={{ disabled: true }}
+      button={{ autoInsertSpace: false }}
+    >
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
@@ -44,13 +49,20 @@ export function App() {
   )
 }
 
-/** English until the words of the language are there: without any, antd would remount the whole page when they come, and lose what was typed. */
+/**
+ * English until the words of the language are there: without any, antd would remount the whole page when they
+ * come, and lose what was typed.
+ */
 function useAntdLocale(language: Language): AntdLocale {
   const [locale, setLocale] = useState<AntdLocale>(english)
   useEffect(() => {
     let current = true
-    void antdLocales[language]().then(module => { if (current) setLocale(module.default) })
-    return () => { current = false }
+    void antdLocales[language]().then(module => {
+      if (current) setLocale(module.default)
+    })
+    return () => {
+      current = false
+    }
   }, [language])
   return locale
 }

@@ -15,7 +15,9 @@ describe('addresses that mean the application', () => {
   })
 
   it('[SH-17] are found behind the hash of an older link', () => {
-    expect(addressInHash('#/nl/open_register_trial?referer=a%40b.example')).toBe('/nl/open_register_trial?referer=a%40b.example')
+    expect(addressInHash('#/nl/open_register_trial?referer=a%40b.example')).toBe(
+      '/nl/open_register_trial?referer=a%40b.example',
+    )
     expect(addressInHash('#section-2')).toBeUndefined()
     expect(addressInHash('')).toBeUndefined()
   })

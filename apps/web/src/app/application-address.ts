@@ -1,6 +1,8 @@
 /**
- * The rest of a path that has the segment `nl`: such addresses mean the application of the current environment (SH-20).
- * Undefined for any other path. Empty segments are dropped, so that what is left stays inside the application.
+ * The rest of a path that has the segment `nl`: such addresses mean the application of the current
+ * environment (SH-20).
+ * Undefined for any other path. Empty segments are dropped, so that what is left stays inside the
+ * application.
  */
 export function pathAfterNl(pathname: string): string | undefined {
   const segments = pathname.split('/').filter(segment => segment !== '')

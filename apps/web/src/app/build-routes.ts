@@ -10,14 +10,31 @@ export type LazyPage = () => Promise<{ Component: ComponentType }>
 /** What stands around every page below an address, e.g. the tabs of the settings. */
 type Frames = Record<string, LazyPage>
 
-/** The router's routes of the table: pages by name, redirects as they stand; what has neither is left to the 404 page. */
-export function buildRoutes(table: readonly RouteEntry[], pages: Partial<Record<string, LazyPage>>, shell: LazyPage, frames: Frames = {}): RouteObject[] {
+/**
+ * The router's routes of the table: pages by name, redirects as they stand; what has neither is left to the
+ * 404 page.
+ */
+export function buildRoutes(
+  table: readonly RouteEntry[],
+  pages: Partial<Record<string, LazyPage>>,
+  shell: LazyPage,
+  frames: Frames = {},
+): RouteObject[] {
   const known = table.filter(entry => entry.redirect !== undefined || pages[entry.name] !== undefined)
-  const routeOf = (entry: RouteEntry): RouteObject => (
+  const routeOf = (entry: RouteEntry): RouteObject =>
     entry.redirect === undefined
-      ? { path: entry.path, handle: entry, loader: args => demandNumbers(entry, args), lazy: withTexts(entry, pages[entry.name]!) }
-      : { path: entry.path, handle: entry, loader: ({ request }) => redirect(targetOf(entry.redirect, request)), Component: () => null }
-  )
+      ? {
+          path: entry.path,
+          handle: entry,
+          loader: args => demandNumbers(entry, args),
+          lazy: withTexts(entry, pages[entry.name]!),
+        }
+      : {
+          path: entry.path,
+          handle: entry,
+          loader: ({ request }) => redirect(targetOf(entry.redirect, request)),
+          Component: () => null,
+        }
   const inShell = known.filter(entry => entry.alone !== true && entry.redirect === undefined)
   const frameOf = (entry: RouteEntry) => Object.keys(frames).find(above => entry.path.startsWith(`${above}/`))
   return [
@@ -26,7 +43,10 @@ export function buildRoutes(table: readonly RouteEntry[], pages: Partial<Record<
       lazy: () => loadWithin('shell', async () => (await Promise.all([shell(), loadTexts('pages')]))[0]),
       children: [
         ...inShell.filter(entry => frameOf(entry) === undefined).map(routeOf),
-        ...Object.entries(frames).map(([above, frame]) => ({ lazy: () => loadWithin(above, frame), children: inShell.filter(entry => frameOf(entry) === above).map(routeOf) })),
+        ...Object.entries(frames).map(([above, frame]) => ({
+          lazy: () => loadWithin(above, frame),
+          children: inShell.filter(entry => frameOf(entry) === above).map(routeOf),
+        })),
       ],
     },
     { path: '*', loader: () => redirect('/404'), Component: () => null },
@@ -36,7 +56,7 @@ export function buildRoutes(table: readonly RouteEntry[], pages: Partial<Record<
 /** A page comes with its texts; those before sign-in make do with what is there from the start. */
 function withTexts(entry: RouteEntry, page: LazyPage): LazyPage {
   if (entry.brief === true) return () => loadWithin(entry.name, page)
-  const groups = ['pages', ...(entry.editsTemplate === true ? ['editor', 'checks'] as const : [])] as const
+  const groups = ['pages', ...(entry.editsTemplate === true ? (['editor', 'checks'] as const) : [])] as const
   return () => loadWithin(entry.name, async () => (await Promise.all([page(), loadTexts(...groups)]))[0])
 }
 

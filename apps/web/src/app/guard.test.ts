@@ -6,12 +6,15 @@ const maker = { known: true, open: false, signedIn: true, permissions: ['gm'] as
 
 describe('guard', () => {
   it('[SE-01] sends a stranger to sign in and remembers where they wanted to go', () => {
-    expect(decide({ ...stranger, target: '/my-project/playable/normal?keyword=a' }))
-      .toEqual({ go: 'to', path: '/login?redirect=%2Fmy-project%2Fplayable%2Fnormal%3Fkeyword%3Da' })
+    expect(decide({ ...stranger, target: '/my-project/playable/normal?keyword=a' })).toEqual({
+      go: 'to',
+      path: '/login?redirect=%2Fmy-project%2Fplayable%2Fnormal%3Fkeyword%3Da',
+    })
   })
 
   it('[SH-01] lets a stranger see the public pages', () => {
-    for (const target of ['/login', '/register', '/auth?token=x', '/404']) expect(decide({ ...stranger, open: true, target })).toEqual({ go: 'on' })
+    for (const target of ['/login', '/register', '/auth?token=x', '/404'])
+      expect(decide({ ...stranger, open: true, target })).toEqual({ go: 'on' })
   })
 
   it('[SH-01] asks nobody to sign in for a page that does not exist', () => {
@@ -20,19 +23,34 @@ describe('guard', () => {
 
   it('[SE-01] takes whoever is signed in from the sign-in page onwards, but leaves registration alone', () => {
     expect(decide({ ...maker, target: '/login' })).toEqual({ go: 'to', path: homePath })
-    expect(decide({ ...maker, target: '/login?redirect=%2Fmy-project%2Fhistory' })).toEqual({ go: 'to', path: '/my-project/history' })
+    expect(decide({ ...maker, target: '/login?redirect=%2Fmy-project%2Fhistory' })).toEqual({
+      go: 'to',
+      path: '/my-project/history',
+    })
     expect(decide({ ...maker, open: true, target: '/register' })).toEqual({ go: 'on' })
   })
 
   it('[SE-01] never returns to another site', () => {
-    for (const away of ['//evil.example', 'https://evil.example', '/\\evil.example', '/\t/evil.example', '/\n\\evil.example', '\t//evil.example', 'javascript:alert(1)', '/login?redirect=x']) {
+    for (const away of [
+      '//evil.example',
+      'https://evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      '/\n\\evil.example',
+      '\t//evil.example',
+      'javascript:alert(1)',
+      '/login?redirect=x',
+    ]) {
       expect(returnPath(`/login?redirect=${encodeURIComponent(away)}`)).toBe(homePath)
     }
   })
 
   it('[SE-06] opens a route with any one of its keys and names the missing ones otherwise', () => {
     expect(decide({ ...maker, target: '/x', roles: [['ps', 'gm']] })).toEqual({ go: 'on' })
-    expect(decide({ ...maker, target: '/x', roles: [['gm'], ['ps', 've']] })).toEqual({ go: 'refused', missing: ['ps', 've'] })
+    expect(decide({ ...maker, target: '/x', roles: [['gm'], ['ps', 've']] })).toEqual({
+      go: 'refused',
+      missing: ['ps', 've'],
+    })
   })
 
   it('[SE-06] wants every key where International is one of them', () => {

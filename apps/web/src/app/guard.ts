@@ -27,7 +27,9 @@ export function decide({ target, known, open, signedIn, permissions, roles }: Gu
   if (open || !known) return { go: 'on' }
   if (!signedIn) return { go: 'to', path: loginPath(target) }
   const refused = roles.find(keys => !holdsOne(permissions, keys))
-  return refused === undefined ? { go: 'on' } : { go: 'refused', missing: refused.filter(key => !permissions.includes(key)) }
+  return refused === undefined
+    ? { go: 'on' }
+    : { go: 'refused', missing: refused.filter(key => !permissions.includes(key)) }
 }
 
 /** A list with International needs every one of its keys, any other just one (SE-06). */
@@ -38,7 +40,9 @@ export function holdsOne(permissions: readonly Permission[], keys: readonly Perm
 }
 
 export function loginPath(target: string): string {
-  return target === '/' || target.startsWith('/login') ? '/login' : `/login?redirect=${encodeURIComponent(target)}`
+  return target === '/' || target.startsWith('/login')
+    ? '/login'
+    : `/login?redirect=${encodeURIComponent(target)}`
 }
 
 /** Where to go after signing in: the address kept in `redirect`, but only inside this application. */
@@ -47,7 +51,10 @@ export function returnPath(loginTarget: string): string {
   return kept !== null && leadsInside(kept) && !kept.startsWith('/login') ? kept : homePath
 }
 
-/** Browsers drop tabs and line ends from an address and take `\` for `/`: only their own reading tells where it leads. */
+/**
+ * Browsers drop tabs and line ends from an address and take `\` for `/`: only their own reading tells where
+ * it leads.
+ */
 function leadsInside(path: string): boolean {
   const own = 'https://own.invalid'
   return path.startsWith('/') && URL.canParse(path, own) && new URL(path, own).origin === own

@@ -4,7 +4,11 @@ import { readCsv } from '../editors/free/logic/rail/read-csv.ts'
 import { isEmail } from '../features/session/rules.ts'
 
 const parsers: [string, (text: string) => unknown, readonly string[]][] = [
-  ['CSV', readCsv, ['"', '""', ',', ';', '\t', '\r', '\n', '\r\n', ' ', 'a', '1', '-', '.', 'e', 'true', '\uFEFF']],
+  [
+    'CSV',
+    readCsv,
+    ['"', '""', ',', ';', '\t', '\r', '\n', '\r\n', ' ', 'a', '1', '-', '.', 'e', 'true', '\uFEFF'],
+  ],
   ['e-mail addresses', isEmail, ['@', '.', 'a', ' ', '@.', 'a@', '\n', 'é']],
 ]
 

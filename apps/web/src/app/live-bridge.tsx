@@ -19,30 +19,53 @@ import type { RouteEntry } from './route-table.ts'
 
 const restMs = 20_000
 
-/** Turns what the server tells live into fresh lists (LV-05), and a refused connection into a sign-out (SE-05). */
+/**
+ * Turns what the server tells live into fresh lists (LV-05), and a refused connection into a sign-out
+ * (SE-05).
+ */
 export function LiveBridge() {
   const navigate = useNavigate()
   const refused = useLiveStatus(state => state.refused)
   const status = useLiveStatus(state => state.status)
 
-  useEffect(() => live.on('async/job_update', message => jobUpdated(message.data as JobUpdate, path => void navigate(path))), [navigate])
+  useEffect(
+    () =>
+      live.on('async/job_update', message =>
+        jobUpdated(message.data as JobUpdate, path => void navigate(path)),
+      ),
+    [navigate],
+  )
   // What a pack costs is shown beside what is left.
   useEffect(() => watchUsage(() => void askAgain(queryClient, ['download-check'])), [])
   useEffect(() => live.on('message/new', () => refreshMessages('new')), [])
   useEffect(() => live.on('message/read', () => refreshMessages('read')), [])
-  useEffect(() => onReconnected(() => { refreshMessages('connected'); void queryClient.invalidateQueries({ queryKey: jobListKey }) }), [])
+  useEffect(
+    () =>
+      onReconnected(() => {
+        refreshMessages('connected')
+        void queryClient.invalidateQueries({ queryKey: jobListKey })
+      }),
+    [],
+  )
 
   useEffect(() => {
-    const wake = () => { if (queryClient.getQueryData(meQuery.queryKey) != null) live.start() }
+    const wake = () => {
+      if (queryClient.getQueryData(meQuery.queryKey) != null) live.start()
+    }
     addEventListener('online', wake)
     addEventListener('focus', wake)
-    return () => { removeEventListener('online', wake); removeEventListener('focus', wake) }
+    return () => {
+      removeEventListener('online', wake)
+      removeEventListener('focus', wake)
+    }
   }, [])
 
   useEffect(() => {
     if (refused === undefined) return
     useLiveStatus.setState({ refused: undefined })
-    void forceSignOut(causeOf(refused)).then(() => navigate(loginPath(location.pathname + location.search), { replace: true }))
+    void forceSignOut(causeOf(refused)).then(() =>
+      navigate(loginPath(location.pathname + location.search), { replace: true }),
+    )
   }, [refused, navigate])
 
   const entry = useMatches().findLast(match => match.handle !== undefined)?.handle as RouteEntry | undefined
@@ -77,7 +100,10 @@ function jobUpdated(update: JobUpdate, open: (path: string) => void): void {
   void queryClient.invalidateQueries({ queryKey: projectListKey })
 }
 
-/** What was told while the line was down was not heard: lists are asked for again. The first connection follows a fresh load. */
+/**
+ * What was told while the line was down was not heard: lists are asked for again. The first connection
+ * follows a fresh load.
+ */
 function onReconnected(refresh: () => void): () => void {
   let connected = useLiveStatus.getState().status === 'on'
   return useLiveStatus.subscribe(({ status }) => {

@@ -6,16 +6,25 @@ import type { RouteHandle } from './route-handle.ts'
 const icon = 'House'
 
 function route(path: string, handle: Partial<RouteHandle> = {}, children?: RouteObject[]): RouteObject {
-  return { path, handle: { path, name: path, title: 'nav.templates', icon, ...handle } satisfies RouteHandle, children }
+  return {
+    path,
+    handle: { path, name: path, title: 'nav.templates', icon, ...handle } satisfies RouteHandle,
+    children,
+  }
 }
 
 const table: RouteObject[] = [
-  { children: [
-    route('/make', { roles: ['gm'] }),
-    route('/look', { icon: undefined }, [route('charts', { roles: ['Insights'] }), route('detail', { roles: ['Insights'], hidden: true })]),
-    route('/all'),
-    route('/make/:id', { roles: ['gm'] }),
-  ] },
+  {
+    children: [
+      route('/make', { roles: ['gm'] }),
+      route('/look', { icon: undefined }, [
+        route('charts', { roles: ['Insights'] }),
+        route('detail', { roles: ['Insights'], hidden: true }),
+      ]),
+      route('/all'),
+      route('/make/:id', { roles: ['gm'] }),
+    ],
+  },
 ]
 
 describe('menu', () => {
@@ -26,7 +35,14 @@ describe('menu', () => {
   })
 
   it('[SH-22] gives a parent the roles of its children, of those that can be seen', () => {
-    expect(rolesOf(route('/p', { roles: ['ps'] }, [route('a', { roles: ['gm', 'ps'] }), route('b', { roles: ['ve'], hidden: true })]))).toEqual(['ps', 'gm'])
+    expect(
+      rolesOf(
+        route('/p', { roles: ['ps'] }, [
+          route('a', { roles: ['gm', 'ps'] }),
+          route('b', { roles: ['ve'], hidden: true }),
+        ]),
+      ),
+    ).toEqual(['ps', 'gm'])
   })
 
   it('[SH-22] leaves a parent open when one of its children is open to everybody', () => {

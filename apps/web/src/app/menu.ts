@@ -3,10 +3,17 @@ import type { RouteObject } from 'react-router'
 import { holdsOne } from './guard.ts'
 import { handleOf, type RouteHandle } from './route-handle.ts'
 
-export interface MenuItem { path: string; handle: RouteHandle }
+export interface MenuItem {
+  path: string
+  handle: RouteHandle
+}
 
 /** The sidebar, from the route table and what the user may do (SH-22). */
-export function menuOf(routes: readonly RouteObject[], permissions: readonly Permission[], parent = ''): MenuItem[] {
+export function menuOf(
+  routes: readonly RouteObject[],
+  permissions: readonly Permission[],
+  parent = '',
+): MenuItem[] {
   return routes.flatMap(route => {
     const handle = handleOf(route)
     const path = pathOf(parent, route.path)

@@ -40,10 +40,17 @@ afterEach(() => {
 
 it('[SE-04, SE-05] a refusal shows for 3 seconds, and after 2 the session ends with the reason', async () => {
   live.state = 'open'
-  vi.spyOn(live, 'ask').mockResolvedValue({ cmd: 'online/check', code: 1, msg: 'Too many people.', data: { error: 'over_limit', code: 502002 } })
+  vi.spyOn(live, 'ask').mockResolvedValue({
+    cmd: 'online/check',
+    code: 1,
+    msg: 'Too many people.',
+    data: { error: 'over_limit', code: 502002 },
+  })
   const leave = vi.fn()
   await checkOnline(leave)
-  expect(useNotices.getState().list).toMatchObject([{ tone: 'error', text: 'Too many people.', durationMs: 3000 }])
+  expect(useNotices.getState().list).toMatchObject([
+    { tone: 'error', text: 'Too many people.', durationMs: 3000 },
+  ])
   await vi.advanceTimersByTimeAsync(1999)
   expect(leave).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)

@@ -10,10 +10,15 @@ import { isOpenPath } from './open-paths.ts'
 const documentEditors = new Set(['/workbench', '/iv'])
 
 /**
- * Begins all at once what the first page will ask for one after the other: who is signed in, the page's own code, the live connection's ticket and,
- * for an editor, its project. Nothing here decides anything: the gate, the lock and the page ask as ever, and find it under way.
+ * Begins all at once what the first page will ask for one after the other: who is signed in, the page's own
+ * code, the live connection's ticket and,
+ * for an editor, its project. Nothing here decides anything: the gate, the lock and the page ask as ever, and
+ * find it under way.
  */
-export function openAhead({ pathname, search }: Pick<Location, 'pathname' | 'search'>, table: RouteObject[]): void {
+export function openAhead(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  table: RouteObject[],
+): void {
   if (isOpenPath(pathname)) return
   void queryClient.prefetchQuery(meQuery)
   // Who never signed in here sees the sign-in page, and needs none of it.
@@ -22,5 +27,6 @@ export function openAhead({ pathname, search }: Pick<Location, 'pathname' | 'sea
   const id = Number(new URLSearchParams(search).get('id'))
   if (documentEditors.has(pathname) && Number.isSafeInteger(id) && id > 0) readProjectAhead(documentReads(id))
   // What fails here fails again where the page is asked for, and is told there.
-  for (const { route } of matchRoutes(table, pathname) ?? []) if (typeof route.lazy === 'function') route.lazy().catch(() => undefined)
+  for (const { route } of matchRoutes(table, pathname) ?? [])
+    if (typeof route.lazy === 'function') route.lazy().catch(() => undefined)
 }

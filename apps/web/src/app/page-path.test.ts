@@ -6,7 +6,11 @@ import { quickEntries } from './quick-entries.ts'
 import { routeTable } from './route-table.ts'
 
 const page: LazyPage = () => Promise.resolve({ Component: () => null })
-const allPages = buildRoutes(routeTable, Object.fromEntries(routeTable.map(entry => [entry.name, page])), page)
+const allPages = buildRoutes(
+  routeTable,
+  Object.fromEntries(routeTable.map(entry => [entry.name, page])),
+  page,
+)
 
 describe('pages by name', () => {
   it('[SH-23] are found by whoever may open them, inside the shell or out of it', () => {
@@ -22,7 +26,8 @@ describe('pages by name', () => {
   })
 
   it('[SH-23] give the quick entry its four tools by permission, and never one that leads nowhere', () => {
-    const shown = (table: RouteObject[], ...keys: Parameters<typeof pagePath>[2]) => quickEntries.filter(({ page: name }) => pagePath(table, name, keys) !== undefined).map(({ key }) => key)
+    const shown = (table: RouteObject[], ...keys: Parameters<typeof pagePath>[2]) =>
+      quickEntries.filter(({ page: name }) => pagePath(table, name, keys) !== undefined).map(({ key }) => key)
     expect(shown(allPages, 'gm', 'ps', 've', 'dm')).toEqual(['templates', 'editor', 'video', 'service'])
     expect(shown(allPages, 've')).toEqual(['video'])
     const library = buildRoutes(routeTable, { 'creative-template.playable.lib': page }, page)

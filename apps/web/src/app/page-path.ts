@@ -3,8 +3,15 @@ import type { RouteObject } from 'react-router'
 import { holdsOne } from './guard.ts'
 import { handleOf } from './route-handle.ts'
 
-/** The address of a page by the name of its route; undefined while nothing is at it, or for who may not open it. */
-export function pagePath(routes: readonly RouteObject[], name: string, permissions: readonly Permission[]): string | undefined {
+/**
+ * The address of a page by the name of its route; undefined while nothing is at it, or for who may not open
+ * it.
+ */
+export function pagePath(
+  routes: readonly RouteObject[],
+  name: string,
+  permissions: readonly Permission[],
+): string | undefined {
   for (const route of routes) {
     const inside = pagePath(route.children ?? [], name, permissions)
     if (inside !== undefined) return inside

@@ -4,7 +4,12 @@ import { PuzzlePieceIcon } from '@phosphor-icons/react/dist/csr/PuzzlePiece'
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
 import type { Icon } from '@phosphor-icons/react'
 
-export interface QuickEntry { page: string; /** What opens there at once. */ query?: string; key: 'templates' | 'editor' | 'video' | 'service'; icon: Icon }
+export interface QuickEntry {
+  page: string
+  /** What opens there at once. */ query?: string
+  key: 'templates' | 'editor' | 'video' | 'service'
+  icon: Icon
+}
 
 /** The four tools of the quick entry (SH-23); each shows once its page is there and its user may open it. */
 export const quickEntries: readonly QuickEntry[] = [

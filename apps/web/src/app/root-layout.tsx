@@ -18,7 +18,10 @@ import { TrialPrompts } from './plans/trial-prompts.tsx'
 import { RouteTable } from './use-menu.ts'
 
 /** Rarely needed: loaded after the page. */
-const ProofDialog = lazyPart('proof-dialog', async () => (await import('../features/session/components/proof-dialog.tsx')).ProofDialog)
+const ProofDialog = lazyPart(
+  'proof-dialog',
+  async () => (await import('../features/session/components/proof-dialog.tsx')).ProofDialog,
+)
 /** Only inside the shell; sign-in does without it. */
 const HelpBar = lazyPart('help-bar', async () => (await import('./shell/help/help-bar.tsx')).HelpBar)
 
@@ -26,11 +29,15 @@ const HelpBar = lazyPart('help-bar', async () => (await import('./shell/help/hel
 export function RootLayout() {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
-  const handle = useMatches().map(match => match.handle as RouteHandle | undefined).findLast(one => one !== undefined)
+  const handle = useMatches()
+    .map(match => match.handle as RouteHandle | undefined)
+    .findLast(one => one !== undefined)
   const signedIn = useMe() !== null
   const { pathname } = useLocation()
   const title = handle === undefined ? undefined : t(handle.title)
-  useEffect(() => { document.title = title === undefined ? 'Adloom' : `${title} · Adloom` }, [title])
+  useEffect(() => {
+    document.title = title === undefined ? 'Adloom' : `${title} · Adloom`
+  }, [title])
   useEffect(() => onSessionLost(path => void navigate(path, { replace: true })), [navigate])
   return (
     <RouteTable value={routes}>
@@ -40,9 +47,21 @@ export function RootLayout() {
       {handle !== undefined && <PageReporter route={handle.name} address={pathname} />}
       <RefusalPrompts />
       <TrialPrompts />
-      <QuietBoundary><Suspense>{isHelpBarShown(signedIn, handle) && <HelpBar key={String(isInRoom(handle))} inRoom={isInRoom(handle)} />}</Suspense></QuietBoundary>
+      <QuietBoundary>
+        <Suspense>
+          {isHelpBarShown(signedIn, handle) && (
+            <HelpBar key={String(isInRoom(handle))} inRoom={isInRoom(handle)} />
+          )}
+        </Suspense>
+      </QuietBoundary>
       <KeyboardSheet />
-      {signedIn && <QuietBoundary><Suspense><ProofDialog /></Suspense></QuietBoundary>}
+      {signedIn && (
+        <QuietBoundary>
+          <Suspense>
+            <ProofDialog />
+          </Suspense>
+        </QuietBoundary>
+      )}
       <Toasts />
     </RouteTable>
   )

@@ -20,7 +20,13 @@ export function createRouter(): Router {
       // What breaks around the pages must not show the router's own page for developers.
       errorElement: <ErrorPage />,
       HydrateFallback: Splash,
-      children: [{ middleware: [({ request }) => passGate(request, routes, placeOf(router))], errorElement: <ErrorPage />, children: routes }],
+      children: [
+        {
+          middleware: [({ request }) => passGate(request, routes, placeOf(router))],
+          errorElement: <ErrorPage />,
+          children: routes,
+        },
+      ],
     },
   ])
   return router
@@ -29,6 +35,9 @@ export function createRouter(): Router {
 /** Where the person is; nowhere while the first page is on its way. */
 function placeOf(router: Router | undefined): string | undefined {
   if (router === undefined) return undefined
-  const { initialized, location: { pathname, search } } = router.state
+  const {
+    initialized,
+    location: { pathname, search },
+  } = router.state
   return initialized ? pathname + search : undefined
 }

@@ -11,9 +11,15 @@ function found(path: string) {
 
 /** Where an address leads on to; null when it shows its own page. */
 async function leadsTo(path: string): Promise<string | null> {
-  const { route: { loader }, params } = found(path.split('?')[0] ?? path)
+  const {
+    route: { loader },
+    params,
+  } = found(path.split('?')[0] ?? path)
   if (typeof loader !== 'function') return null
-  const answer: unknown = await loader({ params, request: new Request(`http://adloom.test${path}`) } as LoaderFunctionArgs)
+  const answer: unknown = await loader({
+    params,
+    request: new Request(`http://adloom.test${path}`),
+  } as LoaderFunctionArgs)
   return answer instanceof Response ? answer.headers.get('location') : null
 }
 
@@ -26,7 +32,12 @@ describe('routes', () => {
   })
 
   it('[SH-20] takes anything but numbers in an address for an unknown page', async () => {
-    for (const ids of [['abc', '7'], ['1001', '7x'], ['1001', '-7'], ['1001', '1'.repeat(16)]]) {
+    for (const ids of [
+      ['abc', '7'],
+      ['1001', '7x'],
+      ['1001', '-7'],
+      ['1001', '1'.repeat(16)],
+    ]) {
       expect(await leadsTo(`/my-project/playable/${ids[0]}/custom/${ids[1]}`)).toBe('/404')
     }
   })

@@ -4,56 +4,141 @@ import { buildRoutes, type LazyPage } from './build-routes.ts'
 import { routeTable } from './route-table.ts'
 
 /**
- * The pages, by the name their address has in `route-table.ts`. To add one: put its line here, in the table's order;
+ * The pages, by the name their address has in `route-table.ts`. To add one: put its line here, in the table's
+ * order;
  * address, title, permission and menu place stand in the table already.
  */
 const pages: Record<string, LazyPage> = {
-  'login': async () => ({ Component: (await import('../features/session/pages/login-page.tsx')).LoginPage }),
-  'register': async () => ({ Component: (await import('../features/session/pages/register-page.tsx')).RegisterPage }),
-  'forget': async () => ({ Component: (await import('../features/session/pages/forget-page.tsx')).ForgetPage }),
-  'reset': async () => ({ Component: (await import('../features/session/pages/reset-page.tsx')).ResetPage }),
-  'auth': async () => ({ Component: (await import('../features/session/pages/verify-page.tsx')).VerifyPage }),
+  login: async () => ({ Component: (await import('../features/session/pages/login-page.tsx')).LoginPage }),
+  register: async () => ({
+    Component: (await import('../features/session/pages/register-page.tsx')).RegisterPage,
+  }),
+  forget: async () => ({ Component: (await import('../features/session/pages/forget-page.tsx')).ForgetPage }),
+  reset: async () => ({ Component: (await import('../features/session/pages/reset-page.tsx')).ResetPage }),
+  auth: async () => ({ Component: (await import('../features/session/pages/verify-page.tsx')).VerifyPage }),
   '404': async () => ({ Component: (await import('./pages/not-found-page.tsx')).NotFoundPage }),
-  'legal-agreement': async () => ({ Component: (await import('../features/legal/pages/legal-page.tsx')).LegalPage }),
-  'membership-agreement': async () => ({ Component: (await import('../features/legal/pages/legal-page.tsx')).LegalPage }),
-  'privacy-agreement': async () => ({ Component: (await import('../features/legal/pages/legal-page.tsx')).LegalPage }),
-  'auth-agreement': async () => ({ Component: (await import('../features/legal/pages/legal-page.tsx')).LegalPage }),
-  'activities-promotion': async () => ({ Component: (await import('../features/legal/pages/legal-page.tsx')).LegalPage }),
-  'rev-promotion': async () => ({ Component: (await import('../features/legal/pages/legal-page.tsx')).LegalPage }),
-  'data-processing-addendum': async () => ({ Component: (await import('../features/legal/pages/legal-page.tsx')).LegalPage }),
-  'pl-viewer': async () => ({ Component: (await import('../features/viewer/pages/creative-viewer-page.tsx')).CreativeViewerPage }),
-  'pt-viewer': async () => ({ Component: (await import('../features/viewer/pages/template-viewer-page.tsx')).TemplateViewerPage }),
+  'legal-agreement': async () => ({
+    Component: (await import('../features/legal/pages/legal-page.tsx')).LegalPage,
+  }),
+  'membership-agreement': async () => ({
+    Component: (await import('../features/legal/pages/legal-page.tsx')).LegalPage,
+  }),
+  'privacy-agreement': async () => ({
+    Component: (await import('../features/legal/pages/legal-page.tsx')).LegalPage,
+  }),
+  'auth-agreement': async () => ({
+    Component: (await import('../features/legal/pages/legal-page.tsx')).LegalPage,
+  }),
+  'activities-promotion': async () => ({
+    Component: (await import('../features/legal/pages/legal-page.tsx')).LegalPage,
+  }),
+  'rev-promotion': async () => ({
+    Component: (await import('../features/legal/pages/legal-page.tsx')).LegalPage,
+  }),
+  'data-processing-addendum': async () => ({
+    Component: (await import('../features/legal/pages/legal-page.tsx')).LegalPage,
+  }),
+  'pl-viewer': async () => ({
+    Component: (await import('../features/viewer/pages/creative-viewer-page.tsx')).CreativeViewerPage,
+  }),
+  'pt-viewer': async () => ({
+    Component: (await import('../features/viewer/pages/template-viewer-page.tsx')).TemplateViewerPage,
+  }),
   'home.index': async () => ({ Component: (await import('./home/home-page.tsx')).HomePage }),
-  'creative-template.playable.lib': async () => ({ Component: (await import('../features/templates/pages/template-library-page.tsx')).TemplateLibraryPage }),
-  'creative-template.playable.stars': async () => ({ Component: (await import('../features/templates/pages/starred-templates-page.tsx')).StarredTemplatesPage }),
-  'my-project.playable.normal': async () => ({ Component: (await import('../features/projects/pages/project-list-page.tsx')).ProjectListPage }),
-  'my-project.playable.playsmart': async () => ({ Component: (await import('./projects/free-list-page.tsx')).FreeListPage }),
-  'my-project.playable.iv': async () => ({ Component: (await import('./projects/iv-list-page.tsx')).IvListPage }),
-  'common-template.custom': async () => ({ Component: (await import('../editors/playable/editor-page.tsx')).EditorPage }),
-  'my-project.history': async () => ({ Component: (await import('./history/task-history-page.tsx')).TaskHistoryPage }),
-  'my-project.history.playable': async () => ({ Component: (await import('./history/playable-history-page.tsx')).PlayableHistoryPage }),
-  'account-management.profile': async () => ({ Component: (await import('./account/account-page.tsx')).AccountPage }),
-  'creative-assets.media.resources': async () => ({ Component: (await import('./library/media-library-page.tsx')).MediaLibraryPage }),
-  'creative-assets.media.resources.detail': async () => ({ Component: (await import('./library/asset-detail-page.tsx')).AssetDetailPage }),
-  'creative-assets.media.works': async () => ({ Component: (await import('./library/works-page.tsx')).WorksPage }),
-  'creative-assets.template.playable': async () => ({ Component: (await import('../features/own-templates/pages/own-templates-page.tsx')).OwnTemplatesPage }),
-  'common-setting.profile': async () => ({ Component: (await import('../features/account/pages/profile-page.tsx')).ProfilePage }),
-  'common-setting.password': async () => ({ Component: (await import('../features/account/pages/password-page.tsx')).PasswordPage }),
-  'common-setting.api-keys': async () => ({ Component: (await import('../features/account/pages/api-keys-page.tsx')).ApiKeysPage }),
-  'common-setting.activity': async () => ({ Component: (await import('./settings/activity-and-use-page.tsx')).ActivityAndUsePage }),
-  'common-setting.promote-product': async () => ({ Component: (await import('../features/products/pages/promote-product-page.tsx')).PromoteProductPage }),
-  'workbench': async () => ({ Component: (await Promise.all([import('../editors/free/free-page.tsx'), loadTexts('editor', 'checks')]))[0].WorkbenchPage }),
-  'iv': async () => ({ Component: (await Promise.all([import('../editors/iv/iv-page.tsx'), loadTexts('editor', 'checks')]))[0].IvPage }),
-  'demo.table': async () => ({ Component: (await import('../features/demo/pages/table-demo-page.tsx')).TableDemoPage }),
-  'demo.button': async () => ({ Component: (await import('../features/demo/pages/button-demo-page.tsx')).ButtonDemoPage }),
-  'demo.input': async () => ({ Component: (await import('../features/demo/pages/input-demo-page.tsx')).InputDemoPage }),
-  'demo.select': async () => ({ Component: (await import('../features/demo/pages/select-demo-page.tsx')).SelectDemoPage }),
-  'demo.aiinput': async () => ({ Component: (await import('../features/demo/pages/prompt-demo-page.tsx')).PromptDemoPage }),
-  'demo.timeline': async () => ({ Component: (await import('../features/demo/pages/timeline-demo-page.tsx')).TimelineDemoPage }),
-  'demo.canvas': async () => ({ Component: (await import('../features/demo/pages/canvas-demo-page.tsx')).CanvasDemoPage }),
+  'creative-template.playable.lib': async () => ({
+    Component: (await import('../features/templates/pages/template-library-page.tsx')).TemplateLibraryPage,
+  }),
+  'creative-template.playable.stars': async () => ({
+    Component: (await import('../features/templates/pages/starred-templates-page.tsx')).StarredTemplatesPage,
+  }),
+  'my-project.playable.normal': async () => ({
+    Component: (await import('../features/projects/pages/project-list-page.tsx')).ProjectListPage,
+  }),
+  'my-project.playable.playsmart': async () => ({
+    Component: (await import('./projects/free-list-page.tsx')).FreeListPage,
+  }),
+  'my-project.playable.iv': async () => ({
+    Component: (await import('./projects/iv-list-page.tsx')).IvListPage,
+  }),
+  'common-template.custom': async () => ({
+    Component: (await import('../editors/playable/editor-page.tsx')).EditorPage,
+  }),
+  'my-project.history': async () => ({
+    Component: (await import('./history/task-history-page.tsx')).TaskHistoryPage,
+  }),
+  'my-project.history.playable': async () => ({
+    Component: (await import('./history/playable-history-page.tsx')).PlayableHistoryPage,
+  }),
+  'account-management.profile': async () => ({
+    Component: (await import('./account/account-page.tsx')).AccountPage,
+  }),
+  'creative-assets.media.resources': async () => ({
+    Component: (await import('./library/media-library-page.tsx')).MediaLibraryPage,
+  }),
+  'creative-assets.media.resources.detail': async () => ({
+    Component: (await import('./library/asset-detail-page.tsx')).AssetDetailPage,
+  }),
+  'creative-assets.media.works': async () => ({
+    Component: (await import('./library/works-page.tsx')).WorksPage,
+  }),
+  'creative-assets.template.playable': async () => ({
+    Component: (await import('../features/own-templates/pages/own-templates-page.tsx')).OwnTemplatesPage,
+  }),
+  'common-setting.profile': async () => ({
+    Component: (await import('../features/account/pages/profile-page.tsx')).ProfilePage,
+  }),
+  'common-setting.password': async () => ({
+    Component: (await import('../features/account/pages/password-page.tsx')).PasswordPage,
+  }),
+  'common-setting.api-keys': async () => ({
+    Component: (await import('../features/account/pages/api-keys-page.tsx')).ApiKeysPage,
+  }),
+  'common-setting.activity': async () => ({
+    Component: (await import('./settings/activity-and-use-page.tsx')).ActivityAndUsePage,
+  }),
+  'common-setting.promote-product': async () => ({
+    Component: (await import('../features/products/pages/promote-product-page.tsx')).PromoteProductPage,
+  }),
+  workbench: async () => ({
+    Component: (
+      await Promise.all([import('../editors/free/free-page.tsx'), loadTexts('editor', 'checks')])
+    )[0].WorkbenchPage,
+  }),
+  iv: async () => ({
+    Component: (await Promise.all([import('../editors/iv/iv-page.tsx'), loadTexts('editor', 'checks')]))[0]
+      .IvPage,
+  }),
+  'demo.table': async () => ({
+    Component: (await import('../features/demo/pages/table-demo-page.tsx')).TableDemoPage,
+  }),
+  'demo.button': async () => ({
+    Component: (await import('../features/demo/pages/button-demo-page.tsx')).ButtonDemoPage,
+  }),
+  'demo.input': async () => ({
+    Component: (await import('../features/demo/pages/input-demo-page.tsx')).InputDemoPage,
+  }),
+  'demo.select': async () => ({
+    Component: (await import('../features/demo/pages/select-demo-page.tsx')).SelectDemoPage,
+  }),
+  'demo.aiinput': async () => ({
+    Component: (await import('../features/demo/pages/prompt-demo-page.tsx')).PromptDemoPage,
+  }),
+  'demo.timeline': async () => ({
+    Component: (await import('../features/demo/pages/timeline-demo-page.tsx')).TimelineDemoPage,
+  }),
+  'demo.canvas': async () => ({
+    Component: (await import('../features/demo/pages/canvas-demo-page.tsx')).CanvasDemoPage,
+  }),
 }
 
 /** What the router, the guard and the menu work with. */
-export const routes: RouteObject[] = buildRoutes(routeTable, pages, async () => ({ Component: (await import('./shell/shell.tsx')).Shell }), {
-  '/common-setting': async () => ({ Component: (await import('./settings/settings-frame.tsx')).SettingsFrame }),
-})
+export const routes: RouteObject[] = buildRoutes(
+  routeTable,
+  pages,
+  async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
+  {
+    '/common-setting': async () => ({
+      Component: (await import('./settings/settings-frame.tsx')).SettingsFrame,
+    }),
+  },
+)

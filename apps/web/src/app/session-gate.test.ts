@@ -14,12 +14,16 @@ import { routeTable } from './route-table.ts'
 import { passGate } from './session-gate.ts'
 
 const empty: LazyPage = async () => ({ Component: () => null })
-const table: RouteObject[] = buildRoutes([
-  ...routeTable.filter(entry => ['login', 'common-template.custom'].includes(entry.name)),
-  { path: '/films', name: 'films', title: 'nav.videos', roles: ['ve', 'ps'] },
-  { path: '/games', name: 'games', title: 'nav.playables', roles: ['gm'] },
-  { path: '/abroad', name: 'abroad', title: 'nav.videos', roles: ['International', 'gm'] },
-], { login: empty, films: empty, games: empty, abroad: empty, 'common-template.custom': empty }, empty)
+const table: RouteObject[] = buildRoutes(
+  [
+    ...routeTable.filter(entry => ['login', 'common-template.custom'].includes(entry.name)),
+    { path: '/films', name: 'films', title: 'nav.videos', roles: ['ve', 'ps'] },
+    { path: '/games', name: 'games', title: 'nav.playables', roles: ['gm'] },
+    { path: '/abroad', name: 'abroad', title: 'nav.videos', roles: ['International', 'gm'] },
+  ],
+  { login: empty, films: empty, games: empty, abroad: empty, 'common-template.custom': empty },
+  empty,
+)
 
 let storage: Map<string, string>
 let asked: string[]
@@ -30,20 +34,45 @@ function serve(answers: Record<string, unknown>) {
     const path = new URL(address, 'http://adloom.test').pathname.replace('/api', '')
     asked.push(path)
     const data = answers[path]
-    return Promise.resolve(data === undefined ? Response.json({ code: 1, msg: 'Out of order.', data: {} }, { status: 500 }) : Response.json({ code: 0, msg: '', data }))
+    return Promise.resolve(
+      data === undefined
+        ? Response.json({ code: 1, msg: 'Out of order.', data: {} }, { status: 500 })
+        : Response.json({ code: 0, msg: '', data }),
+    )
   })
 }
 
-const nobody = () => Promise.resolve(Response.json({ code: 2001, msg: 'Sign in first.', data: {} }, { status: 401 }))
+const nobody = () =>
+  Promise.resolve(Response.json({ code: 2001, msg: 'Sign in first.', data: {} }, { status: 401 }))
 const subscription = { plan_type: 1, type: 1, scope: 1, expired_time: 9_999_999_999 }
-const person = (permissions: Permission[], more: object = {}) => ({ id: 12, cc: 'JP', username: 'Ana', permissions, trial_scope: 3, plans: [subscription], ...more })
+const person = (permissions: Permission[], more: object = {}) => ({
+  id: 12,
+  cc: 'JP',
+  username: 'Ana',
+  permissions,
+  trial_scope: 3,
+  plans: [subscription],
+  ...more,
+})
 
-beforeAll(() => i18next.init({ lng: 'en', keySeparator: false, nsSeparator: ':', resources: { en: { guard } }, interpolation: { escapeValue: false } }))
+beforeAll(() =>
+  i18next.init({
+    lng: 'en',
+    keySeparator: false,
+    nsSeparator: ':',
+    resources: { en: { guard } },
+    interpolation: { escapeValue: false },
+  }),
+)
 
 beforeEach(() => {
   storage = new Map()
   asked = []
-  vi.stubGlobal('localStorage', { getItem: (key: string) => storage.get(key) ?? null, setItem: (key: string, value: string) => storage.set(key, value), removeItem: (key: string) => storage.delete(key) })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  })
 })
 
 afterEach(() => {
@@ -54,7 +83,10 @@ afterEach(() => {
   useInternationalPrompt.setState({ missing: undefined })
 })
 
-/** Where the gate sends somebody who opens a page; null lets them in, a number is the status of the page that refuses. */
+/**
+ * Where the gate sends somebody who opens a page; null lets them in, a number is the status of the page that
+ * refuses.
+ */
 async function sentTo(path: string, list = routes, here?: string): Promise<string | number | null> {
   try {
     await passGate(new Request(`http://adloom.test${path}`), list, here)
@@ -75,7 +107,7 @@ describe('the first navigation', () => {
     expect(useNotices.getState().list).toEqual([])
   })
 
-  it('[SE-02] keeps the user\'s id and country, and goes on with an empty list when the channels fail', async () => {
+  it("[SE-02] keeps the user's id and country, and goes on with an empty list when the channels fail", async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     serve({ '/user/me': person(['gm']) })
     expect(await sentTo('/games', table)).toBeNull()
@@ -92,8 +124,13 @@ describe('the first navigation', () => {
   })
 
   it('[SE-05] names the online limit, and not a failure, when that is why the user cannot be loaded', async () => {
-    vi.stubGlobal('fetch', (address: string) => Promise.resolve(address.includes('/user/me')
-      ? Response.json({ code: 502_002, msg: 'Too many people.', data: {} }, { status: 403 }) : Response.json({ code: 0, msg: '', data: {} })))
+    vi.stubGlobal('fetch', (address: string) =>
+      Promise.resolve(
+        address.includes('/user/me')
+          ? Response.json({ code: 502_002, msg: 'Too many people.', data: {} }, { status: 403 })
+          : Response.json({ code: 0, msg: '', data: {} }),
+      ),
+    )
     expect(await sentTo('/my-project/history')).toBe('/login?redirect=%2Fmy-project%2Fhistory')
     expect(useSignOutReason.getState().reason).toMatchObject({ cause: 'overLimit' })
   })
@@ -109,7 +146,9 @@ describe('a refusal', () => {
   it('[SE-06] names the missing keys in words and leaves the person where they are', async () => {
     serve({ '/user/me': person(['gm']) })
     expect(await sentTo('/films', table, '/games?page=2')).toBe('/games?page=2')
-    expect(useNotices.getState().list.map(notice => notice.text)).toEqual(['You need permission for video editor (ve) or free editor (ps).'])
+    expect(useNotices.getState().list.map(notice => notice.text)).toEqual([
+      'You need permission for video editor (ve) or free editor (ps).',
+    ])
   })
 
   it('[SE-06] is a page for whoever comes from outside, from sign-in, or opens it again', async () => {
@@ -142,7 +181,7 @@ describe('a refusal', () => {
 describe('the editor of a template', () => {
   const editor = '/my-project/playable/1001/custom/7'
 
-  it('[LV-06] counts the template\'s permissions as the user\'s own, there and nowhere else', async () => {
+  it("[LV-06] counts the template's permissions as the user's own, there and nowhere else", async () => {
     serve({ '/user/me': person(['assets']), '/gmaker/template/permissions': { permissions: ['gm'] } })
     expect(await sentTo(editor, table)).toBeNull()
     expect(await sentTo('/games', table)).toBe(403)
@@ -159,17 +198,33 @@ describe('the editor of a template', () => {
 
 describe('addresses of the application', () => {
   it('[SH-20] leave a path with nl for the application of this environment', async () => {
-    serve({ '/site/info': { preview_origin: 'http://p.test', app_origin: 'https://app.example', build: 'global', demo: null } })
+    serve({
+      '/site/info': {
+        preview_origin: 'http://p.test',
+        app_origin: 'https://app.example',
+        build: 'global',
+        demo: null,
+      },
+    })
     expect(await sentTo('/nl/home/index?a=1')).toBe('https://app.example/home/index?a=1')
     queryClient.clear()
-    serve({ '/site/info': { preview_origin: 'http://p.test', app_origin: 'http://adloom.test', build: 'global', demo: null } })
+    serve({
+      '/site/info': {
+        preview_origin: 'http://p.test',
+        app_origin: 'http://adloom.test',
+        build: 'global',
+        demo: null,
+      },
+    })
     expect(await sentTo('/nl/open_register_trial?referer=x')).toBe('/open_register_trial?referer=x')
   })
 
   it('[SH-20] ask nobody to sign in for an identifier that is no number', async () => {
     vi.stubGlobal('fetch', nobody)
     expect(await sentTo('/my-project/playable/x1/custom/7', table)).toBeNull()
-    expect(await sentTo(editorOf('1001'), table)).toBe(`/login?redirect=${encodeURIComponent(editorOf('1001'))}`)
+    expect(await sentTo(editorOf('1001'), table)).toBe(
+      `/login?redirect=${encodeURIComponent(editorOf('1001'))}`,
+    )
   })
 })
 

@@ -18,10 +18,13 @@ import { handleOf } from './route-handle.ts'
 import { settleLanguage } from './stored-language.ts'
 
 /** The body of a refusal; the error page names the keys (SE-06). */
-export interface MissingPermission { missing: readonly Permission[] }
+export interface MissingPermission {
+  missing: readonly Permission[]
+}
 
 /**
- * Runs before every navigation: who is asking, and may they (SE-01, SE-02, SE-06)? Throws the redirect that keeps them
+ * Runs before every navigation: who is asking, and may they (SE-01, SE-02, SE-06)? Throws the redirect that
+ * keeps them
  * away. `here` is the address they are at, undefined while the first page is on its way.
  */
 export async function passGate(request: Request, table: RouteObject[], here?: string): Promise<void> {
@@ -30,11 +33,23 @@ export async function passGate(request: Request, table: RouteObject[], here?: st
   const target = url.pathname + url.search
   const matches = matchRoutes(table, url.pathname) ?? []
   const entries = matches.flatMap(match => handleOf(match.route) ?? [])
-  const known = entries.length > 0 && entries.every(entry => (entry.numeric ?? []).every(name => isNumeric(matches.at(-1)?.params[name])))
+  const known =
+    entries.length > 0 &&
+    entries.every(entry => (entry.numeric ?? []).every(name => isNumeric(matches.at(-1)?.params[name])))
   const open = entries.some(entry => entry.open === true)
   const me = await whoAsks(open && url.pathname !== '/login')
-  const permissions = [...(me?.permissions ?? []), ...(me !== null && known ? await permissionsOfTemplate(matches) : [])]
-  const decision = decide({ target, known, open, signedIn: me !== null, permissions, roles: entries.flatMap(entry => (entry.roles === undefined ? [] : [entry.roles])) })
+  const permissions = [
+    ...(me?.permissions ?? []),
+    ...(me !== null && known ? await permissionsOfTemplate(matches) : []),
+  ]
+  const decision = decide({
+    target,
+    known,
+    open,
+    signedIn: me !== null,
+    permissions,
+    roles: entries.flatMap(entry => (entry.roles === undefined ? [] : [entry.roles])),
+  })
   if (decision.go === 'to') throw redirect(decision.path)
   if (decision.go === 'refused') refuse(decision.missing, me, target, here)
 }
@@ -43,7 +58,10 @@ export async function passGate(request: Request, table: RouteObject[], here?: st
 async function leaveByNl(url: URL): Promise<void> {
   const path = pathAfterNl(url.pathname)
   if (path === undefined) return
-  const origin = await queryClient.ensureQueryData(siteQuery).then(site => site.app_origin, () => url.origin)
+  const origin = await queryClient.ensureQueryData(siteQuery).then(
+    site => site.app_origin,
+    () => url.origin,
+  )
   throw redirect(origin === url.origin ? path + url.search : origin + path + url.search)
 }
 
@@ -73,14 +91,26 @@ async function whoAsks(needsNobody: boolean): Promise<Me | null> {
 }
 
 /** On the editors of a template's project, what the template brings counts as the user's own (LV-06). */
-async function permissionsOfTemplate(matches: NonNullable<ReturnType<typeof matchRoutes>>): Promise<readonly Permission[]> {
+async function permissionsOfTemplate(
+  matches: NonNullable<ReturnType<typeof matchRoutes>>,
+): Promise<readonly Permission[]> {
   const match = matches.find(one => handleOf(one.route)?.editsTemplate === true)
   if (match === undefined) return []
-  return queryClient.ensureQueryData(templatePermissionsQuery(Number(match.params['templateId']))).catch(() => [])
+  return queryClient
+    .ensureQueryData(templatePermissionsQuery(Number(match.params['templateId'])))
+    .catch(() => [])
 }
 
-/** Cancels the navigation with a message; whoever came from nowhere sees the refusal as a page (SE-06). Who has no subscription is asked how to get one (SE-07). */
-function refuse(missing: readonly Permission[], me: Me | null, target: string, here: string | undefined): never {
+/**
+ * Cancels the navigation with a message; whoever came from nowhere sees the refusal as a page (SE-06). Who
+ * has no subscription is asked how to get one (SE-07).
+ */
+function refuse(
+  missing: readonly Permission[],
+  me: Me | null,
+  target: string,
+  here: string | undefined,
+): never {
   if (me !== null && !missing.includes('International')) offerTrial(me)
   if (here === undefined || here === target || isOpenPath(here.split('?')[0] ?? here)) {
     throw Response.json({ missing } satisfies MissingPermission, { status: 403 })

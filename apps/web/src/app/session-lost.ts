@@ -20,8 +20,14 @@ export function onSessionLost(go: (path: string) => void): () => void {
     go(login)
   }
   const stops = [
-    queryClient.getQueryCache().subscribe(event => { if (event.type === 'updated' && event.action.type === 'error') heard(event.action.error) }),
-    queryClient.getMutationCache().subscribe(event => { if (event.type === 'updated' && event.action.type === 'error') heard(event.action.error) }),
+    queryClient.getQueryCache().subscribe(event => {
+      if (event.type === 'updated' && event.action.type === 'error') heard(event.action.error)
+    }),
+    queryClient.getMutationCache().subscribe(event => {
+      if (event.type === 'updated' && event.action.type === 'error') heard(event.action.error)
+    }),
   ]
-  return () => { for (const stop of stops) stop() }
+  return () => {
+    for (const stop of stops) stop()
+  }
 }

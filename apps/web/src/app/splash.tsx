@@ -3,5 +3,9 @@ import styles from './splash.module.css'
 
 /** While the first page is on its way; the same picture as the bare document shows. */
 export function Splash() {
-  return <div className={styles.splash}><Mark size={56} /></div>
+  return (
+    <div className={styles.splash}>
+      <Mark size={56} />
+    </div>
+  )
 }

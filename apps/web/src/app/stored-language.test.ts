@@ -17,10 +17,17 @@ beforeAll(() => i18next.init({ lng: 'en', resources: {} }))
 beforeEach(() => {
   storage = new Map()
   sent = []
-  vi.stubGlobal('localStorage', { getItem: (key: string) => storage.get(key) ?? null, setItem: (key: string, value: string) => storage.set(key, value) })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+  })
   vi.stubGlobal('document', { documentElement: {} })
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
-    sent.push({ path, language: new Headers(init.headers).get('accept-language'), body: init.body === undefined ? undefined : JSON.parse(String(init.body)) })
+    sent.push({
+      path,
+      language: new Headers(init.headers).get('accept-language'),
+      body: init.body === undefined ? undefined : JSON.parse(String(init.body)),
+    })
     return Promise.resolve(Response.json({ code: 0, msg: '', data: {} }))
   })
   setLanguage('en', false)

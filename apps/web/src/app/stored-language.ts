@@ -6,19 +6,34 @@ import { chosenLanguage, currentLanguage } from '../lib/language.ts'
 import { queryClient } from '../lib/query-client.ts'
 
 /** What the language on screen and the stored one become for a user who has just been loaded (SH-30.2). */
-export function reconcileLanguage({ chosen, shown, stored }: { chosen: Language | undefined; shown: Language; stored: Language }): { show?: Language; store?: Language } {
+export function reconcileLanguage({
+  chosen,
+  shown,
+  stored,
+}: {
+  chosen: Language | undefined
+  shown: Language
+  stored: Language
+}): { show?: Language; store?: Language } {
   if (chosen !== undefined) return chosen === stored ? {} : { store: chosen }
   return stored === shown ? {} : { show: stored }
 }
 
 /** Applies that rule to a user who has just signed in or been loaded. */
 export async function settleLanguage(me: Me): Promise<void> {
-  const { show, store } = reconcileLanguage({ chosen: chosenLanguage(), shown: currentLanguage(), stored: me.language })
+  const { show, store } = reconcileLanguage({
+    chosen: chosenLanguage(),
+    shown: currentLanguage(),
+    stored: me.language,
+  })
   if (store !== undefined) storeLanguage(store)
   if (show !== undefined) await adoptLanguage(show)
 }
 
-/** Stores the chosen language for the signed-in user, so that mails and the partner platform follow it too. Failure is silent: requests carry the language anyway. */
+/**
+ * Stores the chosen language for the signed-in user, so that mails and the partner platform follow it too.
+ * Failure is silent: requests carry the language anyway.
+ */
 function storeLanguage(language: Language): void {
   const me = queryClient.getQueryData(meQuery.queryKey)
   if (me == null || me.language === language) return
@@ -26,7 +41,10 @@ function storeLanguage(language: Language): void {
   void saveProfile({ language }).catch(() => undefined)
 }
 
-/** From now on a choice in the language menu is stored, and what the server wrote in the old language is loaded again. */
+/**
+ * From now on a choice in the language menu is stored, and what the server wrote in the old language is
+ * loaded again.
+ */
 export function watchChosenLanguage(): () => void {
   return onLanguageChosen(language => {
     storeLanguage(language)

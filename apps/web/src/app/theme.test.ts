@@ -2,9 +2,30 @@ import { describe, expect, it } from 'vitest'
 import { palettes, type Scheme } from './theme.ts'
 
 const pairs = [
-  ['text', 'canvas'], ['text', 'surface'], ['text', 'raised'], ['text-2', 'canvas'], ['text-2', 'surface'], ['text-2', 'sunken'], ['text-3', 'canvas'], ['text-3', 'surface'], ['text-3', 'raised'],
-  ['accent', 'surface'], ['accent', 'canvas'], ['accent', 'tint'], ['on-accent', 'accent'], ['on-accent', 'accent-hover'], ['on-go', 'go-from'], ['on-go', 'go-to'],
-  ['success', 'surface'], ['success', 'success-tint'], ['warning', 'surface'], ['warning', 'warning-tint'], ['danger', 'surface'], ['danger', 'danger-tint'], ['danger', 'raised'], ['on-toast', 'toast'],
+  ['text', 'canvas'],
+  ['text', 'surface'],
+  ['text', 'raised'],
+  ['text-2', 'canvas'],
+  ['text-2', 'surface'],
+  ['text-2', 'sunken'],
+  ['text-3', 'canvas'],
+  ['text-3', 'surface'],
+  ['text-3', 'raised'],
+  ['accent', 'surface'],
+  ['accent', 'canvas'],
+  ['accent', 'tint'],
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-hover'],
+  ['on-go', 'go-from'],
+  ['on-go', 'go-to'],
+  ['success', 'surface'],
+  ['success', 'success-tint'],
+  ['warning', 'surface'],
+  ['warning', 'warning-tint'],
+  ['danger', 'surface'],
+  ['danger', 'danger-tint'],
+  ['danger', 'raised'],
+  ['on-toast', 'toast'],
 ] as const
 
 describe.each(['light', 'dark'] as Scheme[])('the %s palette', scheme => {
@@ -19,7 +40,11 @@ function contrast(one: string, other: string): number {
 }
 
 function luminance(hex: string): number {
-  const [r, g, b] = [1, 3, 5].map(at => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as [number, number, number]
+  const [r, g, b] = [1, 3, 5].map(at => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as [
+    number,
+    number,
+    number,
+  ]
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 

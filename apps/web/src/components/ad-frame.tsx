@@ -40,20 +40,50 @@ export function AdFrame({ title, address, error, onRetry, waiting, orientation, 
   return (
     <section className={styles.stage} aria-label={title}>
       <div ref={room} className={styles.room}>
-        {error !== null
-          ? <div className={styles.failure}><Failure error={error} onRetry={onRetry} /></div>
-          : (
-            <DeviceFrame device="iphone" orientation={orientation} maxWidth={size.width - aroundDevice} maxHeight={size.height - aroundDevice}>
-              {address === undefined
-                ? <output className={styles.waiting}>{waiting}</output>
-                : <iframe key={`${address} ${run}`} ref={frame} className={styles.frame} title={title} src={address} sandbox="allow-scripts" allow="autoplay" onLoad={() => { if (muted) mute(true) }} />}
-            </DeviceFrame>
-          )}
+        {error !== null ? (
+          <div className={styles.failure}>
+            <Failure error={error} onRetry={onRetry} />
+          </div>
+        ) : (
+          <DeviceFrame
+            device="iphone"
+            orientation={orientation}
+            maxWidth={size.width - aroundDevice}
+            maxHeight={size.height - aroundDevice}
+          >
+            {address === undefined ? (
+              <output className={styles.waiting}>{waiting}</output>
+            ) : (
+              <iframe
+                key={`${address} ${run}`}
+                ref={frame}
+                className={styles.frame}
+                title={title}
+                src={address}
+                sandbox="allow-scripts"
+                allow="autoplay"
+                onLoad={() => {
+                  if (muted) mute(true)
+                }}
+              />
+            )}
+          </DeviceFrame>
+        )}
       </div>
       <div className={styles.bar} role="toolbar" aria-label={t('bar')}>
         {controls}
-        <IconButton icon={muted ? SpeakerSlashIcon : SpeakerHighIcon} label={t(muted ? 'unmute' : 'mute')} disabled={address === undefined} onClick={() => mute(!muted)} />
-        <IconButton icon={ArrowCounterClockwiseIcon} label={t('replay')} disabled={address === undefined} onClick={() => setRun(run + 1)} />
+        <IconButton
+          icon={muted ? SpeakerSlashIcon : SpeakerHighIcon}
+          label={t(muted ? 'unmute' : 'mute')}
+          disabled={address === undefined}
+          onClick={() => mute(!muted)}
+        />
+        <IconButton
+          icon={ArrowCounterClockwiseIcon}
+          label={t('replay')}
+          disabled={address === undefined}
+          onClick={() => setRun(run + 1)}
+        />
       </div>
     </section>
   )

@@ -2,15 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { type Clip, type ClipRules, moveClip, resizeClip } from './clip-moves.ts'
 
 const rules: ClipRules = { total: 10_000, shortest: 500, snap: 100 }
-const clips: Clip[] = [{ id: 'a', track: 0, start: 0, length: 2000 }, { id: 'b', track: 0, start: 5000, length: 2000 }, { id: 'c', track: 1, start: 3000, length: 1000 }]
-const after = (changed: Clip[], id: string) => { const { start, length } = changed.find(clip => clip.id === id)!; return [start, length] }
+const clips: Clip[] = [
+  { id: 'a', track: 0, start: 0, length: 2000 },
+  { id: 'b', track: 0, start: 5000, length: 2000 },
+  { id: 'c', track: 1, start: 3000, length: 1000 },
+]
+const after = (changed: Clip[], id: string) => {
+  const { start, length } = changed.find(clip => clip.id === id)!
+  return [start, length]
+}
 
 describe('clips on a track', () => {
   it('[SH-19] move within the line and leave the others as they are', () => {
     expect(after(moveClip(clips, 'c', 4500, rules), 'c')).toEqual([4500, 1000])
     expect(after(moveClip(clips, 'c', -300, rules), 'c')).toEqual([0, 1000])
     expect(after(moveClip(clips, 'c', 99_000, rules), 'c')).toEqual([9000, 1000])
-    expect(moveClip(clips, 'c', 4500, rules).filter(clip => clip.id !== 'c')).toEqual(clips.filter(clip => clip.id !== 'c'))
+    expect(moveClip(clips, 'c', 4500, rules).filter(clip => clip.id !== 'c')).toEqual(
+      clips.filter(clip => clip.id !== 'c'),
+    )
   })
 
   it('[SH-19] stick to the edges of others and to the playhead, with either end', () => {

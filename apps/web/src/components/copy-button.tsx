@@ -13,5 +13,12 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     const timer = setTimeout(() => setCopied(false), shownMs)
     return () => clearTimeout(timer)
   }, [copied])
-  return <IconButton icon={copied ? CheckIcon : CopyIcon} size="small" label={label} onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))} />
+  return (
+    <IconButton
+      icon={copied ? CheckIcon : CopyIcon}
+      size="small"
+      label={label}
+      onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+    />
+  )
 }

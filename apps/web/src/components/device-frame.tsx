@@ -20,7 +20,10 @@ interface DeviceFrameProps {
   children: ReactNode
 }
 
-/** A device around what it shows. The child gets the device's real size in CSS pixels and is scaled as a picture. */
+/**
+ * A device around what it shows. The child gets the device's real size in CSS pixels and is scaled as a
+ * picture.
+ */
 export function DeviceFrame({ device, orientation, maxWidth, maxHeight, children }: DeviceFrameProps) {
   const { bezel, radius } = devices[device]
   const screen = screenOf(device, orientation)
@@ -28,9 +31,16 @@ export function DeviceFrame({ device, orientation, maxWidth, maxHeight, children
   const outer = { width: screen.width + bezel * 2, height: screen.height + bezel * 2 }
   return (
     <div className={styles.place} style={{ width: outer.width * scale, height: outer.height * scale }}>
-      <div className={styles.body} style={{ ...outer, borderRadius: radius + bezel * 0.6, padding: bezel, transform: `scale(${scale})` }}>
-        <div className={styles.screen} style={{ borderRadius: radius }}>{children}</div>
-        {device === 'iphone' && <span className={orientation === 'portrait' ? styles.island : styles.islandSide} />}
+      <div
+        className={styles.body}
+        style={{ ...outer, borderRadius: radius + bezel * 0.6, padding: bezel, transform: `scale(${scale})` }}
+      >
+        <div className={styles.screen} style={{ borderRadius: radius }}>
+          {children}
+        </div>
+        {device === 'iphone' && (
+          <span className={orientation === 'portrait' ? styles.island : styles.islandSide} />
+        )}
       </div>
     </div>
   )
@@ -41,6 +51,14 @@ function screenOf(device: DeviceName, orientation: Orientation): { width: number
   return orientation === 'portrait' ? { width, height } : { width: height, height: width }
 }
 
-function scaleToFit(screen: { width: number; height: number }, bezel: number, maxWidth: number, maxHeight: number): number {
-  return Math.max(0.1, Math.min(1, maxWidth / (screen.width + bezel * 2), maxHeight / (screen.height + bezel * 2)))
+function scaleToFit(
+  screen: { width: number; height: number },
+  bezel: number,
+  maxWidth: number,
+  maxHeight: number,
+): number {
+  return Math.max(
+    0.1,
+    Math.min(1, maxWidth / (screen.width + bezel * 2), maxHeight / (screen.height + bezel * 2)),
+  )
 }

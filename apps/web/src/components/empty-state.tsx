@@ -3,7 +3,17 @@ import { Drawing, type DrawingName } from './drawing.tsx'
 import styles from './empty-state.module.css'
 
 /** A small drawing, one sentence, one thing to do. */
-export function EmptyState({ drawing, title, children, action }: { drawing: DrawingName; title: string; children?: ReactNode; action?: ReactNode }) {
+export function EmptyState({
+  drawing,
+  title,
+  children,
+  action,
+}: {
+  drawing: DrawingName
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+}) {
   return (
     <div className={styles.empty}>
       <Drawing name={drawing} />

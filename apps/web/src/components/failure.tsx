@@ -10,7 +10,15 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry: () => voi
   const known = error instanceof ApiError ? error : undefined
   if (error instanceof LoadError) {
     return (
-      <EmptyState drawing="broken" title={t('error.load')} action={<Button type="primary" onClick={onRetry}>{t('retry')}</Button>}>
+      <EmptyState
+        drawing="broken"
+        title={t('error.load')}
+        action={
+          <Button type="primary" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        }
+      >
         {t('error.safe')} {t('error.loadRequest', { request: error.request })}
       </EmptyState>
     )

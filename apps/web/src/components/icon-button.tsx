@@ -17,14 +17,50 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   ref?: Ref<HTMLButtonElement>
 }
 
-export function IconButton({ icon: IconPicture, label, keys, size = 'normal', pressed, badge = 0, tooltip = true, className = '', ...rest }: IconButtonProps) {
+export function IconButton({
+  icon: IconPicture,
+  label,
+  keys,
+  size = 'normal',
+  pressed,
+  badge = 0,
+  tooltip = true,
+  className = '',
+  ...rest
+}: IconButtonProps) {
   const count = badge > 99 ? '99+' : badge > 0 ? String(badge) : ''
   const button = (
-    <button type="button" aria-label={`${label} ${count}`.trim()} aria-pressed={pressed} className={`${styles.button} ${styles[size]} ${className}`} {...rest}>
-      <IconPicture size={size === 'small' ? 16 : 18} weight={pressed ? 'fill' : 'regular'} aria-hidden="true" />
+    <button
+      type="button"
+      aria-label={`${label} ${count}`.trim()}
+      aria-pressed={pressed}
+      className={`${styles.button} ${styles[size]} ${className}`}
+      {...rest}
+    >
+      <IconPicture
+        size={size === 'small' ? 16 : 18}
+        weight={pressed ? 'fill' : 'regular'}
+        aria-hidden="true"
+      />
       {count !== '' && <span className={styles.badge}>{count}</span>}
     </button>
   )
   if (!tooltip) return button
-  return <Tooltip arrow={false} title={keys === undefined ? label : <>{label} <kbd className={styles.keys}>{keys}</kbd></>} mouseEnterDelay={0.4}>{button}</Tooltip>
+  return (
+    <Tooltip
+      arrow={false}
+      title={
+        keys === undefined ? (
+          label
+        ) : (
+          <>
+            {label} <kbd className={styles.keys}>{keys}</kbd>
+          </>
+        )
+      }
+      mouseEnterDelay={0.4}
+    >
+      {button}
+    </Tooltip>
+  )
 }

@@ -1,14 +1,22 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import styles from './inline-rename.module.css'
 
-interface InlineRenameProps { value: string; label: string; onRename: (name: string) => void; onEnd: () => void }
+interface InlineRenameProps {
+  value: string
+  label: string
+  onRename: (name: string) => void
+  onEnd: () => void
+}
 
 /** A name being changed in its place: Enter or leaving keeps it, Escape does not. */
 export function InlineRename({ value, label, onRename, onEnd }: InlineRenameProps) {
   const [name, setName] = useState(value)
   const [opener] = useState(() => document.activeElement)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => { field.current?.focus(); field.current?.select() }, [])
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
   const finish = (keep: boolean) => {
     const trimmed = name.trim()
     if (keep && trimmed !== '' && trimmed !== value) onRename(trimmed)
@@ -20,12 +28,21 @@ export function InlineRename({ value, label, onRename, onEnd }: InlineRenameProp
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     finish(event.key === 'Enter')
     // The keyboard goes on from the item, which may come back in another place.
-    requestAnimationFrame(() => { if (opener instanceof HTMLElement && opener.isConnected && document.activeElement === document.body) opener.focus({ preventScroll: true }) })
+    requestAnimationFrame(() => {
+      if (opener instanceof HTMLElement && opener.isConnected && document.activeElement === document.body)
+        opener.focus({ preventScroll: true })
+    })
   }
   return (
     <input
-      className={styles.input} value={name} aria-label={label} maxLength={200} ref={field}
-      onChange={event => setName(event.target.value)} onBlur={() => finish(true)} onKeyDown={onKeyDown}
+      className={styles.input}
+      value={name}
+      aria-label={label}
+      maxLength={200}
+      ref={field}
+      onChange={event => setName(event.target.value)}
+      onBlur={() => finish(true)}
+      onKeyDown={onKeyDown}
     />
   )
 }

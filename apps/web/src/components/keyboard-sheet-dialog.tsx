@@ -14,7 +14,11 @@ export function KeyboardSheetDialog() {
         {groups.map(group => (
           <section key={group.id} className={styles.group}>
             <h2>{group.title}</h2>
-            <dl>{group.shortcuts.map(shortcut => <Row key={shortcut.keys} shortcut={shortcut} />)}</dl>
+            <dl>
+              {group.shortcuts.map(shortcut => (
+                <Row key={shortcut.keys} shortcut={shortcut} />
+              ))}
+            </dl>
           </section>
         ))}
       </div>
@@ -26,7 +30,11 @@ function Row({ shortcut }: { shortcut: Shortcut }) {
   return (
     <div className={styles.row}>
       <dt>{shortcut.label}</dt>
-      <dd>{capsOf(shortcut.keys, isMac()).map(cap => <kbd key={cap}>{cap}</kbd>)}</dd>
+      <dd>
+        {capsOf(shortcut.keys, isMac()).map(cap => (
+          <kbd key={cap}>{cap}</kbd>
+        ))}
+      </dd>
     </div>
   )
 }

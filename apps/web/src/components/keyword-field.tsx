@@ -13,13 +13,24 @@ interface KeywordFieldProps {
 /** A search field of a list. Give it the keyword as `key` too, so that an outside change shows. */
 export function KeywordField({ keyword, label, className, onKeyword }: KeywordFieldProps) {
   const [text, setText] = useState(keyword)
-  const commit = (value: string) => { if (value.trim() !== keyword) onKeyword(value.trim() || undefined) }
+  const commit = (value: string) => {
+    if (value.trim() !== keyword) onKeyword(value.trim() || undefined)
+  }
   return (
     <Input
-      className={className} value={text} aria-label={label} placeholder={label} allowClear maxLength={200}
+      className={className}
+      value={text}
+      aria-label={label}
+      placeholder={label}
+      allowClear
+      maxLength={200}
       prefix={<MagnifyingGlassIcon size={16} aria-hidden="true" />}
-      onChange={event => { setText(event.target.value); if (event.target.value === '') commit('') }}
-      onPressEnter={() => commit(text)} onBlur={() => commit(text)}
+      onChange={event => {
+        setText(event.target.value)
+        if (event.target.value === '') commit('')
+      }}
+      onPressEnter={() => commit(text)}
+      onBlur={() => commit(text)}
     />
   )
 }

@@ -15,10 +15,12 @@ export function LanguageMenu() {
   const language = useLanguage()
   return (
     <Dropdown
-      {...focusInside} trigger={['click']}
+      {...focusInside}
+      trigger={['click']}
       placement="bottomRight"
       menu={{
-        selectable: true, selectedKeys: [language],
+        selectable: true,
+        selectedKeys: [language],
         items: languages.map(key => ({ key, label: <span lang={key}>{languageNames[key]}</span> })),
         onClick: ({ key }) => void changeLanguage(key as Language),
       }}

@@ -2,8 +2,12 @@ import { previewClearMs } from '@adloom/contract/constants'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lingering } from './lingering.ts'
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 it('[PL-04] a closed preview is cleared 300 ms later, unless another was opened meanwhile', () => {
   const shown: (string | undefined)[] = []

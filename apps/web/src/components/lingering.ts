@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 
 /** Passes values on at once, and their end only after `ms`: something new before that keeps the end away. */
-export function lingering<T>(show: (value: T | undefined) => void, ms: number): (value: T | undefined) => void {
+export function lingering<T>(
+  show: (value: T | undefined) => void,
+  ms: number,
+): (value: T | undefined) => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   return value => {
     clearTimeout(timer)

@@ -10,7 +10,9 @@ export function MoreFailed({ list }: { list: MorePages }) {
   return (
     <div className={styles.line} role="status">
       <span>{t('more.failed')}</span>
-      <Button size="small" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>{t('retry')}</Button>
+      <Button size="small" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        {t('retry')}
+      </Button>
     </div>
   )
 }

@@ -6,7 +6,9 @@ import { failedWhole, goesOn } from './more-pages.ts'
 function listOf(state: { broken: boolean; asked: number }) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return new InfiniteQueryObserver(client, {
-    queryKey: ['list'], initialPageParam: 1, getNextPageParam: (_last: number, pages: number[]) => (pages.length < 3 ? pages.length + 1 : undefined),
+    queryKey: ['list'],
+    initialPageParam: 1,
+    getNextPageParam: (_last: number, pages: number[]) => (pages.length < 3 ? pages.length + 1 : undefined),
     queryFn: ({ pageParam }) => {
       state.asked += 1
       if (pageParam === 2 && state.broken) throw new Error('away')
@@ -23,16 +25,30 @@ it('[D-100] a list whose next page failed keeps what it has and asks again only 
   expect(goesOn(list.getCurrentResult())).toBe(true)
   await list.fetchNextPage()
   const failed = list.getCurrentResult()
-  expect([failed.isError, failedWhole(failed), goesOn(failed), failed.data?.pages]).toEqual([true, false, false, [1]])
+  expect([failed.isError, failedWhole(failed), goesOn(failed), failed.data?.pages]).toEqual([
+    true,
+    false,
+    false,
+    [1],
+  ])
   state.broken = false
   await failed.fetchNextPage()
-  expect([goesOn(list.getCurrentResult()), list.getCurrentResult().data?.pages, state.asked]).toEqual([true, [1, 2], 3])
+  expect([goesOn(list.getCurrentResult()), list.getCurrentResult().data?.pages, state.asked]).toEqual([
+    true,
+    [1, 2],
+    3,
+  ])
   stop()
 })
 
 it('[D-100] a list that never came has failed as a whole', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const list = new InfiniteQueryObserver(client, { queryKey: ['none'], initialPageParam: 1, getNextPageParam: () => 2, queryFn: () => Promise.reject(new Error('away')) })
+  const list = new InfiniteQueryObserver(client, {
+    queryKey: ['none'],
+    initialPageParam: 1,
+    getNextPageParam: () => 2,
+    queryFn: () => Promise.reject(new Error('away')),
+  })
   const stop = list.subscribe(() => undefined)
   await list.refetch()
   expect([failedWhole(list.getCurrentResult()), goesOn(list.getCurrentResult())]).toEqual([true, false])

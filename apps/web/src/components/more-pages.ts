@@ -6,7 +6,10 @@ export interface MorePages {
   fetchNextPage: () => Promise<unknown>
 }
 
-/** May the next page be asked for unasked? One that failed waits for a hand: else a list at its end would ask without end. */
+/**
+ * May the next page be asked for unasked? One that failed waits for a hand: else a list at its end would ask
+ * without end.
+ */
 export function goesOn(list: Omit<MorePages, 'fetchNextPage'>): boolean {
   return list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError
 }

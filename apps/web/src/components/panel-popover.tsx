@@ -14,7 +14,10 @@ interface PanelPopoverProps {
   children: ReactElement
 }
 
-/** A panel below a button of the top bar: takes the focus when it opens, gives it back with Escape, closes when the focus goes elsewhere. */
+/**
+ * A panel below a button of the top bar: takes the focus when it opens, gives it back with Escape, closes
+ * when the focus goes elsewhere.
+ */
 export function PanelPopover({ open, onChange, label, width, panel, children }: PanelPopoverProps) {
   const box = useRef<HTMLDivElement>(null)
   const opener = useRef<Element | null>(null)
@@ -34,9 +37,28 @@ export function PanelPopover({ open, onChange, label, width, panel, children }: 
   }
   return (
     <Popover
-      open={open} onOpenChange={change} trigger="click" placement="bottomRight" arrow={false} destroyOnHidden
-      afterOpenChange={shown => { if (shown) box.current?.focus({ preventScroll: true }) }}
-      content={<div ref={box} role="dialog" aria-label={label} tabIndex={-1} style={{ width, maxWidth: 'calc(100vw - 24px)', outline: 'none' }} onKeyDown={onKeyDown} onBlur={onBlur}>{panel}</div>}
+      open={open}
+      onOpenChange={change}
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      destroyOnHidden
+      afterOpenChange={shown => {
+        if (shown) box.current?.focus({ preventScroll: true })
+      }}
+      content={
+        <div
+          ref={box}
+          role="dialog"
+          aria-label={label}
+          tabIndex={-1}
+          style={{ width, maxWidth: 'calc(100vw - 24px)', outline: 'none' }}
+          onKeyDown={onKeyDown}
+          onBlur={onBlur}
+        >
+          {panel}
+        </div>
+      }
     >
       {children}
     </Popover>

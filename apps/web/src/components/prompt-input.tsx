@@ -6,7 +6,15 @@ import { type ChangeEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, u
 import { IconButton } from './icon-button.tsx'
 import styles from './prompt-input.module.css'
 
-export interface PromptTexts { label: string; placeholder: string; send: string; stop: string; attach: string; remove: (name: string) => string; suggestions: string }
+export interface PromptTexts {
+  label: string
+  placeholder: string
+  send: string
+  stop: string
+  attach: string
+  remove: (name: string) => string
+  suggestions: string
+}
 
 interface PromptInputProps {
   texts: PromptTexts
@@ -21,8 +29,19 @@ interface PromptInputProps {
   onStop: () => void
 }
 
-/** A field for a wish in words: grows with the text, takes files, offers beginnings. Enter sends, Shift+Enter breaks the line, Escape stops. */
-export function PromptInput({ texts, suggestions, maxLength, accept, busy, onSend, onStop }: PromptInputProps) {
+/**
+ * A field for a wish in words: grows with the text, takes files, offers beginnings. Enter sends, Shift+Enter
+ * breaks the line, Escape stops.
+ */
+export function PromptInput({
+  texts,
+  suggestions,
+  maxLength,
+  accept,
+  busy,
+  onSend,
+  onStop,
+}: PromptInputProps) {
   const [text, setText] = useState('')
   const [files, setFiles] = useState<File[]>([])
   const field = useGrowingField(text)
@@ -59,12 +78,29 @@ export function PromptInput({ texts, suggestions, maxLength, accept, busy, onSen
             {files.map((file, index) => (
               <li key={`${file.name}-${index}`} className={styles.file}>
                 <span>{file.name}</span>
-                <button type="button" aria-label={texts.remove(file.name)} onClick={() => setFiles(files.filter(other => other !== file))}><XIcon size={12} aria-hidden="true" /></button>
+                <button
+                  type="button"
+                  aria-label={texts.remove(file.name)}
+                  onClick={() => setFiles(files.filter(other => other !== file))}
+                >
+                  <XIcon size={12} aria-hidden="true" />
+                </button>
               </li>
             ))}
           </ul>
         )}
-        <textarea ref={field} rows={1} className={styles.field} value={text} maxLength={maxLength} aria-label={texts.label} aria-describedby={counter} placeholder={texts.placeholder} onChange={event => setText(event.target.value)} onKeyDown={onKeyDown} />
+        <textarea
+          ref={field}
+          rows={1}
+          className={styles.field}
+          value={text}
+          maxLength={maxLength}
+          aria-label={texts.label}
+          aria-describedby={counter}
+          placeholder={texts.placeholder}
+          onChange={event => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
         <div className={styles.bar}>
           {accept !== undefined && (
             <>
@@ -72,15 +108,40 @@ export function PromptInput({ texts, suggestions, maxLength, accept, busy, onSen
               <input ref={picker} type="file" multiple hidden accept={accept} onChange={take} />
             </>
           )}
-          <span id={counter} className={styles.counter}>{text.length} / {maxLength}</span>
-          {busy
-            ? <button type="button" className={`${styles.send} ${styles.stop}`} aria-label={texts.stop} onClick={onStop}><StopIcon size={16} weight="fill" aria-hidden="true" /></button>
-            : <button type="button" className={styles.send} aria-label={texts.send} disabled={!ready} onClick={send}><ArrowUpIcon size={18} weight="bold" aria-hidden="true" /></button>}
+          <span id={counter} className={styles.counter}>
+            {text.length} / {maxLength}
+          </span>
+          {busy ? (
+            <button
+              type="button"
+              className={`${styles.send} ${styles.stop}`}
+              aria-label={texts.stop}
+              onClick={onStop}
+            >
+              <StopIcon size={16} weight="fill" aria-hidden="true" />
+            </button>
+          ) : (
+            <button
+              type="button"
+              className={styles.send}
+              aria-label={texts.send}
+              disabled={!ready}
+              onClick={send}
+            >
+              <ArrowUpIcon size={18} weight="bold" aria-hidden="true" />
+            </button>
+          )}
         </div>
       </div>
       {text === '' && !busy && suggestions.length > 0 && (
         <ul className={styles.suggestions} aria-label={texts.suggestions}>
-          {suggestions.map(suggestion => <li key={suggestion}><button type="button" onClick={() => begin(suggestion)}>{suggestion}</button></li>)}
+          {suggestions.map(suggestion => (
+            <li key={suggestion}>
+              <button type="button" onClick={() => begin(suggestion)}>
+                {suggestion}
+              </button>
+            </li>
+          ))}
         </ul>
       )}
     </div>

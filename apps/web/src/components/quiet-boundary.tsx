@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react'
 
-/** Around what a page can do without: when it cannot be fetched or breaks, it is left out and the page stays. */
+/**
+ * Around what a page can do without: when it cannot be fetched or breaks, it is left out and the page stays.
+ */
 export class QuietBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 

@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react'
 import styles from './settings-section.module.css'
 
-interface SettingsSectionProps { title: string; help: ReactNode; /** Beside the title, e.g. whether something is on. */ mark?: ReactNode; children: ReactNode }
+interface SettingsSectionProps {
+  title: string
+  help: ReactNode
+  /** Beside the title, e.g. whether something is on. */ mark?: ReactNode
+  children: ReactNode
+}
 
 /** One subject of a settings page: what it is on the left, what can be done about it on the right. */
 export function SettingsSection({ title, help, mark, children }: SettingsSectionProps) {
   return (
     <section className={styles.section} aria-label={title}>
       <header className={styles.about}>
-        <h2 className={styles.title}>{title} {mark}</h2>
+        <h2 className={styles.title}>
+          {title} {mark}
+        </h2>
         <p className={styles.help}>{help}</p>
       </header>
       <div className={styles.card}>{children}</div>

@@ -1,7 +1,11 @@
 import { Tag } from 'antd'
 import type { ComponentProps } from 'react'
 
-/** A tag in one of the palette's tones; those of the component library cannot be read on their ground (D-100). */
+/**
+ * A tag in one of the palette's tones; those of the component library cannot be read on their ground (D-100).
+ */
 export function StatusTag({ tone, ...rest }: { tone: 'success' | 'warning' } & ComponentProps<typeof Tag>) {
-  return <Tag bordered={false} {...rest} style={{ background: `var(--${tone}-tint)`, color: `var(--${tone})` }} />
+  return (
+    <Tag bordered={false} {...rest} style={{ background: `var(--${tone}-tint)`, color: `var(--${tone})` }} />
+  )
 }

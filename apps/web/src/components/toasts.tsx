@@ -14,7 +14,9 @@ export function Toasts() {
   const list = useNotices(state => state.list)
   return (
     <div className={styles.toasts} aria-live="polite">
-      {list.map(notice => <Toast key={notice.id} notice={notice} />)}
+      {list.map(notice => (
+        <Toast key={notice.id} notice={notice} />
+      ))}
     </div>
   )
 }
@@ -30,16 +32,35 @@ function Toast({ notice }: { notice: Notice }) {
     return () => clearTimeout(timer)
   }, [held, notice, close])
   return (
-    <div className={styles.toast} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <div
+      className={styles.toast}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <IconPicture size={18} weight="fill" aria-hidden="true" className={styles[notice.tone]} />
       <span>
         {notice.text}
-        {notice.code !== undefined && <span className={styles.code}>{t('error.code', { code: notice.code })}</span>}
+        {notice.code !== undefined && (
+          <span className={styles.code}>{t('error.code', { code: notice.code })}</span>
+        )}
       </span>
       {notice.action !== undefined && (
-        <button type="button" className={styles.action} onClick={() => { notice.action?.run(); close(notice.id) }}>{notice.action.label}</button>
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            notice.action?.run()
+            close(notice.id)
+          }}
+        >
+          {notice.action.label}
+        </button>
       )}
-      <button type="button" className={styles.close} aria-label={t('close')} onClick={() => close(notice.id)}><XIcon size={14} aria-hidden="true" /></button>
+      <button type="button" className={styles.close} aria-label={t('close')} onClick={() => close(notice.id)}>
+        <XIcon size={14} aria-hidden="true" />
+      </button>
     </div>
   )
 }

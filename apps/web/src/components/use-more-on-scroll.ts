@@ -4,11 +4,18 @@ import { useEffect, useRef } from 'react'
 export function useMoreOnScroll(more: () => void, enabled: boolean) {
   const end = useRef<HTMLDivElement>(null)
   const latest = useRef(more)
-  useEffect(() => { latest.current = more })
+  useEffect(() => {
+    latest.current = more
+  })
   useEffect(() => {
     const element = end.current
     if (!enabled || element === null) return
-    const observer = new IntersectionObserver(entries => { if (entries.some(entry => entry.isIntersecting)) latest.current() }, { rootMargin: '400px' })
+    const observer = new IntersectionObserver(
+      entries => {
+        if (entries.some(entry => entry.isIntersecting)) latest.current()
+      },
+      { rootMargin: '400px' },
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [enabled])

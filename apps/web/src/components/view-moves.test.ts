@@ -18,8 +18,16 @@ describe('the view of a board', () => {
   })
 
   it('[SH-19] fits the whole board into the middle, and moves by what the hand moves', () => {
-    expect(fitView({ width: 750, height: 1334 }, { width: 1000, height: 747 }, 40)).toEqual({ scale: 0.5, x: 312.5, y: 40 })
-    expect(fitView({ width: 100, height: 100 }, { width: 300, height: 300 }, 10)).toEqual({ scale: 1, x: 100, y: 100 })
+    expect(fitView({ width: 750, height: 1334 }, { width: 1000, height: 747 }, 40)).toEqual({
+      scale: 0.5,
+      x: 312.5,
+      y: 40,
+    })
+    expect(fitView({ width: 100, height: 100 }, { width: 300, height: 300 }, 10)).toEqual({
+      scale: 1,
+      x: 100,
+      y: 100,
+    })
     expect(panBy({ x: 1, y: 2, scale: 3 }, 10, -10)).toEqual({ x: 11, y: -8, scale: 3 })
   })
 })

@@ -1,5 +1,9 @@
 /** Where a board stands: its origin in pixels of the window, and its scale. */
-export interface View { x: number; y: number; scale: number }
+export interface View {
+  x: number
+  y: number
+  scale: number
+}
 
 export const scaleRange = { min: 0.1, max: 8 } as const
 
@@ -15,7 +19,17 @@ export function panBy(view: View, x: number, y: number): View {
 }
 
 /** The whole board in the middle of the window, with a margin, never larger than life. */
-export function fitView(board: { width: number; height: number }, room: { width: number; height: number }, margin: number): View {
-  const scale = Math.min(1, Math.max(scaleRange.min, Math.min((room.width - margin * 2) / board.width, (room.height - margin * 2) / board.height)))
+export function fitView(
+  board: { width: number; height: number },
+  room: { width: number; height: number },
+  margin: number,
+): View {
+  const scale = Math.min(
+    1,
+    Math.max(
+      scaleRange.min,
+      Math.min((room.width - margin * 2) / board.width, (room.height - margin * 2) / board.height),
+    ),
+  )
   return { scale, x: (room.width - board.width * scale) / 2, y: (room.height - board.height * scale) / 2 }
 }

@@ -19,7 +19,14 @@ export class ApiError extends Error {
   readonly requestId: string | undefined
   readonly data: unknown
 
-  constructor(failure: { name: ApiErrorName; code: number; status: number; message: string; requestId?: string; data?: unknown }) {
+  constructor(failure: {
+    name: ApiErrorName
+    code: number
+    status: number
+    message: string
+    requestId?: string
+    data?: unknown
+  }) {
     super(failure.message)
     this.name = failure.name
     this.code = failure.code

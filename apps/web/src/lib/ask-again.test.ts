@@ -6,7 +6,14 @@ it('[D-36] a check whose first answer is on its way when the links change is ask
   const client = new QueryClient()
   const waiting: ((links: string) => void)[] = []
   let links = 'none'
-  const observer = new QueryObserver(client, { queryKey: ['check', 1], queryFn: () => new Promise<string>(resolve => { const asked = links; waiting.push(() => resolve(asked)) }) })
+  const observer = new QueryObserver(client, {
+    queryKey: ['check', 1],
+    queryFn: () =>
+      new Promise<string>(resolve => {
+        const asked = links
+        waiting.push(() => resolve(asked))
+      }),
+  })
   const stop = observer.subscribe(() => undefined)
   links = 'both'
   const asked = askAgain(client, ['check'])

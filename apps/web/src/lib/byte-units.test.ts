@@ -4,8 +4,14 @@ import { expect, it } from 'vitest'
 
 it('[AS-11.1] only the one formatter writes a unit of bytes behind a number', () => {
   const root = join(import.meta.dirname, '../../../..')
-  const folders = ['apps/web/src', 'apps/server/src', ...readdirSync(join(root, 'packages')).map(name => `packages/${name}/src`)]
-  const files = folders.flatMap(folder => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`))
+  const folders = [
+    'apps/web/src',
+    'apps/server/src',
+    ...readdirSync(join(root, 'packages')).map(name => `packages/${name}/src`),
+  ]
+  const files = folders.flatMap(folder =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`),
+  )
   const code = files.filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\/format-bytes\.ts$/.test(name))
   const unit = '(?:Byte|[KkMGT]i?B)'
   // A text that is nothing but a unit, or a unit behind a value: 'MB', `${size} MB`, {size} MB.

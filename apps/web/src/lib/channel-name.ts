@@ -11,6 +11,12 @@ export function channelName(channel: Pick<Channel, 'label'>, language: Language)
 
 /** Whether a keyword is part of any name a channel is known by, its alias too. */
 export function matchesChannel(channel: Channel, keyword: string): boolean {
-  const names = [channel.name_en, channel.name_cn, channel.alias, channel.key, ...Object.values(channel.label)]
+  const names = [
+    channel.name_en,
+    channel.name_cn,
+    channel.alias,
+    channel.key,
+    ...Object.values(channel.label),
+  ]
   return names.join('\n').toLowerCase().includes(keyword.trim().toLowerCase())
 }

@@ -11,15 +11,24 @@ import { createThrottle } from './throttle.ts'
 
 const yearMs = 365 * 86_400_000
 
-describe.each([['forward', yearMs], ['back', -yearMs]])('a clock that jumps %s', (_name, jumpMs) => {
-  beforeEach(() => { vi.useFakeTimers() })
-  afterEach(() => { vi.useRealTimers() })
+describe.each([
+  ['forward', yearMs],
+  ['back', -yearMs],
+])('a clock that jumps %s', (_name, jumpMs) => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
   const jump = () => vi.setSystemTime(Date.now() + jumpMs)
 
   it('[RS-07.6] neither blocks a throttled action nor lets it through twice', () => {
     const action = vi.fn()
     const passes = createThrottle()
-    const run = () => { if (passes()) action() }
+    const run = () => {
+      if (passes()) action()
+    }
     run()
     jump()
     run()
@@ -33,10 +42,27 @@ describe.each([['forward', yearMs], ['back', -yearMs]])('a clock that jumps %s',
     const sent: { content: string; rev: number }[] = []
     const kept: Draft<string>[] = []
     const autosave = createAutosave<string>({
-      rev: 4, delayMs: 3000, content: () => 'work', newId: () => 'one', now: () => Date.now(), onState: () => undefined,
-      save: async ({ content }, rev) => { sent.push({ content, rev }); return { kind: 'saved', rev: rev + 1 } },
-      drafts: { read: async () => kept.at(-1), write: async draft => { kept.push(draft) }, clear: async () => undefined },
-      later: (run, ms) => { const timer = setTimeout(run, ms); return () => clearTimeout(timer) },
+      rev: 4,
+      delayMs: 3000,
+      content: () => 'work',
+      newId: () => 'one',
+      now: () => Date.now(),
+      onState: () => undefined,
+      save: async ({ content }, rev) => {
+        sent.push({ content, rev })
+        return { kind: 'saved', rev: rev + 1 }
+      },
+      drafts: {
+        read: async () => kept.at(-1),
+        write: async draft => {
+          kept.push(draft)
+        },
+        clear: async () => undefined,
+      },
+      later: (run, ms) => {
+        const timer = setTimeout(run, ms)
+        return () => clearTimeout(timer)
+      },
     })
     autosave.changed()
     jump()
@@ -57,9 +83,22 @@ describe.each([['forward', yearMs], ['back', -yearMs]])('a clock that jumps %s',
     const sockets: (LiveSocket & { sent: number })[] = []
     const onFallback = vi.fn()
     const live = new LiveConnection({
-      address: async () => 'ws', onFallback, onRefused: vi.fn(),
+      address: async () => 'ws',
+      onFallback,
+      onRefused: vi.fn(),
       open: () => {
-        const socket: LiveSocket & { sent: number } = { sent: 0, onopen: null, onmessage: null, onerror: null, onclose: null, send: () => { socket.sent++; socket.onmessage?.({ data: '{"cmd":"ping","code":0}' }) }, close: () => undefined }
+        const socket: LiveSocket & { sent: number } = {
+          sent: 0,
+          onopen: null,
+          onmessage: null,
+          onerror: null,
+          onclose: null,
+          send: () => {
+            socket.sent++
+            socket.onmessage?.({ data: '{"cmd":"ping","code":0}' })
+          },
+          close: () => undefined,
+        }
         sockets.push(socket)
         return socket
       },
@@ -81,11 +120,22 @@ describe.each([['forward', yearMs], ['back', -yearMs]])('a clock that jumps %s',
   })
 
   it('[RS-07.6] keeps an editor’s lock, and asks again for one at the usual time', async () => {
-    const replies = [{ cmd: 'ps/edit/lock', code: 1 }, { cmd: 'ps/edit/lock', code: 0, data: { id: 5, fence: 7 } }] as const
+    const replies = [
+      { cmd: 'ps/edit/lock', code: 1 },
+      { cmd: 'ps/edit/lock', code: 0, data: { id: 5, fence: 7 } },
+    ] as const
     const states: LockState[] = []
     let asked = 0
-    const line = { state: 'open' as const, resting: false, ask: async () => replies[Math.min(asked++, 1)]!, on: () => () => undefined, watch: () => () => undefined }
-    const lock = openEditorLock('ps/edit/lock', { id: 5, tab: 'tab-0001', page: 'page-0001' }, line, state => states.push(state))
+    const line = {
+      state: 'open' as const,
+      resting: false,
+      ask: async () => replies[Math.min(asked++, 1)]!,
+      on: () => () => undefined,
+      watch: () => () => undefined,
+    }
+    const lock = openEditorLock('ps/edit/lock', { id: 5, tab: 'tab-0001', page: 'page-0001' }, line, state =>
+      states.push(state),
+    )
     await vi.advanceTimersByTimeAsync(0)
     jump()
     await vi.advanceTimersByTimeAsync(3000)
@@ -118,8 +168,14 @@ describe.each([['forward', yearMs], ['back', -yearMs]])('a clock that jumps %s',
     const at = Math.floor(Date.now() / 1000)
     noteServerTime(new Response(null, { headers: { date: new Date(at * 1000).toUTCString() } }))
     jump()
-    expect([at - 3 * 3600, at, at + 2, at + 3 * 3600].map(formatAgo)).toEqual(['3 hours ago', ...Array<string>(3).fill('a few seconds ago')])
-    expect([formatClock(at), formatClock(at - 3 * 86_400)].map(text => text.length)).toEqual(['HH:mm'.length, 'YYYY-MM-DD HH:mm'.length])
+    expect([at - 3 * 3600, at, at + 2, at + 3 * 3600].map(formatAgo)).toEqual([
+      '3 hours ago',
+      ...Array<string>(3).fill('a few seconds ago'),
+    ])
+    expect([formatClock(at), formatClock(at - 3 * 86_400)].map(text => text.length)).toEqual([
+      'HH:mm'.length,
+      'YYYY-MM-DD HH:mm'.length,
+    ])
   })
 
   it('[RS-07.6] has everything that was fetched looked at again, once for each jump', async () => {

@@ -3,7 +3,8 @@ const everyMs = 30_000
 const toleranceMs = 60_000
 
 /**
- * Calls `jumped` when the clock of this device is set to another time, or the computer slept: the wall clock and the monotonic
+ * Calls `jumped` when the clock of this device is set to another time, or the computer slept: the wall clock
+ * and the monotonic
  * clock then disagree about how much time has passed. Returns a function that stops the check.
  */
 export function watchClockJumps(jumped: () => void): () => void {

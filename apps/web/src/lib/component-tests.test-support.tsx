@@ -8,7 +8,10 @@ import { queryClient } from './query-client.ts'
 import type { TextGroup } from './text-groups.ts'
 import { loadTexts } from './texts.ts'
 
-/** Call once in a test file: loads the texts of pages and of `groups`, and after each test empties the page, the cache and the stubs. */
+/**
+ * Call once in a test file: loads the texts of pages and of `groups`, and after each test empties the page,
+ * the cache and the stubs.
+ */
 export function setUpComponentTests(...groups: TextGroup[]): void {
   beforeAll(async () => {
     await startI18n()
@@ -24,5 +27,9 @@ export function setUpComponentTests(...groups: TextGroup[]): void {
 
 /** Renders with the application's cache and a router; calls go to what `stubCalls` answers. */
 export function renderInApp(element: ReactElement): RenderResult {
-  return render(<QueryClientProvider client={queryClient}><MemoryRouter>{element}</MemoryRouter></QueryClientProvider>)
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>{element}</MemoryRouter>
+    </QueryClientProvider>,
+  )
 }

@@ -1,4 +1,6 @@
-/** A length as players write it: 0:07, 3:20, 1:02:03; below a second with its tenths, as sounds of games are. */
+/**
+ * A length as players write it: 0:07, 3:20, 1:02:03; below a second with its tenths, as sounds of games are.
+ */
 export function formatDuration(ms: number): string {
   if (ms < 950) return `0:0${(Math.max(50, ms) / 1000).toFixed(1)}`
   const seconds = Math.round(ms / 1000)

@@ -3,7 +3,12 @@ import { formatMoney, formatPercent } from './format.ts'
 
 describe('format', () => {
   it('[D-06] shows minor units as money, with cents only where there are some', () => {
-    expect([0, 123_450, 123_400, -5000].map(minor => formatMoney(minor, 'USD', 'en'))).toEqual(['$0', '$1,234.50', '$1,234', '-$50'])
+    expect([0, 123_450, 123_400, -5000].map(minor => formatMoney(minor, 'USD', 'en'))).toEqual([
+      '$0',
+      '$1,234.50',
+      '$1,234',
+      '-$50',
+    ])
     expect(formatMoney(9900, 'CNY', 'zh-cn')).toBe('¥99')
   })
 

@@ -7,7 +7,13 @@ dayjs.extend(relativeTime)
 /** Minor units with the sign of their currency: $1,234.50, and $1,234 when nothing is behind the point. */
 export function formatMoney(minor: number, currency: 'USD' | 'CNY', language: string): string {
   const digits = minor % 100 === 0 ? 0 : 2
-  return new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(minor / 100)
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(minor / 100)
 }
 
 export function formatDate(seconds: number): string {
@@ -15,8 +21,10 @@ export function formatDate(seconds: number): string {
 }
 
 /**
- * A past time of the server, in seconds since the epoch, as "3 hours ago" in the language on screen. Counted from the server's time,
- * so a wrong clock of this device changes nothing; never in the future, as the server's time is known to the second only.
+ * A past time of the server, in seconds since the epoch, as "3 hours ago" in the language on screen. Counted
+ * from the server's time,
+ * so a wrong clock of this device changes nothing; never in the future, as the server's time is known to the
+ * second only.
  */
 export function formatAgo(seconds: number): string {
   const now = serverNow()

@@ -10,7 +10,10 @@ afterEach(() => {
 async function load(stored?: string) {
   const storage = new Map(stored === undefined ? [] : [['adloom.language', stored]])
   vi.stubGlobal('navigator', { language: 'zh-CN', languages: ['zh-CN', 'ja'] })
-  vi.stubGlobal('localStorage', { getItem: (key: string) => storage.get(key) ?? null, setItem: (key: string, value: string) => storage.set(key, value) })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+  })
   vi.resetModules()
   return { ...(await import('./language.ts')), storage }
 }

@@ -29,13 +29,20 @@ let ahead: { at: number; ticket: Promise<string | undefined> } | undefined
 
 /** Fetches the first connection's ticket while the page is still being made ready. */
 export function fetchTicketAhead(): void {
-  ahead = { at: performance.now(), ticket: request(liveTicket, {}).then(({ ticket }) => ticket, () => undefined) }
+  ahead = {
+    at: performance.now(),
+    ticket: request(liveTicket, {}).then(
+      ({ ticket }) => ticket,
+      () => undefined,
+    ),
+  }
 }
 
 async function nextTicket(): Promise<string> {
   const known = ahead
   ahead = undefined
-  const ticket = known !== undefined && performance.now() - known.at < aheadMs ? await known.ticket : undefined
+  const ticket =
+    known !== undefined && performance.now() - known.at < aheadMs ? await known.ticket : undefined
   return ticket ?? (await request(liveTicket, {})).ticket
 }
 
@@ -43,7 +50,15 @@ async function nextTicket(): Promise<string> {
 function refuseWithoutSession(error: unknown): never {
   if (isApiError(error, 'not_signed_in', 'over_limit')) {
     live.stop()
-    useLiveStatus.setState({ status: 'off', refused: { cmd: error.name === 'over_limit' ? 'online/check' : 'ping', code: 1, msg: error.message, data: { error: error.name } } })
+    useLiveStatus.setState({
+      status: 'off',
+      refused: {
+        cmd: error.name === 'over_limit' ? 'online/check' : 'ping',
+        code: 1,
+        msg: error.message,
+        data: { error: error.name },
+      },
+    })
   }
   throw error
 }

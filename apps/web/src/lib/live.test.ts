@@ -1,13 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LiveConnection, type LiveOptions, type LiveSocket } from './live.ts'
 
-interface TestSocket extends LiveSocket { sent: string[]; closed: boolean; address: string }
+interface TestSocket extends LiveSocket {
+  sent: string[]
+  closed: boolean
+  address: string
+}
 
 function socketAt(address: string): TestSocket {
   const socket: TestSocket = {
-    address, sent: [], closed: false, onopen: null, onmessage: null, onerror: null, onclose: null,
+    address,
+    sent: [],
+    closed: false,
+    onopen: null,
+    onmessage: null,
+    onerror: null,
+    onclose: null,
     send: text => void socket.sent.push(text),
-    close: () => { socket.closed = true },
+    close: () => {
+      socket.closed = true
+    },
   }
   return socket
 }
@@ -19,8 +31,14 @@ function connection(more: Partial<LiveOptions> = {}) {
   let tickets = 0
   const live = new LiveConnection({
     address: async () => `ticket-${++tickets}`,
-    open: address => { const socket = socketAt(address); sockets.push(socket); return socket },
-    onFallback, onRefused, ...more,
+    open: address => {
+      const socket = socketAt(address)
+      sockets.push(socket)
+      return socket
+    },
+    onFallback,
+    onRefused,
+    ...more,
   })
   const last = () => sockets[sockets.length - 1]!
   const say = (message: unknown) => last().onmessage?.({ data: JSON.stringify(message) })
@@ -36,8 +54,12 @@ async function opened(more: Partial<LiveOptions> = {}) {
 }
 
 describe('LiveConnection', () => {
-  beforeEach(() => { vi.useFakeTimers() })
-  afterEach(() => { vi.useRealTimers() })
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
 
   it('[LV-02] pings at once and then every 3 seconds', async () => {
     const { last, say } = await opened()

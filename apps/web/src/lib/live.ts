@@ -28,7 +28,12 @@ export type LiveState = 'closed' | 'connecting' | 'open'
 export type LiveTurn = 'open' | 'rest'
 
 type Listener = (message: LiveMessage) => void
-type Waiting = { cmd: LiveCommand; settle: (message: LiveMessage) => void; fail: (error: Error) => void; timer: ReturnType<typeof setTimeout> }
+type Waiting = {
+  cmd: LiveCommand
+  settle: (message: LiveMessage) => void
+  fail: (error: Error) => void
+  timer: ReturnType<typeof setTimeout>
+}
 
 /** One websocket kept alive: heartbeat, time-outs, reconnection and replies by command (LV-01, LV-02). */
 export class LiveConnection {
@@ -137,7 +142,11 @@ export class LiveConnection {
       this.pong = undefined
     }
     // Whoever asked gets the refusal and decides; an unasked one ends the session.
-    if (message.code === 1 && (message.cmd === 'ping' || (message.cmd === 'online/check' && !this.waiting.some(one => one.cmd === message.cmd)))) {
+    if (
+      message.code === 1 &&
+      (message.cmd === 'ping' ||
+        (message.cmd === 'online/check' && !this.waiting.some(one => one.cmd === message.cmd)))
+    ) {
       if (this.retriesTicket(message)) return this.retryLater()
       this.stop()
       this.options.onRefused(message)
@@ -149,9 +158,13 @@ export class LiveConnection {
     for (const listener of this.listeners.get(message.cmd) ?? []) listener(message)
   }
 
-  /** A ticket may be too old after the computer slept: one refused ticket is followed by a fresh one, a second ends the session (LV-02.3). */
+  /**
+   * A ticket may be too old after the computer slept: one refused ticket is followed by a fresh one, a second
+   * ends the session (LV-02.3).
+   */
   private retriesTicket(message: LiveMessage): boolean {
-    const unknown = message.cmd === 'ping' && (message.data as { error?: string } | undefined)?.error === 'not_signed_in'
+    const unknown =
+      message.cmd === 'ping' && (message.data as { error?: string } | undefined)?.error === 'not_signed_in'
     if (!unknown || this.admitted || this.ticketRefused) return false
     this.ticketRefused = true
     return true

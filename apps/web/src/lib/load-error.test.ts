@@ -2,7 +2,9 @@ import { chunkTimeoutMs } from '@adloom/contract/constants'
 import { afterEach, expect, it, vi } from 'vitest'
 import { LoadError, loadWithin } from './load-error.ts'
 
-afterEach(() => { vi.useRealTimers() })
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 it('[SH-33.3] returns what was loaded and leaves no timer', async () => {
   vi.useFakeTimers()
@@ -11,12 +13,20 @@ it('[SH-33.3] returns what was loaded and leaves no timer', async () => {
 })
 
 it.each([
-  ['Failed to fetch dynamically imported module: https://ads.example/assets/home-1a2b.js', 'https://ads.example/assets/home-1a2b.js'],
-  ['error loading dynamically imported module: https://ads.example/assets/home-1a2b.js', 'https://ads.example/assets/home-1a2b.js'],
+  [
+    'Failed to fetch dynamically imported module: https://ads.example/assets/home-1a2b.js',
+    'https://ads.example/assets/home-1a2b.js',
+  ],
+  [
+    'error loading dynamically imported module: https://ads.example/assets/home-1a2b.js',
+    'https://ads.example/assets/home-1a2b.js',
+  ],
   ['Unable to preload CSS for /assets/home-1a2b.css', '/assets/home-1a2b.css'],
   ['Importing a module script failed.', 'home'],
 ])('[SH-33.3] names the file that could not be loaded: %s', async (message, request) => {
-  const error = await loadWithin('home', () => Promise.reject(new TypeError(message))).catch((thrown: unknown) => thrown)
+  const error = await loadWithin('home', () => Promise.reject(new TypeError(message))).catch(
+    (thrown: unknown) => thrown,
+  )
   expect(error).toBeInstanceOf(LoadError)
   expect(error).toMatchObject({ type: 'missing', request })
 })
@@ -25,7 +35,9 @@ it('[SH-33.3] gives a file 120 seconds', async () => {
   vi.useFakeTimers()
   expect(chunkTimeoutMs).toBe(120_000)
   let outcome: unknown = 'waiting'
-  void loadWithin('home', () => new Promise(() => undefined)).catch((error: unknown) => { outcome = error })
+  void loadWithin('home', () => new Promise(() => undefined)).catch((error: unknown) => {
+    outcome = error
+  })
   await vi.advanceTimersByTimeAsync(119_999)
   expect(outcome).toBe('waiting')
   await vi.advanceTimersByTimeAsync(1)

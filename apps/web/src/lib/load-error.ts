@@ -18,8 +18,15 @@ export class LoadError extends Error {
 const failedImport = /dynamically imported module|importing a module script failed|unable to preload css/i
 const address = /https?:\/\/\S+|\/assets\/\S+/
 
-/** Runs a dynamic import of the part `name`. Throws LoadError when a file of it does not load within the time limit. */
-export async function loadWithin<T>(name: string, load: () => Promise<T>, timeoutMs: number = chunkTimeoutMs): Promise<T> {
+/**
+ * Runs a dynamic import of the part `name`. Throws LoadError when a file of it does not load within the time
+ * limit.
+ */
+export async function loadWithin<T>(
+  name: string,
+  load: () => Promise<T>,
+  timeoutMs: number = chunkTimeoutMs,
+): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new LoadError('timeout', name)), timeoutMs)
@@ -27,7 +34,8 @@ export async function loadWithin<T>(name: string, load: () => Promise<T>, timeou
   try {
     return await Promise.race([load(), late])
   } catch (error) {
-    if (error instanceof Error && failedImport.test(error.message)) throw new LoadError('missing', address.exec(error.message)?.[0] ?? name, error)
+    if (error instanceof Error && failedImport.test(error.message))
+      throw new LoadError('missing', address.exec(error.message)?.[0] ?? name, error)
     throw error
   } finally {
     clearTimeout(timer)

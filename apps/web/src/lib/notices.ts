@@ -4,7 +4,10 @@ import { create } from 'zustand'
 import { ApiError } from './api-error.ts'
 import { LoadError } from './load-error.ts'
 
-export interface NoticeAction { label: string; run: () => void }
+export interface NoticeAction {
+  label: string
+  run: () => void
+}
 
 export interface Notice {
   id: number
@@ -50,13 +53,18 @@ export function notify(notice: Omit<Notice, 'id' | 'durationMs'> & { durationMs?
 export function errorSentence(error: unknown): string {
   const known = error instanceof ApiError
   if (error instanceof LoadError) return i18next.t('error.load')
-  return known && error.message !== '' ? error.message : i18next.t(known ? 'error.network' : 'error.unexpected')
+  return known && error.message !== ''
+    ? error.message
+    : i18next.t(known ? 'error.network' : 'error.unexpected')
 }
 
 /** The default answer to a failed request, for 5 s (SE-09). */
 export function notifyError(error: unknown): void {
   const known = error instanceof ApiError
   // A refusal explains itself; only a fault of ours needs a code to quote.
-  const code = known && error.status >= 500 && error.code !== 0 ? [String(error.code), error.requestId].filter(Boolean).join(' · ') : undefined
+  const code =
+    known && error.status >= 500 && error.code !== 0
+      ? [String(error.code), error.requestId].filter(Boolean).join(' · ')
+      : undefined
   notify({ tone: 'error', text: errorSentence(error), code, durationMs: errorToastMs })
 }

@@ -5,7 +5,9 @@ import i18next from 'i18next'
 /** May a thing be called so (AS-05, SE-13)? The same rule the server applies. */
 export function isObjectName(name: string): boolean {
   const trimmed = name.trim()
-  return trimmed.length <= objectNameLength && objectNamePattern.test(trimmed) && !hasHiddenCharacters(trimmed)
+  return (
+    trimmed.length <= objectNameLength && objectNamePattern.test(trimmed) && !hasHiddenCharacters(trimmed)
+  )
 }
 
 /** The sentence for a name that `isObjectName` refuses. */

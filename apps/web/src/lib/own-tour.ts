@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 
-/** The tour of the place on the screen, where it has one of its own; help starts it instead of the one over the shell. */
+/**
+ * The tour of the place on the screen, where it has one of its own; help starts it instead of the one over
+ * the shell.
+ */
 export const useOwnTour = create<{ start: (() => void) | undefined }>(() => ({ start: undefined }))
 
 /** Offers the tour of a place for as long as the place is on the screen; `start` keeps its identity. */

@@ -11,7 +11,11 @@ declare module '@tanstack/react-query' {
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, refetchOnWindowFocus: false, retry: (count, error) => count < 2 && mayRetry(error) },
+    queries: {
+      staleTime: 30_000,
+      refetchOnWindowFocus: false,
+      retry: (count, error) => count < 2 && mayRetry(error),
+    },
   },
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => {

@@ -10,7 +10,10 @@ export const useProofRequest = create<ProofRequest>(() => ({ settle: undefined }
 
 let pending: Promise<boolean> | undefined
 
-/** Opens the dialog and resolves to whether the proof was given. Calls that need it at the same time share one dialog. */
+/**
+ * Opens the dialog and resolves to whether the proof was given. Calls that need it at the same time share one
+ * dialog.
+ */
 export function askForProof(): Promise<boolean> {
   pending ??= new Promise<boolean>(resolve => useProofRequest.setState({ settle: resolve })).finally(() => {
     pending = undefined

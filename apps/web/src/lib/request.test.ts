@@ -13,10 +13,16 @@ function answers(body: string, status = 200) {
 }
 
 describe('request', () => {
-  afterEach(() => { vi.unstubAllGlobals() })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
 
   it('[D-02] puts the input of a GET into the query, lists joined by commas, empty fields left out', () => {
-    const { url, init } = requestOf(projects.list, { page: 2, keyword: '', status: undefined, ids: [3, 4] }, 'ja')
+    const { url, init } = requestOf(
+      projects.list,
+      { page: 2, keyword: '', status: undefined, ids: [3, 4] },
+      'ja',
+    )
     expect(url).toBe('/api/gmaker/project/list?page=2&ids=3%2C4')
     expect(init).toMatchObject({ method: 'GET', headers: { 'accept-language': 'ja' } })
   })
@@ -36,7 +42,13 @@ describe('request', () => {
     answers('{"code":502002,"msg":"Too many are signed in.","data":null}', 403)
     const error = await request(session.me, {}).catch((failure: unknown) => failure)
     expect(error).toBeInstanceOf(ApiError)
-    expect(error).toMatchObject({ name: 'over_limit', code: 502002, status: 403, message: 'Too many are signed in.', requestId: 'r-1' })
+    expect(error).toMatchObject({
+      name: 'over_limit',
+      code: 502002,
+      status: 403,
+      message: 'Too many are signed in.',
+      requestId: 'r-1',
+    })
   })
 
   it('[SE-11] asks for one proof for all calls that need it at once, then repeats each call', async () => {
@@ -44,10 +56,15 @@ describe('request', () => {
     const sent: string[] = []
     vi.stubGlobal('fetch', async (url: string) => {
       sent.push(url)
-      return new Response(proven ? '{"code":0,"msg":"","data":{}}' : '{"code":2023,"msg":"Confirm.","data":{}}', { status: proven ? 200 : 403 })
+      return new Response(
+        proven ? '{"code":0,"msg":"","data":{}}' : '{"code":2023,"msg":"Confirm.","data":{}}',
+        { status: proven ? 200 : 403 },
+      )
     })
     const asked = vi.fn()
-    const stop = useProofRequest.subscribe(({ settle }) => { if (settle) asked(settle) })
+    const stop = useProofRequest.subscribe(({ settle }) => {
+      if (settle) asked(settle)
+    })
     const both = Promise.all([request(factor.start, {}), request(factor.turnOff, {})])
     await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
     proven = true
@@ -69,13 +86,19 @@ describe('request', () => {
   it('[SE-09] takes an answer that is no envelope, and no answer at all, as a network failure', async () => {
     answers('<html>bad gateway</html>', 502)
     await expect(request(session.me, {})).rejects.toMatchObject({ name: 'network', status: 502 })
-    vi.stubGlobal('fetch', async () => { throw new TypeError('failed to fetch') })
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('failed to fetch')
+    })
     await expect(request(session.me, {})).rejects.toMatchObject({ name: 'network', status: 0 })
   })
 
   it('[D-02] keeps a code outside the catalogue as unknown with its sentence', async () => {
     answers('{"code":987654,"msg":"Odd.","data":null}', 400)
-    await expect(request(session.me, {})).rejects.toMatchObject({ name: 'unknown', code: 987654, message: 'Odd.' })
+    await expect(request(session.me, {})).rejects.toMatchObject({
+      name: 'unknown',
+      code: 987654,
+      message: 'Odd.',
+    })
   })
 
   it('[SE-09] tries again only what a second try can help', () => {

@@ -5,13 +5,20 @@ import { currentLanguage } from './language.ts'
 import { askForProof } from './recent-proof.ts'
 import { noteServerTime } from './server-clock.ts'
 
-export interface RequestOptions { signal?: AbortSignal }
+export interface RequestOptions {
+  signal?: AbortSignal
+}
 
 /**
- * Makes one call of the contract. Asks for a proof of identity when the call needs a recent one, then repeats the call
+ * Makes one call of the contract. Asks for a proof of identity when the call needs a recent one, then repeats
+ * the call
  * (SE-11). Rejects with ApiError, or with the abort of `signal`.
  */
-export async function request<C extends Call>(call: C, input: z.input<C['input']>, options: RequestOptions = {}): Promise<z.output<C['output']>> {
+export async function request<C extends Call>(
+  call: C,
+  input: z.input<C['input']>,
+  options: RequestOptions = {},
+): Promise<z.output<C['output']>> {
   try {
     return await requestOnce(call, input, options)
   } catch (error) {
@@ -20,7 +27,11 @@ export async function request<C extends Call>(call: C, input: z.input<C['input']
   }
 }
 
-async function requestOnce<C extends Call>(call: C, input: z.input<C['input']>, options: RequestOptions): Promise<z.output<C['output']>> {
+async function requestOnce<C extends Call>(
+  call: C,
+  input: z.input<C['input']>,
+  options: RequestOptions,
+): Promise<z.output<C['output']>> {
   const response = await send(call, input as Record<string, unknown>, options)
   const requestId = response.headers.get('x-request-id') ?? undefined
   const envelope = await readEnvelope(response)
@@ -28,19 +39,37 @@ async function requestOnce<C extends Call>(call: C, input: z.input<C['input']>, 
     throw new ApiError({ name: 'network', code: 0, status: response.status, message: '', requestId })
   }
   if (envelope.code !== 0) {
-    throw new ApiError({ name: errorNameOf(envelope.code), code: envelope.code, status: response.status, message: envelope.msg, requestId, data: envelope.data })
+    throw new ApiError({
+      name: errorNameOf(envelope.code),
+      code: envelope.code,
+      status: response.status,
+      message: envelope.msg,
+      requestId,
+      data: envelope.data,
+    })
   }
   return envelope.data as z.output<C['output']>
 }
 
 /** The address and init of a call, apart so that the rule can be tested without a network. */
-export function requestOf(call: Call, input: Record<string, unknown>, language: string): { url: string; init: RequestInit } {
+export function requestOf(
+  call: Call,
+  input: Record<string, unknown>,
+  language: string,
+): { url: string; init: RequestInit } {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language }
   if (call.method === 'GET') {
     const query = queryOf(input)
     return { url: `/api${call.path}${query === '' ? '' : `?${query}`}`, init: { method: 'GET', headers } }
   }
-  return { url: `/api${call.path}`, init: { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(input) } }
+  return {
+    url: `/api${call.path}`,
+    init: {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    },
+  }
 }
 
 function queryOf(input: Record<string, unknown>): string {

@@ -1,4 +1,6 @@
-/** Milliseconds between the page's monotonic clock and the server's time; undefined before the first answer. */
+/**
+ * Milliseconds between the page's monotonic clock and the server's time; undefined before the first answer.
+ */
 let offsetMs: number | undefined
 
 /** Takes the server's time from the Date header of an answer. */
@@ -8,7 +10,8 @@ export function noteServerTime(response: Response): void {
 }
 
 /**
- * Returns the server's time in seconds since the epoch, to compare with times of the server. Independent of the clock of this
+ * Returns the server's time in seconds since the epoch, to compare with times of the server. Independent of
+ * the clock of this
  * device, which may be wrong or jump; before the first answer it is that clock.
  */
 export function serverNow(): number {

@@ -1,12 +1,25 @@
 import { useEffect, useId } from 'react'
 import { create } from 'zustand'
 
-/** `keys` as the place writes them, e.g. `Ctrl+Shift+Z`; several keys of one purpose stand apart: `ArrowUp ArrowDown`. */
-export interface Shortcut { keys: string; label: string }
+/**
+ * `keys` as the place writes them, e.g. `Ctrl+Shift+Z`; several keys of one purpose stand apart: `ArrowUp
+ * ArrowDown`.
+ */
+export interface Shortcut {
+  keys: string
+  label: string
+}
 
-export interface ShortcutGroup { id: string; title: string; shortcuts: readonly Shortcut[] }
+export interface ShortcutGroup {
+  id: string
+  title: string
+  shortcuts: readonly Shortcut[]
+}
 
-interface ShortcutSheet { open: boolean; groups: readonly ShortcutGroup[] }
+interface ShortcutSheet {
+  open: boolean
+  groups: readonly ShortcutGroup[]
+}
 
 /** What the keyboard can do where one is; the places on the screen tell it here. */
 export const useShortcutSheet = create<ShortcutSheet>(() => ({ open: false, groups: [] }))
@@ -28,7 +41,9 @@ export function useShortcutGroup(title: string, shortcuts: readonly Shortcut[]):
 
 /** A press that goes into a text and is no shortcut. */
 export function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  )
 }
 
 const macKeys: Record<string, string> = { Ctrl: '⌘', Shift: '⇧', Alt: '⌥' }

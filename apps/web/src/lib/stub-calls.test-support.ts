@@ -16,7 +16,8 @@ export class StubbedFailure {
 }
 
 /**
- * Replaces `fetch` by answers of the API and returns the paths that were asked for; a call without an answer stays open. Calls with a JSON
+ * Replaces `fetch` by answers of the API and returns the paths that were asked for; a call without an answer
+ * stays open. Calls with a JSON
  * body are added to `sent` as path and body.
  */
 export function stubCalls(answers: StubbedAnswers, sent: [path: string, body: unknown][] = []): string[] {
@@ -26,7 +27,10 @@ export function stubCalls(answers: StubbedAnswers, sent: [path: string, body: un
     if (typeof init?.body === 'string') sent.push([address, JSON.parse(init.body)])
     const answer = answers[address.split('?')[0] ?? '']
     if (answer === undefined) return new Promise(() => undefined)
-    if (answer instanceof StubbedFailure) return Promise.resolve(Response.json({ code: answer.code, msg: answer.msg, data: {} }, { status: answer.status }))
+    if (answer instanceof StubbedFailure)
+      return Promise.resolve(
+        Response.json({ code: answer.code, msg: answer.msg, data: {} }, { status: answer.status }),
+      )
     return Promise.resolve(Response.json({ code: 0, msg: '', data: answer }))
   })
   return asked

@@ -14,9 +14,12 @@ export async function loadTexts(...more: TextGroup[]): Promise<void> {
 
 /** Everything asked for so far, in this language too. */
 export async function loadWanted(language: Language): Promise<void> {
-  await Promise.all(Object.entries(files).map(async ([path, fetchFile]) => {
-    const { language: itsLanguage, namespace, group } = textsOf(path)
-    if (itsLanguage !== language || !wanted.has(group) || i18next.hasResourceBundle(language, namespace)) return
-    i18next.addResourceBundle(language, namespace, (await fetchFile()).default)
-  }))
+  await Promise.all(
+    Object.entries(files).map(async ([path, fetchFile]) => {
+      const { language: itsLanguage, namespace, group } = textsOf(path)
+      if (itsLanguage !== language || !wanted.has(group) || i18next.hasResourceBundle(language, namespace))
+        return
+      i18next.addResourceBundle(language, namespace, (await fetchFile()).default)
+    }),
+  )
 }

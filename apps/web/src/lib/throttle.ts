@@ -1,7 +1,8 @@
 import { throttleMs } from '@adloom/contract/constants'
 
 /**
- * Returns a function that answers whether an action may run now: false for a target it let through less than a second
+ * Returns a function that answers whether an action may run now: false for a target it let through less than
+ * a second
  * ago (SE-09.1). `now` is in milliseconds.
  */
 export function createThrottle(now: () => number = () => performance.now()): (target?: unknown) => boolean {

@@ -9,27 +9,46 @@ import { queryClient } from './query-client.ts'
 import { useAction } from './use-action.ts'
 
 const sent: string[] = []
-const send = (what: string) => { sent.push(what); return Promise.resolve(what) }
+const send = (what: string) => {
+  sent.push(what)
+  return Promise.resolve(what)
+}
 
 function Actions() {
   const copy = useAction({ mutationFn: (id: number) => send(`copy ${id}`) })
-  const star = useAction({ mutationFn: ({ id, on }: { id: number; on: boolean }) => send(`star ${id} ${on}`), target: ({ id }) => id })
+  const star = useAction({
+    mutationFn: ({ id, on }: { id: number; on: boolean }) => send(`star ${id} ${on}`),
+    target: ({ id }) => id,
+  })
   return (
     <>
-      <button type="button" onClick={() => copy.mutate(1)}>Copy 1</button>
-      <button type="button" onClick={() => copy.mutate(2)}>Copy 2</button>
-      <button type="button" onClick={() => star.mutate({ id: 1, on: !sent.includes('star 1 true') })}>Star</button>
+      <button type="button" onClick={() => copy.mutate(1)}>
+        Copy 1
+      </button>
+      <button type="button" onClick={() => copy.mutate(2)}>
+        Copy 2
+      </button>
+      <button type="button" onClick={() => star.mutate({ id: 1, on: !sent.includes('star 1 true') })}>
+        Star
+      </button>
     </>
   )
 }
 
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const requests = async () => { await vi.advanceTimersByTimeAsync(0); return sent.splice(0) }
+const requests = async () => {
+  await vi.advanceTimersByTimeAsync(0)
+  return sent.splice(0)
+}
 
 describe('useAction', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-    render(<QueryClientProvider client={queryClient}><Actions /></QueryClientProvider>)
+    render(
+      <QueryClientProvider client={queryClient}>
+        <Actions />
+      </QueryClientProvider>,
+    )
   })
   afterEach(() => {
     cleanup()
@@ -65,7 +84,9 @@ describe('useAction', () => {
 
 it('[SE-09.1] every mutation of the application is made by useAction', () => {
   const source = join(import.meta.dirname, '..')
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(name => /\.tsx?$/.test(name) && !name.includes('.test.'))
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    name => /\.tsx?$/.test(name) && !name.includes('.test.'),
+  )
   const direct = files.filter(name => readFileSync(join(source, name), 'utf8').includes('useMutation('))
   expect(direct).toEqual([join('lib', 'use-action.ts')])
 })

@@ -2,30 +2,49 @@ import { useMutation, type UseMutationOptions, type UseMutationResult } from '@t
 import { useCallback, useRef, useState } from 'react'
 import { createThrottle } from './throttle.ts'
 
-export interface ActionOptions<Data, Variables, Context> extends UseMutationOptions<Data, Error, Variables, Context> {
-  /** What the action works on; by default its variables. A switch names what it switches, so that a double click does not switch back. */
+export interface ActionOptions<Data, Variables, Context> extends UseMutationOptions<
+  Data,
+  Error,
+  Variables,
+  Context
+> {
+  /**
+   * What the action works on; by default its variables. A switch names what it switches, so that a double
+   * click does not switch back.
+   */
   target?: (variables: Variables) => unknown
 }
 
 /**
- * A mutation that a user starts. Repeats on the same target within a second are dropped (SE-09.1): `mutate` does
- * nothing, `mutateAsync` returns the promise of the first. Use it for every action; no other file calls `useMutation`.
+ * A mutation that a user starts. Repeats on the same target within a second are dropped (SE-09.1): `mutate`
+ * does
+ * nothing, `mutateAsync` returns the promise of the first. Use it for every action; no other file calls
+ * `useMutation`.
  */
-export function useAction<Data = unknown, Variables = void, Context = unknown>(
-  { target, ...options }: ActionOptions<Data, Variables, Context>,
-): UseMutationResult<Data, Error, Variables, Context> {
+export function useAction<Data = unknown, Variables = void, Context = unknown>({
+  target,
+  ...options
+}: ActionOptions<Data, Variables, Context>): UseMutationResult<Data, Error, Variables, Context> {
   const mutation = useMutation(options)
   const [passes] = useState(() => createThrottle())
   const latest = useRef<{ target: typeof target; promise?: Promise<Data> }>({ target })
   latest.current.target = target
   const { mutateAsync } = mutation
-  const run = useCallback<typeof mutateAsync>((...args) => {
-    const [variables] = args
-    const { current } = latest
-    const of = current.target === undefined ? variables : current.target(variables as Variables)
-    if (passes(of) || current.promise === undefined) current.promise = mutateAsync(...args)
-    return current.promise
-  }, [mutateAsync, passes])
-  const start = useCallback<typeof mutation.mutate>((...args) => { run(...args).catch(() => undefined) }, [run])
+  const run = useCallback<typeof mutateAsync>(
+    (...args) => {
+      const [variables] = args
+      const { current } = latest
+      const of = current.target === undefined ? variables : current.target(variables as Variables)
+      if (passes(of) || current.promise === undefined) current.promise = mutateAsync(...args)
+      return current.promise
+    },
+    [mutateAsync, passes],
+  )
+  const start = useCallback<typeof mutation.mutate>(
+    (...args) => {
+      run(...args).catch(() => undefined)
+    },
+    [run],
+  )
   return { ...mutation, mutate: start, mutateAsync: run }
 }

@@ -15,7 +15,9 @@ import { describe, expect, it } from 'vitest'
 
 const here = import.meta.dirname
 const source = join(here, '..')
-const namespaces = readdirSync(join(here, 'en')).filter(name => name.endsWith('.json')).map(name => name.slice(0, -5))
+const namespaces = readdirSync(join(here, 'en'))
+  .filter(name => name.endsWith('.json'))
+  .map(name => name.slice(0, -5))
 
 function texts(language: string, namespace: string): Record<string, string> {
   return JSON.parse(readFileSync(join(here, language, `${namespace}.json`), 'utf8')) as Record<string, string>
@@ -34,7 +36,12 @@ const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
   .map(name => readFileSync(join(source, name), 'utf8'))
   .join('\n')
-const quoted = new Set([...code.matchAll(/'([^'\n]*)'/g)].flatMap(match => [match[1] ?? '', (match[1] ?? '').split(':').at(-1) ?? '']))
+const quoted = new Set(
+  [...code.matchAll(/'([^'\n]*)'/g)].flatMap(match => [
+    match[1] ?? '',
+    (match[1] ?? '').split(':').at(-1) ?? '',
+  ]),
+)
 const patterns = [...code.matchAll(/`((?:[\w.-]+:)?[\w.-]*)\$\{[^}`]*\}([\w.-]*)`/g)]
   .map(match => [(match[1] ?? '').split(':').at(-1) ?? '', match[2] ?? ''] as const)
   .filter(([before]) => before.includes('.'))
@@ -44,13 +51,27 @@ function isUsed(key: string): boolean {
 }
 
 /** What the checks of document, games and channels answer with: keys that come as data. */
-const findings = new Set([...findingKeys, ...Object.values(channelFindingKeys), ...gridFindingKeys, ...parkFindingKeys, ...puzzleFindingKeys, ...shelvesFindingKeys, ...scriptFindingKeys].map(findingTextKey))
+const findings = new Set(
+  [
+    ...findingKeys,
+    ...Object.values(channelFindingKeys),
+    ...gridFindingKeys,
+    ...parkFindingKeys,
+    ...puzzleFindingKeys,
+    ...shelvesFindingKeys,
+    ...scriptFindingKeys,
+  ].map(findingTextKey),
+)
 
 describe.each(namespaces)('the texts of %s', namespace => {
   const english = texts('en', namespace)
 
   it.each(languages)('[AS-11.1] leave sizes to the one formatter in %s', language => {
-    expect(Object.entries(texts(language, namespace)).filter(([, text]) => /(?:\d|\}\})\s?[KkMGT]i?B\b/.test(text))).toEqual([])
+    expect(
+      Object.entries(texts(language, namespace)).filter(([, text]) =>
+        /(?:\d|\}\})\s?[KkMGT]i?B\b/.test(text),
+      ),
+    ).toEqual([])
   })
 
   it.each(languages)('[SH-30] have the same keys in %s', language => {
@@ -73,7 +94,13 @@ describe.each(namespaces)('the texts of %s', namespace => {
 
 describe('the languages', () => {
   it('[ED-01] explain everything a script can do and hear', () => {
-    const wanted = [...Object.entries(scriptApi).flatMap(([type, entries]) => entries.map(({ name }) => `api.${type}.${name}`)), ...adEvents.map(({ word }) => `event.Ad.${word}`), ...layerEvents.map(({ word }) => `event.Layer.${word}`)]
+    const wanted = [
+      ...Object.entries(scriptApi).flatMap(([type, entries]) =>
+        entries.map(({ name }) => `api.${type}.${name}`),
+      ),
+      ...adEvents.map(({ word }) => `event.Ad.${word}`),
+      ...layerEvents.map(({ word }) => `event.Layer.${word}`),
+    ]
     expect(wanted.filter(key => !(key in texts('en', 'scripts')))).toEqual([])
   })
 
@@ -82,13 +109,15 @@ describe('the languages', () => {
   })
 
   it('[SH-30.5] say in English what is wrong and what to do, without phrases of earlier texts', () => {
-    const phrases = /\bis not right\b|\bput right\b|\blead on\b|\bend event\b|\bput aside\b|\bwaits for you\b|\bhas to be put\b|\bmust first be\b/
+    const phrases =
+      /\bis not right\b|\bput right\b|\blead on\b|\bend event\b|\bput aside\b|\bwaits for you\b|\bhas to be put\b|\bmust first be\b/
     const screen = namespaces.flatMap(namespace => Object.values(texts('en', namespace)))
     const errors = Object.values(errorTexts).map(({ en }) => en)
     expect([...screen, ...errors].filter(text => phrases.test(text))).toEqual([])
   })
 
   it('[SH-30] have the same files', () => {
-    for (const language of languages) expect(readdirSync(join(here, language)).sort()).toEqual(readdirSync(join(here, 'en')).sort())
+    for (const language of languages)
+      expect(readdirSync(join(here, language)).sort()).toEqual(readdirSync(join(here, 'en')).sort())
   })
 })

@@ -13,14 +13,35 @@ import { shadeOf } from './shade.ts'
 /** Armatures in armatures: more than any figure has, and an end for one that holds itself. */
 export const DEEPEST = 4
 
-/** What is drawn: an armature as it stands, how long it has played (seconds), and all armatures and the texture of its figure, and the asset's id. */
-export interface Shown { armature: Armature; stance: Stance; frame: number; age: number; armatures: Armature[]; texture: ImageLike; id: string }
+/**
+ * What is drawn: an armature as it stands, how long it has played (seconds), and all armatures and the
+ * texture of its figure, and the asset's id.
+ */
+export interface Shown {
+  armature: Armature
+  stance: Stance
+  frame: number
+  age: number
+  armatures: Armature[]
+  texture: ImageLike
+  id: string
+}
 
 /**
- * Draws an armature's slots, back to front; `matrix` leads from the figure to the screen. `blend` is how the figure itself is laid over what is
+ * Draws an armature's slots, back to front; `matrix` leads from the figure to the screen. `blend` is how the
+ * figure itself is laid over what is
  * below, `more` what an armature around it adds to red, green and blue.
  */
-export function drawArmature(painter: NodePainter, shown: Shown, matrix: Matrix, alpha: number, tint: string | undefined, blend: Blend = 'normal', depth = 0, more: number[] = []): void {
+export function drawArmature(
+  painter: NodePainter,
+  shown: Shown,
+  matrix: Matrix,
+  alpha: number,
+  tint: string | undefined,
+  blend: Blend = 'normal',
+  depth = 0,
+  more: number[] = [],
+): void {
   const { draw, triangles } = painter
   const { armature, stance } = shown
   for (const index of stance.order) {
@@ -28,9 +49,13 @@ export function drawArmature(painter: NodePainter, shown: Shown, matrix: Matrix,
     const display = slot.displays[stance.shows[index]!]
     if (!display) continue
     const [r = 1, g = 1, b = 1, a = 1, ...own] = stance.colors[index]!
-    let color = r === 1 && g === 1 && b === 1 ? tint : mixColors(tint, writeColor(share(r), share(g), share(b)))
+    let color =
+      r === 1 && g === 1 && b === 1 ? tint : mixColors(tint, writeColor(share(r), share(g), share(b)))
     // What is around multiplies what is added within.
-    const added = (typeof ADLOOM_SHADES === 'undefined' || ADLOOM_SHADES) && own.length ? own.map((value, i) => value * readColor(tint || '')[i]! + (more[i] || 0)) : more
+    const added =
+      (typeof ADLOOM_SHADES === 'undefined' || ADLOOM_SHADES) && own.length
+        ? own.map((value, i) => value * readColor(tint || '')[i]! + (more[i] || 0))
+        : more
     const placed = multiply(matrix, placeOf(armature, stance, index, display))
     const way = slot.blend || blend
     if (way !== blend && painter.blend) painter.blend(way)
@@ -42,8 +67,16 @@ export function drawArmature(painter: NodePainter, shown: Shown, matrix: Matrix,
         texture = shadeOf(painter, shown, display.source, color, added)
         color = undefined
       }
-      if (display.w && !display.mesh) draw(texture, display.source, display.w, display.h, placed, alpha * a, color)
-      else if (display.mesh && triangles) triangles(texture, { vertices: verticesOf(display.mesh, stance, index, display), indices: display.mesh.indices }, placed, alpha * a, color)
+      if (display.w && !display.mesh)
+        draw(texture, display.source, display.w, display.h, placed, alpha * a, color)
+      else if (display.mesh && triangles)
+        triangles(
+          texture,
+          { vertices: verticesOf(display.mesh, stance, index, display), indices: display.mesh.indices },
+          placed,
+          alpha * a,
+          color,
+        )
     }
     if (way !== blend && painter.blend) painter.blend(blend)
   }
@@ -51,7 +84,7 @@ export function drawArmature(painter: NodePainter, shown: Shown, matrix: Matrix,
 
 /** The armature that a display names. */
 export function childOf(armatures: Armature[], { child }: Display): Armature | undefined {
-  return child && armatures.filter((one) => one.name === child.armature)[0]
+  return child && armatures.filter(one => one.name === child.armature)[0]
 }
 
 /** An armature within another plays its clip from when it came in sight. */
@@ -60,11 +93,16 @@ function childShown(shown: Shown, display: Display, slot: number): Shown | undef
   const own = childOf(armatures, display)
   if (!own) return undefined
   const name = display.child!.clip || own.first
-  const clip = own.clips.filter((one) => one.name === name)[0] || own.clips[0]
+  const clip = own.clips.filter(one => one.name === name)[0] || own.clips[0]
   const since = stance.since[slot]
   const played = since === undefined ? age : (frame - since) / armature.fps
   const at = frameWithin(clip, played * own.fps)
-  return Object.assign({}, shown, { armature: own, stance: pose(own, clip, at, !!clip && clip.times === 0), frame: at, age: played })
+  return Object.assign({}, shown, {
+    armature: own,
+    stance: pose(own, clip, at, !!clip && clip.times === 0),
+    frame: at,
+    age: played,
+  })
 }
 
 function frameWithin(clip: Clip | undefined, frames: number): number {
@@ -77,16 +115,27 @@ function share(factor: number): number {
 }
 
 /** From a display to the armature; a mesh with a skin lies in the armature itself. */
-export function placeOf({ slots }: Armature, { bones }: Stance, slot: number, { mesh, matrix }: Display): Matrix {
+export function placeOf(
+  { slots }: Armature,
+  { bones }: Stance,
+  slot: number,
+  { mesh, matrix }: Display,
+): Matrix {
   const bone = bones[slots[slot]!.bone]
   return mesh && mesh.skin ? [1, 0, 0, 1, 0, 0] : bone ? multiply(bone, matrix) : matrix
 }
 
 /** x, y, u, v of each vertex as the mesh stands. */
-export function verticesOf({ points, uvs, skin }: MeshShape, { bones, deforms }: Stance, slot: number, { name }: Display): number[] {
+export function verticesOf(
+  { points, uvs, skin }: MeshShape,
+  { bones, deforms }: Stance,
+  slot: number,
+  { name }: Display,
+): number[] {
   const deform = deforms[slot]
   const moved = deform && deform.display === name ? deform.values : undefined
-  const carried = skin && skin.binds.map(({ bone, matrix }) => (bones[bone] ? multiply(bones[bone]!, matrix) : matrix))
+  const carried =
+    skin && skin.binds.map(({ bone, matrix }) => (bones[bone] ? multiply(bones[bone]!, matrix) : matrix))
   const vertices: number[] = []
   for (let i = 0; i < points.length; i += 2) {
     let x = points[i]! + (moved ? moved[i]! : 0)

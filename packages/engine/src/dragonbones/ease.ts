@@ -9,7 +9,10 @@ export function easeTween(tween: Tween, time: number): number {
   return time + (eased - time) * share
 }
 
-/** The height of a chain of cubic curves from 0, 0 to 1, 1 over `x`; time runs forward along it, so halving finds the place. */
+/**
+ * The height of a chain of cubic curves from 0, 0 to 1, 1 over `x`; time runs forward along it, so halving
+ * finds the place.
+ */
 function onCurve(curve: number[], x: number): number {
   let first = 0
   while (curve[first + 4]! < x && first + 8 < curve.length) first += 6

@@ -4,7 +4,8 @@ import type { Armature, Ik } from './armature.ts'
 import { shortAngle } from './local.ts'
 
 /**
- * Turns a bone so that it points at its target; in a chain its parent too, so that its tip gets there (law of cosines).
+ * Turns a bone so that it points at its target; in a chain its parent too, so that its tip gets there (law of
+ * cosines).
  * False when there is nothing to turn.
  */
 export function reach({ bones }: Armature, ik: Ik, weight: number, bend: boolean, worlds: Matrix[]): boolean {
@@ -26,14 +27,16 @@ export function reach({ bones }: Armature, ik: Ik, weight: number, bend: boolean
     const was = Math.atan2(dy, dx)
     // A target farther than both are long, or nearer than their difference, leaves them straight.
     const straight = far >= upper + lower || (upper >= far + lower ? true : lower >= far + upper)
-    const angle = Math.atan2(ty, tx) + (straight ? (lower >= far + upper ? PI : 0) : isMirrored === bend ? elbow : -elbow)
+    const angle =
+      Math.atan2(ty, tx) + (straight ? (lower >= far + upper ? PI : 0) : isMirrored === bend ? elbow : -elbow)
     const turn = shortAngle(angle - was) * weight
     worlds[bone.parent] = turned(start, turn)
     end = turned(end, turn)
     end[4] = start[4] + upper * cos(was + turn)
     end[5] = start[5] + upper * sin(was + turn)
   }
-  const rest = shortAngle(Math.atan2(target[5] - end[5], target[4] - end[4]) - Math.atan2(end[1], end[0])) * weight
+  const rest =
+    shortAngle(Math.atan2(target[5] - end[5], target[4] - end[4]) - Math.atan2(end[1], end[0])) * weight
   worlds[ik.bone] = turned(end, rest)
   return true
 }

@@ -9,8 +9,16 @@ const RADIANS = PI / 180
 /** A transform as it is exported: angles in degrees, by axis (skX, skY) or as rotation and skew. */
 export function readLocal(raw: Raw): Local {
   const rotation = number(raw, 'skY', number(raw, 'rotate', 0)) * RADIANS
-  const skew = raw.skX === undefined ? number(raw, 'skew', 0) * RADIANS : number(raw, 'skX', 0) * RADIANS - rotation
-  return [number(raw, 'x', 0), number(raw, 'y', 0), rotation, skew, number(raw, 'scX', 1), number(raw, 'scY', 1)]
+  const skew =
+    raw.skX === undefined ? number(raw, 'skew', 0) * RADIANS : number(raw, 'skX', 0) * RADIANS - rotation
+  return [
+    number(raw, 'x', 0),
+    number(raw, 'y', 0),
+    rotation,
+    skew,
+    number(raw, 'scX', 1),
+    number(raw, 'scY', 1),
+  ]
 }
 
 export function matrixOfLocal([x, y, rotation, skew, sx, sy]: Local): Matrix {

@@ -25,9 +25,16 @@ export interface Stance {
 /** The armature at a frame of a clip, or at rest; `loops` leads from the last key to the first. */
 export function pose(armature: Armature, clip: Clip | undefined, frame: number, loops: boolean): Stance {
   const { bones, slots, iks } = armature
-  const locals = bones.map((bone) => bone.rest.slice() as Local)
-  const stance: Stance = { bones: [], shows: slots.map((slot) => slot.show), since: [], colors: slots.map((slot) => slot.color), deforms: [], order: slots.map((_slot, index) => index) }
-  const pulls = iks.map((ik) => [ik.weight, ik.bend ? 1 : 0])
+  const locals = bones.map(bone => bone.rest.slice() as Local)
+  const stance: Stance = {
+    bones: [],
+    shows: slots.map(slot => slot.show),
+    since: [],
+    colors: slots.map(slot => slot.color),
+    deforms: [],
+    order: slots.map((_slot, index) => index),
+  }
+  const pulls = iks.map(ik => [ik.weight, ik.bend ? 1 : 0])
   for (const track of clip ? clip.tracks : []) {
     const values = sample(track, frame, loops)
     const { kind, target } = track
@@ -47,7 +54,8 @@ export function pose(armature: Armature, clip: Clip | undefined, frame: number, 
     else if (kind === 'order') stance.order = values
     else pulls[target] = values
   }
-  for (const index of armature.order) stance.bones[index] = worldOf(bones[index]!, locals[index]!, stance.bones)
+  for (const index of armature.order)
+    stance.bones[index] = worldOf(bones[index]!, locals[index]!, stance.bones)
   iks.forEach((ik, i) => {
     if (!reach(armature, ik, pulls[i]![0]!, pulls[i]![1]! > 0.5, stance.bones)) return
     follow(armature, locals, ik.bone, ik.chain, stance.bones)
@@ -56,7 +64,13 @@ export function pose(armature: Armature, clip: Clip | undefined, frame: number, 
 }
 
 /** Bones below those that an IK has turned move with them. */
-function follow({ bones, order }: Armature, locals: Local[], end: number, chain: boolean, worlds: Matrix[]): void {
+function follow(
+  { bones, order }: Armature,
+  locals: Local[],
+  end: number,
+  chain: boolean,
+  worlds: Matrix[],
+): void {
   const start = chain ? bones[end]!.parent : end
   const moved: boolean[] = []
   for (const index of order) {
@@ -101,11 +115,22 @@ function sample({ kind, keys }: Track, frame: number, loops: boolean): number[] 
   const key = keys[i]!
   const isLast = i === keys.length - 1
   const next: Key | undefined = isLast ? (loops ? keys[0] : undefined) : keys[i + 1]
-  if (!next || next === key || key.tween === undefined || key.length <= 0 || kind === 'show' || kind === 'order') return key.values
+  if (
+    !next ||
+    next === key ||
+    key.tween === undefined ||
+    key.length <= 0 ||
+    kind === 'show' ||
+    kind === 'order'
+  )
+    return key.values
   const time = (frame - key.at) / key.length
   const eased = easeTween(key.tween, time < 0 ? 0 : time > 1 ? 1 : time)
   // Seven numbers are a colour that adds, and each of those is a picture of its own: few on the way.
-  const share = (typeof ADLOOM_SHADES === 'undefined' || ADLOOM_SHADES) && key.values.length === 7 ? round(eased * 16) / 16 : eased
+  const share =
+    (typeof ADLOOM_SHADES === 'undefined' || ADLOOM_SHADES) && key.values.length === 7
+      ? round(eased * 16) / 16
+      : eased
   return key.values.map((value, at) => {
     const way = next.values[at]! - value
     return value + (kind === 'turn' && isLast ? shortAngle(way) : way) * share

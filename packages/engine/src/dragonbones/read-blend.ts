@@ -6,5 +6,9 @@ const WAYS: Record<string, Blend | undefined> = { add: 'add', multiply: 'multipl
 const NUMBERED: Record<number, Blend | undefined> = { 1: 'add', 10: 'multiply', 12: 'screen' }
 
 export function readBlend(mode: unknown): Blend | undefined {
-  return typeof mode === 'number' ? NUMBERED[mode] : typeof mode === 'string' ? WAYS[mode.toLowerCase()] : undefined
+  return typeof mode === 'number'
+    ? NUMBERED[mode]
+    : typeof mode === 'string'
+      ? WAYS[mode.toLowerCase()]
+      : undefined
 }

@@ -10,7 +10,10 @@ import { readColors, number, object, objects, text } from './raw.ts'
 import type { Raw } from './raw.ts'
 import { restBox } from './rest-box.ts'
 
-/** Reads a DragonBones 5 export (skeleton and atlas, JSON) with its picture; what it does not know it passes over. Throws on no JSON. */
+/**
+ * Reads a DragonBones 5 export (skeleton and atlas, JSON) with its picture; what it does not know it passes
+ * over. Throws on no JSON.
+ */
 export function readBones(skeleton: string, atlas: string, picture: ImageLike): Armature[] {
   const file = (JSON.parse(skeleton) || {}) as Raw
   const sheet = (JSON.parse(atlas) || {}) as Raw
@@ -19,30 +22,43 @@ export function readBones(skeleton: string, atlas: string, picture: ImageLike): 
   // The picture may have been made smaller since; the atlas says how large it was.
   const share = picture.width / number(sheet, 'width', picture.width)
   const raws = objects(file, 'armature')
-  const armatures = raws.map((raw) => readArmature(raw, number(file, 'frameRate', 24), (name) => parts[name], share))
+  const armatures = raws.map(raw =>
+    readArmature(raw, number(file, 'frameRate', 24), name => parts[name], share),
+  )
   // A box reaches round the armatures within, so all of them are read first.
-  armatures.forEach((armature, index) => { armature.box = restBox(armature, object(raws[index]!, 'aabb'), armatures) })
+  armatures.forEach((armature, index) => {
+    armature.box = restBox(armature, object(raws[index]!, 'aabb'), armatures)
+  })
   return armatures
 }
 
 type FindPart = (name: string) => Raw | undefined
 
 function readArmature(raw: Raw, fps: number, find: FindPart, share: number): Armature {
-  const names = objects(raw, 'bone').map((bone) => text(bone, 'name'))
-  const bones = objects(raw, 'bone').map((bone) => readBone(bone, names))
-  const slots = objects(raw, 'slot').map((slot) => readSlot(slot, names))
+  const names = objects(raw, 'bone').map(bone => text(bone, 'name'))
+  const bones = objects(raw, 'bone').map(bone => readBone(bone, names))
+  const slots = objects(raw, 'slot').map(slot => readSlot(slot, names))
   for (const skin of objects(raw, 'skin')) {
     for (const worn of objects(skin, 'slot')) {
-      const slot = slots.filter((one) => one.name === text(worn, 'name'))[0]
-      if (slot && !slot.displays.length) slot.displays = objects(worn, 'display').map((display) => readDisplay(display, find, share))
+      const slot = slots.filter(one => one.name === text(worn, 'name'))[0]
+      if (slot && !slot.displays.length)
+        slot.displays = objects(worn, 'display').map(display => readDisplay(display, find, share))
     }
   }
-  const iks = objects(raw, 'ik').map((ik) => readIk(ik, names)).filter((ik) => ik.bone >= 0 && ik.target >= 0)
+  const iks = objects(raw, 'ik')
+    .map(ik => readIk(ik, names))
+    .filter(ik => ik.bone >= 0 && ik.target >= 0)
   const armature: Armature = {
-    name: text(raw, 'name'), fps: number(raw, 'frameRate', fps) || 24, box: { x: 0, y: 0, w: 1, h: 1 },
-    bones, order: parentsFirst(bones), slots, iks, clips: [],
+    name: text(raw, 'name'),
+    fps: number(raw, 'frameRate', fps) || 24,
+    box: { x: 0, y: 0, w: 1, h: 1 },
+    bones,
+    order: parentsFirst(bones),
+    slots,
+    iks,
+    clips: [],
   }
-  armature.clips = objects(raw, 'animation').map((clip) => readClip(clip, armature))
+  armature.clips = objects(raw, 'animation').map(clip => readClip(clip, armature))
   const first = actionOf(raw, 'defaultActions')
   if (first) armature.first = first
   return armature
@@ -51,8 +67,14 @@ function readArmature(raw: Raw, fps: number, find: FindPart, share: number): Arm
 function readBone(raw: Raw, names: string[]): Bone {
   const inherits = (what: string) => raw['inherit' + what] !== false
   return {
-    name: text(raw, 'name'), parent: names.indexOf(text(raw, 'parent')), length: number(raw, 'length', 0), rest: readLocal(object(raw, 'transform')),
-    moves: inherits('Translation'), turns: inherits('Rotation'), scales: inherits('Scale'), mirrors: inherits('Reflection'),
+    name: text(raw, 'name'),
+    parent: names.indexOf(text(raw, 'parent')),
+    length: number(raw, 'length', 0),
+    rest: readLocal(object(raw, 'transform')),
+    moves: inherits('Translation'),
+    turns: inherits('Rotation'),
+    scales: inherits('Scale'),
+    mirrors: inherits('Reflection'),
   }
 }
 
@@ -74,7 +96,13 @@ function parentsFirst(bones: Bone[]): number[] {
 }
 
 function readSlot(raw: Raw, bones: string[]): Slot {
-  const slot: Slot = { name: text(raw, 'name'), bone: bones.indexOf(text(raw, 'parent')), show: number(raw, 'displayIndex', 0), color: readColors(object(raw, 'color')), displays: [] }
+  const slot: Slot = {
+    name: text(raw, 'name'),
+    bone: bones.indexOf(text(raw, 'parent')),
+    show: number(raw, 'displayIndex', 0),
+    color: readColors(object(raw, 'color')),
+    displays: [],
+  }
   const blend = readBlend(raw.blendMode)
   if (blend) slot.blend = blend
   return slot
@@ -83,7 +111,11 @@ function readSlot(raw: Raw, bones: string[]): Slot {
 function readIk(raw: Raw, bones: string[]): Ik {
   const bone = bones.indexOf(text(raw, 'bone'))
   return {
-    name: text(raw, 'name'), bone, target: bones.indexOf(text(raw, 'target')), chain: number(raw, 'chain', 0) > 0, bend: raw.bendPositive !== false,
+    name: text(raw, 'name'),
+    bone,
+    target: bones.indexOf(text(raw, 'target')),
+    chain: number(raw, 'chain', 0) > 0,
+    bend: raw.bendPositive !== false,
     weight: number(raw, 'weight', 1),
   }
 }
@@ -100,11 +132,24 @@ function readDisplay(raw: Raw, find: FindPart, share: number): Display | undefin
   const called = text(raw, 'path') || text(raw, 'name')
   if (type === 'armature') {
     const clip = actionOf(raw, 'actions')
-    return { name: text(raw, 'name'), matrix: place, source: { x: 0, y: 0, w: 0, h: 0 }, w: 0, h: 0, mesh: undefined, child: clip ? { armature: called, clip } : { armature: called } }
+    return {
+      name: text(raw, 'name'),
+      matrix: place,
+      source: { x: 0, y: 0, w: 0, h: 0 },
+      w: 0,
+      h: 0,
+      mesh: undefined,
+      child: clip ? { armature: called, clip } : { armature: called },
+    }
   }
   const part = find(called)
   if (!part || (type !== 'image' && type !== 'mesh')) return undefined
-  const [x, y, w, h] = ['x', 'y', 'width', 'height'].map((key) => number(part, key, 0)) as [number, number, number, number]
+  const [x, y, w, h] = ['x', 'y', 'width', 'height'].map(key => number(part, key, 0)) as [
+    number,
+    number,
+    number,
+    number,
+  ]
   const source = { x: x * share, y: y * share, w: w * share, h: h * share }
   const turned = part.rotated === true
   const base = { name: text(raw, 'name'), source, w, h }

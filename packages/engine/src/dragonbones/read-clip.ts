@@ -7,24 +7,33 @@ import type { Raw } from './raw.ts'
 /** An animation of an export; tracks of what the armature does not have are left out. */
 export function readClip(raw: Raw, { bones, slots, iks }: Armature): Clip {
   const tracks: Track[] = []
-  const add = (kind: TrackKind, target: number, frames: Raw[], values: (frame: Raw) => number[], display = '') => {
-    if (target >= 0 && frames.length) tracks.push({ kind, target, display, keys: readKeys(frames, values, kind === 'turn') })
+  const add = (
+    kind: TrackKind,
+    target: number,
+    frames: Raw[],
+    values: (frame: Raw) => number[],
+    display = '',
+  ) => {
+    if (target >= 0 && frames.length)
+      tracks.push({ kind, target, display, keys: readKeys(frames, values, kind === 'turn') })
   }
   const addColors = (target: number, frames: Raw[], colors: (frame: Raw) => Raw) => {
     const read = (frame: Raw) => readColors(colors(frame))
     // Keys go over into one another number by number.
     const size = frames.reduce((most, frame) => max(most, read(frame).length), 0)
-    add('color', target, frames, (frame) => read(frame).concat([0, 0, 0]).slice(0, size))
+    add('color', target, frames, frame => read(frame).concat([0, 0, 0]).slice(0, size))
   }
-  const find = (list: { name: string }[], one: Raw, key = 'name') => list.map((item) => item.name).indexOf(text(one, key))
+  const find = (list: { name: string }[], one: Raw, key = 'name') =>
+    list.map(item => item.name).indexOf(text(one, key))
   for (const one of objects(raw, 'bone')) {
     const bone = find(bones, one)
     add('move', bone, objects(one, 'translateFrame'), ({ x, y }) => [Number(x) || 0, Number(y) || 0])
-    add('turn', bone, objects(one, 'rotateFrame'), (frame) => readLocal(frame).slice(2, 4))
-    add('scale', bone, objects(one, 'scaleFrame'), (frame) => [number(frame, 'x', 1), number(frame, 'y', 1)])
+    add('turn', bone, objects(one, 'rotateFrame'), frame => readLocal(frame).slice(2, 4))
+    add('scale', bone, objects(one, 'scaleFrame'), frame => [number(frame, 'x', 1), number(frame, 'y', 1)])
     // Exports of 5.0 and before have all three in one frame.
     const frames = objects(one, 'frame')
-    const whole = (from: number) => (frame: Raw) => readLocal(object(frame, 'transform')).slice(from, from + 2)
+    const whole = (from: number) => (frame: Raw) =>
+      readLocal(object(frame, 'transform')).slice(from, from + 2)
     add('move', bone, frames, whole(0))
     add('turn', bone, frames, whole(2))
     add('scale', bone, frames, whole(4))
@@ -32,19 +41,35 @@ export function readClip(raw: Raw, { bones, slots, iks }: Armature): Clip {
   for (const one of objects(raw, 'slot')) {
     const slot = find(slots, one)
     const old = objects(one, 'frame')
-    add('show', slot, objects(one, 'displayFrame'), (frame) => [number(frame, 'value', 0)])
-    add('show', slot, old, (frame) => [number(frame, 'displayIndex', 0)])
-    addColors(slot, objects(one, 'colorFrame'), (frame) => object(frame, frame.value ? 'value' : 'color'))
-    if (old.some((frame) => frame.color)) addColors(slot, old, (frame) => object(frame, 'color'))
+    add('show', slot, objects(one, 'displayFrame'), frame => [number(frame, 'value', 0)])
+    add('show', slot, old, frame => [number(frame, 'displayIndex', 0)])
+    addColors(slot, objects(one, 'colorFrame'), frame => object(frame, frame.value ? 'value' : 'color'))
+    if (old.some(frame => frame.color)) addColors(slot, old, frame => object(frame, 'color'))
   }
   for (const one of objects(raw, 'ffd')) {
     const slot = find(slots, one, 'slot')
-    const display = slot >= 0 ? slots[slot]!.displays.filter((shown) => shown && shown.name === text(one, 'name'))[0] : undefined
+    const display =
+      slot >= 0
+        ? slots[slot]!.displays.filter(shown => shown && shown.name === text(one, 'name'))[0]
+        : undefined
     const size = display && display.mesh ? display.mesh.points.length : 0
-    if (size) add('deform', slot, objects(one, 'frame'), (frame) => spread(numbers(frame, 'vertices'), number(frame, 'offset', 0), size), text(one, 'name'))
+    if (size)
+      add(
+        'deform',
+        slot,
+        objects(one, 'frame'),
+        frame => spread(numbers(frame, 'vertices'), number(frame, 'offset', 0), size),
+        text(one, 'name'),
+      )
   }
-  for (const one of objects(raw, 'ik')) add('ik', find(iks, one), objects(one, 'frame'), (frame) => [number(frame, 'weight', 1), frame.bendPositive === false ? 0 : 1])
-  add('order', 0, objects(object(raw, 'zOrder'), 'frame'), (frame) => drawingOrder(numbers(frame, 'zOrder'), slots.length))
+  for (const one of objects(raw, 'ik'))
+    add('ik', find(iks, one), objects(one, 'frame'), frame => [
+      number(frame, 'weight', 1),
+      frame.bendPositive === false ? 0 : 1,
+    ])
+  add('order', 0, objects(object(raw, 'zOrder'), 'frame'), frame =>
+    drawingOrder(numbers(frame, 'zOrder'), slots.length),
+  )
   const clip: Clip = { name: text(raw, 'name'), frames: number(raw, 'duration', 1), tracks }
   const times = number(raw, 'playTimes', 1)
   const events = readEvents(raw)
@@ -54,11 +79,16 @@ export function readClip(raw: Raw, { bones, slots, iks }: Armature): Clip {
 /** Events of the clip's own timeline and of its bones and slots, by their time. */
 function readEvents(raw: Raw): NonNullable<Clip['events']> {
   const events: NonNullable<Clip['events']> = []
-  for (const frames of [raw].concat(objects(raw, 'bone'), objects(raw, 'slot')).map((one) => objects(one, 'frame'))) {
+  for (const frames of [raw]
+    .concat(objects(raw, 'bone'), objects(raw, 'slot'))
+    .map(one => objects(one, 'frame'))) {
     let at = 0
     for (const frame of frames) {
       // One name in exports of 5.0, a list of events since.
-      for (const name of [text(frame, 'event')].concat(objects(frame, 'events').map((event) => text(event, 'name')))) if (name) events.push({ at, name })
+      for (const name of [text(frame, 'event')].concat(
+        objects(frame, 'events').map(event => text(event, 'name')),
+      ))
+        if (name) events.push({ at, name })
       at += number(frame, 'duration', 1)
     }
   }
@@ -71,9 +101,15 @@ function readKeys(frames: Raw[], values: (frame: Raw) => number[], turns: boolea
   frames.forEach((frame, i) => {
     const length = number(frame, 'duration', 1)
     const curve = numbers(frame, 'curve')
-    const tween: Tween | undefined = curve.length >= 4 ? curve : typeof frame.tweenEasing === 'number' ? frame.tweenEasing : undefined
+    const tween: Tween | undefined =
+      curve.length >= 4 ? curve : typeof frame.tweenEasing === 'number' ? frame.tweenEasing : undefined
     const key: Key = { at, length, tween, values: values(frame) }
-    if (turns && i) key.values[0] = turnedFrom(keys[i - 1]!.values[0]!, key.values[0]!, number(frames[i - 1]!, 'clockwise', number(frames[i - 1]!, 'tweenRotate', 0)))
+    if (turns && i)
+      key.values[0] = turnedFrom(
+        keys[i - 1]!.values[0]!,
+        key.values[0]!,
+        number(frames[i - 1]!, 'clockwise', number(frames[i - 1]!, 'tweenRotate', 0)),
+      )
     keys.push(key)
     at += length
   })
@@ -107,5 +143,5 @@ function drawingOrder(pairs: number[], count: number): number[] {
   }
   while (slot < count) rest.push(slot++)
   for (let place = 0; place < count; place++) if (order[place] === undefined) order[place] = rest.shift()
-  return order.filter((one) => one !== undefined) as number[]
+  return order.filter(one => one !== undefined) as number[]
 }

@@ -10,13 +10,24 @@ import type { Raw } from './raw.ts'
 /** Around everything that is seen at rest, armatures within too; the export's own box when nothing is. */
 export function restBox(armature: Armature, own: Raw, armatures: Armature[]): Armature['box'] {
   const points = outline(armature, armatures, [1, 0, 0, 1, 0, 0], 0)
-  const [xs, ys] = [points.map((point) => point.x), points.map((point) => point.y)]
-  if (!xs.length) return { x: number(own, 'x', 0), y: number(own, 'y', 0), w: number(own, 'width', 0) || 1, h: number(own, 'height', 0) || 1 }
+  const [xs, ys] = [points.map(point => point.x), points.map(point => point.y)]
+  if (!xs.length)
+    return {
+      x: number(own, 'x', 0),
+      y: number(own, 'y', 0),
+      w: number(own, 'width', 0) || 1,
+      h: number(own, 'height', 0) || 1,
+    }
   const [x, y] = [min(...xs), min(...ys)]
   return { x, y, w: max(...xs) - x || 1, h: max(...ys) - y || 1 }
 }
 
-function outline(armature: Armature, armatures: Armature[], matrix: Matrix, depth: number): { x: number; y: number }[] {
+function outline(
+  armature: Armature,
+  armatures: Armature[],
+  matrix: Matrix,
+  depth: number,
+): { x: number; y: number }[] {
   const stance = pose(armature, undefined, 0, false)
   return armature.slots.flatMap((slot, index) => {
     const display = slot.displays[slot.show]
@@ -25,7 +36,9 @@ function outline(armature: Armature, armatures: Armature[], matrix: Matrix, dept
     const child = childOf(armatures, display)
     if (display.child) return child && depth < DEEPEST ? outline(child, armatures, place, depth + 1) : []
     const { w, h, mesh } = display
-    const corners = mesh ? verticesOf(mesh, stance, index, display) : [0, 0, 0, 0, w, 0, 0, 0, 0, h, 0, 0, w, h, 0, 0]
+    const corners = mesh
+      ? verticesOf(mesh, stance, index, display)
+      : [0, 0, 0, 0, w, 0, 0, 0, 0, h, 0, 0, w, h, 0, 0]
     const points = []
     for (let i = 0; i < corners.length; i += 4) points.push(map(place, corners[i]!, corners[i + 1]!))
     return points

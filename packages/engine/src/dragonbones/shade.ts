@@ -5,10 +5,17 @@ import { ceil } from '../math.ts'
 import type { NodePainter } from '../nodes/draw-node.ts'
 
 /**
- * A part of a figure's texture multiplied with a tint and with these added to its red, green and blue, worked out on the processor: back ends
+ * A part of a figure's texture multiplied with a tint and with these added to its red, green and blue, worked
+ * out on the processor: back ends
  * only multiply. It lies where it lies in the texture, with nothing around. Kept while it is drawn.
  */
-export function shadeOf({ cache, playing }: NodePainter, { id, texture }: { id: string; texture: ImageLike }, { x, y, w, h }: { x: number; y: number; w: number; h: number }, tint: string | undefined, added: number[]): ImageLike {
+export function shadeOf(
+  { cache, playing }: NodePainter,
+  { id, texture }: { id: string; texture: ImageLike },
+  { x, y, w, h }: { x: number; y: number; w: number; h: number },
+  tint: string | undefined,
+  added: number[],
+): ImageLike {
   return cache.get(id + [x, y, tint, added], () => {
     const factors = readColor(tint || '')
     const canvas = playing.host.createCanvas(ceil(x + w) + 1, ceil(y + h) + 1)
@@ -16,7 +23,9 @@ export function shadeOf({ cache, playing }: NodePainter, { id, texture }: { id: 
     context.drawImage(texture as CanvasImageSource, 0, 0)
     // Whole pixels, also where the part begins and ends between them.
     const pixels = context.getImageData(x, y, w + 2, h + 2)
-    pixels.data.forEach((value, i, data) => { if (i % 4 < 3) data[i] = value * factors[i % 4]! / 255 + added[i % 4]! })
+    pixels.data.forEach((value, i, data) => {
+      if (i % 4 < 3) data[i] = (value * factors[i % 4]!) / 255 + added[i % 4]!
+    })
     context.putImageData(pixels, x, y)
     return { canvas } as DrawnTexture
   }).canvas

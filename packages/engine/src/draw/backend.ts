@@ -12,14 +12,23 @@ export interface DrawBackend {
   create(canvas: CanvasLike, scratch: (width: number, height: number) => CanvasLike): Drawer | undefined
 }
 
-/** Triangles that share a texture. A vertex is four numbers: x, y in the space of the matrix, u, v in the texture's pixels. */
-export interface Mesh { vertices: ArrayLike<number>; indices: ArrayLike<number> }
+/**
+ * Triangles that share a texture. A vertex is four numbers: x, y in the space of the matrix, u, v in the
+ * texture's pixels.
+ */
+export interface Mesh {
+  vertices: ArrayLike<number>
+  indices: ArrayLike<number>
+}
 
 /** Only in a build whose play blends or masks something; `blend` also in one with figures. */
 export interface Layering {
   /** How what follows is laid over what is there; normal at the start of a frame and inside a layer. */
   blend(mode: Blend): void
-  /** What follows is drawn into an empty layer, up to the `pop` that belongs to it. Only a box of it counts (device pixels), or all. */
+  /**
+   * What follows is drawn into an empty layer, up to the `pop` that belongs to it. Only a box of it counts
+   * (device pixels), or all.
+   */
   push(box: DeviceBox | undefined): void
   /** Lays the layer over what is there; or, as a mask, leaves of what is there only what the layer covers. */
   pop(how: Blend | 'mask'): void
@@ -27,22 +36,47 @@ export interface Layering {
 
 export interface Drawer extends Layering {
   /**
-   * Starts a frame of device pixels; `clear` is the colour under everything, undefined is transparent. With a 2D context, in builds that
+   * Starts a frame of device pixels; `clear` is the colour under everything, undefined is transparent. With a
+   * 2D context, in builds that
    * edit: only `part` of it (whole pixels) is cleared and drawn, what lies around stays as it is.
    */
   begin(width: number, height: number, clear: string | undefined, part?: DeviceBox): void
-  /** Draws the source rectangle of `texture` into the box 0,0,w,h under `matrix`. `tint` is `#rrggbb` or undefined. */
-  draw(texture: ImageLike, source: { x: number; y: number; w: number; h: number } | undefined, w: number, h: number, matrix: Matrix, alpha: number, tint: string | undefined): void
-  /** With a 2D context, in builds that edit: `run` paints into the box 0,0,w,h under `matrix` by itself, without a texture in between. */
-  paint?(w: number, h: number, matrix: Matrix, alpha: number, run: (context: CanvasRenderingContext2D) => void): void
+  /**
+   * Draws the source rectangle of `texture` into the box 0,0,w,h under `matrix`. `tint` is `#rrggbb` or
+   * undefined.
+   */
+  draw(
+    texture: ImageLike,
+    source: { x: number; y: number; w: number; h: number } | undefined,
+    w: number,
+    h: number,
+    matrix: Matrix,
+    alpha: number,
+    tint: string | undefined,
+  ): void
+  /**
+   * With a 2D context, in builds that edit: `run` paints into the box 0,0,w,h under `matrix` by itself,
+   * without a texture in between.
+   */
+  paint?(
+    w: number,
+    h: number,
+    matrix: Matrix,
+    alpha: number,
+    run: (context: CanvasRenderingContext2D) => void,
+  ): void
   /** Draws a mesh as `draw` draws a box; only in a build that has figures. */
   triangles(texture: ImageLike, mesh: Mesh, matrix: Matrix, alpha: number, tint: string | undefined): void
   /**
-   * WebGL alone, in a build with 3D models: lets `run` draw by itself, over what was drawn so far. It may change any state, and switches
+   * WebGL alone, in a build with 3D models: lets `run` draw by itself, over what was drawn so far. It may
+   * change any state, and switches
    * off again what it enables beyond the attributes 0 to 2.
    */
   between?(run: (room: GlRoom) => void): void
-  /** Forgets a texture's uploaded copy, when it is no longer needed or its picture changed; `again`: it is drawn at once anew. */
+  /**
+   * Forgets a texture's uploaded copy, when it is no longer needed or its picture changed; `again`: it is
+   * drawn at once anew.
+   */
   invalidate(texture: ImageLike, again?: boolean): void
   end(): void
   /** Calls back when the context is lost for good and a new drawer must be made. */

@@ -21,7 +21,13 @@ export const canvas2d: DrawBackend = {
   },
 }
 
-const OPERATIONS: Record<Blend | 'mask', GlobalCompositeOperation> = { normal: 'source-over', multiply: 'multiply', screen: 'screen', add: 'lighter', mask: 'destination-in' }
+const OPERATIONS: Record<Blend | 'mask', GlobalCompositeOperation> = {
+  normal: 'source-over',
+  multiply: 'multiply',
+  screen: 'screen',
+  add: 'lighter',
+  mask: 'destination-in',
+}
 
 function createDrawer(canvas: CanvasLike, base: CanvasRenderingContext2D, scratch: Scratch): Drawer {
   const tints = createTints(scratch)
@@ -58,22 +64,46 @@ function createDrawer(canvas: CanvasLike, base: CanvasRenderingContext2D, scratc
       context.setTransform(matrix[0], matrix[1], matrix[2], matrix[3], matrix[4] - left, matrix[5] - top)
       context.globalAlpha = alpha < 1 ? alpha : 1
       const from = tint && tint !== '#ffffff' ? tints.get(texture, source, tint) : texture
-      const { x, y, w: sw, h: sh } = from === texture && source ? source : { x: 0, y: 0, w: from.width, h: from.height }
-      const isCut = (typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) && patches && patch && context === patch.context && patches.cut(patch, w, h, matrix)
+      const {
+        x,
+        y,
+        w: sw,
+        h: sh,
+      } = from === texture && source ? source : { x: 0, y: 0, w: from.width, h: from.height }
+      const isCut =
+        (typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) &&
+        patches &&
+        patch &&
+        context === patch.context &&
+        patches.cut(patch, w, h, matrix)
       context.drawImage(from as CanvasImageSource, x, y, sw, sh, 0, 0, w, h)
       if (isCut) context.restore()
     },
     triangles(texture, mesh, matrix, alpha, tint) {
       if (typeof ADLOOM_BONES === 'undefined' || ADLOOM_BONES) {
         context.globalAlpha = alpha < 1 ? alpha : 1
-        drawTriangles(context, tint && tint !== '#ffffff' ? tints.get(texture, undefined, tint) : texture, mesh, [matrix[0], matrix[1], matrix[2], matrix[3], matrix[4] - left, matrix[5] - top])
+        drawTriangles(
+          context,
+          tint && tint !== '#ffffff' ? tints.get(texture, undefined, tint) : texture,
+          mesh,
+          [matrix[0], matrix[1], matrix[2], matrix[3], matrix[4] - left, matrix[5] - top],
+        )
       }
     },
-    blend: typeof ADLOOM_LAYERS === 'undefined' || ADLOOM_LAYERS || ADLOOM_BONES ? (mode) => { context.globalCompositeOperation = OPERATIONS[mode] } : undefined!,
+    blend:
+      typeof ADLOOM_LAYERS === 'undefined' || ADLOOM_LAYERS || ADLOOM_BONES
+        ? mode => {
+            context.globalCompositeOperation = OPERATIONS[mode]
+          }
+        : undefined!,
     invalidate: tints.forget,
-    end() { if (patches && patch) patches.lay(patch, base) },
+    end() {
+      if (patches && patch) patches.lay(patch, base)
+    },
     onLost() {},
-    destroy() { tints.clear() },
+    destroy() {
+      tints.clear()
+    },
   }
   if (typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) {
     drawer.paint = (_w, _h, matrix, alpha, run) => {
@@ -89,15 +119,25 @@ function createDrawer(canvas: CanvasLike, base: CanvasRenderingContext2D, scratc
       top = ground.y
     }
     Object.assign(drawer, {
-      push: (box) => stand(layers.push(canvas.width, canvas.height, box)),
-      pop: (how) => stand(layers.pop(ground, OPERATIONS[how])),
+      push: box => stand(layers.push(canvas.width, canvas.height, box)),
+      pop: how => stand(layers.pop(ground, OPERATIONS[how])),
     } satisfies Omit<Layering, 'blend'>)
   }
   return drawer as Drawer
 }
 
-interface Box { x: number; y: number; w: number; h: number }
-interface Tinted { texture: ImageLike; tint: string; box: Box; canvas: CanvasLike }
+interface Box {
+  x: number
+  y: number
+  w: number
+  h: number
+}
+interface Tinted {
+  texture: ImageLike
+  tint: string
+  box: Box
+  canvas: CanvasLike
+}
 
 /** Multiplied copies of textures; the oldest go first. */
 function createTints(scratch: Scratch) {
@@ -108,7 +148,14 @@ function createTints(scratch: Scratch) {
       // Asked for every tinted sprite of every frame: nothing is made to look it up.
       for (let i = kept.length - 1; i >= 0; i--) {
         const one = kept[i]!
-        if (one.texture === texture && one.tint === tint && one.box.x === box.x && one.box.y === box.y && one.box.w === box.w) return one.canvas
+        if (
+          one.texture === texture &&
+          one.tint === tint &&
+          one.box.x === box.x &&
+          one.box.y === box.y &&
+          one.box.w === box.w
+        )
+          return one.canvas
       }
       const canvas = scratch(max(1, ceil(box.w)), max(1, ceil(box.h)))
       paintTinted(canvas, texture, box, tint)
@@ -116,8 +163,12 @@ function createTints(scratch: Scratch) {
       if (kept.length > TINTED_LIMIT) kept.shift()
       return canvas
     },
-    forget(texture: ImageLike) { kept = kept.filter((t) => t.texture !== texture) },
-    clear() { kept = [] },
+    forget(texture: ImageLike) {
+      kept = kept.filter(t => t.texture !== texture)
+    },
+    clear() {
+      kept = []
+    },
   }
 }
 

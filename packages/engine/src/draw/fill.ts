@@ -1,10 +1,22 @@
 import type { Fill } from '../data.ts'
 import { abs, cos, max, min, or, PI, sin, sqrt } from '../math.ts'
 
-export interface Box { x: number; y: number; w: number; h: number }
+export interface Box {
+  x: number
+  y: number
+  w: number
+  h: number
+}
 
-/** The 2D context's style of a colour or gradient over a box; undefined for pictures and none. Angles: 0 runs right, 90 down. */
-export function fillStyle(context: CanvasRenderingContext2D, fill: Fill, box: Box): string | CanvasGradient | undefined {
+/**
+ * The 2D context's style of a colour or gradient over a box; undefined for pictures and none. Angles: 0 runs
+ * right, 90 down.
+ */
+export function fillStyle(
+  context: CanvasRenderingContext2D,
+  fill: Fill,
+  box: Box,
+): string | CanvasGradient | undefined {
   if (fill.kind === 'color') return fill.color
   if (fill.kind !== 'linear' && fill.kind !== 'radial') return undefined
   const gradient = fill.kind === 'linear' ? linear(context, or(fill.angle, 90), box) : radial(context, box)

@@ -11,14 +11,20 @@ function through(filter: FilterData, ...rgb: number[]): number[] {
 describe('colour filters', () => {
   it('[ED-02] leave a picture alone at rest, and its opacity always', () => {
     expect(through({}, 10, 130, 250)).toEqual([10, 130, 250, 128])
-    expect(through({ brightness: 1, contrast: 1, saturation: 1, hue: 0 }, 10, 130, 250)).toEqual([10, 130, 250, 128])
+    expect(through({ brightness: 1, contrast: 1, saturation: 1, hue: 0 }, 10, 130, 250)).toEqual([
+      10, 130, 250, 128,
+    ])
     expect(through({ hue: 360 }, 10, 130, 250)).toEqual([10, 130, 250, 128])
   })
 
   it('[ED-02] brighten and darken, spread and flatten, grey and deepen', () => {
     expect(through({ brightness: 2 }, 10, 60, 200)).toEqual([20, 120, 255, 128])
     expect(through({ brightness: 0 }, 10, 60, 200)).toEqual([0, 0, 0, 128])
-    expect(through({ contrast: 0 }, 10, 60, 200).slice(0, 3).every((value) => Math.abs(value - 127.5) <= 0.5)).toBe(true)
+    expect(
+      through({ contrast: 0 }, 10, 60, 200)
+        .slice(0, 3)
+        .every(value => Math.abs(value - 127.5) <= 0.5),
+    ).toBe(true)
     expect(through({ contrast: 2 }, 0, 128, 255)).toEqual([0, 128, 255, 128])
     const grey = through({ saturation: 0 }, 200, 40, 90)
     expect(grey[0]).toBe(grey[1])

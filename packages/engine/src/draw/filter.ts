@@ -15,13 +15,22 @@ export function filterMatrix({ brightness, contrast, saturation, hue }: FilterDa
   const gain = or(contrast, 1) * or(brightness, 1)
   const lift = 127.5 * (1 - or(contrast, 1)) * or(brightness, 1)
   // A turn round the grey axis: the vector product with it is what moves the colours.
-  const turned = [0, 1, 2].map((row) => [0, 1, 2].map((column) => {
-    const same = row === column ? 1 : 0
-    const axis = row === column ? 0 : (column - row + 3) % 3 === 1 ? -1 : 1
-    return c * same + (1 - c) / 3 + (s * axis) / Math.sqrt(3)
-  }))
+  const turned = [0, 1, 2].map(row =>
+    [0, 1, 2].map(column => {
+      const same = row === column ? 1 : 0
+      const axis = row === column ? 0 : (column - row + 3) % 3 === 1 ? -1 : 1
+      return c * same + (1 - c) / 3 + (s * axis) / Math.sqrt(3)
+    }),
+  )
   const rowOf = (row: number): Row => {
-    const mixed = [0, 1, 2].map((column) => gain * [0, 1, 2].reduce((sum, k) => sum + (LUMA[k]! * (1 - strength) + (k === row ? strength : 0)) * turned[k]![column]!, 0))
+    const mixed = [0, 1, 2].map(
+      column =>
+        gain *
+        [0, 1, 2].reduce(
+          (sum, k) => sum + (LUMA[k]! * (1 - strength) + (k === row ? strength : 0)) * turned[k]![column]!,
+          0,
+        ),
+    )
     return [mixed[0]!, mixed[1]!, mixed[2]!, lift]
   }
   return [rowOf(0), rowOf(1), rowOf(2)]

@@ -3,10 +3,17 @@ import { ceil } from '../math.ts'
 import { clampBox } from './device-box.ts'
 import type { DeviceBox } from './device-box.ts'
 
-interface Layer { canvas: CanvasLike; context: CanvasRenderingContext2D }
+interface Layer {
+  canvas: CanvasLike
+  context: CanvasRenderingContext2D
+}
 
 /** What is drawn to now: its context, and where its corner lies on the target. */
-export interface Ground { context: CanvasRenderingContext2D; x: number; y: number }
+export interface Ground {
+  context: CanvasRenderingContext2D
+  x: number
+  y: number
+}
 
 /** Sides grow by such steps, so that a mask in motion does not want another canvas every frame. */
 const GROWTH = 128
@@ -26,7 +33,9 @@ export function createLayers2d(scratch: (width: number, height: number) => Canva
 
   return {
     /** Forgets layers that a broken frame left open. */
-    reset() { open.length = 0 },
+    reset() {
+      open.length = 0
+    },
     /** A new layer, empty within the box. */
     push(width: number, height: number, part: DeviceBox | undefined): Ground {
       const box = clampBox(part, width, height)
@@ -46,7 +55,18 @@ export function createLayers2d(scratch: (width: number, height: number) => Canva
       context.setTransform(1, 0, 0, 1, 0, 0)
       context.globalAlpha = 1
       context.globalCompositeOperation = operation
-      if (w && h) context.drawImage(pool[at + 1]!.canvas as unknown as CanvasImageSource, 0, 0, w, h, x - below.x, y - below.y, w, h)
+      if (w && h)
+        context.drawImage(
+          pool[at + 1]!.canvas as unknown as CanvasImageSource,
+          0,
+          0,
+          w,
+          h,
+          x - below.x,
+          y - below.y,
+          w,
+          h,
+        )
       context.globalCompositeOperation = 'source-over'
       return { context, x: below.x, y: below.y }
     },

@@ -3,11 +3,18 @@ import type { Box } from './fill.ts'
 import { min, round } from '../math.ts'
 
 /**
- * Paints a part of an image into w x h pixels keeping the corners' size. `slice` is top, right, bottom, left in the image's
+ * Paints a part of an image into w x h pixels keeping the corners' size. `slice` is top, right, bottom, left
+ * in the image's
  * pixels; `scale` is pixels per image pixel for the corners, which shrink when the box is too small for them.
  */
 export function paintNineSlice(
-  context: CanvasRenderingContext2D, image: ImageLike, part: Box, slice: [number, number, number, number], w: number, h: number, scale: number,
+  context: CanvasRenderingContext2D,
+  image: ImageLike,
+  part: Box,
+  slice: [number, number, number, number],
+  w: number,
+  h: number,
+  scale: number,
 ): void {
   const [top, right, bottom, left] = slice
   const fit = min(scale, w / (left + right || 1), h / (top + bottom || 1))
@@ -21,7 +28,18 @@ export function paintNineSlice(
       const sh = vs[row + 1]! - vs[row]!
       const dw = xs[column + 1]! - xs[column]!
       const dh = ys[row + 1]! - ys[row]!
-      if (sw > 0 && sh > 0 && dw > 0 && dh > 0) context.drawImage(image as CanvasImageSource, us[column]!, vs[row]!, sw, sh, xs[column]!, ys[row]!, dw, dh)
+      if (sw > 0 && sh > 0 && dw > 0 && dh > 0)
+        context.drawImage(
+          image as CanvasImageSource,
+          us[column]!,
+          vs[row]!,
+          sw,
+          sh,
+          xs[column]!,
+          ys[row]!,
+          dw,
+          dh,
+        )
     }
   }
 }

@@ -7,10 +7,15 @@ import type { DeviceBox } from './device-box.ts'
 const LARGE = 16384
 
 /** The sheet a part of a picture is painted on, and which part. */
-export interface Patch { canvas: CanvasLike; context: CanvasRenderingContext2D; part: DeviceBox }
+export interface Patch {
+  canvas: CanvasLike
+  context: CanvasRenderingContext2D
+  part: DeviceBox
+}
 
 /**
- * Parts of a picture that are drawn again. They are painted on a sheet as large as the picture and laid over it: a clip would cut the paths
+ * Parts of a picture that are drawn again. They are painted on a sheet as large as the picture and laid over
+ * it: a clip would cut the paths
  * that reach out of it, and cut paths have edges a little softer or sharper than whole ones.
  */
 export function createPatches(scratch: (width: number, height: number) => CanvasLike) {
@@ -20,8 +25,16 @@ export function createPatches(scratch: (width: number, height: number) => Canvas
       if (!kept || kept.width !== width || kept.height !== height) kept = scratch(width, height)
       return { canvas: kept, context: kept.getContext('2d')!, part }
     },
-    /** Clips a large upright picture, which has the same edges then: a background costs no more than its part. The caller restores where it is true. */
-    cut({ context, part: { x, y, w: pw, h: ph } }: Patch, w: number, h: number, [a, b, c, d, e, f]: Matrix): boolean {
+    /**
+     * Clips a large upright picture, which has the same edges then: a background costs no more than its part.
+     * The caller restores where it is true.
+     */
+    cut(
+      { context, part: { x, y, w: pw, h: ph } }: Patch,
+      w: number,
+      h: number,
+      [a, b, c, d, e, f]: Matrix,
+    ): boolean {
       if (b || c || abs(a * w * d * h) < LARGE) return false
       context.save()
       context.setTransform(1, 0, 0, 1, 0, 0)

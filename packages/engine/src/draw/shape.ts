@@ -10,7 +10,13 @@ export function shapeMargin(shape: ShapeData): number {
 }
 
 /** Paints a shape into the box 0,0,w,h; `scale` is pixels per unit (shadows do not follow the transform). */
-export function paintShape(context: CanvasRenderingContext2D, shape: ShapeData, w: number, h: number, scale: number): void {
+export function paintShape(
+  context: CanvasRenderingContext2D,
+  shape: ShapeData,
+  w: number,
+  h: number,
+  scale: number,
+): void {
   tracePath(context, shape, w, h)
   const style = fillStyle(context, shape.fill, { x: 0, y: 0, w, h })
   castShadow(context, shape.shadow, scale)
@@ -27,7 +33,11 @@ export function paintShape(context: CanvasRenderingContext2D, shape: ShapeData, 
   castShadow(context, undefined, scale)
 }
 
-export function castShadow(context: CanvasRenderingContext2D, shadow: ShapeData['shadow'], scale: number): void {
+export function castShadow(
+  context: CanvasRenderingContext2D,
+  shadow: ShapeData['shadow'],
+  scale: number,
+): void {
   context.shadowColor = shadow ? shadow.color : 'rgba(0,0,0,0)'
   context.shadowBlur = shadow ? shadow.blur * scale : 0
   context.shadowOffsetX = shadow ? shadow.dx * scale : 0
@@ -51,7 +61,13 @@ export function traceRect(context: CanvasRenderingContext2D, w: number, h: numbe
   context.arcTo(0, 0, w, 0, r)
 }
 
-function traceCorners(context: CanvasRenderingContext2D, w: number, h: number, points: number, star: boolean): void {
+function traceCorners(
+  context: CanvasRenderingContext2D,
+  w: number,
+  h: number,
+  points: number,
+  star: boolean,
+): void {
   const corners = star ? points * 2 : points
   for (let i = 0; i < corners; i++) {
     const angle = (i / corners) * PI * 2 - PI / 2

@@ -1,13 +1,25 @@
 import type { CanvasLike } from '../host/host.ts'
 import { ceil, max, min } from '../math.ts'
 
-/** A drawn canvas and where its box's corner lies in it. Lengths are units; the canvas has `scale` pixels a unit. */
-export interface DrawnTexture { canvas: CanvasLike; x: number; y: number; w: number; h: number }
+/**
+ * A drawn canvas and where its box's corner lies in it. Lengths are units; the canvas has `scale` pixels a
+ * unit.
+ */
+export interface DrawnTexture {
+  canvas: CanvasLike
+  x: number
+  y: number
+  w: number
+  h: number
+}
 
 export interface TextureCache {
   /** The texture of a key, painted at first need; shared by everyone who asks with the same key. */
   get(key: string, paint: () => DrawnTexture): DrawnTexture
-  /** Once a frame: lets go what has not been asked for lately. After the frame of a part only what was painted since the last whole one: who else is in use is not known. */
+  /**
+   * Once a frame: lets go what has not been asked for lately. After the frame of a part only what was painted
+   * since the last whole one: who else is in use is not known.
+   */
   sweep(isPart?: boolean): void
   clear(): void
 }
@@ -30,13 +42,17 @@ export function createTextureCache(forget: (canvas: CanvasLike) => void): Textur
       frame++
       if ((typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) && !isPart) whole = frame
       entries.forEach((entry, key) => {
-        if (frame - entry.used < KEPT_FRAMES || ((typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) && isPart && entry.made < whole)) return
+        if (
+          frame - entry.used < KEPT_FRAMES ||
+          ((typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) && isPart && entry.made < whole)
+        )
+          return
         entries.delete(key)
         forget(entry.texture.canvas)
       })
     },
     clear() {
-      entries.forEach((entry) => forget(entry.texture.canvas))
+      entries.forEach(entry => forget(entry.texture.canvas))
       entries.clear()
     },
   }

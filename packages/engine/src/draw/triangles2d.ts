@@ -5,15 +5,23 @@ import { abs, ceil, floor, max, min, sqrt } from '../math.ts'
 /** How far, in device pixels, a triangle reaches over its edges, so that no seam shows between neighbours. */
 const OVERLAP = 0.6
 
-/** Draws each triangle as the piece of the texture that it cuts out, put in place by the one affine map that fits its corners. */
-export function drawTriangles(context: CanvasRenderingContext2D, texture: ImageLike, { vertices, indices }: Mesh, matrix: Matrix): void {
+/**
+ * Draws each triangle as the piece of the texture that it cuts out, put in place by the one affine map that
+ * fits its corners.
+ */
+export function drawTriangles(
+  context: CanvasRenderingContext2D,
+  texture: ImageLike,
+  { vertices, indices }: Mesh,
+  matrix: Matrix,
+): void {
   const reach = OVERLAP / (sqrt(abs(matrix[0] * matrix[3] - matrix[1] * matrix[2])) || 1)
   for (let i = 0; i + 2 < indices.length; i += 3) {
-    const corners = [0, 1, 2].map((k) => indices[i + k]! * 4)
-    const [x0, x1, x2] = corners.map((at) => vertices[at]!) as [number, number, number]
-    const [y0, y1, y2] = corners.map((at) => vertices[at + 1]!) as [number, number, number]
-    const [u0, u1, u2] = corners.map((at) => vertices[at + 2]!) as [number, number, number]
-    const [v0, v1, v2] = corners.map((at) => vertices[at + 3]!) as [number, number, number]
+    const corners = [0, 1, 2].map(k => indices[i + k]! * 4)
+    const [x0, x1, x2] = corners.map(at => vertices[at]!) as [number, number, number]
+    const [y0, y1, y2] = corners.map(at => vertices[at + 1]!) as [number, number, number]
+    const [u0, u1, u2] = corners.map(at => vertices[at + 2]!) as [number, number, number]
+    const [v0, v1, v2] = corners.map(at => vertices[at + 3]!) as [number, number, number]
     const area = (u1 - u0) * (v2 - v0) - (u2 - u0) * (v1 - v0)
     if (!area) continue
     const a = ((x1 - x0) * (v2 - v0) - (x2 - x0) * (v1 - v0)) / area
@@ -24,7 +32,11 @@ export function drawTriangles(context: CanvasRenderingContext2D, texture: ImageL
     context.setTransform(matrix[0], matrix[1], matrix[2], matrix[3], matrix[4], matrix[5])
     context.beginPath()
     const [mx, my] = [(x0 + x1 + x2) / 3, (y0 + y1 + y2) / 3]
-    for (const [x, y] of [[x0, y0], [x1, y1], [x2, y2]] as const) {
+    for (const [x, y] of [
+      [x0, y0],
+      [x1, y1],
+      [x2, y2],
+    ] as const) {
       const far = 1 + (2 * reach) / (sqrt((x - mx) * (x - mx) + (y - my) * (y - my)) || 1)
       context.lineTo(mx + (x - mx) * far, my + (y - my) * far)
     }

@@ -2,24 +2,53 @@ import type { Blend } from '../data.ts'
 import type {} from '../features.ts'
 import { clampBox } from './device-box.ts'
 import type { DeviceBox } from './device-box.ts'
-import { CLAMP_TO_EDGE, COLOR_ATTACHMENT0, COLOR_BUFFER_BIT, DEPTH_ATTACHMENT, DEPTH_COMPONENT16, FRAMEBUFFER, NEAREST, RENDERBUFFER, RGBA, SCISSOR_TEST, TEXTURE_2D, TEXTURE_MAG_FILTER, TEXTURE_MIN_FILTER, TEXTURE_WRAP_S, TEXTURE_WRAP_T, UNSIGNED_BYTE } from './gl-numbers.ts'
+import {
+  CLAMP_TO_EDGE,
+  COLOR_ATTACHMENT0,
+  COLOR_BUFFER_BIT,
+  DEPTH_ATTACHMENT,
+  DEPTH_COMPONENT16,
+  FRAMEBUFFER,
+  NEAREST,
+  RENDERBUFFER,
+  RGBA,
+  SCISSOR_TEST,
+  TEXTURE_2D,
+  TEXTURE_MAG_FILTER,
+  TEXTURE_MIN_FILTER,
+  TEXTURE_WRAP_S,
+  TEXTURE_WRAP_T,
+  UNSIGNED_BYTE,
+} from './gl-numbers.ts'
 
 /**
- * Factors of source and target by way of laying over, first those of the colours, then of the alphas (GL's own numbers); all
+ * Factors of source and target by way of laying over, first those of the colours, then of the alphas (GL's
+ * own numbers); all
  * colours are premultiplied. To multiply takes two passes, so that what lies over nothing shows as it is.
  */
 export const PASSES: Record<Blend | 'mask', [number, number, number, number][]> = {
   normal: [[1, 0x303, 1, 0x303]],
-  multiply: [[0x306, 0x303, 0, 1], [0x305, 1, 0x305, 1]],
+  multiply: [
+    [0x306, 0x303, 0, 1],
+    [0x305, 1, 0x305, 1],
+  ],
   screen: [[1, 0x301, 1, 0x301]],
   add: [[1, 1, 1, 1]],
   mask: [[0, 0x302, 0, 0x302]],
 }
 
-interface Layer { texture: WebGLTexture; frame: WebGLFramebuffer; depth: WebGLRenderbuffer | null; width: number; height: number }
+interface Layer {
+  texture: WebGLTexture
+  frame: WebGLFramebuffer
+  depth: WebGLRenderbuffer | null
+  width: number
+  height: number
+}
 
 export interface Layers {
-  /** From here on everything is drawn into an empty picture of the target's size; only the box of it counts. */
+  /**
+   * From here on everything is drawn into an empty picture of the target's size; only the box of it counts.
+   */
   push(width: number, height: number, box: DeviceBox | undefined): void
   /** Draws below again, within the box; gives the finished picture, its rows from bottom to top. */
   pop(): WebGLTexture
@@ -30,7 +59,10 @@ export interface Layers {
   clear(): void
 }
 
-/** Pictures that are drawn first and laid over as one: masks, blended groups. They are kept from frame to frame. */
+/**
+ * Pictures that are drawn first and laid over as one: masks, blended groups. They are kept from frame to
+ * frame.
+ */
 export function createLayers(gl: WebGLRenderingContext): Layers {
   const pool: Layer[] = []
   const open: DeviceBox[] = []
@@ -76,7 +108,9 @@ export function createLayers(gl: WebGLRenderingContext): Layers {
       target()
       gl.disable(SCISSOR_TEST)
     },
-    clear() { for (const layer of pool.splice(0)) drop(gl, layer) },
+    clear() {
+      for (const layer of pool.splice(0)) drop(gl, layer)
+    },
   }
 }
 

@@ -1,8 +1,23 @@
 import type { CanvasLike, ImageLike } from '../host/host.ts'
 import { max } from '../math.ts'
-import { CLAMP_TO_EDGE, LINEAR, MAX_TEXTURE_SIZE, RGBA, TEXTURE_2D, TEXTURE_MAG_FILTER, TEXTURE_MIN_FILTER, TEXTURE_WRAP_S, TEXTURE_WRAP_T, UNPACK_PREMULTIPLY_ALPHA_WEBGL, UNSIGNED_BYTE } from './gl-numbers.ts'
+import {
+  CLAMP_TO_EDGE,
+  LINEAR,
+  MAX_TEXTURE_SIZE,
+  RGBA,
+  TEXTURE_2D,
+  TEXTURE_MAG_FILTER,
+  TEXTURE_MIN_FILTER,
+  TEXTURE_WRAP_S,
+  TEXTURE_WRAP_T,
+  UNPACK_PREMULTIPLY_ALPHA_WEBGL,
+  UNSIGNED_BYTE,
+} from './gl-numbers.ts'
 
-/** Uploaded copies of images and canvases. A copy may be smaller than its source when it is drawn much smaller. */
+/**
+ * Uploaded copies of images and canvases. A copy may be smaller than its source when it is drawn much
+ * smaller.
+ */
 export interface Uploads {
   get(texture: ImageLike, halvings: number): WebGLTexture
   /** True when `get` would upload. */
@@ -12,7 +27,10 @@ export interface Uploads {
   clear(): void
 }
 
-export function createUploads(gl: WebGLRenderingContext, scratch: (width: number, height: number) => CanvasLike): Uploads {
+export function createUploads(
+  gl: WebGLRenderingContext,
+  scratch: (width: number, height: number) => CanvasLike,
+): Uploads {
   const kept = new Map<ImageLike, { texture: WebGLTexture; halvings: number }>()
   const largest = (gl.getParameter(MAX_TEXTURE_SIZE) as number) || 2048
 
@@ -34,7 +52,14 @@ export function createUploads(gl: WebGLRenderingContext, scratch: (width: number
     const texture = copy ? copy.texture : gl.createTexture()
     gl.bindTexture(TEXTURE_2D, texture)
     gl.pixelStorei(UNPACK_PREMULTIPLY_ALPHA_WEBGL, 1)
-    gl.texImage2D(TEXTURE_2D, 0, RGBA, RGBA, UNSIGNED_BYTE, shrunk(image, halvings, scratch) as TexImageSource)
+    gl.texImage2D(
+      TEXTURE_2D,
+      0,
+      RGBA,
+      RGBA,
+      UNSIGNED_BYTE,
+      shrunk(image, halvings, scratch) as TexImageSource,
+    )
     // Clamped and without mipmaps: WebGL 1 asks so for sides that are no power of two.
     for (const name of [TEXTURE_WRAP_S, TEXTURE_WRAP_T]) gl.texParameteri(TEXTURE_2D, name, CLAMP_TO_EDGE)
     for (const name of [TEXTURE_MIN_FILTER, TEXTURE_MAG_FILTER]) gl.texParameteri(TEXTURE_2D, name, LINEAR)
@@ -51,11 +76,17 @@ export function createUploads(gl: WebGLRenderingContext, scratch: (width: number
     get: (image, halvings) => (stale(image, halvings) ? upload(image, halvings) : kept.get(image)!.texture),
     stale,
     forget,
-    clear() { Array.from(kept.keys()).forEach((image) => forget(image)) },
+    clear() {
+      Array.from(kept.keys()).forEach(image => forget(image))
+    },
   }
 }
 
-function shrunk(image: ImageLike, halvings: number, scratch: (width: number, height: number) => CanvasLike): ImageLike {
+function shrunk(
+  image: ImageLike,
+  halvings: number,
+  scratch: (width: number, height: number) => CanvasLike,
+): ImageLike {
   let from = image
   for (let i = 0; i < halvings; i++) {
     const [w, h] = [max(1, from.width >> 1), max(1, from.height >> 1)]

@@ -32,11 +32,20 @@ export function touches(edges: Edges, { x, y, w, h }: DeviceBox): boolean {
   return edges[0] - SOFT < x + w && edges[2] + SOFT > x && edges[1] - SOFT < y + h && edges[3] + SOFT > y
 }
 
-/** The whole pixels of the pane that pictures with these edges can touch, in a few parts that do not lie over one another. */
+/**
+ * The whole pixels of the pane that pictures with these edges can touch, in a few parts that do not lie over
+ * one another.
+ */
 export function mergedBoxes(all: readonly Edges[], pane: { width: number; height: number }): DeviceBox[] {
   const parts: Edges[] = []
-  for (const edges of all) if (!isEmptyBox(edges)) addPart(parts, [edges[0] - SOFT, edges[1] - SOFT, edges[2] + SOFT, edges[3] + SOFT])
-  return parts.map(([left, top, right, bottom]) => clampBox({ x: left, y: top, w: right - left, h: bottom - top }, pane.width, pane.height)).filter(({ w, h }) => w > 0 && h > 0)
+  for (const edges of all)
+    if (!isEmptyBox(edges))
+      addPart(parts, [edges[0] - SOFT, edges[1] - SOFT, edges[2] + SOFT, edges[3] + SOFT])
+  return parts
+    .map(([left, top, right, bottom]) =>
+      clampBox({ x: left, y: top, w: right - left, h: bottom - top }, pane.width, pane.height),
+    )
+    .filter(({ w, h }) => w > 0 && h > 0)
 }
 
 function addPart(parts: Edges[], part: Edges): void {
@@ -44,7 +53,8 @@ function addPart(parts: Edges[], part: Edges): void {
     const other = parts[at]!
     const both: Edges = [...other]
     addBox(both, ...part)
-    if (parts.length < MOST && areaOf(both) > WASTE * (areaOf(other) + areaOf(part)) && !isOver(other, part)) continue
+    if (parts.length < MOST && areaOf(both) > WASTE * (areaOf(other) + areaOf(part)) && !isOver(other, part))
+      continue
     parts.splice(at, 1)
     // What has grown may now lie over another one.
     return addPart(parts, both)

@@ -3,12 +3,19 @@ import type { CanvasLike, ImageLike } from '../host/host.ts'
 import { max, min } from '../math.ts'
 
 /**
- * What of the reference canvas is seen: where its origin lies on the pane, the pane's size, all in device pixels. `under` and
- * `over` are finished pictures of the whole pane: the first takes the background's place, the second lies on top. `measure` hears
+ * What of the reference canvas is seen: where its origin lies on the pane, the pane's size, all in device
+ * pixels. `under` and
+ * `over` are finished pictures of the whole pane: the first takes the background's place, the second lies on
+ * top. `measure` hears
  * of the box of everything that is drawn, also outside the pane; while `isBlind` nothing but that happens.
  */
 export interface Camera {
-  x: number; y: number; width: number; height: number; under?: CanvasLike | undefined; over?: CanvasLike | undefined
+  x: number
+  y: number
+  width: number
+  height: number
+  under?: CanvasLike | undefined
+  over?: CanvasLike | undefined
   measure?: ((left: number, top: number, right: number, bottom: number) => void) | undefined
   isBlind?: boolean
 }
@@ -16,10 +23,15 @@ export interface Camera {
 const WHOLE: Matrix = [1, 0, 0, 1, 0, 0]
 
 /**
- * A drawer that lays a whole screen somewhere on a larger or smaller pane. What lies outside the pane is not drawn, so
+ * A drawer that lays a whole screen somewhere on a larger or smaller pane. What lies outside the pane is not
+ * drawn, so
  * that a document of thousands of nodes costs what is seen of it.
  */
-export function cameraDrawer(drawer: Drawer, camera: Camera, scratch: (width: number, height: number) => CanvasLike): Drawer {
+export function cameraDrawer(
+  drawer: Drawer,
+  camera: Camera,
+  scratch: (width: number, height: number) => CanvasLike,
+): Drawer {
   const plain = onePixel(scratch)
   const moved: Matrix = [1, 0, 0, 1, 0, 0]
   let colour: ImageLike | undefined
@@ -35,7 +47,8 @@ export function cameraDrawer(drawer: Drawer, camera: Camera, scratch: (width: nu
     begin(width, height, clear, part) {
       if (camera.isBlind) return
       drawer.begin(camera.width, camera.height, undefined, part)
-      if (camera.under) return drawer.draw(camera.under, undefined, camera.width, camera.height, WHOLE, 1, undefined)
+      if (camera.under)
+        return drawer.draw(camera.under, undefined, camera.width, camera.height, WHOLE, 1, undefined)
       if (!clear) return
       colour = plain(clear)
       drawer.draw(colour, undefined, width, height, place([1, 0, 0, 1, 0, 0]), 1, undefined)
@@ -44,15 +57,28 @@ export function cameraDrawer(drawer: Drawer, camera: Camera, scratch: (width: nu
       place(matrix)
       if (isSeen(moved, w, h, camera)) drawer.draw(texture, source, w, h, moved, alpha, tint)
     },
-    ...(drawer.paint ? { paint: (w, h, matrix, alpha, run) => { if (isSeen(place(matrix), w, h, camera)) drawer.paint!(w, h, moved, alpha, run) } } : {}),
+    ...(drawer.paint
+      ? {
+          paint: (w, h, matrix, alpha, run) => {
+            if (isSeen(place(matrix), w, h, camera)) drawer.paint!(w, h, moved, alpha, run)
+          },
+        }
+      : {}),
     triangles(texture, mesh, matrix, alpha, tint) {
       place(matrix)
       if (camera.measure) measureMesh(mesh, moved, camera.measure)
       if (!camera.isBlind) drawer.triangles(texture, mesh, moved, alpha, tint)
     },
-    blend(mode) { if (!camera.isBlind) drawer.blend(mode) },
-    push(box) { if (!camera.isBlind) drawer.push(box && { x: box.x + camera.x, y: box.y + camera.y, w: box.w, h: box.h }) },
-    pop(how) { if (!camera.isBlind) drawer.pop(how) },
+    blend(mode) {
+      if (!camera.isBlind) drawer.blend(mode)
+    },
+    push(box) {
+      if (!camera.isBlind)
+        drawer.push(box && { x: box.x + camera.x, y: box.y + camera.y, w: box.w, h: box.h })
+    },
+    pop(how) {
+      if (!camera.isBlind) drawer.pop(how)
+    },
     ...(drawer.between ? { between: drawer.between } : {}),
     invalidate: (texture, again) => drawer.invalidate(texture, again),
     end() {
@@ -60,7 +86,7 @@ export function cameraDrawer(drawer: Drawer, camera: Camera, scratch: (width: nu
       if (camera.over) drawer.draw(camera.over, undefined, camera.width, camera.height, WHOLE, 1, undefined)
       drawer.end()
     },
-    onLost: (listener) => drawer.onLost(listener),
+    onLost: listener => drawer.onLost(listener),
     destroy: () => drawer.destroy(),
   }
 }
@@ -68,7 +94,7 @@ export function cameraDrawer(drawer: Drawer, camera: Camera, scratch: (width: nu
 /** A texture of one colour; the last one asked for is kept. */
 function onePixel(scratch: (width: number, height: number) => CanvasLike): (colour: string) => CanvasLike {
   let kept: { colour: string; canvas: CanvasLike } | undefined
-  return (colour) => {
+  return colour => {
     if (kept && kept.colour === colour) return kept.canvas
     const canvas = scratch(2, 2)
     const context = canvas.getContext('2d')!
@@ -79,7 +105,12 @@ function onePixel(scratch: (width: number, height: number) => CanvasLike): (colo
   }
 }
 
-function isSeen([a, b, c, d, e, f]: Matrix, w: number, h: number, { width, height, measure, isBlind }: Camera): boolean {
+function isSeen(
+  [a, b, c, d, e, f]: Matrix,
+  w: number,
+  h: number,
+  { width, height, measure, isBlind }: Camera,
+): boolean {
   const [ax, ay, cx, cy] = [a * w, b * w, c * h, d * h]
   const left = e + min(0, ax, cx, ax + cx)
   const top = f + min(0, ay, cy, ay + cy)
@@ -89,7 +120,11 @@ function isSeen([a, b, c, d, e, f]: Matrix, w: number, h: number, { width, heigh
   return !isBlind && right >= 0 && bottom >= 0 && left <= width && top <= height
 }
 
-function measureMesh({ vertices }: Mesh, [a, b, c, d, e, f]: Matrix, measure: NonNullable<Camera['measure']>): void {
+function measureMesh(
+  { vertices }: Mesh,
+  [a, b, c, d, e, f]: Matrix,
+  measure: NonNullable<Camera['measure']>,
+): void {
   for (let i = 0; i < vertices.length; i += 4) {
     const x = a * vertices[i]! + c * vertices[i + 1]! + e
     const y = b * vertices[i]! + d * vertices[i + 1]! + f

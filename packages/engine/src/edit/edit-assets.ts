@@ -3,7 +3,9 @@ import type { Playing } from '../playing.ts'
 import { loadFigure } from '../figure/load-figure.ts'
 import { mentionedAssets } from '../stage/assets.ts'
 
-/** The files a still stage shows: each is loaded when it is first seen, and again when its bytes are others. */
+/**
+ * The files a still stage shows: each is loaded when it is first seen, and again when its bytes are others.
+ */
 export interface EditAssets {
   load(sources: Record<string, string>): void
   stop(): void
@@ -20,26 +22,48 @@ export function createEditAssets(playing: Playing, arrived: (isFont: boolean) =>
     if (!stopped) arrived(isFont)
   }
 
-  function load<T>(files: Record<string, T | undefined>, id: string, source: string, read: () => Promise<T | undefined>): void {
+  function load<T>(
+    files: Record<string, T | undefined>,
+    id: string,
+    source: string,
+    read: () => Promise<T | undefined>,
+  ): void {
     if (asked[id] === source) return
     asked[id] = source
-    void read().catch(() => undefined).then((file) => {
-      if (asked[id] !== source) return
-      files[id] = file
-      tell(false)
-    })
+    void read()
+      .catch(() => undefined)
+      .then(file => {
+        if (asked[id] !== source) return
+        files[id] = file
+        tell(false)
+      })
   }
 
   function loadAsset(id: string, source: string): void {
     const asset = playing.data.assets[id]
     if (!asset) return
-    if (asset.kind === 'image' || asset.kind === 'frames') load(playing.images, id, source, () => playing.host.loadImage(id))
-    else if (asset.kind === 'dragonbones' || asset.kind === 'model3d') load(playing.figures, id, source, () => loadFigure(playing, id))
+    if (asset.kind === 'image' || asset.kind === 'frames')
+      load(playing.images, id, source, () => playing.host.loadImage(id))
+    else if (asset.kind === 'dragonbones' || asset.kind === 'model3d')
+      load(playing.figures, id, source, () => loadFigure(playing, id))
   }
 
   function assetsOf(data: NodeData): string[] {
-    if (data.kind === 'image' || data.kind === 'frames' || data.kind === 'dragonbones' || data.kind === 'model3d') return [data.asset]
-    if (data.kind !== 'game' && data.kind !== 'particles' && data.kind !== 'shape' && data.kind !== 'scratch' && data.kind !== 'connect') return []
+    if (
+      data.kind === 'image' ||
+      data.kind === 'frames' ||
+      data.kind === 'dragonbones' ||
+      data.kind === 'model3d'
+    )
+      return [data.asset]
+    if (
+      data.kind !== 'game' &&
+      data.kind !== 'particles' &&
+      data.kind !== 'shape' &&
+      data.kind !== 'scratch' &&
+      data.kind !== 'connect'
+    )
+      return []
     let found = mentions.get(data)
     if (!found) mentions.set(data, (found = mentionedAssets(playing.data, data)))
     return found
@@ -60,6 +84,8 @@ export function createEditAssets(playing: Playing, arrived: (isFont: boolean) =>
         if (asset) void playing.host.loadFont(id, family, asset).then(() => tell(true))
       }
     },
-    stop() { stopped = true },
+    stop() {
+      stopped = true
+    },
   }
 }

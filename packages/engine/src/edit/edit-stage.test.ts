@@ -12,8 +12,14 @@ import type { EditView } from './edit-stage.ts'
 const WIDTH = 150
 const HEIGHT = 267
 const red = box('red', at(100, 200, 300, 200))
-const viewOf = (nodes: NodeData[], more: Partial<EditView> = {}): EditView =>
-  ({ data: playOf([sceneOf('one', nodes)]), sources: {}, screen: { w: 750, h: 1334 }, language: 'en', unseen: [], ...more })
+const viewOf = (nodes: NodeData[], more: Partial<EditView> = {}): EditView => ({
+  data: playOf([sceneOf('one', nodes)]),
+  sources: {},
+  screen: { w: 750, h: 1334 },
+  language: 'en',
+  unseen: [],
+  ...more,
+})
 const camera = { x: 0, y: 0, zoom: WIDTH / 750, width: WIDTH, height: HEIGHT, ratio: 1 }
 
 function stageOf(games: GamePart[] = [], onStale = () => {}) {
@@ -28,21 +34,48 @@ function stageOf(games: GamePart[] = [], onStale = () => {}) {
 
 describe('the engine on an editor’s canvas', () => {
   it('[D-30] draws what a play shows once its entrances are over', async () => {
-    const play: PlayData = playOf([sceneOf('one', [{ ...red, anims: [{ id: 'in', family: 'in', preset: 'fade', delay: 0, duration: 500, loop: 'once', auto: true }] }, box('blue', at(300, 600, 400, 400), { shape: { form: 'rect', fill: { kind: 'color', color: '#0000ff' } } } as Partial<NodeData>)])])
+    const play: PlayData = playOf([
+      sceneOf('one', [
+        {
+          ...red,
+          anims: [
+            { id: 'in', family: 'in', preset: 'fade', delay: 0, duration: 500, loop: 'once', auto: true },
+          ],
+        },
+        box('blue', at(300, 600, 400, 400), {
+          shape: { form: 'rect', fill: { kind: 'color', color: '#0000ff' } },
+        } as Partial<NodeData>),
+      ]),
+    ])
     const { stage, host } = stageOf()
     stage.show(viewOf([], { data: play }))
     stage.draw({ ...camera, zoom: 0.2, height: 266.8 })
-    const played = await loadImage(await renderFrame(play, undefined, { width: WIDTH, height: HEIGHT, steps: 60 }))
+    const played = await loadImage(
+      await renderFrame(play, undefined, { width: WIDTH, height: HEIGHT, steps: 60 }),
+    )
     const context = createCanvas(WIDTH, HEIGHT).getContext('2d')
     context.drawImage(played, 0, 0)
     const wanted = context.getImageData(0, 0, WIDTH, HEIGHT).data
     const { data } = host.pixels()
-    const colourAt = (pixels: ArrayLike<number>, x: number, y: number) => [0, 1, 2].map(part => pixels[(y * WIDTH + x) * 4 + part] ?? 0)
-    const near = (x: number, y: number) => [-1, 0, 1].flatMap(dy => [-1, 0, 1].map(dx => colourAt(wanted, x + dx, y + dy)))
-    const isBetween = (value: number, values: number[]) => value >= Math.min(...values) - 24 && value <= Math.max(...values) + 24
+    const colourAt = (pixels: ArrayLike<number>, x: number, y: number) =>
+      [0, 1, 2].map(part => pixels[(y * WIDTH + x) * 4 + part] ?? 0)
+    const near = (x: number, y: number) =>
+      [-1, 0, 1].flatMap(dy => [-1, 0, 1].map(dx => colourAt(wanted, x + dx, y + dy)))
+    const isBetween = (value: number, values: number[]) =>
+      value >= Math.min(...values) - 24 && value <= Math.max(...values) + 24
     // An edge may be softer or sharper than in the ad, and lies within a pixel of it.
-    const apart = Array.from({ length: WIDTH * HEIGHT }, (_, one) => [one % WIDTH, Math.floor(one / WIDTH)] as const)
-      .filter(([x, y]) => !colourAt(data, x, y).every((value, part) => isBetween(value, near(x, y).map(colour => colour[part]!))))
+    const apart = Array.from(
+      { length: WIDTH * HEIGHT },
+      (_, one) => [one % WIDTH, Math.floor(one / WIDTH)] as const,
+    ).filter(
+      ([x, y]) =>
+        !colourAt(data, x, y).every((value, part) =>
+          isBetween(
+            value,
+            near(x, y).map(colour => colour[part]!),
+          ),
+        ),
+    )
     expect(apart.length).toBeLessThan(WIDTH * HEIGHT * 0.01)
   })
 
@@ -88,11 +121,33 @@ describe('the engine on an editor’s canvas', () => {
         isHere = true
         arrived!()
       }
-      return { ...film, picture: () => (isHere ? green : undefined), seek: (time) => { sought.push(time) } }
+      return {
+        ...film,
+        picture: () => (isHere ? green : undefined),
+        seek: time => {
+          sought.push(time)
+        },
+      }
     }
-    const stage = createEditStage(host, { draw: [canvas2d] }, () => { stale++ })
-    const film: NodeData = { id: 'film', name: 'film', kind: 'video', asset: 'film', autoplay: true, from: 700, portrait: at(100, 200, 300, 200) }
-    stage.show(viewOf([film], { data: playOf([sceneOf('one', [film])], { assets: { film: { kind: 'video', width: 10, height: 10, duration: 2000 } } }) }))
+    const stage = createEditStage(host, { draw: [canvas2d] }, () => {
+      stale++
+    })
+    const film: NodeData = {
+      id: 'film',
+      name: 'film',
+      kind: 'video',
+      asset: 'film',
+      autoplay: true,
+      from: 700,
+      portrait: at(100, 200, 300, 200),
+    }
+    stage.show(
+      viewOf([film], {
+        data: playOf([sceneOf('one', [film])], {
+          assets: { film: { kind: 'video', width: 10, height: 10, duration: 2000 } },
+        }),
+      }),
+    )
     stage.draw(camera)
     expect(sought).toEqual([700])
     come!()
@@ -122,8 +177,17 @@ describe('the engine on an editor’s canvas', () => {
       return { ...film, picture: () => (at === undefined ? undefined : film.picture(at)), seek }
     }
     const stage = createEditStage(host, { draw: [canvas2d] }, () => {})
-    const film: NodeData = { id: 'film', name: 'film', kind: 'video', asset: 'film', autoplay: true, portrait: at(100, 200, 300, 200) }
-    const data = playOf([sceneOf('one', [film])], { assets: { film: { kind: 'video', width: 10, height: 10, duration: 2000 } } })
+    const film: NodeData = {
+      id: 'film',
+      name: 'film',
+      kind: 'video',
+      asset: 'film',
+      autoplay: true,
+      portrait: at(100, 200, 300, 200),
+    }
+    const data = playOf([sceneOf('one', [film])], {
+      assets: { film: { kind: 'video', width: 10, height: 10, duration: 2000 } },
+    })
     const red = () => {
       stage.draw(camera)
       const { data, width } = host.pixels()
@@ -148,12 +212,32 @@ describe('the engine on an editor’s canvas', () => {
       type: 'count',
       create: () => {
         made++
-        return { start() {}, pause() {}, resume() {}, hint() {}, autoplay() {}, reset() {}, pointer: () => false, resize() {}, step() {}, destroy() { gone++ } }
+        return {
+          start() {},
+          pause() {},
+          resume() {},
+          hint() {},
+          autoplay() {},
+          reset() {},
+          pointer: () => false,
+          resize() {},
+          step() {},
+          destroy() {
+            gone++
+          },
+        }
       },
     }
     const { stage } = stageOf([part])
     const config = { rows: 3 }
-    const game = (x: number, settings: object): NodeData => ({ id: 'game', name: 'Game', kind: 'game', game: 'count', config: settings, portrait: at(x, 0, 300, 300) })
+    const game = (x: number, settings: object): NodeData => ({
+      id: 'game',
+      name: 'Game',
+      kind: 'game',
+      game: 'count',
+      config: settings,
+      portrait: at(x, 0, 300, 300),
+    })
     stage.show(viewOf([game(0, config)]))
     stage.show(viewOf([game(50, config)]))
     expect([made, gone]).toEqual([1, 0])
@@ -164,17 +248,38 @@ describe('the engine on an editor’s canvas', () => {
   })
 
   it('[D-30] a game that cannot be set up breaks nothing else', () => {
-    const { stage, pixel, host } = stageOf([{ type: 'broken', create: () => { throw new Error('no board') } }])
-    stage.show(viewOf([{ id: 'game', name: 'Game', kind: 'game', game: 'broken', config: {}, portrait: at(0, 0, 10, 10) }, red]))
+    const { stage, pixel, host } = stageOf([
+      {
+        type: 'broken',
+        create: () => {
+          throw new Error('no board')
+        },
+      },
+    ])
+    stage.show(
+      viewOf([
+        { id: 'game', name: 'Game', kind: 'game', game: 'broken', config: {}, portrait: at(0, 0, 10, 10) },
+        red,
+      ]),
+    )
     stage.draw(camera)
     expect(pixel(50, 60)).toEqual([255, 0, 0, 255])
     expect(host.events.some(event => event.type === 'error')).toBe(true)
   })
 
   it('[D-31] draws a layer that moves among many as if all were drawn anew', () => {
-    const under = Array.from({ length: 80 }, (_, one) => box(`under${one}`, at((one * 37) % 700, (one * 91) % 1300, 60, 60, { r: one })))
-    const moving = (dx: number) => box('moving', at(100 + dx, 300, 300, 300), { shape: { form: 'ellipse', fill: { kind: 'color', color: '#0000ff' } } } as Partial<NodeData>)
-    const over = (color: string) => box('over', at(200, 350, 150, 60), { alpha: 0.5, shape: { form: 'rect', fill: { kind: 'color', color } } } as Partial<NodeData>)
+    const under = Array.from({ length: 80 }, (_, one) =>
+      box(`under${one}`, at((one * 37) % 700, (one * 91) % 1300, 60, 60, { r: one })),
+    )
+    const moving = (dx: number) =>
+      box('moving', at(100 + dx, 300, 300, 300), {
+        shape: { form: 'ellipse', fill: { kind: 'color', color: '#0000ff' } },
+      } as Partial<NodeData>)
+    const over = (color: string) =>
+      box('over', at(200, 350, 150, 60), {
+        alpha: 0.5,
+        shape: { form: 'rect', fill: { kind: 'color', color } },
+      } as Partial<NodeData>)
     const { stage, host } = stageOf()
     const show = (to: ReturnType<typeof stageOf>, nodes: NodeData[]) => {
       to.stage.show(viewOf(nodes))
@@ -183,7 +288,9 @@ describe('the engine on an editor’s canvas', () => {
     }
     const isSame = (nodes: NodeData[]) => {
       const wanted = show(stageOf(), nodes)
-      return show({ stage, host, pixel: () => [] }, nodes).every((value, index) => Math.abs(value - wanted[index]!) <= 3)
+      return show({ stage, host, pixel: () => [] }, nodes).every(
+        (value, index) => Math.abs(value - wanted[index]!) <= 3,
+      )
     }
     const green = over('#00ff00')
     for (const dx of [0, 10, 40, 90, 150]) expect(isSame([...under, moving(dx), green])).toBe(true)
@@ -194,16 +301,26 @@ describe('the engine on an editor’s canvas', () => {
   })
 
   it('[D-30] asks for a picture again when its bytes are others, and tells when it is there', async () => {
-    const { stage, host } = stageOf([], () => { stale++ })
+    const { stage, host } = stageOf([], () => {
+      stale++
+    })
     let stale = 0
     const asked: string[] = []
-    host.loadImage = async id => { asked.push(id); return createCanvas(2, 2) as never }
+    host.loadImage = async id => {
+      asked.push(id)
+      return createCanvas(2, 2) as never
+    }
     const picture: NodeData = { id: 'p', name: 'P', kind: 'image', asset: 'a', portrait: at(0, 0, 100, 100) }
-    const data = { ...playOf([sceneOf('one', [picture])]), assets: { a: { kind: 'image' as const, width: 2, height: 2 } } }
+    const data = {
+      ...playOf([sceneOf('one', [picture])]),
+      assets: { a: { kind: 'image' as const, width: 2, height: 2 } },
+    }
     stage.show(viewOf([], { data, sources: { a: 'first' } }))
     stage.show(viewOf([], { data, sources: { a: 'first' } }))
     stage.show(viewOf([], { data, sources: { a: 'second' } }))
-    await new Promise(resolve => { setTimeout(resolve) })
+    await new Promise(resolve => {
+      setTimeout(resolve)
+    })
     expect(asked).toEqual(['a', 'a'])
     expect(stale).toBe(1)
   })

@@ -40,14 +40,26 @@ export interface EditView {
   times?: Readonly<Record<string, number>>
 }
 
-/** Where the reference canvas lies on the pane: its origin and the size of a unit in CSS pixels; the pane's own size and pixel ratio. */
-export interface EditCamera { x: number; y: number; zoom: number; width: number; height: number; ratio: number }
+/**
+ * Where the reference canvas lies on the pane: its origin and the size of a unit in CSS pixels; the pane's
+ * own size and pixel ratio.
+ */
+export interface EditCamera {
+  x: number
+  y: number
+  zoom: number
+  width: number
+  height: number
+  ratio: number
+}
 
 export interface EditStage {
   show(view: EditView): void
   /** Draws once; nothing moves and no time passes in between. */
   draw(camera: EditCamera): void
-  /** The canvas has lost its picture, or what is drawn there now is another one: the next time all is drawn. */
+  /**
+   * The canvas has lost its picture, or what is drawn there now is another one: the next time all is drawn.
+   */
   forget(): void
   destroy(): void
 }
@@ -57,19 +69,32 @@ const PARTICLE_STEPS = 40
 const STILL = { x: 0, y: 0 }
 
 /**
- * The engine as an editor's canvas: the first scene of the data at rest, without rules, animations or sound, under a camera.
+ * The engine as an editor's canvas: the first scene of the data at rest, without rules, animations or sound,
+ * under a camera.
  * `onStale` tells that a file has arrived and the picture should be drawn again.
  */
-export function createEditStage(host: Host, parts: { draw: DrawBackend[]; games?: GamePart[] }, onStale: () => void): EditStage {
-  const playing = stillPlaying(withFilms(host, () => arrived()), parts.games || [])
+export function createEditStage(
+  host: Host,
+  parts: { draw: DrawBackend[]; games?: GamePart[] },
+  onStale: () => void,
+): EditStage {
+  const playing = stillPlaying(
+    withFilms(host, () => arrived()),
+    parts.games || [],
+  )
   const camera: Camera = { x: 0, y: 0, width: 1, height: 1 }
-  const assets = createEditAssets(playing, (fontsChanged) => {
+  const assets = createEditAssets(playing, fontsChanged => {
     if (fontsChanged) renewRenderer()
     arrived()
   })
   let renderer: Renderer | undefined
   let unseen: readonly string[] = []
-  const layers = createStillLayers(playing, camera, host, () => drawer && cameraDrawer(drawer, camera, scratch))
+  const layers = createStillLayers(
+    playing,
+    camera,
+    host,
+    () => drawer && cameraDrawer(drawer, camera, scratch),
+  )
 
   const redraw = createRedraw(playing, camera, layers)
   const { beside } = host
@@ -103,7 +128,8 @@ export function createEditStage(host: Host, parts: { draw: DrawBackend[]; games?
 
   function layout(roots: SceneNode[]): void {
     layoutTree(roots, playing.screen, STILL)
-    for (const node of roots === playing.roots ? playing.nodes : everyNode(roots)) if (node.game) node.game.resize(node.w, node.h)
+    for (const node of roots === playing.roots ? playing.nodes : everyNode(roots))
+      if (node.game) node.game.resize(node.w, node.h)
   }
 
   function place(roots = playing.roots): void {
@@ -123,7 +149,7 @@ export function createEditStage(host: Host, parts: { draw: DrawBackend[]; games?
         host.emit({ type: 'error', message: String(error) })
       }
     })
-    const fresh = playing.nodes.filter((node) => !node.part)
+    const fresh = playing.nodes.filter(node => !node.part)
     openParts(playing)
     for (const node of fresh) if (node.part && node.data.kind === 'particles') showParticles(node.part)
   }
@@ -148,7 +174,8 @@ export function createEditStage(host: Host, parts: { draw: DrawBackend[]; games?
         openRooms()
       }
       for (const { data: node, part } of playing.nodes) {
-        if (node.kind === 'video' && part && part.still) part.still(or(view.times && view.times[node.id], node.from || 0))
+        if (node.kind === 'video' && part && part.still)
+          part.still(or(view.times && view.times[node.id], node.from || 0))
       }
       assets.load(view.sources)
     },
@@ -182,17 +209,54 @@ function showParticles(part: NonNullable<Playing['nodes'][number]['part']>): voi
 
 /** A film shows a picture when it has come. */
 function withFilms(host: Host, arrived: () => void): Host {
-  return host.openVideo ? Object.assign({}, host, { openVideo: (asset: string) => scrubbedFilm((came) => host.openVideo!(asset, came), host.createCanvas, arrived) }) : host
+  return host.openVideo
+    ? Object.assign({}, host, {
+        openVideo: (asset: string) =>
+          scrubbedFilm(came => host.openVideo!(asset, came), host.createCanvas, arrived),
+      })
+    : host
 }
 
 /** A play in which nothing ever happens. */
 function stillPlaying(host: Host, games: GamePart[]): Playing {
   const nothing = () => {}
   return {
-    host, games, language: '', screen: { width: 1, height: 1, ratio: 1 }, clock: createClock(), budget: createBudget(() => {}), rules: {}, tweens: createTweens(), random: seededRandom(1),
-    sounds: createSounds(silence(), { assets: {}, global: { below: [], above: [] } } as unknown as PlayData, true),
-    bursts: undefined, shake: undefined, images: {}, figures: {}, roots: [], nodes: [], byId: {}, variables: {}, spent: {}, disabled: {}, held: {},
-    debug: false, touching: false, autoplay: false, emit: (event) => host.emit(event), fire: nothing, lifecycle: nothing, respond: nothing,
-    goToScene: nothing, retry: nothing, reportEnd: nothing, openStore: nothing, assign: nothing,
+    host,
+    games,
+    language: '',
+    screen: { width: 1, height: 1, ratio: 1 },
+    clock: createClock(),
+    budget: createBudget(() => {}),
+    rules: {},
+    tweens: createTweens(),
+    random: seededRandom(1),
+    sounds: createSounds(
+      silence(),
+      { assets: {}, global: { below: [], above: [] } } as unknown as PlayData,
+      true,
+    ),
+    bursts: undefined,
+    shake: undefined,
+    images: {},
+    figures: {},
+    roots: [],
+    nodes: [],
+    byId: {},
+    variables: {},
+    spent: {},
+    disabled: {},
+    held: {},
+    debug: false,
+    touching: false,
+    autoplay: false,
+    emit: event => host.emit(event),
+    fire: nothing,
+    lifecycle: nothing,
+    respond: nothing,
+    goToScene: nothing,
+    retry: nothing,
+    reportEnd: nothing,
+    openStore: nothing,
+    assign: nothing,
   } as Partial<Playing> as Playing
 }

@@ -6,8 +6,10 @@ import { max } from '../math.ts'
 const backend = webglWith({ force: true })
 
 /**
- * A context that all canvases of a page share, since browsers have few: opened when the first model is drawn, on the drawer that ads use.
- * Its target grows to the largest picture asked for, and is given back when no texture is kept any more. A lost context is opened anew
+ * A context that all canvases of a page share, since browsers have few: opened when the first model is drawn,
+ * on the drawer that ads use.
+ * Its target grows to the largest picture asked for, and is given back when no texture is kept any more. A
+ * lost context is opened anew
  * when the browser says that there are some again.
  */
 export function createGlBeside(createCanvas: (width: number, height: number) => CanvasLike): GlBeside {
@@ -55,12 +57,16 @@ export function createGlBeside(createCanvas: (width: number, height: number) => 
       const { canvas, drawer } = own
       drawer.begin(max(width, canvas.width), max(height, canvas.height), undefined)
       if (drawer.between) {
-        drawer.between((room: GlRoom) => run(Object.assign({}, room, {
-          upload(texture: ImageLike) {
-            textures.add(texture)
-            return room.upload(texture)
-          },
-        })))
+        drawer.between((room: GlRoom) =>
+          run(
+            Object.assign({}, room, {
+              upload(texture: ImageLike) {
+                textures.add(texture)
+                return room.upload(texture)
+              },
+            }),
+          ),
+        )
       }
       drawer.end()
       return open && canvas
@@ -72,12 +78,16 @@ export function createGlBeside(createCanvas: (width: number, height: number) => 
     },
     onTurn(listener) {
       listeners.add(listener)
-      return () => { listeners.delete(listener) }
+      return () => {
+        listeners.delete(listener)
+      }
     },
   }
 }
 
-/** Nothing that was made in a context before its loss serves any longer: another one is opened in its place. */
+/**
+ * Nothing that was made in a context before its loss serves any longer: another one is opened in its place.
+ */
 function giveBack(canvas: CanvasLike): void {
   const gl = canvas.getContext('webgl')
   const end = gl && gl.getExtension('WEBGL_lose_context')

@@ -17,8 +17,10 @@ const OF_MODELS = ['view']
 const PLAIN = ['image', 'text', 'shape', 'group']
 
 /**
- * Puts other node data on a still stage. A node keeps what it runs (a game, a figure, a film) as long as that is about the same.
- * Gives the nodes that were changed, each in its place (a hand that moves one of thousands costs one), or undefined where some came, went or
+ * Puts other node data on a still stage. A node keeps what it runs (a game, a figure, a film) as long as that
+ * is about the same.
+ * Gives the nodes that were changed, each in its place (a hand that moves one of thousands costs one), or
+ * undefined where some came, went or
  * lie elsewhere.
  */
 export function keepNodes(playing: Playing, roots: NodeData[]): SceneNode[] | undefined {
@@ -35,7 +37,10 @@ export function runsNothing({ data }: SceneNode): boolean {
   return PLAIN.indexOf(data.kind) >= 0
 }
 
-/** Whether the same nodes stand in the same order under the same masks; those with other data are put on the list. */
+/**
+ * Whether the same nodes stand in the same order under the same masks; those with other data are put on the
+ * list.
+ */
 function findChanged(nodes: SceneNode[], to: NodeData[], changed: [SceneNode, NodeData][]): boolean {
   if (nodes.length !== to.length) return false
   for (let at = 0; at < to.length; at++) {
@@ -59,15 +64,15 @@ function build(playing: Playing, roots: NodeData[]): void {
     byId[data.id] = node
     if (node.data !== data) change(node, data)
     node.parent = parent
-    if (data.kind === 'group') node.children = data.children.map((child) => put(child, node))
+    if (data.kind === 'group') node.children = data.children.map(child => put(child, node))
     return node
   }
 
   const gone = playing.nodes
-  playing.roots = roots.map((data) => put(data, undefined))
+  playing.roots = roots.map(data => put(data, undefined))
   playing.byId = byId
   playing.nodes = everyNode(playing.roots)
-  letGo(gone.filter((node) => byId[node.id] !== node))
+  letGo(gone.filter(node => byId[node.id] !== node))
   for (const node of playing.nodes) node.isMask = false
   for (const node of playing.nodes) {
     const mask = node.data.mask ? byId[node.data.mask] : undefined
@@ -77,7 +82,11 @@ function build(playing: Playing, roots: NodeData[]): void {
 }
 
 function bare(data: NodeData, parent: SceneNode | undefined): SceneNode {
-  const node = buildNode(data.kind === 'group' ? Object.assign({}, data, { children: [] }) : data, parent, false)
+  const node = buildNode(
+    data.kind === 'group' ? Object.assign({}, data, { children: [] }) : data,
+    parent,
+    false,
+  )
   node.data = data
   return node
 }
@@ -101,5 +110,5 @@ function letGo(nodes: SceneNode[]): void {
 function isAlike(a: NodeData, b: NodeData): boolean {
   const keys = Object.keys(Object.assign({}, a, b)) as (keyof NodeData)[]
   const own = a.kind === 'video' ? OF_FILMS : a.kind === 'model3d' ? OF_MODELS : []
-  return keys.every((key) => a[key] === b[key] || OUTSIDE.indexOf(key) >= 0 || own.indexOf(key) >= 0)
+  return keys.every(key => a[key] === b[key] || OUTSIDE.indexOf(key) >= 0 || own.indexOf(key) >= 0)
 }

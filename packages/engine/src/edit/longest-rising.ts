@@ -1,6 +1,7 @@
 /** Which of the numbers, all different, belong to a longest run of them that rises from first to last. */
 export function longestRising(numbers: readonly number[]): boolean[] {
-  // The place of the smallest number that ends a run of each length, and of every number the place of the one before it.
+  // The place of the smallest number that ends a run of each length, and of every number the place of the one
+  // before it.
   const ends: number[] = []
   const previous: number[] = []
   numbers.forEach((number, at) => {

@@ -7,8 +7,17 @@ import { longestRising } from './longest-rising.ts'
 
 /** How a node looked when it was drawn last, and where that was on the pane. */
 interface Look {
-  node: SceneNode; data: NodeData; parent: SceneNode | undefined; mask: SceneNode | undefined; isMask: boolean
-  world: SceneNode['world']; w: number; h: number; alpha: number; tint: string | undefined; shown: boolean
+  node: SceneNode
+  data: NodeData
+  parent: SceneNode | undefined
+  mask: SceneNode | undefined
+  isMask: boolean
+  world: SceneNode['world']
+  w: number
+  h: number
+  alpha: number
+  tint: string | undefined
+  shown: boolean
   edges: Edges
   /** Its turn among the nodes. */
   at: number
@@ -17,10 +26,17 @@ interface Look {
 /** What stands on a canvas, node by node: tells which parts of it are other than what is to be seen there. */
 export interface Looks {
   /**
-   * Notes how the laid-out nodes look now; gives the parts of the pane that this makes others, or undefined where that cannot be told and all
-   * is to be drawn. Only nodes `among` these can look otherwise, where they are given. `measure` has the edges of the given nodes' pictures noted by `note`.
+   * Notes how the laid-out nodes look now; gives the parts of the pane that this makes others, or undefined
+   * where that cannot be told and all
+   * is to be drawn. Only nodes `among` these can look otherwise, where they are given. `measure` has the
+   * edges of the given nodes' pictures noted by `note`.
    */
-  update(nodes: readonly SceneNode[], among: readonly SceneNode[] | undefined, measure: (changed: ReadonlySet<SceneNode>) => void, pane: { width: number; height: number }): DeviceBox[] | undefined
+  update(
+    nodes: readonly SceneNode[],
+    among: readonly SceneNode[] | undefined,
+    measure: (changed: ReadonlySet<SceneNode>) => void,
+    pane: { width: number; height: number },
+  ): DeviceBox[] | undefined
   /** Starts anew with these nodes; their edges are to be noted while they are drawn. */
   renew(nodes: readonly SceneNode[]): void
   /** Something of a node's picture reaches from one corner to the other. */
@@ -79,9 +95,12 @@ export function createLooks(): Looks {
         if (look) dirty.push(look.edges)
         put(lookOf(node, at))
       }
-      if (isOther) before.forEach((look, node) => { if (!looks.has(node)) dirty.push(look.edges) })
+      if (isOther)
+        before.forEach((look, node) => {
+          if (!looks.has(node)) dirty.push(look.edges)
+        })
       if (changed.size) measure(changed)
-      changed.forEach((node) => dirty.push(looks.get(node)!.edges))
+      changed.forEach(node => dirty.push(looks.get(node)!.edges))
       return mergedBoxes(dirty, pane)
     },
     note(node, left, top, right, bottom) {
@@ -99,7 +118,7 @@ export function createLooks(): Looks {
     },
     countIn(boxes) {
       let count = 0
-      for (const { edges } of order) if (boxes.some((box) => touches(edges, box))) count++
+      for (const { edges } of order) if (boxes.some(box => touches(edges, box))) count++
       return count
     },
   }
@@ -107,7 +126,21 @@ export function createLooks(): Looks {
 
 function lookOf(node: SceneNode, at: number): Look {
   const { data, parent, isMask, world, w, h, worldAlpha, worldTint, shown } = node
-  return { node, data, parent, mask: maskOf(node), isMask, world, w, h, alpha: worldAlpha, tint: worldTint, shown, edges: emptyBox(), at }
+  return {
+    node,
+    data,
+    parent,
+    mask: maskOf(node),
+    isMask,
+    world,
+    w,
+    h,
+    alpha: worldAlpha,
+    tint: worldTint,
+    shown,
+    edges: emptyBox(),
+    at,
+  }
 }
 
 /** What masks it now: a mask that is hidden masks nothing, also where it was not. */
@@ -118,8 +151,16 @@ function maskOf({ mask }: SceneNode): SceneNode | undefined {
 /** The world of a node is a new one with every layout, so the old one is still what it was. */
 function isSame(look: Look, node: SceneNode): boolean {
   const { data, parent, isMask, world, w, h, worldAlpha, worldTint, shown } = node
-  if (look.data !== data || look.parent !== parent || look.mask !== maskOf(node) || look.isMask !== isMask) return false
-  if (look.w !== w || look.h !== h || look.alpha !== worldAlpha || look.tint !== worldTint || look.shown !== shown) return false
+  if (look.data !== data || look.parent !== parent || look.mask !== maskOf(node) || look.isMask !== isMask)
+    return false
+  if (
+    look.w !== w ||
+    look.h !== h ||
+    look.alpha !== worldAlpha ||
+    look.tint !== worldTint ||
+    look.shown !== shown
+  )
+    return false
   if (look.world === world) return true
   for (let i = 0; i < 6; i++) if (look.world[i] !== world[i]) return false
   return true
@@ -139,9 +180,12 @@ function isReordered(nodes: readonly SceneNode[], before: ReadonlyMap<SceneNode,
   return false
 }
 
-/** Of the nodes that were there before, as few as can be taken away so that the others are in the order they had. */
+/**
+ * Of the nodes that were there before, as few as can be taken away so that the others are in the order they
+ * had.
+ */
 function displaced(nodes: readonly SceneNode[], before: ReadonlyMap<SceneNode, Look>): SceneNode[] {
-  const stayed = nodes.filter((node) => before.has(node))
-  const kept = longestRising(stayed.map((node) => before.get(node)!.at))
+  const stayed = nodes.filter(node => before.has(node))
+  const kept = longestRising(stayed.map(node => before.get(node)!.at))
   return stayed.filter((_node, at) => !kept[at])
 }

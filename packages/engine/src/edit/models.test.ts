@@ -17,11 +17,28 @@ const HEIGHT = 667
 const file = sampleModel()
 const view: ModelView = { camera: { azimuth: 0, polar: 90, distance: 4, fov: 30 } }
 
-function model(id: string, place: ReturnType<typeof at>, own: Partial<ModelView> = {}, more: object = {}): NodeData {
-  return { id, name: id, kind: 'model3d', asset: 'post', speed: 1, loop: true, autoplay: false, view: { ...view, ...own }, portrait: place, ...more } as NodeData
+function model(
+  id: string,
+  place: ReturnType<typeof at>,
+  own: Partial<ModelView> = {},
+  more: object = {},
+): NodeData {
+  return {
+    id,
+    name: id,
+    kind: 'model3d',
+    asset: 'post',
+    speed: 1,
+    loop: true,
+    autoplay: false,
+    view: { ...view, ...own },
+    portrait: place,
+    ...more,
+  } as NodeData
 }
 
-const dataOf = (nodes: NodeData[]) => playOf([sceneOf('a', nodes)], { assets: { post: { kind: 'model3d' }, other: { kind: 'model3d' } } })
+const dataOf = (nodes: NodeData[]) =>
+  playOf([sceneOf('a', nodes)], { assets: { post: { kind: 'model3d' }, other: { kind: 'model3d' } } })
 
 /** A context that only writes down what it is asked for, and gives a green picture. */
 function counted() {
@@ -40,14 +57,21 @@ function counted() {
       drawn.push([width, height])
       return canvas
     },
-    forget: (texture) => { forgotten.push(texture) },
+    forget: texture => {
+      forgotten.push(texture)
+    },
     onTurn(listener) {
       listeners.add(listener)
-      return () => { listeners.delete(listener) }
+      return () => {
+        listeners.delete(listener)
+      }
     },
   }
   return {
-    beside, drawn, forgotten, listeners,
+    beside,
+    drawn,
+    forgotten,
+    listeners,
     turn(isGone: boolean) {
       state.turn++
       state.isGone = isGone
@@ -66,19 +90,24 @@ async function stageOf(beside: GlBeside | undefined) {
     stale++
     heard()
   })
-  const show = (nodes: NodeData[], sources: Record<string, string> = { post: '1', other: '1' }) => stage.show({ data: dataOf(nodes), sources, screen: { w: 750, h: 1334 }, language: 'en', unseen: [] })
+  const show = (nodes: NodeData[], sources: Record<string, string> = { post: '1', other: '1' }) =>
+    stage.show({ data: dataOf(nodes), sources, screen: { w: 750, h: 1334 }, language: 'en', unseen: [] })
   const draw = (zoom = 0.5, x = 0) => stage.draw({ x, y: 0, zoom, width: WIDTH, height: HEIGHT, ratio: 1 })
   return {
-    stage, stale: () => stale,
+    stage,
+    stale: () => stale,
     /** Shows and draws nodes whose file is loaded by that, when it has come. */
     async put(nodes: NodeData[], sources?: Record<string, string>) {
-      const came = new Promise<void>((resolve) => { heard = resolve })
+      const came = new Promise<void>(resolve => {
+        heard = resolve
+      })
       show(nodes, sources)
       draw()
       await came
       draw()
     },
-    show, draw,
+    show,
+    draw,
     colour(x: number, y: number) {
       const { data, width } = host.pixels()
       return [...data.slice((y * width + x) * 4, (y * width + x) * 4 + 3)]
@@ -115,7 +144,10 @@ describe('a 3D model on an editor’s canvas', () => {
     expect(again(nodes(model('a', place, { light: { strength: 0 } }))), 'its light').toBe(1)
     expect(again(nodes(model('a', place, { material: { color: '#ff0000' } }))), 'its material').toBe(1)
     expect(again(nodes(model('a', at(100, 100, 300, 400)))), 'its size').toBe(1)
-    expect(again(nodes(model('a', at(100, 100, 300, 400), {}, { clip: 'bend' }))), 'the same pose under the name of its clip').toBe(1)
+    expect(
+      again(nodes(model('a', at(100, 100, 300, 400), {}, { clip: 'bend' }))),
+      'the same pose under the name of its clip',
+    ).toBe(1)
     const before = drawn.length
     stage.draw(0.5, 30)
     expect(drawn.length - before, 'another part of the canvas').toBe(0)
@@ -126,7 +158,11 @@ describe('a 3D model on an editor’s canvas', () => {
   it('[ED-07] never asks for a picture of what is hidden, turned away from or not loaded, and lets go of what is deleted or replaced', async () => {
     const { beside, drawn, forgotten, listeners } = counted()
     const stage = await stageOf(beside)
-    await stage.put([model('hidden', place, {}, { hidden: true }), model('gone', place, { camera: { ...view.camera, target: [40, 0, 0] } }), box('n', at(0, 0, 10, 10))])
+    await stage.put([
+      model('hidden', place, {}, { hidden: true }),
+      model('gone', place, { camera: { ...view.camera, target: [40, 0, 0] } }),
+      box('n', at(0, 0, 10, 10)),
+    ])
     expect(drawn).toEqual([])
     stage.show([model('a', place)])
     stage.draw()
@@ -144,7 +180,10 @@ describe('a 3D model on an editor’s canvas', () => {
   it('[ED-07] has a picture of at most 2048 pixels, also where it reaches far out of its box or behind its camera', async () => {
     const { beside, drawn } = counted()
     const stage = await stageOf(beside)
-    await stage.put([model('inside', place, { camera: { ...view.camera, distance: 0.5 } }), model('large', at(0, 0, 4000, 6000))])
+    await stage.put([
+      model('inside', place, { camera: { ...view.camera, distance: 0.5 } }),
+      model('large', at(0, 0, 4000, 6000)),
+    ])
     stage.draw(3)
     expect(drawn).toHaveLength(4)
     for (const side of drawn.flat()) expect(side).toBeLessThanOrEqual(2048)
@@ -185,7 +224,7 @@ describe('a 3D model on an editor’s canvas', () => {
     stage.draw()
     Object.getPrototypeOf(context).clearRect = clear
     expect(cleared).toBeGreaterThan(0)
-    expect(cleared).toBeLessThan(WIDTH * HEIGHT / 2)
+    expect(cleared).toBeLessThan((WIDTH * HEIGHT) / 2)
   })
 })
 
@@ -246,8 +285,12 @@ describe('a 3D model on an editor’s canvas in a browser', () => {
   beforeAll(async () => {
     browser = await launchChromium('webgl')
     page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } })
-    await page.setContent('<!doctype html><body style="margin:0"><div id="root" style="position:fixed;inset:0"></div>')
-    await page.evaluate(() => { Object.assign(window, { requestAnimationFrame: () => 0 }) })
+    await page.setContent(
+      '<!doctype html><body style="margin:0"><div id="root" style="position:fixed;inset:0"></div>',
+    )
+    await page.evaluate(() => {
+      Object.assign(window, { requestAnimationFrame: () => 0 })
+    })
     await page.addScriptTag({ content: await bundleForBrowser(ENTRY) })
   })
   afterAll(() => browser.close())
@@ -258,33 +301,86 @@ describe('a 3D model on an editor’s canvas in a browser', () => {
     context.drawImage(image, 0, 0)
     return context.getImageData(0, 0, image.width, image.height)
   }
-  const edit = (nodes: NodeData[]) => page.evaluate(([data, media, zoom]) => window.edit(data, media, zoom), [dataOf(nodes), files, WIDTH / 750] as const).then(pixels)
-  const showAd = (nodes: NodeData[], name: string) => page.evaluate(([data, media, way]) => window.showAd(data, media, way), [dataOf(nodes), files, name] as const).then(pixels)
-  const apart = (a: Awaited<ReturnType<typeof pixels>>, b: typeof a) => pixelmatch(a.data, b.data, undefined, WIDTH, HEIGHT, { threshold: 0.15 }) / (WIDTH * HEIGHT)
+  const edit = (nodes: NodeData[]) =>
+    page
+      .evaluate(([data, media, zoom]) => window.edit(data, media, zoom), [
+        dataOf(nodes),
+        files,
+        WIDTH / 750,
+      ] as const)
+      .then(pixels)
+  const showAd = (nodes: NodeData[], name: string) =>
+    page
+      .evaluate(([data, media, way]) => window.showAd(data, media, way), [
+        dataOf(nodes),
+        files,
+        name,
+      ] as const)
+      .then(pixels)
+  const apart = (a: Awaited<ReturnType<typeof pixels>>, b: typeof a) =>
+    pixelmatch(a.data, b.data, undefined, WIDTH, HEIGHT, { threshold: 0.15 }) / (WIDTH * HEIGHT)
 
-  const blue = box('below', at(50, 150, 650, 300), { shape: { form: 'rect', fill: { kind: 'color', color: '#3050ff' } } } as Partial<NodeData>)
+  const blue = box('below', at(50, 150, 650, 300), {
+    shape: { form: 'rect', fill: { kind: 'color', color: '#3050ff' } },
+  } as Partial<NodeData>)
   const over = box('above', at(280, 280, 60, 60))
   const scenes: Record<string, NodeData[]> = {
     'as it is at first': [blue, model('m', place), over],
-    'from behind and above, closer than its box': [blue, model('m', place, { camera: { azimuth: 160, polar: 60, distance: 1.6, fov: 40, target: [0.1, 0.2, 0] } }), over],
-    'turned, mirrored and faint': [blue, model('m', at(100, 100, 400, 500, { r: 30, sx: -1 }), { rotation: [20, 40, 0] }, { alpha: 0.5 }), over],
-    'in other colours and another light': [blue, model('m', place, { material: { color: '#80ff80', emissive: '#200040', roughness: 0.2 }, light: { azimuth: 120, polar: 20, strength: 1.4, ambient: 0.1, color: '#ffe0a0' } }), over],
-    'blended, masked and beside another': [blue, model('m', place, {}, { blend: 'add' }), box('hole', at(300, 500, 300, 200)), model('cut', at(300, 400, 400, 400), {}, { mask: 'hole' })],
-    'with its camera within it': [model('m', at(200, 500, 200, 200), { camera: { azimuth: 30, polar: 80, distance: 0.4, fov: 60 } }), over],
+    'from behind and above, closer than its box': [
+      blue,
+      model('m', place, {
+        camera: { azimuth: 160, polar: 60, distance: 1.6, fov: 40, target: [0.1, 0.2, 0] },
+      }),
+      over,
+    ],
+    'turned, mirrored and faint': [
+      blue,
+      model('m', at(100, 100, 400, 500, { r: 30, sx: -1 }), { rotation: [20, 40, 0] }, { alpha: 0.5 }),
+      over,
+    ],
+    'in other colours and another light': [
+      blue,
+      model('m', place, {
+        material: { color: '#80ff80', emissive: '#200040', roughness: 0.2 },
+        light: { azimuth: 120, polar: 20, strength: 1.4, ambient: 0.1, color: '#ffe0a0' },
+      }),
+      over,
+    ],
+    'blended, masked and beside another': [
+      blue,
+      model('m', place, {}, { blend: 'add' }),
+      box('hole', at(300, 500, 300, 200)),
+      model('cut', at(300, 400, 400, 400), {}, { mask: 'hole' }),
+    ],
+    'with its camera within it': [
+      model('m', at(200, 500, 200, 200), { camera: { azimuth: 30, polar: 80, distance: 0.4, fov: 60 } }),
+      over,
+    ],
   }
 
   for (const [name, nodes] of Object.entries(scenes)) {
     it(`[ED-07, D-31] is what the ad draws: ${name}`, async () => {
-      const [canvas, ad, poster] = [await edit(nodes), await showAd(nodes, 'webgl'), await showAd([blue, over], 'webgl')]
+      const [canvas, ad, poster] = [
+        await edit(nodes),
+        await showAd(nodes, 'webgl'),
+        await showAd([blue, over], 'webgl'),
+      ]
       expect(apart(ad, poster), 'the model shows').toBeGreaterThan(0.02)
       expect(apart(canvas, ad)).toBeLessThan(0.006)
-      expect(apart(await showAd(nodes, 'canvas2d'), ad), 'also where it plays on a 2D canvas').toBeLessThan(0.006)
+      expect(apart(await showAd(nodes, 'canvas2d'), ad), 'also where it plays on a 2D canvas').toBeLessThan(
+        0.006,
+      )
     })
   }
 
   it('[ED-07] is another picture as soon as its camera stands elsewhere, all from one context, and is back when that was lost', async () => {
-    const [front, right] = [await edit([model('m', place)]), await edit([model('m', place, { camera: { ...view.camera, azimuth: 90 } })])]
-    const middle = ({ data }: typeof front) => [...data.slice((150 * WIDTH + 150) * 4, (150 * WIDTH + 150) * 4 + 3)]
+    const [front, right] = [
+      await edit([model('m', place)]),
+      await edit([model('m', place, { camera: { ...view.camera, azimuth: 90 } })]),
+    ]
+    const middle = ({ data }: typeof front) => [
+      ...data.slice((150 * WIDTH + 150) * 4, (150 * WIDTH + 150) * 4 + 3),
+    ]
     const strongest = (picture: typeof front) => middle(picture).indexOf(Math.max(...middle(picture)))
     expect([strongest(front), strongest(right)], 'red before, green at its side').toEqual([0, 1])
     expect(await page.evaluate(() => window.besides())).toBe(1)

@@ -30,7 +30,13 @@ function canvasOf() {
     stage,
     draw(nodes: NodeData[], seen = camera) {
       drawn = 0
-      stage.show({ data: playOf([sceneOf('one', nodes)], { assets }), sources: { picture: 'a' }, screen: { w: 750, h: 1334 }, language: 'en', unseen: [] })
+      stage.show({
+        data: playOf([sceneOf('one', nodes)], { assets }),
+        sources: { picture: 'a' },
+        screen: { w: 750, h: 1334 },
+        language: 'en',
+        unseen: [],
+      })
       stage.draw(seen)
       return host.pixels().data
     },
@@ -52,29 +58,73 @@ function pattern() {
 type Random = () => number
 
 const one = <T>(random: Random, of: readonly T[]): T => of[Math.floor(random() * of.length)]!
-const colour = (random: Random) => `#${Math.floor(random() * 0xffffff).toString(16).padStart(6, '0')}`
+const colour = (random: Random) =>
+  `#${Math.floor(random() * 0xffffff)
+    .toString(16)
+    .padStart(6, '0')}`
 
 function shapeOf(random: Random): ShapeData {
-  const fill = random() < 0.3 ? { kind: 'linear' as const, angle: random() * 360, stops: [{ at: 0, color: colour(random) }, { at: 1, color: `${colour(random)}80` }] } : { kind: 'color' as const, color: colour(random) }
+  const fill =
+    random() < 0.3
+      ? {
+          kind: 'linear' as const,
+          angle: random() * 360,
+          stops: [
+            { at: 0, color: colour(random) },
+            { at: 1, color: `${colour(random)}80` },
+          ],
+        }
+      : { kind: 'color' as const, color: colour(random) }
   return {
-    form: one(random, ['rect', 'ellipse', 'star', 'polygon'] as const), fill, radius: random() * 30,
-    ...(random() < 0.2 ? { stroke: { color: colour(random), width: 1 + random() * 20 } } : {}), ...(random() < 0.1 ? { shadow: { color: '#000000', blur: 12, dx: 6, dy: 20 } } : {}),
+    form: one(random, ['rect', 'ellipse', 'star', 'polygon'] as const),
+    fill,
+    radius: random() * 30,
+    ...(random() < 0.2 ? { stroke: { color: colour(random), width: 1 + random() * 20 } } : {}),
+    ...(random() < 0.1 ? { shadow: { color: '#000000', blur: 12, dx: 6, dy: 20 } } : {}),
   } as ShapeData
 }
 
-const placeOf = (random: Random) => at(random() * 800 - 100, random() * 1400 - 100, 20 + random() * 250, 20 + random() * 250, { r: one(random, [0, 0, 7, 45, 200]), ...(random() < 0.2 ? { sx: 0.5 + random() } : {}) })
+const placeOf = (random: Random) =>
+  at(random() * 800 - 100, random() * 1400 - 100, 20 + random() * 250, 20 + random() * 250, {
+    r: one(random, [0, 0, 7, 45, 200]),
+    ...(random() < 0.2 ? { sx: 0.5 + random() } : {}),
+  })
 
 let count = 0
 
 function nodeOf(random: Random, depth = 0): NodeData {
   const id = `n${count++}`
   const more = {
-    ...(random() < 0.3 ? { alpha: random() } : {}), ...(random() < 0.15 ? { blend: one<Blend>(random, ['multiply', 'screen', 'add']) } : {}), ...(random() < 0.1 ? { tint: colour(random) } : {}),
+    ...(random() < 0.3 ? { alpha: random() } : {}),
+    ...(random() < 0.15 ? { blend: one<Blend>(random, ['multiply', 'screen', 'add']) } : {}),
+    ...(random() < 0.1 ? { tint: colour(random) } : {}),
   }
   const kind = random()
   const portrait = placeOf(random)
-  if (kind < 0.15 && depth < 2) return { id, name: id, kind: 'group', portrait, ...more, children: Array.from({ length: 1 + Math.floor(random() * 4) }, () => nodeOf(random, depth + 1)) }
-  if (kind < 0.3) return { id, name: id, kind: 'text', text: { en: `Text ${id}` }, style: { font: 'sans', size: 40 + random() * 40, fill: { kind: 'color', color: colour(random) }, align: 'center' }, portrait, ...more }
+  if (kind < 0.15 && depth < 2)
+    return {
+      id,
+      name: id,
+      kind: 'group',
+      portrait,
+      ...more,
+      children: Array.from({ length: 1 + Math.floor(random() * 4) }, () => nodeOf(random, depth + 1)),
+    }
+  if (kind < 0.3)
+    return {
+      id,
+      name: id,
+      kind: 'text',
+      text: { en: `Text ${id}` },
+      style: {
+        font: 'sans',
+        size: 40 + random() * 40,
+        fill: { kind: 'color', color: colour(random) },
+        align: 'center',
+      },
+      portrait,
+      ...more,
+    }
   if (kind < 0.5) return { id, name: id, kind: 'image', asset: 'picture', portrait, ...more }
   return box(id, portrait, { shape: shapeOf(random), ...more } as Partial<NodeData>)
 }
@@ -86,21 +136,43 @@ function edited(nodes: readonly NodeData[], random: Random): NodeData[] {
   const without = nodes.filter((_one, index) => index !== at)
   const instead = (now: NodeData) => nodes.map((old, index) => (index === at ? now : old))
   if (!node) return [nodeOf(random)]
-  if (node.kind === 'group' && random() < 0.5) return instead({ ...node, children: edited(node.children, random) })
+  if (node.kind === 'group' && random() < 0.5)
+    return instead({ ...node, children: edited(node.children, random) })
   const steps: (() => NodeData[])[] = [
     () => instead({ ...node, portrait: placeOf(random) }),
     () => instead({ ...node, portrait: { ...node.portrait, x: node.portrait.x + 3 } }),
     () => instead({ ...node, alpha: random() }),
     () => instead({ ...node, hidden: !node.hidden }),
-    () => { const other = one(random, without); return other ? instead({ ...node, mask: other.id }) : [...nodes] },
+    () => {
+      const other = one(random, without)
+      return other ? instead({ ...node, mask: other.id }) : [...nodes]
+    },
     () => instead({ ...node, blend: one<Blend>(random, ['normal', 'multiply', 'add']) }),
-    () => { const other = one(random, without); return other ? instead({ ...node, mask: other.id }) : [...nodes] },
-    () => { const { mask: _gone, ...bare } = node as NodeData & { mask?: string }; return instead(bare as NodeData) },
+    () => {
+      const other = one(random, without)
+      return other ? instead({ ...node, mask: other.id }) : [...nodes]
+    },
+    () => {
+      const { mask: _gone, ...bare } = node as NodeData & { mask?: string }
+      return instead(bare as NodeData)
+    },
     () => without,
     () => [...nodes, nodeOf(random)],
     () => [node, ...without],
-    () => { const to = Math.floor(random() * nodes.length); return [...without.slice(0, to), node, ...without.slice(to)] },
-    () => [...without.slice(1), { id: `n${count++}`, name: 'g', kind: 'group', portrait: { x: 0, y: 0, w: 750, h: 1334 }, children: [...without.slice(0, 1), node] }],
+    () => {
+      const to = Math.floor(random() * nodes.length)
+      return [...without.slice(0, to), node, ...without.slice(to)]
+    },
+    () => [
+      ...without.slice(1),
+      {
+        id: `n${count++}`,
+        name: 'g',
+        kind: 'group',
+        portrait: { x: 0, y: 0, w: 750, h: 1334 },
+        children: [...without.slice(0, 1), node],
+      },
+    ],
     () => (node.kind === 'group' ? [...without, ...node.children] : [...nodes]),
     () => [...nodes],
   ]
@@ -109,27 +181,39 @@ function edited(nodes: readonly NodeData[], random: Random): NodeData[] {
 
 describe('redrawing what has changed', () => {
   it('[D-31] gives to the pixel the picture that drawing everything gives, whatever was changed', async () => {
-    await fc.assert(fc.asyncProperty(fc.integer({ min: 1, max: 2 ** 31 }), async (seed) => {
-      const random = seededRandom(seed)
-      count = 0
-      let nodes = Array.from({ length: 14 }, () => nodeOf(random))
-      const kept = canvasOf()
-      kept.draw(nodes)
-      await new Promise((resolve) => { setTimeout(resolve) })
-      for (let step = 0; step < 10; step++) {
-        nodes = edited(nodes, random)
-        const picture = kept.draw(nodes)
-        const anew = canvasOf()
-        anew.draw(nodes)
-        await new Promise((resolve) => { setTimeout(resolve) })
-        const wanted = anew.draw(nodes)
-        expect(picture.findIndex((value, index) => value !== wanted[index]), `the first value that is another one after step ${step}`).toBe(-1)
-      }
-    }), { numRuns: 15 })
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 2 ** 31 }), async seed => {
+        const random = seededRandom(seed)
+        count = 0
+        let nodes = Array.from({ length: 14 }, () => nodeOf(random))
+        const kept = canvasOf()
+        kept.draw(nodes)
+        await new Promise(resolve => {
+          setTimeout(resolve)
+        })
+        for (let step = 0; step < 10; step++) {
+          nodes = edited(nodes, random)
+          const picture = kept.draw(nodes)
+          const anew = canvasOf()
+          anew.draw(nodes)
+          await new Promise(resolve => {
+            setTimeout(resolve)
+          })
+          const wanted = anew.draw(nodes)
+          expect(
+            picture.findIndex((value, index) => value !== wanted[index]),
+            `the first value that is another one after step ${step}`,
+          ).toBe(-1)
+        }
+      }),
+      { numRuns: 15 },
+    )
   })
 
   it('[D-31] draws of a thousand layers only where one was and is now', () => {
-    const many = Array.from({ length: 1000 }, (_, at_) => box(`n${at_}`, at((at_ * 137) % 700, (at_ * 211) % 1280, 40, 40)))
+    const many = Array.from({ length: 1000 }, (_, at_) =>
+      box(`n${at_}`, at((at_ * 137) % 700, (at_ * 211) % 1280, 40, 40)),
+    )
     const moving = (x: number, y: number) => box('moving', at(x, y, 100, 100))
     const there = moving(600, 1200)
     const canvas = canvasOf()
@@ -148,11 +232,24 @@ describe('redrawing what has changed', () => {
   })
 
   it('[D-31] a large layer that moves over many is drawn between pictures of the others, as if all were drawn anew', () => {
-    const under = Array.from({ length: 450 }, (_, at_) => box(`n${at_}`, at((at_ * 37) % 700, (at_ * 91) % 1300, 60, 60, { r: at_ }), { shape: { form: 'rect', fill: { kind: 'color', color: `#${(0x336699 + at_ * 7919).toString(16).slice(-6)}` } } } as Partial<NodeData>))
+    const under = Array.from({ length: 450 }, (_, at_) =>
+      box(`n${at_}`, at((at_ * 37) % 700, (at_ * 91) % 1300, 60, 60, { r: at_ }), {
+        shape: {
+          form: 'rect',
+          fill: { kind: 'color', color: `#${(0x336699 + at_ * 7919).toString(16).slice(-6)}` },
+        },
+      } as Partial<NodeData>),
+    )
     const over = box('over', at(200, 350, 150, 60), { alpha: 0.5 })
     const canvas = canvasOf()
     for (const x of [0, 5, 10, 15, 20]) {
-      const nodes = [...under, box('large', at(x, 0, 700, 1334), { shape: { form: 'ellipse', fill: { kind: 'color', color: '#0000ff' } } } as Partial<NodeData>), over]
+      const nodes = [
+        ...under,
+        box('large', at(x, 0, 700, 1334), {
+          shape: { form: 'ellipse', fill: { kind: 'color', color: '#0000ff' } },
+        } as Partial<NodeData>),
+        over,
+      ]
       const picture = canvas.draw(nodes)
       if (x > 5) expect(canvas.drawn()).toBeGreaterThanOrEqual(WIDTH * HEIGHT)
       const wanted = canvasOf().draw(nodes)

@@ -11,12 +11,17 @@ import type { StillLayers } from './still-layers.ts'
 const FEW = 300
 
 /**
- * Brings a canvas up to date: of a picture that still holds only the parts are drawn again that are to be others, each with the nodes that
- * reach into it, so that a step among thousands costs what it changes. Films show more than their node tells: with one of them everything is
+ * Brings a canvas up to date: of a picture that still holds only the parts are drawn again that are to be
+ * others, each with the nodes that
+ * reach into it, so that a step among thousands costs what it changes. Films show more than their node tells:
+ * with one of them everything is
  * drawn.
  */
 export interface Redraw {
-  /** Another view is shown; its nodes stand in `playing`, of which only those given are other ones, if they are given. */
+  /**
+   * Another view is shown; its nodes stand in `playing`, of which only those given are other ones, if they
+   * are given.
+   */
   changed(view: EditView, nodes: readonly SceneNode[] | undefined): void
   /** `place` lays out these roots, or those that `playing` has then. */
   draw(renderer: Renderer, place: (roots?: SceneNode[]) => void): void
@@ -39,14 +44,22 @@ export function createRedraw(playing: Playing, camera: Camera, layers: StillLaye
 
   function drawWhole(renderer: Renderer): void {
     looks.renew(playing.nodes)
-    measured(() => true, (passes) => renderer.frame(playing, { passes }))
+    measured(
+      () => true,
+      passes => renderer.frame(playing, { passes }),
+    )
   }
 
   /** Draws while the edges of what is drawn are noted for the node whose turn it is. */
-  function measured(isWanted: (node: SceneNode) => boolean, draw: (passes: (node: SceneNode) => boolean) => void): void {
+  function measured(
+    isWanted: (node: SceneNode) => boolean,
+    draw: (passes: (node: SceneNode) => boolean) => void,
+  ): void {
     let node: SceneNode | undefined
-    camera.measure = (left, top, right, bottom) => { if (node) looks.note(node, left, top, right, bottom) }
-    draw((one) => {
+    camera.measure = (left, top, right, bottom) => {
+      if (node) looks.note(node, left, top, right, bottom)
+    }
+    draw(one => {
       node = one
       return isWanted(one)
     })
@@ -55,13 +68,16 @@ export function createRedraw(playing: Playing, camera: Camera, layers: StillLaye
 
   function measureOnly(renderer: Renderer, changed: ReadonlySet<SceneNode>): void {
     camera.isBlind = true
-    measured((node) => changed.has(node), (passes) => drawRoots(renderer, hasMasks() ? playing.nodes : [...changed], { passes }))
+    measured(
+      node => changed.has(node),
+      passes => drawRoots(renderer, hasMasks() ? playing.nodes : [...changed], { passes }),
+    )
     camera.isBlind = false
   }
 
   /** A mask shows and hides what lies elsewhere, and is drawn with that. */
   function hasMasks(): boolean {
-    return playing.nodes.some((node) => node.isMask)
+    return playing.nodes.some(node => node.isMask)
   }
 
   /** Draws the roots these nodes, given in their order, lie in as if there were no others. */
@@ -77,20 +93,41 @@ export function createRedraw(playing: Playing, camera: Camera, layers: StillLaye
   function update(renderer: Renderer, place: (roots?: SceneNode[]) => void): void {
     const roots = among && !hasMasks() ? rootsOf([...among]) : undefined
     place(roots)
-    const parts = looks.update(playing.nodes, roots && everyNode(roots), (changed) => measureOnly(renderer, changed), camera)
+    const parts = looks.update(
+      playing.nodes,
+      roots && everyNode(roots),
+      changed => measureOnly(renderer, changed),
+      camera,
+    )
     if (!parts) {
       place()
       return drawWhole(renderer)
     }
     if (!parts.length || (looks.countIn(parts) > FEW && layers.draw(renderer, place))) return
-    for (const part of parts) drawRoots(renderer, looks.nodesIn(part), { part, passes: (node) => looks.isIn(node, part) })
+    for (const part of parts)
+      drawRoots(renderer, looks.nodesIn(part), { part, passes: node => looks.isIn(node, part) })
   }
 
   return {
     changed({ data, language, screen, unseen }, nodes) {
       const { assets, fonts, variables, tables, languages } = data
-      const now = [assets, fonts, variables, tables, languages, playing.scene.background || data.background, language, screen, unseen]
-      if (!now.every((one, at) => one === surroundings[at] || JSON.stringify(one) === JSON.stringify(surroundings[at]))) forget()
+      const now = [
+        assets,
+        fonts,
+        variables,
+        tables,
+        languages,
+        playing.scene.background || data.background,
+        language,
+        screen,
+        unseen,
+      ]
+      if (
+        !now.every(
+          (one, at) => one === surroundings[at] || JSON.stringify(one) === JSON.stringify(surroundings[at]),
+        )
+      )
+        forget()
       surroundings = now
       if (nodes && among) for (const node of nodes) among.add(node)
       else among = undefined

@@ -1,10 +1,16 @@
 import type { CanvasLike, VideoPort } from '../host/host.ts'
 
 /**
- * A film that stands still and is sent from moment to moment faster than it can follow: it goes on to the newest one as soon as
- * the picture before has come, and shows that one until then. So a hand that scrubs sees pictures all the while. `arrived` tells of each.
+ * A film that stands still and is sent from moment to moment faster than it can follow: it goes on to the
+ * newest one as soon as
+ * the picture before has come, and shows that one until then. So a hand that scrubs sees pictures all the
+ * while. `arrived` tells of each.
  */
-export function scrubbedFilm(open: (arrived: () => void) => VideoPort, createCanvas: (width: number, height: number) => CanvasLike, arrived: () => void): VideoPort {
+export function scrubbedFilm(
+  open: (arrived: () => void) => VideoPort,
+  createCanvas: (width: number, height: number) => CanvasLike,
+  arrived: () => void,
+): VideoPort {
   let asked: number | undefined
   let wanted: number | undefined
   let away = false
@@ -28,8 +34,11 @@ export function scrubbedFilm(open: (arrived: () => void) => VideoPort, createCan
   function keep(): void {
     const picture = port.picture(asked || 0)
     if (!picture || !picture.width || !picture.height) return
-    if (!kept || kept.width !== picture.width || kept.height !== picture.height) kept = createCanvas(picture.width, picture.height)
-    kept.getContext('2d')!.drawImage(picture as unknown as CanvasImageSource, 0, 0, picture.width, picture.height)
+    if (!kept || kept.width !== picture.width || kept.height !== picture.height)
+      kept = createCanvas(picture.width, picture.height)
+    kept
+      .getContext('2d')!
+      .drawImage(picture as unknown as CanvasImageSource, 0, 0, picture.width, picture.height)
   }
 
   return Object.assign({}, port, {

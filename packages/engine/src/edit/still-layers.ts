@@ -13,21 +13,34 @@ import type { EditView } from './edit-stage.ts'
 const WORTHWHILE = 60
 
 /**
- * While a hand moves some of the nodes, what lies under and over them stays as it is: it is drawn once, kept as two pictures,
- * and only the moving ones are drawn anew. So a drag costs about the same among a hundred nodes and among thousands.
+ * While a hand moves some of the nodes, what lies under and over them stays as it is: it is drawn once, kept
+ * as two pictures,
+ * and only the moving ones are drawn anew. So a drag costs about the same among a hundred nodes and among
+ * thousands.
  */
 export interface StillLayers {
   /** The nodes of a view stand in `playing`: finds out which roots are others than before. */
   changed(view: EditView): void
-  /** Draws everything by the kept pictures; false, and nothing drawn, where they do not serve. `place` lays out the roots that `playing` has then. */
+  /**
+   * Draws everything by the kept pictures; false, and nothing drawn, where they do not serve. `place` lays
+   * out the roots that `playing` has then.
+   */
   draw(renderer: Renderer, place: () => void): boolean
   forget(): void
 }
 
 /** Roots from one to the other, both among them. */
-interface Range { from: number; to: number }
+interface Range {
+  from: number
+  to: number
+}
 
-export function createStillLayers(playing: Playing, camera: Camera, host: Host, drawer: () => Drawer | undefined): StillLayers {
+export function createStillLayers(
+  playing: Playing,
+  camera: Camera,
+  host: Host,
+  drawer: () => Drawer | undefined,
+): StillLayers {
   let before: { roots: NodeData[]; around: string } | undefined
   let moving: Range | undefined
   let turns = 0
@@ -40,7 +53,12 @@ export function createStillLayers(playing: Playing, camera: Camera, host: Host, 
   }
 
   /** Draws some of the roots as if there were no others. */
-  function drawRoots(renderer: Renderer, roots: SceneNode[], place: () => void, withBackground: boolean): void {
+  function drawRoots(
+    renderer: Renderer,
+    roots: SceneNode[],
+    place: () => void,
+    withBackground: boolean,
+  ): void {
     const all = { roots: playing.roots, nodes: playing.nodes, scene: playing.scene }
     playing.roots = roots
     playing.nodes = everyNode(roots)
@@ -50,7 +68,12 @@ export function createStillLayers(playing: Playing, camera: Camera, host: Host, 
     Object.assign(playing, all)
   }
 
-  function pictureOf(renderer: Renderer, roots: SceneNode[], place: () => void, withBackground: boolean): CanvasLike {
+  function pictureOf(
+    renderer: Renderer,
+    roots: SceneNode[],
+    place: () => void,
+    withBackground: boolean,
+  ): CanvasLike {
     drawRoots(renderer, roots, place, withBackground)
     const copy = host.createCanvas(camera.width, camera.height)
     copy.getContext('2d')!.drawImage(host.surface.canvas as unknown as CanvasImageSource, 0, 0)
@@ -61,9 +84,14 @@ export function createStillLayers(playing: Playing, camera: Camera, host: Host, 
     const { roots } = playing
     const key = [from, to, camera.x, camera.y, camera.width, camera.height, playing.screen.ratio].join()
     if (!kept || kept.key !== key) {
-      kept = { key, under: pictureOf(renderer, roots.slice(0, from), place, true), over: pictureOf(renderer, roots.slice(to + 1), place, false) }
+      kept = {
+        key,
+        under: pictureOf(renderer, roots.slice(0, from), place, true),
+        over: pictureOf(renderer, roots.slice(to + 1), place, false),
+      }
     }
-    // A renderer of its own: the other one would let go of what it has painted for the nodes that stand still.
+    // A renderer of its own: the other one would let go of what it has painted for the nodes that stand
+    // still.
     if (!movingRenderer) {
       const own = drawer()
       movingRenderer = own && createRenderer(own, true)
@@ -76,8 +104,14 @@ export function createStillLayers(playing: Playing, camera: Camera, host: Host, 
 
   return {
     changed({ data, language, screen }) {
-      const roots = playing.roots.map((root) => root.data)
-      const around = JSON.stringify([playing.scene.background || data.background, language, screen, data.variables, data.languages])
+      const roots = playing.roots.map(root => root.data)
+      const around = JSON.stringify([
+        playing.scene.background || data.background,
+        language,
+        screen,
+        data.variables,
+        data.languages,
+      ])
       const range = before && before.around === around ? rangeOfChange(before.roots, roots) : undefined
       before = { roots, around }
       if (range === 'none') return
@@ -90,7 +124,13 @@ export function createStillLayers(playing: Playing, camera: Camera, host: Host, 
       turns++
     },
     draw(renderer, place) {
-      if (!moving || turns < 2 || playing.nodes.length < WORTHWHILE || !playing.nodes.every((node) => isPlain(node, playing))) return false
+      if (
+        !moving ||
+        turns < 2 ||
+        playing.nodes.length < WORTHWHILE ||
+        !playing.nodes.every(node => isPlain(node, playing))
+      )
+        return false
       drawParted(renderer, moving, place)
       return true
     },
@@ -105,7 +145,10 @@ function isPlain({ data, mask, isMask }: SceneNode, { figures }: Playing): boole
   return !mask && !isMask && (!data.blend || data.blend === 'normal') && data.kind !== 'video'
 }
 
-/** The first and last root that is another one; undefined when they are no longer the same nodes in the same order. */
+/**
+ * The first and last root that is another one; undefined when they are no longer the same nodes in the same
+ * order.
+ */
 function rangeOfChange(before: NodeData[], now: NodeData[]): Range | 'none' | undefined {
   if (before.length !== now.length) return undefined
   let from = -1

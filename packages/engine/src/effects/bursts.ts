@@ -16,15 +16,57 @@ export interface Bursts {
 }
 
 interface Particle {
-  effect: BurstEffect; x: number; y: number; vx: number; vy: number; size: number; turn: number; spin: number; time: number; life: number; color: string | undefined
+  effect: BurstEffect
+  x: number
+  y: number
+  vx: number
+  vy: number
+  size: number
+  turn: number
+  spin: number
+  time: number
+  life: number
+  color: string | undefined
 }
 
-interface Recipe { count: number; speed: number; lift: number; gravity: number; size: number; life: number; colors: (string | undefined)[] }
+interface Recipe {
+  count: number
+  speed: number
+  lift: number
+  gravity: number
+  size: number
+  life: number
+  colors: (string | undefined)[]
+}
 
 const RECIPES: Record<BurstEffect, Recipe> = {
-  confetti: { count: 60, speed: 620, lift: 520, gravity: 1100, size: 20, life: 1900, colors: ['#ff4d6d', '#ffd166', '#06d6a0', '#4dabf7', '#b388ff', '#ff9f1c'] },
-  stars: { count: 18, speed: 460, lift: 160, gravity: 500, size: 36, life: 1000, colors: ['#ffd84d', '#fff1a8', '#ffb703'] },
-  sparkle: { count: 14, speed: 190, lift: 20, gravity: 0, size: 30, life: 650, colors: ['#ffffff', '#fff6c2'] },
+  confetti: {
+    count: 60,
+    speed: 620,
+    lift: 520,
+    gravity: 1100,
+    size: 20,
+    life: 1900,
+    colors: ['#ff4d6d', '#ffd166', '#06d6a0', '#4dabf7', '#b388ff', '#ff9f1c'],
+  },
+  stars: {
+    count: 18,
+    speed: 460,
+    lift: 160,
+    gravity: 500,
+    size: 36,
+    life: 1000,
+    colors: ['#ffd84d', '#fff1a8', '#ffb703'],
+  },
+  sparkle: {
+    count: 14,
+    speed: 190,
+    lift: 20,
+    gravity: 0,
+    size: 30,
+    life: 650,
+    colors: ['#ffffff', '#fff6c2'],
+  },
   coins: { count: 22, speed: 420, lift: 720, gravity: 1900, size: 40, life: 1400, colors: [undefined] },
 }
 const SIDE = 64
@@ -39,33 +81,68 @@ export function createBursts(host: Host, random: () => number, unit: () => numbe
       const recipe = RECIPES[effect]
       if (!recipe) return
       const from = map(world, x, y)
-      for (let i = 0; i < min(200, count || recipe.count); i++) particles.push(thrown(effect, recipe, from, random, unit(), color))
+      for (let i = 0; i < min(200, count || recipe.count); i++)
+        particles.push(thrown(effect, recipe, from, random, unit(), color))
     },
     step() {
       for (const particle of particles) move(particle, RECIPES[particle.effect].gravity * unit())
-      particles = particles.filter((particle) => particle.time < particle.life)
+      particles = particles.filter(particle => particle.time < particle.life)
       return particles.length > 0
     },
     draw(drawer, scale, ratio) {
       for (const particle of particles) {
-        const picture = pictures[particle.effect] || (pictures[particle.effect] = paint(host.createCanvas(SIDE, SIDE), particle.effect))
+        const picture =
+          pictures[particle.effect] ||
+          (pictures[particle.effect] = paint(host.createCanvas(SIDE, SIDE), particle.effect))
         const left = 1 - particle.time / particle.life
-        const flip = particle.effect === 'confetti' || particle.effect === 'coins' ? cos(particle.turn / 40) : 1
+        const flip =
+          particle.effect === 'confetti' || particle.effect === 'coins' ? cos(particle.turn / 40) : 1
         const size = particle.size * scale * (particle.effect === 'sparkle' ? sin(left * PI) : 1)
-        const at = placed(particle.x * ratio, particle.y * ratio, particle.effect === 'coins' ? 0 : particle.turn, (size * ratio * flip) / SIDE, (size * ratio) / SIDE)
-        drawer.draw(picture, undefined, SIDE, SIDE, shifted(at, -SIDE / 2, -SIDE / 2), min(1, left * 3), particle.color)
+        const at = placed(
+          particle.x * ratio,
+          particle.y * ratio,
+          particle.effect === 'coins' ? 0 : particle.turn,
+          (size * ratio * flip) / SIDE,
+          (size * ratio) / SIDE,
+        )
+        drawer.draw(
+          picture,
+          undefined,
+          SIDE,
+          SIDE,
+          shifted(at, -SIDE / 2, -SIDE / 2),
+          min(1, left * 3),
+          particle.color,
+        )
       }
     },
-    clear() { particles = [] },
+    clear() {
+      particles = []
+    },
   }
 }
 
-function thrown(effect: BurstEffect, recipe: Recipe, from: { x: number; y: number }, random: () => number, unit: number, color: string | undefined): Particle {
+function thrown(
+  effect: BurstEffect,
+  recipe: Recipe,
+  from: { x: number; y: number },
+  random: () => number,
+  unit: number,
+  color: string | undefined,
+): Particle {
   const angle = random() * PI * 2
   const speed = recipe.speed * (0.25 + 0.75 * random()) * unit
   return {
-    effect, x: from.x, y: from.y, vx: cos(angle) * speed, vy: sin(angle) * speed - recipe.lift * random() * unit,
-    size: recipe.size * (0.6 + 0.6 * random()), turn: random() * 360, spin: (random() - 0.5) * 720, time: 0, life: recipe.life * (0.7 + 0.3 * random()),
+    effect,
+    x: from.x,
+    y: from.y,
+    vx: cos(angle) * speed,
+    vy: sin(angle) * speed - recipe.lift * random() * unit,
+    size: recipe.size * (0.6 + 0.6 * random()),
+    turn: random() * 360,
+    spin: (random() - 0.5) * 720,
+    time: 0,
+    life: recipe.life * (0.7 + 0.3 * random()),
     color: color || recipe.colors[floor(random() * recipe.colors.length)],
   }
 }
@@ -88,17 +165,23 @@ function paint(canvas: CanvasLike, effect: BurstEffect): CanvasLike {
     context.translate(-16, -24)
     traceRect(context, 32, 48, 6)
   } else if (effect === 'coins') paintCoin(context)
-  else for (let i = 0, spikes = effect === 'stars' ? 10 : 8; i < spikes; i++) {
-    const reach = i % 2 ? (effect === 'stars' ? 14 : 5) : 30
-    const angle = (i / spikes) * PI * 2 - PI / 2
-    context.lineTo(cos(angle) * reach, sin(angle) * reach)
-  }
+  else
+    for (let i = 0, spikes = effect === 'stars' ? 10 : 8; i < spikes; i++) {
+      const reach = i % 2 ? (effect === 'stars' ? 14 : 5) : 30
+      const angle = (i / spikes) * PI * 2 - PI / 2
+      context.lineTo(cos(angle) * reach, sin(angle) * reach)
+    }
   context.fill()
   return canvas
 }
 
 function paintCoin(context: CanvasRenderingContext2D): void {
-  for (const [radius, color] of [[30, '#b9770e'], [28, '#ffc93c'], [21, '#e59f1c'], [19, '#ffdd67']] as const) {
+  for (const [radius, color] of [
+    [30, '#b9770e'],
+    [28, '#ffc93c'],
+    [21, '#e59f1c'],
+    [19, '#ffdd67'],
+  ] as const) {
     context.fillStyle = color
     context.beginPath()
     context.arc(0, 0, radius, 0, PI * 2)

@@ -4,12 +4,39 @@ import { featureDefines } from '../features.ts'
 import { CORE_ENTRY, bundleForBrowser } from '../testing/bundle.ts'
 import { at, playOf, sceneOf } from '../testing/sample-play.ts'
 
-const built = (...kinds: ('dragonbones' | 'model3d')[]) => bundleForBrowser(CORE_ENTRY, featureDefines(playOf([sceneOf('a', kinds.map((kind) => (
-  { id: kind, name: kind, kind, asset: 'x', speed: 1, loop: true, autoplay: true, view: { camera: { azimuth: 0, polar: 90, distance: 4, fov: 30 } }, portrait: at(0, 0, 1, 1) } as NodeData
-)))])))
+const built = (...kinds: ('dragonbones' | 'model3d')[]) =>
+  bundleForBrowser(
+    CORE_ENTRY,
+    featureDefines(
+      playOf([
+        sceneOf(
+          'a',
+          kinds.map(
+            kind =>
+              ({
+                id: kind,
+                name: kind,
+                kind,
+                asset: 'x',
+                speed: 1,
+                loop: true,
+                autoplay: true,
+                view: { camera: { azimuth: 0, polar: 90, distance: 4, fov: 30 } },
+                portrait: at(0, 0, 1, 1),
+              }) as NodeData,
+          ),
+        ),
+      ]),
+    ),
+  )
 
 describe('what figures add to the script of an ad', async () => {
-  const [still, bones, model, both] = [await built(), await built('dragonbones'), await built('model3d'), await built('dragonbones', 'model3d')]
+  const [still, bones, model, both] = [
+    await built(),
+    await built('dragonbones'),
+    await built('model3d'),
+    await built('dragonbones', 'model3d'),
+  ]
 
   it('[PL-03] is at most 9.25 KB for DragonBones and 8.5 KB for 3D models, of which each has at most 7 KB for itself', () => {
     expect(bones.length - still.length).toBeGreaterThan(3000)
@@ -21,7 +48,15 @@ describe('what figures add to the script of an ad', async () => {
 
   it('[PL-03] is only what the ad shows, and never a reader of exports', () => {
     const marks = { bones: 'acos', model: 'gl_FrontFacing', export: 'SubTexture', file: 'no figure' }
-    const has = (script: string) => Object.entries(marks).filter(([, mark]) => script.includes(mark)).map(([name]) => name)
-    expect([still, bones, model, both].map(has)).toEqual([[], ['bones', 'file'], ['model', 'file'], ['bones', 'model', 'file']])
+    const has = (script: string) =>
+      Object.entries(marks)
+        .filter(([, mark]) => script.includes(mark))
+        .map(([name]) => name)
+    expect([still, bones, model, both].map(has)).toEqual([
+      [],
+      ['bones', 'file'],
+      ['model', 'file'],
+      ['bones', 'model', 'file'],
+    ])
   })
 })

@@ -17,10 +17,18 @@ export interface FigureClock extends LivePart {
 }
 
 /**
- * `length` gives the milliseconds of the clip, undefined while the figure is not loaded: it waits. Tells `bonesEnd` when the last round
- * is over; the figure stays in its last pose. `passed` hears of each step from when to when it led, over all rounds; the first one begins before 0.
+ * `length` gives the milliseconds of the clip, undefined while the figure is not loaded: it waits. Tells
+ * `bonesEnd` when the last round
+ * is over; the figure stays in its last pose. `passed` hears of each step from when to when it led, over all
+ * rounds; the first one begins before 0.
  */
-export function figureClock(playing: Playing, node: string, use: FigureUse, length: () => number | undefined, passed?: (from: number, to: number, rounds: number) => void): FigureClock {
+export function figureClock(
+  playing: Playing,
+  node: string,
+  use: FigureUse,
+  length: () => number | undefined,
+  passed?: (from: number, to: number, rounds: number) => void,
+): FigureClock {
   let clip: string | undefined
   let rounds: number
   let speed: number
@@ -47,7 +55,9 @@ export function figureClock(playing: Playing, node: string, use: FigureUse, leng
       const round = length() || 0
       return rounds && played() >= rounds * round ? round : played() % (round || 1)
     },
-    appear() { start({}, use.autoplay) },
+    appear() {
+      start({}, use.autoplay)
+    },
     step() {
       const round = length()
       if (!runs || round === undefined) return

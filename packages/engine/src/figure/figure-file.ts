@@ -1,10 +1,17 @@
 /**
- * All parts of a figure in one file, so that an asset is one blob: 'ADF1' · length of the head (u32, little-endian) · the head, JSON in
- * UTF-8 filled with spaces · the parts, each at a multiple of 4 from the end of the head, which lies at a multiple of 4 itself.
- * A DragonBones figure has `texture`, and `skeleton` and `atlas` as they were exported or, in an ad, `armatures` read from them (JSON). A
- * model has `model` (baked form), `ball` (JSON: x, y, z of its middle at rest and its radius), `texture` and `poster`.
+ * All parts of a figure in one file, so that an asset is one blob: 'ADF1' · length of the head (u32,
+ * little-endian) · the head, JSON in
+ * UTF-8 filled with spaces · the parts, each at a multiple of 4 from the end of the head, which lies at a
+ * multiple of 4 itself.
+ * A DragonBones figure has `texture`, and `skeleton` and `atlas` as they were exported or, in an ad,
+ * `armatures` read from them (JSON). A
+ * model has `model` (baked form), `ball` (JSON: x, y, z of its middle at rest and its radius), `texture` and
+ * `poster`.
  */
-export interface FigureFile { kind: FigureKind; parts: Record<string, Uint8Array> }
+export interface FigureFile {
+  kind: FigureKind
+  parts: Record<string, Uint8Array>
+}
 export type FigureKind = 'dragonbones' | 'model3d'
 export const FIGURE_MIME = 'application/vnd.adloom.figure'
 
@@ -16,7 +23,10 @@ export function readFigure(bytes: Uint8Array): FigureFile {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < START || view.getUint32(0, true) !== MAGIC) throw new Error('no figure')
   const body = START + view.getUint32(4, true)
-  const { kind, parts } = JSON.parse(textOf(bytes.subarray(START, body))) as { kind: FigureKind; parts: Record<string, [at: number, length: number]> }
+  const { kind, parts } = JSON.parse(textOf(bytes.subarray(START, body))) as {
+    kind: FigureKind
+    parts: Record<string, [at: number, length: number]>
+  }
   const found: FigureFile['parts'] = {}
   for (const name of Object.keys(parts)) {
     const [at, length] = parts[name]!

@@ -9,17 +9,45 @@ import { at, box, openPlay, playOf, sceneOf } from '../testing/sample-play.ts'
 import { readFigure, textOf } from './figure-file.ts'
 import { writeFigure } from './write-figure.ts'
 
-const bones = (more: object = {}): NodeData => ({ id: 'r', name: 'r', kind: 'dragonbones', asset: 'robot', speed: 1, loop: false, autoplay: true, portrait: at(75, 300, 600, 600), ...more }) as NodeData
+const bones = (more: object = {}): NodeData =>
+  ({
+    id: 'r',
+    name: 'r',
+    kind: 'dragonbones',
+    asset: 'robot',
+    speed: 1,
+    loop: false,
+    autoplay: true,
+    portrait: at(75, 300, 600, 600),
+    ...more,
+  }) as NodeData
 const files: Record<string, Uint8Array> = { robot: sampleBones(), post: sampleModel() }
 
 /** Plays a figure; a tap at the top asks for these responses. `ends` counts how often it was over. */
 async function open(node: NodeData, ...asked: ResponseData[]) {
-  const data = playOf([sceneOf('a', [node, box('t', at(0, 0, 750, 100))], [
-    { id: '1', on: { t: 'click', node: 't' }, do: asked },
-    { id: '2', on: { t: 'bonesEnd', node: node.id }, do: [{ t: 'assign', var: 'ends', op: '+', value: 1 }] },
-  ])], { assets: { robot: { kind: 'dragonbones' }, post: { kind: 'model3d' } }, variables: { ends: 0 } })
-  const opened = await openPlay(data, { assets: (id) => files[id] })
-  return { ...opened, ends: () => opened.handle.variable('ends'), look: () => opened.host.png().toString('base64') }
+  const data = playOf(
+    [
+      sceneOf(
+        'a',
+        [node, box('t', at(0, 0, 750, 100))],
+        [
+          { id: '1', on: { t: 'click', node: 't' }, do: asked },
+          {
+            id: '2',
+            on: { t: 'bonesEnd', node: node.id },
+            do: [{ t: 'assign', var: 'ends', op: '+', value: 1 }],
+          },
+        ],
+      ),
+    ],
+    { assets: { robot: { kind: 'dragonbones' }, post: { kind: 'model3d' } }, variables: { ends: 0 } },
+  )
+  const opened = await openPlay(data, { assets: id => files[id] })
+  return {
+    ...opened,
+    ends: () => opened.handle.variable('ends'),
+    look: () => opened.host.png().toString('base64'),
+  }
 }
 
 describe('a figure', () => {
@@ -45,7 +73,13 @@ describe('a figure', () => {
     const fast = await open(bones({ speed: 2 }))
     fast.handle.step(31)
     expect(fast.ends()).toBe(1)
-    const waiting = await open(bones({ autoplay: false, hidden: true }), { t: 'playBones', node: 'r', clip: 'wave', loop: 2, speed: 4 })
+    const waiting = await open(bones({ autoplay: false, hidden: true }), {
+      t: 'playBones',
+      node: 'r',
+      clip: 'wave',
+      loop: 2,
+      speed: 4,
+    })
     waiting.handle.step(100)
     expect(waiting.ends()).toBe(0)
     waiting.tap(375, 50)
@@ -56,16 +90,47 @@ describe('a figure', () => {
   })
 
   it('[ED-07] tells the events of its clip each time it comes past them, before its end', async () => {
-    files.drum = sampleBones(sampleSkeleton((armature) => {
-      armature.animation = [{ name: 'beat', duration: 12, frame: [{ duration: 6, events: [{ name: 'tick' }] }, { duration: 6, events: [{ name: 'boom' }] }, { duration: 0, event: 'last' }] }]
-    }))
+    files.drum = sampleBones(
+      sampleSkeleton(armature => {
+        armature.animation = [
+          {
+            name: 'beat',
+            duration: 12,
+            frame: [
+              { duration: 6, events: [{ name: 'tick' }] },
+              { duration: 6, events: [{ name: 'boom' }] },
+              { duration: 0, event: 'last' },
+            ],
+          },
+        ]
+      }),
+    )
     const heard = async (more: object, ...steps: number[]) => {
-      const count = (id: string, mark?: string) => ({ id, on: { t: 'bonesEvent' as const, node: 'r', ...(mark ? { mark } : {}) }, do: [{ t: 'assign' as const, var: id, op: '+' as const, value: 1 }] })
-      const rules = [count('tick', 'tick'), count('boom', 'boom'), count('all'), { id: 'end', on: { t: 'bonesEnd' as const, node: 'r' }, do: [{ t: 'assign' as const, var: 'end', op: '=' as const, value: { var: 'all' } }] }]
-      const { handle } = await openPlay(playOf([sceneOf('a', [bones({ asset: 'drum', ...more })], rules)], { assets: { drum: { kind: 'dragonbones' } }, variables: { tick: 0, boom: 0, all: 0, end: 0 } }), { assets: (id) => files[id] })
-      return steps.map((step) => {
+      const count = (id: string, mark?: string) => ({
+        id,
+        on: { t: 'bonesEvent' as const, node: 'r', ...(mark ? { mark } : {}) },
+        do: [{ t: 'assign' as const, var: id, op: '+' as const, value: 1 }],
+      })
+      const rules = [
+        count('tick', 'tick'),
+        count('boom', 'boom'),
+        count('all'),
+        {
+          id: 'end',
+          on: { t: 'bonesEnd' as const, node: 'r' },
+          do: [{ t: 'assign' as const, var: 'end', op: '=' as const, value: { var: 'all' } }],
+        },
+      ]
+      const { handle } = await openPlay(
+        playOf([sceneOf('a', [bones({ asset: 'drum', ...more })], rules)], {
+          assets: { drum: { kind: 'dragonbones' } },
+          variables: { tick: 0, boom: 0, all: 0, end: 0 },
+        }),
+        { assets: id => files[id] },
+      )
+      return steps.map(step => {
         handle.step(step)
-        return ['tick', 'boom', 'all', 'end'].map((name) => handle.variable(name)).join(' ')
+        return ['tick', 'boom', 'all', 'end'].map(name => handle.variable(name)).join(' ')
       })
     }
     expect(await heard({}, 1, 13, 3, 12, 60)).toEqual(['1 0 1 0', '1 0 1 0', '1 1 2 0', '1 1 2 0', '1 1 3 3'])
@@ -84,7 +149,17 @@ describe('a figure', () => {
   })
 
   it('[ED-07] in three dimensions plays and ends like one of bones', async () => {
-    const model = { id: 'm', name: 'm', kind: 'model3d', asset: 'post', speed: 1, loop: false, autoplay: true, view: { camera: { azimuth: 0, polar: 90, distance: 4, fov: 30 } }, portrait: at(75, 300, 600, 600) } as NodeData
+    const model = {
+      id: 'm',
+      name: 'm',
+      kind: 'model3d',
+      asset: 'post',
+      speed: 1,
+      loop: false,
+      autoplay: true,
+      view: { camera: { azimuth: 0, polar: 90, distance: 4, fov: 30 } },
+      portrait: at(75, 300, 600, 600),
+    } as NodeData
     const { handle, ends, look } = await open(model)
     handle.step(59)
     expect(ends()).toBe(0)
@@ -93,24 +168,40 @@ describe('a figure', () => {
   })
 
   it('[ED-07] that is broken is told of and left out; the rest plays', async () => {
-    for (const bytes of [new Uint8Array(0), new Uint8Array(40), files.robot!.slice(0, 300), sampleBones({}, sampleAtlas), writeFigure({ kind: 'dragonbones', parts: {} })]) {
-      const data = playOf([sceneOf('a', [bones(), box('n', at(0, 0, 100, 100))])], { assets: { robot: { kind: 'dragonbones' } } })
+    for (const bytes of [
+      new Uint8Array(0),
+      new Uint8Array(40),
+      files.robot!.slice(0, 300),
+      sampleBones({}, sampleAtlas),
+      writeFigure({ kind: 'dragonbones', parts: {} }),
+    ]) {
+      const data = playOf([sceneOf('a', [bones(), box('n', at(0, 0, 100, 100))])], {
+        assets: { robot: { kind: 'dragonbones' } },
+      })
       const opened = await openPlay(data, { assets: () => bytes })
       opened.handle.step(10)
       const [red] = opened.host.pixels().data.subarray((50 * 750 + 50) * 4)
       expect(red).toBe(255)
-      expect(opened.events().filter((event) => event === 'error').length).toBe(bytes.length > 400 ? 0 : 1)
+      expect(opened.events().filter(event => event === 'error').length).toBe(bytes.length > 400 ? 0 : 1)
     }
   })
 
   it('[ED-07] is one file of all of its parts, the same each time', () => {
-    const file = { kind: 'dragonbones' as const, parts: { skeleton: new TextEncoder().encode('{"ä":1}'), atlas: new Uint8Array([1, 2, 3]), texture: new Uint8Array(0) } }
+    const file = {
+      kind: 'dragonbones' as const,
+      parts: {
+        skeleton: new TextEncoder().encode('{"ä":1}'),
+        atlas: new Uint8Array([1, 2, 3]),
+        texture: new Uint8Array(0),
+      },
+    }
     const bytes = writeFigure(file)
     expect(readFigure(bytes)).toEqual(file)
     expect(textOf(readFigure(bytes).parts.skeleton!)).toBe('{"ä":1}')
     expect(Buffer.from(bytes).equals(Buffer.from(writeFigure(file)))).toBe(true)
     expect(readFigure(bytes).parts.atlas!.byteOffset % 4).toBe(0)
-    for (const length of [0, 7, 20, bytes.length - 4]) expect(() => readFigure(bytes.slice(0, length))).toThrow()
+    for (const length of [0, 7, 20, bytes.length - 4])
+      expect(() => readFigure(bytes.slice(0, length))).toThrow()
     expect(sampleSkeleton().armature).toHaveLength(1)
   })
 })
@@ -118,8 +209,14 @@ describe('a figure', () => {
 describe('a baked model', () => {
   it('[ED-07] is read as it was written, and bends half with either bone where both hold it', () => {
     const model = readModel(bakedPost())
-    expect([model.vertices, model.order.length, model.clips[0]!.name, model.joints.length]).toEqual([56, 144, 'bend', 2])
-    const corner = (points: Float32Array, vertex: number) => Array.from(points.slice(vertex * 6, vertex * 6 + 3), (value) => Math.round(value * 1000) / 1000 + 0)
+    expect([model.vertices, model.order.length, model.clips[0]!.name, model.joints.length]).toEqual([
+      56,
+      144,
+      'bend',
+      2,
+    ])
+    const corner = (points: Float32Array, vertex: number) =>
+      Array.from(points.slice(vertex * 6, vertex * 6 + 3), value => Math.round(value * 1000) / 1000 + 0)
     expect(corner(skinned(model, undefined, 0), 12)).toEqual([0.25, 2, 0.25])
     // A quarter turn to the left about the second bone, which stands at 1.
     expect(corner(skinned(model, model.clips[0], 0.5), 12)).toEqual([-1, 1.25, 0.25])
@@ -136,7 +233,7 @@ describe('a baked model', () => {
 
   it('[ED-07] lies in a ball round its middle', () => {
     const [x, y, z, radius] = ballOf(readModel(bakedPost()))
-    expect([x, y, z].map((value) => Math.round(value! * 1000) / 1000 + 0)).toEqual([0, 1, 0])
+    expect([x, y, z].map(value => Math.round(value! * 1000) / 1000 + 0)).toEqual([0, 1, 0])
     expect(radius).toBeCloseTo(Math.hypot(1, 0.25, 0.25), 3)
   })
 })

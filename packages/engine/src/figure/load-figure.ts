@@ -24,10 +24,16 @@ export async function loadFigure({ host }: Playing, id: string): Promise<Figure 
   const texture = await host.loadImage(id, parts.texture)
   const json = (part: Uint8Array | undefined) => (part ? JSON.parse(textOf(part)) : []) as never
   return {
-    armatures: (typeof ADLOOM_EXPORTS === 'undefined' || ADLOOM_EXPORTS) && parts.skeleton ? readBones(textOf(parts.skeleton), textOf(parts.atlas!), texture) : json(parts.armatures),
-    model: (typeof ADLOOM_MODELS === 'undefined' || ADLOOM_MODELS) && parts.model ? readModel(parts.model) : undefined,
+    armatures:
+      (typeof ADLOOM_EXPORTS === 'undefined' || ADLOOM_EXPORTS) && parts.skeleton
+        ? readBones(textOf(parts.skeleton), textOf(parts.atlas!), texture)
+        : json(parts.armatures),
+    model:
+      (typeof ADLOOM_MODELS === 'undefined' || ADLOOM_MODELS) && parts.model
+        ? readModel(parts.model)
+        : undefined,
     ball: json(parts.ball),
     texture,
-    poster: parts.poster && await host.loadImage(id, parts.poster),
+    poster: parts.poster && (await host.loadImage(id, parts.poster)),
   }
 }

@@ -1,6 +1,8 @@
 import type { FigureFile } from './figure-file.ts'
 
-/** A figure's parts as one file (`figure-file`); never in an ad. The same parts always give the same bytes. */
+/**
+ * A figure's parts as one file (`figure-file`); never in an ad. The same parts always give the same bytes.
+ */
 export function writeFigure({ kind, parts }: FigureFile): Uint8Array {
   const places: Record<string, [at: number, length: number]> = {}
   let end = 0

@@ -25,8 +25,13 @@ export interface GameRoom {
 }
 
 /** Sets a game node up with its part; undefined (and an error told) when the ad does not carry that part. */
-export function openGame(playing: Playing, node: SceneNode, data: Extract<NodeData, { kind: 'game' }>, seed: number): GameRoom | undefined {
-  const part = playing.games.filter((one) => one.type === data.game)[0]
+export function openGame(
+  playing: Playing,
+  node: SceneNode,
+  data: Extract<NodeData, { kind: 'game' }>,
+  seed: number,
+): GameRoom | undefined {
+  const part = playing.games.filter(one => one.type === data.game)[0]
   if (!part) {
     playing.emit({ type: 'error', message: 'No game part ' + data.game })
     return undefined
@@ -34,14 +39,29 @@ export function openGame(playing: Playing, node: SceneNode, data: Extract<NodeDa
   return createRoom(playing, node, part, data.config, seed)
 }
 
-function createRoom(playing: Playing, node: SceneNode, part: GamePart, config: unknown, seed: number): GameRoom {
+function createRoom(
+  playing: Playing,
+  node: SceneNode,
+  part: GamePart,
+  config: unknown,
+  seed: number,
+): GameRoom {
   const list = createSpriteList()
   const tweens = createTweens()
   const owner = 'scene game ' + node.id + ';'
   let size = { width: node.w, height: node.h }
   let state: 'new' | 'running' | 'paused' = 'new'
   let over = false
-  const stage = createStage(playing, node, { list, tweens, owner, random: seededRandom(seed), size: () => size, told: (event) => { over = over || event === 'win' || event === 'fail' } })
+  const stage = createStage(playing, node, {
+    list,
+    tweens,
+    owner,
+    random: seededRandom(seed),
+    size: () => size,
+    told: event => {
+      over = over || event === 'win' || event === 'fail'
+    },
+  })
   const view: GameView = part.create(config, stage)
   const acts: Record<GameAction, () => void> = {
     start: () => {
@@ -49,15 +69,28 @@ function createRoom(playing: Playing, node: SceneNode, part: GamePart, config: u
       state = 'running'
       view.start()
     },
-    pause: () => { if (state === 'running') { state = 'paused'; view.pause() } },
-    resume: () => { if (state === 'paused') { state = 'running'; view.resume() } },
+    pause: () => {
+      if (state === 'running') {
+        state = 'paused'
+        view.pause()
+      }
+    },
+    resume: () => {
+      if (state === 'paused') {
+        state = 'running'
+        view.resume()
+      }
+    },
     hint: () => view.hint(),
     autoplay: () => view.autoplay(true),
-    reset: () => { over = false; view.reset() },
+    reset: () => {
+      over = false
+      view.reset()
+    },
   }
   return {
-    act: (action) => acts[action](),
-    setAutoplay: (on) => view.autoplay(on),
+    act: action => acts[action](),
+    setAutoplay: on => view.autoplay(on),
     pointer: (kind, x, y) => state === 'running' && view.pointer(kind, x, y),
     resize(width, height) {
       if (width === size.width && height === size.height) return
@@ -89,17 +122,21 @@ interface StageParts {
   told(event: string): void
 }
 
-function createStage(playing: Playing, node: SceneNode, { list, tweens, owner, random, size, told }: StageParts): GameStage {
+function createStage(
+  playing: Playing,
+  node: SceneNode,
+  { list, tweens, owner, random, size, told }: StageParts,
+): GameStage {
   return {
     width: size().width,
     height: size().height,
     random,
     sprite: list.add,
     remove(sprite) {
-      tweens.drop((target) => target === sprite)
+      tweens.drop(target => target === sprite)
       list.remove(sprite)
     },
-    tween: (options) => tweens.add(options),
+    tween: options => tweens.add(options),
     sizeOf(id) {
       const asset = id ? playing.data.assets[id] : undefined
       if (!asset || (asset.kind !== 'image' && asset.kind !== 'frames')) return undefined
@@ -107,14 +144,21 @@ function createStage(playing: Playing, node: SceneNode, { list, tweens, owner, r
       return crop ? { width: crop.w, height: crop.h } : asset
     },
     after: (ms, run) => playing.clock.after(ms, run, owner),
-    sound: (asset, volume) => { if (asset) playing.sounds.play(asset, volume) },
-    burst: (x, y, effect, count, color) => playing.bursts && playing.bursts.add(node.world, x, y, effect, count, color),
+    sound: (asset, volume) => {
+      if (asset) playing.sounds.play(asset, volume)
+    },
+    burst: (x, y, effect, count, color) =>
+      playing.bursts && playing.bursts.add(node.world, x, y, effect, count, color),
     shake: (ms, distance) => playing.shake && playing.shake.start(ms, 22, distance),
     tell(event, detail) {
       told(event)
-      playing.emit(detail ? { type: 'game', node: node.id, event, detail } : { type: 'game', node: node.id, event })
+      playing.emit(
+        detail ? { type: 'game', node: node.id, event, detail } : { type: 'game', node: node.id, event },
+      )
       playing.fire({ t: 'game', node: node.id, event: event })
     },
-    assign: (variable, value) => { if (variable) playing.assign(variable, value) },
+    assign: (variable, value) => {
+      if (variable) playing.assign(variable, value)
+    },
   }
 }

@@ -5,13 +5,32 @@ import { describe, expect, it } from 'vitest'
 /** The part as an ad carries it, alone. */
 async function bundle(part: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [new URL(part, import.meta.url).pathname], bundle: true, minify: true, format: 'esm', target: 'es2017', write: false, logLevel: 'silent',
+    entryPoints: [new URL(part, import.meta.url).pathname],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2017',
+    write: false,
+    logLevel: 'silent',
   })
   return outputFiles[0]!.text
 }
 
 const forbidden = [
-  'fetch(', 'XMLHttpRequest', 'eval(', 'new Function', 'localStorage', 'sessionStorage', 'window.', 'document.', 'Math.random', 'Date.', 'structuredClone', '.at(', '(?<', 'http',
+  'fetch(',
+  'XMLHttpRequest',
+  'eval(',
+  'new Function',
+  'localStorage',
+  'sessionStorage',
+  'window.',
+  'document.',
+  'Math.random',
+  'Date.',
+  'structuredClone',
+  '.at(',
+  '(?<',
+  'http',
 ]
 
 describe('a game part in an ad', () => {
@@ -23,7 +42,7 @@ describe('a game part in an ad', () => {
       expect(script.length).toBeGreaterThan(5_000)
       expect(script.length).toBeLessThan(kilobytes * 1024)
       expect(gzipSync(script, { level: 9 }).length).toBeLessThan(kilobytes * 1024 * 0.45)
-      expect(forbidden.filter((word) => script.includes(word))).toEqual([])
+      expect(forbidden.filter(word => script.includes(word))).toEqual([])
     })
   }
 })

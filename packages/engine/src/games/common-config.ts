@@ -13,16 +13,25 @@ export interface CommonConfig {
   hintDelayMs: number
   /** Shows the hint at the very start too, until the first touch. */
   tutorial: boolean
-  /** Image asset of the hand; a drawn dot when absent. Its fingertip is at `handTip`, as shares of the picture. */
+  /**
+   * Image asset of the hand; a drawn dot when absent. Its fingertip is at `handTip`, as shares of the
+   * picture.
+   */
   hand: string | undefined
   handTip: { x: number; y: number }
   /** Width and height of the hand, reference units, 20-400. */
   handSize: number
   /** Stillness before the game plays itself until touched; 0-60000. */
   autoDemoMs: number
-  /** Moves the game makes by itself at the very start, to show how; a touch ends it. They count as moves. 0-99. */
+  /**
+   * Moves the game makes by itself at the very start, to show how; a touch ends it. They count as moves.
+   * 0-99.
+   */
   autoMoves: number
-  /** Image tiles pop with: what bursts, how many pieces a match (0-60), how far the board shakes (units, 0-60). */
+  /**
+   * Image tiles pop with: what bursts, how many pieces a match (0-60), how far the board shakes (units,
+   * 0-60).
+   */
   effects: { burst: 'sparkle' | 'stars' | 'confetti' | 'coins' | 'none'; count: number; shake: number }
   /** Style of the "+30" and "x2" texts; `null` in the config shows none. */
   popup: TextStyle | undefined
@@ -31,7 +40,12 @@ export interface CommonConfig {
 }
 
 const popupStyle: TextStyle = {
-  font: '', size: 54, fill: { kind: 'color', color: '#ffffff' }, align: 'center', valign: 'middle', bold: true,
+  font: '',
+  size: 54,
+  fill: { kind: 'color', color: '#ffffff' },
+  align: 'center',
+  valign: 'middle',
+  bold: true,
   stroke: { color: '#5a2d0c', width: 8 },
 }
 

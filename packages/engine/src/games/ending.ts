@@ -2,7 +2,11 @@ import type { CommonConfig } from './common-config.ts'
 import type { GameStage } from './part.ts'
 
 /** What every game tells of its goal and its end. */
-export type EndingEvent = { t: 'goal'; done: number; total: number } | { t: 'noMoves' } | { t: 'win' } | { t: 'fail'; reason: string }
+export type EndingEvent =
+  | { t: 'goal'; done: number; total: number }
+  | { t: 'noMoves' }
+  | { t: 'win' }
+  | { t: 'fail'; reason: string }
 
 export interface EndingScene {
   config: CommonConfig & { sounds: { win?: string; fail?: string } }
@@ -24,7 +28,10 @@ export interface Ending {
 }
 
 /** Shows how far the goal is and how a game ends. */
-export function createEnding(stage: GameStage, { config, state, tellCounts, middle, ended, looks }: EndingScene): Ending {
+export function createEnding(
+  stage: GameStage,
+  { config, state, tellCounts, middle, ended, looks }: EndingScene,
+): Ending {
   let cancel = () => {}
 
   function end(event: EndingEvent & { t: 'win' | 'fail' }) {
@@ -35,7 +42,9 @@ export function createEnding(stage: GameStage, { config, state, tellCounts, midd
     if (won) for (const part of [-0.3, 0, 0.3]) stage.burst(x + w * part, y, 'confetti', 26)
     else stage.shake(320, config.effects.shake)
     ended(won)
-    cancel = stage.after(looks[won ? 0 : 1], () => stage.tell(event.t, event.t === 'win' ? { score, moves } : { score, reason: event.reason }))
+    cancel = stage.after(looks[won ? 0 : 1], () =>
+      stage.tell(event.t, event.t === 'win' ? { score, moves } : { score, reason: event.reason }),
+    )
   }
   return {
     show(event) {

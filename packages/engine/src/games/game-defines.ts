@@ -34,16 +34,20 @@ export function gameDefines(data: PlayData): Record<string, string> {
     ADLOOM_GRID_TAP: grids.some(({ mode }) => mode === 'tap'),
     ADLOOM_GRID_TRAY: grids.some(({ mode }) => mode === 'tray'),
     ADLOOM_GRID_BLOCKERS: grids.some(({ blockers }) => blockers.length > 0),
-    ADLOOM_GRID_SPECIALS: grids.some(({ mode, specials: { line, bomb, color } }) => mode !== 'tray' && (line || bomb || color)),
+    ADLOOM_GRID_SPECIALS: grids.some(
+      ({ mode, specials: { line, bomb, color } }) => mode !== 'tray' && (line || bomb || color),
+    ),
     ADLOOM_SHELVES_TOOLS: shelves.some(({ tools: { hint, shuffle, undo } }) => hint + shuffle + undo > 0),
-    ADLOOM_SHELVES_LOCKS: shelves.some((one) => one.shelves.some(({ lockedUntil }) => lockedUntil > 0)),
+    ADLOOM_SHELVES_LOCKS: shelves.some(one => one.shelves.some(({ lockedUntil }) => lockedUntil > 0)),
     ADLOOM_SHELVES_MADE: shelves.some(({ stock }) => !stock.length),
     ADLOOM_PARK_DRIVE: parks.some(({ rule }) => rule === 'drive'),
     ADLOOM_PARK_SLIDE: parks.some(({ rule }) => rule === 'slide'),
     ADLOOM_PARK_ROAD: parks.some(({ road }) => road > 0),
     ADLOOM_PUZZLE_PLACE: puzzles.some(({ mode }) => mode === 'place'),
     ADLOOM_PUZZLE_SWAP: puzzles.some(({ mode }) => mode === 'swap'),
-    ADLOOM_PUZZLE_TURN: puzzles.some(({ mode, rotation }) => mode === 'rotate' || (mode === 'place' && rotation)),
+    ADLOOM_PUZZLE_TURN: puzzles.some(
+      ({ mode, rotation }) => mode === 'rotate' || (mode === 'place' && rotation),
+    ),
     ADLOOM_PUZZLE_SLIDE: puzzles.some(({ mode }) => mode === 'slide'),
   }
   const defines: Record<string, string> = {}
@@ -56,10 +60,12 @@ type Readers = typeof configReaders
 /** The configurations of every game of a type, read. */
 function configsOf<G extends keyof Readers>(data: PlayData, game: G): ReturnType<Readers[G]>[] {
   const found: ReturnType<Readers[G]>[] = []
-  const look = (nodes: NodeData[]): void => nodes.forEach((node) => {
-    if (node.kind === 'group') look(node.children)
-    else if (node.kind === 'game' && node.game === game) found.push(configReaders[game](node.config) as ReturnType<Readers[G]>)
-  })
+  const look = (nodes: NodeData[]): void =>
+    nodes.forEach(node => {
+      if (node.kind === 'group') look(node.children)
+      else if (node.kind === 'game' && node.game === game)
+        found.push(configReaders[game](node.config) as ReturnType<Readers[G]>)
+    })
   look(data.global.below)
   for (const scene of data.scenes) look(scene.nodes)
   look(data.global.above)

@@ -3,8 +3,17 @@ import { readGridConfig, type GridConfig } from './grid/config.ts'
 import { createGridView } from './grid/presenter.ts'
 import type { GamePart } from './part.ts'
 
-/** Match-3 ('swap'), tap-blast ('tap') and tile-tray ('tray') on one board; `GridConfig` says what can be set (ED-04). */
+/**
+ * Match-3 ('swap'), tap-blast ('tap') and tile-tray ('tray') on one board; `GridConfig` says what can be set
+ * (ED-04).
+ */
 export const gridGame: GamePart = {
   type: 'grid',
-  create: (config, stage) => createGridView(typeof ADLOOM_CONFIGS === 'undefined' || ADLOOM_CONFIGS ? readGridConfig(config) : config as GridConfig, stage),
+  create: (config, stage) =>
+    createGridView(
+      typeof ADLOOM_CONFIGS === 'undefined' || ADLOOM_CONFIGS
+        ? readGridConfig(config)
+        : (config as GridConfig),
+      stage,
+    ),
 }

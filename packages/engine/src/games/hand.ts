@@ -3,9 +3,14 @@ import type { GameStage, Sprite } from './part.ts'
 import { plainShape } from './shapes.ts'
 import { ceil, floor, max, min } from '../math.ts'
 
-export interface Point { x: number; y: number }
+export interface Point {
+  x: number
+  y: number
+}
 
-/** The hand that shows a touch: presses at the first point, glides along the path, lifts, and begins again. */
+/**
+ * The hand that shows a touch: presses at the first point, glides along the path, lifts, and begins again.
+ */
 export interface Hand {
   show(path: Point[]): void
   hide(): void
@@ -31,16 +36,30 @@ export function createHand(stage: GameStage, config: CommonConfig): Hand {
       t = 0
       path = points
       sprites = sprites ?? [
-        stage.sprite({ z: 90, w: handSize, h: handSize, alpha: 0, shape: { form: 'ellipse', fill: { kind: 'none' }, stroke: { color: '#ffffff', width: 8 } } }),
-        stage.sprite(Object.assign({ z: 91, w: handSize, h: handSize, alpha: 0 }, asset ? { asset } : {
-          w: handSize / 2, h: handSize / 2,
-          shape: plainShape('ellipse', 'rgba(255,255,255,0.85)', 0, 'rgba(0,0,0,0.35)', 4),
-        })),
+        stage.sprite({
+          z: 90,
+          w: handSize,
+          h: handSize,
+          alpha: 0,
+          shape: { form: 'ellipse', fill: { kind: 'none' }, stroke: { color: '#ffffff', width: 8 } },
+        }),
+        stage.sprite(
+          Object.assign(
+            { z: 91, w: handSize, h: handSize, alpha: 0 },
+            asset
+              ? { asset }
+              : {
+                  w: handSize / 2,
+                  h: handSize / 2,
+                  shape: plainShape('ellipse', 'rgba(255,255,255,0.85)', 0, 'rgba(0,0,0,0.35)', 4),
+                },
+          ),
+        ),
       ]
     },
     hide() {
       path = []
-      sprites?.forEach((sprite) => stage.remove(sprite))
+      sprites?.forEach(sprite => stage.remove(sprite))
       sprites = undefined
     },
     step(ms) {

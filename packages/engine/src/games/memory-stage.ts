@@ -17,45 +17,82 @@ export interface MemoryStage extends GameStage {
   tells(event: string): number
 }
 
-interface Running { options: TweenOptions; age: number; from: Record<string, number> | undefined }
+interface Running {
+  options: TweenOptions
+  age: number
+  from: Record<string, number> | undefined
+}
 
 export function createMemoryStage(width = 700, height = 700, seed = 5): MemoryStage {
   let tweens: Running[] = []
   let timers: { due: number; run: () => void }[] = []
   let now = 0
   const stage: MemoryStage = {
-    width, height, random: seededRandom(seed), sprites: [], told: [], variables: {}, sounds: [], bursts: 0, sizes: {},
+    width,
+    height,
+    random: seededRandom(seed),
+    sprites: [],
+    told: [],
+    variables: {},
+    sounds: [],
+    bursts: 0,
+    sizes: {},
     sprite(options) {
-      const sprite = { x: 0, y: 0, w: 0, h: 0, scale: 1, rotation: 0, alpha: 1, tint: undefined, z: 0, visible: true, asset: undefined, ...options }
+      const sprite = {
+        x: 0,
+        y: 0,
+        w: 0,
+        h: 0,
+        scale: 1,
+        rotation: 0,
+        alpha: 1,
+        tint: undefined,
+        z: 0,
+        visible: true,
+        asset: undefined,
+        ...options,
+      }
       stage.sprites.push(sprite)
       return sprite
     },
     remove(sprite) {
-      stage.sprites = stage.sprites.filter((one) => one !== sprite)
+      stage.sprites = stage.sprites.filter(one => one !== sprite)
       tweens = tweens.filter(({ options }) => options.target !== sprite)
     },
     tween(options) {
       const running: Running = { options, age: -(options.delay ?? 0), from: undefined }
       tweens.push(running)
-      return () => { tweens = tweens.filter((one) => one !== running) }
+      return () => {
+        tweens = tweens.filter(one => one !== running)
+      }
     },
     after(ms, run) {
       const timer = { due: now + ms, run }
       timers.push(timer)
-      return () => { timers = timers.filter((one) => one !== timer) }
+      return () => {
+        timers = timers.filter(one => one !== timer)
+      }
     },
-    sizeOf: (asset) => (asset ? stage.sizes[asset] : undefined),
-    sound: (asset) => { if (asset) stage.sounds.push(asset) },
-    burst: () => { stage.bursts++ },
+    sizeOf: asset => (asset ? stage.sizes[asset] : undefined),
+    sound: asset => {
+      if (asset) stage.sounds.push(asset)
+    },
+    burst: () => {
+      stage.bursts++
+    },
     shake: () => {},
-    tell: (event, detail) => { stage.told.push({ event, detail }) },
-    assign: (variable, value) => { if (variable) stage.variables[variable] = value },
-    tells: (event) => stage.told.filter((one) => one.event === event).length,
+    tell: (event, detail) => {
+      stage.told.push({ event, detail })
+    },
+    assign: (variable, value) => {
+      if (variable) stage.variables[variable] = value
+    },
+    tells: event => stage.told.filter(one => one.event === event).length,
     run(view, ms) {
       for (const end = now + ms; now < end; now += STEP_MS) {
         for (const tween of tweens.slice()) if (tweens.includes(tween)) advance(tween)
         for (const timer of timers.filter(({ due }) => due <= now)) {
-          timers = timers.filter((one) => one !== timer)
+          timers = timers.filter(one => one !== timer)
           timer.run()
         }
         view.step(STEP_MS)
@@ -67,11 +104,12 @@ export function createMemoryStage(width = 700, height = 700, seed = 5): MemorySt
     if (tween.age < 0) return
     const { target, to, ms, ease, done } = tween.options
     const fields = target as unknown as Record<string, number>
-    tween.from = tween.from ?? Object.fromEntries(Object.keys(to).map((key) => [key, fields[key]!]))
+    tween.from = tween.from ?? Object.fromEntries(Object.keys(to).map(key => [key, fields[key]!]))
     const part = easing(ease)(Math.min(1, tween.age / ms))
-    for (const [key, goal] of Object.entries(to)) fields[key] = tween.from[key]! + (goal! - tween.from[key]!) * part
+    for (const [key, goal] of Object.entries(to))
+      fields[key] = tween.from[key]! + (goal! - tween.from[key]!) * part
     if (tween.age < ms) return
-    tweens = tweens.filter((one) => one !== tween)
+    tweens = tweens.filter(one => one !== tween)
     if (done) done()
   }
   return stage

@@ -3,8 +3,16 @@ import type { GamePart } from './part.ts'
 import { readParkConfig, type ParkConfig } from './park/config.ts'
 import { createParkView } from './park/presenter.ts'
 
-/** Parking jam ('drive') and unblock ('slide') on a lot of cells; `ParkConfig` says what can be set (ED-04). */
+/**
+ * Parking jam ('drive') and unblock ('slide') on a lot of cells; `ParkConfig` says what can be set (ED-04).
+ */
 export const parkGame: GamePart = {
   type: 'park',
-  create: (config, stage) => createParkView(typeof ADLOOM_CONFIGS === 'undefined' || ADLOOM_CONFIGS ? readParkConfig(config) : config as ParkConfig, stage),
+  create: (config, stage) =>
+    createParkView(
+      typeof ADLOOM_CONFIGS === 'undefined' || ADLOOM_CONFIGS
+        ? readParkConfig(config)
+        : (config as ParkConfig),
+      stage,
+    ),
 }

@@ -1,6 +1,7 @@
 /**
  * A game type. Rules are pure and know no renderer: `create` makes plain-data state, `move` answers with an
- * ordered journal; the presenter shows the journal (playable-engine 8.6). A part ships only in ads that use it.
+ * ordered journal; the presenter shows the journal (playable-engine 8.6). A part ships only in ads that use
+ * it.
  */
 export interface GamePart {
   /** 'grid', 'shelves', 'park' or 'puzzle' (ED-04). */
@@ -23,7 +24,13 @@ export interface GameStage {
   /** Pixels of an image asset as it is shown; undefined when there is no such image. */
   sizeOf(asset: string | undefined): { width: number; height: number } | undefined
   sound(asset: string | undefined, volume?: number): void
-  burst(x: number, y: number, effect: 'confetti' | 'stars' | 'sparkle' | 'coins', count: number, color?: string): void
+  burst(
+    x: number,
+    y: number,
+    effect: 'confetti' | 'stars' | 'sparkle' | 'coins',
+    count: number,
+    color?: string,
+  ): void
   shake(ms: number, distance: number): void
   /** Tells the rules and the host: start, move, match, progress, combo, win, fail, noMoves. */
   tell(event: string, detail?: Record<string, number | string>): void
@@ -55,7 +62,10 @@ export interface SpriteOptions extends Partial<Omit<Sprite, 'asset'>> {
   cut?: SpriteCut
 }
 
-/** A picture that the game paints itself, once for each size it is shown in; sprites with the same key share it. */
+/**
+ * A picture that the game paints itself, once for each size it is shown in; sprites with the same key share
+ * it.
+ */
 export interface SpriteCut {
   key: string
   /** Image to paint from; nothing is shown until it is there. Without one the game paints on its own. */
@@ -63,7 +73,13 @@ export interface SpriteCut {
   /** What is painted beyond the sprite's box on each side, as a share of its smaller side. */
   margin: number
   /** The sprite's box is 0,0 to w,h; `source` is where the image's shown part lies in its file. */
-  paint(context: CanvasRenderingContext2D, w: number, h: number, image: import('../host/host.ts').ImageLike | undefined, source: import('../data.ts').FrameRect): void
+  paint(
+    context: CanvasRenderingContext2D,
+    w: number,
+    h: number,
+    image: import('../host/host.ts').ImageLike | undefined,
+    source: import('../data.ts').FrameRect,
+  ): void
 }
 
 export interface TweenOptions {

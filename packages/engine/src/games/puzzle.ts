@@ -3,8 +3,17 @@ import type { GamePart } from './part.ts'
 import { readPuzzleConfig, type PuzzleConfig } from './puzzle/config.ts'
 import { createPuzzleView } from './puzzle/presenter.ts'
 
-/** Jigsaw ('place'), exchange ('swap'), turning ('rotate') and sliding ('slide') puzzles; `PuzzleConfig` says what can be set (ED-04). */
+/**
+ * Jigsaw ('place'), exchange ('swap'), turning ('rotate') and sliding ('slide') puzzles; `PuzzleConfig` says
+ * what can be set (ED-04).
+ */
 export const puzzleGame: GamePart = {
   type: 'puzzle',
-  create: (config, stage) => createPuzzleView(typeof ADLOOM_CONFIGS === 'undefined' || ADLOOM_CONFIGS ? readPuzzleConfig(config) : config as PuzzleConfig, stage),
+  create: (config, stage) =>
+    createPuzzleView(
+      typeof ADLOOM_CONFIGS === 'undefined' || ADLOOM_CONFIGS
+        ? readPuzzleConfig(config)
+        : (config as PuzzleConfig),
+      stage,
+    ),
 }

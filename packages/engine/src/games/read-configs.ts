@@ -5,17 +5,28 @@ import { readPuzzleConfig } from './puzzle/config.ts'
 import { readShelvesConfig } from './shelves/config.ts'
 
 /** How each game type reads what a document says of it. */
-export const configReaders = { grid: readGridConfig, park: readParkConfig, puzzle: readPuzzleConfig, shelves: readShelvesConfig }
+export const configReaders = {
+  grid: readGridConfig,
+  park: readParkConfig,
+  puzzle: readPuzzleConfig,
+  shelves: readShelvesConfig,
+}
 
-/** The data with every game's configuration read: complete and in range, as the engine of an ad (`ADLOOM_CONFIGS` off) takes it. */
+/**
+ * The data with every game's configuration read: complete and in range, as the engine of an ad
+ * (`ADLOOM_CONFIGS` off) takes it.
+ */
 export function withReadConfigs(data: PlayData): PlayData {
-  const read = (nodes: NodeData[]): NodeData[] => nodes.map((node) => {
-    if (node.kind === 'group') return Object.assign({}, node, { children: read(node.children) })
-    return node.kind === 'game' ? Object.assign({}, node, { config: readConfig(node.game, node.config) }) : node
-  })
+  const read = (nodes: NodeData[]): NodeData[] =>
+    nodes.map(node => {
+      if (node.kind === 'group') return Object.assign({}, node, { children: read(node.children) })
+      return node.kind === 'game'
+        ? Object.assign({}, node, { config: readConfig(node.game, node.config) })
+        : node
+    })
   const { below, above } = data.global
   return Object.assign({}, data, {
-    scenes: data.scenes.map((scene) => Object.assign({}, scene, { nodes: read(scene.nodes) })),
+    scenes: data.scenes.map(scene => Object.assign({}, scene, { nodes: read(scene.nodes) })),
     global: Object.assign({}, data.global, { below: read(below), above: read(above) }),
   })
 }

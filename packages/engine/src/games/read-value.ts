@@ -1,6 +1,8 @@
 import type { ShapeData, TextStyle } from '../data.ts'
 
-/** A record's fields, or none when the value is no record: configs come from documents and may hold anything. */
+/**
+ * A record's fields, or none when the value is no record: configs come from documents and may hold anything.
+ */
 export type Fields = Record<string, unknown>
 
 export function readFields(value: unknown): Fields {
@@ -8,7 +10,8 @@ export function readFields(value: unknown): Fields {
 }
 
 /**
- * A game's fields with its difficulty laid over them: `preset` names one of `presets`, whose fields win. Every game type
+ * A game's fields with its difficulty laid over them: `preset` names one of `presets`, whose fields win.
+ * Every game type
  * reads its config through this, so one parameter of a template can change any number of fields at once.
  */
 export function readPreset(value: unknown): Fields {
@@ -41,19 +44,23 @@ export function readText(value: unknown): string | undefined {
 }
 
 export function readOneOf<T extends string>(value: unknown, options: readonly T[]): T {
-  return options.find((option) => option === value) ?? (options[0] as T)
+  return options.find(option => option === value) ?? (options[0] as T)
 }
 
 /** `null` means none is drawn; anything that is no shape gives the fallback. */
 export function readShape(value: unknown, fallback: ShapeData | undefined): ShapeData | undefined {
   if (value === null) return undefined
   const fields = readFields(value)
-  return readText(fields['form']) && readText(readFields(fields['fill'])['kind']) ? (value as ShapeData) : fallback
+  return readText(fields['form']) && readText(readFields(fields['fill'])['kind'])
+    ? (value as ShapeData)
+    : fallback
 }
 
 /** A text style needs a fill; missing sizes come from the fallback. */
 export function readStyle(value: unknown, fallback: TextStyle | undefined): TextStyle | undefined {
   if (value === null) return undefined
   const fields = readFields(value)
-  return fallback && readText(readFields(fields['fill'])['kind']) ? Object.assign({}, fallback, fields as Partial<TextStyle>) : fallback
+  return fallback && readText(readFields(fields['fill'])['kind'])
+    ? Object.assign({}, fallback, fields as Partial<TextStyle>)
+    : fallback
 }

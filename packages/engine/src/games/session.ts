@@ -18,7 +18,9 @@ export interface SessionGame<Input, Event> {
   moves(): number
   /** Where a hand would touch to do this. */
   path(input: Input): Point[]
-  /** Moves what the hint is about a little, each step of `t` milliseconds; puts it back when there is no hint. */
+  /**
+   * Moves what the hint is about a little, each step of `t` milliseconds; puts it back when there is no hint.
+   */
   nudge(input: Input | undefined, t: number): void
 }
 
@@ -46,13 +48,18 @@ export interface Session<Input> {
 const tutorialMs = 700
 const reachMs = 560
 
-export function createSession<Input, Event>(stage: GameStage, game: SessionGame<Input, Event>): Session<Input> {
+export function createSession<Input, Event>(
+  stage: GameStage,
+  game: SessionGame<Input, Event>,
+): Session<Input> {
   const { config } = game
   const hand = createHand(stage, config)
   let events: Event[], waiting: Input | undefined, hinted: Input | undefined, planned: Input | undefined
   let wait: number, idle: number, age: number, left: number, rest: number
   let isTouched: boolean, isIntro: boolean
-  let isDemo = false, isAuto = false, isPaused = false
+  let isDemo = false,
+    isAuto = false,
+    isPaused = false
 
   function restart() {
     calm()
@@ -162,7 +169,9 @@ export function createSession<Input, Event>(stage: GameStage, game: SessionGame<
     else if (due && hinted === undefined && idle >= due) hint()
   }
 
-  const pause = (on: boolean) => { isPaused = on }
+  const pause = (on: boolean) => {
+    isPaused = on
+  }
 
   function autoplay(on: boolean) {
     isAuto = on
@@ -172,8 +181,19 @@ export function createSession<Input, Event>(stage: GameStage, game: SessionGame<
 
   restart()
   return {
-    act, isBusy, calm, hint, restart, step,
-    controls: { start: () => pause(false), pause: () => pause(true), resume: () => pause(false), hint, autoplay },
+    act,
+    isBusy,
+    calm,
+    hint,
+    restart,
+    step,
+    controls: {
+      start: () => pause(false),
+      pause: () => pause(true),
+      resume: () => pause(false),
+      hint,
+      autoplay,
+    },
     touch() {
       isDemo = isIntro = false
       if (!isAuto) calm()

@@ -3,8 +3,17 @@ import type { GamePart } from './part.ts'
 import { readShelvesConfig, type ShelvesConfig } from './shelves/config.ts'
 import { createShelvesView } from './shelves/presenter.ts'
 
-/** Goods sort: three equal goods on one shelf clear, rows come forward; `ShelvesConfig` says what can be set (ED-04). */
+/**
+ * Goods sort: three equal goods on one shelf clear, rows come forward; `ShelvesConfig` says what can be set
+ * (ED-04).
+ */
 export const shelvesGame: GamePart = {
   type: 'shelves',
-  create: (config, stage) => createShelvesView(typeof ADLOOM_CONFIGS === 'undefined' || ADLOOM_CONFIGS ? readShelvesConfig(config) : config as ShelvesConfig, stage),
+  create: (config, stage) =>
+    createShelvesView(
+      typeof ADLOOM_CONFIGS === 'undefined' || ADLOOM_CONFIGS
+        ? readShelvesConfig(config)
+        : (config as ShelvesConfig),
+      stage,
+    ),
 }

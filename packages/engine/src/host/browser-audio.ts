@@ -3,12 +3,20 @@ import { bytesOfDataUri } from './bytes.ts'
 import type { AudioPort, SoundPart } from './host.ts'
 import { max, min } from '../math.ts'
 
-interface Voice { asset: string; music: boolean; stop(): void; pause(paused: boolean): void }
+interface Voice {
+  asset: string
+  music: boolean
+  stop(): void
+  pause(paused: boolean): void
+}
 
 /** How late an effect may still begin when its sound had first to be decoded. */
 const LATE_MS = 400
 
-/** Sound by Web Audio; files beside the page by media elements. A broken or missing sound is silent, never an error. */
+/**
+ * Sound by Web Audio; files beside the page by media elements. A broken or missing sound is silent, never an
+ * error.
+ */
 export function webAudio(assets: (asset: string) => ArrayBuffer | string | undefined): AudioPort {
   const decoded: Record<string, AudioBuffer | undefined> = {}
   const waiting: Record<string, ((buffer: AudioBuffer) => void)[] | undefined> = {}
@@ -25,7 +33,8 @@ export function webAudio(assets: (asset: string) => ArrayBuffer | string | undef
   }
 
   function open(): void {
-    const Context = window.AudioContext || (window as { webkitAudioContext?: typeof AudioContext }).webkitAudioContext
+    const Context =
+      window.AudioContext || (window as { webkitAudioContext?: typeof AudioContext }).webkitAudioContext
     if (!Context) return
     try {
       context = new Context()
@@ -55,13 +64,26 @@ export function webAudio(assets: (asset: string) => ArrayBuffer | string | undef
     const runs = (waiting[asset] = [run])
     const fail = () => {}
     // The callback form is the only one that old WebViews have.
-    quietly(() => context!.decodeAudioData(bytes, (buffer) => {
-      decoded[asset] = buffer
-      runs.forEach((one) => one(buffer))
-    }, fail))
+    quietly(() =>
+      context!.decodeAudioData(
+        bytes,
+        buffer => {
+          decoded[asset] = buffer
+          runs.forEach(one => one(buffer))
+        },
+        fail,
+      ),
+    )
   }
 
-  function startBuffer(asset: string, buffer: AudioBuffer, volume: number, loop: boolean, music: boolean, part?: SoundPart): void {
+  function startBuffer(
+    asset: string,
+    buffer: AudioBuffer,
+    volume: number,
+    loop: boolean,
+    music: boolean,
+    part?: SoundPart,
+  ): void {
     if (!context || !master) return
     const source = context.createBufferSource()
     const gain = context.createGain()
@@ -70,59 +92,100 @@ export function webAudio(assets: (asset: string) => ArrayBuffer | string | undef
     gain.gain.value = volume
     source.connect(gain)
     gain.connect(master)
-    const voice: Voice = { asset: nameOf(asset, part), music, stop: () => quietly(() => source.stop()), pause: (paused) => { source.playbackRate.value = paused ? 0 : 1 } }
-    source.onended = () => { voices = voices.filter((one) => one !== voice) }
+    const voice: Voice = {
+      asset: nameOf(asset, part),
+      music,
+      stop: () => quietly(() => source.stop()),
+      pause: paused => {
+        source.playbackRate.value = paused ? 0 : 1
+      },
+    }
+    source.onended = () => {
+      voices = voices.filter(one => one !== voice)
+    }
     voices.push(voice)
-    if ((typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && part) startPart(source, buffer.duration, part)
+    if ((typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && part)
+      startPart(source, buffer.duration, part)
     else source.start(0)
   }
 
-  function startElement(asset: string, url: string, volume: number, loop: boolean, music: boolean, part?: SoundPart): void {
+  function startElement(
+    asset: string,
+    url: string,
+    volume: number,
+    loop: boolean,
+    music: boolean,
+    part?: SoundPart,
+  ): void {
     const element = new Audio(url)
     if ((typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && part) element.currentTime = part.at / 1000
     element.loop = loop
     element.volume = min(1, volume)
     element.muted = muted
     const voice: Voice & { element: HTMLAudioElement } = {
-      asset: nameOf(asset, part), music, element, stop: () => element.pause(), pause: (paused) => quietly(() => (paused ? element.pause() : element.play())),
+      asset: nameOf(asset, part),
+      music,
+      element,
+      stop: () => element.pause(),
+      pause: paused => quietly(() => (paused ? element.pause() : element.play())),
     }
-    element.onended = () => { voices = voices.filter((one) => one !== voice) }
+    element.onended = () => {
+      voices = voices.filter(one => one !== voice)
+    }
     voices.push(voice)
     quietly(() => element.play())
   }
 
   function stopWhere(gone: (voice: Voice) => boolean): void {
     const stopped = voices.filter(gone)
-    voices = voices.filter((voice) => !gone(voice))
+    voices = voices.filter(voice => !gone(voice))
     for (const voice of stopped) voice.stop()
   }
 
   return {
     unlock,
-    prepare(asset) { withBuffer(asset, () => {}) },
+    prepare(asset) {
+      withBuffer(asset, () => {})
+    },
     play(asset, { volume, loop, music, part }) {
       const source = assets(asset)
-      if (music) stopWhere((voice) => voice.music)
-      if (typeof source === 'string' && source.slice(0, 5) !== 'data:') return startElement(asset, source, volume, loop, music, part)
+      if (music) stopWhere(voice => voice.music)
+      if (typeof source === 'string' && source.slice(0, 5) !== 'data:')
+        return startElement(asset, source, volume, loop, music, part)
       const run = music ? ++musicRun : 0
       const asked = performance.now()
-      withBuffer(asset, (buffer) => {
+      withBuffer(asset, buffer => {
         const late = performance.now() - asked
-        if (music ? run === musicRun : loop || part || late < LATE_MS) startBuffer(asset, buffer, volume, loop, music, (typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && part ? Object.assign({}, part, { at: part.at + late }) : undefined)
+        if (music ? run === musicRun : loop || part || late < LATE_MS)
+          startBuffer(
+            asset,
+            buffer,
+            volume,
+            loop,
+            music,
+            (typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && part
+              ? Object.assign({}, part, { at: part.at + late })
+              : undefined,
+          )
       })
     },
-    stop(asset) { stopWhere((voice) => (asset ? voice.asset === asset : !voice.music)) },
-    hold: (held, asset) => { for (const voice of voices) if (asset ? voice.asset === asset : !voice.music) voice.pause(held) },
+    stop(asset) {
+      stopWhere(voice => (asset ? voice.asset === asset : !voice.music))
+    },
+    hold: (held, asset) => {
+      for (const voice of voices) if (asset ? voice.asset === asset : !voice.music) voice.pause(held)
+    },
     music(action) {
       if (action === 'stop') {
         musicRun++
-        stopWhere((voice) => voice.music)
+        stopWhere(voice => voice.music)
       } else for (const voice of voices) if (voice.music) voice.pause(action === 'pause')
     },
     setMuted(now) {
       muted = now
       if (master) master.gain.value = muted ? 0 : 1
-      for (const voice of voices) if ('element' in voice) (voice as Voice & { element: HTMLAudioElement }).element.muted = muted
+      for (const voice of voices)
+        if ('element' in voice) (voice as Voice & { element: HTMLAudioElement }).element.muted = muted
     },
     suspend(now) {
       suspended = now
@@ -150,7 +213,11 @@ function startPart(source: AudioBufferSourceNode, length: number, { at, from, to
 function quietly(run: () => unknown): void {
   try {
     const result = run() as Promise<unknown> | undefined
-    if (result && typeof result.then === 'function') result.then(() => {}, () => {})
+    if (result && typeof result.then === 'function')
+      result.then(
+        () => {},
+        () => {},
+      )
   } catch {
     // Refused: stays silent.
   }

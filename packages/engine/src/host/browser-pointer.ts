@@ -1,8 +1,10 @@
 import type { InputPort, PointerSample } from './host.ts'
 
 /**
- * The first finger or the mouse on an element, in its own CSS pixels, also when the element is shown scaled. Touch
- * and mouse events are in every WebView; stopping a touch also keeps its emulated mouse and the page's scrolling away.
+ * The first finger or the mouse on an element, in its own CSS pixels, also when the element is shown scaled.
+ * Touch
+ * and mouse events are in every WebView; stopping a touch also keeps its emulated mouse and the page's
+ * scrolling away.
  */
 export function domPointer(root: HTMLElement): InputPort {
   return {
@@ -19,13 +21,23 @@ export function domPointer(root: HTMLElement): InputPort {
 
       function tell(type: string, at: { clientX: number; clientY: number }): void {
         const box = root.getBoundingClientRect()
-        const kind = /start|down/.test(type) ? 'down' : /move/.test(type) ? 'move' : /cancel/.test(type) ? 'cancel' : 'up'
+        const kind = /start|down/.test(type)
+          ? 'down'
+          : /move/.test(type)
+            ? 'move'
+            : /cancel/.test(type)
+              ? 'cancel'
+              : 'up'
         active = kind === 'up' || kind === 'cancel' ? undefined : active
         const scale = root.clientWidth / (box.width || 1)
-        listener({ kind, x: (at.clientX - box.left) * scale, y: (at.clientY - box.top) * scale } as PointerSample)
+        listener({
+          kind,
+          x: (at.clientX - box.left) * scale,
+          y: (at.clientY - box.top) * scale,
+        } as PointerSample)
       }
 
-      on(root, 'touchstart touchmove touchend touchcancel', (event) => {
+      on(root, 'touchstart touchmove touchend touchcancel', event => {
         if (event.cancelable) event.preventDefault()
         for (const finger of Array.from((event as TouchEvent).changedTouches)) {
           if (event.type === 'touchstart' && active === undefined) active = finger.identifier
@@ -33,15 +45,19 @@ export function domPointer(root: HTMLElement): InputPort {
           if (finger.identifier === active) tell(event.type, finger)
         }
       })
-      on(root, 'mousedown', (event) => {
+      on(root, 'mousedown', event => {
         if ((event as MouseEvent).button) return
         active = -1
         tell(event.type, event as MouseEvent)
       })
       // On the window, so that a mouse that leaves the element is still followed.
-      on(window, 'mousemove mouseup', (event) => { if (active === -1) tell(event.type, event as MouseEvent) })
-      on(root, 'contextmenu selectstart', (event) => event.preventDefault())
-      return () => { for (const off of offs) off() }
+      on(window, 'mousemove mouseup', event => {
+        if (active === -1) tell(event.type, event as MouseEvent)
+      })
+      on(root, 'contextmenu selectstart', event => event.preventDefault())
+      return () => {
+        for (const off of offs) off()
+      }
     },
   }
 }

@@ -22,7 +22,11 @@ export function domSurface(root: HTMLElement): Surface {
   }
 
   function size() {
-    return { width: root.clientWidth, height: root.clientHeight, ratio: min(RATIO_LIMIT, window.devicePixelRatio || 1) }
+    return {
+      width: root.clientWidth,
+      height: root.clientHeight,
+      ratio: min(RATIO_LIMIT, window.devicePixelRatio || 1),
+    }
   }
 
   function check(): void {
@@ -68,11 +72,13 @@ export function domSurface(root: HTMLElement): Surface {
 
   return {
     size,
-    onResize: (listener) => listen(resizes, listener),
-    get canvas() { return canvas || renew() },
+    onResize: listener => listen(resizes, listener),
+    get canvas() {
+      return canvas || renew()
+    },
     renew,
     visible: isVisible,
-    onVisible: (listener) => listen(shows, listener),
+    onVisible: listener => listen(shows, listener),
   }
 }
 

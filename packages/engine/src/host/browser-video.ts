@@ -2,8 +2,15 @@ import { bytesOfDataUri } from './bytes.ts'
 import type { VideoPort } from './host.ts'
 import { min } from '../math.ts'
 
-/** A video element out of sight whose pictures are drawn by others. Inline and silent, so that it may start without a touch. */
-export function domVideo(root: HTMLElement, source: ArrayBuffer | string | undefined, arrived?: () => void): VideoPort {
+/**
+ * A video element out of sight whose pictures are drawn by others. Inline and silent, so that it may start
+ * without a touch.
+ */
+export function domVideo(
+  root: HTMLElement,
+  source: ArrayBuffer | string | undefined,
+  arrived?: () => void,
+): VideoPort {
   const element = document.createElement('video')
   const bytes = typeof source === 'string' ? bytesOfDataUri(source) : source
   const own = bytes ? URL.createObjectURL(new Blob([bytes], { type: 'video/mp4' })) : undefined
@@ -19,7 +26,8 @@ export function domVideo(root: HTMLElement, source: ArrayBuffer | string | undef
   // Attributes, for browsers that look at nothing else.
   for (const name of ['muted', 'playsinline', 'webkit-playsinline']) element.setAttribute(name, '')
   // Some browsers decode only what is in the page and not wholly hidden.
-  element.style.cssText = 'position:absolute;left:0;top:0;width:1px;height:1px;opacity:0.01;pointer-events:none'
+  element.style.cssText =
+    'position:absolute;left:0;top:0;width:1px;height:1px;opacity:0.01;pointer-events:none'
   element.onloadedmetadata = () => {
     element.width = element.videoWidth
     element.height = element.videoHeight
@@ -41,13 +49,19 @@ export function domVideo(root: HTMLElement, source: ArrayBuffer | string | undef
     try {
       const started = element.play() as Promise<void> | undefined
       // Refused before a touch: asked again within one.
-      if (started) started.then(() => {}, () => {})
+      if (started)
+        started.then(
+          () => {},
+          () => {},
+        )
     } catch {
       // Not playable here: the ad's own time goes on.
     }
   }
 
-  function voice(): void { element.muted = muted || !unlocked }
+  function voice(): void {
+    element.muted = muted || !unlocked
+  }
 
   return {
     picture: () => (element.readyState > 1 && element.videoWidth ? element : undefined),
@@ -62,8 +76,12 @@ export function domVideo(root: HTMLElement, source: ArrayBuffer | string | undef
       wanted = false
       element.pause()
     },
-    seek(at) { element.currentTime = at / 1000 },
-    setVolume(volume) { element.volume = min(1, volume) },
+    seek(at) {
+      element.currentTime = at / 1000
+    },
+    setVolume(volume) {
+      element.volume = min(1, volume)
+    },
     setMuted(now) {
       muted = now
       voice()

@@ -1,4 +1,7 @@
-/** The bytes of a base64 data URI; undefined for any other address. Decoded here, since an ad may request nothing. */
+/**
+ * The bytes of a base64 data URI; undefined for any other address. Decoded here, since an ad may request
+ * nothing.
+ */
 export function bytesOfDataUri(uri: string): ArrayBuffer | undefined {
   const comma = uri.indexOf(',')
   if (uri.slice(0, 5) !== 'data:' || comma < 0 || uri.slice(0, comma).indexOf(';base64') < 0) return undefined

@@ -7,7 +7,10 @@ import type { ResponseData } from '../data.ts'
 export interface Host {
   /** Monotonic milliseconds. */
   now(): number
-  /** Calls back before the next frame is shown; `skipped`: so many frames of a 60 Hz display are left out before. */
+  /**
+   * Calls back before the next frame is shown; `skipped`: so many frames of a 60 Hz display are left out
+   * before.
+   */
   onFrame(tick: (now: number) => void, skipped?: number): void
   surface: Surface
   /** An off-screen canvas for text and drawn shapes. */
@@ -18,9 +21,14 @@ export interface Host {
   loadBytes?(asset: string): Promise<Uint8Array>
   /** Makes a font family usable for text; resolves when it is, also when the font could not be read. */
   loadFont(font: string, family: string, asset?: string): Promise<void>
-  /** Opens a video file; a host without it shows none. `arrived` hears of pictures that came without playing. */
+  /**
+   * Opens a video file; a host without it shows none. `arrived` hears of pictures that came without playing.
+   */
   openVideo?(asset: string, arrived?: () => void): VideoPort
-  /** In an editor, whose pictures are drawn with the 2D context: where its 3D models are drawn, to be laid over as pictures. */
+  /**
+   * In an editor, whose pictures are drawn with the 2D context: where its 3D models are drawn, to be laid
+   * over as pictures.
+   */
   beside?: GlBeside
   audio: AudioPort
   input: InputPort
@@ -53,14 +61,25 @@ export interface CanvasLike {
 
 export type ImageLike = { width: number; height: number }
 
-/** A context that is lent: the size of its target in pixels, and a picture as a texture, clamped and premultiplied. */
-export interface GlRoom { gl: WebGLRenderingContext; width: number; height: number; upload(texture: ImageLike): WebGLTexture }
+/**
+ * A context that is lent: the size of its target in pixels, and a picture as a texture, clamped and
+ * premultiplied.
+ */
+export interface GlRoom {
+  gl: WebGLRenderingContext
+  width: number
+  height: number
+  upload(texture: ImageLike): WebGLTexture
+}
 
 /** The one WebGL context of a page that draws on many 2D canvases. */
 export interface GlBeside {
   /** Another number when nothing drawn before holds any longer: the context is lost, or is there again. */
   turn(): number
-  /** Lets `run` draw into an empty target whose upper left corner has these pixels; it stands there until the next call. Undefined where there is no context. */
+  /**
+   * Lets `run` draw into an empty target whose upper left corner has these pixels; it stands there until the
+   * next call. Undefined where there is no context.
+   */
   picture(width: number, height: number, run: (room: GlRoom) => void): ImageLike | undefined
   /** Lets go of what is kept of a texture; whoever still draws it has it uploaded again. */
   forget(texture: ImageLike): void
@@ -68,8 +87,16 @@ export interface GlBeside {
   onTurn(listener: () => void): () => void
 }
 
-/** A piece of a sound under a name of its own: from `at` to `to`, in a loop again from `from`; milliseconds, `to` 0 is the end. */
-export interface SoundPart { key: string; at: number; from: number; to: number }
+/**
+ * A piece of a sound under a name of its own: from `at` to `to`, in a loop again from `from`; milliseconds,
+ * `to` 0 is the end.
+ */
+export interface SoundPart {
+  key: string
+  at: number
+  from: number
+  to: number
+}
 
 export interface AudioPort {
   /** Called on the first touch: sound may start only from then on. */
@@ -89,7 +116,10 @@ export interface AudioPort {
 
 /** A video file that plays by itself; times are milliseconds of it. It is silent before `unlock`. */
 export interface VideoPort {
-  /** What it shows; undefined while there is nothing. `at` is for hosts whose videos do not play by themselves. */
+  /**
+   * What it shows; undefined while there is nothing. `at` is for hosts whose videos do not play by
+   * themselves.
+   */
   picture(at: number): ImageLike | undefined
   /** Another number for another picture. */
   frame(): number
@@ -110,7 +140,11 @@ export interface VideoPort {
 export interface InputPort {
   onPointer(listener: (sample: PointerSample) => void): () => void
 }
-export interface PointerSample { kind: 'down' | 'move' | 'up' | 'cancel'; x: number; y: number }
+export interface PointerSample {
+  kind: 'down' | 'move' | 'up' | 'cancel'
+  x: number
+  y: number
+}
 
 export type PlayEvent =
   | { type: 'ready' | 'gameStart' | 'start' | 'end' | 'retry' }
@@ -121,8 +155,18 @@ export type PlayEvent =
   | { type: 'track'; id: number; name?: string }
   | { type: 'game'; node: string; event: string; detail?: Record<string, number | string> }
   | { type: 'error'; message: string }
-  /** A script threw (`line` of its text, where known), was stopped for good, or, only where the log is told, has something to say. */
-  | { type: 'script'; script: string; name: string; level: 'error' | 'stopped' | 'log'; message: string; line?: number }
+  /**
+   * A script threw (`line` of its text, where known), was stopped for good, or, only where the log is told,
+   * has something to say.
+   */
+  | {
+      type: 'script'
+      script: string
+      name: string
+      level: 'error' | 'stopped' | 'log'
+      message: string
+      line?: number
+    }
   | LogEvent
 
 /** What the logic did, told only when asked for (`PlayOptions.debug`) and never by an ad. */
@@ -132,4 +176,10 @@ export type LogEvent =
   /** The play stands before this rule until it is told to go on (`PlayHandle.hold`). */
   | { type: 'log'; what: 'hold'; rule: string }
   | { type: 'log'; what: 'response'; response: ResponseData }
-  | { type: 'log'; what: 'variable'; name: string; from: string | number | boolean | undefined; to: string | number | boolean }
+  | {
+      type: 'log'
+      what: 'variable'
+      name: string
+      from: string | number | boolean | undefined
+      to: string | number | boolean
+    }

@@ -30,7 +30,10 @@ export interface NodeHost extends Host {
   touch(kind: PointerSample['kind'], x: number, y: number): void
   resize(width: number, height: number): void
   show(visible: boolean): void
-  /** Gives up the fonts that were loaded: plays at the same time share them, a later play may have others of the same name. */
+  /**
+   * Gives up the fonts that were loaded: plays at the same time share them, a later play may have others of
+   * the same name.
+   */
   removeFonts(): void
   png(): Buffer
   /** RGBA rows of the last frame. */
@@ -42,7 +45,10 @@ export function nodeHost(options: NodeHostOptions): NodeHost {
   const { ratio = 1, assets = () => undefined } = options
   let { width, height } = options
   let visible = true
-  let canvas: Canvas = createCanvas(Math.max(1, Math.round(width * ratio)), Math.max(1, Math.round(height * ratio)))
+  let canvas: Canvas = createCanvas(
+    Math.max(1, Math.round(width * ratio)),
+    Math.max(1, Math.round(height * ratio)),
+  )
   const events: PlayEvent[] = []
   const heard: string[] = []
   const families: string[] = []
@@ -57,14 +63,16 @@ export function nodeHost(options: NodeHostOptions): NodeHost {
     surface: {
       size: () => ({ width, height, ratio }),
       onResize: resizes.add,
-      get canvas() { return asCanvas(canvas) },
+      get canvas() {
+        return asCanvas(canvas)
+      },
       renew: () => asCanvas((canvas = createCanvas(canvas.width, canvas.height))),
       visible: () => visible,
       onVisible: shows.add,
     },
     createCanvas: (w, h) => asCanvas(createCanvas(w, h)),
     async loadImage(asset, part) {
-      const bytes = part || await assets(asset)
+      const bytes = part || (await assets(asset))
       if (!bytes) throw new Error('no bytes')
       return (await loadImage(Buffer.from(bytes as Uint8Array))) as unknown as ImageLike
     },
@@ -77,12 +85,16 @@ export function nodeHost(options: NodeHostOptions): NodeHost {
       const bytes = asset ? await assets(asset) : undefined
       if (bytes && useFont(family, Buffer.from(bytes as Uint8Array))) families.push(family)
     },
-    ...(options.still ? { openVideo: (asset: string) => stillVideo((at) => options.still!(asset, at), heard, asset) } : {}),
+    ...(options.still
+      ? { openVideo: (asset: string) => stillVideo(at => options.still!(asset, at), heard, asset) }
+      : {}),
     audio: writtenAudio(heard),
     input: { onPointer: pointers.add },
     languages: options.languages || [],
     platform: options.platform || 'other',
-    emit(event) { events.push(event) },
+    emit(event) {
+      events.push(event)
+    },
     touch: (kind, x, y) => pointers.tell({ kind, x, y }),
     resize(w, h) {
       width = w
@@ -131,17 +143,26 @@ export interface FrameOptions extends NodeHostOptions {
 }
 
 /** One PNG of a play, for thumbnails and checks. Its fonts are gone afterwards. */
-export async function renderFrame(data: PlayData, assets: NodeHostOptions['assets'], options: FrameOptions): Promise<Buffer> {
+export async function renderFrame(
+  data: PlayData,
+  assets: NodeHostOptions['assets'],
+  options: FrameOptions,
+): Promise<Buffer> {
   const host = nodeHost(assets ? { ...options, assets } : options)
   return drawFrame(data, host, options).finally(() => host.removeFonts())
 }
 
 async function drawFrame(data: PlayData, host: NodeHost, options: FrameOptions): Promise<Buffer> {
-  const handle = play(data, host, { draw: [canvas2d], games: options.games || [] }, {
-    ...(options.language ? { language: options.language } : {}),
-    ...(options.scene ? { scene: options.scene } : {}),
-    muted: true,
-  })
+  const handle = play(
+    data,
+    host,
+    { draw: [canvas2d], games: options.games || [] },
+    {
+      ...(options.language ? { language: options.language } : {}),
+      ...(options.scene ? { scene: options.scene } : {}),
+      muted: true,
+    },
+  )
   await handle.ready
   if (options.autoplay) handle.autoplay(true)
   handle.step(options.steps || 0)
@@ -159,9 +180,13 @@ function listeners<T>() {
   return {
     add(listener: (value: T) => void): () => void {
       all.push(listener)
-      return () => { all = all.filter((one) => one !== listener) }
+      return () => {
+        all = all.filter(one => one !== listener)
+      }
     },
-    tell(value: T): void { for (const listener of all) listener(value) },
+    tell(value: T): void {
+      for (const listener of all) listener(value)
+    },
   }
 }
 
@@ -169,7 +194,9 @@ function listeners<T>() {
 function stillVideo(still: (at: number) => ImageLike | undefined, heard: string[], asset: string): VideoPort {
   let shown: ImageLike | undefined
   let frames = 0
-  const say = (word: string): void => { heard.push(`${word} ${asset}`) }
+  const say = (word: string): void => {
+    heard.push(`${word} ${asset}`)
+  }
   return {
     picture(at) {
       const next = still(at)
@@ -180,10 +207,10 @@ function stillVideo(still: (at: number) => ImageLike | undefined, heard: string[
     frame: () => frames,
     time: () => undefined,
     ended: () => false,
-    play: (at) => say(`video at ${Math.round(at)}`),
+    play: at => say(`video at ${Math.round(at)}`),
     pause: () => say('video pause'),
     seek() {},
-    setVolume: (volume) => say(`video volume ${volume}`),
+    setVolume: volume => say(`video volume ${volume}`),
     setMuted() {},
     unlock() {},
     destroy: () => say('video gone'),
@@ -193,11 +220,23 @@ function stillVideo(still: (at: number) => ImageLike | undefined, heard: string[
 function writtenAudio(heard: string[]): AudioPort {
   return {
     unlock() {},
-    play: (asset, { music, part }) => { heard.push((music ? 'music ' : 'play ') + asset + (part ? ` as ${part.key} at ${Math.round(part.at)}` : '')) },
-    stop: (asset) => { heard.push('stop ' + (asset || 'all')) },
-    hold: (held, asset) => { heard.push((held ? 'hold ' : 'go on ') + (asset || 'all')) },
-    music: (action) => { heard.push('music ' + action) },
-    setMuted: (muted) => { heard.push('muted ' + muted) },
+    play: (asset, { music, part }) => {
+      heard.push(
+        (music ? 'music ' : 'play ') + asset + (part ? ` as ${part.key} at ${Math.round(part.at)}` : ''),
+      )
+    },
+    stop: asset => {
+      heard.push('stop ' + (asset || 'all'))
+    },
+    hold: (held, asset) => {
+      heard.push((held ? 'hold ' : 'go on ') + (asset || 'all'))
+    },
+    music: action => {
+      heard.push('music ' + action)
+    },
+    setMuted: muted => {
+      heard.push('muted ' + muted)
+    },
     suspend: () => {},
   }
 }

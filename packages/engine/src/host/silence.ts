@@ -3,5 +3,12 @@ import type { AudioPort } from './host.ts'
 /** A port for a play without sound. */
 export function silence(): AudioPort {
   const nothing = () => {}
-  return { unlock: nothing, play: nothing, stop: nothing, music: nothing, setMuted: nothing, suspend: nothing }
+  return {
+    unlock: nothing,
+    play: nothing,
+    stop: nothing,
+    music: nothing,
+    setMuted: nothing,
+    suspend: nothing,
+  }
 }

@@ -8,7 +8,13 @@ import { abs } from '../math.ts'
 const SNAP_MS = 220
 
 /** A node held by the finger, where it was and where it was taken. */
-export interface Drag { node: SceneNode; axis: 'any' | 'x' | 'y'; from: { x: number; y: number }; grip: { x: number; y: number }; begun: boolean }
+export interface Drag {
+  node: SceneNode
+  axis: 'any' | 'x' | 'y'
+  from: { x: number; y: number }
+  grip: { x: number; y: number }
+  begun: boolean
+}
 
 /** The innermost of the touched nodes that can be dragged. */
 export function findDrag(playing: Playing, chain: SceneNode[], x: number, y: number): Drag | undefined {
@@ -25,7 +31,7 @@ export function follow(playing: Playing, drag: Drag, x: number, y: number): void
   if (!drag.begun) {
     if (abs(x - grip.x) + abs(y - grip.y) < 4) return
     drag.begun = true
-    playing.tweens.drop((target) => target === node.shift)
+    playing.tweens.drop(target => target === node.shift)
     playing.fire({ t: 'drag', node: node.id })
   }
   const space = node.parent ? node.parent.world : node.root
@@ -37,15 +43,23 @@ export function follow(playing: Playing, drag: Drag, x: number, y: number): void
 }
 
 /** Dropped on a target its rules know: it stays and they answer. Elsewhere a node with targets goes back. */
-export function release(playing: Playing, { node, from }: Drag, at: { x: number; y: number } | undefined): void {
+export function release(
+  playing: Playing,
+  { node, from }: Drag,
+  at: { x: number; y: number } | undefined,
+): void {
   const targets = dropTargets(playing, node.id)
-  const hit = at && targets.filter((id) => {
-    const target = playing.byId[id]
-    return !!target && target.shown && (contains(target, at.x, at.y) || coversCentre(target, node))
-  })[0]
+  const hit =
+    at &&
+    targets.filter(id => {
+      const target = playing.byId[id]
+      return !!target && target.shown && (contains(target, at.x, at.y) || coversCentre(target, node))
+    })[0]
   if (hit) playing.fire({ t: 'drop', node: node.id, target: hit })
-  else if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && at && playing.scripts) playing.fire({ t: 'drop', node: node.id })
-  if (!hit && (targets.length || !at)) playing.tweens.add({ target: node.shift, to: from, ms: SNAP_MS, ease: 'cubic.out' })
+  else if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && at && playing.scripts)
+    playing.fire({ t: 'drop', node: node.id })
+  if (!hit && (targets.length || !at))
+    playing.tweens.add({ target: node.shift, to: from, ms: SNAP_MS, ease: 'cubic.out' })
 }
 
 function coversCentre(target: SceneNode, node: SceneNode): boolean {
@@ -63,7 +77,13 @@ function dragAxis(playing: Playing, node: string): 'any' | 'x' | 'y' | undefined
     if (on.t === 'drag') return on.axis || 'any'
     axis = on.axis || axis || 'any'
   }
-  if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && playing.scripts && !axis && (playing.scripts.hears('drag', node) || playing.scripts.hears('drop', node))) return 'any'
+  if (
+    (typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) &&
+    playing.scripts &&
+    !axis &&
+    (playing.scripts.hears('drag', node) || playing.scripts.hears('drop', node))
+  )
+    return 'any'
   return axis
 }
 

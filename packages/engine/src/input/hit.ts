@@ -2,10 +2,17 @@ import { unmap } from '../stage/matrix.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 
 /**
- * The topmost chain of listening nodes under a point of CSS pixels, innermost first. Nodes nobody listens to let
- * the point through, so decoration never covers a button; a listening group is hit through its children or its box.
+ * The topmost chain of listening nodes under a point of CSS pixels, innermost first. Nodes nobody listens to
+ * let
+ * the point through, so decoration never covers a button; a listening group is hit through its children or
+ * its box.
  */
-export function hitChain(nodes: SceneNode[], listens: (node: SceneNode) => boolean, x: number, y: number): SceneNode[] {
+export function hitChain(
+  nodes: SceneNode[],
+  listens: (node: SceneNode) => boolean,
+  x: number,
+  y: number,
+): SceneNode[] {
   for (let i = nodes.length - 1; i >= 0; i--) {
     const node = nodes[i]!
     if (!node.shown || !contains(node, x, y)) continue

@@ -8,8 +8,15 @@ const open = (nodes: NodeData[], rules: RuleData[]) => openPlay(playOf([sceneOf(
 describe('touches', () => {
   it('[ED-03] reach the topmost listening node, through decoration, under turn and scale', async () => {
     const { handle, tap } = await open(
-      [box('low', at(0, 0, 300, 300)), box('high', at(100, 100, 100, 100, { r: 45, sx: 2, sy: 2 })), box('cover', at(0, 0, 750, 1334))],
-      [{ id: '1', on: { t: 'click', node: 'low' }, do: [add('low')] }, { id: '2', on: { t: 'click', node: 'high' }, do: [add('high')] }],
+      [
+        box('low', at(0, 0, 300, 300)),
+        box('high', at(100, 100, 100, 100, { r: 45, sx: 2, sy: 2 })),
+        box('cover', at(0, 0, 750, 1334)),
+      ],
+      [
+        { id: '1', on: { t: 'click', node: 'low' }, do: [add('low')] },
+        { id: '2', on: { t: 'click', node: 'high' }, do: [add('high')] },
+      ],
     )
     tap(150, 150)
     tap(150, 20)
@@ -19,21 +26,37 @@ describe('touches', () => {
   })
 
   it('[ED-03] reach a group through its children, hidden nodes not at all, and anywhere always', async () => {
-    const group: NodeData = { id: 'g', name: 'g', kind: 'group', portrait: at(100, 100, 10, 10), children: [box('c', at(50, 50, 100, 100))] }
-    const { handle, tap } = await open([group, box('h', at(0, 0, 750, 1334), { hidden: true })], [
-      { id: '1', on: { t: 'click', node: 'g' }, do: [add('g')] }, { id: '2', on: { t: 'click', node: 'h' }, do: [add('h')] }, { id: '3', on: { t: 'down' }, do: [add('any')] },
-    ])
+    const group: NodeData = {
+      id: 'g',
+      name: 'g',
+      kind: 'group',
+      portrait: at(100, 100, 10, 10),
+      children: [box('c', at(50, 50, 100, 100))],
+    }
+    const { handle, tap } = await open(
+      [group, box('h', at(0, 0, 750, 1334), { hidden: true })],
+      [
+        { id: '1', on: { t: 'click', node: 'g' }, do: [add('g')] },
+        { id: '2', on: { t: 'click', node: 'h' }, do: [add('h')] },
+        { id: '3', on: { t: 'down' }, do: [add('any')] },
+      ],
+    )
     tap(200, 200)
     expect([handle.variable('g'), handle.variable('h'), handle.variable('any')]).toEqual([1, undefined, 1])
   })
 
   it('[ED-03] are a click, a double click, a long press of 3 s or a swipe', async () => {
-    const { handle, host, tap } = await open([box('n', at(0, 0, 400, 400))], [
-      { id: '1', on: { t: 'click', node: 'n' }, do: [add('click')] }, { id: '2', on: { t: 'doubleClick', node: 'n' }, do: [add('double')] },
-      { id: '3', on: { t: 'longPress', node: 'n' }, do: [add('long')] }, { id: '4', on: { t: 'swipe', dir: 'left', node: 'n' }, do: [add('left')] },
-      { id: '5', on: { t: 'swipe', dir: 'any' }, do: [add('any')] },
-    ])
-    const told = () => ['click', 'double', 'long', 'left', 'any'].map((name) => handle.variable(name) || 0)
+    const { handle, host, tap } = await open(
+      [box('n', at(0, 0, 400, 400))],
+      [
+        { id: '1', on: { t: 'click', node: 'n' }, do: [add('click')] },
+        { id: '2', on: { t: 'doubleClick', node: 'n' }, do: [add('double')] },
+        { id: '3', on: { t: 'longPress', node: 'n' }, do: [add('long')] },
+        { id: '4', on: { t: 'swipe', dir: 'left', node: 'n' }, do: [add('left')] },
+        { id: '5', on: { t: 'swipe', dir: 'any' }, do: [add('any')] },
+      ],
+    )
+    const told = () => ['click', 'double', 'long', 'left', 'any'].map(name => handle.variable(name) || 0)
     tap(100, 100)
     expect(told()).toEqual([1, 0, 0, 0, 0])
     handle.step(5)
@@ -58,10 +81,20 @@ describe('touches', () => {
   })
 
   it('[ED-03] drag a node with the finger, also inside a turned group, along its axis', async () => {
-    const group: NodeData = { id: 'g', name: 'g', kind: 'group', portrait: at(200, 200, 200, 200, { r: 90, sx: 2, sy: 2 }), children: [box('n', at(80, 80, 40, 40))] }
-    const { handle, host } = await open([group, box('x', at(0, 800, 50, 50))], [
-      { id: '1', on: { t: 'drag', node: 'n' }, do: [add('drag')] }, { id: '2', on: { t: 'drag', node: 'x', axis: 'x' }, do: [] },
-    ])
+    const group: NodeData = {
+      id: 'g',
+      name: 'g',
+      kind: 'group',
+      portrait: at(200, 200, 200, 200, { r: 90, sx: 2, sy: 2 }),
+      children: [box('n', at(80, 80, 40, 40))],
+    }
+    const { handle, host } = await open(
+      [group, box('x', at(0, 800, 50, 50))],
+      [
+        { id: '1', on: { t: 'drag', node: 'n' }, do: [add('drag')] },
+        { id: '2', on: { t: 'drag', node: 'x', axis: 'x' }, do: [] },
+      ],
+    )
     host.touch('down', 300, 300)
     host.touch('move', 340, 360)
     host.touch('move', 400, 400)
@@ -76,7 +109,10 @@ describe('touches', () => {
   })
 
   it('[ED-03] drop a node on its target, and let it snap back elsewhere', async () => {
-    const { handle, host } = await open([box('target', at(500, 500, 200, 200)), box('n', at(0, 0, 100, 100))], [{ id: '1', on: { t: 'drop', node: 'n', target: 'target' }, do: [add('drop')] }])
+    const { handle, host } = await open(
+      [box('target', at(500, 500, 200, 200)), box('n', at(0, 0, 100, 100))],
+      [{ id: '1', on: { t: 'drop', node: 'n', target: 'target' }, do: [add('drop')] }],
+    )
     const drag = (x: number, y: number) => {
       host.touch('down', 50, 50)
       host.touch('move', x - 10, y)

@@ -28,18 +28,35 @@ interface Press {
   cancelLongPress: () => void
 }
 
-/** Turns pointer samples into what rules and games understand, at once, so that a store jump stays in the touch. */
+/**
+ * Turns pointer samples into what rules and games understand, at once, so that a store jump stays in the
+ * touch.
+ */
 export function createPointer(playing: Playing): (sample: PointerSample) => void {
   let press: Press | undefined
   let lastClick = { at: -1e9, node: undefined as SceneNode | undefined }
 
   function down(sample: PointerSample): void {
     const { x, y } = sample
-    const chain = hitChain(playing.nodes, (node) => listens(playing, node), x, y)
-    const player = chain.filter((node) => toPlayer(node, 'down', x, y))[0]
-    const waits = longPresses(playing, chain).map((ms) => playing.clock.after(ms, () => tellChain('longPress', chain, ms), 'scene press'))
-    const cancelLongPress = () => waits.forEach((cancel) => cancel())
-    press = { x, y, scene: playing.scene.id, chain, player, drag: !player && (typeof ADLOOM_DRAG === 'undefined' || ADLOOM_DRAG) ? findDrag(playing, chain, x, y) : undefined, moved: false, cancelLongPress }
+    const chain = hitChain(playing.nodes, node => listens(playing, node), x, y)
+    const player = chain.filter(node => toPlayer(node, 'down', x, y))[0]
+    const waits = longPresses(playing, chain).map(ms =>
+      playing.clock.after(ms, () => tellChain('longPress', chain, ms), 'scene press'),
+    )
+    const cancelLongPress = () => waits.forEach(cancel => cancel())
+    press = {
+      x,
+      y,
+      scene: playing.scene.id,
+      chain,
+      player,
+      drag:
+        !player && (typeof ADLOOM_DRAG === 'undefined' || ADLOOM_DRAG)
+          ? findDrag(playing, chain, x, y)
+          : undefined,
+      moved: false,
+      cancelLongPress,
+    }
     tellChain('down', chain)
   }
 
@@ -60,7 +77,8 @@ export function createPointer(playing: Playing): (sample: PointerSample) => void
     press.cancelLongPress()
     press = undefined
     if (player) toPlayer(player, kind === 'up' ? 'up' : 'cancel', x, y)
-    if ((typeof ADLOOM_DRAG === 'undefined' || ADLOOM_DRAG) && drag && drag.begun) release(playing, drag, kind === 'up' ? { x, y } : undefined)
+    if ((typeof ADLOOM_DRAG === 'undefined' || ADLOOM_DRAG) && drag && drag.begun)
+      release(playing, drag, kind === 'up' ? { x, y } : undefined)
     if (kind !== 'up' || playing.scene.id !== scene) return
     tellChain('up', chain)
     if (moved && max(abs(dx), abs(dy)) > SWIPE_REACH) return tellSwipe(chain, dx, dy, scene)
@@ -82,14 +100,21 @@ export function createPointer(playing: Playing): (sample: PointerSample) => void
     if (playing.scene.id === scene) playing.fire({ t: 'swipe', dir })
   }
 
-  /** The nodes of the chain hear it, innermost first, and at last "anywhere"; a change of scene ends the round. */
-  function tellChain(t: 'down' | 'up' | 'click' | 'doubleClick' | 'longPress', chain: SceneNode[], ms?: number): void {
+  /**
+   * The nodes of the chain hear it, innermost first, and at last "anywhere"; a change of scene ends the
+   * round.
+   */
+  function tellChain(
+    t: 'down' | 'up' | 'click' | 'doubleClick' | 'longPress',
+    chain: SceneNode[],
+    ms?: number,
+  ): void {
     const scene = playing.scene.id
     for (const node of chain) if (playing.scene.id === scene) playing.fire({ t, node: node.id, ms })
     if (playing.scene.id === scene) playing.fire({ t, ms })
   }
 
-  return (sample) => {
+  return sample => {
     playing.touching = true
     try {
       if (sample.kind === 'down') {
@@ -109,22 +134,42 @@ function longPresses(playing: Playing, chain: SceneNode[]): number[] {
   const times: number[] = []
   if (!(typeof ADLOOM_LONG_PRESS === 'undefined' || ADLOOM_LONG_PRESS)) return times
   for (const { on } of rulesOf(playing, 'longPress')) {
-    if (on.t !== 'longPress' || (on.node && !chain.some((node) => node.id === on.node))) continue
+    if (on.t !== 'longPress' || (on.node && !chain.some(node => node.id === on.node))) continue
     const ms = or(on.ms, LONG_PRESS_MS)
     if (times.indexOf(ms) < 0) times.push(ms)
   }
-  if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && playing.scripts && times.indexOf(LONG_PRESS_MS) < 0 && chain.some((node) => playing.scripts!.hears('longPress', node.id))) times.push(LONG_PRESS_MS)
+  if (
+    (typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) &&
+    playing.scripts &&
+    times.indexOf(LONG_PRESS_MS) < 0 &&
+    chain.some(node => playing.scripts!.hears('longPress', node.id))
+  )
+    times.push(LONG_PRESS_MS)
   return times
 }
 
 function listens(playing: Playing, node: SceneNode): boolean {
-  if (((typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) && node.game) || node.data.kind === 'area' || ((typeof ADLOOM_STROKES === 'undefined' || ADLOOM_STROKES) && node.part && node.part.pointer)) return true
-  if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && playing.scripts && POINTER_WORDS.some((word) => playing.scripts!.hears(word, node.id))) return true
-  return rulesOf(playing, 'at ' + node.id).some((rule) => NODE_TRIGGERS.test(rule.on.t) && isActive(playing, rule))
+  if (
+    ((typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) && node.game) ||
+    node.data.kind === 'area' ||
+    ((typeof ADLOOM_STROKES === 'undefined' || ADLOOM_STROKES) && node.part && node.part.pointer)
+  )
+    return true
+  if (
+    (typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) &&
+    playing.scripts &&
+    POINTER_WORDS.some(word => playing.scripts!.hears(word, node.id))
+  )
+    return true
+  return rulesOf(playing, 'at ' + node.id).some(
+    rule => NODE_TRIGGERS.test(rule.on.t) && isActive(playing, rule),
+  )
 }
 
 function toPlayer(node: SceneNode, kind: PointerSample['kind'], x: number, y: number): boolean {
-  const player = ((typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) && node.game) || ((typeof ADLOOM_STROKES === 'undefined' || ADLOOM_STROKES) && node.part)
+  const player =
+    ((typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) && node.game) ||
+    ((typeof ADLOOM_STROKES === 'undefined' || ADLOOM_STROKES) && node.part)
   if (!player || !player.pointer) return false
   const at = unmap(node.world, x, y)
   return !!at && player.pointer(kind, at.x, at.y)

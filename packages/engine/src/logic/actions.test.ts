@@ -3,11 +3,29 @@ import type { ActionGroupMode, ResponseData } from '../data.ts'
 import { count, openLogic } from '../testing/logic-play.ts'
 import type { Opened } from '../testing/sample-play.ts'
 
-const say = (letter: string, delay?: number): ResponseData => ({ t: 'assign', var: 'said', op: '+', value: letter, ...(delay ? { delay } : {}) })
-const actions = { a: [say('a', 300), say('A')], b: [say('b', 100)], c: [say('c')], nest: [{ t: 'action', action: 'b' } as const, say('n')], loop: [{ t: 'action', action: 'loop' } as const], beat: [count(), { t: 'action', action: 'beat', delay: 100 } as const] }
+const say = (letter: string, delay?: number): ResponseData => ({
+  t: 'assign',
+  var: 'said',
+  op: '+',
+  value: letter,
+  ...(delay ? { delay } : {}),
+})
+const actions = {
+  a: [say('a', 300), say('A')],
+  b: [say('b', 100)],
+  c: [say('c')],
+  nest: [{ t: 'action', action: 'b' } as const, say('n')],
+  loop: [{ t: 'action', action: 'loop' } as const],
+  beat: [count(), { t: 'action', action: 'beat', delay: 100 } as const],
+}
 
 function openGroup(mode: ActionGroupMode, list: string[], seed = 7): Promise<Opened> {
-  return openLogic([{ id: '1', on: { t: 'enter' }, do: [{ t: 'actionGroup', group: 'g' }] }], { actions, actionGroups: { g: { mode, actions: list } }, variables: { said: '', hit: 0 }, seed })
+  return openLogic([{ id: '1', on: { t: 'enter' }, do: [{ t: 'actionGroup', group: 'g' }] }], {
+    actions,
+    actionGroups: { g: { mode, actions: list } },
+    variables: { said: '', hit: 0 },
+    seed,
+  })
 }
 
 describe('actions', () => {
@@ -38,16 +56,44 @@ describe('actions', () => {
   })
 
   it('[ED-03] that run themselves are cut, unless they wait in between', async () => {
-    const { handle, host } = await openLogic([{ id: '1', on: { t: 'enter' }, do: [{ t: 'action', action: 'loop' }, { t: 'action', action: 'beat' }] }], { actions })
+    const { handle, host } = await openLogic(
+      [
+        {
+          id: '1',
+          on: { t: 'enter' },
+          do: [
+            { t: 'action', action: 'loop' },
+            { t: 'action', action: 'beat' },
+          ],
+        },
+      ],
+      { actions },
+    )
     handle.step(31)
-    expect(host.events.filter((event) => event.type === 'error' && event.message.includes('Actions without end'))).toHaveLength(1)
+    expect(
+      host.events.filter(event => event.type === 'error' && event.message.includes('Actions without end')),
+    ).toHaveLength(1)
     expect(handle.variable('hit')).toBe(6)
   })
 
   it('[ED-03] end with their scene, and a sequence stops at a timer that is cancelled', async () => {
-    const { handle } = await openLogic([
-      { id: '1', on: { t: 'enter' }, do: [{ t: 'actionGroup', group: 'g' }, { t: 'cancelTimer', timerId: 'x', delay: 50 }] },
-    ], { actions: { ...actions, x: [{ ...say('x', 100), timerId: 'x' }] }, actionGroups: { g: { mode: 'sequence', actions: ['c', 'x', 'c'] } }, variables: { said: '' } })
+    const { handle } = await openLogic(
+      [
+        {
+          id: '1',
+          on: { t: 'enter' },
+          do: [
+            { t: 'actionGroup', group: 'g' },
+            { t: 'cancelTimer', timerId: 'x', delay: 50 },
+          ],
+        },
+      ],
+      {
+        actions: { ...actions, x: [{ ...say('x', 100), timerId: 'x' }] },
+        actionGroups: { g: { mode: 'sequence', actions: ['c', 'x', 'c'] } },
+        variables: { said: '' },
+      },
+    )
     handle.step(60)
     expect(handle.variable('said')).toBe('c')
   })
@@ -55,10 +101,26 @@ describe('actions', () => {
 
 describe('tables', () => {
   it('[ED-01] give cells to conditions, by row number, key and variable; what is not there never holds', async () => {
-    const cell = (row: number | string | { var: string }, column = 'price') => ({ table: 'prices', column, row })
-    const cases = [[cell(1), 5], [cell('gold'), 90], [cell({ var: 'key' }), 90], [cell({ var: 'n' }), 90], [cell(2, 'name'), 'gold'], [cell(3), undefined], [cell('lead'), undefined], [cell(1, 'none'), undefined]] as const
+    const cell = (row: number | string | { var: string }, column = 'price') => ({
+      table: 'prices',
+      column,
+      row,
+    })
+    const cases = [
+      [cell(1), 5],
+      [cell('gold'), 90],
+      [cell({ var: 'key' }), 90],
+      [cell({ var: 'n' }), 90],
+      [cell(2, 'name'), 'gold'],
+      [cell(3), undefined],
+      [cell('lead'), undefined],
+      [cell(1, 'none'), undefined],
+    ] as const
     for (const [value, expected] of cases) {
-      const { handle } = await openLogic([{ id: '1', on: { t: 'enter' }, if: [[{ var: 'same', op: '=', value }]], do: [count()] }], { variables: { hit: 0, n: 2, key: 'gold', same: expected ?? 0 } })
+      const { handle } = await openLogic(
+        [{ id: '1', on: { t: 'enter' }, if: [[{ var: 'same', op: '=', value }]], do: [count()] }],
+        { variables: { hit: 0, n: 2, key: 'gold', same: expected ?? 0 } },
+      )
       expect(handle.variable('hit'), JSON.stringify(value)).toBe(expected === undefined ? 0 : 1)
     }
   })
@@ -68,14 +130,21 @@ describe('the live log', () => {
   it('[PL-04] tells rules, skipped conditions, responses and variables, only when asked', async () => {
     const rules = [
       { id: 'yes', on: { t: 'click' as const }, do: [count('n')] },
-      { id: 'no', on: { t: 'click' as const }, if: [[{ var: 'n', op: '>' as const, value: 99 }]], do: [count()] },
+      {
+        id: 'no',
+        on: { t: 'click' as const },
+        if: [[{ var: 'n', op: '>' as const, value: 99 }]],
+        do: [count()],
+      },
     ]
     const logged = await openLogic(rules, {}, true)
     logged.tap(1, 1)
-    const log = logged.host.events.filter((event) => event.type === 'log')
+    const log = logged.host.events.filter(event => event.type === 'log')
     expect(log).toEqual([
-      { type: 'log', what: 'rule', rule: 'yes' }, { type: 'log', what: 'response', response: count('n') },
-      { type: 'log', what: 'variable', name: 'n', from: 2, to: 3 }, { type: 'log', what: 'skip', rule: 'no' },
+      { type: 'log', what: 'rule', rule: 'yes' },
+      { type: 'log', what: 'response', response: count('n') },
+      { type: 'log', what: 'variable', name: 'n', from: 2, to: 3 },
+      { type: 'log', what: 'skip', rule: 'no' },
     ])
     const quiet = await openLogic(rules)
     quiet.tap(1, 1)

@@ -1,6 +1,8 @@
 import { MOST_OF_CHAIN, MOST_OF_FRAME } from './limits.ts'
 
-/** Counts what rules do, and ends a chain of them that takes too much; everything else of the ad continues. */
+/**
+ * Counts what rules do, and ends a chain of them that takes too much; everything else of the ad continues.
+ */
 export interface Budget {
   /** A new frame begins. */
   renew(): void
@@ -23,7 +25,9 @@ export function createBudget(report: (message: string) => void): Budget {
   }
   return {
     tell,
-    renew() { frame = MOST_OF_FRAME },
+    renew() {
+      frame = MOST_OF_FRAME
+    },
     chain(run) {
       if (active) return run()
       active = true

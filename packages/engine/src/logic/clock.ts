@@ -13,9 +13,17 @@ export interface Clock {
   step(): void
 }
 
-interface Timer { due: number; run: () => void; owner: string | undefined; over?: boolean }
+interface Timer {
+  due: number
+  run: () => void
+  owner: string | undefined
+  over?: boolean
+}
 
-/** Timers counted in fixed steps, in the order they were set when due together. One that is set while too many wait is dropped, and `full` called. */
+/**
+ * Timers counted in fixed steps, in the order they were set when due together. One that is set while too many
+ * wait is dropped, and `full` called.
+ */
 export function createClock(full?: () => void): Clock {
   let steps = 0
   let timers: Timer[] = []
@@ -38,11 +46,13 @@ export function createClock(full?: () => void): Clock {
       }
       return () => end(timer)
     },
-    drop(owner) { for (const timer of timers) if (timer.owner && timer.owner.indexOf(owner) === 0) end(timer) },
+    drop(owner) {
+      for (const timer of timers) if (timer.owner && timer.owner.indexOf(owner) === 0) end(timer)
+    },
     step() {
       steps++
-      timers = timers.filter((t) => !t.over)
-      for (const timer of timers.filter((t) => t.due <= now() + 0.01).sort((a, b) => a.due - b.due)) {
+      timers = timers.filter(t => !t.over)
+      for (const timer of timers.filter(t => t.due <= now() + 0.01).sort((a, b) => a.due - b.due)) {
         // An earlier timer of this step may have cancelled it.
         if (timer.over) continue
         end(timer)

@@ -12,7 +12,9 @@ export interface Values {
 
 /** AND inside a block, OR between blocks; none is true (D-31). */
 export function holds(blocks: ConditionData[][] | undefined, values: Values): boolean {
-  return !blocks || !blocks.length || blocks.some((block) => block.every((condition) => compare(condition, values)))
+  return (
+    !blocks || !blocks.length || blocks.some(block => block.every(condition => compare(condition, values)))
+  )
 }
 
 function compare(condition: ConditionData, values: Values): boolean {
@@ -20,7 +22,14 @@ function compare(condition: ConditionData, values: Values): boolean {
   const right = resolve(condition.value, values)
   if (left === undefined || right === undefined) return false
   const order = orderOf(left, right)
-  return { '=': order === 0, '!=': order !== 0, '>': order > 0, '<': order < 0, '>=': order >= 0, '<=': order <= 0 }[condition.op]
+  return {
+    '=': order === 0,
+    '!=': order !== 0,
+    '>': order > 0,
+    '<': order < 0,
+    '>=': order >= 0,
+    '<=': order <= 0,
+  }[condition.op]
 }
 
 function orderOf(left: Value, right: Value): number {

@@ -1,5 +1,6 @@
 /**
- * The most an ad does at once, so that no document holds the device of a viewer, an editor or a server. A unit is one response, one condition, or 8
+ * The most an ad does at once, so that no document holds the device of a viewer, an editor or a server. A
+ * unit is one response, one condition, or 8
  * rules compared with a happening: about a microsecond. Real ads need less than a hundredth.
  */
 

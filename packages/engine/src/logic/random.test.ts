@@ -5,7 +5,7 @@ it('[D-33] gives the same numbers for the same seed, others for another, all bel
   const take = (seed: number) => Array.from({ length: 1000 }, seededRandom(seed))
   expect(take(5)).toEqual(take(5))
   expect(take(5)).not.toEqual(take(6))
-  expect(take(5).every((n) => n >= 0 && n < 1)).toBe(true)
+  expect(take(5).every(n => n >= 0 && n < 1)).toBe(true)
   const mean = take(5).reduce((sum, n) => sum + n, 0) / 1000
   expect(mean).toBeGreaterThan(0.45)
   expect(mean).toBeLessThan(0.55)

@@ -1,5 +1,6 @@
 /**
- * The next number in [0, 1) of a stream (mulberry32). The stream's place is plain data, so whatever carries it goes on the
+ * The next number in [0, 1) of a stream (mulberry32). The stream's place is plain data, so whatever carries
+ * it goes on the
  * same everywhere (D-33).
  */
 export function nextRandom(stream: { rng: number }): number {

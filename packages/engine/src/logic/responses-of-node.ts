@@ -12,9 +12,9 @@ export type NodeWord = Extract<ResponseData, { node: string }>['t']
 type Runs = { [T in NodeWord]?: (node: SceneNode, response: Of<T>, playing: Playing) => void }
 
 const EVERYDAY = {
-  show: (n) => setHidden(n, false),
-  hide: (n) => setHidden(n, true),
-  toggle: (n) => setHidden(n, !n.hidden),
+  show: n => setHidden(n, false),
+  hide: n => setHidden(n, true),
+  toggle: n => setHidden(n, !n.hidden),
   playAnim: (n, r) => playAnims(n, r.anim),
   pauseAnim: (n, r) => pauseAnims(n, r.anim, true),
   resumeAnim: (n, r) => pauseAnims(n, r.anim, false),
@@ -23,8 +23,10 @@ const EVERYDAY = {
 } satisfies Runs
 
 const CHANGES = {
-  setPosition: (n, r, p) => change(p, n.shift, { x: r.x - n.data.portrait.x, y: r.y - n.data.portrait.y }, r.ms),
-  setScale: (n, r, p) => change(p, n.shift, { sx: r.sx - or(n.data.portrait.sx, 1), sy: r.sy - or(n.data.portrait.sy, 1) }, r.ms),
+  setPosition: (n, r, p) =>
+    change(p, n.shift, { x: r.x - n.data.portrait.x, y: r.y - n.data.portrait.y }, r.ms),
+  setScale: (n, r, p) =>
+    change(p, n.shift, { sx: r.sx - or(n.data.portrait.sx, 1), sy: r.sy - or(n.data.portrait.sy, 1) }, r.ms),
   setRotation: (n, r, p) => change(p, n.shift, { r: r.r - (n.data.portrait.r || 0) }, r.ms),
   setSize: (n, r) => {
     if (r.w !== undefined) n.shift.w = r.w / (n.data.portrait.w || 1)
@@ -33,21 +35,44 @@ const CHANGES = {
   setAlpha: (n, r, p) => change(p, n, { alpha: r.alpha }, r.ms),
   setColor: (n, r, p) => {
     const from = n.tint || '#ffffff'
-    change(p, { get share() { return 0 }, set share(share) { n.tint = blendColors(from, r.color, share) } }, { share: 1 }, r.ms)
+    change(
+      p,
+      {
+        get share() {
+          return 0
+        },
+        set share(share) {
+          n.tint = blendColors(from, r.color, share)
+        },
+      },
+      { share: 1 },
+      r.ms,
+    )
   },
 } satisfies Runs
 
 const FRAMES = {
   playFrames: (n, r) => {
     if (n.data.kind !== 'frames') return
-    n.frames = { playing: true, loop: or(r.loop, !r.count && n.data.loop), count: r.count || n.data.count || 1, swing: or(r.swing, !!n.data.swing), hideAfter: !!r.hideAfter, time: 0 }
+    n.frames = {
+      playing: true,
+      loop: or(r.loop, !r.count && n.data.loop),
+      count: r.count || n.data.count || 1,
+      swing: or(r.swing, !!n.data.swing),
+      hideAfter: !!r.hideAfter,
+      time: 0,
+    }
     if (n.hidden) setHidden(n, false)
   },
-  pauseFrames: (n) => { if (n.frames) n.frames.playing = false },
+  pauseFrames: n => {
+    if (n.frames) n.frames.playing = false
+  },
 } satisfies Runs
 
 const GAMES = {
-  game: (n, r) => { if (n.game) n.game.act(r.action) },
+  game: (n, r) => {
+    if (n.game) n.game.act(r.action)
+  },
 } satisfies Runs
 
 const LIVE = {
@@ -70,7 +95,9 @@ const LIVE = {
 type All = typeof EVERYDAY & typeof CHANGES & typeof FRAMES & typeof GAMES & typeof LIVE
 
 /** What each response does to its node; an ad carries the groups that its rules use. */
-export const OF_NODE: { [T in NodeWord]: All[T] } = Object.assign({}, EVERYDAY,
+export const OF_NODE: { [T in NodeWord]: All[T] } = Object.assign(
+  {},
+  EVERYDAY,
   typeof ADLOOM_CHANGES === 'undefined' || ADLOOM_CHANGES ? CHANGES : 0,
   typeof ADLOOM_FRAMES === 'undefined' || ADLOOM_FRAMES ? FRAMES : 0,
   typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES ? GAMES : 0,
@@ -88,7 +115,12 @@ function showLive(node: SceneNode, response: ResponseData): void {
 }
 
 /** At once, or over `ms`; either way a change that was still under way gives way. */
-export function change<T>(playing: Playing, target: T, to: Partial<Record<keyof T, number>>, ms: number | undefined): void {
+export function change<T>(
+  playing: Playing,
+  target: T,
+  to: Partial<Record<keyof T, number>>,
+  ms: number | undefined,
+): void {
   playing.tweens.add({ target, to, ms: ms || 0, ease: 'quad.inOut' })
   if (!ms) Object.assign(target as object, to)
 }

@@ -4,7 +4,10 @@ import { OF_NODE } from './responses-of-node.ts'
 import type { NodeWord } from './responses-of-node.ts'
 import { OF_PLAY } from './responses-of-play.ts'
 
-/** Does what a response says: the interpreter's whole catalogue (playable-engine 8.5). An unknown node or word does nothing. */
+/**
+ * Does what a response says: the interpreter's whole catalogue (playable-engine 8.5). An unknown node or word
+ * does nothing.
+ */
 export function respond(playing: Playing, response: ResponseData): void {
   const node = playing.byId[(response as { node?: string }).node || '']
   const ofPlay = OF_PLAY[response.t as keyof typeof OF_PLAY]

@@ -2,14 +2,40 @@ import { describe, expect, it } from 'vitest'
 import type { ConditionData, ResponseData, RuleData } from '../data.ts'
 import { at, box, openPlay, playOf, sceneOf } from '../testing/sample-play.ts'
 
-const add = (name: string, value: number | string = 1): ResponseData => ({ t: 'assign', var: name, op: '+', value })
-const open = (rules: RuleData[], variables: Record<string, string | number | boolean> = {}, gameRules: RuleData[] = []) =>
-  openPlay(playOf([sceneOf('a', [box('n', at(100, 100, 50, 50))], rules), sceneOf('b', [], [{ id: 'eb', on: { t: 'enter' }, do: [add('b')] }])], { variables, rules: gameRules }))
+const add = (name: string, value: number | string = 1): ResponseData => ({
+  t: 'assign',
+  var: name,
+  op: '+',
+  value,
+})
+const open = (
+  rules: RuleData[],
+  variables: Record<string, string | number | boolean> = {},
+  gameRules: RuleData[] = [],
+) =>
+  openPlay(
+    playOf(
+      [
+        sceneOf('a', [box('n', at(100, 100, 50, 50))], rules),
+        sceneOf('b', [], [{ id: 'eb', on: { t: 'enter' }, do: [add('b')] }]),
+      ],
+      { variables, rules: gameRules },
+    ),
+  )
 
 describe('rules', () => {
   it('[ED-03] answer entry, lifecycle events and changes of variables, the game’s and the scene’s', async () => {
     const { handle } = await open(
-      [{ id: '1', on: { t: 'enter' }, do: [add('score', 5)] }, { id: '2', on: { t: 'variable' }, if: [[{ var: 'score', op: '>=', value: 5 }]], once: true, do: [add('seen')] }],
+      [
+        { id: '1', on: { t: 'enter' }, do: [add('score', 5)] },
+        {
+          id: '2',
+          on: { t: 'variable' },
+          if: [[{ var: 'score', op: '>=', value: 5 }]],
+          once: true,
+          do: [add('seen')],
+        },
+      ],
       { score: 0, seen: 0, started: 0 },
       [{ id: '3', on: { t: 'event', event: 'gameStart' }, do: [add('started')] }],
     )
@@ -21,46 +47,87 @@ describe('rules', () => {
       [[], true],
       [[[{ var: 'n', op: '=', value: '3' }]], true],
       [[[{ var: 'n', op: '>', value: 3 }], [{ var: 's', op: '=', value: 'x' }]], true],
-      [[[{ var: 'n', op: '>', value: 2 }, { var: 's', op: '!=', value: 'x' }]], false],
+      [
+        [
+          [
+            { var: 'n', op: '>', value: 2 },
+            { var: 's', op: '!=', value: 'x' },
+          ],
+        ],
+        false,
+      ],
       [[[{ var: 'n', op: '<', value: { var: 'm' } }]], true],
       [[[{ var: 'flag', op: '=', value: true }]], true],
       [[[{ var: 'none', op: '=', value: 0 }]], false],
     ]
     for (const [blocks, holds] of cases) {
-      const { handle } = await open([{ id: '1', on: { t: 'enter' }, if: blocks, do: [add('hit')] }], { n: 3, m: 10, s: 'x', flag: true, hit: 0 })
+      const { handle } = await open([{ id: '1', on: { t: 'enter' }, if: blocks, do: [add('hit')] }], {
+        n: 3,
+        m: 10,
+        s: 'x',
+        flag: true,
+        hit: 0,
+      })
       expect(handle.variable('hit'), JSON.stringify(blocks)).toBe(holds ? 1 : 0)
     }
   })
 
   it('[ED-03] calculate with every operator and join texts', async () => {
-    const { handle } = await open([{ id: '1', on: { t: 'enter' }, do: [
-      { t: 'assign', var: 'a', op: '*', value: 4 }, { t: 'assign', var: 'a', op: '-', value: 2 }, { t: 'assign', var: 'a', op: '/', value: { var: 'two' } },
-      { t: 'assign', var: 't', op: '+', value: '!' }, { t: 'assign', var: 'f', op: '=', value: false }, { t: 'assign', var: 'two', op: '/', value: 0 },
-    ] }], { a: 3, two: 2, t: 'hey', f: true })
-    expect(['a', 't', 'f', 'two'].map((name) => handle.variable(name))).toEqual([5, 'hey!', false, 2])
+    const { handle } = await open(
+      [
+        {
+          id: '1',
+          on: { t: 'enter' },
+          do: [
+            { t: 'assign', var: 'a', op: '*', value: 4 },
+            { t: 'assign', var: 'a', op: '-', value: 2 },
+            { t: 'assign', var: 'a', op: '/', value: { var: 'two' } },
+            { t: 'assign', var: 't', op: '+', value: '!' },
+            { t: 'assign', var: 'f', op: '=', value: false },
+            { t: 'assign', var: 'two', op: '/', value: 0 },
+          ],
+        },
+      ],
+      { a: 3, two: 2, t: 'hey', f: true },
+    )
+    expect(['a', 't', 'f', 'two'].map(name => handle.variable(name))).toEqual([5, 'hey!', false, 2])
   })
 
   it('[ED-03] fire once, or not while switched off', async () => {
-    const { handle, tap } = await open([
-      { id: '1', on: { t: 'click' }, once: true, do: [add('once')] },
-      { id: '2', on: { t: 'click' }, disabled: true, do: [add('off')] },
-      { id: '3', on: { t: 'click' }, do: [add('all'), { t: 'enableRule', rule: '2' }] },
-      { id: '4', on: { t: 'click' }, do: [add('stop'), { t: 'disableRule', rule: '4' }] },
-    ], { once: 0, off: 0, all: 0, stop: 0 })
+    const { handle, tap } = await open(
+      [
+        { id: '1', on: { t: 'click' }, once: true, do: [add('once')] },
+        { id: '2', on: { t: 'click' }, disabled: true, do: [add('off')] },
+        { id: '3', on: { t: 'click' }, do: [add('all'), { t: 'enableRule', rule: '2' }] },
+        { id: '4', on: { t: 'click' }, do: [add('stop'), { t: 'disableRule', rule: '4' }] },
+      ],
+      { once: 0, off: 0, all: 0, stop: 0 },
+    )
     for (let i = 0; i < 3; i++) tap(600, 600)
-    expect(['once', 'off', 'all', 'stop'].map((name) => handle.variable(name))).toEqual([1, 2, 3, 1])
+    expect(['once', 'off', 'all', 'stop'].map(name => handle.variable(name))).toEqual([1, 2, 3, 1])
   })
 
   it('[ED-03] count time: timers repeat, delays can be cancelled, idleness starts again at a touch', async () => {
-    const { handle, tap } = await open([
-      { id: '1', on: { t: 'timer', ms: 500, startsAt: 'entry' }, do: [add('tick')] },
-      { id: '2', on: { t: 'enter' }, do: [{ ...add('kept'), delay: 1000 }, { ...add('lost'), delay: 1000, timerId: 'x' }, { t: 'cancelTimer', timerId: 'x', delay: 500 }] },
-      { id: '3', on: { t: 'idle', ms: 1000 }, do: [add('idle')] },
-    ], { tick: 0, kept: 0, lost: 0, idle: 0 })
+    const { handle, tap } = await open(
+      [
+        { id: '1', on: { t: 'timer', ms: 500, startsAt: 'entry' }, do: [add('tick')] },
+        {
+          id: '2',
+          on: { t: 'enter' },
+          do: [
+            { ...add('kept'), delay: 1000 },
+            { ...add('lost'), delay: 1000, timerId: 'x' },
+            { t: 'cancelTimer', timerId: 'x', delay: 500 },
+          ],
+        },
+        { id: '3', on: { t: 'idle', ms: 1000 }, do: [add('idle')] },
+      ],
+      { tick: 0, kept: 0, lost: 0, idle: 0 },
+    )
     handle.step(45)
     tap(1, 1)
     handle.step(46)
-    expect(['tick', 'kept', 'lost', 'idle'].map((name) => handle.variable(name))).toEqual([3, 1, 0, 0])
+    expect(['tick', 'kept', 'lost', 'idle'].map(name => handle.variable(name))).toEqual([3, 1, 0, 0])
     handle.step(60)
     expect(handle.variable('idle')).toBe(1)
     handle.step(120)
@@ -68,28 +135,67 @@ describe('rules', () => {
   })
 
   it('[ED-03] leave their timers behind with the scene', async () => {
-    const { handle } = await open([{ id: '1', on: { t: 'enter' }, do: [{ ...add('late'), delay: 1000 }, { t: 'nextScene', delay: 500 }] }], { late: 0, b: 0 })
+    const { handle } = await open(
+      [
+        {
+          id: '1',
+          on: { t: 'enter' },
+          do: [
+            { ...add('late'), delay: 1000 },
+            { t: 'nextScene', delay: 500 },
+          ],
+        },
+      ],
+      { late: 0, b: 0 },
+    )
     handle.step(90)
     expect([handle.scene(), handle.variable('b'), handle.variable('late')]).toEqual(['b', 1, 0])
   })
 
   it('[ED-03] change a node: place, size, scale, turn, opacity, visibility', async () => {
-    const { handle, tap } = await open([{ id: '1', on: { t: 'click' }, do: [
-      { t: 'setPosition', node: 'n', x: 200, y: 300, ms: 500 }, { t: 'setSize', node: 'n', w: 100 }, { t: 'setScale', node: 'n', sx: 2, sy: 1 }, { t: 'setRotation', node: 'n', r: 90 },
-    ] }])
+    const { handle, tap } = await open([
+      {
+        id: '1',
+        on: { t: 'click' },
+        do: [
+          { t: 'setPosition', node: 'n', x: 200, y: 300, ms: 500 },
+          { t: 'setSize', node: 'n', w: 100 },
+          { t: 'setScale', node: 'n', sx: 2, sy: 1 },
+          { t: 'setRotation', node: 'n', r: 90 },
+        ],
+      },
+    ])
     tap(700, 1000)
     handle.step(60)
     const bounds = handle.boundsOf('n')!
-    expect([bounds.x + bounds.w / 2, bounds.y + bounds.h / 2, bounds.w, bounds.h].map(Math.round)).toEqual([250, 325, 50, 200])
+    expect([bounds.x + bounds.w / 2, bounds.y + bounds.h / 2, bounds.w, bounds.h].map(Math.round)).toEqual([
+      250, 325, 50, 200,
+    ])
   })
 
   it('[ED-03] cut a circle of rules and tell it as an error', async () => {
-    const { host } = await open([{ id: '1', on: { t: 'variable' }, do: [add('n')] }, { id: '2', on: { t: 'enter' }, do: [add('n')] }], { n: 0 })
-    expect(host.events.filter((event) => event.type === 'error')).toHaveLength(1)
+    const { host } = await open(
+      [
+        { id: '1', on: { t: 'variable' }, do: [add('n')] },
+        { id: '2', on: { t: 'enter' }, do: [add('n')] },
+      ],
+      { n: 0 },
+    )
+    expect(host.events.filter(event => event.type === 'error')).toHaveLength(1)
   })
 
   it('[ED-03] ignore nodes, scenes and rules that are not there', async () => {
-    const { host, handle } = await open([{ id: '1', on: { t: 'enter' }, do: [{ t: 'hide', node: 'ghost' }, { t: 'scene', scene: 'ghost' }, { t: 'track', id: 4, name: 'after' }] }])
+    const { host, handle } = await open([
+      {
+        id: '1',
+        on: { t: 'enter' },
+        do: [
+          { t: 'hide', node: 'ghost' },
+          { t: 'scene', scene: 'ghost' },
+          { t: 'track', id: 4, name: 'after' },
+        ],
+      },
+    ])
     expect(handle.scene()).toBe('a')
     expect(host.events).toContainEqual({ type: 'track', id: 4, name: 'after' })
   })

@@ -7,12 +7,25 @@ import { MOST_NESTED } from './limits.ts'
 const nothing = () => {}
 
 /** Where a list of responses was called from: whose timers it sets, and how many actions deep. */
-export interface Run { owner: string; depth: number }
+export interface Run {
+  owner: string
+  depth: number
+}
 
-/** Gives the answers of a list, each after its own delay; `done` when the last was given, also what it set off in actions. */
-export function runResponses(playing: Playing, list: ResponseData[], run: Run, done: () => void = nothing): void {
+/**
+ * Gives the answers of a list, each after its own delay; `done` when the last was given, also what it set off
+ * in actions.
+ */
+export function runResponses(
+  playing: Playing,
+  list: ResponseData[],
+  run: Run,
+  done: () => void = nothing,
+): void {
   let left = list.length + 1
-  const one = () => { if (!--left) done() }
+  const one = () => {
+    if (!--left) done()
+  }
   for (const response of list) {
     if (response.delay) answerLater(playing, response, run, one)
     else answer(playing, response, run, one)
@@ -24,15 +37,22 @@ function answerLater(playing: Playing, response: ResponseData, run: Run, done: (
   if (!playing.budget.spend(1)) return done()
   // A delayed answer to a touch is still that touch's doing.
   const { touching } = playing
-  playing.clock.after(response.delay!, () => {
-    const before = playing.touching
-    playing.touching = touching
-    playing.budget.chain(() => answer(playing, response, run, done))
-    playing.touching = before
-  }, timerOwner(response.timerId, run.owner))
+  playing.clock.after(
+    response.delay!,
+    () => {
+      const before = playing.touching
+      playing.touching = touching
+      playing.budget.chain(() => answer(playing, response, run, done))
+      playing.touching = before
+    },
+    timerOwner(response.timerId, run.owner),
+  )
 }
 
-/** Scene timers end with their scene; a named one is dropped by its name, and what would have followed it with it. */
+/**
+ * Scene timers end with their scene; a named one is dropped by its name, and what would have followed it with
+ * it.
+ */
 function timerOwner(timerId: string | undefined, owner: string): string {
   return timerId ? owner + ' timer ' + timerId + ';' : owner
 }
@@ -40,10 +60,20 @@ function timerOwner(timerId: string | undefined, owner: string): string {
 function answer(playing: Playing, response: ResponseData, run: Run, done: () => void): void {
   const { t } = response
   // A scene is built from its layers.
-  if (!playing.budget.spend(t === 'scene' || t === 'nextScene' || t === 'retry' ? 1 + (playing.nodes.length >> 4) : 1)) return done()
-  if ((typeof ADLOOM_LOG === 'undefined' || ADLOOM_LOG) && playing.debug) playing.emit({ type: 'log', what: 'response', response })
+  if (
+    !playing.budget.spend(
+      t === 'scene' || t === 'nextScene' || t === 'retry' ? 1 + (playing.nodes.length >> 4) : 1,
+    )
+  )
+    return done()
+  if ((typeof ADLOOM_LOG === 'undefined' || ADLOOM_LOG) && playing.debug)
+    playing.emit({ type: 'log', what: 'response', response })
   try {
-    if ((typeof ADLOOM_ACTIONS === 'undefined' || ADLOOM_ACTIONS) && (response.t === 'action' || response.t === 'actionGroup')) return act(playing, response, run, done)
+    if (
+      (typeof ADLOOM_ACTIONS === 'undefined' || ADLOOM_ACTIONS) &&
+      (response.t === 'action' || response.t === 'actionGroup')
+    )
+      return act(playing, response, run, done)
     playing.respond(response)
   } catch (error) {
     playing.emit({ type: 'error', message: response.t + ': ' + String(error) })
@@ -51,7 +81,12 @@ function answer(playing: Playing, response: ResponseData, run: Run, done: () => 
   done()
 }
 
-function act(playing: Playing, response: Extract<ResponseData, { t: 'action' | 'actionGroup' }>, { owner, depth }: Run, done: () => void): void {
+function act(
+  playing: Playing,
+  response: Extract<ResponseData, { t: 'action' | 'actionGroup' }>,
+  { owner, depth }: Run,
+  done: () => void,
+): void {
   if (depth > MOST_NESTED) {
     playing.budget.tell('Actions without end')
     return done()
@@ -59,13 +94,20 @@ function act(playing: Playing, response: Extract<ResponseData, { t: 'action' | '
   const { actions = {}, actionGroups = {} } = playing.data
   // A delayed call begins a new pile, so that an action may repeat itself in time.
   const run = { owner, depth: response.delay ? 0 : depth + 1 }
-  const start = (id: string | undefined, then: () => void) => runResponses(playing, (id && actions[id]) || [], run, then)
+  const start = (id: string | undefined, then: () => void) =>
+    runResponses(playing, (id && actions[id]) || [], run, then)
   if (response.t === 'action') return start(response.action, done)
   const group = actionGroups[response.group]
   if (!group) return done()
   const ids = group.actions
   if (group.mode === 'random') return start(ids[floor(playing.random() * ids.length)], done)
-  if (group.mode === 'parallel') return runResponses(playing, ids.map((action) => ({ t: 'action', action })), run, done)
+  if (group.mode === 'parallel')
+    return runResponses(
+      playing,
+      ids.map(action => ({ t: 'action', action })),
+      run,
+      done,
+    )
   const next = (at: number): void => (at < ids.length ? start(ids[at], () => next(at + 1)) : done())
   next(0)
 }

@@ -12,11 +12,14 @@ const rules: RuleData[] = [
   { id: 'three', on: { t: 'variable', var: 'b' }, do: [add('c')] },
   { id: 'tick', on: { t: 'timer', ms: 100, startsAt: 'entry' }, do: [add('t')] },
 ]
-const data = playOf([sceneOf('s', [box('n', at(0, 0, 50, 50))], rules)], { variables: { a: 0, b: 0, c: 0, t: 0 } })
+const data = playOf([sceneOf('s', [box('n', at(0, 0, 50, 50))], rules)], {
+  variables: { a: 0, b: 0, c: 0, t: 0 },
+})
 
 async function opened() {
   const play = await openPlay(data, {}, { debug: true })
-  const held = () => play.host.events.flatMap(event => (event.type === 'log' && event.what === 'hold' ? [event.rule] : []))
+  const held = () =>
+    play.host.events.flatMap(event => (event.type === 'log' && event.what === 'hold' ? [event.rule] : []))
   const values = () => ['a', 'b', 'c', 't'].map(name => play.handle.variable(name))
   return { ...play, held, values }
 }
@@ -28,10 +31,16 @@ describe('stepping through the rules', () => {
     tap(300, 300)
     expect([held(), values()]).toEqual([['one'], [0, 0, 0, 0]])
     handle.nextRule!()
-    expect([held(), values()]).toEqual([['one', 'none'], [1, 0, 0, 0]])
+    expect([held(), values()]).toEqual([
+      ['one', 'none'],
+      [1, 0, 0, 0],
+    ])
     handle.nextRule!()
     handle.nextRule!()
-    expect([held(), values()]).toEqual([['one', 'none', 'two', 'three'], [1, 1, 0, 0]])
+    expect([held(), values()]).toEqual([
+      ['one', 'none', 'two', 'three'],
+      [1, 1, 0, 0],
+    ])
     handle.nextRule!()
     handle.nextRule!()
     expect([held().length, values()]).toEqual([4, [1, 1, 1, 0]])

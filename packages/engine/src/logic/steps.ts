@@ -34,10 +34,15 @@ export function createStepper(playing: Playing): Stepper {
 }
 
 /**
- * Whether the play stands before what comes next. A happening that several rules answer is first taken apart into one for each,
+ * Whether the play stands before what comes next. A happening that several rules answer is first taken apart
+ * into one for each,
  * in their order.
  */
-export function standsBefore(playing: Playing, queue: Happening[], answers: (happening: Happening) => RuleData[]): boolean {
+export function standsBefore(
+  playing: Playing,
+  queue: Happening[],
+  answers: (happening: Happening) => RuleData[],
+): boolean {
   const { steps } = playing
   if (!steps) return false
   const next = queue[0]!
@@ -45,7 +50,7 @@ export function standsBefore(playing: Playing, queue: Happening[], answers: (hap
     const rules = answers(next)
     if (!rules.length) return false
     if (playing.scripts) playing.scripts.hear(next)
-    queue.splice(0, 1, ...rules.map((rule) => Object.assign({}, next, { rule })))
+    queue.splice(0, 1, ...rules.map(rule => Object.assign({}, next, { rule })))
   }
   const { rule } = queue[0]!
   if (!rule || !answers(queue[0]!).length) return false

@@ -4,8 +4,10 @@ import type { Playing } from '../playing.ts'
 import { rulesOf } from './rules.ts'
 
 /**
- * Starts timer rules of a set, each of which fires every `ms` of played time (0: once) until its owner is dropped: at entry those that do
- * not wait for the viewer's first touch, or all once there was one; `waiting`, at that touch, those that waited for it.
+ * Starts timer rules of a set, each of which fires every `ms` of played time (0: once) until its owner is
+ * dropped: at entry those that do
+ * not wait for the viewer's first touch, or all once there was one; `waiting`, at that touch, those that
+ * waited for it.
  */
 export function startTimers(playing: Playing, rules: RuleData[], owner: string, waiting?: boolean): void {
   if (!(typeof ADLOOM_TIMERS === 'undefined' || ADLOOM_TIMERS)) return
@@ -22,7 +24,9 @@ export function startTimers(playing: Playing, rules: RuleData[], owner: string, 
   }
 }
 
-/** Begins to wait for idleness anew: after every touch and at scene entry (each idle rule fires once a wait). */
+/**
+ * Begins to wait for idleness anew: after every touch and at scene entry (each idle rule fires once a wait).
+ */
 export function waitForIdle(playing: Playing): void {
   playing.clock.drop('idle')
   for (const rule of rulesOf(playing, 'idle')) {

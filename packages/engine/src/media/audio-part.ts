@@ -6,7 +6,11 @@ import { or } from '../math.ts'
 import { runMedia } from './media-part.ts'
 
 /** A sound layer as it runs. Before the first touch it runs unheard, and is heard from there on. */
-export function openAudio(playing: Playing, node: SceneNode, data: Extract<NodeData, { kind: 'audio' }>): LivePart | undefined {
+export function openAudio(
+  playing: Playing,
+  node: SceneNode,
+  data: Extract<NodeData, { kind: 'audio' }>,
+): LivePart | undefined {
   const asset = playing.data.assets[data.asset]
   if (!asset || asset.kind !== 'audio') return undefined
   const length = asset.duration || 0
@@ -17,7 +21,13 @@ export function openAudio(playing: Playing, node: SceneNode, data: Extract<NodeD
   function start(at: number): void {
     playing.sounds.stop(key)
     heard = playing.sounds.isOpen()
-    if (heard) playing.sounds.play(data.asset, data.volume, endless, { key, at, from: data.from || 0, to: or(data.to, length) })
+    if (heard)
+      playing.sounds.play(data.asset, data.volume, endless, {
+        key,
+        at,
+        from: data.from || 0,
+        to: or(data.to, length),
+      })
   }
 
   const media = runMedia(playing, node, data, length, {

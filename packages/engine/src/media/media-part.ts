@@ -23,17 +23,27 @@ export interface MediaState {
   /** Whether there is a picture to be seen: until an end that is not to be held. */
   open: boolean
 }
-export interface MediaPart extends LivePart { state: MediaState }
+export interface MediaPart extends LivePart {
+  state: MediaState
+}
 
 const STALLED_STEPS = 60
 const SEEK_EVERY = 6
 
 /**
- * Runs a video or sound layer: from its start, so many rounds, held and gone on with; tells the rules of start and end. A device
- * that stands still though it should play (refused, not decoded) is led by the ad's own time, so that no ad waits for ever.
+ * Runs a video or sound layer: from its start, so many rounds, held and gone on with; tells the rules of
+ * start and end. A device
+ * that stands still though it should play (refused, not decoded) is led by the ad's own time, so that no ad
+ * waits for ever.
  * `length` is the file's, 0 when it is not known: then it has no end.
  */
-export function runMedia(playing: Playing, node: SceneNode, data: MediaUse, length: number, device: MediaDevice): MediaPart {
+export function runMedia(
+  playing: Playing,
+  node: SceneNode,
+  data: MediaUse,
+  length: number,
+  device: MediaDevice,
+): MediaPart {
   const from = data.from || 0
   const to = data.to && (!length || data.to < length) ? data.to : length
   const state: MediaState = { time: from, playing: false, open: true }
@@ -87,7 +97,8 @@ export function runMedia(playing: Playing, node: SceneNode, data: MediaUse, leng
     const before = told
     told = state.time
     for (const rule of rulesOf(playing, 'at ' + node.id)) {
-      if (rule.on.t === 'mediaAt' && rule.on.ms > before && rule.on.ms <= state.time) playing.fire({ t: 'mediaAt', node: node.id, rule })
+      if (rule.on.t === 'mediaAt' && rule.on.ms > before && rule.on.ms <= state.time)
+        playing.fire({ t: 'mediaAt', node: node.id, rule })
     }
   }
 
@@ -109,12 +120,16 @@ export function runMedia(playing: Playing, node: SceneNode, data: MediaUse, leng
 
   return {
     state,
-    appear() { if (data.autoplay) waits = true },
+    appear() {
+      if (data.autoplay) waits = true
+    },
     respond(response: ResponseData) {
-      if (response.t === 'playVideo' || response.t === 'playAudio') begin(response.loop, response.count, 'hold' in response ? response.hold : undefined)
+      if (response.t === 'playVideo' || response.t === 'playAudio')
+        begin(response.loop, response.count, 'hold' in response ? response.hold : undefined)
       else if (response.t === 'pauseVideo' || response.t === 'pauseAudio') stop()
-      else if (response.t === 'seekVideo') start(told = response.ms)
-      else if ((response.t === 'resumeVideo' || response.t === 'resumeAudio') && !state.playing) start(to && state.time >= to - STEP_MS ? from : state.time)
+      else if (response.t === 'seekVideo') start((told = response.ms))
+      else if ((response.t === 'resumeVideo' || response.t === 'resumeAudio') && !state.playing)
+        start(to && state.time >= to - STEP_MS ? from : state.time)
     },
     step() {
       if (waits) begin(undefined, undefined, undefined)
@@ -122,7 +137,8 @@ export function runMedia(playing: Playing, node: SceneNode, data: MediaUse, leng
       move()
       tellTimes()
       // What was told may have stopped it.
-      if (state.playing && ((to && state.time >= to - STEP_MS / 2) || (device.ended && device.ended()))) over()
+      if (state.playing && ((to && state.time >= to - STEP_MS / 2) || (device.ended && device.ended())))
+        over()
     },
     suspend(now) {
       if (held === now) return
@@ -131,6 +147,8 @@ export function runMedia(playing: Playing, node: SceneNode, data: MediaUse, leng
       if (held) device.stop()
       else device.start(state.time, endless)
     },
-    destroy() { device.stop() },
+    destroy() {
+      device.stop()
+    },
   }
 }

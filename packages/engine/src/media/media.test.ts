@@ -15,18 +15,56 @@ const pictures = Array.from({ length: 10 }, (_, index) => {
   context.fillRect(0, 0, 20, 40)
   return canvas as unknown as ImageLike
 })
-const still = (_asset: string, time: number) => pictures[Math.min(9, Math.max(0, Math.floor((time + 0.5) / 100)))]
+const still = (_asset: string, time: number) =>
+  pictures[Math.min(9, Math.max(0, Math.floor((time + 0.5) / 100)))]
 
-const film = (use: Partial<MediaUse> = {}): NodeData => ({ id: 'v', name: 'v', kind: 'video', asset: 'film', autoplay: true, portrait: at(100, 100, 200, 200), ...use })
-const clip = (use: Partial<MediaUse> = {}): NodeData => ({ id: 's', name: 's', kind: 'audio', asset: 'tune', autoplay: false, portrait: at(0, 0, 10, 10), ...use })
-const says = (t: 'mediaStart' | 'mediaEnd', node: string): RuleData => ({ id: t + node, on: { t, node }, do: [{ t: 'assign', var: t, op: '+', value: 1 }] })
-const when = (ms: number, ...list: ResponseData[]): RuleData => ({ id: `at ${ms}`, on: { t: 'enter' }, do: list.map((one) => ({ ...one, delay: ms })) })
+const film = (use: Partial<MediaUse> = {}): NodeData => ({
+  id: 'v',
+  name: 'v',
+  kind: 'video',
+  asset: 'film',
+  autoplay: true,
+  portrait: at(100, 100, 200, 200),
+  ...use,
+})
+const clip = (use: Partial<MediaUse> = {}): NodeData => ({
+  id: 's',
+  name: 's',
+  kind: 'audio',
+  asset: 'tune',
+  autoplay: false,
+  portrait: at(0, 0, 10, 10),
+  ...use,
+})
+const says = (t: 'mediaStart' | 'mediaEnd', node: string): RuleData => ({
+  id: t + node,
+  on: { t, node },
+  do: [{ t: 'assign', var: t, op: '+', value: 1 }],
+})
+const when = (ms: number, ...list: ResponseData[]): RuleData => ({
+  id: `at ${ms}`,
+  on: { t: 'enter' },
+  do: list.map(one => ({ ...one, delay: ms })),
+})
 
 function open(nodes: NodeData[], rules: RuleData[] = []): Promise<Opened> {
-  const all = [says('mediaStart', 'v'), says('mediaEnd', 'v'), says('mediaStart', 's'), says('mediaEnd', 's'), ...rules]
-  return openPlay(playOf([sceneOf('a', nodes, all), sceneOf('b', [])], {
-    assets: { film: { kind: 'video', width: 20, height: 40, duration: LENGTH }, tune: { kind: 'audio', duration: LENGTH } }, variables: { mediaStart: 0, mediaEnd: 0 },
-  }), { still })
+  const all = [
+    says('mediaStart', 'v'),
+    says('mediaEnd', 'v'),
+    says('mediaStart', 's'),
+    says('mediaEnd', 's'),
+    ...rules,
+  ]
+  return openPlay(
+    playOf([sceneOf('a', nodes, all), sceneOf('b', [])], {
+      assets: {
+        film: { kind: 'video', width: 20, height: 40, duration: LENGTH },
+        tune: { kind: 'audio', duration: LENGTH },
+      },
+      variables: { mediaStart: 0, mediaEnd: 0 },
+    }),
+    { still },
+  )
 }
 
 /** Which of the ten pictures shows at a point, from 0; undefined where none does. */
@@ -51,8 +89,19 @@ describe('a video layer', () => {
   })
 
   it('[ED-02] tells its times, stands still where it is told to, goes on and back', async () => {
-    const at = (ms: number, ...list: ResponseData[]): RuleData => ({ id: `time ${ms}`, on: { t: 'mediaAt', node: 'v', ms }, do: [{ t: 'assign', var: 'told', op: '+', value: 1 }, ...list] })
-    const opened = await open([film()], [at(300, { t: 'pauseVideo', node: 'v' }), when(800, { t: 'resumeVideo', node: 'v' }), { ...at(700, { t: 'seekVideo', node: 'v', ms: 500 }), once: true }])
+    const at = (ms: number, ...list: ResponseData[]): RuleData => ({
+      id: `time ${ms}`,
+      on: { t: 'mediaAt', node: 'v', ms },
+      do: [{ t: 'assign', var: 'told', op: '+', value: 1 }, ...list],
+    })
+    const opened = await open(
+      [film()],
+      [
+        at(300, { t: 'pauseVideo', node: 'v' }),
+        when(800, { t: 'resumeVideo', node: 'v' }),
+        { ...at(700, { t: 'seekVideo', node: 'v', ms: 500 }), once: true },
+      ],
+    )
     opened.handle.step(steps(700))
     expect([picture(opened), opened.handle.variable('told')]).toEqual([3, 1])
     opened.handle.step(steps(450))
@@ -64,7 +113,10 @@ describe('a video layer', () => {
   })
 
   it('[ED-02] waits for a response with its first picture, and goes when it is not to be held', async () => {
-    const opened = await open([film({ autoplay: false, from: 300, to: 600 })], [when(500, { t: 'playVideo', node: 'v', hold: false })])
+    const opened = await open(
+      [film({ autoplay: false, from: 300, to: 600 })],
+      [when(500, { t: 'playVideo', node: 'v', hold: false })],
+    )
     opened.handle.step(steps(400))
     expect(picture(opened)).toBe(3)
     opened.handle.step(steps(350))
@@ -86,7 +138,14 @@ describe('a video layer', () => {
   })
 
   it('[ED-03] is held, goes on where it was, and begins anew by responses', async () => {
-    const opened = await open([film()], [when(350, { t: 'pauseVideo', node: 'v' }), when(800, { t: 'resumeVideo', node: 'v' }), when(1000, { t: 'playVideo', node: 'v', count: 2 })])
+    const opened = await open(
+      [film()],
+      [
+        when(350, { t: 'pauseVideo', node: 'v' }),
+        when(800, { t: 'resumeVideo', node: 'v' }),
+        when(1000, { t: 'playVideo', node: 'v', count: 2 }),
+      ],
+    )
     opened.handle.step(steps(750))
     expect(picture(opened)).toBe(3)
     opened.handle.step(steps(150))
@@ -97,14 +156,22 @@ describe('a video layer', () => {
   })
 
   it('[ED-02] lies beneath every other layer, whatever its place, fills its box and is cut at it', async () => {
-    const opened = await open([box('under', at(100, 100, 50, 50), { shape: { form: 'rect', fill: { kind: 'color', color: '#0000ff' } } } as Partial<NodeData>), film()])
+    const opened = await open([
+      box('under', at(100, 100, 50, 50), {
+        shape: { form: 'rect', fill: { kind: 'color', color: '#0000ff' } },
+      } as Partial<NodeData>),
+      film(),
+    ])
     expect(picture(opened, 120, 120)).toBeUndefined()
     expect(picture(opened, 160, 110)).toBe(0)
     expect(picture(opened, 160, 90)).toBeUndefined()
   })
 
   it('[ED-02] stands still while it is out of sight or the ad is held, and is let go with its scene', async () => {
-    const opened = await open([film()], [when(200, { t: 'hide', node: 'v' }), when(700, { t: 'show', node: 'v' })])
+    const opened = await open(
+      [film()],
+      [when(200, { t: 'hide', node: 'v' }), when(700, { t: 'show', node: 'v' })],
+    )
     opened.handle.step(steps(650))
     expect(picture(opened)).toBeUndefined()
     opened.handle.step(steps(150))
@@ -125,8 +192,21 @@ describe('a device that stands still', () => {
     const told: string[] = []
     const sought: number[] = []
     let now = 0
-    const playing = { fire: ({ t }: { t: string }) => told.push(t), data: { rules: [] }, scene: { rules: [] } } as never
-    const part = runMedia(playing, { id: 'v' } as never, { asset: 'film', autoplay: true }, 3000, { start: () => {}, stop: () => {}, time: () => now, ended: () => false, seek: (time) => { now = time; sought.push(time) } })
+    const playing = {
+      fire: ({ t }: { t: string }) => told.push(t),
+      data: { rules: [] },
+      scene: { rules: [] },
+    } as never
+    const part = runMedia(playing, { id: 'v' } as never, { asset: 'film', autoplay: true }, 3000, {
+      start: () => {},
+      stop: () => {},
+      time: () => now,
+      ended: () => false,
+      seek: time => {
+        now = time
+        sought.push(time)
+      },
+    })
     part.appear!()
     for (let i = 0; i < 60; i++) part.step!()
     expect(sought).toEqual([])
@@ -140,7 +220,7 @@ describe('a sound layer', () => {
   it('[ED-02] waits for a response, is heard after the first touch only, and tells its end', async () => {
     const opened = await open([clip({ from: 100, to: 600 })], [when(100, { t: 'playAudio', node: 's' })])
     opened.handle.step(steps(200))
-    expect(opened.host.heard.filter((word) => word.startsWith('play'))).toEqual([])
+    expect(opened.host.heard.filter(word => word.startsWith('play'))).toEqual([])
     expect(opened.handle.variable('mediaStart')).toBe(1)
     opened.tap(400, 400)
     opened.handle.step(1)
@@ -151,21 +231,30 @@ describe('a sound layer', () => {
   })
 
   it('[ED-03] is held and goes on where it was, plays rounds, and ends with its scene', async () => {
-    const opened = await open([clip({ autoplay: true, count: 2 })], [when(300, { t: 'pauseAudio', node: 's' }), when(900, { t: 'resumeAudio', node: 's' })])
+    const opened = await open(
+      [clip({ autoplay: true, count: 2 })],
+      [when(300, { t: 'pauseAudio', node: 's' }), when(900, { t: 'resumeAudio', node: 's' })],
+    )
     opened.tap(400, 400)
     opened.handle.step(steps(1000))
-    expect(opened.host.heard.filter((word) => word.startsWith('play'))).toEqual(['play tune as layer s at 0', expect.stringMatching(/^play tune as layer s at (28|29|30)\d$/)])
+    expect(opened.host.heard.filter(word => word.startsWith('play'))).toEqual([
+      'play tune as layer s at 0',
+      expect.stringMatching(/^play tune as layer s at (28|29|30)\d$/),
+    ])
     opened.handle.step(steps(800))
-    expect(opened.host.heard.filter((word) => word.startsWith('play'))).toHaveLength(3)
+    expect(opened.host.heard.filter(word => word.startsWith('play'))).toHaveLength(3)
     opened.handle.goToScene('b')
     expect(opened.host.heard.at(-1)).toBe('stop layer s')
   })
 
   it('[ED-03] comes without end as one voice, and is held with all sounds', async () => {
-    const opened = await open([clip({ autoplay: true, loop: true })], [when(2500, { t: 'pauseSound' }), when(3000, { t: 'resumeSound' })])
+    const opened = await open(
+      [clip({ autoplay: true, loop: true })],
+      [when(2500, { t: 'pauseSound' }), when(3000, { t: 'resumeSound' })],
+    )
     opened.tap(400, 400)
     opened.handle.step(steps(2800))
-    expect(opened.host.heard.filter((word) => word.startsWith('play'))).toHaveLength(1)
+    expect(opened.host.heard.filter(word => word.startsWith('play'))).toHaveLength(1)
     expect(opened.host.heard.slice(-2)).toEqual(['hold all', 'stop layer s'])
     opened.handle.step(steps(500))
     expect(opened.host.heard.at(-1)).toMatch(/^play tune as layer s at 4[89]\d$/)

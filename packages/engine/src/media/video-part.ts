@@ -7,18 +7,23 @@ import { max, or } from '../math.ts'
 import { runMedia } from './media-part.ts'
 
 /** A video layer as it runs; nothing where the host opens no videos. */
-export function openVideo(playing: Playing, node: SceneNode, data: Extract<NodeData, { kind: 'video' }>): LivePart | undefined {
+export function openVideo(
+  playing: Playing,
+  node: SceneNode,
+  data: Extract<NodeData, { kind: 'video' }>,
+): LivePart | undefined {
   const asset = playing.data.assets[data.asset]
-  const port = playing.host.openVideo && asset && asset.kind === 'video' ? playing.host.openVideo(data.asset) : undefined
+  const port =
+    playing.host.openVideo && asset && asset.kind === 'video' ? playing.host.openVideo(data.asset) : undefined
   if (!port || !asset || asset.kind !== 'video') return undefined
   if (data.from) port.seek(data.from)
   port.setVolume(or(data.volume, 1) * or(asset.volume, 1))
   const media = runMedia(playing, node, data, asset.duration, {
-    start: (at) => port.play(at),
+    start: at => port.play(at),
     stop: () => port.pause(),
     time: () => port.time(),
     ended: () => port.ended(),
-    seek: (at) => port.seek(at),
+    seek: at => port.seek(at),
   })
   const { state, suspend } = media
   let away = false
@@ -32,7 +37,15 @@ export function openVideo(playing: Playing, node: SceneNode, data: Extract<NodeD
     frame = shown
     const scale = max(node.w / picture.width, node.h / picture.height)
     const [w, h] = [node.w / scale, node.h / scale]
-    draw(picture, { x: (picture.width - w) / 2, y: (picture.height - h) / 2, w, h }, node.w, node.h, node.world, node.worldAlpha, node.worldTint)
+    draw(
+      picture,
+      { x: (picture.width - w) / 2, y: (picture.height - h) / 2, w, h },
+      node.w,
+      node.h,
+      node.world,
+      node.worldAlpha,
+      node.worldTint,
+    )
   }
 
   return Object.assign({}, media, {

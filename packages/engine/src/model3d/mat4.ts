@@ -15,7 +15,7 @@ export function multiply4(a: Mat4, b: Mat4): number[] {
 
 /** Scale, then turn by a quaternion x y z w, then move. */
 export function composed(t: ArrayLike<number>, r: ArrayLike<number>, s: ArrayLike<number>): number[] {
-  const [x, y, z, w] = [0, 1, 2, 3].map((i) => r[i]!) as [number, number, number, number]
+  const [x, y, z, w] = [0, 1, 2, 3].map(i => r[i]!) as [number, number, number, number]
   const columns = [
     [1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w)],
     [2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w)],
@@ -39,10 +39,15 @@ export function moving(x: number, y: number, z: number): number[] {
 }
 
 /** Between two values; quaternions go the short way and keep their length. */
-export function turnBetween(from: ArrayLike<number>, to: ArrayLike<number>, share: number, turns: boolean): number[] {
+export function turnBetween(
+  from: ArrayLike<number>,
+  to: ArrayLike<number>,
+  share: number,
+  turns: boolean,
+): number[] {
   const own = Array.from(from)
   const side = turns && own.reduce((sum, value, i) => sum + value * to[i]!, 0) < 0 ? -1 : 1
   const mixed = own.map((value, i) => value + (to[i]! * side - value) * share)
   const length = turns ? sqrt(mixed.reduce((sum, value) => sum + value * value, 0)) || 1 : 1
-  return mixed.map((value) => value / length)
+  return mixed.map(value => value / length)
 }

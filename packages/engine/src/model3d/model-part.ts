@@ -14,8 +14,15 @@ import { createModelPicture } from './model-picture.ts'
 import type { ModelPicture } from './model-picture.ts'
 import { skinned } from './pose-model.ts'
 
-/** A 3D layer: the model before its camera where WebGL draws, on an editor's canvas as a picture of it from beside; else the picture that was made of it. */
-export function openModel(playing: Playing, node: SceneNode, data: Extract<NodeData, { kind: 'model3d' }>): LivePart {
+/**
+ * A 3D layer: the model before its camera where WebGL draws, on an editor's canvas as a picture of it from
+ * beside; else the picture that was made of it.
+ */
+export function openModel(
+  playing: Playing,
+  node: SceneNode,
+  data: Extract<NodeData, { kind: 'model3d' }>,
+): LivePart {
   let drawing: ModelDrawing | undefined
   let context: WebGLRenderingContext | undefined
   let still: ModelPicture | undefined
@@ -25,7 +32,7 @@ export function openModel(playing: Playing, node: SceneNode, data: Extract<NodeD
   }
   const clip = () => {
     const { clips = [] } = model() || {}
-    return clips.filter((one) => one.name === clock.clip())[0] || clips[0]
+    return clips.filter(one => one.name === clock.clip())[0] || clips[0]
   }
   const clock = figureClock(playing, node.id, data, () => {
     const own = clip()
@@ -45,9 +52,20 @@ export function openModel(playing: Playing, node: SceneNode, data: Extract<NodeD
       const { ratio } = playing.screen
       const run = ({ gl, width, height, upload }: GlRoom, place: Matrix) => {
         if (gl !== context) drawing = createModelDrawing((context = gl), own!)
-        if (drawing) drawing.draw(skinned(own!, clip(), clock.at() / 1000), upload(texture), { view: (node.data as typeof data).view, ball, w, h, place, width, height, alpha: min(1, alpha), tint })
+        if (drawing)
+          drawing.draw(skinned(own!, clip(), clock.at() / 1000), upload(texture), {
+            view: (node.data as typeof data).view,
+            ball,
+            w,
+            h,
+            place,
+            width,
+            height,
+            alpha: min(1, alpha),
+            tint,
+          })
       }
-      if (own && between) return between((room) => run(room, multiply([ratio, 0, 0, ratio, 0, 0], world)))
+      if (own && between) return between(room => run(room, multiply([ratio, 0, 0, ratio, 0, 0], world)))
       if ((typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) && playing.host.beside && own) {
         if (!still) still = createModelPicture(playing.host, playing.host.beside)
         if (still.turnsTo(texture)) {
@@ -55,13 +73,51 @@ export function openModel(playing: Playing, node: SceneNode, data: Extract<NodeD
           drawing = context = undefined
         }
         const { name = '' } = clip() || {}
-        const found = still.of({ view: (node.data as typeof data).view, ball, w, h, alpha: min(1, alpha), tint, pose: name + clock.at() }, () => skinned(own, clip(), clock.at() / 1000), world, playing.screen, run)
+        const found = still.of(
+          {
+            view: (node.data as typeof data).view,
+            ball,
+            w,
+            h,
+            alpha: min(1, alpha),
+            tint,
+            pose: name + clock.at(),
+          },
+          () => skinned(own, clip(), clock.at() / 1000),
+          world,
+          playing.screen,
+          run,
+        )
         if (found === 'empty') return
-        if (found) return draw(found.canvas, undefined, found.part.w, found.part.h, shifted(world, found.part.left, found.part.top), 1, undefined)
+        if (found)
+          return draw(
+            found.canvas,
+            undefined,
+            found.part.w,
+            found.part.h,
+            shifted(world, found.part.left, found.part.top),
+            1,
+            undefined,
+          )
       }
       if (poster) {
         const scale = min(w / poster.width, h / poster.height)
-        draw(poster, undefined, poster.width, poster.height, multiply(world, [scale, 0, 0, scale, (w - poster.width * scale) / 2, (h - poster.height * scale) / 2]), alpha, tint)
+        draw(
+          poster,
+          undefined,
+          poster.width,
+          poster.height,
+          multiply(world, [
+            scale,
+            0,
+            0,
+            scale,
+            (w - poster.width * scale) / 2,
+            (h - poster.height * scale) / 2,
+          ]),
+          alpha,
+          tint,
+        )
       }
     },
   } as LivePart)

@@ -9,19 +9,42 @@ import { projected, seenBy } from './view.ts'
 const MOST = 2048
 
 /** A part of a layer's box, or more than it: units of the box, from its upper left corner. */
-interface Part { left: number; top: number; w: number; h: number }
+interface Part {
+  left: number
+  top: number
+  w: number
+  h: number
+}
 
 /** How a model is to be seen: its own ball, and all that changes its picture beside its points. */
-export interface ModelLook { view: ModelView; ball: number[]; w: number; h: number; alpha: number; tint: string | undefined; /** Clip and moment of it. */ pose: string }
+export interface ModelLook {
+  view: ModelView
+  ball: number[]
+  w: number
+  h: number
+  alpha: number
+  tint: string | undefined
+  /** Clip and moment of it. */ pose: string
+}
 
 /** One layer's model as a picture, drawn again only when it is to be another one. */
 export interface ModelPicture {
   /**
-   * The picture and where it lies in the layer's box, which is drawn under `world`; undefined where there is no context, `empty` where nothing
+   * The picture and where it lies in the layer's box, which is drawn under `world`; undefined where there is
+   * no context, `empty` where nothing
    * of the model is in sight. `run` draws it, with `place` from the box to the target.
    */
-  of(look: ModelLook, points: () => Float32Array, world: Matrix, screen: { width: number; height: number; ratio: number }, run: (room: GlRoom, place: Matrix) => void): { canvas: ImageLike; part: Part } | 'empty' | undefined
-  /** Of which texture the next pictures are; true when it is another one than before, whose model is no longer needed. */
+  of(
+    look: ModelLook,
+    points: () => Float32Array,
+    world: Matrix,
+    screen: { width: number; height: number; ratio: number },
+    run: (room: GlRoom, place: Matrix) => void,
+  ): { canvas: ImageLike; part: Part } | 'empty' | undefined
+  /**
+   * Of which texture the next pictures are; true when it is another one than before, whose model is no longer
+   * needed.
+   */
   turnsTo(texture: ImageLike): boolean
   forget(): void
 }
@@ -31,10 +54,15 @@ export function createModelPicture({ createCanvas }: Host, beside: GlBeside): Mo
   let kept: { key: string; found: ReturnType<ModelPicture['of']> } | undefined
   let sheet: CanvasLike | undefined
 
-  function paint(part: Part, kx: number, ky: number, run: (room: GlRoom, place: Matrix) => void): ReturnType<ModelPicture['of']> {
+  function paint(
+    part: Part,
+    kx: number,
+    ky: number,
+    run: (room: GlRoom, place: Matrix) => void,
+  ): ReturnType<ModelPicture['of']> {
     const [width, height] = [max(1, ceil(part.w * kx)), max(1, ceil(part.h * ky))]
     const place: Matrix = [kx, 0, 0, ky, -part.left * kx, -part.top * ky]
-    const drawn = beside.picture(width, height, (room) => run(room, place))
+    const drawn = beside.picture(width, height, room => run(room, place))
     if (!drawn) return undefined
     if (!sheet || sheet.width !== width || sheet.height !== height) sheet = createCanvas(width, height)
     const context = sheet.getContext('2d')!
@@ -63,15 +91,22 @@ export function createModelPicture({ createCanvas }: Host, beside: GlBeside): Mo
       used = texture
       return true
     },
-    forget() { if (used) beside.forget(used) },
+    forget() {
+      if (used) beside.forget(used)
+    },
   }
 }
 
 /**
- * What a model covers of its box and round it, as its camera sees it: models reach out of their boxes. At most `reach` beyond each side,
+ * What a model covers of its box and round it, as its camera sees it: models reach out of their boxes. At
+ * most `reach` beyond each side,
  * which is as far as a screen is wide.
  */
-function partInSight({ view, ball, w, h }: ModelLook, points: Float32Array, reach: { x: number; y: number }): Part | undefined {
+function partInSight(
+  { view, ball, w, h }: ModelLook,
+  points: Float32Array,
+  reach: { x: number; y: number },
+): Part | undefined {
   const m = multiply4(projected(view, w, h, [1, 0, 0, 1, 0, 0], w, h), seenBy(view, ball))
   const near = view.camera.distance / 10
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
@@ -85,7 +120,7 @@ function partInSight({ view, ball, w, h }: ModelLook, points: Float32Array, reac
       right = bottom = Infinity
       break
     }
-    const [px, py] = [(row(0) / deep + 1) * w / 2, (1 - row(1) / deep) * h / 2]
+    const [px, py] = [((row(0) / deep + 1) * w) / 2, ((1 - row(1) / deep) * h) / 2]
     left = min(left, px)
     right = max(right, px)
     top = min(top, py)

@@ -2,7 +2,8 @@ import { composed, multiply4, turnBetween } from './mat4.ts'
 import type { Model, ModelClip, ModelTrack, Property } from './read-model.ts'
 
 /**
- * Vertices and normals at a moment of a clip, or at rest. Bent here and not by the graphics card: so a skeleton may have as many bones
+ * Vertices and normals at a moment of a clip, or at rest. Bent here and not by the graphics card: so a
+ * skeleton may have as many bones
  * as it likes on every device, and an ad's model is small.
  */
 export function skinned(model: Model, clip: ModelClip | undefined, seconds: number): Float32Array {
@@ -20,27 +21,39 @@ export function skinned(model: Model, clip: ModelClip | undefined, seconds: numb
     }
     for (let part = at; part < at + 6; part += 3) {
       const [x, y, z] = [points[part]!, points[part + 1]!, points[part + 2]!]
-      for (let row = 0; row < 3; row++) out[part + row] = m[row]! * x + m[3 + row]! * y + m[6 + row]! * z + (part > at ? 0 : m[9 + row]!)
+      for (let row = 0; row < 3; row++)
+        out[part + row] = m[row]! * x + m[3 + row]! * y + m[6 + row]! * z + (part > at ? 0 : m[9 + row]!)
     }
   }
   return out
 }
 
-/** From the mesh at rest to where each bone carries it, three rows of four columns; parents come before their children. */
+/**
+ * From the mesh at rest to where each bone carries it, three rows of four columns; parents come before their
+ * children.
+ */
 function skinOf({ joints, numbers }: Model, clip: ModelClip | undefined, seconds: number): Float32Array[] {
   const poses: Record<Property, ArrayLike<number>>[] = joints.map(({ rest }) => Object.assign({}, rest))
-  for (const track of clip ? clip.tracks : []) if (poses[track.joint] && track.keys) poses[track.joint]![track.property] = valueAt(numbers, track, seconds)
+  for (const track of clip ? clip.tracks : [])
+    if (poses[track.joint] && track.keys)
+      poses[track.joint]![track.property] = valueAt(numbers, track, seconds)
   const worlds: number[][] = []
   return joints.map(({ parent, above, inverseBind }, i) => {
     const { t, r, s } = poses[i]!
     const over = worlds[parent] || above
     worlds.push(over ? multiply4(over, composed(t, r, s)) : composed(t, r, s))
     // Their last row is always the same.
-    return new Float32Array(multiply4(worlds[i]!, numbers.subarray(inverseBind)).filter((_value, at) => at % 4 < 3))
+    return new Float32Array(
+      multiply4(worlds[i]!, numbers.subarray(inverseBind)).filter((_value, at) => at % 4 < 3),
+    )
   })
 }
 
-function valueAt(numbers: Float32Array, { property, step, times, values, keys }: ModelTrack, seconds: number): ArrayLike<number> {
+function valueAt(
+  numbers: Float32Array,
+  { property, step, times, values, keys }: ModelTrack,
+  seconds: number,
+): ArrayLike<number> {
   const size = property === 'r' ? 4 : 3
   let i = keys - 1
   while (i > 0 && numbers[times + i]! > seconds) i--

@@ -24,7 +24,15 @@ export interface ModelHead {
   uvMax: number[]
   /** Multiplies the texture, linear 0-1. */
   color: number[]
-  places: { positions: number; normals: number; uvs: number; indices: number; numbers: number; bones?: number; weights?: number }
+  places: {
+    positions: number
+    normals: number
+    uvs: number
+    indices: number
+    numbers: number
+    bones?: number
+    weights?: number
+  }
   joints: Joint[]
   clips: ModelClip[]
 }
@@ -32,10 +40,26 @@ export interface ModelHead {
 /** Place, turn (quaternion), scale. */
 export type Property = 't' | 'r' | 's'
 /** `inverseBind` is where its matrix begins among the numbers. */
-export interface Joint { parent: number; rest: Record<Property, number[]>; above?: number[]; inverseBind: number }
+export interface Joint {
+  parent: number
+  rest: Record<Property, number[]>
+  above?: number[]
+  inverseBind: number
+}
 /** `times` and `values` are where they begin among the numbers. */
-export interface ModelTrack { joint: number; property: Property; step: boolean; times: number; values: number; keys: number }
-export interface ModelClip { name: string; durationS: number; tracks: ModelTrack[] }
+export interface ModelTrack {
+  joint: number
+  property: Property
+  step: boolean
+  times: number
+  values: number
+  keys: number
+}
+export interface ModelClip {
+  name: string
+  durationS: number
+  tracks: ModelTrack[]
+}
 
 const MAGIC = 0x314d4441
 
@@ -50,14 +74,42 @@ export function readModel(given: Uint8Array): Model {
   const head = JSON.parse(textOf(bytes.subarray(8, body))) as ModelHead
   const { vertices, places } = head
   const start = byteOffset + body
-  const spread = (from: ArrayLike<number>, stride: number, size: number, low: number[], high: number[], whole: number) =>
-    new Float32Array(vertices * size).map((_none, i) => low[i % size]! + ((high[i % size]! - low[i % size]!) * from[((i / size) | 0) * stride + (i % size)]!) / whole)
-  const fours = (place: number | undefined) => (place === undefined ? undefined : new Uint8Array(buffer, start + place, vertices * 4))
-  const positions = spread(new Uint16Array(buffer, start + places.positions, vertices * 4), 4, 3, head.min, head.max, 65535)
+  const spread = (
+    from: ArrayLike<number>,
+    stride: number,
+    size: number,
+    low: number[],
+    high: number[],
+    whole: number,
+  ) =>
+    new Float32Array(vertices * size).map(
+      (_none, i) =>
+        low[i % size]! +
+        ((high[i % size]! - low[i % size]!) * from[((i / size) | 0) * stride + (i % size)]!) / whole,
+    )
+  const fours = (place: number | undefined) =>
+    place === undefined ? undefined : new Uint8Array(buffer, start + place, vertices * 4)
+  const positions = spread(
+    new Uint16Array(buffer, start + places.positions, vertices * 4),
+    4,
+    3,
+    head.min,
+    head.max,
+    65535,
+  )
   const normals = new Int8Array(buffer, start + places.normals, vertices * 4)
   return Object.assign(head, {
-    points: new Float32Array(vertices * 6).map((_none, i) => (i % 6 < 3 ? positions[((i / 6) | 0) * 3 + (i % 6)]! : normals[((i / 6) | 0) * 4 + (i % 6) - 3]! / 127)),
-    uvs: spread(new Uint16Array(buffer, start + places.uvs, vertices * 2), 2, 2, head.uvMin, head.uvMax, 65535),
+    points: new Float32Array(vertices * 6).map((_none, i) =>
+      i % 6 < 3 ? positions[((i / 6) | 0) * 3 + (i % 6)]! : normals[((i / 6) | 0) * 4 + (i % 6) - 3]! / 127,
+    ),
+    uvs: spread(
+      new Uint16Array(buffer, start + places.uvs, vertices * 2),
+      2,
+      2,
+      head.uvMin,
+      head.uvMax,
+      65535,
+    ),
     order: new Uint16Array(buffer, start + places.indices, head.triangles * 3),
     bones: fours(places.bones),
     weights: fours(places.weights),

@@ -24,11 +24,16 @@ export interface NodePainter {
   cache: TextureCache
   /** As the drawer's, in CSS pixels. */
   draw: Drawer['draw']
-  /** On an editor's canvas, where thousands are drawn for a moment: the drawer's own, the matrix in CSS pixels. */
+  /**
+   * On an editor's canvas, where thousands are drawn for a moment: the drawer's own, the matrix in CSS
+   * pixels.
+   */
   paint?: Drawer['paint']
   /** In builds with videos or with layers a finger works on: the texture's picture is another one now. */
   refresh?: (texture: ImageLike) => void
-  /** In builds with figures: the drawer's own, the first in CSS pixels; `blend` is to be given back as it was. */
+  /**
+   * In builds with figures: the drawer's own, the first in CSS pixels; `blend` is to be given back as it was.
+   */
   triangles?: Drawer['triangles']
   between?: Drawer['between']
   blend?: Drawer['blend']
@@ -36,13 +41,31 @@ export interface NodePainter {
   passes?: ((node: SceneNode) => boolean) | undefined
 }
 
-type Kinds = { [K in NodeData['kind']]: (painter: NodePainter, node: SceneNode, data: Extract<NodeData, { kind: K }>) => unknown }
+type Kinds = {
+  [K in NodeData['kind']]: (
+    painter: NodePainter,
+    node: SceneNode,
+    data: Extract<NodeData, { kind: K }>,
+  ) => unknown
+}
 
 const DRAW: Kinds = {
   image: drawImageNode,
-  frames: (painter, node, data) => (typeof ADLOOM_FRAMES === 'undefined' || ADLOOM_FRAMES) && drawFrames(painter, node, data),
+  frames: (painter, node, data) =>
+    (typeof ADLOOM_FRAMES === 'undefined' || ADLOOM_FRAMES) && drawFrames(painter, node, data),
   text: drawTextNode,
-  shape: (painter, node, data) => (typeof ADLOOM_SHAPES === 'undefined' || ADLOOM_SHAPES) && drawShape(painter, data.shape, node.w, node.h, node.sharpness, node.world, node.worldAlpha, node.worldTint),
+  shape: (painter, node, data) =>
+    (typeof ADLOOM_SHAPES === 'undefined' || ADLOOM_SHAPES) &&
+    drawShape(
+      painter,
+      data.shape,
+      node.w,
+      node.h,
+      node.sharpness,
+      node.world,
+      node.worldAlpha,
+      node.worldTint,
+    ),
   group() {},
   area() {},
   audio() {},
@@ -53,11 +76,15 @@ const DRAW: Kinds = {
   scratch: drawPart,
   drawing: drawPart,
   connect: drawPart,
-  game: (painter, node) => { if ((typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) && node.game) for (const sprite of node.game.sprites()) drawSprite(painter, node, sprite) },
+  game: (painter, node) => {
+    if ((typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) && node.game)
+      for (const sprite of node.game.sprites()) drawSprite(painter, node, sprite)
+  },
 }
 
 function drawPart(painter: NodePainter, node: SceneNode): void {
-  if ((typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) && node.part && node.part.draw) node.part.draw(painter)
+  if ((typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) && node.part && node.part.draw)
+    node.part.draw(painter)
 }
 
 /** Draws a node where the layout put it; children come by themselves. */
@@ -66,7 +93,11 @@ export function drawNode(painter: NodePainter, node: SceneNode): void {
   DRAW[node.data.kind](painter, node, node.data as never)
 }
 
-function drawImageNode(painter: NodePainter, node: SceneNode, data: Extract<NodeData, { kind: 'image' }>): void {
+function drawImageNode(
+  painter: NodePainter,
+  node: SceneNode,
+  data: Extract<NodeData, { kind: 'image' }>,
+): void {
   const { playing, draw } = painter
   const plain = playing.images[data.asset]
   if (!plain) return
@@ -80,59 +111,127 @@ function drawImageNode(painter: NodePainter, node: SceneNode, data: Extract<Node
 }
 
 function drawSliced(
-  { playing, cache, draw }: NodePainter, node: SceneNode, data: Extract<NodeData, { kind: 'image' }>, image: ImageLike, part: FrameRect, matrix: Matrix,
+  { playing, cache, draw }: NodePainter,
+  node: SceneNode,
+  data: Extract<NodeData, { kind: 'image' }>,
+  image: ImageLike,
+  part: FrameRect,
+  matrix: Matrix,
 ): void {
   const { w, h } = node
   const scale = stepSharpness(node.sharpness)
-  const texture = cache.get(['slice', data.asset, data.slice, w, h, scale, data.filter ? JSON.stringify(data.filter) : 0].join(), () => {
-    const canvas = playing.host.createCanvas(max(1, ceil(w * scale)), max(1, ceil(h * scale)))
-    paintNineSlice(canvas.getContext('2d')!, image, part, data.slice!, canvas.width, canvas.height, scale)
-    return { canvas, x: 0, y: 0, w, h }
-  })
+  const texture = cache.get(
+    ['slice', data.asset, data.slice, w, h, scale, data.filter ? JSON.stringify(data.filter) : 0].join(),
+    () => {
+      const canvas = playing.host.createCanvas(max(1, ceil(w * scale)), max(1, ceil(h * scale)))
+      paintNineSlice(canvas.getContext('2d')!, image, part, data.slice!, canvas.width, canvas.height, scale)
+      return { canvas, x: 0, y: 0, w, h }
+    },
+  )
   drawTexture(draw, texture, matrix, node.worldAlpha, node.worldTint)
 }
 
-function drawFrames(painter: NodePainter, node: SceneNode, data: Extract<NodeData, { kind: 'frames' }>): void {
+function drawFrames(
+  painter: NodePainter,
+  node: SceneNode,
+  data: Extract<NodeData, { kind: 'frames' }>,
+): void {
   const { playing, draw } = painter
   const image = playing.images[data.asset]
   const asset = playing.data.assets[data.asset]
   if (!image || !asset || asset.kind !== 'frames' || !asset.frames.length) return
   const frame = asset.frames[node.frames ? frameAt(node.frames, asset.frames.length, data.fps) : 0]
-  draw(filtered(painter, data.asset, image, data.filter), frame, node.w, node.h, node.world, node.worldAlpha, node.worldTint)
+  draw(
+    filtered(painter, data.asset, image, data.filter),
+    frame,
+    node.w,
+    node.h,
+    node.world,
+    node.worldAlpha,
+    node.worldTint,
+  )
 }
 
-function drawTextNode(painter: NodePainter, node: SceneNode, data: Extract<NodeData, { kind: 'text' }>): void {
+function drawTextNode(
+  painter: NodePainter,
+  node: SceneNode,
+  data: Extract<NodeData, { kind: 'text' }>,
+): void {
   const { playing } = painter
   const { language } = playing
-  const text = (typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && node.text !== undefined ? node.text : boundText(textIn(data.text, language, playing.data.languages.default), data.bind, playing)
+  const text =
+    (typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && node.text !== undefined
+      ? node.text
+      : boundText(textIn(data.text, language, playing.data.languages.default), data.bind, playing)
   const own = data.styles && data.styles[language]
   const style = own ? Object.assign({}, data.style, own) : data.style
   drawText(painter, text, style, node.w, node.h, node.sharpness, node.world, node.worldAlpha, node.worldTint)
 }
 
 function drawText(
-  { playing, cache, draw }: NodePainter, text: string, style: TextStyle, w: number, h: number, sharpness: number, matrix: Matrix, alpha: number, tint: string | undefined,
+  { playing, cache, draw }: NodePainter,
+  text: string,
+  style: TextStyle,
+  w: number,
+  h: number,
+  sharpness: number,
+  matrix: Matrix,
+  alpha: number,
+  tint: string | undefined,
 ): void {
   if (!text) return
   const scale = stepSharpness(sharpness)
-  const texture = cache.get('text' + text + JSON.stringify([style, w, h, scale]), () => paintText(playing.host, playing.data.fonts, text, style, w, h, scale))
+  const texture = cache.get('text' + text + JSON.stringify([style, w, h, scale]), () =>
+    paintText(playing.host, playing.data.fonts, text, style, w, h, scale),
+  )
   drawTexture(draw, texture, matrix, alpha, tint)
 }
 
-function drawShape(painter: NodePainter, shape: ShapeData, w: number, h: number, sharpness: number, matrix: Matrix, alpha: number, tint: string | undefined): void {
+function drawShape(
+  painter: NodePainter,
+  shape: ShapeData,
+  w: number,
+  h: number,
+  sharpness: number,
+  matrix: Matrix,
+  alpha: number,
+  tint: string | undefined,
+): void {
   const paint = (context: CanvasRenderingContext2D, scale: number) => paintShape(context, shape, w, h, scale)
   const margin = shapeMargin(shape)
   // What lies over itself while it lets through, or casts a shadow, is laid down as one picture.
-  if ((typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) && painter.paint && !tint && !shape.shadow && !(shape.stroke && alpha < 1)) {
-    if (alpha > 0) painter.paint(w + 2 * margin, h + 2 * margin, shifted(matrix, -margin, -margin), alpha, (context) => { context.translate(margin, margin); paint(context, 1) })
+  if (
+    (typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) &&
+    painter.paint &&
+    !tint &&
+    !shape.shadow &&
+    !(shape.stroke && alpha < 1)
+  ) {
+    if (alpha > 0)
+      painter.paint(w + 2 * margin, h + 2 * margin, shifted(matrix, -margin, -margin), alpha, context => {
+        context.translate(margin, margin)
+        paint(context, 1)
+      })
     return
   }
-  drawTexture(painter.draw, painted(painter, 'shape' + JSON.stringify(shape), margin, w, h, sharpness, paint), matrix, alpha, tint)
+  drawTexture(
+    painter.draw,
+    painted(painter, 'shape' + JSON.stringify(shape), margin, w, h, sharpness, paint),
+    matrix,
+    alpha,
+    tint,
+  )
 }
 
 /** The texture of a box with a margin around it, painted in units whose origin is the box's corner. */
 function painted(
-  { playing, cache }: NodePainter, key: string, margin: number, w: number, h: number, sharpness: number, paint: (context: CanvasRenderingContext2D, scale: number) => void,
+  { playing, cache }: NodePainter,
+  key: string,
+  margin: number,
+  w: number,
+  h: number,
+  sharpness: number,
+  paint: (context: CanvasRenderingContext2D, scale: number) => void,
 ): DrawnTexture {
   const [width, height] = [w + 2 * margin, h + 2 * margin]
   const scale = min(stepSharpness(sharpness), 2048 / max(width, height))
@@ -145,7 +244,13 @@ function painted(
   })
 }
 
-function drawTexture(draw: Drawer['draw'], { canvas, x, y, w, h }: DrawnTexture, matrix: Matrix, alpha: number, tint: string | undefined): void {
+function drawTexture(
+  draw: Drawer['draw'],
+  { canvas, x, y, w, h }: DrawnTexture,
+  matrix: Matrix,
+  alpha: number,
+  tint: string | undefined,
+): void {
   draw(canvas, undefined, w, h, shifted(matrix, -x, -y), alpha, tint)
 }
 
@@ -153,7 +258,10 @@ function drawSprite(painter: NodePainter, node: SceneNode, sprite: StageSprite):
   const { x, y, w, h, asset, shape, text, cut } = sprite
   const alpha = sprite.alpha * node.worldAlpha
   if (!sprite.visible || alpha <= 0) return
-  const matrix = multiply(node.world, shifted(placed(x, y, sprite.rotation, sprite.scale, sprite.scale), -w / 2, -h / 2))
+  const matrix = multiply(
+    node.world,
+    shifted(placed(x, y, sprite.rotation, sprite.scale, sprite.scale), -w / 2, -h / 2),
+  )
   const tint = sprite.tint || node.worldTint
   const image = asset ? painter.playing.images[asset] : undefined
   if (image) painter.draw(image, cropOf(painter.playing.data, asset!), w, h, matrix, alpha, tint)
@@ -162,10 +270,32 @@ function drawSprite(painter: NodePainter, node: SceneNode, sprite: StageSprite):
   if (text) drawText(painter, text.content, text.style, w, h, node.sharpness, matrix, alpha, tint)
 }
 
-function drawCut(painter: NodePainter, cut: SpriteCut, w: number, h: number, sharpness: number, matrix: Matrix, alpha: number, tint: string | undefined): void {
+function drawCut(
+  painter: NodePainter,
+  cut: SpriteCut,
+  w: number,
+  h: number,
+  sharpness: number,
+  matrix: Matrix,
+  alpha: number,
+  tint: string | undefined,
+): void {
   const { images, data } = painter.playing
   const image = cut.asset ? images[cut.asset] : undefined
   if (cut.asset && !image) return
-  const source = (cut.asset && cropOf(data, cut.asset)) || { x: 0, y: 0, w: image ? image.width : 0, h: image ? image.height : 0 }
-  drawTexture(painter.draw, painted(painter, 'cut' + cut.key, cut.margin * min(w, h), w, h, sharpness, (context) => cut.paint(context, w, h, image, source)), matrix, alpha, tint)
+  const source = (cut.asset && cropOf(data, cut.asset)) || {
+    x: 0,
+    y: 0,
+    w: image ? image.width : 0,
+    h: image ? image.height : 0,
+  }
+  drawTexture(
+    painter.draw,
+    painted(painter, 'cut' + cut.key, cut.margin * min(w, h), w, h, sharpness, context =>
+      cut.paint(context, w, h, image, source),
+    ),
+    matrix,
+    alpha,
+    tint,
+  )
 }

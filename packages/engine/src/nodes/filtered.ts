@@ -4,12 +4,27 @@ import { applyFilter, filterMatrix } from '../draw/filter.ts'
 import type { ImageLike } from '../host/host.ts'
 import type { NodePainter } from './draw-node.ts'
 
-/** The picture as its filter shows it, worked out once and kept while it is drawn: so every back end shows the same. */
-export function filtered(painter: NodePainter, asset: string, image: ImageLike, filter: FilterData | undefined): ImageLike {
-  return (typeof ADLOOM_FILTER === 'undefined' || ADLOOM_FILTER) && filter ? repainted(painter, asset, image, filter) : image
+/**
+ * The picture as its filter shows it, worked out once and kept while it is drawn: so every back end shows the
+ * same.
+ */
+export function filtered(
+  painter: NodePainter,
+  asset: string,
+  image: ImageLike,
+  filter: FilterData | undefined,
+): ImageLike {
+  return (typeof ADLOOM_FILTER === 'undefined' || ADLOOM_FILTER) && filter
+    ? repainted(painter, asset, image, filter)
+    : image
 }
 
-function repainted({ playing, cache }: NodePainter, asset: string, image: ImageLike, filter: FilterData): ImageLike {
+function repainted(
+  { playing, cache }: NodePainter,
+  asset: string,
+  image: ImageLike,
+  filter: FilterData,
+): ImageLike {
   return cache.get('filter' + asset + JSON.stringify(filter), () => {
     const canvas = playing.host.createCanvas(image.width, image.height)
     const context = canvas.getContext('2d')!

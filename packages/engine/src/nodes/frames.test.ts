@@ -2,13 +2,29 @@ import { describe, expect, it } from 'vitest'
 import type { FrameRounds, NodeData, ResponseData } from '../data.ts'
 import { at, openPlay, playOf, sceneOf } from '../testing/sample-play.ts'
 
-const frames = [0, 1, 2, 3].map((i) => ({ x: i * 10, y: 0, w: 10, h: 10 }))
+const frames = [0, 1, 2, 3].map(i => ({ x: i * 10, y: 0, w: 10, h: 10 }))
 
 /** When frames of ten a second told their ends, in steps after the beginning of the scene. */
 async function ends(rounds: FrameRounds, steps: number, ...list: ResponseData[]): Promise<number[]> {
-  const node: NodeData = { id: 'f', name: 'f', kind: 'frames', asset: 'strip', fps: 10, autoplay: list.length === 0, portrait: at(0, 0, 10, 10), ...rounds }
-  const rules = [{ id: 'over', on: { t: 'framesEnd' as const, node: 'f' }, do: [{ t: 'track' as const, id: 1 }] }, { id: 'in', on: { t: 'enter' as const }, do: list }]
-  const { host, handle } = await openPlay(playOf([sceneOf('a', [node], rules)], { assets: { strip: { kind: 'frames', width: 40, height: 10, frames } } }))
+  const node: NodeData = {
+    id: 'f',
+    name: 'f',
+    kind: 'frames',
+    asset: 'strip',
+    fps: 10,
+    autoplay: list.length === 0,
+    portrait: at(0, 0, 10, 10),
+    ...rounds,
+  }
+  const rules = [
+    { id: 'over', on: { t: 'framesEnd' as const, node: 'f' }, do: [{ t: 'track' as const, id: 1 }] },
+    { id: 'in', on: { t: 'enter' as const }, do: list },
+  ]
+  const { host, handle } = await openPlay(
+    playOf([sceneOf('a', [node], rules)], {
+      assets: { strip: { kind: 'frames', width: 40, height: 10, frames } },
+    }),
+  )
   const told: number[] = []
   for (let step = 1; step <= steps; step++) {
     const before = host.events.length
@@ -29,6 +45,8 @@ describe('a layer of frames', () => {
   it('[ED-03] plays its own rounds for a response that names none, and those of one that does', async () => {
     expect(await ends({ loop: false, count: 3 }, 200, { t: 'playFrames', node: 'f' })).toEqual([72])
     expect(await ends({ loop: false, count: 3 }, 200, { t: 'playFrames', node: 'f', count: 1 })).toEqual([24])
-    expect(await ends({ loop: false, swing: true }, 200, { t: 'playFrames', node: 'f', swing: false })).toEqual([24])
+    expect(
+      await ends({ loop: false, swing: true }, 200, { t: 'playFrames', node: 'f', swing: false }),
+    ).toEqual([24])
   })
 })

@@ -2,15 +2,24 @@ import type { ResponseData } from '../data.ts'
 import type { PointerSample } from '../host/host.ts'
 import type { NodePainter } from './draw-node.ts'
 
-/** What a node of a richer kind (particles, bones, 3D, video, sound layer, what a finger works on) runs by itself; `nodes/open-part` makes it. */
+/**
+ * What a node of a richer kind (particles, bones, 3D, video, sound layer, what a finger works on) runs by
+ * itself; `nodes/open-part` makes it.
+ */
 export interface LivePart {
   /** Answers the responses about its node. */
   respond?(response: ResponseData): void
-  /** The node came in sight: at scene entry, or when it was shown. What plays by itself plays from its next step on. */
+  /**
+   * The node came in sight: at scene entry, or when it was shown. What plays by itself plays from its next
+   * step on.
+   */
   appear?(): void
   /** One fixed step of played time. */
   step?(): void
-  /** A finger at a place of the node's box; it is led on to the part that takes its beginning, `down`, by answering true. */
+  /**
+   * A finger at a place of the node's box; it is led on to the part that takes its beginning, `down`, by
+   * answering true.
+   */
   pointer?(kind: PointerSample['kind'], x: number, y: number): boolean
   /** Draws it where the layout put its node. */
   draw?(painter: NodePainter): void

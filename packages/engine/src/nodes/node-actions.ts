@@ -14,7 +14,9 @@ const REST = restPose()
 export function playAnims(node: SceneNode, anim: string | undefined): void {
   for (const data of node.data.anims || []) {
     if (anim && data.id !== anim) continue
-    node.anims = node.anims.filter((running) => running.data !== data).concat({ data, time: 0, paused: false, ended: false })
+    node.anims = node.anims
+      .filter(running => running.data !== data)
+      .concat({ data, time: 0, paused: false, ended: false })
   }
 }
 
@@ -24,7 +26,7 @@ export function pauseAnims(node: SceneNode, anim: string | undefined, paused: bo
 
 /** Stops animations and gives the node its initial state back. */
 export function resetAnims(node: SceneNode, anim: string | undefined): void {
-  node.anims = node.anims.filter((running) => anim && running.data.id !== anim)
+  node.anims = node.anims.filter(running => anim && running.data.id !== anim)
 }
 
 /** Starts what plays by itself once a node is in sight. */
@@ -47,13 +49,17 @@ function isOpen(node: SceneNode): boolean {
   return !node.hidden && (!node.parent || isOpen(node.parent))
 }
 
-/** Moves a node's animations and frames on by one step; before the next drawing, `isLast`, it also works out its pose. */
+/**
+ * Moves a node's animations and frames on by one step; before the next drawing, `isLast`, it also works out
+ * its pose.
+ */
 export function stepNode(playing: Playing, node: SceneNode, isLast: boolean): void {
   if (node.anims.length) {
     stepAnims(playing, node)
     if (isLast) poseNode(playing, node)
   } else node.pose = REST
-  if ((typeof ADLOOM_FRAMES === 'undefined' || ADLOOM_FRAMES) && node.frames && node.frames.playing) stepFrames(playing, node)
+  if ((typeof ADLOOM_FRAMES === 'undefined' || ADLOOM_FRAMES) && node.frames && node.frames.playing)
+    stepFrames(playing, node)
   if ((typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) && node.game) node.game.step()
   if ((typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) && node.part && node.part.step) node.part.step()
 }
@@ -61,10 +67,16 @@ export function stepNode(playing: Playing, node: SceneNode, isLast: boolean): vo
 function stepAnims(playing: Playing, node: SceneNode): void {
   for (const running of node.anims) {
     if (running.paused || running.ended) continue
-    if ((typeof ADLOOM_ANIM_START === 'undefined' || ADLOOM_ANIM_START) && running.time <= running.data.delay && running.time + STEP_MS > running.data.delay) playing.fire({ t: 'animStart', node: node.id, anim: running.data.id })
+    if (
+      (typeof ADLOOM_ANIM_START === 'undefined' || ADLOOM_ANIM_START) &&
+      running.time <= running.data.delay &&
+      running.time + STEP_MS > running.data.delay
+    )
+      playing.fire({ t: 'animStart', node: node.id, anim: running.data.id })
     running.time += STEP_MS
     const { begun, over } = progressOf(running.data, running.time)
-    if (begun && running.data.loop === 'once' && isQuick(running.data.duration)) playing.quickAt = playing.clock.now()
+    if (begun && running.data.loop === 'once' && isQuick(running.data.duration))
+      playing.quickAt = playing.clock.now()
     if (!over) continue
     running.ended = true
     playing.fire({ t: 'animEnd', node: node.id, anim: running.data.id })
@@ -85,7 +97,11 @@ function stepFrames(playing: Playing, node: SceneNode): void {
   const asset = data.kind === 'frames' ? playing.data.assets[data.asset] : undefined
   if (!frames || data.kind !== 'frames' || !asset || asset.kind !== 'frames') return
   frames.time += STEP_MS
-  if (frames.loop || frames.time < (roundLength(frames, asset.frames.length) * frames.count * 1000) / data.fps - 0.01) return
+  if (
+    frames.loop ||
+    frames.time < (roundLength(frames, asset.frames.length) * frames.count * 1000) / data.fps - 0.01
+  )
+    return
   frames.playing = false
   if (frames.hideAfter) node.hidden = true
   playing.fire({ t: 'framesEnd', node: node.id })

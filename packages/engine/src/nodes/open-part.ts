@@ -12,7 +12,13 @@ import { openScratch } from '../strokes/scratch-part.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import type { LivePart } from './live-part.ts'
 
-type Opens = { [K in NodeData['kind']]?: (playing: Playing, node: SceneNode, data: Extract<NodeData, { kind: K }>) => LivePart | undefined }
+type Opens = {
+  [K in NodeData['kind']]?: (
+    playing: Playing,
+    node: SceneNode,
+    data: Extract<NodeData, { kind: K }>,
+  ) => LivePart | undefined
+}
 
 /** Kinds whose nodes run something by themselves; an ad carries those it has. */
 const OPEN: Opens = {

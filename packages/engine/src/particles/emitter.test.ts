@@ -5,15 +5,34 @@ import { createEmitter } from './emitter.ts'
 
 const STILL = [1, 0, 0, 1, 0, 0] as [number, number, number, number, number, number]
 const data = (more: Partial<ParticleData> = {}): ParticleData => ({
-  area: { form: 'point' }, space: 'local', count: 2, interval: 100, duration: 500, life: [1000, 1000], size: [10, 10], alpha: [1, 1], speed: [0, 0], spin: [0, 0], ...more,
+  area: { form: 'point' },
+  space: 'local',
+  count: 2,
+  interval: 100,
+  duration: 500,
+  life: [1000, 1000],
+  size: [10, 10],
+  alpha: [1, 1],
+  speed: [0, 0],
+  spin: [0, 0],
+  ...more,
 })
 
-interface Seen { x: number; y: number; size: number; turn: number; alpha: number; color: string | undefined }
+interface Seen {
+  x: number
+  y: number
+  size: number
+  turn: number
+  alpha: number
+  color: string | undefined
+}
 
 function run(more: Partial<ParticleData>, steps: number, { seed = 7, space = STILL } = {}) {
   const emitter = createEmitter(data(more), seededRandom(seed))
   emitter.play()
-  const step = (count: number) => { for (let i = 0; i < count; i++) emitter.step(space, 0, 0) }
+  const step = (count: number) => {
+    for (let i = 0; i < count; i++) emitter.step(space, 0, 0)
+  }
   const look = (): Seen[] => {
     const seen: Seen[] = []
     emitter.each((x, y, size, turn, alpha, color) => seen.push({ x, y, size, turn, alpha, color }))
@@ -46,7 +65,14 @@ describe('particles', () => {
   })
 
   it('[D-33] fly the same way for the same seed, and another for another', () => {
-    const wild = { speed: [50, 300], spin: [-90, 90], life: [300, 900], size: [1, 50], area: { form: 'rect', w: 100, h: 50, r: 20 }, colors: ['#ff0000', '#00ff00'] } satisfies Partial<ParticleData>
+    const wild = {
+      speed: [50, 300],
+      spin: [-90, 90],
+      life: [300, 900],
+      size: [1, 50],
+      area: { form: 'rect', w: 100, h: 50, r: 20 },
+      colors: ['#ff0000', '#00ff00'],
+    } satisfies Partial<ParticleData>
     expect(run(wild, 40).look()).toEqual(run(wild, 40).look())
     expect(run(wild, 40).look()).not.toEqual(run(wild, 40, { seed: 8 }).look())
   })
@@ -66,26 +92,43 @@ describe('particles', () => {
   })
 
   it('[ED-02] fly in their direction, spread, fall, slow down and turn', () => {
-    const one = { count: 1, interval: 5000, life: [5000, 5000], speed: [60, 60], direction: 0, spread: 0 } satisfies Partial<ParticleData>
+    const one = {
+      count: 1,
+      interval: 5000,
+      life: [5000, 5000],
+      speed: [60, 60],
+      direction: 0,
+      spread: 0,
+    } satisfies Partial<ParticleData>
     const after = (more: Partial<ParticleData>) => run({ ...one, ...more }, 61).look()[0]!
     expect(after({}).x).toBeCloseTo(60, 3)
     expect(after({ direction: 90 }).y).toBeCloseTo(60, 3)
     expect(after({ gravity: { x: 0, y: 100 } }).y).toBeCloseTo(50, -1)
     expect(after({ damping: 0.9 }).x).toBeLessThan(30)
     expect(after({ spin: [90, 90], rotation: [10, 10] }).turn).toBeCloseTo(100, 3)
-    const fan = run({ ...one, count: 50, spread: 90 }, 2).look().map(({ x, y }) => Math.atan2(y, x) * 180 / Math.PI)
+    const fan = run({ ...one, count: 50, spread: 90 }, 2)
+      .look()
+      .map(({ x, y }) => (Math.atan2(y, x) * 180) / Math.PI)
     expect(Math.max(...fan)).toBeLessThanOrEqual(45)
     expect(Math.min(...fan)).toBeGreaterThanOrEqual(-45)
     expect(Math.max(...fan) - Math.min(...fan)).toBeGreaterThan(60)
   })
 
   it('[ED-02] are drawn out of or into the middle, and round it', () => {
-    const ring = { count: 20, interval: 5000, life: [5000, 5000], area: { form: 'line', w: 200 }, radial: [0, 0] } satisfies Partial<ParticleData>
+    const ring = {
+      count: 20,
+      interval: 5000,
+      life: [5000, 5000],
+      area: { form: 'line', w: 200 },
+      radial: [0, 0],
+    } satisfies Partial<ParticleData>
     const reach = (seen: Seen[]) => seen.reduce((sum, { x, y }) => sum + Math.hypot(x, y), 0) / seen.length
     const still = reach(run(ring, 30).look())
     expect(reach(run({ ...ring, radial: [200, 200] }, 30).look())).toBeGreaterThan(still + 10)
     expect(reach(run({ ...ring, radial: [-100, -100] }, 15).look())).toBeLessThan(still)
-    const round = run({ ...ring, tangential: [100, 100] }, 20).look().filter(({ x }) => Math.abs(x) > 30)
+    const round = run({ ...ring, tangential: [100, 100] }, 20)
+      .look()
+      .filter(({ x }) => Math.abs(x) > 30)
     expect(round.every(({ x, y }) => Math.sign(y) === Math.sign(x))).toBe(true)
   })
 
@@ -114,7 +157,9 @@ describe('particles', () => {
 
   it('[ED-02] of the world are born as large and as turned as their layer is drawn', () => {
     const turned = [0, 2, -2, 0, 0, 0] as typeof STILL
-    const { look } = run({ count: 1, interval: 5000, direction: 0, spread: 0, speed: [60, 60] }, 2, { space: turned })
+    const { look } = run({ count: 1, interval: 5000, direction: 0, spread: 0, speed: [60, 60] }, 2, {
+      space: turned,
+    })
     expect(look()[0]!.size).toBeCloseTo(20, 3)
     expect(look()[0]!.y).toBeCloseTo(2, 3)
   })

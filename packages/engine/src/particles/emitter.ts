@@ -33,7 +33,16 @@ export interface Emitter {
   /** `space` leads from the node's box to where particles live; `x`, `y` is the middle of the area there. */
   step(space: Matrix, x: number, y: number): void
   /** Calls back for each particle; the numbers are of the space particles live in, `turn` in degrees. */
-  each(visit: (x: number, y: number, size: number, turn: number, alpha: number, color: string | undefined) => void): void
+  each(
+    visit: (
+      x: number,
+      y: number,
+      size: number,
+      turn: number,
+      alpha: number,
+      color: string | undefined,
+    ) => void,
+  ): void
   alive(): number
 }
 
@@ -115,7 +124,8 @@ export function createEmitter(data: ParticleData, random: () => number): Emitter
         else if (--count !== i) all.copyWithin(at, count * FIELDS, count * FIELDS + FIELDS)
       }
       if (!emitting) return
-      for (; next <= time + 0.01 && (data.loop || next < length); next += interval) for (let i = 0; i < data.count; i++) born(space, cx, cy)
+      for (; next <= time + 0.01 && (data.loop || next < length); next += interval)
+        for (let i = 0; i < data.count; i++) born(space, cx, cy)
       time += STEP
       if (!data.loop && time >= length) emitting = false
     },
@@ -123,7 +133,12 @@ export function createEmitter(data: ParticleData, random: () => number): Emitter
       for (let at = 0; at < count * FIELDS; at += FIELDS) {
         const share = all[at + AGE]! / all[at + LIFE]!
         visit(
-          all[at + X]!, all[at + Y]!, all[at + SIZE]! * max(0, 1 + endSize * share), all[at + TURN]!, all[at + ALPHA]! * max(0, 1 + endAlpha * share), colors[all[at + COLOR]!],
+          all[at + X]!,
+          all[at + Y]!,
+          all[at + SIZE]! * max(0, 1 + endSize * share),
+          all[at + TURN]!,
+          all[at + ALPHA]! * max(0, 1 + endAlpha * share),
+          colors[all[at + COLOR]!],
         )
       }
     },

@@ -4,13 +4,46 @@ import { at, openPlay, playOf, sceneOf } from '../testing/sample-play.ts'
 import type { Opened } from '../testing/sample-play.ts'
 
 const steady: ParticleData = {
-  form: 'square', autoplay: false, loop: true, area: { form: 'rect', w: 200, h: 200 }, space: 'local', count: 4, interval: 50, life: [400, 400], size: [30, 30], alpha: [1, 1], endAlpha: 1,
-  speed: [0, 0], spin: [0, 0], colors: ['#ff0000'],
+  form: 'square',
+  autoplay: false,
+  loop: true,
+  area: { form: 'rect', w: 200, h: 200 },
+  space: 'local',
+  count: 4,
+  interval: 50,
+  life: [400, 400],
+  size: [30, 30],
+  alpha: [1, 1],
+  endAlpha: 1,
+  speed: [0, 0],
+  spin: [0, 0],
+  colors: ['#ff0000'],
 }
-const when = (ms: number, ...list: ResponseData[]): RuleData => ({ id: `at ${ms}`, on: { t: 'enter' }, do: list.map((one) => ({ ...one, delay: ms })) })
+const when = (ms: number, ...list: ResponseData[]): RuleData => ({
+  id: `at ${ms}`,
+  on: { t: 'enter' },
+  do: list.map(one => ({ ...one, delay: ms })),
+})
 
 function open(more: Partial<ParticleData>, rules: RuleData[], node: Partial<NodeData> = {}): Promise<Opened> {
-  return openPlay(playOf([sceneOf('a', [{ id: 'p', name: 'p', kind: 'particles', particles: { ...steady, ...more }, portrait: at(200, 200, 200, 200), ...node } as NodeData], rules)]))
+  return openPlay(
+    playOf([
+      sceneOf(
+        'a',
+        [
+          {
+            id: 'p',
+            name: 'p',
+            kind: 'particles',
+            particles: { ...steady, ...more },
+            portrait: at(200, 200, 200, 200),
+            ...node,
+          } as NodeData,
+        ],
+        rules,
+      ),
+    ]),
+  )
 }
 
 /** How many points of the screen are of a colour. */
@@ -39,7 +72,19 @@ describe('particles in the running ad', () => {
   })
 
   it('[ED-03] stand still while they are held, and go on when they are played again', async () => {
-    const opened = await open({ autoplay: true, speed: [600, 600], direction: 0, spread: 0, area: { form: 'point' }, life: [2000, 2000], interval: 5000, count: 1 }, [when(200, { t: 'pauseParticles', node: 'p' }), when(1000, { t: 'playParticles', node: 'p' })])
+    const opened = await open(
+      {
+        autoplay: true,
+        speed: [600, 600],
+        direction: 0,
+        spread: 0,
+        area: { form: 'point' },
+        life: [2000, 2000],
+        interval: 5000,
+        count: 1,
+      },
+      [when(200, { t: 'pauseParticles', node: 'p' }), when(1000, { t: 'playParticles', node: 'p' })],
+    )
     opened.handle.step(steps(300))
     const held = rightmost(opened)
     expect(held).toBeGreaterThan(300)
@@ -61,7 +106,9 @@ describe('particles in the running ad', () => {
   })
 
   it('[ED-03] are born in the colour a response gives, while those that fly keep theirs', async () => {
-    const opened = await open({ autoplay: true }, [when(500, { t: 'setParticleColor', node: 'p', color: '#0000ff' })])
+    const opened = await open({ autoplay: true }, [
+      when(500, { t: 'setParticleColor', node: 'p', color: '#0000ff' }),
+    ])
     opened.handle.step(steps(450))
     expect(seen(opened)).toMatchObject({ blue: 0 })
     opened.handle.step(steps(200))
@@ -79,14 +126,17 @@ describe('particles in the running ad', () => {
       opened.handle.step(steps(700))
       return rowsOf(opened)
     }
-    expect(Math.max(...await lowest('world'))).toBeLessThan(450)
-    expect(Math.min(...await lowest('local'))).toBeGreaterThan(850)
+    expect(Math.max(...(await lowest('world')))).toBeLessThan(450)
+    expect(Math.min(...(await lowest('local')))).toBeGreaterThan(850)
   })
 })
 
 function rowsOf({ host }: Opened): number[] {
   const { data, width, height } = host.pixels()
-  const isRed = (row: number) => Array.from({ length: width }, (_, x) => (row * width + x) * 4).some((i) => data[i]! > 200 && data[i + 2]! < 80)
+  const isRed = (row: number) =>
+    Array.from({ length: width }, (_, x) => (row * width + x) * 4).some(
+      i => data[i]! > 200 && data[i + 2]! < 80,
+    )
   return Array.from({ length: height }, (_, row) => row).filter(isRed)
 }
 
@@ -94,6 +144,7 @@ function rowsOf({ host }: Opened): number[] {
 function rightmost({ host }: Opened): number {
   const { data, width } = host.pixels()
   let most = -1
-  for (let i = 0; i < data.length; i += 4) if (data[i]! > 200 && data[i + 2]! < 80) most = Math.max(most, (i / 4) % width)
+  for (let i = 0; i < data.length; i += 4)
+    if (data[i]! > 200 && data[i + 2]! < 80) most = Math.max(most, (i / 4) % width)
   return most
 }

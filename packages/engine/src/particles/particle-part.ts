@@ -17,7 +17,11 @@ const STILL: Matrix = [1, 0, 0, 1, 0, 0]
 const at: Matrix = [1, 0, 0, 1, 0, 0]
 
 /** A particle layer as it runs: each node draws from numbers of its own, the same every time (D-33). */
-export function openParticles(playing: Playing, node: SceneNode, { particles: data }: Extract<NodeData, { kind: 'particles' }>): LivePart {
+export function openParticles(
+  playing: Playing,
+  node: SceneNode,
+  { particles: data }: Extract<NodeData, { kind: 'particles' }>,
+): LivePart {
   const emitter = createEmitter(data, seededRandom(playing.data.seed + 4001 + playing.nodes.indexOf(node)))
   let paused = false
 
@@ -27,7 +31,9 @@ export function openParticles(playing: Playing, node: SceneNode, { particles: da
   }
 
   return {
-    appear() { if (data.autoplay !== false) play() },
+    appear() {
+      if (data.autoplay !== false) play()
+    },
     respond(response) {
       if (response.t === 'playParticles') play()
       else if (response.t === 'pauseParticles') paused = true
@@ -40,7 +46,9 @@ export function openParticles(playing: Playing, node: SceneNode, { particles: da
       const [x, y] = [node.w / 2, node.h / 2]
       emitter.step(space, space[0] * x + space[2] * y + space[4], space[1] * x + space[3] * y + space[5])
     },
-    draw(painter) { drawParticles(painter, node, data, emitter) },
+    draw(painter) {
+      drawParticles(painter, node, data, emitter)
+    },
   }
 }
 
@@ -54,13 +62,20 @@ function rootOf(node: SceneNode): SceneNode {
   return node.parent ? rootOf(node.parent) : node
 }
 
-function drawParticles({ playing, cache, draw }: NodePainter, node: SceneNode, data: Extract<NodeData, { kind: 'particles' }>['particles'], emitter: ReturnType<typeof createEmitter>): void {
+function drawParticles(
+  { playing, cache, draw }: NodePainter,
+  node: SceneNode,
+  data: Extract<NodeData, { kind: 'particles' }>['particles'],
+  emitter: ReturnType<typeof createEmitter>,
+): void {
   if (!emitter.alive()) return
   const form = data.form || 'glow'
-  const texture = data.texture ? playing.images[data.texture] : cache.get('particle' + form, () => {
-    const canvas = paintForm(form, (w, h) => playing.host.createCanvas(w, h))
-    return { canvas, x: 0, y: 0, w: canvas.width, h: canvas.height }
-  }).canvas
+  const texture = data.texture
+    ? playing.images[data.texture]
+    : cache.get('particle' + form, () => {
+        const canvas = paintForm(form, (w, h) => playing.host.createCanvas(w, h))
+        return { canvas, x: 0, y: 0, w: canvas.width, h: canvas.height }
+      }).canvas
   if (!texture) return
   const crop = data.texture ? cropOf(playing.data, data.texture) : undefined
   const { w: tw, h: th } = crop ? crop : { w: texture.width, h: texture.height }
@@ -77,6 +92,14 @@ function drawParticles({ playing, cache, draw }: NodePainter, node: SceneNode, d
     at[3] = base[3] * c - base[1] * s
     at[4] = base[0] * x + base[2] * y + base[4] - (at[0] * w + at[2] * h) / 2
     at[5] = base[1] * x + base[3] * y + base[5] - (at[1] * w + at[3] * h) / 2
-    draw(texture, crop, w, h, at, alpha * node.worldAlpha, node.worldTint && color ? mixColors(node.worldTint, color) : color || node.worldTint)
+    draw(
+      texture,
+      crop,
+      w,
+      h,
+      at,
+      alpha * node.worldAlpha,
+      node.worldTint && color ? mixColors(node.worldTint, color) : color || node.worldTint,
+    )
   })
 }

@@ -18,7 +18,10 @@ export interface AnimData {
   auto: boolean
 }
 
-/** From-to pairs. Positions are offsets, scales factors of the node's own scale, rotation degrees added, colours tints. */
+/**
+ * From-to pairs. Positions are offsets, scales factors of the node's own scale, rotation degrees added,
+ * colours tints.
+ */
 export interface AnimTracks {
   x?: FromTo
   y?: FromTo
@@ -32,7 +35,14 @@ export interface AnimTracks {
 export type FromTo<T = number> = [from: T | null, to: T | null]
 
 /**
- * A key of an animation's curve: `x` its time and `y` the progress there, both 0-1 over the whole animation (y may overshoot).
- * Handles are offsets from the key: `in` to the left, `out` to the right; without them the stretch is straight on that side.
+ * A key of an animation's curve: `x` its time and `y` the progress there, both 0-1 over the whole animation
+ * (y may overshoot).
+ * Handles are offsets from the key: `in` to the left, `out` to the right; without them the stretch is
+ * straight on that side.
  */
-export interface CurveKey { x: number; y: number; in?: [dx: number, dy: number]; out?: [dx: number, dy: number] }
+export interface CurveKey {
+  x: number
+  y: number
+  in?: [dx: number, dy: number]
+  out?: [dx: number, dy: number]
+}

@@ -9,7 +9,8 @@ export interface FigureUse {
 }
 
 /**
- * How a model is seen. Its size is measured by the ball around it at rest: the ball's middle is the origin and its radius 1,
+ * How a model is seen. Its size is measured by the ball around it at rest: the ball's middle is the origin
+ * and its radius 1,
  * y is up and the front faces +z. Angles are degrees.
  */
 export interface ModelView {
@@ -30,6 +31,9 @@ export interface ModelView {
   scale?: number
   /** Multiplies the picture; glows by itself; 0 shines, 1 (when absent) is dull. */
   material?: { color?: string; emissive?: string; roughness?: number }
-  /** Where it comes from, as the camera's angles, relative to the camera; `ambient` reaches everywhere. Strengths 0-2. */
+  /**
+   * Where it comes from, as the camera's angles, relative to the camera; `ambient` reaches everywhere.
+   * Strengths 0-2.
+   */
   light?: { azimuth?: number; polar?: number; color?: string; strength?: number; ambient?: number }
 }

@@ -7,13 +7,26 @@ export type Fill =
 export type Blend = 'normal' | 'multiply' | 'screen' | 'add'
 
 /** Factors that leave the picture as it is at 1 (0-2), and a turn of the colour wheel in degrees. */
-export interface FilterData { brightness?: number; contrast?: number; saturation?: number; hue?: number }
+export interface FilterData {
+  brightness?: number
+  contrast?: number
+  saturation?: number
+  hue?: number
+}
 
 /**
- * Where lines stand in their box. Justified ones reach from side to side as far as the text wraps; the last line of each paragraph stands as the name says,
+ * Where lines stand in their box. Justified ones reach from side to side as far as the text wraps; the last
+ * line of each paragraph stands as the name says,
  * or, with all, reaches across too.
  */
-export type TextAlign = 'left' | 'center' | 'right' | 'justify-left' | 'justify-center' | 'justify-right' | 'justify-all'
+export type TextAlign =
+  | 'left'
+  | 'center'
+  | 'right'
+  | 'justify-left'
+  | 'justify-center'
+  | 'justify-right'
+  | 'justify-all'
 
 export interface TextStyle {
   /** Font id in `fonts`. */

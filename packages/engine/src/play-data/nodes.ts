@@ -17,27 +17,56 @@ interface NodeBase {
   landscape?: Placement
   anims?: AnimData[]
   tint?: string
-  /** How it is laid over what lies below; a group as one picture. Those that WebGL and the 2D context draw alike. */
+  /**
+   * How it is laid over what lies below; a group as one picture. Those that WebGL and the 2D context draw
+   * alike.
+   */
   blend?: Blend
-  /** Node id: this node shows only where that one is opaque. A node that serves as a mask is not drawn itself; a hidden one masks nothing. */
+  /**
+   * Node id: this node shows only where that one is opaque. A node that serves as a mask is not drawn itself;
+   * a hidden one masks nothing.
+   */
   mask?: string
 }
 
 export type NodeData =
-  | (NodeBase & { kind: 'image'; asset: string; flipX?: boolean; slice?: [number, number, number, number]; filter?: FilterData })
-  | (NodeBase & { kind: 'frames'; asset: string; fps: number; autoplay: boolean; filter?: FilterData } & FrameRounds)
-  | (NodeBase & { kind: 'text'; text: Record<string, string>; style: TextStyle; styles?: Record<string, Partial<TextStyle>>; bind?: string | CellRef })
+  | (NodeBase & {
+      kind: 'image'
+      asset: string
+      flipX?: boolean
+      slice?: [number, number, number, number]
+      filter?: FilterData
+    })
+  | (NodeBase & {
+      kind: 'frames'
+      asset: string
+      fps: number
+      autoplay: boolean
+      filter?: FilterData
+    } & FrameRounds)
+  | (NodeBase & {
+      kind: 'text'
+      text: Record<string, string>
+      style: TextStyle
+      styles?: Record<string, Partial<TextStyle>>
+      bind?: string | CellRef
+    })
   | (NodeBase & { kind: 'shape'; shape: ShapeData })
   | (NodeBase & { kind: 'group'; children: NodeData[] })
   | (NodeBase & { kind: 'area' })
   | (NodeBase & { kind: 'game'; game: string; config: unknown; rules?: never })
   | (NodeBase & { kind: 'particles'; particles: ParticleData })
-  /** Drawn beneath every other layer, above the background alone. `w` x `h` is filled, what juts out is cut. */
+  /**
+   * Drawn beneath every other layer, above the background alone. `w` x `h` is filled, what juts out is cut.
+   */
   | (NodeBase & { kind: 'video' } & MediaUse)
   | (NodeBase & { kind: 'audio' } & MediaUse)
   /** Drawn as large as fits the box, in its middle; `armature` is the file's first when absent. */
   | (NodeBase & { kind: 'dragonbones'; armature?: string } & FigureUse)
-  /** What a finger works on: a cover that is rubbed away, an area that is drawn in, dots that are joined by lines. */
+  /**
+   * What a finger works on: a cover that is rubbed away, an area that is drawn in, dots that are joined by
+   * lines.
+   */
   | (NodeBase & { kind: 'scratch'; scratch: ScratchData })
   | (NodeBase & { kind: 'drawing'; drawing: DrawingData })
   | (NodeBase & { kind: 'connect'; connect: ConnectData })
@@ -46,10 +75,19 @@ export type NodeData =
 
 export type NodeKind = NodeData['kind']
 
-/** Without end, else `count` rounds, 1 when absent; `swing`: there and back to the first frame, every round. */
-export interface FrameRounds { loop: boolean; count?: number; swing?: boolean }
+/**
+ * Without end, else `count` rounds, 1 when absent; `swing`: there and back to the first frame, every round.
+ */
+export interface FrameRounds {
+  loop: boolean
+  count?: number
+  swing?: boolean
+}
 
-/** What a video or sound layer plays: once unless `loop` or `count` say otherwise, from `from` to `to` of the file, milliseconds. */
+/**
+ * What a video or sound layer plays: once unless `loop` or `count` say otherwise, from `from` to `to` of the
+ * file, milliseconds.
+ */
 export interface MediaUse {
   asset: string
   /** At scene entry; else a response starts it. */

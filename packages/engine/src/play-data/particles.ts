@@ -1,5 +1,6 @@
 /**
- * A particle layer: batches of particles born in an area around the middle of the node's box. Lengths are units, speeds units
+ * A particle layer: batches of particles born in an area around the middle of the node's box. Lengths are
+ * units, speeds units
  * a second, angles degrees clockwise (0 points right, -90 up), times milliseconds.
  */
 export interface ParticleData {
@@ -43,7 +44,12 @@ export interface ParticleData {
 }
 
 /** A point; a line of length `w`; a circle of diameter `w`; a rectangle `w` x `h`. Turned by `r` degrees. */
-export interface ParticleArea { form: 'point' | 'line' | 'circle' | 'rect'; w?: number; h?: number; r?: number }
+export interface ParticleArea {
+  form: 'point' | 'line' | 'circle' | 'rect'
+  w?: number
+  h?: number
+  r?: number
+}
 
 /** From the least to the most; each particle gets a value in between. */
 export type Range = [least: number, most: number]

@@ -1,7 +1,13 @@
-/** Nine-anchor screen fit (D-31): an anchored node keeps its distance to that edge or corner of the real screen. */
+/**
+ * Nine-anchor screen fit (D-31): an anchored node keeps its distance to that edge or corner of the real
+ * screen.
+ */
 export type Anchor = 'tl' | 't' | 'tr' | 'l' | 'c' | 'r' | 'bl' | 'b' | 'br'
 
-/** Where a node is: x, y is the top-left corner of its unrotated box in its parent (the canvas for a root node). */
+/**
+ * Where a node is: x, y is the top-left corner of its unrotated box in its parent (the canvas for a root
+ * node).
+ */
 export interface Placement {
   x: number
   y: number

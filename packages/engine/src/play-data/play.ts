@@ -23,9 +23,15 @@ export interface PlayData {
   actions?: Record<string, ResponseData[]>
   actionGroups?: Record<string, { mode: ActionGroupMode; actions: string[] }>
   tables?: Record<string, TableData>
-  /** Scripts in the order they run; their text is built into functions by whoever plays the data (`PlayOptions.scripts`). */
+  /**
+   * Scripts in the order they run; their text is built into functions by whoever plays the data
+   * (`PlayOptions.scripts`).
+   */
   scripts?: ScriptData[]
-  /** Ids by the names that scripts may say, by kind; only beside scripts. Layers, scenes and animations have their names with them. */
+  /**
+   * Ids by the names that scripts may say, by kind; only beside scripts. Layers, scenes and animations have
+   * their names with them.
+   */
   names?: Partial<Record<'variables' | 'sounds' | 'actions' | 'groups' | 'tables', Record<string, string>>>
 }
 
@@ -46,7 +52,10 @@ export type AssetData =
   /** `width` x `height` is what is shown; `crop`, when there, is where that lies in the file's own pixels. */
   | { kind: 'image'; width: number; height: number; crop?: FrameRect }
   | { kind: 'frames'; width: number; height: number; frames: FrameRect[] }
-  /** `volume` (0-1, 1 when absent) multiplies the volume of every use of this sound; `duration`, milliseconds, where a sound layer needs it. */
+  /**
+   * `volume` (0-1, 1 when absent) multiplies the volume of every use of this sound; `duration`, milliseconds,
+   * where a sound layer needs it.
+   */
   | { kind: 'audio'; volume?: number; duration?: number }
   /** `duration` in milliseconds, 0 when not known. */
   | { kind: 'video'; width: number; height: number; duration: number; volume?: number }
@@ -55,13 +64,30 @@ export type AssetData =
   | { kind: 'font' }
 
 /** A frame inside a frames asset's sheet, in the sheet's pixels. */
-export interface FrameRect { x: number; y: number; w: number; h: number }
+export interface FrameRect {
+  x: number
+  y: number
+  w: number
+  h: number
+}
 
-export interface SoundUse { asset: string; volume: number; loop?: boolean }
+export interface SoundUse {
+  asset: string
+  volume: number
+  loop?: boolean
+}
 
-export interface ScriptData { id: string; name: string; language: 'js' | 'ts'; source: string }
+export interface ScriptData {
+  id: string
+  name: string
+  language: 'js' | 'ts'
+  source: string
+}
 
 export type ActionGroupMode = 'sequence' | 'parallel' | 'random'
 
 /** Cells by row; the first column is the key of a row. */
-export interface TableData { columns: string[]; rows: (string | number | boolean)[][] }
+export interface TableData {
+  columns: string[]
+  rows: (string | number | boolean)[][]
+}

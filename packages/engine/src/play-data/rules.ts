@@ -23,7 +23,8 @@ export type TriggerData =
   /** Playing reaches this time of the file, milliseconds. */
   | { t: 'mediaAt'; node: string; ms: number }
   /**
-   * Every `ms` of played time, counted from the viewer's first touch of the ad, or from entry where `startsAt` says so;
+   * Every `ms` of played time, counted from the viewer's first touch of the ad, or from entry where
+   * `startsAt` says so;
    * 0 is once, at entry. Ad networks require that countdowns wait for the first touch.
    */
   | { t: 'timer'; ms: number; startsAt?: 'touch' | 'entry' }
@@ -42,7 +43,10 @@ export type TriggerData =
   | { t: 'drawStart' | 'drawEnd' | 'inkUsed'; node: string }
   /** A right line, a wrong one, the last right one. */
   | { t: 'connected' | 'connectWrong' | 'allConnected'; node: string }
-  /** Something a game node tells: start, move, match, progress, combo, win, fail, noMoves, or a game's own word. */
+  /**
+   * Something a game node tells: start, move, match, progress, combo, win, fail, noMoves, or a game's own
+   * word.
+   */
   | { t: 'game'; node?: string; event: string }
 
 export interface ConditionData {
@@ -70,7 +74,10 @@ export type ResponseData = { delay?: number; timerId?: string } & (
   | { t: 'assign'; var: string; op: '=' | '+' | '-' | '*' | '/'; value: OperandData }
   | { t: 'retry' }
   | { t: 'playAnim' | 'pauseAnim' | 'resumeAnim' | 'resetAnim'; node: string; anim?: string }
-  /** Shows and plays from the first frame: without end, or `count` rounds; `swing` comes back to the first frame. */
+  /**
+   * Shows and plays from the first frame: without end, or `count` rounds; `swing` comes back to the first
+   * frame.
+   */
   | { t: 'playFrames'; node: string; loop?: boolean; count?: number; swing?: boolean; hideAfter?: boolean }
   | { t: 'pauseFrames'; node: string }
   /** Shows the node and emits. */
@@ -110,4 +117,8 @@ export type GameEvent = 'ready' | 'gameStart' | 'start' | 'end' | 'retry' | 'sce
 export type OperandData = string | number | boolean | { var: string } | CellRef
 
 /** A cell of a table: the row by its number from 1, or by its key (a text); a variable may hold either. */
-export interface CellRef { table: string; column: string; row: number | string | { var: string } }
+export interface CellRef {
+  table: string
+  column: string
+  row: number | string | { var: string }
+}

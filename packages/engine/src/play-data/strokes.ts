@@ -26,7 +26,8 @@ export interface DrawingData {
 }
 
 /**
- * Dots that a finger joins by straight lines: in their order, each with the next, or two and two that belong together. A line to a dot it does
+ * Dots that a finger joins by straight lines: in their order, each with the next, or two and two that belong
+ * together. A line to a dot it does
  * not belong to vanishes. Lengths are units of the layer's box.
  */
 export interface ConnectData {
@@ -40,11 +41,21 @@ export interface ConnectData {
   wrong?: string
   /** Across a dot. */
   size: number
-  /** What a dot is made of that has no filling of its own: a colour fills a disc, a picture stands as it is. */
+  /**
+   * What a dot is made of that has no filling of its own: a colour fills a disc, a picture stands as it is.
+   */
   fill: Fill
   /** Variable that has how many lines are right. */
   var?: string
 }
 
-/** `x`, `y` as shares of the box less a dot's size, so that each is whole within it; dots of one `pair` belong together. */
-export interface ConnectDot { x: number; y: number; pair?: number; fill?: Fill }
+/**
+ * `x`, `y` as shares of the box less a dot's size, so that each is whole within it; dots of one `pair` belong
+ * together.
+ */
+export interface ConnectDot {
+  x: number
+  y: number
+  pair?: number
+  fill?: Fill
+}

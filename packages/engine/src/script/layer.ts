@@ -14,14 +14,38 @@ import type { RunningScript } from './scripts.ts'
 
 /** What a script sets of a layer; lengths are units of the portrait canvas, angles degrees. */
 interface LayerValues {
-  x?: number; y?: number; rotation?: number; scale?: number; scaleX?: number; scaleY?: number; width?: number; height?: number
-  alpha?: number; visible?: boolean; text?: string | number; color?: string
+  x?: number
+  y?: number
+  rotation?: number
+  scale?: number
+  scaleX?: number
+  scaleY?: number
+  width?: number
+  height?: number
+  alpha?: number
+  visible?: boolean
+  text?: string | number
+  color?: string
 }
 
-const PROPERTIES = ['x', 'y', 'rotation', 'scale', 'scaleX', 'scaleY', 'width', 'height', 'alpha', 'visible', 'text', 'color'] as const
+const PROPERTIES = [
+  'x',
+  'y',
+  'rotation',
+  'scale',
+  'scaleX',
+  'scaleY',
+  'width',
+  'height',
+  'alpha',
+  'visible',
+  'text',
+  'color',
+] as const
 
 /**
- * A layer as a script holds it: by what it is called, looked up in the scene at hand each time, since scenes come and go.
+ * A layer as a script holds it: by what it is called, looked up in the scene at hand each time, since scenes
+ * come and go.
  * One that is not there has no size and does nothing, which the log is told once.
  */
 export function createLayer(playing: Playing, script: RunningScript, ref: string): object {
@@ -37,16 +61,20 @@ export function createLayer(playing: Playing, script: RunningScript, ref: string
     const response = node && make(node)
     if (response) runResponses(playing, [response], { owner: 'scene', depth: 0 })
   }
-  const animation = (t: 'playAnim' | 'pauseAnim' | 'resumeAnim' | 'resetAnim') => (name?: string) => respond((node) => {
-    const anim = name && (node.data.anims || []).filter((one) => one.name === name || one.id === name)[0]
-    if (name && !anim) throw new Error('No animation ' + name)
-    return anim ? { t, node: node.id, anim: anim.id } : { t, node: node.id }
-  })
-  const media = (word: MediaWord) => (options?: MediaOptions | number | string) => respond((node) => mediaResponse(node, word, options))
+  const animation = (t: 'playAnim' | 'pauseAnim' | 'resumeAnim' | 'resetAnim') => (name?: string) =>
+    respond(node => {
+      const anim = name && (node.data.anims || []).filter(one => one.name === name || one.id === name)[0]
+      if (name && !anim) throw new Error('No animation ' + name)
+      return anim ? { t, node: node.id, anim: anim.id } : { t, node: node.id }
+    })
+  const media = (word: MediaWord) => (options?: MediaOptions | number | string) =>
+    respond(node => mediaResponse(node, word, options))
 
   const layer = {
     ref,
-    get exists() { return !!lookUp(playing, ref) },
+    get exists() {
+      return !!lookUp(playing, ref)
+    },
     set(values: LayerValues, seconds?: number) {
       const node = find()
       if (node) setValues(playing, node, values, or(seconds, 0) * 1000)
@@ -67,9 +95,17 @@ export function createLayer(playing: Playing, script: RunningScript, ref: string
     pause: animation('pauseAnim'),
     resume: animation('resumeAnim'),
     reset: animation('resetAnim'),
-    media: { play: media('play'), pause: media('pause'), resume: media('resume'), seek: media('seek'), clear: media('clear'), color: media('color') },
-    game: (action: 'start') => respond((node) => ({ t: 'game', node: node.id, action })),
-    burst: (effect: 'confetti', count?: number) => respond((node) => ({ t: 'burst', node: node.id, effect, count: or(count, 40) })),
+    media: {
+      play: media('play'),
+      pause: media('pause'),
+      resume: media('resume'),
+      seek: media('seek'),
+      clear: media('clear'),
+      color: media('color'),
+    },
+    game: (action: 'start') => respond(node => ({ t: 'game', node: node.id, action })),
+    burst: (effect: 'confetti', count?: number) =>
+      respond(node => ({ t: 'burst', node: node.id, effect, count: or(count, 40) })),
   }
   for (const name of PROPERTIES) {
     Object.defineProperty(layer, name, {
@@ -77,14 +113,16 @@ export function createLayer(playing: Playing, script: RunningScript, ref: string
         const node = find()
         return node && valueOf(playing, node, name)
       },
-      set(value) { layer.set({ [name]: value }) },
+      set(value) {
+        layer.set({ [name]: value })
+      },
     })
   }
   return layer
 }
 
 function lookUp(playing: Playing, ref: string): SceneNode | undefined {
-  return playing.byId[ref] || playing.nodes.filter((one) => refersTo(one, ref))[0]
+  return playing.byId[ref] || playing.nodes.filter(one => refersTo(one, ref))[0]
 }
 
 function valueOf(playing: Playing, node: SceneNode, name: (typeof PROPERTIES)[number]): unknown {

@@ -2,19 +2,40 @@ import type { ResponseData } from '../data.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 
 export type MediaWord = 'play' | 'pause' | 'resume' | 'seek' | 'clear' | 'color'
-export interface MediaOptions { loop?: boolean; count?: number; clip?: string; speed?: number; swing?: boolean; hideAfter?: boolean; hold?: boolean }
+export interface MediaOptions {
+  loop?: boolean
+  count?: number
+  clip?: string
+  speed?: number
+  swing?: boolean
+  hideAfter?: boolean
+  hold?: boolean
+}
 
 const WORDS: Record<string, Partial<Record<MediaWord, string>>> = {
   frames: { play: 'playFrames', pause: 'pauseFrames', resume: 'playFrames' },
-  particles: { play: 'playParticles', pause: 'pauseParticles', resume: 'playParticles', clear: 'clearParticles', color: 'setParticleColor' },
+  particles: {
+    play: 'playParticles',
+    pause: 'pauseParticles',
+    resume: 'playParticles',
+    clear: 'clearParticles',
+    color: 'setParticleColor',
+  },
   dragonbones: { play: 'playBones', pause: 'pauseBones', resume: 'playBones' },
   model3d: { play: 'playBones', pause: 'pauseBones', resume: 'playBones' },
   video: { play: 'playVideo', pause: 'pauseVideo', resume: 'resumeVideo', seek: 'seekVideo' },
   audio: { play: 'playAudio', pause: 'pauseAudio', resume: 'resumeAudio' },
 }
 
-/** What a layer with something to play is told; undefined for one that knows no such thing. Rounds of a figure's clip are its `loop`. */
-export function mediaResponse(node: SceneNode, word: MediaWord, options: MediaOptions | number | string | undefined): ResponseData | undefined {
+/**
+ * What a layer with something to play is told; undefined for one that knows no such thing. Rounds of a
+ * figure's clip are its `loop`.
+ */
+export function mediaResponse(
+  node: SceneNode,
+  word: MediaWord,
+  options: MediaOptions | number | string | undefined,
+): ResponseData | undefined {
   const t = (WORDS[node.data.kind] || {})[word]
   if (!t) return undefined
   const response = { t, node: node.id }
@@ -22,5 +43,10 @@ export function mediaResponse(node: SceneNode, word: MediaWord, options: MediaOp
   if (word === 'color') return Object.assign(response, { color: options }) as never
   const { loop, count, ...rest } = (typeof options === 'object' && options) || ({} as MediaOptions)
   if (t === 'playBones') return Object.assign(response, rest, { loop: loop ? 0 : count || 1 }) as never
-  return Object.assign(response, rest, loop === undefined ? {} : { loop }, count === undefined ? {} : { count }) as never
+  return Object.assign(
+    response,
+    rest,
+    loop === undefined ? {} : { loop },
+    count === undefined ? {} : { count },
+  ) as never
 }

@@ -1,6 +1,9 @@
 import type { SceneNode } from '../stage/scene-node.ts'
 
-/** Whether a script means this node: by its id, its name, or its name after those it lies in ('Card/Label'). A plain text is an id. */
+/**
+ * Whether a script means this node: by its id, its name, or its name after those it lies in ('Card/Label'). A
+ * plain text is an id.
+ */
 export function refersTo(node: SceneNode | string, of: string): boolean {
   if (typeof node === 'string') return node === of
   if (node.id === of) return true

@@ -7,7 +7,7 @@ export function createTable(table: TableData | undefined): object {
     columns: columns.slice(),
     size: rows.length,
     get(row: number | string, column: string) {
-      const cells = typeof row === 'number' ? rows[row - 1] : rows.filter((one) => String(one[0]) === row)[0]
+      const cells = typeof row === 'number' ? rows[row - 1] : rows.filter(one => String(one[0]) === row)[0]
       return cells && cells[columns.indexOf(column)]
     },
   }

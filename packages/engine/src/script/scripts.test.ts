@@ -12,50 +12,113 @@ import { createScripts, type ScriptProgram } from './scripts.ts'
 // eslint-disable-next-line typescript/no-explicit-any -- scripts know their ad by the table's own types
 type Run = (ad: any) => void
 
-const text: NodeData = { id: 'label', name: 'Label', kind: 'text', text: { en: 'Old' }, style: { font: 'sans', size: 40, fill: { kind: 'color', color: '#ffffff' }, align: 'left' }, portrait: at(0, 900, 400, 60) }
-const card: NodeData = { id: 'card', name: 'Card', kind: 'group', portrait: at(0, 1000, 200, 100), children: [box('face', at(0, 0, 100, 100), { name: 'Face' })] }
+const text: NodeData = {
+  id: 'label',
+  name: 'Label',
+  kind: 'text',
+  text: { en: 'Old' },
+  style: { font: 'sans', size: 40, fill: { kind: 'color', color: '#ffffff' }, align: 'left' },
+  portrait: at(0, 900, 400, 60),
+}
+const card: NodeData = {
+  id: 'card',
+  name: 'Card',
+  kind: 'group',
+  portrait: at(0, 1000, 200, 100),
+  children: [box('face', at(0, 0, 100, 100), { name: 'Face' })],
+}
 
 async function open(run: Run | Run[], more: Partial<PlayData> = {}): Promise<Opened & { said(): unknown[] }> {
-  const programs = [run].flat().map((one, index): ScriptProgram => ({ id: `s${index}`, name: `Script ${index}`, run: one as ScriptProgram['run'] }))
-  const frames = [0, 1].map((i) => ({ x: i * 10, y: 0, w: 10, h: 10 }))
-  const data = playOf([sceneOf('a', [...logicNodes, text, card], [{ id: 'r', on: { t: 'click', node: 't' }, do: [{ t: 'call', name: 'deal' }] }], { name: 'First' }), sceneOf('b', [box('n', at(0, 0, 50, 50))], [], { name: 'Second' })], {
-    assets: { pop: { kind: 'audio' }, tune: { kind: 'audio' }, strip: { kind: 'frames', width: 20, height: 10, frames } },
-    variables: { v1: 0, word: 'x' }, tables: { t1: { columns: ['name', 'price'], rows: [['wood', 5], ['gold', 90]] } },
-    actions: { act: [{ t: 'assign', var: 'v1', op: '+', value: 5 }] },
-    names: { variables: { score: 'v1' }, sounds: { Pop: 'pop' }, actions: { Add: 'act' }, tables: { Prices: 't1' } },
-    ...more,
-  })
+  const programs = [run].flat().map((one, index): ScriptProgram => ({
+    id: `s${index}`,
+    name: `Script ${index}`,
+    run: one as ScriptProgram['run'],
+  }))
+  const frames = [0, 1].map(i => ({ x: i * 10, y: 0, w: 10, h: 10 }))
+  const data = playOf(
+    [
+      sceneOf(
+        'a',
+        [...logicNodes, text, card],
+        [{ id: 'r', on: { t: 'click', node: 't' }, do: [{ t: 'call', name: 'deal' }] }],
+        { name: 'First' },
+      ),
+      sceneOf('b', [box('n', at(0, 0, 50, 50))], [], { name: 'Second' }),
+    ],
+    {
+      assets: {
+        pop: { kind: 'audio' },
+        tune: { kind: 'audio' },
+        strip: { kind: 'frames', width: 20, height: 10, frames },
+      },
+      variables: { v1: 0, word: 'x' },
+      tables: {
+        t1: {
+          columns: ['name', 'price'],
+          rows: [
+            ['wood', 5],
+            ['gold', 90],
+          ],
+        },
+      },
+      actions: { act: [{ t: 'assign', var: 'v1', op: '+', value: 5 }] },
+      names: {
+        variables: { score: 'v1' },
+        sounds: { Pop: 'pop' },
+        actions: { Add: 'act' },
+        tables: { Prices: 't1' },
+      },
+      ...more,
+    },
+  )
   const host = nodeHost({ width: 750, height: 1334 })
-  const handle = play(data, host, { draw: [canvas2d], games: [toldGame], scripts: createScripts }, { debug: true, scripts: programs })
+  const handle = play(
+    data,
+    host,
+    { draw: [canvas2d], games: [toldGame], scripts: createScripts },
+    { debug: true, scripts: programs },
+  )
   await handle.ready
   return {
-    host, handle,
-    tap(x, y) { host.touch('down', x, y); host.touch('up', x, y) },
-    events: () => host.events.map((event) => event.type),
-    said: () => host.events.flatMap((event) => (event.type === 'script' ? [[event.level, event.message]] : [])),
+    host,
+    handle,
+    tap(x, y) {
+      host.touch('down', x, y)
+      host.touch('up', x, y)
+    },
+    events: () => host.events.map(event => event.type),
+    said: () => host.events.flatMap(event => (event.type === 'script' ? [[event.level, event.message]] : [])),
   }
 }
 
 const said = async (run: Run, steps = 0): Promise<unknown[]> => {
   const opened = await open(run)
   opened.handle.step(steps)
-  return opened.said().map((one) => (one as string[])[1])
+  return opened.said().map(one => (one as string[])[1])
 }
 const score = (opened: Opened) => opened.handle.variable('v1')
 const box4 = (opened: Opened, id: string) => Object.values(opened.handle.boundsOf(id)!).map(Math.round)
 
 describe('what a script does in a running ad', () => {
   it('[ED-01] hears the life of the ad, from ready to each scene', async () => {
-    const opened = await open((ad) => {
-      for (const word of ['ready', 'gameStart', 'start', 'end', 'retry', 'scene', 'click']) ad.on(word, (detail: unknown) => ad.log(word, detail))
+    const opened = await open(ad => {
+      for (const word of ['ready', 'gameStart', 'start', 'end', 'retry', 'scene', 'click'])
+        ad.on(word, (detail: unknown) => ad.log(word, detail))
     })
     opened.tap(700, 1200)
     opened.handle.goToScene('b')
-    expect(opened.said().map((one) => (one as string[])[1])).toEqual(['ready undefined', 'gameStart undefined', 'scene First', 'start undefined', 'click undefined', 'scene Second'])
+    expect(opened.said().map(one => (one as string[])[1])).toEqual([
+      'ready undefined',
+      'gameStart undefined',
+      'scene First',
+      'start undefined',
+      'click undefined',
+      'scene Second',
+    ])
   })
 
   it('[ED-01] reads and sets layers by name, id and the names they lie in, at once and over time', async () => {
-    const opened = await open((ad) => {
+    const opened = await open(ad => {
       ad.layer('n').set({ x: 200, y: 20, width: 100, alpha: 0.5 })
       ad.layer('w').reset()
       ad.layer('w').set({ x: 400 }, 1)
@@ -63,7 +126,15 @@ describe('what a script does in a running ad', () => {
       ad.layer('Label').text = 'New'
       ad.layer('h').show()
       const n = ad.layer('n')
-      ad.log(n.x, n.width, n.alpha, ad.layer('h').visible, ad.layer('Label').text, ad.layer('nobody').exists, ad.layer('Other/Face').exists)
+      ad.log(
+        n.x,
+        n.width,
+        n.alpha,
+        ad.layer('h').visible,
+        ad.layer('Label').text,
+        ad.layer('nobody').exists,
+        ad.layer('Other/Face').exists,
+      )
     })
     expect(opened.said()).toEqual([['log', '200 100 0.5 true New false false']])
     opened.handle.step(30)
@@ -76,23 +147,36 @@ describe('what a script does in a running ad', () => {
 
   it('[ED-01] turns, scales and colours layers, and writes what is drawn', async () => {
     const plain = await open(() => {})
-    const opened = await open((ad) => {
+    const opened = await open(ad => {
       ad.layer('n').set({ rotation: 90, scale: 2, color: '#00ff00' })
       ad.layer('t').set({ scaleX: 0.5, scaleY: 3, height: 50 })
       ad.layer('Label').set({ text: 42 })
-      ad.log(ad.layer('n').rotation, ad.layer('n').scale, ad.layer('n').color, ad.layer('t').scaleX, ad.layer('t').scaleY, ad.layer('t').height)
+      ad.log(
+        ad.layer('n').rotation,
+        ad.layer('n').scale,
+        ad.layer('n').color,
+        ad.layer('t').scaleX,
+        ad.layer('t').scaleY,
+        ad.layer('t').height,
+      )
     })
     opened.handle.step(1)
     plain.handle.step(1)
     expect(opened.said()).toEqual([['log', '90 2 #00ff00 0.5 3 50']])
     expect(box4(opened, 'n')).toEqual([75, 75, 100, 100])
-    const ofText = ({ host }: Opened) => { const { width, data } = host.pixels(); return data.slice(900 * width * 4, 960 * width * 4).join() }
+    const ofText = ({ host }: Opened) => {
+      const { width, data } = host.pixels()
+      return data.slice(900 * width * 4, 960 * width * 4).join()
+    }
     expect(ofText(opened)).not.toBe(ofText(plain))
   })
 
   it('[ED-01] hears a layer touched, held, swiped, dragged and dropped, also one that no event listens to', async () => {
-    const opened = await open((ad) => {
-      for (const word of ['click', 'down', 'up', 'doubleClick', 'longPress', 'swipe', 'drag', 'drop']) ad.layer('n').on(word, (detail: unknown) => ad.log(word, detail, word === 'drop' && ad.layer('n').touches(ad.layer('t'))))
+    const opened = await open(ad => {
+      for (const word of ['click', 'down', 'up', 'doubleClick', 'longPress', 'swipe', 'drag', 'drop'])
+        ad.layer('n').on(word, (detail: unknown) =>
+          ad.log(word, detail, word === 'drop' && ad.layer('n').touches(ad.layer('t'))),
+        )
     })
     opened.tap(125, 125)
     opened.tap(125, 125)
@@ -102,14 +186,23 @@ describe('what a script does in a running ad', () => {
     opened.host.touch('down', 125, 125)
     opened.host.touch('move', 550, 150)
     opened.host.touch('up', 550, 150)
-    const words = opened.said().map((one) => String((one as string[])[1]).split(' ')[0])
-    expect(words.filter((word, index) => words.indexOf(word) === index).sort()).toEqual(['click', 'doubleClick', 'down', 'drag', 'drop', 'longPress', 'swipe', 'up'])
+    const words = opened.said().map(one => String((one as string[])[1]).split(' ')[0])
+    expect(words.filter((word, index) => words.indexOf(word) === index).sort()).toEqual([
+      'click',
+      'doubleClick',
+      'down',
+      'drag',
+      'drop',
+      'longPress',
+      'swipe',
+      'up',
+    ])
     expect(opened.said()).toContainEqual(['log', 'drop undefined true'])
     expect(opened.said()).toContainEqual(['log', 'swipe right false'])
   })
 
   it('[ED-01] plays, holds and resets animations by name and hears them begin and end', async () => {
-    const opened = await open((ad) => {
+    const opened = await open(ad => {
       ad.layer('n').on('animationStart', (name: string) => ad.log('start', name))
       ad.layer('n').on('animationEnd', (name: string) => ad.log('end', name))
       ad.layer('n').play('move')
@@ -120,13 +213,13 @@ describe('what a script does in a running ad', () => {
     opened.handle.step(60)
     expect(box4(opened, 'w')[0]).toBeGreaterThan(190)
     opened.handle.step(40)
-    expect(opened.said().map((one) => (one as string[])[1])).toEqual(['start move', 'end move'])
+    expect(opened.said().map(one => (one as string[])[1])).toEqual(['start move', 'end move'])
     expect(box4(opened, 'w')[0]).toBe(100)
-    expect(await said((ad) => ad.layer('n').play('no'))).toEqual(['No animation no'])
+    expect(await said(ad => ad.layer('n').play('no'))).toEqual(['No animation no'])
   })
 
   it('[ED-01] reads, sets and hears variables, also those that events change', async () => {
-    const opened = await open((ad) => {
+    const opened = await open(ad => {
       ad.variables.on('score', (value: number) => ad.log('score', value))
       ad.variables.set('score', 3)
       ad.variables.add('score')
@@ -134,14 +227,22 @@ describe('what a script does in a running ad', () => {
       ad.run('Add')
       ad.log(ad.variables.get('score'), ad.variables.get('word'))
     })
-    expect(opened.said().map((one) => (one as string[])[1])).toEqual(['score 3', 'score 4', 'score 2', 'score 7', '7 x'])
+    expect(opened.said().map(one => (one as string[])[1])).toEqual([
+      'score 3',
+      'score 4',
+      'score 2',
+      'score 7',
+      '7 x',
+    ])
     expect(score(opened)).toBe(7)
   })
 
   it('[ED-01] keeps time with the ad: once, again and again, each frame; none goes on while it is paused', async () => {
-    const opened = await open((ad) => {
+    const opened = await open(ad => {
       let frames = 0
-      ad.on('frame', () => { frames++ })
+      ad.on('frame', () => {
+        frames++
+      })
       ad.after(1, () => ad.log('after', ad.time.toFixed(1), frames))
       const clock = ad.every(0.5, () => {
         ad.variables.add('score')
@@ -157,54 +258,105 @@ describe('what a script does in a running ad', () => {
   })
 
   it('[ED-01] leads through scenes, to the store, to the end, and tracks; a jump within a touch is the viewer’s', async () => {
-    const opened = await open((ad) => {
-      ad.layer('n').on('click', () => { ad.store(); ad.track(3, 'won'); ad.track(4); ad.end(); ad.nextScene() })
-      ad.on('scene', (name: string) => { if (name === 'Second') ad.goTo('First') })
+    const opened = await open(ad => {
+      ad.layer('n').on('click', () => {
+        ad.store()
+        ad.track(3, 'won')
+        ad.track(4)
+        ad.end()
+        ad.nextScene()
+      })
+      ad.on('scene', (name: string) => {
+        if (name === 'Second') ad.goTo('First')
+      })
     })
     opened.tap(125, 125)
     expect(opened.handle.scene()).toBe('a')
-    const kept = opened.host.events.filter(({ type }) => type === 'store' || type === 'track' || type === 'end' || type === 'scenechange')
-    expect(kept).toMatchObject([{ type: 'store', auto: false }, { type: 'track', id: 3, name: 'won' }, { type: 'track', id: 4 }, { type: 'end' }, { scene: 'b' }, { scene: 'a' }])
-    expect(await said((ad) => ad.goTo('Nowhere'))).toEqual(['No scene Nowhere'])
+    const kept = opened.host.events.filter(
+      ({ type }) => type === 'store' || type === 'track' || type === 'end' || type === 'scenechange',
+    )
+    expect(kept).toMatchObject([
+      { type: 'store', auto: false },
+      { type: 'track', id: 3, name: 'won' },
+      { type: 'track', id: 4 },
+      { type: 'end' },
+      { scene: 'b' },
+      { scene: 'a' },
+    ])
+    expect(await said(ad => ad.goTo('Nowhere'))).toEqual(['No scene Nowhere'])
   })
 
   it('[ED-01] plays sounds, music, frames, games and effects', async () => {
-    const opened = await open((ad) => {
-      ad.layer('n').on('click', () => {
-        ad.sound.play('Pop', { volume: 0.5 }); ad.sound.pause('Pop'); ad.sound.resume('Pop'); ad.sound.stop('Pop'); ad.music.play('tune'); ad.music.pause(); ad.music.resume()
-        ad.layer('f').media.play({ count: 1, hideAfter: true }); ad.layer('g').game('hint'); ad.layer('n').burst('confetti'); ad.shake(1, 40)
-      })
-      ad.layer('g').on('game', (event: string) => ad.log('game', event))
-      ad.layer('f').on('framesEnd', () => ad.log('frames'))
-    }, { global: { below: [], above: [], music: { asset: 'tune', volume: 1 } } })
+    const opened = await open(
+      ad => {
+        ad.layer('n').on('click', () => {
+          ad.sound.play('Pop', { volume: 0.5 })
+          ad.sound.pause('Pop')
+          ad.sound.resume('Pop')
+          ad.sound.stop('Pop')
+          ad.music.play('tune')
+          ad.music.pause()
+          ad.music.resume()
+          ad.layer('f').media.play({ count: 1, hideAfter: true })
+          ad.layer('g').game('hint')
+          ad.layer('n').burst('confetti')
+          ad.shake(1, 40)
+        })
+        ad.layer('g').on('game', (event: string) => ad.log('game', event))
+        ad.layer('f').on('framesEnd', () => ad.log('frames'))
+      },
+      { global: { below: [], above: [], music: { asset: 'tune', volume: 1 } } },
+    )
     opened.tap(125, 125)
     opened.handle.step(5)
     expect(box4(opened, 't').join()).not.toBe('500,100,100,100')
     opened.handle.step(60)
-    expect(opened.host.heard.filter((one) => /pop|music/.test(one))).toEqual(['music tune', 'play pop', 'hold pop', 'go on pop', 'stop pop', 'music stop', 'music tune', 'music pause', 'music resume'])
+    expect(opened.host.heard.filter(one => /pop|music/.test(one))).toEqual([
+      'music tune',
+      'play pop',
+      'hold pop',
+      'go on pop',
+      'stop pop',
+      'music stop',
+      'music tune',
+      'music pause',
+      'music resume',
+    ])
     expect(opened.said()).toContainEqual(['log', 'game win'])
     expect(opened.said()).toContainEqual(['log', 'frames'])
   })
 
   it('[ED-01] reads tables, draws lots from the ad’s own seed, and knows where it runs', async () => {
-    const lots: Run = (ad) => ad.log(ad.random(), ad.random(10), ad.random(5, 6), ad.scene, ad.language, ad.landscape)
+    const lots: Run = ad =>
+      ad.log(ad.random(), ad.random(10), ad.random(5, 6), ad.scene, ad.language, ad.landscape)
     const [first] = (await said(lots)) as string[]
     const words = first!.split(' ')
     expect(words.slice(3)).toEqual(['First', 'en', 'false'])
     expect(Number(words[0])).toBeLessThan(1)
     expect(Math.floor(Number(words[2]))).toBe(5)
     expect(await said(lots)).toEqual([first])
-    expect(await said((ad) => { const prices = ad.table('Prices'); ad.log(prices.get('gold', 'price'), prices.get(1, 'price'), prices.size, prices.columns, prices.get(9, 'price')) })).toEqual(['90 5 2 ["name","price"] undefined'])
+    expect(
+      await said(ad => {
+        const prices = ad.table('Prices')
+        ad.log(
+          prices.get('gold', 'price'),
+          prices.get(1, 'price'),
+          prices.size,
+          prices.columns,
+          prices.get(9, 'price'),
+        )
+      }),
+    ).toEqual(['90 5 2 ["name","price"] undefined'])
   })
 
   it('[ED-01] is called by events under the names it defines', async () => {
-    const opened = await open((ad) => ad.define('deal', () => ad.variables.add('score', 10)))
+    const opened = await open(ad => ad.define('deal', () => ad.variables.add('score', 10)))
     opened.tap(550, 150)
     expect(score(opened)).toBe(10)
   })
 
   it('[ED-01] begins anew with a retry, and what it waited for before is over', async () => {
-    const opened = await open((ad) => {
+    const opened = await open(ad => {
       let count = 0
       ad.layer('n').on('click', () => ad.log(++count))
       ad.every(0.1, () => ad.variables.add('score'))
@@ -217,29 +369,67 @@ describe('what a script does in a running ad', () => {
     opened.tap(125, 125)
     opened.handle.step(6)
     expect(score(opened)).toBe(1)
-    expect(opened.said()).toEqual([['log', '1'], ['log', '1']])
+    expect(opened.said()).toEqual([
+      ['log', '1'],
+      ['log', '1'],
+    ])
   })
 
   it('[ED-01] tells its mistakes and lets the ad and the other scripts go on', async () => {
-    const opened = await open([(ad) => { ad.on('gameStart', () => { throw new Error('broken') }); ad.on('frame', () => { throw new TypeError('again') }) }, (ad) => ad.on('frame', () => ad.variables.add('score'))])
+    const opened = await open([
+      ad => {
+        ad.on('gameStart', () => {
+          throw new Error('broken')
+        })
+        ad.on('frame', () => {
+          throw new TypeError('again')
+        })
+      },
+      ad => ad.on('frame', () => ad.variables.add('score')),
+    ])
     opened.handle.step(60)
-    expect(opened.said().slice(0, 2)).toEqual([['error', 'broken'], ['error', 'again']])
-    expect(opened.said().filter((one) => (one as string[])[0] === 'error').length).toBe(20)
+    expect(opened.said().slice(0, 2)).toEqual([
+      ['error', 'broken'],
+      ['error', 'again'],
+    ])
+    expect(opened.said().filter(one => (one as string[])[0] === 'error').length).toBe(20)
     expect(opened.said().at(-1)).toEqual(['stopped', ''])
     expect(score(opened)).toBe(60)
-    expect(opened.host.events.find((event) => event.type === 'script')).toMatchObject({ script: 's0', name: 'Script 0' })
+    expect(opened.host.events.find(event => event.type === 'script')).toMatchObject({
+      script: 's0',
+      name: 'Script 0',
+    })
   })
 
   it('[ED-01] is stopped for good by a loop without end, also where it catches what stops it', async () => {
-    const endless = (_ad: unknown, tick: () => void) => { for (;;) { tick(); try { tick() } catch { /* goes on */ } } }
-    const opened = await open([endless as unknown as Run, (ad) => ad.on('frame', () => ad.variables.add('score'))])
+    const endless = (_ad: unknown, tick: () => void) => {
+      for (;;) {
+        tick()
+        try {
+          tick()
+        } catch {
+          /* goes on */
+        }
+      }
+    }
+    const opened = await open([
+      endless as unknown as Run,
+      ad => ad.on('frame', () => ad.variables.add('score')),
+    ])
     opened.handle.step(3)
-    expect(opened.said()).toEqual([['error', 'A loop without end'], ['stopped', '']])
+    expect(opened.said()).toEqual([
+      ['error', 'A loop without end'],
+      ['stopped', ''],
+    ])
     expect(score(opened)).toBe(3)
   })
 
   it('[ED-01] is told once of a layer that is not in the scene at hand', async () => {
-    const opened = await open((ad) => { ad.on('frame', () => { ad.layer('Gone').x += 1 }) })
+    const opened = await open(ad => {
+      ad.on('frame', () => {
+        ad.layer('Gone').x += 1
+      })
+    })
     opened.handle.step(10)
     expect(opened.said()).toEqual([['log', 'No layer Gone in scene First']])
   })

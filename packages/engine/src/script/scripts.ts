@@ -7,10 +7,15 @@ import { errorLine } from './error-line.ts'
 import { refersTo } from './refers-to.ts'
 
 /**
- * A person's script as it is built into an ad or handed to the live player: a function of what it may do. Built so that it calls
+ * A person's script as it is built into an ad or handed to the live player: a function of what it may do.
+ * Built so that it calls
  * `tick` in every round of a loop and at the start of every function.
  */
-export interface ScriptProgram { id: string; name: string; run(ad: object, tick: () => void): void }
+export interface ScriptProgram {
+  id: string
+  name: string
+  run(ad: object, tick: () => void): void
+}
 
 /** The scripts of a running play. */
 export interface Scripts {
@@ -50,7 +55,13 @@ export const createScripts: ScriptPart = (playing, programs) => {
 
   function open(program: ScriptProgram): RunningScript {
     const tell = (level: 'error' | 'stopped' | 'log', message: string, line?: number) => {
-      if (level !== 'log' || playing.debug) playing.emit(Object.assign({ type: 'script' as const, script: program.id, name: program.name, level, message }, line && { line }))
+      if (level !== 'log' || playing.debug)
+        playing.emit(
+          Object.assign(
+            { type: 'script' as const, script: program.id, name: program.name, level, message },
+            line && { line },
+          ),
+        )
     }
     const script: RunningScript = {
       program,
@@ -70,7 +81,7 @@ export const createScripts: ScriptPart = (playing, programs) => {
         }
         depth--
       },
-      log: (message) => tell('log', message),
+      log: message => tell('log', message),
     }
     return script
   }
@@ -90,7 +101,13 @@ export const createScripts: ScriptPart = (playing, programs) => {
   function tell(word: string, node: string | undefined, args: unknown[]): void {
     for (const script of running) {
       for (const listener of script.listeners.slice()) {
-        if (listener.word === word && (node === undefined ? !listener.of : !!listener.of && refersTo(playing.byId[node] || node, listener.of))) script.enter(() => (tick(script), listener.run(...(args as never[]))))
+        if (
+          listener.word === word &&
+          (node === undefined
+            ? !listener.of
+            : !!listener.of && refersTo(playing.byId[node] || node, listener.of))
+        )
+          script.enter(() => (tick(script), listener.run(...(args as never[]))))
       }
     }
   }
@@ -107,7 +124,10 @@ export const createScripts: ScriptPart = (playing, programs) => {
       else if (t === 'event') tell(happening.event!, undefined, [])
       else if (t === 'variable') tell('variable', happening.var, [playing.variables[happening.var!]])
       else if (t === 'swipe') tell('swipe', node, [happening.dir])
-      else if (t === 'animStart' || t === 'animEnd') tell(t === 'animStart' ? 'animationStart' : 'animationEnd', node, [animName(playing, node, happening.anim)])
+      else if (t === 'animStart' || t === 'animEnd')
+        tell(t === 'animStart' ? 'animationStart' : 'animationEnd', node, [
+          animName(playing, node, happening.anim),
+        ])
       else if (t === 'game') tell('game', node, [happening.event])
       else if (t === 'bonesEnd') tell('clipEnd', node, [])
       else if (t === 'bonesEvent') tell('clipEvent', node, [happening.mark])
@@ -123,12 +143,15 @@ export const createScripts: ScriptPart = (playing, programs) => {
       frameRounds = 0
       tell('frame', undefined, [STEP_MS / 1000])
     },
-    hears: (word, node) => running.some(({ listeners }) => listeners.some((one) => one.word === word && !!one.of && refersTo(playing.byId[node] || node, one.of))),
+    hears: (word, node) =>
+      running.some(({ listeners }) =>
+        listeners.some(one => one.word === word && !!one.of && refersTo(playing.byId[node] || node, one.of)),
+      ),
   }
 }
 
 function animName(playing: Playing, node: string | undefined, anim: string | undefined): string | undefined {
   const found = node && playing.byId[node]
-  const data = found ? (found.data.anims || []).filter((one) => one.id === anim)[0] : undefined
+  const data = found ? (found.data.anims || []).filter(one => one.id === anim)[0] : undefined
   return data ? data.name || data.id : anim
 }

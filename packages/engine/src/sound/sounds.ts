@@ -19,7 +19,16 @@ export interface Sounds {
 /** For a play without sound. */
 export function noSounds(): Sounds {
   const nothing = () => {}
-  return { isOpen: () => false, unlock: nothing, play: nothing, stop: nothing, hold: nothing, music: nothing, setMuted: nothing, suspend: nothing }
+  return {
+    isOpen: () => false,
+    unlock: nothing,
+    play: nothing,
+    stop: nothing,
+    hold: nothing,
+    music: nothing,
+    setMuted: nothing,
+    suspend: nothing,
+  }
 }
 
 /** Music asked for before the first touch begins with it; effects of that time are past and stay silent. */
@@ -31,22 +40,37 @@ export function createSounds(port: AudioPort, data: PlayData, muted: boolean): S
     const own = data.assets[asset]
     return or(volume, 1) * (own && own.kind === 'audio' ? or(own.volume, 1) : 1)
   }
-  const begin = () => { if (music) port.play(music.asset, { volume: level(music.asset, music.volume), loop: music.loop !== false, music: true }) }
+  const begin = () => {
+    if (music)
+      port.play(music.asset, {
+        volume: level(music.asset, music.volume),
+        loop: music.loop !== false,
+        music: true,
+      })
+  }
   if (muted) port.setMuted(true)
   return {
     unlock() {
       port.unlock()
       if (unlocked) return
       unlocked = true
-      if (port.prepare) for (const asset of Object.keys(data.assets)) if (data.assets[asset]!.kind === 'audio') port.prepare(asset)
+      if (port.prepare)
+        for (const asset of Object.keys(data.assets))
+          if (data.assets[asset]!.kind === 'audio') port.prepare(asset)
       if (!paused) begin()
     },
     isOpen: () => unlocked,
     play(asset, volume, loop, part) {
-      if (unlocked) port.play(asset, Object.assign({ volume: level(asset, volume), loop: !!loop, music: false }, part && { part }))
+      if (unlocked)
+        port.play(
+          asset,
+          Object.assign({ volume: level(asset, volume), loop: !!loop, music: false }, part && { part }),
+        )
     },
-    stop: (asset) => port.stop(asset),
-    hold: (held, asset) => { if (port.hold) port.hold(held, asset) },
+    stop: asset => port.stop(asset),
+    hold: (held, asset) => {
+      if (port.hold) port.hold(held, asset)
+    },
     music(action, asset, volume) {
       paused = action === 'pause'
       if (action === 'play') {
@@ -57,7 +81,7 @@ export function createSounds(port: AudioPort, data: PlayData, muted: boolean): S
         }
       } else if (unlocked) port.music(action)
     },
-    setMuted: (muted) => port.setMuted(muted),
-    suspend: (suspended) => port.suspend(suspended),
+    setMuted: muted => port.setMuted(muted),
+    suspend: suspended => port.suspend(suspended),
   }
 }

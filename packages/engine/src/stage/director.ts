@@ -37,9 +37,10 @@ export function createDirector(playing: Playing): Director {
 
   function stage(scene: SceneData): void {
     if (typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) {
-      closeGames(playing.nodes.filter((node) => !node.global))
+      closeGames(playing.nodes.filter(node => !node.global))
     }
-    if (typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) closeParts(playing.nodes.filter((node) => !node.global))
+    if (typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE)
+      closeParts(playing.nodes.filter(node => !node.global))
     playing.clock.drop('scene')
     playing.tweens.drop()
     playing.scene = scene
@@ -47,7 +48,11 @@ export function createDirector(playing: Playing): Director {
     const build = (data: NodeData) => buildNode(data, undefined, false)
     const buildGlobal = (data: NodeData) => buildNode(data, undefined, true)
     const fresh = !globals
-    if (!globals) globals = { below: playing.data.global.below.map(buildGlobal), above: playing.data.global.above.map(buildGlobal) }
+    if (!globals)
+      globals = {
+        below: playing.data.global.below.map(buildGlobal),
+        above: playing.data.global.above.map(buildGlobal),
+      }
     const own = scene.nodes.map(build)
     const { below, above } = globals
     playing.roots = rootsInOrder(scene, below, own, above)
@@ -61,7 +66,8 @@ export function createDirector(playing: Playing): Director {
     for (const root of playing.roots) if (fresh || !root.global) playAutomatic(root)
     for (const node of playing.nodes) if (node.anims.length) poseNode(playing, node)
     layout()
-    if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && fresh && playing.scripts) playing.scripts.run()
+    if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && fresh && playing.scripts)
+      playing.scripts.run()
   }
 
   function enter(): void {
@@ -73,8 +79,8 @@ export function createDirector(playing: Playing): Director {
     if (scene.ending && playing.scene === scene) playing.reportEnd()
   }
 
-  playing.goToScene = (id) => {
-    const scene = playing.data.scenes.filter((one) => one.id === id)[0]
+  playing.goToScene = id => {
+    const scene = playing.data.scenes.filter(one => one.id === id)[0]
     if (!scene) return playing.emit({ type: 'error', message: 'No scene ' + id })
     stage(scene)
     if (!begun) return
@@ -167,6 +173,7 @@ export function closeGames(nodes: SceneNode[]): void {
 
 function openGames(playing: Playing): void {
   playing.nodes.forEach((node, index) => {
-    if (node.data.kind === 'game' && !node.game) node.game = openGame(playing, node, node.data, playing.data.seed + index + 1)
+    if (node.data.kind === 'game' && !node.game)
+      node.game = openGame(playing, node, node.data, playing.data.seed + index + 1)
   })
 }

@@ -9,9 +9,15 @@ import type { SceneNode } from './scene-node.ts'
 import { max } from '../math.ts'
 
 /** Where a screen is drawn to, and device pixels of a CSS pixel. */
-export interface Canvas { drawer: Drawer; ratio: number }
+export interface Canvas {
+  drawer: Drawer
+  ratio: number
+}
 
-/** Every node that is to be seen, back to front. Videos lie beneath all others, whatever stands before them (product rule of the free editor). */
+/**
+ * Every node that is to be seen, back to front. Videos lie beneath all others, whatever stands before them
+ * (product rule of the free editor).
+ */
 export function drawScene(painter: NodePainter, canvas: Canvas): void {
   const { nodes, roots } = painter.playing
   if (typeof ADLOOM_LAYERS === 'undefined' || ADLOOM_LAYERS) {
@@ -19,7 +25,8 @@ export function drawScene(painter: NodePainter, canvas: Canvas): void {
     for (const root of roots) drawTree(painter, root, canvas)
     return
   }
-  if (typeof ADLOOM_VIDEO === 'undefined' || ADLOOM_VIDEO) for (const node of nodes) if (isVideo(node) && isSeen(node)) drawNode(painter, node)
+  if (typeof ADLOOM_VIDEO === 'undefined' || ADLOOM_VIDEO)
+    for (const node of nodes) if (isVideo(node) && isSeen(node)) drawNode(painter, node)
   for (const node of nodes) if (!isVideo(node) && isSeen(node)) drawNode(painter, node)
 }
 
@@ -71,10 +78,18 @@ function drawWhole(painter: NodePainter, node: SceneNode): void {
   for (const child of node.children) drawWhole(painter, child)
 }
 
-/** Where a mask can be opaque: pictures keep to their box, a shape's line reaches out of it, of others nothing is known. */
+/**
+ * Where a mask can be opaque: pictures keep to their box, a shape's line reaches out of it, of others nothing
+ * is known.
+ */
 function maskBox({ data, world, w, h }: SceneNode, { ratio }: Canvas): DeviceBox | undefined {
   if (data.kind !== 'image' && data.kind !== 'shape') return undefined
   const box = boxUnder(world, w, h)
   const reach = data.kind === 'shape' ? shapeMargin(data.shape) * max(box.w / (w || 1), box.h / (h || 1)) : 0
-  return { x: (box.x - reach) * ratio, y: (box.y - reach) * ratio, w: (box.w + 2 * reach) * ratio, h: (box.h + 2 * reach) * ratio }
+  return {
+    x: (box.x - reach) * ratio,
+    y: (box.y - reach) * ratio,
+    w: (box.w + 2 * reach) * ratio,
+    h: (box.h + 2 * reach) * ratio,
+  }
 }

@@ -4,7 +4,12 @@ import { at } from '../testing/sample-play.ts'
 import { LANDSCAPE, PORTRAIT, rootMatrix } from './fit.ts'
 import { boxUnder } from './matrix.ts'
 
-function boundsOf(place: ReturnType<typeof at>, reference: { w: number; h: number }, width: number, height: number) {
+function boundsOf(
+  place: ReturnType<typeof at>,
+  reference: { w: number; h: number },
+  width: number,
+  height: number,
+) {
   return boxUnder(rootMatrix(place, reference, width, height), place.x + place.w, place.y + place.h)
 }
 
@@ -19,7 +24,11 @@ describe('the nine-anchor fit', () => {
     expect(rootMatrix(at(0, 0, 1, 1), PORTRAIT, 1500, 1334)).toEqual([1, 0, 0, 1, 375, 0])
   })
 
-  const screens = [[375, 812], [768, 1024], [750, 1334]] as const
+  const screens = [
+    [375, 812],
+    [768, 1024],
+    [750, 1334],
+  ] as const
   const edges: [Anchor, (x: number, y: number, w: number, h: number) => [number, number]][] = [
     ['tl', () => [0, 0]],
     ['t', (w, _h, rw) => [(w - rw) / 2, 0]],

@@ -7,10 +7,16 @@ export const LANDSCAPE = { w: 1334, h: 750 }
 
 /**
  * Where a root node's parent space lies on the screen (D-31, D-32): the reference canvas is contained in the
- * screen, and an anchored node's canvas is pushed to that edge, so its distance to the edge stays in scaled units.
+ * screen, and an anchored node's canvas is pushed to that edge, so its distance to the edge stays in scaled
+ * units.
  * `fit` maps the node's own box onto the whole screen instead.
  */
-export function rootMatrix(place: Placement, reference: { w: number; h: number }, width: number, height: number): Matrix {
+export function rootMatrix(
+  place: Placement,
+  reference: { w: number; h: number },
+  width: number,
+  height: number,
+): Matrix {
   if (place.fit) return fitMatrix(place, width, height)
   const scale = min(width / reference.w, height / reference.h)
   const anchor = place.anchor || 'c'

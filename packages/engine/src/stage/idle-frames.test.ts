@@ -6,26 +6,51 @@ import { play } from '../engine.ts'
 import { nodeHost } from '../host/node.ts'
 import { at, box, playOf, sceneOf } from '../testing/sample-play.ts'
 
-const everySecond: RuleData = { id: 'r', on: { t: 'timer', ms: 1000, startsAt: 'entry' }, do: [{ t: 'track', id: 1 }] }
+const everySecond: RuleData = {
+  id: 'r',
+  on: { t: 'timer', ms: 1000, startsAt: 'entry' },
+  do: [{ t: 'track', id: 1 }],
+}
 
 function moving(how: Pick<AnimData, 'loop' | 'auto'>): NodeData {
-  const anim: AnimData = { id: 'j', family: 'strong', tracks: { y: [0, -50] }, delay: 0, duration: 500, ...how }
+  const anim: AnimData = {
+    id: 'j',
+    family: 'strong',
+    tracks: { y: [0, -50] },
+    delay: 0,
+    duration: 500,
+    ...how,
+  }
   return box('n', at(0, 0, 10, 10), { anims: [anim] })
 }
 
-interface Asked { tick(now: number): void; skipped: number }
+interface Asked {
+  tick(now: number): void
+  skipped: number
+}
 
 /** A play on a display with a time of its own, and how often the play asked for a frame and has drawn. */
 async function openLoop(nodes: NodeData[] = [], rules: RuleData[] = [everySecond], hertz = 60) {
   const counts = { drawn: 0, asked: 0 }
   let now = 0
   let asked: Asked[] = []
-  const onFrame = (tick: Asked['tick'], skipped = 0) => { asked.push({ tick, skipped }) }
+  const onFrame = (tick: Asked['tick'], skipped = 0) => {
+    asked.push({ tick, skipped })
+  }
   const host = Object.assign(nodeHost({ width: 75, height: 133 }), { onFrame })
-  const backend: DrawBackend = { ...canvas2d, create(canvas, scratch) {
-    const drawer = canvas2d.create(canvas, scratch)!
-    return { ...drawer, end() { counts.drawn++; drawer.end() } }
-  } }
+  const backend: DrawBackend = {
+    ...canvas2d,
+    create(canvas, scratch) {
+      const drawer = canvas2d.create(canvas, scratch)!
+      return {
+        ...drawer,
+        end() {
+          counts.drawn++
+          drawer.end()
+        },
+      }
+    },
+  }
   const handle = play(playOf([sceneOf('a', nodes, rules)]), host, { draw: [backend] })
   await handle.ready
   function showFrame(): void {
@@ -80,7 +105,12 @@ it.each([60, 90, 120])('[PL-03.37] an idle ad keeps its time on a display of %i 
 
 it('[PL-03.37] draws every frame of a short animation that runs once, also when idle', async () => {
   const jump = moving({ loop: 'once', auto: false })
-  const play: RuleData = { id: 'p', on: { t: 'timer', ms: 6000, startsAt: 'entry' }, once: true, do: [{ t: 'playAnim', node: 'n', anim: 'j' }] }
+  const play: RuleData = {
+    id: 'p',
+    on: { t: 'timer', ms: 6000, startsAt: 'entry' },
+    once: true,
+    do: [{ t: 'playAnim', node: 'n', anim: 'j' }],
+  }
   const { frames } = await openLoop([jump], [play])
   frames(361)
   expect(frames(30).drawn).toBeGreaterThanOrEqual(29)

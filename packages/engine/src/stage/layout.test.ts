@@ -2,11 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { at, box, openPlay, playOf, sceneOf } from '../testing/sample-play.ts'
 import type { NodeData } from '../data.ts'
 
-const group = (id: string, portrait: ReturnType<typeof at>, children: NodeData[], more = {}): NodeData => ({ id, name: id, kind: 'group', portrait, children, ...more })
+const group = (id: string, portrait: ReturnType<typeof at>, children: NodeData[], more = {}): NodeData => ({
+  id,
+  name: id,
+  kind: 'group',
+  portrait,
+  children,
+  ...more,
+})
 
 describe('where nodes lie', () => {
   it('[D-32] follows its group through move, scale and turn about the pivot', async () => {
-    const { handle } = await openPlay(playOf([sceneOf('a', [group('g', at(100, 100, 200, 200, { sx: 2, sy: 2, r: 90 }), [box('n', at(0, 0, 20, 10))])])]))
+    const { handle } = await openPlay(
+      playOf([
+        sceneOf('a', [
+          group('g', at(100, 100, 200, 200, { sx: 2, sy: 2, r: 90 }), [box('n', at(0, 0, 20, 10))]),
+        ]),
+      ]),
+    )
     const bounds = handle.boundsOf('n')!
     // The group's top-left corner turns to its top-right, twice as far from the pivot.
     expect(bounds.x).toBeCloseTo(400 - 20)
@@ -16,7 +29,9 @@ describe('where nodes lie', () => {
 
   it('[D-32] changes to the landscape placement when the device turns, and back', async () => {
     const split = box('n', at(10, 10, 100, 100), { landscape: at(1000, 20, 50, 50) })
-    const { handle, host } = await openPlay(playOf([sceneOf('a', [split, box('linked', at(325, 617, 100, 100))])]))
+    const { handle, host } = await openPlay(
+      playOf([sceneOf('a', [split, box('linked', at(325, 617, 100, 100))])]),
+    )
     expect(handle.boundsOf('n')).toEqual({ x: 10, y: 10, w: 100, h: 100 })
     host.resize(1334, 750)
     expect(handle.boundsOf('n')).toEqual({ x: 1000, y: 20, w: 50, h: 50 })
@@ -28,12 +43,17 @@ describe('where nodes lie', () => {
   })
 
   it('[D-31] draws global nodes below and above the scene, and the background over the whole real screen', async () => {
-    const color = (hex: string) => ({ shape: { form: 'rect', fill: { kind: 'color', color: hex } } }) as Partial<NodeData>
+    const color = (hex: string) =>
+      ({ shape: { form: 'rect', fill: { kind: 'color', color: hex } } }) as Partial<NodeData>
     const data = playOf([sceneOf('a', [box('mid', at(100, 100, 200, 200), color('#00ff00'))])], {
-      global: { below: [box('low', at(0, 0, 200, 200), color('#0000ff'))], above: [box('high', at(200, 200, 200, 200), color('#ffff00'))] },
+      global: {
+        below: [box('low', at(0, 0, 200, 200), color('#0000ff'))],
+        above: [box('high', at(200, 200, 200, 200), color('#ffff00'))],
+      },
     })
     const { host } = await openPlay(data, { width: 750, height: 1600 })
-    const pixel = (x: number, y: number) => Array.from(host.pixels().data.subarray((y * 750 + x) * 4, (y * 750 + x) * 4 + 3))
+    const pixel = (x: number, y: number) =>
+      Array.from(host.pixels().data.subarray((y * 750 + x) * 4, (y * 750 + x) * 4 + 3))
     const top = 133
     expect(pixel(50, top + 50)).toEqual([0, 0, 255])
     expect(pixel(150, top + 150)).toEqual([0, 255, 0])
@@ -43,7 +63,9 @@ describe('where nodes lie', () => {
   })
 
   it('[D-31] leaves the global nodes out of a scene that does not use them', async () => {
-    const data = playOf([sceneOf('a', [], [], { useGlobal: false }), sceneOf('b', [])], { global: { below: [], above: [box('logo', at(0, 0, 10, 10))] } })
+    const data = playOf([sceneOf('a', [], [], { useGlobal: false }), sceneOf('b', [])], {
+      global: { below: [], above: [box('logo', at(0, 0, 10, 10))] },
+    })
     const { handle } = await openPlay(data)
     expect(handle.boundsOf('logo')).toBeUndefined()
     handle.goToScene('b')

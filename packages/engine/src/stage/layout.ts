@@ -9,9 +9,15 @@ import { abs, max, min, or } from '../math.ts'
 /** The longest side of a layer, in units: what a response may set (logic catalogue). */
 const LONGEST = 100_000
 
-export interface Screen { width: number; height: number; ratio: number }
+export interface Screen {
+  width: number
+  height: number
+  ratio: number
+}
 
-/** Works out where every node is on a screen of CSS pixels, how opaque and which tint; hidden ones are marked. */
+/**
+ * Works out where every node is on a screen of CSS pixels, how opaque and which tint; hidden ones are marked.
+ */
 export function layoutTree(roots: SceneNode[], screen: Screen, jolt: { x: number; y: number }): void {
   const landscape = screen.width > screen.height
   for (const node of roots) {
@@ -36,7 +42,13 @@ function choosePlace(node: SceneNode, landscape: boolean): void {
 }
 
 function layoutNode(
-  node: SceneNode, parent: Matrix, sharpness: number, alpha: number, tint: string | undefined, shown: boolean, landscape: boolean,
+  node: SceneNode,
+  parent: Matrix,
+  sharpness: number,
+  alpha: number,
+  tint: string | undefined,
+  shown: boolean,
+  landscape: boolean,
 ): void {
   choosePlace(node, landscape)
   const { place, pose, shift } = node
@@ -47,7 +59,8 @@ function layoutNode(
   node.worldAlpha = alpha * node.alpha * pose.alpha
   node.worldTint = mixColors(tint, pose.color || node.tint)
   node.shown = shown && !node.hidden && !place.hidden
-  for (const child of node.children) layoutNode(child, node.world, node.sharpness, node.worldAlpha, node.worldTint, node.shown, landscape)
+  for (const child of node.children)
+    layoutNode(child, node.world, node.sharpness, node.worldAlpha, node.worldTint, node.shown, landscape)
 }
 
 function localMatrix(node: SceneNode, place: Placement, sx: number, sy: number): Matrix {
@@ -59,7 +72,10 @@ function localMatrix(node: SceneNode, place: Placement, sx: number, sy: number):
   return shifted(placed(x, y, (place.r || 0) + shift.r + pose.rotation, sx, sy), -px, -py)
 }
 
-/** A length that can be drawn: responses and scripts may set a negative or endless size, or none that is a number. */
+/**
+ * A length that can be drawn: responses and scripts may set a negative or endless size, or none that is a
+ * number.
+ */
 function drawable(length: number): number {
   return max(0, min(length, LONGEST)) || 0
 }

@@ -6,8 +6,10 @@ const MOST_STEPS = 6
 const JITTER_MS = 4
 
 /**
- * Turns frames into whole fixed steps, at least `pace()` of them at once; a long pause is forgotten instead of caught up with. At a pace
- * of 2 the loop sleeps through every second frame of the display, at 3 through two of three, at 0 it ends. Returns what asks for the display's next frame at once:
+ * Turns frames into whole fixed steps, at least `pace()` of them at once; a long pause is forgotten instead
+ * of caught up with. At a pace
+ * of 2 the loop sleeps through every second frame of the display, at 3 through two of three, at 0 it ends.
+ * Returns what asks for the display's next frame at once:
  * to begin, to end a sleep, and to begin again.
  */
 export function createLoop(host: Host, pace: () => number, frame: (steps: number) => void): () => void {
@@ -16,14 +18,17 @@ export function createLoop(host: Host, pace: () => number, frame: (steps: number
   let turn = 0
   function ask(skipped?: number): void {
     const own = ++turn
-    host.onFrame((now) => { if (own === turn) tick(now) }, skipped)
+    host.onFrame(now => {
+      if (own === turn) tick(now)
+    }, skipped)
   }
   function tick(now: number): void {
     const least = pace()
     let passed = last === undefined ? STEP_MS : now - last
     last = least ? now : undefined
     if (!least) return
-    // Frames of a 60 Hz display are near a whole number of steps but never exactly: taken as that, motion stays even.
+    // Frames of a 60 Hz display are near a whole number of steps but never exactly: taken as that, motion
+    // stays even.
     const whole = max(1, round(passed / STEP_MS)) * STEP_MS
     if (abs(passed - whole) < JITTER_MS) passed = whole
     owed = min(owed + max(0, passed), MOST_STEPS * STEP_MS)

@@ -52,5 +52,10 @@ export function map(m: Matrix, x: number, y: number): { x: number; y: number } {
 /** The upright box around 0,0,w,h under the matrix. */
 export function boxUnder(m: Matrix, w: number, h: number): { x: number; y: number; w: number; h: number } {
   const [a, b, c, d, x, y] = [m[0] * w, m[1] * w, m[2] * h, m[3] * h, m[4], m[5]]
-  return { x: x + min(0, a) + min(0, c), y: y + min(0, b) + min(0, d), w: abs(a) + abs(c), h: abs(b) + abs(d) }
+  return {
+    x: x + min(0, a) + min(0, c),
+    y: y + min(0, b) + min(0, d),
+    w: abs(a) + abs(c),
+    h: abs(b) + abs(d),
+  }
 }

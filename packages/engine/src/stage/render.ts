@@ -11,8 +11,14 @@ import { multiply } from './matrix.ts'
 import type { SceneNode } from './scene-node.ts'
 import { ceil, max, min, round } from '../math.ts'
 
-/** What of a scene is drawn, on an editor's canvas: a part of it in whole device pixels, or all; and which of its nodes. */
-export interface Pass { part?: DeviceBox; passes(node: SceneNode): boolean }
+/**
+ * What of a scene is drawn, on an editor's canvas: a part of it in whole device pixels, or all; and which of
+ * its nodes.
+ */
+export interface Pass {
+  part?: DeviceBox
+  passes(node: SceneNode): boolean
+}
 
 export interface Renderer {
   /** Draws the scene as laid out. */
@@ -23,11 +29,13 @@ export interface Renderer {
 const GRADIENT_SIDE = 256
 
 /**
- * Draws a laid-out scene through one drawer: fill of the whole screen, nodes in order, particles on top. `atOnce`: shapes are painted
- * where they stand, for pictures that are drawn seldom; else they are kept as textures, for those drawn sixty times a second.
+ * Draws a laid-out scene through one drawer: fill of the whole screen, nodes in order, particles on top.
+ * `atOnce`: shapes are painted
+ * where they stand, for pictures that are drawn seldom; else they are kept as textures, for those drawn sixty
+ * times a second.
  */
 export function createRenderer(drawer: Drawer, atOnce = false): Renderer {
-  const cache = createTextureCache((canvas) => drawer.invalidate(canvas))
+  const cache = createTextureCache(canvas => drawer.invalidate(canvas))
   const device: Matrix = [1, 0, 0, 1, 0, 0]
   return {
     frame(playing, pass) {
@@ -53,9 +61,13 @@ export function createRenderer(drawer: Drawer, atOnce = false): Renderer {
       if ((typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) && pass) painter.passes = pass.passes
       if (typeof ADLOOM_BONES === 'undefined' || ADLOOM_BONES) {
         painter.blend = drawer.blend
-        painter.triangles = (texture, mesh, matrix, alpha, tint) => { if (alpha > 0) drawer.triangles(texture, mesh, multiply([ratio, 0, 0, ratio, 0, 0], matrix), alpha, tint) }
+        painter.triangles = (texture, mesh, matrix, alpha, tint) => {
+          if (alpha > 0)
+            drawer.triangles(texture, mesh, multiply([ratio, 0, 0, ratio, 0, 0], matrix), alpha, tint)
+        }
       }
-      if (typeof ADLOOM_VIDEO === 'undefined' || ADLOOM_VIDEO || ADLOOM_STROKES) painter.refresh = (texture) => drawer.invalidate(texture, true)
+      if (typeof ADLOOM_VIDEO === 'undefined' || ADLOOM_VIDEO || ADLOOM_STROKES)
+        painter.refresh = texture => drawer.invalidate(texture, true)
       if (typeof ADLOOM_MODELS === 'undefined' || ADLOOM_MODELS) painter.between = drawer.between
       drawBackground(painter, fill, width, height)
       drawScene(painter, { drawer, ratio })
@@ -70,7 +82,12 @@ export function createRenderer(drawer: Drawer, atOnce = false): Renderer {
   }
 }
 
-function drawBackground({ playing, cache, draw }: NodePainter, fill: Fill, width: number, height: number): void {
+function drawBackground(
+  { playing, cache, draw }: NodePainter,
+  fill: Fill,
+  width: number,
+  height: number,
+): void {
   if (fill.kind === 'color' || fill.kind === 'none') return
   if (fill.kind === 'image') {
     const image = playing.images[fill.asset]
@@ -95,5 +112,13 @@ function drawBackground({ playing, cache, draw }: NodePainter, fill: Fill, width
     context.fillRect(0, 0, w, h)
     return { canvas, x: 0, y: 0, w, h }
   })
-  draw(texture.canvas, { x: 0.5, y: 0.5, w: w - 1, h: h - 1 }, width, height, [1, 0, 0, 1, 0, 0], 1, undefined)
+  draw(
+    texture.canvas,
+    { x: 0.5, y: 0.5, w: w - 1, h: h - 1 },
+    width,
+    height,
+    [1, 0, 0, 1, 0, 0],
+    1,
+    undefined,
+  )
 }

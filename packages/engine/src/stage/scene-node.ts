@@ -5,7 +5,14 @@ import type { LivePart } from '../nodes/live-part.ts'
 import { or } from '../math.ts'
 
 /** What animations add to a node at this step; stopping them all gives the resting pose back. */
-export interface Pose { x: number; y: number; alpha: number; scale: number; rotation: number; color: string | undefined }
+export interface Pose {
+  x: number
+  y: number
+  alpha: number
+  scale: number
+  rotation: number
+  color: string | undefined
+}
 
 export interface RunningAnim {
   data: AnimData
@@ -16,9 +23,24 @@ export interface RunningAnim {
 }
 
 /** How responses moved a node away from its placement; added in either orientation. w and h are factors. */
-export interface Shift { x: number; y: number; r: number; sx: number; sy: number; w: number; h: number }
+export interface Shift {
+  x: number
+  y: number
+  r: number
+  sx: number
+  sy: number
+  w: number
+  h: number
+}
 
-export interface FramesState { playing: boolean; loop: boolean; /** Rounds when it does not loop; `swing`: each goes there and back. */ count: number; swing: boolean; hideAfter: boolean; time: number }
+export interface FramesState {
+  playing: boolean
+  loop: boolean
+  /** Rounds when it does not loop; `swing`: each goes there and back. */ count: number
+  swing: boolean
+  hideAfter: boolean
+  time: number
+}
 
 /** A node as it lives in the running scene. */
 export interface SceneNode {
@@ -75,7 +97,17 @@ export function buildNode(data: NodeData, parent: SceneNode | undefined, global:
     shift: { x: 0, y: 0, r: 0, sx: 0, sy: 0, w: 1, h: 1 },
     anims: [],
     pose: restPose(),
-    frames: data.kind === 'frames' ? { playing: data.autoplay, loop: data.loop, count: data.count || 1, swing: !!data.swing, hideAfter: false, time: 0 } : undefined,
+    frames:
+      data.kind === 'frames'
+        ? {
+            playing: data.autoplay,
+            loop: data.loop,
+            count: data.count || 1,
+            swing: !!data.swing,
+            hideAfter: false,
+            time: 0,
+          }
+        : undefined,
     game: undefined,
     part: undefined,
     mask: undefined,
@@ -90,7 +122,7 @@ export function buildNode(data: NodeData, parent: SceneNode | undefined, global:
     worldTint: undefined,
     shown: false,
   }
-  if (data.kind === 'group') node.children = data.children.map((child) => buildNode(child, node, global))
+  if (data.kind === 'group') node.children = data.children.map(child => buildNode(child, node, global))
   return node
 }
 

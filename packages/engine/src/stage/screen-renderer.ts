@@ -5,8 +5,14 @@ import type { Renderer } from './render.ts'
 
 const LOSSES_BORNE = 2
 
-/** Draws to the host's surface; after a lost context on a new canvas, at last without the back end that loses it. */
-export function createScreenRenderer(playing: Playing, backends: DrawBackend[]): { draw(): void; destroy(): void } {
+/**
+ * Draws to the host's surface; after a lost context on a new canvas, at last without the back end that loses
+ * it.
+ */
+export function createScreenRenderer(
+  playing: Playing,
+  backends: DrawBackend[],
+): { draw(): void; destroy(): void } {
   let renderer: Renderer | undefined
   let losses = 0
   let touched = false
@@ -45,6 +51,8 @@ export function createScreenRenderer(playing: Playing, backends: DrawBackend[]):
       if (!renderer && !failed) renderer = open()
       if (renderer) renderer.frame(playing)
     },
-    destroy() { if (renderer) renderer.destroy() },
+    destroy() {
+      if (renderer) renderer.destroy()
+    },
   }
 }

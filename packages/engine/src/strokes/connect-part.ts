@@ -13,12 +13,27 @@ const VANISH_MS = 320
 /** A finger this near to a dot's middle is on it, however small that is: units. */
 const LEAST_REACH = 40
 
-interface Spot { x: number; y: number }
+interface Spot {
+  x: number
+  y: number
+}
 /** From a dot to wherever the finger was when it let go. */
-interface Vanishing { from: ConnectDot; to: Spot; age: number; isWrong: boolean }
+interface Vanishing {
+  from: ConnectDot
+  to: Spot
+  age: number
+  isWrong: boolean
+}
 
-/** Dots that a finger joins: right lines stay, others vanish; tells of each, and when nothing is left to be joined. */
-export function openConnect(playing: Playing, node: SceneNode, { connect: data }: Extract<NodeData, { kind: 'connect' }>): LivePart {
+/**
+ * Dots that a finger joins: right lines stay, others vanish; tells of each, and when nothing is left to be
+ * joined.
+ */
+export function openConnect(
+  playing: Playing,
+  node: SceneNode,
+  { connect: data }: Extract<NodeData, { kind: 'connect' }>,
+): LivePart {
   const { dots, size } = data
   const inOrder = data.way === 'order'
   const needed = countLines(data.dots, inOrder, data.closed)
@@ -28,7 +43,10 @@ export function openConnect(playing: Playing, node: SceneNode, { connect: data }
   let end: Spot = { x: 0, y: 0 }
   let vanishing: Vanishing[] = []
   const sheet = createStrokeSheet(playing, node, paint, dots.map(fillOf))
-  const middle = ({ x, y }: ConnectDot): Spot => ({ x: size / 2 + x * max(0, node.w - size), y: size / 2 + y * max(0, node.h - size) })
+  const middle = ({ x, y }: ConnectDot): Spot => ({
+    x: size / 2 + x * max(0, node.w - size),
+    y: size / 2 + y * max(0, node.h - size),
+  })
   const isFinished = () => lines.length >= needed
 
   function paint(context: CanvasRenderingContext2D): void {
@@ -80,13 +98,16 @@ export function openConnect(playing: Playing, node: SceneNode, { connect: data }
 
   /** What a dot can be joined with as things are. */
   function partners(dot: ConnectDot): ConnectDot[] {
-    if (!inOrder) return isJoined(dot) ? [] : dots.filter((other) => other !== dot && other.pair === dot.pair && !isJoined(other))
+    if (!inOrder)
+      return isJoined(dot)
+        ? []
+        : dots.filter(other => other !== dot && other.pair === dot.pair && !isJoined(other))
     const turn = lines.length
     return turn < needed && needed < Infinity && dots[turn] === dot ? [dots[(turn + 1) % dots.length]!] : []
   }
 
   function isJoined(dot: ConnectDot): boolean {
-    return lines.some((line) => line.indexOf(dot) >= 0)
+    return lines.some(line => line.indexOf(dot) >= 0)
   }
 
   function join(to: ConnectDot): void {
@@ -129,10 +150,14 @@ export function openConnect(playing: Playing, node: SceneNode, { connect: data }
   }
 
   return {
-    respond(response) { if (response.t === 'restore') restore() },
+    respond(response) {
+      if (response.t === 'restore') restore()
+    },
     pointer(kind, x, y) {
       if (kind === 'down') {
-        from = isFinished() ? undefined : dotAt({ x, y }, { x, y }, inOrder ? dots : dots.filter((dot) => !isJoined(dot)))
+        from = isFinished()
+          ? undefined
+          : dotAt({ x, y }, { x, y }, inOrder ? dots : dots.filter(dot => !isJoined(dot)))
         end = { x, y }
         sheet.renew()
         return !!from
@@ -147,11 +172,16 @@ export function openConnect(playing: Playing, node: SceneNode, { connect: data }
       vanishing = vanishing.filter(({ age }) => age < VANISH_MS)
       sheet.renew()
     },
-    draw(painter) { sheet.draw(painter, 1) },
+    draw(painter) {
+      sheet.draw(painter, 1)
+    },
   }
 }
 
-/** How many lines make it whole; without end where there is nothing to be joined, so that it is never told to be so. */
+/**
+ * How many lines make it whole; without end where there is nothing to be joined, so that it is never told to
+ * be so.
+ */
 function countLines(dots: readonly ConnectDot[], inOrder: boolean, closed: boolean | undefined): number {
   if (inOrder) return dots.length < 2 ? Infinity : dots.length - (closed && dots.length > 2 ? 0 : 1)
   const sizes: Record<string, number> = {}

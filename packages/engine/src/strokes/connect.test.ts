@@ -5,16 +5,57 @@ import { at, heard, lead, openPlay, playOf, sceneOf } from '../testing/sample-pl
 import type { Opened } from '../testing/sample-play.ts'
 
 const words = ['connected', 'connectWrong', 'allConnected'] as const
-const told = words.map((t): RuleData => ({ id: t, on: { t, node: 'c' }, do: [{ t: 'track', id: 1, name: t }] }))
+const told = words.map((t): RuleData => ({
+  id: t,
+  on: { t, node: 'c' },
+  do: [{ t: 'track', id: 1, name: t }],
+}))
 const black = { kind: 'color', color: '#000000' } as const
 /** Middles at (150, 150), (450, 150), (450, 450) and (150, 450). */
-const square: ConnectData = { way: 'order', dots: [{ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 1, y: 1 }, { x: 0, y: 1 }], color: '#ff0000', width: 20, size: 100, fill: black, var: 'lines' }
-const pairs: Partial<ConnectData> = { way: 'pairs', dots: [{ x: 0, y: 0, pair: 1 }, { x: 1, y: 0, pair: 2 }, { x: 1, y: 1, pair: 1 }, { x: 0, y: 1, pair: 2 }] }
+const square: ConnectData = {
+  way: 'order',
+  dots: [
+    { x: 0, y: 0 },
+    { x: 1, y: 0 },
+    { x: 1, y: 1 },
+    { x: 0, y: 1 },
+  ],
+  color: '#ff0000',
+  width: 20,
+  size: 100,
+  fill: black,
+  var: 'lines',
+}
+const pairs: Partial<ConnectData> = {
+  way: 'pairs',
+  dots: [
+    { x: 0, y: 0, pair: 1 },
+    { x: 1, y: 0, pair: 2 },
+    { x: 1, y: 1, pair: 1 },
+    { x: 0, y: 1, pair: 2 },
+  ],
+}
 type Spot = [x: number, y: number]
-const [a, b, c, d]: [Spot, Spot, Spot, Spot] = [[150, 150], [450, 150], [450, 450], [150, 450]]
+const [a, b, c, d]: [Spot, Spot, Spot, Spot] = [
+  [150, 150],
+  [450, 150],
+  [450, 450],
+  [150, 450],
+]
 
-function open(more: Partial<ConnectData> = {}, rules: RuleData[] = [], place: Partial<NodeData> = {}): Promise<Opened> {
-  const node = { id: 'c', name: 'c', kind: 'connect', connect: { ...square, ...more }, portrait: at(100, 100, 400, 400), ...place } as NodeData
+function open(
+  more: Partial<ConnectData> = {},
+  rules: RuleData[] = [],
+  place: Partial<NodeData> = {},
+): Promise<Opened> {
+  const node = {
+    id: 'c',
+    name: 'c',
+    kind: 'connect',
+    connect: { ...square, ...more },
+    portrait: at(100, 100, 400, 400),
+    ...place,
+  } as NodeData
   return openPlay(playOf([sceneOf('a', [node], told.concat(rules))], { variables: { lines: 0 } }))
 }
 
@@ -70,7 +111,13 @@ describe('dots that are joined by lines', () => {
   })
 
   it('[ED-03] follow a finger that comes past several between two frames, and begin at a dot alone', async () => {
-    const opened = await open({ dots: [{ x: 0, y: 0 }, { x: 0.5, y: 0 }, { x: 1, y: 0 }] })
+    const opened = await open({
+      dots: [
+        { x: 0, y: 0 },
+        { x: 0.5, y: 0 },
+        { x: 1, y: 0 },
+      ],
+    })
     lead(opened, a, b)
     expect(heard(opened)).toEqual(['connected', 'connected', 'allConnected'])
     const beside = await open()
@@ -80,8 +127,25 @@ describe('dots that are joined by lines', () => {
 
   it('[ED-03] let touches through where no dot is and when all is joined', async () => {
     const under: NodeData = { id: 'u', name: 'u', kind: 'area', portrait: at(100, 100, 400, 400) }
-    const node = { id: 'c', name: 'c', kind: 'connect', connect: { ...square, dots: square.dots.slice(0, 2) }, portrait: at(100, 100, 400, 400) } as NodeData
-    const opened = await openPlay(playOf([sceneOf('a', [under, node], [...told, { id: 'u', on: { t: 'click', node: 'u' }, do: [{ t: 'track', id: 1, name: 'under' }] }])], { variables: { lines: 0 } }))
+    const node = {
+      id: 'c',
+      name: 'c',
+      kind: 'connect',
+      connect: { ...square, dots: square.dots.slice(0, 2) },
+      portrait: at(100, 100, 400, 400),
+    } as NodeData
+    const opened = await openPlay(
+      playOf(
+        [
+          sceneOf(
+            'a',
+            [under, node],
+            [...told, { id: 'u', on: { t: 'click', node: 'u' }, do: [{ t: 'track', id: 1, name: 'under' }] }],
+          ),
+        ],
+        { variables: { lines: 0 } },
+      ),
+    )
     opened.tap(300, 400)
     expect(heard(opened)).toEqual([])
     lead(opened, a, b)
@@ -89,24 +153,38 @@ describe('dots that are joined by lines', () => {
   })
 
   it('[ED-03] are put back by a response, also by one that answers a line, and can be joined anew', async () => {
-    const opened = await open({}, [{ id: 'back', on: { t: 'allConnected', node: 'c' }, do: [{ t: 'restore', node: 'c' }] }])
+    const opened = await open({}, [
+      { id: 'back', on: { t: 'allConnected', node: 'c' }, do: [{ t: 'restore', node: 'c' }] },
+    ])
     for (let round = 0; round < 2; round++) {
       lead(opened, a, b, c, d)
       opened.handle.step(1)
       expect(isRed(opened, 300, 150)).toBe(false)
       expect(opened.handle.variable('lines')).toBe(0)
     }
-    expect(heard(opened).filter((word) => word === 'allConnected')).toHaveLength(2)
-    const early = await open({}, [{ id: 'back', on: { t: 'connected', node: 'c' }, do: [{ t: 'restore', node: 'c' }] }])
+    expect(heard(opened).filter(word => word === 'allConnected')).toHaveLength(2)
+    const early = await open({}, [
+      { id: 'back', on: { t: 'connected', node: 'c' }, do: [{ t: 'restore', node: 'c' }] },
+    ])
     lead(early, a, b, c)
     expect(heard(early)).toEqual(['connected'])
   })
 
   it('[ED-03] are never all joined where nothing can be', async () => {
-    for (const nothing of [{ dots: [] }, { dots: [{ x: 0, y: 0 }] }, { way: 'pairs' as const, dots: [{ x: 0, y: 0, pair: 1 }, { x: 1, y: 0, pair: 2 }] }]) {
+    for (const nothing of [
+      { dots: [] },
+      { dots: [{ x: 0, y: 0 }] },
+      {
+        way: 'pairs' as const,
+        dots: [
+          { x: 0, y: 0, pair: 1 },
+          { x: 1, y: 0, pair: 2 },
+        ],
+      },
+    ]) {
       const opened = await open(nothing)
       lead(opened, a, b, a)
-      expect(heard(opened).filter((word) => word !== 'connectWrong')).toEqual([])
+      expect(heard(opened).filter(word => word !== 'connectWrong')).toEqual([])
     }
   })
 
@@ -115,17 +193,43 @@ describe('dots that are joined by lines', () => {
     lead(opened, a, b)
     opened.host.resize(1334, 750)
     opened.handle.step(1)
-    for (const [x, y] of [[300, 150], [700, 150]] as const) expect(isRed(opened, x, y), `${x}, ${y}`).toBe(true)
+    for (const [x, y] of [
+      [300, 150],
+      [700, 150],
+    ] as const)
+      expect(isRed(opened, x, y), `${x}, ${y}`).toBe(true)
     expect(isRed(opened, 850, 250)).toBe(false)
     lead(opened, [850, 150], [850, 350])
     expect(heard(opened)).toEqual(['connected', 'connected'])
   })
 
   it('[ED-01] is heard by a script', async () => {
-    const scripts = [{ id: 'own', name: 'own', run: (ad: unknown) => { const { layer, track } = ad as { layer(name: string): { on(word: string, run: () => void): void }; track(id: number): void }; layer('c').on('allConnected', () => track(7)) } }]
-    const node = { id: 'c', name: 'c', kind: 'connect', connect: square, portrait: at(100, 100, 400, 400) } as NodeData
-    const opened = await openPlay(playOf([sceneOf('a', [node])], { variables: { lines: 0 } }), {}, { scripts })
+    const scripts = [
+      {
+        id: 'own',
+        name: 'own',
+        run: (ad: unknown) => {
+          const { layer, track } = ad as {
+            layer(name: string): { on(word: string, run: () => void): void }
+            track(id: number): void
+          }
+          layer('c').on('allConnected', () => track(7))
+        },
+      },
+    ]
+    const node = {
+      id: 'c',
+      name: 'c',
+      kind: 'connect',
+      connect: square,
+      portrait: at(100, 100, 400, 400),
+    } as NodeData
+    const opened = await openPlay(
+      playOf([sceneOf('a', [node])], { variables: { lines: 0 } }),
+      {},
+      { scripts },
+    )
     lead(opened, a, b, c, d)
-    expect(opened.host.events.flatMap((event) => (event.type === 'track' ? [event.id] : []))).toEqual([7])
+    expect(opened.host.events.flatMap(event => (event.type === 'track' ? [event.id] : []))).toEqual([7])
   })
 })

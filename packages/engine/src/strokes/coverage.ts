@@ -25,7 +25,8 @@ export function createCoverage(width: number, height: number): Coverage {
       const [cw, ch] = [w / cols, h / rows]
       const [dx, dy] = [bx - ax, by - ay]
       const length = dx * dx + dy * dy
-      const last = (a: number, b: number, cell: number, cells: number) => min(cells - 1, ceil((max(a, b) + reach) / cell))
+      const last = (a: number, b: number, cell: number, cells: number) =>
+        min(cells - 1, ceil((max(a, b) + reach) / cell))
       for (let row = max(0, floor((min(ay, by) - reach) / ch)); row <= last(ay, by, ch, rows); row++) {
         for (let col = max(0, floor((min(ax, bx) - reach) / cw)); col <= last(ax, bx, cw, cols); col++) {
           const [x, y] = [(col + 0.5) * cw - ax, (row + 0.5) * ch - ay]

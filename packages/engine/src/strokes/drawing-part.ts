@@ -13,21 +13,38 @@ import { createStrokeSheet } from './stroke-sheet.ts'
 const FADE_MS = 400
 
 /** `age`: milliseconds since the finger let go. */
-interface Line { stroke: Stroke; age: number }
+interface Line {
+  stroke: Stroke
+  age: number
+}
 
-/** An area in which a finger leaves lines: tells of the first, of each one's end and when the ink is used up. */
-export function openDrawing(playing: Playing, node: SceneNode, { drawing: data }: Extract<NodeData, { kind: 'drawing' }>): LivePart {
+/**
+ * An area in which a finger leaves lines: tells of the first, of each one's end and when the ink is used up.
+ */
+export function openDrawing(
+  playing: Playing,
+  node: SceneNode,
+  { drawing: data }: Extract<NodeData, { kind: 'drawing' }>,
+): LivePart {
   const [r, g, b] = readColor(data.color)
   const color = writeColor(r, g, b)
   let lines: Line[] = []
   let drawn: Line | undefined
   let isBegun = false
   let used = 0
-  const sheet = createStrokeSheet(playing, node, (context, w, h) => { for (const line of lines) paint(context, line, w, h) })
+  const sheet = createStrokeSheet(playing, node, (context, w, h) => {
+    for (const line of lines) paint(context, line, w, h)
+  })
   const isDry = () => !!data.ink && used >= data.ink
   const tell = (t: 'drawStart' | 'drawEnd' | 'inkUsed') => playing.fire({ t, node: node.id })
 
-  function paint(context: CanvasRenderingContext2D, { stroke, age }: Line, w: number, h: number, isEnd?: boolean): void {
+  function paint(
+    context: CanvasRenderingContext2D,
+    { stroke, age }: Line,
+    w: number,
+    h: number,
+    isEnd?: boolean,
+  ): void {
     context.strokeStyle = color
     context.globalAlpha = data.fade ? max(0, 1 - max(0, age - data.fade) / FADE_MS) : 1
     paintStroke(context, stroke, data.width, w, h, isEnd)
@@ -39,7 +56,7 @@ export function openDrawing(playing: Playing, node: SceneNode, { drawing: data }
     if (length === undefined) return
     if (data.ink && used + length > data.ink) cut(line.stroke, (data.ink - used) / length)
     used += length
-    sheet.add((context) => paint(context, line, w, h, true))
+    sheet.add(context => paint(context, line, w, h, true))
   }
 
   function finish(): void {
@@ -57,7 +74,9 @@ export function openDrawing(playing: Playing, node: SceneNode, { drawing: data }
   }
 
   return {
-    respond(response) { if (response.t === 'restore') restore() },
+    respond(response) {
+      if (response.t === 'restore') restore()
+    },
     pointer(kind, x, y) {
       if (kind === 'down') {
         if (isDry()) return false
@@ -86,7 +105,9 @@ export function openDrawing(playing: Playing, node: SceneNode, { drawing: data }
       lines = lines.filter(({ age }) => age < data.fade! + FADE_MS)
       sheet.renew()
     },
-    draw(painter) { if (lines.length) sheet.draw(painter, 1) },
+    draw(painter) {
+      if (lines.length) sheet.draw(painter, 1)
+    },
   }
 }
 

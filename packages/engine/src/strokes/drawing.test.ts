@@ -5,10 +5,25 @@ import { at, heard, lead, openPlay, playOf, sceneOf } from '../testing/sample-pl
 import type { Opened } from '../testing/sample-play.ts'
 
 const words = ['drawStart', 'drawEnd', 'inkUsed'] as const
-const told = words.map((t): RuleData => ({ id: t, on: { t, node: 'd' }, do: [{ t: 'track', id: 1, name: t }] }))
+const told = words.map((t): RuleData => ({
+  id: t,
+  on: { t, node: 'd' },
+  do: [{ t: 'track', id: 1, name: t }],
+}))
 
-function open(more: Partial<DrawingData> = {}, rules: RuleData[] = [], place: Partial<NodeData> = {}): Promise<Opened> {
-  const node = { id: 'd', name: 'd', kind: 'drawing', drawing: { color: '#ff0000', width: 20, ...more }, portrait: at(100, 100, 400, 400), ...place } as NodeData
+function open(
+  more: Partial<DrawingData> = {},
+  rules: RuleData[] = [],
+  place: Partial<NodeData> = {},
+): Promise<Opened> {
+  const node = {
+    id: 'd',
+    name: 'd',
+    kind: 'drawing',
+    drawing: { color: '#ff0000', width: 20, ...more },
+    portrait: at(100, 100, 400, 400),
+    ...place,
+  } as NodeData
   return openPlay(playOf([sceneOf('a', [node], told.concat(rules))]))
 }
 
@@ -19,8 +34,22 @@ describe('an area that is drawn in', () => {
     lead(opened, [450, 450], [600, 450])
     opened.tap(150, 400)
     opened.handle.step(1)
-    for (const [x, y] of [[192, 200], [250, 208], [300, 250], [490, 450], [150, 405]] as const) expect(isRed(opened, x, y), `${x}, ${y}`).toBe(true)
-    for (const [x, y] of [[185, 200], [250, 214], [220, 260], [510, 450], [165, 400]] as const) expect(isRed(opened, x, y), `${x}, ${y}`).toBe(false)
+    for (const [x, y] of [
+      [192, 200],
+      [250, 208],
+      [300, 250],
+      [490, 450],
+      [150, 405],
+    ] as const)
+      expect(isRed(opened, x, y), `${x}, ${y}`).toBe(true)
+    for (const [x, y] of [
+      [185, 200],
+      [250, 214],
+      [220, 260],
+      [510, 450],
+      [165, 400],
+    ] as const)
+      expect(isRed(opened, x, y), `${x}, ${y}`).toBe(false)
   })
 
   it('[ED-03] tells of the first line as it begins, and of each one’s end', async () => {
@@ -33,13 +62,19 @@ describe('an area that is drawn in', () => {
   })
 
   it('[ED-03] draws as far as its ink reaches, tells that it is used up, and takes no more until it is wiped', async () => {
-    const opened = await open({ ink: 150 }, [{ id: 'wipe', on: { t: 'click' }, do: [{ t: 'restore', node: 'd' }] }])
+    const opened = await open({ ink: 150 }, [
+      { id: 'wipe', on: { t: 'click' }, do: [{ t: 'restore', node: 'd' }] },
+    ])
     lead(opened, [150, 150], [250, 150])
     lead(opened, [150, 200], [350, 200])
     expect(heard(opened)).toEqual(['drawStart', 'drawEnd', 'drawEnd', 'inkUsed'])
     lead(opened, [150, 300], [350, 300])
     opened.handle.step(1)
-    expect([isRed(opened, 195, 200), isRed(opened, 215, 200), isRed(opened, 250, 300)]).toEqual([true, false, false])
+    expect([isRed(opened, 195, 200), isRed(opened, 215, 200), isRed(opened, 250, 300)]).toEqual([
+      true,
+      false,
+      false,
+    ])
     opened.tap(700, 700)
     opened.handle.step(1)
     expect(isRed(opened, 195, 200)).toBe(false)
@@ -70,13 +105,20 @@ describe('an area that is drawn in', () => {
     opened.handle.step(1)
     opened.host.resize(1334, 750)
     opened.handle.step(1)
-    for (const [x, y] of [[300, 150], [400, 150], [500, 158]] as const) expect(isRed(opened, x, y), `${x}, ${y}`).toBe(true)
+    for (const [x, y] of [
+      [300, 150],
+      [400, 150],
+      [500, 158],
+    ] as const)
+      expect(isRed(opened, x, y), `${x}, ${y}`).toBe(true)
     expect(isRed(opened, 400, 165)).toBe(false)
   })
 
   it('[ED-03] a rule that wipes the line, or leaves the scene, while it is drawn ends it', async () => {
     for (const end of [{ t: 'restore', node: 'd' }, { t: 'retry' }] as const) {
-      const opened = await open({ ink: 100 }, [{ id: 'end', on: { t: 'drawStart', node: 'd' }, once: true, do: [end] }])
+      const opened = await open({ ink: 100 }, [
+        { id: 'end', on: { t: 'drawStart', node: 'd' }, once: true, do: [end] },
+      ])
       lead(opened, [200, 200], [450, 200])
       opened.handle.step(1)
       expect(isRed(opened, 250, 200)).toBe(false)

@@ -3,11 +3,25 @@ import { max, min } from '../math.ts'
 import { cropOf } from '../nodes/crop-of.ts'
 import type { Playing } from '../playing.ts'
 
-/** Paints a filling's picture into a box w x h from the origin; nothing until it has come. What juts out is not cut. */
-export function paintPicture(context: CanvasRenderingContext2D, { images, data }: Playing, fill: Extract<Fill, { kind: 'image' }>, w: number, h: number): void {
+/**
+ * Paints a filling's picture into a box w x h from the origin; nothing until it has come. What juts out is
+ * not cut.
+ */
+export function paintPicture(
+  context: CanvasRenderingContext2D,
+  { images, data }: Playing,
+  fill: Extract<Fill, { kind: 'image' }>,
+  w: number,
+  h: number,
+): void {
   const image = images[fill.asset]
   if (!image) return
-  const { x, y, w: width, h: height } = cropOf(data, fill.asset) || { x: 0, y: 0, w: image.width, h: image.height }
+  const {
+    x,
+    y,
+    w: width,
+    h: height,
+  } = cropOf(data, fill.asset) || { x: 0, y: 0, w: image.width, h: image.height }
   const [kx, ky] = [w / width, h / height]
   const k = fill.fit === 'cover' ? max(kx, ky) : min(kx, ky)
   const [dw, dh] = fill.fit === 'stretch' ? [w, h] : [width * k, height * k]

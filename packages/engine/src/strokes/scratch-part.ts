@@ -15,20 +15,38 @@ import { createStrokeSheet } from './stroke-sheet.ts'
 /** How long what is left takes to fade away. */
 const FADE_MS = 400
 
-/** A cover that a finger rubs away: tells when enough of it is gone, and then takes away the rest unless that is to stay. */
-export function openScratch(playing: Playing, node: SceneNode, { scratch: data, portrait }: Extract<NodeData, { kind: 'scratch' }>): LivePart {
+/**
+ * A cover that a finger rubs away: tells when enough of it is gone, and then takes away the rest unless that
+ * is to stay.
+ */
+export function openScratch(
+  playing: Playing,
+  node: SceneNode,
+  { scratch: data, portrait }: Extract<NodeData, { kind: 'scratch' }>,
+): LivePart {
   const { fill, brush } = data
   const coverage = createCoverage(portrait.w, portrait.h)
   let strokes: Stroke[] = []
   let isCleared = false
   /** How much of the rest is still to be seen. */
   let rest = 1
-  const sheet = createStrokeSheet(playing, node, (context, w, h) => {
-    paintCover(context, playing, data, w, h)
-    for (const stroke of strokes) rub(context, stroke, w, h)
-  }, [fill])
+  const sheet = createStrokeSheet(
+    playing,
+    node,
+    (context, w, h) => {
+      paintCover(context, playing, data, w, h)
+      for (const stroke of strokes) rub(context, stroke, w, h)
+    },
+    [fill],
+  )
 
-  function rub(context: CanvasRenderingContext2D, stroke: Stroke, w: number, h: number, isEnd?: boolean): void {
+  function rub(
+    context: CanvasRenderingContext2D,
+    stroke: Stroke,
+    w: number,
+    h: number,
+    isEnd?: boolean,
+  ): void {
     context.globalCompositeOperation = 'destination-out'
     context.strokeStyle = '#000'
     paintStroke(context, stroke, brush, w, h, isEnd)
@@ -44,7 +62,7 @@ export function openScratch(playing: Playing, node: SceneNode, { scratch: data, 
     if (extend(stroke, x, y, w, h) === undefined) return
     const from = max(0, stroke.length - 4)
     coverage.cover({ ax: stroke[from]! * w, ay: stroke[from + 1]! * h, bx: x, by: y }, brush / 2, w, h)
-    sheet.add((context) => rub(context, stroke, w, h, true))
+    sheet.add(context => rub(context, stroke, w, h, true))
     const isNow = !isCleared && coverage.share() >= data.share
     if (isNow) isCleared = true
     count()
@@ -61,8 +79,12 @@ export function openScratch(playing: Playing, node: SceneNode, { scratch: data, 
   }
 
   return {
-    appear() { if (rest <= 0) restore() },
-    respond(response) { if (response.t === 'restore') restore() },
+    appear() {
+      if (rest <= 0) restore()
+    },
+    respond(response) {
+      if (response.t === 'restore') restore()
+    },
     pointer(kind, x, y) {
       if (isCleared && data.stays !== true) return false
       if (kind === 'down') strokes.push([])
@@ -76,12 +98,20 @@ export function openScratch(playing: Playing, node: SceneNode, { scratch: data, 
       // Gone for good, it lets touches through to what it covered.
       if (rest <= 0) node.hidden = true
     },
-    draw(painter) { sheet.draw(painter, max(0, rest)) },
+    draw(painter) {
+      sheet.draw(painter, max(0, rest))
+    },
   }
 }
 
 /** The whole cover: its filling, or its picture, in a box with round corners. */
-function paintCover(context: CanvasRenderingContext2D, playing: Playing, { fill, radius }: ScratchData, w: number, h: number): void {
+function paintCover(
+  context: CanvasRenderingContext2D,
+  playing: Playing,
+  { fill, radius }: ScratchData,
+  w: number,
+  h: number,
+): void {
   context.beginPath()
   traceRect(context, w, h, radius || 0)
   context.closePath()

@@ -6,17 +6,36 @@ import type { Opened } from '../testing/sample-play.ts'
 
 const silver = { kind: 'color', color: '#c0c0c0' } as const
 const portrait = at(100, 100, 400, 200)
-const cover = (more: Partial<ScratchData> = {}, place: Partial<NodeData> = {}): NodeData => ({ id: 's', name: 's', kind: 'scratch', scratch: { fill: silver, brush: 100, share: 0.6, ...more }, portrait, ...place }) as NodeData
+const cover = (more: Partial<ScratchData> = {}, place: Partial<NodeData> = {}): NodeData =>
+  ({
+    id: 's',
+    name: 's',
+    kind: 'scratch',
+    scratch: { fill: silver, brush: 100, share: 0.6, ...more },
+    portrait,
+    ...place,
+  }) as NodeData
 const track = (on: RuleData['on'], id: number): RuleData => ({ id: String(id), on, do: [{ t: 'track', id }] })
 const told: RuleData = track({ t: 'scratched', node: 's' }, 1)
 const beneath: RuleData = track({ t: 'click', node: 'prize' }, 2)
 
 /** A red prize under a cover. */
-function open(scratch: NodeData, rules: RuleData[] = [], more: Partial<PlayData> = {}, screen = {}): Promise<Opened> {
-  return openPlay(playOf([sceneOf('a', [box('prize', portrait), scratch], [told, beneath, ...rules])], { variables: { gone: 0 }, ...more }), screen)
+function open(
+  scratch: NodeData,
+  rules: RuleData[] = [],
+  more: Partial<PlayData> = {},
+  screen = {},
+): Promise<Opened> {
+  return openPlay(
+    playOf([sceneOf('a', [box('prize', portrait), scratch], [told, beneath, ...rules])], {
+      variables: { gone: 0 },
+      ...more,
+    }),
+    screen,
+  )
 }
 
-const tracked = ({ host }: Opened) => host.events.flatMap((event) => (event.type === 'track' ? [event.id] : []))
+const tracked = ({ host }: Opened) => host.events.flatMap(event => (event.type === 'track' ? [event.id] : []))
 
 describe('a cover that is rubbed away', () => {
   it('[ED-02] hides what lies beneath but where the finger has been, as broad as its brush', async () => {
@@ -25,9 +44,21 @@ describe('a cover that is rubbed away', () => {
     expect(isRed(opened, 300, 200)).toBe(false)
     lead(opened, [150, 200], [300, 200])
     opened.handle.step(1)
-    const seen: [number, number][] = [[110, 200], [300, 200], [340, 200], [300, 155], [300, 245]]
+    const seen: [number, number][] = [
+      [110, 200],
+      [300, 200],
+      [340, 200],
+      [300, 155],
+      [300, 245],
+    ]
     for (const [x, y] of seen) expect(isRed(opened, x, y), `${x}, ${y}`).toBe(true)
-    for (const [x, y] of [[365, 200], [300, 140], [300, 260], [450, 200]] as const) expect(isRed(opened, x, y), `${x}, ${y}`).toBe(false)
+    for (const [x, y] of [
+      [365, 200],
+      [300, 140],
+      [300, 260],
+      [450, 200],
+    ] as const)
+      expect(isRed(opened, x, y), `${x}, ${y}`).toBe(false)
     expect(tracked(opened)).toEqual([])
   })
 
@@ -61,7 +92,9 @@ describe('a cover that is rubbed away', () => {
 
   it('[ED-03] is put back whole by a response, and can be scratched anew', async () => {
     const back: ResponseData[] = [{ t: 'restore', node: 's', delay: 1000 }]
-    const opened = await open(cover({ share: 0.4, var: 'gone' }), [{ id: 'back', on: { t: 'scratched', node: 's' }, do: back }])
+    const opened = await open(cover({ share: 0.4, var: 'gone' }), [
+      { id: 'back', on: { t: 'scratched', node: 's' }, do: back },
+    ])
     lead(opened, [110, 150], [490, 150], [490, 200])
     opened.handle.step(50)
     expect(isRed(opened, 300, 150)).toBe(true)
@@ -73,7 +106,13 @@ describe('a cover that is rubbed away', () => {
   })
 
   it('[D-33] is rubbed where the finger is, in a turned and scaled group and in the other orientation, and keeps what is gone when the screen turns', async () => {
-    const group = { id: 'g', name: 'g', kind: 'group', portrait: at(75, 300, 600, 600, { r: 90, sx: 0.5, sy: 0.5 }), children: [box('prize', at(100, 100, 400, 200)), cover({ share: 1 })] } as NodeData
+    const group = {
+      id: 'g',
+      name: 'g',
+      kind: 'group',
+      portrait: at(75, 300, 600, 600, { r: 90, sx: 0.5, sy: 0.5 }),
+      children: [box('prize', at(100, 100, 400, 200)), cover({ share: 1 })],
+    } as NodeData
     const opened = await openPlay(playOf([sceneOf('a', [group])]))
     const { x, y, w, h } = opened.handle.boundsOf('s')!
     expect([w, h].map(Math.round)).toEqual([100, 200])
@@ -90,24 +129,55 @@ describe('a cover that is rubbed away', () => {
   })
 
   it('[D-33] counts what is gone alike, whatever the size of the screen and of the steps of the finger', async () => {
-    const shares = await Promise.all([1, 2.5].flatMap((scale) => [2, 40].map(async (steps) => {
-      const opened = await open(cover({ share: 1, var: 'gone' }), [], {}, { width: 750 * scale, height: 1334 * scale })
-      lead(opened, ...Array.from({ length: steps + 1 }, (_, turn): [number, number] => [(120 + (300 * turn) / steps) * scale, (130 + (100 * turn) / steps) * scale]))
-      return opened.handle.variable('gone')
-    })))
+    const shares = await Promise.all(
+      [1, 2.5].flatMap(scale =>
+        [2, 40].map(async steps => {
+          const opened = await open(
+            cover({ share: 1, var: 'gone' }),
+            [],
+            {},
+            { width: 750 * scale, height: 1334 * scale },
+          )
+          lead(
+            opened,
+            ...Array.from({ length: steps + 1 }, (_, turn): [number, number] => [
+              (120 + (300 * turn) / steps) * scale,
+              (130 + (100 * turn) / steps) * scale,
+            ]),
+          )
+          return opened.handle.variable('gone')
+        }),
+      ),
+    )
     expect(new Set(shares).size).toBe(1)
     expect(shares[0]).toBeGreaterThan(20)
   })
 
   it('[ED-01] is heard by a script', async () => {
-    const scripts = [{ id: 'own', name: 'own', run: (ad: unknown) => { const { layer, track } = ad as { layer(name: string): { on(word: string, run: () => void): void }; track(id: number): void }; layer('s').on('scratched', () => track(7)) } }]
+    const scripts = [
+      {
+        id: 'own',
+        name: 'own',
+        run: (ad: unknown) => {
+          const { layer, track } = ad as {
+            layer(name: string): { on(word: string, run: () => void): void }
+            track(id: number): void
+          }
+          layer('s').on('scratched', () => track(7))
+        },
+      },
+    ]
     const opened = await openPlay(playOf([sceneOf('a', [cover({ share: 0.3 })])]), {}, { scripts })
     lead(opened, [110, 150], [490, 150])
     expect(tracked(opened)).toEqual([7])
   })
 
   it('[ED-02] is whole again after a retry, and shows a picture as cover where it has come', async () => {
-    const opened = await open(cover({ fill: { kind: 'image', asset: 'lost', fit: 'cover' } }), [{ id: 'r', on: { t: 'scratched', node: 's' }, do: [{ t: 'retry' }] }], { assets: { lost: { kind: 'image', width: 4, height: 4 } } })
+    const opened = await open(
+      cover({ fill: { kind: 'image', asset: 'lost', fit: 'cover' } }),
+      [{ id: 'r', on: { t: 'scratched', node: 's' }, do: [{ t: 'retry' }] }],
+      { assets: { lost: { kind: 'image', width: 4, height: 4 } } },
+    )
     expect(isRed(opened, 300, 200)).toBe(true)
     lead(opened, [110, 150], [490, 150], [490, 250], [110, 250])
     expect(tracked(opened)).toEqual([1])

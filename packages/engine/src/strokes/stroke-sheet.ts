@@ -9,7 +9,10 @@ import type { SceneNode } from '../stage/scene-node.ts'
 /** Paints in units of a layer's box w x h. */
 export type Paint = (context: CanvasRenderingContext2D, w: number, h: number) => void
 
-/** The picture of a layer that a finger works on: what it does is added to what is there, so that a frame costs one picture drawn. */
+/**
+ * The picture of a layer that a finger works on: what it does is added to what is there, so that a frame
+ * costs one picture drawn.
+ */
 export interface StrokeSheet {
   add(paint: Paint): void
   /** Nothing of it holds: it is painted anew when it is drawn next. */
@@ -20,8 +23,16 @@ export interface StrokeSheet {
 /** Pixels of its longer side; more would take too long to hand over to the graphics card with every move. */
 const LARGEST = 1024
 
-/** `paintAll` paints everything: at first, after `renew`, when the box or its sharpness is another, and when a picture of `fills` is another. */
-export function createStrokeSheet(playing: Playing, node: SceneNode, paintAll: Paint, fills: readonly Fill[] = []): StrokeSheet {
+/**
+ * `paintAll` paints everything: at first, after `renew`, when the box or its sharpness is another, and when a
+ * picture of `fills` is another.
+ */
+export function createStrokeSheet(
+  playing: Playing,
+  node: SceneNode,
+  paintAll: Paint,
+  fills: readonly Fill[] = [],
+): StrokeSheet {
   let canvas: CanvasLike | undefined
   let scale = 1
   let painted = ''
@@ -48,7 +59,9 @@ export function createStrokeSheet(playing: Playing, node: SceneNode, paintAll: P
 
   return {
     add,
-    renew() { painted = '' },
+    renew() {
+      painted = ''
+    },
     draw({ draw, refresh }, alpha) {
       look()
       const { w, h } = node
@@ -60,14 +73,22 @@ export function createStrokeSheet(playing: Playing, node: SceneNode, paintAll: P
         // The canvas stays the same one, so that the graphics card holds one copy of it.
         canvas.width = max(1, ceil(w * scale))
         canvas.height = max(1, ceil(h * scale))
-        add((context) => {
+        add(context => {
           context.clearRect(0, 0, w + 1, h + 1)
           paintAll(context, w, h)
         })
       }
       if (isOther && refresh) refresh(canvas)
       isOther = false
-      draw(canvas, undefined, canvas.width / scale, canvas.height / scale, node.world, node.worldAlpha * alpha, node.worldTint)
+      draw(
+        canvas,
+        undefined,
+        canvas.width / scale,
+        canvas.height / scale,
+        node.world,
+        node.worldAlpha * alpha,
+        node.worldTint,
+      )
     },
   }
 }

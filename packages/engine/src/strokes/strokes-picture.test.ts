@@ -8,8 +8,36 @@ import { lead, openPlay } from '../testing/sample-play.ts'
 const data = picturePlays()['strokes']!
 const files = pictureAssets()
 const ways: [number, number][][] = [
-  [[100, 120], [360, 240], [120, 240], [300, 100]], [[420, 150], [660, 300], [430, 380], [640, 460]], [[540, 120]],
-  [[120, 700], [200, 640], [350, 900], [600, 620], [620, 1050]], [[300, 1000], [900, 1000]], [[105, 1160], [270, 1275], [445, 1145], [560, 1200]],
+  [
+    [100, 120],
+    [360, 240],
+    [120, 240],
+    [300, 100],
+  ],
+  [
+    [420, 150],
+    [660, 300],
+    [430, 380],
+    [640, 460],
+  ],
+  [[540, 120]],
+  [
+    [120, 700],
+    [200, 640],
+    [350, 900],
+    [600, 620],
+    [620, 1050],
+  ],
+  [
+    [300, 1000],
+    [900, 1000],
+  ],
+  [
+    [105, 1160],
+    [270, 1275],
+    [445, 1145],
+    [560, 1200],
+  ],
 ]
 
 function difference(a: Picture, b: Picture): number {
@@ -19,14 +47,16 @@ function difference(a: Picture, b: Picture): number {
 
 describe('what a finger has worked on', () => {
   let gallery: Gallery
-  beforeAll(async () => { gallery = await openGallery(750, 1334) })
+  beforeAll(async () => {
+    gallery = await openGallery(750, 1334)
+  })
   afterAll(() => gallery.close())
 
   it('[D-33] gives the same picture in Node, on a 2D canvas and with WebGL', async () => {
     const flat = await gallery.shot(data, files, 'canvas2d', 1, ways)
     const card = await gallery.shot(data, files, 'webgl', 1, ways)
     const untouched = await gallery.shot(data, files, 'webgl', 1)
-    const opened = await openPlay(data, { assets: (id) => files[id] })
+    const opened = await openPlay(data, { assets: id => files[id] })
     for (const way of ways) lead(opened, ...way)
     opened.handle.step(2)
     const { width, height, data: pixels } = opened.host.pixels()

@@ -11,7 +11,10 @@ import { canvas2d } from './draw/canvas2d.ts'
 Object.assign(window, { Adloom: { play, browserHost, webgl, webglWith, canvas2d } })
 `
 
-/** One minified script for old WebViews, its own names short as in an ad, with every optional feature unless `define` drops some. */
+/**
+ * One minified script for old WebViews, its own names short as in an ad, with every optional feature unless
+ * `define` drops some.
+ */
 export async function bundleForBrowser(entry: string, define: Record<string, string> = {}): Promise<string> {
   const built = await build({
     stdin: { contents: entry, resolveDir: fileURLToPath(new URL('..', import.meta.url)), loader: 'ts' },

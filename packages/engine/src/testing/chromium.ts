@@ -1,16 +1,30 @@
 import { chromium, type Browser } from 'playwright-core'
 
-const quiet = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+const quiet = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
 const drawing = {
   /** As a page without a graphics card finds it. */
   plain: ['--disable-gpu'],
   /** There is no WebGL. */
   canvas: ['--disable-gpu', '--disable-software-rasterizer'],
   /** WebGL by the processor, the same picture on every machine. */
-  webgl: ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-gpu-compositing'],
+  webgl: [
+    '--use-gl=angle',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+    '--disable-gpu-compositing',
+  ],
 }
 
 /** The installed Chromium, without a window. Whoever launches it closes it. */
 export function launchChromium(draws: keyof typeof drawing = 'plain'): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: [...quiet, ...drawing[draws]] })
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [...quiet, ...drawing[draws]],
+  })
 }

@@ -13,10 +13,22 @@ export function at(x: number, y: number, w: number, h: number, more: Partial<Pla
 
 /** A filled rectangle, for tests. */
 export function box(id: string, portrait: Placement, more: Partial<NodeData> = {}): NodeData {
-  return { id, name: id, kind: 'shape', shape: { form: 'rect', fill: { kind: 'color', color: '#ff0000' } }, portrait, ...more } as NodeData
+  return {
+    id,
+    name: id,
+    kind: 'shape',
+    shape: { form: 'rect', fill: { kind: 'color', color: '#ff0000' } },
+    portrait,
+    ...more,
+  } as NodeData
 }
 
-export function sceneOf(id: string, nodes: NodeData[], rules: RuleData[] = [], more: Partial<SceneData> = {}): SceneData {
+export function sceneOf(
+  id: string,
+  nodes: NodeData[],
+  rules: RuleData[] = [],
+  more: Partial<SceneData> = {},
+): SceneData {
   return { id, name: id, nodes, rules, ...more }
 }
 
@@ -33,15 +45,28 @@ export function playOf(scenes: SceneData[], more: Partial<PlayData> = {}): PlayD
     fonts: { sans: { family: 'DejaVu Sans' } },
     variables: {},
     rules: [],
-    store: { ios: 'https://apps.apple.com/app/id1', android: 'https://play.google.com/store/apps/details?id=a' },
+    store: {
+      ios: 'https://apps.apple.com/app/id1',
+      android: 'https://play.google.com/store/apps/details?id=a',
+    },
     ...more,
   }
 }
 
-export interface Opened { host: NodeHost; handle: PlayHandle; tap(x: number, y: number): void; events(): string[] }
+export interface Opened {
+  host: NodeHost
+  handle: PlayHandle
+  tap(x: number, y: number): void
+  events(): string[]
+}
 
 /** Plays data in Node on the reference screen, 750 x 1334 CSS pixels, and waits for the first frame. */
-export async function openPlay(data: PlayData, host: Partial<NodeHostOptions> = {}, options: PlayOptions = {}, games: GamePart[] = []): Promise<Opened> {
+export async function openPlay(
+  data: PlayData,
+  host: Partial<NodeHostOptions> = {},
+  options: PlayOptions = {},
+  games: GamePart[] = [],
+): Promise<Opened> {
   const made = nodeHost({ width: 750, height: 1334, ...host })
   const handle = play(data, made, { draw: [canvas2d], games, scripts: createScripts }, options)
   await handle.ready
@@ -52,7 +77,7 @@ export async function openPlay(data: PlayData, host: Partial<NodeHostOptions> = 
       made.touch('down', x, y)
       made.touch('up', x, y)
     },
-    events: () => made.events.map((event) => event.type),
+    events: () => made.events.map(event => event.type),
   }
 }
 
@@ -64,5 +89,5 @@ export function lead({ host }: Opened, ...places: [x: number, y: number][]): voi
 
 /** Names of the tracking points that were reported. */
 export function heard({ host }: Opened): (string | undefined)[] {
-  return host.events.flatMap((event) => (event.type === 'track' ? [event.name] : []))
+  return host.events.flatMap(event => (event.type === 'track' ? [event.name] : []))
 }

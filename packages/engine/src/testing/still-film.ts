@@ -1,6 +1,9 @@
 import type { CanvasLike, ImageLike, VideoPort } from '../host/host.ts'
 
-/** A film that is painted: a field whose colour and bar move with the time, on one canvas as a video has one element. Silent, led by the ad's time. */
+/**
+ * A film that is painted: a field whose colour and bar move with the time, on one canvas as a video has one
+ * element. Silent, led by the ad's time.
+ */
 export function stillFilm(createCanvas: (width: number, height: number) => CanvasLike): VideoPort {
   const canvas = createCanvas(60, 90)
   const context = canvas.getContext('2d')!
@@ -22,6 +25,12 @@ export function stillFilm(createCanvas: (width: number, height: number) => Canva
     frame: () => frames,
     time: () => undefined,
     ended: () => false,
-    play: nothing, pause: nothing, seek: nothing, setVolume: nothing, setMuted: nothing, unlock: nothing, destroy: nothing,
+    play: nothing,
+    pause: nothing,
+    seek: nothing,
+    setVolume: nothing,
+    setMuted: nothing,
+    unlock: nothing,
+    destroy: nothing,
   }
 }

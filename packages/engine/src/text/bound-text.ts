@@ -7,6 +7,7 @@ import { round } from '../math.ts'
 export function boundText(text: string, bind: string | CellRef | undefined, values: Values): string {
   if (!bind) return text
   const value = resolve(typeof bind === 'object' ? bind : { var: bind }, values)
-  const shown = typeof value === 'number' ? String(round(value * 100) / 100) : value === undefined ? '' : String(value)
+  const shown =
+    typeof value === 'number' ? String(round(value * 100) / 100) : value === undefined ? '' : String(value)
   return text ? text.split('{value}').join(shown) : shown
 }

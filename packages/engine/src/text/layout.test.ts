@@ -4,9 +4,17 @@ import { boundText } from './bound-text.ts'
 import { chooseLanguage, textIn } from './language.ts'
 import { layoutText } from './layout.ts'
 
-const style = (more: Partial<TextStyle> = {}): TextStyle => ({ font: 'f', size: 10, fill: { kind: 'color', color: '#000' }, align: 'left', wrap: true, ...more })
+const style = (more: Partial<TextStyle> = {}): TextStyle => ({
+  font: 'f',
+  size: 10,
+  fill: { kind: 'color', color: '#000' },
+  align: 'left',
+  wrap: true,
+  ...more,
+})
 const measure = (text: string, size: number) => text.length * size
-const lines = (text: string, w: number, more: Partial<TextStyle> = {}) => layoutText(text, style(more), w, 1000, measure).lines.map((line) => line.text)
+const lines = (text: string, w: number, more: Partial<TextStyle> = {}) =>
+  layoutText(text, style(more), w, 1000, measure).lines.map(line => line.text)
 
 describe('text in its box', () => {
   it('[ED-06] breaks between words and keeps a word that is too long whole', () => {
@@ -23,16 +31,44 @@ describe('text in its box', () => {
   })
 
   it('[D-31] stretches justified lines from side to side, but not the last of a paragraph unless all are to reach', () => {
-    const gaps = (align: TextStyle['align'], text = 'aa bb cc dd\nee', w = 60) => layoutText(text, style({ align }), w, 1000, measure).lines.map(({ text: words, width, gap }) => [words, width, gap])
-    const plain = [['aa bb', 50, undefined], ['cc dd', 50, undefined], ['ee', 20, undefined]]
+    const gaps = (align: TextStyle['align'], text = 'aa bb cc dd\nee', w = 60) =>
+      layoutText(text, style({ align }), w, 1000, measure).lines.map(({ text: words, width, gap }) => [
+        words,
+        width,
+        gap,
+      ])
+    const plain = [
+      ['aa bb', 50, undefined],
+      ['cc dd', 50, undefined],
+      ['ee', 20, undefined],
+    ]
     for (const align of ['left', 'center', 'right'] as const) expect(gaps(align)).toEqual(plain)
-    for (const align of ['justify-left', 'justify-center', 'justify-right'] as const) expect(gaps(align), align).toEqual([['aa bb', 60, 10], ['cc dd', 50, undefined], ['ee', 20, undefined]])
+    for (const align of ['justify-left', 'justify-center', 'justify-right'] as const)
+      expect(gaps(align), align).toEqual([
+        ['aa bb', 60, 10],
+        ['cc dd', 50, undefined],
+        ['ee', 20, undefined],
+      ])
     // A line of one word has no place to be stretched at.
-    expect(gaps('justify-all')).toEqual([['aa bb', 60, 10], ['cc dd', 60, 10], ['ee', 20, undefined]])
-    // Between words as between Han characters, never before a closing mark; what is wider than the box stays as it is.
-    expect(gaps('justify-left', '点击开，始游戏', 46)).toEqual([['点击开，', 46, 3], ['始游戏', 30, undefined]])
-    expect(gaps('justify-left', 'enormous a b', 50)).toEqual([['enormous', 80, undefined], ['a b', 30, undefined]])
-    expect(layoutText('aa bb', style({ align: 'justify-all', wrap: false, letterSpacing: 2 }), 70, 1000, measure).lines).toMatchObject([{ width: 70, gap: 12 }])
+    expect(gaps('justify-all')).toEqual([
+      ['aa bb', 60, 10],
+      ['cc dd', 60, 10],
+      ['ee', 20, undefined],
+    ])
+    // Between words as between Han characters, never before a closing mark; what is wider than the box stays
+    // as it is.
+    expect(gaps('justify-left', '点击开，始游戏', 46)).toEqual([
+      ['点击开，', 46, 3],
+      ['始游戏', 30, undefined],
+    ])
+    expect(gaps('justify-left', 'enormous a b', 50)).toEqual([
+      ['enormous', 80, undefined],
+      ['a b', 30, undefined],
+    ])
+    expect(
+      layoutText('aa bb', style({ align: 'justify-all', wrap: false, letterSpacing: 2 }), 70, 1000, measure)
+        .lines,
+    ).toMatchObject([{ width: 70, gap: 12 }])
   })
 
   it('[ED-06] counts letter spacing and shrinks until it fits when asked', () => {
@@ -55,6 +91,10 @@ describe('text in its box', () => {
     expect(chooseLanguage(['fr-FR', 'ja-JP'], ['en', 'zh-cn', 'ja'], 'en')).toBe('ja')
     expect(chooseLanguage(['zh-Hant-TW'], ['en', 'zh-cn'], 'en')).toBe('zh-cn')
     expect(chooseLanguage([undefined, 'xx'], ['en'], 'en')).toBe('en')
-    expect([textIn({ en: 'a' }, 'ja', 'en'), textIn({ ja: 'c' }, 'fr', 'en'), textIn({}, 'fr', 'en')]).toEqual(['a', 'c', ''])
+    expect([
+      textIn({ en: 'a' }, 'ja', 'en'),
+      textIn({ ja: 'c' }, 'fr', 'en'),
+      textIn({}, 'fr', 'en'),
+    ]).toEqual(['a', 'c', ''])
   })
 })

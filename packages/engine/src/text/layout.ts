@@ -10,7 +10,13 @@ export interface TextLine {
   /** Units to leave after each of its pieces but the last, so that it reaches from side to side. */
   gap?: number
 }
-export interface TextBlock { lines: TextLine[]; size: number; lineHeight: number; width: number; height: number }
+export interface TextBlock {
+  lines: TextLine[]
+  size: number
+  lineHeight: number
+  width: number
+  height: number
+}
 
 /** Width of a text at a size, letter spacing left out. */
 export type MeasureText = (text: string, size: number) => number
@@ -19,10 +25,17 @@ const SMALLEST = 1
 // Scripts that may break between any two characters: kana, Han, Hangul, full-width forms.
 const CJK = /[\u3000-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/
 // Marks that must not begin a line.
-const CLOSING = /^[\u3001\u3002\uff0c\uff01\uff1f\uff1a\uff1b\uff09\u300d\u300f\u3011\u30fc\u3063\u30c3,.!?:;)\]%]/
+const CLOSING =
+  /^[\u3001\u3002\uff0c\uff01\uff1f\uff1a\uff1b\uff09\u300d\u300f\u3011\u30fc\u3063\u30c3,.!?:;)\]%]/
 
 /** Breaks a text into lines in a box of units and, when asked, shrinks it until it fits. */
-export function layoutText(text: string, style: TextStyle, w: number, h: number, measure: MeasureText): TextBlock {
+export function layoutText(
+  text: string,
+  style: TextStyle,
+  w: number,
+  h: number,
+  measure: MeasureText,
+): TextBlock {
   let size = style.size
   let block = breakLines(text, style, size, w, measure)
   while (style.fitBox && size > SMALLEST && (block.width > w + 0.5 || block.height > h + 0.5)) {
@@ -30,7 +43,8 @@ export function layoutText(text: string, style: TextStyle, w: number, h: number,
     size = max(SMALLEST, size * over)
     block = breakLines(text, style, size, w, measure)
   }
-  if (typeof ADLOOM_JUSTIFY === 'undefined' || ADLOOM_JUSTIFY) for (const line of block.lines) justify(line, style, w)
+  if (typeof ADLOOM_JUSTIFY === 'undefined' || ADLOOM_JUSTIFY)
+    for (const line of block.lines) justify(line, style, w)
   return block
 }
 
@@ -43,16 +57,30 @@ function justify(line: TextLine, { align }: TextStyle, w: number): void {
   line.width = w
 }
 
-function breakLines(text: string, style: TextStyle, size: number, w: number, measure: MeasureText): TextBlock {
+function breakLines(
+  text: string,
+  style: TextStyle,
+  size: number,
+  w: number,
+  measure: MeasureText,
+): TextBlock {
   const spacing = ((style.letterSpacing || 0) * size) / (style.size || 1)
   const widthOf = (line: string) => measure(line, size) + max(0, characters(line).length - 1) * spacing
   const lines: TextLine[] = []
   for (const paragraph of text.split('\n')) {
     const broken = style.wrap ? wrap(paragraph, w, widthOf) : [paragraph]
-    broken.forEach((line, at) => lines.push({ text: line, width: widthOf(line), goesOn: at < broken.length - 1 }))
+    broken.forEach((line, at) =>
+      lines.push({ text: line, width: widthOf(line), goesOn: at < broken.length - 1 }),
+    )
   }
   const lineHeight = size * (style.lineHeight || 1.15)
-  return { lines, size, lineHeight, width: max(...lines.map((line) => line.width)), height: lineHeight * lines.length }
+  return {
+    lines,
+    size,
+    lineHeight,
+    width: max(...lines.map(line => line.width)),
+    height: lineHeight * lines.length,
+  }
 }
 
 function wrap(paragraph: string, w: number, widthOf: (line: string) => number): string[] {
@@ -71,12 +99,17 @@ function wrap(paragraph: string, w: number, widthOf: (line: string) => number): 
   return lines
 }
 
-/** Splits where a line may break: after spaces, and around each CJK character unless a closing mark follows. */
+/**
+ * Splits where a line may break: after spaces, and around each CJK character unless a closing mark follows.
+ */
 export function pieces(paragraph: string): string[] {
   const out: string[] = []
   let word = ''
   for (const character of characters(paragraph)) {
-    const breaksBefore = CJK.test(character) || (word !== '' && CJK.test(word.slice(-1))) || (/\s$/.test(word) && !/\s/.test(character))
+    const breaksBefore =
+      CJK.test(character) ||
+      (word !== '' && CJK.test(word.slice(-1))) ||
+      (/\s$/.test(word) && !/\s/.test(character))
     if (word && breaksBefore && !CLOSING.test(character)) {
       out.push(word)
       word = ''

@@ -12,7 +12,13 @@ const LARGEST = 2048
 
 /** Draws a text in its box w x h of units on a canvas of its own with `scale` pixels a unit. */
 export function paintText(
-  host: Host, fonts: PlayData['fonts'], text: string, style: TextStyle, w: number, h: number, scale: number,
+  host: Host,
+  fonts: PlayData['fonts'],
+  text: string,
+  style: TextStyle,
+  w: number,
+  h: number,
+  scale: number,
 ): DrawnTexture {
   const probe = host.createCanvas(1, 1).getContext('2d')!
   const block = layoutText(text, style, w, h, (line, size) => {
@@ -36,7 +42,7 @@ export function paintText(
   context.font = fontOf(fonts, style, block.size)
   context.textBaseline = 'alphabetic'
   context.lineJoin = 'round'
-  paintBlock(context, block, style, w, first, ((style.letterSpacing || 0) * shrink), pixels)
+  paintBlock(context, block, style, w, first, (style.letterSpacing || 0) * shrink, pixels)
   return { canvas, x: left, y: top, w: canvas.width / pixels, h: canvas.height / pixels }
 }
 
@@ -51,11 +57,25 @@ function fontOf(fonts: PlayData['fonts'], style: TextStyle, size: number): strin
   const font = fonts[style.font]
   // A font of its own brings its weight in its file; asking for more would thicken it a second time.
   const weight = style.bold ? 700 : font && !font.asset && font.weight ? font.weight : 400
-  return (style.italic ? 'italic ' : '') + weight + ' ' + size + 'px ' + (font ? '"' + font.family + '", ' : '') + 'sans-serif'
+  return (
+    (style.italic ? 'italic ' : '') +
+    weight +
+    ' ' +
+    size +
+    'px ' +
+    (font ? '"' + font.family + '", ' : '') +
+    'sans-serif'
+  )
 }
 
 function paintBlock(
-  context: CanvasRenderingContext2D, block: TextBlock, style: TextStyle, w: number, first: number, spacing: number, scale: number,
+  context: CanvasRenderingContext2D,
+  block: TextBlock,
+  style: TextStyle,
+  w: number,
+  first: number,
+  spacing: number,
+  scale: number,
 ): void {
   const style2d = fillStyle(context, style.fill, { x: 0, y: first, w, h: block.height }) || '#ffffff'
   const stroke = style.stroke && style.stroke.width ? style.stroke : undefined
@@ -73,9 +93,17 @@ function paintBlock(
   castShadow(context, undefined, scale)
 }
 
-/** Calls with every run of letters to draw and its baseline; letter by letter when they are spaced, piece by piece when the line is justified. */
+/**
+ * Calls with every run of letters to draw and its baseline; letter by letter when they are spaced, piece by
+ * piece when the line is justified.
+ */
 function eachRun(
-  context: CanvasRenderingContext2D, block: TextBlock, style: TextStyle, w: number, first: number, spacing: number,
+  context: CanvasRenderingContext2D,
+  block: TextBlock,
+  style: TextStyle,
+  w: number,
+  first: number,
+  spacing: number,
   draw: (text: string, x: number, y: number) => void,
 ): void {
   block.lines.forEach((line, index) => {
@@ -94,11 +122,19 @@ function eachRun(
 }
 
 /** Calls with the boxes of the lines under and through what is written. */
-function eachLine(block: TextBlock, style: TextStyle, w: number, first: number, draw: (x: number, y: number, width: number, height: number) => void): void {
+function eachLine(
+  block: TextBlock,
+  style: TextStyle,
+  w: number,
+  first: number,
+  draw: (x: number, y: number, width: number, height: number) => void,
+): void {
   if (!(typeof ADLOOM_TEXT_LINES === 'undefined' || ADLOOM_TEXT_LINES)) return
   const { size } = block
   block.lines.forEach((line, index) => {
-    const rule = (shift: number) => line.width && draw(leftOf(line, style, w), baselineOf(block, index, first) + shift * size, line.width, size * 0.07)
+    const rule = (shift: number) =>
+      line.width &&
+      draw(leftOf(line, style, w), baselineOf(block, index, first) + shift * size, line.width, size * 0.07)
     if (style.underline) rule(0.1)
     if (style.strike) rule(-0.31)
   })

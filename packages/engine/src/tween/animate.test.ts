@@ -2,8 +2,18 @@ import { describe, expect, it } from 'vitest'
 import type { AnimData, RuleData } from '../data.ts'
 import { at, box, openPlay, playOf, sceneOf } from '../testing/sample-play.ts'
 
-const anim = (more: Partial<AnimData>): AnimData => ({ id: 'm', family: 'general', ease: 'linear', delay: 0, duration: 1000, loop: 'once', auto: true, ...more })
-const open = (anims: AnimData[], rules: RuleData[] = []) => openPlay(playOf([sceneOf('a', [box('n', at(100, 100, 50, 50), { anims })], rules)]))
+const anim = (more: Partial<AnimData>): AnimData => ({
+  id: 'm',
+  family: 'general',
+  ease: 'linear',
+  delay: 0,
+  duration: 1000,
+  loop: 'once',
+  auto: true,
+  ...more,
+})
+const open = (anims: AnimData[], rules: RuleData[] = []) =>
+  openPlay(playOf([sceneOf('a', [box('n', at(100, 100, 50, 50), { anims })], rules)]))
 
 describe('animations of a node', () => {
   it('[ED-02] moves by its track, after its delay, and stays at the end', async () => {
@@ -48,10 +58,26 @@ describe('animations of a node', () => {
   })
 
   it('[ED-02] waits for a response when not automatic, can be paused and goes on, and tells its end', async () => {
-    const { handle } = await open([anim({ auto: false, tracks: { x: [0, 60] } })], [
-      { id: '1', on: { t: 'timer', ms: 100, startsAt: 'entry' }, once: true, do: [{ t: 'playAnim', node: 'n', anim: 'm' }, { t: 'pauseAnim', node: 'n', delay: 500 }, { t: 'resumeAnim', node: 'n', delay: 1500 }] },
-      { id: '2', on: { t: 'animEnd', node: 'n', anim: 'm' }, do: [{ t: 'assign', var: 'over', op: '=', value: true }] },
-    ])
+    const { handle } = await open(
+      [anim({ auto: false, tracks: { x: [0, 60] } })],
+      [
+        {
+          id: '1',
+          on: { t: 'timer', ms: 100, startsAt: 'entry' },
+          once: true,
+          do: [
+            { t: 'playAnim', node: 'n', anim: 'm' },
+            { t: 'pauseAnim', node: 'n', delay: 500 },
+            { t: 'resumeAnim', node: 'n', delay: 1500 },
+          ],
+        },
+        {
+          id: '2',
+          on: { t: 'animEnd', node: 'n', anim: 'm' },
+          do: [{ t: 'assign', var: 'over', op: '=', value: true }],
+        },
+      ],
+    )
     handle.step(60)
     const held = handle.boundsOf('n')!.x
     expect(held).toBeCloseTo(130, 0)
@@ -64,7 +90,9 @@ describe('animations of a node', () => {
   })
 
   it('[ED-02] changes colour and opacity', async () => {
-    const { handle, host } = await open([anim({ tracks: { color: ['#ffffff', '#000000'], alpha: [1, 0.5] } })])
+    const { handle, host } = await open([
+      anim({ tracks: { color: ['#ffffff', '#000000'], alpha: [1, 0.5] } }),
+    ])
     handle.step(60)
     const { data } = host.pixels()
     const pixel = data.subarray((125 * 750 + 125) * 4, (125 * 750 + 125) * 4 + 3)
@@ -74,7 +102,11 @@ describe('animations of a node', () => {
   it('[ED-02] takes the current value where a track says so', async () => {
     const { handle, host } = await open([
       anim({ id: 'grown', tracks: { scale: [1, 2] }, duration: 200 }),
-      anim({ id: 'on', tracks: { scale: [null, 0.5], x: [null, 60], alpha: [null, 1], rotation: [null, 0] }, delay: 1000 }),
+      anim({
+        id: 'on',
+        tracks: { scale: [null, 0.5], x: [null, 60], alpha: [null, 1], rotation: [null, 0] },
+        delay: 1000,
+      }),
       anim({ id: 'dyed', tracks: { color: [null, '#000000'] }, delay: 60_000 }),
     ])
     handle.step(59)
@@ -83,19 +115,41 @@ describe('animations of a node', () => {
     expect(handle.boundsOf('n')!.w).toBeGreaterThan(95)
     handle.step(60)
     expect(handle.boundsOf('n')).toMatchObject({ x: expect.closeTo(160, 0), w: expect.closeTo(50, 0) })
-    expect(Array.from(host.pixels().data.subarray((125 * 750 + 185) * 4, (125 * 750 + 185) * 4 + 3))).toEqual([255, 0, 0])
+    expect(Array.from(host.pixels().data.subarray((125 * 750 + 185) * 4, (125 * 750 + 185) * 4 + 3))).toEqual(
+      [255, 0, 0],
+    )
   })
 
-  it('[ED-02] colours from the layer\'s own tint when the track takes the current one', async () => {
+  it("[ED-02] colours from the layer's own tint when the track takes the current one", async () => {
     const dyed = anim({ tracks: { color: [null, '#0000ff'] } })
-    const { handle, host } = await openPlay(playOf([sceneOf('a', [box('n', at(100, 100, 50, 50), { anims: [dyed], tint: '#ff0000', shape: { form: 'rect', fill: { kind: 'color', color: '#ffffff' } } } as never)])]))
+    const { handle, host } = await openPlay(
+      playOf([
+        sceneOf('a', [
+          box('n', at(100, 100, 50, 50), {
+            anims: [dyed],
+            tint: '#ff0000',
+            shape: { form: 'rect', fill: { kind: 'color', color: '#ffffff' } },
+          } as never),
+        ]),
+      ]),
+    )
     handle.step(30)
     const [r, g, b] = host.pixels().data.subarray((125 * 750 + 125) * 4)
     expect([Math.abs(r! - 127) < 4, g! < 4, Math.abs(b! - 127) < 4]).toEqual([true, true, true])
   })
 
   it('[ED-02] follows a curve in place of an easing, beyond its goal where the curve goes beyond', async () => {
-    const { handle } = await open([anim({ tracks: { x: [0, 100] }, ease: 'bounce.out', curve: [{ x: 0, y: 0 }, { x: 0.5, y: 1.5 }, { x: 1, y: 1 }] })])
+    const { handle } = await open([
+      anim({
+        tracks: { x: [0, 100] },
+        ease: 'bounce.out',
+        curve: [
+          { x: 0, y: 0 },
+          { x: 0.5, y: 1.5 },
+          { x: 1, y: 1 },
+        ],
+      }),
+    ])
     const x = () => handle.boundsOf('n')!.x
     handle.step(15)
     expect(x()).toBeCloseTo(175, 0)
@@ -106,13 +160,25 @@ describe('animations of a node', () => {
   })
 
   it('[ED-02] bends a preset by a curve as a whole', async () => {
-    const { handle } = await open([anim({ family: 'strong', preset: 'jump', curve: [{ x: 0, y: 0 }, { x: 0.8, y: 0.25 }, { x: 1, y: 1 }] })])
+    const { handle } = await open([
+      anim({
+        family: 'strong',
+        preset: 'jump',
+        curve: [
+          { x: 0, y: 0 },
+          { x: 0.8, y: 0.25 },
+          { x: 1, y: 1 },
+        ],
+      }),
+    ])
     handle.step(48)
     expect(handle.boundsOf('n')!.y).toBeCloseTo(100 - 0.04 * 1334, 0)
   })
 
   it('[ED-02] moves another way in landscape, and turns with the screen', async () => {
-    const { handle, host } = await open([anim({ tracks: { x: [0, 200], y: [0, 10] }, landscape: { x: [0, -50] } })])
+    const { handle, host } = await open([
+      anim({ tracks: { x: [0, 200], y: [0, 10] }, landscape: { x: [0, -50] } }),
+    ])
     handle.step(60)
     const upright = handle.boundsOf('n')!
     expect([upright.x, upright.y].map(Math.round)).toEqual([300, 110])

@@ -17,30 +17,47 @@ export function progressOf(anim: AnimData, time: number): { share: number; over:
   const run = time - anim.delay
   const duration = max(1, anim.duration)
   if (run < 0) return { share: 0, over: false, begun: false }
-  if (anim.loop === 'once') return { share: min(1, run / duration), over: run >= duration - 0.01, begun: true }
+  if (anim.loop === 'once')
+    return { share: min(1, run / duration), over: run >= duration - 0.01, begun: true }
   const lap = (run / duration) % (anim.loop === 'pingpong' ? 2 : 1)
   return { share: lap > 1 ? 2 - lap : lap, over: false, begun: true }
 }
 
-/** What an animation is measured by: the canvas for the shares of a preset's slide, the orientation, the node's own tint. */
-export interface Ground { w: number; h: number; landscape?: boolean; tint?: string | undefined }
+/**
+ * What an animation is measured by: the canvas for the shares of a preset's slide, the orientation, the
+ * node's own tint.
+ */
+export interface Ground {
+  w: number
+  h: number
+  landscape?: boolean
+  tint?: string | undefined
+}
 
 /**
- * Adds what an animation says at `time` to a pose: offsets and turns add up, alpha and scale multiply, the last
+ * Adds what an animation says at `time` to a pose: offsets and turns add up, alpha and scale multiply, the
+ * last
  * colour wins. An entrance holds its first key while it waits; an emphasis adds nothing once over.
  */
 export function addAnimation(pose: Pose, anim: AnimData, time: number, ground: Ground): void {
   const { share, over, begun } = progressOf(anim, time)
   if ((!begun && anim.family !== 'in') || (over && anim.family === 'strong')) return
   const { curve: curved } = anim
-  const at = (typeof ADLOOM_CURVES === 'undefined' || ADLOOM_CURVES) && curved ? curveAt(curved, share) : share
+  const at =
+    (typeof ADLOOM_CURVES === 'undefined' || ADLOOM_CURVES) && curved ? curveAt(curved, share) : share
   const ease = (name: string | undefined) => easing(curved ? undefined : name)
   const preset = typeof ADLOOM_PRESETS === 'undefined' || ADLOOM_PRESETS ? findPreset(anim) : undefined
   if (preset) addTracks(pose, preset.tracks, at, ease(anim.ease || preset.ease), ground)
   const { tracks, landscape } = anim
   if (!tracks) return
   const curve = ease(anim.ease)
-  addTracks(pose, ground.landscape && landscape ? Object.assign({}, tracks, landscape) : tracks, at, curve, UNITS)
+  addTracks(
+    pose,
+    ground.landscape && landscape ? Object.assign({}, tracks, landscape) : tracks,
+    at,
+    curve,
+    UNITS,
+  )
   if (tracks.color) {
     const [from, to] = tracks.color
     const current = pose.color || ground.tint || '#ffffff'
@@ -48,7 +65,13 @@ export function addAnimation(pose: Pose, anim: AnimData, time: number, ground: G
   }
 }
 
-function addTracks(pose: Pose, tracks: AnimTracks | PresetTracks, share: number, curve: Ease, unit: Ground): void {
+function addTracks(
+  pose: Pose,
+  tracks: AnimTracks | PresetTracks,
+  share: number,
+  curve: Ease,
+  unit: Ground,
+): void {
   for (const channel of CHANNELS) {
     const keys = tracks[channel] as (number | null)[] | undefined
     if (!keys) continue

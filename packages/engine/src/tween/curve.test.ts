@@ -8,8 +8,14 @@ const times = Array.from({ length: 101 }, (_, at) => at / 100)
 
 describe('curves of animations', () => {
   it('[ED-02] run through their keys, straight where there are no handles', () => {
-    const keys: CurveKey[] = [{ x: 0, y: 0 }, { x: 0.25, y: 0.8 }, { x: 1, y: 1 }]
-    expect([0, 0.125, 0.25, 0.625, 1].map((x) => curveAt(keys, x))).toEqual([0, 0.4, 0.8, 0.9, 1].map((y) => expect.closeTo(y, 6)))
+    const keys: CurveKey[] = [
+      { x: 0, y: 0 },
+      { x: 0.25, y: 0.8 },
+      { x: 1, y: 1 },
+    ]
+    expect([0, 0.125, 0.25, 0.625, 1].map(x => curveAt(keys, x))).toEqual(
+      [0, 0.4, 0.8, 0.9, 1].map(y => expect.closeTo(y, 6)),
+    )
   })
 
   it('[ED-02] bend by their handles as a cubic Bézier does', () => {
@@ -19,15 +25,27 @@ describe('curves of animations', () => {
   })
 
   it('[ED-02] have one progress at a time, also when a handle reaches beyond its neighbour', () => {
-    const keys: CurveKey[] = [{ x: 0, y: 0, out: [0.9, 0] }, { x: 0.5, y: 1, in: [-0.9, 0], out: [1, 0.2] }, { x: 1, y: 0, in: [-1, 0] }]
-    const values = times.map((x) => curveAt(keys, x))
-    for (const [at, value] of values.entries()) if (at && at !== 50) expect(Math.abs(value - values[at - 1]!)).toBeLessThan(0.35)
+    const keys: CurveKey[] = [
+      { x: 0, y: 0, out: [0.9, 0] },
+      { x: 0.5, y: 1, in: [-0.9, 0], out: [1, 0.2] },
+      { x: 1, y: 0, in: [-1, 0] },
+    ]
+    const values = times.map(x => curveAt(keys, x))
+    for (const [at, value] of values.entries())
+      if (at && at !== 50) expect(Math.abs(value - values[at - 1]!)).toBeLessThan(0.35)
     expect(values[50]).toBeCloseTo(1, 4)
   })
 
   it('[ED-02] hold still before the first and after the last key, and jump where two keys share a time', () => {
-    const keys: CurveKey[] = [{ x: 0.2, y: 0.1 }, { x: 0.5, y: 0.3 }, { x: 0.5, y: 0.9 }, { x: 0.8, y: 1 }]
-    expect([0, 0.2, 0.9, 1].map((x) => curveAt(keys, x))).toEqual([0.1, 0.1, 1, 1].map((y) => expect.closeTo(y, 6)))
+    const keys: CurveKey[] = [
+      { x: 0.2, y: 0.1 },
+      { x: 0.5, y: 0.3 },
+      { x: 0.5, y: 0.9 },
+      { x: 0.8, y: 1 },
+    ]
+    expect([0, 0.2, 0.9, 1].map(x => curveAt(keys, x))).toEqual(
+      [0.1, 0.1, 1, 1].map(y => expect.closeTo(y, 6)),
+    )
     expect(curveAt(keys, 0.499)).toBeLessThan(0.31)
     expect(curveAt(keys, 0.501)).toBeGreaterThan(0.89)
     expect(curveAt([], 0.3)).toBe(0.3)

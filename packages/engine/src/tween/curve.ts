@@ -3,13 +3,14 @@ import { max, min } from '../math.ts'
 import { bezierAt } from './easing.ts'
 
 /**
- * Progress of a curve at a time, both 0-1. Between two keys runs a cubic Bézier stretch; a handle that reaches beyond its
+ * Progress of a curve at a time, both 0-1. Between two keys runs a cubic Bézier stretch; a handle that
+ * reaches beyond its
  * neighbour is cut there, so that no time has two progresses. A curve without keys is a straight line.
  */
 export function curveAt(keys: CurveKey[], time: number): number {
   const last = keys.length - 1
   if (last < 0) return time
-  const next = keys.filter((key) => key.x < time).length
+  const next = keys.filter(key => key.x < time).length
   const a = keys[max(0, next - 1)]!
   const b = keys[min(last, next)]!
   const width = b.x - a.x

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { EASE_SHAPES, easing } from './easing.ts'
 
 describe('easings', () => {
-  const names = EASE_SHAPES.flatMap((shape) => [shape + '.in', shape + '.out', shape + '.inOut']).concat('linear', 'cubic-bezier(0.4,0,0.2,1)')
+  const names = EASE_SHAPES.flatMap(shape => [shape + '.in', shape + '.out', shape + '.inOut']).concat(
+    'linear',
+    'cubic-bezier(0.4,0,0.2,1)',
+  )
 
-  it.each(names)('[ED-02] starts at 0 and ends at 1: %s', (name) => {
+  it.each(names)('[ED-02] starts at 0 and ends at 1: %s', name => {
     expect(easing(name)(0)).toBeCloseTo(0, 3)
     expect(easing(name)(1)).toBeCloseTo(1, 3)
   })

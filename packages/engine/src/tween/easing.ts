@@ -5,22 +5,23 @@ export type Ease = (t: number) => number
 const BACK = 1.70158
 
 const SHAPES: Record<string, Ease> = {
-  sine: (t) => 1 - cos((t * PI) / 2),
-  quad: (t) => t * t,
-  cubic: (t) => t * t * t,
-  quart: (t) => pow(t, 4),
-  expo: (t) => (t ? pow(2, 10 * t - 10) : 0),
-  circ: (t) => 1 - sqrt(1 - t * t),
-  back: (t) => (BACK + 1) * t * t * t - BACK * t * t,
-  elastic: (t) => (t === 0 || t === 1 ? t : -pow(2, 10 * t - 10) * sin(((t * 10 - 10.75) * 2 * PI) / 3)),
-  bounce: (t) => 1 - bounced(1 - t),
+  sine: t => 1 - cos((t * PI) / 2),
+  quad: t => t * t,
+  cubic: t => t * t * t,
+  quart: t => pow(t, 4),
+  expo: t => (t ? pow(2, 10 * t - 10) : 0),
+  circ: t => 1 - sqrt(1 - t * t),
+  back: t => (BACK + 1) * t * t * t - BACK * t * t,
+  elastic: t => (t === 0 || t === 1 ? t : -pow(2, 10 * t - 10) * sin(((t * 10 - 10.75) * 2 * PI) / 3)),
+  bounce: t => 1 - bounced(1 - t),
 }
 
 /** Every named shape; each with `.in`, `.out`, `.inOut`. */
 export const EASE_SHAPES = Object.keys(SHAPES)
 
 /**
- * `linear`, `<shape>`, `<shape>.in|out|inOut` (out when unsaid; `quadOut`, `easeOutQuad` and `out-quad` mean the
+ * `linear`, `<shape>`, `<shape>.in|out|inOut` (out when unsaid; `quadOut`, `easeOutQuad` and `out-quad` mean
+ * the
  * same) or `cubic-bezier(x1,y1,x2,y2)`. Unknown names are linear.
  */
 export function easing(name: string | undefined): Ease {
@@ -41,15 +42,17 @@ function straight(t: number): number {
 
 function readEasing(name: string): Ease {
   const numbers = name.match(/-?\d*\.?\d+/g)
-  if (/cubic-bezier/.test(name) && numbers && numbers.length === 4) return bezier(numbers.map(Number) as [number, number, number, number])
+  if (/cubic-bezier/.test(name) && numbers && numbers.length === 4)
+    return bezier(numbers.map(Number) as [number, number, number, number])
   const text = name.toLowerCase()
-  const shape = EASE_SHAPES.filter((key) => text.indexOf(key) >= 0)[0]
+  const shape = EASE_SHAPES.filter(key => text.indexOf(key) >= 0)[0]
   const base = shape && SHAPES[shape]
   if (!base) return straight
   const direction = text.replace(shape, '')
   const start = direction.indexOf('in')
-  if (start >= 0 && direction.indexOf('out', start) >= 0) return (t) => (t < 0.5 ? base(2 * t) / 2 : 1 - base(2 - 2 * t) / 2)
-  return start >= 0 ? base : (t) => 1 - base(1 - t)
+  if (start >= 0 && direction.indexOf('out', start) >= 0)
+    return t => (t < 0.5 ? base(2 * t) / 2 : 1 - base(2 - 2 * t) / 2)
+  return start >= 0 ? base : t => 1 - base(1 - t)
 }
 
 function bounced(t: number): number {
@@ -61,7 +64,7 @@ function bounced(t: number): number {
 }
 
 function bezier([x1, y1, x2, y2]: [number, number, number, number]): Ease {
-  return (t) => (t <= 0 || t >= 1 ? (t <= 0 ? 0 : 1) : bezierPoint(y1, y2, bezierAt(x1, x2, t)))
+  return t => (t <= 0 || t >= 1 ? (t <= 0 ? 0 : 1) : bezierPoint(y1, y2, bezierAt(x1, x2, t)))
 }
 
 /** Where a cubic Bézier from 0 to 1 with these controls lies at its parameter. */

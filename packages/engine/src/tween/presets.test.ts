@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { PRESETS } from './presets.ts'
 
 describe('the animation presets', () => {
-  const of = (family: string) => PRESETS.filter((preset) => preset.family === family)
+  const of = (family: string) => PRESETS.filter(preset => preset.family === family)
 
   it('[ED-02] are 8 entrances, 8 exits and 7 emphases with names of their own', () => {
     expect([of('in').length, of('out').length, of('strong').length]).toEqual([8, 8, 7])
-    expect(new Set(PRESETS.map((preset) => preset.name)).size).toBe(23)
+    expect(new Set(PRESETS.map(preset => preset.name)).size).toBe(23)
   })
 
   it('[ED-02] bring a node to its own state, take it away from there, and leave it as it was', () => {
@@ -17,6 +17,7 @@ describe('the animation presets', () => {
         if (preset.family !== 'in') expect(keys[0], preset.name + ' begins').toBe(rest[track])
       }
     }
-    for (const preset of of('out')) expect(Object.values(preset.tracks).some((keys) => keys[0] !== keys[keys.length - 1])).toBe(true)
+    for (const preset of of('out'))
+      expect(Object.values(preset.tracks).some(keys => keys[0] !== keys[keys.length - 1])).toBe(true)
   })
 })

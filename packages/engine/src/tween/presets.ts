@@ -4,7 +4,8 @@ import type { AnimData } from '../data.ts'
 export type PresetTracks = Partial<Record<'x' | 'y' | 'alpha' | 'scale' | 'rotation', number[]>>
 
 /**
- * A ready animation (ED-02). x and y are shares of the reference canvas' width and height, so that a slide starts
+ * A ready animation (ED-02). x and y are shares of the reference canvas' width and height, so that a slide
+ * starts
  * outside in both orientations; alpha and scale are factors, rotation degrees added.
  */
 export interface Preset {
@@ -37,18 +38,26 @@ const EMPHASES: [name: string, ease: string, tracks: PresetTracks][] = [
 
 function reversed(tracks: PresetTracks): PresetTracks {
   const out: PresetTracks = {}
-  for (const key of Object.keys(tracks) as (keyof PresetTracks)[]) out[key] = (tracks[key] || []).slice().reverse()
+  for (const key of Object.keys(tracks) as (keyof PresetTracks)[])
+    out[key] = (tracks[key] || []).slice().reverse()
   return out
 }
 
 /** 8 entrances, 8 exits that mirror them, 7 emphases (ED-02). */
-export const PRESETS: Preset[] = ENTRANCES.map(([name, ease, tracks]): Preset => ({ name: name.replace('*', 'In'), family: 'in', ease, tracks }))
-  .concat(ENTRANCES.map(([name, ease, tracks]): Preset => ({
-    name: name.replace('*', 'Out'),
-    family: 'out',
-    ease: /out/.test(ease) ? ease.replace('out', 'in') : ease,
-    tracks: reversed(tracks),
-  })))
+export const PRESETS: Preset[] = ENTRANCES.map(([name, ease, tracks]): Preset => ({
+  name: name.replace('*', 'In'),
+  family: 'in',
+  ease,
+  tracks,
+}))
+  .concat(
+    ENTRANCES.map(([name, ease, tracks]): Preset => ({
+      name: name.replace('*', 'Out'),
+      family: 'out',
+      ease: /out/.test(ease) ? ease.replace('out', 'in') : ease,
+      tracks: reversed(tracks),
+    })),
+  )
   .concat(EMPHASES.map(([name, ease, tracks]): Preset => ({ name, family: 'strong', ease, tracks })))
 
 const byName: Record<string, Preset | undefined> = {}

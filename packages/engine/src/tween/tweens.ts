@@ -36,10 +36,18 @@ export function createTweens(): Tweens {
   return {
     add(tween) {
       const entry: Running = {
-        target: tween.target as never, to: Object.assign({}, tween.to) as never, from: undefined, time: -(tween.delay || 0), ms: max(1, tween.ms), curve: easing(tween.ease || 'quad.out'), done: tween.done,
+        target: tween.target as never,
+        to: Object.assign({}, tween.to) as never,
+        from: undefined,
+        time: -(tween.delay || 0),
+        ms: max(1, tween.ms),
+        curve: easing(tween.ease || 'quad.out'),
+        done: tween.done,
       }
       running.push(entry)
-      return () => { running = running.filter((r) => r !== entry) }
+      return () => {
+        running = running.filter(r => r !== entry)
+      }
     },
     step() {
       let quick = false
@@ -51,14 +59,17 @@ export function createTweens(): Tweens {
         quick = quick || isQuick(entry.ms)
         const share = min(1, entry.time / entry.ms + 1e-6)
         const eased = share === 1 ? 1 : entry.curve(share)
-        for (const key of Object.keys(entry.to)) entry.target[key] = entry.from![key]! + (entry.to[key]! - entry.from![key]!) * eased
+        for (const key of Object.keys(entry.to))
+          entry.target[key] = entry.from![key]! + (entry.to[key]! - entry.from![key]!) * eased
         if (share < 1) continue
-        running = running.filter((r) => r !== entry)
+        running = running.filter(r => r !== entry)
         if (entry.done) entry.done()
       }
       return quick
     },
-    drop(has) { running = has ? running.filter((r) => !has(r.target)) : [] },
+    drop(has) {
+      running = has ? running.filter(r => !has(r.target)) : []
+    },
   }
 }
 
@@ -71,6 +82,7 @@ function begin(entry: Running, running: Running[]): void {
   entry.from = {}
   for (const key of Object.keys(entry.to)) {
     entry.from[key] = entry.target[key]!
-    for (const other of running) if (other !== entry && other.target === entry.target && other.from) delete other.to[key]
+    for (const other of running)
+      if (other !== entry && other.target === entry.target && other.from) delete other.to[key]
   }
 }

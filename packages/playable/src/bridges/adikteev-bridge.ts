@@ -12,7 +12,10 @@ export function createBridge(): Bridge {
     ...mraid,
     openStore(url) {
       firePixel(typeof AK_CLICK_PIXEL_URL === 'undefined' ? undefined : AK_CLICK_PIXEL_URL)
-      const filled = typeof AK_CLICK_DESTINATION_URL === 'undefined' || AK_CLICK_DESTINATION_URL.startsWith('PLACEHOLDER') ? url : AK_CLICK_DESTINATION_URL
+      const filled =
+        typeof AK_CLICK_DESTINATION_URL === 'undefined' || AK_CLICK_DESTINATION_URL.startsWith('PLACEHOLDER')
+          ? url
+          : AK_CLICK_DESTINATION_URL
       mraid.openStore(filled)
     },
   }

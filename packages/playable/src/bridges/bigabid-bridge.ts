@@ -2,7 +2,12 @@ import type { Bridge } from './bridge.ts'
 import { firePixel } from './fire-pixel.ts'
 import { createBridge as createMraidBridge } from './mraid-bridge.ts'
 
-interface BigabidWindow { BIGABID_BIDTIMEMACROS?: Record<'mraid_viewable' | 'game_viewable' | 'engagement' | 'complete' | 'click' | 'final_url', string> }
+interface BigabidWindow {
+  BIGABID_BIDTIMEMACROS?: Record<
+    'mraid_viewable' | 'game_viewable' | 'engagement' | 'complete' | 'click' | 'final_url',
+    string
+  >
+}
 
 /** Bigabid: MRAID plus pictures whose addresses are filled at bid time. */
 export function createBridge(): Bridge {
@@ -15,7 +20,11 @@ export function createBridge(): Bridge {
   }
   return {
     ...mraid,
-    boot: (go, facts) => mraid.boot(() => { once('mraid_viewable'); go() }, facts),
+    boot: (go, facts) =>
+      mraid.boot(() => {
+        once('mraid_viewable')
+        go()
+      }, facts),
     event(event) {
       if (event.type === 'ready') once('game_viewable')
       if (event.type === 'interaction') once('engagement')

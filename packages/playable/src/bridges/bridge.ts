@@ -3,7 +3,10 @@ import type { PlayEvent } from '@adloom/engine/host/host'
 /** What a container may do to a running ad. */
 export interface AdControls {
   start(): void
-  /** Time, timers and sound stop; a game that has not begun waits for `resume`. The viewer's touch resumes by itself. */
+  /**
+   * Time, timers and sound stop; a game that has not begun waits for `resume`. The viewer's touch resumes by
+   * itself.
+   */
   pause(): void
   resume(): void
   setMuted(muted: boolean): void
@@ -17,7 +20,8 @@ export interface AdFacts {
 }
 
 /**
- * Translates between the ad and one kind of container (D-35). Calls are written out literally: networks search the
+ * Translates between the ad and one kind of container (D-35). Calls are written out literally: networks
+ * search the
  * bytes for them. The shell makes sure `openStore` comes once a tap and `end` once at most.
  */
 export interface Bridge {

@@ -3,7 +3,10 @@ import type { Bridge } from './bridge.ts'
 interface Dapi {
   isReady(): boolean
   isViewable(): boolean
-  addEventListener(event: string, listener: (value: { isViewable?: boolean; volume?: number } & number) => void): void
+  addEventListener(
+    event: string,
+    listener: (value: { isViewable?: boolean; volume?: number } & number) => void,
+  ): void
   getAudioVolume(): number
   openStoreUrl(): void
 }
@@ -25,7 +28,9 @@ export function dapiBridge(): Bridge {
       if (!dapi.isViewable()) controls.pause()
       controls.setMuted(dapi.getAudioVolume() <= 0)
       dapi.addEventListener('audioVolumeChange', volume => controls.setMuted(Number(volume) <= 0))
-      dapi.addEventListener('viewableChange', event => event.isViewable ? controls.resume() : controls.pause())
+      dapi.addEventListener('viewableChange', event =>
+        event.isViewable ? controls.resume() : controls.pause(),
+      )
     },
     openStore: () => dapi.openStoreUrl(),
   }

@@ -1,7 +1,9 @@
 import { bootAtOnce } from './boot-at-once.ts'
 import type { Bridge } from './bridge.ts'
 
-interface GdtClient { playAble: { onClick(): void } }
+interface GdtClient {
+  playAble: { onClick(): void }
+}
 interface GdtWindow {
   GDTUnSdk?: new (options: { type: 'playable'; onSuccess(): void; onError(): void }) => GdtClient
   _gdtUnSdk?: GdtClient
@@ -12,7 +14,8 @@ export function createBridge(): Bridge {
   const host = window as unknown as GdtWindow
   const nothing = (): void => {}
   const client = (): GdtClient | undefined => {
-    if (!host._gdtUnSdk && host.GDTUnSdk) host._gdtUnSdk = new host.GDTUnSdk({ type: 'playable', onSuccess: nothing, onError: nothing })
+    if (!host._gdtUnSdk && host.GDTUnSdk)
+      host._gdtUnSdk = new host.GDTUnSdk({ type: 'playable', onSuccess: nothing, onError: nothing })
     return host._gdtUnSdk
   }
   return {

@@ -4,8 +4,19 @@ import { createBridge as createMraidBridge } from './mraid-bridge.ts'
 
 /** The ad server puts addresses in the place of these names. */
 const macros = {
-  loadStart: '$P_AD_LOAD_START', ready: '$P_AD_READY', engagement: '$P_FIRST_ENGAGEMENT', done: '$P_GAMEPLAY_DONE', click: '$HTML_ESC_CLICK_URL',
-  spent: ['$P_TIMESPENT_5', '$P_TIMESPENT_10', '$P_TIMESPENT_15', '$P_TIMESPENT_20', '$P_TIMESPENT_25', '$P_TIMESPENT_30'],
+  loadStart: '$P_AD_LOAD_START',
+  ready: '$P_AD_READY',
+  engagement: '$P_FIRST_ENGAGEMENT',
+  done: '$P_GAMEPLAY_DONE',
+  click: '$HTML_ESC_CLICK_URL',
+  spent: [
+    '$P_TIMESPENT_5',
+    '$P_TIMESPENT_10',
+    '$P_TIMESPENT_15',
+    '$P_TIMESPENT_20',
+    '$P_TIMESPENT_25',
+    '$P_TIMESPENT_30',
+  ],
 }
 
 /** InMobi: MRAID 3.0 plus tracking pictures. */

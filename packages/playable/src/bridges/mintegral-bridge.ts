@@ -14,7 +14,8 @@ interface MintegralWindow {
 const selfStartMs = 3000
 
 /**
- * The container injects `install`, `gameReady`, `gameEnd`, `gameRetry`, often late, and calls our `gameStart` and
+ * The container injects `install`, `gameReady`, `gameEnd`, `gameRetry`, often late, and calls our `gameStart`
+ * and
  * `gameClose`. Only without a host does the ad start by itself, after 3 s: a host preloads it unseen.
  */
 export function createBridge(): Bridge {
@@ -31,7 +32,10 @@ export function createBridge(): Bridge {
     controls.setMuted(false)
   }
   host.gameStart = start
-  host.gameClose = () => { controls?.pause(); controls?.setMuted(true) }
+  host.gameClose = () => {
+    controls?.pause()
+    controls?.setMuted(true)
+  }
   return {
     boot: bootAtOnce,
     attach(given) {
@@ -40,10 +44,21 @@ export function createBridge(): Bridge {
     },
     event(event) {
       if (event.type === 'ready') {
-        whenDefined(() => host.gameReady, () => host.gameReady?.(), 30)
-        setTimeout(() => { if (!started && !host.gameReady) start() }, selfStartMs)
+        whenDefined(
+          () => host.gameReady,
+          () => host.gameReady?.(),
+          30,
+        )
+        setTimeout(() => {
+          if (!started && !host.gameReady) start()
+        }, selfStartMs)
       }
-      if (event.type === 'end') whenDefined(() => host.gameEnd, () => host.gameEnd?.(), 30)
+      if (event.type === 'end')
+        whenDefined(
+          () => host.gameEnd,
+          () => host.gameEnd?.(),
+          30,
+        )
       if (event.type === 'retry') host.gameRetry?.()
     },
     openStore() {

@@ -2,12 +2,15 @@ import type { Bridge } from './bridge.ts'
 import { firePixel } from './fire-pixel.ts'
 import { createBridge as createMraidBridge } from './mraid-bridge.ts'
 
-interface RemergeWindow { REMERGE_BIDTIMEMACROS?: Record<'ready' | 'error' | 'click' | 'impression' | 'engagement', string> }
+interface RemergeWindow {
+  REMERGE_BIDTIMEMACROS?: Record<'ready' | 'error' | 'click' | 'impression' | 'engagement', string>
+}
 
 /** Remerge: MRAID plus pictures; the click address replaces the store's when it is filled. */
 export function createBridge(): Bridge {
   const mraid = createMraidBridge()
-  const macros = (): RemergeWindow['REMERGE_BIDTIMEMACROS'] => (window as unknown as RemergeWindow).REMERGE_BIDTIMEMACROS
+  const macros = (): RemergeWindow['REMERGE_BIDTIMEMACROS'] =>
+    (window as unknown as RemergeWindow).REMERGE_BIDTIMEMACROS
   let engaged = false
   let failed = false
   return {
@@ -18,8 +21,14 @@ export function createBridge(): Bridge {
     },
     event(event) {
       if (event.type === 'ready') firePixel(macros()?.ready)
-      if (event.type === 'error' && !failed) { failed = true; firePixel(macros()?.error) }
-      if (event.type === 'interaction' && !engaged) { engaged = true; firePixel(macros()?.engagement) }
+      if (event.type === 'error' && !failed) {
+        failed = true
+        firePixel(macros()?.error)
+      }
+      if (event.type === 'interaction' && !engaged) {
+        engaged = true
+        firePixel(macros()?.engagement)
+      }
     },
     openStore(url) {
       const click = macros()?.click

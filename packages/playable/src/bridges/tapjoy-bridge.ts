@@ -28,17 +28,26 @@ export function createBridge(): Bridge {
   return {
     boot(go, facts: AdFacts) {
       if (typeof TJ_API !== 'undefined') {
-        TJ_API.setPlayableAPI({ skipAd: () => { controls?.pause(); finish() } })
+        TJ_API.setPlayableAPI({
+          skipAd: () => {
+            controls?.pause()
+            finish()
+          },
+        })
         TJ_API.setPlayableBuild({ orientation: facts.orientation(), buildID: facts.build })
       }
       bootAtOnce(go)
     },
-    attach: given => { controls = given },
+    attach: given => {
+      controls = given
+    },
     event(event) {
       if (event.type === 'end') finish()
     },
     openStore() {
-      setTimeout(() => { if (typeof TJ_API !== 'undefined') TJ_API.click() }, beforeClickMs)
+      setTimeout(() => {
+        if (typeof TJ_API !== 'undefined') TJ_API.click()
+      }, beforeClickMs)
     },
   }
 }

@@ -1,25 +1,38 @@
 import { bootAtOnce } from './boot-at-once.ts'
 import type { Bridge } from './bridge.ts'
 
-interface VungleWindow { VungleHelper?: { tokens?: Record<string, string> } }
+interface VungleWindow {
+  VungleHelper?: { tokens?: Record<string, string> }
+}
 
 const apartMs = 1000
 
-/** Liftoff Monetize: `download` and `complete` go out apart; the wrapper pauses and resumes the ad by events. */
+/**
+ * Liftoff Monetize: `download` and `complete` go out apart; the wrapper pauses and resumes the ad by events.
+ */
 export function createBridge(): Bridge {
   let downloadAt = -apartMs
   return {
     boot: bootAtOnce,
     attach(controls) {
       const host = window as unknown as VungleWindow
-      addEventListener('ad-event-init', () => { if (host.VungleHelper?.tokens?.['START_MUTED'] === 'true') controls.setMuted(true) })
+      addEventListener('ad-event-init', () => {
+        if (host.VungleHelper?.tokens?.['START_MUTED'] === 'true') controls.setMuted(true)
+      })
       addEventListener('ad-event-pause', () => controls.pause())
       addEventListener('ad-event-resume', () => controls.resume())
     },
     event(event) {
       if (event.type !== 'end') return
       // A tap that ends the ad and opens the store sends `download` in the same turn: decide after it.
-      setTimeout(() => setTimeout(() => parent.postMessage('complete', '*'), Math.max(0, downloadAt + apartMs - performance.now())), 50)
+      setTimeout(
+        () =>
+          setTimeout(
+            () => parent.postMessage('complete', '*'),
+            Math.max(0, downloadAt + apartMs - performance.now()),
+          ),
+        50,
+      )
     },
     openStore() {
       downloadAt = performance.now()

@@ -1,5 +1,13 @@
-/** Calls `then` when `look` finds something, at once or by polling (containers inject late); gives up after `tries`. */
-export function whenDefined<T>(look: () => T | undefined | null | false, then: (found: T) => void, tries = 50, waitMs = 100): void {
+/**
+ * Calls `then` when `look` finds something, at once or by polling (containers inject late); gives up after
+ * `tries`.
+ */
+export function whenDefined<T>(
+  look: () => T | undefined | null | false,
+  then: (found: T) => void,
+  tries = 50,
+  waitMs = 100,
+): void {
   const found = look()
   if (found) then(found)
   else if (tries > 0) setTimeout(() => whenDefined(look, then, tries - 1, waitMs), waitMs)

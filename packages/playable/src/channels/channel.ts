@@ -1,17 +1,49 @@
 import type { LocalText } from '../format/records.ts'
 
-/** Names of the bridge modules; one translates the engine's events into one kind of container's calls (D-35). */
+/**
+ * Names of the bridge modules; one translates the engine's events into one kind of container's calls (D-35).
+ */
 export type BridgeName =
-  | 'mraid' | 'facebook' | 'snap' | 'exit' | 'mintegral' | 'bytedance' | 'vungle' | 'bigo' | 'gdt' | 'mytarget' | 'yandex' | 'tapjoy' | 'inmobi'
-  | 'adikteev' | 'bigabid' | 'remerge' | 'web'
+  | 'mraid'
+  | 'facebook'
+  | 'snap'
+  | 'exit'
+  | 'mintegral'
+  | 'bytedance'
+  | 'vungle'
+  | 'bigo'
+  | 'gdt'
+  | 'mytarget'
+  | 'yandex'
+  | 'tapjoy'
+  | 'inmobi'
+  | 'adikteev'
+  | 'bigabid'
+  | 'remerge'
+  | 'web'
 
 /** What a network's reviewers test by playing the ad (`packer/check-review`). */
-export type ReviewRule = 'timerAfterTouch' | 'storeAfterFirstTap' | 'bothOrientations' | 'canvasFallback' | 'muteWhenHidden' | 'noRequest'
+export type ReviewRule =
+  | 'timerAfterTouch'
+  | 'storeAfterFirstTap'
+  | 'bothOrientations'
+  | 'canvasFallback'
+  | 'muteWhenHidden'
+  | 'noRequest'
 
 export type Orientation = 'portrait' | 'landscape'
 
-/** What one delivery shape of a channel may weigh. Bytes are decimal, as networks count them; `unpacked` counts a zip's files as they are without compression. */
-export interface ChannelLimits { bytes: number; warnShare: number; indexBytes?: number; files?: number; unpacked?: boolean }
+/**
+ * What one delivery shape of a channel may weigh. Bytes are decimal, as networks count them; `unpacked`
+ * counts a zip's files as they are without compression.
+ */
+export interface ChannelLimits {
+  bytes: number
+  warnShare: number
+  indexBytes?: number
+  files?: number
+  unpacked?: boolean
+}
 
 /** One ad network as data (PL-03, D-35). Rows hold facts with their sources; no code path is per network. */
 export interface Channel {
@@ -57,7 +89,9 @@ export interface Channel {
   forbid: string[]
   warn: string[]
   require: string[]
-  /** inline: in the page; script: base64 in a script file beside it; files: pictures as files of their own. */
+  /**
+   * inline: in the page; script: base64 in a script file beside it; files: pictures as files of their own.
+   */
   mediaInZip: 'inline' | 'script' | 'files'
   /** Extensions a zip may hold; absent when the network does not say. */
   fileTypes?: string[]

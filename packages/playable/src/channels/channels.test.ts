@@ -5,13 +5,18 @@ import { channels, findChannel, findChannelByKey } from './channels.ts'
 
 describe('channel rows', () => {
   it('[PL-03] keep the ids the specification fixes, and every id and key once', () => {
-    expect(['mintegral', 'unity', 'applovin', 'ironsource'].map(key => findChannelByKey(key)?.id)).toEqual([21, 5, 7, 10])
+    expect(['mintegral', 'unity', 'applovin', 'ironsource'].map(key => findChannelByKey(key)?.id)).toEqual([
+      21, 5, 7, 10,
+    ])
     expect(new Set(channels.map(channel => channel.id)).size).toBe(channels.length)
     expect(new Set(channels.map(channel => channel.key)).size).toBe(channels.length)
   })
 
   it('[PL-03] give id 9 its special label and alias, and id 21 its special group', () => {
-    expect(findChannel(9)).toMatchObject({ alias: 'Facebook', label: { en: expect.any(String), 'zh-cn': expect.any(String), ja: expect.any(String) } })
+    expect(findChannel(9)).toMatchObject({
+      alias: 'Facebook',
+      label: { en: expect.any(String), 'zh-cn': expect.any(String), ja: expect.any(String) },
+    })
     expect(findChannel(21)?.group).toBe('special')
     expect(channels.filter(channel => channel.group === 'special').length).toBe(1)
   })
@@ -19,20 +24,35 @@ describe('channel rows', () => {
   it('[D-35] name a source, a bridge that exists and a drawn icon', () => {
     for (const channel of channels) {
       expect(channel.sources.length, channel.key).toBeGreaterThan(0)
-      expect(existsSync(fileURLToPath(new URL(`../bridges/${channel.bridge}-bridge.ts`, import.meta.url))), channel.key).toBe(true)
+      expect(
+        existsSync(fileURLToPath(new URL(`../bridges/${channel.bridge}-bridge.ts`, import.meta.url))),
+        channel.key,
+      ).toBe(true)
       expect(decodeURIComponent(channel.icon)).toMatch(/^data:image\/svg\+xml,<svg/)
     }
   })
 
   it('[D-35] a call that opens an address of ours is not left to the campaign', () => {
-    expect(channels.filter(channel => channel.bridge === 'mraid' && channel.storeUrls === 'campaign').map(channel => channel.key)).toEqual([])
+    expect(
+      channels
+        .filter(channel => channel.bridge === 'mraid' && channel.storeUrls === 'campaign')
+        .map(channel => channel.key),
+    ).toEqual([])
   })
 
   it('[D-35] never require what they forbid, nor tag what they refuse', () => {
     for (const channel of channels) {
-      for (const literal of channel.require) expect(channel.forbid.some(bad => literal.includes(bad)), `${channel.key} ${literal}`).toBe(false)
+      for (const literal of channel.require)
+        expect(
+          channel.forbid.some(bad => literal.includes(bad)),
+          `${channel.key} ${literal}`,
+        ).toBe(false)
       if (channel.mraidTag) expect(channel.forbid, channel.key).not.toContain('mraid.js')
-      for (const script of channel.scripts) expect(channel.allowExternal.some(prefix => script.src.startsWith(prefix)), channel.key).toBe(true)
+      for (const script of channel.scripts)
+        expect(
+          channel.allowExternal.some(prefix => script.src.startsWith(prefix)),
+          channel.key,
+        ).toBe(true)
     }
   })
 })

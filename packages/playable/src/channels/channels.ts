@@ -4,7 +4,8 @@ import { ownContainerRows } from './own-container-rows.ts'
 import { socialRows } from './social-rows.ts'
 
 /**
- * Every channel a playable can be packed for (PL-03, D-35), best known first. Ids are stable: 21, 5, 7 and 10 are the
+ * Every channel a playable can be packed for (PL-03, D-35), best known first. Ids are stable: 21, 5, 7 and 10
+ * are the
  * specification's, 9 carries the special label and alias.
  */
 export const channels: readonly Channel[] = ordered([...ownContainerRows, ...mraidRows, ...socialRows])
@@ -18,6 +19,33 @@ export function findChannelByKey(key: string): Channel | undefined {
 }
 
 function ordered(rows: Channel[]): Channel[] {
-  const first = ['mintegral', 'unity', 'applovin', 'ironsource', 'google', 'meta', 'moloco', 'tiktok', 'pangle', 'vungle', 'liftoff', 'chartboost', 'snapchat', 'inmobi', 'bigo', 'tencent', 'mytarget', 'yandex', 'adcolony', 'tapjoy', 'adikteev', 'bigabid', 'remerge', 'appreciate', 'mraid', 'preview']
+  const first = [
+    'mintegral',
+    'unity',
+    'applovin',
+    'ironsource',
+    'google',
+    'meta',
+    'moloco',
+    'tiktok',
+    'pangle',
+    'vungle',
+    'liftoff',
+    'chartboost',
+    'snapchat',
+    'inmobi',
+    'bigo',
+    'tencent',
+    'mytarget',
+    'yandex',
+    'adcolony',
+    'tapjoy',
+    'adikteev',
+    'bigabid',
+    'remerge',
+    'appreciate',
+    'mraid',
+    'preview',
+  ]
   return rows.sort((a, b) => first.indexOf(a.key) - first.indexOf(b.key))
 }

@@ -6,7 +6,10 @@ export interface Clip {
   schema: number
   /** The project it was taken from, so that names hold when it is put back there. */
   project: string
-  /** Nodes that were selected, back to front; their placements are said on the canvas, not in the group they came from. */
+  /**
+   * Nodes that were selected, back to front; their placements are said on the canvas, not in the group they
+   * came from.
+   */
   roots: string[]
   /** The nodes with all inside them, their rules, and the assets, fonts and prefabs they use. */
   records: Record<string, PlayableRecord>

@@ -14,12 +14,29 @@ import { pasteNodes, pasteRules } from './paste-nodes.ts'
 import { type ClipPart, pasteParts } from './paste-parts.ts'
 import { readClip } from './read-clip.ts'
 
-const nodeIds = ['node:logo', 'node:board', 'node:box', 'node:title', 'node:panel', 'node:spark', 'node:button']
+const nodeIds = [
+  'node:logo',
+  'node:board',
+  'node:box',
+  'node:title',
+  'node:panel',
+  'node:spark',
+  'node:button',
+]
 const some = fc.uniqueArray(fc.constantFrom(...nodeIds), { minLength: 1, maxLength: 4 })
 const parents = fc.constantFrom('scene:play', 'scene:end', 'node:box', 'global:above')
 const cross: RuleRecord = {
-  id: 'rule:cross', type: 'rule', owner: 'scene:play', index: 'b', on: { t: 'click', node: 'node:panel' },
-  do: [{ t: 'hide', node: 'node:panel' }, { t: 'show', node: 'node:title' }, { t: 'scene', scene: 'scene:end' }, { t: 'assign', var: 'score', op: '+', value: 'score' }],
+  id: 'rule:cross',
+  type: 'rule',
+  owner: 'scene:play',
+  index: 'b',
+  on: { t: 'click', node: 'node:panel' },
+  do: [
+    { t: 'hide', node: 'node:panel' },
+    { t: 'show', node: 'node:title' },
+    { t: 'scene', scene: 'scene:end' },
+    { t: 'assign', var: 'score', op: '+', value: 'score' },
+  ],
 }
 
 function sample(): PlayableStore {
@@ -28,10 +45,21 @@ function sample(): PlayableStore {
 
 /** A project that shares some ids with the sample by chance, and lacks others. */
 function stranger(): PlayableStore {
-  return createPlayableStore(stageDocument(
-    { id: 'scene:play', type: 'scene', index: 'X', name: 'Other' }, { id: 'score', type: 'scene', index: 'Y', name: 'No variable' },
-    { id: 'node:box', type: 'node', kind: 'group', parentId: 'one', index: 'a', name: 'Group', portrait: { x: 50, y: 60, w: 100, h: 100, r: 30 } },
-  ))
+  return createPlayableStore(
+    stageDocument(
+      { id: 'scene:play', type: 'scene', index: 'X', name: 'Other' },
+      { id: 'score', type: 'scene', index: 'Y', name: 'No variable' },
+      {
+        id: 'node:box',
+        type: 'node',
+        kind: 'group',
+        parentId: 'one',
+        index: 'a',
+        name: 'Group',
+        portrait: { x: 50, y: 60, w: 100, h: 100, r: 30 },
+      },
+    ),
+  )
 }
 
 function textOf(store: PlayableStore): string {
@@ -40,65 +68,127 @@ function textOf(store: PlayableStore): string {
 
 describe('the clipboard', () => {
   it('[D-31] pasting names nothing that is not there without listing it, in its own project or another', () => {
-    fc.assert(fc.property(some, parents, fc.boolean(), (ids, parentId, isOwn) => {
-      const clip = copyNodes(sample(), ids, 'mine')
-      const store = isOwn ? sample() : stranger()
-      const dangling = new Set(findDangling(store).map(({ record, id }) => `${record} ${id}`))
-      const before = textOf(store)
-      const { missing, roots } = pasteNodes(store, clip, { parentId, project: isOwn ? 'mine' : 'other' })
-      const listed = new Set(missing.map(({ record, id }) => `${record} ${id}`))
-      for (const { record, id } of findDangling(store)) expect(listed.has(`${record} ${id}`) || dangling.has(`${record} ${id}`)).toBe(true)
-      expect(store.selection()).toEqual(roots)
-      expect(store.history.state().steps).toBe(1)
-      const after = textOf(store)
-      store.history.undo()
-      expect(textOf(store)).toBe(before)
-      store.history.redo()
-      expect(textOf(store)).toBe(after)
-    }), { numRuns: 60 })
+    fc.assert(
+      fc.property(some, parents, fc.boolean(), (ids, parentId, isOwn) => {
+        const clip = copyNodes(sample(), ids, 'mine')
+        const store = isOwn ? sample() : stranger()
+        const dangling = new Set(findDangling(store).map(({ record, id }) => `${record} ${id}`))
+        const before = textOf(store)
+        const { missing, roots } = pasteNodes(store, clip, { parentId, project: isOwn ? 'mine' : 'other' })
+        const listed = new Set(missing.map(({ record, id }) => `${record} ${id}`))
+        for (const { record, id } of findDangling(store))
+          expect(listed.has(`${record} ${id}`) || dangling.has(`${record} ${id}`)).toBe(true)
+        expect(store.selection()).toEqual(roots)
+        expect(store.history.state().steps).toBe(1)
+        const after = textOf(store)
+        store.history.undo()
+        expect(textOf(store)).toBe(before)
+        store.history.redo()
+        expect(textOf(store)).toBe(after)
+      }),
+      { numRuns: 60 },
+    )
   })
 
   it('[D-31] what is copied with its like follows the copy; what stayed behind is named as before', () => {
     const store = sample()
-    const { roots: [box = ''], missing } = pasteNodes(store, copyNodes(store, ['node:box'], 'mine'), { parentId: 'scene:play', project: 'mine' })
+    const {
+      roots: [box = ''],
+      missing,
+    } = pasteNodes(store, copyNodes(store, ['node:box'], 'mine'), { parentId: 'scene:play', project: 'mine' })
     expect(missing).toEqual([])
     const inside = store.ofType('node').filter(node => node.parentId === box)
     expect(inside.map(node => node.name).sort()).toEqual(['node:panel', 'node:spark', 'node:title'])
     const panel = inside.find(node => node.name === 'node:panel')?.id
     const title = inside.find(node => node.name === 'node:title')?.id
     expect(rulesOf(store, 'scene:play', panel)[0]?.do).toEqual([
-      { t: 'hide', node: panel }, { t: 'show', node: title }, { t: 'scene', scene: 'scene:end' }, { t: 'assign', var: 'score', op: '+', value: 'score' },
+      { t: 'hide', node: panel },
+      { t: 'show', node: title },
+      { t: 'scene', scene: 'scene:end' },
+      { t: 'assign', var: 'score', op: '+', value: 'score' },
     ])
     expect(store.ofType('asset').length).toBe(sample().ofType('asset').length)
   })
 
   it('[D-31] another project gets the files and fonts, and hears which names are missing', () => {
     const store = stranger()
-    const { missing } = pasteNodes(store, copyNodes(sample(), ['node:panel', 'node:title'], 'mine'), { parentId: 'two', project: 'other' })
-    expect(store.ofType('font').map(font => font.family).sort()).toEqual(['Other', 'Title'])
+    const { missing } = pasteNodes(store, copyNodes(sample(), ['node:panel', 'node:title'], 'mine'), {
+      parentId: 'two',
+      project: 'other',
+    })
+    expect(
+      store
+        .ofType('font')
+        .map(font => font.family)
+        .sort(),
+    ).toEqual(['Other', 'Title'])
     expect(store.ofType('asset').map(asset => asset.kind)).toEqual(['font', 'font'])
-    expect(missing.map(({ id, name }) => [id, name])).toEqual([['scene:end', 'End'], ['score', 'Score']])
-    const again = pasteNodes(store, copyNodes(sample(), ['node:title'], 'mine'), { parentId: 'two', project: 'other' })
+    expect(missing.map(({ id, name }) => [id, name])).toEqual([
+      ['scene:end', 'End'],
+      ['score', 'Score'],
+    ])
+    const again = pasteNodes(store, copyNodes(sample(), ['node:title'], 'mine'), {
+      parentId: 'two',
+      project: 'other',
+    })
     expect(again.missing).toEqual([])
     expect(store.ofType('asset').length).toBe(2)
   })
 
   it('[D-31] a paste lands in place, or with its middle where the pointer is, in a turned group too', () => {
-    fc.assert(fc.property(some, parents, fc.constantFrom('portrait' as const, 'landscape' as const), fc.option(fc.record({ x: fc.nat(700), y: fc.nat(700) }), { nil: undefined }), (ids, parentId, orientation, at) => {
-      const [source, store] = [sample(), stranger()]
-      const before = commonBox(source, topNodes(source, ids).map(node => node.id), orientation)
-      const { roots } = pasteNodes(store, copyNodes(source, ids, 'mine'), { parentId, project: 'other', orientation, ...(at ? { at } : {}) })
-      const middle = (box = { x: NaN, y: NaN, w: 0, h: 0 }) => ({ x: box.x + box.w / 2, y: box.y + box.h / 2 })
-      const wanted = at ?? middle(before)
-      const now = middle(commonBox(store, roots, orientation))
-      expect(Math.abs(now.x - wanted.x)).toBeLessThan(0.05)
-      expect(Math.abs(now.y - wanted.y)).toBeLessThan(0.05)
-    }), { numRuns: 40 })
+    fc.assert(
+      fc.property(
+        some,
+        parents,
+        fc.constantFrom('portrait' as const, 'landscape' as const),
+        fc.option(fc.record({ x: fc.nat(700), y: fc.nat(700) }), { nil: undefined }),
+        (ids, parentId, orientation, at) => {
+          const [source, store] = [sample(), stranger()]
+          const before = commonBox(
+            source,
+            topNodes(source, ids).map(node => node.id),
+            orientation,
+          )
+          const { roots } = pasteNodes(store, copyNodes(source, ids, 'mine'), {
+            parentId,
+            project: 'other',
+            orientation,
+            ...(at ? { at } : {}),
+          })
+          const middle = (box = { x: NaN, y: NaN, w: 0, h: 0 }) => ({
+            x: box.x + box.w / 2,
+            y: box.y + box.h / 2,
+          })
+          const wanted = at ?? middle(before)
+          const now = middle(commonBox(store, roots, orientation))
+          expect(Math.abs(now.x - wanted.x)).toBeLessThan(0.05)
+          expect(Math.abs(now.y - wanted.y)).toBeLessThan(0.05)
+        },
+      ),
+      { numRuns: 40 },
+    )
   })
 
   it('[D-31] a part alone is pasted: looks, place, animations or events', () => {
-    const anims = [{ id: 'anim:1', family: 'in' as const, preset: 'fadeIn', delay: 0, duration: 300, loop: 'once' as const, auto: true }]
-    const source = createPlayableStore(sampleDocument(cross, { ...(sampleDocument().records['node:panel'] as NodeRecord), anims, alpha: 0.5, portrait: { x: 1, y: 2, w: 3, h: 4 } }))
+    const anims = [
+      {
+        id: 'anim:1',
+        family: 'in' as const,
+        preset: 'fadeIn',
+        delay: 0,
+        duration: 300,
+        loop: 'once' as const,
+        auto: true,
+      },
+    ]
+    const source = createPlayableStore(
+      sampleDocument(cross, {
+        ...(sampleDocument().records['node:panel'] as NodeRecord),
+        anims,
+        alpha: 0.5,
+        portrait: { x: 1, y: 2, w: 3, h: 4 },
+      }),
+    )
     const clip = copyNodes(source, ['node:panel'], 'mine')
     const given = (part: ClipPart) => {
       const store = sample()
@@ -113,24 +203,53 @@ describe('the clipboard', () => {
     expect(title(given('animations'))).toEqual({ ...before, anims })
     expect(given('animations').get('node:button')).toEqual(sample().get('node:button'))
     const events = rulesOf(given('events'), 'scene:play', 'node:title')
-    expect(events.map(rule => [rule.on, rule.do[0]])).toEqual([[{ t: 'click', node: 'node:title' }, { t: 'hide', node: 'node:title' }]])
+    expect(events.map(rule => [rule.on, rule.do[0]])).toEqual([
+      [
+        { t: 'click', node: 'node:title' },
+        { t: 'hide', node: 'node:title' },
+      ],
+    ])
   })
 
   it('[D-31] rules alone are pasted behind the others of a scene', () => {
     const store = sample()
-    const { rules, missing } = pasteRules(store, copyRules(store, ['rule:cross', 'rule:win'], 'mine'), { owner: 'scene:end', project: 'mine' })
+    const { rules, missing } = pasteRules(store, copyRules(store, ['rule:cross', 'rule:win'], 'mine'), {
+      owner: 'scene:end',
+      project: 'mine',
+    })
     expect(missing).toEqual([])
-    expect(rulesOf(store, 'scene:end').map(rule => rule.id)).toEqual(['rule:store', ...rules.toSorted((a, b) => (ruleIndex(store, a) < ruleIndex(store, b) ? -1 : 1))])
-    expect(rulesOf(store, 'scene:end').map(rule => rule.on)).toEqual([{ t: 'click', node: 'node:button' }, { t: 'game', node: 'node:board', event: 'win' }, cross.on])
+    expect(rulesOf(store, 'scene:end').map(rule => rule.id)).toEqual([
+      'rule:store',
+      ...rules.toSorted((a, b) => (ruleIndex(store, a) < ruleIndex(store, b) ? -1 : 1)),
+    ])
+    expect(rulesOf(store, 'scene:end').map(rule => rule.on)).toEqual([
+      { t: 'click', node: 'node:button' },
+      { t: 'game', node: 'node:board', event: 'win' },
+      cross.on,
+    ])
   })
 
   it('[D-31] clipboard text comes back whole, and foreign text is refused', () => {
     const clip = copyNodes(sample(), ['node:box', 'node:logo'], 'mine')
     expect(readClip(JSON.stringify(clip))).toEqual(clip)
     const broken = (change: object) => readClip(JSON.stringify({ ...clip, ...change }))
-    expect([readClip('hello'), readClip('[]'), broken({ schema: 99 }), broken({ roots: ['rule:cross'] }), broken({ roots: ['nobody'] }), broken({ outside: [1] })]).toEqual(Array(6).fill(undefined))
+    expect([
+      readClip('hello'),
+      readClip('[]'),
+      broken({ schema: 99 }),
+      broken({ roots: ['rule:cross'] }),
+      broken({ roots: ['nobody'] }),
+      broken({ outside: [1] }),
+    ]).toEqual(Array(6).fill(undefined))
     expect(broken({ records: { ...clip.records, project: {} } })).toBeUndefined()
-    expect(broken({ records: { ...clip.records, 'node:box': { ...(clip.records['node:box'] as PlayableRecord), onload: 'x' } } })).toBeUndefined()
+    expect(
+      broken({
+        records: {
+          ...clip.records,
+          'node:box': { ...(clip.records['node:box'] as PlayableRecord), onload: 'x' },
+        },
+      }),
+    ).toBeUndefined()
     fc.assert(fc.property(fc.jsonValue(), value => readClip(JSON.stringify(value)) === undefined))
   })
 })

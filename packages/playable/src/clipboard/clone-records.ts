@@ -7,8 +7,23 @@ export function newIdsFor(records: readonly PlayableRecord[]): Map<string, strin
   return new Map(records.map(({ id, type }) => [id, newId(type)]))
 }
 
-/** Copies of records under the ids of the map, which also takes the place of the old ones wherever they name each other. */
-export function cloneRecords(records: readonly PlayableRecord[], ids: ReadonlyMap<string, string>): PlayableRecord[] {
-  const rename = (id: string) => ids.get(id) ?? (id.includes('/') ? id.split('/').map(step => ids.get(step) ?? step).join('/') : id)
-  return records.map(record => ({ ...renameReferences(record, rename), id: rename(record.id) }) as PlayableRecord)
+/**
+ * Copies of records under the ids of the map, which also takes the place of the old ones wherever they name
+ * each other.
+ */
+export function cloneRecords(
+  records: readonly PlayableRecord[],
+  ids: ReadonlyMap<string, string>,
+): PlayableRecord[] {
+  const rename = (id: string) =>
+    ids.get(id) ??
+    (id.includes('/')
+      ? id
+          .split('/')
+          .map(step => ids.get(step) ?? step)
+          .join('/')
+      : id)
+  return records.map(
+    record => ({ ...renameReferences(record, rename), id: rename(record.id) }) as PlayableRecord,
+  )
 }

@@ -19,7 +19,10 @@ export interface PasteTarget {
   parentId: string
   /** The project pasted into, as given to `copyNodes` there. */
   project: string
-  /** In place when absent; otherwise where the middle of what is pasted comes to lie on the orientation's canvas. */
+  /**
+   * In place when absent; otherwise where the middle of what is pasted comes to lie on the orientation's
+   * canvas.
+   */
   at?: Point
   orientation?: Orientation
 }
@@ -30,37 +33,71 @@ export interface Pasted {
   missing: (Use & { name: string })[]
 }
 
-/** Pastes nodes on top of a parent and selects them. Names inside the clip follow it, names outside hold where they exist here and are listed where not. */
+/**
+ * Pastes nodes on top of a parent and selects them. Names inside the clip follow it, names outside hold where
+ * they exist here and are listed where not.
+ */
 export function pasteNodes(store: PlayableStore, clip: Clip, target: PasteTarget): Pasted {
   return store.edit('paste', {}, tx => {
     const { added, ids } = addRecords(tx, clip, target)
     const roots = clip.roots.map(id => ids.get(id) ?? id)
     const { at, orientation = 'portrait' } = target
     const box = at && commonBox(tx, roots, orientation)
-    if (at && box) shiftNodes(tx, roots, { x: at.x - centreOf(box).x, y: at.y - centreOf(box).y }, orientation)
+    if (at && box)
+      shiftNodes(tx, roots, { x: at.x - centreOf(box).x, y: at.y - centreOf(box).y }, orientation)
     if (tx.get(target.parentId)?.type === 'node') reparent(tx, roots, target.parentId)
     tx.select(roots)
     return { roots, missing: missingOf(tx, clip, added) }
   })
 }
 
-/** Adds rules of a clip to a scene, prefab or the game; `node`, when given, sets them off instead of the one they were copied from. */
-export function pasteRules(store: PlayableStore, clip: Clip, target: { owner: string; project: string; node?: string }): { rules: string[] } & Pick<Pasted, 'missing'> {
+/**
+ * Adds rules of a clip to a scene, prefab or the game; `node`, when given, sets them off instead of the one
+ * they were copied from.
+ */
+export function pasteRules(
+  store: PlayableStore,
+  clip: Clip,
+  target: { owner: string; project: string; node?: string },
+): { rules: string[] } & Pick<Pasted, 'missing'> {
   return store.edit('paste_rules', {}, tx => {
-    const { added } = addRecords(tx, { ...clip, roots: [] }, { parentId: target.owner, project: target.project }, record => record.type !== 'node')
+    const { added } = addRecords(
+      tx,
+      { ...clip, roots: [] },
+      { parentId: target.owner, project: target.project },
+      record => record.type !== 'node',
+    )
     const rules = added.flatMap(record => (record.type === 'rule' ? [record.id] : []))
-    if (target.node !== undefined) for (const id of rules) tx.update<RuleRecord>(id, rule => ('node' in rule.on && rule.on.node !== undefined ? ({ ...rule, on: { ...rule.on, node: target.node } } as RuleRecord) : rule))
-    return { rules, missing: missingOf(tx, clip, rules.flatMap(id => tx.get(id) ?? [])) }
+    if (target.node !== undefined)
+      for (const id of rules)
+        tx.update<RuleRecord>(id, rule =>
+          'node' in rule.on && rule.on.node !== undefined
+            ? ({ ...rule, on: { ...rule.on, node: target.node } } as RuleRecord)
+            : rule,
+        )
+    return {
+      rules,
+      missing: missingOf(
+        tx,
+        clip,
+        rules.flatMap(id => tx.get(id) ?? []),
+      ),
+    }
   })
 }
 
 /** Adds what a clip brings and the document has not yet. */
 export function addRecords(
-  tx: PlayableTransaction, clip: Clip, target: Pick<PasteTarget, 'parentId' | 'project'>, isWanted: (record: PlayableRecord) => boolean = () => true,
+  tx: PlayableTransaction,
+  clip: Clip,
+  target: Pick<PasteTarget, 'parentId' | 'project'>,
+  isWanted: (record: PlayableRecord) => boolean = () => true,
 ): { added: PlayableRecord[]; ids: Map<string, string> } {
   const shared = sharedIds(tx, clip, target.project)
   const fresh = Object.values(clip.records).filter(record => !shared.has(record.id) && isWanted(record))
-  const unknown = Object.keys(clip.records).filter(id => !shared.has(id) && !fresh.some(record => record.id === id))
+  const unknown = Object.keys(clip.records).filter(
+    id => !shared.has(id) && !fresh.some(record => record.id === id),
+  )
   const ids = idsForPaste(tx, clip, shared)
   for (const id of unknown) ids.delete(id)
   const root = rootOf(tx, target.parentId)
@@ -76,7 +113,13 @@ export function addRecords(
 }
 
 /** A rule whose owner stayed behind belongs to where it is pasted. */
-function homed(tx: PlayableTransaction, record: PlayableRecord, root: string, fresh: readonly PlayableRecord[], ids: ReadonlyMap<string, string>): PlayableRecord {
+function homed(
+  tx: PlayableTransaction,
+  record: PlayableRecord,
+  root: string,
+  fresh: readonly PlayableRecord[],
+  ids: ReadonlyMap<string, string>,
+): PlayableRecord {
   if (record.type !== 'rule' || fresh.some(one => ids.get(one.id) === record.owner)) return record
   return { ...record, owner: tx.get(root) ? root : 'game' }
 }
@@ -86,9 +129,16 @@ function orderRules(tx: PlayableTransaction, added: readonly PlayableRecord[]): 
   const rules = added.filter(record => record.type === 'rule')
   for (const owner of new Set(rules.map(rule => rule.owner))) {
     const mine = rules.filter(rule => rule.owner === owner).sort((a, b) => (a.index < b.index ? -1 : 1))
-    const before = tx.all().filter((record): record is RuleRecord => record.type === 'rule' && record.owner === owner && !mine.some(rule => rule.id === record.id))
+    const before = tx
+      .all()
+      .filter(
+        (record): record is RuleRecord =>
+          record.type === 'rule' && record.owner === owner && !mine.some(rule => rule.id === record.id),
+      )
     const indexes = indexesAt(before, mine.length)
-    mine.forEach((rule, at) => tx.update<RuleRecord>(rule.id, one => ({ ...one, index: indexes[at] ?? one.index })))
+    mine.forEach((rule, at) =>
+      tx.update<RuleRecord>(rule.id, one => ({ ...one, index: indexes[at] ?? one.index })),
+    )
   }
 }
 
@@ -99,10 +149,14 @@ function rootOf(reader: RecordReader, parentId: string): string {
 
 function missingOf(reader: RecordReader, clip: Clip, added: readonly PlayableRecord[]): Pasted['missing'] {
   const outside = new Map(clip.outside.map(one => [one.id, one]))
-  return added.flatMap(record => recordReferences(record, id => outside.has(id) || Object.hasOwn(clip.records, id)).flatMap(({ path, id }) => {
-    const known = reader.get(id)
-    const was = outside.get(id) ?? clip.records[id]
-    if (known && (!was || was.type === '' || known.type === was.type)) return []
-    return [{ record: record.id, path, id, name: was && 'name' in was ? was.name : '' }]
-  }))
+  return added.flatMap(record =>
+    recordReferences(record, id => outside.has(id) || Object.hasOwn(clip.records, id)).flatMap(
+      ({ path, id }) => {
+        const known = reader.get(id)
+        const was = outside.get(id) ?? clip.records[id]
+        if (known && (!was || was.type === '' || known.type === was.type)) return []
+        return [{ record: record.id, path, id, name: was && 'name' in was ? was.name : '' }]
+      },
+    ),
+  )
 }

@@ -14,16 +14,41 @@ export type ClipPart = 'appearance' | 'placement' | 'animations' | 'events'
 
 /** What a node is and where, not how it looks. */
 const substance = new Set([
-  'id', 'type', 'kind', 'parentId', 'index', 'name', 'hidden', 'locked', 'portrait', 'landscape', 'anims', 'mask', 'asset', 'text', 'bind', 'game', 'config', 'prefab', 'overrides',
+  'id',
+  'type',
+  'kind',
+  'parentId',
+  'index',
+  'name',
+  'hidden',
+  'locked',
+  'portrait',
+  'landscape',
+  'anims',
+  'mask',
+  'asset',
+  'text',
+  'bind',
+  'game',
+  'config',
+  'prefab',
+  'overrides',
 ])
 /** Looks that any kind has. */
 const shared = new Set(['alpha', 'tint', 'blend', 'filter'])
 
 /**
- * Gives nodes a part of the first copied one: its look (of the kind's own only to the same kind), position and size, its
+ * Gives nodes a part of the first copied one: its look (of the kind's own only to the same kind), position
+ * and size, its
  * animations in place of theirs, or copies of the rules it sets off beside theirs.
  */
-export function pasteParts(store: PlayableStore, clip: Clip, ids: readonly string[], parts: readonly ClipPart[], project: string): Pick<Pasted, 'missing'> {
+export function pasteParts(
+  store: PlayableStore,
+  clip: Clip,
+  ids: readonly string[],
+  parts: readonly ClipPart[],
+  project: string,
+): Pick<Pasted, 'missing'> {
   const source = clip.records[clip.roots[0] ?? '']
   if (source?.type !== 'node') return { missing: [] }
   return store.edit('paste_parts', {}, tx => {
@@ -31,9 +56,16 @@ export function pasteParts(store: PlayableStore, clip: Clip, ids: readonly strin
     for (const id of ids) {
       if (parts.includes('appearance')) updateNode(tx, id, node => withLook(node, look))
       if (parts.includes('placement')) updateNode(tx, id, node => withPlace(tx, node, source))
-      if (parts.includes('animations')) updateNode(tx, id, node => (nodeKindOf(node.kind).animates ? patched(node, { anims: source.anims }) : node))
+      if (parts.includes('animations'))
+        updateNode(tx, id, node =>
+          nodeKindOf(node.kind).animates ? patched(node, { anims: source.anims }) : node,
+        )
     }
-    return { missing: parts.includes('events') ? ids.flatMap(id => pasteEvents(store, clip, source.id, id, project)) : [] }
+    return {
+      missing: parts.includes('events')
+        ? ids.flatMap(id => pasteEvents(store, clip, source.id, id, project))
+        : [],
+    }
   })
 }
 
@@ -41,20 +73,34 @@ export function pasteParts(store: PlayableStore, clip: Clip, ids: readonly strin
 function broughtLook(tx: PlayableTransaction, clip: Clip, source: NodeRecord, project: string): NodeRecord {
   const used = JSON.stringify(lookOf(source))
   const isUsed = (id: string) => used.includes(JSON.stringify(id))
-  const fonts = Object.values(clip.records).flatMap(record => (record.type === 'font' && isUsed(record.id) ? [record.asset] : []))
-  const { ids } = addRecords(tx, { ...clip, roots: [] }, { parentId: 'game', project }, record => (record.type === 'asset' || record.type === 'font') && (isUsed(record.id) || fonts.includes(record.id)))
+  const fonts = Object.values(clip.records).flatMap(record =>
+    record.type === 'font' && isUsed(record.id) ? [record.asset] : [],
+  )
+  const { ids } = addRecords(
+    tx,
+    { ...clip, roots: [] },
+    { parentId: 'game', project },
+    record =>
+      (record.type === 'asset' || record.type === 'font') && (isUsed(record.id) || fonts.includes(record.id)),
+  )
   return renameReferences(source, id => ids.get(id) ?? id)
 }
 
 /** On the canvas where the source was, whatever group the node is in. */
-function withPlace(tx: PlayableTransaction, node: NodeRecord, { portrait, landscape }: NodeRecord): NodeRecord {
+function withPlace(
+  tx: PlayableTransaction,
+  node: NodeRecord,
+  { portrait, landscape }: NodeRecord,
+): NodeRecord {
   const root = ancestorsOf(tx, node).at(-1) ?? node.parentId
   return rehomed(tx, patched(node, { parentId: root, portrait, landscape }), node.parentId)
 }
 
 function withLook(node: NodeRecord, source: NodeRecord): NodeRecord {
   const isAlike = node.kind === source.kind
-  const gone = Object.keys(lookOf(node)).filter(key => isAlike || shared.has(key)).map(key => [key, undefined])
+  const gone = Object.keys(lookOf(node))
+    .filter(key => isAlike || shared.has(key))
+    .map(key => [key, undefined])
   const given = Object.entries(lookOf(source)).filter(([key]) => isAlike || shared.has(key))
   return patched(node, Object.fromEntries([...gone, ...given]))
 }
@@ -63,14 +109,33 @@ function lookOf(node: NodeRecord): Record<string, unknown> {
   return Object.fromEntries(Object.entries(node).filter(([key]) => !substance.has(key)))
 }
 
-function pasteEvents(store: PlayableStore, clip: Clip, source: string, id: string, project: string): Pasted['missing'] {
+function pasteEvents(
+  store: PlayableStore,
+  clip: Clip,
+  source: string,
+  id: string,
+  project: string,
+): Pasted['missing'] {
   const node = store.get(id)
   if (node?.type !== 'node') return []
-  const rules = Object.values(clip.records).filter(record => record.type === 'rule' && triggerReferences(record.on)[0]?.id === source)
+  const rules = Object.values(clip.records).filter(
+    record => record.type === 'rule' && triggerReferences(record.on)[0]?.id === source,
+  )
   const others = Object.values(clip.records).filter(record => record.type === 'asset')
   const root = ancestorsOf(store, node).at(-1) ?? 'game'
   // What the copied node did to itself, the new one does to itself.
-  const records = Object.fromEntries([...rules, ...others].map(record => [record.id, renameReferences(record, one => (one === source ? id : one))]))
-  const inside = Object.values(clip.records).filter(record => record.type === 'node').map(({ id: was, type, name }) => ({ id: was, type, name }))
-  return pasteRules(store, { ...clip, roots: [], records, outside: [...clip.outside, ...inside] }, { owner: store.get(root) ? root : 'game', project }).missing
+  const records = Object.fromEntries(
+    [...rules, ...others].map(record => [
+      record.id,
+      renameReferences(record, one => (one === source ? id : one)),
+    ]),
+  )
+  const inside = Object.values(clip.records)
+    .filter(record => record.type === 'node')
+    .map(({ id: was, type, name }) => ({ id: was, type, name }))
+  return pasteRules(
+    store,
+    { ...clip, roots: [], records, outside: [...clip.outside, ...inside] },
+    { owner: store.get(root) ? root : 'game', project },
+  ).missing
 }

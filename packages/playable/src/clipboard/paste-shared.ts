@@ -5,8 +5,10 @@ import { newId } from '../commands/new-id.ts'
 import type { Clip } from './clip.ts'
 
 /**
- * What of a clip need not be added, because the document has it: by the clip's id, the id here. An asset is the same when
- * its bytes and its cut are, a font when its name, weight and file are, a prefab only in the project it came from.
+ * What of a clip need not be added, because the document has it: by the clip's id, the id here. An asset is
+ * the same when
+ * its bytes and its cut are, a font when its name, weight and file are, a prefab only in the project it came
+ * from.
  */
 export function sharedIds(tx: PlayableTransaction, clip: Clip, project: string): Map<string, string> {
   const here = new Map<string, string>()
@@ -14,7 +16,19 @@ export function sharedIds(tx: PlayableTransaction, clip: Clip, project: string):
   for (const asset of records) if (asset.type === 'asset') note(here, asset.id, sameAsset(tx, asset))
   for (const font of records) {
     if (font.type !== 'font') continue
-    note(here, font.id, tx.all().find(one => one.type === 'font' && one.family === font.family && one.weight === font.weight && one.asset === here.get(font.asset))?.id)
+    note(
+      here,
+      font.id,
+      tx
+        .all()
+        .find(
+          one =>
+            one.type === 'font' &&
+            one.family === font.family &&
+            one.weight === font.weight &&
+            one.asset === here.get(font.asset),
+        )?.id,
+    )
   }
   for (const prefab of records) {
     if (prefab.type !== 'prefab' || project !== clip.project || tx.get(prefab.id)?.type !== 'prefab') continue
@@ -23,23 +37,47 @@ export function sharedIds(tx: PlayableTransaction, clip: Clip, project: string):
   return here
 }
 
-/** Ids for all records of a clip: those that are here already, and new ones; an asset keeps its own where it is free. */
-export function idsForPaste(tx: PlayableTransaction, clip: Clip, shared: ReadonlyMap<string, string>): Map<string, string> {
-  return new Map(Object.values(clip.records).map(({ id, type }) => {
-    const isFree = (type === 'asset' || type === 'font') && tx.get(id) === undefined
-    return [id, shared.get(id) ?? (isFree ? id : newId(type))]
-  }))
+/**
+ * Ids for all records of a clip: those that are here already, and new ones; an asset keeps its own where it
+ * is free.
+ */
+export function idsForPaste(
+  tx: PlayableTransaction,
+  clip: Clip,
+  shared: ReadonlyMap<string, string>,
+): Map<string, string> {
+  return new Map(
+    Object.values(clip.records).map(({ id, type }) => {
+      const isFree = (type === 'asset' || type === 'font') && tx.get(id) === undefined
+      return [id, shared.get(id) ?? (isFree ? id : newId(type))]
+    }),
+  )
 }
 
 function sameAsset(tx: PlayableTransaction, asset: AssetRecord): string | undefined {
   const own = tx.get(asset.id)
   if (own && deepEqual(own, asset)) return asset.id
-  return tx.all().find(one => one.type === 'asset' && one.hash === asset.hash && one.kind === asset.kind && deepEqual(one.crop, asset.crop) && one.volume === asset.volume)?.id
+  return tx
+    .all()
+    .find(
+      one =>
+        one.type === 'asset' &&
+        one.hash === asset.hash &&
+        one.kind === asset.kind &&
+        deepEqual(one.crop, asset.crop) &&
+        one.volume === asset.volume,
+    )?.id
 }
 
 function insideOf(records: readonly PlayableRecord[], parent: string): PlayableRecord[] {
-  const own = records.filter(record => (record.type === 'node' && record.parentId === parent) || (record.type === 'rule' && record.owner === parent))
-  return own.flatMap(record => (record.type === 'node' ? [record, ...insideOf(records, record.id)] : [record]))
+  const own = records.filter(
+    record =>
+      (record.type === 'node' && record.parentId === parent) ||
+      (record.type === 'rule' && record.owner === parent),
+  )
+  return own.flatMap(record =>
+    record.type === 'node' ? [record, ...insideOf(records, record.id)] : [record],
+  )
 }
 
 function note(map: Map<string, string>, key: string, value: string | undefined): void {

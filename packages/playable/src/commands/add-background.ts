@@ -5,12 +5,19 @@ import { addNode } from './add-node.ts'
 import { orderNodes } from './order-nodes.ts'
 import type { PlayableStore } from './playable-store.ts'
 
-/** Adds a picture behind all layers of a scene, group or prefab; it covers every screen in both orientations. Returns the node's id. */
+/**
+ * Adds a picture behind all layers of a scene, group or prefab; it covers every screen in both orientations.
+ * Returns the node's id.
+ */
 export function addBackground(store: PlayableStore, parentId: string, assetId: string, name: string): string {
   return store.edit('add_background', {}, tx => {
     const asset = tx.get(assetId)
     const id = addNode(store, { kind: 'image', parentId, name, fields: { asset: assetId } })
-    tx.update<NodeRecord>(id, node => ({ ...node, portrait: covering(asset, 'portrait'), landscape: covering(asset, 'landscape') }))
+    tx.update<NodeRecord>(id, node => ({
+      ...node,
+      portrait: covering(asset, 'portrait'),
+      landscape: covering(asset, 'landscape'),
+    }))
     orderNodes(store, [id], 'bottom')
     return id
   })

@@ -10,7 +10,15 @@ import { addButton } from './add-button.ts'
 import { createPlayableStore, playableDocumentOf } from './playable-store.ts'
 import { rulesOf } from './rules.ts'
 
-const picture = { kind: 'image', mime: 'image/webp', name: 'Sky', hash: 'a'.repeat(64), bytes: 10, width: 750, height: 1334 } as const
+const picture = {
+  kind: 'image',
+  mime: 'image/webp',
+  name: 'Sky',
+  hash: 'a'.repeat(64),
+  bytes: 10,
+  width: 750,
+  height: 1334,
+} as const
 
 it('[ED-05.1] places a background behind all layers and covers both orientations', () => {
   const store = createPlayableStore(findStarter('end-card')!.document())
@@ -24,11 +32,26 @@ it('[ED-05.1] places a background behind all layers and covers both orientations
 
 it('[ED-05.3] makes a button that pulses, springs when pressed and opens the store, in one step', () => {
   const store = createPlayableStore(findStarter('blank')!.document())
-  const id = addButton(store, { parentId: 'scene', orientation: 'portrait', name: 'Button', text: { en: 'PLAY NOW' } })
+  const id = addButton(store, {
+    parentId: 'scene',
+    orientation: 'portrait',
+    name: 'Button',
+    text: { en: 'PLAY NOW' },
+  })
   const node = store.get(id) as NodeRecord
-  expect(node.anims?.map(({ id: anim, auto }) => [anim, auto])).toEqual([['pulse', true], ['press', false]])
-  expect(rulesOf(store, 'scene', id).map(({ on, do: [response] }) => [on.t, response?.t])).toEqual([['down', 'playAnim'], ['click', 'store']])
-  expect(treeOf(store).childrenOf(id).map(({ kind }) => kind)).toEqual(['shape', 'shape', 'text'])
+  expect(node.anims?.map(({ id: anim, auto }) => [anim, auto])).toEqual([
+    ['pulse', true],
+    ['press', false],
+  ])
+  expect(rulesOf(store, 'scene', id).map(({ on, do: [response] }) => [on.t, response?.t])).toEqual([
+    ['down', 'playAnim'],
+    ['click', 'store'],
+  ])
+  expect(
+    treeOf(store)
+      .childrenOf(id)
+      .map(({ kind }) => kind),
+  ).toEqual(['shape', 'shape', 'text'])
   expect(node.portrait).toMatchObject({ x: 165, y: 601, w: 420, h: 132 })
   const document = playableDocumentOf(store)
   expect(documentSchema.safeParse(document).error?.issues).toBeUndefined()

@@ -28,16 +28,28 @@ export interface NewNode {
   fields?: Record<string, unknown>
 }
 
-/** Adds a node of any kind and selects it; gives its id. A picture keeps its own size unless it is larger than the canvas. */
+/**
+ * Adds a node of any kind and selects it; gives its id. A picture keeps its own size unless it is larger than
+ * the canvas.
+ */
 export function addNode(store: PlayableStore, wanted: NewNode): string {
   return store.edit('add_node', {}, tx => {
     const id = newId('node')
     const row = nodeKindOf(wanted.kind)
-    const fields = wanted.kind === 'text' ? textFields(tx, row.fields, wanted) : { ...structuredClone(row.fields), ...roundsOf(tx, wanted), ...wanted.fields }
+    const fields =
+      wanted.kind === 'text'
+        ? textFields(tx, row.fields, wanted)
+        : { ...structuredClone(row.fields), ...roundsOf(tx, wanted), ...wanted.fields }
     const size = wanted.size ?? sizeOf(tx, wanted, row)
     const node = {
-      ...fields, id, type: 'node', kind: wanted.kind, parentId: wanted.parentId, index: indexesOnTop(tx, wanted.parentId, 1)[0] ?? 'a',
-      name: wanted.name ?? nameOf(tx, wanted), portrait: placeAround(tx, wanted, size),
+      ...fields,
+      id,
+      type: 'node',
+      kind: wanted.kind,
+      parentId: wanted.parentId,
+      index: indexesOnTop(tx, wanted.parentId, 1)[0] ?? 'a',
+      name: wanted.name ?? nameOf(tx, wanted),
+      portrait: placeAround(tx, wanted, size),
     } as unknown as NodeRecord
     tx.add(node)
     tx.select([id])
@@ -45,12 +57,34 @@ export function addNode(store: PlayableStore, wanted: NewNode): string {
   })
 }
 
-/** A text says something in the default language, in the first font there is, in a colour that is read where it stands. */
-function textFields(reader: RecordReader, usual: Record<string, unknown>, { fields: given = {}, parentId, orientation = 'portrait', centre = centreOf(stageBox(orientation)) }: NewNode): Record<string, unknown> {
+/**
+ * A text says something in the default language, in the first font there is, in a colour that is read where
+ * it stands.
+ */
+function textFields(
+  reader: RecordReader,
+  usual: Record<string, unknown>,
+  {
+    fields: given = {},
+    parentId,
+    orientation = 'portrait',
+    centre = centreOf(stageBox(orientation)),
+  }: NewNode,
+): Record<string, unknown> {
   const project = reader.get('project')
   const language = project?.type === 'project' ? project.defaultLanguage : 'en'
   const font = reader.all().find(record => record.type === 'font')?.id ?? ''
-  return { ...usual, text: { [language]: 'Text' }, ...given, style: { ...(usual.style as object), font, fill: readableFill(reader, parentId, centre, orientation), ...(given.style as object | undefined) } }
+  return {
+    ...usual,
+    text: { [language]: 'Text' },
+    ...given,
+    style: {
+      ...(usual.style as object),
+      font,
+      fill: readableFill(reader, parentId, centre, orientation),
+      ...(given.style as object | undefined),
+    },
+  }
 }
 
 function roundsOf(reader: RecordReader, { kind, fields }: NewNode): Record<string, unknown> | undefined {
@@ -58,7 +92,11 @@ function roundsOf(reader: RecordReader, { kind, fields }: NewNode): Record<strin
   return asset?.type === 'asset' ? sheetRounds(asset) : undefined
 }
 
-function sizeOf(reader: RecordReader, { fields, orientation = 'portrait' }: NewNode, row: { w: number; h: number }): { w: number; h: number } {
+function sizeOf(
+  reader: RecordReader,
+  { fields, orientation = 'portrait' }: NewNode,
+  row: { w: number; h: number },
+): { w: number; h: number } {
   const asset = typeof fields?.asset === 'string' ? reader.get(fields.asset) : undefined
   if (asset?.type !== 'asset') return row
   const shown = asset.crop ?? asset.frames?.[0] ?? { w: asset.width ?? row.w, h: asset.height ?? row.h }
@@ -67,11 +105,21 @@ function sizeOf(reader: RecordReader, { fields, orientation = 'portrait' }: NewN
   return { w: tidy(shown.w * scale), h: tidy(shown.h * scale) }
 }
 
-/** A size that was asked for is one on the canvas, whatever the space inside; the usual ones are the node's own. What is let go somewhere stands on whole units there. */
-function placeAround(reader: RecordReader, { parentId, centre, size, orientation = 'portrait' }: NewNode, { w, h }: { w: number; h: number }): Placement {
+/**
+ * A size that was asked for is one on the canvas, whatever the space inside; the usual ones are the node's
+ * own. What is let go somewhere stands on whole units there.
+ */
+function placeAround(
+  reader: RecordReader,
+  { parentId, centre, size, orientation = 'portrait' }: NewNode,
+  { w, h }: { w: number; h: number },
+): Placement {
   const middle = centre ?? centreOf(stageBox(orientation))
   const parent = reader.get(parentId)
-  const space = parent?.type === 'node' ? nodeMatrix(reader, parent, orientation) : rootSpace({ portrait: { x: 0, y: 0, w, h } }, orientation)
+  const space =
+    parent?.type === 'node'
+      ? nodeMatrix(reader, parent, orientation)
+      : rootSpace({ portrait: { x: 0, y: 0, w, h } }, orientation)
   const at = unmap(space, middle.x, middle.y) ?? middle
   const [kx, ky] = size ? [Math.hypot(space[0], space[1]) || 1, Math.hypot(space[2], space[3]) || 1] : [1, 1]
   const put = centre && !size ? Math.round : tidy
@@ -81,7 +129,11 @@ function placeAround(reader: RecordReader, { parentId, centre, size, orientation
 function nameOf(reader: RecordReader, { kind, parentId, fields }: NewNode): string {
   const asset = typeof fields?.asset === 'string' ? reader.get(fields.asset) : undefined
   if (asset?.type === 'asset') return asset.name
-  const taken = new Set(treeOf(reader).childrenOf(parentId).map(node => node.name))
+  const taken = new Set(
+    treeOf(reader)
+      .childrenOf(parentId)
+      .map(node => node.name),
+  )
   let number = 1
   while (taken.has(`${kind}_${number}`)) number++
   return `${kind}_${number}`

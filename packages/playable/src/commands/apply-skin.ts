@@ -4,7 +4,10 @@ import { skinOf } from '../format/skin-of.ts'
 import { valuesOf } from './values-of.ts'
 import type { ValuesStore } from './values-store.ts'
 
-/** Replaces the values of the skin in use by those of `skin`, as one step; values that a user set stay (PL-02.3). */
+/**
+ * Replaces the values of the skin in use by those of `skin`, as one step; values that a user set stay
+ * (PL-02.3).
+ */
 export function applySkin(store: ValuesStore, skin: Skin, skins: readonly Skin[] = []): void {
   const worn = skinOf(skins, valuesOf(store))?.values ?? {}
   store.edit('apply_skin', {}, transaction => {
@@ -13,6 +16,7 @@ export function applySkin(store: ValuesStore, skin: Skin, skins: readonly Skin[]
       if (Object.hasOwn(worn, id) && deepEqual(worn[id], value)) transaction.remove(id)
       else own.add(id)
     }
-    for (const [id, value] of Object.entries(skin.values)) if (!own.has(id)) transaction.put({ id, type: 'value', value })
+    for (const [id, value] of Object.entries(skin.values))
+      if (!own.has(id)) transaction.put({ id, type: 'value', value })
   })
 }

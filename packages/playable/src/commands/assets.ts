@@ -14,7 +14,9 @@ export function addAsset(store: PlayableStore, asset: NewAsset): string {
   return store.edit('add_asset', {}, tx => findOrAdd(tx, asset))
 }
 
-/** Another file for an asset: everything that uses it follows, and pictures keep their proportions (ED-07). */
+/**
+ * Another file for an asset: everything that uses it follows, and pictures keep their proportions (ED-07).
+ */
 export function replaceAsset(store: PlayableStore, id: string, asset: NewAsset): void {
   store.edit('replace_asset', {}, tx => {
     const before = tx.get(id)
@@ -41,13 +43,21 @@ export function replaceOnNode(store: PlayableStore, nodeId: string, asset: NewAs
   })
 }
 
-/** Returns a picture with a crop in its middle that has the proportions of a box; other files, and pictures of unknown size, as they are. */
+/**
+ * Returns a picture with a crop in its middle that has the proportions of a box; other files, and pictures of
+ * unknown size, as they are.
+ */
 export function croppedTo(asset: NewAsset, box: { w: number; h: number }): NewAsset {
   if (asset.kind !== 'image' || !asset.width || !asset.height) return asset
   const whole = asset.crop ?? { x: 0, y: 0, w: asset.width, h: asset.height }
   const scale = Math.min(whole.w / box.w, whole.h / box.h)
   const [w, h] = [Math.max(1, Math.floor(box.w * scale)), Math.max(1, Math.floor(box.h * scale))]
-  const crop = { x: whole.x + Math.floor((whole.w - w) / 2), y: whole.y + Math.floor((whole.h - h) / 2), w, h }
+  const crop = {
+    x: whole.x + Math.floor((whole.w - w) / 2),
+    y: whole.y + Math.floor((whole.h - h) / 2),
+    w,
+    h,
+  }
   return w === whole.w && h === whole.h ? asset : { ...asset, crop }
 }
 
@@ -65,14 +75,28 @@ export function setBackground(store: PlayableStore, fill: Fill, scene?: string):
 }
 
 function findOrAdd(tx: PlayableTransaction, asset: NewAsset): string {
-  const known = tx.all().find(one => one.type === 'asset' && one.hash === asset.hash && one.kind === asset.kind && !one.crop === !asset.crop && one.volume === asset.volume)
+  const known = tx
+    .all()
+    .find(
+      one =>
+        one.type === 'asset' &&
+        one.hash === asset.hash &&
+        one.kind === asset.kind &&
+        !one.crop === !asset.crop &&
+        one.volume === asset.volume,
+    )
   if (known && !asset.crop) return known.id
   const id = newId('asset')
   tx.add({ ...asset, id, type: 'asset' })
   return id
 }
 
-function fitted(tx: PlayableTransaction, node: PlayableRecord | undefined, before: AssetRecord, after: AssetRecord): void {
+function fitted(
+  tx: PlayableTransaction,
+  node: PlayableRecord | undefined,
+  before: AssetRecord,
+  after: AssetRecord,
+): void {
   const draft = new Map<string, PlayableRecord>()
   fitPicture(draft, node, before, after)
   for (const record of draft.values()) tx.put(record)

@@ -106,14 +106,17 @@ describe('commands on values', () => {
   })
 
   it('[ED-05] take any values in and back', () => {
-    fc.assert(fc.property(allowedValues, allowedValues, (first, second) => {
-      const store = createValuesStore(first)
-      for (const [param, value] of Object.entries(second)) setValue(store, param, value)
-      expect(valuesOf(store)).toEqual({ ...first, ...second })
-      while (store.history.undo());
-      expect(valuesOf(store)).toEqual(first)
-      store.load(valueRecords(second))
-      expect(valuesOf(store)).toEqual(second)
-    }), { numRuns: 25 })
+    fc.assert(
+      fc.property(allowedValues, allowedValues, (first, second) => {
+        const store = createValuesStore(first)
+        for (const [param, value] of Object.entries(second)) setValue(store, param, value)
+        expect(valuesOf(store)).toEqual({ ...first, ...second })
+        while (store.history.undo());
+        expect(valuesOf(store)).toEqual(first)
+        store.load(valueRecords(second))
+        expect(valuesOf(store)).toEqual(second)
+      }),
+      { numRuns: 25 },
+    )
   })
 })

@@ -15,21 +15,44 @@ export interface Deletion {
   dangling: Use[]
 }
 
-/** `sweep` also takes the assets and fonts that only the deleted ones used; by default they stay among the project's. */
-export interface DeletionOptions { sweep?: boolean }
+/**
+ * `sweep` also takes the assets and fonts that only the deleted ones used; by default they stay among the
+ * project's.
+ */
+export interface DeletionOptions {
+  sweep?: boolean
+}
 
-/** Deletes nodes with all inside them and the rules they set off; a layer of an instance stays its prefab's and is only not seen there. */
-export function deleteNodes(store: PlayableStore, ids: readonly string[], options: DeletionOptions = {}): Deletion {
+/**
+ * Deletes nodes with all inside them and the rules they set off; a layer of an instance stays its prefab's
+ * and is only not seen there.
+ */
+export function deleteNodes(
+  store: PlayableStore,
+  ids: readonly string[],
+  options: DeletionOptions = {},
+): Deletion {
   return store.edit('delete_nodes', {}, tx => {
     const tree = treeOf(tx)
     for (const id of ids) if (isInner(id)) patchNode(tx, id, { hidden: true })
-    const nodes = topNodes(tx, ids.filter(id => !isInner(id))).flatMap(node => [node, ...tree.descendantsOf(node.id)])
-    return deleteWithRules(tx, nodes.map(node => node.id), options)
+    const nodes = topNodes(
+      tx,
+      ids.filter(id => !isInner(id)),
+    ).flatMap(node => [node, ...tree.descendantsOf(node.id)])
+    return deleteWithRules(
+      tx,
+      nodes.map(node => node.id),
+      options,
+    )
   })
 }
 
 /** Deletes records and the rules that hang on them, and tells who still names them. */
-export function deleteWithRules(tx: PlayableTransaction, ids: readonly string[], { sweep = false }: DeletionOptions = {}): Deletion {
+export function deleteWithRules(
+  tx: PlayableTransaction,
+  ids: readonly string[],
+  { sweep = false }: DeletionOptions = {},
+): Deletion {
   const gone = new Set(ids)
   for (const rule of rulesOn(tx, gone)) gone.add(rule)
   const swept = sweep ? onlyUsedBy(tx, gone) : []
@@ -41,7 +64,10 @@ export function deleteWithRules(tx: PlayableTransaction, ids: readonly string[],
 export function rulesOn(reader: RecordReader, ids: ReadonlySet<string>): string[] {
   return reader.all().flatMap(record => {
     if (record.type !== 'rule') return []
-    return ids.has(record.owner) || triggerReferences(record.on).some(({ id }, at) => at === 0 && isOn(id, ids)) ? [record.id] : []
+    return ids.has(record.owner) ||
+      triggerReferences(record.on).some(({ id }, at) => at === 0 && isOn(id, ids))
+      ? [record.id]
+      : []
   })
 }
 
@@ -52,8 +78,15 @@ function onlyUsedBy(tx: PlayableTransaction, gone: ReadonlySet<string>): string[
   // A font gone, its file may follow.
   for (let round = 0; round < 2; round++) {
     const leaving = tx.all().filter(record => !isKept(record))
-    const candidates = new Set(leaving.flatMap(record => recordReferences(record, isFile).map(({ id }) => id).filter(isFile)))
-    for (const record of tx.all().filter(isKept)) for (const { id } of recordReferences(record, one => candidates.has(one))) candidates.delete(id)
+    const candidates = new Set(
+      leaving.flatMap(record =>
+        recordReferences(record, isFile)
+          .map(({ id }) => id)
+          .filter(isFile),
+      ),
+    )
+    for (const record of tx.all().filter(isKept))
+      for (const { id } of recordReferences(record, one => candidates.has(one))) candidates.delete(id)
     for (const id of candidates) found.add(id)
   }
   return [...found]

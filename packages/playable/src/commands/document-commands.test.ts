@@ -24,7 +24,11 @@ const get = <T>(store: PlayableStore, id: string) => store.get(id) as T
 const at = { x: 0, y: 0, w: 10, h: 10 }
 
 function file(name: string, width = 200, height = 100) {
-  const { id: _id, type: _type, ...asset } = sampleAsset(name, 'image', { hash: name.repeat(64).slice(0, 64), width, height })
+  const {
+    id: _id,
+    type: _type,
+    ...asset
+  } = sampleAsset(name, 'image', { hash: name.repeat(64).slice(0, 64), width, height })
   return asset
 }
 
@@ -33,30 +37,66 @@ describe('commands on a whole document', () => {
     const store = sample()
     addRule(store, 'scene:end', { t: 'click', node: 'node:button' }, [{ t: 'show', node: 'node:title' }])
     const { deleted, dangling } = deleteNodes(store, ['node:box', 'node:title', 'node:board'])
-    expect(deleted.sort()).toEqual(['node:board', 'node:box', 'node:panel', 'node:spark', 'node:title', 'rule:win'])
-    expect(dangling.filter(({ path }) => path[0] === 'do').map(({ id, path }) => [id, path])).toEqual([['node:title', ['do', 0, 'node']]])
+    expect(deleted.sort()).toEqual([
+      'node:board',
+      'node:box',
+      'node:panel',
+      'node:spark',
+      'node:title',
+      'rule:win',
+    ])
+    expect(dangling.filter(({ path }) => path[0] === 'do').map(({ id, path }) => [id, path])).toEqual([
+      ['node:title', ['do', 0, 'node']],
+    ])
     expect(findDangling(store).length).toBe(dangling.length)
     expect(store.get('asset:gem')).toBeDefined()
     store.history.undo()
     expect(store.get('node:spark')).toBeDefined()
     deleteNodes(store, ['node:spark', 'node:title'], { sweep: true })
-    expect([store.get('asset:spark'), store.get('font:other'), store.get('asset:other')]).toEqual([undefined, undefined, undefined])
+    expect([store.get('asset:spark'), store.get('font:other'), store.get('asset:other')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
     expect(store.get('asset:unused')).toBeDefined()
   })
 
   it('[D-31] new layers have what their kind needs, a name of their own, and stand on top in the middle', () => {
     const store = sample()
-    const picture = addNode(store, { kind: 'image', parentId: 'scene:play', fields: { asset: addAsset(store, file('big', 3000, 1000)) } })
-    expect(get<NodeRecord>(store, picture)).toMatchObject({ name: 'big', portrait: { x: 0, y: 542, w: 750, h: 250 } })
-    const names = [1, 2].map(() => get<NodeRecord>(store, addNode(store, { kind: 'area', parentId: 'scene:play' })).name)
+    const picture = addNode(store, {
+      kind: 'image',
+      parentId: 'scene:play',
+      fields: { asset: addAsset(store, file('big', 3000, 1000)) },
+    })
+    expect(get<NodeRecord>(store, picture)).toMatchObject({
+      name: 'big',
+      portrait: { x: 0, y: 542, w: 750, h: 250 },
+    })
+    const names = [1, 2].map(
+      () => get<NodeRecord>(store, addNode(store, { kind: 'area', parentId: 'scene:play' })).name,
+    )
     expect(names).toEqual(['area_1', 'area_2'])
-    expect(get<NodeRecord>(store, addNode(store, { kind: 'text', parentId: 'scene:end' }))).toMatchObject({ text: { en: 'Text' }, style: { font: 'font:title' } })
-    expect(treeOf(store).childrenOf('scene:play').slice(-3).map(node => node.name)).toEqual(['big', 'area_1', 'area_2'])
+    expect(get<NodeRecord>(store, addNode(store, { kind: 'text', parentId: 'scene:end' }))).toMatchObject({
+      text: { en: 'Text' },
+      style: { font: 'font:title' },
+    })
+    expect(
+      treeOf(store)
+        .childrenOf('scene:play')
+        .slice(-3)
+        .map(node => node.name),
+    ).toEqual(['big', 'area_1', 'area_2'])
   })
 
   it('[D-31] layers change their order to the top, the bottom, one up, one down or any place, keeping theirs among themselves', () => {
-    const store = createPlayableStore(stageDocument(...['a', 'b', 'c', 'd', 'e'].map(id => box(id, 'one', id, at))))
-    const order = () => treeOf(store).childrenOf('one').map(node => node.id).join('')
+    const store = createPlayableStore(
+      stageDocument(...['a', 'b', 'c', 'd', 'e'].map(id => box(id, 'one', id, at))),
+    )
+    const order = () =>
+      treeOf(store)
+        .childrenOf('one')
+        .map(node => node.id)
+        .join('')
     orderNodes(store, ['d', 'a'], 'top')
     expect(order()).toBe('bcead')
     orderNodes(store, ['a', 'b'], 'bottom')
@@ -72,11 +112,18 @@ describe('commands on a whole document', () => {
   })
 
   it('[D-31] a prefab never comes to hold itself, at any depth', () => {
-    const instance = (id: string, parentId: string, prefab: string) => box(id, parentId, 'z', at, { kind: 'instance', prefab } as Partial<NodeRecord>)
-    const store = createPlayableStore(stageDocument(
-      { id: 'p', type: 'prefab', index: 'a', name: 'P' }, { id: 'q', type: 'prefab', index: 'b', name: 'Q' }, group('in', 'p', 'a', at),
-      instance('ofP', 'q', 'p'), instance('ofQ', 'one', 'q'), instance('alsoP', 'one', 'p'),
-    ))
+    const instance = (id: string, parentId: string, prefab: string) =>
+      box(id, parentId, 'z', at, { kind: 'instance', prefab } as Partial<NodeRecord>)
+    const store = createPlayableStore(
+      stageDocument(
+        { id: 'p', type: 'prefab', index: 'a', name: 'P' },
+        { id: 'q', type: 'prefab', index: 'b', name: 'Q' },
+        group('in', 'p', 'a', at),
+        instance('ofP', 'q', 'p'),
+        instance('ofQ', 'one', 'q'),
+        instance('alsoP', 'one', 'p'),
+      ),
+    )
     expect(reparentNodes(store, ['ofQ', 'alsoP'], 'in')).toEqual([])
     expect(reparentNodes(store, ['alsoP'], 'q')).toEqual(['alsoP'])
   })
@@ -84,10 +131,29 @@ describe('commands on a whole document', () => {
   it('[D-31] a new text is read where it stands: dark on light, white on dark', () => {
     const store = sample()
     const scene = addScene(store)
-    const colorOf = (y: number) => (get<Extract<NodeRecord, { kind: 'text' }>>(store, addNode(store, { kind: 'text', parentId: scene, centre: { x: 300, y } })).style.fill as { color: string }).color
-    setScene(store, scene, { background: { kind: 'linear', stops: [{ at: 0, color: '#ffffff' }, { at: 1, color: '#e6e6f0' }] } })
+    const colorOf = (y: number) =>
+      (
+        get<Extract<NodeRecord, { kind: 'text' }>>(
+          store,
+          addNode(store, { kind: 'text', parentId: scene, centre: { x: 300, y } }),
+        ).style.fill as { color: string }
+      ).color
+    setScene(store, scene, {
+      background: {
+        kind: 'linear',
+        stops: [
+          { at: 0, color: '#ffffff' },
+          { at: 1, color: '#e6e6f0' },
+        ],
+      },
+    })
     expect(colorOf(200)).toBe('#1c2033')
-    addNode(store, { kind: 'shape', parentId: scene, centre: { x: 300, y: 800 }, fields: { shape: { form: 'rect', fill: { kind: 'color', color: '#102040' } } } })
+    addNode(store, {
+      kind: 'shape',
+      parentId: scene,
+      centre: { x: 300, y: 800 },
+      fields: { shape: { form: 'rect', fill: { kind: 'color', color: '#102040' } } },
+    })
     expect(colorOf(800)).toBe('#ffffff')
     setScene(store, scene, { background: { kind: 'color', color: 'rgba(0,0,0,1)' } })
     expect(colorOf(200)).toBe('#ffffff')
@@ -102,7 +168,9 @@ describe('commands on a whole document', () => {
     expect(get<{ name: string }>(store, twin).name).toBe('New_scene 2')
     store.history.undo()
     const [rule] = rulesOf(store, copy)
-    const board = treeOf(store).childrenOf(copy).find(node => node.kind === 'game')
+    const board = treeOf(store)
+      .childrenOf(copy)
+      .find(node => node.kind === 'game')
     expect(rule?.on).toEqual({ t: 'game', node: board?.id, event: 'win' })
     setScene(store, added, { ending: true, useGlobal: false, globalAt: 'below' })
     moveScene(store, added, 0)
@@ -118,7 +186,11 @@ describe('commands on a whole document', () => {
   it('[D-31] another trigger keeps conditions and responses; empty blocks of conditions go; rules keep an order', () => {
     const store = sample()
     replaceTrigger(store, 'rule:win', { t: 'timer', ms: 500 })
-    expect(get<RuleRecord>(store, 'rule:win')).toMatchObject({ on: { t: 'timer', ms: 500 }, if: [[{ var: 'score' }]], do: [{ t: 'sound' }, { t: 'nextScene' }] })
+    expect(get<RuleRecord>(store, 'rule:win')).toMatchObject({
+      on: { t: 'timer', ms: 500 },
+      if: [[{ var: 'score' }]],
+      do: [{ t: 'sound' }, { t: 'nextScene' }],
+    })
     setConditions(store, 'rule:win', [[], []])
     expect(get<RuleRecord>(store, 'rule:win').if).toBeUndefined()
     const second = addRule(store, 'scene:play', { t: 'enter' })
@@ -133,7 +205,12 @@ describe('commands on a whole document', () => {
     setRecord(store, 'variable', id, { initial: 3 })
     setVariableType(store, id, 'boolean')
     expect(store.get(id)).toMatchObject({ initial: true })
-    expect(findUses(store, 'score').map(({ record, path }) => [record, path.join('.')])).toEqual([['node:cover', 'scratch.var'], ['node:dots', 'connect.var'], ['rule:win', 'if.0.0.var'], ['initial', 'targets.0.record']])
+    expect(findUses(store, 'score').map(({ record, path }) => [record, path.join('.')])).toEqual([
+      ['node:cover', 'scratch.var'],
+      ['node:dots', 'connect.var'],
+      ['rule:win', 'if.0.0.var'],
+      ['initial', 'targets.0.record'],
+    ])
     expect(removeRecord(store, 'score').length).toBe(4)
   })
 
@@ -143,13 +220,16 @@ describe('commands on a whole document', () => {
     const second = addRecord(store, 'action', { name: 'Lose', do: [] })
     const both = addRecord(store, 'actionGroup', { name: 'Both', mode: 'random', actions: [first, second] })
     moveRecord(store, second, 0)
-    expect((get<{ index: string }>(store, second)).index < get<{ index: string }>(store, first).index).toBe(true)
+    expect(get<{ index: string }>(store, second).index < get<{ index: string }>(store, first).index).toBe(
+      true,
+    )
     expect(removeRecord(store, first)).toEqual([{ record: both, path: ['actions', 0], id: first }])
   })
 
   it('[ED-07] a file is replaced for everyone who uses it, or on one layer alone, undistorted', () => {
     const store = sample()
-    const picture = (asset: string) => addNode(store, { kind: 'image', parentId: 'scene:play', fields: { asset } })
+    const picture = (asset: string) =>
+      addNode(store, { kind: 'image', parentId: 'scene:play', fields: { asset } })
     const [one, two] = [picture('asset:logo'), picture('asset:logo')]
     const other = replaceOnNode(store, one, file('square', 100, 100))
     expect(get<{ asset: string }>(store, one).asset).toBe(other)
@@ -167,7 +247,11 @@ describe('commands on a whole document', () => {
     expect(store.history.state().steps).toBe(1)
     setTextStyle(store, ['node:title', 'node:panel'], { size: 33 }, 'en')
     setTextStyle(store, ['node:title'], { font: undefined }, 'ja')
-    expect(get<NodeRecord>(store, 'node:title')).toMatchObject({ text: { ja: 'ああ', en: 'Hello' }, styles: { ja: { size: 40 }, en: { size: 33 } }, style: { size: 60 } })
+    expect(get<NodeRecord>(store, 'node:title')).toMatchObject({
+      text: { ja: 'ああ', en: 'Hello' },
+      styles: { ja: { size: 40 }, en: { size: 33 } },
+      style: { size: 60 },
+    })
     applyStyleToLanguages(store, ['node:title'], 'en')
     expect(get<NodeRecord>(store, 'node:title')).toMatchObject({ style: { size: 33 } })
     expect(get<{ styles?: unknown }>(store, 'node:title').styles).toBeUndefined()
@@ -176,23 +260,48 @@ describe('commands on a whole document', () => {
   })
 
   it('[ED-02] animations are added, ordered, changed and given to a whole level, never to what cannot move', () => {
-    const store = createPlayableStore(stageDocument(box('a', 'one', 'a', at), group('g', 'one', 'b', at), box('inside', 'g', 'a', at), box('area', 'one', 'c', at, { kind: 'area' } as Partial<NodeRecord>)))
-    const [first, second] = [addAnim(store, ['a', 'area'], { family: 'in', preset: 'fadeIn' }), addAnim(store, ['a'], { family: 'strong', preset: 'pulse' })]
+    const store = createPlayableStore(
+      stageDocument(
+        box('a', 'one', 'a', at),
+        group('g', 'one', 'b', at),
+        box('inside', 'g', 'a', at),
+        box('area', 'one', 'c', at, { kind: 'area' } as Partial<NodeRecord>),
+      ),
+    )
+    const [first, second] = [
+      addAnim(store, ['a', 'area'], { family: 'in', preset: 'fadeIn' }),
+      addAnim(store, ['a'], { family: 'strong', preset: 'pulse' }),
+    ]
     setAnim(store, 'a', first, { duration: 900 })
     moveAnim(store, 'a', second, 0)
-    expect(get<NodeRecord>(store, 'a').anims?.map(anim => [anim.id, anim.duration])).toEqual([[second, 500], [first, 900]])
+    expect(get<NodeRecord>(store, 'a').anims?.map(anim => [anim.id, anim.duration])).toEqual([
+      [second, 500],
+      [first, 900],
+    ])
     expect(applyAnimsToLevel(store, 'a', first)).toEqual(['g'])
     expect(applyAnimsToLevel(store, 'a', first)).toEqual(['g'])
-    expect([get<NodeRecord>(store, 'g').anims?.length, get<NodeRecord>(store, 'inside').anims, get<NodeRecord>(store, 'area').anims]).toEqual([1, undefined, undefined])
+    expect([
+      get<NodeRecord>(store, 'g').anims?.length,
+      get<NodeRecord>(store, 'inside').anims,
+      get<NodeRecord>(store, 'area').anims,
+    ]).toEqual([1, undefined, undefined])
     removeAnim(store, 'g', first)
     expect(get<NodeRecord>(store, 'g').anims).toBeUndefined()
   })
 
   it('[D-32] fields of several layers are set at once and tell whether they differ; steps of the arrow keys are one', () => {
-    const store = createPlayableStore(stageDocument(box('a', 'one', 'a', { ...at, r: 5 }), box('b', 'one', 'b', { ...at, x: 9 }, { landscape: { ...at, x: 50 } })))
+    const store = createPlayableStore(
+      stageDocument(
+        box('a', 'one', 'a', { ...at, r: 5 }),
+        box('b', 'one', 'b', { ...at, x: 9 }, { landscape: { ...at, x: 50 } }),
+      ),
+    )
     expect(mixedPlacement(store, ['a', 'b'], 'x', 'portrait')).toEqual({ value: undefined, isMixed: true })
     setPlacement(store, ['a', 'b'], { x: 7, r: undefined }, 'landscape')
-    expect([get<NodeRecord>(store, 'a').portrait, get<NodeRecord>(store, 'b')]).toMatchObject([{ x: 7 }, { portrait: { x: 9 }, landscape: { x: 7 } }])
+    expect([get<NodeRecord>(store, 'a').portrait, get<NodeRecord>(store, 'b')]).toMatchObject([
+      { x: 7 },
+      { portrait: { x: 9 }, landscape: { x: 7 } },
+    ])
     expect(mixedPlacement(store, ['a', 'b'], 'x', 'landscape')).toEqual({ value: 7, isMixed: false })
     expect(mixedField(store, ['a', 'b'], 'alpha')).toEqual({ value: undefined, isMixed: false })
     setAnchor(store, ['a'], 'br', 'portrait')

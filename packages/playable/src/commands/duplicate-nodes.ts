@@ -8,8 +8,16 @@ import { shiftNodes } from './move-nodes.ts'
 import type { PlayableStore, PlayableTransaction } from './playable-store.ts'
 import { indexesAt } from './sibling-index.ts'
 
-/** Copies nodes with all inside them and the rules they set off, each right above its original, moved by a distance; selects the copies. */
-export function duplicateNodes(store: PlayableStore, ids: readonly string[], orientation: Orientation, by = { x: 20, y: 20 }): string[] {
+/**
+ * Copies nodes with all inside them and the rules they set off, each right above its original, moved by a
+ * distance; selects the copies.
+ */
+export function duplicateNodes(
+  store: PlayableStore,
+  ids: readonly string[],
+  orientation: Orientation,
+  by = { x: 20, y: 20 },
+): string[] {
   return store.edit('duplicate_nodes', {}, tx => {
     const roots = inDrawingOrder(tx, ownTopNodes(tx, ids))
     const records: PlayableRecord[] = roots.flatMap(node => [node, ...treeOf(tx).descendantsOf(node.id)])
@@ -34,10 +42,19 @@ function indexAbove(tx: PlayableTransaction, node: NodeRecord): string {
 }
 
 /** Copied rules stand after the others of their owner. */
-function endRules(tx: PlayableTransaction, records: readonly PlayableRecord[], ids: ReadonlyMap<string, string>): void {
+function endRules(
+  tx: PlayableTransaction,
+  records: readonly PlayableRecord[],
+  ids: ReadonlyMap<string, string>,
+): void {
   for (const rule of records) {
     if (rule.type !== 'rule') continue
-    const siblings = tx.all().filter((record): record is RuleRecord => record.type === 'rule' && record.owner === rule.owner && record.id !== ids.get(rule.id))
+    const siblings = tx
+      .all()
+      .filter(
+        (record): record is RuleRecord =>
+          record.type === 'rule' && record.owner === rule.owner && record.id !== ids.get(rule.id),
+      )
     const [index = rule.index] = indexesAt(siblings, 1)
     tx.update<RuleRecord>(ids.get(rule.id) ?? rule.id, copy => ({ ...copy, index }))
   }

@@ -6,8 +6,14 @@ import { patched } from './patched.ts'
 import type { PlayableStore } from './playable-store.ts'
 import { indexesAt } from './sibling-index.ts'
 
-/** The kinds of record a panel keeps as a plain list: variables, actions, action groups, tables, tracking points, scripts, curves … */
-export type ListedType = Exclude<PlayableRecord['type'], 'project' | 'scene' | 'node' | 'asset' | 'font' | 'rule' | 'param'>
+/**
+ * The kinds of record a panel keeps as a plain list: variables, actions, action groups, tables, tracking
+ * points, scripts, curves …
+ */
+export type ListedType = Exclude<
+  PlayableRecord['type'],
+  'project' | 'scene' | 'node' | 'asset' | 'font' | 'rule' | 'param'
+>
 type Listed<T extends PlayableRecord['type']> = Extract<PlayableRecord, { type: T }>
 export type NewRecord<T extends PlayableRecord['type']> = Omit<Listed<T>, 'id' | 'type' | 'index'>
 
@@ -16,7 +22,10 @@ export function addRecord<T extends ListedType>(store: PlayableStore, type: T, f
   return store.edit(`add_${type}`, {}, tx => {
     const id = newId(type)
     const siblings = tx.all().filter(record => record.type === type)
-    const ordered = type === 'action' || type === 'actionGroup' || type === 'prefab' || type === 'script' ? { index: indexesAt(siblings as { id: string; index: string }[], 1)[0] } : {}
+    const ordered =
+      type === 'action' || type === 'actionGroup' || type === 'prefab' || type === 'script'
+        ? { index: indexesAt(siblings as { id: string; index: string }[], 1)[0] }
+        : {}
     tx.add({ ...fields, ...ordered, id, type } as unknown as PlayableRecord)
     return id
   })
@@ -24,7 +33,11 @@ export function addRecord<T extends ListedType>(store: PlayableStore, type: T, f
 
 /** Sets fields of one record; undefined takes a field away. */
 export function setRecord<T extends PlayableRecord['type']>(
-  store: PlayableStore, type: T, id: string, patch: { readonly [K in keyof NewRecord<T>]?: NewRecord<T>[K] | undefined }, options: EditOptions = {},
+  store: PlayableStore,
+  type: T,
+  id: string,
+  patch: { readonly [K in keyof NewRecord<T>]?: NewRecord<T>[K] | undefined },
+  options: EditOptions = {},
 ): void {
   store.edit(`set_${type}`, { key: `set_${type}:${id}:${Object.keys(patch).join()}`, ...options }, tx => {
     const record = tx.get(id)
@@ -43,7 +56,10 @@ export function moveRecord(store: PlayableStore, id: string, position: number): 
   store.edit('move_record', {}, tx => {
     const record = tx.get(id)
     if (!record || !('index' in record) || record.type === 'node' || record.type === 'rule') return
-    const siblings = tx.all().filter(one => one.type === record.type && one.id !== id) as { id: string; index: string }[]
+    const siblings = tx.all().filter(one => one.type === record.type && one.id !== id) as {
+      id: string
+      index: string
+    }[]
     tx.put({ ...record, index: indexesAt(siblings, 1, position)[0] ?? record.index })
   })
 }

@@ -58,7 +58,9 @@ function without(...ids: string[]): PlayableDocument {
   }
 }
 
-/** A document for each key that the lint can report, except those of a document that the editor does not open. */
+/**
+ * A document for each key that the lint can report, except those of a document that the editor does not open.
+ */
 const documents: Partial<Record<string, PlayableDocument>> = {
   no_scene: without('scene:play', 'scene:end'),
   start_scene_missing: changed('project', { startScene: 'gone' }),

@@ -7,8 +7,16 @@ import { withMatrix } from '../geometry/with-matrix.ts'
 import type { PlayableStore } from './playable-store.ts'
 import { updatePlacement } from './update-node.ts'
 
-/** Mirrors each node in its own box: left for right (`x`) or top for bottom (`y`). Where it stands and how it is turned stays. */
-export function flipNodes(store: PlayableStore, ids: readonly string[], axis: 'x' | 'y', orientation: Orientation): void {
+/**
+ * Mirrors each node in its own box: left for right (`x`) or top for bottom (`y`). Where it stands and how it
+ * is turned stays.
+ */
+export function flipNodes(
+  store: PlayableStore,
+  ids: readonly string[],
+  axis: 'x' | 'y',
+  orientation: Orientation,
+): void {
   store.edit('flip_nodes', {}, tx => {
     for (const { id } of topNodes(tx, ids)) {
       updatePlacement(tx, id, orientation, place => {

@@ -9,9 +9,15 @@ const get = (store: ReturnType<typeof sample>, id: string) => store.get(id) as N
 
 it('[D-31] sets and takes away parts of a form, and passes layers of other kinds over', () => {
   const store = sample()
-  setShape(store, ['node:panel', 'node:title'], { form: 'star', points: 5, stroke: { color: '#000000', width: 3 } })
+  setShape(store, ['node:panel', 'node:title'], {
+    form: 'star',
+    points: 5,
+    stroke: { color: '#000000', width: 3 },
+  })
   setShape(store, ['node:panel'], { stroke: undefined })
-  expect(get(store, 'node:panel')).toMatchObject({ shape: { form: 'star', points: 5, fill: { kind: 'color', color: '#ff0000' } } })
+  expect(get(store, 'node:panel')).toMatchObject({
+    shape: { form: 'star', points: 5, fill: { kind: 'color', color: '#ff0000' } },
+  })
   expect('stroke' in (get(store, 'node:panel') as { shape: object }).shape).toBe(false)
   expect('shape' in get(store, 'node:title')).toBe(false)
 })
@@ -32,6 +38,11 @@ it('[D-31] sets a game’s parameters at any depth, leaving what is beside them'
   setGameConfig(store, ['node:board'], ['tray', 'slots'], 5)
   setGameConfig(store, ['node:board'], ['hand'], undefined)
   const { config } = get(store, 'node:board') as { config: Record<string, unknown> }
-  expect(config).toMatchObject({ rows: 8, specials: { line: true, bomb: true }, tray: { slots: 5 }, sounds: { match: 'asset:pop' } })
+  expect(config).toMatchObject({
+    rows: 8,
+    specials: { line: true, bomb: true },
+    tray: { slots: 5 },
+    sounds: { match: 'asset:pop' },
+  })
   expect('hand' in config).toBe(false)
 })

@@ -24,11 +24,16 @@ export function linkOrientations(store: PlayableStore, ids: readonly string[]): 
 }
 
 /** Takes position, size and all else of the placement over from the other orientation, number by number. */
-export function reuseOtherOrientation(store: PlayableStore, ids: readonly string[], orientation: Orientation): void {
+export function reuseOtherOrientation(
+  store: PlayableStore,
+  ids: readonly string[],
+  orientation: Orientation,
+): void {
   store.edit('reuse_orientation', {}, tx => {
     for (const id of ids) {
       updateNode(tx, id, node => {
-        if (orientation === 'portrait') return node.landscape ? patched(node, { portrait: node.landscape }) : node
+        if (orientation === 'portrait')
+          return node.landscape ? patched(node, { portrait: node.landscape }) : node
         return patched(node, { landscape: node.portrait })
       })
     }
@@ -40,5 +45,7 @@ function unlinked(reader: RecordReader, node: NodeRecord): NodeRecord {
   const split = patched(node, { landscape: placementOf(node, 'portrait') })
   const back = inverse(parentMatrix(reader, split, 'landscape'))
   if (!back || node.portrait.fit) return split
-  return patched(split, { landscape: withMatrix(node.portrait, multiply(back, nodeMatrix(reader, node, 'landscape'))) })
+  return patched(split, {
+    landscape: withMatrix(node.portrait, multiply(back, nodeMatrix(reader, node, 'landscape'))),
+  })
 }

@@ -11,7 +11,10 @@ export function renameUse(store: PlayableStore, { record, path }: Use, id: strin
   })
 }
 
-/** Takes away the smallest whole thing that names a record: a response, a condition, a listed action, a field; an event whose trigger names it goes whole. */
+/**
+ * Takes away the smallest whole thing that names a record: a response, a condition, a listed action, a field;
+ * an event whose trigger names it goes whole.
+ */
 export function removeUse(store: PlayableStore, { record, path }: Use): void {
   store.edit('remove_use', {}, tx => {
     const one = tx.get(record)

@@ -15,30 +15,75 @@ export interface NodeKindRow {
 
 const white = { kind: 'color', color: '#ffffff' }
 const figure = { speed: 1, loop: true, autoplay: true }
-const row = (w: number, h: number, fields: Record<string, unknown> = {}, more: Partial<NodeKindRow> = {}): NodeKindRow =>
-  ({ w, h, resize: 'size', animates: true, fields, ...more })
+const row = (
+  w: number,
+  h: number,
+  fields: Record<string, unknown> = {},
+  more: Partial<NodeKindRow> = {},
+): NodeKindRow => ({ w, h, resize: 'size', animates: true, fields, ...more })
 
 /** A fountain of soft dots, once. */
 const defaultParticles: ParticleData = {
-  form: 'glow', autoplay: true, duration: 2000, loop: false, area: { form: 'point', w: 200, h: 200, r: 0 }, space: 'world', count: 3, interval: 50,
-  life: [800, 1400], size: [20, 50], endSize: 0.3, alpha: [0.8, 1], endAlpha: 0, speed: [200, 450], direction: -90, spread: 60,
-  spin: [-90, 90], colors: ['#ffd84d', '#ff8a3d'], gravity: { x: 0, y: 300 }, damping: 0, radial: [0, 0], tangential: [0, 0],
+  form: 'glow',
+  autoplay: true,
+  duration: 2000,
+  loop: false,
+  area: { form: 'point', w: 200, h: 200, r: 0 },
+  space: 'world',
+  count: 3,
+  interval: 50,
+  life: [800, 1400],
+  size: [20, 50],
+  endSize: 0.3,
+  alpha: [0.8, 1],
+  endAlpha: 0,
+  speed: [200, 450],
+  direction: -90,
+  spread: 60,
+  spin: [-90, 90],
+  colors: ['#ffd84d', '#ff8a3d'],
+  gravity: { x: 0, y: 300 },
+  damping: 0,
+  radial: [0, 0],
+  tangential: [0, 0],
 }
 
 /** A square of dots, to be joined all the way round. */
 const newConnect: ConnectData = {
-  way: 'order', dots: [{ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 1, y: 1 }, { x: 0, y: 1 }], closed: true, color: '#4c6fff', width: 16, wrong: '#f0415a', size: 80,
+  way: 'order',
+  dots: [
+    { x: 0, y: 0 },
+    { x: 1, y: 0 },
+    { x: 1, y: 1 },
+    { x: 0, y: 1 },
+  ],
+  closed: true,
+  color: '#4c6fff',
+  width: 16,
+  wrong: '#f0415a',
+  size: 80,
   fill: { kind: 'color', color: '#ffb72b' },
 }
 
 /** What scratch cards are covered with. */
-const silver = { kind: 'linear', angle: 35, stops: [{ at: 0, color: '#9aa3b2' }, { at: 0.5, color: '#d5dae3' }, { at: 1, color: '#8d96a6' }] }
+const silver = {
+  kind: 'linear',
+  angle: 35,
+  stops: [
+    { at: 0, color: '#9aa3b2' },
+    { at: 0.5, color: '#d5dae3' },
+    { at: 1, color: '#8d96a6' },
+  ],
+}
 
 /** A new node of each kind; the format says what the fields mean. */
 const nodeKinds: Record<string, NodeKindRow> = {
   image: row(300, 300),
   frames: row(300, 300, { fps: 12, loop: true, autoplay: true }),
-  text: row(400, 100, { text: {}, style: { font: '', size: 60, fill: white, align: 'center', valign: 'middle', wrap: true } }),
+  text: row(400, 100, {
+    text: {},
+    style: { font: '', size: 60, fill: white, align: 'center', valign: 'middle', wrap: true },
+  }),
   shape: row(300, 200, { shape: { form: 'rect', radius: 0, fill: { kind: 'color', color: '#4c6fff' } } }),
   group: row(200, 200, {}, { resize: 'scale' }),
   area: row(300, 200, {}, { animates: false }),

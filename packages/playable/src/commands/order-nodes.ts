@@ -7,7 +7,10 @@ import { patchNode } from './update-node.ts'
 
 export type ZOrder = 'top' | 'bottom' | 'up' | 'down'
 
-/** Moves nodes among their siblings, keeping their order; `up` and `down` go past one that does not move along. */
+/**
+ * Moves nodes among their siblings, keeping their order; `up` and `down` go past one that does not move
+ * along.
+ */
 export function orderNodes(store: PlayableStore, ids: readonly string[], order: ZOrder): void {
   store.edit(`order_${order}`, {}, tx => {
     for (const moving of bySiblings(tx, ids)) {
@@ -20,13 +23,16 @@ export function orderNodes(store: PlayableStore, ids: readonly string[], order: 
 /** Puts nodes of one parent at a position among the siblings that stay: 0 is the bottom. */
 export function orderNodesTo(store: PlayableStore, ids: readonly string[], position: number): void {
   store.edit('order_to', {}, tx => {
-    for (const moving of bySiblings(tx, ids)) putAt(tx, treeOf(tx).childrenOf(moving[0]?.parentId ?? ''), moving, position)
+    for (const moving of bySiblings(tx, ids))
+      putAt(tx, treeOf(tx).childrenOf(moving[0]?.parentId ?? ''), moving, position)
   })
 }
 
 function bySiblings(tx: PlayableTransaction, ids: readonly string[]): NodeRecord[][] {
   const nodes = inDrawingOrder(tx, ownTopNodes(tx, ids))
-  return [...new Set(nodes.map(node => node.parentId))].map(parent => nodes.filter(node => node.parentId === parent))
+  return [...new Set(nodes.map(node => node.parentId))].map(parent =>
+    nodes.filter(node => node.parentId === parent),
+  )
 }
 
 function positionFor(siblings: readonly NodeRecord[], moving: readonly NodeRecord[], order: ZOrder): number {
@@ -39,7 +45,12 @@ function positionFor(siblings: readonly NodeRecord[], moving: readonly NodeRecor
   return order === 'up' ? below + 1 : below - 1
 }
 
-function putAt(tx: PlayableTransaction, siblings: readonly NodeRecord[], moving: readonly NodeRecord[], position: number): void {
+function putAt(
+  tx: PlayableTransaction,
+  siblings: readonly NodeRecord[],
+  moving: readonly NodeRecord[],
+  position: number,
+): void {
   const staying = siblings.filter(node => !moving.some(one => one.id === node.id))
   const at = Math.max(0, Math.min(position, staying.length))
   const wanted = [...staying.slice(0, at), ...moving, ...staying.slice(at)]

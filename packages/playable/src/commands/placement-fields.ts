@@ -10,24 +10,53 @@ import { updatePlacement } from './update-node.ts'
 
 export type PlacementPatch = { readonly [K in keyof Placement]?: Placement[K] | undefined }
 
-/** Sets the same placement fields of several nodes in the orientation they are seen in; undefined takes a field away. */
-export function setPlacement(store: PlayableStore, ids: readonly string[], patch: PlacementPatch, orientation: Orientation, options: EditOptions = {}): void {
-  store.edit('set_placement', { key: `set_placement:${orientation}:${Object.keys(patch).join()}:${ids.join()}`, ...options }, tx => {
-    for (const id of ids) updatePlacement(tx, id, orientation, place => patched(place, patch))
-  })
+/**
+ * Sets the same placement fields of several nodes in the orientation they are seen in; undefined takes a
+ * field away.
+ */
+export function setPlacement(
+  store: PlayableStore,
+  ids: readonly string[],
+  patch: PlacementPatch,
+  orientation: Orientation,
+  options: EditOptions = {},
+): void {
+  store.edit(
+    'set_placement',
+    { key: `set_placement:${orientation}:${Object.keys(patch).join()}:${ids.join()}`, ...options },
+    tx => {
+      for (const id of ids) updatePlacement(tx, id, orientation, place => patched(place, patch))
+    },
+  )
 }
 
-/** Which edge or corner of the real screen nodes keep their distance to (D-31); nodes inside a group follow it instead. */
-export function setAnchor(store: PlayableStore, ids: readonly string[], anchor: Anchor, orientation: Orientation): void {
+/**
+ * Which edge or corner of the real screen nodes keep their distance to (D-31); nodes inside a group follow it
+ * instead.
+ */
+export function setAnchor(
+  store: PlayableStore,
+  ids: readonly string[],
+  anchor: Anchor,
+  orientation: Orientation,
+): void {
   store.edit('set_anchor', {}, tx => {
-    for (const id of ids) updatePlacement(tx, id, orientation, ({ fit: _fit, ...place }) => patched(place, { anchor: anchor === 'c' ? undefined : anchor }))
+    for (const id of ids)
+      updatePlacement(tx, id, orientation, ({ fit: _fit, ...place }) =>
+        patched(place, { anchor: anchor === 'c' ? undefined : anchor }),
+      )
   })
 }
 
 /** A field of several nodes as a panel shows it: the value all have, or that they differ. */
 export type Mixed<T> = { value: T; isMixed: false } | { value: undefined; isMixed: true }
 
-export function mixedPlacement<K extends keyof Placement>(reader: RecordReader, ids: readonly string[], field: K, orientation: Orientation): Mixed<Placement[K]> {
+export function mixedPlacement<K extends keyof Placement>(
+  reader: RecordReader,
+  ids: readonly string[],
+  field: K,
+  orientation: Orientation,
+): Mixed<Placement[K]> {
   return mixed(nodesOf(reader, ids).map(node => placementOf(node, orientation)[field]))
 }
 
@@ -37,7 +66,9 @@ export function mixedField(reader: RecordReader, ids: readonly string[], field: 
 
 function mixed<T>(values: readonly T[]): Mixed<T> {
   const [first] = values
-  return values.every(value => deepEqual(value, first)) ? { value: first as T, isMixed: false } : { value: undefined, isMixed: true }
+  return values.every(value => deepEqual(value, first))
+    ? { value: first as T, isMixed: false }
+    : { value: undefined, isMixed: true }
 }
 
 function nodesOf(reader: RecordReader, ids: readonly string[]): NodeRecord[] {

@@ -10,11 +10,16 @@ export type PlayableDiff = RecordDiff<PlayableRecord>
 const snapshots = new WeakMap<readonly PlayableRecord[], PlayableDocument>()
 
 /**
- * A whole playable under the hand of an editor. `historyLimit` is 20 by default, up to 200 (ED-05, D-31). Beside its records it
- * answers for the layers inside instances, by their path 'instance/layer': what is written there is what the instance says of
+ * A whole playable under the hand of an editor. `historyLimit` is 20 by default, up to 200 (ED-05, D-31).
+ * Beside its records it
+ * answers for the layers inside instances, by their path 'instance/layer': what is written there is what the
+ * instance says of
  * its prefab. Such layers are in no list, are not removed, and stay where the prefab has them.
  */
-export function createPlayableStore(document: PlayableDocument, options: { historyLimit?: number } = {}): PlayableStore {
+export function createPlayableStore(
+  document: PlayableDocument,
+  options: { historyLimit?: number } = {},
+): PlayableStore {
   const schema: Schema<PlayableRecord> = { version: document.schema, migrations: [] }
   const store = createStore<PlayableRecord>({ records: document.records, schema, ...options })
   const get = (id: string) => (isInner(id) ? innerLayer(store, id)?.shown : store.get(id))
@@ -33,7 +38,9 @@ function withInner(tx: PlayableTransaction): PlayableTransaction {
     else if (inner && record.type === 'node') tx.put(instanceWith(inner, record))
   }
   const made: PlayableTransaction = {
-    ...tx, get, put,
+    ...tx,
+    get,
+    put,
     update<T extends PlayableRecord = PlayableRecord>(id: string, change: (record: T) => T) {
       const inner = isInner(id) ? get(id) : undefined
       if (inner) put(change(inner as T))
@@ -47,7 +54,9 @@ function withInner(tx: PlayableTransaction): PlayableTransaction {
 /** The document in a store, for `compileDocument` and the lint; the same object until a record changes. */
 export function playableDocumentOf(store: PlayableStore, schema = 1): PlayableDocument {
   const records = store.all()
-  const document = snapshots.get(records) ?? Object.freeze({ schema, records: Object.fromEntries(records.map(record => [record.id, record])) })
+  const document =
+    snapshots.get(records) ??
+    Object.freeze({ schema, records: Object.fromEntries(records.map(record => [record.id, record])) })
   snapshots.set(records, document)
   return document
 }

@@ -11,14 +11,23 @@ import { updateNode } from './update-node.ts'
 
 type Instance = Extract<NodeRecord, { kind: 'instance' }>
 
-/** Lets an instance differ from its prefab in one value; one that is the prefab's own is no difference. `key` is 'nodeId/path.to.value'. */
+/**
+ * Lets an instance differ from its prefab in one value; one that is the prefab's own is no difference. `key`
+ * is 'nodeId/path.to.value'.
+ */
 export function setOverride(store: PlayableStore, id: string, key: string, value: unknown): void {
-  store.edit('set_override', {}, tx => changeOverrides(tx, id, overrides => patched(overrides, { [key]: isPrefabs(tx, key, value) ? undefined : value })))
+  store.edit('set_override', {}, tx =>
+    changeOverrides(tx, id, overrides =>
+      patched(overrides, { [key]: isPrefabs(tx, key, value) ? undefined : value }),
+    ),
+  )
 }
 
 /** Lets one value of an instance be the prefab's again; `key` is 'nodeId/path.to.value'. */
 export function resetOverride(store: PlayableStore, id: string, key: string): void {
-  store.edit('reset_override', {}, tx => changeOverrides(tx, id, overrides => patched(overrides, { [key]: undefined })))
+  store.edit('reset_override', {}, tx =>
+    changeOverrides(tx, id, overrides => patched(overrides, { [key]: undefined })),
+  )
 }
 
 /** Lets an instance be just as its prefab. */
@@ -39,14 +48,27 @@ export function resetInner(store: PlayableStore, paths: readonly string[]): void
 /** Whether an instance says something of a layer inside it. */
 export function differsInside(reader: RecordReader, path: string): boolean {
   const inner = innerLayer(reader, path)
-  return inner !== undefined && Object.keys(inner.instance.overrides ?? {}).some(key => key.startsWith(`${inner.key}/`) && !key.slice(inner.key.length + 1).includes('/'))
+  return (
+    inner !== undefined &&
+    Object.keys(inner.instance.overrides ?? {}).some(
+      key => key.startsWith(`${inner.key}/`) && !key.slice(inner.key.length + 1).includes('/'),
+    )
+  )
 }
 
-/** Makes what an instance says of its prefab the prefab's own: all its instances follow, but for those that differ in the same value. */
+/**
+ * Makes what an instance says of its prefab the prefab's own: all its instances follow, but for those that
+ * differ in the same value.
+ */
 export function applyOverride(store: PlayableStore, id: string, key: string): void {
   store.edit('apply_override', {}, tx => {
     const instance = tx.get(id)
-    if (instance?.type !== 'node' || instance.kind !== 'instance' || !Object.hasOwn(instance.overrides ?? {}, key)) return
+    if (
+      instance?.type !== 'node' ||
+      instance.kind !== 'instance' ||
+      !Object.hasOwn(instance.overrides ?? {}, key)
+    )
+      return
     const value = instance.overrides?.[key]
     const { node, rest } = splitKey(key)
     // A node of an inner instance is changed by what that instance says.
@@ -57,9 +79,15 @@ export function applyOverride(store: PlayableStore, id: string, key: string): vo
 }
 
 /** What an instance shows for a value of a node of its prefab. */
-export function overriddenValue(instance: Pick<Instance, 'overrides'>, node: NodeRecord, path: string): unknown {
+export function overriddenValue(
+  instance: Pick<Instance, 'overrides'>,
+  node: NodeRecord,
+  path: string,
+): unknown {
   const key = `${node.id}/${path}`
-  return Object.hasOwn(instance.overrides ?? {}, key) ? instance.overrides?.[key] : readPath(node, pathOf(path))
+  return Object.hasOwn(instance.overrides ?? {}, key)
+    ? instance.overrides?.[key]
+    : readPath(node, pathOf(path))
 }
 
 function isPrefabs(tx: PlayableTransaction, key: string, value: unknown): boolean {
@@ -76,7 +104,11 @@ function pathOf(text: string): Path {
   return text.split('.').map(part => (/^\d+$/.test(part) ? Number(part) : part))
 }
 
-function changeOverrides(tx: PlayableTransaction, id: string, change: (overrides: Record<string, unknown>) => Record<string, unknown>): void {
+function changeOverrides(
+  tx: PlayableTransaction,
+  id: string,
+  change: (overrides: Record<string, unknown>) => Record<string, unknown>,
+): void {
   updateNode(tx, id, node => {
     if (node.kind !== 'instance') return node
     const overrides = change(node.overrides ?? {})

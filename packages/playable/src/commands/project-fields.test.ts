@@ -6,7 +6,8 @@ import { addLanguage, removeLanguage, setDefaultLanguage, setMusic, setStoreLink
 
 const sample = () => createPlayableStore(sampleDocument())
 const project = (store: ReturnType<typeof sample>) => store.get('project') as ProjectRecord
-const title = (store: ReturnType<typeof sample>) => store.get('node:title') as Extract<NodeRecord, { kind: 'text' }>
+const title = (store: ReturnType<typeof sample>) =>
+  store.get('node:title') as Extract<NodeRecord, { kind: 'text' }>
 
 it('[D-31] music keeps its volume when its file changes, and can be taken away', () => {
   const store = sample()

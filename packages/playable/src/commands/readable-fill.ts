@@ -8,11 +8,27 @@ import type { RecordReader } from '../geometry/record-reader.ts'
 const onDark: Fill = { kind: 'color', color: '#ffffff' }
 const onLight: Fill = { kind: 'color', color: '#1c2033' }
 
-/** The colour words are read in at a point of a scene, prefab or global layer: dark on what is light there, else white. */
-export function readableFill(reader: RecordReader, parentId: string, at: Point, orientation: Orientation): Fill {
+/**
+ * The colour words are read in at a point of a scene, prefab or global layer: dark on what is light there,
+ * else white.
+ */
+export function readableFill(
+  reader: RecordReader,
+  parentId: string,
+  at: Point,
+  orientation: Orientation,
+): Fill {
   const root = rootOf(reader, parentId)
-  const below = nodesAt(reader, root, orientation, at).map(id => reader.get(id)).find(node => node?.type === 'node' && node.kind !== 'text' && node.kind !== 'area' && node.kind !== 'group')
-  const ground = below ? (below.type === 'node' && below.kind === 'shape' ? below.shape.fill : undefined) : groundOf(reader, root)
+  const below = nodesAt(reader, root, orientation, at)
+    .map(id => reader.get(id))
+    .find(
+      node => node?.type === 'node' && node.kind !== 'text' && node.kind !== 'area' && node.kind !== 'group',
+    )
+  const ground = below
+    ? below.type === 'node' && below.kind === 'shape'
+      ? below.shape.fill
+      : undefined
+    : groundOf(reader, root)
   const light = ground && lightness(ground)
   return light !== undefined && light > 0.6 ? onLight : onDark
 }
@@ -24,7 +40,10 @@ function rootOf(reader: RecordReader, id: string): string {
 
 function groundOf(reader: RecordReader, root: string): Fill | undefined {
   const [scene, project] = [reader.get(root), reader.get('project')]
-  return (scene?.type === 'scene' ? scene.background : undefined) ?? (project?.type === 'project' ? project.background : undefined)
+  return (
+    (scene?.type === 'scene' ? scene.background : undefined) ??
+    (project?.type === 'project' ? project.background : undefined)
+  )
 }
 
 /** 0 black to 1 white; the middle of a gradient; undefined where it cannot be told. */

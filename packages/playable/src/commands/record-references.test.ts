@@ -4,9 +4,21 @@ import { recordReferences, renameReferences } from './record-references.ts'
 
 it('[ED-03] what a game or the music is told to do is no name, the action that a response runs is one', () => {
   const rule: RuleRecord = {
-    id: 'r', type: 'rule', owner: 'game', index: 'a', on: { t: 'enter' },
-    do: [{ t: 'music', action: 'play' }, { t: 'game', node: 'board', action: 'start' }, { t: 'action', action: 'win' }],
+    id: 'r',
+    type: 'rule',
+    owner: 'game',
+    index: 'a',
+    on: { t: 'enter' },
+    do: [
+      { t: 'music', action: 'play' },
+      { t: 'game', node: 'board', action: 'start' },
+      { t: 'action', action: 'win' },
+    ],
   }
   expect(recordReferences(rule, () => true).map(({ id }) => id)).toEqual(['board', 'win'])
-  expect(renameReferences(rule, id => `${id}2`).do).toEqual([{ t: 'music', action: 'play' }, { t: 'game', node: 'board2', action: 'start' }, { t: 'action', action: 'win2' }])
+  expect(renameReferences(rule, id => `${id}2`).do).toEqual([
+    { t: 'music', action: 'play' },
+    { t: 'game', node: 'board2', action: 'start' },
+    { t: 'action', action: 'win2' },
+  ])
 })

@@ -2,9 +2,15 @@ import type { EditOptions } from '@adloom/document'
 import type { PlayableStore } from './playable-store.ts'
 import { patchNode } from './update-node.ts'
 
-/** Sets the same fields of several nodes (alpha, blend, tint, a kind's own …); undefined takes a field away. */
+/**
+ * Sets the same fields of several nodes (alpha, blend, tint, a kind's own …); undefined takes a field away.
+ */
 export function setNodes(
-  store: PlayableStore, ids: readonly string[], patch: { readonly [field: string]: unknown }, options: EditOptions = {}, label = 'set_nodes',
+  store: PlayableStore,
+  ids: readonly string[],
+  patch: { readonly [field: string]: unknown },
+  options: EditOptions = {},
+  label = 'set_nodes',
 ): void {
   store.edit(label, { key: `${label}:${Object.keys(patch).join()}:${ids.join()}`, ...options }, tx => {
     for (const id of ids) patchNode(tx, id, patch)

@@ -2,9 +2,15 @@ import { compareByIndex, indexesBetween } from '@adloom/document'
 import { treeOf } from '../geometry/document-tree.ts'
 import type { RecordReader } from '../geometry/record-reader.ts'
 
-interface Ordered { id: string; index: string }
+interface Ordered {
+  id: string
+  index: string
+}
 
-/** `count` indexes for what comes to stand at `position` of the siblings (without those that move); the end when absent. */
+/**
+ * `count` indexes for what comes to stand at `position` of the siblings (without those that move); the end
+ * when absent.
+ */
 export function indexesAt(siblings: readonly Ordered[], count: number, position = siblings.length): string[] {
   const sorted = [...siblings].sort(compareByIndex)
   const at = Math.max(0, Math.min(position, sorted.length))

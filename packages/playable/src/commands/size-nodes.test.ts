@@ -8,9 +8,14 @@ const node = (store: ReturnType<typeof createPlayableStore>, id: string) => stor
 const at = { x: 10, y: 20, w: 100, h: 50 }
 
 it('[D-31] makes several as wide as said, each about its own top left', () => {
-  const store = createPlayableStore(stageDocument(box('a', 'one', 'a', at), box('b', 'one', 'b', { ...at, w: 40 })))
+  const store = createPlayableStore(
+    stageDocument(box('a', 'one', 'a', at), box('b', 'one', 'b', { ...at, w: 40 })),
+  )
   sizeNodes(store, ['a', 'b'], { w: 80 }, 'portrait')
-  expect([node(store, 'a').portrait, node(store, 'b').portrait]).toEqual([{ ...at, w: 80 }, { ...at, w: 80 }])
+  expect([node(store, 'a').portrait, node(store, 'b').portrait]).toEqual([
+    { ...at, w: 80 },
+    { ...at, w: 80 },
+  ])
   expect(store.history.state().steps).toBe(1)
 })
 
@@ -21,7 +26,9 @@ it('[D-31] keeps the ratio when asked', () => {
 })
 
 it('[D-31] scales a group so that what is inside follows, and shows its scaled size', () => {
-  const store = createPlayableStore(stageDocument(group('g', 'one', 'a', at), box('a', 'g', 'a', { x: 0, y: 0, w: 50, h: 50 })))
+  const store = createPlayableStore(
+    stageDocument(group('g', 'one', 'a', at), box('a', 'g', 'a', { x: 0, y: 0, w: 50, h: 50 })),
+  )
   sizeNodes(store, ['g'], { w: 200 }, 'portrait')
   expect(node(store, 'g').portrait).toMatchObject({ w: 100, h: 50, sx: 2 })
   expect(shownSize(node(store, 'g'), 'portrait')).toEqual({ w: 200, h: 50 })

@@ -5,7 +5,10 @@ import { setStartScene } from './start-scene.ts'
 
 it('[ED-05] any scene can be the first, and nothing else can', () => {
   const store = createPlayableStore(findStarter('tap')!.document())
-  const start = () => { const project = store.get('project'); return project?.type === 'project' ? project.startScene : undefined }
+  const start = () => {
+    const project = store.get('project')
+    return project?.type === 'project' ? project.startScene : undefined
+  }
   setStartScene(store, 'end')
   expect(start()).toBe('end')
   setStartScene(store, 'hero')

@@ -4,6 +4,7 @@ import type { PlayableStore } from './playable-store.ts'
 /** Lets the playable begin with a scene. */
 export function setStartScene(store: PlayableStore, id: string): void {
   store.edit('set_start_scene', {}, tx => {
-    if (tx.get(id)?.type === 'scene') tx.update<ProjectRecord>('project', project => ({ ...project, startScene: id }))
+    if (tx.get(id)?.type === 'scene')
+      tx.update<ProjectRecord>('project', project => ({ ...project, startScene: id }))
   })
 }

@@ -17,7 +17,11 @@ const size = { width: 375, height: 667 }
 
 async function played(store: PlayableStore) {
   const host = nodeHost({ ...size, platform: 'ios' })
-  const handle = play({ ...compileDocument(playableDocumentOf(store)), store: { ios: 'https://apps.apple.com/app/id1' } }, host, { draw: [canvas2d] })
+  const handle = play(
+    { ...compileDocument(playableDocumentOf(store)), store: { ios: 'https://apps.apple.com/app/id1' } },
+    host,
+    { draw: [canvas2d] },
+  )
   await handle.ready
   handle.step(5)
   const picture = Buffer.from(host.pixels().data).toString('base64')
@@ -29,18 +33,31 @@ async function played(store: PlayableStore) {
 /** A text that shows the price of a fruit, and a tap that leads on for whoever can pay it. */
 function shop() {
   const store = createPlayableStore(blank(), { historyLimit: 50 })
-  const table = addTable(store, 'Prices', [['fruit', 'price'], ['Apple', 2], ['Pear', 5]])
+  const table = addTable(store, 'Prices', [
+    ['fruit', 'price'],
+    ['Apple', 2],
+    ['Pear', 5],
+  ])
   const coins = addVariable(store, 'number', 'coins')
   store.edit('set', {}, tx => tx.update(coins, record => ({ ...record, initial: 3 }) as never))
   const text = addNode(store, { kind: 'text', parentId: 'scene', fields: { text: { en: '{value} coins' } } })
-  const bound = (row: string) => store.edit('bind', {}, tx => tx.update<NodeRecord>(text, node => ({ ...node, bind: { table, row, column: 'price' } }) as NodeRecord))
+  const bound = (row: string) =>
+    store.edit('bind', {}, tx =>
+      tx.update<NodeRecord>(text, node => ({ ...node, bind: { table, row, column: 'price' } }) as NodeRecord),
+    )
   bound('Pear')
   const next = addScene(store)
   const rule = addRule(store, 'scene', { t: 'click' }, [{ t: 'scene', scene: next }])
   setRule(store, rule, { if: [[{ var: coins, op: '>=', value: { table, row: 'Pear', column: 'price' } }]] })
   const saying = async (words: string) => {
     const plain = createPlayableStore(playableDocumentOf(store), { historyLimit: 1 })
-    plain.edit('plain', {}, tx => tx.update<NodeRecord>(text, ({ bind: _bind, ...node }: NodeRecord & { bind?: unknown }) => ({ ...node, text: { en: words } }) as NodeRecord))
+    plain.edit('plain', {}, tx =>
+      tx.update<NodeRecord>(
+        text,
+        ({ bind: _bind, ...node }: NodeRecord & { bind?: unknown }) =>
+          ({ ...node, text: { en: words } }) as NodeRecord,
+      ),
+    )
     return (await played(plain)).picture
   }
   return { store, table, next, saying }
@@ -56,7 +73,11 @@ it('[ED-01] a table is read by texts and by conditions, and what is changed in i
   expect((await played(store)).scene).toBe('scene')
 
   // Another sheet with columns of the same names; a column of another name takes its readers along.
-  replaceTable(store, table, [['fruit', 'price'], ['Pear', 1], ['Plum', 7]])
+  replaceTable(store, table, [
+    ['fruit', 'price'],
+    ['Pear', 1],
+    ['Plum', 7],
+  ])
   renameColumn(store, table, 'price', 'cost')
   expect(await played(store)).toEqual({ picture: await saying('1 coins'), scene: next })
 })

@@ -9,7 +9,10 @@ import type { PlayableStore } from './playable-store.ts'
 export type Cell = string | number | boolean
 export type Column = TableRecord['columns'][number]
 
-/** Adds a table made of an imported sheet: its first row names the columns, each column is of the kind all its cells are. Gives its id. */
+/**
+ * Adds a table made of an imported sheet: its first row names the columns, each column is of the kind all its
+ * cells are. Gives its id.
+ */
 export function addTable(store: PlayableStore, name: string, sheet: readonly (readonly Cell[])[]): string {
   return addRecord(store, 'table', { name, ...tableOf(sheet) })
 }
@@ -24,7 +27,12 @@ export function setCell(store: PlayableStore, id: string, row: number, column: n
   const table = store.get(id)
   const kind = table?.type === 'table' ? table.columns[column]?.kind : undefined
   if (table?.type !== 'table' || kind === undefined || !table.rows[row]) return
-  const value = kind === 'number' ? Number(typed) || 0 : kind === 'boolean' ? /^(true|1|yes)$/i.test(typed) : typed.slice(0, tableLimits.text)
+  const value =
+    kind === 'number'
+      ? Number(typed) || 0
+      : kind === 'boolean'
+        ? /^(true|1|yes)$/i.test(typed)
+        : typed.slice(0, tableLimits.text)
   setRecord(store, 'table', id, { rows: table.rows.with(row, table.rows[row].with(column, value)) })
 }
 
@@ -32,7 +40,12 @@ export function setCell(store: PlayableStore, id: string, row: number, column: n
 export function addRow(store: PlayableStore, id: string): void {
   const table = store.get(id)
   if (table?.type !== 'table' || table.rows.length >= tableLimits.rows) return
-  setRecord(store, 'table', id, { rows: [...table.rows, table.columns.map(({ kind }) => (kind === 'number' ? 0 : kind === 'boolean' ? false : ''))] })
+  setRecord(store, 'table', id, {
+    rows: [
+      ...table.rows,
+      table.columns.map(({ kind }) => (kind === 'number' ? 0 : kind === 'boolean' ? false : '')),
+    ],
+  })
 }
 
 export function removeRow(store: PlayableStore, id: string, row: number): void {
@@ -40,14 +53,22 @@ export function removeRow(store: PlayableStore, id: string, row: number): void {
   if (table?.type === 'table') setRecord(store, 'table', id, { rows: table.rows.toSpliced(row, 1) })
 }
 
-/** Gives a column another name, also wherever a text, a condition or a response reads it. Not to one that is taken or empty. */
+/**
+ * Gives a column another name, also wherever a text, a condition or a response reads it. Not to one that is
+ * taken or empty.
+ */
 export function renameColumn(store: PlayableStore, id: string, from: string, to: string): void {
   store.edit('rename_column', {}, tx => {
     const table = tx.get(id)
     if (table?.type !== 'table' || to === '' || table.columns.some(column => column.name === to)) return
-    tx.put({ ...table, columns: table.columns.map(column => (column.name === from ? { ...column, name: to } : column)) })
+    tx.put({
+      ...table,
+      columns: table.columns.map(column => (column.name === from ? { ...column, name: to } : column)),
+    })
     for (const record of tx.all()) {
-      const renamed = mapCells(record, cell => (cell.table === id && cell.column === from ? { ...cell, column: to } : cell))
+      const renamed = mapCells(record, cell =>
+        cell.table === id && cell.column === from ? { ...cell, column: to } : cell,
+      )
       if (renamed !== record) tx.put(renamed as PlayableRecord)
     }
   })
@@ -57,7 +78,10 @@ export function renameColumn(store: PlayableStore, id: string, from: string, to:
 export function columnUses(reader: RecordReader, id: string, column: string): Use[] {
   return reader.all().flatMap(record => {
     let count = 0
-    mapCells(record, cell => { if (cell.table === id && cell.column === column) count++; return cell })
+    mapCells(record, cell => {
+      if (cell.table === id && cell.column === column) count++
+      return cell
+    })
     return count > 0 ? [{ record: record.id, path: [], id }] : []
   })
 }
@@ -66,7 +90,13 @@ export function columnUses(reader: RecordReader, id: string, column: string): Us
 export function tableOf(sheet: readonly (readonly Cell[])[]): Pick<TableRecord, 'columns' | 'rows'> {
   const [head = [], ...body] = sheet
   const width = Math.min(tableLimits.columns, Math.max(0, ...sheet.map(row => row.length)))
-  const names = freeNames(Array.from({ length: width }, (_, at) => String(head[at] ?? '').trim().slice(0, 200)))
+  const names = freeNames(
+    Array.from({ length: width }, (_, at) =>
+      String(head[at] ?? '')
+        .trim()
+        .slice(0, 200),
+    ),
+  )
   const rows = body.filter(row => row.some(cell => cell !== '')).slice(0, tableLimits.rows)
   const columns = names.map((name, at): Column => ({ name, kind: kindOf(rows.map(row => row[at] ?? '')) }))
   return { columns, rows: rows.map(row => columns.map(({ kind }, at) => fitted(row[at] ?? '', kind))) }
@@ -104,5 +134,7 @@ function mapCells(value: unknown, change: (cell: CellRef) => CellRef): unknown {
     return mapped.some((inside, at) => inside !== value[at]) ? mapped : value
   }
   const mapped = Object.entries(value).map(([key, inside]) => [key, mapCells(inside, change)] as const)
-  return mapped.some(([key, inside]) => inside !== (value as Record<string, unknown>)[key]) ? Object.fromEntries(mapped) : value
+  return mapped.some(([key, inside]) => inside !== (value as Record<string, unknown>)[key])
+    ? Object.fromEntries(mapped)
+    : value
 }

@@ -4,16 +4,25 @@ import type { Use } from './find-uses.ts'
 import { newId } from './new-id.ts'
 import type { PlayableStore } from './playable-store.ts'
 
-export interface TrackPoint { number: number; name: string; uses: Use[] }
+export interface TrackPoint {
+  number: number
+  name: string
+  uses: Use[]
+}
 
 /** Every tracking point with its shared name and the responses that report it. */
 export function trackPoints(reader: RecordReader): TrackPoint[] {
-  const points = Array.from({ length: trackLimits.most }, (_, at): TrackPoint => ({ number: at + 1, name: '', uses: [] }))
+  const points = Array.from({ length: trackLimits.most }, (_, at): TrackPoint => ({
+    number: at + 1,
+    name: '',
+    uses: [],
+  }))
   for (const record of reader.all()) {
     if (record.type === 'track') points[record.number - 1]!.name = record.name
     if (record.type !== 'rule' && record.type !== 'action') continue
     record.do.forEach((response, at) => {
-      if (response.t === 'track') points[response.id - 1]?.uses.push({ record: record.id, path: ['do', at], id: String(response.id) })
+      if (response.t === 'track')
+        points[response.id - 1]?.uses.push({ record: record.id, path: ['do', at], id: String(response.id) })
     })
   }
   return points

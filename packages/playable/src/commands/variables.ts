@@ -7,7 +7,12 @@ export type VariableType = 'number' | 'string' | 'boolean'
 const blank: Record<VariableType, VariableRecord['initial']> = { number: 0, string: '', boolean: false }
 
 /** Adds a variable under a name nobody has (ED-03); gives its id. */
-export function addVariable(store: PlayableStore, type: VariableType, name = 'variable', initial = blank[type]): string {
+export function addVariable(
+  store: PlayableStore,
+  type: VariableType,
+  name = 'variable',
+  initial = blank[type],
+): string {
   return addRecord(store, 'variable', { name: freeName(store, name), initial })
 }
 
@@ -24,7 +29,8 @@ export function setVariableType(store: PlayableStore, id: string, type: Variable
 
 function convert(value: VariableRecord['initial'], type: VariableType): VariableRecord['initial'] {
   if (type === 'string') return String(value)
-  if (type === 'boolean') return value === true || value === 'true' || (typeof value === 'number' && value !== 0)
+  if (type === 'boolean')
+    return value === true || value === 'true' || (typeof value === 'number' && value !== 0)
   const number = Number(value)
   return Number.isFinite(number) ? number : 0
 }

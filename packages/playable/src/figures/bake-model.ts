@@ -7,20 +7,51 @@ export function bakeModel(model: Model): Buffer {
   const [uvMin, uvMax] = rangeOf(model.uvs, 2)
   const numbers: number[] = []
   const keep = (values: ArrayLike<number>): number => numbers.push(...Array.from(values)) - values.length
-  const joints = model.joints.map(({ name, parent, rest, above, inverseBind }) => ({ name, parent, rest, ...(above && { above }), inverseBind: keep(inverseBind) }))
+  const joints = model.joints.map(({ name, parent, rest, above, inverseBind }) => ({
+    name,
+    parent,
+    rest,
+    ...(above && { above }),
+    inverseBind: keep(inverseBind),
+  }))
   const clips = model.clips.map(({ name, durationS, tracks }) => ({
-    name, durationS, tracks: tracks.map(({ joint, property, step, times, values }) => ({ joint, property, step, keys: times.length, times: keep(times), values: keep(values) })),
+    name,
+    durationS,
+    tracks: tracks.map(({ joint, property, step, times, values }) => ({
+      joint,
+      property,
+      step,
+      keys: times.length,
+      times: keep(times),
+      values: keep(values),
+    })),
   }))
   const body = new Body()
   const places: BakedHead['places'] = {
     positions: body.add(quantised(model.positions, 3, 4, min, max)),
     normals: body.add(normals(model.normals)),
     uvs: body.add(quantised(model.uvs, 2, 2, uvMin, uvMax)),
-    ...(model.boneOf && model.weights && { bones: body.add(Uint8Array.from(model.boneOf)), weights: body.add(shares(model.weights)) }),
+    ...(model.boneOf &&
+      model.weights && {
+        bones: body.add(Uint8Array.from(model.boneOf)),
+        weights: body.add(shares(model.weights)),
+      }),
     indices: body.add(Uint16Array.from(model.indices)),
     numbers: body.add(Float32Array.from(numbers)),
   }
-  const head: BakedHead = { version: 1, vertices: model.positions.length / 3, triangles: model.indices.length / 3, min, max, uvMin, uvMax, color: model.color, places, joints, clips }
+  const head: BakedHead = {
+    version: 1,
+    vertices: model.positions.length / 3,
+    triangles: model.indices.length / 3,
+    min,
+    max,
+    uvMin,
+    uvMax,
+    color: model.color,
+    places,
+    joints,
+    clips,
+  }
   const text = Buffer.from(JSON.stringify(head))
   const filled = Buffer.concat([text, Buffer.alloc((4 - (text.length % 4)) % 4, ' ')])
   const start = Buffer.alloc(8)
@@ -45,7 +76,10 @@ class Body {
 }
 
 function rangeOf(values: Float32Array, size: number): [number[], number[]] {
-  const [min, max] = [Array.from({ length: size }, () => Infinity), Array.from({ length: size }, () => -Infinity)]
+  const [min, max] = [
+    Array.from({ length: size }, () => Infinity),
+    Array.from({ length: size }, () => -Infinity),
+  ]
   for (const [at, value] of values.entries()) {
     min[at % size] = Math.min(min[at % size]!, value)
     max[at % size] = Math.max(max[at % size]!, value)
@@ -53,7 +87,13 @@ function rangeOf(values: Float32Array, size: number): [number[], number[]] {
   return [min, max]
 }
 
-function quantised(values: Float32Array, size: number, stride: number, min: number[], max: number[]): Uint16Array {
+function quantised(
+  values: Float32Array,
+  size: number,
+  stride: number,
+  min: number[],
+  max: number[],
+): Uint16Array {
   const out = new Uint16Array((values.length / size) * stride)
   for (const [at, value] of values.entries()) {
     const axis = at % size
@@ -68,7 +108,10 @@ function normals(values: Float32Array): Int8Array {
   for (let vertex = 0; vertex * 3 < values.length; vertex++) {
     const [x, y, z] = values.subarray(vertex * 3, vertex * 3 + 3) as unknown as [number, number, number]
     const length = Math.hypot(x, y, z) || 1
-    out.set([x, y, z].map(value => Math.round((value / length) * 127)), vertex * 4)
+    out.set(
+      [x, y, z].map(value => Math.round((value / length) * 127)),
+      vertex * 4,
+    )
   }
   return out
 }

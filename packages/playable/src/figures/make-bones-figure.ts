@@ -3,7 +3,11 @@ import type { Armature } from '@adloom/engine/dragonbones/armature'
 import { writeFigure } from '@adloom/engine/figure/write-figure'
 import type { MadeFigure } from './made-figure.ts'
 
-export interface BonesParts { /** As they were exported. */ skeleton: string; atlas: string; texture: { bytes: Uint8Array; width: number; height: number } }
+export interface BonesParts {
+  /** As they were exported. */ skeleton: string
+  atlas: string
+  texture: { bytes: Uint8Array; width: number; height: number }
+}
 
 /** What only the editor that made a figure needs. */
 const foreign = new Set(['edges', 'userEdges', 'canvas', 'userData'])
@@ -12,14 +16,29 @@ const foreign = new Set(['edges', 'userEdges', 'canvas', 'userData'])
 export function makeBonesFigure({ skeleton, atlas, texture }: BonesParts): MadeFigure {
   const { width, height } = texture
   const sheet = { ...(JSON.parse(plain(atlas)) as object), width, height }
-  const texts = { skeleton: JSON.stringify(JSON.parse(plain(skeleton)), (key, value: unknown) => (foreign.has(key) ? undefined : value)), atlas: JSON.stringify(sheet) }
+  const texts = {
+    skeleton: JSON.stringify(JSON.parse(plain(skeleton)), (key, value: unknown) =>
+      foreign.has(key) ? undefined : value,
+    ),
+    atlas: JSON.stringify(sheet),
+  }
   const armatures = readBones(texts.skeleton, texts.atlas, texture)
   const encode = (text: string) => new TextEncoder().encode(text)
   const box = armatures[0]?.box ?? { w: 1, h: 1 }
   return {
-    bytes: writeFigure({ kind: 'dragonbones', parts: { skeleton: encode(texts.skeleton), atlas: encode(texts.atlas), texture: texture.bytes } }),
-    width: whole(box.w), height: whole(box.h),
-    clips: armatures.flatMap(({ name, fps, clips }) => clips.map(clip => ({ name: clip.name, durationMs: Math.round((clip.frames * 1000) / fps), armature: name }))),
+    bytes: writeFigure({
+      kind: 'dragonbones',
+      parts: { skeleton: encode(texts.skeleton), atlas: encode(texts.atlas), texture: texture.bytes },
+    }),
+    width: whole(box.w),
+    height: whole(box.h),
+    clips: armatures.flatMap(({ name, fps, clips }) =>
+      clips.map(clip => ({
+        name: clip.name,
+        durationMs: Math.round((clip.frames * 1000) / fps),
+        armature: name,
+      })),
+    ),
     triangles: Math.max(0, ...armatures.map(trianglesOf)),
   }
 }
@@ -34,5 +53,13 @@ function whole(length: number): number {
 
 /** The most that its slots can show at once; a picture is two. */
 function trianglesOf({ slots }: Armature): number {
-  return slots.reduce((sum, { displays }) => sum + Math.max(0, ...displays.map(display => (display?.mesh ? display.mesh.indices.length / 3 : display ? 2 : 0))), 0)
+  return slots.reduce(
+    (sum, { displays }) =>
+      sum +
+      Math.max(
+        0,
+        ...displays.map(display => (display?.mesh ? display.mesh.indices.length / 3 : display ? 2 : 0)),
+      ),
+    0,
+  )
 }

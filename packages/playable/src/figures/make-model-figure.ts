@@ -3,14 +3,27 @@ import { ballOf } from '@adloom/engine/model3d/ball'
 import { readModel } from '@adloom/engine/model3d/read-model'
 import type { MadeFigure } from './made-figure.ts'
 
-export interface ModelParts { /** In its baked form. */ model: Uint8Array; texture: Uint8Array; /** A picture of it, for where there is no WebGL. */ poster: { bytes: Uint8Array; width: number; height: number } }
+export interface ModelParts {
+  /** In its baked form. */ model: Uint8Array
+  texture: Uint8Array
+  /** A picture of it, for where there is no WebGL. */ poster: {
+    bytes: Uint8Array
+    width: number
+    height: number
+  }
+}
 
 /** A baked model with its pictures as one figure file. Throws when the model is not in its baked form. */
 export function makeModelFigure({ model, texture, poster }: ModelParts): MadeFigure {
   const baked = readModel(model)
-  const ball = new TextEncoder().encode(JSON.stringify(ballOf(baked).map(value => Number(value.toPrecision(7)))))
+  const ball = new TextEncoder().encode(
+    JSON.stringify(ballOf(baked).map(value => Number(value.toPrecision(7)))),
+  )
   return {
-    bytes: writeFigure({ kind: 'model3d', parts: { model, ball, texture, poster: poster.bytes } }), width: poster.width, height: poster.height,
-    clips: baked.clips.map(({ name, durationS }) => ({ name, durationMs: Math.round(durationS * 1000) })), triangles: baked.triangles,
+    bytes: writeFigure({ kind: 'model3d', parts: { model, ball, texture, poster: poster.bytes } }),
+    width: poster.width,
+    height: poster.height,
+    clips: baked.clips.map(({ name, durationS }) => ({ name, durationMs: Math.round(durationS * 1000) })),
+    triangles: baked.triangles,
   }
 }

@@ -1,4 +1,7 @@
-/** A model as the renderer needs it: one mesh, one picture, at most one skeleton. Angles and axes as in glTF: right-handed, Y up. */
+/**
+ * A model as the renderer needs it: one mesh, one picture, at most one skeleton. Angles and axes as in glTF:
+ * right-handed, Y up.
+ */
 export interface Model {
   format: 'glb' | 'gltf' | 'obj'
   /** x y z of each vertex. */
@@ -30,7 +33,17 @@ export interface Joint {
   inverseBind: number[]
 }
 
-export interface Clip { name: string; durationS: number; tracks: Track[] }
+export interface Clip {
+  name: string
+  durationS: number
+  tracks: Track[]
+}
 
 /** Keys of one property of one bone: t and s have three numbers a key, r a quaternion x y z w. */
-export interface Track { joint: number; property: 't' | 'r' | 's'; step: boolean; times: Float32Array; values: Float32Array }
+export interface Track {
+  joint: number
+  property: 't' | 'r' | 's'
+  step: boolean
+  times: Float32Array
+  values: Float32Array
+}

@@ -4,7 +4,11 @@ import { fitPicture } from './fit-picture.ts'
 import type { AssetRecord, ParamTarget, PlayableRecord } from './records.ts'
 import { withSheet } from './sheet-rounds.ts'
 
-interface AssetValue { asset: AssetRecord; crop?: AssetRecord['crop']; volume?: number }
+interface AssetValue {
+  asset: AssetRecord
+  crop?: AssetRecord['crop']
+  volume?: number
+}
 
 /** Puts a file in the place of an asset record, or names it where an asset is named. */
 export function applyAsset(draft: Draft, param: string, target: ParamTarget, value: AssetValue): void {
@@ -16,9 +20,12 @@ export function applyAsset(draft: Draft, param: string, target: ParamTarget, val
   }
   const next = assetOf(value, valueAssetId(param))
   draft.set(next.id, next)
-  writeTarget(draft, { record: target.record, path: assetPath(record, target) }, current => named(current, next.id, value.volume))
+  writeTarget(draft, { record: target.record, path: assetPath(record, target) }, current =>
+    named(current, next.id, value.volume),
+  )
   const before = record?.type === 'node' && record.kind === 'image' ? draft.get(record.asset) : undefined
-  if (record?.type === 'node' && before?.type === 'asset') fitPicture(draft, draft.get(record.id), before, next)
+  if (record?.type === 'node' && before?.type === 'asset')
+    fitPicture(draft, draft.get(record.id), before, next)
   playSheet(draft, record && draft.get(record.id), next)
 }
 
@@ -38,12 +45,19 @@ function playSheet(draft: Draft, node: PlayableRecord | undefined, asset: AssetR
 
 function assetOf({ asset, crop, volume }: AssetValue, id: string): AssetRecord {
   const { crop: _crop, volume: _volume, ...file } = asset
-  return { ...file, id, type: 'asset', ...(crop ? { crop } : {}), ...(volume === undefined ? {} : { volume }) }
+  return {
+    ...file,
+    id,
+    type: 'asset',
+    ...(crop ? { crop } : {}),
+    ...(volume === undefined ? {} : { volume }),
+  }
 }
 
 /** A place names an asset by its id alone, by a fill, or by a use of a sound. */
 function named(current: unknown, id: string, volume: number | undefined): unknown {
   if (typeof current !== 'object' || current === null) return id
-  if ('kind' in current) return 'asset' in current ? { ...current, asset: id } : { kind: 'image', asset: id, fit: 'cover' }
+  if ('kind' in current)
+    return 'asset' in current ? { ...current, asset: id } : { kind: 'image', asset: id, fit: 'cover' }
   return { ...current, asset: id, ...(volume === undefined ? {} : { volume: 1 }) }
 }

@@ -21,19 +21,33 @@ const mimes = {
 }
 
 /** What a figure can play. */
-export const clipsSchema = z.array(z.strictObject({ name: z.string().max(textLengths.id), durationMs, armature: z.string().max(textLengths.id).optional() })).max(listSizes.clips)
+export const clipsSchema = z
+  .array(
+    z.strictObject({
+      name: z.string().max(textLengths.id),
+      durationMs,
+      armature: z.string().max(textLengths.id).optional(),
+    }),
+  )
+  .max(listSizes.clips)
 
 /** A rectangle in a file's pixels. */
 export const cropSchema = rect
 
-/** An asset record of untrusted origin: bounded, its type of file fitting its kind, crop and frames inside the picture. */
+/**
+ * An asset record of untrusted origin: bounded, its type of file fitting its kind, crop and frames inside the
+ * picture.
+ */
 export const assetSchema = z
   .strictObject({
     id,
     type: z.literal('asset'),
     kind: z.enum(['image', 'frames', 'audio', 'video', 'font', 'dragonbones', 'model3d']),
     name,
-    hash: z.string().regex(/^[0-9a-f]{64}$/).length(textLengths.sha256),
+    hash: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .length(textLengths.sha256),
     bytes: whole(ranges.fileBytes),
     mime: z.string().max(textLengths.mime),
     width: side.optional(),
@@ -49,11 +63,20 @@ export const assetSchema = z
     background: z.literal(true).optional(),
   })
   .refine(asset => mimes[asset.kind].test(asset.mime), { path: ['mime'] })
-  .refine(asset => asset.kind !== 'image' || (asset.width !== undefined && asset.height !== undefined), { path: ['width'] })
+  .refine(asset => asset.kind !== 'image' || (asset.width !== undefined && asset.height !== undefined), {
+    path: ['width'],
+  })
   .refine(asset => asset.kind !== 'frames' || asset.frames !== undefined, { path: ['frames'] })
-  .refine(({ crop, frames = [], ...size }) => [...(crop ? [crop] : []), ...frames].every(part => isInside(part, size)), { path: ['crop'] })
+  .refine(
+    ({ crop, frames = [], ...size }) =>
+      [...(crop ? [crop] : []), ...frames].every(part => isInside(part, size)),
+    { path: ['crop'] },
+  )
 
 /** Tells whether a part lies in the picture; a size that is not known is not held against it. */
-export function isInside(part: z.infer<typeof rect>, { width, height }: { width?: number | undefined; height?: number | undefined }): boolean {
+export function isInside(
+  part: z.infer<typeof rect>,
+  { width, height }: { width?: number | undefined; height?: number | undefined },
+): boolean {
   return part.x + part.w <= (width ?? Infinity) && part.y + part.h <= (height ?? Infinity)
 }

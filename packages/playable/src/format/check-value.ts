@@ -19,7 +19,11 @@ type Problem = Omit<ValueProblem, 'param'>
 type OfWidget<W extends ParamRecord['widget']> = Extract<ParamRecord, { widget: W }>
 
 /** Judges an untrusted value by its parameter's widget. Never throws; undefined means it is fine. */
-export function checkValue(context: ValueContext, param: ParamRecord, value: unknown): ValueProblem | undefined {
+export function checkValue(
+  context: ValueContext,
+  param: ParamRecord,
+  value: unknown,
+): ValueProblem | undefined {
   const problem = problemOf(context, param, value)
   return problem && { param: param.id, ...problem }
 }
@@ -35,7 +39,9 @@ function problemOf(context: ValueContext, param: ParamRecord, value: unknown): P
     case 'text':
       return checkText(context, param, value)
     case 'font':
-      return typeof value === 'string' ? unless(context.fonts.has(value), 'param_range', { expected: 'font' }) : checkFontFile(value)
+      return typeof value === 'string'
+        ? unless(context.fonts.has(value), 'param_range', { expected: 'font' })
+        : checkFontFile(value)
     case 'color':
       return checkColor(param, value)
     case 'slider':
@@ -60,8 +66,15 @@ const imageValue = z.strictObject({ asset: assetSchema, crop: cropSchema.optiona
 const fileValue = z.strictObject({ asset: assetSchema })
 const audioValue = z.strictObject({ asset: assetSchema, volume: z.number() })
 const textValue = z.strictObject({
-  text: boundedRecord(z.string().max(textLengths.valueLanguage), z.string().max(textLengths.valueText), listSizes.textLanguages),
-  font: z.string().max(textLengths.id).optional(), color: z.string().max(textLengths.valueColor).optional(), size: z.number().optional(), spacing: z.number().optional(),
+  text: boundedRecord(
+    z.string().max(textLengths.valueLanguage),
+    z.string().max(textLengths.valueText),
+    listSizes.textLanguages,
+  ),
+  font: z.string().max(textLengths.id).optional(),
+  color: z.string().max(textLengths.valueColor).optional(),
+  size: z.number().optional(),
+  spacing: z.number().optional(),
 })
 
 function checkImage(param: OfWidget<'image'>, value: unknown): Problem | undefined {
@@ -69,8 +82,12 @@ function checkImage(param: OfWidget<'image'>, value: unknown): Problem | undefin
   if (!read.success) return wrongType('image')
   const { asset, crop } = read.data
   // The frame sheet of an animated picture plays in a picture's place.
-  if (asset.kind === 'frames' && asset.fps !== undefined && !crop) return checkBytes(asset, Math.min(param.maxBytes, slotLimits.image))
-  return checkFile(asset, 'image', param.maxBytes) ?? unless(!crop || isInside(crop, asset), 'param_range', { expected: 'crop' })
+  if (asset.kind === 'frames' && asset.fps !== undefined && !crop)
+    return checkBytes(asset, Math.min(param.maxBytes, slotLimits.image))
+  return (
+    checkFile(asset, 'image', param.maxBytes) ??
+    unless(!crop || isInside(crop, asset), 'param_range', { expected: 'crop' })
+  )
 }
 
 function checkFrames(param: OfWidget<'frames'>, value: unknown): Problem | undefined {
@@ -78,13 +95,19 @@ function checkFrames(param: OfWidget<'frames'>, value: unknown): Problem | undef
   if (!read.success) return wrongType('frames')
   const { asset } = read.data
   const isLongEnough = (asset.frames?.length ?? 0) >= param.minFrames
-  return checkFile(asset, 'frames', param.maxBytes) ?? unless(isLongEnough, 'param_range', { min: param.minFrames })
+  return (
+    checkFile(asset, 'frames', param.maxBytes) ??
+    unless(isLongEnough, 'param_range', { min: param.minFrames })
+  )
 }
 
 function checkAudio(param: OfWidget<'audio'>, value: unknown): Problem | undefined {
   const read = audioValue.safeParse(value)
   if (!read.success) return wrongType('audio')
-  return checkFile(read.data.asset, 'audio', param.maxBytes) ?? within(read.data.volume, ranges.share.min, ranges.share.max)
+  return (
+    checkFile(read.data.asset, 'audio', param.maxBytes) ??
+    within(read.data.volume, ranges.share.min, ranges.share.max)
+  )
 }
 
 function checkFontFile(value: unknown): Problem | undefined {
@@ -92,7 +115,11 @@ function checkFontFile(value: unknown): Problem | undefined {
   return read.success ? checkFile(read.data.asset, 'font', slotLimits.font) : wrongType('font')
 }
 
-function checkFile(asset: Pick<AssetRecord, 'kind' | 'bytes'>, kind: SlotKind, maxBytes: number): Problem | undefined {
+function checkFile(
+  asset: Pick<AssetRecord, 'kind' | 'bytes'>,
+  kind: SlotKind,
+  maxBytes: number,
+): Problem | undefined {
   if (asset.kind !== kind) return wrongType(kind)
   return checkBytes(asset, Math.min(maxBytes, slotLimits[kind]))
 }
@@ -101,7 +128,11 @@ function checkBytes({ bytes }: Pick<AssetRecord, 'bytes'>, max: number): Problem
   return unless(bytes <= max, 'param_too_large', { max, bytes })
 }
 
-function checkText({ languages, fonts }: ValueContext, param: OfWidget<'text'>, value: unknown): Problem | undefined {
+function checkText(
+  { languages, fonts }: ValueContext,
+  param: OfWidget<'text'>,
+  value: unknown,
+): Problem | undefined {
   const read = textValue.safeParse(value)
   if (!read.success) return wrongType('text')
   const { text, font, color, size, spacing } = read.data
@@ -110,19 +141,31 @@ function checkText({ languages, fonts }: ValueContext, param: OfWidget<'text'>, 
   if (foreign) return { error: 'param_type', values: { part: foreign[0] } }
   const unknown = Object.keys(text).find(language => !languages.has(language))
   if (unknown !== undefined) return { error: 'param_range', values: { language: unknown } }
-  if (Object.values(text).some(words => [...words].length > param.maxLength)) return { error: 'param_range', values: { max: param.maxLength } }
+  if (Object.values(text).some(words => [...words].length > param.maxLength))
+    return { error: 'param_range', values: { max: param.maxLength } }
   if (font !== undefined && !fonts.has(font)) return { error: 'param_range', values: { expected: 'font' } }
-  if (color !== undefined && !readColorFill(color)) return { error: 'param_range', values: { expected: 'color' } }
-  return within(size, textLimits.size.min, textLimits.size.max) ?? within(spacing, textLimits.spacing.min, textLimits.spacing.max)
+  if (color !== undefined && !readColorFill(color))
+    return { error: 'param_range', values: { expected: 'color' } }
+  return (
+    within(size, textLimits.size.min, textLimits.size.max) ??
+    within(spacing, textLimits.spacing.min, textLimits.spacing.max)
+  )
 }
 
 function checkColor(param: OfWidget<'color'>, value: unknown): Problem | undefined {
   if (value === null) return unless(param.clearable === true, 'param_type', { expected: 'color' })
   if (typeof value !== 'string') return wrongType('color')
-  return unless(value.length <= textLengths.valueColor && readColorFill(value) !== undefined, 'param_range', { expected: 'color' })
+  return unless(value.length <= textLengths.valueColor && readColorFill(value) !== undefined, 'param_range', {
+    expected: 'color',
+  })
 }
 
-function checkNumber(value: unknown, min: number = ranges.value.min, max: number = ranges.value.max, step?: number): Problem | undefined {
+function checkNumber(
+  value: unknown,
+  min: number = ranges.value.min,
+  max: number = ranges.value.max,
+  step?: number,
+): Problem | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return wrongType('number')
   const isStepped = step === undefined || value === max || isOnStep(value - min, step)
   return within(value, min, max) ?? unless(isStepped, 'param_range', { step: step ?? 0 })
@@ -145,7 +188,11 @@ function checkInput(param: OfWidget<'input'>, value: unknown): Problem | undefin
 
 function checkOption(param: OfWidget<'radio' | 'select'>, value: unknown): Problem | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return wrongType('option')
-  return unless(param.options.some(option => option.value === value), 'param_range', { expected: 'option' })
+  return unless(
+    param.options.some(option => option.value === value),
+    'param_range',
+    { expected: 'option' },
+  )
 }
 
 function checkOptions(param: OfWidget<'checkbox'>, value: unknown): Problem | undefined {

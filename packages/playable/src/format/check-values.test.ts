@@ -78,11 +78,22 @@ describe('checkValues', () => {
   })
 
   it('[PL-02] never throws, and what it passes can be applied, whatever is sent', () => {
-    const ids = fc.constantFrom(...Object.values(document.records).filter(({ type }) => type === 'param').map(({ id }) => id), '__proto__', 'toString')
+    const ids = fc.constantFrom(
+      ...Object.values(document.records)
+        .filter(({ type }) => type === 'param')
+        .map(({ id }) => id),
+      '__proto__',
+      'toString',
+    )
     const odd = fc.oneof(
-      fc.anything(), fc.jsonValue(), fc.record({ asset: fc.anything(), crop: fc.anything() }, { requiredKeys: [] }),
+      fc.anything(),
+      fc.jsonValue(),
+      fc.record({ asset: fc.anything(), crop: fc.anything() }, { requiredKeys: [] }),
       fc.record({ text: fc.anything(), size: fc.anything(), color: fc.string() }, { requiredKeys: [] }),
-      fc.record({ asset: fc.constant(sampleAsset('x', 'image')), volume: fc.double(), crop: fc.anything() }, { requiredKeys: ['asset'] }),
+      fc.record(
+        { asset: fc.constant(sampleAsset('x', 'image')), volume: fc.double(), crop: fc.anything() },
+        { requiredKeys: ['asset'] },
+      ),
     )
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.dictionary(ids, odd)), values => {

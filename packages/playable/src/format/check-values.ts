@@ -6,8 +6,10 @@ import { valueContext } from './value-context.ts'
 const maxReported = 100
 
 /**
- * Judges untrusted values of a project against its template: unknown parameters, wrong types, out of range, over the slot's
- * limit (D-52). Empty when all are fine; never throws for the values, whatever they are. Says nothing of whether the
+ * Judges untrusted values of a project against its template: unknown parameters, wrong types, out of range,
+ * over the slot's
+ * limit (D-52). Empty when all are fine; never throws for the values, whatever they are. Says nothing of
+ * whether the
  * caller may use the files they name: see `assetsInValues`.
  */
 export function checkValues(document: PlayableDocument, values: unknown): ValueProblem[] {

@@ -3,10 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { readColorFill, solidOf, writeColorFill } from './color-value.ts'
 
 describe('colours', () => {
-  it.each(['#12345', '#1234567', 'red', 'rgb(1,2)', 'rgb(256,0,0)', 'rgba(1,2,3)', 'rgba(1,2,3,1.1)', 'rgb(-1,0,0)', 'linear-gradient(#000000 0%)', 'linear-gradient(#000000, #ffffff)', 'radial-gradient(#000000 0%, #fff 100%)', 'linear-gradient(#000000 0%, #ffffff 101%)', ''])(
-    '[ED-06] refuses %j',
-    text => expect(readColorFill(text)).toBeUndefined(),
-  )
+  it.each([
+    '#12345',
+    '#1234567',
+    'red',
+    'rgb(1,2)',
+    'rgb(256,0,0)',
+    'rgba(1,2,3)',
+    'rgba(1,2,3,1.1)',
+    'rgb(-1,0,0)',
+    'linear-gradient(#000000 0%)',
+    'linear-gradient(#000000, #ffffff)',
+    'radial-gradient(#000000 0%, #fff 100%)',
+    'linear-gradient(#000000 0%, #ffffff 101%)',
+    '',
+  ])('[ED-06] refuses %j', text => expect(readColorFill(text)).toBeUndefined())
 
   it('[ED-06] reads hex, rgb and rgba into what the engine draws', () => {
     expect(readColorFill(' #A0b1C2 ')).toEqual({ kind: 'color', color: '#a0b1c2' })
@@ -15,20 +26,30 @@ describe('colours', () => {
   })
 
   it('[ED-06] reads gradients whose stops have a colour and a place, and writes them back', () => {
-    const color = fc.oneof(fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`), fc.constant('rgba(1,2,3,0.5)'))
-    const stops = fc.array(fc.record({ at: fc.integer({ min: 0, max: 4 }).map(quarter => quarter / 4), color }), { minLength: 2, maxLength: 6 })
+    const color = fc.oneof(
+      fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`),
+      fc.constant('rgba(1,2,3,0.5)'),
+    )
+    const stops = fc.array(
+      fc.record({ at: fc.integer({ min: 0, max: 4 }).map(quarter => quarter / 4), color }),
+      { minLength: 2, maxLength: 6 },
+    )
     const fill = fc.oneof(
       fc.record({ kind: fc.constant('linear' as const), angle: fc.integer({ min: -180, max: 180 }), stops }),
       fc.record({ kind: fc.constant('radial' as const), stops }),
     )
-    fc.assert(fc.property(fill, value => {
-      expect(readColorFill(writeColorFill(value) ?? '')).toEqual(value)
-      expect(solidOf(value)).toBe(value.stops[0]?.color)
-    }))
+    fc.assert(
+      fc.property(fill, value => {
+        expect(readColorFill(writeColorFill(value) ?? '')).toEqual(value)
+        expect(solidOf(value)).toBe(value.stops[0]?.color)
+      }),
+    )
   })
 
   it('[ED-06] survives any text quickly', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 200 }), text => void readColorFill(`linear-gradient(${text})`)))
+    fc.assert(
+      fc.property(fc.string({ maxLength: 200 }), text => void readColorFill(`linear-gradient(${text})`)),
+    )
     expect(readColorFill(`linear-gradient(${'('.repeat(1900)}`)).toBeUndefined()
   })
 })

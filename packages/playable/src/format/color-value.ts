@@ -3,8 +3,10 @@ import type { Fill } from '@adloom/engine/data'
 type Gradient = Extract<Fill, { kind: 'linear' | 'radial' }>
 
 /**
- * Reads a colour as people give it (ED-06): `#rrggbb`, `rgb(0-255, …)`, `rgba(…, 0-1)`, `linear-gradient(90deg, #rrggbb 0%, …)`
- * or `radial-gradient(…)` of two stops or more, each a colour and a place. Undefined when it is none of these.
+ * Reads a colour as people give it (ED-06): `#rrggbb`, `rgb(0-255, …)`, `rgba(…, 0-1)`,
+ * `linear-gradient(90deg, #rrggbb 0%, …)`
+ * or `radial-gradient(…)` of two stops or more, each a colour and a place. Undefined when it is none of
+ * these.
  */
 export function readColorFill(text: string): Fill | undefined {
   const wanted = text.trim().toLowerCase()
@@ -30,11 +32,15 @@ function readSolid(text: string): string | undefined {
   if (/^#[0-9a-f]{6}$/.test(text)) return text
   const parts = /^(rgba?)\(([^()]*)\)$/.exec(text)
   if (!parts) return undefined
-  const numbers = (parts[2] ?? '').split(',').map(part => (/^\s*\d+(\.\d+)?\s*$|^\s*\.\d+\s*$/.test(part) ? Number(part) : NaN))
+  const numbers = (parts[2] ?? '')
+    .split(',')
+    .map(part => (/^\s*\d+(\.\d+)?\s*$|^\s*\.\d+\s*$/.test(part) ? Number(part) : NaN))
   const [r = NaN, g = NaN, b = NaN, a = 1] = numbers
   if (numbers.length !== (parts[1] === 'rgba' ? 4 : 3)) return undefined
   if (![r, g, b].every(channel => channel >= 0 && channel <= 255) || !(a >= 0 && a <= 1)) return undefined
-  return a === 1 ? `#${[r, g, b].map(channel => Math.round(channel).toString(16).padStart(2, '0')).join('')}` : `rgba(${r},${g},${b},${a})`
+  return a === 1
+    ? `#${[r, g, b].map(channel => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
+    : `rgba(${r},${g},${b},${a})`
 }
 
 function readGradient(text: string): Gradient | undefined {
@@ -45,7 +51,9 @@ function readGradient(text: string): Gradient | undefined {
   const stops = (degrees ? pieces.slice(1) : pieces).map(readStop)
   if (stops.length < 2 || stops.length > 16 || !stops.every(stop => stop !== undefined)) return undefined
   // A style sheet's 0 degrees run upwards, ours run to the right.
-  return parts[1] === 'radial' ? { kind: 'radial', stops } : { kind: 'linear', angle: (degrees ? Number(degrees[1]) : 180) - 90, stops }
+  return parts[1] === 'radial'
+    ? { kind: 'radial', stops }
+    : { kind: 'linear', angle: (degrees ? Number(degrees[1]) : 180) - 90, stops }
 }
 
 function splitOutsideBrackets(text: string): string[] {

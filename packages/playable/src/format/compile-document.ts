@@ -17,9 +17,12 @@ import { sortDocument, type SortedDocument } from './sort-document.ts'
 import { usedAssetsOf, usedFontsOf } from './used-assets.ts'
 
 /**
- * A document as the engine plays it: the trees of its scenes with prefabs expanded, rules by owner, only the assets and fonts in use. What names
- * something missing is left out (the lint says what, `lint/lint-document`), so the engine never meets a dangling name.
- * Throws `FormatError` when there is no project record or no scene, or when the document is over its budget (RS-01.1). The same document always gives the same data.
+ * A document as the engine plays it: the trees of its scenes with prefabs expanded, rules by owner, only the
+ * assets and fonts in use. What names
+ * something missing is left out (the lint says what, `lint/lint-document`), so the engine never meets a
+ * dangling name.
+ * Throws `FormatError` when there is no project record or no scene, or when the document is over its budget
+ * (RS-01.1). The same document always gives the same data.
  */
 export function compileDocument(document: PlayableDocument): PlayData {
   demandBudget(document)
@@ -34,12 +37,18 @@ export function compileDocument(document: PlayableDocument): PlayData {
     v: 1,
     seed: project.seed,
     background: knownFill(project.background, sorted),
-    languages: { default: project.defaultLanguage, available: [...new Set([project.defaultLanguage, ...project.languages])] },
+    languages: {
+      default: project.defaultLanguage,
+      available: [...new Set([project.defaultLanguage, ...project.languages])],
+    },
     startScene: scenes.some(scene => scene.id === project.startScene) ? project.startScene : first.id,
     scenes: scenes.map(scene => compileScene(sorted, scene, isKnown)),
     global: compileGlobal(sorted),
     assets: Object.fromEntries(assets.map(id => [id, compileAsset(sorted.assets.get(id)!, layered.has(id))])),
-    fonts: compileFonts(usedFontsOf(sorted).map(id => sorted.fonts.get(id)!), id => assets.includes(id) && sorted.assets.get(id)?.kind === 'font'),
+    fonts: compileFonts(
+      usedFontsOf(sorted).map(id => sorted.fonts.get(id)!),
+      id => assets.includes(id) && sorted.assets.get(id)?.kind === 'font',
+    ),
     variables: compileVariables(sorted.variables.values()),
     rules: compileRules(sorted, 'game', isKnown),
     store: { ...project.store },
@@ -48,7 +57,11 @@ export function compileDocument(document: PlayableDocument): PlayData {
   }
 }
 
-function compileScene(document: SortedDocument, scene: SceneRecord, isKnown: (reference: Reference) => boolean): SceneData {
+function compileScene(
+  document: SortedDocument,
+  scene: SceneRecord,
+  isKnown: (reference: Reference) => boolean,
+): SceneData {
   const { type: _type, index: _index, story: _story, background, ...data } = scene
   return {
     ...data,
@@ -60,6 +73,9 @@ function compileScene(document: SortedDocument, scene: SceneRecord, isKnown: (re
 
 function compileGlobal(document: SortedDocument): PlayData['global'] {
   const { music } = document.project
-  const layers = { below: compileNodes(document, 'global:below'), above: compileNodes(document, 'global:above') }
+  const layers = {
+    below: compileNodes(document, 'global:below'),
+    above: compileNodes(document, 'global:above'),
+  }
   return music && document.assets.get(music.asset)?.kind === 'audio' ? { ...layers, music } : layers
 }

@@ -6,10 +6,18 @@ import type { SortedDocument } from './sort-document.ts'
 import { usedActions, usedTables } from './used-logic.ts'
 
 /** Actions, groups and tables that the play uses; none of the three keys where it uses none. */
-export function compileLogic(document: SortedDocument, isKnown: (reference: Reference) => boolean): Pick<PlayData, 'actions' | 'actionGroups' | 'tables'> {
+export function compileLogic(
+  document: SortedDocument,
+  isKnown: (reference: Reference) => boolean,
+): Pick<PlayData, 'actions' | 'actionGroups' | 'tables'> {
   const { actions, groups } = usedActions(document)
   const tables = usedTables(document)
-  const lists = [...actions].sort().map((id): [string, ResponseData[]] => [id, compileResponses(document, document.actions.get(id)!.do, isKnown)])
+  const lists = [...actions]
+    .sort()
+    .map((id): [string, ResponseData[]] => [
+      id,
+      compileResponses(document, document.actions.get(id)!.do, isKnown),
+    ])
   const managers = [...groups].sort().map(id => {
     const { mode, actions: listed } = document.actionGroups.get(id)!
     return [id, { mode, actions: listed.filter(action => actions.has(action)) }] as const

@@ -8,7 +8,9 @@ import { isPicture } from './sheet-rounds.ts'
 
 /** The children of a scene, group or global layer as the engine's tree, back to front. */
 export function compileNodes(document: SortedDocument, parentId: string): NodeData[] {
-  return document.childrenOf(parentId).map(node => compileNode(document, withKnownMask(document, node), id => compileNodes(document, id)))
+  return document
+    .childrenOf(parentId)
+    .map(node => compileNode(document, withKnownMask(document, node), id => compileNodes(document, id)))
 }
 
 /** A mask that is gone, the node itself or a group around or inside it masks nothing. */
@@ -19,7 +21,9 @@ function withKnownMask(document: SortedDocument, node: NodeRecord): NodeRecord {
 
 /** A dot whose own picture is gone is as the others. */
 function knownDots(document: NodeSurroundings, { dots, ...connect }: ConnectData): ConnectData {
-  const known = dots.map(({ fill, ...dot }) => (fill === undefined || knownFill(fill, document) !== fill ? dot : { ...dot, fill }))
+  const known = dots.map(({ fill, ...dot }) =>
+    fill === undefined || knownFill(fill, document) !== fill ? dot : { ...dot, fill },
+  )
   return { ...connect, fill: knownFill(connect.fill, document), dots: known }
 }
 
@@ -29,17 +33,26 @@ function knownTexture({ assets }: NodeSurroundings, { texture, ...particles }: P
 }
 
 /** What compiling one node looks at beside the node. */
-export interface NodeSurroundings { project: ProjectRecord; assets: Pick<SortedDocument['assets'], 'get'> }
+export interface NodeSurroundings {
+  project: ProjectRecord
+  assets: Pick<SortedDocument['assets'], 'get'>
+}
 
 /** One node as the engine's; a group with the children given. */
-export function compileNode(document: NodeSurroundings, node: NodeRecord, childrenOf: (parentId: string) => NodeData[]): NodeData {
+export function compileNode(
+  document: NodeSurroundings,
+  node: NodeRecord,
+  childrenOf: (parentId: string) => NodeData[],
+): NodeData {
   const { type: _type, parentId: _parent, index: _index, locked: _locked, span: _span, ...data } = node
   // What is not expanded here (a prefab that is gone, or inside itself) keeps its place empty.
   if (data.kind === 'instance') return emptyGroup(data)
   if (data.kind === 'group') return { ...data, children: childrenOf(node.id) }
   if (data.kind === 'text') return { ...data, text: spokenTexts(data.text, document.project) }
-  if (data.kind === 'shape') return { ...data, shape: { ...data.shape, fill: knownFill(data.shape.fill, document) } }
-  if (data.kind === 'scratch') return { ...data, scratch: { ...data.scratch, fill: knownFill(data.scratch.fill, document) } }
+  if (data.kind === 'shape')
+    return { ...data, shape: { ...data.shape, fill: knownFill(data.shape.fill, document) } }
+  if (data.kind === 'scratch')
+    return { ...data, scratch: { ...data.scratch, fill: knownFill(data.scratch.fill, document) } }
   if (data.kind === 'connect') return { ...data, connect: knownDots(document, data.connect) }
   if (data.kind === 'particles') return { ...data, particles: knownTexture(document, data.particles) }
   if (filed.has(data.kind) && !hasFile(document, node)) return emptyGroup(data)
@@ -47,8 +60,13 @@ export function compileNode(document: NodeSurroundings, node: NodeRecord, childr
 }
 
 /** Texts of languages the project does not speak stay in the document and out of the ad. */
-function spokenTexts(texts: Record<string, string>, { languages, defaultLanguage }: ProjectRecord): Record<string, string> {
-  const spoken = Object.entries(texts).filter(([language]) => language === defaultLanguage || languages.includes(language))
+function spokenTexts(
+  texts: Record<string, string>,
+  { languages, defaultLanguage }: ProjectRecord,
+): Record<string, string> {
+  const spoken = Object.entries(texts).filter(
+    ([language]) => language === defaultLanguage || languages.includes(language),
+  )
   return spoken.length > 0 ? Object.fromEntries(spoken) : texts
 }
 

@@ -12,14 +12,25 @@ const nodesOf = ({ data }: ReturnType<ReturnType<typeof createViewCompiler>>) =>
 
 describe('what an editor has on its canvas', () => {
   it('[D-30] is what the whole document compiles to for that scene', () => {
-    fc.assert(fc.property(anyStage, document => {
-      const scene = compileDocument(document).scenes.find(one => one.id === 'one')
-      expect(nodesOf(createViewCompiler()(createPlayableStore(document), 'one'))).toEqual(scene?.nodes)
-    }), { numRuns: 50 })
+    fc.assert(
+      fc.property(anyStage, document => {
+        const scene = compileDocument(document).scenes.find(one => one.id === 'one')
+        expect(nodesOf(createViewCompiler()(createPlayableStore(document), 'one'))).toEqual(scene?.nodes)
+      }),
+      { numRuns: 50 },
+    )
   })
 
   it('[D-30] keeps the data of every layer that did not change, and of the groups without one that did', () => {
-    const store = createPlayableStore(stageDocument(group('g', 'one', 'a', place), box('in', 'g', 'a', place), group('h', 'one', 'b', place), box('deep', 'h', 'a', place), box('out', 'one', 'c', place)))
+    const store = createPlayableStore(
+      stageDocument(
+        group('g', 'one', 'a', place),
+        box('in', 'g', 'a', place),
+        group('h', 'one', 'b', place),
+        box('deep', 'h', 'a', place),
+        box('out', 'one', 'c', place),
+      ),
+    )
     const compile = createViewCompiler()
     const before = nodesOf(compile(store, 'one'))
     moveNodes(store, ['in'], { x: 5, y: 0 }, 'portrait')
@@ -31,10 +42,23 @@ describe('what an editor has on its canvas', () => {
   })
 
   it('[D-30] opens a prefab’s instances as the ad will, and again when the prefab changes', () => {
-    const store = createPlayableStore(stageDocument(
-      { id: 'p', type: 'prefab', index: 'a', name: 'Card' }, box('face', 'p', 'a', place),
-      { id: 'i', type: 'node', kind: 'instance', prefab: 'p', parentId: 'one', index: 'a', name: 'Card 1', portrait: place }, box('out', 'one', 'b', place),
-    ))
+    const store = createPlayableStore(
+      stageDocument(
+        { id: 'p', type: 'prefab', index: 'a', name: 'Card' },
+        box('face', 'p', 'a', place),
+        {
+          id: 'i',
+          type: 'node',
+          kind: 'instance',
+          prefab: 'p',
+          parentId: 'one',
+          index: 'a',
+          name: 'Card 1',
+          portrait: place,
+        },
+        box('out', 'one', 'b', place),
+      ),
+    )
     const compile = createViewCompiler()
     const before = nodesOf(compile(store, 'one'))
     expect(before).toEqual(compileDocument(playableDocumentOf(store)).scenes[0]!.nodes)
@@ -45,13 +69,23 @@ describe('what an editor has on its canvas', () => {
   })
 
   it('[D-30] shows a scene between the global layers it uses, and a prefab or global layer alone', () => {
-    const store = createPlayableStore(stageDocument(box('own', 'one', 'a', place), box('under', 'global:below', 'a', place), box('over', 'global:above', 'a', place)))
+    const store = createPlayableStore(
+      stageDocument(
+        box('own', 'one', 'a', place),
+        box('under', 'global:below', 'a', place),
+        box('over', 'global:above', 'a', place),
+      ),
+    )
     const ids = (root: string) => nodesOf(createViewCompiler()(store, root)).map(node => node.id)
     expect(ids('one')).toEqual(['under', 'own', 'over'])
     expect(ids('global:above')).toEqual(['over'])
-    store.edit('test', {}, tx => tx.put({ id: 'one', type: 'scene', index: 'V', name: 'One', globalAt: 'above' }))
+    store.edit('test', {}, tx =>
+      tx.put({ id: 'one', type: 'scene', index: 'V', name: 'One', globalAt: 'above' }),
+    )
     expect(ids('one')).toEqual(['own', 'under', 'over'])
-    store.edit('test', {}, tx => tx.put({ id: 'one', type: 'scene', index: 'V', name: 'One', useGlobal: false }))
+    store.edit('test', {}, tx =>
+      tx.put({ id: 'one', type: 'scene', index: 'V', name: 'One', useGlobal: false }),
+    )
     expect(ids('one')).toEqual(['own'])
   })
 })

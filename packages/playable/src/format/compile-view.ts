@@ -25,7 +25,8 @@ export interface CompiledView {
 }
 
 /**
- * Compiles what an editor has on its canvas, over and over: a node whose record did not change keeps its data object, so
+ * Compiles what an editor has on its canvas, over and over: a node whose record did not change keeps its data
+ * object, so
  * that the engine keeps what it made for it. A scene comes with the global layers it shows.
  */
 export function createViewCompiler(): (reader: Reader, rootId: string) => CompiledView {
@@ -42,13 +43,20 @@ export function createViewCompiler(): (reader: Reader, rootId: string) => Compil
     const around: NodeSurroundings = { project, assets: { get: assetOf } }
     const tree = treeOf(reader)
     let nodesLeft: number = documentLimits.nodes
-    const inPrefabs = remembered(() => reader.ofType('prefab').flatMap(prefab => [prefab, ...tree.descendantsOf(prefab.id)]))
+    const inPrefabs = remembered(() =>
+      reader.ofType('prefab').flatMap(prefab => [prefab, ...tree.descendantsOf(prefab.id)]),
+    )
 
-    /** Of the nodes that stand where they stood, those that look at nothing beside themselves are not asked again. */
+    /**
+     * Of the nodes that stand where they stood, those that look at nothing beside themselves are not asked
+     * again.
+     */
     function children(parentId: string): NodeData[] {
       const from = tree.childrenOf(parentId)
       const before = lists.get(parentId)
-      const made = from.map((node, at) => (before?.from[at] === node && isAlone(node) ? before.made[at]! : compile(node)))
+      const made = from.map((node, at) =>
+        before?.from[at] === node && isAlone(node) ? before.made[at]! : compile(node),
+      )
       lists.set(parentId, { from, made })
       return made
     }
@@ -65,7 +73,9 @@ export function createViewCompiler(): (reader: Reader, rootId: string) => Compil
 
     /** Instances beyond the budget of a document are shown empty; the lint says why. */
     function compileFresh(node: NodeRecord, inside: NodeData[]): NodeData {
-      return node.kind === 'instance' && nodesLeft > 0 ? expanded(reader, node, inPrefabs()) : compileNode(around, node, () => inside)
+      return node.kind === 'instance' && nodesLeft > 0
+        ? expanded(reader, node, inPrefabs())
+        : compileNode(around, node, () => inside)
     }
 
     /** What the data of a node depends on beside its record and its children. */
@@ -76,14 +86,34 @@ export function createViewCompiler(): (reader: Reader, rootId: string) => Compil
     }
 
     const scene = reader.get(rootId)
-    const shown = rootsInOrder(scene?.type === 'scene' ? scene : { useGlobal: false }, ['global:below'], [rootId], ['global:above'])
-    const fill = scene?.type === 'prefab' ? { kind: 'none' as const } : (scene?.type === 'scene' && scene.background) || project.background
-    const { compiled, sources } = files(reader.ofType('asset'), reader.ofType('font'), reader.ofType('variable'), reader.ofType('table'))
+    const shown = rootsInOrder(
+      scene?.type === 'scene' ? scene : { useGlobal: false },
+      ['global:below'],
+      [rootId],
+      ['global:above'],
+    )
+    const fill =
+      scene?.type === 'prefab'
+        ? { kind: 'none' as const }
+        : (scene?.type === 'scene' && scene.background) || project.background
+    const { compiled, sources } = files(
+      reader.ofType('asset'),
+      reader.ofType('font'),
+      reader.ofType('variable'),
+      reader.ofType('table'),
+    )
     return {
       sources,
       data: {
-        v: 1, seed: project.seed, background: knownFill(fill, around), languages: { default: project.defaultLanguage, available: [...project.languages] },
-        startScene: rootId, global: { below: [], above: [] }, rules: [], store: {}, ...compiled,
+        v: 1,
+        seed: project.seed,
+        background: knownFill(fill, around),
+        languages: { default: project.defaultLanguage, available: [...project.languages] },
+        startScene: rootId,
+        global: { below: [], above: [] },
+        rules: [],
+        store: {},
+        ...compiled,
         scenes: [{ id: rootId, name: '', nodes: shown.flatMap(children), rules: [] }],
       },
     }
@@ -92,12 +122,22 @@ export function createViewCompiler(): (reader: Reader, rootId: string) => Compil
 
 /** Whether a node's data is made of its record alone. */
 function isAlone(node: NodeRecord): boolean {
-  return node.kind === 'area' || node.kind === 'drawing' || (node.kind === 'shape' && node.shape.fill.kind !== 'image')
+  return (
+    node.kind === 'area' ||
+    node.kind === 'drawing' ||
+    (node.kind === 'shape' && node.shape.fill.kind !== 'image')
+  )
 }
 
 function expanded(reader: Reader, node: NodeRecord, prefabs: readonly PlayableRecord[]): NodeData {
   const scene: SceneRecord = { id: 'view', type: 'scene', index: 'a', name: '' }
-  const records = [reader.get('project') as ProjectRecord, scene, { ...node, parentId: scene.id }, ...prefabs, ...reader.ofType('asset')]
+  const records = [
+    reader.get('project') as ProjectRecord,
+    scene,
+    { ...node, parentId: scene.id },
+    ...prefabs,
+    ...reader.ofType('asset'),
+  ]
   const own = { schema: 1, records: Object.fromEntries(records.map(record => [record.id, record])) }
   // An instance over the budget is shown empty; the lint says why.
   const document = findExcess(own) ? sortDocument(own) : expandPrefabs(sortDocument(own))
@@ -107,12 +147,19 @@ function expanded(reader: Reader, node: NodeRecord, prefabs: readonly PlayableRe
 }
 
 function countNodes(node: NodeData): number {
-  return 1 + (node.kind === 'group' ? node.children.reduce((total, child) => total + countNodes(child), 0) : 0)
+  return (
+    1 + (node.kind === 'group' ? node.children.reduce((total, child) => total + countNodes(child), 0) : 0)
+  )
 }
 
 type Listed<T extends PlayableRecord['type']> = readonly Extract<PlayableRecord, { type: T }>[]
 
-function compileFiles(assets: Listed<'asset'>, fonts: Listed<'font'>, variables: Listed<'variable'>, tables: Listed<'table'>) {
+function compileFiles(
+  assets: Listed<'asset'>,
+  fonts: Listed<'font'>,
+  variables: Listed<'variable'>,
+  tables: Listed<'table'>,
+) {
   const known = new Set(assets.filter(asset => asset.kind === 'font').map(asset => asset.id))
   const compiled: Pick<PlayData, 'assets' | 'fonts' | 'variables' | 'tables'> = {
     assets: Object.fromEntries(assets.map(asset => [asset.id, compileAsset(asset)])),

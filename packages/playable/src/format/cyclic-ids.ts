@@ -1,7 +1,16 @@
-interface Edges { keys(): Iterable<string>; get(id: string): Iterable<string> | undefined }
+interface Edges {
+  keys(): Iterable<string>
+  get(id: string): Iterable<string> | undefined
+}
 
 /** What Tarjan's algorithm knows of an id: the order of its visit, and the earliest id it leads back to. */
-interface Visit { id: string; at: number; low: number; isOpen: boolean; next: Iterator<string> }
+interface Visit {
+  id: string
+  at: number
+  low: number
+  isOpen: boolean
+  next: Iterator<string>
+}
 
 /** Returns the ids from which a walk along `edges` leads back to the same id; each edge is followed once. */
 export function cyclicIds(edges: Edges): Set<string> {
@@ -10,7 +19,13 @@ export function cyclicIds(edges: Edges): Set<string> {
   const path: Visit[] = []
   const component: Visit[] = []
   const enter = (id: string): void => {
-    const visit: Visit = { id, at: visits.size, low: visits.size, isOpen: true, next: (edges.get(id) ?? [])[Symbol.iterator]() }
+    const visit: Visit = {
+      id,
+      at: visits.size,
+      low: visits.size,
+      isOpen: true,
+      next: (edges.get(id) ?? [])[Symbol.iterator](),
+    }
     visits.set(id, visit)
     path.push(visit)
     component.push(visit)
@@ -31,7 +46,10 @@ export function cyclicIds(edges: Edges): Set<string> {
   return cyclic
 }
 
-/** Ends the last visit of the path. When it leads back to nothing earlier, the visits since it are one component. */
+/**
+ * Ends the last visit of the path. When it leads back to nothing earlier, the visits since it are one
+ * component.
+ */
 function leave(path: Visit[], component: Visit[], cyclic: Set<string>): void {
   const visit = path.pop()!
   const before = path.at(-1)

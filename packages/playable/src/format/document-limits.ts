@@ -1,18 +1,26 @@
 /**
- * The most that one document may become, counted after prefabs and story parts are expanded and before anything is expanded.
- * A document over a limit is refused with `document_too_complex`. Templates, starters and benchmark documents of 3000 layers stay below a tenth of each,
+ * The most that one document may become, counted after prefabs and story parts are expanded and before
+ * anything is expanded.
+ * A document over a limit is refused with `document_too_complex`. Templates, starters and benchmark documents
+ * of 3000 layers stay below a tenth of each,
  * records and layers aside. The unit of each limit is its name.
  */
 export const documentLimits = {
   /** Records as stored. The editor keeps all of them in memory and sends changes by record. */
   records: 5000,
-  /** Layers, copies of prefabs included. The engine visits each in every frame; 10,000 still play at 60 fps on a desktop. */
+  /**
+   * Layers, copies of prefabs included. The engine visits each in every frame; 10,000 still play at 60 fps on
+   * a desktop.
+   */
   nodes: 10_000,
   /** Scenes. Each is a page of the strip, a picture and a row of many lists. */
   scenes: 500,
   /** Parameters that a template exposes. */
   params: 2000,
-  /** Levels of groups and prefab instances. Compiler and engine walk trees recursively; Photoshop itself allows 10 levels. */
+  /**
+   * Levels of groups and prefab instances. Compiler and engine walk trees recursively; Photoshop itself
+   * allows 10 levels.
+   */
   groupDepth: 50,
   /** Levels of prefab instances inside prefabs. */
   prefabDepth: 8,
@@ -36,7 +44,10 @@ export const documentLimits = {
   masks: 1000,
   /** Video, sound, DragonBones and 3D layers, each with a player of its own. */
   players: 500,
-  /** Particles alive at the same time, each emitter counted with at most 2000. Each is moved and drawn in every frame. */
+  /**
+   * Particles alive at the same time, each emitter counted with at most 2000. Each is moved and drawn in
+   * every frame.
+   */
   particles: 20_000,
   /** Single values (texts, numbers, switches) of all records: bounds what the other limits do not name. */
   values: 2_000_000,

@@ -6,7 +6,11 @@ import type { PlayableRecord } from './records.ts'
 export type Draft = Map<string, PlayableRecord>
 
 /** Writes what `change` makes of the current value; a target that is not there is passed over. */
-export function writeTarget(draft: Draft, target: { record: string; path: Path }, change: (current: unknown) => unknown): void {
+export function writeTarget(
+  draft: Draft,
+  target: { record: string; path: Path },
+  change: (current: unknown) => unknown,
+): void {
   const { record: id, path } = target
   const record = draft.get(id)
   if (!record || !hasPlace(record, path)) return

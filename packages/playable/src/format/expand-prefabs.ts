@@ -8,14 +8,21 @@ import { sortDocument, type SortedDocument } from './sort-document.ts'
 type Instance = Extract<NodeRecord, { kind: 'instance' }>
 
 /**
- * Returns the document with every instance turned into a group of its prefab's nodes, under ids 'instance/node', and with the prefab's
- * rules owned by the scene of the instance. A prefab inside itself stays out. So does what is beyond `documentLimits`, but callers refuse such a
+ * Returns the document with every instance turned into a group of its prefab's nodes, under ids
+ * 'instance/node', and with the prefab's
+ * rules owned by the scene of the instance. A prefab inside itself stays out. So does what is beyond
+ * `documentLimits`, but callers refuse such a
  * document first (`findExcess`). Without instances the same document is returned.
  */
 export function expandPrefabs(document: SortedDocument): SortedDocument {
   if (!document.nodes.some(node => node.kind === 'instance')) return document
   const made = new Map<string, PlayableRecord>(document.byId)
-  const expansion: Expansion = { document, made, nodesLeft: documentLimits.nodes, rulesLeft: documentLimits.rules }
+  const expansion: Expansion = {
+    document,
+    made,
+    nodesLeft: documentLimits.nodes,
+    rulesLeft: documentLimits.rules,
+  }
   for (const root of ['global:below', 'global:above', ...document.scenes.map(scene => scene.id)]) {
     expandBelow(expansion, root, root.startsWith('global:') ? 'game' : root)
   }
@@ -34,25 +41,56 @@ export function prefabsInsideThemselves(document: SortedDocument): string[] {
   return ids.filter(id => cyclic.has(id))
 }
 
-interface Expansion { document: SortedDocument; made: Map<string, PlayableRecord>; nodesLeft: number; rulesLeft: number }
+interface Expansion {
+  document: SortedDocument
+  made: Map<string, PlayableRecord>
+  nodesLeft: number
+  rulesLeft: number
+}
 
 /** Where an instance's copies go: below which record, named how, owned by which scene, with which changes. */
-interface Spot { parentId: string; prefix: string; owner: string; overrides: ReturnType<typeof overridesByNode>; chain: readonly string[] }
+interface Spot {
+  parentId: string
+  prefix: string
+  owner: string
+  overrides: ReturnType<typeof overridesByNode>
+  chain: readonly string[]
+}
 
 function expandBelow(expansion: Expansion, parentId: string, owner: string): void {
   for (const node of expansion.document.childrenOf(parentId)) {
-    if (node.kind === 'instance') expandInstance(expansion, node, { owner, overrides: node.overrides ?? {}, chain: [] })
+    if (node.kind === 'instance')
+      expandInstance(expansion, node, { owner, overrides: node.overrides ?? {}, chain: [] })
     else if (node.kind === 'group') expandBelow(expansion, node.id, owner)
   }
 }
 
 /** `instance` carries the id and parent it gets in the expanded document. */
-function expandInstance(expansion: Expansion, instance: Instance, { owner, overrides, chain }: Pick<Spot, 'owner' | 'chain'> & { overrides: Readonly<Record<string, unknown>> }): void {
+function expandInstance(
+  expansion: Expansion,
+  instance: Instance,
+  {
+    owner,
+    overrides,
+    chain,
+  }: Pick<Spot, 'owner' | 'chain'> & { overrides: Readonly<Record<string, unknown>> },
+): void {
   const { prefab, overrides: _overrides, ...common } = instance
   expansion.made.set(instance.id, { ...common, kind: 'group' })
-  if (chain.includes(prefab) || chain.length >= documentLimits.prefabDepth || !expansion.document.prefabs.has(prefab)) return
+  if (
+    chain.includes(prefab) ||
+    chain.length >= documentLimits.prefabDepth ||
+    !expansion.document.prefabs.has(prefab)
+  )
+    return
   const prefix = `${instance.id}/`
-  copyChildren(expansion, prefab, { parentId: instance.id, prefix, owner, overrides: overridesByNode(overrides), chain: [...chain, prefab] })
+  copyChildren(expansion, prefab, {
+    parentId: instance.id,
+    prefix,
+    owner,
+    overrides: overridesByNode(overrides),
+    chain: [...chain, prefab],
+  })
   const rules = expansion.document.rulesOf(prefab)
   if (rules.length === 0 || expansion.rulesLeft <= 0) return
   const own = new Set(nodesIn(expansion.document, prefab).map(node => node.id))
@@ -67,9 +105,20 @@ function copyChildren(expansion: Expansion, from: string, spot: Spot): void {
   for (const child of expansion.document.childrenOf(from)) {
     if (expansion.nodesLeft-- <= 0) return
     const said = spot.overrides.get(child.id)
-    const node = remask({ ...(said ? overrideNode(child, said.own) : child), id: spot.prefix + child.id, parentId: spot.parentId }, spot.prefix)
+    const node = remask(
+      {
+        ...(said ? overrideNode(child, said.own) : child),
+        id: spot.prefix + child.id,
+        parentId: spot.parentId,
+      },
+      spot.prefix,
+    )
     if (node.kind === 'instance') {
-      expandInstance(expansion, node, { owner: spot.owner, overrides: { ...node.overrides, ...said?.below }, chain: spot.chain })
+      expandInstance(expansion, node, {
+        owner: spot.owner,
+        overrides: { ...node.overrides, ...said?.below },
+        chain: spot.chain,
+      })
       continue
     }
     expansion.made.set(node.id, node)
@@ -79,14 +128,26 @@ function copyChildren(expansion: Expansion, from: string, spot: Spot): void {
 
 /** A mask is a node of the same prefab. */
 function remask(node: NodeRecord, prefix: string): NodeRecord {
-  return 'mask' in node && typeof node.mask === 'string' ? Object.assign({}, node, { mask: prefix + node.mask }) : node
+  return 'mask' in node && typeof node.mask === 'string'
+    ? Object.assign({}, node, { mask: prefix + node.mask })
+    : node
 }
 
 /** Names of the prefab's own nodes, rules and timers become the instance's. */
-function copyRule(document: SortedDocument, rule: RuleRecord, prefix: string, nodes: ReadonlySet<string>): RuleRecord {
-  const isOwn = (kind: string, id: string): boolean => (kind === 'node' ? nodes.has(id.split('/')[0]!) : kind === 'rule' && document.byId.get(id)?.type === 'rule' && ownerOf(document, id) === rule.owner)
+function copyRule(
+  document: SortedDocument,
+  rule: RuleRecord,
+  prefix: string,
+  nodes: ReadonlySet<string>,
+): RuleRecord {
+  const isOwn = (kind: string, id: string): boolean =>
+    kind === 'node'
+      ? nodes.has(id.split('/')[0]!)
+      : kind === 'rule' && document.byId.get(id)?.type === 'rule' && ownerOf(document, id) === rule.owner
   const copy = mapRuleReferences(rule, ({ kind, id }) => (isOwn(kind, id) ? prefix + id : id))
-  const timers = copy.do.map(response => (response.timerId === undefined ? response : { ...response, timerId: prefix + response.timerId }))
+  const timers = copy.do.map(response =>
+    response.timerId === undefined ? response : { ...response, timerId: prefix + response.timerId },
+  )
   return { ...copy, id: prefix + rule.id, do: timers }
 }
 

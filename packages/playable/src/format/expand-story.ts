@@ -1,27 +1,54 @@
 import type { AnimData, ResponseData, RuleData, TriggerData } from '@adloom/engine/data'
 import { documentLimits } from './document-limits.ts'
-import type { NodeRecord, PlayableRecord, ProjectRecord, RuleRecord, SceneRecord, StoryElement, StoryGo, StoryPart, StoryTransition } from './records.ts'
+import type {
+  NodeRecord,
+  PlayableRecord,
+  ProjectRecord,
+  RuleRecord,
+  SceneRecord,
+  StoryElement,
+  StoryGo,
+  StoryPart,
+  StoryTransition,
+} from './records.ts'
 
 type Records = Readonly<Record<string, PlayableRecord>>
 type Video = Extract<NodeRecord, { kind: 'video' }>
 /** A part whose video is being told of. */
-interface Part { records: Records; scene: SceneRecord; video: Video; rules: Omit<RuleData, 'id'>[]; hidden: Set<string> }
+interface Part {
+  records: Records
+  scene: SceneRecord
+  video: Video
+  rules: Omit<RuleData, 'id'>[]
+  hidden: Set<string>
+}
 
 const transitionMs = 400
-const presets: Record<StoryTransition, string> = { fade: 'fadeIn', slideLeft: 'slideInRight', slideUp: 'slideInBottom', zoom: 'zoomIn' }
+const presets: Record<StoryTransition, string> = {
+  fade: 'fadeIn',
+  slideLeft: 'slideInRight',
+  slideUp: 'slideInBottom',
+  zoom: 'zoomIn',
+}
 
 /**
- * The records with the rules that the parts of a story stand for: what waits, repeats and leads on, when layers are seen, how a
- * part comes in. A made rule is called 'n/scene', so that what is found wrong with it leads to its scene. Without a story the same
+ * The records with the rules that the parts of a story stand for: what waits, repeats and leads on, when
+ * layers are seen, how a
+ * part comes in. A made rule is called 'n/scene', so that what is found wrong with it leads to its scene.
+ * Without a story the same
  * records come back.
  */
 export function expandStory(records: Records): Records {
-  const scenes = Object.values(records).filter((record): record is SceneRecord & { story: StoryPart } => record.type === 'scene' && record.story !== undefined)
+  const scenes = Object.values(records).filter(
+    (record): record is SceneRecord & { story: StoryPart } =>
+      record.type === 'scene' && record.story !== undefined,
+  )
   if (scenes.length === 0) return records
   const made: Record<string, PlayableRecord> = { ...records }
   let rulesLeft: number = documentLimits.rules
   for (const scene of scenes) {
-    // A document over the budget is refused before; one that is read for another reason is expanded no further.
+    // A document over the budget is refused before; one that is read for another reason is expanded no
+    // further.
     if (rulesLeft <= 0) break
     for (const record of partOf(records, scene)) {
       if (record.type === 'rule') rulesLeft--
@@ -29,24 +56,46 @@ export function expandStory(records: Records): Records {
     }
   }
   const project = records['project']
-  if (project?.type === 'project') for (const rule of redirecting(records, project, scenes)) made[rule.id] = rule
+  if (project?.type === 'project')
+    for (const rule of redirecting(records, project, scenes)) made[rule.id] = rule
   return made
 }
 
 /** Leads on by itself at its time, unless an end card came before. */
-function redirecting(records: Records, { redirect }: ProjectRecord, scenes: readonly (SceneRecord & { story: StoryPart })[]): RuleRecord[] {
+function redirecting(
+  records: Records,
+  { redirect }: ProjectRecord,
+  scenes: readonly (SceneRecord & { story: StoryPart })[],
+): RuleRecord[] {
   const responses = redirect ? leading(records, redirect) : []
   if (!redirect || responses.length === 0) return []
   const rule = 'story-redirect/project'
   const made = { type: 'rule', index: 'zzz' } as const
   return [
-    { ...made, id: rule, owner: 'game', on: { t: 'timer', ms: redirect.after, startsAt: 'entry' }, once: true, do: responses },
-    ...scenes.filter(({ story }) => story.kind === 'endCard').map(({ id }): RuleRecord => ({ ...made, id: `story-end/${id}`, owner: id, on: { t: 'enter' }, do: [{ t: 'disableRule', rule }] })),
+    {
+      ...made,
+      id: rule,
+      owner: 'game',
+      on: { t: 'timer', ms: redirect.after, startsAt: 'entry' },
+      once: true,
+      do: responses,
+    },
+    ...scenes
+      .filter(({ story }) => story.kind === 'endCard')
+      .map(({ id }): RuleRecord => ({
+        ...made,
+        id: `story-end/${id}`,
+        owner: id,
+        on: { t: 'enter' },
+        do: [{ t: 'disableRule', rule }],
+      })),
   ]
 }
 
 function partOf(records: Records, scene: SceneRecord & { story: StoryPart }): PlayableRecord[] {
-  const layers = Object.values(records).filter((record): record is NodeRecord => record.type === 'node' && record.parentId === scene.id)
+  const layers = Object.values(records).filter(
+    (record): record is NodeRecord => record.type === 'node' && record.parentId === scene.id,
+  )
   const video = layers.find(layer => layer.kind === 'video')
   const part: Part | undefined = video && { records, scene, video, rules: [], hidden: new Set() }
   if (part) {
@@ -56,19 +105,43 @@ function partOf(records: Records, scene: SceneRecord & { story: StoryPart }): Pl
   const comesIn = scene.story.transition && animOf(scene.story.transition)
   const changed = [...layers, ...layersBelow(records, scene, layers, part)].map(layer => {
     const hidden = part?.hidden.has(layer.id)
-    const anims = comesIn && !hidden && layer.parentId === scene.id && !layer.anims?.some(anim => anim.family === 'in' && anim.auto) ? [...(layer.anims ?? []), comesIn] : layer.anims
+    const anims =
+      comesIn &&
+      !hidden &&
+      layer.parentId === scene.id &&
+      !layer.anims?.some(anim => anim.family === 'in' && anim.auto)
+        ? [...(layer.anims ?? []), comesIn]
+        : layer.anims
     const waits = layer.kind === 'audio' && layer.span ? { autoplay: false } : {}
-    return { ...layer, ...waits, ...(hidden ? { hidden: true } : {}), ...(anims ? { anims } : {}) } as NodeRecord
+    return {
+      ...layer,
+      ...waits,
+      ...(hidden ? { hidden: true } : {}),
+      ...(anims ? { anims } : {}),
+    } as NodeRecord
   })
-  const rules = (part?.rules ?? []).map((rule, at): RuleRecord => ({ ...rule, id: ruleId(scene.id, at), type: 'rule', owner: scene.id, index: `zz${String(at).padStart(4, '0')}` }))
+  const rules = (part?.rules ?? []).map((rule, at): RuleRecord => ({
+    ...rule,
+    id: ruleId(scene.id, at),
+    type: 'rule',
+    owner: scene.id,
+    index: `zz${String(at).padStart(4, '0')}`,
+  }))
   return [...changed, ...rules]
 }
 
 /** Layers inside a group that are tapped. */
-function layersBelow(records: Records, scene: SceneRecord, top: readonly NodeRecord[], part: Part | undefined): NodeRecord[] {
+function layersBelow(
+  records: Records,
+  scene: SceneRecord,
+  top: readonly NodeRecord[],
+  part: Part | undefined,
+): NodeRecord[] {
   return [...(part?.hidden ?? [])].flatMap(id => {
     const record = records[id]
-    return record?.type === 'node' && record.parentId !== scene.id && !top.some(one => one.id === id) ? [record] : []
+    return record?.type === 'node' && record.parentId !== scene.id && !top.some(one => one.id === id)
+      ? [record]
+      : []
   })
 }
 
@@ -77,7 +150,15 @@ function ruleId(scene: string, at: number): string {
 }
 
 function animOf(transition: StoryTransition): AnimData {
-  return { id: 'story-in', family: 'in', preset: presets[transition], delay: 0, duration: transitionMs, loop: 'once', auto: true }
+  return {
+    id: 'story-in',
+    family: 'in',
+    preset: presets[transition],
+    delay: 0,
+    duration: transitionMs,
+    loop: 'once',
+    auto: true,
+  }
 }
 
 function tellSpan(part: Part, layer: NodeRecord): void {
@@ -90,12 +171,17 @@ function tellSpan(part: Part, layer: NodeRecord): void {
     part.hidden.add(node)
     add(part, at(part, from), [{ t: 'show', node }])
   }
-  if (to !== undefined) add(part, at(part, to), [layer.kind === 'audio' ? { t: 'pauseAudio', node } : { t: 'hide', node }])
+  if (to !== undefined)
+    add(part, at(part, to), [layer.kind === 'audio' ? { t: 'pauseAudio', node } : { t: 'hide', node }])
 }
 
 function tellElement(part: Part, element: StoryElement): void {
   if (element.kind === 'redirect') {
-    add(part, element.at === undefined ? ended(part) : met(part, element.at), leading(part.records, element.go))
+    add(
+      part,
+      element.at === undefined ? ended(part) : met(part, element.at),
+      leading(part.records, element.go),
+    )
     return
   }
   const taps = (element.taps ?? []).filter(({ node }) => part.records[node]?.type === 'node')
@@ -123,14 +209,18 @@ function waiting(part: Part, element: StoryElement, shows: ResponseData[]): Resp
   }
   add(part, met(part, from), shows)
   const rule = ruleId(part.scene.id, part.rules.length)
-  add(part, element.until === undefined ? ended(part) : met(part, element.until), [{ t: 'seekVideo', node, ms: Math.max(from, part.video.from ?? 0) }])
+  add(part, element.until === undefined ? ended(part) : met(part, element.until), [
+    { t: 'seekVideo', node, ms: Math.max(from, part.video.from ?? 0) },
+  ])
   add(part, { t: 'enter' }, [{ t: 'enableRule', rule }])
   return [{ t: 'disableRule', rule }]
 }
 
 function leading(records: Records, go: StoryGo | undefined): ResponseData[] {
   if (go?.store) return [{ t: 'store' }]
-  return go?.scene !== undefined && records[go.scene]?.type === 'scene' ? [{ t: 'scene', scene: go.scene }] : []
+  return go?.scene !== undefined && records[go.scene]?.type === 'scene'
+    ? [{ t: 'scene', scene: go.scene }]
+    : []
 }
 
 function at({ video }: Part, ms: number): TriggerData {
@@ -140,7 +230,10 @@ function at({ video }: Part, ms: number): TriggerData {
 /** What a viewer meets at a time of the video; a time that is cut off comes at its end. */
 function met(part: Part, ms: number): TriggerData {
   const file = part.records[part.video.asset]
-  const last = Math.min(part.video.to ?? Infinity, (file?.type === 'asset' ? file.durationMs : undefined) ?? Infinity)
+  const last = Math.min(
+    part.video.to ?? Infinity,
+    (file?.type === 'asset' ? file.durationMs : undefined) ?? Infinity,
+  )
   return ms >= last ? ended(part) : at(part, ms)
 }
 

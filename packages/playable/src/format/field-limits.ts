@@ -1,4 +1,7 @@
-/** The most that one field of a record may hold, in this one place; what a whole document may become is in `document-limits.ts`. */
+/**
+ * The most that one field of a record may hold, in this one place; what a whole document may become is in
+ * `document-limits.ts`.
+ */
 
 /** Texts, in UTF-16 units. */
 export const textLengths = {
@@ -36,7 +39,10 @@ export const textLengths = {
   functionName: 100,
   eventName: 60,
   timerId: 200,
-  /** A user's text for one language, a language's tag, and a colour or gradient, before the parameter's own limits. */
+  /**
+   * A user's text for one language, a language's tag, and a colour or gradient, before the parameter's own
+   * limits.
+   */
   valueText: 20_000,
   valueLanguage: 20,
   valueColor: 2000,
@@ -65,7 +71,9 @@ export const listSizes = {
   clips: 500,
   particleColors: 16,
   dots: 40,
-  /** Records that one parameter changes, fields on the way to a value, values that show it, and its options. */
+  /**
+   * Records that one parameter changes, fields on the way to a value, values that show it, and its options.
+   */
   targets: 100,
   pathFields: 20,
   shownValues: 50,
@@ -78,7 +86,10 @@ export const tableLimits = { columns: 100, rows: 5000, text: textLengths.literal
 /** Scripts: characters of one, and how many. */
 export const scriptLimits = { source: 65_536, count: 40 } as const
 
-/** Tracking points of a playable, by their numbers (product facts 2.5); reports show the first ten as action1 … action10. */
+/**
+ * Tracking points of a playable, by their numbers (product facts 2.5); reports show the first ten as action1
+ * … action10.
+ */
 export const trackLimits = { most: 15, reported: 10 } as const
 
 /** A game's configuration and an instance's overrides: levels, and characters of JSON. */
@@ -93,7 +104,10 @@ export type SlotKind = keyof typeof slotLimits
 export const textLimits = { size: { min: 8, max: 400 }, spacing: { min: -20, max: 100 } } as const
 
 /** Both ends of a number, which belong to it. */
-export interface Range { readonly min: number; readonly max: number }
+export interface Range {
+  readonly min: number
+  readonly max: number
+}
 
 /** Numbers. Lengths are canvas units, angles degrees, times milliseconds. */
 export const ranges = {
@@ -148,7 +162,9 @@ export const ranges = {
   /** Of a file in a document, of which nothing may be known yet. */
   storedBytes: { min: 0, max: 1_000_000_000 },
   triangles: { min: 0, max: 1_000_000 },
-  /** What parameters allow: bytes of a file, frames of a sequence, characters of a text, entries of a list. */
+  /**
+   * What parameters allow: bytes of a file, frames of a sequence, characters of a text, entries of a list.
+   */
   slotBytes: { min: 1, max: 1_000_000_000 },
   slotFrames: { min: 1, max: listSizes.frames },
   slotText: { min: 1, max: textLengths.layerText },

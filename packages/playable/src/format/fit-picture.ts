@@ -3,15 +3,27 @@ import type { Draft } from './draft.ts'
 import type { AssetRecord, PlayableRecord } from './records.ts'
 
 /**
- * Keeps a replaced picture undistorted: when the box had the old picture's proportions, it takes the new one's, centred
- * in the old box (around it when the box covers the screen). Boxes stretched on purpose, sliced or of one shape stay.
+ * Keeps a replaced picture undistorted: when the box had the old picture's proportions, it takes the new
+ * one's, centred
+ * in the old box (around it when the box covers the screen). Boxes stretched on purpose, sliced or of one
+ * shape stay.
  */
-export function fitPicture(draft: Draft, node: PlayableRecord | undefined, before: AssetRecord, after: AssetRecord): void {
+export function fitPicture(
+  draft: Draft,
+  node: PlayableRecord | undefined,
+  before: AssetRecord,
+  after: AssetRecord,
+): void {
   if (node?.type !== 'node' || node.kind !== 'image' || node.slice) return
   const [from, to] = [aspectOf(before), aspectOf(after)]
   if (from === undefined || to === undefined || isClose(from, to)) return
   const portrait = fitBox(node.portrait, from, to)
-  draft.set(node.id, node.landscape ? { ...node, portrait, landscape: fitBox(node.landscape, from, to) } : { ...node, portrait })
+  draft.set(
+    node.id,
+    node.landscape
+      ? { ...node, portrait, landscape: fitBox(node.landscape, from, to) }
+      : { ...node, portrait },
+  )
 }
 
 function fitBox(place: Placement, from: number, to: number): Placement {

@@ -2,7 +2,11 @@ import type { Excess } from './document-budget.ts'
 
 export type FormatErrorReason = 'no_project' | 'no_scene' | 'too_complex'
 
-const messages: Record<FormatErrorReason, string> = { no_project: 'The document has no project record', no_scene: 'The document has no scene', too_complex: 'The document is too complex' }
+const messages: Record<FormatErrorReason, string> = {
+  no_project: 'The document has no project record',
+  no_scene: 'The document has no scene',
+  too_complex: 'The document is too complex',
+}
 
 /** A document that cannot be played at all. Everything less is a finding of the lint, and left out. */
 export class FormatError extends Error {
@@ -12,7 +16,11 @@ export class FormatError extends Error {
   readonly excess: Excess | undefined
 
   constructor(reason: FormatErrorReason, excess?: Excess) {
-    super(excess ? `${messages[reason]}: ${excess.count} ${excess.measure}, limit ${excess.limit}` : messages[reason])
+    super(
+      excess
+        ? `${messages[reason]}: ${excess.count} ${excess.measure}, limit ${excess.limit}`
+        : messages[reason],
+    )
     this.reason = reason
     this.excess = excess
   }

@@ -3,7 +3,9 @@ import { type Draft, writeTarget } from './draft.ts'
 import { hideForGood } from './is-never-shown.ts'
 import type { NodeRecord, ParamTarget, PlayableRecord } from './records.ts'
 
-/** Takes a picture away: nodes that show it are hidden for good, fills become none, games lose the name of it. */
+/**
+ * Takes a picture away: nodes that show it are hidden for good, fills become none, games lose the name of it.
+ */
 export function hideAsset(draft: Draft, target: ParamTarget): void {
   const record = draft.get(target.record)
   if (record?.type === 'asset' && target.path.length === 0) return hideEverywhere(draft, record.id)
@@ -18,7 +20,8 @@ function hideEverywhere(draft: Draft, asset: string): void {
   for (const record of [...draft.values()]) {
     if (record.type === 'node' && showsPicture(record)) {
       if (record.asset === asset) draft.set(record.id, hideForGood(record))
-    } else if (['project', 'scene', 'node'].includes(record.type)) draft.set(record.id, without(record, asset) as PlayableRecord)
+    } else if (['project', 'scene', 'node'].includes(record.type))
+      draft.set(record.id, without(record, asset) as PlayableRecord)
   }
 }
 

@@ -1,6 +1,9 @@
 import type { ParamRecord, ParamValues } from './records.ts'
 
-/** Tells whether a parameter is asked for now; `current` holds the values in force (`readValues`, then the project's own). */
+/**
+ * Tells whether a parameter is asked for now; `current` holds the values in force (`readValues`, then the
+ * project's own).
+ */
 export function isParamShown(param: Pick<ParamRecord, 'when'>, current: ParamValues): boolean {
   const { when } = param
   if (!when) return true

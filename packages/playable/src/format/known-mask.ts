@@ -2,12 +2,20 @@ import { placeOf } from './place-of.ts'
 import type { NodeRecord } from './records.ts'
 import type { SortedDocument } from './sort-document.ts'
 
-/** Whether a node's mask is there to mask it: in the same scene or a global layer, and neither the node itself, nor around it, nor inside it. */
+/**
+ * Whether a node's mask is there to mask it: in the same scene or a global layer, and neither the node
+ * itself, nor around it, nor inside it.
+ */
 export function isMaskKnown(document: SortedDocument, node: NodeRecord): boolean {
   const mask = node.mask === undefined ? undefined : document.byId.get(node.mask)
-  if (mask?.type !== 'node' || isWithin(document, mask, node.id) || isWithin(document, node, mask.id)) return false
+  if (mask?.type !== 'node' || isWithin(document, mask, node.id) || isWithin(document, node, mask.id))
+    return false
   const [own, other] = [placeOf(document, node), placeOf(document, mask)]
-  return own !== undefined && other !== undefined && (own === other || (other.startsWith('global:') && !document.prefabs.has(own)))
+  return (
+    own !== undefined &&
+    other !== undefined &&
+    (own === other || (other.startsWith('global:') && !document.prefabs.has(own)))
+  )
 }
 
 function isWithin(document: SortedDocument, node: NodeRecord, id: string): boolean {

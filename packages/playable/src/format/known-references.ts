@@ -2,8 +2,14 @@ import type { Reference } from './rule-references.ts'
 import type { SortedDocument } from './sort-document.ts'
 import type { NodeRecord } from './records.ts'
 
-/** The nodes that hang from a scene or the global layers, or from the roots given; a node whose parent is gone is not among them. */
-export function placedNodes(document: SortedDocument, roots: readonly string[] = placesOf(document)): Map<string, NodeRecord> {
+/**
+ * The nodes that hang from a scene or the global layers, or from the roots given; a node whose parent is gone
+ * is not among them.
+ */
+export function placedNodes(
+  document: SortedDocument,
+  roots: readonly string[] = placesOf(document),
+): Map<string, NodeRecord> {
   const found = new Map<string, NodeRecord>()
   const waiting = roots.flatMap(document.childrenOf)
   for (let node = waiting.pop(); node; node = waiting.pop()) {

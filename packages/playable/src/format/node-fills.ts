@@ -10,6 +10,7 @@ export function fillAssetsOf(layer: NodeRecord): string[] {
 function fillsOf(layer: NodeRecord): Fill[] {
   if (layer.kind === 'shape') return [layer.shape.fill]
   if (layer.kind === 'scratch') return [layer.scratch.fill]
-  if (layer.kind === 'connect') return [layer.connect.fill, ...layer.connect.dots.flatMap(({ fill }) => fill ?? [])]
+  if (layer.kind === 'connect')
+    return [layer.connect.fill, ...layer.connect.dots.flatMap(({ fill }) => fill ?? [])]
   return []
 }

@@ -9,10 +9,25 @@ import { sampleDocument } from './sample-document.ts'
 describe('parameters in the editor', () => {
   it('[PL-02] come by level: persistent elements, languages with every text, scenes in order, gameplay', () => {
     const levels = paramsByLevel(sampleDocument())
-    expect(levels.map(({ level, kind }) => [level, kind])).toEqual([['global', 'global'], ['languages', 'languages'], ['scene:play', 'scene'], ['gameplay', 'gameplay']])
-    expect(levels[1]?.groups.flatMap(({ params }) => params.map(({ id }) => id))).toEqual(['languages', 'title', 'label'])
+    expect(levels.map(({ level, kind }) => [level, kind])).toEqual([
+      ['global', 'global'],
+      ['languages', 'languages'],
+      ['scene:play', 'scene'],
+      ['gameplay', 'gameplay'],
+    ])
+    expect(levels[1]?.groups.flatMap(({ params }) => params.map(({ id }) => id))).toEqual([
+      'languages',
+      'title',
+      'label',
+    ])
     expect(levels[2]?.groups).toHaveLength(1)
-    expect(levels[2]?.groups[0]?.params.map(({ id }) => id)).toEqual(['gem', 'hand', 'spark', 'title', 'panel'])
+    expect(levels[2]?.groups[0]?.params.map(({ id }) => id)).toEqual([
+      'gem',
+      'hand',
+      'spark',
+      'title',
+      'panel',
+    ])
   })
 
   it('[PL-02] are never lost for an unknown level', () => {
@@ -37,7 +52,9 @@ describe('findMissingTexts', () => {
     expect(findMissingTexts(sampleDocument())).toEqual([])
     const title = sampleDocument().records['node:title'] as Extract<NodeRecord, { kind: 'text' }>
     const half = sampleDocument({ ...title, text: { en: 'Hi', ja: ' ' } })
-    expect(findMissingTexts(half)).toEqual([{ record: 'node:title', name: 'node:title', language: 'ja', param: 'title' }])
+    expect(findMissingTexts(half)).toEqual([
+      { record: 'node:title', name: 'node:title', language: 'ja', param: 'title' },
+    ])
     expect(findMissingTexts(sampleDocument({ ...title, text: { en: '' } }))).toEqual([])
   })
 })

@@ -12,19 +12,31 @@ export interface ParamLevel {
 }
 
 /**
- * The parameters as the level selector shows them: persistent elements, languages (its own parameters and then every text),
- * the scenes in order, gameplay. The first two are always there; a scene or gameplay without parameters is not.
+ * The parameters as the level selector shows them: persistent elements, languages (its own parameters and
+ * then every text),
+ * the scenes in order, gameplay. The first two are always there; a scene or gameplay without parameters is
+ * not.
  * A parameter of an unknown level is shown with the persistent elements rather than lost.
  */
 export function paramsByLevel(document: PlayableDocument): ParamLevel[] {
   const { scenes, params } = sortDocument(document)
   const known = new Set(['languages', 'gameplay', ...scenes.map(scene => scene.id)])
-  const of = (level: string) => params.filter(param => (known.has(param.level) ? param.level : 'global') === level)
+  const of = (level: string) =>
+    params.filter(param => (known.has(param.level) ? param.level : 'global') === level)
   const texts = params.filter(param => param.widget === 'text')
   const global: ParamLevel = { level: 'global', kind: 'global', groups: groupsOf(of('global')) }
-  const languages: ParamLevel = { level: 'languages', kind: 'languages', groups: groupsOf([...new Set([...of('languages'), ...texts])]) }
+  const languages: ParamLevel = {
+    level: 'languages',
+    kind: 'languages',
+    groups: groupsOf([...new Set([...of('languages'), ...texts])]),
+  }
   const rest: ParamLevel[] = [
-    ...scenes.map(({ id, name }): ParamLevel => ({ level: id, kind: 'scene', name, groups: groupsOf(of(id)) })),
+    ...scenes.map(({ id, name }): ParamLevel => ({
+      level: id,
+      kind: 'scene',
+      name,
+      groups: groupsOf(of(id)),
+    })),
     { level: 'gameplay', kind: 'gameplay', groups: groupsOf(of('gameplay')) },
   ]
   return [global, languages, ...rest.filter(level => level.groups.length > 0)]

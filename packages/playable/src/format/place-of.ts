@@ -1,7 +1,10 @@
 import type { NodeRecord } from './records.ts'
 import type { SortedDocument } from './sort-document.ts'
 
-/** The scene, prefab or global layer that a node stands in at last; undefined when one of its parents is gone or they go in a ring. */
+/**
+ * The scene, prefab or global layer that a node stands in at last; undefined when one of its parents is gone
+ * or they go in a ring.
+ */
 export function placeOf(document: Pick<SortedDocument, 'byId'>, node: NodeRecord): string | undefined {
   const seen = new Set<string>([node.id])
   let at = node.parentId

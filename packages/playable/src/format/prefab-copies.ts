@@ -3,8 +3,15 @@ import type { NodeRecord } from './records.ts'
 
 export type InstanceNode = Extract<NodeRecord, { kind: 'instance' }>
 
-/** An instance as the budget sees it: where its tree begins (a prefab, a scene or a global layer) and how deep it is in that tree. */
-export interface PlacedInstance { node: InstanceNode; root: string; depth: number }
+/**
+ * An instance as the budget sees it: where its tree begins (a prefab, a scene or a global layer) and how deep
+ * it is in that tree.
+ */
+export interface PlacedInstance {
+  node: InstanceNode
+  root: string
+  depth: number
+}
 
 export interface PrefabCopies {
   /** How many times each prefab is expanded; absent: never. */
@@ -14,11 +21,18 @@ export interface PrefabCopies {
 }
 
 /**
- * Counts the copies of every prefab level by level, without making them: instances × limit steps. Prefabs inside themselves are counted down to the
+ * Counts the copies of every prefab level by level, without making them: instances × limit steps. Prefabs
+ * inside themselves are counted down to the
  * deepest level, which is more than `expandPrefabs` makes of them.
  */
-export function countCopies(instances: readonly PlacedInstance[], isPrefab: (id: string) => boolean): PrefabCopies {
-  const inside = groupByPrefab(instances.filter(({ node }) => isPrefab(node.prefab)), isPrefab)
+export function countCopies(
+  instances: readonly PlacedInstance[],
+  isPrefab: (id: string) => boolean,
+): PrefabCopies {
+  const inside = groupByPrefab(
+    instances.filter(({ node }) => isPrefab(node.prefab)),
+    isPrefab,
+  )
   const copies = new Map<string, number>()
   let level = new Map<string, number>()
   for (const { node } of inside.placed) add(level, node.prefab, 1)
@@ -31,7 +45,8 @@ export function countCopies(instances: readonly PlacedInstance[], isPrefab: (id:
     level = next
   }
   const [deepest] = level.keys()
-  const tooDeep = deepest === undefined ? undefined : instances.find(({ node }) => node.prefab === deepest)?.node
+  const tooDeep =
+    deepest === undefined ? undefined : instances.find(({ node }) => node.prefab === deepest)?.node
   return tooDeep && !hasCircle(inside.byPrefab) ? { copies, tooDeep } : { copies }
 }
 
@@ -47,7 +62,10 @@ function groupByPrefab(instances: readonly PlacedInstance[], isPrefab: (id: stri
   return { placed, byPrefab }
 }
 
-/** Whether some prefab holds itself: prefabs that nothing holds any more are taken away until none is left, or only circles. */
+/**
+ * Whether some prefab holds itself: prefabs that nothing holds any more are taken away until none is left, or
+ * only circles.
+ */
 function hasCircle(byPrefab: ReadonlyMap<string, readonly PlacedInstance[]>): boolean {
   const holders = new Map<string, number>()
   for (const list of byPrefab.values()) for (const { node } of list) add(holders, node.prefab, 1)
@@ -55,7 +73,9 @@ function hasCircle(byPrefab: ReadonlyMap<string, readonly PlacedInstance[]>): bo
   let left = byPrefab.size
   for (let id = free.pop(); id !== undefined; id = free.pop()) {
     left--
-    for (const { node: { prefab } } of byPrefab.get(id) ?? []) {
+    for (const {
+      node: { prefab },
+    } of byPrefab.get(id) ?? []) {
       add(holders, prefab, -1)
       if (holders.get(prefab) === 0 && byPrefab.has(prefab)) free.push(prefab)
     }

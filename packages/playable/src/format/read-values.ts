@@ -3,7 +3,15 @@ import { assetPath } from './asset-target.ts'
 import { solidOf, writeColorFill } from './color-value.ts'
 import { isNeverShown } from './is-never-shown.ts'
 import { readPath } from './read-path.ts'
-import type { AssetRecord, ParamRecord, ParamTarget, ParamValue, ParamValues, PlayableDocument, PlayableRecord } from './records.ts'
+import type {
+  AssetRecord,
+  ParamRecord,
+  ParamTarget,
+  ParamValue,
+  ParamValues,
+  PlayableDocument,
+  PlayableRecord,
+} from './records.ts'
 import { sortDocument, type SortedDocument } from './sort-document.ts'
 
 /** What each parameter is now, by its first target. A parameter whose target is not there has no value. */
@@ -25,7 +33,10 @@ function readValue(document: SortedDocument, param: ParamRecord): ParamValue | u
   switch (param.widget) {
     case 'image':
     case 'frames':
-      return readPicture(document, record, target) ?? (param.widget === 'image' && param.hideable ? null : undefined)
+      return (
+        readPicture(document, record, target) ??
+        (param.widget === 'image' && param.hideable ? null : undefined)
+      )
     case 'audio':
       return readSound(document, record, target)
     case 'text':
@@ -43,7 +54,11 @@ function readValue(document: SortedDocument, param: ParamRecord): ParamValue | u
   }
 }
 
-function readPicture(document: SortedDocument, record: PlayableRecord, target: ParamTarget): ParamValue | undefined {
+function readPicture(
+  document: SortedDocument,
+  record: PlayableRecord,
+  target: ParamTarget,
+): ParamValue | undefined {
   const asset = findAsset(document, record, target)
   if (!asset || isHidden(document, record, asset.id)) return undefined
   const { crop, ...file } = asset
@@ -57,7 +72,11 @@ function isHidden(document: SortedDocument, record: PlayableRecord, asset: strin
   return users.length > 0 && users.every(isNeverShown)
 }
 
-function readSound(document: SortedDocument, record: PlayableRecord, target: ParamTarget): ParamValue | undefined {
+function readSound(
+  document: SortedDocument,
+  record: PlayableRecord,
+  target: ParamTarget,
+): ParamValue | undefined {
   const asset = findAsset(document, record, target)
   if (!asset) return undefined
   const use = record.type === 'asset' ? undefined : readPath(record, [...target.path, 'volume'])
@@ -65,7 +84,11 @@ function readSound(document: SortedDocument, record: PlayableRecord, target: Par
   return { asset: file, volume: volume * (typeof use === 'number' ? use : 1) }
 }
 
-function findAsset(document: SortedDocument, record: PlayableRecord, target: ParamTarget): AssetRecord | undefined {
+function findAsset(
+  document: SortedDocument,
+  record: PlayableRecord,
+  target: ParamTarget,
+): AssetRecord | undefined {
   if (record.type === 'asset' && target.path.length === 0) return record
   const current = readPath(record, assetPath(record, target))
   const id = typeof current === 'object' ? readPath(current, ['asset']) : current
@@ -74,21 +97,35 @@ function findAsset(document: SortedDocument, record: PlayableRecord, target: Par
 
 type TextParam = Extract<ParamRecord, { widget: 'text' }>
 
-function readText(document: SortedDocument, param: TextParam, record: PlayableRecord, target: ParamTarget): ParamValue | undefined {
+function readText(
+  document: SortedDocument,
+  param: TextParam,
+  record: PlayableRecord,
+  target: ParamTarget,
+): ParamValue | undefined {
   const path = target.path.length === 0 ? ['text'] : target.path
   const current = readPath(record, path)
   const text = typeof current === 'string' ? { [document.project.defaultLanguage]: current } : current
   if (typeof text !== 'object' || text === null) return undefined
   const style = (key: string) => readPath(record, [...path.slice(0, -1), 'style', key])
   const fill = style('fill') as Fill | undefined
-  const parts = { font: style('font'), color: fill && writeColorFill(fill), size: style('size'), spacing: style('letterSpacing') ?? 0 }
-  const known = Object.entries(parts).filter(([part, value]) => value !== undefined && param.parts.some(allowed => allowed === part))
+  const parts = {
+    font: style('font'),
+    color: fill && writeColorFill(fill),
+    size: style('size'),
+    spacing: style('letterSpacing') ?? 0,
+  }
+  const known = Object.entries(parts).filter(
+    ([part, value]) => value !== undefined && param.parts.some(allowed => allowed === part),
+  )
   return { text: { ...(text as Record<string, string>) }, ...Object.fromEntries(known) }
 }
 
 function readColor(current: unknown): string | null {
   if (typeof current === 'string') return current
-  return typeof current === 'object' && current !== null ? (writeColorFill(current as Fill) ?? solidOf(current as Fill) ?? null) : null
+  return typeof current === 'object' && current !== null
+    ? (writeColorFill(current as Fill) ?? solidOf(current as Fill) ?? null)
+    : null
 }
 
 function isChosen(current: unknown, option: string): boolean {

@@ -21,16 +21,30 @@ export function sizeOf(record: PlayableRecord): RecordSize {
 
 function ownSize(record: PlayableRecord): RecordSize {
   switch (record.type) {
-    case 'node': return nodeSize(record)
-    case 'rule': return { rules: 1, responses: record.do.length, conditions: sum(record.if ?? [], block => block.length) }
-    case 'action': return { responses: record.do.length }
-    case 'actionGroup': return { responses: record.actions.length }
-    case 'scene': return { scenes: 1, ...storySize(record) }
-    case 'param': return { params: 1 }
-    case 'asset': return { frames: record.frames?.length ?? 0 }
-    case 'table': return { cells: sum(record.rows, row => row.length) }
-    case 'curve': return { curveKeys: record.keys.length }
-    default: return {}
+    case 'node':
+      return nodeSize(record)
+    case 'rule':
+      return {
+        rules: 1,
+        responses: record.do.length,
+        conditions: sum(record.if ?? [], block => block.length),
+      }
+    case 'action':
+      return { responses: record.do.length }
+    case 'actionGroup':
+      return { responses: record.actions.length }
+    case 'scene':
+      return { scenes: 1, ...storySize(record) }
+    case 'param':
+      return { params: 1 }
+    case 'asset':
+      return { frames: record.frames?.length ?? 0 }
+    case 'table':
+      return { cells: sum(record.rows, row => row.length) }
+    case 'curve':
+      return { curveKeys: record.keys.length }
+    default:
+      return {}
   }
 }
 
@@ -39,8 +53,13 @@ const players = new Set<NodeRecord['kind']>(['video', 'audio', 'dragonbones', 'm
 function nodeSize(node: NodeRecord): RecordSize {
   const { anims = [], mask, span } = node
   return {
-    nodes: 1, animations: anims.length, curveKeys: sum(anims, anim => anim.curve?.length ?? 0), masks: mask === undefined ? 0 : 1,
-    players: players.has(node.kind) ? 1 : 0, particles: node.kind === 'particles' ? particlesOf(node.particles) : 0, characters: charactersOf(node),
+    nodes: 1,
+    animations: anims.length,
+    curveKeys: sum(anims, anim => anim.curve?.length ?? 0),
+    masks: mask === undefined ? 0 : 1,
+    players: players.has(node.kind) ? 1 : 0,
+    particles: node.kind === 'particles' ? particlesOf(node.particles) : 0,
+    characters: charactersOf(node),
     // A layer that is seen in a span is shown and hidden by two events of the story.
     ...(span ? { rules: 2, responses: 2 } : {}),
   }
@@ -57,7 +76,10 @@ function charactersOf(node: NodeRecord): number {
   return node.kind === 'instance' ? countCharacters(node.overrides ?? {}) : 0
 }
 
-/** The events that a story part becomes (`expand-story`): per element those that wait, and per tap one that hides all taps. */
+/**
+ * The events that a story part becomes (`expand-story`): per element those that wait, and per tap one that
+ * hides all taps.
+ */
 function storySize({ story }: SceneRecord): RecordSize {
   const elements = story?.elements ?? []
   const taps = elements.map(element => element.taps?.length ?? 0)

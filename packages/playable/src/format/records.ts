@@ -1,5 +1,25 @@
 import type {
-  ActionGroupMode, AnimData, Blend, CellRef, ConnectData, CurveKey, DrawingData, FigureUse, Fill, FilterData, FrameRounds, MediaUse, ModelView, ParticleData, Placement, ResponseData, ShapeData, RuleData, ScratchData, SoundUse, TextStyle,
+  ActionGroupMode,
+  AnimData,
+  Blend,
+  CellRef,
+  ConnectData,
+  CurveKey,
+  DrawingData,
+  FigureUse,
+  Fill,
+  FilterData,
+  FrameRounds,
+  MediaUse,
+  ModelView,
+  ParticleData,
+  Placement,
+  ResponseData,
+  ShapeData,
+  RuleData,
+  ScratchData,
+  SoundUse,
+  TextStyle,
 } from '@adloom/engine/data'
 
 /**
@@ -7,8 +27,21 @@ import type {
  * (fractional string, sorted with the id as tie-break). `format/compile` turns it into the engine's PlayData.
  */
 export type PlayableRecord =
-  | ProjectRecord | SceneRecord | NodeRecord | AssetRecord | FontRecord | VariableRecord | RuleRecord | ParamRecord
-  | PrefabRecord | ActionRecord | ActionGroupRecord | TableRecord | TrackRecord | ScriptRecord | CurveRecord
+  | ProjectRecord
+  | SceneRecord
+  | NodeRecord
+  | AssetRecord
+  | FontRecord
+  | VariableRecord
+  | RuleRecord
+  | ParamRecord
+  | PrefabRecord
+  | ActionRecord
+  | ActionGroupRecord
+  | TableRecord
+  | TrackRecord
+  | ScriptRecord
+  | CurveRecord
 
 export interface ProjectRecord {
   id: 'project'
@@ -23,7 +56,9 @@ export interface ProjectRecord {
   languages: string[]
   music?: SoundUse
   store: { ios?: string; android?: string }
-  /** Where a story leads by itself after so many milliseconds of play, unless it is on an end card by then. */
+  /**
+   * Where a story leads by itself after so many milliseconds of play, unless it is on an end card by then.
+   */
   redirect?: StoryRedirect
   /** Gameplay key for the library: match3, blast, sort, choice, spin, endcard … */
   gameplay: string
@@ -46,23 +81,46 @@ export interface SceneRecord {
 }
 
 /** What leads on: to a scene, to the store, or, with neither, on with the video. */
-export interface StoryGo { scene?: string; store?: true }
+export interface StoryGo {
+  scene?: string
+  store?: true
+}
 
-export interface StoryRedirect extends StoryGo { after: number }
+export interface StoryRedirect extends StoryGo {
+  after: number
+}
 
 /**
- * Something a viewer does in an interactive video, or that happens by itself (PF 2.10). Times are milliseconds of the video file.
- * freeze: the video stands still at `at` until something is tapped; loop: what lies between `at` and `until` comes again until then;
- * hold: its last picture stays until then; redirect: leads on at `at`, or at the end of the video where it has none.
+ * Something a viewer does in an interactive video, or that happens by itself (PF 2.10). Times are
+ * milliseconds of the video file.
+ * freeze: the video stands still at `at` until something is tapped; loop: what lies between `at` and `until`
+ * comes again until then;
+ * hold: its last picture stays until then; redirect: leads on at `at`, or at the end of the video where it
+ * has none.
  * The layers to tap are seen only while it waits.
  */
-export interface StoryElement { id: string; kind: 'freeze' | 'loop' | 'hold' | 'redirect'; at?: number; until?: number; taps?: ({ node: string } & StoryGo)[]; go?: StoryGo }
+export interface StoryElement {
+  id: string
+  kind: 'freeze' | 'loop' | 'hold' | 'redirect'
+  at?: number
+  until?: number
+  taps?: ({ node: string } & StoryGo)[]
+  go?: StoryGo
+}
 
 /** How a part of the story comes in. */
 export type StoryTransition = 'fade' | 'slideLeft' | 'slideUp' | 'zoom'
 
-/** A scene of an interactive video: one video, or an end card. The tree is told by `parent`, the order among siblings by the scenes' own. */
-export interface StoryPart { kind: 'video' | 'endCard'; parent?: string; transition?: StoryTransition; elements?: StoryElement[] }
+/**
+ * A scene of an interactive video: one video, or an end card. The tree is told by `parent`, the order among
+ * siblings by the scenes' own.
+ */
+export interface StoryPart {
+  kind: 'video' | 'endCard'
+  parent?: string
+  transition?: StoryTransition
+  elements?: StoryElement[]
+}
 
 interface NodeCommon {
   id: string
@@ -86,9 +144,27 @@ interface NodeCommon {
 }
 
 export type NodeRecord =
-  | (NodeCommon & { kind: 'image'; asset: string; flipX?: boolean; slice?: [number, number, number, number]; filter?: FilterData })
-  | (NodeCommon & { kind: 'frames'; asset: string; fps: number; autoplay: boolean; filter?: FilterData } & FrameRounds)
-  | (NodeCommon & { kind: 'text'; text: Record<string, string>; style: TextStyle; styles?: Record<string, Partial<TextStyle>>; bind?: string | CellRef })
+  | (NodeCommon & {
+      kind: 'image'
+      asset: string
+      flipX?: boolean
+      slice?: [number, number, number, number]
+      filter?: FilterData
+    })
+  | (NodeCommon & {
+      kind: 'frames'
+      asset: string
+      fps: number
+      autoplay: boolean
+      filter?: FilterData
+    } & FrameRounds)
+  | (NodeCommon & {
+      kind: 'text'
+      text: Record<string, string>
+      style: TextStyle
+      styles?: Record<string, Partial<TextStyle>>
+      bind?: string | CellRef
+    })
   | (NodeCommon & { kind: 'shape'; shape: ShapeData })
   | (NodeCommon & { kind: 'group' })
   | (NodeCommon & { kind: 'area' })
@@ -101,11 +177,15 @@ export type NodeRecord =
   | (NodeCommon & { kind: 'audio' } & MediaUse)
   | (NodeCommon & { kind: 'dragonbones'; armature?: string } & FigureUse)
   | (NodeCommon & { kind: 'model3d'; view: ModelView } & FigureUse)
-  /** A prefab set into the scene; `overrides` by 'nodeId/path.to.value', a node of an inner instance as 'instance/node/path'. */
+  /**
+   * A prefab set into the scene; `overrides` by 'nodeId/path.to.value', a node of an inner instance as
+   * 'instance/node/path'.
+   */
   | (NodeCommon & { kind: 'instance'; prefab: string; overrides?: Record<string, unknown> })
 
 /**
- * An asset names its bytes by sha-256 (hex); where they are stored is the caller's business. Those of a figure are its figure file,
+ * An asset names its bytes by sha-256 (hex); where they are stored is the caller's business. Those of a
+ * figure are its figure file,
  * which holds all of its parts: the `figure` derivative of a library asset.
  */
 export interface AssetRecord {
@@ -123,7 +203,9 @@ export interface AssetRecord {
   fps?: number
   loops?: number
   durationMs?: number
-  /** Images: the part that is shown, in the file's pixels; the file's own size stays in `width` and `height`. */
+  /**
+   * Images: the part that is shown, in the file's pixels; the file's own size stays in `width` and `height`.
+   */
   crop?: { x: number; y: number; w: number; h: number }
   /** Sounds and videos: multiplies the volume of every use, 0-1; 1 when absent. */
   volume?: number
@@ -135,18 +217,58 @@ export interface AssetRecord {
   background?: true
 }
 
-export interface FontRecord { id: string; type: 'font'; family: string; asset: string; weight?: number }
-export interface VariableRecord { id: string; type: 'variable'; name: string; initial: string | number | boolean; description?: string }
-export type RuleRecord = { type: 'rule'; /** Scene id, prefab id or 'game'. */ owner: string; index: string } & RuleData
+export interface FontRecord {
+  id: string
+  type: 'font'
+  family: string
+  asset: string
+  weight?: number
+}
+export interface VariableRecord {
+  id: string
+  type: 'variable'
+  name: string
+  initial: string | number | boolean
+  description?: string
+}
+export type RuleRecord = {
+  type: 'rule'
+  /** Scene id, prefab id or 'game'. */ owner: string
+  index: string
+} & RuleData
 
-/** A reusable tree: its nodes have it as parent, its rules as owner; each instance gets them under ids of its own. */
-export interface PrefabRecord { id: string; type: 'prefab'; index: string; name: string }
+/**
+ * A reusable tree: its nodes have it as parent, its rules as owner; each instance gets them under ids of its
+ * own.
+ */
+export interface PrefabRecord {
+  id: string
+  type: 'prefab'
+  index: string
+  name: string
+}
 
 /** A named list of responses that rules run. */
-export interface ActionRecord { id: string; type: 'action'; index: string; name: string; do: ResponseData[] }
+export interface ActionRecord {
+  id: string
+  type: 'action'
+  index: string
+  name: string
+  do: ResponseData[]
+}
 
-/** The action manager: actions one after the other (each waits for the delayed answers of the one before), together, or one at random. */
-export interface ActionGroupRecord { id: string; type: 'actionGroup'; index: string; name: string; mode: ActionGroupMode; actions: string[] }
+/**
+ * The action manager: actions one after the other (each waits for the delayed answers of the one before),
+ * together, or one at random.
+ */
+export interface ActionGroupRecord {
+  id: string
+  type: 'actionGroup'
+  index: string
+  name: string
+  mode: ActionGroupMode
+  actions: string[]
+}
 
 /** Data of an imported sheet; the first column is the key by which a row is found. */
 export interface TableRecord {
@@ -158,26 +280,55 @@ export interface TableRecord {
 }
 
 /** The name of a tracking point 1-15, shared by all events that report it. */
-export interface TrackRecord { id: string; type: 'track'; number: number; name: string }
+export interface TrackRecord {
+  id: string
+  type: 'track'
+  number: number
+  name: string
+}
 
-/** A person's own script (ED-01). It runs in the ad alone, with what `script/script-api` lists; in the order of `index`. */
-export interface ScriptRecord { id: string; type: 'script'; index: string; name: string; language: 'js' | 'ts'; source: string }
+/**
+ * A person's own script (ED-01). It runs in the ad alone, with what `script/script-api` lists; in the order
+ * of `index`.
+ */
+export interface ScriptRecord {
+  id: string
+  type: 'script'
+  index: string
+  name: string
+  language: 'js' | 'ts'
+  source: string
+}
 
-/** A curve that a person keeps for other animations; the player takes the keys an animation itself carries. */
-export interface CurveRecord { id: string; type: 'curve'; name: string; keys: CurveKey[] }
+/**
+ * A curve that a person keeps for other animations; the player takes the keys an animation itself carries.
+ */
+export interface CurveRecord {
+  id: string
+  type: 'curve'
+  name: string
+  keys: CurveKey[]
+}
 
 export type LocalText = { en: string; 'zh-cn': string; ja: string }
 
 /**
  * Where a value goes: a record and a path inside it.
- * - image, frames, audio: an asset record itself (path []), so that everyone who uses it follows; or a place that names an
- *   asset: a node's ['asset'], a rule's ['do', 0, 'asset'], a string in a game's config, the project's ['music'], a fill.
- * - text: a text node's ['text'], or texts by language anywhere; font, colour, size and spacing go to the `style` beside it.
+ * - image, frames, audio: an asset record itself (path []), so that everyone who uses it follows; or a place
+ * that names an
+ *   asset: a node's ['asset'], a rule's ['do', 0, 'asset'], a string in a game's config, the project's
+ * ['music'], a fill.
+ * - text: a text node's ['text'], or texts by language anywhere; font, colour, size and spacing go to the
+ * `style` beside it.
  * - font: a font record itself, or a place that names a font. colour: a colour string or a fill.
  * - checkbox: a list of strings, or an object of booleans by option.
  * `invert` turns a switch round, so that one can be said as `hidden`.
  */
-export interface ParamTarget { record: string; path: (string | number)[]; invert?: boolean }
+export interface ParamTarget {
+  record: string
+  path: (string | number)[]
+  invert?: boolean
+}
 
 /** One thing a template lets its user change (product facts 2.2). `target` is where the value goes. */
 export type ParamRecord = {
@@ -208,7 +359,10 @@ export type ParamWidget =
   | { widget: 'radio' | 'select'; options: { value: string | number; label: LocalText }[] }
   | { widget: 'checkbox'; options: { value: string; label: LocalText }[] }
 
-/** A value by kind of widget. `null` for an image means hidden, for a colour cleared. A font is the id of one, or a file. */
+/**
+ * A value by kind of widget. `null` for an image means hidden, for a colour cleared. A font is the id of one,
+ * or a file.
+ */
 export type ParamValue =
   | { asset: AssetRecord; crop?: { x: number; y: number; w: number; h: number } }
   | { asset: AssetRecord; volume: number }
@@ -228,4 +382,8 @@ export interface PlayableDocument {
 }
 
 /** A skin is a ready set of values over the template's document. */
-export interface Skin { id: string; name: LocalText; values: ParamValues }
+export interface Skin {
+  id: string
+  name: LocalText
+  values: ParamValues
+}

@@ -1,13 +1,37 @@
-import type { CellRef, ConditionData, OperandData, ResponseData, RuleData, TriggerData } from '@adloom/engine/data'
+import type {
+  CellRef,
+  ConditionData,
+  OperandData,
+  ResponseData,
+  RuleData,
+  TriggerData,
+} from '@adloom/engine/data'
 import type { ArgumentSpecs, NamingKind } from '../logic-catalogue/argument.ts'
 import { responseCatalogue } from '../logic-catalogue/responses.ts'
 import { triggerCatalogue } from '../logic-catalogue/triggers.ts'
 
-export type ReferenceKind = 'scene' | 'node' | 'variable' | 'asset' | 'rule' | 'action' | 'actionGroup' | 'table'
-export interface Reference { kind: ReferenceKind; id: string }
+export type ReferenceKind =
+  | 'scene'
+  | 'node'
+  | 'variable'
+  | 'asset'
+  | 'rule'
+  | 'action'
+  | 'actionGroup'
+  | 'table'
+export interface Reference {
+  kind: ReferenceKind
+  id: string
+}
 
 const kinds: Record<NamingKind, ReferenceKind> = {
-  node: 'node', scene: 'scene', rule: 'rule', variable: 'variable', sound: 'asset', action: 'action', actionGroup: 'actionGroup',
+  node: 'node',
+  scene: 'scene',
+  rule: 'rule',
+  variable: 'variable',
+  sound: 'asset',
+  action: 'action',
+  actionGroup: 'actionGroup',
 }
 
 /** What one response names. */
@@ -25,13 +49,18 @@ export function conditionReferences(condition: ConditionData): Reference[] {
 
 /** Everything a rule names. */
 export function ruleReferences(rule: RuleData): Reference[] {
-  return [...triggerReferences(rule.on), ...(rule.if ?? []).flat().flatMap(conditionReferences), ...rule.do.flatMap(responseReferences)]
+  return [
+    ...triggerReferences(rule.on),
+    ...(rule.if ?? []).flat().flatMap(conditionReferences),
+    ...rule.do.flatMap(responseReferences),
+  ]
 }
 
 /** The rule with other names for the records that its trigger and its responses name. */
 export function mapRuleReferences<T extends RuleData>(rule: T, rename: (reference: Reference) => string): T {
   return {
-    ...rule, on: mapArguments(triggerCatalogue[rule.on.t]?.args, rule.on, rename),
+    ...rule,
+    on: mapArguments(triggerCatalogue[rule.on.t]?.args, rule.on, rename),
     do: rule.do.map(response => mapArguments(responseCatalogue[response.t]?.args, response, rename)),
   }
 }
@@ -43,7 +72,10 @@ export function operandReferences(value: OperandData): Reference[] {
 }
 
 function cellReferences({ table, row }: CellRef): Reference[] {
-  return [{ kind: 'table', id: table }, ...(typeof row === 'object' ? [{ kind: 'variable' as const, id: row.var }] : [])]
+  return [
+    { kind: 'table', id: table },
+    ...(typeof row === 'object' ? [{ kind: 'variable' as const, id: row.var }] : []),
+  ]
 }
 
 function argumentReferences(specs: ArgumentSpecs | undefined, given: object): Reference[] {
@@ -56,10 +88,19 @@ function argumentReferences(specs: ArgumentSpecs | undefined, given: object): Re
   })
 }
 
-function mapArguments<T extends object>(specs: ArgumentSpecs | undefined, given: T, rename: (reference: Reference) => string): T {
+function mapArguments<T extends object>(
+  specs: ArgumentSpecs | undefined,
+  given: T,
+  rename: (reference: Reference) => string,
+): T {
   const changed = Object.entries(given).map(([name, value]: [string, unknown]) => {
     const kind = specs?.[name]?.kind
-    return [name, kind !== undefined && kind in kinds && typeof value === 'string' ? rename({ kind: kinds[kind as NamingKind], id: value }) : value]
+    return [
+      name,
+      kind !== undefined && kind in kinds && typeof value === 'string'
+        ? rename({ kind: kinds[kind as NamingKind], id: value })
+        : value,
+    ]
   })
   return Object.fromEntries(changed) as T
 }

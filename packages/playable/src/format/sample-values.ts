@@ -2,10 +2,21 @@ import fc from 'fast-check'
 import type { ParamValues } from './records.ts'
 import { sampleAsset } from './sample-document.ts'
 
-const picture = fc.record({ width: fc.integer({ min: 10, max: 900 }), height: fc.integer({ min: 10, max: 900 }), bytes: fc.integer({ min: 1, max: 500 }) })
-const image = picture.map(more => ({ asset: sampleAsset('mine', 'image', { hash: 'b'.repeat(64), ...more }) }))
-const cropped = picture.map(more => ({ asset: sampleAsset('mine', 'image', more), crop: { x: 1, y: 2, w: 5, h: 6 } }))
-const sound = fc.integer({ min: 0, max: 10 }).map(tenths => ({ asset: sampleAsset('mine', 'audio'), volume: tenths / 10 }))
+const picture = fc.record({
+  width: fc.integer({ min: 10, max: 900 }),
+  height: fc.integer({ min: 10, max: 900 }),
+  bytes: fc.integer({ min: 1, max: 500 }),
+})
+const image = picture.map(more => ({
+  asset: sampleAsset('mine', 'image', { hash: 'b'.repeat(64), ...more }),
+}))
+const cropped = picture.map(more => ({
+  asset: sampleAsset('mine', 'image', more),
+  crop: { x: 1, y: 2, w: 5, h: 6 },
+}))
+const sound = fc
+  .integer({ min: 0, max: 10 })
+  .map(tenths => ({ asset: sampleAsset('mine', 'audio'), volume: tenths / 10 }))
 const words = fc.string({ maxLength: 20 })
 const hex = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
 
@@ -20,11 +31,18 @@ export const allowedValues: fc.Arbitrary<ParamValues> = fc.record(
     music: sound,
     pop: sound,
     title: fc.record({
-      text: fc.record({ en: words, ja: words, ko: words }), font: fc.constantFrom('font:title', 'font:other'), color: hex,
-      size: fc.integer({ min: 8, max: 400 }), spacing: fc.integer({ min: -20, max: 100 }),
+      text: fc.record({ en: words, ja: words, ko: words }),
+      font: fc.constantFrom('font:title', 'font:other'),
+      color: hex,
+      size: fc.integer({ min: 8, max: 400 }),
+      spacing: fc.integer({ min: -20, max: 100 }),
     }),
     label: fc.record({ text: fc.record({ en: words, ja: words }) }),
-    panel: fc.oneof(hex, fc.constant(null), hex.map(color => `linear-gradient(90deg, ${color} 0%, rgba(0,0,0,0.5) 100%)`)),
+    panel: fc.oneof(
+      hex,
+      fc.constant(null),
+      hex.map(color => `linear-gradient(90deg, ${color} 0%, rgba(0,0,0,0.5) 100%)`),
+    ),
     tint: fc.oneof(hex, fc.constant(null)),
     rows: fc.integer({ min: 3, max: 10 }),
     initial: fc.integer({ min: 0, max: 99 }),

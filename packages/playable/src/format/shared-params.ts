@@ -2,7 +2,8 @@ import type { NodeRecord, ParamRecord, PlayableDocument } from './records.ts'
 import { sortDocument } from './sort-document.ts'
 
 /**
- * Returns the parameters of other levels that change a text or picture of a scene (`global`: of the persistent layers), in
+ * Returns the parameters of other levels that change a text or picture of a scene (`global`: of the
+ * persistent layers), in
  * order. The lettering is left out, because it changes every text. Rule PL-02.1.
  */
 export function sharedParams(document: PlayableDocument, level: string): ParamRecord[] {
@@ -15,5 +16,10 @@ export function sharedParams(document: PlayableDocument, level: string): ParamRe
     childrenOf(node.id).forEach(visit)
   }
   roots.flatMap(childrenOf).forEach(visit)
-  return params.filter(param => param.level !== level && param.widget !== 'font' && param.targets.some(({ record }) => shown.has(record)))
+  return params.filter(
+    param =>
+      param.level !== level &&
+      param.widget !== 'font' &&
+      param.targets.some(({ record }) => shown.has(record)),
+  )
 }

@@ -2,8 +2,22 @@ import { compareByIndex } from '@adloom/document'
 import { expandStory } from './expand-story.ts'
 import { FormatError } from './format-error.ts'
 import type {
-  ActionGroupRecord, ActionRecord, AssetRecord, FontRecord, NodeRecord, ParamRecord, PlayableDocument, PlayableRecord, PrefabRecord, ProjectRecord,
-  RuleRecord, SceneRecord, ScriptRecord, TableRecord, TrackRecord, VariableRecord,
+  ActionGroupRecord,
+  ActionRecord,
+  AssetRecord,
+  FontRecord,
+  NodeRecord,
+  ParamRecord,
+  PlayableDocument,
+  PlayableRecord,
+  PrefabRecord,
+  ProjectRecord,
+  RuleRecord,
+  SceneRecord,
+  ScriptRecord,
+  TableRecord,
+  TrackRecord,
+  VariableRecord,
 } from './records.ts'
 
 /** A document's records by kind and in order, for everything that reads it whole. */
@@ -35,18 +49,28 @@ export function sortDocument(document: PlayableDocument): SortedDocument {
   const project = byId.get('project')
   if (project?.type !== 'project') throw new FormatError('no_project')
   const records = [...byId.values()]
-  const ofType = <T extends PlayableRecord['type']>(type: T) => records.filter((record): record is OfType<T> => record.type === type)
+  const ofType = <T extends PlayableRecord['type']>(type: T) =>
+    records.filter((record): record is OfType<T> => record.type === type)
   const nodes = ofType('node').sort(compareByIndex)
   const rules = ofType('rule').sort(compareByIndex)
   const children = groupBy(nodes, node => node.parentId)
   const owned = groupBy(rules, rule => rule.owner)
   return {
-    project, nodes, rules, byId,
+    project,
+    nodes,
+    rules,
+    byId,
     scenes: ofType('scene').sort(compareByIndex),
     params: ofType('param').sort(compareByIndex),
-    assets: mapById(ofType('asset')), fonts: mapById(ofType('font')), variables: mapById(ofType('variable')),
-    prefabs: mapById(ofType('prefab')), actions: mapById(ofType('action')), actionGroups: mapById(ofType('actionGroup')),
-    tables: mapById(ofType('table')), tracks: ofType('track'), scripts: ofType('script').sort(compareByIndex),
+    assets: mapById(ofType('asset')),
+    fonts: mapById(ofType('font')),
+    variables: mapById(ofType('variable')),
+    prefabs: mapById(ofType('prefab')),
+    actions: mapById(ofType('action')),
+    actionGroups: mapById(ofType('actionGroup')),
+    tables: mapById(ofType('table')),
+    tracks: ofType('track'),
+    scripts: ofType('script').sort(compareByIndex),
     childrenOf: parentId => children.get(parentId) ?? [],
     rulesOf: owner => owned.get(owner) ?? [],
   }

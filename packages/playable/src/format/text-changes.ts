@@ -2,7 +2,8 @@ import { isTextValue, type TextValue } from './text-value.ts'
 import type { ParamValue } from './records.ts'
 
 /**
- * What of a text value differs from what the parameter says already. An editor sends the whole of it, but a parameter with
+ * What of a text value differs from what the parameter says already. An editor sends the whole of it, but a
+ * parameter with
  * several targets, each of a size or wording of its own, must level only what the person touched.
  */
 export function textChanges(value: ParamValue, own: ParamValue | undefined): ParamValue {

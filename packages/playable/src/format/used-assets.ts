@@ -10,8 +10,10 @@ import { sortDocument, type SortedDocument } from './sort-document.ts'
 import { namedInScripts, usedActions } from './used-logic.ts'
 
 /**
- * Ids of the assets the playable can really show or sound, sorted: of placed nodes, fills, sounds and music of rules that
- * are in force, fonts of the texts, and every string in a game's config that is the id of an asset or a font. Throws `FormatError` over the budget.
+ * Ids of the assets the playable can really show or sound, sorted: of placed nodes, fills, sounds and music
+ * of rules that
+ * are in force, fonts of the texts, and every string in a game's config that is the id of an asset or a font.
+ * Throws `FormatError` over the budget.
  */
 export function usedAssets(document: PlayableDocument): string[] {
   demandBudget(document)
@@ -20,7 +22,13 @@ export function usedAssets(document: PlayableDocument): string[] {
 
 export function usedAssetsOf(document: SortedDocument): string[] {
   const fonts = usedFontsOf(document).map(id => document.fonts.get(id)?.asset)
-  const named = [...backgroundAssets(document), ...ruleAssets(document), ...fonts, ...shownNodes(document).flatMap(nodeAssets), ...scriptSounds(document)]
+  const named = [
+    ...backgroundAssets(document),
+    ...ruleAssets(document),
+    ...fonts,
+    ...shownNodes(document).flatMap(nodeAssets),
+    ...scriptSounds(document),
+  ]
   return [...new Set(named.filter(id => id !== undefined && document.assets.has(id)) as string[])].sort()
 }
 
@@ -35,24 +43,39 @@ function shownNodes(document: SortedDocument): NodeRecord[] {
 }
 
 function backgroundAssets({ project, scenes }: SortedDocument): (string | undefined)[] {
-  return [fillAsset(project.background), ...scenes.map(scene => fillAsset(scene.background)), project.music?.asset]
+  return [
+    fillAsset(project.background),
+    ...scenes.map(scene => fillAsset(scene.background)),
+    project.music?.asset,
+  ]
 }
 
 function ruleAssets(document: SortedDocument): string[] {
   const owners = new Set(['game', ...document.scenes.map(scene => scene.id)])
   const references = document.rules.filter(rule => owners.has(rule.owner)).flatMap(ruleReferences)
-  const actions = [...usedActions(document).actions].flatMap(id => document.actions.get(id)!.do).flatMap(responseReferences)
+  const actions = [...usedActions(document).actions]
+    .flatMap(id => document.actions.get(id)!.do)
+    .flatMap(responseReferences)
   return [...references, ...actions].filter(({ kind }) => kind === 'asset').map(({ id }) => id)
 }
 
 function scriptSounds(document: SortedDocument): string[] {
-  return namedInScripts(document, [...document.assets.values()].filter(({ kind }) => kind === 'audio')).map(({ id }) => id)
+  return namedInScripts(
+    document,
+    [...document.assets.values()].filter(({ kind }) => kind === 'audio'),
+  ).map(({ id }) => id)
 }
 
 function nodeAssets(node: NodeRecord): (string | undefined)[] {
   if (node.kind === 'image' || node.kind === 'frames') return [node.asset]
   if (node.kind === 'text') return textStyles(node).map(style => fillAsset(style.fill))
-  if (node.kind === 'dragonbones' || node.kind === 'model3d' || node.kind === 'video' || node.kind === 'audio') return [node.asset]
+  if (
+    node.kind === 'dragonbones' ||
+    node.kind === 'model3d' ||
+    node.kind === 'video' ||
+    node.kind === 'audio'
+  )
+    return [node.asset]
   if (node.kind === 'particles') return [node.particles.texture]
   return node.kind === 'game' ? stringsIn(node.config) : fillAssetsOf(node)
 }

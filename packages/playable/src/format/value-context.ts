@@ -12,8 +12,12 @@ export interface ValueContext {
 
 export function valueContext(document: PlayableDocument): ValueContext {
   const { project, fonts, params } = sortDocument(document)
-  const offered = params.filter(param => param.targets.some(({ record, path }) => record === 'project' && path[0] === 'languages'))
-  const languages = offered.flatMap(param => (param.widget === 'checkbox' ? param.options.map(({ value }) => value) : []))
+  const offered = params.filter(param =>
+    param.targets.some(({ record, path }) => record === 'project' && path[0] === 'languages'),
+  )
+  const languages = offered.flatMap(param =>
+    param.widget === 'checkbox' ? param.options.map(({ value }) => value) : [],
+  )
   const brought = params.filter(param => param.widget === 'font').map(param => valueFontId(param.id))
   return {
     languages: new Set([project.defaultLanguage, ...project.languages, ...languages]),

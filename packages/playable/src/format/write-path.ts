@@ -11,7 +11,10 @@ export function hasPlace(value: unknown, path: Path): boolean {
   return last === undefined || !Array.isArray(parent) || (typeof last === 'number' && last in parent)
 }
 
-/** A copy with another value at the path; undefined takes the key away. Without such a place the same value comes back. */
+/**
+ * A copy with another value at the path; undefined takes the key away. Without such a place the same value
+ * comes back.
+ */
 export function writePath<T>(value: T, path: Path, next: unknown): T {
   return hasPlace(value, path) ? (writeInside(value, path, next) as T) : value
 }

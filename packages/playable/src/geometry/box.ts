@@ -1,7 +1,15 @@
 /** An upright rectangle, in units of the reference canvas unless it is said otherwise. */
-export interface Box { x: number; y: number; w: number; h: number }
+export interface Box {
+  x: number
+  y: number
+  w: number
+  h: number
+}
 
-export interface Point { x: number; y: number }
+export interface Point {
+  x: number
+  y: number
+}
 
 /** The smallest box around points or boxes; undefined around nothing. */
 export function boxAround(parts: readonly (Point | Box)[]): Box | undefined {
@@ -22,7 +30,12 @@ export function boxBetween(a: Point, b: Point): Box {
 }
 
 export function containsBox(outer: Box, inner: Box): boolean {
-  return inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.w <= outer.x + outer.w && inner.y + inner.h <= outer.y + outer.h
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.w <= outer.x + outer.w &&
+    inner.y + inner.h <= outer.y + outer.h
+  )
 }
 
 export function centreOf(box: Box): Point {

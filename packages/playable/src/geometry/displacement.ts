@@ -5,8 +5,15 @@ import { placementMatrix, placementOf } from './node-matrix.ts'
 import type { Orientation } from './orientation.ts'
 import type { PlacedNode } from './stage-view.ts'
 
-/** A node on the canvas as an animation displaces it: by units of its parent, the engine's way of reading them. */
-export function displaced(placed: PlacedNode, by: Point, orientation: Orientation): Pick<PlacedNode, 'matrix' | 'w' | 'h'> {
+/**
+ * A node on the canvas as an animation displaces it: by units of its parent, the engine's way of reading
+ * them.
+ */
+export function displaced(
+  placed: PlacedNode,
+  by: Point,
+  orientation: Orientation,
+): Pick<PlacedNode, 'matrix' | 'w' | 'h'> {
   const { x, y } = map(parentTurn(placed, orientation), by.x, by.y)
   const [a, b, c, d, e, f] = placed.matrix
   return { w: placed.w, h: placed.h, matrix: [a, b, c, d, e + x, f + y] }

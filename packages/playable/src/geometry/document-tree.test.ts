@@ -3,13 +3,29 @@ import { createPlayableStore } from '../commands/playable-store.ts'
 import type { NodeRecord } from '../format/records.ts'
 import { treeOf } from './document-tree.ts'
 
-const node = (id: string, parentId: string, index: string, x = 0): NodeRecord =>
-  ({ id, type: 'node', kind: 'group', parentId, index, name: id, portrait: { x, y: 0, w: 10, h: 10 } })
+const node = (id: string, parentId: string, index: string, x = 0): NodeRecord => ({
+  id,
+  type: 'node',
+  kind: 'group',
+  parentId,
+  index,
+  name: id,
+  portrait: { x, y: 0, w: 10, h: 10 },
+})
 
 function opened() {
   const nodes = [node('a', 's', 'a1'), node('b', 's', 'a2'), node('c', 'b', 'a1'), node('d', 'b', 'a2')]
-  const store = createPlayableStore({ schema: 1, records: Object.fromEntries([{ id: 's', type: 'scene' as const, index: 'a', name: 'S' }, ...nodes].map(record => [record.id, record])) })
-  const change = (id: string, to: Partial<NodeRecord>) => store.edit('change', {}, tx => tx.update<NodeRecord>(id, one => ({ ...one, ...to }) as NodeRecord))
+  const store = createPlayableStore({
+    schema: 1,
+    records: Object.fromEntries(
+      [{ id: 's', type: 'scene' as const, index: 'a', name: 'S' }, ...nodes].map(record => [
+        record.id,
+        record,
+      ]),
+    ),
+  })
+  const change = (id: string, to: Partial<NodeRecord>) =>
+    store.edit('change', {}, tx => tx.update<NodeRecord>(id, one => ({ ...one, ...to }) as NodeRecord))
   const put = (record: NodeRecord) => store.edit('put', {}, tx => tx.put(record))
   const remove = (id: string) => store.edit('remove', {}, tx => tx.remove(id))
   /** A tree that knows of no state before this one. */
@@ -20,8 +36,18 @@ function opened() {
 it('[ED-03] the tree after an edit is the one the document has, whatever was edited', () => {
   const { store, change, put, remove, fresh } = opened()
   const edits = [
-    () => change('c', { portrait: { x: 5, y: 5, w: 1, h: 1 } }), () => change('a', { index: 'a3' }), () => change('d', { parentId: 's' }), () => put(node('e', 'b', 'a0')),
-    () => change('e', { name: 'other' }), () => remove('c'), () => void store.history.undo(), () => { remove('a'); put(node('a', 'b', 'a9')) }, () => void store.history.undo(),
+    () => change('c', { portrait: { x: 5, y: 5, w: 1, h: 1 } }),
+    () => change('a', { index: 'a3' }),
+    () => change('d', { parentId: 's' }),
+    () => put(node('e', 'b', 'a0')),
+    () => change('e', { name: 'other' }),
+    () => remove('c'),
+    () => void store.history.undo(),
+    () => {
+      remove('a')
+      put(node('a', 'b', 'a9'))
+    },
+    () => void store.history.undo(),
   ]
   treeOf(store)
   for (const edit of edits) {

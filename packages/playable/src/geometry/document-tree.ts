@@ -11,12 +11,18 @@ export interface DocumentTree {
 }
 
 type Children = ReadonlyMap<string, readonly NodeRecord[]>
-interface Known { records: readonly PlayableRecord[]; children: Children }
+interface Known {
+  records: readonly PlayableRecord[]
+  children: Children
+}
 
 const trees = new WeakMap<readonly PlayableRecord[], DocumentTree>()
 const newest = new WeakMap<RecordReader, Known>()
 
-/** The tree of a document as it stands; made once for each state of it, and out of the state before where only nodes in their places changed. */
+/**
+ * The tree of a document as it stands; made once for each state of it, and out of the state before where only
+ * nodes in their places changed.
+ */
 export function treeOf(reader: RecordReader): DocumentTree {
   const records = reader.all()
   const known = trees.get(records)
@@ -29,7 +35,10 @@ export function treeOf(reader: RecordReader): DocumentTree {
   return tree
 }
 
-/** The children once more with the records that are others now; undefined where any came, went or lies elsewhere. */
+/**
+ * The children once more with the records that are others now; undefined where any came, went or lies
+ * elsewhere.
+ */
 function childrenAfter(before: Known, records: readonly PlayableRecord[]): Children | undefined {
   if (before.records.length !== records.length) return undefined
   const changed = new Map<string, Map<NodeRecord, NodeRecord>>()
@@ -45,7 +54,11 @@ function childrenAfter(before: Known, records: readonly PlayableRecord[]): Child
   }
   if (changed.size === 0) return before.children
   const children = new Map(before.children)
-  for (const [parentId, now] of changed) children.set(parentId, before.children.get(parentId)!.map(node => now.get(node) ?? node))
+  for (const [parentId, now] of changed)
+    children.set(
+      parentId,
+      before.children.get(parentId)!.map(node => now.get(node) ?? node),
+    )
   return children
 }
 

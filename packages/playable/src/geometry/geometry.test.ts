@@ -17,7 +17,11 @@ import { placedNodesOf } from './stage-view.ts'
 const orientations: Orientation[] = ['portrait', 'landscape']
 
 function engineTree(reader: RecordReader, parentId: string): NodeData[] {
-  return treeOf(reader).childrenOf(parentId).map(node => (node.kind === 'group' ? { ...node, children: engineTree(reader, node.id) } : node) as NodeData)
+  return treeOf(reader)
+    .childrenOf(parentId)
+    .map(
+      node => (node.kind === 'group' ? { ...node, children: engineTree(reader, node.id) } : node) as NodeData,
+    )
 }
 
 function everyNode(nodes: SceneNode[]): SceneNode[] {
@@ -26,26 +30,36 @@ function everyNode(nodes: SceneNode[]): SceneNode[] {
 
 describe('geometry of a document', () => {
   it('[D-32] every node lies where the engine lays it, in both orientations', () => {
-    fc.assert(fc.property(anyStage, document => {
-      const store = createPlayableStore(document)
-      for (const orientation of orientations) {
-        const { w, h } = stageBox(orientation)
-        const roots = engineTree(store, 'one').map(data => buildNode(data, undefined, false))
-        layoutTree(roots, { width: w, height: h, ratio: 1 }, { x: 0, y: 0 })
-        const placed = placedNodesOf(store, 'one', orientation)
-        const drawn = everyNode(roots)
-        expect([...placed.keys()]).toEqual(drawn.map(node => node.id))
-        for (const node of drawn) node.world.forEach((part, at) => expect(placed.get(node.id)?.matrix[at]).toBeCloseTo(part, 6))
-      }
-    }), { numRuns: 50 })
+    fc.assert(
+      fc.property(anyStage, document => {
+        const store = createPlayableStore(document)
+        for (const orientation of orientations) {
+          const { w, h } = stageBox(orientation)
+          const roots = engineTree(store, 'one').map(data => buildNode(data, undefined, false))
+          layoutTree(roots, { width: w, height: h, ratio: 1 }, { x: 0, y: 0 })
+          const placed = placedNodesOf(store, 'one', orientation)
+          const drawn = everyNode(roots)
+          expect([...placed.keys()]).toEqual(drawn.map(node => node.id))
+          for (const node of drawn)
+            node.world.forEach((part, at) => expect(placed.get(node.id)?.matrix[at]).toBeCloseTo(part, 6))
+        }
+      }),
+      { numRuns: 50 },
+    )
   })
 
   it('[D-31] a click finds what is drawn on top, never what is locked or hidden', () => {
     const at = { x: 0, y: 0, w: 100, h: 100 }
-    const store = createPlayableStore(stageDocument(
-      box('low', 'one', 'a', at), box('turned', 'one', 'b', { ...at, r: 45 }), box('locked', 'one', 'c', at, { locked: true }),
-      box('gone', 'one', 'd', at, { hidden: true }), box('away', 'one', 'e', { ...at, hidden: true }), box('else', 'two', 'f', at),
-    ))
+    const store = createPlayableStore(
+      stageDocument(
+        box('low', 'one', 'a', at),
+        box('turned', 'one', 'b', { ...at, r: 45 }),
+        box('locked', 'one', 'c', at, { locked: true }),
+        box('gone', 'one', 'd', at, { hidden: true }),
+        box('away', 'one', 'e', { ...at, hidden: true }),
+        box('else', 'two', 'f', at),
+      ),
+    )
     expect(nodesAt(store, 'one', 'portrait', { x: 50, y: 50 })).toEqual(['turned', 'low'])
     expect(nodesAt(store, 'one', 'portrait', { x: 2, y: 2 })).toEqual(['low'])
     expect(nodesAt(store, 'one', 'portrait', { x: 50, y: -15 })).toEqual(['turned'])
@@ -53,9 +67,13 @@ describe('geometry of a document', () => {
   })
 
   it('[D-31] a group is hit through its children until it is entered', () => {
-    const store = createPlayableStore(stageDocument(
-      group('g', 'one', 'a', { x: 100, y: 100, w: 300, h: 300 }), box('a', 'g', 'a', { x: 0, y: 0, w: 50, h: 50 }), box('b', 'g', 'b', { x: 20, y: 20, w: 50, h: 50 }),
-    ))
+    const store = createPlayableStore(
+      stageDocument(
+        group('g', 'one', 'a', { x: 100, y: 100, w: 300, h: 300 }),
+        box('a', 'g', 'a', { x: 0, y: 0, w: 50, h: 50 }),
+        box('b', 'g', 'b', { x: 20, y: 20, w: 50, h: 50 }),
+      ),
+    )
     const point = { x: 130, y: 130 }
     expect(nodesAt(store, 'one', 'portrait', point)).toEqual(['g'])
     expect(nodesAt(store, 'one', 'portrait', point, new Set(['g']))).toEqual(['b', 'a'])
@@ -65,21 +83,33 @@ describe('geometry of a document', () => {
   it('[D-31] a click on a picture over a film finds the picture, though the film stands higher in the list: films are drawn beneath', () => {
     const at = { x: 0, y: 0, w: 100, h: 100 }
     const film = { kind: 'video', asset: 'film' } as const
-    const store = createPlayableStore(stageDocument(
-      box('picture', 'one', 'a', at), group('g', 'one', 'b', at), box('inside', 'g', 'a', { ...at, w: 20 }, film), box('film', 'one', 'c', at, film),
-      group('mixed', 'one', 'd', at), box('card', 'mixed', 'a', { ...at, h: 10 }), box('clip', 'mixed', 'b', { ...at, h: 10 }, film),
-    ))
+    const store = createPlayableStore(
+      stageDocument(
+        box('picture', 'one', 'a', at),
+        group('g', 'one', 'b', at),
+        box('inside', 'g', 'a', { ...at, w: 20 }, film),
+        box('film', 'one', 'c', at, film),
+        group('mixed', 'one', 'd', at),
+        box('card', 'mixed', 'a', { ...at, h: 10 }),
+        box('clip', 'mixed', 'b', { ...at, h: 10 }, film),
+      ),
+    )
     expect(nodesAt(store, 'one', 'portrait', { x: 50, y: 50 })).toEqual(['picture', 'film'])
     expect(nodesAt(store, 'one', 'portrait', { x: 10, y: 50 })).toEqual(['picture', 'film', 'g'])
     expect(nodesAt(store, 'one', 'portrait', { x: 50, y: 5 })).toEqual(['mixed', 'picture', 'film'])
   })
 
   it('[D-31] a marquee takes what it touches, or with Alt what it holds whole', () => {
-    const store = createPlayableStore(stageDocument(
-      box('in', 'one', 'a', { x: 10, y: 10, w: 20, h: 20 }), box('half', 'one', 'b', { x: 90, y: 10, w: 20, h: 20 }),
-      box('corner', 'one', 'c', { x: 95, y: 95, w: 100, h: 100, r: 45 }), box('locked', 'one', 'd', { x: 10, y: 10, w: 20, h: 20 }, { locked: true }),
-      group('g', 'one', 'e', { x: 0, y: 0, w: 10, h: 10 }), box('child', 'g', 'a', { x: 50, y: 50, w: 10, h: 10 }),
-    ))
+    const store = createPlayableStore(
+      stageDocument(
+        box('in', 'one', 'a', { x: 10, y: 10, w: 20, h: 20 }),
+        box('half', 'one', 'b', { x: 90, y: 10, w: 20, h: 20 }),
+        box('corner', 'one', 'c', { x: 95, y: 95, w: 100, h: 100, r: 45 }),
+        box('locked', 'one', 'd', { x: 10, y: 10, w: 20, h: 20 }, { locked: true }),
+        group('g', 'one', 'e', { x: 0, y: 0, w: 10, h: 10 }),
+        box('child', 'g', 'a', { x: 50, y: 50, w: 10, h: 10 }),
+      ),
+    )
     const marquee = { x: 0, y: 0, w: 100, h: 100 }
     expect(nodesInBox(store, 'one', 'portrait', marquee)).toEqual(['in', 'half', 'g'])
     expect(nodesInBox(store, 'one', 'portrait', marquee, 'contain')).toEqual(['in', 'g'])

@@ -7,12 +7,19 @@ import { type PlacedNode, placedAt } from './stage-view.ts'
 import type { Point } from './box.ts'
 
 /**
- * The nodes of a scene under a point of its canvas, topmost first: as they are drawn, so films come after all others wherever
- * they stand in the list. Hidden and locked ones, and all inside them, let the point through. A group is there where one of
- * its children is, an instance as a whole; `entered` groups and instances are looked into instead, so their children come for themselves.
+ * The nodes of a scene under a point of its canvas, topmost first: as they are drawn, so films come after all
+ * others wherever
+ * they stand in the list. Hidden and locked ones, and all inside them, let the point through. A group is
+ * there where one of
+ * its children is, an instance as a whole; `entered` groups and instances are looked into instead, so their
+ * children come for themselves.
  */
 export function nodesAt(
-  reader: RecordReader, rootId: string, orientation: Orientation, point: Point, entered: ReadonlySet<string> = new Set(),
+  reader: RecordReader,
+  rootId: string,
+  orientation: Orientation,
+  point: Point,
+  entered: ReadonlySet<string> = new Set(),
 ): string[] {
   const find = (id: string) => placedAt(reader, rootId, orientation, id)
 
@@ -21,22 +28,27 @@ export function nodesAt(
     const node = find(id)
     if (!node || !isTouchable(node, orientation)) return undefined
     const children = node.node.kind === 'instance' ? [] : childrenInside(reader, id)
-    if (children.length === 0) return isInside(node, point) ? (node.node.kind === 'video' ? 'film' : 'layer') : undefined
+    if (children.length === 0)
+      return isInside(node, point) ? (node.node.kind === 'video' ? 'film' : 'layer') : undefined
     const hits = children.map(child => hitOf(child.id))
     return hits.includes('layer') ? 'layer' : hits.find(hit => hit !== undefined)
   }
 
   function under(parentId: string): { id: string; hit: 'layer' | 'film' }[] {
-    return childrenInside(reader, parentId).toReversed().flatMap(node => {
-      const found = find(node.id)
-      if (entered.has(node.id)) return found && isTouchable(found, orientation) ? under(node.id) : []
-      const hit = hitOf(node.id)
-      return hit ? [{ id: node.id, hit }] : []
-    })
+    return childrenInside(reader, parentId)
+      .toReversed()
+      .flatMap(node => {
+        const found = find(node.id)
+        if (entered.has(node.id)) return found && isTouchable(found, orientation) ? under(node.id) : []
+        const hit = hitOf(node.id)
+        return hit ? [{ id: node.id, hit }] : []
+      })
   }
 
   const hits = under(rootId)
-  return [...hits.filter(({ hit }) => hit === 'layer'), ...hits.filter(({ hit }) => hit === 'film')].map(({ id }) => id)
+  return [...hits.filter(({ hit }) => hit === 'layer'), ...hits.filter(({ hit }) => hit === 'film')].map(
+    ({ id }) => id,
+  )
 }
 
 /** Neither locked nor hidden in this orientation; what holds it is looked at by the walk. */

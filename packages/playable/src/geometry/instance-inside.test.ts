@@ -28,21 +28,82 @@ import { childrenInside, holderOf } from './instance-inside.ts'
 import { placeNode } from './stage-view.ts'
 
 const at = (x: number, y: number, w = 40, h = 40) => ({ x, y, w, h })
-const style = { font: '', size: 20, fill: { kind: 'color' as const, color: '#000000' }, align: 'left' as const }
+const style = {
+  font: '',
+  size: 20,
+  fill: { kind: 'color' as const, color: '#000000' },
+  align: 'left' as const,
+}
 /** A hand of two cards; a card is a face and a group with words in it. */
 const records: PlayableRecord[] = [
   { id: 'card', type: 'prefab', index: 'a', name: 'Card' },
-  { id: 'face', type: 'node', kind: 'shape', shape: { form: 'rect', fill: { kind: 'color', color: '#ffffff' } }, parentId: 'card', index: 'a', name: 'Face', portrait: at(0, 0) },
-  { id: 'pile', type: 'node', kind: 'group', parentId: 'card', index: 'b', name: 'Pile', portrait: { ...at(40, 0), sx: 2, sy: 2 } },
-  { id: 'words', type: 'node', kind: 'text', text: { en: 'Knight' }, style, parentId: 'pile', index: 'a', name: 'Words', portrait: at(10, 10, 20, 20) },
+  {
+    id: 'face',
+    type: 'node',
+    kind: 'shape',
+    shape: { form: 'rect', fill: { kind: 'color', color: '#ffffff' } },
+    parentId: 'card',
+    index: 'a',
+    name: 'Face',
+    portrait: at(0, 0),
+  },
+  {
+    id: 'pile',
+    type: 'node',
+    kind: 'group',
+    parentId: 'card',
+    index: 'b',
+    name: 'Pile',
+    portrait: { ...at(40, 0), sx: 2, sy: 2 },
+  },
+  {
+    id: 'words',
+    type: 'node',
+    kind: 'text',
+    text: { en: 'Knight' },
+    style,
+    parentId: 'pile',
+    index: 'a',
+    name: 'Words',
+    portrait: at(10, 10, 20, 20),
+  },
   { id: 'hand', type: 'prefab', index: 'b', name: 'Hand' },
-  { id: 'left', type: 'node', kind: 'instance', prefab: 'card', parentId: 'hand', index: 'a', name: 'Left', portrait: at(0, 0, 80, 80), overrides: { 'face/alpha': 0.5 } },
-  { id: 'one', type: 'node', kind: 'instance', prefab: 'card', parentId: 'scene:end', index: 'x', name: 'One', portrait: at(100, 100, 80, 80) },
-  { id: 'two', type: 'node', kind: 'instance', prefab: 'hand', parentId: 'scene:end', index: 'y', name: 'Two', portrait: at(300, 300, 80, 80) },
+  {
+    id: 'left',
+    type: 'node',
+    kind: 'instance',
+    prefab: 'card',
+    parentId: 'hand',
+    index: 'a',
+    name: 'Left',
+    portrait: at(0, 0, 80, 80),
+    overrides: { 'face/alpha': 0.5 },
+  },
+  {
+    id: 'one',
+    type: 'node',
+    kind: 'instance',
+    prefab: 'card',
+    parentId: 'scene:end',
+    index: 'x',
+    name: 'One',
+    portrait: at(100, 100, 80, 80),
+  },
+  {
+    id: 'two',
+    type: 'node',
+    kind: 'instance',
+    prefab: 'hand',
+    parentId: 'scene:end',
+    index: 'y',
+    name: 'Two',
+    portrait: at(300, 300, 80, 80),
+  },
 ]
 const opened = () => createPlayableStore(sampleDocument(...records))
 const nodeOf = (store: PlayableStore, id: string) => store.get(id) as NodeRecord
-const overridesOf = (store: PlayableStore, id: string) => (store.get(id) as Extract<NodeRecord, { kind: 'instance' }>).overrides
+const overridesOf = (store: PlayableStore, id: string) =>
+  (store.get(id) as Extract<NodeRecord, { kind: 'instance' }>).overrides
 
 it('[D-31] a layer inside an instance is answered for under the name it has in the ad, as the ad shows it', () => {
   const store = opened()
@@ -50,7 +111,9 @@ it('[D-31] a layer inside an instance is answered for under the name it has in t
   const paths = ['one/face', 'one/pile', 'one/words', 'two/left/face', 'two/left/pile', 'two/left/words']
   for (const path of paths) expect(store.get(path)).toEqual(inAd.get(path))
   expect(store.get('one/face')).toBe(store.get('one/face'))
-  expect(['one/nobody', 'one/left', 'face/one', 'one/face/deep', 'gone/face'].map(store.get)).toEqual(Array(5).fill(undefined))
+  expect(['one/nobody', 'one/left', 'face/one', 'one/face/deep', 'gone/face'].map(store.get)).toEqual(
+    Array(5).fill(undefined),
+  )
   expect(childrenInside(store, 'one').map(node => node.id)).toEqual(['one/face', 'one/pile'])
   expect(childrenInside(store, 'two/left').map(node => node.id)).toEqual(['two/left/face', 'two/left/pile'])
   expect(childrenInside(store, 'two/left/pile').map(node => node.id)).toEqual(['two/left/words'])
@@ -67,51 +130,100 @@ it('[D-31] moved, resized, recoloured, worded or hidden there, it is what the in
   setNodes(store, ['one/face'], { shape: { form: 'rect', fill: { kind: 'color', color: '#ff0000' } } })
   setText(store, 'two/left/words', 'en', 'Queen')
   deleteNodes(store, ['one/words'])
-  expect(overridesOf(store, 'one')).toEqual({ 'face/portrait.x': 7, 'face/portrait.y': 5, 'face/portrait.w': 60, 'face/shape.fill': { kind: 'color', color: '#ff0000' }, 'words/hidden': true })
+  expect(overridesOf(store, 'one')).toEqual({
+    'face/portrait.x': 7,
+    'face/portrait.y': 5,
+    'face/portrait.w': 60,
+    'face/shape.fill': { kind: 'color', color: '#ff0000' },
+    'words/hidden': true,
+  })
   expect(overridesOf(store, 'two')).toEqual({ 'left/words/text.en': 'Queen' })
   moveNodes(store, ['one/face'], { x: -7, y: -5 }, 'portrait')
-  expect(Object.keys(overridesOf(store, 'one') ?? {}).sort()).toEqual(['face/portrait.w', 'face/shape.fill', 'words/hidden'])
+  expect(Object.keys(overridesOf(store, 'one') ?? {}).sort()).toEqual([
+    'face/portrait.w',
+    'face/shape.fill',
+    'words/hidden',
+  ])
   expect(['face', 'pile', 'words'].map(store.get)).toEqual(prefab)
   expect(documentSchema.safeParse(playableDocumentOf(store)).error).toBeUndefined()
 })
 
-it('[D-31] an inner instance\'s own saying stands until the outer one says otherwise, and again after', () => {
+it("[D-31] an inner instance's own saying stands until the outer one says otherwise, and again after", () => {
   const store = opened()
   expect(nodeOf(store, 'two/left/face').alpha).toBe(0.5)
   setNodes(store, ['two/left/face'], { alpha: undefined })
-  expect([overridesOf(store, 'two'), nodeOf(store, 'two/left/face').alpha]).toEqual([{ 'left/face/alpha': 1 }, 1])
+  expect([overridesOf(store, 'two'), nodeOf(store, 'two/left/face').alpha]).toEqual([
+    { 'left/face/alpha': 1 },
+    1,
+  ])
   setNodes(store, ['two/left/face'], { alpha: 0.5 })
   expect(overridesOf(store, 'two')).toBeUndefined()
   moveNodes(store, ['two/left', 'two/left/face'], { x: 5, y: 0 }, 'portrait')
   moveNodes(store, ['two/left/face'], { x: 5, y: 0 }, 'portrait')
-  expect(['two/left', 'two/left/face', 'two/left/words'].map(path => differsInside(store, path))).toEqual([true, true, false])
+  expect(['two/left', 'two/left/face', 'two/left/words'].map(path => differsInside(store, path))).toEqual([
+    true,
+    true,
+    false,
+  ])
   resetInner(store, ['two/left'])
   expect(overridesOf(store, 'two')).toEqual({ 'left/face/portrait.x': 5 })
 })
 
 it('[D-31] whatever is done to a layer inside an instance, the ad shows what the editor shows, and undo gives all back', () => {
   const numbers = fc.integer({ min: -40, max: 40 })
-  const moves = fc.array(fc.tuple(fc.constantFrom('one/face', 'one/words', 'two/left/face', 'two/left', 'two/left/words'), fc.nat(6), numbers, numbers), { minLength: 1, maxLength: 8 })
-  fc.assert(fc.property(moves, list => {
-    const store = opened()
-    const before = store.serialise().records
-    for (const [id, what, a, b] of list) {
-      if (what === 0) moveNodes(store, [id], { x: a, y: b }, 'portrait')
-      else if (what === 1) unlinkOrientations(store, [id])
-      else if (what === 2) setNodes(store, [id], { alpha: Math.abs(a) / 40, hidden: b % 2 === 0 || undefined })
-      else if (what === 3) resizeNode(store, id, { x: 0, y: 0, w: 50 + a, h: 50 + b }, 'landscape')
-      else if (what === 4) setNodes(store, [id], { tint: a % 2 ? '#00ff00' : undefined, anims: b % 2 ? undefined : [{ id: 'a', family: 'in', preset: 'fadeIn', delay: 0, duration: 100, loop: 'once', auto: true }] })
-      else if (what === 5) orderNodes(store, [id], 'up')
-      else duplicateNodes(store, [id], 'portrait')
-    }
-    const document = playableDocumentOf(store)
-    expect(documentSchema.safeParse(document).error).toBeUndefined()
-    const inAd = expandPrefabs(sortDocument(document)).byId
-    for (const path of ['one/face', 'one/words', 'two/left/face', 'two/left/words']) expect(inAd.get(path)).toEqual(store.get(path))
-    expect(store.ofType('node').length).toBe(createPlayableStore(sampleDocument(...records)).ofType('node').length)
-    while (store.history.undo());
-    expect(store.serialise().records).toEqual(before)
-  }), { numRuns: 50 })
+  const moves = fc.array(
+    fc.tuple(
+      fc.constantFrom('one/face', 'one/words', 'two/left/face', 'two/left', 'two/left/words'),
+      fc.nat(6),
+      numbers,
+      numbers,
+    ),
+    { minLength: 1, maxLength: 8 },
+  )
+  fc.assert(
+    fc.property(moves, list => {
+      const store = opened()
+      const before = store.serialise().records
+      for (const [id, what, a, b] of list) {
+        if (what === 0) moveNodes(store, [id], { x: a, y: b }, 'portrait')
+        else if (what === 1) unlinkOrientations(store, [id])
+        else if (what === 2)
+          setNodes(store, [id], { alpha: Math.abs(a) / 40, hidden: b % 2 === 0 || undefined })
+        else if (what === 3) resizeNode(store, id, { x: 0, y: 0, w: 50 + a, h: 50 + b }, 'landscape')
+        else if (what === 4)
+          setNodes(store, [id], {
+            tint: a % 2 ? '#00ff00' : undefined,
+            anims:
+              b % 2
+                ? undefined
+                : [
+                    {
+                      id: 'a',
+                      family: 'in',
+                      preset: 'fadeIn',
+                      delay: 0,
+                      duration: 100,
+                      loop: 'once',
+                      auto: true,
+                    },
+                  ],
+          })
+        else if (what === 5) orderNodes(store, [id], 'up')
+        else duplicateNodes(store, [id], 'portrait')
+      }
+      const document = playableDocumentOf(store)
+      expect(documentSchema.safeParse(document).error).toBeUndefined()
+      const inAd = expandPrefabs(sortDocument(document)).byId
+      for (const path of ['one/face', 'one/words', 'two/left/face', 'two/left/words'])
+        expect(inAd.get(path)).toEqual(store.get(path))
+      expect(store.ofType('node').length).toBe(
+        createPlayableStore(sampleDocument(...records)).ofType('node').length,
+      )
+      while (store.history.undo());
+      expect(store.serialise().records).toEqual(before)
+    }),
+    { numRuns: 50 },
+  )
 })
 
 it('[D-31] a click finds an instance whole, and its layers where it was entered, as they lie there', () => {
@@ -124,14 +236,34 @@ it('[D-31] a click finds an instance whole, and its layers where it was entered,
   const middle = { x: words.x + 20, y: words.y + 20 }
   expect(nodesAt(store, 'scene:end', 'portrait', middle, new Set(['one']))[0]).toBe('one/pile')
   expect(nodesAt(store, 'scene:end', 'portrait', middle, new Set(['one', 'one/pile']))[0]).toBe('one/words')
-  expect([holderOf(store, 'one/pile', 'scene:end'), holderOf(store, 'two', 'scene:end'), holderOf(store, undefined, 'scene:end'), holderOf(store, 'node:box', 'scene:play')]).toEqual(['scene:end', 'scene:end', 'scene:end', 'node:box'])
+  expect([
+    holderOf(store, 'one/pile', 'scene:end'),
+    holderOf(store, 'two', 'scene:end'),
+    holderOf(store, undefined, 'scene:end'),
+    holderOf(store, 'node:box', 'scene:play'),
+  ]).toEqual(['scene:end', 'scene:end', 'scene:end', 'node:box'])
 })
 
-it('[ED-03] an event of a layer inside an instance is heard in the running ad, and one of another instance\'s layer is changed', async () => {
+it("[ED-03] an event of a layer inside an instance is heard in the running ad, and one of another instance's layer is changed", async () => {
   const count = (value: number) => ({ t: 'assign' as const, var: 'score', op: '+' as const, value })
   const document = sampleDocument(
-    ...records, { id: 'tap', type: 'rule', owner: 'scene:end', index: 'z', on: { t: 'click', node: 'one/face' }, do: [{ t: 'hide', node: 'two/left/face' }, count(1)] },
-    { id: 'other', type: 'rule', owner: 'scene:end', index: 'zz', on: { t: 'click', node: 'two/left/face' }, do: [count(10)] },
+    ...records,
+    {
+      id: 'tap',
+      type: 'rule',
+      owner: 'scene:end',
+      index: 'z',
+      on: { t: 'click', node: 'one/face' },
+      do: [{ t: 'hide', node: 'two/left/face' }, count(1)],
+    },
+    {
+      id: 'other',
+      type: 'rule',
+      owner: 'scene:end',
+      index: 'zz',
+      on: { t: 'click', node: 'two/left/face' },
+      do: [count(10)],
+    },
   )
   const host = nodeHost({ width: 750, height: 1334 })
   const handle = play({ ...compileDocument(document), startScene: 'scene:end' }, host, { draw: [canvas2d] })
@@ -150,14 +282,25 @@ it('[ED-03] an event of a layer inside an instance is heard in the running ad, a
 it('[ED-03] events may listen to and change layers inside instances: they are offered, known, found where used, copied along and deleted with them', () => {
   const store = opened()
   const offered = candidatesFor(store, 'scene:end', { kind: 'node' }).map(record => record.id)
-  expect(offered).toEqual(expect.arrayContaining(['one', 'one/face', 'one/words', 'two/left', 'two/left/words']))
-  expect(candidatesFor(store, 'scene:end', { kind: 'node', of: ['text'] }).map(record => record.id)).toEqual(expect.arrayContaining(['one/words', 'two/left/words']))
-  const rule = addRule(store, 'scene:end', { t: 'click', node: 'one/face' }, [{ t: 'hide', node: 'two/left/words' }])
+  expect(offered).toEqual(
+    expect.arrayContaining(['one', 'one/face', 'one/words', 'two/left', 'two/left/words']),
+  )
+  expect(candidatesFor(store, 'scene:end', { kind: 'node', of: ['text'] }).map(record => record.id)).toEqual(
+    expect.arrayContaining(['one/words', 'two/left/words']),
+  )
+  const rule = addRule(store, 'scene:end', { t: 'click', node: 'one/face' }, [
+    { t: 'hide', node: 'two/left/words' },
+  ])
   expect(findDangling(store)).toEqual([])
   expect(lintDocument(playableDocumentOf(store)).filter(finding => finding.record === rule)).toEqual([])
-  expect([findUses(store, 'words').map(use => use.record), findUses(store, 'two').map(use => use.record)]).toEqual([[rule], [rule]])
+  expect([
+    findUses(store, 'words').map(use => use.record),
+    findUses(store, 'two').map(use => use.record),
+  ]).toEqual([[rule], [rule]])
   const [copy] = duplicateNodes(store, ['one'], 'portrait')
-  expect(rulesOf(store, 'scene:end', `${copy}/face`).map(({ on, do: list }) => [on, list])).toEqual([[{ t: 'click', node: `${copy}/face` }, [{ t: 'hide', node: 'two/left/words' }]]])
+  expect(rulesOf(store, 'scene:end', `${copy}/face`).map(({ on, do: list }) => [on, list])).toEqual([
+    [{ t: 'click', node: `${copy}/face` }, [{ t: 'hide', node: 'two/left/words' }]],
+  ])
   deleteNodes(store, ['one'])
   expect(store.get(rule)).toBeUndefined()
   expect(deleteNodes(store, ['two']).dangling.map(use => use.id)).toEqual(['two/left/words'])

@@ -7,7 +7,10 @@ import { ancestorsOf } from './top-nodes.ts'
 type Instance = Extract<NodeRecord, { kind: 'instance' }>
 type Reader = RecordReader
 
-/** Whether an id is a path through an instance to a layer of its prefab: 'instance/layer', through inner instances 'instance/inner/layer'. */
+/**
+ * Whether an id is a path through an instance to a layer of its prefab: 'instance/layer', through inner
+ * instances 'instance/inner/layer'.
+ */
 export function isInner(id: string): boolean {
   return id.includes('/')
 }
@@ -41,7 +44,15 @@ export function innerLayer(reader: Reader, path: string): InnerLayer | undefined
     const plain = overrideNode(node, own)
     if (at === steps.length - 1) {
       const parentId = node.parentId === prefab ? prefix.slice(0, -1) : prefix + node.parentId
-      return { instance, key: path.slice(first.length + 1), prefix, plain, shown: remembered(instance, path, passed, () => named(overrideNode(plain, outer), path, parentId, prefix)) }
+      return {
+        instance,
+        key: path.slice(first.length + 1),
+        prefix,
+        plain,
+        shown: remembered(instance, path, passed, () =>
+          named(overrideNode(plain, outer), path, parentId, prefix),
+        ),
+      }
     }
     if (plain.kind !== 'instance') return undefined
     own = { ...plain.overrides, ...overridesBelow(own, step) }
@@ -52,15 +63,26 @@ export function innerLayer(reader: Reader, path: string): InnerLayer | undefined
   return undefined
 }
 
-/** What lies in a scene, group, prefab or global layer, or in an instance as it shows it, in drawing order. */
+/**
+ * What lies in a scene, group, prefab or global layer, or in an instance as it shows it, in drawing order.
+ */
 export function childrenInside(reader: Reader, id: string): readonly NodeRecord[] {
   const node = isInner(id) ? innerLayer(reader, id)?.shown : reader.get(id)
-  if (node?.type !== 'node' || (!isInner(id) && node.kind !== 'instance')) return treeOf(reader).childrenOf(id)
-  const [from, prefix] = node.kind === 'instance' ? [node.prefab, `${id}/`] : [id.slice(id.lastIndexOf('/') + 1), id.slice(0, id.lastIndexOf('/') + 1)]
-  return treeOf(reader).childrenOf(from).flatMap(child => innerLayer(reader, prefix + child.id)?.shown ?? [])
+  if (node?.type !== 'node' || (!isInner(id) && node.kind !== 'instance'))
+    return treeOf(reader).childrenOf(id)
+  const [from, prefix] =
+    node.kind === 'instance'
+      ? [node.prefab, `${id}/`]
+      : [id.slice(id.lastIndexOf('/') + 1), id.slice(0, id.lastIndexOf('/') + 1)]
+  return treeOf(reader)
+    .childrenOf(from)
+    .flatMap(child => innerLayer(reader, prefix + child.id)?.shown ?? [])
 }
 
-/** Where something new goes: into the group that was entered; beside an instance that was, since what is in it is its prefab's. */
+/**
+ * Where something new goes: into the group that was entered; beside an instance that was, since what is in it
+ * is its prefab's.
+ */
 export function holderOf(reader: Reader, entered: string | undefined, rootId: string): string {
   const node = entered === undefined ? undefined : reader.get(entered.split('/')[0]!)
   if (node?.type !== 'node') return rootId
@@ -74,8 +96,14 @@ function named(node: NodeRecord, id: string, parentId: string, prefix: string): 
 const known = new WeakMap<Instance, Map<string, { passed: readonly NodeRecord[]; shown: NodeRecord }>>()
 
 /** The same object until the instance or a record on the way is another. */
-function remembered(instance: Instance, path: string, passed: readonly NodeRecord[], make: () => NodeRecord): NodeRecord {
-  const layers = known.get(instance) ?? new Map<string, { passed: readonly NodeRecord[]; shown: NodeRecord }>()
+function remembered(
+  instance: Instance,
+  path: string,
+  passed: readonly NodeRecord[],
+  make: () => NodeRecord,
+): NodeRecord {
+  const layers =
+    known.get(instance) ?? new Map<string, { passed: readonly NodeRecord[]; shown: NodeRecord }>()
   known.set(instance, layers)
   const before = layers.get(path)
   if (before && before.passed.every((node, at) => node === passed[at])) return before.shown

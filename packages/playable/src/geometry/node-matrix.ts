@@ -16,25 +16,57 @@ export function placementOf(node: NodeRecord, orientation: Orientation): Placeme
 }
 
 /** From a node's own box 0,0,w,h into its parent's space, at rest. */
-export function placementMatrix({ x, y, w, h, r = 0, sx = 1, sy = 1, px = 0.5, py = 0.5 }: Placement): Matrix {
+export function placementMatrix({
+  x,
+  y,
+  w,
+  h,
+  r = 0,
+  sx = 1,
+  sy = 1,
+  px = 0.5,
+  py = 0.5,
+}: Placement): Matrix {
   return shifted(placed(x + px * w, y + py * h, r, sx, sy), -px * w, -py * h)
 }
 
 /** From the space a node's placement is said in onto the orientation's canvas. */
-export function parentMatrix(reader: RecordReader, node: NodeRecord, orientation: Orientation, depth = 0): Matrix {
+export function parentMatrix(
+  reader: RecordReader,
+  node: NodeRecord,
+  orientation: Orientation,
+  depth = 0,
+): Matrix {
   const parent = reader.get(node.parentId)
   if (parent?.type === 'node' && depth < deepest) return nodeMatrix(reader, parent, orientation, depth + 1)
   return rootSpace(node, orientation)
 }
 
-/** The space of a root node: the canvas its placement is written for, as the engine lays it on a screen of reference size. */
-export function rootSpace(node: Pick<NodeRecord, 'portrait' | 'landscape'>, orientation: Orientation): Matrix {
+/**
+ * The space of a root node: the canvas its placement is written for, as the engine lays it on a screen of
+ * reference size.
+ */
+export function rootSpace(
+  node: Pick<NodeRecord, 'portrait' | 'landscape'>,
+  orientation: Orientation,
+): Matrix {
   const { w, h } = stageBox(orientation)
   const own = orientation === 'landscape' && node.landscape
   return rootMatrix(own || node.portrait, own ? LANDSCAPE : PORTRAIT, w, h)
 }
 
-/** From a node's own box onto the orientation's canvas, at rest: what the engine draws before any animation or response. */
-export function nodeMatrix(reader: RecordReader, node: NodeRecord, orientation: Orientation, depth = 0): Matrix {
-  return multiply(parentMatrix(reader, node, orientation, depth), placementMatrix(placementOf(node, orientation)))
+/**
+ * From a node's own box onto the orientation's canvas, at rest: what the engine draws before any animation or
+ * response.
+ */
+export function nodeMatrix(
+  reader: RecordReader,
+  node: NodeRecord,
+  orientation: Orientation,
+  depth = 0,
+): Matrix {
+  return multiply(
+    parentMatrix(reader, node, orientation, depth),
+    placementMatrix(placementOf(node, orientation)),
+  )
 }

@@ -21,8 +21,15 @@ export interface PlacedNode {
 
 const views = new WeakMap<readonly PlayableRecord[], Map<string, Map<string, PlacedNode>>>()
 
-/** Every node under a scene, prefab, group or global layer by id, in drawing order; made once for each state of the document. */
-export function placedNodesOf(reader: RecordReader, rootId: string, orientation: Orientation): ReadonlyMap<string, PlacedNode> {
+/**
+ * Every node under a scene, prefab, group or global layer by id, in drawing order; made once for each state
+ * of the document.
+ */
+export function placedNodesOf(
+  reader: RecordReader,
+  rootId: string,
+  orientation: Orientation,
+): ReadonlyMap<string, PlacedNode> {
   const records = reader.all()
   const known = views.get(records) ?? new Map<string, Map<string, PlacedNode>>()
   views.set(records, known)
@@ -32,8 +39,16 @@ export function placedNodesOf(reader: RecordReader, rootId: string, orientation:
   return found
 }
 
-/** One layer by its id, as it lies on a canvas, also one inside an instance there; undefined where there is none. */
-export function placedAt(reader: RecordReader, rootId: string, orientation: Orientation, id: string): PlacedNode | undefined {
+/**
+ * One layer by its id, as it lies on a canvas, also one inside an instance there; undefined where there is
+ * none.
+ */
+export function placedAt(
+  reader: RecordReader,
+  rootId: string,
+  orientation: Orientation,
+  id: string,
+): PlacedNode | undefined {
   if (!isInner(id)) return placedNodesOf(reader, rootId, orientation).get(id)
   const node = reader.get(id)
   return node?.type === 'node' ? placeNode(reader, node, orientation) : undefined
@@ -45,19 +60,33 @@ export function placeNode(reader: RecordReader, node: NodeRecord, orientation: O
 }
 
 /** The four corners of a node on the canvas, clockwise from its own top left. */
-export function cornersOf({ matrix, w, h }: Pick<PlacedNode, 'matrix' | 'w' | 'h'>): [Point, Point, Point, Point] {
+export function cornersOf({
+  matrix,
+  w,
+  h,
+}: Pick<PlacedNode, 'matrix' | 'w' | 'h'>): [Point, Point, Point, Point] {
   return [map(matrix, 0, 0), map(matrix, w, 0), map(matrix, w, h), map(matrix, 0, h)]
 }
 
 function placeAll(reader: RecordReader, rootId: string, orientation: Orientation): Map<string, PlacedNode> {
   const found = new Map<string, PlacedNode>()
   const root = reader.get(rootId)
-  placeChildren(treeOf(reader), rootId, root?.type === 'node' ? nodeMatrix(reader, root, orientation) : undefined, orientation, found)
+  placeChildren(
+    treeOf(reader),
+    rootId,
+    root?.type === 'node' ? nodeMatrix(reader, root, orientation) : undefined,
+    orientation,
+    found,
+  )
   return found
 }
 
 function placeChildren(
-  tree: DocumentTree, parentId: string, parent: Matrix | undefined, orientation: Orientation, found: Map<string, PlacedNode>,
+  tree: DocumentTree,
+  parentId: string,
+  parent: Matrix | undefined,
+  orientation: Orientation,
+  found: Map<string, PlacedNode>,
 ): void {
   for (const node of tree.childrenOf(parentId)) {
     if (found.has(node.id)) continue
@@ -67,14 +96,26 @@ function placeChildren(
   }
 }
 
-const remembered = { portrait: new WeakMap<NodeRecord, Remembered>(), landscape: new WeakMap<NodeRecord, Remembered>() }
-interface Remembered { parent: Matrix | undefined; placed: PlacedNode }
+const remembered = {
+  portrait: new WeakMap<NodeRecord, Remembered>(),
+  landscape: new WeakMap<NodeRecord, Remembered>(),
+}
+interface Remembered {
+  parent: Matrix | undefined
+  placed: PlacedNode
+}
 
-/** Records never change, so a node under the same parent lies where it lay: after an edit only what moved is worked out. */
+/**
+ * Records never change, so a node under the same parent lies where it lay: after an edit only what moved is
+ * worked out.
+ */
 function placedUnder(node: NodeRecord, parent: Matrix | undefined, orientation: Orientation): PlacedNode {
   const known = remembered[orientation].get(node)
   if (known && known.parent === parent) return known.placed
-  const matrix = multiply(parent ?? rootSpace(node, orientation), placementMatrix(placementOf(node, orientation)))
+  const matrix = multiply(
+    parent ?? rootSpace(node, orientation),
+    placementMatrix(placementOf(node, orientation)),
+  )
   const placed = placedBy(node, matrix, orientation)
   remembered[orientation].set(node, { parent, placed })
   return placed

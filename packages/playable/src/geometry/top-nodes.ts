@@ -13,7 +13,10 @@ export function topNodes(reader: RecordReader, ids: readonly string[]): NodeReco
 
 /** As `topNodes`, without the layers of instances, which stay where their prefab has them. */
 export function ownTopNodes(reader: RecordReader, ids: readonly string[]): NodeRecord[] {
-  return topNodes(reader, ids.filter(id => !id.includes('/')))
+  return topNodes(
+    reader,
+    ids.filter(id => !id.includes('/')),
+  )
 }
 
 /** Ids above a node, nearest first; the last is a scene, a prefab or a global layer. */

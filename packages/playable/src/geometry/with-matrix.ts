@@ -6,8 +6,10 @@ import { placementMatrix } from './node-matrix.ts'
 const turn = 180 / Math.PI
 
 /**
- * A placement of the same size and pivot that puts the box where the matrix says, in the parent's space. What leans
- * (a turned box scaled more one way) loses its lean, since a placement has none. A mirrored width stays mirrored.
+ * A placement of the same size and pivot that puts the box where the matrix says, in the parent's space. What
+ * leans
+ * (a turned box scaled more one way) loses its lean, since a placement has none. A mirrored width stays
+ * mirrored.
  */
 export function withMatrix(place: Placement, matrix: Matrix): Placement {
   if (isClose(placementMatrix(place), matrix)) return place
@@ -19,8 +21,11 @@ export function withMatrix(place: Placement, matrix: Matrix): Placement {
   const at = map(matrix, pivot.x, pivot.y)
   const { sx: _sx, sy: _sy, r: _r, ...rest } = place
   return {
-    ...rest, x: tidy(at.x - pivot.x), y: tidy(at.y - pivot.y),
-    ...unlessAbsent('sx', tidy(sx, 1e8), 1, place.sx), ...unlessAbsent('sy', tidy(sy, 1e8), 1, place.sy),
+    ...rest,
+    x: tidy(at.x - pivot.x),
+    y: tidy(at.y - pivot.y),
+    ...unlessAbsent('sx', tidy(sx, 1e8), 1, place.sx),
+    ...unlessAbsent('sy', tidy(sy, 1e8), 1, place.sy),
     ...unlessAbsent('r', degreesOf(a * sign, b * sign, place.r ?? 0), 0, place.r),
   }
 }
@@ -37,7 +42,12 @@ function degreesOf(a: number, b: number, before: number): number {
   return tidy(degrees + Math.round((before - degrees) / 360) * 360, 1e6)
 }
 
-function unlessAbsent<K extends string>(key: K, value: number, usual: number, before: number | undefined): Partial<Record<K, number>> {
+function unlessAbsent<K extends string>(
+  key: K,
+  value: number,
+  usual: number,
+  before: number | undefined,
+): Partial<Record<K, number>> {
   return before === undefined && value === usual ? {} : ({ [key]: value } as Record<K, number>)
 }
 

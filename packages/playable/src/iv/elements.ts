@@ -11,15 +11,26 @@ type StoryScene = SceneRecord & { story: StoryPart }
 
 export function storyScene(reader: { get(id: string): unknown }, id: string): StoryScene | undefined {
   const record = reader.get(id) as SceneRecord | undefined
-  return record?.type === 'scene' && record.story ? record as StoryScene : undefined
+  return record?.type === 'scene' && record.story ? (record as StoryScene) : undefined
 }
 
-export function changeStory(tx: PlayableTransaction, scene: string, change: (story: StoryPart) => StoryPart): void {
-  if (storyScene(tx, scene)) tx.update<SceneRecord>(scene, one => ({ ...one, story: change(one.story ?? { kind: 'video' }) }))
+export function changeStory(
+  tx: PlayableTransaction,
+  scene: string,
+  change: (story: StoryPart) => StoryPart,
+): void {
+  if (storyScene(tx, scene))
+    tx.update<SceneRecord>(scene, one => ({ ...one, story: change(one.story ?? { kind: 'video' }) }))
 }
 
 /** Adds an element to a part: one that waits comes with a button that says `words`. Gives its id. */
-export function addElement(store: PlayableStore, scene: string, kind: ElementKind, at: number, words: string): string {
+export function addElement(
+  store: PlayableStore,
+  scene: string,
+  kind: ElementKind,
+  at: number,
+  words: string,
+): string {
   return store.edit('add_element', {}, tx => {
     const waits = kind !== 'redirect'
     const times = kind === 'hold' ? {} : kind === 'loop' ? { at, until: at + 2000 } : { at }
@@ -28,44 +39,84 @@ export function addElement(store: PlayableStore, scene: string, kind: ElementKin
   })
 }
 
-export function putElement(tx: PlayableTransaction, scene: string, element: Omit<StoryElement, 'id'>): string {
+export function putElement(
+  tx: PlayableTransaction,
+  scene: string,
+  element: Omit<StoryElement, 'id'>,
+): string {
   const id = newId('element')
   changeStory(tx, scene, story => ({ ...story, elements: [...(story.elements ?? []), { ...element, id }] }))
   return id
 }
 
-export type ElementPatch = { readonly [K in 'kind' | 'at' | 'until' | 'taps' | 'go']?: StoryElement[K] | undefined }
+export type ElementPatch = {
+  readonly [K in 'kind' | 'at' | 'until' | 'taps' | 'go']?: StoryElement[K] | undefined
+}
 
-export function setElement(store: PlayableStore, scene: string, id: string, patch: ElementPatch, options: EditOptions = {}): void {
+export function setElement(
+  store: PlayableStore,
+  scene: string,
+  id: string,
+  patch: ElementPatch,
+  options: EditOptions = {},
+): void {
   store.edit('set_element', { key: `set_element:${id}:${Object.keys(patch).join()}`, ...options }, tx => {
-    changeStory(tx, scene, story => ({ ...story, elements: (story.elements ?? []).map(one => (one.id === id ? patched(one, patch) : one)) }))
+    changeStory(tx, scene, story => ({
+      ...story,
+      elements: (story.elements ?? []).map(one => (one.id === id ? patched(one, patch) : one)),
+    }))
   })
 }
 
 /** Takes an element away; its buttons stay as layers. */
 export function removeElement(store: PlayableStore, scene: string, id: string): void {
-  store.edit('remove_element', {}, tx => changeStory(tx, scene, story => patched(story, { elements: nonEmpty((story.elements ?? []).filter(one => one.id !== id)) })))
+  store.edit('remove_element', {}, tx =>
+    changeStory(tx, scene, story =>
+      patched(story, { elements: nonEmpty((story.elements ?? []).filter(one => one.id !== id)) }),
+    ),
+  )
 }
 
 /** Takes an element away with its buttons. */
 export function deleteElement(store: PlayableStore, scene: string, id: string): void {
   store.edit('remove_element', {}, () => {
     const taps = storyScene(store, scene)?.story.elements?.find(one => one.id === id)?.taps ?? []
-    deleteNodes(store, taps.map(tap => tap.node))
+    deleteNodes(
+      store,
+      taps.map(tap => tap.node),
+    )
     removeElement(store, scene, id)
   })
 }
 
 /** One more button of an element that waits. Gives the layer's id. */
-export function addTap(store: PlayableStore, scene: string, id: string, words: string, go: StoryGo = {}): string | undefined {
+export function addTap(
+  store: PlayableStore,
+  scene: string,
+  id: string,
+  words: string,
+  go: StoryGo = {},
+): string | undefined {
   return store.edit('add_tap', {}, tx => addTapIn(tx, scene, id, words, go))
 }
 
-export function addTapIn(tx: PlayableTransaction, scene: string, id: string, words: string, go: StoryGo): string | undefined {
+export function addTapIn(
+  tx: PlayableTransaction,
+  scene: string,
+  id: string,
+  words: string,
+  go: StoryGo,
+): string | undefined {
   const element = storyScene(tx, scene)?.story.elements?.find(one => one.id === id)
   if (!element || element.kind === 'redirect') return undefined
   const node = addChoiceButton(tx, scene, words, element.taps?.length ?? 0)
-  changeStory(tx, scene, story => ({ ...story, elements: story.elements?.map(one => (one.id === id ? { ...one, taps: [...(one.taps ?? []), { node, ...go }] } : one)) ?? [] }))
+  changeStory(tx, scene, story => ({
+    ...story,
+    elements:
+      story.elements?.map(one =>
+        one.id === id ? { ...one, taps: [...(one.taps ?? []), { node, ...go }] } : one,
+      ) ?? [],
+  }))
   return node
 }
 

@@ -4,6 +4,12 @@ import type { PlayableStore } from '../commands/playable-store.ts'
 import type { ProjectRecord, StoryRedirect } from '../format/records.ts'
 
 /** Where the whole story leads by itself, and when; undefined lets it be. */
-export function setRedirect(store: PlayableStore, redirect: StoryRedirect | undefined, options: EditOptions = {}): void {
-  store.edit('set_redirect', { key: 'set_redirect', ...options }, tx => tx.update<ProjectRecord>('project', project => patched(project, { redirect })))
+export function setRedirect(
+  store: PlayableStore,
+  redirect: StoryRedirect | undefined,
+  options: EditOptions = {},
+): void {
+  store.edit('set_redirect', { key: 'set_redirect', ...options }, tx =>
+    tx.update<ProjectRecord>('project', project => patched(project, { redirect })),
+  )
 }

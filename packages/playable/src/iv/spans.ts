@@ -4,7 +4,12 @@ import type { PlayableStore } from '../commands/playable-store.ts'
 import type { NodeRecord } from '../format/records.ts'
 
 /** From when to when of its part's video a layer is seen or heard; undefined is all the time. */
-export function setSpan(store: PlayableStore, id: string, span: NodeRecord['span'], options: EditOptions = {}): void {
+export function setSpan(
+  store: PlayableStore,
+  id: string,
+  span: NodeRecord['span'],
+  options: EditOptions = {},
+): void {
   store.edit('set_span', { key: `set_span:${id}`, ...options }, tx => {
     const node = tx.get(id)
     if (node?.type === 'node' && node.kind !== 'video') tx.put(patched(node, { span }))
@@ -12,7 +17,13 @@ export function setSpan(store: PlayableStore, id: string, span: NodeRecord['span
 }
 
 /** What of its file a video plays, milliseconds. */
-export function trimVideo(store: PlayableStore, id: string, from: number | undefined, to: number | undefined, options: EditOptions = {}): void {
+export function trimVideo(
+  store: PlayableStore,
+  id: string,
+  from: number | undefined,
+  to: number | undefined,
+  options: EditOptions = {},
+): void {
   store.edit('trim_video', { key: `trim_video:${id}`, ...options }, tx => {
     const node = tx.get(id)
     if (node?.type === 'node' && node.kind === 'video') tx.put(patched(node, { from, to }))

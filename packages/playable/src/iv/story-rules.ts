@@ -4,7 +4,10 @@ import type { PlayableRecord, RuleRecord } from '../format/records.ts'
 import type { RecordReader } from '../geometry/record-reader.ts'
 import { treeOf } from '../geometry/document-tree.ts'
 
-/** The rules that a part of a story stands for, or the story as a whole ('game'), in the order in which they answer; no records of the document. */
+/**
+ * The rules that a part of a story stands for, or the story as a whole ('game'), in the order in which they
+ * answer; no records of the document.
+ */
 export function storyRules(reader: RecordReader, owner: string): RuleRecord[] {
   return owner === 'game' ? wholeStoryRules(reader) : partRules(reader, owner)
 }
@@ -26,5 +29,7 @@ function partRules(reader: RecordReader, sceneId: string): RuleRecord[] {
 
 function madeRules(records: readonly PlayableRecord[]): RuleRecord[] {
   const expanded = expandStory(Object.fromEntries(records.map(record => [record.id, record])))
-  return Object.values(expanded).filter((record): record is RuleRecord => record.type === 'rule').sort(compareByIndex)
+  return Object.values(expanded)
+    .filter((record): record is RuleRecord => record.type === 'rule')
+    .sort(compareByIndex)
 }

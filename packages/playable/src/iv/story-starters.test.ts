@@ -12,7 +12,16 @@ import { lintDocument } from '../lint/lint-document.ts'
 import { beginStory, storyStarters } from './story-starters.ts'
 import { videoOf } from './story-tree.ts'
 
-const film = { kind: 'video' as const, name: 'film', hash: 'f', bytes: 1000, mime: 'video/mp4', width: 320, height: 180, durationMs: 3000 }
+const film = {
+  kind: 'video' as const,
+  name: 'film',
+  hash: 'f',
+  bytes: 1000,
+  mime: 'video/mp4',
+  width: 320,
+  height: 180,
+  durationMs: 3000,
+}
 
 /** With a video in every part. */
 function filled(id: string) {
@@ -26,8 +35,17 @@ function filled(id: string) {
 
 async function open(id: string) {
   const store = filled(id)
-  const host = nodeHost({ width: 375, height: 667, platform: 'ios', still: () => createCanvas(320, 180) as never })
-  const handle = play({ ...compileDocument(playableDocumentOf(store)), store: { ios: 'https://apps.apple.com/app/id1' } }, host, { draw: [canvas2d] })
+  const host = nodeHost({
+    width: 375,
+    height: 667,
+    platform: 'ios',
+    still: () => createCanvas(320, 180) as never,
+  })
+  const handle = play(
+    { ...compileDocument(playableDocumentOf(store)), store: { ios: 'https://apps.apple.com/app/id1' } },
+    host,
+    { draw: [canvas2d] },
+  )
   await handle.ready
   const scene = () => store.get(handle.scene()) as SceneRecord
   const tap = (at: number) => {
@@ -37,24 +55,42 @@ async function open(id: string) {
     for (const kind of ['down', 'up'] as const) host.touch(kind, box.x + box.w / 2, box.y + box.h / 2)
     handle.step(2)
   }
-  return { name: () => scene().name, kind: () => scene().story?.kind, run: (ms: number) => handle.step(Math.round(ms * 0.06)), tap }
+  return {
+    name: () => scene().name,
+    kind: () => scene().story?.kind,
+    run: (ms: number) => handle.step(Math.round(ms * 0.06)),
+    tap,
+  }
 }
 
 describe('what an interactive video begins with', () => {
-  it.each(storyStarters.map(({ id }) => [id] as const))('[PL-06] %s is a right document that misses its videos alone, in one language', id => {
-    for (const language of ['en', 'zh-cn', 'ja']) {
-      const document = beginStory(id, language)!
-      expect(documentSchema.safeParse(document).error?.issues).toBeUndefined()
-      expect(document.records['project']).toMatchObject({ languages: [language], defaultLanguage: language })
-      for (const record of Object.values(document.records)) if (record.type === 'node' && record.kind === 'text') expect(Object.keys(record.text)).toEqual([language])
-    }
-    const errors = lintDocument(playableDocumentOf(filled(id))).filter(one => one.severity === 'error').map(one => one.key)
-    // One video alone has no end yet, and says so.
-    expect(errors.filter(key => id !== 'blank' || !['story_open', 'no_store', 'no_report_end'].includes(key))).toEqual([])
-  })
+  it.each(storyStarters.map(({ id }) => [id] as const))(
+    '[PL-06] %s is a right document that misses its videos alone, in one language',
+    id => {
+      for (const language of ['en', 'zh-cn', 'ja']) {
+        const document = beginStory(id, language)!
+        expect(documentSchema.safeParse(document).error?.issues).toBeUndefined()
+        expect(document.records['project']).toMatchObject({
+          languages: [language],
+          defaultLanguage: language,
+        })
+        for (const record of Object.values(document.records))
+          if (record.type === 'node' && record.kind === 'text')
+            expect(Object.keys(record.text)).toEqual([language])
+      }
+      const errors = lintDocument(playableDocumentOf(filled(id)))
+        .filter(one => one.severity === 'error')
+        .map(one => one.key)
+      // One video alone has no end yet, and says so.
+      expect(
+        errors.filter(key => id !== 'blank' || !['story_open', 'no_store', 'no_report_end'].includes(key)),
+      ).toEqual([])
+    },
+  )
 
   it('[PL-06] is known by a name of its own in every language, and nothing else begins one', () => {
-    for (const language of ['en', 'zh-cn', 'ja'] as const) expect(new Set(storyStarters.map(({ name }) => name[language])).size).toBe(storyStarters.length)
+    for (const language of ['en', 'zh-cn', 'ja'] as const)
+      expect(new Set(storyStarters.map(({ name }) => name[language])).size).toBe(storyStarters.length)
     expect(beginStory('reveal', 'en')).toBeUndefined()
   })
 
@@ -68,7 +104,11 @@ describe('what an interactive video begins with', () => {
     expect(kind()).toBe('endCard')
   })
 
-  it.each([['two-ways', 0, 'To the left'], ['two-ways', 1, 'To the right'], ['three-ways', 2, 'The funny one']] as const)('[PL-06] %s: button %i leads to its own ending', async (id, at, expected) => {
+  it.each([
+    ['two-ways', 0, 'To the left'],
+    ['two-ways', 1, 'To the right'],
+    ['three-ways', 2, 'The funny one'],
+  ] as const)('[PL-06] %s: button %i leads to its own ending', async (id, at, expected) => {
     const { name, kind, run, tap } = await open(id)
     run(9000)
     tap(at)

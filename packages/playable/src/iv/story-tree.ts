@@ -19,7 +19,10 @@ export interface StoryTree {
 }
 
 export function storyTree(reader: RecordReader): StoryTree {
-  const scenes = reader.all().filter((record): record is SceneRecord => record.type === 'scene').sort(compareByIndex)
+  const scenes = reader
+    .all()
+    .filter((record): record is SceneRecord => record.type === 'scene')
+    .sort(compareByIndex)
   const project = reader.get('project') as ProjectRecord | undefined
   const byId = new Map(scenes.map(scene => [scene.id, scene]))
   const start = byId.get(project?.startScene ?? '') ?? scenes[0]
@@ -43,7 +46,9 @@ export function storyTree(reader: RecordReader): StoryTree {
     return own ? [own, ...childrenOf(id).flatMap(child => subtreeOf(child.id))] : []
   }
   return {
-    roots, childrenOf, subtreeOf,
+    roots,
+    childrenOf,
+    subtreeOf,
     numberOf: id => numbers.get(id) ?? '',
     branchOf(id) {
       const up: SceneRecord[] = []
@@ -56,7 +61,9 @@ export function storyTree(reader: RecordReader): StoryTree {
 
 /** The one video of a part. */
 export function videoOf(reader: RecordReader, scene: string): VideoNode | undefined {
-  return treeOf(reader).childrenOf(scene).find((node): node is VideoNode => node.kind === 'video')
+  return treeOf(reader)
+    .childrenOf(scene)
+    .find((node): node is VideoNode => node.kind === 'video')
 }
 
 /** What of its file a part's video plays, milliseconds; 0 to 0 where there is none. */

@@ -18,7 +18,16 @@ import { storyTree, videoOf } from './story-tree.ts'
 import { unseenAt } from './unseen-at.ts'
 import { withoutStory } from './without-story.ts'
 
-const film = { kind: 'video' as const, name: 'film', hash: 'f', bytes: 1000, mime: 'video/mp4', width: 320, height: 180, durationMs: 2000 }
+const film = {
+  kind: 'video' as const,
+  name: 'film',
+  hash: 'f',
+  bytes: 1000,
+  mime: 'video/mp4',
+  width: 320,
+  height: 180,
+  durationMs: 2000,
+}
 const words = (name: string) => ({ name, button: 'Install' })
 
 function begun(): PlayableStore {
@@ -34,8 +43,17 @@ function fill(store: PlayableStore) {
 }
 
 async function open(store: PlayableStore, document = playableDocumentOf(store)) {
-  const host = nodeHost({ width: 375, height: 667, platform: 'ios', still: () => createCanvas(320, 180) as never })
-  const handle = play({ ...compileDocument(document), store: { ios: 'https://apps.apple.com/app/id1' } }, host, { draw: [canvas2d] })
+  const host = nodeHost({
+    width: 375,
+    height: 667,
+    platform: 'ios',
+    still: () => createCanvas(320, 180) as never,
+  })
+  const handle = play(
+    { ...compileDocument(document), store: { ios: 'https://apps.apple.com/app/id1' } },
+    host,
+    { draw: [canvas2d] },
+  )
   await handle.ready
   const run = (ms: number) => handle.step(Math.round(ms * 0.06))
   const tap = (node: string) => {
@@ -48,7 +66,10 @@ async function open(store: PlayableStore, document = playableDocumentOf(store)) 
 }
 
 const elementsOf = (store: PlayableStore, id = 'scene') => storyScene(store, id)?.story.elements ?? []
-const errors = (store: PlayableStore) => lintDocument(playableDocumentOf(store)).filter(one => one.severity === 'error').map(one => `${one.key} ${one.record ?? ''}`)
+const errors = (store: PlayableStore) =>
+  lintDocument(playableDocumentOf(store))
+    .filter(one => one.severity === 'error')
+    .map(one => `${one.key} ${one.record ?? ''}`)
 
 describe('the tree of a story', () => {
   it('[PL-06] begins with one video, says what is missing, and is sound once it has a video and an end', () => {
@@ -73,16 +94,32 @@ describe('the tree of a story', () => {
     expect(elementsOf(store)[0]).toMatchObject({ kind: 'hold', taps: [{ scene: a }, { scene: b }] })
 
     const copy = copyPart(store, b, words('Copy'))!
-    expect(storyTree(store).childrenOf('scene').map(one => one.id)).toEqual([a, b, copy])
+    expect(
+      storyTree(store)
+        .childrenOf('scene')
+        .map(one => one.id),
+    ).toEqual([a, b, copy])
     expect(videoOf(store, copy)?.id).not.toBe(videoOf(store, b)?.id)
     expect(movePart(store, copy, a, 0, words('Copy'))).toBe(true)
-    expect(storyTree(store).childrenOf(a).map(one => one.id)).toEqual([copy, end])
+    expect(
+      storyTree(store)
+        .childrenOf(a)
+        .map(one => one.id),
+    ).toEqual([copy, end])
     expect(elementsOf(store)[0]?.taps).toHaveLength(2)
-    expect([movePart(store, a, copy, 0, words('')), movePart(store, 'scene', a, 0, words(''))]).toEqual([false, false])
+    expect([movePart(store, a, copy, 0, words('')), movePart(store, 'scene', a, 0, words(''))]).toEqual([
+      false,
+      false,
+    ])
 
     expect(deletePart(store, 'scene')).toBe(false)
     expect(deletePart(store, a)).toBe(true)
-    expect(store.ofType('scene').map(one => one.id).sort()).toEqual(['scene', b].sort())
+    expect(
+      store
+        .ofType('scene')
+        .map(one => one.id)
+        .sort(),
+    ).toEqual(['scene', b].sort())
     expect(elementsOf(store)[0]?.taps).toMatchObject([{ scene: b }])
     const before = playableDocumentOf(store)
     while (store.history.state().canUndo) store.history.undo()
@@ -171,7 +208,9 @@ describe('what a viewer does', () => {
     run(3000)
     expect(handle.scene()).toBe(first)
 
-    expect(storyRules(store, 'game').map(rule => rule.on)).toEqual([{ t: 'timer', ms: 4000, startsAt: 'entry' }])
+    expect(storyRules(store, 'game').map(rule => rule.on)).toEqual([
+      { t: 'timer', ms: 4000, startsAt: 'entry' },
+    ])
     const free = await open(store, withoutStory(playableDocumentOf(store)))
     free.run(4100)
     expect(free.handle.scene()).toBe(second)
@@ -192,7 +231,14 @@ describe('what a viewer does', () => {
       removeElement(store, 'scene', elementsOf(store)[0]!.id)
       const id = addElement(store, 'scene', kind, 1600, 'On')
       fill(store)
-      setElement(store, 'scene', id, kind === 'redirect' ? { go: { scene: end } } : { taps: [{ ...elementsOf(store)[0]!.taps![0]!, scene: end }] })
+      setElement(
+        store,
+        'scene',
+        id,
+        kind === 'redirect'
+          ? { go: { scene: end } }
+          : { taps: [{ ...elementsOf(store)[0]!.taps![0]!, scene: end }] },
+      )
       trimVideo(store, videoOf(store, 'scene')!.id, undefined, 1200)
       const { handle, run, tap } = await open(store)
       run(1000)
@@ -223,7 +269,18 @@ describe('what a viewer does', () => {
     const store = begun()
     addChild(store, 'scene', 'endCard', words('End'))
     fill(store)
-    store.edit('add', {}, tx => tx.add({ id: 'p', type: 'node', kind: 'shape', parentId: 'scene', index: 'zz', name: 'p', shape: { form: 'rect', fill: { kind: 'color', color: '#ff0000' } }, portrait: { x: 0, y: 0, w: 100, h: 100 } }))
+    store.edit('add', {}, tx =>
+      tx.add({
+        id: 'p',
+        type: 'node',
+        kind: 'shape',
+        parentId: 'scene',
+        index: 'zz',
+        name: 'p',
+        shape: { form: 'rect', fill: { kind: 'color', color: '#ff0000' } },
+        portrait: { x: 0, y: 0, w: 100, h: 100 },
+      }),
+    )
     setSpan(store, 'p', { from: 500, to: 1000 })
     const { host, run } = await open(store)
     const seen = () => {
@@ -247,14 +304,32 @@ describe('an interactive video beside other editors', () => {
     const id = addElement(store, 'scene', 'loop', 500, 'On')
     setElement(store, 'scene', id, { until: 1000 })
     fill(store)
-    store.edit('add', {}, tx => tx.add({ id: 'p', type: 'node', kind: 'shape', parentId: 'scene', index: 'zz', name: 'p', shape: { form: 'rect', fill: { kind: 'color', color: '#ff0000' } }, portrait: { x: 0, y: 0, w: 100, h: 100 } }))
+    store.edit('add', {}, tx =>
+      tx.add({
+        id: 'p',
+        type: 'node',
+        kind: 'shape',
+        parentId: 'scene',
+        index: 'zz',
+        name: 'p',
+        shape: { form: 'rect', fill: { kind: 'color', color: '#ff0000' } },
+        portrait: { x: 0, y: 0, w: 100, h: 100 },
+      }),
+    )
     setSpan(store, 'p', { from: 500, to: 1500 })
     return { store, end, button: elementsOf(store).find(one => one.id === id)!.taps![0]!.node }
   }
 
   it('[PL-06] says which layers are not there at a time of the video', () => {
     const { store, button } = looped()
-    expect([0, 499, 500, 1000, 1200, 1500].map(time => unseenAt(store, 'scene', time))).toEqual([['p', button], ['p', button], [], [], [button], ['p', button]])
+    expect([0, 499, 500, 1000, 1200, 1500].map(time => unseenAt(store, 'scene', time))).toEqual([
+      ['p', button],
+      ['p', button],
+      [],
+      [],
+      [button],
+      ['p', button],
+    ])
   })
 
   it('[PL-06] becomes a free playable that plays alike, with rules of its own and without a story', async () => {
@@ -275,8 +350,12 @@ describe('an interactive video beside other editors', () => {
   it('[PL-06] shows the rules its parts stand for, each with what it leads to', () => {
     const { store, end, button } = looped()
     const rules = storyRules(store, 'scene')
-    expect(rules.map(rule => rule.on.t)).toEqual(expect.arrayContaining(['mediaEnd', 'mediaAt', 'click', 'enter']))
-    expect(rules.some(rule => rule.do.some(response => response.t === 'scene' && response.scene === end))).toBe(true)
+    expect(rules.map(rule => rule.on.t)).toEqual(
+      expect.arrayContaining(['mediaEnd', 'mediaAt', 'click', 'enter']),
+    )
+    expect(
+      rules.some(rule => rule.do.some(response => response.t === 'scene' && response.scene === end)),
+    ).toBe(true)
     expect(rules.some(rule => rule.on.t === 'click' && rule.on.node === button)).toBe(true)
     expect(storyRules(store, end)).toEqual([])
   })

@@ -13,7 +13,13 @@ const paramsByRecord = new WeakMap<SortedDocument, Map<string, string>>()
 
 /** The parameter that sets a record, so that a person who cannot open the record can still go there. */
 export function paramOf(document: SortedDocument, record: string): { param?: string } {
-  const params = paramsByRecord.get(document) ?? new Map(document.params.toReversed().flatMap(({ id, targets }) => targets.map(target => [target.record, id] as const)))
+  const params =
+    paramsByRecord.get(document) ??
+    new Map(
+      document.params
+        .toReversed()
+        .flatMap(({ id, targets }) => targets.map(target => [target.record, id] as const)),
+    )
   paramsByRecord.set(document, params)
   const param = params.get(record)
   return param === undefined ? {} : { param }

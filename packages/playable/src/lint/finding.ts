@@ -1,4 +1,7 @@
-/** One thing wrong or worth saying; `key` is a text key below `finding.`. An error blocks packing (for its channel, or all). */
+/**
+ * One thing wrong or worth saying; `key` is a text key below `finding.`. An error blocks packing (for its
+ * channel, or all).
+ */
 export interface Finding {
   rule: string
   severity: 'error' | 'warning' | 'info'

@@ -5,11 +5,21 @@ import type { SortedDocument } from '../format/sort-document.ts'
 import { documentFinding } from './document-finding.ts'
 import type { Finding } from './finding.ts'
 
-/** Actions that run themselves at once, straight or through others: the engine ends such a chain (RS-01.6). A delay makes it a loop in time. */
+/**
+ * Actions that run themselves at once, straight or through others: the engine ends such a chain (RS-01.6). A
+ * delay makes it a loop in time.
+ */
 export function lintActions(document: SortedDocument): Finding[] {
-  const runs = new Map([...document.actions.values()].map(({ id, do: list }) => [id, new Set(list.flatMap(response => runAtOnce(document, response)))]))
+  const runs = new Map(
+    [...document.actions.values()].map(({ id, do: list }) => [
+      id,
+      new Set(list.flatMap(response => runAtOnce(document, response))),
+    ]),
+  )
   const cyclic = cyclicIds(runs)
-  return [...document.actions.values()].filter(({ id }) => cyclic.has(id)).map(({ id, name }) => documentFinding('warning', 'action_itself', { record: id, values: { name } }))
+  return [...document.actions.values()]
+    .filter(({ id }) => cyclic.has(id))
+    .map(({ id, name }) => documentFinding('warning', 'action_itself', { record: id, values: { name } }))
 }
 
 function runAtOnce(document: SortedDocument, response: ResponseData): string[] {
@@ -19,9 +29,12 @@ function runAtOnce(document: SortedDocument, response: ResponseData): string[] {
   return group ? certainActions(document, group) : []
 }
 
-/** A random choice may be another action; in a sequence, what comes after an action with a delay waits for it. */
+/**
+ * A random choice may be another action; in a sequence, what comes after an action with a delay waits for it.
+ */
 function certainActions({ actions }: SortedDocument, { mode, actions: ids }: ActionGroupRecord): string[] {
   if (mode === 'random') return new Set(ids).size === 1 ? ids.slice(0, 1) : []
-  const delayed = mode === 'sequence' ? ids.findIndex(id => actions.get(id)?.do.some(response => response.delay)) : -1
+  const delayed =
+    mode === 'sequence' ? ids.findIndex(id => actions.get(id)?.do.some(response => response.delay)) : -1
   return delayed < 0 ? ids : ids.slice(0, delayed + 1)
 }

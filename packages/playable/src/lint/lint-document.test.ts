@@ -10,7 +10,10 @@ function found(document: PlayableDocument, options?: LintOptions): string[] {
 
 function without(...ids: string[]): PlayableDocument {
   const document = sampleDocument()
-  return { ...document, records: Object.fromEntries(Object.entries(document.records).filter(([id]) => !ids.includes(id))) }
+  return {
+    ...document,
+    records: Object.fromEntries(Object.entries(document.records).filter(([id]) => !ids.includes(id))),
+  }
 }
 
 function changed(id: string, more: object): PlayableDocument {
@@ -21,16 +24,28 @@ const winRule = sampleDocument().records['rule:win'] as RuleRecord
 
 describe('lintDocument', () => {
   it('[ED-03] says nothing about a sound playable', () => {
-    expect(lintDocument(sampleDocument(), { store: { ios: 'https://a.example', android: 'https://b.example' } })).toEqual([])
+    expect(
+      lintDocument(sampleDocument(), { store: { ios: 'https://a.example', android: 'https://b.example' } }),
+    ).toEqual([])
   })
 
   it('[ED-03] wants every scene reachable from the start, by name, by order or by a rule that is switched on', () => {
-    expect(found(changed('rule:win', { do: [{ t: 'reportEnd' }] }))).toEqual(['scene_unreachable scene:end', 'no_store project'])
+    expect(found(changed('rule:win', { do: [{ t: 'reportEnd' }] }))).toEqual([
+      'scene_unreachable scene:end',
+      'no_store project',
+    ])
     expect(found(changed('rule:win', { disabled: true }))).toContain('scene_unreachable scene:end')
-    const enabling: RuleRecord = { ...winRule, id: 'rule:enable', on: { t: 'enter' }, do: [{ t: 'enableRule', rule: 'rule:win' }] }
+    const enabling: RuleRecord = {
+      ...winRule,
+      id: 'rule:enable',
+      on: { t: 'enter' },
+      do: [{ t: 'enableRule', rule: 'rule:win' }],
+    }
     const document = changed('rule:win', { disabled: true })
     expect(found({ ...document, records: { ...document.records, 'rule:enable': enabling } })).toEqual([])
-    expect(found(changed('rule:win', { owner: 'game', do: [{ t: 'scene', scene: 'scene:end' }] }))).toEqual([])
+    expect(found(changed('rule:win', { owner: 'game', do: [{ t: 'scene', scene: 'scene:end' }] }))).toEqual(
+      [],
+    )
   })
 
   it('[ED-03] wants a way to the store and a reported end among what can be reached', () => {
@@ -41,61 +56,129 @@ describe('lintDocument', () => {
 
   it('[ED-03] warns of an end page whose store opens only once, also by a rule of the whole game', () => {
     expect(found(changed('rule:store', { once: true }))).toEqual(['store_once rule:store'])
-    expect(found(changed('rule:store', { once: true, owner: 'game', on: { t: 'click' } }))).toEqual(['store_once rule:store'])
+    expect(found(changed('rule:store', { once: true, owner: 'game', on: { t: 'click' } }))).toEqual([
+      'store_once rule:store',
+    ])
     expect(found(changed('rule:store', { once: true, on: { t: 'enter' } }))).toEqual([])
   })
 
   it('[ED-03] names what is missing and who names it', () => {
     expect(found(without('node:button'))).toEqual(['node_missing rule:store'])
-    expect(found(without('score'))).toEqual(['variable_missing rule:win', 'variable_missing node:cover', 'variable_missing node:dots', 'target_missing score'])
+    expect(found(without('score'))).toEqual([
+      'variable_missing rule:win',
+      'variable_missing node:cover',
+      'variable_missing node:dots',
+      'target_missing score',
+    ])
     expect(found(without('asset:pop'))).toEqual(['asset_missing rule:win', 'target_missing asset:pop'])
     expect(found(without('asset:logo'))).toEqual(['asset_missing node:logo', 'target_missing asset:logo'])
-    expect(found(without('asset:sky', 'asset:music'))).toEqual(['asset_missing project', 'asset_missing project'])
+    expect(found(without('asset:sky', 'asset:music'))).toEqual([
+      'asset_missing project',
+      'asset_missing project',
+    ])
     expect(found(without('font:other'))).toEqual(['font_missing node:title'])
     expect(found(without('asset:title'))).toEqual(['asset_missing font:title'])
-    expect(found(changed('rule:win', { do: [{ t: 'scene', scene: 'scene:gone' }, { t: 'nextScene' }, { t: 'disableRule', rule: 'rule:gone' }] })))
-      .toEqual(['scene_missing rule:win', 'rule_missing rule:win'])
+    expect(
+      found(
+        changed('rule:win', {
+          do: [
+            { t: 'scene', scene: 'scene:gone' },
+            { t: 'nextScene' },
+            { t: 'disableRule', rule: 'rule:gone' },
+          ],
+        }),
+      ),
+    ).toEqual(['scene_missing rule:win', 'rule_missing rule:win'])
     expect(found(changed('project', { startScene: 'gone' }))).toEqual(['start_scene_missing project'])
-    expect(found(sampleDocument({ ...winRule, id: 'rule:x', owner: 'gone' }))).toEqual(['owner_missing rule:x'])
-    expect(found(without('node:box'))).toEqual(['parent_missing node:panel', 'parent_missing node:title', 'parent_missing node:spark'])
+    expect(found(sampleDocument({ ...winRule, id: 'rule:x', owner: 'gone' }))).toEqual([
+      'owner_missing rule:x',
+    ])
+    expect(found(without('node:box'))).toEqual([
+      'parent_missing node:panel',
+      'parent_missing node:title',
+      'parent_missing node:spark',
+    ])
     expect(found(changed('node:title', { bind: 'gone' }))).toEqual(['variable_missing node:title'])
   })
 
   it('[RS-01.7] warns of actions that run themselves at once, straight, through others or through a manager, not after a delay', () => {
-    const action = (id: string, ...list: object[]) => ({ id, type: 'action', index: id, name: id, do: list }) as PlayableRecord
-    const group = (mode: string, ...actions: string[]) => ({ id: 'g', type: 'actionGroup', index: 'a', name: 'g', mode, actions }) as PlayableRecord
+    const action = (id: string, ...list: object[]) =>
+      ({ id, type: 'action', index: id, name: id, do: list }) as PlayableRecord
+    const group = (mode: string, ...actions: string[]) =>
+      ({ id: 'g', type: 'actionGroup', index: 'a', name: 'g', mode, actions }) as PlayableRecord
     const run = (id: string, more: object = {}) => ({ t: 'action', action: id, ...more })
-    const circles = (...records: PlayableRecord[]) => found(sampleDocument(...records)).filter(text => text.startsWith('action_itself'))
+    const circles = (...records: PlayableRecord[]) =>
+      found(sampleDocument(...records)).filter(text => text.startsWith('action_itself'))
     expect(circles(action('a', run('a')), action('b', run('a')))).toEqual(['action_itself a'])
-    expect(circles(action('a', run('b')), action('b', run('c')), action('c', run('a')))).toEqual(['action_itself a', 'action_itself b', 'action_itself c'])
+    expect(circles(action('a', run('b')), action('b', run('c')), action('c', run('a')))).toEqual([
+      'action_itself a',
+      'action_itself b',
+      'action_itself c',
+    ])
     expect(circles(action('a', run('b')), action('b', run('a', { delay: 100 })))).toEqual([])
     const managed = { t: 'actionGroup', group: 'g' }
-    expect(circles(action('a', managed), action('b'), group('sequence', 'b', 'a'))).toEqual(['action_itself a'])
-    expect(circles(action('a', managed), action('b', { t: 'store', delay: 100 }), group('sequence', 'b', 'a'))).toEqual([])
+    expect(circles(action('a', managed), action('b'), group('sequence', 'b', 'a'))).toEqual([
+      'action_itself a',
+    ])
+    expect(
+      circles(action('a', managed), action('b', { t: 'store', delay: 100 }), group('sequence', 'b', 'a')),
+    ).toEqual([])
     expect(circles(action('a', managed), action('b'), group('random', 'b', 'a'))).toEqual([])
-    expect(circles(action('a', managed), action('b'), group('parallel', 'b', 'a'))).toEqual(['action_itself a'])
+    expect(circles(action('a', managed), action('b'), group('parallel', 'b', 'a'))).toEqual([
+      'action_itself a',
+    ])
   })
 
   it('[ED-03] names the parameter that can mend it', () => {
     expect(lintDocument(without('asset:spark'))[0]).toEqual({
-      rule: 'asset_missing', severity: 'error', key: 'asset_missing', record: 'node:spark', param: 'spark', values: { id: 'asset:spark' },
+      rule: 'asset_missing',
+      severity: 'error',
+      key: 'asset_missing',
+      record: 'node:spark',
+      param: 'spark',
+      values: { id: 'asset:spark' },
     })
   })
 
   it('[SH-30] warns of a text without translation', () => {
     expect(lintDocument(changed('node:title', { text: { en: 'Hi' } }))).toEqual([
-      { rule: 'text_missing', severity: 'warning', key: 'text_missing', record: 'node:title', param: 'title', values: { name: 'node:title', language: 'ja' } },
+      {
+        rule: 'text_missing',
+        severity: 'warning',
+        key: 'text_missing',
+        record: 'node:title',
+        param: 'title',
+        values: { name: 'node:title', language: 'ja' },
+      },
     ])
   })
 
-  it('[PL-08] warns of missing store links when the product\'s are given', () => {
-    expect(found(sampleDocument(), { store: { ios: ' ' } })).toEqual(['store_link_ios_missing project', 'store_link_android_missing project'])
+  it("[PL-08] warns of missing store links when the product's are given", () => {
+    expect(found(sampleDocument(), { store: { ios: ' ' } })).toEqual([
+      'store_link_ios_missing project',
+      'store_link_android_missing project',
+    ])
   })
 
-  it('[ED-04.1] asks each game\'s own lint, as a warning, and names the board', () => {
-    const grid = { type: 'grid', lint: (config: unknown) => [{ severity: 'error' as const, key: 'finding.grid.no_move', values: { rows: (config as { rows: number }).rows } }] }
+  it("[ED-04.1] asks each game's own lint, as a warning, and names the board", () => {
+    const grid = {
+      type: 'grid',
+      lint: (config: unknown) => [
+        {
+          severity: 'error' as const,
+          key: 'finding.grid.no_move',
+          values: { rows: (config as { rows: number }).rows },
+        },
+      ],
+    }
     expect(lintDocument(sampleDocument(), { games: [grid, { ...grid, type: 'shelves' }] })).toEqual([
-      { rule: 'game_grid', severity: 'warning', key: 'grid.no_move', record: 'node:board', values: { rows: 6 } },
+      {
+        rule: 'game_grid',
+        severity: 'warning',
+        key: 'grid.no_move',
+        record: 'node:board',
+        values: { rows: 6 },
+      },
     ])
   })
 
@@ -109,7 +192,11 @@ describe('lintDocument', () => {
   })
 
   it('[ED-03] and never breaks off on a node that was hidden or lost', () => {
-    const lost: NodeRecord = { ...(sampleDocument().records['node:logo'] as NodeRecord), id: 'node:x', parentId: 'nowhere' }
+    const lost: NodeRecord = {
+      ...(sampleDocument().records['node:logo'] as NodeRecord),
+      id: 'node:x',
+      parentId: 'nowhere',
+    }
     expect(found(sampleDocument(lost))).toEqual(['parent_missing node:x'])
   })
 })

@@ -25,8 +25,10 @@ export interface LintOptions {
 }
 
 /**
- * What an editor tells while a document is made (D-36), with its values applied. Errors block packing for every channel.
- * Keys are those of `findingKeys` and of the game lints given. Of a document over the budget that alone is found.
+ * What an editor tells while a document is made (D-36), with its values applied. Errors block packing for
+ * every channel.
+ * Keys are those of `findingKeys` and of the game lints given. Of a document over the budget that alone is
+ * found.
  */
 export function lintDocument(document: PlayableDocument, options: LintOptions = {}): Finding[] {
   const excess = findExcess(document)
@@ -34,9 +36,25 @@ export function lintDocument(document: PlayableDocument, options: LintOptions = 
   const sorted = trySort(document)
   if (!sorted) return [documentFinding('error', 'project_missing')]
   const texts = findMissingTexts(document).map(({ record, name, language, param }) =>
-    documentFinding('warning', 'text_missing', { record, ...(param === undefined ? {} : { param }), values: { name, language } }),
+    documentFinding('warning', 'text_missing', {
+      record,
+      ...(param === undefined ? {} : { param }),
+      values: { name, language },
+    }),
   )
-  return [...lintFlow(expandPrefabs(sorted)), ...lintStory(sorted), ...lintReferences(sorted), ...lintActions(sorted), ...lintMedia(sorted), ...lintFigures(sorted), ...lintStrokes(sorted), ...(options.scripts?.(sorted) ?? []), ...texts, ...lintStoreLinks(options.store), ...lintGames(sorted, options.games ?? [])]
+  return [
+    ...lintFlow(expandPrefabs(sorted)),
+    ...lintStory(sorted),
+    ...lintReferences(sorted),
+    ...lintActions(sorted),
+    ...lintMedia(sorted),
+    ...lintFigures(sorted),
+    ...lintStrokes(sorted),
+    ...(options.scripts?.(sorted) ?? []),
+    ...texts,
+    ...lintStoreLinks(options.store),
+    ...lintGames(sorted, options.games ?? []),
+  ]
 }
 
 function lintExcess({ measure, record, name, count, limit }: Excess): Finding {
@@ -47,8 +65,12 @@ function lintExcess({ measure, record, name, count, limit }: Excess): Finding {
 function lintStoreLinks(store: LintOptions['store']): Finding[] {
   if (!store) return []
   return [
-    ...(store.ios?.trim() ? [] : [documentFinding('warning', 'store_link_ios_missing', { record: 'project' })]),
-    ...(store.android?.trim() ? [] : [documentFinding('warning', 'store_link_android_missing', { record: 'project' })]),
+    ...(store.ios?.trim()
+      ? []
+      : [documentFinding('warning', 'store_link_ios_missing', { record: 'project' })]),
+    ...(store.android?.trim()
+      ? []
+      : [documentFinding('warning', 'store_link_android_missing', { record: 'project' })]),
   ]
 }
 

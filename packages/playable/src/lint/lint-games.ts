@@ -1,16 +1,22 @@
 import type { SortedDocument } from '../format/sort-document.ts'
 import { findingTextKey, type Finding } from './finding.ts'
 
-/** The edit-time checks of one game type: a board without moves, counts that do not work out, a level nobody can win. */
+/**
+ * The edit-time checks of one game type: a board without moves, counts that do not work out, a level nobody
+ * can win.
+ */
 export interface GameLint {
   /** The type a game node names. */
   type: string
   /** Keys may carry the `finding.` that a finding's own key goes without. */
-  lint(config: unknown): { severity: Finding['severity']; key: string; values?: Record<string, string | number> }[]
+  lint(
+    config: unknown,
+  ): { severity: Finding['severity']; key: string; values?: Record<string, string | number> }[]
 }
 
 /**
- * Runs the lint of each game node; a type without one is skipped. What a game lint calls an error is a warning here: a level
+ * Runs the lint of each game node; a type without one is skipped. What a game lint calls an error is a
+ * warning here: a level
  * that cannot be won is worth a warning, but never blocks a download (ED-04.1).
  */
 export function lintGames(document: SortedDocument, games: readonly GameLint[]): Finding[] {
@@ -18,8 +24,11 @@ export function lintGames(document: SortedDocument, games: readonly GameLint[]):
     const game = node.kind === 'game' ? games.find(({ type }) => type === node.game) : undefined
     if (node.kind !== 'game' || !game) return []
     return game.lint(node.config).map(({ severity, key, values }) => ({
-      rule: `game_${game.type}`, severity: severity === 'error' ? 'warning' as const : severity, record: node.id,
-      key: findingTextKey(key), ...(values ? { values } : {}),
+      rule: `game_${game.type}`,
+      severity: severity === 'error' ? ('warning' as const) : severity,
+      record: node.id,
+      key: findingTextKey(key),
+      ...(values ? { values } : {}),
     }))
   })
 }

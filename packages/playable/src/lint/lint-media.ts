@@ -10,12 +10,24 @@ const mostParticles = 400
 
 /** Media that a network takes but a phone does not like: all of it may be packed. */
 export function lintMedia(document: SortedDocument): Finding[] {
-  const videos = usedAssetsOf(document).flatMap(id => document.assets.get(id) ?? []).filter(asset => asset.kind === 'video')
+  const videos = usedAssetsOf(document)
+    .flatMap(id => document.assets.get(id) ?? [])
+    .filter(asset => asset.kind === 'video')
   const heavy = videos.filter(({ bytes }) => bytes > videoLimits.bytes)
-  const large = videos.filter(({ width = 0, height = 0 }) => Math.max(width, height) > videoLimits.long || Math.min(width, height) > videoLimits.short)
+  const large = videos.filter(
+    ({ width = 0, height = 0 }) =>
+      Math.max(width, height) > videoLimits.long || Math.min(width, height) > videoLimits.short,
+  )
   return [
-    ...heavy.map(({ id, name, bytes }) => documentFinding('warning', 'video_heavy', { record: id, values: { name, bytes, limit: videoLimits.bytes } })),
-    ...large.map(({ id, name, width = 0, height = 0 }) => documentFinding('warning', 'video_large', { record: id, values: { name, width, height } })),
+    ...heavy.map(({ id, name, bytes }) =>
+      documentFinding('warning', 'video_heavy', {
+        record: id,
+        values: { name, bytes, limit: videoLimits.bytes },
+      }),
+    ),
+    ...large.map(({ id, name, width = 0, height = 0 }) =>
+      documentFinding('warning', 'video_large', { record: id, values: { name, width, height } }),
+    ),
     ...lintParticles(document),
   ]
 }
@@ -25,7 +37,16 @@ function lintParticles({ nodes }: SortedDocument): Finding[] {
     if (node.kind !== 'particles') return []
     const { count, interval, life, loop, duration } = node.particles
     const longest = Math.max(...life)
-    const alive = count * Math.ceil((loop ? longest : Math.min(longest, duration || 1000)) / Math.max(1000 / 60, interval))
-    return alive > mostParticles ? [documentFinding('warning', 'many_particles', { record: node.id, values: { name: node.name, count: alive } })] : []
+    const alive =
+      count *
+      Math.ceil((loop ? longest : Math.min(longest, duration || 1000)) / Math.max(1000 / 60, interval))
+    return alive > mostParticles
+      ? [
+          documentFinding('warning', 'many_particles', {
+            record: node.id,
+            values: { name: node.name, count: alive },
+          }),
+        ]
+      : []
   })
 }

@@ -5,18 +5,31 @@ import { isMaskKnown } from '../format/known-mask.ts'
 import { placedNodes, placesOf, referenceChecker } from '../format/known-references.ts'
 import { fillAssetsOf } from '../format/node-fills.ts'
 import type { NodeRecord } from '../format/records.ts'
-import { operandReferences, type Reference, type ReferenceKind, responseReferences, ruleReferences } from '../format/rule-references.ts'
+import {
+  operandReferences,
+  type Reference,
+  type ReferenceKind,
+  responseReferences,
+  ruleReferences,
+} from '../format/rule-references.ts'
 import type { SortedDocument } from '../format/sort-document.ts'
 import { documentFinding, paramOf } from './document-finding.ts'
 import type { Finding } from './finding.ts'
 import { isPicture } from '../format/sheet-rounds.ts'
 
-/** Everything that names something missing. The player leaves it out, so the ad would do less than it says. */
+/**
+ * Everything that names something missing. The player leaves it out, so the ad would do less than it says.
+ */
 export function lintReferences(document: SortedDocument): Finding[] {
   const isKnown = referenceChecker(expandPrefabs(document))
   return [
-    ...lintRules(document, isKnown), ...lintActions(document, isKnown), ...lintNodes(document, isKnown), ...lintPrefabs(document),
-    ...lintBackgrounds(document), ...lintFonts(document), ...lintTargets(document),
+    ...lintRules(document, isKnown),
+    ...lintActions(document, isKnown),
+    ...lintNodes(document, isKnown),
+    ...lintPrefabs(document),
+    ...lintBackgrounds(document),
+    ...lintFonts(document),
+    ...lintTargets(document),
   ]
 }
 
@@ -26,23 +39,39 @@ function lintRules(document: SortedDocument, isKnown: IsKnown): Finding[] {
   const owners = new Set(['game', ...document.scenes.map(scene => scene.id), ...document.prefabs.keys()])
   const isInPrefab = prefabReader(document)
   return document.rules.flatMap(rule => {
-    const isMissing = (reference: Reference): boolean => !(isKnown(reference) || isInPrefab(rule.owner, reference))
+    const isMissing = (reference: Reference): boolean =>
+      !(isKnown(reference) || isInPrefab(rule.owner, reference))
     return [
-      ...(owners.has(rule.owner) ? [] : [documentFinding('error', 'owner_missing', { record: rule.id, values: { id: rule.owner } })]),
-      ...ruleReferences(rule).filter(isMissing).map(({ kind, id }) => documentFinding('error', `${kind}_missing`, { record: rule.id, values: { id } })),
-      ...missingColumns(document, [...rule.do, ...(rule.if ?? []).flat()]).map(id => documentFinding('error', 'column_missing', { record: rule.id, values: { id } })),
+      ...(owners.has(rule.owner)
+        ? []
+        : [documentFinding('error', 'owner_missing', { record: rule.id, values: { id: rule.owner } })]),
+      ...ruleReferences(rule)
+        .filter(isMissing)
+        .map(({ kind, id }) =>
+          documentFinding('error', `${kind}_missing`, { record: rule.id, values: { id } }),
+        ),
+      ...missingColumns(document, [...rule.do, ...(rule.if ?? []).flat()]).map(id =>
+        documentFinding('error', 'column_missing', { record: rule.id, values: { id } }),
+      ),
     ]
   })
 }
 
 function lintActions(document: SortedDocument, isKnown: IsKnown): Finding[] {
   const actions = [...document.actions.values()].flatMap(({ id: record, do: list }) => [
-    ...list.flatMap(responseReferences).filter(reference => !isKnown(reference))
+    ...list
+      .flatMap(responseReferences)
+      .filter(reference => !isKnown(reference))
       .map(({ kind, id }) => documentFinding('error', `${kind}_missing`, { record, values: { id } })),
-    ...missingColumns(document, list).map(id => documentFinding('error', 'column_missing', { record, values: { id } })),
+    ...missingColumns(document, list).map(id =>
+      documentFinding('error', 'column_missing', { record, values: { id } }),
+    ),
   ])
   const groups = [...document.actionGroups.values()].flatMap(({ id: record, actions: listed }) =>
-    listed.filter(id => !document.actions.has(id)).map(id => documentFinding('error', 'action_missing', { record, values: { id } })))
+    listed
+      .filter(id => !document.actions.has(id))
+      .map(id => documentFinding('error', 'action_missing', { record, values: { id } })),
+  )
   return [...actions, ...groups]
 }
 
@@ -57,31 +86,59 @@ function prefabReader(document: SortedDocument): (owner: string, reference: Refe
   }
 }
 
-function missingColumns({ tables }: SortedDocument, list: readonly (ResponseData | ConditionData)[]): string[] {
-  const cells = list.flatMap(item => ('value' in item && typeof item.value === 'object' && 'table' in item.value ? [item.value] : []))
-  return cells.filter(({ table, column }) => tables.get(table)?.columns.every(({ name }) => name !== column)).map(({ column }) => column)
+function missingColumns(
+  { tables }: SortedDocument,
+  list: readonly (ResponseData | ConditionData)[],
+): string[] {
+  const cells = list.flatMap(item =>
+    'value' in item && typeof item.value === 'object' && 'table' in item.value ? [item.value] : [],
+  )
+  return cells
+    .filter(({ table, column }) => tables.get(table)?.columns.every(({ name }) => name !== column))
+    .map(({ column }) => column)
 }
 
 function lintPrefabs(document: SortedDocument): Finding[] {
   const lost = document.nodes.filter(node => node.kind === 'instance' && !document.prefabs.has(node.prefab))
   return [
-    ...lost.map(node => documentFinding('error', 'prefab_missing', { record: node.id, values: { id: 'prefab' in node ? node.prefab : '' } })),
-    ...prefabsInsideThemselves(document).map(id => documentFinding('error', 'prefab_inside_itself', { record: id, values: { name: document.prefabs.get(id)!.name } })),
+    ...lost.map(node =>
+      documentFinding('error', 'prefab_missing', {
+        record: node.id,
+        values: { id: 'prefab' in node ? node.prefab : '' },
+      }),
+    ),
+    ...prefabsInsideThemselves(document).map(id =>
+      documentFinding('error', 'prefab_inside_itself', {
+        record: id,
+        values: { name: document.prefabs.get(id)!.name },
+      }),
+    ),
   ]
 }
 
 function lintNodes(document: SortedDocument, isKnown: IsKnown): Finding[] {
   const placed = placedNodes(document, [...placesOf(document), ...document.prefabs.keys()])
   return document.nodes.flatMap(node => {
-    const lost = documentFinding('error', 'parent_missing', { record: node.id, values: { name: node.name, id: node.parentId } })
+    const lost = documentFinding('error', 'parent_missing', {
+      record: node.id,
+      values: { name: node.name, id: node.parentId },
+    })
     const assets = missingAssets(document, node).map(id => missing(document, 'asset', node.id, id))
     const fonts = missingFonts(document, node).map(id => missing(document, 'font', node.id, id))
     const bound = missingBound(node, isKnown).map(({ kind, id }) => missing(document, kind, node.id, id))
-    return [...(placed.has(node.id) ? [] : [lost]), ...assets, ...fonts, ...bound, ...lintMask(document, node)]
+    return [
+      ...(placed.has(node.id) ? [] : [lost]),
+      ...assets,
+      ...fonts,
+      ...bound,
+      ...lintMask(document, node),
+    ]
   })
 }
 
-/** A mask that is gone is an error like every lost name; one that cannot mask this layer only does nothing. */
+/**
+ * A mask that is gone is an error like every lost name; one that cannot mask this layer only does nothing.
+ */
 function lintMask(document: SortedDocument, node: NodeRecord): Finding[] {
   if (node.mask === undefined || isMaskKnown(document, node)) return []
   if (document.byId.get(node.mask)?.type !== 'node') return [missing(document, 'node', node.id, node.mask)]
@@ -89,8 +146,19 @@ function lintMask(document: SortedDocument, node: NodeRecord): Finding[] {
 }
 
 function missingAssets({ assets }: SortedDocument, node: NodeRecord): string[] {
-  if (node.kind === 'image' || node.kind === 'frames' || node.kind === 'video' || node.kind === 'audio' || node.kind === 'dragonbones' || node.kind === 'model3d') return assets.get(node.asset)?.kind === node.kind ? [] : [node.asset]
-  if (node.kind === 'particles') return node.particles.texture === undefined || isPicture(assets.get(node.particles.texture)) ? [] : [node.particles.texture]
+  if (
+    node.kind === 'image' ||
+    node.kind === 'frames' ||
+    node.kind === 'video' ||
+    node.kind === 'audio' ||
+    node.kind === 'dragonbones' ||
+    node.kind === 'model3d'
+  )
+    return assets.get(node.asset)?.kind === node.kind ? [] : [node.asset]
+  if (node.kind === 'particles')
+    return node.particles.texture === undefined || isPicture(assets.get(node.particles.texture))
+      ? []
+      : [node.particles.texture]
   return [...new Set(fillAssetsOf(node).filter(id => !isPicture(assets.get(id))))]
 }
 
@@ -102,24 +170,36 @@ function missingFonts({ fonts }: SortedDocument, node: NodeRecord): string[] {
 }
 
 function missingBound(node: NodeRecord, isKnown: IsKnown): Reference[] {
-  const counted = node.kind === 'scratch' ? node.scratch.var : node.kind === 'connect' ? node.connect.var : undefined
-  if (counted !== undefined) return [{ kind: 'variable' as const, id: counted }].filter(reference => !isKnown(reference))
+  const counted =
+    node.kind === 'scratch' ? node.scratch.var : node.kind === 'connect' ? node.connect.var : undefined
+  if (counted !== undefined)
+    return [{ kind: 'variable' as const, id: counted }].filter(reference => !isKnown(reference))
   if (node.kind !== 'text' || node.bind === undefined) return []
-  const named = typeof node.bind === 'object' ? operandReferences(node.bind) : [{ kind: 'variable' as const, id: node.bind }]
+  const named =
+    typeof node.bind === 'object'
+      ? operandReferences(node.bind)
+      : [{ kind: 'variable' as const, id: node.bind }]
   return named.filter(reference => !isKnown(reference))
 }
 
 function lintBackgrounds(document: SortedDocument): Finding[] {
   const { project, scenes, assets } = document
   const pictures = [project, ...scenes].flatMap(({ id, background }) =>
-    background?.kind === 'image' && !isPicture(assets.get(background.asset)) ? [{ id, asset: background.asset }] : [],
+    background?.kind === 'image' && !isPicture(assets.get(background.asset))
+      ? [{ id, asset: background.asset }]
+      : [],
   )
-  const music = project.music && assets.get(project.music.asset)?.kind !== 'audio' ? [{ id: project.id, asset: project.music.asset }] : []
+  const music =
+    project.music && assets.get(project.music.asset)?.kind !== 'audio'
+      ? [{ id: project.id, asset: project.music.asset }]
+      : []
   return [...pictures, ...music].map(({ id, asset }) => missing(document, 'asset', id, asset))
 }
 
 function lintFonts(document: SortedDocument): Finding[] {
-  const fonts = [...document.fonts.values()].filter(({ asset }) => asset !== '' && document.assets.get(asset)?.kind !== 'font')
+  const fonts = [...document.fonts.values()].filter(
+    ({ asset }) => asset !== '' && document.assets.get(asset)?.kind !== 'font',
+  )
   return fonts.map(({ id, asset }) => missing(document, 'asset', id, asset))
 }
 
@@ -127,10 +207,21 @@ function lintTargets(document: SortedDocument): Finding[] {
   return document.params.flatMap(param =>
     param.targets
       .filter(({ record, path }) => !hasPlace(document.byId.get(record), path))
-      .map(({ record, path }) => documentFinding('warning', 'target_missing', { record, param: param.id, values: { path: path.join('.') } })),
+      .map(({ record, path }) =>
+        documentFinding('warning', 'target_missing', {
+          record,
+          param: param.id,
+          values: { path: path.join('.') },
+        }),
+      ),
   )
 }
 
-function missing(document: SortedDocument, kind: ReferenceKind | 'font', record: string, id: string): Finding {
+function missing(
+  document: SortedDocument,
+  kind: ReferenceKind | 'font',
+  record: string,
+  id: string,
+): Finding {
   return documentFinding('error', `${kind}_missing`, { record, ...paramOf(document, record), values: { id } })
 }

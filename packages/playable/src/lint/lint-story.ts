@@ -9,11 +9,21 @@ import { responsesByOwner, rulesInForce } from './scene-graph.ts'
 export function lintStory(document: SortedDocument): Finding[] {
   const parts = document.scenes.filter(scene => scene.story)
   if (parts.length === 0) return []
-  const empty = parts.filter(({ id, story }) => story?.kind === 'video' && !document.childrenOf(id).some(node => node.kind === 'video' && document.assets.get(node.asset)?.kind === 'video'))
+  const empty = parts.filter(
+    ({ id, story }) =>
+      story?.kind === 'video' &&
+      !document
+        .childrenOf(id)
+        .some(node => node.kind === 'video' && document.assets.get(node.asset)?.kind === 'video'),
+  )
   const ends = endingScenes(document)
   return [
-    ...empty.map(({ id, name }) => documentFinding('error', 'story_no_video', { record: id, values: { name } })),
-    ...parts.filter(({ id }) => !ends.has(id)).map(({ id, name }) => documentFinding('error', 'story_open', { record: id, values: { name } })),
+    ...empty.map(({ id, name }) =>
+      documentFinding('error', 'story_no_video', { record: id, values: { name } }),
+    ),
+    ...parts
+      .filter(({ id }) => !ends.has(id))
+      .map(({ id, name }) => documentFinding('error', 'story_open', { record: id, values: { name } })),
   ]
 }
 
@@ -21,14 +31,22 @@ export function lintStory(document: SortedDocument): Finding[] {
 function endingScenes(document: SortedDocument): Set<string> {
   const { scenes } = document
   const responsesOf = responsesByOwner(rulesInForce(document))
-  const [isStore, isNext, game] = [doing(document, 'store'), doing(document, 'nextScene'), responsesOf('game')]
+  const [isStore, isNext, game] = [
+    doing(document, 'store'),
+    doing(document, 'nextScene'),
+    responsesOf('game'),
+  ]
   const before = new Map<string, string[]>(scenes.map(({ id }) => [id, []]))
   const ends = new Set<string>()
   for (const [at, scene] of scenes.entries()) {
     const own = [...responsesOf(scene.id), ...game]
     if (scene.ending === true || own.some(isStore)) ends.add(scene.id)
     const next = own.some(isNext) ? scenes[at + 1]?.id : undefined
-    for (const id of new Set([...withActions(document, own).flatMap(response => (response.t === 'scene' ? [response.scene] : [])), ...(next === undefined ? [] : [next])])) before.get(id)?.push(scene.id)
+    for (const id of new Set([
+      ...withActions(document, own).flatMap(response => (response.t === 'scene' ? [response.scene] : [])),
+      ...(next === undefined ? [] : [next]),
+    ]))
+      before.get(id)?.push(scene.id)
   }
   includeReachable(ends, before)
   return ends

@@ -7,7 +7,11 @@ import type { Finding } from './finding.ts'
 /** Layers a finger works on that give it nothing to do, or nothing it can finish. */
 export function lintStrokes({ nodes }: SortedDocument): Finding[] {
   return nodes.flatMap(node => {
-    const found: Parameters<typeof documentFinding>[1][] = isEmptyCover(node) ? ['cover_empty'] : node.kind === 'connect' ? dotFindings(node.connect) : []
+    const found: Parameters<typeof documentFinding>[1][] = isEmptyCover(node)
+      ? ['cover_empty']
+      : node.kind === 'connect'
+        ? dotFindings(node.connect)
+        : []
     return found.map(key => documentFinding('warning', key, { record: node.id, values: { name: node.name } }))
   })
 }
@@ -19,7 +23,10 @@ function isEmptyCover(node: NodeRecord): boolean {
 function dotFindings({ way, dots }: ConnectData): ('dots_missing' | 'dots_alone' | 'dots_same_place')[] {
   if (dots.length < 2) return ['dots_missing']
   const places = new Set(dots.map(({ x, y }) => `${x.toFixed(3)} ${y.toFixed(3)}`))
-  return [...(way === 'pairs' && !isPaired(dots) ? ['dots_alone' as const] : []), ...(places.size < dots.length ? ['dots_same_place' as const] : [])]
+  return [
+    ...(way === 'pairs' && !isPaired(dots) ? ['dots_alone' as const] : []),
+    ...(places.size < dots.length ? ['dots_same_place' as const] : []),
+  ]
 }
 
 /** Whether each dot has exactly one that it belongs to. */

@@ -6,12 +6,18 @@ import { scriptsDo } from '../script/script-texts.ts'
 
 /** Rules that are on, or that some response switches on. */
 export function rulesInForce(document: SortedDocument): RuleRecord[] {
-  const said = withActions(document, document.rules.flatMap(rule => rule.do))
+  const said = withActions(
+    document,
+    document.rules.flatMap(rule => rule.do),
+  )
   const enabled = new Set(said.flatMap(response => (response.t === 'enableRule' ? [response.rule] : [])))
   return document.rules.filter(rule => !rule.disabled || enabled.has(rule.id))
 }
 
-/** Scenes that can be reached from the start by the rules: by name, or by "next scene" in their order; scripts run in every scene. */
+/**
+ * Scenes that can be reached from the start by the rules: by name, or by "next scene" in their order; scripts
+ * run in every scene.
+ */
 export function reachableScenes(document: SortedDocument): Set<string> {
   const { project, scenes } = document
   const responsesOf = responsesByOwner(rulesInForce(document))
@@ -22,7 +28,13 @@ export function reachableScenes(document: SortedDocument): Set<string> {
   const reached = new Set<string>()
   // Where an action leads by name does not depend on the scene, so each is followed once.
   const followed = new Set<string>()
-  const waiting = start ? [start.id, ...namedInScripts(document, scenes).map(({ id }) => id), ...namedScenes(withActions(document, responsesOf('game'), followed))] : []
+  const waiting = start
+    ? [
+        start.id,
+        ...namedInScripts(document, scenes).map(({ id }) => id),
+        ...namedScenes(withActions(document, responsesOf('game'), followed)),
+      ]
+    : []
   for (let scene = waiting.pop(); scene !== undefined; scene = waiting.pop()) {
     if (reached.has(scene) || !order.has(scene)) continue
     reached.add(scene)

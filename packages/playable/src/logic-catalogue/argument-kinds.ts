@@ -5,7 +5,23 @@ type NumberSpec = Extract<ArgumentSpec, { kind: 'number' }>
 
 export const layer: ArgumentSpec = { kind: 'node' }
 /** What animations move: not media, areas or games (product facts 2.5). */
-export const animatedLayer: ArgumentSpec = { kind: 'node', of: ['image', 'text', 'frames', 'shape', 'group', 'instance', 'particles', 'scratch', 'drawing', 'connect', 'dragonbones', 'model3d'] }
+export const animatedLayer: ArgumentSpec = {
+  kind: 'node',
+  of: [
+    'image',
+    'text',
+    'frames',
+    'shape',
+    'group',
+    'instance',
+    'particles',
+    'scratch',
+    'drawing',
+    'connect',
+    'dragonbones',
+    'model3d',
+  ],
+}
 export const anim: ArgumentSpec = { kind: 'anim', optional: true }
 export const length: NumberSpec = { kind: 'number', ...ranges.coordinate, default: 0, unit: 'unit' }
 export const factor: NumberSpec = { kind: 'number', ...ranges.coordinate, default: 1, unit: 'factor' }
@@ -13,7 +29,13 @@ export const angle: NumberSpec = { kind: 'number', ...ranges.coordinate, default
 export const share: NumberSpec = { kind: 'number', ...ranges.share, default: 1, unit: 'share' }
 export const times: NumberSpec = { kind: 'number', ...ranges.times, default: 1, unit: 'times', integer: true }
 /** How long a change takes: at once where absent. */
-export const overMs: ArgumentSpec = { kind: 'number', ...ranges.durationMs, default: 0, unit: 'ms', optional: true }
+export const overMs: ArgumentSpec = {
+  kind: 'number',
+  ...ranges.durationMs,
+  default: 0,
+  unit: 'ms',
+  optional: true,
+}
 export const color: ArgumentSpec = { kind: 'color', default: '#ffffff' }
 
 /** A time of at most an hour. */

@@ -12,16 +12,21 @@ const isRight = (on: unknown, list: unknown[]) => ruleSchema.safeParse({ ...base
 
 /** A value that the argument takes, and several that it does not. */
 function sample(spec: ArgumentSpec): { good: unknown; bad: unknown[] } {
-  if (spec.kind === 'number') return { good: spec.default, bad: [spec.max + 1, spec.min - 1, 'x', ...(spec.integer ? [1.5] : [])] }
+  if (spec.kind === 'number')
+    return { good: spec.default, bad: [spec.max + 1, spec.min - 1, 'x', ...(spec.integer ? [1.5] : [])] }
   if (spec.kind === 'color') return { good: spec.default, bad: ['red', 5] }
   if (spec.kind === 'switch') return { good: spec.default, bad: ['yes'] }
   if (spec.kind === 'choice') return { good: spec.default, bad: ['?', 1] }
-  if (spec.kind === 'operand') return { good: { table: 't', column: 'c', row: { var: 'v' } }, bad: [null, { var: 5 }, { table: 't' }] }
+  if (spec.kind === 'operand')
+    return { good: { table: 't', column: 'c', row: { var: 'v' } }, bad: [null, { var: 5 }, { table: 't' }] }
   return { good: 'some', bad: ['', 7] }
 }
 
 function full(word: string, args: ArgumentSpecs): Record<string, unknown> {
-  return { t: word, ...Object.fromEntries(Object.entries(args).map(([name, spec]) => [name, sample(spec).good])) }
+  return {
+    t: word,
+    ...Object.fromEntries(Object.entries(args).map(([name, spec]) => [name, sample(spec).good])),
+  }
 }
 
 describe('the catalogue', () => {
@@ -30,8 +35,16 @@ describe('the catalogue', () => {
   })
 
   const rows = [
-    ...Object.entries(triggerCatalogue).map(([word, { args }]) => ({ word, args, check: (given: unknown) => isRight(given, []) })),
-    ...Object.entries(responseCatalogue).map(([word, { args }]) => ({ word, args, check: (given: unknown) => isRight({ t: 'enter' }, [given]) })),
+    ...Object.entries(triggerCatalogue).map(([word, { args }]) => ({
+      word,
+      args,
+      check: (given: unknown) => isRight(given, []),
+    })),
+    ...Object.entries(responseCatalogue).map(([word, { args }]) => ({
+      word,
+      args,
+      check: (given: unknown) => isRight({ t: 'enter' }, [given]),
+    })),
   ]
 
   it('[ED-03] decides what a rule may say: arguments, limits, what is optional, nothing beside', () => {
@@ -42,27 +55,62 @@ describe('the catalogue', () => {
       for (const [name, spec] of Object.entries(args)) {
         const { [name]: _gone, ...rest } = whole
         expect(check(rest), `${word} without ${name}`).toBe(spec.optional === true)
-        for (const bad of sample(spec).bad) expect(check({ ...whole, [name]: bad }), `${word} ${name} ${JSON.stringify(bad)}`).toBe(false)
+        for (const bad of sample(spec).bad)
+          expect(check({ ...whole, [name]: bad }), `${word} ${name} ${JSON.stringify(bad)}`).toBe(false)
       }
     }
     expect(isRight({ t: 'sleep' }, [])).toBe(false)
   })
 
   it('[ED-03] lets every response wait under a timer’s name', () => {
-    for (const [word, { args }] of Object.entries(responseCatalogue)) expect(isRight({ t: 'enter' }, [{ ...full(word, args), delay: 500, timerId: 'x' }]), word).toBe(true)
+    for (const [word, { args }] of Object.entries(responseCatalogue))
+      expect(isRight({ t: 'enter' }, [{ ...full(word, args), delay: 500, timerId: 'x' }]), word).toBe(true)
   })
 
   it('[ED-03] shows the thirteen groups of responses and ours, and compares texts and switches by equality alone', () => {
-    const groups = Object.values(responseCatalogue).flatMap(({ group, also }) => [group, ...(also ? [also] : [])])
-    expect([...new Set(groups)].sort()).toEqual([
-      'action', 'animation', 'animations', 'bones', 'effect', 'event', 'frames', 'game', 'layer', 'music', 'other', 'particles', 'redirect', 'sound', 'strokes', 'timer', 'video',
+    const groups = Object.values(responseCatalogue).flatMap(({ group, also }) => [
+      group,
+      ...(also ? [also] : []),
     ])
-    expect(Object.entries(conditionCatalogue).filter(([, { kinds }]) => kinds.includes('string')).map(([op]) => op)).toEqual(['=', '!='])
+    expect([...new Set(groups)].sort()).toEqual([
+      'action',
+      'animation',
+      'animations',
+      'bones',
+      'effect',
+      'event',
+      'frames',
+      'game',
+      'layer',
+      'music',
+      'other',
+      'particles',
+      'redirect',
+      'sound',
+      'strokes',
+      'timer',
+      'video',
+    ])
+    expect(
+      Object.entries(conditionCatalogue)
+        .filter(([, { kinds }]) => kinds.includes('string'))
+        .map(([op]) => op),
+    ).toEqual(['=', '!='])
   })
 
   it('[SH-30] lists every text an editor shows of it, each once', () => {
     const keys = catalogueKeys()
-    expect(keys).toEqual(expect.arrayContaining(['trigger.longPress', 'response.playVideo', 'responseGroup.animations', 'condition.atLeast', 'argument.timerId', 'argument.delay', 'choice.dir.left']))
+    expect(keys).toEqual(
+      expect.arrayContaining([
+        'trigger.longPress',
+        'response.playVideo',
+        'responseGroup.animations',
+        'condition.atLeast',
+        'argument.timerId',
+        'argument.delay',
+        'choice.dir.left',
+      ]),
+    )
     expect(new Set(keys).size).toBe(keys.length)
     expect(keys.every(key => /^[a-zA-Z]+(\.[a-zA-Z]+)+$/.test(key))).toBe(true)
   })

@@ -1,2 +1,11 @@
 /** What the games of the house tell, those that an ad hangs most on first. */
-export const gameEvents: readonly string[] = ['win', 'fail', 'start', 'move', 'match', 'progress', 'combo', 'noMoves']
+export const gameEvents: readonly string[] = [
+  'win',
+  'fail',
+  'start',
+  'move',
+  'match',
+  'progress',
+  'combo',
+  'noMoves',
+]

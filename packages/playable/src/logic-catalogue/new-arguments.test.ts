@@ -11,14 +11,53 @@ import { triggerCatalogue } from './triggers.ts'
 
 const place = { x: 0, y: 0, w: 100, h: 100 }
 const use = { asset: 'asset:pop', autoplay: false }
-const node = (kind: string, rest: object = {}) => ({ id: `n:${kind}`, type: 'node', kind, name: kind, parentId: 'scene:play', index: 'z', portrait: place, ...rest }) as NodeRecord
+const node = (kind: string, rest: object = {}) =>
+  ({
+    id: `n:${kind}`,
+    type: 'node',
+    kind,
+    name: kind,
+    parentId: 'scene:play',
+    index: 'z',
+    portrait: place,
+    ...rest,
+  }) as NodeRecord
 const everyKind: PlayableRecord[] = [
   node('frames', { asset: 'asset:sky', fps: 12, loop: true, autoplay: true }),
-  node('particles', { particles: { area: { form: 'point' }, space: 'world', count: 1, interval: 50, life: [1, 2], size: [1, 2], alpha: [1, 1], speed: [1, 2], spin: [0, 0] } }),
-  node('scratch', { scratch: { fill: { kind: 'color', color: '#ffffff' }, brush: 80, share: 0.6 } }), node('drawing', { drawing: { color: '#ffffff', width: 9 } }),
-  node('connect', { connect: { way: 'order', dots: [{ x: 0, y: 0 }, { x: 1, y: 1 }], color: '#ff0000', width: 9, size: 40, fill: { kind: 'color', color: '#ffffff' } } }),
-  node('video', use), node('audio', use), node('dragonbones', { ...use, speed: 1, loop: true }), node('game', { game: 'grid', config: {} }),
-  { id: 'v', type: 'variable', name: 'v', initial: 0 }, { id: 'act', type: 'action', index: 'a', name: 'act', do: [] },
+  node('particles', {
+    particles: {
+      area: { form: 'point' },
+      space: 'world',
+      count: 1,
+      interval: 50,
+      life: [1, 2],
+      size: [1, 2],
+      alpha: [1, 1],
+      speed: [1, 2],
+      spin: [0, 0],
+    },
+  }),
+  node('scratch', { scratch: { fill: { kind: 'color', color: '#ffffff' }, brush: 80, share: 0.6 } }),
+  node('drawing', { drawing: { color: '#ffffff', width: 9 } }),
+  node('connect', {
+    connect: {
+      way: 'order',
+      dots: [
+        { x: 0, y: 0 },
+        { x: 1, y: 1 },
+      ],
+      color: '#ff0000',
+      width: 9,
+      size: 40,
+      fill: { kind: 'color', color: '#ffffff' },
+    },
+  }),
+  node('video', use),
+  node('audio', use),
+  node('dragonbones', { ...use, speed: 1, loop: true }),
+  node('game', { game: 'grid', config: {} }),
+  { id: 'v', type: 'variable', name: 'v', initial: 0 },
+  { id: 'act', type: 'action', index: 'a', name: 'act', do: [] },
   { id: 'group', type: 'actionGroup', index: 'a', name: 'group', mode: 'parallel', actions: ['act'] },
 ]
 const full = createPlayableStore(sampleDocument(...everyKind))
@@ -29,7 +68,13 @@ function places(): LogicPlace[] {
 }
 
 function isRight(rule: Pick<RuleRecord, 'on' | 'do'>): boolean {
-  const document = sampleDocument(...everyKind, { id: 'new', type: 'rule', owner: 'scene:play', index: 'z', ...rule })
+  const document = sampleDocument(...everyKind, {
+    id: 'new',
+    type: 'rule',
+    owner: 'scene:play',
+    index: 'z',
+    ...rule,
+  })
   return documentSchema.safeParse(document).success
 }
 
@@ -46,13 +91,21 @@ describe('what the catalogue offers', () => {
   })
 
   it('[ED-03.5] never offers the scene an event is in as its goal', () => {
-    const alone = createPlayableStore({ schema: 1, records: { project: { ...sampleDocument().records.project!, startScene: 's' } as PlayableRecord, s: { id: 's', type: 'scene', index: 'a', name: 'S' } } })
+    const alone = createPlayableStore({
+      schema: 1,
+      records: {
+        project: { ...sampleDocument().records.project!, startScene: 's' } as PlayableRecord,
+        s: { id: 's', type: 'scene', index: 'a', name: 'S' },
+      },
+    })
     expect(newResponse(alone, { owner: 's' }, 'scene')).toBeUndefined()
     expect(newResponse(full, { owner: 'scene:play' }, 'scene')).not.toMatchObject({ scene: 'scene:play' })
   })
 
   it('[ED-03] after a win comes a failure, and each leads to a scene that nothing leads to yet', () => {
-    const [first, second] = ['first', 'second'].map(id => ({ id, type: 'scene', name: id, index: `z${id}`, background: null }) as unknown as PlayableRecord)
+    const [first, second] = ['first', 'second'].map(
+      id => ({ id, type: 'scene', name: id, index: `z${id}`, background: null }) as unknown as PlayableRecord,
+    )
     const where: LogicPlace = { owner: 'scene:play', node: 'n:game' }
     const told: (string | undefined)[] = []
     const goals: (string | undefined)[] = []
@@ -62,7 +115,14 @@ describe('what the catalogue offers', () => {
       const [on, response] = [newTrigger(reader, where, 'game')!, newResponse(reader, where, 'scene')!]
       told.push(on.t === 'game' ? on.event : undefined)
       goals.push(response.t === 'scene' ? response.scene : undefined)
-      rules.push({ id: `rule-${turn}`, type: 'rule', owner: 'scene:play', index: `z${turn}`, on, do: [response] })
+      rules.push({
+        id: `rule-${turn}`,
+        type: 'rule',
+        owner: 'scene:play',
+        index: `z${turn}`,
+        on,
+        do: [response],
+      })
     }
     expect(told).toEqual(['win', 'fail', 'start'])
     expect(goals.slice(0, 2)).not.toContain('scene:play')
@@ -72,7 +132,8 @@ describe('what the catalogue offers', () => {
   it('[ED-03] every response can be made, and what is made is right', () => {
     const words = offeredResponses(full, scene)
     expect(words).toEqual(Object.keys(responseCatalogue))
-    for (const word of words) expect(isRight({ on: { t: 'enter' }, do: [newResponse(full, scene, word)!] }), word).toBe(true)
+    for (const word of words)
+      expect(isRight({ on: { t: 'enter' }, do: [newResponse(full, scene, word)!] }), word).toBe(true)
   })
 
   it('[ED-03] a layer is named by its own events, and only events that fit its kind are offered', () => {
@@ -81,7 +142,10 @@ describe('what the catalogue offers', () => {
     expect(newTrigger(full, scene, 'click')).toEqual({ t: 'click' })
     expect(newTrigger(full, box, 'mediaEnd')).toBeUndefined()
     expect(newTrigger(full, box, 'timer')).toBeUndefined()
-    expect(newTrigger(full, { owner: 'scene:play', node: 'n:video' }, 'mediaEnd')).toEqual({ t: 'mediaEnd', node: 'n:video' })
+    expect(newTrigger(full, { owner: 'scene:play', node: 'n:video' }, 'mediaEnd')).toEqual({
+      t: 'mediaEnd',
+      node: 'n:video',
+    })
     expect(newResponse(full, box, 'hide')).toEqual({ t: 'hide', node: 'node:box' })
     expect(newResponse(full, scene, 'scene')).toEqual({ t: 'scene', scene: 'scene:end' })
     expect((newTrigger(full, box, 'drop') as { target: string }).target).not.toBe('node:box')
@@ -89,14 +153,20 @@ describe('what the catalogue offers', () => {
 
   it('[ED-03] what exists nowhere is not offered', () => {
     const bare = createPlayableStore(sampleDocument())
-    const gone = Object.keys(responseCatalogue).filter(word => !offeredResponses(bare, scene).includes(word as never))
-    expect(gone).toEqual(expect.arrayContaining(['playVideo', 'playParticles', 'action', 'actionGroup', 'playBones']))
+    const gone = Object.keys(responseCatalogue).filter(
+      word => !offeredResponses(bare, scene).includes(word as never),
+    )
+    expect(gone).toEqual(
+      expect.arrayContaining(['playVideo', 'playParticles', 'action', 'actionGroup', 'playBones']),
+    )
     expect(gone).not.toContain('show')
   })
 
   it('[ED-03] a number is counted up, a text is set', () => {
     const store = createPlayableStore(sampleDocument({ id: 'a', type: 'variable', name: 'a', initial: 'x' }))
-    store.edit('x', {}, tx => { for (const record of tx.all()) if (record.type === 'variable' && record.id !== 'a') tx.remove(record.id) })
+    store.edit('x', {}, tx => {
+      for (const record of tx.all()) if (record.type === 'variable' && record.id !== 'a') tx.remove(record.id)
+    })
     expect(newResponse(store, scene, 'assign')).toEqual({ t: 'assign', var: 'a', op: '=', value: '' })
     store.edit('x', {}, tx => tx.update('a', record => ({ ...record, initial: 3 })))
     expect(newResponse(store, scene, 'assign')).toEqual({ t: 'assign', var: 'a', op: '+', value: 1 })

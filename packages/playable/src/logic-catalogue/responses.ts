@@ -1,12 +1,43 @@
 import { ranges, textLengths } from '../format/field-limits.ts'
 import type { ResponseData } from '@adloom/engine/data'
 import type { ArgumentSpec, ArgumentSpecs } from './argument.ts'
-import { angle, anim, animatedLayer, choice, color, duration, factor, flag, layer, layerOf, length, optional, overMs, share, times } from './argument-kinds.ts'
+import {
+  angle,
+  anim,
+  animatedLayer,
+  choice,
+  color,
+  duration,
+  factor,
+  flag,
+  layer,
+  layerOf,
+  length,
+  optional,
+  overMs,
+  share,
+  times,
+} from './argument-kinds.ts'
 
 /** The thirteen groups of product facts 2.5, and ours: actions, games and bursts. */
 export type ResponseGroup =
-  | 'redirect' | 'layer' | 'timer' | 'event' | 'other' | 'animation' | 'animations' | 'particles' | 'frames' | 'bones' | 'video'
-  | 'sound' | 'music' | 'action' | 'strokes' | 'game' | 'effect'
+  | 'redirect'
+  | 'layer'
+  | 'timer'
+  | 'event'
+  | 'other'
+  | 'animation'
+  | 'animations'
+  | 'particles'
+  | 'frames'
+  | 'bones'
+  | 'video'
+  | 'sound'
+  | 'music'
+  | 'action'
+  | 'strokes'
+  | 'game'
+  | 'effect'
 
 export interface ResponseRow {
   group: ResponseGroup
@@ -25,8 +56,13 @@ const moving: ResponseRow = { group: 'animation', also: 'animations', args: { no
 const round = { loop: flag(false), count: optional(times) }
 const sound: ArgumentSpec = { kind: 'sound' }
 
-/** What every response takes besides its own: it may wait, under the name of a timer that can be cancelled. */
-export const everyResponse: ArgumentSpecs = { delay: optional(duration(0)), timerId: { kind: 'word', max: textLengths.timerId, optional: true } }
+/**
+ * What every response takes besides its own: it may wait, under the name of a timer that can be cancelled.
+ */
+export const everyResponse: ArgumentSpecs = {
+  delay: optional(duration(0)),
+  timerId: { kind: 'word', max: textLengths.timerId, optional: true },
+}
 
 /** Every response the engine knows, by its word. Texts lie at `response.<word>`. */
 export const responseCatalogue: Readonly<Record<ResponseData['t'], ResponseRow>> = {
@@ -34,9 +70,13 @@ export const responseCatalogue: Readonly<Record<ResponseData['t'], ResponseRow>>
   nextScene: { group: 'redirect', args: {} },
   store: { group: 'redirect', args: {} },
   reportEnd: { group: 'redirect', args: {} },
-  track: { group: 'redirect', args: {
-    id: { kind: 'number', ...ranges.trackNumber, default: 1, integer: true, unit: 'id' }, name: { kind: 'word', max: textLengths.trackName, optional: true },
-  } },
+  track: {
+    group: 'redirect',
+    args: {
+      id: { kind: 'number', ...ranges.trackNumber, default: 1, integer: true, unit: 'id' },
+      name: { kind: 'word', max: textLengths.trackName, optional: true },
+    },
+  },
   show: { group: 'layer', args: anyone },
   hide: { group: 'layer', args: anyone },
   toggle: { group: 'layer', args: anyone },
@@ -49,10 +89,18 @@ export const responseCatalogue: Readonly<Record<ResponseData['t'], ResponseRow>>
   cancelTimer: { group: 'timer', args: { timerId: { kind: 'word', max: textLengths.timerId } } },
   enableRule: { group: 'event', args: { rule: { kind: 'rule' } } },
   disableRule: { group: 'event', args: { rule: { kind: 'rule' } } },
-  shake: { group: 'other', args: {
-    ms: duration(500), frequency: { kind: 'number', ...ranges.coordinate, default: 20, unit: 'hertz' }, distance: { ...length, default: 12 },
-  } },
-  assign: { group: 'other', args: { var: { kind: 'variable' }, op: choice('=', '+', '-', '*', '/'), value: { kind: 'operand' } } },
+  shake: {
+    group: 'other',
+    args: {
+      ms: duration(500),
+      frequency: { kind: 'number', ...ranges.coordinate, default: 20, unit: 'hertz' },
+      distance: { ...length, default: 12 },
+    },
+  },
+  assign: {
+    group: 'other',
+    args: { var: { kind: 'variable' }, op: choice('=', '+', '-', '*', '/'), value: { kind: 'operand' } },
+  },
   retry: { group: 'other', args: {} },
   playAnim: moving,
   pauseAnim: moving,
@@ -62,12 +110,20 @@ export const responseCatalogue: Readonly<Record<ResponseData['t'], ResponseRow>>
   pauseParticles: { group: 'particles', args: { node: particles } },
   clearParticles: { group: 'particles', args: { node: particles } },
   setParticleColor: { group: 'particles', args: { node: particles, color } },
-  playFrames: { group: 'frames', args: { node: frames, ...round, swing: flag(false), hideAfter: flag(false) } },
+  playFrames: {
+    group: 'frames',
+    args: { node: frames, ...round, swing: flag(false), hideAfter: flag(false) },
+  },
   pauseFrames: { group: 'frames', args: { node: frames } },
-  playBones: { group: 'bones', args: {
-    node: bones, clip: { kind: 'word', max: textLengths.id, optional: true }, loop: optional(times),
-    speed: { kind: 'number', ...ranges.playSpeed, default: 1, unit: 'factor', optional: true },
-  } },
+  playBones: {
+    group: 'bones',
+    args: {
+      node: bones,
+      clip: { kind: 'word', max: textLengths.id, optional: true },
+      loop: optional(times),
+      speed: { kind: 'number', ...ranges.playSpeed, default: 1, unit: 'factor', optional: true },
+    },
+  },
   pauseBones: { group: 'bones', args: { node: bones } },
   playVideo: { group: 'video', args: { node: video, ...round, hold: flag(true) } },
   resumeVideo: { group: 'video', args: { node: video } },
@@ -80,19 +136,31 @@ export const responseCatalogue: Readonly<Record<ResponseData['t'], ResponseRow>>
   stopSound: { group: 'sound', args: { asset: optional(sound) } },
   pauseSound: { group: 'sound', args: { asset: optional(sound) } },
   resumeSound: { group: 'sound', args: { asset: optional(sound) } },
-  music: { group: 'music', args: { action: choice('play', 'pause', 'resume'), asset: optional(sound), volume: optional(share) } },
+  music: {
+    group: 'music',
+    args: { action: choice('play', 'pause', 'resume'), asset: optional(sound), volume: optional(share) },
+  },
   action: { group: 'action', args: { action: { kind: 'action' } } },
   actionGroup: { group: 'action', args: { group: { kind: 'actionGroup' } } },
   call: { group: 'action', args: { name: { kind: 'word', max: textLengths.functionName } } },
   restore: { group: 'strokes', args: { node: layerOf('scratch', 'drawing', 'connect') } },
-  game: { group: 'game', args: { node: layerOf('game'), action: choice('start', 'pause', 'resume', 'hint', 'autoplay', 'reset') } },
-  burst: { group: 'effect', args: {
-    node: layer, effect: choice('confetti', 'stars', 'sparkle', 'coins'),
-    count: { kind: 'number', ...ranges.emitted, default: 40, integer: true, unit: 'times', optional: true },
-  } },
+  game: {
+    group: 'game',
+    args: { node: layerOf('game'), action: choice('start', 'pause', 'resume', 'hint', 'autoplay', 'reset') },
+  },
+  burst: {
+    group: 'effect',
+    args: {
+      node: layer,
+      effect: choice('confetti', 'stars', 'sparkle', 'coins'),
+      count: { kind: 'number', ...ranges.emitted, default: 40, integer: true, unit: 'times', optional: true },
+    },
+  },
 }
 
-/** All that a response takes: its own arguments first, then those of every response that it has not itself. */
+/**
+ * All that a response takes: its own arguments first, then those of every response that it has not itself.
+ */
 export function responseArguments(word: ResponseData['t']): ArgumentSpecs {
   const { args } = responseCatalogue[word]
   return { ...args, ...everyResponse, ...args }

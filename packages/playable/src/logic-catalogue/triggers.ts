@@ -3,7 +3,17 @@ import type { TriggerData } from '@adloom/engine/data'
 import type { ArgumentSpecs } from './argument.ts'
 import { anim, animatedLayer, choice, duration, layer, layerOf, optional } from './argument-kinds.ts'
 
-export type TriggerGroup = 'click' | 'swipe' | 'drag' | 'media' | 'time' | 'condition' | 'life' | 'animation' | 'strokes' | 'game'
+export type TriggerGroup =
+  | 'click'
+  | 'swipe'
+  | 'drag'
+  | 'media'
+  | 'time'
+  | 'condition'
+  | 'life'
+  | 'animation'
+  | 'strokes'
+  | 'game'
 
 export interface TriggerRow {
   group: TriggerGroup
@@ -33,22 +43,45 @@ export const triggerCatalogue: Readonly<Record<TriggerData['t'], TriggerRow>> = 
   down: { group: 'click', scopes: anywhere, args: touch },
   up: { group: 'click', scopes: anywhere, args: touch },
   doubleClick: { group: 'click', scopes: anywhere, args: touch },
-  swipe: { group: 'swipe', scopes: anywhere, args: { dir: choice('any', 'up', 'down', 'left', 'right'), ...touch } },
+  swipe: {
+    group: 'swipe',
+    scopes: anywhere,
+    args: { dir: choice('any', 'up', 'down', 'left', 'right'), ...touch },
+  },
   drag: { group: 'drag', scopes: own, args: { node: layer, axis } },
   drop: { group: 'drag', scopes: own, args: { node: layer, target: layer, axis } },
   mediaStart: { group: 'media', scopes: own, args: { node: layerOf('video', 'audio') } },
   mediaEnd: { group: 'media', scopes: own, args: { node: layerOf('video', 'audio') } },
   mediaAt: { group: 'media', scopes: own, args: { node: layerOf('video', 'audio'), ms: duration(1000) } },
-  timer: { group: 'time', scopes: wide, args: { ms: duration(1000), startsAt: optional(choice('touch', 'entry')) } },
+  timer: {
+    group: 'time',
+    scopes: wide,
+    args: { ms: duration(1000), startsAt: optional(choice('touch', 'entry')) },
+  },
   idle: { group: 'time', scopes: wide, args: { ms: duration(3000) } },
   condition: { group: 'condition', scopes: wide, args: {} },
   variable: { group: 'condition', scopes: wide, args: { var: { kind: 'variable', optional: true } } },
   enter: { group: 'life', scopes: wide, args: {} },
-  event: { group: 'life', scopes: wide, args: { event: choice('ready', 'gameStart', 'start', 'end', 'retry', 'scenechange') } },
+  event: {
+    group: 'life',
+    scopes: wide,
+    args: { event: choice('ready', 'gameStart', 'start', 'end', 'retry', 'scenechange') },
+  },
   animStart: { group: 'animation', scopes: own, args: { node: animatedLayer, anim } },
   animEnd: { group: 'animation', scopes: own, args: { node: animatedLayer, anim } },
   framesEnd: { group: 'animation', scopes: own, args: { node: layerOf('frames') } },
   bonesEnd: { group: 'animation', scopes: own, args: { node: layerOf('dragonbones', 'model3d') } },
-  bonesEvent: { group: 'animation', scopes: own, args: { node: layerOf('dragonbones'), mark: { kind: 'word', max: textLengths.eventName, optional: true } } },
-  game: { group: 'game', scopes: anywhere, args: { node: optional(layerOf('game')), event: { kind: 'word', max: textLengths.eventName } } },
+  bonesEvent: {
+    group: 'animation',
+    scopes: own,
+    args: {
+      node: layerOf('dragonbones'),
+      mark: { kind: 'word', max: textLengths.eventName, optional: true },
+    },
+  },
+  game: {
+    group: 'game',
+    scopes: anywhere,
+    args: { node: optional(layerOf('game')), event: { kind: 'word', max: textLengths.eventName } },
+  },
 }

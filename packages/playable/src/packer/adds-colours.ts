@@ -4,8 +4,15 @@ import type { DeriveInput } from './derive-media.ts'
 /** A colour transform of an export that adds something. */
 const adding = /"[rgb]O"\s*:\s*-?[\d.]*[1-9]/
 
-/** Whether a DragonBones figure of the play adds to its colours, which the engine of an ad does only when it is told to. */
-export async function addsColours({ data, document, loadAsset }: Pick<DeriveInput, 'data' | 'document' | 'loadAsset'>): Promise<boolean> {
+/**
+ * Whether a DragonBones figure of the play adds to its colours, which the engine of an ad does only when it
+ * is told to.
+ */
+export async function addsColours({
+  data,
+  document,
+  loadAsset,
+}: Pick<DeriveInput, 'data' | 'document' | 'loadAsset'>): Promise<boolean> {
   for (const id of Object.keys(data.assets)) {
     const record = document.records[id]
     if (record?.type !== 'asset' || record.kind !== 'dragonbones') continue

@@ -7,11 +7,20 @@ import { buildNeutral, type NeutralForm } from './neutral.ts'
 import { preparePack } from './prepare-pack.ts'
 import { samplePack } from './sample-pack.ts'
 
-const neutral = samplePack().then(async input => buildNeutral({ ...input, ...(await preparePack(input)), running: new Map() }, { webp: false, audio: false }, false))
+const neutral = samplePack().then(async input =>
+  buildNeutral(
+    { ...input, ...(await preparePack(input)), running: new Map() },
+    { webp: false, audio: false },
+    false,
+  ),
+)
 
 /** So many pictures, the first the lightest. */
 function withPictures(form: NeutralForm, count: number): NeutralForm {
-  const picture = (index: number): [string, MadeMedia] => [`picture-${index}`, { bytes: new Uint8Array(index + 1), mime: 'image/png' }]
+  const picture = (index: number): [string, MadeMedia] => [
+    `picture-${index}`,
+    { bytes: new Uint8Array(index + 1), mime: 'image/png' },
+  ]
   return { ...form, media: new Map(Array.from({ length: count }, (_, index) => picture(index))) }
 }
 
@@ -23,9 +32,14 @@ describe('the files of a delivery', () => {
   it('[PL-03.4] are the heaviest pictures as files, as many as leave room for page, media and code within the network’s count', async () => {
     const yandex = findChannelByKey('yandex')!
     for (const files of [20, 10]) {
-      const made = assembled(withPictures(await neutral, 40), { ...yandex, limits: { ...yandex.limits, files } })
+      const made = assembled(withPictures(await neutral, 40), {
+        ...yandex,
+        limits: { ...yandex.limits, files },
+      })
       const pictures = made.files.filter(({ path }) => path.endsWith('.png'))
-      expect(pictures.map(({ content }) => content.length)).toEqual(Array.from({ length: files - 3 }, (_, index) => 40 - index))
+      expect(pictures.map(({ content }) => content.length)).toEqual(
+        Array.from({ length: files - 3 }, (_, index) => 40 - index),
+      )
       expect(made.files.length).toBeLessThanOrEqual(files)
     }
   })

@@ -39,63 +39,125 @@ function assembleShape(input: AssembleInput, shape: Shape): Assembled {
   const name = input.name
   if (channel.format === 'html') {
     const content = files[0]!.content as Segment[]
-    return { channel, files, file: { name: `${name}.html`, bytes: Buffer.concat(content.map(part => part.bytes)), mime: 'text/html' } }
+    return {
+      channel,
+      files,
+      file: {
+        name: `${name}.html`,
+        bytes: Buffer.concat(content.map(part => part.bytes)),
+        mime: 'text/html',
+      },
+    }
   }
   const root = channel.naming.zipRoot === 'named' ? `${name}/` : ''
   const entries = files.map(file => ({ ...file, path: root + file.path }))
-  return { channel, files: entries, file: { name: `${name}.zip`, bytes: zip(entries), mime: 'application/zip' } }
+  return {
+    channel,
+    files: entries,
+    file: { name: `${name}.zip`, bytes: zip(entries), mime: 'application/zip' },
+  }
 }
 
 function filesOf(input: AssembleInput): ZipEntry[] {
   const { channel, neutral, name } = input
-  const pictures = channel.format === 'zip' && channel.mediaInZip === 'files' ? pictureFiles(channel, neutral) : []
-  const media = pictures.length > 0 ? mediaScript(neutral.media, [...neutral.media.keys()].filter(id => !pictures.some(picture => picture.id === id))) : neutral.mediaScript
+  const pictures =
+    channel.format === 'zip' && channel.mediaInZip === 'files' ? pictureFiles(channel, neutral) : []
+  const media =
+    pictures.length > 0
+      ? mediaScript(
+          neutral.media,
+          [...neutral.media.keys()].filter(id => !pictures.some(picture => picture.id === id)),
+        )
+      : neutral.mediaScript
   const own = segment(`${input.bridge}\nwindow.adPayload=${scriptJson(payload(input, pictures))};`)
-  const mediaFile = channel.format === 'zip' && channel.mediaInZip !== 'inline' ? { path: 'media.js', content: [media] } : undefined
-  const scripts = [own, neutral.dataScript, ...(mediaFile ? [] : [media]), ...(neutral.ownScript ? [neutral.ownScript] : []), neutral.engineScript]
-  const codeFile = channel.codeFile ? { path: channel.codeFile.name, content: scripts.flatMap(script => [script, newLine]) } : undefined
-  const tags = codeFile ? [{ src: channel.codeFile!.prefix + codeFile.path }] : scripts.map(code => ({ code }))
+  const mediaFile =
+    channel.format === 'zip' && channel.mediaInZip !== 'inline'
+      ? { path: 'media.js', content: [media] }
+      : undefined
+  const scripts = [
+    own,
+    neutral.dataScript,
+    ...(mediaFile ? [] : [media]),
+    ...(neutral.ownScript ? [neutral.ownScript] : []),
+    neutral.engineScript,
+  ]
+  const codeFile = channel.codeFile
+    ? { path: channel.codeFile.name, content: scripts.flatMap(script => [script, newLine]) }
+    : undefined
+  const tags = codeFile
+    ? [{ src: channel.codeFile!.prefix + codeFile.path }]
+    : scripts.map(code => ({ code }))
   const entry = channel.naming.html.replace('{name}', name)
   const html = page({
-    channel, title: input.title, background: groundOf(neutral), language: neutral.data.languages.default,
+    channel,
+    title: input.title,
+    background: groundOf(neutral),
+    language: neutral.data.languages.default,
     scripts: mediaFile ? [{ src: mediaFile.path }, ...tags] : tags,
   })
   return [
     { path: entry, content: html },
-    ...(mediaFile ? [mediaFile] : []), ...(codeFile ? [codeFile] : []),
+    ...(mediaFile ? [mediaFile] : []),
+    ...(codeFile ? [codeFile] : []),
     ...pictures.map(picture => ({ path: picture.path, content: picture.bytes })),
-    ...(channel.config && channel.format === 'zip' ? [{ path: channel.config.file, content: [segment(configText(channel, neutral))] }] : []),
+    ...(channel.config && channel.format === 'zip'
+      ? [{ path: channel.config.file, content: [segment(configText(channel, neutral))] }]
+      : []),
   ]
 }
 
 const newLine = segment('\n')
 
-function payload({ channel, neutral, build }: AssembleInput, pictures: { id: string; path: string }[]): AdPayload {
+function payload(
+  { channel, neutral, build }: AssembleInput,
+  pictures: { id: string; path: string }[],
+): AdPayload {
   return {
-    build, hostStarts: channel.hostStarts, autoRedirect: channel.autoRedirect,
+    build,
+    hostStarts: channel.hostStarts,
+    autoRedirect: channel.autoRedirect,
     files: Object.fromEntries(pictures.map(picture => [picture.id, picture.path])),
-    ...(neutral.poster ? { poster: neutral.poster } : {}), ...(channel.audio ? {} : { silent: true }),
+    ...(neutral.poster ? { poster: neutral.poster } : {}),
+    ...(channel.audio ? {} : { silent: true }),
   }
 }
 
-/** The heaviest pictures as files, as many as the channel allows beside its page and scripts; the rest stays in the media script. */
-function pictureFiles(channel: Channel, neutral: NeutralForm): { id: string; path: string; bytes: Uint8Array }[] {
+/**
+ * The heaviest pictures as files, as many as the channel allows beside its page and scripts; the rest stays
+ * in the media script.
+ */
+function pictureFiles(
+  channel: Channel,
+  neutral: NeutralForm,
+): { id: string; path: string; bytes: Uint8Array }[] {
   const room = (channel.limits.files ?? 100) - 3
-  return [...neutral.media].filter(([, made]) => made.mime.startsWith('image/'))
-    .sort(([a, x], [b, y]) => y.bytes.length - x.bytes.length || (a < b ? -1 : 1)).slice(0, room)
-    .map(([id, made], index) => ({ id, path: `p${index}.${made.mime === 'image/jpeg' ? 'jpg' : made.mime.slice(6)}`, bytes: made.bytes }))
+  return [...neutral.media]
+    .filter(([, made]) => made.mime.startsWith('image/'))
+    .sort(([a, x], [b, y]) => y.bytes.length - x.bytes.length || (a < b ? -1 : 1))
+    .slice(0, room)
+    .map(([id, made], index) => ({
+      id,
+      path: `p${index}.${made.mime === 'image/jpeg' ? 'jpg' : made.mime.slice(6)}`,
+      bytes: made.bytes,
+    }))
 }
 
 const orientationCode = { both: 0, portrait: 1, landscape: 2 }
 
 function configText(channel: Channel, neutral: NeutralForm): string {
   const [only, more] = channel.orientations
-  const values: Record<string, unknown> = { $orientation: orientationCode[more ? 'both' : only ?? 'both'], $languages: neutral.data.languages.available }
-  return JSON.stringify(channel.config!.template, (_key, value: unknown) => (typeof value === 'string' && value in values ? values[value] : value))
+  const values: Record<string, unknown> = {
+    $orientation: orientationCode[more ? 'both' : (only ?? 'both')],
+    $languages: neutral.data.languages.available,
+  }
+  return JSON.stringify(channel.config!.template, (_key, value: unknown) =>
+    typeof value === 'string' && value in values ? values[value] : value,
+  )
 }
 
 function groundOf({ data }: NeutralForm): string {
   if (data.background.kind === 'color') return data.background.color
-  if (data.background.kind === 'linear' || data.background.kind === 'radial') return data.background.stops.at(-1)?.color ?? '#000'
+  if (data.background.kind === 'linear' || data.background.kind === 'radial')
+    return data.background.stops.at(-1)?.color ?? '#000'
   return '#000'
 }

@@ -11,7 +11,12 @@ export function buildMock(cache?: DerivedCache): Promise<string> {
 }
 
 /** A finished artefact as a page for a sandboxed frame, behaving as this mode says. */
-export async function simulateArtefact(file: { name: string; bytes: Uint8Array }, channel: Channel, mode: SimulatorMode, cache?: DerivedCache): Promise<string> {
+export async function simulateArtefact(
+  file: { name: string; bytes: Uint8Array },
+  channel: Channel,
+  mode: SimulatorMode,
+  cache?: DerivedCache,
+): Promise<string> {
   return wrapArtefact(file, channel, { mode, mock: await buildMock(cache) })
 }
 
@@ -28,14 +33,27 @@ export interface SimulatorInput {
   standIn?: boolean
 }
 
-/** The whole preview page of one channel's artefact (D-37): devices, orientation, sound, modes, event log; needs no other file. */
+/**
+ * The whole preview page of one channel's artefact (D-37): devices, orientation, sound, modes, event log;
+ * needs no other file.
+ */
 export async function buildSimulatorHtml(input: SimulatorInput): Promise<string> {
   const { file, channel, title, sizes, language = 'en', cache, standIn = false } = input
   const client = `import { startSimulatorPage } from './simulator/simulator-client.ts'\nstartSimulatorPage()`
   const [mock, script] = await Promise.all([buildMock(cache), bundleScript(client, cache)])
   const wrapped = wrapArtefact(file, channel, { mock })
   const adLanguages = languagesOf(wrapped)
-  return simulatorPage({ wrapped, script, title, channelName: channel.nameEn, ctaApi: channel.ctaApi, sizes, language, adLanguages, standIn })
+  return simulatorPage({
+    wrapped,
+    script,
+    title,
+    channelName: channel.nameEn,
+    ctaApi: channel.ctaApi,
+    sizes,
+    language,
+    adLanguages,
+    standIn,
+  })
 }
 
 /** The languages an artefact says it has. */

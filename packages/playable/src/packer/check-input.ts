@@ -16,7 +16,9 @@ export type ChannelCheck = (input: CheckInput) => Finding[]
 
 /** Text files only; media and archives are no text. */
 export function textFiles(made: Assembled): { path: string; parts: Segment[] }[] {
-  return made.files.flatMap(file => Array.isArray(file.content) ? [{ path: file.path, parts: file.content }] : [])
+  return made.files.flatMap(file =>
+    Array.isArray(file.content) ? [{ path: file.path, parts: file.content }] : [],
+  )
 }
 
 /** File and offset of a literal's first occurrence in any text file. */
@@ -33,12 +35,19 @@ export function findLiteral(made: Assembled, literal: string): { file: string; o
 }
 
 export function entrySize(file: ZipEntry): number {
-  return Array.isArray(file.content) ? file.content.reduce((sum, part) => sum + part.bytes.length, 0) : file.content.length
+  return Array.isArray(file.content)
+    ? file.content.reduce((sum, part) => sum + part.bytes.length, 0)
+    : file.content.length
 }
 
-/** What the network weighs: the file that is handed over, or its contents where it counts them without compression. */
+/**
+ * What the network weighs: the file that is handed over, or its contents where it counts them without
+ * compression.
+ */
 export function countedBytes(made: Assembled): number {
-  return made.channel.limits.unpacked ? made.files.reduce((sum, file) => sum + entrySize(file), 0) : made.file.bytes.length
+  return made.channel.limits.unpacked
+    ? made.files.reduce((sum, file) => sum + entrySize(file), 0)
+    : made.file.bytes.length
 }
 
 /** The page of the ad: first file of every delivery. */

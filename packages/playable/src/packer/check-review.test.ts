@@ -147,10 +147,13 @@ describe('the review rules of AppLovin', () => {
   })
 
   it('[PL-03.42] warn of a timer and a store of a script, with its name and line', async () => {
-    const source = 'ad.after(2, () => ad.nextScene())\nad.on(\'click\', () => ad.store())'
+    const source = "ad.after(2, () => ad.nextScene())\nad.on('click', () => ad.store())"
     const scripts = [{ id: 's', name: 'Main', language: 'js' as const, source }]
     const withScript = { neutral: (form: NeutralForm): NeutralForm => ({ ...form, scripts }) }
-    expect(await reviewed(withScript)).toEqual(['warning channel.scriptTimer s', 'warning channel.scriptStore s'])
+    expect(await reviewed(withScript)).toEqual([
+      'warning channel.scriptTimer s',
+      'warning channel.scriptStore s',
+    ])
     expect(await reviewed({ ...withScript, key: 'unity' })).toEqual([])
   })
 

@@ -8,26 +8,49 @@ import { findLiteral, type ChannelCheck, type CheckInput } from './check-input.t
 import { untouchedScenes } from './untouched-scenes.ts'
 import { walkNodes } from './walk-nodes.ts'
 
-/** What the reviewers of a network test by playing, for the rules that the channel's row names (PL-03.31 to PL-03.36). */
-export const checkReview: ChannelCheck = input => input.made.channel.review.flatMap(rule => reviews[rule](input))
+/**
+ * What the reviewers of a network test by playing, for the rules that the channel's row names (PL-03.31 to
+ * PL-03.36).
+ */
+export const checkReview: ChannelCheck = input =>
+  input.made.channel.review.flatMap(rule => reviews[rule](input))
 
 const reviews: Record<ReviewRule, ChannelCheck> = {
-  timerAfterTouch, storeAfterFirstTap, bothOrientations, canvasFallback, muteWhenHidden, noRequest,
+  timerAfterTouch,
+  storeAfterFirstTap,
+  bothOrientations,
+  canvasFallback,
+  muteWhenHidden,
+  noRequest,
 }
 
 /** A scene that only a touch leads to starts its timers after the first touch. */
 function timerAfterTouch({ neutral: { data, scripts } }: CheckInput): Finding[] {
   const untouched = untouchedScenes(data)
-  const rules = [...data.rules, ...data.scenes.filter(({ id }) => untouched.has(id)).flatMap(scene => scene.rules)]
-  const timers = rules.filter(({ on }) => on.t === 'timer' && on.ms > 0 && on.startsAt === 'entry')
+  const rules = [
+    ...data.rules,
+    ...data.scenes.filter(({ id }) => untouched.has(id)).flatMap(scene => scene.rules),
+  ]
+  const timers = rules
+    .filter(({ on }) => on.t === 'timer' && on.ms > 0 && on.startsAt === 'entry')
     .map(({ id }): Finding => ({ rule: 'review', severity: 'warning', key: keys.timerOnEntry, record: id }))
   return [...timers, ...inScripts(scripts, keys.scriptTimer, ({ timers: lines }) => lines)]
 }
 
-function inScripts(scripts: readonly ScriptData[], key: string, choose: (review: ScriptReview) => number[]): Finding[] {
-  return scripts.flatMap(script => choose(reviewScript(script)).map((line): Finding => ({
-    rule: 'review', severity: 'warning', key, record: script.id, values: { at: `${script.name}:${line} · ` },
-  })))
+function inScripts(
+  scripts: readonly ScriptData[],
+  key: string,
+  choose: (review: ScriptReview) => number[],
+): Finding[] {
+  return scripts.flatMap(script =>
+    choose(reviewScript(script)).map((line): Finding => ({
+      rule: 'review',
+      severity: 'warning',
+      key,
+      record: script.id,
+      values: { at: `${script.name}:${line} · ` },
+    })),
+  )
 }
 
 const touches = new Set(['down', 'up', 'click', 'doubleClick', 'longPress', 'swipe'])
@@ -38,7 +61,14 @@ const wideShare = 0.5
 function storeAfterFirstTap({ neutral: { data, scripts } }: CheckInput): Finding[] {
   const start = data.scenes.find(({ id }) => id === data.startScene) ?? data.scenes[0]
   const wide = wideLayers(data)
-  const taps = [...data.rules, ...(start?.rules ?? [])].filter(rule => opensStore(rule) && !rule.disabled && !rule.if?.length && (targetOf(rule) === undefined || wide.has(targetOf(rule)!)))
+  const taps = [...data.rules, ...(start?.rules ?? [])]
+    .filter(
+      rule =>
+        opensStore(rule) &&
+        !rule.disabled &&
+        !rule.if?.length &&
+        (targetOf(rule) === undefined || wide.has(targetOf(rule)!)),
+    )
     .map(({ id }): Finding => ({ rule: 'review', severity: 'warning', key: keys.storeFirstTap, record: id }))
   return [...taps, ...inScripts(scripts, keys.scriptStore, ({ stores }) => stores)]
 }
@@ -60,7 +90,8 @@ function wideLayers(data: PlayData): Set<string> {
 }
 
 function bothOrientations({ neutral: { data } }: CheckInput): Finding[] {
-  return data.scenes.filter(({ nodes }) => nodes.length > 0 && !nodes.some(node => node.landscape !== undefined))
+  return data.scenes
+    .filter(({ nodes }) => nodes.length > 0 && !nodes.some(node => node.landscape !== undefined))
     .map(({ id }) => ({ rule: 'review', severity: 'warning', key: keys.orientationMissing, record: id }))
 }
 
@@ -70,10 +101,20 @@ const backEnds = { webgl: 'failIfMajorPerformanceCaveat', canvas: '"canvas2d"' }
 /** Devices without WebGL: the 2D back end is there, and every model has a picture to show instead. */
 function canvasFallback({ made, neutral: { data, media } }: CheckInput): Finding[] {
   const isWebglOnly = findLiteral(made, backEnds.webgl) && !findLiteral(made, backEnds.canvas)
-  const models = Object.entries(data.assets).filter(([id, { kind }]) => kind === 'model3d' && media.has(id) && !readFigure(new Uint8Array(media.get(id)!.bytes)).parts['poster'])
+  const models = Object.entries(data.assets).filter(
+    ([id, { kind }]) =>
+      kind === 'model3d' &&
+      media.has(id) &&
+      !readFigure(new Uint8Array(media.get(id)!.bytes)).parts['poster'],
+  )
   return [
     ...(isWebglOnly ? [{ rule: 'review', severity: 'error' as const, key: keys.canvasFallback }] : []),
-    ...models.map(([id]): Finding => ({ rule: 'review', severity: 'warning', key: keys.modelPoster, record: id })),
+    ...models.map(([id]): Finding => ({
+      rule: 'review',
+      severity: 'warning',
+      key: keys.modelPoster,
+      record: id,
+    })),
   ]
 }
 
@@ -83,7 +124,9 @@ const mraidHidden = ['viewableChange', 'audioVolumeChange']
 /** The ad listens to everything by which its page or container reports that it is hidden or muted. */
 function muteWhenHidden({ made }: CheckInput): Finding[] {
   const events = [...pageHidden, ...(made.channel.ctaApi === 'mraid.open' ? mraidHidden : [])]
-  return events.filter(event => !findLiteral(made, event)).map(literal => ({ rule: 'review', severity: 'error', key: keys.muteHidden, values: { literal } }))
+  return events
+    .filter(event => !findLiteral(made, event))
+    .map(literal => ({ rule: 'review', severity: 'error', key: keys.muteHidden, values: { literal } }))
 }
 
 const requests = ['XMLHttpRequest', 'fetch(', 'WebSocket(', 'EventSource(', 'sendBeacon(', 'importScripts(']
@@ -92,6 +135,16 @@ const requests = ['XMLHttpRequest', 'fetch(', 'WebSocket(', 'EventSource(', 'sen
 function noRequest({ made }: CheckInput): Finding[] {
   return requests.flatMap((literal): Finding[] => {
     const found = findLiteral(made, literal)
-    return found ? [{ rule: 'review', severity: 'error', key: keys.request, values: { literal, offset: found.offset }, file: found.file }] : []
+    return found
+      ? [
+          {
+            rule: 'review',
+            severity: 'error',
+            key: keys.request,
+            values: { literal, offset: found.offset },
+            file: found.file,
+          },
+        ]
+      : []
   })
 }

@@ -15,9 +15,21 @@ import type { DerivedCache } from './pack.ts'
 import type { QualitySettings } from './quality.ts'
 
 /** What the channel lets media be. */
-export interface MediaKind { webp: boolean; audio: boolean }
+export interface MediaKind {
+  webp: boolean
+  audio: boolean
+}
 
-export interface MadeMedia { bytes: Uint8Array; mime: string; width?: number; height?: number; /** Of a video: milliseconds taken off in front, and what is left. */ cut?: { from: number; duration: number } }
+export interface MadeMedia {
+  bytes: Uint8Array
+  mime: string
+  width?: number
+  height?: number
+  /** Of a video: milliseconds taken off in front, and what is left. */ cut?: {
+    from: number
+    duration: number
+  }
+}
 
 export interface DeriveInput {
   data: PlayData
@@ -33,20 +45,33 @@ export interface DeriveInput {
 /** Raised when the rules of a derivation change, so that older cached bytes are not used. */
 const recipe = 6
 
-interface Work { id: string; record: AssetRecord; key: string; make(source: Uint8Array): Promise<MadeMedia> }
+interface Work {
+  id: string
+  record: AssetRecord
+  key: string
+  make(source: Uint8Array): Promise<MadeMedia>
+}
 
-/** Every used asset in its final form, by asset id: pictures at drawn size, MP3 at the preset's rate, fonts with the glyphs used. */
+/**
+ * Every used asset in its final form, by asset id: pictures at drawn size, MP3 at the preset's rate, fonts
+ * with the glyphs used.
+ */
 export async function deriveMedia(input: DeriveInput, kind: MediaKind): Promise<Map<string, MadeMedia>> {
   const works = plan(input, kind)
   const kept = await Promise.all(works.map(work => input.cache.get(work.key)))
-  start(input, works.filter((work, index) => !kept[index] && !input.running.has(work.key)))
+  start(
+    input,
+    works.filter((work, index) => !kept[index] && !input.running.has(work.key)),
+  )
   let done = 0
-  const made = await Promise.all(works.map(async (work, index): Promise<[string, MadeMedia]> => {
-    const bytes = kept[index]
-    const media = bytes ? unpack(bytes) : await (input.running.get(work.key) as Promise<MadeMedia>)
-    input.onProgress?.(++done / works.length)
-    return [work.id, media]
-  }))
+  const made = await Promise.all(
+    works.map(async (work, index): Promise<[string, MadeMedia]> => {
+      const bytes = kept[index]
+      const media = bytes ? unpack(bytes) : await (input.running.get(work.key) as Promise<MadeMedia>)
+      input.onProgress?.(++done / works.length)
+      return [work.id, media]
+    }),
+  )
   return new Map(made.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
@@ -54,11 +79,25 @@ export async function deriveMedia(input: DeriveInput, kind: MediaKind): Promise<
 const lane = pLimit(2)
 
 function start(input: DeriveInput, works: Work[]): void {
-  const claim = (work: Work, made: Promise<MadeMedia>): void => { input.running.set(work.key, made.then(media => keep(input, work, media))) }
+  const claim = (work: Work, made: Promise<MadeMedia>): void => {
+    input.running.set(
+      work.key,
+      made.then(media => keep(input, work, media)),
+    )
+  }
   const sounds = works.filter(work => work.record.kind === 'audio')
   const encoded = deriveSounds(input, sounds)
-  for (const [index, work] of sounds.entries()) claim(work, encoded.then(all => all[index]!))
-  for (const work of works) if (work.record.kind !== 'audio') claim(work, lane(async () => work.make(await input.loadAsset(work.record.hash))))
+  for (const [index, work] of sounds.entries())
+    claim(
+      work,
+      encoded.then(all => all[index]!),
+    )
+  for (const work of works)
+    if (work.record.kind !== 'audio')
+      claim(
+        work,
+        lane(async () => work.make(await input.loadAsset(work.record.hash))),
+      )
 }
 
 function plan({ data, document, settings }: DeriveInput, kind: MediaKind): Work[] {
@@ -70,34 +109,77 @@ function plan({ data, document, settings }: DeriveInput, kind: MediaKind): Work[
     const record = document.records[id]
     if (record?.type !== 'asset') continue
     if (record.kind === 'audio') {
-      if (kind.audio) works.push({ id, record, key: keyOf(record, [settings.audio, settings.mono]), make: async source => ({ bytes: source, mime: record.mime }) })
+      if (kind.audio)
+        works.push({
+          id,
+          record,
+          key: keyOf(record, [settings.audio, settings.mono]),
+          make: async source => ({ bytes: source, mime: record.mime }),
+        })
     } else if (record.kind === 'font') {
-      const letters = [...new Set(fontIds(data, id).flatMap(font => [...(glyphs.get(font) ?? '')]))].sort().join('')
-      works.push({ id, record, key: keyOf(record, letters), make: source => optimiseFont(source, record.mime, letters || ' ') })
+      const letters = [...new Set(fontIds(data, id).flatMap(font => [...(glyphs.get(font) ?? '')]))]
+        .sort()
+        .join('')
+      works.push({
+        id,
+        record,
+        key: keyOf(record, letters),
+        make: source => optimiseFont(source, record.mime, letters || ' '),
+      })
     } else if (record.kind === 'dragonbones' || record.kind === 'model3d') {
       const how = { drawn: sizes.get(id), settings, webp: kind.webp }
-      works.push({ id, record, key: keyOf(record, [how.drawn ?? null, settings.image, settings.density, kind.webp]), make: source => optimiseFigure(source, how) })
+      works.push({
+        id,
+        record,
+        key: keyOf(record, [how.drawn ?? null, settings.image, settings.density, kind.webp]),
+        make: source => optimiseFigure(source, how),
+      })
     } else if (record.kind === 'video') {
-      const how = { drawn: sizes.get(id), use: uses.get(id) ?? { from: 0, to: 0, isHeard: true }, settings, audio: kind.audio }
-      works.push({ id, record, key: keyOf(record, videoPlan(record, how)), make: source => optimiseVideo(source, record, how) })
+      const how = {
+        drawn: sizes.get(id),
+        use: uses.get(id) ?? { from: 0, to: 0, isHeard: true },
+        settings,
+        audio: kind.audio,
+      }
+      works.push({
+        id,
+        record,
+        key: keyOf(record, videoPlan(record, how)),
+        make: source => optimiseVideo(source, record, how),
+      })
     } else {
       const drawn = record.kind === 'image' ? sizes.get(id) : frameSheetSize(record, sizes.get(id))
-      const how = { drawn, crop: record.kind === 'image' ? record.crop : undefined, settings, webp: kind.webp }
-      works.push({ id, record, key: keyOf(record, [drawn ?? null, how.crop ?? null, settings.image, settings.density, kind.webp]), make: source => optimiseImage(source, record.mime, how) })
+      const how = {
+        drawn,
+        crop: record.kind === 'image' ? record.crop : undefined,
+        settings,
+        webp: kind.webp,
+      }
+      works.push({
+        id,
+        record,
+        key: keyOf(record, [drawn ?? null, how.crop ?? null, settings.image, settings.density, kind.webp]),
+        make: source => optimiseImage(source, record.mime, how),
+      })
     }
   }
   return works
 }
 
 /** The sheet's size when one frame of it is drawn as large as asked. */
-function frameSheetSize(record: AssetRecord, drawn: { w: number; h: number; exact: boolean } | undefined): { w: number; h: number; exact: boolean } | undefined {
+function frameSheetSize(
+  record: AssetRecord,
+  drawn: { w: number; h: number; exact: boolean } | undefined,
+): { w: number; h: number; exact: boolean } | undefined {
   const frame = record.frames?.[0]
   if (!drawn || !frame || !record.width || !record.height) return undefined
   return { w: (drawn.w / frame.w) * record.width, h: (drawn.h / frame.h) * record.height, exact: drawn.exact }
 }
 
 function fontIds(data: PlayData, asset: string): string[] {
-  return Object.entries(data.fonts).filter(([, font]) => font.asset === asset).map(([id]) => id)
+  return Object.entries(data.fonts)
+    .filter(([, font]) => font.asset === asset)
+    .map(([id]) => id)
 }
 
 function keyOf(record: AssetRecord, how: unknown): string {
@@ -107,15 +189,19 @@ function keyOf(record: AssetRecord, how: unknown): string {
 /** All in one child process: starting it costs more than a short sound. */
 async function deriveSounds(input: DeriveInput, works: Work[]): Promise<MadeMedia[]> {
   const { audio: kilobits, mono } = input.settings
-  const sounds = await Promise.all(works.map(async ({ record }) => {
-    const source = await input.loadAsset(record.hash)
-    return { source, mime: record.mime, plain: record.mime === 'audio/mpeg' ? stripId3(source) : source }
-  }))
+  const sounds = await Promise.all(
+    works.map(async ({ record }) => {
+      const source = await input.loadAsset(record.hash)
+      return { source, mime: record.mime, plain: record.mime === 'audio/mpeg' ? stripId3(source) : source }
+    }),
+  )
   const heavy = sounds.filter(sound => !isLean(sound.plain, kilobits, mono))
   const encoded = await encodeAudio(heavy.map(({ source }) => ({ source, kilobits, mono })))
   return sounds.map(sound => {
     const smaller = encoded[heavy.indexOf(sound)]
-    return smaller && smaller.length < sound.plain.length ? { bytes: smaller, mime: 'audio/mpeg' } : { bytes: sound.plain, mime: sound.mime }
+    return smaller && smaller.length < sound.plain.length
+      ? { bytes: smaller, mime: 'audio/mpeg' }
+      : { bytes: sound.plain, mime: sound.mime }
   })
 }
 
@@ -137,5 +223,8 @@ function pack({ bytes, ...rest }: MadeMedia): Uint8Array {
 
 function unpack(kept: Uint8Array): MadeMedia {
   const end = kept.indexOf(10)
-  return { ...(JSON.parse(Buffer.from(kept.subarray(0, end)).toString('utf8')) as Omit<MadeMedia, 'bytes'>), bytes: kept.subarray(end + 1) }
+  return {
+    ...(JSON.parse(Buffer.from(kept.subarray(0, end)).toString('utf8')) as Omit<MadeMedia, 'bytes'>),
+    bytes: kept.subarray(end + 1),
+  }
 }

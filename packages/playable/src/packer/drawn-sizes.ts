@@ -15,43 +15,67 @@ export function drawnSizes(data: PlayData): Map<string, DrawnSize> {
   const sizes = new Map<string, DrawnSize>()
   const add = (asset: string, w: number, h: number, exact = false): void => {
     const known = sizes.get(asset)
-    sizes.set(asset, { w: Math.max(w, known?.w ?? 0), h: Math.max(h, known?.h ?? 0), exact: exact || (known?.exact ?? false) })
+    sizes.set(asset, {
+      w: Math.max(w, known?.w ?? 0),
+      h: Math.max(h, known?.h ?? 0),
+      exact: exact || (known?.exact ?? false),
+    })
   }
   const grown = responsesByNode(data)
   walkNodes(data, (node, above) => {
     for (const side of ['portrait', 'landscape'] as const) {
       const box = boxOf(node, above, side, grown)
-      if (node.kind === 'image' || node.kind === 'frames') add(node.asset, box.w, box.h, node.kind === 'image' && node.slice !== undefined)
+      if (node.kind === 'image' || node.kind === 'frames')
+        add(node.asset, box.w, box.h, node.kind === 'image' && node.slice !== undefined)
       if (node.kind === 'dragonbones' || node.kind === 'model3d') add(node.asset, box.w, box.h)
       if (node.kind === 'video') add(node.asset, box.w, box.h)
-      if (node.kind === 'particles' && node.particles.texture !== undefined) add(node.particles.texture, ...particleSize(data, node.particles, box.w / (placement(node, side).w || 1)))
+      if (node.kind === 'particles' && node.particles.texture !== undefined)
+        add(
+          node.particles.texture,
+          ...particleSize(data, node.particles, box.w / (placement(node, side).w || 1)),
+        )
       if (node.kind === 'shape' && node.shape.fill.kind === 'image') add(node.shape.fill.asset, box.w, box.h)
-      if (node.kind === 'scratch' && node.scratch.fill.kind === 'image') add(node.scratch.fill.asset, box.w, box.h)
+      if (node.kind === 'scratch' && node.scratch.fill.kind === 'image')
+        add(node.scratch.fill.asset, box.w, box.h)
       if (node.kind === 'connect') {
-        const { connect: { fill, dots, size } } = node
-        const across = size * box.w / (placement(node, side).w || 1)
+        const {
+          connect: { fill, dots, size },
+        } = node
+        const across = (size * box.w) / (placement(node, side).w || 1)
         for (const asset of assetsIn([fill, dots], data)) add(asset, across, across)
       }
       if (node.kind === 'text') for (const asset of assetsIn(node.style, data)) add(asset, box.w, box.h)
-      if (node.kind === 'game') for (const asset of assetsIn(node.config, data)) add(asset, ...gameShare(node.config, asset, box))
+      if (node.kind === 'game')
+        for (const asset of assetsIn(node.config, data)) add(asset, ...gameShare(node.config, asset, box))
     }
   })
-  for (const fill of [data.background, ...data.scenes.map(scene => scene.background)]) if (fill?.kind === 'image') add(fill.asset, 1334, 1334)
+  for (const fill of [data.background, ...data.scenes.map(scene => scene.background)])
+    if (fill?.kind === 'image') add(fill.asset, 1334, 1334)
   return sizes
 }
 
-function boxOf(node: NodeData, above: NodeData[], side: 'portrait' | 'landscape', grown: Map<string, ResponseData[]>): { w: number; h: number } {
+function boxOf(
+  node: NodeData,
+  above: NodeData[],
+  side: 'portrait' | 'landscape',
+  grown: Map<string, ResponseData[]>,
+): { w: number; h: number } {
   const own = placement(node, side)
   let w = own.w
   let h = own.h
   for (const response of grown.get(node.id) ?? []) {
-    if (response.t === 'setSize') { w = Math.max(w, response.w ?? 0); h = Math.max(h, response.h ?? 0) }
+    if (response.t === 'setSize') {
+      w = Math.max(w, response.w ?? 0)
+      h = Math.max(h, response.h ?? 0)
+    }
   }
   let sx = 1
   let sy = 1
   for (const link of [node, ...above]) {
     const at = placement(link, side)
-    const scales = (grown.get(link.id) ?? []).flatMap(response => response.t === 'setScale' ? [response] : [])
+    const scales = (grown.get(link.id) ?? []).flatMap(response =>
+      response.t === 'setScale' ? [response] : [],
+    )
     const pulse = largestPulse(link)
     sx *= pulse * Math.max(Math.abs(at.sx ?? 1), ...scales.map(scale => Math.abs(scale.sx)))
     sy *= pulse * Math.max(Math.abs(at.sy ?? 1), ...scales.map(scale => Math.abs(scale.sy)))
@@ -62,7 +86,11 @@ function boxOf(node: NodeData, above: NodeData[], side: 'portrait' | 'landscape'
 }
 
 /** The longer side of a particle is its size. */
-function particleSize(data: PlayData, { texture, size, endSize = 1 }: ParticleData, scale: number): [number, number] {
+function particleSize(
+  data: PlayData,
+  { texture, size, endSize = 1 }: ParticleData,
+  scale: number,
+): [number, number] {
   const asset = data.assets[texture!]
   const largest = Math.max(...size) * Math.max(1, endSize) * scale
   if (asset?.kind !== 'image' || !asset.width || !asset.height) return [largest, largest]
@@ -71,10 +99,13 @@ function particleSize(data: PlayData, { texture, size, endSize = 1 }: ParticleDa
 }
 
 function placement(node: NodeData, side: 'portrait' | 'landscape'): Placement {
-  return side === 'landscape' ? node.landscape ?? node.portrait : node.portrait
+  return side === 'landscape' ? (node.landscape ?? node.portrait) : node.portrait
 }
 
-/** Presets overshoot a little; tracks say how far they go. A short zoom beyond 1.5 does not deserve its own pixels. */
+/**
+ * Presets overshoot a little; tracks say how far they go. A short zoom beyond 1.5 does not deserve its own
+ * pixels.
+ */
 function largestPulse(node: NodeData): number {
   const factors = (node.anims ?? []).flatMap(anim => anim.tracks?.scale ?? [])
   return Math.min(1.5, Math.max(1, ...factors.map(Number).filter(Number.isFinite)))
@@ -96,7 +127,10 @@ function assetsIn(value: unknown, data: PlayData): string[] {
   })
 }
 
-/** A piece of a board is a cell large, with room to pop; what is not named as a piece may be as large as the board. */
+/**
+ * A piece of a board is a cell large, with room to pop; what is not named as a piece may be as large as the
+ * board.
+ */
 function gameShare(config: unknown, asset: string, box: { w: number; h: number }): [number, number] {
   const game = (config ?? {}) as Record<string, unknown>
   if (game['hand'] === asset) {
@@ -104,8 +138,18 @@ function gameShare(config: unknown, asset: string, box: { w: number; h: number }
     return [size, size]
   }
   const vehicles = Array.isArray(game['vehicles']) ? game['vehicles'] : []
-  const longest = Math.max(1, ...vehicles.map(vehicle => Number((vehicle as { length?: unknown } | null)?.length) || 1))
-  const pieces = collectStrings([game['kinds'], vehicles, game['items'], game['specials'], game['blockerAssets'], game['tools']])
+  const longest = Math.max(
+    1,
+    ...vehicles.map(vehicle => Number((vehicle as { length?: unknown } | null)?.length) || 1),
+  )
+  const pieces = collectStrings([
+    game['kinds'],
+    vehicles,
+    game['items'],
+    game['specials'],
+    game['blockerAssets'],
+    game['tools'],
+  ])
   if (!pieces.includes(asset)) return [box.w, box.h]
   const across = typeof game['cols'] === 'number' && game['cols'] > 0 ? game['cols'] : 4
   const down = typeof game['rows'] === 'number' && game['rows'] > 0 ? game['rows'] : 4

@@ -23,7 +23,10 @@ async function encode(input, output, kilobits, mono) {
   const filter = FilterAPI.create(`aresample=44100,aformat=sample_fmts=s16p:channel_layouts=${layout}`)
   const encoder = await Encoder.create('libmp3lame', { bitrate: kilobits * 1000, options: { write_xing: 0 } })
   // Xing headers make WebKit misjudge short files; ID3 is dead weight in an ad.
-  const muxer = await Muxer.open(output, { format: 'mp3', options: { write_xing: 0, id3v2_version: 0, write_id3v1: 0 } })
+  const muxer = await Muxer.open(output, {
+    format: 'mp3',
+    options: { write_xing: 0, id3v2_version: 0, write_id3v1: 0 },
+  })
   const outIndex = muxer.addStream(encoder)
   for await (const packet of encoder.packets(filter.frames(decoder.frames(demuxer.packets(stream.index))))) {
     await muxer.writePacket(packet, outIndex)

@@ -3,8 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runEncoder } from './run-encoder.ts'
 
-/** H.264 of these even sides, from `from` to `to` (milliseconds, 0 is the end); `kilobits` of its sound a second, 0 is none. */
-export interface VideoJob { width: number; height: number; upright: { wide: boolean }; fps: number; crf: number; from: number; to: number; kilobits: number }
+/**
+ * H.264 of these even sides, from `from` to `to` (milliseconds, 0 is the end); `kilobits` of its sound a
+ * second, 0 is none.
+ */
+export interface VideoJob {
+  width: number
+  height: number
+  upright: { wide: boolean }
+  fps: number
+  crf: number
+  from: number
+  to: number
+  kilobits: number
+}
 
 const timeoutMs = 180_000
 
@@ -15,7 +27,10 @@ export async function encodeVideo(source: Uint8Array, job: VideoJob): Promise<Ui
     const [input, output] = [join(folder, 'in.mp4'), join(folder, 'out.mp4')]
     await writeFile(input, source)
     await runEncoder('encode-video', { ...job, input, output }, timeoutMs)
-    return await readFile(output).then(bytes => (bytes.length > 0 ? new Uint8Array(bytes) : undefined), () => undefined)
+    return await readFile(output).then(
+      bytes => (bytes.length > 0 ? new Uint8Array(bytes) : undefined),
+      () => undefined,
+    )
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -4,7 +4,9 @@ import { packPlayable } from './pack.ts'
 import { samplePack } from './sample-pack.ts'
 
 it('[PL-03] an end card begun on an empty canvas packs to at most 45,000 bytes for every channel, its pictures aside', async () => {
-  const { artefacts } = await packPlayable(await samplePack({ document: findStarter('end-card')!.document() }))
+  const { artefacts } = await packPlayable(
+    await samplePack({ document: findStarter('end-card')!.document() }),
+  )
   const sizes = artefacts.map(({ sizeBytes }) => sizeBytes)
   expect(artefacts.length).toBeGreaterThanOrEqual(20)
   expect(Math.min(...sizes)).toBeGreaterThan(5_000)

@@ -4,19 +4,37 @@ import { expect, it } from 'vitest'
 import { bundleScript, engineEntry, gameModules } from './bundle-scripts.ts'
 
 const plain: PlayData = {
-  v: 1, seed: 1, background: { kind: 'none' }, languages: { default: 'en', available: ['en'] }, startScene: 's', scenes: [{ id: 's', name: 's', nodes: [], rules: [] }],
-  global: { below: [], above: [] }, assets: {}, fonts: {}, variables: {}, rules: [], store: {},
+  v: 1,
+  seed: 1,
+  background: { kind: 'none' },
+  languages: { default: 'en', available: ['en'] },
+  startScene: 's',
+  scenes: [{ id: 's', name: 's', nodes: [], rules: [] }],
+  global: { below: [], above: [] },
+  assets: {},
+  fonts: {},
+  variables: {},
+  rules: [],
+  store: {},
 }
 const neverInAnAd = ['ADLOOM_LOG', 'ADLOOM_EDIT', 'ADLOOM_EXPORTS', 'ADLOOM_CONFIGS']
 
 /** Both drawing back ends, the browser host and every feature but some, as an ad would carry them. */
 async function sizeWithout(...left: string[]): Promise<number> {
-  const features = Object.keys(featureDefines(plain)).map(name => [name, String(![...neverInAnAd, ...left].includes(name))])
+  const features = Object.keys(featureDefines(plain)).map(name => [
+    name,
+    String(![...neverInAnAd, ...left].includes(name)),
+  ])
   return bytesOf([], Object.fromEntries(features) as Record<string, string>)
 }
 
 async function bytesOf(games: string[], features: Record<string, string>): Promise<number> {
-  const entry = engineEntry(games, true, `import { browserHost } from '@adloom/engine/host/browser'`, 'window.play = data => play(data, browserHost(data), parts)')
+  const entry = engineEntry(
+    games,
+    true,
+    `import { browserHost } from '@adloom/engine/host/browser'`,
+    'window.play = data => play(data, browserHost(data), parts)',
+  )
   return (await bundleScript(entry, undefined, features, true)).length
 }
 
@@ -25,15 +43,28 @@ it('[PL-03] the engine with every layer, effect, trigger and response takes at m
   const whole = await sizeWithout('ADLOOM_GAMES', 'ADLOOM_BONES', 'ADLOOM_MODELS', ...strokes)
   expect(whole).toBeGreaterThan(40_000)
   expect(whole).toBeLessThan(60_000)
-  expect(await sizeWithout('ADLOOM_GAMES', ...strokes) - whole).toBeLessThan(14_000)
+  expect((await sizeWithout('ADLOOM_GAMES', ...strokes)) - whole).toBeLessThan(14_000)
   const worked = await sizeWithout('ADLOOM_GAMES', 'ADLOOM_BONES', 'ADLOOM_MODELS', 'ADLOOM_CONNECT')
   expect(worked - whole).toBeLessThan(5_000)
-  expect(await sizeWithout('ADLOOM_GAMES', 'ADLOOM_BONES', 'ADLOOM_MODELS') - worked).toBeLessThan(3_500)
+  expect((await sizeWithout('ADLOOM_GAMES', 'ADLOOM_BONES', 'ADLOOM_MODELS')) - worked).toBeLessThan(3_500)
 })
 
-it.each(Object.keys(gameModules))('[ED-04] the engine with the game %s alone takes at most 60,000 bytes', async game => {
-  const node: NodeData = { id: 'g', name: 'g', kind: 'game', game, config: {}, portrait: { x: 0, y: 0, w: 1, h: 1 } }
-  const bytes = await bytesOf([game], featureDefines({ ...plain, scenes: [{ id: 's', name: 's', nodes: [node], rules: [] }] }))
-  expect(bytes).toBeGreaterThan(40_000)
-  expect(bytes).toBeLessThanOrEqual(60_000)
-})
+it.each(Object.keys(gameModules))(
+  '[ED-04] the engine with the game %s alone takes at most 60,000 bytes',
+  async game => {
+    const node: NodeData = {
+      id: 'g',
+      name: 'g',
+      kind: 'game',
+      game,
+      config: {},
+      portrait: { x: 0, y: 0, w: 1, h: 1 },
+    }
+    const bytes = await bytesOf(
+      [game],
+      featureDefines({ ...plain, scenes: [{ id: 's', name: 's', nodes: [node], rules: [] }] }),
+    )
+    expect(bytes).toBeGreaterThan(40_000)
+    expect(bytes).toBeLessThanOrEqual(60_000)
+  },
+)

@@ -5,22 +5,48 @@ import { bundleEngine, gameModules } from './bundle-scripts.ts'
 
 /** The engine of an ad with these games as they come. */
 function engineWith(...games: string[]): Promise<string> {
-  const nodes = games.map((game): NodeData => ({ id: game, name: game, kind: 'game', game, config: {}, portrait: { x: 0, y: 0, w: 1, h: 1 } }))
+  const nodes = games.map((game): NodeData => ({
+    id: game,
+    name: game,
+    kind: 'game',
+    game,
+    config: {},
+    portrait: { x: 0, y: 0, w: 1, h: 1 },
+  }))
   const data: PlayData = {
-    v: 1, seed: 1, background: { kind: 'none' }, languages: { default: 'en', available: ['en'] }, startScene: 's', scenes: [{ id: 's', name: 's', nodes, rules: [] }],
-    global: { below: [], above: [] }, assets: {}, fonts: {}, variables: {}, rules: [], store: {},
+    v: 1,
+    seed: 1,
+    background: { kind: 'none' },
+    languages: { default: 'en', available: ['en'] },
+    startScene: 's',
+    scenes: [{ id: 's', name: 's', nodes, rules: [] }],
+    global: { below: [], above: [] },
+    assets: {},
+    fonts: {},
+    variables: {},
+    rules: [],
+    store: {},
   }
   return bundleEngine(games, true, featureDefines(data))
 }
 
 it('[PL-03] the engine with one game takes at most 63,000 bytes in an ad, with all four at most 101,500', async () => {
-  for (const game of Object.keys(gameModules)) expect((await engineWith(game)).length, game).toBeLessThan(63_000)
+  for (const game of Object.keys(gameModules))
+    expect((await engineWith(game)).length, game).toBeLessThan(63_000)
   expect((await engineWith(...Object.keys(gameModules))).length).toBeLessThan(101_500)
 })
 
 it('[PL-03] an ad carries no reader of configurations, and of its games what their boards are', async () => {
   const script = await engineWith('grid', 'shelves')
   // A reader's default, what a tray, a toolbar and a lock have; what these games are played with.
-  const found = ['autoDemoMs:', 'lastIndexOf', '#ff9b2f', 'rgba(24,18,40', 'swapBack', 'kindsUsed', 'comboMs'].filter(word => script.includes(word))
+  const found = [
+    'autoDemoMs:',
+    'lastIndexOf',
+    '#ff9b2f',
+    'rgba(24,18,40',
+    'swapBack',
+    'kindsUsed',
+    'comboMs',
+  ].filter(word => script.includes(word))
   expect(found).toEqual(['swapBack', 'kindsUsed', 'comboMs'])
 })

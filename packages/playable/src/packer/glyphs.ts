@@ -21,15 +21,26 @@ export function glyphsByFont(data: PlayData): Map<string, string> {
   return new Map([...sets].map(([font, letters]) => [font, [...letters].sort().join('')]))
 }
 
-function addText(node: NodeData & { kind: 'text' }, data: PlayData, add: (font: string, text: string) => void): void {
-  const shown = Object.values(node.text).join('') + scripted(data) + counted + (node.bind ? variableText(node.bind, data) : '')
+function addText(
+  node: NodeData & { kind: 'text' },
+  data: PlayData,
+  add: (font: string, text: string) => void,
+): void {
+  const shown =
+    Object.values(node.text).join('') +
+    scripted(data) +
+    counted +
+    (node.bind ? variableText(node.bind, data) : '')
   add(node.style.font, shown + shown.toUpperCase())
-  for (const style of Object.values<Partial<TextStyle>>(node.styles ?? {})) if (style.font) add(style.font, shown)
+  for (const style of Object.values<Partial<TextStyle>>(node.styles ?? {}))
+    if (style.font) add(style.font, shown)
 }
 
 /** A script may write anything it has letters for, and numbers as it likes. */
 function scripted({ scripts = [] }: PlayData): string {
-  return scripts.length === 0 ? '' : printable + [...new Set(scripts.map(({ source }) => source).join(''))].join('').replace(/\s/g, '')
+  return scripts.length === 0
+    ? ''
+    : printable + [...new Set(scripts.map(({ source }) => source).join(''))].join('').replace(/\s/g, '')
 }
 
 /** A variable may come to hold anything printable; a column is known. */

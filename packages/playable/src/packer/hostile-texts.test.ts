@@ -10,7 +10,10 @@ import { samplePack } from './sample-pack.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
-/** Ends scripts, comments and attributes, opens what swallows the end of a script, and breaks lines as JavaScript once counted them. */
+/**
+ * Ends scripts, comments and attributes, opens what swallows the end of a script, and breaks lines as
+ * JavaScript once counted them.
+ */
 const hostileText = `"'><img src=x onerror=ran=1></title></style></script><script>ran=1</script>--><!--<script>]]>\u2028\u2029\`\${ran=1}\\`
 
 let browser: Browser
@@ -23,20 +26,45 @@ afterAll(() => browser?.close())
 
 /** The sample with a text wherever a document, its project and its product have one. */
 async function packWith(text: string): Promise<PackOutcome> {
-  const input = await samplePack({ project: { id: 41, name: text, version: 2 }, quality: 'low', forPreview: true })
+  const input = await samplePack({
+    project: { id: 41, name: text, version: 2 },
+    quality: 'low',
+    forPreview: true,
+  })
   const local = { en: text, 'zh-cn': text, ja: text }
   const more: PlayableRecord[] = [
     { id: 'table', type: 'table', name: text, columns: [{ name: text, kind: 'string' }], rows: [[text]] },
     { id: 'variable', type: 'variable', name: text, initial: text },
     { id: 'track', type: 'track', number: 3, name: text },
-    { id: 'own', type: 'script', index: 'a1', name: text, language: 'js', source: `ad.log(${JSON.stringify(text)}, ad.table(${JSON.stringify(text)}))` },
+    {
+      id: 'own',
+      type: 'script',
+      index: 'a1',
+      name: text,
+      language: 'js',
+      source: `ad.log(${JSON.stringify(text)}, ad.table(${JSON.stringify(text)}))`,
+    },
   ]
-  const records = Object.fromEntries([...Object.values(input.document.records), ...more].map(record => [record.id, withText(record, text, local)]))
-  return packPlayable({ ...input, document: { ...input.document, records } as PlayableDocument, product: { ...input.product, name: text } })
+  const records = Object.fromEntries(
+    [...Object.values(input.document.records), ...more].map(record => [
+      record.id,
+      withText(record, text, local),
+    ]),
+  )
+  return packPlayable({
+    ...input,
+    document: { ...input.document, records } as PlayableDocument,
+    product: { ...input.product, name: text },
+  })
 }
 
 function withText(record: PlayableRecord, text: string, local: object): object {
-  return { ...record, ...('name' in record && { name: text }), ...(record.type === 'font' && { family: text }), ...('text' in record && { text: local }) }
+  return {
+    ...record,
+    ...('name' in record && { name: text }),
+    ...(record.type === 'font' && { family: text }),
+    ...('text' in record && { text: local }),
+  }
 }
 
 function htmlOf({ name, bytes }: { name: string; bytes: Uint8Array }): string {
@@ -47,10 +75,19 @@ function htmlOf({ name, bytes }: { name: string; bytes: Uint8Array }): string {
 
 /** The elements of a page with the names of their attributes, as Chromium reads it, and whether each script is one. */
 async function structureOf(html: string): Promise<string[]> {
-  const elements = await page.evaluate(source => [...new DOMParser().parseFromString(source, 'text/html').querySelectorAll('*')].map(element => ({
-    tag: `${element.tagName} ${element.getAttributeNames().join(' ')}`,
-    code: element instanceof HTMLScriptElement && ['', 'text/javascript'].includes(element.type) && element.src === '' ? element.text : undefined,
-  })), html)
+  const elements = await page.evaluate(
+    source =>
+      [...new DOMParser().parseFromString(source, 'text/html').querySelectorAll('*')].map(element => ({
+        tag: `${element.tagName} ${element.getAttributeNames().join(' ')}`,
+        code:
+          element instanceof HTMLScriptElement &&
+          ['', 'text/javascript'].includes(element.type) &&
+          element.src === ''
+            ? element.text
+            : undefined,
+      })),
+    html,
+  )
   return elements.flatMap(({ tag, code }) => (code === undefined ? [tag] : [tag, syntaxOf(code)]))
 }
 
@@ -73,20 +110,39 @@ async function structures(text: string, carried = text): Promise<Record<string, 
   }
   const { channel, file } = artefacts.find(artefact => artefact.channel.key === 'mintegral')!
   found['mock container'] = await structureOf(await simulateArtefact(file!, channel, 'happy'))
-  found['simulator'] = await structureOf(await buildSimulatorHtml({ file: file!, channel, title: text, sizes: { file: '1 KB', limit: '5 MB' }, language: 'en' }))
+  found['simulator'] = await structureOf(
+    await buildSimulatorHtml({
+      file: file!,
+      channel,
+      title: text,
+      sizes: { file: '1 KB', limit: '5 MB' },
+      language: 'en',
+    }),
+  )
   return found
 }
 
 it('[RS-08.7] hostile texts in layers, fonts, tables, scripts, product and project become no element of a package of any channel', async () => {
   const harmless = await structures('Plain')
   expect(Object.keys(harmless).length).toBeGreaterThan(25)
-  expect(Object.values(harmless).flat().filter(line => line.includes('Error'))).toEqual([])
+  expect(
+    Object.values(harmless)
+      .flat()
+      .filter(line => line.includes('Error')),
+  ).toEqual([])
   expect(await structures(hostileText, 'onerror=ran=1')).toEqual(harmless)
 })
 
 it('[RS-08.7] the comparison notices a text that is not escaped, in the page and in a script', async () => {
-  const around = (title: string, code: string) => structureOf(`<!doctype html><title>${title}</title><script>const text = "${code}"</script><p>end</p>`)
+  const around = (title: string, code: string) =>
+    structureOf(`<!doctype html><title>${title}</title><script>const text = "${code}"</script><p>end</p>`)
   const harmless = await around('Plain', 'Plain')
   expect(harmless).toEqual(['HTML ', 'HEAD ', 'TITLE ', 'SCRIPT ', 'object', 'BODY ', 'P '])
-  for (const [title, code] of [[hostileText, 'Plain'], ['Plain', '</script><img>'], ['Plain', '<!--<script>'], ['Plain', '"']] as const) expect(await around(title, code)).not.toEqual(harmless)
+  for (const [title, code] of [
+    [hostileText, 'Plain'],
+    ['Plain', '</script><img>'],
+    ['Plain', '<!--<script>'],
+    ['Plain', '"'],
+  ] as const)
+    expect(await around(title, code)).not.toEqual(harmless)
 })

@@ -10,7 +10,9 @@ export async function loadAv(): Promise<typeof Av> {
   return import('node-av/api')
 }
 
-/** They come with the library itself, which takes 25 MB: never at the top of a file that the server reads too. */
+/**
+ * They come with the library itself, which takes 25 MB: never at the top of a file that the server reads too.
+ */
 export function loadAvConstants(): Promise<typeof Constants> {
   return import('node-av/constants')
 }

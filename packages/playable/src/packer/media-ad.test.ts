@@ -9,36 +9,100 @@ import { sampleFilm } from './sample-film.ts'
 import { samplePack } from './sample-pack.ts'
 
 const place = (x: number, y: number, w: number, h: number) => ({ portrait: { x, y, w, h } })
-const node = (id: string, index: string, rest: object): NodeRecord => ({ id, type: 'node', name: id, parentId: 'play', index, ...rest }) as NodeRecord
+const node = (id: string, index: string, rest: object): NodeRecord =>
+  ({ id, type: 'node', name: id, parentId: 'play', index, ...rest }) as NodeRecord
 
 /** The sample with a red film that ends in the next scene, sparks over it and a masked square. */
 async function pack(channels: string[]): Promise<PackOutcome> {
   const film = await sampleFilm({ seconds: 4, width: 300, height: 300, color: 'red' })
   const sample = await samplePack({ channels: channels.map(key => findChannelByKey(key)!) })
-  const end: RuleRecord = { id: 'film-end', type: 'rule', owner: 'play', index: 'b', on: { t: 'mediaEnd', node: 'film-node' }, do: [{ t: 'scene', scene: 'finish' }] }
+  const end: RuleRecord = {
+    id: 'film-end',
+    type: 'rule',
+    owner: 'play',
+    index: 'b',
+    on: { t: 'mediaEnd', node: 'film-node' },
+    do: [{ t: 'scene', scene: 'finish' }],
+  }
   const more: PlayableRecord[] = [
-    { id: 'film', type: 'asset', kind: 'video', name: 'film.mp4', hash: bytesHash(film), bytes: film.length, mime: 'video/mp4', width: 300, height: 300, durationMs: 4000 },
-    node('film-node', 'a0', { kind: 'video', asset: 'film', autoplay: true, from: 400, to: 3400, ...place(75, 300, 600, 600) }),
-    node('voice', 'b1', { kind: 'audio', asset: 'music', autoplay: true, volume: 0.5, ...place(0, 0, 10, 10) }),
-    node('sparks', 'b2', { kind: 'particles', ...place(600, 1200, 10, 10), particles: { area: { form: 'point' }, space: 'world', count: 5, interval: 50, loop: true, life: [500, 500], size: [30, 30], alpha: [1, 1], speed: [0, 20], spin: [0, 0], colors: ['#00ff00'] } }),
-    node('hole', 'b3', { kind: 'shape', shape: { form: 'ellipse', fill: { kind: 'color', color: '#ffffff' } }, ...place(100, 400, 100, 100) }),
-    node('blue', 'b4', { kind: 'shape', shape: { form: 'rect', fill: { kind: 'color', color: '#0000ff' } }, mask: 'hole', ...place(100, 400, 300, 300) }),
+    {
+      id: 'film',
+      type: 'asset',
+      kind: 'video',
+      name: 'film.mp4',
+      hash: bytesHash(film),
+      bytes: film.length,
+      mime: 'video/mp4',
+      width: 300,
+      height: 300,
+      durationMs: 4000,
+    },
+    node('film-node', 'a0', {
+      kind: 'video',
+      asset: 'film',
+      autoplay: true,
+      from: 400,
+      to: 3400,
+      ...place(75, 300, 600, 600),
+    }),
+    node('voice', 'b1', {
+      kind: 'audio',
+      asset: 'music',
+      autoplay: true,
+      volume: 0.5,
+      ...place(0, 0, 10, 10),
+    }),
+    node('sparks', 'b2', {
+      kind: 'particles',
+      ...place(600, 1200, 10, 10),
+      particles: {
+        area: { form: 'point' },
+        space: 'world',
+        count: 5,
+        interval: 50,
+        loop: true,
+        life: [500, 500],
+        size: [30, 30],
+        alpha: [1, 1],
+        speed: [0, 20],
+        spin: [0, 0],
+        colors: ['#00ff00'],
+      },
+    }),
+    node('hole', 'b3', {
+      kind: 'shape',
+      shape: { form: 'ellipse', fill: { kind: 'color', color: '#ffffff' } },
+      ...place(100, 400, 100, 100),
+    }),
+    node('blue', 'b4', {
+      kind: 'shape',
+      shape: { form: 'rect', fill: { kind: 'color', color: '#0000ff' } },
+      mask: 'hole',
+      ...place(100, 400, 300, 300),
+    }),
     end,
   ]
-  const records = { ...sample.document.records, ...Object.fromEntries(more.map(record => [record.id, record])) }
+  const records = {
+    ...sample.document.records,
+    ...Object.fromEntries(more.map(record => [record.id, record])),
+  }
   // The film lies beneath everything, so nothing else may cover it.
   delete records.back
   delete records['gem-node']
   delete records['tap-gem']
   const load = sample.loadAsset
-  return packPlayable({ ...sample, document: { schema: 1, records }, loadAsset: async hash => (hash === bytesHash(film) ? film : load(hash)) })
+  return packPlayable({
+    ...sample,
+    document: { schema: 1, records },
+    loadAsset: async hash => (hash === bytesHash(film) ? film : load(hash)),
+  })
 }
 
 describe('an ad with a video, a sound layer, particles and a mask', () => {
   let browser: Awaited<ReturnType<typeof adBrowser>>
   let outcome: PackOutcome
   beforeAll(async () => {
-    [browser, outcome] = await Promise.all([adBrowser(), pack(['preview', 'unity', 'meta'])])
+    ;[browser, outcome] = await Promise.all([adBrowser(), pack(['preview', 'unity', 'meta'])])
   }, 60_000)
   afterAll(() => browser.close())
 
@@ -46,7 +110,16 @@ describe('an ad with a video, a sound layer, particles and a mask', () => {
 
   it('[PL-03] is packed for every network with the film in it, cut, and asks for nothing', () => {
     expect(outcome.findings.filter(({ severity }) => severity === 'error')).toEqual([])
-    expect(outcome.artefacts.map(({ channel, findings }) => [channel.key, findings.filter(({ severity }) => severity === 'error')])).toEqual([['preview', []], ['unity', []], ['meta', []]])
+    expect(
+      outcome.artefacts.map(({ channel, findings }) => [
+        channel.key,
+        findings.filter(({ severity }) => severity === 'error'),
+      ]),
+    ).toEqual([
+      ['preview', []],
+      ['unity', []],
+      ['meta', []],
+    ])
     const text = Buffer.from(outcome.artefacts[0]!.file!.bytes).toString('latin1')
     expect(text).toContain('"kind":"video","asset":"film"')
     expect(text).toContain('"duration":3000')
@@ -60,7 +133,10 @@ describe('an ad with a video, a sound layer, particles and a mask', () => {
     const image = await loadImage(await page.screenshot())
     const context = createCanvas(375, 667).getContext('2d')
     context.drawImage(image, 0, 0)
-    const colour = (x: number, y: number) => Array.from(context.getImageData(Math.round(x / 2), Math.round(y / 2), 1, 1).data.slice(0, 3), value => Math.round(value / 128))
+    const colour = (x: number, y: number) =>
+      Array.from(context.getImageData(Math.round(x / 2), Math.round(y / 2), 1, 1).data.slice(0, 3), value =>
+        Math.round(value / 128),
+      )
     expect(colour(500, 800)).toEqual([2, 0, 0])
     expect(colour(150, 450)).toEqual([0, 0, 2])
     expect(colour(300, 600)).toEqual([2, 0, 0])

@@ -5,7 +5,9 @@ export function memoryCache(): DerivedCache & { size(): number } {
   const kept = new Map<string, Uint8Array>()
   return {
     get: async key => kept.get(key),
-    put: async (key, bytes) => { kept.set(key, bytes) },
+    put: async (key, bytes) => {
+      kept.set(key, bytes)
+    },
     size: () => kept.size,
   }
 }

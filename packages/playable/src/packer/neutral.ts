@@ -26,13 +26,24 @@ export interface NeutralForm {
   poster: string | undefined
 }
 
-export async function buildNeutral(input: DeriveInput, kind: MediaKind, webgl: boolean): Promise<NeutralForm> {
+export async function buildNeutral(
+  input: DeriveInput,
+  kind: MediaKind,
+  webgl: boolean,
+): Promise<NeutralForm> {
   const scripts = input.data.scripts ?? []
   const features = { ...featureDefines(input.data), ADLOOM_SHADES: String(await addsColours(input)) }
-  const [media, engine, own] = await Promise.all([deriveMedia(input, kind), bundleEngine(usedGames(input.data), webgl, features, input.cache, scripts.length > 0), buildScripts(scripts)])
+  const [media, engine, own] = await Promise.all([
+    deriveMedia(input, kind),
+    bundleEngine(usedGames(input.data), webgl, features, input.cache, scripts.length > 0),
+    buildScripts(scripts),
+  ])
   const { scripts: _scripts, ...data } = withMedia(withReadConfigs(input.data), media)
   return {
-    data, media, scripts, poster: posterOf(data),
+    data,
+    media,
+    scripts,
+    poster: posterOf(data),
     dataScript: segment(`window.adData=${scriptJson(data)};`),
     mediaScript: mediaScript(media, [...media.keys()]),
     engineScript: segment(engine),
@@ -40,7 +51,10 @@ export async function buildNeutral(input: DeriveInput, kind: MediaKind, webgl: b
   }
 }
 
-/** A script that brings these assets as padded base64 (other encodings are refused at upload by some networks). */
+/**
+ * A script that brings these assets as padded base64 (other encodings are refused at upload by some
+ * networks).
+ */
 export function mediaScript(media: Map<string, MadeMedia>, ids: string[]): Segment {
   const entries = ids.map(id => `${scriptJson(id)}:"${Buffer.from(media.get(id)!.bytes).toString('base64')}"`)
   return segment(`window.adMedia={${entries.join(',\n')}};`)
@@ -48,28 +62,45 @@ export function mediaScript(media: Map<string, MadeMedia>, ids: string[]): Segme
 
 export function usedGames(data: PlayData): string[] {
   const games = new Set<string>()
-  walkNodes(data, node => { if (node.kind === 'game') games.add(node.game) })
+  walkNodes(data, node => {
+    if (node.kind === 'game') games.add(node.game)
+  })
   return [...games].sort()
 }
 
-/** Sizes as they are now (cropping is done); sounds the channel refuses are forgotten. Frame rectangles follow their sheet's new size. */
+/**
+ * Sizes as they are now (cropping is done); sounds the channel refuses are forgotten. Frame rectangles follow
+ * their sheet's new size.
+ */
 function withMedia(data: PlayData, media: Map<string, MadeMedia>): PlayData {
   const assets: PlayData['assets'] = {}
   for (const [id, asset] of Object.entries(data.assets)) {
     const made = media.get(id)
     if (!made) continue
-    if (asset.kind === 'image') assets[id] = { kind: 'image', width: made.width ?? asset.width, height: made.height ?? asset.height }
-    else if (asset.kind === 'video') assets[id] = { ...asset, width: made.width ?? asset.width, height: made.height ?? asset.height }
-    else if (asset.kind === 'frames' && made.width) assets[id] = scaledFrames(asset, made.width / asset.width, made)
+    if (asset.kind === 'image')
+      assets[id] = { kind: 'image', width: made.width ?? asset.width, height: made.height ?? asset.height }
+    else if (asset.kind === 'video')
+      assets[id] = { ...asset, width: made.width ?? asset.width, height: made.height ?? asset.height }
+    else if (asset.kind === 'frames' && made.width)
+      assets[id] = scaledFrames(asset, made.width / asset.width, made)
     else assets[id] = asset
   }
   const cuts = new Map([...media].flatMap(([id, { cut }]) => (cut ? [[id, cut] as const] : [])))
   return withCuts({ ...data, assets }, cuts)
 }
 
-function scaledFrames(asset: PlayData['assets'][string] & { kind: 'frames' }, share: number, made: MadeMedia): PlayData['assets'][string] {
+function scaledFrames(
+  asset: PlayData['assets'][string] & { kind: 'frames' },
+  share: number,
+  made: MadeMedia,
+): PlayData['assets'][string] {
   if (share === 1) return asset
-  const frames = asset.frames.map(frame => ({ x: frame.x * share, y: frame.y * share, w: frame.w * share, h: frame.h * share }))
+  const frames = asset.frames.map(frame => ({
+    x: frame.x * share,
+    y: frame.y * share,
+    w: frame.w * share,
+    h: frame.h * share,
+  }))
   return { kind: 'frames', width: made.width!, height: made.height!, frames }
 }
 

@@ -20,53 +20,111 @@ const sides = async (bytes: Uint8Array | undefined) => {
 /** The sample playable with one of each figure in its first scene, and every file it names. */
 async function withFigures() {
   const [bones, model] = [await sampleBonesFigure(), await sampleModelFigure()]
-  const record = (kind: 'dragonbones' | 'model3d', { bytes, ...facts }: typeof bones): AssetRecord => ({ id: kind, type: 'asset', kind, name: kind, hash: bytesHash(bytes), bytes: bytes.length, mime: FIGURE_MIME, ...facts })
+  const record = (kind: 'dragonbones' | 'model3d', { bytes, ...facts }: typeof bones): AssetRecord => ({
+    id: kind,
+    type: 'asset',
+    kind,
+    name: kind,
+    hash: bytesHash(bytes),
+    bytes: bytes.length,
+    mime: FIGURE_MIME,
+    ...facts,
+  })
   const input = await samplePack()
   const use = { speed: 1, loop: true, autoplay: true }
-  const node = (kind: 'dragonbones' | 'model3d', x: number, more: object) => ({ id: `n-${kind}`, type: 'node', parentId: 'play', index: 'a9', name: kind, kind, asset: kind, portrait: { x, y: 700, w: 200, h: 100 }, ...use, ...more }) as NodeRecord
+  const node = (kind: 'dragonbones' | 'model3d', x: number, more: object) =>
+    ({
+      id: `n-${kind}`,
+      type: 'node',
+      parentId: 'play',
+      index: 'a9',
+      name: kind,
+      kind,
+      asset: kind,
+      portrait: { x, y: 700, w: 200, h: 100 },
+      ...use,
+      ...more,
+    }) as NodeRecord
   const records = [
-    record('dragonbones', bones), record('model3d', model), node('dragonbones', 50, { clip: 'turn' }),
+    record('dragonbones', bones),
+    record('model3d', model),
+    node('dragonbones', 50, { clip: 'turn' }),
     node('model3d', 450, { view: { camera: { azimuth: 0, polar: 90, distance: 4, fov: 30 } } }),
   ]
   const files = new Map([bones, model].map(figure => [bytesHash(figure.bytes), figure.bytes]))
   return {
-    ...input, document: { ...input.document, records: { ...input.document.records, ...Object.fromEntries(records.map(one => [one.id, one])) } },
-    loadAsset: async (hash: string) => files.get(hash) ?? input.loadAsset(hash), bones, model,
+    ...input,
+    document: {
+      ...input.document,
+      records: { ...input.document.records, ...Object.fromEntries(records.map(one => [one.id, one])) },
+    },
+    loadAsset: async (hash: string) => files.get(hash) ?? input.loadAsset(hash),
+    bones,
+    model,
   }
 }
 
 describe('figures in an ad', () => {
   it('[D-36, ED-07] of DragonBones are read already, with a picture as large as they are drawn', async () => {
     const { bytes } = await sampleBonesFigure()
-    const made = await optimiseFigure(bytes, { drawn: { w: 200, h: 100, exact: false }, settings, webp: true })
+    const made = await optimiseFigure(bytes, {
+      drawn: { w: 200, h: 100, exact: false },
+      settings,
+      webp: true,
+    })
     const { kind, parts } = readFigure(made.bytes)
-    expect([kind, Object.keys(parts), made.mime]).toEqual(['dragonbones', ['armatures', 'texture'], FIGURE_MIME])
+    expect([kind, Object.keys(parts), made.mime]).toEqual([
+      'dragonbones',
+      ['armatures', 'texture'],
+      FIGURE_MIME,
+    ])
     const side = Math.round(100 * settings.density)
     expect(await sides(parts['texture'])).toEqual([side, side, 'webp'])
-    const [armature] = JSON.parse(textOf(parts['armatures']!)) as { slots: { displays: { source: object; w: number }[] }[] }[]
-    expect(armature!.slots[0]!.displays[0]).toMatchObject({ source: { x: 0, y: 0, w: side, h: side }, w: 400 })
+    const [armature] = JSON.parse(textOf(parts['armatures']!)) as {
+      slots: { displays: { source: object; w: number }[] }[]
+    }[]
+    expect(armature!.slots[0]!.displays[0]).toMatchObject({
+      source: { x: 0, y: 0, w: side, h: side },
+      w: 400,
+    })
     expect(made.bytes.length).toBeLessThan(bytes.length / 3)
-    const again = await optimiseFigure(bytes, { drawn: { w: 200, h: 100, exact: false }, settings, webp: true })
+    const again = await optimiseFigure(bytes, {
+      drawn: { w: 200, h: 100, exact: false },
+      settings,
+      webp: true,
+    })
     expect(Buffer.from(again.bytes).equals(Buffer.from(made.bytes))).toBe(true)
   })
 
   it('[D-36, ED-07] in three dimensions keep their mesh, with pictures as large as they are drawn', async () => {
     const { bytes } = await sampleModelFigure()
-    const { parts } = readFigure((await optimiseFigure(bytes, { drawn: { w: 60, h: 40, exact: false }, settings, webp: false })).bytes)
+    const { parts } = readFigure(
+      (await optimiseFigure(bytes, { drawn: { w: 60, h: 40, exact: false }, settings, webp: false })).bytes,
+    )
     expect(Object.keys(parts)).toEqual(['model', 'ball', 'texture', 'poster'])
-    expect([(await sides(parts['texture']))[0], (await sides(parts['poster']))[0]]).toEqual([120, 40].map(side => Math.round(side * settings.density)))
+    expect([(await sides(parts['texture']))[0], (await sides(parts['poster']))[0]]).toEqual(
+      [120, 40].map(side => Math.round(side * settings.density)),
+    )
     expect(Buffer.from(parts['model']!).equals(Buffer.from(readFigure(bytes).parts['model']!))).toBe(true)
   })
 
   it('[D-36, ED-07] look as they did before', async () => {
     const { document, bones, loadAsset } = await withFigures()
     const data = compileDocument(document)
-    const lean = await optimiseFigure(bones.bytes, { drawn: { w: 400, h: 400, exact: false }, settings, webp: true })
+    const lean = await optimiseFigure(bones.bytes, {
+      drawn: { w: 400, h: 400, exact: false },
+      settings,
+      webp: true,
+    })
     const shot = async (figure: Uint8Array) => {
-      const png = await renderFrame(data, async id => {
-        const record = document.records[id]
-        return id === 'dragonbones' ? figure : record?.type === 'asset' ? loadAsset(record.hash) : undefined
-      }, { width: 375, height: 667, steps: 15 })
+      const png = await renderFrame(
+        data,
+        async id => {
+          const record = document.records[id]
+          return id === 'dragonbones' ? figure : record?.type === 'asset' ? loadAsset(record.hash) : undefined
+        },
+        { width: 375, height: 667, steps: 15 },
+      )
       return sharp(png).resize(94, 167).removeAlpha().raw().toBuffer()
     }
     const [before, after] = [await shot(bones.bytes), await shot(lean.bytes)]

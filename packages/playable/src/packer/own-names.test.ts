@@ -12,12 +12,51 @@ describe('names that an ad has shorter', () => {
   })
 
   it('[PL-03] leave alone what an ad says to others', () => {
-    const data = ['portrait', 'landscape', 'anims', 'startScene', 'autoplay', 'confetti', 'easeOut', 'armatures', 'uvs', 'inverseBind', 'places', 'tutorial', 'hintDelayMs']
-    const containers = ['adData', 'adPayload', 'adBridge', 'hostStarts', 'autoRedirect', 'openStore', 'setMuted', 'boundsOf', 'gameReady', 'mraid', 'dapi']
+    const data = [
+      'portrait',
+      'landscape',
+      'anims',
+      'startScene',
+      'autoplay',
+      'confetti',
+      'easeOut',
+      'armatures',
+      'uvs',
+      'inverseBind',
+      'places',
+      'tutorial',
+      'hintDelayMs',
+    ]
+    const containers = [
+      'adData',
+      'adPayload',
+      'adBridge',
+      'hostStarts',
+      'autoRedirect',
+      'openStore',
+      'setMuted',
+      'boundsOf',
+      'gameReady',
+      'mraid',
+      'dapi',
+    ]
     const scripts = ['goTo', 'nextScene', 'variables', 'touches', 'burst', 'exists', 'scaleX']
-    const browser = ['getContext', 'requestVideoFrameCallback', 'webkitAudioContext', 'bufferSubData', 'devicePixelRatio', 'globalCompositeOperation', 'padStart']
-    for (const name of [...data, ...containers, ...scripts, ...browser]) expect(OWN_NAMES, name).not.toContain(name)
-    expect(['portrait', 'setMuted', 'openStore', 'goTo', 'getContext', 'confetti', 'inverseBind'].filter(name => !kept.has(name))).toEqual([])
+    const browser = [
+      'getContext',
+      'requestVideoFrameCallback',
+      'webkitAudioContext',
+      'bufferSubData',
+      'devicePixelRatio',
+      'globalCompositeOperation',
+      'padStart',
+    ]
+    for (const name of [...data, ...containers, ...scripts, ...browser])
+      expect(OWN_NAMES, name).not.toContain(name)
+    expect(
+      ['portrait', 'setMuted', 'openStore', 'goTo', 'getContext', 'confetti', 'inverseBind'].filter(
+        name => !kept.has(name),
+      ),
+    ).toEqual([])
   })
 
   it('[PL-03] are not in the engine of an ad', async () => {

@@ -15,25 +15,49 @@ import { packPlayable } from './pack.ts'
 import { preparePack } from './prepare-pack.ts'
 import { samplePack } from './sample-pack.ts'
 
-const script = (source: string, more: Partial<ScriptRecord> = {}): ScriptRecord => ({ id: 'own', type: 'script', index: 'a1', name: 'Own', language: 'ts', source, ...more })
+const script = (source: string, more: Partial<ScriptRecord> = {}): ScriptRecord => ({
+  id: 'own',
+  type: 'script',
+  index: 'a1',
+  name: 'Own',
+  language: 'ts',
+  source,
+  ...more,
+})
 
 async function withScripts(...scripts: ScriptRecord[]): Promise<Awaited<ReturnType<typeof samplePack>>> {
   const input = await samplePack({ channels: [findChannelByKey('mintegral')!] })
-  const document: PlayableDocument = { ...input.document, records: { ...input.document.records, ...Object.fromEntries(scripts.map(one => [one.id, one])) } }
+  const document: PlayableDocument = {
+    ...input.document,
+    records: { ...input.document.records, ...Object.fromEntries(scripts.map(one => [one.id, one])) },
+  }
   return { ...input, document }
 }
 
 vi.setConfig({ testTimeout: 120_000 })
 
 /** Inline scripts run under a policy that knows no evaluation of text, as networks have it. */
-async function inBrowser<T>(html: string, csp: string, look: (page: import('playwright-core').Page, complaints: string[]) => Promise<T>): Promise<T> {
-  const server = createServer((_request, reply) => reply.setHeader('content-type', 'text/html; charset=utf-8').setHeader('content-security-policy', csp).end(html))
-  await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve) })
+async function inBrowser<T>(
+  html: string,
+  csp: string,
+  look: (page: import('playwright-core').Page, complaints: string[]) => Promise<T>,
+): Promise<T> {
+  const server = createServer((_request, reply) =>
+    reply
+      .setHeader('content-type', 'text/html; charset=utf-8')
+      .setHeader('content-security-policy', csp)
+      .end(html),
+  )
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   const browser = await launchChromium()
   try {
     const page = await browser.newPage({ viewport: { width: 375, height: 667 } })
     const complaints: string[] = []
-    page.on('console', message => { if (message.type() === 'error' && !message.text().includes('favicon')) complaints.push(message.text()) })
+    page.on('console', message => {
+      if (message.type() === 'error' && !message.text().includes('favicon')) complaints.push(message.text())
+    })
     page.on('pageerror', error => complaints.push(String(error)))
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
     return await look(page, complaints)
@@ -45,44 +69,84 @@ async function inBrowser<T>(html: string, csp: string, look: (page: import('play
 
 // Asked from outside: the page itself may evaluate nothing.
 const waits = { timeout: 30_000 }
-const strict = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:; media-src data: blob:; font-src data: blob:"
+const strict =
+  "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:; media-src data: blob:; font-src data: blob:"
 
 describe('scripts in a packed ad', () => {
   it('[ED-01, D-35] are built in as functions, run under a policy without evaluation, and their text stays out', async () => {
-    const source = "// A secret note.\ninterface Taps { count: number }\nconst taps: Taps = { count: 0 }\nad.on('click', () => {\n  taps.count++\n  ad.track(taps.count, `tap ${'</script>'.length}`)\n  if (taps.count === 2) ad.goTo('Finish')\n})\n"
+    const source =
+      "// A secret note.\ninterface Taps { count: number }\nconst taps: Taps = { count: 0 }\nad.on('click', () => {\n  taps.count++\n  ad.track(taps.count, `tap ${'</script>'.length}`)\n  if (taps.count === 2) ad.goTo('Finish')\n})\n"
     const outcome = await packPlayable(await withScripts(script(source)))
     const [artefact] = outcome.artefacts
     expect(outcome.findings.filter(({ severity }) => severity === 'error')).toEqual([])
     expect(artefact?.findings.filter(({ severity }) => severity === 'error')).toEqual([])
     const html = await htmlOf(artefact!.file!)
-    for (const gone of ['secret note', 'interface Taps', 'taps.count', 'eval(', 'new Function']) expect(html, gone).not.toContain(gone)
+    for (const gone of ['secret note', 'interface Taps', 'taps.count', 'eval(', 'new Function'])
+      expect(html, gone).not.toContain(gone)
     expect(html).toContain('adScripts')
-    const hook = "<script>window.said=[];window.__playableHook=(handle,listen)=>{window.handle=handle;listen(event=>window.said.push(event))}</script>"
-    const waited = await inBrowser(html.replace('<head>', `<head>${hook}`).replace('<script src="mraid.js"></script>', ''), strict, async (page, complaints) => {
-      await page.evaluate('window.gameStart && window.gameStart()')
-      await expect.poll(() => page.evaluate(`window.said.some(event => event.type === 'gameStart')`), waits).toBe(true)
-      await page.mouse.click(30, 400)
-      await page.mouse.click(30, 400)
-      await expect.poll(() => page.evaluate(`window.said.some(event => event.type === 'end')`), waits).toBe(true)
-      return { said: await page.evaluate(`window.said.filter(event => event.type === 'track')`), complaints }
+    const hook =
+      '<script>window.said=[];window.__playableHook=(handle,listen)=>{window.handle=handle;listen(event=>window.said.push(event))}</script>'
+    const waited = await inBrowser(
+      html.replace('<head>', `<head>${hook}`).replace('<script src="mraid.js"></script>', ''),
+      strict,
+      async (page, complaints) => {
+        await page.evaluate('window.gameStart && window.gameStart()')
+        await expect
+          .poll(() => page.evaluate(`window.said.some(event => event.type === 'gameStart')`), waits)
+          .toBe(true)
+        await page.mouse.click(30, 400)
+        await page.mouse.click(30, 400)
+        await expect
+          .poll(() => page.evaluate(`window.said.some(event => event.type === 'end')`), waits)
+          .toBe(true)
+        return {
+          said: await page.evaluate(`window.said.filter(event => event.type === 'track')`),
+          complaints,
+        }
+      },
+    )
+    expect(waited).toEqual({
+      said: [
+        { type: 'track', id: 1, name: 'tap 9' },
+        { type: 'track', id: 2, name: 'tap 9' },
+      ],
+      complaints: [],
     })
-    expect(waited).toEqual({ said: [{ type: 'track', id: 1, name: 'tap 9' }, { type: 'track', id: 2, name: 'tap 9' }], complaints: [] })
   })
 
   it('[ED-01, D-36] with an error keep the project from being packed, and say script and line', async () => {
     const outcome = await packPlayable(await withScripts(script("ad.store()\nfetch('https://example.com')")))
     expect(outcome.artefacts[0]!.file).toBeUndefined()
-    expect(outcome.findings).toContainEqual({ rule: 'script', severity: 'error', key: 'script_network', record: 'own', values: { name: 'fetch', at: 'Own:2 · ' } })
+    expect(outcome.findings).toContainEqual({
+      rule: 'script',
+      severity: 'error',
+      key: 'script_network',
+      record: 'own',
+      values: { name: 'fetch', at: 'Own:2 · ' },
+    })
   })
 
   it('[ED-01, PL-03] cost an ad without any nothing, and others their part alone', async () => {
     const input = await withScripts()
-    const size = async (...scripts: ScriptRecord[]) => (await packPlayable(await withScripts(...scripts))).artefacts[0]!.sizeBytes
+    const size = async (...scripts: ScriptRecord[]) =>
+      (await packPlayable(await withScripts(...scripts))).artefacts[0]!.sizeBytes
     const [bare, tiny] = [await size(), await size(script('ad.log(1)'))]
     expect(tiny - bare).toBeGreaterThan(1000)
     // Half of it is letters: a script may write any of a keyboard's in the fonts of texts.
     expect(tiny - bare).toBeLessThan(14 * 1024)
-    const engine = (scripts: boolean) => bundleEngine([], true, featureDefines(compileDocument({ schema: 1, records: { ...input.document.records, ...(scripts ? { own: script('ad.log(1)') } : {}) } })), undefined, scripts)
+    const engine = (scripts: boolean) =>
+      bundleEngine(
+        [],
+        true,
+        featureDefines(
+          compileDocument({
+            schema: 1,
+            records: { ...input.document.records, ...(scripts ? { own: script('ad.log(1)') } : {}) },
+          }),
+        ),
+        undefined,
+        scripts,
+      )
     const part = (await engine(true)).length - (await engine(false)).length
     expect(part).toBeGreaterThan(3000)
     expect(part).toBeLessThan(9 * 1024)
@@ -100,18 +164,62 @@ describe('scripts in a packed ad', () => {
     const { document } = await withScripts(script("ad.sound.play('Boom')\nad.run('Win')\nad.table('Prices')"))
     const records: PlayableDocument['records'] = {
       ...document.records,
-      boom: { id: 'boom', type: 'asset', kind: 'audio', name: 'Boom', hash: 'h', bytes: 1, mime: 'audio/mpeg' }, dull: { id: 'dull', type: 'asset', kind: 'audio', name: 'Dull', hash: 'h', bytes: 1, mime: 'audio/mpeg' },
-      win: { id: 'win', type: 'action', index: 'a', name: 'Win', do: [] }, lose: { id: 'lose', type: 'action', index: 'b', name: 'Lose', do: [] },
-      prices: { id: 'prices', type: 'table', name: 'Prices', columns: [{ name: 'a', kind: 'number' }], rows: [[1]] },
+      boom: {
+        id: 'boom',
+        type: 'asset',
+        kind: 'audio',
+        name: 'Boom',
+        hash: 'h',
+        bytes: 1,
+        mime: 'audio/mpeg',
+      },
+      dull: {
+        id: 'dull',
+        type: 'asset',
+        kind: 'audio',
+        name: 'Dull',
+        hash: 'h',
+        bytes: 1,
+        mime: 'audio/mpeg',
+      },
+      win: { id: 'win', type: 'action', index: 'a', name: 'Win', do: [] },
+      lose: { id: 'lose', type: 'action', index: 'b', name: 'Lose', do: [] },
+      prices: {
+        id: 'prices',
+        type: 'table',
+        name: 'Prices',
+        columns: [{ name: 'a', kind: 'number' }],
+        rows: [[1]],
+      },
     }
     const data = compileDocument({ ...document, records })
     expect(Object.keys(data.assets)).toContain('boom')
     expect(Object.keys(data.assets)).not.toContain('dull')
     expect(Object.keys(data.actions!)).toEqual(['win'])
     expect(Object.keys(data.tables!)).toEqual(['prices'])
-    expect(data.names).toEqual({ sounds: { music: 'music', Boom: 'boom', Dull: 'dull' }, actions: { Win: 'win', Lose: 'lose' }, tables: { Prices: 'prices' } })
-    const rules = Object.values(document.records).filter(({ type }) => type === 'rule').map(({ id }) => id)
-    const without = (...scripts: ScriptRecord[]) => lintDocument({ ...document, records: { ...Object.fromEntries(Object.entries(document.records).filter(([id]) => !rules.includes(id) && id !== 'own')), ...Object.fromEntries(scripts.map(one => [one.id, one])) } }, { scripts: lintScripts }).filter(({ severity }) => severity === 'error').map(({ key }) => key)
+    expect(data.names).toEqual({
+      sounds: { music: 'music', Boom: 'boom', Dull: 'dull' },
+      actions: { Win: 'win', Lose: 'lose' },
+      tables: { Prices: 'prices' },
+    })
+    const rules = Object.values(document.records)
+      .filter(({ type }) => type === 'rule')
+      .map(({ id }) => id)
+    const without = (...scripts: ScriptRecord[]) =>
+      lintDocument(
+        {
+          ...document,
+          records: {
+            ...Object.fromEntries(
+              Object.entries(document.records).filter(([id]) => !rules.includes(id) && id !== 'own'),
+            ),
+            ...Object.fromEntries(scripts.map(one => [one.id, one])),
+          },
+        },
+        { scripts: lintScripts },
+      )
+        .filter(({ severity }) => severity === 'error')
+        .map(({ key }) => key)
     expect(without()).toEqual(['scene_unreachable', 'no_store', 'no_report_end'])
     expect(without(script("ad.on('click', () => { ad.store(); ad.goTo('Finish') })"))).toEqual([])
     expect(without(script("ad.on('click', () => { ad.store(); ad.nextScene() })"))).toEqual([])
@@ -120,18 +228,54 @@ describe('scripts in a packed ad', () => {
 
 describe('scripts in the live player', () => {
   it('[ED-01, D-37] run there and nowhere else, without evaluation of text, and an error comes with its line', async () => {
-    const { data } = await preparePack(await withScripts(script("ad.on('click', () => {\n  ad.log('tapped')\n  throw new Error('broken')\n})")))
+    const { data } = await preparePack(
+      await withScripts(
+        script("ad.on('click', () => {\n  ad.log('tapped')\n  throw new Error('broken')\n})"),
+      ),
+    )
     const { code } = compileScript(data.scripts![0]!)
     const statement = scriptStatement(data.scripts![0]!, code!)
-    const html = `<!DOCTYPE html><script>const said=[];addEventListener('message',e=>{said.push(e.data);if(e.data.cmd==='hello')e.source.postMessage({cmd:'load',data:${JSON.stringify(data).replace(/</g, '\\u003c')},scripts:${JSON.stringify([statement]).replace(/</g, '\\u003c')},assets:{},debug:true,muted:true},'*')});window.said=said</script>`
-      + `<iframe id="p" sandbox="allow-scripts" style="border:0;position:fixed;left:0;top:0;width:375px;height:667px"></iframe><script>document.getElementById('p').srcdoc=${JSON.stringify(await buildPlayerHtml()).replace(/</g, '\\u003c')}</script>`
-    const told = await inBrowser(html, "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:; frame-src 'self'", async page => {
-      await expect.poll(() => page.evaluate(`window.said.some(m => m.cmd === 'frame') && window.said.some(m => m.cmd === 'event' && m.event.type === 'gameStart')`), waits).toBe(true)
-      await page.mouse.click(187, 40)
-      await expect.poll(() => page.evaluate(`window.said.some(m => m.cmd === 'event' && m.event.type === 'script' && m.event.level === 'error')`), waits).toBe(true)
-      return { ran: await page.evaluate(`'adScripts' in window`), said: await page.evaluate(`window.said.filter(m => m.cmd === 'event' && m.event.type === 'script').map(m => m.event)`) }
+    const html =
+      `<!DOCTYPE html><script>const said=[];addEventListener('message',e=>{said.push(e.data);if(e.data.cmd==='hello')e.source.postMessage({cmd:'load',data:${JSON.stringify(data).replace(/</g, '\\u003c')},scripts:${JSON.stringify([statement]).replace(/</g, '\\u003c')},assets:{},debug:true,muted:true},'*')});window.said=said</script>` +
+      `<iframe id="p" sandbox="allow-scripts" style="border:0;position:fixed;left:0;top:0;width:375px;height:667px"></iframe><script>document.getElementById('p').srcdoc=${JSON.stringify(await buildPlayerHtml()).replace(/</g, '\\u003c')}</script>`
+    const told = await inBrowser(
+      html,
+      "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:; frame-src 'self'",
+      async page => {
+        await expect
+          .poll(
+            () =>
+              page.evaluate(
+                `window.said.some(m => m.cmd === 'frame') && window.said.some(m => m.cmd === 'event' && m.event.type === 'gameStart')`,
+              ),
+            waits,
+          )
+          .toBe(true)
+        await page.mouse.click(187, 40)
+        await expect
+          .poll(
+            () =>
+              page.evaluate(
+                `window.said.some(m => m.cmd === 'event' && m.event.type === 'script' && m.event.level === 'error')`,
+              ),
+            waits,
+          )
+          .toBe(true)
+        return {
+          ran: await page.evaluate(`'adScripts' in window`),
+          said: await page.evaluate(
+            `window.said.filter(m => m.cmd === 'event' && m.event.type === 'script').map(m => m.event)`,
+          ),
+        }
+      },
+    )
+    expect(told).toEqual({
+      ran: false,
+      said: [
+        { type: 'script', script: 'own', name: 'Own', level: 'log', message: 'tapped' },
+        { type: 'script', script: 'own', name: 'Own', level: 'error', message: 'broken', line: 3 },
+      ],
     })
-    expect(told).toEqual({ ran: false, said: [{ type: 'script', script: 'own', name: 'Own', level: 'log', message: 'tapped' }, { type: 'script', script: 'own', name: 'Own', level: 'error', message: 'broken', line: 3 }] })
   })
 })
 

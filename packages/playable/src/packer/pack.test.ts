@@ -31,8 +31,25 @@ function file(outcome: PackOutcome, key: string): { name: string; bytes: Uint8Ar
 /** Format and transparency of every picture in a file, inline or beside the page. */
 async function picturesIn({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<string[]> {
   const contents = name.endsWith('.zip') ? Object.values(unzipSync(bytes)) : [bytes]
-  const inline = contents.flatMap(content => Buffer.from(content).toString('latin1').match(/"[A-Za-z0-9+/]{200,}={0,2}"/g) ?? []).map(text => Buffer.from(text.slice(1, -1), 'base64'))
-  const found = await Promise.all([...contents, ...inline].map(content => sharp(content).stats().then(async ({ isOpaque }) => `${(await sharp(content).metadata()).format} ${isOpaque ? 'opaque' : 'transparent'}`, () => undefined)))
+  const inline = contents
+    .flatMap(
+      content =>
+        Buffer.from(content)
+          .toString('latin1')
+          .match(/"[A-Za-z0-9+/]{200,}={0,2}"/g) ?? [],
+    )
+    .map(text => Buffer.from(text.slice(1, -1), 'base64'))
+  const found = await Promise.all(
+    [...contents, ...inline].map(content =>
+      sharp(content)
+        .stats()
+        .then(
+          async ({ isOpaque }) =>
+            `${(await sharp(content).metadata()).format} ${isOpaque ? 'opaque' : 'transparent'}`,
+          () => undefined,
+        ),
+    ),
+  )
   return found.filter(one => one !== undefined).sort()
 }
 
@@ -40,29 +57,47 @@ describe('packing', () => {
   it('[PL-03] makes one file for every channel without an error', async () => {
     const outcome = await first
     expect(outcome.artefacts.length).toBe(channels.length)
-    expect(outcome.artefacts.filter(artefact => !artefact.file).map(artefact => [artefact.channel.key, artefact.findings])).toEqual([])
-    expect(outcome.artefacts.flatMap(artefact => artefact.findings.filter(finding => finding.severity !== 'info'))).toEqual([])
-    for (const { file: made } of outcome.artefacts) expect(made!.name).toMatch(/^Gem_Saga_Gem_Tap_v2_multi_[a-z]+_750x1334\.(html|zip)$/)
+    expect(
+      outcome.artefacts
+        .filter(artefact => !artefact.file)
+        .map(artefact => [artefact.channel.key, artefact.findings]),
+    ).toEqual([])
+    expect(
+      outcome.artefacts.flatMap(artefact => artefact.findings.filter(finding => finding.severity !== 'info')),
+    ).toEqual([])
+    for (const { file: made } of outcome.artefacts)
+      expect(made!.name).toMatch(/^Gem_Saga_Gem_Tap_v2_multi_[a-z]+_750x1334\.(html|zip)$/)
   })
 
   it('[D-35] gives identical bytes when packed anew from nothing', async () => {
     const again = await packed({ cache: memoryCache() })
-    expect(again.artefacts.map(artefact => artefact.file!.sha256)).toEqual((await first).artefacts.map(artefact => artefact.file!.sha256))
+    expect(again.artefacts.map(artefact => artefact.file!.sha256)).toEqual(
+      (await first).artefacts.map(artefact => artefact.file!.sha256),
+    )
     expect(again.contentHash).toBe((await first).contentHash)
   })
 
   it('[PL-07] packs again from the cache without loading anything', async () => {
     await first
     const again = await packed({ loadAsset: () => Promise.reject(new Error('not needed')) })
-    expect(again.artefacts.map(artefact => artefact.file!.sha256)).toEqual((await first).artefacts.map(artefact => artefact.file!.sha256))
+    expect(again.artefacts.map(artefact => artefact.file!.sha256)).toEqual(
+      (await first).artefacts.map(artefact => artefact.file!.sha256),
+    )
     expect(again.heaviest).toEqual((await first).heaviest)
   })
 
   it('[D-22] has one content hash for all qualities, names and versions, another for another link', async () => {
     const { contentHash } = await first
-    const same = await packed({ channels: only('meta'), quality: 'low', project: { id: 9, name: 'Other', version: 8 } })
+    const same = await packed({
+      channels: only('meta'),
+      quality: 'low',
+      project: { id: 9, name: 'Other', version: 8 },
+    })
     const { product } = await sample
-    const other = await packed({ channels: only('meta'), product: { ...product, iosUrl: 'https://apps.apple.com/app/id99' } })
+    const other = await packed({
+      channels: only('meta'),
+      product: { ...product, iosUrl: 'https://apps.apple.com/app/id99' },
+    })
     expect(same.contentHash).toBe(contentHash)
     expect(other.contentHash).not.toBe(contentHash)
   })
@@ -74,14 +109,26 @@ describe('packing', () => {
 
   it('[D-36] blocks only the channels that need a store link when there is none', async () => {
     const { product } = await sample
-    const outcome = await packed({ channels: only('unity', 'meta', 'mintegral', 'liftoff'), product: { ...product, iosUrl: '', androidUrl: '' } })
-    expect(outcome.artefacts.map(artefact => [artefact.channel.key, artefact.file !== undefined])).toEqual([['unity', false], ['meta', true], ['mintegral', true], ['liftoff', false]])
-    expect(outcome.artefacts[0]!.findings).toContainEqual(expect.objectContaining({ key: 'channel.storeUrlNone', severity: 'error', channel: 'unity' }))
+    const outcome = await packed({
+      channels: only('unity', 'meta', 'mintegral', 'liftoff'),
+      product: { ...product, iosUrl: '', androidUrl: '' },
+    })
+    expect(outcome.artefacts.map(artefact => [artefact.channel.key, artefact.file !== undefined])).toEqual([
+      ['unity', false],
+      ['meta', true],
+      ['mintegral', true],
+      ['liftoff', false],
+    ])
+    expect(outcome.artefacts[0]!.findings).toContainEqual(
+      expect.objectContaining({ key: 'channel.storeUrlNone', severity: 'error', channel: 'unity' }),
+    )
   })
 
   it('[D-36] blocks every channel when the project never goes to the store', async () => {
     const { document } = await sample
-    const records = Object.fromEntries(Object.entries(document.records).filter(([id]) => !id.startsWith('tap-store')))
+    const records = Object.fromEntries(
+      Object.entries(document.records).filter(([id]) => !id.startsWith('tap-store')),
+    )
     const outcome = await packed({ channels: only('unity', 'meta'), document: { ...document, records } })
     expect(outcome.findings.some(finding => finding.severity === 'error')).toBe(true)
     expect(outcome.artefacts.every(artefact => !artefact.file)).toBe(true)
@@ -89,15 +136,21 @@ describe('packing', () => {
 
   it('[PL-04.1] keeps the files of a blocked project for a preview, and never for a pack after it', async () => {
     const { document } = await sample
-    const records = Object.fromEntries(Object.entries(document.records).filter(([id]) => !id.startsWith('tap-store')))
-    const blocked = { channels: only('preview', 'meta'), document: { ...document, records }, product: { name: '', iosUrl: '', androidUrl: '' } }
+    const records = Object.fromEntries(
+      Object.entries(document.records).filter(([id]) => !id.startsWith('tap-store')),
+    )
+    const blocked = {
+      channels: only('preview', 'meta'),
+      document: { ...document, records },
+      product: { name: '', iosUrl: '', androidUrl: '' },
+    }
     const preview = await packed({ ...blocked, forPreview: true })
     expect(preview.findings.map(({ key }) => key)).toContain('no_store')
     expect(preview.artefacts.map(artefact => artefact.file !== undefined)).toEqual([true, true])
     expect((await packed(blocked)).artefacts.map(artefact => artefact.file)).toEqual([undefined, undefined])
   })
 
-  it('[PL-03] names Mintegral\'s archive, folder and page alike', async () => {
+  it("[PL-03] names Mintegral's archive, folder and page alike", async () => {
     const { name, bytes } = file(await first, 'mintegral')
     const stem = name.replace('.zip', '')
     expect(Object.keys(unzipSync(bytes))).toEqual([`${stem}/${stem}.html`])
@@ -105,7 +158,8 @@ describe('packing', () => {
 
   it('[PL-03] fills the configuration files of the networks that want one', async () => {
     const outcome = await first
-    const config = (key: string): unknown => JSON.parse(new TextDecoder().decode(unzipSync(file(outcome, key).bytes)['config.json']))
+    const config = (key: string): unknown =>
+      JSON.parse(new TextDecoder().decode(unzipSync(file(outcome, key).bytes)['config.json']))
     expect(config('tiktok')).toEqual({ playable_orientation: 0, playable_languages: ['en', 'zh-cn', 'ja'] })
     expect(config('snapchat')).toEqual({ orientation: 1 })
     expect(config('tencent')).toEqual({ config: { play_direction: 0 } })
@@ -122,19 +176,36 @@ describe('packing', () => {
   it('[PL-03] carries only the features of the engine that the play uses, and never the live log', async () => {
     const engine = (features: Record<string, string>) => bundleEngine([], true, features)
     const data = compileDocument((await sample).document)
-    const [whole, own, silent] = await Promise.all([engine({}), engine(featureDefines(data)), engine(featureDefines({ ...data, assets: {} }))])
+    const [whole, own, silent] = await Promise.all([
+      engine({}),
+      engine(featureDefines(data)),
+      engine(featureDefines({ ...data, assets: {} })),
+    ])
     const page = new TextDecoder().decode(file(await first, 'unity').bytes)
     expect(page).toContain(own)
     expect(whole.length - own.length).toBeGreaterThan(8_000)
-    expect([whole, own, silent].map(script => script.includes('decodeAudioData'))).toEqual([true, true, false])
+    expect([whole, own, silent].map(script => script.includes('decodeAudioData'))).toEqual([
+      true,
+      true,
+      false,
+    ])
     expect([whole, own].map(script => script.includes('confetti'))).toEqual([true, false])
     expect([whole, own].map(script => script.includes('"log"'))).toEqual([true, false])
   })
 
   it('[PL-03.30] packs PNG for pictures with transparency and JPEG for opaque ones to reach iOS 12 and 13, and no WebP', async () => {
     const plain = await packed({ reachIos12: true })
-    for (const { channel, file: made } of plain.artefacts) expect(await picturesIn(made!), channel.key).toEqual(['jpeg opaque', 'png transparent', 'png transparent'])
-    expect(await picturesIn(file(await first, 'unity'))).toEqual(['webp opaque', 'webp transparent', 'webp transparent'])
+    for (const { channel, file: made } of plain.artefacts)
+      expect(await picturesIn(made!), channel.key).toEqual([
+        'jpeg opaque',
+        'png transparent',
+        'png transparent',
+      ])
+    expect(await picturesIn(file(await first, 'unity'))).toEqual([
+      'webp opaque',
+      'webp transparent',
+      'webp transparent',
+    ])
     expect(plain.contentHash).toBe((await first).contentHash)
     expect(plain.heaviest).not.toEqual((await first).heaviest)
   })
@@ -145,7 +216,7 @@ describe('packing', () => {
     expect(new TextDecoder().decode(files['index.html'])).toContain('<script src="{base_url}script.js">')
   })
 
-  it('[D-35] takes Meta\'s zip when the page is too heavy for it', async () => {
+  it("[D-35] takes Meta's zip when the page is too heavy for it", async () => {
     const tight = { ...findChannelByKey('meta')!, limits: { bytes: 50_000, warnShare: 0.95 } }
     const outcome = await packed({ channels: [tight] })
     const made = outcome.artefacts[0]!.file!
@@ -158,7 +229,9 @@ describe('packing', () => {
     const archive = await archiveArtefacts(outcome)
     expect(Buffer.from(archive).equals(Buffer.from(await archiveArtefacts(outcome)))).toBe(true)
     const files = unzipSync(archive)
-    const manifest = JSON.parse(new TextDecoder().decode(files['manifest.json'])) as { channels: { key: string; file: string; sha256: string; bytes: number }[] }
+    const manifest = JSON.parse(new TextDecoder().decode(files['manifest.json'])) as {
+      channels: { key: string; file: string; sha256: string; bytes: number }[]
+    }
     expect(Object.keys(files).length).toBe(channels.length + 1)
     for (const { channel, file: made } of outcome.artefacts) {
       const row = manifest.channels.find(item => item.key === channel.key)!

@@ -6,7 +6,10 @@ import type { Page } from 'playwright-core'
 
 type Heard = { type: string; scene?: string; id?: number; message?: string }
 
-/** A browser in which packed ads are played; the page notes every event as `type scene id message`, as far as it has them. */
+/**
+ * A browser in which packed ads are played; the page notes every event as `type scene id message`, as far as
+ * it has them.
+ */
 export async function adBrowser() {
   const folder = await mkdtemp(join(tmpdir(), 'adloom-played-ad-'))
   const browser = await launchChromium()
@@ -17,7 +20,10 @@ export async function adBrowser() {
       const page = await browser.newPage({ viewport: { width: 375, height: 667 } })
       await page.addInitScript(() => {
         const seen: string[] = []
-        const hook = (_handle: unknown, listen: (listener: (event: Heard) => void) => void): void => listen(event => seen.push([event.type, event.scene, event.id, event.message].filter(Boolean).join(' ')))
+        const hook = (_handle: unknown, listen: (listener: (event: Heard) => void) => void): void =>
+          listen(event =>
+            seen.push([event.type, event.scene, event.id, event.message].filter(Boolean).join(' ')),
+          )
         Object.assign(window, { seen, __playableHook: hook })
       })
       await page.goto(`file://${path}`)

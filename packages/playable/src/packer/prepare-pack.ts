@@ -21,19 +21,33 @@ export interface PreparedPack {
   findings: Finding[]
 }
 
-export async function preparePack(input: Pick<PackInput, 'document' | 'product' | 'quality' | 'cache'>): Promise<PreparedPack> {
+export async function preparePack(
+  input: Pick<PackInput, 'document' | 'product' | 'quality' | 'cache'>,
+): Promise<PreparedPack> {
   const compiled = compileDocument(input.document)
   const store = {
     ios: normaliseStoreUrl(input.product.iosUrl || compiled.store.ios || ''),
     android: normaliseStoreUrl(input.product.androidUrl || compiled.store.android || ''),
   }
-  const data: PlayData = { ...compiled, store: { ...(store.ios ? { ios: store.ios } : {}), ...(store.android ? { android: store.android } : {}) } }
+  const data: PlayData = {
+    ...compiled,
+    store: { ...(store.ios ? { ios: store.ios } : {}), ...(store.android ? { android: store.android } : {}) },
+  }
   const contentHash = contentHashOf(data, input.document)
-  return { data, store, settings: qualitySettings(input.quality), contentHash, findings: await lintOnce(input, store) }
+  return {
+    data,
+    store,
+    settings: qualitySettings(input.quality),
+    contentHash,
+    findings: await lintOnce(input, store),
+  }
 }
 
 /** Game lints play levels through, so what they found is kept with the document they found it in. */
-async function lintOnce({ document, cache }: Pick<PackInput, 'document' | 'cache'>, store: PreparedPack['store']): Promise<Finding[]> {
+async function lintOnce(
+  { document, cache }: Pick<PackInput, 'document' | 'cache'>,
+  store: PreparedPack['store'],
+): Promise<Finding[]> {
   const key = canonicalHash(['lint', sourceHash(), document, store])
   const kept = await cache.get(key)
   if (kept) return JSON.parse(Buffer.from(kept).toString('utf8')) as Finding[]

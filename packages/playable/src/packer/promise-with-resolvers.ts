@@ -1,5 +1,6 @@
 /**
- * Adds `Promise.withResolvers` where Node 20 does not have it: FFmpeg's reader awaits it, and without it nothing is read and nothing
+ * Adds `Promise.withResolvers` where Node 20 does not have it: FFmpeg's reader awaits it, and without it
+ * nothing is read and nothing
  * thrown.
  */
 export function addPromiseWithResolvers(): void {

@@ -2,7 +2,8 @@ import { Buffer } from 'node:buffer'
 import { constants, deflateRawSync } from 'node:zlib'
 
 /**
- * A run of text that many artefacts share (engine, data, media). Searching and deflating it happens once, however
+ * A run of text that many artefacts share (engine, data, media). Searching and deflating it happens once,
+ * however
  * many channels carry it: that is what makes twenty channels cost little more than one (D-35).
  */
 export interface Segment {

@@ -2,7 +2,8 @@ import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { shareMembers } from './share-members.ts'
 
-const often = 'Object.assign(a,{x:1}),Object.assign(a,{y:Math.max(1,2)}),Object.assign(a,{z:"Object.assign("})'
+const often =
+  'Object.assign(a,{x:1}),Object.assign(a,{y:Math.max(1,2)}),Object.assign(a,{z:"Object.assign("})'
 
 it('[PL-03] what a script asks of the language time and again stands once, and does the same', () => {
   const shorter = shareMembers(`var a={};${often};a`)
@@ -12,5 +13,10 @@ it('[PL-03] what a script asks of the language time and again stands once, and d
 })
 
 it('[PL-03] a script that asks seldom, of its own things or by other names stays as it is', () => {
-  for (const script of ['Object.assign({},{})', 'var b={Object:{k(){}}};b.Object.k();b.Object.k();b.Object.k()', 'var k="keys";Object[k]({});Object[k]({});Object[k]({})']) expect(shareMembers(script)).toBe(script)
+  for (const script of [
+    'Object.assign({},{})',
+    'var b={Object:{k(){}}};b.Object.k();b.Object.k();b.Object.k()',
+    'var k="keys";Object[k]({});Object[k]({});Object[k]({})',
+  ])
+    expect(shareMembers(script)).toBe(script)
 })

@@ -4,19 +4,28 @@ type Syntax = { type: string; start: number; end: number; [field: string]: unkno
 
 const holders = new Set(['Array', 'JSON', 'Math', 'Number', 'Object', 'String'])
 
-/** A script with what it asks of the language's own objects time and again (`Object.assign`) said once, at its start. */
+/**
+ * A script with what it asks of the language's own objects time and again (`Object.assign`) said once, at its
+ * start.
+ */
 export function shareMembers(script: string): string {
   const places: Record<string, { start: number; end: number }[]> = {}
-  visit(parse(script, { sourceType: 'script' }).program, ({ type, start, end, object, property, computed }) => {
-    const { type: holderType, name } = (object ?? {}) as { type?: string; name?: string }
-    if (type !== 'MemberExpression' || computed || holderType !== 'Identifier' || !holders.has(name!)) return
-    const key = `${name}.${(property as { name: string }).name}`
-    places[key] = [...places[key] ?? [], { start, end }]
-  })
+  visit(
+    parse(script, { sourceType: 'script' }).program,
+    ({ type, start, end, object, property, computed }) => {
+      const { type: holderType, name } = (object ?? {}) as { type?: string; name?: string }
+      if (type !== 'MemberExpression' || computed || holderType !== 'Identifier' || !holders.has(name!))
+        return
+      const key = `${name}.${(property as { name: string }).name}`
+      places[key] = [...(places[key] ?? []), { start, end }]
+    },
+  )
   const shared = Object.entries(places).filter(([, uses]) => uses.length > 2)
   if (shared.length === 0) return script
   const nameOf = (index: number): string => `$shared${index}`
-  const uses = shared.flatMap(([, list], index) => list.map(use => ({ ...use, name: nameOf(index) }))).sort((a, b) => a.start - b.start)
+  const uses = shared
+    .flatMap(([, list], index) => list.map(use => ({ ...use, name: nameOf(index) })))
+    .sort((a, b) => a.start - b.start)
   let at = 0
   let text = `let ${shared.map(([key], index) => `${nameOf(index)}=${key}`).join(',')};`
   for (const { start, end, name } of uses) {
@@ -31,5 +40,6 @@ function visit(value: unknown, meet: (node: Syntax) => void): void {
   if (!value || typeof value !== 'object') return
   const node = value as Syntax
   if (typeof node.type === 'string') meet(node)
-  for (const [key, below] of Object.entries(node)) if (key !== 'loc' && below && typeof below === 'object') visit(below, meet)
+  for (const [key, below] of Object.entries(node))
+    if (key !== 'loc' && below && typeof below === 'object') visit(below, meet)
 }

@@ -3,16 +3,20 @@ import { parse } from '@babel/parser'
 type Syntax = { type: string; start: number; end: number; [field: string]: unknown }
 
 /**
- * A minified script with its named functions as arrows, which take fewer letters. They stand where named functions are hoisted to, at the
- * start of the function they are in, so that everything finds them as before; those that need a `this` of their own stay. Those that
+ * A minified script with its named functions as arrows, which take fewer letters. They stand where named
+ * functions are hoisted to, at the
+ * start of the function they are in, so that everything finds them as before; those that need a `this` of
+ * their own stay. Those that
  * nothing names are left out.
  */
 export function shortenFunctions(script: string): string {
   const program = parse(script, { sourceType: 'script' }).program as unknown as Syntax
   const made = new Set(Array.from(script.matchAll(/\bnew ([\w$]+)/g), ([, name]) => name))
-  const isMoved = (node: Syntax): boolean => (
-    node.type === 'FunctionDeclaration' && !node['generator'] && !made.has(nameOf(node['id'])) && !/\b(this|arguments|super|new\.target)\b/.test(script.slice(node.start, node.end))
-  )
+  const isMoved = (node: Syntax): boolean =>
+    node.type === 'FunctionDeclaration' &&
+    !node['generator'] &&
+    !made.has(nameOf(node['id'])) &&
+    !/\b(this|arguments|super|new\.target)\b/.test(script.slice(node.start, node.end))
 
   function render(node: Syntax): string {
     const { start, end } = node
@@ -29,9 +33,17 @@ export function shortenFunctions(script: string): string {
     const all = body['body'] as Syntax[]
     const [first, last] = [all[0], all.at(-1)]
     const statements = withoutUnnamed(all)
-    if (!first || !last || !statements.some(isMoved)) return script.slice(body.start, first?.start ?? body.end) + statements.map(render).join('') + (last ? script.slice(last.end, body.end) : '')
+    if (!first || !last || !statements.some(isMoved))
+      return (
+        script.slice(body.start, first?.start ?? body.end) +
+        statements.map(render).join('') +
+        (last ? script.slice(last.end, body.end) : '')
+      )
     const arrows = statements.filter(isMoved).map(renderArrow).join(',')
-    const rest = statements.filter(one => !isMoved(one)).map(render).join('')
+    const rest = statements
+      .filter(one => !isMoved(one))
+      .map(render)
+      .join('')
     return `${script.slice(body.start, first.start)}let ${arrows};${rest}${script.slice(last.end, body.end)}`
   }
 
@@ -67,7 +79,8 @@ function keepNames(value: unknown, names: Set<string>): void {
   const node = value as Syntax
   if (node.type === 'Identifier') names.add(nameOf(node))
   const isPlain = !node['computed'] && /MemberExpression|ObjectProperty|ObjectMethod/.test(node.type ?? '')
-  for (const [key, below] of Object.entries(node)) if (key !== 'loc' && !(isPlain && (key === 'property' || key === 'key'))) keepNames(below, names)
+  for (const [key, below] of Object.entries(node))
+    if (key !== 'loc' && !(isPlain && (key === 'property' || key === 'key'))) keepNames(below, names)
 }
 
 /** The outermost bodies of functions below a node. */
@@ -77,7 +90,10 @@ function bodiesIn(node: Syntax): Syntax[] {
     if (Array.isArray(value)) return value.forEach(look)
     if (!value || typeof value !== 'object') return
     const below = value as Syntax
-    if (/Function|ObjectMethod|ClassMethod/.test(below.type ?? '') && (below['body'] as Syntax).type === 'BlockStatement') {
+    if (
+      /Function|ObjectMethod|ClassMethod/.test(below.type ?? '') &&
+      (below['body'] as Syntax).type === 'BlockStatement'
+    ) {
       look(below['params'])
       look(below['key'])
       bodies.push(below['body'] as Syntax)
@@ -92,5 +108,7 @@ function nameOf(node: unknown): string {
 }
 
 function children(node: Syntax): unknown[] {
-  return Object.entries(node).filter(([key, value]) => key !== 'loc' && value && typeof value === 'object').map(([, value]) => value)
+  return Object.entries(node)
+    .filter(([key, value]) => key !== 'loc' && value && typeof value === 'object')
+    .map(([, value]) => value)
 }

@@ -6,19 +6,71 @@ import { packPlayable, type PackOutcome } from './pack.ts'
 import { adBrowser, seenEvents, waitForEvent } from './played-ad.test-support.ts'
 import { samplePack } from './sample-pack.ts'
 
-/** The sample with a cover of its own picture, which leads to the next scene, an area to draw in and dots to join, which tell. */
+/**
+ * The sample with a cover of its own picture, which leads to the next scene, an area to draw in and dots to
+ * join, which tell.
+ */
 async function pack(channels: string[]): Promise<PackOutcome> {
   const sample = await samplePack({ channels: channels.map(key => findChannelByKey(key)!) })
-  const node = (id: string, index: string, y: number, rest: object) => ({ id, type: 'node', name: id, parentId: 'play', index, portrait: { x: 75, y, w: 600, h: 300 }, ...rest }) as NodeRecord
+  const node = (id: string, index: string, y: number, rest: object) =>
+    ({
+      id,
+      type: 'node',
+      name: id,
+      parentId: 'play',
+      index,
+      portrait: { x: 75, y, w: 600, h: 300 },
+      ...rest,
+    }) as NodeRecord
   const more: (PlayableRecord | RuleRecord)[] = [
-    node('cover', 'y', 200, { kind: 'scratch', scratch: { fill: { kind: 'image', asset: 'gem', fit: 'cover' }, brush: 150, share: 0.6 } }),
+    node('cover', 'y', 200, {
+      kind: 'scratch',
+      scratch: { fill: { kind: 'image', asset: 'gem', fit: 'cover' }, brush: 150, share: 0.6 },
+    }),
     node('sheet', 'z', 700, { kind: 'drawing', drawing: { color: '#ff0000', width: 30 } }),
-    node('dots', 'zz', 1050, { kind: 'connect', connect: { way: 'order', dots: [{ x: 0, y: 0.5 }, { x: 1, y: 0.5 }], color: '#ff0000', width: 20, size: 80, fill: { kind: 'image', asset: 'gem', fit: 'contain' } } }),
-    { id: 'bare', type: 'rule', owner: 'play', index: 'y', on: { t: 'scratched', node: 'cover' }, do: [{ t: 'scene', scene: 'finish' }] },
-    { id: 'joined', type: 'rule', owner: 'play', index: 'zz', on: { t: 'allConnected', node: 'dots' }, do: [{ t: 'track', id: 5 }] },
-    { id: 'drawn', type: 'rule', owner: 'play', index: 'z', on: { t: 'drawEnd', node: 'sheet' }, do: [{ t: 'track', id: 4 }] },
+    node('dots', 'zz', 1050, {
+      kind: 'connect',
+      connect: {
+        way: 'order',
+        dots: [
+          { x: 0, y: 0.5 },
+          { x: 1, y: 0.5 },
+        ],
+        color: '#ff0000',
+        width: 20,
+        size: 80,
+        fill: { kind: 'image', asset: 'gem', fit: 'contain' },
+      },
+    }),
+    {
+      id: 'bare',
+      type: 'rule',
+      owner: 'play',
+      index: 'y',
+      on: { t: 'scratched', node: 'cover' },
+      do: [{ t: 'scene', scene: 'finish' }],
+    },
+    {
+      id: 'joined',
+      type: 'rule',
+      owner: 'play',
+      index: 'zz',
+      on: { t: 'allConnected', node: 'dots' },
+      do: [{ t: 'track', id: 5 }],
+    },
+    {
+      id: 'drawn',
+      type: 'rule',
+      owner: 'play',
+      index: 'z',
+      on: { t: 'drawEnd', node: 'sheet' },
+      do: [{ t: 'track', id: 4 }],
+    },
   ]
-  const records = { ...sample.document.records, ...Object.fromEntries(more.map(record => [record.id, record])) }
+  const records = {
+    ...sample.document.records,
+    ...Object.fromEntries(more.map(record => [record.id, record])),
+  }
   return packPlayable({ ...sample, document: { schema: 1, records } })
 }
 
@@ -26,7 +78,7 @@ describe('an ad with layers a finger works on', () => {
   let browser: Awaited<ReturnType<typeof adBrowser>>
   let outcome: PackOutcome
   beforeAll(async () => {
-    [browser, outcome] = await Promise.all([adBrowser(), pack(['preview', 'unity', 'meta'])])
+    ;[browser, outcome] = await Promise.all([adBrowser(), pack(['preview', 'unity', 'meta'])])
   }, 60_000)
   afterAll(() => browser.close())
 
@@ -40,7 +92,16 @@ describe('an ad with layers a finger works on', () => {
 
   it('[PL-03] is packed for every network, with its picture and the parts it needs', () => {
     expect(outcome.findings.filter(({ severity }) => severity === 'error')).toEqual([])
-    expect(outcome.artefacts.map(({ channel, findings }) => [channel.key, findings.filter(({ severity }) => severity === 'error')])).toEqual([['preview', []], ['unity', []], ['meta', []]])
+    expect(
+      outcome.artefacts.map(({ channel, findings }) => [
+        channel.key,
+        findings.filter(({ severity }) => severity === 'error'),
+      ]),
+    ).toEqual([
+      ['preview', []],
+      ['unity', []],
+      ['meta', []],
+    ])
     const text = Buffer.from(outcome.artefacts[0]!.file!.bytes).toString('latin1')
     expect(text).toContain('destination-out')
     expect(outcome.heaviest.map(({ asset }) => asset)).toContain('gem')

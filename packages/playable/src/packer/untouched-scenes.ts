@@ -1,6 +1,22 @@
 import type { PlayData, ResponseData, RuleData } from '@adloom/engine/data'
 
-const touches = new Set(['down', 'up', 'click', 'doubleClick', 'longPress', 'swipe', 'drag', 'drop', 'scratched', 'drawStart', 'drawEnd', 'inkUsed', 'connected', 'connectWrong', 'allConnected'])
+const touches = new Set([
+  'down',
+  'up',
+  'click',
+  'doubleClick',
+  'longPress',
+  'swipe',
+  'drag',
+  'drop',
+  'scratched',
+  'drawStart',
+  'drawEnd',
+  'inkUsed',
+  'connected',
+  'connectWrong',
+  'allConnected',
+])
 
 /** Returns the ids of the scenes that an ad can show before its first touch, rather too many than too few. */
 export function untouchedScenes(data: PlayData): ReadonlySet<string> {
@@ -9,8 +25,11 @@ export function untouchedScenes(data: PlayData): ReadonlySet<string> {
   const reached = new Set([start])
   // A set takes what is added while it is walked.
   for (const id of reached) {
-    const rules = [...data.rules, ...(data.scenes.find(scene => scene.id === id)?.rules ?? [])].filter(firesUntouched)
-    for (const { do: responses } of rules) for (const response of responses) for (const next of scenesOf(response, id)) reached.add(next)
+    const rules = [...data.rules, ...(data.scenes.find(scene => scene.id === id)?.rules ?? [])].filter(
+      firesUntouched,
+    )
+    for (const { do: responses } of rules)
+      for (const response of responses) for (const next of scenesOf(response, id)) reached.add(next)
   }
   return data.scripts?.length ? new Set(order) : reached
 

@@ -8,7 +8,12 @@ const words = 'the quick brown fox '.repeat(500)
 describe('zip', () => {
   it('[D-35] joins segments deflated apart into one text, beside stored bytes', () => {
     const media = Uint8Array.from({ length: 300 }, (_, index) => index & 255)
-    const files = unzipSync(zip([{ path: 'b/page.html', content: [segment('<html>'), segment(words), segment('ü</html>')] }, { path: 'a.png', content: media }]))
+    const files = unzipSync(
+      zip([
+        { path: 'b/page.html', content: [segment('<html>'), segment(words), segment('ü</html>')] },
+        { path: 'a.png', content: media },
+      ]),
+    )
     expect(Object.keys(files)).toEqual(['a.png', 'b/page.html'])
     expect(new TextDecoder().decode(files['b/page.html'])).toBe(`<html>${words}ü</html>`)
     expect([...files['a.png']!]).toEqual([...media])

@@ -42,7 +42,13 @@ export function zip(entries: ZipEntry[]): Uint8Array {
   return Buffer.concat([...chunks, central, endRecord(sorted.length, central.length, offset)])
 }
 
-interface Body { method: number; crc: number; packed: number; size: number; parts: Buffer[] }
+interface Body {
+  method: number
+  crc: number
+  packed: number
+  size: number
+  parts: Buffer[]
+}
 
 function body(content: Segment[] | Uint8Array): Body {
   if (!Array.isArray(content)) {
@@ -51,8 +57,11 @@ function body(content: Segment[] | Uint8Array): Body {
   }
   const parts = [...content.map(part => part.deflated()), lastBlock]
   return {
-    method: 8, parts, crc: content.reduce((crc, part) => crc32(part.bytes, crc), 0),
-    packed: total(parts), size: total(content.map(part => part.bytes)),
+    method: 8,
+    parts,
+    crc: content.reduce((crc, part) => crc32(part.bytes, crc), 0),
+    packed: total(parts),
+    size: total(content.map(part => part.bytes)),
   }
 }
 

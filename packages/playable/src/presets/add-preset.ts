@@ -6,17 +6,23 @@ import { indexesAt } from '../commands/sibling-index.ts'
 import type { FontRecord, NodeRecord, PlayableRecord, ProjectRecord } from '../format/records.ts'
 import { type Preset, presetDocument } from './preset.ts'
 
-/** Adds a preset as a new scene after another, or at the end, in the languages of the project and its first font; gives the scene's id. */
+/**
+ * Adds a preset as a new scene after another, or at the end, in the languages of the project and its first
+ * font; gives the scene's id.
+ */
 export function addPreset(store: PlayableStore, preset: Preset, after?: string): string {
   return store.edit('add_preset', {}, tx => {
     const document = presetDocument(preset)
-    const records = Object.values(document.records).filter(record => record.type === 'scene' || record.type === 'node')
+    const records = Object.values(document.records).filter(
+      record => record.type === 'scene' || record.type === 'node',
+    )
     const ids = newIdsFor(records)
     ids.set('font', fontFor(tx))
     const scenes = scenesOf(tx)
     const at = scenes.findIndex(scene => scene.id === after)
     const [index = 'a'] = indexesAt(scenes, 1, at < 0 ? scenes.length : at + 1)
-    for (const record of cloneRecords(records, ids)) tx.add(record.type === 'scene' ? { ...record, index, useGlobal: true } : spoken(tx, record))
+    for (const record of cloneRecords(records, ids))
+      tx.add(record.type === 'scene' ? { ...record, index, useGlobal: true } : spoken(tx, record))
     return ids.get('scene') ?? 'scene'
   })
 }
@@ -29,11 +35,16 @@ function fontFor(tx: PlayableTransaction): string {
   return id
 }
 
-/** A project of other languages reads the preset in the one nearest to English until somebody translates it. */
+/**
+ * A project of other languages reads the preset in the one nearest to English until somebody translates it.
+ */
 function spoken(tx: PlayableTransaction, record: PlayableRecord): PlayableRecord {
   if (record.type !== 'node' || record.kind !== 'text') return record
   const { defaultLanguage, languages } = tx.get('project') as ProjectRecord
   const english = record.text['en'] ?? ''
   const all = [...new Set([defaultLanguage, ...languages])]
-  return { ...record, text: Object.fromEntries(all.map(language => [language, record.text[language] ?? english])) } satisfies NodeRecord
+  return {
+    ...record,
+    text: Object.fromEntries(all.map(language => [language, record.text[language] ?? english])),
+  } satisfies NodeRecord
 }

@@ -1,4 +1,12 @@
-import type { AnimData, AnimTracks, ConnectData, DrawingData, Fill, ScratchData, ShapeData } from '@adloom/engine/data'
+import type {
+  AnimData,
+  AnimTracks,
+  ConnectData,
+  DrawingData,
+  Fill,
+  ScratchData,
+  ShapeData,
+} from '@adloom/engine/data'
 import type { LocalText } from '../format/records.ts'
 import type { Layer } from '../starters/starter-kit.ts'
 
@@ -19,29 +27,63 @@ export function flat(color: string): Fill {
 }
 
 export function glow(from: string, to: string): Fill {
-  return { kind: 'radial', stops: [{ at: 0, color: from }, { at: 1, color: to }] }
+  return {
+    kind: 'radial',
+    stops: [
+      { at: 0, color: from },
+      { at: 1, color: to },
+    ],
+  }
 }
 
 export function shade(from: string, to: string): Fill {
-  return { kind: 'linear', angle: 90, stops: [{ at: 0, color: from }, { at: 1, color: to }] }
+  return {
+    kind: 'linear',
+    angle: 90,
+    stops: [
+      { at: 0, color: from },
+      { at: 1, color: to },
+    ],
+  }
 }
 
 const fillOf = (fill: Fill | string): Fill => (typeof fill === 'string' ? flat(fill) : fill)
 
-export function rect(name: string, box: Box, fill: Fill | string, radius = 24, more: More & Partial<ShapeData> = {}): Part {
+export function rect(
+  name: string,
+  box: Box,
+  fill: Fill | string,
+  radius = 24,
+  more: More & Partial<ShapeData> = {},
+): Part {
   return shape(name, box, { form: 'rect', radius, fill: fillOf(fill) }, more)
 }
 
-export function disc(name: string, box: Box, fill: Fill | string, more: More & Partial<ShapeData> = {}): Part {
+export function disc(
+  name: string,
+  box: Box,
+  fill: Fill | string,
+  more: More & Partial<ShapeData> = {},
+): Part {
   return shape(name, box, { form: 'ellipse', fill: fillOf(fill) }, more)
 }
 
-export function star(name: string, box: Box, fill: Fill | string, more: More & Partial<ShapeData> = {}): Part {
+export function star(
+  name: string,
+  box: Box,
+  fill: Fill | string,
+  more: More & Partial<ShapeData> = {},
+): Part {
   return shape(name, box, { form: 'star', points: 5, fill: fillOf(fill) }, more)
 }
 
 /** A triangle that points up; `turn` points it elsewhere. */
-export function arrowhead(name: string, box: Box, fill: Fill | string, more: More & Partial<ShapeData> = {}): Part {
+export function arrowhead(
+  name: string,
+  box: Box,
+  fill: Fill | string,
+  more: More & Partial<ShapeData> = {},
+): Part {
   return shape(name, box, { form: 'polygon', points: 3, fill: fillOf(fill) }, more)
 }
 
@@ -49,7 +91,12 @@ export function ring(name: string, box: Box, color: string, width: number, more:
   return shape(name, box, { form: 'ellipse', fill: { kind: 'none' }, stroke: { color, width } }, more)
 }
 
-function shape(name: string, box: Box, data: ShapeData, { id, anims, alpha, turn, mask, wide, ...look }: More & Partial<ShapeData>): Part {
+function shape(
+  name: string,
+  box: Box,
+  data: ShapeData,
+  { id, anims, alpha, turn, mask, wide, ...look }: More & Partial<ShapeData>,
+): Part {
   return { name, box, shape: { ...data, ...look }, ...given({ id, anims, alpha, turn, mask, wide }) } as Part
 }
 
@@ -100,6 +147,20 @@ export function strong(preset: string, delay = 500, duration = 1200): AnimData {
 }
 
 /** A movement of one's own, over and over unless said otherwise. */
-export function move(tracks: AnimTracks, duration: number, more: Partial<Pick<AnimData, 'loop' | 'delay' | 'ease' | 'id'>> = {}): AnimData {
-  return { id: 'move', family: 'general', tracks, ease: 'sine.inOut', delay: 0, duration, loop: 'loop', auto: true, ...more }
+export function move(
+  tracks: AnimTracks,
+  duration: number,
+  more: Partial<Pick<AnimData, 'loop' | 'delay' | 'ease' | 'id'>> = {},
+): AnimData {
+  return {
+    id: 'move',
+    family: 'general',
+    tracks,
+    ease: 'sine.inOut',
+    delay: 0,
+    duration,
+    loop: 'loop',
+    auto: true,
+    ...more,
+  }
 }

@@ -5,7 +5,10 @@ import { numbered, type Part } from './preset-kit.ts'
 export const presetCategories = ['gameplay', 'layout', 'guide', 'feedback'] as const
 export type PresetCategory = (typeof presetCategories)[number]
 
-/** A ready scene of shapes and words: layout, look and movement, and no events. `ground` are the colours behind it, from top to bottom. */
+/**
+ * A ready scene of shapes and words: layout, look and movement, and no events. `ground` are the colours
+ * behind it, from top to bottom.
+ */
 export interface Preset {
   id: string
   category: PresetCategory
@@ -16,5 +19,8 @@ export interface Preset {
 
 /** The preset as a playable of one scene, `scene`, whose texts are set in the font `font`. */
 export function presetDocument({ id, name, ground, parts }: Preset): PlayableDocument {
-  return makeStarter({ gameplay: id, scenes: [{ id: 'scene', name, ground, layers: numbered(parts()), rules: [] }] })
+  return makeStarter({
+    gameplay: id,
+    scenes: [{ id: 'scene', name, ground, layers: numbered(parts()), rules: [] }],
+  })
 }

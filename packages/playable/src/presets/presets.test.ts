@@ -19,8 +19,10 @@ const all = presets.map(preset => [preset.id] as const)
 describe('the presets library', () => {
   it('[PL-06] has at least 24 presets in four categories of six or more, under names of their own', () => {
     expect(presets.length).toBeGreaterThanOrEqual(24)
-    for (const category of presetCategories) expect(presets.filter(preset => preset.category === category).length).toBeGreaterThanOrEqual(6)
-    for (const language of ['en', 'zh-cn', 'ja'] as const) expect(new Set(presets.map(preset => preset.name[language])).size).toBe(presets.length)
+    for (const category of presetCategories)
+      expect(presets.filter(preset => preset.category === category).length).toBeGreaterThanOrEqual(6)
+    for (const language of ['en', 'zh-cn', 'ja'] as const)
+      expect(new Set(presets.map(preset => preset.name[language])).size).toBe(presets.length)
     expect(new Set(presets.map(preset => preset.id)).size).toBe(presets.length)
   })
 
@@ -33,26 +35,35 @@ describe('the presets library', () => {
     expect(records.some(record => record.type === 'node' && (record.anims?.length ?? 0) > 0)).toBe(true)
   })
 
-  it.each(all)('[PL-06, D-36] %s joins a playable as a scene, plays in both orientations and lints clean', async id => {
-    const store = createPlayableStore(findStarter('blank')!.document())
-    const [blank] = scenesOf(store)
-    const scene = addPreset(store, findPreset(id)!, blank!.id)
-    expect(scenesOf(store).map(one => one.id)).toEqual([blank!.id, scene])
-    addRule(store, blank!.id, { t: 'click' }, [{ t: 'scene', scene }])
-    addRule(store, scene, { t: 'click' }, [{ t: 'store' }])
-    setScene(store, scene, { ending: true })
-    const document = playableDocumentOf(store)
-    expect(lintDocument(document)).toEqual([])
-    for (const [width, height] of [[375, 667], [667, 375]] as const) {
-      const host = nodeHost({ width, height, platform: 'ios' })
-      const handle = play(compileDocument(document), host, { draw: [canvas2d] }, { scene })
-      await handle.ready
-      handle.step(300)
-      expect(handle.scene()).toBe(scene)
-      expect(host.events.filter(event => event.type === 'error')).toEqual([])
-      handle.destroy()
-    }
-    store.history.undo(); store.history.undo(); store.history.undo(); store.history.undo()
-    expect(scenesOf(store)).toHaveLength(1)
-  })
+  it.each(all)(
+    '[PL-06, D-36] %s joins a playable as a scene, plays in both orientations and lints clean',
+    async id => {
+      const store = createPlayableStore(findStarter('blank')!.document())
+      const [blank] = scenesOf(store)
+      const scene = addPreset(store, findPreset(id)!, blank!.id)
+      expect(scenesOf(store).map(one => one.id)).toEqual([blank!.id, scene])
+      addRule(store, blank!.id, { t: 'click' }, [{ t: 'scene', scene }])
+      addRule(store, scene, { t: 'click' }, [{ t: 'store' }])
+      setScene(store, scene, { ending: true })
+      const document = playableDocumentOf(store)
+      expect(lintDocument(document)).toEqual([])
+      for (const [width, height] of [
+        [375, 667],
+        [667, 375],
+      ] as const) {
+        const host = nodeHost({ width, height, platform: 'ios' })
+        const handle = play(compileDocument(document), host, { draw: [canvas2d] }, { scene })
+        await handle.ready
+        handle.step(300)
+        expect(handle.scene()).toBe(scene)
+        expect(host.events.filter(event => event.type === 'error')).toEqual([])
+        handle.destroy()
+      }
+      store.history.undo()
+      store.history.undo()
+      store.history.undo()
+      store.history.undo()
+      expect(scenesOf(store)).toHaveLength(1)
+    },
+  )
 })

@@ -2,7 +2,10 @@ import { apiEntry, isApiType, type ApiEntry, type ApiType } from './script-api.t
 import type { Scope } from './scopes.ts'
 import type { Syntax } from './syntax.ts'
 
-/** What an expression is of the API, as far as it can be told without running: `ad`, what its methods give, and names that hold such for good. */
+/**
+ * What an expression is of the API, as far as it can be told without running: `ad`, what its methods give,
+ * and names that hold such for good.
+ */
 export function apiTypeOf(node: Syntax, scope: Scope, depth = 0): ApiType | undefined {
   if (depth > 12) return undefined
   if (node.type === 'Identifier') {
@@ -10,8 +13,14 @@ export function apiTypeOf(node: Syntax, scope: Scope, depth = 0): ApiType | unde
     if (!binding) return node.name === 'ad' ? 'Ad' : undefined
     return binding.isFixed && binding.value ? apiTypeOf(binding.value, binding.scope, depth + 1) : undefined
   }
-  if (node.type === 'TSAsExpression' || node.type === 'TSNonNullExpression' || node.type === 'TSSatisfiesExpression') return apiTypeOf(node.expression as unknown as Syntax, scope, depth + 1)
-  if (node.type === 'CallExpression') return typeOf(entryOf(node.callee as unknown as Syntax, scope, depth + 1))
+  if (
+    node.type === 'TSAsExpression' ||
+    node.type === 'TSNonNullExpression' ||
+    node.type === 'TSSatisfiesExpression'
+  )
+    return apiTypeOf(node.expression as unknown as Syntax, scope, depth + 1)
+  if (node.type === 'CallExpression')
+    return typeOf(entryOf(node.callee as unknown as Syntax, scope, depth + 1))
   const entry = entryOf(node, scope, depth + 1)
   return entry?.args ? undefined : typeOf(entry)
 }
@@ -19,7 +28,11 @@ export function apiTypeOf(node: Syntax, scope: Scope, depth = 0): ApiType | unde
 /** What a member expression names of the API. */
 export function entryOf(node: Syntax, scope: Scope, depth = 0): ApiEntry | undefined {
   if (node.type !== 'MemberExpression' && node.type !== 'OptionalMemberExpression') return undefined
-  const { object, property, computed } = node as unknown as { object: Syntax; property: Syntax; computed: boolean }
+  const { object, property, computed } = node as unknown as {
+    object: Syntax
+    property: Syntax
+    computed: boolean
+  }
   const type = computed || property.type !== 'Identifier' ? undefined : apiTypeOf(object, scope, depth + 1)
   return type ? apiEntry(type, (property as unknown as { name: string }).name) : undefined
 }

@@ -10,38 +10,104 @@ import type { Syntax } from './syntax.ts'
 export type KnownNames = Readonly<Record<Exclude<NamedKind, 'call'>, ReadonlySet<string>>>
 
 const allowed = new Set([
-  'ad', 'undefined', 'NaN', 'Infinity', 'Math', 'JSON', 'Number', 'String', 'Boolean', 'Array', 'Object', 'Map', 'Set', 'Date', 'RegExp', 'Error', 'TypeError', 'RangeError', 'Symbol',
-  'isNaN', 'isFinite', 'parseInt', 'parseFloat', 'arguments',
+  'ad',
+  'undefined',
+  'NaN',
+  'Infinity',
+  'Math',
+  'JSON',
+  'Number',
+  'String',
+  'Boolean',
+  'Array',
+  'Object',
+  'Map',
+  'Set',
+  'Date',
+  'RegExp',
+  'Error',
+  'TypeError',
+  'RangeError',
+  'Symbol',
+  'isNaN',
+  'isFinite',
+  'parseInt',
+  'parseFloat',
+  'arguments',
 ])
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 const refused: readonly [string, ReadonlySet<string>][] = [
-  ['script_network', words('fetch XMLHttpRequest WebSocket EventSource Request Response Image Audio Worker SharedWorker importScripts RTCPeerConnection')],
+  [
+    'script_network',
+    words(
+      'fetch XMLHttpRequest WebSocket EventSource Request Response Image Audio Worker SharedWorker importScripts RTCPeerConnection',
+    ),
+  ],
   ['script_code', words('eval Function WebAssembly Proxy Reflect')],
-  ['script_timer', words('setTimeout setInterval clearTimeout clearInterval requestAnimationFrame cancelAnimationFrame requestIdleCallback queueMicrotask performance Promise')],
+  [
+    'script_timer',
+    words(
+      'setTimeout setInterval clearTimeout clearInterval requestAnimationFrame cancelAnimationFrame requestIdleCallback queueMicrotask performance Promise',
+    ),
+  ],
   ['script_import', words('require module exports')],
   ['script_console', words('console alert')],
-  ['script_page', words('window self globalThis top parent frames opener document location history navigator screen localStorage sessionStorage indexedDB caches cookieStore crypto postMessage addEventListener removeEventListener confirm prompt open close name event mraid dapi')],
+  [
+    'script_page',
+    words(
+      'window self globalThis top parent frames opener document location history navigator screen localStorage sessionStorage indexedDB caches cookieStore crypto postMessage addEventListener removeEventListener confirm prompt open close name event mraid dapi',
+    ),
+  ],
 ]
-const dangerous = words('constructor __proto__ __defineGetter__ __defineSetter__ __lookupGetter__ caller callee')
-const typeScriptOnly: Readonly<Record<string, string>> = { TSEnumDeclaration: 'enum', TSModuleDeclaration: 'namespace', TSParameterProperty: 'parameter property', TSImportEqualsDeclaration: 'import =', TSExportAssignment: 'export =' }
+const dangerous = words(
+  'constructor __proto__ __defineGetter__ __defineSetter__ __lookupGetter__ caller callee',
+)
+const typeScriptOnly: Readonly<Record<string, string>> = {
+  TSEnumDeclaration: 'enum',
+  TSModuleDeclaration: 'namespace',
+  TSParameterProperty: 'parameter property',
+  TSImportEqualsDeclaration: 'import =',
+  TSExportAssignment: 'export =',
+}
 
-/** What a script may not do or does not know, by its syntax. Names of the document are checked where they are given. */
+/**
+ * What a script may not do or does not know, by its syntax. Names of the document are checked where they are
+ * given.
+ */
 export function checkScript(source: string, program: Syntax, names?: KnownNames): ScriptFinding[] {
   const found: ScriptFinding[] = []
-  const say = (key: string, node: Syntax, values?: Record<string, string>, severity?: 'warning'): void => void found.push(findingAt(source, key, node.start, node.type === 'Identifier' ? node.start + node.name.length : node.end, values, severity))
-  if (source.length > scriptLimits.source) found.push(findingAt(source, 'script_too_long', scriptLimits.source, source.length, { most: String(scriptLimits.source) }))
+  const say = (key: string, node: Syntax, values?: Record<string, string>, severity?: 'warning'): void =>
+    void found.push(
+      findingAt(
+        source,
+        key,
+        node.start,
+        node.type === 'Identifier' ? node.start + node.name.length : node.end,
+        values,
+        severity,
+      ),
+    )
+  if (source.length > scriptLimits.source)
+    found.push(
+      findingAt(source, 'script_too_long', scriptLimits.source, source.length, {
+        most: String(scriptLimits.source),
+      }),
+    )
   walkScopes(program, openScope(program), (node, scope, isReference) => {
     if (node.type === 'Identifier' && node.name === tickName) say('script_reserved', node, { name: tickName })
     else if (isReference && node.type === 'Identifier' && !scope.find(node.name)) checkFree(node, say)
-    else if (node.type === 'MemberExpression' || node.type === 'OptionalMemberExpression') checkMember(node, scope, say)
+    else if (node.type === 'MemberExpression' || node.type === 'OptionalMemberExpression')
+      checkMember(node, scope, say)
     else if (node.type === 'CallExpression') checkCall(node, scope, say, names)
-    else if (node.type === 'AssignmentExpression' && (node.left as Syntax).type === 'MemberExpression') checkWrite(node.left as Syntax, scope, say)
+    else if (node.type === 'AssignmentExpression' && (node.left as Syntax).type === 'MemberExpression')
+      checkWrite(node.left as Syntax, scope, say)
     else if (node.type === 'Import' || node.type === 'ImportExpression') say('script_import', node)
     else if ('async' in node && node.async === true) say('script_async', node)
     else if (node.type === 'AwaitExpression') say('script_async', node)
     else if (typeScriptOnly[node.type]) say('script_typescript', node, { word: typeScriptOnly[node.type]! })
   })
-  for (const own of program.type === 'Program' ? openScope(program).own('ad') : []) say('script_reserved', own, { name: 'ad' })
+  for (const own of program.type === 'Program' ? openScope(program).own('ad') : [])
+    say('script_reserved', own, { name: 'ad' })
   return found
 }
 
@@ -54,32 +120,51 @@ function checkFree(node: Syntax & { type: 'Identifier' }, say: Say): void {
 }
 
 function checkMember(node: Syntax, scope: Scope, say: Say): void {
-  const { object, property, computed } = node as unknown as { object: Syntax; property: Syntax; computed: boolean }
-  const name = computed ? (property.type === 'StringLiteral' ? property.value : undefined) : property.type === 'Identifier' ? property.name : undefined
+  const { object, property, computed } = node as unknown as {
+    object: Syntax
+    property: Syntax
+    computed: boolean
+  }
+  const name = computed
+    ? property.type === 'StringLiteral'
+      ? property.value
+      : undefined
+    : property.type === 'Identifier'
+      ? property.name
+      : undefined
   if (name === undefined) return
   if (dangerous.has(name)) return say('script_code', property, { name })
-  if (object.type === 'Identifier' && object.name === 'Math' && name === 'random' && !scope.find('Math')) return say('script_chance', node, undefined, 'warning')
+  if (object.type === 'Identifier' && object.name === 'Math' && name === 'random' && !scope.find('Math'))
+    return say('script_chance', node, undefined, 'warning')
   const type = apiTypeOf(object, scope)
   if (type && !apiEntry(type, name)) say('script_unknown_member', property, { name, of: spoken(type) })
 }
 
 function checkWrite(node: Syntax, scope: Scope, say: Say): void {
   const entry = entryOf(node, scope)
-  if (entry && !entry.writable) say('script_read_only', (node as unknown as { property: Syntax }).property, { name: entry.name })
+  if (entry && !entry.writable)
+    say('script_read_only', (node as unknown as { property: Syntax }).property, { name: entry.name })
 }
 
 function checkCall(node: Syntax, scope: Scope, say: Say, names: KnownNames | undefined): void {
   const { callee, arguments: given } = node as unknown as { callee: Syntax; arguments: Syntax[] }
   const entry = entryOf(callee, scope)
-  for (const [at, argument] of (entry?.args ?? []).entries()) if (given[at]) checkArgument(argument, given[at], say, names)
+  for (const [at, argument] of (entry?.args ?? []).entries())
+    if (given[at]) checkArgument(argument, given[at], say, names)
 }
 
-function checkArgument({ names: kind, words: listed, name }: ApiArgument, given: Syntax, say: Say, names: KnownNames | undefined): void {
+function checkArgument(
+  { names: kind, words: listed, name }: ApiArgument,
+  given: Syntax,
+  say: Say,
+  names: KnownNames | undefined,
+): void {
   if (given.type !== 'StringLiteral') return
   if (listed && !listed.includes(given.value)) say('script_unknown_word', given, { word: given.value, name })
   if (!kind || kind === 'call' || !names) return
   const path = kind === 'layer' ? given.value.split('/').at(-1)! : given.value
-  if (!names[kind].has(given.value) && !names[kind].has(path)) say(`script_missing_${kind}`, given, { name: given.value })
+  if (!names[kind].has(given.value) && !names[kind].has(path))
+    say(`script_missing_${kind}`, given, { name: given.value })
 }
 
 function spoken(type: ApiType): string {

@@ -4,38 +4,75 @@ import { transformSync } from 'esbuild'
 import { compileScript } from './compile-script.ts'
 
 const script = (source: string, language: 'js' | 'ts' = 'ts') => ({ id: 's', name: 's', language, source })
-const keys = (source: string, language: 'js' | 'ts' = 'ts') => compileScript(script(source, language)).findings.map(({ key, line, column }) => `${key} ${line}:${column}`)
+const keys = (source: string, language: 'js' | 'ts' = 'ts') =>
+  compileScript(script(source, language)).findings.map(({ key, line, column }) => `${key} ${line}:${column}`)
 const run = (source: string, language: 'js' | 'ts' = 'ts', ad: object = {}): unknown => {
   const { code, findings } = compileScript(script(source, language))
   expect(findings).toEqual([])
   let rounds = 0
-  return (compileFunction(`"use strict";${code}`, ['ad', '$tick']) as (ad: object, tick: () => void) => unknown)(ad, () => { if (++rounds > 10_000) throw new Error('endless') })
+  return (
+    compileFunction(`"use strict";${code}`, ['ad', '$tick']) as (ad: object, tick: () => void) => unknown
+  )(ad, () => {
+    if (++rounds > 10_000) throw new Error('endless')
+  })
 }
 
 describe('a script made ready', () => {
   it('[ED-01] loses its types and keeps its lines', () => {
     const source = [
-      'interface Card { n: number; name?: string }', 'type Both = Card | undefined', 'declare const other: Card', 'abstract class Deck<T extends Card> implements Iterable<T> {',
-      '  private readonly cards: T[] = []', '  protected size?: number', '  abstract top(): T', '  declare x: number', '  constructor(first: T, ...rest: T[]) { this.cards.push(first, ...rest) }',
-      '  get all(): readonly T[] { return this.cards }', '  *[Symbol.iterator]() { yield* this.cards }', '}', 'class Own extends Deck<Card> { override top(): Card { return this.all[0]! } }',
-      'function pick(this: void, list: readonly Card[], at?: number): Card', 'function pick(this: void, list: readonly Card[], at = 0): Card { return list[at]! }',
-      'const add = <T,>(a: T, b: T): T[] => [a, b]', 'const wide = (a: number): number', '  | string => a', 'let late!: number', 'late = 4 as unknown as number', 'const deck = new Own({ n: 1 } satisfies Card, { n: 2 })',
-      'const both = add<number>(late, (deck.all.length as number)!)', 'return [both, pick(deck.all as Card[]).n, deck.top()!.n, [...deck].length, wide(9)]',
+      'interface Card { n: number; name?: string }',
+      'type Both = Card | undefined',
+      'declare const other: Card',
+      'abstract class Deck<T extends Card> implements Iterable<T> {',
+      '  private readonly cards: T[] = []',
+      '  protected size?: number',
+      '  abstract top(): T',
+      '  declare x: number',
+      '  constructor(first: T, ...rest: T[]) { this.cards.push(first, ...rest) }',
+      '  get all(): readonly T[] { return this.cards }',
+      '  *[Symbol.iterator]() { yield* this.cards }',
+      '}',
+      'class Own extends Deck<Card> { override top(): Card { return this.all[0]! } }',
+      'function pick(this: void, list: readonly Card[], at?: number): Card',
+      'function pick(this: void, list: readonly Card[], at = 0): Card { return list[at]! }',
+      'const add = <T,>(a: T, b: T): T[] => [a, b]',
+      'const wide = (a: number): number',
+      '  | string => a',
+      'let late!: number',
+      'late = 4 as unknown as number',
+      'const deck = new Own({ n: 1 } satisfies Card, { n: 2 })',
+      'const both = add<number>(late, (deck.all.length as number)!)',
+      'return [both, pick(deck.all as Card[]).n, deck.top()!.n, [...deck].length, wide(9)]',
     ].join('\n')
     expect(run(source)).toEqual([[4, 2], 1, 1, 2, 9])
     expect(compileScript(script(source)).code!.split('\n').length).toBe(source.split('\n').length)
   })
 
   it('[ED-01] is JavaScript as the packer’s own tool makes of it', () => {
-    const sources = ['const a = <any>{ n: 1 }; return a.n', 'let i = 0 as number\n;[1, 2].forEach((n: number) => { i += n })\nreturn i', 'const f = (a?: number, b: string = "x"): string => b + (a ?? 0)\nreturn f()', 'type A = 1\n;(() => 1)()\nreturn 3']
+    const sources = [
+      'const a = <any>{ n: 1 }; return a.n',
+      'let i = 0 as number\n;[1, 2].forEach((n: number) => { i += n })\nreturn i',
+      'const f = (a?: number, b: string = "x"): string => b + (a ?? 0)\nreturn f()',
+      'type A = 1\n;(() => 1)()\nreturn 3',
+    ]
     for (const source of sources) {
       const other = transformSync(`(function(){${source}\n})`, { loader: 'ts' }).code
-      expect(run(source), source).toEqual((compileFunction(`return ${other.trim().replace(/;$/, '')}`) as () => () => unknown)()())
+      expect(run(source), source).toEqual(
+        (compileFunction(`return ${other.trim().replace(/;$/, '')}`) as () => () => unknown)()(),
+      )
     }
   })
 
   it('[ED-01] outlives every loop without end, and recursion that never stops', () => {
-    for (const source of ['for (;;) ;', 'while (true) {}', 'do 1; while (true)', 'const f = () => f()\nf()', 'function g() { return h() }\nconst h = () => (g())\nh()', 'for (let i = 0; i >= 0; i++) for (const x of [1, 2]) i += x', 'label: while (true) { try { continue label } finally { } }']) {
+    for (const source of [
+      'for (;;) ;',
+      'while (true) {}',
+      'do 1; while (true)',
+      'const f = () => f()\nf()',
+      'function g() { return h() }\nconst h = () => (g())\nh()',
+      'for (let i = 0; i >= 0; i++) for (const x of [1, 2]) i += x',
+      'label: while (true) { try { continue label } finally { } }',
+    ]) {
       expect(() => run(source), source).toThrow(/endless/)
     }
   })
@@ -74,9 +111,26 @@ describe('a script made ready', () => {
 
   it('[ED-01] names what the document has not', () => {
     const none = new Set<string>()
-    const names = { layer: new Set(['Hero']), scene: none, variable: new Set(['score']), sound: none, action: none, table: none, animation: none }
-    const found = compileScript(script("ad.layer('Hero').x = ad.variables.get('score')\nad.layer('Group/Hero').play('Jump')\nad.layer('Hera')\nad.goTo('End')"), names).findings
-    expect(found.map(({ key, line, values }) => [key, line, values?.name])).toEqual([['script_missing_animation', 2, 'Jump'], ['script_missing_layer', 3, 'Hera'], ['script_missing_scene', 4, 'End']])
+    const names = {
+      layer: new Set(['Hero']),
+      scene: none,
+      variable: new Set(['score']),
+      sound: none,
+      action: none,
+      table: none,
+      animation: none,
+    }
+    const found = compileScript(
+      script(
+        "ad.layer('Hero').x = ad.variables.get('score')\nad.layer('Group/Hero').play('Jump')\nad.layer('Hera')\nad.goTo('End')",
+      ),
+      names,
+    ).findings
+    expect(found.map(({ key, line, values }) => [key, line, values?.name])).toEqual([
+      ['script_missing_animation', 2, 'Jump'],
+      ['script_missing_layer', 3, 'Hera'],
+      ['script_missing_scene', 4, 'End'],
+    ])
   })
 
   it('[ED-01] is told where it cannot be read, several places at once', () => {

@@ -6,9 +6,18 @@ import { scriptApi, type ApiType } from './script-api.ts'
 import { scriptTypes } from './script-types.ts'
 
 const none = new Set<string>()
-const names = { layer: new Set(['Hero', 'node:abcdefghij', '_node_ab-cd_efgh', 'Title-2']), scene: new Set(['Game', 'End']), variable: new Set(['score']), sound: none, action: none, table: none, animation: new Set(['Jump']) }
+const names = {
+  layer: new Set(['Hero', 'node:abcdefghij', '_node_ab-cd_efgh', 'Title-2']),
+  scene: new Set(['Game', 'End']),
+  variable: new Set(['score']),
+  sound: none,
+  action: none,
+  table: none,
+  animation: new Set(['Jump']),
+}
 /** The cursor is where the bar stands. */
-const offered = (text: string): string[] => completionsAt(text.replace('|', ''), text.indexOf('|'), names)?.options.map(({ label }) => label) ?? []
+const offered = (text: string): string[] =>
+  completionsAt(text.replace('|', ''), text.indexOf('|'), names)?.options.map(({ label }) => label) ?? []
 
 describe('what may stand at the cursor', () => {
   it('[ED-01] members of what stands before the dot, also in a script that cannot be read yet', () => {
@@ -16,7 +25,9 @@ describe('what may stand at the cursor', () => {
     expect(offered("ad.layer('x').|")).toEqual(scriptApi.Layer.map(({ name }) => name))
     expect(offered("const hero = ad.layer('x')\nif (hero.|")).toEqual(scriptApi.Layer.map(({ name }) => name))
     expect(offered("const hero: Layer = ad\n  .layer('(x').show()\nhero.media.|")).toEqual([])
-    expect(offered("const hero = ad.layer('x').show()\nhero.media.pl|")).toEqual(scriptApi.Media.map(({ name }) => name))
+    expect(offered("const hero = ad.layer('x').show()\nhero.media.pl|")).toEqual(
+      scriptApi.Media.map(({ name }) => name),
+    )
     expect(offered('const clock = ad.every(1, () => 2)\nclock.|')).toEqual(['cancel'])
     expect(offered('other.|')).toEqual([])
     expect(offered('ad.sound.play.|')).toEqual([])
@@ -47,22 +58,67 @@ describe('what may stand at the cursor', () => {
 describe('the table of the API', () => {
   it('[ED-01] is what the engine gives, member by member', () => {
     const given: Record<string, string[]> = {}
-    const keep = (type: ApiType, value: object) => { given[type] = Object.keys(Object.getOwnPropertyDescriptors(value)).filter(name => name !== 'ref').sort() }
-    const playing = { data: { scenes: [], tables: {} }, nodes: [], byId: {}, scene: { name: 'a' }, clock: { after: () => () => {} }, screen: {}, variables: {}, emit() {} }
-    createScripts(playing as never, [{ id: 's', name: 's', run(ad) {
-      const real = ad as Record<string, never> & { layer(name: string): { media: object }; table(name: string): object; after(seconds: number, run: () => void): object }
-      keep('Ad', real); keep('Variables', real.variables!); keep('Sound', real.sound!); keep('Music', real.music!); keep('Table', real.table('x')); keep('Timer', real.after(1, () => {}))
-      keep('Layer', real.layer('x')); keep('Media', real.layer('x').media)
-    } }]).run()
-    expect(given).toEqual(Object.fromEntries(Object.entries(scriptApi).map(([type, entries]) => [type, entries.map(({ name }) => name).sort()])))
+    const keep = (type: ApiType, value: object) => {
+      given[type] = Object.keys(Object.getOwnPropertyDescriptors(value))
+        .filter(name => name !== 'ref')
+        .sort()
+    }
+    const playing = {
+      data: { scenes: [], tables: {} },
+      nodes: [],
+      byId: {},
+      scene: { name: 'a' },
+      clock: { after: () => () => {} },
+      screen: {},
+      variables: {},
+      emit() {},
+    }
+    createScripts(playing as never, [
+      {
+        id: 's',
+        name: 's',
+        run(ad) {
+          const real = ad as Record<string, never> & {
+            layer(name: string): { media: object }
+            table(name: string): object
+            after(seconds: number, run: () => void): object
+          }
+          keep('Ad', real)
+          keep('Variables', real.variables!)
+          keep('Sound', real.sound!)
+          keep('Music', real.music!)
+          keep('Table', real.table('x'))
+          keep(
+            'Timer',
+            real.after(1, () => {}),
+          )
+          keep('Layer', real.layer('x'))
+          keep('Media', real.layer('x').media)
+        },
+      },
+    ]).run()
+    expect(given).toEqual(
+      Object.fromEntries(
+        Object.entries(scriptApi).map(([type, entries]) => [type, entries.map(({ name }) => name).sort()]),
+      ),
+    )
   })
 
   it('[ED-01] has an example for each entry that is right by its own check', () => {
-    const before = ['hero', 'title', 'key', 'film', 'sparks', 'board'].map(name => `const ${name} = ad.layer('x')`).join('\n')
+    const before = ['hero', 'title', 'key', 'film', 'sparks', 'board']
+      .map(name => `const ${name} = ad.layer('x')`)
+      .join('\n')
     for (const [type, entries] of Object.entries(scriptApi)) {
       for (const { name, example } of entries) {
-        const timer = /\bclock\b/.test(example) && !/const clock/.test(example) ? 'const clock = ad.every(1, () => {})\n' : ''
-        expect(compileScript({ id: 's', name: 's', language: 'ts', source: `${before}\n{\n${timer}${example}\n}` }).findings, `${type}.${name}`).toEqual([])
+        const timer =
+          /\bclock\b/.test(example) && !/const clock/.test(example)
+            ? 'const clock = ad.every(1, () => {})\n'
+            : ''
+        expect(
+          compileScript({ id: 's', name: 's', language: 'ts', source: `${before}\n{\n${timer}${example}\n}` })
+            .findings,
+          `${type}.${name}`,
+        ).toEqual([])
         expect(example, `${type}.${name}`).toContain(name)
       }
     }
@@ -73,6 +129,9 @@ describe('the table of the API', () => {
     expect(types).toContain("on(event: 'scene', run: (name: string) => void): void")
     expect(types).toContain('  /** Layer exists */\n  readonly exists: boolean')
     expect(types).toContain('declare const ad: Ad')
-    expect(compileScript({ id: 's', name: 's', language: 'ts', source: types.replace('declare const ad: Ad', '') }).findings).toEqual([])
+    expect(
+      compileScript({ id: 's', name: 's', language: 'ts', source: types.replace('declare const ad: Ad', '') })
+        .findings,
+    ).toEqual([])
   })
 })

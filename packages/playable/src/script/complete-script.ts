@@ -1,4 +1,15 @@
-import { adEvents, apiEntry, isApiType, layerEvents, scriptApi, scriptShapes, signatureOf, type ApiArgument, type ApiEntry, type ApiType } from './script-api.ts'
+import {
+  adEvents,
+  apiEntry,
+  isApiType,
+  layerEvents,
+  scriptApi,
+  scriptShapes,
+  signatureOf,
+  type ApiArgument,
+  type ApiEntry,
+  type ApiType,
+} from './script-api.ts'
 import type { KnownNames } from './check-script.ts'
 
 /** One thing that may stand at the cursor. */
@@ -10,16 +21,26 @@ export interface Completion {
   detail?: string
 }
 
-export interface Completions { from: number; options: Completion[] }
+export interface Completions {
+  from: number
+  options: Completion[]
+}
 
-/** What may stand at a place of a script, also of one that cannot be read yet; undefined where the API has nothing to say. */
+/**
+ * What may stand at a place of a script, also of one that cannot be read yet; undefined where the API has
+ * nothing to say.
+ */
 export function completionsAt(source: string, at: number, names: KnownNames): Completions | undefined {
   const before = source.slice(0, at)
   return inText(source, before, names) ?? inObject(source, before) ?? afterDot(source, before)
 }
 
 /** The entry of the API that a word of the script names, and of which type. */
-export function entryAt(source: string, from: number, to: number): { type: ApiType; entry: ApiEntry } | undefined {
+export function entryAt(
+  source: string,
+  from: number,
+  to: number,
+): { type: ApiType; entry: ApiEntry } | undefined {
   const dot = dotBefore(source, from)
   const chain = dot === undefined ? undefined : chainBefore(source, blankStart(source, dot))
   const type = chain === undefined ? undefined : typeOfChain(source, chain)
@@ -33,7 +54,12 @@ function afterDot(source: string, before: string): Completions | undefined {
   const chain = chainBefore(source, before.slice(0, found.index).replace(/\?$/, '').length)
   const type = chain === undefined ? undefined : typeOfChain(source, chain)
   if (!type) return undefined
-  const options = scriptApi[type].map((entry): Completion => ({ label: entry.name, kind: entry.args ? 'method' : 'value', of: type, detail: signatureOf(entry).slice(entry.name.length) }))
+  const options = scriptApi[type].map((entry): Completion => ({
+    label: entry.name,
+    kind: entry.args ? 'method' : 'value',
+    of: type,
+    detail: signatureOf(entry).slice(entry.name.length),
+  }))
   return { from: before.length - found[1]!.length, options }
 }
 
@@ -50,11 +76,15 @@ function offered({ words, names: kind }: ApiArgument, type: ApiType, names: Know
   if (words) return words.map(label => ({ label, kind: 'word', ...detailOf(type, label) }))
   if (!kind || kind === 'call') return []
   // Ids are known too; people see names.
-  return [...names[kind]].filter(name => !/^\w[^\W_]*[:_-][\w-]{8,}$/.test(name)).map(label => ({ label, kind: 'name' }))
+  return [...names[kind]]
+    .filter(name => !/^\w[^\W_]*[:_-][\w-]{8,}$/.test(name))
+    .map(label => ({ label, kind: 'name' }))
 }
 
 function detailOf(type: ApiType, word: string): { detail?: string } {
-  const event = (type === 'Ad' ? adEvents : type === 'Layer' ? layerEvents : []).find(one => one.word === word)
+  const event = (type === 'Ad' ? adEvents : type === 'Layer' ? layerEvents : []).find(
+    one => one.word === word,
+  )
   return event?.gives ? { detail: `(${event.gives.name})` } : {}
 }
 
@@ -64,10 +94,24 @@ function inObject(source: string, before: string): Completions | undefined {
   if (!found) return undefined
   const shape = calledAt(source, before, found.index, found[1]!)?.entry.args?.[0]?.type
   const fields = shape === undefined ? undefined : scriptShapes[shape]
-  return fields && { from: before.length - found[2]!.length, options: Object.entries(fields).map(([label, detail]) => ({ label, kind: 'value', detail: `: ${detail}` })) }
+  return (
+    fields && {
+      from: before.length - found[2]!.length,
+      options: Object.entries(fields).map(([label, detail]) => ({
+        label,
+        kind: 'value',
+        detail: `: ${detail}`,
+      })),
+    }
+  )
 }
 
-function calledAt(source: string, before: string, dot: number, name: string): { type: ApiType; entry: ApiEntry } | undefined {
+function calledAt(
+  source: string,
+  before: string,
+  dot: number,
+  name: string,
+): { type: ApiType; entry: ApiEntry } | undefined {
   const chain = chainBefore(source, before.slice(0, dot).trimEnd().replace(/\?$/, '').length)
   const type = chain === undefined ? undefined : typeOfChain(source, chain)
   const entry = type && apiEntry(type, name)
@@ -152,7 +196,8 @@ const maxAnnotationLength = 200
 function heldBy(source: string, name: string, depth: number): ApiType | undefined {
   for (const found of source.matchAll(declaration)) {
     const from = found[1] === name ? valueStart(source, found.index + found[0].length) : undefined
-    if (from !== undefined) return typeOfChain(source, source.slice(from).trimStart().split(/[\n;]/, 1)[0]!.trimEnd(), depth + 1)
+    if (from !== undefined)
+      return typeOfChain(source, source.slice(from).trimStart().split(/[\n;]/, 1)[0]!.trimEnd(), depth + 1)
   }
   return undefined
 }

@@ -1,9 +1,22 @@
 /** A change of a text: what lies between two places becomes `text`; an addition where both are the same. */
-export interface Edit { from: number; to: number; text: string; /** Among additions at one place, the least comes first. */ order?: number }
+export interface Edit {
+  from: number
+  to: number
+  text: string
+  /** Among additions at one place, the least comes first. */ order?: number
+}
 
 /** A text with changes that do not overlap; those at one place keep their order. */
 export function applyEdits(source: string, edits: readonly Edit[]): string {
-  const sorted = edits.map((edit, at) => ({ edit, at })).sort((a, b) => a.edit.from - b.edit.from || (a.edit.to - a.edit.from === 0 ? 0 : 1) - (b.edit.to - b.edit.from === 0 ? 0 : 1) || (a.edit.order ?? 0) - (b.edit.order ?? 0) || a.at - b.at)
+  const sorted = edits
+    .map((edit, at) => ({ edit, at }))
+    .sort(
+      (a, b) =>
+        a.edit.from - b.edit.from ||
+        (a.edit.to - a.edit.from === 0 ? 0 : 1) - (b.edit.to - b.edit.from === 0 ? 0 : 1) ||
+        (a.edit.order ?? 0) - (b.edit.order ?? 0) ||
+        a.at - b.at,
+    )
   let made = ''
   let done = 0
   for (const { edit } of sorted) {

@@ -3,7 +3,12 @@ import { childrenOf, skipBlank, type Syntax } from './syntax.ts'
 
 type Loose = Syntax & Record<string, unknown>
 
-const types = new Set(['TSTypeAnnotation', 'TSTypeParameterDeclaration', 'TSTypeParameterInstantiation', 'TSIndexSignature'])
+const types = new Set([
+  'TSTypeAnnotation',
+  'TSTypeParameterDeclaration',
+  'TSTypeParameterInstantiation',
+  'TSIndexSignature',
+])
 const statements = new Set(['TSInterfaceDeclaration', 'TSTypeAliasDeclaration', 'TSDeclareFunction'])
 
 /** Blanks of everything that only TypeScript knows; what is left is JavaScript on the same lines. */
@@ -13,7 +18,8 @@ export function eraseTypes(source: string, program: Syntax): Edit[] {
     const loose = node as Loose
     if (types.has(node.type)) return void edits.push(blank(source, node.start, node.end))
     // What stood between two statements goes on parting them.
-    if (statements.has(node.type) || loose.declare === true) return void edits.push(blank(source, node.start, node.end, ';'))
+    if (statements.has(node.type) || loose.declare === true)
+      return void edits.push(blank(source, node.start, node.end, ';'))
     if (node.type === 'TSDeclareMethod') return void edits.push(blank(source, node.start, node.end))
     edits.push(...editsOf(source, loose))
     for (const child of childrenOf(node)) if (!isGone(node, child)) visit(child)
@@ -23,23 +29,58 @@ export function eraseTypes(source: string, program: Syntax): Edit[] {
 }
 
 function isGone(node: Syntax, child: Syntax): boolean {
-  if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression' || node.type === 'TSTypeAssertion') return child === (node.typeAnnotation as unknown as Syntax)
-  if (node.type === 'ClassDeclaration' || node.type === 'ClassExpression') return ((node.implements ?? []) as unknown as Syntax[]).includes(child)
-  return node.type === 'ArrowFunctionExpression' && child === (node.returnType as unknown as Syntax | undefined)
+  if (
+    node.type === 'TSAsExpression' ||
+    node.type === 'TSSatisfiesExpression' ||
+    node.type === 'TSTypeAssertion'
+  )
+    return child === (node.typeAnnotation as unknown as Syntax)
+  if (node.type === 'ClassDeclaration' || node.type === 'ClassExpression')
+    return ((node.implements ?? []) as unknown as Syntax[]).includes(child)
+  return (
+    node.type === 'ArrowFunctionExpression' && child === (node.returnType as unknown as Syntax | undefined)
+  )
 }
 
 function editsOf(source: string, node: Loose): Edit[] {
   switch (node.type) {
-    case 'TSAsExpression': case 'TSSatisfiesExpression': return [blank(source, skipBlank(source, node.expression.end!, ')'), node.end)]
-    case 'TSNonNullExpression': return [blank(source, node.end - 1, node.end)]
-    case 'TSTypeAssertion': return [blank(source, node.start, skipBlank(source, node.typeAnnotation.end!) + 1)]
-    case 'Identifier': return node.optional ? [blank(source, markAt(source, node.start + node.name.length, '?'), markAt(source, node.start + node.name.length, '?') + 1)] : []
-    case 'VariableDeclarator': return (node as Loose).definite ? [blankMark(source, (node.id as unknown as Syntax), '!')] : []
-    case 'ArrowFunctionExpression': return arrow(source, node)
-    case 'ClassDeclaration': case 'ClassExpression': return [...modifiers(source, node.start, (node.body as unknown as Syntax).start, /\babstract\b/), ...implemented(source, node)]
-    case 'ClassMethod': case 'ClassProperty': case 'ClassPrivateProperty': case 'ClassPrivateMethod': return member(source, node)
-    case 'FunctionDeclaration': case 'FunctionExpression': return thisParameter(source, node)
-    default: return []
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+      return [blank(source, skipBlank(source, node.expression.end!, ')'), node.end)]
+    case 'TSNonNullExpression':
+      return [blank(source, node.end - 1, node.end)]
+    case 'TSTypeAssertion':
+      return [blank(source, node.start, skipBlank(source, node.typeAnnotation.end!) + 1)]
+    case 'Identifier':
+      return node.optional
+        ? [
+            blank(
+              source,
+              markAt(source, node.start + node.name.length, '?'),
+              markAt(source, node.start + node.name.length, '?') + 1,
+            ),
+          ]
+        : []
+    case 'VariableDeclarator':
+      return (node as Loose).definite ? [blankMark(source, node.id as unknown as Syntax, '!')] : []
+    case 'ArrowFunctionExpression':
+      return arrow(source, node)
+    case 'ClassDeclaration':
+    case 'ClassExpression':
+      return [
+        ...modifiers(source, node.start, (node.body as unknown as Syntax).start, /\babstract\b/),
+        ...implemented(source, node),
+      ]
+    case 'ClassMethod':
+    case 'ClassProperty':
+    case 'ClassPrivateProperty':
+    case 'ClassPrivateMethod':
+      return member(source, node)
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+      return thisParameter(source, node)
+    default:
+      return []
   }
 }
 
@@ -60,7 +101,10 @@ function arrow(source: string, node: Loose): Edit[] {
   if (!type) return []
   const lines = source.slice(type.start, type.end).split('\n').length - 1
   const after = skipBlank(source, type.end) + 2
-  return [{ from: type.start, to: type.end, text: ' '.repeat(type.end - type.start) }, ...(lines > 0 ? [{ from: after, to: after, text: '\n'.repeat(lines) }] : [])]
+  return [
+    { from: type.start, to: type.end, text: ' '.repeat(type.end - type.start) },
+    ...(lines > 0 ? [{ from: after, to: after, text: '\n'.repeat(lines) }] : []),
+  ]
 }
 
 function modifiers(source: string, from: number, to: number, words: RegExp): Edit[] {
@@ -78,7 +122,9 @@ function implemented(source: string, node: Loose): Edit[] {
 function member(source: string, node: Loose): Edit[] {
   const key = node.key as Syntax
   if (node.abstract) return [blank(source, node.start, node.end)]
-  const words = [/\b(?:public|private|protected)\b/, /\boverride\b/, /\breadonly\b/].flatMap(word => modifiers(source, node.start, key.start, word))
+  const words = [/\b(?:public|private|protected)\b/, /\boverride\b/, /\breadonly\b/].flatMap(word =>
+    modifiers(source, node.start, key.start, word),
+  )
   const marked = node.optional || node.definite ? [blankMark(source, key, node.optional ? '?' : '!')] : []
   return [...words, ...marked]
 }
@@ -86,5 +132,10 @@ function member(source: string, node: Loose): Edit[] {
 function thisParameter(source: string, node: Loose): Edit[] {
   const [first, second] = node.params as Syntax[]
   if (first?.type !== 'Identifier' || first.name !== 'this') return []
-  return [blank(source, first.start, first.start + 4), ...(second ? [blankMark(source, { ...first, end: skipBlank(source, first.end), type: 'Super' } as Syntax, ',')] : [])]
+  return [
+    blank(source, first.start, first.start + 4),
+    ...(second
+      ? [blankMark(source, { ...first, end: skipBlank(source, first.end), type: 'Super' } as Syntax, ',')]
+      : []),
+  ]
 }

@@ -7,7 +7,13 @@ import { documentNames } from './document-names.ts'
 export function lintScripts(document: SortedDocument): Finding[] {
   if (document.scripts.length === 0) return []
   const names = documentNames([...document.byId.values()])
-  return document.scripts.flatMap(script => compileScript(script, names).findings.map(({ severity, key, line, values }) => ({
-    rule: 'script', severity, key, record: script.id, values: { ...values, at: `${script.name}:${line} · ` },
-  })))
+  return document.scripts.flatMap(script =>
+    compileScript(script, names).findings.map(({ severity, key, line, values }) => ({
+      rule: 'script',
+      severity,
+      key,
+      record: script.id,
+      values: { ...values, at: `${script.name}:${line} · ` },
+    })),
+  )
 }

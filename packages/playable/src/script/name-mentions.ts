@@ -8,8 +8,15 @@ import type { Syntax } from './syntax.ts'
 
 type Source = Pick<ScriptRecord, 'source' | 'language'>
 
-/** The texts by which a script names a thing of its document: literals where the API takes such a name, and no other words. */
-export function mentionsOf({ source, language }: Source, kind: NamedKind, name: string): { from: number; to: number }[] {
+/**
+ * The texts by which a script names a thing of its document: literals where the API takes such a name, and no
+ * other words.
+ */
+export function mentionsOf(
+  { source, language }: Source,
+  kind: NamedKind,
+  name: string,
+): { from: number; to: number }[] {
   const { program } = parseScript({ source, language })
   if (!program) return []
   const found: { from: number; to: number }[] = []
@@ -18,7 +25,8 @@ export function mentionsOf({ source, language }: Source, kind: NamedKind, name: 
     const { callee, arguments: given } = node as unknown as { callee: Syntax; arguments: Syntax[] }
     for (const [at, argument] of (entryOf(callee, scope)?.args ?? []).entries()) {
       const literal = given[at]
-      if (argument.names === kind && literal?.type === 'StringLiteral' && literal.value === name) found.push({ from: literal.start, to: literal.end })
+      if (argument.names === kind && literal?.type === 'StringLiteral' && literal.value === name)
+        found.push({ from: literal.start, to: literal.end })
     }
   })
   return found
@@ -26,7 +34,11 @@ export function mentionsOf({ source, language }: Source, kind: NamedKind, name: 
 
 /** The script with another name wherever it names the thing; its quotation marks stay as they are. */
 export function renamedIn(script: Source, kind: NamedKind, before: string, after: string): string {
-  const edits = mentionsOf(script, kind, before).map(({ from, to }): Edit => ({ from, to, text: quoted(after, script.source[from] ?? '\'') }))
+  const edits = mentionsOf(script, kind, before).map(({ from, to }): Edit => ({
+    from,
+    to,
+    text: quoted(after, script.source[from] ?? "'"),
+  }))
   return applyEdits(script.source, edits)
 }
 

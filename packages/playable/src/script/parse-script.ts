@@ -4,29 +4,58 @@ import type { ScriptFinding } from './script-finding.ts'
 import { findingAt } from './script-finding.ts'
 import type { Syntax } from './syntax.ts'
 
-export interface ParsedScript { program: Syntax | undefined; findings: ScriptFinding[] }
+export interface ParsedScript {
+  program: Syntax | undefined
+  findings: ScriptFinding[]
+}
 
 /** Reads a script; what cannot be read comes as findings, as many at once as the parser goes on after. */
 export function parseScript({ source, language }: Pick<ScriptData, 'source' | 'language'>): ParsedScript {
-  const options: ParserOptions = { sourceType: 'script', strictMode: true, allowReturnOutsideFunction: true, errorRecovery: true, plugins: language === 'ts' ? ['typescript'] : [] }
+  const options: ParserOptions = {
+    sourceType: 'script',
+    strictMode: true,
+    allowReturnOutsideFunction: true,
+    errorRecovery: true,
+    plugins: language === 'ts' ? ['typescript'] : [],
+  }
   try {
     const file = parse(source, options)
-    return { program: file.program as unknown as Syntax, findings: (file.errors ?? []).map(error => syntaxFinding(source, error as unknown as SyntaxFault)) }
+    return {
+      program: file.program as unknown as Syntax,
+      findings: (file.errors ?? []).map(error => syntaxFinding(source, error as unknown as SyntaxFault)),
+    }
   } catch (error) {
     return { program: undefined, findings: [syntaxFinding(source, error as SyntaxFault)] }
   }
 }
 
-interface SyntaxFault { reasonCode?: string; pos?: number; message: string }
+interface SyntaxFault {
+  reasonCode?: string
+  pos?: number
+  message: string
+}
 
 const told: Readonly<Record<string, string>> = {
-  UnterminatedString: 'script_open_text', UnterminatedTemplate: 'script_open_text', UnterminatedComment: 'script_open_comment', VarRedeclaration: 'script_twice',
-  ImportOutsideModule: 'script_import', UnsupportedImport: 'script_import', MissingSemicolon: 'script_syntax', AwaitNotInAsyncContext: 'script_async', AwaitNotInAsyncFunction: 'script_async',
+  UnterminatedString: 'script_open_text',
+  UnterminatedTemplate: 'script_open_text',
+  UnterminatedComment: 'script_open_comment',
+  VarRedeclaration: 'script_twice',
+  ImportOutsideModule: 'script_import',
+  UnsupportedImport: 'script_import',
+  MissingSemicolon: 'script_syntax',
+  AwaitNotInAsyncContext: 'script_async',
+  AwaitNotInAsyncFunction: 'script_async',
 }
 
 function syntaxFinding(source: string, { reasonCode = '', pos = 0, message }: SyntaxFault): ScriptFinding {
   if (/'import' and 'export'/.test(message)) return findingAt(source, 'script_import', pos, pos + 6)
   const word = /^[\w$]+/.exec(source.slice(pos))?.[0] ?? source[pos] ?? ''
-  if (pos >= source.trimEnd().length && told[reasonCode] === undefined) return findingAt(source, 'script_open_end', Math.max(0, source.trimEnd().length - 1), source.trimEnd().length)
+  if (pos >= source.trimEnd().length && told[reasonCode] === undefined)
+    return findingAt(
+      source,
+      'script_open_end',
+      Math.max(0, source.trimEnd().length - 1),
+      source.trimEnd().length,
+    )
   return findingAt(source, told[reasonCode] ?? 'script_syntax', pos, pos + Math.max(1, word.length), { word })
 }

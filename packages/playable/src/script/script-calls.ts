@@ -11,5 +11,7 @@ export function callNamesIn(reader: RecordReader): string[] {
 
 /** The names under which one script keeps functions. */
 export function callNamesOf({ source }: Pick<ScriptRecord, 'source'>): string[] {
-  return [...source.matchAll(defined)].map(([, one, other]) => one ?? other ?? '').filter(name => name.length <= maxNameLength)
+  return [...source.matchAll(defined)]
+    .map(([, one, other]) => one ?? other ?? '')
+    .filter(name => name.length <= maxNameLength)
 }

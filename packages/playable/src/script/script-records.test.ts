@@ -22,12 +22,17 @@ describe('scripts of a document', () => {
     store.history.redo()
     setRecord(store, 'script', second, { name: 'Last' })
     moveRecord(store, second, 0)
-    expect(compileDocument(playableDocumentOf(store)).scripts).toEqual([{ id: second, name: 'Last', language: 'js', source: 'ad.log(2)' }, { id: first, name: 'First', language: 'ts', source: 'ad.log(1)' }])
+    expect(compileDocument(playableDocumentOf(store)).scripts).toEqual([
+      { id: second, name: 'Last', language: 'js', source: 'ad.log(2)' },
+      { id: first, name: 'First', language: 'ts', source: 'ad.log(1)' },
+    ])
     expect(documentSchema.safeParse(playableDocumentOf(store)).success).toBe(true)
     removeRecord(store, first)
     removeRecord(store, second)
     expect(compileDocument(playableDocumentOf(store))).toEqual(compileDocument(before))
-    while (store.history.undo()) { /* back to the start */ }
+    while (store.history.undo()) {
+      /* back to the start */
+    }
     expect(playableDocumentOf(store)).toEqual(before)
   })
 })

@@ -7,7 +7,10 @@ export function scriptsDo(scripts: readonly { source: string }[], word: keyof ty
 
 let last: { source: string; texts: Set<string> } | undefined
 
-/** Every string literal of a script, without parsing its syntax: what it may name of the document. One pass; the last result is cached. */
+/**
+ * Every string literal of a script, without parsing its syntax: what it may name of the document. One pass;
+ * the last result is cached.
+ */
 export function scriptTexts(source: string): Set<string> {
   if (last?.source !== source) last = { source, texts: scanTexts(source) }
   return last.texts

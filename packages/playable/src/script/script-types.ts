@@ -1,15 +1,36 @@
-import { type ApiEntry, type ApiType, adEvents, layerEvents, type ApiEvent, scriptApi, scriptShapes, signatureOf } from './script-api.ts'
+import {
+  type ApiEntry,
+  type ApiType,
+  adEvents,
+  layerEvents,
+  type ApiEvent,
+  scriptApi,
+  scriptShapes,
+  signatureOf,
+} from './script-api.ts'
 
-/** The types of `ad` for an editor of a person's own (`.d.ts`), made of the table; `explain` says what an entry is for. */
+/**
+ * The types of `ad` for an editor of a person's own (`.d.ts`), made of the table; `explain` says what an
+ * entry is for.
+ */
 export function scriptTypes(explain: (type: ApiType, name: string) => string): string {
-  const shapes = Object.entries(scriptShapes).map(([name, fields]) => `interface ${name} {\n${Object.entries(fields).map(([field, type]) => `  ${field}?: ${type}`).join('\n')}\n}`)
-  const types = Object.entries(scriptApi).map(([type, entries]) => `interface ${type} {\n${entries.map(entry => memberOf(type as ApiType, entry, explain)).join('\n')}\n}`)
+  const shapes = Object.entries(scriptShapes).map(
+    ([name, fields]) =>
+      `interface ${name} {\n${Object.entries(fields)
+        .map(([field, type]) => `  ${field}?: ${type}`)
+        .join('\n')}\n}`,
+  )
+  const types = Object.entries(scriptApi).map(
+    ([type, entries]) =>
+      `interface ${type} {\n${entries.map(entry => memberOf(type as ApiType, entry, explain)).join('\n')}\n}`,
+  )
   return [...shapes, ...types, 'declare const ad: Ad', ''].join('\n\n')
 }
 
 function memberOf(type: ApiType, entry: ApiEntry, explain: (type: ApiType, name: string) => string): string {
   const comment = `  /** ${explain(type, entry.name).replaceAll('*/', '* /')} */`
-  const events = entry.name === 'on' && (type === 'Ad' ? adEvents : type === 'Layer' ? layerEvents : undefined)
+  const events =
+    entry.name === 'on' && (type === 'Ad' ? adEvents : type === 'Layer' ? layerEvents : undefined)
   if (events) return [comment, ...events.map(event => `  ${onSignature(event, entry.gives)}`)].join('\n')
   return `${comment}\n  ${entry.args || entry.writable ? '' : 'readonly '}${signatureOf(entry)}`
 }

@@ -3,7 +3,16 @@ import type { Node } from '@babel/types'
 /** A node of a parsed script with its place in the text. */
 export type Syntax = Node & { start: number; end: number; extra?: Record<string, unknown> }
 
-const skipped = new Set(['leadingComments', 'trailingComments', 'innerComments', 'extra', 'loc', 'errors', 'comments', 'tokens'])
+const skipped = new Set([
+  'leadingComments',
+  'trailingComments',
+  'innerComments',
+  'extra',
+  'loc',
+  'errors',
+  'comments',
+  'tokens',
+])
 
 /** The nodes right below one, in the order of the text. */
 export function childrenOf(node: Syntax): Syntax[] {
@@ -16,7 +25,12 @@ export function childrenOf(node: Syntax): Syntax[] {
 }
 
 export function isSyntax(value: unknown): value is Syntax {
-  return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string' && typeof (value as { start?: unknown }).start === 'number'
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    typeof (value as { type?: unknown }).type === 'string' &&
+    typeof (value as { start?: unknown }).start === 'number'
+  )
 }
 
 /** The next place of the text that is neither blank nor in a comment nor one of the signs given. */

@@ -28,6 +28,9 @@ export interface AdWindow {
   adBridge: Bridge
   /** A person's own scripts, as functions. */
   adScripts?: ScriptProgram[]
-  /** A container simulator asks for the handle of the running ad by setting this before the ad's own scripts run. */
+  /**
+   * A container simulator asks for the handle of the running ad by setting this before the ad's own scripts
+   * run.
+   */
   __playableHook?: (handle: PlayHandle, listen: (listener: (event: PlayEvent) => void) => void) => void
 }

@@ -8,7 +8,10 @@ import { showFallback } from './show-fallback.ts'
 import { createStoreGate } from './store-gate.ts'
 import { storeLink } from './store-link.ts'
 
-/** Starts the ad inside its container: waits for the bridge, plays, translates events, and shows a still picture when it cannot. */
+/**
+ * Starts the ad inside its container: waits for the bridge, plays, translates events, and shows a still
+ * picture when it cannot.
+ */
 export function bootAd(play: typeof playEngine, parts: Parts): void {
   const page = window as unknown as AdWindow
   const { adData: data, adPayload: payload, adBridge: bridge } = page
@@ -18,7 +21,8 @@ export function bootAd(play: typeof playEngine, parts: Parts): void {
   const openStore = (auto: boolean): void => {
     if (gate.allows(auto)) quietly(() => bridge.openStore(link()))
   }
-  const fail = (): void => showFallback(payload.poster ? media.picture(payload.poster) : undefined, () => openStore(false))
+  const fail = (): void =>
+    showFallback(payload.poster ? media.picture(payload.poster) : undefined, () => openStore(false))
   swallowErrors()
   const listeners: ((event: PlayEvent) => void)[] = []
   const report = (event: PlayEvent): void => quietly(() => bridge.event?.(event))
@@ -41,21 +45,55 @@ export function bootAd(play: typeof playEngine, parts: Parts): void {
   const start = (): void => {
     try {
       const host = browserHost({ root: document.getElementById('ad')!, assets: media.asset, onEvent })
-      const handle = play(data, host, parts, Object.assign({ waitForStart: payload.hostStarts, muted: payload.silent === true }, payload.language ? { language: payload.language } : {}, page.adScripts ? { scripts: page.adScripts } : {}))
+      const handle = play(
+        data,
+        host,
+        parts,
+        Object.assign(
+          { waitForStart: payload.hostStarts, muted: payload.silent === true },
+          payload.language ? { language: payload.language } : {},
+          page.adScripts ? { scripts: page.adScripts } : {},
+        ),
+      )
       // A touch shows that the viewer sees the ad, whatever the container reports.
-      listenToTouches(() => { handle.start(); handle.resume() }, endReport.touched)
-      page.__playableHook?.(handle, listener => { listeners.push(listener) })
-      quietly(() => bridge.attach?.(payload.silent ? { start: () => handle.start(), pause: () => handle.pause(), resume: () => handle.resume(), setMuted: () => {} } : handle))
+      listenToTouches(() => {
+        handle.start()
+        handle.resume()
+      }, endReport.touched)
+      page.__playableHook?.(handle, listener => {
+        listeners.push(listener)
+      })
+      quietly(() =>
+        bridge.attach?.(
+          payload.silent
+            ? {
+                start: () => handle.start(),
+                pause: () => handle.pause(),
+                resume: () => handle.resume(),
+                setMuted: () => {},
+              }
+            : handle,
+        ),
+      )
     } catch {
       fail()
     }
   }
-  quietly(() => bridge.boot(start, { build: payload.build, orientation: () => (innerWidth > innerHeight ? 'landscape' : 'portrait') }))
+  quietly(() =>
+    bridge.boot(start, {
+      build: payload.build,
+      orientation: () => (innerWidth > innerHeight ? 'landscape' : 'portrait'),
+    }),
+  )
 }
 
 /** A mistake of the container's must not stop the ad. */
 function quietly(run: () => void): void {
-  try { run() } catch { /* the network's own call failed; there is nobody to tell */ }
+  try {
+    run()
+  } catch {
+    /* the network's own call failed; there is nobody to tell */
+  }
 }
 
 /** Networks reject creatives that log errors; the engine has told us of its own by then. */
@@ -66,6 +104,8 @@ function swallowErrors(): void {
 
 /** Calls back before the engine gets a touch, and after it has handled the touch's end. */
 function listenToTouches(begin: () => void, end: () => void): void {
-  for (const type of ['touchstart', 'mousedown']) addEventListener(type, begin, { capture: true, passive: true })
-  for (const type of ['touchend', 'mouseup']) addEventListener(type, () => setTimeout(end), { capture: true, passive: true })
+  for (const type of ['touchstart', 'mousedown'])
+    addEventListener(type, begin, { capture: true, passive: true })
+  for (const type of ['touchend', 'mouseup'])
+    addEventListener(type, () => setTimeout(end), { capture: true, passive: true })
 }

@@ -3,7 +3,12 @@ import { createEndReport } from './end-report.ts'
 
 function opened() {
   let reports = 0
-  return { report: createEndReport(() => { reports++ }), count: () => reports }
+  return {
+    report: createEndReport(() => {
+      reports++
+    }),
+    count: () => reports,
+  }
 }
 
 describe('end report', () => {

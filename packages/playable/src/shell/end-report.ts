@@ -6,8 +6,10 @@ export interface EndReport {
 }
 
 /**
- * Reports the end to the network once. Networks pay rewards for a played ad, so an end that comes before any touch (an ad that is
- * only an end card, a video that plays to its end) is reported after the first touch; a store jump of that touch goes first.
+ * Reports the end to the network once. Networks pay rewards for a played ad, so an end that comes before any
+ * touch (an ad that is
+ * only an end card, a video that plays to its end) is reported after the first touch; a store jump of that
+ * touch goes first.
  */
 export function createEndReport(report: () => void): EndReport {
   let isTouched = false
@@ -19,7 +21,13 @@ export function createEndReport(report: () => void): EndReport {
     report()
   }
   return {
-    ended() { isEnded = true; check() },
-    touched() { isTouched = true; check() },
+    ended() {
+      isEnded = true
+      check()
+    },
+    touched() {
+      isTouched = true
+      check()
+    },
   }
 }

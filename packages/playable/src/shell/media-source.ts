@@ -1,7 +1,12 @@
 import type { BrowserAsset } from '@adloom/engine/host/browser'
 import { decodeBase64 } from './decode-base64.ts'
 
-const pictures: [start: string, mime: string][] = [['UklGR', 'image/webp'], ['iVBOR', 'image/png'], ['/9j/', 'image/jpeg'], ['R0lGOD', 'image/gif']]
+const pictures: [start: string, mime: string][] = [
+  ['UklGR', 'image/webp'],
+  ['iVBOR', 'image/png'],
+  ['/9j/', 'image/jpeg'],
+  ['R0lGOD', 'image/gif'],
+]
 
 export interface MediaSource {
   asset(id: string): BrowserAsset
@@ -9,7 +14,10 @@ export interface MediaSource {
   picture(id: string): string | undefined
 }
 
-/** An ad's media by asset id: files beside the page by their path, pictures as data addresses, all else as bytes. */
+/**
+ * An ad's media by asset id: files beside the page by their path, pictures as data addresses, all else as
+ * bytes.
+ */
 export function mediaSource(inline: Record<string, string>, files: Record<string, string>): MediaSource {
   const picture = (id: string): string | undefined => {
     const file = files[id]

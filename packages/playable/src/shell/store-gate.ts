@@ -10,12 +10,17 @@ export interface StoreGate {
   allows(auto: boolean): boolean
 }
 
-/** One store jump a tap; jumps that no touch caused only where the channel lets them, and not right after the end. */
+/**
+ * One store jump a tap; jumps that no touch caused only where the channel lets them, and not right after the
+ * end.
+ */
 export function createStoreGate(now: () => number, autoRedirect: boolean): StoreGate {
   let opened = -Infinity
   let end = -Infinity
   return {
-    ended() { end = now() },
+    ended() {
+      end = now()
+    },
     allows(auto) {
       const at = now()
       if (at - opened < sameTapMs) return false

@@ -1,5 +1,12 @@
 /** CSS pixels in portrait, and how the body around the glass looks. */
-export interface SimulatedDevice { key: string; name: string; width: number; height: number; radius: number; notch: 'island' | 'bar' | 'hole' | 'none' }
+export interface SimulatedDevice {
+  key: string
+  name: string
+  width: number
+  height: number
+  radius: number
+  notch: 'island' | 'bar' | 'hole' | 'none'
+}
 
 export const devices: SimulatedDevice[] = [
   { key: 'iphone', name: 'iPhone 15', width: 393, height: 852, radius: 48, notch: 'island' },

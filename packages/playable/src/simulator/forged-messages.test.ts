@@ -33,7 +33,8 @@ beforeAll(async () => {
   context = await browser.newContext()
   const data = JSON.stringify((await preparePack(await samplePack())).data).replace(/</g, '\\u003c')
   pages.set('/player', await buildPlayerHtml())
-  const hooks = 'window.muted=[];window.__playable={setMuted:on=>muted.push(on),autoplay(){},pause(){},resume(){}}'
+  const hooks =
+    'window.muted=[];window.__playable={setMuted:on=>muted.push(on),autoplay(){},pause(){},resume(){}}'
   const ad = `<!doctype html><head></head><body><script>${hooks}</script></body>`
   const wrapped = wrapArtefact({ name: 'ad.html', bytes: new TextEncoder().encode(ad) }, channel, {
     mock: await buildMock(),

@@ -18,8 +18,12 @@ let origin: string
 const pages = new Map<string, string>()
 
 beforeAll(async () => {
-  server = createServer((request, reply) => reply.setHeader('content-type', 'text/html; charset=utf-8').end(pages.get(request.url ?? '') ?? ''))
-  await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve) })
+  server = createServer((request, reply) =>
+    reply.setHeader('content-type', 'text/html; charset=utf-8').end(pages.get(request.url ?? '') ?? ''),
+  )
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   browser = await launchChromium('canvas')
 })
@@ -33,9 +37,19 @@ async function open(path: string, html: string): Promise<{ page: Page; complaint
   pages.set(path, html)
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   const complaints: string[] = []
-  page.on('console', message => { if (['error', 'warning'].includes(message.type()) && !message.text().includes('favicon')) complaints.push(message.text()) })
+  page.on('console', message => {
+    if (['error', 'warning'].includes(message.type()) && !message.text().includes('favicon'))
+      complaints.push(message.text())
+  })
   page.on('pageerror', error => complaints.push(String(error)))
-  page.on('request', request => { if (!/^(data|blob|about):/.test(request.url()) && request.url() !== origin + path && !request.url().endsWith('favicon.ico')) complaints.push(request.url()) })
+  page.on('request', request => {
+    if (
+      !/^(data|blob|about):/.test(request.url()) &&
+      request.url() !== origin + path &&
+      !request.url().endsWith('favicon.ico')
+    )
+      complaints.push(request.url())
+  })
   await page.goto(origin + path)
   return { page, complaints }
 }
@@ -46,12 +60,15 @@ describe('pages around an ad', () => {
     const { data } = await preparePack(input)
     const gem = input.document.records['gem']
     const bytes = Buffer.from(await input.loadAsset(gem?.type === 'asset' ? gem.hash : '')).toString('base64')
-    const script = `const said=[];addEventListener('message',e=>{said.push(e.data);if(e.data.cmd==='hello'){const b=Uint8Array.from(atob('${bytes}'),c=>c.charCodeAt(0)).buffer;`
-      + `e.source.postMessage({cmd:'load',data:${JSON.stringify(data).replace(/</g, '\\u003c')},assets:{gem:b},language:'ja',muted:true,scene:'finish'},'*')}});window.said=said`
+    const script =
+      `const said=[];addEventListener('message',e=>{said.push(e.data);if(e.data.cmd==='hello'){const b=Uint8Array.from(atob('${bytes}'),c=>c.charCodeAt(0)).buffer;` +
+      `e.source.postMessage({cmd:'load',data:${JSON.stringify(data).replace(/</g, '\\u003c')},assets:{gem:b},language:'ja',muted:true,scene:'finish'},'*')}});window.said=said`
     const html = `<!DOCTYPE html><script>${script}</script><iframe id="p" sandbox="allow-scripts" style="width:375px;height:667px"></iframe><script>document.getElementById('p').srcdoc=${JSON.stringify(await buildPlayerHtml()).replace(/</g, '\\u003c')}</script>`
     const { page, complaints } = await open('/player', html)
-    await page.waitForFunction(`window.said.some(m => m.cmd === 'frame') && window.said.some(m => m.cmd === 'event' && m.event.type === 'end')`)
-    const said = await page.evaluate('window.said') as { cmd: string }[]
+    await page.waitForFunction(
+      `window.said.some(m => m.cmd === 'frame') && window.said.some(m => m.cmd === 'event' && m.event.type === 'end')`,
+    )
+    const said = (await page.evaluate('window.said')) as { cmd: string }[]
     expect(said[0]?.cmd).toBe('hello')
     expect(complaints).toEqual([])
     await page.close()
@@ -60,16 +77,35 @@ describe('pages around an ad', () => {
   it('[D-37] the simulator page runs the artefact, logs its calls, starts it anew for another container', async () => {
     const channel = findChannelByKey('mintegral')!
     const outcome = await packPlayable(await samplePack({ channels: [channel] }))
-    const { page, complaints } = await open('/pl', await buildSimulatorHtml({ file: outcome.artefacts[0]!.file!, channel, title: '<Gem>', sizes: { file: '604 KB', limit: '4.77 MB' }, language: 'ja' }))
-    const log = (): Promise<string[]> => page.$$eval('#log b', items => items.map(item => item.textContent ?? ''))
+    const { page, complaints } = await open(
+      '/pl',
+      await buildSimulatorHtml({
+        file: outcome.artefacts[0]!.file!,
+        channel,
+        title: '<Gem>',
+        sizes: { file: '604 KB', limit: '4.77 MB' },
+        language: 'ja',
+      }),
+    )
+    const log = (): Promise<string[]> =>
+      page.$$eval('#log b', items => items.map(item => item.textContent ?? ''))
     await page.waitForFunction(`document.querySelectorAll('#log li').length >= 4`)
     expect(await log()).toEqual(['ready', 'gameReady', 'gameStart', 'gameStart'])
     expect(await page.title()).toBe('<Gem> · Mintegral')
     await page.selectOption('#mode', 'no-start')
-    await page.waitForFunction(`[...document.querySelectorAll('#log li.game b')].some(item => item.textContent === 'ready')`)
-    await page.frameLocator('iframe').locator('body').click({ position: { x: 20, y: 300 } })
-    await page.waitForFunction(`[...document.querySelectorAll('#log li.game b')].some(item => item.textContent === 'gameStart')`)
-    expect(await page.$$eval('#log li.lifecycle b', items => items.map(item => item.textContent))).toEqual(['gameReady'])
+    await page.waitForFunction(
+      `[...document.querySelectorAll('#log li.game b')].some(item => item.textContent === 'ready')`,
+    )
+    await page
+      .frameLocator('iframe')
+      .locator('body')
+      .click({ position: { x: 20, y: 300 } })
+    await page.waitForFunction(
+      `[...document.querySelectorAll('#log li.game b')].some(item => item.textContent === 'gameStart')`,
+    )
+    expect(await page.$$eval('#log li.lifecycle b', items => items.map(item => item.textContent))).toEqual([
+      'gameReady',
+    ])
     expect(await page.$eval('#language', select => (select as unknown as { value: string }).value)).toBe('ja')
     expect(complaints).toEqual([])
     await page.close()

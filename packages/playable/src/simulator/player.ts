@@ -13,16 +13,25 @@ export function startPlayer(play: typeof playEngine, parts: Parts): void {
     root.textContent = ''
     const loaded = performance.now()
     const host = browserHost({
-      root, assets: id => message.assets[id],
+      root,
+      assets: id => message.assets[id],
       onEvent(event) {
         tell({ cmd: 'event', event, t: Math.round(performance.now() - loaded) })
         if (event.type === 'error') tell({ cmd: 'error', message: event.message })
       },
     })
-    const own = play(message.data, host, parts, { ...optionsOf(message), scripts: takeScripts(message.scripts ?? []) })
+    const own = play(message.data, host, parts, {
+      ...optionsOf(message),
+      scripts: takeScripts(message.scripts ?? []),
+    })
     handle = own
     if (message.hold) own.hold?.(true)
-    own.ready.then(() => { if (handle === own) tell({ cmd: 'frame' }) }, (reason: unknown) => tell({ cmd: 'error', message: String(reason) }))
+    own.ready.then(
+      () => {
+        if (handle === own) tell({ cmd: 'frame' })
+      },
+      (reason: unknown) => tell({ cmd: 'error', message: String(reason) }),
+    )
     if (message.autoplay) own.autoplay(true)
   }
   addEventListener('message', event => {
@@ -40,7 +49,8 @@ export function startPlayer(play: typeof playEngine, parts: Parts): void {
 }
 
 /**
- * Runs statements as scripts of this page, whose origin is nobody's and which may ask for nothing: here, and in an ad, is the only place
+ * Runs statements as scripts of this page, whose origin is nobody's and which may ask for nothing: here, and
+ * in an ad, is the only place
  * where a person's script runs.
  */
 function takeScripts(statements: readonly string[]): ScriptProgram[] {
@@ -56,7 +66,12 @@ function takeScripts(statements: readonly string[]): ScriptProgram[] {
 }
 
 function optionsOf({ language, muted, scene, debug }: ToPlayer & { cmd: 'load' }): PlayOptions {
-  return { ...(language ? { language } : {}), ...(muted === undefined ? {} : { muted }), ...(scene ? { scene } : {}), ...(debug ? { debug } : {}) }
+  return {
+    ...(language ? { language } : {}),
+    ...(muted === undefined ? {} : { muted }),
+    ...(scene ? { scene } : {}),
+    ...(debug ? { debug } : {}),
+  }
 }
 
 function obey(handle: PlayHandle, message: Exclude<ToPlayer, { cmd: 'load' }>): void {
@@ -66,5 +81,11 @@ function obey(handle: PlayHandle, message: Exclude<ToPlayer, { cmd: 'load' }>): 
   else if (message.cmd === 'autoplay') handle.autoplay(message.value)
   else if (message.cmd === 'hold') handle.hold?.(message.value)
   else if (message.cmd === 'nextRule') handle.nextRule?.()
-  else if (message.cmd === 'pause' || message.cmd === 'resume' || message.cmd === 'retry' || message.cmd === 'start') handle[message.cmd]()
+  else if (
+    message.cmd === 'pause' ||
+    message.cmd === 'resume' ||
+    message.cmd === 'retry' ||
+    message.cmd === 'start'
+  )
+    handle[message.cmd]()
 }

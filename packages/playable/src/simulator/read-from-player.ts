@@ -18,35 +18,60 @@ const isName: Check = value => typeof value === 'string' && value.length <= long
 const isNumber: Check = value => typeof value === 'number' && Number.isFinite(value)
 const isFlag: Check = value => typeof value === 'boolean'
 const isScalar: Check = value => isName(value) || isNumber(value) || isFlag(value)
-const isDetails: Check = value => isFields(value) && Object.keys(value).length <= mostDetails && Object.values(value).every(one => isName(one) || isNumber(one))
-const optional = (check: Check): Check => value => value === undefined || check(value)
-const oneOf = (...words: string[]): Check => value => typeof value === 'string' && words.includes(value)
+const isDetails: Check = value =>
+  isFields(value) &&
+  Object.keys(value).length <= mostDetails &&
+  Object.values(value).every(one => isName(one) || isNumber(one))
+const optional =
+  (check: Check): Check =>
+  value =>
+    value === undefined || check(value)
+const oneOf =
+  (...words: string[]): Check =>
+  value =>
+    typeof value === 'string' && words.includes(value)
 
 /** Fields of each event by its type. Only these are taken over, so a message adds none. */
 const eventFields: { [T in Exclude<PlayEvent['type'], 'log'>]: Readonly<Record<string, Check>> } = {
-  ready: {}, gameStart: {}, start: {}, end: {}, retry: {},
+  ready: {},
+  gameStart: {},
+  start: {},
+  end: {},
+  retry: {},
   scenechange: { scene: isName, ending: isFlag },
   interaction: { count: isNumber },
   store: { url: optional(isName), auto: isFlag },
   track: { id: isNumber, name: optional(isName) },
   game: { node: isName, event: isName, detail: optional(isDetails) },
   error: { message: isText },
-  script: { script: isName, name: isName, level: oneOf('error', 'stopped', 'log'), message: isText, line: optional(isNumber) },
+  script: {
+    script: isName,
+    name: isName,
+    level: oneOf('error', 'stopped', 'log'),
+    message: isText,
+    line: optional(isNumber),
+  },
 }
 
 const logFields: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
-  rule: { rule: isName }, skip: { rule: isName }, hold: { rule: isName },
+  rule: { rule: isName },
+  skip: { rule: isName },
+  hold: { rule: isName },
   variable: { name: isName, from: optional(isScalar), to: isScalar },
 }
 
 /**
- * Returns a message of the player's frame, rebuilt from the fields the protocol has, or undefined for everything else. The frame runs
+ * Returns a message of the player's frame, rebuilt from the fields the protocol has, or undefined for
+ * everything else. The frame runs
  * scripts of users, which can post any value.
  */
 export function readFromPlayer(data: unknown): FromPlayer | undefined {
   if (!isFields(data)) return undefined
   if (data['cmd'] === 'hello' || data['cmd'] === 'frame') return { cmd: data['cmd'] }
-  if (data['cmd'] === 'error') return isText(data['message']) ? { cmd: 'error', message: String(data['message']).slice(0, longestText) } : undefined
+  if (data['cmd'] === 'error')
+    return isText(data['message'])
+      ? { cmd: 'error', message: String(data['message']).slice(0, longestText) }
+      : undefined
   const event = data['cmd'] === 'event' && isNumber(data['t']) ? readEvent(data['event']) : undefined
   return event && { cmd: 'event', event, t: Math.max(0, Number(data['t'])) }
 }
@@ -59,10 +84,16 @@ function readEvent(data: unknown): PlayEvent | undefined {
     if (what === 'response') return readResponse(data['response'])
     return Object.hasOwn(logFields, what) ? take({ type, what }, data, logFields[what]!) : undefined
   }
-  return Object.hasOwn(eventFields, type) ? take({ type }, data, eventFields[type as keyof typeof eventFields]) : undefined
+  return Object.hasOwn(eventFields, type)
+    ? take({ type }, data, eventFields[type as keyof typeof eventFields])
+    : undefined
 }
 
-function take(event: Record<string, unknown>, data: Fields, fields: Readonly<Record<string, Check>>): PlayEvent | undefined {
+function take(
+  event: Record<string, unknown>,
+  data: Fields,
+  fields: Readonly<Record<string, Check>>,
+): PlayEvent | undefined {
   for (const [name, check] of Object.entries(fields)) {
     const value = data[name]
     if (!check(value)) return undefined
@@ -73,7 +104,8 @@ function take(event: Record<string, unknown>, data: Fields, fields: Readonly<Rec
 
 /** A response of the catalogue with those of its arguments that have a kind the editor can write. */
 function readResponse(data: unknown): PlayEvent | undefined {
-  if (!isFields(data) || typeof data['t'] !== 'string' || !Object.hasOwn(responseCatalogue, data['t'])) return undefined
+  if (!isFields(data) || typeof data['t'] !== 'string' || !Object.hasOwn(responseCatalogue, data['t']))
+    return undefined
   const response: Record<string, unknown> = { t: data['t'] }
   for (const [name, spec] of Object.entries(responseArguments(data['t'] as keyof typeof responseCatalogue))) {
     const value = data[name]
@@ -88,7 +120,13 @@ function readResponse(data: unknown): PlayEvent | undefined {
 function isReference(value: unknown): boolean {
   if (!isFields(value)) return false
   if (Object.hasOwn(value, 'var')) return isName(value['var'])
-  return isName(value['table']) && isName(value['column']) && (isName(value['row']) || isNumber(value['row']) || (isFields(value['row']) && isName(value['row']['var'])))
+  return (
+    isName(value['table']) &&
+    isName(value['column']) &&
+    (isName(value['row']) ||
+      isNumber(value['row']) ||
+      (isFields(value['row']) && isName(value['row']['var'])))
+  )
 }
 
 function isFields(value: unknown): value is Fields {

@@ -5,29 +5,63 @@ import { insertInHead, replaceScripts } from './replace-scripts.ts'
 
 /** Against a hang only: the expression this replaced took minutes for 64 KB. */
 const hang = 5000
-const marked = (html: string): string => replaceScripts(html, ({ attributes, code }) => `[${attributes}|${code}]`)
+const marked = (html: string): string =>
+  replaceScripts(html, ({ attributes, code }) => `[${attributes}|${code}]`)
 /** What did this before, for pages that are made of whole elements. */
-const before = (html: string): string => html.replace(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi, (_, attributes: string, code: string) => `[${attributes}|${code}]`)
+const before = (html: string): string =>
+  html.replace(
+    /<script\b([^>]*)>([\s\S]*?)<\/script>/gi,
+    (_, attributes: string, code: string) => `[${attributes}|${code}]`,
+  )
 
 describe('the scripts of a page', () => {
-  it.each([64_000, 1_000_000])('[RS-02.1] are replaced in linear time in %i hostile bytes', size => {
-    for (const part of ['<script src="a" ', '<script>', '<script src="a">', '<script src=\'', '</script>', '<head', '<script src="a"></script', '<!--<script>']) {
-      const page = part.repeat(Math.ceil(size / part.length))
-      expect(marked(page).length).toBeLessThanOrEqual(page.length * 2)
-      expect(insertInHead(page, 'x').length).toBeLessThanOrEqual(page.length + 1)
-    }
-  }, hang)
+  it.each([64_000, 1_000_000])(
+    '[RS-02.1] are replaced in linear time in %i hostile bytes',
+    size => {
+      for (const part of [
+        '<script src="a" ',
+        '<script>',
+        '<script src="a">',
+        "<script src='",
+        '</script>',
+        '<head',
+        '<script src="a"></script',
+        '<!--<script>',
+      ]) {
+        const page = part.repeat(Math.ceil(size / part.length))
+        expect(marked(page).length).toBeLessThanOrEqual(page.length * 2)
+        expect(insertInHead(page, 'x').length).toBeLessThanOrEqual(page.length + 1)
+      }
+    },
+    hang,
+  )
 
   it('[RS-02.1] are those that the earlier expression found', () => {
-    const piece = fc.constantFrom('<script>', '</script>', '<script src="a.js">', '<SCRIPT async src=\'b\'>', 'let a = 1 < 2', '<p>', '\n', '"p1.png"', '<head>', '<scripts>')
-    fc.assert(fc.property(fc.array(piece, { maxLength: 30 }), pieces => {
-      const page = pieces.join('')
-      expect(marked(page)).toBe(before(page))
-    }), { numRuns: 500 })
+    const piece = fc.constantFrom(
+      '<script>',
+      '</script>',
+      '<script src="a.js">',
+      "<SCRIPT async src='b'>",
+      'let a = 1 < 2',
+      '<p>',
+      '\n',
+      '"p1.png"',
+      '<head>',
+      '<scripts>',
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), pieces => {
+        const page = pieces.join('')
+        expect(marked(page)).toBe(before(page))
+      }),
+      { numRuns: 500 },
+    )
   })
 
   it('[RS-02.1] get text right after the head tag', () => {
-    expect(insertInHead('<html><HEAD lang="x"><title></title></head>', '!')).toBe('<html><HEAD lang="x">!<title></title></head>')
+    expect(insertInHead('<html><HEAD lang="x"><title></title></head>', '!')).toBe(
+      '<html><HEAD lang="x">!<title></title></head>',
+    )
     expect(insertInHead('<p>', '!')).toBe('<p>')
   })
 })

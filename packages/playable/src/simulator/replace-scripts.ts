@@ -1,8 +1,12 @@
 /** One script element of a page: the text of its attributes (with the blank before them) and its code. */
-export interface ScriptElement { attributes: string; code: string }
+export interface ScriptElement {
+  attributes: string
+  code: string
+}
 
 /**
- * Replaces the script elements of a page by what `replace` makes of them; undefined leaves one as it is. Reads every character a bounded number of
+ * Replaces the script elements of a page by what `replace` makes of them; undefined leaves one as it is.
+ * Reads every character a bounded number of
  * times, whatever the page holds: code ends at the first closing tag, and nothing inside code is a tag.
  */
 export function replaceScripts(html: string, replace: (script: ScriptElement) => string | undefined): string {
@@ -16,7 +20,10 @@ export function replaceScripts(html: string, replace: (script: ScriptElement) =>
     const closing = end < 0 ? null : close.exec(html)
     // Without an end no later element has one either.
     if (!closing) break
-    const made = replace({ attributes: html.slice(open.lastIndex, end), code: html.slice(end + 1, closing.index) })
+    const made = replace({
+      attributes: html.slice(open.lastIndex, end),
+      code: html.slice(end + 1, closing.index),
+    })
     if (made !== undefined) {
       parts.push(html.slice(done, match.index), made)
       done = close.lastIndex

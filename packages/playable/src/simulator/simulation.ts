@@ -2,7 +2,19 @@ import type { BridgeName } from '../channels/channel.ts'
 
 /** How the container behaves: its best day, and what goes wrong on real phones (D-37). */
 export const simulatorModes = [
-  'happy', 'late-ready', 'never-viewable', 'lost-pulse', 'zero-size', 'muted', 'mute-midway', 'late-viewable', 'double-tap', 'lexical-mraid', 'no-host', 'no-start', 'offline',
+  'happy',
+  'late-ready',
+  'never-viewable',
+  'lost-pulse',
+  'zero-size',
+  'muted',
+  'mute-midway',
+  'late-viewable',
+  'double-tap',
+  'lexical-mraid',
+  'no-host',
+  'no-start',
+  'offline',
 ] as const
 
 /** How long a container in the mode `late-viewable` keeps the preloaded ad off screen. */
@@ -39,4 +51,6 @@ export interface SimulatorSettings {
 export type FromSimulation = { adloom: 'record'; record: SimulatorRecord }
 
 /** From the page around the frame to the mock. */
-export type ToSimulation = { adloom: 'host'; cmd: 'mute' | 'autoplay'; value: boolean } | { adloom: 'host'; cmd: 'hide' | 'show' }
+export type ToSimulation =
+  | { adloom: 'host'; cmd: 'mute' | 'autoplay'; value: boolean }
+  | { adloom: 'host'; cmd: 'hide' | 'show' }

@@ -10,7 +10,9 @@ export interface SimulatorPageInput {
   title: string
   channelName: string
   ctaApi: string
-  /** The size of the artefact and the limit of the channel as text, in the units of every screen (AS-11.1). */
+  /**
+   * The size of the artefact and the limit of the channel as text, in the units of every screen (AS-11.1).
+   */
   sizes: { file: string; limit: string }
   language: SimulatorLanguage
   /** Languages the ad itself has. */
@@ -20,12 +22,25 @@ export interface SimulatorPageInput {
 }
 
 /** What the page script reads. */
-export interface SimulatorConfig { wrapped: string; ctaApi: string; language: SimulatorLanguage; adLanguages: string[] }
+export interface SimulatorConfig {
+  wrapped: string
+  ctaApi: string
+  language: SimulatorLanguage
+  adLanguages: string[]
+}
 
-/** The preview page as one self-contained document: device, container modes and event log around the sandboxed ad. */
+/**
+ * The preview page as one self-contained document: device, container modes and event log around the sandboxed
+ * ad.
+ */
 export function simulatorPage(input: SimulatorPageInput): string {
   const texts = simulatorTexts[input.language]
-  const config: SimulatorConfig = { wrapped: input.wrapped, ctaApi: input.ctaApi, language: input.language, adLanguages: input.adLanguages }
+  const config: SimulatorConfig = {
+    wrapped: input.wrapped,
+    ctaApi: input.ctaApi,
+    language: input.language,
+    adLanguages: input.adLanguages,
+  }
   const size = `${input.sizes.file} ${texts.limit.replace('{limit}', input.sizes.limit)}`
   return `<!DOCTYPE html>
 <html lang="${input.language}">

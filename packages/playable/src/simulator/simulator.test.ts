@@ -23,8 +23,12 @@ let outcome: PackOutcome
 beforeAll(async () => {
   input = await samplePack()
   outcome = await packPlayable(input)
-  server = createServer((request, reply) => reply.setHeader('content-type', 'text/html; charset=utf-8').end(served.get(request.url ?? '') ?? ''))
-  await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve) })
+  server = createServer((request, reply) =>
+    reply.setHeader('content-type', 'text/html; charset=utf-8').end(served.get(request.url ?? '') ?? ''),
+  )
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   browser = await launchChromium('canvas')
 })
@@ -58,7 +62,11 @@ interface Run {
   requests: string[]
   complaints: string[]
   records(): Promise<SimulatorRecord[]>
-  until(what: string, test: (records: SimulatorRecord[]) => boolean, timeoutMs?: number): Promise<SimulatorRecord[]>
+  until(
+    what: string,
+    test: (records: SimulatorRecord[]) => boolean,
+    timeoutMs?: number,
+  ): Promise<SimulatorRecord[]>
   tap(node: string, times?: number): Promise<void>
   close(): Promise<void>
 }
@@ -68,20 +76,39 @@ async function run(channel: Channel, mode: SimulatorMode = 'happy'): Promise<Run
   const wrapped = await simulateArtefact(artefact.file!, channel, mode, input.cache)
   const hidden = mode === 'zero-size'
   const path = `/${channel.key}-${mode}-${served.size}`
-  served.set(path, `<!DOCTYPE html><meta charset="utf-8"><style>body{margin:0}iframe{border:0;width:375px;height:667px}.hidden{width:0;height:0}</style><iframe id="ad" ${hidden ? 'class="hidden"' : ''} sandbox="allow-scripts"></iframe>`
-    + `<script>document.getElementById('ad').srcdoc=${JSON.stringify(wrapped).replace(/</g, '\\u003c')}</script>`)
+  served.set(
+    path,
+    `<!DOCTYPE html><meta charset="utf-8"><style>body{margin:0}iframe{border:0;width:375px;height:667px}.hidden{width:0;height:0}</style><iframe id="ad" ${hidden ? 'class="hidden"' : ''} sandbox="allow-scripts"></iframe>` +
+      `<script>document.getElementById('ad').srcdoc=${JSON.stringify(wrapped).replace(/</g, '\\u003c')}</script>`,
+  )
   const page = await freePage()
   const requests: string[] = []
   const complaints: string[] = []
-  page.on('request', request => { if (!/^(data|blob|about):/.test(request.url()) && request.url() !== origin + path && !request.url().endsWith('favicon.ico')) requests.push(request.url()) })
-  page.on('console', message => { if (['error', 'warning'].includes(message.type()) && !message.text().includes('GL Driver Message')) complaints.push(message.text()) })
+  page.on('request', request => {
+    if (
+      !/^(data|blob|about):/.test(request.url()) &&
+      request.url() !== origin + path &&
+      !request.url().endsWith('favicon.ico')
+    )
+      requests.push(request.url())
+  })
+  page.on('console', message => {
+    if (['error', 'warning'].includes(message.type()) && !message.text().includes('GL Driver Message'))
+      complaints.push(message.text())
+  })
   page.on('pageerror', error => complaints.push(String(error)))
   await page.goto(origin + path)
-  if (hidden) setTimeout(() => void page.evaluate(`document.getElementById('ad').className = ''`).catch(() => {}), 1500)
-  const frame = await (await page.waitForSelector('#ad', { state: 'attached' })).contentFrame() as Frame
-  const records = (): Promise<SimulatorRecord[]> => frame.evaluate('window.__simulatorRecords') as Promise<SimulatorRecord[]>
+  if (hidden)
+    setTimeout(() => void page.evaluate(`document.getElementById('ad').className = ''`).catch(() => {}), 1500)
+  const frame = (await (await page.waitForSelector('#ad', { state: 'attached' })).contentFrame()) as Frame
+  const records = (): Promise<SimulatorRecord[]> =>
+    frame.evaluate('window.__simulatorRecords') as Promise<SimulatorRecord[]>
   return {
-    page, frame, requests, complaints, records,
+    page,
+    frame,
+    requests,
+    complaints,
+    records,
     async close() {
       page.removeAllListeners()
       giveBack(page)
@@ -91,13 +118,22 @@ async function run(channel: Channel, mode: SimulatorMode = 'happy'): Promise<Run
       for (;;) {
         const now = await records()
         if (test(now)) return now
-        if (Date.now() > end) throw new Error(`${channel.key} ${mode}: ${what} did not come: ${JSON.stringify(now.map(record => record.api))}`)
+        if (Date.now() > end)
+          throw new Error(
+            `${channel.key} ${mode}: ${what} did not come: ${JSON.stringify(now.map(record => record.api))}`,
+          )
         await new Promise(resolve => setTimeout(resolve, 50))
       }
     },
     async tap(node, times = 1) {
-      const box = await frame.evaluate(`window.__playable.boundsOf(${JSON.stringify(node)})`) as { x: number; y: number; w: number; h: number }
-      for (let count = 0; count < times; count++) await page.mouse.click(box.x + box.w / 2, box.y + box.h / 2, { delay: 30 })
+      const box = (await frame.evaluate(`window.__playable.boundsOf(${JSON.stringify(node)})`)) as {
+        x: number
+        y: number
+        w: number
+        h: number
+      }
+      for (let count = 0; count < times; count++)
+        await page.mouse.click(box.x + box.w / 2, box.y + box.h / 2, { delay: 30 })
     },
   }
 }
@@ -108,7 +144,9 @@ function named(...names: string[]): (records: SimulatorRecord[]) => boolean {
 
 describe.concurrent('every channel in its own container', () => {
   for (const channel of channels) {
-    it(`[PL-03] ${channel.nameEn}: boots without a request or complaint, opens the store once for one tap, reports in order`, async ({ expect }) => {
+    it(`[PL-03] ${channel.nameEn}: boots without a request or complaint, opens the store once for one tap, reports in order`, async ({
+      expect,
+    }) => {
       const ad = await run(channel)
       try {
         await ad.until('the start', named('ready', 'gameStart'))
@@ -122,13 +160,16 @@ describe.concurrent('every channel in its own container', () => {
         await new Promise(resolve => setTimeout(resolve, 400))
         const records = await ad.records()
         const stores = records.filter(record => record.kind === 'cta')
-        expect(stores.map(record => [record.api, record.correct, record.auto])).toEqual([[channel.ctaApi, true, false]])
+        expect(stores.map(record => [record.api, record.correct, record.auto])).toEqual([
+          [channel.ctaApi, true, false],
+        ])
         expect(last.length).toBeLessThanOrEqual(records.length)
         expect(records.filter(record => ['error', 'network', 'console'].includes(record.kind))).toEqual([])
         for (const call of calls) expect(records.filter(record => record.api === call).length, call).toBe(1)
         const order = records.map(record => record.api)
         expect(order.indexOf('ready')).toBeLessThan(order.indexOf('gameStart'))
-        if (channel.hostStarts) expect(order.indexOf('gameReady')).toBeLessThan(order.lastIndexOf('gameStart'))
+        if (channel.hostStarts)
+          expect(order.indexOf('gameReady')).toBeLessThan(order.lastIndexOf('gameStart'))
         expect(ad.requests).toEqual([])
         expect(ad.complaints).toEqual([])
       } finally {
@@ -140,8 +181,20 @@ describe.concurrent('every channel in its own container', () => {
 
 describe.concurrent('containers on a bad day', () => {
   const cases: [key: string, mode: SimulatorMode][] = [
-    ['unity', 'late-ready'], ['unity', 'never-viewable'], ['unity', 'lost-pulse'], ['unity', 'zero-size'], ['unity', 'lexical-mraid'], ['unity', 'no-host'], ['applovin', 'late-viewable'],
-    ['unity', 'offline'], ['mintegral', 'late-ready'], ['mintegral', 'no-start'], ['mintegral', 'no-host'], ['mintegral', 'zero-size'], ['google', 'no-host'], ['meta', 'zero-size'],
+    ['unity', 'late-ready'],
+    ['unity', 'never-viewable'],
+    ['unity', 'lost-pulse'],
+    ['unity', 'zero-size'],
+    ['unity', 'lexical-mraid'],
+    ['unity', 'no-host'],
+    ['applovin', 'late-viewable'],
+    ['unity', 'offline'],
+    ['mintegral', 'late-ready'],
+    ['mintegral', 'no-start'],
+    ['mintegral', 'no-host'],
+    ['mintegral', 'zero-size'],
+    ['google', 'no-host'],
+    ['meta', 'zero-size'],
   ]
   /** Containers that never say that the ad is seen: its first touch does. */
   const untilTouched: SimulatorMode[] = ['never-viewable', 'no-start']
@@ -162,10 +215,14 @@ describe.concurrent('containers on a bad day', () => {
     })
   }
 
-  it('[D-37] Mintegral does not start before the host says so, and starts when it does', async ({ expect }) => {
+  it('[D-37] Mintegral does not start before the host says so, and starts when it does', async ({
+    expect,
+  }) => {
     const ad = await run(findChannelByKey('mintegral')!)
     try {
-      const records = await ad.until('the start', records => records.some(record => record.kind === 'game' && record.api === 'gameStart'))
+      const records = await ad.until('the start', records =>
+        records.some(record => record.kind === 'game' && record.api === 'gameStart'),
+      )
       const order = records.map(record => `${record.kind} ${record.api}`)
       expect(order.indexOf('lifecycle gameReady')).toBeLessThan(order.indexOf('lifecycle gameStart'))
       expect(order.indexOf('lifecycle gameStart')).toBeLessThan(order.indexOf('game gameStart'))
@@ -182,7 +239,10 @@ describe.concurrent('containers on a bad day', () => {
       await new Promise(resolve => setTimeout(resolve, 700))
       expect((await ad.records()).filter(record => record.kind === 'cta').length).toBe(1)
       await ad.tap('store-play')
-      await ad.until('the second jump', records => records.filter(record => record.kind === 'cta').length === 2)
+      await ad.until(
+        'the second jump',
+        records => records.filter(record => record.kind === 'cta').length === 2,
+      )
     } finally {
       await ad.close()
     }
@@ -193,8 +253,13 @@ describe.concurrent('containers on a bad day', () => {
     try {
       await ad.until('the start', named('gameStart'))
       await ad.tap('store-play')
-      const records = await ad.until('both taps', all => all.filter(record => record.api === 'interaction').length >= 2)
-      expect(records.filter(record => record.kind === 'cta').map(record => record.api)).toEqual(['ExitApi.exit'])
+      const records = await ad.until(
+        'both taps',
+        all => all.filter(record => record.api === 'interaction').length >= 2,
+      )
+      expect(records.filter(record => record.kind === 'cta').map(record => record.api)).toEqual([
+        'ExitApi.exit',
+      ])
     } finally {
       await ad.close()
     }

@@ -29,29 +29,56 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close())
 
-/** The sample with a rule that ends it after a second and one that counts, from entry, every second of play. */
+/**
+ * The sample with a rule that ends it after a second and one that counts, from entry, every second of play.
+ */
 function withClock(document: PlayableDocument): PlayableDocument {
   const rules: RuleRecord[] = [
-    { id: 'count', type: 'rule', owner: 'play', index: 'b1', on: { t: 'timer', ms: 1000, startsAt: 'entry' }, do: [{ t: 'track', id: 1 }] },
-    { id: 'over', type: 'rule', owner: 'play', index: 'b2', on: { t: 'timer', ms: 1000 }, do: [{ t: 'scene', scene: 'finish' }] },
+    {
+      id: 'count',
+      type: 'rule',
+      owner: 'play',
+      index: 'b1',
+      on: { t: 'timer', ms: 1000, startsAt: 'entry' },
+      do: [{ t: 'track', id: 1 }],
+    },
+    {
+      id: 'over',
+      type: 'rule',
+      owner: 'play',
+      index: 'b2',
+      on: { t: 'timer', ms: 1000 },
+      do: [{ t: 'scene', scene: 'finish' }],
+    },
   ]
-  return { ...document, records: { ...document.records, ...Object.fromEntries(rules.map(rule => [rule.id, rule])) } }
+  return {
+    ...document,
+    records: { ...document.records, ...Object.fromEntries(rules.map(rule => [rule.id, rule])) },
+  }
 }
 
 /** Opens a channel's artefact in its simulated container; time passes only by `pass`. */
 async function open(key: string, mode: SimulatorMode, from: PackOutcome = outcome, userAgent = '') {
   const channel = findChannelByKey(key)!
   const artefact = from.artefacts.find(item => item.channel.key === key)!
-  const phone = userAgent ? `<script>Object.defineProperty(navigator,'userAgent',{value:${JSON.stringify(userAgent)}})</script>` : ''
-  const html = (await simulateArtefact(artefact.file!, channel, mode, input.cache)).replace('<head>', `<head>${phone}`)
+  const phone = userAgent
+    ? `<script>Object.defineProperty(navigator,'userAgent',{value:${JSON.stringify(userAgent)}})</script>`
+    : ''
+  const html = (await simulateArtefact(artefact.file!, channel, mode, input.cache)).replace(
+    '<head>',
+    `<head>${phone}`,
+  )
   const address = `http://ad.invalid/${key}-${mode}`
   await page.unrouteAll()
   await page.route('**/*', route => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
   await page.goto(address)
-  const records = (): Promise<SimulatorRecord[]> => page.evaluate('window.__simulatorRecords') as Promise<SimulatorRecord[]>
-  const count = async (kind: SimulatorRecord['kind'], api: string): Promise<number> => (await records()).filter(record => record.kind === kind && record.api === api).length
+  const records = (): Promise<SimulatorRecord[]> =>
+    page.evaluate('window.__simulatorRecords') as Promise<SimulatorRecord[]>
+  const count = async (kind: SimulatorRecord['kind'], api: string): Promise<number> =>
+    (await records()).filter(record => record.kind === kind && record.api === api).length
   return {
-    records, count,
+    records,
+    count,
     /** Pictures and fonts are decoded in real time: lets that happen between steps of the page's own time. */
     async pass(ms: number): Promise<void> {
       const steps = Math.min(10, Math.ceil(ms / 200))
@@ -79,7 +106,9 @@ describe('an ad that its container preloads', () => {
       const counted = await ad.count('game', 'track 1')
       expect(counted).toBeGreaterThanOrEqual(1)
       expect(counted).toBeLessThanOrEqual(3)
-      expect((await ad.records()).filter(({ kind }) => ['error', 'network', 'console'].includes(kind))).toEqual([])
+      expect(
+        (await ad.records()).filter(({ kind }) => ['error', 'network', 'console'].includes(kind)),
+      ).toEqual([])
     })
   }
 
@@ -88,10 +117,20 @@ describe('an ad that its container preloads', () => {
       const ad = await open(key, 'never-viewable')
       await ad.pass(35_000)
       expect(await ad.isDrawn()).toBe(true)
-      expect((await ad.records()).filter(({ kind }) => kind === 'game').map(({ api }) => api)).toEqual(['ready'])
+      expect((await ad.records()).filter(({ kind }) => kind === 'game').map(({ api }) => api)).toEqual([
+        'ready',
+      ])
       await ad.tap()
       await ad.pass(1500)
-      expect((await ad.records()).filter(({ kind }) => kind === 'game').map(({ api }) => api)).toEqual(['ready', 'gameStart', 'start', 'interaction', 'track 1', 'scenechange finish', 'end'])
+      expect((await ad.records()).filter(({ kind }) => kind === 'game').map(({ api }) => api)).toEqual([
+        'ready',
+        'gameStart',
+        'start',
+        'interaction',
+        'track 1',
+        'scenechange finish',
+        'end',
+      ])
     })
   }
 
@@ -101,10 +140,10 @@ describe('an ad that its container preloads', () => {
     const before = await ad.count('game', 'track 1')
     await page.evaluate(`window.postMessage({ adloom: 'host', cmd: 'hide' }, '*')`)
     await ad.pass(10_000)
-    expect(await ad.count('game', 'track 1') - before).toBeLessThanOrEqual(1)
+    expect((await ad.count('game', 'track 1')) - before).toBeLessThanOrEqual(1)
     await page.evaluate(`window.postMessage({ adloom: 'host', cmd: 'show' }, '*')`)
     await ad.pass(2200)
-    expect(await ad.count('game', 'track 1') - before).toBeGreaterThanOrEqual(2)
+    expect((await ad.count('game', 'track 1')) - before).toBeGreaterThanOrEqual(2)
   })
 
   it('[PL-03.3] reports the end to the network once, also when it is retried and ends again', async () => {
@@ -118,13 +157,23 @@ describe('an ad that its container preloads', () => {
     expect(await ad.count('lifecycle', 'gameEnd')).toBe(1)
   })
 
-  for (const [userAgent, link] of [['Linux; Android 14', 'https://play.google.com/store/apps/details?id=com.example.gem'], ['iPhone; CPU iPhone OS 17_0', 'https://apps.apple.com/app/gem/id123456789']] as const) {
+  for (const [userAgent, link] of [
+    ['Linux; Android 14', 'https://play.google.com/store/apps/details?id=com.example.gem'],
+    ['iPhone; CPU iPhone OS 17_0', 'https://apps.apple.com/app/gem/id123456789'],
+  ] as const) {
     it(`[PL-03.5] opens the store of the phone it runs on: ${userAgent}`, async () => {
       const ad = await open('unity', 'happy', outcome, userAgent)
       await ad.pass(1000)
-      const box = await page.evaluate(`window.__playable.boundsOf('store-play')`) as { x: number; y: number; w: number; h: number }
+      const box = (await page.evaluate(`window.__playable.boundsOf('store-play')`)) as {
+        x: number
+        y: number
+        w: number
+        h: number
+      }
       await page.touchscreen.tap(box.x + box.w / 2, box.y + box.h / 2)
-      expect((await ad.records()).filter(({ kind }) => kind === 'cta').map(({ detail }) => detail)).toEqual([link])
+      expect((await ad.records()).filter(({ kind }) => kind === 'cta').map(({ detail }) => detail)).toEqual([
+        link,
+      ])
     })
   }
 
@@ -139,10 +188,19 @@ describe('an ad that its container preloads', () => {
 })
 
 describe('an ad that is only an end card', () => {
-  const rewarded: [key: string, api: string][] = [['vungle', 'parent.postMessage:complete'], ['mintegral', 'gameEnd'], ['tapjoy', 'TJ_API.gameplayFinished'], ['bigo', 'BGY_MRAID.gameEnd']]
+  const rewarded: [key: string, api: string][] = [
+    ['vungle', 'parent.postMessage:complete'],
+    ['mintegral', 'gameEnd'],
+    ['tapjoy', 'TJ_API.gameplayFinished'],
+    ['bigo', 'BGY_MRAID.gameEnd'],
+  ]
   let endCard: PackOutcome
   beforeAll(async () => {
-    endCard = await packPlayable({ ...input, document: findStarter('end-card')!.document(), channels: rewarded.map(([key]) => findChannelByKey(key)!) })
+    endCard = await packPlayable({
+      ...input,
+      document: findStarter('end-card')!.document(),
+      channels: rewarded.map(([key]) => findChannelByKey(key)!),
+    })
   })
 
   for (const [key, api] of rewarded) {

@@ -4,7 +4,8 @@ import { insertInHead, replaceScripts } from './replace-scripts.ts'
 import type { SimulatorMode, SimulatorSettings } from './simulation.ts'
 
 /** No request of any kind gets out of a simulated ad. */
-const policy = "default-src 'none'; script-src 'unsafe-inline' blob: data:; style-src 'unsafe-inline'; img-src data: blob:; media-src data: blob:; font-src data: blob:; connect-src 'none'; worker-src blob:; form-action 'none'; base-uri 'none'"
+const policy =
+  "default-src 'none'; script-src 'unsafe-inline' blob: data:; style-src 'unsafe-inline'; img-src data: blob:; media-src data: blob:; font-src data: blob:; connect-src 'none'; worker-src blob:; form-action 'none'; base-uri 'none'"
 
 export interface WrapOptions {
   mode?: SimulatorMode
@@ -14,16 +15,29 @@ export interface WrapOptions {
 }
 
 /**
- * A finished artefact as one page for `<iframe sandbox="allow-scripts" srcdoc>`: policy and mock container first in
- * the head, the network's own scripts replaced by the mock, files of a zip put inside. Throws when there is no page.
+ * A finished artefact as one page for `<iframe sandbox="allow-scripts" srcdoc>`: policy and mock container
+ * first in
+ * the head, the network's own scripts replaced by the mock, files of a zip put inside. Throws when there is
+ * no page.
  */
-export function wrapArtefact(file: { name: string; bytes: Uint8Array }, channel: Channel, options: WrapOptions): string {
+export function wrapArtefact(
+  file: { name: string; bytes: Uint8Array },
+  channel: Channel,
+  options: WrapOptions,
+): string {
   const files = file.name.endsWith('.zip') ? unzipSync(file.bytes) : { [file.name]: file.bytes }
-  const entry = Object.keys(files).filter(name => name.endsWith('.html')).sort((a, b) => a.split('/').length - b.split('/').length)[0]
+  const entry = Object.keys(files)
+    .filter(name => name.endsWith('.html'))
+    .sort((a, b) => a.split('/').length - b.split('/').length)[0]
   if (!entry) throw new Error(`No page in ${file.name}.`)
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1)
   const html = putInside(text(files[entry]!), path => files[folder + path], channel)
-  const settings: SimulatorSettings = { bridge: channel.bridge, ctaApi: channel.ctaApi, mode: options.mode ?? 'happy', muted: options.muted ?? false }
+  const settings: SimulatorSettings = {
+    bridge: channel.bridge,
+    ctaApi: channel.ctaApi,
+    mode: options.mode ?? 'happy',
+    muted: options.muted ?? false,
+  }
   const head = `<meta http-equiv="Content-Security-Policy" content="${policy}"><script>window.__simulator=${JSON.stringify(settings)};${options.mock}</script>`
   return insertInHead(html, head)
 }
@@ -56,6 +70,7 @@ function text(bytes: Uint8Array): string {
 
 function base64(bytes: Uint8Array): string {
   let binary = ''
-  for (let from = 0; from < bytes.length; from += 0x8000) binary += String.fromCharCode(...bytes.subarray(from, from + 0x8000))
+  for (let from = 0; from < bytes.length; from += 0x8000)
+    binary += String.fromCharCode(...bytes.subarray(from, from + 0x8000))
   return btoa(binary)
 }

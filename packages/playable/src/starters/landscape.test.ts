@@ -6,8 +6,15 @@ import { animAt, landscapeSpots, placementAt } from './landscape.ts'
 import { type Layer, panel, say } from './starter-kit.ts'
 import { starters } from './starters.ts'
 
-const picture = (id: string, box: Layer['box'], more: Partial<Layer> = {}): Layer => ({ id, name: id, shape: panel('#ffffff'), box, ...more })
-const words = (id: string, box: Layer['box'], more: Partial<Layer> = {}): Layer => ({ id, name: id, text: say('a', 'b', 'c'), size: 40, box, ...more }) as Layer
+const picture = (id: string, box: Layer['box'], more: Partial<Layer> = {}): Layer => ({
+  id,
+  name: id,
+  shape: panel('#ffffff'),
+  box,
+  ...more,
+})
+const words = (id: string, box: Layer['box'], more: Partial<Layer> = {}): Layer =>
+  ({ id, name: id, text: say('a', 'b', 'c'), size: 40, box, ...more }) as Layer
 
 function spots(...layers: Layer[]): Record<string, { x: number; y: number; k: number }> {
   return Object.fromEntries(landscapeSpots(layers))
@@ -15,21 +22,50 @@ function spots(...layers: Layer[]): Record<string, { x: number; y: number; k: nu
 
 /** What stands on a scene in landscape, decorations that reach beyond every screen aside. */
 function roots(document: PlayableDocument, scene: string): NodeRecord[] {
-  return Object.values(document.records).filter((record): record is NodeRecord => record.type === 'node' && record.parentId === scene && record.portrait.w <= 750 && record.portrait.h <= 1000)
+  return Object.values(document.records).filter(
+    (record): record is NodeRecord =>
+      record.type === 'node' &&
+      record.parentId === scene &&
+      record.portrait.w <= 750 &&
+      record.portrait.h <= 1000,
+  )
 }
 
 function boundsIn({ landscape }: NodeRecord): { left: number; right: number; top: number; bottom: number } {
   const { x, y, w, h, sx = 1, sy = 1 } = landscape!
   const [cx, cy] = [x + w / 2, y + h / 2]
-  return { left: cx - w * sx / 2, right: cx + w * sx / 2, top: cy - h * sy / 2, bottom: cy + h * sy / 2 }
+  return {
+    left: cx - (w * sx) / 2,
+    right: cx + (w * sx) / 2,
+    top: cy - (h * sy) / 2,
+    bottom: cy + (h * sy) / 2,
+  }
 }
 
-const scenes = [...presets.map(preset => presetDocument(preset)), ...starters.map(starter => starter.document())]
-  .flatMap(document => Object.values(document.records).flatMap(record => (record.type === 'scene' ? [[`${(document.records['project'] as { gameplay?: string }).gameplay} ${record.id}`, document, record.id] as const] : [])))
+const scenes = [
+  ...presets.map(preset => presetDocument(preset)),
+  ...starters.map(starter => starter.document()),
+].flatMap(document =>
+  Object.values(document.records).flatMap(record =>
+    record.type === 'scene'
+      ? [
+          [
+            `${(document.records['project'] as { gameplay?: string }).gameplay} ${record.id}`,
+            document,
+            record.id,
+          ] as const,
+        ]
+      : [],
+  ),
+)
 
 describe('landscape places of presets and starters', () => {
   it('[D-32, PL-06] are the picture on the left and its words on the right, in their order', () => {
-    const { hero, title, button } = spots(words('title', [65, 100, 620, 120]), picture('hero', [175, 400, 400, 400]), words('button', [165, 1000, 420, 120]))
+    const { hero, title, button } = spots(
+      words('title', [65, 100, 620, 120]),
+      picture('hero', [175, 400, 400, 400]),
+      words('button', [165, 1000, 420, 120]),
+    )
     expect(hero!.x).toBeLessThan(667)
     for (const one of [title, button]) expect(one!.x).toBeGreaterThan(667)
     expect(title!.y).toBeLessThan(button!.y)
@@ -37,21 +73,46 @@ describe('landscape places of presets and starters', () => {
   })
 
   it('[D-32] are the words on the left where all of them come before the picture', () => {
-    const { question, answers, later } = spots(words('question', [65, 100, 620, 120]), picture('answers', [175, 400, 400, 600]), words('later', [65, 1100, 620, 80], { hidden: true }))
+    const { question, answers, later } = spots(
+      words('question', [65, 100, 620, 120]),
+      picture('answers', [175, 400, 400, 600]),
+      words('later', [65, 1100, 620, 80], { hidden: true }),
+    )
     expect(question!.x).toBeLessThan(667)
     expect(later!.x).toBeLessThan(667)
     expect(answers!.x).toBeGreaterThan(667)
   })
 
   it('[D-32] keep together what overlaps, and what moves along with it', () => {
-    const { card, label, sign } = spots(picture('card', [175, 400, 400, 400]), words('label', [275, 500, 200, 100]), words('title', [65, 100, 620, 120]), words('sign', [275, 820, 200, 60], { anims: [{ id: 'a', family: 'general', tracks: { y: [0, 40] }, delay: 0, duration: 1, loop: 'loop', auto: true }] }))
+    const { card, label, sign } = spots(
+      picture('card', [175, 400, 400, 400]),
+      words('label', [275, 500, 200, 100]),
+      words('title', [65, 100, 620, 120]),
+      words('sign', [275, 820, 200, 60], {
+        anims: [
+          {
+            id: 'a',
+            family: 'general',
+            tracks: { y: [0, 40] },
+            delay: 0,
+            duration: 1,
+            loop: 'loop',
+            auto: true,
+          },
+        ],
+      }),
+    )
     expect(new Set([card!.k, label!.k, sign!.k]).size).toBe(1)
     expect(label!.x - card!.x).toBeCloseTo((375 - 375) * card!.k)
     expect(label!.y - card!.y).toBeCloseTo((550 - 600) * card!.k)
   })
 
   it('[D-32] keep words above and below a band, and put what is alone into the middle', () => {
-    const { title, bar, hint } = spots(words('title', [65, 400, 620, 100]), picture('bar', [75, 620, 600, 130]), words('hint', [165, 800, 420, 80]))
+    const { title, bar, hint } = spots(
+      words('title', [65, 400, 620, 100]),
+      picture('bar', [75, 620, 600, 130]),
+      words('hint', [165, 800, 420, 80]),
+    )
     expect([title!.x, bar!.x, hint!.x].map(Math.round)).toEqual([667, 667, 667])
     expect(title!.y).toBeLessThan(bar!.y)
     expect(bar!.y).toBeLessThan(hint!.y)
@@ -64,23 +125,46 @@ describe('landscape places of presets and starters', () => {
     const own = picture('own', [65, 100, 300, 200], { wide: [200, 300, 0.5], turn: 30 })
     const spot = spots(own)['own']!
     expect(placementAt(own, spot)).toEqual({ x: 50, y: 200, w: 300, h: 200, sx: 0.5, sy: 0.5, r: 30 })
-    const anim = { id: 'a', family: 'general' as const, tracks: { x: [0, 100] as [number, number], y: [null, -40] as [null, number] }, delay: 0, duration: 1, loop: 'loop' as const, auto: true }
+    const anim = {
+      id: 'a',
+      family: 'general' as const,
+      tracks: { x: [0, 100] as [number, number], y: [null, -40] as [null, number] },
+      delay: 0,
+      duration: 1,
+      loop: 'loop' as const,
+      auto: true,
+    }
     expect(animAt(anim, spot).landscape).toEqual({ x: [0, 50], y: [null, -20] })
     expect(animAt({ ...anim, tracks: { scale: [1, 2] } }, spot)).not.toHaveProperty('landscape')
   })
 
-  it.each(scenes)('[PL-06, D-32] %s stands whole on a wide canvas and fills more of it than a portrait one in the middle would', (_name, document, scene) => {
-    const all = roots(document, scene).map(boundsIn)
-    if (all.length === 0) return expect(scene).toBe('scene')
-    for (const { left, right, top, bottom } of all) {
-      expect(Math.min(left, top)).toBeGreaterThanOrEqual(0)
-      expect(right).toBeLessThanOrEqual(1334)
-      expect(bottom).toBeLessThanOrEqual(750)
-    }
-    const [across, down] = [Math.max(...all.map(one => one.right)) - Math.min(...all.map(one => one.left)), Math.max(...all.map(one => one.bottom)) - Math.min(...all.map(one => one.top))]
-    const portrait = roots(document, scene).map(({ portrait: { x, y, w, h } }) => ({ x, y, right: x + w, bottom: y + h }))
-    const small = 750 / 1334
-    const area = (Math.max(...portrait.map(one => one.right)) - Math.min(...portrait.map(one => one.x))) * (Math.max(...portrait.map(one => one.bottom)) - Math.min(...portrait.map(one => one.y))) * small * small
-    expect(across * down).toBeGreaterThan(area)
-  })
+  it.each(scenes)(
+    '[PL-06, D-32] %s stands whole on a wide canvas and fills more of it than a portrait one in the middle would',
+    (_name, document, scene) => {
+      const all = roots(document, scene).map(boundsIn)
+      if (all.length === 0) return expect(scene).toBe('scene')
+      for (const { left, right, top, bottom } of all) {
+        expect(Math.min(left, top)).toBeGreaterThanOrEqual(0)
+        expect(right).toBeLessThanOrEqual(1334)
+        expect(bottom).toBeLessThanOrEqual(750)
+      }
+      const [across, down] = [
+        Math.max(...all.map(one => one.right)) - Math.min(...all.map(one => one.left)),
+        Math.max(...all.map(one => one.bottom)) - Math.min(...all.map(one => one.top)),
+      ]
+      const portrait = roots(document, scene).map(({ portrait: { x, y, w, h } }) => ({
+        x,
+        y,
+        right: x + w,
+        bottom: y + h,
+      }))
+      const small = 750 / 1334
+      const area =
+        (Math.max(...portrait.map(one => one.right)) - Math.min(...portrait.map(one => one.x))) *
+        (Math.max(...portrait.map(one => one.bottom)) - Math.min(...portrait.map(one => one.y))) *
+        small *
+        small
+      expect(across * down).toBeGreaterThan(area)
+    },
+  )
 })

@@ -1,11 +1,26 @@
 import type { AnimData, Placement } from '@adloom/engine/data'
 import type { Layer } from './starter-kit.ts'
 
-/** Where a layer of a scene stands in landscape: its middle there, and how much larger than in portrait it is. */
-export interface LandscapeSpot { x: number; y: number; k: number }
+/**
+ * Where a layer of a scene stands in landscape: its middle there, and how much larger than in portrait it is.
+ */
+export interface LandscapeSpot {
+  x: number
+  y: number
+  k: number
+}
 
-interface Bounds { left: number; top: number; right: number; bottom: number }
-interface Item { layers: Layer[]; bounds: Bounds; isWords: boolean }
+interface Bounds {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+interface Item {
+  layers: Layer[]
+  bounds: Bounds
+  isWords: boolean
+}
 
 const canvas = { w: 1334, h: 750 }
 const margin = 48
@@ -14,9 +29,12 @@ const gap = 30
 const broad = 1.5
 
 /**
- * Landscape places of a scene's layers, by one rule: words and buttons that touch no picture stand in a column on the right, or on the left where all of
- * them come first, and all that belongs to the picture beside them, larger or smaller as one; a picture that is a band keeps its words above and below, and what is alone stands in the middle.
- * Portrait boxes are of the canvas 750 x 1334, those given of 1334 x 750. A layer that says itself where it stands is left out of it.
+ * Landscape places of a scene's layers, by one rule: words and buttons that touch no picture stand in a
+ * column on the right, or on the left where all of
+ * them come first, and all that belongs to the picture beside them, larger or smaller as one; a picture that
+ * is a band keeps its words above and below, and what is alone stands in the middle.
+ * Portrait boxes are of the canvas 750 x 1334, those given of 1334 x 750. A layer that says itself where it
+ * stands is left out of it.
  */
 export function landscapeSpots(layers: readonly Layer[]): Map<string, LandscapeSpot> {
   const free = layers.filter(layer => !layer.wide)
@@ -25,52 +43,95 @@ export function landscapeSpots(layers: readonly Layer[]): Map<string, LandscapeS
   const pictures = closedUp(items.filter(({ isWords }) => !isWords))
   const spots = new Map<string, LandscapeSpot>()
   if (items.length > 0) {
-    const art = pictures.length > 0 ? { layers: pictures.flatMap(item => item.layers), bounds: around(pictures.map(item => item.bounds)), isWords: false } : undefined
+    const art =
+      pictures.length > 0
+        ? {
+            layers: pictures.flatMap(item => item.layers),
+            bounds: around(pictures.map(item => item.bounds)),
+            isWords: false,
+          }
+        : undefined
     const whole = { left: margin, top: margin, right: canvas.w - margin, bottom: canvas.h - margin }
     if (!art) stack(words, whole, spots)
     else if (words.length === 0) stack([art], whole, spots)
-    else if (width(art.bounds) / height(art.bounds) >= broad) stack([...words.filter(item => item.bounds.top < art.bounds.top), art, ...words.filter(item => item.bounds.top >= art.bounds.top)], whole, spots)
+    else if (width(art.bounds) / height(art.bounds) >= broad)
+      stack(
+        [
+          ...words.filter(item => item.bounds.top < art.bounds.top),
+          art,
+          ...words.filter(item => item.bounds.top >= art.bounds.top),
+        ],
+        whole,
+        spots,
+      )
     else {
       // A question is read before its answers.
-      const [left, right] = words.every(item => item.bounds.top < art.bounds.top || item.layers.every(layer => layer.hidden)) ? [words, [art]] : [[art], words]
+      const [left, right] = words.every(
+        item => item.bounds.top < art.bounds.top || item.layers.every(layer => layer.hidden),
+      )
+        ? [words, [art]]
+        : [[art], words]
       stack(left, { ...whole, right: canvas.w / 2 }, spots)
       stack(right, { ...whole, left: canvas.w / 2 + margin }, spots)
     }
     // What lies behind all goes along with the picture, or else with the words.
     const lead = (art ?? words[0])?.layers[0]
     const spot = lead && spots.get(lead.id)
-    if (lead && spot) for (const layer of free.filter(isBackdrop)) spots.set(layer.id, moved(layer, lead, spot))
+    if (lead && spot)
+      for (const layer of free.filter(isBackdrop)) spots.set(layer.id, moved(layer, lead, spot))
   }
-  for (const layer of layers) if (layer.wide) spots.set(layer.id, { x: layer.wide[0], y: layer.wide[1], k: layer.wide[2] ?? 1 })
+  for (const layer of layers)
+    if (layer.wide) spots.set(layer.id, { x: layer.wide[0], y: layer.wide[1], k: layer.wide[2] ?? 1 })
   return spots
 }
 
 /** The placement at a spot; its box stays, so that what is inside follows. */
 export function placementAt({ box: [, , w, h], turn }: Layer, { x, y, k }: LandscapeSpot): Placement {
   const scale = k === 1 ? {} : { sx: rounded(k), sy: rounded(k) }
-  return { x: Math.round(x - w / 2), y: Math.round(y - h / 2), w, h, ...scale, ...(turn === undefined ? {} : { r: turn }) }
+  return {
+    x: Math.round(x - w / 2),
+    y: Math.round(y - h / 2),
+    w,
+    h,
+    ...scale,
+    ...(turn === undefined ? {} : { r: turn }),
+  }
 }
 
 /** A movement as far as its layer is larger. */
 export function animAt(anim: AnimData, { k }: LandscapeSpot): AnimData {
   const { x, y } = anim.tracks ?? {}
   if (k === 1 || (!x && !y) || anim.landscape) return anim
-  const far = ([from, to]: NonNullable<typeof x>): NonNullable<typeof x> => [from === null ? null : Math.round(from * k), to === null ? null : Math.round(to * k)]
+  const far = ([from, to]: NonNullable<typeof x>): NonNullable<typeof x> => [
+    from === null ? null : Math.round(from * k),
+    to === null ? null : Math.round(to * k),
+  ]
   return { ...anim, landscape: { ...(x ? { x: far(x) } : {}), ...(y ? { y: far(y) } : {}) } }
 }
 
-/** Puts items below each other into the middle of a box, smaller where they do not fit and a little larger where there is room. */
+/**
+ * Puts items below each other into the middle of a box, smaller where they do not fit and a little larger
+ * where there is room.
+ */
 function stack(items: readonly Item[], box: Bounds, spots: Map<string, LandscapeSpot>): void {
   const tall = items.reduce((sum, { bounds }) => sum + height(bounds), 0)
   const room = height(box) - gap * (items.length - 1)
-  const k = Math.min(items.length === 1 && !items[0]!.isWords ? 1.4 : 1.1, room / tall, ...items.map(({ bounds }) => width(box) / width(bounds)))
+  const k = Math.min(
+    items.length === 1 && !items[0]!.isWords ? 1.4 : 1.1,
+    room / tall,
+    ...items.map(({ bounds }) => width(box) / width(bounds)),
+  )
   const middle = (box.left + box.right) / 2
   let top = (box.top + box.bottom - tall * k - gap * (items.length - 1)) / 2
   for (const { layers, bounds } of items) {
-    const cy = top + height(bounds) * k / 2
+    const cy = top + (height(bounds) * k) / 2
     for (const layer of layers) {
       const own = centre(layer)
-      spots.set(layer.id, { x: middle + (own.x - (bounds.left + bounds.right) / 2) * k, y: cy + (own.y - (bounds.top + bounds.bottom) / 2) * k, k })
+      spots.set(layer.id, {
+        x: middle + (own.x - (bounds.left + bounds.right) / 2) * k,
+        y: cy + (own.y - (bounds.top + bounds.bottom) / 2) * k,
+        k,
+      })
     }
     top += height(bounds) * k + gap
   }
@@ -82,7 +143,11 @@ function closedUp(items: readonly Item[]): Item[] {
   return items.map(({ layers, bounds, isWords }) => {
     shift += Math.max(0, bounds.top - bottom - gap)
     bottom = Math.max(bottom, bounds.bottom)
-    return { layers: layers.map(layer => up(layer, shift)), bounds: { ...bounds, top: bounds.top - shift, bottom: bounds.bottom - shift }, isWords }
+    return {
+      layers: layers.map(layer => up(layer, shift)),
+      bounds: { ...bounds, top: bounds.top - shift, bottom: bounds.bottom - shift },
+      isWords,
+    }
   })
 }
 
@@ -96,9 +161,19 @@ function clusters(layers: readonly Layer[]): Item[] {
   let found: Item[] = []
   for (const layer of layers) {
     const own: Item = { layers: [layer], bounds: boundsOf(layer), isWords: isWords(layer) }
-    const [near, far] = [found.filter(item => overlaps(item.bounds, own.bounds)), found.filter(item => !overlaps(item.bounds, own.bounds))]
+    const [near, far] = [
+      found.filter(item => overlaps(item.bounds, own.bounds)),
+      found.filter(item => !overlaps(item.bounds, own.bounds)),
+    ]
     const all = [...near, own]
-    found = [...far, { layers: all.flatMap(item => item.layers), bounds: around(all.map(item => item.bounds)), isWords: all.every(item => item.isWords) }]
+    found = [
+      ...far,
+      {
+        layers: all.flatMap(item => item.layers),
+        bounds: around(all.map(item => item.bounds)),
+        isWords: all.every(item => item.isWords),
+      },
+    ]
   }
   return found.sort((a, b) => a.bounds.top - b.bounds.top)
 }
@@ -107,9 +182,19 @@ function clusters(layers: readonly Layer[]): Item[] {
 function inRows(items: readonly Item[]): Item[] {
   const rows: Item[] = []
   for (const item of items) {
-    const row = rows.find(one => one.isWords && item.isWords && one.bounds.top < item.bounds.bottom && item.bounds.top < one.bounds.bottom)
+    const row = rows.find(
+      one =>
+        one.isWords &&
+        item.isWords &&
+        one.bounds.top < item.bounds.bottom &&
+        item.bounds.top < one.bounds.bottom,
+    )
     if (!row) rows.push({ ...item })
-    else Object.assign(row, { layers: [...row.layers, ...item.layers], bounds: around([row.bounds, item.bounds]) })
+    else
+      Object.assign(row, {
+        layers: [...row.layers, ...item.layers],
+        bounds: around([row.bounds, item.bounds]),
+      })
   }
   return rows
 }
@@ -129,7 +214,12 @@ function boundsOf({ box: [x, y, w, h] }: Layer): Bounds {
 }
 
 function around(all: readonly Bounds[]): Bounds {
-  return { left: Math.min(...all.map(one => one.left)), top: Math.min(...all.map(one => one.top)), right: Math.max(...all.map(one => one.right)), bottom: Math.max(...all.map(one => one.bottom)) }
+  return {
+    left: Math.min(...all.map(one => one.left)),
+    top: Math.min(...all.map(one => one.top)),
+    right: Math.max(...all.map(one => one.right)),
+    bottom: Math.max(...all.map(one => one.bottom)),
+  }
 }
 
 function overlaps(a: Bounds, b: Bounds): boolean {

@@ -14,7 +14,9 @@ const ready = starters.filter(starter => starter.id !== 'blank')
 async function open(id: string, screen: [number, number] = [375, 667]) {
   const host = nodeHost({ width: screen[0], height: screen[1], platform: 'ios' })
   const data = compileDocument(findStarter(id)!.document())
-  const handle = play({ ...data, store: { ios: 'https://apps.apple.com/app/id1' } }, host, { draw: [canvas2d] })
+  const handle = play({ ...data, store: { ios: 'https://apps.apple.com/app/id1' } }, host, {
+    draw: [canvas2d],
+  })
   await handle.ready
   handle.step(120)
   const at = (node: string) => {
@@ -36,8 +38,18 @@ async function open(id: string, screen: [number, number] = [375, 667]) {
     touch('up', to)
     handle.step(30)
   }
-  const touchCorner = () => { for (const kind of ['down', 'up'] as const) touch(kind, { x: 1, y: 1 }) }
-  return { host, handle, at, tap, drag, touchCorner, count: (type: string) => host.events.filter(event => event.type === type).length }
+  const touchCorner = () => {
+    for (const kind of ['down', 'up'] as const) touch(kind, { x: 1, y: 1 })
+  }
+  return {
+    host,
+    handle,
+    at,
+    tap,
+    drag,
+    touchCorner,
+    count: (type: string) => host.events.filter(event => event.type === type).length,
+  }
 }
 
 type Session = Awaited<ReturnType<typeof open>>
@@ -47,34 +59,55 @@ const ways: Record<string, (session: Session) => void> = {
   'end-card': () => undefined,
   tap: ({ tap }) => tap('hero'),
   'choose-one': ({ tap }) => tap('green'),
-  quiz: ({ tap }) => { tap('answer-1'); tap('answer-2') },
+  quiz: ({ tap }) => {
+    tap('answer-1')
+    tap('answer-2')
+  },
   slider: ({ drag, at }) => drag(at('knob'), at('goal')),
-  reveal: ({ tap }) => { for (let tile = 1; tile <= 6; tile++) tap(`tile-${tile}`) },
-  countdown: ({ handle, touchCorner }) => { touchCorner(); handle.step(60 * 16) },
-  'before-after': ({ tap }) => { for (let turn = 0; turn < 3; turn++) tap('touch') },
+  reveal: ({ tap }) => {
+    for (let tile = 1; tile <= 6; tile++) tap(`tile-${tile}`)
+  },
+  countdown: ({ handle, touchCorner }) => {
+    touchCorner()
+    handle.step(60 * 16)
+  },
+  'before-after': ({ tap }) => {
+    for (let turn = 0; turn < 3; turn++) tap('touch')
+  },
   catalogue: ({ tap }) => tap('three'),
   swipe: ({ drag, at }) => {
     for (const card of ['card-1', 'card-2', 'card-3']) drag(at(card), { x: at(card).x + 160, y: at(card).y })
   },
-  story: ({ tap }) => { for (const page of ['first', 'second', 'third']) tap(`${page}-words`) },
-  timer: ({ tap }) => { for (let hit = 0; hit < 10; hit++) tap('target') },
+  story: ({ tap }) => {
+    for (const page of ['first', 'second', 'third']) tap(`${page}-words`)
+  },
+  timer: ({ tap }) => {
+    for (let hit = 0; hit < 10; hit++) tap('target')
+  },
 }
 
 describe('the starters', () => {
   it('[PL-06] are an empty canvas and twelve playables, each under an id and names of its own', () => {
     expect(starters.map(starter => starter.id)).toEqual(['blank', ...Object.keys(ways)])
-    for (const language of ['en', 'zh-cn', 'ja'] as const) expect(new Set(starters.map(starter => starter.name[language])).size).toBe(starters.length)
+    for (const language of ['en', 'zh-cn', 'ja'] as const)
+      expect(new Set(starters.map(starter => starter.name[language])).size).toBe(starters.length)
   })
 
-  it.each(starters.map(starter => [starter.id] as const))('[PL-06] %s is a right document with every text in three languages', id => {
-    const document = findStarter(id)!.document()
-    expect(documentSchema.safeParse(document).error?.issues).toBeUndefined()
-    expect(findMissingTexts(document)).toEqual([])
-    expect(findStarter(id)!.document()).toEqual(document)
-  })
+  it.each(starters.map(starter => [starter.id] as const))(
+    '[PL-06] %s is a right document with every text in three languages',
+    id => {
+      const document = findStarter(id)!.document()
+      expect(documentSchema.safeParse(document).error?.issues).toBeUndefined()
+      expect(findMissingTexts(document)).toEqual([])
+      expect(findStarter(id)!.document()).toEqual(document)
+    },
+  )
 
   it('[PL-06] an empty canvas begins in the language of its maker alone, what has words keeps all it speaks', () => {
-    expect(beginIn(findStarter('blank')!.document(), 'ja').records.project).toMatchObject({ defaultLanguage: 'ja', languages: ['ja'] })
+    expect(beginIn(findStarter('blank')!.document(), 'ja').records.project).toMatchObject({
+      defaultLanguage: 'ja',
+      languages: ['ja'],
+    })
     const quiz = findStarter('quiz')!.document()
     expect(beginIn(quiz, 'ja')).toBe(quiz)
   })
@@ -83,19 +116,25 @@ describe('the starters', () => {
     expect(lintDocument(findStarter(id)!.document())).toEqual([])
   })
 
-  it.each(ready.map(starter => [starter.id] as const))('[PL-06, D-36] %s is played to its end, which is reported once, and to the store', async id => {
-    for (const screen of [[375, 667], [667, 375]] as [number, number][]) {
-      const session = await open(id, screen)
-      ways[id]!(session)
-      session.handle.step(120)
-      expect(session.handle.scene()).toBe('end')
-      expect(session.count('end')).toBe(1)
-      const before = session.count('store')
-      session.tap('end-button')
-      expect(session.count('store')).toBe(before + 1)
-      expect(session.count('error')).toBe(0)
-    }
-  })
+  it.each(ready.map(starter => [starter.id] as const))(
+    '[PL-06, D-36] %s is played to its end, which is reported once, and to the store',
+    async id => {
+      for (const screen of [
+        [375, 667],
+        [667, 375],
+      ] as [number, number][]) {
+        const session = await open(id, screen)
+        ways[id]!(session)
+        session.handle.step(120)
+        expect(session.handle.scene()).toBe('end')
+        expect(session.count('end')).toBe(1)
+        const before = session.count('store')
+        session.tap('end-button')
+        expect(session.count('store')).toBe(before + 1)
+        expect(session.count('error')).toBe(0)
+      }
+    },
+  )
 
   it('[PL-06, ED-03.1] the challenge that was too slow is lost, and can be tried again; its time begins with the first touch', async () => {
     const session = await open('timer')
@@ -115,7 +154,13 @@ describe('the starters', () => {
     const brown = () => {
       const { data } = session.host.pixels()
       let count = 0
-      for (let i = 0; i < data.length; i += 4) if (Math.abs(data[i]! - 0x7c) < 6 && Math.abs(data[i + 1]! - 0x2d) < 6 && Math.abs(data[i + 2]! - 0x12) < 6) count++
+      for (let i = 0; i < data.length; i += 4)
+        if (
+          Math.abs(data[i]! - 0x7c) < 6 &&
+          Math.abs(data[i + 1]! - 0x2d) < 6 &&
+          Math.abs(data[i + 2]! - 0x12) < 6
+        )
+          count++
       return count
     }
     session.handle.step(60)

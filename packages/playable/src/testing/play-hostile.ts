@@ -5,10 +5,18 @@ import { compileDocument } from '../format/compile-document.ts'
 import type { PlayableDocument } from '../format/records.ts'
 
 /** What a play reported: how often each kind of log and error. */
-export interface Reported { responses: number; rules: number; errors: string[] }
+export interface Reported {
+  responses: number
+  rules: number
+  errors: string[]
+}
 
 /** Plays a document without drawing and counts what its rules do; `touch` is called when it has begun. */
-export async function playCounting(document: PlayableDocument, frames: number, host: Host): Promise<{ handle: PlayHandle; perFrame: Reported[] }> {
+export async function playCounting(
+  document: PlayableDocument,
+  frames: number,
+  host: Host,
+): Promise<{ handle: PlayHandle; perFrame: Reported[] }> {
   let now: Reported = { responses: 0, rules: 0, errors: [] }
   const counting: Host = {
     ...host,
@@ -18,7 +26,12 @@ export async function playCounting(document: PlayableDocument, frames: number, h
       else if (event.type === 'log' && event.what === 'rule') now.rules++
     },
   }
-  const handle = play(compileDocument(document), counting, { draw: [], scripts: createScripts }, { debug: true })
+  const handle = play(
+    compileDocument(document),
+    counting,
+    { draw: [], scripts: createScripts },
+    { debug: true },
+  )
   await handle.ready
   const perFrame = [now]
   for (let frame = 0; frame < frames; frame++) {

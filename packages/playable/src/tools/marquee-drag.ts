@@ -12,13 +12,26 @@ export function createMarqueeDrag(view: EditorView, start: PointerInput): Drag {
     move(input) {
       if (!marquee && !isDragged(start, input)) return
       marquee = boxBetween(start, input)
-      const found = seenOf(view, nodesInBox(store, view.entered() ?? view.rootId(), view.orientation(), marquee, input.alt ? 'contain' : 'touch'))
+      const found = seenOf(
+        view,
+        nodesInBox(
+          store,
+          view.entered() ?? view.rootId(),
+          view.orientation(),
+          marquee,
+          input.alt ? 'contain' : 'touch',
+        ),
+      )
       store.select([...new Set([...kept, ...found])])
     },
     up() {
       if (!marquee && !start.shift) store.select([])
     },
     cancel: () => store.select(before),
-    overlay: () => ({ ...idleOverlay, cursor: marquee ? 'crosshair' : 'default', ...(marquee ? { marquee } : {}) }),
+    overlay: () => ({
+      ...idleOverlay,
+      cursor: marquee ? 'crosshair' : 'default',
+      ...(marquee ? { marquee } : {}),
+    }),
   }
 }

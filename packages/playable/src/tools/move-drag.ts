@@ -8,7 +8,10 @@ import { snapperFor, snapThreshold } from './snap-targets.ts'
 import type { Snapper, SnapLine } from './snapper.ts'
 import { type Drag, type EditorView, idleOverlay, isDragged, type PointerInput } from './tool.ts'
 
-/** Moves the selected nodes with the pointer: Shift keeps to one axis, Alt moves copies, Ctrl leaves snapping out. */
+/**
+ * Moves the selected nodes with the pointer: Shift keeps to one axis, Alt moves copies, Ctrl leaves snapping
+ * out.
+ */
 export function createMoveDrag(view: EditorView, start: PointerInput): Drag {
   const { store } = view
   const chosen = store.selection()
@@ -27,7 +30,9 @@ export function createMoveDrag(view: EditorView, start: PointerInput): Drag {
     gesture?.cancel()
     isCopying = alt
     const orientation = view.orientation()
-    gesture = beginNodeGesture(view, alt ? 'duplicate_nodes' : 'move_nodes', chosen, ids => (alt ? duplicateNodes(store, ids, orientation, { x: 0, y: 0 }) : ids))
+    gesture = beginNodeGesture(view, alt ? 'duplicate_nodes' : 'move_nodes', chosen, ids =>
+      alt ? duplicateNodes(store, ids, orientation, { x: 0, y: 0 }) : ids,
+    )
     box = gesture && commonBox(store, gesture.ids, orientation)
     snapper = gesture && snapperFor(view, gesture.ids)
   }

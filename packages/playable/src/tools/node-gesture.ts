@@ -16,19 +16,32 @@ export interface NodeGesture {
 }
 
 /** Begins a gesture over nodes; undefined while another one is open. */
-export function beginNodeGesture(view: EditorView, label: string, ids: readonly string[], prepare?: (ids: readonly string[]) => readonly string[]): NodeGesture | undefined {
+export function beginNodeGesture(
+  view: EditorView,
+  label: string,
+  ids: readonly string[],
+  prepare?: (ids: readonly string[]) => readonly string[],
+): NodeGesture | undefined {
   const { store } = view
   if (store.history.state().busy) return undefined
   const gesture: Gesture = store.beginGesture(label)
-  const movable = topNodes(store, ids).filter(node => !node.locked && !placementOf(node, view.orientation()).fit).map(node => node.id)
+  const movable = topNodes(store, ids)
+    .filter(node => !node.locked && !placementOf(node, view.orientation()).fit)
+    .map(node => node.id)
   const nodes = topNodes(store, prepare ? prepare(movable) : movable)
   return {
-    nodes, ids: nodes.map(node => node.id),
-    change: run => store.edit(label, {}, tx => {
-      for (const node of nodes) if (tx.get(node.id)) tx.put(node)
-      run(tx)
-    }),
-    commit: () => { if (gesture.isOpen()) gesture.commit() },
-    cancel: () => { if (gesture.isOpen()) gesture.cancel() },
+    nodes,
+    ids: nodes.map(node => node.id),
+    change: run =>
+      store.edit(label, {}, tx => {
+        for (const node of nodes) if (tx.get(node.id)) tx.put(node)
+        run(tx)
+      }),
+    commit: () => {
+      if (gesture.isOpen()) gesture.commit()
+    },
+    cancel: () => {
+      if (gesture.isOpen()) gesture.cancel()
+    },
   }
 }

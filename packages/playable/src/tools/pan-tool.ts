@@ -3,9 +3,13 @@ import { type EditorView, idleOverlay, type PointerInput, type Tool } from './to
 /** The hand: the canvas follows the pointer. */
 export function createPanTool(view: EditorView): Tool {
   let last: PointerInput | undefined
-  const end = () => { last = undefined }
+  const end = () => {
+    last = undefined
+  }
   return {
-    down: input => { last = input },
+    down: input => {
+      last = input
+    },
     move(input) {
       if (!last) return
       view.panBy(input.screenX - last.screenX, input.screenY - last.screenY)

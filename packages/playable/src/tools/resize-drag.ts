@@ -8,10 +8,21 @@ import { placeNode } from '../geometry/stage-view.ts'
 import { beginNodeGesture, type NodeGesture } from './node-gesture.ts'
 import { snapperFor, snapThreshold } from './snap-targets.ts'
 import type { Snapper, SnapLine } from './snapper.ts'
-import { type Drag, type EditorView, idleOverlay, isDragged, type PointerInput, type ResizeGrip } from './tool.ts'
+import {
+  type Drag,
+  type EditorView,
+  idleOverlay,
+  isDragged,
+  type PointerInput,
+  type ResizeGrip,
+} from './tool.ts'
 
 /** The frame the handles sit on: one node's own turned box, or the upright box around several. */
-interface Frame { matrix: Matrix; w: number; h: number }
+interface Frame {
+  matrix: Matrix
+  w: number
+  h: number
+}
 
 /** Pulls a handle of the selection: Shift keeps the proportions, Alt the middle, Ctrl leaves snapping out. */
 export function createResizeDrag(view: EditorView, start: PointerInput, grip: ResizeGrip): Drag {
@@ -41,14 +52,26 @@ export function createResizeDrag(view: EditorView, start: PointerInput, grip: Re
     if (input.ctrl || Math.abs(b) > 1e-6 || Math.abs(c) > 1e-6) return input
     const found = snapper?.snapEdges(edges, boxUnder(from.matrix, from.w, from.h), snapThreshold(view))
     lines = found?.lines ?? []
-    return { x: found?.caught.x ? input.x + found.dx : Math.round(input.x), y: found?.caught.y ? input.y + found.dy : Math.round(input.y) }
+    return {
+      x: found?.caught.x ? input.x + found.dx : Math.round(input.x),
+      y: found?.caught.y ? input.y + found.dy : Math.round(input.y),
+    }
   }
 
   function apply(edges: Box, from: Frame): void {
     const { nodes, ids } = gesture ?? { nodes: [], ids: [] }
     const [first] = nodes
     if (nodes.length === 1 && first) gesture?.change(tx => reshape(tx, first, edges, view.orientation()))
-    else gesture?.change(() => resizeNodes(store, ids, boxUnder(from.matrix, from.w, from.h), placed(edges, from), view.orientation()))
+    else
+      gesture?.change(() =>
+        resizeNodes(
+          store,
+          ids,
+          boxUnder(from.matrix, from.w, from.h),
+          placed(edges, from),
+          view.orientation(),
+        ),
+      )
   }
 
   return {
@@ -68,8 +91,16 @@ export function createResizeDrag(view: EditorView, start: PointerInput, grip: Re
   }
 }
 
-/** The edges of a frame (said in its own box) when a handle is pulled to a point of that box. Nothing gets smaller than one unit. */
-export function pulledEdges({ w, h }: { w: number; h: number }, { hx, hy }: ResizeGrip, at: Point, { shift, alt }: { shift: boolean; alt: boolean }): Box {
+/**
+ * The edges of a frame (said in its own box) when a handle is pulled to a point of that box. Nothing gets
+ * smaller than one unit.
+ */
+export function pulledEdges(
+  { w, h }: { w: number; h: number },
+  { hx, hy }: ResizeGrip,
+  at: Point,
+  { shift, alt }: { shift: boolean; alt: boolean },
+): Box {
   const sides = alt ? 2 : 1
   let width = hx === 0 ? w : Math.max(1, w + (hx > 0 ? at.x - w : -at.x) * sides)
   let height = hy === 0 ? h : Math.max(1, h + (hy > 0 ? at.y - h : -at.y) * sides)

@@ -10,7 +10,9 @@ import { type Drag, type EditorView, idleOverlay, isDragged, type PointerInput }
 
 const step = 15
 
-/** Turns the selection about its pivot; with Shift in steps of 15 degrees, for one node counted from upright. */
+/**
+ * Turns the selection about its pivot; with Shift in steps of 15 degrees, for one node counted from upright.
+ */
 export function createRotateDrag(view: EditorView, start: PointerInput): Drag {
   const chosen = view.store.selection()
   let gesture: NodeGesture | undefined
@@ -32,9 +34,18 @@ export function createRotateDrag(view: EditorView, start: PointerInput): Drag {
       if (!about) return
       const { x, y } = about
       const turned = angleAt(about, input) - angleAt(about, start)
-      const by = input.shift ? Math.round((before + turned) / step) * step - before : Math.round(turned * 10) / 10
+      const by = input.shift
+        ? Math.round((before + turned) / step) * step - before
+        : Math.round(turned * 10) / 10
       degrees = before + by
-      gesture?.change(tx => transformNodes(tx, gesture?.ids ?? [], multiply(placed(x, y, by, 1, 1), [1, 0, 0, 1, -x, -y]), view.orientation()))
+      gesture?.change(tx =>
+        transformNodes(
+          tx,
+          gesture?.ids ?? [],
+          multiply(placed(x, y, by, 1, 1), [1, 0, 0, 1, -x, -y]),
+          view.orientation(),
+        ),
+      )
     },
     up: () => gesture?.commit(),
     cancel: () => gesture?.cancel(),
@@ -42,7 +53,10 @@ export function createRotateDrag(view: EditorView, start: PointerInput): Drag {
   }
 }
 
-/** Moves the pivot of one node, which stays where it is; it catches on corners, edges and the middle unless Ctrl is held. */
+/**
+ * Moves the pivot of one node, which stays where it is; it catches on corners, edges and the middle unless
+ * Ctrl is held.
+ */
 export function createPivotDrag(view: EditorView, start: PointerInput): Drag {
   const chosen = view.store.selection().slice(0, 1)
   let gesture: NodeGesture | undefined
@@ -56,8 +70,13 @@ export function createPivotDrag(view: EditorView, start: PointerInput): Drag {
       const at = unmap(matrix, input.x, input.y)
       if (!at || w === 0 || h === 0) return
       const catchAt = input.ctrl ? 0 : snapThreshold(view)
-      const share = (value: number, size: number, scale: number) => [0, 0.5, 1].find(mark => Math.abs(value - mark * size) * scale <= catchAt) ?? Math.round((value / size) * 1000) / 1000
-      const pivot = { px: share(at.x, w, Math.hypot(matrix[0], matrix[1])), py: share(at.y, h, Math.hypot(matrix[2], matrix[3])) }
+      const share = (value: number, size: number, scale: number) =>
+        [0, 0.5, 1].find(mark => Math.abs(value - mark * size) * scale <= catchAt) ??
+        Math.round((value / size) * 1000) / 1000
+      const pivot = {
+        px: share(at.x, w, Math.hypot(matrix[0], matrix[1])),
+        py: share(at.y, h, Math.hypot(matrix[2], matrix[3])),
+      }
       gesture?.change(() => setPivot(view.store, [node.id], pivot, view.orientation()))
     },
     up: () => gesture?.commit(),

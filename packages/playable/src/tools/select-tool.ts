@@ -4,11 +4,21 @@ import { createMarqueeDrag } from './marquee-drag.ts'
 import { createMoveDrag } from './move-drag.ts'
 import { createResizeDrag } from './resize-drag.ts'
 import { createPivotDrag, createRotateDrag } from './rotate-drag.ts'
-import { type Drag, type EditorView, idleOverlay, isDragged, type PointerInput, seenOf, type Tool } from './tool.ts'
+import {
+  type Drag,
+  type EditorView,
+  idleOverlay,
+  isDragged,
+  type PointerInput,
+  seenOf,
+  type Tool,
+} from './tool.ts'
 
 /**
- * The arrow: a click selects what is on top, Shift adds and takes away, Alt goes to what lies under the selected one, a
- * double click enters a group or an instance, or edits a text; a drag moves, or draws a marquee from an empty spot; handles resize,
+ * The arrow: a click selects what is on top, Shift adds and takes away, Alt goes to what lies under the
+ * selected one, a
+ * double click enters a group or an instance, or edits a text; a drag moves, or draws a marquee from an empty
+ * spot; handles resize,
  * turn and move the pivot.
  */
 export function createSelectTool(view: EditorView): Tool {
@@ -105,5 +115,6 @@ function openGroups(view: EditorView): Set<string> {
 function leaveUnless(view: EditorView, id: string): void {
   const entered = view.entered()
   const node = view.store.get(id)
-  if (entered !== undefined && node?.type === 'node' && !ancestorsOf(view.store, node).includes(entered)) view.enter(undefined)
+  if (entered !== undefined && node?.type === 'node' && !ancestorsOf(view.store, node).includes(entered))
+    view.enter(undefined)
 }

@@ -4,7 +4,11 @@ import type { Orientation } from '../geometry/orientation.ts'
 import type { SnapLine } from './snapper.ts'
 
 /** A handle by where it sits on the box: -1 left or top, 0 middle, 1 right or bottom. */
-export interface ResizeGrip { kind: 'resize'; hx: -1 | 0 | 1; hy: -1 | 0 | 1 }
+export interface ResizeGrip {
+  kind: 'resize'
+  hx: -1 | 0 | 1
+  hy: -1 | 0 | 1
+}
 export type Grip = ResizeGrip | { kind: 'rotate' } | { kind: 'pivot' }
 
 /** One pointer event in two spaces: units of the orientation's canvas, and CSS pixels. */
@@ -52,7 +56,10 @@ export interface EditorView {
   unseen?(): readonly string[]
 }
 
-/** A small state machine over one pointer. `cancel` is Escape, a lost capture, or a second finger: everything goes back. */
+/**
+ * A small state machine over one pointer. `cancel` is Escape, a lost capture, or a second finger: everything
+ * goes back.
+ */
 export interface Tool {
   down(input: PointerInput): void
   move(input: PointerInput): void

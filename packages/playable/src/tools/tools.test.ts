@@ -9,7 +9,13 @@ import { createPanTool } from './pan-tool.ts'
 import { createSelectTool } from './select-tool.ts'
 import type { EditorView, Grip, PointerInput, Tool } from './tool.ts'
 
-interface Keys { shift?: boolean; alt?: boolean; ctrl?: boolean; clicks?: number; grip?: Grip }
+interface Keys {
+  shift?: boolean
+  alt?: boolean
+  ctrl?: boolean
+  clicks?: number
+  grip?: Grip
+}
 
 /** An editor without a screen, and a hand on its pointer. */
 function editor(records: PlayableRecord[], { zoom = 1, orientation = 'portrait' as Orientation } = {}) {
@@ -17,14 +23,30 @@ function editor(records: PlayableRecord[], { zoom = 1, orientation = 'portrait' 
   let entered: string | undefined
   const seen = { edited: [] as string[], panned: { x: 0, y: 0 } }
   const view: EditorView = {
-    store, orientation: () => orientation, rootId: () => 'one', entered: () => entered, enter: id => { entered = id }, zoom: () => zoom,
-    guides: () => ({ x: [], y: [] }), safeArea: () => undefined, editText: id => void seen.edited.push(id),
-    panBy: (x, y) => { seen.panned = { x: seen.panned.x + x, y: seen.panned.y + y } },
+    store,
+    orientation: () => orientation,
+    rootId: () => 'one',
+    entered: () => entered,
+    enter: id => {
+      entered = id
+    },
+    zoom: () => zoom,
+    guides: () => ({ x: [], y: [] }),
+    safeArea: () => undefined,
+    editText: id => void seen.edited.push(id),
+    panBy: (x, y) => {
+      seen.panned = { x: seen.panned.x + x, y: seen.panned.y + y }
+    },
   }
   return { store, view, seen, entered: () => entered }
 }
 
-function at(x: number, y: number, { shift = false, alt = false, ctrl = false, clicks = 1, grip }: Keys = {}, zoom = 1): PointerInput {
+function at(
+  x: number,
+  y: number,
+  { shift = false, alt = false, ctrl = false, clicks = 1, grip }: Keys = {},
+  zoom = 1,
+): PointerInput {
   return { x, y, screenX: x * zoom, screenY: y * zoom, shift, alt, ctrl, clicks, ...(grip ? { grip } : {}) }
 }
 
@@ -41,8 +63,11 @@ function drag(tool: Tool, from: [number, number], to: [number, number], keys: Ke
 }
 
 const boxes = [
-  box('a', 'one', 'a', { x: 101, y: 103, w: 100, h: 100 }), box('b', 'one', 'b', { x: 151, y: 153, w: 100, h: 100 }),
-  group('g', 'one', 'c', { x: 400, y: 400, w: 200, h: 200 }), box('c', 'g', 'a', { x: 3, y: 7, w: 50, h: 50 }), box('d', 'g', 'b', { x: 100, y: 100, w: 50, h: 50 }),
+  box('a', 'one', 'a', { x: 101, y: 103, w: 100, h: 100 }),
+  box('b', 'one', 'b', { x: 151, y: 153, w: 100, h: 100 }),
+  group('g', 'one', 'c', { x: 400, y: 400, w: 200, h: 200 }),
+  box('c', 'g', 'a', { x: 3, y: 7, w: 50, h: 50 }),
+  box('d', 'g', 'b', { x: 100, y: 100, w: 50, h: 50 }),
   box('e', 'one', 'd', { x: 600, y: 1000, w: 41, h: 43 }, { locked: true }),
 ]
 
@@ -70,7 +95,12 @@ describe('the arrow', () => {
   })
 
   it('[D-31] a double click enters a group, a click outside leaves it; on a text it edits', () => {
-    const text = { ...box('t', 'one', 'z', { x: 10, y: 10, w: 50, h: 50 }), kind: 'text', text: {}, style: {} } as unknown as NodeRecord
+    const text = {
+      ...box('t', 'one', 'z', { x: 10, y: 10, w: 50, h: 50 }),
+      kind: 'text',
+      text: {},
+      style: {},
+    } as unknown as NodeRecord
     const { store, view, entered, seen } = editor([...boxes, text])
     const tool = createSelectTool(view)
     click(tool, 410, 415)
@@ -144,13 +174,21 @@ describe('the arrow', () => {
 
   it('[D-31] a move catches on its siblings within 8 pixels of the screen at any zoom, unless Ctrl is held', () => {
     for (const zoom of [0.5, 1, 4]) {
-      const { store, view } = editor([box('a', 'one', 'a', { x: 101, y: 103, w: 100, h: 100 }), box('wide', 'one', 'b', { x: 600, y: 1000, w: 1000, h: 43 })], { zoom })
+      const { store, view } = editor(
+        [
+          box('a', 'one', 'a', { x: 101, y: 103, w: 100, h: 100 }),
+          box('wide', 'one', 'b', { x: 600, y: 1000, w: 1000, h: 43 }),
+        ],
+        { zoom },
+      )
       const tool = createSelectTool(view)
       const by = 101 + 7 / zoom
       tool.down(at(110, 110, {}, zoom))
       tool.move(at(110 + 600 - by, 110 + 500, {}, zoom))
       expect(place(store, 'a').x).toBe(600)
-      expect(tool.overlay().lines.some(line => line.kind === 'edge' && line.axis === 'x' && line.at === 600)).toBe(true)
+      expect(
+        tool.overlay().lines.some(line => line.kind === 'edge' && line.axis === 'x' && line.at === 600),
+      ).toBe(true)
       tool.move(at(110 + 600 - by, 110 + 500, { ctrl: true }, zoom))
       expect(Math.abs(place(store, 'a').x - (600 - 7 / zoom))).toBeLessThanOrEqual(0.5)
       tool.cancel()
@@ -161,7 +199,13 @@ describe('the arrow', () => {
     const turned = box('r', 'one', 'a', { x: 300, y: 300, w: 100, h: 50, r: 90 })
     const { store, view } = editor([turned, ...boxes.slice(2)])
     const tool = createSelectTool(view)
-    const pull = (hx: -1 | 0 | 1, hy: -1 | 0 | 1, from: [number, number], to: [number, number], keys: Keys = {}) => drag(tool, from, to, { ctrl: true, ...keys, grip: { kind: 'resize', hx, hy } })
+    const pull = (
+      hx: -1 | 0 | 1,
+      hy: -1 | 0 | 1,
+      from: [number, number],
+      to: [number, number],
+      keys: Keys = {},
+    ) => drag(tool, from, to, { ctrl: true, ...keys, grip: { kind: 'resize', hx, hy } })
     store.select(['r'])
     expect(commonBox(store, ['r'], 'portrait')).toMatchObject({ x: 325, y: 275, w: 50, h: 100 })
     pull(1, 0, [350, 375], [350, 405])
@@ -213,7 +257,8 @@ describe('drawing tools', () => {
       const [area = ''] = store.selection()
       expect(store.get(area)).toMatchObject({ kind: 'area', parentId: 'one' })
       const drawn = commonBox(store, [area], orientation) ?? { x: 0, y: 0, w: 0, h: 0 }
-      for (const [key, value] of Object.entries({ x: 100, y: 200, w: 200, h: 60 })) expect(drawn[key as 'x']).toBeCloseTo(value, 2)
+      for (const [key, value] of Object.entries({ x: 100, y: 200, w: 200, h: 60 }))
+        expect(drawn[key as 'x']).toBeCloseTo(value, 2)
       tool.down(at(10, 10))
       tool.move(at(90, 90))
       tool.cancel()

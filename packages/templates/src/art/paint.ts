@@ -1,4 +1,7 @@
-/** Pieces of SVG shared by all drawings: gradients, blur, light rays, sparkles. Ids are given by the caller and must be unique in a drawing. */
+/**
+ * Pieces of SVG shared by all drawings: gradients, blur, light rays, sparkles. Ids are given by the caller
+ * and must be unique in a drawing.
+ */
 
 export type Stops = [at: number, color: string, opacity?: number][]
 
@@ -16,7 +19,11 @@ export function blur(id: string, amount: number): string {
 }
 
 function stopTags(stops: Stops): string {
-  return stops.map(([at, color, opacity = 1]) => `<stop offset="${at}" stop-color="${color}" stop-opacity="${opacity}"/>`).join('')
+  return stops
+    .map(
+      ([at, color, opacity = 1]) => `<stop offset="${at}" stop-color="${color}" stop-opacity="${opacity}"/>`,
+    )
+    .join('')
 }
 
 /** Wedges of light from a point. */
@@ -49,15 +56,25 @@ export function starPath(cx: number, cy: number, outer: number, inner: number, p
 
 /** A soft cumulus made of circles on a flat base. */
 export function cloud(x: number, y: number, w: number, fill: string, opacity = 1): string {
-  const c = (dx: number, dy: number, r: number) => `<circle cx="${n(x + dx * w)}" cy="${n(y + dy * w)}" r="${n(r * w)}"/>`
+  const c = (dx: number, dy: number, r: number) =>
+    `<circle cx="${n(x + dx * w)}" cy="${n(y + dy * w)}" r="${n(r * w)}"/>`
   return `<g fill="${fill}" opacity="${opacity}">${c(0.2, 0, 0.15)}${c(0.42, -0.1, 0.21)}${c(0.66, -0.04, 0.17)}${c(0.83, 0.03, 0.12)}<rect x="${n(x + 0.06 * w)}" y="${n(y)}" width="${n(w * 0.88)}" height="${n(w * 0.15)}" rx="${n(w * 0.075)}"/></g>`
 }
 
 /** A rolling hill: the area under a wave between x 0 and `width`, down to `bottom`. */
-export function hill(width: number, top: number, wave: number, length: number, phase: number, bottom: number, fill: string): string {
+export function hill(
+  width: number,
+  top: number,
+  wave: number,
+  length: number,
+  phase: number,
+  bottom: number,
+  fill: string,
+): string {
   let path = `M0 ${bottom}L0 ${n(top + Math.sin(phase) * wave)}`
   const step = width / 24
-  for (let x = step; x <= width + 1; x += step) path += `L${n(x)} ${n(top + Math.sin(phase + (x / length) * Math.PI * 2) * wave)}`
+  for (let x = step; x <= width + 1; x += step)
+    path += `L${n(x)} ${n(top + Math.sin(phase + (x / length) * Math.PI * 2) * wave)}`
   return `<path d="${path}L${width} ${bottom}Z" fill="${fill}" stroke-linejoin="round"/>`
 }
 

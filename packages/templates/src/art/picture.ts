@@ -2,10 +2,20 @@ import sharp from 'sharp'
 import type { AssetRecord } from '@adloom/playable/format/records'
 import type { Studio } from './studio.ts'
 
-export interface PictureOptions { quality?: number; /** Opaque pictures are stored without alpha. */ opaque?: boolean }
+export interface PictureOptions {
+  quality?: number
+  /** Opaque pictures are stored without alpha. */ opaque?: boolean
+}
 
 /** Draws the inside of an SVG of width x height units to a WebP of the same pixels. */
-export async function picture(studio: Studio, name: string, width: number, height: number, body: string, options: PictureOptions = {}): Promise<AssetRecord> {
+export async function picture(
+  studio: Studio,
+  name: string,
+  width: number,
+  height: number,
+  body: string,
+  options: PictureOptions = {},
+): Promise<AssetRecord> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`
   const quality = options.quality ?? 86
   return studio.asset(name, 'image', ['webp', 2, quality, options.opaque ?? false, svg], async () => {

@@ -5,14 +5,31 @@ import { join } from 'node:path'
 import type { AssetRecord } from '@adloom/playable/format/records'
 
 /** What a maker hands to the studio: the bytes and all of the asset record that bytes alone do not tell. */
-export interface Made { bytes: Uint8Array; mime: string; width?: number; height?: number; frames?: AssetRecord['frames']; durationMs?: number; clips?: AssetRecord['clips']; triangles?: number }
+export interface Made {
+  bytes: Uint8Array
+  mime: string
+  width?: number
+  height?: number
+  frames?: AssetRecord['frames']
+  durationMs?: number
+  clips?: AssetRecord['clips']
+  triangles?: number
+}
 
-/** Keeps made assets by recipe, so that an unchanged recipe costs a file read, and writes bytes by their sha-256. */
+/**
+ * Keeps made assets by recipe, so that an unchanged recipe costs a file read, and writes bytes by their
+ * sha-256.
+ */
 export interface Studio {
   /** The folder of the blobs. */
   blobs: string
   /** The record's id is `asset:` + name. `recipe` must hold everything the bytes depend on. */
-  asset(name: string, kind: AssetRecord['kind'], recipe: unknown, make: () => Promise<Made>): Promise<AssetRecord>
+  asset(
+    name: string,
+    kind: AssetRecord['kind'],
+    recipe: unknown,
+    make: () => Promise<Made>,
+  ): Promise<AssetRecord>
   /** Writes bytes under their hash and returns the hash. */
   blob(bytes: Uint8Array): Promise<string>
 }

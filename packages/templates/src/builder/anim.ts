@@ -1,17 +1,48 @@
 import type { AnimData, AnimTracks } from '@adloom/engine/data'
 
 /** Comes in when the scene begins. */
-export function enter(preset: 'fadeIn' | 'zoomIn' | 'bounceIn' | 'rotateIn' | 'slideInLeft' | 'slideInRight' | 'slideInTop' | 'slideInBottom', delay = 0, duration = 500): AnimData {
+export function enter(
+  preset:
+    | 'fadeIn'
+    | 'zoomIn'
+    | 'bounceIn'
+    | 'rotateIn'
+    | 'slideInLeft'
+    | 'slideInRight'
+    | 'slideInTop'
+    | 'slideInBottom',
+  delay = 0,
+  duration = 500,
+): AnimData {
   return { id: 'in', family: 'in', preset, delay, duration, loop: 'once', auto: true }
 }
 
 /** Draws the eye again and again. */
-export function attract(preset: 'pulse' | 'heartbeat' | 'shake' | 'swing' | 'jump' | 'flash' | 'tada', duration = 900, delay = 0): AnimData {
+export function attract(
+  preset: 'pulse' | 'heartbeat' | 'shake' | 'swing' | 'jump' | 'flash' | 'tada',
+  duration = 900,
+  delay = 0,
+): AnimData {
   return { id: 'attract', family: 'strong', preset, delay, duration, loop: 'loop', auto: true }
 }
 
-export function move(id: string, tracks: AnimTracks, duration: number, more: Partial<AnimData> = {}): AnimData {
-  return { id, family: 'general', tracks, ease: 'sine.inOut', delay: 0, duration, loop: 'once', auto: false, ...more }
+export function move(
+  id: string,
+  tracks: AnimTracks,
+  duration: number,
+  more: Partial<AnimData> = {},
+): AnimData {
+  return {
+    id,
+    family: 'general',
+    tracks,
+    ease: 'sine.inOut',
+    delay: 0,
+    duration,
+    loop: 'once',
+    auto: false,
+    ...more,
+  }
 }
 
 /** Turns for ever. */

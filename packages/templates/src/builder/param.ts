@@ -19,11 +19,19 @@ export function notTo(record: string, ...path: (string | number)[]): Target {
 /** Parameters of one group on one level; the callback adds them in order. */
 export function params(level: string, group: LocalText, list: (add: AddParam) => void): ParamDraft[] {
   const made: ParamDraft[] = []
-  list((id, label, widget, targets, more = {}) => made.push({ id, level, group, label, targets: [targets].flat(), ...more, ...widget } as ParamDraft))
+  list((id, label, widget, targets, more = {}) =>
+    made.push({ id, level, group, label, targets: [targets].flat(), ...more, ...widget } as ParamDraft),
+  )
   return made
 }
 
-export type AddParam = (id: string, label: LocalText, widget: ParamWidget, targets: Target | Target[], more?: Setting) => void
+export type AddParam = (
+  id: string,
+  label: LocalText,
+  widget: ParamWidget,
+  targets: Target | Target[],
+  more?: Setting,
+) => void
 
 /** The widest picture an image parameter takes is what the node shows, doubled for sharp screens. */
 export function imageSlot(width: number, height: number, more: { hideable?: boolean } = {}): ParamWidget {

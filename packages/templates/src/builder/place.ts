@@ -4,7 +4,10 @@ import type { Anchor, Placement } from '@adloom/engine/data'
 export type Box = [x: number, y: number, w: number, h: number]
 
 /** Both placements of a node; the anchors are centre unless said. */
-export interface Places { portrait: Placement; landscape?: Placement }
+export interface Places {
+  portrait: Placement
+  landscape?: Placement
+}
 
 export function at(portrait: Box, landscape: Box, anchors: { p?: Anchor; l?: Anchor } | Anchor = {}): Places {
   const { p, l } = typeof anchors === 'string' ? { p: anchors, l: anchors } : anchors
@@ -26,7 +29,10 @@ export function cover(size = 1800): Places {
 
 /** Adds to both placements: rotation, pivot, scale. */
 export function turned(places: Places, more: Partial<Placement>): Places {
-  return { portrait: { ...places.portrait, ...more }, ...(places.landscape ? { landscape: { ...places.landscape, ...more } } : {}) }
+  return {
+    portrait: { ...places.portrait, ...more },
+    ...(places.landscape ? { landscape: { ...places.landscape, ...more } } : {}),
+  }
 }
 
 function placement([x, y, w, h]: Box, anchor?: Anchor): Placement {

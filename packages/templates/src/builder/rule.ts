@@ -3,7 +3,12 @@ import type { ConditionData, ResponseData, RuleData, TriggerData } from '@adloom
 export type Rule = RuleData
 
 /** When this happens (and the conditions hold), do that. */
-export function when(id: string, on: TriggerData, responses: ResponseData[], more: Pick<RuleData, 'once' | 'disabled' | 'if'> = {}): Rule {
+export function when(
+  id: string,
+  on: TriggerData,
+  responses: ResponseData[],
+  more: Pick<RuleData, 'once' | 'disabled' | 'if'> = {},
+): Rule {
   return { id, on, do: responses, ...more }
 }
 
@@ -11,6 +16,10 @@ export function tap(node: string): TriggerData {
   return { t: 'click', node }
 }
 
-export function is(variable: string, value: ConditionData['value'], op: ConditionData['op'] = '='): ConditionData {
+export function is(
+  variable: string,
+  value: ConditionData['value'],
+  op: ConditionData['op'] = '=',
+): ConditionData {
   return { var: variable, op, value }
 }

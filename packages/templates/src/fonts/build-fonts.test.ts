@@ -17,16 +17,31 @@ const blob = (hash: string) => readFileSync(join(outDir, 'blobs', hash))
 
 it('[AS-07] every face for everybody is there, once, with a name and an open licence', () => {
   expect(faces.length).toBeGreaterThan(30)
-  for (const pick of ['key', 'file'] as const) expect(new Set(faces.map((face) => face[pick])).size).toBe(faces.length)
+  for (const pick of ['key', 'file'] as const)
+    expect(new Set(faces.map(face => face[pick])).size).toBe(faces.length)
   for (const { file } of faces) {
     expect(existsSync(require.resolve(file)), file).toBe(true)
-    const licences = ['LICENSE', 'LICENSE_FONT'].map((name) => file.split('/').slice(0, 2).join('/') + '/' + name).flatMap((path) => { try { return [readFileSync(require.resolve(path), 'utf8')] } catch { return [] } })
-    expect(licences.some((text) => /SIL Open Font License|Apache License/i.test(text)), file).toBe(true)
+    const licences = ['LICENSE', 'LICENSE_FONT']
+      .map(name => file.split('/').slice(0, 2).join('/') + '/' + name)
+      .flatMap(path => {
+        try {
+          return [readFileSync(require.resolve(path), 'utf8')]
+        } catch {
+          return []
+        }
+      })
+    expect(
+      licences.some(text => /SIL Open Font License|Apache License/i.test(text)),
+      file,
+    ).toBe(true)
   }
 })
 
 it('[AS-07] plain files stay as they are, packed ones are made plain, each has a picture, and what nothing names goes', async () => {
-  const chosen = [faces.find((face) => face.family === 'Bangers')!, faces.find((face) => face.key === 'noto-sans-jp-400')!]
+  const chosen = [
+    faces.find(face => face.family === 'Bangers')!,
+    faces.find(face => face.key === 'noto-sans-jp-400')!,
+  ]
   await buildFonts(outDir, chosen)
   const [bangers, noto] = built() as [CommonFont, CommonFont]
   expect(blob(bangers.hash).equals(readFileSync(require.resolve(chosen[0]!.file)))).toBe(true)

@@ -5,10 +5,16 @@ const largest = 96
 
 let count = 0
 
-/** A text, mostly a font's name, written in the font, dark on white: what people see before they choose it. */
-export async function drawSample(font: Uint8Array, text: string): Promise<{ bytes: Uint8Array; width: number; height: number }> {
+/**
+ * A text, mostly a font's name, written in the font, dark on white: what people see before they choose it.
+ */
+export async function drawSample(
+  font: Uint8Array,
+  text: string,
+): Promise<{ bytes: Uint8Array; width: number; height: number }> {
   const family = `sample ${++count}`
-  if (!GlobalFonts.register(Buffer.from(font), family)) throw new Error(`the font for “${text}” cannot be drawn`)
+  if (!GlobalFonts.register(Buffer.from(font), family))
+    throw new Error(`the font for “${text}” cannot be drawn`)
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
   context.fillStyle = '#fff'

@@ -13,11 +13,14 @@ import type { LibraryEntry } from './library.ts'
 import { moments } from './moments.ts'
 import { still } from './still.ts'
 
-/** Makes the public library into `outDir`: `library.json` (LibraryEntry[]) and `blobs/<sha-256>`. What was made of the same recipe is kept. */
+/**
+ * Makes the public library into `outDir`: `library.json` (LibraryEntry[]) and `blobs/<sha-256>`. What was
+ * made of the same recipe is kept.
+ */
 export function buildLibrary(outDir: string): Promise<void> {
   return withBuildLock(outDir, async () => {
     const studio = await openStudio(outDir)
-    const entries = await Promise.all((await listItems()).map((item) => makeEntry(studio, item)))
+    const entries = await Promise.all((await listItems()).map(item => makeEntry(studio, item)))
     await writeFile(join(outDir, 'library.json'), JSON.stringify(entries))
     await removeUnused(studio.blobs, entries)
   })
@@ -29,8 +32,20 @@ async function makeEntry(studio: Studio, item: LibraryItem): Promise<LibraryEntr
   const { key, name, category, tags } = item
   const { hash, mime, width, height, durationMs, frames, clips, triangles } = made
   return {
-    key, name, category, tags, type: item.kind, format: item.kind === 'audio' ? 'mp3' : item.kind === 'image' ? 'webp' : 'zip', hash, mime, size: made.bytes,
-    ...(width && height ? { width, height } : {}), ...(durationMs ? { durationMs } : {}), ...(frames ? { frames } : {}), ...(clips ? { clips } : {}), ...(triangles ? { triangles } : {}),
+    key,
+    name,
+    category,
+    tags,
+    type: item.kind,
+    format: item.kind === 'audio' ? 'mp3' : item.kind === 'image' ? 'webp' : 'zip',
+    hash,
+    mime,
+    size: made.bytes,
+    ...(width && height ? { width, height } : {}),
+    ...(durationMs ? { durationMs } : {}),
+    ...(frames ? { frames } : {}),
+    ...(clips ? { clips } : {}),
+    ...(triangles ? { triangles } : {}),
     cover: { hash: picture.hash, mime: picture.mime, size: picture.bytes },
   }
 }
@@ -44,12 +59,18 @@ function make(studio: Studio, item: LibraryItem): Promise<AssetRecord> {
 function sound(studio: Studio, item: SoundItem): Promise<AssetRecord> {
   return studio.asset(item.key, 'audio', ['library', 1, item.kbps, item.recipe], async () => {
     const wave = item.make()
-    return { bytes: await encodeMp3(wave, item.kbps), mime: 'audio/mpeg', durationMs: Math.round((wave.length / sampleRate) * 1000) }
+    return {
+      bytes: await encodeMp3(wave, item.kbps),
+      mime: 'audio/mpeg',
+      durationMs: Math.round((wave.length / sampleRate) * 1000),
+    }
   })
 }
 
-/** Blobs of earlier builds that nothing names any more; the cache makes them again when a recipe comes back. */
+/**
+ * Blobs of earlier builds that nothing names any more; the cache makes them again when a recipe comes back.
+ */
 async function removeUnused(blobs: string, entries: LibraryEntry[]): Promise<void> {
-  const named = new Set(entries.flatMap((entry) => [entry.hash, entry.cover.hash]))
+  const named = new Set(entries.flatMap(entry => [entry.hash, entry.cover.hash]))
   for (const hash of await readdir(blobs)) if (!named.has(hash)) await rm(join(blobs, hash))
 }

@@ -12,17 +12,30 @@ const coverSize = 280
 
 /** A small picture of an item: the picture itself, the telling moment of a sequence, the shape of a sound. */
 export function cover(studio: Studio, item: LibraryItem, made: AssetRecord): Promise<AssetRecord> {
-  return studio.asset(`${item.key}:cover`, 'image', ['cover', 1, made.hash, item.kind === 'frames' ? item.cover : 0], async () => {
-    const picture = item.kind === 'audio' ? sharp(Buffer.from(waveform(item.make()))) : await stillOf(studio, item, made)
-    const { data, info } = await picture.resize(coverSize, coverSize, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 78, alphaQuality: 80, effort: 3 }).toBuffer({ resolveWithObject: true })
-    return { bytes: data, mime: 'image/webp', width: info.width, height: info.height }
-  })
+  return studio.asset(
+    `${item.key}:cover`,
+    'image',
+    ['cover', 1, made.hash, item.kind === 'frames' ? item.cover : 0],
+    async () => {
+      const picture =
+        item.kind === 'audio' ? sharp(Buffer.from(waveform(item.make()))) : await stillOf(studio, item, made)
+      const { data, info } = await picture
+        .resize(coverSize, coverSize, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 78, alphaQuality: 80, effort: 3 })
+        .toBuffer({ resolveWithObject: true })
+      return { bytes: data, mime: 'image/webp', width: info.width, height: info.height }
+    },
+  )
 }
 
 async function stillOf(studio: Studio, item: LibraryItem, made: AssetRecord): Promise<Sharp> {
   const bytes = await readFile(join(studio.blobs, made.hash))
-  if (item.kind === 'dragonbones' || item.kind === 'model3d') return sharp(await figureStill(item, new Uint8Array(bytes)))
+  if (item.kind === 'dragonbones' || item.kind === 'model3d')
+    return sharp(await figureStill(item, new Uint8Array(bytes)))
   const picture = sharp(bytes)
-  const moment = item.kind === 'frames' ? made.frames?.[item.cover ?? Math.floor(made.frames.length / 3)] : undefined
-  return moment ? picture.extract({ left: moment.x, top: moment.y, width: moment.w, height: moment.h }) : picture
+  const moment =
+    item.kind === 'frames' ? made.frames?.[item.cover ?? Math.floor(made.frames.length / 3)] : undefined
+  return moment
+    ? picture.extract({ left: moment.x, top: moment.y, width: moment.w, height: moment.h })
+    : picture
 }

@@ -11,19 +11,57 @@ interface Facts {
 }
 
 /** A still picture: the inside of an SVG of width x height units. `opaque` ones lose their alpha. */
-export interface StillItem extends Facts { kind: 'image'; width: number; height: number; body: string; opaque?: boolean; quality?: number }
+export interface StillItem extends Facts {
+  kind: 'image'
+  width: number
+  height: number
+  body: string
+  opaque?: boolean
+  quality?: number
+}
 
-/** Equal moments of a sequence, each the inside of an SVG of width x height units; `cover` is the moment shown when it stands still. */
-export interface FramesItem extends Facts { kind: 'frames'; width: number; height: number; moments: string[]; cover?: number }
+/**
+ * Equal moments of a sequence, each the inside of an SVG of width x height units; `cover` is the moment shown
+ * when it stands still.
+ */
+export interface FramesItem extends Facts {
+  kind: 'frames'
+  width: number
+  height: number
+  moments: string[]
+  cover?: number
+}
 
 /** A sound, made on demand; `recipe` must change when what `make` gives changes. */
-export interface SoundItem extends Facts { kind: 'audio'; recipe: unknown; kbps: number; make(): Wave }
+export interface SoundItem extends Facts {
+  kind: 'audio'
+  recipe: unknown
+  kbps: number
+  make(): Wave
+}
 
-/** A DragonBones figure: its export, and the inside of an SVG of its sheet; `cover` is the moment of a clip it is chosen by. */
-export interface BonesItem extends Facts { kind: 'dragonbones'; width: number; height: number; body: string; skeleton: object; atlas: object; cover: { clip: string; steps: number } }
+/**
+ * A DragonBones figure: its export, and the inside of an SVG of its sheet; `cover` is the moment of a clip it
+ * is chosen by.
+ */
+export interface BonesItem extends Facts {
+  kind: 'dragonbones'
+  width: number
+  height: number
+  body: string
+  skeleton: object
+  atlas: object
+  cover: { clip: string; steps: number }
+}
 
 /** A 3D model: its shape, made on demand, and the inside of an SVG of its texture. */
-export interface ModelItem extends Facts { kind: 'model3d'; width: number; height: number; body: string; shape(): Omit<Model, 'format' | 'picture' | 'color'> }
+export interface ModelItem extends Facts {
+  kind: 'model3d'
+  width: number
+  height: number
+  body: string
+  shape(): Omit<Model, 'format' | 'picture' | 'color'>
+}
 
 export type LibraryItem = StillItem | FramesItem | SoundItem | BonesItem | ModelItem
 
@@ -34,5 +72,9 @@ export function named(en: string, zh: string, ja: string): LocalText {
 
 /** A thing in a variety: "Glossy button, green". */
 export function variety(thing: LocalText, kind: LocalText): LocalText {
-  return { en: `${thing.en}, ${kind.en}`, 'zh-cn': `${thing['zh-cn']} · ${kind['zh-cn']}`, ja: `${thing.ja}・${kind.ja}` }
+  return {
+    en: `${thing.en}, ${kind.en}`,
+    'zh-cn': `${thing['zh-cn']} · ${kind['zh-cn']}`,
+    ja: `${thing.ja}・${kind.ja}`,
+  }
 }

@@ -16,5 +16,21 @@ import { sounds } from './sounds.ts'
 
 /** The whole library in its order. */
 export async function listItems(): Promise<LibraryItem[]> {
-  return [...backgrounds(), ...buttons(), ...hands(), ...characters(), robotFigure(), ...objects(), giftModel(), ...(await words()), ...(await badges()), ...panels(), ...bars(), ...motion(), ...icons(), ...patterns(), ...sounds()]
+  return [
+    ...backgrounds(),
+    ...buttons(),
+    ...hands(),
+    ...characters(),
+    robotFigure(),
+    ...objects(),
+    giftModel(),
+    ...(await words()),
+    ...(await badges()),
+    ...panels(),
+    ...bars(),
+    ...motion(),
+    ...icons(),
+    ...patterns(),
+    ...sounds(),
+  ]
 }

@@ -13,19 +13,34 @@ const files = {
 
 export type LetterLanguage = keyof typeof files
 
-/** Words as one outline: `path` starts at x 0 on the baseline at y 0, `width` is their advance, both at 100 units an em. */
-export interface Lettering { path: string; width: number }
+/**
+ * Words as one outline: `path` starts at x 0 on the baseline at y 0, `width` is their advance, both at 100
+ * units an em.
+ */
+export interface Lettering {
+  path: string
+  width: number
+}
 
 /** Turns words into outlines, so that a drawing needs no font where it is drawn. */
 export async function letter(language: LetterLanguage, words: string): Promise<Lettering> {
-  const sfnt = await subsetFont(await readFile(require.resolve(files[language])), words, { targetFormat: 'sfnt' })
+  const sfnt = await subsetFont(await readFile(require.resolve(files[language])), words, {
+    targetFormat: 'sfnt',
+  })
   const face = new Face(new Blob(sfnt))
   const font = new Font(face)
   const scale = 100 / face.upem
   let x = 0
-  const parts = [...words].map((character) => {
+  const parts = [...words].map(character => {
     const glyph = font.nominalGlyph(character.codePointAt(0) ?? 32) ?? 0
-    const path = font.glyphToJson(glyph).map(({ type, values }) => type + values.map((value, at) => round(at % 2 === 0 ? value * scale + x : -value * scale)).join(' ')).join('')
+    const path = font
+      .glyphToJson(glyph)
+      .map(
+        ({ type, values }) =>
+          type +
+          values.map((value, at) => round(at % 2 === 0 ? value * scale + x : -value * scale)).join(' '),
+      )
+      .join('')
     x += font.glyphHAdvance(glyph) * scale
     return path
   })

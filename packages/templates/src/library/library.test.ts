@@ -37,8 +37,16 @@ describe('the public library', () => {
     expect(new Set(items.map(item => item.key)).size).toBe(items.length)
     expect([...new Set(items.map(item => item.category))].sort()).toEqual([...libraryCategories].sort())
     for (const item of items) {
-      expect(Object.values(item.name).map(name => name.trim()).filter(Boolean), item.key).toHaveLength(3)
-      expect(item.tags.every(tag => tag.trim() !== '' && tag === tag.toLowerCase()), `${item.key} ${item.tags.join()}`).toBe(true)
+      expect(
+        Object.values(item.name)
+          .map(name => name.trim())
+          .filter(Boolean),
+        item.key,
+      ).toHaveLength(3)
+      expect(
+        item.tags.every(tag => tag.trim() !== '' && tag === tag.toLowerCase()),
+        `${item.key} ${item.tags.join()}`,
+      ).toBe(true)
     }
   })
 
@@ -46,7 +54,8 @@ describe('the public library', () => {
     for (const item of items) {
       if (item.kind === 'frames') expect(item.moments.length, item.key).toBeGreaterThanOrEqual(12)
       if (item.kind === 'image') expect(`${item.body}`, item.key).not.toMatch(/NaN|undefined|Infinity/)
-      if (item.kind === 'frames') expect(item.moments.join(''), item.key).not.toMatch(/NaN|undefined|Infinity/)
+      if (item.kind === 'frames')
+        expect(item.moments.join(''), item.key).not.toMatch(/NaN|undefined|Infinity/)
     }
     const loop = named('music-lullaby')
     const seconds = loop.kind === 'audio' ? loop.make().length / 44_100 : 0
@@ -57,19 +66,26 @@ describe('the public library', () => {
   it('[AS-12] draws a still picture and the sheet of a sequence, each with a cover of its own', async () => {
     const coin = named('object-coin')
     const fire = named('confetti-coin')
-    if (coin.kind !== 'image' || fire.kind !== 'frames') throw new Error('The items are of other kinds than this test thinks')
+    if (coin.kind !== 'image' || fire.kind !== 'frames')
+      throw new Error('The items are of other kinds than this test thinks')
     const [picture, sheet] = [await still(studio, coin), await moments(studio, fire)]
     const drawn = await sharp(join(studio.blobs, picture.hash)).stats()
     expect([picture.width, picture.height, drawn.isOpaque]).toEqual([256, 256, false])
     expect(sheet.frames).toHaveLength(fire.moments.length)
-    expect(sheet.frames!.every(({ x, y, w, h }) => x + w <= sheet.width! && y + h <= sheet.height!)).toBe(true)
+    expect(sheet.frames!.every(({ x, y, w, h }) => x + w <= sheet.width! && y + h <= sheet.height!)).toBe(
+      true,
+    )
     const small = await cover(studio, fire, sheet)
     expect([small.width, small.height]).toEqual([160, 160])
     expect((await readFile(join(studio.blobs, small.hash))).length).toBe(small.bytes)
   })
 
   it('[AS-12] turns words of three languages into outlines', async () => {
-    for (const [language, words] of [['en', 'WIN'], ['zh-cn', '胜利'], ['ja', 'タップ']] as const) {
+    for (const [language, words] of [
+      ['en', 'WIN'],
+      ['zh-cn', '胜利'],
+      ['ja', 'タップ'],
+    ] as const) {
       const { path, width } = await letter(language, words)
       expect(width).toBeGreaterThan(100)
       expect(path).toMatch(/^M[\d.-]+ [\d.-]+.*Z$/)
@@ -77,7 +93,10 @@ describe('the public library', () => {
   })
 
   it('[AS-12, ED-07] has a figure with bones and a 3D model, each one file with its clips and a cover', async () => {
-    for (const [key, clips, triangles] of [['figure-robot', ['idle', 'wave', 'jump', 'dance'], 100], ['model-gift', ['spin', 'wiggle', 'open'], 1000]] as const) {
+    for (const [key, clips, triangles] of [
+      ['figure-robot', ['idle', 'wave', 'jump', 'dance'], 100],
+      ['model-gift', ['spin', 'wiggle', 'open'], 1000],
+    ] as const) {
       const item = named(key)
       if (item.kind !== 'dragonbones' && item.kind !== 'model3d') throw new Error(`${key} is no figure`)
       const made = await figure(studio, item)
@@ -89,17 +108,23 @@ describe('the public library', () => {
       expect([Math.max(picture.width!, picture.height!), channels[0]!.stdev > 20]).toEqual([280, true])
       const { kind, parts } = readFigure(new Uint8Array(await readFile(join(studio.blobs, made.hash))))
       expect(kind).toBe(item.kind)
-      if (parts['model']) expect(readModel(parts['model']).clips.every(clip => clip.tracks.length > 0)).toBe(true)
+      if (parts['model'])
+        expect(readModel(parts['model']).clips.every(clip => clip.tracks.length > 0)).toBe(true)
     }
   })
 
   it('[AS-12, ED-07] has a robot whose mesh hangs at rest where it was drawn', () => {
     const robot = robotFigure()
-    const [armature] = readBones(JSON.stringify(robot.skeleton), JSON.stringify(robot.atlas), { width: robot.width, height: robot.height })
+    const [armature] = readBones(JSON.stringify(robot.skeleton), JSON.stringify(robot.atlas), {
+      width: robot.width,
+      height: robot.height,
+    })
     const slot = armature!.slots.findIndex(({ name }) => name === 'antenna')
     const display = armature!.slots[slot]!.displays[0]!
     const vertices = verticesOf(display.mesh!, pose(armature!, undefined, 0, false), slot, display)
-    display.mesh!.points.forEach((value, at) => expect(vertices[(at >> 1) * 4 + (at % 2)]).toBeCloseTo(value, 5))
+    display.mesh!.points.forEach((value, at) =>
+      expect(vertices[(at >> 1) * 4 + (at % 2)]).toBeCloseTo(value, 5),
+    )
     expect(armature!.slots.every(({ displays }) => displays.length > 0 && displays.every(Boolean))).toBe(true)
   })
 })

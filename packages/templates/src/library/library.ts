@@ -1,9 +1,27 @@
 import type { LocalText } from '@adloom/playable/format/records'
 
-export const libraryCategories = ['background', 'button', 'hand', 'confetti', 'frame', 'bar', 'icon', 'badge', 'character', 'object', 'pattern', 'text', 'music', 'effect'] as const
+export const libraryCategories = [
+  'background',
+  'button',
+  'hand',
+  'confetti',
+  'frame',
+  'bar',
+  'icon',
+  'badge',
+  'character',
+  'object',
+  'pattern',
+  'text',
+  'music',
+  'effect',
+] as const
 export type LibraryCategory = (typeof libraryCategories)[number]
 
-/** One entry of `library.json`: an asset for everybody, its bytes and those of its picture in `blobs` by sha-256. */
+/**
+ * One entry of `library.json`: an asset for everybody, its bytes and those of its picture in `blobs` by
+ * sha-256.
+ */
 export interface LibraryEntry {
   /** Stable for ever. */
   key: string

@@ -2,7 +2,14 @@ import type { LocalText } from '@adloom/playable/format/records'
 import { named } from './item.ts'
 
 /** A colour as a drawing needs it: lit, itself, shaded, and the ink of its outline. */
-export interface Hue { key: string; name: LocalText; light: string; mid: string; dark: string; ink: string }
+export interface Hue {
+  key: string
+  name: LocalText
+  light: string
+  mid: string
+  dark: string
+  ink: string
+}
 
 function hue(key: string, name: LocalText, light: string, mid: string, dark: string, ink: string): Hue {
   return { key, name, light, mid, dark, ink }
@@ -28,5 +35,11 @@ export const hues = {
 /** A colour between two, `share` 0-1 of the way to the second. Both as #rrggbb. */
 export function blend(from: string, to: string, share: number): string {
   const part = (color: string, at: number) => parseInt(color.slice(1 + at * 2, 3 + at * 2), 16)
-  return `#${[0, 1, 2].map((at) => Math.round(part(from, at) + (part(to, at) - part(from, at)) * share).toString(16).padStart(2, '0')).join('')}`
+  return `#${[0, 1, 2]
+    .map(at =>
+      Math.round(part(from, at) + (part(to, at) - part(from, at)) * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }

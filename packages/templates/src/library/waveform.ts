@@ -3,10 +3,14 @@ import type { Wave } from '../sound/wave.ts'
 
 const bars = 34
 
-/** The loudness of a sound over its time as an SVG of 280 x 140; its colour reads on light and dark ground. */
+/**
+ * The loudness of a sound over its time as an SVG of 280 x 140; its colour reads on light and dark ground.
+ */
 export function waveform(wave: Wave): string {
   const step = wave.length / bars
-  const loud = Array.from({ length: bars }, (_, i) => rms(wave.subarray(Math.floor(i * step), Math.floor((i + 1) * step))))
+  const loud = Array.from({ length: bars }, (_, i) =>
+    rms(wave.subarray(Math.floor(i * step), Math.floor((i + 1) * step))),
+  )
   const top = Math.max(...loud, 0.001)
   const body = loud.map((value, i) => {
     const height = Math.max(5, (value / top) ** 0.7 * 112)

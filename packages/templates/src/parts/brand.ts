@@ -11,8 +11,15 @@ import type { Kit } from './kit.ts'
 export function brand(kit: Kit, icon: AssetRecord, color: string): Draft[] {
   return [
     image('logo', 'Logo', icon, at([26, 26, 96, 96], [26, 26, 88, 88], 'tl')),
-    button(kit, 'install', 'Install button', at([544, 38, 172, 72], [1128, 34, 172, 72], 'tr'), { label: say('INSTALL', '立即下载', '今すぐ遊ぶ'), color, size: 32, anims: [attract('pulse', 1600)] }),
+    button(kit, 'install', 'Install button', at([544, 38, 172, 72], [1128, 34, 172, 72], 'tr'), {
+      label: say('INSTALL', '立即下载', '今すぐ遊ぶ'),
+      color,
+      size: 32,
+      anims: [attract('pulse', 1600)],
+    }),
   ]
 }
 
-export const brandRules: Rule[] = [when('rule:install', tap('install'), [{ t: 'track', id: 1, name: 'install' }, { t: 'store' }])]
+export const brandRules: Rule[] = [
+  when('rule:install', tap('install'), [{ t: 'track', id: 1, name: 'install' }, { t: 'store' }]),
+]

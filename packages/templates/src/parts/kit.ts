@@ -36,9 +36,31 @@ export async function openKit(studio: Studio): Promise<Kit> {
     picture(studio, 'rays', 1000, 1000, glowRays('#fff4c4'), { quality: 70 }),
     picture(studio, 'star', 240, 240, goldStar()),
     picture(studio, 'star-socket', 240, 240, goldStar(true)),
-    sheet(studio, 'sparkles', 200, Array.from({ length: 12 }, (_, i) => sparkleFrame(i / 12))),
-    sheet(studio, 'coins', 160, Array.from({ length: 12 }, (_, i) => coinFrame(i / 12))),
+    sheet(
+      studio,
+      'sparkles',
+      200,
+      Array.from({ length: 12 }, (_, i) => sparkleFrame(i / 12)),
+    ),
+    sheet(
+      studio,
+      'coins',
+      160,
+      Array.from({ length: 12 }, (_, i) => coinFrame(i / 12)),
+    ),
     makeFonts(studio),
   ])
-  return { studio, gloss, hand: handPicture, rays, star, socket, sparkles, coins, fonts: type.fonts, fontAssets: type.assets, sound: (name) => effectSound(studio, name) }
+  return {
+    studio,
+    gloss,
+    hand: handPicture,
+    rays,
+    star,
+    socket,
+    sparkles,
+    coins,
+    fonts: type.fonts,
+    fontAssets: type.assets,
+    sound: name => effectSound(studio, name),
+  }
 }

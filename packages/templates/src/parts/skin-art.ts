@@ -7,7 +7,13 @@ import { picture } from '../art/picture.ts'
 import type { Kit } from './kit.ts'
 
 /** The pictures every skin has. */
-export interface SkinArt { backdrop: AssetRecord; icon: AssetRecord; ribbon: AssetRecord; hero: AssetRecord; sad: AssetRecord }
+export interface SkinArt {
+  backdrop: AssetRecord
+  icon: AssetRecord
+  ribbon: AssetRecord
+  hero: AssetRecord
+  sad: AssetRecord
+}
 
 export interface SkinArtPlan {
   /** Put before the asset names; empty for a template's own look. */
@@ -23,7 +29,10 @@ export interface SkinArtPlan {
 export async function skinArt({ studio }: Kit, plan: SkinArtPlan): Promise<SkinArt> {
   const [top, bottom, main, ...friends] = plan.icon
   const [backdrop, icon, banner, hero, sad] = await Promise.all([
-    picture(studio, `${plan.prefix}backdrop`, backdropSize, backdropSize, plan.backdrop, { opaque: true, quality: 82 }),
+    picture(studio, `${plan.prefix}backdrop`, backdropSize, backdropSize, plan.backdrop, {
+      opaque: true,
+      quality: 82,
+    }),
     picture(studio, `${plan.prefix}icon`, 288, 288, await appIcon(top, bottom, main, friends)),
     picture(studio, `${plan.prefix}ribbon`, 900, 260, ribbon(...plan.ribbon)),
     picture(studio, `${plan.prefix}hero`, 400, 400, await piece(plan.hero, 350, 400)),
@@ -34,5 +43,11 @@ export async function skinArt({ studio }: Kit, plan: SkinArtPlan): Promise<SkinA
 
 /** The values a skin sets for the pictures every template has. */
 export function skinArtValues(art: SkinArt) {
-  return { background: { asset: art.backdrop }, icon: { asset: art.icon }, ribbon: { asset: art.ribbon }, hero: { asset: art.hero }, sad: { asset: art.sad } }
+  return {
+    background: { asset: art.backdrop },
+    icon: { asset: art.icon },
+    ribbon: { asset: art.ribbon },
+    hero: { asset: art.hero },
+    sad: { asset: art.sad },
+  }
 }

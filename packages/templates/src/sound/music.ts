@@ -1,7 +1,10 @@
 import { semitone, tone, type Form } from './synth.ts'
 import { finish, mix, silence, type Wave } from './wave.ts'
 
-/** A loop in eighth notes: `.` rests, `-` holds the note before. Notes are scale degrees 0-9 and a-e (10-14) of the key. */
+/**
+ * A loop in eighth notes: `.` rests, `-` holds the note before. Notes are scale degrees 0-9 and a-e (10-14)
+ * of the key.
+ */
 export interface Score {
   /** Quarter notes a minute. */
   bpm: number
@@ -39,16 +42,42 @@ function playMelody(score: Score, eighth: number, put: Put): void {
     let held = 1
     while (notes[i + held] === '-') held++
     const hz = pitch(score, degree)
-    put(tone({ form: score.lead, hz, seconds: eighth * held * 1.15, decay: 2.6, gain: 0.8, soften: 0.6, wobble: [0.004, 5.5] }), i, 0.36)
+    put(
+      tone({
+        form: score.lead,
+        hz,
+        seconds: eighth * held * 1.15,
+        decay: 2.6,
+        gain: 0.8,
+        soften: 0.6,
+        wobble: [0.004, 5.5],
+      }),
+      i,
+      0.36,
+    )
     put(tone({ form: 'bell', hz: hz * 2, seconds: 0.34, decay: 5 }), i, 0.1)
   }
 }
 
 function playBar(score: Score, root: number, at: number, eighth: number, put: Put): void {
-  const triad = [root, root + 2, root + 4].map((degree) => pitch({ ...score, scale: score.scale === 'pentatonic' ? 'major' : score.scale }, degree) / 2)
+  const triad = [root, root + 2, root + 4].map(
+    degree => pitch({ ...score, scale: score.scale === 'pentatonic' ? 'major' : score.scale }, degree) / 2,
+  )
   const bass = (triad[0] ?? 220) / 2
-  for (const step of [0, 3, 4, 6]) put(tone({ form: 'triangle', hz: step === 6 ? bass * 1.5 : bass, seconds: eighth * 1.4, decay: 3, soften: 0.4 }), at + step, 0.42)
-  for (const step of [2, 6]) for (const hz of triad) put(tone({ form: 'pluck', hz, seconds: eighth * 1.1, decay: 4 }), at + step, 0.13)
+  for (const step of [0, 3, 4, 6])
+    put(
+      tone({
+        form: 'triangle',
+        hz: step === 6 ? bass * 1.5 : bass,
+        seconds: eighth * 1.4,
+        decay: 3,
+        soften: 0.4,
+      }),
+      at + step,
+      0.42,
+    )
+  for (const step of [2, 6])
+    for (const hz of triad) put(tone({ form: 'pluck', hz, seconds: eighth * 1.1, decay: 4 }), at + step, 0.13)
   for (let i = 0; i < 8; i++) drum(score.drums[i] ?? '.', at + i, put)
 }
 

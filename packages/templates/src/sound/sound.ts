@@ -16,9 +16,19 @@ export function musicLoop(studio: Studio, name: string, score: Score): Promise<A
   return keep(studio, `music-${name}`, ['music', score], () => music(score), 96)
 }
 
-function keep(studio: Studio, name: string, recipe: unknown[], make: () => Wave, kbps: number): Promise<AssetRecord> {
+function keep(
+  studio: Studio,
+  name: string,
+  recipe: unknown[],
+  make: () => Wave,
+  kbps: number,
+): Promise<AssetRecord> {
   return studio.asset(name, 'audio', [synthesis, kbps, ...recipe], async () => {
     const wave = make()
-    return { bytes: await encodeMp3(wave, kbps), mime: 'audio/mpeg', durationMs: Math.round((wave.length / sampleRate) * 1000) }
+    return {
+      bytes: await encodeMp3(wave, kbps),
+      mime: 'audio/mpeg',
+      durationMs: Math.round((wave.length / sampleRate) * 1000),
+    }
   })
 }

@@ -34,7 +34,8 @@ export function tone(t: Tone): Wave {
     const share = at / t.seconds
     const wobble = t.wobble ? 1 + Math.sin(at * Math.PI * 2 * t.wobble[1]) * t.wobble[0] : 1
     phase += (t.hz * Math.pow((t.toHz ?? t.hz) / t.hz, share) * wobble) / sampleRate
-    const envelope = Math.min(1, at / attack) * Math.exp(-(t.decay ?? 4) * share) * Math.min(1, (t.seconds - at) / release)
+    const envelope =
+      Math.min(1, at / attack) * Math.exp(-(t.decay ?? 4) * share) * Math.min(1, (t.seconds - at) / release)
     const value = shape(t.form, phase, at, noise) * envelope * (t.gain ?? 1)
     held += (value - held) * (t.soften ?? 1)
     out[i] = held
@@ -49,8 +50,18 @@ function shape(form: Form, phase: number, at: number, noise: () => number): numb
   if (form === 'square') return (turn < 0.5 ? 1 : -1) * 0.6
   if (form === 'saw') return (turn * 2 - 1) * 0.7
   if (form === 'noise') return noise() * 2 - 1
-  if (form === 'bell') return sine(phase) * 0.6 + sine(phase * 2.76) * 0.28 * Math.exp(-at * 9) + sine(phase * 5.4) * 0.16 * Math.exp(-at * 18)
-  return sine(phase) * 0.62 + sine(phase * 2) * 0.26 * Math.exp(-at * 8) + sine(phase * 3) * 0.16 * Math.exp(-at * 14) + sine(phase * 4) * 0.07 * Math.exp(-at * 20)
+  if (form === 'bell')
+    return (
+      sine(phase) * 0.6 +
+      sine(phase * 2.76) * 0.28 * Math.exp(-at * 9) +
+      sine(phase * 5.4) * 0.16 * Math.exp(-at * 18)
+    )
+  return (
+    sine(phase) * 0.62 +
+    sine(phase * 2) * 0.26 * Math.exp(-at * 8) +
+    sine(phase * 3) * 0.16 * Math.exp(-at * 14) +
+    sine(phase * 4) * 0.07 * Math.exp(-at * 20)
+  )
 }
 
 function sine(turns: number): number {

@@ -7,7 +7,10 @@ export function silence(seconds: number): Wave {
   return new Float32Array(Math.round(seconds * sampleRate))
 }
 
-/** Adds `sound` into `into` at a time; what runs over the end wraps round when `loop` is set, so that a loop has no seam. */
+/**
+ * Adds `sound` into `into` at a time; what runs over the end wraps round when `loop` is set, so that a loop
+ * has no seam.
+ */
 export function mix(into: Wave, sound: Wave, atSeconds: number, gain = 1, loop = false): void {
   const from = Math.round(atSeconds * sampleRate)
   for (let i = 0; i < sound.length; i++) {
@@ -23,10 +26,10 @@ export function mix(into: Wave, sound: Wave, atSeconds: number, gain = 1, loop =
 /** Bends peaks softly below full scale and scales the loudest sample to `peak`. */
 export function finish(wave: Wave, peak = 0.85): Wave {
   let top = 0
-  const bent = wave.map((value) => {
+  const bent = wave.map(value => {
     const soft = Math.tanh(value * 1.1)
     top = Math.max(top, Math.abs(soft))
     return soft
   })
-  return top > 0 ? bent.map((value) => (value / top) * peak) : bent
+  return top > 0 ? bent.map(value => (value / top) * peak) : bent
 }

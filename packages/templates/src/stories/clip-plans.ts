@@ -13,7 +13,10 @@ import { attract, enter, float, move } from '../builder/anim.ts'
 
 type Box = [x: number, y: number, w: number, h: number]
 
-/** An emoji of a clip. Boxes are on a canvas of 750 x 1334; a phone of either orientation shows x 67-683, y 358-975. */
+/**
+ * An emoji of a clip. Boxes are on a canvas of 750 x 1334; a phone of either orientation shows x 67-683, y
+ * 358-975.
+ */
 export interface ClipLayer {
   code: string
   box: Box
@@ -28,7 +31,10 @@ export interface ClipPlan {
   layers: ClipLayer[]
 }
 
-/** The length of every clip. The periods of the motions of openings divide it, so that an opening loops without a jump. */
+/**
+ * The length of every clip. The periods of the motions of openings divide it, so that an opening loops
+ * without a jump.
+ */
 export const clipSeconds = 3
 
 const hero: Box = [185, 420, 380, 380]

@@ -26,7 +26,9 @@ interface Dressing {
   records: Map<string, PlayableRecord>
 }
 
-/** Returns a story that plays at once: stock clips in its videos, end cards with art, display fonts and music. */
+/**
+ * Returns a story that plays at once: stock clips in its videos, end cards with art, display fonts and music.
+ */
 export async function dressStory(
   kit: Kit,
   id: string,
@@ -87,7 +89,9 @@ function dressText({ look: { stroke } }: Dressing, node: Extract<NodeRecord, { k
   return { ...node, style: { ...(made.style as TextStyle) }, styles: made.styles }
 }
 
-/** Buttons of a scene are a group of a shape and a text; in landscape they are side by side below the middle. */
+/**
+ * Buttons of a scene are a group of a shape and a text; in landscape they are side by side below the middle.
+ */
 function dressButtons(dressing: Dressing, scene: SceneRecord): void {
   const groups = childrenOf(dressing, scene.id).filter(({ kind }) => kind === 'group')
   const gap = 440

@@ -10,14 +10,21 @@ import { storyLooks } from './story-looks.ts'
 /** Fixed steps of 1/60 s before the picture. */
 const coverSteps = 60
 
-/** Every story of an interactive video that has clips, in each language, by `storyDocumentId`; its cover shows the first clip. */
+/**
+ * Every story of an interactive video that has clips, in each language, by `storyDocumentId`; its cover shows
+ * the first clip.
+ */
 export async function makeStories(kit: Kit): Promise<Record<string, StarterEntry>> {
   const made: Record<string, StarterEntry> = {}
   for (const { id } of storyStarters) {
     const look = storyLooks[id]
     if (!look) continue
     const cover = await drawCover(kit.studio, await clipDocument(kit, look.clips[0]!), coverSteps, 360, 640)
-    for (const language of languages) made[storyDocumentId(id, language)] = { cover, document: await dressStory(kit, id, look, beginStory(id, language)!) }
+    for (const language of languages)
+      made[storyDocumentId(id, language)] = {
+        cover,
+        document: await dressStory(kit, id, look, beginStory(id, language)!),
+      }
   }
   return made
 }

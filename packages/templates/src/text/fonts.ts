@@ -6,15 +6,51 @@ import type { Studio } from '../art/studio.ts'
 
 const require = createRequire(import.meta.url)
 
-interface Face { id: string; family: string; file: string; weight: number; /** What is kept of a large script; the whole face when absent. */ keep?: () => string }
+interface Face {
+  id: string
+  family: string
+  file: string
+  weight: number
+  /** What is kept of a large script; the whole face when absent. */ keep?: () => string
+}
 
-/** Open fonts (OFL) the templates carry. Chinese and Japanese faces keep the common characters, so that a user's own words are there too. */
+/**
+ * Open fonts (OFL) the templates carry. Chinese and Japanese faces keep the common characters, so that a
+ * user's own words are there too.
+ */
 const faces: Face[] = [
-  { id: 'font:lilita', family: 'Lilita One', file: '@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff2', weight: 400 },
-  { id: 'font:fredoka', family: 'Fredoka', file: '@fontsource/fredoka/files/fredoka-latin-700-normal.woff2', weight: 700 },
-  { id: 'font:baloo', family: 'Baloo 2', file: '@fontsource/baloo-2/files/baloo-2-latin-800-normal.woff2', weight: 800 },
-  { id: 'font:zh', family: 'Noto Sans SC', file: '@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-900-normal.woff2', weight: 900, keep: () => `${western}${block('gbk', 0xa1, 0xa3)}${block('gbk', 0xb0, 0xd7)}` },
-  { id: 'font:ja', family: 'Noto Sans JP', file: '@fontsource/noto-sans-jp/files/noto-sans-jp-japanese-900-normal.woff2', weight: 900, keep: () => `${western}${block('euc-jp', 0xa1, 0xa5)}${block('euc-jp', 0xb0, 0xcf)}` },
+  {
+    id: 'font:lilita',
+    family: 'Lilita One',
+    file: '@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff2',
+    weight: 400,
+  },
+  {
+    id: 'font:fredoka',
+    family: 'Fredoka',
+    file: '@fontsource/fredoka/files/fredoka-latin-700-normal.woff2',
+    weight: 700,
+  },
+  {
+    id: 'font:baloo',
+    family: 'Baloo 2',
+    file: '@fontsource/baloo-2/files/baloo-2-latin-800-normal.woff2',
+    weight: 800,
+  },
+  {
+    id: 'font:zh',
+    family: 'Noto Sans SC',
+    file: '@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-900-normal.woff2',
+    weight: 900,
+    keep: () => `${western}${block('gbk', 0xa1, 0xa3)}${block('gbk', 0xb0, 0xd7)}`,
+  },
+  {
+    id: 'font:ja',
+    family: 'Noto Sans JP',
+    file: '@fontsource/noto-sans-jp/files/noto-sans-jp-japanese-900-normal.woff2',
+    weight: 900,
+    keep: () => `${western}${block('euc-jp', 0xa1, 0xa5)}${block('euc-jp', 0xb0, 0xcf)}`,
+  },
 ]
 
 const western = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('') + '…—–·×•’‘“”'
@@ -28,8 +64,18 @@ function block(encoding: string, from: number, to: number): string {
 
 /** Every font of a template with its file's record. */
 export async function makeFonts(studio: Studio): Promise<{ fonts: FontRecord[]; assets: AssetRecord[] }> {
-  const assets = await Promise.all(faces.map((face) => studio.asset(face.id, 'font', ['font', 2, face.file, face.keep?.() ?? ''], () => cut(face))))
-  const fonts = faces.map((face, i): FontRecord => ({ id: face.id, type: 'font', family: face.family, asset: assets[i]?.id ?? '', weight: face.weight }))
+  const assets = await Promise.all(
+    faces.map(face =>
+      studio.asset(face.id, 'font', ['font', 2, face.file, face.keep?.() ?? ''], () => cut(face)),
+    ),
+  )
+  const fonts = faces.map((face, i): FontRecord => ({
+    id: face.id,
+    type: 'font',
+    family: face.family,
+    asset: assets[i]?.id ?? '',
+    weight: face.weight,
+  }))
   return { fonts, assets }
 }
 

@@ -19,15 +19,37 @@ export interface LookOptions {
 export function look(o: LookOptions): TextLook {
   const width = o.strokeWidth ?? Math.round(o.size * 0.17)
   const style: TextStyle = {
-    font: o.font ?? 'font:lilita', size: o.size, fill: fillOf(o.fill ?? '#ffffff'), align: o.align ?? 'center', valign: 'middle', fitBox: true, wrap: o.wrap ?? false, lineHeight: 1.02,
+    font: o.font ?? 'font:lilita',
+    size: o.size,
+    fill: fillOf(o.fill ?? '#ffffff'),
+    align: o.align ?? 'center',
+    valign: 'middle',
+    fitBox: true,
+    wrap: o.wrap ?? false,
+    lineHeight: 1.02,
     ...(o.stroke ? { stroke: { color: o.stroke, width } } : {}),
-    ...(o.shadow ? { shadow: { color: o.shadow, blur: o.size * 0.06, dx: 0, dy: Math.round(o.size * 0.09) } } : {}),
+    ...(o.shadow
+      ? { shadow: { color: o.shadow, blur: o.size * 0.06, dx: 0, dy: Math.round(o.size * 0.09) } }
+      : {}),
   }
   const size = o.cjkSize ?? Math.round(o.size * 0.86)
-  return { style, styles: { 'zh-cn': { font: 'font:zh', size, lineHeight: 1.14 }, ja: { font: 'font:ja', size, lineHeight: 1.14 } } }
+  return {
+    style,
+    styles: {
+      'zh-cn': { font: 'font:zh', size, lineHeight: 1.14 },
+      ja: { font: 'font:ja', size, lineHeight: 1.14 },
+    },
+  }
 }
 
 function fillOf(fill: string | [string, string]): Fill {
   if (typeof fill === 'string') return { kind: 'color', color: fill }
-  return { kind: 'linear', angle: 90, stops: [{ at: 0.2, color: fill[0] }, { at: 0.9, color: fill[1] }] }
+  return {
+    kind: 'linear',
+    angle: 90,
+    stops: [
+      { at: 0.2, color: fill[0] },
+      { at: 0.9, color: fill[1] },
+    ],
+  }
 }

@@ -6,13 +6,24 @@ import { createS3Bucket, type S3Bucket } from './s3-bucket.ts'
 import { errorXml, S3Refusal, type S3Reply, type S3Request } from './s3-request.ts'
 import { checkSignature } from './s3-signature.ts'
 
-/** `500` and `503` answer so; `hang` never answers; `cut` breaks the connection in the middle of the answer's body; `stall` falls silent there. */
+/**
+ * `500` and `503` answer so; `hang` never answers; `cut` breaks the connection in the middle of the answer's
+ * body; `stall` falls silent there.
+ */
 export type S3Trouble = '500' | '503' | 'hang' | 'cut' | 'stall'
 
 /** Which requests go wrong and how often; all of them while nothing is said. */
-export interface S3Fault { kind: S3Trouble; times?: number; method?: string; key?: RegExp }
+export interface S3Fault {
+  kind: S3Trouble
+  times?: number
+  method?: string
+  key?: RegExp
+}
 
-/** An S3-compatible server of the loopback with one bucket in memory: signatures, parts, pages and refusals as S3 has them. */
+/**
+ * An S3-compatible server of the loopback with one bucket in memory: signatures, parts, pages and refusals as
+ * S3 has them.
+ */
 export interface FakeS3 {
   bucket: S3Bucket
   /** What a server is configured with to use it. */
@@ -24,34 +35,53 @@ export interface FakeS3 {
   stop(): Promise<void>
 }
 
-const settings = { name: 'adloom-test', accessKeyId: 'TESTKEY', secretAccessKey: 'test/secret+key', region: 'test-1' }
+const settings = {
+  name: 'adloom-test',
+  accessKeyId: 'TESTKEY',
+  secretAccessKey: 'test/secret+key',
+  region: 'test-1',
+}
 
 /** `plain`: it knows only what every compatible storage knows. */
 export async function startFakeS3({ pageSize = 20, plain = false } = {}): Promise<FakeS3> {
   const bucket = createS3Bucket()
   const heard: string[] = []
   const faults: { fault: S3Fault; left: number }[] = []
-  const server = createServer((request, response) => void handle(request, response).catch(() => response.destroy()))
+  const server = createServer(
+    (request, response) => void handle(request, response).catch(() => response.destroy()),
+  )
 
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const request = await readRequest(incoming)
     heard.push(`${request.method} ${request.key}`)
     const trouble = takeFault(faults, request)
     if (trouble === 'hang') return
-    if (trouble === '500' || trouble === '503') return send(response, { status: Number(trouble), body: errorXml(trouble === '500' ? 'InternalError' : 'SlowDown') })
+    if (trouble === '500' || trouble === '503')
+      return send(response, {
+        status: Number(trouble),
+        body: errorXml(trouble === '500' ? 'InternalError' : 'SlowDown'),
+      })
     const reply = answer(request, bucket, pageSize, plain)
     if (trouble === undefined) return send(response, reply)
     const body = Buffer.from(reply.body ?? '')
     response.writeHead(reply.status, { ...reply.headers, 'content-length': String(body.length) })
-    response.write(body.subarray(0, Math.floor(body.length / 2)), () => { if (trouble === 'cut') response.destroy() })
+    response.write(body.subarray(0, Math.floor(body.length / 2)), () => {
+      if (trouble === 'cut') response.destroy()
+    })
   }
 
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
-    bucket, heard,
+    bucket,
+    heard,
     env: {
-      S3_BUCKET: settings.name, S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, S3_REGION: settings.region,
-      S3_ACCESS_KEY_ID: settings.accessKeyId, S3_SECRET_ACCESS_KEY: settings.secretAccessKey, S3_PREFIX: 'test', S3_TIMEOUT_MS: '2000',
+      S3_BUCKET: settings.name,
+      S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      S3_REGION: settings.region,
+      S3_ACCESS_KEY_ID: settings.accessKeyId,
+      S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+      S3_PREFIX: 'test',
+      S3_TIMEOUT_MS: '2000',
     },
     misbehave: fault => void faults.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY }),
     behave: () => void faults.splice(0),
@@ -65,7 +95,14 @@ export async function startFakeS3({ pageSize = 20, plain = false } = {}): Promis
 async function readRequest(incoming: IncomingMessage): Promise<S3Request> {
   const [path = '/', search = ''] = (incoming.url ?? '/').split('?')
   const [bucket = '', ...key] = path.slice(1).split('/')
-  const request = { method: incoming.method ?? '', path, key: decodeURIComponent(key.join('/')), query: new URLSearchParams(search), headers: incoming.headers, body: await buffer(incoming) }
+  const request = {
+    method: incoming.method ?? '',
+    path,
+    key: decodeURIComponent(key.join('/')),
+    query: new URLSearchParams(search),
+    headers: incoming.headers,
+    body: await buffer(incoming),
+  }
   return bucket === settings.name ? request : { ...request, method: 'NONE' }
 }
 
@@ -81,8 +118,13 @@ function answer(request: S3Request, bucket: S3Bucket, pageSize: number, plain: b
   }
 }
 
-function takeFault(faults: { fault: S3Fault; left: number }[], { method, key }: S3Request): S3Trouble | undefined {
-  const found = faults.find(({ fault, left }) => left > 0 && (fault.method ?? method) === method && (fault.key?.test(key) ?? true))
+function takeFault(
+  faults: { fault: S3Fault; left: number }[],
+  { method, key }: S3Request,
+): S3Trouble | undefined {
+  const found = faults.find(
+    ({ fault, left }) => left > 0 && (fault.method ?? method) === method && (fault.key?.test(key) ?? true),
+  )
   if (found) found.left--
   return found?.fault.kind
 }

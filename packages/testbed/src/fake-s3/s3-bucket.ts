@@ -3,8 +3,16 @@ import { S3Refusal } from './s3-request.ts'
 
 const smallestPart = 5 * 1_048_576
 
-export interface S3Object { bytes: Buffer; etag: string; modified: Date }
-interface PartialObject { key: string; begun: Date; parts: Map<number, { bytes: Buffer; etag: string }> }
+export interface S3Object {
+  bytes: Buffer
+  etag: string
+  modified: Date
+}
+interface PartialObject {
+  key: string
+  begun: Date
+  parts: Map<number, { bytes: Buffer; etag: string }>
+}
 
 /** What one bucket holds, with S3's rules about parts. Tests look into it and may make things older. */
 export interface S3Bucket {
@@ -28,7 +36,8 @@ export function createS3Bucket(): S3Bucket {
     return object
   }
   return {
-    objects, partial,
+    objects,
+    partial,
     get: key => objects.get(key) ?? refuse(404, 'NoSuchKey'),
     put: (key, bytes) => keep(key, bytes, md5(bytes)),
     begin(key) {
@@ -44,7 +53,8 @@ export function createS3Bucket(): S3Bucket {
     },
     complete(uploadId, named) {
       const { key, parts } = find(uploadId)
-      if (named.some((part, index) => index > 0 && part.number <= (named[index - 1]?.number ?? 0))) refuse(400, 'InvalidPartOrder')
+      if (named.some((part, index) => index > 0 && part.number <= (named[index - 1]?.number ?? 0)))
+        refuse(400, 'InvalidPartOrder')
       const chosen = named.map(part => {
         const found = parts.get(part.number)
         return found?.etag === part.etag ? found.bytes : refuse(400, 'InvalidPart')
@@ -52,7 +62,11 @@ export function createS3Bucket(): S3Bucket {
       if (chosen.length === 0) refuse(400, 'MalformedXML')
       if (chosen.slice(0, -1).some(bytes => bytes.length < smallestPart)) refuse(400, 'EntityTooSmall')
       partial.delete(uploadId)
-      return keep(key, Buffer.concat(chosen), `${md5(Buffer.concat(chosen.map(bytes => Buffer.from(md5(bytes), 'hex'))))}-${chosen.length}`)
+      return keep(
+        key,
+        Buffer.concat(chosen),
+        `${md5(Buffer.concat(chosen.map(bytes => Buffer.from(md5(bytes), 'hex'))))}-${chosen.length}`,
+      )
     },
   }
 }

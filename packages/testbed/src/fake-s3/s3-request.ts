@@ -1,9 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** One request as S3 reads it; `key` is empty for the bucket itself. */
-export interface S3Request { method: string; path: string; key: string; query: URLSearchParams; headers: IncomingHttpHeaders; body: Buffer }
+export interface S3Request {
+  method: string
+  path: string
+  key: string
+  query: URLSearchParams
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
 
-export interface S3Reply { status: number; headers?: Record<string, string>; body?: Buffer | string }
+export interface S3Reply {
+  status: number
+  headers?: Record<string, string>
+  body?: Buffer | string
+}
 
 /** What S3 answers instead of doing it. */
 export class S3Refusal extends Error {

@@ -12,13 +12,48 @@ import { changeProfile, describeProfile, isRegistered, readActivity } from './pr
 import { disableDemoPeople } from './disable-demo-people.ts'
 import { createAccount, findUserByEmail, type NewAccount } from './service.ts'
 
-type DemoPerson = Pick<NewAccount, 'email' | 'username' | 'company' | 'category' | 'accountType'> & { planId: number; planType: number }
+type DemoPerson = Pick<NewAccount, 'email' | 'username' | 'company' | 'category' | 'accountType'> & {
+  planId: number
+  planType: number
+}
 
 const people: DemoPerson[] = [
-  { email: 'demo@adloom.local', username: 'Demo', company: 'Demo Studio', category: 'enterprise', accountType: 'normal', planId: planIds.enterprise, planType: planTypes.official },
-  { email: 'trial@adloom.local', username: 'Trial', company: undefined, category: 'personal', accountType: 'normal', planId: planIds.trial, planType: planTypes.trial },
-  { email: 'internal@adloom.local', username: 'Internal', company: 'Adloom', category: 'enterprise', accountType: 'internal', planId: planIds.internal, planType: planTypes.internal },
-  { email: 'other@adloom.local', username: 'Other', company: 'Other Games', category: 'enterprise', accountType: 'normal', planId: planIds.enterprise, planType: planTypes.official },
+  {
+    email: 'demo@adloom.local',
+    username: 'Demo',
+    company: 'Demo Studio',
+    category: 'enterprise',
+    accountType: 'normal',
+    planId: planIds.enterprise,
+    planType: planTypes.official,
+  },
+  {
+    email: 'trial@adloom.local',
+    username: 'Trial',
+    company: undefined,
+    category: 'personal',
+    accountType: 'normal',
+    planId: planIds.trial,
+    planType: planTypes.trial,
+  },
+  {
+    email: 'internal@adloom.local',
+    username: 'Internal',
+    company: 'Adloom',
+    category: 'enterprise',
+    accountType: 'internal',
+    planId: planIds.internal,
+    planType: planTypes.internal,
+  },
+  {
+    email: 'other@adloom.local',
+    username: 'Other',
+    company: 'Other Games',
+    category: 'enterprise',
+    accountType: 'normal',
+    planId: planIds.enterprise,
+    planType: planTypes.official,
+  },
 ]
 
 /** Accounts and, in a demo, the people to sign in as. */
@@ -32,7 +67,11 @@ export function accountsFeature(context: AppContext): Feature {
         await changeProfile(context, caller, input)
         return describeProfile(context, caller)
       }),
-      route(contract.checkEmail, async ({ email }, caller) => ({ exists: (await isRegistered(context, caller, email)) ? ('registered' as const) : ('needs_register' as const) })),
+      route(contract.checkEmail, async ({ email }, caller) => ({
+        exists: (await isRegistered(context, caller, email))
+          ? ('registered' as const)
+          : ('needs_register' as const),
+      })),
       route(contract.changeEmail, async ({ email }, caller) => {
         await askEmailChange(context, caller, email)
         return { verify: 'mailed' as const }
@@ -42,11 +81,17 @@ export function accountsFeature(context: AppContext): Feature {
         await endDevice(context, caller, id)
         return {}
       }),
-      route(contract.endOtherSessions, async (_input, caller) => ({ ended: await endOtherDevices(context, caller) })),
+      route(contract.endOtherSessions, async (_input, caller) => ({
+        ended: await endOtherDevices(context, caller),
+      })),
       route(contract.activity, (input, caller) => readActivity(context, caller, input)),
     ],
     async seed(demo) {
-      if (!demo) return disableDemoPeople(db, people.map(person => person.email))
+      if (!demo)
+        return disableDemoPeople(
+          db,
+          people.map(person => person.email),
+        )
       for (const person of people) await addDemoPerson(db, person, config.demoPassword)
     },
   }
@@ -57,9 +102,20 @@ async function addDemoPerson(db: Executor, person: DemoPerson, password: string)
   if (known?.password_hash != null) return
   const passwordHash = await hashPassword(password)
   // Disabled by an earlier start without the demo.
-  if (known) return void await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', known.id).execute()
+  if (known)
+    return void (await db
+      .updateTable('users')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', known.id)
+      .execute())
   await db.transaction().execute(async transaction => {
-    const { accountId } = await createAccount(transaction, { ...person, country: 'US', language: 'en', passwordHash, verified: true })
+    const { accountId } = await createAccount(transaction, {
+      ...person,
+      country: 'US',
+      language: 'en',
+      passwordHash,
+      verified: true,
+    })
     await givePlan(transaction, accountId, person.planId, person.planType)
   })
 }

@@ -16,16 +16,32 @@ export interface NewAccount {
 }
 
 /** Makes an account with its owner. */
-export async function createAccount(db: Executor, given: NewAccount): Promise<{ accountId: number; userId: number }> {
-  const account = await db.insertInto('accounts')
-    .values({ name: given.company ?? given.username, category: given.category, account_type: given.accountType, country_code: given.country.toUpperCase() })
-    .returning('id').executeTakeFirstOrThrow()
-  const user = await db.insertInto('users')
+export async function createAccount(
+  db: Executor,
+  given: NewAccount,
+): Promise<{ accountId: number; userId: number }> {
+  const account = await db
+    .insertInto('accounts')
     .values({
-      account_id: account.id, email: given.email, username: given.username, language: given.language,
-      password_hash: given.passwordHash, verified_at: given.verified ? sql<Date>`now()` : null,
+      name: given.company ?? given.username,
+      category: given.category,
+      account_type: given.accountType,
+      country_code: given.country.toUpperCase(),
     })
-    .returning('id').executeTakeFirstOrThrow()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const user = await db
+    .insertInto('users')
+    .values({
+      account_id: account.id,
+      email: given.email,
+      username: given.username,
+      language: given.language,
+      password_hash: given.passwordHash,
+      verified_at: given.verified ? sql<Date>`now()` : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return { accountId: account.id, userId: user.id }
 }
 

@@ -47,4 +47,8 @@ export interface AuditRow {
   created_at: Stamp
 }
 
-export interface AccountTables { accounts: AccountRow; users: UserRow; audit: AuditRow }
+export interface AccountTables {
+  accounts: AccountRow
+  users: UserRow
+  audit: AuditRow
+}

@@ -18,7 +18,11 @@ import { sessionLimits } from '../../platform/limits/session-limits.ts'
 /** So that a key that strayed into a log or a repository is recognised as one. */
 const prefix = 'adl_'
 
-export interface KeyOrder { name: string; permissions: Permission[]; days?: number | undefined }
+export interface KeyOrder {
+  name: string
+  permissions: Permission[]
+  days?: number | undefined
+}
 
 /** Makes a key; it can do no more than its maker. */
 export async function createKey({ db, clock }: AppContext, caller: Caller, order: KeyOrder) {
@@ -28,12 +32,25 @@ export async function createKey({ db, clock }: AppContext, caller: Caller, order
   const row = await db.transaction().execute(async transaction => {
     // Two at once must not both be the last: the person's row is the lock.
     await transaction.selectFrom('users').select('id').where('id', '=', caller.userId).forUpdate().execute()
-    if ((await listKeys(transaction, caller.accountId, caller.userId)).length >= maxApiKeys) fail('keys_full', { limit: maxApiKeys })
+    if ((await listKeys(transaction, caller.accountId, caller.userId)).length >= maxApiKeys)
+      fail('keys_full', { limit: maxApiKeys })
     const inserted = await insertKey(transaction, {
-      accountId: caller.accountId, userId: caller.userId, name: order.name, hint: key.slice(-4), hash: hashToken(key), permissions: [...new Set(order.permissions)],
-      at: new Date(clock.now()), expires: order.days === undefined ? null : new Date(clock.now() + order.days * dayMs),
+      accountId: caller.accountId,
+      userId: caller.userId,
+      name: order.name,
+      hint: key.slice(-4),
+      hash: hashToken(key),
+      permissions: [...new Set(order.permissions)],
+      at: new Date(clock.now()),
+      expires: order.days === undefined ? null : new Date(clock.now() + order.days * dayMs),
     })
-    await audit(transaction, { action: 'key_made', accountId: caller.accountId, userId: caller.userId, object: `${order.name} …${inserted.hint}`, address: caller.address })
+    await audit(transaction, {
+      action: 'key_made',
+      accountId: caller.accountId,
+      userId: caller.userId,
+      object: `${order.name} …${inserted.hint}`,
+      address: caller.address,
+    })
     return inserted
   })
   return { ...onWire(row, clock.now()), key }
@@ -47,19 +64,40 @@ export async function describeKeys({ db, clock }: AppContext, caller: Caller) {
 export async function revokeKey({ db }: AppContext, caller: Caller, id: number): Promise<void> {
   await db.transaction().execute(async transaction => {
     const gone = (await deleteKey(transaction, caller.accountId, caller.userId, id)) ?? fail('not_found')
-    await audit(transaction, { action: 'key_revoked', accountId: caller.accountId, userId: caller.userId, object: `${gone.name} …${gone.hint}`, address: caller.address })
+    await audit(transaction, {
+      action: 'key_revoked',
+      accountId: caller.accountId,
+      userId: caller.userId,
+      object: `${gone.name} …${gone.hint}`,
+      address: caller.address,
+    })
   })
 }
 
 /** Ends every key of a user, each with a line in the audit log; returns how many there were. */
-export async function endKeys(transaction: Executor, user: { id: number; account_id: number }, address: string): Promise<number> {
+export async function endKeys(
+  transaction: Executor,
+  user: { id: number; account_id: number },
+  address: string,
+): Promise<number> {
   const ended = await deleteKeys(transaction, user.id)
-  for (const { name, hint } of ended) await audit(transaction, { action: 'key_revoked', accountId: user.account_id, userId: user.id, object: `${name} …${hint}`, address })
+  for (const { name, hint } of ended)
+    await audit(transaction, {
+      action: 'key_revoked',
+      accountId: user.account_id,
+      userId: user.id,
+      object: `${name} …${hint}`,
+      address,
+    })
   return ended.length
 }
 
 /** Whether a key of the account still opens anything, for what was given out under it. */
-export function isKeyAlive({ db, clock }: Pick<AppContext, 'db' | 'clock'>, accountId: AccountId, id: number): Promise<boolean> {
+export function isKeyAlive(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  accountId: AccountId,
+  id: number,
+): Promise<boolean> {
   return hasKey(db, accountId, id, new Date(clock.now()))
 }
 
@@ -71,17 +109,35 @@ export function createKeyKeeper({ db, clock }: AppContext): KeyKeeper {
       const at = new Date(clock.now())
       const found = await findKey(db, hashToken(key), at)
       if (!found) return undefined
-      if (!found.seen_at || found.seen_at.getTime() < clock.now() - sessionLimits.touchEveryMs) await touchKey(db, found.id, at)
+      if (!found.seen_at || found.seen_at.getTime() < clock.now() - sessionLimits.touchEveryMs)
+        await touchKey(db, found.id, at)
       const caller = await callerOf(db, found, 0, request)
-      return { ...caller, keyId: found.id, permissions: new Set(found.permissions.filter(permission => caller.permissions.has(permission))) }
+      return {
+        ...caller,
+        keyId: found.id,
+        permissions: new Set(found.permissions.filter(permission => caller.permissions.has(permission))),
+      }
     },
-    refused: (caller, action) => audit(db, { action: 'permission_refused', accountId: caller.accountId, userId: caller.userId, object: action, address: caller.address }),
+    refused: (caller, action) =>
+      audit(db, {
+        action: 'permission_refused',
+        accountId: caller.accountId,
+        userId: caller.userId,
+        object: action,
+        address: caller.address,
+      }),
   }
 }
 
 function onWire(row: Selectable<ApiKeyTables['api_keys']>, now: number) {
   return {
-    id: row.id, name: row.name, hint: row.hint, permissions: row.permissions, created_time: wireTime(row.created_at),
-    expires_time: row.expires_at && wireTime(row.expires_at), seen_time: row.seen_at && wireTime(row.seen_at), expired: row.expires_at !== null && row.expires_at.getTime() <= now,
+    id: row.id,
+    name: row.name,
+    hint: row.hint,
+    permissions: row.permissions,
+    created_time: wireTime(row.created_at),
+    expires_time: row.expires_at && wireTime(row.expires_at),
+    seen_time: row.seen_at && wireTime(row.seen_at),
+    expired: row.expires_at !== null && row.expires_at.getTime() <= now,
   }
 }

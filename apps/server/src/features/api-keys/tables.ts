@@ -19,4 +19,6 @@ export interface ApiKeyRow {
   seen_at: Date | null
 }
 
-export interface ApiKeyTables { api_keys: ApiKeyRow }
+export interface ApiKeyTables {
+  api_keys: ApiKeyRow
+}

@@ -2,11 +2,24 @@ import { assetFileName, safeSegment, splitName } from './file-names.ts'
 import type { StoredAsset } from './repository.ts'
 import type { ArchiveEntry } from './archive-stream.ts'
 
-/** A place in the archive for every asset: folders are directories, and no two names of a directory are equal on any system. */
+/**
+ * A place in the archive for every asset: folders are directories, and no two names of a directory are equal
+ * on any system.
+ */
 export function archiveEntries(assets: StoredAsset[], folders: Map<number, string[]>): ArchiveEntry[] {
-  const placed = assets.map(asset => ({ asset, path: (folders.get(asset.folder_id ?? 0) ?? []).map(safeSegment) }))
-  const taken = new Set(placed.flatMap(({ path }) => path.map((_, index) => keyOf(path.slice(0, index + 1).join('/')))))
-  return placed.map(({ asset: { name, format, hash, size, created_at }, path }) => ({ path: freePath(path, assetFileName(name, format), taken), hash, size, mtime: created_at }))
+  const placed = assets.map(asset => ({
+    asset,
+    path: (folders.get(asset.folder_id ?? 0) ?? []).map(safeSegment),
+  }))
+  const taken = new Set(
+    placed.flatMap(({ path }) => path.map((_, index) => keyOf(path.slice(0, index + 1).join('/')))),
+  )
+  return placed.map(({ asset: { name, format, hash, size, created_at }, path }) => ({
+    path: freePath(path, assetFileName(name, format), taken),
+    hash,
+    size,
+    mtime: created_at,
+  }))
 }
 
 function freePath(folders: string[], name: string, taken: Set<string>): string {

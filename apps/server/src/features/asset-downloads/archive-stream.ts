@@ -2,7 +2,12 @@ import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { BlobStore } from '../../platform/blobs/blob-store.ts'
 
-export interface ArchiveEntry { path: string; hash: string; size: number; mtime: Date }
+export interface ArchiveEntry {
+  path: string
+  hash: string
+  size: number
+  mtime: Date
+}
 
 type Opened = (error: null, stream: Readable) => void
 type Open = (entry: ArchiveEntry, opened: Opened) => void
@@ -10,17 +15,24 @@ type Open = (entry: ArchiveEntry, opened: Opened) => void
 /** What the library has beyond its published types. */
 type LazyZip = Omit<ZipFile, 'end'> & {
   end(options?: object, sized?: (total: number) => void): void
-  addReadStreamLazy(path: string, options: { size: number; compress: boolean; mtime: Date; mode: number }, open: (opened: Opened) => void): void
+  addReadStreamLazy(
+    path: string,
+    options: { size: number; compress: boolean; mtime: Date; mode: number },
+    open: (opened: Opened) => void,
+  ): void
 }
 
 /**
- * A zip of stored files, made while it is read: one file is open at a time, and nothing is compressed. Destroying it closes what is open; a file
+ * A zip of stored files, made while it is read: one file is open at a time, and nothing is compressed.
+ * Destroying it closes what is open; a file
  * that is missing or shorter than its row says destroys it, so that no reader takes a part for the whole.
  */
 export function archiveStream(entries: ArchiveEntry[], blobs: BlobStore): Readable {
   let current: Readable | undefined
   const zip = fill(entries, (entry, opened) => {
-    const refuse = (error: unknown): void => { output.destroy(error instanceof Error ? error : new Error(String(error))) }
+    const refuse = (error: unknown): void => {
+      output.destroy(error instanceof Error ? error : new Error(String(error)))
+    }
     blobs.open(entry.hash).then(stream => {
       current = stream as Readable
       current.once('error', refuse)
@@ -38,12 +50,19 @@ export function archiveStream(entries: ArchiveEntry[], blobs: BlobStore): Readab
 /** How long that zip is, to the byte. */
 export function archiveSize(entries: ArchiveEntry[]): number {
   let size = 0
-  fill(entries, () => undefined).end({}, total => { size = total })
+  fill(entries, () => undefined).end({}, total => {
+    size = total
+  })
   return size
 }
 
 function fill(entries: ArchiveEntry[], open: Open): LazyZip {
   const zip = new ZipFile() as unknown as LazyZip
-  for (const entry of entries) zip.addReadStreamLazy(entry.path, { size: entry.size, compress: false, mtime: entry.mtime, mode: 0o100_644 }, opened => open(entry, opened))
+  for (const entry of entries)
+    zip.addReadStreamLazy(
+      entry.path,
+      { size: entry.size, compress: false, mtime: entry.mtime, mode: 0o100_644 },
+      opened => open(entry, opened),
+    )
   return zip
 }

@@ -20,23 +20,46 @@ export function assetDownloadsFeature(context: AppContext): Feature {
     ],
     raw(app) {
       // Asking for the head alone would have the whole archive made.
-      app.get<{ Params: { '*': string } }>(`${downloadPath}*`, { exposeHeadRoute: false }, async (request, reply) => {
-        const found = await openDownload(context, request.params['*'])
-        reply.headers({ 'content-disposition': attachment(found.name), 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'private, no-store' })
-        if ('hash' in found) return sendFile(context, found, request, reply)
-        return reply.type('application/zip').headers({ 'content-length': found.size, 'accept-ranges': 'none' }).send(archiveStream(found.entries, context.blobs))
-      })
+      app.get<{ Params: { '*': string } }>(
+        `${downloadPath}*`,
+        { exposeHeadRoute: false },
+        async (request, reply) => {
+          const found = await openDownload(context, request.params['*'])
+          reply.headers({
+            'content-disposition': attachment(found.name),
+            'x-content-type-options': 'nosniff',
+            'content-security-policy': "default-src 'none'; sandbox",
+            'cache-control': 'private, no-store',
+          })
+          if ('hash' in found) return sendFile(context, found, request, reply)
+          return reply
+            .type('application/zip')
+            .headers({ 'content-length': found.size, 'accept-ranges': 'none' })
+            .send(archiveStream(found.entries, context.blobs))
+        },
+      )
     },
   }
 }
 
-async function sendFile({ blobs }: AppContext, { hash, mime }: { hash: string; mime: string }, { headers }: FastifyRequest, reply: FastifyReply) {
+async function sendFile(
+  { blobs }: AppContext,
+  { hash, mime }: { hash: string; mime: string },
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+) {
   const size = (await blobs.size(hash)) ?? fail('not_found')
   const etag = `"${hash}"`
   // A download that is gone on with after the file was replaced begins again.
-  const range = headers['if-range'] === undefined || headers['if-range'] === etag ? byteRange(headers.range, size) : undefined
+  const range =
+    headers['if-range'] === undefined || headers['if-range'] === etag
+      ? byteRange(headers.range, size)
+      : undefined
   if (range === 'outside') return reply.status(416).header('content-range', `bytes */${size}`).send()
   if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   const length = range ? range.end - range.start + 1 : size
-  return reply.type(mime).headers({ etag, 'accept-ranges': 'bytes', 'content-length': length }).send(await blobs.open(hash, range))
+  return reply
+    .type(mime)
+    .headers({ etag, 'accept-ranges': 'bytes', 'content-length': length })
+    .send(await blobs.open(hash, range))
 }

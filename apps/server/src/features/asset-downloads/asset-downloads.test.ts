@@ -26,10 +26,20 @@ beforeAll(async () => {
   ;[demo, other] = [await server.signIn('demo'), await server.signIn('other')]
 })
 afterAll(() => server?.stop())
-afterEach(() => { server.context.clock.now = () => Date.now() })
+afterEach(() => {
+  server.context.clock.now = () => Date.now()
+})
 
 const add = async (name: string, bytes: Uint8Array, more: { folder_id?: number } = {}, client = demo) =>
-  client.call(assets.create, { name, file_url: await uploadFile(client, `${createHash('md5').update(name).digest('hex')}${/\.\w+$/.exec(name)?.[0] ?? '.png'}`, bytes), ...more })
+  client.call(assets.create, {
+    name,
+    file_url: await uploadFile(
+      client,
+      `${createHash('md5').update(name).digest('hex')}${/\.\w+$/.exec(name)?.[0] ?? '.png'}`,
+      bytes,
+    ),
+    ...more,
+  })
 
 /** What a link gives to somebody without a session. */
 const open = (url: string, headers: Record<string, string> = {}) => server.visitor().fetch(url, { headers })
@@ -39,7 +49,9 @@ async function unzipped(url: string): Promise<Record<string, Buffer>> {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
   const bytes = new Uint8Array(await answer.arrayBuffer())
   expect(Number(answer.headers.get('content-length'))).toBe(bytes.length)
-  return Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, content]) => [name, Buffer.from(content)]))
+  return Object.fromEntries(
+    Object.entries(unzipSync(bytes)).map(([name, content]) => [name, Buffer.from(content)]),
+  )
 }
 
 describe('one asset', () => {
@@ -49,9 +61,13 @@ describe('one asset', () => {
     const link = await demo.call(download, { ids: [id] })
     expect(link).toMatchObject({ size: bytes.length })
     const answer = await open(link.url)
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-length')]).toEqual([200, 'image/png', String(bytes.length)])
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-length')]).toEqual(
+      [200, 'image/png', String(bytes.length)],
+    )
     const header = answer.headers.get('content-disposition') ?? ''
-    expect(decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(header)?.[1] ?? '')).toBe('Größe “1” 100%; 画像.png')
+    expect(decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(header)?.[1] ?? '')).toBe(
+      'Größe “1” 100%; 画像.png',
+    )
     expect(header).toMatch(/^attachment; filename="Gr__e _1_ 100_; __\.png"; /)
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
   })
@@ -63,20 +79,35 @@ describe('one asset', () => {
     const part = await open(url, { range: 'bytes=100-199' })
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-199/${bytes.length}`])
     expect(Buffer.from(await part.arrayBuffer()).equals(Buffer.from(bytes.subarray(100, 200)))).toBe(true)
-    expect((await open(url, { range: 'bytes=100-199', 'if-range': part.headers.get('etag') ?? '' })).status).toBe(206)
+    expect(
+      (await open(url, { range: 'bytes=100-199', 'if-range': part.headers.get('etag') ?? '' })).status,
+    ).toBe(206)
     expect((await open(url, { range: 'bytes=100-199', 'if-range': '"another"' })).status).toBe(200)
     expect((await open(url, { range: `bytes=${bytes.length}-` })).status).toBe(416)
   })
 
   it('[AS-01] gets the ending of its format when its name has none, and no name that a system would mistake', async () => {
-    const [plain, odd] = [await add('con', await framePng(5, 9)), await add('Sunset. .', await framePng(9, 5))]
+    const [plain, odd] = [
+      await add('con', await framePng(5, 9)),
+      await add('Sunset. .', await framePng(9, 5)),
+    ]
     expect((await demo.call(download, { ids: [plain.id] })).name).toBe('_con.png')
     expect((await demo.call(download, { ids: [odd.id] })).name).toBe('Sunset. ..png')
   })
 })
 
 const hostileNames = [
-  'a"; filename="evil.exe', 'a\r\nSet-Cookie: token=stolen\r\n\r\n<script>', "a'; filename*=UTF-8''evil.exe", 'photo\u202egnp.exe', 'a\u200b\u2066b', '../../etc/passwd', '..', '%2e%2e%2f', '画像 "1" 100%', `${'長'.repeat(300)}.png`, '\u0000',
+  'a"; filename="evil.exe',
+  'a\r\nSet-Cookie: token=stolen\r\n\r\n<script>',
+  "a'; filename*=UTF-8''evil.exe",
+  'photo\u202egnp.exe',
+  'a\u200b\u2066b',
+  '../../etc/passwd',
+  '..',
+  '%2e%2e%2f',
+  '画像 "1" 100%',
+  `${'長'.repeat(300)}.png`,
+  '\u0000',
 ]
 
 it('[RS-08.4] names stored before they were checked add no header and leave no folder, alone and in a zip', async () => {
@@ -85,15 +116,27 @@ it('[RS-08.4] names stored before they were checked add no header and leave no f
   for (const [index, name] of hostileNames.entries()) {
     const asset = await add(`hostile-${index}.png`, await framePng(40 + index, 3))
     // PostgreSQL stores no NUL.
-    await db.updateTable('assets').set({ name: name.replaceAll('\u0000', '\u0001') }).where('id', '=', asset.id).execute()
+    await db
+      .updateTable('assets')
+      .set({ name: name.replaceAll('\u0000', '\u0001') })
+      .where('id', '=', asset.id)
+      .execute()
     made.push(asset)
     const answer = await open((await demo.call(download, { ids: [asset.id] })).url)
     const header = answer.headers.get('content-disposition') ?? ''
-    expect(header).toMatch(/^attachment; filename="[\x20-\x21\x23-\x7e]+"; filename\*=UTF-8''[\w.!#$&+^`|~%-]+$/)
+    expect(header).toMatch(
+      /^attachment; filename="[\x20-\x21\x23-\x7e]+"; filename\*=UTF-8''[\w.!#$&+^`|~%-]+$/,
+    )
     expect(decodeURIComponent(/[^']+$/.exec(header)?.[0] ?? '')).not.toMatch(/[\p{Cc}\p{Cf}/\\]/u)
-    expect([answer.status, answer.headers.get('set-cookie'), answer.headers.get('content-type')]).toEqual([200, null, 'image/png'])
+    expect([answer.status, answer.headers.get('set-cookie'), answer.headers.get('content-type')]).toEqual([
+      200,
+      null,
+      'image/png',
+    ])
   }
-  const names = Object.keys(await unzipped((await demo.call(download, { ids: made.map(asset => asset.id) })).url))
+  const names = Object.keys(
+    await unzipped((await demo.call(download, { ids: made.map(asset => asset.id) })).url),
+  )
   expect(new Set(names.map(name => name.toLowerCase())).size).toBe(hostileNames.length)
   for (const name of names) {
     expect(name).not.toMatch(/[\p{Cc}\p{Cf}/\\:]|^\.+$/u)
@@ -106,31 +149,52 @@ describe('several assets', () => {
     const outer = await demo.call(folders.create, { name: 'Summer' })
     const inner = await demo.call(folders.create, { name: '夏 “1”', parent_id: outer.id })
     const [one, two, three] = [await framePng(11, 1), await framePng(12, 1), await framePng(13, 1)]
-    const made = [await add('Sun', one, { folder_id: inner.id }), await add('sun.png', two, { folder_id: inner.id }), await add('SUN.PNG', three)]
+    const made = [
+      await add('Sun', one, { folder_id: inner.id }),
+      await add('sun.png', two, { folder_id: inner.id }),
+      await add('SUN.PNG', three),
+    ]
     const files = await unzipped((await demo.call(download, { ids: made.map(asset => asset.id) })).url)
-    expect(Object.keys(files).sort()).toEqual(['SUN (2).PNG', 'Summer/夏 “1”/Sun.png', 'Summer/夏 “1”/sun (2).png'].sort())
+    expect(Object.keys(files).sort()).toEqual(
+      ['SUN (2).PNG', 'Summer/夏 “1”/Sun.png', 'Summer/夏 “1”/sun (2).png'].sort(),
+    )
     expect(files['Summer/夏 “1”/Sun.png']?.equals(one)).toBe(true)
     expect(files['Summer/夏 “1”/sun (2).png']?.equals(two)).toBe(true)
   })
 
   it('[AS-01] the zip is named after what it holds, and one asset may be asked for as a zip', async () => {
     const folder = await demo.call(folders.create, { name: 'Autumn leaves' })
-    const [leaf, twig] = [await add('leaf.png', await framePng(14, 1), { folder_id: folder.id }), await add('twig.png', await framePng(15, 1), { folder_id: folder.id })]
+    const [leaf, twig] = [
+      await add('leaf.png', await framePng(14, 1), { folder_id: folder.id }),
+      await add('twig.png', await framePng(15, 1), { folder_id: folder.id }),
+    ]
     const whole = await demo.call(download, { ids: [leaf.id, twig.id] })
-    expect([whole.name, Object.keys(await unzipped(whole.url))]).toEqual(['Autumn leaves.zip', ['Autumn leaves/leaf.png', 'Autumn leaves/twig.png']])
+    expect([whole.name, Object.keys(await unzipped(whole.url))]).toEqual([
+      'Autumn leaves.zip',
+      ['Autumn leaves/leaf.png', 'Autumn leaves/twig.png'],
+    ])
     const single = await demo.call(download, { ids: [leaf.id], batch: true })
-    expect([single.name, Object.keys(await unzipped(single.url))]).toEqual(['leaf.zip', ['Autumn leaves/leaf.png']])
+    expect([single.name, Object.keys(await unzipped(single.url))]).toEqual([
+      'leaf.zip',
+      ['Autumn leaves/leaf.png'],
+    ])
     const loose = await add('loose.png', await framePng(16, 1))
-    expect((await demo.call(download, { ids: [leaf.id, loose.id] })).name).toMatch(/^assets-\d{4}-\d\d-\d\d\.zip$/)
+    expect((await demo.call(download, { ids: [leaf.id, loose.id] })).name).toMatch(
+      /^assets-\d{4}-\d\d-\d\d\.zip$/,
+    )
   })
 
   it('[D-10] those of others are not in it, nor those in the trash; none left is not found', async () => {
-    const [mine, thrown] = [await add('mine.png', await framePng(17, 1)), await add('thrown.png', await framePng(18, 1))]
+    const [mine, thrown] = [
+      await add('mine.png', await framePng(17, 1)),
+      await add('thrown.png', await framePng(18, 1)),
+    ]
     const theirs = await add('theirs.png', await framePng(19, 1), {}, other)
     const { url } = await demo.call(download, { ids: [mine.id, theirs.id, thrown.id] })
     await demo.call(library.remove, { ids: [thrown.id] })
     expect(Object.keys(await unzipped(url))).toEqual(['mine.png'])
-    for (const ids of [[theirs.id], [thrown.id], [theirs.id, thrown.id]]) expect(await demo.answer(download, { ids })).toMatchObject({ status: 404, code: 1003 })
+    for (const ids of [[theirs.id], [thrown.id], [theirs.id, thrown.id]])
+      expect(await demo.answer(download, { ids })).toMatchObject({ status: 404, code: 1003 })
     await demo.call(library.remove, { ids: [mine.id] })
     expect((await open(url)).status).toBe(404)
   })
@@ -142,7 +206,8 @@ describe('a download link', () => {
     const { url } = await demo.call(download, { ids: [id] })
     expect(Buffer.from(url.split('/').at(-1) ?? '', 'base64url').toString('latin1')).not.toContain(String(id))
     const bent = url.slice(0, -3) + (url.at(-3) === 'A' ? 'B' : 'A') + url.slice(-2)
-    for (const wrong of [bent, '/api/assets/download/x', `/api/assets/download/${'A'.repeat(300)}`]) expect((await open(wrong)).status).toBe(404)
+    for (const wrong of [bent, '/api/assets/download/x', `/api/assets/download/${'A'.repeat(300)}`])
+      expect((await open(wrong)).status).toBe(404)
     const start = Date.now()
     server.context.clock.now = () => start + downloadLinkSeconds * 1000 - 5000
     expect((await open(url)).status).toBe(200)
@@ -161,7 +226,11 @@ describe('a download link', () => {
     expect((await open(url)).status).toBe(404)
 
     const key = await demo.call(apiKeys.create, { name: 'Fetcher', permissions: ['assets'] })
-    const asked = await fetch(`${server.origin}/open/api/assets/download`, { method: 'POST', headers: { authorization: `Bearer ${key.key}`, 'content-type': 'application/json' }, body: JSON.stringify({ ids: [id] }) })
+    const asked = await fetch(`${server.origin}/open/api/assets/download`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key.key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ids: [id] }),
+    })
     const { data } = (await asked.json()) as { data: { url: string } }
     expect((await open(data.url)).status).toBe(200)
     await demo.call(apiKeys.revoke, { id: key.id })
@@ -185,34 +254,65 @@ describe('a zip on its way', () => {
   async function largeAssets(count: number, megabytes: number) {
     const { id } = await add(`large-${randomBytes(4).toString('hex')}.png`, await framePng(23, 1))
     const { context } = server
-    const row = await context.db.selectFrom('assets').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const row = await context.db
+      .selectFrom('assets')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     const ids: number[] = []
     for (let number = 0; number < count; number++) {
       const bytes = randomBytes(megabytes * 1_048_576)
       const hash = await context.blobs.put(bytes)
       const name = `${randomBytes(6).toString('hex')}.png`
-      const made = await context.db.insertInto('assets').values({ account_id: row.account_id, created_by: row.created_by, name, name_key: name, type: 'image', format: 'png', hash, mime: 'image/png', size: bytes.length, width: 1, height: 1, source_size: null, duration_ms: null, frames: null, folder_id: null, project_id: null }).returning('id').executeTakeFirstOrThrow()
+      const made = await context.db
+        .insertInto('assets')
+        .values({
+          account_id: row.account_id,
+          created_by: row.created_by,
+          name,
+          name_key: name,
+          type: 'image',
+          format: 'png',
+          hash,
+          mime: 'image/png',
+          size: bytes.length,
+          width: 1,
+          height: 1,
+          source_size: null,
+          duration_ms: null,
+          frames: null,
+          folder_id: null,
+          project_id: null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
       ids.push(made.id)
     }
     return ids
   }
 
-  const openBlobs = () => readdirSync('/proc/self/fd').filter(fd => {
-    try {
-      return readlinkSync(`/proc/self/fd/${fd}`).startsWith(`${server.dataDir}/blobs`)
-    } catch {
-      return false
-    }
-  }).length
+  const openBlobs = () =>
+    readdirSync('/proc/self/fd').filter(fd => {
+      try {
+        return readlinkSync(`/proc/self/fd/${fd}`).startsWith(`${server.dataDir}/blobs`)
+      } catch {
+        return false
+      }
+    }).length
 
-  const begin = (url: string) => new Promise<IncomingMessage>((resolve, reject) => { get(new URL(url, server.origin), resolve).once('error', reject) })
+  const begin = (url: string) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get(new URL(url, server.origin), resolve).once('error', reject)
+    })
 
   it('[AS-01] is made while it is taken: nothing is read ahead of a reader who waits', async () => {
     const { url, size } = await demo.call(download, { ids: await largeAssets(3, 12) })
     const answer = await begin(url)
     expect(Number(answer.headers['content-length'])).toBe(size)
     let taken = 0
-    answer.once('readable', () => { taken += (answer.read(1024) as Buffer | null)?.length ?? 0 })
+    answer.once('readable', () => {
+      taken += (answer.read(1024) as Buffer | null)?.length ?? 0
+    })
     while (openBlobs() === 0) await sleep(10)
     collectGarbage()
     const { arrayBuffers } = process.memoryUsage()
@@ -241,17 +341,28 @@ describe('a zip on its way', () => {
     while (openBlobs() === 0) await sleep(10)
     answer.destroy()
     while (openBlobs() > 0) await sleep(10)
-    expect((await open((await demo.call(download, { ids: await largeAssets(1, 1), batch: true })).url)).status).toBe(200)
+    expect(
+      (await open((await demo.call(download, { ids: await largeAssets(1, 1), batch: true })).url)).status,
+    ).toBe(200)
   })
 
   it('[AS-01] breaks off rather than ending as a zip that lacks a file', async () => {
     const ids = await largeAssets(3, 2)
-    const { hash } = await server.context.db.selectFrom('assets').select('hash').where('id', '=', ids[1]!).executeTakeFirstOrThrow()
+    const { hash } = await server.context.db
+      .selectFrom('assets')
+      .select('hash')
+      .where('id', '=', ids[1]!)
+      .executeTakeFirstOrThrow()
     const { url } = await demo.call(download, { ids })
     await server.context.blobs.retire(hash)
     await server.context.blobs.discard(hash)
     const answer = await begin(url)
-    const ended = await new Promise<string>(resolve => { answer.on('data', () => undefined).once('end', () => resolve('whole')).once('error', error => resolve(error.message)) })
+    const ended = await new Promise<string>(resolve => {
+      answer
+        .on('data', () => undefined)
+        .once('end', () => resolve('whole'))
+        .once('error', error => resolve(error.message))
+    })
     expect(ended).toBe('aborted')
     await expect.poll(openBlobs).toBe(0)
   })

@@ -7,28 +7,68 @@ import { seal, unseal } from '../../platform/secrets/seal.ts'
 const file = z.object({ hash: z.string(), name: z.string(), mime: z.string() })
 
 /** What a link gives: assets of the account, one file that everybody has, or the files a project uses. */
-const content = z.union([z.object({ ids: z.array(z.number()), batch: z.boolean() }), z.object({ file }), z.object({ project: z.number(), files: z.enum(['all', 'models']) })])
+const content = z.union([
+  z.object({ ids: z.array(z.number()), batch: z.boolean() }),
+  z.object({ file }),
+  z.object({ project: z.number(), files: z.enum(['all', 'models']) }),
+])
 export type DownloadContent = z.output<typeof content>
 
-const ticket = z.object({ account: z.number(), user: z.number(), session: z.number(), key: z.number().optional(), expires: z.number(), content })
+const ticket = z.object({
+  account: z.number(),
+  user: z.number(),
+  session: z.number(),
+  key: z.number().optional(),
+  expires: z.number(),
+  content,
+})
 
 /** Who asked for a link, with which session or key, and what for. */
-export interface DownloadTicket { accountId: AccountId; userId: number; sessionId: number; keyId?: number | undefined; content: DownloadContent }
+export interface DownloadTicket {
+  accountId: AccountId
+  userId: number
+  sessionId: number
+  keyId?: number | undefined
+  content: DownloadContent
+}
 
 const purpose = 'download link'
 
 /** Encrypted and signed: a link says nothing to whoever sees it, and none can be made up. */
-export function sealTicket({ config, clock }: Pick<AppContext, 'config' | 'clock'>, caller: Caller, what: DownloadContent): string {
-  const text = JSON.stringify({ account: caller.accountId, user: caller.userId, session: caller.sessionId, key: caller.keyId, expires: clock.now() + downloadLinkSeconds * 1000, content: what })
+export function sealTicket(
+  { config, clock }: Pick<AppContext, 'config' | 'clock'>,
+  caller: Caller,
+  what: DownloadContent,
+): string {
+  const text = JSON.stringify({
+    account: caller.accountId,
+    user: caller.userId,
+    session: caller.sessionId,
+    key: caller.keyId,
+    expires: clock.now() + downloadLinkSeconds * 1000,
+    content: what,
+  })
   return seal(config.secretKey, purpose, '', text).toString('base64url')
 }
 
 /** Undefined when we did not make it, or its time is over. */
-export function openTicket({ config, clock }: Pick<AppContext, 'config' | 'clock'>, word: string): DownloadTicket | undefined {
+export function openTicket(
+  { config, clock }: Pick<AppContext, 'config' | 'clock'>,
+  word: string,
+): DownloadTicket | undefined {
   try {
-    const { account, user, session, key, expires, content: what } = ticket.parse(JSON.parse(unseal(config.secretKey, purpose, '', Buffer.from(word, 'base64url'))))
+    const {
+      account,
+      user,
+      session,
+      key,
+      expires,
+      content: what,
+    } = ticket.parse(JSON.parse(unseal(config.secretKey, purpose, '', Buffer.from(word, 'base64url'))))
     // It was sealed for an account that the gate had checked.
-    return expires > clock.now() ? { accountId: account as AccountId, userId: user, sessionId: session, keyId: key, content: what } : undefined
+    return expires > clock.now()
+      ? { accountId: account as AccountId, userId: user, sessionId: session, keyId: key, content: what }
+      : undefined
   } catch {
     return undefined
   }

@@ -4,16 +4,24 @@ import { derivativeLimits } from '../../platform/limits/file-limits.ts'
 
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
-/** A name as a file or folder of any system may be called: it stands for nothing else there and is not too long. */
+/**
+ * A name as a file or folder of any system may be called: it stands for nothing else there and is not too
+ * long.
+ */
 export function safeSegment(name: string): string {
-  const visible = withoutHiddenCharacters(name.normalize('NFC').replace(/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069/\\:*?"<>|]/gu, '_'))
+  const visible = withoutHiddenCharacters(
+    name.normalize('NFC').replace(/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069/\\:*?"<>|]/gu, '_'),
+  )
   const plain = withoutEnd(visible.replace(/^ +/, ''), '. ')
   if (plain === '') return '_'
   return shortened(reserved.test(plain) ? `_${plain}` : plain)
 }
 
 /** Formats whose files may end in more than one way. */
-const otherEndings: Readonly<Record<string, readonly string[]>> = { jpg: ['.jpg', '.jpeg'], psd: ['.psd', '.psb'] }
+const otherEndings: Readonly<Record<string, readonly string[]>> = {
+  jpg: ['.jpg', '.jpeg'],
+  psd: ['.psd', '.psb'],
+}
 
 /** The file name of an asset: its name with the ending of its format, unless it ends so already. */
 export function assetFileName(name: string, format: string): string {

@@ -14,26 +14,58 @@ import { projectArchive, type ProjectFiles } from './project-archive.ts'
 import { findFolderPaths, findStored, type StoredAsset } from './repository.ts'
 
 /** What is sent: a file, or the entries of an archive. */
-export type Download = { name: string; size?: number } & ({ hash: string; mime: string } | { entries: ArchiveEntry[] })
+export type Download = { name: string; size?: number } & (
+  | { hash: string; mime: string }
+  | { entries: ArchiveEntry[] }
+)
 
 /** A link to assets of the account. Throws not_found when none of them is left. */
-export async function linkAssets(context: AppContext, { ids, batch }: { ids: number[]; batch: boolean }, caller: Caller) {
+export async function linkAssets(
+  context: AppContext,
+  { ids, batch }: { ids: number[]; batch: boolean },
+  caller: Caller,
+) {
   const { name, size = 0 } = await gather(context, caller.accountId, ids, batch)
-  await audit(context.db, { action: 'download', accountId: caller.accountId, userId: caller.userId, object: `assets ${ids.join(' ')}`, address: caller.address })
+  await audit(context.db, {
+    action: 'download',
+    accountId: caller.accountId,
+    userId: caller.userId,
+    object: `assets ${ids.join(' ')}`,
+    address: caller.address,
+  })
   return { url: urlOf(context, caller, { ids, batch }), name, size }
 }
 
 /** A link to a file that everybody may have. */
-export function linkFile(context: AppContext, file: { hash: string; name: string; format: string; mime: string; size: number }, caller: Caller) {
+export function linkFile(
+  context: AppContext,
+  file: { hash: string; name: string; format: string; mime: string; size: number },
+  caller: Caller,
+) {
   const name = assetFileName(file.name, file.format)
-  return { url: urlOf(context, caller, { file: { hash: file.hash, name, mime: file.mime } }), name, size: file.size }
+  return {
+    url: urlOf(context, caller, { file: { hash: file.hash, name, mime: file.mime } }),
+    name,
+    size: file.size,
+  }
 }
 
 /** A link to a zip of the files a project uses. Throws no_such_project, project_no_files. */
-export async function linkProjectFiles(context: AppContext, input: { id: number }, files: ProjectFiles, caller: Caller) {
+export async function linkProjectFiles(
+  context: AppContext,
+  input: { id: number },
+  files: ProjectFiles,
+  caller: Caller,
+) {
   const content = { project: input.id, files }
   const { name, size } = await projectArchive(context, caller.accountId, content, kindsOf(caller))
-  await audit(context.db, { action: 'download', accountId: caller.accountId, userId: caller.userId, object: `project ${input.id} ${files}`, address: caller.address })
+  await audit(context.db, {
+    action: 'download',
+    accountId: caller.accountId,
+    userId: caller.userId,
+    object: `project ${input.id} ${files}`,
+    address: caller.address,
+  })
   return { url: urlOf(context, caller, content), name, size }
 }
 
@@ -41,22 +73,43 @@ function urlOf(context: AppContext, caller: Caller, content: DownloadContent): s
   return `/api${downloadPath}${sealTicket(context, caller, content)}`
 }
 
-/** What a link gives now. Throws not_found for a link that is over, whose session or key has ended, or whose assets are gone. */
+/**
+ * What a link gives now. Throws not_found for a link that is over, whose session or key has ended, or whose
+ * assets are gone.
+ */
 export async function openDownload(context: AppContext, word: string): Promise<Download> {
   const ticket = openTicket(context, word) ?? fail('not_found')
-  const alive = ticket.keyId === undefined ? await hasSession(context, ticket.sessionId) : await isKeyAlive(context, ticket.accountId, ticket.keyId)
+  const alive =
+    ticket.keyId === undefined
+      ? await hasSession(context, ticket.sessionId)
+      : await isKeyAlive(context, ticket.accountId, ticket.keyId)
   if (!alive) fail('not_found')
   if ('file' in ticket.content) return ticket.content.file
   if ('project' in ticket.content) return projectArchive(context, ticket.accountId, ticket.content)
   return gather(context, ticket.accountId, ticket.content.ids, ticket.content.batch)
 }
 
-async function gather(context: AppContext, accountId: AccountId, ids: number[], batch: boolean): Promise<Download> {
+async function gather(
+  context: AppContext,
+  accountId: AccountId,
+  ids: number[],
+  batch: boolean,
+): Promise<Download> {
   const assets = await findStored(context.db, accountId, ids)
   const [first] = assets
   if (!first) return fail('not_found')
-  if (ids.length === 1 && !batch) return { name: assetFileName(first.name, first.format), size: first.size, hash: first.hash, mime: first.mime }
-  const folders = await findFolderPaths(context.db, accountId, assets.flatMap(asset => asset.folder_id ?? []))
+  if (ids.length === 1 && !batch)
+    return {
+      name: assetFileName(first.name, first.format),
+      size: first.size,
+      hash: first.hash,
+      mime: first.mime,
+    }
+  const folders = await findFolderPaths(
+    context.db,
+    accountId,
+    assets.flatMap(asset => asset.folder_id ?? []),
+  )
   const entries = archiveEntries(assets, folders)
   return { name: archiveName(context, assets, folders), size: archiveSize(entries), entries }
 }
@@ -66,6 +119,7 @@ function archiveName({ clock }: AppContext, assets: StoredAsset[], folders: Map<
   const [first] = assets
   const folder = first?.folder_id
   if (first && assets.length === 1) return `${splitName(assetFileName(first.name, first.format))[0]}.zip`
-  if (folder && assets.every(asset => asset.folder_id === folder)) return `${safeSegment(folders.get(folder)?.at(-1) ?? '')}.zip`
+  if (folder && assets.every(asset => asset.folder_id === folder))
+    return `${safeSegment(folders.get(folder)?.at(-1) ?? '')}.zip`
   return `assets-${new Date(clock.now()).toISOString().slice(0, 10)}.zip`
 }

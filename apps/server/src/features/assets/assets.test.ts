@@ -19,46 +19,117 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-const picture = (color: string, side = 30) => sharp({ create: { width: side, height: side, channels: 3, background: color } }).png().toBuffer()
-const noise = () => sharp({ create: { width: 400, height: 400, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 80 } } }).png().toBuffer()
-const add = async (name: string, bytes: Uint8Array, client = demo) => client.call(assets.create, { name, file_url: await uploadFile(client, 'file.png', bytes) })
+const picture = (color: string, side = 30) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: color } })
+    .png()
+    .toBuffer()
+const noise = () =>
+  sharp({
+    create: {
+      width: 400,
+      height: 400,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 80 },
+    },
+  })
+    .png()
+    .toBuffer()
+const add = async (name: string, bytes: Uint8Array, client = demo) =>
+  client.call(assets.create, { name, file_url: await uploadFile(client, 'file.png', bytes) })
 
 /** What the editor stores for a picture of the library. */
 function valueOf(asset: Awaited<ReturnType<typeof add>>, change: object = {}) {
-  return { asset: { id: 'mine', type: 'asset', kind: 'image', name: asset.name, hash: asset.hash, bytes: asset.size, mime: asset.mime, width: asset.width, height: asset.height, ...change } }
+  return {
+    asset: {
+      id: 'mine',
+      type: 'asset',
+      kind: 'image',
+      name: asset.name,
+      hash: asset.hash,
+      bytes: asset.size,
+      mime: asset.mime,
+      width: asset.width,
+      height: asset.height,
+      ...change,
+    },
+  }
 }
 
 describe('assets', () => {
   it('[AS-01] makes an asset of an upload, shows it and serves its bytes', async () => {
     const asset = await add('hero.png', await picture('#ff0000'))
-    expect(asset).toMatchObject({ name: 'hero.png', type: 'image', format: 'png', mime: 'image/png', width: 30, height: 30 })
+    expect(asset).toMatchObject({
+      name: 'hero.png',
+      type: 'image',
+      format: 'png',
+      mime: 'image/png',
+      width: 30,
+      height: 30,
+    })
     expect(await demo.call(assets.detail, { id: asset.id })).toEqual(asset)
     expect((await demo.call(assets.list, { type: 'image', keyword: 'HERO' })).list).toEqual([asset])
     const file = await demo.fetch(`/api/files/${asset.hash}`)
-    expect(Object.fromEntries(file.headers)).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff', 'cache-control': expect.stringContaining('private') as string })
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'cache-control': expect.stringContaining('private') as string,
+    })
     expect((await sharp(Buffer.from(await file.arrayBuffer())).metadata()).width).toBe(30)
-    expect((await demo.fetch(`/api/files/${asset.hash}`, { headers: { 'if-none-match': `"${asset.hash}"` } })).status).toBe(304)
+    expect(
+      (await demo.fetch(`/api/files/${asset.hash}`, { headers: { 'if-none-match': `"${asset.hash}"` } }))
+        .status,
+    ).toBe(304)
   })
 
   it('[AS-05.11] a converted file is listed under the extension that is stored, and found again by the bytes that came', async () => {
     const avif = await plainPicture('avif', 33, 21)
-    const made = await demo.call(assets.create, { name: 'Sunset.avif', file_url: await uploadFile(demo, 'Sunset.avif', avif) })
-    expect(made).toMatchObject({ name: 'Sunset.jpg', type: 'image', format: 'jpg', mime: 'image/jpeg', width: 33, height: 21 })
-    expect((await demo.call(assets.create, { name: 'Sunset.avif', file_url: await uploadFile(demo, 'Sunset.avif', avif) })).id).toBe(made.id)
-    const own = await demo.call(assets.create, { name: 'Evening', file_url: await uploadFile(demo, 'Evening.avif', avif) })
+    const made = await demo.call(assets.create, {
+      name: 'Sunset.avif',
+      file_url: await uploadFile(demo, 'Sunset.avif', avif),
+    })
+    expect(made).toMatchObject({
+      name: 'Sunset.jpg',
+      type: 'image',
+      format: 'jpg',
+      mime: 'image/jpeg',
+      width: 33,
+      height: 21,
+    })
+    expect(
+      (
+        await demo.call(assets.create, {
+          name: 'Sunset.avif',
+          file_url: await uploadFile(demo, 'Sunset.avif', avif),
+        })
+      ).id,
+    ).toBe(made.id)
+    const own = await demo.call(assets.create, {
+      name: 'Evening',
+      file_url: await uploadFile(demo, 'Evening.avif', avif),
+    })
     expect(own.name).toBe('Evening')
   })
 
   it('[D-50] numbers a name that is taken, and answers with the same asset for the same file', async () => {
-    const [first, second] = [await add('Café.png', await picture('#111111')), await add('CAFE\u0301.png', await picture('#222222'))]
+    const [first, second] = [
+      await add('Café.png', await picture('#111111')),
+      await add('CAFE\u0301.png', await picture('#222222')),
+    ]
     expect(second.name).toBe('CAFE\u0301 (2).png')
     expect((await add('Café.png', await picture('#111111'))).id).toBe(first.id)
     expect((await add('Café.png', await picture('#222222'), other)).name).toBe('Café.png')
   })
 
   it('[D-50] never gives one name to two assets made at the same time', async () => {
-    const keys = await Promise.all(['#31', '#32', '#33', '#34'].map(async (color, index) => uploadFile(demo, `p${index}.png`, await picture(`${color}0000`))))
-    const made = await Promise.all(keys.map(file_url => demo.call(assets.create, { name: 'same.png', file_url })))
+    const keys = await Promise.all(
+      ['#31', '#32', '#33', '#34'].map(async (color, index) =>
+        uploadFile(demo, `p${index}.png`, await picture(`${color}0000`)),
+      ),
+    )
+    const made = await Promise.all(
+      keys.map(file_url => demo.call(assets.create, { name: 'same.png', file_url })),
+    )
     expect(new Set(made.map(asset => asset.name)).size).toBe(4)
   })
 
@@ -73,18 +144,25 @@ describe('assets', () => {
     expect((await demo.call(assets.list, {})).total).toBe(before)
   })
 
-  it('[D-52] refuses a picture over the library\'s limit before it looks at it', async () => {
+  it("[D-52] refuses a picture over the library's limit before it looks at it", async () => {
     const file_url = await uploadFile(demo, 'big.mp3', Buffer.alloc(10 * 1_048_576 + 1))
-    expect(await demo.answer(assets.create, { name: 'big', file_url })).toMatchObject({ status: 413, code: 4103 })
+    expect(await demo.answer(assets.create, { name: 'big', file_url })).toMatchObject({
+      status: 413,
+      code: 4103,
+    })
   })
 
-  it('[AS-01] refuses another account\'s upload, asset and bytes', async () => {
+  it("[AS-01] refuses another account's upload, asset and bytes", async () => {
     const bytes = await picture('#abcdef')
     const file_url = await uploadFile(demo, 'own.png', bytes)
-    expect(await other.answer(assets.create, { name: 'x', file_url })).toMatchObject({ status: 404, code: 4107 })
+    expect(await other.answer(assets.create, { name: 'x', file_url })).toMatchObject({
+      status: 404,
+      code: 4107,
+    })
     const asset = await demo.call(assets.create, { name: 'own.png', file_url })
     expect(await other.answer(assets.detail, { id: asset.id })).toMatchObject({ status: 404, code: 1003 })
-    for (const path of [asset.hash, 'f'.repeat(64), '..%2f..%2fetc%2fpasswd']) expect((await other.fetch(`/api/files/${path}`)).status).toBe(404)
+    for (const path of [asset.hash, 'f'.repeat(64), '..%2f..%2fetc%2fpasswd'])
+      expect((await other.fetch(`/api/files/${path}`)).status).toBe(404)
     expect((await server.visitor().fetch(`/api/files/${asset.hash}`)).status).toBe(401)
   })
 
@@ -95,28 +173,47 @@ describe('assets', () => {
 })
 
 describe('assets in a project', () => {
-  const make = async (client = demo) => (await client.call(projects.create, { template_id: 1001, name: 'With picture' })).id
+  const make = async (client = demo) =>
+    (await client.call(projects.create, { template_id: 1001, name: 'With picture' })).id
 
   it('[ED-07] takes a picture of the own library, with the measures the server knows', async () => {
     const id = await make()
     const asset = await add('mine.png', await picture('#00ff00', 50))
-    await demo.call(projects.save, { id, rev: 1, values: { image: valueOf(asset, { bytes: 1, width: 9999, mime: 'image/webp' }) } })
-    expect((await demo.call(projects.info, { id })).values).toMatchObject({ image: { asset: { hash: asset.hash, bytes: asset.size, width: 50, mime: 'image/png' } } })
+    await demo.call(projects.save, {
+      id,
+      rev: 1,
+      values: { image: valueOf(asset, { bytes: 1, width: 9999, mime: 'image/webp' }) },
+    })
+    expect((await demo.call(projects.info, { id })).values).toMatchObject({
+      image: { asset: { hash: asset.hash, bytes: asset.size, width: 50, mime: 'image/png' } },
+    })
   })
 
-  it('[D-52] refuses a picture over the slot\'s limit, also when its size is lied about', async () => {
+  it("[D-52] refuses a picture over the slot's limit, also when its size is lied about", async () => {
     const id = await make()
     const asset = await add('heavy.png', await noise())
     for (const change of [{}, { bytes: 10 }]) {
-      const answer = await demo.answer(projects.save, { id, rev: 1, values: { image: valueOf(asset, change) } })
-      expect([answer.status, answer.code, answer.msg]).toEqual([422, 3007, expect.stringContaining('Hero picture')])
+      const answer = await demo.answer(projects.save, {
+        id,
+        rev: 1,
+        values: { image: valueOf(asset, change) },
+      })
+      expect([answer.status, answer.code, answer.msg]).toEqual([
+        422,
+        3007,
+        expect.stringContaining('Hero picture'),
+      ])
     }
     expect((await demo.call(projects.info, { id })).rev).toBe(1)
   })
 
   it('[D-02] refuses a file of another account', async () => {
     const asset = await add('secret.png', await picture('#123456'))
-    const answer = await other.answer(projects.save, { id: await make(other), rev: 1, values: { image: valueOf(asset) } })
+    const answer = await other.answer(projects.save, {
+      id: await make(other),
+      rev: 1,
+      values: { image: valueOf(asset) },
+    })
     expect(answer).toMatchObject({ status: 404, code: 1003 })
   })
 })

@@ -3,11 +3,22 @@ import { pipeline } from 'node:stream/promises'
 import type { AppContext } from '../../platform/context.ts'
 import { assetLimits } from '../../platform/limits/server-limits.ts'
 
-/** Gives assets their md5 that were made before it was kept: of the bytes that are stored, since those that came are not there any more. */
+/**
+ * Gives assets their md5 that were made before it was kept: of the bytes that are stored, since those that
+ * came are not there any more.
+ */
 export async function fillSums(context: AppContext): Promise<void> {
   for (let after = 0; ;) {
-    const assets = await context.db.selectFrom('assets').select(['id', 'hash']).where('md5', '=', '').where('id', '>', after).orderBy('id').limit(assetLimits.summedAtOnce).execute()
-    for (const asset of assets) if ((await context.blobs.size(asset.hash)) !== undefined) await fillSum(context, asset)
+    const assets = await context.db
+      .selectFrom('assets')
+      .select(['id', 'hash'])
+      .where('md5', '=', '')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(assetLimits.summedAtOnce)
+      .execute()
+    for (const asset of assets)
+      if ((await context.blobs.size(asset.hash)) !== undefined) await fillSum(context, asset)
     after = assets.at(-1)?.id ?? after
     if (assets.length < assetLimits.summedAtOnce) return
   }
@@ -16,5 +27,10 @@ export async function fillSums(context: AppContext): Promise<void> {
 async function fillSum(context: AppContext, { id, hash }: { id: number; hash: string }): Promise<void> {
   const sum = createHash('md5')
   await pipeline(await context.blobs.open(hash), sum)
-  await context.db.updateTable('assets').set({ md5: sum.digest('hex') }).where('id', '=', id).where('hash', '=', hash).execute()
+  await context.db
+    .updateTable('assets')
+    .set({ md5: sum.digest('hex') })
+    .where('id', '=', id)
+    .where('hash', '=', hash)
+    .execute()
 }

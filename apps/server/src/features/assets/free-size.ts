@@ -1,4 +1,6 @@
-/** What is left of a storage in bytes, below zero when too much is stored; -1 is unlimited and nothing else. */
+/**
+ * What is left of a storage in bytes, below zero when too much is stored; -1 is unlimited and nothing else.
+ */
 export function freeSize(total: number, used: number): number {
   if (total === -1) return -1
   const left = total - used

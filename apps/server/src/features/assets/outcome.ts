@@ -4,17 +4,30 @@ import { errors, type ErrorName } from '@adloom/contract/errors'
 import type { Language } from '@adloom/contract/constants'
 
 /** Why an id was left as it is. */
-export interface Refusal { reason: ErrorName; values?: Record<string, string | number> }
+export interface Refusal {
+  reason: ErrorName
+  values?: Record<string, string | number>
+}
 
-/** What became of each id: done, refused with a reason, or not one of the account's. Each is named once, in the order asked. */
-export function outcomeOf(ids: number[], done: Iterable<number>, language: Language, refused: ReadonlyMap<number, Refusal> = new Map()): Outcome {
+/**
+ * What became of each id: done, refused with a reason, or not one of the account's. Each is named once, in
+ * the order asked.
+ */
+export function outcomeOf(
+  ids: number[],
+  done: Iterable<number>,
+  language: Language,
+  refused: ReadonlyMap<number, Refusal> = new Map(),
+): Outcome {
   const finished = new Set(done)
   const all = [...new Set(ids)]
   return {
     done: all.filter(id => finished.has(id)),
-    failed: all.filter(id => !finished.has(id)).map(id => {
-      const { reason, values } = refused.get(id) ?? { reason: 'not_found' as const, values: {} }
-      return { id, code: errors[reason].code, msg: errorText(reason, language, values ?? {}) }
-    }),
+    failed: all
+      .filter(id => !finished.has(id))
+      .map(id => {
+        const { reason, values } = refused.get(id) ?? { reason: 'not_found' as const, values: {} }
+        return { id, code: errors[reason].code, msg: errorText(reason, language, values ?? {}) }
+      }),
   }
 }

@@ -18,19 +18,43 @@ import { assetLimits } from '../../platform/limits/server-limits.ts'
 /** For features that use assets, within their transactions. */
 export { findFileFacts, type FileFacts } from './repository.ts'
 
-/** Keeps a file that the server made of another asset among what the account brought; the same name and bytes again are the same asset. */
-export async function keepAsset(context: AppContext, transaction: Executor, owner: Pick<Caller, 'accountId' | 'userId'>, asset: NewAsset): Promise<number> {
+/**
+ * Keeps a file that the server made of another asset among what the account brought; the same name and bytes
+ * again are the same asset.
+ */
+export async function keepAsset(
+  context: AppContext,
+  transaction: Executor,
+  owner: Pick<Caller, 'accountId' | 'userId'>,
+  asset: NewAsset,
+): Promise<number> {
   const made = await saveUnderFreeName(transaction, owner, asset)
   await requestProcessing(context, transaction, owner, { id: made })
   return made
 }
 
-/** Makes an asset of an uploaded file; asking again for the same name and bytes answers with the same asset. */
-export async function createAsset(context: AppContext, input: { name: string; file_url: string; folder_id: number; zip_kind?: ZipKind | undefined; merge_meshes?: boolean | undefined }, caller: Caller): Promise<Asset> {
+/**
+ * Makes an asset of an uploaded file; asking again for the same name and bytes answers with the same asset.
+ */
+export async function createAsset(
+  context: AppContext,
+  input: {
+    name: string
+    file_url: string
+    folder_id: number
+    zip_kind?: ZipKind | undefined
+    merge_meshes?: boolean | undefined
+  },
+  caller: Caller,
+): Promise<Asset> {
   const file = await lookAt(context, input, caller)
   const id = await context.db.transaction().execute(async transaction => {
     await closeUpload(transaction, input.file_url, caller)
-    const made = await saveUnderFreeName(transaction, caller, { name: storedName(input.name, file), folderId: await demandFolder(transaction, caller, 'resources', input.folder_id), file })
+    const made = await saveUnderFreeName(transaction, caller, {
+      name: storedName(input.name, file),
+      folderId: await demandFolder(transaction, caller, 'resources', input.folder_id),
+      file,
+    })
     await requestProcessing(context, transaction, caller, { id: made })
     return made
   })
@@ -38,25 +62,47 @@ export async function createAsset(context: AppContext, input: { name: string; fi
 }
 
 /** What a finished upload of the caller is; the upload is closed when the file is refused. */
-export async function lookAt(context: AppContext, input: { file_url: string; zip_kind?: ZipKind | undefined; merge_meshes?: boolean | undefined }, caller: Caller): Promise<InspectedUpload> {
+export async function lookAt(
+  context: AppContext,
+  input: { file_url: string; zip_kind?: ZipKind | undefined; merge_meshes?: boolean | undefined },
+  caller: Caller,
+): Promise<InspectedUpload> {
   const upload = await getFinishedUpload(context, input.file_url, caller)
-  return inspectUpload(context, upload, caller.accountId, { meant: input.zip_kind, mergeMeshes: input.merge_meshes }).catch(async (error: unknown) => {
+  return inspectUpload(context, upload, caller.accountId, {
+    meant: input.zip_kind,
+    mergeMeshes: input.merge_meshes,
+  }).catch(async (error: unknown) => {
     await closeUpload(context.db, input.file_url, caller)
     throw error
   })
 }
 
-/** A converted file is called by the format that is stored; a name without the extension of the upload is the user's own. */
+/**
+ * A converted file is called by the format that is stored; a name without the extension of the upload is the
+ * user's own.
+ */
 function storedName(name: string, { converted, format }: InspectedUpload): string {
-  return converted === true && fileKindOf(name) !== undefined && extensionOf(name) !== format ? withExtension(name, format) : name
+  return converted === true && fileKindOf(name) !== undefined && extensionOf(name) !== format
+    ? withExtension(name, format)
+    : name
 }
 
-/** A name that is taken gets a number, as files on a desktop do: the database decides, so two uploads never share one. */
-async function saveUnderFreeName(transaction: Executor, caller: Pick<Caller, 'accountId' | 'userId'>, asset: NewAsset): Promise<number> {
+/**
+ * A name that is taken gets a number, as files on a desktop do: the database decides, so two uploads never
+ * share one.
+ */
+async function saveUnderFreeName(
+  transaction: Executor,
+  caller: Pick<Caller, 'accountId' | 'userId'>,
+  asset: NewAsset,
+): Promise<number> {
   const same = await findSame(transaction, caller.accountId, nameKey(asset.name), asset.file.hash)
   if (same !== undefined) return same
   for (let number = 1; number <= assetLimits.numberedNames; number++) {
-    const saved = await insertAsset(transaction, caller, { ...asset, name: number === 1 ? asset.name : numberedName(asset.name, number) })
+    const saved = await insertAsset(transaction, caller, {
+      ...asset,
+      name: number === 1 ? asset.name : numberedName(asset.name, number),
+    })
     if (saved !== undefined) return saved
   }
   return fail('file_name')
@@ -64,6 +110,14 @@ async function saveUnderFreeName(transaction: Executor, caller: Pick<Caller, 'ac
 
 /** What the account stores and may store; asked for often, so it reads sums that are kept. */
 export async function getStorage(context: AppContext, caller: Pick<Caller, 'accountId'>) {
-  const [usage, total] = await Promise.all([findUsage(context.db, caller.accountId), storageLimit(context.db, caller.accountId)])
-  return { free_size: freeSize(total, usage.used_size + usage.reserved_size), total_size: total, used_size: usage.used_size, total_assets: usage.total_assets }
+  const [usage, total] = await Promise.all([
+    findUsage(context.db, caller.accountId),
+    storageLimit(context.db, caller.accountId),
+  ])
+  return {
+    free_size: freeSize(total, usage.used_size + usage.reserved_size),
+    total_size: total,
+    used_size: usage.used_size,
+    total_assets: usage.total_assets,
+  }
 }

@@ -8,7 +8,11 @@ import { derivativesOf } from '../media/service.ts'
 import { findViews, type AssetView } from './views-repository.ts'
 
 /** The account's assets among these ids, in their order, as every answer shows them. */
-export async function showAssets(context: AppContext, ids: number[], caller: Pick<Caller, 'accountId' | 'userId'>): Promise<Asset[]> {
+export async function showAssets(
+  context: AppContext,
+  ids: number[],
+  caller: Pick<Caller, 'accountId' | 'userId'>,
+): Promise<Asset[]> {
   const views = new Map((await findViews(context.db, caller, ids)).map(view => [view.id, view]))
   // Read after the states: what is done has its files.
   const made = await derivativesOf(context, ids, caller.accountId)
@@ -19,18 +23,35 @@ export async function showAssets(context: AppContext, ids: number[], caller: Pic
 }
 
 /** Throws not_found when the account has no such asset. */
-export async function showAsset(context: AppContext, id: number, caller: Pick<Caller, 'accountId' | 'userId'>): Promise<Asset> {
+export async function showAsset(
+  context: AppContext,
+  id: number,
+  caller: Pick<Caller, 'accountId' | 'userId'>,
+): Promise<Asset> {
   return (await showAssets(context, [id], caller))[0] ?? fail('not_found')
 }
 
-function assetOnWire({ created_at, updated_at, deleted_at, state, cover_hash, folder_id, frames, ...asset }: AssetView, derivatives: Derivative[]): Asset {
+function assetOnWire(
+  { created_at, updated_at, deleted_at, state, cover_hash, folder_id, frames, ...asset }: AssetView,
+  derivatives: Derivative[],
+): Asset {
   return {
-    ...asset, frames: frames ?? null, favourite: Boolean(asset.favourite), folder_id: folder_id ?? 0, derivatives, status: asset.kind === 'works' ? 'done' : (state ?? 'pending'),
-    cover_url: fileUrl(coverOf(derivatives) ?? cover_hash ?? null), full_url: fileUrl(asset.hash),
-    created_time: wireTime(created_at), updated_time: wireTime(updated_at), deleted_time: deleted_at === null ? null : wireTime(deleted_at),
+    ...asset,
+    frames: frames ?? null,
+    favourite: Boolean(asset.favourite),
+    folder_id: folder_id ?? 0,
+    derivatives,
+    status: asset.kind === 'works' ? 'done' : (state ?? 'pending'),
+    cover_url: fileUrl(coverOf(derivatives) ?? cover_hash ?? null),
+    full_url: fileUrl(asset.hash),
+    created_time: wireTime(created_at),
+    updated_time: wireTime(updated_at),
+    deleted_time: deleted_at === null ? null : wireTime(deleted_at),
   }
 }
 
 function coverOf(derivatives: Derivative[]): string | undefined {
-  return ['thumb_small', 'poster'].map(kind => derivatives.find(file => file.kind === kind)?.hash).find(hash => hash !== undefined)
+  return ['thumb_small', 'poster']
+    .map(kind => derivatives.find(file => file.kind === kind)?.hash)
+    .find(hash => hash !== undefined)
 }

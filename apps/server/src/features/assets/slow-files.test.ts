@@ -18,11 +18,16 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 /**
- * A model whose material file once held a process for a minute, by 400,000 blanks; the lines without meaning keep a process
+ * A model whose material file once held a process for a minute, by 400,000 blanks; the lines without meaning
+ * keep a process
  * busy long enough to see the order of the files.
  */
 async function blankModel(name: string): Promise<Uint8Array> {
-  return zipOf({ 'a.obj': obj(lines => [...lines, `# ${name}`, ...Array(600_000).fill('#')]), 'p.mtl': `map_Kd${' '.repeat(400_000)}\nmap_Kd skin.png`, 'skin.png': await texture() })
+  return zipOf({
+    'a.obj': obj(lines => [...lines, `# ${name}`, ...Array(600_000).fill('#')]),
+    'p.mtl': `map_Kd${' '.repeat(400_000)}\nmap_Kd skin.png`,
+    'skin.png': await texture(),
+  })
 }
 
 async function upload(client: TestClient, name: string): Promise<{ name: string; file_url: string }> {
@@ -31,7 +36,9 @@ async function upload(client: TestClient, name: string): Promise<{ name: string;
   return { name, file_url: await uploadFile(client, name, bytes) }
 }
 
-/** Names of the files whose look has begun to wait for a process, and of those that were looked at, in order. */
+/**
+ * Names of the files whose look has begun to wait for a process, and of those that were looked at, in order.
+ */
 function watchPool(): { asked: string[]; done: string[] } {
   const pool = poolOf(server.context)
   const run = pool.run.bind(pool)
@@ -45,10 +52,15 @@ function watchPool(): { asked: string[]; done: string[] } {
 }
 
 it('[RS-04.1] six slow files of one account do not delay the upload of another account', async () => {
-  const create = async (client: TestClient, file: { name: string; file_url: string }) => expect((await client.call(assets.create, file)).type).toBe('model3d')
+  const create = async (client: TestClient, file: { name: string; file_url: string }) =>
+    expect((await client.call(assets.create, file)).type).toBe('model3d')
   const slow = await Promise.all([1, 2, 3, 4, 5, 6].map(number => upload(demo!, `slow${number}.zip`)))
   const quick = await upload(other!, 'quick.zip')
-  const warm = [await upload(demo!, 'warm1.zip'), await upload(demo!, 'warm2.zip'), await upload(other!, 'warm3.zip')]
+  const warm = [
+    await upload(demo!, 'warm1.zip'),
+    await upload(demo!, 'warm2.zip'),
+    await upload(other!, 'warm3.zip'),
+  ]
   await Promise.all(warm.map((file, at) => create(at === 2 ? other! : demo!, file)))
   const { asked, done } = watchPool()
   const all = slow.map(file => create(demo!, file))
@@ -62,13 +74,19 @@ it('[RS-04.1] six slow files of one account do not delay the upload of another a
 })
 
 it('[RS-03.9] pictures that take much memory or time to decode are looked at in a process of their own, small ones in the server', async () => {
-  const plain = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#369' } })
+  const plain = (side: number) =>
+    sharp({ create: { width: side, height: side, channels: 3, background: '#369' } })
   const files: Record<string, Promise<Buffer>> = {
-    'small.png': plain(64).png().toBuffer(), 'small.jpg': plain(65).jpeg().toBuffer(), 'large.png': plain(2100).png({ compressionLevel: 9 }).toBuffer(),
-    'scans.jpg': plain(66).jpeg({ progressive: true }).toBuffer(), 'laced.png': plain(67).png({ progressive: true }).toBuffer(), 'moving.gif': plain(68).gif().toBuffer(),
+    'small.png': plain(64).png().toBuffer(),
+    'small.jpg': plain(65).jpeg().toBuffer(),
+    'large.png': plain(2100).png({ compressionLevel: 9 }).toBuffer(),
+    'scans.jpg': plain(66).jpeg({ progressive: true }).toBuffer(),
+    'laced.png': plain(67).png({ progressive: true }).toBuffer(),
+    'moving.gif': plain(68).gif().toBuffer(),
   }
   vi.restoreAllMocks()
   const { asked } = watchPool()
-  for (const [name, bytes] of Object.entries(files)) await demo!.call(assets.create, { name, file_url: await uploadFile(demo!, name, await bytes) })
+  for (const [name, bytes] of Object.entries(files))
+    await demo!.call(assets.create, { name, file_url: await uploadFile(demo!, name, await bytes) })
   expect(asked).toEqual(['large.png', 'scans.jpg', 'laced.png', 'moving.gif'])
 })

@@ -4,7 +4,12 @@ import type { ColumnType, Generated } from 'kysely'
 type Stamp = ColumnType<Date, Date | undefined, Date>
 type Json<T> = ColumnType<T, string | undefined, string>
 
-export interface FrameRect { x: number; y: number; w: number; h: number }
+export interface FrameRect {
+  x: number
+  y: number
+  w: number
+  h: number
+}
 
 type Frames = ColumnType<FrameRect[] | null, string | null, string | null>
 
@@ -49,26 +54,63 @@ export interface AssetRow extends FileColumns {
 }
 
 /** What a replaced asset was before. */
-export interface AssetVersionRow extends FileColumns { asset_id: number; version: number; account_id: number; created_by: number; created_at: Date }
+export interface AssetVersionRow extends FileColumns {
+  asset_id: number
+  version: number
+  account_id: number
+  created_by: number
+  created_at: Date
+}
 
-export interface AssetTagRow { asset_id: number; account_id: number; name: string; name_key: string }
+export interface AssetTagRow {
+  asset_id: number
+  account_id: number
+  name: string
+  name_key: string
+}
 
-export interface AssetFavouriteRow { user_id: number; asset_id: number; account_id: number; created_at: Stamp }
+export interface AssetFavouriteRow {
+  user_id: number
+  asset_id: number
+  account_id: number
+  created_at: Stamp
+}
 
 /** Facts of a file whose asset is gone for good, for the projects that hold it. */
-export interface KeptFileRow extends Pick<FileColumns, 'hash' | 'mime' | 'size' | 'width' | 'height' | 'duration_ms' | 'frames'> {
+export interface KeptFileRow extends Pick<
+  FileColumns,
+  'hash' | 'mime' | 'size' | 'width' | 'height' | 'duration_ms' | 'frames'
+> {
   account_id: number
   type: AssetType
   kept_at: Stamp
 }
 
-/** Kept by the database itself: bytes of every asset and old version, also of those in the trash (D-51), how many can be seen, and what uploads hold. */
-export interface AssetUsageRow { account_id: number; used_size: Generated<number>; total_assets: Generated<number>; reserved_size: Generated<number> }
+/**
+ * Kept by the database itself: bytes of every asset and old version, also of those in the trash (D-51), how
+ * many can be seen, and what uploads hold.
+ */
+export interface AssetUsageRow {
+  account_id: number
+  used_size: Generated<number>
+  total_assets: Generated<number>
+  reserved_size: Generated<number>
+}
 
 /** Kept by the database itself: how many assets each place and each trash holds. */
-export interface AssetPlaceRow { account_id: number; kind: AssetKind; trashed: boolean; count: number }
+export interface AssetPlaceRow {
+  account_id: number
+  kind: AssetKind
+  trashed: boolean
+  count: number
+}
 
 export interface AssetTables {
-  assets: AssetRow; asset_versions: AssetVersionRow; asset_tags: AssetTagRow; asset_favourites: AssetFavouriteRow; kept_files: KeptFileRow
-  asset_usage: AssetUsageRow; asset_places: AssetPlaceRow
+  assets: AssetRow
+  asset_versions: AssetVersionRow
+  asset_tags: AssetTagRow
+  asset_favourites: AssetFavouriteRow
+  kept_files: KeptFileRow
+  asset_usage: AssetUsageRow
+  asset_places: AssetPlaceRow
 }

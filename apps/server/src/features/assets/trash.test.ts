@@ -22,15 +22,29 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 let made = 0
-const picture = () => sharp({ create: { width: 20, height: 10, channels: 3, background: { r: ++made % 256, g: made >> 8, b: 90 } } }).png().toBuffer()
-const add = async (name: string, client = demo, folder_id = 0) => client.call(assets.create, { name, folder_id, file_url: await uploadFile(client, `t${made}.png`, await picture()) })
-const names = async (input: object = {}, client = demo) => (await client.call(assets.list, { order: 'name', page_size: 100, ...input })).list.map(one => one.name)
+const picture = () =>
+  sharp({
+    create: { width: 20, height: 10, channels: 3, background: { r: ++made % 256, g: made >> 8, b: 90 } },
+  })
+    .png()
+    .toBuffer()
+const add = async (name: string, client = demo, folder_id = 0) =>
+  client.call(assets.create, {
+    name,
+    folder_id,
+    file_url: await uploadFile(client, `t${made}.png`, await picture()),
+  })
+const names = async (input: object = {}, client = demo) =>
+  (await client.call(assets.list, { order: 'name', page_size: 100, ...input })).list.map(one => one.name)
 
 describe('the trash', () => {
   it('[D-51] holds what was deleted until it is taken back or goes for good, and counts it until then', async () => {
     const before = await demo.call(assets.storage)
     const [one, two, foreign] = [await add('one.png'), await add('two.png'), await add('one.png', other)]
-    expect(await demo.call(library.remove, { ids: [one.id, foreign.id, two.id, one.id] })).toMatchObject({ done: [one.id, two.id], failed: [{ id: foreign.id, code: 1003 }] })
+    expect(await demo.call(library.remove, { ids: [one.id, foreign.id, two.id, one.id] })).toMatchObject({
+      done: [one.id, two.id],
+      failed: [{ id: foreign.id, code: 1003 }],
+    })
     expect(await names()).toEqual([])
     expect(await names({}, other)).toEqual(['one.png'])
     const trash = await demo.call(assets.list, { trash: true, order: 'name' })
@@ -39,10 +53,19 @@ describe('the trash', () => {
     expect((await demo.call(assets.storage)).used_size - before.used_size).toBe(one.size + two.size)
     expect((await demo.answer(library.update, { id: one.id, name: 'x' })).status).toBe(404)
 
-    expect(await demo.call(library.restore, { ids: [one.id, foreign.id] })).toMatchObject({ done: [one.id], failed: [{ id: foreign.id }] })
-    expect(await demo.call(library.purge, { ids: [one.id, two.id, foreign.id] })).toMatchObject({ done: [two.id], failed: [{ id: one.id }, { id: foreign.id }] })
+    expect(await demo.call(library.restore, { ids: [one.id, foreign.id] })).toMatchObject({
+      done: [one.id],
+      failed: [{ id: foreign.id }],
+    })
+    expect(await demo.call(library.purge, { ids: [one.id, two.id, foreign.id] })).toMatchObject({
+      done: [two.id],
+      failed: [{ id: one.id }, { id: foreign.id }],
+    })
     const after = await demo.call(assets.storage)
-    expect([after.used_size - before.used_size, after.total_assets - before.total_assets]).toEqual([one.size, 1])
+    expect([after.used_size - before.used_size, after.total_assets - before.total_assets]).toEqual([
+      one.size,
+      1,
+    ])
     expect((await demo.answer(assets.detail, { id: two.id })).status).toBe(404)
     expect((await demo.fetch(`/api/files/${two.hash}`)).status).toBe(404)
     await demo.call(library.remove, { ids: [one.id] })
@@ -62,8 +85,17 @@ describe('the trash', () => {
       all.push(asset.id)
     }
     await add('AGAIN.png')
-    await Promise.all([demo.call(library.restore, { ids: all.slice(0, 2) }), demo.call(library.restore, { ids: [...all].reverse() })])
-    expect(await names({ keyword: 'again' })).toEqual(['again (2).png', 'again (3).png', 'again (4).png', 'again (5).png', 'AGAIN.png'])
+    await Promise.all([
+      demo.call(library.restore, { ids: all.slice(0, 2) }),
+      demo.call(library.restore, { ids: [...all].reverse() }),
+    ])
+    expect(await names({ keyword: 'again' })).toEqual([
+      'again (2).png',
+      'again (3).png',
+      'again (4).png',
+      'again (5).png',
+      'AGAIN.png',
+    ])
     expect((await demo.call(library.restore, { ids: all })).done).toEqual(all)
     expect(await names({ keyword: 'again' })).toHaveLength(5)
   })
@@ -84,22 +116,45 @@ describe('the trash', () => {
     await demo.call(library.remove, { ids: [old.id, recent.id] })
     await other.call(library.remove, { ids: [theirs.id] })
     const { db } = server.context
-    await sql`update assets set deleted_at = now() - interval '31 days' where id in (${old.id}, ${theirs.id})`.execute(db)
+    await sql`update assets set deleted_at = now() - interval '31 days' where id in (${old.id}, ${theirs.id})`.execute(
+      db,
+    )
     expect(await purgeExpired(server.context)).toBe(2)
     expect(await names({ trash: true })).toContain('recent.png')
     expect(await names({ trash: true })).not.toContain('old.png')
   })
 
   it('[D-51] many at once are deleted and taken back without waiting for one another in a circle', async () => {
-    const ids = (await Promise.all(Array.from({ length: 8 }, (_, index) => add(`crowd-${index}.png`)))).map(asset => asset.id)
-    const calls = Array.from({ length: 12 }, (_, index) => demo.answer(index % 3 === 0 ? library.restore : library.remove, { ids: index % 2 === 0 ? ids : [...ids].reverse() }))
-    expect((await Promise.all([...calls, add('crowd-x.png')])).map(answer => ('code' in answer ? answer.code : 0))).toEqual(Array.from({ length: 13 }, () => 0))
+    const ids = (await Promise.all(Array.from({ length: 8 }, (_, index) => add(`crowd-${index}.png`)))).map(
+      asset => asset.id,
+    )
+    const calls = Array.from({ length: 12 }, (_, index) =>
+      demo.answer(index % 3 === 0 ? library.restore : library.remove, {
+        ids: index % 2 === 0 ? ids : [...ids].reverse(),
+      }),
+    )
+    expect(
+      (await Promise.all([...calls, add('crowd-x.png')])).map(answer => ('code' in answer ? answer.code : 0)),
+    ).toEqual(Array.from({ length: 13 }, () => 0))
   })
 })
 
 describe('an asset that projects use', () => {
-  const valueOf = (asset: assets.Asset) => ({ asset: { id: 'mine', type: 'asset', kind: 'image', name: asset.name, hash: asset.hash, bytes: asset.size, mime: asset.mime, width: 20, height: 10 } })
-  const make = async (name: string, client = demo) => (await client.call(projects.create, { template_id: 1001, name })).id
+  const valueOf = (asset: assets.Asset) => ({
+    asset: {
+      id: 'mine',
+      type: 'asset',
+      kind: 'image',
+      name: asset.name,
+      hash: asset.hash,
+      bytes: asset.size,
+      mime: asset.mime,
+      width: 20,
+      height: 10,
+    },
+  })
+  const make = async (name: string, client = demo) =>
+    (await client.call(projects.create, { template_id: 1001, name })).id
   const uses = async (id: number) => (await demo.call(library.uses, { id })).list.map(one => one.name)
 
   it('[D-51] is listed with them, in any of its versions, and not with those that held it once', async () => {
@@ -107,10 +162,17 @@ describe('an asset that projects use', () => {
     const [first, second] = [await make('First'), await make('Second')]
     await demo.call(projects.save, { id: first, rev: 1, values: { image: valueOf(asset) } })
     expect(await uses(asset.id)).toEqual(['First'])
-    const replaced = await demo.call(library.replace, { id: asset.id, file_url: await uploadFile(demo, 'n.png', await picture()) })
+    const replaced = await demo.call(library.replace, {
+      id: asset.id,
+      file_url: await uploadFile(demo, 'n.png', await picture()),
+    })
     await demo.call(projects.save, { id: second, rev: 1, values: { image: valueOf(replaced) } })
     expect(await uses(asset.id)).toEqual(['Second', 'First'])
-    expect((await demo.call(library.uses, { id: asset.id })).list[1]).toMatchObject({ kind: 'gmaker', id: first, template_id: 1001 })
+    expect((await demo.call(library.uses, { id: asset.id })).list[1]).toMatchObject({
+      kind: 'gmaker',
+      id: first,
+      template_id: 1001,
+    })
     expect(await uses(unused.id)).toEqual([])
     const copy = await demo.call(projects.copy, { id: second, name: 'Copy' })
     expect((await uses(asset.id)).sort()).toEqual(['Copy', 'First', 'Second'])
@@ -129,18 +191,31 @@ describe('an asset that projects use', () => {
     expect(Buffer.from(await (await demo.fetch(asset.full_url)).arrayBuffer()).equals(bytes)).toBe(true)
     expect((await other.fetch(asset.full_url)).status).toBe(404)
     await demo.call(projects.save, { id, rev: 2, values: { image: valueOf(asset), color: '#00ff00' } })
-    expect((await demo.call(projects.info, { id })).values).toMatchObject({ image: { asset: { hash: asset.hash, bytes: asset.size } } })
+    expect((await demo.call(projects.info, { id })).values).toMatchObject({
+      image: { asset: { hash: asset.hash, bytes: asset.size } },
+    })
     await demo.call(projects.save, { id, rev: 3, values: {} })
     // A kept revision still shows it.
     expect((await demo.fetch(asset.full_url)).status).toBe(200)
-    expect((await other.answer(projects.save, { id: await make('Thief', other), rev: 1, values: { image: valueOf(asset) } })).status).toBe(404)
+    expect(
+      (
+        await other.answer(projects.save, {
+          id: await make('Thief', other),
+          rev: 1,
+          values: { image: valueOf(asset) },
+        })
+      ).status,
+    ).toBe(404)
   })
 
   it('[D-51] a save that is under way while it goes for good is right too', async () => {
     const asset = await add('race.png')
     const id = await make('Race')
     await demo.call(library.remove, { ids: [asset.id] })
-    const [saved] = await Promise.all([demo.answer(projects.save, { id, rev: 1, values: { image: valueOf(asset) } }), demo.call(library.purge, { ids: [asset.id] })])
+    const [saved] = await Promise.all([
+      demo.answer(projects.save, { id, rev: 1, values: { image: valueOf(asset) } }),
+      demo.call(library.purge, { ids: [asset.id] }),
+    ])
     expect([0, 1003]).toContain(saved.code)
     expect((await demo.fetch(asset.full_url)).status).toBe(saved.code === 0 ? 200 : 404)
   })

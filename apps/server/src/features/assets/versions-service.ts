@@ -10,20 +10,40 @@ import { closeUpload } from '../uploads/service.ts'
 import { fileColumns, lockUsage } from './repository.ts'
 import { lookAt } from './service.ts'
 import { showAsset } from './show-assets.ts'
-import { findType, findVersions, lockCurrent, putAsideCurrent, setCurrent, takeVersion } from './versions-repository.ts'
+import {
+  findType,
+  findVersions,
+  lockCurrent,
+  putAsideCurrent,
+  setCurrent,
+  takeVersion,
+} from './versions-repository.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 
 export async function listVersions(context: AppContext, id: number, caller: Caller) {
   await showAsset(context, id, caller)
   const versions = await findVersions(context.db, caller.accountId, id)
-  return { list: versions.map(({ created_at, ...version }) => ({ ...version, created_time: wireTime(created_at) })) }
+  return {
+    list: versions.map(({ created_at, ...version }) => ({ ...version, created_time: wireTime(created_at) })),
+  }
 }
 
-/** New bytes of the same type under the same asset; what it was stays a version. The same bytes change nothing. */
-export async function replaceAsset(context: AppContext, { id, file_url, merge_meshes }: Input<typeof calls.replace>, caller: Caller): Promise<Asset> {
+/**
+ * New bytes of the same type under the same asset; what it was stays a version. The same bytes change
+ * nothing.
+ */
+export async function replaceAsset(
+  context: AppContext,
+  { id, file_url, merge_meshes }: Input<typeof calls.replace>,
+  caller: Caller,
+): Promise<Asset> {
   const type = (await findType(context.db, caller.accountId, id)) ?? fail('not_found')
-  const file = await lookAt(context, { file_url, merge_meshes, zip_kind: zipKinds.find(kind => kind === type) }, caller)
+  const file = await lookAt(
+    context,
+    { file_url, merge_meshes, zip_kind: zipKinds.find(kind => kind === type) },
+    caller,
+  )
   if (file.type !== type) {
     await closeUpload(context.db, file_url, caller)
     fail('replace_type', { type, given: file.type })
@@ -41,14 +61,23 @@ export async function replaceAsset(context: AppContext, { id, file_url, merge_me
 }
 
 /** The old version is the newest once more, under a new number; it takes no more room than before. */
-export async function restoreVersion(context: AppContext, { id, version }: Input<typeof calls.restoreVersion>, caller: Caller): Promise<Asset> {
+export async function restoreVersion(
+  context: AppContext,
+  { id, version }: Input<typeof calls.restoreVersion>,
+  caller: Caller,
+): Promise<Asset> {
   await context.db.transaction().execute(async transaction => {
     await lockUsage(transaction, caller.accountId)
     const current = (await lockCurrent(transaction, caller.accountId, id)) ?? fail('not_found')
     if (current.version === version) return
-    const { frames, payload, ...file } = (await takeVersion(transaction, caller.accountId, id, version)) ?? fail('not_found')
+    const { frames, payload, ...file } =
+      (await takeVersion(transaction, caller.accountId, id, version)) ?? fail('not_found')
     await putAsideCurrent(transaction, id)
-    await setCurrent(transaction, caller, id, { ...file, frames: frames === null ? null : JSON.stringify(frames), payload: JSON.stringify(payload) })
+    await setCurrent(transaction, caller, id, {
+      ...file,
+      frames: frames === null ? null : JSON.stringify(frames),
+      payload: JSON.stringify(payload),
+    })
     await prepareAgain(context, transaction, caller, { id, hash: file.hash })
   })
   return showAsset(context, id, caller)

@@ -9,8 +9,20 @@ const delivered = channels.filter(channel => channel.key !== 'preview')
 /** Channels as the wire names their fields (PL-03). */
 export function listChannels() {
   return delivered.map(channel => ({
-    id: channel.id, key: channel.key, name_cn: channel.nameCn, name_en: channel.nameEn, label: labelOf(channel), alias: channel.alias ?? '', icon: channel.icon, interactive: channel.interactive, noninteractive: channel.noninteractive,
-    group: channel.group, format: channel.format, limit_bytes: channel.limits.bytes, confidence: channel.confidence, note: channel.note,
+    id: channel.id,
+    key: channel.key,
+    name_cn: channel.nameCn,
+    name_en: channel.nameEn,
+    label: labelOf(channel),
+    alias: channel.alias ?? '',
+    icon: channel.icon,
+    interactive: channel.interactive,
+    noninteractive: channel.noninteractive,
+    group: channel.group,
+    format: channel.format,
+    limit_bytes: channel.limits.bytes,
+    confidence: channel.confidence,
+    note: channel.note,
   }))
 }
 
@@ -22,6 +34,7 @@ export function labelOf({ label, nameEn, nameCn }: Channel): LocalText {
 /** The channels of these ids, each once and in a fixed order, so that one choice has one archive. */
 export function getChannels(ids: number[]): Channel[] {
   if (ids.length === 0) fail('channel_none')
-  for (const id of ids) if (!delivered.some(channel => channel.id === id)) fail('channel_unknown', { channel: id })
+  for (const id of ids)
+    if (!delivered.some(channel => channel.id === id)) fail('channel_unknown', { channel: id })
   return [...new Set(ids)].sort((a, b) => a - b).map(id => findChannel(id)!)
 }

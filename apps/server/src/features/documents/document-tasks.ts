@@ -22,17 +22,29 @@ export interface PackCheck {
 }
 
 /** A packed download, as a file in the folder of the task. */
-export interface PackFile { path: string; name: string; mime: string; size: number; md5: string }
+export interface PackFile {
+  path: string
+  name: string
+  mime: string
+  size: number
+  md5: string
+}
 
 /** The tasks of a document child. */
 export type DocumentTasks = {
   parseDocument: { input: { sent: unknown }; result: PlayableDocument }
-  freeDocument: { input: { document: PlayableDocument; values: ParamValues; name: string; kind: PsKind }; result: PlayableDocument }
+  freeDocument: {
+    input: { document: PlayableDocument; values: ParamValues; name: string; kind: PsKind }
+    result: PlayableDocument
+  }
   checkPack: { input: BuildInput; result: PackCheck }
   packFile: { input: BuildInput & { folder: string; archiveName: string }; result: PackFile }
   previewPage: { input: BuildInput & { language: Language }; result: string }
   creativePage: { input: BuildInput; result: string }
-  workPage: { input: { hash: string; fileName: string; channelIds: number[]; channelId: number }; result: string }
+  workPage: {
+    input: { hash: string; fileName: string; channelIds: number[]; channelId: number }
+    result: string
+  }
   drawCover: { input: { document: PlayableDocument; values: ParamValues }; result: Uint8Array }
 }
 

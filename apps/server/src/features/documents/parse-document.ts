@@ -8,14 +8,22 @@ export function parseDocument(sent: unknown): PlayableDocument {
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const path = (issue?.path ?? []).map(String)
-  return fail('document_invalid', { record: nameOf(sent, path), path: path.join('.').slice(0, 300), problem: (issue?.message ?? '').slice(0, 300) })
+  return fail('document_invalid', {
+    record: nameOf(sent, path),
+    path: path.join('.').slice(0, 300),
+    problem: (issue?.message ?? '').slice(0, 300),
+  })
 }
 
 /** What the user calls the record that is wrong. */
 function nameOf(sent: unknown, path: string[]): string {
-  const records = typeof sent === 'object' && sent !== null && 'records' in sent ? (sent.records as Record<string, unknown> | null) : null
+  const records =
+    typeof sent === 'object' && sent !== null && 'records' in sent
+      ? (sent.records as Record<string, unknown> | null)
+      : null
   const id = path[0] === 'records' ? (path[1] ?? '') : ''
-  const record = records && typeof records === 'object' && Object.hasOwn(records, id) ? records[id] : undefined
+  const record =
+    records && typeof records === 'object' && Object.hasOwn(records, id) ? records[id] : undefined
   const name = typeof record === 'object' && record !== null && 'name' in record ? record.name : undefined
   return (typeof name === 'string' && name !== '' ? name : id || 'document').slice(0, 200)
 }

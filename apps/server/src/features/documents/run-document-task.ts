@@ -11,7 +11,10 @@ import type { DocumentOperation, DocumentTasks } from './document-tasks.ts'
 type Pool = ChildPool<DocumentTasks>
 
 /** Saving a document must not wait for packing one, so the two have children of their own. */
-interface Pools { parse: Pool; build: Pool }
+interface Pools {
+  parse: Pool
+  build: Pool
+}
 
 const pools = new WeakMap<AppContext, Pools>()
 
@@ -34,12 +37,24 @@ export interface DocumentTask {
 }
 
 /**
- * Does a task on a document in a child process. Throws document_timeout and document_memory when it takes too much, document_failed when
+ * Does a task on a document in a child process. Throws document_timeout and document_memory when it takes too
+ * much, document_failed when
  * its process ended twice.
  */
-export async function runDocumentTask<O extends DocumentOperation>(context: AppContext, operation: O, input: DocumentTasks[O]['input'], { accountId, signal, progress }: DocumentTask): Promise<DocumentTasks[O]['result']> {
+export async function runDocumentTask<O extends DocumentOperation>(
+  context: AppContext,
+  operation: O,
+  input: DocumentTasks[O]['input'],
+  { accountId, signal, progress }: DocumentTask,
+): Promise<DocumentTasks[O]['result']> {
   const { pool, limits } = taskKinds[operation]
-  const run = () => poolsOf(context)[pool].run(operation, input, { accountId, limits, signal, services: servicesOf(context, progress) })
+  const run = () =>
+    poolsOf(context)[pool].run(operation, input, {
+      accountId,
+      limits,
+      signal,
+      services: servicesOf(context, progress),
+    })
   try {
     return await run().catch((error: unknown) => {
       if (error instanceof ChildEnded) return run()
@@ -57,8 +72,15 @@ export function closeDocumentPools(context: AppContext): void {
 
 function poolsOf(context: AppContext): Pools {
   const program = findChildProgram('document-child', './child/document-child.ts', import.meta.url)
-  const kind: ChildKind = { program, heapMegabytes: poolLimits.documentHeapMegabytes, overrun: { timeout: 'document_timeout', memory: 'document_memory' } }
-  const found = pools.get(context) ?? { parse: createChildPool(kind, poolLimits.parseChildren), build: createChildPool(kind, context.config.workerConcurrency + 1) }
+  const kind: ChildKind = {
+    program,
+    heapMegabytes: poolLimits.documentHeapMegabytes,
+    overrun: { timeout: 'document_timeout', memory: 'document_memory' },
+  }
+  const found = pools.get(context) ?? {
+    parse: createChildPool(kind, poolLimits.parseChildren),
+    build: createChildPool(kind, context.config.workerConcurrency + 1),
+  }
   pools.set(context, found)
   return found
 }

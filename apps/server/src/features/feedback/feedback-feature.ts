@@ -16,7 +16,12 @@ export function feedbackFeature({ db }: AppContext): Feature {
       }),
       route(contract.list, async input => {
         const { list, total } = await findFeedback(db, input)
-        return { list: list.map(({ created_at, ...row }) => ({ ...row, created_time: wireTime(created_at) })), total, page: input.page, page_size: input.page_size }
+        return {
+          list: list.map(({ created_at, ...row }) => ({ ...row, created_time: wireTime(created_at) })),
+          total,
+          page: input.page,
+          page_size: input.page_size,
+        }
       }),
     ],
   }

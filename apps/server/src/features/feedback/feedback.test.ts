@@ -3,7 +3,9 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 let server: TestServer
-beforeAll(async () => { server = await startTestServer({ worker: false }) })
+beforeAll(async () => {
+  server = await startTestServer({ worker: false })
+})
 afterAll(() => server.stop())
 
 it('[SH-27] what people write reaches the product’s own people, with who wrote it, and nobody else', async () => {
@@ -12,14 +14,23 @@ it('[SH-27] what people write reaches the product’s own people, with who wrote
   await staff.call(contract.leaveMsg, { content: 'Second' })
   const { list, total } = await staff.call(contract.list)
   expect(total).toBe(2)
-  expect(list.map(one => [one.content, one.account_name])).toEqual([['Second', 'Adloom'], ['The wheel should spin longer.', 'Demo Studio']])
+  expect(list.map(one => [one.content, one.account_name])).toEqual([
+    ['Second', 'Adloom'],
+    ['The wheel should spin longer.', 'Demo Studio'],
+  ])
   expect(await demo.answer(contract.list)).toMatchObject({ status: 403, code: 2002 })
-  expect(await server.visitor().answer(contract.leaveMsg, { content: 'Hello' })).toMatchObject({ status: 401 })
+  expect(await server.visitor().answer(contract.leaveMsg, { content: 'Hello' })).toMatchObject({
+    status: 401,
+  })
 })
 
 it('[SH-27] nothing, too much and too often are refused', async () => {
   const trial = await server.signIn('trial')
-  for (const content of ['', '   \n', 'x'.repeat(2001)]) expect(await trial.answer(contract.leaveMsg, { content }), content.slice(0, 5)).toMatchObject({ status: 400, code: 1001 })
+  for (const content of ['', '   \n', 'x'.repeat(2001)])
+    expect(await trial.answer(contract.leaveMsg, { content }), content.slice(0, 5)).toMatchObject({
+      status: 400,
+      code: 1001,
+    })
   for (let sent = 0; sent < 20; sent += 1) await trial.call(contract.leaveMsg, { content: `Word ${sent}` })
   const refused = await trial.answer(contract.leaveMsg, { content: 'One more' })
   expect(refused).toMatchObject({ status: 429, code: 1004 })

@@ -6,21 +6,48 @@ import { messageLimits } from '../../platform/limits/content-limits.ts'
 
 /** Keeps a word of a person's; who writes too much in an hour has to wait. */
 export async function leaveFeedback(db: Executor, caller: Caller, content: string): Promise<void> {
-  const recent = db.selectFrom('feedback').where('user_id', '=', caller.userId).where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+  const recent = db
+    .selectFrom('feedback')
+    .where('user_id', '=', caller.userId)
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
   const { count, wait } = await recent
-    .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(ceil(extract(epoch from min(created_at) + interval '1 hour' - now())), 0)::int`.as('wait')])
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sql<number>`coalesce(ceil(extract(epoch from min(created_at) + interval '1 hour' - now())), 0)::int`.as(
+        'wait',
+      ),
+    ])
     .executeTakeFirstOrThrow()
   if (count >= messageLimits.feedbackAnHour) fail('too_many_requests', { seconds: wait })
-  await db.insertInto('feedback').values({ account_id: caller.accountId, user_id: caller.userId, content }).execute()
+  await db
+    .insertInto('feedback')
+    .values({ account_id: caller.accountId, user_id: caller.userId, content })
+    .execute()
 }
 
 /** Everybody's, newest first: only the product's own people are let here. */
 export async function findFeedback(db: Executor, { page, page_size }: { page: number; page_size: number }) {
   const [list, { total }] = await Promise.all([
-    db.selectFrom('feedback').innerJoin('users', 'users.id', 'feedback.user_id').innerJoin('accounts', 'accounts.id', 'feedback.account_id')
-      .select(['feedback.id', 'feedback.content', 'feedback.created_at', 'users.username', 'users.email', 'accounts.name as account_name'])
-      .orderBy('feedback.id', 'desc').limit(page_size).offset((page - 1) * page_size).execute(),
-    db.selectFrom('feedback').select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('feedback')
+      .innerJoin('users', 'users.id', 'feedback.user_id')
+      .innerJoin('accounts', 'accounts.id', 'feedback.account_id')
+      .select([
+        'feedback.id',
+        'feedback.content',
+        'feedback.created_at',
+        'users.username',
+        'users.email',
+        'accounts.name as account_name',
+      ])
+      .orderBy('feedback.id', 'desc')
+      .limit(page_size)
+      .offset((page - 1) * page_size)
+      .execute(),
+    db
+      .selectFrom('feedback')
+      .select(sql<number>`count(*)`.as('total'))
+      .executeTakeFirstOrThrow(),
   ])
   return { list, total }
 }

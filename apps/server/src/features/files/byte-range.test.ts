@@ -9,5 +9,6 @@ it('[D-53] a player may ask for a part of a film', () => {
   expect(byteRange('bytes=-20', 100)).toEqual({ start: 80, end: 99 })
   expect(byteRange('bytes=-500', 100)).toEqual({ start: 0, end: 99 })
   expect(byteRange('bytes=100-', 100)).toBe('outside')
-  for (const odd of ['bytes=-', 'bytes=9-1', 'bytes=0-1,4-5', 'lines=1-2']) expect(byteRange(odd, 100), odd).toBeUndefined()
+  for (const odd of ['bytes=-', 'bytes=9-1', 'bytes=0-1,4-5', 'lines=1-2'])
+    expect(byteRange(odd, 100), odd).toBeUndefined()
 })

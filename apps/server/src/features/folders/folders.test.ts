@@ -23,13 +23,22 @@ const parentOf = async (id: number) => (await list()).find(folder => folder.id =
 /** Folders in one another, the outermost first. */
 async function chain(name: string, length: number, parent = 0) {
   const made: folders.Folder[] = []
-  for (let level = 0; level < length; level += 1) made.push(await make(`${name} ${level}`, made.at(-1)?.id ?? parent))
+  for (let level = 0; level < length; level += 1)
+    made.push(await make(`${name} ${level}`, made.at(-1)?.id ?? parent))
   return made
 }
 
 async function add(folder_id: number, client = demo) {
-  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: { r: folder_id % 256, g: folder_id >> 8, b: 3 } } }).png().toBuffer()
-  return client.call(assets.create, { name: `in ${folder_id}.png`, folder_id, file_url: await uploadFile(client, 'a.png', bytes) })
+  const bytes = await sharp({
+    create: { width: 9, height: 9, channels: 3, background: { r: folder_id % 256, g: folder_id >> 8, b: 3 } },
+  })
+    .png()
+    .toBuffer()
+  return client.call(assets.create, {
+    name: `in ${folder_id}.png`,
+    folder_id,
+    file_url: await uploadFile(client, 'a.png', bytes),
+  })
 }
 
 it('[D-51] folders are made, listed by name with what lies in them, and renamed; each place has its own', async () => {
@@ -37,43 +46,75 @@ it('[D-51] folders are made, listed by name with what lies in them, and renamed;
   const inner = await make('Inner', b.id)
   await add(b.id)
   expect(b).toMatchObject({ parent_id: 0, kind: 'resources', assets: 0, name: 'Beta' })
-  expect(await list()).toMatchObject([{ id: a.id, assets: 0 }, { id: b.id, assets: 1 }, { id: inner.id, parent_id: b.id }])
+  expect(await list()).toMatchObject([
+    { id: a.id, assets: 0 },
+    { id: b.id, assets: 1 },
+    { id: inner.id, parent_id: b.id },
+  ])
   expect(await list(other)).toEqual([])
   const works = await demo.call(folders.create, { name: 'alpha', kind: 'works' })
   expect((await demo.call(folders.list, { kind: 'works' })).list).toMatchObject([{ id: works.id }])
   expect(await demo.call(folders.rename, { id: a.id, name: 'Gamma' })).toMatchObject({ name: 'Gamma' })
-  expect((await demo.answer(folders.create, { name: 'x', parent_id: works.id, kind: 'resources' })).status).toBe(404)
+  expect(
+    (await demo.answer(folders.create, { name: 'x', parent_id: works.id, kind: 'resources' })).status,
+  ).toBe(404)
   expect((await demo.answer(folders.move, { id: a.id, parent_id: works.id })).status).toBe(404)
 })
 
 it('[D-51] a name is used once beside its siblings, however it is written, also when two ask at the same time', async () => {
   const [parent, elsewhere] = [await make('Names'), await make('Elsewhere')]
   const first = await make('Café', parent.id)
-  expect(await demo.answer(folders.create, { name: 'CAFE\u0301', parent_id: parent.id })).toMatchObject({ status: 409, code: 4151 })
+  expect(await demo.answer(folders.create, { name: 'CAFE\u0301', parent_id: parent.id })).toMatchObject({
+    status: 409,
+    code: 4151,
+  })
   const second = await make('Café', elsewhere.id)
-  expect(await demo.answer(folders.move, { id: second.id, parent_id: parent.id })).toMatchObject({ status: 409, code: 4151 })
+  expect(await demo.answer(folders.move, { id: second.id, parent_id: parent.id })).toMatchObject({
+    status: 409,
+    code: 4151,
+  })
   const third = await make('Tea', parent.id)
-  expect(await demo.answer(folders.rename, { id: third.id, name: 'café' })).toMatchObject({ status: 409, code: 4151 })
+  expect(await demo.answer(folders.rename, { id: third.id, name: 'café' })).toMatchObject({
+    status: 409,
+    code: 4151,
+  })
   expect((await demo.call(folders.rename, { id: first.id, name: 'CAFÉ' })).name).toBe('CAFÉ')
-  const answers = await Promise.all(Array.from({ length: 5 }, () => demo.answer(folders.create, { name: 'Same', parent_id: parent.id })))
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => demo.answer(folders.create, { name: 'Same', parent_id: parent.id })),
+  )
   expect(answers.map(answer => answer.code).sort((x, y) => x - y)).toEqual([0, 4151, 4151, 4151, 4151])
 })
 
 it('[D-51] folders nest to eight levels and no further, also when a whole tree is moved', async () => {
   const deep = await chain('Deep', 8)
-  expect(await demo.answer(folders.create, { name: 'Ninth', parent_id: deep[7]!.id })).toMatchObject({ status: 422, code: 4152 })
+  expect(await demo.answer(folders.create, { name: 'Ninth', parent_id: deep[7]!.id })).toMatchObject({
+    status: 422,
+    code: 4152,
+  })
   const tree = await chain('Tree', 3)
-  expect(await demo.answer(folders.move, { id: tree[0]!.id, parent_id: deep[5]!.id })).toMatchObject({ status: 422, code: 4152 })
-  expect(await demo.call(folders.move, { id: tree[0]!.id, parent_id: deep[4]!.id })).toMatchObject({ parent_id: deep[4]!.id })
+  expect(await demo.answer(folders.move, { id: tree[0]!.id, parent_id: deep[5]!.id })).toMatchObject({
+    status: 422,
+    code: 4152,
+  })
+  expect(await demo.call(folders.move, { id: tree[0]!.id, parent_id: deep[4]!.id })).toMatchObject({
+    parent_id: deep[4]!.id,
+  })
   expect(await demo.call(folders.move, { id: tree[0]!.id, parent_id: 0 })).toMatchObject({ parent_id: 0 })
 })
 
 it('[D-51] no folder lies in itself, and two moves at the same time make no circle', async () => {
   const [outer, inner] = (await chain('Loop', 2)) as [folders.Folder, folders.Folder]
-  for (const parent_id of [outer.id, inner.id]) expect(await demo.answer(folders.move, { id: outer.id, parent_id })).toMatchObject({ status: 422, code: 4153 })
+  for (const parent_id of [outer.id, inner.id])
+    expect(await demo.answer(folders.move, { id: outer.id, parent_id })).toMatchObject({
+      status: 422,
+      code: 4153,
+    })
   for (let round = 0; round < 5; round += 1) {
     const [a, b] = [await make(`A ${round}`), await make(`B ${round}`)]
-    const answers = await Promise.all([demo.answer(folders.move, { id: a.id, parent_id: b.id }), demo.answer(folders.move, { id: b.id, parent_id: a.id })])
+    const answers = await Promise.all([
+      demo.answer(folders.move, { id: a.id, parent_id: b.id }),
+      demo.answer(folders.move, { id: b.id, parent_id: a.id }),
+    ])
     expect(answers.map(answer => answer.code).sort((x, y) => x - y)).toEqual([0, 4153])
     expect([await parentOf(a.id), await parentOf(b.id)]).toContain(0)
   }
@@ -98,27 +139,57 @@ it('[D-51] deleting one takes every folder below it and puts every asset of them
 it('[D-51] another account’s folder is not there', async () => {
   const theirs = await make('Private', 0, other)
   const mine = await make('Open')
-  const tries = [demo.answer(folders.rename, { id: theirs.id, name: 'x' }), demo.answer(folders.move, { id: theirs.id, parent_id: mine.id }), demo.answer(folders.move, { id: mine.id, parent_id: theirs.id }), demo.answer(folders.create, { name: 'x', parent_id: theirs.id }), demo.answer(folders.remove, { id: theirs.id }), demo.answer(assets.list, { folder_id: theirs.id })]
+  const tries = [
+    demo.answer(folders.rename, { id: theirs.id, name: 'x' }),
+    demo.answer(folders.move, { id: theirs.id, parent_id: mine.id }),
+    demo.answer(folders.move, { id: mine.id, parent_id: theirs.id }),
+    demo.answer(folders.create, { name: 'x', parent_id: theirs.id }),
+    demo.answer(folders.remove, { id: theirs.id }),
+    demo.answer(assets.list, { folder_id: theirs.id }),
+  ]
   for (const answer of await Promise.all(tries)) expect(answer).toMatchObject({ status: 404, code: 1003 })
-  expect((await list(other)).find(folder => folder.id === theirs.id)).toMatchObject({ name: 'Private', parent_id: 0 })
+  expect((await list(other)).find(folder => folder.id === theirs.id)).toMatchObject({
+    name: 'Private',
+    parent_id: 0,
+  })
 })
 
 it('[D-51] an asset that comes into a folder while it goes is never left between', async () => {
   for (let round = 0; round < 4; round += 1) {
     const folder = await make(`Race ${round}`)
-    const [made, gone] = await Promise.all([add(folder.id).catch(() => undefined), demo.call(folders.remove, { id: folder.id })])
+    const [made, gone] = await Promise.all([
+      add(folder.id).catch(() => undefined),
+      demo.call(folders.remove, { id: folder.id }),
+    ])
     const asset = made && (await demo.call(assets.detail, { id: made.id }))
-    expect(asset === undefined ? gone.assets : asset.deleted_time === null ? 'seen' : 'trashed').toBe(asset === undefined ? 0 : 'trashed')
+    expect(asset === undefined ? gone.assets : asset.deleted_time === null ? 'seen' : 'trashed').toBe(
+      asset === undefined ? 0 : 'trashed',
+    )
     expect(asset?.folder_id ?? 0).toBe(0)
   }
 })
 
 it('[D-51.1] an account has so many folders and no more, whatever another account has', async () => {
   const trial = await server.signIn('trial')
-  const { account_id, created_by } = await server.context.db.selectFrom('asset_folders').select(['account_id', 'created_by']).where('id', '=', (await make('First', 0, trial)).id).executeTakeFirstOrThrow()
-  const rows = Array.from({ length: folderLimits.perAccount - 2 }, (_, at) => ({ account_id, created_by, name: `f${at}`, name_key: `f${at}`, kind: 'resources' as const, parent_id: null }))
+  const { account_id, created_by } = await server.context.db
+    .selectFrom('asset_folders')
+    .select(['account_id', 'created_by'])
+    .where('id', '=', (await make('First', 0, trial)).id)
+    .executeTakeFirstOrThrow()
+  const rows = Array.from({ length: folderLimits.perAccount - 2 }, (_, at) => ({
+    account_id,
+    created_by,
+    name: `f${at}`,
+    name_key: `f${at}`,
+    kind: 'resources' as const,
+    parent_id: null,
+  }))
   await server.context.db.insertInto('asset_folders').values(rows).execute()
   await make('Last', 0, trial)
-  expect(await trial.answer(folders.create, { name: 'One more', parent_id: 0 })).toMatchObject({ status: 422, code: 4157, msg: expect.stringContaining('5000') as string })
+  expect(await trial.answer(folders.create, { name: 'One more', parent_id: 0 })).toMatchObject({
+    status: 422,
+    code: 4157,
+    msg: expect.stringContaining('5000') as string,
+  })
   await make('Of another account')
 })

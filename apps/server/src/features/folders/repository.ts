@@ -5,28 +5,68 @@ import type { Executor } from '../../platform/database/database.ts'
 
 const columns = ['id', 'parent_id', 'name', 'kind', 'created_at'] as const
 
-/** Changes of an account's folders wait for one another until the transaction ends: only so depth and circles can be judged. */
+/**
+ * Changes of an account's folders wait for one another until the transaction ends: only so depth and circles
+ * can be judged.
+ */
 export async function lockTree(transaction: Executor, account: AccountId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('asset folders'), ${account}::integer)`.execute(transaction)
 }
 
 export async function countFolders(db: Executor, account: AccountId): Promise<number> {
-  const { count } = await db.selectFrom('asset_folders').select(sql<number>`count(*)`.as('count')).where('account_id', '=', account).executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom('asset_folders')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('account_id', '=', account)
+    .executeTakeFirstOrThrow()
   return count
 }
 
 /** With how many assets lie directly in each. */
 export async function findFolders(db: Executor, account: AccountId, kind: AssetKind) {
-  const counts = db.selectFrom('assets').select(['folder_id', sql<number>`count(*)`.as('count')]).where('account_id', '=', account).where('kind', '=', kind).where('trashed', '=', false).where('folder_id', 'is not', null).groupBy('folder_id')
-  return db.selectFrom('asset_folders as folder').leftJoin(counts.as('held'), 'held.folder_id', 'folder.id')
-    .select(['folder.id', 'folder.parent_id', 'folder.name', 'folder.kind', 'folder.created_at', sql<number>`coalesce(held.count, 0)`.as('assets')])
-    .where('folder.account_id', '=', account).where('folder.kind', '=', kind).orderBy('folder.name_key').orderBy('folder.id').execute()
+  const counts = db
+    .selectFrom('assets')
+    .select(['folder_id', sql<number>`count(*)`.as('count')])
+    .where('account_id', '=', account)
+    .where('kind', '=', kind)
+    .where('trashed', '=', false)
+    .where('folder_id', 'is not', null)
+    .groupBy('folder_id')
+  return db
+    .selectFrom('asset_folders as folder')
+    .leftJoin(counts.as('held'), 'held.folder_id', 'folder.id')
+    .select([
+      'folder.id',
+      'folder.parent_id',
+      'folder.name',
+      'folder.kind',
+      'folder.created_at',
+      sql<number>`coalesce(held.count, 0)`.as('assets'),
+    ])
+    .where('folder.account_id', '=', account)
+    .where('folder.kind', '=', kind)
+    .orderBy('folder.name_key')
+    .orderBy('folder.id')
+    .execute()
 }
 
 export async function findFolder(db: Executor, account: AccountId, id: number) {
-  return db.selectFrom('asset_folders as folder').select(['folder.id', 'folder.parent_id', 'folder.name', 'folder.kind', 'folder.created_at'])
-    .select(eb => eb.selectFrom('assets').select(sql<number>`count(*)`.as('count')).where('assets.account_id', '=', account).whereRef('assets.kind', '=', 'folder.kind').whereRef('assets.folder_id', '=', 'folder.id').where('assets.trashed', '=', false).as('assets'))
-    .where('folder.account_id', '=', account).where('folder.id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('asset_folders as folder')
+    .select(['folder.id', 'folder.parent_id', 'folder.name', 'folder.kind', 'folder.created_at'])
+    .select(eb =>
+      eb
+        .selectFrom('assets')
+        .select(sql<number>`count(*)`.as('count'))
+        .where('assets.account_id', '=', account)
+        .whereRef('assets.kind', '=', 'folder.kind')
+        .whereRef('assets.folder_id', '=', 'folder.id')
+        .where('assets.trashed', '=', false)
+        .as('assets'),
+    )
+    .where('folder.account_id', '=', account)
+    .where('folder.id', '=', id)
+    .executeTakeFirst()
 }
 
 /** The folder and those that hold it, from the inside out. */
@@ -40,7 +80,11 @@ export async function findPath(db: Executor, account: AccountId, id: number): Pr
 }
 
 /** The folder and everything below it, with how deep each lies in it (1 is the folder itself). */
-export async function findBelow(db: Executor, account: AccountId, id: number): Promise<{ id: number; depth: number }[]> {
+export async function findBelow(
+  db: Executor,
+  account: AccountId,
+  id: number,
+): Promise<{ id: number; depth: number }[]> {
   const { rows } = await sql<{ id: number; depth: number }>`
     with recursive below as (
       select id, 1 as depth from asset_folders where account_id = ${account} and id = ${id}
@@ -49,22 +93,62 @@ export async function findBelow(db: Executor, account: AccountId, id: number): P
   return rows
 }
 
-export async function insertFolder(transaction: Executor, caller: Pick<Caller, 'accountId' | 'userId'>, folder: { name: string; nameKey: string; kind: AssetKind; parentId: number | null }): Promise<number> {
-  const { id } = await transaction.insertInto('asset_folders').values({ account_id: caller.accountId, created_by: caller.userId, name: folder.name, name_key: folder.nameKey, kind: folder.kind, parent_id: folder.parentId }).returning('id').executeTakeFirstOrThrow()
+export async function insertFolder(
+  transaction: Executor,
+  caller: Pick<Caller, 'accountId' | 'userId'>,
+  folder: { name: string; nameKey: string; kind: AssetKind; parentId: number | null },
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('asset_folders')
+    .values({
+      account_id: caller.accountId,
+      created_by: caller.userId,
+      name: folder.name,
+      name_key: folder.nameKey,
+      kind: folder.kind,
+      parent_id: folder.parentId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
-export async function changeFolder(transaction: Executor, account: AccountId, id: number, change: { name: string; name_key: string } | { parent_id: number | null }): Promise<boolean> {
-  const { numUpdatedRows } = await transaction.updateTable('asset_folders').set(change).where('account_id', '=', account).where('id', '=', id).executeTakeFirst()
+export async function changeFolder(
+  transaction: Executor,
+  account: AccountId,
+  id: number,
+  change: { name: string; name_key: string } | { parent_id: number | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('asset_folders')
+    .set(change)
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
 /** Holds the folders against whoever would put an asset into one. */
 export async function lockFolders(transaction: Executor, account: AccountId, ids: number[]): Promise<void> {
-  await transaction.selectFrom('asset_folders').select(columns).where('account_id', '=', account).where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  await transaction
+    .selectFrom('asset_folders')
+    .select(columns)
+    .where('account_id', '=', account)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
-export async function deleteFolders(transaction: Executor, account: AccountId, ids: number[]): Promise<number> {
-  const { numDeletedRows } = await transaction.deleteFrom('asset_folders').where('account_id', '=', account).where('id', 'in', ids).executeTakeFirst()
+export async function deleteFolders(
+  transaction: Executor,
+  account: AccountId,
+  ids: number[],
+): Promise<number> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('asset_folders')
+    .where('account_id', '=', account)
+    .where('id', 'in', ids)
+    .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -10,7 +10,18 @@ import { isUniqueViolation } from '../../platform/database/is-unique-violation.t
 import { audit } from '../accounts/audit.ts'
 import { holdSums, trashFolders } from '../assets/trash-service.ts'
 import { folderLimits } from '../../platform/limits/storage-limits.ts'
-import { changeFolder, countFolders, deleteFolders, findBelow, findFolder, findFolders, findPath, insertFolder, lockFolders, lockTree } from './repository.ts'
+import {
+  changeFolder,
+  countFolders,
+  deleteFolders,
+  findBelow,
+  findFolder,
+  findFolders,
+  findPath,
+  insertFolder,
+  lockFolders,
+  lockTree,
+} from './repository.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 
@@ -18,48 +29,102 @@ export async function listFolders(context: AppContext, input: Input<typeof calls
   return { list: (await findFolders(context.db, caller.accountId, input.kind)).map(onWire) }
 }
 
-export async function createFolder(context: AppContext, input: Input<typeof calls.create>, caller: Caller): Promise<calls.Folder> {
+export async function createFolder(
+  context: AppContext,
+  input: Input<typeof calls.create>,
+  caller: Caller,
+): Promise<calls.Folder> {
   return changing(context, caller, input.name, async transaction => {
     const parent = await placeFor(transaction, caller.accountId, input.parent_id, 1)
     if (parent && parent.kind !== input.kind) fail('not_found')
-    if ((await countFolders(transaction, caller.accountId)) >= folderLimits.perAccount) fail('folders_full', { limit: folderLimits.perAccount })
-    return insertFolder(transaction, caller, { name: input.name, nameKey: nameKey(input.name), kind: input.kind, parentId: parent?.id ?? null })
+    if ((await countFolders(transaction, caller.accountId)) >= folderLimits.perAccount)
+      fail('folders_full', { limit: folderLimits.perAccount })
+    return insertFolder(transaction, caller, {
+      name: input.name,
+      nameKey: nameKey(input.name),
+      kind: input.kind,
+      parentId: parent?.id ?? null,
+    })
   })
 }
 
 /** A folder for what a job brings, within its transaction; a name that is taken gets a number. */
-export async function createFolderFor(transaction: Executor, owner: Pick<Caller, 'accountId' | 'userId'>, name: string): Promise<number> {
+export async function createFolderFor(
+  transaction: Executor,
+  owner: Pick<Caller, 'accountId' | 'userId'>,
+  name: string,
+): Promise<number> {
   await lockTree(transaction, owner.accountId)
-  const taken = new Set((await findFolders(transaction, owner.accountId, 'resources')).filter(folder => folder.parent_id === null).map(folder => nameKey(folder.name)))
-  const free = [name, ...Array.from({ length: taken.size + 1 }, (_, at) => `${name} (${at + 2})`)].find(one => !taken.has(nameKey(one))) ?? name
-  return insertFolder(transaction, owner, { name: free, nameKey: nameKey(free), kind: 'resources', parentId: null })
+  const taken = new Set(
+    (await findFolders(transaction, owner.accountId, 'resources'))
+      .filter(folder => folder.parent_id === null)
+      .map(folder => nameKey(folder.name)),
+  )
+  const free =
+    [name, ...Array.from({ length: taken.size + 1 }, (_, at) => `${name} (${at + 2})`)].find(
+      one => !taken.has(nameKey(one)),
+    ) ?? name
+  return insertFolder(transaction, owner, {
+    name: free,
+    nameKey: nameKey(free),
+    kind: 'resources',
+    parentId: null,
+  })
 }
 
-export async function renameFolder(context: AppContext, input: Input<typeof calls.rename>, caller: Caller): Promise<calls.Folder> {
+export async function renameFolder(
+  context: AppContext,
+  input: Input<typeof calls.rename>,
+  caller: Caller,
+): Promise<calls.Folder> {
   return changing(context, caller, input.name, async transaction => {
-    if (!(await changeFolder(transaction, caller.accountId, input.id, { name: input.name, name_key: nameKey(input.name) }))) fail('not_found')
+    if (
+      !(await changeFolder(transaction, caller.accountId, input.id, {
+        name: input.name,
+        name_key: nameKey(input.name),
+      }))
+    )
+      fail('not_found')
     return input.id
   })
 }
 
-/** With all that is in it; the folders of an account are judged by one change at a time, so two moves never make a circle. */
-export async function moveFolder(context: AppContext, { id, parent_id }: Input<typeof calls.move>, caller: Caller): Promise<calls.Folder> {
+/**
+ * With all that is in it; the folders of an account are judged by one change at a time, so two moves never
+ * make a circle.
+ */
+export async function moveFolder(
+  context: AppContext,
+  { id, parent_id }: Input<typeof calls.move>,
+  caller: Caller,
+): Promise<calls.Folder> {
   return changing(context, caller, '', async transaction => {
     const folder = (await findFolder(transaction, caller.accountId, id)) ?? fail('not_found')
     const below = await findBelow(transaction, caller.accountId, id)
     if (below.some(one => one.id === parent_id)) fail('folder_inside')
-    const parent = await placeFor(transaction, caller.accountId, parent_id, Math.max(...below.map(one => one.depth)))
+    const parent = await placeFor(
+      transaction,
+      caller.accountId,
+      parent_id,
+      Math.max(...below.map(one => one.depth)),
+    )
     if (parent && parent.kind !== folder.kind) fail('not_found')
-    await changeFolder(transaction, caller.accountId, id, { parent_id: parent?.id ?? null }).catch((error: unknown) => {
-      if (isUniqueViolation(error)) fail('folder_taken', { name: folder.name })
-      throw error
-    })
+    await changeFolder(transaction, caller.accountId, id, { parent_id: parent?.id ?? null }).catch(
+      (error: unknown) => {
+        if (isUniqueViolation(error)) fail('folder_taken', { name: folder.name })
+        throw error
+      },
+    )
     return id
   })
 }
 
 /** The folder with all below it; every asset in any of them goes to the trash. */
-export async function deleteFolder(context: AppContext, id: number, caller: Caller): Promise<{ folders: number; assets: number }> {
+export async function deleteFolder(
+  context: AppContext,
+  id: number,
+  caller: Caller,
+): Promise<{ folders: number; assets: number }> {
   return context.db.transaction().execute(async transaction => {
     await holdSums(transaction, caller.accountId)
     await lockTree(transaction, caller.accountId)
@@ -68,7 +133,13 @@ export async function deleteFolder(context: AppContext, id: number, caller: Call
     await lockFolders(transaction, caller.accountId, ids)
     const assets = await trashFolders(transaction, caller.accountId, ids)
     const folders = await deleteFolders(transaction, caller.accountId, ids)
-    await audit(transaction, { action: 'delete', accountId: caller.accountId, userId: caller.userId, object: `folder ${id} of ${folders} with ${assets} assets`, address: caller.address })
+    await audit(transaction, {
+      action: 'delete',
+      accountId: caller.accountId,
+      userId: caller.userId,
+      object: `folder ${id} of ${folders} with ${assets} assets`,
+      address: caller.address,
+    })
     return { folders, assets }
   })
 }
@@ -83,17 +154,35 @@ async function placeFor(transaction: Executor, account: AccountId, parentId: num
 }
 
 /** One change of the account's folders; answers with the folder as it is then. */
-async function changing(context: AppContext, caller: Caller, name: string, change: (transaction: Executor) => Promise<number>): Promise<calls.Folder> {
-  const id = await context.db.transaction().execute(async transaction => {
-    await lockTree(transaction, caller.accountId)
-    return change(transaction)
-  }).catch((error: unknown) => {
-    if (isUniqueViolation(error)) fail('folder_taken', { name })
-    throw error
-  })
+async function changing(
+  context: AppContext,
+  caller: Caller,
+  name: string,
+  change: (transaction: Executor) => Promise<number>,
+): Promise<calls.Folder> {
+  const id = await context.db
+    .transaction()
+    .execute(async transaction => {
+      await lockTree(transaction, caller.accountId)
+      return change(transaction)
+    })
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error)) fail('folder_taken', { name })
+      throw error
+    })
   return onWire((await findFolder(context.db, caller.accountId, id)) ?? fail('not_found'))
 }
 
-function onWire({ created_at, parent_id, assets, ...folder }: NonNullable<Awaited<ReturnType<typeof findFolder>>>): calls.Folder {
-  return { ...folder, parent_id: parent_id ?? 0, assets: Number(assets ?? 0), created_time: wireTime(created_at) }
+function onWire({
+  created_at,
+  parent_id,
+  assets,
+  ...folder
+}: NonNullable<Awaited<ReturnType<typeof findFolder>>>): calls.Folder {
+  return {
+    ...folder,
+    parent_id: parent_id ?? 0,
+    assets: Number(assets ?? 0),
+    created_time: wireTime(created_at),
+  }
 }

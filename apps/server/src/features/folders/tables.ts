@@ -14,4 +14,6 @@ export interface AssetFolderRow {
   created_at: ColumnType<Date, Date | undefined, Date>
 }
 
-export interface FolderTables { asset_folders: AssetFolderRow }
+export interface FolderTables {
+  asset_folders: AssetFolderRow
+}

@@ -33,7 +33,8 @@ afterAll(async () => {
   rmSync(rootDir, { recursive: true })
 })
 
-const add = async (name: string, file: string, bytes: Uint8Array, client = demo) => client.call(fonts.add, { name, file_url: await uploadFile(client, file, bytes) })
+const add = async (name: string, file: string, bytes: Uint8Array, client = demo) =>
+  client.call(fonts.add, { name, file_url: await uploadFile(client, file, bytes) })
 const bytesOf = async (url: string, client = demo) => {
   const answer = await client.fetch(url)
   expect(answer.status).toBe(200)
@@ -43,12 +44,26 @@ const bytesOf = async (url: string, client = demo) => {
 describe('own fonts', () => {
   it('[AS-07] a TTF or OTF upload becomes a font with what it says of itself, and nothing else does', async () => {
     const font = await add('Round.ttf', 'round.ttf', fredoka())
-    expect(font).toMatchObject({ name: 'Round.ttf', format: 'ttf', family: 'Fredoka', postscript_name: 'Fredoka-Regular', style: 'Regular', weight: 400, own: true })
+    expect(font).toMatchObject({
+      name: 'Round.ttf',
+      format: 'ttf',
+      family: 'Fredoka',
+      postscript_name: 'Fredoka-Regular',
+      style: 'Regular',
+      weight: 400,
+      own: true,
+    })
     expect(font.glyphs).toBeGreaterThan(200)
     expect((await bytesOf(font.full_url)).equals(fredoka())).toBe(true)
-    expect(await demo.call(assets.detail, { id: font.id })).toMatchObject({ type: 'font', payload: { postscript_name: 'Fredoka-Regular' } })
+    expect(await demo.call(assets.detail, { id: font.id })).toMatchObject({
+      type: 'font',
+      payload: { postscript_name: 'Fredoka-Regular' },
+    })
     const picture = await uploadFile(demo, 'round.png', await framePng())
-    expect(await demo.answer(fonts.add, { name: 'Picture', file_url: picture })).toMatchObject({ status: 415, code: 4160 })
+    expect(await demo.answer(fonts.add, { name: 'Picture', file_url: picture })).toMatchObject({
+      status: 415,
+      code: 4160,
+    })
     expect((await demo.call(assets.create, { name: 'still.png', file_url: picture })).type).toBe('image')
   })
 
@@ -56,8 +71,12 @@ describe('own fonts', () => {
     const { id } = await add('Bubble 100%.ttf', 'bubble.ttf', fredoka())
     expect((await demo.call(fonts.list, { keyword: '100%' })).list.map(font => font.id)).toEqual([id])
     expect((await demo.call(fonts.list, { keyword: 'fredoka', page_size: 1 })).total).toBeGreaterThan(1)
-    expect(await demo.call(fonts.update, { id, name: 'Bubbles.ttf' })).toMatchObject({ id, name: 'Bubbles.ttf' })
-    for (const call of [fonts.update, fonts.remove]) expect(await other.answer(call, { id, name: 'Mine' })).toMatchObject({ status: 404, code: 1003 })
+    expect(await demo.call(fonts.update, { id, name: 'Bubbles.ttf' })).toMatchObject({
+      id,
+      name: 'Bubbles.ttf',
+    })
+    for (const call of [fonts.update, fonts.remove])
+      expect(await other.answer(call, { id, name: 'Mine' })).toMatchObject({ status: 404, code: 1003 })
     expect((await other.call(fonts.list)).list).toEqual([])
     await demo.call(fonts.remove, { id })
     expect((await demo.call(fonts.list)).list.map(font => font.id)).not.toContain(id)
@@ -66,8 +85,17 @@ describe('own fonts', () => {
   })
 
   it('[AS-07] a picture is no font to rename, delete, check or cut', async () => {
-    const { id } = await demo.call(assets.create, { name: 'no font.png', file_url: await uploadFile(demo, 'no font.png', await framePng(3, 3)) })
-    for (const [call, more] of [[fonts.update, { name: 'x' }], [fonts.remove, {}], [fonts.check, { text: 'a' }], [fonts.crop, { text: 'a' }], [fonts.download, {}]] as const) {
+    const { id } = await demo.call(assets.create, {
+      name: 'no font.png',
+      file_url: await uploadFile(demo, 'no font.png', await framePng(3, 3)),
+    })
+    for (const [call, more] of [
+      [fonts.update, { name: 'x' }],
+      [fonts.remove, {}],
+      [fonts.check, { text: 'a' }],
+      [fonts.crop, { text: 'a' }],
+      [fonts.download, {}],
+    ] as const) {
       expect(await demo.answer(call, { id, ...more })).toMatchObject({ status: 404, code: 1003 })
     }
     expect((await demo.call(assets.detail, { id })).name).toBe('no font.png')
@@ -79,7 +107,9 @@ describe('own fonts', () => {
     expect(link).toMatchObject({ name: 'Schrift – 丸.ttf', size: font.size })
     const answer = await server.visitor().fetch(link.url)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'font/ttf'])
-    expect(answer.headers.get('content-disposition')).toContain("filename*=UTF-8''Schrift%20%E2%80%93%20%E4%B8%B8.ttf")
+    expect(answer.headers.get('content-disposition')).toContain(
+      "filename*=UTF-8''Schrift%20%E2%80%93%20%E4%B8%B8.ttf",
+    )
     expect(Buffer.from(await answer.arrayBuffer()).equals(fredoka())).toBe(true)
   })
 })
@@ -89,15 +119,29 @@ describe('the fonts everybody has', () => {
     const own = await add('Aaa.ttf', 'aaa.ttf', fredoka(), other)
     const answer = await other.call(fonts.common, { types: 'font', formats: 'ttf,otf' })
     expect([answer.page, answer.page_size, answer.total]).toEqual([1, 1000, 3])
-    expect(answer.list.map(font => [font.name, font.own])).toEqual([['Aaa.ttf', true], ['Lilita One', false], ['Baloo 2 ExtraBold', false]])
-    expect(answer.list[2]).toMatchObject({ postscript_name: 'Baloo2-ExtraBold', family: 'Baloo 2', style: 'ExtraBold', weight: 800 })
+    expect(answer.list.map(font => [font.name, font.own])).toEqual([
+      ['Aaa.ttf', true],
+      ['Lilita One', false],
+      ['Baloo 2 ExtraBold', false],
+    ])
+    expect(answer.list[2]).toMatchObject({
+      postscript_name: 'Baloo2-ExtraBold',
+      family: 'Baloo 2',
+      style: 'ExtraBold',
+      weight: 800,
+    })
     expect(answer.list[1]!.id).toBeGreaterThan(2_000_000_000)
     expect(own.id).toBeLessThan(2_000_000_000)
-    for (const url of [answer.list[1]!.full_url, answer.list[1]!.sample_url]) expect((await bytesOf(url, other)).length).toBeGreaterThan(0)
-    expect((await other.call(fonts.common, { keyword: 'baloo' })).list.map(font => font.name)).toEqual(['Baloo 2 ExtraBold'])
+    for (const url of [answer.list[1]!.full_url, answer.list[1]!.sample_url])
+      expect((await bytesOf(url, other)).length).toBeGreaterThan(0)
+    expect((await other.call(fonts.common, { keyword: 'baloo' })).list.map(font => font.name)).toEqual([
+      'Baloo 2 ExtraBold',
+    ])
     expect((await other.call(fonts.common, { formats: 'otf' })).list).toEqual([])
     expect(await other.call(fonts.common, { page: 9, page_size: 2 })).toMatchObject({ list: [], total: 3 })
-    expect(await other.answer(fonts.update, { id: answer.list[1]!.id, name: 'Mine' })).toMatchObject({ status: 404 })
+    expect(await other.answer(fonts.update, { id: answer.list[1]!.id, name: 'Mine' })).toMatchObject({
+      status: 404,
+    })
   })
 
   it('[AS-07] are downloaded, checked and cut like own ones, and stay for the projects that hold them when they are no longer built', async () => {
@@ -110,8 +154,14 @@ describe('the fonts everybody has', () => {
     expect((await demo.call(fonts.common, { keyword: 'Lilita' })).list).toEqual([])
     expect((await bytesOf(lilita.full_url)).length).toBe(lilita.size)
     expect((await demo.call(fonts.check, { id: lilita.id, text: 'A' })).complete).toBe(true)
-    const { account_id } = await server.context.db.selectFrom('users').select('account_id').where('email', '=', emailOf('demo')).executeTakeFirstOrThrow()
-    expect((await findFileFacts(server.context.db, account_id as AccountId, [lilita.hash])).get(lilita.hash)).toMatchObject({ type: 'font', mime: 'font/ttf', size: lilita.size })
+    const { account_id } = await server.context.db
+      .selectFrom('users')
+      .select('account_id')
+      .where('email', '=', emailOf('demo'))
+      .executeTakeFirstOrThrow()
+    expect(
+      (await findFileFacts(server.context.db, account_id as AccountId, [lilita.hash])).get(lilita.hash),
+    ).toMatchObject({ type: 'font', mime: 'font/ttf', size: lilita.size })
     catalogue.fonts.unshift(gone)
     catalogue.write()
     await seedCommonFonts(server.context)
@@ -122,17 +172,25 @@ describe('the fonts everybody has', () => {
 describe('checking a text', () => {
   it('[AS-07] names each character without a glyph once, in order, also beyond the first plane', async () => {
     const { id } = await add('Check.ttf', 'check.ttf', fredoka())
-    expect(await demo.call(fonts.check, { id, text: 'Play now: 100% – “fun”!' })).toEqual({ complete: true, missing: [] })
-    expect(await demo.call(fonts.check, { id, text: '漢A字漢😀𠮷b😀' })).toEqual({ complete: false, missing: ['漢', '字', '😀', '𠮷'] })
+    expect(await demo.call(fonts.check, { id, text: 'Play now: 100% – “fun”!' })).toEqual({
+      complete: true,
+      missing: [],
+    })
+    expect(await demo.call(fonts.check, { id, text: '漢A字漢😀𠮷b😀' })).toEqual({
+      complete: false,
+      missing: ['漢', '字', '😀', '𠮷'],
+    })
   })
 
   it('[AS-07] what is never drawn is never missing', async () => {
     const { id } = await add('Invisible.ttf', 'invisible.ttf', fredoka())
-    expect((await demo.call(fonts.check, { id, text: 'a\n\tb\u200d\u200b\ufe0f\u00adc' })).missing).toEqual([])
+    expect((await demo.call(fonts.check, { id, text: 'a\n\tb\u200d\u200b\ufe0f\u00adc' })).missing).toEqual(
+      [],
+    )
   })
 
   it('[AS-07] what a font has in another plane is found and can be cut out', async () => {
-    const font = withTable(fredoka(), 'cmap', wholeMap({ A: 4, '𠮷': 5, '😀': 6 }))
+    const font = withTable(fredoka(), 'cmap', wholeMap({ A: 4, 𠮷: 5, '😀': 6 }))
     const { id } = await add('Planes.ttf', 'planes.ttf', font)
     expect((await demo.call(fonts.check, { id, text: 'AB𠮷𠮸😀' })).missing).toEqual(['B', '𠮸'])
     const cut = await demo.call(fonts.crop, { id, text: 'A𠮷', format: 'ttf' })
@@ -141,7 +199,10 @@ describe('checking a text', () => {
 
   it('[AS-07] a font of many thousand glyphs is checked as well', async () => {
     const { id } = await add('Kanji.ttf', 'kanji.ttf', notoSansJp())
-    expect((await demo.call(fonts.check, { id, text: '日本語とカナ、漢字。𠮷ก' })).missing).toEqual(['𠮷', 'ก'])
+    expect((await demo.call(fonts.check, { id, text: '日本語とカナ、漢字。𠮷ก' })).missing).toEqual([
+      '𠮷',
+      'ก',
+    ])
   })
 })
 
@@ -149,12 +210,22 @@ describe('cutting a font', () => {
   it('[AS-07] keeps measures and shapes of what is left, in both formats', async () => {
     const { id, size } = await add('Cut.ttf', 'cut.ttf', fredoka())
     const text = 'Play AVATAR now 10%'
-    const [plain, packed] = [await demo.call(fonts.crop, { id, text, format: 'ttf' }), await demo.call(fonts.crop, { id, text })]
-    expect([plain.mime, packed.mime, plain.missing, packed.missing]).toEqual(['font/ttf', 'font/woff2', [], []])
+    const [plain, packed] = [
+      await demo.call(fonts.crop, { id, text, format: 'ttf' }),
+      await demo.call(fonts.crop, { id, text }),
+    ]
+    expect([plain.mime, packed.mime, plain.missing, packed.missing]).toEqual([
+      'font/ttf',
+      'font/woff2',
+      [],
+      [],
+    ])
     expect(packed.size).toBeLessThan(plain.size)
     expect(plain.size).toBeLessThan(size / 2)
     const cut = await bytesOf(plain.url)
-    expect(readCoverage(cut)).toEqual(readCoverage(cut).filter(code => text.includes(String.fromCodePoint(code))))
+    expect(readCoverage(cut)).toEqual(
+      readCoverage(cut).filter(code => text.includes(String.fromCodePoint(code))),
+    )
     const [before, after] = [draw(fredoka(), text), draw(cut, text)]
     expect(after.width).toBe(before.width)
     expect(after.ascent).toBe(before.ascent)
@@ -166,7 +237,8 @@ describe('cutting a font', () => {
     const { id } = await add('Once.ttf', 'once.ttf', fredoka())
     const first = await demo.call(fonts.crop, { id, text: 'hello' })
     expect(await demo.call(fonts.crop, { id, text: 'oehllo' })).toEqual(first)
-    const rows = () => server.context.db.selectFrom('font_crops').select('account_id').where('hash', '=', first.hash).execute()
+    const rows = () =>
+      server.context.db.selectFrom('font_crops').select('account_id').where('hash', '=', first.hash).execute()
     expect((await rows()).length).toBe(1)
     expect((await other.fetch(first.url)).status).toBe(404)
     const same = await add('Mine too.ttf', 'mine.ttf', fredoka(), other)
@@ -183,9 +255,15 @@ describe('cutting a font', () => {
   it('[AS-07, D-53] a broken font is said to be broken and hurts nothing', async () => {
     const { id } = await add('Broken.ttf', 'broken.ttf', fredoka())
     const bytes = fredoka()
-    const cmap = Array.from({ length: bytes.readUInt16BE(4) }, (_, index) => 12 + index * 16).find(at => bytes.toString('latin1', at, at + 4) === 'cmap')!
+    const cmap = Array.from({ length: bytes.readUInt16BE(4) }, (_, index) => 12 + index * 16).find(
+      at => bytes.toString('latin1', at, at + 4) === 'cmap',
+    )!
     bytes.writeUInt16BE(60_000, bytes.readUInt32BE(cmap + 8) + 2)
-    await server.context.db.updateTable('assets').set({ hash: await server.context.blobs.put(bytes) }).where('id', '=', id).execute()
+    await server.context.db
+      .updateTable('assets')
+      .set({ hash: await server.context.blobs.put(bytes) })
+      .where('id', '=', id)
+      .execute()
     expect(await demo.answer(fonts.check, { id, text: 'a' })).toMatchObject({ status: 422, code: 4102 })
     expect(await demo.answer(fonts.crop, { id, text: 'a' })).toMatchObject({ status: 422, code: 4102 })
     expect((await demo.call(fonts.list, { keyword: 'Broken' })).total).toBe(1)

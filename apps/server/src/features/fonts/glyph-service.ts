@@ -15,31 +15,60 @@ import { getFont } from './service.ts'
 import { fontLimits } from '../../platform/limits/content-limits.ts'
 
 /** Which characters of a text a font cannot draw. */
-export async function checkFont(context: AppContext, { id, text }: { id: number; text: string }, caller: Caller) {
+export async function checkFont(
+  context: AppContext,
+  { id, text }: { id: number; text: string },
+  caller: Caller,
+) {
   const font = await getFont(context, id, caller)
   const missing = missingCharacters(await coverageOf(context, font, caller), text)
   return { complete: missing.length === 0, missing }
 }
 
 /** The font with the glyphs of a text alone; made once for the same characters. */
-export async function cropFont(context: AppContext, { id, text, format }: { id: number; text: string; format: 'woff2' | 'ttf' }, caller: Caller) {
+export async function cropFont(
+  context: AppContext,
+  { id, text, format }: { id: number; text: string; format: 'woff2' | 'ttf' },
+  caller: Caller,
+) {
   const font = await getFont(context, id, caller)
   const characters = [...new Set(text)].sort().join('')
-  const recipe = createHash('sha256').update(JSON.stringify([cutVersion, font.hash, format, characters])).digest('hex')
-  const crop = (await findCrop(context.db, caller.accountId, recipe)) ?? (await make(context, font, { characters, format, recipe }, caller))
+  const recipe = createHash('sha256')
+    .update(JSON.stringify([cutVersion, font.hash, format, characters]))
+    .digest('hex')
+  const crop =
+    (await findCrop(context.db, caller.accountId, recipe)) ??
+    (await make(context, font, { characters, format, recipe }, caller))
   const wanted = [...new Set(text)]
-  return { hash: crop.hash, url: fileUrl(crop.hash), mime: crop.mime, size: crop.size, missing: wanted.filter(character => crop.missing.includes(character)) }
+  return {
+    hash: crop.hash,
+    url: fileUrl(crop.hash),
+    mime: crop.mime,
+    size: crop.size,
+    missing: wanted.filter(character => crop.missing.includes(character)),
+  }
 }
 
 /** Rises when the same characters shall give another file than before. */
 const cutVersion = 1
 
-async function make(context: AppContext, font: FontRow, { characters, format, recipe }: { characters: string; format: 'woff2' | 'ttf'; recipe: string }, caller: Caller) {
-  const made = await apart(context, () => withBlobFile(context.blobs, font.hash, async (file, folder) => {
-    const { path, mime, missing } = await poolOf(context).run('cropFont', { file, folder, text: characters, format }, { accountId: caller.accountId, limits: mediaLimits.font })
-    const { key, size } = await context.blobs.putFile(pathWithin(folder, path))
-    return { hash: key, mime, size, missing }
-  }))
+async function make(
+  context: AppContext,
+  font: FontRow,
+  { characters, format, recipe }: { characters: string; format: 'woff2' | 'ttf'; recipe: string },
+  caller: Caller,
+) {
+  const made = await apart(context, () =>
+    withBlobFile(context.blobs, font.hash, async (file, folder) => {
+      const { path, mime, missing } = await poolOf(context).run(
+        'cropFont',
+        { file, folder, text: characters, format },
+        { accountId: caller.accountId, limits: mediaLimits.font },
+      )
+      const { key, size } = await context.blobs.putFile(pathWithin(folder, path))
+      return { hash: key, mime, size, missing }
+    }),
+  )
   await saveCrop(context.db, caller.accountId, recipe, made)
   return made
 }
@@ -47,8 +76,18 @@ async function make(context: AppContext, font: FontRow, { characters, format, re
 const known = new Map<string, Promise<Coverage>>()
 
 /** A font never changes what it covers: read once and kept for a while. */
-async function coverageOf(context: AppContext, { hash }: { hash: string }, { accountId }: Caller): Promise<Coverage> {
-  const found = known.get(hash) ?? apart(context, () => withBlobFile(context.blobs, hash, (file, folder) => poolOf(context).run('fontCoverage', { file }, { accountId, limits: mediaLimits.font, folder })))
+async function coverageOf(
+  context: AppContext,
+  { hash }: { hash: string },
+  { accountId }: Caller,
+): Promise<Coverage> {
+  const found =
+    known.get(hash) ??
+    apart(context, () =>
+      withBlobFile(context.blobs, hash, (file, folder) =>
+        poolOf(context).run('fontCoverage', { file }, { accountId, limits: mediaLimits.font, folder }),
+      ),
+    )
   known.delete(hash)
   known.set(hash, found)
   for (const [oldest] of known) if (known.size > fontLimits.knownCoverages) known.delete(oldest)

@@ -19,7 +19,13 @@ export interface FontRow {
   own: boolean
 }
 
-export interface FontFilter { keyword?: string | undefined; formats?: ('ttf' | 'otf')[] | undefined; page: number; page_size: number; order?: string | undefined }
+export interface FontFilter {
+  keyword?: string | undefined
+  formats?: ('ttf' | 'otf')[] | undefined
+  page: number
+  page_size: number
+  order?: string | undefined
+}
 
 /** The account's fonts; a font from before its style and glyphs were read has none of them. */
 function ownFonts(account: AccountId) {
@@ -39,19 +45,32 @@ const commonFonts = sql<FontRow>`
 const columns = sql`id, name, format, size, hash, sample_hash, postscript_name, family, style, weight, glyphs, own`
 
 /** Own fonts first, the others in their order. */
-export async function findFonts(db: Executor, account: AccountId, from: 'own' | 'all', filter: FontFilter): Promise<{ list: FontRow[]; total: number }> {
-  const source = from === 'own' ? ownFonts(account) : sql<FontRow>`${ownFonts(account)} union all ${commonFonts}`
-  const keyword = filter.keyword ? sql`search like ${`%${escapeLike(filter.keyword.normalize('NFC').toLowerCase())}%`}` : sql`true`
+export async function findFonts(
+  db: Executor,
+  account: AccountId,
+  from: 'own' | 'all',
+  filter: FontFilter,
+): Promise<{ list: FontRow[]; total: number }> {
+  const source =
+    from === 'own' ? ownFonts(account) : sql<FontRow>`${ownFonts(account)} union all ${commonFonts}`
+  const keyword = filter.keyword
+    ? sql`search like ${`%${escapeLike(filter.keyword.normalize('NFC').toLowerCase())}%`}`
+    : sql`true`
   const format = filter.formats ? sql`format = any(${filter.formats}::text[])` : sql`true`
   const { rows } = await sql<FontRow & { total: number }>`
     select ${columns}, count(*) over () as total from (${source}) as fonts where ${keyword} and ${format}
-    order by ${orderOf(filter.order)} limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`.execute(db)
+    order by ${orderOf(filter.order)} limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`.execute(
+    db,
+  )
   if (rows.length > 0 || filter.page === 1) return { list: rows, total: rows[0]?.total ?? 0 }
   return { list: [], total: (await findFonts(db, account, from, { ...filter, page: 1, page_size: 1 })).total }
 }
 
 const orders: Record<string, ReturnType<typeof sql>> = {
-  name: sql`lower(name), id`, '-name': sql`lower(name) desc, id`, created_time: sql`created_at nulls last, place, id`, '-created_time': sql`created_at desc nulls last, place, id`,
+  name: sql`lower(name), id`,
+  '-name': sql`lower(name) desc, id`,
+  created_time: sql`created_at nulls last, place, id`,
+  '-created_time': sql`created_at desc nulls last, place, id`,
 }
 
 function orderOf(order: string | undefined) {
@@ -62,13 +81,26 @@ function orderOf(order: string | undefined) {
 export async function findFont(db: Executor, account: AccountId, id: number): Promise<FontRow | undefined> {
   const common = sql<FontRow>`select *, false as own from common_fonts where id = ${id}`
   const own = sql<FontRow>`select * from (${ownFonts(account)}) as own_fonts where id = ${id}`
-  const { rows } = await sql<FontRow>`select ${columns} from (${id > commonFontsAbove ? common : own}) as fonts`.execute(db)
+  const { rows } =
+    await sql<FontRow>`select ${columns} from (${id > commonFontsAbove ? common : own}) as fonts`.execute(db)
   return rows[0]
 }
 
 /** The account's own font, for what changes it. */
-export async function findOwnFont(db: Executor, account: AccountId, id: number): Promise<{ id: number; name: string } | undefined> {
-  return db.selectFrom('assets').select(['id', 'name']).where('account_id', '=', account).where('id', '=', id).where('type', '=', 'font').where('kind', '=', 'resources').where('deleted_at', 'is', null).executeTakeFirst()
+export async function findOwnFont(
+  db: Executor,
+  account: AccountId,
+  id: number,
+): Promise<{ id: number; name: string } | undefined> {
+  return db
+    .selectFrom('assets')
+    .select(['id', 'name'])
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .where('type', '=', 'font')
+    .where('kind', '=', 'resources')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
 }
 
 /** Their ids begin behind those of assets, so that one number says which font is meant. */

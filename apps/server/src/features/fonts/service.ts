@@ -9,13 +9,22 @@ import { fileUrl } from '../files/file-url.ts'
 import { getFinishedUpload } from '../uploads/service.ts'
 import { findFont, findFonts, findOwnFont, type FontFilter, type FontRow } from './repository.ts'
 
-export async function listFonts(context: AppContext, from: 'own' | 'all', filter: FontFilter, caller: Caller) {
+export async function listFonts(
+  context: AppContext,
+  from: 'own' | 'all',
+  filter: FontFilter,
+  caller: Caller,
+) {
   const { list, total } = await findFonts(context.db, caller.accountId, from, filter)
   return { list: list.map(fontOnWire), total, page: filter.page, page_size: filter.page_size }
 }
 
 /** Makes a font of an upload. Throws font_format for anything else, which may still become an asset. */
-export async function addFont(context: AppContext, input: { name: string; file_url: string }, caller: Caller): Promise<Font> {
+export async function addFont(
+  context: AppContext,
+  input: { name: string; file_url: string },
+  caller: Caller,
+): Promise<Font> {
   const upload = await getFinishedUpload(context, input.file_url, caller)
   if (fileKindOf(upload.filename) !== 'font') fail('font_format')
   const { id } = await createAsset(context, { ...input, folder_id: 0 }, caller)
@@ -38,7 +47,9 @@ export async function demandOwnFont(context: AppContext, id: number, caller: Cal
 
 export async function linkFont(context: AppContext, id: number, caller: Caller) {
   const font = await getFont(context, id, caller)
-  return font.own ? linkAssets(context, { ids: [id], batch: false }, caller) : linkFile(context, { ...font, mime: `font/${font.format}` }, caller)
+  return font.own
+    ? linkAssets(context, { ids: [id], batch: false }, caller)
+    : linkFile(context, { ...font, mime: `font/${font.format}` }, caller)
 }
 
 function fontOnWire({ sample_hash, ...font }: FontRow): Font {

@@ -31,4 +31,7 @@ export interface FontCropRow {
   used_at: ColumnType<Date, Date | undefined, Date>
 }
 
-export interface FontTables { common_fonts: CommonFontRow; font_crops: FontCropRow }
+export interface FontTables {
+  common_fonts: CommonFontRow
+  font_crops: FontCropRow
+}

@@ -25,13 +25,25 @@ export function jobsFeature({ db }: AppContext): Feature {
       route(contract.list, async ({ page, page_size }, caller) => {
         const listed = own(db, caller).where('silent', '=', false)
         const [rows, { total }] = await Promise.all([
-          listed.selectAll().orderBy('id', 'desc').limit(page_size).offset((page - 1) * page_size).execute(),
+          listed
+            .selectAll()
+            .orderBy('id', 'desc')
+            .limit(page_size)
+            .offset((page - 1) * page_size)
+            .execute(),
           listed.select(expression => expression.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
         ])
         return { list: rows.map(row => show(row, caller)), total, page, page_size }
       }),
       route(contract.read, async ({ ids }, caller) => {
-        if (ids.length > 0) await db.updateTable('jobs').set({ read: true }).where('account_id', '=', caller.accountId).where('user_id', '=', caller.userId).where('id', 'in', ids).execute()
+        if (ids.length > 0)
+          await db
+            .updateTable('jobs')
+            .set({ read: true })
+            .where('account_id', '=', caller.accountId)
+            .where('user_id', '=', caller.userId)
+            .where('id', 'in', ids)
+            .execute()
         return {}
       }),
     ],
@@ -43,10 +55,23 @@ function own(db: Executor, caller: Caller) {
 }
 
 function show(row: Selectable<JobRow>, caller: Caller): z.input<typeof contract.job> {
-  const reason: ErrorName | undefined = row.error ? (row.error.reason in errors ? (row.error.reason as ErrorName) : 'generic') : undefined
+  const reason: ErrorName | undefined = row.error
+    ? row.error.reason in errors
+      ? (row.error.reason as ErrorName)
+      : 'generic'
+    : undefined
   return {
-    id: row.id, kind: row.kind, title: row.title, status: row.status, progress: row.progress, read: row.read, result: row.result,
-    error: reason ? { code: errors[reason].code, msg: errorText(reason, caller.language, row.error?.values) } : null,
-    created_time: wireTime(row.created_at), updated_time: wireTime(row.updated_at),
+    id: row.id,
+    kind: row.kind,
+    title: row.title,
+    status: row.status,
+    progress: row.progress,
+    read: row.read,
+    result: row.result,
+    error: reason
+      ? { code: errors[reason].code, msg: errorText(reason, caller.language, row.error?.values) }
+      : null,
+    created_time: wireTime(row.created_at),
+    updated_time: wireTime(row.updated_at),
   }
 }

@@ -22,9 +22,17 @@ export interface JobRow {
   crashes: Generated<number>
   /** A worker has begun it and not ended it. */
   running: Generated<boolean>
-  result: ColumnType<{ url: string; size: number; name: string; project_id?: number; notes?: PsdNote[] } | null, string | null | undefined, string | null>
+  result: ColumnType<
+    { url: string; size: number; name: string; project_id?: number; notes?: PsdNote[] } | null,
+    string | null | undefined,
+    string | null
+  >
   /** Catalogue name of the error with its values. */
-  error: ColumnType<{ reason: string; values: Record<string, string | number> } | null, string | null | undefined, string | null>
+  error: ColumnType<
+    { reason: string; values: Record<string, string | number> } | null,
+    string | null | undefined,
+    string | null
+  >
   read: Generated<boolean>
   /** Work of the product itself that the task center does not list. */
   silent: Generated<boolean>
@@ -32,4 +40,6 @@ export interface JobRow {
   updated_at: Stamp
 }
 
-export interface JobTables { jobs: JobRow }
+export interface JobTables {
+  jobs: JobRow
+}

@@ -7,21 +7,32 @@ import { freeKinds, gmakerKinds, revisionOfProject } from '../projects/service.t
 import { createLocks, type Lockables } from './service.ts'
 
 /** What can be locked today; the other commands know no object yet and answer 4004. */
-const lockables: Lockables = { 'gmaker/edit/lock': revisionOfProject(gmakerKinds), 'ps/edit/lock': revisionOfProject(freeKinds) }
+const lockables: Lockables = {
+  'gmaker/edit/lock': revisionOfProject(gmakerKinds),
+  'ps/edit/lock': revisionOfProject(freeKinds),
+}
 
 /** Editor locks over the live connection (LV-03). */
 export function locksFeature({ db, config }: AppContext): Feature {
   const locks = createLocks(db, lockables, config.editLeaseMs)
-  const handler = (cmd: LockCommand): LiveHandler => async (data, line) => {
-    const parsed = lockAsk.safeParse(data)
-    if (!parsed.success) return fail('bad_input')
-    return locks.ask(cmd, { ...parsed.data, tab: parsed.data.tab ?? line.id, page: parsed.data.page ?? line.id }, line)
-  }
+  const handler =
+    (cmd: LockCommand): LiveHandler =>
+    async (data, line) => {
+      const parsed = lockAsk.safeParse(data)
+      if (!parsed.success) return fail('bad_input')
+      return locks.ask(
+        cmd,
+        { ...parsed.data, tab: parsed.data.tab ?? line.id, page: parsed.data.page ?? line.id },
+        line,
+      )
+    }
   return {
     name: 'locks',
     routes: [],
     live: {
-      commands: Object.fromEntries((Object.keys(lockCommands) as LockCommand[]).map(cmd => [cmd, handler(cmd)])),
+      commands: Object.fromEntries(
+        (Object.keys(lockCommands) as LockCommand[]).map(cmd => [cmd, handler(cmd)]),
+      ),
       beat: locks.beat,
       closed: (line, { clean }) => locks.closed(line, clean),
     },

@@ -21,23 +21,42 @@ beforeAll(async () => {
   const env = { ROOT_DIR: rootDir, EDIT_LEASE_MS: String(leaseMs) }
   server = await startTestServer({ worker: false, env })
   node = await startTestServer({ beside: server, worker: false, env })
-  people = { demo: await server.signIn('demo'), other: await server.signIn('other'), internal: await server.signIn('internal'), trial: await server.signIn('trial') }
+  people = {
+    demo: await server.signIn('demo'),
+    other: await server.signIn('other'),
+    internal: await server.signIn('internal'),
+    trial: await server.signIn('trial'),
+  }
 })
 afterAll(async () => {
   await node.stop()
   await server.stop()
 })
-beforeEach(async () => { project = (await people.demo.call(projects.create, { template_id: 1001, name: 'Locked' })).id })
+beforeEach(async () => {
+  project = (await people.demo.call(projects.create, { template_id: 1001, name: 'Locked' })).id
+})
 
 let tabs = 0
-interface Tab { line: TestLine; tab: string; page: string; lock(id?: number, cmd?: string): ReturnType<TestLine['ask']>; release(): ReturnType<TestLine['ask']> }
+interface Tab {
+  line: TestLine
+  tab: string
+  page: string
+  lock(id?: number, cmd?: string): ReturnType<TestLine['ask']>
+  release(): ReturnType<TestLine['ask']>
+}
 
-async function openTab(token: string | undefined, at = server, names: { tab?: string; page?: string } = {}): Promise<Tab> {
+async function openTab(
+  token: string | undefined,
+  at = server,
+  names: { tab?: string; page?: string } = {},
+): Promise<Tab> {
   tabs += 1
   const { tab, page } = { tab: `tab-${tabs}-00`, page: `page-${tabs}-00`, ...names }
   const line = await openLine(at.origin, `token=${token}`)
   return {
-    line, tab, page,
+    line,
+    tab,
+    page,
     lock: (id = project, cmd = 'gmaker/edit/lock') => line.ask(cmd, { id, tab, page }),
     release: () => line.ask('gmaker/edit/lock', { id: project, tab, page, release: true }),
   }
@@ -46,17 +65,44 @@ async function openTab(token: string | undefined, at = server, names: { tab?: st
 /** A second person of the same account, signed in. */
 async function colleague(): Promise<TestClient> {
   const { db } = server.context
-  const demo = await db.selectFrom('users').selectAll().where('email', '=', emailOf('demo')).executeTakeFirstOrThrow()
+  const demo = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', emailOf('demo'))
+    .executeTakeFirstOrThrow()
   const email = 'colleague@adloom.local'
   const known = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-  if (!known) await db.insertInto('users').values({ account_id: demo.account_id, email, username: 'Colleague', password_hash: demo.password_hash, verified_at: new Date(), language: 'en' }).execute()
+  if (!known)
+    await db
+      .insertInto('users')
+      .values({
+        account_id: demo.account_id,
+        email,
+        username: 'Colleague',
+        password_hash: demo.password_hash,
+        verified_at: new Date(),
+        language: 'en',
+      })
+      .execute()
   const visitor = server.visitor()
   visitor.token = (await visitor.call(session.login, { account: email, password: 'adloom-demo' })).token
   return visitor
 }
 
-const expire = () => server.context.db.updateTable('editor_locks').set({ expires_at: sql<Date>`now() - interval '1 s'` }).where('object_id', '=', project).execute()
-const leftMs = async () => (await server.context.db.selectFrom('editor_locks').select(sql<number>`extract(epoch from expires_at - now())::float * 1000`.as('ms')).where('object_id', '=', project).executeTakeFirstOrThrow()).ms
+const expire = () =>
+  server.context.db
+    .updateTable('editor_locks')
+    .set({ expires_at: sql<Date>`now() - interval '1 s'` })
+    .where('object_id', '=', project)
+    .execute()
+const leftMs = async () =>
+  (
+    await server.context.db
+      .selectFrom('editor_locks')
+      .select(sql<number>`extract(epoch from expires_at - now())::float * 1000`.as('ms'))
+      .where('object_id', '=', project)
+      .executeTakeFirstOrThrow()
+  ).ms
 const fenceOf = (reply: { data?: Record<string, unknown> }) => Number(reply.data?.['fence'])
 const granted = { code: 0, data: { lease_ms: leaseMs } }
 
@@ -66,13 +112,19 @@ it('[LV-03] the first to open gets the lock, others hear who edits since when', 
   expect(first).toMatchObject(granted)
   expect(fenceOf(first)).toBeGreaterThan(0)
   const refused = await theirs.lock()
-  expect(refused).toMatchObject({ code: 500001, msg: 'Someone else is editing this project.', data: { id: project, error: 'editor_locked', holder: 'Demo', own: false } })
+  expect(refused).toMatchObject({
+    code: 500001,
+    msg: 'Someone else is editing this project.',
+    data: { id: project, error: 'editor_locked', holder: 'Demo', own: false },
+  })
   expect(Math.abs(Number(refused.data?.['since']) - Date.now() / 1000)).toBeLessThan(10)
   await Promise.all([mine.line.leave(), theirs.line.leave()])
 })
 
 it('[LV-03] many who open at once: exactly one gets in', async () => {
-  const all = await Promise.all(Array.from({ length: 8 }, (_, index) => openTab(people.demo.token, index % 2 ? node : server)))
+  const all = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => openTab(people.demo.token, index % 2 ? node : server)),
+  )
   const replies = await Promise.all(all.map(tab => tab.lock()))
   expect(replies.map(reply => reply.code).sort()).toEqual([0, ...Array.from({ length: 7 }, () => 500001)])
   await Promise.all(all.map(tab => tab.line.leave()))
@@ -91,22 +143,44 @@ it('[LV-03] every tab is a holder of its own: a second tab of the same session i
 it('[LV-03] a project of nobody, of another tenant, or deleted is no project; neither is anything of the editors to come', async () => {
   const mine = await openTab(people.demo.token)
   const theirs = await openTab(people.other.token)
-  expect(await mine.lock(999_999)).toMatchObject({ code: 4004, data: { id: 999_999, error: 'no_such_project' } })
+  expect(await mine.lock(999_999)).toMatchObject({
+    code: 4004,
+    data: { id: 999_999, error: 'no_such_project' },
+  })
   expect(await theirs.lock()).toMatchObject({ code: 4004 })
   await people.demo.call(projects.remove, { id: project })
   expect(await mine.lock()).toMatchObject({ code: 4004 })
   const internal = await openTab(people.internal.token)
-  const later = (Object.keys(lockCommands) as (keyof typeof lockCommands)[]).filter(cmd => cmd !== 'gmaker/edit/lock')
+  const later = (Object.keys(lockCommands) as (keyof typeof lockCommands)[]).filter(
+    cmd => cmd !== 'gmaker/edit/lock',
+  )
   expect(later).toHaveLength(5)
   for (const cmd of later) expect((await internal.lock(1, cmd)).code, cmd).toBe(4004)
-  expect(await server.context.db.selectFrom('editor_locks').select('kind').where('object_id', 'in', [1, 999_999]).execute()).toEqual([])
+  expect(
+    await server.context.db
+      .selectFrom('editor_locks')
+      .select('kind')
+      .where('object_id', 'in', [1, 999_999])
+      .execute(),
+  ).toEqual([])
   await Promise.all([mine, theirs, internal].map(tab => tab.line.leave()))
 })
 
 it('[LV-03] the key of the editor is needed, and a question that is none is refused', async () => {
   const trial = await openTab(people.trial.token)
-  expect(await trial.lock(1, 'dmaker/edit/lock')).toMatchObject({ code: 2002, data: { error: 'missing_permission' } })
-  for (const data of [undefined, { id: 'x', tab: 'tab-0000', page: 'page-0000' }, { id: 1, tab: '"', page: '' }]) expect(await trial.line.ask('gmaker/edit/lock', data)).toMatchObject({ code: 1, data: { error: 'bad_input' } })
+  expect(await trial.lock(1, 'dmaker/edit/lock')).toMatchObject({
+    code: 2002,
+    data: { error: 'missing_permission' },
+  })
+  for (const data of [
+    undefined,
+    { id: 'x', tab: 'tab-0000', page: 'page-0000' },
+    { id: 1, tab: '"', page: '' },
+  ])
+    expect(await trial.line.ask('gmaker/edit/lock', data)).toMatchObject({
+      code: 1,
+      data: { error: 'bad_input' },
+    })
   await trial.line.leave()
 })
 
@@ -123,23 +197,45 @@ it('[LV-03.1] the ping of the tab renews the lease; without pings it ends and th
   expect(fenceOf(await theirs.lock())).toBeGreaterThan(fence)
   // The first is told as soon as it is heard from again.
   mine.line.send('ping')
-  expect(await mine.line.until(message => message.data?.['error'] === 'editor_locked')).toMatchObject({ cmd: 'gmaker/edit/lock', data: { id: project, holder: 'Colleague' } })
+  expect(await mine.line.until(message => message.data?.['error'] === 'editor_locked')).toMatchObject({
+    cmd: 'gmaker/edit/lock',
+    data: { id: project, holder: 'Colleague' },
+  })
   await Promise.all([mine.line.leave(), theirs.line.leave()])
 }, 20_000)
 
 it('[LV-03.2] a page that says good-bye leaves five seconds to come back, a killed one its whole lease, one that releases none', async () => {
   const one = await openTab(people.demo.token)
   await one.lock()
-  await server.context.db.updateTable('editor_locks').set({ expires_at: sql<Date>`now() + interval '45 s'` }).where('object_id', '=', project).execute()
+  await server.context.db
+    .updateTable('editor_locks')
+    .set({ expires_at: sql<Date>`now() + interval '45 s'` })
+    .where('object_id', '=', project)
+    .execute()
   await one.line.leave()
   await expect.poll(leftMs).toBeLessThanOrEqual(5000)
   expect(await leftMs()).toBeGreaterThan(1000)
 
   const again = await openTab(people.demo.token, server, { tab: one.tab })
   await again.lock()
-  await server.context.db.updateTable('editor_locks').set({ expires_at: sql<Date>`now() + interval '45 s'` }).where('object_id', '=', project).execute()
+  await server.context.db
+    .updateTable('editor_locks')
+    .set({ expires_at: sql<Date>`now() + interval '45 s'` })
+    .where('object_id', '=', project)
+    .execute()
   await again.line.kill()
-  await expect.poll(async () => (await server.context.db.selectFrom('editor_locks').select('line').where('object_id', '=', project).executeTakeFirstOrThrow()).line).toBeNull()
+  await expect
+    .poll(
+      async () =>
+        (
+          await server.context.db
+            .selectFrom('editor_locks')
+            .select('line')
+            .where('object_id', '=', project)
+            .executeTakeFirstOrThrow()
+        ).line,
+    )
+    .toBeNull()
   expect(await leftMs()).toBeGreaterThan(30_000)
 
   const third = await openTab(people.demo.token, server, { tab: one.tab })
@@ -158,7 +254,13 @@ it('[LV-03.3] the same page comes back with its fence, on another node too; the 
   // The line that was left behind no longer speaks for the lock.
   await mine.line.leave()
   await new Promise(resolve => setTimeout(resolve, 200))
-  expect(await server.context.db.selectFrom('editor_locks').select('line').where('object_id', '=', project).executeTakeFirstOrThrow()).not.toEqual({ line: null })
+  expect(
+    await server.context.db
+      .selectFrom('editor_locks')
+      .select('line')
+      .where('object_id', '=', project)
+      .executeTakeFirstOrThrow(),
+  ).not.toEqual({ line: null })
   await back.line.kill()
   const reloaded = await openTab(people.demo.token, server, { tab: mine.tab })
   await expect.poll(async () => (await reloaded.lock()).code).toBe(0)
@@ -183,10 +285,15 @@ it('[LV-03, D-34] the lock tells the revision under it: what was read before is 
 it('[LV-03.4, D-34] a save needs the newest fence while somebody edits; a refused one is put aside once', async () => {
   const mine = await openTab(people.demo.token)
   const fence = fenceOf(await mine.lock())
-  const saves = (who: TestClient, given: { rev: number; fence?: number; values?: Record<string, unknown> }) => who.answer(projects.save, { id: project, values: {}, ...given })
+  const saves = (who: TestClient, given: { rev: number; fence?: number; values?: Record<string, unknown> }) =>
+    who.answer(projects.save, { id: project, values: {}, ...given })
   const other = await colleague()
   expect(await saves(people.demo, { rev: 1, fence })).toMatchObject({ code: 0, data: { rev: 2 } })
-  expect(await saves(people.demo, { rev: 2 })).toMatchObject({ status: 409, code: 500001, data: { error: 'editor_locked', holder: 'Demo' } })
+  expect(await saves(people.demo, { rev: 2 })).toMatchObject({
+    status: 409,
+    code: 500001,
+    data: { error: 'editor_locked', holder: 'Demo' },
+  })
   expect(await saves(other, { rev: 2 })).toMatchObject({ code: 500001 })
   expect(await saves(other, { rev: 2, fence })).toMatchObject({ code: 500001 })
   expect(await saves(people.demo, { rev: 2, fence: fence + 1 })).toMatchObject({ code: 500001 })
@@ -202,7 +309,8 @@ it('[LV-03.4, D-34] a save needs the newest fence while somebody edits; a refuse
   await theirs.release()
   // Lost, taken, saved and released by another: the old fence says so although nobody edits now.
   const values = { color: '#123456' }
-  for (let tries = 0; tries < 2; tries += 1) expect(await saves(people.demo, { rev: 3, fence, values })).toMatchObject({ code: 500001 })
+  for (let tries = 0; tries < 2; tries += 1)
+    expect(await saves(people.demo, { rev: 3, fence, values })).toMatchObject({ code: 500001 })
   const { list } = await people.demo.call(projects.revisions, { id: project })
   const aside = list.filter(revision => revision.kind === 'conflict' && revision.username === 'Demo')
   const kept = await people.demo.call(projects.revision, { id: project, revision_id: aside[0]?.id ?? 0 })
@@ -224,11 +332,17 @@ it('[LV-03] signing out gives the locks back', async () => {
 })
 
 it('[LV-03.5] a program locks by the id alone; its connection is its tab, and another connection of the same session is refused', async () => {
-  const [one, two] = [await openLine(server.origin, `token=${people.demo.token}`), await openLine(server.origin, `token=${people.demo.token}`)]
+  const [one, two] = [
+    await openLine(server.origin, `token=${people.demo.token}`),
+    await openLine(server.origin, `token=${people.demo.token}`),
+  ]
   const first = await one.ask('gmaker/edit/lock', { id: project })
   expect(first).toMatchObject({ code: 0, data: { id: project, rev: 1 } })
   expect(await one.ask('gmaker/edit/lock', { id: project })).toMatchObject({ code: 0 })
-  expect(await two.ask('gmaker/edit/lock', { id: project })).toMatchObject({ code: 500001, data: { own: true } })
+  expect(await two.ask('gmaker/edit/lock', { id: project })).toMatchObject({
+    code: 500001,
+    data: { own: true },
+  })
   expect(await one.ask('gmaker/edit/lock', { id: project, release: true })).toMatchObject({ code: 0 })
   expect(await two.ask('gmaker/edit/lock', { id: project })).toMatchObject({ code: 0 })
   await Promise.all([one.leave(), two.leave()])
@@ -237,7 +351,10 @@ it('[LV-03.5] a program locks by the id alone; its connection is its tab, and an
 it('[LV-03.6] one connection holds as many locks as it may; the next is refused until one is given back', async () => {
   const tab = await openTab(people.demo.token)
   const ids: number[] = [project]
-  while (ids.length <= liveLimits.locksPerConnection) ids.push((await people.demo.call(projects.create, { template_id: 1001, name: `Locked ${ids.length}` })).id)
+  while (ids.length <= liveLimits.locksPerConnection)
+    ids.push(
+      (await people.demo.call(projects.create, { template_id: 1001, name: `Locked ${ids.length}` })).id,
+    )
   const last = ids.pop()
   for (const id of ids) expect(await tab.lock(id), String(id)).toMatchObject(granted)
   expect(await tab.lock(last)).toMatchObject({ code: 1, data: { error: 'too_many_requests' } })

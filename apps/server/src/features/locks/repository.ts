@@ -2,16 +2,29 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import type { LiveCaller } from '../../platform/live/live-part.ts'
 
-export interface LockObject { kind: string; id: number }
-export interface Claim extends LockObject { caller: LiveCaller; tab: string; page: string; line: string; leaseMs: number }
+export interface LockObject {
+  kind: string
+  id: number
+}
+export interface Claim extends LockObject {
+  caller: LiveCaller
+  tab: string
+  page: string
+  line: string
+  leaseMs: number
+}
 
 const afterMs = (ms: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${ms / 1000})`
 
 /**
- * Takes the lock when it is free or this tab's own. The page that holds it keeps its fence; another page of the same tab
+ * Takes the lock when it is free or this tab's own. The page that holds it keeps its fence; another page of
+ * the same tab
  * (a reload) gets a new one once the old page's connection has ended, so a copied tab is no way in.
  */
-export async function claim(db: Executor, { kind, id, caller, tab, page, line, leaseMs }: Claim): Promise<number | undefined> {
+export async function claim(
+  db: Executor,
+  { kind, id, caller, tab, page, line, leaseMs }: Claim,
+): Promise<number | undefined> {
   const { rows } = await sql<{ fence: number }>`
     insert into editor_locks as held (kind, object_id, account_id, user_id, session_id, tab, page, line, fence, since, expires_at)
     values (${kind}, ${id}, ${caller.accountId}, ${caller.userId}, ${caller.sessionId}, ${tab}, ${page}, ${line}, nextval('editor_lock_fences'), clock_timestamp(), ${afterMs(leaseMs)})
@@ -25,16 +38,33 @@ export async function claim(db: Executor, { kind, id, caller, tab, page, line, l
   return rows[0]?.fence
 }
 
-export interface Holder { username: string; userId: number; since: Date }
+export interface Holder {
+  username: string
+  userId: number
+  since: Date
+}
 
 /** Who holds the lock now. */
 export async function findHolder(db: Executor, { kind, id }: LockObject): Promise<Holder | undefined> {
-  return db.selectFrom('editor_locks').innerJoin('users', 'users.id', 'editor_locks.user_id').select(['users.username', 'users.id as userId', 'editor_locks.since'])
-    .where('kind', '=', kind).where('object_id', '=', id).where('expires_at', '>', sql<Date>`clock_timestamp()`).executeTakeFirst()
+  return db
+    .selectFrom('editor_locks')
+    .innerJoin('users', 'users.id', 'editor_locks.user_id')
+    .select(['users.username', 'users.id as userId', 'editor_locks.since'])
+    .where('kind', '=', kind)
+    .where('object_id', '=', id)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .executeTakeFirst()
 }
 
-/** One write for many locks; answers with the fences that still are the last of their object. One whose line just ended is left alone. */
-export async function renew(db: Executor, locks: readonly (LockObject & { fence: number })[], leaseMs: number): Promise<Set<number>> {
+/**
+ * One write for many locks; answers with the fences that still are the last of their object. One whose line
+ * just ended is left alone.
+ */
+export async function renew(
+  db: Executor,
+  locks: readonly (LockObject & { fence: number })[],
+  leaseMs: number,
+): Promise<Set<number>> {
   const { rows } = await sql<{ fence: number }>`
     update editor_locks set expires_at = ${afterMs(leaseMs)} from (
       select fence from editor_locks where fence = any(${locks.map(lock => lock.fence)}::bigint[]) and object_id = any(${locks.map(lock => lock.id)}::int[])
@@ -45,14 +75,31 @@ export async function renew(db: Executor, locks: readonly (LockObject & { fence:
 }
 
 /** Ends a lock, at once or after a grace; a clean end is known to have no connection any more. */
-export async function release(db: Executor, { kind, id, fence }: LockObject & { fence: number }, how: { line: string; graceMs: number | undefined }): Promise<void> {
-  await db.updateTable('editor_locks')
-    .set({ line: null, ...(how.graceMs !== undefined && { expires_at: sql<Date>`least(expires_at, ${afterMs(how.graceMs)})` }) })
-    .where('kind', '=', kind).where('object_id', '=', id).where('fence', '=', fence).where('line', '=', how.line).execute()
+export async function release(
+  db: Executor,
+  { kind, id, fence }: LockObject & { fence: number },
+  how: { line: string; graceMs: number | undefined },
+): Promise<void> {
+  await db
+    .updateTable('editor_locks')
+    .set({
+      line: null,
+      ...(how.graceMs !== undefined && { expires_at: sql<Date>`least(expires_at, ${afterMs(how.graceMs)})` }),
+    })
+    .where('kind', '=', kind)
+    .where('object_id', '=', id)
+    .where('fence', '=', fence)
+    .where('line', '=', how.line)
+    .execute()
 }
 
 /** The lock's row, which does not change until the transaction ends. */
 export async function readLock(transaction: Executor, { kind, id }: LockObject) {
-  return transaction.selectFrom('editor_locks').select(['fence', 'session_id', sql<boolean>`expires_at > clock_timestamp()`.as('held')])
-    .where('kind', '=', kind).where('object_id', '=', id).forShare().executeTakeFirst()
+  return transaction
+    .selectFrom('editor_locks')
+    .select(['fence', 'session_id', sql<boolean>`expires_at > clock_timestamp()`.as('held')])
+    .where('kind', '=', kind)
+    .where('object_id', '=', id)
+    .forShare()
+    .executeTakeFirst()
 }

@@ -1,4 +1,10 @@
-import { lockCommands, type LockAsk, type LockCommand, type LockGranted, type LockRefused } from '@adloom/contract/live'
+import {
+  lockCommands,
+  type LockAsk,
+  type LockCommand,
+  type LockGranted,
+  type LockRefused,
+} from '@adloom/contract/live'
 import { errorText } from '@adloom/contract/error-texts'
 import { errors, type ErrorName } from '@adloom/contract/errors'
 import { editLock } from '@adloom/contract/constants'
@@ -10,14 +16,27 @@ import type { LiveLine } from '../../platform/live/live-part.ts'
 import { claim, findHolder, release, renew, type LockObject } from './repository.ts'
 import { liveLimits } from '../../platform/limits/live-limits.ts'
 
-/** The revision of the object under this account, if there is one. One per command; a command whose objects the product does not have yet has none. */
-export type Lockables = Partial<Record<LockCommand, (db: Executor, account: AccountId, id: number) => Promise<number | undefined>>>
+/**
+ * The revision of the object under this account, if there is one. One per command; a command whose objects
+ * the product does not have yet has none.
+ */
+export type Lockables = Partial<
+  Record<LockCommand, (db: Executor, account: AccountId, id: number) => Promise<number | undefined>>
+>
 
-interface Held extends LockObject { cmd: LockCommand; fence: number; renewedAt: number }
+interface Held extends LockObject {
+  cmd: LockCommand
+  fence: number
+  renewedAt: number
+}
 
 /** Editor locks: leases in the database with a fence, judged by whoever reads them (LV-03). */
 export interface Locks {
-  ask(cmd: LockCommand, input: LockAsk, line: LiveLine): Promise<{ code: number; msg?: string; data: LockGranted | LockRefused }>
+  ask(
+    cmd: LockCommand,
+    input: LockAsk,
+    line: LiveLine,
+  ): Promise<{ code: number; msg?: string; data: LockGranted | LockRefused }>
   /** Renews what these lines hold; a line whose lock another took is told. */
   beat(lines: readonly LiveLine[]): Promise<void>
   closed(line: LiveLine, clean: boolean): Promise<void>
@@ -25,7 +44,8 @@ export interface Locks {
 
 export function createLocks(db: Executor, lockables: Lockables, leaseMs: number): Locks {
   const byLine = new WeakMap<LiveLine, Map<string, Held>>()
-  // The client's ping comes every 3 s: writing a quarter of the lease apart keeps it alive with room to spare.
+  // The client's ping comes every 3 s: writing a quarter of the lease apart keeps it alive with room to
+  // spare.
   const renewEveryMs = leaseMs / 4
 
   async function take(cmd: LockCommand, { id, tab, page }: LockAsk, line: LiveLine, held: Map<string, Held>) {
@@ -50,22 +70,41 @@ export function createLocks(db: Executor, lockables: Lockables, leaseMs: number)
 
   async function refusalOf(object: LockObject, line: LiveLine): Promise<LockRefused> {
     const holder = await findHolder(db, object)
-    return { id: object.id, error: 'editor_locked', ...(holder && { holder: holder.username, since: wireTime(holder.since), own: holder.userId === line.caller.userId }) }
+    return {
+      id: object.id,
+      error: 'editor_locked',
+      ...(holder && {
+        holder: holder.username,
+        since: wireTime(holder.since),
+        own: holder.userId === line.caller.userId,
+      }),
+    }
   }
 
   return {
     async ask(cmd, input, line) {
       const keys = lockCommands[cmd]
-      if (!keys.some(key => line.caller.permissions.has(key))) return refused('missing_permission', { id: input.id, error: 'missing_permission' }, line, { keys: keys.join(', ') })
+      if (!keys.some(key => line.caller.permissions.has(key)))
+        return refused('missing_permission', { id: input.id, error: 'missing_permission' }, line, {
+          keys: keys.join(', '),
+        })
       const held = byLine.get(line) ?? new Map<string, Held>()
       byLine.set(line, held)
       return input.release ? giveBack(cmd, input.id, line, held) : take(cmd, input, line, held)
     },
     async beat(lines) {
       const now = performance.now()
-      const due = lines.flatMap(line => [...(byLine.get(line)?.values() ?? [])].filter(lock => now - lock.renewedAt >= renewEveryMs).map(lock => ({ line, lock })))
+      const due = lines.flatMap(line =>
+        [...(byLine.get(line)?.values() ?? [])]
+          .filter(lock => now - lock.renewedAt >= renewEveryMs)
+          .map(lock => ({ line, lock })),
+      )
       if (due.length === 0) return
-      const kept = await renew(db, due.map(({ lock }) => lock), leaseMs)
+      const kept = await renew(
+        db,
+        due.map(({ lock }) => lock),
+        leaseMs,
+      )
       for (const { line, lock } of due) {
         if (kept.has(lock.fence)) lock.renewedAt = now
         else {
@@ -75,7 +114,11 @@ export function createLocks(db: Executor, lockables: Lockables, leaseMs: number)
       }
     },
     async closed(line, clean) {
-      for (const lock of byLine.get(line)?.values() ?? []) await release(db, lock, { line: line.id, graceMs: clean ? Math.min(editLock.graceMs, leaseMs) : undefined })
+      for (const lock of byLine.get(line)?.values() ?? [])
+        await release(db, lock, {
+          line: line.id,
+          graceMs: clean ? Math.min(editLock.graceMs, leaseMs) : undefined,
+        })
     },
   }
 }

@@ -17,4 +17,6 @@ export interface EditorLockRow {
   expires_at: Date
 }
 
-export interface LockTables { editor_locks: EditorLockRow }
+export interface LockTables {
+  editor_locks: EditorLockRow
+}

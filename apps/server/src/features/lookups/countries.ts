@@ -1,7 +1,11 @@
 import type { Language } from '@adloom/contract/constants'
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 
-export interface Country { code: string; name: string; flag: string }
+export interface Country {
+  code: string
+  name: string
+  flag: string
+}
 
 const lists = new Map<Language, Country[]>()
 
@@ -11,7 +15,9 @@ export function listCountries(language: Language): Country[] {
   if (known) return known
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const sort = new Intl.Collator(language)
-  const list = codes.map(([code = '']) => ({ code, name: names.of(code) ?? code, flag: flagOf(code) })).sort((a, b) => sort.compare(a.name, b.name))
+  const list = codes
+    .map(([code = '']) => ({ code, name: names.of(code) ?? code, flag: flagOf(code) }))
+    .sort((a, b) => sort.compare(a.name, b.name))
   lists.set(language, list)
   return list
 }

@@ -19,26 +19,48 @@ export function lookupsFeature(context: AppContext): Feature {
   return {
     name: 'lookups',
     routes: [
-      publicRoute(calls.countryList, (_input, { language }) => Promise.resolve({ list: listCountries(language) })),
-      route(calls.timezone, (_input, { language }) => Promise.resolve({ default_value: defaultTimezone(language), list: listTimezones(clock.now()) })),
+      publicRoute(calls.countryList, (_input, { language }) =>
+        Promise.resolve({ list: listCountries(language) }),
+      ),
+      route(calls.timezone, (_input, { language }) =>
+        Promise.resolve({ default_value: defaultTimezone(language), list: listTimezones(clock.now()) }),
+      ),
       route(calls.tagList, async (_input, { language }) => {
         const { tag } = await listOptions(context)
-        return { list: tag.map(({ value, label, count }) => ({ id: Number(value), name: label[language], count })) }
+        return {
+          list: tag.map(({ value, label, count }) => ({ id: Number(value), name: label[language], count })),
+        }
       }),
       route(calls.config, () => Promise.resolve(describeConfig(config.build))),
-      route(calls.searchOptions, (input, { language }) => Promise.resolve({ list: listOptionsOf(input.option_type, language) })),
+      route(calls.searchOptions, (input, { language }) =>
+        Promise.resolve({ list: listOptionsOf(input.option_type, language) }),
+      ),
       route(calls.app, async (input, caller) => {
         const { list, total } = await searchApps(db, caller.accountId, input)
-        return { list: list.map(row => ({ ...row, package_name: packageOf(row.store_url) })), total, page: input.page, page_size: input.page_size }
+        return {
+          list: list.map(row => ({ ...row, package_name: packageOf(row.store_url) })),
+          total,
+          page: input.page,
+          page_size: input.page_size,
+        }
       }),
       route(calls.searchProject, async (input, caller) => {
         const { list, total } = await searchProjects(db, caller.accountId, kindsOf(caller), input)
-        const shown = list.map(({ cover_hash: cover, kind, ...row }) => ({ ...row, kind: kind as 'normal' | 'playsmart' | 'iv', cover_url: fileUrl(cover) }))
+        const shown = list.map(({ cover_hash: cover, kind, ...row }) => ({
+          ...row,
+          kind: kind as 'normal' | 'playsmart' | 'iv',
+          cover_url: fileUrl(cover),
+        }))
         return { list: shown, total, page: input.page, page_size: input.page_size }
       }),
       route(calls.searchMid, async (input, caller) => {
         const { list, total } = await searchMaterials(db, caller.accountId, input)
-        return { list: list.map(({ id, ...row }) => ({ ...row, mid: id })), total, page: input.page, page_size: input.page_size }
+        return {
+          list: list.map(({ id, ...row }) => ({ ...row, mid: id })),
+          total,
+          page: input.page,
+          page_size: input.page_size,
+        }
       }),
     ],
   }

@@ -4,18 +4,30 @@ import type { LocalText } from '@adloom/playable/format/records'
 import { listChannels } from '../channels/service.ts'
 import { gameplayLabels, tagLabels, typeLabels } from '../templates/option-labels.ts'
 
-export interface Option { id: string | number; name: string }
+export interface Option {
+  id: string | number
+  name: string
+}
 
 type OptionType = (typeof optionTypes)[number]
 
 const builders: Record<OptionType, (language: Language) => Option[]> = {
   play_methods: language => labelled(gameplayLabels, language),
   dimension_types: language => labelled(typeLabels, language),
-  tags: language => Object.entries(tagLabels).map(([id, label]) => ({ id: Number(id), name: label[language] })),
+  tags: language =>
+    Object.entries(tagLabels).map(([id, label]) => ({ id: Number(id), name: label[language] })),
   channels: language => listChannels().map(channel => ({ id: channel.id, name: channel.label[language] })),
-  languages: language => languages.map(id => ({ id, name: new Intl.DisplayNames(language, { type: 'language' }).of(id) ?? id })),
-  platforms: () => [{ id: 'ios', name: 'iOS' }, { id: 'android', name: 'Android' }],
-  currencies: language => Object.entries(currencies).map(([code, id]) => ({ id, name: new Intl.DisplayNames(language, { type: 'currency' }).of(code) ?? code })),
+  languages: language =>
+    languages.map(id => ({ id, name: new Intl.DisplayNames(language, { type: 'language' }).of(id) ?? id })),
+  platforms: () => [
+    { id: 'ios', name: 'iOS' },
+    { id: 'android', name: 'Android' },
+  ],
+  currencies: language =>
+    Object.entries(currencies).map(([code, id]) => ({
+      id,
+      name: new Intl.DisplayNames(language, { type: 'currency' }).of(code) ?? code,
+    })),
 }
 
 export function listOptionsOf(type: OptionType, language: Language): Option[] {

@@ -11,7 +11,11 @@ export async function drawIcon({ bytes }: { bytes: Uint8Array }): Promise<Uint8A
   try {
     const kind = await fileTypeFromBuffer(bytes)
     if (!pictures.has(kind?.mime ?? '')) return fail('icon_unusable')
-    return await sharp(bytes, { limitInputPixels: productLimits.iconPixels }).rotate().resize(side, side, { fit: 'cover' }).webp({ quality: 90 }).toBuffer()
+    return await sharp(bytes, { limitInputPixels: productLimits.iconPixels })
+      .rotate()
+      .resize(side, side, { fit: 'cover' })
+      .webp({ quality: 90 })
+      .toBuffer()
   } catch {
     return fail('icon_unusable')
   }

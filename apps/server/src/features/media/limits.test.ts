@@ -19,7 +19,13 @@ let limits = limitsOf
 beforeAll(async () => {
   server = await startTestServer({ worker: false })
   demo = await server.signIn('demo')
-  worker = await startJobWorker(server.context, [prepareAssetJob(server.context, () => pool, type => limits(type))])
+  worker = await startJobWorker(server.context, [
+    prepareAssetJob(
+      server.context,
+      () => pool,
+      type => limits(type),
+    ),
+  ])
 })
 afterAll(async () => {
   await worker?.stop()
@@ -27,7 +33,8 @@ afterAll(async () => {
   await server?.stop()
 })
 
-const add = async (name: string, bytes: Uint8Array) => (await demo.call(assets.create, { name, file_url: await uploadFile(demo, name, bytes) })).id
+const add = async (name: string, bytes: Uint8Array) =>
+  (await demo.call(assets.create, { name, file_url: await uploadFile(demo, name, bytes) })).id
 
 async function settled(id: number) {
   for (;;) {
@@ -38,13 +45,22 @@ async function settled(id: number) {
 }
 
 it('[D-53] a file that takes too much memory fails alone, says so and is prepared on retry', async () => {
-  const greedy = await add('wide.png', await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#123' } }).png({ compressionLevel: 1 }).toBuffer())
+  const greedy = await add(
+    'wide.png',
+    await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#123' } })
+      .png({ compressionLevel: 1 })
+      .toBuffer(),
+  )
   const waiting = await settled(await add('first.png', await framePng()))
   expect(waiting.status).toBe('done')
   await settled(greedy)
   limits = () => ({ memoryBytes: 30 * 1_048_576, timeoutMs: 60_000 })
   const failed = await settled(await add('second.wav', sampleWav(1)))
-  expect(failed).toMatchObject({ status: 'failed', error: { code: 4146, msg: expect.stringContaining('memory') as string }, derivatives: [] })
+  expect(failed).toMatchObject({
+    status: 'failed',
+    error: { code: 4146, msg: expect.stringContaining('memory') as string },
+    derivatives: [],
+  })
   limits = limitsOf
   expect((await settled(await add('third.png', await framePng(9, 9)))).status).toBe('done')
   expect((await demo.call(assets.retryTranscode, { asset_id: failed.id })).status).toBe('pending')
@@ -62,7 +78,8 @@ it('[D-53] a file that takes too long fails alone, and the queue goes on', async
 it('[AS-08] asking again for what is done or waiting changes nothing', async () => {
   const id = await add('done.png', await framePng(13, 9))
   await settled(id)
-  const jobs = () => server.context.db.selectFrom('jobs').select('id').where('kind', '=', 'prepareAsset').execute()
+  const jobs = () =>
+    server.context.db.selectFrom('jobs').select('id').where('kind', '=', 'prepareAsset').execute()
   const before = (await jobs()).length
   const answers = await Promise.all([1, 2, 3].map(() => demo.call(assets.retryTranscode, { asset_id: id })))
   expect(answers.map(answer => answer.status)).toEqual(['done', 'done', 'done'])
@@ -70,6 +87,8 @@ it('[AS-08] asking again for what is done or waiting changes nothing', async () 
 })
 
 it('[D-04] a retry, being a GET that changes something, is refused to other sites', async () => {
-  const answer = await fetch(`${server.origin}/api/assets/retry-transcode?asset_id=1`, { headers: { cookie: `token=${demo.token}`, 'sec-fetch-site': 'cross-site' } })
+  const answer = await fetch(`${server.origin}/api/assets/retry-transcode?asset_id=1`, {
+    headers: { cookie: `token=${demo.token}`, 'sec-fetch-site': 'cross-site' },
+  })
   expect(answer.status).toBe(403)
 })

@@ -19,12 +19,18 @@ export function mediaFeature(context: AppContext): Feature {
   return {
     name: 'media',
     routes: [
-      route(calls.transcodeStatus, (input, caller, request) => transcodeStatus(context, input.asset_ids, caller, request.language)),
+      route(calls.transcodeStatus, (input, caller, request) =>
+        transcodeStatus(context, input.asset_ids, caller, request.language),
+      ),
       route(transcode, (input, caller) => requestTranscode(context, input, caller)),
       route(mergeVideo, (input, caller) => requestMerge(context, input, caller)),
-      route(calls.retryTranscode, (input, caller, request) => retryTranscode(context, input.asset_id, caller, request.language)),
+      route(calls.retryTranscode, (input, caller, request) =>
+        retryTranscode(context, input.asset_id, caller, request.language),
+      ),
     ],
-    jobs: [prepareAssetJob, prepareFilmJob, transcodeAssetJob, transcodeFilmJob, mergeVideosJob].map(kind => kind(context, () => poolOf(context)) as JobKind),
+    jobs: [prepareAssetJob, prepareFilmJob, transcodeAssetJob, transcodeFilmJob, mergeVideosJob].map(
+      kind => kind(context, () => poolOf(context)) as JobKind,
+    ),
     async seed() {
       await clearTaskFolders(context.clock.now())
       await requestMissing(context)

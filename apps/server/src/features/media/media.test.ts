@@ -44,13 +44,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const add = async (name: string, bytes: Uint8Array) => demo.call(assets.create, { name, file_url: await uploadFile(demo, name, bytes) })
+const add = async (name: string, bytes: Uint8Array) =>
+  demo.call(assets.create, { name, file_url: await uploadFile(demo, name, bytes) })
 
 /** Waits until the asset is settled, and reads what was made of it by kind. */
 async function settled(id: number) {
   for (;;) {
     const [one] = await demo.call(assets.transcodeStatus, { asset_ids: [id] })
-    if (one && one.status !== 'pending') return { ...one, by: Object.fromEntries(one.derivatives.map(file => [file.kind, file])) }
+    if (one && one.status !== 'pending')
+      return { ...one, by: Object.fromEntries(one.derivatives.map(file => [file.kind, file])) }
     await sleep(50)
   }
 }
@@ -63,7 +65,10 @@ async function bytesOf(hash: string | undefined): Promise<Buffer> {
 
 describe('preparing assets', () => {
   it('[D-53] a picture gets two thumbnails without what the camera wrote', async () => {
-    const photo = await sharp({ create: { width: 1600, height: 800, channels: 3, background: '#3366ff' } }).jpeg().withExif({ IFD0: { Artist: 'somebody' }, IFD3: { GPSLatitude: '51/1 30/1 3230/100' } }).toBuffer()
+    const photo = await sharp({ create: { width: 1600, height: 800, channels: 3, background: '#3366ff' } })
+      .jpeg()
+      .withExif({ IFD0: { Artist: 'somebody' }, IFD3: { GPSLatitude: '51/1 30/1 3230/100' } })
+      .toBuffer()
     const { by, status } = await settled((await add('photo.jpg', photo)).id)
     expect(status).toBe('done')
     expect(by['thumb_large']).toMatchObject({ mime: 'image/webp', width: 720, height: 360 })
@@ -74,25 +79,51 @@ describe('preparing assets', () => {
 
   it('[D-53, AS-08] a film gets an upright proxy, poster, filmstrip and waveform, and keeps its place to itself', async () => {
     const path = join(folder, 'phone.mov')
-    await makeFilm(path, { seconds: 2, format: 'mov', turned: true, metadata: { location: '+48.8577+002.295/', comment: 'Jane’s phone' } })
+    await makeFilm(path, {
+      seconds: 2,
+      format: 'mov',
+      turned: true,
+      metadata: { location: '+48.8577+002.295/', comment: 'Jane’s phone' },
+    })
     expect(readFileSync(path).includes('+48.8577')).toBe(true)
     const asset = await add('phone.mov', readFileSync(path))
     expect(asset).toMatchObject({ type: 'video', width: 180, height: 320, duration_ms: 2000 })
     const { by } = await settled(asset.id)
-    expect(by['proxy']).toMatchObject({ mime: 'video/mp4', width: 180, height: 320, info: { fps: 25, has_audio: true } })
-    expect(by['filmstrip']?.info).toMatchObject({ count: 4, columns: 4, rows: 1, frame_width: 90, frame_height: 160 })
+    expect(by['proxy']).toMatchObject({
+      mime: 'video/mp4',
+      width: 180,
+      height: 320,
+      info: { fps: 25, has_audio: true },
+    })
+    expect(by['filmstrip']?.info).toMatchObject({
+      count: 4,
+      columns: 4,
+      rows: 1,
+      frame_width: 90,
+      frame_height: 160,
+    })
     expect(by['poster']).toMatchObject({ width: 180, height: 320 })
     const proxy = await bytesOf(by['proxy']?.hash)
     expect(proxy.includes('+48.8577')).toBe(false)
     expect(proxy.includes('Jane')).toBe(false)
     // Its index stands in front, so that it plays while it comes.
     expect(proxy.indexOf('moov')).toBeLessThan(proxy.indexOf('mdat'))
-    const { path: drawn, peaks } = JSON.parse(String(await bytesOf(by['waveform']?.hash))) as { path: string; peaks: number[] }
+    const { path: drawn, peaks } = JSON.parse(String(await bytesOf(by['waveform']?.hash))) as {
+      path: string
+      peaks: number[]
+    }
     expect([peaks.length > 100, drawn.startsWith('M0 50L')]).toEqual([true, true])
     await proxyIs709(proxy)
     const part = await demo.fetch(`/api/files/${by['proxy']?.hash}`, { headers: { range: 'bytes=4-7' } })
-    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, `bytes 4-7/${proxy.length}`, 'ftyp'])
-    expect((await demo.fetch(`/api/files/${by['proxy']?.hash}`, { headers: { range: `bytes=${proxy.length}-` } })).status).toBe(416)
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+      206,
+      `bytes 4-7/${proxy.length}`,
+      'ftyp',
+    ])
+    expect(
+      (await demo.fetch(`/api/files/${by['proxy']?.hash}`, { headers: { range: `bytes=${proxy.length}-` } }))
+        .status,
+    ).toBe(416)
   })
 
   async function proxyIs709(bytes: Buffer): Promise<void> {
@@ -106,14 +137,21 @@ describe('preparing assets', () => {
 
   it('[D-53] a sound gets its waveform: silence first, loud at its end', async () => {
     const { by } = await settled((await add('rise.wav', sampleWav(2))).id)
-    const { duration_ms, peaks } = JSON.parse(String(await bytesOf(by['waveform']?.hash))) as { duration_ms: number; peaks: number[] }
+    const { duration_ms, peaks } = JSON.parse(String(await bytesOf(by['waveform']?.hash))) as {
+      duration_ms: number
+      peaks: number[]
+    }
     expect(duration_ms).toBe(2000)
     expect([peaks[0]! < 5, peaks.at(-1)! > 85]).toEqual([true, true])
     expect(by['thumb_small']).toMatchObject({ width: 240 })
   })
 
   it('[D-53, AS-07] a font gets a specimen of the scripts it has', async () => {
-    const font = woffToTtf(readFileSync(createRequire(import.meta.url).resolve('@fontsource/fredoka/files/fredoka-latin-400-normal.woff')))
+    const font = woffToTtf(
+      readFileSync(
+        createRequire(import.meta.url).resolve('@fontsource/fredoka/files/fredoka-latin-400-normal.woff'),
+      ),
+    )
     const { by } = await settled((await add('fredoka.ttf', font)).id)
     expect(by['specimen']?.info['lines']).toEqual(expect.arrayContaining(['ABCDEFGHIJKLM', '0123456789']))
     expect(by['specimen']?.info['lines']).not.toContain('いろはにほへと')
@@ -125,119 +163,297 @@ describe('preparing assets', () => {
     const { by } = await settled((await add('design.psd', samplePsd())).id)
     const { dominant } = await sharp(await bytesOf(by['preview']?.hash)).stats()
     expect(dominant.r).toBeGreaterThan(150)
-    const { layers } = JSON.parse(String(await bytesOf(by['layers']?.hash))) as { layers: { name: string; kind: string; visible: boolean; layers?: { name: string; x: number; y: number; width: number; visible: boolean }[] }[] }
-    expect(layers.map(layer => [layer.name, layer.kind])).toEqual([['Group', 'group'], ['Background', 'image']])
-    expect(layers[0]?.layers).toMatchObject([{ name: 'Hidden', visible: false }, { name: 'Button', x: 5, y: 6, width: 20 }])
+    const { layers } = JSON.parse(String(await bytesOf(by['layers']?.hash))) as {
+      layers: {
+        name: string
+        kind: string
+        visible: boolean
+        layers?: { name: string; x: number; y: number; width: number; visible: boolean }[]
+      }[]
+    }
+    expect(layers.map(layer => [layer.name, layer.kind])).toEqual([
+      ['Group', 'group'],
+      ['Background', 'image'],
+    ])
+    expect(layers[0]?.layers).toMatchObject([
+      { name: 'Hidden', visible: false },
+      { name: 'Button', x: 5, y: 6, width: 20 },
+    ])
   })
 
   it('[D-53] frames show the one in their middle', async () => {
-    const coloured = (background: string) => sharp({ create: { width: 20, height: 20, channels: 3, background } }).png().toBuffer()
-    const { by } = await settled((await add('run.zip', await zipOf({ '1.png': await coloured('#f00'), '2.png': await coloured('#0f0'), '3.png': await coloured('#00f') }))).id)
+    const coloured = (background: string) =>
+      sharp({ create: { width: 20, height: 20, channels: 3, background } })
+        .png()
+        .toBuffer()
+    const { by } = await settled(
+      (
+        await add(
+          'run.zip',
+          await zipOf({
+            '1.png': await coloured('#f00'),
+            '2.png': await coloured('#0f0'),
+            '3.png': await coloured('#00f'),
+          }),
+        )
+      ).id,
+    )
     expect((await sharp(await bytesOf(by['thumb_small']?.hash)).stats()).dominant.g).toBeGreaterThan(200)
   })
 
   it('[D-53] a figure gets its parts and stands as its bones say', async () => {
     const { by, error } = await settled((await add('figure.zip', await zipOf(await bonesFiles()))).id)
     expect(error).toBeNull()
-    expect(by['skeleton']?.info).toEqual({ frame_rate: 24, armatures: [{ name: 'figure', animations: ['wave'] }] })
-    expect(JSON.parse(String(await bytesOf(by['atlas']?.hash)))).toMatchObject({ SubTexture: [{ name: 'body' }, { name: 'arm' }] })
+    expect(by['skeleton']?.info).toEqual({
+      frame_rate: 24,
+      armatures: [{ name: 'figure', animations: ['wave'] }],
+    })
+    expect(JSON.parse(String(await bytesOf(by['atlas']?.hash)))).toMatchObject({
+      SubTexture: [{ name: 'body' }, { name: 'arm' }],
+    })
     expect(by['poster']!.width! > by['texture']!.width!).toBe(true)
     const { kind, parts } = readFigure(await bytesOf(by['figure']?.hash))
     expect([kind, Object.keys(parts)]).toEqual(['dragonbones', ['skeleton', 'atlas', 'texture']])
-    const [armature] = readBones(textOf(parts['skeleton']!), textOf(parts['atlas']!), await sharp(parts['texture']).metadata())
+    const [armature] = readBones(
+      textOf(parts['skeleton']!),
+      textOf(parts['atlas']!),
+      await sharp(parts['texture']).metadata(),
+    )
     expect([armature!.slots.map(slot => slot.displays.length), armature!.box.x]).toEqual([[1, 1], -20])
-    expect(by['figure']).toMatchObject({ mime: FIGURE_MIME, info: { clips: [{ name: 'wave', duration_ms: 1000, armature: 'figure' }], triangles: 4 } })
-    expect([by['figure']!.width, by['figure']!.height]).toEqual([Math.round(armature!.box.w), Math.round(armature!.box.h)])
+    expect(by['figure']).toMatchObject({
+      mime: FIGURE_MIME,
+      info: { clips: [{ name: 'wave', duration_ms: 1000, armature: 'figure' }], triangles: 4 },
+    })
+    expect([by['figure']!.width, by['figure']!.height]).toEqual([
+      Math.round(armature!.box.w),
+      Math.round(armature!.box.h),
+    ])
   })
 
   it('[AS-06.5] a model of two meshes is refused, and merged on request is prepared like any other', async () => {
     const bytes = await zipOf({ 'a.glb': await glb({ meshes: 2, materials: 2, squares: 3 }) })
     const file = async () => uploadFile(demo, 'two.zip', bytes)
-    expect(await demo.answer(assets.create, { name: 'two.zip', file_url: await file() })).toMatchObject({ status: 422, code: 4131 })
-    const merged = await demo.call(assets.create, { name: 'two.zip', file_url: await file(), merge_meshes: true })
+    expect(await demo.answer(assets.create, { name: 'two.zip', file_url: await file() })).toMatchObject({
+      status: 422,
+      code: 4131,
+    })
+    const merged = await demo.call(assets.create, {
+      name: 'two.zip',
+      file_url: await file(),
+      merge_meshes: true,
+    })
     expect(merged).toMatchObject({ type: 'model3d', name: 'two.zip', payload: { triangles: 72 } })
     const { by, error } = await settled(merged.id)
     expect([error, by['figure']?.info]).toEqual([null, { clips: [], triangles: 72 }])
 
     // A new version of it is merged on request too.
     const other = await zipOf({ 'b.glb': await glb({ meshes: 2, squares: 2 }) })
-    expect(await demo.answer(library.replace, { id: merged.id, file_url: await uploadFile(demo, 'b.zip', other) })).toMatchObject({ code: 4131 })
-    const replaced = await demo.call(library.replace, { id: merged.id, file_url: await uploadFile(demo, 'b.zip', other), merge_meshes: true })
+    expect(
+      await demo.answer(library.replace, { id: merged.id, file_url: await uploadFile(demo, 'b.zip', other) }),
+    ).toMatchObject({ code: 4131 })
+    const replaced = await demo.call(library.replace, {
+      id: merged.id,
+      file_url: await uploadFile(demo, 'b.zip', other),
+      merge_meshes: true,
+    })
     expect(replaced).toMatchObject({ id: merged.id, version: 2, payload: { triangles: 16 } })
   })
 
   it('[D-53] a model is baked to what the renderer reads, and drawn', async () => {
-    const { by } = await settled((await add('model.zip', await zipOf({ 'a.glb': await glb({ bones: ['hip', 'knee'], clip: 'bone', squares: 6 }) }))).id)
+    const { by } = await settled(
+      (
+        await add(
+          'model.zip',
+          await zipOf({ 'a.glb': await glb({ bones: ['hip', 'knee'], clip: 'bone', squares: 6 }) }),
+        )
+      ).id,
+    )
     const bytes = await bytesOf(by['model']?.hash)
     expect(bytes.toString('latin1', 0, 4)).toBe(bakedMagic)
     const at = 8 + bytes.readUInt32LE(4)
     const head = JSON.parse(bytes.toString('utf8', 8, at)) as BakedHead
     expect(head).toMatchObject({ vertices: 49, triangles: 72, clips: [{ name: 'wave', durationS: 1 }] })
-    expect(head.joints.map(joint => [joint.name, joint.parent])).toEqual([['hip', -1], ['knee', 0]])
-    const x = head.min[0]! + (bytes.readUInt16LE(at + head.places.positions + 8 * 6) / 65_535) * (head.max[0]! - head.min[0]!)
+    expect(head.joints.map(joint => [joint.name, joint.parent])).toEqual([
+      ['hip', -1],
+      ['knee', 0],
+    ])
+    const x =
+      head.min[0]! +
+      (bytes.readUInt16LE(at + head.places.positions + 8 * 6) / 65_535) * (head.max[0]! - head.min[0]!)
     expect(x).toBeCloseTo(0.5, 4)
     const weights = at + head.places.weights!
     expect([...bytes.subarray(weights, weights + 4)].reduce((sum, weight) => sum + weight, 0)).toBe(255)
-    expect(bytes.readFloatLE(at + head.places.numbers + head.clips[0]!.tracks[0]!.times * 4 + 4)).toBeCloseTo(0.5)
-    const { data, info } = await sharp(await bytesOf(by['poster']?.hash)).raw().toBuffer({ resolveWithObject: true })
-    const filled = Array.from({ length: info.width * info.height }, (_, pixel) => data[pixel * 4 + 3]!).filter(alpha => alpha > 200).length
+    expect(bytes.readFloatLE(at + head.places.numbers + head.clips[0]!.tracks[0]!.times * 4 + 4)).toBeCloseTo(
+      0.5,
+    )
+    const { data, info } = await sharp(await bytesOf(by['poster']?.hash))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const filled = Array.from(
+      { length: info.width * info.height },
+      (_, pixel) => data[pixel * 4 + 3]!,
+    ).filter(alpha => alpha > 200).length
     expect(filled / (info.width * info.height)).toBeGreaterThan(0.2)
     const { parts } = readFigure(await bytesOf(by['figure']?.hash))
     const model = readModel(parts['model']!)
     expect([model.order.length, model.clips.map(clip => clip.name)]).toEqual([216, ['wave']])
     expect((JSON.parse(textOf(parts['ball']!)) as number[])[3]).toBeGreaterThan(1)
     expect(Buffer.from(parts['poster']!).equals(await bytesOf(by['poster']?.hash))).toBe(true)
-    expect(by['figure']).toMatchObject({ mime: FIGURE_MIME, info: { clips: [{ name: 'wave', duration_ms: 1000 }], triangles: 72 } })
+    expect(by['figure']).toMatchObject({
+      mime: FIGURE_MIME,
+      info: { clips: [{ name: 'wave', duration_ms: 1000 }], triangles: 72 },
+    })
   })
 
   it('[D-53, ED-07] a figure that was prepared when there was no one file of it is prepared once more', async () => {
-    const { id } = await add('old.zip', await zipOf(await bonesFiles(({ atlas }) => { atlas['name'] = 'old' })))
+    const { id } = await add(
+      'old.zip',
+      await zipOf(
+        await bonesFiles(({ atlas }) => {
+          atlas['name'] = 'old'
+        }),
+      ),
+    )
     const first = (await settled(id)).by['figure']!.hash
-    await server.context.db.deleteFrom('asset_derivatives').where('asset_id', '=', id).where('kind', '=', 'figure').execute()
+    await server.context.db
+      .deleteFrom('asset_derivatives')
+      .where('asset_id', '=', id)
+      .where('kind', '=', 'figure')
+      .execute()
     await requestMissing(server.context)
     expect((await settled(id)).by['figure']?.hash).toBe(first)
   })
 
   it('[ED-07, PL-01] a project takes a figure as what was made of it, with the facts of the server, and keeps it when the asset goes for good', async () => {
-    const made = await add('kept.zip', await zipOf(await bonesFiles(({ atlas }) => { atlas['name'] = 'kept' })))
+    const made = await add(
+      'kept.zip',
+      await zipOf(
+        await bonesFiles(({ atlas }) => {
+          atlas['name'] = 'kept'
+        }),
+      ),
+    )
     const { by } = await settled(made.id)
     const { id } = await demo.call(ps.create, { name: 'Figures', starter_id: 'blank' })
-    const record: AssetRecord = { id: 'hero', type: 'asset', kind: 'dragonbones', name: 'Hero', hash: by['figure']!.hash, bytes: 1, mime: 'application/zip' }
-    const save = (asset: AssetRecord, base_rev: number) => demo.answer(ps.save, { id, base_rev, diff: { added: { hero: asset }, updated: {}, removed: [] } })
+    const record: AssetRecord = {
+      id: 'hero',
+      type: 'asset',
+      kind: 'dragonbones',
+      name: 'Hero',
+      hash: by['figure']!.hash,
+      bytes: 1,
+      mime: 'application/zip',
+    }
+    const save = (asset: AssetRecord, base_rev: number) =>
+      demo.answer(ps.save, { id, base_rev, diff: { added: { hero: asset }, updated: {}, removed: [] } })
     expect(await save({ ...record, hash: made.hash }, 1), 'the archive itself').toMatchObject({ code: 3210 })
     expect(await save({ ...record, kind: 'model3d' }, 1)).toMatchObject({ code: 3210 })
-    const saved = await demo.call(ps.save, { id, base_rev: 1, diff: { added: { hero: record }, updated: {}, removed: [] } })
-    expect(saved.normalised['hero']).toMatchObject({ bytes: by['figure']!.size, mime: FIGURE_MIME, clips: [{ name: 'wave', durationMs: 1000, armature: 'figure' }], triangles: 4, width: by['figure']!.width })
+    const saved = await demo.call(ps.save, {
+      id,
+      base_rev: 1,
+      diff: { added: { hero: record }, updated: {}, removed: [] },
+    })
+    expect(saved.normalised['hero']).toMatchObject({
+      bytes: by['figure']!.size,
+      mime: FIGURE_MIME,
+      clips: [{ name: 'wave', durationMs: 1000, armature: 'figure' }],
+      triangles: 4,
+      width: by['figure']!.width,
+    })
     expect((await demo.call(library.uses, { id: made.id })).list.map(project => project.id)).toEqual([id])
     await demo.call(library.remove, { ids: [made.id] })
     await demo.call(library.purge, { ids: [made.id] })
     expect((await bytesOf(by['figure']!.hash)).length).toBe(by['figure']!.size)
     const other = await demo.call(ps.create, { name: 'Again', starter_id: 'blank' })
-    expect(await demo.answer(ps.save, { id: other.id, base_rev: 1, diff: { added: { hero: record }, updated: {}, removed: [] } })).toMatchObject({ code: 0 })
+    expect(
+      await demo.answer(ps.save, {
+        id: other.id,
+        base_rev: 1,
+        diff: { added: { hero: record }, updated: {}, removed: [] },
+      }),
+    ).toMatchObject({ code: 0 })
   })
 
   it('[AS-08.2, ED-07] a project takes an animated picture as the frame sheet made of it, with its rate, and keeps it when the asset goes for good', async () => {
-    const made = await add('spinner.gif', await movingPicture('gif', [[255, 0, 0], [0, 255, 0], [0, 0, 255]], { delay: [100, 200, 300], loop: 0 }, 32))
+    const made = await add(
+      'spinner.gif',
+      await movingPicture(
+        'gif',
+        [
+          [255, 0, 0],
+          [0, 255, 0],
+          [0, 0, 255],
+        ],
+        { delay: [100, 200, 300], loop: 0 },
+        32,
+      ),
+    )
     const sheet = (await settled(made.id)).by['sheet']!
     expect(sheet).toMatchObject({ mime: 'image/webp', info: { fps: 10, loops: 0, count: 3 } })
     const order = sheet.info['frames'] as NonNullable<AssetRecord['frames']>
     const { id } = await demo.call(ps.create, { name: 'Spinner', starter_id: 'blank' })
-    const record: AssetRecord = { id: 'spin', type: 'asset', kind: 'frames', name: 'Spinner', hash: sheet.hash, bytes: 1, mime: 'image/png', width: 5, height: 5, fps: 60, loops: 3, frames: [{ x: 0, y: 0, w: 5, h: 5 }] }
-    const saved = await demo.call(ps.save, { id, base_rev: 1, diff: { added: { spin: record }, updated: {}, removed: [] } })
-    expect(saved.normalised['spin']).toEqual({ ...record, bytes: sheet.size, mime: 'image/webp', width: sheet.width, height: sheet.height, frames: order, fps: 10, loops: 0 })
+    const record: AssetRecord = {
+      id: 'spin',
+      type: 'asset',
+      kind: 'frames',
+      name: 'Spinner',
+      hash: sheet.hash,
+      bytes: 1,
+      mime: 'image/png',
+      width: 5,
+      height: 5,
+      fps: 60,
+      loops: 3,
+      frames: [{ x: 0, y: 0, w: 5, h: 5 }],
+    }
+    const saved = await demo.call(ps.save, {
+      id,
+      base_rev: 1,
+      diff: { added: { spin: record }, updated: {}, removed: [] },
+    })
+    expect(saved.normalised['spin']).toEqual({
+      ...record,
+      bytes: sheet.size,
+      mime: 'image/webp',
+      width: sheet.width,
+      height: sheet.height,
+      frames: order,
+      fps: 10,
+      loops: 0,
+    })
     expect((await demo.call(library.uses, { id: made.id })).list.map(project => project.id)).toEqual([id])
     await demo.call(library.remove, { ids: [made.id] })
     await demo.call(library.purge, { ids: [made.id] })
     expect((await bytesOf(sheet.hash)).length).toBe(sheet.size)
     const other = await demo.call(ps.create, { name: 'Spinner again', starter_id: 'blank' })
-    const again = await demo.call(ps.save, { id: other.id, base_rev: 1, diff: { added: { spin: record }, updated: {}, removed: [] } })
+    const again = await demo.call(ps.save, {
+      id: other.id,
+      base_rev: 1,
+      diff: { added: { spin: record }, updated: {}, removed: [] },
+    })
     expect(again.normalised['spin']).toMatchObject({ kind: 'frames', frames: order })
-    expect((await demo.answer(ps.save, { id: other.id, base_rev: 2, diff: { added: { still: { ...record, id: 'still', kind: 'image' } }, updated: {}, removed: [] } })).code).toBe(3210)
+    expect(
+      (
+        await demo.answer(ps.save, {
+          id: other.id,
+          base_rev: 2,
+          diff: { added: { still: { ...record, id: 'still', kind: 'image' } }, updated: {}, removed: [] },
+        })
+      ).code,
+    ).toBe(3210)
   })
 
   it('[D-53] any other archive tells what lies in it', async () => {
-    const { by } = await settled((await add('notes.zip', await zipOf({ 'a.txt': 'hello', 'docs/b.md': 'x' }))).id)
-    expect(JSON.parse(String(await bytesOf(by['listing']?.hash)))).toEqual({ version: 1, files: [{ name: 'a.txt', size: 5 }, { name: 'docs/b.md', size: 1 }] })
+    const { by } = await settled(
+      (await add('notes.zip', await zipOf({ 'a.txt': 'hello', 'docs/b.md': 'x' }))).id,
+    )
+    expect(JSON.parse(String(await bytesOf(by['listing']?.hash)))).toEqual({
+      version: 1,
+      files: [
+        { name: 'a.txt', size: 5 },
+        { name: 'docs/b.md', size: 1 },
+      ],
+    })
   })
 
   it('[D-10, AS-08] another account sees neither state nor files, and cannot ask for a retry', async () => {
@@ -245,7 +461,10 @@ describe('preparing assets', () => {
     const { by } = await settled(asset.id)
     expect(await other.call(assets.transcodeStatus, { asset_ids: [asset.id] })).toEqual([])
     expect((await other.fetch(`/api/files/${by['thumb_small']?.hash}`)).status).toBe(404)
-    expect(await other.answer(assets.retryTranscode, { asset_id: asset.id })).toMatchObject({ status: 404, code: 1003 })
+    expect(await other.answer(assets.retryTranscode, { asset_id: asset.id })).toMatchObject({
+      status: 404,
+      code: 1003,
+    })
   })
 
   it('[D-53, JB-01] a file whose process is killed at work is prepared by the next', async () => {
@@ -253,7 +472,15 @@ describe('preparing assets', () => {
     await makeFilm(path, { seconds: 6, width: 1280, height: 720, sound: false })
     const asset = await add('long.mp4', readFileSync(path))
     const { context } = server
-    const attempts = async () => (await context.db.selectFrom('jobs').select('attempt').where('kind', '=', 'prepareFilm').where('input', '@>', JSON.stringify({ assetId: asset.id }) as never).executeTakeFirstOrThrow()).attempt
+    const attempts = async () =>
+      (
+        await context.db
+          .selectFrom('jobs')
+          .select('attempt')
+          .where('kind', '=', 'prepareFilm')
+          .where('input', '@>', JSON.stringify({ assetId: asset.id }) as never)
+          .executeTakeFirstOrThrow()
+      ).attempt
     while ((await attempts()) === 0) await sleep(10)
     await sleep(400)
     for (const pid of poolOf(context).pids()) process.kill(pid, 'SIGKILL')

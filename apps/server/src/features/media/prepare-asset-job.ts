@@ -18,38 +18,70 @@ export function limitsOf(type: AssetType): TaskLimits {
   return type === 'video' ? mediaLimits.prepareVideo : mediaLimits.prepare
 }
 
-/** Makes the derivatives of one asset in a process of its own (D-53); a bad file fails alone, with a reason people can read. */
-export function prepareAssetJob(context: AppContext, pool: () => MediaPool, limits: typeof limitsOf = limitsOf): JobKind<Input> {
+/**
+ * Makes the derivatives of one asset in a process of its own (D-53); a bad file fails alone, with a reason
+ * people can read.
+ */
+export function prepareAssetJob(
+  context: AppContext,
+  pool: () => MediaPool,
+  limits: typeof limitsOf = limitsOf,
+): JobKind<Input> {
   return {
-    kind: 'prepareAsset', input, ...jobKindLimits.prepareAsset,
+    kind: 'prepareAsset',
+    input,
+    ...jobKindLimits.prepareAsset,
     async run(job) {
       try {
         await prepare(context, pool(), job, limits)
       } catch (error) {
-        if (error instanceof Failure) await settleFailed(context.db, job.accountId, job.input.assetId, error.reason, error.values)
+        if (error instanceof Failure)
+          await settleFailed(context.db, job.accountId, job.input.assetId, error.reason, error.values)
         throw error
       }
       return {}
     },
     // Its process ended at work every time, or nothing ended at all.
-    failed: (job, transaction) => settleFailed(transaction, job.accountId, job.input.assetId, 'media_failed', {}),
+    failed: (job, transaction) =>
+      settleFailed(transaction, job.accountId, job.input.assetId, 'media_failed', {}),
   }
 }
 
 /** The same for films, which take minutes: they wait for one another, and pictures never for them. */
-export function prepareFilmJob(context: AppContext, pool: () => MediaPool, limits: typeof limitsOf = limitsOf): JobKind<Input> {
+export function prepareFilmJob(
+  context: AppContext,
+  pool: () => MediaPool,
+  limits: typeof limitsOf = limitsOf,
+): JobKind<Input> {
   return { ...prepareAssetJob(context, pool, limits), kind: 'prepareFilm', lane: 'long' }
 }
 
-async function prepare(context: AppContext, pool: MediaPool, job: JobRun<Input>, limits: typeof limitsOf): Promise<void> {
+async function prepare(
+  context: AppContext,
+  pool: MediaPool,
+  job: JobRun<Input>,
+  limits: typeof limitsOf,
+): Promise<void> {
   const source = await findSource(context.db, job.accountId, job.input.assetId)
   if (!source) return
   await withBlobFile(context.blobs, source.hash, async (file, folder) => {
-    const asset = { type: source.type, format: source.format, name: source.name, frames: source.frames, durationMs: source.duration_ms }
-    const made = await pool.run('prepare', { file, folder, asset }, { accountId: job.accountId, limits: limits(source.type), signal: job.signal })
+    const asset = {
+      type: source.type,
+      format: source.format,
+      name: source.name,
+      frames: source.frames,
+      durationMs: source.duration_ms,
+    }
+    const made = await pool.run(
+      'prepare',
+      { file, folder, asset },
+      { accountId: job.accountId, limits: limits(source.type), signal: job.signal },
+    )
     const stored: Awaited<ReturnType<typeof storeMade>>[] = []
     for (const one of made) stored.push(await storeMade(context, folder, one))
     job.signal.throwIfAborted()
-    await context.db.transaction().execute(transaction => saveDerivatives(transaction, job.accountId, source, stored))
+    await context.db
+      .transaction()
+      .execute(transaction => saveDerivatives(transaction, job.accountId, source, stored))
   })
 }

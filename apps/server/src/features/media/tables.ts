@@ -26,7 +26,21 @@ export interface AssetDerivativeRow {
   info: ColumnType<Record<string, unknown>, string, string>
 }
 
-/** Which job makes a form (the derivative's kind) of an asset's bytes (`source`) for whom; no job while it is being asked for. */
-export interface AssetTranscodeRow { asset_id: number; account_id: number; user_id: number; kind: string; source: string; job_id: number | null }
+/**
+ * Which job makes a form (the derivative's kind) of an asset's bytes (`source`) for whom; no job while it is
+ * being asked for.
+ */
+export interface AssetTranscodeRow {
+  asset_id: number
+  account_id: number
+  user_id: number
+  kind: string
+  source: string
+  job_id: number | null
+}
 
-export interface MediaTables { asset_preparations: AssetPreparationRow; asset_derivatives: AssetDerivativeRow; asset_transcodes: AssetTranscodeRow }
+export interface MediaTables {
+  asset_preparations: AssetPreparationRow
+  asset_derivatives: AssetDerivativeRow
+  asset_transcodes: AssetTranscodeRow
+}

@@ -17,12 +17,20 @@ export async function withTaskFolder<T>(use: (folder: string) => Promise<T>): Pr
 }
 
 /** Copies a stored file into a task folder for `use`, wherever the store is. */
-export async function withBlobFile<T>(blobs: BlobStore, hash: string, use: (file: LocalFile, folder: string) => Promise<T>): Promise<T> {
+export async function withBlobFile<T>(
+  blobs: BlobStore,
+  hash: string,
+  use: (file: LocalFile, folder: string) => Promise<T>,
+): Promise<T> {
   return withBlobFiles(blobs, [hash], ([file], folder) => use(file!, folder))
 }
 
 /** The same for several files, in the order of their hashes; a hash may be there twice. */
-export async function withBlobFiles<T>(blobs: BlobStore, hashes: string[], use: (files: LocalFile[], folder: string) => Promise<T>): Promise<T> {
+export async function withBlobFiles<T>(
+  blobs: BlobStore,
+  hashes: string[],
+  use: (files: LocalFile[], folder: string) => Promise<T>,
+): Promise<T> {
   return withTaskFolder(async folder => {
     const files = new Map<string, LocalFile>()
     for (const hash of new Set(hashes)) {
@@ -30,6 +38,9 @@ export async function withBlobFiles<T>(blobs: BlobStore, hashes: string[], use: 
       await pipeline(await blobs.open(hash), createWriteStream(path, { flags: 'wx' }))
       files.set(hash, { path, size: (await blobs.size(hash)) ?? 0 })
     }
-    return use(hashes.map(hash => files.get(hash)!), folder)
+    return use(
+      hashes.map(hash => files.get(hash)!),
+      folder,
+    )
   })
 }

@@ -16,16 +16,28 @@ let demo: TestClient
 let other: TestClient
 beforeAll(async () => {
   server = await startTestServer({ worker: false })
-  ;[staff, demo, other] = [await server.signIn('internal'), await server.signIn('demo'), await server.signIn('other')]
+  ;[staff, demo, other] = [
+    await server.signIn('internal'),
+    await server.signIn('demo'),
+    await server.signIn('other'),
+  ]
 })
 afterAll(() => server.stop())
 
-const message_langs = (['en', 'zh-cn', 'ja'] as const).map(lang => ({ lang, title: `News ${lang}`, content: `What is new, ${lang}` }))
+const message_langs = (['en', 'zh-cn', 'ja'] as const).map(lang => ({
+  lang,
+  title: `News ${lang}`,
+  content: `What is new, ${lang}`,
+}))
 const toAll = (more: object = {}) => staff.call(contract.send, { audience: 'all', message_langs, ...more })
 const inbox = (client: TestClient) => client.call(contract.list, { page_size: 100 })
 
 async function person(email: keyof typeof emails) {
-  return server.context.db.selectFrom('users').select(['id', 'account_id']).where('email', '=', emails[email]).executeTakeFirstOrThrow()
+  return server.context.db
+    .selectFrom('users')
+    .select(['id', 'account_id'])
+    .where('email', '=', emails[email])
+    .executeTakeFirstOrThrow()
 }
 const emails = { demo: emailOf('demo'), other: emailOf('other') }
 
@@ -35,7 +47,11 @@ async function listen(client: TestClient) {
   const heard: { cmd: string; data?: unknown }[] = []
   socket.on('message', data => heard.push(JSON.parse(String(data)) as { cmd: string }))
   await new Promise<void>((resolve, reject) => socket.once('open', () => resolve()).once('error', reject))
-  return { heard, until: (cmd: string) => expect.poll(() => heard.map(one => one.cmd)).toContain(cmd), close: () => socket.close() }
+  return {
+    heard,
+    until: (cmd: string) => expect.poll(() => heard.map(one => one.cmd)).toContain(cmd),
+    close: () => socket.close(),
+  }
 }
 
 /** The unread messages counted from the list itself. */
@@ -45,13 +61,21 @@ async function counted(client: TestClient): Promise<number> {
 
 it('[MS-01.2] everybody finds the welcome, whenever they came', async () => {
   const { list, unread } = await inbox(other)
-  expect(list.at(-1)?.message_langs.map(text => text.title)).toEqual(['Welcome to Adloom', '欢迎使用 Adloom', 'Adloom へようこそ'])
+  expect(list.at(-1)?.message_langs.map(text => text.title)).toEqual([
+    'Welcome to Adloom',
+    '欢迎使用 Adloom',
+    'Adloom へようこそ',
+  ])
   expect(unread).toBe(list.length)
 })
 
 it('[MS-01.6] only the product’s own people send, and find whom to send to', async () => {
   for (const call of [contract.send, contract.recipients]) {
-    expect(await demo.answer(call, { audience: 'all', message_langs })).toMatchObject({ status: 403, code: 2002, data: { keys: 'internal_account' } })
+    expect(await demo.answer(call, { audience: 'all', message_langs })).toMatchObject({
+      status: 403,
+      code: 2002,
+      data: { keys: 'internal_account' },
+    })
   }
   const found = await staff.call(contract.recipients, { keyword: 'DEMO' })
   expect(found.accounts.map(account => account.name)).toContain('Demo Studio')
@@ -60,8 +84,16 @@ it('[MS-01.6] only the product’s own people send, and find whom to send to', a
 })
 
 it('[MS-01.1] a message is sent in every language or not at all', async () => {
-  const answer = await staff.answer(contract.send, { audience: 'all', message_langs: message_langs.slice(0, 2) }, { 'accept-language': 'en' })
-  expect(answer).toMatchObject({ status: 422, code: 2041, msg: 'Please write the message in every language. Missing: ja' })
+  const answer = await staff.answer(
+    contract.send,
+    { audience: 'all', message_langs: message_langs.slice(0, 2) },
+    { 'accept-language': 'en' },
+  )
+  expect(answer).toMatchObject({
+    status: 422,
+    code: 2041,
+    msg: 'Please write the message in every language. Missing: ja',
+  })
 })
 
 it('[MS-01.2] a message to all reaches those who are there and not those who come later', async () => {
@@ -69,32 +101,58 @@ it('[MS-01.2] a message to all reaches those who are there and not those who com
   expect((await inbox(demo)).list[0]).toMatchObject({ msg_id, status: 'send', is_pop_up: 0 })
   expect((await inbox(other)).list[0]?.msg_id).toBe(msg_id)
   const { db } = server.context
-  const { accountId } = await createAccount(db, { email: 'late@adloom.local', username: 'Late', company: undefined, country: 'US', category: 'personal', accountType: 'normal', language: 'en', passwordHash: await hashPassword('late-comer-7'), verified: true })
+  const { accountId } = await createAccount(db, {
+    email: 'late@adloom.local',
+    username: 'Late',
+    company: undefined,
+    country: 'US',
+    category: 'personal',
+    accountType: 'normal',
+    language: 'en',
+    passwordHash: await hashPassword('late-comer-7'),
+    verified: true,
+  })
   await givePlan(db, accountId, planIds.trial, planTypes.trial)
   const late = server.visitor()
-  late.token = (await late.call(session.login, { account: 'late@adloom.local', password: 'late-comer-7' })).token
+  late.token = (
+    await late.call(session.login, { account: 'late@adloom.local', password: 'late-comer-7' })
+  ).token
   const seen = await inbox(late)
   expect(seen.list.map(message => message.message_langs[0]?.title)).toEqual(['Welcome to Adloom'])
-  const joined = await db.selectFrom('users').select('created_at').where('email', '=', 'late@adloom.local').executeTakeFirstOrThrow()
+  const joined = await db
+    .selectFrom('users')
+    .select('created_at')
+    .where('email', '=', 'late@adloom.local')
+    .executeTakeFirstOrThrow()
   expect(seen.list[0]?.send_time).toBe(Math.floor(joined.created_at.getTime() / 1000))
 })
 
 it('[MS-01.2] a message to some is seen by them alone, and others cannot read it away', async () => {
   const [one, account] = [await person('demo'), await person('other')]
   const forDemo = await staff.call(contract.send, { audience: 'some', message_langs, user_ids: [one.id] })
-  const forOther = await staff.call(contract.send, { audience: 'some', message_langs, account_ids: [account.account_id] })
+  const forOther = await staff.call(contract.send, {
+    audience: 'some',
+    message_langs,
+    account_ids: [account.account_id],
+  })
   expect((await inbox(demo)).list.map(message => message.msg_id)).toContain(forDemo.msg_id)
   expect((await inbox(demo)).list.map(message => message.msg_id)).not.toContain(forOther.msg_id)
   expect((await inbox(other)).list[0]?.msg_id).toBe(forOther.msg_id)
   const before = await inbox(other)
-  expect(await other.answer(contract.read, { msg_ids: [{ id: forDemo.msg_id, seq: forDemo.seq }] })).toMatchObject({ status: 404, code: 2040 })
-  expect(await other.answer(contract.read, { msg_ids: [{ id: forOther.msg_id, seq: forOther.seq + 1 }] })).toMatchObject({ status: 404, code: 2040 })
+  expect(
+    await other.answer(contract.read, { msg_ids: [{ id: forDemo.msg_id, seq: forDemo.seq }] }),
+  ).toMatchObject({ status: 404, code: 2040 })
+  expect(
+    await other.answer(contract.read, { msg_ids: [{ id: forOther.msg_id, seq: forOther.seq + 1 }] }),
+  ).toMatchObject({ status: 404, code: 2040 })
   expect((await inbox(other)).unread).toBe(before.unread)
 })
 
 it('[MS-01.6] a message needs recipients that exist', async () => {
   expect(await staff.answer(contract.send, { audience: 'some', message_langs })).toMatchObject({ code: 2042 })
-  expect(await staff.answer(contract.send, { audience: 'some', message_langs, user_ids: [987_654] })).toMatchObject({ code: 2043 })
+  expect(
+    await staff.answer(contract.send, { audience: 'some', message_langs, user_ids: [987_654] }),
+  ).toMatchObject({ code: 2043 })
 })
 
 it('[MS-01.3] the unread count is what the list says after every way of reading', async () => {
@@ -106,7 +164,12 @@ it('[MS-01.3] the unread count is what the list says after every way of reading'
   expect(await demo.call(contract.read, { msg_ids: [pair] })).toEqual({ unread: unread - 1 })
   expect(await demo.call(contract.read, { msg_ids: [pair, pair] })).toEqual({ unread: unread - 1 })
   expect(await demo.call(contract.read, { msg_ids: [] })).toEqual({ unread: unread - 1 })
-  const asked = await Promise.all(list.slice(1, 3).flatMap(one => [one, one]).map(one => demo.call(contract.read, { msg_ids: [{ id: one.msg_id, seq: one.seq }] })))
+  const asked = await Promise.all(
+    list
+      .slice(1, 3)
+      .flatMap(one => [one, one])
+      .map(one => demo.call(contract.read, { msg_ids: [{ id: one.msg_id, seq: one.seq }] })),
+  )
   expect(Math.min(...asked.map(answer => answer.unread))).toBe(unread - 3)
   expect(await counted(demo)).toBe(unread - 3)
   expect((await inbox(demo)).list[1]).toMatchObject({ msg_id: second!.msg_id, status: 'read' })
@@ -117,7 +180,9 @@ it('[MS-01.4] ignoring all stops at the newest one that was seen', async () => {
   const seen = (await inbox(demo)).list[0]!.seq
   const { msg_id } = await toAll()
   expect(await demo.call(contract.read, { all: true, up_to: seen })).toEqual({ unread: 1 })
-  expect((await inbox(demo)).list.filter(message => message.status === 'send').map(message => message.msg_id)).toEqual([msg_id])
+  expect(
+    (await inbox(demo)).list.filter(message => message.status === 'send').map(message => message.msg_id),
+  ).toEqual([msg_id])
   expect(await demo.call(contract.read, { all: true })).toEqual({ unread: 0 })
 })
 
@@ -148,7 +213,9 @@ it('[MS-01.3] a new message and a read one are heard by the pages of those they 
   await demo.call(contract.read, { all: true })
   await mine.until('message/read')
   await staff.call(contract.send, { audience: 'some', message_langs, user_ids: [(await person('demo')).id] })
-  await expect.poll(() => mine.heard.map(one => one.cmd)).toEqual(['message/new', 'message/read', 'message/new'])
+  await expect
+    .poll(() => mine.heard.map(one => one.cmd))
+    .toEqual(['message/new', 'message/read', 'message/new'])
   expect(theirs.heard.map(one => one.cmd)).toEqual(['message/new'])
   mine.close()
   theirs.close()
@@ -157,12 +224,20 @@ it('[MS-01.3] a new message and a read one are heard by the pages of those they 
 it('[D-05] deep pages of the list answer with the whole total', async () => {
   const whole = await inbox(demo)
   const second = await demo.call(contract.list, { page: 2, page_size: 3 })
-  expect(second.list.map(message => message.msg_id)).toEqual(whole.list.slice(3, 6).map(message => message.msg_id))
+  expect(second.list.map(message => message.msg_id)).toEqual(
+    whole.list.slice(3, 6).map(message => message.msg_id),
+  )
   expect([second.total, second.unread]).toEqual([whole.total, whole.unread])
 })
 
 it('[MS-01.2] sending to all writes no row for anybody until they read', async () => {
-  const count = async () => (await server.context.db.selectFrom('message_reads').select(expression => expression.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow()).rows
+  const count = async () =>
+    (
+      await server.context.db
+        .selectFrom('message_reads')
+        .select(expression => expression.fn.countAll<number>().as('rows'))
+        .executeTakeFirstOrThrow()
+    ).rows
   const before = await count()
   await toAll()
   expect(await count()).toBe(before)

@@ -6,18 +6,43 @@ import { messageLimits } from '../../platform/limits/content-limits.ts'
 
 const sendLock = 4_711_005
 
-export interface NewMessage { audience: MessageRow['audience']; isPopUp: boolean; langs: MessageText[]; senderId: number | null; key?: string }
-
-/** Inside a transaction. One sender at a time, so that no reader sees a cursor before an earlier one. */
-export async function insertMessage(transaction: Executor, given: NewMessage): Promise<{ id: number; seq: number } | undefined> {
-  await sql`select pg_advisory_xact_lock(${sendLock})`.execute(transaction)
-  return transaction.insertInto('messages')
-    .values({ audience: given.audience, is_pop_up: given.isPopUp, langs: JSON.stringify(given.langs), sender_id: given.senderId, key: given.key ?? null })
-    .onConflict(conflict => conflict.column('key').doNothing()).returning(['id', 'seq']).executeTakeFirst()
+export interface NewMessage {
+  audience: MessageRow['audience']
+  isPopUp: boolean
+  langs: MessageText[]
+  senderId: number | null
+  key?: string
 }
 
-export async function insertRecipients(db: Executor, messageId: number, recipients: { account_id: number; user_id: number | null }[]): Promise<void> {
-  await db.insertInto('message_recipients').values(recipients.map(one => ({ ...one, message_id: messageId }))).execute()
+/** Inside a transaction. One sender at a time, so that no reader sees a cursor before an earlier one. */
+export async function insertMessage(
+  transaction: Executor,
+  given: NewMessage,
+): Promise<{ id: number; seq: number } | undefined> {
+  await sql`select pg_advisory_xact_lock(${sendLock})`.execute(transaction)
+  return transaction
+    .insertInto('messages')
+    .values({
+      audience: given.audience,
+      is_pop_up: given.isPopUp,
+      langs: JSON.stringify(given.langs),
+      sender_id: given.senderId,
+      key: given.key ?? null,
+    })
+    .onConflict(conflict => conflict.column('key').doNothing())
+    .returning(['id', 'seq'])
+    .executeTakeFirst()
+}
+
+export async function insertRecipients(
+  db: Executor,
+  messageId: number,
+  recipients: { account_id: number; user_id: number | null }[],
+): Promise<void> {
+  await db
+    .insertInto('message_recipients')
+    .values(recipients.map(one => ({ ...one, message_id: messageId })))
+    .execute()
 }
 
 export async function findAccounts(db: Executor, ids: number[]) {
@@ -34,13 +59,28 @@ export async function findUsers(db: Executor, which: { ids: number[] } | { accou
 export async function searchRecipients(db: Executor, keyword: string) {
   const like = `%${escapeLike(keyword.toLowerCase())}%`
   const [accounts, users] = await Promise.all([
-    db.selectFrom('accounts').innerJoin('users', 'users.account_id', 'accounts.id')
+    db
+      .selectFrom('accounts')
+      .innerJoin('users', 'users.account_id', 'accounts.id')
       .select(['accounts.id', 'accounts.name', sql<number>`count(users.id)`.as('users')])
-      .where(sql`lower(accounts.name)`, 'like', like).groupBy('accounts.id').orderBy('accounts.name').limit(messageLimits.foundReceivers).execute(),
-    db.selectFrom('users').innerJoin('accounts', 'accounts.id', 'users.account_id')
+      .where(sql`lower(accounts.name)`, 'like', like)
+      .groupBy('accounts.id')
+      .orderBy('accounts.name')
+      .limit(messageLimits.foundReceivers)
+      .execute(),
+    db
+      .selectFrom('users')
+      .innerJoin('accounts', 'accounts.id', 'users.account_id')
       .select(['users.id', 'users.username', 'users.email', 'accounts.name as account_name'])
-      .where(expression => expression.or([expression('users.email', 'like', like), expression(sql`lower(users.username)`, 'like', like)]))
-      .orderBy('users.email').limit(messageLimits.foundReceivers).execute(),
+      .where(expression =>
+        expression.or([
+          expression('users.email', 'like', like),
+          expression(sql`lower(users.username)`, 'like', like),
+        ]),
+      )
+      .orderBy('users.email')
+      .limit(messageLimits.foundReceivers)
+      .execute(),
   ])
   return { accounts, users }
 }

@@ -10,24 +10,37 @@ import { findAccounts, findUsers, insertMessage, insertRecipients } from './send
 type SendInput = z.output<typeof send.input>
 
 /** Sends a message and tells the open pages of those it is for; what they hear leaves at the commit. */
-export async function sendMessage({ db, live }: AppContext, input: SendInput, caller: Caller): Promise<{ msg_id: number; seq: number }> {
+export async function sendMessage(
+  { db, live }: AppContext,
+  input: SendInput,
+  caller: Caller,
+): Promise<{ msg_id: number; seq: number }> {
   const missing = languages.filter(language => !input.message_langs.some(text => text.lang === language))
   if (missing.length > 0) fail('message_languages', { languages: missing.join(', ') })
   return db.transaction().execute(async transaction => {
     const recipients = input.audience === 'some' ? await namedRecipients(transaction, input) : []
-    const sent = await insertMessage(transaction, { audience: input.audience, isPopUp: input.is_pop_up === 1, langs: input.message_langs, senderId: caller.userId })
+    const sent = await insertMessage(transaction, {
+      audience: input.audience,
+      isPopUp: input.is_pop_up === 1,
+      langs: input.message_langs,
+      senderId: caller.userId,
+    })
     if (!sent) return fail('generic')
     const news = { cmd: 'message/new', data: { seq: sent.seq } } as const
     if (input.audience === 'all') await live.publish('everybody', news, transaction)
     else {
       await insertRecipients(transaction, sent.id, recipients)
-      for (const userId of await usersOf(transaction, recipients)) await live.publish(userId, news, transaction)
+      for (const userId of await usersOf(transaction, recipients))
+        await live.publish(userId, news, transaction)
     }
     return { msg_id: sent.id, seq: sent.seq }
   })
 }
 
-interface Recipient { account_id: number; user_id: number | null }
+interface Recipient {
+  account_id: number
+  user_id: number | null
+}
 
 async function namedRecipients(db: Executor, input: SendInput): Promise<Recipient[]> {
   const accountIds = [...new Set(input.account_ids)]
@@ -36,10 +49,15 @@ async function namedRecipients(db: Executor, input: SendInput): Promise<Recipien
   const accounts = await findAccounts(db, accountIds)
   const users = await findUsers(db, { ids: userIds })
   if (accounts.length < accountIds.length || users.length < userIds.length) fail('message_recipient_unknown')
-  return [...accounts.map(({ id }) => ({ account_id: id, user_id: null })), ...users.map(({ id, account_id }) => ({ account_id, user_id: id }))]
+  return [
+    ...accounts.map(({ id }) => ({ account_id: id, user_id: null })),
+    ...users.map(({ id, account_id }) => ({ account_id, user_id: id })),
+  ]
 }
 
 async function usersOf(db: Executor, recipients: Recipient[]): Promise<Set<number>> {
-  const whole = await findUsers(db, { accountIds: recipients.filter(one => one.user_id === null).map(one => one.account_id) })
+  const whole = await findUsers(db, {
+    accountIds: recipients.filter(one => one.user_id === null).map(one => one.account_id),
+  })
   return new Set([...whole.map(user => user.id), ...recipients.flatMap(one => one.user_id ?? [])])
 }

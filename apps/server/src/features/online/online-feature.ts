@@ -18,7 +18,9 @@ export function onlineFeature({ db }: AppContext): Feature {
         },
       },
       beat: online.beat,
-      closed: async (line, { clean, last }) => { if (last) await online.left(line.caller.sessionId, clean) },
+      closed: async (line, { clean, last }) => {
+        if (last) await online.left(line.caller.sessionId, clean)
+      },
     },
   }
 }

@@ -21,7 +21,8 @@ afterAll(async () => {
 })
 
 /** Signs in as a client does: earlier sessions keep their places. */
-const tokenOf = async (person: 'demo' | 'trial' | 'internal') => (await server.visitor().call(session.login, { account: emailOf(person), password: testPassword })).token
+const tokenOf = async (person: 'demo' | 'trial' | 'internal') =>
+  (await server.visitor().call(session.login, { account: emailOf(person), password: testPassword })).token
 const open = (token: string, at = server) => openLine(at.origin, `token=${token}`)
 const refusal = { cmd: 'online/check', code: 1, data: { error: 'over_limit', code: 502002 } }
 
@@ -31,24 +32,44 @@ async function refused(line: TestLine) {
 }
 
 async function accountOf(person: 'demo' | 'trial' | 'internal') {
-  return server.context.db.selectFrom('users').select(['account_id', 'id']).where('email', '=', emailOf(person)).executeTakeFirstOrThrow()
+  return server.context.db
+    .selectFrom('users')
+    .select(['account_id', 'id'])
+    .where('email', '=', emailOf(person))
+    .executeTakeFirstOrThrow()
 }
 
 async function nobody(person: 'demo' | 'trial') {
-  await server.context.db.deleteFrom('session_beats').where('account_id', '=', (await accountOf(person)).account_id).execute()
+  await server.context.db
+    .deleteFrom('session_beats')
+    .where('account_id', '=', (await accountOf(person)).account_id)
+    .execute()
 }
 
 /** As if `seconds` had passed since the last beat. */
 async function silentFor(seconds: number, person: 'demo' | 'trial') {
   const { account_id } = await accountOf(person)
-  await server.context.db.updateTable('session_beats').set({ beat_at: sql<Date>`now() - make_interval(secs => ${seconds})` }).where('account_id', '=', account_id).execute()
+  await server.context.db
+    .updateTable('session_beats')
+    .set({ beat_at: sql<Date>`now() - make_interval(secs => ${seconds})` })
+    .where('account_id', '=', account_id)
+    .execute()
 }
 
 it('[D-13] a plan says how many sessions are online at once', async () => {
   const { db } = server.context
-  const limits = await Promise.all((['demo', 'trial', 'internal'] as const).map(async person => onlineLimit(db, (await accountOf(person)).account_id)))
+  const limits = await Promise.all(
+    (['demo', 'trial', 'internal'] as const).map(async person =>
+      onlineLimit(db, (await accountOf(person)).account_id),
+    ),
+  )
   expect(limits).toEqual([50, 1, undefined])
-  const plans = await db.selectFrom('plans').select(['id', 'online']).where('id', 'in', [21, 22, 29]).orderBy('id').execute()
+  const plans = await db
+    .selectFrom('plans')
+    .select(['id', 'online'])
+    .where('id', 'in', [21, 22, 29])
+    .orderBy('id')
+    .execute()
   expect(plans.map(plan => plan.online)).toEqual([5, 10, 50])
 })
 
@@ -69,9 +90,17 @@ it('[D-13, SE-05] the limit binds sessions that only make calls, files included,
   first.token = await tokenOf('trial')
   second.token = await tokenOf('trial')
   expect(await first.answer(session.me)).toMatchObject({ code: 0 })
-  expect(await second.answer(session.me)).toMatchObject({ status: 403, code: 502002, data: { error: 'over_limit' } })
-  expect((await node.visitor().fetch('/api/user/me', { headers: { 'auth-token': second.token } })).status).toBe(403)
-  expect(await (await second.fetch(`/api${contentPath}${'a'.repeat(64)}`)).json()).toMatchObject({ code: 502002 })
+  expect(await second.answer(session.me)).toMatchObject({
+    status: 403,
+    code: 502002,
+    data: { error: 'over_limit' },
+  })
+  expect(
+    (await node.visitor().fetch('/api/user/me', { headers: { 'auth-token': second.token } })).status,
+  ).toBe(403)
+  expect(await (await second.fetch(`/api${contentPath}${'a'.repeat(64)}`)).json()).toMatchObject({
+    code: 502002,
+  })
   await refused(await open(second.token))
   expect(await first.answer(session.me)).toMatchObject({ code: 0 })
 })
@@ -99,7 +128,9 @@ it('[D-13] a session that makes no call for 30 s frees its place, and the place 
   await silentFor(31, 'trial')
   expect(await second.answer(session.me)).toMatchObject({ code: 0 })
   // Another node does not know that the first session made a call a moment ago.
-  expect((await node.visitor().fetch('/api/user/me', { headers: { 'auth-token': first.token } })).status).toBe(403)
+  expect(
+    (await node.visitor().fetch('/api/user/me', { headers: { 'auth-token': first.token } })).status,
+  ).toBe(403)
 })
 
 it('[D-13] an API key is a program and takes no place', async () => {
@@ -107,9 +138,16 @@ it('[D-13] an API key is a program and takes no place', async () => {
   const person = await server.signIn('trial')
   const { key } = await person.call(createKey, { name: 'Build', permissions: ['gm'] })
   await nobody('trial')
-  const ask = () => server.visitor().fetch('/open/api/user/me', { headers: { authorization: `Bearer ${key}` } })
+  const ask = () =>
+    server.visitor().fetch('/open/api/user/me', { headers: { authorization: `Bearer ${key}` } })
   expect((await ask()).status).toBe(200)
-  expect(await server.context.db.selectFrom('session_beats').select('session_id').where('account_id', '=', (await accountOf('trial')).account_id).execute()).toEqual([])
+  expect(
+    await server.context.db
+      .selectFrom('session_beats')
+      .select('session_id')
+      .where('account_id', '=', (await accountOf('trial')).account_id)
+      .execute(),
+  ).toEqual([])
   const other = server.visitor()
   other.token = await tokenOf('trial')
   expect(await other.answer(session.me)).toMatchObject({ code: 0 })
@@ -124,9 +162,15 @@ it('[D-13] many newcomers at once are counted one after the other', async () => 
     const tokens: string[] = []
     while (tokens.length < 9) tokens.push(await tokenOf('demo'))
     const lines = await Promise.all(tokens.map((token, index) => open(token, index % 2 ? node : server)))
-    const answers = await Promise.all(lines.map(line => Promise.race([line.ended, line.ask('ping').then(() => 0)])))
+    const answers = await Promise.all(
+      lines.map(line => Promise.race([line.ended, line.ask('ping').then(() => 0)])),
+    )
     expect(answers.filter(code => code === 0)).toHaveLength(3)
-    const beats = await server.context.db.selectFrom('session_beats').select('session_id').where('account_id', '=', account_id).execute()
+    const beats = await server.context.db
+      .selectFrom('session_beats')
+      .select('session_id')
+      .where('account_id', '=', account_id)
+      .execute()
     expect(beats).toHaveLength(3)
     await Promise.all(lines.map(line => line.kill()))
   } finally {
@@ -156,8 +200,14 @@ it('[D-13] a session whose last page said good-bye makes room within ten seconds
   await nobody('trial')
   const token = await tokenOf('trial')
   const [one, two] = [await open(token), await open(token)]
-  const left = async () => (await server.context.db.selectFrom('session_beats').select(sql<number>`extract(epoch from beat_at + interval '30 s' - now())::float`.as('seconds'))
-    .where('account_id', '=', (await accountOf('trial')).account_id).executeTakeFirstOrThrow()).seconds
+  const left = async () =>
+    (
+      await server.context.db
+        .selectFrom('session_beats')
+        .select(sql<number>`extract(epoch from beat_at + interval '30 s' - now())::float`.as('seconds'))
+        .where('account_id', '=', (await accountOf('trial')).account_id)
+        .executeTakeFirstOrThrow()
+    ).seconds
   await one.leave()
   expect(await left()).toBeGreaterThan(20)
   await two.leave()
@@ -168,7 +218,14 @@ it('[D-13] pings keep a session online by few writes', async () => {
   await nobody('demo')
   const person = await server.signIn('demo')
   const lines = await Promise.all([open(person.token ?? ''), open(person.token ?? '')])
-  const beatAt = async () => (await server.context.db.selectFrom('session_beats').select('beat_at').where('account_id', '=', (await accountOf('demo')).account_id).executeTakeFirstOrThrow()).beat_at.getTime()
+  const beatAt = async () =>
+    (
+      await server.context.db
+        .selectFrom('session_beats')
+        .select('beat_at')
+        .where('account_id', '=', (await accountOf('demo')).account_id)
+        .executeTakeFirstOrThrow()
+    ).beat_at.getTime()
   await silentFor(20, 'demo')
   const before = await beatAt()
   const pinging = setInterval(() => lines.forEach(line => line.send('ping')), 50)

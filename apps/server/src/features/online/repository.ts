@@ -6,8 +6,14 @@ const countLock = 4_711_002
 const oldest = sql`clock_timestamp() - make_interval(secs => ${onlineWindowMs / 1000})`
 
 export async function isOnline(db: Executor, sessionId: number): Promise<boolean> {
-  const row = await db.selectFrom('session_beats').innerJoin('sessions', 'sessions.id', 'session_beats.session_id').select('session_id')
-    .where('session_id', '=', sessionId).where('beat_at', '>', sql<Date>`${oldest}`).where('sessions.expires_at', '>', sql<Date>`now()`).executeTakeFirst()
+  const row = await db
+    .selectFrom('session_beats')
+    .innerJoin('sessions', 'sessions.id', 'session_beats.session_id')
+    .select('session_id')
+    .where('session_id', '=', sessionId)
+    .where('beat_at', '>', sql<Date>`${oldest}`)
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -18,9 +24,15 @@ export async function takeTurn(transaction: Executor, accountId: number): Promis
 
 /** Sessions of the account that are online, this one left out. */
 export async function countOthers(db: Executor, accountId: number, sessionId: number): Promise<number> {
-  const row = await db.selectFrom('session_beats').innerJoin('sessions', 'sessions.id', 'session_beats.session_id').select(sql<number>`count(*)::int`.as('count'))
-    .where('account_id', '=', accountId).where('session_id', '<>', sessionId).where('beat_at', '>', sql<Date>`${oldest}`)
-    .where('sessions.expires_at', '>', sql<Date>`now()`).executeTakeFirstOrThrow()
+  const row = await db
+    .selectFrom('session_beats')
+    .innerJoin('sessions', 'sessions.id', 'session_beats.session_id')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('account_id', '=', accountId)
+    .where('session_id', '<>', sessionId)
+    .where('beat_at', '>', sql<Date>`${oldest}`)
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirstOrThrow()
   return row.count
 }
 
@@ -48,6 +60,11 @@ export async function keepBeats(db: Executor, sessionIds: number[]): Promise<Set
 
 /** Lets a session count for `ms` more, unless another page of it is heard from. */
 export async function shortenBeat(db: Executor, sessionId: number, ms: number): Promise<void> {
-  await db.updateTable('session_beats').set({ beat_at: sql<Date>`least(beat_at, clock_timestamp() - make_interval(secs => ${(onlineWindowMs - ms) / 1000}))` })
-    .where('session_id', '=', sessionId).execute()
+  await db
+    .updateTable('session_beats')
+    .set({
+      beat_at: sql<Date>`least(beat_at, clock_timestamp() - make_interval(secs => ${(onlineWindowMs - ms) / 1000}))`,
+    })
+    .where('session_id', '=', sessionId)
+    .execute()
 }

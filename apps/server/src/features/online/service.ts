@@ -10,7 +10,10 @@ import { onlineLimits } from '../../platform/limits/live-limits.ts'
 export interface Online {
   /** Admits a session or says why not; one that is online already stays in. */
   enter(caller: LiveCaller): Promise<ErrorName | undefined>
-  /** Keeps the sessions of these lines online; ends lines whose session is over or, after a pause, found its place taken. */
+  /**
+   * Keeps the sessions of these lines online; ends lines whose session is over or, after a pause, found its
+   * place taken.
+   */
   beat(lines: readonly LiveLine[]): Promise<void>
   /** Counts a session that makes a call as online, by one write every few seconds. */
   touch(caller: LiveCaller): Promise<ErrorName | undefined>
@@ -25,7 +28,8 @@ export function createOnline(db: Kysely<Database>): Online {
     const limit = await onlineLimit(db, accountId)
     return db.transaction().execute(async transaction => {
       if (limit !== undefined) await takeTurn(transaction, accountId)
-      if (limit !== undefined && (await countOthers(transaction, accountId, sessionId)) >= limit) return 'over_limit'
+      if (limit !== undefined && (await countOthers(transaction, accountId, sessionId)) >= limit)
+        return 'over_limit'
       return (await writeBeat(transaction, sessionId)) ? undefined : 'not_signed_in'
     })
   }
@@ -34,7 +38,14 @@ export function createOnline(db: Kysely<Database>): Online {
 
   async function beat(lines: readonly LiveLine[]): Promise<void> {
     const now = performance.now()
-    const due = new Map(lines.map(line => line.caller).filter(caller => now - (writtenAt.get(caller.sessionId) ?? -onlineLimits.freshMs) >= onlineLimits.freshMs).map(caller => [caller.sessionId, caller]))
+    const due = new Map(
+      lines
+        .map(line => line.caller)
+        .filter(
+          caller => now - (writtenAt.get(caller.sessionId) ?? -onlineLimits.freshMs) >= onlineLimits.freshMs,
+        )
+        .map(caller => [caller.sessionId, caller]),
+    )
     if (due.size === 0) return
     const kept = await keepBeats(db, [...due.keys()])
     for (const id of kept) writtenAt.set(id, now)
@@ -42,7 +53,10 @@ export function createOnline(db: Kysely<Database>): Online {
       if (kept.has(id)) continue
       const refused = await enter(caller)
       if (!refused) writtenAt.set(id, now)
-      else for (const line of lines) if (line.caller.sessionId === id) line.end(refused === 'over_limit' ? 'online/check' : 'ping', refused)
+      else
+        for (const line of lines)
+          if (line.caller.sessionId === id)
+            line.end(refused === 'over_limit' ? 'online/check' : 'ping', refused)
     }
   }
 
@@ -57,7 +71,8 @@ export function createOnline(db: Kysely<Database>): Online {
   }
 
   return {
-    enter, touch,
+    enter,
+    touch,
     beat: lines => (running = beat(lines)),
     async left(sessionId, clean) {
       writtenAt.delete(sessionId)

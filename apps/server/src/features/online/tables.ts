@@ -1,4 +1,10 @@
 /** The last sign of life of a session's pages (D-13). */
-export interface SessionBeatRow { session_id: number; account_id: number; beat_at: Date }
+export interface SessionBeatRow {
+  session_id: number
+  account_id: number
+  beat_at: Date
+}
 
-export interface OnlineTables { session_beats: SessionBeatRow }
+export interface OnlineTables {
+  session_beats: SessionBeatRow
+}

@@ -5,5 +5,8 @@ import type { AppContext } from '../../platform/context.ts'
 import { orderStatus } from './service.ts'
 
 export function ordersFeature({ db }: AppContext): Feature {
-  return { name: 'orders', routes: [route(contract.status, (input, caller) => orderStatus(db, input.order_id, caller))] }
+  return {
+    name: 'orders',
+    routes: [route(contract.status, (input, caller) => orderStatus(db, input.order_id, caller))],
+  }
 }

@@ -4,13 +4,23 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 let server: TestServer
-beforeAll(async () => { server = await startTestServer({ worker: false }) })
+beforeAll(async () => {
+  server = await startTestServer({ worker: false })
+})
 afterAll(() => server.stop())
 
 it('[SH-03] an account is told how far its own order is, and nothing of another’s', async () => {
   const { db } = server.context
-  const { id: created_by, account_id } = await db.selectFrom('users').select(['id', 'account_id']).where('email', '=', emailOf('demo')).executeTakeFirstOrThrow()
-  const { id: order_id } = await db.insertInto('orders').values({ account_id, created_by }).returning('id').executeTakeFirstOrThrow()
+  const { id: created_by, account_id } = await db
+    .selectFrom('users')
+    .select(['id', 'account_id'])
+    .where('email', '=', emailOf('demo'))
+    .executeTakeFirstOrThrow()
+  const { id: order_id } = await db
+    .insertInto('orders')
+    .values({ account_id, created_by })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const demo = await server.signIn('demo')
   expect(await demo.call(status, { order_id })).toEqual({ order_id, status: 'pending' })
   for (const next of ['confirming', 'success', 'failed', 'canceled'] as const) {

@@ -13,4 +13,6 @@ export interface OrderRow {
   updated_at: Stamp
 }
 
-export interface OrderTables { orders: OrderRow }
+export interface OrderTables {
+  orders: OrderRow
+}

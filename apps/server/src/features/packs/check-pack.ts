@@ -9,21 +9,44 @@ import { derivedCache } from './derived-cache.ts'
 
 const running = new Map<string, Promise<PackCheck>>()
 
-/** Really packs, so that sizes are exact; the answer is kept by content, and equal questions at one time share one run. */
-export async function checkPack(context: AppContext, snapshot: PackSnapshot, channels: Channel[], options: PackOptions, accountId: number): Promise<PackCheck> {
+/**
+ * Really packs, so that sizes are exact; the answer is kept by content, and equal questions at one time share
+ * one run.
+ */
+export async function checkPack(
+  context: AppContext,
+  snapshot: PackSnapshot,
+  channels: Channel[],
+  options: PackOptions,
+  accountId: number,
+): Promise<PackCheck> {
   const key = canonicalHash(['check', sourceHash(), snapshot, channels.map(channel => channel.id), options])
   const known = running.get(key)
   if (known) return known
-  const run = readOrPack(context, key, snapshot, channels, options, accountId).finally(() => running.delete(key))
+  const run = readOrPack(context, key, snapshot, channels, options, accountId).finally(() =>
+    running.delete(key),
+  )
   running.set(key, run)
   return run
 }
 
-async function readOrPack(context: AppContext, key: string, snapshot: PackSnapshot, channels: Channel[], options: PackOptions, accountId: number): Promise<PackCheck> {
+async function readOrPack(
+  context: AppContext,
+  key: string,
+  snapshot: PackSnapshot,
+  channels: Channel[],
+  options: PackOptions,
+  accountId: number,
+): Promise<PackCheck> {
   const cache = derivedCache(context)
   const kept = await cache.get(key)
   if (kept) return JSON.parse(Buffer.from(kept).toString('utf8')) as PackCheck
-  const check = await runDocumentTask(context, 'checkPack', await buildInputOf(context, snapshot, channels, options), { accountId })
+  const check = await runDocumentTask(
+    context,
+    'checkPack',
+    await buildInputOf(context, snapshot, channels, options),
+    { accountId },
+  )
   await cache.put(key, Buffer.from(JSON.stringify(check)))
   return check
 }

@@ -16,7 +16,12 @@ import { findPaid } from './repository.ts'
 const presets = ['high', 'medium', 'low'] as const
 
 /** Everything the download dialog shows before anything is paid (D-36). */
-export async function checkDownload(context: AppContext, input: z.output<typeof downloadCheck.input>, caller: Caller, kinds: readonly ProjectKind[] = gmakerKinds): Promise<z.input<typeof downloadCheck.output>> {
+export async function checkDownload(
+  context: AppContext,
+  input: z.output<typeof downloadCheck.input>,
+  caller: Caller,
+  kinds: readonly ProjectKind[] = gmakerKinds,
+): Promise<z.input<typeof downloadCheck.output>> {
   const channels = getChannels(input.channel_ids)
   const snapshot = snapshotOf(await getProject(context, input.id, caller, kinds))
   const options = { quality: input.quality, reachIos12: input.reach_ios12 }
@@ -26,11 +31,23 @@ export async function checkDownload(context: AppContext, input: z.output<typeof 
     const state = check.channels.find(one => one.id === channel.id)
     const inPlan = !caller.trial || channel.id === channelIds.mintegral
     const findings = inPlan ? (state?.findings ?? []) : [trialFinding(channel), ...(state?.findings ?? [])]
-    return { id: channel.id, allowed: inPlan && state?.blocked === false, size: state?.size ?? 0, limit: channel.limits.bytes, paid: paid.has(channel.id), findings }
+    return {
+      id: channel.id,
+      allowed: inPlan && state?.blocked === false,
+      size: state?.size ?? 0,
+      limit: channel.limits.bytes,
+      paid: paid.has(channel.id),
+      findings,
+    }
   })
   return {
-    channels: list, findings: check.findings, cost: list.filter(channel => channel.allowed && !channel.paid).length,
-    remaining: await createQuota(context.db).remaining(caller.accountId), content_hash: check.contentHash, sizes: await presetSizes(context, snapshot, channels, check, { ...options, accountId: caller.accountId }), heaviest: check.heaviest,
+    channels: list,
+    findings: check.findings,
+    cost: list.filter(channel => channel.allowed && !channel.paid).length,
+    remaining: await createQuota(context.db).remaining(caller.accountId),
+    content_hash: check.contentHash,
+    sizes: await presetSizes(context, snapshot, channels, check, { ...options, accountId: caller.accountId }),
+    heaviest: check.heaviest,
   }
 }
 
@@ -40,11 +57,23 @@ function trialFinding(channel: Channel) {
 }
 
 /** The heaviest channel's file in each preset: channels differ by little beside the media. */
-async function presetSizes(context: AppContext, snapshot: PackSnapshot, channels: Channel[], check: PackCheck, { reachIos12, accountId }: { reachIos12: boolean; accountId: number }): Promise<Record<(typeof presets)[number], number>> {
+async function presetSizes(
+  context: AppContext,
+  snapshot: PackSnapshot,
+  channels: Channel[],
+  check: PackCheck,
+  { reachIos12, accountId }: { reachIos12: boolean; accountId: number },
+): Promise<Record<(typeof presets)[number], number>> {
   const [heaviest] = [...check.channels].sort((a, b) => b.size - a.size)
   const sizes = { high: 0, medium: 0, low: 0 }
   for (const preset of presets) {
-    const sized = await checkPack(context, snapshot, channels.filter(channel => channel.id === heaviest?.id), { quality: preset, reachIos12 }, accountId)
+    const sized = await checkPack(
+      context,
+      snapshot,
+      channels.filter(channel => channel.id === heaviest?.id),
+      { quality: preset, reachIos12 },
+      accountId,
+    )
     sizes[preset] = sized.channels[0]?.size ?? 0
   }
   return sizes

@@ -2,7 +2,10 @@ import type { DerivedCache } from '@adloom/playable/packer/pack'
 import type { AppContext } from '../../platform/context.ts'
 import { findDerived, saveDerived } from './repository.ts'
 
-/** Derived bytes are kept by what they were made from, for all accounts and processes alike: equal input, equal output. */
+/**
+ * Derived bytes are kept by what they were made from, for all accounts and processes alike: equal input,
+ * equal output.
+ */
 export function derivedCache(context: AppContext): DerivedCache {
   return {
     async get(key) {

@@ -22,12 +22,35 @@ afterAll(() => server?.stop())
 async function pack(name: string) {
   const { db, blobs, jobs } = server.context
   const { id: projectId } = await demo.call(projects.create, { template_id: 1001, name })
-  const { id: userId, account_id: accountId } = await db.selectFrom('users').select(['id', 'account_id']).where('email', '=', 'demo@adloom.local').executeTakeFirstOrThrow()
-  const jobId = await jobs.enqueue({ kind: 'packPlayable', accountId, userId, title: name, input: { snapshot: { projectId }, channelIds: [9, 21] } })
+  const { id: userId, account_id: accountId } = await db
+    .selectFrom('users')
+    .select(['id', 'account_id'])
+    .where('email', '=', 'demo@adloom.local')
+    .executeTakeFirstOrThrow()
+  const jobId = await jobs.enqueue({
+    kind: 'packPlayable',
+    accountId,
+    userId,
+    title: name,
+    input: { snapshot: { projectId }, channelIds: [9, 21] },
+  })
   const bytes = Buffer.from(`PK ${name}`)
-  const file = { hash: await blobs.put(bytes), name: `${name}.zip`, mime: 'application/zip', size: bytes.length, md5: 'a'.repeat(32) }
+  const file = {
+    hash: await blobs.put(bytes),
+    name: `${name}.zip`,
+    mime: 'application/zip',
+    size: bytes.length,
+    md5: 'a'.repeat(32),
+  }
   const finish = async () => {
-    await savePack(db, { ...file, job_id: jobId, account_id: accountId, project_id: projectId, content_hash: file.hash, channel_ids: [9, 21] })
+    await savePack(db, {
+      ...file,
+      job_id: jobId,
+      account_id: accountId,
+      project_id: projectId,
+      content_hash: file.hash,
+      channel_ids: [9, 21],
+    })
     await keepWork(db, { accountId, userId }, { ...file, projectId })
     await db.updateTable('jobs').set({ status: 'success', progress: 100 }).where('id', '=', jobId).execute()
   }
@@ -38,10 +61,23 @@ const find = async (keyword: string, person = demo) => (await person.call(packHi
 
 it('[SH-08.1] lists what the account packed with status, size, channels and date, and gives the file again', async () => {
   const { jobId, projectId, bytes, finish } = await pack('Harbour')
-  expect(await find('harbour')).toMatchObject([{ id: jobId, status: 'pending', size: 0, url: '', work_id: 0, channel_ids: [9, 21] }])
+  expect(await find('harbour')).toMatchObject([
+    { id: jobId, status: 'pending', size: 0, url: '', work_id: 0, channel_ids: [9, 21] },
+  ])
   await finish()
   const [done] = await find('harbour')
-  expect(done).toMatchObject({ name: 'Harbour', status: 'success', error: '', size: bytes.length, channel_ids: [9, 21], project_id: projectId, project_kind: 'normal', template_id: 1001, downloads: 0, username: 'Demo' })
+  expect(done).toMatchObject({
+    name: 'Harbour',
+    status: 'success',
+    error: '',
+    size: bytes.length,
+    channel_ids: [9, 21],
+    project_id: projectId,
+    project_kind: 'normal',
+    template_id: 1001,
+    downloads: 0,
+    username: 'Demo',
+  })
   expect(done?.work_id).toBeGreaterThan(0)
   expect(Math.abs((done?.created_time ?? 0) - Date.now() / 1000)).toBeLessThan(60)
   expect(Buffer.from(await (await demo.fetch(done!.url)).arrayBuffer()).equals(bytes)).toBe(true)
@@ -50,8 +86,16 @@ it('[SH-08.1] lists what the account packed with status, size, channels and date
 
 it('[SH-08.1] says why one failed, in the language asked for, and is narrowed by status', async () => {
   const { jobId } = await pack('Tower')
-  await server.context.db.updateTable('jobs').set({ status: 'fail', error: JSON.stringify({ reason: 'pack_failed', values: {} }) }).where('id', '=', jobId).execute()
-  expect((await find('tower'))[0]).toMatchObject({ status: 'fail', error: expect.stringMatching(/pack/i) as string, url: '' })
+  await server.context.db
+    .updateTable('jobs')
+    .set({ status: 'fail', error: JSON.stringify({ reason: 'pack_failed', values: {} }) })
+    .where('id', '=', jobId)
+    .execute()
+  expect((await find('tower'))[0]).toMatchObject({
+    status: 'fail',
+    error: expect.stringMatching(/pack/i) as string,
+    url: '',
+  })
   expect((await demo.call(packHistory, { status: 'fail' })).list.map(row => row.id)).toEqual([jobId])
 })
 

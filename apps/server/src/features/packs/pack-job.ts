@@ -16,18 +16,37 @@ import { downloadUrl } from './download-url.ts'
 import { safeFileName } from './safe-file-name.ts'
 import { jobKindLimits } from '../../platform/limits/job-limits.ts'
 
-export const packJobInput = z.object({ snapshot: packSnapshot, channelIds: z.array(z.number()), quality, reachIos12: z.boolean().default(false), contentHash: z.string() })
+export const packJobInput = z.object({
+  snapshot: packSnapshot,
+  channelIds: z.array(z.number()),
+  quality,
+  reachIos12: z.boolean().default(false),
+  contentHash: z.string(),
+})
 export type PackJobInput = z.output<typeof packJobInput>
 
-/** Packs what was asked for and keeps the file; paying is settled and the file stands among the works in the same transaction as the job (D-22, AS-10). */
+/**
+ * Packs what was asked for and keeps the file; paying is settled and the file stands among the works in the
+ * same transaction as the job (D-22, AS-10).
+ */
 export function packPlayableJob(context: AppContext): JobKind<PackJobInput> {
   const quota = createQuota(context.db)
   return {
-    kind: 'packPlayable', input: packJobInput, timeoutMs: packTimeoutMs, ...jobKindLimits.packPlayable,
+    kind: 'packPlayable',
+    input: packJobInput,
+    timeoutMs: packTimeoutMs,
+    ...jobKindLimits.packPlayable,
     async run(job, progress) {
       const file = await packFile(context, job, progress)
       const { snapshot, channelIds, contentHash } = job.input
-      await savePack(context.db, { ...file, job_id: job.id, account_id: job.accountId, project_id: snapshot.projectId, content_hash: contentHash, channel_ids: channelIds })
+      await savePack(context.db, {
+        ...file,
+        job_id: job.id,
+        account_id: job.accountId,
+        project_id: snapshot.projectId,
+        content_hash: contentHash,
+        channel_ids: channelIds,
+      })
       return { result: { url: downloadUrl(job.id), size: file.size, name: file.name } }
     },
     async succeeded(job, transaction) {
@@ -44,13 +63,29 @@ export function packPlayableJob(context: AppContext): JobKind<PackJobInput> {
   }
 }
 
-async function packFile(context: AppContext, job: JobRun<PackJobInput>, progress: (percent: number) => Promise<void>): Promise<PackedFile & { md5: string }> {
+async function packFile(
+  context: AppContext,
+  job: JobRun<PackJobInput>,
+  progress: (percent: number) => Promise<void>,
+): Promise<PackedFile & { md5: string }> {
   const { snapshot, channelIds, quality: wanted, reachIos12 } = job.input
-  const input = await buildInputOf(context, snapshot, getChannels(channelIds), { quality: wanted, reachIos12 })
+  const input = await buildInputOf(context, snapshot, getChannels(channelIds), {
+    quality: wanted,
+    reachIos12,
+  })
   return withTaskFolder(async folder => {
     const archiveName = `${safeFileName(snapshot.name)}.zip`
-    const task = { accountId: job.accountId, signal: job.signal, progress: (share: number) => progress(share * 90) }
-    const { path, ...file } = await runDocumentTask(context, 'packFile', { ...input, folder, archiveName }, task)
+    const task = {
+      accountId: job.accountId,
+      signal: job.signal,
+      progress: (share: number) => progress(share * 90),
+    }
+    const { path, ...file } = await runDocumentTask(
+      context,
+      'packFile',
+      { ...input, folder, archiveName },
+      task,
+    )
     const { key } = await context.blobs.putFile(pathWithin(folder, path))
     return { ...file, hash: key }
   })

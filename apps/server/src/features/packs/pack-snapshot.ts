@@ -9,7 +9,12 @@ import { getTemplate } from '../templates/service.ts'
 
 /** What is packed, as it was when it was asked for: later saves do not change a job that waits. */
 export const packSnapshot = z.object({
-  projectId: z.number(), name: z.string(), rev: z.number(), templateId: z.number(), templateVersion: z.string(), values: z.record(z.string(), z.unknown()),
+  projectId: z.number(),
+  name: z.string(),
+  rev: z.number(),
+  templateId: z.number(),
+  templateVersion: z.string(),
+  values: z.record(z.string(), z.unknown()),
   /** A project of the free editor is packed as this, without a template. */
   document: z.unknown().optional(),
   product: z.object({ name: z.string(), iosUrl: z.string(), androidUrl: z.string() }),
@@ -18,23 +23,43 @@ export type PackSnapshot = z.output<typeof packSnapshot>
 
 export function snapshotOf(project: ProjectDetail): PackSnapshot {
   return {
-    projectId: project.id, name: project.name, rev: project.rev, templateId: project.template_id, templateVersion: project.template_version, values: project.values,
+    projectId: project.id,
+    name: project.name,
+    rev: project.rev,
+    templateId: project.template_id,
+    templateVersion: project.template_version,
+    values: project.values,
     ...(project.kind === 'normal' ? {} : { document: project.document }),
-    product: { name: project.product_name ?? project.name, iosUrl: project.ios_url ?? '', androidUrl: project.android_url ?? '' },
+    product: {
+      name: project.product_name ?? project.name,
+      iosUrl: project.ios_url ?? '',
+      androidUrl: project.android_url ?? '',
+    },
   }
 }
 
 /** What a child process needs to pack this. */
-export async function buildInputOf(context: AppContext, snapshot: PackSnapshot, channels: Channel[], options: PackOptions): Promise<BuildInput> {
+export async function buildInputOf(
+  context: AppContext,
+  snapshot: PackSnapshot,
+  channels: Channel[],
+  options: PackOptions,
+): Promise<BuildInput> {
   const content = await contentOf(context, snapshot)
   demandBudget(content.document)
   return {
-    ...content, ...options, channelIds: channels.map(channel => channel.id), product: snapshot.product,
+    ...content,
+    ...options,
+    channelIds: channels.map(channel => channel.id),
+    product: snapshot.product,
     project: { id: snapshot.projectId, name: snapshot.name, version: snapshot.rev },
   }
 }
 
-async function contentOf(context: AppContext, snapshot: PackSnapshot): Promise<Pick<BuildInput, 'document' | 'values'>> {
+async function contentOf(
+  context: AppContext,
+  snapshot: PackSnapshot,
+): Promise<Pick<BuildInput, 'document' | 'values'>> {
   if (snapshot.document !== undefined) return { document: snapshot.document as PlayableDocument, values: {} }
   const template = await getTemplate(context, snapshot.templateId, snapshot.templateVersion)
   return { document: template.document, values: snapshot.values as ParamValues }

@@ -35,10 +35,23 @@ export function packsFeature(context: AppContext): Feature {
       app.get<{ Params: { jobId: string } }>(`${calls.downloadPath}:jobId`, async (request, reply) => {
         const caller = await gate.caller(request, ['gm', 'ps'])
         const { jobId } = request.params
-        const file = /^\d{1,9}$/.test(jobId) ? await takePack(context.db, caller.accountId, Number(jobId)) : undefined
+        const file = /^\d{1,9}$/.test(jobId)
+          ? await takePack(context.db, caller.accountId, Number(jobId))
+          : undefined
         if (!file) return fail('job_not_found')
-        await audit(context.db, { action: 'download', accountId: caller.accountId, userId: caller.userId, object: `pack ${jobId} ${file.name}`, address: caller.address })
-        reply.headers({ 'content-disposition': attachment(file.name), 'content-length': file.size, 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' })
+        await audit(context.db, {
+          action: 'download',
+          accountId: caller.accountId,
+          userId: caller.userId,
+          object: `pack ${jobId} ${file.name}`,
+          address: caller.address,
+        })
+        reply.headers({
+          'content-disposition': attachment(file.name),
+          'content-length': file.size,
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'private, no-store',
+        })
         return reply.type(file.mime).send(await context.blobs.open(file.hash))
       })
     },

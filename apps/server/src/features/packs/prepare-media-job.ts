@@ -8,15 +8,33 @@ import { jobKindLimits } from '../../platform/limits/job-limits.ts'
 
 const input = z.object({ templateId: z.number(), version: z.string() })
 
-/** Packs the bare template in every quality; each encoded file stays in the cache and serves all projects made of it. */
+/**
+ * Packs the bare template in every quality; each encoded file stays in the cache and serves all projects made
+ * of it.
+ */
 export function prepareMediaJob(context: AppContext): JobKind<z.output<typeof input>> {
   return {
-    kind: 'prepareMedia', input, ...jobKindLimits.prepareMedia,
+    kind: 'prepareMedia',
+    input,
+    ...jobKindLimits.prepareMedia,
     async run(job) {
-      const snapshot = { projectId: 0, name: 'Template', rev: 0, templateId: job.input.templateId, templateVersion: job.input.version, values: {}, product: { name: 'Template', iosUrl: '', androidUrl: '' } }
+      const snapshot = {
+        projectId: 0,
+        name: 'Template',
+        rev: 0,
+        templateId: job.input.templateId,
+        templateVersion: job.input.version,
+        values: {},
+        product: { name: 'Template', iosUrl: '', androidUrl: '' },
+      }
       for (const quality of ['high', 'medium', 'low'] as const) {
         job.signal.throwIfAborted()
-        await runDocumentTask(context, 'checkPack', await buildInputOf(context, snapshot, oneOfEachMedia, { quality }), job)
+        await runDocumentTask(
+          context,
+          'checkPack',
+          await buildInputOf(context, snapshot, oneOfEachMedia, { quality }),
+          job,
+        )
       }
       return {}
     },
@@ -24,4 +42,8 @@ export function prepareMediaJob(context: AppContext): JobKind<z.output<typeof in
 }
 
 /** Channels differ in what they take: one of each kind asks for every form of the media. */
-const oneOfEachMedia = [...new Map(channels.map(channel => [`${channel.webp} ${channel.audio} ${channel.mediaInZip}`, channel])).values()]
+const oneOfEachMedia = [
+  ...new Map(
+    channels.map(channel => [`${channel.webp} ${channel.audio} ${channel.mediaInZip}`, channel]),
+  ).values(),
+]

@@ -7,14 +7,29 @@ import { runDocumentTask } from '../documents/run-document-task.ts'
 import { findPackOf } from './repository.ts'
 import { servePreviewPage } from './serve-preview-page.ts'
 
-/** Plays what really was packed, as it was packed: nothing is made anew but the container around it (AS-10, D-37). */
-export async function previewWork(context: AppContext, input: { id: number; channel_id?: number | undefined }, caller: Caller) {
+/**
+ * Plays what really was packed, as it was packed: nothing is made anew but the container around it (AS-10,
+ * D-37).
+ */
+export async function previewWork(
+  context: AppContext,
+  input: { id: number; channel_id?: number | undefined },
+  caller: Caller,
+) {
   const work = await showAsset(context, input.id, caller)
   const pack = work.kind === 'works' ? await findPackOf(context.db, caller.accountId, work.hash) : undefined
   if (!pack) return fail('not_found')
   const channels = getChannels(pack.channel_ids)
-  const channel = input.channel_id === undefined ? channels[0]! : (channels.find(one => one.id === input.channel_id) ?? fail('not_found'))
-  const page = await runDocumentTask(context, 'workPage', { hash: work.hash, fileName: pack.name, channelIds: pack.channel_ids, channelId: channel.id }, caller)
+  const channel =
+    input.channel_id === undefined
+      ? channels[0]!
+      : (channels.find(one => one.id === input.channel_id) ?? fail('not_found'))
+  const page = await runDocumentTask(
+    context,
+    'workPage',
+    { hash: work.hash, fileName: pack.name, channelIds: pack.channel_ids, channelId: channel.id },
+    caller,
+  )
   const url = await servePreviewPage(context, page, caller)
   return { url, channel_id: channel.id, channel_ids: channels.map(one => one.id) }
 }

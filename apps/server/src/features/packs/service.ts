@@ -12,12 +12,19 @@ import { snapshotOf } from './pack-snapshot.ts'
 import { claimVersions } from './repository.ts'
 
 /**
- * Queues packing for the channels that nothing blocks. The job, what it will pay for and the reservation are one
+ * Queues packing for the channels that nothing blocks. The job, what it will pay for and the reservation are
+ * one
  * transaction: what was paid before costs nothing (D-22).
  */
-export async function requestPack(context: AppContext, input: { id: number; channel_ids: number[]; quality: Quality; reach_ios12: boolean }, caller: Caller, kinds: readonly ProjectKind[] = gmakerKinds): Promise<{ job_id: number }> {
+export async function requestPack(
+  context: AppContext,
+  input: { id: number; channel_ids: number[]; quality: Quality; reach_ios12: boolean },
+  caller: Caller,
+  kinds: readonly ProjectKind[] = gmakerKinds,
+): Promise<{ job_id: number }> {
   const channels = getChannels(input.channel_ids)
-  if (caller.trial && channels.some(channel => channel.id !== channelIds.mintegral)) fail('channel_not_in_trial')
+  if (caller.trial && channels.some(channel => channel.id !== channelIds.mintegral))
+    fail('channel_not_in_trial')
   const snapshot = snapshotOf(await getProject(context, input.id, caller, kinds))
   const options = { quality: input.quality, reachIos12: input.reach_ios12 }
   const check = await checkPack(context, snapshot, channels, options, caller.accountId)
@@ -26,7 +33,16 @@ export async function requestPack(context: AppContext, input: { id: number; chan
   const job: PackJobInput = { snapshot, channelIds: open, ...options, contentHash: check.contentHash }
   const quota = createQuota(context.db)
   const job_id = await context.db.transaction().execute(async transaction => {
-    const made = await context.jobs.enqueue({ kind: 'packPlayable', accountId: caller.accountId, userId: caller.userId, title: snapshot.name, input: job }, transaction)
+    const made = await context.jobs.enqueue(
+      {
+        kind: 'packPlayable',
+        accountId: caller.accountId,
+        userId: caller.userId,
+        title: snapshot.name,
+        input: job,
+      },
+      transaction,
+    )
     const cost = await claimVersions(transaction, caller.accountId, check.contentHash, open, made)
     await quota.reserve(caller.accountId, made, cost, transaction)
     return made
@@ -34,7 +50,12 @@ export async function requestPack(context: AppContext, input: { id: number; chan
   return { job_id }
 }
 
-export async function countDownloads(context: AppContext, id: number, caller: Caller, kinds: readonly ProjectKind[] = gmakerKinds) {
+export async function countDownloads(
+  context: AppContext,
+  id: number,
+  caller: Caller,
+  kinds: readonly ProjectKind[] = gmakerKinds,
+) {
   await demandProject(context, id, caller, kinds)
   return createQuota(context.db).state(caller.accountId)
 }

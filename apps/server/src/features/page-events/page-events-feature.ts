@@ -4,7 +4,9 @@ import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { addEvents, isOwner, sumByRoute } from './repository.ts'
 
-/** Which pages are used, and how long (SH-21): sums by user, route and hour; an owner sees the whole account. */
+/**
+ * Which pages are used, and how long (SH-21): sums by user, route and hour; an owner sees the whole account.
+ */
 export function pageEventsFeature({ db }: AppContext): Feature {
   return {
     name: 'page events',

@@ -5,7 +5,14 @@ import type { AppContext } from '../../platform/context.ts'
 import { findUserByEmail } from '../accounts/service.ts'
 import { describePartner } from './service.ts'
 
-const demoPartner = { code: 'ADL-1001', name: 'Demo Studio Inc.', country_code: 'US', category: 'other', address: '548 Market Street, San Francisco, CA 94104', approve_status: 3 } as const
+const demoPartner = {
+  code: 'ADL-1001',
+  name: 'Demo Studio Inc.',
+  country_code: 'US',
+  category: 'other',
+  address: '548 Market Street, San Francisco, CA 94104',
+  approve_status: 3,
+} as const
 
 export function partnersFeature({ db }: AppContext): Feature {
   return {
@@ -14,8 +21,16 @@ export function partnersFeature({ db }: AppContext): Feature {
     async seed(demo) {
       const owner = demo ? await findUserByEmail(db, 'demo@adloom.local') : undefined
       if (!owner) return
-      await db.insertInto('partners').values(demoPartner).onConflict(conflict => conflict.doNothing()).execute()
-      await db.insertInto('account_partners').values({ account_id: owner.account_id, partner_code: demoPartner.code }).onConflict(conflict => conflict.doNothing()).execute()
+      await db
+        .insertInto('partners')
+        .values(demoPartner)
+        .onConflict(conflict => conflict.doNothing())
+        .execute()
+      await db
+        .insertInto('account_partners')
+        .values({ account_id: owner.account_id, partner_code: demoPartner.code })
+        .onConflict(conflict => conflict.doNothing())
+        .execute()
     },
   }
 }

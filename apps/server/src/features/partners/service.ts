@@ -5,12 +5,21 @@ import type { Executor } from '../../platform/database/database.ts'
 import { findBuyer, findPartner } from './repository.ts'
 
 /** Who buys for the caller's account (BL-04); an account without a partner speaks for itself, unreviewed. */
-export async function describePartner(db: Executor, caller: Pick<Caller, 'accountId'>): Promise<z.input<typeof contract.info.output>> {
+export async function describePartner(
+  db: Executor,
+  caller: Pick<Caller, 'accountId'>,
+): Promise<z.input<typeof contract.info.output>> {
   const partner = await findPartner(db, caller.accountId)
   if (partner) {
     const { code, ...rest } = partner
     return { partner_code: code, ...rest }
   }
   const { category, ...buyer } = await findBuyer(db, caller.accountId)
-  return { partner_code: '', ...buyer, category: category === 'personal' ? 'personal' : 'other', address: '', approve_status: 0 }
+  return {
+    partner_code: '',
+    ...buyer,
+    category: category === 'personal' ? 'personal' : 'other',
+    address: '',
+    approve_status: 0,
+  }
 }

@@ -14,6 +14,13 @@ export interface PartnerRow {
   created_at: Stamp
 }
 
-export interface AccountPartnerRow { account_id: number; partner_code: string; created_at: Stamp }
+export interface AccountPartnerRow {
+  account_id: number
+  partner_code: string
+  created_at: Stamp
+}
 
-export interface PartnerTables { partners: PartnerRow; account_partners: AccountPartnerRow }
+export interface PartnerTables {
+  partners: PartnerRow
+  account_partners: AccountPartnerRow
+}

@@ -9,11 +9,22 @@ let trial: { id: number; account_id: number }
 beforeAll(async () => {
   server = await startTestServer({ worker: false })
   quota = createQuota(server.context.db)
-  trial = await server.context.db.selectFrom('users').select(['id', 'account_id']).where('email', '=', emailOf('trial')).executeTakeFirstOrThrow()
+  trial = await server.context.db
+    .selectFrom('users')
+    .select(['id', 'account_id'])
+    .where('email', '=', emailOf('trial'))
+    .executeTakeFirstOrThrow()
 })
 afterAll(() => server.stop())
 
-const job = () => server.context.jobs.enqueue({ kind: 'none', accountId: trial.account_id, userId: trial.id, title: 'Pack', input: {} })
+const job = () =>
+  server.context.jobs.enqueue({
+    kind: 'none',
+    accountId: trial.account_id,
+    userId: trial.id,
+    title: 'Pack',
+    input: {},
+  })
 const left = () => quota.remaining(trial.account_id)
 
 it('[D-22] a reservation is taken, given back or kept, each once however often it is said', async () => {
@@ -36,23 +47,53 @@ it('[D-22] jobs that start together cannot take more than there is', async () =>
   const jobs = await Promise.all(Array.from({ length: 6 }, job))
   const outcomes = await Promise.allSettled(jobs.map(id => quota.reserve(trial.account_id, id, 3)))
   expect(outcomes.filter(outcome => outcome.status === 'fulfilled')).toHaveLength(2)
-  expect(outcomes.find(outcome => outcome.status === 'rejected')).toMatchObject({ reason: { reason: 'quota_used_up', values: { needed: 3, remaining: 2 } } })
+  expect(outcomes.find(outcome => outcome.status === 'rejected')).toMatchObject({
+    reason: { reason: 'quota_used_up', values: { needed: 3, remaining: 2 } },
+  })
   expect(await left()).toBe(2)
 })
 
 it('[D-22] grants burn earliest expiry first and a job may draw on several', async () => {
   const { db } = server.context
-  const soon = await db.insertInto('grants').values({ account_id: trial.account_id, total: 1, extra: true, expires_at: new Date(Date.now() + 3_600_000) }).returning('id').executeTakeFirstOrThrow()
+  const soon = await db
+    .insertInto('grants')
+    .values({
+      account_id: trial.account_id,
+      total: 1,
+      extra: true,
+      expires_at: new Date(Date.now() + 3_600_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const id = await job()
   await quota.reserve(trial.account_id, id, 3)
-  const rows = await db.selectFrom('grant_ledger').select(['grant_id', 'amount']).where('job_id', '=', id).orderBy('id').execute()
+  const rows = await db
+    .selectFrom('grant_ledger')
+    .select(['grant_id', 'amount'])
+    .where('job_id', '=', id)
+    .orderBy('id')
+    .execute()
   expect(rows.map(row => row.amount)).toEqual([-1, -2])
   expect(rows[0]?.grant_id).toBe(soon.id)
   expect(await left()).toBe(0)
 })
 
 it('[D-24] an unlimited grant stays unlimited', async () => {
-  const demo = await server.context.db.selectFrom('users').select(['id', 'account_id']).where('email', '=', emailOf('demo')).executeTakeFirstOrThrow()
-  await quota.reserve(demo.account_id, await server.context.jobs.enqueue({ kind: 'none', accountId: demo.account_id, userId: demo.id, title: 'Pack', input: {} }), 40)
+  const demo = await server.context.db
+    .selectFrom('users')
+    .select(['id', 'account_id'])
+    .where('email', '=', emailOf('demo'))
+    .executeTakeFirstOrThrow()
+  await quota.reserve(
+    demo.account_id,
+    await server.context.jobs.enqueue({
+      kind: 'none',
+      accountId: demo.account_id,
+      userId: demo.id,
+      title: 'Pack',
+      input: {},
+    }),
+    40,
+  )
   expect(await quota.state(demo.account_id)).toEqual({ used: 40, remaining: -1, total: -1 })
 })

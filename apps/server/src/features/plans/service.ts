@@ -5,44 +5,119 @@ import type { QuotaName } from './tables.ts'
 
 /** Subscriptions that run now, with their plan. */
 export async function currentSubscriptions(db: Executor, accountId: number) {
-  return db.selectFrom('subscriptions').innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
-    .select(['subscriptions.id', 'plans.id as plan_id', 'plans.scope', 'plans.enterprise', 'plans.online', 'plans.kind', 'plans.name', 'plans.storage_bytes', 'subscriptions.plan_type', 'subscriptions.expires_at', 'subscriptions.reset_at'])
+  return db
+    .selectFrom('subscriptions')
+    .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
+    .select([
+      'subscriptions.id',
+      'plans.id as plan_id',
+      'plans.scope',
+      'plans.enterprise',
+      'plans.online',
+      'plans.kind',
+      'plans.name',
+      'plans.storage_bytes',
+      'subscriptions.plan_type',
+      'subscriptions.expires_at',
+      'subscriptions.reset_at',
+    ])
     .where('subscriptions.account_id', '=', accountId)
-    .where('subscriptions.starts_at', '<=', sql<Date>`now()`).where('subscriptions.expires_at', '>', sql<Date>`now()`)
-    .orderBy('subscriptions.expires_at').execute()
+    .where('subscriptions.starts_at', '<=', sql<Date>`now()`)
+    .where('subscriptions.expires_at', '>', sql<Date>`now()`)
+    .orderBy('subscriptions.expires_at')
+    .execute()
 }
 
 /** Gives a plan from now on: the subscription and its grants of downloads and video credits (D-21, D-22). */
-export async function givePlan(db: Executor, accountId: number, planId: number, planType: number): Promise<void> {
+export async function givePlan(
+  db: Executor,
+  accountId: number,
+  planId: number,
+  planType: number,
+): Promise<void> {
   const plan = await db.selectFrom('plans').selectAll().where('id', '=', planId).executeTakeFirstOrThrow()
   const until = sql<Date>`now() + make_interval(days => ${plan.days})`
-  const subscription = await db.insertInto('subscriptions')
-    .values({ account_id: accountId, plan_id: planId, plan_type: planType, expires_at: until, reset_at: until })
-    .returning('id').executeTakeFirstOrThrow()
-  const grants: [QuotaName, number][] = [['download_push', plan.downloads], ['video_credits', plan.video_credits]]
+  const subscription = await db
+    .insertInto('subscriptions')
+    .values({
+      account_id: accountId,
+      plan_id: planId,
+      plan_type: planType,
+      expires_at: until,
+      reset_at: until,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const grants: [QuotaName, number][] = [
+    ['download_push', plan.downloads],
+    ['video_credits', plan.video_credits],
+  ]
   for (const [quota, total] of grants.filter(([, amount]) => amount !== 0)) {
-    await db.insertInto('grants').values({ account_id: accountId, subscription_id: subscription.id, quota, total, expires_at: until }).execute()
+    await db
+      .insertInto('grants')
+      .values({ account_id: accountId, subscription_id: subscription.id, quota, total, expires_at: until })
+      .execute()
   }
 }
 
-/** The grants of one quota that can be used now, earliest expiry first, with what is left of each; -1 is unlimited. */
-export async function currentGrants(db: Executor, accountId: number, quota: QuotaName = 'download_push'): Promise<{ id: number; subscription_id: number | null; extra: boolean; total: number; left: number }[]> {
-  const rows = await db.selectFrom('grants').leftJoin('grant_ledger', 'grant_ledger.grant_id', 'grants.id')
-    .select(['grants.id', 'grants.subscription_id', 'grants.extra', 'grants.total', sql<number>`coalesce(sum(grant_ledger.amount), 0)::int`.as('moved')])
-    .where('grants.account_id', '=', accountId).where('grants.quota', '=', quota)
-    .where('grants.starts_at', '<=', sql<Date>`now()`).where('grants.expires_at', '>', sql<Date>`now()`)
-    .groupBy('grants.id').orderBy('grants.expires_at').orderBy('grants.id').execute()
-  return rows.map(({ moved, ...grant }) => ({ ...grant, left: grant.total === -1 ? -1 : grant.total + moved }))
+/**
+ * The grants of one quota that can be used now, earliest expiry first, with what is left of each; -1 is
+ * unlimited.
+ */
+export async function currentGrants(
+  db: Executor,
+  accountId: number,
+  quota: QuotaName = 'download_push',
+): Promise<{ id: number; subscription_id: number | null; extra: boolean; total: number; left: number }[]> {
+  const rows = await db
+    .selectFrom('grants')
+    .leftJoin('grant_ledger', 'grant_ledger.grant_id', 'grants.id')
+    .select([
+      'grants.id',
+      'grants.subscription_id',
+      'grants.extra',
+      'grants.total',
+      sql<number>`coalesce(sum(grant_ledger.amount), 0)::int`.as('moved'),
+    ])
+    .where('grants.account_id', '=', accountId)
+    .where('grants.quota', '=', quota)
+    .where('grants.starts_at', '<=', sql<Date>`now()`)
+    .where('grants.expires_at', '>', sql<Date>`now()`)
+    .groupBy('grants.id')
+    .orderBy('grants.expires_at')
+    .orderBy('grants.id')
+    .execute()
+  return rows.map(({ moved, ...grant }) => ({
+    ...grant,
+    left: grant.total === -1 ? -1 : grant.total + moved,
+  }))
 }
 
 /** Bytes the account may store by its running plans together; -1 is unlimited (D-21). */
 export async function storageLimit(db: Executor, accountId: number): Promise<number> {
   const plans = await currentSubscriptions(db, accountId)
-  return plans.some(plan => plan.storage_bytes === -1) ? -1 : plans.reduce((sum, plan) => sum + plan.storage_bytes, 0)
+  return plans.some(plan => plan.storage_bytes === -1)
+    ? -1
+    : plans.reduce((sum, plan) => sum + plan.storage_bytes, 0)
 }
 
 /** Was anything ever bought: a plan that is neither a trial nor our own, or something on top of one? */
 export async function hasBought(db: Executor, accountId: number): Promise<boolean> {
-  const plan = await db.selectFrom('subscriptions').select('id').where('account_id', '=', accountId).where('plan_type', '=', planTypes.official).limit(1).executeTakeFirst()
-  return plan !== undefined || (await db.selectFrom('grants').select('id').where('account_id', '=', accountId).where('extra', '=', true).limit(1).executeTakeFirst()) !== undefined
+  const plan = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('plan_type', '=', planTypes.official)
+    .limit(1)
+    .executeTakeFirst()
+  return (
+    plan !== undefined ||
+    (await db
+      .selectFrom('grants')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('extra', '=', true)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  )
 }

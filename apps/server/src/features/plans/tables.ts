@@ -2,7 +2,10 @@ import type { ColumnType, Generated } from 'kysely'
 
 type Stamp = ColumnType<Date, Date | undefined, Date>
 
-/** A plan people may have (D-21). `scope` is a bit mask: 1 playable, 2 video. -1 downloads, video credits or bytes are unlimited. */
+/**
+ * A plan people may have (D-21). `scope` is a bit mask: 1 playable, 2 video. -1 downloads, video credits or
+ * bytes are unlimited.
+ */
 export interface PlanRow {
   id: number
   name: string
@@ -20,7 +23,6 @@ export interface PlanRow {
 export type PlanKind = 1 | 2 | 3 | 4
 export type QuotaName = 'download_push' | 'video_credits'
 
-
 export interface SubscriptionRow {
   id: Generated<number>
   account_id: number
@@ -32,7 +34,10 @@ export interface SubscriptionRow {
   reset_at: Date
 }
 
-/** A right to `total` downloads or pushes, or to video credits, until it expires; -1 is unlimited (D-22, D-24). */
+/**
+ * A right to `total` downloads or pushes, or to video credits, until it expires; -1 is unlimited (D-22,
+ * D-24).
+ */
 export interface GrantRow {
   id: Generated<number>
   account_id: number
@@ -56,4 +61,9 @@ export interface LedgerRow {
   created_at: Stamp
 }
 
-export interface PlanTables { plans: PlanRow; subscriptions: SubscriptionRow; grants: GrantRow; grant_ledger: LedgerRow }
+export interface PlanTables {
+  plans: PlanRow
+  subscriptions: SubscriptionRow
+  grants: GrantRow
+  grant_ledger: LedgerRow
+}

@@ -2,27 +2,40 @@ import { withoutHiddenCharacters } from '@adloom/contract/visible-text'
 import { readPageMetadata } from '../../platform/outbound/page-metadata.ts'
 
 /** What a store says of an app; '' where it says nothing. */
-export interface AppFacts { name: string; developer: string; description: string; iconUrl: string }
+export interface AppFacts {
+  name: string
+  developer: string
+  description: string
+  iconUrl: string
+}
 
 /** The answer of the App Store's look-up service; undefined when it knows no such app. */
 export function factsOfLookup(bytes: Uint8Array): AppFacts | undefined {
   const [found] = resultsOf(bytes)
   if (found === undefined || text(found['trackName']) === '') return undefined
   return {
-    name: withoutHiddenCharacters(text(found['trackName'])), developer: withoutHiddenCharacters(text(found['sellerName']) || text(found['artistName'])), description: text(found['description']),
+    name: withoutHiddenCharacters(text(found['trackName'])),
+    developer: withoutHiddenCharacters(text(found['sellerName']) || text(found['artistName'])),
+    description: text(found['description']),
     iconUrl: text(found['artworkUrl512']) || text(found['artworkUrl100']),
   }
 }
 
-/** A store's page of an app: its structured data where it has some, else what it tells whoever shows a link. */
+/**
+ * A store's page of an app: its structured data where it has some, else what it tells whoever shows a link.
+ */
 export function factsOfPage(bytes: Uint8Array, charset: string): AppFacts | undefined {
   const { meta, linked, title } = readPageMetadata(bytes, charset)
   const app = linked.find(one => text(one['@type']).endsWith('Application'))
   const name = withoutHiddenCharacters(text(app?.['name']) || withoutStore(meta.get('og:title') ?? title))
   if (name === '') return undefined
   return {
-    name, developer: withoutHiddenCharacters(text((app?.['author'] as Record<string, unknown> | undefined)?.['name'])),
-    description: text(app?.['description']) || (meta.get('og:description') ?? ''), iconUrl: imageOf(app?.['image']) || (meta.get('og:image') ?? ''),
+    name,
+    developer: withoutHiddenCharacters(
+      text((app?.['author'] as Record<string, unknown> | undefined)?.['name']),
+    ),
+    description: text(app?.['description']) || (meta.get('og:description') ?? ''),
+    iconUrl: imageOf(app?.['image']) || (meta.get('og:image') ?? ''),
   }
 }
 

@@ -8,9 +8,16 @@ import { productLimits } from '../../platform/limits/content-limits.ts'
 import { mediaLimits } from '../../platform/limits/server-limits.ts'
 import { poolOf } from '../media/pool/pool-of.ts'
 
-/** A picture as it comes becomes a square of our own making: nothing of the sender's bytes is kept. Answers with its address. */
+/**
+ * A picture as it comes becomes a square of our own making: nothing of the sender's bytes is kept. Answers
+ * with its address.
+ */
 export async function keepIcon(context: AppContext, bytes: Uint8Array, account: AccountId): Promise<string> {
-  return storeIcon(context, await poolOf(context).run('drawIcon', { bytes }, { accountId: account, limits: mediaLimits.inspect }), account)
+  return storeIcon(
+    context,
+    await poolOf(context).run('drawIcon', { bytes }, { accountId: account, limits: mediaLimits.inspect }),
+    account,
+  )
 }
 
 /** Stores an icon that `drawIcon` drew. */
@@ -20,7 +27,11 @@ export async function storeIcon(context: AppContext, icon: Uint8Array, account: 
   return fileUrl(hash)
 }
 
-export async function iconOfUpload(context: AppContext, objectKey: string, caller: Caller): Promise<{ icon_url: string }> {
+export async function iconOfUpload(
+  context: AppContext,
+  objectKey: string,
+  caller: Caller,
+): Promise<{ icon_url: string }> {
   const upload = await getFinishedUpload(context, objectKey, caller)
   await closeUpload(context.db, objectKey, caller)
   if (upload.size > productLimits.iconBytes) fail('file_too_large', { limit: productLimits.iconBytes })

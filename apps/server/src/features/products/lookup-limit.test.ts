@@ -20,7 +20,14 @@ it('[D-72] an account begins as many look-ups in a minute as it may, and one mor
 it('[D-72] an account runs as many look-ups at once as it may, and one more when one has ended', async () => {
   const within = createLookupLimit(() => 0)
   const ends: (() => void)[] = []
-  const run = (): Promise<void> => within(1, () => new Promise<void>(resolve => { ends.push(resolve) }))
+  const run = (): Promise<void> =>
+    within(
+      1,
+      () =>
+        new Promise<void>(resolve => {
+          ends.push(resolve)
+        }),
+    )
   const running = Array.from({ length: productLimits.lookupsAtATime }, run)
   await expect(run()).rejects.toEqual(refused)
   ends[0]!()

@@ -11,20 +11,43 @@ import { keepIcon } from './icons.ts'
 import { androidLink, iosLink } from './store-links.ts'
 import { productLimits } from '../../platform/limits/content-limits.ts'
 
-const pageLimits = { maxBytes: productLimits.pageBytes, timeoutMs: productLimits.fetchMs, types: ['text/html', 'application/xhtml+xml'] }
-const lookupLimits = { maxBytes: productLimits.answerBytes, timeoutMs: productLimits.fetchMs, types: ['application/json', 'text/javascript'] }
+const pageLimits = {
+  maxBytes: productLimits.pageBytes,
+  timeoutMs: productLimits.fetchMs,
+  types: ['text/html', 'application/xhtml+xml'],
+}
+const lookupLimits = {
+  maxBytes: productLimits.answerBytes,
+  timeoutMs: productLimits.fetchMs,
+  types: ['application/json', 'text/javascript'],
+}
 const iconLimits = { maxBytes: productLimits.iconBytes, timeoutMs: productLimits.fetchMs, types: ['image/*'] }
 
 const storeNames = { ios: 'App Store', android: 'Google Play' } as const
 
-/** Asks the store a link belongs to what it says of the app. The icon that cannot be had is left out, not an error. */
-export async function lookUpProduct(context: AppContext, link: string, caller: Caller): Promise<z.output<(typeof lookup)['output']>> {
+/**
+ * Asks the store a link belongs to what it says of the app. The icon that cannot be had is left out, not an
+ * error.
+ */
+export async function lookUpProduct(
+  context: AppContext,
+  link: string,
+  caller: Caller,
+): Promise<z.output<(typeof lookup)['output']>> {
   const store = /^https?:\/\/play\.google\.com\//i.test(link) ? 'android' : 'ios'
   const [ios_url, android_url] = store === 'ios' ? [iosLink(link), ''] : ['', androidLink(link)]
-  const facts = store === 'ios' ? await askAppStore(context, ios_url, caller.language) : await askPage(context, `${android_url}&hl=${storeLanguages[caller.language]}`, caller.language)
+  const facts =
+    store === 'ios'
+      ? await askAppStore(context, ios_url, caller.language)
+      : await askPage(context, `${android_url}&hl=${storeLanguages[caller.language]}`, caller.language)
   if (facts === undefined) return fail('store_app_unknown', { store: storeNames[store] })
   return {
-    store, ios_url, android_url, name: facts.name.slice(0, objectNameLength), developer: facts.developer.slice(0, objectNameLength), description: facts.description.slice(0, inputLimits.productText),
+    store,
+    ios_url,
+    android_url,
+    name: facts.name.slice(0, objectNameLength),
+    developer: facts.developer.slice(0, objectNameLength),
+    description: facts.description.slice(0, inputLimits.productText),
     icon_url: await fetchIcon(context, facts.iconUrl, caller),
   }
 }
@@ -32,11 +55,18 @@ export async function lookUpProduct(context: AppContext, link: string, caller: C
 const storeLanguages: Record<Language, string> = { en: 'en', 'zh-cn': 'zh-CN', ja: 'ja' }
 
 /** The look-up service answers by number and storefront; where it knows nothing the app's own page may. */
-async function askAppStore(context: AppContext, link: string, language: Language): Promise<AppFacts | undefined> {
+async function askAppStore(
+  context: AppContext,
+  link: string,
+  language: Language,
+): Promise<AppFacts | undefined> {
   const { pathname } = new URL(link)
   const [, id] = /\/id(\d+)/.exec(pathname) ?? []
   const [, country = 'us'] = /^\/([a-z]{2})\//.exec(pathname) ?? []
-  const answer = await context.outbound.fetch(`https://itunes.apple.com/lookup?id=${id}&country=${country}&entity=software`, { ...lookupLimits, language })
+  const answer = await context.outbound.fetch(
+    `https://itunes.apple.com/lookup?id=${id}&country=${country}&entity=software`,
+    { ...lookupLimits, language },
+  )
   return factsOfLookup(answer.bytes) ?? askPage(context, link, language)
 }
 
@@ -48,7 +78,10 @@ async function askPage(context: AppContext, link: string, language: Language): P
 async function fetchIcon(context: AppContext, address: string, caller: Caller): Promise<string> {
   if (address === '') return ''
   try {
-    const { bytes, status } = await context.outbound.fetch(address.startsWith('//') ? `https:${address}` : address, iconLimits)
+    const { bytes, status } = await context.outbound.fetch(
+      address.startsWith('//') ? `https:${address}` : address,
+      iconLimits,
+    )
     return status < 400 ? await keepIcon(context, bytes, caller.accountId) : ''
   } catch (error) {
     if (error instanceof Failure) return ''

@@ -6,7 +6,15 @@ import { iconOfUpload } from './icons.ts'
 import { createLookupLimit } from './lookup-limit.ts'
 import { lookUpProduct } from './lookup-service.ts'
 import { seedDemoProducts } from './seed-demo-products.ts'
-import { addProduct, archiveProduct, listProducts, listUses, removeProduct, restoreProduct, updateProduct } from './service.ts'
+import {
+  addProduct,
+  archiveProduct,
+  listProducts,
+  listUses,
+  removeProduct,
+  restoreProduct,
+  updateProduct,
+} from './service.ts'
 
 export function productsFeature(context: AppContext): Feature {
   const within = createLookupLimit(() => context.clock.now())
@@ -20,7 +28,9 @@ export function productsFeature(context: AppContext): Feature {
       route(calls.remove, ({ id }, caller) => removeProduct(context, id, caller)),
       route(calls.restore, ({ id }, caller) => restoreProduct(context, id, caller)),
       route(calls.uses, (input, caller) => listUses(context, input, caller)),
-      route(calls.lookup, ({ link }, caller) => within(caller.accountId, () => lookUpProduct(context, link, caller))),
+      route(calls.lookup, ({ link }, caller) =>
+        within(caller.accountId, () => lookUpProduct(context, link, caller)),
+      ),
       route(calls.icon, ({ file_url }, caller) => iconOfUpload(context, file_url, caller)),
     ],
     seed: demo => (demo ? seedDemoProducts(context) : Promise.resolve()),

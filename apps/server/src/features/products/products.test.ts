@@ -27,11 +27,16 @@ afterAll(async () => {
   await server?.stop()
 })
 
-const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#3070f0' } }).png().toBuffer()
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#3070f0' } })
+    .png()
+    .toBuffer()
 let last = 100
 const ios = () => `https://apps.apple.com/us/app/x/id${++last}`
-const add = (fields: object = {}, client = demo) => client.call(products.add, { name: 'Puzzle', ios_url: ios(), ...fields })
-const found = async (query: object = {}, client = demo) => (await client.call(products.list, { page_size: 100, ...query })).list
+const add = (fields: object = {}, client = demo) =>
+  client.call(products.add, { name: 'Puzzle', ios_url: ios(), ...fields })
+const found = async (query: object = {}, client = demo) =>
+  (await client.call(products.list, { page_size: 100, ...query })).list
 const use = async (product: { id: number; name: string; ios_url: string }, client = demo) => {
   const { id } = await client.call(projects.create, { template_id: 1001, name: `Uses ${product.name}` })
   await client.call(projects.relateProduct, { id, product })
@@ -42,18 +47,46 @@ it('[RS-09.6] an account has so many products and no more, with those deleted to
   const trial = await server.signIn('trial')
   const first = await add({}, trial)
   await trial.call(products.remove, { id: first.id })
-  const { account_id } = await server.context.db.selectFrom('products').select('account_id').where('id', '=', first.id).executeTakeFirstOrThrow()
-  const rows = Array.from({ length: productLimits.perAccount - 2 }, (_, at) => ({ account_id, name: `p${at}`, icon_url: '', ios_url: `https://apps.apple.com/app/id9${at}`, android_url: '' }))
-  await server.context.db.insertInto('products').values(rows as never).execute()
+  const { account_id } = await server.context.db
+    .selectFrom('products')
+    .select('account_id')
+    .where('id', '=', first.id)
+    .executeTakeFirstOrThrow()
+  const rows = Array.from({ length: productLimits.perAccount - 2 }, (_, at) => ({
+    account_id,
+    name: `p${at}`,
+    icon_url: '',
+    ios_url: `https://apps.apple.com/app/id9${at}`,
+    android_url: '',
+  }))
+  await server.context.db
+    .insertInto('products')
+    .values(rows as never)
+    .execute()
   await add({}, trial)
-  expect(await trial.answer(products.add, { name: 'One more', ios_url: ios() })).toMatchObject({ status: 422, code: 2077, msg: expect.stringContaining('2000') as string })
+  expect(await trial.answer(products.add, { name: 'One more', ios_url: ios() })).toMatchObject({
+    status: 422,
+    code: 2077,
+    msg: expect.stringContaining('2000') as string,
+  })
   await add()
 })
 
 describe('products', () => {
   it('[PL-08] are added, found by name or maker, and changed', async () => {
-    const made = await add({ name: 'Harbor 100%', developer: 'Salt & Co', description: 'Ships', android_url: 'https://play.google.com/store/apps/details?id=com.salt.harbor&hl=en' })
-    expect(made).toMatchObject({ name: 'Harbor 100%', icon_url: '', used_count: 0, archived: false, android_url: 'https://play.google.com/store/apps/details?id=com.salt.harbor' })
+    const made = await add({
+      name: 'Harbor 100%',
+      developer: 'Salt & Co',
+      description: 'Ships',
+      android_url: 'https://play.google.com/store/apps/details?id=com.salt.harbor&hl=en',
+    })
+    expect(made).toMatchObject({
+      name: 'Harbor 100%',
+      icon_url: '',
+      used_count: 0,
+      archived: false,
+      android_url: 'https://play.google.com/store/apps/details?id=com.salt.harbor',
+    })
     expect(await found({ keyword: '100%' })).toEqual([made])
     expect(await found({ keyword: 'SALT &' })).toEqual([made])
     expect(await found({ keyword: 'nothing like it' })).toEqual([])
@@ -64,9 +97,16 @@ describe('products', () => {
 
   it('[PL-08] stand there once per pair of links, or per name without links', async () => {
     const made = await add({ name: 'Once' })
-    expect(await demo.answer(products.add, { name: 'Again', ios_url: made.ios_url })).toMatchObject({ status: 409, code: 2075, data: { id: made.id }, msg: expect.stringContaining('Once') as string })
+    expect(await demo.answer(products.add, { name: 'Again', ios_url: made.ios_url })).toMatchObject({
+      status: 409,
+      code: 2075,
+      data: { id: made.id },
+      msg: expect.stringContaining('Once') as string,
+    })
     const second = await add()
-    expect(await demo.answer(products.update, { ...second, ios_url: made.ios_url })).toMatchObject({ code: 2075 })
+    expect(await demo.answer(products.update, { ...second, ios_url: made.ios_url })).toMatchObject({
+      code: 2075,
+    })
     const bare = await add({ name: 'Bare', ios_url: '' })
     expect((await add({ name: 'Bare too', ios_url: '' })).id).not.toBe(bare.id)
     expect(await demo.answer(products.add, { name: 'BARE' })).toMatchObject({ code: 2075 })
@@ -74,7 +114,10 @@ describe('products', () => {
   })
 
   it('[PL-08] without links keep their own name when another project names another product', async () => {
-    const [one, two] = [await use({ id: (await add({ name: 'First', ios_url: '' })).id, name: 'First', ios_url: '' }), (await demo.call(projects.create, { template_id: 1001, name: 'b' })).id]
+    const [one, two] = [
+      await use({ id: (await add({ name: 'First', ios_url: '' })).id, name: 'First', ios_url: '' }),
+      (await demo.call(projects.create, { template_id: 1001, name: 'b' })).id,
+    ]
     await demo.call(projects.relateProduct, { id: two, product: { name: 'Second' } })
     expect((await demo.call(projects.info, { id: one })).product?.name).toBe('First')
   })
@@ -83,7 +126,9 @@ describe('products', () => {
     const made = await add({ name: 'Used' })
     const project = await use(made)
     expect(await found({ keyword: 'Used' })).toMatchObject([{ id: made.id, used_count: 1 }])
-    expect((await demo.call(products.uses, { id: made.id })).list).toEqual([{ id: project, kind: 'gmaker', template_id: 1001, name: 'Uses Used' }])
+    expect((await demo.call(products.uses, { id: made.id })).list).toEqual([
+      { id: project, kind: 'gmaker', template_id: 1001, name: 'Uses Used' },
+    ])
     const refused = await demo.answer(products.remove, { id: made.id })
     expect(refused).toMatchObject({ status: 409, code: 2074, data: { count: 1 } })
     expect(refused.msg).toContain('Uses Used')
@@ -92,7 +137,10 @@ describe('products', () => {
     expect(await found({ keyword: 'Used' })).toEqual([])
     // Back from the bin, the project still knows what it promoted.
     await demo.call(projects.restore, { id: project })
-    expect((await demo.call(projects.info, { id: project })).product).toMatchObject({ name: 'Used', ios_url: made.ios_url })
+    expect((await demo.call(projects.info, { id: project })).product).toMatchObject({
+      name: 'Used',
+      ios_url: made.ios_url,
+    })
   })
 
   it('[PL-08] come back after a deletion, unless there is a new one with the same links', async () => {
@@ -109,11 +157,18 @@ describe('products', () => {
   it('[PL-08] are archived out of the list, keep their projects, and come back when they are used or added again', async () => {
     const made = await add({ name: 'Old' })
     const project = await use(made)
-    expect(await demo.call(products.archive, { id: made.id, archived: true })).toMatchObject({ archived: true, used_count: 1 })
+    expect(await demo.call(products.archive, { id: made.id, archived: true })).toMatchObject({
+      archived: true,
+      used_count: 1,
+    })
     expect(await found({ keyword: 'Old' })).toEqual([])
     expect((await found({ keyword: 'Old', archived: '1' })).map(one => one.id)).toEqual([made.id])
     expect((await demo.call(projects.info, { id: project })).product?.name).toBe('Old')
-    expect(await add({ name: 'Old again', ios_url: made.ios_url })).toMatchObject({ id: made.id, name: 'Old again', archived: false })
+    expect(await add({ name: 'Old again', ios_url: made.ios_url })).toMatchObject({
+      id: made.id,
+      name: 'Old again',
+      archived: false,
+    })
   })
 
   it('[PL-08] belong to their account alone', async () => {
@@ -121,24 +176,37 @@ describe('products', () => {
     await use(made)
     expect(await found({ keyword: 'Ours' }, other)).toEqual([])
     for (const answer of [
-      await other.answer(products.update, { ...made, ios_url: ios(), name: 'Theirs' }), await other.answer(products.archive, { id: made.id, archived: true }), await other.answer(products.remove, { id: made.id }),
-      await other.answer(products.restore, { id: made.id }), await other.answer(products.uses, { id: made.id }),
-    ]) expect(answer).toMatchObject({ status: 404, code: 1003 })
+      await other.answer(products.update, { ...made, ios_url: ios(), name: 'Theirs' }),
+      await other.answer(products.archive, { id: made.id, archived: true }),
+      await other.answer(products.remove, { id: made.id }),
+      await other.answer(products.restore, { id: made.id }),
+      await other.answer(products.uses, { id: made.id }),
+    ])
+      expect(answer).toMatchObject({ status: 404, code: 1003 })
     expect(await found({ keyword: 'Ours' })).toMatchObject([{ name: 'Ours', archived: false }])
     expect((await server.visitor().answer(products.list)).status).toBe(401)
   })
 })
 
 describe('the icon of a product', () => {
-  it('[PL-08] is made anew of an upload: a square without the sender\'s bytes, readable by its account alone', async () => {
-    const { icon_url } = await demo.call(products.icon, { file_url: await uploadFile(demo, 'icon.png', await picture(900, 400)) })
+  it("[PL-08] is made anew of an upload: a square without the sender's bytes, readable by its account alone", async () => {
+    const { icon_url } = await demo.call(products.icon, {
+      file_url: await uploadFile(demo, 'icon.png', await picture(900, 400)),
+    })
     const file = await demo.fetch(icon_url)
     expect(file.headers.get('content-type')).toBe('image/webp')
-    expect(await sharp(Buffer.from(await file.arrayBuffer())).metadata()).toMatchObject({ width: 256, height: 256, format: 'webp' })
+    expect(await sharp(Buffer.from(await file.arrayBuffer())).metadata()).toMatchObject({
+      width: 256,
+      height: 256,
+      format: 'webp',
+    })
     expect((await other.fetch(icon_url)).status).toBe(404)
     const made = await add({ name: 'Iconic', icon_url })
     expect(made.icon_url).toBe(icon_url)
-    expect(await other.answer(products.add, { name: 'Stolen', ios_url: ios(), icon_url })).toMatchObject({ status: 422, code: 2076 })
+    expect(await other.answer(products.add, { name: 'Stolen', ios_url: ios(), icon_url })).toMatchObject({
+      status: 422,
+      code: 2076,
+    })
     // A project that names the product without its icon does not take the icon away.
     await use(made)
     expect(await found({ keyword: 'Iconic' })).toMatchObject([{ icon_url }])
@@ -146,23 +214,42 @@ describe('the icon of a product', () => {
 
   it('[RS-03.9] is decoded in a child process', async () => {
     const drawn = vi.spyOn(poolOf(server.context), 'run')
-    await demo.call(products.icon, { file_url: await uploadFile(demo, 'icon.png', await picture(6000, 6000)) })
+    await demo.call(products.icon, {
+      file_url: await uploadFile(demo, 'icon.png', await picture(6000, 6000)),
+    })
     expect(drawn.mock.calls.map(([operation]) => operation)).toEqual(['drawIcon'])
   })
 
-  it.each(['https://evil.example/track.png', 'javascript:alert(1)', `/api/files/${'0'.repeat(64)}`, '/api/files/../logout'])('[PL-08] is never %s', async icon_url => {
-    expect(await demo.answer(products.add, { name: 'x', ios_url: ios(), icon_url })).toMatchObject({ status: 422, code: 2076 })
+  it.each([
+    'https://evil.example/track.png',
+    'javascript:alert(1)',
+    `/api/files/${'0'.repeat(64)}`,
+    '/api/files/../logout',
+  ])('[PL-08] is never %s', async icon_url => {
+    expect(await demo.answer(products.add, { name: 'x', ios_url: ios(), icon_url })).toMatchObject({
+      status: 422,
+      code: 2076,
+    })
   })
 
   it('[PL-08] is made of an upload of the largest size and of none that is larger', async () => {
     const png = await picture(40, 40)
-    const ofSize = (bytes: number) => uploadFile(demo, 'icon.png', Buffer.concat([png, Buffer.alloc(bytes - png.length)]))
-    expect(await demo.answer(products.icon, { file_url: await ofSize(productLimits.iconBytes) })).toMatchObject({ status: 200 })
-    expect(await demo.answer(products.icon, { file_url: await ofSize(productLimits.iconBytes + 1) })).toMatchObject({ data: { error: 'file_too_large' } })
+    const ofSize = (bytes: number) =>
+      uploadFile(demo, 'icon.png', Buffer.concat([png, Buffer.alloc(bytes - png.length)]))
+    expect(
+      await demo.answer(products.icon, { file_url: await ofSize(productLimits.iconBytes) }),
+    ).toMatchObject({ status: 200 })
+    expect(
+      await demo.answer(products.icon, { file_url: await ofSize(productLimits.iconBytes + 1) }),
+    ).toMatchObject({ data: { error: 'file_too_large' } })
   })
 
   it('[PL-08] is refused when it is no picture', async () => {
-    const file_url = await uploadFile(demo, 'icon.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+    const file_url = await uploadFile(
+      demo,
+      'icon.png',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    )
     expect(await demo.answer(products.icon, { file_url })).toMatchObject({ status: 422, code: 2076 })
     expect(await other.answer(products.icon, { file_url })).toMatchObject({ status: 404 })
   })
@@ -171,42 +258,77 @@ describe('the icon of a product', () => {
 describe('looking a product up in its store', () => {
   const lookup = (link: string, client = demo) => client.call(products.lookup, { link })
 
-  it('[PL-08] asks the App Store in the link\'s country and keeps the icon', async () => {
+  it("[PL-08] asks the App Store in the link's country and keeps the icon", async () => {
     const facts = await lookup('https://apps.apple.com/jp/app/candy/id42?l=en')
     expect(facts).toEqual({
-      store: 'ios', name: 'キャンディ港', developer: 'Demo K.K.', description: '船に積もう', icon_url: expect.stringMatching(/^\/api\/files\/[0-9a-f]{64}$/) as string,
-      ios_url: 'https://apps.apple.com/jp/app/candy/id42', android_url: '',
+      store: 'ios',
+      name: 'キャンディ港',
+      developer: 'Demo K.K.',
+      description: '船に積もう',
+      icon_url: expect.stringMatching(/^\/api\/files\/[0-9a-f]{64}$/) as string,
+      ios_url: 'https://apps.apple.com/jp/app/candy/id42',
+      android_url: '',
     })
-    expect(stores.asked.slice(-2)).toEqual(['https://itunes.apple.com/lookup?id=42&country=jp&entity=software', 'https://is1-ssl.mzstatic.com/512.png'])
+    expect(stores.asked.slice(-2)).toEqual([
+      'https://itunes.apple.com/lookup?id=42&country=jp&entity=software',
+      'https://is1-ssl.mzstatic.com/512.png',
+    ])
     expect((await demo.fetch(facts.icon_url)).status).toBe(200)
     expect((await other.fetch(facts.icon_url)).status).toBe(404)
   })
 
-  it('[PL-08] reads the app\'s page when the look-up service knows nothing', async () => {
-    expect(await lookup('https://apps.apple.com/us/app/tile/id43')).toMatchObject({ name: 'Tile & Parade', description: 'Merge tiles', icon_url: expect.stringContaining('/api/files/') as string })
+  it("[PL-08] reads the app's page when the look-up service knows nothing", async () => {
+    expect(await lookup('https://apps.apple.com/us/app/tile/id43')).toMatchObject({
+      name: 'Tile & Parade',
+      description: 'Merge tiles',
+      icon_url: expect.stringContaining('/api/files/') as string,
+    })
   })
 
-  it('[PL-08] reads Google Play\'s structured data, else what it tells link previews, in the person\'s language', async () => {
+  it("[PL-08] reads Google Play's structured data, else what it tells link previews, in the person's language", async () => {
     expect(await lookup('https://play.google.com/store/apps/details?id=com.demo.garden')).toMatchObject({
-      store: 'android', name: 'Garden Days', developer: 'Demo Studio', description: 'Plant & water', android_url: 'https://play.google.com/store/apps/details?id=com.demo.garden', ios_url: '',
+      store: 'android',
+      name: 'Garden Days',
+      developer: 'Demo Studio',
+      description: 'Plant & water',
+      android_url: 'https://play.google.com/store/apps/details?id=com.demo.garden',
+      ios_url: '',
     })
     expect(stores.asked.at(-2)).toBe('https://play.google.com/store/apps/details?id=com.demo.garden&hl=en')
-    const japanese = await demo.answer(products.lookup, { link: 'https://play.google.com/store/apps/details?id=com.demo.plain' }, { 'accept-language': 'ja' })
+    const japanese = await demo.answer(
+      products.lookup,
+      { link: 'https://play.google.com/store/apps/details?id=com.demo.plain' },
+      { 'accept-language': 'ja' },
+    )
     // The icon is broken; the rest is worth having.
     expect(japanese.data).toMatchObject({ icon_url: '' })
     expect(japanese.data['name']).toMatch(/^(庭の日々|Garden)$/)
   })
 
   it('[D-72] never asks an inner address for the icon that a page names', async () => {
-    expect(await lookup('https://play.google.com/store/apps/details?id=com.demo.inner')).toMatchObject({ name: 'Inner', icon_url: '' })
+    expect(await lookup('https://play.google.com/store/apps/details?id=com.demo.inner')).toMatchObject({
+      name: 'Inner',
+      icon_url: '',
+    })
   })
 
   it('[PL-08] says that the store has no such app', async () => {
-    expect(await demo.answer(products.lookup, { link: 'https://apps.apple.com/us/app/nothing/id999' })).toMatchObject({ status: 422, code: 2073, msg: expect.stringContaining('App Store') as string })
-    expect(await demo.answer(products.lookup, { link: 'https://play.google.com/store/apps/details?id=com.no.app' })).toMatchObject({ code: 2073 })
+    expect(
+      await demo.answer(products.lookup, { link: 'https://apps.apple.com/us/app/nothing/id999' }),
+    ).toMatchObject({ status: 422, code: 2073, msg: expect.stringContaining('App Store') as string })
+    expect(
+      await demo.answer(products.lookup, {
+        link: 'https://play.google.com/store/apps/details?id=com.no.app',
+      }),
+    ).toMatchObject({ code: 2073 })
   })
 
-  it.each(['https://evil.example/id42', 'http://169.254.169.254/', 'https://apps.apple.com.evil.example/app/id42', 'file:///etc/passwd'])('[D-72] asks nobody for %s', async link => {
+  it.each([
+    'https://evil.example/id42',
+    'http://169.254.169.254/',
+    'https://apps.apple.com.evil.example/app/id42',
+    'file:///etc/passwd',
+  ])('[D-72] asks nobody for %s', async link => {
     const before = stores.asked.length
     expect(await demo.answer(products.lookup, { link })).toMatchObject({ status: 422, code: 3008 })
     expect(stores.asked).toHaveLength(before)

@@ -12,9 +12,30 @@ const tiles = `<rect width="64" height="64" fill="#2f6fed"/><g fill="#fff"><rect
 const leaf = `<rect width="64" height="64" fill="#12805c"/><path d="M50 12C26 12 12 26 12 44c0 5 2 8 2 8s3-17 22-24c-12 8-17 17-18 25 22 3 36-12 32-41z" fill="#c9f2dd"/>`
 
 const products = [
-  { art: leaf, name: 'Garden Days', developer: 'Demo Studio', ios_url: 'https://apps.apple.com/us/app/garden-days/id1234567892', android_url: '', description: 'Plant, water and trade in a garden that grows while you are away.' },
-  { art: tiles, name: 'Tile Parade', developer: 'Demo Studio', ios_url: '', android_url: 'https://play.google.com/store/apps/details?id=com.demostudio.tileparade', description: 'Merge tiles before the parade reaches the town.' },
-  { art: candy, name: 'Candy Harbor', developer: 'Demo Studio', ios_url: 'https://apps.apple.com/us/app/candy-harbor/id1234567890', android_url: 'https://play.google.com/store/apps/details?id=com.demostudio.candyharbor', description: 'Match sweets, load the ships and rebuild the harbor, one order at a time.' },
+  {
+    art: leaf,
+    name: 'Garden Days',
+    developer: 'Demo Studio',
+    ios_url: 'https://apps.apple.com/us/app/garden-days/id1234567892',
+    android_url: '',
+    description: 'Plant, water and trade in a garden that grows while you are away.',
+  },
+  {
+    art: tiles,
+    name: 'Tile Parade',
+    developer: 'Demo Studio',
+    ios_url: '',
+    android_url: 'https://play.google.com/store/apps/details?id=com.demostudio.tileparade',
+    description: 'Merge tiles before the parade reaches the town.',
+  },
+  {
+    art: candy,
+    name: 'Candy Harbor',
+    developer: 'Demo Studio',
+    ios_url: 'https://apps.apple.com/us/app/candy-harbor/id1234567890',
+    android_url: 'https://play.google.com/store/apps/details?id=com.demostudio.candyharbor',
+    description: 'Match sweets, load the ships and rebuild the harbor, one order at a time.',
+  },
 ]
 
 /** Gives the demo studio a few products with pictures, once. */
@@ -22,11 +43,22 @@ export async function seedDemoProducts(context: AppContext): Promise<void> {
   const user = await findUserByEmail(context.db, 'demo@adloom.local')
   if (!user) return
   const account = user.account_id as AccountId
-  const any = await context.db.selectFrom('product_icons').select('hash').where('account_id', '=', account).limit(1).executeTakeFirst()
+  const any = await context.db
+    .selectFrom('product_icons')
+    .select('hash')
+    .where('account_id', '=', account)
+    .limit(1)
+    .executeTakeFirst()
   if (any) return
   const { default: sharp } = await import('sharp')
   for (const { art, ...fields } of products) {
-    const picture = await sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 64 64">${art}</svg>`)).png().toBuffer()
+    const picture = await sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 64 64">${art}</svg>`,
+      ),
+    )
+      .png()
+      .toBuffer()
     const icon_url = await storeIcon(context, await drawIcon({ bytes: picture }), account)
     await insertProduct(context.db, account, { ...fields, icon_url })
     await changeIconless(context, account, fields.ios_url, fields.android_url, icon_url)
@@ -34,7 +66,20 @@ export async function seedDemoProducts(context: AppContext): Promise<void> {
 }
 
 /** A product of an older demo gets its picture. */
-async function changeIconless(context: AppContext, account: AccountId, ios_url: string, android_url: string, icon_url: string): Promise<void> {
-  const known = await context.db.selectFrom('products').select('id').where('account_id', '=', account).where('ios_url', '=', ios_url).where('android_url', '=', android_url).where('icon_url', '=', '').executeTakeFirst()
+async function changeIconless(
+  context: AppContext,
+  account: AccountId,
+  ios_url: string,
+  android_url: string,
+  icon_url: string,
+): Promise<void> {
+  const known = await context.db
+    .selectFrom('products')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('ios_url', '=', ios_url)
+    .where('android_url', '=', android_url)
+    .where('icon_url', '=', '')
+    .executeTakeFirst()
   if (known) await changeProduct(context.db, account, known.id, { icon_url })
 }

@@ -7,13 +7,30 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { audit } from '../accounts/audit.ts'
 import { productLimits } from '../../platform/limits/content-limits.ts'
-import { changeProduct, countProducts, deleteUnused, findDeleted, findProduct, findProducts, findTwin, findUses, hasIcon, insertProduct, undelete, type ProductDetail, type ProductFields } from './repository.ts'
+import {
+  changeProduct,
+  countProducts,
+  deleteUnused,
+  findDeleted,
+  findProduct,
+  findProducts,
+  findTwin,
+  findUses,
+  hasIcon,
+  insertProduct,
+  undelete,
+  type ProductDetail,
+  type ProductFields,
+} from './repository.ts'
 import { androidLink, iosLink } from './store-links.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 
 export async function listProducts(context: AppContext, input: Input<typeof calls.list>, caller: Caller) {
-  const { list, total } = await findProducts(context.db, caller.accountId, { ...input, archived: input.archived === '1' })
+  const { list, total } = await findProducts(context.db, caller.accountId, {
+    ...input,
+    archived: input.archived === '1',
+  })
   return { list: list.map(onWire), total, page: input.page, page_size: input.page_size }
 }
 
@@ -30,7 +47,11 @@ export async function addProduct(context: AppContext, input: Input<typeof calls.
   })
 }
 
-export async function updateProduct(context: AppContext, { id, ...input }: Input<typeof calls.update>, caller: Caller) {
+export async function updateProduct(
+  context: AppContext,
+  { id, ...input }: Input<typeof calls.update>,
+  caller: Caller,
+) {
   return context.db.transaction().execute(async transaction => {
     const fields = await checked(transaction, input, caller.accountId)
     const twin = await findTwin(transaction, caller.accountId, fields)
@@ -40,22 +61,44 @@ export async function updateProduct(context: AppContext, { id, ...input }: Input
   })
 }
 
-export async function archiveProduct(context: AppContext, input: Input<typeof calls.archive>, caller: Caller) {
-  if (!(await changeProduct(context.db, caller.accountId, input.id, { archived: input.archived }))) fail('not_found')
+export async function archiveProduct(
+  context: AppContext,
+  input: Input<typeof calls.archive>,
+  caller: Caller,
+) {
+  if (!(await changeProduct(context.db, caller.accountId, input.id, { archived: input.archived })))
+    fail('not_found')
   return open(context.db, caller.accountId, input.id)
 }
 
-export async function removeProduct(context: AppContext, id: number, caller: Caller): Promise<Record<string, never>> {
+export async function removeProduct(
+  context: AppContext,
+  id: number,
+  caller: Caller,
+): Promise<Record<string, never>> {
   if (await deleteUnused(context.db, caller.accountId, id)) {
-    await audit(context.db, { action: 'delete', accountId: caller.accountId, userId: caller.userId, object: `product ${id}`, address: caller.address })
+    await audit(context.db, {
+      action: 'delete',
+      accountId: caller.accountId,
+      userId: caller.userId,
+      object: `product ${id}`,
+      address: caller.address,
+    })
     return {}
   }
   await open(context.db, caller.accountId, id)
   const { list, total } = await findUses(context.db, caller.accountId, id, { page: 1, page_size: 3 })
-  return fail('product_in_use', { count: total, projects: list.map(project => project.name).join(', ') + (total > list.length ? ' …' : '') })
+  return fail('product_in_use', {
+    count: total,
+    projects: list.map(project => project.name).join(', ') + (total > list.length ? ' …' : ''),
+  })
 }
 
-export async function restoreProduct(context: AppContext, id: number, caller: Caller): Promise<Record<string, never>> {
+export async function restoreProduct(
+  context: AppContext,
+  id: number,
+  caller: Caller,
+): Promise<Record<string, never>> {
   return context.db.transaction().execute(async transaction => {
     const gone = (await findDeleted(transaction, caller.accountId, id)) ?? fail('not_found')
     const twin = await findTwin(transaction, caller.accountId, gone)
@@ -67,26 +110,48 @@ export async function restoreProduct(context: AppContext, id: number, caller: Ca
 
 export async function listUses(context: AppContext, input: Input<typeof calls.uses>, caller: Caller) {
   await open(context.db, caller.accountId, input.id)
-  return { ...(await findUses(context.db, caller.accountId, input.id, input)), page: input.page, page_size: input.page_size }
+  return {
+    ...(await findUses(context.db, caller.accountId, input.id, input)),
+    page: input.page,
+    page_size: input.page_size,
+  }
 }
 
 /**
- * The product a project names, kept for the account: naming an id changes that one, the links of a known one are that
+ * The product a project names, kept for the account: naming an id changes that one, the links of a known one
+ * are that
  * one, anything else is new. Answers with the product's id and what of it is shown.
  */
-export async function keepProduct(db: Executor, { id, ...input }: z.output<typeof calls.product>, caller: { accountId: AccountId }) {
+export async function keepProduct(
+  db: Executor,
+  { id, ...input }: z.output<typeof calls.product>,
+  caller: { accountId: AccountId },
+) {
   const fields = await checked(db, input, caller.accountId)
   const twin = await findTwin(db, caller.accountId, fields)
   const known = twin?.id ?? id ?? (await insertWithinLimit(db, caller.accountId, fields))
   const { icon_url, ...change } = fields
   // Whoever names a product without its icon does not take the icon away.
-  if (known === undefined || !(await changeProduct(db, caller.accountId, known, { ...change, ...(icon_url !== '' && { icon_url }), archived: false }))) fail('not_found')
+  if (
+    known === undefined ||
+    !(await changeProduct(db, caller.accountId, known, {
+      ...change,
+      ...(icon_url !== '' && { icon_url }),
+      archived: false,
+    }))
+  )
+    fail('not_found')
   return open(db, caller.accountId, known)
 }
 
 /** Undefined when the account has such a product already; throws products_full at the limit. */
-async function insertWithinLimit(db: Executor, account: AccountId, fields: ProductFields): Promise<number | undefined> {
-  if ((await countProducts(db, account)) >= productLimits.perAccount) fail('products_full', { limit: productLimits.perAccount })
+async function insertWithinLimit(
+  db: Executor,
+  account: AccountId,
+  fields: ProductFields,
+): Promise<number | undefined> {
+  if ((await countProducts(db, account)) >= productLimits.perAccount)
+    fail('products_full', { limit: productLimits.perAccount })
   return insertProduct(db, account, fields)
 }
 

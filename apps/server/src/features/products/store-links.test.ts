@@ -4,16 +4,21 @@ import { androidLink, iosLink } from './store-links.ts'
 
 describe('store links', () => {
   it('[PL-08] keeps an App Store link and drops its regional parameters', () => {
-    expect(iosLink('https://apps.apple.com/us/app/candy-crush/id553834731?l=en&mt=8')).toBe('https://apps.apple.com/us/app/candy-crush/id553834731?mt=8')
+    expect(iosLink('https://apps.apple.com/us/app/candy-crush/id553834731?l=en&mt=8')).toBe(
+      'https://apps.apple.com/us/app/candy-crush/id553834731?mt=8',
+    )
   })
   it('[PL-08] keeps a Google Play link and drops hl and gl', () => {
-    expect(androidLink('http://play.google.com/store/apps/details?id=com.a.b_c&hl=en&gl=US')).toBe('https://play.google.com/store/apps/details?id=com.a.b_c')
+    expect(androidLink('http://play.google.com/store/apps/details?id=com.a.b_c&hl=en&gl=US')).toBe(
+      'https://play.google.com/store/apps/details?id=com.a.b_c',
+    )
   })
   it('[PL-08] takes no link for an empty one', () => {
     expect([iosLink(''), androidLink('')]).toEqual(['', ''])
   })
   it('[PL-08] keeps a link of the greatest length and refuses a longer one', () => {
-    const ofLength = (length: number): string => `https://apps.apple.com/us/app/${'a'.repeat(length - 42)}/id553834731`
+    const ofLength = (length: number): string =>
+      `https://apps.apple.com/us/app/${'a'.repeat(length - 42)}/id553834731`
     expect(iosLink(ofLength(productLimits.linkLength))).toBe(ofLength(productLimits.linkLength))
     expect(() => iosLink(ofLength(productLimits.linkLength + 1))).toThrow('store_link_invalid')
   })

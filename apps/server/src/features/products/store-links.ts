@@ -8,7 +8,8 @@ const regional = ['hl', 'gl', 'l', 'lc']
 export function iosLink(text: string): string {
   if (text === '') return ''
   const url = parseLink(text, 'iOS')
-  if (url.hostname !== 'apps.apple.com' || !/\/id\d+\/?$/.test(url.pathname)) fail('store_link_invalid', { store: 'iOS' })
+  if (url.hostname !== 'apps.apple.com' || !/\/id\d+\/?$/.test(url.pathname))
+    fail('store_link_invalid', { store: 'iOS' })
   return cleaned(url)
 }
 
@@ -16,7 +17,8 @@ export function androidLink(text: string): string {
   if (text === '') return ''
   const url = parseLink(text, 'Android')
   const named = /^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/.test(url.searchParams.get('id') ?? '')
-  if (url.hostname !== 'play.google.com' || url.pathname !== '/store/apps/details' || !named) fail('store_link_invalid', { store: 'Android' })
+  if (url.hostname !== 'play.google.com' || url.pathname !== '/store/apps/details' || !named)
+    fail('store_link_invalid', { store: 'Android' })
   return cleaned(url)
 }
 
@@ -25,7 +27,8 @@ function parseLink(text: string, store: string): URL {
   if (!plain) fail('store_link_invalid', { store })
   const url = new URL(text)
   const web = url.protocol === 'https:' || url.protocol === 'http:'
-  if (!web || url.username !== '' || url.password !== '' || url.port !== '') fail('store_link_invalid', { store })
+  if (!web || url.username !== '' || url.password !== '' || url.port !== '')
+    fail('store_link_invalid', { store })
   return url
 }
 
@@ -36,7 +39,10 @@ function cleaned(url: URL): string {
   return url.href
 }
 
-/** The store's own name of an app by its link as it is kept: `id123…` on iOS, the package name on Android; '' for none. */
+/**
+ * The store's own name of an app by its link as it is kept: `id123…` on iOS, the package name on Android; ''
+ * for none.
+ */
 export function packageOf(link: string): string {
   if (!URL.canParse(link)) return ''
   const url = new URL(link)

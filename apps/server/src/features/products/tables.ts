@@ -19,6 +19,13 @@ export interface ProductRow {
   deleted_at: Maybe
 }
 
-export interface ProductIconRow { account_id: number; hash: string; created_at: Stamp }
+export interface ProductIconRow {
+  account_id: number
+  hash: string
+  created_at: Stamp
+}
 
-export interface ProductTables { products: ProductRow; product_icons: ProductIconRow }
+export interface ProductTables {
+  products: ProductRow
+  product_icons: ProductIconRow
+}

@@ -7,16 +7,28 @@ import type { AppContext } from '../../platform/context.ts'
 import { findFileFacts, type FileFacts } from '../assets/service.ts'
 
 /**
- * Values as they may be stored: right for the template's parameters, every file one the account may use, and its
+ * Values as they may be stored: right for the template's parameters, every file one the account may use, and
+ * its
  * size and measures as the server knows them, whatever the sender says of them.
  */
-export async function checkProjectValues(context: AppContext, document: PlayableDocument, values: unknown, caller: Caller): Promise<ParamValues> {
+export async function checkProjectValues(
+  context: AppContext,
+  document: PlayableDocument,
+  values: unknown,
+  caller: Caller,
+): Promise<ParamValues> {
   demandRight(document, values, caller)
   const given = values as ParamValues
   const hashes = [...new Set(assetsInValues(given).map(asset => asset.hash))]
   const facts = await findFileFacts(context.db, caller.accountId, hashes)
-  const own = new Map(Object.values(document.records).flatMap(record => (record.type === 'asset' ? [[record.hash, record] as const] : [])))
-  const known = Object.fromEntries(Object.entries(given).map(([param, value]) => [param, withFacts(value, facts, own)]))
+  const own = new Map(
+    Object.values(document.records).flatMap(record =>
+      record.type === 'asset' ? [[record.hash, record] as const] : [],
+    ),
+  )
+  const known = Object.fromEntries(
+    Object.entries(given).map(([param, value]) => [param, withFacts(value, facts, own)]),
+  )
   demandRight(document, known, caller)
   return known
 }
@@ -29,7 +41,11 @@ function demandRight(document: PlayableDocument, values: unknown, caller: Caller
   fail(problem.error, { ...problem.values, param: label, param_id: problem.param })
 }
 
-function withFacts(value: ParamValues[string], facts: Map<string, FileFacts>, own: Map<string, AssetRecord>): ParamValues[string] {
+function withFacts(
+  value: ParamValues[string],
+  facts: Map<string, FileFacts>,
+  own: Map<string, AssetRecord>,
+): ParamValues[string] {
   if (typeof value !== 'object' || value === null || !('asset' in value)) return value
   const fact = facts.get(value.asset.hash) ?? fail('not_found')
   return { ...value, asset: truthOf(value.asset, fact, own.get(value.asset.hash)) }
@@ -41,13 +57,19 @@ function truthOf(asset: AssetRecord, fact: FileFacts, own: AssetRecord | undefin
   // A file of another template is known by its size and type alone.
   if (fact.type === undefined) return { ...asset, bytes: fact.size, mime: fact.mime }
   return {
-    ...rest, kind: kindOf(fact.type, asset.name), bytes: fact.size, mime: fact.mime,
+    ...rest,
+    kind: kindOf(fact.type, asset.name),
+    bytes: fact.size,
+    mime: fact.mime,
     ...(fact.width && fact.height ? { width: fact.width, height: fact.height } : {}),
-    ...(fact.frames ? { frames: fact.frames } : {}), ...(fact.duration_ms ? { durationMs: fact.duration_ms } : {}),
+    ...(fact.frames ? { frames: fact.frames } : {}),
+    ...(fact.duration_ms ? { durationMs: fact.duration_ms } : {}),
   }
 }
 
 /** A film, a model or an archive has no place in a slot. */
 function kindOf(type: NonNullable<FileFacts['type']>, name: string): AssetRecord['kind'] {
-  return type === 'image' || type === 'frames' || type === 'audio' || type === 'font' ? type : fail('param_type', { param: name })
+  return type === 'image' || type === 'frames' || type === 'audio' || type === 'font'
+    ? type
+    : fail('param_type', { param: name })
 }

@@ -12,18 +12,32 @@ let account: number
 beforeAll(async () => {
   server = await startTestServer({ worker: false })
   demo = await server.signIn('demo')
-  account = (await server.context.db.selectFrom('users').select('account_id').where('email', '=', emailOf('demo')).executeTakeFirstOrThrow()).account_id
+  account = (
+    await server.context.db
+      .selectFrom('users')
+      .select('account_id')
+      .where('email', '=', emailOf('demo'))
+      .executeTakeFirstOrThrow()
+  ).account_id
 })
 afterAll(() => server?.stop())
 
 const make = async (name = 'Free') => (await demo.call(ps.create, { name, starter_id: 'blank' })).id
-const usage = () => server.context.db.selectFrom('document_usage').selectAll().where('account_id', '=', account).executeTakeFirstOrThrow()
-const limit = (values: { limit_bytes?: number; limit_projects?: number }) => server.context.db.updateTable('document_usage').set(values).where('account_id', '=', account).execute()
+const usage = () =>
+  server.context.db
+    .selectFrom('document_usage')
+    .selectAll()
+    .where('account_id', '=', account)
+    .executeTakeFirstOrThrow()
+const limit = (values: { limit_bytes?: number; limit_projects?: number }) =>
+  server.context.db.updateTable('document_usage').set(values).where('account_id', '=', account).execute()
 
 async function rowSums() {
   const { rows } = await sql<{ bytes: number; projects: number }>`
     select sum(bytes)::bigint as bytes, sum(one)::int as projects from
-      (select bytes, 1 as one from projects where account_id = ${account} union all select bytes, 0 from project_revisions where account_id = ${account}) as rows`.execute(server.context.db)
+      (select bytes, 1 as one from projects where account_id = ${account} union all select bytes, 0 from project_revisions where account_id = ${account}) as rows`.execute(
+    server.context.db,
+  )
   return rows[0]
 }
 
@@ -47,9 +61,15 @@ it('[RS-04.5] at the limit of projects one is created, one over it is refused, a
   await limit({ limit_projects: (await usage()).projects + 1 })
   await make('Last')
   const before = await rowSums()
-  expect(await demo.answer(ps.create, { name: 'Over', starter_id: 'blank' })).toMatchObject({ status: 403, code: 3231, msg: expect.stringContaining('Delete projects') as string })
+  expect(await demo.answer(ps.create, { name: 'Over', starter_id: 'blank' })).toMatchObject({
+    status: 403,
+    code: 3231,
+    msg: expect.stringContaining('Delete projects') as string,
+  })
   expect(await rowSums()).toEqual(before)
-  expect((await (await server.signIn('other')).answer(ps.create, { name: 'Free', starter_id: 'blank' })).status).toBe(200)
+  expect(
+    (await (await server.signIn('other')).answer(ps.create, { name: 'Free', starter_id: 'blank' })).status,
+  ).toBe(200)
   await limit({ limit_projects: 5000 })
 })
 
@@ -64,7 +84,11 @@ it('[RS-04.5] a save over the limit of bytes is refused and changes nothing; del
   expect((await demo.answer(ps.remove, { id })).status).toBe(200)
   await purgeDeletedProjects(server.context.db)
   expect((await usage()).bytes).toBe(bytes)
-  await server.context.db.updateTable('projects').set({ deleted_at: sql<Date>`now() - interval '25 hours'` as never }).where('id', '=', id).execute()
+  await server.context.db
+    .updateTable('projects')
+    .set({ deleted_at: sql<Date>`now() - interval '25 hours'` as never })
+    .where('id', '=', id)
+    .execute()
   await purgeDeletedProjects(server.context.db)
   expect((await usage()).bytes).toBeLessThan(bytes)
   const { bytes: left, projects: count } = await usage()

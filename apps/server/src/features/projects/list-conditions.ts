@@ -5,10 +5,22 @@ import { escapeLike } from '../../platform/database/escape-like.ts'
 import type { ProjectKind } from './tables.ts'
 
 /** What the document of a project is, also of one kept as a template. */
-export const madeOf = sql<'playsmart' | 'iv'>`coalesce(projects.document #>> '{records,project,kind}', 'playsmart')`
+export const madeOf = sql<
+  'playsmart' | 'iv'
+>`coalesce(projects.document #>> '{records,project,kind}', 'playsmart')`
 
-export interface ListFilter { keyword?: string | undefined; status?: 'draft' | 'packed' | undefined; from?: number | undefined; to?: number | undefined; /** What a template of one's own was made of. */ madeOf?: 'playsmart' | 'iv' | undefined }
-export interface Paging { page: number; page_size: number; order?: string | undefined }
+export interface ListFilter {
+  keyword?: string | undefined
+  status?: 'draft' | 'packed' | undefined
+  from?: number | undefined
+  to?: number | undefined
+  /** What a template of one's own was made of. */ madeOf?: 'playsmart' | 'iv' | undefined
+}
+export interface Paging {
+  page: number
+  page_size: number
+  order?: string | undefined
+}
 
 const orders = {
   '-updated_time': sql`projects.updated_at desc, projects.id desc`,
@@ -24,14 +36,34 @@ export function orderOf(order: string | undefined) {
   return orders[Object.hasOwn(orders, order ?? '') ? (order as keyof typeof orders) : '-updated_time']
 }
 
-/** What every list of projects goes through: the account's own of one kind that are not deleted, as the filter wants them; a number is looked for as an id too. */
+/**
+ * What every list of projects goes through: the account's own of one kind that are not deleted, as the filter
+ * wants them; a number is looked for as an id too.
+ */
 export function matchingProjects(db: Executor, account: AccountId, kind: ProjectKind, filter: ListFilter) {
   const keyword = filter.keyword ?? ''
   const asId = /^\d{1,9}$/.test(keyword) ? Number(keyword) : 0
-  return db.selectFrom('projects').where('projects.account_id', '=', account).where('projects.kind', '=', kind).where('projects.deleted_at', 'is', null)
-    .$if(keyword !== '', query => query.where(eb => eb.or([eb(sql`lower(projects.name)`, 'like', `%${escapeLike(keyword)}%`), eb('projects.id', '=', asId)])))
-    .$if(filter.status !== undefined, query => query.where('projects.packed_at', filter.status === 'packed' ? 'is not' : 'is', null))
-    .$if(filter.from !== undefined, query => query.where('projects.updated_at', '>=', new Date(filter.from! * 1000)))
+  return db
+    .selectFrom('projects')
+    .where('projects.account_id', '=', account)
+    .where('projects.kind', '=', kind)
+    .where('projects.deleted_at', 'is', null)
+    .$if(keyword !== '', query =>
+      query.where(eb =>
+        eb.or([
+          eb(sql`lower(projects.name)`, 'like', `%${escapeLike(keyword)}%`),
+          eb('projects.id', '=', asId),
+        ]),
+      ),
+    )
+    .$if(filter.status !== undefined, query =>
+      query.where('projects.packed_at', filter.status === 'packed' ? 'is not' : 'is', null),
+    )
+    .$if(filter.from !== undefined, query =>
+      query.where('projects.updated_at', '>=', new Date(filter.from! * 1000)),
+    )
     .$if(filter.madeOf !== undefined, query => query.where(madeOf, '=', filter.madeOf!))
-    .$if(filter.to !== undefined, query => query.where('projects.updated_at', '<', new Date((filter.to! + 1) * 1000)))
+    .$if(filter.to !== undefined, query =>
+      query.where('projects.updated_at', '<', new Date((filter.to! + 1) * 1000)),
+    )
 }

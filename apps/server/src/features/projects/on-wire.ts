@@ -7,20 +7,47 @@ import type { ProjectDetail } from './repository.ts'
 /** A project as lists show it. */
 export function cardOf(row: ProjectListRow) {
   return {
-    id: row.id, name: row.name, template_id: row.template_id, template_name: { ...row.template_name }, gameplay: row.gameplay, rev: row.rev, cover_url: fileUrl(row.cover_hash),
-    product: productOf(row), channel_ids: row.channel_ids, status: row.packed_at === null ? ('draft' as const) : ('packed' as const),
-    created_time: wireTime(row.created_at), updated_time: wireTime(row.updated_at),
+    id: row.id,
+    name: row.name,
+    template_id: row.template_id,
+    template_name: { ...row.template_name },
+    gameplay: row.gameplay,
+    rev: row.rev,
+    cover_url: fileUrl(row.cover_hash),
+    product: productOf(row),
+    channel_ids: row.channel_ids,
+    status: row.packed_at === null ? ('draft' as const) : ('packed' as const),
+    created_time: wireTime(row.created_at),
+    updated_time: wireTime(row.updated_at),
   }
 }
 
-export function productOf(row: Pick<ProjectListRow, 'product_id' | 'product_name' | 'icon_url' | 'ios_url' | 'android_url'>) {
+export function productOf(
+  row: Pick<ProjectListRow, 'product_id' | 'product_name' | 'icon_url' | 'ios_url' | 'android_url'>,
+) {
   if (row.product_id === null) return null
-  return { id: row.product_id, name: row.product_name ?? '', icon_url: row.icon_url ?? '', ios_url: row.ios_url ?? '', android_url: row.android_url ?? '' }
+  return {
+    id: row.product_id,
+    name: row.product_name ?? '',
+    icon_url: row.icon_url ?? '',
+    ios_url: row.ios_url ?? '',
+    android_url: row.android_url ?? '',
+  }
 }
 
 export function infoOf(row: ProjectDetail) {
   return {
-    ...cardOf(row), params: paramsOf(row.document, row.values), values: row.values, material_event: row.material_event, languages: row.languages,
-    template: { id: row.template_id, name: row.template_name, gameplay: row.gameplay, version: row.template_version, skins: row.skins.map(({ id, name }) => ({ id, name })) },
+    ...cardOf(row),
+    params: paramsOf(row.document, row.values),
+    values: row.values,
+    material_event: row.material_event,
+    languages: row.languages,
+    template: {
+      id: row.template_id,
+      name: row.template_name,
+      gameplay: row.gameplay,
+      version: row.template_version,
+      skins: row.skins.map(({ id, name }) => ({ id, name })),
+    },
   }
 }

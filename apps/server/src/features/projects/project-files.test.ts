@@ -22,7 +22,8 @@ afterAll(() => server?.stop())
 
 const figureMime = 'application/vnd.adloom.figure'
 
-const make = async () => (await demo.call(projects.create, { template_id: 1001, name: 'Harbour', skin: 'night' })).id
+const make = async () =>
+  (await demo.call(projects.create, { template_id: 1001, name: 'Harbour', skin: 'night' })).id
 
 async function unzipped(url: string): Promise<Record<string, Uint8Array>> {
   const answer = await server.visitor().fetch(url)
@@ -44,17 +45,25 @@ describe('reset-demo', () => {
 
   it('[PL-02.23] still knows the beginning when the first version is no longer kept, and in a copy', async () => {
     const id = await make()
-    for (let rev = 1; rev <= projectLimits.revisions + 1; rev++) await demo.call(projects.save, { id, rev, values: { radius: (rev % 12) * 5 } })
+    for (let rev = 1; rev <= projectLimits.revisions + 1; rev++)
+      await demo.call(projects.save, { id, rev, values: { radius: (rev % 12) * 5 } })
     const copy = (await demo.call(projects.copy, { id, name: 'Copy' })).id
     await demo.call(projectMedia.resetDemo, { id, rev: projectLimits.revisions + 2 })
     await demo.call(projectMedia.resetDemo, { id: copy, rev: 1 })
-    for (const one of [id, copy]) expect((await demo.call(projects.info, { id: one })).values).toEqual({ color: '#101030' })
+    for (const one of [id, copy])
+      expect((await demo.call(projects.info, { id: one })).values).toEqual({ color: '#101030' })
   })
 
   it('[PL-02.23, D-10] refuses an old revision and another account', async () => {
     const id = await make()
-    expect(await demo.answer(projectMedia.resetDemo, { id, rev: 0 })).toMatchObject({ status: 409, code: 3003 })
-    expect(await other.answer(projectMedia.resetDemo, { id, rev: 1 })).toMatchObject({ status: 404, code: 4004 })
+    expect(await demo.answer(projectMedia.resetDemo, { id, rev: 0 })).toMatchObject({
+      status: 409,
+      code: 3003,
+    })
+    expect(await other.answer(projectMedia.resetDemo, { id, rev: 1 })).toMatchObject({
+      status: 404,
+      code: 4004,
+    })
   })
 })
 
@@ -72,12 +81,19 @@ describe('download-resource', () => {
 
   it('[PL-02.24] serves projects of the free editor too, and says when there is nothing to download', async () => {
     const { id } = await demo.call(ps.create, { name: 'Empty', kind: 'playsmart' })
-    expect(await demo.answer(projectMedia.downloadResource, { id })).toMatchObject({ status: 422, code: 3030, msg: 'This project has no files of this type.' })
+    expect(await demo.answer(projectMedia.downloadResource, { id })).toMatchObject({
+      status: 422,
+      code: 3030,
+      msg: 'This project has no files of this type.',
+    })
   })
 
   it('[PL-02.24, D-10] opens no project of another account, and a link ends with the project', async () => {
     const id = await make()
-    expect(await other.answer(projectMedia.downloadResource, { id })).toMatchObject({ status: 404, code: 4004 })
+    expect(await other.answer(projectMedia.downloadResource, { id })).toMatchObject({
+      status: 404,
+      code: 4004,
+    })
     const { url } = await demo.call(projectMedia.downloadResource, { id })
     await demo.call(projects.remove, { id })
     expect((await server.visitor().fetch(url)).status).toBe(404)
@@ -92,17 +108,61 @@ describe('download-model', () => {
 
   it('[PL-02.25] is a zip of the project’s models, as they were uploaded', async () => {
     const { db, blobs } = server.context
-    const { account_id: accountId, id: userId } = await db.selectFrom('users').select(['id', 'account_id']).where('email', '=', 'demo@adloom.local').executeTakeFirstOrThrow()
-    const [archive, figure] = [await blobs.put(Buffer.from('PK the uploaded archive')), await blobs.put(Buffer.from('the baked model'))]
-    const asset = { account_id: accountId, created_by: userId, kind: 'resources' as const, name: 'Boat.zip', name_key: 'boat.zip', type: 'model3d' as const, format: 'zip', hash: archive, md5: 'a'.repeat(32), mime: 'application/zip', size: 23, source_size: 23 }
-    const { id: assetId } = await db.insertInto('assets').values(asset).returning('id').executeTakeFirstOrThrow()
-    const made = { asset_id: assetId, account_id: accountId, kind: 'figure', hash: figure, mime: figureMime, width: null, height: null, size: 15, info: '{}' }
+    const { account_id: accountId, id: userId } = await db
+      .selectFrom('users')
+      .select(['id', 'account_id'])
+      .where('email', '=', 'demo@adloom.local')
+      .executeTakeFirstOrThrow()
+    const [archive, figure] = [
+      await blobs.put(Buffer.from('PK the uploaded archive')),
+      await blobs.put(Buffer.from('the baked model')),
+    ]
+    const asset = {
+      account_id: accountId,
+      created_by: userId,
+      kind: 'resources' as const,
+      name: 'Boat.zip',
+      name_key: 'boat.zip',
+      type: 'model3d' as const,
+      format: 'zip',
+      hash: archive,
+      md5: 'a'.repeat(32),
+      mime: 'application/zip',
+      size: 23,
+      source_size: 23,
+    }
+    const { id: assetId } = await db
+      .insertInto('assets')
+      .values(asset)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const made = {
+      asset_id: assetId,
+      account_id: accountId,
+      kind: 'figure',
+      hash: figure,
+      mime: figureMime,
+      width: null,
+      height: null,
+      size: 15,
+      info: '{}',
+    }
     await db.insertInto('asset_derivatives').values(made).execute()
     const { id } = await demo.call(ps.create, { name: 'Port', kind: 'playsmart' })
-    const record: AssetRecord = { id: 'boat', type: 'asset', kind: 'model3d', name: 'Boat', hash: figure, bytes: 15, mime: figureMime }
+    const record: AssetRecord = {
+      id: 'boat',
+      type: 'asset',
+      kind: 'model3d',
+      name: 'Boat',
+      hash: figure,
+      bytes: 15,
+      mime: figureMime,
+    }
     await demo.call(ps.save, { id, base_rev: 1, diff: { added: { boat: record }, updated: {}, removed: [] } })
     const link = await demo.call(projectMedia.downloadModel, { id })
     expect(link.name).toBe('Port-models.zip')
-    expect(Object.entries(await unzipped(link.url)).map(([name, bytes]) => [name, Buffer.from(bytes).toString()])).toEqual([['Boat.zip', 'PK the uploaded archive']])
+    expect(
+      Object.entries(await unzipped(link.url)).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]),
+    ).toEqual([['Boat.zip', 'PK the uploaded archive']])
   })
 })

@@ -6,7 +6,13 @@ import { seedDemoProjects } from './seed-demo-projects.ts'
 
 export function projectsFeature(context: AppContext): Feature {
   return {
-    name: 'projects', routes: projectRoutes(context), seed: async demo => { if (demo) await seedDemoProjects(context) },
-    chores: [{ name: 'purge_deleted_projects', cron: '41 * * * *', run: () => purgeDeletedProjects(context.db) }],
+    name: 'projects',
+    routes: projectRoutes(context),
+    seed: async demo => {
+      if (demo) await seedDemoProjects(context)
+    },
+    chores: [
+      { name: 'purge_deleted_projects', cron: '41 * * * *', run: () => purgeDeletedProjects(context.db) },
+    ],
   }
 }

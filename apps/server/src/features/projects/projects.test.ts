@@ -19,7 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-const make = async (name = 'Mine', person = demo) => (await person.call(projects.create, { template_id: 1001, name })).id
+const make = async (name = 'Mine', person = demo) =>
+  (await person.call(projects.create, { template_id: 1001, name })).id
 const info = (id: number) => demo.call(projects.info, { id })
 
 describe('projects', () => {
@@ -31,34 +32,68 @@ describe('projects', () => {
   it('[D-06] makes a project of a template, with the values of the template and its time in seconds', async () => {
     const id = await make('  Summer sale  ')
     const project = await info(id)
-    expect(project).toMatchObject({ id, name: 'Summer sale', rev: 1, template_id: 1001, gameplay: 'choice', status: 'draft', product: null, values: {}, languages: ['en', 'zh-cn', 'ja'] })
+    expect(project).toMatchObject({
+      id,
+      name: 'Summer sale',
+      rev: 1,
+      template_id: 1001,
+      gameplay: 'choice',
+      status: 'draft',
+      product: null,
+      values: {},
+      languages: ['en', 'zh-cn', 'ja'],
+    })
     expect(Math.abs(project.created_time - Date.now() / 1000)).toBeLessThan(60)
     expect(project.params.map(param => param.id)).toEqual(['words', 'color', 'image', 'radius'])
     expect(project.params[0]!.value).toMatchObject({ text: { en: 'Tap me' }, size: 60 })
     expect(project.params[3]!.value).toBe(20)
-    expect((await demo.call(projects.initJson, { id })).document).toMatchObject({ records: { one: { type: 'scene' } } })
+    expect((await demo.call(projects.initJson, { id })).document).toMatchObject({
+      records: { one: { type: 'scene' } },
+    })
   })
 
   it('[PL-02] makes a project in a skin and counts the use', async () => {
     const before = (await demo.call(templateList, {})).list.find(card => card.id === 1001)!.use_count
     const { id } = await demo.call(projects.create, { template_id: 1001, name: 'Dark', skin: 'night' })
     expect((await info(id)).params[1]!.value).toBe('#101030')
-    expect((await demo.call(templateList, {})).list.find(card => card.id === 1001)!.use_count).toBe(before + 1)
+    expect((await demo.call(templateList, {})).list.find(card => card.id === 1001)!.use_count).toBe(
+      before + 1,
+    )
   })
 
   it('[AS-05] says which rule a name broke, in the language of the person', async () => {
     const said = async (name: string, lang = 'en') => {
-      const response = await demo.fetch(`/api${projects.create.path}?lang=${lang}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ template_id: 1001, name }) })
+      const response = await demo.fetch(`/api${projects.create.path}?lang=${lang}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ template_id: 1001, name }),
+      })
       const { data, msg } = (await response.json()) as { data: { error: string; field: string }; msg: string }
       return [response.status, data.error, data.field, msg]
     }
     expect(await said('  ')).toEqual([400, 'name_empty', 'name', 'Enter a name.'])
-    expect(await said('a'.repeat(201), 'ja')).toEqual([400, 'name_too_long', 'name', '名前は 200 文字までです。'])
-    for (const sign of '/\\":*?<>|\t\n') expect(await said(`a${sign}b`)).toEqual([400, 'name_invalid', 'name', 'A name cannot contain / \\ " : * ? < > | or a line break.'])
+    expect(await said('a'.repeat(201), 'ja')).toEqual([
+      400,
+      'name_too_long',
+      'name',
+      '名前は 200 文字までです。',
+    ])
+    for (const sign of '/\\":*?<>|\t\n')
+      expect(await said(`a${sign}b`)).toEqual([
+        400,
+        'name_invalid',
+        'name',
+        'A name cannot contain / \\ " : * ? < > | or a line break.',
+      ])
   })
 
-  it.each([['an empty name', { template_id: 1001, name: '   ' }, 400], ['a name with a slash', { template_id: 1001, name: 'a/b' }, 400], ['a name of 201 characters', { template_id: 1001, name: 'x'.repeat(201) }, 400],
-    ['an unknown template', { template_id: 99, name: 'a' }, 404], ['an unknown skin', { template_id: 1001, name: 'a', skin: 'none' }, 404]])('[AS-05] refuses %s and makes nothing', async (_, input, status) => {
+  it.each([
+    ['an empty name', { template_id: 1001, name: '   ' }, 400],
+    ['a name with a slash', { template_id: 1001, name: 'a/b' }, 400],
+    ['a name of 201 characters', { template_id: 1001, name: 'x'.repeat(201) }, 400],
+    ['an unknown template', { template_id: 99, name: 'a' }, 404],
+    ['an unknown skin', { template_id: 1001, name: 'a', skin: 'none' }, 404],
+  ])('[AS-05] refuses %s and makes nothing', async (_, input, status) => {
     const before = (await demo.call(projects.list, {})).total
     const answer = await demo.answer(projects.create, input)
     expect([answer.status, answer.code !== 0, answer.msg !== '']).toEqual([status, true, true])
@@ -67,9 +102,18 @@ describe('projects', () => {
 
   it('[D-34] saves over the revision it was made from', async () => {
     const id = await make()
-    const saved = await demo.call(projects.save, { id, rev: 1, values: { color: '#ff0000', radius: 35, words: { text: { en: 'Play', ja: '遊ぶ' }, size: 80 } }, material_event: { plays: 2 } })
+    const saved = await demo.call(projects.save, {
+      id,
+      rev: 1,
+      values: { color: '#ff0000', radius: 35, words: { text: { en: 'Play', ja: '遊ぶ' }, size: 80 } },
+      material_event: { plays: 2 },
+    })
     expect(saved.rev).toBe(2)
-    expect(await info(id)).toMatchObject({ rev: 2, values: { color: '#ff0000', radius: 35 }, material_event: { plays: 2 } })
+    expect(await info(id)).toMatchObject({
+      rev: 2,
+      values: { color: '#ff0000', radius: 35 },
+      material_event: { plays: 2 },
+    })
     expect((await info(id)).params[0]!.value).toMatchObject({ text: { en: 'Play', ja: '遊ぶ' }, size: 80 })
   })
 
@@ -81,21 +125,33 @@ describe('projects', () => {
     expect((await info(id)).values).toEqual({ color: '#111111' })
     const { revision_id } = await demo.call(projects.keepDraft, { id, rev: 1, values: { color: '#222222' } })
     const { list } = await demo.call(projects.revisions, { id })
-    expect(list.map(revision => [revision.kind, revision.rev])).toEqual([['conflict', 1], ['saved', 2], ['saved', 1]])
-    expect(await demo.call(projects.revision, { id, revision_id })).toEqual({ rev: 1, values: { color: '#222222' } })
+    expect(list.map(revision => [revision.kind, revision.rev])).toEqual([
+      ['conflict', 1],
+      ['saved', 2],
+      ['saved', 1],
+    ])
+    expect(await demo.call(projects.revision, { id, revision_id })).toEqual({
+      rev: 1,
+      values: { color: '#222222' },
+    })
     expect((await info(id)).rev).toBe(2)
   })
 
   it('[D-34] lets one of two saves at the same time win', async () => {
     const id = await make()
-    const answers = await Promise.all(['#000001', '#000002', '#000003'].map(color => demo.answer(projects.save, { id, rev: 1, values: { color } })))
+    const answers = await Promise.all(
+      ['#000001', '#000002', '#000003'].map(color =>
+        demo.answer(projects.save, { id, rev: 1, values: { color } }),
+      ),
+    )
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 409, 409])
     expect((await info(id)).rev).toBe(2)
   })
 
   it('[D-34] keeps the newest revisions of a project', async () => {
     const id = await make()
-    for (let rev = 1; rev <= projectLimits.revisions + 3; rev++) await demo.call(projects.save, { id, rev, values: { radius: (rev % 12) * 5 } })
+    for (let rev = 1; rev <= projectLimits.revisions + 3; rev++)
+      await demo.call(projects.save, { id, rev, values: { radius: (rev % 12) * 5 } })
     const { list, total } = await demo.call(projects.revisions, { id, page_size: 100 })
     expect(total).toBe(projectLimits.revisions)
     expect(list[0]!.rev).toBe(projectLimits.revisions + 4)
@@ -116,15 +172,23 @@ describe('projects', () => {
     expect(await info(id)).toMatchObject({ rev: 1, values: {} })
   })
 
-  it('[SH-30] names the parameter in the caller\'s language', async () => {
+  it("[SH-30] names the parameter in the caller's language", async () => {
     const id = await make()
-    const answer = await demo.fetch(`/api${projects.save.path}?lang=zh-cn`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ id, rev: 1, values: { words: 5 } }) })
+    const answer = await demo.fetch(`/api${projects.save.path}?lang=zh-cn`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id, rev: 1, values: { words: 5 } }),
+    })
     expect(((await answer.json()) as { msg: string }).msg).toContain('标题')
   })
 
   it('[PL-02] refuses a body over its limit and changes nothing', async () => {
     const id = await make()
-    const answer = await demo.answer(projects.save, { id, rev: 1, values: { words: { text: { en: 'x'.repeat(5_000_000) } } } })
+    const answer = await demo.answer(projects.save, {
+      id,
+      rev: 1,
+      values: { words: { text: { en: 'x'.repeat(5_000_000) } } },
+    })
     expect([answer.status, answer.code]).toEqual([413, 1002])
     expect((await info(id)).rev).toBe(1)
   })
@@ -154,7 +218,9 @@ describe('projects', () => {
   it('[D-15] a deletion stands in the account’s activity', async () => {
     const id = await make()
     await demo.call(projects.remove, { id })
-    expect((await demo.call(account.activity, { actions: 'delete', page_size: 1 })).list).toMatchObject([{ action: 'delete', object: `project ${id}` }])
+    expect((await demo.call(account.activity, { actions: 'delete', page_size: 1 })).list).toMatchObject([
+      { action: 'delete', object: `project ${id}` },
+    ])
   })
 
   it('[D-40] never gives the id of a deleted project again', async () => {
@@ -165,9 +231,16 @@ describe('projects', () => {
 
   it('[PL-08] relates a product, keeps it for the account and uses it again', async () => {
     const [first, second] = [await make(), await make()]
-    const given = { name: 'Candy', ios_url: 'https://apps.apple.com/us/app/candy/id42?l=en', android_url: 'https://play.google.com/store/apps/details?id=com.candy.app&hl=ja&gl=JP' }
+    const given = {
+      name: 'Candy',
+      ios_url: 'https://apps.apple.com/us/app/candy/id42?l=en',
+      android_url: 'https://play.google.com/store/apps/details?id=com.candy.app&hl=ja&gl=JP',
+    }
     const { product } = await demo.call(projects.relateProduct, { id: first, product: given })
-    expect(product).toMatchObject({ ios_url: 'https://apps.apple.com/us/app/candy/id42', android_url: 'https://play.google.com/store/apps/details?id=com.candy.app' })
+    expect(product).toMatchObject({
+      ios_url: 'https://apps.apple.com/us/app/candy/id42',
+      android_url: 'https://play.google.com/store/apps/details?id=com.candy.app',
+    })
     await demo.call(projects.relateProduct, { id: second, product })
     const { list } = await demo.call(products.list, { keyword: 'cand' })
     expect(list.filter(one => one.name === 'Candy').map(one => one.id)).toEqual([product.id])
@@ -175,17 +248,26 @@ describe('projects', () => {
     expect((await other.call(products.list, {})).total).toBe(0)
   })
 
-  it.each([['links of the wrong store', { name: 'a', ios_url: 'https://play.google.com/store/apps/details?id=com.a.b' }, 422, 3008], ['a product of another account', { id: 4711, name: 'a' }, 404, 1003], ['a product without a name', { name: ' ' }, 400, 1001]])(
-    '[PL-08] refuses %s and relates nothing', async (_, product, status, code) => {
-      const id = await make()
-      expect(await demo.answer(projects.relateProduct, { id, product })).toMatchObject({ status, code })
-      expect((await info(id)).product).toBeNull()
-    })
+  it.each([
+    [
+      'links of the wrong store',
+      { name: 'a', ios_url: 'https://play.google.com/store/apps/details?id=com.a.b' },
+      422,
+      3008,
+    ],
+    ['a product of another account', { id: 4711, name: 'a' }, 404, 1003],
+    ['a product without a name', { name: ' ' }, 400, 1001],
+  ])('[PL-08] refuses %s and relates nothing', async (_, product, status, code) => {
+    const id = await make()
+    expect(await demo.answer(projects.relateProduct, { id, product })).toMatchObject({ status, code })
+    expect((await info(id)).product).toBeNull()
+  })
 
   it('[D-05] searches, filters, orders and turns pages', async () => {
     const ids = [await make('Zebra_1', other), await make('apple 100%', other), await make('Banana', other)]
     await other.call(projects.relateProduct, { id: ids[0]!, product: { name: 'p' } })
-    const found = async (query: object) => (await other.call(projects.list, query)).list.map(card => card.name)
+    const found = async (query: object) =>
+      (await other.call(projects.list, query)).list.map(card => card.name)
     expect(await found({})).toEqual(['Zebra_1', 'Banana', 'apple 100%'])
     expect(await found({ order: 'name' })).toEqual(['apple 100%', 'Banana', 'Zebra_1'])
     expect(await found({ order: 'name', page: 2, page_size: 2 })).toEqual(['Zebra_1'])
@@ -199,33 +281,60 @@ describe('projects', () => {
   })
 
   it('[PL-03] lists the channels of a project', async () => {
-    expect((await demo.call(projects.channels, { id: await make() })).list.map(channel => channel.id)).toEqual(expect.arrayContaining([21, 5, 7, 10]))
+    expect(
+      (await demo.call(projects.channels, { id: await make() })).list.map(channel => channel.id),
+    ).toEqual(expect.arrayContaining([21, 5, 7, 10]))
   })
 
   it('[SH-06.1] refuses a project under the address of another template', async () => {
     const id = await make()
     const { template_id } = await info(id)
     for (const call of [projects.info, projects.initJson]) {
-      expect([call.name, await demo.answer(call, { id, template_id })]).toMatchObject([call.name, { code: 0 }])
-      expect([call.name, await demo.answer(call, { id, template_id: template_id + 1 })]).toMatchObject([call.name, { status: 404, code: 4004 }])
+      expect([call.name, await demo.answer(call, { id, template_id })]).toMatchObject([
+        call.name,
+        { code: 0 },
+      ])
+      expect([call.name, await demo.answer(call, { id, template_id: template_id + 1 })]).toMatchObject([
+        call.name,
+        { status: 404, code: 4004 },
+      ])
     }
   })
 
-  it('[D-02, D-10] answers 404 for another account\'s project in every call', async () => {
+  it("[D-02, D-10] answers 404 for another account's project in every call", async () => {
     const id = await make()
     const product = { name: 'x' }
     const inputs = [
-      [projects.info, { id }], [projects.initJson, { id }], [projects.save, { id, rev: 1, values: {} }], [projects.revisions, { id }], [projects.revision, { id, revision_id: 1 }], [projects.keepDraft, { id, rev: 1, values: {} }],
-      [projects.update, { id, name: 'x' }], [projects.copy, { id, name: 'x' }], [projects.remove, { id }], [projects.restore, { id }], [projects.reset, { id, rev: 1 }], [projects.relateProduct, { id, product }],
-      [projects.channels, { id }], [projects.downloadCheck, { id, channel_ids: '21' }], [projects.pack, { id, channel_ids: [21] }], [projects.downloadCount, { id }], [projects.preview, { id }],
+      [projects.info, { id }],
+      [projects.initJson, { id }],
+      [projects.save, { id, rev: 1, values: {} }],
+      [projects.revisions, { id }],
+      [projects.revision, { id, revision_id: 1 }],
+      [projects.keepDraft, { id, rev: 1, values: {} }],
+      [projects.update, { id, name: 'x' }],
+      [projects.copy, { id, name: 'x' }],
+      [projects.remove, { id }],
+      [projects.restore, { id }],
+      [projects.reset, { id, rev: 1 }],
+      [projects.relateProduct, { id, product }],
+      [projects.channels, { id }],
+      [projects.downloadCheck, { id, channel_ids: '21' }],
+      [projects.pack, { id, channel_ids: [21] }],
+      [projects.downloadCount, { id }],
+      [projects.preview, { id }],
     ] as const
-    for (const [call, input] of inputs) expect([call.name, await other.answer(call, input)]).toMatchObject([call.name, { status: 404, code: 4004 }])
+    for (const [call, input] of inputs)
+      expect([call.name, await other.answer(call, input)]).toMatchObject([
+        call.name,
+        { status: 404, code: 4004 },
+      ])
     expect(await info(id)).toMatchObject({ name: 'Mine', rev: 1, product: null })
   })
 
   it('[D-02] refuses everything without a session', async () => {
     for (const call of Object.values(projects)) {
-      if (typeof call === 'object' && 'access' in call) expect((await server.visitor().answer(call, {})).status).toBe(401)
+      if (typeof call === 'object' && 'access' in call)
+        expect((await server.visitor().answer(call, {})).status).toBe(401)
     }
   })
 })

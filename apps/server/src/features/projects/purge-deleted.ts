@@ -2,10 +2,15 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { projectLimits } from '../../platform/limits/content-limits.ts'
 
-/** Frees what deleted projects take: their versions, and the projects themselves unless something packed of them is kept. */
+/**
+ * Frees what deleted projects take: their versions, and the projects themselves unless something packed of
+ * them is kept.
+ */
 export async function purgeDeletedProjects(db: Executor): Promise<void> {
   const due = sql`deleted_at < now() - make_interval(hours => ${projectLimits.deletedHours})`
-  await sql`delete from project_revisions where project_id in (select id from projects where ${due})`.execute(db)
+  await sql`delete from project_revisions where project_id in (select id from projects where ${due})`.execute(
+    db,
+  )
   await sql`delete from projects where ${due} and not exists (select 1 from packs where packs.project_id = projects.id)
     and not exists (select 1 from assets where assets.project_id = projects.id)`.execute(db)
 }

@@ -4,13 +4,36 @@ import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { ProjectKind } from './tables.ts'
 
-export interface NewProject { name: string; templateId: number; templateVersion: string; values: ParamValues; /** Equal to `values` unless the project is a copy. */ startValues?: ParamValues; productId?: number | null; coverHash?: string | null }
+export interface NewProject {
+  name: string
+  templateId: number
+  templateVersion: string
+  values: ParamValues
+  /** Equal to `values` unless the project is a copy. */ startValues?: ParamValues
+  productId?: number | null
+  coverHash?: string | null
+}
 
-export async function insertProject(db: Executor, owner: Pick<Caller, 'accountId' | 'userId'>, project: NewProject): Promise<number> {
-  const { id } = await db.insertInto('projects').values({
-    account_id: owner.accountId, created_by: owner.userId, name: project.name, template_id: project.templateId, template_version: project.templateVersion,
-    values: JSON.stringify(project.values), start_values: JSON.stringify(project.startValues ?? project.values), product_id: project.productId ?? null, cover_hash: project.coverHash ?? null,
-  }).returning('id').executeTakeFirstOrThrow()
+export async function insertProject(
+  db: Executor,
+  owner: Pick<Caller, 'accountId' | 'userId'>,
+  project: NewProject,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('projects')
+    .values({
+      account_id: owner.accountId,
+      created_by: owner.userId,
+      name: project.name,
+      template_id: project.templateId,
+      template_version: project.templateVersion,
+      values: JSON.stringify(project.values),
+      start_values: JSON.stringify(project.startValues ?? project.values),
+      product_id: project.productId ?? null,
+      cover_hash: project.coverHash ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
@@ -21,79 +44,219 @@ export const freeKinds: readonly ProjectKind[] = ['playsmart', 'iv']
 export const templateKinds: readonly ProjectKind[] = ['template']
 
 /**
- * The project with the document it starts from: its template's version, or its own, over which no values stand. Undefined when it is deleted,
+ * The project with the document it starts from: its template's version, or its own, over which no values
+ * stand. Undefined when it is deleted,
  * unknown, another account's or of none of the kinds.
  */
-export async function findProject(db: Executor, account: AccountId, id: number, kinds: readonly ProjectKind[] = [...gmakerKinds, ...freeKinds]) {
-  const row = await db.selectFrom('projects').leftJoin('template_versions as version', join => join.onRef('version.template_id', '=', 'projects.template_id').onRef('version.version', '=', 'projects.template_version'))
-    .leftJoin('templates', 'templates.id', 'projects.template_id').leftJoin('products', 'products.id', 'projects.product_id')
-    .select(['projects.id', 'projects.account_id', 'projects.kind', 'projects.name', 'projects.rev', 'projects.template_id', 'projects.template_version', 'projects.values', 'projects.material_event', 'projects.product_id',
-      'projects.channel_ids', 'projects.packed_at', 'projects.cover_hash', 'projects.created_at', 'projects.updated_at'])
+export async function findProject(
+  db: Executor,
+  account: AccountId,
+  id: number,
+  kinds: readonly ProjectKind[] = [...gmakerKinds, ...freeKinds],
+) {
+  const row = await db
+    .selectFrom('projects')
+    .leftJoin('template_versions as version', join =>
+      join
+        .onRef('version.template_id', '=', 'projects.template_id')
+        .onRef('version.version', '=', 'projects.template_version'),
+    )
+    .leftJoin('templates', 'templates.id', 'projects.template_id')
+    .leftJoin('products', 'products.id', 'projects.product_id')
+    .select([
+      'projects.id',
+      'projects.account_id',
+      'projects.kind',
+      'projects.name',
+      'projects.rev',
+      'projects.template_id',
+      'projects.template_version',
+      'projects.values',
+      'projects.material_event',
+      'projects.product_id',
+      'projects.channel_ids',
+      'projects.packed_at',
+      'projects.cover_hash',
+      'projects.created_at',
+      'projects.updated_at',
+    ])
     .select(sql<PlayableDocument>`coalesce(projects.document, version.document)`.as('document'))
     .select(['version.skins', 'templates.name as template_name', 'templates.gameplay', 'templates.languages'])
-    .select(['products.name as product_name', 'products.icon_url', 'products.ios_url', 'products.android_url'])
-    .where('projects.account_id', '=', account).where('projects.id', '=', id).where('projects.kind', 'in', kinds).where('projects.deleted_at', 'is', null).executeTakeFirst()
+    .select([
+      'products.name as product_name',
+      'products.icon_url',
+      'products.ios_url',
+      'products.android_url',
+    ])
+    .where('projects.account_id', '=', account)
+    .where('projects.id', '=', id)
+    .where('projects.kind', 'in', kinds)
+    .where('projects.deleted_at', 'is', null)
+    .executeTakeFirst()
   return row && { ...row, ...templateOf(row) }
 }
 
 /** A project of the free editor has no template: its own name and its document say what one would. */
-function templateOf(row: { name: string; document: PlayableDocument; template_id: number | null; template_version: string | null; skins: Skin[] | null; template_name: LocalText | null; gameplay: string | null; languages: string[] | null }) {
+function templateOf(row: {
+  name: string
+  document: PlayableDocument
+  template_id: number | null
+  template_version: string | null
+  skins: Skin[] | null
+  template_name: LocalText | null
+  gameplay: string | null
+  languages: string[] | null
+}) {
   const own = row.document.records['project']
   const project = own?.type === 'project' ? own : undefined
   return {
-    template_id: row.template_id ?? 0, template_version: row.template_version ?? '', skins: row.skins ?? [],
-    template_name: row.template_name ?? { en: row.name, 'zh-cn': row.name, ja: row.name }, gameplay: row.gameplay ?? project?.gameplay ?? '', languages: row.languages ?? project?.languages ?? [],
+    template_id: row.template_id ?? 0,
+    template_version: row.template_version ?? '',
+    skins: row.skins ?? [],
+    template_name: row.template_name ?? { en: row.name, 'zh-cn': row.name, ja: row.name },
+    gameplay: row.gameplay ?? project?.gameplay ?? '',
+    languages: row.languages ?? project?.languages ?? [],
   }
 }
 
 export type ProjectDetail = NonNullable<Awaited<ReturnType<typeof findProject>>>
 
-export async function findRevisionNumber(db: Executor, account: AccountId, id: number): Promise<number | undefined> {
-  const row = await db.selectFrom('projects').select('rev').where('account_id', '=', account).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+export async function findRevisionNumber(
+  db: Executor,
+  account: AccountId,
+  id: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('projects')
+    .select('rev')
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
   return row?.rev
 }
 
-/** One question a kind of lock: which revision has such a project of that editor? None where there is no such project. */
+/**
+ * One question a kind of lock: which revision has such a project of that editor? None where there is no such
+ * project.
+ */
 export function revisionOfProject(kinds: readonly ProjectKind[]) {
   return async (db: Executor, account: AccountId, id: number): Promise<number | undefined> => {
-    const row = await db.selectFrom('projects').select('rev').where('account_id', '=', account).where('id', '=', id).where('kind', 'in', kinds).where('deleted_at', 'is', null).executeTakeFirst()
+    const row = await db
+      .selectFrom('projects')
+      .select('rev')
+      .where('account_id', '=', account)
+      .where('id', '=', id)
+      .where('kind', 'in', kinds)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
     return row?.rev
   }
 }
 
-/** What a save made that is sent again because its answer was lost; undefined when the newest revision is not its own (D-34). */
-export async function findOwnSave(db: Executor, account: AccountId, id: number, save: { rev: number; saveId: string | undefined }): Promise<{ rev: number; updated_at: Date } | undefined> {
+/**
+ * What a save made that is sent again because its answer was lost; undefined when the newest revision is not
+ * its own (D-34).
+ */
+export async function findOwnSave(
+  db: Executor,
+  account: AccountId,
+  id: number,
+  save: { rev: number; saveId: string | undefined },
+): Promise<{ rev: number; updated_at: Date } | undefined> {
   if (save.saveId === undefined) return undefined
-  return db.selectFrom('projects').select(['rev', 'updated_at']).where('account_id', '=', account).where('id', '=', id).where('deleted_at', 'is', null)
-    .where('rev', '=', save.rev + 1).where('save_id', '=', save.saveId).executeTakeFirst()
+  return db
+    .selectFrom('projects')
+    .select(['rev', 'updated_at'])
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('rev', '=', save.rev + 1)
+    .where('save_id', '=', save.saveId)
+    .executeTakeFirst()
 }
 
 /** Writes only over the revision the values were made from; undefined when it is no longer the newest. */
-export async function saveValues(db: Executor, account: AccountId, id: number, rev: number, values: ParamValues, more: { event?: Record<string, unknown> | undefined; saveId?: string | undefined }) {
-  return db.updateTable('projects').set({
-    values: JSON.stringify(values), rev: rev + 1, save_id: more.saveId ?? null, updated_at: sql<Date>`now()`, ...(more.event ? { material_event: JSON.stringify(more.event) } : {}),
-  }).where('account_id', '=', account).where('id', '=', id).where('rev', '=', rev).where('kind', '=', 'normal').where('deleted_at', 'is', null)
-    .returning(['rev', 'updated_at']).executeTakeFirst()
+export async function saveValues(
+  db: Executor,
+  account: AccountId,
+  id: number,
+  rev: number,
+  values: ParamValues,
+  more: { event?: Record<string, unknown> | undefined; saveId?: string | undefined },
+) {
+  return db
+    .updateTable('projects')
+    .set({
+      values: JSON.stringify(values),
+      rev: rev + 1,
+      save_id: more.saveId ?? null,
+      updated_at: sql<Date>`now()`,
+      ...(more.event ? { material_event: JSON.stringify(more.event) } : {}),
+    })
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .where('rev', '=', rev)
+    .where('kind', '=', 'normal')
+    .where('deleted_at', 'is', null)
+    .returning(['rev', 'updated_at'])
+    .executeTakeFirst()
 }
 
 /** The values a game-maker project was created with; undefined when there is no such project. */
-export async function findStartValues(db: Executor, account: AccountId, id: number): Promise<ParamValues | undefined> {
-  const row = await db.selectFrom('projects').select('start_values').where('account_id', '=', account).where('id', '=', id).where('kind', '=', 'normal').where('deleted_at', 'is', null).executeTakeFirst()
+export async function findStartValues(
+  db: Executor,
+  account: AccountId,
+  id: number,
+): Promise<ParamValues | undefined> {
+  const row = await db
+    .selectFrom('projects')
+    .select('start_values')
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .where('kind', '=', 'normal')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
   return row?.start_values
 }
 
 /** Answers whether there was such a project of these kinds. */
-export async function changeProject(db: Executor, account: AccountId, id: number, kinds: readonly ProjectKind[], change: { name?: string; product_id?: number; deleted?: boolean }): Promise<boolean> {
+export async function changeProject(
+  db: Executor,
+  account: AccountId,
+  id: number,
+  kinds: readonly ProjectKind[],
+  change: { name?: string; product_id?: number; deleted?: boolean },
+): Promise<boolean> {
   const { deleted, ...fields } = change
   const deletion = deleted === undefined ? {} : { deleted_at: deleted ? sql<Date>`now()` : null }
   const touched = deleted === undefined ? { updated_at: sql<Date>`now()` } : {}
-  const { numUpdatedRows } = await db.updateTable('projects').set({ ...fields, ...deletion, ...touched }).where('account_id', '=', account).where('id', '=', id).where('kind', 'in', kinds)
-    .where('deleted_at', deleted === false ? 'is not' : 'is', null).executeTakeFirst()
+  const { numUpdatedRows } = await db
+    .updateTable('projects')
+    .set({ ...fields, ...deletion, ...touched })
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .where('kind', 'in', kinds)
+    .where('deleted_at', deleted === false ? 'is not' : 'is', null)
+    .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-export async function markPacked(db: Executor, account: number, id: number, channelIds: number[]): Promise<void> {
-  await db.updateTable('projects').set({
-    packed_at: sql<Date>`now()`, channel_ids: sql<number[]>`(select coalesce(array_agg(distinct channel order by channel), '{}') from unnest(channel_ids || ${channelIds}::integer[]) channel)`,
-  }).where('account_id', '=', account).where('id', '=', id).execute()
+export async function markPacked(
+  db: Executor,
+  account: number,
+  id: number,
+  channelIds: number[],
+): Promise<void> {
+  await db
+    .updateTable('projects')
+    .set({
+      packed_at: sql<Date>`now()`,
+      channel_ids: sql<
+        number[]
+      >`(select coalesce(array_agg(distinct channel order by channel), '{}') from unnest(channel_ids || ${channelIds}::integer[]) channel)`,
+    })
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .execute()
 }

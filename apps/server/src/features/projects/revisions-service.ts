@@ -12,20 +12,35 @@ import type { ProjectKind } from './tables.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 
-export async function listRevisions(context: AppContext, input: Input<typeof calls.revisions>, caller: Caller, kinds: readonly ProjectKind[] = gmakerKinds) {
+export async function listRevisions(
+  context: AppContext,
+  input: Input<typeof calls.revisions>,
+  caller: Caller,
+  kinds: readonly ProjectKind[] = gmakerKinds,
+) {
   await demandProject(context, input.id, caller, kinds)
   const { list, total } = await findRevisions(context.db, caller.accountId, input.id, input)
-  return { list: list.map(({ created_at, ...revision }) => ({ ...revision, created_time: wireTime(created_at) })), total, page: input.page, page_size: input.page_size }
+  return {
+    list: list.map(({ created_at, ...revision }) => ({ ...revision, created_time: wireTime(created_at) })),
+    total,
+    page: input.page,
+    page_size: input.page_size,
+  }
 }
 
 export async function openRevision(context: AppContext, input: Input<typeof calls.revision>, caller: Caller) {
   await demandProject(context, input.id, caller, gmakerKinds)
-  const { rev, values } = (await findRevision(context.db, caller.accountId, input.id, input.revision_id)) ?? fail('not_found')
+  const { rev, values } =
+    (await findRevision(context.db, caller.accountId, input.id, input.revision_id)) ?? fail('not_found')
   return { rev, values }
 }
 
 /** A draft that came too late is kept beside the saved ones; the project itself does not change (D-34). */
-export async function keepDraft(context: AppContext, input: Input<typeof calls.keepDraft>, caller: Caller): Promise<{ revision_id: number }> {
+export async function keepDraft(
+  context: AppContext,
+  input: Input<typeof calls.keepDraft>,
+  caller: Caller,
+): Promise<{ revision_id: number }> {
   const { document } = await getProject(context, input.id, caller)
   const values = await checkProjectValues(context, document, input.values, caller)
   return { revision_id: await putAside(context.db, caller, { projectId: input.id, rev: input.rev, values }) }

@@ -3,7 +3,20 @@ import * as calls from '@adloom/contract/projects'
 import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { keepDraft, listRevisions, openRevision } from './revisions-service.ts'
-import { copyProject, createProject, deleteProject, listProjects, openDocument, openProject, relateProduct, renameProject, resetProject, resetProjectToStart, restoreProject, saveProject } from './service.ts'
+import {
+  copyProject,
+  createProject,
+  deleteProject,
+  listProjects,
+  openDocument,
+  openProject,
+  relateProduct,
+  renameProject,
+  resetProject,
+  resetProjectToStart,
+  restoreProject,
+  saveProject,
+} from './service.ts'
 
 export function projectRoutes(context: AppContext) {
   return [

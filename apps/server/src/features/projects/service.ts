@@ -16,24 +16,56 @@ import { requestCover } from '../thumbnails/request-cover.ts'
 import { checkProjectValues } from './check-project-values.ts'
 import { findProjects } from './list-repository.ts'
 import { cardOf, infoOf } from './on-wire.ts'
-import { changeProject, findOwnSave, findProject, findRevisionNumber, findStartValues, freeKinds, gmakerKinds, insertProject, revisionOfProject, saveValues } from './repository.ts'
+import {
+  changeProject,
+  findOwnSave,
+  findProject,
+  findRevisionNumber,
+  findStartValues,
+  freeKinds,
+  gmakerKinds,
+  insertProject,
+  revisionOfProject,
+  saveValues,
+} from './repository.ts'
 import { addRevision, putAside } from './revisions-repository.ts'
 import type { ProjectKind } from './tables.ts'
 
 /** For features that build on projects, within their transactions. */
-export { findOwnSave, findProject, freeKinds, gmakerKinds, markPacked, revisionOfProject, templateKinds, type ProjectDetail } from './repository.ts'
+export {
+  findOwnSave,
+  findProject,
+  freeKinds,
+  gmakerKinds,
+  markPacked,
+  revisionOfProject,
+  templateKinds,
+  type ProjectDetail,
+} from './repository.ts'
 export { type ListFilter, madeOf, matchingProjects, orderOf, type Paging } from './list-conditions.ts'
 export type { ProjectKind } from './tables.ts'
 export { addRevision, findRevision, putAside } from './revisions-repository.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 
-export async function createProject(context: AppContext, input: Input<typeof calls.create>, caller: Caller): Promise<{ id: number }> {
+export async function createProject(
+  context: AppContext,
+  input: Input<typeof calls.create>,
+  caller: Caller,
+): Promise<{ id: number }> {
   const template = await getTemplate(context, input.template_id)
-  const skin = input.skin === undefined ? undefined : (template.skins.find(one => one.id === input.skin) ?? fail('not_found'))
+  const skin =
+    input.skin === undefined
+      ? undefined
+      : (template.skins.find(one => one.id === input.skin) ?? fail('not_found'))
   const values = skin?.values ?? {}
   const id = await context.db.transaction().execute(async transaction => {
-    const made = await insertProject(transaction, caller, { name: input.name, templateId: input.template_id, templateVersion: template.version, values })
+    const made = await insertProject(transaction, caller, {
+      name: input.name,
+      templateId: input.template_id,
+      templateVersion: template.version,
+      values,
+    })
     await addRevision(transaction, caller, { projectId: made, rev: 1, kind: 'saved', values })
     await countUse(transaction, input.template_id)
     await requestCover(context, transaction, caller, made)
@@ -43,18 +75,32 @@ export async function createProject(context: AppContext, input: Input<typeof cal
 }
 
 /** Projects of another editor are none here: each opens its own kinds. */
-export async function getProject(context: AppContext, id: number, caller: Pick<Caller, 'accountId'>, kinds: readonly ProjectKind[] = gmakerKinds) {
+export async function getProject(
+  context: AppContext,
+  id: number,
+  caller: Pick<Caller, 'accountId'>,
+  kinds: readonly ProjectKind[] = gmakerKinds,
+) {
   return (await findProject(context.db, caller.accountId, id, kinds)) ?? fail('no_such_project')
 }
 
 /** The same without reading its document. */
-export async function demandProject(context: AppContext, id: number, caller: Pick<Caller, 'accountId'>, kinds: readonly ProjectKind[] = gmakerKinds): Promise<void> {
-  if ((await revisionOfProject(kinds)(context.db, caller.accountId, id)) === undefined) fail('no_such_project')
+export async function demandProject(
+  context: AppContext,
+  id: number,
+  caller: Pick<Caller, 'accountId'>,
+  kinds: readonly ProjectKind[] = gmakerKinds,
+): Promise<void> {
+  if ((await revisionOfProject(kinds)(context.db, caller.accountId, id)) === undefined)
+    fail('no_such_project')
 }
 
 /** What the caller's keys open. */
 export function kindsOf(caller: Pick<Caller, 'permissions'>): ProjectKind[] {
-  return [...(caller.permissions.has('gm') ? gmakerKinds : []), ...(caller.permissions.has('ps') ? freeKinds : [])]
+  return [
+    ...(caller.permissions.has('gm') ? gmakerKinds : []),
+    ...(caller.permissions.has('ps') ? freeKinds : []),
+  ]
 }
 
 export async function listProjects(context: AppContext, input: Input<typeof calls.list>, caller: Caller) {
@@ -67,49 +113,84 @@ export async function openProject(context: AppContext, input: Input<typeof calls
 }
 
 /** The project of a page's address, which names its template too (SH-06.1). */
-async function addressedProject(context: AppContext, { id, template_id }: Input<typeof calls.info>, caller: Caller) {
+async function addressedProject(
+  context: AppContext,
+  { id, template_id }: Input<typeof calls.info>,
+  caller: Caller,
+) {
   const project = await getProject(context, id, caller)
   if (template_id !== undefined && project.template_id !== template_id) fail('no_such_project')
   return project
 }
 
 export async function openDocument(context: AppContext, input: Input<typeof calls.initJson>, caller: Caller) {
-  const { rev, document, values, skins, template_id, template_version } = await addressedProject(context, input, caller)
+  const { rev, document, values, skins, template_id, template_version } = await addressedProject(
+    context,
+    input,
+    caller,
+  )
   await requestMedia(context, caller, template_id, template_version)
   return { rev, document, values, skins }
 }
 
-/** Saves over the revision the person worked from, with the lock's fence; anything older is refused and nothing is overwritten (D-34). */
+/**
+ * Saves over the revision the person worked from, with the lock's fence; anything older is refused and
+ * nothing is overwritten (D-34).
+ */
 export async function saveProject(context: AppContext, input: Input<typeof calls.save>, caller: Caller) {
   const project = await getProject(context, input.id, caller)
   const values = await checkProjectValues(context, project.document, input.values, caller)
   const saved = await writeValues(context, input, values, caller).catch(async (error: unknown) => {
-    if (error instanceof Failure && error.reason === 'editor_locked') await putAside(context.db, caller, { projectId: input.id, rev: input.rev, values })
+    if (error instanceof Failure && error.reason === 'editor_locked')
+      await putAside(context.db, caller, { projectId: input.id, rev: input.rev, values })
     throw error
   })
   return { rev: saved.rev, updated_time: wireTime(saved.updated_at) }
 }
 
 /** Back to what the template shows by itself. */
-export async function resetProject(context: AppContext, input: Input<typeof calls.reset>, caller: Caller): Promise<{ rev: number }> {
+export async function resetProject(
+  context: AppContext,
+  input: Input<typeof calls.reset>,
+  caller: Caller,
+): Promise<{ rev: number }> {
   const { rev } = await writeValues(context, input, {}, caller)
   return { rev }
 }
 
 /** Back to the values the project was created with (PL-02.23). */
-export async function resetProjectToStart(context: AppContext, input: Input<typeof resetDemo>, caller: Caller): Promise<{ rev: number }> {
+export async function resetProjectToStart(
+  context: AppContext,
+  input: Input<typeof resetDemo>,
+  caller: Caller,
+): Promise<{ rev: number }> {
   const values = (await findStartValues(context.db, caller.accountId, input.id)) ?? fail('no_such_project')
   const { rev } = await writeValues(context, input, values, caller)
   return { rev }
 }
 
-async function writeValues(context: AppContext, input: { id: number; rev: number; fence?: number | undefined; save_id?: string | undefined; material_event?: Record<string, unknown> | undefined }, values: ParamValues, caller: Caller) {
+async function writeValues(
+  context: AppContext,
+  input: {
+    id: number
+    rev: number
+    fence?: number | undefined
+    save_id?: string | undefined
+    material_event?: Record<string, unknown> | undefined
+  },
+  values: ParamValues,
+  caller: Caller,
+) {
   return context.db.transaction().execute(async transaction => {
-    const known = () => findOwnSave(transaction, caller.accountId, input.id, { rev: input.rev, saveId: input.save_id })
+    const known = () =>
+      findOwnSave(transaction, caller.accountId, input.id, { rev: input.rev, saveId: input.save_id })
     const before = await known()
     if (before) return before
     await demandLock(transaction, { kind: 'gmaker', id: input.id }, input.fence, caller)
-    const saved = await saveValues(transaction, caller.accountId, input.id, input.rev, values, { event: input.material_event, saveId: input.save_id })
+    const saved = await saveValues(transaction, caller.accountId, input.id, input.rev, values, {
+      event: input.material_event,
+      saveId: input.save_id,
+    })
     // The same save may have been stored while this one waited.
     if (!saved) return (await known()) ?? refuseStale(transaction, input.id, caller)
     await addRevision(transaction, caller, { projectId: input.id, rev: saved.rev, kind: 'saved', values })
@@ -118,21 +199,41 @@ async function writeValues(context: AppContext, input: { id: number; rev: number
   })
 }
 
-export async function refuseStale(db: Executor, id: number, caller: Pick<Caller, 'accountId'>): Promise<never> {
+export async function refuseStale(
+  db: Executor,
+  id: number,
+  caller: Pick<Caller, 'accountId'>,
+): Promise<never> {
   const rev = (await findRevisionNumber(db, caller.accountId, id)) ?? fail('no_such_project')
   return fail('stale_revision', { rev })
 }
 
-export async function renameProject(context: AppContext, input: Input<typeof calls.update>, caller: Caller, kinds: readonly ProjectKind[] = gmakerKinds): Promise<{ id: number }> {
-  if (!(await changeProject(context.db, caller.accountId, input.id, kinds, { name: input.name }))) fail('no_such_project')
+export async function renameProject(
+  context: AppContext,
+  input: Input<typeof calls.update>,
+  caller: Caller,
+  kinds: readonly ProjectKind[] = gmakerKinds,
+): Promise<{ id: number }> {
+  if (!(await changeProject(context.db, caller.accountId, input.id, kinds, { name: input.name })))
+    fail('no_such_project')
   return { id: input.id }
 }
 
-export async function copyProject(context: AppContext, input: Input<typeof calls.copy>, caller: Caller): Promise<{ id: number }> {
+export async function copyProject(
+  context: AppContext,
+  input: Input<typeof calls.copy>,
+  caller: Caller,
+): Promise<{ id: number }> {
   const source = await getProject(context, input.id, caller)
   const id = await context.db.transaction().execute(async transaction => {
     const made = await insertProject(transaction, caller, {
-      name: input.name, templateId: source.template_id, templateVersion: source.template_version, values: source.values, startValues: (await findStartValues(transaction, caller.accountId, input.id)) ?? {}, productId: source.product_id, coverHash: source.cover_hash,
+      name: input.name,
+      templateId: source.template_id,
+      templateVersion: source.template_version,
+      values: source.values,
+      startValues: (await findStartValues(transaction, caller.accountId, input.id)) ?? {},
+      productId: source.product_id,
+      coverHash: source.cover_hash,
     })
     await addRevision(transaction, caller, { projectId: made, rev: 1, kind: 'saved', values: source.values })
     if (source.cover_hash === null) await requestCover(context, transaction, caller, made)
@@ -142,23 +243,47 @@ export async function copyProject(context: AppContext, input: Input<typeof calls
 }
 
 /** Deleted projects stay in the database, so a deletion can be taken back. */
-export async function deleteProject(context: AppContext, id: number, caller: Caller, kinds: readonly ProjectKind[] = gmakerKinds): Promise<Record<string, never>> {
+export async function deleteProject(
+  context: AppContext,
+  id: number,
+  caller: Caller,
+  kinds: readonly ProjectKind[] = gmakerKinds,
+): Promise<Record<string, never>> {
   return context.db.transaction().execute(async transaction => {
-    if (!(await changeProject(transaction, caller.accountId, id, kinds, { deleted: true }))) fail('no_such_project')
-    await audit(transaction, { action: 'delete', accountId: caller.accountId, userId: caller.userId, object: `project ${id}`, address: caller.address })
+    if (!(await changeProject(transaction, caller.accountId, id, kinds, { deleted: true })))
+      fail('no_such_project')
+    await audit(transaction, {
+      action: 'delete',
+      accountId: caller.accountId,
+      userId: caller.userId,
+      object: `project ${id}`,
+      address: caller.address,
+    })
     return {}
   })
 }
 
-export async function restoreProject(context: AppContext, id: number, caller: Caller, kinds: readonly ProjectKind[] = gmakerKinds): Promise<Record<string, never>> {
-  if (!(await changeProject(context.db, caller.accountId, id, kinds, { deleted: false }))) fail('no_such_project')
+export async function restoreProject(
+  context: AppContext,
+  id: number,
+  caller: Caller,
+  kinds: readonly ProjectKind[] = gmakerKinds,
+): Promise<Record<string, never>> {
+  if (!(await changeProject(context.db, caller.accountId, id, kinds, { deleted: false })))
+    fail('no_such_project')
   return {}
 }
 
-export async function relateProduct(context: AppContext, input: Input<typeof calls.relateProduct>, caller: Caller, kinds: readonly ProjectKind[] = gmakerKinds) {
+export async function relateProduct(
+  context: AppContext,
+  input: Input<typeof calls.relateProduct>,
+  caller: Caller,
+  kinds: readonly ProjectKind[] = gmakerKinds,
+) {
   return context.db.transaction().execute(async transaction => {
     const product = await keepProduct(transaction, input.product, caller)
-    if (!(await changeProject(transaction, caller.accountId, input.id, kinds, { product_id: product.id }))) fail('no_such_project')
+    if (!(await changeProject(transaction, caller.accountId, input.id, kinds, { product_id: product.id })))
+      fail('no_such_project')
     return { product }
   })
 }

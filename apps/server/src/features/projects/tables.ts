@@ -5,7 +5,10 @@ type Stamp = ColumnType<Date, Date | undefined, Date>
 type Json<T> = ColumnType<T, string | undefined, string>
 type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
-/** Which editor makes it: the game maker, or the free one; a template of an account's own is made of one of the free editor and edited by none. */
+/**
+ * Which editor makes it: the game maker, or the free one; a template of an account's own is made of one of
+ * the free editor and edited by none.
+ */
 export type ProjectKind = 'normal' | 'playsmart' | 'iv' | 'template'
 
 export interface ProjectRow {
@@ -24,7 +27,10 @@ export interface ProjectRow {
   values: Json<ParamValues>
   /** The values a game-maker project was created with. */
   start_values: Json<ParamValues>
-  /** What a project of the free editor is, and what it began with, which a template does not say; null in others. */
+  /**
+   * What a project of the free editor is, and what it began with, which a template does not say; null in
+   * others.
+   */
   document: OptionalJson<PlayableDocument>
   start_document: OptionalJson<PlayableDocument>
   material_event: Json<Record<string, unknown>>
@@ -56,9 +62,25 @@ export interface ProjectRevisionRow {
 }
 
 /** Kept by the database itself: which files a project holds, now (no revision) and in each kept state. */
-export interface ProjectFileRow { account_id: number; project_id: number; revision_id: number | null; hash: string }
+export interface ProjectFileRow {
+  account_id: number
+  project_id: number
+  revision_id: number | null
+  hash: string
+}
 
 /** What an account's projects and their revisions take, and may take (RS-04.5); triggers keep the sums. */
-export interface DocumentUsageRow { account_id: number; bytes: number; projects: number; limit_bytes: number; limit_projects: number }
+export interface DocumentUsageRow {
+  account_id: number
+  bytes: number
+  projects: number
+  limit_bytes: number
+  limit_projects: number
+}
 
-export interface ProjectTables { document_usage: DocumentUsageRow; projects: ProjectRow; project_revisions: ProjectRevisionRow; project_files: ProjectFileRow }
+export interface ProjectTables {
+  document_usage: DocumentUsageRow
+  projects: ProjectRow
+  project_revisions: ProjectRevisionRow
+  project_files: ProjectFileRow
+}

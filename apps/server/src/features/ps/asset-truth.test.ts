@@ -4,9 +4,26 @@ import type { FileFacts } from '../assets/service.ts'
 import { truthOfAsset } from './asset-truth.ts'
 
 const frame = (x: number) => ({ x, y: 0, w: 50, h: 100 })
-const fact = { type: 'frames', size: 900, mime: 'image/png', width: 150, height: 100, frames: [frame(0), frame(50), frame(100)] } as unknown as FileFacts
-const asset = (frames?: AssetRecord['frames']): AssetRecord => ({ id: 'asset:a', type: 'asset', kind: 'frames', name: 'run', hash: 'a'.repeat(64), bytes: 1, mime: 'x', ...(frames ? { frames } : {}) })
-const framesOf = (frames?: AssetRecord['frames']) => truthOfAsset(asset(frames), fact).frames?.map(({ x }) => x)
+const fact = {
+  type: 'frames',
+  size: 900,
+  mime: 'image/png',
+  width: 150,
+  height: 100,
+  frames: [frame(0), frame(50), frame(100)],
+} as unknown as FileFacts
+const asset = (frames?: AssetRecord['frames']): AssetRecord => ({
+  id: 'asset:a',
+  type: 'asset',
+  kind: 'frames',
+  name: 'run',
+  hash: 'a'.repeat(64),
+  bytes: 1,
+  mime: 'x',
+  ...(frames ? { frames } : {}),
+})
+const framesOf = (frames?: AssetRecord['frames']) =>
+  truthOfAsset(asset(frames), fact).frames?.map(({ x }) => x)
 
 it('[PL-01, AS-06] frames stay in the order they were put, held longer or left out, while all of them are the file’s', () => {
   expect(framesOf([frame(100), frame(0), frame(0)])).toEqual([100, 0, 0])

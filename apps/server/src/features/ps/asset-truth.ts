@@ -5,18 +5,34 @@ import { z } from 'zod'
 import { fail } from '../../platform/binder/fail.ts'
 import type { FileFacts } from '../assets/service.ts'
 
-const figureInfo = z.object({ triangles: z.number(), clips: z.array(z.object({ name: z.string(), duration_ms: z.number(), armature: z.string().optional() })) })
+const figureInfo = z.object({
+  triangles: z.number(),
+  clips: z.array(z.object({ name: z.string(), duration_ms: z.number(), armature: z.string().optional() })),
+})
 const sheetInfo = z.object({ fps: z.number(), loops: z.number() })
 
-/** The record with what the server knows of its file; name, crop, volume, the order of frames and whatever else says how it is used stay as they were sent. */
+/**
+ * The record with what the server knows of its file; name, crop, volume, the order of frames and whatever
+ * else says how it is used stay as they were sent.
+ */
 export function truthOfAsset(asset: AssetRecord, fact: FileFacts): AssetRecord {
   const sized = { ...asset, bytes: fact.size, mime: fact.mime }
   const isFigure = asset.kind === 'dragonbones' || asset.kind === 'model3d'
   // A template's file is known by its size and type alone.
   if (fact.type === undefined && !isFigure) return sized
-  if ((fact.type ?? asset.kind) !== asset.kind) return fail('document_invalid', { record: asset.name, path: asset.id, problem: `${asset.kind}: ${fact.type}` })
+  if ((fact.type ?? asset.kind) !== asset.kind)
+    return fail('document_invalid', {
+      record: asset.name,
+      path: asset.id,
+      problem: `${asset.kind}: ${fact.type}`,
+    })
   // The archive that was brought is no figure yet: what was made of it is.
-  if (isFigure !== (fact.mime === FIGURE_MIME)) return fail('document_invalid', { record: asset.name, path: asset.id, problem: `${asset.kind}: ${fact.mime}` })
+  if (isFigure !== (fact.mime === FIGURE_MIME))
+    return fail('document_invalid', {
+      record: asset.name,
+      path: asset.id,
+      problem: `${asset.kind}: ${fact.mime}`,
+    })
   const info = figureInfo.safeParse(fact.info)
   const sheet = sheetInfo.safeParse(fact.info)
   return {
@@ -25,13 +41,25 @@ export function truthOfAsset(asset: AssetRecord, fact: FileFacts): AssetRecord {
     ...(fact.frames ? { frames: arranged(asset.frames, fact.frames) } : {}),
     ...(sheet.success ? { fps: sheet.data.fps, loops: sheet.data.loops } : {}),
     ...(fact.duration_ms ? { durationMs: fact.duration_ms } : {}),
-    ...(info.success ? { triangles: info.data.triangles, clips: info.data.clips.map(({ name, duration_ms, armature }) => ({ name, durationMs: duration_ms, ...(armature === undefined ? {} : { armature }) })) } : {}),
+    ...(info.success
+      ? {
+          triangles: info.data.triangles,
+          clips: info.data.clips.map(({ name, duration_ms, armature }) => ({
+            name,
+            durationMs: duration_ms,
+            ...(armature === undefined ? {} : { armature }),
+          })),
+        }
+      : {}),
   }
 }
 
 type Frames = NonNullable<AssetRecord['frames']>
 
-/** A person's own order of frames, some held longer and some left out, as long as every one of them is the file's. */
+/**
+ * A person's own order of frames, some held longer and some left out, as long as every one of them is the
+ * file's.
+ */
 function arranged(wanted: Frames | undefined, own: Frames): Frames {
   return wanted?.every(frame => own.some(one => deepEqual(one, frame))) && wanted.length > 0 ? wanted : own
 }

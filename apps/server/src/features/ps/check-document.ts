@@ -21,48 +21,102 @@ export interface CheckedDocument {
 }
 
 /**
- * Returns a sent document whose shape, size, references and budget are right. Records that `known` holds as the very same objects were checked
+ * Returns a sent document whose shape, size, references and budget are right. Records that `known` holds as
+ * the very same objects were checked
  * when they were saved. What is large is parsed in a child process: call this outside of transactions.
  */
-export async function readDocument(context: AppContext, account: AccountId, sent: unknown, known?: PlayableDocument): Promise<PlayableDocument> {
+export async function readDocument(
+  context: AppContext,
+  account: AccountId,
+  sent: unknown,
+  known?: PlayableDocument,
+): Promise<PlayableDocument> {
   const size = byteSize(sent)
   if (size > psDocumentBytes) fail('document_too_large', { limit: psDocumentBytes })
-  const document = known && isOver(sent, known)
-    ? { ...sent, records: { ...sent.records, ...(await parse(context, account, { ...sent, records: changedRecords(sent, known) })).records } }
-    : await parse(context, account, sent)
+  const document =
+    known && isOver(sent, known)
+      ? {
+          ...sent,
+          records: {
+            ...sent.records,
+            ...(await parse(context, account, { ...sent, records: changedRecords(sent, known) })).records,
+          },
+        }
+      : await parse(context, account, sent)
   const broken = findBrokenReference(document)
   if (broken) fail('document_reference', { ...broken })
   demandBudget(document)
   return document
 }
 
-/** Checks that the account may use every file, and replaces the facts of the files by what the server knows of them. */
-export async function checkFiles(db: Executor, account: AccountId, document: PlayableDocument, known?: PlayableDocument): Promise<CheckedDocument> {
-  const assets = Object.values(document.records).filter((record): record is AssetRecord => record.type === 'asset' && !isKnown(record, known))
+/**
+ * Checks that the account may use every file, and replaces the facts of the files by what the server knows of
+ * them.
+ */
+export async function checkFiles(
+  db: Executor,
+  account: AccountId,
+  document: PlayableDocument,
+  known?: PlayableDocument,
+): Promise<CheckedDocument> {
+  const assets = Object.values(document.records).filter(
+    (record): record is AssetRecord => record.type === 'asset' && !isKnown(record, known),
+  )
   const facts = await findFileFacts(db, account, [...new Set(assets.map(asset => asset.hash))])
-  const checked = assets.map(asset => [asset, truthOfAsset(asset, facts.get(asset.hash) ?? fail('document_file', { name: asset.name }))] as const)
-  const normalised = Object.fromEntries(checked.filter(([asset, truth]) => JSON.stringify(asset) !== JSON.stringify(truth)).map(([, truth]) => [truth.id, truth]))
+  const checked = assets.map(
+    asset =>
+      [
+        asset,
+        truthOfAsset(asset, facts.get(asset.hash) ?? fail('document_file', { name: asset.name })),
+      ] as const,
+  )
+  const normalised = Object.fromEntries(
+    checked
+      .filter(([asset, truth]) => JSON.stringify(asset) !== JSON.stringify(truth))
+      .map(([, truth]) => [truth.id, truth]),
+  )
   return { document: { ...document, records: { ...document.records, ...normalised } }, normalised }
 }
 
 function parse(context: AppContext, accountId: AccountId, sent: unknown): Promise<PlayableDocument> {
-  return byteSize(sent) > parsedInProcessBytes ? runDocumentTask(context, 'parseDocument', { sent }, { accountId }) : Promise.resolve().then(() => parseDocument(sent))
+  return byteSize(sent) > parsedInProcessBytes
+    ? runDocumentTask(context, 'parseDocument', { sent }, { accountId })
+    : Promise.resolve().then(() => parseDocument(sent))
 }
 
 function byteSize(sent: unknown): number {
   return Buffer.byteLength(JSON.stringify(sent) ?? '')
 }
 
-/** A difference over the stored document leaves what it does not name as the very same records: those were checked when they were saved. */
+/**
+ * A difference over the stored document leaves what it does not name as the very same records: those were
+ * checked when they were saved.
+ */
 function isOver(sent: unknown, known: PlayableDocument): sent is PlayableDocument {
-  if (typeof sent !== 'object' || sent === null || !('records' in sent) || !('schema' in sent) || sent.schema !== known.schema) return false
+  if (
+    typeof sent !== 'object' ||
+    sent === null ||
+    !('records' in sent) ||
+    !('schema' in sent) ||
+    sent.schema !== known.schema
+  )
+    return false
   const records = sent.records as PlayableDocument['records'] | null
-  return typeof records === 'object' && records !== null && records['project'] === known.records['project'] && Object.keys(records).length < projectLimits.fewRecords
+  return (
+    typeof records === 'object' &&
+    records !== null &&
+    records['project'] === known.records['project'] &&
+    Object.keys(records).length < projectLimits.fewRecords
+  )
 }
 
 /** And the scripts, of which there may be only so many. */
 function changedRecords({ records }: PlayableDocument, known: PlayableDocument): PlayableDocument['records'] {
-  return Object.fromEntries(Object.entries(records).filter(([id, record]) => id === 'project' || record?.type === 'script' || known.records[id] !== record))
+  return Object.fromEntries(
+    Object.entries(records).filter(
+      ([id, record]) => id === 'project' || record?.type === 'script' || known.records[id] !== record,
+    ),
+  )
 }
 
 function isKnown(asset: AssetRecord, known: PlayableDocument | undefined): boolean {

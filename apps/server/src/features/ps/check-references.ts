@@ -1,26 +1,41 @@
 import type { NodeRecord, PlayableDocument, PlayableRecord } from '@adloom/playable/format/records'
 
 /** A record that belongs to something that is not there. */
-export interface BrokenReference { record: string; missing: string }
+export interface BrokenReference {
+  record: string
+  missing: string
+}
 
 /**
- * What holds a document together: every layer and rule has its place, no group stands within itself, and there is a scene to begin with. What a rule
+ * What holds a document together: every layer and rule has its place, no group stands within itself, and
+ * there is a scene to begin with. What a rule
  * or a text names may be gone while somebody edits: that is told as a finding and can be put right (D-36).
  */
 export function findBrokenReference({ records }: PlayableDocument): BrokenReference | undefined {
-  const get = (id: string): PlayableRecord | undefined => (Object.hasOwn(records, id) ? records[id] : undefined)
+  const get = (id: string): PlayableRecord | undefined =>
+    Object.hasOwn(records, id) ? records[id] : undefined
   const project = get('project')
-  if (project?.type === 'project' && get(project.startScene)?.type !== 'scene') return { record: project.name, missing: project.startScene }
+  if (project?.type === 'project' && get(project.startScene)?.type !== 'scene')
+    return { record: project.name, missing: project.startScene }
   const rooted = new Set<string>()
   for (const record of Object.values(records)) {
-    const missing = record.type === 'node' ? missingParent(record, get, rooted) : record.type === 'rule' && !isOwner(record.owner, get) ? record.owner : undefined
+    const missing =
+      record.type === 'node'
+        ? missingParent(record, get, rooted)
+        : record.type === 'rule' && !isOwner(record.owner, get)
+          ? record.owner
+          : undefined
     if (missing !== undefined) return { record: 'name' in record ? record.name : record.id, missing }
   }
   return undefined
 }
 
 /** The first parent on the way up that is none; a parent that is met twice is missing too. */
-function missingParent(node: NodeRecord, get: (id: string) => PlayableRecord | undefined, rooted: Set<string>): string | undefined {
+function missingParent(
+  node: NodeRecord,
+  get: (id: string) => PlayableRecord | undefined,
+  rooted: Set<string>,
+): string | undefined {
   const way = new Set<string>()
   for (let at = node; !rooted.has(at.id);) {
     if (way.has(at.id)) return at.id

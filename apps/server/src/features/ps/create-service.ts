@@ -20,15 +20,35 @@ import { findStartDocument, insertDocumentProject } from './repository.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 
-/** Makes a project of a starter, a template of the catalogue or of one's own, or another project (an interactive video's story is written out); what it was made of is not bound to it. */
-export async function createPsProject(context: AppContext, input: Input<typeof calls.create>, caller: Caller): Promise<{ id: number }> {
+/**
+ * Makes a project of a starter, a template of the catalogue or of one's own, or another project (an
+ * interactive video's story is written out); what it was made of is not bound to it.
+ */
+export async function createPsProject(
+  context: AppContext,
+  input: Input<typeof calls.create>,
+  caller: Caller,
+): Promise<{ id: number }> {
   const beginning = await beginningOf(context, input, caller)
   demandBudget(beginning.document)
-  const source = { document: beginning.document, values: beginning.values ?? {}, name: input.name, kind: input.kind }
-  const document = beginning.isOurs ? freeDocument(source) : await runDocumentTask(context, 'freeDocument', source, caller)
+  const source = {
+    document: beginning.document,
+    values: beginning.values ?? {},
+    name: input.name,
+    kind: input.kind,
+  }
+  const document = beginning.isOurs
+    ? freeDocument(source)
+    : await runDocumentTask(context, 'freeDocument', source, caller)
   demandBudget(document)
   const id = await context.db.transaction().execute(async transaction => {
-    const made = await insertDocumentProject(transaction, caller, { name: input.name, kind: input.kind, document, event: materialEventOf(document), productId: beginning.productId ?? null })
+    const made = await insertDocumentProject(transaction, caller, {
+      name: input.name,
+      kind: input.kind,
+      document,
+      event: materialEventOf(document),
+      productId: beginning.productId ?? null,
+    })
     if (input.template_id !== undefined) await countUse(transaction, input.template_id)
     await requestCover(context, transaction, caller, made)
     return made
@@ -37,36 +57,70 @@ export async function createPsProject(context: AppContext, input: Input<typeof c
 }
 
 /** What a project is made of; `isOurs` for content of the product, which needs no child process. */
-interface Beginning { document: PlayableDocument; values?: ParamValues; productId?: number | null; isOurs?: true }
+interface Beginning {
+  document: PlayableDocument
+  values?: ParamValues
+  productId?: number | null
+  isOurs?: true
+}
 
-async function beginningOf(context: AppContext, input: Input<typeof calls.create>, caller: Caller): Promise<Beginning> {
+async function beginningOf(
+  context: AppContext,
+  input: Input<typeof calls.create>,
+  caller: Caller,
+): Promise<Beginning> {
   // Looked up whichever else is named: what is not the account's own is refused.
-  const own = input.own_template_id === undefined ? undefined : await getOwnTemplate(context, input.own_template_id, caller)
+  const own =
+    input.own_template_id === undefined
+      ? undefined
+      : await getOwnTemplate(context, input.own_template_id, caller)
   if (input.project_id !== undefined) {
-    const { document, values, product_id } = await getProject(context, input.project_id, caller, [...gmakerKinds, ...freeKinds])
+    const { document, values, product_id } = await getProject(context, input.project_id, caller, [
+      ...gmakerKinds,
+      ...freeKinds,
+    ])
     return { document, values, productId: product_id }
   }
   if (input.template_id !== undefined) {
     const template = await getTemplate(context, input.template_id)
-    const skin = input.skin === undefined ? undefined : (template.skins.find(one => one.id === input.skin) ?? fail('not_found'))
+    const skin =
+      input.skin === undefined
+        ? undefined
+        : (template.skins.find(one => one.id === input.skin) ?? fail('not_found'))
     return { document: template.document, values: skin?.values ?? {}, isOurs: true }
   }
   if (own) return own
   const starter = input.starter_id ?? 'blank'
   if (input.kind === 'iv') {
     const story = beginStory(starter, caller.language) ?? fail('not_found')
-    return { document: await findStarterDocument(context.db, storyDocumentId(starter, caller.language)) ?? story, isOurs: true }
+    return {
+      document: (await findStarterDocument(context.db, storyDocumentId(starter, caller.language))) ?? story,
+      isOurs: true,
+    }
   }
   const plan = findStarter(starter) ?? fail('not_found')
-  return { document: beginIn(await findStarterDocument(context.db, plan.id) ?? plan.document(), caller.language), isOurs: true }
+  return {
+    document: beginIn((await findStarterDocument(context.db, plan.id)) ?? plan.document(), caller.language),
+    isOurs: true,
+  }
 }
 
-export async function copyPsProject(context: AppContext, input: Input<typeof calls.copy>, caller: Caller): Promise<{ id: number }> {
+export async function copyPsProject(
+  context: AppContext,
+  input: Input<typeof calls.copy>,
+  caller: Caller,
+): Promise<{ id: number }> {
   const source = await getProject(context, input.id, caller, freeKinds)
   const startDocument = await findStartDocument(context.db, caller.accountId, input.id)
   const id = await context.db.transaction().execute(async transaction => {
     const made = await insertDocumentProject(transaction, caller, {
-      name: input.name, kind: source.kind, document: source.document, event: source.material_event, productId: source.product_id, coverHash: source.cover_hash, ...(startDocument ? { startDocument } : {}),
+      name: input.name,
+      kind: source.kind,
+      document: source.document,
+      event: source.material_event,
+      productId: source.product_id,
+      coverHash: source.cover_hash,
+      ...(startDocument ? { startDocument } : {}),
     })
     if (source.cover_hash === null) await requestCover(context, transaction, caller, made)
     return made

@@ -19,9 +19,15 @@ beforeAll(async () => {
   demo = await server.signIn('demo')
   line = createServer((heard, answer) => {
     const { hostname, port } = new URL(server.origin)
-    heard.pipe(request({ hostname, port, method: heard.method, path: heard.url, headers: heard.headers }, passed => passed.resume().on('end', () => answer.destroy())))
+    heard.pipe(
+      request({ hostname, port, method: heard.method, path: heard.url, headers: heard.headers }, passed =>
+        passed.resume().on('end', () => answer.destroy()),
+      ),
+    )
   })
-  await new Promise<void>(resolve => { line.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>(resolve => {
+    line.listen(0, '127.0.0.1', resolve)
+  })
   cutOff = createTestClient(`http://127.0.0.1:${(line.address() as AddressInfo).port}`, demo.token)
 })
 afterAll(async () => {
@@ -33,11 +39,18 @@ it('[D-34] a free project saved over a line that is cut before the answer: sent 
   const { id } = await demo.call(ps.create, { name: 'Cut off', starter_id: 'end-card' })
   const { document } = (await demo.call(ps.initJson, { id })) as { document: PlayableDocument }
   const layer = Object.values(document.records).find(record => record.type === 'node')!
-  const save = { id, base_rev: 1, save_id: 'save-of-mine', diff: { added: {}, updated: { [layer.id]: { ...layer, name: 'Mine' } }, removed: [] } }
+  const save = {
+    id,
+    base_rev: 1,
+    save_id: 'save-of-mine',
+    diff: { added: {}, updated: { [layer.id]: { ...layer, name: 'Mine' } }, removed: [] },
+  }
   await expect(cutOff.call(ps.save, save)).rejects.toThrow('fetch failed')
   await expect(cutOff.call(ps.save, save)).rejects.toThrow('fetch failed')
   expect(await demo.call(ps.save, save)).toMatchObject({ rev: 2, normalised: {} })
-  expect(await demo.call(ps.save, { ...save, base_rev: 2, save_id: 'save-that-follows' })).toMatchObject({ rev: 3 })
+  expect(await demo.call(ps.save, { ...save, base_rev: 2, save_id: 'save-that-follows' })).toMatchObject({
+    rev: 3,
+  })
   expect((await demo.call(ps.revisions, { id })).list.filter(one => one.kind === 'conflict')).toEqual([])
 })
 
@@ -48,6 +61,12 @@ it('[D-34] a game saved over a line that is cut before the answer: sent again, i
   const again = await Promise.all([demo.call(projects.save, save), demo.call(projects.save, save)])
   expect(again.map(answer => answer.rev)).toEqual([2, 2])
   expect(await demo.call(projects.initJson, { id })).toMatchObject({ rev: 2, values: save.values })
-  expect(await demo.answer(projects.save, { ...save, save_id: 'save-of-others' })).toMatchObject({ status: 409, code: 3003, data: { rev: 2 } })
-  expect(await demo.call(projects.save, { ...save, rev: 2, save_id: 'save-that-follows' })).toMatchObject({ rev: 3 })
+  expect(await demo.answer(projects.save, { ...save, save_id: 'save-of-others' })).toMatchObject({
+    status: 409,
+    code: 3003,
+    data: { rev: 2 },
+  })
+  expect(await demo.call(projects.save, { ...save, rev: 2, save_id: 'save-that-follows' })).toMatchObject({
+    rev: 3,
+  })
 })

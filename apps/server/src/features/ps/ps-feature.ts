@@ -7,16 +7,34 @@ import { checkDownload } from '../packs/check-service.ts'
 import { openPreview } from '../packs/preview-service.ts'
 import { countDownloads, requestPack } from '../packs/service.ts'
 import { listRevisions } from '../projects/revisions-service.ts'
-import { deleteProject, demandProject, freeKinds, relateProduct, renameProject, restoreProject } from '../projects/service.ts'
+import {
+  deleteProject,
+  demandProject,
+  freeKinds,
+  relateProduct,
+  renameProject,
+  restoreProject,
+} from '../projects/service.ts'
 import { copyPsProject, createPsProject } from './create-service.ts'
-import { keepPsDraft, listPsProjects, openPsDocument, openPsProject, openPsRevision, resetPsProject, savePsProject } from './service.ts'
+import {
+  keepPsDraft,
+  listPsProjects,
+  openPsDocument,
+  openPsProject,
+  openPsRevision,
+  resetPsProject,
+  savePsProject,
+} from './service.ts'
 import { ownTemplateRoutes } from './own-templates/routes.ts'
 import { importPsdJob } from './psd/import-psd-job.ts'
 import { requestPsdProject } from './psd/psd-service.ts'
 import { seedStarterCovers } from './seed-starter-covers.ts'
 import { listStarters } from './starters-service.ts'
 
-/** Projects of the free editor (PL-01, PL-06): documents of their own, packed and shared as the game maker's are. */
+/**
+ * Projects of the free editor (PL-01, PL-06): documents of their own, packed and shared as the game maker's
+ * are.
+ */
 export function psFeature(context: AppContext): Feature {
   return {
     name: 'ps',

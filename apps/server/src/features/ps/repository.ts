@@ -7,49 +7,149 @@ import { addRevision, freeKinds, type ProjectKind } from '../projects/service.ts
 
 type Owner = Pick<Caller, 'accountId' | 'userId'>
 
-export interface NewDocumentProject { name: string; kind: ProjectKind; document: PlayableDocument; startDocument?: PlayableDocument; event: Record<string, unknown>; productId?: number | null; coverHash?: string | null; jobId?: number }
+export interface NewDocumentProject {
+  name: string
+  kind: ProjectKind
+  document: PlayableDocument
+  startDocument?: PlayableDocument
+  event: Record<string, unknown>
+  productId?: number | null
+  coverHash?: string | null
+  jobId?: number
+}
 
 /** With its first revision. */
-export async function insertDocumentProject(transaction: Executor, owner: Owner, project: NewDocumentProject): Promise<number> {
+export async function insertDocumentProject(
+  transaction: Executor,
+  owner: Owner,
+  project: NewDocumentProject,
+): Promise<number> {
   const document = JSON.stringify(project.document)
-  const { id } = await transaction.insertInto('projects').values({
-    account_id: owner.accountId, created_by: owner.userId, name: project.name, kind: project.kind, template_id: null, template_version: null, document,
-    start_document: project.startDocument ? JSON.stringify(project.startDocument) : document, material_event: JSON.stringify(project.event), product_id: project.productId ?? null, cover_hash: project.coverHash ?? null, job_id: project.jobId ?? null,
-  }).returning('id').executeTakeFirstOrThrow()
-  await addRevision(transaction, owner, { projectId: id, rev: 1, kind: 'saved', values: {}, document: project.document })
+  const { id } = await transaction
+    .insertInto('projects')
+    .values({
+      account_id: owner.accountId,
+      created_by: owner.userId,
+      name: project.name,
+      kind: project.kind,
+      template_id: null,
+      template_version: null,
+      document,
+      start_document: project.startDocument ? JSON.stringify(project.startDocument) : document,
+      material_event: JSON.stringify(project.event),
+      product_id: project.productId ?? null,
+      cover_hash: project.coverHash ?? null,
+      job_id: project.jobId ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addRevision(transaction, owner, {
+    projectId: id,
+    rev: 1,
+    kind: 'saved',
+    values: {},
+    document: project.document,
+  })
   return id
 }
 
-/** Locks the project's row until the transaction ends, so that of two saves at once the later one sees what the first one wrote. */
-export async function holdRevision(transaction: Executor, account: AccountId, id: number): Promise<number | undefined> {
-  const row = await transaction.selectFrom('projects').select('rev').where('account_id', '=', account).where('id', '=', id).where('kind', 'in', freeKinds).where('deleted_at', 'is', null)
-    .forUpdate().executeTakeFirst()
+/**
+ * Locks the project's row until the transaction ends, so that of two saves at once the later one sees what
+ * the first one wrote.
+ */
+export async function holdRevision(
+  transaction: Executor,
+  account: AccountId,
+  id: number,
+): Promise<number | undefined> {
+  const row = await transaction
+    .selectFrom('projects')
+    .select('rev')
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .where('kind', 'in', freeKinds)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
   return row?.rev
 }
 
 /** What a save builds on. */
-export async function findDocument(db: Executor, account: AccountId, id: number): Promise<{ rev: number; document: PlayableDocument } | undefined> {
-  const row = await db.selectFrom('projects').select(['rev', 'document']).where('account_id', '=', account).where('id', '=', id).where('kind', 'in', freeKinds).where('deleted_at', 'is', null).executeTakeFirst()
+export async function findDocument(
+  db: Executor,
+  account: AccountId,
+  id: number,
+): Promise<{ rev: number; document: PlayableDocument } | undefined> {
+  const row = await db
+    .selectFrom('projects')
+    .select(['rev', 'document'])
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .where('kind', 'in', freeKinds)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
   return row?.document ? { rev: row.rev, document: row.document } : undefined
 }
 
-export async function findStartDocument(db: Executor, account: AccountId, id: number): Promise<PlayableDocument | undefined> {
-  const row = await db.selectFrom('projects').select('start_document').where('account_id', '=', account).where('id', '=', id).where('kind', 'in', freeKinds).where('deleted_at', 'is', null).executeTakeFirst()
+export async function findStartDocument(
+  db: Executor,
+  account: AccountId,
+  id: number,
+): Promise<PlayableDocument | undefined> {
+  const row = await db
+    .selectFrom('projects')
+    .select('start_document')
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .where('kind', 'in', freeKinds)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
   return row?.start_document ?? undefined
 }
 
 /** Writes over the revision it was made from; undefined when that is no longer the newest. */
-export async function saveDocument(transaction: Executor, account: AccountId, id: number, rev: number, state: { document: PlayableDocument; event: Record<string, unknown>; saveId: string | undefined }) {
-  return transaction.updateTable('projects').set({ document: JSON.stringify(state.document), material_event: JSON.stringify(state.event), rev: rev + 1, save_id: state.saveId ?? null, updated_at: sql<Date>`now()` })
-    .where('account_id', '=', account).where('id', '=', id).where('rev', '=', rev).where('kind', 'in', freeKinds).where('deleted_at', 'is', null).returning(['rev', 'updated_at']).executeTakeFirst()
+export async function saveDocument(
+  transaction: Executor,
+  account: AccountId,
+  id: number,
+  rev: number,
+  state: { document: PlayableDocument; event: Record<string, unknown>; saveId: string | undefined },
+) {
+  return transaction
+    .updateTable('projects')
+    .set({
+      document: JSON.stringify(state.document),
+      material_event: JSON.stringify(state.event),
+      rev: rev + 1,
+      save_id: state.saveId ?? null,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .where('rev', '=', rev)
+    .where('kind', 'in', freeKinds)
+    .where('deleted_at', 'is', null)
+    .returning(['rev', 'updated_at'])
+    .executeTakeFirst()
 }
 
 const revisionEvery = sql`interval '2 minutes'`
 
 /** One state in two minutes of a person's work is kept, the last one; the very first stays. */
-export async function keepState(transaction: Executor, owner: Owner, state: { projectId: number; rev: number; document: PlayableDocument }): Promise<void> {
-  await transaction.deleteFrom('project_revisions').where('project_id', '=', state.projectId).where('account_id', '=', owner.accountId).where('user_id', '=', owner.userId)
-    .where('kind', '=', 'saved').where('rev', '>', 1).where('created_at', '>=', sql<Date>`date_bin(${revisionEvery}, now(), timestamptz 'epoch')`).execute()
+export async function keepState(
+  transaction: Executor,
+  owner: Owner,
+  state: { projectId: number; rev: number; document: PlayableDocument },
+): Promise<void> {
+  await transaction
+    .deleteFrom('project_revisions')
+    .where('project_id', '=', state.projectId)
+    .where('account_id', '=', owner.accountId)
+    .where('user_id', '=', owner.userId)
+    .where('kind', '=', 'saved')
+    .where('rev', '>', 1)
+    .where('created_at', '>=', sql<Date>`date_bin(${revisionEvery}, now(), timestamptz 'epoch')`)
+    .execute()
   await addRevision(transaction, owner, { ...state, kind: 'saved', values: {} })
 }
 
@@ -60,6 +160,12 @@ export async function projectOfJob(db: Executor, jobId: number): Promise<number 
 
 /** What was noted when the project was made of a Photoshop file. */
 export async function findImportNotes(db: Executor, account: AccountId, id: number): Promise<PsdNote[]> {
-  const row = await db.selectFrom('projects').innerJoin('jobs', 'jobs.id', 'projects.job_id').select('jobs.result').where('projects.account_id', '=', account).where('projects.id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('projects')
+    .innerJoin('jobs', 'jobs.id', 'projects.job_id')
+    .select('jobs.result')
+    .where('projects.account_id', '=', account)
+    .where('projects.id', '=', id)
+    .executeTakeFirst()
   return row?.result?.notes ?? []
 }

@@ -7,7 +7,10 @@ import type { AppContext } from '../../platform/context.ts'
 import { keepPublicFiles } from '../public-assets/service.ts'
 import { findStarterDigests, saveStarter } from './starter-covers-repository.ts'
 
-/** Stores the starters that the build of the templates drew: documents, pictures and the files they name, which every account may read. */
+/**
+ * Stores the starters that the build of the templates drew: documents, pictures and the files they name,
+ * which every account may read.
+ */
 export async function seedStarterCovers(context: AppContext): Promise<void> {
   const dir = context.config.templatesDir
   const file = await readFile(join(dir, 'starters.json'), 'utf8').catch(() => undefined)
@@ -16,10 +19,12 @@ export async function seedStarterCovers(context: AppContext): Promise<void> {
   for (const [id, entry] of Object.entries(JSON.parse(file) as Record<string, StarterEntry>)) {
     const digest = createHash('sha256').update(JSON.stringify(entry)).digest('hex')
     if (known.get(id) === digest) continue
-    const files = await Promise.all(filesOf(entry).map(async ({ hash, mime }) => {
-      const bytes = await readFile(join(dir, 'blobs', hash))
-      return { hash: await context.blobs.put(bytes), mime, size: bytes.length }
-    }))
+    const files = await Promise.all(
+      filesOf(entry).map(async ({ hash, mime }) => {
+        const bytes = await readFile(join(dir, 'blobs', hash))
+        return { hash: await context.blobs.put(bytes), mime, size: bytes.length }
+      }),
+    )
     await context.db.transaction().execute(async transaction => {
       await keepPublicFiles(transaction, files)
       await saveStarter(transaction, id, { hash: entry.cover, document: entry.document, digest })
@@ -29,6 +34,15 @@ export async function seedStarterCovers(context: AppContext): Promise<void> {
 
 /** Every file of a starter, once. */
 function filesOf({ cover, document }: StarterEntry): { hash: string; mime: string }[] {
-  const assets = Object.values(document.records).filter((record): record is AssetRecord => record.type === 'asset')
-  return [...new Map([{ hash: cover, mime: 'image/webp' }, ...assets.map(({ hash, mime }) => ({ hash, mime }))].map(one => [one.hash, one])).values()]
+  const assets = Object.values(document.records).filter(
+    (record): record is AssetRecord => record.type === 'asset',
+  )
+  return [
+    ...new Map(
+      [{ hash: cover, mime: 'image/webp' }, ...assets.map(({ hash, mime }) => ({ hash, mime }))].map(one => [
+        one.hash,
+        one,
+      ]),
+    ).values(),
+  ]
 }

@@ -8,14 +8,29 @@ import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { demandLock } from '../locks/demand-lock.ts'
-import { demandProject, findOwnSave, findRevision, freeKinds, getProject, putAside, refuseStale } from '../projects/service.ts'
+import {
+  demandProject,
+  findOwnSave,
+  findRevision,
+  freeKinds,
+  getProject,
+  putAside,
+  refuseStale,
+} from '../projects/service.ts'
 import { requestCover } from '../thumbnails/request-cover.ts'
 import { checkFiles, readDocument, type CheckedDocument } from './check-document.ts'
 import { findDocumentProjects } from './list-repository.ts'
 import { demandBudget } from './demand-budget.ts'
 import { materialEventOf } from './material-event.ts'
 import { cardOf, infoOf } from './on-wire.ts'
-import { findImportNotes, findDocument, findStartDocument, holdRevision, keepState, saveDocument } from './repository.ts'
+import {
+  findImportNotes,
+  findDocument,
+  findStartDocument,
+  holdRevision,
+  keepState,
+  saveDocument,
+} from './repository.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 
@@ -34,10 +49,21 @@ export async function openPsDocument(context: AppContext, id: number, caller: Ca
   return { rev, document }
 }
 
-/** Saves over the revision the person worked from, with the lock's fence; what a lost lock refuses is put aside, and nothing is overwritten (D-34). */
+/**
+ * Saves over the revision the person worked from, with the lock's fence; what a lost lock refuses is put
+ * aside, and nothing is overwritten (D-34).
+ */
 export async function savePsProject(context: AppContext, input: Input<typeof calls.save>, caller: Caller) {
   return write(context, input, caller, {
-    read: ({ document }) => readDocument(context, caller.accountId, input.diff ? { ...document, records: applyWireDiff(document.records, input.diff as Diff) } : input.document, document),
+    read: ({ document }) =>
+      readDocument(
+        context,
+        caller.accountId,
+        input.diff
+          ? { ...document, records: applyWireDiff(document.records, input.diff as Diff) }
+          : input.document,
+        document,
+      ),
     check: (transaction, document, known) => checkFiles(transaction, caller.accountId, document, known),
   })
 }
@@ -45,14 +71,30 @@ export async function savePsProject(context: AppContext, input: Input<typeof cal
 type Diff = Parameters<typeof applyWireDiff<PlayableRecord>>[1]
 
 /** Back to the document it began with; a way forward again stands among the revisions. */
-export async function resetPsProject(context: AppContext, input: Input<typeof calls.resetDemo>, caller: Caller): Promise<{ rev: number }> {
-  const document = (await findStartDocument(context.db, caller.accountId, input.id)) ?? fail('no_such_project')
+export async function resetPsProject(
+  context: AppContext,
+  input: Input<typeof calls.resetDemo>,
+  caller: Caller,
+): Promise<{ rev: number }> {
+  const document =
+    (await findStartDocument(context.db, caller.accountId, input.id)) ?? fail('no_such_project')
   demandBudget(document)
-  const { rev } = await write(context, input, caller, { read: () => Promise.resolve(document), check: (_transaction, kept) => Promise.resolve({ document: kept, normalised: {} }) })
+  const { rev } = await write(context, input, caller, {
+    read: () => Promise.resolve(document),
+    check: (_transaction, kept) => Promise.resolve({ document: kept, normalised: {} }),
+  })
   return { rev }
 }
 
-interface Saving { id: number; base_rev: number; fence?: number | undefined; save_id?: string | undefined; diff?: calls.PsDiff | undefined; document?: unknown; material_event?: Record<string, unknown> | undefined }
+interface Saving {
+  id: number
+  base_rev: number
+  fence?: number | undefined
+  save_id?: string | undefined
+  diff?: calls.PsDiff | undefined
+  document?: unknown
+  material_event?: Record<string, unknown> | undefined
+}
 
 interface Steps {
   /** Makes the document to store of the stored one; may take long, so it runs before the transaction. */
@@ -60,7 +102,10 @@ interface Steps {
   check(transaction: Executor, document: PlayableDocument, known: PlayableDocument): Promise<CheckedDocument>
 }
 
-/** Reads the stored document without holding it: within the transaction the same revision means the same document. */
+/**
+ * Reads the stored document without holding it: within the transaction the same revision means the same
+ * document.
+ */
 async function write(context: AppContext, input: Saving, caller: Caller, steps: Steps) {
   const before = (await findDocument(context.db, caller.accountId, input.id)) ?? fail('no_such_project')
   const document = before.rev === input.base_rev ? await steps.read(before) : undefined
@@ -73,22 +118,48 @@ async function write(context: AppContext, input: Saving, caller: Caller, steps: 
       aside.checked = checked
       await demandLock(transaction, { kind: 'ps', id: input.id }, input.fence, caller)
       const event = input.material_event ?? materialEventOf(checked.document)
-      const saved = (await saveDocument(transaction, caller.accountId, input.id, input.base_rev, { document: checked.document, event, saveId: input.save_id })) ?? (await refuseStale(transaction, input.id, caller))
-      await keepState(transaction, caller, { projectId: input.id, rev: saved.rev, document: checked.document })
+      const saved =
+        (await saveDocument(transaction, caller.accountId, input.id, input.base_rev, {
+          document: checked.document,
+          event,
+          saveId: input.save_id,
+        })) ?? (await refuseStale(transaction, input.id, caller))
+      await keepState(transaction, caller, {
+        projectId: input.id,
+        rev: saved.rev,
+        document: checked.document,
+      })
       await requestCover(context, transaction, caller, input.id)
       return { rev: saved.rev, updated_time: wireTime(saved.updated_at), normalised: checked.normalised }
     })
   } catch (error) {
-    if (error instanceof Failure && error.reason === 'editor_locked' && aside.checked) await putAside(context.db, caller, { projectId: input.id, rev: input.base_rev, values: {}, document: aside.checked.document })
+    if (error instanceof Failure && error.reason === 'editor_locked' && aside.checked)
+      await putAside(context.db, caller, {
+        projectId: input.id,
+        rev: input.base_rev,
+        values: {},
+        document: aside.checked.document,
+      })
     throw error
   }
 }
 
-/** The answer of a save that was stored before, as far as the stored document tells it; every other late save is refused (D-34). */
+/**
+ * The answer of a save that was stored before, as far as the stored document tells it; every other late save
+ * is refused (D-34).
+ */
 async function answerAgain(transaction: Executor, input: Saving, caller: Caller) {
-  const own = (await findOwnSave(transaction, caller.accountId, input.id, { rev: input.base_rev, saveId: input.save_id })) ?? (await refuseStale(transaction, input.id, caller))
+  const own =
+    (await findOwnSave(transaction, caller.accountId, input.id, {
+      rev: input.base_rev,
+      saveId: input.save_id,
+    })) ?? (await refuseStale(transaction, input.id, caller))
   const held = await findDocument(transaction, caller.accountId, input.id)
-  return { rev: own.rev, updated_time: wireTime(own.updated_at), normalised: keptOtherwise(sentRecords(input), held?.document.records ?? {}) }
+  return {
+    rev: own.rev,
+    updated_time: wireTime(own.updated_at),
+    normalised: keptOtherwise(sentRecords(input), held?.document.records ?? {}),
+  }
 }
 
 function sentRecords({ diff, document }: Saving): Record<string, unknown> {
@@ -96,21 +167,44 @@ function sentRecords({ diff, document }: Saving): Record<string, unknown> {
 }
 
 /** Asset records that stand otherwise than they were sent: the facts of their files are the server's. */
-function keptOtherwise(sent: Record<string, unknown>, records: PlayableDocument['records']): Record<string, AssetRecord> {
-  const assets = Object.values(records).filter((record): record is AssetRecord => record.type === 'asset' && Object.hasOwn(sent, record.id))
-  return Object.fromEntries(assets.filter(asset => !deepEqual(asset, sent[asset.id])).map(asset => [asset.id, asset]))
+function keptOtherwise(
+  sent: Record<string, unknown>,
+  records: PlayableDocument['records'],
+): Record<string, AssetRecord> {
+  const assets = Object.values(records).filter(
+    (record): record is AssetRecord => record.type === 'asset' && Object.hasOwn(sent, record.id),
+  )
+  return Object.fromEntries(
+    assets.filter(asset => !deepEqual(asset, sent[asset.id])).map(asset => [asset.id, asset]),
+  )
 }
 
-export async function openPsRevision(context: AppContext, input: Input<typeof calls.revision>, caller: Caller) {
+export async function openPsRevision(
+  context: AppContext,
+  input: Input<typeof calls.revision>,
+  caller: Caller,
+) {
   await demandProject(context, input.id, caller, freeKinds)
-  const { rev, document } = (await findRevision(context.db, caller.accountId, input.id, input.revision_id)) ?? fail('not_found')
+  const { rev, document } =
+    (await findRevision(context.db, caller.accountId, input.id, input.revision_id)) ?? fail('not_found')
   return { rev, document }
 }
 
 /** A document that came too late is kept beside the saved ones; the project itself does not change (D-34). */
-export async function keepPsDraft(context: AppContext, input: Input<typeof calls.keepDraft>, caller: Caller): Promise<{ revision_id: number }> {
+export async function keepPsDraft(
+  context: AppContext,
+  input: Input<typeof calls.keepDraft>,
+  caller: Caller,
+): Promise<{ revision_id: number }> {
   const known = await getProject(context, input.id, caller, freeKinds)
   const read = await readDocument(context, caller.accountId, input.document, known.document)
   const { document } = await checkFiles(context.db, caller.accountId, read, known.document)
-  return { revision_id: await putAside(context.db, caller, { projectId: input.id, rev: input.base_rev, values: {}, document }) }
+  return {
+    revision_id: await putAside(context.db, caller, {
+      projectId: input.id,
+      rev: input.base_rev,
+      values: {},
+      document,
+    }),
+  }
 }

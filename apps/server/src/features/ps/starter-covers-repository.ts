@@ -13,12 +13,27 @@ export async function findStarterDigests(db: Executor): Promise<Map<string, stri
 }
 
 /** Returns a starter's document with its art; undefined while the build did not make it. */
-export async function findStarterDocument(db: Executor, starterId: string): Promise<PlayableDocument | undefined> {
-  const row = await db.selectFrom('starter_covers').select('document').where('starter_id', '=', starterId).executeTakeFirst()
+export async function findStarterDocument(
+  db: Executor,
+  starterId: string,
+): Promise<PlayableDocument | undefined> {
+  const row = await db
+    .selectFrom('starter_covers')
+    .select('document')
+    .where('starter_id', '=', starterId)
+    .executeTakeFirst()
   return row?.document ?? undefined
 }
 
-export async function saveStarter(db: Executor, starterId: string, { hash, document, digest }: { hash: string; document: PlayableDocument; digest: string }): Promise<void> {
+export async function saveStarter(
+  db: Executor,
+  starterId: string,
+  { hash, document, digest }: { hash: string; document: PlayableDocument; digest: string },
+): Promise<void> {
   const values = { hash, document: JSON.stringify(document) as never, digest }
-  await db.insertInto('starter_covers').values({ starter_id: starterId, ...values }).onConflict(conflict => conflict.column('starter_id').doUpdateSet(values)).execute()
+  await db
+    .insertInto('starter_covers')
+    .values({ starter_id: starterId, ...values })
+    .onConflict(conflict => conflict.column('starter_id').doUpdateSet(values))
+    .execute()
 }

@@ -8,7 +8,19 @@ import { findStarterCovers } from './starter-covers-repository.ts'
 /** What a blank project can begin with (PL-06). A cover is empty until it is drawn. */
 export async function listStarters(context: AppContext, language: Language) {
   const covers = await findStarterCovers(context.db)
-  return { list: starters.map(({ id, name, summary, document }) => ({ id, name, summary, gameplay: gameplayOf(document()), cover_url: fileUrl(covers.get(id) ?? null) })), stories: storyStarters.map(({ id }) => ({ id, cover_url: fileUrl(covers.get(storyDocumentId(id, language)) ?? null) })) }
+  return {
+    list: starters.map(({ id, name, summary, document }) => ({
+      id,
+      name,
+      summary,
+      gameplay: gameplayOf(document()),
+      cover_url: fileUrl(covers.get(id) ?? null),
+    })),
+    stories: storyStarters.map(({ id }) => ({
+      id,
+      cover_url: fileUrl(covers.get(storyDocumentId(id, language)) ?? null),
+    })),
+  }
 }
 
 function gameplayOf(document: ReturnType<(typeof starters)[number]['document']>): string {

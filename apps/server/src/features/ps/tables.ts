@@ -1,6 +1,16 @@
 import type { PlayableDocument } from '@adloom/playable/format/records'
 
-/** A starter as the build of the templates drew it: its picture and its document with art. `digest` changes with either. */
-export interface StarterCoverRow { starter_id: string; hash: string; document: PlayableDocument | null; digest: string }
+/**
+ * A starter as the build of the templates drew it: its picture and its document with art. `digest` changes
+ * with either.
+ */
+export interface StarterCoverRow {
+  starter_id: string
+  hash: string
+  document: PlayableDocument | null
+  digest: string
+}
 
-export interface PsTables { starter_covers: StarterCoverRow }
+export interface PsTables {
+  starter_covers: StarterCoverRow
+}

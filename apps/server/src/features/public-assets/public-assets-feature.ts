@@ -6,5 +6,9 @@ import { listPublicAssets } from './service.ts'
 import { seedPublicAssets } from './seed-public-assets.ts'
 
 export function publicAssetsFeature(context: AppContext): Feature {
-  return { name: 'public-assets', routes: [route(list, input => listPublicAssets(context, input))], seed: () => seedPublicAssets(context) }
+  return {
+    name: 'public-assets',
+    routes: [route(list, input => listPublicAssets(context, input))],
+    seed: () => seedPublicAssets(context),
+  }
 }

@@ -6,24 +6,40 @@ import pLimit from 'p-limit'
 import type { AppContext } from '../../platform/context.ts'
 import { findDigests, retireOthers, saveEntry } from './catalogue-repository.ts'
 
-/** Brings the public library to what the build made; entries that did not change are left alone, vanished ones are no longer listed. */
+/**
+ * Brings the public library to what the build made; entries that did not change are left alone, vanished ones
+ * are no longer listed.
+ */
 export async function seedPublicAssets(context: AppContext): Promise<void> {
   const dir = context.config.libraryDir
   const file = await readFile(join(dir, 'library.json'), 'utf8').catch(() => undefined)
-  if (file === undefined) return context.log.warn({ dir }, 'the public library is not built; it stays as it is')
+  if (file === undefined)
+    return context.log.warn({ dir }, 'the public library is not built; it stays as it is')
   const entries = JSON.parse(file) as LibraryEntry[]
   const known = await findDigests(context.db)
   const few = pLimit(4)
-  await Promise.all(entries.map((entry, position) => few(async () => {
-    const digest = createHash('sha256').update(JSON.stringify([position, entry])).digest('hex')
-    if (known.get(entry.key) === digest) return
-    for (const hash of [entry.hash, entry.cover.hash]) await storeBlob(context, dir, hash)
-    await context.db.transaction().execute(transaction => saveEntry(transaction, entry, { position, digest }))
-  })))
-  await retireOthers(context.db, entries.map(entry => entry.key))
+  await Promise.all(
+    entries.map((entry, position) =>
+      few(async () => {
+        const digest = createHash('sha256')
+          .update(JSON.stringify([position, entry]))
+          .digest('hex')
+        if (known.get(entry.key) === digest) return
+        for (const hash of [entry.hash, entry.cover.hash]) await storeBlob(context, dir, hash)
+        await context.db
+          .transaction()
+          .execute(transaction => saveEntry(transaction, entry, { position, digest }))
+      }),
+    ),
+  )
+  await retireOthers(
+    context.db,
+    entries.map(entry => entry.key),
+  )
 }
 
 async function storeBlob(context: AppContext, dir: string, hash: string): Promise<void> {
   const key = await context.blobs.put(await readFile(join(dir, 'blobs', hash)))
-  if (key !== hash) throw new Error(`The library file ${hash} does not hold what its name says; build the library again.`)
+  if (key !== hash)
+    throw new Error(`The library file ${hash} does not hold what its name says; build the library again.`)
 }

@@ -8,9 +8,20 @@ import { countCategories, findPublicAssets, type PublicAssetListRow } from './re
 export { keepPublicFiles } from './catalogue-repository.ts'
 
 export async function listPublicAssets(context: AppContext, input: z.output<typeof list.input>) {
-  const [rows, categories] = await Promise.all([findPublicAssets(context.db, input, input), countCategories(context.db, input)])
-  const counted = input.category ? categories.filter(({ category }) => input.category?.includes(category)) : categories
-  return { list: rows.map(publicAssetOf), total: counted.reduce((sum, { count }) => sum + count, 0), page: input.page, page_size: input.page_size, categories }
+  const [rows, categories] = await Promise.all([
+    findPublicAssets(context.db, input, input),
+    countCategories(context.db, input),
+  ])
+  const counted = input.category
+    ? categories.filter(({ category }) => input.category?.includes(category))
+    : categories
+  return {
+    list: rows.map(publicAssetOf),
+    total: counted.reduce((sum, { count }) => sum + count, 0),
+    page: input.page,
+    page_size: input.page_size,
+    categories,
+  }
 }
 
 function publicAssetOf({ key, cover_hash, ...row }: PublicAssetListRow) {

@@ -27,6 +27,13 @@ export interface PublicAssetRow {
   retired: Generated<boolean>
 }
 
-export interface PublicFileRow { hash: string; mime: string; size: number }
+export interface PublicFileRow {
+  hash: string
+  mime: string
+  size: number
+}
 
-export interface PublicAssetTables { public_assets: PublicAssetRow; public_files: PublicFileRow }
+export interface PublicAssetTables {
+  public_assets: PublicAssetRow
+  public_files: PublicFileRow
+}

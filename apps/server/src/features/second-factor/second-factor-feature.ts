@@ -10,12 +10,16 @@ export function secondFactorFeature(context: AppContext): Feature {
     name: 'second-factor',
     routes: [
       route(contract.start, (_input, caller) => startSecondFactor(context, caller)),
-      route(contract.confirm, async ({ code }, caller) => ({ recovery_codes: await confirmSecondFactor(context, caller, code) })),
+      route(contract.confirm, async ({ code }, caller) => ({
+        recovery_codes: await confirmSecondFactor(context, caller, code),
+      })),
       route(contract.turnOff, async (_input, caller) => {
         await turnOffSecondFactor(context, caller)
         return {}
       }),
-      route(contract.renewCodes, async (_input, caller) => ({ recovery_codes: await renewRecoveryCodes(context, caller) })),
+      route(contract.renewCodes, async (_input, caller) => ({
+        recovery_codes: await renewRecoveryCodes(context, caller),
+      })),
     ],
   }
 }

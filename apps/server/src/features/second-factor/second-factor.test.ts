@@ -7,8 +7,12 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 
 let server: TestServer
-beforeAll(async () => { server = await startTestServer({ worker: false }) })
-afterEach(() => { server.context.clock.now = () => Date.now() })
+beforeAll(async () => {
+  server = await startTestServer({ worker: false })
+})
+afterEach(() => {
+  server.context.clock.now = () => Date.now()
+})
 afterAll(() => server.stop())
 
 const start = Math.ceil(Date.now() / 30_000) * 30_000
@@ -22,7 +26,8 @@ function codeAt(secret: string, step: number): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: start + step * 30_000 })
 }
 
-const signIn = (who: DemoPerson, code?: string, password = testPassword) => server.visitor().answer(session.login, { account: emailOf(who), password, ...(code && { code }) })
+const signIn = (who: DemoPerson, code?: string, password = testPassword) =>
+  server.visitor().answer(session.login, { account: emailOf(who), password, ...(code && { code }) })
 
 async function turnOn(who: DemoPerson) {
   atStep(0)
@@ -39,9 +44,14 @@ it('[D-11] the second factor is on after its first code; then signing in asks fo
   const forgotten = await person.call(factor.start)
   const { secret, uri } = await person.call(factor.start)
   expect(secret).not.toBe(forgotten.secret)
-  expect(decodeURIComponent(uri)).toContain(`otpauth://totp/Adloom:${emailOf('demo')}?issuer=Adloom&secret=${secret}`)
+  expect(decodeURIComponent(uri)).toContain(
+    `otpauth://totp/Adloom:${emailOf('demo')}?issuer=Adloom&secret=${secret}`,
+  )
   expect(await signIn('demo')).toMatchObject({ code: 0 })
-  expect(await person.answer(factor.confirm, { code: codeAt(forgotten.secret, 0) })).toMatchObject({ status: 401, code: 2011 })
+  expect(await person.answer(factor.confirm, { code: codeAt(forgotten.secret, 0) })).toMatchObject({
+    status: 401,
+    code: 2011,
+  })
   const { recovery_codes: recovery } = await person.call(factor.confirm, { code: codeAt(secret, 0) })
   expect(new Set(recovery).size).toBe(10)
   expect(await person.answer(factor.start)).toMatchObject({ status: 409, code: 2015 })
@@ -80,8 +90,16 @@ it('[D-11] a recovery code opens once; new ones end the old; switching off ends 
   await person.call(factor.turnOff)
   expect(await person.answer(factor.turnOff)).toMatchObject({ status: 409, code: 2016 })
   expect(await signIn('internal')).toMatchObject({ code: 0 })
-  const { list } = await person.call(account.activity, { actions: 'second_factor_on,second_factor_off,recovery_code_used,recovery_codes_made' })
-  expect(list.map(line => line.action)).toEqual(['second_factor_off', 'recovery_code_used', 'recovery_codes_made', 'recovery_code_used', 'second_factor_on'])
+  const { list } = await person.call(account.activity, {
+    actions: 'second_factor_on,second_factor_off,recovery_code_used,recovery_codes_made',
+  })
+  expect(list.map(line => line.action)).toEqual([
+    'second_factor_off',
+    'recovery_code_used',
+    'recovery_codes_made',
+    'recovery_code_used',
+    'second_factor_on',
+  ])
 })
 
 it('[D-14] codes cannot be tried without end', async () => {
@@ -97,7 +115,16 @@ it('[D-11] the database holds neither secret nor recovery code', async () => {
   await db.deleteFrom('attempts').execute()
   await db.deleteFrom('second_factors').execute()
   const { secret, recovery } = await turnOn('demo')
-  const [factors, codes] = [await db.selectFrom('second_factors').selectAll().execute(), await db.selectFrom('recovery_codes').selectAll().execute()]
+  const [factors, codes] = [
+    await db.selectFrom('second_factors').selectAll().execute(),
+    await db.selectFrom('recovery_codes').selectAll().execute(),
+  ]
   const bytes = Buffer.concat([...factors.map(row => row.sealed_secret), ...codes.map(row => row.code_hash)])
-  for (const kept of [secret, Buffer.from(Secret.fromBase32(secret).bytes), ...recovery, ...recovery.map(code => code.replaceAll('-', ''))]) expect(bytes.includes(kept)).toBe(false)
+  for (const kept of [
+    secret,
+    Buffer.from(Secret.fromBase32(secret).bytes),
+    ...recovery,
+    ...recovery.map(code => code.replaceAll('-', '')),
+  ])
+    expect(bytes.includes(kept)).toBe(false)
 })

@@ -8,32 +8,64 @@ import { audit, type AuditAction } from '../accounts/audit.ts'
 import { findUser } from '../accounts/service.ts'
 import { countAttempt, forgetAttempt } from '../session/attempt-limits.ts'
 import { newRecoveryCodes, plainRecoveryCode } from './recovery-codes.ts'
-import { confirmFactor, countRecoveryCodes, deleteFactor, findFactor, replaceRecoveryCodes, savePendingFactor, spendRecoveryCode, spendStep } from './repository.ts'
+import {
+  confirmFactor,
+  countRecoveryCodes,
+  deleteFactor,
+  findFactor,
+  replaceRecoveryCodes,
+  savePendingFactor,
+  spendRecoveryCode,
+  spendStep,
+} from './repository.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
 const purpose = 'second factor'
 
-export async function describeSecondFactor(db: Executor, userId: number): Promise<{ on: boolean; since: number | null; recovery_left: number }> {
+export async function describeSecondFactor(
+  db: Executor,
+  userId: number,
+): Promise<{ on: boolean; since: number | null; recovery_left: number }> {
   const factor = await findFactor(db, userId)
   if (!factor?.confirmed_at) return { on: false, since: null, recovery_left: 0 }
-  return { on: true, since: wireTime(factor.confirmed_at), recovery_left: await countRecoveryCodes(db, userId) }
+  return {
+    on: true,
+    since: wireTime(factor.confirmed_at),
+    recovery_left: await countRecoveryCodes(db, userId),
+  }
 }
 
 /** A secret for the authenticator app; nothing changes until `confirm` sees a code made with it. */
-export async function startSecondFactor({ db, clock, config }: AppContext, caller: Caller): Promise<{ secret: string; uri: string }> {
+export async function startSecondFactor(
+  { db, clock, config }: AppContext,
+  caller: Caller,
+): Promise<{ secret: string; uri: string }> {
   const secret = newTotpSecret()
   const { email } = await findUser(db, caller.userId)
-  if (!(await savePendingFactor(db, caller.userId, seal(config.secretKey, purpose, String(caller.userId), secret), new Date(clock.now())))) fail('second_factor_on')
+  if (
+    !(await savePendingFactor(
+      db,
+      caller.userId,
+      seal(config.secretKey, purpose, String(caller.userId), secret),
+      new Date(clock.now()),
+    ))
+  )
+    fail('second_factor_on')
   return { secret, uri: totpUri(secret, email) }
 }
 
 /** Switches on; answers with the recovery codes, which are never shown again. */
-export async function confirmSecondFactor(context: AppContext, caller: Caller, code: string): Promise<string[]> {
+export async function confirmSecondFactor(
+  context: AppContext,
+  caller: Caller,
+  code: string,
+): Promise<string[]> {
   return context.db.transaction().execute(async transaction => {
     const factor = (await findFactor(transaction, caller.userId)) ?? fail('second_factor_off')
     if (factor.confirmed_at) fail('second_factor_on')
     await spendTotp(context, transaction, factor, code)
-    if (!(await confirmFactor(transaction, caller.userId, new Date(context.clock.now())))) fail('second_factor_on')
+    if (!(await confirmFactor(transaction, caller.userId, new Date(context.clock.now()))))
+      fail('second_factor_on')
     await note(transaction, caller, 'second_factor_on')
     return giveRecoveryCodes(context, transaction, caller.userId)
   })
@@ -59,7 +91,12 @@ export async function renewRecoveryCodes(context: AppContext, caller: Caller): P
  * Lets a sign-in pass whose password was right: with the factor off at once, else with a code of the app or a
  * recovery code, each of which works once. Throws code_required, code_wrong, code_used.
  */
-export async function passSecondFactor(context: AppContext, user: { id: number; account_id: number }, code: string | undefined, address: string): Promise<void> {
+export async function passSecondFactor(
+  context: AppContext,
+  user: { id: number; account_id: number },
+  code: string | undefined,
+  address: string,
+): Promise<void> {
   const { db } = context
   const factor = await findFactor(db, user.id)
   if (!factor?.confirmed_at) return
@@ -69,7 +106,10 @@ export async function passSecondFactor(context: AppContext, user: { id: number; 
   await audit(db, { action: 'recovery_code_used', accountId: user.account_id, userId: user.id, address })
 }
 
-/** Checks and spends a code of the app, as a proof of identity; tries share the limit of the password's (D-14). */
+/**
+ * Checks and spends a code of the app, as a proof of identity; tries share the limit of the password's
+ * (D-14).
+ */
 export async function demandSecondFactor(context: AppContext, userId: number, code: string): Promise<void> {
   await countAttempt(context.db, 'password', String(userId))
   const factor = await findFactor(context.db, userId)
@@ -78,7 +118,12 @@ export async function demandSecondFactor(context: AppContext, userId: number, co
   await forgetAttempt(context.db, 'password', String(userId))
 }
 
-async function spendTotp({ clock, config }: AppContext, db: Executor, factor: { user_id: number; sealed_secret: Buffer }, code: string): Promise<void> {
+async function spendTotp(
+  { clock, config }: AppContext,
+  db: Executor,
+  factor: { user_id: number; sealed_secret: Buffer },
+  code: string,
+): Promise<void> {
   const secret = unseal(config.secretKey, purpose, String(factor.user_id), factor.sealed_secret)
   const step = stepOfCode(secret, code.replace(/\s/g, ''), clock.now()) ?? fail('code_wrong')
   if (!(await spendStep(db, factor.user_id, step))) fail('code_used')
@@ -86,7 +131,11 @@ async function spendTotp({ clock, config }: AppContext, db: Executor, factor: { 
 
 async function giveRecoveryCodes(context: AppContext, db: Executor, userId: number): Promise<string[]> {
   const codes = newRecoveryCodes()
-  await replaceRecoveryCodes(db, userId, codes.map(code => hashCode(context, code)))
+  await replaceRecoveryCodes(
+    db,
+    userId,
+    codes.map(code => hashCode(context, code)),
+  )
   return codes
 }
 

@@ -13,6 +13,12 @@ export interface SecondFactorRow {
   created_at: Stamp
 }
 
-export interface RecoveryCodeRow { user_id: number; code_hash: Buffer }
+export interface RecoveryCodeRow {
+  user_id: number
+  code_hash: Buffer
+}
 
-export interface SecondFactorTables { second_factors: SecondFactorRow; recovery_codes: RecoveryCodeRow }
+export interface SecondFactorTables {
+  second_factors: SecondFactorRow
+  recovery_codes: RecoveryCodeRow
+}

@@ -18,5 +18,12 @@ export function stepOfCode(secret: string, code: string, now: number): number | 
 }
 
 function totp(secret: string, label = ''): TOTP {
-  return new TOTP({ issuer: 'Adloom', label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: factorLimits.stepSeconds })
+  return new TOTP({
+    issuer: 'Adloom',
+    label,
+    secret: Secret.fromBase32(secret),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: factorLimits.stepSeconds,
+  })
 }

@@ -17,14 +17,31 @@ function shared(permissions: ReadonlySet<Permission>): ReadonlySet<Permission> {
   return known
 }
 
-/** Who opens a live connection: the query's `token` is a ticket (D-12) or, for programs, a session's token. */
-export async function admitLive({ db, clock }: Pick<AppContext, 'db' | 'clock'>, given: { token: string | undefined; ticket: string | undefined }): Promise<LiveCaller | undefined> {
+/**
+ * Who opens a live connection: the query's `token` is a ticket (D-12) or, for programs, a session's token.
+ */
+export async function admitLive(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  given: { token: string | undefined; ticket: string | undefined },
+): Promise<LiveCaller | undefined> {
   const secret = given.ticket ?? given.token
   if (!secret || secret.length > 200) return undefined
   const at = new Date(clock.now())
   const spent = await spendTicket(db, hashToken(secret), at)
-  const session = spent !== undefined ? await findSessionById(db, spent, at) : given.ticket === undefined ? await findSession(db, hashToken(secret), at) : undefined
+  const session =
+    spent !== undefined
+      ? await findSessionById(db, spent, at)
+      : given.ticket === undefined
+        ? await findSession(db, hashToken(secret), at)
+        : undefined
   if (!session) return undefined
-  const permissions = shared(planPermissions(session.account_type, await currentSubscriptions(db, session.account_id)))
-  return { accountId: session.account_id as AccountId, userId: session.user_id, sessionId: session.session_id, permissions }
+  const permissions = shared(
+    planPermissions(session.account_type, await currentSubscriptions(db, session.account_id)),
+  )
+  return {
+    accountId: session.account_id as AccountId,
+    userId: session.user_id,
+    sessionId: session.session_id,
+    permissions,
+  }
 }

@@ -10,7 +10,8 @@ const byAddress: readonly AttemptKind[] = ['address', 'signUp', 'resetAddress', 
 export type AttemptKind = keyof typeof attemptLimits.free
 
 /**
- * Counts a try before it is made, so that many at once do not slip through. Throws too_many_requests while the
+ * Counts a try before it is made, so that many at once do not slip through. Throws too_many_requests while
+ * the
  * key must wait.
  */
 export async function countAttempt(db: Executor, kind: AttemptKind, who: string): Promise<void> {
@@ -25,7 +26,11 @@ export async function countAttempt(db: Executor, kind: AttemptKind, who: string)
       where a.blocked_until is null or a.blocked_until <= now()
     returning failures`.execute(db)
   if (rows.length > 0) return
-  const blocked = await db.selectFrom('attempts').select(sql<number>`ceil(extract(epoch from blocked_until - now()))::int`.as('seconds')).where('key', '=', key).executeTakeFirst()
+  const blocked = await db
+    .selectFrom('attempts')
+    .select(sql<number>`ceil(extract(epoch from blocked_until - now()))::int`.as('seconds'))
+    .where('key', '=', key)
+    .executeTakeFirst()
   fail('too_many_requests', { seconds: Math.max(1, blocked?.seconds ?? 1) })
 }
 
@@ -34,10 +39,15 @@ export async function forgetAttempt(db: Executor, kind: AttemptKind, who: string
 }
 
 /** Who signs in, and from where. `device` is set for a browser that signed in to the account before. */
-export interface SignInAttempt { email: string; address: string; device: string | undefined }
+export interface SignInAttempt {
+  email: string
+  address: string
+  device: string | undefined
+}
 
 /**
- * Counts a sign-in before it is tried. What others try from elsewhere never makes a known device wait; unknown browsers share the limits
+ * Counts a sign-in before it is tried. What others try from elsewhere never makes a known device wait;
+ * unknown browsers share the limits
  * of their network and of the account.
  */
 export async function countSignIn(db: Executor, attempt: SignInAttempt): Promise<void> {
@@ -47,13 +57,22 @@ export async function countSignIn(db: Executor, attempt: SignInAttempt): Promise
   await countAttempt(db, 'anywhere', attempt.email)
 }
 
-/** A sign-in that succeeded is no failed try: device and account start again from here, the wider limits get one try back. */
+/**
+ * A sign-in that succeeded is no failed try: device and account start again from here, the wider limits get
+ * one try back.
+ */
 export async function forgetSignIn(db: Executor, attempt: SignInAttempt): Promise<void> {
   if (attempt.device !== undefined) return forgetAttempt(db, 'device', deviceKey(attempt))
   await forgetAttempt(db, 'account', accountKey(attempt))
   const wider = [keyOf('address', attempt.address), keyOf('anywhere', attempt.email)]
-  await db.updateTable('attempts').where('key', 'in', wider)
-    .set(expression => ({ failures: sql<number>`greatest(0, ${expression.ref('failures')} - 1)`, blocked_until: null })).execute()
+  await db
+    .updateTable('attempts')
+    .where('key', 'in', wider)
+    .set(expression => ({
+      failures: sql<number>`greatest(0, ${expression.ref('failures')} - 1)`,
+      blocked_until: null,
+    }))
+    .execute()
 }
 
 function deviceKey({ email, device }: SignInAttempt): string {

@@ -5,12 +5,29 @@ import { planPermissions } from '../plans/plan-permissions.ts'
 import { planTypes } from '../plans/plan-types.ts'
 import { currentSubscriptions } from '../plans/service.ts'
 
-export interface Person { account_id: number; user_id: number; language: string; account_type: 'normal' | 'internal' }
+export interface Person {
+  account_id: number
+  user_id: number
+  language: string
+  account_type: 'normal' | 'internal'
+}
 
-export interface AskedBy { address: string; requestId: string; language: Language | undefined }
+export interface AskedBy {
+  address: string
+  requestId: string
+  language: Language | undefined
+}
 
-/** What a person may do now, in the language they asked for or else their own; sessions and API keys start from it. */
-export async function callerOf(db: Executor, person: Person, sessionId: number, request: AskedBy): Promise<Caller> {
+/**
+ * What a person may do now, in the language they asked for or else their own; sessions and API keys start
+ * from it.
+ */
+export async function callerOf(
+  db: Executor,
+  person: Person,
+  sessionId: number,
+  request: AskedBy,
+): Promise<Caller> {
   const plans = await currentSubscriptions(db, person.account_id)
   const own = languages.find(language => language === person.language)
   return {
@@ -20,7 +37,10 @@ export async function callerOf(db: Executor, person: Person, sessionId: number, 
     recentProof: false,
     permissions: planPermissions(person.account_type, plans),
     language: request.language ?? own ?? 'en',
-    trial: person.account_type === 'normal' && plans.length > 0 && plans.every(plan => plan.plan_type === planTypes.trial),
+    trial:
+      person.account_type === 'normal' &&
+      plans.length > 0 &&
+      plans.every(plan => plan.plan_type === planTypes.trial),
     address: request.address,
     requestId: request.requestId,
   }

@@ -10,8 +10,18 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 
 let server: TestServer
-beforeAll(async () => { server = await startTestServer({ worker: false, env: { PARTNER_URL: 'https://partner.example/enter?from=adloom', PARTNER_SECRET: 'a secret of both sides' } }) })
-afterEach(() => { server.context.clock.now = () => Date.now() })
+beforeAll(async () => {
+  server = await startTestServer({
+    worker: false,
+    env: {
+      PARTNER_URL: 'https://partner.example/enter?from=adloom',
+      PARTNER_SECRET: 'a secret of both sides',
+    },
+  })
+})
+afterEach(() => {
+  server.context.clock.now = () => Date.now()
+})
 afterAll(() => server.stop())
 
 const fresh = 'orchid-lantern-42'
@@ -22,7 +32,12 @@ function later(ms: number): void {
 }
 
 function letters(to: string) {
-  return server.context.db.selectFrom('mail_outbox').selectAll().where('recipient', '=', to).orderBy('id', 'desc').execute()
+  return server.context.db
+    .selectFrom('mail_outbox')
+    .selectAll()
+    .where('recipient', '=', to)
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 /** The token of the newest link that was mailed to somebody. */
@@ -49,7 +64,8 @@ it('[D-11] asking for a new password answers the same for a known and an unknown
 it('[D-14] links are mailed a few times and then with growing delay, for unknown addresses alike', async () => {
   for (const email of [emailOf('internal'), 'somebody.else@adloom.local']) {
     let refused = 0
-    for (let asked = 0; asked < 5; asked++) refused += (await server.visitor().answer(session.retrievePassword, { email })).code === 1004 ? 1 : 0
+    for (let asked = 0; asked < 5; asked++)
+      refused += (await server.visitor().answer(session.retrievePassword, { email })).code === 1004 ? 1 : 0
     expect(refused, email).toBeGreaterThan(0)
   }
 })
@@ -57,7 +73,11 @@ it('[D-14] links are mailed a few times and then with growing delay, for unknown
 it('[D-11] the letter comes in the language of the person', async () => {
   const { db } = server.context
   await db.deleteFrom('attempts').execute()
-  for (const [language, subject] of [['zh-cn', '重置您的密码'], ['ja', 'パスワードの再設定'], ['en', 'Choose a new password']] as const) {
+  for (const [language, subject] of [
+    ['zh-cn', '重置您的密码'],
+    ['ja', 'パスワードの再設定'],
+    ['en', 'Choose a new password'],
+  ] as const) {
     await db.updateTable('users').set({ language }).where('email', '=', emailOf('trial')).execute()
     await askForLink(emailOf('trial'))
     expect((await letters(emailOf('trial')))[0]?.subject).toBe(subject)
@@ -71,14 +91,33 @@ it('[D-11] the link opens a new password once, ends every session and tells the 
   const token = await askForLink(account)
   expect(token.length).toBeGreaterThanOrEqual(43)
   const visitor = server.visitor()
-  expect(await visitor.call(session.checkVerifyToken, { token })).toEqual({ purpose: 'reset', email: account })
-  for (const weak of ['password1', account, 'aaaaaaaaaa']) expect(await visitor.answer(session.changePassword, { token, password: weak }), weak).toMatchObject({ status: 422, code: 2006 })
-  expect(await visitor.answer(session.changePassword, { token, password: 'short' })).toMatchObject({ status: 400, code: 1001, data: { field: 'password' } })
-  expect(await visitor.call(session.changePassword, { token, password: fresh })).toEqual({ ended_sessions: 1, ended_keys: 0 })
+  expect(await visitor.call(session.checkVerifyToken, { token })).toEqual({
+    purpose: 'reset',
+    email: account,
+  })
+  for (const weak of ['password1', account, 'aaaaaaaaaa'])
+    expect(await visitor.answer(session.changePassword, { token, password: weak }), weak).toMatchObject({
+      status: 422,
+      code: 2006,
+    })
+  expect(await visitor.answer(session.changePassword, { token, password: 'short' })).toMatchObject({
+    status: 400,
+    code: 1001,
+    data: { field: 'password' },
+  })
+  expect(await visitor.call(session.changePassword, { token, password: fresh })).toEqual({
+    ended_sessions: 1,
+    ended_keys: 0,
+  })
   expect(await signedIn.answer(session.me)).toMatchObject({ status: 401, code: 2001 })
-  expect(await visitor.answer(session.changePassword, { token, password: `${fresh}!` })).toMatchObject({ status: 422, code: 2007 })
+  expect(await visitor.answer(session.changePassword, { token, password: `${fresh}!` })).toMatchObject({
+    status: 422,
+    code: 2007,
+  })
   expect(await visitor.answer(session.checkVerifyToken, { token })).toMatchObject({ status: 422, code: 2007 })
-  expect(await visitor.answer(session.login, { account, password: testPassword })).toMatchObject({ code: 2003 })
+  expect(await visitor.answer(session.login, { account, password: testPassword })).toMatchObject({
+    code: 2003,
+  })
   expect(await visitor.call(session.login, { account, password: fresh })).toHaveProperty('token')
   await vi.waitFor(async () => expect((await letters(account))[0]?.subject).toBe('Your password was changed'))
 })
@@ -88,7 +127,8 @@ it('[D-11] a link closes after 30 minutes, when a newer one is asked for, and tw
   const account = emailOf('other')
   const older = await askForLink(account)
   const newer = await askForLink(account)
-  const change = (token: string, password: string) => server.visitor().answer(session.changePassword, { token, password })
+  const change = (token: string, password: string) =>
+    server.visitor().answer(session.changePassword, { token, password })
   expect(await change(older, 'maple-window-17')).toMatchObject({ code: 2007 })
   later(31 * minute)
   expect(await change(newer, 'maple-window-17')).toMatchObject({ code: 2007 })
@@ -110,28 +150,50 @@ it('[D-11] the password of a person who had not confirmed the address yet opens 
 it('[D-11] signed in, the old password opens a new one and ends the other sessions but not this', async () => {
   const [here, there] = [await server.signIn('demo'), await server.signIn('demo')]
   const change = (input: object) => here.answer(session.changePassword, input)
-  expect(await server.visitor().answer(session.changePassword, { old_password: testPassword, password: fresh })).toMatchObject({ status: 401, code: 2001 })
+  expect(
+    await server.visitor().answer(session.changePassword, { old_password: testPassword, password: fresh }),
+  ).toMatchObject({ status: 401, code: 2001 })
   expect(await change({ password: fresh })).toMatchObject({ status: 400, code: 1001 })
-  expect(await change({ old_password: 'not this one', password: fresh })).toMatchObject({ status: 422, code: 2013 })
-  expect(await change({ old_password: testPassword, password: testPassword })).toMatchObject({ status: 422, code: 2014 })
-  expect(await change({ old_password: testPassword, password: 'demo@adloom.local' })).toMatchObject({ status: 422, code: 2006 })
-  expect(await change({ old_password: testPassword, password: fresh })).toMatchObject({ code: 0, data: { ended_sessions: 1 } })
+  expect(await change({ old_password: 'not this one', password: fresh })).toMatchObject({
+    status: 422,
+    code: 2013,
+  })
+  expect(await change({ old_password: testPassword, password: testPassword })).toMatchObject({
+    status: 422,
+    code: 2014,
+  })
+  expect(await change({ old_password: testPassword, password: 'demo@adloom.local' })).toMatchObject({
+    status: 422,
+    code: 2006,
+  })
+  expect(await change({ old_password: testPassword, password: fresh })).toMatchObject({
+    code: 0,
+    data: { ended_sessions: 1 },
+  })
   expect(await here.answer(session.auth)).toMatchObject({ code: 0, data: { email: emailOf('demo') } })
   expect(await there.answer(session.auth)).toMatchObject({ status: 401 })
   expect(await change({ old_password: fresh, password: testPassword })).toMatchObject({ code: 0 })
 })
 
 const anyKey = (name: string) => ({ name, permissions: ['gm' as const] })
-const askWith = async (key: string) => (await server.visitor().fetch('/open/api/user/me', { headers: { authorization: `Bearer ${key}` } })).status
+const askWith = async (key: string) =>
+  (await server.visitor().fetch('/open/api/user/me', { headers: { authorization: `Bearer ${key}` } })).status
 
 it('[D-11] a new password ends the API keys unless they are kept by choice, and the owner reads which', async () => {
   const [person, other] = [await server.signIn('trial'), await server.signIn('internal')]
-  const [first, second, foreign] = [await person.call(apiKeys.create, anyKey('First')), await person.call(apiKeys.create, anyKey('Second')), await other.call(apiKeys.create, anyKey('Foreign'))]
-  const change = (from: string, to: string, keep?: boolean) => person.call(session.changePassword, { old_password: from, password: to, keep_keys: keep })
+  const [first, second, foreign] = [
+    await person.call(apiKeys.create, anyKey('First')),
+    await person.call(apiKeys.create, anyKey('Second')),
+    await other.call(apiKeys.create, anyKey('Foreign')),
+  ]
+  const change = (from: string, to: string, keep?: boolean) =>
+    person.call(session.changePassword, { old_password: from, password: to, keep_keys: keep })
   expect(await change(testPassword, fresh, true)).toEqual({ ended_sessions: 0, ended_keys: 0 })
   expect(await askWith(first.key)).toBe(200)
   expect(await change(fresh, testPassword)).toEqual({ ended_sessions: 0, ended_keys: 2 })
-  expect([await askWith(first.key), await askWith(second.key), await askWith(foreign.key)]).toEqual([401, 401, 200])
+  expect([await askWith(first.key), await askWith(second.key), await askWith(foreign.key)]).toEqual([
+    401, 401, 200,
+  ])
   const { list } = await person.call(activity, { actions: 'key_revoked' })
   expect(list.map(line => line.object).sort()).toEqual([`First …${first.hint}`, `Second …${second.hint}`])
 })
@@ -140,7 +202,12 @@ it('[D-11] a password set by the mailed link ends the API keys too, unless they 
   await server.context.db.deleteFrom('attempts').execute()
   const person = await server.signIn('trial')
   const { key } = await person.call(apiKeys.create, anyKey('By link'))
-  const byLink = async (keep: boolean) => server.visitor().call(session.changePassword, { token: await askForLink(emailOf('trial')), password: testPassword, keep_keys: keep })
+  const byLink = async (keep: boolean) =>
+    server.visitor().call(session.changePassword, {
+      token: await askForLink(emailOf('trial')),
+      password: testPassword,
+      keep_keys: keep,
+    })
   expect(await byLink(true)).toMatchObject({ ended_keys: 0 })
   expect(await askWith(key)).toBe(200)
   expect(await byLink(false)).toMatchObject({ ended_keys: 1 })
@@ -151,17 +218,29 @@ it('[D-11] a new password closes a link to another one that is still out', async
   await server.context.db.deleteFrom('attempts').execute()
   const person = await server.signIn('trial')
   const token = await askForLink(emailOf('trial'))
-  expect(await server.visitor().answer(session.checkVerifyToken, { token })).toMatchObject({ data: { purpose: 'reset' } })
+  expect(await server.visitor().answer(session.checkVerifyToken, { token })).toMatchObject({
+    data: { purpose: 'reset' },
+  })
   await person.call(session.changePassword, { old_password: testPassword, password: fresh })
-  expect(await server.visitor().answer(session.checkVerifyToken, { token })).toMatchObject({ status: 422, code: 2007 })
-  expect(await server.visitor().answer(session.changePassword, { token, password: 'maple-window-17' })).toMatchObject({ status: 422, code: 2007 })
-  expect(await person.answer(session.changePassword, { old_password: fresh, password: testPassword })).toMatchObject({ code: 0 })
+  expect(await server.visitor().answer(session.checkVerifyToken, { token })).toMatchObject({
+    status: 422,
+    code: 2007,
+  })
+  expect(
+    await server.visitor().answer(session.changePassword, { token, password: 'maple-window-17' }),
+  ).toMatchObject({ status: 422, code: 2007 })
+  expect(
+    await person.answer(session.changePassword, { old_password: fresh, password: testPassword }),
+  ).toMatchObject({ code: 0 })
 })
 
 it('[D-14] the old password can be tried a few times only', async () => {
   const person = await server.signIn('demo')
   const codes: number[] = []
-  for (let tries = 0; tries < 7; tries++) codes.push((await person.answer(session.changePassword, { old_password: 'a guess', password: fresh })).code)
+  for (let tries = 0; tries < 7; tries++)
+    codes.push(
+      (await person.answer(session.changePassword, { old_password: 'a guess', password: fresh })).code,
+    )
   expect(codes.slice(0, 5)).toEqual([2013, 2013, 2013, 2013, 2013])
   expect(codes).toContain(1004)
 })
@@ -169,7 +248,9 @@ it('[D-14] the old password can be tried a few times only', async () => {
 it('[D-04] another site cannot change the password of whoever is signed in', async () => {
   const { token } = await server.signIn('internal')
   const response = await server.visitor().fetch('/api/change-password', {
-    method: 'POST', headers: { 'content-type': 'application/json', cookie: `token=${token}`, origin: 'https://evil.example' }, body: JSON.stringify({ old_password: testPassword, password: fresh }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: `token=${token}`, origin: 'https://evil.example' },
+    body: JSON.stringify({ old_password: testPassword, password: fresh }),
   })
   expect(response.status).toBe(403)
 })
@@ -184,21 +265,33 @@ it('[D-12] a session ends after 30 days, whatever was done with it', async () =>
 
 it('[SE-03] a visitor learns the languages, the demo sign-in and the rules of a password', async () => {
   expect(await server.visitor().call(session.visitor)).toEqual({
-    languages: ['zh-cn', 'en', 'ja'], language: 'en', partner: true, password_length: { min: 8, max: 128 }, demo: { account: emailOf('demo'), password: testPassword },
+    languages: ['zh-cn', 'en', 'ja'],
+    language: 'en',
+    partner: true,
+    password_length: { min: 8, max: 128 },
+    demo: { account: emailOf('demo'), password: testPassword },
   })
 })
 
 it('[SE-03] the partner platform gets a ticket that tells once, and within a minute, who comes', async () => {
   const person = await server.signIn('internal')
   const enter = async (lang: string) => {
-    const response = await person.fetch(`/api/login-ss?lang=${lang}&redirect_url=https://evil.example&next=//evil.example`)
+    const response = await person.fetch(
+      `/api/login-ss?lang=${lang}&redirect_url=https://evil.example&next=//evil.example`,
+    )
     return new URL(((await response.json()) as { data: { redirect_url: string } }).data.redirect_url)
   }
   const address = await enter('ja')
-  expect([address.origin, address.pathname, address.searchParams.get('from'), address.searchParams.get('lang')]).toEqual(['https://partner.example', '/enter', 'adloom', 'en'])
+  expect([
+    address.origin,
+    address.pathname,
+    address.searchParams.get('from'),
+    address.searchParams.get('lang'),
+  ]).toEqual(['https://partner.example', '/enter', 'adloom', 'en'])
   expect((await enter('zh-cn')).searchParams.get('lang')).toBe('cn')
   const ticket = address.searchParams.get('ticket') ?? ''
-  const redeem = (given: object) => server.visitor().answer(session.redeemSs, { ticket, secret: 'a secret of both sides', ...given })
+  const redeem = (given: object) =>
+    server.visitor().answer(session.redeemSs, { ticket, secret: 'a secret of both sides', ...given })
   expect(await redeem({ secret: 'a guess' })).toMatchObject({ status: 401, code: 2003 })
   expect(await redeem({})).toMatchObject({ code: 0, data: { email: emailOf('internal'), cc: 'US' } })
   expect(await redeem({})).toMatchObject({ status: 422, code: 2007 })
@@ -210,17 +303,35 @@ it('[SE-03] the partner platform gets a ticket that tells once, and within a min
 it('[SH-30.1] sentences, job errors and the partner platform follow the language a request carries before the stored one', async () => {
   const person = await server.signIn('internal')
   const { db, jobs } = server.context
-  const { id: userId, account_id: accountId } = await db.selectFrom('users').select(['id', 'account_id']).where('email', '=', emailOf('internal')).executeTakeFirstOrThrow()
+  const { id: userId, account_id: accountId } = await db
+    .selectFrom('users')
+    .select(['id', 'account_id'])
+    .where('email', '=', emailOf('internal'))
+    .executeTakeFirstOrThrow()
   const jobId = await jobs.enqueue({ kind: 'none', accountId, userId, title: 'Failed', input: {} })
-  await db.updateTable('jobs').set({ status: 'fail', error: JSON.stringify({ reason: 'not_found', values: {} }) }).where('id', '=', jobId).execute()
+  await db
+    .updateTable('jobs')
+    .set({ status: 'fail', error: JSON.stringify({ reason: 'not_found', values: {} }) })
+    .where('id', '=', jobId)
+    .execute()
   await db.updateTable('users').set({ language: 'ja' }).where('id', '=', userId).execute()
   const said = async (headers: Record<string, string>) => {
     const refusal = await person.answer(project.info, { id: 999_999 }, headers)
-    const [job] = (await person.answer(query, { ids: [jobId] }, headers)).data as unknown as { error: { msg: string } }[]
+    const [job] = (await person.answer(query, { ids: [jobId] }, headers)).data as unknown as {
+      error: { msg: string }
+    }[]
     const partner = await person.answer(session.loginSs, {}, headers)
-    return [refusal.msg, job?.error.msg, new URL(String(partner.data['redirect_url'])).searchParams.get('lang')]
+    return [
+      refusal.msg,
+      job?.error.msg,
+      new URL(String(partner.data['redirect_url'])).searchParams.get('lang'),
+    ]
   }
-  const inLanguage = (language: Language) => [errorText('no_such_project', language), errorText('not_found', language), language === 'zh-cn' ? 'cn' : 'en']
+  const inLanguage = (language: Language) => [
+    errorText('no_such_project', language),
+    errorText('not_found', language),
+    language === 'zh-cn' ? 'cn' : 'en',
+  ]
   expect(await said({ 'accept-language': 'zh-cn' })).toEqual(inLanguage('zh-cn'))
   expect(await said({ 'accept-language': 'en' })).toEqual(inLanguage('en'))
   // A browser's own list is no choice of a language on screen.

@@ -1,11 +1,27 @@
-/** What tells browsers and systems apart in what they say of themselves; the first that fits counts, since most claim to be others too. */
+/**
+ * What tells browsers and systems apart in what they say of themselves; the first that fits counts, since
+ * most claim to be others too.
+ */
 const browsers: [string, ...RegExp[]][] = [
-  ['Edge', /\bEdg(?:e|A|iOS)?\//], ['Opera', /\b(?:OPR|Opera)\//], ['Samsung Internet', /SamsungBrowser\//], ['WeChat', /MicroMessenger\//],
-  ['Firefox', /\b(?:Firefox|FxiOS)\//], ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//], ['Safari', /Version\/[\d.]/, /Safari\//],
-  ['curl', /^curl\//], ['Python', /python-requests|aiohttp|urllib/i], ['Node.js', /^(?:node|undici|axios)/i],
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\b(?:OPR|Opera)\//],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['WeChat', /MicroMessenger\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /Version\/[\d.]/, /Safari\//],
+  ['curl', /^curl\//],
+  ['Python', /python-requests|aiohttp|urllib/i],
+  ['Node.js', /^(?:node|undici|axios)/i],
 ]
 const systems: [string, ...RegExp[]][] = [
-  ['iPhone', /iPhone/], ['iPad', /iPad/], ['Android', /Android/], ['Windows', /Windows NT/], ['ChromeOS', /CrOS/], ['macOS', /Mac OS X|Macintosh/], ['Linux', /Linux/],
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows NT/],
+  ['ChromeOS', /CrOS/],
+  ['macOS', /Mac OS X|Macintosh/],
+  ['Linux', /Linux/],
 ]
 
 /** The browser and system of a user agent; '' for what it does not tell. */

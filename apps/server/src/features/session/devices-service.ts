@@ -10,8 +10,13 @@ import { endSessions, listSessions } from './session-repository.ts'
 export async function listDevices({ db, clock }: AppContext, caller: Caller) {
   const sessions = await listSessions(db, caller.userId, new Date(clock.now()))
   return sessions.map(session => ({
-    id: session.id, ...deviceName(session.user_agent), address: session.address, current: session.id === caller.sessionId,
-    created_time: wireTime(session.created_at), seen_time: wireTime(session.seen_at), expires_time: wireTime(session.expires_at),
+    id: session.id,
+    ...deviceName(session.user_agent),
+    address: session.address,
+    current: session.id === caller.sessionId,
+    created_time: wireTime(session.created_at),
+    seen_time: wireTime(session.seen_at),
+    expires_time: wireTime(session.expires_at),
   }))
 }
 
@@ -19,7 +24,13 @@ export async function listDevices({ db, clock }: AppContext, caller: Caller) {
 export async function endDevice({ db }: AppContext, caller: Caller, id: number): Promise<void> {
   await db.transaction().execute(async transaction => {
     if ((await endSessions(transaction, caller.userId, { only: id })) === 0) fail('not_found')
-    await audit(transaction, { action: 'session_ended', accountId: caller.accountId, userId: caller.userId, object: '1', address: caller.address })
+    await audit(transaction, {
+      action: 'session_ended',
+      accountId: caller.accountId,
+      userId: caller.userId,
+      object: '1',
+      address: caller.address,
+    })
   })
 }
 
@@ -27,7 +38,14 @@ export async function endDevice({ db }: AppContext, caller: Caller, id: number):
 export async function endOtherDevices({ db }: AppContext, caller: Caller): Promise<number> {
   return db.transaction().execute(async transaction => {
     const ended = await endSessions(transaction, caller.userId, { except: caller.sessionId })
-    if (ended > 0) await audit(transaction, { action: 'session_ended', accountId: caller.accountId, userId: caller.userId, object: String(ended), address: caller.address })
+    if (ended > 0)
+      await audit(transaction, {
+        action: 'session_ended',
+        accountId: caller.accountId,
+        userId: caller.userId,
+        object: String(ended),
+        address: caller.address,
+      })
     return ended
   })
 }

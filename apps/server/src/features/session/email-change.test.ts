@@ -7,15 +7,28 @@ import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
 let server: TestServer
-beforeAll(async () => { server = await startTestServer({ worker: false }) })
+beforeAll(async () => {
+  server = await startTestServer({ worker: false })
+})
 beforeEach(() => server.context.db.deleteFrom('attempts').execute())
-afterEach(() => { server.context.clock.now = () => Date.now() })
+afterEach(() => {
+  server.context.clock.now = () => Date.now()
+})
 afterAll(() => server.stop())
 
-const later = (ms: number) => { server.context.clock.now = () => Date.now() + ms }
-const letters = (to: string) => server.context.db.selectFrom('mail_outbox').selectAll().where('recipient', '=', to).orderBy('id', 'desc').execute()
+const later = (ms: number) => {
+  server.context.clock.now = () => Date.now() + ms
+}
+const letters = (to: string) =>
+  server.context.db
+    .selectFrom('mail_outbox')
+    .selectAll()
+    .where('recipient', '=', to)
+    .orderBy('id', 'desc')
+    .execute()
 const open = (token: string) => server.visitor().answer(session.checkVerifyToken, { token })
-const logIn = (email: string) => server.visitor().answer(session.login, { account: email, password: testPassword })
+const logIn = (email: string) =>
+  server.visitor().answer(session.login, { account: email, password: testPassword })
 
 /** Asks for a change; returns the token mailed to the new address ('' when none was). */
 async function ask(person: TestClient, email: string): Promise<string> {
@@ -32,7 +45,10 @@ it('[SE-12] the e-mail changes when the link mailed to the new address is opened
   expect(notice?.body).not.toContain(token)
   expect(await person.call(session.auth)).toMatchObject({ email: emailOf('demo') })
 
-  expect(await open(token)).toMatchObject({ code: 0, data: { purpose: 'email', email: 'demo.new@studio.test' } })
+  expect(await open(token)).toMatchObject({
+    code: 0,
+    data: { purpose: 'email', email: 'demo.new@studio.test' },
+  })
   expect(await person.call(session.auth)).toMatchObject({ email: 'demo.new@studio.test' })
   expect((await letters(emailOf('demo')))[0]?.subject).toBe('Your e-mail was changed')
   expect(await logIn(emailOf('demo'))).toMatchObject({ code: 2003 })
@@ -67,15 +83,25 @@ it('[SE-12, D-14] does not tell the caller that an address is another user’s, 
 it('[SE-12] an address taken in the meantime refuses the link; an unconfirmed sign-up does not hold it', async () => {
   const person = await server.signIn('other')
   const token = await ask(person, 'held@studio.test')
-  await server.visitor().call(session.register, { email: 'held@studio.test', password: 'maple-window-17', username: 'Squatter' })
+  await server
+    .visitor()
+    .call(session.register, { email: 'held@studio.test', password: 'maple-window-17', username: 'Squatter' })
   expect(await open(token)).toMatchObject({ code: 0, data: { email: 'held@studio.test' } })
   const second = await ask(person, 'raced@studio.test')
-  await server.context.db.updateTable('users').set({ email: 'raced@studio.test' }).where('email', '=', emailOf('trial')).execute()
+  await server.context.db
+    .updateTable('users')
+    .set({ email: 'raced@studio.test' })
+    .where('email', '=', emailOf('trial'))
+    .execute()
   expect(await open(second)).toMatchObject({ status: 422, code: 2007 })
 })
 
 it('[SE-12, D-11] closes reset links that were mailed to the old address', async () => {
-  await server.context.db.updateTable('users').set({ email: emailOf('trial') }).where('email', '=', 'raced@studio.test').execute()
+  await server.context.db
+    .updateTable('users')
+    .set({ email: emailOf('trial') })
+    .where('email', '=', 'raced@studio.test')
+    .execute()
   const person = await server.signIn('trial')
   await server.visitor().call(session.retrievePassword, { email: emailOf('trial') })
   const reset = await vi.waitFor(async () => {
@@ -92,7 +118,8 @@ it('[SE-12, D-14] a user may ask a few times, then has to wait', async () => {
   const visitor = server.visitor()
   visitor.token = String((await logIn('demo.new@studio.test')).data['token'])
   const codes: number[] = []
-  for (let asked = 0; asked < 7; asked++) codes.push((await visitor.answer(changeEmail, { email: `new${asked}@studio.test` })).code)
+  for (let asked = 0; asked < 7; asked++)
+    codes.push((await visitor.answer(changeEmail, { email: `new${asked}@studio.test` })).code)
   expect(codes.slice(0, 5)).toEqual([0, 0, 0, 0, 0])
   expect(codes).toContain(1004)
 })

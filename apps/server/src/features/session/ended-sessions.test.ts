@@ -18,11 +18,13 @@ afterAll(async () => {
 })
 
 /** A page of the session on each node; nothing is sent on them. */
-const pagesOf = (person: TestClient) => Promise.all([server, node].map(one => openLine(one.origin, `token=${person.token}`)))
+const pagesOf = (person: TestClient) =>
+  Promise.all([server, node].map(one => openLine(one.origin, `token=${person.token}`)))
 
 async function ended(pages: Awaited<ReturnType<typeof pagesOf>>) {
   expect(await Promise.all(pages.map(page => page.ended))).toEqual([1008, 1008])
-  for (const page of pages) expect(page.heard).toMatchObject([{ cmd: 'ping', code: 1, data: { error: 'not_signed_in', code: 2001 } }])
+  for (const page of pages)
+    expect(page.heard).toMatchObject([{ cmd: 'ping', code: 1, data: { error: 'not_signed_in', code: 2001 } }])
 }
 
 async function stay(pages: Awaited<ReturnType<typeof pagesOf>>) {
@@ -62,6 +64,9 @@ it('[D-11] a new password ends the pages of all other sessions', async () => {
 it('[D-12] a person who is taken out of the product has no page left', async () => {
   const { db } = server.context
   const pages = await pagesOf(await server.signIn('internal'))
-  await db.deleteFrom('sessions').where('user_id', '=', db.selectFrom('users').select('id').where('email', '=', emailOf('internal'))).execute()
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', db.selectFrom('users').select('id').where('email', '=', emailOf('internal')))
+    .execute()
   await ended(pages)
 })

@@ -6,26 +6,56 @@ import { planTypes } from '../plans/plan-types.ts'
 import { givePlan } from '../plans/service.ts'
 
 let server: TestServer
-beforeAll(async () => { server = await startTestServer({ worker: false, env: { BUILD: 'cn' } }) })
+beforeAll(async () => {
+  server = await startTestServer({ worker: false, env: { BUILD: 'cn' } })
+})
 afterAll(() => server.stop())
 
 const describe = async (person: DemoPerson) => (await server.signIn(person)).call(me)
 const accountOf = async (person: DemoPerson) =>
-  (await server.context.db.selectFrom('users').select('account_id').where('email', '=', emailOf(person)).executeTakeFirstOrThrow()).account_id
+  (
+    await server.context.db
+      .selectFrom('users')
+      .select('account_id')
+      .where('email', '=', emailOf(person))
+      .executeTakeFirstOrThrow()
+  ).account_id
 
 it('[BL-01] a trial is told with its pairs, what it may store and that nothing was bought', async () => {
   const trial = await describe('trial')
-  expect(trial.plans).toMatchObject([{
-    id: 901, name: 'Trial', plan_type: 1, type: 2, scope: 1,
-    downloads_and_push: [10, 10], extra_downloads_and_push: [0, 0], video_credits: [1, 1], extra_video_credits: [0, 0],
-  }])
+  expect(trial.plans).toMatchObject([
+    {
+      id: 901,
+      name: 'Trial',
+      plan_type: 1,
+      type: 2,
+      scope: 1,
+      downloads_and_push: [10, 10],
+      extra_downloads_and_push: [0, 0],
+      video_credits: [1, 1],
+      extra_video_credits: [0, 0],
+    },
+  ])
   expect(Math.round((trial.plans[0]!.expired_time - trial.system_time) / 86_400)).toBe(14)
-  expect(trial).toMatchObject({ balance: 0, min_amount: -1, mtg_charge: false, has_grant_record: false, storage: { used_size: 0, total_size: 6 * 1024 ** 3 } })
+  expect(trial).toMatchObject({
+    balance: 0,
+    min_amount: -1,
+    mtg_charge: false,
+    has_grant_record: false,
+    storage: { used_size: 0, total_size: 6 * 1024 ** 3 },
+  })
 })
 
 it('[BL-01] an unlimited plan is unlimited in both quotas and counts as bought; our own people bought nothing', async () => {
-  expect(await describe('demo')).toMatchObject({ has_grant_record: true, plans: [{ id: 29, type: 1, downloads_and_push: [-1, -1], video_credits: [-1, -1] }] })
-  expect(await describe('internal')).toMatchObject({ has_grant_record: false, plans: [{ id: 902, type: 3 }], storage: { total_size: -1 } })
+  expect(await describe('demo')).toMatchObject({
+    has_grant_record: true,
+    plans: [{ id: 29, type: 1, downloads_and_push: [-1, -1], video_credits: [-1, -1] }],
+  })
+  expect(await describe('internal')).toMatchObject({
+    has_grant_record: false,
+    plans: [{ id: 902, type: 3 }],
+    storage: { total_size: -1 },
+  })
 })
 
 it('[BL-01] several plans keep their own pairs and kinds, their storage adds up, and what was bought on top is told once', async () => {
@@ -34,27 +64,60 @@ it('[BL-01] several plans keep their own pairs and kinds, their storage adds up,
   await givePlan(db, account, 22, planTypes.official)
   await givePlan(db, account, 35, planTypes.official)
   for (const quota of ['download_push', 'video_credits'] as const) {
-    await db.insertInto('grants').values({ account_id: account, quota, total: quota === 'video_credits' ? 5 : 20, extra: true, expires_at: new Date(Date.now() + 86_400_000) }).execute()
+    await db
+      .insertInto('grants')
+      .values({
+        account_id: account,
+        quota,
+        total: quota === 'video_credits' ? 5 : 20,
+        extra: true,
+        expires_at: new Date(Date.now() + 86_400_000),
+      })
+      .execute()
   }
   const trial = await describe('trial')
-  expect(trial.plans.map(plan => [plan.id, plan.plan_type, plan.downloads_and_push, plan.video_credits])).toEqual([
-    [901, 1, [10, 10], [1, 1]], [22, 1, [600, 600], [60, 60]], [35, 4, [0, 0], [0, 0]],
+  expect(
+    trial.plans.map(plan => [plan.id, plan.plan_type, plan.downloads_and_push, plan.video_credits]),
+  ).toEqual([
+    [901, 1, [10, 10], [1, 1]],
+    [22, 1, [600, 600], [60, 60]],
+    [35, 4, [0, 0], [0, 0]],
   ])
   expect(trial.plans.map(plan => plan.extra_downloads_and_push[0])).toEqual([20, 0, 0])
   expect(trial.plans.map(plan => plan.extra_video_credits[0])).toEqual([5, 0, 0])
-  expect(trial).toMatchObject({ has_grant_record: true, trial_scope: 0, storage: { total_size: 6 * 1024 ** 3 + 536_870_912_000 + 214_748_364_800 } })
+  expect(trial).toMatchObject({
+    has_grant_record: true,
+    trial_scope: 0,
+    storage: { total_size: 6 * 1024 ** 3 + 536_870_912_000 + 214_748_364_800 },
+  })
 })
 
 it('[D-22] video credits do not pay for downloads', async () => {
   const { db } = server.context
   const account = await accountOf('other')
-  await db.deleteFrom('grants').where('account_id', '=', account).where('quota', '=', 'download_push').execute()
+  await db
+    .deleteFrom('grants')
+    .where('account_id', '=', account)
+    .where('quota', '=', 'download_push')
+    .execute()
   const [plan] = (await describe('other')).plans
-  expect([plan?.downloads_and_push, plan?.video_credits]).toEqual([[0, 0], [-1, -1]])
+  expect([plan?.downloads_and_push, plan?.video_credits]).toEqual([
+    [0, 0],
+    [-1, -1],
+  ])
 })
 
 it('[D-06] money comes in minor units with the currency of the build', async () => {
-  await server.context.db.updateTable('accounts').set({ balance: 123_456, min_amount: 5000, mtg_charge: true }).where('id', '=', await accountOf('demo')).execute()
-  expect(await describe('demo')).toMatchObject({ balance: 123_456, min_amount: 5000, mtg_charge: true, currency: 2 })
+  await server.context.db
+    .updateTable('accounts')
+    .set({ balance: 123_456, min_amount: 5000, mtg_charge: true })
+    .where('id', '=', await accountOf('demo'))
+    .execute()
+  expect(await describe('demo')).toMatchObject({
+    balance: 123_456,
+    min_amount: 5000,
+    mtg_charge: true,
+    currency: 2,
+  })
   expect(await describe('other')).toMatchObject({ balance: 0 })
 })

@@ -13,40 +13,91 @@ const currencies = { global: 1, cn: 2 } as const
 
 /** SE-07: the scopes (1 playable, 2 video) this account has not tried yet. */
 async function openTrials(db: Executor, accountId: number): Promise<number> {
-  const had = await db.selectFrom('subscriptions').innerJoin('plans', 'plans.id', 'subscriptions.plan_id').select('plans.scope').where('subscriptions.account_id', '=', accountId).execute()
+  const had = await db
+    .selectFrom('subscriptions')
+    .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
+    .select('plans.scope')
+    .where('subscriptions.account_id', '=', accountId)
+    .execute()
   return had.reduce((mask, plan) => mask & ~plan.scope, bothScopes)
 }
 
 /** What the web app knows of its user. */
 export async function describeMe(context: AppContext, caller: Caller): Promise<z.input<typeof me.output>> {
   const { db, clock } = context
-  const user = await db.selectFrom('users').innerJoin('accounts', 'accounts.id', 'users.account_id')
-    .select(['users.id', 'users.username', 'users.real_name', 'users.email', 'users.language', 'accounts.country_code', 'accounts.account_type', 'accounts.balance', 'accounts.min_amount', 'accounts.mtg_charge'])
-    .where('users.id', '=', caller.userId).executeTakeFirstOrThrow()
-  const owner = await db.selectFrom('users').select('id').where('account_id', '=', caller.accountId).where('owner', '=', true).orderBy('id').executeTakeFirst()
+  const user = await db
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.id', 'users.account_id')
+    .select([
+      'users.id',
+      'users.username',
+      'users.real_name',
+      'users.email',
+      'users.language',
+      'accounts.country_code',
+      'accounts.account_type',
+      'accounts.balance',
+      'accounts.min_amount',
+      'accounts.mtg_charge',
+    ])
+    .where('users.id', '=', caller.userId)
+    .executeTakeFirstOrThrow()
+  const owner = await db
+    .selectFrom('users')
+    .select('id')
+    .where('account_id', '=', caller.accountId)
+    .where('owner', '=', true)
+    .orderBy('id')
+    .executeTakeFirst()
   const storage = await getStorage(context, caller)
   return {
-    id: user.id, cc: user.country_code, username: user.username, real_name: user.real_name, email: user.email, adm_id: owner?.id ?? user.id,
-    permissions: [...caller.permissions], account_type: user.account_type,
+    id: user.id,
+    cc: user.country_code,
+    username: user.username,
+    real_name: user.real_name,
+    email: user.email,
+    adm_id: owner?.id ?? user.id,
+    permissions: [...caller.permissions],
+    account_type: user.account_type,
     trial_scope: await openTrials(db, caller.accountId),
     plans: await describePlans(db, caller.accountId),
-    balance: user.balance, min_amount: user.min_amount, currency: currencies[context.config.build], mtg_charge: user.mtg_charge,
-    has_grant_record: await hasBought(db, caller.accountId), storage: { used_size: storage.used_size, total_size: storage.total_size },
-    system_time: wireTime(new Date(clock.now())), language: user.language,
+    balance: user.balance,
+    min_amount: user.min_amount,
+    currency: currencies[context.config.build],
+    mtg_charge: user.mtg_charge,
+    has_grant_record: await hasBought(db, caller.accountId),
+    storage: { used_size: storage.used_size, total_size: storage.total_size },
+    system_time: wireTime(new Date(clock.now())),
+    language: user.language,
   }
 }
 
 type Grants = Awaited<ReturnType<typeof currentGrants>>
 
 async function describePlans(db: Executor, accountId: number): Promise<z.input<typeof plan>[]> {
-  const [subscriptions, downloads, credits] = await Promise.all([currentSubscriptions(db, accountId), currentGrants(db, accountId), currentGrants(db, accountId, 'video_credits')])
+  const [subscriptions, downloads, credits] = await Promise.all([
+    currentSubscriptions(db, accountId),
+    currentGrants(db, accountId),
+    currentGrants(db, accountId, 'video_credits'),
+  ])
   return subscriptions.map((one, position) => {
-    const own = (grants: Grants) => pairOf(grants.filter(grant => grant.subscription_id === one.id && !grant.extra))
-    // What was bought on top belongs to the account; it is told with the first plan, so that the sum over plans is right.
+    const own = (grants: Grants) =>
+      pairOf(grants.filter(grant => grant.subscription_id === one.id && !grant.extra))
+    // What was bought on top belongs to the account; it is told with the first plan, so that the sum over
+    // plans is right.
     const extra = (grants: Grants) => pairOf(position === 0 ? grants.filter(grant => grant.extra) : [])
     return {
-      id: one.plan_id, name: one.name, plan_type: one.kind, scope: one.scope, type: one.plan_type, expired_time: wireTime(one.expires_at), reset_time: wireTime(one.reset_at),
-      downloads_and_push: own(downloads), extra_downloads_and_push: extra(downloads), video_credits: own(credits), extra_video_credits: extra(credits),
+      id: one.plan_id,
+      name: one.name,
+      plan_type: one.kind,
+      scope: one.scope,
+      type: one.plan_type,
+      expired_time: wireTime(one.expires_at),
+      reset_time: wireTime(one.reset_at),
+      downloads_and_push: own(downloads),
+      extra_downloads_and_push: extra(downloads),
+      video_credits: own(credits),
+      extra_video_credits: extra(credits),
     }
   })
 }
@@ -54,5 +105,8 @@ async function describePlans(db: Executor, accountId: number): Promise<z.input<t
 /** [remaining, total]; -1 is unlimited (D-24). */
 function pairOf(grants: Grants): [number, number] {
   if (grants.some(grant => grant.total === -1)) return [-1, -1]
-  return [grants.reduce((sum, grant) => sum + grant.left, 0), grants.reduce((sum, grant) => sum + grant.total, 0)]
+  return [
+    grants.reduce((sum, grant) => sum + grant.left, 0),
+    grants.reduce((sum, grant) => sum + grant.total, 0),
+  ]
 }

@@ -8,12 +8,19 @@ import { countAttempt, forgetAttempt } from './attempt-limits.ts'
 import { insertPartnerTicket, spendPartnerTicket } from './session-repository.ts'
 import { sessionLimits } from '../../platform/limits/session-limits.ts'
 
-/** The configured partner's address with a ticket that tells it once who comes, and `lang` en or cn (SE-03). */
+/**
+ * The configured partner's address with a ticket that tells it once who comes, and `lang` en or cn (SE-03).
+ */
 export async function partnerAddress({ db, clock, config }: AppContext, caller: Caller): Promise<string> {
   const { url } = config.partner ?? fail('partner_unset')
   const ticket = newToken()
   const at = new Date(clock.now())
-  await insertPartnerTicket(db, { hash: hashToken(ticket), userId: caller.userId, at, expires: new Date(clock.now() + sessionLimits.ticketMs) })
+  await insertPartnerTicket(db, {
+    hash: hashToken(ticket),
+    userId: caller.userId,
+    at,
+    expires: new Date(clock.now() + sessionLimits.ticketMs),
+  })
   const address = new URL(url)
   address.searchParams.set('ticket', ticket)
   address.searchParams.set('lang', caller.language === 'zh-cn' ? 'cn' : 'en')
@@ -21,13 +28,22 @@ export async function partnerAddress({ db, clock, config }: AppContext, caller: 
 }
 
 /** Whom a ticket stands for; it is spent by the question. */
-export async function redeemPartnerTicket({ db, clock, config }: AppContext, given: { ticket: string; secret: string }, request: RequestInfo) {
+export async function redeemPartnerTicket(
+  { db, clock, config }: AppContext,
+  given: { ticket: string; secret: string },
+  request: RequestInfo,
+) {
   const { secret } = config.partner ?? fail('partner_unset')
   await countAttempt(db, 'partner', request.address)
   if (!timingSafeEqual(hashToken(given.secret), hashToken(secret))) fail('wrong_credentials')
   await forgetAttempt(db, 'partner', request.address)
-  const userId = (await spendPartnerTicket(db, hashToken(given.ticket), new Date(clock.now()))) ?? fail('link_invalid')
-  const user = await db.selectFrom('users').innerJoin('accounts', 'accounts.id', 'users.account_id')
-    .select(['users.id', 'users.email', 'users.username', 'accounts.country_code']).where('users.id', '=', userId).executeTakeFirstOrThrow()
+  const userId =
+    (await spendPartnerTicket(db, hashToken(given.ticket), new Date(clock.now()))) ?? fail('link_invalid')
+  const user = await db
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.id', 'users.account_id')
+    .select(['users.id', 'users.email', 'users.username', 'accounts.country_code'])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow()
   return { id: user.id, email: user.email, username: user.username, cc: user.country_code }
 }

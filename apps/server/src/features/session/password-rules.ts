@@ -7,7 +7,9 @@ export async function isWeakPassword(password: string, own: string[]): Promise<b
   common ??= readCommon()
   const plain = password.normalize('NFC').toLowerCase()
   if ((await common).has(plain) || new Set(plain).size < 3) return true
-  return own.flatMap(text => [text, text.split('@')[0] ?? '']).some(text => text !== '' && text.normalize('NFC').toLowerCase() === plain)
+  return own
+    .flatMap(text => [text, text.split('@')[0] ?? ''])
+    .some(text => text !== '' && text.normalize('NFC').toLowerCase() === plain)
 }
 
 /** Ten megabytes of words, read when the first password is chosen. */

@@ -13,14 +13,29 @@ import { forgetDevices, rememberDevice } from './known-devices.ts'
 import { passwordChangedLetter, resetLetter } from './letters.ts'
 import { isWeakPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
-import { deleteEmailChanges, deleteResetTokens, endSessions, findResetToken, insertResetToken, spendResetToken } from './session-repository.ts'
+import {
+  deleteEmailChanges,
+  deleteResetTokens,
+  endSessions,
+  findResetToken,
+  insertResetToken,
+  spendResetToken,
+} from './session-repository.ts'
 import { openAccount } from './sign-up-service.ts'
 import { sessionLimits } from '../../platform/limits/session-limits.ts'
 
-export interface PasswordChange { token?: string | undefined; old_password?: string | undefined; password: string; keep_keys: boolean }
+export interface PasswordChange {
+  token?: string | undefined
+  old_password?: string | undefined
+  password: string
+  keep_keys: boolean
+}
 
 /** How many sessions and API keys a new password ended. */
-export interface Ended { sessions: number; keys: number }
+export interface Ended {
+  sessions: number
+  keys: number
+}
 
 export interface PasswordService {
   retrieve(email: string, request: RequestInfo): Promise<void>
@@ -36,10 +51,19 @@ export function createPasswordService(context: AppContext): PasswordService {
   const letters = new LettersUnderWay(context.log)
 
   function notifyChanged(user: User): void {
-    letters.add(mail.send({ to: user.email, ...passwordChangedLetter[user.language]({ name: user.username, link: `${config.appOrigin}/forget` }) }))
+    letters.add(
+      mail.send({
+        to: user.email,
+        ...passwordChangedLetter[user.language]({ name: user.username, link: `${config.appOrigin}/forget` }),
+      }),
+    )
   }
 
-  async function changeByLink(token: string, { password, keep_keys: keepKeys }: PasswordChange, request: RequestInfo): Promise<Ended> {
+  async function changeByLink(
+    token: string,
+    { password, keep_keys: keepKeys }: PasswordChange,
+    request: RequestInfo,
+  ): Promise<Ended> {
     const hash = hashToken(token)
     const link = await findResetToken(db, hash, new Date(clock.now()))
     if (!link) return fail('link_invalid')
@@ -50,21 +74,41 @@ export function createPasswordService(context: AppContext): PasswordService {
     const ended = await db.transaction().execute(async transaction => {
       if (!(await spendResetToken(transaction, hash, new Date(clock.now())))) fail('link_invalid')
       // Who opens the link has proven the address.
-      if (!user.verified_at) await openAccount(context, transaction, user.id, { passwordHash, address: request.address })
-      return setPassword(transaction, user, { password: passwordHash, keepSession: 0, keepKeys, action: 'password_reset', request, at: new Date(clock.now()) })
+      if (!user.verified_at)
+        await openAccount(context, transaction, user.id, { passwordHash, address: request.address })
+      return setPassword(transaction, user, {
+        password: passwordHash,
+        keepSession: 0,
+        keepKeys,
+        action: 'password_reset',
+        request,
+        at: new Date(clock.now()),
+      })
     })
     notifyChanged(user)
     return ended
   }
 
-  async function changeBySession(oldPassword: string, { password, keep_keys: keepKeys }: PasswordChange, request: RequestInfo): Promise<Ended> {
+  async function changeBySession(
+    oldPassword: string,
+    { password, keep_keys: keepKeys }: PasswordChange,
+    request: RequestInfo,
+  ): Promise<Ended> {
     const caller = (await request.findCaller()) ?? fail('not_signed_in')
     const user = await demandPassword(db, caller.userId, oldPassword)
     if (oldPassword.normalize('NFC') === password.normalize('NFC')) fail('password_same')
     await demandStrong(password, user)
     const passwordHash = await hashPassword(password)
     const ended = await db.transaction().execute(transaction =>
-      setPassword(transaction, user, { password: passwordHash, keepSession: caller.sessionId, keepKeys, action: 'password_changed', request, at: new Date(clock.now()) }))
+      setPassword(transaction, user, {
+        password: passwordHash,
+        keepSession: caller.sessionId,
+        keepKeys,
+        action: 'password_changed',
+        request,
+        at: new Date(clock.now()),
+      }),
+    )
     notifyChanged(user)
     return ended
   }
@@ -77,7 +121,9 @@ export function createPasswordService(context: AppContext): PasswordService {
     },
     linkOwner: token => findResetToken(db, hashToken(token), new Date(clock.now())),
     change: (input, request) =>
-      input.token === undefined ? changeBySession(input.old_password ?? '', input, request) : changeByLink(input.token, input, request),
+      input.token === undefined
+        ? changeBySession(input.old_password ?? '', input, request)
+        : changeByLink(input.token, input, request),
     settle: () => letters.settle(),
   }
 }
@@ -92,7 +138,9 @@ class LettersUnderWay {
   }
 
   add(work: Promise<void>): void {
-    const settled = work.catch((error: unknown) => this.log.error({ error: String(error) }, 'a letter was not sent')).finally(() => this.letters.delete(settled))
+    const settled = work
+      .catch((error: unknown) => this.log.error({ error: String(error) }, 'a letter was not sent'))
+      .finally(() => this.letters.delete(settled))
     this.letters.add(settled)
   }
 
@@ -101,7 +149,14 @@ class LettersUnderWay {
   }
 }
 
-interface NewPassword { password: string; /** The session that stays; 0 for none. */ keepSession: number; keepKeys: boolean; action: AuditAction; request: RequestInfo; at: Date }
+interface NewPassword {
+  password: string
+  /** The session that stays; 0 for none. */ keepSession: number
+  keepKeys: boolean
+  action: AuditAction
+  request: RequestInfo
+  at: Date
+}
 
 /** Mails a link that sets a new password, to verified users and to those who never opened theirs. */
 async function sendLink({ db, clock, mail, config }: AppContext, email: string): Promise<void> {
@@ -109,15 +164,32 @@ async function sendLink({ db, clock, mail, config }: AppContext, email: string):
   // A verified user without a password is a disabled demo account.
   if (!user || (user.verified_at && user.password_hash === null)) return
   const token = newToken()
-  await db.transaction().execute(transaction => insertResetToken(transaction, { hash: hashToken(token), userId: user.id, expires: new Date(clock.now() + sessionLimits.passwordLinkMinutes * 60_000) }))
+  await db.transaction().execute(transaction =>
+    insertResetToken(transaction, {
+      hash: hashToken(token),
+      userId: user.id,
+      expires: new Date(clock.now() + sessionLimits.passwordLinkMinutes * 60_000),
+    }),
+  )
   // The token stands behind the # so that no server's log and no referrer ever sees it.
-  await mail.send({ to: user.email, ...resetLetter[user.language]({ name: user.username, link: `${config.appOrigin}/reset#token=${token}`, minutes: sessionLimits.passwordLinkMinutes }) })
+  await mail.send({
+    to: user.email,
+    ...resetLetter[user.language]({
+      name: user.username,
+      link: `${config.appOrigin}/reset#token=${token}`,
+      minutes: sessionLimits.passwordLinkMinutes,
+    }),
+  })
 }
 
 /** Stores a new password and ends what the old one gave access to. */
 async function setPassword(transaction: Executor, user: User, done: NewPassword): Promise<Ended> {
   const { address } = done.request
-  await transaction.updateTable('users').set({ password_hash: done.password }).where('id', '=', user.id).execute()
+  await transaction
+    .updateTable('users')
+    .set({ password_hash: done.password })
+    .where('id', '=', user.id)
+    .execute()
   await deleteResetTokens(transaction, user.id)
   await deleteEmailChanges(transaction, user.id)
   // The caller who set the password has proven to be the user; a client that knew the old one has not.

@@ -1,6 +1,7 @@
 import { hash, verify, type Options } from '@node-rs/argon2'
 
-// OWASP's second parameter set for Argon2id (the library's default algorithm); about 11 ms, so a sign-in burst does not starve the thread pool.
+// OWASP's second parameter set for Argon2id (the library's default algorithm); about 11 ms, so a sign-in
+// burst does not starve the thread pool.
 const options: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 let dummy: Promise<string> | undefined
 

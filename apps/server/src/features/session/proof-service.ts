@@ -7,10 +7,15 @@ import { demandPassword } from './demand-password.ts'
 import { markProven } from './session-repository.ts'
 
 /**
- * Records that the session's user has proven their identity now (SE-11); returns the wire time at which the proof
+ * Records that the session's user has proven their identity now (SE-11); returns the wire time at which the
+ * proof
  * expires. Throws old_password_wrong, code_wrong, code_used, second_factor_off, too_many_requests.
  */
-export async function proveIdentity(context: AppContext, caller: Caller, given: { password?: string | undefined; code?: string | undefined }): Promise<number> {
+export async function proveIdentity(
+  context: AppContext,
+  caller: Caller,
+  given: { password?: string | undefined; code?: string | undefined },
+): Promise<number> {
   const { db, clock } = context
   if (given.code === undefined) await demandPassword(db, caller.userId, given.password ?? '')
   else await demandSecondFactor(context, caller.userId, given.code)

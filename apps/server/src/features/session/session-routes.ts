@@ -45,7 +45,10 @@ export function sessionFeature(context: AppContext): Feature {
         return { ended_sessions: ended, ended_keys: keys }
       }),
       publicRoute(contract.visitor, async (_input, request) => ({
-        languages: [...languages], language: request.language, password_length: contract.passwordLength, partner: config.partner !== undefined,
+        languages: [...languages],
+        language: request.language,
+        password_length: contract.passwordLength,
+        partner: config.partner !== undefined,
         demo: config.demo ? { account: 'demo@adloom.local', password: config.demoPassword } : null,
       })),
       route(contract.logout, async (_input, caller, request) => {
@@ -57,7 +60,9 @@ export function sessionFeature(context: AppContext): Feature {
         const { email, expires, secondFactor } = await sessions.describe(caller)
         return { id: caller.userId, email, expires_time: wireTime(expires), second_factor: secondFactor }
       }),
-      route(contract.prove, async (input, caller) => ({ proven_until: await proveIdentity(context, caller, input) })),
+      route(contract.prove, async (input, caller) => ({
+        proven_until: await proveIdentity(context, caller, input),
+      })),
       route(contract.me, (_input, caller) => describeMe(context, caller)),
       route(contract.liveTicket, async (_input, caller) => {
         const { ticket, expires } = await sessions.ticket(caller)
@@ -67,7 +72,9 @@ export function sessionFeature(context: AppContext): Feature {
         const { ticket, expires } = sessions.uploadTicket(caller)
         return { ticket, expires_time: wireTime(expires) }
       }),
-      route(contract.loginSs, async (_input, caller) => ({ redirect_url: await partnerAddress(context, caller) })),
+      route(contract.loginSs, async (_input, caller) => ({
+        redirect_url: await partnerAddress(context, caller),
+      })),
       publicRoute(contract.redeemSs, (input, request) => redeemPartnerTicket(context, input, request)),
     ],
     close: () => passwords.settle(),

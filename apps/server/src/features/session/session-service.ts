@@ -13,12 +13,22 @@ import { callerOf } from './caller-of.ts'
 import { findKnownDevice, rememberDevice } from './known-devices.ts'
 import { passwordMatches } from './passwords.ts'
 import { openUploadTicket, sealUploadTicket } from './upload-ticket.ts'
-import { deleteSession, findSession, findSessionById, insertSession, insertTicket, touchSession } from './session-repository.ts'
+import {
+  deleteSession,
+  findSession,
+  findSessionById,
+  insertSession,
+  insertTicket,
+  touchSession,
+} from './session-repository.ts'
 import { dayMs } from '../../platform/limits/units.ts'
 import { sessionLimits } from '../../platform/limits/session-limits.ts'
 
 export interface SessionService extends Doorkeeper {
-  signIn(input: { account: string; password: string; code?: string | undefined }, request: RequestInfo): Promise<{ token: string; expires: Date }>
+  signIn(
+    input: { account: string; password: string; code?: string | undefined },
+    request: RequestInfo,
+  ): Promise<{ token: string; expires: Date }>
   signOut(caller: Caller): Promise<void>
   describe(caller: Caller): Promise<{ email: string; expires: Date; secondFactor: boolean }>
   ticket(caller: Caller): Promise<{ ticket: string; expires: Date }>
@@ -32,7 +42,11 @@ export function createSessionService(context: AppContext): SessionService {
   return {
     async signIn({ account, password, code }, request) {
       const email = account.toLowerCase()
-      const attempt = { email, address: request.address, device: await findKnownDevice(db, email, request.deviceToken) }
+      const attempt = {
+        email,
+        address: request.address,
+        device: await findKnownDevice(db, email, request.deviceToken),
+      }
       await countSignIn(db, attempt)
       const user = await checkCredentials(context, { email, password, code }, request.address)
       const replaced = await request.findCaller().catch(() => undefined)
@@ -41,16 +55,33 @@ export function createSessionService(context: AppContext): SessionService {
       await db.transaction().execute(async transaction => {
         // Its cookie is overwritten: it would only hold a place online.
         if (replaced && replaced.keyId === undefined) await deleteSession(transaction, replaced.sessionId)
-        await insertSession(transaction, { userId: user.id, tokenHash: hashToken(token), address: request.address, userAgent: request.userAgent, at: now(), expires })
+        await insertSession(transaction, {
+          userId: user.id,
+          tokenHash: hashToken(token),
+          address: request.address,
+          userAgent: request.userAgent,
+          at: now(),
+          expires,
+        })
         await forgetSignIn(transaction, attempt)
         await rememberDevice(transaction, user.id, request, now())
-        await audit(transaction, { action: 'sign_in', accountId: user.account_id, userId: user.id, address: request.address })
+        await audit(transaction, {
+          action: 'sign_in',
+          accountId: user.account_id,
+          userId: user.id,
+          address: request.address,
+        })
       })
       return { token, expires }
     },
     async signOut(caller) {
       await deleteSession(db, caller.sessionId)
-      await audit(db, { action: 'sign_out', accountId: caller.accountId, userId: caller.userId, address: caller.address })
+      await audit(db, {
+        action: 'sign_out',
+        accountId: caller.accountId,
+        userId: caller.userId,
+        address: caller.address,
+      })
     },
     async describe(caller) {
       const session = (await findSessionById(db, caller.sessionId, now())) ?? fail('not_signed_in')
@@ -67,28 +98,58 @@ export function createSessionService(context: AppContext): SessionService {
     async findCaller(token, request) {
       if (token.length > sessionLimits.tokenLength) return undefined
       const uploader = request.uploads ? openUploadTicket(context, token) : undefined
-      const session = uploader === undefined ? await findSession(db, hashToken(token), now()) : await findSessionById(db, uploader, now())
+      const session =
+        uploader === undefined
+          ? await findSession(db, hashToken(token), now())
+          : await findSessionById(db, uploader, now())
       if (!session) return undefined
       const before = new Date(clock.now() - sessionLimits.touchEveryMs)
-      if (session.seen_at < before) await touchSession(db, session.session_id, { at: now(), before, address: request.address })
+      if (session.seen_at < before)
+        await touchSession(db, session.session_id, { at: now(), before, address: request.address })
       const caller = await callerOf(db, session, session.session_id, request)
       return { ...caller, recentProof: session.proven_at.getTime() > clock.now() - proofMinutes * 60_000 }
     },
-    refused: (caller, action) => audit(db, { action: 'permission_refused', accountId: caller.accountId, userId: caller.userId, object: action, address: caller.address }),
+    refused: (caller, action) =>
+      audit(db, {
+        action: 'permission_refused',
+        accountId: caller.accountId,
+        userId: caller.userId,
+        object: action,
+        address: caller.address,
+      }),
   }
 }
 
-/** Returns the user whom password and second factor prove. Throws wrong_credentials, email_unverified or what the second factor lacks; failures are audited. */
-async function checkCredentials(context: AppContext, given: { email: string; password: string; code: string | undefined }, address: string): Promise<User> {
+/**
+ * Returns the user whom password and second factor prove. Throws wrong_credentials, email_unverified or what
+ * the second factor lacks; failures are audited.
+ */
+async function checkCredentials(
+  context: AppContext,
+  given: { email: string; password: string; code: string | undefined },
+  address: string,
+): Promise<User> {
   const { db } = context
   const user = await findUserByEmail(db, given.email)
   if (!(await passwordMatches(user?.password_hash, given.password)) || !user) {
-    await audit(db, { action: 'sign_in_failed', object: given.email, address, ...(user && { accountId: user.account_id, userId: user.id }) })
+    await audit(db, {
+      action: 'sign_in_failed',
+      object: given.email,
+      address,
+      ...(user && { accountId: user.account_id, userId: user.id }),
+    })
     return fail('wrong_credentials')
   }
   if (!user.verified_at) fail('email_unverified')
   await passSecondFactor(context, user, given.code, address).catch(async (error: unknown) => {
-    if (given.code !== undefined) await audit(db, { action: 'sign_in_failed', object: `${given.email} (code)`, address, accountId: user.account_id, userId: user.id })
+    if (given.code !== undefined)
+      await audit(db, {
+        action: 'sign_in_failed',
+        object: `${given.email} (code)`,
+        address,
+        accountId: user.account_id,
+        userId: user.id,
+      })
     throw error
   })
   return user

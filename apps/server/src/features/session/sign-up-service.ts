@@ -15,24 +15,51 @@ import { hashPassword } from './passwords.ts'
 import { insertVerifyToken, spendVerifyToken } from './session-repository.ts'
 import { sessionLimits } from '../../platform/limits/session-limits.ts'
 
-export interface SignUp { email: string; password: string; username: string; company?: string | undefined; country: string }
+export interface SignUp {
+  email: string
+  password: string
+  username: string
+  company?: string | undefined
+  country: string
+}
 
-/** Makes the account; it opens once the link in the mail was followed (D-11). The answer is the same for an address that has one. */
+/**
+ * Makes the account; it opens once the link in the mail was followed (D-11). The answer is the same for an
+ * address that has one.
+ */
 export async function signUp(context: AppContext, input: SignUp, request: RequestInfo): Promise<void> {
   const { db, clock, mail, config } = context
   await countAttempt(db, 'signUp', request.address)
-  if (await isWeakPassword(input.password, [input.email, input.username, input.company ?? ''])) fail('password_weak')
+  if (await isWeakPassword(input.password, [input.email, input.username, input.company ?? '']))
+    fail('password_weak')
   const passwordHash = await hashPassword(input.password)
   const token = newToken()
-  const member = await db.transaction().execute(prepareLink).catch((error: unknown) => {
-    // Two sign-ups at once with one new address: the second finds the first one's account.
-    if (isUniqueViolation(error)) return db.transaction().execute(prepareLink)
-    throw error
-  })
+  const member = await db
+    .transaction()
+    .execute(prepareLink)
+    .catch((error: unknown) => {
+      // Two sign-ups at once with one new address: the second finds the first one's account.
+      if (isUniqueViolation(error)) return db.transaction().execute(prepareLink)
+      throw error
+    })
   // Whoever asks learns nothing of others; the one who is a member already learns it by mail.
-  if (member) return mail.send({ to: member.email, ...memberLetter[member.language]({ name: member.username, login: `${config.appOrigin}/login`, forget: `${config.appOrigin}/forget` }) })
+  if (member)
+    return mail.send({
+      to: member.email,
+      ...memberLetter[member.language]({
+        name: member.username,
+        login: `${config.appOrigin}/login`,
+        forget: `${config.appOrigin}/forget`,
+      }),
+    })
   // The token stands behind the # so that no server's log and no referrer ever sees it.
-  await mail.send({ to: input.email, ...verifyLetter[request.language]({ name: input.username, link: `${config.appOrigin}/auth#token=${token}` }) })
+  await mail.send({
+    to: input.email,
+    ...verifyLetter[request.language]({
+      name: input.username,
+      link: `${config.appOrigin}/auth#token=${token}`,
+    }),
+  })
 
   /** The member who has this address already, if there is one. */
   async function prepareLink(transaction: Executor): Promise<User | undefined> {
@@ -40,14 +67,26 @@ export async function signUp(context: AppContext, input: SignUp, request: Reques
     if (known?.verified_at) return known
     const userId = known?.id ?? (await newUser(transaction))
     // The password waits in the link: whoever proves the address decides it, not whoever asked first.
-    await insertVerifyToken(transaction, { hash: hashToken(token), userId, passwordHash, expires: new Date(clock.now() + sessionLimits.signUpLinkMs) })
+    await insertVerifyToken(transaction, {
+      hash: hashToken(token),
+      userId,
+      passwordHash,
+      expires: new Date(clock.now() + sessionLimits.signUpLinkMs),
+    })
     return undefined
   }
 
   async function newUser(transaction: Executor): Promise<number> {
     const { accountId, userId } = await createAccount(transaction, {
-      email: input.email, username: input.username, company: input.company, country: input.country, category: input.company ? 'enterprise' : 'personal',
-      accountType: 'normal', language: request.language, passwordHash: null, verified: false,
+      email: input.email,
+      username: input.username,
+      company: input.company,
+      country: input.country,
+      category: input.company ? 'enterprise' : 'personal',
+      accountType: 'normal',
+      language: request.language,
+      passwordHash: null,
+      verified: false,
     })
     await audit(transaction, { action: 'sign_up', accountId, userId, address: request.address })
     return userId
@@ -64,12 +103,27 @@ export async function verifyEmail(context: AppContext, token: string, address: s
 }
 
 /** The address is proven: the account opens with its trial. Throws link_invalid when it was open already. */
-export async function openAccount(context: AppContext, transaction: Executor, userId: number, proof: { passwordHash: string; address: string }): Promise<string> {
-  const user = await transaction.updateTable('users').set({ password_hash: proof.passwordHash, verified_at: new Date(context.clock.now()) })
-    .where('id', '=', userId).where('verified_at', 'is', null).returning(['email', 'account_id', 'id']).executeTakeFirst()
+export async function openAccount(
+  context: AppContext,
+  transaction: Executor,
+  userId: number,
+  proof: { passwordHash: string; address: string },
+): Promise<string> {
+  const user = await transaction
+    .updateTable('users')
+    .set({ password_hash: proof.passwordHash, verified_at: new Date(context.clock.now()) })
+    .where('id', '=', userId)
+    .where('verified_at', 'is', null)
+    .returning(['email', 'account_id', 'id'])
+    .executeTakeFirst()
   if (!user) return fail('link_invalid')
   await transaction.deleteFrom('verify_tokens').where('user_id', '=', userId).execute()
   await givePlan(transaction, user.account_id, planIds.trial, planTypes.trial)
-  await audit(transaction, { action: 'email_verified', accountId: user.account_id, userId: user.id, address: proof.address })
+  await audit(transaction, {
+    action: 'email_verified',
+    accountId: user.account_id,
+    userId: user.id,
+    address: proof.address,
+  })
   return user.email
 }

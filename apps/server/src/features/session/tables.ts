@@ -18,22 +18,48 @@ export interface SessionRow {
 }
 
 /** A ticket opens the live connection once (D-12). */
-export interface LiveTicketRow { ticket_hash: Buffer; session_id: number; expires_at: Date }
+export interface LiveTicketRow {
+  ticket_hash: Buffer
+  session_id: number
+  expires_at: Date
+}
 
 /** A single-use link in a mail; the password given at sign-up waits in it until the address is proven. */
-export interface VerifyTokenRow { token_hash: Buffer; user_id: number; password_hash: string; expires_at: Date }
+export interface VerifyTokenRow {
+  token_hash: Buffer
+  user_id: number
+  password_hash: string
+  expires_at: Date
+}
 
 /** A single-use link to a new password (D-11). */
-export interface ResetTokenRow { token_hash: Buffer; user_id: number; expires_at: Date }
+export interface ResetTokenRow {
+  token_hash: Buffer
+  user_id: number
+  expires_at: Date
+}
 
 /** A single-use link that confirms a new e-mail; one open link a user. */
-export interface EmailChangeRow { token_hash: Buffer; user_id: number; email: string; expires_at: Date }
+export interface EmailChangeRow {
+  token_hash: Buffer
+  user_id: number
+  email: string
+  expires_at: Date
+}
 
 /** A browser that signed in as the user before (D-14). SHA-256 of the token in its cookie. */
-export interface KnownDeviceRow { device_hash: Buffer; user_id: number; seen_at: Date }
+export interface KnownDeviceRow {
+  device_hash: Buffer
+  user_id: number
+  seen_at: Date
+}
 
 /** Tells the partner platform once who comes. */
-export interface PartnerTicketRow { ticket_hash: Buffer; user_id: number; expires_at: Date }
+export interface PartnerTicketRow {
+  ticket_hash: Buffer
+  user_id: number
+  expires_at: Date
+}
 
 export interface SessionTables {
   sessions: SessionRow

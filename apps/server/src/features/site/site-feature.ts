@@ -9,7 +9,9 @@ export function siteFeature({ config }: AppContext): Feature {
     name: 'site',
     routes: [
       publicRoute(contract.info, async () => ({
-        preview_origin: config.previewOrigin, app_origin: config.appOrigin, build: config.build,
+        preview_origin: config.previewOrigin,
+        app_origin: config.appOrigin,
+        build: config.build,
         help: { docs_url: config.helpUrl ?? null, assistant_url: config.assistantUrl ?? null },
         legal: config.legal,
         demo: config.demo ? { account: 'demo@adloom.local', password: config.demoPassword } : null,

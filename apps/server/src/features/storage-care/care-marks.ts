@@ -7,7 +7,11 @@ export async function readMark(db: Executor, name: string): Promise<string | und
 }
 
 export async function writeMark(db: Executor, name: string, mark: string): Promise<void> {
-  await db.insertInto('care_marks').values({ name, mark }).onConflict(conflict => conflict.column('name').doUpdateSet({ mark, updated_at: sql<Date>`now()` })).execute()
+  await db
+    .insertInto('care_marks')
+    .values({ name, mark })
+    .onConflict(conflict => conflict.column('name').doUpdateSet({ mark, updated_at: sql<Date>`now()` }))
+    .execute()
 }
 
 export async function clearMark(db: Executor, name: string): Promise<void> {

@@ -2,9 +2,18 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 
-interface Sums { account_id: number; used_size: number; total_assets: number; reserved_size: number; places: string }
+interface Sums {
+  account_id: number
+  used_size: number
+  total_assets: number
+  reserved_size: number
+  places: string
+}
 
-/** Counts the sums of every account anew from its rows, puts right those that differ and says so in the log; answers which accounts they were. */
+/**
+ * Counts the sums of every account anew from its rows, puts right those that differ and says so in the log;
+ * answers which accounts they were.
+ */
 export async function reconcileUsage(context: AppContext): Promise<number[]> {
   const suspects = await differing(context.db)
   const wrong: number[] = []
@@ -17,22 +26,50 @@ export async function reconcileUsage(context: AppContext): Promise<number[]> {
   return wrong
 }
 
-/** Whoever changes the account's assets meanwhile waits for the sums; so the second count, unlike the first, cannot be wrong. */
-async function correct(transaction: Executor, account: number): Promise<{ kept: Sums | undefined; counted: Sums } | undefined> {
-  await transaction.insertInto('asset_usage').values({ account_id: account }).onConflict(conflict => conflict.doNothing()).execute()
-  await transaction.selectFrom('asset_usage').select('account_id').where('account_id', '=', account).forUpdate().execute()
+/**
+ * Whoever changes the account's assets meanwhile waits for the sums; so the second count, unlike the first,
+ * cannot be wrong.
+ */
+async function correct(
+  transaction: Executor,
+  account: number,
+): Promise<{ kept: Sums | undefined; counted: Sums } | undefined> {
+  await transaction
+    .insertInto('asset_usage')
+    .values({ account_id: account })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  await transaction
+    .selectFrom('asset_usage')
+    .select('account_id')
+    .where('account_id', '=', account)
+    .forUpdate()
+    .execute()
   const [difference] = await differing(transaction, account)
   if (!difference) return undefined
   const { counted } = difference
-  await transaction.updateTable('asset_usage').set({ used_size: counted.used_size, total_assets: counted.total_assets, reserved_size: counted.reserved_size }).where('account_id', '=', account).execute()
+  await transaction
+    .updateTable('asset_usage')
+    .set({
+      used_size: counted.used_size,
+      total_assets: counted.total_assets,
+      reserved_size: counted.reserved_size,
+    })
+    .where('account_id', '=', account)
+    .execute()
   await sql`delete from asset_places where account_id = ${account}`.execute(transaction)
   await sql`insert into asset_places (account_id, kind, trashed, count)
-    select account_id, kind, deleted_at is not null, count(*) from assets where account_id = ${account} group by 1, 2, 3`.execute(transaction)
+    select account_id, kind, deleted_at is not null, count(*) from assets where account_id = ${account} group by 1, 2, 3`.execute(
+    transaction,
+  )
   return difference
 }
 
 /** Accounts whose kept sums are not what their rows say. */
-async function differing(db: Executor, account?: number): Promise<{ account_id: number; kept: Sums; counted: Sums }[]> {
+async function differing(
+  db: Executor,
+  account?: number,
+): Promise<{ account_id: number; kept: Sums; counted: Sums }[]> {
   const mine = (column: string) => (account === undefined ? sql`` : sql`and ${sql.ref(column)} = ${account}`)
   const { rows } = await sql<{ account_id: number; kept: Sums; counted: Sums }>`
     with stored as (

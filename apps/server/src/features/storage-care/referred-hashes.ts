@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { referringColumns } from './referring-columns.ts'
 
-/** Those of the hashes that some row refers to. Looks at what has an index first: the JSON of all projects is read only for those that are left. */
+/**
+ * Those of the hashes that some row refers to. Looks at what has an index first: the JSON of all projects is
+ * read only for those that are left.
+ */
 export async function referredHashes(db: Executor, hashes: string[]): Promise<Set<string>> {
   const found = await hashesIn(db, hashes, 'hash')
   const rest = hashes.filter(hash => !found.has(hash))
@@ -17,17 +20,26 @@ export async function hashesIn(db: Executor, hashes: string[], holds: 'hash' | '
 }
 
 function inColumns(hashes: string[]) {
-  const tests = columns('hash').map(({ table, column, only }) => sql`exists (select from ${sql.table(table)} as held where held.${sql.ref(column)} = asked.hash ${only})`)
-  return sql<{ hash: string }>`select asked.hash from unnest(${hashes}::text[]) as asked (hash) where ${sql.join(tests, sql` or `)}`
+  const tests = columns('hash').map(
+    ({ table, column, only }) =>
+      sql`exists (select from ${sql.table(table)} as held where held.${sql.ref(column)} = asked.hash ${only})`,
+  )
+  return sql<{
+    hash: string
+  }>`select asked.hash from unnest(${hashes}::text[]) as asked (hash) where ${sql.join(tests, sql` or `)}`
 }
 
 function inJson(hashes: string[]) {
-  const parts = columns('json').map(({ table, column, only }) => sql`
+  const parts = columns('json').map(
+    ({ table, column, only }) => sql`
     select found[1] as hash from ${sql.table(table)} as held, regexp_matches(held.${sql.ref(column)}::text, '[0-9a-f]{64}', 'g') as found
-    where found[1] = any(${hashes}::text[]) ${only}`)
+    where found[1] = any(${hashes}::text[]) ${only}`,
+  )
   return sql<{ hash: string }>`${sql.join(parts, sql` union `)}`
 }
 
 function columns(holds: 'hash' | 'json') {
-  return referringColumns.filter(one => one.holds === holds).map(({ only, ...one }) => ({ ...one, only: only === undefined ? sql`` : sql`and ${sql.raw(only)}` }))
+  return referringColumns
+    .filter(one => one.holds === holds)
+    .map(({ only, ...one }) => ({ ...one, only: only === undefined ? sql`` : sql`and ${sql.raw(only)}` }))
 }

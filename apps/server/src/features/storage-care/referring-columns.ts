@@ -1,6 +1,8 @@
 /**
- * Every column that names stored files by their hash. `hash`: the column is one; `json`: some stand within, wherever; `only` narrows the rows.
- * A file none of them names is removed in the end, so whoever adds such a column adds it here: a test looks for those that were forgotten.
+ * Every column that names stored files by their hash. `hash`: the column is one; `json`: some stand within,
+ * wherever; `only` narrows the rows.
+ * A file none of them names is removed in the end, so whoever adds such a column adds it here: a test looks
+ * for those that were forgotten.
  */
 export const referringColumns: { table: string; column: string; holds: 'hash' | 'json'; only?: string }[] = [
   { table: 'assets', column: 'hash', holds: 'hash' },
@@ -38,11 +40,26 @@ export const referringColumns: { table: string; column: string; holds: 'hash' | 
   { table: 'jobs', column: 'input', holds: 'json', only: `status = 'pending'` },
 ]
 
-/** Columns that look as if they did, and do not: hashes of other things, and JSON in which no file is named. */
+/**
+ * Columns that look as if they did, and do not: hashes of other things, and JSON in which no file is named.
+ */
 export const otherColumns: Record<string, string> = {
-  'users.password_hash': 'of a password', 'verify_tokens.password_hash': 'of a password',
-  'packs.content_hash': 'of what was packed', 'paid_versions.content_hash': 'of what was packed',
-  'assets.frames': 'rectangles', 'asset_versions.frames': 'rectangles', 'kept_files.frames': 'rectangles', 'public_assets.frames': 'rectangles',
-  'public_assets.name': 'words', 'public_assets.info': 'names of clips', 'templates.name': 'words', 'templates.skins': 'names', 'font_crops.missing': 'characters', 'asset_preparations.facts': 'values of a sentence',
-  'projects.material_event': 'names of events', 'messages.langs': 'words', 'jobs.result': 'an address that names a pack', 'jobs.error': 'values of a sentence',
+  'users.password_hash': 'of a password',
+  'verify_tokens.password_hash': 'of a password',
+  'packs.content_hash': 'of what was packed',
+  'paid_versions.content_hash': 'of what was packed',
+  'assets.frames': 'rectangles',
+  'asset_versions.frames': 'rectangles',
+  'kept_files.frames': 'rectangles',
+  'public_assets.frames': 'rectangles',
+  'public_assets.name': 'words',
+  'public_assets.info': 'names of clips',
+  'templates.name': 'words',
+  'templates.skins': 'names',
+  'font_crops.missing': 'characters',
+  'asset_preparations.facts': 'values of a sentence',
+  'projects.material_event': 'names of events',
+  'messages.langs': 'words',
+  'jobs.result': 'an address that names a pack',
+  'jobs.error': 'values of a sentence',
 }

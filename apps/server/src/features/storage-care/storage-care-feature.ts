@@ -4,5 +4,9 @@ import { careForStorage } from './care-for-storage.ts'
 
 /** Nightly housekeeping of files and sums; nobody calls it. */
 export function storageCareFeature(context: AppContext): Feature {
-  return { name: 'storage-care', routes: [], chores: [{ name: 'care_for_storage', cron: '17 3 * * *', run: () => careForStorage(context) }] }
+  return {
+    name: 'storage-care',
+    routes: [],
+    chores: [{ name: 'care_for_storage', cron: '17 3 * * *', run: () => careForStorage(context) }],
+  }
 }

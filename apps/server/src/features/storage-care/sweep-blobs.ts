@@ -7,11 +7,17 @@ import { storageLimits } from '../../platform/limits/storage-limits.ts'
 
 const markName = 'sweep_blobs'
 
-export interface Swept { retired: number; restored: number; discarded: number }
+export interface Swept {
+  retired: number
+  restored: number
+  discarded: number
+}
 
 /**
- * Puts aside the blobs that are a day old and that nothing refers to, and removes for good those that have lain aside for a day. What was
- * referred to meanwhile comes back, here or when it is asked for. Goes on where a run that was killed had come to.
+ * Puts aside the blobs that are a day old and that nothing refers to, and removes for good those that have
+ * lain aside for a day. What was
+ * referred to meanwhile comes back, here or when it is asked for. Goes on where a run that was killed had
+ * come to.
  */
 export async function sweepBlobs(context: AppContext): Promise<Swept> {
   const bin = await sweepBin(context)
@@ -21,7 +27,10 @@ export async function sweepBlobs(context: AppContext): Promise<Swept> {
 async function sweepBin(context: AppContext): Promise<{ restored: number; discarded: number }> {
   const done = { restored: 0, discarded: 0 }
   for await (const blobs of inBatches(context.blobs.listRetired())) {
-    const referred = await referredHashes(context.db, blobs.map(blob => blob.key))
+    const referred = await referredHashes(
+      context.db,
+      blobs.map(blob => blob.key),
+    )
     for (const { key, storedAt } of blobs) {
       if (referred.has(key)) {
         await context.blobs.restore(key)
@@ -48,7 +57,9 @@ async function sweepStore(context: AppContext): Promise<number> {
     await writeMark(context.db, markName, last)
   }
   for await (const blobs of inBatches(context.blobs.list(await readMark(context.db, markName)))) {
-    const old = blobs.filter(blob => blob.storedAt.getTime() < context.clock.now() - dayMs).map(blob => blob.key)
+    const old = blobs
+      .filter(blob => blob.storedAt.getTime() < context.clock.now() - dayMs)
+      .map(blob => blob.key)
     const referred = await hashesIn(context.db, old, 'hash')
     doubtful.push(...old.filter(key => !referred.has(key)))
     last = blobs.at(-1)?.key ?? last

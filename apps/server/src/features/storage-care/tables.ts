@@ -1,5 +1,11 @@
 import type { ColumnType } from 'kysely'
 
-export interface CareMarkRow { name: string; mark: string; updated_at: ColumnType<Date, Date | undefined, Date> }
+export interface CareMarkRow {
+  name: string
+  mark: string
+  updated_at: ColumnType<Date, Date | undefined, Date>
+}
 
-export interface StorageCareTables { care_marks: CareMarkRow }
+export interface StorageCareTables {
+  care_marks: CareMarkRow
+}

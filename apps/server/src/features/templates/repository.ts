@@ -19,56 +19,130 @@ const orders = {
   name: sql`lower(name ->> 'en'), templates.id`,
 } as const
 
-export async function findTemplates(db: Executor, caller: Caller, filter: TemplateFilter, paging: { page: number; page_size: number; order?: string | undefined }) {
-  const matching = db.selectFrom('templates')
-    .leftJoin('template_stars as star', join => join.onRef('star.template_id', '=', 'templates.id').on('star.account_id', '=', caller.accountId).on('star.user_id', '=', caller.userId))
+export async function findTemplates(
+  db: Executor,
+  caller: Caller,
+  filter: TemplateFilter,
+  paging: { page: number; page_size: number; order?: string | undefined },
+) {
+  const matching = db
+    .selectFrom('templates')
+    .leftJoin('template_stars as star', join =>
+      join
+        .onRef('star.template_id', '=', 'templates.id')
+        .on('star.account_id', '=', caller.accountId)
+        .on('star.user_id', '=', caller.userId),
+    )
     .where('retired', '=', false)
-    .$if(filter.keyword !== undefined && filter.keyword !== '', query => query.where('search', 'like', `%${escapeLike(filter.keyword!)}%`))
+    .$if(filter.keyword !== undefined && filter.keyword !== '', query =>
+      query.where('search', 'like', `%${escapeLike(filter.keyword!)}%`),
+    )
     .$if(filter.tag !== undefined, query => query.where(sql<SqlBool>`${filter.tag} = any(tags)`))
     .$if(filter.gameplay !== undefined, query => query.where('gameplay', '=', filter.gameplay!))
-    .$if(filter.template_type !== undefined, query => query.where('template_type', '=', filter.template_type!))
+    .$if(filter.template_type !== undefined, query =>
+      query.where('template_type', '=', filter.template_type!),
+    )
     .$if(filter.starred === true, query => query.where('star.template_id', 'is not', null))
-  const order = orders[Object.hasOwn(orders, paging.order ?? '') ? (paging.order as keyof typeof orders) : 'position']
+  const order =
+    orders[Object.hasOwn(orders, paging.order ?? '') ? (paging.order as keyof typeof orders) : 'position']
   const list = await matching
-    .select(['id', 'name', 'gameplay', 'template_type', 'industry', 'tags', 'languages', 'param_count', 'skins', 'covers', 'use_count', 'updated_at'])
+    .select([
+      'id',
+      'name',
+      'gameplay',
+      'template_type',
+      'industry',
+      'tags',
+      'languages',
+      'param_count',
+      'skins',
+      'covers',
+      'use_count',
+      'updated_at',
+    ])
     .select(sql<boolean>`star.template_id is not null`.as('starred'))
-    .orderBy(order).limit(paging.page_size).offset((paging.page - 1) * paging.page_size).execute()
+    .orderBy(order)
+    .limit(paging.page_size)
+    .offset((paging.page - 1) * paging.page_size)
+    .execute()
   const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   return { list, total }
 }
 
 export type TemplateListRow = Awaited<ReturnType<typeof findTemplates>>['list'][number]
 
-export async function countTemplates(db: Executor): Promise<{ gameplay: string; template_type: string; tags: number[] }[]> {
-  return db.selectFrom('templates').select(['gameplay', 'template_type', 'tags']).where('retired', '=', false).execute()
+export async function countTemplates(
+  db: Executor,
+): Promise<{ gameplay: string; template_type: string; tags: number[] }[]> {
+  return db
+    .selectFrom('templates')
+    .select(['gameplay', 'template_type', 'tags'])
+    .where('retired', '=', false)
+    .execute()
 }
 
 /** Also of a retired template: projects made of it go on. */
 export async function findPermissions(db: Executor, id: number): Promise<string[] | undefined> {
-  return (await db.selectFrom('templates').select('permissions').where('id', '=', id).executeTakeFirst())?.permissions
+  return (await db.selectFrom('templates').select('permissions').where('id', '=', id).executeTakeFirst())
+    ?.permissions
 }
 
 /** The newest version, or the one named. */
-export async function findTemplateVersion(db: Executor, id: number, version?: string): Promise<{ version: string; document: PlayableDocument; skins: Skin[] } | undefined> {
-  return db.selectFrom('template_versions as one').innerJoin('templates', 'templates.id', 'one.template_id')
-    .select(['one.version', 'one.document', 'one.skins']).where('one.template_id', '=', id)
-    .$if(version === undefined, query => query.whereRef('one.version', '=', 'templates.version').where('retired', '=', false))
+export async function findTemplateVersion(
+  db: Executor,
+  id: number,
+  version?: string,
+): Promise<{ version: string; document: PlayableDocument; skins: Skin[] } | undefined> {
+  return db
+    .selectFrom('template_versions as one')
+    .innerJoin('templates', 'templates.id', 'one.template_id')
+    .select(['one.version', 'one.document', 'one.skins'])
+    .where('one.template_id', '=', id)
+    .$if(version === undefined, query =>
+      query.whereRef('one.version', '=', 'templates.version').where('retired', '=', false),
+    )
     .$if(version !== undefined, query => query.where('one.version', '=', version!))
     .executeTakeFirst()
 }
 
-export async function setStar(db: Executor, caller: Caller, templateId: number, starred: boolean): Promise<void> {
+export async function setStar(
+  db: Executor,
+  caller: Caller,
+  templateId: number,
+  starred: boolean,
+): Promise<void> {
   const key = { account_id: caller.accountId, user_id: caller.userId, template_id: templateId }
-  if (starred) await db.insertInto('template_stars').values(key).onConflict(conflict => conflict.doNothing()).execute()
-  else await db.deleteFrom('template_stars').where('account_id', '=', key.account_id).where('user_id', '=', key.user_id).where('template_id', '=', templateId).execute()
+  if (starred)
+    await db
+      .insertInto('template_stars')
+      .values(key)
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  else
+    await db
+      .deleteFrom('template_stars')
+      .where('account_id', '=', key.account_id)
+      .where('user_id', '=', key.user_id)
+      .where('template_id', '=', templateId)
+      .execute()
 }
 
 export async function countUse(db: Executor, templateId: number): Promise<void> {
-  await db.updateTable('templates').set(eb => ({ use_count: eb('use_count', '+', 1) })).where('id', '=', templateId).execute()
+  await db
+    .updateTable('templates')
+    .set(eb => ({ use_count: eb('use_count', '+', 1) }))
+    .where('id', '=', templateId)
+    .execute()
 }
 
 /** True for the first who asks: the media of this version are to be made ready. */
 export async function claimMedia(db: Executor, id: number, version: string): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('template_versions').set({ media_asked: true }).where('template_id', '=', id).where('version', '=', version).where('media_asked', '=', false).executeTakeFirst()
+  const { numUpdatedRows } = await db
+    .updateTable('template_versions')
+    .set({ media_asked: true })
+    .where('template_id', '=', id)
+    .where('version', '=', version)
+    .where('media_asked', '=', false)
+    .executeTakeFirst()
   return numUpdatedRows === 1n
 }

@@ -2,12 +2,20 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { AssetRecord, LocalText, PlayableDocument, PlayableRecord } from '@adloom/playable/format/records'
+import type {
+  AssetRecord,
+  LocalText,
+  PlayableDocument,
+  PlayableRecord,
+} from '@adloom/playable/format/records'
 import { beginStory, storyDocumentId } from '@adloom/playable/iv/story-starters'
 import type { StarterEntry, TemplateEntry } from '@adloom/templates'
 import sharp from 'sharp'
 
-/** A folder that serves as ROOT_DIR: a small catalogue of two templates with real pictures stands in `dist/templates`. */
+/**
+ * A folder that serves as ROOT_DIR: a small catalogue of two templates with real pictures stands in
+ * `dist/templates`.
+ */
 export interface SampleCatalogue {
   rootDir: string
   entries: TemplateEntry[]
@@ -20,28 +28,73 @@ export async function sampleCatalogue(): Promise<SampleCatalogue> {
   const dir = join(rootDir, 'dist/templates')
   mkdirSync(join(dir, 'blobs'), { recursive: true })
   const store = async (color: string, format: 'png' | 'webp') => {
-    const bytes = await sharp({ create: { width: 64, height: 64, channels: 4, background: color } }).toFormat(format).toBuffer()
+    const bytes = await sharp({ create: { width: 64, height: 64, channels: 4, background: color } })
+      .toFormat(format)
+      .toBuffer()
     const hash = createHash('sha256').update(bytes).digest('hex')
     writeFileSync(join(dir, 'blobs', hash), bytes)
     return { hash, bytes: bytes.length }
   }
-  const [hero, cover, wide] = [await store('#ff8800', 'png'), await store('#2244cc', 'webp'), await store('#22cc44', 'webp')]
+  const [hero, cover, wide] = [
+    await store('#ff8800', 'png'),
+    await store('#2244cc', 'webp'),
+    await store('#22cc44', 'webp'),
+  ]
   const covers = { sun: { portrait: cover.hash, landscape: wide.hash } }
-  const entry = (id: number, key: string, name: LocalText, gameplay: string, tags: number[]): TemplateEntry => ({
-    id, key, name, summary: name, gameplay, template_type: '2d', industry: 'games', tags, version: '1', covers, document: sampleDocument(gameplay, hero),
-    skins: [{ id: 'sun', name: same('Sun'), values: {} }, { id: 'night', name: same('Night'), values: { color: '#101030' } }],
+  const entry = (
+    id: number,
+    key: string,
+    name: LocalText,
+    gameplay: string,
+    tags: number[],
+  ): TemplateEntry => ({
+    id,
+    key,
+    name,
+    summary: name,
+    gameplay,
+    template_type: '2d',
+    industry: 'games',
+    tags,
+    version: '1',
+    covers,
+    document: sampleDocument(gameplay, hero),
+    skins: [
+      { id: 'sun', name: same('Sun'), values: {} },
+      { id: 'night', name: same('Night'), values: { color: '#101030' } },
+    ],
   })
   const entries = [
     entry(1001, 'choice', { en: 'Choose your hero', 'zh-cn': '选择英雄', ja: 'ヒーロー' }, 'choice', [1, 2]),
     entry(1002, 'endcard', { en: 'Glow 100% card', 'zh-cn': '发光卡片', ja: 'カード' }, 'endcard', []),
   ]
   const write = () => writeFileSync(join(dir, 'templates.json'), JSON.stringify(entries))
-  const starter: StarterEntry = { cover: cover.hash, document: sampleDocument('tap', await store('#aa22ff', 'png')) }
+  const starter: StarterEntry = {
+    cover: cover.hash,
+    document: sampleDocument('tap', await store('#aa22ff', 'png')),
+  }
   const story: StarterEntry = { cover: cover.hash, document: beginStory('hook', 'en')! }
   const clip = await store('#00aa66', 'png')
-  story.document.records['asset:clip'] = { id: 'asset:clip', type: 'asset', kind: 'video', name: 'clip', hash: clip.hash, bytes: clip.bytes, mime: 'video/mp4', width: 64, height: 64, durationMs: 3000 }
-  story.document.records['video'] = { ...story.document.records['video'], asset: 'asset:clip' } as PlayableRecord
-  writeFileSync(join(dir, 'starters.json'), JSON.stringify({ tap: starter, [storyDocumentId('hook', 'en')]: story }))
+  story.document.records['asset:clip'] = {
+    id: 'asset:clip',
+    type: 'asset',
+    kind: 'video',
+    name: 'clip',
+    hash: clip.hash,
+    bytes: clip.bytes,
+    mime: 'video/mp4',
+    width: 64,
+    height: 64,
+    durationMs: 3000,
+  }
+  story.document.records['video'] = {
+    ...story.document.records['video'],
+    asset: 'asset:clip',
+  } as PlayableRecord
+  writeFileSync(
+    join(dir, 'starters.json'),
+    JSON.stringify({ tap: starter, [storyDocumentId('hook', 'en')]: story }),
+  )
   write()
   return { rootDir, entries, write }
 }
@@ -55,22 +108,120 @@ const placement = (x: number, y: number, w: number, h: number) => ({ x, y, w, h 
 /** One scene whose picture leads to an ending scene, which leads to the store. */
 export function sampleDocument(gameplay: string, hero: { hash: string; bytes: number }): PlayableDocument {
   const group = same('Look')
-  const asset: AssetRecord = { id: 'hero', type: 'asset', kind: 'image', name: 'hero.png', hash: hero.hash, bytes: hero.bytes, mime: 'image/png', width: 64, height: 64 }
+  const asset: AssetRecord = {
+    id: 'hero',
+    type: 'asset',
+    kind: 'image',
+    name: 'hero.png',
+    hash: hero.hash,
+    bytes: hero.bytes,
+    mime: 'image/png',
+    width: 64,
+    height: 64,
+  }
   const records: PlayableRecord[] = [
-    { id: 'project', type: 'project', name: 'Sample', seed: 7, background: { kind: 'color', color: '#ffffff' }, startScene: 'one', defaultLanguage: 'en', languages: ['en', 'zh-cn', 'ja'], store: {}, gameplay },
+    {
+      id: 'project',
+      type: 'project',
+      name: 'Sample',
+      seed: 7,
+      background: { kind: 'color', color: '#ffffff' },
+      startScene: 'one',
+      defaultLanguage: 'en',
+      languages: ['en', 'zh-cn', 'ja'],
+      store: {},
+      gameplay,
+    },
     { id: 'one', type: 'scene', index: 'a', name: 'Play', background: { kind: 'color', color: '#335577' } },
     { id: 'two', type: 'scene', index: 'b', name: 'End', ending: true },
     asset,
     { id: 'font', type: 'font', family: 'sans-serif', asset: '' },
-    { id: 'picture', type: 'node', kind: 'image', parentId: 'one', index: 'a', name: 'Hero', asset: 'hero', portrait: placement(200, 400, 300, 300) },
-    { id: 'title', type: 'node', kind: 'text', parentId: 'one', index: 'b', name: 'Title', text: same('Tap me'), style: { font: 'font', size: 60, fill: { kind: 'color', color: '#ffffff' }, align: 'center' }, portrait: placement(75, 150, 600, 120) },
-    { id: 'button', type: 'node', kind: 'shape', parentId: 'two', index: 'a', name: 'Button', shape: { form: 'rect', radius: 20, fill: { kind: 'color', color: '#22aa55' } }, portrait: placement(225, 900, 300, 120) },
-    { id: 'go', type: 'rule', owner: 'one', index: 'a', on: { t: 'click', node: 'picture' }, do: [{ t: 'scene', scene: 'two' }] },
+    {
+      id: 'picture',
+      type: 'node',
+      kind: 'image',
+      parentId: 'one',
+      index: 'a',
+      name: 'Hero',
+      asset: 'hero',
+      portrait: placement(200, 400, 300, 300),
+    },
+    {
+      id: 'title',
+      type: 'node',
+      kind: 'text',
+      parentId: 'one',
+      index: 'b',
+      name: 'Title',
+      text: same('Tap me'),
+      style: { font: 'font', size: 60, fill: { kind: 'color', color: '#ffffff' }, align: 'center' },
+      portrait: placement(75, 150, 600, 120),
+    },
+    {
+      id: 'button',
+      type: 'node',
+      kind: 'shape',
+      parentId: 'two',
+      index: 'a',
+      name: 'Button',
+      shape: { form: 'rect', radius: 20, fill: { kind: 'color', color: '#22aa55' } },
+      portrait: placement(225, 900, 300, 120),
+    },
+    {
+      id: 'go',
+      type: 'rule',
+      owner: 'one',
+      index: 'a',
+      on: { t: 'click', node: 'picture' },
+      do: [{ t: 'scene', scene: 'two' }],
+    },
     { id: 'store', type: 'rule', owner: 'two', index: 'a', on: { t: 'click' }, do: [{ t: 'store' }] },
-    { id: 'words', type: 'param', index: 'a', level: 'one', group, label: { en: 'Headline', 'zh-cn': '标题', ja: '見出し' }, targets: [{ record: 'title', path: ['text'] }], widget: 'text', maxLength: 40, parts: ['color', 'size'] },
-    { id: 'color', type: 'param', index: 'b', level: 'one', group, label: same('Background'), targets: [{ record: 'one', path: ['background'] }], widget: 'color' },
-    { id: 'image', type: 'param', index: 'c', level: 'one', group, label: same('Hero picture'), targets: [{ record: 'hero', path: [] }], widget: 'image', maxBytes: 200_000 },
-    { id: 'radius', type: 'param', index: 'd', level: 'two', group, label: same('Corner'), targets: [{ record: 'button', path: ['shape', 'radius'] }], widget: 'slider', min: 0, max: 60, step: 5 },
+    {
+      id: 'words',
+      type: 'param',
+      index: 'a',
+      level: 'one',
+      group,
+      label: { en: 'Headline', 'zh-cn': '标题', ja: '見出し' },
+      targets: [{ record: 'title', path: ['text'] }],
+      widget: 'text',
+      maxLength: 40,
+      parts: ['color', 'size'],
+    },
+    {
+      id: 'color',
+      type: 'param',
+      index: 'b',
+      level: 'one',
+      group,
+      label: same('Background'),
+      targets: [{ record: 'one', path: ['background'] }],
+      widget: 'color',
+    },
+    {
+      id: 'image',
+      type: 'param',
+      index: 'c',
+      level: 'one',
+      group,
+      label: same('Hero picture'),
+      targets: [{ record: 'hero', path: [] }],
+      widget: 'image',
+      maxBytes: 200_000,
+    },
+    {
+      id: 'radius',
+      type: 'param',
+      index: 'd',
+      level: 'two',
+      group,
+      label: same('Corner'),
+      targets: [{ record: 'button', path: ['shape', 'radius'] }],
+      widget: 'slider',
+      min: 0,
+      max: 60,
+      step: 5,
+    },
   ]
   return { schema: 1, records: Object.fromEntries(records.map(record => [record.id, record])) }
 }

@@ -6,30 +6,49 @@ import type { TemplateEntry } from '@adloom/templates'
 import type { AppContext } from '../../platform/context.ts'
 import { findDigests, retireOthers, saveTemplate } from './catalogue-repository.ts'
 
-/** Brings the catalogue to what the build made; entries that did not change are left alone, vanished ones are no longer listed. */
+/**
+ * Brings the catalogue to what the build made; entries that did not change are left alone, vanished ones are
+ * no longer listed.
+ */
 export async function seedTemplates(context: AppContext): Promise<void> {
   const dir = context.config.templatesDir
   const file = await readFile(join(dir, 'templates.json'), 'utf8').catch(() => undefined)
-  if (file === undefined) return context.log.warn({ dir }, 'the template catalogue is not built; the library stays as it is')
+  if (file === undefined)
+    return context.log.warn({ dir }, 'the template catalogue is not built; the library stays as it is')
   const entries = JSON.parse(file) as TemplateEntry[]
   const known = await findDigests(context.db)
   for (const [position, entry] of entries.entries()) {
-    const digest = createHash('sha256').update(JSON.stringify([position, entry])).digest('hex')
+    const digest = createHash('sha256')
+      .update(JSON.stringify([position, entry]))
+      .digest('hex')
     if (known.get(entry.id) === digest) continue
     const files = filesOf(entry)
     const sizes = await Promise.all(files.map(file => storeBlob(context, dir, file.hash)))
     await context.db.transaction().execute(async transaction => {
-      await saveTemplate(transaction, entry, { position, digest, files: files.map((file, index) => ({ ...file, size: sizes[index]! })) })
+      await saveTemplate(transaction, entry, {
+        position,
+        digest,
+        files: files.map((file, index) => ({ ...file, size: sizes[index]! })),
+      })
     })
   }
-  await retireOthers(context.db, entries.map(entry => entry.id))
+  await retireOthers(
+    context.db,
+    entries.map(entry => entry.id),
+  )
 }
 
 /** Every file that playing or showing the template needs, once. */
 function filesOf(entry: TemplateEntry): { hash: string; mime: string }[] {
-  const own = Object.values(entry.document.records).filter((record): record is AssetRecord => record.type === 'asset')
-  const skins = entry.skins.flatMap(skin => Object.values(skin.values)).flatMap(value => (isAssetValue(value) ? [value.asset] : []))
-  const covers = Object.values(entry.covers).flatMap(cover => [cover.portrait, cover.landscape]).map(hash => ({ hash, mime: 'image/webp' }))
+  const own = Object.values(entry.document.records).filter(
+    (record): record is AssetRecord => record.type === 'asset',
+  )
+  const skins = entry.skins
+    .flatMap(skin => Object.values(skin.values))
+    .flatMap(value => (isAssetValue(value) ? [value.asset] : []))
+  const covers = Object.values(entry.covers)
+    .flatMap(cover => [cover.portrait, cover.landscape])
+    .map(hash => ({ hash, mime: 'image/webp' }))
   const all = [...own, ...skins, ...covers].map(({ hash, mime }) => [hash, { hash, mime }] as const)
   return [...new Map(all).values()]
 }
@@ -41,6 +60,7 @@ function isAssetValue(value: unknown): value is { asset: AssetRecord } {
 async function storeBlob(context: AppContext, dir: string, hash: string): Promise<number> {
   const bytes = await readFile(join(dir, 'blobs', hash))
   const key = await context.blobs.put(bytes)
-  if (key !== hash) throw new Error(`The template file ${hash} does not hold what its name says; build the templates again.`)
+  if (key !== hash)
+    throw new Error(`The template file ${hash} does not hold what its name says; build the templates again.`)
   return bytes.length
 }

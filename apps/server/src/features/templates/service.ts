@@ -8,7 +8,14 @@ import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { fileUrl } from '../files/file-url.ts'
 import { gameplayLabels, tagLabels, typeLabels } from './option-labels.ts'
-import { countTemplates, findPermissions, findTemplates, findTemplateVersion, setStar, type TemplateListRow } from './repository.ts'
+import {
+  countTemplates,
+  findPermissions,
+  findTemplates,
+  findTemplateVersion,
+  setStar,
+  type TemplateListRow,
+} from './repository.ts'
 
 /** For features that build on templates, within their transactions. */
 export { claimMedia, countUse, findTemplateVersion } from './repository.ts'
@@ -20,31 +27,57 @@ export async function listTemplates(context: AppContext, input: z.output<typeof 
 
 /** `covers` holds the portrait picture by skin id, and the landscape one under `<skin>:landscape`. */
 function cardOf(row: TemplateListRow) {
-  const covers = Object.entries(row.covers).flatMap(([skin, cover]) => [[skin, fileUrl(cover.portrait)], [`${skin}:landscape`, fileUrl(cover.landscape)]])
+  const covers = Object.entries(row.covers).flatMap(([skin, cover]) => [
+    [skin, fileUrl(cover.portrait)],
+    [`${skin}:landscape`, fileUrl(cover.landscape)],
+  ])
   // The database keeps no order of keys: the skins tell which one comes first.
   const first = row.covers[row.skins[0]?.id ?? ''] ?? Object.values(row.covers)[0]
   const { updated_at, ...card } = row
-  return { ...card, cover_url: first ? fileUrl(first.portrait) : '', covers: Object.fromEntries(covers) as Record<string, string>, updated_time: wireTime(updated_at) }
+  return {
+    ...card,
+    cover_url: first ? fileUrl(first.portrait) : '',
+    covers: Object.fromEntries(covers) as Record<string, string>,
+    updated_time: wireTime(updated_at),
+  }
 }
 
 export async function listOptions(context: AppContext): Promise<z.input<typeof options.output>> {
   const rows = await countTemplates(context.db)
   return {
-    gameplay: counted(rows.map(row => row.gameplay), gameplayLabels),
-    template_type: counted(rows.map(row => row.template_type), typeLabels),
-    tag: counted(rows.flatMap(row => row.tags), tagLabels),
+    gameplay: counted(
+      rows.map(row => row.gameplay),
+      gameplayLabels,
+    ),
+    template_type: counted(
+      rows.map(row => row.template_type),
+      typeLabels,
+    ),
+    tag: counted(
+      rows.flatMap(row => row.tags),
+      tagLabels,
+    ),
   }
 }
 
-function counted<T extends string | number>(values: T[], labels: Partial<Record<string | number, LocalText>>) {
-  return [...new Set(values)].map(value => {
-    const word = String(value)
-    const label: LocalText = labels[value] ?? { en: word, 'zh-cn': word, ja: word }
-    return { value, label, count: values.filter(other => other === value).length }
-  }).sort((a, b) => b.count - a.count)
+function counted<T extends string | number>(
+  values: T[],
+  labels: Partial<Record<string | number, LocalText>>,
+) {
+  return [...new Set(values)]
+    .map(value => {
+      const word = String(value)
+      const label: LocalText = labels[value] ?? { en: word, 'zh-cn': word, ja: word }
+      return { value, label, count: values.filter(other => other === value).length }
+    })
+    .sort((a, b) => b.count - a.count)
 }
 
-export async function starTemplate(context: AppContext, input: { id: number; starred: boolean }, caller: Caller): Promise<{ starred: boolean }> {
+export async function starTemplate(
+  context: AppContext,
+  input: { id: number; starred: boolean },
+  caller: Caller,
+): Promise<{ starred: boolean }> {
   await getTemplate(context, input.id)
   await setStar(context.db, caller, input.id, input.starred)
   return { starred: input.starred }
@@ -57,7 +90,8 @@ export async function getTemplate(context: AppContext, id: number, version?: str
 /** The document with the values of one skin, ready to be played. */
 export async function openTemplate(context: AppContext, input: { id: number; skin?: string | undefined }) {
   const { document, skins } = await getTemplate(context, input.id)
-  const skin = input.skin === undefined ? undefined : (skins.find(one => one.id === input.skin) ?? fail('not_found'))
+  const skin =
+    input.skin === undefined ? undefined : (skins.find(one => one.id === input.skin) ?? fail('not_found'))
   return { document, skins, values: skin?.values ?? {} }
 }
 

@@ -24,7 +24,10 @@ export interface TemplateRow {
   covers: Json<Record<string, TemplateCover>>
   position: number
   use_count: Generated<number>
-  /** What the template adds to the rights of whoever edits a project of it (LV-06); with any, it is not in the public viewer. */
+  /**
+   * What the template adds to the rights of whoever edits a project of it (LV-06); with any, it is not in the
+   * public viewer.
+   */
   permissions: Generated<string[]>
   retired: Generated<boolean>
   created_at: Stamp
@@ -39,8 +42,18 @@ export interface TemplateVersionRow {
   /** Somebody opened a project of it, and making its packed media was asked for. */
   media_asked: Generated<boolean>
 }
-export interface TemplateFileRow { hash: string; template_id: number; mime: string; size: number }
-export interface TemplateStarRow { account_id: number; user_id: number; template_id: number; created_at: Stamp }
+export interface TemplateFileRow {
+  hash: string
+  template_id: number
+  mime: string
+  size: number
+}
+export interface TemplateStarRow {
+  account_id: number
+  user_id: number
+  template_id: number
+  created_at: Stamp
+}
 
 export interface TemplateTables {
   templates: TemplateRow

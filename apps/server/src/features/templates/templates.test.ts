@@ -18,13 +18,22 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-const names = async (query: Parameters<typeof demo.call<typeof templates.list.input, typeof templates.list.output>>[1]) => (await demo.call(templates.list, query)).list.map(card => card.name.en)
+const names = async (
+  query: Parameters<typeof demo.call<typeof templates.list.input, typeof templates.list.output>>[1],
+) => (await demo.call(templates.list, query)).list.map(card => card.name.en)
 
 describe('the template library', () => {
   it('[CS-03] lists what the build made, with pictures', async () => {
     const { list, total } = await demo.call(templates.list, {})
     expect(total).toBe(2)
-    expect(list[0]).toMatchObject({ id: 1001, gameplay: 'choice', tags: [1, 2], param_count: 4, starred: false, languages: ['en', 'zh-cn', 'ja'] })
+    expect(list[0]).toMatchObject({
+      id: 1001,
+      gameplay: 'choice',
+      tags: [1, 2],
+      param_count: 4,
+      starred: false,
+      languages: ['en', 'zh-cn', 'ja'],
+    })
     const picture = await demo.fetch(list[0]!.cover_url)
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
   })
@@ -44,8 +53,14 @@ describe('the template library', () => {
 
   it('[CS-03] counts the options', async () => {
     const { gameplay, tag } = await demo.call(templates.options)
-    expect(gameplay.find(option => option.value === 'choice')).toMatchObject({ count: 1, label: { 'zh-cn': '三选一' } })
-    expect(tag.map(option => [option.value, option.count])).toEqual([[1, 1], [2, 1]])
+    expect(gameplay.find(option => option.value === 'choice')).toMatchObject({
+      count: 1,
+      label: { 'zh-cn': '三选一' },
+    })
+    expect(tag.map(option => [option.value, option.count])).toEqual([
+      [1, 1],
+      [2, 1],
+    ])
   })
 
   it('[CS-03] keeps favourites to the person', async () => {
@@ -58,16 +73,30 @@ describe('the template library', () => {
   })
 
   it('[CS-03] opens a document in a skin and refuses what is not there', async () => {
-    expect((await demo.call(templates.document, { id: 1001, skin: 'night' })).values).toEqual({ color: '#101030' })
-    expect(await demo.answer(templates.document, { id: 1001, skin: 'none' })).toMatchObject({ status: 404, code: 1003 })
+    expect((await demo.call(templates.document, { id: 1001, skin: 'night' })).values).toEqual({
+      color: '#101030',
+    })
+    expect(await demo.answer(templates.document, { id: 1001, skin: 'none' })).toMatchObject({
+      status: 404,
+      code: 1003,
+    })
     expect(await demo.answer(templates.document, { id: 4711 })).toMatchObject({ status: 404, code: 1003 })
-    expect(await demo.answer(templates.star, { id: 4711, starred: true })).toMatchObject({ status: 404, code: 1003 })
+    expect(await demo.answer(templates.star, { id: 4711, starred: true })).toMatchObject({
+      status: 404,
+      code: 1003,
+    })
   })
 
   it('[CS-03] changes at a start only what the build changed', async () => {
-    const before = await server.context.db.selectFrom('templates').select(['id', 'updated_at']).orderBy('id').execute()
+    const before = await server.context.db
+      .selectFrom('templates')
+      .select(['id', 'updated_at'])
+      .orderBy('id')
+      .execute()
     await seedTemplates(server.context)
-    expect(await server.context.db.selectFrom('templates').select(['id', 'updated_at']).orderBy('id').execute()).toEqual(before)
+    expect(
+      await server.context.db.selectFrom('templates').select(['id', 'updated_at']).orderBy('id').execute(),
+    ).toEqual(before)
     const [first, second] = catalogue.entries
     first!.version = '2'
     first!.name.en = 'Choose again'
@@ -75,7 +104,16 @@ describe('the template library', () => {
     catalogue.write()
     await seedTemplates(server.context)
     expect(await names({})).toEqual(['Choose again'])
-    expect((await server.context.db.selectFrom('template_versions').select('version').where('template_id', '=', 1001).orderBy('version').execute()).map(row => row.version)).toEqual(['1', '2'])
+    expect(
+      (
+        await server.context.db
+          .selectFrom('template_versions')
+          .select('version')
+          .where('template_id', '=', 1001)
+          .orderBy('version')
+          .execute()
+      ).map(row => row.version),
+    ).toEqual(['1', '2'])
     catalogue.entries.push(second!)
     catalogue.write()
     await seedTemplates(server.context)
@@ -86,6 +124,8 @@ describe('the template library', () => {
     const { list } = await demo.call(allChannels)
     expect(list.length).toBeGreaterThanOrEqual(20)
     expect(list.find(channel => channel.id === 21)).toMatchObject({ key: 'mintegral' })
-    expect(list.every(channel => channel.name_cn !== '' && channel.name_en !== '' && channel.limit_bytes > 0)).toBe(true)
+    expect(
+      list.every(channel => channel.name_cn !== '' && channel.name_en !== '' && channel.limit_bytes > 0),
+    ).toBe(true)
   })
 })

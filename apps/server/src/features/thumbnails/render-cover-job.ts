@@ -13,14 +13,25 @@ const input = z.object({ projectId: z.number() })
 /** Draws a project as it stands now, by the very engine that plays it. */
 export function renderCoverJob(context: AppContext): JobKind<z.output<typeof input>> {
   return {
-    kind: 'renderCover', input, ...jobKindLimits.renderCover,
+    kind: 'renderCover',
+    input,
+    ...jobKindLimits.renderCover,
     async run(job) {
       // Let go first: a save from here on brings a job of its own.
       await releaseCover(context.db, job.accountId, job.input.projectId)
-      const project = await findProject(context.db, job.accountId as AccountId, job.input.projectId, [...gmakerKinds, ...freeKinds, ...templateKinds])
+      const project = await findProject(context.db, job.accountId as AccountId, job.input.projectId, [
+        ...gmakerKinds,
+        ...freeKinds,
+        ...templateKinds,
+      ])
       if (!project) return {}
       demandBudget(project.document)
-      const picture = await runDocumentTask(context, 'drawCover', { document: project.document, values: project.values }, job)
+      const picture = await runDocumentTask(
+        context,
+        'drawCover',
+        { document: project.document, values: project.values },
+        job,
+      )
       await saveCover(context.db, job.accountId, project.id, await context.blobs.put(picture))
       return {}
     },

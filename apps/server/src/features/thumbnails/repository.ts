@@ -2,15 +2,36 @@ import type { Executor } from '../../platform/database/database.ts'
 
 /** True when no cover job was waiting: the caller adds one. */
 export async function claimCover(db: Executor, account: number, projectId: number): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('projects').set({ cover_pending: true }).where('account_id', '=', account).where('id', '=', projectId).where('cover_pending', '=', false).executeTakeFirst()
+  const { numUpdatedRows } = await db
+    .updateTable('projects')
+    .set({ cover_pending: true })
+    .where('account_id', '=', account)
+    .where('id', '=', projectId)
+    .where('cover_pending', '=', false)
+    .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
 /** A save from now on asks for a cover of its own. */
 export async function releaseCover(db: Executor, account: number, projectId: number): Promise<void> {
-  await db.updateTable('projects').set({ cover_pending: false }).where('account_id', '=', account).where('id', '=', projectId).execute()
+  await db
+    .updateTable('projects')
+    .set({ cover_pending: false })
+    .where('account_id', '=', account)
+    .where('id', '=', projectId)
+    .execute()
 }
 
-export async function saveCover(db: Executor, account: number, projectId: number, hash: string): Promise<void> {
-  await db.updateTable('projects').set({ cover_hash: hash }).where('account_id', '=', account).where('id', '=', projectId).execute()
+export async function saveCover(
+  db: Executor,
+  account: number,
+  projectId: number,
+  hash: string,
+): Promise<void> {
+  await db
+    .updateTable('projects')
+    .set({ cover_hash: hash })
+    .where('account_id', '=', account)
+    .where('id', '=', projectId)
+    .execute()
 }

@@ -11,9 +11,17 @@ const mebibyte = 1_048_576
 
 function sample(identifier: string) {
   const bytes = randomBytes(3 * mebibyte)
-  const fields = { chunk_size: mebibyte, total_size: bytes.length, total_chunks: 3, identifier, filename: 'a.png', current_chunk_size: mebibyte }
+  const fields = {
+    chunk_size: mebibyte,
+    total_size: bytes.length,
+    total_chunks: 3,
+    identifier,
+    filename: 'a.png',
+    current_chunk_size: mebibyte,
+  }
   const part = (number: number) => bytes.subarray((number - 1) * mebibyte, number * mebibyte)
-  const send = (client: TestClient, number: number) => sendChunk(client, { ...fields, chunk_number: number }, part(number))
+  const send = (client: TestClient, number: number) =>
+    sendChunk(client, { ...fields, chunk_number: number }, part(number))
   const ask = (client: TestClient) => sendChunk(client, { ...fields, chunk_number: 1 })
   return { bytes, fields, part, send, ask }
 }
@@ -28,19 +36,37 @@ describe.each(['disk', 's3'] as const)('lines that break, files on %s', storage 
   afterAll(() => server?.stop())
 
   const stored = async (objectKey: string) => {
-    const row = await server.context.db.selectFrom('uploads').select('hash').where('object_key', '=', objectKey).executeTakeFirstOrThrow()
+    const row = await server.context.db
+      .selectFrom('uploads')
+      .select('hash')
+      .where('object_key', '=', objectKey)
+      .executeTakeFirstOrThrow()
     return Buffer.from(await server.context.blobs.get(row.hash ?? ''))
   }
 
   it('[AS-04] a network that dies in the middle of a chunk loses that chunk alone', async () => {
     const file = sample('cut')
     await file.send(demo, 1)
-    const line = await sendHalf(server.origin, '/api/upload/file?bucket=main&mod=assets', demo.token ?? '', { ...file.fields, chunk_number: 2 }, file.part(2), 400_000)
+    const line = await sendHalf(
+      server.origin,
+      '/api/upload/file?bucket=main&mod=assets',
+      demo.token ?? '',
+      { ...file.fields, chunk_number: 2 },
+      file.part(2),
+      400_000,
+    )
     // The chunk is sent again while the server still waits for the rest of the first try.
     expect((await file.send(demo, 2)).file.upload_chunks).toEqual([1, 2])
     line.cut()
     expect((await file.ask(demo)).file.upload_chunks).toEqual([1, 2])
-    const silent = await sendHalf(server.origin, '/api/upload/file?bucket=main&mod=assets', demo.token ?? '', { ...file.fields, chunk_number: 3 }, file.part(3), 400_000)
+    const silent = await sendHalf(
+      server.origin,
+      '/api/upload/file?bucket=main&mod=assets',
+      demo.token ?? '',
+      { ...file.fields, chunk_number: 3 },
+      file.part(3),
+      400_000,
+    )
     silent.cut()
     expect((await file.ask(demo)).file).toMatchObject({ is_completed: false, upload_chunks: [1, 2] })
     const done = await file.send(demo, 3)
@@ -68,7 +94,18 @@ describe('a file storage that does not answer', () => {
     demo = await server.signIn('demo')
   })
   afterAll(() => server?.stop())
-  const picture = () => sharp({ create: { width: 300, height: 300, channels: 3, background: `#${randomBytes(3).toString('hex')}`, noise: { type: 'gaussian', mean: 120, sigma: 60 } } }).png().toBuffer()
+  const picture = () =>
+    sharp({
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        background: `#${randomBytes(3).toString('hex')}`,
+        noise: { type: 'gaussian', mean: 120, sigma: 60 },
+      },
+    })
+      .png()
+      .toBuffer()
 
   it('[AS-04] S3 that stumbles now and then is asked again, and nobody notices', async () => {
     const file = sample('stumbles')
@@ -100,20 +137,31 @@ describe('a file storage that does not answer', () => {
   it('[AS-01] an asset is not made of a file that cannot be read now, and is made when it can', async () => {
     const file_url = await uploadFile(demo, 'later.png', await picture())
     server.s3?.misbehave({ kind: '500', method: 'GET' })
-    expect(await demo.answer(create, { name: 'later.png', file_url })).toMatchObject({ status: 503, code: 4170 })
+    expect(await demo.answer(create, { name: 'later.png', file_url })).toMatchObject({
+      status: 503,
+      code: 4170,
+    })
     server.s3?.behave()
     expect((await demo.call(create, { name: 'later.png', file_url })).name).toBe('later.png')
   })
 
   it('[AS-01] reading goes on where the line broke off or fell silent', async () => {
     const bytes = await picture()
-    const asset = await demo.call(create, { name: 'read.png', file_url: await uploadFile(demo, 'read.png', bytes) })
+    const asset = await demo.call(create, {
+      name: 'read.png',
+      file_url: await uploadFile(demo, 'read.png', bytes),
+    })
     for (const kind of ['cut', 'stall', '503'] as const) {
       server.s3?.misbehave({ kind, times: 2, method: 'GET' })
-      expect(Buffer.from(await (await demo.fetch(`/api/files/${asset.hash}`)).arrayBuffer()).equals(bytes)).toBe(true)
+      expect(
+        Buffer.from(await (await demo.fetch(`/api/files/${asset.hash}`)).arrayBuffer()).equals(bytes),
+      ).toBe(true)
       server.s3?.behave()
     }
     const part = await demo.fetch(`/api/files/${asset.hash}`, { headers: { range: 'bytes=100-199' } })
-    expect([part.status, Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(100, 200))]).toEqual([206, true])
+    expect([part.status, Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(100, 200))]).toEqual([
+      206,
+      true,
+    ])
   })
 })

@@ -5,11 +5,31 @@ import { uploadLimits } from '../../platform/limits/storage-limits.ts'
 
 const whole = z.coerce.number().int()
 
-/** The form fields of a chunk, named as the wire has them (AS-04). `chunk_md5` is ours: a sender that knows it has its chunk checked on arrival. */
+/**
+ * The form fields of a chunk, named as the wire has them (AS-04). `chunk_md5` is ours: a sender that knows it
+ * has its chunk checked on arrival.
+ */
 export const chunkFields = z.object({
-  chunk_number: whole.min(1), chunk_size: whole.min(1).max(uploadChunkBytes), current_chunk_size: whole.min(0).max(uploadLimits.partBytes), total_size: whole.min(1),
-  identifier: z.string().min(1).max(uploadLimits.identifier).regex(/^[^\0]+$/), filename: z.string().min(1).max(uploadLimits.fileName).regex(/^[^/\\":*?<>|\t\n\r\0]+$/), relative_path: z.string().max(uploadLimits.relativePath).default(''), total_chunks: whole.min(1).max(uploadLimits.chunks),
-  chunk_md5: z.string().regex(/^[0-9a-f]{32}$/i).optional(),
+  chunk_number: whole.min(1),
+  chunk_size: whole.min(1).max(uploadChunkBytes),
+  current_chunk_size: whole.min(0).max(uploadLimits.partBytes),
+  total_size: whole.min(1),
+  identifier: z
+    .string()
+    .min(1)
+    .max(uploadLimits.identifier)
+    .regex(/^[^\0]+$/),
+  filename: z
+    .string()
+    .min(1)
+    .max(uploadLimits.fileName)
+    .regex(/^[^/\\":*?<>|\t\n\r\0]+$/),
+  relative_path: z.string().max(uploadLimits.relativePath).default(''),
+  total_chunks: whole.min(1).max(uploadLimits.chunks),
+  chunk_md5: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/i)
+    .optional(),
 })
 export type ChunkFields = z.output<typeof chunkFields>
 
@@ -24,6 +44,8 @@ export function checkChunk(fields: ChunkFields): void {
   if (fields.total_chunks !== whole && fields.total_chunks !== rounded) fail('chunk_invalid')
   if (fields.chunk_number > fields.total_chunks) fail('chunk_invalid')
   const last = fields.chunk_number === fields.total_chunks
-  const expected = last ? fields.total_size - fields.chunk_size * (fields.total_chunks - 1) : fields.chunk_size
+  const expected = last
+    ? fields.total_size - fields.chunk_size * (fields.total_chunks - 1)
+    : fields.chunk_size
   if (fields.current_chunk_size !== expected) fail('chunk_invalid')
 }

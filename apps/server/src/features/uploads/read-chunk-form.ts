@@ -14,7 +14,15 @@ export async function readChunkForm(request: FastifyRequest): Promise<ChunkForm>
   if (!request.isMultipart()) fail('chunk_invalid')
   const given: Record<string, unknown> = { ...(request.query as Record<string, unknown>) }
   let content: ChunkForm['content']
-  for await (const part of request.parts({ limits: { fileSize: uploadLimits.partBytes, files: 1, fields: uploadLimits.fields, fieldSize: uploadLimits.fieldBytes, parts: uploadLimits.fields + 1 } })) {
+  for await (const part of request.parts({
+    limits: {
+      fileSize: uploadLimits.partBytes,
+      files: 1,
+      fields: uploadLimits.fields,
+      fieldSize: uploadLimits.fieldBytes,
+      parts: uploadLimits.fields + 1,
+    },
+  })) {
     if (part.type === 'file') {
       if (part.fieldname !== 'file') fail('chunk_invalid')
       content = part.file
@@ -30,6 +38,7 @@ export async function readChunkForm(request: FastifyRequest): Promise<ChunkForm>
 }
 
 function placeOf(given: Record<string, unknown>): ChunkForm['place'] {
-  const word = (value: unknown, otherwise: string) => (typeof value === 'string' && /^[\w-]{1,40}$/.test(value) ? value : otherwise)
+  const word = (value: unknown, otherwise: string) =>
+    typeof value === 'string' && /^[\w-]{1,40}$/.test(value) ? value : otherwise
   return { bucket: word(given['bucket'], 'default'), purpose: word(given['mod'], 'assets') }
 }

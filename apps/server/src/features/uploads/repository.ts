@@ -5,77 +5,176 @@ import type { Executor } from '../../platform/database/database.ts'
 import type { StoredChunk } from '../../platform/blobs/chunk-store.ts'
 import type { ChunkFields } from './chunk-plan.ts'
 
-export interface UploadPlace { bucket: string; purpose: string }
+export interface UploadPlace {
+  bucket: string
+  purpose: string
+}
 
-const columns = ['id', 'object_key', 'hash', 'total_chunks', 'chunk_size', 'total_size', 'filename', 'reserved'] as const
+const columns = [
+  'id',
+  'object_key',
+  'hash',
+  'total_chunks',
+  'chunk_size',
+  'total_size',
+  'filename',
+  'reserved',
+] as const
 
-/** The state of this file's upload; made when it is the first one hears of it. Two requests at once get the same row. */
+/**
+ * The state of this file's upload; made when it is the first one hears of it. Two requests at once get the
+ * same row.
+ */
 export async function openUpload(db: Executor, account: AccountId, place: UploadPlace, fields: ChunkFields) {
-  return db.insertInto('uploads').values({
-    account_id: account, ...place, identifier: fields.identifier, total_size: fields.total_size, total_chunks: fields.total_chunks, chunk_size: fields.chunk_size,
-    filename: fields.filename, object_key: `${place.purpose}/${randomBytes(18).toString('base64url')}`, hash: null, md5: null,
-  }).onConflict(conflict => conflict.columns(['account_id', 'bucket', 'purpose', 'identifier', 'total_size']).doUpdateSet({ updated_at: sql<Date>`now()`, filename: fields.filename }))
-    .returning(columns).executeTakeFirstOrThrow()
+  return db
+    .insertInto('uploads')
+    .values({
+      account_id: account,
+      ...place,
+      identifier: fields.identifier,
+      total_size: fields.total_size,
+      total_chunks: fields.total_chunks,
+      chunk_size: fields.chunk_size,
+      filename: fields.filename,
+      object_key: `${place.purpose}/${randomBytes(18).toString('base64url')}`,
+      hash: null,
+      md5: null,
+    })
+    .onConflict(conflict =>
+      conflict
+        .columns(['account_id', 'bucket', 'purpose', 'identifier', 'total_size'])
+        .doUpdateSet({ updated_at: sql<Date>`now()`, filename: fields.filename }),
+    )
+    .returning(columns)
+    .executeTakeFirstOrThrow()
 }
 
 export type Upload = Awaited<ReturnType<typeof openUpload>>
 
 export async function findChunks(db: Executor, uploadId: number): Promise<StoredChunk[]> {
-  return db.selectFrom('upload_chunks').select(['number', 'size', 'digest']).where('upload_id', '=', uploadId).orderBy('number').execute()
+  return db
+    .selectFrom('upload_chunks')
+    .select(['number', 'size', 'digest'])
+    .where('upload_id', '=', uploadId)
+    .orderBy('number')
+    .execute()
 }
 
 /** Of two senders of one chunk the later one is believed. */
 export async function addChunk(db: Executor, uploadId: number, chunk: StoredChunk): Promise<void> {
   const { size, digest } = chunk
-  await db.insertInto('upload_chunks').values({ upload_id: uploadId, ...chunk }).onConflict(conflict => conflict.columns(['upload_id', 'number']).doUpdateSet({ size, digest })).execute()
+  await db
+    .insertInto('upload_chunks')
+    .values({ upload_id: uploadId, ...chunk })
+    .onConflict(conflict => conflict.columns(['upload_id', 'number']).doUpdateSet({ size, digest }))
+    .execute()
 }
 
 /** Holds the row until the transaction ends: one request at a time may join the chunks. */
 export async function lockUpload(transaction: Executor, uploadId: number): Promise<{ hash: string | null }> {
-  return transaction.selectFrom('uploads').select('hash').where('id', '=', uploadId).forUpdate().executeTakeFirstOrThrow()
+  return transaction
+    .selectFrom('uploads')
+    .select('hash')
+    .where('id', '=', uploadId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
 }
 
-export async function finishUpload(transaction: Executor, uploadId: number, file: { hash: string; md5: string }): Promise<void> {
-  await transaction.updateTable('uploads').set({ ...file, updated_at: sql<Date>`now()` }).where('id', '=', uploadId).execute()
+export async function finishUpload(
+  transaction: Executor,
+  uploadId: number,
+  file: { hash: string; md5: string },
+): Promise<void> {
+  await transaction
+    .updateTable('uploads')
+    .set({ ...file, updated_at: sql<Date>`now()` })
+    .where('id', '=', uploadId)
+    .execute()
 }
 
 /** Forgets chunks of another cut of the same file: a client that changed its chunk size begins again. */
-export async function recutUpload(transaction: Executor, uploadId: number, fields: ChunkFields): Promise<void> {
+export async function recutUpload(
+  transaction: Executor,
+  uploadId: number,
+  fields: ChunkFields,
+): Promise<void> {
   await forgetChunks(transaction, uploadId)
-  await transaction.updateTable('uploads').set({ chunk_size: fields.chunk_size, total_chunks: fields.total_chunks }).where('id', '=', uploadId).execute()
+  await transaction
+    .updateTable('uploads')
+    .set({ chunk_size: fields.chunk_size, total_chunks: fields.total_chunks })
+    .where('id', '=', uploadId)
+    .execute()
 }
 
 export async function forgetChunks(db: Executor, uploadId: number, numbers?: number[]): Promise<void> {
-  await db.deleteFrom('upload_chunks').where('upload_id', '=', uploadId).$if(numbers !== undefined, query => query.where('number', 'in', numbers!)).execute()
+  await db
+    .deleteFrom('upload_chunks')
+    .where('upload_id', '=', uploadId)
+    .$if(numbers !== undefined, query => query.where('number', 'in', numbers!))
+    .execute()
 }
 
 export async function findFinished(db: Executor, account: AccountId, objectKey: string) {
-  return db.selectFrom('uploads').select(['hash', 'md5', 'filename', 'total_size']).where('account_id', '=', account).where('object_key', '=', objectKey).where('hash', 'is not', null).executeTakeFirst()
+  return db
+    .selectFrom('uploads')
+    .select(['hash', 'md5', 'filename', 'total_size'])
+    .where('account_id', '=', account)
+    .where('object_key', '=', objectKey)
+    .where('hash', 'is not', null)
+    .executeTakeFirst()
 }
 
 export async function reserve(transaction: Executor, uploadId: number, size: number): Promise<void> {
   await transaction.updateTable('uploads').set({ reserved: size }).where('id', '=', uploadId).execute()
 }
 
-/** Frees the client's identifier and the room held: the next file that comes under it is another one. The object key stays good. */
+/**
+ * Frees the client's identifier and the room held: the next file that comes under it is another one. The
+ * object key stays good.
+ */
 export async function close(db: Executor, account: AccountId, objectKey: string): Promise<void> {
-  await db.updateTable('uploads').set({ identifier: objectKey, reserved: 0 }).where('account_id', '=', account).where('object_key', '=', objectKey).execute()
+  await db
+    .updateTable('uploads')
+    .set({ identifier: objectKey, reserved: 0 })
+    .where('account_id', '=', account)
+    .where('object_key', '=', objectKey)
+    .execute()
 }
 
 /**
- * Removes uploads that nobody has gone on with for a day (D-51) and answers with those that were never whole. Of one account: those that hold
+ * Removes uploads that nobody has gone on with for a day (D-51) and answers with those that were never whole.
+ * Of one account: those that hold
  * room. Of all: also those that have done their service, whose object keys are good for that day.
  */
-export async function deleteIdle(db: Executor, limit: number, account?: AccountId): Promise<{ count: number; unfinished: number[] }> {
-  const idle = db.selectFrom('uploads').select('id').where('updated_at', '<', sql<Date>`now() - interval '24 hours'`)
-    .$if(account !== undefined, query => query.where('account_id', '=', account!).where(either => either.or([either('hash', 'is', null), either('reserved', '>', 0)])))
-    .orderBy('updated_at').limit(limit).forUpdate().skipLocked()
+export async function deleteIdle(
+  db: Executor,
+  limit: number,
+  account?: AccountId,
+): Promise<{ count: number; unfinished: number[] }> {
+  const idle = db
+    .selectFrom('uploads')
+    .select('id')
+    .where('updated_at', '<', sql<Date>`now() - interval '24 hours'`)
+    .$if(account !== undefined, query =>
+      query
+        .where('account_id', '=', account!)
+        .where(either => either.or([either('hash', 'is', null), either('reserved', '>', 0)])),
+    )
+    .orderBy('updated_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
   const rows = await db.deleteFrom('uploads').where('id', 'in', idle).returning(['id', 'hash']).execute()
   return { count: rows.length, unfinished: rows.filter(row => row.hash === null).map(row => row.id) }
 }
 
 /** Those of these uploads that still wait for chunks. */
 export async function findUnfinished(db: Executor, ids: number[]): Promise<number[]> {
-  const rows = await db.selectFrom('uploads').select('id').where('id', 'in', [0, ...ids]).where('hash', 'is', null).execute()
+  const rows = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('id', 'in', [0, ...ids])
+    .where('hash', 'is', null)
+    .execute()
   return rows.map(row => row.id)
 }

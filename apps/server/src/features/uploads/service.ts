@@ -7,34 +7,74 @@ import type { Executor } from '../../platform/database/database.ts'
 import { formatOf } from '../assets/inspect/taken-formats.ts'
 import { demandRoom } from '../assets/room.ts'
 import { checkChunk, type ChunkFields } from './chunk-plan.ts'
-import { addChunk, close, deleteIdle, findChunks, findFinished, findUnfinished, finishUpload, forgetChunks, lockUpload, openUpload, recutUpload, reserve, type Upload, type UploadPlace } from './repository.ts'
+import {
+  addChunk,
+  close,
+  deleteIdle,
+  findChunks,
+  findFinished,
+  findUnfinished,
+  finishUpload,
+  forgetChunks,
+  lockUpload,
+  openUpload,
+  recutUpload,
+  reserve,
+  type Upload,
+  type UploadPlace,
+} from './repository.ts'
 import { uploadLimits } from '../../platform/limits/storage-limits.ts'
 
 /** The answer to every chunk and every test (AS-04). */
-export interface UploadState { is_completed: boolean; upload_chunks: number[]; object_key: string }
+export interface UploadState {
+  is_completed: boolean
+  upload_chunks: number[]
+  object_key: string
+}
 
-/** Takes one chunk, or only asks what is there when it has no content. Any chunk may come twice, in any order. */
-export async function takeChunk(context: AppContext, place: UploadPlace, fields: ChunkFields, content: ChunkContent | undefined, caller: Caller): Promise<UploadState> {
+/**
+ * Takes one chunk, or only asks what is there when it has no content. Any chunk may come twice, in any order.
+ */
+export async function takeChunk(
+  context: AppContext,
+  place: UploadPlace,
+  fields: ChunkFields,
+  content: ChunkContent | undefined,
+  caller: Caller,
+): Promise<UploadState> {
   checkChunk(fields)
-  if (formatOf(fields.filename) === undefined) fail('file_type', { format: fields.filename.split('.').pop() ?? '' })
+  if (formatOf(fields.filename) === undefined)
+    fail('file_type', { format: fields.filename.split('.').pop() ?? '' })
   const upload = await openUpload(context.db, caller.accountId, place, fields)
   if (upload.hash !== null) return whole(upload)
   try {
     return await bringOn(context, upload, fields, content, caller)
   } catch (error) {
-    // The database, not our own try, says whether the file is whole: another one may have joined it meanwhile, and removed what this one was at.
+    // The database, not our own try, says whether the file is whole: another one may have joined it
+    // meanwhile, and removed what this one was at.
     if (!(await findFinished(context.db, caller.accountId, upload.object_key))) throw error
     return whole(upload)
   }
 }
 
 function whole(upload: Upload): UploadState {
-  return { is_completed: true, upload_chunks: Array.from({ length: upload.total_chunks }, (_, index) => index + 1), object_key: upload.object_key }
+  return {
+    is_completed: true,
+    upload_chunks: Array.from({ length: upload.total_chunks }, (_, index) => index + 1),
+    object_key: upload.object_key,
+  }
 }
 
 /** Keeps the chunk, if one came, and joins them when they are all there. */
-async function bringOn(context: AppContext, upload: Upload, fields: ChunkFields, content: ChunkContent | undefined, caller: Caller): Promise<UploadState> {
-  if (upload.chunk_size !== fields.chunk_size || upload.total_chunks !== fields.total_chunks) await recut(context, upload, fields)
+async function bringOn(
+  context: AppContext,
+  upload: Upload,
+  fields: ChunkFields,
+  content: ChunkContent | undefined,
+  caller: Caller,
+): Promise<UploadState> {
+  if (upload.chunk_size !== fields.chunk_size || upload.total_chunks !== fields.total_chunks)
+    await recut(context, upload, fields)
   if (content) {
     if (fields.chunk_number === 1) await forgetIdle(context, caller.accountId)
     if (Number(upload.reserved) === 0) await holdRoom(context, upload, caller)
@@ -49,7 +89,10 @@ function cutOf(id: number, fields: ChunkFields): ChunkedUpload {
   return { id, chunkSize: fields.chunk_size, totalSize: fields.total_size }
 }
 
-/** Room for the whole file before its first byte is kept, so that files that come together never take more than there is. */
+/**
+ * Room for the whole file before its first byte is kept, so that files that come together never take more
+ * than there is.
+ */
 async function holdRoom(context: AppContext, upload: Upload, caller: Caller): Promise<void> {
   await context.db.transaction().execute(async transaction => {
     await demandRoom(transaction, caller, Number(upload.total_size))
@@ -64,7 +107,10 @@ async function recut(context: AppContext, upload: Upload, fields: ChunkFields): 
   })
 }
 
-/** Joins the chunks as soon as all are there. Whoever brings the last ones at the same time: the first to be done is heard by all. */
+/**
+ * Joins the chunks as soon as all are there. Whoever brings the last ones at the same time: the first to be
+ * done is heard by all.
+ */
 async function settle(context: AppContext, upload: Upload, fields: ChunkFields): Promise<UploadState> {
   const cut = cutOf(upload.id, fields)
   const chunks = await findChunks(context.db, upload.id)
@@ -73,7 +119,9 @@ async function settle(context: AppContext, upload: Upload, fields: ChunkFields):
     context.chunks.ahead(cut, chunks)
     return state
   }
-  const joined = await context.chunks.join(cut, chunks).catch((error: unknown) => (error instanceof ChunksLost ? error : Promise.reject(error)))
+  const joined = await context.chunks
+    .join(cut, chunks)
+    .catch((error: unknown) => (error instanceof ChunksLost ? error : Promise.reject(error)))
   await context.db.transaction().execute(async transaction => {
     const { hash } = await lockUpload(transaction, upload.id)
     if (hash !== null) return undefined
@@ -81,13 +129,23 @@ async function settle(context: AppContext, upload: Upload, fields: ChunkFields):
     return finishUpload(transaction, upload.id, { hash: joined.key, md5: joined.md5 })
   })
   if (joined instanceof ChunksLost) fail('chunk_lost')
-  await context.chunks.remove(upload.id).catch((error: unknown) => context.log.warn({ error: String(error), upload: upload.id }, 'chunks of a whole file stay until the next sweep'))
+  await context.chunks
+    .remove(upload.id)
+    .catch((error: unknown) =>
+      context.log.warn(
+        { error: String(error), upload: upload.id },
+        'chunks of a whole file stay until the next sweep',
+      ),
+    )
   return { ...state, is_completed: true, object_key: upload.object_key }
 }
 
-/** Forgets every upload (or the account's) that nobody went on with for a day and gives its room back; answers how many. */
+/**
+ * Forgets every upload (or the account's) that nobody went on with for a day and gives its room back; answers
+ * how many.
+ */
 export async function forgetIdle(context: AppContext, account?: AccountId): Promise<number> {
-  for (let count = 0; ; ) {
+  for (let count = 0; ;) {
     const gone = await deleteIdle(context.db, uploadLimits.removedAtATime, account)
     for (const id of gone.unfinished) await context.chunks.remove(id)
     count += gone.count
@@ -114,17 +172,33 @@ export async function removeOrphanChunks(context: AppContext): Promise<number> {
   return count
 }
 
-/** The stored file behind an upload's object key; throws when the account has none, or not all of it is here. */
-export async function getFinishedUpload(context: AppContext, objectKey: string, caller: Caller): Promise<{ hash: string; md5: string; filename: string; size: number }> {
+/**
+ * The stored file behind an upload's object key; throws when the account has none, or not all of it is here.
+ */
+export async function getFinishedUpload(
+  context: AppContext,
+  objectKey: string,
+  caller: Caller,
+): Promise<{ hash: string; md5: string; filename: string; size: number }> {
   const upload = await findFinished(context.db, caller.accountId, objectKey)
   if (!upload || upload.hash === null) return fail('upload_unknown')
-  return { hash: upload.hash, md5: upload.md5 ?? '', filename: upload.filename, size: Number(upload.total_size) }
+  return {
+    hash: upload.hash,
+    md5: upload.md5 ?? '',
+    filename: upload.filename,
+    size: Number(upload.total_size),
+  }
 }
 
 /**
- * Called when the file was looked at, whatever came of it, in the transaction that keeps it. Clients name files by size
+ * Called when the file was looked at, whatever came of it, in the transaction that keeps it. Clients name
+ * files by size
  * and name: a corrected file of equal size must not be taken for the one that stands here.
  */
-export async function closeUpload(executor: Executor, objectKey: string, caller: Pick<Caller, 'accountId'>): Promise<void> {
+export async function closeUpload(
+  executor: Executor,
+  objectKey: string,
+  caller: Pick<Caller, 'accountId'>,
+): Promise<void> {
   await close(executor, caller.accountId, objectKey)
 }

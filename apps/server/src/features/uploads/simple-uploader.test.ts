@@ -26,44 +26,90 @@ afterAll(async () => {
   await server?.stop()
 })
 
-interface Heard { successes: string[]; errors: string[]; retries: number; keys: string[] }
+interface Heard {
+  successes: string[]
+  errors: string[]
+  retries: number
+  keys: string[]
+}
 
-/** The public client, unmodified, set up as the specification says (AS-04): test by POST, 6 MiB chunks, three retries, names in snake_case. */
+/**
+ * The public client, unmodified, set up as the specification says (AS-04): test by POST, 6 MiB chunks, three
+ * retries, names in snake_case.
+ */
 async function openClient(chunkSize = mebibyte): Promise<Page> {
   const page = await browser.newPage()
   await page.goto(`${server.origin}/healthz`)
   await page.evaluate(client)
-  await page.evaluate(([session, size]) => {
-    const scope = globalThis as unknown as { Uploader: new (options: object) => { on(event: string, heard: (...given: never[]) => void): void }; uploader: unknown; heard: Heard }
-    const snake = (given: Record<string, unknown>) => Object.fromEntries(Object.entries(given).map(([name, value]) => [name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`), value]))
-    const answer = (text: string) => JSON.parse(text) as { code: number; data: { file: { upload_chunks: number[]; object_key: string } } }
-    const uploader = new scope.Uploader({
-      target: '/api/upload/file', testMethod: 'POST', chunkSize: size, simultaneousUploads: 3, maxChunkRetries: 3, chunkRetryInterval: 50, headers: { 'Auth-Token': session }, query: { bucket: 'main', mod: 'assets' },
-      processParams: snake,
-      processResponse: (text: string, done: (error: unknown, text: string) => void) => done(answer(text).code === 0 ? null : text, text),
-      checkChunkUploadedByResponse: (chunk: { offset: number }, text: string) => answer(text).data.file?.upload_chunks.includes(chunk.offset + 1) ?? false,
-    })
-    const heard: Heard = { successes: [], errors: [], retries: 0, keys: [] }
-    uploader.on('fileSuccess', (_root: never, file: { name: string }, text: string) => { heard.successes.push(file.name); heard.keys.push(answer(text).data.file.object_key) })
-    uploader.on('fileError', (_root: never, file: { name: string }) => heard.errors.push(file.name))
-    uploader.on('fileRetry', () => { heard.retries += 1 })
-    Object.assign(scope, { uploader, heard })
-  }, [token, chunkSize] as const)
+  await page.evaluate(
+    ([session, size]) => {
+      const scope = globalThis as unknown as {
+        Uploader: new (options: object) => { on(event: string, heard: (...given: never[]) => void): void }
+        uploader: unknown
+        heard: Heard
+      }
+      const snake = (given: Record<string, unknown>) =>
+        Object.fromEntries(
+          Object.entries(given).map(([name, value]) => [
+            name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`),
+            value,
+          ]),
+        )
+      const answer = (text: string) =>
+        JSON.parse(text) as { code: number; data: { file: { upload_chunks: number[]; object_key: string } } }
+      const uploader = new scope.Uploader({
+        target: '/api/upload/file',
+        testMethod: 'POST',
+        chunkSize: size,
+        simultaneousUploads: 3,
+        maxChunkRetries: 3,
+        chunkRetryInterval: 50,
+        headers: { 'Auth-Token': session },
+        query: { bucket: 'main', mod: 'assets' },
+        processParams: snake,
+        processResponse: (text: string, done: (error: unknown, text: string) => void) =>
+          done(answer(text).code === 0 ? null : text, text),
+        checkChunkUploadedByResponse: (chunk: { offset: number }, text: string) =>
+          answer(text).data.file?.upload_chunks.includes(chunk.offset + 1) ?? false,
+      })
+      const heard: Heard = { successes: [], errors: [], retries: 0, keys: [] }
+      uploader.on('fileSuccess', (_root: never, file: { name: string }, text: string) => {
+        heard.successes.push(file.name)
+        heard.keys.push(answer(text).data.file.object_key)
+      })
+      uploader.on('fileError', (_root: never, file: { name: string }) => heard.errors.push(file.name))
+      uploader.on('fileRetry', () => {
+        heard.retries += 1
+      })
+      Object.assign(scope, { uploader, heard })
+    },
+    [token, chunkSize] as const,
+  )
   return page
 }
 
 async function add(page: Page, name: string, bytes: Uint8Array): Promise<void> {
-  await page.evaluate(([fileName, text]) => {
-    const { uploader } = globalThis as unknown as { uploader: { addFile(file: File): void; upload(): void } }
-    uploader.addFile(new File([Uint8Array.from(atob(text), sign => sign.charCodeAt(0))], fileName))
-    uploader.upload()
-  }, [name, Buffer.from(bytes).toString('base64')] as const)
+  await page.evaluate(
+    ([fileName, text]) => {
+      const { uploader } = globalThis as unknown as {
+        uploader: { addFile(file: File): void; upload(): void }
+      }
+      uploader.addFile(new File([Uint8Array.from(atob(text), sign => sign.charCodeAt(0))], fileName))
+      uploader.upload()
+    },
+    [name, Buffer.from(bytes).toString('base64')] as const,
+  )
 }
 
 const heardBy = (page: Page) => page.evaluate(() => (globalThis as unknown as { heard: Heard }).heard)
 
 async function storedBytes(filename: string): Promise<Buffer> {
-  const row = await server.context.db.selectFrom('uploads').select('hash').where('filename', '=', filename).where('hash', 'is not', null).executeTakeFirstOrThrow()
+  const row = await server.context.db
+    .selectFrom('uploads')
+    .select('hash')
+    .where('filename', '=', filename)
+    .where('hash', 'is not', null)
+    .executeTakeFirstOrThrow()
   return Buffer.from(await server.context.blobs.get(row.hash ?? ''))
 }
 
@@ -77,9 +123,15 @@ it('[AS-04] the public client uploads in its own cut: the last chunk is the long
   const page = await openClient(6 * mebibyte)
   const bytes = randomBytes(13 * mebibyte)
   await add(page, 'thirteen.png', bytes)
-  await expect.poll(() => heardBy(page), { timeout: 60_000 }).toMatchObject({ successes: ['thirteen.png'], errors: [] })
+  await expect
+    .poll(() => heardBy(page), { timeout: 60_000 })
+    .toMatchObject({ successes: ['thirteen.png'], errors: [] })
   expect((await storedBytes('thirteen.png')).equals(bytes)).toBe(true)
-  const row = await server.context.db.selectFrom('uploads').select('total_chunks').where('filename', '=', 'thirteen.png').executeTakeFirstOrThrow()
+  const row = await server.context.db
+    .selectFrom('uploads')
+    .select('total_chunks')
+    .where('filename', '=', 'thirteen.png')
+    .executeTakeFirstOrThrow()
   expect(row.total_chunks).toBe(2)
   await page.close()
 })
@@ -90,7 +142,18 @@ it('[AS-04] what was sent before a reload is not sent again', async () => {
   // The second chunk never gets there.
   await first.route('**/upload/file*', route => (chunkOf(route) === 2 ? undefined : route.continue()))
   await add(first, 'resumed.png', bytes)
-  await expect.poll(() => server.context.db.selectFrom('upload_chunks').innerJoin('uploads', 'uploads.id', 'upload_chunks.upload_id').select('number').where('filename', '=', 'resumed.png').orderBy('number').execute(), { timeout: 60_000 })
+  await expect
+    .poll(
+      () =>
+        server.context.db
+          .selectFrom('upload_chunks')
+          .innerJoin('uploads', 'uploads.id', 'upload_chunks.upload_id')
+          .select('number')
+          .where('filename', '=', 'resumed.png')
+          .orderBy('number')
+          .execute(),
+      { timeout: 60_000 },
+    )
     .toEqual([{ number: 1 }, { number: 3 }])
   await first.close()
   const second = await openClient()
@@ -101,7 +164,9 @@ it('[AS-04] what was sent before a reload is not sent again', async () => {
     await route.continue()
   })
   await add(second, 'resumed.png', bytes)
-  await expect.poll(async () => (await heardBy(second)).successes, { timeout: 60_000 }).toEqual(['resumed.png'])
+  await expect
+    .poll(async () => (await heardBy(second)).successes, { timeout: 60_000 })
+    .toEqual(['resumed.png'])
   expect(sent).toEqual([2])
   expect((await storedBytes('resumed.png')).equals(bytes)).toBe(true)
   await second.close()
@@ -111,7 +176,12 @@ it('[AS-04] a passing fault is tried again, a refusal is told at once with the s
   const page = await openClient()
   let faults = 2
   await page.route('**/upload/file*', async route => {
-    if (chunkOf(route) !== undefined && faults-- > 0) return route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":1006,"msg":"busy","data":{}}' })
+    if (chunkOf(route) !== undefined && faults-- > 0)
+      return route.fulfill({
+        status: 503,
+        contentType: 'application/json',
+        body: '{"code":1006,"msg":"busy","data":{}}',
+      })
     await route.continue()
   })
   const bytes = randomBytes(2 * mebibyte)
@@ -125,9 +195,14 @@ it('[AS-04] a passing fault is tried again, a refusal is told at once with the s
 
 it('[AS-04] three files at once, each of several chunks, come whole', async () => {
   const page = await openClient()
-  const files = ['one.png', 'two.png', '素材.png'].map(name => ({ name, bytes: randomBytes(2 * mebibyte + name.length) }))
+  const files = ['one.png', 'two.png', '素材.png'].map(name => ({
+    name,
+    bytes: randomBytes(2 * mebibyte + name.length),
+  }))
   for (const { name, bytes } of files) await add(page, name, bytes)
-  await expect.poll(async () => (await heardBy(page)).successes.toSorted(), { timeout: 90_000 }).toEqual(files.map(file => file.name).toSorted())
+  await expect
+    .poll(async () => (await heardBy(page)).successes.toSorted(), { timeout: 90_000 })
+    .toEqual(files.map(file => file.name).toSorted())
   for (const { name, bytes } of files) expect((await storedBytes(name)).equals(bytes), name).toBe(true)
   await page.close()
 })

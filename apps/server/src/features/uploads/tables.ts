@@ -24,6 +24,14 @@ export interface UploadRow {
 }
 
 /** `digest` is what the chunk store knows its bytes by. */
-export interface UploadChunkRow { upload_id: number; number: number; size: number; digest: string }
+export interface UploadChunkRow {
+  upload_id: number
+  number: number
+  size: number
+  digest: string
+}
 
-export interface UploadTables { uploads: UploadRow; upload_chunks: UploadChunkRow }
+export interface UploadTables {
+  uploads: UploadRow
+  upload_chunks: UploadChunkRow
+}

@@ -16,7 +16,11 @@ export function uploadsFeature(context: AppContext): Feature {
         const caller = await gate.caller(request, ['assets', 'gm', 'ps'], { uploads: true })
         const { fields, place, content } = await readChunkForm(request)
         try {
-          return { code: 0, msg: '', data: { file: await takeChunk(context, place, fields, content, caller) } }
+          return {
+            code: 0,
+            msg: '',
+            data: { file: await takeChunk(context, place, fields, content, caller) },
+          }
         } finally {
           // What was refused is read to its end all the same, or the client never hears why.
           content?.resume()

@@ -20,19 +20,43 @@ let serial = 0
 /** A file of 2.5 MiB that a client with 1 MiB chunks sends as two, the last of 1.5 MiB. */
 function sample(name = 'a.png') {
   const bytes = randomBytes(2.5 * mebibyte)
-  const fields = { chunk_size: mebibyte, total_size: bytes.length, total_chunks: 2, identifier: `file-${serial++}`, filename: name }
-  const chunk = (number: number) => bytes.subarray(number === 1 ? 0 : mebibyte, number === 1 ? mebibyte : undefined)
-  const send = (number: number, client = demo, change: Record<string, string | number> = {}) => sendChunk(client, { ...fields, chunk_number: number, current_chunk_size: chunk(number).length, ...change }, chunk(number))
-  const ask = (client = demo) => sendChunk(client, { ...fields, chunk_number: 1, current_chunk_size: mebibyte })
+  const fields = {
+    chunk_size: mebibyte,
+    total_size: bytes.length,
+    total_chunks: 2,
+    identifier: `file-${serial++}`,
+    filename: name,
+  }
+  const chunk = (number: number) =>
+    bytes.subarray(number === 1 ? 0 : mebibyte, number === 1 ? mebibyte : undefined)
+  const send = (number: number, client = demo, change: Record<string, string | number> = {}) =>
+    sendChunk(
+      client,
+      { ...fields, chunk_number: number, current_chunk_size: chunk(number).length, ...change },
+      chunk(number),
+    )
+  const ask = (client = demo) =>
+    sendChunk(client, { ...fields, chunk_number: 1, current_chunk_size: mebibyte })
   return { bytes, fields, send, ask }
 }
 
 const stored = async (objectKey: string) => {
-  const row = await server.context.db.selectFrom('uploads').select('hash').where('object_key', '=', objectKey).executeTakeFirstOrThrow()
+  const row = await server.context.db
+    .selectFrom('uploads')
+    .select('hash')
+    .where('object_key', '=', objectKey)
+    .executeTakeFirstOrThrow()
   return Buffer.from(await server.context.blobs.get(row.hash!))
 }
 
-const uploadId = async (identifier: string) => (await server.context.db.selectFrom('uploads').select('id').where('identifier', '=', identifier).executeTakeFirstOrThrow()).id
+const uploadId = async (identifier: string) =>
+  (
+    await server.context.db
+      .selectFrom('uploads')
+      .select('id')
+      .where('identifier', '=', identifier)
+      .executeTakeFirstOrThrow()
+  ).id
 /** The uploads of which chunks lie in the storage. */
 const holding = async () => {
   const ids = []
@@ -56,7 +80,14 @@ describe('chunked uploads', () => {
   it('[AS-04] joins once when the last chunks come at the same time', async () => {
     for (let round = 0; round < 8; round++) {
       const file = sample()
-      const answers = await Promise.all([file.send(1), file.send(2), file.send(1), file.send(2), file.send(1), file.send(2)])
+      const answers = await Promise.all([
+        file.send(1),
+        file.send(2),
+        file.send(1),
+        file.send(2),
+        file.send(1),
+        file.send(2),
+      ])
       expect(answers.map(answer => answer.status)).toEqual([200, 200, 200, 200, 200, 200])
       const done = (await file.ask()).file
       expect(done.is_completed).toBe(true)
@@ -76,15 +107,27 @@ describe('chunked uploads', () => {
     const fields = { chunk_size: mebibyte, total_size: bytes.length, total_chunks: 3, identifier: 'ceil' }
     for (const number of [1, 2, 3]) {
       const part = bytes.subarray((number - 1) * mebibyte, number * mebibyte)
-      const { file } = await sendChunk(demo, { ...fields, chunk_number: number, current_chunk_size: part.length }, part)
+      const { file } = await sendChunk(
+        demo,
+        { ...fields, chunk_number: number, current_chunk_size: part.length },
+        part,
+      )
       expect(file.is_completed).toBe(number === 3)
     }
   })
 
   it('[AS-04] begins again when a client cuts the file differently', async () => {
     const bytes = randomBytes(2 * mebibyte)
-    await sendChunk(demo, { chunk_size: mebibyte, total_size: bytes.length, total_chunks: 2, identifier: 'recut' }, bytes.subarray(0, mebibyte))
-    const { file } = await sendChunk(demo, { chunk_size: 2 * mebibyte, total_size: bytes.length, total_chunks: 1, identifier: 'recut' }, bytes)
+    await sendChunk(
+      demo,
+      { chunk_size: mebibyte, total_size: bytes.length, total_chunks: 2, identifier: 'recut' },
+      bytes.subarray(0, mebibyte),
+    )
+    const { file } = await sendChunk(
+      demo,
+      { chunk_size: 2 * mebibyte, total_size: bytes.length, total_chunks: 1, identifier: 'recut' },
+      bytes,
+    )
     expect(file.is_completed).toBe(true)
     expect((await stored(file.object_key)).equals(bytes)).toBe(true)
   })
@@ -105,7 +148,15 @@ describe('chunked uploads', () => {
     const file = sample()
     await file.send(1)
     expect((await file.ask(other)).file.upload_chunks).toEqual([])
-    expect((await sendChunk(demo, { ...file.fields, total_size: file.bytes.length - 1, current_chunk_size: mebibyte })).file.upload_chunks).toEqual([])
+    expect(
+      (
+        await sendChunk(demo, {
+          ...file.fields,
+          total_size: file.bytes.length - 1,
+          current_chunk_size: mebibyte,
+        })
+      ).file.upload_chunks,
+    ).toEqual([])
   })
 
   it('[AS-04] leaves no chunk behind when the file is whole, and knows its md5', async () => {
@@ -115,7 +166,11 @@ describe('chunked uploads', () => {
     expect(await holding()).toContain(id)
     await file.send(2)
     expect(await holding()).not.toContain(id)
-    const { md5 } = await server.context.db.selectFrom('uploads').select('md5').where('id', '=', id).executeTakeFirstOrThrow()
+    const { md5 } = await server.context.db
+      .selectFrom('uploads')
+      .select('md5')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     expect(md5).toBe(createHash('md5').update(file.bytes).digest('hex'))
   })
 
@@ -145,7 +200,11 @@ describe('chunked uploads', () => {
     const file = sample()
     await file.send(1)
     const id = await uploadId(file.fields.identifier)
-    await server.context.db.updateTable('uploads').set({ updated_at: new Date(Date.now() - 25 * 3_600_000) }).where('id', '=', id).execute()
+    await server.context.db
+      .updateTable('uploads')
+      .set({ updated_at: new Date(Date.now() - 25 * 3_600_000) })
+      .where('id', '=', id)
+      .execute()
     await sample().send(1)
     expect(await holding()).not.toContain(id)
     expect((await file.ask()).file.upload_chunks).toEqual([])
@@ -162,12 +221,22 @@ describe('chunked uploads', () => {
   })
 
   it.each([
-    ['less bytes than said', { current_chunk_size: mebibyte, total_size: mebibyte, chunk_size: mebibyte }, 422, 4108],
+    [
+      'less bytes than said',
+      { current_chunk_size: mebibyte, total_size: mebibyte, chunk_size: mebibyte },
+      422,
+      4108,
+    ],
     ['a chunk beyond the last', { chunk_number: 2 }, 422, 4108],
     ['a count that does not fit the size', { total_chunks: 7 }, 422, 4108],
     ['a chunk size over the limit', { chunk_size: 6_291_457 }, 422, 4108],
     ['an empty file', { total_size: 0 }, 422, 4108],
-    ['a file over the limit', { total_size: 524_288_001, chunk_size: 6_291_456, total_chunks: 83, current_chunk_size: 6_291_456 }, 413, 4103],
+    [
+      'a file over the limit',
+      { total_size: 524_288_001, chunk_size: 6_291_456, total_chunks: 83, current_chunk_size: 6_291_456 },
+      413,
+      4103,
+    ],
     ['a kind of file that is not taken', { filename: 'a.exe' }, 415, 4101],
     ['a name with a path', { filename: '../a.png' }, 422, 4104],
     ['no identifier', { identifier: '' }, 422, 4108],
@@ -175,12 +244,25 @@ describe('chunked uploads', () => {
     const identifier = `bad-${serial++}`
     const answer = await sendChunk(demo, { identifier, ...change }, Buffer.from('hello'))
     expect([answer.status, answer.code, answer.file.is_completed]).toEqual([status, code, false])
-    const rows = await server.context.db.selectFrom('upload_chunks').innerJoin('uploads', 'uploads.id', 'upload_chunks.upload_id').select('number').where('identifier', '=', identifier).execute()
+    const rows = await server.context.db
+      .selectFrom('upload_chunks')
+      .innerJoin('uploads', 'uploads.id', 'upload_chunks.upload_id')
+      .select('number')
+      .where('identifier', '=', identifier)
+      .execute()
     expect(rows).toEqual([])
   })
 
   it('[AS-04] refuses a body that is no form, and a visitor', async () => {
-    expect((await demo.fetch('/api/upload/file', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).status).toBe(422)
+    expect(
+      (
+        await demo.fetch('/api/upload/file', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{}',
+        })
+      ).status,
+    ).toBe(422)
     expect((await sendChunk(server.visitor(), {}, Buffer.from('x'))).status).toBe(401)
   })
 })

@@ -1,7 +1,13 @@
 import type { NodeRecord, PlayableDocument } from '@adloom/playable/format/records'
 
 /** What the info panel of a creative says of its document (PL-04.21). */
-export interface CreativeFacts { scene_count: number; model_count: number; action_count: number; dimension_type: '2d' | '3d'; difficulty_level: 1 | 2 | 3 }
+export interface CreativeFacts {
+  scene_count: number
+  model_count: number
+  action_count: number
+  dimension_type: '2d' | '3d'
+  difficulty_level: 1 | 2 | 3
+}
 
 export function factsOf({ records }: PlayableDocument): CreativeFacts {
   const all = Object.values(records)
@@ -12,7 +18,10 @@ export function factsOf({ records }: PlayableDocument): CreativeFacts {
     model_count: models.length,
     action_count: all.filter(record => record.type === 'rule').length,
     dimension_type: models.length > 0 ? '3d' : '2d',
-    difficulty_level: Math.max(1, ...games.map(game => difficultyOf(game.config))) as CreativeFacts['difficulty_level'],
+    difficulty_level: Math.max(
+      1,
+      ...games.map(game => difficultyOf(game.config)),
+    ) as CreativeFacts['difficulty_level'],
   }
 }
 
@@ -20,7 +29,10 @@ type GameNode = Extract<NodeRecord, { kind: 'game' }>
 
 const presetLevels: Record<string, number> = { easy: 1, normal: 2, hard: 3 }
 
-/** 1 easy, 2 medium, 3 hard: by the chosen preset, else by the moves there are; a game that cannot be lost is easy. */
+/**
+ * 1 easy, 2 medium, 3 hard: by the chosen preset, else by the moves there are; a game that cannot be lost is
+ * easy.
+ */
 function difficultyOf(config: Record<string, unknown>): number {
   const preset = typeof config['preset'] === 'string' ? presetLevels[config['preset']] : undefined
   if (preset !== undefined) return preset

@@ -9,11 +9,17 @@ import { viewerLimits } from '../../platform/limits/server-limits.ts'
 type Made = { madeAt: number; url: Promise<string> }
 
 /** One creative of a project, opened through a share link. */
-export interface SharedCreative { project: ProjectDetail; channel: Channel; share: Share }
+export interface SharedCreative {
+  project: ProjectDetail
+  channel: Channel
+  share: Share
+}
 
 /**
- * Packs a creative once for everybody who looks at it through links of one round, and again when the project changed
- * or its address is about to end. A link that ends earlier gets a preview of its own, which ends with it (SH-02).
+ * Packs a creative once for everybody who looks at it through links of one round, and again when the project
+ * changed
+ * or its address is about to end. A link that ends earlier gets a preview of its own, which ends with it
+ * (SH-02).
  */
 export function createCreativePreviews(context: AppContext): (creative: SharedCreative) => Promise<string> {
   const kept = new Map<string, Made>()
@@ -21,9 +27,16 @@ export function createCreativePreviews(context: AppContext): (creative: SharedCr
     const { project, channel, share } = creative
     const leftMs = share.expires * 1000 - context.clock.now()
     const expiresInMs = Math.min(viewerLimits.previewMs, leftMs)
-    const key = [project.id, project.rev, channel.id, share.round, leftMs < viewerLimits.previewMs ? share.expires : ''].join(':')
+    const key = [
+      project.id,
+      project.rev,
+      channel.id,
+      share.round,
+      leftMs < viewerLimits.previewMs ? share.expires : '',
+    ].join(':')
     const known = kept.get(key)
-    if (known !== undefined && context.clock.now() - known.madeAt < viewerLimits.previewRenewMs) return known.url
+    if (known !== undefined && context.clock.now() - known.madeAt < viewerLimits.previewRenewMs)
+      return known.url
     if (kept.size >= viewerLimits.previews) kept.clear()
     const url = mount(context, creative, expiresInMs)
     kept.set(key, { madeAt: context.clock.now(), url })
@@ -32,10 +45,23 @@ export function createCreativePreviews(context: AppContext): (creative: SharedCr
   }
 }
 
-/** The packed ad in its network's mock container, without any page around it: the viewer's own device frame holds it. */
-async function mount(context: AppContext, { project, channel, share }: SharedCreative, expiresInMs: number): Promise<string> {
+/**
+ * The packed ad in its network's mock container, without any page around it: the viewer's own device frame
+ * holds it.
+ */
+async function mount(
+  context: AppContext,
+  { project, channel, share }: SharedCreative,
+  expiresInMs: number,
+): Promise<string> {
   const input = await buildInputOf(context, snapshotOf(project), [channel], { quality: 'high' })
   const page = await runDocumentTask(context, 'creativePage', input, { accountId: project.account_id })
   const key = await context.blobs.put(Buffer.from(page, 'utf8'))
-  return (await context.previews.mount({ files: { 'index.html': { key, mime: 'text/html; charset=utf-8' } }, holder: holderOf(share), expiresInMs })).url
+  return (
+    await context.previews.mount({
+      files: { 'index.html': { key, mime: 'text/html; charset=utf-8' } },
+      holder: holderOf(share),
+      expiresInMs,
+    })
+  ).url
 }

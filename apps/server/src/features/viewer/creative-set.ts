@@ -10,7 +10,10 @@ import { gameplayLabels } from '../templates/option-labels.ts'
 import { factsOf } from './creative-facts.ts'
 
 /** The reference canvas, upright and on its side (D-32). */
-const screens = [{ width: 750, height: 1334 }, { width: 1334, height: 750 }] as const
+const screens = [
+  { width: 750, height: 1334 },
+  { width: 1334, height: 750 },
+] as const
 
 /** The channels a project was downloaded for; before that, the plain web page. */
 export function channelsOf(project: Pick<ProjectDetail, 'channel_ids'>): Channel[] {
@@ -28,14 +31,32 @@ export function creativeSetOf(project: ProjectDetail, tags: number[]): z.input<t
   const channels = channelsOf(project)
   const word = project.gameplay
   return {
-    source_id: project.id, product_name: project.product_name ?? '', creative_type: 'playable', skin_id: '', custom_id: project.id, group_id: 0,
+    source_id: project.id,
+    product_name: project.product_name ?? '',
+    creative_type: 'playable',
+    skin_id: '',
+    custom_id: project.id,
+    group_id: 0,
     switcher_visible: channels.length * screens.length > 1,
-    creatives: channels.flatMap(channel => screens.map((screen, turn) => ({
-      id: creativeId(channel, turn), creative_type: 'playable', name: project.name, channel_id: channel.id, channel_cn: channel.nameCn, channel_en: channel.nameEn, creative_ext: { ...screen },
-    }))),
+    creatives: channels.flatMap(channel =>
+      screens.map((screen, turn) => ({
+        id: creativeId(channel, turn),
+        creative_type: 'playable',
+        name: project.name,
+        channel_id: channel.id,
+        channel_cn: channel.nameCn,
+        channel_en: channel.nameEn,
+        creative_ext: { ...screen },
+      })),
+    ),
     info: {
-      name: project.name, tag: tags[0] ?? 0, template: project.template_name, languages: project.languages, updated_time: wireTime(project.updated_at),
-      play_methods: [gameplayLabels[word] ?? { en: word, 'zh-cn': word, ja: word }], ...factsOf(document),
+      name: project.name,
+      tag: tags[0] ?? 0,
+      template: project.template_name,
+      languages: project.languages,
+      updated_time: wireTime(project.updated_at),
+      play_methods: [gameplayLabels[word] ?? { en: word, 'zh-cn': word, ja: word }],
+      ...factsOf(document),
     },
   }
 }

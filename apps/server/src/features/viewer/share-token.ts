@@ -1,8 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { AccountId } from '../../platform/binder/caller.ts'
 
-/** What a share link opens: one project of one account, until its time or the round it was made in is over. */
-export interface Share { projectId: number; accountId: AccountId; expires: number; round: number }
+/**
+ * What a share link opens: one project of one account, until its time or the round it was made in is over.
+ */
+export interface Share {
+  projectId: number
+  accountId: AccountId
+  expires: number
+  round: number
+}
 
 /** `project.account.expires.round.signature`, numbers in base 36; `expires` in seconds since the epoch. */
 export function signShare({ projectId, accountId, expires, round }: Share, secret: string): string {
@@ -30,7 +37,14 @@ export function readShare(word: string, secret: string, now: number): Share | un
   const given = Buffer.from(signature)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
   const [projectId, accountId, expires, round] = body.split('.').map(part => Number.parseInt(part, 36))
-  if (projectId === undefined || accountId === undefined || expires === undefined || round === undefined || !(expires > now)) return undefined
+  if (
+    projectId === undefined ||
+    accountId === undefined ||
+    expires === undefined ||
+    round === undefined ||
+    !(expires > now)
+  )
+    return undefined
   // The link was signed for an account that the gate had checked.
   return { projectId, accountId: accountId as AccountId, expires, round }
 }

@@ -8,4 +8,6 @@ export interface ProjectShareRow {
   open_until: Date | null
 }
 
-export interface ViewerTables { project_shares: ProjectShareRow }
+export interface ViewerTables {
+  project_shares: ProjectShareRow
+}

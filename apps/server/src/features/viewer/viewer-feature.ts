@@ -16,14 +16,23 @@ import { findPublicFile, viewTemplate } from './template-view.ts'
 import { viewerLimits } from '../../platform/limits/server-limits.ts'
 import { daySeconds } from '../../platform/limits/units.ts'
 
-/** What people without a session may look at (SH-02): templates of the catalogue, and projects through a signed link. Reading only, so often a minute from one address. */
+/**
+ * What people without a session may look at (SH-02): templates of the catalogue, and projects through a
+ * signed link. Reading only, so often a minute from one address.
+ */
 export function viewerFeature(context: AppContext): Feature {
   const { config, clock } = context
-  const [looks, files, packs] = [new RateLimit(viewerLimits.looksAMinute, clock), new RateLimit(viewerLimits.filesAMinute, clock), new RateLimit(viewerLimits.packsAMinute, clock)]
+  const [looks, files, packs] = [
+    new RateLimit(viewerLimits.looksAMinute, clock),
+    new RateLimit(viewerLimits.filesAMinute, clock),
+    new RateLimit(viewerLimits.packsAMinute, clock),
+  ]
   const previewOf = createCreativePreviews(context)
   const now = () => Math.floor(clock.now() / 1000)
   const findOpen = async ({ accountId, projectId, round }: Omit<Share, 'expires'>) =>
-    (await findShare(context.db, accountId, projectId))?.round === round ? findProject(context.db, accountId, projectId) : undefined
+    (await findShare(context.db, accountId, projectId))?.round === round
+      ? findProject(context.db, accountId, projectId)
+      : undefined
   const open = async (word: string) => {
     const share = readShare(word, config.secretKey, now()) ?? fail('share_invalid')
     return { share, project: (await findOpen(share)) ?? fail('share_invalid') }
@@ -43,13 +52,19 @@ export function viewerFeature(context: AppContext): Feature {
       publicRoute(contract.viewCreatives, async ({ share }, { address }) => {
         looks.take(networkOf(address))
         const { project } = await open(share)
-        const template = await context.db.selectFrom('templates').select('tags').where('id', '=', project.template_id).executeTakeFirst()
+        const template = await context.db
+          .selectFrom('templates')
+          .select('tags')
+          .where('id', '=', project.template_id)
+          .executeTakeFirst()
         return creativeSetOf(project, template?.tags ?? [])
       }),
       publicRoute(contract.viewCreative, async ({ share, creative_id }, { address }) => {
         packs.take(networkOf(address))
         const { project, share: link } = await open(share)
-        const channel = channelsOf(project).find(one => [0, 1].some(turn => creativeId(one, turn) === creative_id)) ?? fail('not_found')
+        const channel =
+          channelsOf(project).find(one => [0, 1].some(turn => creativeId(one, turn) === creative_id)) ??
+          fail('not_found')
         return { preview_url: await previewOf({ project, channel, share: link }) }
       }),
     ],
@@ -87,12 +102,27 @@ function shareRoutes(context: AppContext): Route[] {
   ]
 }
 
-interface FileParams { id: string; hash: string }
+interface FileParams {
+  id: string
+  hash: string
+}
 
-async function sendTemplateFile(context: AppContext, { id, hash }: FileParams, reply: FastifyReply): Promise<FastifyReply> {
-  const file = /^\d{1,9}$/.test(id) && /^[0-9a-f]{64}$/.test(hash) ? await findPublicFile(context, Number(id), hash) : undefined
+async function sendTemplateFile(
+  context: AppContext,
+  { id, hash }: FileParams,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const file =
+    /^\d{1,9}$/.test(id) && /^[0-9a-f]{64}$/.test(hash)
+      ? await findPublicFile(context, Number(id), hash)
+      : undefined
   const size = file ? await context.blobs.size(hash) : undefined
   if (!file || size === undefined) return fail('not_found')
-  reply.headers({ 'cache-control': `public, max-age=${daySeconds}`, 'content-length': size, 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" })
+  reply.headers({
+    'cache-control': `public, max-age=${daySeconds}`,
+    'content-length': size,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
   return reply.type(file.mime).send(await context.blobs.open(hash))
 }

@@ -14,7 +14,11 @@ let server: TestServer
 let demo: TestClient
 let project: number
 let share: string
-const candy = { name: 'Candy', ios_url: 'https://apps.apple.com/us/app/candy/id42', android_url: 'https://play.google.com/store/apps/details?id=com.candy.app' }
+const candy = {
+  name: 'Candy',
+  ios_url: 'https://apps.apple.com/us/app/candy/id42',
+  android_url: 'https://play.google.com/store/apps/details?id=com.candy.app',
+}
 
 beforeAll(async () => {
   catalogue = await sampleCatalogue()
@@ -28,7 +32,11 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-const failed = async (call: Parameters<TestClient['answer']>[0], input: unknown, client = server.visitor()) => {
+const failed = async (
+  call: Parameters<TestClient['answer']>[0],
+  input: unknown,
+  client = server.visitor(),
+) => {
   const { status, data } = await client.answer(call, input)
   return [status, data['error']]
 }
@@ -37,7 +45,11 @@ describe('a template without sign-in', () => {
   it('[SH-02] is played with its files, and nothing else is given away', async () => {
     const visitor = server.visitor()
     const shown = await visitor.call(viewer.viewTemplate, { template_id: 1001 })
-    expect(shown).toMatchObject({ id: 1001, name: { en: 'Choose your hero' }, languages: ['en', 'zh-cn', 'ja'] })
+    expect(shown).toMatchObject({
+      id: 1001,
+      name: { en: 'Choose your hero' },
+      languages: ['en', 'zh-cn', 'ja'],
+    })
     const { hash } = (shown.document as { records: { hero: { hash: string } } }).records.hero
     const file = await visitor.fetch(`/api${viewer.viewerFilePath}1001/${hash}`)
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/png'])
@@ -62,9 +74,27 @@ describe('a template without sign-in', () => {
 describe('a share link', () => {
   it('[PL-04] shows the creatives of a project and what is to be known of them', async () => {
     const set = await server.visitor().call(viewer.viewCreatives, { share })
-    expect(set).toMatchObject({ source_id: project, product_name: 'Candy', creative_type: 'playable', switcher_visible: true })
-    expect(set.creatives.map(one => [one.channel_en, one.creative_ext.width, one.creative_ext.height])).toEqual([['Web page', 750, 1334], ['Web page', 1334, 750]])
-    expect(set.info).toMatchObject({ name: 'Shared', tag: 1, dimension_type: '2d', scene_count: 2, model_count: 0, action_count: 2, difficulty_level: 1 })
+    expect(set).toMatchObject({
+      source_id: project,
+      product_name: 'Candy',
+      creative_type: 'playable',
+      switcher_visible: true,
+    })
+    expect(
+      set.creatives.map(one => [one.channel_en, one.creative_ext.width, one.creative_ext.height]),
+    ).toEqual([
+      ['Web page', 750, 1334],
+      ['Web page', 1334, 750],
+    ])
+    expect(set.info).toMatchObject({
+      name: 'Shared',
+      tag: 1,
+      dimension_type: '2d',
+      scene_count: 2,
+      model_count: 0,
+      action_count: 2,
+      difficulty_level: 1,
+    })
   })
 
   it('[SH-02] plays a creative really packed on the preview origin, packed once for all who look', async () => {
@@ -81,10 +111,14 @@ describe('a share link', () => {
     const { id } = await demo.call(ps.create, { kind: 'playsmart', name: 'Unfinished', starter_id: 'blank' })
     await demo.call(ps.relateProduct, { id, product: { name: 'Candy' } })
     const check = await demo.call(ps.downloadCheck, { id, channel_ids: [5], quality: 'high' })
-    expect(check.findings.filter(({ severity }) => severity === 'error').map(({ key }) => key)).toContain('no_store')
+    expect(check.findings.filter(({ severity }) => severity === 'error').map(({ key }) => key)).toContain(
+      'no_store',
+    )
     const link = new URL((await demo.call(viewer.shareProject, { id })).url).searchParams.get('share')!
     const [first] = (await server.visitor().call(viewer.viewCreatives, { share: link })).creatives
-    const { preview_url } = await server.visitor().call(viewer.viewCreative, { share: link, creative_id: first!.id })
+    const { preview_url } = await server
+      .visitor()
+      .call(viewer.viewCreative, { share: link, creative_id: first!.id })
     expect(await (await fetch(preview_url)).text()).toContain('window.__simulator=')
   }, 60_000)
 
@@ -94,7 +128,11 @@ describe('a share link', () => {
   })
 
   it('[SH-02] follows the channels the project was downloaded for', async () => {
-    await server.context.db.updateTable('projects').set({ channel_ids: [21, 5] }).where('id', '=', project).execute()
+    await server.context.db
+      .updateTable('projects')
+      .set({ channel_ids: [21, 5] })
+      .where('id', '=', project)
+      .execute()
     const { creatives } = await server.visitor().call(viewer.viewCreatives, { share })
     expect(creatives.map(one => one.id)).toEqual([51, 52, 211, 212])
   })
@@ -102,27 +140,38 @@ describe('a share link', () => {
   it('[SH-02] is closed with all that were made before when the account ends them, and new ones open', async () => {
     const { id } = await demo.call(projects.create, { template_id: 1001, name: 'Taken back' })
     await demo.call(projects.relateProduct, { id, product: { name: 'Candy' } })
-    const make = async () => new URL((await demo.call(viewer.shareProject, { id })).url).searchParams.get('share')!
+    const make = async () =>
+      new URL((await demo.call(viewer.shareProject, { id })).url).searchParams.get('share')!
     expect(await demo.call(viewer.shares, { id })).toEqual({ open_until: null })
     const links = [await make(), await make()]
-    expect((await demo.call(viewer.shares, { id })).open_until).toBeGreaterThan(Date.now() / 1000 + 29 * 86_400)
+    expect((await demo.call(viewer.shares, { id })).open_until).toBeGreaterThan(
+      Date.now() / 1000 + 29 * 86_400,
+    )
     const other = await server.signIn('other')
-    for (const call of [viewer.shares, viewer.endShares]) expect(await failed(call, { id }, other)).toEqual([404, 'no_such_project'])
-    expect(await server.visitor().call(viewer.viewCreatives, { share: links[0]! })).toMatchObject({ source_id: id })
+    for (const call of [viewer.shares, viewer.endShares])
+      expect(await failed(call, { id }, other)).toEqual([404, 'no_such_project'])
+    expect(await server.visitor().call(viewer.viewCreatives, { share: links[0]! })).toMatchObject({
+      source_id: id,
+    })
     await demo.call(viewer.endShares, { id })
-    for (const link of links) expect(await failed(viewer.viewCreatives, { share: link })).toEqual([404, 'share_invalid'])
+    for (const link of links)
+      expect(await failed(viewer.viewCreatives, { share: link })).toEqual([404, 'share_invalid'])
     expect(await demo.call(viewer.shares, { id })).toEqual({ open_until: null })
-    expect(await server.visitor().call(viewer.viewCreatives, { share: await make() })).toMatchObject({ source_id: id })
+    expect(await server.visitor().call(viewer.viewCreatives, { share: await make() })).toMatchObject({
+      source_id: id,
+    })
     expect(await server.visitor().call(viewer.viewCreatives, { share })).toMatchObject({ source_id: project })
   })
 
   it('[SH-02] a preview that is open already ends with its links, is never cached, and new links get one of their own', async () => {
     const { id } = await demo.call(projects.create, { template_id: 1001, name: 'Opened before' })
     await demo.call(projects.relateProduct, { id, product: candy })
-    const make = async () => new URL((await demo.call(viewer.shareProject, { id })).url).searchParams.get('share')!
+    const make = async () =>
+      new URL((await demo.call(viewer.shareProject, { id })).url).searchParams.get('share')!
     const look = async (link: string) => {
       const [first] = (await server.visitor().call(viewer.viewCreatives, { share: link })).creatives
-      return (await server.visitor().call(viewer.viewCreative, { share: link, creative_id: first!.id })).preview_url
+      return (await server.visitor().call(viewer.viewCreative, { share: link, creative_id: first!.id }))
+        .preview_url
     }
     const before = await look(await make())
     const served = await fetch(before)
@@ -139,24 +188,47 @@ describe('a share link', () => {
   it('[SH-02] a preview opened through a link that ends soon ends with it', async () => {
     const { id } = await demo.call(projects.create, { template_id: 1001, name: 'Ends soon' })
     await demo.call(projects.relateProduct, { id, product: candy })
-    const { projectId, accountId, round } = readShare(new URL((await demo.call(viewer.shareProject, { id })).url).searchParams.get('share')!, server.context.config.secretKey, 0)!
+    const { projectId, accountId, round } = readShare(
+      new URL((await demo.call(viewer.shareProject, { id })).url).searchParams.get('share')!,
+      server.context.config.secretKey,
+      0,
+    )!
     const expires = Math.floor(Date.now() / 1000) + 3600
     const link = signShare({ projectId, accountId, expires, round }, server.context.config.secretKey)
     const [first] = (await server.visitor().call(viewer.viewCreatives, { share: link })).creatives
     await server.visitor().call(viewer.viewCreative, { share: link, creative_id: first!.id })
-    const mounts = await server.context.db.selectFrom('preview_mounts').select('expires_at').where('holder', '=', holderOf({ projectId, accountId, round })).execute()
+    const mounts = await server.context.db
+      .selectFrom('preview_mounts')
+      .select('expires_at')
+      .where('holder', '=', holderOf({ projectId, accountId, round }))
+      .execute()
     expect(mounts).toHaveLength(1)
     expect(Math.abs(mounts[0]!.expires_at.getTime() / 1000 - expires)).toBeLessThan(60)
   }, 60_000)
 
-  it('[SH-02] is made for one\'s own projects alone, and opens nothing when changed, over or its project deleted', async () => {
+  it("[SH-02] is made for one's own projects alone, and opens nothing when changed, over or its project deleted", async () => {
     const other = await server.signIn('other')
     expect(await failed(viewer.shareProject, { id: project }, other)).toEqual([404, 'no_such_project'])
-    expect(await failed(viewer.viewCreatives, { share: share.replace(/^./, first => (first === '1' ? '2' : '1')) })).toEqual([404, 'share_invalid'])
+    expect(
+      await failed(viewer.viewCreatives, {
+        share: share.replace(/^./, first => (first === '1' ? '2' : '1')),
+      }),
+    ).toEqual([404, 'share_invalid'])
     const secret = server.context.config.secretKey
     const accountId = readShare(share, secret, 0)!.accountId
-    expect(await failed(viewer.viewCreatives, { share: signShare({ projectId: project, accountId, expires: 1000, round: 0 }, secret) })).toEqual([404, 'share_invalid'])
-    expect(await failed(viewer.viewCreatives, { share: signShare({ projectId: project, accountId: (accountId + 1) as AccountId, expires: 9_999_999_999, round: 0 }, secret) })).toEqual([404, 'share_invalid'])
+    expect(
+      await failed(viewer.viewCreatives, {
+        share: signShare({ projectId: project, accountId, expires: 1000, round: 0 }, secret),
+      }),
+    ).toEqual([404, 'share_invalid'])
+    expect(
+      await failed(viewer.viewCreatives, {
+        share: signShare(
+          { projectId: project, accountId: (accountId + 1) as AccountId, expires: 9_999_999_999, round: 0 },
+          secret,
+        ),
+      }),
+    ).toEqual([404, 'share_invalid'])
     await demo.call(projects.remove, { id: project })
     expect(await failed(viewer.viewCreatives, { share })).toEqual([404, 'share_invalid'])
   })

@@ -14,9 +14,16 @@ import { requestLimits } from '../limits/request-limits.ts'
 
 /** What a name people give can be refused for; its shape calls its issues so (AS-05). */
 const nameErrors = ['name_empty', 'name_too_long', 'name_invalid', 'name_hidden'] as const
-const issueTexts: Record<Language, z.core.$ZodErrorMap> = { en: z.locales.en().localeError, 'zh-cn': z.locales.zhCN().localeError, ja: z.locales.ja().localeError }
+const issueTexts: Record<Language, z.core.$ZodErrorMap> = {
+  en: z.locales.en().localeError,
+  'zh-cn': z.locales.zhCN().localeError,
+  ja: z.locales.ja().localeError,
+}
 
-/** Puts every route of the features on `app` (which serves /api). Throws when a call of the contract has none, or two. */
+/**
+ * Puts every route of the features on `app` (which serves /api). Throws when a call of the contract has none,
+ * or two.
+ */
 export function bindCalls(app: FastifyInstance, routes: Route[], gate: Gate, secureCookie: boolean): void {
   checkComplete(routes)
   bindRoutes(app, routes, gate, secureCookie)
@@ -24,7 +31,12 @@ export function bindCalls(app: FastifyInstance, routes: Route[], gate: Gate, sec
 
 /** The same calls for API keys: what anybody may do while signing in is not among them. */
 export function bindOpenCalls(app: FastifyInstance, routes: Route[], gate: Gate): void {
-  bindRoutes(app, routes.filter(({ call }) => call.access !== 'public' || !call.browserOnly), gate, false)
+  bindRoutes(
+    app,
+    routes.filter(({ call }) => call.access !== 'public' || !call.browserOnly),
+    gate,
+    false,
+  )
 }
 
 function bindRoutes(app: FastifyInstance, routes: Route[], gate: Gate, secureCookie: boolean): void {
@@ -47,17 +59,30 @@ function checkComplete(routes: Route[]): void {
   if (double.length > 0) throw new Error(`These calls of the contract have two routes: ${double.join(', ')}.`)
 }
 
-async function answer(route: Route, gate: Gate, request: FastifyRequest, reply: FastifyReply, secureCookie: boolean): Promise<unknown> {
+async function answer(
+  route: Route,
+  gate: Gate,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secureCookie: boolean,
+): Promise<unknown> {
   const { call } = route
   let caller: Caller | undefined
   if (call.access !== 'public' || gate.always) {
-    caller = await gate.caller(request, typeof call.access === 'string' ? [] : call.access, { guarded: call.guarded ?? false, beyondLimit: call.beyondLimit ?? false })
+    caller = await gate.caller(request, typeof call.access === 'string' ? [] : call.access, {
+      guarded: call.guarded ?? false,
+      beyondLimit: call.beyondLimit ?? false,
+    })
     request.language = caller.language
     if (call.browserOnly && caller.keyId !== undefined) fail('key_not_allowed')
     if (call.recentProof && !caller.recentProof) fail('proof_required')
   } else if (request.headers['sec-fetch-site'] === 'cross-site' && call.method === 'POST') fail('cross_site')
   const language = caller?.language ?? requestLanguage(request, 'any')
-  const output = await route.handle(readInput(call, request, language), caller, requestInfo(request, reply, gate, { language, secure: secureCookie }))
+  const output = await route.handle(
+    readInput(call, request, language),
+    caller,
+    requestInfo(request, reply, gate, { language, secure: secureCookie }),
+  )
   // What the contract does not list does not leave the house.
   return reply.send({ code: 0, msg: '', data: call.output.parse(output) })
 }
@@ -73,20 +98,29 @@ function readInput(call: Call, request: FastifyRequest, language: Language): unk
   const [issue] = parsed.error.issues
   const ofName = nameErrors.find(name => name === issue?.message)
   if (ofName !== undefined) fail(ofName, { field: issue?.path.map(String).join('.') ?? '' })
-  return fail('bad_input', { field: issue?.path.map(String).join('.') || 'body', problem: issue?.message ?? '' })
+  return fail('bad_input', {
+    field: issue?.path.map(String).join('.') || 'body',
+    problem: issue?.message ?? '',
+  })
 }
 
-function requestInfo(request: FastifyRequest, reply: FastifyReply, gate: Gate, { language, secure }: { language: Language; secure: boolean }): RequestInfo {
+function requestInfo(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  gate: Gate,
+  { language, secure }: { language: Language; secure: boolean },
+): RequestInfo {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   return {
     address: request.ip,
     requestId: request.id,
     language,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, requestLimits.userAgentLength),
-    findCaller: () => gate.caller(request, [], { beyondLimit: true }).catch((error: unknown) => {
-      if (error instanceof Failure && error.reason === 'not_signed_in') return undefined
-      throw error
-    }),
+    findCaller: () =>
+      gate.caller(request, [], { beyondLimit: true }).catch((error: unknown) => {
+        if (error instanceof Failure && error.reason === 'not_signed_in') return undefined
+        throw error
+      }),
     deviceToken: request.cookies['device'],
     setDeviceCookie: (token, expires) => void reply.setCookie('device', token, { ...options, expires }),
     setSessionCookie: (token, expires) => void reply.setCookie('token', token, { ...options, expires }),
@@ -97,7 +131,11 @@ function requestInfo(request: FastifyRequest, reply: FastifyReply, gate: Gate, {
 /** Every error below `app` becomes an envelope; an unknown path too. */
 export function bindErrors(app: FastifyInstance): void {
   const send = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const { status, body, expected } = errorReply(error, request.language ?? requestLanguage(request, 'any'), request.id)
+    const { status, body, expected } = errorReply(
+      error,
+      request.language ?? requestLanguage(request, 'any'),
+      request.id,
+    )
     if (!expected) request.log.error({ err: error }, 'unexpected error')
     const { seconds } = body.data
     if (status === 429 && typeof seconds === 'number') reply.header('retry-after', String(seconds))
@@ -109,5 +147,7 @@ export function bindErrors(app: FastifyInstance): void {
 }
 
 declare module 'fastify' {
-  interface FastifyRequest { language: Language | undefined }
+  interface FastifyRequest {
+    language: Language | undefined
+  }
 }

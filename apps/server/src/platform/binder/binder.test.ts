@@ -15,7 +15,10 @@ const json = { 'content-type': 'application/json' }
 
 async function reply(path: string, init?: RequestInit) {
   const response = await server.visitor().fetch(path, init)
-  return { status: response.status, ...((await response.json()) as { code: number; msg: string; data: Record<string, unknown> }) }
+  return {
+    status: response.status,
+    ...((await response.json()) as { code: number; msg: string; data: Record<string, unknown> }),
+  }
 }
 
 it('[D-02] an unknown path below /api is an envelope with 404', async () => {
@@ -23,18 +26,32 @@ it('[D-02] an unknown path below /api is an envelope with 404', async () => {
 })
 
 it('[D-02] broken JSON, a body that is no object and a foreign content type are bad input', async () => {
-  for (const body of ['{"account":', '[1,2]', '"text"', '{"__proto__":{"x":1}}']) expect(await reply('/api/login', { method: 'POST', headers: json, body }), body).toMatchObject({ status: 400, code: 1001 })
-  expect(await reply('/api/login', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'account=a' })).toMatchObject({ status: 400, code: 1001 })
+  for (const body of ['{"account":', '[1,2]', '"text"', '{"__proto__":{"x":1}}'])
+    expect(await reply('/api/login', { method: 'POST', headers: json, body }), body).toMatchObject({
+      status: 400,
+      code: 1001,
+    })
+  expect(
+    await reply('/api/login', {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: 'account=a',
+    }),
+  ).toMatchObject({ status: 400, code: 1001 })
 })
 
 it('[D-02] a JSON of 5 MB is too large', async () => {
   const body = JSON.stringify({ account: 'a'.repeat(5_000_000), password: 'b' })
-  expect(await reply('/api/login', { method: 'POST', headers: json, body })).toMatchObject({ status: 413, code: 1002 })
+  expect(await reply('/api/login', { method: 'POST', headers: json, body })).toMatchObject({
+    status: 413,
+    code: 1002,
+  })
 })
 
 it('[D-04] a cookie counts only for requests of our own pages; the header works from anywhere', async () => {
   const cookie = `token=${token}`
-  const post = (headers: Record<string, string>) => reply('/api/ticket', { method: 'POST', headers: { ...json, cookie, ...headers }, body: '{}' })
+  const post = (headers: Record<string, string>) =>
+    reply('/api/ticket', { method: 'POST', headers: { ...json, cookie, ...headers }, body: '{}' })
   expect(await post({ 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403, code: 1007 })
   expect(await post({ 'sec-fetch-site': 'same-site' })).toMatchObject({ status: 403, code: 1007 })
   expect(await post({ origin: server.previewOrigin })).toMatchObject({ status: 403, code: 1007 })
@@ -42,7 +59,13 @@ it('[D-04] a cookie counts only for requests of our own pages; the header works 
   expect(await post({ origin: server.origin })).toMatchObject({ status: 200, code: 0 })
   expect(await post({ 'sec-fetch-site': 'same-origin' })).toMatchObject({ status: 200, code: 0 })
   expect(await reply('/api/logout', { headers: { cookie } })).toMatchObject({ status: 403, code: 1007 })
-  expect(await reply('/api/ticket', { method: 'POST', headers: { ...json, 'auth-token': token, 'sec-fetch-site': 'cross-site' }, body: '{}' })).toMatchObject({ code: 0 })
+  expect(
+    await reply('/api/ticket', {
+      method: 'POST',
+      headers: { ...json, 'auth-token': token, 'sec-fetch-site': 'cross-site' },
+      body: '{}',
+    }),
+  ).toMatchObject({ code: 0 })
 })
 
 it('[D-02] an error nobody expected tells nothing but a request id', async () => {
@@ -56,18 +79,35 @@ it('[D-02] an error nobody expected tells nothing but a request id', async () =>
 })
 
 it('[D-03] the OpenAPI document holds every call and the page shows them', async () => {
-  const document = (await (await server.visitor().fetch('/api/openapi.json')).json()) as { openapi: string; paths: Record<string, Record<string, { operationId: string; parameters?: unknown[]; requestBody?: unknown }>> }
+  const document = (await (await server.visitor().fetch('/api/openapi.json')).json()) as {
+    openapi: string
+    paths: Record<
+      string,
+      Record<string, { operationId: string; parameters?: unknown[]; requestBody?: unknown }>
+    >
+  }
   expect(document.openapi).toBe('3.1.0')
   const operations = Object.values(document.paths).flatMap(path => Object.entries(path))
-  expect(operations.map(([, operation]) => operation.operationId).sort()).toEqual(calls.map(call => call.name).sort())
-  for (const [method, operation] of operations) expect(method === 'get' ? operation.parameters : operation.requestBody, operation.operationId).toBeDefined()
+  expect(operations.map(([, operation]) => operation.operationId).sort()).toEqual(
+    calls.map(call => call.name).sort(),
+  )
+  for (const [method, operation] of operations)
+    expect(
+      method === 'get' ? operation.parameters : operation.requestBody,
+      operation.operationId,
+    ).toBeDefined()
   const page = await (await server.visitor().fetch('/api/docs')).text()
   for (const call of calls) expect(page).toContain(`/api${call.path}`)
 })
 
 it('[D-03] health and readiness answer without a session', async () => {
   expect(await (await server.visitor().fetch('/healthz')).json()).toMatchObject({ status: 'ok' })
-  expect(await (await server.visitor().fetch('/readyz')).json()).toEqual({ status: 'ok', database: 'ok', queue: 'ok', storage: 'ok' })
+  expect(await (await server.visitor().fetch('/readyz')).json()).toEqual({
+    status: 'ok',
+    database: 'ok',
+    queue: 'ok',
+    storage: 'ok',
+  })
 })
 
 it('[D-01] pages of the application may frame the preview origin alone', async () => {
@@ -80,7 +120,11 @@ it('[D-01] pages of the application may frame the preview origin alone', async (
 it('[D-16] the outbox opens under a local name only', async () => {
   const { request } = await import('node:http')
   const status = await new Promise<number | undefined>((resolve, reject) => {
-    request(`${server.origin}/dev/outbox`, { headers: { host: 'ads.example.com' } }, response => resolve(response.resume().statusCode)).on('error', reject).end()
+    request(`${server.origin}/dev/outbox`, { headers: { host: 'ads.example.com' } }, response =>
+      resolve(response.resume().statusCode),
+    )
+      .on('error', reject)
+      .end()
   })
   expect(status).toBe(404)
 })

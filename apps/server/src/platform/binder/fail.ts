@@ -7,7 +7,11 @@ export class Failure extends Error {
   /** Goes along in `data` beside the values; no sentence uses it. */
   readonly facts: Record<string, unknown>
 
-  constructor(reason: ErrorName, values: Record<string, string | number> = {}, facts: Record<string, unknown> = {}) {
+  constructor(
+    reason: ErrorName,
+    values: Record<string, string | number> = {},
+    facts: Record<string, unknown> = {},
+  ) {
     super(reason)
     this.reason = reason
     this.values = values
@@ -15,6 +19,10 @@ export class Failure extends Error {
   }
 }
 
-export function fail(reason: ErrorName, values?: Record<string, string | number>, facts?: Record<string, unknown>): never {
+export function fail(
+  reason: ErrorName,
+  values?: Record<string, string | number>,
+  facts?: Record<string, unknown>,
+): never {
   throw new Failure(reason, values, facts)
 }

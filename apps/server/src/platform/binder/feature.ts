@@ -11,9 +11,14 @@ export interface Feature {
   routes: Route[]
   jobs?: JobKind[]
   chores?: Chore[]
-  /** Routes below /api that are no envelope calls (uploads, downloads). A Failure thrown in them becomes the usual reply. */
+  /**
+   * Routes below /api that are no envelope calls (uploads, downloads). A Failure thrown in them becomes the
+   * usual reply.
+   */
   raw?(app: FastifyInstance, gate: Gate): void | Promise<void>
-  /** Runs at every start, in the order of the features, and may be run again. `demo`: also the demo content. */
+  /**
+   * Runs at every start, in the order of the features, and may be run again. `demo`: also the demo content.
+   */
   seed?(demo: boolean): Promise<void>
   /** What it answers and does on the live connection. */
   live?: LivePart

@@ -11,7 +11,10 @@ import { demandSameOrigin } from './same-origin.ts'
 /** What the gate asks of the feature that knows sessions. */
 export interface Doorkeeper {
   /** The caller of a token; undefined when it is unknown or expired. `uploads`: upload tickets count too. */
-  findCaller(token: string, request: { address: string; requestId: string; language: Language | undefined; uploads?: boolean }): Promise<Caller | undefined>
+  findCaller(
+    token: string,
+    request: { address: string; requestId: string; language: Language | undefined; uploads?: boolean },
+  ): Promise<Caller | undefined>
   /** Called when a caller lacked the permission (D-15). */
   refused(caller: Caller, action: string): Promise<void>
 }
@@ -25,10 +28,15 @@ export interface Gate {
   always?: true
   /**
    * The caller of a raw route holding any of `keys` (empty: any session). Throws not_signed_in, over_limit,
-   * missing_permission, cross_site. `beyondLimit`: the online limit does not matter. `uploads`: the token must be in the `Auth-Token` header,
+   * missing_permission, cross_site. `beyondLimit`: the online limit does not matter. `uploads`: the token
+   * must be in the `Auth-Token` header,
    * and upload tickets count too (AS-04.1).
    */
-  caller(request: FastifyRequest, keys?: readonly Permission[], options?: { guarded?: boolean; beyondLimit?: boolean; uploads?: boolean }): Promise<Caller>
+  caller(
+    request: FastifyRequest,
+    keys?: readonly Permission[],
+    options?: { guarded?: boolean; beyondLimit?: boolean; uploads?: boolean },
+  ): Promise<Caller>
 }
 
 export function createGate(doorkeeper: Doorkeeper, appOrigin: string, admit: AdmitSession): Gate {
@@ -36,12 +44,18 @@ export function createGate(doorkeeper: Doorkeeper, appOrigin: string, admit: Adm
     async caller(request, keys = [], options = {}) {
       const header = request.headers['auth-token']
       const { uploads = false } = options
-      const token = typeof header === 'string' && header !== '' ? header : uploads ? undefined : request.cookies['token']
+      const token =
+        typeof header === 'string' && header !== '' ? header : uploads ? undefined : request.cookies['token']
       if (!token) return fail('not_signed_in')
       // A cookie goes along with every request, also one another site made; a header does not.
       if (token !== header) demandSameOrigin(request, appOrigin, options.guarded ?? false)
       const language = requestLanguage(request, 'asked')
-      const caller = await doorkeeper.findCaller(token, { address: request.ip, requestId: request.id, language, uploads })
+      const caller = await doorkeeper.findCaller(token, {
+        address: request.ip,
+        requestId: request.id,
+        language,
+        uploads,
+      })
       if (!caller) return fail('not_signed_in')
       const refusal = options.beyondLimit ? undefined : await admit(caller)
       if (refusal) fail(refusal)

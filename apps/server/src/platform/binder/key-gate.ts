@@ -5,13 +5,22 @@ import { requestLanguage } from './request-language.ts'
 /** What the gate asks of the feature that knows API keys. */
 export type KeyKeeper = Doorkeeper
 
-/** Lets programs in by `Authorization: Bearer <key>`: no cookie and no session counts here. Throws key_invalid, missing_permission. */
+/**
+ * Lets programs in by `Authorization: Bearer <key>`: no cookie and no session counts here. Throws
+ * key_invalid, missing_permission.
+ */
 export function createKeyGate(keeper: KeyKeeper): Gate {
   return {
     always: true,
     async caller(request, keys = []) {
       const key = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
-      const caller = key && (await keeper.findCaller(key, { address: request.ip, requestId: request.id, language: requestLanguage(request, 'asked') }))
+      const caller =
+        key &&
+        (await keeper.findCaller(key, {
+          address: request.ip,
+          requestId: request.id,
+          language: requestLanguage(request, 'asked'),
+        }))
       if (!caller) return fail('key_invalid')
       if (keys.length > 0 && !keys.some(permission => caller.permissions.has(permission))) {
         await keeper.refused(caller, request.url.split('?')[0] ?? '')

@@ -6,13 +6,28 @@ import { Failure } from './fail.ts'
 import { quotaFailure } from './quota-failure.ts'
 import { resourceFailure } from './resource-failure.ts'
 
-/** What the wire gets for an error (D-02): the catalogue's code and sentence; what we did not expect becomes `generic`. */
-export function errorReply(error: unknown, language: Language, requestId: string): { status: number; body: Envelope<Record<string, unknown>>; expected: boolean } {
+/**
+ * What the wire gets for an error (D-02): the catalogue's code and sentence; what we did not expect becomes
+ * `generic`.
+ */
+export function errorReply(
+  error: unknown,
+  language: Language,
+  requestId: string,
+): { status: number; body: Envelope<Record<string, unknown>>; expected: boolean } {
   const failure = asFailure(error) ?? quotaFailure(error) ?? resourceFailure(error)
   const reason: ErrorName = failure?.reason ?? 'generic'
   const values = failure?.values ?? {}
   const { code, status } = errors[reason]
-  return { status, expected: failure !== undefined && resourceFailure(error) === undefined, body: { code, msg: errorText(reason, language, values), data: { ...values, ...failure?.facts, error: reason, request_id: requestId } } }
+  return {
+    status,
+    expected: failure !== undefined && resourceFailure(error) === undefined,
+    body: {
+      code,
+      msg: errorText(reason, language, values),
+      data: { ...values, ...failure?.facts, error: reason, request_id: requestId },
+    },
+  }
 }
 
 /** The HTTP library's own errors in terms of the catalogue. */
@@ -21,6 +36,7 @@ function asFailure(error: unknown): Failure | undefined {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (statusCode === 413 || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Failure('too_large')
   if (statusCode === 429) return new Failure('too_many_requests', { seconds: 60 })
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Failure('bad_input', { field: 'body', problem: (error as Error).message })
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Failure('bad_input', { field: 'body', problem: (error as Error).message })
   return undefined
 }

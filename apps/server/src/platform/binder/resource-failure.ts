@@ -1,18 +1,34 @@
 import { StorageFault } from '../blobs/storage-fault.ts'
 import { Failure } from './fail.ts'
 
-/** Classes of SQLSTATE: no connection, out of resources, stopped by the operator, an error of the system below. */
+/**
+ * Classes of SQLSTATE: no connection, out of resources, stopped by the operator, an error of the system
+ * below.
+ */
 const databaseAway = /^(08|53|57P|58)/
 const connectionLost = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/
 /** A server that is killed resets the connections that are in use. */
 const onConnection = /^(connect|read|write)$/
-const noConnection = /Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)/
+const noConnection =
+  /Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)/
 
-/** What we need and cannot have at the moment (database, disk, file storage), in terms of the catalogue; asking again may help. */
+/**
+ * What we need and cannot have at the moment (database, disk, file storage), in terms of the catalogue;
+ * asking again may help.
+ */
 export function resourceFailure(error: unknown): Failure | undefined {
   if (error instanceof StorageFault) return new Failure('storage_away')
-  const { code = '', syscall = '', message = '' } = (error ?? {}) as { code?: string; syscall?: string; message?: string }
+  const {
+    code = '',
+    syscall = '',
+    message = '',
+  } = (error ?? {}) as { code?: string; syscall?: string; message?: string }
   if (code === 'ENOSPC' || code === 'EDQUOT') return new Failure('disk_full')
-  if (databaseAway.test(code) || (onConnection.test(syscall) && connectionLost.test(code)) || noConnection.test(message)) return new Failure('unavailable')
+  if (
+    databaseAway.test(code) ||
+    (onConnection.test(syscall) && connectionLost.test(code)) ||
+    noConnection.test(message)
+  )
+    return new Failure('unavailable')
   return undefined
 }

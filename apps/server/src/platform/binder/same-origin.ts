@@ -16,7 +16,8 @@ export function demandSameOrigin(request: FastifyRequest, appOrigin: string, gua
 }
 
 /**
- * Refuses on `app` whatever another site's page sends to change something, with or without a session: signing somebody
+ * Refuses on `app` whatever another site's page sends to change something, with or without a session: signing
+ * somebody
  * in from outside is refused too. Who sends the token in a header of its own is no page of another site.
  */
 export function refuseForeignPages(app: FastifyInstance, appOrigin: string): void {

@@ -5,7 +5,11 @@ import { checkBlobKey } from './blob-key.ts'
 import type { createGroupSync } from './file-sync.ts'
 
 /** All blobs, files that have no name yet, and retired blobs. */
-interface BlobFolders { folder: string; incoming: string; bin: string }
+interface BlobFolders {
+  folder: string
+  incoming: string
+  bin: string
+}
 
 /** Names of blobs on disk, and how a file gets one so that a power cut cannot take it (RS-05.2). */
 export class BlobFiles {
@@ -26,7 +30,10 @@ export class BlobFiles {
     return join(this.folders.bin, checkBlobKey(key))
   }
 
-  /** Marks an existing blob as stored now; false when there is none. Its writer may not have synced the name yet. */
+  /**
+   * Marks an existing blob as stored now; false when there is none. Its writer may not have synced the name
+   * yet.
+   */
   async touch(key: string, size: number): Promise<boolean> {
     const path = this.pathOf(key)
     if ((await stat(path).catch(ignoreMissing))?.size !== size) return false
@@ -37,7 +44,10 @@ export class BlobFiles {
   }
 
   /** Stores the file that `write` makes durable at the path it is given. */
-  async takeIn({ key, size }: { key: string; size: number }, write: (path: string) => Promise<void>): Promise<void> {
+  async takeIn(
+    { key, size }: { key: string; size: number },
+    write: (path: string) => Promise<void>,
+  ): Promise<void> {
     const path = join(this.folders.incoming, randomUUID())
     try {
       await write(path)
@@ -58,7 +68,8 @@ export class BlobFiles {
   /** Returns a retired blob to its place; false when there is none. */
   async restore(key: string): Promise<boolean> {
     await this.disk.makeFolder(dirname(this.pathOf(key)), this.folders.folder)
-    const found = (await rename(this.retiredPath(key), this.pathOf(key)).then(() => true, ignoreMissing)) ?? false
+    const found =
+      (await rename(this.retiredPath(key), this.pathOf(key)).then(() => true, ignoreMissing)) ?? false
     if (found) await this.makeNameDurable(key)
     return found
   }

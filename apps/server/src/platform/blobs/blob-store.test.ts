@@ -11,7 +11,9 @@ const dayMs = 86_400_000
 
 describe.each(['disk', 's3'] as const)('blobs on %s', kind => {
   let storage: TestStorage
-  beforeAll(async () => { storage = await testStorage(kind) })
+  beforeAll(async () => {
+    storage = await testStorage(kind)
+  })
   afterAll(() => storage?.close())
 
   const file = (bytes: Uint8Array) => {
@@ -40,7 +42,9 @@ describe.each(['disk', 's3'] as const)('blobs on %s', kind => {
     expect(await Promise.all([storage.blobs.put(bytes), storage.blobs.put(bytes)])).toEqual([key, key])
     expect(Buffer.from(await storage.blobs.get(key))).toEqual(bytes)
     expect(await storage.blobs.size(key)).toBe(8)
-    expect(storage.s3 ? [...storage.s3.bucket.partial] : readdirSync(join(storage.folder, 'blobs/incoming'))).toEqual([])
+    expect(
+      storage.s3 ? [...storage.s3.bucket.partial] : readdirSync(join(storage.folder, 'blobs/incoming')),
+    ).toEqual([])
   })
 
   it('[AS-01] a file moves in and opens in part', async () => {
@@ -60,7 +64,11 @@ describe.each(['disk', 's3'] as const)('blobs on %s', kind => {
     expect(Buffer.from(await storage.blobs.get(key)).equals(bytes)).toBe(true)
     const other = randomBytes(17 * mebibyte)
     expect(Buffer.from(await storage.blobs.get(await storage.blobs.put(other))).equals(other)).toBe(true)
-    expect((await buffer(await storage.blobs.open(key, { start: 9 * mebibyte, end: 9 * mebibyte + 99 }))).equals(bytes.subarray(9 * mebibyte, 9 * mebibyte + 100))).toBe(true)
+    expect(
+      (await buffer(await storage.blobs.open(key, { start: 9 * mebibyte, end: 9 * mebibyte + 99 }))).equals(
+        bytes.subarray(9 * mebibyte, 9 * mebibyte + 100),
+      ),
+    ).toBe(true)
   })
 
   it('[AS-01] a key that is no sha-256 never becomes a path, and what is not there is missing', async () => {
@@ -72,7 +80,9 @@ describe.each(['disk', 's3'] as const)('blobs on %s', kind => {
   })
 
   it('[D-51] lists every blob in the order of keys, also from the middle', async () => {
-    const keys = await Promise.all(Array.from({ length: 7 }, (_, index) => storage.blobs.put(Buffer.from(`listed ${index}`))))
+    const keys = await Promise.all(
+      Array.from({ length: 7 }, (_, index) => storage.blobs.put(Buffer.from(`listed ${index}`))),
+    )
     const listed = (await all()).map(blob => blob.key)
     expect(listed).toEqual(listed.toSorted())
     expect(listed).toEqual(expect.arrayContaining(keys))
@@ -85,9 +95,13 @@ describe.each(['disk', 's3'] as const)('blobs on %s', kind => {
   it('[D-51] storing the same again makes an old blob young', async () => {
     const key = await storage.blobs.put(Buffer.from('old'))
     age(key, 3 * dayMs)
-    expect((await all()).find(blob => blob.key === key)?.storedAt.getTime()).toBeLessThan(Date.now() - 2 * dayMs)
+    expect((await all()).find(blob => blob.key === key)?.storedAt.getTime()).toBeLessThan(
+      Date.now() - 2 * dayMs,
+    )
     await storage.blobs.put(Buffer.from('old'))
-    expect((await all()).find(blob => blob.key === key)?.storedAt.getTime()).toBeGreaterThan(Date.now() - dayMs)
+    expect((await all()).find(blob => blob.key === key)?.storedAt.getTime()).toBeGreaterThan(
+      Date.now() - dayMs,
+    )
   })
 
   it('[D-51] what was put aside comes back to whoever asks, and goes when it is discarded', async () => {
@@ -98,7 +112,11 @@ describe.each(['disk', 's3'] as const)('blobs on %s', kind => {
       for await (const blob of storage.blobs.listRetired()) found.push(blob.key)
       return found
     }
-    for (const ask of [() => storage.blobs.get(key), () => storage.blobs.open(key).then(buffer), () => storage.blobs.size(key).then(() => bytes)]) {
+    for (const ask of [
+      () => storage.blobs.get(key),
+      () => storage.blobs.open(key).then(buffer),
+      () => storage.blobs.size(key).then(() => bytes),
+    ]) {
       await storage.blobs.retire(key)
       expect((await all()).some(blob => blob.key === key)).toBe(false)
       expect(await retired()).toContain(key)

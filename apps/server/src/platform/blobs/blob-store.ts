@@ -1,6 +1,9 @@
 /** Bytes by content: the key is the sha-256 in hex, so a key never changes its meaning. */
 export interface BlobStore {
-  /** Stores bytes durably and returns their key; storing the same bytes again is harmless and makes them young again. */
+  /**
+   * Stores bytes durably and returns their key; storing the same bytes again is harmless and makes them young
+   * again.
+   */
   put(bytes: Uint8Array): Promise<string>
   /** Moves a finished file in. Who has read it already says its key and size and spares another reading. */
   putFile(path: string, known?: { key: string; size: number }): Promise<{ key: string; size: number }>
@@ -12,7 +15,8 @@ export interface BlobStore {
   /** Every blob after that key, in their order, with the time it was last stored. */
   list(after?: string): AsyncIterable<StoredBlob>
   /**
-   * Puts a blob nobody refers to aside. Whoever asks for it all the same brings it back by asking: so a reference
+   * Puts a blob nobody refers to aside. Whoever asks for it all the same brings it back by asking: so a
+   * reference
    * that was made in the same moment loses nothing.
    */
   retire(key: string): Promise<void>
@@ -26,4 +30,8 @@ export interface BlobStore {
   removeLeftovers(before: Date): Promise<number>
 }
 
-export interface StoredBlob { key: string; size: number; storedAt: Date }
+export interface StoredBlob {
+  key: string
+  size: number
+  storedAt: Date
+}

@@ -3,7 +3,10 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ChunkedUpload } from './chunk-store.ts'
 
-interface NumberedChunk { number: number; digest: string }
+interface NumberedChunk {
+  number: number
+  digest: string
+}
 
 /** Where the chunks of uploads are on disk. */
 export interface ChunkPlaces {
@@ -24,12 +27,18 @@ export interface ChunkPlaces {
 
 export function chunkPlaces(folder: string): ChunkPlaces {
   const home = (id: number): string => join(folder, String(id))
-  const apart: ChunkPlaces['apart'] = (upload, chunk) => join(home(upload.id), `${upload.chunkSize}-${chunk.number}-${chunk.digest}`)
+  const apart: ChunkPlaces['apart'] = (upload, chunk) =>
+    join(home(upload.id), `${upload.chunkSize}-${chunk.number}-${chunk.digest}`)
   return {
-    home, apart,
+    home,
+    apart,
     whole: upload => join(home(upload.id), `whole-${upload.chunkSize}`),
     slot: (upload, number) => join(home(upload.id), `slot-${upload.chunkSize}-${number}`),
-    isApart: (upload, chunk) => access(apart(upload, chunk)).then(() => true, () => false),
+    isApart: (upload, chunk) =>
+      access(apart(upload, chunk)).then(
+        () => true,
+        () => false,
+      ),
     temporary: upload => join(home(upload.id), `${randomBytes(8).toString('hex')}.part`),
     offset: (upload, number) => (number - 1) * upload.chunkSize,
   }

@@ -11,15 +11,22 @@ const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('hex')
 describe.each(['disk', 's3'] as const)('chunks on %s', kind => {
   let storage: TestStorage
   let serial = 0
-  beforeAll(async () => { storage = await testStorage(kind) })
+  beforeAll(async () => {
+    storage = await testStorage(kind)
+  })
   afterAll(() => storage?.close())
 
   /** A file in chunks of that size; the last takes what is left. */
   function sample(bytes: Buffer, chunkSize: number) {
     const upload: ChunkedUpload = { id: ++serial, chunkSize, totalSize: bytes.length }
     const count = Math.max(1, Math.floor(bytes.length / chunkSize))
-    const part = (number: number) => bytes.subarray((number - 1) * chunkSize, number === count ? bytes.length : number * chunkSize)
-    const write = async (number: number, content: Readable = Readable.from([part(number)], { objectMode: false }), sum?: string): Promise<StoredChunk> => {
+    const part = (number: number) =>
+      bytes.subarray((number - 1) * chunkSize, number === count ? bytes.length : number * chunkSize)
+    const write = async (
+      number: number,
+      content: Readable = Readable.from([part(number)], { objectMode: false }),
+      sum?: string,
+    ): Promise<StoredChunk> => {
       const size = part(number).length
       return { number, size, digest: await storage.chunks.write(upload, { number, size, md5: sum }, content) }
     }
@@ -27,31 +34,48 @@ describe.each(['disk', 's3'] as const)('chunks on %s', kind => {
   }
   const stored = async (key: string) => Buffer.from(await storage.blobs.get(key))
 
-  it.each([[3, 1], [13.5, 6], [0.1, 6], [19, 6]])('[AS-04] %d MiB in chunks of %d MiB become one blob, with its md5, in whatever order they came', async (size, chunk) => {
-    const bytes = randomBytes(size * mebibyte)
-    const file = sample(bytes, chunk * mebibyte)
-    const chunks: StoredChunk[] = []
-    for (const number of file.numbers.toReversed()) {
-      chunks.unshift(await file.write(number))
-      storage.chunks.ahead(file.upload, chunks)
-    }
-    const joined = await storage.chunks.join(file.upload, chunks)
-    expect(joined).toEqual({ key: createHash('sha256').update(bytes).digest('hex'), size: bytes.length, md5: md5(bytes) })
-    expect((await stored(joined.key)).equals(bytes)).toBe(true)
-    expect(await storage.chunks.join(file.upload, chunks)).toEqual(joined)
-    await storage.chunks.remove(file.upload.id)
-    expect((await stored(joined.key)).equals(bytes)).toBe(true)
-  })
+  it.each([
+    [3, 1],
+    [13.5, 6],
+    [0.1, 6],
+    [19, 6],
+  ])(
+    '[AS-04] %d MiB in chunks of %d MiB become one blob, with its md5, in whatever order they came',
+    async (size, chunk) => {
+      const bytes = randomBytes(size * mebibyte)
+      const file = sample(bytes, chunk * mebibyte)
+      const chunks: StoredChunk[] = []
+      for (const number of file.numbers.toReversed()) {
+        chunks.unshift(await file.write(number))
+        storage.chunks.ahead(file.upload, chunks)
+      }
+      const joined = await storage.chunks.join(file.upload, chunks)
+      expect(joined).toEqual({
+        key: createHash('sha256').update(bytes).digest('hex'),
+        size: bytes.length,
+        md5: md5(bytes),
+      })
+      expect((await stored(joined.key)).equals(bytes)).toBe(true)
+      expect(await storage.chunks.join(file.upload, chunks)).toEqual(joined)
+      await storage.chunks.remove(file.upload.id)
+      expect((await stored(joined.key)).equals(bytes)).toBe(true)
+    },
+  )
 
   it('[AS-04] a chunk that is too short, too long or damaged is not kept, and does not harm the one that stands', async () => {
     const bytes = randomBytes(2 * mebibyte)
     const file = sample(bytes, mebibyte)
     const stream = (part: Buffer) => Readable.from([part], { objectMode: false })
     const first = await file.write(1, undefined, md5(file.part(1)))
-    for (const bad of [bytes.subarray(0, 1000), bytes]) await expect(file.write(1, stream(bad))).rejects.toThrow('chunk_invalid')
-    await expect(file.write(2, stream(randomBytes(mebibyte)), md5(file.part(2)))).rejects.toThrow('chunk_damaged')
+    for (const bad of [bytes.subarray(0, 1000), bytes])
+      await expect(file.write(1, stream(bad))).rejects.toThrow('chunk_invalid')
+    await expect(file.write(2, stream(randomBytes(mebibyte)), md5(file.part(2)))).rejects.toThrow(
+      'chunk_damaged',
+    )
     const second = await file.write(2)
-    expect((await stored((await storage.chunks.join(file.upload, [first, second])).key)).equals(bytes)).toBe(true)
+    expect((await stored((await storage.chunks.join(file.upload, [first, second])).key)).equals(bytes)).toBe(
+      true,
+    )
   })
 
   it('[AS-04] a sender that breaks off leaves the chunk to the next one', async () => {
@@ -69,8 +93,13 @@ describe.each(['disk', 's3'] as const)('chunks on %s', kind => {
   it('[AS-04] two senders of one file at the same time make one whole file', async () => {
     const bytes = randomBytes(4 * mebibyte)
     const file = sample(bytes, mebibyte)
-    const [one, two] = await Promise.all([1, 2].map(() => Promise.all(file.numbers.map(number => file.write(number)))))
-    const joined = await Promise.all([storage.chunks.join(file.upload, one ?? []), storage.chunks.join(file.upload, two ?? [])])
+    const [one, two] = await Promise.all(
+      [1, 2].map(() => Promise.all(file.numbers.map(number => file.write(number)))),
+    )
+    const joined = await Promise.all([
+      storage.chunks.join(file.upload, one ?? []),
+      storage.chunks.join(file.upload, two ?? []),
+    ])
     for (const { key } of joined) expect((await stored(key)).equals(bytes)).toBe(true)
   })
 
@@ -85,7 +114,10 @@ describe.each(['disk', 's3'] as const)('chunks on %s', kind => {
     chunks.push(await file.write(3))
     expect((await stored((await storage.chunks.join(file.upload, chunks)).key)).equals(bytes)).toBe(true)
     const wrong = chunks.map(chunk => (chunk.number === 2 ? { ...chunk, digest: '00000000' } : chunk))
-    expect(((await storage.chunks.join(file.upload, wrong).catch((error: unknown) => error)) as ChunksLost).numbers).toEqual([2])
+    expect(
+      ((await storage.chunks.join(file.upload, wrong).catch((error: unknown) => error)) as ChunksLost)
+        .numbers,
+    ).toEqual([2])
   })
 
   it('[AS-04] chunks that are gone or are not what they were are named', async () => {
@@ -96,7 +128,10 @@ describe.each(['disk', 's3'] as const)('chunks on %s', kind => {
     expect(refused).toBeInstanceOf(ChunksLost)
     expect((refused as ChunksLost).numbers).toEqual([2])
     await storage.chunks.remove(file.upload.id)
-    expect(((await storage.chunks.join(file.upload, chunks).catch((error: unknown) => error)) as ChunksLost).numbers).toEqual([1, 2, 3])
+    expect(
+      ((await storage.chunks.join(file.upload, chunks).catch((error: unknown) => error)) as ChunksLost)
+        .numbers,
+    ).toEqual([1, 2, 3])
   })
 
   it('[D-51] tells of which files it holds chunks', async () => {
@@ -117,15 +152,32 @@ describe('chunks on a storage that lacks parts of S3', () => {
     const keys: string[] = []
     for (const id of [1, 2]) {
       const upload = { id, chunkSize: 6 * mebibyte, totalSize: bytes.length - id }
-      const parts = [bytes.subarray(id, 6 * mebibyte), bytes.subarray(6 * mebibyte, 12 * mebibyte), bytes.subarray(12 * mebibyte)]
+      const parts = [
+        bytes.subarray(id, 6 * mebibyte),
+        bytes.subarray(6 * mebibyte, 12 * mebibyte),
+        bytes.subarray(12 * mebibyte),
+      ]
       const chunks: StoredChunk[] = []
-      for (const [at, part] of parts.entries()) chunks.push({ number: at + 1, size: part.length, digest: await storage.chunks.write(upload, { number: at + 1, size: part.length, md5: undefined }, Readable.from([part], { objectMode: false })) })
+      for (const [at, part] of parts.entries())
+        chunks.push({
+          number: at + 1,
+          size: part.length,
+          digest: await storage.chunks.write(
+            upload,
+            { number: at + 1, size: part.length, md5: undefined },
+            Readable.from([part], { objectMode: false }),
+          ),
+        })
       const { key } = await storage.chunks.join(upload, chunks)
       expect(Buffer.from(await storage.blobs.get(key)).equals(bytes.subarray(id))).toBe(true)
       keys.push(key)
     }
     // Begun three times, once in vain, and finished twice.
-    expect(storage.s3?.heard.filter(request => request.startsWith('POST') && keys.some(key => request.endsWith(key)))).toHaveLength(5)
+    expect(
+      storage.s3?.heard.filter(
+        request => request.startsWith('POST') && keys.some(key => request.endsWith(key)),
+      ),
+    ).toHaveLength(5)
     expect(storage.s3?.bucket.partial.size).toBe(0)
     await storage.close()
   })

@@ -6,7 +6,10 @@ import type { JoinedFile, StoredChunk } from './chunk-store.ts'
 import type { DigestReply, DigestRequest } from './digest-worker.ts'
 import { digestOf } from './receive-chunk.ts'
 
-/** The digests of one file that is read piece by piece in another thread, so that requests are not kept waiting. */
+/**
+ * The digests of one file that is read piece by piece in another thread, so that requests are not kept
+ * waiting.
+ */
 export interface DigestTask {
   /** Reads the chunk there; false when the bytes are not the chunk's. Rejects with the system's error. */
   add(chunk: StoredChunk, path: string, start: number): Promise<boolean>
@@ -55,7 +58,9 @@ function startThread(): Worker {
     if ('error' in reply) asker?.reject(Object.assign(new Error(reply.error), { code: reply.code }))
     else asker?.resolve(reply)
   })
-  worker.once('error', error => worker.emit('lost', error)).once('exit', () => worker.emit('lost', new Error('the thread for digests ended')))
+  worker
+    .once('error', error => worker.emit('lost', error))
+    .once('exit', () => worker.emit('lost', new Error('the thread for digests ended')))
   worker.once('lost', (error: Error) => {
     thread = undefined
     for (const asker of waiting.values()) asker.reject(error)
@@ -64,11 +69,17 @@ function startThread(): Worker {
   return worker
 }
 
-/** The thread's program: beside the built server, or among the sources, which need their loader; a thread does not inherit it. */
+/**
+ * The thread's program: beside the built server, or among the sources, which need their loader; a thread does
+ * not inherit it.
+ */
 function startProgram(): Worker {
   const here = dirname(fileURLToPath(import.meta.url))
   const built = join(here, 'digest-worker.js')
   if (existsSync(built)) return new Worker(built)
   const source = JSON.stringify(pathToFileURL(join(here, 'digest-worker.ts')).href)
-  return new Worker(`import('tsx/esm/api').then(loader => { loader.register(); return import(${source}) })`, { eval: true, execArgv: [] })
+  return new Worker(`import('tsx/esm/api').then(loader => { loader.register(); return import(${source}) })`, {
+    eval: true,
+    execArgv: [],
+  })
 }

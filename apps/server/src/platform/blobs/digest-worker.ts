@@ -3,12 +3,28 @@ import { closeSync, openSync, readSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import { crc32 } from 'node:zlib'
 
-/** What a thread for digests is asked: to read on in a file for one of its tasks, to tell what came out, or to forget. */
-export type DigestRequest = { id: number; task: number } & ({ read: { path: string; start: number; size: number } } | { finish: true } | { forget: true })
+/**
+ * What a thread for digests is asked: to read on in a file for one of its tasks, to tell what came out, or to
+ * forget.
+ */
+export type DigestRequest = { id: number; task: number } & (
+  | { read: { path: string; start: number; size: number } }
+  | { finish: true }
+  | { forget: true }
+)
 /** `crc` of what was read and how much that was; the digests of the whole; or the code of what went wrong. */
-export type DigestReply = { id: number } & ({ crc: number; size: number } | { key: string; md5: string; size: number } | { error: string; code: string | undefined } | { forgotten: true })
+export type DigestReply = { id: number } & (
+  | { crc: number; size: number }
+  | { key: string; md5: string; size: number }
+  | { error: string; code: string | undefined }
+  | { forgotten: true }
+)
 
-interface Task { sha256: Hash; md5: Hash; size: number }
+interface Task {
+  sha256: Hash
+  md5: Hash
+  size: number
+}
 
 const tasks = new Map<number, Task>()
 const room = Buffer.allocUnsafe(1_048_576)
@@ -17,7 +33,11 @@ parentPort?.on('message', (request: DigestRequest) => {
   try {
     parentPort?.postMessage({ id: request.id, ...answer(request) })
   } catch (error) {
-    parentPort?.postMessage({ id: request.id, error: String(error), code: (error as NodeJS.ErrnoException).code })
+    parentPort?.postMessage({
+      id: request.id,
+      error: String(error),
+      code: (error as NodeJS.ErrnoException).code,
+    })
   }
 })
 
@@ -26,10 +46,15 @@ function answer(request: DigestRequest): object {
   tasks.set(request.task, task)
   if ('read' in request) return readOn(task, request.read)
   tasks.delete(request.task)
-  return 'forget' in request ? { forgotten: true } : { key: task.sha256.digest('hex'), md5: task.md5.digest('hex'), size: task.size }
+  return 'forget' in request
+    ? { forgotten: true }
+    : { key: task.sha256.digest('hex'), md5: task.md5.digest('hex'), size: task.size }
 }
 
-function readOn(task: Task, { path, start, size }: { path: string; start: number; size: number }): { crc: number; size: number } {
+function readOn(
+  task: Task,
+  { path, start, size }: { path: string; start: number; size: number },
+): { crc: number; size: number } {
   const file = openSync(path, 'r')
   let [crc, position] = [0, 0]
   try {

@@ -12,7 +12,8 @@ import { hashFile } from './hash-file.ts'
 import { removeOldFiles } from './remove-old-files.ts'
 
 /**
- * Blobs as files named by their sha-256 below `folder`. A file gets its name only once its bytes are on disk, and is
+ * Blobs as files named by their sha-256 below `folder`. A file gets its name only once its bytes are on disk,
+ * and is
  * reported as stored only once its name is (RS-05.2).
  */
 export async function openDiskBlobStore(folder: string): Promise<BlobStore> {
@@ -24,7 +25,8 @@ export async function openDiskBlobStore(folder: string): Promise<BlobStore> {
   return {
     async put(bytes) {
       const key = createHash('sha256').update(bytes).digest('hex')
-      if (!(await files.touch(key, bytes.length))) await files.takeIn({ key, size: bytes.length }, path => writeDurably(path, bytes))
+      if (!(await files.touch(key, bytes.length)))
+        await files.takeIn({ key, size: bytes.length }, path => writeDurably(path, bytes))
       return key
     },
     async putFile(path, known) {
@@ -78,7 +80,10 @@ function missing(key: string): never {
   throw new BlobMissing(key)
 }
 
-async function openStream(path: string, range?: { start: number; end: number }): Promise<NodeJS.ReadableStream> {
+async function openStream(
+  path: string,
+  range?: { start: number; end: number },
+): Promise<NodeJS.ReadableStream> {
   const stream = createReadStream(path, range)
   await new Promise<void>((resolve, reject) => stream.once('open', () => resolve()).once('error', reject))
   return stream

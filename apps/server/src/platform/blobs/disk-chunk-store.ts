@@ -3,7 +3,14 @@ import { copyFile, link, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { BlobStore } from './blob-store.ts'
 import { type ChunkPlaces, chunkPlaces } from './chunk-places.ts'
-import type { AnnouncedChunk, ChunkContent, ChunkedUpload, ChunkStore, JoinedFile, StoredChunk } from './chunk-store.ts'
+import type {
+  AnnouncedChunk,
+  ChunkContent,
+  ChunkedUpload,
+  ChunkStore,
+  JoinedFile,
+  StoredChunk,
+} from './chunk-store.ts'
 import { ChunksLost } from './chunks-lost.ts'
 import { createGroupSync } from './file-sync.ts'
 import { createJoinAhead } from './join-ahead.ts'
@@ -12,19 +19,28 @@ import { receiveChunk } from './receive-chunk.ts'
 import { openWriteStream } from './write-stream.ts'
 import { blobLimits } from '../limits/storage-limits.ts'
 
-interface Disk { sync: ReturnType<typeof createGroupSync>; places: ChunkPlaces }
+interface Disk {
+  sync: ReturnType<typeof createGroupSync>
+  places: ChunkPlaces
+}
 
 /**
- * Chunks on disk, one folder an upload. The first writer of a number writes it where it belongs in the whole file, and that place is never
- * written again; every other one (a second try, a second tab) writes a file of its own, named by number and digest. So joining is reading
- * once, unless something came twice. A chunk is reported as stored only once a power cut cannot take it (RS-05.1).
+ * Chunks on disk, one folder an upload. The first writer of a number writes it where it belongs in the whole
+ * file, and that place is never
+ * written again; every other one (a second try, a second tab) writes a file of its own, named by number and
+ * digest. So joining is reading
+ * once, unless something came twice. A chunk is reported as stored only once a power cut cannot take it
+ * (RS-05.1).
  */
 export function openDiskChunkStore(folder: string, blobs: BlobStore): ChunkStore {
   const places = chunkPlaces(folder)
   const disk: Disk = { sync: createGroupSync(), places }
   const joinAhead = createJoinAhead({ path: places.whole, offset: places.offset, isApart: places.isApart })
 
-  /** Brings the chunks together at `path`. A writer that was overtaken may still write into the whole file, so then another one is made. */
+  /**
+   * Brings the chunks together at `path`. A writer that was overtaken may still write into the whole file, so
+   * then another one is made.
+   */
   async function joinAt(path: string, upload: ChunkedUpload, chunks: StoredChunk[]): Promise<JoinedFile> {
     const isSomeApart = (await Promise.all(chunks.map(chunk => places.isApart(upload, chunk)))).some(Boolean)
     if (isSomeApart) return copyChunks(places, upload, chunks, path)
@@ -64,10 +80,19 @@ export function openDiskChunkStore(folder: string, blobs: BlobStore): ChunkStore
 }
 
 /** Writes a chunk to a file of its own; returns its digest. */
-async function writeApart({ sync: disk, places }: Disk, upload: ChunkedUpload, chunk: AnnouncedChunk, content: ChunkContent): Promise<string> {
+async function writeApart(
+  { sync: disk, places }: Disk,
+  upload: ChunkedUpload,
+  chunk: AnnouncedChunk,
+  content: ChunkContent,
+): Promise<string> {
   const path = places.temporary(upload)
   try {
-    const digest = await receiveChunk(content, chunk, createWriteStream(path, { flags: 'wx', highWaterMark: blobLimits.writeBytes }))
+    const digest = await receiveChunk(
+      content,
+      chunk,
+      createWriteStream(path, { flags: 'wx', highWaterMark: blobLimits.writeBytes }),
+    )
     await disk.sync(path, 'file')
     await rename(path, places.apart(upload, { number: chunk.number, digest }))
     await disk.sync(places.home(upload.id), 'folder')
@@ -78,9 +103,18 @@ async function writeApart({ sync: disk, places }: Disk, upload: ChunkedUpload, c
 }
 
 /** Writes a chunk where it belongs in the whole file; returns its digest. */
-async function writeInPlace({ sync: disk, places }: Disk, upload: ChunkedUpload, chunk: AnnouncedChunk, content: ChunkContent): Promise<string> {
+async function writeInPlace(
+  { sync: disk, places }: Disk,
+  upload: ChunkedUpload,
+  chunk: AnnouncedChunk,
+  content: ChunkContent,
+): Promise<string> {
   const [path, start] = [places.whole(upload), places.offset(upload, chunk.number)]
-  const target = openWriteStream(path, { flags: await openFlags(path), start, highWaterMark: blobLimits.writeBytes })
+  const target = openWriteStream(path, {
+    flags: await openFlags(path),
+    start,
+    highWaterMark: blobLimits.writeBytes,
+  })
   const digest = await receiveChunk(content, chunk, target)
   // The name of the slot may be lost: after a power cut no writer is left that it would keep apart.
   await Promise.all([disk.sync(path, 'file'), disk.nameOnce(path)])
@@ -88,7 +122,12 @@ async function writeInPlace({ sync: disk, places }: Disk, upload: ChunkedUpload,
 }
 
 /** Copies all chunks, one after the other, into a new file. Throws ChunksLost. */
-async function copyChunks(places: ChunkPlaces, upload: ChunkedUpload, chunks: StoredChunk[], path: string): Promise<JoinedFile> {
+async function copyChunks(
+  places: ChunkPlaces,
+  upload: ChunkedUpload,
+  chunks: StoredChunk[],
+  path: string,
+): Promise<JoinedFile> {
   const digests = createJoinDigests()
   const lost: number[] = []
   const target = await open(path, 'wx')
@@ -105,9 +144,14 @@ async function copyChunks(places: ChunkPlaces, upload: ChunkedUpload, chunks: St
   return digests.finish()
 }
 
-async function readChunk(places: ChunkPlaces, upload: ChunkedUpload, chunk: StoredChunk): Promise<AsyncIterable<Buffer>> {
+async function readChunk(
+  places: ChunkPlaces,
+  upload: ChunkedUpload,
+  chunk: StoredChunk,
+): Promise<AsyncIterable<Buffer>> {
   const highWaterMark = blobLimits.readBytes
-  if (await places.isApart(upload, chunk)) return createReadStream(places.apart(upload, chunk), { highWaterMark })
+  if (await places.isApart(upload, chunk))
+    return createReadStream(places.apart(upload, chunk), { highWaterMark })
   const start = places.offset(upload, chunk.number)
   return createReadStream(places.whole(upload), { start, end: start + chunk.size - 1, highWaterMark })
 }

@@ -30,7 +30,8 @@ export function syncFolderNow(path: string): void {
 /** Creates the folder and makes its entry, and those of the parents it had to create, durable. */
 export function makeDurableFolderNow(path: string, mode?: number): void {
   const first = mkdirSync(path, { recursive: true, mode })
-  if (first !== undefined) for (const parent of parentsUpTo(resolve(path), dirname(first))) syncFolderNow(parent)
+  if (first !== undefined)
+    for (const parent of parentsUpTo(resolve(path), dirname(first))) syncFolderNow(parent)
 }
 
 /** The folders above `path`, nearest first, ending with `top`; none when `path` is not below it. */
@@ -39,13 +40,21 @@ function parentsUpTo(path: string, top: string): string[] {
   return [dirname(path), ...parentsUpTo(dirname(path), top)]
 }
 
-/** Groups calls of fsync: requests for one path that arrive while it waits for the disk share the next call. */
+/**
+ * Groups calls of fsync: requests for one path that arrive while it waits for the disk share the next call.
+ */
 export interface GroupSync {
   /** Returns once everything written to the path before this call survives a power cut. */
   sync(path: string, kind: Kind): Promise<void>
-  /** Creates a folder below `top` and makes its entries durable; a folder known from an earlier call costs no fsync. */
+  /**
+   * Creates a folder below `top` and makes its entries durable; a folder known from an earlier call costs no
+   * fsync.
+   */
   makeFolder(path: string, top: string, mode?: number): Promise<void>
-  /** Makes the entry of a file durable; of a file known from an earlier call it costs no fsync. Its bytes are not synced. */
+  /**
+   * Makes the entry of a file durable; of a file known from an earlier call it costs no fsync. Its bytes are
+   * not synced.
+   */
   nameOnce(path: string): Promise<void>
   /** Forgets that the entries of a removed folder and of what was in it were durable. */
   forgetBelow(folder: string): void
@@ -57,9 +66,13 @@ export function createGroupSync(): GroupSync {
 
   function makeEntryDurable(path: string, top: string): Promise<unknown> {
     const parent = dirname(path)
-    const done = durable.get(path) ?? Promise.all([sync(parent, 'folder'), parent === top || makeEntryDurable(parent, top)])
+    const done =
+      durable.get(path) ??
+      Promise.all([sync(parent, 'folder'), parent === top || makeEntryDurable(parent, top)])
     durable.set(path, done)
-    done.catch(() => { if (durable.get(path) === done) durable.delete(path) })
+    done.catch(() => {
+      if (durable.get(path) === done) durable.delete(path)
+    })
     return done
   }
 
@@ -74,7 +87,7 @@ export function createGroupSync(): GroupSync {
       if (created !== undefined) for (const one of [path, ...parentsUpTo(path, created)]) forgetBelow(one)
       await makeEntryDurable(path, top)
     },
-    nameOnce: async path => void await makeEntryDurable(path, dirname(path)),
+    nameOnce: async path => void (await makeEntryDurable(path, dirname(path))),
     forgetBelow,
   }
 }
@@ -86,11 +99,17 @@ function createSharedSync(): GroupSync['sync'] {
   return (path, kind) => {
     const shared = waiting.get(path)
     if (shared) return shared
-    const next = (running.get(path) ?? Promise.resolve()).then(() => lane(() => {
-      waiting.delete(path)
-      return syncPath(path, kind)
-    }))
-    const settled = next.catch(() => undefined).then(() => { if (running.get(path) === settled) running.delete(path) })
+    const next = (running.get(path) ?? Promise.resolve()).then(() =>
+      lane(() => {
+        waiting.delete(path)
+        return syncPath(path, kind)
+      }),
+    )
+    const settled = next
+      .catch(() => undefined)
+      .then(() => {
+        if (running.get(path) === settled) running.delete(path)
+      })
     waiting.set(path, next)
     running.set(path, settled)
     return next

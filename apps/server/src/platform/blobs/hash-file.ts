@@ -6,7 +6,9 @@ import { blobLimits } from '../limits/storage-limits.ts'
 export async function hashFile(path: string): Promise<{ key: string; size: number }> {
   const hash = createHash('sha256')
   let size = 0
-  for await (const piece of createReadStream(path, { highWaterMark: blobLimits.readBytes }) as AsyncIterable<Buffer>) {
+  for await (const piece of createReadStream(path, {
+    highWaterMark: blobLimits.readBytes,
+  }) as AsyncIterable<Buffer>) {
     hash.update(piece)
     size += piece.length
   }

@@ -12,7 +12,10 @@ interface Places {
   isApart(upload: ChunkedUpload, chunk: StoredChunk): Promise<boolean>
 }
 
-/** Reads whole files for their digests while they are still being written, as far as their chunks stand without a gap. */
+/**
+ * Reads whole files for their digests while they are still being written, as far as their chunks stand
+ * without a gap.
+ */
 export interface JoinAhead {
   goOn(upload: ChunkedUpload, chunks: StoredChunk[]): void
   /** The digests of the file once every chunk stands in it. Throws ChunksLost. */
@@ -20,7 +23,13 @@ export interface JoinAhead {
   forget(uploadId: number): void
 }
 
-interface Reading { chunkSize: number; task: DigestTask; done: StoredChunk[]; spoiled: boolean; last: Promise<void> }
+interface Reading {
+  chunkSize: number
+  task: DigestTask
+  done: StoredChunk[]
+  spoiled: boolean
+  last: Promise<void>
+}
 
 export function createJoinAhead(places: Places): JoinAhead {
   const readings = new Map<number, Reading>()
@@ -36,14 +45,24 @@ export function createJoinAhead(places: Places): JoinAhead {
     forget(upload.id)
     const [oldest] = readings.keys()
     if (oldest !== undefined && readings.size >= blobLimits.joinsAtATime) forget(oldest)
-    const reading = { chunkSize: upload.chunkSize, task: startDigestTask(), done: [], spoiled: false, last: Promise.resolve() }
+    const reading = {
+      chunkSize: upload.chunkSize,
+      task: startDigestTask(),
+      done: [],
+      spoiled: false,
+      last: Promise.resolve(),
+    }
     readings.set(upload.id, reading)
     return reading
   }
 
   function extend(upload: ChunkedUpload, chunks: StoredChunk[]): Reading {
     const reading = readingOf(upload)
-    reading.last = reading.last.then(() => advance(places, reading, upload, chunks)).catch(() => { reading.spoiled = true })
+    reading.last = reading.last
+      .then(() => advance(places, reading, upload, chunks))
+      .catch(() => {
+        reading.spoiled = true
+      })
     return reading
   }
 
@@ -55,7 +74,8 @@ export function createJoinAhead(places: Places): JoinAhead {
       if (upload.totalSize < blobLimits.joinAheadBytes) return readAll(places, upload, chunks)
       const reading = extend(upload, chunks)
       await reading.last
-      if (reading.spoiled || reading.done.length !== chunks.length || readings.get(upload.id) !== reading) return readAll(places, upload, chunks)
+      if (reading.spoiled || reading.done.length !== chunks.length || readings.get(upload.id) !== reading)
+        return readAll(places, upload, chunks)
       readings.delete(upload.id)
       return reading.task.finish()
     },
@@ -64,14 +84,20 @@ export function createJoinAhead(places: Places): JoinAhead {
 }
 
 /** Reads on, up to the first chunk that is missing. */
-async function advance(places: Places, reading: Reading, upload: ChunkedUpload, chunks: StoredChunk[]): Promise<void> {
+async function advance(
+  places: Places,
+  reading: Reading,
+  upload: ChunkedUpload,
+  chunks: StoredChunk[],
+): Promise<void> {
   for (const chunk of chunks) {
     const known = reading.done[chunk.number - 1]
     if (known && known.digest !== chunk.digest) reading.spoiled = true
     if (reading.spoiled || chunk.number > reading.done.length + 1) return
     if (known) continue
     if (await places.isApart(upload, chunk)) reading.spoiled = true
-    else if (await reading.task.add(chunk, places.path(upload), places.offset(upload, chunk.number))) reading.done.push(chunk)
+    else if (await reading.task.add(chunk, places.path(upload), places.offset(upload, chunk.number)))
+      reading.done.push(chunk)
     else reading.spoiled = true
   }
 }
@@ -82,7 +108,11 @@ async function readAll(places: Places, upload: ChunkedUpload, chunks: StoredChun
   const lost: number[] = []
   for (const chunk of chunks) {
     const start = places.offset(upload, chunk.number)
-    const pieces = createReadStream(places.path(upload), { start, end: start + chunk.size - 1, highWaterMark: blobLimits.readBytes })
+    const pieces = createReadStream(places.path(upload), {
+      start,
+      end: start + chunk.size - 1,
+      highWaterMark: blobLimits.readBytes,
+    })
     if (!(await digests.add(chunk, pieces).catch(unlessMissing))) lost.push(chunk.number)
   }
   if (lost.length > 0) throw new ChunksLost(lost)

@@ -6,7 +6,11 @@ import { digestOf } from './receive-chunk.ts'
 /** Reads chunks in their order for the digests of the whole. */
 export interface JoinDigests {
   /** True when the pieces are the chunk they are said to be; the whole is spoiled otherwise. */
-  add(chunk: StoredChunk, pieces: AsyncIterable<Buffer>, also?: (piece: Buffer) => Promise<unknown>): Promise<boolean>
+  add(
+    chunk: StoredChunk,
+    pieces: AsyncIterable<Buffer>,
+    also?: (piece: Buffer) => Promise<unknown>,
+  ): Promise<boolean>
   /** Once, when all were added. */
   finish(): JoinedFile
 }

@@ -6,7 +6,10 @@ import { openDiskBlobStore } from './disk-blob-store.ts'
 import { openDiskChunkStore } from './disk-chunk-store.ts'
 
 /** Where files and the chunks of files lie: S3 when it is configured, else the data directory. */
-export interface Storage { blobs: BlobStore; chunks: ChunkStore }
+export interface Storage {
+  blobs: BlobStore
+  chunks: ChunkStore
+}
 
 export async function openStorage(config: Pick<Config, 'dataDir' | 's3'>): Promise<Storage> {
   if (config.s3) {

@@ -1,5 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -64,7 +73,12 @@ describe('the simulated power cut', () => {
   it('[RS-05.6] keeps the name of a database cluster that was created', async () => {
     chmodSync(folder, 0o711) // The database runs as another user when the tests run as root.
     const log = createLog('silent', 'test')
-    const postgres = await startEmbeddedPostgres({ dataDir: folder, rootDir: findRootDir([import.meta.dirname]), log, throwaway: true })
+    const postgres = await startEmbeddedPostgres({
+      dataDir: folder,
+      rootDir: findRootDir([import.meta.dirname]),
+      log,
+      throwaway: true,
+    })
     await postgres.stop()
     power.cut()
     expect(existsSync(postgres.place.data)).toBe(true)
@@ -108,16 +122,20 @@ describe('storage on disk at a power cut', () => {
     power.stop()
     await storage.close()
   })
-  const write = async (upload: ChunkedUpload, number: number, bytes: Buffer): Promise<StoredChunk> => (
-    { number, size: bytes.length, digest: await storage.chunks.write(upload, { number, size: bytes.length }, stream(bytes)) }
-  )
+  const write = async (upload: ChunkedUpload, number: number, bytes: Buffer): Promise<StoredChunk> => ({
+    number,
+    size: bytes.length,
+    digest: await storage.chunks.write(upload, { number, size: bytes.length }, stream(bytes)),
+  })
   const disk = createGroupSync()
   const pathOf = (key: string) => join(storage.folder, 'blobs', key.slice(0, 2), key.slice(2, 4), key)
   const stored = async (key: string) => Buffer.from(await storage.blobs.get(key))
 
   it('[RS-05.2] keeps every blob that was put, in new and in known folders, also put twice at the same time', async () => {
     const contents = Array.from({ length: 6 }, (_, index) => Buffer.from(`blob ${index}`))
-    const keys = await Promise.all(contents.flatMap(bytes => [storage.blobs.put(bytes), storage.blobs.put(bytes)]))
+    const keys = await Promise.all(
+      contents.flatMap(bytes => [storage.blobs.put(bytes), storage.blobs.put(bytes)]),
+    )
     power.cut()
     for (const [at, key] of keys.entries()) expect(await stored(key)).toEqual(contents[Math.floor(at / 2)])
   })
@@ -163,7 +181,9 @@ describe('storage on disk at a power cut', () => {
     chunks.push(await write(upload, 4, part(4)))
     power.cut()
     chunks.push(await write(upload, 2, part(2)))
-    const inOrder = [1, 2, 3, 4].map(number => chunks.findLast(chunk => chunk.number === number) as StoredChunk)
+    const inOrder = [1, 2, 3, 4].map(
+      number => chunks.findLast(chunk => chunk.number === number) as StoredChunk,
+    )
     const joined = await storage.chunks.join(upload, inOrder)
     power.cut()
     expect((await stored(joined.key)).equals(bytes)).toBe(true)
@@ -172,7 +192,11 @@ describe('storage on disk at a power cut', () => {
   it('[RS-05.1] keeps a chunk whose number was taken by a writer that broke off', async () => {
     const bytes = randomBytes(mebibyte)
     const upload = { id: 2, chunkSize: mebibyte, totalSize: bytes.length }
-    await expect(write(upload, 1, bytes.subarray(0, 10)).then(() => storage.chunks.write(upload, { number: 1, size: 20 }, stream(bytes)))).rejects.toThrow('chunk_invalid')
+    await expect(
+      write(upload, 1, bytes.subarray(0, 10)).then(() =>
+        storage.chunks.write(upload, { number: 1, size: 20 }, stream(bytes)),
+      ),
+    ).rejects.toThrow('chunk_invalid')
     const chunk = await write(upload, 1, bytes)
     power.cut()
     expect((await stored((await storage.chunks.join(upload, [chunk])).key)).equals(bytes)).toBe(true)

@@ -6,8 +6,15 @@ import { Failure, fail } from '../binder/fail.ts'
 import type { AnnouncedChunk, ChunkContent } from './chunk-store.ts'
 import { blobLimits } from '../limits/storage-limits.ts'
 
-/** Passes what comes on to `target`, never more than was announced, and answers with its CRC-32 in hex. Throws chunk_invalid and chunk_damaged. */
-export async function receiveChunk(content: ChunkContent, chunk: AnnouncedChunk, target: Writable): Promise<string> {
+/**
+ * Passes what comes on to `target`, never more than was announced, and answers with its CRC-32 in hex. Throws
+ * chunk_invalid and chunk_damaged.
+ */
+export async function receiveChunk(
+  content: ChunkContent,
+  chunk: AnnouncedChunk,
+  target: Writable,
+): Promise<string> {
   const md5 = chunk.md5 === undefined ? undefined : createHash('md5')
   let [crc, size] = [0, 0]
   const meter = new Transform({
@@ -26,12 +33,19 @@ export async function receiveChunk(content: ChunkContent, chunk: AnnouncedChunk,
   return digestOf(crc)
 }
 
-/** What cannot be kept is not taken from its sender either: the rest of the request has to be read, or it never hears why. */
+/**
+ * What cannot be kept is not taken from its sender either: the rest of the request has to be read, or it
+ * never hears why.
+ */
 async function flow(content: ChunkContent, meter: Transform, target: Writable): Promise<void> {
   const broken = (error?: Error) => void meter.destroy(error ?? new Error('the sender broke off'))
   let ended = false
-  content.once('end', () => { ended = true })
-  content.once('error', broken).once('close', () => { if (!ended) broken() })
+  content.once('end', () => {
+    ended = true
+  })
+  content.once('error', broken).once('close', () => {
+    if (!ended) broken()
+  })
   content.pipe(meter)
   try {
     await pipeline(meter, target)

@@ -6,22 +6,39 @@ import { startTaskChild, type ChildKind, type TaskChild, type TaskLimits } from 
 import type { ParentServices, TaskMap } from './task-protocol.ts'
 
 /**
- * For whom a task runs, and within which limits. `services` are what the task may ask of this process. The only task folder that a task
+ * For whom a task runs, and within which limits. `services` are what the task may ask of this process. The
+ * only task folder that a task
  * can read and write is the `folder` of its input, or this one when its input names none.
  */
-export interface PoolTask { accountId: number; limits: TaskLimits; folder?: string | undefined; signal?: AbortSignal | undefined; services?: ParentServices | undefined }
+export interface PoolTask {
+  accountId: number
+  limits: TaskLimits
+  folder?: string | undefined
+  signal?: AbortSignal | undefined
+  services?: ParentServices | undefined
+}
 
 /** Processes that do work this one must survive: files and documents of people. */
 export interface ChildPool<Tasks extends TaskMap> {
-  /** Rejects with a Failure for bad input or an exceeded limit, with another error when it is worth another try. */
-  run<O extends keyof Tasks & string>(operation: O, input: Tasks[O]['input'], task: PoolTask): Promise<Tasks[O]['result']>
+  /**
+   * Rejects with a Failure for bad input or an exceeded limit, with another error when it is worth another
+   * try.
+   */
+  run<O extends keyof Tasks & string>(
+    operation: O,
+    input: Tasks[O]['input'],
+    task: PoolTask,
+  ): Promise<Tasks[O]['result']>
   /** Ids of the processes at work or waiting for it. */
   pids(): number[]
   /** Kills the processes; tasks that wait or come later are rejected. */
   close(): void
 }
 
-/** Starts up to `size` processes when they are needed, keeps them warm for a while and shares them fairly between accounts. */
+/**
+ * Starts up to `size` processes when they are needed, keeps them warm for a while and shares them fairly
+ * between accounts.
+ */
 export function createChildPool<Tasks extends TaskMap>(kind: ChildKind, size: number): ChildPool<Tasks> {
   const lane = createFairLane(size, poolLimits.maxWaitingPerAccount)
   const children = new Set<TaskChild>()
@@ -46,24 +63,28 @@ export function createChildPool<Tasks extends TaskMap>(kind: ChildKind, size: nu
     return child
   }
   const give = async (child: TaskChild): Promise<void> => {
-    const isSpent = !child.isAlive() || child.taskCount() >= poolLimits.tasksPerChild || (await residentBytes(child.pid ?? 0)) > poolLimits.restingBytes
+    const isSpent =
+      !child.isAlive() ||
+      child.taskCount() >= poolLimits.tasksPerChild ||
+      (await residentBytes(child.pid ?? 0)) > poolLimits.restingBytes
     if (isSpent || isClosed) return drop(child)
     idle.set(child, setTimeout(() => drop(child), poolLimits.idleMs).unref())
   }
   return {
-    run: (operation, input, { accountId, folder = folderOf(input), ...options }) => lane(accountId, async () => {
-      options.signal?.throwIfAborted()
-      if (isClosed) throw new Error('the pool of child processes is closed')
-      const child = take()
-      try {
-        const work = () => child.run(operation, input, options)
-        const { folder: childFolder } = child
-        if (folder === undefined || childFolder === undefined) return (await work()) as never
-        return (await child.holdFolder(() => lendFolder(folder, childFolder, work))) as never
-      } finally {
-        await give(child)
-      }
-    }),
+    run: (operation, input, { accountId, folder = folderOf(input), ...options }) =>
+      lane(accountId, async () => {
+        options.signal?.throwIfAborted()
+        if (isClosed) throw new Error('the pool of child processes is closed')
+        const child = take()
+        try {
+          const work = () => child.run(operation, input, options)
+          const { folder: childFolder } = child
+          if (folder === undefined || childFolder === undefined) return (await work()) as never
+          return (await child.holdFolder(() => lendFolder(folder, childFolder, work))) as never
+        } finally {
+          await give(child)
+        }
+      }),
     pids: () => [...children].flatMap(child => child.pid ?? []),
     close: () => {
       isClosed = true

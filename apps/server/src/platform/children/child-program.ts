@@ -3,10 +3,15 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The script of a child process and how Node starts it. */
-export interface ChildProgram { path: string; cwd: string; execArgv: string[] }
+export interface ChildProgram {
+  path: string
+  cwd: string
+  execArgv: string[]
+}
 
 /**
- * Finds the program `name`: beside the built server, or else the source file `source` relative to the module `importer` (its `import.meta.url`),
+ * Finds the program `name`: beside the built server, or else the source file `source` relative to the module
+ * `importer` (its `import.meta.url`),
  * which needs the TypeScript loader.
  */
 export function findChildProgram(name: string, source: string, importer: string): ChildProgram {

@@ -12,20 +12,33 @@ export interface Confinement {
   description: string
   /** True when a child sees its own folder in the place of the task root, and none of the task folders. */
   hidesTaskFolders: boolean
-  /** Returns the command that runs another command under this confinement, which may write to `folder`; empty where there is none. */
+  /**
+   * Returns the command that runs another command under this confinement, which may write to `folder`; empty
+   * where there is none.
+   */
   command(folder: string): string[]
 }
 
-const limits = ['prlimit', '--core=0', `--fsize=${poolLimits.fileBytes}`, `--nofile=${poolLimits.openFiles}`, `--cpu=${poolLimits.cpuSeconds}`]
+const limits = [
+  'prlimit',
+  '--core=0',
+  `--fsize=${poolLimits.fileBytes}`,
+  `--nofile=${poolLimits.openFiles}`,
+  `--cpu=${poolLimits.cpuSeconds}`,
+]
 /** With an empty bounding set, root inside has no capabilities, so that it cannot undo the mounts. */
 const withoutPrivileges = ['setpriv', '--no-new-privs', '--inh-caps=-all', '--bounding-set=-all']
 const privateFiles = ['blobs', 'uploads', 'postgres', 'secret-key', 'database-password']
 
 /**
- * Arguments: the child's own folder, the task root, paths to hide, `--`, the command. The child sees its folder in the place of the
- * task root, and with it none of the folders of other tasks. Every other file system becomes read-only and loses its
- * devices; mounts that another mount covers cannot be reached and may fail. The root must not stay writable. As the first process of
- * its own process list the shell stays, since the kernel keeps signals such as that of an abort from a first process.
+ * Arguments: the child's own folder, the task root, paths to hide, `--`, the command. The child sees its
+ * folder in the place of the
+ * task root, and with it none of the folders of other tasks. Every other file system becomes read-only and
+ * loses its
+ * devices; mounts that another mount covers cannot be reached and may fail. The root must not stay writable.
+ * As the first process of
+ * its own process list the shell stays, since the kernel keeps signals such as that of an abort from a first
+ * process.
  */
 const readOnlyScript = `
 set -e
@@ -65,27 +78,66 @@ interface Way {
 /** Runs a command with its own network and mounts, and with more namespaces by further options of unshare. */
 function inNamespaces(more: string[]): Way['command'] {
   return (userNamespace, dataDir, folder) => [
-    'unshare', ...userNamespace, '--net', '--mount', ...more, '--propagation', 'private', ...limits, 'sh', '-c', readOnlyScript, 'sh', folder, taskRoot(),
-    ...(dataDir === undefined ? [] : privateFiles.map(name => join(dataDir, name))), '--', ...withoutPrivileges,
+    'unshare',
+    ...userNamespace,
+    '--net',
+    '--mount',
+    ...more,
+    '--propagation',
+    'private',
+    ...limits,
+    'sh',
+    '-c',
+    readOnlyScript,
+    'sh',
+    folder,
+    taskRoot(),
+    ...(dataDir === undefined ? [] : privateFiles.map(name => join(dataDir, name))),
+    '--',
+    ...withoutPrivileges,
   ]
 }
 
 const isolated = 'no network, no capabilities, files read-only outside a folder of its own, resource limits'
-/** With its own process list a child neither sees nor signals the server. The kernel ends it with its parent, whose id it does not see. */
+/**
+ * With its own process list a child neither sees nor signals the server. The kernel ends it with its parent,
+ * whose id it does not see.
+ */
 const ownProcesses = inNamespaces(['--pid', '--fork', '--kill-child=SIGKILL'])
 
 const ways: Way[] = [
-  { level: 'full', description: `${isolated}, no other process in sight`, hidesTaskFolders: true, command: (...given) => ['setpriv', '--pdeathsig', 'KILL', ...ownProcesses(...given)] },
-  { level: 'full', description: `${isolated}; it can signal the server's processes`, hidesTaskFolders: true, command: inNamespaces([]) },
   {
-    level: 'network', description: 'no network, resource limits; files are writable as for the server',
+    level: 'full',
+    description: `${isolated}, no other process in sight`,
+    hidesTaskFolders: true,
+    command: (...given) => ['setpriv', '--pdeathsig', 'KILL', ...ownProcesses(...given)],
+  },
+  {
+    level: 'full',
+    description: `${isolated}; it can signal the server's processes`,
+    hidesTaskFolders: true,
+    command: inNamespaces([]),
+  },
+  {
+    level: 'network',
+    description: 'no network, resource limits; files are writable as for the server',
     hidesTaskFolders: false,
     command: userNamespace => ['unshare', ...userNamespace, '--net', ...limits],
   },
-  { level: 'limits', description: 'resource limits only; network and files are open as for the server', hidesTaskFolders: false, command: () => limits },
+  {
+    level: 'limits',
+    description: 'resource limits only; network and files are open as for the server',
+    hidesTaskFolders: false,
+    command: () => limits,
+  },
 ]
 
-const none: Confinement = { level: 'none', description: 'none: this system has neither unshare nor prlimit', hidesTaskFolders: false, command: () => [] }
+const none: Confinement = {
+  level: 'none',
+  description: 'none: this system has neither unshare nor prlimit',
+  hidesTaskFolders: false,
+  command: () => [],
+}
 let found: Confinement | undefined
 let hiddenDataDir: string | undefined
 
@@ -103,14 +155,21 @@ export function confinement(): Confinement {
 }
 
 function strongest(dataDir: string | undefined): Confinement {
-  const userNamespaces = process.getuid?.() === 0 ? [[], ['--user', '--map-root-user']] : [['--user', '--map-root-user']]
+  const userNamespaces =
+    process.getuid?.() === 0 ? [[], ['--user', '--map-root-user']] : [['--user', '--map-root-user']]
   for (const { level, description, hidesTaskFolders, command } of process.platform === 'linux' ? ways : []) {
     const working = userNamespaces.find(namespace => works(command(namespace, dataDir, taskRoot())))
-    if (working) return { level, description, hidesTaskFolders, command: folder => command(working, dataDir, folder) }
+    if (working)
+      return { level, description, hidesTaskFolders, command: folder => command(working, dataDir, folder) }
   }
   return none
 }
 
 function works([program = '', ...args]: string[]): boolean {
-  return spawnSync(program, [...args, process.execPath, '-e', ''], { stdio: 'ignore', timeout: poolLimits.confinementTrialMs }).status === 0
+  return (
+    spawnSync(program, [...args, process.execPath, '-e', ''], {
+      stdio: 'ignore',
+      timeout: poolLimits.confinementTrialMs,
+    }).status === 0
+  )
 }

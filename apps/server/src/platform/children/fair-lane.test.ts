@@ -5,10 +5,11 @@ import { createFairLane } from './fair-lane.ts'
 function taskLog() {
   const started: string[] = []
   const ends = new Map<string, () => void>()
-  const task = (name: string) => () => new Promise<void>(resolve => {
-    started.push(name)
-    ends.set(name, resolve)
-  })
+  const task = (name: string) => () =>
+    new Promise<void>(resolve => {
+      started.push(name)
+      ends.set(name, resolve)
+    })
   const tick = () => new Promise(resolve => setImmediate(resolve))
   const end = async (name: string) => {
     ends.get(name)!()

@@ -5,8 +5,10 @@ import { poolLimits } from '../limits/server-limits.ts'
 export type FairLane = <T>(account: number, work: () => Promise<T>) => Promise<T>
 
 /**
- * At most `size` tasks run at once. Accounts take turns, and one account never takes every place (unless there is only one), so that a
- * task of another account starts without waiting for it. Rejects with too_many_requests when `maxWaiting` tasks of the account wait already.
+ * At most `size` tasks run at once. Accounts take turns, and one account never takes every place (unless
+ * there is only one), so that a
+ * task of another account starts without waiting for it. Rejects with too_many_requests when `maxWaiting`
+ * tasks of the account wait already.
  */
 export function createFairLane(size: number, maxWaiting: number): FairLane {
   const perAccount = Math.max(1, size - 1)
@@ -43,7 +45,8 @@ export function createFairLane(size: number, maxWaiting: number): FairLane {
   }
   return async (account, work) => {
     const queue = waiting.get(account) ?? []
-    if (queue.length >= maxWaiting) throw new Failure('too_many_requests', { seconds: poolLimits.retryAfterSeconds })
+    if (queue.length >= maxWaiting)
+      throw new Failure('too_many_requests', { seconds: poolLimits.retryAfterSeconds })
     await new Promise<void>(resolve => {
       queue.push(resolve)
       waiting.set(account, queue)

@@ -1,12 +1,17 @@
 import { link, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 
-/** A child answered with something that the server must not open: a link, a device, or a path outside its folder. */
+/**
+ * A child answered with something that the server must not open: a link, a device, or a path outside its
+ * folder.
+ */
 export class OddResult extends Error {}
 
 /**
- * Lends a task folder to a child that sees `childFolder` in the place of the task root: its files are linked there for `use`, and what the
- * child made is moved back. Afterwards `childFolder` is empty, so that the next task finds nothing of this one. Throws OddResult.
+ * Lends a task folder to a child that sees `childFolder` in the place of the task root: its files are linked
+ * there for `use`, and what the
+ * child made is moved back. Afterwards `childFolder` is empty, so that the next task finds nothing of this
+ * one. Throws OddResult.
  */
 export async function lendFolder<T>(folder: string, childFolder: string, use: () => Promise<T>): Promise<T> {
   const lent = join(childFolder, basename(folder))
@@ -22,7 +27,10 @@ export async function lendFolder<T>(folder: string, childFolder: string, use: ()
   }
 }
 
-/** Returns the path of a file that a task says it made. Throws OddResult outside its folder: the server opens it with its own rights. */
+/**
+ * Returns the path of a file that a task says it made. Throws OddResult outside its folder: the server opens
+ * it with its own rights.
+ */
 export function pathWithin(folder: string, path: string): string {
   const whole = resolve(path)
   if (!whole.startsWith(`${resolve(folder)}/`)) throw new OddResult('a task named a path outside its folder')
@@ -30,7 +38,8 @@ export function pathWithin(folder: string, path: string): string {
 }
 
 async function emptyFolder(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) await rm(join(folder, name), { recursive: true, force: true })
+  for (const name of await readdir(folder).catch(() => []))
+    await rm(join(folder, name), { recursive: true, force: true })
 }
 
 async function demandPlainFiles(folder: string): Promise<void> {

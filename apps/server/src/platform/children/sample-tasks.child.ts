@@ -29,7 +29,9 @@ const kept: Buffer[] = []
 /** Tasks that misbehave, for the test of the pool. */
 serveTasks<SampleTasks>({
   echo: async ({ text }) => text,
-  loop: async () => { for (;;) Math.sqrt(2) },
+  loop: async () => {
+    for (;;) Math.sqrt(2)
+  },
   fillHeap: async () => {
     const held: object[] = []
     for (;;) held.push(Array.from({ length: 1000 }, (_, index) => ({ index })))
@@ -45,12 +47,16 @@ serveTasks<SampleTasks>({
   exit: async () => process.exit(3),
   refuse: async () => fail('file_broken'),
   environment: async () => Object.keys(process.env),
-  connect: ({ port }) => new Promise(resolve => {
-    connect(port, '127.0.0.1').once('connect', () => resolve('connected')).once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''))
-  }),
+  connect: ({ port }) =>
+    new Promise(resolve => {
+      connect(port, '127.0.0.1')
+        .once('connect', () => resolve('connected'))
+        .once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''))
+    }),
   write: ({ path }) => writeFile(path, 'written').then(() => 'written', codeOf),
   read: ({ path }) => readFile(path, 'utf8').catch(codeOf),
-  run: async ({ command }) => spawnSync('sh', ['-c', command], { encoding: 'utf8' }).status === 0 ? 'done' : 'refused',
+  run: async ({ command }) =>
+    spawnSync('sh', ['-c', command], { encoding: 'utf8' }).status === 0 ? 'done' : 'refused',
   pollute: async ({ what }) => {
     if (what === 'prototype') Object.assign(Object.prototype, { polluted: 'left behind' })
     if (what === 'function') JSON.parse = () => 'left behind'

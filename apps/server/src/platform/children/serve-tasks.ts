@@ -5,24 +5,30 @@ import { outcomeOf, resultOf } from './outcome.ts'
 import { watchIntrinsics } from './watch-intrinsics.ts'
 import type { AskParent, ServiceReply, TaskMap, TaskReply, TaskRequest } from './task-protocol.ts'
 
-export type Operations<Tasks extends TaskMap> = { [O in keyof Tasks]: (input: Tasks[O]['input'], askParent: AskParent) => Promise<Tasks[O]['result']> }
+export type Operations<Tasks extends TaskMap> = {
+  [O in keyof Tasks]: (input: Tasks[O]['input'], askParent: AskParent) => Promise<Tasks[O]['result']>
+}
 
-/** Runs in a child process: does the tasks its parent sends, one at a time, until the parent disconnects or ends. */
+/**
+ * Runs in a child process: does the tasks its parent sends, one at a time, until the parent disconnects or
+ * ends.
+ */
 export function serveTasks<Tasks extends TaskMap>(operations: Operations<Tasks>): void {
   const waiting = new Map<number, (reply: ServiceReply) => void>()
   let calls = 0
-  const askParent: AskParent = (service, argument) => new Promise((resolve, reject) => {
-    const call = ++calls
-    waiting.set(call, reply => {
-      waiting.delete(call)
-      try {
-        resolve(resultOf(reply.outcome))
-      } catch (error) {
-        reject(error as Error)
-      }
+  const askParent: AskParent = (service, argument) =>
+    new Promise((resolve, reject) => {
+      const call = ++calls
+      waiting.set(call, reply => {
+        waiting.delete(call)
+        try {
+          resolve(resultOf(reply.outcome))
+        } catch (error) {
+          reject(error as Error)
+        }
+      })
+      process.send?.({ type: 'call', call, service, argument })
     })
-    process.send?.({ type: 'call', call, service, argument })
-  })
   const run = async ({ id, operation, input }: TaskRequest): Promise<void> => {
     await watched
     const outcome = await outcomeOf(() => operations[operation]!(input, askParent))

@@ -10,19 +10,26 @@ import type { SampleTasks } from './sample-tasks.child.ts'
 
 const mebibyte = 1_048_576
 const program = findChildProgram('sample-tasks', './sample-tasks.child.ts', import.meta.url)
-const pool = createChildPool<SampleTasks>({ program, heapMegabytes: 128, overrun: { timeout: 'media_timeout', memory: 'media_memory' } }, 1)
+const pool = createChildPool<SampleTasks>(
+  { program, heapMegabytes: 128, overrun: { timeout: 'media_timeout', memory: 'media_memory' } },
+  1,
+)
 const limits = { memoryBytes: 2048 * mebibyte, timeoutMs: 60_000 }
 const task = { accountId: 1, limits }
 afterAll(() => pool.close())
 
 it('[RS-03.1] kills a task that never returns, and the next task succeeds in another process', async () => {
-  await expect(pool.run('loop', {}, { accountId: 1, limits: { ...limits, timeoutMs: 1500 } })).rejects.toMatchObject({ reason: 'media_timeout', values: { seconds: 2 } })
+  await expect(
+    pool.run('loop', {}, { accountId: 1, limits: { ...limits, timeoutMs: 1500 } }),
+  ).rejects.toMatchObject({ reason: 'media_timeout', values: { seconds: 2 } })
   expect(await pool.run('echo', { text: 'next' }, task)).toBe('next')
 })
 
 it('[RS-03.1] kills a task that fills the heap or the memory, each with the same error', async () => {
   await expect(pool.run('fillHeap', {}, task)).rejects.toMatchObject({ reason: 'media_memory' })
-  await expect(pool.run('fillBuffers', {}, { accountId: 1, limits: { ...limits, memoryBytes: 300 * mebibyte } })).rejects.toMatchObject({ reason: 'media_memory' })
+  await expect(
+    pool.run('fillBuffers', {}, { accountId: 1, limits: { ...limits, memoryBytes: 300 * mebibyte } }),
+  ).rejects.toMatchObject({ reason: 'media_memory' })
   expect(await pool.run('echo', { text: 'next' }, task)).toBe('next')
 })
 
@@ -43,18 +50,25 @@ it('[RS-03.1] a child has no secret of the server, and asks its parent only for 
   }
   const services = { twice: async (text: string) => text + text }
   expect(await pool.run('ask', { service: 'twice', argument: 'ab' }, { ...task, services })).toBe('abab')
-  await expect(pool.run('ask', { service: 'secret', argument: '' }, { ...task, services })).rejects.toThrow('may not ask for secret')
-  await expect(pool.run('ask', { service: 'constructor', argument: 'x' }, { ...task, services })).rejects.toThrow('may not ask for constructor')
+  await expect(pool.run('ask', { service: 'secret', argument: '' }, { ...task, services })).rejects.toThrow(
+    'may not ask for secret',
+  )
+  await expect(
+    pool.run('ask', { service: 'constructor', argument: 'x' }, { ...task, services }),
+  ).rejects.toThrow('may not ask for constructor')
 })
 
-it.each(['prototype', 'function'] as const)('[RS-03.7] a task that changes a shared %s is answered, and the next task runs in another process', async what => {
-  await pool.run('echo', { text: 'before' }, task)
-  const [pid] = pool.pids()
-  expect(await pool.run('pollute', { what }, task)).toBe('done')
-  expect(pool.pids()).toEqual([])
-  expect(await pool.run('echo', { text: 'after' }, { ...task, accountId: 2 })).toBe('after')
-  expect(pool.pids()).not.toContain(pid)
-})
+it.each(['prototype', 'function'] as const)(
+  '[RS-03.7] a task that changes a shared %s is answered, and the next task runs in another process',
+  async what => {
+    await pool.run('echo', { text: 'before' }, task)
+    const [pid] = pool.pids()
+    expect(await pool.run('pollute', { what }, task)).toBe('done')
+    expect(pool.pids()).toEqual([])
+    expect(await pool.run('echo', { text: 'after' }, { ...task, accountId: 2 })).toBe('after')
+    expect(pool.pids()).not.toContain(pid)
+  },
+)
 
 it('[RS-03.7] a process that holds much memory after a task does no further one', async () => {
   await pool.run('keepBuffers', { bytes: 16 * mebibyte }, task)
@@ -66,9 +80,15 @@ it('[RS-03.7] a process that holds much memory after a task does no further one'
 })
 
 it('[RS-04.1] six tasks of one account that never return do not delay the task of another account', async () => {
-  const shared = createChildPool<SampleTasks>({ program, heapMegabytes: 128, overrun: { timeout: 'media_timeout', memory: 'media_memory' } }, 3)
-  const slow = Array.from({ length: 6 }, () => shared.run('loop', {}, { accountId: 1, limits: { ...limits, timeoutMs: 600_000 } }).catch(() => 'killed'))
-  for (const text of ['first', 'second']) expect(await shared.run('echo', { text }, { accountId: 2, limits })).toBe(text)
+  const shared = createChildPool<SampleTasks>(
+    { program, heapMegabytes: 128, overrun: { timeout: 'media_timeout', memory: 'media_memory' } },
+    3,
+  )
+  const slow = Array.from({ length: 6 }, () =>
+    shared.run('loop', {}, { accountId: 1, limits: { ...limits, timeoutMs: 600_000 } }).catch(() => 'killed'),
+  )
+  for (const text of ['first', 'second'])
+    expect(await shared.run('echo', { text }, { accountId: 2, limits })).toBe(text)
   expect(shared.pids()).toHaveLength(3)
   shared.close()
   expect(await Promise.all(slow)).toEqual(Array(6).fill('killed'))
@@ -76,13 +96,18 @@ it('[RS-04.1] six tasks of one account that never return do not delay the task o
 })
 
 it('[RS-03.2] a child busy with synchronous work ends when its parent was killed', async () => {
-  const parent = spawn(process.execPath, [...program.execArgv, new URL('./sample-parent.child.ts', import.meta.url).pathname], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const parent = spawn(
+    process.execPath,
+    [...program.execArgv, new URL('./sample-parent.child.ts', import.meta.url).pathname],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   const [chunk] = (await once(parent.stdout, 'data')) as [Buffer]
   const pid = Number(chunk.toString())
   const tree = treeOf(pid)
   expect(tree.every(isRunning)).toBe(true)
   const working = tree.find(one => readFileSync(`/proc/${one}/cmdline`, 'utf8').startsWith(process.execPath))!
-  // An idle child would notice the end of its parent: only a second of CPU time shows that the task has begun.
+  // An idle child would notice the end of its parent: only a second of CPU time shows that the task has
+  // begun.
   const begun = cpuTicks(working)
   while (cpuTicks(working) < begun + 100) await sleep(50)
   parent.kill('SIGKILL')
@@ -92,13 +117,20 @@ it('[RS-03.2] a child busy with synchronous work ends when its parent was killed
 
 /** A process and all that it started: between server and task there may be a shell. */
 function treeOf(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(one => one !== '').map(Number)
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .split(' ')
+    .filter(one => one !== '')
+    .map(Number)
   return [pid, ...children.flatMap(treeOf)]
 }
 
 /** Hundredths of a second that a process has computed. */
 function cpuTicks(pid: number): number {
-  return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')[11])
+  return Number(
+    readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')[11],
+  )
 }
 
 function isRunning(pid: number): boolean {

@@ -11,7 +11,10 @@ import type { ParentServices, ServiceCall, ServiceReply, TaskReply, TaskRequest 
 import { watchMemory } from './watch-memory.ts'
 
 /** What one task may take before its process is killed. */
-export interface TaskLimits { memoryBytes: number; timeoutMs: number }
+export interface TaskLimits {
+  memoryBytes: number
+  timeoutMs: number
+}
 
 /** How a kind of child is started and what its overruns are called. */
 export interface ChildKind {
@@ -24,12 +27,19 @@ export interface ChildKind {
 /** The process ended by itself while it did the task: a crash of native code, or it was killed. */
 export class ChildEnded extends Error {}
 
-export interface TaskOptions { limits: TaskLimits; signal?: AbortSignal | undefined; services?: ParentServices | undefined }
+export interface TaskOptions {
+  limits: TaskLimits
+  signal?: AbortSignal | undefined
+  services?: ParentServices | undefined
+}
 
 /** What a shell exits with when its command ended by SIGABRT. */
 const abortCode = 134
 
-/** One process that does one task at a time. A task that exceeds a limit or throws unexpectedly costs the process. */
+/**
+ * One process that does one task at a time. A task that exceeds a limit or throws unexpectedly costs the
+ * process.
+ */
 export interface TaskChild {
   pid: number | undefined
   /** What it sees as the task root; undefined where it sees the real one. */
@@ -48,7 +58,8 @@ export function startTaskChild(kind: ChildKind): TaskChild {
   const child = forkChild(kind, folder)
   let count = 0
   let held: Promise<unknown> = Promise.resolve()
-  const removeFolder = (): Promise<void> => rm(folder, { recursive: true, force: true }).catch(() => undefined)
+  const removeFolder = (): Promise<void> =>
+    rm(folder, { recursive: true, force: true }).catch(() => undefined)
   // A process may end between its answer and the moment when what it made was moved out of the folder.
   child.once('exit', () => void held.then(removeFolder, removeFolder))
   return {
@@ -65,7 +76,8 @@ export function startTaskChild(kind: ChildKind): TaskChild {
       try {
         return await runTask(child, { type: 'task', id: ++count, operation, input }, options, kind)
       } catch (error) {
-        if (!(error instanceof Failure) || Object.values(kind.overrun).includes(error.reason)) killGroup(child)
+        if (!(error instanceof Failure) || Object.values(kind.overrun).includes(error.reason))
+          killGroup(child)
         throw error
       }
     },
@@ -73,13 +85,25 @@ export function startTaskChild(kind: ChildKind): TaskChild {
   }
 }
 
-/** A child leads a process group of its own, so that the encoders it starts end with it. It gets none of the server's secrets and is confined. */
+/**
+ * A child leads a process group of its own, so that the encoders it starts end with it. It gets none of the
+ * server's secrets and is confined.
+ */
 function forkChild({ program, heapMegabytes }: ChildKind, folder: string): ChildProcess {
   const nodeOptions = [...program.execArgv, `--max-old-space-size=${heapMegabytes}`]
-  const [execPath = process.execPath, ...execArgv] = [...confinement().command(folder), process.execPath, ...nodeOptions]
+  const [execPath = process.execPath, ...execArgv] = [
+    ...confinement().command(folder),
+    process.execPath,
+    ...nodeOptions,
+  ]
   const child = fork(program.path, [], {
-    execPath, execArgv, cwd: program.cwd, env: bareEnvironment(),
-    serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'], detached: true,
+    execPath,
+    execArgv,
+    cwd: program.cwd,
+    env: bareEnvironment(),
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    detached: true,
   })
   child.on('error', () => undefined)
   // A child that waits for work must not keep its parent alive.
@@ -102,7 +126,12 @@ function killGroup(child: ChildProcess): void {
   }
 }
 
-function runTask(child: ChildProcess, request: TaskRequest, { limits, signal, services }: TaskOptions, { overrun }: ChildKind): Promise<unknown> {
+function runTask(
+  child: ChildProcess,
+  request: TaskRequest,
+  { limits, signal, services }: TaskOptions,
+  { overrun }: ChildKind,
+): Promise<unknown> {
   const { promise, resolve, reject } = withResolvers<unknown>()
   let serviceError: unknown
   const settle = ({ outcome, changed }: TaskReply): void => {
@@ -117,13 +146,24 @@ function runTask(child: ChildProcess, request: TaskRequest, { limits, signal, se
     }
   }
   const onMessage = (message: TaskReply | ServiceCall): void => {
-    if (message.type === 'call') void serve(child, message, services).catch((error: unknown) => { serviceError = error })
+    if (message.type === 'call')
+      void serve(child, message, services).catch((error: unknown) => {
+        serviceError = error
+      })
     else if (message.id === request.id) settle(message)
   }
   // V8 aborts when the heap is full; a shell between the two processes reports that as a code.
-  const onEnd = (code: unknown, by?: unknown): void => reject(by === 'SIGABRT' || code === abortCode ? new Failure(overrun.memory) : new ChildEnded('the child process ended at work'))
+  const onEnd = (code: unknown, by?: unknown): void =>
+    reject(
+      by === 'SIGABRT' || code === abortCode
+        ? new Failure(overrun.memory)
+        : new ChildEnded('the child process ended at work'),
+    )
   const onAbort = (): void => reject(new Error('the task was aborted'))
-  const timer = setTimeout(() => reject(new Failure(overrun.timeout, { seconds: Math.round(limits.timeoutMs / 1000) })), limits.timeoutMs)
+  const timer = setTimeout(
+    () => reject(new Failure(overrun.timeout, { seconds: Math.round(limits.timeoutMs / 1000) })),
+    limits.timeoutMs,
+  )
   const unwatch = watchMemory(child.pid ?? 0, limits.memoryBytes, () => reject(new Failure(overrun.memory)))
   child.ref()
   child.channel?.ref()
@@ -132,7 +172,10 @@ function runTask(child: ChildProcess, request: TaskRequest, { limits, signal, se
   child.once('error', onEnd)
   signal?.addEventListener('abort', onAbort)
   if (signal?.aborted) onAbort()
-  else child.send(request, error => { if (error) onEnd(error) })
+  else
+    child.send(request, error => {
+      if (error) onEnd(error)
+    })
   return promise.finally(() => {
     clearTimeout(timer)
     unwatch()
@@ -143,7 +186,11 @@ function runTask(child: ChildProcess, request: TaskRequest, { limits, signal, se
   })
 }
 
-async function serve(child: ChildProcess, { call, service, argument }: ServiceCall, services: ParentServices = {}): Promise<void> {
+async function serve(
+  child: ChildProcess,
+  { call, service, argument }: ServiceCall,
+  services: ParentServices = {},
+): Promise<void> {
   const work = (async () => {
     const serviceOf = Object.hasOwn(services, service) ? services[service] : undefined
     if (!serviceOf) throw new Error(`this task may not ask for ${service}`)
@@ -154,9 +201,15 @@ async function serve(child: ChildProcess, { call, service, argument }: ServiceCa
   await work
 }
 
-function withResolvers<T>(): { promise: Promise<T>; resolve: (value: T) => void; reject: (error: Error) => void } {
+function withResolvers<T>(): {
+  promise: Promise<T>
+  resolve: (value: T) => void
+  reject: (error: Error) => void
+} {
   let resolve!: (value: T) => void
   let reject!: (error: Error) => void
-  const promise = new Promise<T>((yes, no) => { [resolve, reject] = [yes, no] })
+  const promise = new Promise<T>((yes, no) => {
+    ;[resolve, reject] = [yes, no]
+  })
   return { promise, resolve, reject }
 }

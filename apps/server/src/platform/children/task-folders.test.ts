@@ -20,11 +20,29 @@ it('[D-53] a start removes the folders of processes that ended at work, and no o
   const ofDead = `adloom-media-${host}-${pid}-${start}-abc123`
   // The number of a process that ended, given to one that lives.
   const ofReused = `adloom-media-${host}-${process.pid}-00000000-abc123`
-  const [ofOther, ofOtherOld, nameless, namelessOld] = [`adloom-media-ffffffff-${pid}-00000000-abc123`, `adloom-media-ffffffff-${pid}-00000000-def456`, 'adloom-media-abc123', 'adloom-media-def456']
-  for (const name of [ofDead, ofReused, ofOther, ofOtherOld, nameless, namelessOld, 'adloom-media-test-abc123', 'another']) mkdirSync(join(place, name))
+  const [ofOther, ofOtherOld, nameless, namelessOld] = [
+    `adloom-media-ffffffff-${pid}-00000000-abc123`,
+    `adloom-media-ffffffff-${pid}-00000000-def456`,
+    'adloom-media-abc123',
+    'adloom-media-def456',
+  ]
+  for (const name of [
+    ofDead,
+    ofReused,
+    ofOther,
+    ofOtherOld,
+    nameless,
+    namelessOld,
+    'adloom-media-test-abc123',
+    'another',
+  ])
+    mkdirSync(join(place, name))
   writeFileSync(join(place, ofDead, 'source'), 'film')
   const old = new Date(Date.now() - 2 * dayMs)
-  for (const name of [ofOtherOld, namelessOld, 'adloom-media-test-abc123', 'another', mine]) utimesSync(join(place, name), old, old)
+  for (const name of [ofOtherOld, namelessOld, 'adloom-media-test-abc123', 'another', mine])
+    utimesSync(join(place, name), old, old)
   expect(await clearTaskFolders(Date.now(), place)).toBe(4)
-  expect(readdirSync(place).sort()).toEqual([mine, ofOther, nameless, 'adloom-media-test-abc123', 'another'].sort())
+  expect(readdirSync(place).sort()).toEqual(
+    [mine, ofOther, nameless, 'adloom-media-test-abc123', 'another'].sort(),
+  )
 })

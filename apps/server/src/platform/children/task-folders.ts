@@ -24,7 +24,8 @@ function ownPrefix(): string {
 }
 
 /**
- * Removes the folders of processes that ended at work; answers with how many. Those of other machines on the same disk, and those that do not
+ * Removes the folders of processes that ended at work; answers with how many. Those of other machines on the
+ * same disk, and those that do not
  * say whose they are, go when nothing was put into them for a day: no task takes that long.
  */
 export async function clearTaskFolders(nowMs: number, place = taskRoot()): Promise<number> {
@@ -32,7 +33,10 @@ export async function clearTaskFolders(nowMs: number, place = taskRoot()): Promi
   for (const name of await readdir(place)) {
     const path = join(place, name)
     if (!(await isLeftBehind(name, path, nowMs))) continue
-    await rm(path, { recursive: true, force: true }).then(() => count++, () => undefined)
+    await rm(path, { recursive: true, force: true }).then(
+      () => count++,
+      () => undefined,
+    )
   }
   return count
 }

@@ -3,16 +3,40 @@ import type { ErrorName } from '@adloom/contract/errors'
 /** What a kind of task takes and returns; both cross the process boundary by structured clone. */
 export type TaskMap = Record<string, { input: unknown; result: unknown }>
 
-export interface TaskRequest { type: 'task'; id: number; operation: string; input: unknown }
+export interface TaskRequest {
+  type: 'task'
+  id: number
+  operation: string
+  input: unknown
+}
 
-/** How a task ended: with a result, a failure of the catalogue (final), or an error that is worth another try. */
-export type TaskOutcome = { result: unknown } | { failure: { reason: ErrorName; values: Record<string, string | number> } } | { error: string }
+/**
+ * How a task ended: with a result, a failure of the catalogue (final), or an error that is worth another try.
+ */
+export type TaskOutcome =
+  | { result: unknown }
+  | { failure: { reason: ErrorName; values: Record<string, string | number> } }
+  | { error: string }
 /** `changed` names a global object that the task changed: its process does no further task (RS-03.7). */
-export interface TaskReply { type: 'reply'; id: number; outcome: TaskOutcome; changed: string | undefined }
+export interface TaskReply {
+  type: 'reply'
+  id: number
+  outcome: TaskOutcome
+  changed: string | undefined
+}
 
 /** A request of the running task to its parent, which has the database and the files. */
-export interface ServiceCall { type: 'call'; call: number; service: string; argument: unknown }
-export interface ServiceReply { type: 'answer'; call: number; outcome: TaskOutcome }
+export interface ServiceCall {
+  type: 'call'
+  call: number
+  service: string
+  argument: unknown
+}
+export interface ServiceReply {
+  type: 'answer'
+  call: number
+  outcome: TaskOutcome
+}
 
 /** What the parent does for a running task, by name. */
 export type ParentServices = Record<string, (argument: never) => Promise<unknown>>

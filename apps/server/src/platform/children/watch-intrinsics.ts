@@ -1,8 +1,10 @@
 type Watched = Map<object, Map<PropertyKey, PropertyDescriptor>>
 
 /**
- * Notes the objects built into JavaScript. The returned function names a property that was changed since, such as `Object.prototype.x`:
- * what one task changed there, the next one would meet (RS-03.7). Globals that are added do not count: libraries add some when they load.
+ * Notes the objects built into JavaScript. The returned function names a property that was changed since,
+ * such as `Object.prototype.x`:
+ * what one task changed there, the next one would meet (RS-03.7). Globals that are added do not count:
+ * libraries add some when they load.
  */
 export function watchIntrinsics(): () => string | undefined {
   const names = new Map(builtIns())
@@ -18,30 +20,89 @@ export function watchIntrinsics(): () => string | undefined {
 
 /** The language's own functions and objects, and their prototypes. */
 function builtIns(): [object, string][] {
-  const found: [object, string][] = [[Object.getPrototypeOf(Uint8Array) as object, 'TypedArray'], [Object.getPrototypeOf([][Symbol.iterator]()) as object, 'ArrayIterator']]
+  const found: [object, string][] = [
+    [Object.getPrototypeOf(Uint8Array) as object, 'TypedArray'],
+    [Object.getPrototypeOf([][Symbol.iterator]()) as object, 'ArrayIterator'],
+  ]
   for (const name of languageGlobals) {
     const value = (globalThis as Record<string, unknown>)[name] as object & { prototype?: unknown }
     found.push([value, name])
-    if (typeof value.prototype === 'object' && value.prototype !== null) found.push([value.prototype, `${name}.prototype`])
+    if (typeof value.prototype === 'object' && value.prototype !== null)
+      found.push([value.prototype, `${name}.prototype`])
   }
   return [...found, [Object.getPrototypeOf(Uint8Array.prototype) as object, 'TypedArray.prototype']]
 }
 
 const languageGlobals = [
-  'Object', 'Function', 'Array', 'String', 'Number', 'Boolean', 'Symbol', 'BigInt', 'Date', 'RegExp', 'Promise', 'Proxy', 'Reflect', 'JSON', 'Math', 'Atomics', 'Map', 'Set',
-  'WeakMap', 'WeakSet', 'WeakRef', 'Error', 'TypeError', 'RangeError', 'SyntaxError', 'AggregateError', 'ArrayBuffer', 'SharedArrayBuffer', 'DataView', 'Int8Array', 'Uint8Array',
-  'Uint8ClampedArray', 'Int16Array', 'Uint16Array', 'Int32Array', 'Uint32Array', 'Float32Array', 'Float64Array', 'BigInt64Array', 'BigUint64Array', 'Intl', 'WebAssembly',
-  'Buffer', 'URL', 'TextDecoder', 'TextEncoder', 'setTimeout', 'setInterval', 'queueMicrotask', 'structuredClone', 'parseInt', 'parseFloat', 'decodeURIComponent', 'encodeURIComponent',
+  'Object',
+  'Function',
+  'Array',
+  'String',
+  'Number',
+  'Boolean',
+  'Symbol',
+  'BigInt',
+  'Date',
+  'RegExp',
+  'Promise',
+  'Proxy',
+  'Reflect',
+  'JSON',
+  'Math',
+  'Atomics',
+  'Map',
+  'Set',
+  'WeakMap',
+  'WeakSet',
+  'WeakRef',
+  'Error',
+  'TypeError',
+  'RangeError',
+  'SyntaxError',
+  'AggregateError',
+  'ArrayBuffer',
+  'SharedArrayBuffer',
+  'DataView',
+  'Int8Array',
+  'Uint8Array',
+  'Uint8ClampedArray',
+  'Int16Array',
+  'Uint16Array',
+  'Int32Array',
+  'Uint32Array',
+  'Float32Array',
+  'Float64Array',
+  'BigInt64Array',
+  'BigUint64Array',
+  'Intl',
+  'WebAssembly',
+  'Buffer',
+  'URL',
+  'TextDecoder',
+  'TextEncoder',
+  'setTimeout',
+  'setInterval',
+  'queueMicrotask',
+  'structuredClone',
+  'parseInt',
+  'parseFloat',
+  'decodeURIComponent',
+  'encodeURIComponent',
 ] as const
 
 function propertiesOf(object: object): Map<PropertyKey, PropertyDescriptor> {
   return new Map(Reflect.ownKeys(object).map(key => [key, Reflect.getOwnPropertyDescriptor(object, key)!]))
 }
 
-function firstChange(before: Map<PropertyKey, PropertyDescriptor>, now: Map<PropertyKey, PropertyDescriptor>): PropertyKey | undefined {
+function firstChange(
+  before: Map<PropertyKey, PropertyDescriptor>,
+  now: Map<PropertyKey, PropertyDescriptor>,
+): PropertyKey | undefined {
   const isSame = (key: PropertyKey): boolean => {
     const [a, b] = [before.get(key), now.get(key)]
-    return a !== undefined && b !== undefined && Object.is(a.value, b.value) && a.get === b.get && a.set === b.set
+    return (
+      a !== undefined && b !== undefined && Object.is(a.value, b.value) && a.get === b.get && a.set === b.set
+    )
   }
   return [...new Set([...before.keys(), ...now.keys()])].find(key => !isSame(key))
 }

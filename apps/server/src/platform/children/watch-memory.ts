@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { poolLimits } from '../limits/server-limits.ts'
 
-/** Calls `exceeded` once when the process, or one that it started, holds more memory than that, now or later. Reads /proc; elsewhere only the heap's own limit holds. */
+/**
+ * Calls `exceeded` once when the process, or one that it started, holds more memory than that, now or later.
+ * Reads /proc; elsewhere only the heap's own limit holds.
+ */
 export function watchMemory(pid: number, limitBytes: number, exceeded: () => void): () => void {
   let isOver = false
   const check = async (): Promise<void> => {
@@ -21,7 +24,10 @@ export function watchMemory(pid: number, limitBytes: number, exceeded: () => voi
 /** The most that one process of the tree holds: the outer ones only wait for the one that works. */
 export async function residentBytes(pid: number): Promise<number> {
   const started = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
-  const children = started.split(' ').filter(one => one !== '').map(Number)
+  const children = started
+    .split(' ')
+    .filter(one => one !== '')
+    .map(Number)
   return Math.max(await ownBytes(pid), ...(await Promise.all(children.map(residentBytes))))
 }
 

@@ -2,8 +2,16 @@ import { expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
 it('[D-01] previews get the next port under the other name of this machine', () => {
-  expect(readConfig({})).toMatchObject({ appOrigin: 'http://127.0.0.1:3000', previewOrigin: 'http://localhost:3001', demo: true, role: 'all' })
-  expect(readConfig({ PORT: '8080', HOST: 'localhost' })).toMatchObject({ appOrigin: 'http://localhost:8080', previewOrigin: 'http://127.0.0.1:8081' })
+  expect(readConfig({})).toMatchObject({
+    appOrigin: 'http://127.0.0.1:3000',
+    previewOrigin: 'http://localhost:3001',
+    demo: true,
+    role: 'all',
+  })
+  expect(readConfig({ PORT: '8080', HOST: 'localhost' })).toMatchObject({
+    appOrigin: 'http://localhost:8080',
+    previewOrigin: 'http://127.0.0.1:8081',
+  })
 })
 
 it('[D-03] a wrong setting is refused by a sentence that names it', () => {
@@ -13,24 +21,44 @@ it('[D-03] a wrong setting is refused by a sentence that names it', () => {
   expect(() => readConfig({ PORT: '3000', PREVIEW_PORT: '3000' })).toThrow('PREVIEW_PORT must differ')
 })
 
-const production = { NODE_ENV: 'production', APP_ORIGIN: 'https://app.example', PREVIEW_ORIGIN: 'https://previews.example', SMTP_URL: 'smtp://mail.example', SECRET_KEY: 'k'.repeat(32) }
+const production = {
+  NODE_ENV: 'production',
+  APP_ORIGIN: 'https://app.example',
+  PREVIEW_ORIGIN: 'https://previews.example',
+  SMTP_URL: 'smtp://mail.example',
+  SECRET_KEY: 'k'.repeat(32),
+}
 
 it('[RS-06.2] production starts with its settings and names each one that is missing', () => {
-  expect(readConfig(production)).toMatchObject({ production: true, appOrigin: 'https://app.example', previewOrigin: 'https://previews.example' })
+  expect(readConfig(production)).toMatchObject({
+    production: true,
+    appOrigin: 'https://app.example',
+    previewOrigin: 'https://previews.example',
+  })
   const needed = ['APP_ORIGIN', 'PREVIEW_ORIGIN', 'SMTP_URL', 'SECRET_KEY'] as const
   for (const name of needed) {
     const refusal = () => readConfig({ ...production, [name]: '' })
     if (name !== 'APP_ORIGIN') expect(refusal, name).toThrow(`Set ${name} to`.slice(0, 4 + name.length))
     expect(refusal, name).toThrow(name)
   }
-  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/Set APP_ORIGIN .* Set SMTP_URL.* Set SECRET_KEY/)
-  expect(() => readConfig({ ...production, APP_ORIGIN: 'http://ads.example', PREVIEW_ORIGIN: '' })).toThrow('Set PREVIEW_ORIGIN')
-  expect(readConfig({ ...production, APP_ORIGIN: 'http://127.0.0.1:3000', PREVIEW_ORIGIN: '' }).previewOrigin).toBe('http://localhost:3001')
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
+    /Set APP_ORIGIN .* Set SMTP_URL.* Set SECRET_KEY/,
+  )
+  expect(() => readConfig({ ...production, APP_ORIGIN: 'http://ads.example', PREVIEW_ORIGIN: '' })).toThrow(
+    'Set PREVIEW_ORIGIN',
+  )
+  expect(
+    readConfig({ ...production, APP_ORIGIN: 'http://127.0.0.1:3000', PREVIEW_ORIGIN: '' }).previewOrigin,
+  ).toBe('http://localhost:3001')
 })
 
 it('[RS-06.3] production refuses settings that are unsafe there', () => {
-  expect(() => readConfig({ ...production, PREVIEW_ORIGIN: 'https://app.example:8443' })).toThrow('another host name')
-  expect(() => readConfig({ ...production, PREVIEW_ORIGIN: 'http://previews.example' })).toThrow('https address')
+  expect(() => readConfig({ ...production, PREVIEW_ORIGIN: 'https://app.example:8443' })).toThrow(
+    'another host name',
+  )
+  expect(() => readConfig({ ...production, PREVIEW_ORIGIN: 'http://previews.example' })).toThrow(
+    'https address',
+  )
   expect(() => readConfig({ ...production, OPEN_METRICS: '1' })).toThrow('METRICS_PORT')
 })
 
@@ -43,14 +71,34 @@ it('[D-72] inner addresses are opened by name, one by one, and never in producti
   expect(readConfig({}).outboundAllow).toEqual([])
   expect(readConfig({ OUTBOUND_ALLOW: '127.0.0.1, ::1' }).outboundAllow).toEqual(['127.0.0.1', '::1'])
   expect(() => readConfig({ OUTBOUND_ALLOW: 'localhost' })).toThrow(/^The setting OUTBOUND_ALLOW/)
-  expect(() => readConfig({ ...production, OUTBOUND_ALLOW: '127.0.0.1' })).toThrow('must be empty in production')
+  expect(() => readConfig({ ...production, OUTBOUND_ALLOW: '127.0.0.1' })).toThrow(
+    'must be empty in production',
+  )
 })
 
 it('[D-03] files lie in a bucket only when its settings are whole', () => {
   expect(readConfig({}).s3).toBeUndefined()
-  expect(readConfig({ S3_BUCKET: 'b', S3_ENDPOINT: 'http://127.0.0.1:9000', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's', S3_PREFIX: 'adloom/test' }).s3)
-    .toMatchObject({ bucket: 'b', pathStyle: true, prefix: 'adloom/test/', credentials: { accessKeyId: 'k', secretAccessKey: 's' } })
-  expect(readConfig({ S3_BUCKET: 'b' }).s3).toMatchObject({ endpoint: undefined, pathStyle: false, prefix: '', credentials: undefined, region: 'us-east-1' })
+  expect(
+    readConfig({
+      S3_BUCKET: 'b',
+      S3_ENDPOINT: 'http://127.0.0.1:9000',
+      S3_ACCESS_KEY_ID: 'k',
+      S3_SECRET_ACCESS_KEY: 's',
+      S3_PREFIX: 'adloom/test',
+    }).s3,
+  ).toMatchObject({
+    bucket: 'b',
+    pathStyle: true,
+    prefix: 'adloom/test/',
+    credentials: { accessKeyId: 'k', secretAccessKey: 's' },
+  })
+  expect(readConfig({ S3_BUCKET: 'b' }).s3).toMatchObject({
+    endpoint: undefined,
+    pathStyle: false,
+    prefix: '',
+    credentials: undefined,
+    region: 'us-east-1',
+  })
   expect(() => readConfig({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toThrow('S3_BUCKET must be too')
   expect(() => readConfig({ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' })).toThrow('belong together')
   expect(() => readConfig({ S3_BUCKET: 'b', S3_PREFIX: '../up there' })).toThrow(/^The setting S3_PREFIX/)

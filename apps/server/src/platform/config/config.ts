@@ -17,16 +17,25 @@ const schema = z.object({
   PREVIEW_ORIGIN: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   ROOT_DIR: z.string().min(1).optional(),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'it must begin with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'it must begin with postgres://')
+    .optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  S3_PREFIX: z.string().regex(/^[\w.-]+(\/[\w.-]+)*\/?$/, 'it is made of letters, digits, . _ - and slashes between them').optional(),
+  S3_PREFIX: z
+    .string()
+    .regex(/^[\w.-]+(\/[\w.-]+)*\/?$/, 'it is made of letters, digits, . _ - and slashes between them')
+    .optional(),
   S3_PATH_STYLE: flag.optional(),
   S3_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(20_000),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'it must begin with smtp:// or smtps://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'it must begin with smtp:// or smtps://')
+    .optional(),
   MAIL_FROM: z.string().default('Adloom <no-reply@adloom.local>'),
   SECRET_KEY: z.string().min(32, 'it needs 32 characters or more').optional(),
   PARTNER_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -42,8 +51,20 @@ const schema = z.object({
   SLOW_REQUEST_MS: z.coerce.number().int().min(100).max(600_000).default(20_000),
   EDIT_LEASE_MS: z.coerce.number().int().min(500).max(600_000).default(editLock.leaseMs),
   LIVE_MAX_CONNECTIONS: z.coerce.number().int().min(1).optional(),
-  OUTBOUND_ALLOW: z.string().transform(text => text.split(',').map(part => part.trim())).pipe(z.array(z.union([z.ipv4(), z.ipv6()]))).default([]),
-  OLD_HOSTS: z.string().transform(text => text.split(',').map(part => part.trim().toLowerCase()).filter(part => part !== '')).default([]),
+  OUTBOUND_ALLOW: z
+    .string()
+    .transform(text => text.split(',').map(part => part.trim()))
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6()])))
+    .default([]),
+  OLD_HOSTS: z
+    .string()
+    .transform(text =>
+      text
+        .split(',')
+        .map(part => part.trim().toLowerCase())
+        .filter(part => part !== ''),
+    )
+    .default([]),
   LEGAL_NAME: z.string().min(1).default('Adloom'),
   LEGAL_EMAIL: z.email().default('legal@adloom.local'),
   LEGAL_ADDRESS: z.string().min(1).optional(),
@@ -104,7 +125,9 @@ export interface Config {
   outboundAllow: string[]
   /** Host names the application had before: who comes by one is told and led to `appOrigin` (C§8). */
   oldHosts: string[]
-  /** Who stands behind the service, for the legal texts; the address is the service's own while none is given. */
+  /**
+   * Who stands behind the service, for the legal texts; the address is the service's own while none is given.
+   */
   legal: { name: string; email: string; address: string }
   /** The regional build: it decides mark and currency (CNY in the CN build, else USD). */
   build: 'global' | 'cn'
@@ -114,9 +137,13 @@ export interface Config {
   production: boolean
 }
 
-/** Reads the environment; throws an Error whose message is a sentence for the person who starts the program. */
+/**
+ * Reads the environment; throws an Error whose message is a sentence for the person who starts the program.
+ */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = schema.safeParse(given)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
@@ -126,11 +153,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 function arrange(values: z.output<typeof schema>): Config {
-  const rootDir = values.ROOT_DIR ? resolve(values.ROOT_DIR) : findRootDir([dirname(process.argv[1] ?? '/'), process.cwd()])
+  const rootDir = values.ROOT_DIR
+    ? resolve(values.ROOT_DIR)
+    : findRootDir([dirname(process.argv[1] ?? '/'), process.cwd()])
   const previewPort = values.PREVIEW_PORT ?? (values.PORT === 0 ? 0 : values.PORT + 1)
-  if (values.ROLE !== 'all' && !values.DATABASE_URL) throw new Error(`ROLE=${values.ROLE} needs DATABASE_URL: the built-in database serves one machine with ROLE=all.`)
+  if (values.ROLE !== 'all' && !values.DATABASE_URL)
+    throw new Error(
+      `ROLE=${values.ROLE} needs DATABASE_URL: the built-in database serves one machine with ROLE=all.`,
+    )
   if (values.NODE_ENV === 'production') demandProduction(values)
-  if (previewPort === values.PORT && previewPort !== 0) throw new Error('PREVIEW_PORT must differ from PORT: previews are served from an origin of their own.')
+  if (previewPort === values.PORT && previewPort !== 0)
+    throw new Error('PREVIEW_PORT must differ from PORT: previews are served from an origin of their own.')
   const appOrigin = values.APP_ORIGIN ?? `http://${urlHost(values.HOST)}:${values.PORT}`
   return {
     port: values.PORT,
@@ -174,20 +207,38 @@ function arrange(values: z.output<typeof schema>): Config {
 
 function partnerOf({ PARTNER_URL: url, PARTNER_SECRET: secret }: z.output<typeof schema>): Config['partner'] {
   if (!url) return undefined
-  if (!secret) throw new Error('PARTNER_URL is set, so PARTNER_SECRET must be too: without it anybody could ask whom a ticket stands for.')
+  if (!secret)
+    throw new Error(
+      'PARTNER_URL is set, so PARTNER_SECRET must be too: without it anybody could ask whom a ticket stands for.',
+    )
   return { url, secret }
 }
 
 function s3Of(values: z.output<typeof schema>): S3Settings | undefined {
-  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_PREFIX: prefix } = values
+  const {
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    S3_PREFIX: prefix,
+  } = values
   if (!bucket) {
-    if (endpoint) throw new Error('S3_ENDPOINT is set, so S3_BUCKET must be too: files would go to the disk otherwise.')
+    if (endpoint)
+      throw new Error('S3_ENDPOINT is set, so S3_BUCKET must be too: files would go to the disk otherwise.')
     return undefined
   }
-  if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or none to use the machine\'s own credentials.')
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
+    throw new Error(
+      "S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or none to use the machine's own credentials.",
+    )
   return {
-    bucket, endpoint, region: values.S3_REGION, credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
-    prefix: prefix === undefined || prefix.endsWith('/') ? (prefix ?? '') : `${prefix}/`, pathStyle: values.S3_PATH_STYLE ?? endpoint !== undefined, timeoutMs: values.S3_TIMEOUT_MS,
+    bucket,
+    endpoint,
+    region: values.S3_REGION,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    prefix: prefix === undefined || prefix.endsWith('/') ? (prefix ?? '') : `${prefix}/`,
+    pathStyle: values.S3_PATH_STYLE ?? endpoint !== undefined,
+    timeoutMs: values.S3_TIMEOUT_MS,
   }
 }
 
@@ -195,7 +246,9 @@ function s3Of(values: z.output<typeof schema>): S3Settings | undefined {
 function previewHost(host: string): string {
   if (host === '127.0.0.1') return 'localhost'
   if (host === 'localhost' || host === '::1') return '127.0.0.1'
-  throw new Error(`HOST is ${host}, which others can reach: set PREVIEW_ORIGIN to the address of the previews, under another host name than the application.`)
+  throw new Error(
+    `HOST is ${host}, which others can reach: set PREVIEW_ORIGIN to the address of the previews, under another host name than the application.`,
+  )
 }
 
 function urlHost(host: string): string {

@@ -20,18 +20,36 @@ function missing(given: ProductionSettings): string[] {
   const needed: [unknown, string][] = [
     [given.APP_ORIGIN, 'Set APP_ORIGIN to the address people open: links in mail and previews use it.'],
     [given.SMTP_URL, 'Set SMTP_URL: sign-up and password letters have no other way out.'],
-    [given.SECRET_KEY, 'Set SECRET_KEY to 32 random characters or more and keep it with your backups: it opens second factors.'],
-    [!isPublic(given.APP_ORIGIN) || given.PREVIEW_ORIGIN, 'Set PREVIEW_ORIGIN to the address of previews, under another host name than APP_ORIGIN.'],
+    [
+      given.SECRET_KEY,
+      'Set SECRET_KEY to 32 random characters or more and keep it with your backups: it opens second factors.',
+    ],
+    [
+      !isPublic(given.APP_ORIGIN) || given.PREVIEW_ORIGIN,
+      'Set PREVIEW_ORIGIN to the address of previews, under another host name than APP_ORIGIN.',
+    ],
   ]
   return needed.filter(([value]) => !value).map(([, sentence]) => sentence)
 }
 
-function unsafe({ APP_ORIGIN: app, PREVIEW_ORIGIN: preview, OPEN_METRICS: openMetrics, OUTBOUND_ALLOW: outbound }: ProductionSettings): string[] {
+function unsafe({
+  APP_ORIGIN: app,
+  PREVIEW_ORIGIN: preview,
+  OPEN_METRICS: openMetrics,
+  OUTBOUND_ALLOW: outbound,
+}: ProductionSettings): string[] {
   const sentences: string[] = []
-  if (app && preview && new URL(app).hostname === new URL(preview).hostname) sentences.push('Give PREVIEW_ORIGIN another host name than APP_ORIGIN: cookies are shared between ports of one host.')
-  if (app?.startsWith('https:') && preview?.startsWith('http:')) sentences.push('Give PREVIEW_ORIGIN an https address: browsers block http frames in an https page.')
+  if (app && preview && new URL(app).hostname === new URL(preview).hostname)
+    sentences.push(
+      'Give PREVIEW_ORIGIN another host name than APP_ORIGIN: cookies are shared between ports of one host.',
+    )
+  if (app?.startsWith('https:') && preview?.startsWith('http:'))
+    sentences.push('Give PREVIEW_ORIGIN an https address: browsers block http frames in an https page.')
   if (openMetrics) sentences.push('Unset OPEN_METRICS: production serves metrics on METRICS_PORT only.')
-  if (outbound.length > 0) sentences.push('Unset OUTBOUND_ALLOW: it opens internal addresses to anybody who submits a link, and must be empty in production.')
+  if (outbound.length > 0)
+    sentences.push(
+      'Unset OUTBOUND_ALLOW: it opens internal addresses to anybody who submits a link, and must be empty in production.',
+    )
   return sentences
 }
 

@@ -9,7 +9,9 @@ export function findRootDir(from: string[]): string {
       if (folder === dirname(folder)) break
     }
   }
-  throw new Error('The program is not inside its own folder; set ROOT_DIR to the folder that holds package.json.')
+  throw new Error(
+    'The program is not inside its own folder; set ROOT_DIR to the folder that holds package.json.',
+  )
 }
 
 function isRoot(folder: string): boolean {

@@ -3,7 +3,10 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeDurableFolderNow, syncFolderNow } from '../blobs/file-sync.ts'
 
-/** A random secret that is made once and kept in `dataDir`, readable by its owner alone. 256 bits in hex. Durable once returned. */
+/**
+ * A random secret that is made once and kept in `dataDir`, readable by its owner alone. 256 bits in hex.
+ * Durable once returned.
+ */
 export function secretFile(dataDir: string, name: string): string {
   const path = join(dataDir, name)
   makeDurableFolderNow(dataDir)

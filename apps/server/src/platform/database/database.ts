@@ -28,8 +28,35 @@ import type { ViewerTables } from '../../features/viewer/tables.ts'
 import type { PlatformTables } from './platform-tables.ts'
 
 /** Every table; a feature declares its own, this joins the types and nothing else. */
-export interface Database extends PlatformTables, AccountTables, SessionTables, PlanTables, OrderTables, PartnerTables, PageEventTables, JobTables, MessageTables, FeedbackTables,
-  TemplateTables, PublicAssetTables, ProjectTables, PsTables, ProductTables, PackTables, AssetTables, FolderTables, MediaTables, FontTables, UploadTables, StorageCareTables, OnlineTables, LockTables, SecondFactorTables, ApiKeyTables, ViewerTables {}
+export interface Database
+  extends
+    PlatformTables,
+    AccountTables,
+    SessionTables,
+    PlanTables,
+    OrderTables,
+    PartnerTables,
+    PageEventTables,
+    JobTables,
+    MessageTables,
+    FeedbackTables,
+    TemplateTables,
+    PublicAssetTables,
+    ProjectTables,
+    PsTables,
+    ProductTables,
+    PackTables,
+    AssetTables,
+    FolderTables,
+    MediaTables,
+    FontTables,
+    UploadTables,
+    StorageCareTables,
+    OnlineTables,
+    LockTables,
+    SecondFactorTables,
+    ApiKeyTables,
+    ViewerTables {}
 
 /** A connection or a transaction: what a repository function runs on. */
 export type Executor = Kysely<Database> | Transaction<Database>

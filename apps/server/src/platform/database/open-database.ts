@@ -10,10 +10,15 @@ export function openDatabase(url: string, log: Log, size = 12): { pool: pg.Pool;
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    types: { getTypeParser: ((oid: number, format?: 'text') => (oid === int8 ? Number : pg.types.getTypeParser(oid, format))) as typeof pg.types.getTypeParser },
+    types: {
+      getTypeParser: ((oid: number, format?: 'text') =>
+        oid === int8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
   })
   // Without listeners the loss of a connection would end the process.
-  pool.on('error', error => { if (!pool.ending) log.warn({ error: error.message }, 'database connection lost') })
+  pool.on('error', error => {
+    if (!pool.ending) log.warn({ error: error.message }, 'database connection lost')
+  })
   pool.on('connect', client => client.on('error', () => undefined))
   return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) }
 }

@@ -3,9 +3,21 @@ import type { ColumnType, Generated } from 'kysely'
 type Stamp = ColumnType<Date, Date | undefined, Date>
 
 /** A worker process that executes jobs, with its last beat. */
-export interface WorkerRow { id: string; host: string; pid: number; started_at: Stamp; beat_at: Stamp }
+export interface WorkerRow {
+  id: string
+  host: string
+  pid: number
+  started_at: Stamp
+  beat_at: Stamp
+}
 
-export interface OutboxRow { id: Generated<number>; recipient: string; subject: string; body: string; created_at: Stamp }
+export interface OutboxRow {
+  id: Generated<number>
+  recipient: string
+  subject: string
+  body: string
+  created_at: Stamp
+}
 
 export interface PreviewMountRow {
   token_hash: Buffer
@@ -17,6 +29,16 @@ export interface PreviewMountRow {
   expires_at: Date
 }
 
-export interface AttemptRow { key: string; failures: number; blocked_until: Date | null; updated_at: Stamp }
+export interface AttemptRow {
+  key: string
+  failures: number
+  blocked_until: Date | null
+  updated_at: Stamp
+}
 
-export interface PlatformTables { workers: WorkerRow; mail_outbox: OutboxRow; preview_mounts: PreviewMountRow; attempts: AttemptRow }
+export interface PlatformTables {
+  workers: WorkerRow
+  mail_outbox: OutboxRow
+  preview_mounts: PreviewMountRow
+  attempts: AttemptRow
+}

@@ -7,9 +7,16 @@ import { cutSlowBodies, slowRequestOptions } from './slow-requests.ts'
 import { requestLimits } from '../limits/request-limits.ts'
 
 /** The HTTP server of the application without any route yet: request ids, one log line a request, cookies. */
-export async function createAppServer(log: Log, config: Pick<Config, 'trustProxy' | 'slowRequestMs'>): Promise<FastifyInstance> {
+export async function createAppServer(
+  log: Log,
+  config: Pick<Config, 'trustProxy' | 'slowRequestMs'>,
+): Promise<FastifyInstance> {
   const app = fastify({
-    logger: false, genReqId: () => randomUUID(), trustProxy: config.trustProxy ?? false, forceCloseConnections: true, bodyLimit: requestLimits.bodyBytes,
+    logger: false,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy ?? false,
+    forceCloseConnections: true,
+    bodyLimit: requestLimits.bodyBytes,
     ...slowRequestOptions(config.slowRequestMs),
   })
   cutSlowBodies(app, config.slowRequestMs)
@@ -19,8 +26,14 @@ export async function createAppServer(log: Log, config: Pick<Config, 'trustProxy
     reply.header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
-    const line = { method: request.method, url: safeUrl(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
-    if (request.url.startsWith('/api/') || request.url.startsWith('/open/api/')) request.log.info(line, 'request')
+    const line = {
+      method: request.method,
+      url: safeUrl(request.url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    if (request.url.startsWith('/api/') || request.url.startsWith('/open/api/'))
+      request.log.info(line, 'request')
     else request.log.debug(line, 'request')
   })
   acceptEmptyJson(app)

@@ -2,13 +2,17 @@ import { withoutHiddenCharacters } from '@adloom/contract/visible-text'
 import { requestLimits } from '../limits/request-limits.ts'
 
 /**
- * The header that has a file saved under a name (RFC 6266): the plain name for old programs, the whole one (RFC 8187) for the others.
+ * The header that has a file saved under a name (RFC 6266): the plain name for old programs, the whole one
+ * (RFC 8187) for the others.
  * Control characters, halves of surrogate pairs, folders and invisible characters never get into it.
  */
 export function attachment(name: string): string {
   const clean = withoutHiddenCharacters(name.replace(/[\p{Cc}\p{Cs}/\\]/gu, '_'))
   const saved = [...clean].slice(0, requestLimits.attachmentName).join('')
   const plain = saved.replace(/[^\x20-\x7e]|["%]/g, '_')
-  const whole = encodeURIComponent(saved).replace(/['()*]/g, char => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
+  const whole = encodeURIComponent(saved).replace(
+    /['()*]/g,
+    char => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { storageLimits } from '../limits/storage-limits.ts'
 
 /**
- * Returns a check that throws when `folder` has no space, no inode or is read-only (RS-06.4). It writes, syncs and removes one
+ * Returns a check that throws when `folder` has no space, no inode or is read-only (RS-06.4). It writes,
+ * syncs and removes one
  * small file under a fixed name, so that it leaves at most 4 KiB even when it is killed.
  */
 export function createDiskCheck(now: () => number = Date.now): (folder: string) => Promise<void> {
@@ -16,7 +17,8 @@ export function createDiskCheck(now: () => number = Date.now): (folder: string) 
 
 async function checkDisk(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize < storageLimits.freeBytes) throw new Error(`less than ${storageLimits.freeBytes} bytes are free`)
+  if (bavail * bsize < storageLimits.freeBytes)
+    throw new Error(`less than ${storageLimits.freeBytes} bytes are free`)
   const path = join(folder, 'ready-check')
   const file = await open(path, 'w', 0o600)
   try {

@@ -7,23 +7,41 @@ import { isLocalRequest } from './is-local-request.ts'
 
 const callNames = new Map(calls.map(call => [`${call.method} /api${call.path}`, call.name]))
 
-export interface MetricsSources { context: AppContext; connections: () => number }
+export interface MetricsSources {
+  context: AppContext
+  connections: () => number
+}
 
 /** Returns the metrics in Prometheus text (D-03). */
-export interface Metrics { contentType: string; read(): Promise<string> }
+export interface Metrics {
+  contentType: string
+  read(): Promise<string>
+}
 
 /** Measures the app's requests; call it before the routes it measures are added. */
 export function collectMetrics(app: FastifyInstance, { context, connections }: MetricsSources): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
-    name: 'adloom_request_duration_seconds', help: 'Time from request to answer, by call.', labelNames: ['call', 'status'], registers: [registry],
+    name: 'adloom_request_duration_seconds',
+    help: 'Time from request to answer, by call.',
+    labelNames: ['call', 'status'],
+    registers: [registry],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   })
-  app.addHook('onResponse', async (request, reply) => durations.observe({ call: labelOf(request), status: reply.statusCode }, reply.elapsedTime / 1000))
+  app.addHook('onResponse', async (request, reply) =>
+    durations.observe({ call: labelOf(request), status: reply.statusCode }, reply.elapsedTime / 1000),
+  )
   addJobs(registry, context)
   addPool(registry, context)
-  new Gauge({ name: 'adloom_live_connections', help: 'Open websockets of this node.', registers: [registry], collect() { this.set(connections()) } })
+  new Gauge({
+    name: 'adloom_live_connections',
+    help: 'Open websockets of this node.',
+    registers: [registry],
+    collect() {
+      this.set(connections())
+    },
+  })
   return { contentType: registry.contentType, read: () => registry.metrics() }
 }
 
@@ -31,7 +49,10 @@ export function collectMetrics(app: FastifyInstance, { context, connections }: M
 export function addMetricsRoute(app: FastifyInstance, metrics: Metrics, open: boolean): void {
   app.get('/metrics', async (request, reply) => {
     if (!open && !isLocalRequest(request)) return reply.status(404).type('text/plain').send('Not found')
-    return reply.header('cache-control', 'no-store').type(metrics.contentType).send(await metrics.read())
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.read())
   })
 }
 
@@ -51,20 +72,27 @@ function labelOf(request: FastifyRequest): string {
 
 function addJobs(registry: Registry, { db }: AppContext): void {
   new Gauge({
-    name: 'adloom_jobs', help: 'Jobs by state; finished ones of the last day.', labelNames: ['state'], registers: [registry],
+    name: 'adloom_jobs',
+    help: 'Jobs by state; finished ones of the last day.',
+    labelNames: ['state'],
+    registers: [registry],
     async collect() {
       const { rows } = await sql<{ state: string; count: number }>`
         select case when status = 'pending' and attempt > 0 then 'running' else status end as state, count(*)::int as count from jobs
         where status = 'pending' or updated_at > now() - interval '1 day' group by 1`.execute(db)
       this.reset()
-      for (const state of ['pending', 'running', 'success', 'fail']) this.set({ state }, rows.find(row => row.state === state)?.count ?? 0)
+      for (const state of ['pending', 'running', 'success', 'fail'])
+        this.set({ state }, rows.find(row => row.state === state)?.count ?? 0)
     },
   })
 }
 
 function addPool(registry: Registry, { pool }: AppContext): void {
   new Gauge({
-    name: 'adloom_database_connections', help: 'Connections of this node to the database, and who waits for one.', labelNames: ['state'], registers: [registry],
+    name: 'adloom_database_connections',
+    help: 'Connections of this node to the database, and who waits for one.',
+    labelNames: ['state'],
+    registers: [registry],
     collect() {
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)

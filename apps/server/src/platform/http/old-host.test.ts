@@ -13,7 +13,10 @@ let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'adloom-old-'))
   writeFileSync(join(folder, 'index.html'), '<title>The application</title>')
-  const config = { ...readConfig({ APP_ORIGIN: 'https://app.adloom.example', OLD_HOSTS: 'old.example, Older.example' }), webDir: folder }
+  const config = {
+    ...readConfig({ APP_ORIGIN: 'https://app.adloom.example', OLD_HOSTS: 'old.example, Older.example' }),
+    webDir: folder,
+  }
   app = await createAppServer(createLog('silent', 'test'), { trustProxy: undefined, slowRequestMs: 20_000 })
   await addSecurityHeaders(app, config)
   await addWebSite(app, config)
@@ -23,11 +26,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('[SH-20] an old domain warns, in the visitor\'s language, and leads to the same page of the new one', async () => {
-  const answer = await app.inject({ url: '/my-project/playable?project_type=iv&a="b', headers: { host: 'older.example', 'accept-language': 'ja,en;q=0.5' } })
+it("[SH-20] an old domain warns, in the visitor's language, and leads to the same page of the new one", async () => {
+  const answer = await app.inject({
+    url: '/my-project/playable?project_type=iv&a="b',
+    headers: { host: 'older.example', 'accept-language': 'ja,en;q=0.5' },
+  })
   expect(answer.statusCode).toBe(200)
   expect(answer.body).toContain('移転しました')
-  expect(answer.body).toContain('content="6;url=https://app.adloom.example/my-project/playable?project_type=iv&amp;a=%22b"')
+  expect(answer.body).toContain(
+    'content="6;url=https://app.adloom.example/my-project/playable?project_type=iv&amp;a=%22b"',
+  )
   expect(answer.body).not.toContain('The application')
   expect(answer.headers['content-security-policy']).toMatch(/script-src 'nonce-/)
 })
@@ -38,5 +46,7 @@ it('[SH-20] no address of an old domain leads to another site', async () => {
 })
 
 it('[SH-20] any other name shows the application', async () => {
-  expect((await app.inject({ url: '/login', headers: { host: 'app.adloom.example' } })).body).toContain('The application')
+  expect((await app.inject({ url: '/login', headers: { host: 'app.adloom.example' } })).body).toContain(
+    'The application',
+  )
 })

@@ -6,21 +6,47 @@ import { ownAddress } from './own-address.ts'
 import { requestLimits } from '../limits/request-limits.ts'
 
 const texts: Record<Language, { title: string; text: string; go: string }> = {
-  en: { title: 'Adloom has moved', text: `This address is no longer in use. You will be taken to the new one in ${requestLimits.oldHostSeconds} seconds; please change your bookmarks.`, go: 'Go there now' },
-  'zh-cn': { title: 'Adloom 已启用新域名', text: `此域名已停用，${requestLimits.oldHostSeconds} 秒后将自动前往新域名，请更新您的书签。`, go: '立即前往' },
-  ja: { title: 'Adloom は移転しました', text: `このアドレスは使われなくなりました。${requestLimits.oldHostSeconds} 秒後に新しいアドレスへ移動します。ブックマークの変更をお願いします。`, go: '今すぐ移動する' },
+  en: {
+    title: 'Adloom has moved',
+    text: `This address is no longer in use. You will be taken to the new one in ${requestLimits.oldHostSeconds} seconds; please change your bookmarks.`,
+    go: 'Go there now',
+  },
+  'zh-cn': {
+    title: 'Adloom 已启用新域名',
+    text: `此域名已停用，${requestLimits.oldHostSeconds} 秒后将自动前往新域名，请更新您的书签。`,
+    go: '立即前往',
+  },
+  ja: {
+    title: 'Adloom は移転しました',
+    text: `このアドレスは使われなくなりました。${requestLimits.oldHostSeconds} 秒後に新しいアドレスへ移動します。ブックマークの変更をお願いします。`,
+    go: '今すぐ移動する',
+  },
 }
 
-/** Whoever comes by a host name of before is warned, then led to the same page of the new one (C§8). What stands behind `#` comes along. */
+/**
+ * Whoever comes by a host name of before is warned, then led to the same page of the new one (C§8). What
+ * stands behind `#` comes along.
+ */
 export function answerOldHost(request: FastifyRequest, reply: FastifyReply, appOrigin: string): FastifyReply {
-  const language = languages.find(one => (request.headers['accept-language'] ?? '').toLowerCase().startsWith(one.slice(0, 2))) ?? 'en'
+  const language =
+    languages.find(one =>
+      (request.headers['accept-language'] ?? '').toLowerCase().startsWith(one.slice(0, 2)),
+    ) ?? 'en'
   const target = ownAddress(request.url, appOrigin)
   const nonce = randomBytes(16).toString('base64')
   const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
-  return reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-store' }).type('text/html; charset=utf-8').send(page(texts[language], language, target, nonce))
+  return reply
+    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(page(texts[language], language, target, nonce))
 }
 
-function page({ title, text, go }: (typeof texts)[Language], language: Language, target: string, nonce: string): string {
+function page(
+  { title, text, go }: (typeof texts)[Language],
+  language: Language,
+  target: string,
+  nonce: string,
+): string {
   const address = escapeHtml(target)
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="refresh" content="${requestLimits.oldHostSeconds + 1};url=${address}"><link rel="canonical" href="${address}"><title>${title}</title><style>

@@ -42,7 +42,11 @@ it('[SH-01] hashed files are kept for ever and travel compressed', async () => {
   const plain = await app.inject({ ...browser, url: '/assets/index-Ab3dE_6-.js' })
   expect(plain.body).toBe('start()')
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  const small = await app.inject({ ...browser, url: '/assets/index-Ab3dE_6-.js', headers: { ...browser.headers, 'accept-encoding': 'br' } })
+  const small = await app.inject({
+    ...browser,
+    url: '/assets/index-Ab3dE_6-.js',
+    headers: { ...browser.headers, 'accept-encoding': 'br' },
+  })
   expect(small.headers['content-encoding']).toBe('br')
   expect(small.headers['content-type']).toContain('javascript')
   expect(small.headers['cache-control']).toBe('public, max-age=31536000, immutable')

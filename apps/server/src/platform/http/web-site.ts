@@ -7,26 +7,62 @@ import type { Config } from '../config/config.ts'
 import { answerOldHost } from './old-host.ts'
 import { ownAddress } from './own-address.ts'
 
-const none = ['accelerometer', 'bluetooth', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone',
-  'midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking']
+const none = [
+  'accelerometer',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
 const own = ['clipboard-read', 'clipboard-write', 'fullscreen']
 
 /**
- * What the pages and their frames may use of the browser (D-01). Playing sound is not limited: frames of previews have
+ * What the pages and their frames may use of the browser (D-01). Playing sound is not limited: frames of
+ * previews have
  * no origin that could be named here.
  */
-const permissionsPolicy = [...none.map(feature => `${feature}=()`), ...own.map(feature => `${feature}=(self)`)].join(', ')
+const permissionsPolicy = [
+  ...none.map(feature => `${feature}=()`),
+  ...own.map(feature => `${feature}=(self)`),
+].join(', ')
 
-/** Security headers of the application's own pages. Frames show the preview origin and nothing else (D-01). */
-export async function addSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'previewOrigin' | 'appOrigin'>): Promise<void> {
+/**
+ * Security headers of the application's own pages. Frames show the preview origin and nothing else (D-01).
+ */
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  config: Pick<Config, 'previewOrigin' | 'appOrigin'>,
+): Promise<void> {
   const secure = config.appOrigin.startsWith('https:')
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'self'"], scriptSrc: ["'self'", "'wasm-unsafe-eval'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'blob:', 'data:'],
-        mediaSrc: ["'self'", 'blob:', 'data:'], fontSrc: ["'self'", 'data:'], connectSrc: ["'self'", 'blob:', 'data:'], frameSrc: [config.previewOrigin],
-        workerSrc: ["'self'", 'blob:'], objectSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"], frameAncestors: ["'none'"],
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'blob:', 'data:'],
+        mediaSrc: ["'self'", 'blob:', 'data:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", 'blob:', 'data:'],
+        frameSrc: [config.previewOrigin],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
       },
     },
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
@@ -35,7 +71,10 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Pick<Conf
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },
   })
-  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy))
+  app.addHook(
+    'onRequest',
+    async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy),
+  )
 }
 
 /** Serves the built web app; a path without an extension is a page of it. Hashed files are kept for ever. */
@@ -43,18 +82,32 @@ export async function addWebSite(app: FastifyInstance, config: Config): Promise<
   const index = join(config.webDir, 'index.html')
   if (existsSync(config.webDir)) {
     await app.register(fastifyStatic, {
-      root: config.webDir, index: false, preCompressed: true, cacheControl: false, wildcard: true, dotfiles: 'ignore',
+      root: config.webDir,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      wildcard: true,
+      dotfiles: 'ignore',
       setHeaders: (reply, path) => {
-        const hashed = basename(dirname(path)) === 'assets' && /.-[\w-]{8}\.\w+(\.(gz|br))?$/.test(basename(path))
+        const hashed =
+          basename(dirname(path)) === 'assets' && /.-[\w-]{8}\.\w+(\.(gz|br))?$/.test(basename(path))
         reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
   }
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (config.oldHosts.includes(request.hostname.toLowerCase())) return answerOldHost(request, reply, config.appOrigin)
+    if (config.oldHosts.includes(request.hostname.toLowerCase()))
+      return answerOldHost(request, reply, config.appOrigin)
     if (isPreviewName(request, config)) return reply.redirect(ownAddress(request.url, config.appOrigin), 307)
-    if (!existsSync(index)) return reply.status(503).type('text/plain; charset=utf-8').send('The web app is not built yet. Run: npm run build')
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(readFileSync(index))
+    if (!existsSync(index))
+      return reply
+        .status(503)
+        .type('text/plain; charset=utf-8')
+        .send('The web app is not built yet. Run: npm run build')
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(readFileSync(index))
   }
   app.get('/', page)
   app.setNotFoundHandler((request, reply) => {
@@ -64,7 +117,9 @@ export async function addWebSite(app: FastifyInstance, config: Config): Promise<
   })
 }
 
-/** Under the preview's host name its content would share our cookies: such a visitor is sent to our own name. */
+/**
+ * Under the preview's host name its content would share our cookies: such a visitor is sent to our own name.
+ */
 function isPreviewName(request: FastifyRequest, config: Config): boolean {
   const previewName = new URL(config.previewOrigin).hostname
   return request.hostname === previewName && new URL(config.appOrigin).hostname !== previewName

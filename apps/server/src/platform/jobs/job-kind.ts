@@ -10,7 +10,10 @@ export interface JobRun<Input> {
   input: Input
   /** Counts from 1. */
   attempt: number
-  /** Fires at the time limit and when another worker has taken the job over: stop early, nobody waits for the result. */
+  /**
+   * Fires at the time limit and when another worker has taken the job over: stop early, nobody waits for the
+   * result.
+   */
   signal: AbortSignal
 }
 
@@ -26,15 +29,46 @@ export interface JobKind<Input = unknown> {
   /** `long` for what may take minutes: such jobs wait for one another, and nothing else waits for them. */
   lane?: 'long'
   run(job: JobRun<Input>, progress: (percent: number) => Promise<void>): Promise<JobResult>
-  /** Part of the transaction that makes the job a success (confirm a reservation): happens once, or not at all. */
-  succeeded?(job: { id: number; accountId: number; userId: number; input: Input }, transaction: Executor): Promise<void>
+  /**
+   * Part of the transaction that makes the job a success (confirm a reservation): happens once, or not at
+   * all.
+   */
+  succeeded?(
+    job: { id: number; accountId: number; userId: number; input: Input },
+    transaction: Executor,
+  ): Promise<void>
   /** Part of the transaction that makes the job fail for good (release a reservation). */
-  failed?(job: { id: number; accountId: number; userId: number; input: Input }, transaction: Executor): Promise<void>
+  failed?(
+    job: { id: number; accountId: number; userId: number; input: Input },
+    transaction: Executor,
+  ): Promise<void>
 }
 
-export interface JobResult { result?: { url: string; size: number; name: string; /** What was made is a project. */ project_id?: number; /** How it differs from the Photoshop file it was made of. */ notes?: PsdNote[] } }
+export interface JobResult {
+  result?: {
+    url: string
+    size: number
+    name: string
+    /** What was made is a project. */ project_id?: number
+    /** How it differs from the Photoshop file it was made of. */ notes?: PsdNote[]
+  }
+}
 
 export interface Jobs {
-  /** Adds a row people see in the task center (unless `silent`) and queues the work. `transaction` makes both part of the caller's. */
-  enqueue(job: { kind: string; accountId: number; userId: number; title: string; input: unknown; silent?: boolean; /** As the kind says. */ lane?: 'long' }, transaction?: Executor): Promise<number>
+  /**
+   * Adds a row people see in the task center (unless `silent`) and queues the work. `transaction` makes both
+   * part of the caller's.
+   */
+  enqueue(
+    job: {
+      kind: string
+      accountId: number
+      userId: number
+      title: string
+      input: unknown
+      silent?: boolean
+      /** As the kind says. */ lane?: 'long'
+    },
+    transaction?: Executor,
+  ): Promise<number>
 }

@@ -15,10 +15,18 @@ export function createJobs(db: Kysely<Database>, live: Live, workerConcurrency: 
     const queue = `${job.accountId}:${lane}:${turn % concurrency[lane]}`
     await sql`select graphile_worker.add_job(${job.kind}::text, ${JSON.stringify({ id })}::json, queue_name => ${queue}::text, job_key => ${keyOfJob(id)}::text, priority => ${turn}::int,
       max_attempts => ${jobLimits.executorAttempts}::int)`.execute(executor)
-    if (!job.silent) await live.publish(job.userId, { cmd: 'async/job_update', data: { id, status: 'pending', progress: 0 } }, executor)
+    if (!job.silent)
+      await live.publish(
+        job.userId,
+        { cmd: 'async/job_update', data: { id, status: 'pending', progress: 0 } },
+        executor,
+      )
     return id
   }
-  return { enqueue: (job, transaction) => (transaction ? enqueue(job, transaction) : db.transaction().execute(own => enqueue(job, own))) }
+  return {
+    enqueue: (job, transaction) =>
+      transaction ? enqueue(job, transaction) : db.transaction().execute(own => enqueue(job, own)),
+  }
 }
 
 type NewJob = Parameters<Jobs['enqueue']>[0]
@@ -28,15 +36,30 @@ function laneOf(job: NewJob): 'short' | 'long' {
 }
 
 /**
- * Gives the job its turn: the one that is being served now, or the one after the account's last pending job. So an account with
- * fifty pending jobs gets every second place as soon as another account has jobs too (start-time fair queueing).
+ * Gives the job its turn: the one that is being served now, or the one after the account's last pending job.
+ * So an account with
+ * fifty pending jobs gets every second place as soon as another account has jobs too (start-time fair
+ * queueing).
  */
 function insertJob(executor: Executor, job: NewJob): Promise<{ id: number; turn: number }> {
   const pending = executor.selectFrom('jobs').where('status', '=', 'pending').where('lane', '=', laneOf(job))
   const served = pending.select(expression => expression.fn.min('turn').as('turn'))
-  const own = pending.where('account_id', '=', job.accountId).select(expression => expression.fn.max('turn').as('turn'))
+  const own = pending
+    .where('account_id', '=', job.accountId)
+    .select(expression => expression.fn.max('turn').as('turn'))
   const turn = sql<number>`least(${jobLimits.lastTurn}, greatest(coalesce((${served}), 0), coalesce((${own}) + 1, 0)))`
-  return executor.insertInto('jobs')
-    .values({ account_id: job.accountId, user_id: job.userId, kind: job.kind, title: job.title, input: JSON.stringify(job.input ?? null), silent: job.silent ?? false, lane: laneOf(job), turn })
-    .returning(['id', 'turn']).executeTakeFirstOrThrow()
+  return executor
+    .insertInto('jobs')
+    .values({
+      account_id: job.accountId,
+      user_id: job.userId,
+      kind: job.kind,
+      title: job.title,
+      input: JSON.stringify(job.input ?? null),
+      silent: job.silent ?? false,
+      lane: laneOf(job),
+      turn,
+    })
+    .returning(['id', 'turn'])
+    .executeTakeFirstOrThrow()
 }

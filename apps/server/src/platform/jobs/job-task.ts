@@ -11,34 +11,66 @@ import { jobLimits } from '../limits/job-limits.ts'
 /** A busy machine may be to blame for these, so the job gets its second try. */
 const triedAgain: ErrorName[] = ['document_timeout', 'document_memory']
 
-/** Jobs whose worker ended run one at a time, so that the one to blame does not take the other with it again. */
+/**
+ * Jobs whose worker ended run one at a time, so that the one to blame does not take the other with it again.
+ */
 const oneSuspect = pLimit(1)
 
 /** Runs one job to its end. Throws when it shall be tried again. */
-export async function runJob(id: number, kind: JobKind, records: JobRecords, clock: Clock, log: Log): Promise<void> {
+export async function runJob(
+  id: number,
+  kind: JobKind,
+  records: JobRecords,
+  clock: Clock,
+  log: Log,
+): Promise<void> {
   const run = () => runOnce(id, kind, records, clock, log)
   await ((await records.crashes(id)) > 0 ? oneSuspect(run) : run())
 }
 
-async function runOnce(id: number, kind: JobKind, records: JobRecords, clock: Clock, log: Log): Promise<void> {
+async function runOnce(
+  id: number,
+  kind: JobKind,
+  records: JobRecords,
+  clock: Clock,
+  log: Log,
+): Promise<void> {
   const job = await records.begin(id)
   if (!job) return
   const input = kind.input.safeParse(job.input)
   const view = { id: job.id, accountId: job.account_id, userId: job.user_id, input: input.data }
   const giveUp = async (failure: Failure) => {
-    const settled = await records.fail(job, { reason: failure.reason, values: failure.values }, async transaction => kind.failed?.(view, transaction))
-    log.warn({ job: id, kind: kind.kind, attempt: job.attempt, reason: failure.reason, settled }, 'job failed')
+    const settled = await records.fail(
+      job,
+      { reason: failure.reason, values: failure.values },
+      async transaction => kind.failed?.(view, transaction),
+    )
+    log.warn(
+      { job: id, kind: kind.kind, attempt: job.attempt, reason: failure.reason, settled },
+      'job failed',
+    )
   }
   if (!input.success) return giveUp(new Failure('bad_input', { field: 'input', problem: kind.kind }))
   if (job.crashes >= jobLimits.maxCrashes) return giveUp(new Failure('job_crashed'))
   const tries = job.attempt - job.crashes
   try {
-    const result = await limited(kind, signal => kind.run({ ...view, attempt: job.attempt, signal: signal.signal }, reporter(job, records, clock, signal)))
-    const settled = await records.succeed(job, result, async transaction => kind.succeeded?.(view, transaction))
-    log.info({ job: id, kind: kind.kind, attempt: job.attempt, settled }, settled ? 'job done' : 'job was taken over, result dropped')
+    const result = await limited(kind, signal =>
+      kind.run(
+        { ...view, attempt: job.attempt, signal: signal.signal },
+        reporter(job, records, clock, signal),
+      ),
+    )
+    const settled = await records.succeed(job, result, async transaction =>
+      kind.succeeded?.(view, transaction),
+    )
+    log.info(
+      { job: id, kind: kind.kind, attempt: job.attempt, settled },
+      settled ? 'job done' : 'job was taken over, result dropped',
+    )
   } catch (thrown) {
     const error = quotaFailure(thrown) ?? thrown
-    if (error instanceof Failure && !(triedAgain.includes(error.reason) && tries < kind.maxAttempts)) return giveUp(error)
+    if (error instanceof Failure && !(triedAgain.includes(error.reason) && tries < kind.maxAttempts))
+      return giveUp(error)
     log.error({ job: id, kind: kind.kind, attempt: job.attempt, err: error }, 'job stumbled')
     if (tries >= kind.maxAttempts) return giveUp(error instanceof Failure ? error : new Failure('generic'))
     await records.interrupt(job)
@@ -46,7 +78,10 @@ async function runOnce(id: number, kind: JobKind, records: JobRecords, clock: Cl
   }
 }
 
-async function limited(kind: JobKind, run: (signal: AbortController) => Promise<JobResult>): Promise<JobResult> {
+async function limited(
+  kind: JobKind,
+  run: (signal: AbortController) => Promise<JobResult>,
+): Promise<JobResult> {
   const controller = new AbortController()
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
@@ -63,7 +98,12 @@ async function limited(kind: JobKind, run: (signal: AbortController) => Promise<
 }
 
 /** Progress goes out a few times a second at most; a report of a job that was taken over stops the run. */
-function reporter(job: BegunJob, records: JobRecords, clock: Clock, controller: AbortController): (percent: number) => Promise<void> {
+function reporter(
+  job: BegunJob,
+  records: JobRecords,
+  clock: Clock,
+  controller: AbortController,
+): (percent: number) => Promise<void> {
   let last = 0
   return async percent => {
     controller.signal.throwIfAborted()

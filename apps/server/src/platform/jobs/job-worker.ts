@@ -1,5 +1,13 @@
 import { EventEmitter } from 'node:events'
-import { Logger, parseCronItems, run, type CronItem, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
+import {
+  Logger,
+  parseCronItems,
+  run,
+  type CronItem,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import type { AppContext } from '../context.ts'
 import type { Log } from '../log/log.ts'
 import type { Chore } from './chore.ts'
@@ -17,29 +25,51 @@ export interface JobWorker {
   stop(): Promise<void>
 }
 
-/** Executes jobs of these kinds in this process until it is stopped; long ones, and chores in their time, in a lane of their own. */
-export async function startJobWorker(context: AppContext, kinds: JobKind[], chores: Chore[] = []): Promise<JobWorker> {
+/**
+ * Executes jobs of these kinds in this process until it is stopped; long ones, and chores in their time, in a
+ * lane of their own.
+ */
+export async function startJobWorker(
+  context: AppContext,
+  kinds: JobKind[],
+  chores: Chore[] = [],
+): Promise<JobWorker> {
   const { db, log, config } = context
   demandOneHandler(kinds)
   const events: WorkerEvents = new EventEmitter()
   const names: string[] = []
   events.on('pool:create', ({ workerPool }) => names.push(workerPool.id))
-  const [short, long] = [kinds.filter(kind => kind.lane === undefined), kinds.filter(kind => kind.lane === 'long')]
+  const [short, long] = [
+    kinds.filter(kind => kind.lane === undefined),
+    kinds.filter(kind => kind.lane === 'long'),
+  ]
   const concurrency = concurrencyOf(config.workerConcurrency)
   const runners = [await startLane(context, short, concurrency.short + 1, events)]
-  if (long.length + chores.length > 0) runners.push(await startLane(context, long, concurrency.long + 1, events, chores))
+  if (long.length + chores.length > 0)
+    runners.push(await startLane(context, long, concurrency.long + 1, events, chores))
   const alive = async () => {
     for (const name of names) await beat(db, name)
     const freed = await freeDeadWorkersJobs(db)
     if (freed.length > 0) log.warn({ workers: freed }, 'jobs of dead workers are free again')
   }
   await alive()
-  const timer = setInterval(() => void alive().catch((error: unknown) => log.warn({ error: String(error) }, 'worker beat failed')), workerLimits.beatEveryMs)
+  const timer = setInterval(
+    () => void alive().catch((error: unknown) => log.warn({ error: String(error) }, 'worker beat failed')),
+    workerLimits.beatEveryMs,
+  )
   return {
     ended: Promise.race(runners.map(runner => runner.promise)),
     async stop() {
       clearInterval(timer)
-      await Promise.all(runners.map(runner => runner.stop().catch((error: unknown) => log.warn({ error: String(error) }, 'job executor did not stop cleanly'))))
+      await Promise.all(
+        runners.map(runner =>
+          runner
+            .stop()
+            .catch((error: unknown) =>
+              log.warn({ error: String(error) }, 'job executor did not stop cleanly'),
+            ),
+        ),
+      )
       await retire(db, names)
     },
   }
@@ -51,21 +81,48 @@ function demandOneHandler(kinds: JobKind[]): void {
   if (twice) throw new Error(`Two handlers want the jobs of kind ${twice}.`)
 }
 
-function startLane({ db, log, live, clock, config }: AppContext, kinds: JobKind[], concurrency: number, events: WorkerEvents, chores: Chore[] = []): Promise<Runner> {
+function startLane(
+  { db, log, live, clock, config }: AppContext,
+  kinds: JobKind[],
+  concurrency: number,
+  events: WorkerEvents,
+  chores: Chore[] = [],
+): Promise<Runner> {
   const records = createJobRecords(db, live)
   const taskList: TaskList = {
-    ...Object.fromEntries(kinds.map(kind => [kind.kind, (payload: unknown) => runJob((payload as { id: number }).id, kind, records, clock, log)])),
+    ...Object.fromEntries(
+      kinds.map(kind => [
+        kind.kind,
+        (payload: unknown) => runJob((payload as { id: number }).id, kind, records, clock, log),
+      ]),
+    ),
     ...Object.fromEntries(chores.map(chore => [chore.name, () => chore.run()])),
   }
   return run({
-    connectionString: config.databaseUrl, taskList, concurrency, maxPoolSize: concurrency + 3,
-    noHandleSignals: true, pollInterval: jobLimits.pollEveryMs, parsedCronItems: parseCronItems(chores.map(cronItem)), events, logger: quietLogger(log), gracefulShutdownAbortTimeout: jobLimits.stopMs,
+    connectionString: config.databaseUrl,
+    taskList,
+    concurrency,
+    maxPoolSize: concurrency + 3,
+    noHandleSignals: true,
+    pollInterval: jobLimits.pollEveryMs,
+    parsedCronItems: parseCronItems(chores.map(cronItem)),
+    events,
+    logger: quietLogger(log),
+    gracefulShutdownAbortTimeout: jobLimits.stopMs,
   })
 }
 
 /** One node does a chore when its time has come; if none ran then, the first that does. */
 function cronItem({ name, cron }: Chore): CronItem {
-  return { task: name, match: cron, options: { backfillPeriod: jobLimits.choreBackfillMs, maxAttempts: jobLimits.choreAttempts, queueName: 'chores' } }
+  return {
+    task: name,
+    match: cron,
+    options: {
+      backfillPeriod: jobLimits.choreBackfillMs,
+      maxAttempts: jobLimits.choreAttempts,
+      queueName: 'chores',
+    },
+  }
 }
 
 function quietLogger(log: Log): Logger {

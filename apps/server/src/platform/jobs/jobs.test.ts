@@ -13,21 +13,91 @@ import type { JobKind } from './job-kind.ts'
 
 const runs: Record<string, number[]> = {}
 const failed: number[] = []
-const note = (kind: string, attempt: number) => { (runs[kind] ??= []).push(attempt) }
-const base = { input: z.object({}), timeoutMs: 10_000, maxAttempts: 2, failed: async (job: { id: number }) => { failed.push(job.id) } }
+const note = (kind: string, attempt: number) => {
+  ;(runs[kind] ??= []).push(attempt)
+}
+const base = {
+  input: z.object({}),
+  timeoutMs: 10_000,
+  maxAttempts: 2,
+  failed: async (job: { id: number }) => {
+    failed.push(job.id)
+  },
+}
 let releaseHeld: () => void
-const held = new Promise<void>(resolve => { releaseHeld = resolve })
+const held = new Promise<void>(resolve => {
+  releaseHeld = resolve
+})
 let release: () => void
-const released = new Promise<void>(resolve => { release = resolve })
+const released = new Promise<void>(resolve => {
+  release = resolve
+})
 
 const kinds: JobKind[] = [
-  { ...base, kind: 'test.refuse', async run(job) { note('refuse', job.attempt); return fail('pack_failed', { problem: 'No.' }) } },
-  { ...base, kind: 'test.quick', async run(job) { note('quick', job.attempt); return {} } },
-  { ...base, kind: 'test.stumble', async run(job) { note('stumble', job.attempt); if (job.attempt === 1) throw new Error('once'); return {} } },
-  { ...base, kind: 'test.long', lane: 'long', timeoutMs: 60_000, async run(job) { note('long', job.attempt); await released; return {} } },
-  { ...base, kind: 'test.overrun', async run(job) { note('overrun', job.attempt); return fail('document_timeout', { seconds: 110 }) } },
-  { ...base, kind: 'test.hold', timeoutMs: 60_000, async run(job) { note('hold', job.attempt); await held; return {} } },
-  { ...base, kind: 'test.slow', timeoutMs: 200, async run(job) { note('slow', job.attempt); await sleep(60_000, undefined, { signal: job.signal, ref: false }); return {} } },
+  {
+    ...base,
+    kind: 'test.refuse',
+    async run(job) {
+      note('refuse', job.attempt)
+      return fail('pack_failed', { problem: 'No.' })
+    },
+  },
+  {
+    ...base,
+    kind: 'test.quick',
+    async run(job) {
+      note('quick', job.attempt)
+      return {}
+    },
+  },
+  {
+    ...base,
+    kind: 'test.stumble',
+    async run(job) {
+      note('stumble', job.attempt)
+      if (job.attempt === 1) throw new Error('once')
+      return {}
+    },
+  },
+  {
+    ...base,
+    kind: 'test.long',
+    lane: 'long',
+    timeoutMs: 60_000,
+    async run(job) {
+      note('long', job.attempt)
+      await released
+      return {}
+    },
+  },
+  {
+    ...base,
+    kind: 'test.overrun',
+    async run(job) {
+      note('overrun', job.attempt)
+      return fail('document_timeout', { seconds: 110 })
+    },
+  },
+  {
+    ...base,
+    kind: 'test.hold',
+    timeoutMs: 60_000,
+    async run(job) {
+      note('hold', job.attempt)
+      await held
+      return {}
+    },
+  },
+  {
+    ...base,
+    kind: 'test.slow',
+    timeoutMs: 200,
+    async run(job) {
+      note('slow', job.attempt)
+      await sleep(60_000, undefined, { signal: job.signal, ref: false })
+      return {}
+    },
+  },
 ]
 
 let server: TestServer
@@ -36,15 +106,31 @@ let user: { id: number; account_id: number }
 beforeAll(async () => {
   server = await startTestServer({ extra: () => [{ name: 'test', routes: [], jobs: kinds }] })
   demo = await server.signIn('demo')
-  user = await server.context.db.selectFrom('users').select(['id', 'account_id']).where('email', '=', emailOf('demo')).executeTakeFirstOrThrow()
+  user = await server.context.db
+    .selectFrom('users')
+    .select(['id', 'account_id'])
+    .where('email', '=', emailOf('demo'))
+    .executeTakeFirstOrThrow()
 })
 afterAll(() => server.stop())
 
 const enqueue = (kind: string, owner = user) => {
   const lane = kinds.find(one => one.kind === kind)?.lane
-  return server.context.jobs.enqueue({ kind, accountId: owner.account_id, userId: owner.id, title: kind, input: {}, ...(lane ? { lane } : {}) })
+  return server.context.jobs.enqueue({
+    kind,
+    accountId: owner.account_id,
+    userId: owner.id,
+    title: kind,
+    input: {},
+    ...(lane ? { lane } : {}),
+  })
 }
-const userOf = (person: 'other' | 'trial') => server.context.db.selectFrom('users').select(['id', 'account_id']).where('email', '=', emailOf(person)).executeTakeFirstOrThrow()
+const userOf = (person: 'other' | 'trial') =>
+  server.context.db
+    .selectFrom('users')
+    .select(['id', 'account_id'])
+    .where('email', '=', emailOf(person))
+    .executeTakeFirstOrThrow()
 
 async function settled(id: number) {
   for (;;) {
@@ -56,20 +142,30 @@ async function settled(id: number) {
 
 it.concurrent('[JB-01] a failure is final, says why and is cleaned up after', async () => {
   const id = await enqueue('test.refuse')
-  expect(await settled(id)).toMatchObject({ status: 'fail', error: { code: 3106, msg: 'Packing failed. No.' } })
+  expect(await settled(id)).toMatchObject({
+    status: 'fail',
+    error: { code: 3106, msg: 'Packing failed. No.' },
+  })
   expect(runs['refuse']).toEqual([1])
   expect(failed).toContain(id)
 })
 
 it.concurrent('[RS-03.6] a document that takes too long is tried twice, and the job fails with that reason', async () => {
   const id = await enqueue('test.overrun')
-  expect(await settled(id)).toMatchObject({ status: 'fail', error: { code: 3215, msg: expect.stringContaining('110 s') as string } })
+  expect(await settled(id)).toMatchObject({
+    status: 'fail',
+    error: { code: 3215, msg: expect.stringContaining('110 s') as string },
+  })
   expect(runs['overrun']).toEqual([1, 2])
   expect(failed).toContain(id)
 })
 
 it.concurrent('[JB-01] an unexpected error is tried again', async () => {
-  expect(await settled(await enqueue('test.stumble'))).toMatchObject({ status: 'success', error: null, progress: 100 })
+  expect(await settled(await enqueue('test.stumble'))).toMatchObject({
+    status: 'success',
+    error: null,
+    progress: 100,
+  })
   expect(runs['stumble']).toEqual([1, 2])
 })
 
@@ -104,13 +200,26 @@ it.concurrent('[RS-04.3] the first job of an account starts while fifty jobs of 
   }
   expect(runs['hold']).toHaveLength(2)
   releaseHeld()
-  const left = () => server.context.db.selectFrom('jobs').select('id').where('id', 'in', many).where('status', '=', 'pending').execute()
+  const left = () =>
+    server.context.db
+      .selectFrom('jobs')
+      .select('id')
+      .where('id', 'in', many)
+      .where('status', '=', 'pending')
+      .execute()
   while ((await left()).length > 0) await sleep(50)
 })
 
 it.concurrent('[RS-04.3] jobs get their turns by account, not by time: the first of an account comes before the second of every other', async () => {
   const [first, second] = [await userOf('trial'), await userOf('other')]
-  const turnOf = async (owner: typeof user) => (await server.context.db.selectFrom('jobs').select('turn').where('id', '=', await enqueue('test.nobody', owner)).executeTakeFirstOrThrow()).turn
+  const turnOf = async (owner: typeof user) =>
+    (
+      await server.context.db
+        .selectFrom('jobs')
+        .select('turn')
+        .where('id', '=', await enqueue('test.nobody', owner))
+        .executeTakeFirstOrThrow()
+    ).turn
   const mine = [await turnOf(first), await turnOf(first), await turnOf(first)]
   const theirs = [await turnOf(second), await turnOf(second)]
   expect(mine).toEqual([mine[0], mine[0]! + 1, mine[0]! + 2])
@@ -121,13 +230,23 @@ it.concurrent('[RS-04.3] jobs get their turns by account, not by time: the first
 
 function startWorkerProcess(): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', 'packages/testbed/src/lazy-worker.ts'], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: server.databaseUrl, ROLE: 'worker', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      DATA_DIR: server.dataDir,
+      DATABASE_URL: server.databaseUrl,
+      ROLE: 'worker',
+      LOG_LEVEL: 'error',
+    },
   })
 }
 
 it.concurrent('[JB-01] the job of a killed worker is finished by another, and its effect happens once', async () => {
   const first = startWorkerProcess()
-  const begun = Promise.race([once(first, 'message'), once(first, 'exit').then(() => Promise.reject(new Error('the worker did not start')))])
+  const begun = Promise.race([
+    once(first, 'message'),
+    once(first, 'exit').then(() => Promise.reject(new Error('the worker did not start'))),
+  ])
   const id = await enqueue('test.lazy')
   const quota = createQuota(server.context.db)
   await quota.reserve(user.account_id, id, 3)
@@ -136,8 +255,16 @@ it.concurrent('[JB-01] the job of a killed worker is finished by another, and it
   await once(first, 'exit')
   const second = startWorkerProcess()
   expect(await settled(id)).toMatchObject({ status: 'success', result: { name: 'attempt 2' } })
-  const ledger = await server.context.db.selectFrom('grant_ledger').select(['movement', 'amount']).where('job_id', '=', id).orderBy('id').execute()
-  expect(ledger).toEqual([{ movement: 'reserve', amount: -3 }, { movement: 'confirm', amount: 0 }])
+  const ledger = await server.context.db
+    .selectFrom('grant_ledger')
+    .select(['movement', 'amount'])
+    .where('job_id', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(ledger).toEqual([
+    { movement: 'reserve', amount: -3 },
+    { movement: 'confirm', amount: 0 },
+  ])
   second.kill('SIGTERM')
   await once(second, 'exit')
 }, 60_000)

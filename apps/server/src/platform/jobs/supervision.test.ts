@@ -19,8 +19,18 @@ beforeAll(async () => {
   server = await startTestServer({ worker: false })
   demo = await server.signIn('demo')
   worker = superviseWorker({
-    entry: 'packages/testbed/src/stuck-worker.ts', execArgv: ['--import', 'tsx'], log: server.context.log, beats: { everyMs, maxMissed: 8 },
-    env: { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: server.databaseUrl, ROLE: 'worker', LOG_LEVEL: 'error', BEAT_MS: String(everyMs) },
+    entry: 'packages/testbed/src/stuck-worker.ts',
+    execArgv: ['--import', 'tsx'],
+    log: server.context.log,
+    beats: { everyMs, maxMissed: 8 },
+    env: {
+      ...process.env,
+      DATA_DIR: server.dataDir,
+      DATABASE_URL: server.databaseUrl,
+      ROLE: 'worker',
+      LOG_LEVEL: 'error',
+      BEAT_MS: String(everyMs),
+    },
     async ended(pid) {
       endedPids.push(pid)
       await freeJobsOfProcess(server.context.db, pid)
@@ -33,8 +43,18 @@ afterAll(async () => {
 })
 
 async function enqueue(person: 'demo' | 'other', kind: string): Promise<number> {
-  const user = await server.context.db.selectFrom('users').select(['id', 'account_id']).where('email', '=', emailOf(person)).executeTakeFirstOrThrow()
-  return server.context.jobs.enqueue({ kind, accountId: user.account_id, userId: user.id, title: kind, input: {} })
+  const user = await server.context.db
+    .selectFrom('users')
+    .select(['id', 'account_id'])
+    .where('email', '=', emailOf(person))
+    .executeTakeFirstOrThrow()
+  return server.context.jobs.enqueue({
+    kind,
+    accountId: user.account_id,
+    userId: user.id,
+    title: kind,
+    input: {},
+  })
 }
 
 async function settled(client: TestClient, id: number) {
@@ -54,7 +74,11 @@ it('[RS-03.4, RS-03.5] a stuck worker is killed and replaced, its job fails afte
   expect(await settled(demo, beside[1])).toMatchObject({ status: 'success' })
   expect(endedPids.length).toBe(2)
   expect(endedPids).not.toContain(worker.pid())
-  const row = await server.context.db.selectFrom('jobs').select('crashes').where('id', '=', blocking).executeTakeFirstOrThrow()
+  const row = await server.context.db
+    .selectFrom('jobs')
+    .select('crashes')
+    .where('id', '=', blocking)
+    .executeTakeFirstOrThrow()
   expect(row.crashes).toBe(2)
   expect(await settled(demo, await enqueue('demo', 'test.moment'))).toMatchObject({ status: 'success' })
   expect(endedPids.length).toBe(2)
@@ -62,7 +86,17 @@ it('[RS-03.4, RS-03.5] a stuck worker is killed and replaced, its job fails afte
 
 it('[RS-03.4] the worker process of the product reports to its parent', async () => {
   const reports: unknown[] = []
-  const child = fork('apps/server/src/worker.ts', [], { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: server.databaseUrl, ROLE: 'worker', LOG_LEVEL: 'error' } })
+  const child = fork('apps/server/src/worker.ts', [], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      DATA_DIR: server.dataDir,
+      DATABASE_URL: server.databaseUrl,
+      ROLE: 'worker',
+      LOG_LEVEL: 'error',
+    },
+  })
   child.on('message', message => reports.push(message))
   while (reports.length < 2) await sleep(100)
   expect(reports).toEqual(['alive', 'alive'])

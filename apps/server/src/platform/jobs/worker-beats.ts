@@ -6,8 +6,11 @@ import { jobLimits } from '../limits/job-limits.ts'
 
 /** Says that the worker lives. `id` is the name under which it locks jobs. */
 export async function beat(db: Executor, id: string): Promise<void> {
-  await db.insertInto('workers').values({ id, host: hostname(), pid: process.pid })
-    .onConflict(conflict => conflict.column('id').doUpdateSet({ beat_at: sql<Date>`now()` })).execute()
+  await db
+    .insertInto('workers')
+    .values({ id, host: hostname(), pid: process.pid })
+    .onConflict(conflict => conflict.column('id').doUpdateSet({ beat_at: sql<Date>`now()` }))
+    .execute()
 }
 
 /** Gives the jobs of silent workers to others; returns the names of the workers whose locks it broke. */
@@ -17,18 +20,32 @@ export async function freeDeadWorkersJobs(db: Kysely<Database>): Promise<string[
     const { rows } = await sql<{ locked_by: string }>`
       select distinct locked_by from graphile_worker.jobs where locked_by is not null and locked_at < ${limit}
         and locked_by not in (select id from workers where beat_at > ${limit})`.execute(transaction)
-    await freeCrashed(transaction, rows.map(row => row.locked_by))
+    await freeCrashed(
+      transaction,
+      rows.map(row => row.locked_by),
+    )
     return rows.map(row => row.locked_by)
   })
-  await db.deleteFrom('workers').where('beat_at', '<', sql<Date>`now() - interval '1 hour'`).execute()
+  await db
+    .deleteFrom('workers')
+    .where('beat_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .execute()
   return names
 }
 
 /** The same at once, for a process that is known to have ended. */
 export async function freeJobsOfProcess(db: Kysely<Database>, pid: number): Promise<void> {
   await db.transaction().execute(async transaction => {
-    const rows = await transaction.deleteFrom('workers').where('host', '=', hostname()).where('pid', '=', pid).returning('id').execute()
-    await freeCrashed(transaction, rows.map(row => row.id))
+    const rows = await transaction
+      .deleteFrom('workers')
+      .where('host', '=', hostname())
+      .where('pid', '=', pid)
+      .returning('id')
+      .execute()
+    await freeCrashed(
+      transaction,
+      rows.map(row => row.id),
+    )
   })
 }
 
@@ -44,10 +61,18 @@ const freeingLock = 4_711_002
 async function freeCrashed(transaction: Executor, workers: string[]): Promise<void> {
   if (workers.length === 0) return
   await sql`select pg_advisory_xact_lock(${freeingLock})`.execute(transaction)
-  const { rows } = await sql<{ key: string | null }>`select key from graphile_worker.jobs where locked_by = any(${workers}::text[])`.execute(transaction)
+  const { rows } = await sql<{
+    key: string | null
+  }>`select key from graphile_worker.jobs where locked_by = any(${workers}::text[])`.execute(transaction)
   const ids = rows.flatMap(row => jobOfKey(row.key) ?? [])
-  if (ids.length > 0) await transaction.updateTable('jobs').set({ crashes: sql<number>`crashes + 1`, running: false })
-    .where('id', 'in', ids).where('status', '=', 'pending').where('running', '=', true).execute()
+  if (ids.length > 0)
+    await transaction
+      .updateTable('jobs')
+      .set({ crashes: sql<number>`crashes + 1`, running: false })
+      .where('id', 'in', ids)
+      .where('status', '=', 'pending')
+      .where('running', '=', true)
+      .execute()
   await unlock(transaction, workers)
 }
 

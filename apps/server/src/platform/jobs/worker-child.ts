@@ -4,7 +4,10 @@ import { workerLimits } from '../limits/server-limits.ts'
 import type { Log } from '../log/log.ts'
 import { jobLimits } from '../limits/job-limits.ts'
 
-export interface WorkerChild { pid(): number | undefined; stop(): Promise<void> }
+export interface WorkerChild {
+  pid(): number | undefined
+  stop(): Promise<void>
+}
 
 export interface SupervisedWorker {
   entry: string
@@ -27,20 +30,35 @@ export function reportAlive(everyMs: number = workerLimits.beatEveryMs): void {
 /** Runs the worker as a child process, kills it when it is stuck, and starts another one whenever it ends. */
 export function superviseWorker(options: SupervisedWorker): WorkerChild {
   const { log } = options
-  const state: { child: ChildProcess | undefined; stopping: boolean; crashes: number } = { child: undefined, stopping: false, crashes: 0 }
+  const state: { child: ChildProcess | undefined; stopping: boolean; crashes: number } = {
+    child: undefined,
+    stopping: false,
+    crashes: 0,
+  }
 
   const launch = (): void => {
     const started = performance.now()
-    const child = fork(options.entry, [], { env: options.env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], ...(options.execArgv ? { execArgv: options.execArgv } : {}) })
+    const child = fork(options.entry, [], {
+      env: options.env,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      ...(options.execArgv ? { execArgv: options.execArgv } : {}),
+    })
     state.child = child
     killWhenStuck(child, options)
     child.once('error', error => log.error({ error: error.message }, 'worker process'))
     child.once('exit', (code, signal) => void afterExit(child, started, { code, signal }))
   }
-  const afterExit = async (child: ChildProcess, started: number, how: { code: number | null; signal: string | null }): Promise<void> => {
+  const afterExit = async (
+    child: ChildProcess,
+    started: number,
+    how: { code: number | null; signal: string | null },
+  ): Promise<void> => {
     if (state.stopping) return
     log.error(how, 'the worker process ended; starting another')
-    if (child.pid !== undefined) await options.ended(child.pid).catch((error: unknown) => log.warn({ error: String(error) }, 'jobs of the ended worker'))
+    if (child.pid !== undefined)
+      await options
+        .ended(child.pid)
+        .catch((error: unknown) => log.warn({ error: String(error) }, 'jobs of the ended worker'))
     state.crashes = performance.now() - started > workerLimits.steadyMs ? 0 : state.crashes + 1
     await sleep(jobLimits.respawnMs[Math.min(state.crashes, jobLimits.respawnMs.length - 1)])
     if (!state.stopping) launch()
@@ -62,7 +80,13 @@ export function superviseWorker(options: SupervisedWorker): WorkerChild {
 }
 
 /** Counts intervals of this process, not time, so that a machine that slept kills no worker. */
-function killWhenStuck(child: ChildProcess, { log, beats = { everyMs: workerLimits.beatEveryMs, maxMissed: workerLimits.maxMissedBeats } }: SupervisedWorker): void {
+function killWhenStuck(
+  child: ChildProcess,
+  {
+    log,
+    beats = { everyMs: workerLimits.beatEveryMs, maxMissed: workerLimits.maxMissedBeats },
+  }: SupervisedWorker,
+): void {
   let missed = 0
   let timer: NodeJS.Timeout | undefined
   child.on('message', message => {

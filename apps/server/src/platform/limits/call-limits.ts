@@ -3,20 +3,50 @@ import type { Route } from '../binder/route.ts'
 import { RateLimit } from './rate-limit.ts'
 
 /**
- * How often one user may make an expensive call in a minute, on each node (RS-04.4). An editor saves every 3 s, which is 20 a minute and tab;
+ * How often one user may make an expensive call in a minute, on each node (RS-04.4). An editor saves every 3
+ * s, which is 20 a minute and tab;
  * a person who uploads, checks and previews as fast as they can stays well below the rest.
  */
 export const callsPerMinute: Readonly<Record<string, number>> = {
-  'project.save': 300, 'ps.save': 300, 'project.keepDraft': 120, 'ps.keepDraft': 120,
-  'project.create': 120, 'ps.create': 120, 'project.copy': 120, 'ps.copy': 120, 'ps.createFromPsd': 30, 'ownTemplate.create': 60, 'ownTemplate.replace': 60,
-  'project.downloadCheck': 120, 'ps.downloadCheck': 120, 'project.preview': 60, 'ps.preview': 60, 'asset.previewWork': 60,
-  'project.pack': 60, 'ps.pack': 60, 'project.mergeVideo': 30, 'project.downloadResource': 60, 'project.downloadModel': 60,
-  'asset.create': 600, 'asset.replace': 120, 'asset.transcode': 60, 'asset.retryTranscode': 60,
-  'font.crop': 240, 'font.check': 240, 'product.icon': 60,
+  'project.save': 300,
+  'ps.save': 300,
+  'project.keepDraft': 120,
+  'ps.keepDraft': 120,
+  'project.create': 120,
+  'ps.create': 120,
+  'project.copy': 120,
+  'ps.copy': 120,
+  'ps.createFromPsd': 30,
+  'ownTemplate.create': 60,
+  'ownTemplate.replace': 60,
+  'project.downloadCheck': 120,
+  'ps.downloadCheck': 120,
+  'project.preview': 60,
+  'ps.preview': 60,
+  'asset.previewWork': 60,
+  'project.pack': 60,
+  'ps.pack': 60,
+  'project.mergeVideo': 30,
+  'project.downloadResource': 60,
+  'project.downloadModel': 60,
+  'asset.create': 600,
+  'asset.replace': 120,
+  'asset.transcode': 60,
+  'asset.retryTranscode': 60,
+  'font.crop': 240,
+  'font.check': 240,
+  'product.icon': 60,
 }
 
-/** Returns the routes with the rate limits in front of the expensive ones; a call over its limit throws too_many_requests. */
-export function limitCalls(routes: Route[], clock: Clock, perMinute: Readonly<Record<string, number>> = callsPerMinute): Route[] {
+/**
+ * Returns the routes with the rate limits in front of the expensive ones; a call over its limit throws
+ * too_many_requests.
+ */
+export function limitCalls(
+  routes: Route[],
+  clock: Clock,
+  perMinute: Readonly<Record<string, number>> = callsPerMinute,
+): Route[] {
   const unknown = Object.keys(perMinute).find(name => !routes.some(route => route.call.name === name))
   if (unknown !== undefined) throw new Error(`There is a rate limit for ${unknown}, which is no call.`)
   return routes.map(route => {

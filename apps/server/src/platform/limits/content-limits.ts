@@ -44,7 +44,10 @@ export const projectLimits = {
   previewMs: 6 * hourMs,
   /** Previews of an account that are served at a time: each is a page of some megabytes (RS-09.6). */
   previews: 500,
-  /** A difference is checked record by record below this size; near the format's own limit, the whole document is parsed. */
+  /**
+   * A difference is checked record by record below this size; near the format's own limit, the whole document
+   * is parsed.
+   */
   fewRecords: 4500,
   /** Layers that one note of an import names. */
   notedLayers: 5,

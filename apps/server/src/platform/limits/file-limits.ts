@@ -1,7 +1,10 @@
 import { psdImportedLayers, uploadPixels } from '@adloom/contract/constants'
 import { mebibyte } from './units.ts'
 
-/** What a file of a user may contain; what it may weigh is in the contract's constants, what looking at it may take in server-limits.ts. */
+/**
+ * What a file of a user may contain; what it may weigh is in the contract's constants, what looking at it may
+ * take in server-limits.ts.
+ */
 export const fileLimits = {
   pixels: uploadPixels,
   /** Bytes in which a container names itself. */
@@ -25,8 +28,15 @@ export const archiveLimits = {
   ratioFloor: 16 * mebibyte,
 } as const
 
-/** Frame sequences (AS-06): pixels of all frames together, decoded, are what one machine gives for one file. */
-export const framesLimits = { frames: 300, pixels: 400_000_000, framePixels: 16_000_000, /** A side every phone's texture takes. */ sheetSide: 4096 } as const
+/**
+ * Frame sequences (AS-06): pixels of all frames together, decoded, are what one machine gives for one file.
+ */
+export const framesLimits = {
+  frames: 300,
+  pixels: 400_000_000,
+  framePixels: 16_000_000,
+  /** A side every phone's texture takes. */ sheetSide: 4096,
+} as const
 
 /** DragonBones files (AS-06). */
 export const bonesLimits = {
@@ -48,7 +58,10 @@ export const derivativeLimits = {
   sheetSteps: 600,
   /** Delays of an animated picture that are listed; those of more frames are summed up. */
   listedDelays: 1000,
-  /** The shortest delay of a frame: the engine plays at most 60 frames a second, and browsers show a shorter one for `shownDelayMs`. */
+  /**
+   * The shortest delay of a frame: the engine plays at most 60 frames a second, and browsers show a shorter
+   * one for `shownDelayMs`.
+   */
   shortestDelayMs: 20,
   shownDelayMs: 100,
   /** Bytes of a name in an archive of downloads: what file systems take, with room for a number. */
@@ -94,7 +107,10 @@ export const psdLimits = {
   layers: 2000,
   depth: 20,
   importedLayers: psdImportedLayers,
-  /** Characters of a layer's name, in units of UTF-16 as the document counts them, and of the text that the listing shows. */
+  /**
+   * Characters of a layer's name, in units of UTF-16 as the document counts them, and of the text that the
+   * listing shows.
+   */
   layerName: 200,
   listedText: 2000,
   /** Pixels of a feather and of an effect; a larger one is cut to this. */

@@ -12,7 +12,10 @@ export const jobLimits = {
   executorAttempts: 100,
   /** The executor's priority is a smallint; turns begin at 0 again whenever no job is pending. */
   lastTurn: 32_767,
-  /** A worker that has not reported for this long is dead; with the sweep's rhythm its jobs are free within 20 s. */
+  /**
+   * A worker that has not reported for this long is dead; with the sweep's rhythm its jobs are free within 20
+   * s.
+   */
   deadAfterMs: 15_000,
   /** A chore that was missed while no worker ran is made up for within this time, and tried this often. */
   choreBackfillMs: dayMs,
@@ -23,7 +26,10 @@ export const jobLimits = {
   respawnMs: [250, 1000, 3000, 5000],
 } as const
 
-/** How long one job of a kind may take, and how often it is tried. Packs have their time in the contract (C§9). */
+/**
+ * How long one job of a kind may take, and how often it is tried. Packs have their time in the contract
+ * (C§9).
+ */
 export const jobKindLimits = {
   /** Each ends after the task of a child process that it waits for (`mediaLimits`, `documentTaskLimits`). */
   prepareAsset: { timeoutMs: 1_600_000, maxAttempts: 3 },

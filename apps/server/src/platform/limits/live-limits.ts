@@ -11,7 +11,10 @@ export const liveLimits = {
   /** Bytes of one message, and characters of the name of its command. */
   messageBytes: 16_384,
   commandLength: 60,
-  /** Bytes that may wait for a page, beyond what the system buffers; a page that does not read is dropped (LV-02.4). */
+  /**
+   * Bytes that may wait for a page, beyond what the system buffers; a page that does not read is dropped
+   * (LV-02.4).
+   */
   unsentBytes: 65_536,
   /** A refused page, and all pages when the server stops, may take this long to close. */
   refusedCloseMs: secondMs,
@@ -33,9 +36,11 @@ export const onlineLimits = {
   sessionsWithoutPlan: 1,
   /** A beat younger than this is not written again. */
   freshMs: 6000,
-  /** A session whose last page closed counts so long: more than the rhythm of another node that still hears from it. */
+  /**
+   * A session whose last page closed counts so long: more than the rhythm of another node that still hears
+   * from it.
+   */
   graceMs: 10_000,
   /** Sessions whose last write is remembered; forgetting one costs a write. */
   rememberedSessions: 20_000,
 } as const
-

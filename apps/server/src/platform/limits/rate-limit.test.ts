@@ -8,7 +8,14 @@ it('[SH-02] an address may ask so often in a minute, is told how long to wait, a
   limit.take('a')
   limit.take('a')
   now += 20_000
-  const refused = (() => { try { limit.take('a') } catch (error) { return error } return undefined })()
+  const refused = (() => {
+    try {
+      limit.take('a')
+    } catch (error) {
+      return error
+    }
+    return undefined
+  })()
   expect(refused).toBeInstanceOf(Failure)
   expect(refused).toMatchObject({ reason: 'too_many_requests', values: { seconds: 40 } })
   limit.take('b')

@@ -6,7 +6,10 @@ export const requestLimits = {
   bodyBytes: mebibyte,
   /** Levels of JSON (RS-09.3). */
   jsonDepth: 100,
-  /** The slowest a body may arrive, on average, once its grace time is over (RS-06.6): 2G is about three times as fast. */
+  /**
+   * The slowest a body may arrive, on average, once its grace time is over (RS-06.6): 2G is about three times
+   * as fast.
+   */
   slowestBytesPerSecond: 4096,
   /** The longest any request may take to arrive; a chunk of 6 MiB at 10 kB/s takes as long. */
   arrivalMs: 10 * minuteMs,

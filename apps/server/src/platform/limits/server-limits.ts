@@ -4,7 +4,10 @@ import { dayMs, hourMs, mebibyte, minuteMs } from './units.ts'
 export const poolLimits = {
   /** A native library that leaks does so for this many tasks at most. */
   tasksPerChild: 200,
-  /** A child that holds more memory after a task does no further one: the next would be refused for what this one left. */
+  /**
+   * A child that holds more memory after a task does no further one: the next would be refused for what this
+   * one left.
+   */
   restingBytes: 512 * mebibyte,
   /** A child that has nothing to do is ended after this time. */
   idleMs: 60_000,
@@ -23,7 +26,10 @@ export const poolLimits = {
   leftFolderMs: dayMs,
   /** How long a trial of a kind of confinement may take. */
   confinementTrialMs: 10_000,
-  /** Resource limits of a child (RS-06.7). Address space is not limited: V8 reserves far more than it uses, so the pool watches resident memory. */
+  /**
+   * Resource limits of a child (RS-06.7). Address space is not limited: V8 reserves far more than it uses, so
+   * the pool watches resident memory.
+   */
   fileBytes: 4096 * mebibyte,
   openFiles: 1024,
   cpuSeconds: 7200,
@@ -61,7 +67,10 @@ export const documentTaskLimits = {
 /** JSON bytes of a document that are parsed within the web process; more goes to a child process. */
 export const parsedInProcessBytes = 32_768
 
-/** Pixels of a picture that is decoded within the web process, in about a twentieth of a second; a larger one goes to a child process. */
+/**
+ * Pixels of a picture that is decoded within the web process, in about a twentieth of a second; a larger one
+ * goes to a child process.
+ */
 export const inspectedInProcessPixels = 2048 * 2048
 
 /** The worker process and its supervisor (RS-03.4). */

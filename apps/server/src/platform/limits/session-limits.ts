@@ -3,10 +3,23 @@ import { dayMs, minuteMs } from './units.ts'
 /** Tries of one key before it must wait; the wait then doubles from one second (D-14). */
 export const attemptLimits = {
   /**
-   * Free tries. Sign-ins count by `device` (an account from a browser that signed in to it before), or else by `address`, by `account`
+   * Free tries. Sign-ins count by `device` (an account from a browser that signed in to it before), or else
+   * by `address`, by `account`
    * (an account from one network) and by `anywhere` (an account from all unknown browsers).
    */
-  free: { device: 10, account: 5, anywhere: 50, address: 30, signUp: 20, resetAddress: 20, resetEmail: 3, password: 5, partner: 10, emailCheck: 20, emailChange: 5 },
+  free: {
+    device: 10,
+    account: 5,
+    anywhere: 50,
+    address: 30,
+    signUp: 20,
+    resetAddress: 20,
+    resetEmail: 3,
+    password: 5,
+    partner: 10,
+    emailCheck: 20,
+    emailChange: 5,
+  },
   longestWaitSeconds: 900,
   /** A key without a failed try for this long starts again. */
   forgetAfterSeconds: 900,

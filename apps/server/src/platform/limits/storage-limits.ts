@@ -8,7 +8,10 @@ export const blobLimits = {
   writeBytes: mebibyte,
   /** Bytes that wait between network and disk. */
   bufferedBytes: 262_144,
-  /** fsync holds one of libuv's four threads for as long as the disk takes; the others stay free for reads and writes. */
+  /**
+   * fsync holds one of libuv's four threads for as long as the disk takes; the others stay free for reads and
+   * writes.
+   */
   syncsAtATime: 2,
   /** Smaller files are joined at the end, by the main thread: asking another thread costs more. */
   joinAheadBytes: 16 * mebibyte,
@@ -58,13 +61,20 @@ export const folderLimits = { perAccount: 5000 } as const
 
 /** Checks and care of the storage. */
 export const storageLimits = {
-  /** Two of the largest chunks: with less free space, the next uploads fail and `/readyz` says so (RS-06.4). */
+  /**
+   * Two of the largest chunks: with less free space, the next uploads fail and `/readyz` says so (RS-06.4).
+   */
   freeBytes: 24 * mebibyte,
-  /** Bytes of the file that a check writes: large enough that file systems do not keep it inside the inode. */
+  /**
+   * Bytes of the file that a check writes: large enough that file systems do not keep it inside the inode.
+   */
   probeBytes: 4096,
   /** Monitors that ask within this time share one probe. */
   probeKeptMs: 1000,
-  /** Blobs that one step of the sweep looks at, and unreferred ones looked for in the JSON of all projects together. */
+  /**
+   * Blobs that one step of the sweep looks at, and unreferred ones looked for in the JSON of all projects
+   * together.
+   */
   sweptAtATime: 500,
   soughtTogether: 10_000,
 } as const

@@ -14,15 +14,28 @@ export interface AdmissionOptions {
   /** Most connections at once; further ones are answered 503. */
   maxConnections: number
   /** Spends a ticket or checks a token. */
-  admit(credentials: { token: string | undefined; ticket: string | undefined }): Promise<LiveCaller | undefined>
+  admit(credentials: {
+    token: string | undefined
+    ticket: string | undefined
+  }): Promise<LiveCaller | undefined>
   parts: readonly LivePart[]
 }
 
-interface Upgrade { request: IncomingMessage; socket: Duplex; head: Buffer; url: URL }
+interface Upgrade {
+  request: IncomingMessage
+  socket: Duplex
+  head: Buffer
+  url: URL
+}
 
 /** Decides which requests become live connections (LV-01); gives those that do to `welcome`. */
 export class Admission {
-  private readonly sockets = new WebSocketServer({ noServer: true, maxPayload: liveLimits.messageBytes, perMessageDeflate: false, clientTracking: false })
+  private readonly sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: liveLimits.messageBytes,
+    perMessageDeflate: false,
+    clientTracking: false,
+  })
   private readonly options: AdmissionOptions
   private readonly open: OpenLines
   private readonly welcome: (line: Line) => void
@@ -67,7 +80,10 @@ export class Admission {
 
   private async identify(upgrade: Upgrade): Promise<void> {
     const { socket, url } = upgrade
-    const caller = await this.options.admit({ token: url.searchParams.get('token') ?? undefined, ticket: url.searchParams.get('ticket') ?? undefined })
+    const caller = await this.options.admit({
+      token: url.searchParams.get('token') ?? undefined,
+      ticket: url.searchParams.get('ticket') ?? undefined,
+    })
     if (!caller) return this.connect(upgrade, connection => this.refuseToken(connection, languageOf(url)))
     if (this.open.isFull(caller.userId)) return refuse(socket, '429 Too Many Requests')
     const reason = await this.firstRefusal(caller)
@@ -93,7 +109,10 @@ export class Admission {
     return undefined
   }
 
-  /** A token that opens nothing is answered by code 1 and the connection ends (LV-02.3); a browser's page cannot read an HTTP status of an upgrade. */
+  /**
+   * A token that opens nothing is answered by code 1 and the connection ends (LV-02.3); a browser's page
+   * cannot read an HTTP status of an upgrade.
+   */
   private refuseToken(connection: WebSocket, language: Language): void {
     this.dismiss(connection)
     connection.send(JSON.stringify(refusal('ping', 'not_signed_in', language)))
@@ -105,7 +124,10 @@ export class Admission {
     this.leaving.add(connection)
     const timer = setTimeout(() => connection.terminate(), liveLimits.refusedCloseMs).unref()
     connection.on('error', () => connection.terminate())
-    connection.on('close', () => { this.leaving.delete(connection); clearTimeout(timer) })
+    connection.on('close', () => {
+      this.leaving.delete(connection)
+      clearTimeout(timer)
+    })
   }
 }
 

@@ -9,12 +9,16 @@ import { liveLimits } from '../limits/live-limits.ts'
 const message = z.object({ cmd: z.string().max(liveLimits.commandLength), data: z.unknown().optional() })
 
 /** The handlers of all features, by the name of the command. */
-export type Commands = ReadonlyMap<string, NonNullable<LivePart['commands']>[keyof NonNullable<LivePart['commands']>]>
+export type Commands = ReadonlyMap<
+  string,
+  NonNullable<LivePart['commands']>[keyof NonNullable<LivePart['commands']>]
+>
 
 /** The reply to what a page sent (LV-01). */
 export async function answer(text: string, line: Line, commands: Commands, log: Log): Promise<LiveMessage> {
   const parsed = message.safeParse(parseJson(text))
-  const refused = (cmd: string, reason: Failure['reason']) => refusal(cmd as LiveMessage['cmd'], reason, line.language)
+  const refused = (cmd: string, reason: Failure['reason']) =>
+    refusal(cmd as LiveMessage['cmd'], reason, line.language)
   if (!parsed.success) return refused('error', 'method_unknown')
   const { cmd, data } = parsed.data
   const handler = commands.get(cmd)

@@ -3,15 +3,27 @@ import pg from 'pg'
 import type { Log } from '../log/log.ts'
 import { liveLimits } from '../limits/live-limits.ts'
 
-export interface Bus { close(): Promise<void> }
+export interface Bus {
+  close(): Promise<void>
+}
 
-/** Listens on one channel of the database and keeps listening when the connection breaks. Resolves once it hears. */
-export async function listen(url: string, channel: string, log: Log, heard: (payload: string) => void): Promise<Bus> {
+/**
+ * Listens on one channel of the database and keeps listening when the connection breaks. Resolves once it
+ * hears.
+ */
+export async function listen(
+  url: string,
+  channel: string,
+  log: Log,
+  heard: (payload: string) => void,
+): Promise<Bus> {
   const state: { client: pg.Client | undefined; closed: boolean } = { client: undefined, closed: false }
 
   const connect = async (): Promise<void> => {
     const client = new pg.Client({ connectionString: url, keepAlive: true })
-    client.on('error', error => { if (!state.closed) log.warn({ error: error.message }, 'live bus connection lost') })
+    client.on('error', error => {
+      if (!state.closed) log.warn({ error: error.message }, 'live bus connection lost')
+    })
     client.on('notification', notification => heard(notification.payload ?? ''))
     await client.connect()
     await client.query(`listen ${client.escapeIdentifier(channel)}`)

@@ -49,7 +49,10 @@ export class Line implements LiveLine {
     return ++this.messages <= liveLimits.messagesPerWindow
   }
 
-  /** Thousands a second: the frame goes out as it is. Without compression a socket writes at once, so nothing is overtaken. */
+  /**
+   * Thousands a second: the frame goes out as it is. Without compression a socket writes at once, so nothing
+   * is overtaken.
+   */
   pong(): void {
     if (this.socket.readyState !== this.socket.OPEN) return
     if (this.wire.writableLength > liveLimits.unsentBytes) return this.socket.terminate()
@@ -76,5 +79,10 @@ export class Line implements LiveLine {
 
 /** Reply code 1 with the error's name, its code and its sentence (LV-01). */
 export function refusal<C extends string>(cmd: C, reason: ErrorName, language: Language) {
-  return { cmd, code: 1, msg: errorText(reason, language), data: { error: reason, code: errors[reason].code } }
+  return {
+    cmd,
+    code: 1,
+    msg: errorText(reason, language),
+    data: { error: reason, code: errors[reason].code },
+  }
 }

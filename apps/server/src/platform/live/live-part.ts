@@ -5,7 +5,12 @@ import type { Permission } from '@adloom/contract/permissions'
 import type { AccountId } from '../binder/caller.ts'
 
 /** Who opened a live connection, as checked when it was opened. */
-export interface LiveCaller { accountId: AccountId; userId: number; sessionId: number; permissions: ReadonlySet<Permission> }
+export interface LiveCaller {
+  accountId: AccountId
+  userId: number
+  sessionId: number
+  permissions: ReadonlySet<Permission>
+}
 
 /** One open live connection: one page of one session. */
 export interface LiveLine {
@@ -17,7 +22,10 @@ export interface LiveLine {
   end(cmd: 'ping' | 'online/check', reason: ErrorName): void
 }
 
-/** Answers a command. A Failure becomes reply code 1; a feature whose codes are specified answers with them itself. */
+/**
+ * Answers a command. A Failure becomes reply code 1; a feature whose codes are specified answers with them
+ * itself.
+ */
 export type LiveHandler = (data: unknown, line: LiveLine) => Promise<Omit<LiveMessage, 'cmd'>>
 
 /** A feature's share in the live connection. */
@@ -27,6 +35,9 @@ export interface LivePart {
   enter?(caller: LiveCaller): Promise<ErrorName | undefined>
   /** Every few seconds, the lines heard from since the last time: one write for all of them. */
   beat?(lines: readonly LiveLine[]): Promise<void>
-  /** A line ended; `clean`: its page said so, or its session is over. `last`: this node has no other line of the session. */
+  /**
+   * A line ended; `clean`: its page said so, or its session is over. `last`: this node has no other line of
+   * the session.
+   */
   closed?(line: LiveLine, how: { clean: boolean; last: boolean }): Promise<void>
 }

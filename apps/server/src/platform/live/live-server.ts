@@ -26,7 +26,10 @@ export interface LiveServer {
   close(): Promise<void>
 }
 
-/** The websocket `/ws?token|ticket&lang` (LV-01) on an HTTP server: answers pings and commands, delivers messages, drops the silent (LV-02). */
+/**
+ * The websocket `/ws?token|ticket&lang` (LV-01) on an HTTP server: answers pings and commands, delivers
+ * messages, drops the silent (LV-02).
+ */
 export function attachLiveServer(server: Server, options: LiveServerOptions): LiveServer {
   const connections = new Connections(options)
   server.on('upgrade', (request, socket, head) => {
@@ -37,7 +40,11 @@ export function attachLiveServer(server: Server, options: LiveServerOptions): Li
     })
   })
   let beating: Promise<void> | undefined
-  const timer = setInterval(() => { beating ??= connections.beat().finally(() => { beating = undefined }) }, options.beatMs)
+  const timer = setInterval(() => {
+    beating ??= connections.beat().finally(() => {
+      beating = undefined
+    })
+  }, options.beatMs)
   timer.unref()
   return {
     deliver: envelope => connections.deliver(envelope),
@@ -96,7 +103,9 @@ class Connections {
     this.isStopping = true
     for (const line of this.open.all()) line.socket.close(1001)
     this.admission.terminateRefused()
-    setTimeout(() => { for (const line of this.open.all()) line.socket.terminate() }, liveLimits.stopCloseMs).unref()
+    setTimeout(() => {
+      for (const line of this.open.all()) line.socket.terminate()
+    }, liveLimits.stopCloseMs).unref()
     while (this.open.size > 0) await new Promise(resolve => setTimeout(resolve, 10))
     await Promise.all(this.endings)
   }
@@ -116,17 +125,21 @@ class Connections {
     if (isPing(text)) return line.pong()
     if (line.pending >= liveLimits.pendingCommands) return line.socket.terminate()
     line.pending += 1
-    line.tail = line.tail.then(() => answer(text, line, this.commands, this.options.log)).then(reply => {
-      line.pending -= 1
-      line.send(reply)
-    })
+    line.tail = line.tail
+      .then(() => answer(text, line, this.commands, this.options.log))
+      .then(reply => {
+        line.pending -= 1
+        line.send(reply)
+      })
   }
 
   private remove(line: Line, isClean: boolean): void {
     const last = this.open.remove(line)
     for (const part of this.options.parts) {
       // What was still being answered may have given the line something to lose.
-      const ending = line.tail.then(() => part.closed?.(line, { clean: isClean && !this.isStopping, last })).catch(this.warn('the end of a live connection was not noted'))
+      const ending = line.tail
+        .then(() => part.closed?.(line, { clean: isClean && !this.isStopping, last }))
+        .catch(this.warn('the end of a live connection was not noted'))
       this.endings.add(ending)
       void ending.finally(() => this.endings.delete(ending))
     }

@@ -9,7 +9,10 @@ import type { JobKind } from '../jobs/job-kind.ts'
 import { liveLimits } from '../limits/live-limits.ts'
 
 const countUp: JobKind = {
-  kind: 'test.count', input: z.object({}), timeoutMs: 10_000, maxAttempts: 1,
+  kind: 'test.count',
+  input: z.object({}),
+  timeoutMs: 10_000,
+  maxAttempts: 1,
   async run(_job, progress) {
     await progress(40)
     return { result: { url: '/x', size: 1, name: 'x' } }
@@ -17,17 +20,31 @@ const countUp: JobKind = {
 }
 
 let server: TestServer
-beforeAll(async () => { server = await startTestServer({ extra: () => [{ name: 'test', routes: [], jobs: [countUp] }] }) })
+beforeAll(async () => {
+  server = await startTestServer({ extra: () => [{ name: 'test', routes: [], jobs: [countUp] }] })
+})
 afterAll(() => server.stop())
 
-const connect = (query: string, headers: Record<string, string> = {}, to = server) => openLine(to.origin, query, headers)
+const connect = (query: string, headers: Record<string, string> = {}, to = server) =>
+  openLine(to.origin, query, headers)
 
 async function countFor(person: 'demo' | 'other'): Promise<number> {
-  const user = await server.context.db.selectFrom('users').select(['id', 'account_id']).where('email', '=', emailOf(person)).executeTakeFirstOrThrow()
-  return server.context.jobs.enqueue({ kind: 'test.count', accountId: user.account_id, userId: user.id, title: 'Count', input: {} })
+  const user = await server.context.db
+    .selectFrom('users')
+    .select(['id', 'account_id'])
+    .where('email', '=', emailOf(person))
+    .executeTakeFirstOrThrow()
+  return server.context.jobs.enqueue({
+    kind: 'test.count',
+    accountId: user.account_id,
+    userId: user.id,
+    title: 'Count',
+    input: {},
+  })
 }
 
-const updates = (line: TestLine) => line.heard.filter(message => message.cmd === 'async/job_update').map(message => message.data)
+const updates = (line: TestLine) =>
+  line.heard.filter(message => message.cmd === 'async/job_update').map(message => message.data)
 const succeeded = (line: TestLine) => line.until(message => message.data?.['status'] === 'success')
 
 it('[LV-01, LV-04] pings and online checks are answered, unknown commands refused', async () => {
@@ -43,25 +60,42 @@ it('[LV-01, LV-04] pings and online checks are answered, unknown commands refuse
   await live.until(message => message.cmd === 'error' && message.code === 1)
   await person.call(session.logout)
   expect(await live.ended).toBe(1008)
-  expect(live.heard.at(-1)).toMatchObject({ cmd: 'ping', code: 1, data: { error: 'not_signed_in', code: 2001 } })
+  expect(live.heard.at(-1)).toMatchObject({
+    cmd: 'ping',
+    code: 1,
+    data: { error: 'not_signed_in', code: 2001 },
+  })
 })
 
-it('[LV-01, D-12] the token of the address is a ticket that opens one connection, or a program\'s session', async () => {
+it("[LV-01, D-12] the token of the address is a ticket that opens one connection, or a program's session", async () => {
   const person = await server.signIn('demo')
   for (const name of ['token', 'ticket']) {
     const { ticket } = await person.call(session.liveTicket)
     const live = await connect(`${name}=${ticket}&lang=ja`)
     expect((await live.ask('make/coffee')).msg).toBe('この呼び出しは存在しません。')
     await live.leave()
-    expect(await refusalOf(server.origin, `${name}=${ticket}`)).toEqual({ code: 1, error: 'not_signed_in', closed: 1008 })
+    expect(await refusalOf(server.origin, `${name}=${ticket}`)).toEqual({
+      code: 1,
+      error: 'not_signed_in',
+      closed: 1008,
+    })
   }
   await expect(connect('')).rejects.toThrow('401')
-  expect(await refusalOf(server.origin, `ticket=${person.token}`)).toEqual({ code: 1, error: 'not_signed_in', closed: 1008 })
+  expect(await refusalOf(server.origin, `ticket=${person.token}`)).toEqual({
+    code: 1,
+    error: 'not_signed_in',
+    closed: 1008,
+  })
 })
 
 it('[LV-02.3] answers a token that opens nothing with code 1 in the language of the address and ends the connection', async () => {
   const live = await connect('token=no-such-token&lang=ja')
-  expect(await live.until(message => message.code === 1)).toEqual({ cmd: 'ping', code: 1, msg: 'ログインしてください。', data: { error: 'not_signed_in', code: 2001 } })
+  expect(await live.until(message => message.code === 1)).toEqual({
+    cmd: 'ping',
+    code: 1,
+    msg: 'ログインしてください。',
+    data: { error: 'not_signed_in', code: 2001 },
+  })
   expect(await live.ended).toBe(1008)
 })
 
@@ -73,10 +107,17 @@ it('[LV-01] a page of another origin is refused', async () => {
 })
 
 it('[LV-05] the user of a job hears how it goes, other tenants do not', async () => {
-  const [mine, theirs] = [await connect(`token=${(await server.signIn('demo')).token}`), await connect(`token=${(await server.signIn('other')).token}`)]
+  const [mine, theirs] = [
+    await connect(`token=${(await server.signIn('demo')).token}`),
+    await connect(`token=${(await server.signIn('other')).token}`),
+  ]
   const id = await countFor('demo')
   await succeeded(mine)
-  expect(updates(mine)).toEqual([{ id, status: 'pending', progress: 0 }, { id, status: 'pending', progress: 40 }, { id, status: 'success', progress: 100 }])
+  expect(updates(mine)).toEqual([
+    { id, status: 'pending', progress: 0 },
+    { id, status: 'pending', progress: 40 },
+    { id, status: 'success', progress: 100 },
+  ])
   expect(theirs.heard).toEqual([])
   await Promise.all([mine.leave(), theirs.leave()])
 })
@@ -89,14 +130,21 @@ it('[LV-05.1] a job that runs on one node is heard of on another, after a broken
     await succeeded(line)
     expect(updates(line).at(-1)).toEqual({ id, status: 'success', progress: 100 })
     // Every listening connection is cut; both nodes must come back by themselves.
-    const { rows } = await server.context.pool.query('select pg_terminate_backend(pid) as cut from pg_stat_activity where datname = current_database() and query ilike \'listen%adloom_live%\'')
+    const { rows } = await server.context.pool.query(
+      "select pg_terminate_backend(pid) as cut from pg_stat_activity where datname = current_database() and query ilike 'listen%adloom_live%'",
+    )
     expect(rows.length).toBeGreaterThanOrEqual(2)
-    await expect.poll(async () => {
-      line.heard.length = 0
-      await countFor('demo')
-      await new Promise(resolve => setTimeout(resolve, 300))
-      return updates(line).length
-    }, { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect
+      .poll(
+        async () => {
+          line.heard.length = 0
+          await countFor('demo')
+          await new Promise(resolve => setTimeout(resolve, 300))
+          return updates(line).length
+        },
+        { timeout: 10_000 },
+      )
+      .toBeGreaterThan(0)
     await line.leave()
   } finally {
     await other.stop()
@@ -107,10 +155,21 @@ it('[LV-02.1] no more connections than the descriptors allow, and not all for on
   const small = await startTestServer({ beside: server, worker: false, env: { LIVE_MAX_CONNECTIONS: '3' } })
   try {
     const { token } = await server.signIn('demo')
-    const lines = [await connect(`token=${token}`, {}, small), await connect(`token=${token}`, {}, small), await connect(`token=${token}`, {}, small)]
+    const lines = [
+      await connect(`token=${token}`, {}, small),
+      await connect(`token=${token}`, {}, small),
+      await connect(`token=${token}`, {}, small),
+    ]
     await expect(connect(`token=${token}`, {}, small)).rejects.toThrow('503')
     await lines.pop()?.leave()
-    await expect.poll(() => connect(`token=${token}`, {}, small).then(line => lines.push(line), () => 0)).toBe(3)
+    await expect
+      .poll(() =>
+        connect(`token=${token}`, {}, small).then(
+          line => lines.push(line),
+          () => 0,
+        ),
+      )
+      .toBe(3)
     await Promise.all(lines.map(line => line.leave()))
     const many = await Promise.all(Array.from({ length: 40 }, () => connect(`token=${token}`)))
     await expect(connect(`token=${token}`)).rejects.toThrow('429')
@@ -132,7 +191,8 @@ it('[LV-02.7] bytes that are no WebSocket frame end their own connection, also a
   const person = await server.signIn('demo')
   const other = await connect(`token=${person.token}`)
   /** A text frame with reserved bits, which no extension asked for. */
-  const sendBroken = (line: TestLine) => (line.socket as unknown as { _socket: Socket })._socket.write(Buffer.from([0xf1, 0x80, 0, 0, 0, 0]))
+  const sendBroken = (line: TestLine) =>
+    (line.socket as unknown as { _socket: Socket })._socket.write(Buffer.from([0xf1, 0x80, 0, 0, 0, 0]))
   const broken = await connect(`token=${person.token}`)
   sendBroken(broken)
   expect(await broken.ended).toBeGreaterThan(1000)
@@ -164,7 +224,9 @@ it('[LV-02.8] takes a message of the largest size and ends the connection at one
 
 it('[LV-02.8] answers a command with the longest name by that name, and a longer one as an error', async () => {
   const live = await connect(`token=${(await server.signIn('demo')).token}`)
-  const [longest, longer] = [liveLimits.commandLength, liveLimits.commandLength + 1].map(length => 'c'.repeat(length))
+  const [longest, longer] = [liveLimits.commandLength, liveLimits.commandLength + 1].map(length =>
+    'c'.repeat(length),
+  )
   expect(await live.ask(longest!)).toMatchObject({ cmd: longest, code: 1 })
   live.send(longer!)
   expect(await live.until(message => message.cmd === 'error')).toMatchObject({ code: 1 })

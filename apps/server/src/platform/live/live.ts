@@ -5,8 +5,13 @@ import type { Executor } from '../database/database.ts'
 /** PostgreSQL's channel that carries live messages between the nodes. */
 export const liveChannel = 'adloom_live'
 
-/** What the nodes tell one another: a message for the pages of a user or of everybody, or that a session of a user is over. */
-export type LiveEnvelope = { userId: number | 'everybody'; message: LiveMessage } | { userId: number; endedSession: number }
+/**
+ * What the nodes tell one another: a message for the pages of a user or of everybody, or that a session of a
+ * user is over.
+ */
+export type LiveEnvelope =
+  | { userId: number | 'everybody'; message: LiveMessage }
+  | { userId: number; endedSession: number }
 
 /** Sends to the open pages of a user or of everybody, on whichever node they are connected. */
 export interface Live {

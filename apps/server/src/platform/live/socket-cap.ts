@@ -3,16 +3,23 @@ import { liveLimits } from '../limits/live-limits.ts'
 
 /** How many live connections this process may hold without running out of file descriptors. */
 export function socketCap(descriptors = openFilesLimit()): number {
-  return Math.max(Math.floor(descriptors / 4), Math.min(descriptors - liveLimits.reservedDescriptors, Math.floor(descriptors * 0.9)))
+  return Math.max(
+    Math.floor(descriptors / 4),
+    Math.min(descriptors - liveLimits.reservedDescriptors, Math.floor(descriptors * 0.9)),
+  )
 }
 
 function openFilesLimit(): number {
   try {
     const soft = /^Max open files\s+(\w+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]
-    return soft === 'unlimited' ? liveLimits.unlimitedDescriptors : Number(soft) || liveLimits.unknownDescriptors
+    return soft === 'unlimited'
+      ? liveLimits.unlimitedDescriptors
+      : Number(soft) || liveLimits.unknownDescriptors
   } catch {
     // Where there is no /proc, the runtime's report knows.
-    const limits = (process.report?.getReport() as { userLimits?: { open_files?: { soft?: number | string } } } | undefined)?.userLimits
+    const limits = (
+      process.report?.getReport() as { userLimits?: { open_files?: { soft?: number | string } } } | undefined
+    )?.userLimits
     return Number(limits?.open_files?.soft) || liveLimits.unknownDescriptors
   }
 }

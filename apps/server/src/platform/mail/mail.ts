@@ -2,9 +2,15 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '../config/config.ts'
 import type { Executor } from '../database/database.ts'
 
-export interface Letter { to: string; subject: string; text: string }
+export interface Letter {
+  to: string
+  subject: string
+  text: string
+}
 
-export interface Mail { send(letter: Letter): Promise<void> }
+export interface Mail {
+  send(letter: Letter): Promise<void>
+}
 
 /** Mail by SMTP, or by default into the outbox that `/dev/outbox` shows (D-16). */
 export function createMail(config: Pick<Config, 'smtpUrl' | 'mailFrom'>, db: Executor): Mail {

@@ -8,9 +8,20 @@ import { messageLimits } from '../limits/content-limits.ts'
 export function addOutboxPage(app: FastifyInstance, db: Executor): void {
   app.get('/dev/outbox', async (request, reply) => {
     if (!isLocalRequest(request)) return reply.status(404).type('text/plain').send('Not found')
-    const letters = await db.selectFrom('mail_outbox').selectAll().orderBy('id', 'desc').limit(messageLimits.listedLetters).execute()
-    const items = letters.map(letter => `<article><h2>${escapeHtml(letter.subject)}</h2><p>${escapeHtml(letter.recipient)} · ${letter.created_at.toISOString()}</p><pre>${withLinks(escapeHtml(letter.body))}</pre></article>`)
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page(items.join('')))
+    const letters = await db
+      .selectFrom('mail_outbox')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(messageLimits.listedLetters)
+      .execute()
+    const items = letters.map(
+      letter =>
+        `<article><h2>${escapeHtml(letter.subject)}</h2><p>${escapeHtml(letter.recipient)} · ${letter.created_at.toISOString()}</p><pre>${withLinks(escapeHtml(letter.body))}</pre></article>`,
+    )
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(page(items.join('')))
   })
 }
 

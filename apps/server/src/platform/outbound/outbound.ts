@@ -18,11 +18,20 @@ export interface FetchLimits {
   language?: Language
 }
 
-export interface Fetched { url: URL; status: number; mime: string; charset: string; bytes: Buffer }
+export interface Fetched {
+  url: URL
+  status: number
+  mime: string
+  charset: string
+  bytes: Buffer
+}
 
 /** The one way out of the house for an address that somebody gave us (D-72). */
 export interface Outbound {
-  /** Gets what the address leads to. Throws address_refused, fetch_failed or fetch_unusable; a refusal like 404 is an answer without bytes. */
+  /**
+   * Gets what the address leads to. Throws address_refused, fetch_failed or fetch_unusable; a refusal like
+   * 404 is an answer without bytes.
+   */
   fetch(address: string, limits: FetchLimits): Promise<Fetched>
 }
 
@@ -52,7 +61,12 @@ function parse(address: string, base?: URL): URL {
 }
 
 /** One request: where it redirects to, or what it answers with. No cookie, no sign-in, no connection kept. */
-async function ask(url: URL, lookup: LookupFunction, limits: FetchLimits, signal: AbortSignal): Promise<URL | Fetched> {
+async function ask(
+  url: URL,
+  lookup: LookupFunction,
+  limits: FetchLimits,
+  signal: AbortSignal,
+): Promise<URL | Fetched> {
   try {
     const response = await send(url, lookup, limits, signal)
     const { location } = response.headers
@@ -67,24 +81,45 @@ async function ask(url: URL, lookup: LookupFunction, limits: FetchLimits, signal
   }
 }
 
-function send(url: URL, lookup: LookupFunction, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
+function send(
+  url: URL,
+  lookup: LookupFunction,
+  limits: FetchLimits,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const headers = {
-    'user-agent': agentName, accept: limits.types.join(', '), 'accept-encoding': 'gzip, br',
+    'user-agent': agentName,
+    accept: limits.types.join(', '),
+    'accept-encoding': 'gzip, br',
     ...(limits.language && { 'accept-language': limits.language }),
   }
   return new Promise((resolve, reject) => {
-    const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, { method: 'GET', headers, lookup, signal, agent: false }, resolve)
+    const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(
+      url,
+      { method: 'GET', headers, lookup, signal, agent: false },
+      resolve,
+    )
     request.on('error', reject)
     request.end()
   })
 }
 
 async function read(url: URL, response: IncomingMessage, limits: FetchLimits): Promise<Fetched> {
-  const [mime = '', ...parameters] = (response.headers['content-type'] ?? '').toLowerCase().split(';').map(part => part.trim())
-  const charset = parameters.find(part => part.startsWith('charset='))?.slice(8).replaceAll('"', '') ?? 'utf-8'
+  const [mime = '', ...parameters] = (response.headers['content-type'] ?? '')
+    .toLowerCase()
+    .split(';')
+    .map(part => part.trim())
+  const charset =
+    parameters
+      .find(part => part.startsWith('charset='))
+      ?.slice(8)
+      .replaceAll('"', '') ?? 'utf-8'
   const status = response.statusCode ?? 0
-  const taken = limits.types.some(type => type === mime || (type.endsWith('/*') && mime.startsWith(type.slice(0, -1))))
-  if (status >= 200 && status < 300 && taken) return { url, status, mime, charset, bytes: await readBody(response, limits.maxBytes) }
+  const taken = limits.types.some(
+    type => type === mime || (type.endsWith('/*') && mime.startsWith(type.slice(0, -1))),
+  )
+  if (status >= 200 && status < 300 && taken)
+    return { url, status, mime, charset, bytes: await readBody(response, limits.maxBytes) }
   response.destroy()
   return status >= 400 ? { url, status, mime, charset, bytes: Buffer.alloc(0) } : fail('fetch_unusable')
 }
@@ -92,7 +127,9 @@ async function read(url: URL, response: IncomingMessage, limits: FetchLimits): P
 /** Name servers cannot be interrupted; waiting for them can. */
 function orTimeout<T>(work: Promise<T>, signal: AbortSignal, url: URL): Promise<T> {
   return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Failure('fetch_failed', { host: url.hostname })), { once: true })
+    signal.addEventListener('abort', () => reject(new Failure('fetch_failed', { host: url.hostname })), {
+      once: true,
+    })
     work.then(resolve, reject)
   })
 }

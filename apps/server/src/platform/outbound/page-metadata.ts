@@ -10,7 +10,9 @@ export interface PageMetadata {
   linked: readonly Record<string, unknown>[]
 }
 
-/** Reads tolerantly, as browsers do; `bytes` are decoded by `charset`, or UTF-8 when nobody knows that one. */
+/**
+ * Reads tolerantly, as browsers do; `bytes` are decoded by `charset`, or UTF-8 when nobody knows that one.
+ */
 export function readPageMetadata(bytes: Uint8Array, charset: string): PageMetadata {
   const meta = new Map<string, string>()
   const linked: Record<string, unknown>[] = []
@@ -23,7 +25,8 @@ export function readPageMetadata(bytes: Uint8Array, charset: string): PageMetada
       if (name === 'title' && title === '') inside = 'title'
       if (name === 'script' && type === 'application/ld+json') inside = 'json'
       const key = (attributes['property'] ?? attributes['name'])?.toLowerCase()
-      if (name === 'meta' && key !== undefined && !meta.has(key)) meta.set(key, (attributes['content'] ?? '').trim())
+      if (name === 'meta' && key !== undefined && !meta.has(key))
+        meta.set(key, (attributes['content'] ?? '').trim())
     },
     ontext(text) {
       if (inside === 'title') title += text

@@ -6,21 +6,33 @@ import { isPublicAddress } from './public-address.ts'
 /** Every address of a host name. */
 export type Resolve = (host: string) => Promise<LookupAddress[]>
 
-export const resolveByDns: Resolve = host => new Promise((resolve, reject) => {
-  lookup(host, { all: true, verbatim: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)))
-})
+export const resolveByDns: Resolve = host =>
+  new Promise((resolve, reject) => {
+    lookup(host, { all: true, verbatim: true }, (error, addresses) =>
+      error ? reject(error) : resolve(addresses),
+    )
+  })
 
 /** Ports that web sites answer on; another one is somebody's inner service. */
 const webPorts = new Set(['', '80', '443', '8080', '8443'])
 
 /**
- * Checks where an address leads and answers with a lookup that can only lead there: the name is resolved once, so it
- * cannot mean another machine by the time the connection is made. One inner address among many refuses the host.
+ * Checks where an address leads and answers with a lookup that can only lead there: the name is resolved
+ * once, so it
+ * cannot mean another machine by the time the connection is made. One inner address among many refuses the
+ * host.
  */
-export async function pinAddress(url: URL, allowed: ReadonlySet<string>, resolve: Resolve): Promise<LookupFunction> {
-  if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') fail('address_refused')
+export async function pinAddress(
+  url: URL,
+  allowed: ReadonlySet<string>,
+  resolve: Resolve,
+): Promise<LookupFunction> {
+  if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '')
+    fail('address_refused')
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
-  const addresses = isIP(host) ? [{ address: host, family: isIP(host) }] : await resolve(host).catch(() => fail('fetch_failed', { host }))
+  const addresses = isIP(host)
+    ? [{ address: host, family: isIP(host) }]
+    : await resolve(host).catch(() => fail('fetch_failed', { host }))
   if (addresses.length === 0) fail('fetch_failed', { host })
   const inHouse = addresses.every(({ address }) => allowed.has(address))
   const open = addresses.every(({ address }) => isPublicAddress(address)) && webPorts.has(url.port)

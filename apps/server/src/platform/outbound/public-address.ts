@@ -1,11 +1,16 @@
 import ipaddr from 'ipaddr.js'
 
-/** Not in any special range, yet a machine of the hosting provider that tells secrets to whoever is inside. */
+/**
+ * Not in any special range, yet a machine of the hosting provider that tells secrets to whoever is inside.
+ */
 const innerServices = new Set(['168.63.129.16'])
 /** Where the internet's IPv6 addresses are given out; all else is unassigned. */
 const globalIpv6 = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number]
 
-/** Whether a numeric address belongs to the open internet, looking through IPv4 addresses wrapped in IPv6 ones (D-72). */
+/**
+ * Whether a numeric address belongs to the open internet, looking through IPv4 addresses wrapped in IPv6 ones
+ * (D-72).
+ */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false
   const address = unwrapped(ipaddr.parse(text))
@@ -13,7 +18,9 @@ export function isPublicAddress(text: string): boolean {
   return address.kind() === 'ipv4' || (address as ipaddr.IPv6).match(globalIpv6)
 }
 
-/** The IPv4 address that is really reached through a mapped (::ffff:0:0/96) or translated (64:ff9b::/96) one. */
+/**
+ * The IPv4 address that is really reached through a mapped (::ffff:0:0/96) or translated (64:ff9b::/96) one.
+ */
 function unwrapped(address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IPv6 {
   if (address.kind() === 'ipv4') return address
   const six = address as ipaddr.IPv6

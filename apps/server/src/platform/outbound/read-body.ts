@@ -3,9 +3,17 @@ import { pipeline, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { fail } from '../binder/fail.ts'
 
-const decoders: Record<string, () => Transform> = { gzip: createGunzip, 'x-gzip': createGunzip, br: createBrotliDecompress, deflate: createInflate }
+const decoders: Record<string, () => Transform> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  br: createBrotliDecompress,
+  deflate: createInflate,
+}
 
-/** The body as it reads after decompression; stops as soon as it is larger than `maxBytes`, also when it was small on the wire. */
+/**
+ * The body as it reads after decompression; stops as soon as it is larger than `maxBytes`, also when it was
+ * small on the wire.
+ */
 export async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) return tooLarge(response)
   const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase()

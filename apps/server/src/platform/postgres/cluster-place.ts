@@ -21,7 +21,8 @@ export interface ClusterPlace {
 /** Chooses where the cluster lives and makes its folders, owned by the user who runs it. */
 export function clusterPlace(dataDir: string): ClusterPlace {
   const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : undefined
-  // A mark inside the data directory: when that is removed, the cluster elsewhere is not taken for the new one's.
+  // A mark inside the data directory: when that is removed, the cluster elsewhere is not taken for the new
+  // one's.
   const mark = secretFile(dataDir, 'cluster-id').slice(0, 12)
   const home = user && !othersCanReach(dataDir) ? join('/var/lib/adloom', mark) : join(dataDir, 'postgres')
   makeDurableFolderNow(dirname(home))
@@ -37,7 +38,8 @@ function ownFolder(path: string, user: ClusterPlace['user'], mode: number): void
   const owner = user?.uid ?? process.getuid?.() ?? 0
   const found = lstatSync(path)
   const trusted = found.isDirectory() && (found.uid === owner || found.uid === process.getuid?.())
-  if (!trusted) throw new Error(`The folder ${path} belongs to somebody else; remove it or choose another DATA_DIR.`)
+  if (!trusted)
+    throw new Error(`The folder ${path} belongs to somebody else; remove it or choose another DATA_DIR.`)
   chmodSync(path, mode)
   if (user) chownSync(path, user.uid, user.gid)
 }

@@ -1,5 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chownSync, closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -24,17 +33,26 @@ export interface EmbeddedPostgres {
   detach(): void
 }
 
-export interface EmbeddedOptions { dataDir: string; rootDir: string; log: Log; /** Faster and unsafe at a power cut: tests only. */ throwaway?: boolean; binaries?: PostgresBinaries }
+export interface EmbeddedOptions {
+  dataDir: string
+  rootDir: string
+  log: Log
+  /** Faster and unsafe at a power cut: tests only. */ throwaway?: boolean
+  binaries?: PostgresBinaries
+}
 
 /** Starts the built-in PostgreSQL as a child on a unix socket: made on first use, recovered after a crash. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { log } = options
   const place = clusterPlace(options.dataDir)
-  const binaries = options.binaries ?? postgresBinaries(options.rootDir, place.user !== undefined, sharedHome(place))
+  const binaries =
+    options.binaries ?? postgresBinaries(options.rootDir, place.user !== undefined, sharedHome(place))
   const password = secretFile(options.dataDir, 'database-password')
   if (await stopLeftover(place.data)) log.info('stopped the database server an earlier run left behind')
-  if (!existsSync(join(place.data, 'PG_VERSION'))) await initialise(binaries, place, password, options.throwaway ?? false)
-  const url = (database: string) => `postgresql://adloom:${password}@localhost/${database}?host=${encodeURIComponent(place.socketDir)}`
+  if (!existsSync(join(place.data, 'PG_VERSION')))
+    await initialise(binaries, place, password, options.throwaway ?? false)
+  const url = (database: string) =>
+    `postgresql://adloom:${password}@localhost/${database}?host=${encodeURIComponent(place.socketDir)}`
   const state: { child: ChildProcess | undefined; stopping: boolean } = { child: undefined, stopping: false }
 
   const launch = async () => {
@@ -44,7 +62,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     child.once('exit', code => {
       if (state.stopping) return
       log.error({ code }, 'the database server ended by itself; starting it again')
-      void sleep(postgresLimits.restartDelayMs).then(() => (state.stopping ? undefined : launch())).catch(error => log.fatal({ error: String(error) }, 'the database server does not start'))
+      void sleep(postgresLimits.restartDelayMs)
+        .then(() => (state.stopping ? undefined : launch()))
+        .catch(error => log.fatal({ error: String(error) }, 'the database server does not start'))
     })
   }
   await launch()
@@ -68,18 +88,43 @@ function sharedHome(place: ClusterPlace): string {
   return place.user ? '/var/lib/adloom' : place.home
 }
 
-async function initialise(binaries: PostgresBinaries, place: ClusterPlace, password: string, throwaway: boolean): Promise<void> {
+async function initialise(
+  binaries: PostgresBinaries,
+  place: ClusterPlace,
+  password: string,
+  throwaway: boolean,
+): Promise<void> {
   const fresh = `${place.data}.new`
   const passwordFile = join(place.home, 'initial-password')
   rmSync(fresh, { recursive: true, force: true })
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (place.user) chownSync(passwordFile, place.user.uid, place.user.gid)
   try {
-    const args = ['-D', fresh, '-U', 'adloom', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=und']
-    const child = spawn(binaries.initdb, throwaway ? [...args, '--no-sync'] : args, { cwd: place.home, ...place.user, stdio: ['ignore', 'ignore', 'pipe'], env: quietEnv() })
+    const args = [
+      '-D',
+      fresh,
+      '-U',
+      'adloom',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=icu',
+      '--icu-locale=und',
+    ]
+    const child = spawn(binaries.initdb, throwaway ? [...args, '--no-sync'] : args, {
+      cwd: place.home,
+      ...place.user,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: quietEnv(),
+    })
     let said = ''
-    child.stderr.on('data', (chunk: Buffer) => { said += chunk.toString() })
-    const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+    const code = await new Promise<number | null>((resolve, reject) =>
+      child.once('error', reject).once('close', resolve),
+    )
     if (code !== 0) throw new Error(`The database could not be made in ${place.data}: ${said.trim()}`)
   } finally {
     rmSync(passwordFile, { force: true })
@@ -90,13 +135,30 @@ async function initialise(binaries: PostgresBinaries, place: ClusterPlace, passw
 }
 
 function spawnServer(binaries: PostgresBinaries, place: ClusterPlace, throwaway: boolean): ChildProcess {
-  const settings = ['listen_addresses=', 'max_connections=100', 'shared_buffers=128MB', 'unix_socket_permissions=0700', 'log_min_messages=warning', 'timezone=UTC', ...(throwaway ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : [])]
+  const settings = [
+    'listen_addresses=',
+    'max_connections=100',
+    'shared_buffers=128MB',
+    'unix_socket_permissions=0700',
+    'log_min_messages=warning',
+    'timezone=UTC',
+    ...(throwaway ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
+  ]
   const output = openSync(join(place.home, 'server.log'), 'w')
   try {
-    // A group of its own: Ctrl-C in a terminal must reach us first, so that work in hand ends before the database.
-    return spawn(binaries.postgres, ['-D', place.data, '-k', place.socketDir, ...settings.flatMap(setting => ['-c', setting])], {
-      cwd: place.home, ...place.user, detached: true, stdio: ['ignore', output, output], env: quietEnv(),
-    })
+    // A group of its own: Ctrl-C in a terminal must reach us first, so that work in hand ends before the
+    // database.
+    return spawn(
+      binaries.postgres,
+      ['-D', place.data, '-k', place.socketDir, ...settings.flatMap(setting => ['-c', setting])],
+      {
+        cwd: place.home,
+        ...place.user,
+        detached: true,
+        stdio: ['ignore', output, output],
+        env: quietEnv(),
+      },
+    )
   } finally {
     closeSync(output)
   }
@@ -108,14 +170,23 @@ function quietEnv(): NodeJS.ProcessEnv {
 
 async function untilReady(child: ChildProcess, url: string, place: ClusterPlace): Promise<void> {
   const state: { ended: string | undefined } = { ended: undefined }
-  child.once('error', error => { state.ended = error.message })
-  child.once('exit', code => { state.ended = `it ended with ${code}` })
+  child.once('error', error => {
+    state.ended = error.message
+  })
+  child.once('exit', code => {
+    state.ended = `it ended with ${code}`
+  })
   for (let waited = 0; waited < postgresLimits.startMs; waited += 25) {
-    if (state.ended !== undefined) throw new Error(`The database server does not start (${state.ended}): ${lastLines(join(place.home, 'server.log'))}`)
+    if (state.ended !== undefined)
+      throw new Error(
+        `The database server does not start (${state.ended}): ${lastLines(join(place.home, 'server.log'))}`,
+      )
     if (await answers(url)) return
     await sleep(25)
   }
-  throw new Error(`The database server did not answer within ${postgresLimits.startMs / 1000} seconds; see ${join(place.home, 'server.log')}.`)
+  throw new Error(
+    `The database server did not answer within ${postgresLimits.startMs / 1000} seconds; see ${join(place.home, 'server.log')}.`,
+  )
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -126,7 +197,11 @@ async function answers(url: string): Promise<boolean> {
     await client.query('select 1')
     return true
   } catch (error) {
-    if ((error as { code?: string }).code === wrongPassword) throw new Error('The database does not accept the password kept in the data directory: they do not belong together.', { cause: error })
+    if ((error as { code?: string }).code === wrongPassword)
+      throw new Error(
+        'The database does not accept the password kept in the data directory: they do not belong together.',
+        { cause: error },
+      )
     return false
   } finally {
     await client.end().catch(() => undefined)

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { processCommand, processStart } from '../process/process-identity.ts'
 
-/** Stops a server that outlived its parent (kill -9) on this cluster, and clears the mark of one that is gone. */
+/**
+ * Stops a server that outlived its parent (kill -9) on this cluster, and clears the mark of one that is gone.
+ */
 export async function stopLeftover(data: string): Promise<boolean> {
   const path = join(data, 'postmaster.pid')
   const pid = readPid(path)
@@ -13,7 +15,11 @@ export async function stopLeftover(data: string): Promise<boolean> {
     rmSync(path, { force: true })
     return false
   }
-  for (const [signal, seconds] of [['SIGINT', 15], ['SIGQUIT', 10], ['SIGKILL', 5]] as const) {
+  for (const [signal, seconds] of [
+    ['SIGINT', 15],
+    ['SIGQUIT', 10],
+    ['SIGKILL', 5],
+  ] as const) {
     process.kill(pid, signal)
     if (await gone(pid, seconds)) return true
   }

@@ -1,9 +1,22 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 
 /** Where the programs `initdb` and `postgres` lie. */
-export interface PostgresBinaries { initdb: string; postgres: string }
+export interface PostgresBinaries {
+  initdb: string
+  postgres: string
+}
 
 /**
  * The built-in PostgreSQL's programs, ready to run. `copyTo` is used when the unprivileged user who must run
@@ -28,7 +41,9 @@ function installedNative(rootDir: string): { folder: string; version: string } {
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
     return { folder: join(folder, 'native'), version }
   } catch {
-    throw new Error(`There is no built-in PostgreSQL for ${process.platform} on ${process.arch}; set DATABASE_URL to a PostgreSQL server of version 15 or newer.`)
+    throw new Error(
+      `There is no built-in PostgreSQL for ${process.platform} on ${process.arch}; set DATABASE_URL to a PostgreSQL server of version 15 or newer.`,
+    )
   }
 }
 
@@ -42,9 +57,14 @@ export function othersCanReach(folder: string): boolean {
 
 /** The package leaves its library links to an install script, which npm may skip: we make them ourselves. */
 function linkLibraries(native: string): boolean {
-  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string
+    target: string
+  }[]
   const place = (path: string) => join(native, path.replace(/^native\//, ''))
-  return links.every(({ source, target }) => existsSync(place(target)) || makeLink(place(source), place(target)))
+  return links.every(
+    ({ source, target }) => existsSync(place(target)) || makeLink(place(source), place(target)),
+  )
 }
 
 function makeLink(source: string, target: string): boolean {

@@ -6,18 +6,35 @@ import type { AppContext } from '../context.ts'
 import { cutSlowBodies, slowRequestOptions } from '../http/slow-requests.ts'
 import { safeUrl } from '../log/log.ts'
 
-/** User content runs in an origin of its own without any right; its page may load its own files and nothing else. */
-const policy = "sandbox allow-scripts; default-src 'none'; script-src 'self' 'unsafe-inline' blob: data:; style-src 'self' 'unsafe-inline' data: blob:; img-src 'self' data: blob:; media-src 'self' data: blob:; font-src 'self' data: blob:; connect-src 'self' data: blob:; frame-src 'self' data: blob:; worker-src blob:; form-action 'none'; base-uri 'none'"
+/**
+ * User content runs in an origin of its own without any right; its page may load its own files and nothing
+ * else.
+ */
+const policy =
+  "sandbox allow-scripts; default-src 'none'; script-src 'self' 'unsafe-inline' blob: data:; style-src 'self' 'unsafe-inline' data: blob:; img-src 'self' data: blob:; media-src 'self' data: blob:; font-src 'self' data: blob:; connect-src 'self' data: blob:; frame-src 'self' data: blob:; worker-src blob:; form-action 'none'; base-uri 'none'"
 /** The player is fed by messages, so it may ask the network for nothing. */
-const playerPolicy = "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline' blob:; style-src 'unsafe-inline'; img-src data: blob:; media-src data: blob:; font-src data: blob:; connect-src data: blob:; form-action 'none'; base-uri 'none'"
+const playerPolicy =
+  "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline' blob:; style-src 'unsafe-inline'; img-src data: blob:; media-src data: blob:; font-src data: blob:; connect-src data: blob:; form-action 'none'; base-uri 'none'"
 
 const headers = {
-  'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cross-origin-resource-policy': 'cross-origin',
-  'access-control-allow-origin': '*', 'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()', 'x-robots-tag': 'noindex',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'x-robots-tag': 'noindex',
 }
 
-const broken: Record<Language, string> = { en: 'This preview cannot be shown.', 'zh-cn': '无法显示此预览。', ja: 'このプレビューは表示できません。' }
-const gone: Record<Language, string> = { en: 'Not here, or no longer.', 'zh-cn': '预览不存在或已失效。', ja: 'プレビューが存在しないか、期限が切れています。' }
+const broken: Record<Language, string> = {
+  en: 'This preview cannot be shown.',
+  'zh-cn': '无法显示此预览。',
+  ja: 'このプレビューは表示できません。',
+}
+const gone: Record<Language, string> = {
+  en: 'Not here, or no longer.',
+  'zh-cn': '预览不存在或已失效。',
+  ja: 'プレビューが存在しないか、期限が切れています。',
+}
 
 /** The second origin (D-01): the player and the packed previews. It knows neither cookies nor sessions. */
 export function createPreviewServer({ previews, blobs, log, config }: AppContext): FastifyInstance {
@@ -26,20 +43,29 @@ export function createPreviewServer({ previews, blobs, log, config }: AppContext
   const app = fastify({ logger: false, forceCloseConnections: true, ...slowRequestOptions(slowRequestMs) })
   cutSlowBodies(app, slowRequestMs)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
-  app.addHook('onResponse', async (request, reply) => log.debug({ method: request.method, url: safeUrl(request.url), status: reply.statusCode }, 'preview'))
+  app.addHook('onResponse', async (request, reply) =>
+    log.debug({ method: request.method, url: safeUrl(request.url), status: reply.statusCode }, 'preview'),
+  )
   app.setErrorHandler((error, request, reply) => {
     log.error({ err: error, url: safeUrl(request.url) }, 'preview failed')
     return reply.status(500).type('text/plain; charset=utf-8').send(broken[requestLanguage(request, 'any')])
   })
-  app.setNotFoundHandler((request, reply) => reply.status(404).type('text/plain; charset=utf-8').send(gone[requestLanguage(request, 'any')]))
+  app.setNotFoundHandler((request, reply) =>
+    reply.status(404).type('text/plain; charset=utf-8').send(gone[requestLanguage(request, 'any')]),
+  )
 
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/player.html', async (_request, reply) => {
     const page = await previews.player()
     if (page === undefined) return reply.callNotFound()
-    return reply.headers({ 'content-security-policy': playerPolicy + framed, 'cache-control': 'no-cache' }).type('text/html; charset=utf-8').send(page)
+    return reply
+      .headers({ 'content-security-policy': playerPolicy + framed, 'cache-control': 'no-cache' })
+      .type('text/html; charset=utf-8')
+      .send(page)
   })
-  app.get<{ Params: { token: string } }>('/pl/:token', (request, reply) => reply.redirect(`/pl/${encodeURIComponent(request.params.token)}/`, 308))
+  app.get<{ Params: { token: string } }>('/pl/:token', (request, reply) =>
+    reply.redirect(`/pl/${encodeURIComponent(request.params.token)}/`, 308),
+  )
   app.get<{ Params: { token: string; '*': string } }>('/pl/:token/*', async (request, reply) => {
     const mount = await previews.find(request.params.token)
     const path = request.params['*'] || 'index.html'
@@ -47,8 +73,15 @@ export function createPreviewServer({ previews, blobs, log, config }: AppContext
     if (!file) return reply.callNotFound()
     const size = await blobs.size(file.key)
     if (size === undefined) return reply.callNotFound()
-    // Every file, as a frame may show any of them. A preview is one page: a page inside it could not name it, since it has no origin.
-    reply.headers({ 'content-security-policy': policy + framed, 'cache-control': mount?.held ? 'no-store' : 'private, max-age=300', 'content-length': size }).type(file.mime)
+    // Every file, as a frame may show any of them. A preview is one page: a page inside it could not name it,
+    // since it has no origin.
+    reply
+      .headers({
+        'content-security-policy': policy + framed,
+        'cache-control': mount?.held ? 'no-store' : 'private, max-age=300',
+        'content-length': size,
+      })
+      .type(file.mime)
     return reply.send(await blobs.open(file.key))
   })
   return app
@@ -57,5 +90,7 @@ export function createPreviewServer({ previews, blobs, log, config }: AppContext
 /** Who may show a preview in a frame: the application, on this machine also under its loopback names. */
 function embedders(appOrigin: string): string {
   const { hostname, port } = new URL(appOrigin)
-  return isLoopbackHost(hostname) ? [appOrigin, ...['127.0.0.1', 'localhost'].map(name => `http://${name}:${port}`)].join(' ') : appOrigin
+  return isLoopbackHost(hostname)
+    ? [appOrigin, ...['127.0.0.1', 'localhost'].map(name => `http://${name}:${port}`)].join(' ')
+    : appOrigin
 }

@@ -2,12 +2,17 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 let server: TestServer
-beforeAll(async () => { server = await startTestServer({ worker: false }) })
+beforeAll(async () => {
+  server = await startTestServer({ worker: false })
+})
 afterAll(() => server.stop())
 
 async function mount(expiresInMs: number): Promise<string> {
   const key = await server.context.blobs.put(Buffer.from('<p>ad</p>'))
-  const { url } = await server.context.previews.mount({ files: { 'index.html': { key, mime: 'text/html' } }, expiresInMs })
+  const { url } = await server.context.previews.mount({
+    files: { 'index.html': { key, mime: 'text/html' } },
+    expiresInMs,
+  })
   return url
 }
 
@@ -16,7 +21,9 @@ it('[D-01] mounted files are served without any right and without cookies', asyn
   expect(url.startsWith(`${server.previewOrigin}/pl/`)).toBe(true)
   const response = await fetch(url)
   expect(await response.text()).toBe('<p>ad</p>')
-  expect(response.headers.get('content-security-policy')).toMatch(/^sandbox allow-scripts; default-src 'none'/)
+  expect(response.headers.get('content-security-policy')).toMatch(
+    /^sandbox allow-scripts; default-src 'none'/,
+  )
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   expect(response.headers.get('set-cookie')).toBeNull()
   expect((await fetch(`${url}other.html`)).status).toBe(404)
@@ -29,9 +36,14 @@ it('[D-37] a mount ends at its time, and a token nobody made opens nothing', asy
   expect((await fetch(`${server.previewOrigin}/pl/guess/`)).status).toBe(404)
 })
 
-it('[SH-30] a preview that is gone says so in the visitor\'s language', async () => {
-  const said = async (language: string) => (await fetch(`${server.previewOrigin}/pl/guess/`, { headers: { 'accept-language': language } })).text()
-  expect([await said('zh-CN,zh;q=0.9'), await said('ja'), await said('de')]).toEqual(['预览不存在或已失效。', 'プレビューが存在しないか、期限が切れています。', 'Not here, or no longer.'])
+it("[SH-30] a preview that is gone says so in the visitor's language", async () => {
+  const said = async (language: string) =>
+    (await fetch(`${server.previewOrigin}/pl/guess/`, { headers: { 'accept-language': language } })).text()
+  expect([await said('zh-CN,zh;q=0.9'), await said('ja'), await said('de')]).toEqual([
+    '预览不存在或已失效。',
+    'プレビューが存在しないか、期限が切れています。',
+    'Not here, or no longer.',
+  ])
 })
 
 it('[D-37] the player is what the provider builds, allowed no network', async () => {
@@ -44,7 +56,9 @@ it('[D-37] the player is what the provider builds, allowed no network', async ()
 })
 
 it('[D-01] the application itself does not answer under the preview’s name', async () => {
-  const response = await fetch(`http://localhost:${new URL(server.origin).port}/my-project?x=1`, { redirect: 'manual' })
+  const response = await fetch(`http://localhost:${new URL(server.origin).port}/my-project?x=1`, {
+    redirect: 'manual',
+  })
   expect(response.status).toBe(307)
   expect(response.headers.get('location')).toBe(`${server.origin}/my-project?x=1`)
 })

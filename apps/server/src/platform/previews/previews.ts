@@ -7,10 +7,16 @@ export type PreviewFiles = Record<string, { key: string; mime: string }>
 
 export interface Previews {
   /**
-   * Puts files on the preview origin under a random token; `url` ends with a slash and opens `index.html`. With a
+   * Puts files on the preview origin under a random token; `url` ends with a slash and opens `index.html`.
+   * With a
    * `holder` they are served only while that is open.
    */
-  mount(content: { files: PreviewFiles; accountId?: number; holder?: string; expiresInMs: number }): Promise<{ url: string; token: string }>
+  mount(content: {
+    files: PreviewFiles
+    accountId?: number
+    holder?: string
+    expiresInMs: number
+  }): Promise<{ url: string; token: string }>
   /** The files of a mount that has not expired and whose holder is open; `held`: it may close at any time. */
   find(token: string): Promise<{ files: PreviewFiles; held: boolean } | undefined>
   /** Gives the check whether a holder is still open. */
@@ -28,12 +34,29 @@ export function createPreviews(db: Executor, origin: string): Previews {
     async mount({ files, accountId, holder, expiresInMs }) {
       const token = newToken()
       const expires_at = sql<Date>`now() + make_interval(secs => ${expiresInMs / 1000})`
-      await db.deleteFrom('preview_mounts').where('expires_at', '<', sql<Date>`now()`).execute()
-      await db.insertInto('preview_mounts').values({ token_hash: hashToken(token), account_id: accountId ?? null, files: JSON.stringify(files), holder: holder ?? null, expires_at }).execute()
+      await db
+        .deleteFrom('preview_mounts')
+        .where('expires_at', '<', sql<Date>`now()`)
+        .execute()
+      await db
+        .insertInto('preview_mounts')
+        .values({
+          token_hash: hashToken(token),
+          account_id: accountId ?? null,
+          files: JSON.stringify(files),
+          holder: holder ?? null,
+          expires_at,
+        })
+        .execute()
       return { token, url: `${origin}/pl/${token}/` }
     },
     async find(token) {
-      const row = await db.selectFrom('preview_mounts').select(['files', 'holder']).where('token_hash', '=', hashToken(token)).where('expires_at', '>', sql<Date>`now()`).executeTakeFirst()
+      const row = await db
+        .selectFrom('preview_mounts')
+        .select(['files', 'holder'])
+        .where('token_hash', '=', hashToken(token))
+        .where('expires_at', '>', sql<Date>`now()`)
+        .executeTakeFirst()
       if (!row || (row.holder !== null && !(await isHolderOpen(row.holder)))) return undefined
       return { files: row.files, held: row.holder !== null }
     },

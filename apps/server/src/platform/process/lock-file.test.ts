@@ -6,12 +6,16 @@ import { takeDataDir } from './lock-file.ts'
 import { processStart } from './process-identity.ts'
 
 let folder: string
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'adloom-lock-')) })
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'adloom-lock-'))
+})
 afterEach(() => rmSync(folder, { recursive: true }))
 
 it('[D-03] a held directory is refused by a sentence and free again after release', () => {
   const release = takeDataDir(folder)
-  expect(() => takeDataDir(folder)).toThrow(`already runs on the data directory ${folder} (process ${process.pid})`)
+  expect(() => takeDataDir(folder)).toThrow(
+    `already runs on the data directory ${folder} (process ${process.pid})`,
+  )
   release()
   expect(existsSync(join(folder, 'lock'))).toBe(false)
   takeDataDir(folder)()

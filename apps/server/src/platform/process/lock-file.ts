@@ -21,7 +21,9 @@ export function takeDataDir(dataDir: string): () => void {
   } finally {
     rmSync(mine, { force: true })
   }
-  throw new Error(`The data directory ${dataDir} is being taken by other processes at this moment; start again.`)
+  throw new Error(
+    `The data directory ${dataDir} is being taken by other processes at this moment; start again.`,
+  )
 }
 
 function tryLink(from: string, to: string): boolean {
@@ -39,7 +41,9 @@ function clearStale(path: string, dataDir: string): void {
   if (held === undefined) return
   const [pid, start] = held.trim().split(' ')
   if (pid && start && processStart(Number(pid)) === start) {
-    throw new Error(`Adloom already runs on the data directory ${dataDir} (process ${pid}). Stop it first, or set DATA_DIR to another folder.`)
+    throw new Error(
+      `Adloom already runs on the data directory ${dataDir} (process ${pid}). Stop it first, or set DATA_DIR to another folder.`,
+    )
   }
   const aside = `${path}.stale.${process.pid}`
   try {

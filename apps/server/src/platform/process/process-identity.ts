@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** When the process with this id began, in the system's own words, or undefined when there is none. Ids are reused; this pair is not. */
+/**
+ * When the process with this id began, in the system's own words, or undefined when there is none. Ids are
+ * reused; this pair is not.
+ */
 export function processStart(pid: number): string | undefined {
   try {
     process.kill(pid, 0)
@@ -23,7 +26,9 @@ export function processCommand(pid: number): string {
 
 function linuxStart(pid: number): string | undefined {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
     return fields[0] === 'Z' ? undefined : fields[19]
   } catch {
     return undefined

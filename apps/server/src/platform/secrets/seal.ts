@@ -4,7 +4,10 @@ const algorithm = 'aes-256-gcm'
 const ivLength = 12
 const tagLength = 16
 
-/** Encrypts a small secret under the server's key for one purpose; `owner` is who it belongs to, and it opens for nobody else. */
+/**
+ * Encrypts a small secret under the server's key for one purpose; `owner` is who it belongs to, and it opens
+ * for nobody else.
+ */
 export function seal(secretKey: string, purpose: string, owner: string, text: string): Buffer {
   const iv = randomBytes(ivLength)
   const cipher = createCipheriv(algorithm, derive(secretKey, purpose), iv).setAAD(Buffer.from(owner))
@@ -14,9 +17,13 @@ export function seal(secretKey: string, purpose: string, owner: string, text: st
 
 /** Throws when the key, the purpose, the owner or a single bit is another. */
 export function unseal(secretKey: string, purpose: string, owner: string, sealed: Buffer): string {
-  const decipher = createDecipheriv(algorithm, derive(secretKey, purpose), sealed.subarray(0, ivLength), { authTagLength: tagLength })
+  const decipher = createDecipheriv(algorithm, derive(secretKey, purpose), sealed.subarray(0, ivLength), {
+    authTagLength: tagLength,
+  })
   decipher.setAAD(Buffer.from(owner)).setAuthTag(sealed.subarray(ivLength, ivLength + tagLength))
-  return Buffer.concat([decipher.update(sealed.subarray(ivLength + tagLength)), decipher.final()]).toString('utf8')
+  return Buffer.concat([decipher.update(sealed.subarray(ivLength + tagLength)), decipher.final()]).toString(
+    'utf8',
+  )
 }
 
 /** A hash of a short secret that cannot be tried out without the server's key. */

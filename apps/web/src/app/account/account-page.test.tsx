@@ -11,10 +11,23 @@ import { stubCalls, StubbedFailure, type StubbedAnswers } from '../../lib/stub-c
 import { AccountPage } from './account-page.tsx'
 
 const profile = {
-  username: 'Nia', real_name: '', email: 'nia@studio.example', cell: '', company: 'Studio', category: 'enterprise', country: 'JP', owner: true, created_time: 1_700_000_000,
+  username: 'Nia',
+  real_name: '',
+  email: 'nia@studio.example',
+  cell: '',
+  company: 'Studio',
+  category: 'enterprise',
+  country: 'JP',
+  owner: true,
+  created_time: 1_700_000_000,
 } as Profile
 const me = { ...standingWith({ plans: [planWith()] }), permissions: ['gm', 'assets', 've'] } as unknown as Me
-const countries = { list: [{ code: 'DE', name: 'Germany', flag: '🇩🇪' }, { code: 'JP', name: 'Japan', flag: '🇯🇵' }] }
+const countries = {
+  list: [
+    { code: 'DE', name: 'Germany', flag: '🇩🇪' },
+    { code: 'JP', name: 'Japan', flag: '🇯🇵' },
+  ],
+}
 
 setUpComponentTests()
 
@@ -43,13 +56,25 @@ it('[SH-18.1] shows the user, the account and its country by the name of the cou
   show({ '/api/user/profile': profile, '/api/common/country/list': countries })
   expect(await screen.findByText('nia@studio.example')).toBeDefined()
   expect(await screen.findByText('🇯🇵 Japan')).toBeDefined()
-  expect([fact(i18next.t('account:company.name')), fact(i18next.t('account:person.realName'))]).toEqual(['Studio', '–'])
+  expect([fact(i18next.t('account:company.name')), fact(i18next.t('account:person.realName'))]).toEqual([
+    'Studio',
+    '–',
+  ])
 })
 
 it('[SH-18.1] shows the modules of the plan by permission group, each with a capital letter, and says where there is none', () => {
   show({ '/api/user/profile': profile })
-  const groups = Object.fromEntries([...document.querySelectorAll('dl:last-of-type > div')].map(group => [group.querySelector('dt')?.textContent, [...group.querySelectorAll('li')].map(item => item.textContent)]))
-  expect(Object.values(groups).slice(-3)).toEqual([['Playable templates'], ['Video editor'], ['Asset library']])
+  const groups = Object.fromEntries(
+    [...document.querySelectorAll('dl:last-of-type > div')].map(group => [
+      group.querySelector('dt')?.textContent,
+      [...group.querySelectorAll('li')].map(item => item.textContent),
+    ]),
+  )
+  expect(Object.values(groups).slice(-3)).toEqual([
+    ['Playable templates'],
+    ['Video editor'],
+    ['Asset library'],
+  ])
   cleanup()
   show({ '/api/user/profile': profile }, { ...me, permissions: ['gm'] })
   expect(screen.getAllByText(i18next.t('account:mine.group.none'))).toHaveLength(2)

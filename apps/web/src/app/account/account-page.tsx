@@ -19,19 +19,48 @@ import { Avatar } from '../shell/avatar.tsx'
 import { capitalised } from '../shell/first-letter.ts'
 import styles from './account-page.module.css'
 
-/** My account: who I am, the account I belong to, what the plan holds and which modules it opens (SH-18.1). */
+/**
+ * My account: who I am, the account I belong to, what the plan holds and which modules it opens (SH-18.1).
+ */
 export function AccountPage() {
   const { t } = useTranslation('account')
   const me = useMe()
   const profile = useQuery(profileQuery)
   return (
     <div className={styles.page}>
-      <PageHeader title={t('mine.title')} help={t('mine.help')} actions={<Link to="/common-setting/profile"><Button type="primary" tabIndex={-1}>{t('mine.edit')}</Button></Link>} />
+      <PageHeader
+        title={t('mine.title')}
+        help={t('mine.help')}
+        actions={
+          <Link to="/common-setting/profile">
+            <Button type="primary" tabIndex={-1}>
+              {t('mine.edit')}
+            </Button>
+          </Link>
+        }
+      />
       {profile.isError && <Failure error={profile.error} onRetry={() => void profile.refetch()} />}
-      <SettingsSection title={t('mine.person')} help={t('mine.personHelp')}>{profile.isSuccess ? <Person profile={profile.data} /> : <Skeleton height={120} />}</SettingsSection>
-      <SettingsSection title={t('mine.account')} help={t('mine.accountHelp')}>{profile.isSuccess ? <Company profile={profile.data} /> : <Skeleton height={120} />}</SettingsSection>
-      <SettingsSection title={t('mine.plan')} help={t('mine.planHelp')}>{me === null ? <Skeleton height={120} /> : <><QuotaList user={me} /><div className={styles.action}><UserPlanAction primary /></div></>}</SettingsSection>
-      <SettingsSection title={t('mine.modules')} help={t('mine.modulesHelp')}>{me === null ? <Skeleton height={80} /> : <Modules me={me} />}</SettingsSection>
+      <SettingsSection title={t('mine.person')} help={t('mine.personHelp')}>
+        {profile.isSuccess ? <Person profile={profile.data} /> : <Skeleton height={120} />}
+      </SettingsSection>
+      <SettingsSection title={t('mine.account')} help={t('mine.accountHelp')}>
+        {profile.isSuccess ? <Company profile={profile.data} /> : <Skeleton height={120} />}
+      </SettingsSection>
+      <SettingsSection title={t('mine.plan')} help={t('mine.planHelp')}>
+        {me === null ? (
+          <Skeleton height={120} />
+        ) : (
+          <>
+            <QuotaList user={me} />
+            <div className={styles.action}>
+              <UserPlanAction primary />
+            </div>
+          </>
+        )}
+      </SettingsSection>
+      <SettingsSection title={t('mine.modules')} help={t('mine.modulesHelp')}>
+        {me === null ? <Skeleton height={80} /> : <Modules me={me} />}
+      </SettingsSection>
     </div>
   )
 }
@@ -42,11 +71,26 @@ function Person({ profile }: { profile: Profile }) {
     <div className={styles.person}>
       <Avatar name={profile.username} large />
       <dl className={styles.facts}>
-        <div><dt>{t('person.username')}</dt><dd>{profile.username}</dd></div>
-        <div><dt>{t('person.realName')}</dt><dd>{profile.real_name || '–'}</dd></div>
-        <div><dt>{t('person.email')}</dt><dd>{profile.email}</dd></div>
-        <div><dt>{t('person.cell')}</dt><dd>{profile.cell || '–'}</dd></div>
-        <div><dt>{t('mine.since')}</dt><dd>{formatDate(profile.created_time)}</dd></div>
+        <div>
+          <dt>{t('person.username')}</dt>
+          <dd>{profile.username}</dd>
+        </div>
+        <div>
+          <dt>{t('person.realName')}</dt>
+          <dd>{profile.real_name || '–'}</dd>
+        </div>
+        <div>
+          <dt>{t('person.email')}</dt>
+          <dd>{profile.email}</dd>
+        </div>
+        <div>
+          <dt>{t('person.cell')}</dt>
+          <dd>{profile.cell || '–'}</dd>
+        </div>
+        <div>
+          <dt>{t('mine.since')}</dt>
+          <dd>{formatDate(profile.created_time)}</dd>
+        </div>
       </dl>
     </div>
   )
@@ -58,10 +102,26 @@ function Company({ profile }: { profile: Profile }) {
   const category = useQuery(partnerQuery).data?.category
   return (
     <dl className={styles.facts}>
-      <div><dt>{t('company.name')}</dt><dd>{profile.company}</dd></div>
-      <div><dt>{t('company.category')}</dt><dd>{category === undefined ? t(`company.${profile.category}`) : t(category === 'personal' ? 'plans:tag.individual' : 'plans:tag.enterprise')}</dd></div>
-      <div><dt>{t('company.country')}</dt><dd>{country}</dd></div>
-      <div><dt>{t('mine.role')}</dt><dd>{t(profile.owner ? 'mine.owner' : 'mine.member')}</dd></div>
+      <div>
+        <dt>{t('company.name')}</dt>
+        <dd>{profile.company}</dd>
+      </div>
+      <div>
+        <dt>{t('company.category')}</dt>
+        <dd>
+          {category === undefined
+            ? t(`company.${profile.category}`)
+            : t(category === 'personal' ? 'plans:tag.individual' : 'plans:tag.enterprise')}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('company.country')}</dt>
+        <dd>{country}</dd>
+      </div>
+      <div>
+        <dt>{t('mine.role')}</dt>
+        <dd>{t(profile.owner ? 'mine.owner' : 'mine.member')}</dd>
+      </div>
     </dl>
   )
 }
@@ -73,12 +133,28 @@ function Modules({ me }: { me: Pick<Me, 'permissions'> }) {
   const groups: [string, Permission[]][] = [
     [t('mine.group.playable'), keys.filter(key => includes(permissionGroups.playable, key))],
     [t('mine.group.video'), keys.filter(key => includes(permissionGroups.video, key))],
-    [t('mine.group.other'), keys.filter(key => !includes(permissionGroups.playable, key) && !includes(permissionGroups.video, key))],
+    [
+      t('mine.group.other'),
+      keys.filter(key => !includes(permissionGroups.playable, key) && !includes(permissionGroups.video, key)),
+    ],
   ]
   return (
     <dl className={styles.facts}>
       {groups.map(([name, list]) => (
-        <div key={name}><dt>{name}</dt><dd>{list.length === 0 ? t('mine.group.none') : <ul className={styles.modules}>{list.map(key => <li key={key}>{capitalised(t(`guard:key.${key}`))}</li>)}</ul>}</dd></div>
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {list.length === 0 ? (
+              t('mine.group.none')
+            ) : (
+              <ul className={styles.modules}>
+                {list.map(key => (
+                  <li key={key}>{capitalised(t(`guard:key.${key}`))}</li>
+                ))}
+              </ul>
+            )}
+          </dd>
+        </div>
       ))}
     </dl>
   )

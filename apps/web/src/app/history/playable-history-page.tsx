@@ -31,15 +31,77 @@ export function PlayableHistoryPage() {
       <HistoryTabs />
       <PageHeader title={t('packs.title')} help={t('packs.help')} />
       <div className={styles.filter}>
-        <Input.Search className={styles.search ?? ''} allowClear value={keyword} placeholder={t('packs.search')} aria-label={t('packs.search')} onChange={event => setKeyword(event.target.value)} />
-        <Segmented value={status} onChange={setStatus} aria-label={t('packs.statusLabel')} options={statuses.map(value => ({ value, label: t(`packs.status.${value === '' ? 'all' : value}`) }))} />
+        <Input.Search
+          className={styles.search ?? ''}
+          allowClear
+          value={keyword}
+          placeholder={t('packs.search')}
+          aria-label={t('packs.search')}
+          onChange={event => setKeyword(event.target.value)}
+        />
+        <Segmented
+          value={status}
+          onChange={setStatus}
+          aria-label={t('packs.statusLabel')}
+          options={statuses.map(value => ({
+            value,
+            label: t(`packs.status.${value === '' ? 'all' : value}`),
+          }))}
+        />
       </div>
       {failedWhole(list) && <Failure error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isPending && <div className={styles.list}>{Array.from({ length: 5 }, (_, index) => <div key={index} className={styles.skeleton}><Skeleton height={56} /></div>)}</div>}
-      {rows.length > 0 && <ul className={styles.list} aria-label={t('packs.title')}>{rows.map(row => <li key={row.id}><PackRow row={row} /></li>)}</ul>}
-      {list.isSuccess && rows.length === 0 && (filtered
-        ? <EmptyState drawing="search" title={t('packs.none.title')} action={<Button onClick={() => { setKeyword(''); setStatus('') }}>{t('packs.none.clear')}</Button>}>{t('packs.none.text')}</EmptyState>
-        : <EmptyState drawing="tasks" title={t('packs.empty.title')} action={<Link to="/my-project/playable"><Button type="primary" tabIndex={-1}>{t('packs.empty.action')}</Button></Link>}>{t('packs.empty.text')}</EmptyState>)}
+      {list.isPending && (
+        <div className={styles.list}>
+          {Array.from({ length: 5 }, (_, index) => (
+            <div key={index} className={styles.skeleton}>
+              <Skeleton height={56} />
+            </div>
+          ))}
+        </div>
+      )}
+      {rows.length > 0 && (
+        <ul className={styles.list} aria-label={t('packs.title')}>
+          {rows.map(row => (
+            <li key={row.id}>
+              <PackRow row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.isSuccess &&
+        rows.length === 0 &&
+        (filtered ? (
+          <EmptyState
+            drawing="search"
+            title={t('packs.none.title')}
+            action={
+              <Button
+                onClick={() => {
+                  setKeyword('')
+                  setStatus('')
+                }}
+              >
+                {t('packs.none.clear')}
+              </Button>
+            }
+          >
+            {t('packs.none.text')}
+          </EmptyState>
+        ) : (
+          <EmptyState
+            drawing="tasks"
+            title={t('packs.empty.title')}
+            action={
+              <Link to="/my-project/playable">
+                <Button type="primary" tabIndex={-1}>
+                  {t('packs.empty.action')}
+                </Button>
+              </Link>
+            }
+          >
+            {t('packs.empty.text')}
+          </EmptyState>
+        ))}
       <ListEnd list={list} />
     </div>
   )

@@ -26,8 +26,21 @@ export function Hero({ name, library }: { name: string; library: string | undefi
         <h1 className={styles.title}>{t(`greeting.${partOfDay(now.getHours())}`, { name })}</h1>
         <p className={styles.line}>{t('hero.text')}</p>
         <div className={styles.ways}>
-          {library !== undefined && <Link to={library}><Button type="primary" size="large" tabIndex={-1} icon={<SquaresFourIcon size={18} aria-hidden="true" />}>{t('hero.browse')}</Button></Link>}
-          <Button size="large" icon={<CompassIcon size={18} aria-hidden="true" />} onClick={startGuideTour}>{t('hero.tour')}</Button>
+          {library !== undefined && (
+            <Link to={library}>
+              <Button
+                type="primary"
+                size="large"
+                tabIndex={-1}
+                icon={<SquaresFourIcon size={18} aria-hidden="true" />}
+              >
+                {t('hero.browse')}
+              </Button>
+            </Link>
+          )}
+          <Button size="large" icon={<CompassIcon size={18} aria-hidden="true" />} onClick={startGuideTour}>
+            {t('hero.tour')}
+          </Button>
         </div>
       </div>
       {library !== undefined && <Fan library={library} />}
@@ -43,8 +56,15 @@ function Fan({ library }: { library: string }) {
     <ul className={styles.fan}>
       {cards.map(card => (
         <li key={card.id}>
-          <Link to={`${library}?preview=${card.id}`} aria-label={t('hero.template', { name: localText(card.name, language) })}>
-            <Cover src={card.covers[card.skins[0]?.id ?? ''] ?? card.cover_url} lazy={false} className={styles.cover} />
+          <Link
+            to={`${library}?preview=${card.id}`}
+            aria-label={t('hero.template', { name: localText(card.name, language) })}
+          >
+            <Cover
+              src={card.covers[card.skins[0]?.id ?? ''] ?? card.cover_url}
+              lazy={false}
+              className={styles.cover}
+            />
           </Link>
         </li>
       ))}

@@ -6,11 +6,21 @@ import { tools } from './tools.ts'
 describe('home', () => {
   it('[SH-03] offers only tools that have an address in the product, each once', () => {
     const pages = tools.map(tool => tool.page)
-    expect(pages.filter(name => !routeTable.some(entry => entry.name === name && entry.redirect === undefined))).toEqual([])
+    expect(
+      pages.filter(name => !routeTable.some(entry => entry.name === name && entry.redirect === undefined)),
+    ).toEqual([])
     expect(new Set(pages).size).toBe(pages.length)
   })
 
   it('[SH-03] greets by the hour', () => {
-    expect([4, 5, 11, 12, 17, 18, 23].map(partOfDay)).toEqual(['evening', 'morning', 'morning', 'afternoon', 'afternoon', 'evening', 'evening'])
+    expect([4, 5, 11, 12, 17, 18, 23].map(partOfDay)).toEqual([
+      'evening',
+      'morning',
+      'morning',
+      'afternoon',
+      'afternoon',
+      'evening',
+      'evening',
+    ])
   })
 })

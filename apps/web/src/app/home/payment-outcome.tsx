@@ -6,18 +6,45 @@ import { openFeedback } from '../../features/feedback/state.ts'
 import { returnedOrder } from '../../features/orders/order-outcome.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 
-const PaymentReturn = lazyPart('payment-return', async () => (await import('../../features/orders/components/payment-return.tsx')).PaymentReturn)
+const PaymentReturn = lazyPart(
+  'payment-return',
+  async () => (await import('../../features/orders/components/payment-return.tsx')).PaymentReturn,
+)
 
-/** Home with `order_id` and `from=payment` tells what became of the payment (SH-03); closed, the address is home's own again. */
+/**
+ * Home with `order_id` and `from=payment` tells what became of the payment (SH-03); closed, the address is
+ * home's own again.
+ */
 export function PaymentOutcome() {
   const { t } = useTranslation('plans')
   const [search, setSearch] = useSearchParams()
   const orderId = returnedOrder(search)
   if (orderId === undefined) return null
-  const close = () => setSearch(before => {
-    before.delete('order_id')
-    before.delete('from')
-    return before
-  }, { replace: true })
-  return <Suspense><PaymentReturn orderId={orderId} onClose={close} contact={<Button onClick={() => { close(); openFeedback() }}>{t('order.contact')}</Button>} /></Suspense>
+  const close = () =>
+    setSearch(
+      before => {
+        before.delete('order_id')
+        before.delete('from')
+        return before
+      },
+      { replace: true },
+    )
+  return (
+    <Suspense>
+      <PaymentReturn
+        orderId={orderId}
+        onClose={close}
+        contact={
+          <Button
+            onClick={() => {
+              close()
+              openFeedback()
+            }}
+          >
+            {t('order.contact')}
+          </Button>
+        }
+      />
+    </Suspense>
+  )
 }

@@ -24,22 +24,56 @@ export function RecentProjects({ all, library }: { all: string; library: string 
   const [rename, copy, remove] = [useRename(), useCopy(), useDelete()]
   const cards = list.data?.pages[0]?.list.slice(0, most) ?? []
   const actsOf = (card: Card) => ({
-    open: () => void navigate(editorPath(card)), preview: () => setPreviewed(card), copy: () => copy.mutate(card), remove: () => remove.mutate(card),
+    open: () => void navigate(editorPath(card)),
+    preview: () => setPreviewed(card),
+    copy: () => copy.mutate(card),
+    remove: () => remove.mutate(card),
   })
   return (
     <section aria-labelledby="home-recent">
       <div className={styles.head}>
-        <h2 id="home-recent" className={styles.title}>{t('recent')}</h2>
+        <h2 id="home-recent" className={styles.title}>
+          {t('recent')}
+        </h2>
         {cards.length > 0 && <Link to={all}>{t('recent.all')}</Link>}
       </div>
       {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isPending && <div className={styles.grid} aria-hidden="true">{Array.from({ length: 3 }, (_, index) => <Skeleton key={index} height={346} radius={12} />)}</div>}
-      {list.isSuccess && cards.length === 0 && (
-        <div className={styles.empty}>
-          <EmptyState drawing="cards" title={t('recent.empty')} action={library !== undefined && <Link to={library}><Button type="primary" tabIndex={-1}>{t('hero.browse')}</Button></Link>}>{t('recent.empty.text')}</EmptyState>
+      {list.isPending && (
+        <div className={styles.grid} aria-hidden="true">
+          {Array.from({ length: 3 }, (_, index) => (
+            <Skeleton key={index} height={346} radius={12} />
+          ))}
         </div>
       )}
-      <div className={styles.grid}>{cards.map(card => <ProjectCard key={card.id} card={card} acts={actsOf(card)} onRename={name => rename.mutate({ card, name })} />)}</div>
+      {list.isSuccess && cards.length === 0 && (
+        <div className={styles.empty}>
+          <EmptyState
+            drawing="cards"
+            title={t('recent.empty')}
+            action={
+              library !== undefined && (
+                <Link to={library}>
+                  <Button type="primary" tabIndex={-1}>
+                    {t('hero.browse')}
+                  </Button>
+                </Link>
+              )
+            }
+          >
+            {t('recent.empty.text')}
+          </EmptyState>
+        </div>
+      )}
+      <div className={styles.grid}>
+        {cards.map(card => (
+          <ProjectCard
+            key={card.id}
+            card={card}
+            acts={actsOf(card)}
+            onRename={name => rename.mutate({ card, name })}
+          />
+        ))}
+      </div>
       <ProjectPreview card={previewed} onClose={() => setPreviewed(undefined)} />
     </section>
   )

@@ -19,13 +19,24 @@ export function TaskCard({ history }: { history: string | undefined }) {
   return (
     <section className={styles.card} aria-labelledby="home-tasks">
       <div className={styles.head}>
-        <h2 id="home-tasks" className={styles.title}><QueueIcon size={16} aria-hidden="true" />{t('tasks')}</h2>
+        <h2 id="home-tasks" className={styles.title}>
+          <QueueIcon size={16} aria-hidden="true" />
+          {t('tasks')}
+        </h2>
         {history !== undefined && jobs.length > 0 && <Link to={history}>{t('tasks.all')}</Link>}
       </div>
       {list.isPending && <Skeleton height={40} />}
       {list.isLoadingError && <PartFailure busy={list.isFetching} onRetry={() => void list.refetch()} />}
       {list.data !== undefined && shown.length === 0 && <p className={styles.none}>{t('tasks.none')}</p>}
-      {shown.length > 0 && <ul className={styles.list}>{shown.map(job => <li key={job.id}><JobRow job={job} /></li>)}</ul>}
+      {shown.length > 0 && (
+        <ul className={styles.list}>
+          {shown.map(job => (
+            <li key={job.id}>
+              <JobRow job={job} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

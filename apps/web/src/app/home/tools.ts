@@ -11,7 +11,21 @@ import type { Icon } from '@phosphor-icons/react'
 
 export type Tone = 'accent' | 'go' | 'success' | 'warning'
 
-export interface Tool { page: string; key: 'templates' | 'playables' | 'editor' | 'video' | 'assets' | 'insights' | 'service' | 'stars' | 'history'; icon: Icon; tone: Tone }
+export interface Tool {
+  page: string
+  key:
+    | 'templates'
+    | 'playables'
+    | 'editor'
+    | 'video'
+    | 'assets'
+    | 'insights'
+    | 'service'
+    | 'stars'
+    | 'history'
+  icon: Icon
+  tone: Tone
+}
 
 /** The creative toolbox (SH-03); a tool shows once its page is there and its user may open it. */
 export const tools: readonly Tool[] = [

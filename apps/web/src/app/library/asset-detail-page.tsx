@@ -24,7 +24,9 @@ const sendFile: SendFile = async (given, onShare) => {
 
 /** Where what holds an asset is opened. */
 function pathOf(use: AssetUse): string {
-  return use.kind === 'template' ? '/creative-assets/template/playable' : editorPathOfUse({ ...use, kind: use.kind })
+  return use.kind === 'template'
+    ? '/creative-assets/template/playable'
+    : editorPathOfUse({ ...use, kind: use.kind })
 }
 
 /** One asset of the library, with the list it was opened from still in the address (SH-10). */
@@ -38,12 +40,44 @@ export function AssetDetailPage() {
   const known = Number.isSafeInteger(id) && id > 0
   const asset = useQuery({ ...assetQuery(id), enabled: known })
   const back = listPath(kind, searchOf(filter))
-  const onGo = useCallback((to: number) => void navigate(detailPath(to, searchOf(filter), kind), { replace: true }), [navigate, filter, kind])
+  const onGo = useCallback(
+    (to: number) => void navigate(detailPath(to, searchOf(filter), kind), { replace: true }),
+    [navigate, filter, kind],
+  )
   const onBack = useCallback(() => void navigate(back), [navigate, back])
 
   if (!known || isApiError(asset.error, 'not_found', 'bad_input')) {
-    return <EmptyState drawing="search" title={t('detail.missing')} action={<Link to={back}><Button type="primary" tabIndex={-1}>{t('detail.back')}</Button></Link>}>{t('detail.missingText')}</EmptyState>
+    return (
+      <EmptyState
+        drawing="search"
+        title={t('detail.missing')}
+        action={
+          <Link to={back}>
+            <Button type="primary" tabIndex={-1}>
+              {t('detail.back')}
+            </Button>
+          </Link>
+        }
+      >
+        {t('detail.missingText')}
+      </EmptyState>
+    )
   }
-  if (asset.data === undefined) return asset.isError ? <Failure error={asset.error} onRetry={() => void asset.refetch()} /> : <Skeleton height={420} radius={16} />
-  return <AssetDetail asset={asset.data} filter={filter} back={back} sendFile={sendFile} onGo={onGo} onBack={onBack} onProject={use => void navigate(pathOf(use))} />
+  if (asset.data === undefined)
+    return asset.isError ? (
+      <Failure error={asset.error} onRetry={() => void asset.refetch()} />
+    ) : (
+      <Skeleton height={420} radius={16} />
+    )
+  return (
+    <AssetDetail
+      asset={asset.data}
+      filter={filter}
+      back={back}
+      sendFile={sendFile}
+      onGo={onGo}
+      onBack={onBack}
+      onProject={use => void navigate(pathOf(use))}
+    />
+  )
 }

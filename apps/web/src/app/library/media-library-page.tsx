@@ -22,8 +22,16 @@ export function MediaLibraryPage() {
   })
   return (
     <AssetLibrary
-      kind="resources" title={t('title')} help={t('help')} storage={<StorageUsed />} upload={folder => <UploadButton folderId={folder} />}
-      start={<div className={styles.start}><UploadDropArea /></div>}
+      kind="resources"
+      title={t('title')}
+      help={t('help')}
+      storage={<StorageUsed />}
+      upload={folder => <UploadButton folderId={folder} />}
+      start={
+        <div className={styles.start}>
+          <UploadDropArea />
+        </div>
+      }
     />
   )
 }

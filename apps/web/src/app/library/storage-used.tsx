@@ -13,15 +13,35 @@ const tight = 0.9
 export function StorageUsed() {
   const { t } = useTranslation('library')
   const storage = useQuery(storageQuery).data
-  if (storage === undefined) return <div className={styles.meter}><Skeleton height={36} /></div>
+  if (storage === undefined)
+    return (
+      <div className={styles.meter}>
+        <Skeleton height={36} />
+      </div>
+    )
   const used = formatBytes(storage.used_size)
-  if (storage.total_size < 0) return <p className={styles.meter}><span className={styles.line}><span>{t('storage.title')}</span><span>{t('storage.unlimited', { used })}</span></span></p>
+  if (storage.total_size < 0)
+    return (
+      <p className={styles.meter}>
+        <span className={styles.line}>
+          <span>{t('storage.title')}</span>
+          <span>{t('storage.unlimited', { used })}</span>
+        </span>
+      </p>
+    )
   const share = storage.total_size === 0 ? 1 : storage.used_size / storage.total_size
   const full = storage.free_size !== -1 && storage.free_size <= 0
   return (
     <div className={styles.meter}>
-      <span className={styles.line}><span>{t('storage.title')}</span><span>{t('storage.of', { used, total: formatBytes(storage.total_size) })}</span></span>
-      <ProgressBar share={share} label={t('storage.label')} tone={full ? 'danger' : share >= tight ? 'warning' : 'accent'} />
+      <span className={styles.line}>
+        <span>{t('storage.title')}</span>
+        <span>{t('storage.of', { used, total: formatBytes(storage.total_size) })}</span>
+      </span>
+      <ProgressBar
+        share={share}
+        label={t('storage.label')}
+        tone={full ? 'danger' : share >= tight ? 'warning' : 'accent'}
+      />
       {full && <p className={styles.full}>{t('storage.full')}</p>}
     </div>
   )

@@ -10,8 +10,26 @@ export function WorksPage() {
   const { t } = useTranslation('library')
   return (
     <AssetLibrary
-      kind="works" title={t('works.title')} help={t('works.help')} storage={<StorageUsed />} upload={() => null}
-      start={<EmptyState drawing="cards" title={t('empty.works')} action={<Link to="/my-project/playable/normal"><Button type="primary" tabIndex={-1}>{t('empty.worksAction')}</Button></Link>}>{t('empty.worksText')}</EmptyState>}
+      kind="works"
+      title={t('works.title')}
+      help={t('works.help')}
+      storage={<StorageUsed />}
+      upload={() => null}
+      start={
+        <EmptyState
+          drawing="cards"
+          title={t('empty.works')}
+          action={
+            <Link to="/my-project/playable/normal">
+              <Button type="primary" tabIndex={-1}>
+                {t('empty.worksAction')}
+              </Button>
+            </Link>
+          }
+        >
+          {t('empty.worksText')}
+        </EmptyState>
+      }
     />
   )
 }

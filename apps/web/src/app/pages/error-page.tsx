@@ -12,13 +12,32 @@ import styles from './whole-page.module.css'
 export function ErrorPage() {
   const { t } = useTranslation(['guard', 'shell'])
   const error = useRouteError()
-  useEffect(() => { if (!isRouteErrorResponse(error)) console.error(error) }, [error])
-  const missing = isRouteErrorResponse(error) && error.status === 403 ? (error.data as MissingPermission).missing : undefined
+  useEffect(() => {
+    if (!isRouteErrorResponse(error)) console.error(error)
+  }, [error])
+  const missing =
+    isRouteErrorResponse(error) && error.status === 403
+      ? (error.data as MissingPermission).missing
+      : undefined
   return (
     <main className={styles.page}>
-      {missing === undefined
-        ? <Failure error={error} onRetry={() => location.reload()} />
-        : <EmptyState drawing="broken" title={t('refusedTitle')} action={<Link to="/"><Button type="primary" tabIndex={-1}>{t('shell:notFound.action')}</Button></Link>}>{t('refused', { keys: permissionWords(missing) })} {t('refusedText')}</EmptyState>}
+      {missing === undefined ? (
+        <Failure error={error} onRetry={() => location.reload()} />
+      ) : (
+        <EmptyState
+          drawing="broken"
+          title={t('refusedTitle')}
+          action={
+            <Link to="/">
+              <Button type="primary" tabIndex={-1}>
+                {t('shell:notFound.action')}
+              </Button>
+            </Link>
+          }
+        >
+          {t('refused', { keys: permissionWords(missing) })} {t('refusedText')}
+        </EmptyState>
+      )}
     </main>
   )
 }

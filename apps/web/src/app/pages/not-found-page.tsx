@@ -9,7 +9,19 @@ export function NotFoundPage() {
   return (
     <main className={styles.page}>
       <h1 className={styles.number}>404</h1>
-      <EmptyState drawing="search" title={t('notFound.title')} action={<Link to="/"><Button type="primary" tabIndex={-1}>{t('notFound.action')}</Button></Link>}>{t('notFound.text')}</EmptyState>
+      <EmptyState
+        drawing="search"
+        title={t('notFound.title')}
+        action={
+          <Link to="/">
+            <Button type="primary" tabIndex={-1}>
+              {t('notFound.action')}
+            </Button>
+          </Link>
+        }
+      >
+        {t('notFound.text')}
+      </EmptyState>
     </main>
   )
 }

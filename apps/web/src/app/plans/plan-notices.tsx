@@ -5,16 +5,25 @@ import { useMe } from '../../features/session/state.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { UserPlanAction } from './user-plan-action.tsx'
 
-const ExpiryReminder = lazyPart('expiry-reminder', async () => (await import('../../features/plans/components/expiry-reminder.tsx')).ExpiryReminder)
+const ExpiryReminder = lazyPart(
+  'expiry-reminder',
+  async () => (await import('../../features/plans/components/expiry-reminder.tsx')).ExpiryReminder,
+)
 
-/** What the shell says about a plan by itself: the balance on every page (SH-26), an end once a day (SH-32). */
+/**
+ * What the shell says about a plan by itself: the balance on every page (SH-26), an end once a day (SH-32).
+ */
 export function PlanNotices() {
   const me = useMe()
   if (me === null) return null
   return (
     <>
       <LowBalanceBar user={me} action={<UserPlanAction size="small" />} />
-      {planWarnings(me).length > 0 && <Suspense><ExpiryReminder user={me} action={<UserPlanAction primary />} /></Suspense>}
+      {planWarnings(me).length > 0 && (
+        <Suspense>
+          <ExpiryReminder user={me} action={<UserPlanAction primary />} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -5,7 +5,10 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { usePagePath } from '../use-page-path.ts'
 import { planPages } from './plan-pages.ts'
 
-const TrialPrompt = lazyPart('trial-prompt', async () => (await import('../../features/plans/components/trial-prompt.tsx')).TrialPrompt)
+const TrialPrompt = lazyPart(
+  'trial-prompt',
+  async () => (await import('../../features/plans/components/trial-prompt.tsx')).TrialPrompt,
+)
 
 /** Shows what `offerTrial` asks (SE-07); an accepted trial goes to its page, or to us while there is none. */
 export function TrialPrompts() {
@@ -17,5 +20,13 @@ export function TrialPrompts() {
     if (path === undefined) openFeedback()
     else window.open(path, '_blank', 'noopener')
   }
-  return <Suspense><TrialPrompt question={question} onAccept={accept} onClose={() => useTrialPrompt.setState({ question: undefined })} /></Suspense>
+  return (
+    <Suspense>
+      <TrialPrompt
+        question={question}
+        onAccept={accept}
+        onClose={() => useTrialPrompt.setState({ question: undefined })}
+      />
+    </Suspense>
+  )
 }

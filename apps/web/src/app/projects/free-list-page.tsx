@@ -18,17 +18,51 @@ export function FreeListPage({ kind = 'playsmart' }: { kind?: PsKind }) {
   const editFreely = useFreeCopy()
   const [kept, setKept] = useState<{ id: number; name: string }>()
   // In the address, so that a menu or a link anywhere can open it.
-  const create = () => setSearch(before => { const next = new URLSearchParams(before); next.set('new', ''); return next })
-  const stop = () => setSearch(before => { const next = new URLSearchParams(before); next.delete('new'); return next }, { replace: true })
+  const create = () =>
+    setSearch(before => {
+      const next = new URLSearchParams(before)
+      next.set('new', '')
+      return next
+    })
+  const stop = () =>
+    setSearch(
+      before => {
+        const next = new URLSearchParams(before)
+        next.delete('new')
+        return next
+      },
+      { replace: true },
+    )
   return (
     <>
       <PageHeader
-        title={t(`title.${kind}`)} help={t(`help.${kind}`)}
-        actions={<Button type="primary" icon={<PlusIcon size={16} aria-hidden="true" />} onClick={create}>{t(`new.${kind}`)}</Button>}
+        title={t(`title.${kind}`)}
+        help={t(`help.${kind}`)}
+        actions={
+          <Button type="primary" icon={<PlusIcon size={16} aria-hidden="true" />} onClick={create}>
+            {t(`new.${kind}`)}
+          </Button>
+        }
       />
       <ProjectList
-        kind={kind} moreActs={card => ({ ...(kind === 'iv' && editFreely ? { free: () => editFreely(card) } : {}), keep: () => setKept({ id: card.id, name: card.name }) })}
-        empty={<EmptyState drawing="cards" title={t(`empty.title.${kind}`)} action={<Button type="primary" onClick={create}>{t(`new.${kind}`)}</Button>}>{t(`empty.text.${kind}`)}</EmptyState>}
+        kind={kind}
+        moreActs={card => ({
+          ...(kind === 'iv' && editFreely ? { free: () => editFreely(card) } : {}),
+          keep: () => setKept({ id: card.id, name: card.name }),
+        })}
+        empty={
+          <EmptyState
+            drawing="cards"
+            title={t(`empty.title.${kind}`)}
+            action={
+              <Button type="primary" onClick={create}>
+                {t(`new.${kind}`)}
+              </Button>
+            }
+          >
+            {t(`empty.text.${kind}`)}
+          </EmptyState>
+        }
       />
       <CreateDialog open={search.has('new')} kind={kind} onClose={stop} />
       <KeepDialog project={kept} onClose={() => setKept(undefined)} />

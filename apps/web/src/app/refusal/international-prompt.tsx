@@ -10,8 +10,16 @@ export function InternationalPrompt() {
   const close = () => useInternationalPrompt.setState({ missing: undefined })
   return (
     <Modal
-      open={missing !== undefined} width={480} centered title={t('international.title')} onCancel={close}
-      footer={<Button type="primary" onClick={close}>{t('international.close')}</Button>}
+      open={missing !== undefined}
+      width={480}
+      centered
+      title={t('international.title')}
+      onCancel={close}
+      footer={
+        <Button type="primary" onClick={close}>
+          {t('international.close')}
+        </Button>
+      }
     >
       <p>{t('international.text')}</p>
       <p>{t('refused', { keys: permissionWords(missing ?? []) })}</p>

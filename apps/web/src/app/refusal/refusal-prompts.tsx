@@ -2,7 +2,10 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useInternationalPrompt } from './refusal.ts'
 
-const InternationalPrompt = lazyPart('international-prompt', async () => (await import('./international-prompt.tsx')).InternationalPrompt)
+const InternationalPrompt = lazyPart(
+  'international-prompt',
+  async () => (await import('./international-prompt.tsx')).InternationalPrompt,
+)
 
 /** The dialogs a refused navigation may open; fetched when one is needed. */
 export function RefusalPrompts() {

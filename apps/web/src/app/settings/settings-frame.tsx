@@ -5,7 +5,10 @@ import { profileQuery } from '../../features/account/api.ts'
 import { usePagePath } from '../use-page-path.ts'
 import styles from './settings-frame.module.css'
 
-/** The tabs of the settings in their order, by the name of the page; one whose page does not exist is left out. */
+/**
+ * The tabs of the settings in their order, by the name of the page; one whose page does not exist is left
+ * out.
+ */
 const tabs = [
   { page: 'common-setting.profile', label: 'tab.profile' },
   { page: 'common-setting.password', label: 'tab.password' },
@@ -26,7 +29,15 @@ export function SettingsFrame() {
         {tabs.map(tab => {
           const path = find(tab.page)
           if (path === undefined || ('ownerOnly' in tab && !owner)) return null
-          return <NavLink key={tab.page} to={path} className={({ isActive }) => (isActive ? `${styles.tab} ${styles.here}` : styles.tab)}>{t(tab.label)}</NavLink>
+          return (
+            <NavLink
+              key={tab.page}
+              to={path}
+              className={({ isActive }) => (isActive ? `${styles.tab} ${styles.here}` : styles.tab)}
+            >
+              {t(tab.label)}
+            </NavLink>
+          )
         })}
       </nav>
       <Outlet />

@@ -15,9 +15,12 @@ export function AppearanceMenu() {
   const scheme = useScheme()
   return (
     <Dropdown
-      {...focusInside} trigger={['click']} placement="bottomRight"
+      {...focusInside}
+      trigger={['click']}
+      placement="bottomRight"
       menu={{
-        selectable: true, selectedKeys: [appearance],
+        selectable: true,
+        selectedKeys: [appearance],
         items: (Object.keys(icons) as Appearance[]).map(key => {
           const IconPicture = icons[key]
           return { key, icon: <IconPicture size={16} />, label: t(`appearance.${key}`) }

@@ -24,21 +24,36 @@ export function AvatarMenu() {
   }
   const openByHand = (byKeyboard: boolean) => {
     change(true)
-    if (byKeyboard) setTimeout(() => panel.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus(), 50)
+    if (byKeyboard)
+      setTimeout(() => panel.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus(), 50)
   }
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') openByHand(true)
     if (event.key === 'Escape') setOpen(false)
   }
-  const leave = () => { setOpen(false); button.current?.focus() }
+  const leave = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
   return (
     <Popover
-      open={open} onOpenChange={change} trigger="hover" mouseLeaveDelay={0.2} placement="bottomRight" arrow={false}
+      open={open}
+      onOpenChange={change}
+      trigger="hover"
+      mouseLeaveDelay={0.2}
+      placement="bottomRight"
+      arrow={false}
       content={<AvatarPanel ref={panel} me={me} onEscape={leave} onLeave={() => setOpen(false)} />}
     >
       <button
-        ref={button} type="button" className={styles.button} aria-label={t('account', { name: me.username })} aria-haspopup="dialog" aria-expanded={open}
-        onClick={event => openByHand(event.detail === 0)} onKeyDown={keys}
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-label={t('account', { name: me.username })}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={event => openByHand(event.detail === 0)}
+        onKeyDown={keys}
       >
         <Avatar name={me.username} />
       </button>
@@ -48,5 +63,6 @@ export function AvatarMenu() {
 
 /** What the panel tells is asked for afresh each time it shows. */
 function refresh(): void {
-  for (const { queryKey } of [partnerQuery, meQuery, storageQuery]) void queryClient.invalidateQueries({ queryKey })
+  for (const { queryKey } of [partnerQuery, meQuery, storageQuery])
+    void queryClient.invalidateQueries({ queryKey })
 }

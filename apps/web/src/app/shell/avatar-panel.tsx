@@ -28,29 +28,60 @@ export function AvatarPanel({ me, onEscape, onLeave, ref }: AvatarPanelProps) {
   const find = usePagePath()
   const category = useQuery(partnerQuery).data?.category
   const account = find('account-management.profile') ?? find('common-setting.profile')
-  const go = (path: string) => { onLeave(); void navigate(path) }
-  const leave = async () => { onLeave(); await signOutHome(navigate) }
+  const go = (path: string) => {
+    onLeave()
+    void navigate(path)
+  }
+  const leave = async () => {
+    onLeave()
+    await signOutHome(navigate)
+  }
   const keys = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape') onEscape()
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') { event.preventDefault(); moveFocus(event.currentTarget, event.key === 'ArrowDown' ? 1 : -1) }
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      moveFocus(event.currentTarget, event.key === 'ArrowDown' ? 1 : -1)
+    }
   }
   return (
-    <div ref={ref} className={styles.panel} role="dialog" aria-label={t('account', { name: me.username })} onKeyDown={keys}>
+    <div
+      ref={ref}
+      className={styles.panel}
+      role="dialog"
+      aria-label={t('account', { name: me.username })}
+      onKeyDown={keys}
+    >
       <div className={styles.who}>
         <Avatar name={me.username} large />
         <div className={styles.names}>
           <p className={styles.name}>
             <span title={me.username}>{me.username}</span>
-            {category !== undefined && <span className={styles.tag}>{t(category === 'personal' ? 'tag.individual' : 'tag.enterprise')}</span>}
+            {category !== undefined && (
+              <span className={styles.tag}>
+                {t(category === 'personal' ? 'tag.individual' : 'tag.enterprise')}
+              </span>
+            )}
           </p>
-          <p className={styles.email} title={me.email}>{me.email}</p>
+          <p className={styles.email} title={me.email}>
+            {me.email}
+          </p>
         </div>
       </div>
       <SubscribeTips me={me} onLeave={onLeave} />
-      <div className={styles.quotas}><QuotaList user={me} /></div>
+      <div className={styles.quotas}>
+        <QuotaList user={me} />
+      </div>
       <div className={styles.menu} role="menu">
-        {account !== undefined && <button type="button" role="menuitem" onClick={() => go(account)}><UserCircleIcon size={18} aria-hidden="true" />{t('account.mine')}</button>}
-        <button type="button" role="menuitem" onClick={() => void leave()}><SignOutIcon size={18} aria-hidden="true" />{t('shell:logout')}</button>
+        {account !== undefined && (
+          <button type="button" role="menuitem" onClick={() => go(account)}>
+            <UserCircleIcon size={18} aria-hidden="true" />
+            {t('account.mine')}
+          </button>
+        )}
+        <button type="button" role="menuitem" onClick={() => void leave()}>
+          <SignOutIcon size={18} aria-hidden="true" />
+          {t('shell:logout')}
+        </button>
       </div>
     </div>
   )

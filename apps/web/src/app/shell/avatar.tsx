@@ -3,5 +3,9 @@ import styles from './avatar.module.css'
 
 /** The first letter of a name in upper case, on a disc. */
 export function Avatar({ name, large = false }: { name: string; large?: boolean }) {
-  return <span className={`${styles.avatar} ${large ? styles.large : ''}`} aria-hidden="true">{firstLetter(name)}</span>
+  return (
+    <span className={`${styles.avatar} ${large ? styles.large : ''}`} aria-hidden="true">
+      {firstLetter(name)}
+    </span>
+  )
 }

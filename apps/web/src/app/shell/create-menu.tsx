@@ -14,12 +14,17 @@ export function CreateMenu() {
   const find = usePagePath()
   const items = quickEntries.flatMap(({ page, key, query, icon: IconPicture }) => {
     const path = find(page)
-    return path === undefined ? [] : [{ key: `${path}${query ?? ''}`, icon: <IconPicture size={18} />, label: t(`create.${key}`) }]
+    return path === undefined
+      ? []
+      : [{ key: `${path}${query ?? ''}`, icon: <IconPicture size={18} />, label: t(`create.${key}`) }]
   })
   if (items.length === 0) return null
   return (
     <Dropdown {...focusInside} trigger={['click']} menu={{ items, onClick: ({ key }) => void navigate(key) }}>
-      <Button icon={<PlusIcon size={16} aria-hidden="true" />} aria-haspopup="menu" data-tour="create">{t('create')}<CaretDownIcon size={12} aria-hidden="true" /></Button>
+      <Button icon={<PlusIcon size={16} aria-hidden="true" />} aria-haspopup="menu" data-tour="create">
+        {t('create')}
+        <CaretDownIcon size={12} aria-hidden="true" />
+      </Button>
     </Dropdown>
   )
 }

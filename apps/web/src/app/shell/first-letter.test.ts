@@ -6,5 +6,10 @@ it('[SH-24] the first letter of a name stands in upper case, whatever alphabet i
 })
 
 it('[SH-18.1] a name inside a sentence gets a capital letter when it is shown alone', () => {
-  expect(['asset library', 'AI tools', '素材库', ''].map(capitalised)).toEqual(['Asset library', 'AI tools', '素材库', ''])
+  expect(['asset library', 'AI tools', '素材库', ''].map(capitalised)).toEqual([
+    'Asset library',
+    'AI tools',
+    '素材库',
+    '',
+  ])
 })

@@ -4,18 +4,39 @@ import { useGuideTour } from './use-guide-tour.ts'
 
 /** Where each step points: an element that names itself so. What is not on the screen is left out. */
 const steps = [
-  { at: 'create', placement: 'bottom' }, { at: 'search', placement: 'bottom' }, { at: 'menu', placement: 'right' },
-  { at: 'tasks', placement: 'bottomRight' }, { at: 'help', placement: 'leftBottom' },
+  { at: 'create', placement: 'bottom' },
+  { at: 'search', placement: 'bottom' },
+  { at: 'menu', placement: 'right' },
+  { at: 'tasks', placement: 'bottomRight' },
+  { at: 'help', placement: 'leftBottom' },
 ] as const
 
 /** Five stops over the shell (SH-27). */
 export function GuideTour() {
   const { t } = useTranslation('help')
   const { open, close } = useGuideTour()
-  const shown: TourProps['steps'] = steps.filter(({ at }) => elementOf(at) !== null).map(({ at, placement }) => ({
-    title: t(`tour.${at}.title`), description: t(`tour.${at}.text`), target: () => elementOf(at) as HTMLElement, placement,
-  }))
-  return <Tour open={open} onClose={close} onFinish={close} steps={shown} gap={{ offset: 6, radius: 10 }} indicatorsRender={(current, total) => <span className="tabular">{current + 1} / {total}</span>} />
+  const shown: TourProps['steps'] = steps
+    .filter(({ at }) => elementOf(at) !== null)
+    .map(({ at, placement }) => ({
+      title: t(`tour.${at}.title`),
+      description: t(`tour.${at}.text`),
+      target: () => elementOf(at) as HTMLElement,
+      placement,
+    }))
+  return (
+    <Tour
+      open={open}
+      onClose={close}
+      onFinish={close}
+      steps={shown}
+      gap={{ offset: 6, radius: 10 }}
+      indicatorsRender={(current, total) => (
+        <span className="tabular">
+          {current + 1} / {total}
+        </span>
+      )}
+    />
+  )
 }
 
 function elementOf(name: string): HTMLElement | null {

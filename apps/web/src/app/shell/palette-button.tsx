@@ -20,8 +20,16 @@ export function PaletteButton() {
   }, [])
   return (
     <>
-      <button type="button" className={styles.button} onClick={() => setOpen(true)} aria-haspopup="dialog" data-tour="search">
-        <MagnifyingGlassIcon size={16} aria-hidden="true" /><span>{t('search')}</span><kbd>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
+      <button
+        type="button"
+        className={styles.button}
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+        data-tour="search"
+      >
+        <MagnifyingGlassIcon size={16} aria-hidden="true" />
+        <span>{t('search')}</span>
+        <kbd>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       <CommandPalette open={open} onClose={() => setOpen(false)} />
     </>

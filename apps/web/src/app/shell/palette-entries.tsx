@@ -41,7 +41,12 @@ type PaletteEntry = Entry<PaletteSection>
 const typingMs = 160
 const perSection = 6
 /** Rooms of the settings, which the sidebar shows as one. */
-const settingsPages = ['common-setting.password', 'common-setting.api-keys', 'common-setting.promote-product', 'common-setting.activity']
+const settingsPages = [
+  'common-setting.password',
+  'common-setting.api-keys',
+  'common-setting.promote-product',
+  'common-setting.activity',
+]
 
 /** What the palette offers for a text; everything near at hand while it is empty. */
 export function usePaletteEntries(text: string): PaletteEntry[] {
@@ -50,7 +55,11 @@ export function usePaletteEntries(text: string): PaletteEntry[] {
   // Until the search has caught up with the typing, Enter must not open what was found for other letters.
   const { entries, isEarlier } = useFound(keyword)
   const found = entries.filter(entry => (keyword === text.trim() && !isEarlier) || matches(entry.label, text))
-  return [...own.filter(entry => entry.section === 'pages'), ...found, ...own.filter(entry => entry.section === 'actions')]
+  return [
+    ...own.filter(entry => entry.section === 'pages'),
+    ...found,
+    ...own.filter(entry => entry.section === 'actions'),
+  ]
 }
 
 function usePages(): PaletteEntry[] {
@@ -59,9 +68,17 @@ function usePages(): PaletteEntry[] {
   const find = usePagePath()
   const entry = (path: string, title: ShellKey, icon: MenuIcon): PaletteEntry => {
     const IconPicture = menuIcons[icon]
-    return { id: path, section: 'pages', label: t(title), picture: <IconPicture size={18} aria-hidden="true" />, run: () => void navigate(path) }
+    return {
+      id: path,
+      section: 'pages',
+      label: t(title),
+      picture: <IconPicture size={18} aria-hidden="true" />,
+      run: () => void navigate(path),
+    }
   }
-  const menu = useMenu().flatMap(({ path, handle }) => (handle.icon === undefined ? [] : [entry(path, handle.title, handle.icon)]))
+  const menu = useMenu().flatMap(({ path, handle }) =>
+    handle.icon === undefined ? [] : [entry(path, handle.title, handle.icon)],
+  )
   const settings = settingsPages.flatMap(name => {
     const [path, row] = [find(name), routeTable.find(one => one.name === name)]
     return path === undefined || row === undefined ? [] : [entry(path, row.title, 'Gear')]
@@ -76,17 +93,54 @@ function useActions(): PaletteEntry[] {
   const dark = useScheme() === 'dark'
   const language = useLanguage()
   const choose = useAppearance(state => state.choose)
-  const toLanguages = languages.filter(one => one !== language).map((one): PaletteEntry => (
-    { id: one, section: 'actions', label: t('palette.language', { language: languageNames[one] }), picture: <TranslateIcon size={18} aria-hidden="true" />, run: () => void changeLanguage(one) }
-  ))
+  const toLanguages = languages
+    .filter(one => one !== language)
+    .map((one): PaletteEntry => ({
+      id: one,
+      section: 'actions',
+      label: t('palette.language', { language: languageNames[one] }),
+      picture: <TranslateIcon size={18} aria-hidden="true" />,
+      run: () => void changeLanguage(one),
+    }))
   return [
     ...useBeginnings(),
-    { id: 'appearance', section: 'actions', label: t(dark ? 'palette.light' : 'palette.dark'), picture: <MoonIcon size={18} aria-hidden="true" />, run: () => choose(dark ? 'light' : 'dark') },
+    {
+      id: 'appearance',
+      section: 'actions',
+      label: t(dark ? 'palette.light' : 'palette.dark'),
+      picture: <MoonIcon size={18} aria-hidden="true" />,
+      run: () => choose(dark ? 'light' : 'dark'),
+    },
     ...toLanguages,
-    { id: 'keys', section: 'actions', label: t('help:keys.title'), note: '?', picture: <KeyboardIcon size={18} aria-hidden="true" />, run: openShortcutSheet },
-    { id: 'tour', section: 'actions', label: t('help:tour'), picture: <CompassIcon size={18} aria-hidden="true" />, run: startTour },
-    { id: 'contact', section: 'actions', label: t('help:feedback.title'), picture: <ChatCircleTextIcon size={18} aria-hidden="true" />, run: openFeedback },
-    { id: 'out', section: 'actions', label: t('logout'), picture: <SignOutIcon size={18} aria-hidden="true" />, run: () => void signOutHome(navigate) },
+    {
+      id: 'keys',
+      section: 'actions',
+      label: t('help:keys.title'),
+      note: '?',
+      picture: <KeyboardIcon size={18} aria-hidden="true" />,
+      run: openShortcutSheet,
+    },
+    {
+      id: 'tour',
+      section: 'actions',
+      label: t('help:tour'),
+      picture: <CompassIcon size={18} aria-hidden="true" />,
+      run: startTour,
+    },
+    {
+      id: 'contact',
+      section: 'actions',
+      label: t('help:feedback.title'),
+      picture: <ChatCircleTextIcon size={18} aria-hidden="true" />,
+      run: openFeedback,
+    },
+    {
+      id: 'out',
+      section: 'actions',
+      label: t('logout'),
+      picture: <SignOutIcon size={18} aria-hidden="true" />,
+      run: () => void signOutHome(navigate),
+    },
   ]
 }
 
@@ -95,16 +149,50 @@ function useBeginnings(): PaletteEntry[] {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const find = usePagePath()
-  const [templates, free, resources] = [find('creative-template.playable.lib'), find('my-project.playable.playsmart'), find('creative-assets.media.resources')]
+  const [templates, free, resources] = [
+    find('creative-template.playable.lib'),
+    find('my-project.playable.playsmart'),
+    find('creative-assets.media.resources'),
+  ]
   const upload = async (path: string) => {
     await navigate(path)
     const { useUploadsView } = await loadWithin('uploads', () => import('../../features/uploads/state.ts'))
     useUploadsView.setState({ isOpen: true, folderId: 0 })
   }
   return [
-    ...(templates === undefined ? [] : [{ id: 'new', section: 'actions' as const, label: t('palette.newPlayable'), picture: <PlusIcon size={18} aria-hidden="true" />, run: () => void navigate(templates) }]),
-    ...(free === undefined ? [] : [{ id: 'new-free', section: 'actions' as const, label: t('palette.newFree'), picture: <PuzzlePieceIcon size={18} aria-hidden="true" />, run: () => void navigate(`${free}?new`) }]),
-    ...(resources === undefined ? [] : [{ id: 'upload', section: 'actions' as const, label: t('palette.upload'), picture: <UploadSimpleIcon size={18} aria-hidden="true" />, run: () => void upload(resources) }]),
+    ...(templates === undefined
+      ? []
+      : [
+          {
+            id: 'new',
+            section: 'actions' as const,
+            label: t('palette.newPlayable'),
+            picture: <PlusIcon size={18} aria-hidden="true" />,
+            run: () => void navigate(templates),
+          },
+        ]),
+    ...(free === undefined
+      ? []
+      : [
+          {
+            id: 'new-free',
+            section: 'actions' as const,
+            label: t('palette.newFree'),
+            picture: <PuzzlePieceIcon size={18} aria-hidden="true" />,
+            run: () => void navigate(`${free}?new`),
+          },
+        ]),
+    ...(resources === undefined
+      ? []
+      : [
+          {
+            id: 'upload',
+            section: 'actions' as const,
+            label: t('palette.upload'),
+            picture: <UploadSimpleIcon size={18} aria-hidden="true" />,
+            run: () => void upload(resources),
+          },
+        ]),
   ]
 }
 
@@ -115,19 +203,46 @@ function useFound(keyword: string): { entries: PaletteEntry[]; isEarlier: boolea
   const filter = { keyword: keyword || undefined }
   const find = usePagePath()
   // What one may not open is not asked for: the refusal would stand in the account's activity.
-  const [seesProjects, seesFree, seesTemplates] = [find('my-project.playable.normal') !== undefined, find('my-project.playable.playsmart') !== undefined, find('creative-template.playable.lib') !== undefined]
-  const projects = useInfiniteQuery({ ...projectListQuery('normal', filter), enabled: seesProjects, placeholderData: keepPreviousData })
-  const free = useInfiniteQuery({ ...projectListQuery('playsmart', filter), enabled: seesFree, placeholderData: keepPreviousData })
-  const templates = useInfiniteQuery({ ...templateListQuery(filter), enabled: seesTemplates, placeholderData: keepPreviousData })
-  const cards = [projects, free].flatMap(query => query.data?.pages[0]?.list ?? []).sort((a, b) => b.updated_time - a.updated_time)
+  const [seesProjects, seesFree, seesTemplates] = [
+    find('my-project.playable.normal') !== undefined,
+    find('my-project.playable.playsmart') !== undefined,
+    find('creative-template.playable.lib') !== undefined,
+  ]
+  const projects = useInfiniteQuery({
+    ...projectListQuery('normal', filter),
+    enabled: seesProjects,
+    placeholderData: keepPreviousData,
+  })
+  const free = useInfiniteQuery({
+    ...projectListQuery('playsmart', filter),
+    enabled: seesFree,
+    placeholderData: keepPreviousData,
+  })
+  const templates = useInfiniteQuery({
+    ...templateListQuery(filter),
+    enabled: seesTemplates,
+    placeholderData: keepPreviousData,
+  })
+  const cards = [projects, free]
+    .flatMap(query => query.data?.pages[0]?.list ?? [])
+    .sort((a, b) => b.updated_time - a.updated_time)
   return {
     isEarlier: [projects, free, templates].some(query => query.isPlaceholderData),
     entries: [
       ...cards.slice(0, perSection).map((card): PaletteEntry => ({
-        id: `project-${card.id}`, section: 'projects', label: card.name, note: formatAgo(card.updated_time), picture: <Cover src={card.cover_url} className={styles.cover} lazy={false} />, run: () => void navigate(editorPath(card)),
+        id: `project-${card.id}`,
+        section: 'projects',
+        label: card.name,
+        note: formatAgo(card.updated_time),
+        picture: <Cover src={card.cover_url} className={styles.cover} lazy={false} />,
+        run: () => void navigate(editorPath(card)),
       })),
       ...(templates.data?.pages[0]?.list ?? []).slice(0, perSection).map((card): PaletteEntry => ({
-        id: `template-${card.id}`, section: 'templates', label: localText(card.name, language), picture: <Cover src={card.cover_url} className={styles.cover} lazy={false} />, run: () => void navigate(`/creative-template/playable/lib?preview=${card.id}`),
+        id: `template-${card.id}`,
+        section: 'templates',
+        label: localText(card.name, language),
+        picture: <Cover src={card.cover_url} className={styles.cover} lazy={false} />,
+        run: () => void navigate(`/creative-template/playable/lib?preview=${card.id}`),
       })),
     ],
   }

@@ -11,7 +11,13 @@ export function PaymentButton() {
   const button = paymentButtonOf(usePagePath()('subscription'), useMe())
   if (button === undefined) return null
   return (
-    <Button type={button.filled ? 'primary' : 'default'} href={button.path} target="_blank" rel="noopener" icon={<CrownSimpleIcon size={16} aria-hidden="true" />}>
+    <Button
+      type={button.filled ? 'primary' : 'default'}
+      href={button.path}
+      target="_blank"
+      rel="noopener"
+      icon={<CrownSimpleIcon size={16} aria-hidden="true" />}
+    >
       {t(button.filled ? 'payment.subscribe' : 'payment.manage')}
     </Button>
   )

@@ -19,7 +19,9 @@ export function Shell() {
   useShellShortcuts()
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href="#page">{t('skip')}</a>
+      <a className={styles.skip} href="#page">
+        {t('skip')}
+      </a>
       <TopBar />
       <PlanNotices />
       <MessagePopUp />

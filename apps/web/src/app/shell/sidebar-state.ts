@@ -5,7 +5,10 @@ import { isCollapsed } from './sidebar-rule.ts'
 const cookie = 'sidebarStatus'
 const yearDays = 365
 
-interface SidebarState { collapsed: boolean; toggle: () => void }
+interface SidebarState {
+  collapsed: boolean
+  toggle: () => void
+}
 
 export const useSidebar = create<SidebarState>((set, get) => ({
   collapsed: isCollapsed(readCookie(cookie), innerWidth),
@@ -16,4 +19,6 @@ export const useSidebar = create<SidebarState>((set, get) => ({
   },
 }))
 
-addEventListener('resize', () => useSidebar.setState({ collapsed: isCollapsed(readCookie(cookie), innerWidth) }))
+addEventListener('resize', () =>
+  useSidebar.setState({ collapsed: isCollapsed(readCookie(cookie), innerWidth) }),
+)

@@ -17,11 +17,30 @@ export function Sidebar() {
   const items = useMenu()
   const toggleLabel = t(collapsed ? 'sidebar.expand' : 'sidebar.collapse')
   return (
-    <nav className={`${styles.sidebar} ${collapsed ? styles.collapsed : ''}`} aria-label={t('sidebar.label')} data-tour="menu">
-      {groups.map(group => <Group key={group} group={group} items={items.filter(item => item.handle.group === group)} collapsed={collapsed} />)}
+    <nav
+      className={`${styles.sidebar} ${collapsed ? styles.collapsed : ''}`}
+      aria-label={t('sidebar.label')}
+      data-tour="menu"
+    >
+      {groups.map(group => (
+        <Group
+          key={group}
+          group={group}
+          items={items.filter(item => item.handle.group === group)}
+          collapsed={collapsed}
+        />
+      ))}
       <span className={styles.space} />
-      <button type="button" className={styles.fold} aria-expanded={!collapsed} aria-label={toggleLabel} aria-keyshortcuts="[" onClick={toggle}>
-        <SidebarSimpleIcon size={18} aria-hidden="true" />{!collapsed && toggleLabel}
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={!collapsed}
+        aria-label={toggleLabel}
+        aria-keyshortcuts="["
+        onClick={toggle}
+      >
+        <SidebarSimpleIcon size={18} aria-hidden="true" />
+        {!collapsed && toggleLabel}
       </button>
     </nav>
   )
@@ -32,9 +51,17 @@ function Group({ group, items, collapsed }: { group: MenuGroup; items: MenuItem[
   if (items.length === 0) return null
   return (
     <>
-      {collapsed ? <span className={styles.rule} aria-hidden="true" /> : <h2 className={styles.group}>{t(`group.${group}`)}</h2>}
+      {collapsed ? (
+        <span className={styles.rule} aria-hidden="true" />
+      ) : (
+        <h2 className={styles.group}>{t(`group.${group}`)}</h2>
+      )}
       <ul className={styles.items}>
-        {items.map(item => <li key={item.path}><Item item={item} collapsed={collapsed} /></li>)}
+        {items.map(item => (
+          <li key={item.path}>
+            <Item item={item} collapsed={collapsed} />
+          </li>
+        ))}
       </ul>
     </>
   )
@@ -48,10 +75,16 @@ function Item({ item: { path, handle }, collapsed }: { item: MenuItem; collapsed
   const covered = handle.covers !== undefined && pathname.startsWith(handle.covers)
   return (
     <Tooltip title={collapsed ? title : undefined} placement="right" arrow={false}>
-      <NavLink to={path} className={({ isActive }) => `${styles.item} ${isActive || covered ? styles.active : ''}`} aria-label={collapsed ? title : undefined}>
+      <NavLink
+        to={path}
+        className={({ isActive }) => `${styles.item} ${isActive || covered ? styles.active : ''}`}
+        aria-label={collapsed ? title : undefined}
+      >
         {({ isActive }) => (
           <>
-            {IconPicture !== undefined && <IconPicture size={18} weight={isActive || covered ? 'fill' : 'regular'} aria-hidden="true" />}
+            {IconPicture !== undefined && (
+              <IconPicture size={18} weight={isActive || covered ? 'fill' : 'regular'} aria-hidden="true" />
+            )}
             {!collapsed && <span>{title}</span>}
           </>
         )}

@@ -11,7 +11,9 @@ export function SubscribeTips({ me, onLeave }: { me: Me; onLeave: () => void }) 
   const { t } = useTranslation('plans')
   const subscribed = isSubscribed(me)
   // The plan that carries the account furthest stands for it.
-  const plan = me.plans.filter(one => !subscribed || one.type !== planOwners.trial).toSorted((one, other) => other.expired_time - one.expired_time)[0]
+  const plan = me.plans
+    .filter(one => !subscribed || one.type !== planOwners.trial)
+    .toSorted((one, other) => other.expired_time - one.expired_time)[0]
   return (
     <div className={`${styles.tips} ${subscribed ? '' : styles.open}`}>
       <p className={styles.plan}>{plan === undefined ? t('none') : planName(plan)}</p>

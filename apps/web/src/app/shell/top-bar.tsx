@@ -18,7 +18,11 @@ export function TopBar() {
   const build = useQuery(siteQuery).data?.build
   return (
     <header className={styles.bar}>
-      <Link to="/" className={styles.brand} aria-label={t('brand')}><Mark /><span>Adloom</span>{build === 'cn' && <span className={styles.build}>{t('brand.cn')}</span>}</Link>
+      <Link to="/" className={styles.brand} aria-label={t('brand')}>
+        <Mark />
+        <span>Adloom</span>
+        {build === 'cn' && <span className={styles.build}>{t('brand.cn')}</span>}
+      </Link>
       <CreateMenu />
       <PaletteButton />
       <span className={styles.space} />

@@ -5,11 +5,16 @@ import { useUploadsPresence } from '../../features/uploads/uploads-presence.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import type { RouteHandle } from '../route-handle.ts'
 
-const UploadHost = lazyPart('upload-host', async () => (await import('../../features/uploads/components/upload-host.tsx')).UploadHost)
+const UploadHost = lazyPart(
+  'upload-host',
+  async () => (await import('../../features/uploads/components/upload-host.tsx')).UploadHost,
+)
 
 /** The uploader on the pages of the library (SH-31), and on all others while it has something on its list. */
 export function UploadsGate() {
-  const route = useMatches().map(match => match.handle as RouteHandle | undefined).findLast(handle => handle !== undefined)
+  const route = useMatches()
+    .map(match => match.handle as RouteHandle | undefined)
+    .findLast(handle => handle !== undefined)
   const isEngaged = useUploadsPresence(state => state.isEngaged)
   const takesDrops = isUploadRoom(route?.name)
   return <Suspense>{(takesDrops || isEngaged) && <UploadHost takesDrops={takesDrops} />}</Suspense>

@@ -1,6 +1,9 @@
 import { create } from 'zustand'
 
-interface GuideTour { open: boolean; close: () => void }
+interface GuideTour {
+  open: boolean
+  close: () => void
+}
 
 /** Whether the tour over the shell is on the screen; the shell shows it. */
 export const useGuideTour = create<GuideTour>(set => ({ open: false, close: () => set({ open: false }) }))

@@ -1,5 +1,16 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type DragEvent, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { useSize } from '../use-size.ts'
 import styles from './asset-grid.module.css'
 import { GridCell, type CellRoom } from './grid-cell.tsx'
@@ -47,7 +58,10 @@ export interface AssetGridProps<T extends TileThing> {
 const nearEndRows = 12
 const offsets = new Map<string, number>()
 
-/** Cards or rows of any number of files: only those in view exist. One stop of the Tab key; arrows move, Space and Shift choose, Enter opens. */
+/**
+ * Cards or rows of any number of files: only those in view exist. One stop of the Tab key; arrows move, Space
+ * and Shift choose, Enter opens.
+ */
 export function AssetGrid<T extends TileThing>(props: AssetGridProps<T>) {
   const { things, view, selection, onSelection, multiple = true } = props
   const [scroller, room] = useSize<HTMLDivElement>()
@@ -55,13 +69,23 @@ export function AssetGrid<T extends TileThing>(props: AssetGridProps<T>) {
   const grid = useRef<HTMLDivElement>(null)
   const prefix = useId()
   const ids = useMemo(() => things.map(thing => thing.id), [things])
-  const layout = useMemo(() => layoutOf(Math.max(0, room.width - 2 * sidePadding), view, props.minWidth), [room.width, view, props.minWidth])
+  const layout = useMemo(
+    () => layoutOf(Math.max(0, room.width - 2 * sidePadding), view, props.minWidth),
+    [room.width, view, props.minWidth],
+  )
   const rows = Math.ceil(things.length / layout.columns)
   const margin = headerSize.height + (props.head === undefined ? 0 : headHeight)
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const virtual = useVirtualizer({
-    count: rows, getScrollElement: () => scroller.current, estimateSize: () => layout.rowHeight, overscan: view === 'list' ? 10 : 3, scrollMargin: margin, enabled: room.width > 0, useFlushSync: false,
-    scrollPaddingStart: (props.head === undefined ? 0 : headHeight) + 8, scrollPaddingEnd: 24,
+    count: rows,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => layout.rowHeight,
+    overscan: view === 'list' ? 10 : 3,
+    scrollMargin: margin,
+    enabled: room.width > 0,
+    useFlushSync: false,
+    scrollPaddingStart: (props.head === undefined ? 0 : headHeight) + 8,
+    scrollPaddingEnd: 24,
   })
   useEffect(() => virtual.measure(), [virtual, layout.rowHeight])
   useScrollMemory(scroller, props.memory, room.width > 0, () => virtual.scrollOffset ?? 0)
@@ -69,7 +93,9 @@ export function AssetGrid<T extends TileThing>(props: AssetGridProps<T>) {
   const shown = virtual.getVirtualItems()
   const last = shown.at(-1)?.index ?? 0
   const { hasMore = false, onMore } = props
-  useEffect(() => { if (hasMore && room.width > 0 && last >= rows - nearEndRows) onMore?.() }, [hasMore, onMore, last, rows, room.width])
+  useEffect(() => {
+    if (hasMore && room.width > 0 && last >= rows - nearEndRows) onMore?.()
+  }, [hasMore, onMore, last, rows, room.width])
 
   const activeAt = selection.active === undefined ? -1 : ids.indexOf(selection.active)
   const select = (next: Selection) => {
@@ -79,43 +105,83 @@ export function AssetGrid<T extends TileThing>(props: AssetGridProps<T>) {
   }
   const before = useRef<ReadonlySet<TileId>>(new Set())
   const lasso = useLasso({
-    scroller, origin: grid,
-    onStart: add => { before.current = add ? selection.chosen : new Set() },
-    onFrame: box => onSelection(chooseFramed(selection, framedPlaces(layout, box, ids.length).map(place => ids[place]!), before.current)),
-    onPress: add => { if (!add && selection.chosen.size > 0) onSelection({ ...nothingChosen, active: selection.active }) },
+    scroller,
+    origin: grid,
+    onStart: add => {
+      before.current = add ? selection.chosen : new Set()
+    },
+    onFrame: box =>
+      onSelection(
+        chooseFramed(
+          selection,
+          framedPlaces(layout, box, ids.length).map(place => ids[place]!),
+          before.current,
+        ),
+      ),
+    onPress: add => {
+      if (!add && selection.chosen.size > 0) onSelection({ ...nothingChosen, active: selection.active })
+    },
   })
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.target instanceof Element && event.target !== grid.current && (event.target.matches('input, textarea') || (event.target.closest('button, a') !== null && [' ', 'Enter'].includes(event.key)))) return
-    const by = moveOf(event, { columns: layout.columns, page: Math.max(1, Math.floor(room.height / layout.rowHeight)) * layout.columns, count: ids.length })
+    if (
+      event.target instanceof Element &&
+      event.target !== grid.current &&
+      (event.target.matches('input, textarea') ||
+        (event.target.closest('button, a') !== null && [' ', 'Enter'].includes(event.key)))
+    )
+      return
+    const by = moveOf(event, {
+      columns: layout.columns,
+      page: Math.max(1, Math.floor(room.height / layout.rowHeight)) * layout.columns,
+      count: ids.length,
+    })
     const control = event.ctrlKey || event.metaKey
     const active = activeAt === -1 ? undefined : things[activeAt]
-    if (by !== undefined && !event.altKey) select(step(selection, ids, by, { range: multiple && event.shiftKey }))
-    else if (event.key === ' ' && active !== undefined) select(choose(selection, ids, active.id, { toggle: multiple, range: multiple && event.shiftKey }))
+    if (by !== undefined && !event.altKey)
+      select(step(selection, ids, by, { range: multiple && event.shiftKey }))
+    else if (event.key === ' ' && active !== undefined)
+      select(choose(selection, ids, active.id, { toggle: multiple, range: multiple && event.shiftKey }))
     else if (event.key === 'Enter' && active !== undefined && !control) props.onOpen(active)
-    else if (control && event.key.toLowerCase() === 'a' && multiple) (props.onChooseAll ?? (() => onSelection(chooseAll(selection, ids))))()
-    else if (event.key === 'Escape' && selection.chosen.size > 0) onSelection({ ...selection, chosen: new Set() })
-    else if ((event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) && active !== undefined) props.onMenu?.(active, cornerOf(cellId(prefix, active.id)))
+    else if (control && event.key.toLowerCase() === 'a' && multiple)
+      (props.onChooseAll ?? (() => onSelection(chooseAll(selection, ids))))()
+    else if (event.key === 'Escape' && selection.chosen.size > 0)
+      onSelection({ ...selection, chosen: new Set() })
+    else if ((event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) && active !== undefined)
+      props.onMenu?.(active, cornerOf(cellId(prefix, active.id)))
     else return void props.onKey?.(event)
     event.preventDefault()
     event.stopPropagation()
   }
   const thingOf = (target: EventTarget) => {
-    const place = target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset.cell : undefined
+    const place =
+      target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset.cell : undefined
     return place === undefined ? undefined : things[Number(place)]
   }
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const thing = thingOf(event.target)
     if (thing === undefined || (event.target as Element).closest('button, input, a') !== null) return
     grid.current?.focus({ preventScroll: true })
-    onSelection(choose(selection, ids, thing.id, multiple ? { toggle: event.ctrlKey || event.metaKey, range: event.shiftKey } : {}))
+    onSelection(
+      choose(
+        selection,
+        ids,
+        thing.id,
+        multiple ? { toggle: event.ctrlKey || event.metaKey, range: event.shiftKey } : {},
+      ),
+    )
   }
   const onDoubleClick = (event: MouseEvent<HTMLElement>) => {
     const thing = thingOf(event.target)
-    if (thing !== undefined && (event.target as Element).closest('button, input, a') === null) props.onOpen(thing)
+    if (thing !== undefined && (event.target as Element).closest('button, input, a') === null)
+      props.onOpen(thing)
   }
   const onContextMenu = (event: MouseEvent<HTMLElement>) => {
-    if (props.onMenu === undefined || (event.target instanceof Element && event.target.closest('input, [role="dialog"]') !== null)) return
+    if (
+      props.onMenu === undefined ||
+      (event.target instanceof Element && event.target.closest('input, [role="dialog"]') !== null)
+    )
+      return
     event.preventDefault()
     const thing = thingOf(event.target)
     if (thing !== undefined && !selection.chosen.has(thing.id)) onSelection(choose(selection, ids, thing.id))
@@ -130,42 +196,107 @@ export function AssetGrid<T extends TileThing>(props: AssetGridProps<T>) {
   }
 
   return (
-    <div ref={scroller} className={styles.scroller} data-scroller="" onPointerDown={multiple ? lasso.onPointerDown : undefined} onContextMenu={onContextMenu}>
-      <div ref={header} className={styles.header}>{props.header}</div>
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      data-scroller=""
+      onPointerDown={multiple ? lasso.onPointerDown : undefined}
+      onContextMenu={onContextMenu}
+    >
+      <div ref={header} className={styles.header}>
+        {props.header}
+      </div>
       {things.length === 0 && props.empty}
       <div
-        ref={grid} role="grid" tabIndex={things.length === 0 ? -1 : 0} aria-label={props.label} aria-multiselectable={multiple} aria-rowcount={Math.ceil(props.total / layout.columns)} aria-colcount={layout.columns}
-        aria-activedescendant={activeAt === -1 ? undefined : cellId(prefix, selection.active!)} aria-hidden={things.length === 0 || undefined}
-        className={styles.grid} onKeyDown={onKeyDown} onClick={onClick} onDoubleClick={onDoubleClick} onDragStart={onDragStart}
-        onFocus={event => { if (event.target === event.currentTarget && selection.active === undefined && ids.length > 0) onSelection({ ...selection, active: ids[0], anchor: ids[0] }) }}
+        ref={grid}
+        role="grid"
+        tabIndex={things.length === 0 ? -1 : 0}
+        aria-label={props.label}
+        aria-multiselectable={multiple}
+        aria-rowcount={Math.ceil(props.total / layout.columns)}
+        aria-colcount={layout.columns}
+        aria-activedescendant={activeAt === -1 ? undefined : cellId(prefix, selection.active!)}
+        aria-hidden={things.length === 0 || undefined}
+        className={styles.grid}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onDoubleClick={onDoubleClick}
+        onDragStart={onDragStart}
+        onFocus={event => {
+          if (event.target === event.currentTarget && selection.active === undefined && ids.length > 0)
+            onSelection({ ...selection, active: ids[0], anchor: ids[0] })
+        }}
       >
-        {props.head !== undefined && things.length > 0 && <div role="rowgroup" className={styles.head}>{props.head}</div>}
+        {props.head !== undefined && things.length > 0 && (
+          <div role="rowgroup" className={styles.head}>
+            {props.head}
+          </div>
+        )}
         <div role="rowgroup" className={styles.rows} style={{ height: virtual.getTotalSize() }}>
           {shown.map(row => (
-            <div key={row.key} role="row" aria-rowindex={row.index + 1} className={styles.row} style={{ height: layout.rowHeight - layout.gap, gap: layout.gap, transform: `translateY(${row.start - margin}px)` }}>
-              {Array.from({ length: Math.min(layout.columns, things.length - row.index * layout.columns) }, (_, column) => {
-                const place = row.index * layout.columns + column
-                const thing = things[place]!
-                return (
-                  <GridCell<T>
-                    key={thing.id} id={cellId(prefix, thing.id)} place={place} column={column} thing={thing} width={layout.cellWidth} height={layout.pictureHeight} draggable={props.onDrag !== undefined}
-                    selected={selection.chosen.has(thing.id)} active={selection.active === thing.id} render={props.renderCell}
-                  />
-                )
-              })}
+            <div
+              key={row.key}
+              role="row"
+              aria-rowindex={row.index + 1}
+              className={styles.row}
+              style={{
+                height: layout.rowHeight - layout.gap,
+                gap: layout.gap,
+                transform: `translateY(${row.start - margin}px)`,
+              }}
+            >
+              {Array.from(
+                { length: Math.min(layout.columns, things.length - row.index * layout.columns) },
+                (_, column) => {
+                  const place = row.index * layout.columns + column
+                  const thing = things[place]!
+                  return (
+                    <GridCell<T>
+                      key={thing.id}
+                      id={cellId(prefix, thing.id)}
+                      place={place}
+                      column={column}
+                      thing={thing}
+                      width={layout.cellWidth}
+                      height={layout.pictureHeight}
+                      draggable={props.onDrag !== undefined}
+                      selected={selection.chosen.has(thing.id)}
+                      active={selection.active === thing.id}
+                      render={props.renderCell}
+                    />
+                  )
+                },
+              )}
             </div>
           ))}
         </div>
-        {lasso.box !== undefined && <span className={styles.lasso} style={{ left: lasso.box.left, top: lasso.box.top, width: lasso.box.right - lasso.box.left, height: lasso.box.bottom - lasso.box.top }} />}
+        {lasso.box !== undefined && (
+          <span
+            className={styles.lasso}
+            style={{
+              left: lasso.box.left,
+              top: lasso.box.top,
+              width: lasso.box.right - lasso.box.left,
+              height: lasso.box.bottom - lasso.box.top,
+            }}
+          />
+        )}
       </div>
       {props.foot}
     </div>
   )
 }
 
-function useScrollMemory(scroller: RefObject<HTMLElement | null>, memory: string | undefined, ready: boolean, offset: () => number): void {
+function useScrollMemory(
+  scroller: RefObject<HTMLElement | null>,
+  memory: string | undefined,
+  ready: boolean,
+  offset: () => number,
+): void {
   const latest = useRef(offset)
-  useEffect(() => { latest.current = offset })
+  useEffect(() => {
+    latest.current = offset
+  })
   useLayoutEffect(() => {
     const element = scroller.current
     if (memory === undefined || element === null || !ready) return undefined

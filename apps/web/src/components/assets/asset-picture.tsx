@@ -24,13 +24,34 @@ const fills = [1.2, 1.8] as const
 const liveGifBytes = 6_000_000
 const opaque = new Set(['jpg', 'jpeg', 'mp4', 'mov', 'webm', 'avi', 'mkv', 'flv'])
 
-/** A file as one sees it in a card: films scrub, sequences and short animations play, sounds can be heard, fonts write. */
+/**
+ * A file as one sees it in a card: films scrub, sequences and short animations play, sounds can be heard,
+ * fonts write.
+ */
 export function AssetPicture({ thing, awake, sampleText = '', width, height }: AssetPictureProps) {
   const [broken, setBroken] = useState<string>()
-  if (thing.type === 'audio') return <SoundPicture url={thing.fullUrl} coverUrl={thing.coverUrl} name={thing.name} />
-  if (thing.type === 'font' && sampleText !== '') return <FontSample url={thing.fullUrl} text={sampleText} coverUrl={thing.coverUrl} />
-  if ((awake || thing.coverUrl === '') && thing.type === 'frames' && thing.frames !== null && thing.width !== null && thing.height !== null) {
-    return <FramesPlayer url={thing.fullUrl} frames={thing.frames} sheetWidth={thing.width} sheetHeight={thing.height} playing={awake} width={width - 24} height={height - 24} />
+  if (thing.type === 'audio')
+    return <SoundPicture url={thing.fullUrl} coverUrl={thing.coverUrl} name={thing.name} />
+  if (thing.type === 'font' && sampleText !== '')
+    return <FontSample url={thing.fullUrl} text={sampleText} coverUrl={thing.coverUrl} />
+  if (
+    (awake || thing.coverUrl === '') &&
+    thing.type === 'frames' &&
+    thing.frames !== null &&
+    thing.width !== null &&
+    thing.height !== null
+  ) {
+    return (
+      <FramesPlayer
+        url={thing.fullUrl}
+        frames={thing.frames}
+        sheetWidth={thing.width}
+        sheetHeight={thing.height}
+        playing={awake}
+        width={width - 24}
+        height={height - 24}
+      />
+    )
   }
   const moving = awake && thing.format === 'gif' && thing.size <= liveGifBytes
   const src = moving ? thing.fullUrl : thing.coverUrl
@@ -39,7 +60,15 @@ export function AssetPicture({ thing, awake, sampleText = '', width, height }: A
   const cover = opaque.has(thing.format) && aspect >= fills[0] && aspect <= fills[1]
   return (
     <>
-      <img src={src} alt="" draggable={false} loading="lazy" decoding="async" className={classOf(thing, cover)} onError={() => setBroken(src)} />
+      <img
+        src={src}
+        alt=""
+        draggable={false}
+        loading="lazy"
+        decoding="async"
+        className={classOf(thing, cover)}
+        onError={() => setBroken(src)}
+      />
       {thing.filmstrip !== null && <FilmScrub strip={thing.filmstrip} aspect={aspect} />}
     </>
   )
@@ -58,11 +87,24 @@ function classOf(thing: TileThing, cover: boolean): string | undefined {
 
 function FontSample({ url, text, coverUrl }: { url: string; text: string; coverUrl: string }) {
   const family = useFontFace(url)
-  if (family === undefined) return coverUrl === '' ? <TypeDrawing type="font" /> : <img src={coverUrl} alt="" draggable={false} className={styles.letters} />
-  return <span className={styles.sample} style={{ fontFamily: `"${family}"` }}>{text}</span>
+  if (family === undefined)
+    return coverUrl === '' ? (
+      <TypeDrawing type="font" />
+    ) : (
+      <img src={coverUrl} alt="" draggable={false} className={styles.letters} />
+    )
+  return (
+    <span className={styles.sample} style={{ fontFamily: `"${family}"` }}>
+      {text}
+    </span>
+  )
 }
 
 function TypeDrawing({ type }: { type: TileThing['type'] }) {
   const IconPicture = typeIcons[type]
-  return <span className={styles.drawing}><IconPicture size={36} aria-hidden="true" /></span>
+  return (
+    <span className={styles.drawing}>
+      <IconPicture size={36} aria-hidden="true" />
+    </span>
+  )
 }

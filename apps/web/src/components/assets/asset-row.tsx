@@ -16,20 +16,49 @@ interface AssetRowProps {
 }
 
 /** A file as a line of a list. */
-export function AssetRow({ thing, acts, selected, columns, favourite = false, renaming = false, reason }: AssetRowProps) {
+export function AssetRow({
+  thing,
+  acts,
+  selected,
+  columns,
+  favourite = false,
+  renaming = false,
+  reason,
+}: AssetRowProps) {
   const { t } = useTranslation('library')
   const TypeIcon = typeIcons[thing.type]
   return (
     <div className={styles.row} data-selected={selected || undefined}>
       <ThingCheck t={t} thing={thing} acts={acts} className={styles.check} selected={selected} />
-      <span className={styles.picture}>{thing.coverUrl === '' ? <TypeIcon size={18} aria-hidden="true" /> : <img src={thing.coverUrl} alt="" draggable={false} loading="lazy" decoding="async" data-letters={thing.type === 'font' || undefined} />}</span>
+      <span className={styles.picture}>
+        {thing.coverUrl === '' ? (
+          <TypeIcon size={18} aria-hidden="true" />
+        ) : (
+          <img
+            src={thing.coverUrl}
+            alt=""
+            draggable={false}
+            loading="lazy"
+            decoding="async"
+            data-letters={thing.type === 'font' || undefined}
+          />
+        )}
+      </span>
       <span className={styles.name}>
         <ThingName t={t} thing={thing} acts={acts} renaming={renaming} />
         {thing.state === 'pending' && <em className={styles.pending}>{t('state.pending')}</em>}
-        {thing.state === 'failed' && <em className={styles.failed} title={reason}>{reason ?? t('state.failed')}</em>}
+        {thing.state === 'failed' && (
+          <em className={styles.failed} title={reason}>
+            {reason ?? t('state.failed')}
+          </em>
+        )}
         {thing.state === 'failed' && <ThingRetry t={t} thing={thing} acts={acts} className={styles.retry} />}
       </span>
-      {columns.map((text, at) => <span key={at} className={styles.cell} title={text}>{text}</span>)}
+      {columns.map((text, at) => (
+        <span key={at} className={styles.cell} title={text}>
+          {text}
+        </span>
+      ))}
       <span className={styles.acts}>
         <ThingStar t={t} thing={thing} acts={acts} className={styles.star} favourite={favourite} size={16} />
         <ThingMenu t={t} thing={thing} acts={acts} className={styles.more} />

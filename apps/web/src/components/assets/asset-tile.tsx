@@ -30,26 +30,68 @@ interface AssetTileProps {
 const isTouched = matchMedia('(hover: none)').matches
 
 /** A file as a card: its picture alive under the pointer, its name, and what can be done at once. */
-export function AssetTile({ thing, acts, selected, width, height, facts, favourite = false, renaming = false, sampleText, reason, note, urgent = false }: AssetTileProps) {
+export function AssetTile({
+  thing,
+  acts,
+  selected,
+  width,
+  height,
+  facts,
+  favourite = false,
+  renaming = false,
+  sampleText,
+  reason,
+  note,
+  urgent = false,
+}: AssetTileProps) {
   const { t } = useTranslation('library')
   const [awake, setAwake] = useState(false)
   const TypeIcon = typeIcons[thing.type]
   // What only a pointer uses comes with it: a card that scrolls by has less to build.
   const handy = awake || isTouched
   return (
-    <div className={styles.tile} data-selected={selected || undefined} onPointerEnter={() => setAwake(true)} onPointerLeave={() => setAwake(false)}>
-      <div className={thing.state === 'pending' ? `${styles.picture} ${styles.pending}` : styles.picture} data-clear={mayBeClear(thing) || undefined} style={{ height }}>
+    <div
+      className={styles.tile}
+      data-selected={selected || undefined}
+      onPointerEnter={() => setAwake(true)}
+      onPointerLeave={() => setAwake(false)}
+    >
+      <div
+        className={thing.state === 'pending' ? `${styles.picture} ${styles.pending}` : styles.picture}
+        data-clear={mayBeClear(thing) || undefined}
+        style={{ height }}
+      >
         <AssetPicture thing={thing} awake={awake} sampleText={sampleText} width={width} height={height} />
-        {(handy || selected) && <ThingCheck t={t} thing={thing} acts={acts} className={styles.check} selected={selected} />}
-        {(handy || favourite) && <ThingStar t={t} thing={thing} acts={acts} className={styles.star} favourite={favourite} size={15} />}
+        {(handy || selected) && (
+          <ThingCheck t={t} thing={thing} acts={acts} className={styles.check} selected={selected} />
+        )}
+        {(handy || favourite) && (
+          <ThingStar
+            t={t}
+            thing={thing}
+            acts={acts}
+            className={styles.star}
+            favourite={favourite}
+            size={15}
+          />
+        )}
         <span className={styles.badges}>
-          {thing.type !== 'image' && <span className={styles.badge}><TypeIcon size={13} weight="bold" aria-hidden="true" /></span>}
-          {note !== undefined && <span className={urgent ? `${styles.badge} ${styles.urgent}` : styles.badge}>{note}</span>}
+          {thing.type !== 'image' && (
+            <span className={styles.badge}>
+              <TypeIcon size={13} weight="bold" aria-hidden="true" />
+            </span>
+          )}
+          {note !== undefined && (
+            <span className={urgent ? `${styles.badge} ${styles.urgent}` : styles.badge}>{note}</span>
+          )}
         </span>
-        {thing.durationMs !== null && thing.durationMs > 0 && <span className={`${styles.badge} ${styles.duration}`}>{formatDuration(thing.durationMs)}</span>}
+        {thing.durationMs !== null && thing.durationMs > 0 && (
+          <span className={`${styles.badge} ${styles.duration}`}>{formatDuration(thing.durationMs)}</span>
+        )}
         {thing.state === 'failed' && (
           <span className={styles.failed} title={reason}>
-            <WarningCircleIcon size={16} weight="fill" aria-hidden="true" /><span className={styles.reason}>{reason ?? t('state.failed')}</span>
+            <WarningCircleIcon size={16} weight="fill" aria-hidden="true" />
+            <span className={styles.reason}>{reason ?? t('state.failed')}</span>
             <ThingRetry t={t} thing={thing} acts={acts} className={styles.retry} />
           </span>
         )}

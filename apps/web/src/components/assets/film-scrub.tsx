@@ -12,13 +12,20 @@ export function FilmScrub({ strip, aspect }: { strip: Filmstrip; aspect: number 
   const at = share === undefined ? 0 : Math.floor(share * strip.count)
   const part = (index: number, count: number) => (count > 1 ? `${(index / (count - 1)) * 100}%` : '0')
   return (
-    <span className={styles.scrub} onPointerMove={onPointerMove} onPointerLeave={() => setShare(undefined)} aria-hidden="true">
+    <span
+      className={styles.scrub}
+      onPointerMove={onPointerMove}
+      onPointerLeave={() => setShare(undefined)}
+      aria-hidden="true"
+    >
       {share !== undefined && (
         <>
           <span
             className={aspect >= 4 / 3 ? styles.stripWide : styles.stripTall}
             style={{
-              aspectRatio: aspect, backgroundImage: `url("${strip.url}")`, backgroundSize: `${strip.columns * 100}% ${strip.rows * 100}%`,
+              aspectRatio: aspect,
+              backgroundImage: `url("${strip.url}")`,
+              backgroundSize: `${strip.columns * 100}% ${strip.rows * 100}%`,
               backgroundPosition: `${part(at % strip.columns, strip.columns)} ${part(Math.floor(at / strip.columns), strip.rows)}`,
             }}
           />

@@ -3,15 +3,42 @@ import styles from './asset-grid.module.css'
 import type { TileThing } from './tile-thing.ts'
 
 /** How a cell stands: `width` and `height` of its picture in CSS pixels. */
-export interface CellRoom { width: number; height: number; selected: boolean; active: boolean }
+export interface CellRoom {
+  width: number
+  height: number
+  selected: boolean
+  active: boolean
+}
 
-interface GridCellProps<T extends TileThing> extends CellRoom { id: string; place: number; column: number; thing: T; draggable: boolean; render: (thing: T, room: CellRoom) => ReactNode }
+interface GridCellProps<T extends TileThing> extends CellRoom {
+  id: string
+  place: number
+  column: number
+  thing: T
+  draggable: boolean
+  render: (thing: T, room: CellRoom) => ReactNode
+}
 
-function Cell<T extends TileThing>({ id, place, column, thing, draggable, render, ...room }: GridCellProps<T>) {
+function Cell<T extends TileThing>({
+  id,
+  place,
+  column,
+  thing,
+  draggable,
+  render,
+  ...room
+}: GridCellProps<T>) {
   return (
     <div
-      id={id} role="gridcell" data-cell={place} aria-colindex={column + 1} aria-selected={room.selected} data-active={room.active || undefined}
-      draggable={draggable} className={styles.cell} style={{ width: room.width }}
+      id={id}
+      role="gridcell"
+      data-cell={place}
+      aria-colindex={column + 1}
+      aria-selected={room.selected}
+      data-active={room.active || undefined}
+      draggable={draggable}
+      className={styles.cell}
+      style={{ width: room.width }}
     >
       {render(thing, room)}
     </div>

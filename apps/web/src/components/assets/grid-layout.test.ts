@@ -15,7 +15,11 @@ describe('the grid of cards', () => {
     expect(framedPlaces(layout, { left: 50, top: 10, right: 150, bottom: 20 }, 9)).toEqual([0, 1])
     expect(framedPlaces(layout, { left: 101, top: 0, right: 115, bottom: 400 }, 9)).toEqual([])
     expect(framedPlaces(layout, { left: 0, top: 131, right: 400, bottom: 145 }, 9)).toEqual([])
-    expect(framedPlaces(layout, { left: 0, top: 100, right: 400, bottom: 150 }, 9)).toEqual([0, 1, 2, 3, 4, 5])
-    expect(framedPlaces(layout, { left: -50, top: -50, right: 999, bottom: 9999 }, 5)).toEqual([0, 1, 2, 3, 4])
+    expect(framedPlaces(layout, { left: 0, top: 100, right: 400, bottom: 150 }, 9)).toEqual([
+      0, 1, 2, 3, 4, 5,
+    ])
+    expect(framedPlaces(layout, { left: -50, top: -50, right: 999, bottom: 9999 }, 5)).toEqual([
+      0, 1, 2, 3, 4,
+    ])
   })
 })

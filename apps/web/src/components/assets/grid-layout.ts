@@ -1,6 +1,17 @@
-export interface GridLayout { columns: number; cellWidth: number; pictureHeight: number; rowHeight: number; gap: number }
+export interface GridLayout {
+  columns: number
+  cellWidth: number
+  pictureHeight: number
+  rowHeight: number
+  gap: number
+}
 
-export interface Box { left: number; top: number; right: number; bottom: number }
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
 
 const narrowest = 188
 const gap = 16
@@ -10,7 +21,8 @@ const listRowHeight = 48
 
 /** As many columns as fit, each as wide as the room allows; a list is one column of low rows. */
 export function layoutOf(width: number, view: 'grid' | 'list', minWidth = narrowest): GridLayout {
-  if (view === 'list') return { columns: 1, cellWidth: width, pictureHeight: 0, rowHeight: listRowHeight, gap: 0 }
+  if (view === 'list')
+    return { columns: 1, cellWidth: width, pictureHeight: 0, rowHeight: listRowHeight, gap: 0 }
   const columns = Math.max(1, Math.floor((width + gap) / (minWidth + gap)))
   const cellWidth = Math.max(1, (width - gap * (columns - 1)) / columns)
   const pictureHeight = Math.round(cellWidth * 0.72)
@@ -18,7 +30,11 @@ export function layoutOf(width: number, view: 'grid' | 'list', minWidth = narrow
 }
 
 /** The places a box touches, in the order of the list; the box is measured from the first cell's corner. */
-export function framedPlaces({ columns, cellWidth, rowHeight, gap: between }: GridLayout, box: Box, count: number): number[] {
+export function framedPlaces(
+  { columns, cellWidth, rowHeight, gap: between }: GridLayout,
+  box: Box,
+  count: number,
+): number[] {
   const places: number[] = []
   const lastRow = Math.min(Math.ceil(count / columns) - 1, Math.floor(box.bottom / rowHeight))
   for (let row = Math.max(0, Math.floor((box.top + between) / rowHeight)); row <= lastRow; row += 1) {

@@ -27,14 +27,23 @@ describe('choosing several of a list', () => {
   })
 
   it('[AS-01] never leaves the list, and a range holds both of its ends', () => {
-    fc.assert(fc.property(fc.array(fc.tuple(fc.integer({ min: -20, max: 20 }), fc.boolean()), { maxLength: 20 }), moves => {
-      let selection = choose(nothingChosen, ids, 4)
-      for (const [by, range] of moves) {
-        selection = step(selection, ids, by, { range })
-        expect(ids).toContain(selection.active)
-        if (range) expect([selection.chosen.has(selection.active!), selection.chosen.has(selection.anchor!)]).toEqual([true, true])
-      }
-    }))
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: -20, max: 20 }), fc.boolean()), { maxLength: 20 }),
+        moves => {
+          let selection = choose(nothingChosen, ids, 4)
+          for (const [by, range] of moves) {
+            selection = step(selection, ids, by, { range })
+            expect(ids).toContain(selection.active)
+            if (range)
+              expect([
+                selection.chosen.has(selection.active!),
+                selection.chosen.has(selection.anchor!),
+              ]).toEqual([true, true])
+          }
+        },
+      ),
+    )
   })
 
   it('[AS-01] takes all, what a frame holds, and forgets what is gone', () => {

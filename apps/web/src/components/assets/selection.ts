@@ -1,15 +1,32 @@
 import type { TileId } from './tile-thing.ts'
 
 /** What is chosen of a list, where the keyboard stands (`active`), and where a range began (`anchor`). */
-export interface Selection { chosen: ReadonlySet<TileId>; active: TileId | undefined; anchor: TileId | undefined }
+export interface Selection {
+  chosen: ReadonlySet<TileId>
+  active: TileId | undefined
+  anchor: TileId | undefined
+}
 
-export interface SelectKeys { toggle?: boolean; range?: boolean }
+export interface SelectKeys {
+  toggle?: boolean
+  range?: boolean
+}
 
 export const nothingChosen: Selection = { chosen: new Set(), active: undefined, anchor: undefined }
 
 /** A press on one: alone, in addition (Ctrl), or everything from the anchor to it (Shift). */
-export function choose(selection: Selection, ids: readonly TileId[], id: TileId, { toggle = false, range = false }: SelectKeys = {}): Selection {
-  if (range) return { chosen: between(ids, selection.anchor ?? selection.active ?? id, id, toggle ? selection.chosen : []), active: id, anchor: selection.anchor ?? selection.active ?? id }
+export function choose(
+  selection: Selection,
+  ids: readonly TileId[],
+  id: TileId,
+  { toggle = false, range = false }: SelectKeys = {},
+): Selection {
+  if (range)
+    return {
+      chosen: between(ids, selection.anchor ?? selection.active ?? id, id, toggle ? selection.chosen : []),
+      active: id,
+      anchor: selection.anchor ?? selection.active ?? id,
+    }
   if (!toggle) return { chosen: new Set([id]), active: id, anchor: id }
   const chosen = new Set(selection.chosen)
   if (!chosen.delete(id)) chosen.add(id)
@@ -17,7 +34,12 @@ export function choose(selection: Selection, ids: readonly TileId[], id: TileId,
 }
 
 /** The keyboard goes on by so many places; with Shift what lies between is chosen. Stays within the list. */
-export function step(selection: Selection, ids: readonly TileId[], by: number, { range = false }: SelectKeys = {}): Selection {
+export function step(
+  selection: Selection,
+  ids: readonly TileId[],
+  by: number,
+  { range = false }: SelectKeys = {},
+): Selection {
   if (ids.length === 0) return selection
   const at = selection.active === undefined ? -1 : ids.indexOf(selection.active)
   const next = ids[at === -1 ? 0 : Math.min(ids.length - 1, Math.max(0, at + by))]!
@@ -31,16 +53,31 @@ export function chooseAll(selection: Selection, ids: readonly TileId[]): Selecti
 }
 
 /** What a frame drawn by hand holds, alone or with what was chosen before. */
-export function chooseFramed(selection: Selection, framed: readonly TileId[], before: ReadonlySet<TileId>): Selection {
-  return { ...selection, chosen: new Set([...before, ...framed]), active: framed.at(-1) ?? selection.active, anchor: framed[0] ?? selection.anchor }
+export function chooseFramed(
+  selection: Selection,
+  framed: readonly TileId[],
+  before: ReadonlySet<TileId>,
+): Selection {
+  return {
+    ...selection,
+    chosen: new Set([...before, ...framed]),
+    active: framed.at(-1) ?? selection.active,
+    anchor: framed[0] ?? selection.anchor,
+  }
 }
 
 /** Forgets what is no longer in the list; the same object when nothing is missing. */
 export function keepKnown(selection: Selection, known: { has(id: TileId): boolean }): Selection {
-  const gone = [...selection.chosen].some(id => !known.has(id)) || (selection.active !== undefined && !known.has(selection.active))
+  const gone =
+    [...selection.chosen].some(id => !known.has(id)) ||
+    (selection.active !== undefined && !known.has(selection.active))
   if (!gone) return selection
   const kept = (id: TileId | undefined) => (id !== undefined && known.has(id) ? id : undefined)
-  return { chosen: new Set([...selection.chosen].filter(id => known.has(id))), active: kept(selection.active), anchor: kept(selection.anchor) }
+  return {
+    chosen: new Set([...selection.chosen].filter(id => known.has(id))),
+    active: kept(selection.active),
+    anchor: kept(selection.anchor),
+  }
 }
 
 function between(ids: readonly TileId[], from: TileId, to: TileId, before: Iterable<TileId>): Set<TileId> {

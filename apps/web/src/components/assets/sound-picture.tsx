@@ -12,18 +12,56 @@ export function SoundPicture({ url, coverUrl, name }: { url: string; coverUrl: s
   const playing = useSoundPlayer(state => state.url === url && state.playing)
   const share = useSoundPlayer(state => (state.url === url ? state.share : 0))
   const { toggle, seek } = useSoundPlayer.getState()
-  const press = (event: MouseEvent, act: () => void) => { event.stopPropagation(); act() }
+  const press = (event: MouseEvent, act: () => void) => {
+    event.stopPropagation()
+    act()
+  }
   const onSeek = (event: MouseEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
     press(event, () => seek(url, (event.clientX - box.left) / box.width))
   }
   return (
     <span className={styles.sound}>
-      {coverUrl !== '' && <img src={coverUrl} alt="" draggable={false} loading="lazy" className={here ? styles.waveQuiet : styles.wave} />}
-      {here && coverUrl !== '' && <img src={coverUrl} alt="" draggable={false} className={styles.waveLoud} style={{ clipPath: `inset(0 ${100 - share * 100}% 0 0)` }} />}
-      {here && <button type="button" tabIndex={-1} className={styles.seek} aria-label={t('detail.seek')} onClick={onSeek} />}
-      <button type="button" tabIndex={-1} className={playing ? `${styles.play} ${styles.playing}` : styles.play} aria-label={t(playing ? 'sound.pause' : 'sound.play', { name })} onClick={event => press(event, () => toggle(url))} onDoubleClick={event => event.stopPropagation()}>
-        {playing ? <PauseIcon size={18} weight="fill" aria-hidden="true" /> : <PlayIcon size={18} weight="fill" aria-hidden="true" />}
+      {coverUrl !== '' && (
+        <img
+          src={coverUrl}
+          alt=""
+          draggable={false}
+          loading="lazy"
+          className={here ? styles.waveQuiet : styles.wave}
+        />
+      )}
+      {here && coverUrl !== '' && (
+        <img
+          src={coverUrl}
+          alt=""
+          draggable={false}
+          className={styles.waveLoud}
+          style={{ clipPath: `inset(0 ${100 - share * 100}% 0 0)` }}
+        />
+      )}
+      {here && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.seek}
+          aria-label={t('detail.seek')}
+          onClick={onSeek}
+        />
+      )}
+      <button
+        type="button"
+        tabIndex={-1}
+        className={playing ? `${styles.play} ${styles.playing}` : styles.play}
+        aria-label={t(playing ? 'sound.pause' : 'sound.play', { name })}
+        onClick={event => press(event, () => toggle(url))}
+        onDoubleClick={event => event.stopPropagation()}
+      >
+        {playing ? (
+          <PauseIcon size={18} weight="fill" aria-hidden="true" />
+        ) : (
+          <PlayIcon size={18} weight="fill" aria-hidden="true" />
+        )}
       </button>
     </span>
   )

@@ -14,7 +14,9 @@ let audio: HTMLAudioElement | undefined
 
 /** One sound at a time, wherever its cards are. */
 export const useSoundPlayer = create<SoundPlayer>((set, get) => ({
-  url: undefined, playing: false, share: 0,
+  url: undefined,
+  playing: false,
+  share: 0,
   toggle(url) {
     const element = elementFor(url, set, get)
     if (element.paused) void element.play().catch(() => set({ playing: false }))
@@ -23,7 +25,14 @@ export const useSoundPlayer = create<SoundPlayer>((set, get) => ({
   seek(url, share) {
     const element = elementFor(url, set, get)
     if (Number.isFinite(element.duration)) element.currentTime = share * element.duration
-    else element.addEventListener('loadedmetadata', () => { element.currentTime = share * element.duration }, { once: true })
+    else
+      element.addEventListener(
+        'loadedmetadata',
+        () => {
+          element.currentTime = share * element.duration
+        },
+        { once: true },
+      )
     set({ share })
   },
   stop() {
@@ -32,16 +41,34 @@ export const useSoundPlayer = create<SoundPlayer>((set, get) => ({
   },
 }))
 
-function elementFor(url: string, set: (part: Partial<SoundPlayer>) => void, get: () => SoundPlayer): HTMLAudioElement {
+function elementFor(
+  url: string,
+  set: (part: Partial<SoundPlayer>) => void,
+  get: () => SoundPlayer,
+): HTMLAudioElement {
   if (audio !== undefined && get().url === url) return audio
   audio?.pause()
   const element = new Audio(url)
   audio = element
-  const mine = (part: () => Partial<SoundPlayer>) => () => { if (audio === element) set(part()) }
-  element.addEventListener('play', mine(() => ({ playing: true })))
-  element.addEventListener('pause', mine(() => ({ playing: false })))
-  element.addEventListener('ended', mine(() => ({ playing: false, share: 0 })))
-  element.addEventListener('timeupdate', mine(() => ({ share: element.duration > 0 ? element.currentTime / element.duration : 0 })))
+  const mine = (part: () => Partial<SoundPlayer>) => () => {
+    if (audio === element) set(part())
+  }
+  element.addEventListener(
+    'play',
+    mine(() => ({ playing: true })),
+  )
+  element.addEventListener(
+    'pause',
+    mine(() => ({ playing: false })),
+  )
+  element.addEventListener(
+    'ended',
+    mine(() => ({ playing: false, share: 0 })),
+  )
+  element.addEventListener(
+    'timeupdate',
+    mine(() => ({ share: element.duration > 0 ? element.currentTime / element.duration : 0 })),
+  )
   set({ url, playing: false, share: 0 })
   return element
 }

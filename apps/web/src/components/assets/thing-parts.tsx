@@ -17,7 +17,12 @@ export interface ThingActs {
 }
 
 /** `t` is the card's own: a hook in each part of each card would be felt while scrolling. */
-interface PartProps { t: TFunction<'library'>; thing: TileThing; acts: ThingActs; className?: string }
+interface PartProps {
+  t: TFunction<'library'>
+  thing: TileThing
+  acts: ThingActs
+  className?: string
+}
 
 /** The buttons of cards and lines are for the pointer: the grid's keys and the bar do the same. */
 const forPointer = { type: 'button', tabIndex: -1, 'aria-hidden': true } as const
@@ -25,16 +30,35 @@ const forPointer = { type: 'button', tabIndex: -1, 'aria-hidden': true } as cons
 export function ThingCheck({ t, thing, acts, className, selected }: PartProps & { selected: boolean }) {
   if (acts.toggle === undefined) return null
   return (
-    <button {...forPointer} className={className} aria-pressed={selected} aria-label={t('act.choose', { name: thing.name })} onClick={event => acts.toggle?.(thing.id, event.shiftKey)}>
+    <button
+      {...forPointer}
+      className={className}
+      aria-pressed={selected}
+      aria-label={t('act.choose', { name: thing.name })}
+      onClick={event => acts.toggle?.(thing.id, event.shiftKey)}
+    >
       <CheckIcon size={12} weight="bold" aria-hidden="true" />
     </button>
   )
 }
 
-export function ThingStar({ t, thing, acts, className, favourite, size }: PartProps & { favourite: boolean; size: number }) {
+export function ThingStar({
+  t,
+  thing,
+  acts,
+  className,
+  favourite,
+  size,
+}: PartProps & { favourite: boolean; size: number }) {
   if (acts.favourite === undefined) return null
   return (
-    <button {...forPointer} className={className} aria-pressed={favourite} aria-label={t(favourite ? 'act.unfavouriteOf' : 'act.favouriteOf', { name: thing.name })} onClick={() => acts.favourite?.(thing.id, !favourite)}>
+    <button
+      {...forPointer}
+      className={className}
+      aria-pressed={favourite}
+      aria-label={t(favourite ? 'act.unfavouriteOf' : 'act.favouriteOf', { name: thing.name })}
+      onClick={() => acts.favourite?.(thing.id, !favourite)}
+    >
       <StarIcon size={size} weight={favourite ? 'fill' : 'regular'} aria-hidden="true" />
     </button>
   )
@@ -44,8 +68,14 @@ export function ThingMenu({ t, thing, acts, className }: PartProps) {
   if (acts.menu === undefined) return null
   return (
     <button
-      {...forPointer} className={className} aria-label={t('act.more', { name: thing.name })} aria-haspopup="menu"
-      onClick={event => { const box = event.currentTarget.getBoundingClientRect(); acts.menu?.(thing.id, { x: box.left, y: box.bottom + 4 }) }}
+      {...forPointer}
+      className={className}
+      aria-label={t('act.more', { name: thing.name })}
+      aria-haspopup="menu"
+      onClick={event => {
+        const box = event.currentTarget.getBoundingClientRect()
+        acts.menu?.(thing.id, { x: box.left, y: box.bottom + 4 })
+      }}
     >
       <DotsThreeIcon size={18} weight="bold" aria-hidden="true" />
     </button>
@@ -54,11 +84,28 @@ export function ThingMenu({ t, thing, acts, className }: PartProps) {
 
 export function ThingRetry({ t, thing, acts, className }: PartProps) {
   if (acts.retry === undefined) return null
-  return <button type="button" tabIndex={-1} className={className} onClick={() => acts.retry?.(thing.id)}><ArrowCounterClockwiseIcon size={12} weight="bold" aria-hidden="true" />{t('act.retry')}</button>
+  return (
+    <button type="button" tabIndex={-1} className={className} onClick={() => acts.retry?.(thing.id)}>
+      <ArrowCounterClockwiseIcon size={12} weight="bold" aria-hidden="true" />
+      {t('act.retry')}
+    </button>
+  )
 }
 
 /** The name, or the field that changes it. */
 export function ThingName({ t, thing, acts, className, renaming }: PartProps & { renaming: boolean }) {
-  if (!renaming) return <span className={className} title={thing.name}>{thing.name}</span>
-  return <InlineRename value={thing.name} label={t('act.rename')} onRename={name => acts.rename?.(thing.id, name)} onEnd={() => acts.renameEnd?.()} />
+  if (!renaming)
+    return (
+      <span className={className} title={thing.name}>
+        {thing.name}
+      </span>
+    )
+  return (
+    <InlineRename
+      value={thing.name}
+      label={t('act.rename')}
+      onRename={name => acts.rename?.(thing.id, name)}
+      onEnd={() => acts.renameEnd?.()}
+    />
+  )
 }

@@ -2,12 +2,25 @@ import type { AssetType } from '@adloom/contract/assets'
 
 export type TileId = string | number
 
-export interface FrameBox { x: number; y: number; w: number; h: number }
+export interface FrameBox {
+  x: number
+  y: number
+  w: number
+  h: number
+}
 
 /** Pictures of a film in one picture, row by row. */
-export interface Filmstrip { url: string; count: number; columns: number; rows: number }
+export interface Filmstrip {
+  url: string
+  count: number
+  columns: number
+  rows: number
+}
 
-/** What a card needs of a file, wherever it comes from. `coverUrl` is empty while there is no picture; `frames` are boxes in the sheet at `fullUrl`. */
+/**
+ * What a card needs of a file, wherever it comes from. `coverUrl` is empty while there is no picture;
+ * `frames` are boxes in the sheet at `fullUrl`.
+ */
 export interface TileThing {
   id: TileId
   name: string

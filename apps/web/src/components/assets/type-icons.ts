@@ -13,6 +13,14 @@ import type { Icon } from '@phosphor-icons/react'
 
 /** One sign a type of asset. */
 export const typeIcons: Record<AssetType, Icon> = {
-  image: ImageIcon, video: FilmStripIcon, audio: MusicNotesIcon, font: TextAaIcon, frames: SelectionAllIcon, psd: StackIcon,
-  dragonbones: PersonArmsSpreadIcon, model3d: CubeIcon, zip: FileZipIcon, playable: GameControllerIcon,
+  image: ImageIcon,
+  video: FilmStripIcon,
+  audio: MusicNotesIcon,
+  font: TextAaIcon,
+  frames: SelectionAllIcon,
+  psd: StackIcon,
+  dragonbones: PersonArmsSpreadIcon,
+  model3d: CubeIcon,
+  zip: FileZipIcon,
+  playable: GameControllerIcon,
 }

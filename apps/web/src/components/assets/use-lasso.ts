@@ -22,7 +22,14 @@ export function useLasso({ scroller, origin, onStart, onFrame, onPress }: Lasso)
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const area = scroller.current
-    if (area === null || event.button !== 0 || event.pointerType !== 'mouse' || !(event.target instanceof Element) || event.target.closest(untouchable) !== null) return
+    if (
+      area === null ||
+      event.button !== 0 ||
+      event.pointerType !== 'mouse' ||
+      !(event.target instanceof Element) ||
+      event.target.closest(untouchable) !== null
+    )
+      return
     if (event.clientX >= area.getBoundingClientRect().left + area.clientWidth) return
     const add = event.ctrlKey || event.metaKey || event.shiftKey
     const from = pointIn(origin, event)
@@ -35,16 +42,32 @@ export function useLasso({ scroller, origin, onStart, onFrame, onPress }: Lasso)
     const draw = () => {
       const to = pointIn(origin, { clientX: last.x, clientY: last.y })
       if (!drawing && Math.hypot(to.x - from.x, to.y - from.y) < threshold) return
-      if (!drawing) { drawing = true; onStart(add) }
-      const next = { left: Math.min(from.x, to.x), top: Math.min(from.y, to.y), right: Math.max(from.x, to.x), bottom: Math.max(from.y, to.y) }
+      if (!drawing) {
+        drawing = true
+        onStart(add)
+      }
+      const next = {
+        left: Math.min(from.x, to.x),
+        top: Math.min(from.y, to.y),
+        right: Math.max(from.x, to.x),
+        bottom: Math.max(from.y, to.y),
+      }
       setBox(next)
       onFrame(next)
     }
     const scroll = () => {
       if (stop.signal.aborted) return
       const room = area.getBoundingClientRect()
-      const by = last.y < room.top + edge ? last.y - room.top - edge : last.y > room.bottom - edge ? last.y - room.bottom + edge : 0
-      if (drawing && by !== 0) { area.scrollTop += by / 3; draw() }
+      const by =
+        last.y < room.top + edge
+          ? last.y - room.top - edge
+          : last.y > room.bottom - edge
+            ? last.y - room.bottom + edge
+            : 0
+      if (drawing && by !== 0) {
+        area.scrollTop += by / 3
+        draw()
+      }
       requestAnimationFrame(scroll)
     }
     const end = () => {
@@ -52,7 +75,15 @@ export function useLasso({ scroller, origin, onStart, onFrame, onPress }: Lasso)
       setBox(undefined)
       if (!drawing) onPress(add)
     }
-    addEventListener('pointermove', moved => { last.x = moved.clientX; last.y = moved.clientY; draw() }, { signal: stop.signal })
+    addEventListener(
+      'pointermove',
+      moved => {
+        last.x = moved.clientX
+        last.y = moved.clientY
+        draw()
+      },
+      { signal: stop.signal },
+    )
     addEventListener('pointerup', end, { signal: stop.signal })
     addEventListener('pointercancel', end, { signal: stop.signal })
     requestAnimationFrame(scroll)
@@ -60,7 +91,10 @@ export function useLasso({ scroller, origin, onStart, onFrame, onPress }: Lasso)
   return { box, onPointerDown }
 }
 
-function pointIn(origin: RefObject<HTMLElement | null>, { clientX, clientY }: { clientX: number; clientY: number }): { x: number; y: number } {
+function pointIn(
+  origin: RefObject<HTMLElement | null>,
+  { clientX, clientY }: { clientX: number; clientY: number },
+): { x: number; y: number } {
   const corner = origin.current?.getBoundingClientRect()
   return { x: clientX - (corner?.left ?? 0), y: clientY - (corner?.top ?? 0) }
 }

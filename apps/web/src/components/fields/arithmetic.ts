@@ -1,20 +1,36 @@
 /**
- * Reads what is typed into a number field: a number, or a sum such as `120/2 + 8`. `+ - * / ( )` as usual, `×` and `÷` too, a comma as a
- * point, a trailing unit is passed over. An expression that begins with `*`, `/`, `×` or `÷`, or with `+=` or `-=`, goes on from `current`.
+ * Reads what is typed into a number field: a number, or a sum such as `120/2 + 8`. `+ - * / ( )` as usual,
+ * `×` and `÷` too, a comma as a
+ * point, a trailing unit is passed over. An expression that begins with `*`, `/`, `×` or `÷`, or with `+=` or
+ * `-=`, goes on from `current`.
  * Undefined when it is no number.
  */
 export function readArithmetic(typed: string, current = 0, unit = ''): number | undefined {
   const text = plain(typed, unit)
-  const wanted = /^[*/]/.test(text) ? `(${current})${text}` : /^[+-]=/.test(text) ? `(${current})${text.charAt(0)}(${text.slice(2)})` : text
+  const wanted = /^[*/]/.test(text)
+    ? `(${current})${text}`
+    : /^[+-]=/.test(text)
+      ? `(${current})${text.charAt(0)}(${text.slice(2)})`
+      : text
   const reader = { text: wanted, at: 0 }
   const value = wanted === '' ? undefined : sum(reader)
   return value === undefined || reader.at < wanted.length || !Number.isFinite(value) ? undefined : value
 }
 
-interface Reader { text: string; at: number }
+interface Reader {
+  text: string
+  at: number
+}
 
 function plain(typed: string, unit: string): string {
-  const text = typed.trim().toLowerCase().replaceAll('×', '*').replaceAll('÷', '/').replaceAll('−', '-').replaceAll(',', '.').replace(/\s+/g, '')
+  const text = typed
+    .trim()
+    .toLowerCase()
+    .replaceAll('×', '*')
+    .replaceAll('÷', '/')
+    .replaceAll('−', '-')
+    .replaceAll(',', '.')
+    .replace(/\s+/g, '')
   const end = unit.toLowerCase().replace(/\s+/g, '')
   return end !== '' && text.endsWith(end) ? text.slice(0, -end.length) : text
 }

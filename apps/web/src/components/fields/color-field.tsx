@@ -34,12 +34,22 @@ interface ColorFieldProps {
 const none: Fill = { kind: 'none' }
 
 /** A colour or a gradient (ED-06): a swatch that opens the picker, and its words, which can be typed. */
-export function ColorField({ label, value, placeholder, gradient = false, clearable = false, opaque = false, used = [], ready, onChange }: ColorFieldProps) {
+export function ColorField({
+  label,
+  value,
+  placeholder,
+  gradient = false,
+  clearable = false,
+  opaque = false,
+  used = [],
+  ready,
+  onChange,
+}: ColorFieldProps) {
   const { t } = useTranslation('fields')
   const [open, setOpen] = useState(false)
   const [beside, setBeside] = useState(0)
   const [typed, setTyped] = useState<string>()
-  const words = value === undefined ? '' : value.kind === 'none' ? '' : writeColorFill(value) ?? ''
+  const words = value === undefined ? '' : value.kind === 'none' ? '' : (writeColorFill(value) ?? '')
   const read = (text: string): Fill | undefined => {
     const fill = readTypedFill(text, opaque)
     return fill === undefined || (fill.kind !== 'color' && !gradient) ? undefined : fill
@@ -49,45 +59,90 @@ export function ColorField({ label, value, placeholder, gradient = false, cleara
     if (fill && typed !== words) onChange(fill)
     setTyped(undefined)
   }
-  const shown = typed ?? (value?.kind === 'linear' || value?.kind === 'radial' ? t(`color.${value.kind}`) : shownColor(words))
+  const shown =
+    typed ??
+    (value?.kind === 'linear' || value?.kind === 'radial' ? t(`color.${value.kind}`) : shownColor(words))
   return (
     <div className={styles.field}>
       <Popover
-        open={open} trigger="click" placement="leftTop" arrow={false} destroyOnHidden align={{ offset: [-beside, 0] }}
+        open={open}
+        trigger="click"
+        placement="leftTop"
+        arrow={false}
+        destroyOnHidden
+        align={{ offset: [-beside, 0] }}
         onOpenChange={next => {
           setOpen(next)
           const solid = value && solidOf(value)
           if (!next && solid) keepRecentColor(solid)
         }}
-        content={<FillPanel label={label} value={value ?? none} gradient={gradient} opaque={opaque} swatches={[...(ready ? [ready] : []), { title: t('color.used'), colors: used }]} onChange={onChange} />}
+        content={
+          <FillPanel
+            label={label}
+            value={value ?? none}
+            gradient={gradient}
+            opaque={opaque}
+            swatches={[...(ready ? [ready] : []), { title: t('color.used'), colors: used }]}
+            onChange={onChange}
+          />
+        }
       >
-        <button type="button" className={`${styles.swatch} ${words === '' ? styles.none : ''}`} style={{ '--look': lookOf(value) } as CSSProperties} aria-label={t('color.open', { label })} aria-expanded={open} onPointerDown={event => setBeside(besidePanel(event.currentTarget))} />
+        <button
+          type="button"
+          className={`${styles.swatch} ${words === '' ? styles.none : ''}`}
+          style={{ '--look': lookOf(value) } as CSSProperties}
+          aria-label={t('color.open', { label })}
+          aria-expanded={open}
+          onPointerDown={event => setBeside(besidePanel(event.currentTarget))}
+        />
       </Popover>
       <input
-        className={styles.words} aria-label={label} spellCheck={false} value={shown} placeholder={value === undefined ? placeholder ?? t('mixed') : t('color.none')} aria-invalid={typed !== undefined && typed !== '' && read(typed) === undefined}
+        className={styles.words}
+        aria-label={label}
+        spellCheck={false}
+        value={shown}
+        placeholder={value === undefined ? (placeholder ?? t('mixed')) : t('color.none')}
+        aria-invalid={typed !== undefined && typed !== '' && read(typed) === undefined}
         onFocus={event => beginTyping(event.currentTarget, words, setTyped)}
-        onChange={event => setTyped(event.target.value)} onBlur={keep}
+        onChange={event => setTyped(event.target.value)}
+        onBlur={keep}
         onKeyDown={event => {
           if (event.key === 'Enter') event.currentTarget.blur()
           if (event.key === 'Escape') setTyped(undefined)
         }}
       />
-      {clearable && words !== '' && <button type="button" className={styles.clear} aria-label={t('color.clear', { label })} onClick={() => onChange(none)}><XIcon size={12} aria-hidden="true" /></button>}
+      {clearable && words !== '' && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={t('color.clear', { label })}
+          onClick={() => onChange(none)}
+        >
+          <XIcon size={12} aria-hidden="true" />
+        </button>
+      )}
     </div>
   )
 }
 
-/** The words as they can be typed, selected before the first key comes; a click puts the caret once more, and what was typed by then stays. */
+/**
+ * The words as they can be typed, selected before the first key comes; a click puts the caret once more, and
+ * what was typed by then stays.
+ */
 function beginTyping(field: HTMLInputElement, words: string, setTyped: (typed: string) => void): void {
   flushSync(() => setTyped(words))
   field.select()
-  requestAnimationFrame(() => { if (field.value === words) field.select() })
+  requestAnimationFrame(() => {
+    if (field.value === words) field.select()
+  })
 }
 
 /** A see-through colour is shorter as hex and a share. */
 function shownColor(words: string): string {
   const rgba = words.startsWith('rgba') ? rgbaOf(words) : undefined
-  return rgba ? `${colorText({ ...rgba, a: 1 }).toUpperCase()} ${Math.round(rgba.a * 100)}%` : words.toUpperCase()
+  return rgba
+    ? `${colorText({ ...rgba, a: 1 }).toUpperCase()} ${Math.round(rgba.a * 100)}%`
+    : words.toUpperCase()
 }
 
 /** How far a field lies inside its panel: the picker stands beside the panel, not over it. */
@@ -102,24 +157,49 @@ function lookOf(value: Fill | undefined): string {
   return value.kind === 'color' ? `linear-gradient(${words}, ${words})` : words
 }
 
-interface FillPanelProps { label: string; value: Fill; gradient: boolean; opaque: boolean; swatches: readonly Swatches[]; onChange(fill: Fill): void }
+interface FillPanelProps {
+  label: string
+  value: Fill
+  gradient: boolean
+  opaque: boolean
+  swatches: readonly Swatches[]
+  onChange(fill: Fill): void
+}
 
 function FillPanel({ label, value, gradient, opaque, swatches, onChange }: FillPanelProps) {
   const { t } = useTranslation('fields')
   const [chosen, setChosen] = useState(0)
   const isGradient = value.kind === 'linear' || value.kind === 'radial'
   const at = isGradient ? Math.min(chosen, value.stops.length - 1) : 0
-  const color = isGradient ? value.stops[at]?.color ?? '#ffffff' : solidOf(value) ?? '#ffffff'
-  const setColor = (next: string) => onChange(isGradient ? { ...value, stops: value.stops.map((stop, index) => (index === at ? { ...stop, color: next } : stop)) } : { kind: 'color', color: next })
+  const color = isGradient ? (value.stops[at]?.color ?? '#ffffff') : (solidOf(value) ?? '#ffffff')
+  const setColor = (next: string) =>
+    onChange(
+      isGradient
+        ? {
+            ...value,
+            stops: value.stops.map((stop, index) => (index === at ? { ...stop, color: next } : stop)),
+          }
+        : { kind: 'color', color: next },
+    )
   return (
     <div role="dialog" aria-label={label}>
       {gradient && (
         <div className={styles.kinds}>
           <PickRow
-            label={t('color.kind')} value={value.kind === 'none' || value.kind === 'image' ? undefined : value.kind} onChange={kind => onChange(opaque ? opaqueFill(turned(value, kind)) : turned(value, kind))}
-            options={[{ value: 'color', label: t('color.solid') }, { value: 'linear', label: t('color.linear') }, { value: 'radial', label: t('color.radial') }]}
+            label={t('color.kind')}
+            value={value.kind === 'none' || value.kind === 'image' ? undefined : value.kind}
+            onChange={kind => onChange(opaque ? opaqueFill(turned(value, kind)) : turned(value, kind))}
+            options={[
+              { value: 'color', label: t('color.solid') },
+              { value: 'linear', label: t('color.linear') },
+              { value: 'radial', label: t('color.radial') },
+            ]}
           />
-          {isGradient && <div style={{ display: 'grid', gap: 8, paddingTop: 12 }}><GradientStops fill={value} chosen={at} onChoose={setChosen} onChange={onChange} /></div>}
+          {isGradient && (
+            <div style={{ display: 'grid', gap: 8, paddingTop: 12 }}>
+              <GradientStops fill={value} chosen={at} onChoose={setChosen} onChange={onChange} />
+            </div>
+          )}
         </div>
       )}
       <ColorPanel color={color} swatches={swatches} opaque={opaque} onChange={setColor} />
@@ -131,6 +211,12 @@ function FillPanel({ label, value, gradient, opaque, swatches, onChange }: FillP
 function turned(value: Fill, kind: 'color' | Gradient['kind']): Fill {
   const color = solidOf(value) ?? '#ffffff'
   if (kind === 'color') return { kind, color }
-  const stops = value.kind === 'linear' || value.kind === 'radial' ? value.stops : [{ at: 0, color }, { at: 1, color: '#5b4bdb' }]
+  const stops =
+    value.kind === 'linear' || value.kind === 'radial'
+      ? value.stops
+      : [
+          { at: 0, color },
+          { at: 1, color: '#5b4bdb' },
+        ]
   return { kind, ...(kind === 'linear' ? { angle: 90 } : {}), stops }
 }

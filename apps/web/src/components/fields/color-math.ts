@@ -2,16 +2,31 @@ import type { Fill } from '@adloom/engine/data'
 import { readColorFill } from '@adloom/playable/format/color-value'
 
 /** A colour in pieces: red, green, blue 0-255, opacity 0-1. */
-export interface Rgba { r: number; g: number; b: number; a: number }
+export interface Rgba {
+  r: number
+  g: number
+  b: number
+  a: number
+}
 /** Hue 0-360, saturation and brightness 0-1. */
-export interface Hsva { h: number; s: number; v: number; a: number }
+export interface Hsva {
+  h: number
+  s: number
+  v: number
+  a: number
+}
 
 /** Reads `#rrggbb`, `#rrggbbaa`, `rgb()` and `rgba()` of whole documents; undefined for anything else. */
 export function rgbaOf(color: string): Rgba | undefined {
   const hex = /^#([0-9a-f]{6})([0-9a-f]{2})?$/i.exec(color.trim())
   if (hex) {
     const number = Number.parseInt(hex[1]!, 16)
-    return { r: number >> 16, g: (number >> 8) & 255, b: number & 255, a: hex[2] === undefined ? 1 : Math.round((Number.parseInt(hex[2], 16) / 255) * 100) / 100 }
+    return {
+      r: number >> 16,
+      g: (number >> 8) & 255,
+      b: number & 255,
+      a: hex[2] === undefined ? 1 : Math.round((Number.parseInt(hex[2], 16) / 255) * 100) / 100,
+    }
   }
   const parts = /^rgba?\(([^()]+)\)$/i.exec(color.trim())?.[1]?.split(',').map(Number)
   if (!parts || parts.length < 3 || parts.some(part => !Number.isFinite(part))) return undefined
@@ -28,7 +43,14 @@ export function colorText({ r, g, b, a }: Rgba): string {
 export function hsvaOf({ r, g, b, a }: Rgba): Hsva {
   const most = Math.max(r, g, b)
   const spread = most - Math.min(r, g, b)
-  const turn = spread === 0 ? 0 : most === r ? ((g - b) / spread) % 6 : most === g ? (b - r) / spread + 2 : (r - g) / spread + 4
+  const turn =
+    spread === 0
+      ? 0
+      : most === r
+        ? ((g - b) / spread) % 6
+        : most === g
+          ? (b - r) / spread + 2
+          : (r - g) / spread + 4
   return { h: (turn * 60 + 360) % 360, s: most === 0 ? 0 : spread / most, v: most / 255, a }
 }
 
@@ -52,7 +74,10 @@ export function colorBetween(stops: readonly { at: number; color: string }[], pl
   return colorText({ r: mix(from.r, to.r), g: mix(from.g, to.g), b: mix(from.b, to.b), a: mix(from.a, to.a) })
 }
 
-/** What a person typed as a colour or a gradient: as `readColorFill`, and as short as designers write it (`f80`, `#ff8800cc`). `opaque` leaves no colour see-through. */
+/**
+ * What a person typed as a colour or a gradient: as `readColorFill`, and as short as designers write it
+ * (`f80`, `#ff8800cc`). `opaque` leaves no colour see-through.
+ */
 export function readTypedFill(text: string, opaque = false): Fill | undefined {
   const hex = /^#?([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(text.trim())?.[1]
   const long = hex?.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex
@@ -64,7 +89,9 @@ export function readTypedFill(text: string, opaque = false): Fill | undefined {
 /** The fill with nothing see-through in its colours. */
 export function opaqueFill(fill: Fill): Fill {
   if (fill.kind === 'color') return { ...fill, color: opaqueColor(fill.color) }
-  return fill.kind === 'linear' || fill.kind === 'radial' ? { ...fill, stops: fill.stops.map(stop => ({ ...stop, color: opaqueColor(stop.color) })) } : fill
+  return fill.kind === 'linear' || fill.kind === 'radial'
+    ? { ...fill, stops: fill.stops.map(stop => ({ ...stop, color: opaqueColor(stop.color) })) }
+    : fill
 }
 
 function opaqueColor(color: string): string {

@@ -11,7 +11,10 @@ import { NumberField } from './number-field.tsx'
 import { recentColors } from './recent-colors.ts'
 
 /** Ready colours under a heading. */
-export interface Swatches { title: string; colors: readonly string[] }
+export interface Swatches {
+  title: string
+  colors: readonly string[]
+}
 
 interface ColorPanelProps {
   color: string
@@ -21,12 +24,17 @@ interface ColorPanelProps {
   onChange(color: string): void
 }
 
-interface Dropper { open(): Promise<{ sRGBHex: string }> }
+interface Dropper {
+  open(): Promise<{ sRGBHex: string }>
+}
 type WithDropper = typeof globalThis & { EyeDropper?: new () => Dropper }
 
 const black: Hsva = { h: 0, s: 0, v: 0, a: 1 }
 
-/** Picks one colour: by eye, by hue and opacity, in words (hex, rgb, rgba), from the screen, or one used before. */
+/**
+ * Picks one colour: by eye, by hue and opacity, in words (hex, rgb, rgba), from the screen, or one used
+ * before.
+ */
 export function ColorPanel({ color, swatches, opaque, onChange }: ColorPanelProps) {
   const { t } = useTranslation('fields')
   const [hsva, setHsva] = useState(() => readHsva(color))
@@ -43,22 +51,69 @@ export function ColorPanel({ color, swatches, opaque, onChange }: ColorPanelProp
   const { EyeDropper } = globalThis as WithDropper
   return (
     <div style={style} className={styles.panel}>
-      <Square label={t('color.shade')} x={hsva.s} y={1 - hsva.v} color={solid} onMove={(x, y) => set({ s: x, v: 1 - y })} />
+      <Square
+        label={t('color.shade')}
+        x={hsva.s}
+        y={1 - hsva.v}
+        color={solid}
+        onMove={(x, y) => set({ s: x, v: 1 - y })}
+      />
       <div className={styles.bars}>
-        <Track label={t('color.hue')} className={styles.hue ?? ''} share={hsva.h / 360} text={`${Math.round(hsva.h)}°`} onMove={share => set({ h: share * 359.9 })} />
+        <Track
+          label={t('color.hue')}
+          className={styles.hue ?? ''}
+          share={hsva.h / 360}
+          text={`${Math.round(hsva.h)}°`}
+          onMove={share => set({ h: share * 359.9 })}
+        />
         {EyeDropper && (
-          <span className={styles.dropper}><IconButton
-            icon={EyedropperIcon} size="small" label={t('color.dropper')}
-            onClick={() => void new EyeDropper().open().then(({ sRGBHex }) => onChange(colorText({ ...(rgbaOf(sRGBHex) ?? rgbaOfHsva(hsva)), a: hsva.a })), () => undefined)}
-          /></span>
+          <span className={styles.dropper}>
+            <IconButton
+              icon={EyedropperIcon}
+              size="small"
+              label={t('color.dropper')}
+              onClick={() =>
+                void new EyeDropper().open().then(
+                  ({ sRGBHex }) =>
+                    onChange(colorText({ ...(rgbaOf(sRGBHex) ?? rgbaOfHsva(hsva)), a: hsva.a })),
+                  () => undefined,
+                )
+              }
+            />
+          </span>
         )}
-        {!opaque && <Track label={t('color.alpha')} className={styles.alpha ?? ''} share={hsva.a} text={`${Math.round(hsva.a * 100)} %`} onMove={share => set({ a: Math.round(share * 100) / 100 })} />}
+        {!opaque && (
+          <Track
+            label={t('color.alpha')}
+            className={styles.alpha ?? ''}
+            share={hsva.a}
+            text={`${Math.round(hsva.a * 100)} %`}
+            onMove={share => set({ a: Math.round(share * 100) / 100 })}
+          />
+        )}
       </div>
       <div className={styles.values} data-opaque={opaque}>
-        <ColorWords value={color} label={t(opaque ? 'color.hex' : 'color.words')} opaque={opaque} onChange={onChange} />
-        {!opaque && <NumberField label={t('color.alpha')} value={hsva.a * 100} unit="%" min={0} max={100} places={0} onChange={share => set({ a: share / 100 })} />}
+        <ColorWords
+          value={color}
+          label={t(opaque ? 'color.hex' : 'color.words')}
+          opaque={opaque}
+          onChange={onChange}
+        />
+        {!opaque && (
+          <NumberField
+            label={t('color.alpha')}
+            value={hsva.a * 100}
+            unit="%"
+            min={0}
+            max={100}
+            places={0}
+            onChange={share => set({ a: share / 100 })}
+          />
+        )}
       </div>
-      {[...swatches, { title: t('color.recent'), colors: recent }].map(row => <SwatchRow key={row.title} {...row} opaque={opaque} onPick={onChange} />)}
+      {[...swatches, { title: t('color.recent'), colors: recent }].map(row => (
+        <SwatchRow key={row.title} {...row} opaque={opaque} onPick={onChange} />
+      ))}
     </div>
   )
 }
@@ -68,7 +123,17 @@ function readHsva(color: string): Hsva {
   return rgba ? hsvaOf(rgba) : black
 }
 
-function ColorWords({ value, label, opaque, onChange }: { value: string; label: string; opaque: boolean; onChange(color: string): void }) {
+function ColorWords({
+  value,
+  label,
+  opaque,
+  onChange,
+}: {
+  value: string
+  label: string
+  opaque: boolean
+  onChange(color: string): void
+}) {
   const [typed, setTyped] = useState<string>()
   const read = (text: string) => {
     const fill = readTypedFill(text, opaque)
@@ -81,20 +146,46 @@ function ColorWords({ value, label, opaque, onChange }: { value: string; label: 
   }
   return (
     <input
-      className={styles.text} aria-label={label} spellCheck={false} value={typed ?? value} aria-invalid={typed !== undefined && read(typed) === undefined} onFocus={event => event.currentTarget.select()}
-      onChange={event => setTyped(event.target.value)} onBlur={keep} onKeyDown={event => { if (event.key === 'Enter') keep() }}
+      className={styles.text}
+      aria-label={label}
+      spellCheck={false}
+      value={typed ?? value}
+      aria-invalid={typed !== undefined && read(typed) === undefined}
+      onFocus={event => event.currentTarget.select()}
+      onChange={event => setTyped(event.target.value)}
+      onBlur={keep}
+      onKeyDown={event => {
+        if (event.key === 'Enter') keep()
+      }}
     />
   )
 }
 
-function SwatchRow({ title, colors, opaque, onPick }: Swatches & { opaque: boolean; onPick(color: string): void }) {
-  const shown = [...new Set(opaque ? colors.map(color => solidOf(opaqueFill({ kind: 'color', color })) ?? color) : colors)]
+function SwatchRow({
+  title,
+  colors,
+  opaque,
+  onPick,
+}: Swatches & { opaque: boolean; onPick(color: string): void }) {
+  const shown = [
+    ...new Set(opaque ? colors.map(color => solidOf(opaqueFill({ kind: 'color', color })) ?? color) : colors),
+  ]
   if (shown.length === 0) return null
   return (
     <div>
       <div className={styles.swatchTitle}>{title}</div>
       <div className={styles.swatches}>
-        {shown.slice(0, 20).map(color => <button key={color} type="button" className={styles.swatch} style={{ '--color': color } as CSSProperties} title={color} aria-label={color} onClick={() => onPick(color)} />)}
+        {shown.slice(0, 20).map(color => (
+          <button
+            key={color}
+            type="button"
+            className={styles.swatch}
+            style={{ '--color': color } as CSSProperties}
+            title={color}
+            aria-label={color}
+            onClick={() => onPick(color)}
+          />
+        ))}
       </div>
     </div>
   )
@@ -106,7 +197,8 @@ function useShares(onMove: (x: number, y: number) => void) {
   const held = useRef(false)
   const move = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
-    const share = (at: number, from: number, length: number) => Math.min(1, Math.max(0, (at - from) / (length || 1)))
+    const share = (at: number, from: number, length: number) =>
+      Math.min(1, Math.max(0, (at - from) / (length || 1)))
     onMove(share(event.clientX, box.left, box.width), share(event.clientY, box.top, box.height))
   }
   const release = () => {
@@ -116,16 +208,33 @@ function useShares(onMove: (x: number, y: number) => void) {
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       event.currentTarget.setPointerCapture(event.pointerId)
-      hand.begin(() => { held.current = false })
+      hand.begin(() => {
+        held.current = false
+      })
       held.current = true
       move(event)
     },
-    onPointerMove(event: PointerEvent<HTMLElement>) { if (held.current) move(event) },
-    onPointerUp: release, onPointerCancel: release,
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (held.current) move(event)
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
   }
 }
 
-function Square({ label, x, y, color, onMove }: { label: string; x: number; y: number; color: string; onMove(x: number, y: number): void }) {
+function Square({
+  label,
+  x,
+  y,
+  color,
+  onMove,
+}: {
+  label: string
+  x: number
+  y: number
+  color: string
+  onMove(x: number, y: number): void
+}) {
   const pointer = useShares(onMove)
   const press = (event: KeyboardEvent) => {
     const by = arrowStep(event.key)
@@ -135,13 +244,34 @@ function Square({ label, x, y, color, onMove }: { label: string; x: number; y: n
     onMove(Math.min(1, Math.max(0, x + by[0] * step)), Math.min(1, Math.max(0, y + by[1] * step)))
   }
   return (
-    <div className={styles.square} role="slider" tabIndex={0} aria-label={label} aria-valuenow={Math.round(x * 100)} aria-valuetext={color} onKeyDown={press} {...pointer}>
+    <div
+      className={styles.square}
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuenow={Math.round(x * 100)}
+      aria-valuetext={color}
+      onKeyDown={press}
+      {...pointer}
+    >
       <span className={styles.dot} style={{ left: `${x * 100}%`, top: `${y * 100}%`, background: color }} />
     </div>
   )
 }
 
-function Track({ label, className, share, text, onMove }: { label: string; className: string; share: number; text: string; onMove(share: number): void }) {
+function Track({
+  label,
+  className,
+  share,
+  text,
+  onMove,
+}: {
+  label: string
+  className: string
+  share: number
+  text: string
+  onMove(share: number): void
+}) {
   const pointer = useShares(onMove)
   const press = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -0.01, ArrowDown: -0.01, ArrowRight: 0.01, ArrowUp: 0.01 }[event.key]
@@ -150,7 +280,18 @@ function Track({ label, className, share, text, onMove }: { label: string; class
     onMove(Math.min(1, Math.max(0, share + by * (event.shiftKey ? 10 : 1))))
   }
   return (
-    <div className={`${styles.track} ${className}`} role="slider" tabIndex={0} aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(share * 100)} aria-valuetext={text} onKeyDown={press} {...pointer}>
+    <div
+      className={`${styles.track} ${className}`}
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(share * 100)}
+      aria-valuetext={text}
+      onKeyDown={press}
+      {...pointer}
+    >
       <span className={styles.dot} style={{ left: `${share * 100}%` }} />
     </div>
   )

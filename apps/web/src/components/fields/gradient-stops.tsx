@@ -11,7 +11,12 @@ import { NumberField } from './number-field.tsx'
 
 export type Gradient = Extract<Fill, { kind: 'linear' | 'radial' }>
 
-interface GradientStopsProps { fill: Gradient; chosen: number; onChoose(at: number): void; onChange(fill: Gradient): void }
+interface GradientStopsProps {
+  fill: Gradient
+  chosen: number
+  onChoose(at: number): void
+  onChange(fill: Gradient): void
+}
 
 const mostStops = 16
 
@@ -25,7 +30,8 @@ export function GradientStops({ fill, chosen, onChoose, onChange }: GradientStop
     const box = bar.current?.getBoundingClientRect()
     return box ? Math.round(Math.min(1, Math.max(0, (x - box.left) / box.width)) * 100) / 100 : 0
   }
-  const setStop = (at: number, to: number) => onChange({ ...fill, stops: fill.stops.map((stop, index) => (index === at ? { ...stop, at: to } : stop)) })
+  const setStop = (at: number, to: number) =>
+    onChange({ ...fill, stops: fill.stops.map((stop, index) => (index === at ? { ...stop, at: to } : stop)) })
   const remove = (at: number) => {
     if (fill.stops.length <= 2) return
     onChange({ ...fill, stops: fill.stops.filter((_, index) => index !== at) })
@@ -40,29 +46,88 @@ export function GradientStops({ fill, chosen, onChoose, onChange }: GradientStop
   const press = (event: KeyboardEvent, at: number) => {
     const by = { ArrowLeft: -0.01, ArrowRight: 0.01 }[event.key]
     if (event.key === 'Delete' || event.key === 'Backspace') remove(at)
-    else if (by !== undefined) setStop(at, Math.min(1, Math.max(0, Math.round((fill.stops[at]!.at + by * (event.shiftKey ? 10 : 1)) * 100) / 100)))
+    else if (by !== undefined)
+      setStop(
+        at,
+        Math.min(
+          1,
+          Math.max(0, Math.round((fill.stops[at]!.at + by * (event.shiftKey ? 10 : 1)) * 100) / 100),
+        ),
+      )
     else return
     event.preventDefault()
     event.stopPropagation()
   }
-  const look = `linear-gradient(90deg, ${fill.stops.toSorted((a, b) => a.at - b.at).map(stop => `${stop.color} ${stop.at * 100}%`).join(', ')})`
+  const look = `linear-gradient(90deg, ${fill.stops
+    .toSorted((a, b) => a.at - b.at)
+    .map(stop => `${stop.color} ${stop.at * 100}%`)
+    .join(', ')})`
   return (
     <>
-      <div ref={bar} className={styles.stops} style={{ background: look }} onPointerDown={add} role="group" aria-label={t('color.stops')}>
+      <div
+        ref={bar}
+        className={styles.stops}
+        style={{ background: look }}
+        onPointerDown={add}
+        role="group"
+        aria-label={t('color.stops')}
+      >
         {fill.stops.map((stop, at) => (
           <button
-            key={at} type="button" className={styles.stop} style={{ left: `${stop.at * 100}%`, background: stop.color }} aria-pressed={chosen === at} aria-label={t('color.stop', { number: at + 1, place: Math.round(stop.at * 100) })}
-            onFocus={() => onChoose(at)} onKeyDown={event => press(event, at)}
-            onPointerDown={event => { event.currentTarget.setPointerCapture(event.pointerId); held.current = true; onChoose(at); hand.begin(() => { held.current = false }) }}
-            onPointerMove={event => { if (held.current) setStop(at, place(event.clientX)) }}
-            onPointerUp={() => { if (held.current) hand.end(); held.current = false }}
+            key={at}
+            type="button"
+            className={styles.stop}
+            style={{ left: `${stop.at * 100}%`, background: stop.color }}
+            aria-pressed={chosen === at}
+            aria-label={t('color.stop', { number: at + 1, place: Math.round(stop.at * 100) })}
+            onFocus={() => onChoose(at)}
+            onKeyDown={event => press(event, at)}
+            onPointerDown={event => {
+              event.currentTarget.setPointerCapture(event.pointerId)
+              held.current = true
+              onChoose(at)
+              hand.begin(() => {
+                held.current = false
+              })
+            }}
+            onPointerMove={event => {
+              if (held.current) setStop(at, place(event.clientX))
+            }}
+            onPointerUp={() => {
+              if (held.current) hand.end()
+              held.current = false
+            }}
           />
         ))}
       </div>
       <div className={styles.gradientRow}>
-        <NumberField label={t('color.angle')} mark={t('color.angle')} value={fill.kind === 'linear' ? fill.angle ?? 90 : undefined} placeholder="–" unit="°" disabled={fill.kind !== 'linear'} onChange={angle => onChange({ ...fill, angle })} />
-        <IconButton icon={ArrowsLeftRightIcon} size="small" label={t('color.turnRound')} onClick={() => onChange({ ...fill, stops: fill.stops.map(stop => ({ ...stop, at: Math.round((1 - stop.at) * 100) / 100 })) })} />
-        <IconButton icon={TrashIcon} size="small" label={t('color.removeStop')} disabled={fill.stops.length <= 2} onClick={() => remove(chosen)} />
+        <NumberField
+          label={t('color.angle')}
+          mark={t('color.angle')}
+          value={fill.kind === 'linear' ? (fill.angle ?? 90) : undefined}
+          placeholder="–"
+          unit="°"
+          disabled={fill.kind !== 'linear'}
+          onChange={angle => onChange({ ...fill, angle })}
+        />
+        <IconButton
+          icon={ArrowsLeftRightIcon}
+          size="small"
+          label={t('color.turnRound')}
+          onClick={() =>
+            onChange({
+              ...fill,
+              stops: fill.stops.map(stop => ({ ...stop, at: Math.round((1 - stop.at) * 100) / 100 })),
+            })
+          }
+        />
+        <IconButton
+          icon={TrashIcon}
+          size="small"
+          label={t('color.removeStop')}
+          disabled={fill.stops.length <= 2}
+          onClick={() => remove(chosen)}
+        />
       </div>
     </>
   )

@@ -1,6 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** How a field's drag or held key becomes one step that can be undone: what changes between `begin` and `end` belongs together. */
+/**
+ * How a field's drag or held key becomes one step that can be undone: what changes between `begin` and `end`
+ * belongs together.
+ */
 export interface Hand {
   /** `cancelled` is told when somebody takes it all back (Escape) before its end. */
   begin(cancelled?: () => void): void

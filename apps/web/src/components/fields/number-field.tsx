@@ -26,7 +26,19 @@ export interface NumberFieldProps {
 }
 
 /** A number that can be dragged by its mark, stepped by arrow keys, and typed as a sum (`120/2+8`). */
-export function NumberField({ label, mark, value, placeholder, unit = '', min = -100_000, max = 100_000, step = 1, places = 2, disabled = false, onChange }: NumberFieldProps) {
+export function NumberField({
+  label,
+  mark,
+  value,
+  placeholder,
+  unit = '',
+  min = -100_000,
+  max = 100_000,
+  step = 1,
+  places = 2,
+  disabled = false,
+  onChange,
+}: NumberFieldProps) {
   const { t } = useTranslation('fields')
   const hand = useHand()
   const [typed, setTyped] = useState<string>()
@@ -34,7 +46,9 @@ export function NumberField({ label, mark, value, placeholder, unit = '', min = 
   const drag = useRef<{ from: number; x: number; far: boolean } | undefined>(undefined)
   const held = useRef(false)
   const latest = useRef(value)
-  useEffect(() => { latest.current = value }, [value])
+  useEffect(() => {
+    latest.current = value
+  }, [value])
   const tidied = (number: number) => Math.min(max, Math.max(min, Number(number.toFixed(places))))
   const give = (number: number) => {
     const next = tidied(number)
@@ -45,7 +59,9 @@ export function NumberField({ label, mark, value, placeholder, unit = '', min = 
   const hold = () => {
     if (held.current) return
     held.current = true
-    hand.begin(() => { held.current = false })
+    hand.begin(() => {
+      held.current = false
+    })
   }
   const letGo = () => {
     if (held.current) hand.end()
@@ -88,7 +104,9 @@ export function NumberField({ label, mark, value, placeholder, unit = '', min = 
     if (!now.far) {
       if (Math.abs(way) < 3) return
       now.far = true
-      hand.begin(() => { drag.current = undefined })
+      hand.begin(() => {
+        drag.current = undefined
+      })
     }
     give(now.from + Math.round(way / 2) * step * factorOf(event))
   }
@@ -97,21 +115,67 @@ export function NumberField({ label, mark, value, placeholder, unit = '', min = 
     drag.current = undefined
   }
   const grip = mark !== undefined && (
-    <span className={styles.grip} onPointerDown={grab} onPointerMove={pull} onPointerUp={release} onPointerCancel={release} aria-hidden="true">{mark}</span>
+    <span
+      className={styles.grip}
+      onPointerDown={grab}
+      onPointerMove={pull}
+      onPointerUp={release}
+      onPointerCancel={release}
+      aria-hidden="true"
+    >
+      {mark}
+    </span>
   )
   return (
     <div className={`${styles.field} ${wrong ? styles.wrong : ''}`} data-disabled={disabled}>
-      {grip && <Tooltip title={<>{label}<br />{t('number.help')}</>} mouseEnterDelay={0.6} arrow={false}>{grip}</Tooltip>}
+      {grip && (
+        <Tooltip
+          title={
+            <>
+              {label}
+              <br />
+              {t('number.help')}
+            </>
+          }
+          mouseEnterDelay={0.6}
+          arrow={false}
+        >
+          {grip}
+        </Tooltip>
+      )}
       <input
-        className={styles.input} style={mark === undefined ? { paddingLeft: 8 } : undefined} type="text" inputMode="decimal" role="spinbutton" aria-label={label} aria-valuenow={value} aria-valuemin={min} aria-valuemax={max} aria-invalid={wrong}
-        autoComplete="off" spellCheck={false} disabled={disabled} placeholder={value === undefined ? placeholder ?? t('mixed') : undefined}
-        value={typed ?? (value === undefined ? '' : String(tidied(value)))} onFocus={event => event.currentTarget.select()} onKeyDown={press} onKeyUp={letGo} onBlur={keep}
+        className={styles.input}
+        style={mark === undefined ? { paddingLeft: 8 } : undefined}
+        type="text"
+        inputMode="decimal"
+        role="spinbutton"
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        aria-invalid={wrong}
+        autoComplete="off"
+        spellCheck={false}
+        disabled={disabled}
+        placeholder={value === undefined ? (placeholder ?? t('mixed')) : undefined}
+        value={typed ?? (value === undefined ? '' : String(tidied(value)))}
+        onFocus={event => event.currentTarget.select()}
+        onKeyDown={press}
+        onKeyUp={letGo}
+        onBlur={keep}
         onChange={event => {
           setTyped(event.target.value)
-          setWrong(event.target.value.trim() !== '' && readArithmetic(event.target.value, value ?? 0, unit) === undefined)
+          setWrong(
+            event.target.value.trim() !== '' &&
+              readArithmetic(event.target.value, value ?? 0, unit) === undefined,
+          )
         }}
       />
-      {unit !== '' && value !== undefined && <span className={styles.unit} aria-hidden="true">{unit}</span>}
+      {unit !== '' && value !== undefined && (
+        <span className={styles.unit} aria-hidden="true">
+          {unit}
+        </span>
+      )}
     </div>
   )
 }

@@ -19,11 +19,19 @@ it('[SH-30.4] names the step buttons of a number field in the language on screen
     await act(() => adoptLanguage(language))
     shown[i18next.language] = names()
   }
-  expect(shown).toEqual({ en: ['Increase value', 'Decrease value'], 'zh-cn': ['增加数值', '减少数值'], ja: ['値を増やす', '値を減らす'] })
+  expect(shown).toEqual({
+    en: ['Increase value', 'Decrease value'],
+    'zh-cn': ['增加数值', '减少数值'],
+    ja: ['値を増やす', '値を減らす'],
+  })
 })
 
 it('[SH-30.4] every number field with step buttons is this one', () => {
   const source = join(import.meta.dirname, '..', '..')
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.tsx') && !name.includes('.test.'))
-  expect(files.filter(name => readFileSync(join(source, name), 'utf8').includes('<InputNumber'))).toEqual([join('components', 'fields', 'number-input.tsx')])
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    name => name.endsWith('.tsx') && !name.includes('.test.'),
+  )
+  expect(files.filter(name => readFileSync(join(source, name), 'utf8').includes('<InputNumber'))).toEqual([
+    join('components', 'fields', 'number-input.tsx'),
+  ])
 })

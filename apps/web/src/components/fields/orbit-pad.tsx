@@ -27,17 +27,46 @@ const closer = 1.1
 
 /** Meridians and parallels of a ball, as the points of their lines. */
 const lines: Space[][] = [
-  ...[0, 45, 90, 135].map(turn => ring(along => [Math.sin(along) * Math.sin(rad(turn)), Math.cos(along), Math.sin(along) * Math.cos(rad(turn))])),
-  ...[-40, 0, 40].map(tilt => ring(along => [Math.cos(rad(tilt)) * Math.sin(along), Math.sin(rad(tilt)), Math.cos(rad(tilt)) * Math.cos(along)])),
+  ...[0, 45, 90, 135].map(turn =>
+    ring(along => [
+      Math.sin(along) * Math.sin(rad(turn)),
+      Math.cos(along),
+      Math.sin(along) * Math.cos(rad(turn)),
+    ]),
+  ),
+  ...[-40, 0, 40].map(tilt =>
+    ring(along => [
+      Math.cos(rad(tilt)) * Math.sin(along),
+      Math.sin(rad(tilt)),
+      Math.cos(rad(tilt)) * Math.cos(along),
+    ]),
+  ),
 ]
 
-/** What a camera sees, with a ball that tells where it stands: dragging turns the camera round it, with Shift moves what it looks at, the wheel goes closer; arrows, Shift and + − do the same. */
-export function OrbitPad({ label, help, reset, orbit, distance, target, onChange, onReset, children }: OrbitPadProps) {
+/**
+ * What a camera sees, with a ball that tells where it stands: dragging turns the camera round it, with Shift
+ * moves what it looks at, the wheel goes closer; arrows, Shift and + − do the same.
+ */
+export function OrbitPad({
+  label,
+  help,
+  reset,
+  orbit,
+  distance,
+  target,
+  onChange,
+  onReset,
+  children,
+}: OrbitPadProps) {
   const hand = useHand()
   const pad = useRef<HTMLDivElement>(null)
   const held = useRef<{ x: number; y: number; orbit: Orbit; target: Space }>(undefined)
-  const away = (factor: number) => onChange({ distance: Math.round(Math.min(1000, Math.max(0.1, distance * factor)) * 100) / 100 })
-  const turnBy = (dx: number, dy: number, from: { orbit: Orbit; target: Space }, moves: boolean) => onChange(moves ? { target: panned(from.target, from.orbit, distance, dx, dy) } : orbited(from.orbit, dx, dy))
+  const away = (factor: number) =>
+    onChange({ distance: Math.round(Math.min(1000, Math.max(0.1, distance * factor)) * 100) / 100 })
+  const turnBy = (dx: number, dy: number, from: { orbit: Orbit; target: Space }, moves: boolean) =>
+    onChange(
+      moves ? { target: panned(from.target, from.orbit, distance, dx, dy) } : orbited(from.orbit, dx, dy),
+    )
 
   useEffect(() => {
     const element = pad.current
@@ -66,20 +95,42 @@ export function OrbitPad({ label, help, reset, orbit, distance, target, onChange
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0 || (event.target instanceof Element && event.target.closest('button'))) return
       event.currentTarget.setPointerCapture(event.pointerId)
-      hand.begin(() => { held.current = undefined })
+      hand.begin(() => {
+        held.current = undefined
+      })
       held.current = { x: event.clientX, y: event.clientY, orbit, target }
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const from = held.current
       if (from) turnBy(event.clientX - from.x, event.clientY - from.y, from, event.shiftKey)
     },
-    onPointerUp: release, onPointerCancel: release,
+    onPointerUp: release,
+    onPointerCancel: release,
   }
   return (
-    <div ref={pad} className={styles.pad} role="group" tabIndex={0} aria-label={label} title={help} onKeyDown={press} {...pointer}>
+    <div
+      ref={pad}
+      className={styles.pad}
+      role="group"
+      tabIndex={0}
+      aria-label={label}
+      title={help}
+      onKeyDown={press}
+      {...pointer}
+    >
       <div className={styles.picture}>{children}</div>
-      <svg className={styles.compass} width={compass} height={compass} viewBox={`${-radius - 4} ${-radius - 4} ${radius * 2 + 8} ${radius * 2 + 8}`} aria-hidden="true"><Ball orbit={orbit} /></svg>
-      <span className={styles.reset}><IconButton icon={ArrowCounterClockwiseIcon} size="small" label={reset} onClick={onReset} /></span>
+      <svg
+        className={styles.compass}
+        width={compass}
+        height={compass}
+        viewBox={`${-radius - 4} ${-radius - 4} ${radius * 2 + 8} ${radius * 2 + 8}`}
+        aria-hidden="true"
+      >
+        <Ball orbit={orbit} />
+      </svg>
+      <span className={styles.reset}>
+        <IconButton icon={ArrowCounterClockwiseIcon} size="small" label={reset} onClick={onReset} />
+      </span>
     </div>
   )
 }
@@ -90,19 +141,36 @@ function Ball({ orbit }: { orbit: Orbit }) {
   return (
     <g>
       <circle r={radius} className={styles.edge} />
-      {parts.map(({ near, path }, at) => <path key={at} d={path} className={`${styles.ball} ${near ? '' : styles.far}`} />)}
-      <circle cx={front.x * radius} cy={front.y * radius} r={front.near > 0 ? 6 : 4} className={`${styles.front} ${front.near > 0 ? '' : styles.far}`} />
+      {parts.map(({ near, path }, at) => (
+        <path key={at} d={path} className={`${styles.ball} ${near ? '' : styles.far}`} />
+      ))}
+      <circle
+        cx={front.x * radius}
+        cy={front.y * radius}
+        r={front.near > 0 ? 6 : 4}
+        className={`${styles.front} ${front.near > 0 ? '' : styles.far}`}
+      />
     </g>
   )
 }
 
 /** A line cut where it goes behind the ball. */
-function halves(points: readonly { x: number; y: number; near: number }[]): { near: boolean; path: string }[] {
-  const [near, far] = [true, false].map(side => points.slice(1).flatMap((to, at) => {
-    const from = points[at]!
-    return from.near + to.near > 0 === side ? [`M${place(from)}L${place(to)}`] : []
-  }).join(''))
-  return [{ near: false, path: far! }, { near: true, path: near! }]
+function halves(
+  points: readonly { x: number; y: number; near: number }[],
+): { near: boolean; path: string }[] {
+  const [near, far] = [true, false].map(side =>
+    points
+      .slice(1)
+      .flatMap((to, at) => {
+        const from = points[at]!
+        return from.near + to.near > 0 === side ? [`M${place(from)}L${place(to)}`] : []
+      })
+      .join(''),
+  )
+  return [
+    { near: false, path: far! },
+    { near: true, path: near! },
+  ]
 }
 
 function place({ x, y }: { x: number; y: number }): string {

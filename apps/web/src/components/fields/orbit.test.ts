@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { orbited, panned, seenFrom } from './orbit.ts'
 
-const rounded = (point: { x: number; y: number; near: number }) => [point.x, point.y, point.near].map(value => Math.round(value * 100) / 100 + 0)
+const rounded = (point: { x: number; y: number; near: number }) =>
+  [point.x, point.y, point.near].map(value => Math.round(value * 100) / 100 + 0)
 
 it('[ED-07] a ball turns under the hand as the model does: to the right, and down to show its top', () => {
   const front = { azimuth: 0, polar: 90 }

@@ -1,5 +1,11 @@
-/** Where a camera stands round what it looks at: degrees, 0 in front, 90 from +x; 0 from straight above, 90 level, 180 from below. */
-export interface Orbit { azimuth: number; polar: number }
+/**
+ * Where a camera stands round what it looks at: degrees, 0 in front, 90 from +x; 0 from straight above, 90
+ * level, 180 from below.
+ */
+export interface Orbit {
+  azimuth: number
+  polar: number
+}
 
 export type Space = readonly [x: number, y: number, z: number]
 
@@ -11,20 +17,35 @@ export function axesOf({ azimuth, polar }: Orbit): { right: Space; up: Space; ba
   const [a, p] = [(azimuth * Math.PI) / 180, (polar * Math.PI) / 180]
   const back: Space = [Math.sin(p) * Math.sin(a), Math.cos(p), Math.sin(p) * Math.cos(a)]
   const right: Space = [Math.cos(a), 0, -Math.sin(a)]
-  const up: Space = [back[1] * right[2] - back[2] * right[1], back[2] * right[0] - back[0] * right[2], back[0] * right[1] - back[1] * right[0]]
+  const up: Space = [
+    back[1] * right[2] - back[2] * right[1],
+    back[2] * right[0] - back[0] * right[2],
+    back[0] * right[1] - back[1] * right[0],
+  ]
   return { right, up, back }
 }
 
 /** What was seen follows the hand: to the right, and down to show its top. */
 export function orbited({ azimuth, polar }: Orbit, dx: number, dy: number): Orbit {
-  return { azimuth: within(azimuth - dx * turn), polar: Math.min(180, Math.max(0, Math.round(polar - dy * turn))) }
+  return {
+    azimuth: within(azimuth - dx * turn),
+    polar: Math.min(180, Math.max(0, Math.round(polar - dy * turn))),
+  }
 }
 
 /** The target after the hand moved what is seen by pixels; `far` is how far the camera is from it. */
-export function panned(target: Space, orbit: Orbit, far: number, dx: number, dy: number): [number, number, number] {
+export function panned(
+  target: Space,
+  orbit: Orbit,
+  far: number,
+  dx: number,
+  dy: number,
+): [number, number, number] {
   const { right, up } = axesOf(orbit)
   const step = far / 200
-  return target.map((at, axis) => Math.round((at - right[axis]! * dx * step + up[axis]! * dy * step) * 1000) / 1000 || 0) as [number, number, number]
+  return target.map(
+    (at, axis) => Math.round((at - right[axis]! * dx * step + up[axis]! * dy * step) * 1000) / 1000 || 0,
+  ) as [number, number, number]
 }
 
 /** A point of the unit ball as the camera sees it: right, down, and nearer when `near` is above 0. */

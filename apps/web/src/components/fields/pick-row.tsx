@@ -2,7 +2,12 @@ import type { Icon } from '@phosphor-icons/react'
 import { Tooltip } from 'antd'
 import styles from './pick-row.module.css'
 
-export interface Pick<T extends string> { value: T; label: string; icon?: Icon; disabled?: boolean }
+export interface Pick<T extends string> {
+  value: T
+  label: string
+  icon?: Icon
+  disabled?: boolean
+}
 
 interface PickRowProps<T extends string> {
   label: string
@@ -14,15 +19,30 @@ interface PickRowProps<T extends string> {
 }
 
 /** A few choices side by side, as pictures or short words. */
-export function PickRow<T extends string>({ label, value, options, kind = 'radio', onChange }: PickRowProps<T>) {
+export function PickRow<T extends string>({
+  label,
+  value,
+  options,
+  kind = 'radio',
+  onChange,
+}: PickRowProps<T>) {
   const isRadio = kind === 'radio'
   return (
     <div className={styles.row} role={isRadio ? 'radiogroup' : 'group'} aria-label={label}>
       {options.map(({ value: own, label: name, icon: IconPicture, disabled }, at) => {
         const button = (
           <button
-            key={own} type="button" className={styles.pick} role={isRadio ? 'radio' : undefined} aria-checked={isRadio ? own === value : undefined} aria-label={name} disabled={disabled}
-            tabIndex={!isRadio || own === value || (at === 0 && !options.some(one => one.value === value)) ? 0 : -1} onClick={() => onChange(own)}
+            key={own}
+            type="button"
+            className={styles.pick}
+            role={isRadio ? 'radio' : undefined}
+            aria-checked={isRadio ? own === value : undefined}
+            aria-label={name}
+            disabled={disabled}
+            tabIndex={
+              !isRadio || own === value || (at === 0 && !options.some(one => one.value === value)) ? 0 : -1
+            }
+            onClick={() => onChange(own)}
             onKeyDown={event => {
               const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
               const next = by === undefined || !isRadio ? undefined : options[at + by]
@@ -35,7 +55,13 @@ export function PickRow<T extends string>({ label, value, options, kind = 'radio
             {IconPicture ? <IconPicture size={16} aria-hidden="true" /> : name}
           </button>
         )
-        return IconPicture ? <Tooltip key={own} title={name} mouseEnterDelay={0.4} arrow={false}>{button}</Tooltip> : button
+        return IconPicture ? (
+          <Tooltip key={own} title={name} mouseEnterDelay={0.4} arrow={false}>
+            {button}
+          </Tooltip>
+        ) : (
+          button
+        )
       })}
     </div>
   )

@@ -20,7 +20,17 @@ export function PaletteDialog<S extends string>({ open, ...rest }: PaletteProps<
   const [opening, setOpening] = useState({ open, count: 0 })
   if (opening.open !== open) setOpening({ open, count: opening.count + (open ? 1 : 0) })
   return (
-    <Modal open={open} onCancel={rest.onClose} footer={null} closable={false} width={600} destroyOnHidden className={styles.dialog} style={{ top: 96 }} title={null}>
+    <Modal
+      open={open}
+      onCancel={rest.onClose}
+      footer={null}
+      closable={false}
+      width={600}
+      destroyOnHidden
+      className={styles.dialog}
+      style={{ top: 96 }}
+      title={null}
+    >
       <Palette key={opening.count} {...rest} />
     </Modal>
   )
@@ -33,14 +43,29 @@ function Palette<S extends string>({ placeholder, useEntries, sectionTitle, onCl
   const field = useRef<HTMLInputElement>(null)
   const entries = useEntries(text)
   const chosen = Math.min(at, entries.length - 1)
-  useEffect(() => { field.current?.focus() }, [])
-  useEffect(() => { document.getElementById(`palette-${chosen}`)?.scrollIntoView({ block: 'nearest' }) }, [chosen])
-  const run = (entry: PaletteEntry | undefined) => { if (entry !== undefined) { onClose(); entry.run() } }
+  useEffect(() => {
+    field.current?.focus()
+  }, [])
+  useEffect(() => {
+    document.getElementById(`palette-${chosen}`)?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+  const run = (entry: PaletteEntry | undefined) => {
+    if (entry !== undefined) {
+      onClose()
+      entry.run()
+    }
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0) { event.preventDefault(); setAt((chosen + step + entries.length) % Math.max(1, entries.length)) }
-    if (event.key === 'Enter') { event.preventDefault(); run(entries[chosen]) }
+    if (step !== 0) {
+      event.preventDefault()
+      setAt((chosen + step + entries.length) % Math.max(1, entries.length))
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      run(entries[chosen])
+    }
     // The dialog itself gives way to a tooltip that happens to be open above it.
     if (event.key === 'Escape') onClose()
   }
@@ -49,18 +74,42 @@ function Palette<S extends string>({ placeholder, useEntries, sectionTitle, onCl
       <div className={styles.field}>
         <MagnifyingGlassIcon size={18} aria-hidden="true" />
         <input
-          ref={field} value={text} placeholder={placeholder} aria-label={placeholder} role="combobox" aria-expanded="true" aria-controls="palette-list"
-          aria-activedescendant={entries.length > 0 ? `palette-${chosen}` : undefined} autoComplete="off"
-          onChange={event => { setText(event.target.value); setAt(0) }} onKeyDown={onKeyDown}
+          ref={field}
+          value={text}
+          placeholder={placeholder}
+          aria-label={placeholder}
+          role="combobox"
+          aria-expanded="true"
+          aria-controls="palette-list"
+          aria-activedescendant={entries.length > 0 ? `palette-${chosen}` : undefined}
+          autoComplete="off"
+          onChange={event => {
+            setText(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={onKeyDown}
         />
         <kbd>Esc</kbd>
       </div>
       <div id="palette-list" role="listbox" aria-label={t('palette.results')} className={styles.list}>
         {entries.map((entry, index) => (
           <div key={entry.id} role="presentation">
-            {entry.section !== entries[index - 1]?.section && <p className={styles.section} role="presentation">{sectionTitle(entry.section)}</p>}
-            <div id={`palette-${index}`} role="option" aria-selected={index === chosen} className={styles.entry} onPointerMove={() => setAt(index)} onClick={() => run(entry)}>
-              {entry.picture}<span className={styles.label}>{entry.label}</span>{entry.note !== undefined && <span className={styles.note}>{entry.note}</span>}
+            {entry.section !== entries[index - 1]?.section && (
+              <p className={styles.section} role="presentation">
+                {sectionTitle(entry.section)}
+              </p>
+            )}
+            <div
+              id={`palette-${index}`}
+              role="option"
+              aria-selected={index === chosen}
+              className={styles.entry}
+              onPointerMove={() => setAt(index)}
+              onClick={() => run(entry)}
+            >
+              {entry.picture}
+              <span className={styles.label}>{entry.label}</span>
+              {entry.note !== undefined && <span className={styles.note}>{entry.note}</span>}
             </div>
           </div>
         ))}

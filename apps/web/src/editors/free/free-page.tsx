@@ -18,7 +18,10 @@ export function WorkbenchPage() {
   return <DocumentPage kind="playsmart" Middle={RoomGrid} />
 }
 
-interface DocumentPageProps { kind: 'playsmart' | 'iv'; /** What stands below the top bar. */ Middle: RoomMiddle }
+interface DocumentPageProps {
+  kind: 'playsmart' | 'iv'
+  /** What stands below the top bar. */ Middle: RoomMiddle
+}
 
 /** An editor of documents, whichever is in its middle; without a project there is nothing to edit. */
 export function DocumentPage({ kind, Middle }: DocumentPageProps) {
@@ -31,8 +34,14 @@ export function DocumentPage({ kind, Middle }: DocumentPageProps) {
 function Workbench({ projectId, kind, Middle }: DocumentPageProps & { projectId: number }) {
   const { t } = useTranslation('free')
   const lock = useEditorLock('ps/edit/lock', projectId)
-  const { project, start } = useProjectReads(useMemo(() => documentReads(projectId), [projectId]), lock)
-  const loaded = useMemo(() => start.data && { rev: start.data.rev, document: start.data.document as PlayableDocument }, [start.data])
+  const { project, start } = useProjectReads(
+    useMemo(() => documentReads(projectId), [projectId]),
+    lock,
+  )
+  const loaded = useMemo(
+    () => start.data && { rev: start.data.rev, document: start.data.document as PlayableDocument },
+    [start.data],
+  )
   if (lock.state.kind === 'refused') return <EditorLocked refused={lock.state} />
   const error = project.error ?? start.error
   if (error) {
@@ -42,12 +51,33 @@ function Workbench({ projectId, kind, Middle }: DocumentPageProps & { projectId:
         <div>
           <h1>{missing ? t('load.missing') : t('load.failed')}</h1>
           <p>{missing ? t('load.missingHelp') : error.message}</p>
-          <Link to={listPathOf(kind)}><Button type="primary">{t('load.back')}</Button></Link>
-          {!missing && <Button onClick={() => void Promise.all([project.refetch(), start.refetch()])}>{t('load.again')}</Button>}
+          <Link to={listPathOf(kind)}>
+            <Button type="primary">{t('load.back')}</Button>
+          </Link>
+          {!missing && (
+            <Button onClick={() => void Promise.all([project.refetch(), start.refetch()])}>
+              {t('load.again')}
+            </Button>
+          )}
         </div>
       </main>
     )
   }
-  if (!project.data || !loaded) return <main className="editor-state" aria-busy="true" aria-label={t('load.loading')}><Spin size="large" /></main>
-  return <FreeRoom key={loaded.rev} Middle={Middle} lock={lock} project={project.data} loaded={loaded} onProjectChanged={() => void project.refetch()} onReset={() => void start.refetch()} />
+  if (!project.data || !loaded)
+    return (
+      <main className="editor-state" aria-busy="true" aria-label={t('load.loading')}>
+        <Spin size="large" />
+      </main>
+    )
+  return (
+    <FreeRoom
+      key={loaded.rev}
+      Middle={Middle}
+      lock={lock}
+      project={project.data}
+      loaded={loaded}
+      onProjectChanged={() => void project.refetch()}
+      onReset={() => void start.refetch()}
+    />
+  )
 }

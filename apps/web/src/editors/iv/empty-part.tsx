@@ -13,7 +13,10 @@ import { useFreeEditor, useRecord } from '../free/state/free-context.ts'
 import styles from './iv-grid.module.css'
 import type { Branch } from './use-branch.ts'
 
-/** Over the canvas of a part that has no video yet: the way to one. Files let go here fall on the canvas, which takes them. */
+/**
+ * Over the canvas of a part that has no video yet: the way to one. Files let go here fall on the canvas,
+ * which takes them.
+ */
 export function EmptyPart({ branch: { here } }: { branch: Branch }) {
   const { t } = useTranslation('iv')
   const editor = useFreeEditor()
@@ -28,9 +31,19 @@ export function EmptyPart({ branch: { here } }: { branch: Branch }) {
         <FilmStripIcon size={28} weight="duotone" aria-hidden="true" />
         <h2>{t('empty.title', { name: sceneTitle(here.scene, language) })}</h2>
         <p>{t('empty.help', { limit: formatBytes(videoLimits.bytes) })}</p>
-        <Button type="primary" onClick={() => setPicking(true)}>{t('empty.choose')}</Button>
+        <Button type="primary" onClick={() => setPicking(true)}>
+          {t('empty.choose')}
+        </Button>
       </section>
-      <AssetPicker open={picking} kind="video" onClose={() => setPicking(false)} onPick={asset => { editor.session.setState({ rootId: here.scene.id, entered: undefined }); placeAsset(editor, asset) }} />
+      <AssetPicker
+        open={picking}
+        kind="video"
+        onClose={() => setPicking(false)}
+        onPick={asset => {
+          editor.session.setState({ rootId: here.scene.id, entered: undefined })
+          placeAsset(editor, asset)
+        }}
+      />
     </div>
   )
 }

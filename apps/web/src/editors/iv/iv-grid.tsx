@@ -25,16 +25,39 @@ export function IvGrid({ rev, saved }: { rev: number; saved(): Promise<void> }) 
   const selection = useSelection()
   const branch = useBranch()
   useIvShortcuts(branch)
-  useEffect(() => { if (selection.length > 0) useIvView.setState({ panel: 'layer', element: undefined }) }, [selection])
-  useEffect(() => useIvView.setState({ panel: 'story', element: undefined, timeMs: 0, running: false, lead: undefined }), [])
+  useEffect(() => {
+    if (selection.length > 0) useIvView.setState({ panel: 'layer', element: undefined })
+  }, [selection])
+  useEffect(
+    () =>
+      useIvView.setState({ panel: 'story', element: undefined, timeMs: 0, running: false, lead: undefined }),
+    [],
+  )
   return (
     <div className={room.grid}>
       {!playing && <MomentKeeper branch={branch} />}
       {!playing && <RunSound branch={branch} />}
-      {!bare && <div className={styles.left} style={{ width: left }}><Storyboard /><PanelEdge side="left" label={t('edge.left')} /></div>}
+      {!bare && (
+        <div className={styles.left} style={{ width: left }}>
+          <Storyboard />
+          <PanelEdge side="left" label={t('edge.left')} />
+        </div>
+      )}
       <main className={room.centre}>
-        {playing ? <PlayPane rev={rev} saved={saved} /> : <div className={styles.stage}><CanvasPane /><EmptyPart branch={branch} /></div>}
-        {!bare && !playing && <div className={room.foot} style={{ height: Math.max(foot, leastFoot) }}><PanelEdge side="foot" label={t('edge.foot')} /><TrackArea branch={branch} /></div>}
+        {playing ? (
+          <PlayPane rev={rev} saved={saved} />
+        ) : (
+          <div className={styles.stage}>
+            <CanvasPane />
+            <EmptyPart branch={branch} />
+          </div>
+        )}
+        {!bare && !playing && (
+          <div className={room.foot} style={{ height: Math.max(foot, leastFoot) }}>
+            <PanelEdge side="foot" label={t('edge.foot')} />
+            <TrackArea branch={branch} />
+          </div>
+        )}
       </main>
       {!bare && <IvPanel />}
     </div>

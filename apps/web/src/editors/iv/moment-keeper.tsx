@@ -8,7 +8,10 @@ import { fileTime, seekTo, slotAt } from './playhead.ts'
 import type { Branch } from './use-branch.ts'
 import { useIvView } from './use-iv-view.ts'
 
-/** Keeps the canvas at the playhead: the picture of the film at its time, and of the layers those whose time it is or that are worked on. */
+/**
+ * Keeps the canvas at the playhead: the picture of the film at its time, and of the layers those whose time
+ * it is or that are worked on.
+ */
 export function MomentKeeper({ branch }: { branch: Branch }) {
   const { store, session } = useFreeEditor()
   const { here, slots } = branch
@@ -20,7 +23,8 @@ export function MomentKeeper({ branch }: { branch: Branch }) {
 
   // Another part on the canvas takes the playhead along.
   useEffect(() => {
-    if (here && slotAt(slots, useIvView.getState().timeMs) !== here) useIvView.setState({ timeMs: here.start })
+    if (here && slotAt(slots, useIvView.getState().timeMs) !== here)
+      useIvView.setState({ timeMs: here.start })
   }, [here, slots])
 
   useEffect(() => {
@@ -30,9 +34,16 @@ export function MomentKeeper({ branch }: { branch: Branch }) {
     }
     const video = videoOf(store, here.scene.id)
     const time = fileTime(here, timeMs)
-    const buttons = (here.scene.story?.elements?.find(one => one.id === element)?.taps ?? []).map(tap => tap.node)
+    const buttons = (here.scene.story?.elements?.find(one => one.id === element)?.taps ?? []).map(
+      tap => tap.node,
+    )
     const worked = new Set(running ? [] : [...buttons, ...selection.flatMap(id => withAncestors(store, id))])
-    session.setState({ moment: { times: video ? { [video.id]: time } : {}, unseen: unseenAt(store, here.scene.id, time).filter(id => !worked.has(id)) } })
+    session.setState({
+      moment: {
+        times: video ? { [video.id]: time } : {},
+        unseen: unseenAt(store, here.scene.id, time).filter(id => !worked.has(id)),
+      },
+    })
   }, [here, timeMs, element, running, selection, nodes, session, store])
   useEffect(() => () => session.setState({ moment: undefined }), [session])
 

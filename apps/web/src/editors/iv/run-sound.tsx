@@ -6,7 +6,10 @@ import { clipsOf } from './tracks/branch-clips.ts'
 import type { Branch } from './use-branch.ts'
 import { useIvView } from './use-iv-view.ts'
 
-/** So far a file may be from the playhead before it is put there again: a jump is heard, a little lateness is not. */
+/**
+ * So far a file may be from the playhead before it is put there again: a jump is heard, a little lateness is
+ * not.
+ */
 const mostAwaySeconds = 0.25
 
 /** While the playhead runs, the branch is heard, unless it is muted. */
@@ -27,7 +30,8 @@ export function RunSound({ branch: { slots } }: { branch: Branch }) {
       for (const { clip, hash, atMs, volume } of heard) {
         const sound = playing.get(clip) ?? start(clip, hash, atMs / 1000)
         sound.volume = volume
-        if (sound.readyState > 0 && Math.abs(sound.currentTime - atMs / 1000) > mostAwaySeconds) sound.currentTime = atMs / 1000
+        if (sound.readyState > 0 && Math.abs(sound.currentTime - atMs / 1000) > mostAwaySeconds)
+          sound.currentTime = atMs / 1000
       }
     }
     function start(clip: string, hash: string, at: number): HTMLAudioElement {
@@ -44,7 +48,9 @@ export function RunSound({ branch: { slots } }: { branch: Branch }) {
       playing.delete(clip)
     }
     hear()
-    const forget = useIvView.subscribe((view, before) => { if (view.timeMs !== before.timeMs) hear() })
+    const forget = useIvView.subscribe((view, before) => {
+      if (view.timeMs !== before.timeMs) hear()
+    })
     return () => {
       forget()
       for (const [clip, sound] of playing) stop(clip, sound)

@@ -14,12 +14,32 @@ import { clipsOf, slotsOf } from './tracks/branch-clips.ts'
 function story() {
   const store = createPlayableStore(newStory(), { historyLimit: 50 })
   const next = addChild(store, 'scene', 'video', { name: 'Next', button: 'Install' })
-  for (const scene of ['scene', next]) replaceOnNode(store, videoOf(store, scene)!.id, { kind: 'video', name: 'film', hash: `film-${scene === next}`, bytes: 1000, mime: 'video/mp4', width: 320, height: 180, durationMs: 2000 })
+  for (const scene of ['scene', next])
+    replaceOnNode(store, videoOf(store, scene)!.id, {
+      kind: 'video',
+      name: 'film',
+      hash: `film-${scene === next}`,
+      bytes: 1000,
+      mime: 'video/mp4',
+      width: 320,
+      height: 180,
+      durationMs: 2000,
+    })
   trimVideo(store, videoOf(store, 'scene')!.id, 1000, undefined)
   const bell = addNode(store, { kind: 'audio', parentId: 'scene', orientation: 'portrait' })
-  replaceOnNode(store, bell, { kind: 'audio', name: 'bell', hash: 'bell', bytes: 10, mime: 'audio/mpeg', durationMs: 300 })
+  replaceOnNode(store, bell, {
+    kind: 'audio',
+    name: 'bell',
+    hash: 'bell',
+    bytes: 10,
+    mime: 'audio/mpeg',
+    durationMs: 300,
+  })
   setSpan(store, bell, { from: 1500, to: 2000 })
-  const at = (time: number) => heardAt(store, clipsOf(store, slotsOf(store, storyTree(store).branchOf('scene'))), time).map(({ hash, atMs, volume }) => `${hash} ${atMs} ${volume}`).sort()
+  const at = (time: number) =>
+    heardAt(store, clipsOf(store, slotsOf(store, storyTree(store).branchOf('scene'))), time)
+      .map(({ hash, atMs, volume }) => `${hash} ${atMs} ${volume}`)
+      .sort()
   return { store, bell, video: videoOf(store, 'scene')!.id, at }
 }
 

@@ -6,7 +6,14 @@ import { type Slot, slotsOf } from './tracks/branch-clips.ts'
 import { useIvView } from './use-iv-view.ts'
 import { useStory } from './use-story.ts'
 
-export interface Branch { tree: StoryTree; current: string; parts: readonly SceneRecord[]; slots: readonly Slot[]; totalMs: number; here: Slot | undefined }
+export interface Branch {
+  tree: StoryTree
+  current: string
+  parts: readonly SceneRecord[]
+  slots: readonly Slot[]
+  totalMs: number
+  here: Slot | undefined
+}
 
 /** The branch that the tracks show, in time. */
 export function useBranch(): Branch {
@@ -20,5 +27,12 @@ export function useBranch(): Branch {
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const slots = useMemo(() => slotsOf(store, parts, lead), [parts, nodes, assets, store, lead])
   const last = slots.at(-1)
-  return { tree, current, parts, slots, totalMs: last ? last.start + last.length : 0, here: slots.find(slot => slot.scene.id === current) }
+  return {
+    tree,
+    current,
+    parts,
+    slots,
+    totalMs: last ? last.start + last.length : 0,
+    here: slots.find(slot => slot.scene.id === current),
+  }
 }

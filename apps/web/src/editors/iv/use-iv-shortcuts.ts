@@ -5,16 +5,41 @@ import { useShortcuts } from '../shell/use-shortcuts.ts'
 import { runTracks } from './run-tracks.ts'
 import type { Branch } from './use-branch.ts'
 
-/** The keys of the editor of interactive videos, told to the keyboard sheet; those of the tree and the tracks answer there. */
+/**
+ * The keys of the editor of interactive videos, told to the keyboard sheet; those of the tree and the tracks
+ * answer there.
+ */
 export function useIvShortcuts({ totalMs }: Branch): void {
   const { t } = useTranslation('iv')
-  useShortcuts(useMemo(() => [{ id: 'runTracks', label: t('tracks.runOrPause'), keys: 'Shift+Space', enabled: true, run: () => runTracks(totalMs) }], [t, totalMs]), t('tracks.playback'))
+  useShortcuts(
+    useMemo(
+      () => [
+        {
+          id: 'runTracks',
+          label: t('tracks.runOrPause'),
+          keys: 'Shift+Space',
+          enabled: true,
+          run: () => runTracks(totalMs),
+        },
+      ],
+      [t, totalMs],
+    ),
+    t('tracks.playback'),
+  )
   useShortcutGroup(t('story.title'), [
-    { keys: 'Enter', label: t('part.addBeside') }, { keys: 'Tab', label: t('part.addBelow') }, { keys: 'Alt+ArrowUp ArrowDown', label: t('keys.reorder') },
-    { keys: 'Alt+ArrowRight', label: t('keys.deeper') }, { keys: 'Alt+ArrowLeft', label: t('keys.shallower') }, { keys: 'F2', label: t('part.rename') }, { keys: 'Ctrl+D', label: t('part.copy') }, { keys: 'Delete', label: t('part.delete') },
+    { keys: 'Enter', label: t('part.addBeside') },
+    { keys: 'Tab', label: t('part.addBelow') },
+    { keys: 'Alt+ArrowUp ArrowDown', label: t('keys.reorder') },
+    { keys: 'Alt+ArrowRight', label: t('keys.deeper') },
+    { keys: 'Alt+ArrowLeft', label: t('keys.shallower') },
+    { keys: 'F2', label: t('part.rename') },
+    { keys: 'Ctrl+D', label: t('part.copy') },
+    { keys: 'Delete', label: t('part.delete') },
   ])
   useShortcutGroup(t('tracks.title'), [
-    { keys: 'ArrowLeft ArrowRight', label: t('keys.step') }, { keys: 'Alt+ArrowLeft ArrowRight', label: t('keys.trimEnd') }, { keys: 'Ctrl+Alt+ArrowLeft ArrowRight', label: t('keys.trimStart') },
+    { keys: 'ArrowLeft ArrowRight', label: t('keys.step') },
+    { keys: 'Alt+ArrowLeft ArrowRight', label: t('keys.trimEnd') },
+    { keys: 'Ctrl+Alt+ArrowLeft ArrowRight', label: t('keys.trimStart') },
     { keys: 'Delete', label: t('keys.deleteClip') },
   ])
 }

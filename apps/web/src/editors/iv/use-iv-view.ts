@@ -17,7 +17,15 @@ export interface IvView {
 }
 
 /** How the interactive video is looked at; one is open at a time. */
-export const useIvView = create<IvView>()(() => ({ panel: 'story', element: undefined, timeMs: 0, running: false, muted: false, scale: 90, lead: undefined }))
+export const useIvView = create<IvView>()(() => ({
+  panel: 'story',
+  element: undefined,
+  timeMs: 0,
+  running: false,
+  muted: false,
+  scale: 90,
+  lead: undefined,
+}))
 
 export const scaleLimits = { least: 24, most: 320 }
 

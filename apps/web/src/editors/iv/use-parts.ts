@@ -1,4 +1,11 @@
-import { addChild, addSibling, copyPart, deletePart, movePart, type PartWords } from '@adloom/playable/iv/parts'
+import {
+  addChild,
+  addSibling,
+  copyPart,
+  deletePart,
+  movePart,
+  type PartWords,
+} from '@adloom/playable/iv/parts'
 import { storyTree } from '@adloom/playable/iv/story-tree'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,12 +26,20 @@ export function useParts() {
       store.select([])
       useIvView.setState({ panel: 'story', element: undefined })
     }
-    const count = (kind: 'video' | 'endCard') => store.ofType('scene').filter(scene => scene.story?.kind === kind).length + 1
-    const words = (kind: 'video' | 'endCard'): PartWords => ({ name: t(`part.${kind}`, { number: count(kind) }), button: t('part.install'), title: t('part.endTitle') })
+    const count = (kind: 'video' | 'endCard') =>
+      store.ofType('scene').filter(scene => scene.story?.kind === kind).length + 1
+    const words = (kind: 'video' | 'endCard'): PartWords => ({
+      name: t(`part.${kind}`, { number: count(kind) }),
+      button: t('part.install'),
+      title: t('part.endTitle'),
+    })
     /** Hangs a part on another, at a place among its children without itself. */
     const move = (id: string, parent: string, position: number) => {
       const moved = store.get(id)
-      return moved?.type === 'scene' && movePart(store, id, parent, position, { ...words('video'), name: moved.name })
+      return (
+        moved?.type === 'scene' &&
+        movePart(store, id, parent, position, { ...words('video'), name: moved.name })
+      )
     }
     const place = (id: string) => {
       const tree = storyTree(store)
@@ -34,7 +49,8 @@ export function useParts() {
       return { parent, siblings, at: siblings.findIndex(one => one.id === id) }
     }
     return {
-      show, words,
+      show,
+      words,
       /** Before or after another part, or below it as the last. */
       drop(id: string, onto: string, where: DropPlace) {
         if (id === onto) return
@@ -42,7 +58,8 @@ export function useParts() {
         if (where === 'inside') return void move(id, onto, tree.childrenOf(onto).length)
         const { parent, siblings } = place(onto)
         const others = siblings.filter(one => one.id !== id)
-        if (parent !== undefined) move(id, parent, others.findIndex(one => one.id === onto) + (where === 'after' ? 1 : 0))
+        if (parent !== undefined)
+          move(id, parent, others.findIndex(one => one.id === onto) + (where === 'after' ? 1 : 0))
       },
       /** One place up or down among those beside it. */
       reorder(id: string, by: 1 | -1) {
@@ -53,7 +70,8 @@ export function useParts() {
       deeper(id: string) {
         const { siblings, at } = place(id)
         const before = siblings[at - 1]
-        if (before?.story?.kind === 'video') move(id, before.id, storyTree(store).childrenOf(before.id).length)
+        if (before?.story?.kind === 'video')
+          move(id, before.id, storyTree(store).childrenOf(before.id).length)
       },
       /** Beside the part above it, after that one. */
       shallower(id: string) {
@@ -64,7 +82,13 @@ export function useParts() {
       addVideo: (parent: string) => show(addChild(store, parent, 'video', words('video'))),
       addEndCard: (parent: string) => show(addChild(store, parent, 'endCard', words('endCard'))),
       addBeside: (id: string) => show(addSibling(store, id, words('video'))),
-      copy: (id: string) => show(copyPart(store, id, { ...words('video'), name: t('part.copyOf', { name: (store.get(id) as { name?: string } | undefined)?.name ?? '' }) })),
+      copy: (id: string) =>
+        show(
+          copyPart(store, id, {
+            ...words('video'),
+            name: t('part.copyOf', { name: (store.get(id) as { name?: string } | undefined)?.name ?? '' }),
+          }),
+        ),
       remove(id: string) {
         const parent = store.get(id)
         if (!deletePart(store, id)) return

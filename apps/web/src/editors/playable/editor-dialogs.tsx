@@ -33,7 +33,19 @@ interface EditorDialogsProps {
 }
 
 /** Whatever may lie over the room: one that was asked for, or what happened to the project elsewhere. */
-export function EditorDialogs({ open, onOpen, project, lock, kept, saved, onJump, hasModels, onProjectChanged, onReset, onRevision }: EditorDialogsProps) {
+export function EditorDialogs({
+  open,
+  onOpen,
+  project,
+  lock,
+  kept,
+  saved,
+  onJump,
+  hasModels,
+  onProjectChanged,
+  onReset,
+  onRevision,
+}: EditorDialogsProps) {
   const language = useLanguage()
   const { save, lost } = kept
   const download = useReturnToDownload(() => onOpen('download'))
@@ -43,24 +55,64 @@ export function EditorDialogs({ open, onOpen, project, lock, kept, saved, onJump
   }
   return (
     <>
-      <LockLostDialog open={lost} lost={lock.state.kind === 'lost' ? lock.state : undefined} aside={kept.aside} />
-      <ConflictDialog open={save.state === 'conflict' && !lost} onTakeTheirs={() => kept.takeTheirs().catch(notifyError)} onKeepMine={() => kept.keepMine().catch(notifyError)} />
-      <ShareDialog open={open === 'share'} projectId={project.id} rev={save.rev} beforePreview={saved} onClose={close} />
+      <LockLostDialog
+        open={lost}
+        lost={lock.state.kind === 'lost' ? lock.state : undefined}
+        aside={kept.aside}
+      />
+      <ConflictDialog
+        open={save.state === 'conflict' && !lost}
+        onTakeTheirs={() => kept.takeTheirs().catch(notifyError)}
+        onKeepMine={() => kept.keepMine().catch(notifyError)}
+      />
+      <ShareDialog
+        open={open === 'share'}
+        projectId={project.id}
+        rev={save.rev}
+        beforePreview={saved}
+        onClose={close}
+      />
       <DownloadDialog
-        open={open === 'download'} projectId={project.id} projectName={project.name} rev={save.rev} beforePack={saved} onJump={onJump} onClose={close}
+        open={open === 'download'}
+        projectId={project.id}
+        projectName={project.name}
+        rev={save.rev}
+        beforePack={saved}
+        onJump={onJump}
+        onClose={close}
         onProduct={() => {
           download.leave()
           onOpen('project')
         }}
       />
-      <ResetDialog open={open === 'reset'} projectId={project.id} rev={save.rev} fence={lock.state.kind === 'held' ? lock.state.fence : undefined} saved={saved} onReset={onReset} onClose={close} />
+      <ResetDialog
+        open={open === 'reset'}
+        projectId={project.id}
+        rev={save.rev}
+        fence={lock.state.kind === 'held' ? lock.state.fence : undefined}
+        saved={saved}
+        onReset={onReset}
+        onClose={close}
+      />
       <ProjectDialog
-        open={open === 'project'} hasModels={hasModels} onClose={close} onReset={() => onOpen('reset')} onRevision={onRevision}
+        open={open === 'project'}
+        hasModels={hasModels}
+        onClose={close}
+        onReset={() => onOpen('reset')}
+        onRevision={onRevision}
         onProduct={() => {
           onProjectChanged()
           download.comeBack()
         }}
-        project={{ id: project.id, name: project.name, rev: save.rev, templateName: localText(project.template_name, language), created: project.created_time, updated: project.updated_time, product: project.product }}
+        project={{
+          id: project.id,
+          name: project.name,
+          rev: save.rev,
+          templateName: localText(project.template_name, language),
+          created: project.created_time,
+          updated: project.updated_time,
+          product: project.product,
+        }}
       />
     </>
   )

@@ -13,9 +13,14 @@ import { EditorRoom } from './editor-room.tsx'
 import '../shell/shell.css'
 import './editor.css'
 
-/** How a project of the game maker is read; the server refuses it under the address of another template (SH-06.1). */
+/**
+ * How a project of the game maker is read; the server refuses it under the address of another template
+ * (SH-06.1).
+ */
 const gameReads = (id: number, template: number) => ({
-  name: `gmaker/${template}/${id}`, project: () => request(info, { id, template_id: template }), start: () => request(initJson, { id, template_id: template }),
+  name: `gmaker/${template}/${id}`,
+  project: () => request(info, { id, template_id: template }),
+  start: () => request(initJson, { id, template_id: template }),
 })
 
 /** The game-maker editor of one project (SH-06). */
@@ -24,8 +29,20 @@ export function EditorPage() {
   const { customId, templateId } = useParams()
   const projectId = Number(customId)
   const lock = useEditorLock('gmaker/edit/lock', projectId)
-  const { project, start } = useProjectReads(useMemo(() => gameReads(projectId, Number(templateId)), [projectId, templateId]), lock)
-  const loaded = useMemo(() => start.data && { rev: start.data.rev, document: start.data.document as PlayableDocument, values: start.data.values as ParamValues, skins: start.data.skins as Skin[] }, [start.data])
+  const { project, start } = useProjectReads(
+    useMemo(() => gameReads(projectId, Number(templateId)), [projectId, templateId]),
+    lock,
+  )
+  const loaded = useMemo(
+    () =>
+      start.data && {
+        rev: start.data.rev,
+        document: start.data.document as PlayableDocument,
+        values: start.data.values as ParamValues,
+        skins: start.data.skins as Skin[],
+      },
+    [start.data],
+  )
   if (lock.state.kind === 'refused') return <EditorLocked refused={lock.state} />
   const error = project.error ?? start.error
 
@@ -36,12 +53,32 @@ export function EditorPage() {
         <div>
           <h1>{missing ? t('load.missing') : t('load.failed')}</h1>
           <p>{missing ? t('load.missingHelp') : error.message}</p>
-          <Link to="/my-project/playable/normal"><Button type="primary">{t('load.back')}</Button></Link>
-          {!missing && <Button onClick={() => void Promise.all([project.refetch(), start.refetch()])}>{t('load.again')}</Button>}
+          <Link to="/my-project/playable/normal">
+            <Button type="primary">{t('load.back')}</Button>
+          </Link>
+          {!missing && (
+            <Button onClick={() => void Promise.all([project.refetch(), start.refetch()])}>
+              {t('load.again')}
+            </Button>
+          )}
         </div>
       </div>
     )
   }
-  if (!project.data || !loaded) return <div className="editor-state"><Spin size="large" /></div>
-  return <EditorRoom key={`${projectId}/${loaded.rev}`} lock={lock} project={project.data} loaded={loaded} onProjectChanged={() => void project.refetch()} onReset={() => void start.refetch()} />
+  if (!project.data || !loaded)
+    return (
+      <div className="editor-state">
+        <Spin size="large" />
+      </div>
+    )
+  return (
+    <EditorRoom
+      key={`${projectId}/${loaded.rev}`}
+      lock={lock}
+      project={project.data}
+      loaded={loaded}
+      onProjectChanged={() => void project.refetch()}
+      onReset={() => void start.refetch()}
+    />
+  )
 }

@@ -41,28 +41,51 @@ export function EditorRoom({ lock, project, loaded, onProjectChanged, onReset }:
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const userId = useMe()?.id ?? 0
-  const opened = useMemo(() => ({ ...loaded, projectId: project.id, templateId: project.template_id, userId }), [loaded, project.id, project.template_id, userId])
+  const opened = useMemo(
+    () => ({ ...loaded, projectId: project.id, templateId: project.template_id, userId }),
+    [loaded, project.id, project.template_id, userId],
+  )
   const { model, snapshot, flush, ...kept } = useProjectEditor(opened, lock)
   const { save, lost } = kept
   const parts = useTemplateParts(loaded.document, model)
   const { root, levels } = parts
   const [level, setLevel] = useState(parts.firstLevel)
   const [focus, setFocus] = useState<string>()
-  const settings = usePreviewSettings(previewSettings(root.languages.includes(language) ? language : root.defaultLanguage))
+  const settings = usePreviewSettings(
+    previewSettings(root.languages.includes(language) ? language : root.defaultLanguage),
+  )
   const { language: contentLanguage, orientation, muted } = settings.value
   const player = useRef<PlayerHandle>(null)
   const [scene, setScene] = useState(root.startScene)
   const [log, setLog] = useState<{ open: boolean; events: LoggedEvent[] }>({ open: false, events: [] })
   const [dialog, setDialog] = useState<OpenDialog>()
   const pictures = useScenePictures(snapshot.document, contentLanguage)
-  const hasModels = useMemo(() => Object.values(loaded.document.records).some(record => record.type === 'asset' && record.kind === 'model3d'), [loaded.document])
-  const rename = useAction({ mutationFn: (name: string) => request(update, { id: project.id, name }), onSuccess: onProjectChanged })
+  const hasModels = useMemo(
+    () =>
+      Object.values(loaded.document.records).some(
+        record => record.type === 'asset' && record.kind === 'model3d',
+      ),
+    [loaded.document],
+  )
+  const rename = useAction({
+    mutationFn: (name: string) => request(update, { id: project.id, name }),
+    onSuccess: onProjectChanged,
+  })
 
-  const doing = useMemo(() => ({
-    canUndo: snapshot.canUndo, canRedo: snapshot.canRedo, undo: model.undo, redo: model.redo, save: () => void flush(),
-    replay: () => player.current?.retry(), rotate: () => settings.set({ orientation: orientation === 'portrait' ? 'landscape' : 'portrait' }),
-    mute: () => settings.set({ muted: !muted }), download: () => setDialog('download'),
-  }), [snapshot.canUndo, snapshot.canRedo, model, flush, settings, orientation, muted])
+  const doing = useMemo(
+    () => ({
+      canUndo: snapshot.canUndo,
+      canRedo: snapshot.canRedo,
+      undo: model.undo,
+      redo: model.redo,
+      save: () => void flush(),
+      replay: () => player.current?.retry(),
+      rotate: () => settings.set({ orientation: orientation === 'portrait' ? 'landscape' : 'portrait' }),
+      mute: () => settings.set({ muted: !muted }),
+      download: () => setDialog('download'),
+    }),
+    [snapshot.canUndo, snapshot.canRedo, model, flush, settings, orientation, muted],
+  )
   const actions = useEditorActions(doing)
   const shortcuts = useMemo(() => Object.values(actions), [actions])
   useShortcuts(lost ? noActions : shortcuts)
@@ -101,17 +124,62 @@ export function EditorRoom({ lock, project, loaded, onProjectChanged, onReset }:
   return (
     <div className="editor" data-locked={lost || undefined} inert={lost}>
       <EditorTopBar
-        name={project.name} saveState={save.state} saveMessage={save.message} actions={actions} onSave={() => void flush()} onInfo={() => setDialog('project')} onShare={() => setDialog('share')} onDownload={() => setDialog('download')}
+        name={project.name}
+        saveState={save.state}
+        saveMessage={save.message}
+        actions={actions}
+        onSave={() => void flush()}
+        onInfo={() => setDialog('project')}
+        onShare={() => setDialog('share')}
+        onDownload={() => setDialog('download')}
         onRename={name => rename.mutate(name)}
       />
-      <LevelPanel levels={levels} selected={level} pictures={pictures} counts={parts.counts} onSelect={openLevel} />
-      <StagePane
-        ref={player} document={loaded.document} values={snapshot.values} languages={root.languages} settings={settings} scene={scene} projectId={project.id} rev={save.rev} onSize={() => setDialog('download')}
-        logOpen={log.open} onLog={() => setLog(now => ({ ...now, open: !now.open }))} onEvent={(event, at) => setLog(now => ({ ...now, events: [...now.events.slice(-199), { at, event }] }))}
+      <LevelPanel
+        levels={levels}
+        selected={level}
+        pictures={pictures}
+        counts={parts.counts}
+        onSelect={openLevel}
       />
-      <EditorInspector model={model} snapshot={snapshot} parts={parts} level={level} focus={focus} contentLanguage={contentLanguage} onLanguage={tag => settings.set({ language: tag })} />
+      <StagePane
+        ref={player}
+        document={loaded.document}
+        values={snapshot.values}
+        languages={root.languages}
+        settings={settings}
+        scene={scene}
+        projectId={project.id}
+        rev={save.rev}
+        onSize={() => setDialog('download')}
+        logOpen={log.open}
+        onLog={() => setLog(now => ({ ...now, open: !now.open }))}
+        onEvent={(event, at) =>
+          setLog(now => ({ ...now, events: [...now.events.slice(-199), { at, event }] }))
+        }
+      />
+      <EditorInspector
+        model={model}
+        snapshot={snapshot}
+        parts={parts}
+        level={level}
+        focus={focus}
+        contentLanguage={contentLanguage}
+        onLanguage={tag => settings.set({ language: tag })}
+      />
       {log.open && <EventLog events={log.events} onClear={() => setLog(now => ({ ...now, events: [] }))} />}
-      <EditorDialogs open={dialog} onOpen={setDialog} project={project} lock={lock} kept={kept} saved={saved} onJump={jump} hasModels={hasModels} onProjectChanged={onProjectChanged} onReset={onReset} onRevision={putBack} />
+      <EditorDialogs
+        open={dialog}
+        onOpen={setDialog}
+        project={project}
+        lock={lock}
+        kept={kept}
+        saved={saved}
+        onJump={jump}
+        hasModels={hasModels}
+        onProjectChanged={onProjectChanged}
+        onReset={onReset}
+        onRevision={putBack}
+      />
     </div>
   )
 }

@@ -20,11 +20,21 @@ function bench(answers: SaveOutcome[]) {
       sent.push({ content: given, rev })
       return answers.shift() ?? { kind: 'saved', rev: rev + 1 }
     },
-    drafts: { read: async () => kept.draft, write: async draft => { kept.draft = draft }, clear: async () => { kept.draft = undefined } },
+    drafts: {
+      read: async () => kept.draft,
+      write: async draft => {
+        kept.draft = draft
+      },
+      clear: async () => {
+        kept.draft = undefined
+      },
+    },
     now: () => 1,
     later: run => {
       timers.push(run)
-      return () => { timers.splice(timers.indexOf(run), 1) }
+      return () => {
+        timers.splice(timers.indexOf(run), 1)
+      }
     },
     onState: state => states.push(state),
   })
@@ -131,7 +141,10 @@ describe('autosave', () => {
     change('b')
     await first
     await fire()
-    expect(sent.map(call => [call.content, call.rev])).toEqual([[{ title: 'a' }, 4], [{ title: 'b' }, 5]])
+    expect(sent.map(call => [call.content, call.rev])).toEqual([
+      [{ title: 'a' }, 4],
+      [{ title: 'b' }, 5],
+    ])
   })
 
   it('[D-34] keeps what is on its way with what came after, until it is answered', async () => {
@@ -140,7 +153,12 @@ describe('autosave', () => {
     expect(kept.draft).not.toHaveProperty('sending')
     const first = autosave.flush()
     change('b')
-    expect(autosave.draft()).toEqual({ rev: 4, content: { title: 'b' }, time: 1, sending: { id: 'save-0', content: { title: 'a' } } })
+    expect(autosave.draft()).toEqual({
+      rev: 4,
+      content: { title: 'b' },
+      time: 1,
+      sending: { id: 'save-0', content: { title: 'a' } },
+    })
     expect(kept.draft).toEqual(autosave.draft())
     await first
     expect(kept.draft).toEqual({ rev: 5, content: { title: 'b' }, time: 1 })
@@ -151,10 +169,18 @@ describe('autosave', () => {
     change('a')
     await autosave.flush()
     change('b')
-    expect(kept.draft).toEqual({ rev: 4, content: { title: 'b' }, time: 1, sending: { id: 'save-0', content: { title: 'a' } } })
+    expect(kept.draft).toEqual({
+      rev: 4,
+      content: { title: 'b' },
+      time: 1,
+      sending: { id: 'save-0', content: { title: 'a' } },
+    })
     await autosave.flush()
     expect(await autosave.flush()).toBe('saved')
-    expect(sent).toEqual([...Array.from({ length: 3 }, () => ({ content: { title: 'a' }, rev: 4 })), { content: { title: 'b' }, rev: 5 }])
+    expect(sent).toEqual([
+      ...Array.from({ length: 3 }, () => ({ content: { title: 'a' }, rev: 4 })),
+      { content: { title: 'b' }, rev: 5 },
+    ])
     expect(ids).toEqual(['save-0', 'save-0', 'save-0', 'save-3'])
     expect(kept.draft).toBeUndefined()
   })
@@ -176,7 +202,10 @@ describe('autosave', () => {
     autosave.resume({ rev: 3, sending: { id: 'left', content: { title: 'on its way' } } })
     change('and on')
     expect(await autosave.flush()).toBe('saved')
-    expect(sent).toEqual([{ content: { title: 'on its way' }, rev: 3 }, { content: { title: 'and on' }, rev: 4 }])
+    expect(sent).toEqual([
+      { content: { title: 'on its way' }, rev: 3 },
+      { content: { title: 'and on' }, rev: 4 },
+    ])
     expect(ids).toEqual(['left', 'save-1'])
   })
 })

@@ -1,10 +1,24 @@
 export type SaveState = 'saved' | 'dirty' | 'saving' | 'offline' | 'conflict' | 'locked' | 'failed'
 
-/** The result of a save: the new revision, a newer revision of another save, a lock held by another user, no network, or a refusal. */
-export type SaveOutcome = { kind: 'saved'; rev: number } | { kind: 'stale' } | { kind: 'locked' } | { kind: 'offline' } | { kind: 'refused'; message: string }
+/**
+ * The result of a save: the new revision, a newer revision of another save, a lock held by another user, no
+ * network, or a refusal.
+ */
+export type SaveOutcome =
+  | { kind: 'saved'; rev: number }
+  | { kind: 'stale' }
+  | { kind: 'locked' }
+  | { kind: 'offline' }
+  | { kind: 'refused'; message: string }
 
-/** A save under a name of its own: where no answer came it is sent again as it was, and the server knows whether it was stored. */
-export interface SentSave<T> { id: string; content: T }
+/**
+ * A save under a name of its own: where no answer came it is sent again as it was, and the server knows
+ * whether it was stored.
+ */
+export interface SentSave<T> {
+  id: string
+  content: T
+}
 
 /** Unsaved work over a revision; `content` is what an editor saves, whole. */
 export interface Draft<T> {
@@ -72,7 +86,14 @@ interface Saving<T> {
 /** D-34: autosave with a base revision. One save runs at a time; changes made meanwhile wait for the next. */
 export function createAutosave<T>(options: AutosaveOptions<T>): Autosave<T> {
   const saving: Saving<T> = {
-    options, state: 'saved', rev: options.rev, version: 0, cancelTimer: undefined, running: undefined, stopped: false, sending: undefined,
+    options,
+    state: 'saved',
+    rev: options.rev,
+    version: 0,
+    cancelTimer: undefined,
+    running: undefined,
+    stopped: false,
+    sending: undefined,
   }
   return {
     changed: () => takeChange(saving),
@@ -101,7 +122,12 @@ export function createAutosave<T>(options: AutosaveOptions<T>): Autosave<T> {
 }
 
 function draftOf<T>({ rev, options, sending }: Saving<T>): Draft<T> {
-  return { rev, content: options.content(), time: options.now(), ...(sending === undefined ? {} : { sending: { id: sending.id, content: sending.content } }) }
+  return {
+    rev,
+    content: options.content(),
+    time: options.now(),
+    ...(sending === undefined ? {} : { sending: { id: sending.id, content: sending.content } }),
+  }
 }
 
 /** Sets and reports the state; a lost lock is final. */
@@ -124,7 +150,9 @@ function clearTimer<T>(saving: Saving<T>): void {
 
 function run<T>(saving: Saving<T>): Promise<void> {
   clearTimer(saving)
-  saving.running ??= attempt(saving).finally(() => { saving.running = undefined })
+  saving.running ??= attempt(saving).finally(() => {
+    saving.running = undefined
+  })
   return saving.running
 }
 
@@ -144,7 +172,10 @@ async function attempt<T>(saving: Saving<T>): Promise<void> {
   if (!saving.stopped) schedule(saving, retryMs)
 }
 
-/** A change made while the save was on its way waits for the decision too: sent over the old revision it would raise the conflict again. */
+/**
+ * A change made while the save was on its way waits for the decision too: sent over the old revision it would
+ * raise the conflict again.
+ */
 function conflicted<T>(saving: Saving<T>): void {
   clearTimer(saving)
   enter(saving, 'conflict')

@@ -8,7 +8,9 @@ interface ConflictDialogProps {
   onKeepMine(): Promise<void>
 }
 
-/** Two people or two tabs saved: nothing is overwritten, and whatever is put aside stays as a revision (D-34). */
+/**
+ * Two people or two tabs saved: nothing is overwritten, and whatever is put aside stays as a revision (D-34).
+ */
 export function ConflictDialog({ open, onTakeTheirs, onKeepMine }: ConflictDialogProps) {
   const { t } = useTranslation('editor')
   const [busy, setBusy] = useState<'theirs' | 'mine'>()
@@ -18,11 +20,27 @@ export function ConflictDialog({ open, onTakeTheirs, onKeepMine }: ConflictDialo
   }
   return (
     <Modal
-      open={open} width={520} closable={false} title={t('conflict.title')}
+      open={open}
+      width={520}
+      closable={false}
+      title={t('conflict.title')}
       footer={
         <>
-          <Button loading={busy === 'theirs'} disabled={busy === 'mine'} onClick={() => void run('theirs', onTakeTheirs)}>{t('conflict.theirs')}</Button>
-          <Button type="primary" loading={busy === 'mine'} disabled={busy === 'theirs'} onClick={() => void run('mine', onKeepMine)}>{t('conflict.mine')}</Button>
+          <Button
+            loading={busy === 'theirs'}
+            disabled={busy === 'mine'}
+            onClick={() => void run('theirs', onTakeTheirs)}
+          >
+            {t('conflict.theirs')}
+          </Button>
+          <Button
+            type="primary"
+            loading={busy === 'mine'}
+            disabled={busy === 'theirs'}
+            onClick={() => void run('mine', onKeepMine)}
+          >
+            {t('conflict.mine')}
+          </Button>
         </>
       }
     >

@@ -2,10 +2,16 @@ import type { ImageLike } from '@adloom/engine/host/host'
 
 const openingBracket = 60
 
-/** A picture from its bytes or an address, ready to be drawn: drawings too, which have no size of their own as a bitmap. */
+/**
+ * A picture from its bytes or an address, ready to be drawn: drawings too, which have no size of their own as
+ * a bitmap.
+ */
 export async function decodePicture(source: BlobPart | string): Promise<ImageLike> {
   const image = new Image()
-  image.src = typeof source === 'string' ? source : URL.createObjectURL(new Blob([source], { type: await typeOf(source) }))
+  image.src =
+    typeof source === 'string'
+      ? source
+      : URL.createObjectURL(new Blob([source], { type: await typeOf(source) }))
   try {
     // A browser that decodes beside the page keeps the hand free.
     await image.decode()

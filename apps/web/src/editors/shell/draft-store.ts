@@ -5,7 +5,10 @@ import { leftDraft } from './left-draft.ts'
 
 const databaseName = 'adloom-drafts'
 const table = 'drafts'
-/** How long a draft may wait for a page that has nothing else to do: a document of thousands of layers takes a while to copy. */
+/**
+ * How long a draft may wait for a page that has nothing else to do: a document of thousands of layers takes a
+ * while to copy.
+ */
 const mostMs = 300
 
 function open(): Promise<IDBDatabase> {
@@ -48,20 +51,24 @@ export function projectDrafts<T>(userId: number, projectId: number): ProjectDraf
     queue = next
     return next
   }
-  const drafts = latestWrite<Draft<T>>(draft => inOrder(() => work('readwrite', store => store.put(draft, key))), run => whenIdle(run, mostMs))
+  const drafts = latestWrite<Draft<T>>(
+    draft => inOrder(() => work('readwrite', store => store.put(draft, key))),
+    run => whenIdle(run, mostMs),
+  )
   // A page that is left has no better moment; one that is hidden may never come back.
   window.addEventListener('pagehide', drafts.now)
   document.addEventListener('visibilitychange', drafts.now)
   return {
-    read: () => inOrder(async () => {
-      const atLast = left.read()
-      const kept = await work<Draft<T> | undefined>('readonly', store => store.get(key))
-      // One may have stayed after all, and gone on.
-      if (atLast === undefined || (kept !== undefined && kept.time > atLast.time)) return kept
-      await work('readwrite', store => store.put(atLast, key))
-      left.clear()
-      return atLast
-    }),
+    read: () =>
+      inOrder(async () => {
+        const atLast = left.read()
+        const kept = await work<Draft<T> | undefined>('readonly', store => store.get(key))
+        // One may have stayed after all, and gone on.
+        if (atLast === undefined || (kept !== undefined && kept.time > atLast.time)) return kept
+        await work('readwrite', store => store.put(atLast, key))
+        left.clear()
+        return atLast
+      }),
     write: drafts.write,
     async clear() {
       drafts.drop()

@@ -11,7 +11,13 @@ const width = 180
 const height = 280
 const settleSteps = 90 // Entrances are over after a second and a half.
 
-function opened(canvas: HTMLCanvasElement, document: PlayableDocument, scene: string, language: string, openVideo?: Host['openVideo']) {
+function opened(
+  canvas: HTMLCanvasElement,
+  document: PlayableDocument,
+  scene: string,
+  language: string,
+  openVideo?: Host['openVideo'],
+) {
   canvas.width = width
   canvas.height = height
   const still = stillHost(canvas, width, height, id => {
@@ -23,7 +29,11 @@ function opened(canvas: HTMLCanvasElement, document: PlayableDocument, scene: st
 }
 
 /** A picture of a scene as the engine draws it, when its entrances are over; films show where they begin. */
-export async function drawScene(document: PlayableDocument, scene: string, language: string): Promise<string> {
+export async function drawScene(
+  document: PlayableDocument,
+  scene: string,
+  language: string,
+): Promise<string> {
   const canvas = globalThis.document.createElement('canvas')
   const films = posterFilms(id => {
     const record = document.records[id]
@@ -39,7 +49,12 @@ export async function drawScene(document: PlayableDocument, scene: string, langu
 }
 
 /** Lets a scene move on a canvas until the way out is called. */
-export function runScene(canvas: HTMLCanvasElement, document: PlayableDocument, scene: string, language: string): () => void {
+export function runScene(
+  canvas: HTMLCanvasElement,
+  document: PlayableDocument,
+  scene: string,
+  language: string,
+): () => void {
   const handle = opened(canvas, document, scene, language)
   let frame = 0
   let last: number | undefined
@@ -49,7 +64,12 @@ export function runScene(canvas: HTMLCanvasElement, document: PlayableDocument, 
     handle.step(steps)
     frame = requestAnimationFrame(tick)
   }
-  handle.ready.then(() => { frame = requestAnimationFrame(tick) }, () => undefined)
+  handle.ready.then(
+    () => {
+      frame = requestAnimationFrame(tick)
+    },
+    () => undefined,
+  )
   return () => {
     cancelAnimationFrame(frame)
     handle.destroy()

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { matches } from './editor-action.ts'
 
-const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>> = {}) =>
-  ({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held })
+const press = (
+  key: string,
+  held: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>> = {},
+) => ({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held })
 
 describe('shortcuts', () => {
   it('[D-100] match exactly the keys they name, with Meta for Ctrl', () => {

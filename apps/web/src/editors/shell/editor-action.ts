@@ -9,11 +9,24 @@ export interface EditorAction {
 }
 
 /** Whether a key press is the one an action names; Meta stands for Ctrl on a Mac. */
-export function matches(keys: string, event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> & { code?: string }): boolean {
+export function matches(
+  keys: string,
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> & { code?: string },
+): boolean {
   const parts = keys.toLowerCase().split('+')
   const key = parts.at(-1)
   const wants = (name: string) => parts.slice(0, -1).includes(name)
   // With Shift or Alt a letter or digit may type another sign: then the key itself counts.
-  const named = (event.key === ' ' ? 'space' : event.key.toLowerCase()) === key || ((event.shiftKey || event.altKey) && /^(key|digit)./.test(event.code?.toLowerCase() ?? '') && event.code?.at(-1)?.toLowerCase() === key)
-  return key !== '' && named && (event.ctrlKey || event.metaKey) === wants('ctrl') && event.shiftKey === wants('shift') && event.altKey === wants('alt')
+  const named =
+    (event.key === ' ' ? 'space' : event.key.toLowerCase()) === key ||
+    ((event.shiftKey || event.altKey) &&
+      /^(key|digit)./.test(event.code?.toLowerCase() ?? '') &&
+      event.code?.at(-1)?.toLowerCase() === key)
+  return (
+    key !== '' &&
+    named &&
+    (event.ctrlKey || event.metaKey) === wants('ctrl') &&
+    event.shiftKey === wants('shift') &&
+    event.altKey === wants('alt')
+  )
 }

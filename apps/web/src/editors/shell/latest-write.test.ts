@@ -4,10 +4,17 @@ import { latestWrite } from './latest-write.ts'
 function bench() {
   const written: string[] = []
   const moments = new Set<() => void>()
-  const latest = latestWrite<string>(async value => { written.push(value) }, run => {
-    moments.add(run)
-    return () => { moments.delete(run) }
-  })
+  const latest = latestWrite<string>(
+    async value => {
+      written.push(value)
+    },
+    run => {
+      moments.add(run)
+      return () => {
+        moments.delete(run)
+      }
+    },
+  )
   return { latest, written, moments, pass: () => [...moments].forEach(run => run()) }
 }
 

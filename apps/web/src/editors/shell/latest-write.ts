@@ -9,7 +9,10 @@ export interface LatestWrite<T> {
 }
 
 /** `soon` calls back at a better moment and gives the way to call it off. */
-export function latestWrite<T>(write: (value: T) => Promise<unknown>, soon: (run: () => void) => () => void): LatestWrite<T> {
+export function latestWrite<T>(
+  write: (value: T) => Promise<unknown>,
+  soon: (run: () => void) => () => void,
+): LatestWrite<T> {
   let waiting: { value: T; cancel: () => void; done: Promise<void>; finish: () => void } | undefined
 
   function take(): { value: T; finish: () => void } | undefined {
@@ -26,7 +29,9 @@ export function latestWrite<T>(write: (value: T) => Promise<unknown>, soon: (run
 
   function begin(value: T): NonNullable<typeof waiting> {
     let finish = () => {}
-    const done = new Promise<void>(resolve => { finish = resolve })
+    const done = new Promise<void>(resolve => {
+      finish = resolve
+    })
     return { value, cancel: soon(now), done, finish }
   }
 

@@ -27,7 +27,9 @@ it('[D-34] storage that is full, forbidden or broken is done without', () => {
   const full = storageOf(3)
   expect(() => leftDraft('a', () => full).write({ rev: 1, content: 'much', time: 1 })).not.toThrow()
   expect(leftDraft('a', () => full).read()).toBeUndefined()
-  const forbidden = () => { throw new DOMException('no', 'SecurityError') }
+  const forbidden = () => {
+    throw new DOMException('no', 'SecurityError')
+  }
   expect(leftDraft('a', forbidden).read()).toBeUndefined()
   const broken = storageOf(1000)
   broken.setItem('a', '{"rev":')

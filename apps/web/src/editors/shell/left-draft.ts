@@ -1,9 +1,19 @@
 import type { Draft } from './autosave.ts'
 
-/** A draft in the one storage that answers at once, for a page that is left; where that has no room, the slower one must do. */
-export function leftDraft<T>(name: string, storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+/**
+ * A draft in the one storage that answers at once, for a page that is left; where that has no room, the
+ * slower one must do.
+ */
+export function leftDraft<T>(
+  name: string,
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+) {
   const attempt = <R>(run: () => R): R | undefined => {
-    try { return run() } catch { return undefined }
+    try {
+      return run()
+    } catch {
+      return undefined
+    }
   }
   return {
     read(): Draft<T> | undefined {

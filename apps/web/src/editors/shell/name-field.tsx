@@ -15,8 +15,15 @@ export function NameField({ name, onRename }: { name: string; onRename(name: str
   }
   return (
     <Input
-      ref={input} className="editor-name" variant="borderless" value={typed} maxLength={200} aria-label={t('top.name')}
-      onChange={event => setTyped(event.target.value)} onBlur={keep} onPressEnter={() => input.current?.blur()}
+      ref={input}
+      className="editor-name"
+      variant="borderless"
+      value={typed}
+      maxLength={200}
+      aria-label={t('top.name')}
+      onChange={event => setTyped(event.target.value)}
+      onBlur={keep}
+      onPressEnter={() => input.current?.blur()}
       onKeyDown={event => {
         if (event.key !== 'Escape') return
         setTyped(name)

@@ -2,4 +2,7 @@ import { createGlBeside } from '@adloom/engine/edit/gl-beside'
 import type { CanvasLike } from '@adloom/engine/host/host'
 
 /** The page's one WebGL context, in which every editor picture on this page draws its 3D models. */
-export const pageGl = createGlBeside((width, height) => Object.assign(document.createElement('canvas'), { width, height }) as unknown as CanvasLike)
+export const pageGl = createGlBeside(
+  (width, height) =>
+    Object.assign(document.createElement('canvas'), { width, height }) as unknown as CanvasLike,
+)

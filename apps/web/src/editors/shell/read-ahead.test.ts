@@ -8,7 +8,11 @@ function project(name: string) {
     state.reads += 1
     return { rev: state.rev, document: `state ${state.rev}` }
   }
-  return { state, ahead: () => readAhead(name, read), under: (rev: number | undefined) => readUnderLock(name, rev, read) }
+  return {
+    state,
+    ahead: () => readAhead(name, read),
+    under: (rev: number | undefined) => readUnderLock(name, rev, read),
+  }
 }
 
 it('[LV-03, D-34] what was read beside the question for the lock is taken when the lock is given for the same revision', async () => {

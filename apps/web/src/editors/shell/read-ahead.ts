@@ -11,10 +11,15 @@ export function readAhead(name: string, read: () => Promise<{ rev: number }>): v
 }
 
 /**
- * What was read ahead, if it is the revision that the lock was given for; what is read now in any other case. Between reading ahead and the lock
+ * What was read ahead, if it is the revision that the lock was given for; what is read now in any other case.
+ * Between reading ahead and the lock
  * somebody may have saved, so nothing else proves that it is the newest (LV-03, D-34).
  */
-export async function readUnderLock<T extends { rev: number }>(name: string, rev: number | undefined, read: () => Promise<T>): Promise<T> {
+export async function readUnderLock<T extends { rev: number }>(
+  name: string,
+  rev: number | undefined,
+  read: () => Promise<T>,
+): Promise<T> {
   const ahead = begun.get(name)
   begun.delete(name)
   const known = rev === undefined ? undefined : await ahead?.catch(() => undefined)

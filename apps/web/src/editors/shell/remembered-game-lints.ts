@@ -3,7 +3,10 @@ import { gameLints } from '@adloom/playable/packer/game-lints'
 
 const judged = new WeakMap<object, ReturnType<GameLint['lint']>>()
 
-/** The lints of all game types; the findings of a configuration that did not change are kept, because a solver plays it. */
+/**
+ * The lints of all game types; the findings of a configuration that did not change are kept, because a solver
+ * plays it.
+ */
 export const rememberedGameLints: readonly GameLint[] = gameLints.map(({ type, lint }) => ({
   type,
   lint(config) {

@@ -8,16 +8,42 @@ import { Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { SaveState } from './autosave.ts'
 
-const icons = { saved: CheckCircleIcon, dirty: PencilSimpleIcon, saving: CircleNotchIcon, offline: CloudSlashIcon, conflict: WarningIcon, locked: LockSimpleIcon, failed: WarningIcon }
+const icons = {
+  saved: CheckCircleIcon,
+  dirty: PencilSimpleIcon,
+  saving: CircleNotchIcon,
+  offline: CloudSlashIcon,
+  conflict: WarningIcon,
+  locked: LockSimpleIcon,
+  failed: WarningIcon,
+}
 
 /** Whether the work is safe; a click saves at once. */
-export function SaveBadge({ state, message, onSave }: { state: SaveState; message: string | undefined; onSave(): void }) {
+export function SaveBadge({
+  state,
+  message,
+  onSave,
+}: {
+  state: SaveState
+  message: string | undefined
+  onSave(): void
+}) {
   const { t } = useTranslation('editor')
   const Icon = icons[state]
   return (
     <Tooltip title={message ?? t(`save.help.${state}`)}>
-      <button type="button" className={`save-badge save-${state}`} data-state={state} onClick={onSave} aria-live="polite">
-        <Icon size={15} weight={state === 'saved' ? 'fill' : 'regular'} className={state === 'saving' ? 'spin' : undefined} />
+      <button
+        type="button"
+        className={`save-badge save-${state}`}
+        data-state={state}
+        onClick={onSave}
+        aria-live="polite"
+      >
+        <Icon
+          size={15}
+          weight={state === 'saved' ? 'fill' : 'regular'}
+          className={state === 'saving' ? 'spin' : undefined}
+        />
         <span>{t(`save.${state}`)}</span>
       </button>
     </Tooltip>

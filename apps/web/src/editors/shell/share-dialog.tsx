@@ -26,8 +26,19 @@ interface ShareDialogProps {
 
 const callsOf = { gmaker: projects.preview, ps: ps.preview }
 
-/** The really packed ad in its network's container: an address to open, and a QR code for a phone on this network. */
-export function ShareDialog({ open, projectId, by = 'gmaker', rev, beforePreview, problems, onClose }: ShareDialogProps) {
+/**
+ * The really packed ad in its network's container: an address to open, and a QR code for a phone on this
+ * network.
+ */
+export function ShareDialog({
+  open,
+  projectId,
+  by = 'gmaker',
+  rev,
+  beforePreview,
+  problems,
+  onClose,
+}: ShareDialogProps) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const [channel, setChannel] = useState<number>()
@@ -39,21 +50,63 @@ export function ShareDialog({ open, projectId, by = 'gmaker', rev, beforePreview
       const answer = await request(callsOf[by], { id: projectId, channel_id: channel })
       return { url: answer.url, code: await QRCode.toDataURL(answer.url, { margin: 1, width: 360 }) }
     },
-    enabled: open, staleTime: 60_000, retry: false,
+    enabled: open,
+    staleTime: 60_000,
+    retry: false,
   })
   return (
     <Modal open={open} width={620} title={t('share.title')} footer={null} onCancel={onClose}>
       <div className={made.isError ? 'share share-failed' : 'share'}>
-        {made.data ? <img src={made.data.code} alt={t('share.code')} /> : !made.isError && <Skeleton.Node active style={{ width: 180, height: 180 }} />}
+        {made.data ? (
+          <img src={made.data.code} alt={t('share.code')} />
+        ) : (
+          !made.isError && <Skeleton.Node active style={{ width: 180, height: 180 }} />
+        )}
         <div className="share-side">
           <p>{t('share.what')}</p>
           <Select
-            allowClear showSearch={{ optionFilterProp: 'label' }} placeholder={t('share.anyChannel')} aria-label={t('share.channel')} value={channel ?? null} onChange={next => setChannel(next ?? undefined)}
+            allowClear
+            showSearch={{ optionFilterProp: 'label' }}
+            placeholder={t('share.anyChannel')}
+            aria-label={t('share.channel')}
+            value={channel ?? null}
+            onChange={next => setChannel(next ?? undefined)}
             options={(channels.data ?? []).map(one => ({ value: one.id, label: channelName(one, language) }))}
           />
-          {made.isError && <Alert type="error" showIcon title={t('share.failed')} description={problems?.(channel, made.error.message) ?? made.error.message} action={<Button size="small" onClick={() => void made.refetch()}>{t('picker.again')}</Button>} />}
-          {made.data && <Input readOnly value={made.data.url} suffix={<CopyButton text={made.data.url} label={t('share.copy')} />} aria-label={t('share.address')} onFocus={event => event.target.select()} />}
-          {!made.isError && <Button type="primary" icon={<ArrowSquareOutIcon size={16} />} disabled={!made.data} href={made.data?.url} target="_blank" rel="noreferrer">{t('share.open')}</Button>}
+          {made.isError && (
+            <Alert
+              type="error"
+              showIcon
+              title={t('share.failed')}
+              description={problems?.(channel, made.error.message) ?? made.error.message}
+              action={
+                <Button size="small" onClick={() => void made.refetch()}>
+                  {t('picker.again')}
+                </Button>
+              }
+            />
+          )}
+          {made.data && (
+            <Input
+              readOnly
+              value={made.data.url}
+              suffix={<CopyButton text={made.data.url} label={t('share.copy')} />}
+              aria-label={t('share.address')}
+              onFocus={event => event.target.select()}
+            />
+          )}
+          {!made.isError && (
+            <Button
+              type="primary"
+              icon={<ArrowSquareOutIcon size={16} />}
+              disabled={!made.data}
+              href={made.data?.url}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t('share.open')}
+            </Button>
+          )}
         </div>
       </div>
     </Modal>

@@ -19,10 +19,21 @@ export function SizeMeter({ busy, bytes, limit, channel, heaviest, onOpen }: Siz
       <span className="visually-hidden">{t('size.open')}</span>
       <span className="size-line">
         <strong>{bytes === undefined ? '…' : formatBytes(bytes)}</strong>
-        {limit !== undefined && <span>{t('size.of', { limit: formatBytes(limit), channel: channel ?? '' })}</span>}
+        {limit !== undefined && (
+          <span>{t('size.of', { limit: formatBytes(limit), channel: channel ?? '' })}</span>
+        )}
       </span>
-      <span className="size-bar"><span className={share > 1 ? 'over' : share > 0.95 ? 'near' : undefined} style={{ width: `${Math.min(100, share * 100)}%` }} /></span>
-      {heaviest && <span className="size-heaviest">{t('size.heaviest', { name: heaviest.name, size: formatBytes(heaviest.bytes) })}</span>}
+      <span className="size-bar">
+        <span
+          className={share > 1 ? 'over' : share > 0.95 ? 'near' : undefined}
+          style={{ width: `${Math.min(100, share * 100)}%` }}
+        />
+      </span>
+      {heaviest && (
+        <span className="size-heaviest">
+          {t('size.heaviest', { name: heaviest.name, size: formatBytes(heaviest.bytes) })}
+        </span>
+      )}
     </button>
   )
 }

@@ -5,12 +5,24 @@ import { pageGl } from './page-gl.ts'
 const silent: Host['audio'] = { unlock() {}, play() {}, stop() {}, music() {}, setMuted() {}, suspend() {} }
 
 /** A host that never moves by itself: for a picture of a scene, drawn on a canvas of this page. */
-export function stillHost(canvas: HTMLCanvasElement, width: number, height: number, bytesOf: (asset: string) => Promise<ArrayBuffer>): Host {
+export function stillHost(
+  canvas: HTMLCanvasElement,
+  width: number,
+  height: number,
+  bytesOf: (asset: string) => Promise<ArrayBuffer>,
+): Host {
   const cssOf = canvas as unknown as CanvasLike
   return {
     now: () => 0,
     onFrame() {},
-    surface: { size: () => ({ width, height, ratio: canvas.width / width }), onResize: () => () => {}, canvas: cssOf, renew: () => cssOf, visible: () => true, onVisible: () => () => {} },
+    surface: {
+      size: () => ({ width, height, ratio: canvas.width / width }),
+      onResize: () => () => {},
+      canvas: cssOf,
+      renew: () => cssOf,
+      visible: () => true,
+      onVisible: () => () => {},
+    },
     createCanvas(w, h) {
       const made = document.createElement('canvas')
       made.width = w

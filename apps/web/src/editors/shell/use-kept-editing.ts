@@ -7,7 +7,10 @@ import { newId } from '../../lib/new-id.ts'
 import { createAutosave, type Autosave, type SaveOutcome, type SaveState, type SentSave } from './autosave.ts'
 import { projectDrafts } from './draft-store.ts'
 
-/** What an editor keeps, whatever it is made of: the values of a template, or a whole document. The same object while it is open. */
+/**
+ * What an editor keeps, whatever it is made of: the values of a template, or a whole document. The same
+ * object while it is open.
+ */
 export interface KeptWork<T> {
   projectId: number
   userId: number
@@ -27,7 +30,11 @@ export interface KeptWork<T> {
   keepAside(content: T, rev: number): Promise<unknown>
 }
 
-export interface SaveShown { state: SaveState; rev: number; message: string | undefined }
+export interface SaveShown {
+  state: SaveState
+  rev: number
+  message: string | undefined
+}
 
 /** Where what could not be saved is: nothing was, on this device, or among the versions. */
 export type DraftPlace = 'none' | 'device' | 'version'
@@ -63,7 +70,12 @@ export function useKeptEditing<T>(work: KeptWork<T>, lock: EditorLockHandle) {
     const channel = new BroadcastChannel(`adloom-project-${work.projectId}`)
     const now = () => Math.round(performance.timeOrigin + performance.now())
     const keeper = createAutosave<T>({
-      rev: work.rev, delayMs: autosaveMs, content: work.content, drafts, now, later,
+      rev: work.rev,
+      delayMs: autosaveMs,
+      content: work.content,
+      drafts,
+      now,
+      later,
       newId,
       save: (sent, rev) => outcomeOf(work.save(sent, rev, fence.current)),
       onState: (state, rev, message) => {
@@ -76,7 +88,8 @@ export function useKeptEditing<T>(work: KeptWork<T>, lock: EditorLockHandle) {
     autosave.current = keeper
     const stopListening = work.onEdit(() => keeper.changed())
 
-    // A draft left by a closed tab or a lost network goes on where it stopped; on a newer revision it is a conflict.
+    // A draft left by a closed tab or a lost network goes on where it stopped; on a newer revision it is a
+    // conflict.
     void drafts.read().then(draft => {
       if (draft?.content === undefined || keeper.state() !== 'saved') return
       // The save that went out as the page was left may have arrived: then there is nothing to go on with.
@@ -87,10 +100,13 @@ export function useKeptEditing<T>(work: KeptWork<T>, lock: EditorLockHandle) {
     channel.onmessage = event => {
       const { rev } = event.data as { rev: number }
       if (keeper.state() !== 'saved' || rev <= keeper.rev()) return
-      void work.read().then(answer => {
-        work.load(answer.content)
-        keeper.adopt(answer.rev)
-      }, () => undefined)
+      void work.read().then(
+        answer => {
+          work.load(answer.content)
+          keeper.adopt(answer.rev)
+        },
+        () => undefined,
+      )
     }
     const leave = (event: BeforeUnloadEvent) => {
       if (keeper.state() === 'saved') return
@@ -123,9 +139,13 @@ export function useKeptEditing<T>(work: KeptWork<T>, lock: EditorLockHandle) {
     if (!unsaved) return
     // The draft on this device goes only when the server has it.
     setAside('device')
-    work.keepAside(work.content(), keeper.rev())
+    work
+      .keepAside(work.content(), keeper.rev())
       .then(() => forget.current?.())
-      .then(() => setAside('version'), () => undefined)
+      .then(
+        () => setAside('version'),
+        () => undefined,
+      )
   }, [lost, work])
 
   async function takeTheirs() {
@@ -141,7 +161,8 @@ export function useKeptEditing<T>(work: KeptWork<T>, lock: EditorLockHandle) {
     await autosave.current?.flush()
   }
 
-  // The same for the whole visit: whoever shows how things stand is not drawn again because somebody may save.
+  // The same for the whole visit: whoever shows how things stand is not drawn again because somebody may
+  // save.
   const flush = useCallback(async (): Promise<SaveState> => (await autosave.current?.flush()) ?? 'saved', [])
   return { save, takeTheirs, keepMine, lost, aside, flush }
 }

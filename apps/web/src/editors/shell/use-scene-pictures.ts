@@ -5,12 +5,18 @@ import { drawScene } from './draw-scene.ts'
 const waitMs = 700
 
 /** Pictures of every scene as the creative is now; drawn one after another when the editing pauses. */
-export function useScenePictures(applied: PlayableDocument, language: string, delayMs = waitMs): Record<string, string> {
+export function useScenePictures(
+  applied: PlayableDocument,
+  language: string,
+  delayMs = waitMs,
+): Record<string, string> {
   const [pictures, setPictures] = useState<Record<string, string>>({})
   const turn = useRef(0)
   useEffect(() => {
     const mine = ++turn.current
-    const scenes = Object.values(applied.records).filter(record => record.type === 'scene').map(record => record.id)
+    const scenes = Object.values(applied.records)
+      .filter(record => record.type === 'scene')
+      .map(record => record.id)
     const timer = setTimeout(async () => {
       for (const scene of scenes) {
         if (turn.current !== mine) return

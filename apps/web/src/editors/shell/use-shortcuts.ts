@@ -3,10 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { isTyping, useShortcutGroup } from '../../lib/shortcuts.ts'
 import { type EditorAction, matches } from './editor-action.ts'
 
-/** Runs an action when its keys are pressed. In a text field only saving works, so that the field keeps its own undo. */
+/**
+ * Runs an action when its keys are pressed. In a text field only saving works, so that the field keeps its
+ * own undo.
+ */
 export function useShortcuts(actions: readonly EditorAction[], title?: string): void {
   const { t } = useTranslation('help')
-  useShortcutGroup(title ?? t('keys.editor'), actions.filter(one => one.keys !== ''))
+  useShortcutGroup(
+    title ?? t('keys.editor'),
+    actions.filter(one => one.keys !== ''),
+  )
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const action = actions.find(one => matches(one.keys, event))

@@ -22,6 +22,18 @@ export const recentIcon = ClockCounterClockwiseIcon
 
 /** One sign a category of the public library. */
 export const categoryIcons: Record<PublicCategory, Icon> = {
-  background: MountainsIcon, button: CursorClickIcon, hand: HandPointingIcon, confetti: ConfettiIcon, frame: FrameCornersIcon, bar: SlidersHorizontalIcon, icon: StickerIcon, badge: SealCheckIcon,
-  character: SmileyIcon, object: DiamondIcon, pattern: GridNineIcon, text: TextTIcon, music: MusicNotesIcon, effect: SpeakerHighIcon,
+  background: MountainsIcon,
+  button: CursorClickIcon,
+  hand: HandPointingIcon,
+  confetti: ConfettiIcon,
+  frame: FrameCornersIcon,
+  bar: SlidersHorizontalIcon,
+  icon: StickerIcon,
+  badge: SealCheckIcon,
+  character: SmileyIcon,
+  object: DiamondIcon,
+  pattern: GridNineIcon,
+  text: TextTIcon,
+  music: MusicNotesIcon,
+  effect: SpeakerHighIcon,
 }

@@ -19,15 +19,38 @@ export interface Choice extends TileThing {
   sheet?: FrameSheet
 }
 
-export interface FrameSheet { hash: string; mime: string; size: number; width: number | null; height: number | null; frames: readonly FrameBox[]; fps: number; loops: number }
+export interface FrameSheet {
+  hash: string
+  mime: string
+  size: number
+  width: number | null
+  height: number | null
+  frames: readonly FrameBox[]
+  fps: number
+  loops: number
+}
 
 export function choiceOfPublic(asset: PublicAsset, language: Language): Choice {
   return {
-    id: `public:${asset.id}`, assetId: undefined, name: localText(asset.name, language), type: asset.type, format: asset.format, size: asset.size, hash: asset.hash, mime: asset.mime,
-    coverUrl: asset.cover_url, fullUrl: asset.full_url, width: asset.width, height: asset.height, durationMs: asset.duration_ms, frames: framesOf(asset.frames),
+    id: `public:${asset.id}`,
+    assetId: undefined,
+    name: localText(asset.name, language),
+    type: asset.type,
+    format: asset.format,
+    size: asset.size,
+    hash: asset.hash,
+    mime: asset.mime,
+    coverUrl: asset.cover_url,
+    fullUrl: asset.full_url,
+    width: asset.width,
+    height: asset.height,
+    durationMs: asset.duration_ms,
+    frames: framesOf(asset.frames),
     ...(asset.type === 'dragonbones' || asset.type === 'model3d' ? { figure: figureOf(asset.info) } : {}),
     ...(asset.category === 'background' ? { isBackground: true } : {}),
-    filmstrip: null, state: 'done', favourite: false,
+    filmstrip: null,
+    state: 'done',
+    favourite: false,
   }
 }
 
@@ -36,10 +59,25 @@ export function choiceOfAsset(asset: Asset): Choice {
   const isFigure = asset.type === 'dragonbones' || asset.type === 'model3d'
   const figure = isFigure ? asset.derivatives.find(one => one.kind === 'figure') : undefined
   return {
-    id: asset.id, assetId: asset.id, name: asset.name, type: asset.type, format: asset.format, size: figure?.size ?? asset.size, hash: figure?.hash ?? asset.hash, mime: figure?.mime ?? asset.mime,
-    coverUrl: asset.cover_url, fullUrl: asset.full_url, width: figure?.width ?? asset.width, height: figure?.height ?? asset.height, durationMs: asset.duration_ms, frames: framesOf(asset.frames),
-    ...(figure ? { figure: figureOf(figure.info) } : {}), ...sheetOf(asset),
-    filmstrip: null, state: isFigure && figure === undefined && asset.status === 'done' ? 'failed' : asset.status, favourite: asset.favourite,
+    id: asset.id,
+    assetId: asset.id,
+    name: asset.name,
+    type: asset.type,
+    format: asset.format,
+    size: figure?.size ?? asset.size,
+    hash: figure?.hash ?? asset.hash,
+    mime: figure?.mime ?? asset.mime,
+    coverUrl: asset.cover_url,
+    fullUrl: asset.full_url,
+    width: figure?.width ?? asset.width,
+    height: figure?.height ?? asset.height,
+    durationMs: asset.duration_ms,
+    frames: framesOf(asset.frames),
+    ...(figure ? { figure: figureOf(figure.info) } : {}),
+    ...sheetOf(asset),
+    filmstrip: null,
+    state: isFigure && figure === undefined && asset.status === 'done' ? 'failed' : asset.status,
+    favourite: asset.favourite,
   }
 }
 
@@ -47,20 +85,42 @@ function sheetOf({ type, derivatives }: Asset): Pick<Choice, 'sheet'> {
   const made = type === 'image' ? derivatives.find(one => one.kind === 'sheet') : undefined
   if (!made) return {}
   const { hash, mime, size, width, height } = made
-  return { sheet: { hash, mime, size, width, height, ...(made.info as Pick<FrameSheet, 'frames' | 'fps' | 'loops'>) } }
+  return {
+    sheet: {
+      hash,
+      mime,
+      size,
+      width,
+      height,
+      ...(made.info as Pick<FrameSheet, 'frames' | 'fps' | 'loops'>),
+    },
+  }
 }
 
-/** An animated picture as the frame sequence that plays; undefined for a still picture and while its sheet is being made. */
+/**
+ * An animated picture as the frame sequence that plays; undefined for a still picture and while its sheet is
+ * being made.
+ */
 export function playingChoice({ sheet, ...choice }: Choice): Choice | undefined {
   if (!sheet) return undefined
   const { hash, mime, size, width, height, frames } = sheet
   return { ...choice, type: 'frames', hash, mime, size, width, height, frames, sheet }
 }
 
-interface FigureInfo { clips?: { name: string; duration_ms: number; armature?: string }[]; triangles?: number }
+interface FigureInfo {
+  clips?: { name: string; duration_ms: number; armature?: string }[]
+  triangles?: number
+}
 
 function figureOf({ clips = [], triangles = 0 }: FigureInfo): Choice['figure'] & object {
-  return { triangles, clips: clips.map(({ name, duration_ms, armature }) => ({ name, durationMs: duration_ms, ...(armature === undefined ? {} : { armature }) })) }
+  return {
+    triangles,
+    clips: clips.map(({ name, duration_ms, armature }) => ({
+      name,
+      durationMs: duration_ms,
+      ...(armature === undefined ? {} : { armature }),
+    })),
+  }
 }
 
 function framesOf(frames: unknown): readonly FrameBox[] | null {

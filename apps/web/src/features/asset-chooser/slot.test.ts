@@ -4,7 +4,11 @@ import { fittingCategory, misfitOf, refusalOf } from './slot.ts'
 const image = { kind: 'image', maxBytes: 1000 } as const
 const frames = { kind: 'frames', maxBytes: 5000, minFrames: 4 } as const
 const file = { type: 'image', size: 900, frames: null, state: 'done' } as const
-const sheet = (count: number) => ({ ...file, type: 'frames', frames: Array.from({ length: count }, () => ({})) })
+const sheet = (count: number) => ({
+  ...file,
+  type: 'frames',
+  frames: Array.from({ length: count }, () => ({})),
+})
 
 describe('what fits a slot', () => {
   it('[AS-13] a file of the kind within the limit fits; anything else says why not', () => {
@@ -33,6 +37,10 @@ describe('what fits a slot', () => {
   it('[AS-13.1] the chooser opens on the category that fits the slot', () => {
     expect(fittingCategory({ ...image, width: 1800, height: 1800 })).toBe('background')
     expect(fittingCategory({ ...image, width: 640, height: 200 })).toBe('button')
-    expect([fittingCategory({ ...image, width: 288, height: 288 }), fittingCategory(image), fittingCategory(frames)]).toEqual([undefined, undefined, undefined])
+    expect([
+      fittingCategory({ ...image, width: 288, height: 288 }),
+      fittingCategory(image),
+      fittingCategory(frames),
+    ]).toEqual([undefined, undefined, undefined])
   })
 })

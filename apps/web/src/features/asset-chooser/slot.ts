@@ -3,13 +3,30 @@ import type { PublicCategory } from './api.ts'
 
 export type SlotKind = AssetRecord['kind']
 
-/** What is chosen for: its kind and what a file must keep to. `width` and `height` are the size it is best at, in pixels. */
-export interface ChooserSlot { kind: SlotKind; maxBytes: number; width?: number | undefined; height?: number | undefined; minFrames?: number | undefined; /** A picture slot that plays animated pictures: the most bytes of a frame sheet. */ sheetBytes?: number | undefined }
+/**
+ * What is chosen for: its kind and what a file must keep to. `width` and `height` are the size it is best at,
+ * in pixels.
+ */
+export interface ChooserSlot {
+  kind: SlotKind
+  maxBytes: number
+  width?: number | undefined
+  height?: number | undefined
+  minFrames?: number | undefined
+  /** A picture slot that plays animated pictures: the most bytes of a frame sheet. */ sheetBytes?:
+    | number
+    | undefined
+}
 
 /** The files an upload may bring for each kind, by extension. */
 export const extensions: Record<SlotKind, readonly string[]> = {
-  image: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'tif', 'tiff', 'svg'], frames: ['zip', 'gif', 'webp', 'png'], audio: ['mp3', 'aac', 'wav', 'm4a'],
-  font: ['ttf', 'otf', 'woff', 'woff2'], video: ['mp4', 'mov', 'webm'], dragonbones: ['zip'], model3d: ['zip', 'glb', 'gltf'],
+  image: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'tif', 'tiff', 'svg'],
+  frames: ['zip', 'gif', 'webp', 'png'],
+  audio: ['mp3', 'aac', 'wav', 'm4a'],
+  font: ['ttf', 'otf', 'woff', 'woff2'],
+  video: ['mp4', 'mov', 'webm'],
+  dragonbones: ['zip'],
+  model3d: ['zip', 'glb', 'gltf'],
 }
 
 /** What comes as an archive shrinks on arrival, so its size is judged then. */
@@ -17,22 +34,38 @@ const archived: ReadonlySet<SlotKind> = new Set(['frames', 'dragonbones', 'model
 
 export type Misfit = 'kind' | 'tooLarge' | 'tooFewFrames' | 'notReady' | 'broken'
 
-interface Candidate { type: string; size: number; frames: readonly unknown[] | null; state: 'pending' | 'done' | 'failed'; sheet?: { size: number; frames: readonly unknown[] } | undefined }
+interface Candidate {
+  type: string
+  size: number
+  frames: readonly unknown[] | null
+  state: 'pending' | 'done' | 'failed'
+  sheet?: { size: number; frames: readonly unknown[] } | undefined
+}
 
-/** Why a file cannot go into the slot; undefined when it can. What is served as it is, is ready at once: pictures, sounds, fonts. */
+/**
+ * Why a file cannot go into the slot; undefined when it can. What is served as it is, is ready at once:
+ * pictures, sounds, fonts.
+ */
 export function misfitOf(slot: ChooserSlot, given: Candidate): Misfit | undefined {
   const isSheet = slot.kind === 'frames' && given.type === 'image' && given.sheet !== undefined
   const { type, size, frames, state } = isSheet ? { ...given, ...given.sheet, type: 'frames' } : given
   if (type !== slot.kind) return 'kind'
   if (size > slot.maxBytes) return 'tooLarge'
-  if (slot.kind === 'dragonbones' || slot.kind === 'model3d') return state === 'done' ? undefined : state === 'failed' ? 'broken' : 'notReady'
+  if (slot.kind === 'dragonbones' || slot.kind === 'model3d')
+    return state === 'done' ? undefined : state === 'failed' ? 'broken' : 'notReady'
   if (slot.kind !== 'frames') return undefined
   if (frames === null || frames.length === 0) return state === 'failed' ? 'broken' : 'notReady'
   return frames.length < (slot.minFrames ?? 1) ? 'tooFewFrames' : undefined
 }
 
-/** Why a file is not worth sending; undefined when it may be tried. Archives shrink on arrival, so their size is judged then. */
-export function refusalOf(slot: ChooserSlot, file: { name: string; size: number }): 'kind' | 'tooLarge' | 'empty' | undefined {
+/**
+ * Why a file is not worth sending; undefined when it may be tried. Archives shrink on arrival, so their size
+ * is judged then.
+ */
+export function refusalOf(
+  slot: ChooserSlot,
+  file: { name: string; size: number },
+): 'kind' | 'tooLarge' | 'empty' | undefined {
   if (file.size === 0) return 'empty'
   if (!extensions[slot.kind].includes(file.name.split('.').at(-1)?.toLowerCase() ?? '')) return 'kind'
   return !archived.has(slot.kind) && file.size > slot.maxBytes ? 'tooLarge' : undefined
@@ -41,7 +74,10 @@ export function refusalOf(slot: ChooserSlot, file: { name: string; size: number 
 /** The sides in pixels from which a picture slot is a background. */
 const backgroundSide = 750
 
-/** Returns the category of the public library that a picture slot most likely takes; undefined where any may fit. */
+/**
+ * Returns the category of the public library that a picture slot most likely takes; undefined where any may
+ * fit.
+ */
 export function fittingCategory({ kind, width = 0, height = 0 }: ChooserSlot): PublicCategory | undefined {
   if (kind !== 'image' || width === 0 || height === 0) return undefined
   if (Math.min(width, height) >= backgroundSide) return 'background'

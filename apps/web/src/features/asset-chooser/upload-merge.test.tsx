@@ -10,9 +10,27 @@ import { UploadSource } from './components/upload-source.tsx'
 import { useSlotUpload, type SendFile } from './use-slot-upload.ts'
 
 const slot = { kind: 'model3d', maxBytes: 20_000_000 } as const
-const figure = { kind: 'figure', hash: 'f'.repeat(64), mime: 'application/vnd.adloom.figure', width: 30, height: 40, size: 500, info: { clips: [], triangles: 4 } }
-const hero = { id: 7, name: 'hero.zip', type: 'model3d', format: 'zip', status: 'done', derivatives: [figure], frames: null, payload: {} } as unknown as Asset
-const refused = (name: 'model_mesh' | 'file_broken') => new ApiError({ name, code: 1, status: 422, message: `Refused: ${name}` })
+const figure = {
+  kind: 'figure',
+  hash: 'f'.repeat(64),
+  mime: 'application/vnd.adloom.figure',
+  width: 30,
+  height: 40,
+  size: 500,
+  info: { clips: [], triangles: 4 },
+}
+const hero = {
+  id: 7,
+  name: 'hero.zip',
+  type: 'model3d',
+  format: 'zip',
+  status: 'done',
+  derivatives: [figure],
+  frames: null,
+  payload: {},
+} as unknown as Asset
+const refused = (name: 'model_mesh' | 'file_broken') =>
+  new ApiError({ name, code: 1, status: 422, message: `Refused: ${name}` })
 
 const sent: boolean[] = []
 const ready: Choice[] = []
@@ -21,14 +39,20 @@ function Upload({ send }: { send: SendFile }) {
   const upload = useSlotUpload(slot, send, choice => ready.push(choice))
   return (
     <>
-      <button type="button" onClick={() => upload.take(new File(['x'], 'hero.glb'))}>Choose</button>
+      <button type="button" onClick={() => upload.take(new File(['x'], 'hero.glb'))}>
+        Choose
+      </button>
       <UploadSource slot={slot} upload={upload} onBrowse={() => undefined} />
     </>
   )
 }
 
 function upload(send: SendFile): void {
-  render(<QueryClientProvider client={queryClient}><Upload send={send} /></QueryClientProvider>)
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Upload send={send} />
+    </QueryClientProvider>,
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Choose' }))
 }
 

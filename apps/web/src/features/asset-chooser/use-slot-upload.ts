@@ -8,9 +8,19 @@ import { isMergeable } from '../../lib/mergeable-model.ts'
 import { type Choice, choiceOfAsset } from './choice.ts'
 import { type ChooserSlot, extensions, misfitOf, refusalOf } from './slot.ts'
 
-export type SendFile = (file: File, options: { onProgress: (share: number) => void; signal: AbortSignal; mergeMeshes?: boolean }) => Promise<Asset>
+export type SendFile = (
+  file: File,
+  options: { onProgress: (share: number) => void; signal: AbortSignal; mergeMeshes?: boolean },
+) => Promise<Asset>
 
-type UploadState = { at: 'idle' } | { at: 'sending'; name: string; size: number; share: number } | { at: 'refused'; text: string; /** Uploads a model again with its meshes merged (AS-06.8). */ merge?: () => void }
+type UploadState =
+  | { at: 'idle' }
+  | { at: 'sending'; name: string; size: number; share: number }
+  | {
+      at: 'refused'
+      text: string
+      /** Uploads a model again with its meshes merged (AS-06.8). */ merge?: () => void
+    }
 
 export interface SlotUpload {
   state: UploadState
@@ -21,8 +31,15 @@ export interface SlotUpload {
   cancel(): void
 }
 
-/** Brings one file for a slot: refused before it is sent when it cannot fit, told to `onReady` when it stands and fits. */
-export function useSlotUpload(slot: ChooserSlot, send: SendFile, onReady: (choice: Choice) => void): SlotUpload {
+/**
+ * Brings one file for a slot: refused before it is sent when it cannot fit, told to `onReady` when it stands
+ * and fits.
+ */
+export function useSlotUpload(
+  slot: ChooserSlot,
+  send: SendFile,
+  onReady: (choice: Choice) => void,
+): SlotUpload {
   const { t } = useTranslation('chooser')
   const queryClient = useQueryClient()
   const [state, setState] = useState<UploadState>({ at: 'idle' })
@@ -39,28 +56,47 @@ export function useSlotUpload(slot: ChooserSlot, send: SendFile, onReady: (choic
     running.current = controller
     setState({ at: 'sending', name: file.name, size: file.size, share: 0 })
     try {
-      const asset = await send(file, { mergeMeshes, signal: controller.signal, onProgress: share => { if (!controller.signal.aborted) setState({ at: 'sending', name: file.name, size: file.size, share }) } })
+      const asset = await send(file, {
+        mergeMeshes,
+        signal: controller.signal,
+        onProgress: share => {
+          if (!controller.signal.aborted) setState({ at: 'sending', name: file.name, size: file.size, share })
+        },
+      })
       void queryClient.invalidateQueries({ queryKey: ['assets'] })
       const choice = choiceOfAsset(asset)
       const misfit = misfitOf(slot, choice)
-      if (misfit !== undefined) return refuse(`${t('upload.keptNotFit')} ${t(`misfit.long.${misfit}`, { ...limits, size: formatBytes(choice.size), count: choice.frames?.length ?? 0 })}`)
+      if (misfit !== undefined)
+        return refuse(
+          `${t('upload.keptNotFit')} ${t(`misfit.long.${misfit}`, { ...limits, size: formatBytes(choice.size), count: choice.frames?.length ?? 0 })}`,
+        )
       setState({ at: 'idle' })
       onReady(choice)
     } catch (error) {
       if (controller.signal.aborted) return setState({ at: 'idle' })
       const text = error instanceof ApiError && error.message !== '' ? error.message : t('upload.failed')
-      setState({ at: 'refused', text, ...(!mergeMeshes && isMergeable(error) ? { merge: () => void run(file, true) } : {}) })
+      setState({
+        at: 'refused',
+        text,
+        ...(!mergeMeshes && isMergeable(error) ? { merge: () => void run(file, true) } : {}),
+      })
     }
   }
 
   return {
-    state, over, setOver,
+    state,
+    over,
+    setOver,
     take(file) {
       if (file === undefined) return
       const refusal = refusalOf(slot, file)
       if (refusal === undefined) return void run(file)
       const formats = extensions[slot.kind].map(one => one.toUpperCase()).join(', ')
-      refuse(refusal === 'tooLarge' ? `${t('misfit.long.tooLarge', { ...limits, size: formatBytes(file.size) })} ${t(`hint.${slot.kind}`)}` : t(`refused.${refusal}`, { name: file.name, formats }))
+      refuse(
+        refusal === 'tooLarge'
+          ? `${t('misfit.long.tooLarge', { ...limits, size: formatBytes(file.size) })} ${t(`hint.${slot.kind}`)}`
+          : t(`refused.${refusal}`, { name: file.name, formats }),
+      )
     },
     cancel: () => running.current?.abort(),
   }

@@ -23,26 +23,55 @@ export const storageKey = ['storage'] as const
 export type AssetPage = Awaited<ReturnType<typeof loadPage>>
 
 function loadPage(filter: AssetFilter, after: string, signal?: AbortSignal) {
-  return request(assets.list, { ...filter, ...(after === '' ? {} : { after }), page_size: pageSize }, { signal })
+  return request(
+    assets.list,
+    { ...filter, ...(after === '' ? {} : { after }), page_size: pageSize },
+    { signal },
+  )
 }
 
-export const assetListQuery = (filter: AssetFilter) => infiniteQueryOptions({
-  queryKey: [...assetListKey, filter],
-  queryFn: ({ pageParam, signal }) => loadPage(filter, pageParam, signal),
-  initialPageParam: '',
-  getNextPageParam: last => last.next || undefined,
-})
+export const assetListQuery = (filter: AssetFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...assetListKey, filter],
+    queryFn: ({ pageParam, signal }) => loadPage(filter, pageParam, signal),
+    initialPageParam: '',
+    getNextPageParam: last => last.next || undefined,
+  })
 
-export const assetQuery = (id: number) => queryOptions({ queryKey: [...assetsKey, 'detail', id], staleTime: 0, queryFn: ({ signal }) => request(assets.detail, { id }, { signal }) })
-export const usesQuery = (id: number) => queryOptions({ queryKey: [...assetsKey, 'uses', id], staleTime: 0, queryFn: ({ signal }) => request(library.uses, { id }, { signal }) })
+export const assetQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...assetsKey, 'detail', id],
+    staleTime: 0,
+    queryFn: ({ signal }) => request(assets.detail, { id }, { signal }),
+  })
+export const usesQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...assetsKey, 'uses', id],
+    staleTime: 0,
+    queryFn: ({ signal }) => request(library.uses, { id }, { signal }),
+  })
 /** Where a work plays, for a channel it was packed for. */
-export const workPreviewQuery = (id: number, channel?: number) => queryOptions({
-  queryKey: [...assetsKey, 'work', id, channel], staleTime: 3_600_000,
-  queryFn: ({ signal }) => request(library.previewWork, { id, channel_id: channel }, { signal }),
+export const workPreviewQuery = (id: number, channel?: number) =>
+  queryOptions({
+    queryKey: [...assetsKey, 'work', id, channel],
+    staleTime: 3_600_000,
+    queryFn: ({ signal }) => request(library.previewWork, { id, channel_id: channel }, { signal }),
+  })
+export const versionsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...assetsKey, 'versions', id],
+    staleTime: 0,
+    queryFn: ({ signal }) => request(library.versions, { id }, { signal }),
+  })
+export const tagsQuery = queryOptions({
+  queryKey: [...assetsKey, 'tags'],
+  queryFn: ({ signal }) => request(library.tags, {}, { signal }),
 })
-export const versionsQuery = (id: number) => queryOptions({ queryKey: [...assetsKey, 'versions', id], staleTime: 0, queryFn: ({ signal }) => request(library.versions, { id }, { signal }) })
-export const tagsQuery = queryOptions({ queryKey: [...assetsKey, 'tags'], queryFn: ({ signal }) => request(library.tags, {}, { signal }) })
-export const foldersQuery = (kind: assets.AssetKind) => queryOptions({ queryKey: [...folderKey, kind], queryFn: async ({ signal }) => (await request(folders.list, { kind }, { signal })).list })
+export const foldersQuery = (kind: assets.AssetKind) =>
+  queryOptions({
+    queryKey: [...folderKey, kind],
+    queryFn: async ({ signal }) => (await request(folders.list, { kind }, { signal })).list,
+  })
 
 export type Preparation = Awaited<ReturnType<typeof loadPreparation>>[number]
 
@@ -51,26 +80,41 @@ function loadPreparation(ids: readonly number[], signal?: AbortSignal) {
 }
 
 /** Goes on asking as long as one of them is pending. */
-export const preparationQuery = (ids: readonly number[]) => queryOptions({
-  queryKey: [...assetsKey, 'preparation', ids], staleTime: 0, enabled: ids.length > 0,
-  queryFn: ({ signal }) => loadPreparation(ids, signal),
-  refetchInterval: query => (query.state.data?.some(one => one.status === 'pending') === false ? false : preparationPollMs),
-})
+export const preparationQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: [...assetsKey, 'preparation', ids],
+    staleTime: 0,
+    enabled: ids.length > 0,
+    queryFn: ({ signal }) => loadPreparation(ids, signal),
+    refetchInterval: query =>
+      query.state.data?.some(one => one.status === 'pending') === false ? false : preparationPollMs,
+  })
 
 export const loadAsset = (id: number) => request(assets.detail, { id })
 export const retryPreparation = (id: number) => request(assets.retryTranscode, { asset_id: id })
-export const updateAsset = (input: Parameters<typeof request<typeof library.update>>[1]) => request(library.update, input)
-export const deleteAssets = (ids: readonly number[]) => inParts('deleted', ids, part => request(library.remove, { ids: part }))
-export const restoreAssets = (ids: readonly number[]) => inParts('restored', ids, part => request(library.restore, { ids: part }))
-export const purgeAssets = (ids: readonly number[]) => inParts('purged', ids, part => request(library.purge, { ids: part }))
-export const moveAssets = (ids: readonly number[], folderId: number) => inParts('moved', ids, part => request(library.move, { ids: part, folder_id: folderId }))
-export const tagAssets = (ids: readonly number[], add: string[], remove: string[]) => inParts('tagged', ids, part => request(library.tag, { ids: part, add, remove }))
-export const favouriteAssets = (ids: readonly number[], favourite: boolean) => inParts('favourite', ids, part => request(library.favourite, { ids: part, favourite }))
-export const mergeVideos = (input: { ids: readonly number[]; name: string }) => request(mergeVideo, { asset_ids: [...input.ids], name: input.name })
+export const updateAsset = (input: Parameters<typeof request<typeof library.update>>[1]) =>
+  request(library.update, input)
+export const deleteAssets = (ids: readonly number[]) =>
+  inParts('deleted', ids, part => request(library.remove, { ids: part }))
+export const restoreAssets = (ids: readonly number[]) =>
+  inParts('restored', ids, part => request(library.restore, { ids: part }))
+export const purgeAssets = (ids: readonly number[]) =>
+  inParts('purged', ids, part => request(library.purge, { ids: part }))
+export const moveAssets = (ids: readonly number[], folderId: number) =>
+  inParts('moved', ids, part => request(library.move, { ids: part, folder_id: folderId }))
+export const tagAssets = (ids: readonly number[], add: string[], remove: string[]) =>
+  inParts('tagged', ids, part => request(library.tag, { ids: part, add, remove }))
+export const favouriteAssets = (ids: readonly number[], favourite: boolean) =>
+  inParts('favourite', ids, part => request(library.favourite, { ids: part, favourite }))
+export const mergeVideos = (input: { ids: readonly number[]; name: string }) =>
+  request(mergeVideo, { asset_ids: [...input.ids], name: input.name })
 export const emptyTrash = () => request(library.emptyTrash, {})
-export const replaceFile = (id: number, fileUrl: string, mergeMeshes?: boolean) => request(library.replace, { id, file_url: fileUrl, merge_meshes: mergeMeshes })
-export const restoreVersion = (id: number, version: number) => request(library.restoreVersion, { id, version })
-export const createFolder = (kind: assets.AssetKind, parentId: number, name: string) => request(folders.create, { kind, parent_id: parentId, name })
+export const replaceFile = (id: number, fileUrl: string, mergeMeshes?: boolean) =>
+  request(library.replace, { id, file_url: fileUrl, merge_meshes: mergeMeshes })
+export const restoreVersion = (id: number, version: number) =>
+  request(library.restoreVersion, { id, version })
+export const createFolder = (kind: assets.AssetKind, parentId: number, name: string) =>
+  request(folders.create, { kind, parent_id: parentId, name })
 export const renameFolder = (id: number, name: string) => request(folders.rename, { id, name })
 export const moveFolder = (id: number, parentId: number) => request(folders.move, { id, parent_id: parentId })
 export const deleteFolder = (id: number) => request(folders.remove, { id })
@@ -78,8 +122,12 @@ export const deleteFolder = (id: number) => request(folders.remove, { id })
 /** Every id the filter finds, also of what no page has brought yet. */
 export async function loadIds(filter: AssetFilter, signal?: AbortSignal): Promise<number[]> {
   const found: number[][] = []
-  for (let after: string | undefined; after !== ''; ) {
-    const answer = await request(assets.ids, { ...filter, ...(after === undefined ? {} : { after }) }, { signal })
+  for (let after: string | undefined; after !== '';) {
+    const answer = await request(
+      assets.ids,
+      { ...filter, ...(after === undefined ? {} : { after }) },
+      { signal },
+    )
     found.push(answer.ids)
     after = answer.next
   }

@@ -2,7 +2,10 @@ import type { FrameBox, TileThing } from '../../components/assets/tile-thing.ts'
 import type { Asset } from './api.ts'
 
 /** An asset as a card sees it. */
-export interface AssetThing extends TileThing { id: number; asset: Asset }
+export interface AssetThing extends TileThing {
+  id: number
+  asset: Asset
+}
 
 const known = new WeakMap<Asset, AssetThing>()
 
@@ -11,9 +14,20 @@ export function thingOf(asset: Asset): AssetThing {
   const before = known.get(asset)
   if (before !== undefined) return before
   const thing: AssetThing = {
-    id: asset.id, name: asset.name, type: asset.type, format: asset.format, size: asset.size, coverUrl: asset.cover_url, fullUrl: asset.full_url,
-    width: asset.width, height: asset.height, durationMs: asset.type === 'audio' || asset.type === 'video' ? asset.duration_ms : null,
-    frames: Array.isArray(asset.frames) ? (asset.frames as FrameBox[]) : null, filmstrip: filmstripOf(asset), state: asset.status, asset,
+    id: asset.id,
+    name: asset.name,
+    type: asset.type,
+    format: asset.format,
+    size: asset.size,
+    coverUrl: asset.cover_url,
+    fullUrl: asset.full_url,
+    width: asset.width,
+    height: asset.height,
+    durationMs: asset.type === 'audio' || asset.type === 'video' ? asset.duration_ms : null,
+    frames: Array.isArray(asset.frames) ? (asset.frames as FrameBox[]) : null,
+    filmstrip: filmstripOf(asset),
+    state: asset.status,
+    asset,
   }
   known.set(asset, thing)
   return thing
@@ -30,6 +44,13 @@ export function derivativeOf(asset: Pick<Asset, 'derivatives'>, kind: string) {
 function filmstripOf(asset: Asset): TileThing['filmstrip'] {
   const strip = asset.type === 'video' ? derivativeOf(asset, 'filmstrip') : undefined
   const { count, columns, rows } = (strip?.info ?? {}) as Record<string, unknown>
-  if (strip === undefined || typeof count !== 'number' || typeof columns !== 'number' || typeof rows !== 'number' || count < 2) return null
+  if (
+    strip === undefined ||
+    typeof count !== 'number' ||
+    typeof columns !== 'number' ||
+    typeof rows !== 'number' ||
+    count < 2
+  )
+    return null
   return { url: fileAddress(strip.hash), count, columns, rows }
 }

@@ -20,14 +20,26 @@ describe('something done with many files', () => {
 
   it('[AS-01] few files are one call, which nobody sees', async () => {
     const seen: unknown[] = []
-    await inParts('tagged', [1, 2], part => { seen.push(useBulk.getState().running); return doAll(part) })
+    await inParts('tagged', [1, 2], part => {
+      seen.push(useBulk.getState().running)
+      return doAll(part)
+    })
     expect(seen).toEqual([undefined])
   })
 
   it('[AS-01] what was done stays done when a later call fails; what was refused and what was left are told apart', async () => {
     const broken = new Error('no line')
-    const outcome = await inParts('deleted', ids, part => (part[0] === 1 ? Promise.resolve({ done: part.slice(1), failed: [{ id: 1, code: 1, msg: 'no' }] }) : Promise.reject(broken)))
-    expect(outcome).toEqual({ done: ids.slice(1, 200), failed: [{ id: 1, code: 1, msg: 'no' }], left: ids.slice(200), error: broken })
+    const outcome = await inParts('deleted', ids, part =>
+      part[0] === 1
+        ? Promise.resolve({ done: part.slice(1), failed: [{ id: 1, code: 1, msg: 'no' }] })
+        : Promise.reject(broken),
+    )
+    expect(outcome).toEqual({
+      done: ids.slice(1, 200),
+      failed: [{ id: 1, code: 1, msg: 'no' }],
+      left: ids.slice(200),
+      error: broken,
+    })
     await expect(inParts('deleted', ids, () => Promise.reject(broken))).rejects.toBe(broken)
     expect(useBulk.getState().running).toBeUndefined()
   })

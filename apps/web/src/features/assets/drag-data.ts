@@ -13,7 +13,8 @@ export function startDrag(event: DragEvent<HTMLElement>, what: Dragged, label: s
   event.dataTransfer.effectAllowed = 'move'
   const pill = document.createElement('span')
   pill.textContent = label
-  pill.style.cssText = 'position:fixed;top:-100px;left:0;padding:6px 12px;border-radius:99px;background:var(--accent);color:var(--on-accent);font:500 13px/20px var(--font);white-space:nowrap'
+  pill.style.cssText =
+    'position:fixed;top:-100px;left:0;padding:6px 12px;border-radius:99px;background:var(--accent);color:var(--on-accent);font:500 13px/20px var(--font);white-space:nowrap'
   document.body.append(pill)
   event.dataTransfer.setDragImage(pill, -8, -8)
   setTimeout(() => pill.remove())

@@ -4,15 +4,34 @@ import { type AssetFilter, filterOf, isFiltered, placeOf, searchOf } from './fil
 describe('the library in the address', () => {
   it('[AS-01] says everything the list is narrowed by, and reads it back', () => {
     const filter: AssetFilter = {
-      kind: 'resources', keyword: 'gem', type: ['image', 'video'], format: ['png'], orientation: 'portrait', ratio: '9:16', tag: 'hero', favourite: true, folder_id: 7, order: '-size',
-      min_duration: 1000, max_size: 5_000_000, min_width: 0, from: filterOf(new URLSearchParams('from=2026-03-01'), 'resources').from,
+      kind: 'resources',
+      keyword: 'gem',
+      type: ['image', 'video'],
+      format: ['png'],
+      orientation: 'portrait',
+      ratio: '9:16',
+      tag: 'hero',
+      favourite: true,
+      folder_id: 7,
+      order: '-size',
+      min_duration: 1000,
+      max_size: 5_000_000,
+      min_width: 0,
+      from: filterOf(new URLSearchParams('from=2026-03-01'), 'resources').from,
     }
     expect(filterOf(new URLSearchParams(searchOf(filter).toString()), 'resources')).toEqual(filter)
     expect(searchOf(filter).get('from')).toBe('2026-03-01')
   })
 
   it('[AS-01] leaves out what makes no sense', () => {
-    expect(filterOf(new URLSearchParams('type=ghost&ratio=7:3&min_size=-4&max_size=9e99&from=soon&order=colour&folder_id=x&favourite=2'), 'works')).toEqual({ kind: 'works' })
+    expect(
+      filterOf(
+        new URLSearchParams(
+          'type=ghost&ratio=7:3&min_size=-4&max_size=9e99&from=soon&order=colour&folder_id=x&favourite=2',
+        ),
+        'works',
+      ),
+    ).toEqual({ kind: 'works' })
   })
 
   it('[AS-01] tells a place from what narrows it', () => {

@@ -1,15 +1,35 @@
-import { type AssetKind, assetFormats, assetTypes, orientations, ratios, type AssetType } from '@adloom/contract/assets'
+import {
+  type AssetKind,
+  assetFormats,
+  assetTypes,
+  orientations,
+  ratios,
+  type AssetType,
+} from '@adloom/contract/assets'
 import dayjs from 'dayjs'
 
 export const ranges = ['duration', 'size', 'width', 'height'] as const
 export type RangeName = (typeof ranges)[number]
 type Limits = { [K in `${'min' | 'max'}_${RangeName}`]?: number }
 
-export const assetOrders = ['-created_time', 'created_time', '-updated_time', 'name', '-name', '-size', 'size', '-duration', 'type'] as const
+export const assetOrders = [
+  '-created_time',
+  'created_time',
+  '-updated_time',
+  'name',
+  '-name',
+  '-size',
+  'size',
+  '-duration',
+  'type',
+] as const
 export type AssetOrder = (typeof assetOrders)[number]
 export type AssetFormat = (typeof assetFormats)[number]
 
-/** What the library shows: a place (a folder, favourites, the trash, or everything) and what it is narrowed by. Lengths in ms, sizes in bytes. */
+/**
+ * What the library shows: a place (a folder, favourites, the trash, or everything) and what it is narrowed
+ * by. Lengths in ms, sizes in bytes.
+ */
 export interface AssetFilter extends Limits {
   kind: AssetKind
   keyword?: string
@@ -27,28 +47,44 @@ export interface AssetFilter extends Limits {
   order?: AssetOrder
 }
 
-/** The filter as it stands in the address; dates are days of the user's calendar, both included. What makes no sense is left out. */
+/**
+ * The filter as it stands in the address; dates are days of the user's calendar, both included. What makes no
+ * sense is left out.
+ */
 export function filterOf(search: URLSearchParams, kind: AssetKind): AssetFilter {
   const filter: AssetFilter = {
     kind,
     keyword: search.get('keyword') ?? undefined,
-    type: several(search, 'type', assetTypes), format: several(search, 'format', assetFormats),
-    orientation: one(search, 'orientation', orientations), ratio: one(search, 'ratio', ratios),
-    from: dayOf(search.get('from'))?.startOf('day').unix(), to: dayOf(search.get('to'))?.endOf('day').unix(),
+    type: several(search, 'type', assetTypes),
+    format: several(search, 'format', assetFormats),
+    orientation: one(search, 'orientation', orientations),
+    ratio: one(search, 'ratio', ratios),
+    from: dayOf(search.get('from'))?.startOf('day').unix(),
+    to: dayOf(search.get('to'))?.endOf('day').unix(),
     tag: search.get('tag') ?? undefined,
     favourite: search.get('favourite') === '1' || undefined,
     folder_id: wholeOf(search.get('folder_id')),
     trash: search.get('trash') === '1' || undefined,
     order: one(search, 'order', assetOrders),
   }
-  for (const range of ranges) for (const end of ['min', 'max'] as const) filter[`${end}_${range}`] = wholeOf(search.get(`${end}_${range}`))
-  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as unknown as AssetFilter
+  for (const range of ranges)
+    for (const end of ['min', 'max'] as const)
+      filter[`${end}_${range}`] = wholeOf(search.get(`${end}_${range}`))
+  return Object.fromEntries(
+    Object.entries(filter).filter(([, value]) => value !== undefined),
+  ) as unknown as AssetFilter
 }
 
 export function searchOf({ kind: _kind, ...filter }: AssetFilter): URLSearchParams {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(filter)) {
-    if (value === undefined || value === false || value === '' || (Array.isArray(value) && value.length === 0)) continue
+    if (
+      value === undefined ||
+      value === false ||
+      value === '' ||
+      (Array.isArray(value) && value.length === 0)
+    )
+      continue
     if (key === 'from' || key === 'to') search.set(key, dayjs.unix(value as number).format('YYYY-MM-DD'))
     else search.set(key, value === true ? '1' : String(value))
   }
@@ -70,7 +106,11 @@ function one<T extends string>(search: URLSearchParams, key: string, choices: re
   return choices.find(choice => choice === search.get(key))
 }
 
-function several<T extends string>(search: URLSearchParams, key: string, choices: readonly T[]): T[] | undefined {
+function several<T extends string>(
+  search: URLSearchParams,
+  key: string,
+  choices: readonly T[],
+): T[] | undefined {
   const wanted = search.get(key)?.split(',') ?? []
   const known = choices.filter(choice => wanted.includes(choice))
   return known.length > 0 ? known : undefined

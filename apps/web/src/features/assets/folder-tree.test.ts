@@ -2,7 +2,14 @@ import type { Folder } from '@adloom/contract/folders'
 import { describe, expect, it } from 'vitest'
 import { contentOf, folderTree, linesOf, mayLieIn, pathTo } from './folder-tree.ts'
 
-const folder = (id: number, parent_id: number, assets = 0): Folder => ({ id, parent_id, name: `F${id}`, kind: 'resources', assets, created_time: 0 })
+const folder = (id: number, parent_id: number, assets = 0): Folder => ({
+  id,
+  parent_id,
+  name: `F${id}`,
+  kind: 'resources',
+  assets,
+  created_time: 0,
+})
 const names = (list: readonly Folder[]) => list.map(one => one.name)
 
 describe('the folder tree', () => {
@@ -12,7 +19,12 @@ describe('the folder tree', () => {
     expect(names(pathTo(tree, 3))).toEqual(['F1', 'F2', 'F3'])
     expect(pathTo(tree, 0)).toEqual([])
     expect(names(tree.below.get(0) ?? [])).toEqual(['F1', 'F4', 'F9'])
-    expect(linesOf(tree, new Set([1])).map(({ folder: one, depth }) => `${one.name}:${depth}`)).toEqual(['F1:1', 'F2:2', 'F4:1', 'F9:1'])
+    expect(linesOf(tree, new Set([1])).map(({ folder: one, depth }) => `${one.name}:${depth}`)).toEqual([
+      'F1:1',
+      'F2:2',
+      'F4:1',
+      'F9:1',
+    ])
   })
 
   it('[D-51] counts what a deletion takes along', () => {
@@ -21,8 +33,17 @@ describe('the folder tree', () => {
   })
 
   it('[D-51] lets a folder lie neither in itself nor below itself nor deeper than eight', () => {
-    expect([mayLieIn(tree, 1, 3), mayLieIn(tree, 1, 1), mayLieIn(tree, 1, 4), mayLieIn(tree, 3, 0)]).toEqual([false, false, true, true])
-    const deep = folderTree([...Array.from({ length: 7 }, (_, at) => folder(at + 1, at)), folder(20, 0), folder(21, 20)])
+    expect([mayLieIn(tree, 1, 3), mayLieIn(tree, 1, 1), mayLieIn(tree, 1, 4), mayLieIn(tree, 3, 0)]).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
+    const deep = folderTree([
+      ...Array.from({ length: 7 }, (_, at) => folder(at + 1, at)),
+      folder(20, 0),
+      folder(21, 20),
+    ])
     expect([mayLieIn(deep, 21, 7), mayLieIn(deep, 20, 7), mayLieIn(deep, 20, 6)]).toEqual([true, false, true])
   })
 })

@@ -1,7 +1,10 @@
 import { type Folder, folderDepth } from '@adloom/contract/folders'
 
 /** Folders below one another; `below` holds the children of each, of the top under 0. */
-export interface FolderTree { byId: ReadonlyMap<number, Folder>; below: ReadonlyMap<number, readonly Folder[]> }
+export interface FolderTree {
+  byId: ReadonlyMap<number, Folder>
+  below: ReadonlyMap<number, readonly Folder[]>
+}
 
 export function folderTree(folders: readonly Folder[]): FolderTree {
   const byId = new Map(folders.map(folder => [folder.id, folder]))
@@ -16,7 +19,12 @@ export function folderTree(folders: readonly Folder[]): FolderTree {
 /** From the top to the folder itself. */
 export function pathTo({ byId }: FolderTree, id: number): Folder[] {
   const path: Folder[] = []
-  for (let folder = byId.get(id); folder !== undefined && path.length <= folderDepth; folder = byId.get(folder.parent_id)) path.unshift(folder)
+  for (
+    let folder = byId.get(id);
+    folder !== undefined && path.length <= folderDepth;
+    folder = byId.get(folder.parent_id)
+  )
+    path.unshift(folder)
   return path
 }
 
@@ -33,15 +41,28 @@ export function contentOf(tree: FolderTree, id: number): { folders: number; asse
   return { folders: Math.max(0, all.length - 1), assets: all.reduce((sum, folder) => sum + folder.assets, 0) }
 }
 
-/** May a folder lie in this one (0: the top)? Not in itself or below itself, and not deeper than D-51 lets it. */
+/**
+ * May a folder lie in this one (0: the top)? Not in itself or below itself, and not deeper than D-51 lets it.
+ */
 export function mayLieIn(tree: FolderTree, id: number, parentId: number): boolean {
   const moved = withDescendants(tree, id)
   if (moved.some(folder => folder.id === parentId)) return false
-  const height = Math.max(1, ...moved.map(folder => pathTo(tree, folder.id).length - pathTo(tree, id).length + 1))
+  const height = Math.max(
+    1,
+    ...moved.map(folder => pathTo(tree, folder.id).length - pathTo(tree, id).length + 1),
+  )
   return pathTo(tree, parentId).length + height <= folderDepth
 }
 
 /** The lines of the tree in view, top to bottom, with the depth of each from 1. */
-export function linesOf(tree: FolderTree, open: ReadonlySet<number>, parentId = 0, depth = 1): { folder: Folder; depth: number }[] {
-  return (tree.below.get(parentId) ?? []).flatMap(folder => [{ folder, depth }, ...(open.has(folder.id) ? linesOf(tree, open, folder.id, depth + 1) : [])])
+export function linesOf(
+  tree: FolderTree,
+  open: ReadonlySet<number>,
+  parentId = 0,
+  depth = 1,
+): { folder: Folder; depth: number }[] {
+  return (tree.below.get(parentId) ?? []).flatMap(folder => [
+    { folder, depth },
+    ...(open.has(folder.id) ? linesOf(tree, open, folder.id, depth + 1) : []),
+  ])
 }

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { Asset, AssetPage } from './api.ts'
 import { changed, firstPage } from './list-cache.ts'
 
-const page = (ids: number[]): AssetPage => ({ list: ids.map(id => ({ id, name: `n${id}` }) as Asset), total: 5, page: 1, page_size: 3, next: '', more: false })
+const page = (ids: number[]): AssetPage => ({
+  list: ids.map(id => ({ id, name: `n${id}` }) as Asset),
+  total: 5,
+  page: 1,
+  page_size: 3,
+  next: '',
+  more: false,
+})
 
 describe('lists that are corrected in place', () => {
   const pages = { pages: [page([1, 2, 3]), page([4, 5])], pageParams: ['', 'x'] }
@@ -16,7 +23,10 @@ describe('lists that are corrected in place', () => {
 
   it('[AS-01] takes assets out and counts them out on every page', () => {
     const next = changed(pages, new Set([2, 5, 99]), () => undefined)
-    expect(next.pages.map(one => [one.list.map(asset => asset.id), one.total])).toEqual([[[1, 3], 3], [[4], 3]])
+    expect(next.pages.map(one => [one.list.map(asset => asset.id), one.total])).toEqual([
+      [[1, 3], 3],
+      [[4], 3],
+    ])
   })
 
   it('[AS-03] begins again at page 1 when an upload has ended', () => {

@@ -15,8 +15,13 @@ export async function changeLists(ids: Iterable<number>, change: ListChange): Pr
   const wanted = new Set(ids)
   await queryClient.cancelQueries({ queryKey: assetListKey })
   const before = queryClient.getQueriesData<Pages>({ queryKey: assetListKey })
-  queryClient.setQueriesData<Pages>({ queryKey: assetListKey }, pages => pages && changed(pages, wanted, change))
-  return () => { for (const [key, pages] of before) queryClient.setQueryData(key, pages) }
+  queryClient.setQueriesData<Pages>(
+    { queryKey: assetListKey },
+    pages => pages && changed(pages, wanted, change),
+  )
+  return () => {
+    for (const [key, pages] of before) queryClient.setQueryData(key, pages)
+  }
 }
 
 export function changed(pages: Pages, ids: ReadonlySet<number>, change: ListChange): Pages {
@@ -27,7 +32,10 @@ export function changed(pages: Pages, ids: ReadonlySet<number>, change: ListChan
     gone += page.list.length - list.length
     return { ...page, list }
   })
-  return { ...pages, pages: gone === 0 ? next : next.map(page => ({ ...page, total: Math.max(0, page.total - gone) })) }
+  return {
+    ...pages,
+    pages: gone === 0 ? next : next.map(page => ({ ...page, total: Math.max(0, page.total - gone) })),
+  }
 }
 
 /** Asks anew for everything that shows assets; very long lists keep what they have. */
@@ -38,23 +46,35 @@ export function refreshAssets(): Promise<void> {
     queryKey: assetsKey,
     predicate: ({ queryKey, state }) => {
       if (queryKey[1] === 'preparation') return false
-      return queryKey[1] !== 'list' || ((state.data as Pages | undefined)?.pages.length ?? 0) <= pagesRefetched
+      return (
+        queryKey[1] !== 'list' || ((state.data as Pages | undefined)?.pages.length ?? 0) <= pagesRefetched
+      )
     },
   })
 }
 
 /** What was brought shows from the first page on (AS-03): nobody waits for pages they had scrolled to. */
 export function restartLists(): void {
-  queryClient.setQueriesData<Pages>({ queryKey: assetListKey, type: 'all' }, pages => pages && firstPage(pages))
+  queryClient.setQueriesData<Pages>(
+    { queryKey: assetListKey, type: 'all' },
+    pages => pages && firstPage(pages),
+  )
 }
 
 export function firstPage(pages: Pages): Pages {
-  return pages.pages.length <= 1 ? pages : { pages: pages.pages.slice(0, 1), pageParams: pages.pageParams.slice(0, 1) }
+  return pages.pages.length <= 1
+    ? pages
+    : { pages: pages.pages.slice(0, 1), pageParams: pages.pageParams.slice(0, 1) }
 }
 
 /** When the library is left: a long list starts short the next time. */
 export function shortenLists(): void {
-  queryClient.setQueriesData<Pages>({ queryKey: assetListKey, type: 'all' }, pages => (
-    pages === undefined || pages.pages.length <= pagesRefetched ? pages : { pages: pages.pages.slice(0, pagesRefetched), pageParams: pages.pageParams.slice(0, pagesRefetched) }
-  ))
+  queryClient.setQueriesData<Pages>({ queryKey: assetListKey, type: 'all' }, pages =>
+    pages === undefined || pages.pages.length <= pagesRefetched
+      ? pages
+      : {
+          pages: pages.pages.slice(0, pagesRefetched),
+          pageParams: pages.pageParams.slice(0, pagesRefetched),
+        },
+  )
 }

@@ -3,7 +3,11 @@ import type { Asset } from './api.ts'
 
 /** Whether these assets can be joined into one video (PL-02.22): 2 to 20 videos that finished processing. */
 export function canMerge(assets: readonly Pick<Asset, 'type' | 'duration_ms'>[]): boolean {
-  return assets.length >= 2 && assets.length <= mostMergedVideos && assets.every(asset => asset.type === 'video' && asset.duration_ms !== null)
+  return (
+    assets.length >= 2 &&
+    assets.length <= mostMergedVideos &&
+    assets.every(asset => asset.type === 'video' && asset.duration_ms !== null)
+  )
 }
 
 /** The chosen assets that are loaded, in the order in which they were chosen. */
@@ -13,7 +17,10 @@ export function chosenOf(assets: readonly Asset[], chosen: Iterable<number | str
 }
 
 /** The whole duration in ms, and whether it is over the limit of a joined video. */
-export function mergedDuration(assets: readonly Pick<Asset, 'duration_ms'>[]): { ms: number; tooLong: boolean } {
+export function mergedDuration(assets: readonly Pick<Asset, 'duration_ms'>[]): {
+  ms: number
+  tooLong: boolean
+} {
   const ms = assets.reduce((sum, asset) => sum + (asset.duration_ms ?? 0), 0)
   return { ms, tooLong: ms > mostMergedMinutes * 60_000 }
 }

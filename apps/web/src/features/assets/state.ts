@@ -4,7 +4,19 @@ import { queryClient } from '../../lib/query-client.ts'
 import { startDownload } from '../../lib/start-download.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { jobListKey } from '../jobs/api.ts'
-import { deleteAssets, downloadLinks, emptyTrash, favouriteAssets, mergeVideos, moveAssets, purgeAssets, restoreAssets, retryPreparation, tagAssets, updateAsset } from './api.ts'
+import {
+  deleteAssets,
+  downloadLinks,
+  emptyTrash,
+  favouriteAssets,
+  mergeVideos,
+  moveAssets,
+  purgeAssets,
+  restoreAssets,
+  retryPreparation,
+  tagAssets,
+  updateAsset,
+} from './api.ts'
 import type { BulkOutcome } from './bulk.ts'
 import { tellFailures } from './failures.ts'
 import { changeLists, type ListChange, refreshAssets } from './list-cache.ts'
@@ -21,10 +33,17 @@ function tell(outcome: BulkOutcome, what: Told, more: { name?: string; undo?: ()
   if (count === 0) return
   const { undo } = more
   const text = {
-    moved: () => i18next.t('library:done.moved', { count, name: more.name ?? '' }), deleted: () => i18next.t('library:done.deleted', { count }), restored: () => i18next.t('library:done.restored', { count }),
-    purged: () => i18next.t('library:done.purged', { count }), tagged: () => i18next.t('library:done.tagged', { count }),
+    moved: () => i18next.t('library:done.moved', { count, name: more.name ?? '' }),
+    deleted: () => i18next.t('library:done.deleted', { count }),
+    restored: () => i18next.t('library:done.restored', { count }),
+    purged: () => i18next.t('library:done.purged', { count }),
+    tagged: () => i18next.t('library:done.tagged', { count }),
   }[what]()
-  notify({ tone: undo === undefined ? 'success' : 'info', text, ...(undo === undefined ? {} : { durationMs: undoMs, action: { label: i18next.t('undo'), run: undo } }) })
+  notify({
+    tone: undo === undefined ? 'success' : 'info',
+    text,
+    ...(undo === undefined ? {} : { durationMs: undoMs, action: { label: i18next.t('undo'), run: undo } }),
+  })
 }
 
 type TakeBack = (() => void) | undefined
@@ -48,39 +67,66 @@ const gone = () => undefined
 export function useRenameAsset() {
   return useAction({
     mutationFn: ({ id, name }: { id: number; name: string }) => updateAsset({ id, name }),
-    onMutate: ({ id, name }) => changeLists([id], asset => ({ ...asset, name })), onError: takeBack, onSettled: refreshAssets,
+    onMutate: ({ id, name }) => changeLists([id], asset => ({ ...asset, name })),
+    onError: takeBack,
+    onSettled: refreshAssets,
   })
 }
 
 export function useFavourite() {
   return useAction({
-    mutationFn: ({ ids, on }: { ids: readonly number[]; on: boolean }) => favouriteAssets(ids, on), target: ({ ids }) => ids,
-    onMutate: ({ ids, on }) => changeLists(ids, liked(on)), onError: takeBack,
-    onSuccess: (outcome, { on }, undo) => { tellFailures(outcome); return showWhatBecame(outcome, undo, liked(on)) }, onSettled: refreshAssets,
+    mutationFn: ({ ids, on }: { ids: readonly number[]; on: boolean }) => favouriteAssets(ids, on),
+    target: ({ ids }) => ids,
+    onMutate: ({ ids, on }) => changeLists(ids, liked(on)),
+    onError: takeBack,
+    onSuccess: (outcome, { on }, undo) => {
+      tellFailures(outcome)
+      return showWhatBecame(outcome, undo, liked(on))
+    },
+    onSettled: refreshAssets,
   })
 }
 
-const liked = (on: boolean): ListChange => asset => ({ ...asset, favourite: on })
+const liked =
+  (on: boolean): ListChange =>
+  asset => ({ ...asset, favourite: on })
 
 /** `leaves`: the list on the screen is of one folder, so that what moves is gone from it. */
 export function useMove() {
   return useAction({
-    mutationFn: ({ ids, folderId }: { ids: readonly number[]; folderId: number; name: string; leaves: boolean }) => moveAssets(ids, folderId),
+    mutationFn: ({
+      ids,
+      folderId,
+    }: {
+      ids: readonly number[]
+      folderId: number
+      name: string
+      leaves: boolean
+    }) => moveAssets(ids, folderId),
     onMutate: ({ ids, folderId, leaves }) => {
       if (leaves) letGo()
       return changeLists(ids, movedTo(folderId, leaves))
     },
     onError: takeBack,
-    onSuccess: (outcome, { name, folderId, leaves }, undo) => { tell(outcome, 'moved', { name }); return showWhatBecame(outcome, undo, movedTo(folderId, leaves)) }, onSettled: refreshAssets,
+    onSuccess: (outcome, { name, folderId, leaves }, undo) => {
+      tell(outcome, 'moved', { name })
+      return showWhatBecame(outcome, undo, movedTo(folderId, leaves))
+    },
+    onSettled: refreshAssets,
   })
 }
 
-const movedTo = (folderId: number, leaves: boolean): ListChange => asset => (leaves && asset.folder_id !== folderId ? undefined : { ...asset, folder_id: folderId })
+const movedTo =
+  (folderId: number, leaves: boolean): ListChange =>
+  asset =>
+    leaves && asset.folder_id !== folderId ? undefined : { ...asset, folder_id: folderId }
 
 export function useTag() {
   return useAction({
-    mutationFn: ({ ids, add, remove }: { ids: readonly number[]; add: string[]; remove: string[] }) => tagAssets(ids, add, remove),
-    onSuccess: outcome => tell(outcome, 'tagged'), onSettled: refreshAssets,
+    mutationFn: ({ ids, add, remove }: { ids: readonly number[]; add: string[]; remove: string[] }) =>
+      tagAssets(ids, add, remove),
+    onSuccess: outcome => tell(outcome, 'tagged'),
+    onSettled: refreshAssets,
   })
 }
 
@@ -89,38 +135,57 @@ export function useDelete() {
   const { mutate: restore } = useRestore()
   return useAction({
     mutationFn: (ids: readonly number[]) => deleteAssets(ids),
-    onMutate: takeOut, onError: takeBack,
-    onSuccess: (outcome, _ids, undo) => { tell(outcome, 'deleted', { undo: () => restore(outcome.done) }); return showWhatBecame(outcome, undo, gone) }, onSettled: refreshAssets,
+    onMutate: takeOut,
+    onError: takeBack,
+    onSuccess: (outcome, _ids, undo) => {
+      tell(outcome, 'deleted', { undo: () => restore(outcome.done) })
+      return showWhatBecame(outcome, undo, gone)
+    },
+    onSettled: refreshAssets,
   })
 }
 
 export function useRestore() {
   return useAction({
     mutationFn: (ids: readonly number[]) => restoreAssets(ids),
-    onMutate: takeOut, onError: takeBack,
-    onSuccess: (outcome, _ids, undo) => { tell(outcome, 'restored'); return showWhatBecame(outcome, undo, gone) }, onSettled: refreshAssets,
+    onMutate: takeOut,
+    onError: takeBack,
+    onSuccess: (outcome, _ids, undo) => {
+      tell(outcome, 'restored')
+      return showWhatBecame(outcome, undo, gone)
+    },
+    onSettled: refreshAssets,
   })
 }
 
 export function usePurge() {
   return useAction({
     mutationFn: (ids: readonly number[]) => purgeAssets(ids),
-    onMutate: takeOut, onError: takeBack,
-    onSuccess: (outcome, _ids, undo) => { tell(outcome, 'purged'); return showWhatBecame(outcome, undo, gone) }, onSettled: refreshAssets,
+    onMutate: takeOut,
+    onError: takeBack,
+    onSuccess: (outcome, _ids, undo) => {
+      tell(outcome, 'purged')
+      return showWhatBecame(outcome, undo, gone)
+    },
+    onSettled: refreshAssets,
   })
 }
 
 export function useEmptyTrash() {
   return useAction({
     mutationFn: () => emptyTrash(),
-    onSuccess: ({ count }) => notify({ tone: 'success', text: i18next.t('library:trash.emptied', { count }) }), onSettled: refreshAssets,
+    onSuccess: ({ count }) =>
+      notify({ tone: 'success', text: i18next.t('library:trash.emptied', { count }) }),
+    onSettled: refreshAssets,
   })
 }
 
 export function useRetry() {
   return useAction({
     mutationFn: (id: number) => retryPreparation(id),
-    onMutate: id => changeLists([id], asset => ({ ...asset, status: 'pending' })), onError: takeBack, onSettled: refreshAssets,
+    onMutate: id => changeLists([id], asset => ({ ...asset, status: 'pending' })),
+    onError: takeBack,
+    onSettled: refreshAssets,
   })
 }
 
@@ -141,7 +206,13 @@ export function useDownload() {
     onSuccess: links => {
       for (const { url, name } of links) startDownload(url, name)
       const [first] = links
-      notify({ tone: 'success', text: links.length === 1 ? i18next.t('library:done.download', { name: first?.name ?? '' }) : i18next.t('library:done.archives', { count: links.length }) })
+      notify({
+        tone: 'success',
+        text:
+          links.length === 1
+            ? i18next.t('library:done.download', { name: first?.name ?? '' })
+            : i18next.t('library:done.archives', { count: links.length }),
+      })
     },
   })
 }

@@ -17,7 +17,13 @@ import { contentOf, type FolderTree, mayLieIn, pathTo } from './folder-tree.ts'
 import type { Dragged } from './drag-data.ts'
 import { useDelete, useMove } from './state.ts'
 
-interface FolderHands { kind: AssetKind; tree: FolderTree; current: number | undefined; go: (id: number | undefined) => void; unfold: (id: number) => void }
+interface FolderHands {
+  kind: AssetKind
+  tree: FolderTree
+  current: number | undefined
+  go: (id: number | undefined) => void
+  unfold: (id: number) => void
+}
 
 /** Everything done with folders: the acts of tree, path and cards, and the dialogs they ask with. */
 export function useFolderActs({ kind, tree, current, go, unfold }: FolderHands) {
@@ -33,14 +39,25 @@ export function useFolderActs({ kind, tree, current, go, unfold }: FolderHands) 
   const deleteFiles = useDelete()
 
   const make = (parentId: number) => {
-    if (pathTo(tree, parentId).length >= folderDepth) return void notify({ tone: 'info', text: t('folder.tooDeep') })
+    if (pathTo(tree, parentId).length >= folderDepth)
+      return void notify({ tone: 'info', text: t('folder.tooDeep') })
     unfold(parentId)
-    create.mutate({ parentId, name: freeName(t('folder.defaultName'), tree, parentId) }, { onSuccess: folder => setTimeout(() => setRenaming(folder.id), 60) })
+    create.mutate(
+      { parentId, name: freeName(t('folder.defaultName'), tree, parentId) },
+      { onSuccess: folder => setTimeout(() => setRenaming(folder.id), 60) },
+    )
   }
   const drop = (what: Dragged, folderId: number) => {
-    if (what.kind === 'assets') return moveFiles.mutate({ ids: what.ids, folderId, name: tree.byId.get(folderId)?.name ?? t('place.unsorted'), leaves: current !== undefined })
+    if (what.kind === 'assets')
+      return moveFiles.mutate({
+        ids: what.ids,
+        folderId,
+        name: tree.byId.get(folderId)?.name ?? t('place.unsorted'),
+        leaves: current !== undefined,
+      })
     const folder = tree.byId.get(what.id)
-    if (folder !== undefined && folder.parent_id !== folderId && mayLieIn(tree, folder.id, folderId)) move.mutate({ folder, parentId: folderId })
+    if (folder !== undefined && folder.parent_id !== folderId && mayLieIn(tree, folder.id, folderId))
+      move.mutate({ folder, parentId: folderId })
     return undefined
   }
   const dropOnPlace = (what: Dragged, place: 'unsorted' | 'trash') => {
@@ -52,16 +69,29 @@ export function useFolderActs({ kind, tree, current, go, unfold }: FolderHands) 
   }
   const sure = (folder: Folder) => {
     const inside = current === undefined ? [] : pathTo(tree, current)
-    remove.mutate(folder, { onSuccess: () => { if (inside.some(one => one.id === folder.id)) go(folder.parent_id || undefined) } })
+    remove.mutate(folder, {
+      onSuccess: () => {
+        if (inside.some(one => one.id === folder.id)) go(folder.parent_id || undefined)
+      },
+    })
     setAsked(undefined)
   }
   const acts: FolderActs = {
-    go, create: make, drop, startRename: setRenaming, endRename: () => setRenaming(undefined), rename: (folder, name) => rename.mutate({ id: folder.id, name }),
-    remove: folder => setAsked({ kind: 'delete', folder }), menu: (folder, at) => setMenu({ folder, at }),
+    go,
+    create: make,
+    drop,
+    startRename: setRenaming,
+    endRename: () => setRenaming(undefined),
+    rename: (folder, name) => rename.mutate({ id: folder.id, name }),
+    remove: folder => setAsked({ kind: 'delete', folder }),
+    menu: (folder, at) => setMenu({ folder, at }),
   }
   const choose = (key: string, folder: Folder) => {
     const chosen: Record<string, () => void> = {
-      new: () => make(folder.id), rename: () => void setTimeout(() => setRenaming(folder.id), 60), move: () => setAsked({ kind: 'move', folder }), remove: () => setAsked({ kind: 'delete', folder }),
+      new: () => make(folder.id),
+      rename: () => void setTimeout(() => setRenaming(folder.id), 60),
+      move: () => setAsked({ kind: 'move', folder }),
+      remove: () => setAsked({ kind: 'delete', folder }),
     }
     chosen[key]?.()
   }
@@ -69,22 +99,52 @@ export function useFolderActs({ kind, tree, current, go, unfold }: FolderHands) 
   const dialogs = (
     <>
       <PointMenu
-        at={menu?.at} onClose={() => setMenu(undefined)} onChoose={key => menu !== undefined && choose(key, menu.folder)}
+        at={menu?.at}
+        onClose={() => setMenu(undefined)}
+        onChoose={key => menu !== undefined && choose(key, menu.folder)}
         items={[
-          { key: 'new', label: t('folder.new'), icon: <FolderPlusIcon size={16} aria-hidden="true" /> }, { key: 'rename', label: t('folder.rename'), icon: <TextTIcon size={16} aria-hidden="true" /> },
-          { key: 'move', label: t('folder.move'), icon: <FolderSimpleIcon size={16} aria-hidden="true" /> }, { type: 'divider' }, { key: 'remove', label: t('folder.delete'), danger: true, icon: <TrashIcon size={16} aria-hidden="true" /> },
+          { key: 'new', label: t('folder.new'), icon: <FolderPlusIcon size={16} aria-hidden="true" /> },
+          { key: 'rename', label: t('folder.rename'), icon: <TextTIcon size={16} aria-hidden="true" /> },
+          { key: 'move', label: t('folder.move'), icon: <FolderSimpleIcon size={16} aria-hidden="true" /> },
+          { type: 'divider' },
+          {
+            key: 'remove',
+            label: t('folder.delete'),
+            danger: true,
+            icon: <TrashIcon size={16} aria-hidden="true" />,
+          },
         ]}
       />
       {asked?.kind === 'delete' && (
         <SureDialog
-          title={t('folder.deleteTitle', { name: asked.folder.name })} action={t('act.delete')} onClose={() => setAsked(undefined)} onSure={() => sure(asked.folder)}
-          text={inside.folders + inside.assets === 0 ? t('folder.deleteEmpty') : t('folder.deleteText', { folders: t('count.folders', { count: inside.folders }), assets: t('count.assets', { count: inside.assets }) })}
+          title={t('folder.deleteTitle', { name: asked.folder.name })}
+          action={t('act.delete')}
+          onClose={() => setAsked(undefined)}
+          onSure={() => sure(asked.folder)}
+          text={
+            inside.folders + inside.assets === 0
+              ? t('folder.deleteEmpty')
+              : t('folder.deleteText', {
+                  folders: t('count.folders', { count: inside.folders }),
+                  assets: t('count.assets', { count: inside.assets }),
+                })
+          }
         />
       )}
       {asked?.kind === 'move' && (
         <MoveDialog
-          title={t('move.folderTitle', { name: asked.folder.name })} tree={tree} top={t('move.topFolder')} refuses={id => id === asked.folder.parent_id || !mayLieIn(tree, asked.folder.id, id)} onClose={() => setAsked(undefined)}
-          onMove={parentId => { move.mutate({ folder: asked.folder, parentId }); setAsked(undefined) }} onNew={parentId => create.mutateAsync({ parentId, name: freeName(t('folder.defaultName'), tree, parentId) })}
+          title={t('move.folderTitle', { name: asked.folder.name })}
+          tree={tree}
+          top={t('move.topFolder')}
+          refuses={id => id === asked.folder.parent_id || !mayLieIn(tree, asked.folder.id, id)}
+          onClose={() => setAsked(undefined)}
+          onMove={parentId => {
+            move.mutate({ folder: asked.folder, parentId })
+            setAsked(undefined)
+          }}
+          onNew={parentId =>
+            create.mutateAsync({ parentId, name: freeName(t('folder.defaultName'), tree, parentId) })
+          }
         />
       )}
     </>

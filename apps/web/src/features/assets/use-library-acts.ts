@@ -10,7 +10,12 @@ const mostDownloaded = 10 * idsPerCall
 
 export type LibraryDialog = { kind: 'move' | 'tag' | 'purge' | 'merge'; ids: readonly number[] }
 
-interface Hands { open: (id: number) => void; rename: (id: number) => void; selectAll: () => void; newFolder: () => void }
+interface Hands {
+  open: (id: number) => void
+  rename: (id: number) => void
+  selectAll: () => void
+  newFolder: () => void
+}
 
 /** What every menu, key and button of the library does, with the dialogs some of it asks first. */
 export function useLibraryActs(hands: Hands) {
@@ -27,12 +32,20 @@ export function useLibraryActs(hands: Hands) {
     if (act === 'selectAll') return hands.selectAll()
     if (act === 'newFolder') return hands.newFolder()
     if (first === undefined || useBulk.getState().running !== undefined) return undefined
-    if (act === 'download' && ids.length > mostDownloaded) return void notify({ tone: 'info', text: i18next.t('library:done.tooMany', { count: mostDownloaded }) })
+    if (act === 'download' && ids.length > mostDownloaded)
+      return void notify({ tone: 'info', text: i18next.t('library:done.tooMany', { count: mostDownloaded }) })
     const does: Record<Exclude<LibraryActId, 'selectAll' | 'newFolder'>, () => void> = {
-      open: () => hands.open(first), rename: () => hands.rename(first),
-      favourite: () => favourite.mutate({ ids, on: true }), unfavourite: () => favourite.mutate({ ids, on: false }),
-      move: () => setDialog({ kind: 'move', ids }), tag: () => setDialog({ kind: 'tag', ids }), purge: () => setDialog({ kind: 'purge', ids }), merge: () => setDialog({ kind: 'merge', ids }),
-      download: () => download.mutate(ids), delete: () => remove.mutate(ids), restore: () => restore.mutate(ids),
+      open: () => hands.open(first),
+      rename: () => hands.rename(first),
+      favourite: () => favourite.mutate({ ids, on: true }),
+      unfavourite: () => favourite.mutate({ ids, on: false }),
+      move: () => setDialog({ kind: 'move', ids }),
+      tag: () => setDialog({ kind: 'tag', ids }),
+      purge: () => setDialog({ kind: 'purge', ids }),
+      merge: () => setDialog({ kind: 'merge', ids }),
+      download: () => download.mutate(ids),
+      delete: () => remove.mutate(ids),
+      restore: () => restore.mutate(ids),
     }
     return does[act]()
   }

@@ -6,7 +6,8 @@ const pageSize = 30
 
 export const feedbackListQuery = infiniteQueryOptions({
   queryKey: ['feedback', 'list'],
-  queryFn: ({ pageParam, signal }) => request(feedback.list, { page: pageParam, page_size: pageSize }, { signal }),
+  queryFn: ({ pageParam, signal }) =>
+    request(feedback.list, { page: pageParam, page_size: pageSize }, { signal }),
   initialPageParam: 1,
   getNextPageParam: last => (last.page * last.page_size < last.total ? last.page + 1 : undefined),
 })

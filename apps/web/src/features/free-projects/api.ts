@@ -6,7 +6,11 @@ import { request } from '../../lib/request.ts'
 
 export type Starter = z.output<typeof ps.starters.output>['list'][number]
 
-const beginnings = { queryKey: ['starters'], queryFn: ({ signal }: { signal: AbortSignal }) => request(ps.starters, {}, { signal }), staleTime: Infinity }
+const beginnings = {
+  queryKey: ['starters'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => request(ps.starters, {}, { signal }),
+  staleTime: Infinity,
+}
 
 export const startersQuery = queryOptions({ ...beginnings, select: ({ list }) => list })
 
@@ -16,12 +20,23 @@ export const storiesQuery = queryOptions({ ...beginnings, select: ({ stories }) 
 export type NewFreeProject = z.input<typeof ps.create.input>
 
 export const createFreeProject = (input: NewFreeProject) => request(ps.create, input)
-export const createFromPsd = (input: z.input<typeof ps.createFromPsd.input>) => request(ps.createFromPsd, input)
+export const createFromPsd = (input: z.input<typeof ps.createFromPsd.input>) =>
+  request(ps.createFromPsd, input)
 
 /** Photoshop files of the library, the newest first. */
 export const psdListQuery = infiniteQueryOptions({
   queryKey: ['assets', 'psd'],
-  queryFn: ({ pageParam, signal }) => request(assets.list, { type: ['psd'], order: '-created_time', page_size: 60, after: pageParam === '' ? undefined : pageParam }, { signal }),
+  queryFn: ({ pageParam, signal }) =>
+    request(
+      assets.list,
+      {
+        type: ['psd'],
+        order: '-created_time',
+        page_size: 60,
+        after: pageParam === '' ? undefined : pageParam,
+      },
+      { signal },
+    ),
   initialPageParam: '',
   getNextPageParam: last => (last.next === '' ? undefined : last.next),
 })

@@ -7,7 +7,10 @@ import { familyOf, starterFamilies } from './starter-families.ts'
 describe('what a free project begins with', () => {
   it('[PL-06] names itself to the server alone', () => {
     expect(inputOf({ from: 'starter', id: 'quiz', name: 'Quiz' })).toEqual({ starter_id: 'quiz' })
-    expect(inputOf({ from: 'template', id: 7, skin: 'night', name: 'Fruit' })).toEqual({ template_id: 7, skin: 'night' })
+    expect(inputOf({ from: 'template', id: 7, skin: 'night', name: 'Fruit' })).toEqual({
+      template_id: 7,
+      skin: 'night',
+    })
     expect(inputOf({ from: 'own', id: 3, name: 'Mine' })).toEqual({ own_template_id: 3 })
     expect(inputOf({ from: 'project', id: 5, name: 'Played' })).toEqual({ project_id: 5 })
   })
@@ -28,15 +31,24 @@ describe('what a free project begins with', () => {
   })
 
   it('[PL-06] is a starter found by what a hand does in it, all but the empty canvas', () => {
-    const gameplays = starters.map(({ document }) => { const head = document().records['project']; return head?.type === 'project' ? head.gameplay : '' })
+    const gameplays = starters.map(({ document }) => {
+      const head = document().records['project']
+      return head?.type === 'project' ? head.gameplay : ''
+    })
     expect(gameplays.filter(gameplay => familyOf(gameplay) === undefined)).toEqual(['blank'])
-    expect(starterFamilies.filter(family => !gameplays.some(gameplay => familyOf(gameplay) === family))).toEqual([])
+    expect(
+      starterFamilies.filter(family => !gameplays.some(gameplay => familyOf(gameplay) === family)),
+    ).toEqual([])
   })
 
   it('[PL-06, SH-06] is edited where its kind is', () => {
-    expect(editorPath({ id: 7, kind: 'normal', template_id: 1001 })).toBe('/my-project/playable/1001/custom/7')
+    expect(editorPath({ id: 7, kind: 'normal', template_id: 1001 })).toBe(
+      '/my-project/playable/1001/custom/7',
+    )
     expect(editorPath({ id: 7, kind: 'playsmart' })).toBe('/workbench?id=7')
     expect(editorPath({ id: 7, kind: 'iv' })).toBe('/iv?id=7')
-    expect((['gmaker', 'ps', 'iv'] as const).map(kind => editorPathOfUse({ id: 7, kind, template_id: 1001 }))).toEqual(['/my-project/playable/1001/custom/7', '/workbench?id=7', '/iv?id=7'])
+    expect(
+      (['gmaker', 'ps', 'iv'] as const).map(kind => editorPathOfUse({ id: 7, kind, template_id: 1001 })),
+    ).toEqual(['/my-project/playable/1001/custom/7', '/workbench?id=7', '/iv?id=7'])
   })
 })

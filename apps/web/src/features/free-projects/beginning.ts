@@ -12,12 +12,18 @@ export type Beginning =
 export type Source = 'story' | 'starter' | 'template' | 'own' | 'psd' | 'project' | 'ivProject'
 
 /** The input of the call that makes it; a Photoshop file has one of its own. */
-export function inputOf(beginning: Exclude<Beginning, { from: 'psd' | 'file' }>): Omit<NewFreeProject, 'name'> {
+export function inputOf(
+  beginning: Exclude<Beginning, { from: 'psd' | 'file' }>,
+): Omit<NewFreeProject, 'name'> {
   switch (beginning.from) {
-    case 'starter': return { starter_id: beginning.id }
-    case 'template': return { template_id: beginning.id, skin: beginning.skin }
-    case 'own': return { own_template_id: beginning.id }
-    case 'project': return { project_id: beginning.id }
+    case 'starter':
+      return { starter_id: beginning.id }
+    case 'template':
+      return { template_id: beginning.id, skin: beginning.skin }
+    case 'own':
+      return { own_template_id: beginning.id }
+    case 'project':
+      return { project_id: beginning.id }
   }
 }
 
@@ -31,5 +37,9 @@ export function isSame(one: Beginning | undefined, other: Beginning): boolean {
 
 /** A file's name without its ending, as a project may be called. */
 export function nameOfFile(filename: string): string {
-  return filename.replace(/\.ps[db]$/i, '').replace(/[/\\":*?<>|\t\n\r]/g, '_').trim().slice(0, 200)
+  return filename
+    .replace(/\.ps[db]$/i, '')
+    .replace(/[/\\":*?<>|\t\n\r]/g, '_')
+    .trim()
+    .slice(0, 200)
 }

@@ -3,7 +3,18 @@ export const starterFamilies = ['choose', 'tap', 'swipe', 'show'] as const
 export type StarterFamily = (typeof starterFamilies)[number]
 
 const families: Record<string, StarterFamily> = {
-  choice: 'choose', quiz: 'choose', story: 'choose', tap: 'tap', challenge: 'tap', reveal: 'tap', swipe: 'swipe', slider: 'swipe', 'before-after': 'swipe', catalogue: 'show', endcard: 'show', offer: 'show',
+  choice: 'choose',
+  quiz: 'choose',
+  story: 'choose',
+  tap: 'tap',
+  challenge: 'tap',
+  reveal: 'tap',
+  swipe: 'swipe',
+  slider: 'swipe',
+  'before-after': 'swipe',
+  catalogue: 'show',
+  endcard: 'show',
+  offer: 'show',
 }
 
 /** Undefined for the empty canvas, which is found among all. */

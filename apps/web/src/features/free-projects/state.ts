@@ -19,13 +19,20 @@ export function useCreateFree() {
   })
 }
 
-/** Goes on with a game-maker project in the free editor, as a project of its own; undefined for who may not. */
+/**
+ * Goes on with a game-maker project in the free editor, as a project of its own; undefined for who may not.
+ */
 export function useFreeCopy(): ((card: { id: number; name: string }) => void) | undefined {
   const create = useCreateFree()
   const may = useMe()?.permissions.includes('ps') ?? false
   if (!may) return undefined
   return card => {
     if (create.isPending) return
-    create.mutate({ name: card.name, project_id: card.id }, { onSuccess: () => notify({ tone: 'success', text: i18next.t('freeList:copied', { name: card.name }) }) })
+    create.mutate(
+      { name: card.name, project_id: card.id },
+      {
+        onSuccess: () => notify({ tone: 'success', text: i18next.t('freeList:copied', { name: card.name }) }),
+      },
+    )
   }
 }

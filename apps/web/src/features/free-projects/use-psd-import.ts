@@ -13,7 +13,11 @@ import { refreshLists } from '../projects/state.ts'
 import { uploadFile } from '../uploads/upload-file.ts'
 import { createFromPsd } from './api.ts'
 
-type Step = { at: 'idle' } | { at: 'sending'; share: number } | { at: 'importing'; jobId: number | undefined } | { at: 'refused'; text: string }
+type Step =
+  | { at: 'idle' }
+  | { at: 'sending'; share: number }
+  | { at: 'importing'; jobId: number | undefined }
+  | { at: 'refused'; text: string }
 
 export interface PsdImport {
   step: Step
@@ -24,7 +28,10 @@ export interface PsdImport {
   stop(): void
 }
 
-/** Sends a Photoshop file when it is new, has a project made of it and opens that. Leaving meanwhile lets the job go on; the task center tells its end. */
+/**
+ * Sends a Photoshop file when it is new, has a project made of it and opens that. Leaving meanwhile lets the
+ * job go on; the task center tells its end.
+ */
 export function usePsdImport(): PsdImport {
   const { t } = useTranslation('freeList')
   const navigate = useNavigate()
@@ -43,7 +50,9 @@ export function usePsdImport(): PsdImport {
     if (jobId === undefined) return undefined
     watchedJobs.add(jobId)
     // Once it ended here, a live message that comes later has nothing new to tell.
-    return () => { if (!ended.current) watchedJobs.delete(jobId) }
+    return () => {
+      if (!ended.current) watchedJobs.delete(jobId)
+    }
   }, [jobId])
 
   const [status, projectId, failure] = [job?.status, job?.result?.project_id, job?.error?.msg]
@@ -56,19 +65,32 @@ export function usePsdImport(): PsdImport {
     void navigate(editorPath({ id: projectId, kind: made.current }))
   }, [status, projectId, failure, jobId, markRead, navigate, t])
 
-  async function run({ name, kind, psd }: Parameters<PsdImport['start']>[0], controller: AbortController): Promise<void> {
+  async function run(
+    { name, kind, psd }: Parameters<PsdImport['start']>[0],
+    controller: AbortController,
+  ): Promise<void> {
     made.current = kind
     try {
       setStep('file' in psd ? { at: 'sending', share: 0 } : { at: 'importing', jobId: undefined })
-      const source = 'assetId' in psd
-        ? { asset_id: psd.assetId }
-        : { file_url: await uploadFile(psd.file, { signal: controller.signal, onSent: bytes => setStep({ at: 'sending', share: Math.min(1, bytes / Math.max(1, psd.file.size)) }) }) }
+      const source =
+        'assetId' in psd
+          ? { asset_id: psd.assetId }
+          : {
+              file_url: await uploadFile(psd.file, {
+                signal: controller.signal,
+                onSent: bytes =>
+                  setStep({ at: 'sending', share: Math.min(1, bytes / Math.max(1, psd.file.size)) }),
+              }),
+            }
       const { job_id } = await createFromPsd({ name, kind, ...source })
       void queryClient.invalidateQueries({ queryKey: ['assets'] })
       setStep({ at: 'importing', jobId: job_id })
     } catch (error) {
       if (controller.signal.aborted) return setStep({ at: 'idle' })
-      setStep({ at: 'refused', text: error instanceof ApiError && error.message !== '' ? error.message : t('psd.failed') })
+      setStep({
+        at: 'refused',
+        text: error instanceof ApiError && error.message !== '' ? error.message : t('psd.failed'),
+      })
     }
   }
 

@@ -17,6 +17,11 @@ it('[JB-01] a job without a record is an error and is not asked for again; a los
   const gone = failureOf(() => recordOf([]))
   expect([isGone(gone), pollMsOf(undefined, gone), pollMsOf('pending', gone)]).toEqual([true, false, false])
   const away = new ApiError({ name: 'network', code: 0, status: 0, message: '' })
-  expect([isGone(away), pollMsOf(undefined, away), pollMsOf('pending', away), pollMsOf('pending', null)]).toEqual([false, 1000, 1000, 1000])
+  expect([
+    isGone(away),
+    pollMsOf(undefined, away),
+    pollMsOf('pending', away),
+    pollMsOf('pending', null),
+  ]).toEqual([false, 1000, 1000, 1000])
   expect([pollMsOf('success', null), pollMsOf('fail', null)]).toEqual([false, false])
 })

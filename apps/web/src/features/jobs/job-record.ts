@@ -3,7 +3,10 @@ import type { Job } from './api.ts'
 
 const pollMs = 1000
 
-/** The one job that was asked for. Throws not_found when there is no record of it: nothing will come of it any more (JB-01). */
+/**
+ * The one job that was asked for. Throws not_found when there is no record of it: nothing will come of it any
+ * more (JB-01).
+ */
 export function recordOf(jobs: readonly Job[]): Job {
   const [job] = jobs
   if (job === undefined) throw new ApiError({ name: 'not_found', code: 0, status: 404, message: '' })

@@ -27,7 +27,11 @@ export function useReadJobs() {
   return useAction({
     mutationFn: (ids: number[]) => readJobs(ids),
     meta: { quiet: true },
-    onSuccess: (_answer, ids) => queryClient.setQueryData<Pages>(jobListKey, pages => pages && mapJobs(pages, job => (ids.includes(job.id) ? { ...job, read: true } : job))),
+    onSuccess: (_answer, ids) =>
+      queryClient.setQueryData<Pages>(
+        jobListKey,
+        pages => pages && mapJobs(pages, job => (ids.includes(job.id) ? { ...job, read: true } : job)),
+      ),
   })
 }
 
@@ -39,15 +43,22 @@ export function showJobUpdate(update: JobUpdate): boolean {
   return true
 }
 
-/** A toast with the next step, for whoever went on to something else meanwhile. `open` shows the project a job made. */
+/**
+ * A toast with the next step, for whoever went on to something else meanwhile. `open` shows the project a job
+ * made.
+ */
 export function tellJobEnded(id: number, open: (path: string) => void): void {
   if (watchedJobs.has(id)) return
   const job = jobsOf(queryClient.getQueryData<Pages>(jobListKey)).find(one => one.id === id)
-  if (job?.status === 'fail') notify({ tone: 'error', text: i18next.t('jobs:toast.fail', { name: job.title }) })
+  if (job?.status === 'fail')
+    notify({ tone: 'error', text: i18next.t('jobs:toast.fail', { name: job.title }) })
   const result = job?.status === 'success' ? job.result : null
   if (job === undefined || result === null) return
   const made = madePath(result)
-  const action = made === undefined ? { label: i18next.t('jobs:download'), run: () => location.assign(result.url) } : { label: i18next.t('jobs:open'), run: () => open(made) }
+  const action =
+    made === undefined
+      ? { label: i18next.t('jobs:download'), run: () => location.assign(result.url) }
+      : { label: i18next.t('jobs:open'), run: () => open(made) }
   notify({ tone: 'success', text: i18next.t('jobs:toast.success', { name: job.title }), action })
 }
 
@@ -68,7 +79,10 @@ export function newsOf(jobs: readonly Job[]): Job[] {
   return jobs.filter(job => job.status === 'pending' || !job.read)
 }
 
-/** What the task center shows: what is at work, however long it has been, then what ended last; the newest first in each. */
+/**
+ * What the task center shows: what is at work, however long it has been, then what ended last; the newest
+ * first in each.
+ */
 export function foremost(jobs: readonly Job[], most: number): Job[] {
   return [...runningOf(jobs), ...jobs.filter(job => job.status !== 'pending')].slice(0, most)
 }

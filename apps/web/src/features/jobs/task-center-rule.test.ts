@@ -3,5 +3,8 @@ import { routeTable } from '../../app/route-table.ts'
 import { isTaskCenterShown } from './task-center-rule.ts'
 
 it('[SH-25] the task center is hidden on exactly two editors', () => {
-  expect(routeTable.filter(entry => !isTaskCenterShown(entry.name)).map(entry => entry.name)).toEqual(['common-template.custom', 'common-template.multi-custom'])
+  expect(routeTable.filter(entry => !isTaskCenterShown(entry.name)).map(entry => entry.name)).toEqual([
+    'common-template.custom',
+    'common-template.multi-custom',
+  ])
 })

@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { request } from '../../lib/request.ts'
 import { pollMsOf, recordOf } from './job-record.ts'
 
-/** A job as it goes; the live connection refreshes it, a slow poll is the safety net. Without a record it is an error (JB-01). */
+/**
+ * A job as it goes; the live connection refreshes it, a slow poll is the safety net. Without a record it is
+ * an error (JB-01).
+ */
 export function useJob(jobId: number | undefined) {
   return useQuery({
     queryKey: ['jobs', 'one', jobId],

@@ -10,14 +10,26 @@ export interface LegalDocument {
 export type LegalBlock = { kind: 'text'; text: string } | { kind: 'list'; items: string[] }
 
 /** Who stands behind the product, by configuration; fills `{{company}}`, `{{email}}` and `{{address}}`. */
-export interface LegalParty { company: string; email: string; address: string }
+export interface LegalParty {
+  company: string
+  email: string
+  address: string
+}
 
 /** Reads `updated:`, one `#` title, `##` sections, paragraphs of one line and `-` lists. */
 export function readLegalDocument(source: string, party: LegalParty): LegalDocument {
   const document: LegalDocument = { title: '', updated: '', intro: [], sections: [] }
-  for (const line of fill(source, party).split('\n').map(one => one.trim()).filter(one => one !== '')) {
+  for (const line of fill(source, party)
+    .split('\n')
+    .map(one => one.trim())
+    .filter(one => one !== '')) {
     if (line.startsWith('updated:')) document.updated = line.slice('updated:'.length).trim()
-    else if (line.startsWith('## ')) document.sections.push({ id: `section-${document.sections.length + 1}`, title: line.slice(3), blocks: [] })
+    else if (line.startsWith('## '))
+      document.sections.push({
+        id: `section-${document.sections.length + 1}`,
+        title: line.slice(3),
+        blocks: [],
+      })
     else if (line.startsWith('# ')) document.title = line.slice(2)
     else addLine(document.sections.at(-1)?.blocks ?? document.intro, line)
   }
@@ -34,5 +46,7 @@ function addLine(blocks: LegalBlock[], line: string): void {
 }
 
 function fill(source: string, party: LegalParty): string {
-  return source.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => (name in party ? party[name as keyof LegalParty] : whole))
+  return source.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+    name in party ? party[name as keyof LegalParty] : whole,
+  )
 }

@@ -8,11 +8,15 @@ import type { LegalName } from './legal-names.ts'
 /** One file for each text and language, fetched when it is read. */
 const files = import.meta.glob<string>('./texts/*/*.md', { query: '?raw', import: 'default' })
 
-export const legalQuery = (name: LegalName, language: Language) => queryOptions({
-  queryKey: ['legal', name, language],
-  staleTime: Infinity,
-  queryFn: async () => {
-    const [source, { legal }] = await Promise.all([files[`./texts/${language}/${name}.md`]!(), queryClient.ensureQueryData(siteQuery)])
-    return readLegalDocument(source, { company: legal.name, email: legal.email, address: legal.address })
-  },
-})
+export const legalQuery = (name: LegalName, language: Language) =>
+  queryOptions({
+    queryKey: ['legal', name, language],
+    staleTime: Infinity,
+    queryFn: async () => {
+      const [source, { legal }] = await Promise.all([
+        files[`./texts/${language}/${name}.md`]!(),
+        queryClient.ensureQueryData(siteQuery),
+      ])
+      return readLegalDocument(source, { company: legal.name, email: legal.email, address: legal.address })
+    },
+  })

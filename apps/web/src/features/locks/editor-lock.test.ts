@@ -5,21 +5,37 @@ import { openEditorLock, type LockLine, type LockState } from './editor-lock.ts'
 
 const cmd = 'gmaker/edit/lock'
 const granted = (fence: number): LiveMessage => ({ cmd, code: 0, data: { id: 5, fence, lease_ms: 45_000 } })
-const busy: LiveMessage = { cmd, code: 500001, data: { id: 5, error: 'editor_locked', holder: 'Anna', since: 1000, own: false } }
+const busy: LiveMessage = {
+  cmd,
+  code: 500001,
+  data: { id: 5, error: 'editor_locked', holder: 'Anna', since: 1000, own: false },
+}
 
 function lineWith(replies: (LiveMessage | Error)[]) {
   const asked: LockAsk[] = []
   let watcher: ((turn: LiveTurn) => void) | undefined
   let listener: ((message: LiveMessage) => void) | undefined
   const line = {
-    state: 'open' as LockLine['state'], resting: false, asked,
+    state: 'open' as LockLine['state'],
+    resting: false,
+    asked,
     ask(_cmd: string, data: LockAsk) {
       asked.push(data)
       const reply = replies.shift() ?? new Error('no reply')
       return reply instanceof Error ? Promise.reject(reply) : Promise.resolve(reply)
     },
-    on(_cmd: string, heard: (message: LiveMessage) => void) { listener = heard; return () => { listener = undefined } },
-    watch(watching: (turn: LiveTurn) => void) { watcher = watching; return () => { watcher = undefined } },
+    on(_cmd: string, heard: (message: LiveMessage) => void) {
+      listener = heard
+      return () => {
+        listener = undefined
+      }
+    },
+    watch(watching: (turn: LiveTurn) => void) {
+      watcher = watching
+      return () => {
+        watcher = undefined
+      }
+    },
     turn: (turn: LiveTurn) => watcher?.(turn),
     say: (message: LiveMessage) => listener?.(message),
   }
@@ -29,13 +45,17 @@ function lineWith(replies: (LiveMessage | Error)[]) {
 let ended: (() => void)[] = []
 async function openOn(line: ReturnType<typeof lineWith>) {
   const states: LockState[] = []
-  const lock = openEditorLock(cmd, { id: 5, tab: 'tab-0001', page: 'page-0001' }, line, state => states.push(state))
+  const lock = openEditorLock(cmd, { id: 5, tab: 'tab-0001', page: 'page-0001' }, line, state =>
+    states.push(state),
+  )
   ended.push(() => lock.release(Promise.resolve()))
   await vi.advanceTimersByTimeAsync(0)
   return { states, lock, last: () => states.at(-1) }
 }
 
-beforeEach(() => { vi.useFakeTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
 afterEach(() => {
   for (const end of ended.splice(0)) end()
   vi.useRealTimers()
@@ -47,7 +67,11 @@ it('[LV-03] takes the lock when the editor opens and gives it back after the las
   expect(states).toEqual([{ kind: 'held', fence: 7 }])
   ended = []
   let saved: (() => void) | undefined
-  lock.release(new Promise<void>(resolve => { saved = resolve }))
+  lock.release(
+    new Promise<void>(resolve => {
+      saved = resolve
+    }),
+  )
   await vi.advanceTimersByTimeAsync(100)
   expect(line.asked).toHaveLength(1)
   saved?.()
@@ -56,9 +80,21 @@ it('[LV-03] takes the lock when the editor opens and gives it back after the las
 })
 
 it('[LV-03] names who edits, and tells a missing project and a missing permission apart', async () => {
-  expect((await openOn(lineWith([busy]))).last()).toEqual({ kind: 'refused', problem: 'locked', holder: 'Anna', since: 1000, own: false })
-  expect((await openOn(lineWith([{ cmd, code: 4004, data: { id: 5 } }]))).last()).toMatchObject({ kind: 'refused', problem: 'missing' })
-  expect((await openOn(lineWith([{ cmd, code: 2002, data: { id: 5 } }]))).last()).toMatchObject({ kind: 'refused', problem: 'forbidden' })
+  expect((await openOn(lineWith([busy]))).last()).toEqual({
+    kind: 'refused',
+    problem: 'locked',
+    holder: 'Anna',
+    since: 1000,
+    own: false,
+  })
+  expect((await openOn(lineWith([{ cmd, code: 4004, data: { id: 5 } }]))).last()).toMatchObject({
+    kind: 'refused',
+    problem: 'missing',
+  })
+  expect((await openOn(lineWith([{ cmd, code: 2002, data: { id: 5 } }]))).last()).toMatchObject({
+    kind: 'refused',
+    problem: 'forbidden',
+  })
 })
 
 it('[LV-03.3] asks again with every new connection; taken meanwhile, it is lost and stays so', async () => {

@@ -1,6 +1,13 @@
 import { live as timing } from '@adloom/contract/constants'
 import { errors } from '@adloom/contract/errors'
-import type { LiveCommand, LiveMessage, LockAsk, LockCommand, LockGranted, LockRefused } from '@adloom/contract/live'
+import type {
+  LiveCommand,
+  LiveMessage,
+  LockAsk,
+  LockCommand,
+  LockGranted,
+  LockRefused,
+} from '@adloom/contract/live'
 import type { LiveState, LiveTurn } from '../../lib/live.ts'
 
 /** The part of the live connection a lock needs; tests bring their own. */
@@ -14,28 +21,49 @@ export interface LockLine {
 
 export type LockProblem = 'locked' | 'missing' | 'forbidden'
 
-/** `rev` is the object's revision as the lock was given. `refused`: never had it. `lost`: had it, and it is gone for good. A held lock without fence: no live connection, the revision alone guards. */
+/**
+ * `rev` is the object's revision as the lock was given. `refused`: never had it. `lost`: had it, and it is
+ * gone for good. A held lock without fence: no live connection, the revision alone guards.
+ */
 export type LockState =
   | { kind: 'asking' }
   | { kind: 'held'; fence: number | undefined; rev?: number | undefined }
-  | { kind: 'refused' | 'lost'; problem: LockProblem; holder: string | undefined; since: number | undefined; own: boolean }
+  | {
+      kind: 'refused' | 'lost'
+      problem: LockProblem
+      holder: string | undefined
+      since: number | undefined
+      own: boolean
+    }
 
 export interface EditorLock {
   /** Ends it once `after` has settled: the last save goes first. */
   release(after: Promise<unknown>): void
 }
 
-const problems = new Map<number | undefined, LockProblem>([[errors.editor_locked.code, 'locked'], [errors.no_such_project.code, 'missing'], [errors.missing_permission.code, 'forbidden']])
+const problems = new Map<number | undefined, LockProblem>([
+  [errors.editor_locked.code, 'locked'],
+  [errors.no_such_project.code, 'missing'],
+  [errors.missing_permission.code, 'forbidden'],
+])
 
 function heldBy({ fence, rev }: LockGranted): LockState {
   return { kind: 'held', fence, rev }
 }
 
-/** How many editors of this page have an object open: an editor that is left and opened again at once shares its lock. */
+/**
+ * How many editors of this page have an object open: an editor that is left and opened again at once shares
+ * its lock.
+ */
 const open = new Map<string, number>()
 
 /** Asks for a lock, asks again with every new connection, and tells how it stands (LV-03). */
-export function openEditorLock(cmd: LockCommand, ask: Omit<LockAsk, 'release'>, line: LockLine, onState: (state: LockState) => void): EditorLock {
+export function openEditorLock(
+  cmd: LockCommand,
+  ask: Omit<LockAsk, 'release'>,
+  line: LockLine,
+  onState: (state: LockState) => void,
+): EditorLock {
   const key = `${cmd} ${ask.id}`
   open.set(key, (open.get(key) ?? 0) + 1)
   let state: LockState = { kind: 'asking' }
@@ -49,7 +77,13 @@ export function openEditorLock(cmd: LockCommand, ask: Omit<LockAsk, 'release'>, 
   }
 
   function fail(problem: LockProblem, data: Partial<LockRefused> | undefined): void {
-    set({ kind: state.kind === 'held' ? 'lost' : 'refused', problem, holder: data?.holder, since: data?.since, own: data?.own ?? false })
+    set({
+      kind: state.kind === 'held' ? 'lost' : 'refused',
+      problem,
+      holder: data?.holder,
+      since: data?.since,
+      own: data?.own ?? false,
+    })
   }
 
   function over(): boolean {
@@ -89,9 +123,11 @@ export function openEditorLock(cmd: LockCommand, ask: Omit<LockAsk, 'release'>, 
       for (const stop of stops) stop()
       open.set(key, (open.get(key) ?? 1) - 1)
       if (state.kind === 'refused' || state.kind === 'lost') return
-      void after.catch(() => undefined).then(() => {
-        if (open.get(key) === 0) void line.ask(cmd, { ...ask, release: true }).catch(() => undefined)
-      })
+      void after
+        .catch(() => undefined)
+        .then(() => {
+          if (open.get(key) === 0) void line.ask(cmd, { ...ask, release: true }).catch(() => undefined)
+        })
     },
   }
 }

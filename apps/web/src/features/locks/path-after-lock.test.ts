@@ -3,9 +3,18 @@ import { routeTable } from '../../app/route-table.ts'
 import { pathAfterLock } from './path-after-lock.ts'
 
 it('[LV-03] leads from a locked designer editor to the versions of its template, from any other to the list of its kind', () => {
-  expect(['template.custom', 'template.dco', 'template.multi-custom'].map(name => pathAfterLock(name, '7'))).toEqual(Array.from({ length: 3 }, () => '/creative-service/playable/7/version'))
-  expect(['common-template.custom', 'common-template.dco', 'common-template.multi-custom'].map(name => pathAfterLock(name, '7'))).toEqual(Array.from({ length: 3 }, () => '/my-project/playable/normal'))
-  expect(['workbench', 'iv'].map(name => pathAfterLock(name, undefined))).toEqual(['/my-project/playable/playsmart', '/my-project/playable/iv'])
+  expect(
+    ['template.custom', 'template.dco', 'template.multi-custom'].map(name => pathAfterLock(name, '7')),
+  ).toEqual(Array.from({ length: 3 }, () => '/creative-service/playable/7/version'))
+  expect(
+    ['common-template.custom', 'common-template.dco', 'common-template.multi-custom'].map(name =>
+      pathAfterLock(name, '7'),
+    ),
+  ).toEqual(Array.from({ length: 3 }, () => '/my-project/playable/normal'))
+  expect(['workbench', 'iv'].map(name => pathAfterLock(name, undefined))).toEqual([
+    '/my-project/playable/playsmart',
+    '/my-project/playable/iv',
+  ])
 })
 
 it('[LV-03] both ends are addresses of the product', () => {

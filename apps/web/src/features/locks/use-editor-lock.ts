@@ -19,12 +19,18 @@ export function useEditorLock(cmd: LockCommand, id: number): EditorLockHandle {
   const [leaveAfter] = useState(() => (promise: Promise<unknown>) => void work.current.push(promise))
 
   useEffect(() => {
-    const lock = openEditorLock(cmd, { id, tab: tabId(), page: pageId }, live, state => setShown({ id, state }))
+    const lock = openEditorLock(cmd, { id, tab: tabId(), page: pageId }, live, state =>
+      setShown({ id, state }),
+    )
     return () => {
       const pending = work.current
       work.current = []
       // Parts of the editor that end with it get the chance to add their last save.
-      lock.release(new Promise(resolve => setTimeout(resolve)).then(() => Promise.allSettled([...pending, ...work.current])))
+      lock.release(
+        new Promise(resolve => setTimeout(resolve)).then(() =>
+          Promise.allSettled([...pending, ...work.current]),
+        ),
+      )
     }
   }, [cmd, id])
 

@@ -22,10 +22,11 @@ export const messageListQuery = infiniteQueryOptions({
   getNextPageParam: last => (last.page * last.page_size < last.total ? last.page + 1 : undefined),
 })
 
-export const recipientsQuery = (keyword: string) => queryOptions({
-  queryKey: ['messages', 'recipients', keyword],
-  queryFn: ({ signal }) => request(messages.recipients, { keyword }, { signal }),
-})
+export const recipientsQuery = (keyword: string) =>
+  queryOptions({
+    queryKey: ['messages', 'recipients', keyword],
+    queryFn: ({ signal }) => request(messages.recipients, { keyword }, { signal }),
+  })
 
 export const readMessages = (input: z.input<typeof messages.read.input>) => request(messages.read, input)
 export const sendMessage = (input: z.input<typeof messages.send.input>) => request(messages.send, input)

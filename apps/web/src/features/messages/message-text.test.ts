@@ -16,7 +16,9 @@ describe('the text of a message', () => {
       [{ text: 'One\ntwo' }],
       [{ text: 'See ' }, { link: 'https://adloom.example/a?b=1' }, { text: '. Or javascript:alert(1)' }],
     ])
-    expect(paragraphsOf('详见 https://adloom.example/新闻，谢谢')).toEqual([[{ text: '详见 ' }, { link: 'https://adloom.example/新闻' }, { text: '，谢谢' }]])
+    expect(paragraphsOf('详见 https://adloom.example/新闻，谢谢')).toEqual([
+      [{ text: '详见 ' }, { link: 'https://adloom.example/新闻' }, { text: '，谢谢' }],
+    ])
     expect(paragraphsOf('\n\n')).toEqual([])
   })
 

@@ -2,9 +2,16 @@ import { defaultLanguage, type Language } from '@adloom/contract/constants'
 import type { Message } from './api.ts'
 
 /** The text in the language on screen, else in the default one, else in any (MS-01.1). */
-export function textOf(message: Pick<Message, 'message_langs'>, language: Language): { title: string; content: string } {
+export function textOf(
+  message: Pick<Message, 'message_langs'>,
+  language: Language,
+): { title: string; content: string } {
   const { message_langs: texts } = message
-  return texts.find(text => text.lang === language) ?? texts.find(text => text.lang === defaultLanguage) ?? texts[0] ?? { title: '', content: '' }
+  return (
+    texts.find(text => text.lang === language) ??
+    texts.find(text => text.lang === defaultLanguage) ??
+    texts[0] ?? { title: '', content: '' }
+  )
 }
 
 /** The beginning of a content as one line. */
@@ -16,11 +23,15 @@ export type Part = { text: string } | { link: string }
 
 /** A content as paragraphs of text and web addresses; nothing else in it has a meaning. */
 export function paragraphsOf(content: string): Part[][] {
-  return content.split(/\n{2,}/).map(partsOf).filter(parts => parts.length > 0)
+  return content
+    .split(/\n{2,}/)
+    .map(partsOf)
+    .filter(parts => parts.length > 0)
 }
 
 function partsOf(paragraph: string): Part[] {
-  return paragraph.split(/(https?:\/\/[^\s<>"'，。；、）】」]*[^\s<>"'，。；、）】」.,;:!?)\]])/)
+  return paragraph
+    .split(/(https?:\/\/[^\s<>"'，。；、）】」]*[^\s<>"'，。；、）】」.,;:!?)\]])/)
     .map((piece, index): Part => (index % 2 === 1 && URL.canParse(piece) ? { link: piece } : { text: piece }))
     .filter(part => 'link' in part || part.text !== '')
 }

@@ -3,9 +3,29 @@ import { queryClient } from '../../lib/query-client.ts'
 import { type Message, messageListKey } from './api.ts'
 import { markRead, type MessagePages, messagesOf, withRead } from './state.ts'
 
-const message = (seq: number, more: Partial<Message> = {}): Message => ({ msg_id: seq + 100, seq, status: 'send', send_time: 1, is_pop_up: 0, message_langs: [], ...more })
+const message = (seq: number, more: Partial<Message> = {}): Message => ({
+  msg_id: seq + 100,
+  seq,
+  status: 'send',
+  send_time: 1,
+  is_pop_up: 0,
+  message_langs: [],
+  ...more,
+})
 const popUp = message(3, { is_pop_up: 1 })
-const pages = (): MessagePages => ({ pages: [{ list: [popUp, message(2), message(1, { status: 'read' })], total: 3, page: 1, page_size: 20, unread: 2, last_pop_up: popUp }], pageParams: [1] })
+const pages = (): MessagePages => ({
+  pages: [
+    {
+      list: [popUp, message(2), message(1, { status: 'read' })],
+      total: 3,
+      page: 1,
+      page_size: 20,
+      unread: 2,
+      last_pop_up: popUp,
+    },
+  ],
+  pageParams: [1],
+})
 const shown = () => queryClient.getQueryData<MessagePages>(messageListKey)!
 
 afterEach(() => {
@@ -37,7 +57,14 @@ describe('messages', () => {
     const asked = server(() => Response.json({ code: 0, msg: '', data: { unread: 0 } }))
     await markRead(messagesOf(shown()))
     await markRead(messagesOf(shown()))
-    expect(asked).toEqual([{ msg_ids: [{ id: 103, seq: 3 }, { id: 102, seq: 2 }] }])
+    expect(asked).toEqual([
+      {
+        msg_ids: [
+          { id: 103, seq: 3 },
+          { id: 102, seq: 2 },
+        ],
+      },
+    ])
     expect(shown().pages[0]?.unread).toBe(0)
   })
 

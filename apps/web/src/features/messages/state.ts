@@ -16,22 +16,37 @@ export function useMessages() {
   const resting = useLiveStatus(status => status.status === 'resting')
   const list = useInfiniteQuery({ ...messageListQuery, refetchInterval: resting ? pollMs : false })
   const first = list.data?.pages[0]
-  return { ...list, messages: messagesOf(list.data), unread: first?.unread ?? 0, popUp: first?.last_pop_up ?? undefined }
+  return {
+    ...list,
+    messages: messagesOf(list.data),
+    unread: first?.unread ?? 0,
+    popUp: first?.last_pop_up ?? undefined,
+  }
 }
 
 export function useIgnoreAll() {
   return useAction({ mutationFn: () => markRead('all') })
 }
 
-/** Marks messages read, or all up to the newest that was shown. A failure is silent: they stay unread until the next try (MS-01.4). */
+/**
+ * Marks messages read, or all up to the newest that was shown. A failure is silent: they stay unread until
+ * the next try (MS-01.4).
+ */
 export async function markRead(which: readonly Message[] | 'all'): Promise<void> {
   const pages = queryClient.getQueryData<MessagePages>(messageListKey)
   const unread = which === 'all' ? [] : which.filter(message => message.status === 'send')
   if (which !== 'all' && unread.length === 0) return
   const upTo = messagesOf(pages)[0]?.seq
   try {
-    const answer = await readMessages(which === 'all' ? { all: true, ...(upTo !== undefined && { up_to: upTo }) } : { msg_ids: unread.map(message => ({ id: message.msg_id, seq: message.seq })) })
-    const seen = (message: Message) => (which === 'all' ? message.seq <= (upTo ?? message.seq) : unread.some(one => one.msg_id === message.msg_id))
+    const answer = await readMessages(
+      which === 'all'
+        ? { all: true, ...(upTo !== undefined && { up_to: upTo }) }
+        : { msg_ids: unread.map(message => ({ id: message.msg_id, seq: message.seq })) },
+    )
+    const seen = (message: Message) =>
+      which === 'all'
+        ? message.seq <= (upTo ?? message.seq)
+        : unread.some(one => one.msg_id === message.msg_id)
     queryClient.setQueryData<MessagePages>(messageListKey, now => now && withRead(now, seen, answer.unread))
   } catch (error) {
     console.warn('messages could not be marked read', error)
@@ -40,7 +55,10 @@ export async function markRead(which: readonly Message[] | 'all'): Promise<void>
 
 /** The server's list is the truth: asked for again when it has changed. */
 export function refreshMessages(heard: 'new' | 'read' | 'connected'): void {
-  setTimeout(() => void queryClient.invalidateQueries({ queryKey: messageListKey }), heard === 'new' ? Math.random() * spreadMs : 0)
+  setTimeout(
+    () => void queryClient.invalidateQueries({ queryKey: messageListKey }),
+    heard === 'new' ? Math.random() * spreadMs : 0,
+  )
 }
 
 export function messagesOf(pages: { pages: readonly MessagePage[] } | undefined): Message[] {
@@ -48,11 +66,16 @@ export function messagesOf(pages: { pages: readonly MessagePage[] } | undefined)
 }
 
 /** The pages with some messages read and the count the server answered with. */
-export function withRead(pages: MessagePages, seen: (message: Message) => boolean, unread: number): MessagePages {
+export function withRead(
+  pages: MessagePages,
+  seen: (message: Message) => boolean,
+  unread: number,
+): MessagePages {
   return {
     ...pages,
     pages: pages.pages.map(page => ({
-      ...page, unread,
+      ...page,
+      unread,
       last_pop_up: page.last_pop_up !== null && seen(page.last_pop_up) ? null : page.last_pop_up,
       list: page.list.map(message => (seen(message) ? { ...message, status: 'read' as const } : message)),
     })),

@@ -2,12 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../lib/api-error.ts'
 import { isSettled, outcomeOf, returnedOrder } from './order-outcome.ts'
 
-const failure = (name: 'not_found' | 'network') => new ApiError({ name, code: 1, status: name === 'network' ? 0 : 404, message: '' })
+const failure = (name: 'not_found' | 'network') =>
+  new ApiError({ name, code: 1, status: name === 'network' ? 0 : 404, message: '' })
 
 describe('coming back from a payment', () => {
   it('[SH-03] waits until the order is settled, and never takes the return itself for a payment', () => {
-    expect((['pending', 'confirming', 'success', 'failed', 'canceled'] as const).map(status => [outcomeOf({ status, error: null }), isSettled(status)])).toEqual([
-      ['confirming', false], ['confirming', false], ['success', true], ['failed', true], ['canceled', true],
+    expect(
+      (['pending', 'confirming', 'success', 'failed', 'canceled'] as const).map(status => [
+        outcomeOf({ status, error: null }),
+        isSettled(status),
+      ]),
+    ).toEqual([
+      ['confirming', false],
+      ['confirming', false],
+      ['success', true],
+      ['failed', true],
+      ['canceled', true],
     ])
     expect(outcomeOf({ status: undefined, error: null })).toBe('confirming')
   })
@@ -20,6 +30,13 @@ describe('coming back from a payment', () => {
 
   it('[SH-03] reads the order from the address, and nothing from one that is no return', () => {
     const read = (text: string) => returnedOrder(new URLSearchParams(text))
-    expect([read('order_id=12&from=payment'), read('from=payment'), read('order_id=x&from=payment'), read('order_id=99999999999&from=payment'), read('order_id=12'), read('')]).toEqual([12, 0, 0, 0, undefined, undefined])
+    expect([
+      read('order_id=12&from=payment'),
+      read('from=payment'),
+      read('order_id=x&from=payment'),
+      read('order_id=99999999999&from=payment'),
+      read('order_id=12'),
+      read(''),
+    ]).toEqual([12, 0, 0, 0, undefined, undefined])
   })
 })

@@ -9,13 +9,23 @@ export function isSettled(status: OrderState | undefined): boolean {
 }
 
 /** Coming back says nothing about the payment: only the order itself does (D-90). */
-export function outcomeOf({ status, error }: { status: OrderState | undefined; error: unknown }): OrderOutcome {
+export function outcomeOf({
+  status,
+  error,
+}: {
+  status: OrderState | undefined
+  error: unknown
+}): OrderOutcome {
   if (status !== undefined && isSettled(status)) return status === 'pending' ? 'confirming' : status
-  if (error !== null && error !== undefined) return isApiError(error, 'not_found', 'bad_input') ? 'unknown' : 'away'
+  if (error !== null && error !== undefined)
+    return isApiError(error, 'not_found', 'bad_input') ? 'unknown' : 'away'
   return 'confirming'
 }
 
-/** The order of an address that leads back from a payment; 0 for one that names none, undefined for any other address. */
+/**
+ * The order of an address that leads back from a payment; 0 for one that names none, undefined for any other
+ * address.
+ */
 export function returnedOrder(search: URLSearchParams): number | undefined {
   if (search.get('from') !== 'payment') return undefined
   const text = search.get('order_id') ?? ''

@@ -28,15 +28,30 @@ function SizeBar({ size, limit }: { size: number; limit: number }) {
   const share = limit > 0 ? size / limit : 0
   return (
     <div className="size-cell">
-      <div className="size-bar" aria-hidden><span className={share > 1 ? 'over' : share > 0.95 ? 'near' : undefined} style={{ width: `${Math.min(100, share * 100)}%` }} /></div>
+      <div className="size-bar" aria-hidden>
+        <span
+          className={share > 1 ? 'over' : share > 0.95 ? 'near' : undefined}
+          style={{ width: `${Math.min(100, share * 100)}%` }}
+        />
+      </div>
       <Tooltip title={t('limit.exact', { bytes: new Intl.NumberFormat(language).format(limit) })}>
-        <span className="size-text">{formatBytes(size)} <em>/ {formatBytes(limit)}</em></span>
+        <span className="size-text">
+          {formatBytes(size)} <em>/ {formatBytes(limit)}</em>
+        </span>
       </Tooltip>
     </div>
   )
 }
 
-export function ChannelTable({ channels, states, chosen, busy, onChoose, canJump, onJump }: ChannelTableProps) {
+export function ChannelTable({
+  channels,
+  states,
+  chosen,
+  busy,
+  onChoose,
+  canJump,
+  onJump,
+}: ChannelTableProps) {
   const { t } = useTranslation('packs')
   const places = { ...(canJump ? { canJump } : {}), onJump }
   const language = useLanguage()
@@ -60,8 +75,25 @@ export function ChannelTable({ channels, states, chosen, busy, onChoose, canJump
   return (
     <div className="channels" aria-busy={busy}>
       <div className="channels-head">
-        <Checkbox checked={all} indeterminate={some && !all} onChange={event => toggle(free.map(channel => channel.id), event.target.checked)}>{t('all', { count: free.length })}</Checkbox>
-        <Input.Search allowClear size="small" placeholder={t('search')} aria-label={t('search')} onChange={event => setKeyword(event.target.value)} />
+        <Checkbox
+          checked={all}
+          indeterminate={some && !all}
+          onChange={event =>
+            toggle(
+              free.map(channel => channel.id),
+              event.target.checked,
+            )
+          }
+        >
+          {t('all', { count: free.length })}
+        </Checkbox>
+        <Input.Search
+          allowClear
+          size="small"
+          placeholder={t('search')}
+          aria-label={t('search')}
+          onChange={event => setKeyword(event.target.value)}
+        />
       </div>
       <div className="channels-list">
         {shown.map(channel => {
@@ -69,16 +101,33 @@ export function ChannelTable({ channels, states, chosen, busy, onChoose, canJump
           const blocking = (state?.findings ?? []).filter(finding => finding.severity === 'error')
           const warnings = (state?.findings ?? []).filter(finding => finding.severity === 'warning')
           return (
-            <div key={channel.id} className={state && !state.allowed ? 'channel blocked' : 'channel'} data-channel={channel.key}>
-              <Checkbox checked={chosen.has(channel.id) && state?.allowed === true} disabled={!state?.allowed} aria-label={name(channel)} onChange={event => toggle([channel.id], event.target.checked)} />
+            <div
+              key={channel.id}
+              className={state && !state.allowed ? 'channel blocked' : 'channel'}
+              data-channel={channel.key}
+            >
+              <Checkbox
+                checked={chosen.has(channel.id) && state?.allowed === true}
+                disabled={!state?.allowed}
+                aria-label={name(channel)}
+                onChange={event => toggle([channel.id], event.target.checked)}
+              />
               <img className="channel-icon" src={channel.icon} alt="" />
               <div className="channel-name">
                 <span>{name(channel)}</span>
                 <span className="channel-tags">
                   <Tag bordered={false}>{channel.format.toUpperCase()}</Tag>
                   {state?.paid && <StatusTag tone="success">{t('paid')}</StatusTag>}
-                  {channel.confidence === 'C' && <Tooltip title={channel.note || t('unverifiedHelp')}><StatusTag tone="warning">{t('unverified')}</StatusTag></Tooltip>}
-                  {warnings.length > 0 && <Tooltip title={<FindingList findings={warnings} {...places} />}><StatusTag tone="warning">{t('warnings', { count: warnings.length })}</StatusTag></Tooltip>}
+                  {channel.confidence === 'C' && (
+                    <Tooltip title={channel.note || t('unverifiedHelp')}>
+                      <StatusTag tone="warning">{t('unverified')}</StatusTag>
+                    </Tooltip>
+                  )}
+                  {warnings.length > 0 && (
+                    <Tooltip title={<FindingList findings={warnings} {...places} />}>
+                      <StatusTag tone="warning">{t('warnings', { count: warnings.length })}</StatusTag>
+                    </Tooltip>
+                  )}
                 </span>
                 {blocking.length > 0 && (
                   <div className="channel-reason">

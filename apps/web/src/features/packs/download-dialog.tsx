@@ -30,9 +30,23 @@ interface DownloadDialogProps {
   onClose(): void
 }
 
-export function DownloadDialog({ open, projectId, by = 'gmaker', projectName, rev, beforePack, canJump, onJump, onProduct, onClose }: DownloadDialogProps) {
+export function DownloadDialog({
+  open,
+  projectId,
+  by = 'gmaker',
+  projectName,
+  rev,
+  beforePack,
+  canJump,
+  onJump,
+  onProduct,
+  onClose,
+}: DownloadDialogProps) {
   const { t } = useTranslation('packs')
-  const places = { ...(canJump ? { canJump } : {}), onJump: (finding: Finding) => (isAboutLinks(finding) ? onProduct() : onJump(finding)) }
+  const places = {
+    ...(canJump ? { canJump } : {}),
+    onJump: (finding: Finding) => (isAboutLinks(finding) ? onProduct() : onJump(finding)),
+  }
   const [quality, setQuality] = useState<Quality>('high')
   const [reachIos12, setReachIos12] = useReachIos12(projectId)
   const options: PackOptions = { quality, reachIos12 }
@@ -71,7 +85,14 @@ export function DownloadDialog({ open, projectId, by = 'gmaker', projectName, re
 
   if (jobId !== undefined) {
     return (
-      <Modal open={open} width={560} title={t('title', { name: projectName })} onCancel={onClose} footer={null} className="pack-dialog">
+      <Modal
+        open={open}
+        width={560}
+        title={t('title', { name: projectName })}
+        onCancel={onClose}
+        footer={null}
+        className="pack-dialog"
+      >
         <PackProgress jobId={jobId} onAgain={() => setJobId(undefined)} />
       </Modal>
     )
@@ -79,37 +100,87 @@ export function DownloadDialog({ open, projectId, by = 'gmaker', projectName, re
 
   return (
     <Modal
-      open={open} width={920} title={t('title', { name: projectName })} onCancel={onClose} className="pack-dialog" destroyOnHidden
+      open={open}
+      width={920}
+      title={t('title', { name: projectName })}
+      onCancel={onClose}
+      className="pack-dialog"
+      destroyOnHidden
       footer={
         <div className="pack-footer">
           <div className="pack-cost" aria-live="polite">
             <strong>{t('chosen', { count: total.ids.length })}</strong>
             <span>{t('cost', { count: total.cost })}</span>
-            {check.data && <span className={short ? 'bad' : undefined}>{remaining < 0 ? t('unlimited') : t('remaining', { count: remaining })}</span>}
+            {check.data && (
+              <span className={short ? 'bad' : undefined}>
+                {remaining < 0 ? t('unlimited') : t('remaining', { count: remaining })}
+              </span>
+            )}
           </div>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="primary" className="go" icon={<DownloadSimpleIcon size={16} />} loading={start.isPending} disabled={!isKnown || total.ids.length === 0 || short || blocking.length > 0} onClick={() => start.mutate()}>
+          <Button
+            type="primary"
+            className="go"
+            icon={<DownloadSimpleIcon size={16} />}
+            loading={start.isPending}
+            disabled={!isKnown || total.ids.length === 0 || short || blocking.length > 0}
+            onClick={() => start.mutate()}
+          >
             {total.ids.length > 1 ? t('downloadMany', { count: total.ids.length }) : t('download')}
           </Button>
         </div>
       }
     >
       {problem && <Alert type="error" title={problem} showIcon className="pack-alert" />}
-      {blocking.length > 0 && <Alert type="error" title={t('blockedAll')} showIcon className="pack-alert" description={<FindingList findings={blocking} {...places} />} />}
-      <QualityChoice options={options} sizes={check.isPlaceholderData ? undefined : check.data?.sizes} onChange={next => { setQuality(next.quality); setReachIos12(next.reachIos12 === true) }} />
+      {blocking.length > 0 && (
+        <Alert
+          type="error"
+          title={t('blockedAll')}
+          showIcon
+          className="pack-alert"
+          description={<FindingList findings={blocking} {...places} />}
+        />
+      )}
+      <QualityChoice
+        options={options}
+        sizes={check.isPlaceholderData ? undefined : check.data?.sizes}
+        onChange={next => {
+          setQuality(next.quality)
+          setReachIos12(next.reachIos12 === true)
+        }}
+      />
       {channels.isError || check.isError ? (
         <Alert
-          type="error" showIcon title={t('checkFailed')} description={(check.error ?? channels.error)?.message}
-          action={<Button size="small" onClick={() => void Promise.all([channels.refetch(), check.refetch()])}>{t('again')}</Button>}
+          type="error"
+          showIcon
+          title={t('checkFailed')}
+          description={(check.error ?? channels.error)?.message}
+          action={
+            <Button size="small" onClick={() => void Promise.all([channels.refetch(), check.refetch()])}>
+              {t('again')}
+            </Button>
+          }
         />
       ) : channels.data && check.data ? (
-        <ChannelTable channels={channels.data} states={check.data.channels} chosen={chosen} busy={check.isFetching} onChoose={setChosen} {...places} />
-      ) : <Skeleton active paragraph={{ rows: 10 }} title={false} />}
+        <ChannelTable
+          channels={channels.data}
+          states={check.data.channels}
+          chosen={chosen}
+          busy={check.isFetching}
+          onChoose={setChosen}
+          {...places}
+        />
+      ) : (
+        <Skeleton active paragraph={{ rows: 10 }} title={false} />
+      )}
     </Modal>
   )
 }
 
-/** Whether what is looked at holds the latest changes: they are saved when the dialog opens; where that fails, what was saved before is looked at. */
+/**
+ * Whether what is looked at holds the latest changes: they are saved when the dialog opens; where that fails,
+ * what was saved before is looked at.
+ */
 function useSavedFirst(open: boolean, save: () => Promise<void>, onProblem: (text: string) => void): boolean {
   const [ready, setReady] = useState(false)
   const latest = useRef({ save, onProblem })
@@ -117,7 +188,14 @@ function useSavedFirst(open: boolean, save: () => Promise<void>, onProblem: (tex
   useEffect(() => {
     if (!open) return
     let gone = false
-    latest.current.save().catch((error: unknown) => { if (!gone && error instanceof Error) latest.current.onProblem(error.message) }).finally(() => { if (!gone) setReady(true) })
+    latest.current
+      .save()
+      .catch((error: unknown) => {
+        if (!gone && error instanceof Error) latest.current.onProblem(error.message)
+      })
+      .finally(() => {
+        if (!gone) setReady(true)
+      })
     return () => {
       gone = true
       setReady(false)

@@ -26,8 +26,14 @@ export function FindingList({ findings, canJump = namesPlace, onJump }: FindingL
     <ul className="findings">
       {findings.map((finding, index) => (
         <li key={`${finding.rule}-${index}`} className={`finding ${finding.severity}`}>
-          <span>{t(finding.key as never, { ...findingValues(finding.values), defaultValue: finding.rule })}</span>
-          {(isAboutLinks(finding) || canJump(finding)) && <Button type="link" size="small" onClick={() => onJump(finding)}>{say(isAboutLinks(finding) ? 'addLinks' : 'show')}</Button>}
+          <span>
+            {t(finding.key as never, { ...findingValues(finding.values), defaultValue: finding.rule })}
+          </span>
+          {(isAboutLinks(finding) || canJump(finding)) && (
+            <Button type="link" size="small" onClick={() => onJump(finding)}>
+              {say(isAboutLinks(finding) ? 'addLinks' : 'show')}
+            </Button>
+          )}
         </li>
       ))}
     </ul>

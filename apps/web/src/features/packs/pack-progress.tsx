@@ -11,7 +11,12 @@ import { useJob } from '../jobs/use-job.ts'
 /** A job of which there is no record any more. */
 const lost: PackJob = { status: 'fail', progress: 0, result: null, error: null }
 
-interface PackJob { status: string; progress: number; result: { url: string; size: number; name: string } | null; error: { msg: string } | null }
+interface PackJob {
+  status: string
+  progress: number
+  result: { url: string; size: number; name: string } | null
+  error: { msg: string } | null
+}
 
 /** Saves the finished file once, as a click on its link does. */
 function useSaveOnce(result: PackJob['result']): void {
@@ -32,7 +37,20 @@ export function PackProgress({ jobId, onAgain }: { jobId: number; onAgain(): voi
   if (job?.status === 'fail') {
     return (
       <div className="pack-done" role="alert">
-        <Alert type="error" showIcon title={t('failed')} description={job.error === null ? undefined : <>{job.error.msg}<br />{t('released')}</>} />
+        <Alert
+          type="error"
+          showIcon
+          title={t('failed')}
+          description={
+            job.error === null ? undefined : (
+              <>
+                {job.error.msg}
+                <br />
+                {t('released')}
+              </>
+            )
+          }
+        />
         <Button onClick={onAgain}>{t('back')}</Button>
       </div>
     )
@@ -42,10 +60,20 @@ export function PackProgress({ jobId, onAgain }: { jobId: number; onAgain(): voi
       <div className="pack-done" role="status">
         <CheckCircleIcon size={48} weight="fill" className="pack-tick" />
         <h3>{t('ready')}</h3>
-        <p>{job.result.name} · {formatBytes(job.result.size)}</p>
+        <p>
+          {job.result.name} · {formatBytes(job.result.size)}
+        </p>
         <div className="pack-actions">
           <Button onClick={onAgain}>{t('more')}</Button>
-          <Button type="primary" className="go" href={job.result.url} download={job.result.name} icon={<DownloadSimpleIcon size={16} />}>{t('save')}</Button>
+          <Button
+            type="primary"
+            className="go"
+            href={job.result.url}
+            download={job.result.name}
+            icon={<DownloadSimpleIcon size={16} />}
+          >
+            {t('save')}
+          </Button>
         </div>
       </div>
     )

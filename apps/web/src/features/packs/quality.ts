@@ -3,7 +3,10 @@ import type { z } from 'zod'
 
 export type Quality = z.output<typeof quality>
 /** How a project is packed. */
-export interface PackOptions { quality: Quality; reachIos12?: boolean }
+export interface PackOptions {
+  quality: Quality
+  reachIos12?: boolean
+}
 export type Preset = 'high' | 'medium' | 'low'
 
 /** Where the two sliders stand for each preset: picture quality in percent, sound in kbit/s. */

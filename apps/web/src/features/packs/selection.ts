@@ -19,5 +19,8 @@ export function summarise(choices: ChannelChoice[], chosen: ReadonlySet<number>)
 
 /** Tightest limit of the given channels, for the size meter. */
 export function tightest<T extends { limit: number }>(choices: T[]): T | undefined {
-  return choices.reduce<T | undefined>((best, choice) => (!best || choice.limit < best.limit ? choice : best), undefined)
+  return choices.reduce<T | undefined>(
+    (best, choice) => (!best || choice.limit < best.limit ? choice : best),
+    undefined,
+  )
 }

@@ -8,7 +8,9 @@ it('[PL-03.39] opens the download again after the product it led to was saved, o
   const { result } = renderHook(() => useReturnToDownload(open))
   const comeBack = () => {
     let back = false
-    act(() => { back = result.current.comeBack() })
+    act(() => {
+      back = result.current.comeBack()
+    })
     return back
   }
   expect([comeBack(), open.mock.calls.length]).toEqual([false, 0])

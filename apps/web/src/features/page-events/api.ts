@@ -9,11 +9,15 @@ export const reportPageEvents = (events: PageEvent[]) => request(contract.report
 
 /** The same report from a page that is being left: it is sent although nobody waits for its answer. */
 export function beaconPageEvents(events: PageEvent[]): boolean {
-  return navigator.sendBeacon(`/api${contract.report.path}`, new Blob([JSON.stringify({ events })], { type: 'application/json' }))
+  return navigator.sendBeacon(
+    `/api${contract.report.path}`,
+    new Blob([JSON.stringify({ events })], { type: 'application/json' }),
+  )
 }
 
 function load(days: number, signal?: AbortSignal) {
   return request(contract.usage, { days }, { signal })
 }
 
-export const pageUsageQuery = (days: number) => queryOptions({ queryKey: ['page-usage', days], queryFn: ({ signal }) => load(days, signal) })
+export const pageUsageQuery = (days: number) =>
+  queryOptions({ queryKey: ['page-usage', days], queryFn: ({ signal }) => load(days, signal) })

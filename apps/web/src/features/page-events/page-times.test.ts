@@ -8,7 +8,9 @@ beforeEach(() => {
   times = new PageTimes(() => now)
 })
 
-const pass = (ms: number) => { now += ms }
+const pass = (ms: number) => {
+  now += ms
+}
 
 describe('page times', () => {
   it('[SH-21] count a view when an address is shown, and active time while somebody is there', () => {
@@ -32,7 +34,10 @@ describe('page times', () => {
     pass(2000)
     times.enter('my-project.history', '/my-project/history')
     pass(300)
-    expect(times.drain()).toEqual([{ route: 'common-template.custom', views: 2, active_ms: 3000 }, { route: 'my-project.history', views: 1, active_ms: 300 }])
+    expect(times.drain()).toEqual([
+      { route: 'common-template.custom', views: 2, active_ms: 3000 },
+      { route: 'my-project.history', views: 1, active_ms: 300 },
+    ])
     pass(700)
     expect(times.drain()).toEqual([{ route: 'my-project.history', views: 0, active_ms: 700 }])
   })

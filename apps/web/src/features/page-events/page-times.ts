@@ -1,8 +1,15 @@
 import { longestReportMs } from '@adloom/contract/page-events'
 
-export interface PageEvent { route: string; views: number; active_ms: number }
+export interface PageEvent {
+  route: string
+  views: number
+  active_ms: number
+}
 
-/** Counts views and active time by route between two reports (SH-21). Times in milliseconds of any steady clock. */
+/**
+ * Counts views and active time by route between two reports (SH-21). Times in milliseconds of any steady
+ * clock.
+ */
 export class PageTimes {
   private readonly now: () => number
   private readonly sums = new Map<string, PageEvent>()
@@ -44,12 +51,17 @@ export class PageTimes {
   private settle(): void {
     if (this.activeSince === undefined) return
     const now = this.now()
-    if (this.current !== undefined) this.add(this.current.route, { views: 0, active_ms: Math.round(now - this.activeSince) })
+    if (this.current !== undefined)
+      this.add(this.current.route, { views: 0, active_ms: Math.round(now - this.activeSince) })
     this.activeSince = now
   }
 
   private add(route: string, { views, active_ms }: Pick<PageEvent, 'views' | 'active_ms'>): void {
     const sum = this.sums.get(route) ?? { route, views: 0, active_ms: 0 }
-    this.sums.set(route, { route, views: Math.min(1000, sum.views + views), active_ms: Math.min(longestReportMs, sum.active_ms + active_ms) })
+    this.sums.set(route, {
+      route,
+      views: Math.min(1000, sum.views + views),
+      active_ms: Math.min(longestReportMs, sum.active_ms + active_ms),
+    })
   }
 }

@@ -18,9 +18,16 @@ function loadStorage(signal?: AbortSignal) {
 }
 
 /** Who the account buys through. */
-export const partnerQuery = queryOptions({ queryKey: ['partner'], staleTime: 60_000, queryFn: ({ signal }) => loadPartner(signal) })
+export const partnerQuery = queryOptions({
+  queryKey: ['partner'],
+  staleTime: 60_000,
+  queryFn: ({ signal }) => loadPartner(signal),
+})
 
 /** What the account stores. */
 export const storageQuery = queryOptions({
-  queryKey: ['storage'], staleTime: usagePollMs, refetchInterval: usagePollMs, queryFn: ({ signal }) => loadStorage(signal),
+  queryKey: ['storage'],
+  staleTime: usagePollMs,
+  refetchInterval: usagePollMs,
+  queryFn: ({ signal }) => loadStorage(signal),
 })

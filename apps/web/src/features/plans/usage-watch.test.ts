@@ -6,7 +6,11 @@ import { watchUsage } from './usage-watch.ts'
 
 afterEach(() => queryClient.clear())
 
-const user = (id: number, ...left: number[]) => ({ id, plans: left.map(one => planWith({ downloads_and_push: [one, 600], extra_downloads_and_push: [5, 10] })) }) as Me
+const user = (id: number, ...left: number[]) =>
+  ({
+    id,
+    plans: left.map(one => planWith({ downloads_and_push: [one, 600], extra_downloads_and_push: [5, 10] })),
+  }) as Me
 const load = (me: Me | null) => queryClient.setQueryData(meQuery.queryKey, me)
 
 it('[JB-02.2] calls the usage handler with the user when the downloads left in all plans change', () => {

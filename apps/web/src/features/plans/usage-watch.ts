@@ -4,7 +4,8 @@ import { queryClient } from '../../lib/query-client.ts'
 import { quotaTotals } from './rules/quota-totals.ts'
 
 /**
- * Calls `handler` with the user's data when the total of downloads and pushes left in all plans changes (JB-02.2), not when
+ * Calls `handler` with the user's data when the total of downloads and pushes left in all plans changes
+ * (JB-02.2), not when
  * a user is first loaded. Returns a function that ends it.
  */
 export function watchUsage(handler: (user: Me) => void): () => void {
@@ -14,7 +15,13 @@ export function watchUsage(handler: (user: Me) => void): () => void {
     const next = read()
     const before = known
     known = next
-    if (before !== undefined && next !== undefined && before.user.id === next.user.id && before.left !== next.left) handler(next.user)
+    if (
+      before !== undefined &&
+      next !== undefined &&
+      before.user.id === next.user.id &&
+      before.left !== next.left
+    )
+      handler(next.user)
   })
 }
 

@@ -20,6 +20,12 @@ export function assetUrl(hash: string): string {
 /** Throws ApiError. */
 export async function fetchBytes(address: string): Promise<ArrayBuffer> {
   const response = await fetch(address, { credentials: 'same-origin' }).catch(() => undefined)
-  if (response?.ok !== true) throw new ApiError({ name: response?.status === 404 ? 'not_found' : 'network', code: 0, status: response?.status ?? 0, message: '' })
+  if (response?.ok !== true)
+    throw new ApiError({
+      name: response?.status === 404 ? 'not_found' : 'network',
+      code: 0,
+      status: response?.status ?? 0,
+      message: '',
+    })
   return response.arrayBuffer()
 }

@@ -2,9 +2,15 @@ import { useSyncExternalStore } from 'react'
 import { assetUrl } from './asset-bytes.ts'
 
 /** A small picture of a film at a time of its file, milliseconds. */
-export interface FilmFrame { at: number; picture: string }
+export interface FilmFrame {
+  at: number
+  picture: string
+}
 
-interface Strip { frames: readonly FilmFrame[]; told: Set<() => void> }
+interface Strip {
+  frames: readonly FilmFrame[]
+  told: Set<() => void>
+}
 
 const most = 24
 const leastStepMs = 200
@@ -32,9 +38,15 @@ function stripOf(hash: string, durationMs: number): Strip {
   const strip: Strip = { frames: none, told: new Set() }
   strips.set(hash, strip)
   const step = Math.max(leastStepMs, durationMs / most)
-  const times = Array.from({ length: Math.max(1, Math.ceil(durationMs / step)) }, (_, at) => Math.round((at + 0.5) * step)).filter(at => at < durationMs)
+  const times = Array.from({ length: Math.max(1, Math.ceil(durationMs / step)) }, (_, at) =>
+    Math.round((at + 0.5) * step),
+  ).filter(at => at < durationMs)
   // What cannot be decoded here has no pictures; the next visit asks again.
-  queue = queue.then(() => takeFrames(hash, times.length > 0 ? times : [0], strip)).catch(() => { strips.delete(hash) })
+  queue = queue
+    .then(() => takeFrames(hash, times.length > 0 ? times : [0], strip))
+    .catch(() => {
+      strips.delete(hash)
+    })
   return strip
 }
 
@@ -64,6 +76,8 @@ async function takeFrames(hash: string, times: readonly number[], strip: Strip):
 function arrival(film: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
   return new Promise((resolve, reject) => {
     film.addEventListener(event, () => resolve(), { once: true })
-    film.addEventListener('error', () => reject(new Error('This film cannot be decoded here')), { once: true })
+    film.addEventListener('error', () => reject(new Error('This film cannot be decoded here')), {
+      once: true,
+    })
   })
 }

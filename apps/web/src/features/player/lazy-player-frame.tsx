@@ -6,5 +6,9 @@ const Frame = lazyPart('player-frame', async () => (await import('./player-frame
 
 /** The player, fetched when something first plays. */
 export function PlayerFrame(props: PlayerFrameProps) {
-  return <Suspense><Frame {...props} /></Suspense>
+  return (
+    <Suspense>
+      <Frame {...props} />
+    </Suspense>
+  )
 }

@@ -6,5 +6,9 @@ const Stage = lazyPart('preview-stage', async () => (await import('./preview-sta
 
 /** The preview, whose player is fetched when it is first shown: lists are on screen without it. */
 export function PreviewStage(props: PreviewStageProps) {
-  return <Suspense><Stage {...props} /></Suspense>
+  return (
+    <Suspense>
+      <Stage {...props} />
+    </Suspense>
+  )
 }

@@ -41,7 +41,10 @@ export interface PlayerFrameProps {
   /** The first frame was drawn. */
   onFrame?: () => void
   onError?: (message: string) => void
-  /** Where bytes come from; with the user's session when absent. Stays the same function while the frame lives. */
+  /**
+   * Where bytes come from; with the user's session when absent. Stays the same function while the frame
+   * lives.
+   */
   loadBytes?: LoadBytes
   ref?: Ref<PlayerHandle>
 }
@@ -55,16 +58,38 @@ const sandboxOrigin = 'null'
  * Plays a document in the sandboxed player of the preview origin (D-37). New values are shown without
  * reloading the frame; the frame fills its parent, and the engine follows its size.
  */
-export function PlayerFrame({ title, document, values, language, muted = true, scene, autoplay, debug, inert = false, onEvent, onFrame, onError, loadBytes, ref }: PlayerFrameProps) {
+export function PlayerFrame({
+  title,
+  document,
+  values,
+  language,
+  muted = true,
+  scene,
+  autoplay,
+  debug,
+  inert = false,
+  onEvent,
+  onFrame,
+  onError,
+  loadBytes,
+  ref,
+}: PlayerFrameProps) {
   const origin = useQuery(siteQuery).data?.preview_origin
   const frame = useRef<HTMLIFrameElement>(null)
   const [session] = useState(() => new PlayerSession({ language, muted, scene, autoplay, debug }))
   const latest = useRef({ onEvent, onFrame, onError })
-  useEffect(() => { latest.current = { onEvent, onFrame, onError } })
+  useEffect(() => {
+    latest.current = { onEvent, onFrame, onError }
+  })
 
   useEffect(() => {
     const onMessage = (event: MessageEvent<unknown>) => {
-      if (event.source === null || event.source !== frame.current?.contentWindow || event.origin !== sandboxOrigin) return
+      if (
+        event.source === null ||
+        event.source !== frame.current?.contentWindow ||
+        event.origin !== sandboxOrigin
+      )
+        return
       const message = readFromPlayer(event.data)
       if (message === undefined) return
       session.heard(message)
@@ -74,38 +99,73 @@ export function PlayerFrame({ title, document, values, language, muted = true, s
     }
     const disconnect = session.connect(command => post(frame.current, command))
     addEventListener('message', onMessage)
-    return () => { disconnect(); removeEventListener('message', onMessage) }
+    return () => {
+      disconnect()
+      removeEventListener('message', onMessage)
+    }
   }, [session])
 
   const shown = useRef(false)
   useEffect(() => {
     let current = true
-    const timer = setTimeout(() => {
-      playerLoad(document, values, loadBytes).then(
-        load => { if (current) { shown.current = true; session.show(load) } },
-        (error: unknown) => { if (current) latest.current.onError?.(String(error)) },
-      )
-    }, shown.current ? settleMs : 0)
-    return () => { current = false; clearTimeout(timer) }
+    const timer = setTimeout(
+      () => {
+        playerLoad(document, values, loadBytes).then(
+          load => {
+            if (current) {
+              shown.current = true
+              session.show(load)
+            }
+          },
+          (error: unknown) => {
+            if (current) latest.current.onError?.(String(error))
+          },
+        )
+      },
+      shown.current ? settleMs : 0,
+    )
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
   }, [session, document, values, loadBytes])
 
-  useEffect(() => session.set({ language, muted, scene, autoplay }), [session, language, muted, scene, autoplay])
+  useEffect(
+    () => session.set({ language, muted, scene, autoplay }),
+    [session, language, muted, scene, autoplay],
+  )
 
-  useImperativeHandle(ref, () => ({
-    retry: () => session.command({ cmd: 'retry' }),
-    pause: () => session.command({ cmd: 'pause' }),
-    resume: () => session.command({ cmd: 'resume' }),
-    setLanguage: value => session.set({ language: value }),
-    setMuted: value => session.set({ muted: value }),
-    setScene: value => session.command({ cmd: 'scene', value }),
-    autoplay: value => session.set({ autoplay: value }),
-    load: load => session.show(load),
-    hold: value => session.set({ hold: value }),
-    nextRule: () => session.command({ cmd: 'nextRule' }),
-  }), [session])
+  useImperativeHandle(
+    ref,
+    () => ({
+      retry: () => session.command({ cmd: 'retry' }),
+      pause: () => session.command({ cmd: 'pause' }),
+      resume: () => session.command({ cmd: 'resume' }),
+      setLanguage: value => session.set({ language: value }),
+      setMuted: value => session.set({ muted: value }),
+      setScene: value => session.command({ cmd: 'scene', value }),
+      autoplay: value => session.set({ autoplay: value }),
+      load: load => session.show(load),
+      hold: value => session.set({ hold: value }),
+      nextRule: () => session.command({ cmd: 'nextRule' }),
+    }),
+    [session],
+  )
 
   if (origin === undefined) return null
-  return <iframe ref={frame} className={styles.frame} title={title} src={`${origin}/player.html`} sandbox="allow-scripts" allow="autoplay" tabIndex={inert ? -1 : 0} inert={inert} onLoad={() => session.frameLoaded()} />
+  return (
+    <iframe
+      ref={frame}
+      className={styles.frame}
+      title={title}
+      src={`${origin}/player.html`}
+      sandbox="allow-scripts"
+      allow="autoplay"
+      tabIndex={inert ? -1 : 0}
+      inert={inert}
+      onLoad={() => session.frameLoaded()}
+    />
+  )
 }
 
 function post(frame: HTMLIFrameElement | null, command: ToPlayer): void {

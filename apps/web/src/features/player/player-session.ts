@@ -8,10 +8,18 @@ export interface PlayerLoad {
   scripts?: string[]
 }
 
-export interface PlayerSettings { language?: string; muted?: boolean; scene?: string; autoplay?: boolean; debug?: boolean; hold?: boolean }
+export interface PlayerSettings {
+  language?: string
+  muted?: boolean
+  scene?: string
+  autoplay?: boolean
+  debug?: boolean
+  hold?: boolean
+}
 
 /**
- * The order of things between a page and its player: nothing is sent before the player's hello, only the newest
+ * The order of things between a page and its player: nothing is sent before the player's hello, only the
+ * newest
  * load counts, and a player that starts afresh (its frame was reloaded) gets everything again.
  */
 export class PlayerSession {
@@ -29,7 +37,10 @@ export class PlayerSession {
   /** Gives the way to the player; the result takes it away again. */
   connect(send: (command: ToPlayer) => void): () => void {
     this.send = send
-    return () => { this.send = undefined; this.ready = false }
+    return () => {
+      this.send = undefined
+      this.ready = false
+    }
   }
 
   show(load: PlayerLoad): void {
@@ -43,9 +54,11 @@ export class PlayerSession {
     if (!this.ready || this.load === undefined) return
     const { language, muted, scene, autoplay, hold } = this.settings
     if (muted !== undefined && muted !== before.muted) this.send?.({ cmd: 'mute', value: muted })
-    if (language !== undefined && language !== before.language) this.send?.({ cmd: 'language', value: language })
+    if (language !== undefined && language !== before.language)
+      this.send?.({ cmd: 'language', value: language })
     if (scene !== undefined && scene !== before.scene) this.send?.({ cmd: 'scene', value: scene })
-    if (autoplay !== undefined && autoplay !== before.autoplay) this.send?.({ cmd: 'autoplay', value: autoplay })
+    if (autoplay !== undefined && autoplay !== before.autoplay)
+      this.send?.({ cmd: 'autoplay', value: autoplay })
     if (hold !== undefined && hold !== before.hold) this.send?.({ cmd: 'hold', value: hold })
   }
 
@@ -59,7 +72,8 @@ export class PlayerSession {
   }
 
   /**
-   * Answers one hello for each page the frame loads; a page greets before it has finished loading. A script in the frame that
+   * Answers one hello for each page the frame loads; a page greets before it has finished loading. A script
+   * in the frame that
    * greets again and again is not sent the whole playable each time.
    */
   heard(message: FromPlayer): void {

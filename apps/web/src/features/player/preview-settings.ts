@@ -2,9 +2,18 @@ import { useState } from 'react'
 import type { DeviceName, Orientation } from '../../components/device-frame.tsx'
 
 /** How a preview is looked at. */
-export interface PreviewSettings { device: DeviceName; orientation: Orientation; language: string; muted: boolean; skin?: string }
+export interface PreviewSettings {
+  device: DeviceName
+  orientation: Orientation
+  language: string
+  muted: boolean
+  skin?: string
+}
 
-export interface PreviewControl { value: PreviewSettings; set: (change: Partial<PreviewSettings>) => void }
+export interface PreviewControl {
+  value: PreviewSettings
+  set: (change: Partial<PreviewSettings>) => void
+}
 
 export function previewSettings(language: string): PreviewSettings {
   return { device: 'iphone', orientation: 'portrait', language, muted: true }

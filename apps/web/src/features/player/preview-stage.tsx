@@ -26,7 +26,18 @@ export interface PreviewStageProps {
 }
 
 /** A device that plays, with the bar that turns, mutes and replays it. Fills its parent. */
-export function PreviewStage({ title, document, values, languages, settings, scene, onEvent, loadBytes, debug, ref }: PreviewStageProps) {
+export function PreviewStage({
+  title,
+  document,
+  values,
+  languages,
+  settings,
+  scene,
+  onEvent,
+  loadBytes,
+  debug,
+  ref,
+}: PreviewStageProps) {
   const { t } = useTranslation('player')
   const [room, size] = useSize<HTMLDivElement>()
   const [shown, setShown] = useState(false)
@@ -37,13 +48,37 @@ export function PreviewStage({ title, document, values, languages, settings, sce
   return (
     <div className={styles.stage}>
       <div ref={room} className={styles.room}>
-        <DeviceFrame device={device} orientation={orientation} maxWidth={size.width - 40} maxHeight={size.height - 40}>
-          {(!shown || document === undefined) && failure === undefined && <output className={styles.waiting} aria-label={t('loading')} />}
-          {failure !== undefined && <p className={styles.failure} role="alert">{t('failed')}</p>}
+        <DeviceFrame
+          device={device}
+          orientation={orientation}
+          maxWidth={size.width - 40}
+          maxHeight={size.height - 40}
+        >
+          {(!shown || document === undefined) && failure === undefined && (
+            <output className={styles.waiting} aria-label={t('loading')} />
+          )}
+          {failure !== undefined && (
+            <p className={styles.failure} role="alert">
+              {t('failed')}
+            </p>
+          )}
           {document !== undefined && values !== undefined && (
             <PlayerFrame
-              ref={player} title={title} document={document} values={values} language={language} muted={muted} scene={scene} onEvent={onEvent} loadBytes={loadBytes} debug={debug}
-              onFrame={() => { setShown(true); setFailure(undefined) }} onError={setFailure}
+              ref={player}
+              title={title}
+              document={document}
+              values={values}
+              language={language}
+              muted={muted}
+              scene={scene}
+              onEvent={onEvent}
+              loadBytes={loadBytes}
+              debug={debug}
+              onFrame={() => {
+                setShown(true)
+                setFailure(undefined)
+              }}
+              onError={setFailure}
             />
           )}
         </DeviceFrame>

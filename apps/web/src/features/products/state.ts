@@ -3,7 +3,16 @@ import { askAgain } from '../../lib/ask-again.ts'
 import { notify } from '../../lib/notices.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { addProduct, archiveProduct, type Product, type ProductInput, productsKey, removeProduct, restoreProduct, updateProduct } from './api.ts'
+import {
+  addProduct,
+  archiveProduct,
+  type Product,
+  type ProductInput,
+  productsKey,
+  removeProduct,
+  restoreProduct,
+  updateProduct,
+} from './api.ts'
 
 /** How long a deleted product can be taken back from the toast. */
 const undoMs = 8000
@@ -19,19 +28,30 @@ export function refreshProducts(): Promise<void> {
 export function useSaveProduct() {
   return useAction({
     meta: { quiet: true },
-    mutationFn: ({ id, input }: { id: number | undefined; input: ProductInput }) => (id === undefined ? addProduct(input) : updateProduct(id, input)),
-    onSuccess: saved => { notify({ tone: 'success', text: i18next.t('products:saved', { name: saved.name }), durationMs: 2000 }) },
+    mutationFn: ({ id, input }: { id: number | undefined; input: ProductInput }) =>
+      id === undefined ? addProduct(input) : updateProduct(id, input),
+    onSuccess: saved => {
+      notify({ tone: 'success', text: i18next.t('products:saved', { name: saved.name }), durationMs: 2000 })
+    },
     onSettled: refreshProducts,
   })
 }
 
 export function useArchive() {
   const mutation = useAction({
-    mutationFn: ({ product, archived }: { product: Product; archived: boolean }) => archiveProduct(product.id, archived),
-    onSuccess: (_answer, { product, archived }) => notify({
-      tone: 'info', text: i18next.t(archived ? 'products:archive.done' : 'products:archive.undone', { name: product.name }),
-      ...(archived && { durationMs: undoMs, action: { label: i18next.t('undo'), run: () => mutation.mutate({ product, archived: false }) } }),
-    }),
+    mutationFn: ({ product, archived }: { product: Product; archived: boolean }) =>
+      archiveProduct(product.id, archived),
+    onSuccess: (_answer, { product, archived }) =>
+      notify({
+        tone: 'info',
+        text: i18next.t(archived ? 'products:archive.done' : 'products:archive.undone', {
+          name: product.name,
+        }),
+        ...(archived && {
+          durationMs: undoMs,
+          action: { label: i18next.t('undo'), run: () => mutation.mutate({ product, archived: false }) },
+        }),
+      }),
     onSettled: refreshProducts,
   })
   return mutation
@@ -42,10 +62,13 @@ export function useRemove() {
   const restore = useAction({ mutationFn: restoreProduct, onSettled: refreshProducts })
   return useAction({
     mutationFn: (product: Product) => removeProduct(product.id),
-    onSuccess: (_answer, product) => notify({
-      tone: 'info', durationMs: undoMs, text: i18next.t('products:delete.done', { name: product.name }),
-      action: { label: i18next.t('undo'), run: () => restore.mutate(product.id) },
-    }),
+    onSuccess: (_answer, product) =>
+      notify({
+        tone: 'info',
+        durationMs: undoMs,
+        text: i18next.t('products:delete.done', { name: product.name }),
+        action: { label: i18next.t('undo'), run: () => restore.mutate(product.id) },
+      }),
     onSettled: refreshProducts,
   })
 }

@@ -4,5 +4,11 @@ import { storeOf } from './store-of.ts'
 it('[PL-08] knows the store of a link by its host alone', () => {
   expect(storeOf(' https://apps.apple.com/us/app/x/id1 ')).toBe('ios')
   expect(storeOf('https://play.google.com/store/apps/details?id=a.b')).toBe('android')
-  for (const link of ['', 'candy', 'https://example.com/apps.apple.com', 'https://apps.apple.com.example.com/id1']) expect(storeOf(link)).toBeUndefined()
+  for (const link of [
+    '',
+    'candy',
+    'https://example.com/apps.apple.com',
+    'https://apps.apple.com.example.com/id1',
+  ])
+    expect(storeOf(link)).toBeUndefined()
 })

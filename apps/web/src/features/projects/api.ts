@@ -11,14 +11,30 @@ import { type KindKey, projectKinds } from './project-kinds.ts'
 export type GameCard = z.output<typeof projects.list.output>['list'][number] & { kind: 'normal' }
 export type FreeCard = z.output<typeof ps.list.output>['list'][number]
 export type ProjectCard = GameCard | FreeCard
-export interface ProjectPage { list: ProjectCard[]; total: number; page: number; page_size: number }
+export interface ProjectPage {
+  list: ProjectCard[]
+  total: number
+  page: number
+  page_size: number
+}
 export type ProjectStatus = 'draft' | 'packed'
 export type ProjectOrder = '-updated_time' | '-created_time' | 'created_time' | 'name'
 
-export interface ProjectFilter { keyword?: string; status?: ProjectStatus; gameplay?: string; from?: number; to?: number; order?: ProjectOrder }
+export interface ProjectFilter {
+  keyword?: string
+  status?: ProjectStatus
+  gameplay?: string
+  from?: number
+  to?: number
+  order?: ProjectOrder
+}
 
 /** What a project plays; no values stand over a free one's document. */
-export interface PlayedProject { rev: number; document: PlayableDocument; values: ParamValues }
+export interface PlayedProject {
+  rev: number
+  document: PlayableDocument
+  values: ParamValues
+}
 
 /** A new project's cover is drawn by a job; it is looked for this often, and no longer than this. */
 const coverPollMs = 3000
@@ -26,22 +42,26 @@ const coverWaitSeconds = 120
 
 export const projectListKey = ['projects', 'list'] as const
 
-export const projectListQuery = (kind: KindKey, filter: ProjectFilter) => infiniteQueryOptions({
-  queryKey: [...projectListKey, kind, filter],
-  queryFn: ({ pageParam, signal }) => projectKinds[kind].load(filter, pageParam, signal),
-  initialPageParam: 1,
-  // Editors and other tabs change what stands here: what is known shows at once and is asked anew.
-  staleTime: 0,
-  refetchInterval: query => ((query.state.data?.pages ?? []).some(page => page.list.some(isCoverOnItsWay)) ? coverPollMs : false),
-  getNextPageParam: last => (last.page * last.page_size < last.total ? last.page + 1 : undefined),
-})
+export const projectListQuery = (kind: KindKey, filter: ProjectFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...projectListKey, kind, filter],
+    queryFn: ({ pageParam, signal }) => projectKinds[kind].load(filter, pageParam, signal),
+    initialPageParam: 1,
+    // Editors and other tabs change what stands here: what is known shows at once and is asked anew.
+    staleTime: 0,
+    refetchInterval: query =>
+      (query.state.data?.pages ?? []).some(page => page.list.some(isCoverOnItsWay)) ? coverPollMs : false,
+    getNextPageParam: last => (last.page * last.page_size < last.total ? last.page + 1 : undefined),
+  })
 
-export const projectDocumentQuery = (card: Pick<ProjectCard, 'id' | 'kind'>) => queryOptions({
-  queryKey: ['projects', 'document', card.id],
-  queryFn: ({ signal }) => projectKinds[card.kind].open(card.id, signal),
-})
+export const projectDocumentQuery = (card: Pick<ProjectCard, 'id' | 'kind'>) =>
+  queryOptions({
+    queryKey: ['projects', 'document', card.id],
+    queryFn: ({ signal }) => projectKinds[card.kind].open(card.id, signal),
+  })
 
-export const createProject = (input: { template_id: number; name: string; skin?: string }) => request(projects.create, input)
+export const createProject = (input: { template_id: number; name: string; skin?: string }) =>
+  request(projects.create, input)
 
 function isCoverOnItsWay(card: ProjectCard): boolean {
   return card.cover_url === '' && serverNow() - card.updated_time < coverWaitSeconds

@@ -1,9 +1,25 @@
-/** Where a project is edited: of the game maker under its template, a free one in the free editor, an interactive video in its own. */
-export function editorPath(project: { id: number; kind: 'normal' | 'playsmart' | 'iv'; template_id?: number }): string {
-  return project.kind === 'normal' ? `/my-project/playable/${project.template_id ?? 0}/custom/${project.id}` : `/${project.kind === 'iv' ? 'iv' : 'workbench'}?id=${project.id}`
+/**
+ * Where a project is edited: of the game maker under its template, a free one in the free editor, an
+ * interactive video in its own.
+ */
+export function editorPath(project: {
+  id: number
+  kind: 'normal' | 'playsmart' | 'iv'
+  template_id?: number
+}): string {
+  return project.kind === 'normal'
+    ? `/my-project/playable/${project.template_id ?? 0}/custom/${project.id}`
+    : `/${project.kind === 'iv' ? 'iv' : 'workbench'}?id=${project.id}`
 }
 
 /** The same for a project that uses an asset or a product. */
-export function editorPathOfUse(use: { id: number; kind: 'gmaker' | 'ps' | 'iv'; template_id: number }): string {
-  return editorPath({ ...use, kind: use.kind === 'ps' ? 'playsmart' : use.kind === 'gmaker' ? 'normal' : 'iv' })
+export function editorPathOfUse(use: {
+  id: number
+  kind: 'gmaker' | 'ps' | 'iv'
+  template_id: number
+}): string {
+  return editorPath({
+    ...use,
+    kind: use.kind === 'ps' ? 'playsmart' : use.kind === 'gmaker' ? 'normal' : 'iv',
+  })
 }

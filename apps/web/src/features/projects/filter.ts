@@ -1,7 +1,12 @@
 import dayjs from 'dayjs'
 import type { ProjectFilter, ProjectOrder } from './api.ts'
 
-export const projectOrders: readonly ProjectOrder[] = ['-updated_time', '-created_time', 'created_time', 'name']
+export const projectOrders: readonly ProjectOrder[] = [
+  '-updated_time',
+  '-created_time',
+  'created_time',
+  'name',
+]
 
 /** The list's filters as they stand in the address; dates are days of the user's calendar, both included. */
 export function filterOf(search: URLSearchParams): ProjectFilter {
@@ -18,8 +23,10 @@ export function filterOf(search: URLSearchParams): ProjectFilter {
 
 export function searchOf(filter: ProjectFilter): URLSearchParams {
   const search = new URLSearchParams()
-  for (const key of ['keyword', 'status', 'gameplay', 'order'] as const) if (filter[key]) search.set(key, filter[key])
-  for (const key of ['from', 'to'] as const) if (filter[key] !== undefined) search.set(key, dayjs.unix(filter[key]).format('YYYY-MM-DD'))
+  for (const key of ['keyword', 'status', 'gameplay', 'order'] as const)
+    if (filter[key]) search.set(key, filter[key])
+  for (const key of ['from', 'to'] as const)
+    if (filter[key] !== undefined) search.set(key, dayjs.unix(filter[key]).format('YYYY-MM-DD'))
   return search
 }
 

@@ -30,7 +30,11 @@ const pageSize = 24
 const normal: ProjectKind = {
   by: 'gmaker',
   async load(filter, page, signal) {
-    const answer = await request(projects.list, { order: '-updated_time', ...filter, page, page_size: pageSize }, { signal })
+    const answer = await request(
+      projects.list,
+      { order: '-updated_time', ...filter, page, page_size: pageSize },
+      { signal },
+    )
     return { ...answer, list: answer.list.map(card => ({ ...card, kind: 'normal' as const })) }
   },
   rename: (id, name) => request(projects.update, { id, name }),
@@ -49,7 +53,8 @@ const normal: ProjectKind = {
 function free(kind: ps.PsKind): ProjectKind {
   return {
     by: 'ps',
-    load: ({ gameplay: _none, ...filter }, page, signal) => request(ps.list, { kind, order: '-updated_time', ...filter, page, page_size: pageSize }, { signal }),
+    load: ({ gameplay: _none, ...filter }, page, signal) =>
+      request(ps.list, { kind, order: '-updated_time', ...filter, page, page_size: pageSize }, { signal }),
     rename: (id, name) => request(ps.update, { id, name }),
     copy: (id, name) => request(ps.copy, { id, name }),
     remove: id => request(ps.remove, { id }),
@@ -64,4 +69,8 @@ function free(kind: ps.PsKind): ProjectKind {
   }
 }
 
-export const projectKinds: Record<KindKey, ProjectKind> = { normal, playsmart: free('playsmart'), iv: free('iv') }
+export const projectKinds: Record<KindKey, ProjectKind> = {
+  normal,
+  playsmart: free('playsmart'),
+  iv: free('iv'),
+}

@@ -4,7 +4,13 @@ import i18next from 'i18next'
 import { notify } from '../../lib/notices.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { type PlayedProject, type ProjectCard, projectDocumentQuery, projectListKey, type ProjectPage } from './api.ts'
+import {
+  type PlayedProject,
+  type ProjectCard,
+  projectDocumentQuery,
+  projectListKey,
+  type ProjectPage,
+} from './api.ts'
 import { projectKinds } from './project-kinds.ts'
 
 type Pages = InfiniteData<ProjectPage, number>
@@ -14,7 +20,8 @@ const undoMs = 8000
 
 export function useRename() {
   return useAction({
-    mutationFn: ({ card, name }: { card: ProjectCard; name: string }) => projectKinds[card.kind].rename(card.id, name),
+    mutationFn: ({ card, name }: { card: ProjectCard; name: string }) =>
+      projectKinds[card.kind].rename(card.id, name),
     onMutate: ({ card, name }) => changeLists(pages => withName(pages, card.id, name)),
     onError: (_error, _change, takeBack) => takeBack?.(),
     onSettled: refreshLists,
@@ -23,7 +30,11 @@ export function useRename() {
 
 export function useCopy() {
   return useAction({
-    mutationFn: (card: ProjectCard) => projectKinds[card.kind].copy(card.id, suggestedName(i18next.t('projects:copy.name', { name: card.name }))),
+    mutationFn: (card: ProjectCard) =>
+      projectKinds[card.kind].copy(
+        card.id,
+        suggestedName(i18next.t('projects:copy.name', { name: card.name })),
+      ),
     onSuccess: () => notify({ tone: 'success', text: i18next.t('projects:copy.done') }),
     onSettled: refreshLists,
   })
@@ -31,33 +42,49 @@ export function useCopy() {
 
 /** Deletes at once and offers to undo instead of asking first. */
 export function useDelete() {
-  const restore = useAction({ mutationFn: (card: ProjectCard) => projectKinds[card.kind].restore(card.id), onSettled: refreshLists })
+  const restore = useAction({
+    mutationFn: (card: ProjectCard) => projectKinds[card.kind].restore(card.id),
+    onSettled: refreshLists,
+  })
   return useAction({
     mutationFn: (card: ProjectCard) => projectKinds[card.kind].remove(card.id),
     onMutate: card => changeLists(pages => without(pages, card.id)),
     onError: (_error, _card, takeBack) => takeBack?.(),
-    onSuccess: (_answer, card) => notify({
-      tone: 'info', durationMs: undoMs, text: i18next.t('projects:delete.done', { name: card.name }),
-      action: { label: i18next.t('undo'), run: () => restore.mutate(card) },
-    }),
+    onSuccess: (_answer, card) =>
+      notify({
+        tone: 'info',
+        durationMs: undoMs,
+        text: i18next.t('projects:delete.done', { name: card.name }),
+        action: { label: i18next.t('undo'), run: () => restore.mutate(card) },
+      }),
     onSettled: refreshLists,
   })
 }
 
-interface Reset { card: ProjectCard; rev: number; before: PlayedProject }
+interface Reset {
+  card: ProjectCard
+  rev: number
+  before: PlayedProject
+}
 
 /** Back to its beginning at once; what it was is saved over that again when it is undone. */
 export function useReset() {
-  const putBack = useAction({ mutationFn: ({ card, rev, before }: Reset) => projectKinds[card.kind].putBack(card.id, rev, before), onSettled: refreshProjects })
+  const putBack = useAction({
+    mutationFn: ({ card, rev, before }: Reset) => projectKinds[card.kind].putBack(card.id, rev, before),
+    onSettled: refreshProjects,
+  })
   return useAction({
     async mutationFn(card: ProjectCard): Promise<Reset> {
       const before = await projectKinds[card.kind].open(card.id)
       return { card, before, rev: (await projectKinds[card.kind].reset(card.id, before.rev)).rev }
     },
-    onSuccess: done => notify({
-      tone: 'info', durationMs: undoMs, text: i18next.t('projects:reset.done', { name: done.card.name }),
-      action: { label: i18next.t('undo'), run: () => putBack.mutate(done) },
-    }),
+    onSuccess: done =>
+      notify({
+        tone: 'info',
+        durationMs: undoMs,
+        text: i18next.t('projects:reset.done', { name: done.card.name }),
+        action: { label: i18next.t('undo'), run: () => putBack.mutate(done) },
+      }),
     onSettled: refreshProjects,
   })
 }
@@ -79,7 +106,9 @@ async function changeLists(change: (pages: Pages) => Pages): Promise<() => void>
   await queryClient.cancelQueries({ queryKey: projectListKey })
   const before = queryClient.getQueriesData<Pages>({ queryKey: projectListKey })
   queryClient.setQueriesData<Pages>({ queryKey: projectListKey }, pages => pages && change(pages))
-  return () => { for (const [key, pages] of before) queryClient.setQueryData(key, pages) }
+  return () => {
+    for (const [key, pages] of before) queryClient.setQueryData(key, pages)
+  }
 }
 
 export function refreshLists(): Promise<void> {
@@ -88,5 +117,8 @@ export function refreshLists(): Promise<void> {
 
 function refreshProjects(_answer: unknown, _error: unknown, of: ProjectCard | Reset): Promise<unknown> {
   const card = 'card' in of ? of.card : of
-  return Promise.all([refreshLists(), queryClient.invalidateQueries({ queryKey: projectDocumentQuery(card).queryKey })])
+  return Promise.all([
+    refreshLists(),
+    queryClient.invalidateQueries({ queryKey: projectDocumentQuery(card).queryKey }),
+  ])
 }

@@ -4,10 +4,12 @@ import { request } from '../../lib/request.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 
 /** Countries and regions with their flags, named and sorted in the language on screen (PL-09.1). */
-export const countriesQuery = (language: string) => queryOptions({
-  queryKey: ['countries', language], staleTime: Infinity,
-  queryFn: async ({ signal }) => (await request(countryList, {}, { signal })).list,
-})
+export const countriesQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['countries', language],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => (await request(countryList, {}, { signal })).list,
+  })
 
 export function useCountries() {
   return useQuery(countriesQuery(useLanguage())).data ?? []

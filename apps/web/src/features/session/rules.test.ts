@@ -5,7 +5,9 @@ import { isEmail, passwordStrength } from './rules.ts'
 describe('session rules', () => {
   it('[D-11] takes an address with a name, one @ and a domain with a dot', () => {
     expect([' ana@studio.example ', 'a+b@c.io'].every(isEmail)).toBe(true)
-    expect(['', 'ana', 'ana@studio', 'a b@c.io', 'a@b@c.io', 'a@.io', 'a@b.', '@b.io'].some(isEmail)).toBe(false)
+    expect(['', 'ana', 'ana@studio', 'a b@c.io', 'a@b@c.io', 'a@.io', 'a@b.', '@b.io'].some(isEmail)).toBe(
+      false,
+    )
   })
 
   it('[D-11] calls a password weak when it is short or repeats itself, strong when it is long and mixed', () => {

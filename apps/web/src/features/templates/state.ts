@@ -5,14 +5,21 @@ import { starTemplate, templateListKey, type TemplatePage } from './api.ts'
 
 type Pages = InfiniteData<TemplatePage, number>
 
-/** Puts a template among the favourites or takes it out: at once on the screen, taken back when the server refuses. */
+/**
+ * Puts a template among the favourites or takes it out: at once on the screen, taken back when the server
+ * refuses.
+ */
 export function useStar() {
   return useAction({
-    mutationFn: ({ id, starred }: { id: number; starred: boolean }) => starTemplate(id, starred), target: ({ id }) => id,
+    mutationFn: ({ id, starred }: { id: number; starred: boolean }) => starTemplate(id, starred),
+    target: ({ id }) => id,
     onMutate: async ({ id, starred }) => {
       await queryClient.cancelQueries({ queryKey: templateListKey })
       const before = queryClient.getQueriesData<Pages>({ queryKey: templateListKey })
-      queryClient.setQueriesData<Pages>({ queryKey: templateListKey }, pages => pages && withStar(pages, id, starred))
+      queryClient.setQueriesData<Pages>(
+        { queryKey: templateListKey },
+        pages => pages && withStar(pages, id, starred),
+      )
       return { before }
     },
     onError: (_error, _change, context) => {
@@ -23,5 +30,11 @@ export function useStar() {
 }
 
 export function withStar(pages: Pages, id: number, starred: boolean): Pages {
-  return { ...pages, pages: pages.pages.map(page => ({ ...page, list: page.list.map(card => (card.id === id ? { ...card, starred } : card)) })) }
+  return {
+    ...pages,
+    pages: pages.pages.map(page => ({
+      ...page,
+      list: page.list.map(card => (card.id === id ? { ...card, starred } : card)),
+    })),
+  }
 }

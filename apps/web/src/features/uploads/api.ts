@@ -11,11 +11,16 @@ export type { Folder } from '@adloom/contract/folders'
 
 export const checkFiles = (json: CheckQuestion[]) => request(library.check, { json })
 export const findAsset = (id: number) => request(assets.detail, { id })
-export const createAsset = (input: z.input<typeof assets.create.input>, signal?: AbortSignal) => request(assets.create, input, { signal })
-export const createFolder = (name: string, parent: number) => request(folders.create, { name, parent_id: parent })
+export const createAsset = (input: z.input<typeof assets.create.input>, signal?: AbortSignal) =>
+  request(assets.create, input, { signal })
+export const createFolder = (name: string, parent: number) =>
+  request(folders.create, { name, parent_id: parent })
 export const loadFolders = async (signal?: AbortSignal) => (await request(folders.list, {}, { signal })).list
 
 /** Everything of the library is kept under this key. */
 export const assetsKey = ['assets'] as const
 
-export const foldersQuery = queryOptions({ queryKey: ['assets', 'upload-folders'], queryFn: ({ signal }) => loadFolders(signal) })
+export const foldersQuery = queryOptions({
+  queryKey: ['assets', 'upload-folders'],
+  queryFn: ({ signal }) => loadFolders(signal),
+})

@@ -15,16 +15,37 @@ export function browserWork(): UploadWork {
     hash: hashFile,
     check: questions => withRetries({ line }, () => checkFiles(questions)),
     send: uploadFile,
-    create: (asset, signal) => createOnce({
-      create: async () => (await createAsset({ name: asset.name, file_url: asset.fileUrl, folder_id: asset.folderId, zip_kind: asset.zipKind, merge_meshes: asset.mergesMeshes }, signal)).id,
-      find: () => findMade(asset),
-    }, { line, signal }),
+    create: (asset, signal) =>
+      createOnce(
+        {
+          create: async () =>
+            (
+              await createAsset(
+                {
+                  name: asset.name,
+                  file_url: asset.fileUrl,
+                  folder_id: asset.folderId,
+                  zip_kind: asset.zipKind,
+                  merge_meshes: asset.mergesMeshes,
+                },
+                signal,
+              )
+            ).id,
+          find: () => findMade(asset),
+        },
+        { line, signal },
+      ),
     folderFor: (base, path) => withRetries({ line }, () => folders.folderFor(base, path)),
   }
 }
 
 /** The asset that has this name and this content. */
-async function findMade({ name, md5, format, size }: Parameters<UploadWork['create']>[0]): Promise<number | undefined> {
+async function findMade({
+  name,
+  md5,
+  format,
+  size,
+}: Parameters<UploadWork['create']>[0]): Promise<number | undefined> {
   const [answer] = await checkFiles([{ check_name: name, file_md5: md5, name, format, size }])
   if (answer === undefined || answer.id === 0) return undefined
   const asset = await findAsset(answer.id)

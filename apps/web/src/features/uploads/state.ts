@@ -24,7 +24,13 @@ interface UploadsView {
   interrupted: number
 }
 
-export const useUploadsView = create<UploadsView>(() => ({ isOpen: false, folderId: 0, keepFolders: true, isLineUp: true, interrupted: countInterrupted() }))
+export const useUploadsView = create<UploadsView>(() => ({
+  isOpen: false,
+  folderId: 0,
+  keepFolders: true,
+  isLineUp: true,
+  interrupted: countInterrupted(),
+}))
 
 const endWatchers = new Set<(summary: Summary) => void>()
 
@@ -34,10 +40,15 @@ export function useUploads<T>(select: (state: UploadState) => T): T {
   return useStore(uploader.store, select)
 }
 
-/** Calls back when a batch has ended and its list is cleared: the time to show the library from its first page. */
+/**
+ * Calls back when a batch has ended and its list is cleared: the time to show the library from its first
+ * page.
+ */
 export function useAfterUpload(run: (summary: Summary) => void): void {
   const latest = useRef(run)
-  useEffect(() => { latest.current = run })
+  useEffect(() => {
+    latest.current = run
+  })
   useEffect(() => {
     const heard = (summary: Summary) => latest.current(summary)
     endWatchers.add(heard)
@@ -51,7 +62,8 @@ function onEnd(summary: Summary): void {
   void queryClient.invalidateQueries({ queryKey: assetsKey })
   void queryClient.invalidateQueries({ queryKey: storageQuery.queryKey })
   // What failed stays in the panel with its reasons.
-  if (summary.failed === 0) notify({ tone: 'success', text: i18next.t('uploads:toast.done', { count: summary.succeeded }) })
+  if (summary.failed === 0)
+    notify({ tone: 'success', text: i18next.t('uploads:toast.done', { count: summary.succeeded }) })
 }
 
 serverLine().watch(isLineUp => useUploadsView.setState({ isLineUp }))
@@ -62,12 +74,21 @@ const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 uploader.store.subscribe(({ batch, items, aside }) => {
   if (batch === 'uploading') addEventListener('beforeunload', warn)
   else removeEventListener('beforeunload', warn)
-  useUploadsPresence.setState({ isEngaged: items.length + aside.length > 0 || useUploadsView.getState().isOpen })
-  rememberRunning(items.filter(item => item.status === 'uploading').length || useUploadsView.getState().interrupted)
+  useUploadsPresence.setState({
+    isEngaged: items.length + aside.length > 0 || useUploadsView.getState().isOpen,
+  })
+  rememberRunning(
+    items.filter(item => item.status === 'uploading').length || useUploadsView.getState().interrupted,
+  )
 })
 /** Nothing of one person's list is left for the next. */
 queryClient.getQueryCache().subscribe(({ query }) => {
-  if (query.queryKey[0] !== meQuery.queryKey[0] || query.state.data !== null || uploader.store.getState().items.length === 0) return
+  if (
+    query.queryKey[0] !== meQuery.queryKey[0] ||
+    query.state.data !== null ||
+    uploader.store.getState().items.length === 0
+  )
+    return
   uploader.remove(uploader.store.getState().items.map(item => item.id))
   uploader.forget()
   useUploadsView.setState({ isOpen: false, folderId: 0 })

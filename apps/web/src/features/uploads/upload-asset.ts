@@ -14,11 +14,28 @@ export interface UploadAssetOptions {
   mergeMeshes?: boolean
 }
 
-/** Uploads one file and makes an asset of it, without the dialog; a bare 3D model is put into an archive first, a figure is prepared then. Rejects with an ApiError that says what is wrong, or with the abort of `signal`. */
-export async function uploadAsset(given: File, { onProgress, signal, folderId = 0, mergeMeshes }: UploadAssetOptions = {}): Promise<Asset> {
+/**
+ * Uploads one file and makes an asset of it, without the dialog; a bare 3D model is put into an archive
+ * first, a figure is prepared then. Rejects with an ApiError that says what is wrong, or with the abort of
+ * `signal`.
+ */
+export async function uploadAsset(
+  given: File,
+  { onProgress, signal, folderId = 0, mergeMeshes }: UploadAssetOptions = {},
+): Promise<Asset> {
   const file = await zippedModel(given)
-  const fileUrl = await uploadFile(file, { signal, onSent: bytes => onProgress?.(0.95 * Math.min(1, bytes / Math.max(1, file.size))) })
-  const asset = await preparedAsset(await request(create, { name: fittingName(file.name), file_url: fileUrl, folder_id: folderId, merge_meshes: mergeMeshes }, { signal }), signal)
+  const fileUrl = await uploadFile(file, {
+    signal,
+    onSent: bytes => onProgress?.(0.95 * Math.min(1, bytes / Math.max(1, file.size))),
+  })
+  const asset = await preparedAsset(
+    await request(
+      create,
+      { name: fittingName(file.name), file_url: fileUrl, folder_id: folderId, merge_meshes: mergeMeshes },
+      { signal },
+    ),
+    signal,
+  )
   onProgress?.(1)
   return asset
 }

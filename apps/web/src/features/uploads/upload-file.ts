@@ -7,7 +7,14 @@ export interface UploadOptions extends Pick<SendOptions, 'onSent' | 'signal'> {
   relativePath?: string
 }
 
-/** Brings a file to the server (AS-04) and answers with its object key. Rejects with an ApiError that says what is wrong. */
+/**
+ * Brings a file to the server (AS-04) and answers with its object key. Rejects with an ApiError that says
+ * what is wrong.
+ */
 export async function uploadFile(file: File, { md5, ...options }: UploadOptions = {}): Promise<string> {
-  return sendFile(file, { filename: file.name, ...options, identifier: md5 ?? await hashFile(file, options.signal) })
+  return sendFile(file, {
+    filename: file.name,
+    ...options,
+    identifier: md5 ?? (await hashFile(file, options.signal)),
+  })
 }

@@ -31,22 +31,55 @@ let serial = 0
 /** A picture nobody has yet. */
 async function picture(name: string): Promise<File> {
   serial += 1
-  const bytes = await sharp({ create: { width: 8 + serial, height: 8, channels: 3, background: { r: serial, g: 90, b: 200 } } }).png().toBuffer()
+  const bytes = await sharp({
+    create: { width: 8 + serial, height: 8, channels: 3, background: { r: serial, g: 90, b: 200 } },
+  })
+    .png()
+    .toBuffer()
   return new File([new Uint8Array(bytes)], name)
 }
 
 /** What the browser does, over the same wire. */
 function work(change: Partial<UploadWork> = {}): UploadWork {
   const line = createLine({ isOnline: () => true, probe: async () => true })
-  const call = (async (...given: Parameters<TestClient['call']>) => client.call(...given).catch((error: unknown) => {
-    if (error instanceof CallFailed) throw new ApiError({ name: errorNameOf(error.code), code: error.code, status: error.status, message: error.message })
-    throw error
-  })) as TestClient['call']
-  const tree = createLibraryFolders({ load: async () => (await call(folders.list, {})).list, create: (name, parent) => call(folders.create, { name, parent_id: parent }) })
+  const call = (async (...given: Parameters<TestClient['call']>) =>
+    client.call(...given).catch((error: unknown) => {
+      if (error instanceof CallFailed)
+        throw new ApiError({
+          name: errorNameOf(error.code),
+          code: error.code,
+          status: error.status,
+          message: error.message,
+        })
+      throw error
+    })) as TestClient['call']
+  const tree = createLibraryFolders({
+    load: async () => (await call(folders.list, {})).list,
+    create: (name, parent) => call(folders.create, { name, parent_id: parent }),
+  })
   return {
-    hash: hashFile, check: json => call(library.check, { json }), folderFor: tree.folderFor,
-    send: (file, { md5, ...options }) => sendFile(file, { ...options, filename: file.name, identifier: md5, post: fetchChunk(server.origin, client.token!), line, slots: createSlots(3) }),
-    create: ({ name, fileUrl, folderId, zipKind }, signal) => createOnce({ create: async () => (await call(assets.create, { name, file_url: fileUrl, folder_id: folderId, zip_kind: zipKind })).id, find: async () => undefined }, { line, signal }),
+    hash: hashFile,
+    check: json => call(library.check, { json }),
+    folderFor: tree.folderFor,
+    send: (file, { md5, ...options }) =>
+      sendFile(file, {
+        ...options,
+        filename: file.name,
+        identifier: md5,
+        post: fetchChunk(server.origin, client.token!),
+        line,
+        slots: createSlots(3),
+      }),
+    create: ({ name, fileUrl, folderId, zipKind }, signal) =>
+      createOnce(
+        {
+          create: async () =>
+            (await call(assets.create, { name, file_url: fileUrl, folder_id: folderId, zip_kind: zipKind }))
+              .id,
+          find: async () => undefined,
+        },
+        { line, signal },
+      ),
     ...change,
   }
 }
@@ -54,12 +87,26 @@ function work(change: Partial<UploadWork> = {}): UploadWork {
 /** An uploader and a way to wait until its state is as wished. */
 function open(change: Partial<UploadWork> = {}) {
   const ends: number[][] = []
-  const uploader = createUploader({ work: work(change), onEnd: ({ succeeded, failed }) => ends.push([succeeded, failed]), summaryMs: 20 })
-  const until = (holds: (items: readonly UploadItem[]) => boolean) => new Promise<void>(resolve => {
-    const stop = uploader.store.subscribe(({ items }) => { if (holds(items)) { stop(); resolve() } })
-    if (holds(uploader.store.getState().items)) { stop(); resolve() }
+  const uploader = createUploader({
+    work: work(change),
+    onEnd: ({ succeeded, failed }) => ends.push([succeeded, failed]),
+    summaryMs: 20,
   })
-  const checked = () => until(items => items.every(item => item.status !== 'waiting' && item.status !== 'offlineCheckSuccess'))
+  const until = (holds: (items: readonly UploadItem[]) => boolean) =>
+    new Promise<void>(resolve => {
+      const stop = uploader.store.subscribe(({ items }) => {
+        if (holds(items)) {
+          stop()
+          resolve()
+        }
+      })
+      if (holds(uploader.store.getState().items)) {
+        stop()
+        resolve()
+      }
+    })
+  const checked = () =>
+    until(items => items.every(item => item.status !== 'waiting' && item.status !== 'offlineCheckSuccess'))
   const named = (name: string) => uploader.store.getState().items.find(item => item.name === name)!
   return { uploader, until, checked, named, ends, ended: () => until(items => items.length === 0) }
 }
@@ -71,16 +118,25 @@ describe('a batch from its files to the library', () => {
   it('[AS-03] is checked, uploaded, summed up, cleared; what is there already is offered', async () => {
     const first = open()
     const twice = await picture('one.png')
-    first.uploader.add(plain(twice, await picture('One.PNG'), new File(['x'], 'bad.txt'), new File(['words'], 'words.png')))
+    first.uploader.add(
+      plain(twice, await picture('One.PNG'), new File(['x'], 'bad.txt'), new File(['words'], 'words.png')),
+    )
     await first.checked()
-    expect(first.uploader.store.getState().items.map(item => item.status)).toEqual(['onlineCheckSuccess', 'offlineCheckFail', 'offlineCheckFail', 'onlineCheckSuccess'])
+    expect(first.uploader.store.getState().items.map(item => item.status)).toEqual([
+      'onlineCheckSuccess',
+      'offlineCheckFail',
+      'offlineCheckFail',
+      'onlineCheckSuccess',
+    ])
     first.uploader.start(top)
     await first.until(items => items.some(item => item.status === 'uploadError'))
     expect(first.named('words.png').problem).toMatchObject({ kind: 'server' })
     await first.ended()
     expect(first.ends).toEqual([[1, 1]])
     expect(first.uploader.store.getState().aside.map(item => item.name)).toEqual(['words.png'])
-    expect((await client.call(assets.list, { keyword: 'one.png' })).list.map(asset => asset.name)).toEqual(['one.png'])
+    expect((await client.call(assets.list, { keyword: 'one.png' })).list.map(asset => asset.name)).toEqual([
+      'one.png',
+    ])
 
     const second = open()
     second.uploader.add(plain(new File([twice], 'other name.png'), await picture('one.png')))
@@ -96,12 +152,19 @@ describe('a batch from its files to the library', () => {
   it('[D-51, SH-31] makes the folders that were dropped, each once', async () => {
     const { uploader, checked, ended } = open()
     const files = await Promise.all(['a', 'b', 'c', 'd'].map(name => picture(`deep ${name}.png`)))
-    uploader.add(files.map((file, index) => ({ file, folder: index === 0 ? '' : index === 3 ? 'Drop/In' : 'Drop' })))
+    uploader.add(
+      files.map((file, index) => ({ file, folder: index === 0 ? '' : index === 3 ? 'Drop/In' : 'Drop' })),
+    )
     await checked()
     uploader.start(top)
     await ended()
-    const tree = (await client.call(folders.list, {})).list.filter(folder => ['Drop', 'In'].includes(folder.name))
-    expect(tree.map(folder => [folder.name, folder.assets])).toEqual([['Drop', 2], ['In', 1]])
+    const tree = (await client.call(folders.list, {})).list.filter(folder =>
+      ['Drop', 'In'].includes(folder.name),
+    )
+    expect(tree.map(folder => [folder.name, folder.assets])).toEqual([
+      ['Drop', 2],
+      ['In', 1],
+    ])
     expect(tree[1]!.parent_id).toBe(tree[0]!.id)
   })
 
@@ -118,7 +181,9 @@ describe('a batch from its files to the library', () => {
     uploader.chooseKind(named('hero.zip').id, 'zip')
     uploader.retry([named('hero.zip').id])
     await until(items => items.every(item => item.name !== 'hero.zip' || item.status === 'uploadSuccess'))
-    expect((await client.call(assets.list, { keyword: 'hero.zip' })).list.map(asset => asset.type)).toEqual(['zip'])
+    expect((await client.call(assets.list, { keyword: 'hero.zip' })).list.map(asset => asset.type)).toEqual([
+      'zip',
+    ])
   })
 
   it('[AS-03] a file taken off the list stops at once and leaves nothing behind', async () => {
@@ -138,8 +203,15 @@ describe('a batch from its files to the library', () => {
     let [sent, made] = [0, 0]
     const real = work()
     const { uploader, checked, named, until, ended } = open({
-      send: (...given) => { sent += 1; return real.send(...given) },
-      create: async (...given) => { made += 1; if (made === 1) throw new ApiError({ name: 'unavailable', code: 1006, status: 503, message: 'Busy.' }); return real.create(...given) },
+      send: (...given) => {
+        sent += 1
+        return real.send(...given)
+      },
+      create: async (...given) => {
+        made += 1
+        if (made === 1) throw new ApiError({ name: 'unavailable', code: 1006, status: 503, message: 'Busy.' })
+        return real.create(...given)
+      },
     })
     uploader.add(plain(await picture('again.png')))
     await checked()
@@ -153,8 +225,18 @@ describe('a batch from its files to the library', () => {
 
   it('[AS-03] 500 files are checked in few calls', async () => {
     let calls = 0
-    const { uploader, checked } = open({ check: async json => { calls += 1; return json.map(() => ({ id: 0, name_valid: true })) } })
-    uploader.add(Array.from({ length: 500 }, (_, index) => ({ file: new File([`${index}`], `file ${index}.png`), folder: '' })))
+    const { uploader, checked } = open({
+      check: async json => {
+        calls += 1
+        return json.map(() => ({ id: 0, name_valid: true }))
+      },
+    })
+    uploader.add(
+      Array.from({ length: 500 }, (_, index) => ({
+        file: new File([`${index}`], `file ${index}.png`),
+        folder: '',
+      })),
+    )
     await checked()
     expect(uploader.store.getState().items.every(item => item.selected)).toBe(true)
     expect(calls).toBeLessThan(60)

@@ -11,19 +11,40 @@ import { unusedName } from './batch/upload-rules.ts'
 import { reduceUploads, type UploadAction } from './batch/upload-state.ts'
 import { createSlots } from './sender/slots.ts'
 
-export interface DroppedFile { file: File; /** `a/b` when it came with folders. */ folder: string }
+export interface DroppedFile {
+  file: File
+  /** `a/b` when it came with folders. */ folder: string
+}
 
 /** Where a file goes in the library. */
-export interface Destination { folderId: number; keepFolders: boolean }
+export interface Destination {
+  folderId: number
+  keepFolders: boolean
+}
 
 /** What the uploader lets others do. */
 export interface UploadWork {
   hash(file: File, signal: AbortSignal): Promise<string>
   check(questions: CheckQuestion[]): Promise<CheckAnswer[]>
   /** Answers with the object key. */
-  send(file: File, options: { md5: string; relativePath: string; onSent: (bytes: number) => void; signal: AbortSignal }): Promise<string>
+  send(
+    file: File,
+    options: { md5: string; relativePath: string; onSent: (bytes: number) => void; signal: AbortSignal },
+  ): Promise<string>
   /** Answers with the asset's id. */
-  create(asset: { name: string; md5: string; fileUrl: string; format: string; size: number; folderId: number; zipKind: ZipKind | undefined; mergesMeshes?: boolean | undefined }, signal: AbortSignal): Promise<number>
+  create(
+    asset: {
+      name: string
+      md5: string
+      fileUrl: string
+      format: string
+      size: number
+      folderId: number
+      zipKind: ZipKind | undefined
+      mergesMeshes?: boolean | undefined
+    },
+    signal: AbortSignal,
+  ): Promise<number>
   folderFor(base: number, path: string): Promise<number>
 }
 
@@ -66,11 +87,13 @@ export function createUploader({ work, onEnd, summaryMs = uploadSummaryMs }: Upl
     const { items, aside, batch } = store.getState()
     const wanted = new Set(items.map(item => item.id))
     for (const [id, control] of tasks) if (!wanted.has(id)) stop(id, control)
-    for (const id of files.keys()) if (!wanted.has(id) && !aside.some(item => item.id === id)) files.delete(id)
+    for (const id of files.keys())
+      if (!wanted.has(id) && !aside.some(item => item.id === id)) files.delete(id)
     for (const item of items) {
       if (tasks.has(item.id)) continue
       if (item.status === 'offlineCheckSuccess' && item.md5 === '') run(item, count)
-      if (item.status === 'offlineCheckSuccess' && item.md5 !== '' && asked.get(item.id) !== item.name) checkTimer ??= setTimeout(askServer, checkWaitMs)
+      if (item.status === 'offlineCheckSuccess' && item.md5 !== '' && asked.get(item.id) !== item.name)
+        checkTimer ??= setTimeout(askServer, checkWaitMs)
       if (item.status === 'uploading') run(item, upload)
     }
     if (batch !== 'uploadEnd') {
@@ -86,7 +109,10 @@ export function createUploader({ work, onEnd, summaryMs = uploadSummaryMs }: Upl
   }
 
   /** Does one file's work; what comes of it is told when the file is free for the next. */
-  function run(item: UploadItem, job: (item: UploadItem, signal: AbortSignal) => Promise<UploadAction[]>): void {
+  function run(
+    item: UploadItem,
+    job: (item: UploadItem, signal: AbortSignal) => Promise<UploadAction[]>,
+  ): void {
     const control = new AbortController()
     tasks.set(item.id, control)
     void job(item, control.signal).then(actions => {
@@ -107,15 +133,26 @@ export function createUploader({ work, onEnd, summaryMs = uploadSummaryMs }: Upl
   async function upload(item: UploadItem, signal: AbortSignal): Promise<UploadAction[]> {
     const { id } = item
     try {
-      const fileUrl = item.fileUrl || await sending.run(signal, () => send(item, signal))
+      const fileUrl = item.fileUrl || (await sending.run(signal, () => send(item, signal)))
       meter.forget(id)
       if (item.fileUrl === '') dispatch({ type: 'sent', id, fileUrl })
       return [{ type: 'created', id, assetId: await creating.run(signal, () => make(item, fileUrl, signal)) }]
     } catch (error) {
       meter.forget(id)
       // The bytes went away meanwhile: they are sent again.
-      if (item.fileUrl !== '' && isApiError(error, 'upload_unknown')) return [{ type: 'failed', id, problem: { kind: 'network' }, keepsBytes: false }, { type: 'retried', ids: [id] }]
-      return [{ type: 'failed', id, problem: problemFrom(error), keepsBytes: isApiError(error, 'network', 'unavailable', 'name_taken', 'storage_full') }]
+      if (item.fileUrl !== '' && isApiError(error, 'upload_unknown'))
+        return [
+          { type: 'failed', id, problem: { kind: 'network' }, keepsBytes: false },
+          { type: 'retried', ids: [id] },
+        ]
+      return [
+        {
+          type: 'failed',
+          id,
+          problem: problemFrom(error),
+          keepsBytes: isApiError(error, 'network', 'unavailable', 'name_taken', 'storage_full'),
+        },
+      ]
     }
   }
 
@@ -125,13 +162,30 @@ export function createUploader({ work, onEnd, summaryMs = uploadSummaryMs }: Upl
       meter.note(item.id, bytes, performance.now())
       progressTimer ??= setTimeout(showProgress, progressMs)
     }
-    return work.send(file, { md5: item.md5, relativePath: folder === '' ? file.name : `${folder}/${file.name}`, onSent, signal })
+    return work.send(file, {
+      md5: item.md5,
+      relativePath: folder === '' ? file.name : `${folder}/${file.name}`,
+      onSent,
+      signal,
+    })
   }
 
   async function make(item: UploadItem, fileUrl: string, signal: AbortSignal): Promise<number> {
     const { folderId, keepFolders } = places.get(item.id) ?? destination
     const target = keepFolders && item.folder !== '' ? await work.folderFor(folderId, item.folder) : folderId
-    return work.create({ name: item.name, md5: item.md5, fileUrl, format: extensionOf(item.name), size: item.size, folderId: target, zipKind: item.zipKind, mergesMeshes: item.mergesMeshes }, signal)
+    return work.create(
+      {
+        name: item.name,
+        md5: item.md5,
+        fileUrl,
+        format: extensionOf(item.name),
+        size: item.size,
+        folderId: target,
+        zipKind: item.zipKind,
+        mergesMeshes: item.mergesMeshes,
+      },
+      signal,
+    )
   }
 
   function showProgress(): void {
@@ -143,17 +197,42 @@ export function createUploader({ work, onEnd, summaryMs = uploadSummaryMs }: Upl
   /** Asks about all files that are ready for it, in few calls. */
   function askServer(): void {
     checkTimer = undefined
-    const ready = store.getState().items.filter(item => item.status === 'offlineCheckSuccess' && item.md5 !== '' && asked.get(item.id) !== item.name).slice(0, checkBatch)
+    const ready = store
+      .getState()
+      .items.filter(
+        item => item.status === 'offlineCheckSuccess' && item.md5 !== '' && asked.get(item.id) !== item.name,
+      )
+      .slice(0, checkBatch)
     if (ready.length === 0) return
     for (const { id, name } of ready) asked.set(id, name)
     const done = (...actions: UploadAction[]) => {
       for (const { id, name } of ready) if (asked.get(id) === name) asked.delete(id)
       dispatch(...actions)
     }
-    work.check(ready.map(({ name, md5, size }) => ({ check_name: name, file_md5: md5, name, format: extensionOf(name), size }))).then(
-      answers => done({ type: 'checkedOnline', answers: ready.map(({ id, name }, index) => ({ id, name, existingId: answers[index]?.id ?? 0, nameValid: answers[index]?.name_valid ?? true })) }),
-      (error: unknown) => done({ type: 'checkFailed', ids: ready.map(({ id }) => id), problem: problemFrom(error) }),
-    )
+    work
+      .check(
+        ready.map(({ name, md5, size }) => ({
+          check_name: name,
+          file_md5: md5,
+          name,
+          format: extensionOf(name),
+          size,
+        })),
+      )
+      .then(
+        answers =>
+          done({
+            type: 'checkedOnline',
+            answers: ready.map(({ id, name }, index) => ({
+              id,
+              name,
+              existingId: answers[index]?.id ?? 0,
+              nameValid: answers[index]?.name_valid ?? true,
+            })),
+          }),
+        (error: unknown) =>
+          done({ type: 'checkFailed', ids: ready.map(({ id }) => id), problem: problemFrom(error) }),
+      )
     drive()
   }
 
@@ -161,26 +240,38 @@ export function createUploader({ work, onEnd, summaryMs = uploadSummaryMs }: Upl
     endTimer = undefined
     const { summary, items } = store.getState()
     dispatch({ type: 'cleared' })
-    if (summary !== null) onEnd?.(summary, items.filter(item => item.status === 'uploadError'))
+    if (summary !== null)
+      onEnd?.(
+        summary,
+        items.filter(item => item.status === 'uploadError'),
+      )
   }
 
   return {
     store,
     add(dropped: readonly DroppedFile[]) {
-      const added = dropped.map(one => ({ ...one, id: lastId += 1 }))
+      const added = dropped.map(one => ({ ...one, id: (lastId += 1) }))
       for (const { id, ...one } of added) files.set(id, one)
-      dispatch({ type: 'added', files: added.map(({ id, file, folder }) => ({ id, name: file.name, size: file.size, folder })) }, { type: 'checkedOffline' })
+      dispatch(
+        {
+          type: 'added',
+          files: added.map(({ id, file, folder }) => ({ id, name: file.name, size: file.size, folder })),
+        },
+        { type: 'checkedOffline' },
+      )
     },
     rename: (id: number, name: string) => dispatch({ type: 'renamed', id, name }, { type: 'checkedOffline' }),
     /** Gives every file whose name is taken a number. */
     numberNames() {
       const { items } = store.getState()
       const taken = new Set(items.map(item => nameKey(item.name)))
-      const actions = items.filter(item => item.problem?.kind === 'duplicate' || item.problem?.kind === 'exists').map((item): UploadAction => {
-        const name = unusedName(item.name, taken)
-        taken.add(nameKey(name))
-        return { type: 'renamed', id: item.id, name }
-      })
+      const actions = items
+        .filter(item => item.problem?.kind === 'duplicate' || item.problem?.kind === 'exists')
+        .map((item): UploadAction => {
+          const name = unusedName(item.name, taken)
+          taken.add(nameKey(name))
+          return { type: 'renamed', id: item.id, name }
+        })
       dispatch(...actions, { type: 'checkedOffline' })
     },
     chooseKind: (id: number, zipKind: ZipKind | undefined) => dispatch({ type: 'kindChosen', id, zipKind }),

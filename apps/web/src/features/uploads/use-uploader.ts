@@ -2,7 +2,9 @@ import { uploader, useUploadsView } from './state.ts'
 import type { DroppedFile } from './uploader.ts'
 import { zippedModel } from './zipped-model.ts'
 
-export interface UploadPlace { folderId?: number }
+export interface UploadPlace {
+  folderId?: number
+}
 
 export interface UploaderHandle {
   /** Opens the dialog; new files go to the folder named. */
@@ -12,7 +14,8 @@ export interface UploaderHandle {
 }
 
 const handle: UploaderHandle = {
-  openDialog: ({ folderId } = {}) => useUploadsView.setState(view => ({ isOpen: true, folderId: folderId ?? view.folderId })),
+  openDialog: ({ folderId } = {}) =>
+    useUploadsView.setState(view => ({ isOpen: true, folderId: folderId ?? view.folderId })),
   add(files, place) {
     const all = files.map(one => (one instanceof File ? { file: one, folder: folderOf(one) } : one))
     void Promise.all(all.map(withZippedModel)).then(ready => uploader.add(ready))

@@ -9,7 +9,10 @@ export function missingFacts(set: Pick<CreativeSet, (typeof needed)[number]>): (
 }
 
 /** `Mintegral 750x1334`: the channel in the reader's language and the screen (PL-04). */
-export function creativeLabel({ channel_cn, channel_en, creative_ext: { width, height } }: Creative, language: Language): string {
+export function creativeLabel(
+  { channel_cn, channel_en, creative_ext: { width, height } }: Creative,
+  language: Language,
+): string {
   return `${language === 'zh-cn' ? channel_cn : channel_en} ${width}x${height}`
 }
 

@@ -31,6 +31,38 @@ import uploads from './uploads.json'
 import viewer from './viewer.json'
 
 /** Every text by namespace and key; the English files are the type of all. */
-export const resources = { account, chooser, common, demo, editor, fields, findings, free, freeInspector, freeList, freeLogic, guard, help, home, iv, jobs, legal, library, live, messages, packs, plans, player, products, projects, scripts, session, shell, templates, uploads, viewer }
+export const resources = {
+  account,
+  chooser,
+  common,
+  demo,
+  editor,
+  fields,
+  findings,
+  free,
+  freeInspector,
+  freeList,
+  freeLogic,
+  guard,
+  help,
+  home,
+  iv,
+  jobs,
+  legal,
+  library,
+  live,
+  messages,
+  packs,
+  plans,
+  player,
+  products,
+  projects,
+  scripts,
+  session,
+  shell,
+  templates,
+  uploads,
+  viewer,
+}
 
 export type Resources = typeof resources

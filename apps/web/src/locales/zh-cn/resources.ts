@@ -30,4 +30,36 @@ import templates from './templates.json'
 import uploads from './uploads.json'
 import viewer from './viewer.json'
 
-export const resources = { account, chooser, common, demo, editor, fields, findings, free, freeInspector, freeList, freeLogic, guard, help, home, iv, jobs, legal, library, live, messages, packs, plans, player, products, projects, scripts, session, shell, templates, uploads, viewer }
+export const resources = {
+  account,
+  chooser,
+  common,
+  demo,
+  editor,
+  fields,
+  findings,
+  free,
+  freeInspector,
+  freeList,
+  freeLogic,
+  guard,
+  help,
+  home,
+  iv,
+  jobs,
+  legal,
+  library,
+  live,
+  messages,
+  packs,
+  plans,
+  player,
+  products,
+  projects,
+  scripts,
+  session,
+  shell,
+  templates,
+  uploads,
+  viewer,
+}

@@ -8,7 +8,12 @@ import { BLOCKERS, SPECIALS, SWAPS, TAPS } from './modes.ts'
 export type Special = 'row' | 'column' | 'bomb' | 'color'
 
 /** `kind` is a kind's number, -1 for a colour special, -2 for a blocker with `hits` left. */
-export interface Tile { id: number; kind: number; special?: Special; hits?: number }
+export interface Tile {
+  id: number
+  kind: number
+  special?: Special
+  hits?: number
+}
 
 export const COLOR_KIND = -1
 export const BLOCKER = -2
@@ -30,10 +35,17 @@ export interface GridState {
 }
 
 /** A tile of tray mode: column and row of its centre in cells (halves for every second layer). */
-export interface PileTile extends Tile { x: number; y: number; layer: number }
+export interface PileTile extends Tile {
+  x: number
+  y: number
+  layer: number
+}
 
 /** A swap (`b` is the neighbour), a tap on a cell, or in tray mode a tap on the tile with the id `a`. */
-export interface GridInput { a: number; b?: number }
+export interface GridInput {
+  a: number
+  b?: number
+}
 
 export function isBlocker(tile: Tile | null | undefined): boolean {
   return BLOCKERS && !!tile && tile.kind === BLOCKER
@@ -41,7 +53,7 @@ export function isBlocker(tile: Tile | null | undefined): boolean {
 
 /** A kind by the weights. */
 export function drawKind(config: GridConfig, state: { rng: number }): number {
-  const weights = config.kinds.slice(0, config.kindsUsed).map((kind) => kind.weight)
+  const weights = config.kinds.slice(0, config.kindsUsed).map(kind => kind.weight)
   let left = nextRandom(state) * weights.reduce((sum, weight) => sum + weight, 0)
   for (let kind = 0; kind < weights.length; kind++) {
     left -= weights[kind]!
@@ -61,13 +73,22 @@ export function addTile(config: GridConfig, state: GridState, cell: number, calm
 }
 
 function isMatched(config: GridConfig, state: GridState, cell: number): boolean {
-  return findMatches(config, state.cells).some((group) => group.cells.includes(cell))
+  return findMatches(config, state.cells).some(group => group.cells.includes(cell))
 }
 
 /** A new board: fixed cells as given, the rest by the seed, without a ready match and with a move to make. */
 export function createBoard(config: GridConfig, seed: number): GridState {
   const state: GridState = {
-    cells: [], rng: seed | 0, nextId: 1, score: 0, moves: 0, collected: config.kinds.map(() => 0), broken: 0, status: 'playing', tray: [], pile: [],
+    cells: [],
+    rng: seed | 0,
+    nextId: 1,
+    score: 0,
+    moves: 0,
+    collected: config.kinds.map(() => 0),
+    broken: 0,
+    status: 'playing',
+    tray: [],
+    pile: [],
   }
   for (let tries = 0; tries < 40; tries++) {
     fillBoard(config, state)
@@ -80,12 +101,15 @@ function fillBoard(config: GridConfig, state: GridState): void {
   const count = config.rows * config.cols
   state.nextId = 1
   state.cells = Array.from({ length: count }, () => null)
-  if (BLOCKERS) for (const { cell, hits } of config.blockers) state.cells[cell] = { id: state.nextId++, kind: BLOCKER, hits }
+  if (BLOCKERS)
+    for (const { cell, hits } of config.blockers)
+      state.cells[cell] = { id: state.nextId++, kind: BLOCKER, hits }
   const free = (cell: number) => !state.cells[cell] && !config.holes.includes(cell)
   config.board.forEach((kind, cell) => {
     if (kind >= 0 && free(cell)) state.cells[cell] = { id: state.nextId++, kind }
   })
-  for (let cell = 0; cell < count; cell++) if (free(cell)) addTile(config, state, cell, config.mode === 'swap')
+  for (let cell = 0; cell < count; cell++)
+    if (free(cell)) addTile(config, state, cell, config.mode === 'swap')
 }
 
 /** Can two cells be exchanged: neighbours with a tile that is no blocker. */
@@ -106,7 +130,8 @@ export function legalMoves(config: GridConfig, state: GridState, firstOnly = fal
       for (const member of group) seen[member] = true
       if (tile.special || group.length >= config.minMatch) found.push({ a: cell })
     } else if (SWAPS) {
-      for (const b of besides(config, cell)) if (b > cell && swapWorks(config, state, cell, b)) found.push({ a: cell, b })
+      for (const b of besides(config, cell))
+        if (b > cell && swapWorks(config, state, cell, b)) found.push({ a: cell, b })
     }
   }
   return found
@@ -116,11 +141,15 @@ export function legalMoves(config: GridConfig, state: GridState, firstOnly = fal
 export function swapWorks(config: GridConfig, state: GridState, a: number, b: number): boolean {
   if (!canSwap(config, state, a, b)) return false
   const [first, second] = [state.cells[a]!, state.cells[b]!]
-  if (SPECIALS && (first.kind === COLOR_KIND || second.kind === COLOR_KIND || (first.special && second.special))) return true
+  if (
+    SPECIALS &&
+    (first.kind === COLOR_KIND || second.kind === COLOR_KIND || (first.special && second.special))
+  )
+    return true
   const cells = state.cells.slice()
   cells[a] = second
   cells[b] = first
-  return findMatches(config, cells).some((group) => group.cells.includes(a) || group.cells.includes(b))
+  return findMatches(config, cells).some(group => group.cells.includes(a) || group.cells.includes(b))
 }
 
 export function hasMove(config: GridConfig, state: GridState): boolean {
@@ -129,13 +158,19 @@ export function hasMove(config: GridConfig, state: GridState): boolean {
 
 /** Rearranges the loose tiles until there is a move and no ready match; false when no order was found. */
 export function shuffleBoard(config: GridConfig, state: GridState): boolean {
-  const places = state.cells.map((tile, cell) => (tile && !isBlocker(tile) ? cell : -1)).filter((cell) => cell >= 0)
+  const places = state.cells
+    .map((tile, cell) => (tile && !isBlocker(tile) ? cell : -1))
+    .filter(cell => cell >= 0)
   const before = state.cells.slice()
-  const tiles = places.map((cell) => state.cells[cell]!)
+  const tiles = places.map(cell => state.cells[cell]!)
   for (let tries = 0; tries < 60; tries++) {
     shuffleList(tiles, state)
     places.forEach((cell, index) => (state.cells[cell] = tiles[index]!))
-    if (((TAPS && config.mode === 'tap') || findMatches(config, state.cells).length === 0) && hasMove(config, state)) return true
+    if (
+      ((TAPS && config.mode === 'tap') || findMatches(config, state.cells).length === 0) &&
+      hasMove(config, state)
+    )
+      return true
   }
   state.cells = before
   return false

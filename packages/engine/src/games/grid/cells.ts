@@ -10,5 +10,12 @@ export function neighbour(config: GridConfig, cell: number, dr: number, dc: numb
 
 /** The four cells beside a cell, inside the board. */
 export function besides(config: GridConfig, cell: number): number[] {
-  return [[0, 1], [1, 0], [0, -1], [-1, 0]].map(([dr, dc]) => neighbour(config, cell, dr!, dc!)).filter((at) => at >= 0)
+  return [
+    [0, 1],
+    [1, 0],
+    [0, -1],
+    [-1, 0],
+  ]
+    .map(([dr, dc]) => neighbour(config, cell, dr!, dc!))
+    .filter(at => at >= 0)
 }

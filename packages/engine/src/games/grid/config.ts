@@ -1,13 +1,26 @@
 import type { ShapeData } from '../../data.ts'
 import { readCommonConfig, readNames, type CommonConfig } from '../common-config.ts'
-import { readCount, readFields, readFlag, readList, readNumber, readOneOf, readPreset, readShape, readText } from '../read-value.ts'
+import {
+  readCount,
+  readFields,
+  readFlag,
+  readList,
+  readNumber,
+  readOneOf,
+  readPreset,
+  readShape,
+  readText,
+} from '../read-value.ts'
 
 /**
  * A board of square cells. Cells are numbered row by row from 0 at the top left: cell = row * cols + col.
  * The cell size follows from the node's box, `padding` and `gap`, so one config serves both orientations.
  */
 export interface GridConfig extends CommonConfig {
-  /** swap: exchange neighbours (match-3). tap: pop a group (tap-blast). tray: take free tiles into a tray of slots. */
+  /**
+   * swap: exchange neighbours (match-3). tap: pop a group (tap-blast). tray: take free tiles into a tray of
+   * slots.
+   */
   mode: 'swap' | 'tap' | 'tray'
   /** 3-10 */
   rows: number
@@ -19,7 +32,10 @@ export interface GridConfig extends CommonConfig {
   padding: number
   /** Cells that are no part of the board. Ignored when they would leave less than nine cells. */
   holes: number[]
-  /** The pictures to match; at least 3, at most 8. `weight` (0-100) is how often a kind appears beside the others. */
+  /**
+   * The pictures to match; at least 3, at most 8. `weight` (0-100) is how often a kind appears beside the
+   * others.
+   */
   kinds: GridKind[]
   /** How many of the kinds, from the first, take part; 3-8. */
   kindsUsed: number
@@ -32,12 +48,20 @@ export interface GridConfig extends CommonConfig {
   /** Diagonal lines (swap) and diagonal neighbours (tap) count too. */
   diagonal: boolean
   /** Line: 4 in a row (5 in tap). Bomb: two crossing lines (7). Colour: 5 in a row (9). */
-  specials: { line: boolean; bomb: boolean; color: boolean; assets: { line?: string; bomb?: string; color?: string } }
+  specials: {
+    line: boolean
+    bomb: boolean
+    color: boolean
+    assets: { line?: string; bomb?: string; color?: string }
+  }
   /** Tiles fall into cleared cells. */
   gravity: boolean
   /** New tiles come in from above (with gravity) or in place (without). */
   refill: boolean
-  /** Fixed obstacles; a match beside one or a blast over it takes a hit (1-5). `blockerAssets[hits - 1]` is its picture. */
+  /**
+   * Fixed obstacles; a match beside one or a blast over it takes a hit (1-5). `blockerAssets[hits - 1]` is
+   * its picture.
+   */
   blockers: { cell: number; hits: number }[]
   blockerAssets: string[]
   /** All must be met to win; none means play until a limit or the forced end. */
@@ -48,9 +72,22 @@ export interface GridConfig extends CommonConfig {
   noMoves: 'shuffle' | 'fail'
   /** Tray mode: places in the tray (4-9) and tiles lying over each other (1-4). */
   tray: { slots: number; layers: number }
-  sounds: { swap?: string; wrong?: string; match?: string; special?: string; fall?: string; win?: string; fail?: string }
+  sounds: {
+    swap?: string
+    wrong?: string
+    match?: string
+    special?: string
+    fall?: string
+    win?: string
+    fail?: string
+  }
   /** `null` draws none. `tileScale` is a tile's size as a share of its cell, 0.4-1.2. */
-  look: { board: ShapeData | undefined; cell: ShapeData | undefined; tile: ShapeData | undefined; tileScale: number }
+  look: {
+    board: ShapeData | undefined
+    cell: ShapeData | undefined
+    tile: ShapeData | undefined
+    tileScale: number
+  }
 }
 
 export interface GridKind {
@@ -70,10 +107,17 @@ export type GridGoal = { variable?: string } & (
 const colors = ['#ff4d5e', '#ffb52e', '#4fc94a', '#3fa9ff', '#b25cff', '#ff7ac8', '#29d3c2', '#f2f4f8']
 
 export const boardShape: ShapeData = {
-  form: 'rect', radius: 36, fill: { kind: 'color', color: 'rgba(28,30,74,0.78)' }, stroke: { color: 'rgba(255,255,255,0.35)', width: 5 },
+  form: 'rect',
+  radius: 36,
+  fill: { kind: 'color', color: 'rgba(28,30,74,0.78)' },
+  stroke: { color: 'rgba(255,255,255,0.35)', width: 5 },
 }
 
-export const cellShape: ShapeData = { form: 'rect', radius: 16, fill: { kind: 'color', color: 'rgba(255,255,255,0.1)' } }
+export const cellShape: ShapeData = {
+  form: 'rect',
+  radius: 16,
+  fill: { kind: 'color', color: 'rgba(255,255,255,0.1)' },
+}
 
 /** Fills what is missing and clamps what is out of range; never throws, whatever the document holds. */
 export function readGridConfig(value: unknown): GridConfig {
@@ -90,10 +134,17 @@ export function readGridConfig(value: unknown): GridConfig {
   const holes = readCells(from['holes'], cells)
   const kept = cells - holes.length < 9 ? [] : holes
   return Object.assign(readCommonConfig(from), {
-    mode, rows, cols, kinds, kindsUsed, holes: kept,
+    mode,
+    rows,
+    cols,
+    kinds,
+    kindsUsed,
+    holes: kept,
     gap: readNumber(from['gap'], 4, 0, 40),
     padding: readNumber(from['padding'], 18, 0, 120),
-    board: readList(from['board']).slice(0, cells).map((kind) => readCount(kind, -1, -1, kindsUsed - 1)),
+    board: readList(from['board'])
+      .slice(0, cells)
+      .map(kind => readCount(kind, -1, -1, kindsUsed - 1)),
     minMatch: readCount(from['minMatch'], mode === 'tap' ? 2 : 3, 2, 5),
     square: readFlag(from['square'], false),
     diagonal: readFlag(from['diagonal'], false),
@@ -106,8 +157,10 @@ export function readGridConfig(value: unknown): GridConfig {
     gravity: readFlag(from['gravity'], true),
     refill: readFlag(from['refill'], true),
     blockers: readBlockers(from['blockers'], cells, kept),
-    blockerAssets: readList(from['blockerAssets']).map((asset) => readText(asset) ?? ''),
-    goals: readList(from['goals']).map((goal) => readGoal(goal, kindsUsed)).filter((goal) => goal !== undefined),
+    blockerAssets: readList(from['blockerAssets']).map(asset => readText(asset) ?? ''),
+    goals: readList(from['goals'])
+      .map(goal => readGoal(goal, kindsUsed))
+      .filter(goal => goal !== undefined),
     moves: readCount(from['moves'], 0, 0, 999),
     noMoves: readOneOf(from['noMoves'], ['shuffle', 'fail']),
     tray: { slots: readCount(tray['slots'], 7, 4, 9), layers: readCount(tray['layers'], 2, 1, 4) },
@@ -127,23 +180,33 @@ function readKinds(value: unknown): GridKind[] {
   while (list.length < 3) list.push(undefined)
   const kinds = Array.from(list, (item, index) => {
     const from = readFields(item)
-    return { asset: readText(from['asset']), color: readText(from['color']) ?? colors[index]!, weight: readNumber(from['weight'], 1, 0, 100) }
+    return {
+      asset: readText(from['asset']),
+      color: readText(from['color']) ?? colors[index]!,
+      weight: readNumber(from['weight'], 1, 0, 100),
+    }
   })
-  if (!kinds.some((kind) => kind.weight > 0)) kinds.forEach((kind) => (kind.weight = 1))
+  if (!kinds.some(kind => kind.weight > 0)) kinds.forEach(kind => (kind.weight = 1))
   return kinds
 }
 
 function readCells(value: unknown, cells: number): number[] {
-  const kept = readList(value).map((cell) => readCount(cell, -1, -1, cells))
+  const kept = readList(value).map(cell => readCount(cell, -1, -1, cells))
   return kept.filter((cell, index) => cell >= 0 && cell < cells && kept.indexOf(cell) === index)
 }
 
 function readBlockers(value: unknown, cells: number, holes: number[]): { cell: number; hits: number }[] {
-  const list = readList(value).map((item) => {
+  const list = readList(value).map(item => {
     const from = readFields(item)
     return { cell: readCount(from['cell'], -1, -1, cells), hits: readCount(from['hits'], 1, 1, 5) }
   })
-  const sound = list.filter(({ cell }, index) => cell >= 0 && cell < cells && !holes.includes(cell) && list.findIndex((other) => other.cell === cell) === index)
+  const sound = list.filter(
+    ({ cell }, index) =>
+      cell >= 0 &&
+      cell < cells &&
+      !holes.includes(cell) &&
+      list.findIndex(other => other.cell === cell) === index,
+  )
   return sound.slice(0, cells - holes.length - 9)
 }
 
@@ -153,9 +216,13 @@ function readGoal(value: unknown, kinds: number): GridGoal | undefined {
   const count = readCount(from['count'], 10, 1, 99999)
   const type = from['type']
   const goal: GridGoal | undefined =
-    type === 'collect' ? { type, kind: readCount(from['kind'], 0, 0, kinds - 1), count }
-    : type === 'score' ? { type, count }
-    : type === 'blockers' || type === 'clear' ? { type } : undefined
+    type === 'collect'
+      ? { type, kind: readCount(from['kind'], 0, 0, kinds - 1), count }
+      : type === 'score'
+        ? { type, count }
+        : type === 'blockers' || type === 'clear'
+          ? { type }
+          : undefined
   if (goal && variable) goal.variable = variable
   return goal
 }

@@ -2,11 +2,14 @@ import type { GridConfig, GridGoal } from './config.ts'
 import { isBlocker, type GridState } from './board.ts'
 import { min } from '../../math.ts'
 
-export interface GoalProgress { done: number; total: number }
+export interface GoalProgress {
+  done: number
+  total: number
+}
 
 /** How far each goal is, in the order of the config. */
 export function goalProgress(config: GridConfig, state: GridState): GoalProgress[] {
-  return config.goals.map((goal) => {
+  return config.goals.map(goal => {
     const total = goalTotal(config, goal, state)
     return { done: min(total, goalDone(goal, state)), total }
   })
@@ -24,7 +27,7 @@ function goalDone(goal: GridGoal, state: GridState): number {
 }
 
 function looseTiles(state: GridState): number {
-  return state.cells.filter((tile) => tile && !isBlocker(tile)).length + state.tray.length + state.pile.length
+  return state.cells.filter(tile => tile && !isBlocker(tile)).length + state.tray.length + state.pile.length
 }
 
 export function isGoalMet(config: GridConfig, state: GridState): boolean {

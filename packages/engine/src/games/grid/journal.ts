@@ -1,6 +1,9 @@
 import type { Special, Tile } from './board.ts'
 
-/** What a move did, in order. A presenter that shows these one after the other ends with the state's own picture. */
+/**
+ * What a move did, in order. A presenter that shows these one after the other ends with the state's own
+ * picture.
+ */
 export type GridEvent =
   /** `ids` are the tiles that were on `a` and `b` before the swap; `swapBack` returns them there. */
   | { t: 'swap' | 'swapBack'; a: number; b: number; ids: [number, number] }

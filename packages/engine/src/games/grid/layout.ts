@@ -22,14 +22,18 @@ export function layGrid(config: GridConfig, width: number, height: number): Grid
   const isTray = mode === 'tray'
   const deep = rows + (isTray ? TRAY_ROWS : 0)
   const wide = isTray ? max(cols, tray.slots) : cols
-  const size = max(1, min((width - 2 * padding - gap * (wide - 1)) / wide, (height - 2 * padding - gap * (deep - 1)) / deep))
+  const size = max(
+    1,
+    min((width - 2 * padding - gap * (wide - 1)) / wide, (height - 2 * padding - gap * (deep - 1)) / deep),
+  )
   const pitch = size + gap
   const w = cols * pitch - gap + 2 * padding
   const h = rows * pitch - gap + 2 * padding
   const left = (width - w) / 2 + padding
   const top = (height - h - (deep - rows) * pitch) / 2 + padding
   return {
-    size, pitch,
+    size,
+    pitch,
     board: { x: width / 2, y: top - padding + h / 2, w, h },
     placeOf: (col, row) => ({ x: left + col * pitch + size / 2, y: top + row * pitch + size / 2 }),
     cellAt(x, y) {

@@ -6,7 +6,16 @@ import { readGridConfig } from './config.ts'
 import { layGrid } from './layout.ts'
 import { createGrid } from './rules.ts'
 
-const plain = { rows: 6, cols: 6, seed: 4, kinds: ['a', 'b', 'c', 'd'].map((asset) => ({ asset })), popup: null, look: { cell: null, board: null }, hintDelayMs: 0, tutorial: false }
+const plain = {
+  rows: 6,
+  cols: 6,
+  seed: 4,
+  kinds: ['a', 'b', 'c', 'd'].map(asset => ({ asset })),
+  popup: null,
+  look: { cell: null, board: null },
+  hintDelayMs: 0,
+  tutorial: false,
+}
 
 function begin(extra: object = {}, stage: MemoryStage = createMemoryStage()) {
   const raw = { ...plain, ...extra }
@@ -28,14 +37,17 @@ function begin(extra: object = {}, stage: MemoryStage = createMemoryStage()) {
 function seen({ stage, layout, config }: ReturnType<typeof begin>): (string | undefined)[] {
   return Array.from({ length: config.rows * config.cols }, (_, cell) => {
     const { x, y } = layout.placeOf(cell % config.cols, Math.floor(cell / config.cols))
-    return stage.sprites.filter((s) => s.z === 10 && Math.abs(s.x - x) < 1 && Math.abs(s.y - y) < 1).map((s) => s.asset).join()
+    return stage.sprites
+      .filter(s => s.z === 10 && Math.abs(s.x - x) < 1 && Math.abs(s.y - y) < 1)
+      .map(s => s.asset)
+      .join()
   })
 }
 
 describe('grid presenter', () => {
   it('[ED-04] shows every tile of the new board in its cell', () => {
     const game = begin()
-    expect(seen(game)).toEqual(game.state.cells.map((tile) => game.config.kinds[tile!.kind]!.asset))
+    expect(seen(game)).toEqual(game.state.cells.map(tile => game.config.kinds[tile!.kind]!.asset))
   })
 
   it('[ED-04] a swap by dragging is told and leaves one tile in every cell', () => {
@@ -46,17 +58,17 @@ describe('grid presenter', () => {
     expect(game.stage.told.slice(0, 3).map(({ event }) => event)).toEqual(['start', 'move', 'match'])
     expect(game.stage.variables['points']).toBeGreaterThanOrEqual(30)
     expect(game.stage.variables['n']).toBe(1)
-    const tiles = game.stage.sprites.filter((s) => s.z === 10)
-    expect(tiles.every((s) => Math.abs(s.alpha - 1) < 0.01 && Math.abs(s.scale - 1) < 0.01)).toBe(true)
+    const tiles = game.stage.sprites.filter(s => s.z === 10)
+    expect(tiles.every(s => Math.abs(s.alpha - 1) < 0.01 && Math.abs(s.scale - 1) < 0.01)).toBe(true)
     expect(tiles.length).toBe(36)
-    expect(seen(game).every((picture) => picture!.length === 1)).toBe(true)
+    expect(seen(game).every(picture => picture!.length === 1)).toBe(true)
   })
 
   it('[ED-04] a swap that matches nothing returns both tiles and is no move', () => {
     const game = begin({ sounds: { wrong: 'no' } })
     const before = seen(game)
     const legal = legalMoves(game.config, game.state)
-    const a = [0, 1, 2, 3, 4].find((cell) => !legal.some((move) => move.a === cell && move.b === cell + 1))!
+    const a = [0, 1, 2, 3, 4].find(cell => !legal.some(move => move.a === cell && move.b === cell + 1))!
     game.drag(a, a + 1)
     game.stage.run(game.view, 100)
     expect(seen(game)).not.toEqual(before)
@@ -74,12 +86,12 @@ describe('grid presenter', () => {
     game.view.resize(400, 900)
     game.stage.run(game.view, 6000)
     const layout = layGrid(game.config, 400, 900)
-    expect(seen({ ...game, layout }).every((picture) => picture!.length === 1)).toBe(true)
+    expect(seen({ ...game, layout }).every(picture => picture!.length === 1)).toBe(true)
   })
 
   it('[ED-04] the tutorial hand comes by itself and goes at the first touch', () => {
     const game = begin({ hand: 'hand', tutorial: true })
-    const hands = () => game.stage.sprites.filter((s) => s.asset === 'hand').length
+    const hands = () => game.stage.sprites.filter(s => s.asset === 'hand').length
     game.stage.run(game.view, 600)
     expect(hands()).toBe(0)
     game.stage.run(game.view, 300)
@@ -100,7 +112,11 @@ describe('grid presenter', () => {
 
   it('[ED-04] plays itself to a win in every mode, telling progress on the way', () => {
     const goals = [{ type: 'collect', kind: 0, count: 12, variable: 'left0' }]
-    for (const mode of [{ mode: 'swap', goals }, { mode: 'tap', goals }, { mode: 'tray', rows: 3, cols: 4, goals: [] }]) {
+    for (const mode of [
+      { mode: 'swap', goals },
+      { mode: 'tap', goals },
+      { mode: 'tray', rows: 3, cols: 4, goals: [] },
+    ]) {
       const game = begin(mode)
       game.view.autoplay(true)
       game.stage.run(game.view, 60000)
@@ -108,9 +124,11 @@ describe('grid presenter', () => {
       if (mode.goals.length) {
         expect(game.stage.tells('progress')).toBeGreaterThan(0)
         expect(game.stage.variables['left0']).toBe(0)
-        expect(game.stage.told.filter(({ event }) => event === 'progress').pop()).toMatchObject({ detail: { done: 12, total: 12 } })
+        expect(game.stage.told.filter(({ event }) => event === 'progress').pop()).toMatchObject({
+          detail: { done: 12, total: 12 },
+        })
         // Nothing cleared is left standing.
-        expect(game.stage.sprites.filter((sprite) => sprite.z === 10)).toHaveLength(36)
+        expect(game.stage.sprites.filter(sprite => sprite.z === 10)).toHaveLength(36)
       }
     }
   })

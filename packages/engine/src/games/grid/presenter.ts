@@ -26,7 +26,9 @@ export function createGridView(config: GridConfig, stage: GameStage): GameView {
   const { pieces } = scene
 
   const session = createSession<GridInput, GridEvent>(stage, {
-    config, path, nudge,
+    config,
+    path,
+    nudge,
     show: scene.show,
     play(input) {
       const journal = adopt(moveGrid(config, state, input))
@@ -54,7 +56,9 @@ export function createGridView(config: GridConfig, stage: GameStage): GameView {
   }
 
   function path(input: GridInput): Point[] {
-    return piecesOf(input).slice(0, isSwap ? 2 : 1).map((piece) => (piece ? scene.layout().placeOf(piece.col, piece.row) : { x: 0, y: 0 }))
+    return piecesOf(input)
+      .slice(0, isSwap ? 2 : 1)
+      .map(piece => (piece ? scene.layout().placeOf(piece.col, piece.row) : { x: 0, y: 0 }))
   }
 
   let nudged: (Piece | undefined)[] = []
@@ -105,7 +109,7 @@ export function createGridView(config: GridConfig, stage: GameStage): GameView {
   /** The topmost tile under the finger. */
   function takeAt(x: number, y: number): boolean {
     const { placeOf, size } = scene.layout()
-    const under = state.pile.filter((tile) => {
+    const under = state.pile.filter(tile => {
       const spot = placeOf(tile.x, tile.y)
       return abs(spot.x - x) <= size / 2 && abs(spot.y - y) <= size / 2
     })

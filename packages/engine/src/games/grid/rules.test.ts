@@ -15,13 +15,21 @@ const anyConfig = fc.record({
   cols: fc.integer({ min: 3, max: 8 }),
   kinds: fc.array(fc.record({ weight: fc.integer({ min: 0, max: 5 }) }), { minLength: 3, maxLength: 6 }),
   holes: fc.array(fc.integer({ min: 0, max: 63 }), { maxLength: 5 }),
-  blockers: fc.array(fc.record({ cell: fc.integer({ min: 0, max: 63 }), hits: fc.integer({ min: 1, max: 3 }) }), { maxLength: 5 }),
+  blockers: fc.array(
+    fc.record({ cell: fc.integer({ min: 0, max: 63 }), hits: fc.integer({ min: 1, max: 3 }) }),
+    { maxLength: 5 },
+  ),
   square: fc.boolean(),
   diagonal: fc.boolean(),
   gravity: fc.boolean(),
   refill: fc.boolean(),
   noMoves: fc.constantFrom('shuffle', 'fail'),
-  goals: fc.constantFrom([], [{ type: 'collect', kind: 0, count: 30 }], [{ type: 'score', count: 900 }], [{ type: 'clear' }]),
+  goals: fc.constantFrom(
+    [],
+    [{ type: 'collect', kind: 0, count: 30 }],
+    [{ type: 'score', count: 900 }],
+    [{ type: 'clear' }],
+  ),
 })
 
 /** Any input, most of them legal. */
@@ -33,7 +41,9 @@ function inputAt(config: GridConfig, state: GridState, pick: number): GridInput 
 }
 
 function ids(state: GridState): number[] {
-  return [...state.cells, ...state.tray, ...state.pile].flatMap((tile) => (tile ? [tile.id] : [])).sort((a, b) => a - b)
+  return [...state.cells, ...state.tray, ...state.pile]
+    .flatMap(tile => (tile ? [tile.id] : []))
+    .sort((a, b) => a - b)
 }
 
 /** Replays a journal on the set of ids, as a presenter would. */
@@ -55,40 +65,50 @@ function checkBoard(config: GridConfig, state: GridState): void {
     else if (config.refill) expect(tile).not.toBe(null)
   })
   if (config.mode === 'swap') expect(findMatches(config, state.cells)).toEqual([])
-  expect(state.cells.filter(isBlocker).length + state.broken).toBe(config.mode === 'tray' ? 0 : config.blockers.length)
+  expect(state.cells.filter(isBlocker).length + state.broken).toBe(
+    config.mode === 'tray' ? 0 : config.blockers.length,
+  )
 }
 
 describe('grid rules', () => {
   it('[ED-04] keep every tile accounted for and leave no match standing, whatever is touched', () => {
-    fc.assert(fc.property(anyConfig, fc.integer(), fc.array(fc.nat(4000), { maxLength: 12 }), (raw, seed, picks) => {
-      const config = readGridConfig(raw)
-      let state = createGrid(config, seed)
-      for (const pick of picks) {
-        const before = JSON.stringify(state)
-        const { state: after, journal } = moveGrid(config, state, inputAt(config, state, pick))
-        expect(JSON.stringify(state)).toBe(before)
-        expect(idsAfter(state, journal)).toEqual(ids(after))
-        checkBoard(config, after)
-        goalProgress(config, after).forEach(({ done, total }) => expect(done).toBeLessThanOrEqual(total))
-        expect(journal.some(({ t }) => t === 'win')).toBe(after.status === 'won' && state.status === 'playing')
-        state = after
-      }
-    }), { numRuns: 50 })
+    fc.assert(
+      fc.property(anyConfig, fc.integer(), fc.array(fc.nat(4000), { maxLength: 12 }), (raw, seed, picks) => {
+        const config = readGridConfig(raw)
+        let state = createGrid(config, seed)
+        for (const pick of picks) {
+          const before = JSON.stringify(state)
+          const { state: after, journal } = moveGrid(config, state, inputAt(config, state, pick))
+          expect(JSON.stringify(state)).toBe(before)
+          expect(idsAfter(state, journal)).toEqual(ids(after))
+          checkBoard(config, after)
+          goalProgress(config, after).forEach(({ done, total }) => expect(done).toBeLessThanOrEqual(total))
+          expect(journal.some(({ t }) => t === 'win')).toBe(
+            after.status === 'won' && state.status === 'playing',
+          )
+          state = after
+        }
+      }),
+      { numRuns: 50 },
+    )
   })
 
   it('[ED-04] give the same journal for the same seed and inputs', () => {
-    fc.assert(fc.property(anyConfig, fc.integer(), fc.array(fc.nat(4000), { maxLength: 6 }), (raw, seed, picks) => {
-      const run = () => {
-        const config = readGridConfig(raw)
-        let state = createGrid(config, seed)
-        return picks.map((pick) => {
-          const turn = moveGrid(config, state, inputAt(config, state, pick))
-          state = JSON.parse(JSON.stringify(turn.state)) as GridState
-          return turn.journal
-        })
-      }
-      expect(run()).toEqual(run())
-    }), { numRuns: 15 })
+    fc.assert(
+      fc.property(anyConfig, fc.integer(), fc.array(fc.nat(4000), { maxLength: 6 }), (raw, seed, picks) => {
+        const run = () => {
+          const config = readGridConfig(raw)
+          let state = createGrid(config, seed)
+          return picks.map(pick => {
+            const turn = moveGrid(config, state, inputAt(config, state, pick))
+            state = JSON.parse(JSON.stringify(turn.state)) as GridState
+            return turn.journal
+          })
+        }
+        expect(run()).toEqual(run())
+      }),
+      { numRuns: 15 },
+    )
   })
 
   it('[ED-04] start without a ready match and with a move to make', () => {
@@ -114,7 +134,7 @@ describe('grid moves', () => {
   it('[ED-04] make a line of four, a colour special of five and a bomb of a crossing', () => {
     const special = (board: number[], input: GridInput) => {
       const config = readGridConfig({ ...fixed, board })
-      const event = moveGrid(config, createGrid(config, 1), input).journal.find((e) => e.t === 'special')
+      const event = moveGrid(config, createGrid(config, 1), input).journal.find(e => e.t === 'special')
       return event?.t === 'special' ? [event.tile.special, event.cell] : undefined
     }
     expect(special([0, 0, 1, 0, 2, 3, 2, 0, 1, 3, 2, 3, 1, 2, 2], { a: 2, b: 7 })).toEqual(['row', 2])
@@ -123,19 +143,29 @@ describe('grid moves', () => {
   })
 
   it('[ED-04] a line special clears its row, and a blocker on the way takes a hit', () => {
-    const config = readGridConfig({ ...fixed, board: [1, 0, 2, 3, 1, 0, 3, 2, 1, 3, 0, 2, 3, 1, 2], blockers: [{ cell: 4, hits: 2 }] })
+    const config = readGridConfig({
+      ...fixed,
+      board: [1, 0, 2, 3, 1, 0, 3, 2, 1, 3, 0, 2, 3, 1, 2],
+      blockers: [{ cell: 4, hits: 2 }],
+    })
     const start = createGrid(config, 1)
     start.cells[5]!.special = 'row'
     start.cells[0] = { id: 90, kind: 1 }
     const { state, journal } = moveGrid(config, start, { a: 0, b: 1 })
-    const blast = journal.find((event) => event.t === 'blast')
+    const blast = journal.find(event => event.t === 'blast')
     expect(blast?.t === 'blast' && blast.cells).toEqual([5, 6, 7, 8, 9])
-    expect(journal.some((event) => event.t === 'hitBlocker')).toBe(false)
+    expect(journal.some(event => event.t === 'hitBlocker')).toBe(false)
     expect(state.collected.reduce((sum, n) => sum + n)).toBe(7)
   })
 
   it('[ED-04] a match beside a blocker breaks it after its hits, and the goal is met', () => {
-    const config = readGridConfig({ ...fixed, refill: true, board: [0, 0, 1, 2, 3, 2, 3, 0, 1, 2, 1, 2, 3, 3, 1], blockers: [{ cell: 5, hits: 1 }], goals: [{ type: 'blockers' }] })
+    const config = readGridConfig({
+      ...fixed,
+      refill: true,
+      board: [0, 0, 1, 2, 3, 2, 3, 0, 1, 2, 1, 2, 3, 3, 1],
+      blockers: [{ cell: 5, hits: 1 }],
+      goals: [{ type: 'blockers' }],
+    })
     const { state, journal } = moveGrid(config, createGrid(config, 1), { a: 2, b: 7 })
     expect(journal.map(({ t }) => t)).toContain('hitBlocker')
     expect(state.status).toBe('won')
@@ -143,7 +173,11 @@ describe('grid moves', () => {
   })
 
   it('[ED-04] taps pop a group of one kind, and a lone tile answers wrong', () => {
-    const config = readGridConfig({ ...fixed, mode: 'tap', board: [0, 0, 1, 2, 3, 0, 3, 2, 1, 2, 1, 2, 3, 3, 1] })
+    const config = readGridConfig({
+      ...fixed,
+      mode: 'tap',
+      board: [0, 0, 1, 2, 3, 0, 3, 2, 1, 2, 1, 2, 3, 3, 1],
+    })
     const start = createGrid(config, 1)
     expect(moveGrid(config, start, { a: 4 }).journal).toEqual([{ t: 'wrong', id: start.cells[4]!.id }])
     const { state, journal } = moveGrid(config, start, { a: 1 })
@@ -168,14 +202,31 @@ describe('grid moves', () => {
 describe('grid solver', () => {
   it('[ED-04] wins sample games of every mode by its own moves', () => {
     const samples = [
-      { rows: 7, cols: 7, kinds: [{}, {}, {}, {}, {}], moves: 24, goals: [{ type: 'collect', kind: 1, count: 25 }] },
-      { mode: 'tap', rows: 8, cols: 7, kinds: [{}, {}, {}, {}], moves: 30, goals: [{ type: 'collect', kind: 0, count: 30 }] },
+      {
+        rows: 7,
+        cols: 7,
+        kinds: [{}, {}, {}, {}, {}],
+        moves: 24,
+        goals: [{ type: 'collect', kind: 1, count: 25 }],
+      },
+      {
+        mode: 'tap',
+        rows: 8,
+        cols: 7,
+        kinds: [{}, {}, {}, {}],
+        moves: 30,
+        goals: [{ type: 'collect', kind: 0, count: 30 }],
+      },
       { mode: 'tray', rows: 4, cols: 4, kinds: [{}, {}, {}, {}], tray: { layers: 2 } },
     ]
     for (const sample of samples) {
       for (let seed = 1; seed <= 3; seed++) {
         const config = readGridConfig(sample)
-        expect([sample, seed, playOut(config, createGrid(config, seed)).status]).toEqual([sample, seed, 'won'])
+        expect([sample, seed, playOut(config, createGrid(config, seed)).status]).toEqual([
+          sample,
+          seed,
+          'won',
+        ])
       }
     }
   })

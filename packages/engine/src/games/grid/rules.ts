@@ -1,4 +1,16 @@
-import { addTile, BLOCKER, canSwap, COLOR_KIND, createBoard, hasMove, isBlocker, shuffleBoard, type GridInput, type GridState, type Tile } from './board.ts'
+import {
+  addTile,
+  BLOCKER,
+  canSwap,
+  COLOR_KIND,
+  createBoard,
+  hasMove,
+  isBlocker,
+  shuffleBoard,
+  type GridInput,
+  type GridState,
+  type Tile,
+} from './board.ts'
 import { besides } from './cells.ts'
 import type { GridConfig } from './config.ts'
 import { goalProgress, isGoalMet } from './goals.ts'
@@ -16,11 +28,22 @@ export function createGrid(config: GridConfig, seed: number): GridState {
 }
 
 /**
- * Resolves one input at once into the next state and the ordered journal of what happened. The given state is left as
+ * Resolves one input at once into the next state and the ordered journal of what happened. The given state is
+ * left as
  * it is. An input that does nothing costs no move and answers `swapBack` or `wrong`, or an empty journal.
  */
-export function moveGrid(config: GridConfig, before: GridState, input: GridInput): { state: GridState; journal: GridEvent[] } {
-  const turn: Turn = { config, state: copyState(before), journal: [], combo: 0, goals: goalProgress(config, before) }
+export function moveGrid(
+  config: GridConfig,
+  before: GridState,
+  input: GridInput,
+): { state: GridState; journal: GridEvent[] } {
+  const turn: Turn = {
+    config,
+    state: copyState(before),
+    journal: [],
+    combo: 0,
+    goals: goalProgress(config, before),
+  }
   if (before.status !== 'playing') return turn
   if (act(turn, input)) {
     turn.state.moves++
@@ -32,19 +55,27 @@ export function moveGrid(config: GridConfig, before: GridState, input: GridInput
 
 function act(turn: Turn, input: GridInput): boolean {
   const { mode } = turn.config
-  return (SWAPS && mode === 'swap' && swapTiles(turn, input)) || (TAPS && mode === 'tap' && tapGroup(turn, input)) || (TRAYS && mode === 'tray' && takeTile(turn, input))
+  return (
+    (SWAPS && mode === 'swap' && swapTiles(turn, input)) ||
+    (TAPS && mode === 'tap' && tapGroup(turn, input)) ||
+    (TRAYS && mode === 'tray' && takeTile(turn, input))
+  )
 }
 
 function copyState(state: GridState): GridState {
   return Object.assign({}, state, {
-    cells: state.cells.map((tile) => tile && Object.assign({}, tile)),
+    cells: state.cells.map(tile => tile && Object.assign({}, tile)),
     collected: state.collected.slice(),
     tray: state.tray.slice(),
     pile: state.pile.slice(),
   })
 }
 
-function end(turn: { state: GridState; journal: GridEvent[] }, result: 'win' | 'fail', reason: EndReason): void {
+function end(
+  turn: { state: GridState; journal: GridEvent[] },
+  result: 'win' | 'fail',
+  reason: EndReason,
+): void {
   turn.state.status = result === 'win' ? 'won' : 'failed'
   turn.journal.push(result === 'win' ? { t: 'win' } : { t: 'fail', reason })
 }
@@ -58,14 +89,18 @@ function swapTiles(turn: Turn, { a, b }: GridInput): boolean {
   state.cells[a] = second
   state.cells[b] = first
   if (SPECIALS && combine(turn, a, b)) return true
-  if (findMatches(config, state.cells).some((group) => group.cells.includes(a) || group.cells.includes(b))) return true
+  if (findMatches(config, state.cells).some(group => group.cells.includes(a) || group.cells.includes(b)))
+    return true
   state.cells[a] = first
   state.cells[b] = second
   journal.push({ t: 'swapBack', a, b, ids })
   return false
 }
 
-/** A colour special takes its partner's kind, with the partner's own power; two other specials go off together. */
+/**
+ * A colour special takes its partner's kind, with the partner's own power; two other specials go off
+ * together.
+ */
 function combine(turn: Turn, a: number, b: number): boolean {
   const { state } = turn
   const [first, second] = [state.cells[a]!, state.cells[b]!]
@@ -76,7 +111,13 @@ function combine(turn: Turn, a: number, b: number): boolean {
     const other = color === first ? second : first
     color.kind = other.kind
     state.cells.forEach((tile, cell) => {
-      if (!tile || isBlocker(tile) || tile === color || (other.kind !== COLOR_KIND && tile.kind !== other.kind)) return
+      if (
+        !tile ||
+        isBlocker(tile) ||
+        tile === color ||
+        (other.kind !== COLOR_KIND && tile.kind !== other.kind)
+      )
+        return
       if (other.special && other.special !== 'color' && !tile.special) tile.special = other.special
       seeds.push(cell)
     })
@@ -100,11 +141,24 @@ function tapGroup(turn: Turn, { a }: GridInput): boolean {
   }
   turn.combo++
   if (tile.special) clear(turn, [a], [])
-  else match(turn, [{ kind: tile.kind, cells: group, special: SPECIALS ? specialOfTap(config, group.length, state.moves) : undefined, place: a }])
+  else
+    match(turn, [
+      {
+        kind: tile.kind,
+        cells: group,
+        special: SPECIALS ? specialOfTap(config, group.length, state.moves) : undefined,
+        place: a,
+      },
+    ])
   return true
 }
 
-interface Matched { kind: number; cells: number[]; special: Tile['special']; place: number }
+interface Matched {
+  kind: number
+  cells: number[]
+  special: Tile['special']
+  place: number
+}
 
 /** Clears groups together, with the points and specials they earn. */
 function match(turn: Turn, groups: Matched[]): void {
@@ -116,21 +170,31 @@ function match(turn: Turn, groups: Matched[]): void {
   }
   const all = groups.reduce<number[]>((cells, group) => cells.concat(group.cells), [])
   clear(turn, all, all)
-  if (SPECIALS) for (const { kind, special, place } of groups) {
-    if (!special || state.cells[place]) continue
-    // In tap mode a colour special remembers what it clears; in swap mode its partner says it.
-    const tile: Tile = { id: state.nextId++, kind: special === 'color' && config.mode === 'swap' ? COLOR_KIND : kind, special }
-    state.cells[place] = tile
-    journal.push({ t: 'special', cell: place, tile: Object.assign({}, tile) })
-  }
+  if (SPECIALS)
+    for (const { kind, special, place } of groups) {
+      if (!special || state.cells[place]) continue
+      // In tap mode a colour special remembers what it clears; in swap mode its partner says it.
+      const tile: Tile = {
+        id: state.nextId++,
+        kind: special === 'color' && config.mode === 'swap' ? COLOR_KIND : kind,
+        special,
+      }
+      state.cells[place] = tile
+      journal.push({ t: 'special', cell: place, tile: Object.assign({}, tile) })
+    }
 }
 
-/** Takes tiles away: chains the specials among them, hits the blockers blasted over or beside a matched cell. */
+/**
+ * Takes tiles away: chains the specials among them, hits the blockers blasted over or beside a matched cell.
+ */
 function clear(turn: Turn, seeds: number[], matched: number[]): void {
   const { config, state, journal } = turn
   const queue = seeds.filter((cell, index) => seeds.indexOf(cell) === index)
   const hit: number[] = []
-  if (BLOCKERS) for (const cell of matched) for (const at of besides(config, cell)) if (isBlocker(state.cells[at]) && !hit.includes(at)) hit.push(at)
+  if (BLOCKERS)
+    for (const cell of matched)
+      for (const at of besides(config, cell))
+        if (isBlocker(state.cells[at]) && !hit.includes(at)) hit.push(at)
   for (let i = 0; SPECIALS && i < queue.length; i++) {
     const cell = queue[i]!
     const tile = state.cells[cell]!
@@ -142,14 +206,14 @@ function clear(turn: Turn, seeds: number[], matched: number[]): void {
       if (!list.includes(at)) list.push(at)
     }
   }
-  const gone = queue.map((cell) => ({ id: state.cells[cell]!.id, cell }))
+  const gone = queue.map(cell => ({ id: state.cells[cell]!.id, cell }))
   state.score += (queue.length - matched.length) * 10
   for (const { cell } of gone) {
     const { kind } = state.cells[cell]!
     if (kind >= 0) state.collected[kind]!++
     state.cells[cell] = null
   }
-  if (BLOCKERS) hit.forEach((cell) => hitBlocker(turn, cell))
+  if (BLOCKERS) hit.forEach(cell => hitBlocker(turn, cell))
   journal.push({ t: 'clear', tiles: gone })
   tellGoals(turn)
 }
@@ -172,9 +236,15 @@ function settle(turn: Turn, moved: number[]): void {
     const groups = findMatches(config, state.cells)
     if (groups.length === 0) return
     turn.combo++
-    match(turn, groups.map((group) => ({
-      kind: group.kind, cells: group.cells, special: SPECIALS ? specialOfMatch(config, group) : undefined, place: specialPlace(group.cells, moved),
-    })))
+    match(
+      turn,
+      groups.map(group => ({
+        kind: group.kind,
+        cells: group.cells,
+        special: SPECIALS ? specialOfMatch(config, group) : undefined,
+        place: specialPlace(group.cells, moved),
+      })),
+    )
     fill(turn)
   }
 }
@@ -188,7 +258,7 @@ function fill(turn: Turn): void {
   for (let col = 0; col < config.cols; col++) {
     const column = Array.from({ length: config.rows }, (_, row) => row * config.cols + col).filter(isOpen)
     if (config.gravity) fallColumn(state, column, falls)
-    const empty = column.filter((cell) => !state.cells[cell])
+    const empty = column.filter(cell => !state.cells[cell])
     if (!config.refill) continue
     // From the bottom up, so that a calmed tile sees what already lies below it.
     for (const cell of empty.reverse()) {
@@ -200,7 +270,11 @@ function fill(turn: Turn): void {
   if (spawns.length) journal.push({ t: 'spawn', tiles: spawns })
 }
 
-function fallColumn(state: GridState, column: number[], falls: { id: number; from: number; to: number }[]): void {
+function fallColumn(
+  state: GridState,
+  column: number[],
+  falls: { id: number; from: number; to: number }[],
+): void {
   let to = column.length - 1
   for (let i = to; i >= 0; i--) {
     const tile = state.cells[column[i]!]

@@ -35,7 +35,14 @@ export function createGridScene(config: GridConfig, stage: GameStage, state: () 
   let ground: Sprite[] = []
   let falling = 0
   let shownGoals: GoalProgress[] = []
-  const ending = createEnding(stage, { config, state, tellCounts: () => tellCounts(), looks: [800, 600], middle: () => layout.board, ended })
+  const ending = createEnding(stage, {
+    config,
+    state,
+    tellCounts: () => tellCounts(),
+    looks: [800, 600],
+    middle: () => layout.board,
+    ended,
+  })
 
   const colOf = (cell: number) => cell % cols
   const rowOf = (cell: number) => floor(cell / cols)
@@ -53,12 +60,15 @@ export function createGridScene(config: GridConfig, stage: GameStage, state: () 
     if (isTray) {
       const { y } = layout.placeOf(0, trayRow)
       lay(board.x, y, config.tray.slots * layout.pitch + config.padding, size + config.padding, 0, look.board)
-      for (let slot = 0; slot < config.tray.slots; slot++) lay(layout.placeOf(slotCol(slot), 0).x, y, size, size, 1, look.cell)
-    } else for (let cell = 0; cell < rows * cols; cell++) if (!config.holes.includes(cell)) lay(at(cell).x, at(cell).y, size, size, 1, look.cell)
+      for (let slot = 0; slot < config.tray.slots; slot++)
+        lay(layout.placeOf(slotCol(slot), 0).x, y, size, size, 1, look.cell)
+    } else
+      for (let cell = 0; cell < rows * cols; cell++)
+        if (!config.holes.includes(cell)) lay(at(cell).x, at(cell).y, size, size, 1, look.cell)
   }
 
   function clearGround() {
-    ground.forEach((sprite) => stage.remove(sprite))
+    ground.forEach(sprite => stage.remove(sprite))
     ground = []
   }
 
@@ -66,7 +76,7 @@ export function createGridScene(config: GridConfig, stage: GameStage, state: () 
     ending.cancel()
     pieces.clear()
     state().cells.forEach((tile, cell) => tile && pieces.add(tile, colOf(cell), rowOf(cell)))
-    if (TRAYS) state().pile.forEach((tile) => pieces.add(tile, tile.x, tile.y, 10 + tile.layer * 4))
+    if (TRAYS) state().pile.forEach(tile => pieces.add(tile, tile.x, tile.y, 10 + tile.layer * 4))
     shade()
     tellCounts()
   }
@@ -87,7 +97,10 @@ export function createGridScene(config: GridConfig, stage: GameStage, state: () 
     stage.assign(variables.score, score)
     stage.assign(variables.moves, config.moves ? config.moves - moves : moves)
     goals.forEach(({ done, total }, index) => stage.assign(config.goals[index]!.variable, total - done))
-    stage.assign(variables.left, goals.reduce((sum, { done, total }) => sum + total - done, 0))
+    stage.assign(
+      variables.left,
+      goals.reduce((sum, { done, total }) => sum + total - done, 0),
+    )
   }
 
   function glide(id: number, col: number, row: number, ms: number, ease: string, delay = 0) {
@@ -108,7 +121,10 @@ export function createGridScene(config: GridConfig, stage: GameStage, state: () 
   function drop(piece: Piece | undefined, col: number, row: number, delay: number): number {
     if (!piece) return 0
     const ms = fallMs(abs(row - piece.row))
-    const hop = () => pieces.move(piece, col, row - 0.07, 70, 'quad.out', 0, () => pieces.move(piece, col, row, 80, 'quad.in'))
+    const hop = () =>
+      pieces.move(piece, col, row - 0.07, 70, 'quad.out', 0, () =>
+        pieces.move(piece, col, row, 80, 'quad.in'),
+      )
     pieces.move(piece, col, row, ms, 'quad.in', delay, hop)
     return ms + delay
   }
@@ -145,7 +161,14 @@ export function createGridScene(config: GridConfig, stage: GameStage, state: () 
     stage.tell('match', { kind, count: cells.length, combo, score })
     if (combo < 2) return
     stage.tell('combo', { count: combo })
-    showPopup(stage, config.popup, 'x' + combo, layout.board.x, layout.board.y - layout.pitch, 1.4 + combo * 0.1)
+    showPopup(
+      stage,
+      config.popup,
+      'x' + combo,
+      layout.board.x,
+      layout.board.y - layout.pitch,
+      1.4 + combo * 0.1,
+    )
   }
 
   function clear(ids: number[]): number {
@@ -156,7 +179,8 @@ export function createGridScene(config: GridConfig, stage: GameStage, state: () 
       const delay = min(index * 14, 140)
       const { x, y } = layout.placeOf(piece.col, piece.row)
       pieces.pop(piece, delay)
-      if (effects.burst !== 'none' && share) stage.burst(x, y, effects.burst, share, config.kinds[piece.tile.kind]?.color)
+      if (effects.burst !== 'none' && share)
+        stage.burst(x, y, effects.burst, share, config.kinds[piece.tile.kind]?.color)
     })
     stage.assign(variables.score, state().score)
     return 210 + min(ids.length * 8, 90)
@@ -179,11 +203,22 @@ export function createGridScene(config: GridConfig, stage: GameStage, state: () 
     const isRow = special === 'row'
     const isLine = isRow || special === 'column'
     const flash = stage.sprite({
-      x: isRow ? board.x : x, y: special === 'column' ? board.y : y, z: 60, alpha: 0.95, scale: isLine ? 1 : 0.3,
-      w: isRow ? board.w : isLine ? size * 0.7 : size * 4, h: isLine && !isRow ? board.h : isRow ? size * 0.7 : size * 4,
+      x: isRow ? board.x : x,
+      y: special === 'column' ? board.y : y,
+      z: 60,
+      alpha: 0.95,
+      scale: isLine ? 1 : 0.3,
+      w: isRow ? board.w : isLine ? size * 0.7 : size * 4,
+      h: isLine && !isRow ? board.h : isRow ? size * 0.7 : size * 4,
       shape: plainShape(isLine ? 'rect' : 'ellipse', '#fff6d8', size),
     })
-    stage.tween({ target: flash, to: { alpha: 0, scale: isLine ? 1.06 : 1.1 }, ms: 300, ease: 'quad.out', done: () => stage.remove(flash) })
+    stage.tween({
+      target: flash,
+      to: { alpha: 0, scale: isLine ? 1.06 : 1.1 },
+      ms: 300,
+      ease: 'quad.out',
+      done: () => stage.remove(flash),
+    })
     stage.shake(220, effects.shake)
     stage.sound(sounds.special)
     return 70
@@ -191,7 +226,7 @@ export function createGridScene(config: GridConfig, stage: GameStage, state: () 
 
   function laySlots(slots: number[], delay: number) {
     slots.forEach((id, slot) => {
-      pieces.get(id)?.sprites.forEach((sprite) => (sprite.z = 40))
+      pieces.get(id)?.sprites.forEach(sprite => (sprite.z = 40))
       glide(id, slotCol(slot), trayRow, 220, 'cubic.out', delay)
     })
     shade()
@@ -224,7 +259,15 @@ export function createGridScene(config: GridConfig, stage: GameStage, state: () 
     state().cells.forEach((tile, cell) => {
       const piece = tile && pieces.get(tile.id)
       for (const target of piece ? piece.sprites : []) {
-        if (won) stage.tween({ target, to: { scale: 1.12 }, ms: 150, delay: cell * 6, ease: 'quad.out', done: () => stage.tween({ target, to: { scale: 1 }, ms: 180 }) })
+        if (won)
+          stage.tween({
+            target,
+            to: { scale: 1.12 },
+            ms: 150,
+            delay: cell * 6,
+            ease: 'quad.out',
+            done: () => stage.tween({ target, to: { scale: 1 }, ms: 180 }),
+          })
         else target.tint = shadeTint
       }
     })
@@ -233,17 +276,23 @@ export function createGridScene(config: GridConfig, stage: GameStage, state: () 
   function show(event: GridEvent, next: GridEvent | undefined): number {
     switch (event.t) {
       case 'swap':
-      case 'swapBack': return SWAPS ? swap(event as GridEvent & { t: 'swap' }) : 0
+      case 'swapBack':
+        return SWAPS ? swap(event as GridEvent & { t: 'swap' }) : 0
       case 'wrong': {
         const piece = pieces.get(event.id)
         if (piece) pieces.wiggle(piece)
         stage.sound(sounds.wrong)
         return 0
       }
-      case 'match': points(event.cells, event.score, event.combo, event.kind); return 0
-      case 'blast': return SPECIALS ? blast(event.cell, event.special) : 0
-      case 'clear': return clear(event.tiles.map(({ id }) => id))
-      case 'hitBlocker': return BLOCKERS ? hit(event) : 0
+      case 'match':
+        points(event.cells, event.score, event.combo, event.kind)
+        return 0
+      case 'blast':
+        return SPECIALS ? blast(event.cell, event.special) : 0
+      case 'clear':
+        return clear(event.tiles.map(({ id }) => id))
+      case 'hitBlocker':
+        return BLOCKERS ? hit(event) : 0
       case 'special': {
         if (SPECIALS) appear(pieces.add(event.tile, colOf(event.cell), rowOf(event.cell)))
         return 140
@@ -254,8 +303,11 @@ export function createGridScene(config: GridConfig, stage: GameStage, state: () 
         stage.sound(sounds.fall)
         return falling
       }
-      case 'spawn': stage.sound(sounds.fall); return spawn(event)
-      case 'goal': return progress(event)
+      case 'spawn':
+        stage.sound(sounds.fall)
+        return spawn(event)
+      case 'goal':
+        return progress(event)
       case 'noMoves': {
         stage.tell('noMoves')
         stage.shake(260, effects.shake)
@@ -265,15 +317,20 @@ export function createGridScene(config: GridConfig, stage: GameStage, state: () 
         for (const { id, cell } of event.tiles) glide(id, colOf(cell), rowOf(cell), 380, 'cubic.inOut')
         return 400
       }
-      case 'take': return TRAYS ? take(event) : 0
-      case 'trayClear': return TRAYS ? clearTray(event) : 0
-      default: return ending.show(event)
+      case 'take':
+        return TRAYS ? take(event) : 0
+      case 'trayClear':
+        return TRAYS ? clearTray(event) : 0
+      default:
+        return ending.show(event)
     }
   }
 
   layGround()
   return {
-    pieces, build, show,
+    pieces,
+    build,
+    show,
     layout: () => layout,
     resize(width, height) {
       layout = layGrid(config, width, height)

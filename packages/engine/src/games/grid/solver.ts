@@ -6,7 +6,10 @@ import { TRAYS } from './modes.ts'
 import { freeTiles } from './tray.ts'
 import { max } from '../../math.ts'
 
-/** The move that brings the goals furthest, then the most points; undefined when there is none. Greedy, one move deep. */
+/**
+ * The move that brings the goals furthest, then the most points; undefined when there is none. Greedy, one
+ * move deep.
+ */
 export function bestMove(config: GridConfig, state: GridState): GridInput | undefined {
   if (state.status !== 'playing') return undefined
   if (TRAYS && config.mode === 'tray') return bestTake(state)
@@ -27,11 +30,13 @@ function share(config: GridConfig, state: GridState): number {
   return goalProgress(config, state).reduce((sum, { done, total }) => sum + done / max(1, total), 0)
 }
 
-/** A kind that the tray wants most and that can be had soonest; upper layers first, so that more comes free. */
+/**
+ * A kind that the tray wants most and that can be had soonest; upper layers first, so that more comes free.
+ */
 function bestTake(state: GridState): GridInput | undefined {
   const free = freeTiles(state)
-  const inTray = (kind: number) => state.tray.filter((tile) => tile.kind === kind).length
-  const reachable = (kind: number) => free.filter((tile) => tile.kind === kind).length
+  const inTray = (kind: number) => state.tray.filter(tile => tile.kind === kind).length
+  const reachable = (kind: number) => free.filter(tile => tile.kind === kind).length
   const value = (tile: { kind: number; layer: number }) => {
     const has = inTray(tile.kind)
     return (has + reachable(tile.kind) >= 3 ? 100 : 0) + has * 30 + reachable(tile.kind) * 5 + tile.layer

@@ -22,12 +22,16 @@ export function specialOfTap(config: GridConfig, count: number, moves: number): 
   return undefined
 }
 
-/** The cells a special on `cell` takes along. A colour special takes `kind`, or the commonest kind when it has none. */
+/**
+ * The cells a special on `cell` takes along. A colour special takes `kind`, or the commonest kind when it has
+ * none.
+ */
 export function blastCells(config: GridConfig, state: GridState, cell: number, tile: Tile): number[] {
   const row = floor(cell / config.cols)
   const kind = tile.kind >= 0 ? tile.kind : commonestKind(config, state)
   const reach = config.mode === 'tap' ? 2 : 1
-  const near = (at: number) => abs(floor(at / config.cols) - row) <= reach && abs((at % config.cols) - (cell % config.cols)) <= reach
+  const near = (at: number) =>
+    abs(floor(at / config.cols) - row) <= reach && abs((at % config.cols) - (cell % config.cols)) <= reach
   return state.cells
     .map((other, at) => {
       if (!other) return -1
@@ -36,15 +40,15 @@ export function blastCells(config: GridConfig, state: GridState, cell: number, t
       if (tile.special === 'bomb') return near(at) ? at : -1
       return other.kind === kind ? at : -1
     })
-    .filter((at) => at >= 0)
+    .filter(at => at >= 0)
 }
 
 function commonestKind(config: GridConfig, state: GridState): number {
-  const counts = config.kinds.map((_, kind) => state.cells.filter((tile) => tile && tile.kind === kind).length)
+  const counts = config.kinds.map((_, kind) => state.cells.filter(tile => tile && tile.kind === kind).length)
   return counts.indexOf(max(...counts))
 }
 
 /** Where the special of a group is put: on the moved cell when it is part of it, else in the middle. */
 export function specialPlace(group: number[], moved: number[]): number {
-  return moved.find((cell) => group.includes(cell)) ?? group[floor(group.length / 2)]!
+  return moved.find(cell => group.includes(cell)) ?? group[floor(group.length / 2)]!
 }

@@ -5,17 +5,28 @@ import { tellGoals, type Turn } from './turn.ts'
 import { abs, floor } from '../../math.ts'
 
 /**
- * A new pile: layer after layer, every second one half a cell in. Each kind comes a multiple of three times, so all can
+ * A new pile: layer after layer, every second one half a cell in. Each kind comes a multiple of three times,
+ * so all can
  * be cleared. A place that cannot take part in a full triple stays empty.
  */
 export function createPile(config: GridConfig, seed: number): GridState {
   const state: GridState = {
-    cells: [], rng: seed | 0, nextId: 1, score: 0, moves: 0, collected: config.kinds.map(() => 0), broken: 0, status: 'playing', tray: [], pile: [],
+    cells: [],
+    rng: seed | 0,
+    nextId: 1,
+    score: 0,
+    moves: 0,
+    collected: config.kinds.map(() => 0),
+    broken: 0,
+    status: 'playing',
+    tray: [],
+    pile: [],
   }
   const places = pilePlaces(config)
   const triples = floor(places.length / 3)
   const kinds: number[] = []
-  for (let i = 0; i < triples; i++) kinds.push(i % config.kindsUsed, i % config.kindsUsed, i % config.kindsUsed)
+  for (let i = 0; i < triples; i++)
+    kinds.push(i % config.kindsUsed, i % config.kindsUsed, i % config.kindsUsed)
   shuffleList(kinds, state)
   state.pile = kinds.map((kind, index) => Object.assign({ id: state.nextId++, kind }, places[index]!))
   return state
@@ -27,7 +38,9 @@ export function pilePlaces(config: GridConfig): { x: number; y: number; layer: n
   for (let layer = 0; layer < config.tray.layers; layer++) {
     const odd = layer % 2
     for (let row = 0; row < config.rows - odd; row++) {
-      for (let col = 0; col < config.cols - odd; col++) if (!config.holes.includes(row * config.cols + col)) places.push({ x: col + odd / 2, y: row + odd / 2, layer })
+      for (let col = 0; col < config.cols - odd; col++)
+        if (!config.holes.includes(row * config.cols + col))
+          places.push({ x: col + odd / 2, y: row + odd / 2, layer })
     }
   }
   return places
@@ -35,11 +48,13 @@ export function pilePlaces(config: GridConfig): { x: number; y: number; layer: n
 
 /** A tile can be taken when no tile of a higher layer lies over any part of it. */
 export function isFree(state: GridState, tile: PileTile): boolean {
-  return !state.pile.some((other) => other.layer > tile.layer && abs(other.x - tile.x) < 1 && abs(other.y - tile.y) < 1)
+  return !state.pile.some(
+    other => other.layer > tile.layer && abs(other.x - tile.x) < 1 && abs(other.y - tile.y) < 1,
+  )
 }
 
 export function freeTiles(state: GridState): PileTile[] {
-  return state.pile.filter((tile) => isFree(state, tile))
+  return state.pile.filter(tile => isFree(state, tile))
 }
 
 /** Takes the tile into the tray beside its own kind; three of a kind clear; a full tray ends the game. */
@@ -51,7 +66,7 @@ export function takeTile(turn: Turn, { a }: GridInput): boolean {
     journal.push({ t: 'wrong', id: a })
     return false
   }
-  state.pile = state.pile.filter((other) => other !== tile)
+  state.pile = state.pile.filter(other => other !== tile)
   const last = state.tray.map(({ kind }) => kind).lastIndexOf(tile.kind)
   state.tray.splice(last < 0 ? state.tray.length : last + 1, 0, { id: tile.id, kind: tile.kind })
   journal.push({ t: 'take', id: a, slots: state.tray.map(({ id }) => id) })
@@ -60,7 +75,14 @@ export function takeTile(turn: Turn, { a }: GridInput): boolean {
     state.tray = state.tray.filter(({ kind }) => kind !== tile.kind)
     state.collected[tile.kind]! += 3
     state.score += 30
-    journal.push({ t: 'trayClear', ids: same.map(({ id }) => id), slots: state.tray.map(({ id }) => id), kind: tile.kind, score: 30, combo: 1 })
+    journal.push({
+      t: 'trayClear',
+      ids: same.map(({ id }) => id),
+      slots: state.tray.map(({ id }) => id),
+      kind: tile.kind,
+      score: 30,
+      combo: 1,
+    })
     tellGoals(turn)
   }
   if (state.pile.length + state.tray.length === 0) {

@@ -5,12 +5,21 @@ import { lintGrid } from './lint.ts'
 import { createGrid } from './rules.ts'
 import { bestMove, playOut } from './solver.ts'
 
-/** Does a good player win this board? Played by the greedy solver, so "no way found" is `unknown`. For edit time. */
+/**
+ * Does a good player win this board? Played by the greedy solver, so "no way found" is `unknown`. For edit
+ * time.
+ */
 export function gridVerdict(value: unknown): GameVerdict<GridInput> {
   const config = readGridConfig(value)
   const free = Object.assign({}, config, { forceEnd: { moves: 0, timeMs: 0, result: 'win' } })
   const start = createGrid(free, config.seed ?? 1)
   const end = playOut(free, start, config.moves || 120)
   const isWon = end.status === 'won'
-  return { solvable: isWon ? 'yes' : 'unknown', moves: isWon ? end.moves : undefined, isShortest: false, first: bestMove(free, start), findings: lintGrid(value) }
+  return {
+    solvable: isWon ? 'yes' : 'unknown',
+    moves: isWon ? end.moves : undefined,
+    isShortest: false,
+    first: bestMove(free, start),
+    findings: lintGrid(value),
+  }
 }

@@ -16,12 +16,21 @@ export interface ParkState {
 }
 
 /** A vehicle's number and, in `slide`, how many steps ahead (or back, below 0); beyond the edge means out. */
-export interface ParkInput { vehicle: number; steps: number }
+export interface ParkInput {
+  vehicle: number
+  steps: number
+}
 
-/** What stands in the way: nothing inside the lot ends at the edge; else a vehicle's number, or -1 for an obstacle. */
+/**
+ * What stands in the way: nothing inside the lot ends at the edge; else a vehicle's number, or -1 for an
+ * obstacle.
+ */
 export type Barrier = { kind: 'edge'; isOpen: boolean } | { kind: 'thing'; vehicle: number }
 
-export interface Reach { steps: number; end: Barrier }
+export interface Reach {
+  steps: number
+  end: Barrier
+}
 
 /** A new game; a parking game has no chance in it, so the same config gives the same one. */
 export function createPark(config: ParkConfig): ParkState {
@@ -35,7 +44,7 @@ export function isLocked(config: ParkConfig, state: { out: number }, vehicle: nu
 /** Vehicle by cell, plus one; -1 is an obstacle, 0 is free. */
 export function occupancy(config: ParkConfig, at: (number | null)[]): number[] {
   const taken: number[] = []
-  for (let cell = config.rows * config.cols; cell--; ) taken.push(0)
+  for (let cell = config.rows * config.cols; cell--;) taken.push(0)
   for (const cell of config.obstacles) taken[cell] = -1
   config.vehicles.forEach((vehicle, index) => {
     const offset = at[index]
@@ -45,7 +54,13 @@ export function occupancy(config: ParkConfig, at: (number | null)[]): number[] {
 }
 
 /** How far a vehicle can go ahead (`sign` 1) or back (-1), and what it would meet there. */
-export function reachOf(config: ParkConfig, at: (number | null)[], index: number, sign: number, taken: number[]): Reach {
+export function reachOf(
+  config: ParkConfig,
+  at: (number | null)[],
+  index: number,
+  sign: number,
+  taken: number[],
+): Reach {
   const vehicle = config.vehicles[index]!
   const step = stepOf(vehicle.direction)
   const [down, right] = [step.row * sign, step.col * sign]
@@ -54,17 +69,29 @@ export function reachOf(config: ParkConfig, at: (number | null)[], index: number
     const row = front.row + down * (steps + 1)
     const col = front.col + right * (steps + 1)
     const next = cellAt(config, row, col)
-    if (next < 0) return { steps, end: { kind: 'edge', isOpen: isOpen(config, index, row - down, col - right, down, right) } }
-    const cells = down && right ? [next, cellAt(config, row - down, col), cellAt(config, row, col - right)] : [next]
+    if (next < 0)
+      return {
+        steps,
+        end: { kind: 'edge', isOpen: isOpen(config, index, row - down, col - right, down, right) },
+      }
+    const cells =
+      down && right ? [next, cellAt(config, row - down, col), cellAt(config, row, col - right)] : [next]
     for (const cell of cells) {
       const there = taken[cell]!
-      if (there && there !== index + 1) return { steps, end: { kind: 'thing', vehicle: there > 0 ? there - 1 : -1 } }
+      if (there && there !== index + 1)
+        return { steps, end: { kind: 'thing', vehicle: there > 0 ? there - 1 : -1 } }
     }
   }
 }
 
 /** Sides of the lot that a step from this cell crosses, with the place along each. */
-export function sidesCrossed(config: { rows: number; cols: number }, row: number, col: number, down: number, right: number): { side: Side; cell: number }[] {
+export function sidesCrossed(
+  config: { rows: number; cols: number },
+  row: number,
+  col: number,
+  down: number,
+  right: number,
+): { side: Side; cell: number }[] {
   const crossed: { side: Side; cell: number }[] = []
   if (row + down < 0) crossed.push({ side: 'top', cell: col })
   if (row + down >= config.rows) crossed.push({ side: 'bottom', cell: col })
@@ -73,11 +100,20 @@ export function sidesCrossed(config: { rows: number; cols: number }, row: number
   return crossed
 }
 
-function isOpen(config: ParkConfig, index: number, row: number, col: number, down: number, right: number): boolean {
+function isOpen(
+  config: ParkConfig,
+  index: number,
+  row: number,
+  col: number,
+  down: number,
+  right: number,
+): boolean {
   if (DRIVES && config.rule === 'drive') {
     if ((ROADS && config.road) || !config.exits.length) return true
   } else if (config.goal === 'target' && !config.vehicles[index]!.target) return false
-  return sidesCrossed(config, row, col, down, right).some(({ side, cell }) => config.exits.some((exit) => exit.side === side && exit.cell === cell))
+  return sidesCrossed(config, row, col, down, right).some(({ side, cell }) =>
+    config.exits.some(exit => exit.side === side && exit.cell === cell),
+  )
 }
 
 /** Every move that changes something, the ways out first. */
@@ -92,18 +128,21 @@ export function legalMoves(config: ParkConfig, state: { at: (number | null)[]; o
       // A vehicle that comes to an open edge goes on, so it never stands there.
       const isOut = end.kind === 'edge' && end.isOpen
       if (isOut) out.push({ vehicle, steps: (steps + 1) * sign })
-      if (SLIDES && config.rule === 'slide') for (let i = 1; i <= steps - (isOut ? 1 : 0); i++) inside.push({ vehicle, steps: i * sign })
+      if (SLIDES && config.rule === 'slide')
+        for (let i = 1; i <= steps - (isOut ? 1 : 0); i++) inside.push({ vehicle, steps: i * sign })
     }
   })
   return out.concat(inside)
 }
 
 export function isCleared(config: ParkConfig, at: (number | null)[]): boolean {
-  return at.every((offset, index) => offset === null || (config.goal === 'target' && !config.vehicles[index]!.target))
+  return at.every(
+    (offset, index) => offset === null || (config.goal === 'target' && !config.vehicles[index]!.target),
+  )
 }
 
 /** Vehicles that have to leave, and how many of them have. */
 export function progressOf(config: ParkConfig, at: (number | null)[]): { done: number; total: number } {
   const wanted = at.filter((_, index) => config.goal === 'all' || config.vehicles[index]!.target)
-  return { done: wanted.filter((offset) => offset === null).length, total: wanted.length }
+  return { done: wanted.filter(offset => offset === null).length, total: wanted.length }
 }

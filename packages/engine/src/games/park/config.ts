@@ -1,6 +1,16 @@
 import type { ShapeData } from '../../data.ts'
 import { readCommonConfig, readNames, type CommonConfig } from '../common-config.ts'
-import { readCount, readFields, readFlag, readList, readNumber, readOneOf, readPreset, readShape, readText } from '../read-value.ts'
+import {
+  readCount,
+  readFields,
+  readFlag,
+  readList,
+  readNumber,
+  readOneOf,
+  readPreset,
+  readShape,
+  readText,
+} from '../read-value.ts'
 import { directionOf, type Direction } from './direction.ts'
 import { fitVehicles } from './fit-vehicles.ts'
 
@@ -9,21 +19,33 @@ import { fitVehicles } from './fit-vehicles.ts'
  * cell = row * cols + col. The cell size follows from the node's box, so one config serves both orientations.
  */
 export interface ParkConfig extends CommonConfig {
-  /** drive: a tapped vehicle drives ahead until it is out or hits something. slide: vehicles are dragged to and fro on their lane. */
+  /**
+   * drive: a tapped vehicle drives ahead until it is out or hits something. slide: vehicles are dragged to
+   * and fro on their lane.
+   */
   rule: 'drive' | 'slide'
   /** 3-10 */
   rows: number
   /** 3-10 */
   cols: number
-  /** Width of the road around the lot in cells, 0-2. With one, a driving vehicle leaves anywhere and follows it to the nearest exit. */
+  /**
+   * Width of the road around the lot in cells, 0-2. With one, a driving vehicle leaves anywhere and follows
+   * it to the nearest exit.
+   */
   road: number
   /** Those that fit: inside the lot, on no obstacle, over no earlier one. */
   vehicles: ParkVehicle[]
-  /** `cell` counts along the side from the left or the top. Without exits a driving vehicle leaves straight ahead. */
+  /**
+   * `cell` counts along the side from the left or the top. Without exits a driving vehicle leaves straight
+   * ahead.
+   */
   exits: { side: Side; cell: number }[]
   /** Cells nothing can stand on. */
   obstacles: number[]
-  /** all: every vehicle must leave. target: those marked as targets; in `slide` only they fit through the exits. */
+  /**
+   * all: every vehicle must leave. target: those marked as targets; in `slide` only they fit through the
+   * exits.
+   */
   goal: 'all' | 'target'
   /** Moves to win; a crash is one too; 0 is no limit; 0-999. */
   moves: number
@@ -37,7 +59,16 @@ export interface ParkConfig extends CommonConfig {
   crash: 'smoke' | 'stars' | 'none'
   /** Cells a second on the road, 2-30. */
   speed: number
-  sounds: { drive?: string; slide?: string; crash?: string; leave?: string; locked?: string; unlock?: string; win?: string; fail?: string }
+  sounds: {
+    drive?: string
+    slide?: string
+    crash?: string
+    leave?: string
+    locked?: string
+    unlock?: string
+    win?: string
+    fail?: string
+  }
   look: ParkLook
 }
 
@@ -59,7 +90,10 @@ export interface ParkVehicle {
 }
 
 export interface ParkLook {
-  /** `ground` is a picture of the lot with its road; without one `lot` and `roadColor` are drawn. `null` draws no lot. */
+  /**
+   * `ground` is a picture of the lot with its road; without one `lot` and `roadColor` are drawn. `null` draws
+   * no lot.
+   */
   ground: string | undefined
   lot: ShapeData | undefined
   roadColor: string
@@ -81,14 +115,40 @@ export interface ParkLook {
   turn: boolean
 }
 
-const colors = ['#ff4d5e', '#ffb52e', '#4fc94a', '#3fa9ff', '#b25cff', '#ff7ac8', '#29d3c2', '#f2f4f8', '#6b7cff', '#ff8f5a']
+const colors = [
+  '#ff4d5e',
+  '#ffb52e',
+  '#4fc94a',
+  '#3fa9ff',
+  '#b25cff',
+  '#ff7ac8',
+  '#29d3c2',
+  '#f2f4f8',
+  '#6b7cff',
+  '#ff8f5a',
+]
 
-const lotShape: ShapeData = { form: 'rect', radius: 26, fill: { kind: 'linear', angle: 90, stops: [{ at: 0, color: '#8d98ad' }, { at: 1, color: '#76819a' }] }, stroke: { color: '#e9edf5', width: 8 } }
+const lotShape: ShapeData = {
+  form: 'rect',
+  radius: 26,
+  fill: {
+    kind: 'linear',
+    angle: 90,
+    stops: [
+      { at: 0, color: '#8d98ad' },
+      { at: 1, color: '#76819a' },
+    ],
+  },
+  stroke: { color: '#e9edf5', width: 8 },
+}
 
 /** A small jam for a config without vehicles. */
 const sample: unknown[] = [
-  { cell: 7, length: 2, direction: 'right', target: true }, { cell: 3, length: 2, direction: 'up' }, { cell: 16, length: 3, direction: 'down' },
-  { cell: 18, length: 2, direction: 'left' }, { cell: 26, length: 2, direction: 'up' },
+  { cell: 7, length: 2, direction: 'right', target: true },
+  { cell: 3, length: 2, direction: 'up' },
+  { cell: 16, length: 3, direction: 'down' },
+  { cell: 18, length: 2, direction: 'left' },
+  { cell: 26, length: 2, direction: 'up' },
 ]
 
 /** Fills what is missing and clamps what is out of range; never throws, whatever the document holds. */
@@ -103,7 +163,9 @@ export function readParkConfig(value: unknown): ParkConfig {
     rule: readOneOf(from['rule'], ['drive', 'slide']),
     road: readNumber(from['road'], 1, 0, 2),
     vehicles: fitVehicles(board, listedVehicles(from)),
-    exits: readList(from['exits']).slice(0, 40).map((exit) => readExit(exit, rows, cols)),
+    exits: readList(from['exits'])
+      .slice(0, 40)
+      .map(exit => readExit(exit, rows, cols)),
     goal: readOneOf(from['goal'], ['all', 'target']),
     moves: readCount(from['moves'], 0, 0, 999),
     lives: readCount(from['lives'], 0, 0, 99),
@@ -111,7 +173,16 @@ export function readParkConfig(value: unknown): ParkConfig {
     score: readCount(from['score'], 100, 0, 9999),
     crash: readOneOf(from['crash'], ['smoke', 'stars', 'none']),
     speed: readNumber(from['speed'], 11, 2, 30),
-    sounds: readNames(from['sounds'], ['drive', 'slide', 'crash', 'leave', 'locked', 'unlock', 'win', 'fail']),
+    sounds: readNames(from['sounds'], [
+      'drive',
+      'slide',
+      'crash',
+      'leave',
+      'locked',
+      'unlock',
+      'win',
+      'fail',
+    ]),
     look: {
       ground: readText(look['ground']),
       lot: readShape(look['lot'], lotShape),
@@ -149,12 +220,15 @@ export function listedVehicles(from: Record<string, unknown>): ParkVehicle[] {
 }
 
 function readCells(value: unknown, cells: number): number[] {
-  const kept = readList(value).map((cell) => readCount(cell, -1, -1, 100))
+  const kept = readList(value).map(cell => readCount(cell, -1, -1, 100))
   return kept.filter((cell, index) => cell >= 0 && cell < cells && kept.indexOf(cell) === index)
 }
 
 function readExit(value: unknown, rows: number, cols: number): { side: Side; cell: number } {
   const from = readFields(value)
   const side = readOneOf(from['side'], ['top', 'right', 'bottom', 'left'])
-  return { side, cell: readCount(from['cell'], 0, 0, (side === 'top' || side === 'bottom' ? cols : rows) - 1) }
+  return {
+    side,
+    cell: readCount(from['cell'], 0, 0, (side === 'top' || side === 'bottom' ? cols : rows) - 1),
+  }
 }

@@ -1,11 +1,23 @@
 import { readOneOf } from '../read-value.ts'
 
 /** Where a vehicle faces, clockwise from up in eighths of a turn. */
-export const directions = ['up', 'upRight', 'right', 'downRight', 'down', 'downLeft', 'left', 'upLeft'] as const
+export const directions = [
+  'up',
+  'upRight',
+  'right',
+  'downRight',
+  'down',
+  'downLeft',
+  'left',
+  'upLeft',
+] as const
 
 export type Direction = (typeof directions)[number]
 
-/** A direction by name; `h` and `v` are right and down for lots where only the axis matters. Anything else is up. */
+/**
+ * A direction by name; `h` and `v` are right and down for lots where only the axis matters. Anything else is
+ * up.
+ */
 export function directionOf(value: unknown): Direction {
   return value === 'h' ? 'right' : value === 'v' ? 'down' : readOneOf(value, directions)
 }

@@ -2,21 +2,34 @@ import type { ParkVehicle } from './config.ts'
 import { stepOf } from './direction.ts'
 import { floor } from '../../math.ts'
 
-export interface Place { row: number; col: number }
+export interface Place {
+  row: number
+  col: number
+}
 
-export interface Lot { rows: number; cols: number; obstacles: number[] }
+export interface Lot {
+  rows: number
+  cols: number
+  obstacles: number[]
+}
 
 /** Why a vehicle cannot stand where it is given. */
 export type Misfit = { why: 'outside' | 'obstacle' } | { why: 'overlap'; other: number }
 
 /** The cell at a vehicle's back when it stands `offset` steps ahead of its start; the others follow ahead. */
-export function tailOf(lot: { cols: number }, { cell, length, direction }: ParkVehicle, offset: number): Place {
+export function tailOf(
+  lot: { cols: number },
+  { cell, length, direction }: ParkVehicle,
+  offset: number,
+): Place {
   const step = stepOf(direction)
   const back = offset - (step.row < 0 || (step.row === 0 && step.col < 0) ? length - 1 : 0)
   return { row: floor(cell / lot.cols) + step.row * back, col: (cell % lot.cols) + step.col * back }
 }
 
-/** Cells a vehicle takes: its own and, standing slantwise, those its flanks reach into. -1 is outside the lot. */
+/**
+ * Cells a vehicle takes: its own and, standing slantwise, those its flanks reach into. -1 is outside the lot.
+ */
 export function cellsOf(lot: { rows: number; cols: number }, vehicle: ParkVehicle, offset: number): number[] {
   const step = stepOf(vehicle.direction)
   const tail = tailOf(lot, vehicle, offset)
@@ -24,7 +37,8 @@ export function cellsOf(lot: { rows: number; cols: number }, vehicle: ParkVehicl
   for (let i = 0; i < vehicle.length; i++) {
     const [row, col] = [tail.row + step.row * i, tail.col + step.col * i]
     cells.push(cellAt(lot, row, col))
-    if (i && step.row && step.col) cells.push(cellAt(lot, row - step.row, col), cellAt(lot, row, col - step.col))
+    if (i && step.row && step.col)
+      cells.push(cellAt(lot, row - step.row, col), cellAt(lot, row, col - step.col))
   }
   return cells
 }
@@ -33,12 +47,15 @@ export function cellAt({ rows, cols }: { rows: number; cols: number }, row: numb
   return row < 0 || col < 0 || row >= rows || col >= cols ? -1 : row * cols + col
 }
 
-/** What keeps a vehicle from standing where it is given, beside those before it that fit; undefined when nothing does. */
+/**
+ * What keeps a vehicle from standing where it is given, beside those before it that fit; undefined when
+ * nothing does.
+ */
 export function misfitOf(lot: Lot, vehicle: ParkVehicle, standing: ParkVehicle[]): Misfit | undefined {
   const cells = vehicle.cell < 0 || vehicle.cell >= lot.rows * lot.cols ? [-1] : cellsOf(lot, vehicle, 0)
   if (cells.includes(-1)) return { why: 'outside' }
-  if (cells.some((cell) => lot.obstacles.includes(cell))) return { why: 'obstacle' }
-  const other = standing.find((one) => cellsOf(lot, one, 0).some((cell) => cells.includes(cell)))
+  if (cells.some(cell => lot.obstacles.includes(cell))) return { why: 'obstacle' }
+  const other = standing.find(one => cellsOf(lot, one, 0).some(cell => cells.includes(cell)))
   return other && { why: 'overlap', other: other.given }
 }
 

@@ -4,7 +4,9 @@ import type { ParkConfig } from './config.ts'
 import type { ParkLayout } from './layout.ts'
 import { floor } from '../../math.ts'
 
-/** Puts up what lies under the vehicles: a picture, or road, lot, lines and exits drawn; returns its sprites. */
+/**
+ * Puts up what lies under the vehicles: a picture, or road, lot, lines and exits drawn; returns its sprites.
+ */
 export function layGround(config: ParkConfig, stage: GameStage, layout: ParkLayout): Sprite[] {
   const { look, rows, cols, road } = config
   const { pitch, lot, whole, isTurned } = layout
@@ -21,8 +23,10 @@ export function layGround(config: ParkConfig, stage: GameStage, layout: ParkLayo
     layLines()
   }
   config.exits.forEach(layExit)
-  config.obstacles.forEach((cell) => {
-    const skin = look.obstacle ? { asset: look.obstacle } : { shape: plainShape('ellipse', '#ff8a2a', 0, '#ffffff', 8) }
+  config.obstacles.forEach(cell => {
+    const skin = look.obstacle
+      ? { asset: look.obstacle }
+      : { shape: plainShape('ellipse', '#ff8a2a', 0, '#ffffff', 8) }
     const side = pitch * (look.obstacle ? 0.9 : 0.55)
     add(Object.assign({ w: side, h: side, z: 10 }, layout.pointOf(floor(cell / cols), cell % cols), skin))
   })
@@ -31,17 +35,38 @@ export function layGround(config: ParkConfig, stage: GameStage, layout: ParkLayo
   /** The road that leads away from an exit, under everything. */
   function layMouth({ side, cell }: ParkConfig['exits'][number]) {
     const mouth = layout.pointOf(...outside(side, cell, road + 2))
-    add({ x: mouth.x, y: mouth.y, w: pitch * road * 0.9, h: pitch * 5, rotation: pointing(side), z: 0, shape: plainShape('rect', look.roadColor) })
+    add({
+      x: mouth.x,
+      y: mouth.y,
+      w: pitch * road * 0.9,
+      h: pitch * 5,
+      rotation: pointing(side),
+      z: 0,
+      shape: plainShape('rect', look.roadColor),
+    })
   }
 
   function layRoad() {
     add(Object.assign({ z: 2, shape: plainShape('rect', look.roadColor, pitch * 0.5) }, whole))
-    for (let col = -road / 2; col < cols; col++) for (const row of [-0.5 - road / 2, rows - 0.5 + road / 2]) dash(row, col, 90)
-    for (let row = -road / 2; row < rows; row++) for (const col of [-0.5 - road / 2, cols - 0.5 + road / 2]) dash(row, col, 0)
+    for (let col = -road / 2; col < cols; col++)
+      for (const row of [-0.5 - road / 2, rows - 0.5 + road / 2]) dash(row, col, 90)
+    for (let row = -road / 2; row < rows; row++)
+      for (const col of [-0.5 - road / 2, cols - 0.5 + road / 2]) dash(row, col, 0)
   }
 
   function dash(row: number, col: number, angle: number) {
-    add(Object.assign({ w: pitch * 0.07, h: pitch * 0.4, rotation: angle + (isTurned ? 90 : 0), z: 3, shape: plainShape('rect', look.lineColor, 4) }, layout.pointOf(row, col)))
+    add(
+      Object.assign(
+        {
+          w: pitch * 0.07,
+          h: pitch * 0.4,
+          rotation: angle + (isTurned ? 90 : 0),
+          z: 3,
+          shape: plainShape('rect', look.lineColor, 4),
+        },
+        layout.pointOf(row, col),
+      ),
+    )
   }
 
   function layLines() {
@@ -50,15 +75,40 @@ export function layGround(config: ParkConfig, stage: GameStage, layout: ParkLayo
   }
 
   function line({ x, y }: { x: number; y: number }, cells: number, angle: number) {
-    add({ x, y, w: pitch * 0.035, h: cells * pitch - pitch * 0.3, rotation: angle + (isTurned ? 90 : 0), z: 5, alpha: 0.5, shape: plainShape('rect', look.lineColor, 4) })
+    add({
+      x,
+      y,
+      w: pitch * 0.035,
+      h: cells * pitch - pitch * 0.3,
+      rotation: angle + (isTurned ? 90 : 0),
+      z: 5,
+      alpha: 0.5,
+      shape: plainShape('rect', look.lineColor, 4),
+    })
   }
 
   function layExit({ side, cell }: ParkConfig['exits'][number]) {
     const gap = layout.pointOf(...outside(side, cell, 0.5))
-    if (!road && !look.ground && look.lot) add({ x: gap.x, y: gap.y, w: pitch * 0.94, h: pitch * 0.36, rotation: pointing(side), z: 6, shape: plainShape('rect', '#76819a', 4) })
+    if (!road && !look.ground && look.lot)
+      add({
+        x: gap.x,
+        y: gap.y,
+        w: pitch * 0.94,
+        h: pitch * 0.36,
+        rotation: pointing(side),
+        z: 6,
+        shape: plainShape('rect', '#76819a', 4),
+      })
     const sign = layout.pointOf(...outside(side, cell, road ? road + 0.45 : 0.85))
-    const skin: SpriteOptions = look.exit ? { asset: look.exit } : { shape: Object.assign(plainShape('polygon', '#ffe066', 0, 'rgba(0,0,0,0.35)', 4), { points: 3 }) }
-    add(Object.assign({ x: sign.x, y: sign.y, w: pitch * 0.5, h: pitch * 0.5, rotation: pointing(side), z: 7 }, skin))
+    const skin: SpriteOptions = look.exit
+      ? { asset: look.exit }
+      : { shape: Object.assign(plainShape('polygon', '#ffe066', 0, 'rgba(0,0,0,0.35)', 4), { points: 3 }) }
+    add(
+      Object.assign(
+        { x: sign.x, y: sign.y, w: pitch * 0.5, h: pitch * 0.5, rotation: pointing(side), z: 7 },
+        skin,
+      ),
+    )
   }
 
   function outside(side: 'top' | 'right' | 'bottom' | 'left', cell: number, cells: number): [number, number] {

@@ -2,9 +2,17 @@ import type { Point } from '../hand.ts'
 import type { ParkConfig } from './config.ts'
 import { min, PI } from '../../math.ts'
 
-export interface Box { x: number; y: number; w: number; h: number }
+export interface Box {
+  x: number
+  y: number
+  w: number
+  h: number
+}
 
-/** Where the lot is in the node's box, reference units. Places are rows and columns of cell centres; halves and places outside count too. */
+/**
+ * Where the lot is in the node's box, reference units. Places are rows and columns of cell centres; halves
+ * and places outside count too.
+ */
 export interface ParkLayout {
   /** A cell's side. */
   pitch: number
@@ -24,22 +32,29 @@ export function layPark(config: ParkConfig, width: number, height: number): Park
   const { rows, cols, road } = config
   // Exits of a walled lot point through a free edge.
   const edge = road || !config.exits.length ? 0.25 : 0.7
-  const fit = (down: number, across: number) => min(width / (across + 2 * (road + edge)), height / (down + 2 * (road + edge)))
+  const fit = (down: number, across: number) =>
+    min(width / (across + 2 * (road + edge)), height / (down + 2 * (road + edge)))
   const isTurned = config.look.turn && fit(cols, rows) > fit(rows, cols) * 1.1
   const pitch = isTurned ? fit(cols, rows) : fit(rows, cols)
   const [x, y] = [width / 2, height / 2]
   const [w, h] = isTurned ? [rows * pitch, cols * pitch] : [cols * pitch, rows * pitch]
   const pointOf = (row: number, col: number) => {
     const [down, right] = [row - (rows - 1) / 2, col - (cols - 1) / 2]
-    return isTurned ? { x: x - down * pitch, y: y + right * pitch } : { x: x + right * pitch, y: y + down * pitch }
+    return isTurned
+      ? { x: x - down * pitch, y: y + right * pitch }
+      : { x: x + right * pitch, y: y + down * pitch }
   }
   return {
-    pitch, isTurned, pointOf,
+    pitch,
+    isTurned,
+    pointOf,
     lot: { x, y, w, h },
     whole: { x, y, w: w + 2 * road * pitch, h: h + 2 * road * pitch },
     placeUnder(px, py) {
       const [dx, dy] = [(px - x) / pitch, (py - y) / pitch]
-      return isTurned ? { row: (rows - 1) / 2 - dx, col: (cols - 1) / 2 + dy } : { row: (rows - 1) / 2 + dy, col: (cols - 1) / 2 + dx }
+      return isTurned
+        ? { row: (rows - 1) / 2 - dx, col: (cols - 1) / 2 + dy }
+        : { row: (rows - 1) / 2 + dy, col: (cols - 1) / 2 + dx }
     },
     angleOf: (down, right) => (Math.atan2(right, -down) * 180) / PI + (isTurned ? 90 : 0),
   }

@@ -8,8 +8,18 @@ import { solvePark, type ParkWay } from './solver.ts'
 
 /** Every text key `lintPark` can answer with. */
 export const parkFindingKeys = [
-  'finding.park.no_vehicles', 'finding.park.missing_image', 'finding.park.outside', 'finding.park.overlap', 'finding.park.on_obstacle', 'finding.park.no_target',
-  'finding.park.no_exit', 'finding.park.never_unlocks', 'finding.park.unsolved', 'finding.park.unproven', 'finding.park.moves_short', 'finding.park.too_long',
+  'finding.park.no_vehicles',
+  'finding.park.missing_image',
+  'finding.park.outside',
+  'finding.park.overlap',
+  'finding.park.on_obstacle',
+  'finding.park.no_target',
+  'finding.park.no_exit',
+  'finding.park.never_unlocks',
+  'finding.park.unsolved',
+  'finding.park.unproven',
+  'finding.park.moves_short',
+  'finding.park.too_long',
 ] as const
 
 /** Moves beyond which an ad of half a minute is over before the game is. */
@@ -17,7 +27,10 @@ const adMoves = 10
 /** Places looked at: a second or so at worst. */
 const lintLimit = 40000
 
-/** Checks a config as the editor holds it (partial, unread). Searches for the way out: for edit time, never inside an ad. */
+/**
+ * Checks a config as the editor holds it (partial, unread). Searches for the way out: for edit time, never
+ * inside an ad.
+ */
 export function lintPark(value: unknown): GameFinding[] {
   const config = readParkConfig(value)
   return findingsOf(value, config, wayOf(config))
@@ -26,10 +39,16 @@ export function lintPark(value: unknown): GameFinding[] {
 /** The way to the goal as at edit time; none is looked for when there is nothing to do. */
 export function wayOf(config: ParkConfig): ParkWay {
   const start = createPark(config)
-  return progressOf(config, start.at).total ? solvePark(config, start, lintLimit) : { way: undefined, isProof: true }
+  return progressOf(config, start.at).total
+    ? solvePark(config, start, lintLimit)
+    : { way: undefined, isProof: true }
 }
 
-type Add = (severity: GameFinding['severity'], key: (typeof parkFindingKeys)[number], values?: GameFinding['values']) => void
+type Add = (
+  severity: GameFinding['severity'],
+  key: (typeof parkFindingKeys)[number],
+  values?: GameFinding['values'],
+) => void
 
 /** What there is to say about a config, given its way to the goal. */
 export function findingsOf(value: unknown, config: ParkConfig, { way, isProof }: ParkWay): GameFinding[] {
@@ -50,13 +69,18 @@ export function findingsOf(value: unknown, config: ParkConfig, { way, isProof }:
     add('error', 'finding.park.no_target')
     return found
   }
-  const stuck = config.vehicles.filter((vehicle, index) => (config.goal === 'all' || vehicle.target) && !hasWayOut(config, index))
+  const stuck = config.vehicles.filter(
+    (vehicle, index) => (config.goal === 'all' || vehicle.target) && !hasWayOut(config, index),
+  )
   for (const { given } of stuck) add('error', 'finding.park.no_exit', { vehicle: given + 1 })
-  const closed = config.vehicles.filter((vehicle) => vehicle.lockedUntil >= config.vehicles.length && (config.goal === 'all' || vehicle.target))
+  const closed = config.vehicles.filter(
+    vehicle => vehicle.lockedUntil >= config.vehicles.length && (config.goal === 'all' || vehicle.target),
+  )
   for (const { given } of closed) add('error', 'finding.park.never_unlocks', { vehicle: given + 1 })
   if (stuck.length || closed.length) return found
   if (!way) add(isProof ? 'error' : 'warning', isProof ? 'finding.park.unsolved' : 'finding.park.unproven')
-  else if (isProof && config.moves && way.length > config.moves) add('error', 'finding.park.moves_short', { moves: way.length, limit: config.moves })
+  else if (isProof && config.moves && way.length > config.moves)
+    add('error', 'finding.park.moves_short', { moves: way.length, limit: config.moves })
   else if (way.length > adMoves) add('info', 'finding.park.too_long', { moves: way.length })
   return found
 }
@@ -67,8 +91,12 @@ function lintPlaces(config: ParkConfig, listed: ParkVehicle[], add: Add): void {
   for (const vehicle of listed) {
     const misfit = misfitOf(config, vehicle, standing)
     if (!misfit) standing.push(vehicle)
-    else if (misfit.why === 'overlap') add('error', 'finding.park.overlap', { vehicle: vehicle.given + 1, other: misfit.other + 1 })
-    else add('error', misfit.why === 'outside' ? 'finding.park.outside' : 'finding.park.on_obstacle', { vehicle: vehicle.given + 1 })
+    else if (misfit.why === 'overlap')
+      add('error', 'finding.park.overlap', { vehicle: vehicle.given + 1, other: misfit.other + 1 })
+    else
+      add('error', misfit.why === 'outside' ? 'finding.park.outside' : 'finding.park.on_obstacle', {
+        vehicle: vehicle.given + 1,
+      })
   }
 }
 
@@ -76,7 +104,7 @@ function lintPlaces(config: ParkConfig, listed: ParkVehicle[], add: Add): void {
 function hasWayOut(config: ParkConfig, index: number): boolean {
   const alone = createPark(config).at.map((offset, other) => (other === index ? offset : null))
   const taken = occupancy(config, alone)
-  return (config.rule === 'drive' ? [1] : [1, -1]).some((sign) => {
+  return (config.rule === 'drive' ? [1] : [1, -1]).some(sign => {
     const { end } = reachOf(config, alone, index, sign, taken)
     return end.kind === 'edge' && end.isOpen
   })
@@ -86,7 +114,7 @@ function hasWayOut(config: ParkConfig, index: number): boolean {
 export function exitsFor(config: ParkConfig, index: number): ParkConfig['exits'] {
   const vehicle = config.vehicles[index]!
   const step = stepOf(vehicle.direction)
-  return (config.rule === 'drive' ? [1] : [1, -1]).flatMap((sign) => {
+  return (config.rule === 'drive' ? [1] : [1, -1]).flatMap(sign => {
     const [down, right] = [step.row * sign, step.col * sign]
     const [from] = cellsOf(config, vehicle, 0)
     let [row, col] = [Math.floor(from! / config.cols), from! % config.cols]

@@ -16,14 +16,25 @@ export interface MakeOptions {
 }
 
 /** A vehicle as a document lists it. */
-export interface MadeVehicle { cell: number; length: number; direction: Direction; target?: boolean }
+export interface MadeVehicle {
+  cell: number
+  length: number
+  direction: Direction
+  target?: boolean
+}
 
-/** A solvable set of vehicles for the lot of a config (its own vehicles aside), for edit time; the same seed makes the same. */
+/**
+ * A solvable set of vehicles for the lot of a config (its own vehicles aside), for edit time; the same seed
+ * makes the same.
+ */
 export function makePark(value: unknown, seed: number, options: MakeOptions): MadeVehicle[] {
   const config = readParkConfig(Object.assign({}, value, { preset: undefined, vehicles: [] }))
   const stream = { rng: seed | 0 }
-  const made = config.rule === 'drive' ? makeDrive(config, stream, options) : makeSlide(config, stream, options)
-  return made.map(({ cell, length, direction, target }) => (target ? { cell, length, direction, target } : { cell, length, direction }))
+  const made =
+    config.rule === 'drive' ? makeDrive(config, stream, options) : makeSlide(config, stream, options)
+  return made.map(({ cell, length, direction, target }) =>
+    target ? { cell, length, direction, target } : { cell, length, direction },
+  )
 }
 
 function vehicleAt(cell: number, length: number, direction: Direction, target = false): ParkVehicle {
@@ -31,7 +42,11 @@ function vehicleAt(cell: number, length: number, direction: Direction, target = 
 }
 
 /** Puts one after the other so that each can leave as things stand: in the opposite order all of them do. */
-function makeDrive(config: ParkConfig, stream: { rng: number }, { count, slanted }: MakeOptions): ParkVehicle[] {
+function makeDrive(
+  config: ParkConfig,
+  stream: { rng: number },
+  { count, slanted }: MakeOptions,
+): ParkVehicle[] {
   const made: ParkVehicle[] = []
   for (let tries = 0; made.length < Math.min(40, count) && tries < 60; tries++) {
     let best: ParkVehicle | undefined
@@ -80,13 +95,18 @@ function blocks(config: ParkConfig, made: ParkVehicle[], vehicle: ParkVehicle): 
   return made.filter((one, index) => {
     const reach = reachOf(lot, at, index, 1, taken)
     if (reach.end.kind !== 'edge') return false
-    for (let offset = 1; offset <= reach.steps; offset++) if (cellsOf(config, one, offset).some((cell) => cells.includes(cell))) return true
+    for (let offset = 1; offset <= reach.steps; offset++)
+      if (cellsOf(config, one, offset).some(cell => cells.includes(cell))) return true
     return false
   }).length
 }
 
 /** Tries random lots and keeps the one whose shortest way is nearest to what was asked. */
-function makeSlide(config: ParkConfig, stream: { rng: number }, { count, moves = 6 }: MakeOptions): ParkVehicle[] {
+function makeSlide(
+  config: ParkConfig,
+  stream: { rng: number },
+  { count, moves = 6 }: MakeOptions,
+): ParkVehicle[] {
   let best: ParkVehicle[] = []
   let least = Infinity
   for (let tries = 0; tries < 80 && least > 0; tries++) {
@@ -105,7 +125,10 @@ function makeSlide(config: ParkConfig, stream: { rng: number }, { count, moves =
 
 function randomLot(config: ParkConfig, stream: { rng: number }, count: number): ParkVehicle[] {
   const made: ParkVehicle[] = []
-  const lanes = config.exits.map(({ side, cell }) => ({ isAcross: side === 'left' || side === 'right', cell }))
+  const lanes = config.exits.map(({ side, cell }) => ({
+    isAcross: side === 'left' || side === 'right',
+    cell,
+  }))
   if (!lanes.length) return made
   for (let tries = 0; made.length < count && tries < count * 12; tries++) {
     const mustLeave = config.goal === 'all' || !made.length
@@ -113,9 +136,16 @@ function randomLot(config: ParkConfig, stream: { rng: number }, count: number): 
     const isAcross = mustLeave ? lane.isAcross : nextRandom(stream) < 0.5
     const direction: Direction = isAcross ? 'right' : 'down'
     const along = Math.floor(nextRandom(stream) * (isAcross ? config.cols : config.rows))
-    const over = mustLeave ? lane.cell : Math.floor(nextRandom(stream) * (isAcross ? config.rows : config.cols))
+    const over = mustLeave
+      ? lane.cell
+      : Math.floor(nextRandom(stream) * (isAcross ? config.rows : config.cols))
     const cell = isAcross ? over * config.cols + along : along * config.cols + over
-    const vehicle = vehicleAt(cell, nextRandom(stream) < 0.7 || mustLeave ? 2 : 3, direction, config.goal === 'target' && !made.length)
+    const vehicle = vehicleAt(
+      cell,
+      nextRandom(stream) < 0.7 || mustLeave ? 2 : 3,
+      direction,
+      config.goal === 'target' && !made.length,
+    )
     if (!misfitOf(config, vehicle, made) && !isHopeless(config, vehicle, made)) made.push(vehicle)
   }
   return made
@@ -125,5 +155,7 @@ function randomLot(config: ParkConfig, stream: { rng: number }, count: number): 
 function isHopeless(config: ParkConfig, vehicle: ParkVehicle, made: ParkVehicle[]): boolean {
   const target = made[0]
   if (config.goal !== 'target' || !target || vehicle.direction !== target.direction) return false
-  return stepOf(vehicle.direction).col ? Math.floor(vehicle.cell / config.cols) === Math.floor(target.cell / config.cols) : vehicle.cell % config.cols === target.cell % config.cols
+  return stepOf(vehicle.direction).col
+    ? Math.floor(vehicle.cell / config.cols) === Math.floor(target.cell / config.cols)
+    : vehicle.cell % config.cols === target.cell % config.cols
 }

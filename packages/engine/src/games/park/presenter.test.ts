@@ -7,11 +7,30 @@ import { layPark } from './layout.ts'
 import { makePark } from './maker.ts'
 import { routeOf } from './route.ts'
 
-const plain = { rows: 4, cols: 4, road: 1, hintDelayMs: 0, tutorial: false, popup: null, look: { lot: null, shadow: false } }
-const three = [{ cell: 0, length: 2, direction: 'right', asset: 'a' }, { cell: 3, length: 2, direction: 'down', asset: 'b' }, { cell: 12, length: 1, direction: 'left', asset: 'c', lockedUntil: 1 }]
+const plain = {
+  rows: 4,
+  cols: 4,
+  road: 1,
+  hintDelayMs: 0,
+  tutorial: false,
+  popup: null,
+  look: { lot: null, shadow: false },
+}
+const three = [
+  { cell: 0, length: 2, direction: 'right', asset: 'a' },
+  { cell: 3, length: 2, direction: 'down', asset: 'b' },
+  { cell: 12, length: 1, direction: 'left', asset: 'c', lockedUntil: 1 },
+]
 const unblock = {
-  rule: 'slide', goal: 'target', road: 0, exits: [{ side: 'right', cell: 1 }],
-  vehicles: [{ cell: 4, length: 2, direction: 'h', target: true, asset: 'a' }, { cell: 2, length: 2, direction: 'v', asset: 'b' }, { cell: 14, length: 1, direction: 'h', asset: 'c' }],
+  rule: 'slide',
+  goal: 'target',
+  road: 0,
+  exits: [{ side: 'right', cell: 1 }],
+  vehicles: [
+    { cell: 4, length: 2, direction: 'h', target: true, asset: 'a' },
+    { cell: 2, length: 2, direction: 'v', asset: 'b' },
+    { cell: 14, length: 1, direction: 'h', asset: 'c' },
+  ],
 }
 
 function begin(extra: object, [width, height]: [number, number] = [600, 600]) {
@@ -32,14 +51,28 @@ function begin(extra: object, [width, height]: [number, number] = [600, 600]) {
     view.pointer('move', at(to).x + more, at(to).y)
     view.pointer('up', at(to).x + more, at(to).y)
   }
-  const cars = () => stage.sprites.filter(({ asset }) => asset).map(({ asset, x, y, rotation, alpha }) => [asset, Math.round(x), Math.round(y), Math.round(rotation), alpha])
+  const cars = () =>
+    stage.sprites
+      .filter(({ asset }) => asset)
+      .map(({ asset, x, y, rotation, alpha }) => [
+        asset,
+        Math.round(x),
+        Math.round(y),
+        Math.round(rotation),
+        alpha,
+      ])
   const told = () => stage.told.map(({ event }) => event)
   return { stage, view, config, layout, at, tap, drag, cars, told }
 }
 
 describe('park presenter', () => {
   it('[ED-04] a tapped vehicle drives out, tells it and is gone; who is blocked crashes and comes back', () => {
-    const game = begin({ vehicles: three, sounds: { crash: 'bang', drive: 'brum' }, variables: { left: 'n', lives: 'hearts' }, lives: 3 })
+    const game = begin({
+      vehicles: three,
+      sounds: { crash: 'bang', drive: 'brum' },
+      variables: { left: 'n', lives: 'hearts' },
+      lives: 3,
+    })
     const before = game.cars()
     expect(before).toHaveLength(3)
     game.tap(0)
@@ -77,13 +110,20 @@ describe('park presenter', () => {
     const game = begin(unblock)
     game.view.pointer('down', game.at(4).x, game.at(4).y)
     game.view.pointer('move', game.at(7).x, game.at(7).y + 200)
-    expect(game.cars()[0]!.slice(0, 3)).toEqual(['a', Math.round((game.at(4).x + game.at(5).x) / 2), Math.round(game.at(4).y)])
+    expect(game.cars()[0]!.slice(0, 3)).toEqual([
+      'a',
+      Math.round((game.at(4).x + game.at(5).x) / 2),
+      Math.round(game.at(4).y),
+    ])
     game.view.pointer('up', game.at(7).x, game.at(7).y)
     game.stage.run(game.view, 500)
     expect(game.told()).toEqual([])
     game.drag(2, 10)
     game.stage.run(game.view, 500)
-    expect(game.cars()[1]!.slice(1, 3)).toEqual([Math.round(game.at(2).x), Math.round((game.at(6).y + game.at(10).y) / 2)])
+    expect(game.cars()[1]!.slice(1, 3)).toEqual([
+      Math.round(game.at(2).x),
+      Math.round((game.at(6).y + game.at(10).y) / 2),
+    ])
     game.drag(6, 2)
     game.stage.run(game.view, 500)
     game.drag(14, 12)
@@ -92,13 +132,16 @@ describe('park presenter', () => {
     game.stage.run(game.view, 500)
     game.drag(4, 7, 20)
     game.stage.run(game.view, 3000)
-    expect(game.told().filter((event) => event === 'move')).toHaveLength(5)
+    expect(game.told().filter(event => event === 'move')).toHaveLength(5)
     expect(game.stage.tells('win')).toBe(1)
   })
 
   it('[ED-04] plays itself to the win in both rules, and fails by lives, moves and time', () => {
     const big = { rows: 6, cols: 6 }
-    for (const raw of [{ ...plain, ...big, exits: [{ side: 'top', cell: 1 }] }, { ...plain, ...big, ...unblock }]) {
+    for (const raw of [
+      { ...plain, ...big, exits: [{ side: 'top', cell: 1 }] },
+      { ...plain, ...big, ...unblock },
+    ]) {
       const game = begin({ ...raw, vehicles: makePark(raw, 3, { count: 8, moves: 5 }), forceEnd: {} })
       game.view.autoplay(true)
       game.stage.run(game.view, 60000)
@@ -115,7 +158,7 @@ describe('park presenter', () => {
     }
   })
 
-  it('[ED-04] shows itself some moves first, which are not the player\'s start, and hands over', () => {
+  it("[ED-04] shows itself some moves first, which are not the player's start, and hands over", () => {
     const game = begin({ vehicles: three, autoMoves: 1, timeMs: 5000, variables: { time: 'clock' } })
     game.stage.run(game.view, 8000)
     expect(game.told()).toEqual(['move', 'match', 'progress'])
@@ -135,7 +178,17 @@ describe('park presenter', () => {
   })
 
   it('[ED-04] lies on its side in a wide box, and a turn of the screen keeps the state', () => {
-    const game = begin({ rows: 6, cols: 3, vehicles: [{ cell: 0, length: 2, direction: 'down', asset: 'a' }, { cell: 17, length: 1, direction: 'up', asset: 'b' }] }, [400, 700])
+    const game = begin(
+      {
+        rows: 6,
+        cols: 3,
+        vehicles: [
+          { cell: 0, length: 2, direction: 'down', asset: 'a' },
+          { cell: 17, length: 1, direction: 'up', asset: 'b' },
+        ],
+      },
+      [400, 700],
+    )
     expect(game.layout.isTurned).toBe(false)
     game.tap(17)
     game.stage.run(game.view, 2000)
@@ -155,11 +208,38 @@ describe('park presenter', () => {
   })
 
   it('[ED-04] follows the road the short way round to the nearest exit', () => {
-    const config = readParkConfig({ ...plain, exits: [{ side: 'left', cell: 0 }], vehicles: [{ cell: 3, length: 1, direction: 'up' }, { cell: 11, length: 1, direction: 'right' }, { cell: 12, length: 1, direction: 'left' }] })
-    const route = (index: number, steps: number) => routeOf(config, index, createPark(config).at[index]!, steps, 1).map(({ row, col }) => [row, col])
-    expect(route(0, 0)).toEqual([[0, 3], [-1, 3], [-1, -1], [0, -1], [0, -5.5]])
-    expect(route(2, 0)).toEqual([[3, 0], [3, -1], [0, -1], [0, -5.5]])
-    expect(route(1, 0)).toEqual([[2, 3], [2, 4], [-1, 4], [-1, -1], [0, -1], [0, -5.5]])
+    const config = readParkConfig({
+      ...plain,
+      exits: [{ side: 'left', cell: 0 }],
+      vehicles: [
+        { cell: 3, length: 1, direction: 'up' },
+        { cell: 11, length: 1, direction: 'right' },
+        { cell: 12, length: 1, direction: 'left' },
+      ],
+    })
+    const route = (index: number, steps: number) =>
+      routeOf(config, index, createPark(config).at[index]!, steps, 1).map(({ row, col }) => [row, col])
+    expect(route(0, 0)).toEqual([
+      [0, 3],
+      [-1, 3],
+      [-1, -1],
+      [0, -1],
+      [0, -5.5],
+    ])
+    expect(route(2, 0)).toEqual([
+      [3, 0],
+      [3, -1],
+      [0, -1],
+      [0, -5.5],
+    ])
+    expect(route(1, 0)).toEqual([
+      [2, 3],
+      [2, 4],
+      [-1, 4],
+      [-1, -1],
+      [0, -1],
+      [0, -5.5],
+    ])
   })
 
   it('[ED-04] the same touches tell the same, twice', () => {

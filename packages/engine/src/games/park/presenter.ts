@@ -16,9 +16,22 @@ import { abs, max, min, round, sin } from '../../math.ts'
 /** Places the solver may look at inside an ad: a few frames' worth on an old phone. */
 const adLimit = 1500
 
-interface Held { vehicle: number; x: number; y: number; from: number; back: number; ahead: number; canLeave: { back: boolean; ahead: boolean }; offset: number; moved: boolean }
+interface Held {
+  vehicle: number
+  x: number
+  y: number
+  from: number
+  back: number
+  ahead: number
+  canLeave: { back: boolean; ahead: boolean }
+  offset: number
+  moved: boolean
+}
 
-/** Plays a parking game on a stage: taps or drags become inputs, the rules answer, the scene shows their journal. */
+/**
+ * Plays a parking game on a stage: taps or drags become inputs, the rules answer, the scene shows their
+ * journal.
+ */
 export function createParkView(config: ParkConfig, stage: GameStage): GameView {
   let state: ParkState = createPark(config)
   let plan: ParkInput[] = []
@@ -26,12 +39,15 @@ export function createParkView(config: ParkConfig, stage: GameStage): GameView {
   let nudged: number | undefined
   const scene = createParkScene(config, stage, () => state)
   const session = createSession<ParkInput, ParkEvent>(stage, {
-    config, path, nudge, best,
+    config,
+    path,
+    nudge,
+    best,
     show(event) {
       if (event.t === 'crash' && config.bump.timeMs) session.spend(config.bump.timeMs)
       return scene.show(event)
     },
-    play: (input) => adopt(movePark(config, state, follow(input))),
+    play: input => adopt(movePark(config, state, follow(input))),
     finish: (result, reason) => adopt(endGame(state, result, reason)),
     isOver: () => state.status !== 'playing',
     moves: () => state.moves,
@@ -72,7 +88,8 @@ export function createParkView(config: ParkConfig, stage: GameStage): GameView {
   function nudge(input: ParkInput | undefined, t: number) {
     if (input) nudged = input.vehicle
     const offset = nudged === undefined ? null : state.at[nudged]
-    if (nudged !== undefined && typeof offset === 'number') scene.put(nudged, offset + (input ? max(0, sin(t / 150)) * 0.1 * (input.steps < 0 ? -1 : 1) : 0))
+    if (nudged !== undefined && typeof offset === 'number')
+      scene.put(nudged, offset + (input ? max(0, sin(t / 150)) * 0.1 * (input.steps < 0 ? -1 : 1) : 0))
     if (!input) nudged = undefined
   }
 
@@ -80,7 +97,9 @@ export function createParkView(config: ParkConfig, stage: GameStage): GameView {
   function vehicleAt(x: number, y: number): number | undefined {
     const { row, col } = scene.layout().placeUnder(x, y)
     const cell = cellAt(config, round(row), round(col))
-    const found = state.at.findIndex((offset, index) => offset !== null && cellsOf(config, config.vehicles[index]!, offset).includes(cell))
+    const found = state.at.findIndex(
+      (offset, index) => offset !== null && cellsOf(config, config.vehicles[index]!, offset).includes(cell),
+    )
     return cell < 0 || found < 0 ? undefined : found
   }
 
@@ -88,7 +107,8 @@ export function createParkView(config: ParkConfig, stage: GameStage): GameView {
     session.touch()
     const vehicle = vehicleAt(x, y)
     if (vehicle === undefined) return false
-    if (!SLIDES || (DRIVES && config.rule === 'drive') || isLocked(config, state, vehicle)) session.act({ vehicle, steps: 1 })
+    if (!SLIDES || (DRIVES && config.rule === 'drive') || isLocked(config, state, vehicle))
+      session.act({ vehicle, steps: 1 })
     else if (!session.isBusy()) take(vehicle, x, y)
     return true
   }
@@ -99,7 +119,17 @@ export function createParkView(config: ParkConfig, stage: GameStage): GameView {
     const ahead = reachOf(config, state.at, vehicle, 1, taken)
     const back = reachOf(config, state.at, vehicle, -1, taken)
     const isOut = ({ end }: typeof ahead) => end.kind === 'edge' && end.isOpen
-    held = { vehicle, x, y, from, ahead: ahead.steps, back: -back.steps, canLeave: { ahead: isOut(ahead), back: isOut(back) }, offset: from, moved: false }
+    held = {
+      vehicle,
+      x,
+      y,
+      from,
+      ahead: ahead.steps,
+      back: -back.steps,
+      canLeave: { ahead: isOut(ahead), back: isOut(back) },
+      offset: from,
+      moved: false,
+    }
   }
 
   /** Steps the finger has gone along the lane. */
@@ -113,7 +143,10 @@ export function createParkView(config: ParkConfig, stage: GameStage): GameView {
     if (!held) return false
     const wanted = along(held, x, y)
     held.moved = held.moved || abs(wanted) > 0.15
-    const steps = min(held.ahead + (held.canLeave.ahead ? 0.4 : 0), max(held.back - (held.canLeave.back ? 0.4 : 0), wanted))
+    const steps = min(
+      held.ahead + (held.canLeave.ahead ? 0.4 : 0),
+      max(held.back - (held.canLeave.back ? 0.4 : 0), wanted),
+    )
     held.offset = held.from + steps
     if (held.moved) scene.put(held.vehicle, held.offset)
     return true
@@ -125,8 +158,10 @@ export function createParkView(config: ParkConfig, stage: GameStage): GameView {
     held = undefined
     const gone = offset - from
     if (!isDone) scene.show({ t: 'slide', vehicle, from, to: from })
-    else if (canLeave.ahead && (!moved || gone > max(0.15, ahead - 0.4))) session.act({ vehicle, steps: ahead + 1 })
-    else if (canLeave.back && (!moved || gone < min(-0.15, back + 0.4))) session.act({ vehicle, steps: back - 1 })
+    else if (canLeave.ahead && (!moved || gone > max(0.15, ahead - 0.4)))
+      session.act({ vehicle, steps: ahead + 1 })
+    else if (canLeave.back && (!moved || gone < min(-0.15, back + 0.4)))
+      session.act({ vehicle, steps: back - 1 })
     else if (moved && !round(gone)) scene.show({ t: 'slide', vehicle, from, to: from })
     else session.act({ vehicle, steps: round(gone) })
     return true

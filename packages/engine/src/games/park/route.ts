@@ -8,10 +8,17 @@ import { abs, max, min } from '../../math.ts'
 const beyond = 3
 
 /**
- * Where a leaving vehicle goes, from the cell at its back: ahead out of the lot or, when there is a road with exits, onto
+ * Where a leaving vehicle goes, from the cell at its back: ahead out of the lot or, when there is a road with
+ * exits, onto
  * the middle of the road, the short way round to the nearest exit, and out there.
  */
-export function routeOf(config: ParkConfig, index: number, from: number, steps: number, sign: number): Place[] {
+export function routeOf(
+  config: ParkConfig,
+  index: number,
+  from: number,
+  steps: number,
+  sign: number,
+): Place[] {
   const vehicle = config.vehicles[index]!
   const step = stepOf(vehicle.direction)
   const [down, right] = [step.row * sign, step.col * sign]
@@ -19,11 +26,16 @@ export function routeOf(config: ParkConfig, index: number, from: number, steps: 
   const ahead = (cells: number): Place => ({ row: start.row + down * cells, col: start.col + right * cells })
   // The last free cell of the one in front.
   const last = vehicle.length - 1 + steps
-  const ring = DRIVES && ROADS && config.rule === 'drive' && config.road && config.exits.length ? ringOf(config) : undefined
+  const ring =
+    DRIVES && ROADS && config.rule === 'drive' && config.road && config.exits.length
+      ? ringOf(config)
+      : undefined
   if (!ring) return [start, ahead(last + vehicle.length + 1 + config.road + beyond)]
   const entry = ahead(last + 0.5 + config.road / 2)
   const at = ring.measure(entry)
-  const ways = config.exits.map((exit) => ring.exit(exit.side, exit.cell)).map((exit) => ({ exit, around: nearer(exit.at - at, ring.length) }))
+  const ways = config.exits
+    .map(exit => ring.exit(exit.side, exit.cell))
+    .map(exit => ({ exit, around: nearer(exit.at - at, ring.length) }))
   const { exit, around } = ways.sort((a, b) => abs(a.around) - abs(b.around))[0]!
   return [start, ring.place(at), ...ring.corners(at, around), exit.on, exit.off]
 }
@@ -57,7 +69,8 @@ function ringOf({ rows, cols, road }: ParkConfig) {
     left: (along: number) => 2 * wide + tall + within(tall - margin - along, tall),
   }
   return {
-    length, place,
+    length,
+    place,
     /** The nearest place of the ring to one just outside the lot. */
     measure({ row, col }: Place): number {
       if (row <= -margin + 1e-6) return sides.top(col)
@@ -68,11 +81,20 @@ function ringOf({ rows, cols, road }: ParkConfig) {
       const at = sides[side](cell)
       const on = place(at)
       const out = { top: [-1, 0], right: [0, 1], bottom: [1, 0], left: [0, -1] }[side] as [number, number]
-      return { at, on, off: { row: on.row + out[0] * (road / 2 + beyond + 1), col: on.col + out[1] * (road / 2 + beyond + 1) } }
+      return {
+        at,
+        on,
+        off: {
+          row: on.row + out[0] * (road / 2 + beyond + 1),
+          col: on.col + out[1] * (road / 2 + beyond + 1),
+        },
+      }
     },
     /** The corners between two places of the ring, in the order they are passed. */
     corners(at: number, around: number): Place[] {
-      const passed = [-length, 0, length].reduce<number[]>((all, lap) => all.concat(starts.map((start) => start + lap)), []).filter((start) => (start - at) * Math.sign(around) > 1e-6 && abs(start - at) < abs(around) - 1e-6)
+      const passed = [-length, 0, length]
+        .reduce<number[]>((all, lap) => all.concat(starts.map(start => start + lap)), [])
+        .filter(start => (start - at) * Math.sign(around) > 1e-6 && abs(start - at) < abs(around) - 1e-6)
       return passed.sort((a, b) => (a - b) * Math.sign(around)).map(place)
     },
   }

@@ -1,14 +1,28 @@
-import { isCleared, isLocked, legalMoves, occupancy, progressOf, reachOf, type ParkInput, type ParkState } from './board.ts'
+import {
+  isCleared,
+  isLocked,
+  legalMoves,
+  occupancy,
+  progressOf,
+  reachOf,
+  type ParkInput,
+  type ParkState,
+} from './board.ts'
 import type { ParkConfig } from './config.ts'
 import type { ParkEvent } from './journal.ts'
 import { DRIVES } from './modes.ts'
 import { abs, max, min, round } from '../../math.ts'
 
-export interface ParkTurn { state: ParkState; journal: ParkEvent[] }
+export interface ParkTurn {
+  state: ParkState
+  journal: ParkEvent[]
+}
 
 /**
- * Resolves one input at once into the next state and the ordered journal. The given state is left as it is. A drag that
- * cannot be costs nothing and answers `wrong`; a locked vehicle answers `locked`; a vehicle that is not there, nothing.
+ * Resolves one input at once into the next state and the ordered journal. The given state is left as it is. A
+ * drag that
+ * cannot be costs nothing and answers `wrong`; a locked vehicle answers `locked`; a vehicle that is not
+ * there, nothing.
  */
 export function movePark(config: ParkConfig, before: ParkState, input: ParkInput): ParkTurn {
   const turn: ParkTurn = { state: Object.assign({}, before, { at: before.at.slice() }), journal: [] }
@@ -24,7 +38,8 @@ export function movePark(config: ParkConfig, before: ParkState, input: ParkInput
   const sign = isDrive || input.steps > 0 ? 1 : -1
   const { steps, end } = reachOf(config, before.at, vehicle, sign, occupancy(config, before.at))
   const asked = isDrive ? steps + 1 : round(abs(input.steps)) || 0
-  if (end.kind === 'edge' && end.isOpen && asked >= max(1, steps)) leave(config, turn, vehicle, from, steps, sign)
+  if (end.kind === 'edge' && end.isOpen && asked >= max(1, steps))
+    leave(config, turn, vehicle, from, steps, sign)
   else if (DRIVES && isDrive) crash(config, turn, vehicle, steps, end.kind === 'thing' ? end.vehicle : -1)
   else if (!min(asked, steps)) {
     journal.push({ t: 'wrong', vehicle })
@@ -39,17 +54,33 @@ export function movePark(config: ParkConfig, before: ParkState, input: ParkInput
   return turn
 }
 
-function leave(config: ParkConfig, { state, journal }: ParkTurn, vehicle: number, from: number, steps: number, sign: number): void {
+function leave(
+  config: ParkConfig,
+  { state, journal }: ParkTurn,
+  vehicle: number,
+  from: number,
+  steps: number,
+  sign: number,
+): void {
   state.at[vehicle] = null
   state.out++
   state.score += config.score
-  journal.push({ t: 'leave', vehicle, from, steps, sign, score: config.score }, Object.assign({ t: 'goal' as const }, progressOf(config, state.at)))
+  journal.push(
+    { t: 'leave', vehicle, from, steps, sign, score: config.score },
+    Object.assign({ t: 'goal' as const }, progressOf(config, state.at)),
+  )
   config.vehicles.forEach(({ lockedUntil }, other) => {
     if (lockedUntil === state.out && state.at[other] !== null) journal.push({ t: 'unlock', vehicle: other })
   })
 }
 
-function crash(config: ParkConfig, { state, journal }: ParkTurn, vehicle: number, steps: number, into: number): void {
+function crash(
+  config: ParkConfig,
+  { state, journal }: ParkTurn,
+  vehicle: number,
+  steps: number,
+  into: number,
+): void {
   state.crashes++
   state.score = max(0, state.score - config.bump.score)
   journal.push({ t: 'crash', vehicle, steps, into })

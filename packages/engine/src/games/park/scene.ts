@@ -29,10 +29,25 @@ export interface ParkScene {
   destroy(): void
 }
 
-interface Driver { sprites: VehicleSprites; trip: Trip; travelled: number; speed: number; turn: number; puff: number }
+interface Driver {
+  sprites: VehicleSprites
+  trip: Trip
+  travelled: number
+  speed: number
+  turn: number
+  puff: number
+}
 
 /** A movement to and fro on a vehicle's own lane: `from` to `to` over ms, then `done`. */
-interface Shift { vehicle: number; from: number; to: number; ms: number; age: number; ease: (t: number) => number; done: (() => void) | undefined }
+interface Shift {
+  vehicle: number
+  from: number
+  to: number
+  ms: number
+  age: number
+  ease: (t: number) => number
+  done: (() => void) | undefined
+}
 
 const out = (t: number) => 1 - (1 - t) * (1 - t)
 const into = (t: number) => t * t
@@ -48,9 +63,14 @@ export function createParkScene(config: ParkConfig, stage: GameStage, state: () 
   let drivers: Driver[] = []
   let shifts: Shift[] = []
   const ending = createEnding(stage, {
-    config, state, tellCounts, looks: [1100, 700],
+    config,
+    state,
+    tellCounts,
+    looks: [1100, 700],
     middle: () => ({ x: stage.width / 2, y: stage.height * 0.4, w: stage.width }),
-    ended(won) { if (!won) for (const one of shown) if (one) one.set({ tint: '#8b8794' }) },
+    ended(won) {
+      if (!won) for (const one of shown) if (one) one.set({ tint: '#8b8794' })
+    },
   })
 
   function centre(vehicle: number, offset: number) {
@@ -58,7 +78,9 @@ export function createParkScene(config: ParkConfig, stage: GameStage, state: () 
     const step = stepOf(direction)
     const tail = tailOf(config, vehicles[vehicle]!, 0)
     const ahead = offset + (length - 1) / 2
-    return Object.assign(layout.pointOf(tail.row + step.row * ahead, tail.col + step.col * ahead), { angle: layout.angleOf(step.row, step.col) })
+    return Object.assign(layout.pointOf(tail.row + step.row * ahead, tail.col + step.col * ahead), {
+      angle: layout.angleOf(step.row, step.col),
+    })
   }
 
   function put(vehicle: number, offset: number) {
@@ -69,7 +91,7 @@ export function createParkScene(config: ParkConfig, stage: GameStage, state: () 
 
   function clear() {
     ending.cancel()
-    shown.forEach((one) => one && one.remove())
+    shown.forEach(one => one && one.remove())
     drivers.forEach(({ sprites }) => sprites.remove())
     shown = []
     drivers = []
@@ -80,7 +102,7 @@ export function createParkScene(config: ParkConfig, stage: GameStage, state: () 
     clear()
     state().at.forEach((offset, vehicle) => {
       if (offset === null) return
-      const one = shown[vehicle] = createVehicleSprites(config, stage, vehicle)
+      const one = (shown[vehicle] = createVehicleSprites(config, stage, vehicle))
       put(vehicle, offset)
       one.lock(isLocked(config, state(), vehicle) ? vehicles[vehicle]!.lockedUntil : undefined)
     })
@@ -89,15 +111,24 @@ export function createParkScene(config: ParkConfig, stage: GameStage, state: () 
 
   function tellCounts() {
     const { score, moves, crashes } = state()
-    const wanted = vehicles.filter((vehicle, index) => state().at[index] !== null && (config.goal === 'all' || vehicle.target)).length
+    const wanted = vehicles.filter(
+      (vehicle, index) => state().at[index] !== null && (config.goal === 'all' || vehicle.target),
+    ).length
     stage.assign(variables.score, score)
     stage.assign(variables.moves, config.moves ? max(0, config.moves - moves) : moves)
     stage.assign(variables.left, wanted)
     stage.assign(variables.lives, max(0, config.lives - crashes))
   }
 
-  function shift(vehicle: number, from: number, to: number, ms: number, ease: (t: number) => number, done?: () => void) {
-    shifts = shifts.filter((one) => one.vehicle !== vehicle)
+  function shift(
+    vehicle: number,
+    from: number,
+    to: number,
+    ms: number,
+    ease: (t: number) => number,
+    done?: () => void,
+  ) {
+    shifts = shifts.filter(one => one.vehicle !== vehicle)
     shifts.push({ vehicle, from, to, ms, age: 0, ease, done })
   }
 
@@ -108,8 +139,23 @@ export function createParkScene(config: ParkConfig, stage: GameStage, state: () 
       const side = layout.pitch * (0.2 + stage.random() * 0.18)
       const shade = floor(150 + stage.random() * 80)
       const far = layout.pitch * spread * (0.4 + stage.random() * 0.6)
-      const puff = stage.sprite({ x, y, w: side, h: side, z: 50, scale: 0.5, alpha: 0.65, shape: plainShape('ellipse', 'rgb(' + [shade, shade, shade] + ')') })
-      stage.tween({ target: puff, to: { x: x + cos(turn) * far, y: y + sin(turn) * far, scale: 1.5, alpha: 0 }, ms: 380 + stage.random() * 260, ease: 'quad.out', done: () => stage.remove(puff) })
+      const puff = stage.sprite({
+        x,
+        y,
+        w: side,
+        h: side,
+        z: 50,
+        scale: 0.5,
+        alpha: 0.65,
+        shape: plainShape('ellipse', 'rgb(' + [shade, shade, shade] + ')'),
+      })
+      stage.tween({
+        target: puff,
+        to: { x: x + cos(turn) * far, y: y + sin(turn) * far, scale: 1.5, alpha: 0 },
+        ms: 380 + stage.random() * 260,
+        ease: 'quad.out',
+        done: () => stage.remove(puff),
+      })
     }
   }
 
@@ -117,15 +163,26 @@ export function createParkScene(config: ParkConfig, stage: GameStage, state: () 
     const sprites = shown[vehicle]
     if (!sprites) return 0
     shown[vehicle] = undefined
-    shifts = shifts.filter((one) => one.vehicle !== vehicle)
+    shifts = shifts.filter(one => one.vehicle !== vehicle)
     const { length, direction } = vehicles[vehicle]!
     const slant = direction.length > 5 ? Math.SQRT2 : 1
     const line = routeOf(config, vehicle, from, steps, sign).map(({ row, col }) => layout.pointOf(row, col))
     // A vehicle of one cell has its axles inside it.
     const reach = max(0.5, length - 1) * slant * layout.pitch
-    if (length === 1) line[0] = { x: line[0]!.x - sin((sprites.angle() * PI) / 180) * sign * reach / 2, y: line[0]!.y + cos((sprites.angle() * PI) / 180) * sign * reach / 2 }
+    if (length === 1)
+      line[0] = {
+        x: line[0]!.x - (sin((sprites.angle() * PI) / 180) * sign * reach) / 2,
+        y: line[0]!.y + (cos((sprites.angle() * PI) / 180) * sign * reach) / 2,
+      }
     sprites.lift(10)
-    drivers.push({ sprites, trip: createTrip(line, reach), travelled: abs(offsets[vehicle]! - from) * slant * layout.pitch, speed: 0, turn: sign > 0 ? 0 : 180, puff: 0 })
+    drivers.push({
+      sprites,
+      trip: createTrip(line, reach),
+      travelled: abs(offsets[vehicle]! - from) * slant * layout.pitch,
+      speed: 0,
+      turn: sign > 0 ? 0 : 180,
+      puff: 0,
+    })
     puffs(sprites.x(), sprites.y(), 3, 0.5)
     stage.sound(sounds.drive)
     stage.sound(sounds.leave)
@@ -178,8 +235,22 @@ export function createParkScene(config: ParkConfig, stage: GameStage, state: () 
     if (look.crash) {
       const side = layout.pitch * 0.8
       const face = stage.sprite({ x, y, w: side, h: side, z: 60, scale: 0.2, asset: look.crash })
-      const fade = () => stage.tween({ target: face, to: { y: y - layout.pitch * 0.9, alpha: 0 }, ms: 380, delay: 260, ease: 'quad.in', done: () => stage.remove(face) })
-      stage.tween({ target: face, to: { scale: 1, y: y - layout.pitch * 0.35 }, ms: 200, ease: 'back.out', done: fade })
+      const fade = () =>
+        stage.tween({
+          target: face,
+          to: { y: y - layout.pitch * 0.9, alpha: 0 },
+          ms: 380,
+          delay: 260,
+          ease: 'quad.in',
+          done: () => stage.remove(face),
+        })
+      stage.tween({
+        target: face,
+        to: { scale: 1, y: y - layout.pitch * 0.35 },
+        ms: 200,
+        ease: 'back.out',
+        done: fade,
+      })
     }
     tellCounts()
   }
@@ -205,15 +276,25 @@ export function createParkScene(config: ParkConfig, stage: GameStage, state: () 
   function show(event: ParkEvent): number {
     switch (event.t) {
       case 'slide': {
-        shift(event.vehicle, offsets[event.vehicle]!, event.to, 90 + abs(event.to - offsets[event.vehicle]!) * 45, out)
+        shift(
+          event.vehicle,
+          offsets[event.vehicle]!,
+          event.to,
+          90 + abs(event.to - offsets[event.vehicle]!) * 45,
+          out,
+        )
         stage.sound(event.to === event.from ? undefined : sounds.slide)
         tellCounts()
         return 120
       }
-      case 'leave': return leave(event)
-      case 'crash': return DRIVES ? crash(event) : 0
-      case 'wrong': return wiggle(event.vehicle, undefined)
-      case 'locked': return wiggle(event.vehicle, sounds.locked)
+      case 'leave':
+        return leave(event)
+      case 'crash':
+        return DRIVES ? crash(event) : 0
+      case 'wrong':
+        return wiggle(event.vehicle, undefined)
+      case 'locked':
+        return wiggle(event.vehicle, sounds.locked)
       case 'unlock': {
         const one = shown[event.vehicle]
         if (!one) return 0
@@ -222,7 +303,8 @@ export function createParkScene(config: ParkConfig, stage: GameStage, state: () 
         stage.sound(sounds.unlock)
         return 80
       }
-      default: return ending.show(event)
+      default:
+        return ending.show(event)
     }
   }
 
@@ -233,7 +315,9 @@ export function createParkScene(config: ParkConfig, stage: GameStage, state: () 
 
   layAll()
   return {
-    build, show, put,
+    build,
+    show,
+    put,
     layout: () => layout,
     resize(width, height) {
       layout = layPark(config, width, height)
@@ -244,13 +328,13 @@ export function createParkScene(config: ParkConfig, stage: GameStage, state: () 
       state().at.forEach((offset, vehicle) => offset !== null && put(vehicle, offset))
     },
     step(ms) {
-      drivers = drivers.filter((driver) => drive(driver, ms))
+      drivers = drivers.filter(driver => drive(driver, ms))
       for (const one of shifts.slice()) {
         one.age += ms
         const part = min(1, one.age / one.ms)
         put(one.vehicle, one.from + (one.to - one.from) * one.ease(part))
         if (part < 1) continue
-        shifts = shifts.filter((other) => other !== one)
+        shifts = shifts.filter(other => other !== one)
         if (one.done) one.done()
       }
     },

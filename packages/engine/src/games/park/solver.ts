@@ -4,15 +4,25 @@ import { DRIVES } from './modes.ts'
 import { abs } from '../../math.ts'
 
 /** What a solver needs of a state. */
-interface Lot { at: (number | null)[]; out: number }
+interface Lot {
+  at: (number | null)[]
+  out: number
+}
 
 /** `way` is undefined when none was found; `isProof` says that it is the shortest, or that there is none. */
-export interface ParkWay { way: ParkInput[] | undefined; isProof: boolean }
+export interface ParkWay {
+  way: ParkInput[] | undefined
+  isProof: boolean
+}
 
-interface Node extends Lot { first: Node | undefined; input: ParkInput | undefined }
+interface Node extends Lot {
+  first: Node | undefined
+  input: ParkInput | undefined
+}
 
 /**
- * The shortest way to the goal, crashes and limits aside. Looks at no more than about `limit` places at a time; a lot too
+ * The shortest way to the goal, crashes and limits aside. Looks at no more than about `limit` places at a
+ * time; a lot too
  * large for that is solved from one leaving vehicle to the next, which proves a way but not its length.
  */
 export function solvePark(config: ParkConfig, start: Lot, limit: number): ParkWay {
@@ -26,26 +36,33 @@ export function solvePark(config: ParkConfig, start: Lot, limit: number): ParkWa
     const found = search(config, lot, limit)
     way.push(...found.way)
     if (found.isEnd) return { way, isProof }
-    if (found.isExhausted || found.last.out === lot.out) return { way: undefined, isProof: isProof && found.isExhausted }
+    if (found.isExhausted || found.last.out === lot.out)
+      return { way: undefined, isProof: isProof && found.isExhausted }
     lot = found.last
   }
 }
 
-/** The next move: of the way to the goal, else any that lets a vehicle out or makes room; undefined when there is none. */
+/**
+ * The next move: of the way to the goal, else any that lets a vehicle out or makes room; undefined when there
+ * is none.
+ */
 export function findMove(config: ParkConfig, lot: Lot, limit = 6000): ParkInput | undefined {
   const { way } = solvePark(config, lot, limit)
   return way && way.length ? way[0] : legalMoves(config, lot)[0]
 }
 
 /**
- * Driving away never takes anyone's way, so who can leave may leave in any order: what must leave are the wanted ones and
+ * Driving away never takes anyone's way, so who can leave may leave in any order: what must leave are the
+ * wanted ones and
  * all that stand before them. Undefined when locks make the choice a matter of counting.
  */
 function solveDrive(config: ParkConfig, start: Lot): ParkWay | undefined {
-  const isWanted: boolean[] = start.at.map((offset, index) => offset !== null && (config.goal === 'all' || config.vehicles[index]!.target))
+  const isWanted: boolean[] = start.at.map(
+    (offset, index) => offset !== null && (config.goal === 'all' || config.vehicles[index]!.target),
+  )
   const everybody = leaveAll(config, start, () => true)
   if (!isCleared(config, everybody.at)) return { way: undefined, isProof: true }
-  const queue = start.at.map((_, index) => index).filter((index) => isWanted[index])
+  const queue = start.at.map((_, index) => index).filter(index => isWanted[index])
   for (let index = queue.pop(); index !== undefined; index = queue.pop()) {
     if (config.goal === 'target' && isLocked(config, start, index)) return undefined
     for (const other of before(config, start, index)) {
@@ -54,10 +71,14 @@ function solveDrive(config: ParkConfig, start: Lot): ParkWay | undefined {
       queue.push(other)
     }
   }
-  return { way: leaveAll(config, start, (index) => isWanted[index]!).way, isProof: true }
+  return { way: leaveAll(config, start, index => isWanted[index]!).way, isProof: true }
 }
 
-function leaveAll(config: ParkConfig, start: Lot, isWanted: (index: number) => boolean): Lot & { way: ParkInput[] } {
+function leaveAll(
+  config: ParkConfig,
+  start: Lot,
+  isWanted: (index: number) => boolean,
+): Lot & { way: ParkInput[] } {
   const lot = { at: start.at.slice(), out: start.out, way: [] as ParkInput[] }
   for (;;) {
     const input = legalMoves(config, lot).find(({ vehicle }) => isWanted(vehicle))
@@ -76,11 +97,16 @@ function before(config: ParkConfig, { at }: Lot, index: number): number[] {
     const { end } = reachOf(config, at, index, 1, taken)
     if (end.kind === 'edge' || end.vehicle < 0) return found
     found.push(end.vehicle)
-    taken.forEach((there, cell) => { if (there === (end as { vehicle: number }).vehicle + 1) taken[cell] = 0 })
+    taken.forEach((there, cell) => {
+      if (there === (end as { vehicle: number }).vehicle + 1) taken[cell] = 0
+    })
   }
 }
 
-/** Breadth first. Who can leave leaves at once: it costs a move sooner or later, and never stands in the way again. */
+/**
+ * Breadth first. Who can leave leaves at once: it costs a move sooner or later, and never stands in the way
+ * again.
+ */
 function search(config: ParkConfig, start: Lot, limit: number) {
   const seen: Record<string, boolean> = { [start.at.join()]: true }
   const queue: Node[] = [{ at: start.at, out: start.out, first: undefined, input: undefined }]

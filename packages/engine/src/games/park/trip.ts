@@ -1,15 +1,22 @@
 import type { Point } from '../hand.ts'
 import { PI } from '../../math.ts'
 
-/** A drive along a line: where front and back axle are on it says where the vehicle is, so it takes corners as a real one. */
+/**
+ * A drive along a line: where front and back axle are on it says where the vehicle is, so it takes corners as
+ * a real one.
+ */
 export interface Trip {
-  /** Centre and angle (degrees clockwise from up) after so many units; `isOver` once the back is at the end. */
+  /**
+   * Centre and angle (degrees clockwise from up) after so many units; `isOver` once the back is at the end.
+   */
   poseAt(travelled: number): Point & { angle: number; isOver: boolean; left: number }
 }
 
 /** `reach` is the distance between the axles; the line begins at the back one. */
 export function createTrip(line: Point[], reach: number): Trip {
-  const lengths = line.map((point, i) => (i ? Math.hypot(point.x - line[i - 1]!.x, point.y - line[i - 1]!.y) : 0))
+  const lengths = line.map((point, i) =>
+    i ? Math.hypot(point.x - line[i - 1]!.x, point.y - line[i - 1]!.y) : 0,
+  )
   const total = lengths.reduce((sum, length) => sum + length, 0)
 
   function pointAt(distance: number): Point {
@@ -30,8 +37,11 @@ export function createTrip(line: Point[], reach: number): Trip {
       const back = pointAt(travelled)
       const front = pointAt(travelled + reach)
       return {
-        x: (back.x + front.x) / 2, y: (back.y + front.y) / 2, angle: (Math.atan2(front.x - back.x, back.y - front.y) * 180) / PI,
-        left: total - travelled - reach, isOver: travelled + reach >= total,
+        x: (back.x + front.x) / 2,
+        y: (back.y + front.y) / 2,
+        angle: (Math.atan2(front.x - back.x, back.y - front.y) * 180) / PI,
+        left: total - travelled - reach,
+        isOver: travelled + reach >= total,
       }
     },
   }

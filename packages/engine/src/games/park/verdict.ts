@@ -3,11 +3,20 @@ import type { ParkInput } from './board.ts'
 import { readParkConfig } from './config.ts'
 import { findingsOf, wayOf } from './lint.ts'
 
-/** Can this lot be cleared, in how many moves at least, and which is the first? For edit time: takes up to a second. */
+/**
+ * Can this lot be cleared, in how many moves at least, and which is the first? For edit time: takes up to a
+ * second.
+ */
 export function parkVerdict(value: unknown): GameVerdict<ParkInput> {
   const config = readParkConfig(value)
   const found = wayOf(config)
   const findings = findingsOf(value, config, found)
   const { way, isProof } = found
-  return { solvable: way ? 'yes' : isProof ? 'no' : 'unknown', moves: way && way.length, isShortest: !!way && isProof, first: way && way[0], findings }
+  return {
+    solvable: way ? 'yes' : isProof ? 'no' : 'unknown',
+    moves: way && way.length,
+    isShortest: !!way && isProof,
+    first: way && way[0],
+    findings,
+  }
 }

@@ -10,7 +10,10 @@ export interface PuzzleState {
   cells: number[]
   /** Clockwise quarter turns of each piece. */
   turns: number[]
-  /** slide: where the gap was before each step since the picture was whole; going back along it solves the puzzle. */
+  /**
+   * slide: where the gap was before each step since the picture was whole; going back along it solves the
+   * puzzle.
+   */
   trail: number[]
   /** place: pieces of the tray in the order they lie in. */
   tray: number[]
@@ -19,19 +22,37 @@ export interface PuzzleState {
   status: 'playing' | 'won' | 'failed'
 }
 
-/** place and swap: puts a piece into a cell. slide: moves a piece into the gap. rotate, or without a cell: turns a piece. */
-export interface PuzzleInput { piece: number; cell?: number }
+/**
+ * place and swap: puts a piece into a cell. slide: moves a piece into the gap. rotate, or without a cell:
+ * turns a piece.
+ */
+export interface PuzzleInput {
+  piece: number
+  cell?: number
+}
 
 /** A new game; the same config and seed give the same one. */
 export function createPuzzle(config: PuzzleConfig, seed: number): PuzzleState {
   const stream = { rng: seed | 0 }
   const count = config.rows * config.cols
   const pieces = Array.from({ length: count }, (_, piece) => piece)
-  const state: PuzzleState = { cells: pieces, turns: pieces.map(() => 0), trail: [], tray: [], moves: 0, score: 0, status: 'playing' }
+  const state: PuzzleState = {
+    cells: pieces,
+    turns: pieces.map(() => 0),
+    trail: [],
+    tray: [],
+    moves: 0,
+    score: 0,
+    status: 'playing',
+  }
   const free = freePieces(config, stream)
   if (PLACES && config.mode === 'place') startPlace(config, state, free, stream)
-  else if (SWAPS && config.mode === 'swap') state.cells = config.start.length ? config.start : swapped(pieces, free, stream)
-  else if (TURNS && config.mode === 'rotate') state.turns = config.start.length ? config.start : pieces.map((piece) => (free.includes(piece) ? 1 + floor(nextRandom(stream) * 3) : 0))
+  else if (SWAPS && config.mode === 'swap')
+    state.cells = config.start.length ? config.start : swapped(pieces, free, stream)
+  else if (TURNS && config.mode === 'rotate')
+    state.turns = config.start.length
+      ? config.start
+      : pieces.map(piece => (free.includes(piece) ? 1 + floor(nextRandom(stream) * 3) : 0))
   else if (SLIDES) startSlide(config, state, stream)
   return state
 }
@@ -39,7 +60,7 @@ export function createPuzzle(config: PuzzleConfig, seed: number): PuzzleState {
 /** Pieces that are not right from the start; always at least one, in `swap` two. */
 function freePieces(config: PuzzleConfig, stream: { rng: number }): number[] {
   const all = Array.from({ length: config.rows * config.cols }, (_, piece) => piece)
-  const free = all.filter((piece) => !config.preplacedCells.includes(piece))
+  const free = all.filter(piece => !config.preplacedCells.includes(piece))
   const kept = shuffleList(free.slice(), stream).slice(config.preplaced)
   const least = config.mode === 'swap' ? 2 : 1
   return kept.length >= least ? kept : all.slice(-least)
@@ -47,14 +68,15 @@ function freePieces(config: PuzzleConfig, stream: { rng: number }): number[] {
 
 function startPlace(config: PuzzleConfig, state: PuzzleState, free: number[], stream: { rng: number }): void {
   state.tray = shuffleList(free, stream)
-  state.cells = state.cells.map((piece) => (free.includes(piece) ? -1 : piece))
-  if (config.rotation) state.turns = state.turns.map((_, piece) => (free.includes(piece) ? floor(nextRandom(stream) * 4) : 0))
+  state.cells = state.cells.map(piece => (free.includes(piece) ? -1 : piece))
+  if (config.rotation)
+    state.turns = state.turns.map((_, piece) => (free.includes(piece) ? floor(nextRandom(stream) * 4) : 0))
 }
 
 /** Moves the free pieces round in one ring, so that none of them starts at home. */
 function swapped(pieces: number[], free: number[], stream: { rng: number }): number[] {
   const ring = shuffleList(free.slice(), stream)
-  return pieces.map((piece) => (ring.includes(piece) ? ring[(ring.indexOf(piece) + 1) % ring.length]! : piece))
+  return pieces.map(piece => (ring.includes(piece) ? ring[(ring.indexOf(piece) + 1) % ring.length]! : piece))
 }
 
 function startSlide(config: PuzzleConfig, state: PuzzleState, stream: { rng: number }): void {
@@ -67,7 +89,7 @@ function startSlide(config: PuzzleConfig, state: PuzzleState, stream: { rng: num
   for (let steps = config.mixing; steps > 0 || isWhole(config, state); steps--) {
     const gap = state.cells.indexOf(-1)
     const back = state.trail[state.trail.length - 1]
-    const ways = neighbours(config, gap).filter((cell) => cell !== back)
+    const ways = neighbours(config, gap).filter(cell => cell !== back)
     slideInto(state, ways[floor(nextRandom(stream) * ways.length)]!)
   }
 }
@@ -105,7 +127,7 @@ export function piecesOf(config: PuzzleConfig): number {
 /** Pieces at home. */
 export function countHome(config: PuzzleConfig, state: PuzzleState): number {
   let done = 0
-  for (let piece = piecesOf(config); piece--; ) if (isHome(state, piece)) done++
+  for (let piece = piecesOf(config); piece--;) if (isHome(state, piece)) done++
   return done
 }
 

@@ -2,7 +2,12 @@ import type { Point } from '../hand.ts'
 import type { PuzzleConfig } from './config.ts'
 import { ceil, floor, max, min } from '../../math.ts'
 
-export interface Box { x: number; y: number; w: number; h: number }
+export interface Box {
+  x: number
+  y: number
+  w: number
+  h: number
+}
 
 /** Where board, tray and pieces are in the node's box, reference units; x, y are centres. */
 export interface PuzzleLayout {
@@ -22,7 +27,13 @@ export interface PuzzleLayout {
 }
 
 /** `aspect` is the picture's width over its height; rotating pieces are square, whatever the picture is. */
-export function layPuzzle(config: PuzzleConfig, width: number, height: number, aspect: number, waiting: number): PuzzleLayout {
+export function layPuzzle(
+  config: PuzzleConfig,
+  width: number,
+  height: number,
+  aspect: number,
+  waiting: number,
+): PuzzleLayout {
   const { rows, cols, mode, look, tray: wanted } = config
   const shape = mode === 'rotate' ? cols / rows : aspect
   const side = wanted.side === 'auto' ? (width > height ? 'right' : 'bottom') : wanted.side
@@ -41,14 +52,20 @@ export function layPuzzle(config: PuzzleConfig, width: number, height: number, a
   const [wide, tall] = config.rotation ? [max(w, h), max(w, h)] : [w, h]
   const slots = tray ? bestSlots(tray, waiting, wide * reach, tall * reach) : { across: 1, down: 1, scale: 1 }
   return {
-    w, h, board, tray,
+    w,
+    h,
+    board,
+    tray,
     trayScale: slots.scale,
-    homeOf: (cell) => ({ x: left + ((cell % cols) + 0.5) * w, y: top + (floor(cell / cols) + 0.5) * h }),
+    homeOf: cell => ({ x: left + ((cell % cols) + 0.5) * w, y: top + (floor(cell / cols) + 0.5) * h }),
     slotOf(index) {
       const { x, y, w: tw, h: th } = tray ?? board
       const row = floor(index / slots.across)
       const inRow = min(slots.across, waiting - row * slots.across)
-      return { x: x + ((index % slots.across) - (inRow - 1) / 2) * (tw / slots.across), y: y - th / 2 + (row + 0.5) * (th / slots.down) }
+      return {
+        x: x + ((index % slots.across) - (inRow - 1) / 2) * (tw / slots.across),
+        y: y - th / 2 + (row + 0.5) * (th / slots.down),
+      }
     },
     cellAt(x, y) {
       const [col, row] = [floor((x - left) / w), floor((y - top) / h)]
@@ -60,7 +77,9 @@ export function layPuzzle(config: PuzzleConfig, width: number, height: number, a
   function part(some: number, isStart: boolean): Box {
     const size = isBeside ? width * some : height * some
     const middle = isStart ? size / 2 : (isBeside ? width : height) - size / 2
-    return isBeside ? { x: middle, y: height / 2, w: size, h: height } : { x: width / 2, y: middle, w: width, h: size }
+    return isBeside
+      ? { x: middle, y: height / 2, w: size, h: height }
+      : { x: width / 2, y: middle, w: width, h: size }
   }
 }
 

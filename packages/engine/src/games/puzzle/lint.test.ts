@@ -5,7 +5,10 @@ import { puzzleGame } from '../puzzle.ts'
 import { lintPuzzle, puzzleFindingKeys } from './lint.ts'
 import { puzzleVerdict } from './verdict.ts'
 
-const found = (config: object, room = {}) => lintPuzzle({ image: 'photo', ...config }, room).map(({ severity, key }) => `${severity} ${key.replace('finding.puzzle.', '')}`)
+const found = (config: object, room = {}) =>
+  lintPuzzle({ image: 'photo', ...config }, room).map(
+    ({ severity, key }) => `${severity} ${key.replace('finding.puzzle.', '')}`,
+  )
 
 describe('puzzle lint', () => {
   it('[ED-04] finds nothing in a sound puzzle of every mode', () => {
@@ -17,7 +20,9 @@ describe('puzzle lint', () => {
     expect(lintPuzzle({})).toMatchObject([{ key: 'finding.puzzle.missing_image' }])
     expect(found({ mode: 'swap', shape: 'tabs' })).toEqual(['info tabs_only_place'])
     expect(found({ mode: 'swap', rows: 2, cols: 2, start: [0, 0, 1, 2] })).toEqual(['error bad_start'])
-    expect(found({ mode: 'swap', rows: 2, cols: 2, start: [0, 1, 2, 3] })).toEqual(['warning solved_at_start'])
+    expect(found({ mode: 'swap', rows: 2, cols: 2, start: [0, 1, 2, 3] })).toEqual([
+      'warning solved_at_start',
+    ])
     expect(found({ mode: 'slide', rows: 2, cols: 2, start: [1, 0, 2, -1] })).toEqual(['error parity'])
     expect(found({ rows: 2, cols: 2, preplaced: 4 })).toEqual(['error all_placed'])
     expect(found({ rows: 2, cols: 2, preplacedCells: [0, 1], preplaced: 1 })).toEqual([])
@@ -28,41 +33,106 @@ describe('puzzle lint', () => {
   it('[ED-04] says when the waiting pieces are too small for a finger, in either orientation', () => {
     const small = { portrait: { width: 300, height: 400 } }
     expect(found({ rows: 4, cols: 4 }, small)).toEqual(['warning tray_tight_upright'])
-    expect(found({ rows: 4, cols: 4 }, { landscape: { width: 500, height: 200 } })).toEqual(['warning tray_tight_wide'])
+    expect(found({ rows: 4, cols: 4 }, { landscape: { width: 500, height: 200 } })).toEqual([
+      'warning tray_tight_wide',
+    ])
     expect(found({ rows: 4, cols: 4 })).toEqual([])
   })
 
   it('[ED-04] the verdict says solvable, in how many moves and which first', () => {
-    expect(puzzleVerdict({ image: 'photo', mode: 'slide', rows: 2, cols: 2, start: [0, 1, -1, 2] })).toEqual({ solvable: 'yes', moves: 1, isShortest: true, first: { piece: 2 }, findings: [] })
-    expect(puzzleVerdict({ image: 'photo', mode: 'slide', rows: 2, cols: 2, start: [1, 0, 2, -1] })).toMatchObject({ solvable: 'no', moves: undefined, first: undefined })
-    expect(puzzleVerdict({ mode: 'rotate', rows: 2, cols: 2, start: [3, 0, 0, 1] })).toMatchObject({ solvable: 'yes', moves: 4, first: { piece: 0 } })
-    expect(puzzleVerdict({ mode: 'slide', rows: 4, cols: 4, mixing: 60 })).toMatchObject({ solvable: 'yes', isShortest: false })
+    expect(puzzleVerdict({ image: 'photo', mode: 'slide', rows: 2, cols: 2, start: [0, 1, -1, 2] })).toEqual({
+      solvable: 'yes',
+      moves: 1,
+      isShortest: true,
+      first: { piece: 2 },
+      findings: [],
+    })
+    expect(
+      puzzleVerdict({ image: 'photo', mode: 'slide', rows: 2, cols: 2, start: [1, 0, 2, -1] }),
+    ).toMatchObject({ solvable: 'no', moves: undefined, first: undefined })
+    expect(puzzleVerdict({ mode: 'rotate', rows: 2, cols: 2, start: [3, 0, 0, 1] })).toMatchObject({
+      solvable: 'yes',
+      moves: 4,
+      first: { piece: 0 },
+    })
+    expect(puzzleVerdict({ mode: 'slide', rows: 4, cols: 4, mixing: 60 })).toMatchObject({
+      solvable: 'yes',
+      isShortest: false,
+    })
   })
 
   it('[ED-04] whatever the document holds, nothing throws and only known keys come', () => {
-    const rubbish = fc.oneof(fc.constantFrom(undefined, null, -1, 0, 3, 7, 1e9, NaN, 'x', 'tabs', 'left', true, [], {}), fc.integer({ min: -3, max: 12 }))
-    const item = fc.dictionary(fc.constantFrom('size', 'jitter', 'seed', 'side', 'share', 'ghost', 'padding', 'moves', 'result'), rubbish)
+    const rubbish = fc.oneof(
+      fc.constantFrom(undefined, null, -1, 0, 3, 7, 1e9, NaN, 'x', 'tabs', 'left', true, [], {}),
+      fc.integer({ min: -3, max: 12 }),
+    )
+    const item = fc.dictionary(
+      fc.constantFrom('size', 'jitter', 'seed', 'side', 'share', 'ghost', 'padding', 'moves', 'result'),
+      rubbish,
+    )
     const list = fc.oneof(rubbish, fc.array(fc.integer({ min: -2, max: 9 }), { maxLength: 9 }))
-    const keys = fc.constantFrom('rows', 'cols', 'shape', 'tab', 'tray', 'preplaced', 'snap', 'rotation', 'returnMs', 'mixing', 'moves', 'complete', 'look', 'timeMs', 'preset', 'presets', 'sounds', 'forceEnd', 'autoMoves', 'seed', 'image')
+    const keys = fc.constantFrom(
+      'rows',
+      'cols',
+      'shape',
+      'tab',
+      'tray',
+      'preplaced',
+      'snap',
+      'rotation',
+      'returnMs',
+      'mixing',
+      'moves',
+      'complete',
+      'look',
+      'timeMs',
+      'preset',
+      'presets',
+      'sounds',
+      'forceEnd',
+      'autoMoves',
+      'seed',
+      'image',
+    )
     const mode = fc.constantFrom('place', 'swap', 'rotate', 'slide', 3)
-    fc.assert(fc.property(mode, fc.dictionary(keys, fc.oneof(rubbish, item)), list, list, (kind, plain, start, preplacedCells) => {
-      const config = { ...plain, mode: kind, start, preplacedCells, rows: typeof plain['rows'] === 'number' ? Math.min(3, plain['rows']) : plain['rows'] }
-      for (const { key } of puzzleVerdict(config).findings) expect(puzzleFindingKeys).toContain(key)
-      const stage = createMemoryStage(300, 500)
-      const view = puzzleGame.create(config, stage)
-      view.start()
-      view.hint()
-      view.autoplay(true)
-      stage.run(view, 1500)
-      for (const [x, y] of [[150, 150], [120, 400], [10, 10]] as const) for (const pointer of ['down', 'move', 'up'] as const) view.pointer(pointer, x, y)
-      stage.run(view, 1000)
-      view.resize(500, 300)
-      view.reset()
-      // Points that were just made are still fading.
-      view.autoplay(false)
-      stage.run(view, 1000)
-      view.destroy()
-      expect(stage.sprites).toEqual([])
-    }), { numRuns: 60 })
+    fc.assert(
+      fc.property(
+        mode,
+        fc.dictionary(keys, fc.oneof(rubbish, item)),
+        list,
+        list,
+        (kind, plain, start, preplacedCells) => {
+          const config = {
+            ...plain,
+            mode: kind,
+            start,
+            preplacedCells,
+            rows: typeof plain['rows'] === 'number' ? Math.min(3, plain['rows']) : plain['rows'],
+          }
+          for (const { key } of puzzleVerdict(config).findings) expect(puzzleFindingKeys).toContain(key)
+          const stage = createMemoryStage(300, 500)
+          const view = puzzleGame.create(config, stage)
+          view.start()
+          view.hint()
+          view.autoplay(true)
+          stage.run(view, 1500)
+          for (const [x, y] of [
+            [150, 150],
+            [120, 400],
+            [10, 10],
+          ] as const)
+            for (const pointer of ['down', 'move', 'up'] as const) view.pointer(pointer, x, y)
+          stage.run(view, 1000)
+          view.resize(500, 300)
+          view.reset()
+          // Points that were just made are still fading.
+          view.autoplay(false)
+          stage.run(view, 1000)
+          view.destroy()
+          expect(stage.sprites).toEqual([])
+        },
+      ),
+      { numRuns: 60 },
+    )
   })
 })

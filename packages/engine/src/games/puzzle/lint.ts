@@ -7,8 +7,16 @@ import { countMoves, findWay, isReachable, solveSlide } from './solver.ts'
 
 /** Every text key `lintPuzzle` can answer with. */
 export const puzzleFindingKeys = [
-  'finding.puzzle.missing_image', 'finding.puzzle.bad_start', 'finding.puzzle.parity', 'finding.puzzle.solved_at_start', 'finding.puzzle.all_placed',
-  'finding.puzzle.tray_tight_upright', 'finding.puzzle.tray_tight_wide', 'finding.puzzle.tabs_only_place', 'finding.puzzle.moves_short', 'finding.puzzle.too_long',
+  'finding.puzzle.missing_image',
+  'finding.puzzle.bad_start',
+  'finding.puzzle.parity',
+  'finding.puzzle.solved_at_start',
+  'finding.puzzle.all_placed',
+  'finding.puzzle.tray_tight_upright',
+  'finding.puzzle.tray_tight_wide',
+  'finding.puzzle.tabs_only_place',
+  'finding.puzzle.moves_short',
+  'finding.puzzle.too_long',
 ] as const
 
 /** Moves beyond which an ad of half a minute is over before the game is. */
@@ -19,12 +27,24 @@ const fingerUnits = 56
 const usualBoxes = { portrait: { width: 700, height: 960 }, landscape: { width: 1000, height: 660 } }
 
 /** Sizes of the game's node in both orientations, units, and the picture's width over its height. */
-export interface PuzzleRoom { portrait: { width: number; height: number }; landscape: { width: number; height: number }; aspect: number }
+export interface PuzzleRoom {
+  portrait: { width: number; height: number }
+  landscape: { width: number; height: number }
+  aspect: number
+}
 
 /** How a puzzle ends when it is played well. */
-export interface PuzzleProof { isSolvable: boolean; moves: number | undefined; isShortest: boolean; first: PuzzleInput | undefined }
+export interface PuzzleProof {
+  isSolvable: boolean
+  moves: number | undefined
+  isShortest: boolean
+  first: PuzzleInput | undefined
+}
 
-/** Checks a config as the editor holds it (partial, unread), in boxes of the given or of usual sizes. For edit time. */
+/**
+ * Checks a config as the editor holds it (partial, unread), in boxes of the given or of usual sizes. For edit
+ * time.
+ */
 export function lintPuzzle(value: unknown, room?: Partial<PuzzleRoom>): GameFinding[] {
   const config = readPuzzleConfig(value)
   return findingsOf(value, config, prove(config), room)
@@ -34,18 +54,40 @@ export function lintPuzzle(value: unknown, room?: Partial<PuzzleRoom>): GameFind
 export function prove(config: PuzzleConfig): PuzzleProof {
   const start = createPuzzle(config, config.seed ?? 1)
   const [first] = findWay(config, start)
-  if (config.mode !== 'slide') return { isSolvable: true, moves: countMoves(config, start), isShortest: true, first }
-  if (!isReachable(config, start.cells)) return { isSolvable: false, moves: undefined, isShortest: false, first: undefined }
+  if (config.mode !== 'slide')
+    return { isSolvable: true, moves: countMoves(config, start), isShortest: true, first }
+  if (!isReachable(config, start.cells))
+    return { isSolvable: false, moves: undefined, isShortest: false, first: undefined }
   const isSmall = start.cells.length <= 9
   const way = solveSlide(config, start.cells, isSmall ? 1 : 3, isSmall ? 200000 : 30000)
-  if (way) return { isSolvable: true, moves: way.length, isShortest: isSmall, first: way.length ? { piece: start.cells[way[0]!]! } : undefined }
-  return { isSolvable: true, moves: config.start.length ? undefined : start.trail.length, isShortest: false, first }
+  if (way)
+    return {
+      isSolvable: true,
+      moves: way.length,
+      isShortest: isSmall,
+      first: way.length ? { piece: start.cells[way[0]!]! } : undefined,
+    }
+  return {
+    isSolvable: true,
+    moves: config.start.length ? undefined : start.trail.length,
+    isShortest: false,
+    first,
+  }
 }
 
-type Add = (severity: GameFinding['severity'], key: (typeof puzzleFindingKeys)[number], values?: GameFinding['values']) => void
+type Add = (
+  severity: GameFinding['severity'],
+  key: (typeof puzzleFindingKeys)[number],
+  values?: GameFinding['values'],
+) => void
 
 /** What there is to say about a config, given how it is solved. */
-export function findingsOf(value: unknown, config: PuzzleConfig, { isSolvable, moves, isShortest }: PuzzleProof, room: Partial<PuzzleRoom> = {}): GameFinding[] {
+export function findingsOf(
+  value: unknown,
+  config: PuzzleConfig,
+  { isSolvable, moves, isShortest }: PuzzleProof,
+  room: Partial<PuzzleRoom> = {},
+): GameFinding[] {
   const found: GameFinding[] = []
   const add: Add = (severity, key, values = {}) => found.push({ severity, key, values })
   const given = readPreset(value)
@@ -55,13 +97,19 @@ export function findingsOf(value: unknown, config: PuzzleConfig, { isSolvable, m
   if (readList(given['start']).length && !config.start.length) add('error', 'finding.puzzle.bad_start')
   const cells = config.rows * config.cols
   const least = config.mode === 'swap' ? 2 : 1
-  if (config.mode !== 'slide' && !config.start.length && cells - Math.max(config.preplacedCells.length, 0) - config.preplaced < least) add('error', 'finding.puzzle.all_placed', { count: cells })
+  if (
+    config.mode !== 'slide' &&
+    !config.start.length &&
+    cells - Math.max(config.preplacedCells.length, 0) - config.preplaced < least
+  )
+    add('error', 'finding.puzzle.all_placed', { count: cells })
   if (isWhole(config, start)) add('warning', 'finding.puzzle.solved_at_start')
   if (!isSolvable) {
     add('error', 'finding.puzzle.parity')
     return found
   }
-  if (isShortest && config.moves && moves! > config.moves) add('error', 'finding.puzzle.moves_short', { moves: moves!, limit: config.moves })
+  if (isShortest && config.moves && moves! > config.moves)
+    add('error', 'finding.puzzle.moves_short', { moves: moves!, limit: config.moves })
   else if (moves !== undefined && moves > adMoves) add('info', 'finding.puzzle.too_long', { moves })
   if (config.mode === 'place') lintTray(config, start, Object.assign({ aspect: 1 }, usualBoxes, room), add)
   return found
@@ -73,6 +121,11 @@ function lintTray(config: PuzzleConfig, start: PuzzleState, room: PuzzleRoom, ad
     const { width, height } = room[orientation]
     const { w, h, trayScale } = layPuzzle(config, width, height, room.aspect, start.tray.length)
     const size = Math.floor(Math.min(w, h) * trayScale)
-    if (size < fingerUnits) add('warning', orientation === 'portrait' ? 'finding.puzzle.tray_tight_upright' : 'finding.puzzle.tray_tight_wide', { size })
+    if (size < fingerUnits)
+      add(
+        'warning',
+        orientation === 'portrait' ? 'finding.puzzle.tray_tight_upright' : 'finding.puzzle.tray_tight_wide',
+        { size },
+      )
   }
 }

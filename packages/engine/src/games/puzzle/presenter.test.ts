@@ -5,7 +5,16 @@ import { createPuzzle } from './board.ts'
 import { readPuzzleConfig } from './config.ts'
 import { layPuzzle } from './layout.ts'
 
-const plain = { seed: 3, rows: 2, cols: 3, image: 'photo', hintDelayMs: 0, tutorial: false, popup: null, look: { board: null, tray: null, ghost: 0 } }
+const plain = {
+  seed: 3,
+  rows: 2,
+  cols: 3,
+  image: 'photo',
+  hintDelayMs: 0,
+  tutorial: false,
+  popup: null,
+  look: { board: null, tray: null, ghost: 0 },
+}
 
 function begin(extra: object = {}, [width, height]: [number, number] = [600, 900]) {
   const stage = createMemoryStage(width, height)
@@ -27,7 +36,16 @@ function begin(extra: object = {}, [width, height]: [number, number] = [600, 900
     touch('down', at)
     touch('up', at)
   }
-  const pieces = () => stage.sprites.filter(({ cut, tint }) => cut && !tint && !cut.key.endsWith('whole')).map(({ cut, x, y, scale, rotation }) => [Number(cut!.key.slice(-1)), Math.round(x), Math.round(y), Number(scale.toFixed(2)), ((rotation % 360) + 360) % 360])
+  const pieces = () =>
+    stage.sprites
+      .filter(({ cut, tint }) => cut && !tint && !cut.key.endsWith('whole'))
+      .map(({ cut, x, y, scale, rotation }) => [
+        Number(cut!.key.slice(-1)),
+        Math.round(x),
+        Math.round(y),
+        Number(scale.toFixed(2)),
+        ((rotation % 360) + 360) % 360,
+      ])
   const told = () => stage.told.map(({ event }) => event)
   const slot = (piece: number) => layout.slotOf(state.tray.indexOf(piece))
   return { stage, view, config, state, layout, drag, tap, touch, pieces, told, slot }
@@ -37,7 +55,10 @@ const round = ({ x, y }: { x: number; y: number }) => [Math.round(x), Math.round
 
 describe('puzzle presenter', () => {
   it('[ED-04] pieces wait in the tray, below an upright box and beside a wide one, all inside it and apart', () => {
-    for (const box of [[600, 900], [1000, 500]] as [number, number][]) {
+    for (const box of [
+      [600, 900],
+      [1000, 500],
+    ] as [number, number][]) {
       const { layout, pieces, config } = begin({ rows: 4, cols: 4 }, box)
       const tray = layout.tray!
       expect(box[0] < box[1] ? tray.y > layout.board.y : tray.x > layout.board.x).toBe(true)
@@ -47,8 +68,13 @@ describe('puzzle presenter', () => {
       for (const [, x, y, scale] of all) {
         expect(scale).toBe(Number(layout.trayScale.toFixed(2)))
         const reach = 1 + 1.7 * config.tab.size
-        expect(Math.abs(x! - tray.x) + (w * reach) / 2 <= tray.w / 2 + 1 && Math.abs(y! - tray.y) + (h * reach) / 2 <= tray.h / 2 + 1).toBe(true)
-        for (const [other, ox, oy] of all) if (other !== all.find((one) => one[1] === x && one[2] === y)![0]) expect(Math.abs(ox! - x!) >= w - 1 || Math.abs(oy! - y!) >= h - 1).toBe(true)
+        expect(
+          Math.abs(x! - tray.x) + (w * reach) / 2 <= tray.w / 2 + 1 &&
+            Math.abs(y! - tray.y) + (h * reach) / 2 <= tray.h / 2 + 1,
+        ).toBe(true)
+        for (const [other, ox, oy] of all)
+          if (other !== all.find(one => one[1] === x && one[2] === y)![0])
+            expect(Math.abs(ox! - x!) >= w - 1 || Math.abs(oy! - y!) >= h - 1).toBe(true)
       }
     }
   })
@@ -63,7 +89,11 @@ describe('puzzle presenter', () => {
     game.drag(game.slot(4), { x: home.x + game.layout.w * 0.3, y: home.y - game.layout.h * 0.3 })
     game.stage.run(game.view, 1000)
     expect(game.pieces()).toContainEqual([4, ...round(home), 1, 0])
-    expect([game.told(), game.stage.sounds, game.stage.variables['n']]).toEqual([['start', 'move', 'match', 'progress'], ['no', 'yes'], 5])
+    expect([game.told(), game.stage.sounds, game.stage.variables['n']]).toEqual([
+      ['start', 'move', 'match', 'progress'],
+      ['no', 'yes'],
+      5,
+    ])
     game.drag(home, game.layout.homeOf(0))
     game.stage.run(game.view, 500)
     expect(game.pieces()).toContainEqual([4, ...round(home), 1, 0])
@@ -82,7 +112,7 @@ describe('puzzle presenter', () => {
 
   it('[ED-04] a carried piece has a shadow, and a tap turns a waiting one', () => {
     const game = begin({ rotation: true })
-    const turned = game.state.turns.findIndex((turns) => turns === 3)
+    const turned = game.state.turns.findIndex(turns => turns === 3)
     game.touch('down', game.slot(turned))
     game.touch('move', { x: 300, y: 300 })
     expect(game.stage.sprites.filter(({ tint }) => tint === '#000000')).toHaveLength(1)
@@ -94,7 +124,12 @@ describe('puzzle presenter', () => {
     expect(game.told()).toEqual(['start'])
     game.tap(game.slot(turned))
     game.stage.run(game.view, 600)
-    expect(game.pieces()).toContainEqual([turned, ...round(game.slot(turned)), Number(game.layout.trayScale.toFixed(2)), 0])
+    expect(game.pieces()).toContainEqual([
+      turned,
+      ...round(game.slot(turned)),
+      Number(game.layout.trayScale.toFixed(2)),
+      0,
+    ])
     game.drag(game.slot(turned), game.layout.homeOf(turned))
     game.stage.run(game.view, 600)
     expect(game.told()).toEqual(['start', 'move', 'move', 'match', 'progress'])
@@ -105,12 +140,19 @@ describe('puzzle presenter', () => {
     const at = (cell: number) => game.layout.homeOf(cell)
     game.drag(at(2), at(0))
     game.stage.run(game.view, 600)
-    expect(game.pieces()).toEqual(expect.arrayContaining([[0, ...round(at(0)), 1, 0], [1, ...round(at(2)), 1, 0]]))
+    expect(game.pieces()).toEqual(
+      expect.arrayContaining([
+        [0, ...round(at(0)), 1, 0],
+        [1, ...round(at(2)), 1, 0],
+      ]),
+    )
     game.tap(at(1))
     game.stage.run(game.view, 300)
     game.tap(at(2))
     game.stage.run(game.view, 600)
-    expect(game.stage.told.filter(({ event }) => event === 'match').map(({ detail }) => detail!['count'])).toEqual([1, 2])
+    expect(
+      game.stage.told.filter(({ event }) => event === 'match').map(({ detail }) => detail!['count']),
+    ).toEqual([1, 2])
   })
 
   it('[ED-04] plays itself to the whole picture in every mode', () => {
@@ -119,8 +161,11 @@ describe('puzzle presenter', () => {
       game.view.autoplay(true)
       game.stage.run(game.view, 60000)
       expect([mode, game.stage.tells('win'), game.stage.tells('fail')]).toEqual([mode, 1, 0])
-      expect(game.stage.sprites.filter(({ cut, alpha }) => cut?.key.endsWith('whole') && alpha > 0.99)).toHaveLength(1)
-      for (const [piece, x, y, scale, rotation] of game.pieces()) expect([x, y, scale, rotation]).toEqual([...round(game.layout.homeOf(piece!)), 1, 0])
+      expect(
+        game.stage.sprites.filter(({ cut, alpha }) => cut?.key.endsWith('whole') && alpha > 0.99),
+      ).toHaveLength(1)
+      for (const [piece, x, y, scale, rotation] of game.pieces())
+        expect([x, y, scale, rotation]).toEqual([...round(game.layout.homeOf(piece!)), 1, 0])
     }
   })
 
@@ -129,7 +174,10 @@ describe('puzzle presenter', () => {
     const before = game.pieces()
     game.drag(game.layout.homeOf(0), game.layout.homeOf(1))
     game.stage.run(game.view, 2000)
-    expect(game.stage.told.at(-1)).toEqual({ event: 'fail', detail: { score: expect.any(Number) as number, reason: 'moves' } })
+    expect(game.stage.told.at(-1)).toEqual({
+      event: 'fail',
+      detail: { score: expect.any(Number) as number, reason: 'moves' },
+    })
     game.view.reset()
     expect(game.pieces()).toEqual(before)
     const timed = begin({ timeMs: 3000 })
@@ -149,7 +197,12 @@ describe('puzzle presenter', () => {
     game.touch('move', { x: 100, y: 100 })
     game.view.resize(1000, 500)
     const wide = layPuzzle(game.config, 1000, 500, 1.5, 6)
-    expect(game.pieces()).toEqual(expect.arrayContaining([[2, ...round(wide.homeOf(2)), 1, 0], [0, ...round(wide.slotOf(game.state.tray.indexOf(0))), Number(wide.trayScale.toFixed(2)), 0]]))
+    expect(game.pieces()).toEqual(
+      expect.arrayContaining([
+        [2, ...round(wide.homeOf(2)), 1, 0],
+        [0, ...round(wide.slotOf(game.state.tray.indexOf(0))), Number(wide.trayScale.toFixed(2)), 0],
+      ]),
+    )
   })
 
   it('[ED-04] the hand leads from the tray to the place, and goes at a touch', () => {

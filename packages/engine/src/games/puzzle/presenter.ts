@@ -11,7 +11,9 @@ import { createPuzzleScene } from './scene.ts'
 import { findWay } from './solver.ts'
 import { abs, floor, max, sin } from '../../math.ts'
 
-/** Plays a puzzle on a stage: drags and taps become inputs, the rules answer, the scene shows their journal. */
+/**
+ * Plays a puzzle on a stage: drags and taps become inputs, the rules answer, the scene shows their journal.
+ */
 export function createPuzzleView(config: PuzzleConfig, stage: GameStage): GameView {
   const seed = config.seed ?? floor(stage.random() * 1e9)
   const { mode } = config
@@ -25,9 +27,12 @@ export function createPuzzleView(config: PuzzleConfig, stage: GameStage): GameVi
   let nudged = -1
   const scene = createPuzzleScene(config, stage, () => state)
   const session = createSession<PuzzleInput, PuzzleEvent>(stage, {
-    config, path, nudge, best,
+    config,
+    path,
+    nudge,
+    best,
     show: scene.show,
-    play: (input) => adopt(movePuzzle(config, state, follow(input))),
+    play: input => adopt(movePuzzle(config, state, follow(input))),
     finish: (result, reason) => adopt(endGame(state, result, reason)),
     isOver: () => state.status !== 'playing',
     moves: () => state.moves,

@@ -8,8 +8,13 @@ import { countMoves, findWay, isReachable, legalMoves, solveSlide } from './solv
 
 const mode = fc.constantFrom('place', 'swap', 'rotate', 'slide')
 const anyConfig = fc.record({
-  mode, rows: fc.integer({ min: 2, max: 4 }), cols: fc.integer({ min: 2, max: 4 }), rotation: fc.boolean(), preplaced: fc.nat(4),
-  preplacedCells: fc.array(fc.nat(15), { maxLength: 3 }), mixing: fc.integer({ min: 1, max: 40 }),
+  mode,
+  rows: fc.integer({ min: 2, max: 4 }),
+  cols: fc.integer({ min: 2, max: 4 }),
+  rotation: fc.boolean(),
+  preplaced: fc.nat(4),
+  preplacedCells: fc.array(fc.nat(15), { maxLength: 3 }),
+  mixing: fc.integer({ min: 1, max: 40 }),
 })
 
 /** Steps from the whole picture to every arrangement that can be reached by sliding. */
@@ -22,7 +27,8 @@ function allArrangements(rows: number, cols: number): Map<string, number> {
     const cells = queue[head]!
     const gap = cells.indexOf(-1)
     for (let cell = 0; cell < count; cell++) {
-      const far = Math.abs((cell % cols) - (gap % cols)) + Math.abs(Math.floor(cell / cols) - Math.floor(gap / cols))
+      const far =
+        Math.abs((cell % cols) - (gap % cols)) + Math.abs(Math.floor(cell / cols) - Math.floor(gap / cols))
       if (far !== 1) continue
       const next = cells.slice()
       next[gap] = cells[cell]!
@@ -37,39 +43,65 @@ function allArrangements(rows: number, cols: number): Map<string, number> {
 
 describe('puzzle rules', () => {
   it('[ED-04] keep every piece accounted for, whatever is moved, and replay the same', () => {
-    fc.assert(fc.property(anyConfig, fc.integer(), fc.array(fc.nat(9999), { maxLength: 25 }), (raw, seed, picks) => {
-      const config = readPuzzleConfig(raw)
-      let state = createPuzzle(config, seed)
-      expect(createPuzzle(config, seed)).toEqual(state)
-      expect(isWhole(config, state) && !(config.mode === 'place' && config.rotation)).toBe(false)
-      const pieces = (one: PuzzleState) => one.cells.filter((piece) => piece >= 0).concat(one.tray).sort((a, b) => a - b)
-      for (const pick of picks) {
-        const legal = legalMoves(config, state)
-        const input = pick % 3 && legal.length ? legal[pick % legal.length]! : { piece: (pick % 20) - 2, cell: (pick % 18) - 1 }
-        const before = JSON.stringify(state)
-        const turn = movePuzzle(config, state, input)
-        expect(JSON.stringify(state)).toBe(before)
-        expect(movePuzzle(config, JSON.parse(before) as PuzzleState, input)).toEqual(turn)
-        if (config.mode !== 'slide') for (let piece = 0; piece < piecesOf(config); piece++) if (isHome(state, piece)) expect(isHome(turn.state, piece)).toBe(true)
-        if (turn.journal.some(({ t }) => t === 'wrong')) expect(turn.state).toEqual(state)
-        state = turn.state
-        expect(pieces(state)).toEqual(Array.from({ length: piecesOf(config) }, (_, piece) => piece))
-        expect(state.status === 'won').toBe(isWhole(config, state))
-      }
-    }), { numRuns: 200 })
+    fc.assert(
+      fc.property(anyConfig, fc.integer(), fc.array(fc.nat(9999), { maxLength: 25 }), (raw, seed, picks) => {
+        const config = readPuzzleConfig(raw)
+        let state = createPuzzle(config, seed)
+        expect(createPuzzle(config, seed)).toEqual(state)
+        expect(isWhole(config, state) && !(config.mode === 'place' && config.rotation)).toBe(false)
+        const pieces = (one: PuzzleState) =>
+          one.cells
+            .filter(piece => piece >= 0)
+            .concat(one.tray)
+            .sort((a, b) => a - b)
+        for (const pick of picks) {
+          const legal = legalMoves(config, state)
+          const input =
+            pick % 3 && legal.length
+              ? legal[pick % legal.length]!
+              : { piece: (pick % 20) - 2, cell: (pick % 18) - 1 }
+          const before = JSON.stringify(state)
+          const turn = movePuzzle(config, state, input)
+          expect(JSON.stringify(state)).toBe(before)
+          expect(movePuzzle(config, JSON.parse(before) as PuzzleState, input)).toEqual(turn)
+          if (config.mode !== 'slide')
+            for (let piece = 0; piece < piecesOf(config); piece++)
+              if (isHome(state, piece)) expect(isHome(turn.state, piece)).toBe(true)
+          if (turn.journal.some(({ t }) => t === 'wrong')) expect(turn.state).toEqual(state)
+          state = turn.state
+          expect(pieces(state)).toEqual(Array.from({ length: piecesOf(config) }, (_, piece) => piece))
+          expect(state.status === 'won').toBe(isWhole(config, state))
+        }
+      }),
+      { numRuns: 200 },
+    )
   })
 
   it('[ED-04] a piece goes to its own place alone, upright alone, and says what happened', () => {
     const config = readPuzzleConfig({ rows: 2, cols: 2, rotation: true, preplacedCells: [1, 2] })
-    const start: PuzzleState = { ...createPuzzle(config, 1), tray: [3, 0], cells: [-1, 1, 2, -1], turns: [3, 0, 0, 0] }
+    const start: PuzzleState = {
+      ...createPuzzle(config, 1),
+      tray: [3, 0],
+      cells: [-1, 1, 2, -1],
+      turns: [3, 0, 0, 0],
+    }
     expect(movePuzzle(config, start, { piece: 3, cell: 0 }).journal).toEqual([{ t: 'wrong', piece: 3 }])
     expect(movePuzzle(config, start, { piece: 0, cell: 0 }).journal).toEqual([{ t: 'wrong', piece: 0 }])
     expect(movePuzzle(config, start, { piece: 1, cell: 0 }).journal).toEqual([])
     const turned = movePuzzle(config, start, { piece: 0 })
     expect(turned.journal).toEqual([{ t: 'turn', piece: 0, turns: 0 }])
     const placed = movePuzzle(config, turned.state, { piece: 0, cell: 0 })
-    expect(placed.journal).toEqual([{ t: 'put', pieces: [{ piece: 0, cell: 0 }] }, { t: 'home', pieces: [0], score: 100 }, { t: 'goal', done: 3, total: 4 }])
-    expect(movePuzzle(config, placed.state, { piece: 3, cell: 3 }).journal.map(({ t }) => t)).toEqual(['put', 'home', 'goal', 'win'])
+    expect(placed.journal).toEqual([
+      { t: 'put', pieces: [{ piece: 0, cell: 0 }] },
+      { t: 'home', pieces: [0], score: 100 },
+      { t: 'goal', done: 3, total: 4 },
+    ])
+    expect(movePuzzle(config, placed.state, { piece: 3, cell: 3 }).journal.map(({ t }) => t)).toEqual([
+      'put',
+      'home',
+      'goal',
+      'win',
+    ])
   })
 
   it('[ED-04] a swap brings two home at once, and what is at home stays', () => {
@@ -78,7 +110,18 @@ describe('puzzle rules', () => {
     expect(movePuzzle(config, start, { piece: 0, cell: 2 }).journal).toEqual([{ t: 'wrong', piece: 0 }])
     expect(movePuzzle(config, start, { piece: 2, cell: 0 }).journal).toEqual([])
     const { journal, state } = movePuzzle(config, start, { piece: 0, cell: 0 })
-    expect(journal).toEqual([{ t: 'put', pieces: [{ piece: 0, cell: 0 }, { piece: 1, cell: 1 }] }, { t: 'home', pieces: [0, 1], score: 200 }, { t: 'goal', done: 4, total: 4 }, { t: 'win' }])
+    expect(journal).toEqual([
+      {
+        t: 'put',
+        pieces: [
+          { piece: 0, cell: 0 },
+          { piece: 1, cell: 1 },
+        ],
+      },
+      { t: 'home', pieces: [0, 1], score: 200 },
+      { t: 'goal', done: 4, total: 4 },
+      { t: 'win' },
+    ])
     expect(state).toMatchObject({ status: 'won', moves: 1, score: 200 })
   })
 
@@ -108,12 +151,22 @@ describe('puzzle rules', () => {
 
 describe('puzzle solver', () => {
   it('[ED-04] knows which arrangements of a sliding puzzle can be solved, as trying everything does', () => {
-    for (const [rows, cols] of [[2, 2], [2, 3], [3, 2]] as const) {
+    for (const [rows, cols] of [
+      [2, 2],
+      [2, 3],
+      [3, 2],
+    ] as const) {
       const reached = allArrangements(rows, cols)
       const count = rows * cols
       let seen = 0
       const permute = (rest: number[], cells: number[]): void => {
-        if (rest.length) return rest.forEach((piece) => permute(rest.filter((one) => one !== piece), [...cells, piece]))
+        if (rest.length)
+          return rest.forEach(piece =>
+            permute(
+              rest.filter(one => one !== piece),
+              [...cells, piece],
+            ),
+          )
         seen++
         expect([cells, isReachable({ rows, cols }, cells)]).toEqual([cells, reached.has(cells.join())])
       }
@@ -125,33 +178,39 @@ describe('puzzle solver', () => {
   it('[ED-04] finds the fewest steps of small sliding puzzles', () => {
     const config = readPuzzleConfig({ mode: 'slide', rows: 2, cols: 3 })
     const all = [...allArrangements(2, 3)].filter((_, index) => index % 9 === 0)
-    for (const [key, steps] of all) expect(solveSlide(config, key.split(',').map(Number), 1, 1e5)).toHaveLength(steps)
+    for (const [key, steps] of all)
+      expect(solveSlide(config, key.split(',').map(Number), 1, 1e5)).toHaveLength(steps)
   })
 
   it('[ED-04] its moves win in every mode, in as many as were counted, also after the player went astray', () => {
-    fc.assert(fc.property(anyConfig, fc.integer(), fc.array(fc.nat(999), { maxLength: 6 }), (raw, seed, picks) => {
-      const config = readPuzzleConfig(raw)
-      let state = createPuzzle(config, seed)
-      for (const pick of picks) {
-        const legal = legalMoves(config, state)
-        if (legal.length) state = movePuzzle(config, state, legal[pick % legal.length]!).state
-      }
-      const counted = countMoves(config, state)
-      const before = state.moves
-      for (let i = 0; i < 400 && state.status === 'playing';) for (const input of findWay(config, state)) {
-        i++
-        state = movePuzzle(config, state, input).state
-      }
-      expect(state.status).toBe('won')
-      if (config.mode !== 'slide') expect(state.moves - before).toBe(counted)
-    }), { numRuns: 150 })
+    fc.assert(
+      fc.property(anyConfig, fc.integer(), fc.array(fc.nat(999), { maxLength: 6 }), (raw, seed, picks) => {
+        const config = readPuzzleConfig(raw)
+        let state = createPuzzle(config, seed)
+        for (const pick of picks) {
+          const legal = legalMoves(config, state)
+          if (legal.length) state = movePuzzle(config, state, legal[pick % legal.length]!).state
+        }
+        const counted = countMoves(config, state)
+        const before = state.moves
+        for (let i = 0; i < 400 && state.status === 'playing';)
+          for (const input of findWay(config, state)) {
+            i++
+            state = movePuzzle(config, state, input).state
+          }
+        expect(state.status).toBe('won')
+        if (config.mode !== 'slide') expect(state.moves - before).toBe(counted)
+      }),
+      { numRuns: 150 },
+    )
   })
 
   it('[ED-04] solves a large sliding puzzle with a start of its own', () => {
     const mixed = createPuzzle(readPuzzleConfig({ mode: 'slide', rows: 4, cols: 4, mixing: 200 }), 7).cells
     const config = readPuzzleConfig({ mode: 'slide', rows: 4, cols: 4, start: mixed })
     let state = createPuzzle(config, 1)
-    for (const cell of solveSlide(config, mixed, 3, 30000)!) state = movePuzzle(config, state, { piece: state.cells[cell]! }).state
+    for (const cell of solveSlide(config, mixed, 3, 30000)!)
+      state = movePuzzle(config, state, { piece: state.cells[cell]! }).state
     expect(state.status).toBe('won')
   })
 })

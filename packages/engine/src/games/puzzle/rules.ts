@@ -1,19 +1,42 @@
-import { countHome, isHome, isMovable, isWhole, piecesOf, slideInto, type PuzzleInput, type PuzzleState } from './board.ts'
+import {
+  countHome,
+  isHome,
+  isMovable,
+  isWhole,
+  piecesOf,
+  slideInto,
+  type PuzzleInput,
+  type PuzzleState,
+} from './board.ts'
 import type { PuzzleConfig } from './config.ts'
 import type { PuzzleEvent } from './journal.ts'
 import { PLACES, SLIDES, SWAPS, TURNS } from './modes.ts'
 
-export interface PuzzleTurn { state: PuzzleState; journal: PuzzleEvent[] }
+export interface PuzzleTurn {
+  state: PuzzleState
+  journal: PuzzleEvent[]
+}
 
 /**
- * Resolves one input at once into the next state and the ordered journal. The given state is left as it is. An input that
- * cannot be done costs nothing and answers `wrong`; one about a piece that is at home or not there answers nothing.
+ * Resolves one input at once into the next state and the ordered journal. The given state is left as it is.
+ * An input that
+ * cannot be done costs nothing and answers `wrong`; one about a piece that is at home or not there answers
+ * nothing.
  */
 export function movePuzzle(config: PuzzleConfig, before: PuzzleState, input: PuzzleInput): PuzzleTurn {
-  const state = Object.assign({}, before, { cells: before.cells.slice(), turns: before.turns.slice(), trail: before.trail.slice() })
+  const state = Object.assign({}, before, {
+    cells: before.cells.slice(),
+    turns: before.turns.slice(),
+    trail: before.trail.slice(),
+  })
   const turn: PuzzleTurn = { state, journal: [] }
   const { piece } = input
-  if (before.status !== 'playing' || !(piece >= 0 && piece < piecesOf(config)) || (config.mode !== 'slide' && isHome(before, piece))) return turn
+  if (
+    before.status !== 'playing' ||
+    !(piece >= 0 && piece < piecesOf(config)) ||
+    (config.mode !== 'slide' && isHome(before, piece))
+  )
+    return turn
   if (!act(config, turn, piece, input.cell)) turn.journal.push({ t: 'wrong', piece })
   else {
     state.moves++
@@ -24,7 +47,10 @@ export function movePuzzle(config: PuzzleConfig, before: PuzzleState, input: Puz
 
 function act(config: PuzzleConfig, turn: PuzzleTurn, piece: number, cell: number | undefined): boolean {
   const { mode } = config
-  if (PLACES && mode === 'place') return cell === undefined ? TURNS && config.rotation && turnPiece(turn, piece) : placePiece(turn, piece, cell)
+  if (PLACES && mode === 'place')
+    return cell === undefined
+      ? TURNS && config.rotation && turnPiece(turn, piece)
+      : placePiece(turn, piece, cell)
   if (SWAPS && mode === 'swap') return swapPieces(turn, piece, cell)
   if (SLIDES && mode === 'slide') return slidePiece(config, turn, piece)
   return TURNS && turnPiece(turn, piece)
@@ -33,7 +59,7 @@ function act(config: PuzzleConfig, turn: PuzzleTurn, piece: number, cell: number
 function placePiece({ state, journal }: PuzzleTurn, piece: number, cell: number): boolean {
   if (cell !== piece || state.turns[piece]) return false
   state.cells[cell] = piece
-  state.tray = state.tray.filter((one) => one !== piece)
+  state.tray = state.tray.filter(one => one !== piece)
   journal.push({ t: 'put', pieces: [{ piece, cell }] })
   return true
 }
@@ -45,7 +71,13 @@ function swapPieces({ state, journal }: PuzzleTurn, piece: number, cell: number 
   if (cell === undefined || other === undefined || other === piece || isHome(state, other)) return false
   state.cells[cell] = piece
   state.cells[from] = other
-  journal.push({ t: 'put', pieces: [{ piece, cell }, { piece: other, cell: from }] })
+  journal.push({
+    t: 'put',
+    pieces: [
+      { piece, cell },
+      { piece: other, cell: from },
+    ],
+  })
   return true
 }
 
@@ -67,7 +99,8 @@ function turnPiece({ state, journal }: PuzzleTurn, piece: number): boolean {
 function settle(config: PuzzleConfig, { state, journal }: PuzzleTurn, before: PuzzleState): void {
   const { forceEnd, moves } = config
   const home: number[] = []
-  for (let piece = 0; piece < piecesOf(config); piece++) if (isHome(state, piece) && !isHome(before, piece)) home.push(piece)
+  for (let piece = 0; piece < piecesOf(config); piece++)
+    if (isHome(state, piece) && !isHome(before, piece)) home.push(piece)
   const done = countHome(config, state)
   if (home.length) {
     // In a sliding puzzle pieces come home and leave again on the way.

@@ -28,9 +28,17 @@ export interface PuzzleScene {
   destroy(): void
 }
 
-interface Shown { sprite: Sprite; stop: (() => void) | undefined; /** Let go outside the tray. */ aside: { x: number; y: number } | undefined }
+interface Shown {
+  sprite: Sprite
+  stop: (() => void) | undefined
+  /** Let go outside the tray. */ aside: { x: number; y: number } | undefined
+}
 
-export function createPuzzleScene(config: PuzzleConfig, stage: GameStage, state: () => PuzzleState): PuzzleScene {
+export function createPuzzleScene(
+  config: PuzzleConfig,
+  stage: GameStage,
+  state: () => PuzzleState,
+): PuzzleScene {
   const { sounds, effects, variables, look, mode } = config
   const cut = createCut(config)
   const size = stage.sizeOf(config.image)
@@ -44,15 +52,19 @@ export function createPuzzleScene(config: PuzzleConfig, stage: GameStage, state:
   let shadow: Sprite | undefined
   let extra: Sprite[] = []
   const ending = createEnding(stage, {
-    config, state, tellCounts, looks: [1200, 700],
+    config,
+    state,
+    tellCounts,
+    looks: [1200, 700],
     middle: () => layout.board,
     ended(won) {
       dropShadow()
       if (won && countHome(config, state()) === piecesOf(config)) complete()
-      if (!won) shown.forEach(({ sprite }, piece) => {
-        settle(piece)
-        sprite.tint = '#8b8794'
-      })
+      if (!won)
+        shown.forEach(({ sprite }, piece) => {
+          settle(piece)
+          sprite.tint = '#8b8794'
+        })
     },
   })
 
@@ -65,9 +77,20 @@ export function createPuzzleScene(config: PuzzleConfig, stage: GameStage, state:
     ground = []
     const { board, tray } = layout
     const frame = 10
-    if (look.board) ground.push(stage.sprite({ x: board.x, y: board.y, w: board.w + frame * 2, h: board.h + frame * 2, z: 1, shape: look.board }))
+    if (look.board)
+      ground.push(
+        stage.sprite({
+          x: board.x,
+          y: board.y,
+          w: board.w + frame * 2,
+          h: board.h + frame * 2,
+          z: 1,
+          shape: look.board,
+        }),
+      )
     if (tray && look.tray) ground.push(stage.sprite(Object.assign({ z: 1, shape: look.tray }, tray)))
-    if (look.ghost && mode !== 'rotate') ground.push(stage.sprite(Object.assign({ z: 2, alpha: look.ghost, cut: cut.whole() }, board)))
+    if (look.ghost && mode !== 'rotate')
+      ground.push(stage.sprite(Object.assign({ z: 2, alpha: look.ghost, cut: cut.whole() }, board)))
   }
 
   const isWaiting = (piece: number) => mode === 'place' && state().tray.includes(piece)
@@ -76,7 +99,9 @@ export function createPuzzleScene(config: PuzzleConfig, stage: GameStage, state:
   function placeOf(piece: number): { x: number; y: number; scale: number } {
     if (!isWaiting(piece)) return Object.assign(layout.homeOf(state().cells.indexOf(piece)), { scale: 1 })
     const { aside } = shown[piece]!
-    return aside ? Object.assign({ scale: 1 }, aside) : Object.assign(layout.slotOf(slots.indexOf(piece)), { scale: layout.trayScale })
+    return aside
+      ? Object.assign({ scale: 1 }, aside)
+      : Object.assign(layout.slotOf(slots.indexOf(piece)), { scale: layout.trayScale })
   }
 
   function settle(piece: number) {
@@ -85,7 +110,11 @@ export function createPuzzleScene(config: PuzzleConfig, stage: GameStage, state:
     one.stop = undefined
     const gap = mode === 'place' ? 0 : look.gap
     Object.assign(one.sprite, placeOf(piece), {
-      w: layout.w - gap, h: layout.h - gap, rotation: state().turns[piece]! * 90, alpha: 1, z: isWaiting(piece) ? 20 : isHome(state(), piece) && mode !== 'slide' ? 10 : 12,
+      w: layout.w - gap,
+      h: layout.h - gap,
+      rotation: state().turns[piece]! * 90,
+      alpha: 1,
+      z: isWaiting(piece) ? 20 : isHome(state(), piece) && mode !== 'slide' ? 10 : 12,
     })
   }
 
@@ -93,7 +122,16 @@ export function createPuzzleScene(config: PuzzleConfig, stage: GameStage, state:
     const one = shown[piece]!
     if (one.stop) one.stop()
     const { x, y, scale } = placeOf(piece)
-    one.stop = stage.tween({ target: one.sprite, to: { x, y, scale }, ms: max(1, ms), ease, done: () => { settle(piece); if (done) done() } })
+    one.stop = stage.tween({
+      target: one.sprite,
+      to: { x, y, scale },
+      ms: max(1, ms),
+      ease,
+      done: () => {
+        settle(piece)
+        if (done) done()
+      },
+    })
   }
 
   function clear() {
@@ -133,8 +171,25 @@ export function createPuzzleScene(config: PuzzleConfig, stage: GameStage, state:
     if (one.stop) one.stop()
     const { sprite } = one
     sprite.z = 60
-    one.stop = stage.tween({ target: sprite, to: { scale: mode === 'place' ? 1 : 1.08 }, ms: 110, ease: 'back.out' })
-    if (look.shadow) shadow = stage.sprite({ x: sprite.x, y: sprite.y, w: sprite.w, h: sprite.h, scale: sprite.scale, rotation: sprite.rotation, z: 59, alpha: look.shadow, tint: '#000000', cut: cut.piece(piece) })
+    one.stop = stage.tween({
+      target: sprite,
+      to: { scale: mode === 'place' ? 1 : 1.08 },
+      ms: 110,
+      ease: 'back.out',
+    })
+    if (look.shadow)
+      shadow = stage.sprite({
+        x: sprite.x,
+        y: sprite.y,
+        w: sprite.w,
+        h: sprite.h,
+        scale: sprite.scale,
+        rotation: sprite.rotation,
+        z: 59,
+        alpha: look.shadow,
+        tint: '#000000',
+        cut: cut.piece(piece),
+      })
     stage.sound(sounds.pick)
   }
 
@@ -155,7 +210,13 @@ export function createPuzzleScene(config: PuzzleConfig, stage: GameStage, state:
     const { sprite } = one
     sprite.z = 40
     // Always on clockwise, also from the third quarter to upright.
-    one.stop = stage.tween({ target: sprite, to: { rotation: round(sprite.rotation / 90 + 1) * 90 }, ms: 190, ease: 'back.out', done: () => settle(piece) })
+    one.stop = stage.tween({
+      target: sprite,
+      to: { rotation: round(sprite.rotation / 90 + 1) * 90 },
+      ms: 190,
+      ease: 'back.out',
+      done: () => settle(piece),
+    })
     stage.sound(sounds.turn)
     return 190
   }
@@ -186,7 +247,20 @@ export function createPuzzleScene(config: PuzzleConfig, stage: GameStage, state:
       const { x, y } = layout.homeOf(piece)
       settle(piece)
       sprite.z = 11
-      stage.tween({ target: sprite, to: { scale: 1.07 }, ms: 90, ease: 'quad.out', done: () => stage.tween({ target: sprite, to: { scale: 1 }, ms: 130, ease: 'quad.out', done: () => settle(piece) }) })
+      stage.tween({
+        target: sprite,
+        to: { scale: 1.07 },
+        ms: 90,
+        ease: 'quad.out',
+        done: () =>
+          stage.tween({
+            target: sprite,
+            to: { scale: 1 },
+            ms: 130,
+            ease: 'quad.out',
+            done: () => settle(piece),
+          }),
+      })
       if (effects.burst !== 'none') stage.burst(x, y, effects.burst, effects.count)
     }
     const { x, y } = layout.homeOf(pieces[0]!)
@@ -204,29 +278,74 @@ export function createPuzzleScene(config: PuzzleConfig, stage: GameStage, state:
     stage.tween({ target: whole, to: { alpha: 1 }, ms: 350, delay: 120, ease: 'quad.out' })
     if (config.complete === 'none') return
     const pop = () => stage.tween({ target: whole, to: { scale: 1 }, ms: 260, ease: 'quad.out' })
-    stage.tween({ target: whole, to: { scale: config.complete === 'zoom' ? 1.14 : 1.05 }, ms: 260, delay: 300, ease: 'back.out', done: pop })
+    stage.tween({
+      target: whole,
+      to: { scale: config.complete === 'zoom' ? 1.14 : 1.05 },
+      ms: 260,
+      delay: 300,
+      ease: 'back.out',
+      done: pop,
+    })
     if (config.complete !== 'shine') return
-    const flash = stage.sprite(Object.assign({ z: 31, alpha: 0, shape: { form: 'rect' as const, radius: 12, fill: { kind: 'linear' as const, angle: 30, stops: [{ at: 0, color: 'rgba(255,255,255,0.1)' }, { at: 0.5, color: '#ffffff' }, { at: 1, color: 'rgba(255,255,255,0.1)' }] } } }, board))
+    const flash = stage.sprite(
+      Object.assign(
+        {
+          z: 31,
+          alpha: 0,
+          shape: {
+            form: 'rect' as const,
+            radius: 12,
+            fill: {
+              kind: 'linear' as const,
+              angle: 30,
+              stops: [
+                { at: 0, color: 'rgba(255,255,255,0.1)' },
+                { at: 0.5, color: '#ffffff' },
+                { at: 1, color: 'rgba(255,255,255,0.1)' },
+              ],
+            },
+          },
+        },
+        board,
+      ),
+    )
     extra.push(flash)
-    stage.tween({ target: flash, to: { alpha: 0.75 }, ms: 220, delay: 240, ease: 'quad.out', done: () => stage.tween({ target: flash, to: { alpha: 0 }, ms: 520, ease: 'quad.in' }) })
+    stage.tween({
+      target: flash,
+      to: { alpha: 0.75 },
+      ms: 220,
+      delay: 240,
+      ease: 'quad.out',
+      done: () => stage.tween({ target: flash, to: { alpha: 0 }, ms: 520, ease: 'quad.in' }),
+    })
   }
 
   function show(event: PuzzleEvent): number {
     switch (event.t) {
-      case 'put': tellCounts(); return put(event)
-      case 'turn': tellCounts(); return turn(event)
-      case 'wrong': return wrong(event.piece)
-      case 'home': return home(event)
-      default: return ending.show(event)
+      case 'put':
+        tellCounts()
+        return put(event)
+      case 'turn':
+        tellCounts()
+        return turn(event)
+      case 'wrong':
+        return wrong(event.piece)
+      case 'home':
+        return home(event)
+      default:
+        return ending.show(event)
     }
   }
 
   layGround()
   return {
-    build, show, lift, leave,
+    build,
+    show,
+    lift,
+    leave,
     layout: () => layout,
-    sprite: (piece) => shown[piece]?.sprite,
-    scaleOf: (piece) => placeOf(piece).scale,
+    sprite: piece => shown[piece]?.sprite,
+    scaleOf: piece => placeOf(piece).scale,
     follow(piece, x, y) {
       const { sprite } = shown[piece]!
       const far = min(layout.w, layout.h) * 0.07
@@ -242,7 +361,7 @@ export function createPuzzleScene(config: PuzzleConfig, stage: GameStage, state:
       layout = lay(width, height)
       dropShadow()
       layGround()
-      extra.forEach((sprite) => Object.assign(sprite, layout.board))
+      extra.forEach(sprite => Object.assign(sprite, layout.board))
       shown.forEach((one, piece) => {
         one.aside = undefined
         settle(piece)

@@ -7,7 +7,9 @@ import { abs, floor, min } from '../../math.ts'
 export function findWay(config: PuzzleConfig, state: PuzzleState): PuzzleInput[] {
   if (state.status !== 'playing') return []
   if (SLIDES && config.mode === 'slide') return slideWay(config, state)
-  const away = (config.mode === 'place' ? state.tray : state.cells).find((piece) => isMovable(config, state, piece))
+  const away = (config.mode === 'place' ? state.tray : state.cells).find(piece =>
+    isMovable(config, state, piece),
+  )
   if (away === undefined) return []
   return [state.turns[away] ? { piece: away } : { piece: away, cell: away }]
 }
@@ -32,20 +34,33 @@ export function countMoves(config: PuzzleConfig, state: PuzzleState): number {
 /** Half of all arrangements of a sliding puzzle can be reached from the whole picture; this tells which. */
 export function isReachable({ rows, cols }: { rows: number; cols: number }, cells: number[]): boolean {
   const last = rows * cols - 1
-  const order = cells.map((piece) => (piece < 0 ? last : piece))
+  const order = cells.map(piece => (piece < 0 ? last : piece))
   let odd = 0
-  for (let i = 0; i < order.length; i++) for (let j = i + 1; j < order.length; j++) if (order[i]! > order[j]!) odd++
+  for (let i = 0; i < order.length; i++)
+    for (let j = i + 1; j < order.length; j++) if (order[i]! > order[j]!) odd++
   const gap = cells.indexOf(-1)
   return (odd + (rows - 1 - floor(gap / cols)) + (cols - 1 - (gap % cols))) % 2 === 0
 }
 
-interface Node { cells: number[]; gap: number; first: Node | undefined; depth: number; far: number }
+interface Node {
+  cells: number[]
+  gap: number
+  first: Node | undefined
+  depth: number
+  far: number
+}
 
 /**
- * Cells whose pieces move into the gap, one after the other, to the whole picture: the shortest way when `greed` is 1, soon
+ * Cells whose pieces move into the gap, one after the other, to the whole picture: the shortest way when
+ * `greed` is 1, soon
  * found and not much longer when it is more. Undefined when none was found among `limit` arrangements.
  */
-export function solveSlide(config: PuzzleConfig, start: number[], greed: number, limit: number): number[] | undefined {
+export function solveSlide(
+  config: PuzzleConfig,
+  start: number[],
+  greed: number,
+  limit: number,
+): number[] | undefined {
   const seen: Record<string, number> = {}
   const open: Node[][] = []
   let lowest = 0
@@ -68,7 +83,13 @@ export function solveSlide(config: PuzzleConfig, start: number[], greed: number,
       const key = cells.join()
       if (seen[key] !== undefined && seen[key]! <= node.depth + 1) continue
       seen[key] = node.depth + 1
-      add({ cells, gap: cell, first: node, depth: node.depth + 1, far: node.far + steps(config, piece, node.gap) - steps(config, piece, cell) })
+      add({
+        cells,
+        gap: cell,
+        first: node,
+        depth: node.depth + 1,
+        far: node.far + steps(config, piece, node.gap) - steps(config, piece, cell),
+      })
     }
   }
   return undefined
@@ -88,14 +109,21 @@ function distance(config: PuzzleConfig, cells: number[]): number {
   return cells.reduce((sum, piece, cell) => sum + (piece < 0 ? 0 : steps(config, piece, cell)), 0)
 }
 
-/** Back along the trail to the whole picture; where there is none, or a long one, what a quick search finds. */
+/**
+ * Back along the trail to the whole picture; where there is none, or a long one, what a quick search finds.
+ */
 function slideWay(config: PuzzleConfig, state: PuzzleState): PuzzleInput[] {
   const { trail } = state
   const isMixed = !config.start.length
   const found = !isMixed || trail.length > 12 ? solveSlide(config, state.cells, 4, 1500) : undefined
-  const way = found && (!isMixed || found.length < trail.length) ? found : isMixed ? trail.slice().reverse() : nextStep(config, state)
+  const way =
+    found && (!isMixed || found.length < trail.length)
+      ? found
+      : isMixed
+        ? trail.slice().reverse()
+        : nextStep(config, state)
   const cells = state.cells.slice()
-  return way.map((cell) => {
+  return way.map(cell => {
     const piece = cells[cell]!
     cells[cells.indexOf(-1)] = piece
     cells[cell] = -1
@@ -107,7 +135,10 @@ function slideWay(config: PuzzleConfig, state: PuzzleState): PuzzleInput[] {
 function nextStep(config: PuzzleConfig, { cells, trail }: PuzzleState): number[] {
   const gap = cells.indexOf(-1)
   const gain = (from: number) => steps(config, cells[from]!, from) - steps(config, cells[from]!, gap)
-  return neighbours(config, gap).filter((from) => from !== trail[trail.length - 1]).sort((a, b) => gain(b) - gain(a)).slice(0, 1)
+  return neighbours(config, gap)
+    .filter(from => from !== trail[trail.length - 1])
+    .sort((a, b) => gain(b) - gain(a))
+    .slice(0, 1)
 }
 
 /** Every move that can be made, for tests and bots. */
@@ -118,7 +149,10 @@ export function legalMoves(config: PuzzleConfig, state: PuzzleState): PuzzleInpu
     if (config.mode === 'rotate' || (config.mode === 'place' && config.rotation)) found.push({ piece })
     if (config.mode === 'place' && !state.turns[piece]) found.push({ piece, cell: piece })
     if (config.mode === 'slide') found.push({ piece, cell: state.cells.indexOf(-1) })
-    if (config.mode === 'swap') state.cells.forEach((other, cell) => { if (other !== piece && !isHome(state, other)) found.push({ piece, cell }) })
+    if (config.mode === 'swap')
+      state.cells.forEach((other, cell) => {
+        if (other !== piece && !isHome(state, other)) found.push({ piece, cell })
+      })
   }
   return found
 }

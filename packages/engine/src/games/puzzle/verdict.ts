@@ -3,9 +3,18 @@ import type { PuzzleInput } from './board.ts'
 import { readPuzzleConfig } from './config.ts'
 import { findingsOf, prove, type PuzzleRoom } from './lint.ts'
 
-/** Can this puzzle be solved, in how many moves, and which is the first? `room` is where it is shown. For edit time. */
+/**
+ * Can this puzzle be solved, in how many moves, and which is the first? `room` is where it is shown. For edit
+ * time.
+ */
 export function puzzleVerdict(value: unknown, room?: Partial<PuzzleRoom>): GameVerdict<PuzzleInput> {
   const config = readPuzzleConfig(value)
   const proof = prove(config)
-  return { solvable: proof.isSolvable ? 'yes' : 'no', moves: proof.moves, isShortest: proof.isShortest, first: proof.first, findings: findingsOf(value, config, proof, room) }
+  return {
+    solvable: proof.isSolvable ? 'yes' : 'no',
+    moves: proof.moves,
+    isShortest: proof.isShortest,
+    first: proof.first,
+    findings: findingsOf(value, config, proof, room),
+  }
 }

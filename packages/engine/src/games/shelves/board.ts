@@ -4,11 +4,17 @@ import { LOCKS, MADE_STOCK } from './extras.ts'
 import { makeStock } from './stock.ts'
 import { floor } from '../../math.ts'
 
-export interface Item { id: number; kind: number }
+export interface Item {
+  id: number
+  kind: number
+}
 /** One row of a shelf, slot by slot. */
 export type Row = (Item | null)[]
 
-/** Everything a shelves game is, as plain JSON. `shelves[s]` are its rows, the front one first; there is always one. */
+/**
+ * Everything a shelves game is, as plain JSON. `shelves[s]` are its rows, the front one first; there is
+ * always one.
+ */
 export interface ShelvesState {
   shelves: Row[][]
   rng: number
@@ -23,8 +29,16 @@ export interface ShelvesState {
   status: 'playing' | 'won' | 'failed'
 }
 
-/** Moves an item of a front row to a free front slot of another shelf. `atMs` is the time since the start, for combos. */
-export interface ShelvesInput { id: number; shelf: number; slot: number; atMs?: number }
+/**
+ * Moves an item of a front row to a free front slot of another shelf. `atMs` is the time since the start, for
+ * combos.
+ */
+export interface ShelvesInput {
+  id: number
+  shelf: number
+  slot: number
+  atMs?: number
+}
 
 /** A new game; the same config and seed give the same one. */
 export function createShelves(config: ShelvesConfig, seed: number): ShelvesState {
@@ -32,10 +46,20 @@ export function createShelves(config: ShelvesConfig, seed: number): ShelvesState
   const stock = MADE_STOCK && !config.stock.length ? makeStock(config, stream).stock : config.stock
   let nextId = 1
   const shelves = config.shelves.map(({ slots }, shelf) => {
-    const rows = (stock[shelf] ?? []).map((row) => row.map((kind) => (kind < 0 ? null : { id: nextId++, kind })))
+    const rows = (stock[shelf] ?? []).map(row => row.map(kind => (kind < 0 ? null : { id: nextId++, kind })))
     return rows.length ? rows : [Array.from({ length: slots }, () => null)]
   })
-  return { shelves, rng: stream.rng, score: 0, moves: 0, cleared: 0, total: floor((nextId - 1) / 3), combo: 0, clearedAtMs: -1e9, status: 'playing' }
+  return {
+    shelves,
+    rng: stream.rng,
+    score: 0,
+    moves: 0,
+    cleared: 0,
+    total: floor((nextId - 1) / 3),
+    combo: 0,
+    clearedAtMs: -1e9,
+    status: 'playing',
+  }
 }
 
 export function isLocked(config: ShelvesConfig, state: { cleared: number }, shelf: number): boolean {
@@ -43,10 +67,14 @@ export function isLocked(config: ShelvesConfig, state: { cleared: number }, shel
 }
 
 /** Where an item stands in front, or undefined when it is behind, gone, or locked away. */
-export function findItem(config: ShelvesConfig, state: ShelvesState, id: number): { shelf: number; slot: number; item: Item } | undefined {
+export function findItem(
+  config: ShelvesConfig,
+  state: ShelvesState,
+  id: number,
+): { shelf: number; slot: number; item: Item } | undefined {
   for (let shelf = 0; shelf < state.shelves.length; shelf++) {
     const row = state.shelves[shelf]![0]!
-    const slot = row.findIndex((item) => item !== null && item.id === id)
+    const slot = row.findIndex(item => item !== null && item.id === id)
     if (slot >= 0) return isLocked(config, state, shelf) ? undefined : { shelf, slot, item: row[slot]! }
   }
   return undefined
@@ -58,12 +86,16 @@ export function hasFreeSlot(config: ShelvesConfig, state: ShelvesState): boolean
 
 /** Every useful input: slots of one shelf are alike, so only its first free one counts. */
 export function legalMoves(config: ShelvesConfig, state: ShelvesState): ShelvesInput[] {
-  const open = state.shelves.map((rows, shelf) => ({ front: rows[0]!, shelf })).filter(({ shelf }) => !isLocked(config, state, shelf))
+  const open = state.shelves
+    .map((rows, shelf) => ({ front: rows[0]!, shelf }))
+    .filter(({ shelf }) => !isLocked(config, state, shelf))
   const found: ShelvesInput[] = []
   for (const { front, shelf } of open) {
     const slot = front.indexOf(null)
     if (slot < 0) continue
-    for (const from of open) if (from.shelf !== shelf) for (const item of from.front) if (item) found.push({ id: item.id, shelf, slot })
+    for (const from of open)
+      if (from.shelf !== shelf)
+        for (const item of from.front) if (item) found.push({ id: item.id, shelf, slot })
   }
   return found
 }
@@ -75,6 +107,9 @@ export function dealAgain(config: ShelvesConfig, state: ShelvesState): void {
     if (isLocked(config, state, shelf)) return
     for (const row of rows) row.forEach((item, slot) => item && places.push({ row, slot }))
   })
-  const items = shuffleList(places.map(({ row, slot }) => row[slot]!), state)
+  const items = shuffleList(
+    places.map(({ row, slot }) => row[slot]!),
+    state,
+  )
   places.forEach(({ row, slot }, index) => (row[slot] = items[index]!))
 }

@@ -1,6 +1,14 @@
 import type { ShapeData } from '../../data.ts'
 import { readCommonConfig, readNames, type CommonConfig } from '../common-config.ts'
-import { readCount, readFields, readList, readNumber, readPreset, readShape, readText } from '../read-value.ts'
+import {
+  readCount,
+  readFields,
+  readList,
+  readNumber,
+  readPreset,
+  readShape,
+  readText,
+} from '../read-value.ts'
 
 /** Goods sort: three equal goods side by side on one shelf clear; empty the shelves to win. */
 export interface ShelvesConfig extends CommonConfig {
@@ -11,7 +19,9 @@ export interface ShelvesConfig extends CommonConfig {
   kinds: { asset: string | undefined; color: string }[]
   /** How many of the kinds, from the first, take part. */
   kindsUsed: number
-  /** Fixed stock: kind by shelf, layer (0 in front) and slot; -1 is an empty slot. Empty: made from the seed. */
+  /**
+   * Fixed stock: kind by shelf, layer (0 in front) and slot; -1 is an empty slot. Empty: made from the seed.
+   */
   stock: number[][][]
   /** Generated stock: how many triples of each kind, 1-9. */
   triples: number
@@ -21,10 +31,32 @@ export interface ShelvesConfig extends CommonConfig {
   score: number
   comboMs: number
   /** Uses of each tool's button, 0 (no button) to 9, and the buttons' pictures. */
-  tools: { hint: number; shuffle: number; undo: number; assets: { hint?: string; shuffle?: string; undo?: string } }
-  sounds: { pick?: string; drop?: string; wrong?: string; match?: string; unlock?: string; win?: string; fail?: string }
-  /** `shelf` is drawn behind the goods unless `shelfAsset` is set; `hiddenTint` darkens the row behind; `itemScale` 0.4-1.4 of a slot. */
-  look: { shelf: ShapeData | undefined; shelfAsset: string | undefined; lockAsset: string | undefined; hiddenTint: string; itemScale: number }
+  tools: {
+    hint: number
+    shuffle: number
+    undo: number
+    assets: { hint?: string; shuffle?: string; undo?: string }
+  }
+  sounds: {
+    pick?: string
+    drop?: string
+    wrong?: string
+    match?: string
+    unlock?: string
+    win?: string
+    fail?: string
+  }
+  /**
+   * `shelf` is drawn behind the goods unless `shelfAsset` is set; `hiddenTint` darkens the row behind;
+   * `itemScale` 0.4-1.4 of a slot.
+   */
+  look: {
+    shelf: ShapeData | undefined
+    shelfAsset: string | undefined
+    lockAsset: string | undefined
+    hiddenTint: string
+    itemScale: number
+  }
 }
 
 export interface ShelfConfig {
@@ -39,10 +71,33 @@ export interface ShelfConfig {
   lockedUntil: number
 }
 
-const colors = ['#ff4d5e', '#ffb52e', '#4fc94a', '#3fa9ff', '#b25cff', '#ff7ac8', '#29d3c2', '#f2f4f8', '#a0764a', '#6b7cff', '#d6e04a', '#ff8f5a']
+const colors = [
+  '#ff4d5e',
+  '#ffb52e',
+  '#4fc94a',
+  '#3fa9ff',
+  '#b25cff',
+  '#ff7ac8',
+  '#29d3c2',
+  '#f2f4f8',
+  '#a0764a',
+  '#6b7cff',
+  '#d6e04a',
+  '#ff8f5a',
+]
 
 const shelfShape: ShapeData = {
-  form: 'rect', radius: 18, fill: { kind: 'linear', angle: 90, stops: [{ at: 0, color: '#8a5a33' }, { at: 1, color: '#b97a45' }] }, stroke: { color: '#6b4023', width: 6 },
+  form: 'rect',
+  radius: 18,
+  fill: {
+    kind: 'linear',
+    angle: 90,
+    stops: [
+      { at: 0, color: '#8a5a33' },
+      { at: 1, color: '#b97a45' },
+    ],
+  },
+  stroke: { color: '#6b4023', width: 6 },
 }
 
 /** Fills what is missing and clamps what is out of range; never throws, whatever the document holds. */
@@ -55,7 +110,9 @@ export function readShelvesConfig(value: unknown): ShelvesConfig {
   const kindsUsed = readCount(from['kindsUsed'], kinds.length, 2, kinds.length)
   const shelves = (listed.length < 2 ? [0, 1, 2, 3, 4, 5] : listed).map(readShelf)
   return Object.assign(readCommonConfig(from), {
-    shelves, kinds, kindsUsed,
+    shelves,
+    kinds,
+    kindsUsed,
     shelfWidth: readNumber(from['shelfWidth'], 0.3, 0.1, 1),
     stock: readStock(from['stock'], shelves, kindsUsed),
     triples: readCount(from['triples'], 1, 1, 9),
@@ -63,7 +120,9 @@ export function readShelvesConfig(value: unknown): ShelvesConfig {
     score: readCount(from['score'], 100, 0, 9999),
     comboMs: readNumber(from['comboMs'], 4000, 0, 20000),
     tools: {
-      hint: readCount(tools['hint'], 0, 0, 9), shuffle: readCount(tools['shuffle'], 0, 0, 9), undo: readCount(tools['undo'], 0, 0, 9),
+      hint: readCount(tools['hint'], 0, 0, 9),
+      shuffle: readCount(tools['shuffle'], 0, 0, 9),
+      undo: readCount(tools['undo'], 0, 0, 9),
       assets: readNames(tools['assets'], ['hint', 'shuffle', 'undo']),
     },
     sounds: readNames(from['sounds'], ['pick', 'drop', 'wrong', 'match', 'unlock', 'win', 'fail']),
@@ -81,8 +140,11 @@ function readShelf(value: unknown): ShelfConfig {
   const from = readFields(value)
   const place = (key: string) => (from[key] === undefined ? undefined : readNumber(from[key], 0.5, 0, 1))
   return {
-    x: place('x'), y: place('y'), slots: readCount(from['slots'], 3, 2, 5),
-    layers: readCount(from['layers'], 2, 1, 5), lockedUntil: readCount(from['lockedUntil'], 0, 0, 99),
+    x: place('x'),
+    y: place('y'),
+    slots: readCount(from['slots'], 3, 2, 5),
+    layers: readCount(from['layers'], 2, 1, 5),
+    lockedUntil: readCount(from['lockedUntil'], 0, 0, 99),
   }
 }
 
@@ -92,7 +154,10 @@ function readKinds(value: unknown): ShelvesConfig['kinds'] {
   while (list.length < 2) list.push(undefined)
   return Array.from(list, (item, index) => {
     const from = readFields(item)
-    return { asset: readText(from['asset']), color: readText(from['color']) ?? colors[index % colors.length]! }
+    return {
+      asset: readText(from['asset']),
+      color: readText(from['color']) ?? colors[index % colors.length]!,
+    }
   })
 }
 
@@ -101,7 +166,9 @@ function readStock(value: unknown, shelves: ShelfConfig[], kinds: number): numbe
   const list = readList(value)
   if (!list.length) return []
   return shelves.map(({ slots }, index) => {
-    const rows = readList(list[index]).map((row) => Array.from({ length: slots }, (_, slot) => readCount(readList(row)[slot], -1, -1, kinds - 1)))
-    return rows.filter((row) => row.some((kind) => kind >= 0))
+    const rows = readList(list[index]).map(row =>
+      Array.from({ length: slots }, (_, slot) => readCount(readList(row)[slot], -1, -1, kinds - 1)),
+    )
+    return rows.filter(row => row.some(kind => kind >= 0))
   })
 }

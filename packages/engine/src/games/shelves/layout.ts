@@ -2,7 +2,12 @@ import type { Point } from '../hand.ts'
 import type { ShelvesConfig } from './config.ts'
 import { abs, ceil, floor, max, min } from '../../math.ts'
 
-export interface Box { x: number; y: number; w: number; h: number }
+export interface Box {
+  x: number
+  y: number
+  w: number
+  h: number
+}
 
 /** Where shelves and goods are in the node's box, reference units; x, y are centres. */
 export interface ShelvesLayout {
@@ -21,15 +26,26 @@ export interface ShelvesLayout {
 const tall = 1.22
 const air = 0.16
 
-export function layShelves(config: ShelvesConfig, width: number, height: number, tools: number): ShelvesLayout {
+export function layShelves(
+  config: ShelvesConfig,
+  width: number,
+  height: number,
+  tools: number,
+): ShelvesLayout {
   const list = config.shelves
   const toolSize = tools ? min(110, height * 0.12, width * 0.2) : 0
   const room = height - toolSize * 1.25
-  const slots = max(...list.map((shelf) => shelf.slots))
+  const slots = max(...list.map(shelf => shelf.slots))
   const isPlaced = list.every(({ x, y }) => x !== undefined && y !== undefined)
   let slot = (config.shelfWidth * width) / slots
   let boxes: Box[]
-  if (isPlaced) boxes = list.map((shelf) => ({ x: shelf.x! * width, y: shelf.y! * room, w: slot * shelf.slots, h: slot * tall }))
+  if (isPlaced)
+    boxes = list.map(shelf => ({
+      x: shelf.x! * width,
+      y: shelf.y! * room,
+      w: slot * shelf.slots,
+      h: slot * tall,
+    }))
   else {
     const columns = bestColumns(list.length, slots, width, room)
     const rows = ceil(list.length / columns)
@@ -38,20 +54,33 @@ export function layShelves(config: ShelvesConfig, width: number, height: number,
       const inRow = min(columns, list.length - floor(index / columns) * columns)
       const col = (index % columns) - (inRow - 1) / 2
       const row = floor(index / columns) - (rows - 1) / 2
-      return { x: width / 2 + col * slot * (slots + air * 2), y: room / 2 + row * slot * (tall + air * 2), w: slot * shelf.slots, h: slot * tall }
+      return {
+        x: width / 2 + col * slot * (slots + air * 2),
+        y: room / 2 + row * slot * (tall + air * 2),
+        w: slot * shelf.slots,
+        h: slot * tall,
+      }
     })
   }
   const size = slot * config.look.itemScale
   return {
-    size, toolSize, shelves: boxes,
-    tools: Array.from({ length: tools }, (_, index) => ({ x: width / 2 + (index - (tools - 1) / 2) * toolSize * 1.4, y: height - toolSize * 0.55 })),
+    size,
+    toolSize,
+    shelves: boxes,
+    tools: Array.from({ length: tools }, (_, index) => ({
+      x: width / 2 + (index - (tools - 1) / 2) * toolSize * 1.4,
+      y: height - toolSize * 0.55,
+    })),
     placeOf(shelf, index, depth) {
       const box = boxes[shelf]!
       const step = box.w / list[shelf]!.slots
-      return { x: box.x - box.w / 2 + step * (index + 0.5), y: box.y + box.h / 2 - size / 2 - slot * 0.08 - depth * slot * 0.13 }
+      return {
+        x: box.x - box.w / 2 + step * (index + 0.5),
+        y: box.y + box.h / 2 - size / 2 - slot * 0.08 - depth * slot * 0.13,
+      }
     },
     shelfAt(x, y) {
-      const gaps = boxes.map((box) => max(abs(x - box.x) - box.w / 2, abs(y - box.y) - box.h / 2))
+      const gaps = boxes.map(box => max(abs(x - box.x) - box.w / 2, abs(y - box.y) - box.h / 2))
       const least = min(...gaps)
       return least < size / 2 ? gaps.indexOf(least) : -1
     },

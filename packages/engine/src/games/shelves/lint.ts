@@ -7,14 +7,26 @@ import { makeStock } from './stock.ts'
 
 /** Every text key `lintShelves` can answer with. */
 export const shelvesFindingKeys = [
-  'finding.shelves.few_kinds', 'finding.shelves.missing_image', 'finding.shelves.not_triples', 'finding.shelves.no_free_slot', 'finding.shelves.ready_triple',
-  'finding.shelves.empty', 'finding.shelves.not_all_fit', 'finding.shelves.never_opens', 'finding.shelves.uneven_slots', 'finding.shelves.unsolved', 'finding.shelves.too_long',
+  'finding.shelves.few_kinds',
+  'finding.shelves.missing_image',
+  'finding.shelves.not_triples',
+  'finding.shelves.no_free_slot',
+  'finding.shelves.ready_triple',
+  'finding.shelves.empty',
+  'finding.shelves.not_all_fit',
+  'finding.shelves.never_opens',
+  'finding.shelves.uneven_slots',
+  'finding.shelves.unsolved',
+  'finding.shelves.too_long',
 ] as const
 
 /** Moves beyond which an ad of half a minute is over before the game is. */
 const adMoves = 30
 
-/** Checks a config as the editor holds it (partial, unread). Searches for a way to clear everything: for edit time, never inside an ad. */
+/**
+ * Checks a config as the editor holds it (partial, unread). Searches for a way to clear everything: for edit
+ * time, never inside an ad.
+ */
 export function lintShelves(value: unknown): GameFinding[] {
   const config = readShelvesConfig(value)
   const found: GameFinding[] = []
@@ -23,30 +35,50 @@ export function lintShelves(value: unknown): GameFinding[] {
   // A config without kinds has the game's own.
   const kinds = Array.isArray(given) ? given.length : config.kinds.length
   if (kinds < 2) add('warning', 'finding.shelves.few_kinds', { count: kinds })
-  const bare = config.kinds.slice(0, config.kindsUsed).filter((kind) => !kind.asset).length
+  const bare = config.kinds.slice(0, config.kindsUsed).filter(kind => !kind.asset).length
   if (bare) add('warning', 'finding.shelves.missing_image', { count: bare })
-  const odd = config.shelves.findIndex((shelf) => shelf.slots !== 3)
+  const odd = config.shelves.findIndex(shelf => shelf.slots !== 3)
   if (odd >= 0) add('warning', 'finding.shelves.uneven_slots', { shelf: odd + 1 })
   lintStock(config, add)
   return found
 }
 
-type Add = (severity: GameFinding['severity'], key: (typeof shelvesFindingKeys)[number], values?: GameFinding['values']) => void
+type Add = (
+  severity: GameFinding['severity'],
+  key: (typeof shelvesFindingKeys)[number],
+  values?: GameFinding['values'],
+) => void
 
 function lintStock(config: ShelvesConfig, add: Add): void {
   const seed = config.seed ?? 1
   const state = createShelves(config, seed)
-  const all = state.shelves.reduce<number[]>((list, rows) => list.concat(...rows.map((row) => row.flatMap((item) => (item ? [item.kind] : [])))), [])
+  const all = state.shelves.reduce<number[]>(
+    (list, rows) => list.concat(...rows.map(row => row.flatMap(item => (item ? [item.kind] : [])))),
+    [],
+  )
   if (!all.length) return add('error', 'finding.shelves.empty')
-  const uneven = config.kinds.map((_, kind) => all.filter((one) => one === kind).length).findIndex((count) => count % 3)
-  if (uneven >= 0) add('error', 'finding.shelves.not_triples', { kind: uneven + 1, count: all.filter((one) => one === uneven).length })
+  const uneven = config.kinds
+    .map((_, kind) => all.filter(one => one === kind).length)
+    .findIndex(count => count % 3)
+  if (uneven >= 0)
+    add('error', 'finding.shelves.not_triples', {
+      kind: uneven + 1,
+      count: all.filter(one => one === uneven).length,
+    })
   const wanted = config.triples * config.kindsUsed
-  if (!config.stock.length && state.total < wanted) add('warning', 'finding.shelves.not_all_fit', { made: state.total, wanted })
-  const closed = config.shelves.findIndex(({ lockedUntil }, shelf) => lockedUntil >= state.total && state.shelves[shelf]!.some((row) => row.some(Boolean)))
+  if (!config.stock.length && state.total < wanted)
+    add('warning', 'finding.shelves.not_all_fit', { made: state.total, wanted })
+  const closed = config.shelves.findIndex(
+    ({ lockedUntil }, shelf) =>
+      lockedUntil >= state.total && state.shelves[shelf]!.some(row => row.some(Boolean)),
+  )
   if (closed >= 0) add('error', 'finding.shelves.never_opens', { shelf: closed + 1 })
-  const ready = state.shelves.findIndex(([front]) => front!.every((item) => item && item.kind === front![0]!.kind))
+  const ready = state.shelves.findIndex(([front]) =>
+    front!.every(item => item && item.kind === front![0]!.kind),
+  )
   if (ready >= 0) add('warning', 'finding.shelves.ready_triple', { shelf: ready + 1 })
-  if (!hasFreeSlot(config, state) || !legalMoves(config, state).length) return add('error', 'finding.shelves.no_free_slot')
+  if (!hasFreeSlot(config, state) || !legalMoves(config, state).length)
+    return add('error', 'finding.shelves.no_free_slot')
   if (uneven < 0 && closed < 0) lintWay(config, seed, add)
 }
 
@@ -54,7 +86,11 @@ function lintStock(config: ShelvesConfig, add: Add): void {
 function lintWay(config: ShelvesConfig, seed: number, add: Add): void {
   const state = createShelves(config, seed)
   const way = solveShelves(config, state, 150000)
-  const moves = way ? way.length : config.stock.length ? 0 : makeStock(config, { rng: seed | 0 }).solution.length
+  const moves = way
+    ? way.length
+    : config.stock.length
+      ? 0
+      : makeStock(config, { rng: seed | 0 }).solution.length
   if (!moves) add('error', 'finding.shelves.unsolved')
   else if (moves > adMoves) add('info', 'finding.shelves.too_long', { moves })
 }

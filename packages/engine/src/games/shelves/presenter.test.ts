@@ -4,9 +4,25 @@ import { shelvesGame } from '../shelves.ts'
 import { readShelvesConfig } from './config.ts'
 import { layShelves } from './layout.ts'
 
-const kinds = ['a', 'b', 'c', 'd', 'e', 'f'].map((asset) => ({ asset }))
-const stock = [[[0, 0, -1], [1, -1, -1]], [[0, 1, -1]], [[1, -1, -1]]]
-const plain = { seed: 3, kinds, shelves: [{}, {}, {}], stock, hintDelayMs: 0, tutorial: false, popup: null, look: { shelf: null } }
+const kinds = ['a', 'b', 'c', 'd', 'e', 'f'].map(asset => ({ asset }))
+const stock = [
+  [
+    [0, 0, -1],
+    [1, -1, -1],
+  ],
+  [[0, 1, -1]],
+  [[1, -1, -1]],
+]
+const plain = {
+  seed: 3,
+  kinds,
+  shelves: [{}, {}, {}],
+  stock,
+  hintDelayMs: 0,
+  tutorial: false,
+  popup: null,
+  look: { shelf: null },
+}
 
 function begin(extra: object = {}) {
   const stage = createMemoryStage(700, 900)
@@ -27,7 +43,16 @@ function begin(extra: object = {}) {
     view.pointer('down', x, y)
     view.pointer('up', x, y)
   }
-  const goods = () => stage.sprites.filter((sprite) => sprite.asset).map(({ asset, x, y, scale, tint }) => [asset, Math.round(x), Math.round(y), Number(scale.toFixed(2)), tint])
+  const goods = () =>
+    stage.sprites
+      .filter(sprite => sprite.asset)
+      .map(({ asset, x, y, scale, tint }) => [
+        asset,
+        Math.round(x),
+        Math.round(y),
+        Number(scale.toFixed(2)),
+        tint,
+      ])
   return { stage, view, config, layout, drag, tap, goods }
 }
 
@@ -35,7 +60,9 @@ describe('shelves presenter', () => {
   it('[ED-04] shows the front row, and the row behind it dark', () => {
     const game = begin()
     expect(game.goods()).toHaveLength(6)
-    expect(game.goods().filter(([, , , , tint]) => tint)).toEqual([['b', expect.any(Number), expect.any(Number), 0.86, '#55505e']])
+    expect(game.goods().filter(([, , , , tint]) => tint)).toEqual([
+      ['b', expect.any(Number), expect.any(Number), 0.86, '#55505e'],
+    ])
   })
 
   it('[ED-04] dragging an item to its like clears them, and the row behind comes forward', () => {

@@ -15,7 +15,10 @@ import { abs, floor, max, min, sin } from '../../math.ts'
 /** A move, or a tool's button; both wait their turn alike. */
 type Act = ShelvesInput | { tool: 'shuffle' }
 
-/** Plays a shelves game on a stage: drag or tap-tap become inputs, the rules answer, the scene shows their journal. */
+/**
+ * Plays a shelves game on a stage: drag or tap-tap become inputs, the rules answer, the scene shows their
+ * journal.
+ */
 export function createShelvesView(config: ShelvesConfig, stage: GameStage): GameView {
   const seed = config.seed ?? floor(stage.random() * 1e9)
   let state: ShelvesState = createShelves(config, seed)
@@ -28,10 +31,12 @@ export function createShelvesView(config: ShelvesConfig, stage: GameStage): Game
   const toolbar = (TOOLS && createToolbar(config, stage)) as Toolbar
 
   const session = createSession<Act, ShelvesEvent>(stage, {
-    config, path, nudge,
+    config,
+    path,
+    nudge,
     show: scene.show,
     best,
-    play: (act) => adopt(apply(follow(act))),
+    play: act => adopt(apply(follow(act))),
     finish: (result, reason) => adopt(endGame(state, result, reason)),
     isOver: () => state.status !== 'playing',
     moves: () => state.moves,
@@ -59,7 +64,8 @@ export function createShelvesView(config: ShelvesConfig, stage: GameStage): Game
   /** A found way is kept as long as it is followed: looking for one is the dearest thing here. */
   function follow(act: Act): Act {
     const next = plan.shift()
-    if ('tool' in act || !next || next.id !== act.id || next.shelf !== act.shelf || next.slot !== act.slot) plan = []
+    if ('tool' in act || !next || next.id !== act.id || next.shelf !== act.shelf || next.slot !== act.slot)
+      plan = []
     return act
   }
 
@@ -70,7 +76,9 @@ export function createShelvesView(config: ShelvesConfig, stage: GameStage): Game
 
   function path(act: Act): Point[] {
     const from = 'tool' in act ? undefined : findItem(config, state, act.id)
-    return from && !('tool' in act) ? [scene.layout().placeOf(from.shelf, from.slot, 0), scene.layout().placeOf(act.shelf, act.slot, 0)] : []
+    return from && !('tool' in act)
+      ? [scene.layout().placeOf(from.shelf, from.slot, 0), scene.layout().placeOf(act.shelf, act.slot, 0)]
+      : []
   }
 
   let nudged = 0
@@ -105,7 +113,9 @@ export function createShelvesView(config: ShelvesConfig, stage: GameStage): Game
     const shelf = scene.layout().shelfAt(x, y)
     const from = findItem(config, state, id)
     if (!from || shelf < 0 || shelf === from.shelf || isLocked(config, state, shelf)) return false
-    const gaps = state.shelves[shelf]![0]!.map((item, slot) => (item ? Infinity : abs(scene.layout().placeOf(shelf, slot, 0).x - x)))
+    const gaps = state.shelves[shelf]![0]!.map((item, slot) =>
+      item ? Infinity : abs(scene.layout().placeOf(shelf, slot, 0).x - x),
+    )
     const least = min(...gaps)
     if (least === Infinity) return false
     session.act({ id, shelf, slot: gaps.indexOf(least) })

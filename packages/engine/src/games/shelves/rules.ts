@@ -1,21 +1,41 @@
-import { dealAgain, findItem, hasFreeSlot, isLocked, type Row, type ShelvesInput, type ShelvesState } from './board.ts'
+import {
+  dealAgain,
+  findItem,
+  hasFreeSlot,
+  isLocked,
+  type Row,
+  type ShelvesInput,
+  type ShelvesState,
+} from './board.ts'
 import type { ShelvesConfig } from './config.ts'
 import { LOCKS } from './extras.ts'
 import type { ShelvesEvent } from './journal.ts'
 
-export interface ShelvesTurn { state: ShelvesState; journal: ShelvesEvent[] }
+export interface ShelvesTurn {
+  state: ShelvesState
+  journal: ShelvesEvent[]
+}
 
 /**
- * Resolves one input at once into the next state and the ordered journal. The given state is left as it is. An input
+ * Resolves one input at once into the next state and the ordered journal. The given state is left as it is.
+ * An input
  * that cannot be done costs nothing and answers `wrong`, or an empty journal when the item is not at hand.
  */
 export function moveShelves(config: ShelvesConfig, before: ShelvesState, input: ShelvesInput): ShelvesTurn {
-  const turn = { state: Object.assign({}, before, { shelves: before.shelves.slice() }), journal: [] as ShelvesEvent[] }
+  const turn = {
+    state: Object.assign({}, before, { shelves: before.shelves.slice() }),
+    journal: [] as ShelvesEvent[],
+  }
   const { state, journal } = turn
   const from = before.status === 'playing' ? findItem(config, state, input.id) : undefined
   if (!from) return turn
   const there = state.shelves[input.shelf]?.[0]
-  if (!there || there[input.slot] !== null || from.shelf === input.shelf || isLocked(config, state, input.shelf)) {
+  if (
+    !there ||
+    there[input.slot] !== null ||
+    from.shelf === input.shelf ||
+    isLocked(config, state, input.shelf)
+  ) {
     journal.push({ t: 'wrong', id: input.id })
     return turn
   }
@@ -40,16 +60,18 @@ export function shuffleShelves(config: ShelvesConfig, before: ShelvesState): She
 }
 
 export function isCleared(state: ShelvesState): boolean {
-  return state.shelves.every((rows) => rows.every((row) => row.every((item) => !item)))
+  return state.shelves.every(rows => rows.every(row => row.every(item => !item)))
 }
 
 function copyState(state: ShelvesState): ShelvesState {
-  return Object.assign({}, state, { shelves: state.shelves.map((rows) => rows.map((row) => row.slice())) })
+  return Object.assign({}, state, { shelves: state.shelves.map(rows => rows.map(row => row.slice())) })
 }
 
-/** Makes a shelf this state's own before it is changed; the others stay shared, which keeps the solver cheap. */
+/**
+ * Makes a shelf this state's own before it is changed; the others stay shared, which keeps the solver cheap.
+ */
 function own(state: ShelvesState, shelf: number): Row[] {
-  return (state.shelves[shelf] = state.shelves[shelf]!.map((row) => row.slice()))
+  return (state.shelves[shelf] = state.shelves[shelf]!.map(row => row.slice()))
 }
 
 /** Clears the front while it is all of a kind, and lets the next row come while the front is empty. */
@@ -59,8 +81,9 @@ function settle(config: ShelvesConfig, turn: ShelvesTurn, shelf: number, atMs: n
   for (;;) {
     const front = rows[0]!
     const first = front[0]
-    if (first && !isLocked(config, state, shelf) && front.every((item) => item && item.kind === first.kind)) clearRow(config, turn, shelf, atMs)
-    else if (rows.length > 1 && front.every((item) => !item)) {
+    if (first && !isLocked(config, state, shelf) && front.every(item => item && item.kind === first.kind))
+      clearRow(config, turn, shelf, atMs)
+    else if (rows.length > 1 && front.every(item => !item)) {
       rows.shift()
       journal.push({ t: 'advance', shelf, front: rows[0]!.slice(), behind: rows[1] && rows[1].slice() })
     } else return
@@ -70,20 +93,24 @@ function settle(config: ShelvesConfig, turn: ShelvesTurn, shelf: number, atMs: n
 function clearRow(config: ShelvesConfig, turn: ShelvesTurn, shelf: number, atMs: number): void {
   const { state, journal } = turn
   const rows = state.shelves[shelf]!
-  const items = rows[0]!.map((item) => item!)
+  const items = rows[0]!.map(item => item!)
   rows[0] = items.map(() => null)
   state.combo = atMs - state.clearedAtMs <= config.comboMs ? state.combo + 1 : 1
   state.clearedAtMs = atMs
   state.cleared++
   const score = config.score * state.combo
   state.score += score
-  journal.push({ t: 'clear', shelf, items, score, combo: state.combo }, { t: 'goal', done: state.cleared, total: state.total })
-  if (LOCKS) config.shelves.forEach(({ lockedUntil }, other) => {
-    if (lockedUntil !== state.cleared) return
-    journal.push({ t: 'unlock', shelf: other })
-    own(state, other)
-    settle(config, turn, other, atMs)
-  })
+  journal.push(
+    { t: 'clear', shelf, items, score, combo: state.combo },
+    { t: 'goal', done: state.cleared, total: state.total },
+  )
+  if (LOCKS)
+    config.shelves.forEach(({ lockedUntil }, other) => {
+      if (lockedUntil !== state.cleared) return
+      journal.push({ t: 'unlock', shelf: other })
+      own(state, other)
+      settle(config, turn, other, atMs)
+    })
 }
 
 function finish(config: ShelvesConfig, { state, journal }: ShelvesTurn): void {

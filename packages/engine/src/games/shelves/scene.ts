@@ -25,9 +25,21 @@ export interface ShelvesScene {
   destroy(): void
 }
 
-interface Shown { item: Item; shelf: number; slot: number; depth: number; sprite: Sprite; stop: (() => void) | undefined }
+interface Shown {
+  item: Item
+  shelf: number
+  slot: number
+  depth: number
+  sprite: Sprite
+  stop: (() => void) | undefined
+}
 
-export function createShelvesScene(config: ShelvesConfig, stage: GameStage, state: () => ShelvesState, tools: number): ShelvesScene {
+export function createShelvesScene(
+  config: ShelvesConfig,
+  stage: GameStage,
+  state: () => ShelvesState,
+  tools: number,
+): ShelvesScene {
   const { look, sounds, effects, variables } = config
   let layout = layShelves(config, stage.width, stage.height, tools)
   let ground: Sprite[] = []
@@ -35,7 +47,10 @@ export function createShelvesScene(config: ShelvesConfig, stage: GameStage, stat
   let shown: Record<number, Shown> = {}
   let shadow: Sprite | undefined
   const ending = createEnding(stage, {
-    config, state, tellCounts, looks: [700, 700],
+    config,
+    state,
+    tellCounts,
+    looks: [700, 700],
     middle: () => ({ x: stage.width / 2, y: stage.height * 0.4, w: stage.width }),
     ended(won) {
       dropShadow()
@@ -47,21 +62,37 @@ export function createShelvesScene(config: ShelvesConfig, stage: GameStage, stat
     ground.forEach(stage.remove)
     ground = layout.shelves.map(({ x, y, w, h }) => {
       const air = layout.size * 0.12
-      const skin = look.shelfAsset ? { asset: look.shelfAsset } : look.shelf ? { shape: look.shelf } : { visible: false }
+      const skin = look.shelfAsset
+        ? { asset: look.shelfAsset }
+        : look.shelf
+          ? { shape: look.shelf }
+          : { visible: false }
       return stage.sprite(Object.assign({ x, y, w: w + air, h: h + air, z: 1 }, skin))
     })
   }
 
   function layLocks() {
     if (!LOCKS) return
-    Object.keys(locks).forEach((shelf) => locks[Number(shelf)]!.forEach(stage.remove))
+    Object.keys(locks).forEach(shelf => locks[Number(shelf)]!.forEach(stage.remove))
     locks = {}
     layout.shelves.forEach(({ x, y, w, h }, shelf) => {
       if (!isLocked(config, state(), shelf)) return
-      const cover = look.lockAsset ? { asset: look.lockAsset } : { shape: plainShape('rect', 'rgba(24,18,40,0.72)', 18) }
+      const cover = look.lockAsset
+        ? { asset: look.lockAsset }
+        : { shape: plainShape('rect', 'rgba(24,18,40,0.72)', 18) }
       const style = config.popup
       locks[shelf] = [stage.sprite(Object.assign({ x, y, w: w * 1.04, h: h * 1.08, z: 30 }, cover))]
-      if (style) locks[shelf]!.push(stage.sprite({ x, y, w, h, z: 31, text: { content: String(config.shelves[shelf]!.lockedUntil), style } }))
+      if (style)
+        locks[shelf]!.push(
+          stage.sprite({
+            x,
+            y,
+            w,
+            h,
+            z: 31,
+            text: { content: String(config.shelves[shelf]!.lockedUntil), style },
+          }),
+        )
     })
   }
 
@@ -79,17 +110,30 @@ export function createShelvesScene(config: ShelvesConfig, stage: GameStage, stat
   function place(one: Shown) {
     if (one.stop) one.stop()
     Object.assign(one.sprite, layout.placeOf(one.shelf, one.slot, one.depth), {
-      w: layout.size, h: layout.size, scale: one.depth ? 0.86 : 1, z: one.depth ? 10 : 20, tint: one.depth ? look.hiddenTint : undefined, alpha: 1, rotation: 0,
+      w: layout.size,
+      h: layout.size,
+      scale: one.depth ? 0.86 : 1,
+      z: one.depth ? 10 : 20,
+      tint: one.depth ? look.hiddenTint : undefined,
+      alpha: 1,
+      rotation: 0,
     })
   }
 
   function glide(one: Shown, ms: number, ease: string, delay = 0) {
     if (one.stop) one.stop()
     const { x, y } = layout.placeOf(one.shelf, one.slot, one.depth)
-    one.stop = stage.tween({ target: one.sprite, to: { x, y, scale: one.depth ? 0.86 : 1 }, ms, ease, delay, done: () => place(one) })
+    one.stop = stage.tween({
+      target: one.sprite,
+      to: { x, y, scale: one.depth ? 0.86 : 1 },
+      ms,
+      ease,
+      delay,
+      done: () => place(one),
+    })
   }
 
-  const list = () => Object.keys(shown).map((id) => shown[Number(id)]!)
+  const list = () => Object.keys(shown).map(id => shown[Number(id)]!)
 
   function addRow(row: Row | undefined, shelf: number, depth: number) {
     if (row) row.forEach((item, slot) => item && add(item, shelf, slot, depth))
@@ -100,7 +144,7 @@ export function createShelvesScene(config: ShelvesConfig, stage: GameStage, stat
     dropShadow()
     list().forEach(({ sprite }) => stage.remove(sprite))
     shown = {}
-    state().shelves.forEach((rows, shelf) => [0, 1].forEach((depth) => addRow(rows[depth], shelf, depth)))
+    state().shelves.forEach((rows, shelf) => [0, 1].forEach(depth => addRow(rows[depth], shelf, depth)))
     layLocks()
     tellCounts()
   }
@@ -125,7 +169,15 @@ export function createShelvesScene(config: ShelvesConfig, stage: GameStage, stat
     if (one.stop) one.stop()
     one.sprite.z = 60
     one.stop = stage.tween({ target: one.sprite, to: { scale: 1.2 }, ms: 110, ease: 'back.out' })
-    shadow = stage.sprite({ w: layout.size * 0.9, h: layout.size * 0.3, z: 59, alpha: 0.3, x, y: y + layout.size * 0.66, shape: plainShape('ellipse', '#000000') })
+    shadow = stage.sprite({
+      w: layout.size * 0.9,
+      h: layout.size * 0.3,
+      z: 59,
+      alpha: 0.3,
+      x,
+      y: y + layout.size * 0.66,
+      shape: plainShape('ellipse', '#000000'),
+    })
     stage.sound(sounds.pick)
   }
 
@@ -140,10 +192,24 @@ export function createShelvesScene(config: ShelvesConfig, stage: GameStage, stat
       if (one.stop) one.stop()
       delete shown[id]
       const burst = () => {
-        if (effects.burst !== 'none') stage.burst(spot.x, spot.y, effects.burst, effects.count, config.kinds[kind]!.color)
-        stage.tween({ target: sprite, to: { scale: 0, alpha: 0 }, ms: 150, ease: 'quad.in', done: () => stage.remove(sprite) })
+        if (effects.burst !== 'none')
+          stage.burst(spot.x, spot.y, effects.burst, effects.count, config.kinds[kind]!.color)
+        stage.tween({
+          target: sprite,
+          to: { scale: 0, alpha: 0 },
+          ms: 150,
+          ease: 'quad.in',
+          done: () => stage.remove(sprite),
+        })
       }
-      stage.tween({ target: sprite, to: { scale: 1.25, x: spot.x + (x - spot.x) * 0.25, y: spot.y - layout.size * 0.16 }, ms: 170, delay: index * 55, ease: 'back.out', done: burst })
+      stage.tween({
+        target: sprite,
+        to: { scale: 1.25, x: spot.x + (x - spot.x) * 0.25, y: spot.y - layout.size * 0.16 },
+        ms: 170,
+        delay: index * 55,
+        ease: 'back.out',
+        done: burst,
+      })
     })
     stage.sound(sounds.match)
     stage.assign(variables.score, state().score)
@@ -167,14 +233,27 @@ export function createShelvesScene(config: ShelvesConfig, stage: GameStage, stat
     })
     if (behind) {
       addRow(behind, shelf, 1)
-      for (const item of behind) if (item) stage.tween({ target: Object.assign(shown[item.id]!.sprite, { alpha: 0 }), to: { alpha: 1 }, ms: 220 })
+      for (const item of behind)
+        if (item)
+          stage.tween({
+            target: Object.assign(shown[item.id]!.sprite, { alpha: 0 }),
+            to: { alpha: 1 },
+            ms: 220,
+          })
     }
     return 200
   }
 
   function unlock(shelf: number): number {
     const { x, y } = layout.shelves[shelf]!
-    for (const target of locks[shelf] ?? []) stage.tween({ target, to: { scale: 1.3, alpha: 0 }, ms: 320, ease: 'quad.out', done: () => stage.remove(target) })
+    for (const target of locks[shelf] ?? [])
+      stage.tween({
+        target,
+        to: { scale: 1.3, alpha: 0 },
+        ms: 320,
+        ease: 'quad.out',
+        done: () => stage.remove(target),
+      })
     delete locks[shelf]
     stage.burst(x, y, 'stars', 12)
     stage.sound(sounds.unlock)
@@ -185,7 +264,9 @@ export function createShelvesScene(config: ShelvesConfig, stage: GameStage, stat
     const one = shown[id]
     if (!one) return 0
     putBack(id)
-    inTurn([10, -10, 6, 0], (rotation, done) => stage.tween({ target: one.sprite, to: { rotation }, ms: 60, ease: 'sine.inOut', done }))
+    inTurn([10, -10, 6, 0], (rotation, done) =>
+      stage.tween({ target: one.sprite, to: { rotation }, ms: 60, ease: 'sine.inOut', done }),
+    )
     stage.sound(sounds.wrong)
     return 0
   }
@@ -199,14 +280,18 @@ export function createShelvesScene(config: ShelvesConfig, stage: GameStage, stat
   /** Everything goes to its new place; who is hidden now vanishes, who is seen now appears. */
   function deal(): number {
     const kept: Record<number, boolean> = {}
-    state().shelves.forEach((rows, shelf) => [0, 1].forEach((depth) => (rows[depth] ?? []).forEach((item, slot) => {
-      if (!item) return
-      kept[item.id] = true
-      const one = shown[item.id]
-      if (!one) return add(item, shelf, slot, depth)
-      Object.assign(one, { shelf, slot, depth })
-      glide(one, 380, 'cubic.inOut')
-    })))
+    state().shelves.forEach((rows, shelf) =>
+      [0, 1].forEach(depth =>
+        (rows[depth] ?? []).forEach((item, slot) => {
+          if (!item) return
+          kept[item.id] = true
+          const one = shown[item.id]
+          if (!one) return add(item, shelf, slot, depth)
+          Object.assign(one, { shelf, slot, depth })
+          glide(one, 380, 'cubic.inOut')
+        }),
+      ),
+    )
     for (const one of list()) {
       if (kept[one.item.id]) continue
       stage.remove(one.sprite)
@@ -227,20 +312,29 @@ export function createShelvesScene(config: ShelvesConfig, stage: GameStage, stat
         stage.sound(sounds.drop)
         return 200
       }
-      case 'wrong': return wiggle(event.id)
-      case 'clear': return clear(event)
-      case 'advance': return advance(event)
-      case 'unlock': return LOCKS ? unlock(event.shelf) : 0
-      case 'shuffle': return TOOLS ? deal() : 0
-      default: return ending.show(event)
+      case 'wrong':
+        return wiggle(event.id)
+      case 'clear':
+        return clear(event)
+      case 'advance':
+        return advance(event)
+      case 'unlock':
+        return LOCKS ? unlock(event.shelf) : 0
+      case 'shuffle':
+        return TOOLS ? deal() : 0
+      default:
+        return ending.show(event)
     }
   }
 
   layGround()
   return {
-    build, show, lift, putBack,
+    build,
+    show,
+    lift,
+    putBack,
     layout: () => layout,
-    sprite: (id) => shown[id]?.sprite,
+    sprite: id => shown[id]?.sprite,
     follow(id, x, y) {
       const one = shown[id]
       if (!one) return
@@ -259,7 +353,7 @@ export function createShelvesScene(config: ShelvesConfig, stage: GameStage, stat
       ending.cancel()
       dropShadow()
       list().forEach(({ sprite }) => stage.remove(sprite))
-      Object.keys(locks).forEach((shelf) => locks[Number(shelf)]!.forEach(stage.remove))
+      Object.keys(locks).forEach(shelf => locks[Number(shelf)]!.forEach(stage.remove))
       ground.forEach(stage.remove)
     },
   }

@@ -5,25 +5,39 @@ import { isCleared, moveShelves } from './rules.ts'
 import { makeStock } from './stock.ts'
 import { max } from '../../math.ts'
 
-interface Node { state: ShelvesState; first: Node | undefined; input: ShelvesInput | undefined; depth: number; value: number }
+interface Node {
+  state: ShelvesState
+  first: Node | undefined
+  input: ShelvesInput | undefined
+  depth: number
+  value: number
+}
 
 /**
- * The way to clear everything, or undefined when none was found within `limit` looked-at moves. Best first: a found
+ * The way to clear everything, or undefined when none was found within `limit` looked-at moves. Best first: a
+ * found
  * way is a proof, none is only a strong hint.
  */
-export function solveShelves(config: ShelvesConfig, start: ShelvesState, limit: number): ShelvesInput[] | undefined {
+export function solveShelves(
+  config: ShelvesConfig,
+  start: ShelvesState,
+  limit: number,
+): ShelvesInput[] | undefined {
   const { isEnd, way } = search(config, start, limit)
   return isEnd ? way : undefined
 }
 
 /**
- * The moves to make next: a way to the end, else the way a generated stock was made by (`seed`, before the first move),
+ * The moves to make next: a way to the end, else the way a generated stock was made by (`seed`, before the
+ * first move),
  * else to the best place found; empty when there is no move.
  */
 export function findWay(config: ShelvesConfig, state: ShelvesState, seed?: number): ShelvesInput[] {
   if (state.status !== 'playing') return []
   const { isEnd, way } = search(config, state, 4000)
-  return !MADE_STOCK || isEnd || state.moves || config.stock.length || seed === undefined ? way : madeWay(config, state, seed)
+  return !MADE_STOCK || isEnd || state.moves || config.stock.length || seed === undefined
+    ? way
+    : madeWay(config, state, seed)
 }
 
 /** The ad's own end is no part of the game's way. */
@@ -41,7 +55,11 @@ function madeWay(config: ShelvesConfig, start: ShelvesState, seed: number): Shel
   })
 }
 
-function search(config: ShelvesConfig, start: ShelvesState, limit: number): { isEnd: boolean; way: ShelvesInput[] } {
+function search(
+  config: ShelvesConfig,
+  start: ShelvesState,
+  limit: number,
+): { isEnd: boolean; way: ShelvesInput[] } {
   const free = unforced(config)
   const seen: Record<string, boolean> = {}
   let open: Node[] = [{ state: start, first: undefined, input: undefined, depth: 0, value: 0 }]
@@ -56,7 +74,13 @@ function search(config: ShelvesConfig, start: ShelvesState, limit: number): { is
       const key = keyOf(state)
       if (state.status === 'failed' || seen[key]) continue
       seen[key] = true
-      const next = { state, first: node, input, depth: node.depth + 1, value: value(free, state) + node.depth * 0.3 }
+      const next = {
+        state,
+        first: node,
+        input,
+        depth: node.depth + 1,
+        value: value(free, state) + node.depth * 0.3,
+      }
       insert(open, next)
       if (!best || next.value < best.value) best = next
     }
@@ -83,7 +107,12 @@ function wayTo(node: Node): ShelvesInput[] {
   return way
 }
 
-interface ShelfView { key: string; goods: number; disorder: number; free: number }
+interface ShelfView {
+  key: string
+  goods: number
+  disorder: number
+  free: number
+}
 
 /** Shelves that a move leaves alone are the same list in the next state, so each is looked at once. */
 const views = new WeakMap<Row[], ShelfView>()
@@ -92,11 +121,18 @@ function viewOf(rows: Row[]): ShelfView {
   const known = views.get(rows)
   if (known) return known
   const kinds = rows[0]!.reduce<number[]>((list, item) => (item ? list.concat(item.kind) : list), [])
-  const most = max(0, ...kinds.map((kind) => kinds.filter((other) => other === kind).length))
+  const most = max(0, ...kinds.map(kind => kinds.filter(other => other === kind).length))
   const distinct = kinds.filter((kind, index) => kinds.indexOf(kind) === index).length
   const view = {
     // The order of slots makes no difference.
-    key: rows.map((row) => row.map((item) => (item ? item.kind : -1)).sort().join()).join(';'),
+    key: rows
+      .map(row =>
+        row
+          .map(item => (item ? item.kind : -1))
+          .sort()
+          .join(),
+      )
+      .join(';'),
     goods: rows.reduce((sum, row) => sum + row.filter(Boolean).length, 0),
     free: rows[0]!.length - kinds.length,
     disorder: distinct * 3 - (most > 1 ? most * 3 : 0),
@@ -106,7 +142,7 @@ function viewOf(rows: Row[]): ShelfView {
 }
 
 function keyOf(state: ShelvesState): string {
-  return state.shelves.map((rows) => viewOf(rows).key).join('|')
+  return state.shelves.map(rows => viewOf(rows).key).join('|')
 }
 
 /** How much is left to do: fewer goods, more of a kind together and more free slots are better. */

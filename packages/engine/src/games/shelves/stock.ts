@@ -3,11 +3,18 @@ import { shuffleList } from '../random.ts'
 import type { ShelvesConfig } from './config.ts'
 import { floor } from '../../math.ts'
 
-/** Kind by shelf, row and slot, with the moves that clear it all: `[from shelf, from slot, to shelf, to slot]`. */
-export interface MadeStock { stock: number[][][]; solution: [number, number, number, number][] }
+/**
+ * Kind by shelf, row and slot, with the moves that clear it all: `[from shelf, from slot, to shelf, to
+ * slot]`.
+ */
+export interface MadeStock {
+  stock: number[][][]
+  solution: [number, number, number, number][]
+}
 
 /**
- * Makes a stock by playing backwards from the empty shelves: puts a finished triple on a shelf (what stands there goes
+ * Makes a stock by playing backwards from the empty shelves: puts a finished triple on a shelf (what stands
+ * there goes
  * one row back), takes it apart, mixes the front. Every step undoes a legal move, so the way back solves it.
  */
 export function makeStock(config: ShelvesConfig, stream: { rng: number }): MadeStock {
@@ -28,22 +35,28 @@ function tryStock(config: ShelvesConfig, stream: { rng: number }, count: number)
   for (const kind of kinds) {
     cleared--
     const isOpen = (shelf: number) => cleared >= config.shelves[shelf]!.lockedUntil
-    const places = shuffleList(shelves.map((_, shelf) => shelf), stream).filter((shelf) => isOpen(shelf) && canTake(shelf))
+    const places = shuffleList(
+      shelves.map((_, shelf) => shelf),
+      stream,
+    ).filter(shelf => isOpen(shelf) && canTake(shelf))
     // The emptiest first: rows fill up from the back evenly.
     places.sort((a, b) => shelves[a]!.length - shelves[b]!.length)
-    if (!places.some((shelf) => putTriple(shelf, kind, isOpen))) return undefined
+    if (!places.some(shelf => putTriple(shelf, kind, isOpen))) return undefined
     for (let i = 1; i < config.mixing; i++) moveBack(-1, isOpen)
   }
-  return { stock: shelves.map((rows) => rows.filter((row) => row.some((kind) => kind >= 0))), solution: solution.reverse() }
+  return {
+    stock: shelves.map(rows => rows.filter(row => row.some(kind => kind >= 0))),
+    solution: solution.reverse(),
+  }
 
   function canTake(shelf: number): boolean {
     const { slots, layers } = config.shelves[shelf]!
-    return slots === 3 && (shelves[shelf]![0]!.every((kind) => kind < 0) || shelves[shelf]!.length < layers)
+    return slots === 3 && (shelves[shelf]![0]!.every(kind => kind < 0) || shelves[shelf]!.length < layers)
   }
 
   function putTriple(shelf: number, kind: number, isOpen: (shelf: number) => boolean): boolean {
     const rows = shelves[shelf]!
-    const isEmpty = rows[0]!.every((other) => other < 0)
+    const isEmpty = rows[0]!.every(other => other < 0)
     const kept = rows[0]!
     if (isEmpty) rows.shift()
     rows.unshift([kind, kind, kind])
@@ -53,15 +66,24 @@ function tryStock(config: ShelvesConfig, stream: { rng: number }, count: number)
     return false
   }
 
-  /** Undoes one move: takes an item from `from` (any shelf when -1) to a free slot of another, if some such move is sound. */
+  /**
+   * Undoes one move: takes an item from `from` (any shelf when -1) to a free slot of another, if some such
+   * move is sound.
+   */
   function moveBack(from: number, isOpen: (shelf: number) => boolean): boolean {
     const moves: [number, number, number, number][] = []
     shelves.forEach((rows, a) => {
       if ((from >= 0 && a !== from) || !isOpen(a)) return
       const front = rows[0]!
       // The front row must not run empty before another one: it would have slid forward.
-      if (rows.length > 1 && front.filter((kind) => kind >= 0).length < 2) return
-      front.forEach((kind, slot) => kind >= 0 && shelves.forEach((_, b) => b !== a && isOpen(b) && targets(kind, b).forEach((to) => moves.push([a, slot, b, to]))))
+      if (rows.length > 1 && front.filter(kind => kind >= 0).length < 2) return
+      front.forEach(
+        (kind, slot) =>
+          kind >= 0 &&
+          shelves.forEach(
+            (_, b) => b !== a && isOpen(b) && targets(kind, b).forEach(to => moves.push([a, slot, b, to])),
+          ),
+      )
     })
     const picked = moves[floor(nextRandom(stream) * moves.length)]
     if (!picked) return false
@@ -75,7 +97,7 @@ function tryStock(config: ShelvesConfig, stream: { rng: number }, count: number)
   /** Free slots that would not make a triple there. */
   function targets(kind: number, shelf: number): number[] {
     const front = shelves[shelf]![0]!
-    const free = front.map((other, slot) => (other < 0 ? slot : -1)).filter((slot) => slot >= 0)
-    return front.filter((other) => other === kind).length >= front.length - 1 ? [] : free
+    const free = front.map((other, slot) => (other < 0 ? slot : -1)).filter(slot => slot >= 0)
+    return front.filter(other => other === kind).length >= front.length - 1 ? [] : free
   }
 }

@@ -19,7 +19,7 @@ export interface Toolbar {
 const marks: Record<Tool, string> = { hint: '?', shuffle: '~', undo: '<' }
 
 export function shownTools({ tools }: ShelvesConfig): Tool[] {
-  return (['hint', 'shuffle', 'undo'] as const).filter((tool) => tools[tool] > 0)
+  return (['hint', 'shuffle', 'undo'] as const).filter(tool => tools[tool] > 0)
 }
 
 export function createToolbar(config: ShelvesConfig, stage: GameStage): Toolbar {
@@ -49,7 +49,18 @@ export function createToolbar(config: ShelvesConfig, stage: GameStage): Toolbar 
       sprites.push(stage.sprite(Object.assign({ x, y, w: size, h: size, z: 40, alpha }, skin)))
       const style = config.popup
       const label = (content: string, dx: number, dy: number, share: number) => {
-        if (style) sprites.push(stage.sprite({ x: x + dx * size, y: y + dy * size, w: size, h: size, z: 41, alpha, text: { content, style: Object.assign({}, style, { size: size * share }) } }))
+        if (style)
+          sprites.push(
+            stage.sprite({
+              x: x + dx * size,
+              y: y + dy * size,
+              w: size,
+              h: size,
+              z: 41,
+              alpha,
+              text: { content, style: Object.assign({}, style, { size: size * share }) },
+            }),
+          )
       }
       if (!asset) label(marks[tool], 0, 0, 0.6)
       label(String(left[tool]), 0.38, 0.36, 0.32)
@@ -58,11 +69,14 @@ export function createToolbar(config: ShelvesConfig, stage: GameStage): Toolbar 
 
   refill()
   return {
-    lay, refill, clear,
-    toolAt: (x, y) => tools.find((tool, index) => {
-      const spot = layout.tools[index]!
-      return left[tool] > 0 && max(abs(x - spot.x), abs(y - spot.y)) < layout.toolSize * 0.6
-    }),
+    lay,
+    refill,
+    clear,
+    toolAt: (x, y) =>
+      tools.find((tool, index) => {
+        const spot = layout.tools[index]!
+        return left[tool] > 0 && max(abs(x - spot.x), abs(y - spot.y)) < layout.toolSize * 0.6
+      }),
     use(tool) {
       left[tool]--
       lay(layout)

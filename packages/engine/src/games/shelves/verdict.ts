@@ -6,18 +6,28 @@ import { isCleared, moveShelves } from './rules.ts'
 import { findWay, solveShelves } from './solver.ts'
 
 /** Findings with which no way can lead to the end. */
-const hopeless = ['empty', 'not_triples', 'never_opens', 'no_free_slot'].map((key) => 'finding.shelves.' + key)
+const hopeless = ['empty', 'not_triples', 'never_opens', 'no_free_slot'].map(key => 'finding.shelves.' + key)
 
-/** Can these shelves be cleared? A found way is a proof; none is `unknown` unless a finding rules it out, for the search is not exhaustive. For edit time. */
+/**
+ * Can these shelves be cleared? A found way is a proof; none is `unknown` unless a finding rules it out, for
+ * the search is not exhaustive. For edit time.
+ */
 export function shelvesVerdict(value: unknown): GameVerdict<ShelvesInput> {
   const config = readShelvesConfig(value)
   const findings = lintShelves(value)
-  if (findings.some(({ key }) => hopeless.includes(key))) return { solvable: 'no', moves: undefined, isShortest: false, first: undefined, findings }
+  if (findings.some(({ key }) => hopeless.includes(key)))
+    return { solvable: 'no', moves: undefined, isShortest: false, first: undefined, findings }
   const free = Object.assign({}, config, { forceEnd: { moves: 0, timeMs: 0, result: 'win' } })
   const seed = config.seed ?? 1
   const start = createShelves(free, seed)
   const way = solveShelves(free, start, 150000) ?? findWay(free, start, seed)
   const end = way.reduce((state, input) => moveShelves(free, state, input).state, start)
   const isWon = way.length > 0 && isCleared(end)
-  return { solvable: isWon ? 'yes' : 'unknown', moves: isWon ? way.length : undefined, isShortest: false, first: isWon ? way[0] : undefined, findings }
+  return {
+    solvable: isWon ? 'yes' : 'unknown',
+    moves: isWon ? way.length : undefined,
+    isShortest: false,
+    first: isWon ? way[0] : undefined,
+    findings,
+  }
 }

@@ -11,7 +11,13 @@ interface Handle {
   autoplay(on: boolean): void
 }
 
-interface GameEvent { type: string; event?: string; scene?: string; id?: number; name?: string }
+interface GameEvent {
+  type: string
+  event?: string
+  scene?: string
+  id?: number
+  name?: string
+}
 
 interface SimulatedWindow {
   __simulator: SimulatorSettings
@@ -20,7 +26,9 @@ interface SimulatedWindow {
   __playable?: Handle
 }
 
-/** First script of a simulated page: puts the container there, watches, and obeys the page around the frame. */
+/**
+ * First script of a simulated page: puts the container there, watches, and obeys the page around the frame.
+ */
 export function startMock(): void {
   const page = window as unknown as SimulatedWindow
   // A container's mock may replace `parent`.
@@ -35,7 +43,8 @@ export function startMock(): void {
   watchPage(record)
   if (settings.language) speak(settings.language)
   if (settings.mode === 'double-tap') doubleTaps()
-  if (settings.mode === 'offline') Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+  if (settings.mode === 'offline')
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
   if (!reportsVisibility.has(settings.bridge)) hidePage(settings)
   const host: MockHost = settings.mode === 'no-host' ? {} : networks[settings.bridge](settings, record)
   if (settings.mode === 'mute-midway') setTimeout(() => host.setMuted?.(true), 3000)
@@ -60,14 +69,30 @@ function speak(language: string): void {
 /** A nervous finger: every touch comes a second time at once. */
 function doubleTaps(): void {
   const again = (target: EventTarget, at: { clientX: number; clientY: number }): void => {
-    const send = (type: string): boolean => target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, clientX: at.clientX, clientY: at.clientY }))
-    setTimeout(() => { send('mousedown'); setTimeout(() => send('mouseup'), 40) }, 60)
+    const send = (type: string): boolean =>
+      target.dispatchEvent(
+        new MouseEvent(type, { bubbles: true, cancelable: true, clientX: at.clientX, clientY: at.clientY }),
+      )
+    setTimeout(() => {
+      send('mousedown')
+      setTimeout(() => send('mouseup'), 40)
+    }, 60)
   }
-  addEventListener('mouseup', event => { if (event.isTrusted && event.target) again(event.target, event) }, { capture: true })
-  addEventListener('touchend', event => {
-    const finger = event.changedTouches[0]
-    if (event.isTrusted && event.target && finger) again(event.target, finger)
-  }, { capture: true })
+  addEventListener(
+    'mouseup',
+    event => {
+      if (event.isTrusted && event.target) again(event.target, event)
+    },
+    { capture: true },
+  )
+  addEventListener(
+    'touchend',
+    event => {
+      const finger = event.changedTouches[0]
+      if (event.isTrusted && event.target && finger) again(event.target, finger)
+    },
+    { capture: true },
+  )
 }
 
 function obey(message: ToSimulation, host: MockHost, page: SimulatedWindow): void {

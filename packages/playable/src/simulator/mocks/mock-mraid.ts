@@ -20,7 +20,9 @@ export function createMraid(settings: SimulatorSettings, record: Recorder): Mock
     for (const listener of [...(listeners.get(event) ?? [])]) listener(...values)
   }
   const size = (): { width: number; height: number } => ({ width: innerWidth, height: innerHeight })
-  const needReady = (name: string): void => { if (state === 'loading') record.note('error', `mraid.${name}`, 'called before ready') }
+  const needReady = (name: string): void => {
+    if (state === 'loading') record.note('error', `mraid.${name}`, 'called before ready')
+  }
   const setViewable = (value: boolean): void => {
     if (viewable === value) return
     viewable = value
@@ -36,17 +38,24 @@ export function createMraid(settings: SimulatorSettings, record: Recorder): Mock
   }
   if (state === 'loading') addEventListener('load', () => setTimeout(becomeReady, late ? 2000 : 50))
   addEventListener('resize', () => fire('sizeChange', innerWidth, innerHeight))
-  const refused = (name: string) => (): void => record.note('error', `mraid.${name}`, 'not for an ad of this kind')
+  const refused = (name: string) => (): void =>
+    record.note('error', `mraid.${name}`, 'not for an ad of this kind')
   return {
     setViewable,
-    setVolume(percent) { volume = percent; fire('audioVolumeChange', percent) },
+    setVolume(percent) {
+      volume = percent
+      fire('audioVolumeChange', percent)
+    },
     api: {
       getVersion: () => '3.0',
       getState: () => state,
       isViewable: () => viewable,
       getPlacementType: () => 'interstitial',
       getAudioVolume: () => volume,
-      getMaxSize: size, getScreenSize: size, getCurrentPosition: () => ({ x: 0, y: 0, ...size() }), getDefaultPosition: () => ({ x: 0, y: 0, ...size() }),
+      getMaxSize: size,
+      getScreenSize: size,
+      getCurrentPosition: () => ({ x: 0, y: 0, ...size() }),
+      getDefaultPosition: () => ({ x: 0, y: 0, ...size() }),
       supports: () => false,
       addEventListener(event: string, listener: Listener) {
         record.note('listener', `mraid.${event}`)
@@ -55,10 +64,14 @@ export function createMraid(settings: SimulatorSettings, record: Recorder): Mock
       removeEventListener: (event: string, listener: Listener) => listeners.get(event)?.delete(listener),
       open(url: unknown) {
         needReady('open')
-        if (typeof url !== 'string' || !/^https?:\/\//.test(url)) record.note('error', 'mraid.open', `no address: ${String(url)}`)
+        if (typeof url !== 'string' || !/^https?:\/\//.test(url))
+          record.note('error', 'mraid.open', `no address: ${String(url)}`)
         record.cta('mraid.open', url)
       },
-      close: refused('close'), useCustomClose: refused('useCustomClose'), expand: refused('expand'), resize: refused('resize'),
+      close: refused('close'),
+      useCustomClose: refused('useCustomClose'),
+      expand: refused('expand'),
+      resize: refused('resize'),
     },
   }
 }

@@ -12,9 +12,27 @@ export interface Recorder {
 export function createRecorder(settings: SimulatorSettings): Recorder {
   const records: SimulatorRecord[] = []
   let touched = false
-  for (const type of ['pointerdown', 'touchstart', 'mousedown']) addEventListener(type, () => { touched = true }, { capture: true })
-  const note = (kind: SimulatorRecord['kind'], api: string, detail?: unknown, more: Partial<SimulatorRecord> = {}): void => {
-    const record: SimulatorRecord = { kind, api, t: Math.round(performance.now()), ...(detail === undefined ? {} : { detail }), ...more }
+  for (const type of ['pointerdown', 'touchstart', 'mousedown'])
+    addEventListener(
+      type,
+      () => {
+        touched = true
+      },
+      { capture: true },
+    )
+  const note = (
+    kind: SimulatorRecord['kind'],
+    api: string,
+    detail?: unknown,
+    more: Partial<SimulatorRecord> = {},
+  ): void => {
+    const record: SimulatorRecord = {
+      kind,
+      api,
+      t: Math.round(performance.now()),
+      ...(detail === undefined ? {} : { detail }),
+      ...more,
+    }
     records.push(record)
     const message: FromSimulation = { adloom: 'record', record }
     realParentPost(message)
@@ -31,5 +49,9 @@ const post = parent.postMessage.bind(parent)
 
 /** The real channel to the outer page, whatever the ad calls later. */
 function realParentPost(message: FromSimulation): void {
-  try { post(message, '*') } catch { post({ adloom: 'record', record: { ...message.record, detail: String(message.record.detail) } }, '*') }
+  try {
+    post(message, '*')
+  } catch {
+    post({ adloom: 'record', record: { ...message.record, detail: String(message.record.detail) } }, '*')
+  }
 }

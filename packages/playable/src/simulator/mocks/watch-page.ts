@@ -3,8 +3,12 @@ import type { Recorder } from './recorder.ts'
 /** Notes what no good ad does: errors, requests, calls past its network. */
 export function watchPage(record: Recorder): void {
   addEventListener('error', event => record.note('error', 'error', event.message), true)
-  addEventListener('unhandledrejection', event => record.note('error', 'unhandledrejection', String(event.reason)))
-  document.addEventListener('securitypolicyviolation', event => record.note('network', event.violatedDirective, event.blockedURI))
+  addEventListener('unhandledrejection', event =>
+    record.note('error', 'unhandledrejection', String(event.reason)),
+  )
+  document.addEventListener('securitypolicyviolation', event =>
+    record.note('network', event.violatedDirective, event.blockedURI),
+  )
   for (const name of ['error', 'warn'] as const) {
     const real = console[name].bind(console)
     console[name] = (...given: unknown[]) => {

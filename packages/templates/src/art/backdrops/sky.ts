@@ -4,17 +4,42 @@ import { bokeh, glow, twinkles, vignette, wash } from './ground.ts'
 /** High above the clouds: sun rays, drifting cumulus, floating islands with waterfalls. */
 export function sky(): string {
   return [
-    wash('air', [[0, '#1668e8'], [0.4, '#3fa7ff'], [0.75, '#a8e6ff'], [1, '#eafcff']]), glow('sun', 900, 420, 1000, '#fff7c4', 0.9), rays(900, 420, 1900, 20, '#ffffff1f', 0.1),
-    cloud(450, 470, 360, '#fff', 0.75), cloud(1040, 330, 330, '#fff', 0.7), cloud(30, 330, 400, '#fff', 0.7), cloud(1420, 660, 420, '#fff', 0.75),
-    island(520, 820, 0.62), island(1340, 960, 0.8), island(170, 1080, 0.9), island(1660, 620, 0.6),
-    cloud(330, 1090, 560, '#f3fcff', 0.92), cloud(980, 1180, 600, '#f3fcff', 0.92), cloud(-120, 1290, 700, '#fff', 0.95), cloud(620, 1370, 720, '#fff', 0.95), cloud(1260, 1330, 720, '#fff', 0.95),
-    `<defs>${linear('sea', [[0, '#fff'], [1, '#bfe9ff']])}</defs>`, floor(1500), bokeh(111, 24, ['#fff', '#ffffd0'], 150, 1500, 60), twinkles(112, 24, '#fff', 100, 1300), vignette('#0a2f86', 0.42),
+    wash('air', [
+      [0, '#1668e8'],
+      [0.4, '#3fa7ff'],
+      [0.75, '#a8e6ff'],
+      [1, '#eafcff'],
+    ]),
+    glow('sun', 900, 420, 1000, '#fff7c4', 0.9),
+    rays(900, 420, 1900, 20, '#ffffff1f', 0.1),
+    cloud(450, 470, 360, '#fff', 0.75),
+    cloud(1040, 330, 330, '#fff', 0.7),
+    cloud(30, 330, 400, '#fff', 0.7),
+    cloud(1420, 660, 420, '#fff', 0.75),
+    island(520, 820, 0.62),
+    island(1340, 960, 0.8),
+    island(170, 1080, 0.9),
+    island(1660, 620, 0.6),
+    cloud(330, 1090, 560, '#f3fcff', 0.92),
+    cloud(980, 1180, 600, '#f3fcff', 0.92),
+    cloud(-120, 1290, 700, '#fff', 0.95),
+    cloud(620, 1370, 720, '#fff', 0.95),
+    cloud(1260, 1330, 720, '#fff', 0.95),
+    `<defs>${linear('sea', [
+      [0, '#fff'],
+      [1, '#bfe9ff'],
+    ])}</defs>`,
+    floor(1500),
+    bokeh(111, 24, ['#fff', '#ffffd0'], 150, 1500, 60),
+    twinkles(112, 24, '#fff', 100, 1300),
+    vignette('#0a2f86', 0.42),
   ].join('')
 }
 
 function floor(y: number): string {
   let body = `<g fill="url(#sea)"><rect y="${y + 60}" width="1800" height="300"/>`
-  for (let i = 0; i < 16; i++) body += `<circle cx="${i * 122 - 10}" cy="${n(y + 70 + Math.sin(i * 2.1) * 26)}" r="${n(104 + Math.cos(i * 1.7) * 28)}"/>`
+  for (let i = 0; i < 16; i++)
+    body += `<circle cx="${i * 122 - 10}" cy="${n(y + 70 + Math.sin(i * 2.1) * 26)}" r="${n(104 + Math.cos(i * 1.7) * 28)}"/>`
   return `${body}</g>`
 }
 

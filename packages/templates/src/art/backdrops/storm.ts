@@ -5,16 +5,35 @@ import { glow, vignette, wash } from './ground.ts'
 /** A flood at dusk: heavy clouds with a break of light, lightning, slanting rain and rising waves. */
 export function storm(): string {
   return [
-    wash('sky', [[0, '#0d3b56'], [0.35, '#1d7f8f'], [0.58, '#5fd0b8'], [0.7, '#bff3d0']]),
+    wash('sky', [
+      [0, '#0d3b56'],
+      [0.35, '#1d7f8f'],
+      [0.58, '#5fd0b8'],
+      [0.7, '#bff3d0'],
+    ]),
     glow('break', 900, 1060, 900, '#f4ffd9', 0.85),
-    cloud(260, 280, 760, '#0b2f49', 0.85), cloud(820, 210, 860, '#0e3855', 0.9), cloud(-120, 480, 640, '#134a66', 0.8), cloud(1240, 500, 660, '#134a66', 0.8), cloud(560, 420, 520, '#1a5d78', 0.6),
-    bolt(560, 340, 1), bolt(1330, 420, 0.8), rain(71), village(),
-    sea(1230, 34, 300, 0.5, '#2fb3b0'), sea(1310, 36, 360, 2, '#17919f'), sea(1420, 40, 420, 3.6, '#0f7189'), sea(1560, 44, 520, 1.2, '#0a4f6d'), vignette('#031826', 0.66),
+    cloud(260, 280, 760, '#0b2f49', 0.85),
+    cloud(820, 210, 860, '#0e3855', 0.9),
+    cloud(-120, 480, 640, '#134a66', 0.8),
+    cloud(1240, 500, 660, '#134a66', 0.8),
+    cloud(560, 420, 520, '#1a5d78', 0.6),
+    bolt(560, 340, 1),
+    bolt(1330, 420, 0.8),
+    rain(71),
+    village(),
+    sea(1230, 34, 300, 0.5, '#2fb3b0'),
+    sea(1310, 36, 360, 2, '#17919f'),
+    sea(1420, 40, 420, 3.6, '#0f7189'),
+    sea(1560, 44, 520, 1.2, '#0a4f6d'),
+    vignette('#031826', 0.66),
   ].join('')
 }
 
 function bolt(x: number, y: number, s: number): string {
-  return glow(`bolt${x}`, x, y + 150, 320 * s, '#eaffff', 0.5) + `<path transform="translate(${x} ${y}) scale(${s})" d="M20 0-60 190-6 180-70 390 90 130 30 142 96 0Z" fill="#fffbd0" stroke="#fff" stroke-width="6" stroke-linejoin="round"/>`
+  return (
+    glow(`bolt${x}`, x, y + 150, 320 * s, '#eaffff', 0.5) +
+    `<path transform="translate(${x} ${y}) scale(${s})" d="M20 0-60 190-6 180-70 390 90 130 30 142 96 0Z" fill="#fffbd0" stroke="#fff" stroke-width="6" stroke-linejoin="round"/>`
+  )
 }
 
 function rain(seed: number): string {
@@ -30,8 +49,14 @@ function rain(seed: number): string {
 }
 
 function village(): string {
-  const house = (x: number, y: number, s: number, wall: string, roof: string) => `<g transform="translate(${x} ${y}) scale(${s})"><rect x="-70" y="-60" width="140" height="220" fill="${wall}"/><path d="M-95-50 0-150 95-50Z" fill="${roof}"/><rect x="-24" y="-36" width="48" height="54" rx="6" fill="#ffe79a"/><path d="M0-36V18M-24-9H24" stroke="${roof}" stroke-width="6"/></g>`
-  return house(470, 1170, 1, '#e9f0e4', '#c8553d') + house(1310, 1180, 0.95, '#f3e2c4', '#3f6d8a') + house(170, 1190, 1.1, '#f3e2c4', '#8a5a3f') + house(1620, 1185, 1.1, '#e9f0e4', '#b5483a')
+  const house = (x: number, y: number, s: number, wall: string, roof: string) =>
+    `<g transform="translate(${x} ${y}) scale(${s})"><rect x="-70" y="-60" width="140" height="220" fill="${wall}"/><path d="M-95-50 0-150 95-50Z" fill="${roof}"/><rect x="-24" y="-36" width="48" height="54" rx="6" fill="#ffe79a"/><path d="M0-36V18M-24-9H24" stroke="${roof}" stroke-width="6"/></g>`
+  return (
+    house(470, 1170, 1, '#e9f0e4', '#c8553d') +
+    house(1310, 1180, 0.95, '#f3e2c4', '#3f6d8a') +
+    house(170, 1190, 1.1, '#f3e2c4', '#8a5a3f') +
+    house(1620, 1185, 1.1, '#e9f0e4', '#b5483a')
+  )
 }
 
 function sea(top: number, height: number, length: number, phase: number, fill: string): string {

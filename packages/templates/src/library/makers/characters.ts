@@ -6,29 +6,209 @@ type Names = [en: string, zh: string, ja: string]
 
 /** Friends and foes with big heads. */
 export function characters(): StillItem[] {
-  const make = (key: string, names: Names, tags: string, body: string): StillItem => ({ kind: 'image', key: `character-${key}`, name: named(...names), category: 'character', tags: ['character', 'cute', '角色', '可爱', 'キャラクター', 'かわいい', ...tags.split(' ')], width: 300, height: 300, body: `${floorShadow(150, 278, 96)}${body}` })
+  const make = (key: string, names: Names, tags: string, body: string): StillItem => ({
+    kind: 'image',
+    key: `character-${key}`,
+    name: named(...names),
+    category: 'character',
+    tags: ['character', 'cute', '角色', '可爱', 'キャラクター', 'かわいい', ...tags.split(' ')],
+    width: 300,
+    height: 300,
+    body: `${floorShadow(150, 278, 96)}${body}`,
+  })
   return [
-    make('cat', ['Ginger cat', '橘猫', '茶トラ猫'], 'animal pet 动物 動物', animal({ fur: ['#ffd29a', '#f79a3d', '#c9621a'], ink: '#5c2606', ears: 'pointed', inner: '#ff9bb0', muzzle: '#fff3e0', marks: stripes('#d9701a'), nose: '#e5566d', whiskers: true })),
-    make('kitten', ['Grey kitten', '灰色小猫', 'グレーの子猫'], 'animal pet 动物 動物', animal({ fur: ['#dfe6f2', '#a9b6cc', '#74839e'], ink: '#2b3550', ears: 'pointed', inner: '#ffb3c4', muzzle: '#ffffff', marks: stripes('#7c8ba8'), nose: '#f08aa0', whiskers: true })),
-    make('dog', ['Puppy', '小狗', '子犬'], 'animal pet 动物 動物', animal({ fur: ['#fff0d9', '#f0c890', '#c99252'], ink: '#4d2a0c', ears: 'floppy', inner: '#b0702f', muzzle: '#fffaf0', marks: '<ellipse cx="196" cy="132" rx="38" ry="44" fill="#b0702f"/>', nose: '#33221a', tongue: true })),
-    make('bear', ['Brown bear', '棕熊', 'くま'], 'animal forest 动物 動物', animal({ fur: ['#c98f5a', '#9a6233', '#6b3f1a'], ink: '#2f1806', ears: 'round', inner: '#e0b083', muzzle: '#f0cfa3', nose: '#2f1806' })),
-    make('panda', ['Panda', '熊猫', 'パンダ'], 'animal 动物 動物', animal({ fur: ['#ffffff', '#f2f4fa', '#c5ccdc'], ink: '#1c2130', ears: 'round', earFill: '#2b3040', inner: '#444b60', muzzle: '#ffffff', nose: '#1c2130', marks: '<ellipse cx="104" cy="146" rx="32" ry="40" fill="#2b3040" transform="rotate(24 104 146)"/><ellipse cx="196" cy="146" rx="32" ry="40" fill="#2b3040" transform="rotate(-24 196 146)"/>' })),
-    make('rabbit', ['White rabbit', '白兔', '白うさぎ'], 'animal easter 动物 動物', animal({ fur: ['#ffffff', '#f6f0fa', '#d3c4e0'], ink: '#4b3a63', ears: 'long', inner: '#ffb3cc', muzzle: '#ffffff', nose: '#f0708f', whiskers: true, teeth: true })),
-    make('fox', ['Fox', '狐狸', 'きつね'], 'animal forest 动物 動物', animal({ fur: ['#ffb070', '#f2702a', '#b8430f'], ink: '#4d1804', ears: 'pointed', earFill: '#f2702a', inner: '#3d2018', muzzle: '#fff6ea', nose: '#2b1410', cheeks: true })),
-    make('frog', ['Frog', '青蛙', 'カエル'], 'animal pond 动物 動物', frog()), make('chick', ['Chick', '小鸡', 'ひよこ'], 'animal bird easter 动物 動物', chick()), make('penguin', ['Penguin', '企鹅', 'ペンギン'], 'animal winter 动物 動物', penguin()),
-    make('pig', ['Piglet', '小猪', '子ぶた'], 'animal farm 动物 動物', animal({ fur: ['#ffd9e2', '#ffaec2', '#e57f9b'], ink: '#6b2138', ears: 'pointed', inner: '#ff8fab', muzzle: '#ff95b0', nose: 'snout' })),
+    make(
+      'cat',
+      ['Ginger cat', '橘猫', '茶トラ猫'],
+      'animal pet 动物 動物',
+      animal({
+        fur: ['#ffd29a', '#f79a3d', '#c9621a'],
+        ink: '#5c2606',
+        ears: 'pointed',
+        inner: '#ff9bb0',
+        muzzle: '#fff3e0',
+        marks: stripes('#d9701a'),
+        nose: '#e5566d',
+        whiskers: true,
+      }),
+    ),
+    make(
+      'kitten',
+      ['Grey kitten', '灰色小猫', 'グレーの子猫'],
+      'animal pet 动物 動物',
+      animal({
+        fur: ['#dfe6f2', '#a9b6cc', '#74839e'],
+        ink: '#2b3550',
+        ears: 'pointed',
+        inner: '#ffb3c4',
+        muzzle: '#ffffff',
+        marks: stripes('#7c8ba8'),
+        nose: '#f08aa0',
+        whiskers: true,
+      }),
+    ),
+    make(
+      'dog',
+      ['Puppy', '小狗', '子犬'],
+      'animal pet 动物 動物',
+      animal({
+        fur: ['#fff0d9', '#f0c890', '#c99252'],
+        ink: '#4d2a0c',
+        ears: 'floppy',
+        inner: '#b0702f',
+        muzzle: '#fffaf0',
+        marks: '<ellipse cx="196" cy="132" rx="38" ry="44" fill="#b0702f"/>',
+        nose: '#33221a',
+        tongue: true,
+      }),
+    ),
+    make(
+      'bear',
+      ['Brown bear', '棕熊', 'くま'],
+      'animal forest 动物 動物',
+      animal({
+        fur: ['#c98f5a', '#9a6233', '#6b3f1a'],
+        ink: '#2f1806',
+        ears: 'round',
+        inner: '#e0b083',
+        muzzle: '#f0cfa3',
+        nose: '#2f1806',
+      }),
+    ),
+    make(
+      'panda',
+      ['Panda', '熊猫', 'パンダ'],
+      'animal 动物 動物',
+      animal({
+        fur: ['#ffffff', '#f2f4fa', '#c5ccdc'],
+        ink: '#1c2130',
+        ears: 'round',
+        earFill: '#2b3040',
+        inner: '#444b60',
+        muzzle: '#ffffff',
+        nose: '#1c2130',
+        marks:
+          '<ellipse cx="104" cy="146" rx="32" ry="40" fill="#2b3040" transform="rotate(24 104 146)"/><ellipse cx="196" cy="146" rx="32" ry="40" fill="#2b3040" transform="rotate(-24 196 146)"/>',
+      }),
+    ),
+    make(
+      'rabbit',
+      ['White rabbit', '白兔', '白うさぎ'],
+      'animal easter 动物 動物',
+      animal({
+        fur: ['#ffffff', '#f6f0fa', '#d3c4e0'],
+        ink: '#4b3a63',
+        ears: 'long',
+        inner: '#ffb3cc',
+        muzzle: '#ffffff',
+        nose: '#f0708f',
+        whiskers: true,
+        teeth: true,
+      }),
+    ),
+    make(
+      'fox',
+      ['Fox', '狐狸', 'きつね'],
+      'animal forest 动物 動物',
+      animal({
+        fur: ['#ffb070', '#f2702a', '#b8430f'],
+        ink: '#4d1804',
+        ears: 'pointed',
+        earFill: '#f2702a',
+        inner: '#3d2018',
+        muzzle: '#fff6ea',
+        nose: '#2b1410',
+        cheeks: true,
+      }),
+    ),
+    make('frog', ['Frog', '青蛙', 'カエル'], 'animal pond 动物 動物', frog()),
+    make('chick', ['Chick', '小鸡', 'ひよこ'], 'animal bird easter 动物 動物', chick()),
+    make('penguin', ['Penguin', '企鹅', 'ペンギン'], 'animal winter 动物 動物', penguin()),
+    make(
+      'pig',
+      ['Piglet', '小猪', '子ぶた'],
+      'animal farm 动物 動物',
+      animal({
+        fur: ['#ffd9e2', '#ffaec2', '#e57f9b'],
+        ink: '#6b2138',
+        ears: 'pointed',
+        inner: '#ff8fab',
+        muzzle: '#ff95b0',
+        nose: 'snout',
+      }),
+    ),
     make('unicorn', ['Unicorn', '独角兽', 'ユニコーン'], 'fantasy magic 幻想 魔法', unicorn()),
-    make('slime-green', ['Green slime', '绿色史莱姆', '緑のスライム'], 'monster enemy 怪物 モンスター', slime(['#c8ff9e', '#5fd046', '#23882f'], '#0b4320')), make('slime-blue', ['Blue slime', '蓝色史莱姆', '青いスライム'], 'monster enemy 怪物 モンスター', slime(['#b8f0ff', '#3aa9f5', '#1458b8'], '#0a2663')), make('slime-pink', ['Pink slime', '粉色史莱姆', 'ピンクのスライム'], 'monster enemy 怪物 モンスター', slime(['#ffd9f0', '#ff6fb8', '#c02a80'], '#5c0a3a')),
-    make('ghost', ['Ghost', '小幽灵', 'おばけ'], 'halloween monster 万圣节 ハロウィン', ghost()), make('robot', ['Robot', '机器人', 'ロボット'], 'tech toy 科技', robot()), make('alien', ['Alien', '外星人', '宇宙人'], 'space monster 太空 宇宙', alien()), make('cyclops', ['One-eyed monster', '独眼怪', '一つ目モンスター'], 'monster enemy 怪物 モンスター', cyclops()), make('pumpkin', ['Jack-o’-lantern', '南瓜灯', 'ジャック・オー・ランタン'], 'halloween 万圣节 ハロウィン', pumpkin()),
+    make(
+      'slime-green',
+      ['Green slime', '绿色史莱姆', '緑のスライム'],
+      'monster enemy 怪物 モンスター',
+      slime(['#c8ff9e', '#5fd046', '#23882f'], '#0b4320'),
+    ),
+    make(
+      'slime-blue',
+      ['Blue slime', '蓝色史莱姆', '青いスライム'],
+      'monster enemy 怪物 モンスター',
+      slime(['#b8f0ff', '#3aa9f5', '#1458b8'], '#0a2663'),
+    ),
+    make(
+      'slime-pink',
+      ['Pink slime', '粉色史莱姆', 'ピンクのスライム'],
+      'monster enemy 怪物 モンスター',
+      slime(['#ffd9f0', '#ff6fb8', '#c02a80'], '#5c0a3a'),
+    ),
+    make('ghost', ['Ghost', '小幽灵', 'おばけ'], 'halloween monster 万圣节 ハロウィン', ghost()),
+    make('robot', ['Robot', '机器人', 'ロボット'], 'tech toy 科技', robot()),
+    make('alien', ['Alien', '外星人', '宇宙人'], 'space monster 太空 宇宙', alien()),
+    make(
+      'cyclops',
+      ['One-eyed monster', '独眼怪', '一つ目モンスター'],
+      'monster enemy 怪物 モンスター',
+      cyclops(),
+    ),
+    make(
+      'pumpkin',
+      ['Jack-o’-lantern', '南瓜灯', 'ジャック・オー・ランタン'],
+      'halloween 万圣节 ハロウィン',
+      pumpkin(),
+    ),
   ]
 }
 
-interface Animal { fur: [string, string, string]; ink: string; ears: 'pointed' | 'round' | 'long' | 'floppy'; earFill?: string; inner: string; muzzle: string; nose: string; marks?: string; whiskers?: boolean; tongue?: boolean; teeth?: boolean; cheeks?: boolean }
+interface Animal {
+  fur: [string, string, string]
+  ink: string
+  ears: 'pointed' | 'round' | 'long' | 'floppy'
+  earFill?: string
+  inner: string
+  muzzle: string
+  nose: string
+  marks?: string
+  whiskers?: boolean
+  tongue?: boolean
+  teeth?: boolean
+  cheeks?: boolean
+}
 
-const shine = (id: string, [light, mid, dark]: [string, string, string]) => `<defs>${radial(id, [[0, light], [0.55, mid], [1, dark]], 0.4, 0.28, 0.85)}</defs>`
+const shine = (id: string, [light, mid, dark]: [string, string, string]) =>
+  `<defs>${radial(
+    id,
+    [
+      [0, light],
+      [0.55, mid],
+      [1, dark],
+    ],
+    0.4,
+    0.28,
+    0.85,
+  )}</defs>`
 
 function eyes(x: number, y: number, apart: number, s = 1): string {
-  return [-1, 1].map((side) => `${disc(x + side * apart, y, 17 * s, '#1c1420', undefined, 0, 22 * s)}${disc(x + side * apart - 5 * s, y - 8 * s, 7 * s, '#fff')}${disc(x + side * apart + 6 * s, y + 8 * s, 3.4 * s, '#fff')}`).join('')
+  return [-1, 1]
+    .map(
+      side =>
+        `${disc(x + side * apart, y, 17 * s, '#1c1420', undefined, 0, 22 * s)}${disc(x + side * apart - 5 * s, y - 8 * s, 7 * s, '#fff')}${disc(x + side * apart + 6 * s, y + 8 * s, 3.4 * s, '#fff')}`,
+    )
+    .join('')
 }
 
 function animal(a: Animal): string {
@@ -39,10 +219,14 @@ function animal(a: Animal): string {
     long: `${solid('M92 96C62 60 58 8 88 6 118 6 126 56 128 90Z', ear, a.ink, 14)}${solid('M208 96C238 60 242 8 212 6 182 6 174 56 172 90Z', ear, a.ink, 14)}<path d="M98 82C82 56 78 24 92 24 106 26 112 58 114 80Z" fill="${a.inner}"/><path d="M202 82C218 56 222 24 208 24 194 26 188 58 186 80Z" fill="${a.inner}"/>`,
     floppy: '',
   }[a.ears]
-  const floppy = a.ears === 'floppy' ? `${solid('M84 66C40 50 18 96 24 150 28 182 58 178 66 150Z', a.inner, a.ink, 12)}${solid('M216 66C260 50 282 96 276 150 272 182 242 178 234 150Z', a.inner, a.ink, 12)}` : ''
-  const nose = a.nose === 'snout'
-    ? `${disc(150, 190, 44, a.muzzle, a.ink, 8, 32)}${disc(134, 190, 8, '#a8405f', undefined, 0, 11)}${disc(166, 190, 8, '#a8405f', undefined, 0, 11)}${line('M132 232Q150 246 168 232', a.ink, 6)}`
-    : `${disc(150, 200, 56, a.muzzle, undefined, 0, 42)}${solid('M132 174Q150 166 168 174 168 188 150 194 132 188 132 174Z', a.nose, a.ink, 3)}${glint(143, 176, 6, 3, 0)}${a.tongue ? '<path d="M138 218Q138 248 150 248T162 218Z" fill="#ff7a92" stroke="#a8324f" stroke-width="4"/>' : ''}${line('M150 194V208M150 208Q136 224 120 212M150 208Q164 224 180 212', a.ink, 6)}${a.teeth ? `<path d="M141 214H159V230Q150 234 141 230Z" fill="#fff" stroke="${a.ink}" stroke-width="3"/>` : ''}`
+  const floppy =
+    a.ears === 'floppy'
+      ? `${solid('M84 66C40 50 18 96 24 150 28 182 58 178 66 150Z', a.inner, a.ink, 12)}${solid('M216 66C260 50 282 96 276 150 272 182 242 178 234 150Z', a.inner, a.ink, 12)}`
+      : ''
+  const nose =
+    a.nose === 'snout'
+      ? `${disc(150, 190, 44, a.muzzle, a.ink, 8, 32)}${disc(134, 190, 8, '#a8405f', undefined, 0, 11)}${disc(166, 190, 8, '#a8405f', undefined, 0, 11)}${line('M132 232Q150 246 168 232', a.ink, 6)}`
+      : `${disc(150, 200, 56, a.muzzle, undefined, 0, 42)}${solid('M132 174Q150 166 168 174 168 188 150 194 132 188 132 174Z', a.nose, a.ink, 3)}${glint(143, 176, 6, 3, 0)}${a.tongue ? '<path d="M138 218Q138 248 150 248T162 218Z" fill="#ff7a92" stroke="#a8324f" stroke-width="4"/>' : ''}${line('M150 194V208M150 208Q136 224 120 212M150 208Q164 224 180 212', a.ink, 6)}${a.teeth ? `<path d="M141 214H159V230Q150 234 141 230Z" fill="#fff" stroke="${a.ink}" stroke-width="3"/>` : ''}`
   return `${shine('fur', a.fur)}${ears}${solid('M150 52C222 52 262 102 262 164 262 232 214 268 150 268S38 232 38 164C38 102 78 52 150 52Z', 'url(#fur)', a.ink, 14)}${a.marks ?? ''}${a.cheeks ? `<path d="M44 182Q88 176 116 204 132 236 150 262 60 268 44 182Z" fill="${a.muzzle}"/><path d="M256 182Q212 176 184 204 168 236 150 262 240 268 256 182Z" fill="${a.muzzle}"/>` : ''}${floppy}${nose}${eyes(150, 148, 48)}${disc(74, 196, 18, '#ff7a92', undefined, 0, 12).replace('/>', ' opacity=".55"/>')}${disc(226, 196, 18, '#ff7a92', undefined, 0, 12).replace('/>', ' opacity=".55"/>')}${a.whiskers ? line('M66 184L22 176M66 198L20 202M234 184L278 176M234 198L280 202', a.ink, 4, 0.55) : ''}${glint(104, 84, 26, 11, -24, 0.45)}`
 }
 
@@ -97,5 +281,17 @@ function cyclops(): string {
 function pumpkin(): string {
   const ink = '#5c2303'
   const lobe = (cx: number, rx: number, c: string) => disc(cx, 172, rx, c, undefined, 0, 92)
-  return `<defs>${radial('lit', [[0, '#fff6a8'], [1, '#ffb01f']])}</defs>${solid('M140 84Q136 50 116 36L140 24Q164 44 164 84Z', '#5fa63a', '#1f4a14')}${[[78, 62], [222, 62], [114, 62], [186, 62]].map(([x, r]) => disc(x ?? 0, 172, r ?? 0, ink, ink, 14, 92)).join('')}${lobe(78, 62, '#e8701a')}${lobe(222, 62, '#e8701a')}${lobe(114, 60, '#f5872b')}${lobe(186, 60, '#f5872b')}${lobe(150, 52, '#ffa24a')}<path d="M84 164L112 122 138 164Z" fill="#3d1402"/><path d="M216 164L188 122 162 164Z" fill="#3d1402"/><path d="M90 160L112 128 132 160Z" fill="url(#lit)"/><path d="M210 160L188 128 168 160Z" fill="url(#lit)"/><path d="M150 172L138 194H162Z" fill="#3d1402"/><path d="M70 198Q90 214 108 210L118 196 130 218Q150 222 170 218L182 196 192 210Q210 214 230 198 224 252 150 252T70 198Z" fill="#3d1402"/><path d="M80 208Q94 220 112 218L119 208 128 226Q150 230 172 226L181 208 188 218Q206 220 220 208 212 244 150 244T80 208Z" fill="url(#lit)"/>${glint(110, 104, 20, 9, -20, n(0.6))}`
+  return `<defs>${radial('lit', [
+    [0, '#fff6a8'],
+    [1, '#ffb01f'],
+  ])}</defs>${solid('M140 84Q136 50 116 36L140 24Q164 44 164 84Z', '#5fa63a', '#1f4a14')}${[
+    [78, 62],
+    [222, 62],
+    [114, 62],
+    [186, 62],
+  ]
+    .map(([x, r]) => disc(x ?? 0, 172, r ?? 0, ink, ink, 14, 92))
+    .join(
+      '',
+    )}${lobe(78, 62, '#e8701a')}${lobe(222, 62, '#e8701a')}${lobe(114, 60, '#f5872b')}${lobe(186, 60, '#f5872b')}${lobe(150, 52, '#ffa24a')}<path d="M84 164L112 122 138 164Z" fill="#3d1402"/><path d="M216 164L188 122 162 164Z" fill="#3d1402"/><path d="M90 160L112 128 132 160Z" fill="url(#lit)"/><path d="M210 160L188 128 168 160Z" fill="url(#lit)"/><path d="M150 172L138 194H162Z" fill="#3d1402"/><path d="M70 198Q90 214 108 210L118 196 130 218Q150 222 170 218L182 196 192 210Q210 214 230 198 224 252 150 252T70 198Z" fill="#3d1402"/><path d="M80 208Q94 220 112 218L119 208 128 226Q150 230 172 226L181 208 188 218Q206 220 220 208 212 244 150 244T80 208Z" fill="url(#lit)"/>${glint(110, 104, 20, 9, -20, n(0.6))}`
 }

@@ -5,7 +5,15 @@ export function solid(d: string, fill: string, ink: string, width = 12): string 
   return `<path d="${d}" fill="${fill}" stroke="${ink}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round" paint-order="stroke"/>`
 }
 
-export function disc(cx: number, cy: number, rx: number, fill: string, ink?: string, width = 12, ry = rx): string {
+export function disc(
+  cx: number,
+  cy: number,
+  rx: number,
+  fill: string,
+  ink?: string,
+  width = 12,
+  ry = rx,
+): string {
   return `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${ink === undefined ? '' : ` stroke="${ink}" stroke-width="${width}" paint-order="stroke"`}/>`
 }
 
@@ -20,7 +28,11 @@ export function line(d: string, color: string, width: number, opacity = 1): stri
 
 /** The soft shadow of what stands on the ground; a gradient, since filters are slow to draw. */
 export function floorShadow(cx: number, cy: number, rx: number, opacity = 0.35): string {
-  return `<defs>${radial('floor-shadow', [[0, '#000', opacity], [0.6, '#000', opacity * 0.6], [1, '#000', 0]])}</defs><ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${n(rx * 0.18)}" fill="url(#floor-shadow)"/>`
+  return `<defs>${radial('floor-shadow', [
+    [0, '#000', opacity],
+    [0.6, '#000', opacity * 0.6],
+    [1, '#000', 0],
+  ])}</defs><ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${n(rx * 0.18)}" fill="url(#floor-shadow)"/>`
 }
 
 export function glint(x: number, y: number, rx: number, ry = rx * 0.6, turn = -28, opacity = 0.85): string {

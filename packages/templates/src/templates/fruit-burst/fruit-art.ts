@@ -8,16 +8,57 @@ import { picture } from '../../art/picture.ts'
 import type { Kit } from '../../parts/kit.ts'
 import { skinArt, type SkinArt, type SkinArtPlan } from '../../parts/skin-art.ts'
 
-export interface MatchArt extends SkinArt { board: AssetRecord; pieces: AssetRecord[] }
+export interface MatchArt extends SkinArt {
+  board: AssetRecord
+  pieces: AssetRecord[]
+}
 
 export function fruitArt(kit: Kit): Promise<MatchArt> {
-  const plan: SkinArtPlan = { prefix: '', backdrop: orchard(), icon: ['#c46bff', '#5a1fd6', '1f353', '1f347', '1f34a', '1f34b', '1f34f'], ribbon: ['#ff7a9a', '#e8305f', '#a3124a', '#ffd76a'], hero: '1f3c6', sad: '1f622' }
-  return matchArt(kit, plan, { light: '#d9b3ff', mid: '#9a4dff', dark: '#5a1fc4', inner: '#230a63', innerAlpha: 0.72, stud: '#ffd24d' }, ['1f353', '1f347', '1f34a', '1f34f', '1f34b', '1fad0'])
+  const plan: SkinArtPlan = {
+    prefix: '',
+    backdrop: orchard(),
+    icon: ['#c46bff', '#5a1fd6', '1f353', '1f347', '1f34a', '1f34b', '1f34f'],
+    ribbon: ['#ff7a9a', '#e8305f', '#a3124a', '#ffd76a'],
+    hero: '1f3c6',
+    sad: '1f622',
+  }
+  return matchArt(
+    kit,
+    plan,
+    {
+      light: '#d9b3ff',
+      mid: '#9a4dff',
+      dark: '#5a1fc4',
+      inner: '#230a63',
+      innerAlpha: 0.72,
+      stud: '#ffd24d',
+    },
+    ['1f353', '1f347', '1f34a', '1f34f', '1f34b', '1fad0'],
+  )
 }
 
 export function farmArt(kit: Kit): Promise<MatchArt> {
-  const plan: SkinArtPlan = { prefix: 'farm-', backdrop: farm(), icon: ['#8fe36a', '#1f9a4a', '1f437', '1f425', '1f430', '1f33b', '1f33d'], ribbon: ['#8fe36a', '#3fae3a', '#1d7a2e', '#fff3a8'], hero: '1f69c', sad: '1f63f' }
-  return matchArt(kit, plan, { light: '#f6c98a', mid: '#c47f3e', dark: '#7a4318', inner: '#3d2208', innerAlpha: 0.66, stud: '#fff3d0' }, ['1f437', '1f425', '1f430', '1f98a', '1f438', '1f42e'])
+  const plan: SkinArtPlan = {
+    prefix: 'farm-',
+    backdrop: farm(),
+    icon: ['#8fe36a', '#1f9a4a', '1f437', '1f425', '1f430', '1f33b', '1f33d'],
+    ribbon: ['#8fe36a', '#3fae3a', '#1d7a2e', '#fff3a8'],
+    hero: '1f69c',
+    sad: '1f63f',
+  }
+  return matchArt(
+    kit,
+    plan,
+    {
+      light: '#f6c98a',
+      mid: '#c47f3e',
+      dark: '#7a4318',
+      inner: '#3d2208',
+      innerAlpha: 0.66,
+      stud: '#fff3d0',
+    },
+    ['1f437', '1f425', '1f430', '1f98a', '1f438', '1f42e'],
+  )
 }
 
 async function matchArt(kit: Kit, plan: SkinArtPlan, frame: FrameColors, codes: string[]): Promise<MatchArt> {
@@ -25,7 +66,11 @@ async function matchArt(kit: Kit, plan: SkinArtPlan, frame: FrameColors, codes: 
   return {
     ...(await skinArt(kit, plan)),
     board: await picture(studio, `${plan.prefix}board`, 800, 800, boardFrame(800, 800, frame)),
-    pieces: await Promise.all(codes.map(async (code, i) => picture(studio, `${plan.prefix}piece-${i + 1}`, 200, 200, await piece(code)))),
+    pieces: await Promise.all(
+      codes.map(async (code, i) =>
+        picture(studio, `${plan.prefix}piece-${i + 1}`, 200, 200, await piece(code)),
+      ),
+    ),
   }
 }
 
@@ -34,6 +79,12 @@ export async function specialArt({ studio }: Kit): Promise<Record<'line' | 'bomb
   return {
     line: await picture(studio, 'special-line', 200, 200, await specialPiece('26a1', '#ffe27a', '#ff8a1f')),
     bomb: await picture(studio, 'special-bomb', 200, 200, await specialPiece('1f4a3', '#ff9db1', '#e8305f')),
-    color: await picture(studio, 'special-color', 200, 200, await specialPiece('1f31f', '#b9f0ff', '#5a5bff')),
+    color: await picture(
+      studio,
+      'special-color',
+      200,
+      200,
+      await specialPiece('1f31f', '#b9f0ff', '#5a5bff'),
+    ),
   }
 }

@@ -1,31 +1,102 @@
 import { say } from '../../builder/local.ts'
 import { audioSlot, imageSlot, params, textSlot, to, type ParamDraft } from '../../builder/param.ts'
-import { brandParams, counterText, musicParam, playButtonText, playTextParams, soundGroup } from '../../parts/shared-params.ts'
+import {
+  brandParams,
+  counterText,
+  musicParam,
+  playButtonText,
+  playTextParams,
+  soundGroup,
+} from '../../parts/shared-params.ts'
 
 const goal = say('Goal', '目标', '目標')
 
 export function fruitParams(): ParamDraft[] {
   return [
-    ...brandParams({ titles: ['play-title'], texts: ['goal-label', 'goal-left', 'moves-label', 'moves-left'], buttons: ['play-button'], panels: ['goal-bed'] }),
-    ...params('play', say('Board', '棋盘', '盤面'), (add) => {
-      add('board', say('Board', '棋盘', '盤面'), imageSlot(800, 800, { hideable: true }), to('asset:board'))
-      for (let i = 1; i <= 6; i++) add(`piece-${i}`, say(`Piece ${i}`, `元素 ${i}`, `ピース ${i}`), imageSlot(200, 200), to(`asset:piece-${i}`), i === 1 ? { help: say('Piece 1 is the one to collect.', '元素 1 是收集目标。', 'ピース1が集める対象です。') } : {})
+    ...brandParams({
+      titles: ['play-title'],
+      texts: ['goal-label', 'goal-left', 'moves-label', 'moves-left'],
+      buttons: ['play-button'],
+      panels: ['goal-bed'],
     }),
-    ...playTextParams((add) => {
+    ...params('play', say('Board', '棋盘', '盤面'), add => {
+      add('board', say('Board', '棋盘', '盤面'), imageSlot(800, 800, { hideable: true }), to('asset:board'))
+      for (let i = 1; i <= 6; i++)
+        add(
+          `piece-${i}`,
+          say(`Piece ${i}`, `元素 ${i}`, `ピース ${i}`),
+          imageSlot(200, 200),
+          to(`asset:piece-${i}`),
+          i === 1
+            ? {
+                help: say(
+                  'Piece 1 is the one to collect.',
+                  '元素 1 是收集目标。',
+                  'ピース1が集める対象です。',
+                ),
+              }
+            : {},
+        )
+    }),
+    ...playTextParams(add => {
       add('goal-text', say('Goal text', '目标文字', '目標の文字'), textSlot(24), to('goal-label', 'text'))
       counterText(add, 'goal-left', say('Goal number', '目标数值', '目標の数'))
       add('moves-text', say('Moves text', '步数文字', '手数の文字'), textSlot(24), to('moves-label', 'text'))
       counterText(add, 'moves-left', say('Moves number', '步数数值', '手数の数'))
       playButtonText(add)
     }),
-    ...params('gameplay', goal, (add) => {
-      add('collect', say('Pieces to collect', '收集数量', '集める数'), { widget: 'slider', min: 3, max: 40, step: 1 }, [to('grid', 'config', 'goals', 0, 'count'), to('left', 'initial')])
-      add('move-limit', say('Moves', '步数', '手数'), { widget: 'slider', min: 4, max: 40, step: 1 }, [to('grid', 'config', 'moves'), to('moves', 'initial')])
-      add('kinds', say('Difficulty', '难度', '難易度'), { widget: 'radio', options: [{ value: 4, label: say('Easy: 4 kinds', '简单：4 种', 'やさしい：4種') }, { value: 5, label: say('Normal: 5 kinds', '普通：5 种', 'ふつう：5種') }, { value: 6, label: say('Hard: 6 kinds', '困难：6 种', 'むずかしい：6種') }] }, to('grid', 'config', 'kindsUsed'))
-      add('specials', say('Bonus tiles', '特殊道具', 'ボーナスタイル'), { widget: 'checkbox', options: [{ value: 'line', label: say('Lightning', '闪电', 'いなずま') }, { value: 'bomb', label: say('Bomb', '炸弹', '爆弾') }, { value: 'color', label: say('Rainbow star', '彩虹星', 'レインボースター') }] }, to('grid', 'config', 'specials'))
-      add('hint', say('Hint after', '提示等待', 'ヒントまで'), { widget: 'slider', min: 0, max: 10000, step: 500, unit: 'ms' }, to('grid', 'config', 'hintDelayMs'))
+    ...params('gameplay', goal, add => {
+      add(
+        'collect',
+        say('Pieces to collect', '收集数量', '集める数'),
+        { widget: 'slider', min: 3, max: 40, step: 1 },
+        [to('grid', 'config', 'goals', 0, 'count'), to('left', 'initial')],
+      )
+      add('move-limit', say('Moves', '步数', '手数'), { widget: 'slider', min: 4, max: 40, step: 1 }, [
+        to('grid', 'config', 'moves'),
+        to('moves', 'initial'),
+      ])
+      add(
+        'kinds',
+        say('Difficulty', '难度', '難易度'),
+        {
+          widget: 'radio',
+          options: [
+            { value: 4, label: say('Easy: 4 kinds', '简单：4 种', 'やさしい：4種') },
+            { value: 5, label: say('Normal: 5 kinds', '普通：5 种', 'ふつう：5種') },
+            { value: 6, label: say('Hard: 6 kinds', '困难：6 种', 'むずかしい：6種') },
+          ],
+        },
+        to('grid', 'config', 'kindsUsed'),
+      )
+      add(
+        'specials',
+        say('Bonus tiles', '特殊道具', 'ボーナスタイル'),
+        {
+          widget: 'checkbox',
+          options: [
+            { value: 'line', label: say('Lightning', '闪电', 'いなずま') },
+            { value: 'bomb', label: say('Bomb', '炸弹', '爆弾') },
+            { value: 'color', label: say('Rainbow star', '彩虹星', 'レインボースター') },
+          ],
+        },
+        to('grid', 'config', 'specials'),
+      )
+      add(
+        'hint',
+        say('Hint after', '提示等待', 'ヒントまで'),
+        { widget: 'slider', min: 0, max: 10000, step: 500, unit: 'ms' },
+        to('grid', 'config', 'hintDelayMs'),
+      )
     }),
     ...musicParam(),
-    ...params('play', soundGroup, (add) => add('match-sound', say('Match sound', '消除音效', 'マッチ音'), audioSlot, to('grid', 'config', 'sounds', 'match'))),
+    ...params('play', soundGroup, add =>
+      add(
+        'match-sound',
+        say('Match sound', '消除音效', 'マッチ音'),
+        audioSlot,
+        to('grid', 'config', 'sounds', 'match'),
+      ),
+    ),
   ]
 }

@@ -18,79 +18,238 @@ import { fridgeArt, shopArt, type ShelfArt } from './shelf-art.ts'
 import { shelfParams } from './shelf-params.ts'
 
 const title = say('TIDY THE SHELF', '整理货架', 'たなをせいとん')
-const colors = { button: '#2fb64a', veil: 'rgba(70,24,4,0.56)', stroke: '#6b2408', panel: ['#ffae57', '#d1571c'] as [string, string] }
+const colors = {
+  button: '#2fb64a',
+  veil: 'rgba(70,24,4,0.56)',
+  stroke: '#6b2408',
+  panel: ['#ffae57', '#d1571c'] as [string, string],
+}
 
 export const tidyShelf: TemplateSource = {
-  id: 1003, key: 'tidy-shelf', gameplay: 'sort', industry: 'casual', tags: [1, 2], coverSteps: 80,
+  id: 1003,
+  key: 'tidy-shelf',
+  gameplay: 'sort',
+  industry: 'casual',
+  tags: [1, 2],
+  coverSteps: 80,
   name: say('Tidy the shelf', '整理货架', 'たなをせいとん'),
-  summary: say('Bring three equal goods together on a shelf until every shelf is empty.', '把三个相同商品放到一起，清空所有货架。', '同じ商品を3つそろえて、たなを空にしよう。'),
+  summary: say(
+    'Bring three equal goods together on a shelf until every shelf is empty.',
+    '把三个相同商品放到一起，清空所有货架。',
+    '同じ商品を3つそろえて、たなを空にしよう。',
+  ),
   make: makeTidyShelf,
 }
 
 async function makeTidyShelf(kit: Kit) {
   const art = await shopArt(kit)
   const [music, win, fail] = await Promise.all([
-    musicLoop(kit.studio, 'shop', { bpm: 116, key: -7, scale: 'major', lead: 'bell', chords: [0, 5, 1, 4, 0, 3], drums: 'k.hsk.hs', melody: '4---2.4.|7---5.4.|5---3.5.|4-------|2.4.7.9.|8-7-5-4-' }),
-    kit.sound('win'), kit.sound('fail'),
+    musicLoop(kit.studio, 'shop', {
+      bpm: 116,
+      key: -7,
+      scale: 'major',
+      lead: 'bell',
+      chords: [0, 5, 1, 4, 0, 3],
+      drums: 'k.hsk.hs',
+      melody: '4---2.4.|7---5.4.|5---3.5.|4-------|2.4.7.9.|8-7-5-4-',
+    }),
+    kit.sound('win'),
+    kit.sound('fail'),
   ])
   const { scene, sounds } = await playScene(kit, art)
   const outcome = { backdrop: art.backdrop, ...colors }
   const document = assemble({
-    name: 'Tidy the shelf', gameplay: 'sort', seed: 11, background: { kind: 'color', color: '#ffc987' }, music: { asset: music.id, volume: 0.5, loop: true },
+    name: 'Tidy the shelf',
+    gameplay: 'sort',
+    seed: 11,
+    background: { kind: 'color', color: '#ffc987' },
+    music: { asset: music.id, volume: 0.5, loop: true },
     scenes: [
       scene,
-      winScene(kit, { ...outcome, ribbon: art.ribbon, hero: art.hero, fanfare: win, applause: 'confetti', title: say('ALL TIDY!', '全部整理好！', 'ぜんぶ片付いた！'), reward: say('So satisfying!', '太解压了！', '気持ちいい！'), action: say('NEXT LEVEL', '下一关', '次へ進む') }),
-      failScene(kit, { ...outcome, hero: art.sad, jingle: fail, title: say('WHAT A MESS!', '太乱啦！', '散らかっちゃった！'), line: say('You can do better. Sort it out!', '你可以更好，再整理一次！', 'もっとできるはず。もう一度！') }),
-      endScene(kit, { ...outcome, icon: art.icon, title, line: say('Relax. Sort. Repeat.', '放松、整理、停不下来。', 'ゆったり、そろえて、くり返し。'), action: say('PLAY NOW', '立即试玩', '今すぐ遊ぶ') }),
+      winScene(kit, {
+        ...outcome,
+        ribbon: art.ribbon,
+        hero: art.hero,
+        fanfare: win,
+        applause: 'confetti',
+        title: say('ALL TIDY!', '全部整理好！', 'ぜんぶ片付いた！'),
+        reward: say('So satisfying!', '太解压了！', '気持ちいい！'),
+        action: say('NEXT LEVEL', '下一关', '次へ進む'),
+      }),
+      failScene(kit, {
+        ...outcome,
+        hero: art.sad,
+        jingle: fail,
+        title: say('WHAT A MESS!', '太乱啦！', '散らかっちゃった！'),
+        line: say(
+          'You can do better. Sort it out!',
+          '你可以更好，再整理一次！',
+          'もっとできるはず。もう一度！',
+        ),
+      }),
+      endScene(kit, {
+        ...outcome,
+        icon: art.icon,
+        title,
+        line: say('Relax. Sort. Repeat.', '放松、整理、停不下来。', 'ゆったり、そろえて、くり返し。'),
+        action: say('PLAY NOW', '立即试玩', '今すぐ遊ぶ'),
+      }),
     ],
-    above: brand(kit, art.icon, '#e8503f'), rules: brandRules,
-    variables: { time: { initial: 60, description: 'Seconds left' }, left: { initial: 8, description: 'Triples still to clear' } },
-    params: shelfParams(), fonts: kit.fonts, assets: [music, win, fail, kit.hand, ...sounds, ...kit.fontAssets],
+    above: brand(kit, art.icon, '#e8503f'),
+    rules: brandRules,
+    variables: {
+      time: { initial: 60, description: 'Seconds left' },
+      left: { initial: 8, description: 'Triples still to clear' },
+    },
+    params: shelfParams(),
+    fonts: kit.fonts,
+    assets: [music, win, fail, kit.hand, ...sounds, ...kit.fontAssets],
   })
-  return { document, skins: [{ id: 'shelf', name: say('Shop', '商店', 'お店'), values: {} }, await fridgeSkin(kit)] }
+  return {
+    document,
+    skins: [{ id: 'shelf', name: say('Shop', '商店', 'お店'), values: {} }, await fridgeSkin(kit)],
+  }
 }
 
 async function playScene(kit: Kit, art: ShelfArt): Promise<{ scene: SceneDraft; sounds: ShelfArt['goods'] }> {
-  const [pick, drop, match, wrong] = await Promise.all((['click', 'drop', 'match', 'wrong'] as const).map((name) => kit.sound(name)))
+  const [pick, drop, match, wrong] = await Promise.all(
+    (['click', 'drop', 'match', 'wrong'] as const).map(name => kit.sound(name)),
+  )
   const config = {
-    shelves: Array.from({ length: 8 }, (_, i) => ({ slots: 3, layers: i < 6 ? 2 : 1, lockedUntil: i === 7 ? 3 : 0 })), kinds: art.goods.map((asset) => ({ asset: asset.id })), kindsUsed: 6, triples: 1, mixing: 5, timeMs: 60_000,
-    hintDelayMs: 3500, tutorial: true, hand: kit.hand.id, handTip, handSize: 160, effects: { burst: 'stars', count: 12, shake: 4 }, variables: { time: 'time', left: 'left' },
-    look: { shelfAsset: art.shelf.id, lockAsset: art.shutter.id, hiddenTint: '#7a6a66', itemScale: 1 }, sounds: { pick: pick?.id, drop: drop?.id, match: match?.id, wrong: wrong?.id, unlock: match?.id }, popup: look({ size: 60, fill: '#fff6c2', stroke: colors.stroke }).style,
+    shelves: Array.from({ length: 8 }, (_, i) => ({
+      slots: 3,
+      layers: i < 6 ? 2 : 1,
+      lockedUntil: i === 7 ? 3 : 0,
+    })),
+    kinds: art.goods.map(asset => ({ asset: asset.id })),
+    kindsUsed: 6,
+    triples: 1,
+    mixing: 5,
+    timeMs: 60_000,
+    hintDelayMs: 3500,
+    tutorial: true,
+    hand: kit.hand.id,
+    handTip,
+    handSize: 160,
+    effects: { burst: 'stars', count: 12, shake: 4 },
+    variables: { time: 'time', left: 'left' },
+    look: { shelfAsset: art.shelf.id, lockAsset: art.shutter.id, hiddenTint: '#7a6a66', itemScale: 1 },
+    sounds: { pick: pick?.id, drop: drop?.id, match: match?.id, wrong: wrong?.id, unlock: match?.id },
+    popup: look({ size: 60, fill: '#fff6c2', stroke: colors.stroke }).style,
   }
   const number = look({ size: 58, cjkSize: 46, stroke: colors.stroke, strokeWidth: 9 })
   const scene: SceneDraft = {
-    id: 'play', name: say('Play', '试玩', 'プレイ'),
+    id: 'play',
+    name: say('Play', '试玩', 'プレイ'),
     nodes: [
       image('play-backdrop', 'Background', art.backdrop, cover(), { locked: true }),
-      text('play-title', 'Title', title, look({ size: 98, cjkSize: 92, fill: ['#ffffff', '#ffe59a'], stroke: colors.stroke, shadow: 'rgba(80,24,0,0.55)' }), at([48, 134, 654, 122], [50, 136, 346, 110]), { anims: [enter('bounceIn', 0, 700)] }),
-      group('counters', 'Counters', at([95, 262, 560, 100], [28, 280, 360, 230]), [
-        panel('counters-bed', 'Panel', split([0, 0, 560, 100], [0, 0, 360, 230]), { top: '#f08a3c', bottom: '#b04312', edge: '#ffe0a8' }),
-        text('counter-label', 'Triples label', say('SETS LEFT', '剩余', 'のこり'), look({ size: 34, cjkSize: 32, fill: '#ffe9c4', stroke: colors.stroke, strokeWidth: 6 }), split([24, 26, 170, 50], [20, 34, 190, 50])),
-        text('counter-left', 'Triples left', say('{value}', '{value}', '{value}'), { ...number, styles: {} }, split([196, 14, 90, 72], [220, 22, 110, 72]), { bind: 'left' }),
-        text('counter-time', 'Seconds', say('{value}s', '{value} 秒', '{value} 秒'), number, split([330, 14, 206, 72], [30, 128, 300, 76]), { bind: 'time' }),
-      ], { anims: [enter('slideInTop', 100, 600)] }),
-      game('shelves', 'Shelves', 'shelves', config, [...art.goods, art.shelf, art.shutter], at([15, 378, 720, 780], [410, 96, 910, 630])),
-      button(kit, 'play-button', 'Play button', at([185, 1180, 380, 118], [44, 560, 354, 118], { p: 'b' }), { label: say('PLAY NOW', '立即试玩', '今すぐ遊ぶ'), color: colors.button, anims: [attract('pulse', 1300)] }),
+      text(
+        'play-title',
+        'Title',
+        title,
+        look({
+          size: 98,
+          cjkSize: 92,
+          fill: ['#ffffff', '#ffe59a'],
+          stroke: colors.stroke,
+          shadow: 'rgba(80,24,0,0.55)',
+        }),
+        at([48, 134, 654, 122], [50, 136, 346, 110]),
+        { anims: [enter('bounceIn', 0, 700)] },
+      ),
+      group(
+        'counters',
+        'Counters',
+        at([95, 262, 560, 100], [28, 280, 360, 230]),
+        [
+          panel('counters-bed', 'Panel', split([0, 0, 560, 100], [0, 0, 360, 230]), {
+            top: '#f08a3c',
+            bottom: '#b04312',
+            edge: '#ffe0a8',
+          }),
+          text(
+            'counter-label',
+            'Triples label',
+            say('SETS LEFT', '剩余', 'のこり'),
+            look({ size: 34, cjkSize: 32, fill: '#ffe9c4', stroke: colors.stroke, strokeWidth: 6 }),
+            split([24, 26, 170, 50], [20, 34, 190, 50]),
+          ),
+          text(
+            'counter-left',
+            'Triples left',
+            say('{value}', '{value}', '{value}'),
+            { ...number, styles: {} },
+            split([196, 14, 90, 72], [220, 22, 110, 72]),
+            { bind: 'left' },
+          ),
+          text(
+            'counter-time',
+            'Seconds',
+            say('{value}s', '{value} 秒', '{value} 秒'),
+            number,
+            split([330, 14, 206, 72], [30, 128, 300, 76]),
+            { bind: 'time' },
+          ),
+        ],
+        { anims: [enter('slideInTop', 100, 600)] },
+      ),
+      game(
+        'shelves',
+        'Shelves',
+        'shelves',
+        config,
+        [...art.goods, art.shelf, art.shutter],
+        at([15, 378, 720, 780], [410, 96, 910, 630]),
+      ),
+      button(kit, 'play-button', 'Play button', at([185, 1180, 380, 118], [44, 560, 354, 118], { p: 'b' }), {
+        label: say('PLAY NOW', '立即试玩', '今すぐ遊ぶ'),
+        color: colors.button,
+        anims: [attract('pulse', 1300)],
+      }),
     ],
     rules: [
       when('rule:play-button', tap('play-button'), [{ t: 'store' }]),
-      when('rule:won', { t: 'game', node: 'shelves', event: 'win' }, [{ t: 'scene', scene: 'win', delay: 900 }]),
-      when('rule:lost', { t: 'game', node: 'shelves', event: 'fail' }, [{ t: 'scene', scene: 'fail', delay: 700 }]),
-      when('rule:combo', { t: 'game', node: 'shelves', event: 'combo' }, [{ t: 'burst', node: 'counters', effect: 'confetti', count: 24 }]),
+      when('rule:won', { t: 'game', node: 'shelves', event: 'win' }, [
+        { t: 'scene', scene: 'win', delay: 900 },
+      ]),
+      when('rule:lost', { t: 'game', node: 'shelves', event: 'fail' }, [
+        { t: 'scene', scene: 'fail', delay: 700 },
+      ]),
+      when('rule:combo', { t: 'game', node: 'shelves', event: 'combo' }, [
+        { t: 'burst', node: 'counters', effect: 'confetti', count: 24 },
+      ]),
     ],
   }
-  return { scene, sounds: [pick, drop, match, wrong].filter((asset) => asset !== undefined) }
+  return { scene, sounds: [pick, drop, match, wrong].filter(asset => asset !== undefined) }
 }
 
 async function fridgeSkin(kit: Kit) {
   const art = await fridgeArt(kit)
-  const music = await musicLoop(kit.studio, 'fridge', { bpm: 124, key: -10, scale: 'major', lead: 'pluck', chords: [0, 4, 5, 3, 0, 4], drums: 'khshkhsh', melody: '2.4.2.0.|4.6.8---|9.8.6.4.|5---3---|7.7.9.7.|6-4-1-4-' })
+  const music = await musicLoop(kit.studio, 'fridge', {
+    bpm: 124,
+    key: -10,
+    scale: 'major',
+    lead: 'pluck',
+    chords: [0, 4, 5, 3, 0, 4],
+    drums: 'khshkhsh',
+    melody: '2.4.2.0.|4.6.8---|9.8.6.4.|5---3---|7.7.9.7.|6-4-1-4-',
+  })
   return {
-    id: 'fridge', name: say('Fridge', '冰箱', '冷蔵庫'),
+    id: 'fridge',
+    name: say('Fridge', '冰箱', '冷蔵庫'),
     values: {
-      ...skinArtValues(art), shelf: { asset: art.shelf }, shutter: { asset: art.shutter }, music: { asset: music, volume: 1 }, ...Object.fromEntries(art.goods.slice(0, 6).map((asset, i) => [`good-${i + 1}`, { asset }])),
-      title: { text: say('SORT THE FRIDGE', '冰箱大整理', 'れいぞうこ整理') }, slogan: { text: say('Fresh, neat and oh so calm.', '新鲜、整洁、超治愈。', '新鮮、きれい、いやされる。') },
-      'panel-color': 'linear-gradient(180deg, #39b6f5 0%, #1566c4 100%)', 'cta-color': '#ff8a1f', font: 'font:fredoka',
+      ...skinArtValues(art),
+      shelf: { asset: art.shelf },
+      shutter: { asset: art.shutter },
+      music: { asset: music, volume: 1 },
+      ...Object.fromEntries(art.goods.slice(0, 6).map((asset, i) => [`good-${i + 1}`, { asset }])),
+      title: { text: say('SORT THE FRIDGE', '冰箱大整理', 'れいぞうこ整理') },
+      slogan: {
+        text: say('Fresh, neat and oh so calm.', '新鲜、整洁、超治愈。', '新鮮、きれい、いやされる。'),
+      },
+      'panel-color': 'linear-gradient(180deg, #39b6f5 0%, #1566c4 100%)',
+      'cta-color': '#ff8a1f',
+      font: 'font:fredoka',
     },
   }
 }

@@ -5,20 +5,27 @@ const mimes: Record<string, string> = { mp3: 'audio/mpeg', aac: 'audio/aac', wav
 
 /** Walks every frame of the sound: its length is counted, not believed, and a broken stream is found. */
 export function inspectAudio(bytes: Uint8Array, format: string): Inspected {
-  const durationMs = format === 'wav' ? wavDuration(bytes) : framesDuration(bytes, format === 'mp3' ? mp3Frame : aacFrame)
+  const durationMs =
+    format === 'wav' ? wavDuration(bytes) : framesDuration(bytes, format === 'mp3' ? mp3Frame : aacFrame)
   if (durationMs === undefined || durationMs < 1) fail('file_broken')
   return { type: 'audio', format, mime: mimes[format]!, bytes, durationMs: Math.round(durationMs) }
 }
 
-interface Frame { length: number; ms: number }
+interface Frame {
+  length: number
+  ms: number
+}
 
 /** Undefined when less than nine tenths of the bytes between the tags are frames. */
-function framesDuration(bytes: Uint8Array, frameAt: (bytes: Uint8Array, at: number) => Frame | undefined): number | undefined {
+function framesDuration(
+  bytes: Uint8Array,
+  frameAt: (bytes: Uint8Array, at: number) => Frame | undefined,
+): number | undefined {
   const start = afterTag(bytes)
   let ms = 0
   let covered = 0
   let end = start
-  for (let at = start; at < bytes.length; ) {
+  for (let at = start; at < bytes.length;) {
     const frame = frameAt(bytes, at)
     if (!frame || at + frame.length > bytes.length) {
       if (isTrailer(bytes, at)) break
@@ -59,10 +66,15 @@ function mp3Frame(bytes: Uint8Array, at: number): Frame | undefined {
   if (version === 1 || !rate || !hertz) return undefined
   const real = version === 3 ? hertz : version === 2 ? hertz / 2 : hertz / 4
   const samples = version === 3 ? 1152 : 576
-  return { length: Math.floor((samples * 125 * rate) / real) + ((bytes[at + 2]! >> 1) & 1), ms: (samples * 1000) / real }
+  return {
+    length: Math.floor((samples * 125 * rate) / real) + ((bytes[at + 2]! >> 1) & 1),
+    ms: (samples * 1000) / real,
+  }
 }
 
-const aacHertz = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000, 7350]
+const aacHertz = [
+  96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000, 7350,
+]
 
 /** ADTS (ISO 13818-7): the form a bare .aac file has. */
 function aacFrame(bytes: Uint8Array, at: number): Frame | undefined {
@@ -76,11 +88,12 @@ function aacFrame(bytes: Uint8Array, at: number): Frame | undefined {
 function wavDuration(bytes: Uint8Array): number | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let bytesPerSecond = 0
-  for (let at = 12; at + 8 <= bytes.length; ) {
+  for (let at = 12; at + 8 <= bytes.length;) {
     const chunk = String.fromCharCode(...bytes.subarray(at, at + 4))
     const size = view.getUint32(at + 4, true)
     if (chunk === 'fmt ' && at + 24 <= bytes.length) bytesPerSecond = view.getUint32(at + 16, true)
-    if (chunk === 'data') return bytesPerSecond > 0 && at + 8 + size <= bytes.length ? (size * 1000) / bytesPerSecond : undefined
+    if (chunk === 'data')
+      return bytesPerSecond > 0 && at + 8 + size <= bytes.length ? (size * 1000) / bytesPerSecond : undefined
     at += 8 + size + (size & 1)
   }
   return undefined

@@ -11,12 +11,17 @@ import { fileLimits } from '../../../platform/limits/file-limits.ts'
 
 const form = { ...mp3Form, audio: { ...mp3Form.audio, bitrate: 192_000 } }
 
-/** AAC or ALAC in an MP4 container becomes an MP3, which every ad network's browser plays; only in a process of its own. */
+/**
+ * AAC or ALAC in an MP4 container becomes an MP3, which every ad network's browser plays; only in a process
+ * of its own.
+ */
 export async function inspectM4a(file: LocalFile): Promise<Inspected> {
   const source = { path: file.path, format: 'm4a' }
   const made = join(dirname(file.path), 'sound.mp3')
   try {
-    await withFilm(source, async opened => { if (!opened.audio() || !(opened.duration * 1000 <= fileLimits.audioMs)) fail('file_broken') })
+    await withFilm(source, async opened => {
+      if (!opened.audio() || !(opened.duration * 1000 <= fileLimits.audioMs)) fail('file_broken')
+    })
     await encodeSound(source, made, form)
     return { ...inspectAudio(await readFile(made), 'mp3'), converted: true }
   } catch (error) {

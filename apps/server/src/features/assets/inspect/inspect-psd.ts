@@ -11,11 +11,24 @@ const multichannel = 7
 /** Reads size and layers of a Photoshop file, also a large one (PSB); its pixels wait for the preparation. */
 export async function inspectPsd(file: LocalFile): Promise<Inspected> {
   const head = Buffer.from(await readHead(file, 26))
-  if (head.length < 26 || head.toString('latin1', 0, 4) !== '8BPS' || ![1, 2].includes(head.readUInt16BE(4))) fail('psd_broken')
-  const [height, width, depth, mode] = [head.readUInt32BE(14), head.readUInt32BE(18), head.readUInt16BE(22), head.readUInt16BE(24)]
+  if (head.length < 26 || head.toString('latin1', 0, 4) !== '8BPS' || ![1, 2].includes(head.readUInt16BE(4)))
+    fail('psd_broken')
+  const [height, width, depth, mode] = [
+    head.readUInt32BE(14),
+    head.readUInt32BE(18),
+    head.readUInt16BE(22),
+    head.readUInt16BE(24),
+  ]
   if (mode === multichannel) fail('psd_mode', { found: 'Multichannel' })
   if (width === 0 || height === 0 || !modes.has(mode) || ![1, 8, 16, 32].includes(depth)) fail('psd_broken')
   demandSize({ width, height })
   const { count } = await readLayers(file)
-  return { type: 'psd', format: 'psd', mime: 'image/vnd.adobe.photoshop', width, height, payload: { layer_count: count } }
+  return {
+    type: 'psd',
+    format: 'psd',
+    mime: 'image/vnd.adobe.photoshop',
+    width,
+    height,
+    payload: { layer_count: count },
+  }
 }

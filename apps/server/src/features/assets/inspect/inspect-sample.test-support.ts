@@ -7,8 +7,15 @@ import { inspectFile } from './inspect-file.ts'
 import type { Inspected } from './inspected.ts'
 import type { Meaning } from './zip/inspect-zip.ts'
 
-/** Inspects bytes as an uploaded file of that name, each in a folder of its own; the folders are gone after the test file. */
-export function sampleInspector(): (bytes: Uint8Array | string, name: string, meaning?: Meaning) => Promise<Inspected & { bytes: Uint8Array }> {
+/**
+ * Inspects bytes as an uploaded file of that name, each in a folder of its own; the folders are gone after
+ * the test file.
+ */
+export function sampleInspector(): (
+  bytes: Uint8Array | string,
+  name: string,
+  meaning?: Meaning,
+) => Promise<Inspected & { bytes: Uint8Array }> {
   const root = mkdtempSync(join(tmpdir(), 'adloom-sample-'))
   afterAll(() => rmSync(root, { recursive: true }))
   return async (given, name, meaning) => {

@@ -28,9 +28,16 @@ function id3(length: number): Buffer {
 
 describe('sounds', () => {
   it('[AS-05.15] takes AAC behind an ID3 tag, however long the tag is', async () => {
-    for (const length of [40, 100_000]) expect(await inspect(Buffer.concat([id3(length), adts(100)]), 'a.aac')).toMatchObject({ type: 'audio', format: 'aac', durationMs: 2322 })
+    for (const length of [40, 100_000])
+      expect(await inspect(Buffer.concat([id3(length), adts(100)]), 'a.aac')).toMatchObject({
+        type: 'audio',
+        format: 'aac',
+        durationMs: 2322,
+      })
     expect(await inspect(Buffer.concat([id3(40), sampleMp3(100)]), 'a.mp3')).toMatchObject({ format: 'mp3' })
-    await expect(inspect(Buffer.concat([id3(40), sampleMp3(100)]), 'b.aac')).rejects.toMatchObject({ reason: 'file_broken' })
+    await expect(inspect(Buffer.concat([id3(40), sampleMp3(100)]), 'b.aac')).rejects.toMatchObject({
+      reason: 'file_broken',
+    })
   })
 
   it('[AS-05.15] stores an M4A as MP3', async () => {
@@ -52,8 +59,17 @@ describe('web fonts', () => {
   it('[AS-07.1] are unpacked to the TTF in them', async () => {
     const resolve = createRequire(import.meta.url).resolve
     for (const format of ['woff', 'woff2']) {
-      const font = await inspect(readFileSync(resolve(`@fontsource/fredoka/files/fredoka-latin-400-normal.${format}`)), `a.${format}`)
-      expect(font).toMatchObject({ type: 'font', format: 'ttf', mime: 'font/ttf', converted: true, payload: { family: expect.stringContaining('Fredoka') as string, weight: 400 } })
+      const font = await inspect(
+        readFileSync(resolve(`@fontsource/fredoka/files/fredoka-latin-400-normal.${format}`)),
+        `a.${format}`,
+      )
+      expect(font).toMatchObject({
+        type: 'font',
+        format: 'ttf',
+        mime: 'font/ttf',
+        converted: true,
+        payload: { family: expect.stringContaining('Fredoka') as string, weight: 400 },
+      })
       expect(Buffer.from(font.bytes).readUInt32BE(0)).toBe(0x00010000)
     }
   })

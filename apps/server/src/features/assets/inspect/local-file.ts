@@ -1,13 +1,21 @@
 import { open } from 'node:fs/promises'
 
 /** An uploaded file as it lies on this machine's disk while somebody looks at it. */
-export interface LocalFile { path: string; size: number }
+export interface LocalFile {
+  path: string
+  size: number
+}
 
 /** The first bytes of a file, fewer when it is shorter. */
 export async function readHead(file: LocalFile, length: number): Promise<Uint8Array> {
   const handle = await open(file.path)
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(Math.min(length, file.size)), 0, Math.min(length, file.size), 0)
+    const { buffer, bytesRead } = await handle.read(
+      Buffer.alloc(Math.min(length, file.size)),
+      0,
+      Math.min(length, file.size),
+      0,
+    )
     return buffer.subarray(0, bytesRead)
   } finally {
     await handle.close()

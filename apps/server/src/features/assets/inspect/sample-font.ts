@@ -10,7 +10,11 @@ export function woffToTtf(woff: Buffer): Buffer {
   let at = head.length
   for (let index = 0; index < count; index++) {
     const entry = 44 + index * 20
-    const [start, packed, length] = [woff.readUInt32BE(entry + 4), woff.readUInt32BE(entry + 8), woff.readUInt32BE(entry + 12)]
+    const [start, packed, length] = [
+      woff.readUInt32BE(entry + 4),
+      woff.readUInt32BE(entry + 8),
+      woff.readUInt32BE(entry + 12),
+    ]
     const raw = woff.subarray(start, start + packed)
     const table = packed < length ? inflateSync(raw) : raw
     woff.copy(head, 12 + index * 16, entry, entry + 4)

@@ -1,16 +1,34 @@
 import sharp from 'sharp'
 
 export function framePng(width = 8, height = 8): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 4, background: '#3366ff' } }).png().toBuffer()
+  return sharp({ create: { width, height, channels: 4, background: '#3366ff' } })
+    .png()
+    .toBuffer()
 }
 
-export function plainPicture(format: 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'tiff', width = 40, height = 20): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: '#3366ff' } }).toFormat(format).toBuffer()
+export function plainPicture(
+  format: 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'tiff',
+  width = 40,
+  height = 20,
+): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#3366ff' } })
+    .toFormat(format)
+    .toBuffer()
 }
 
 /** A picture that packs badly. */
 export function noisePicture(format: 'png' | 'jpeg' | 'gif' | 'webp' | 'tiff', side = 200): Promise<Buffer> {
-  return sharp({ create: { width: side, height: side, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).toFormat(format).toBuffer()
+  return sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .toFormat(format)
+    .toBuffer()
 }
 
 /** 16 bits, one channel, 8 kHz, a tone that rises in loudness. */
@@ -28,7 +46,8 @@ export function sampleWav(seconds: number): Buffer {
   bytes.writeUInt16LE(16, 34)
   bytes.write('data', 36)
   bytes.writeUInt32LE(16_000 * seconds, 40)
-  for (let at = 0; at < 8000 * seconds; at++) bytes.writeInt16LE(Math.round(Math.sin(at / 3) * 32_000 * (at / (8000 * seconds))), 44 + at * 2)
+  for (let at = 0; at < 8000 * seconds; at++)
+    bytes.writeInt16LE(Math.round(Math.sin(at / 3) * 32_000 * (at / (8000 * seconds))), 44 + at * 2)
   return bytes
 }
 

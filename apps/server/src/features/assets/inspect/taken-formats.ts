@@ -28,13 +28,22 @@ export function maxBytesOf(format: string): number {
 
 /** Whether a file of a format that `formatOf` gave is looked at in a process of its own. */
 export async function isLookedAtApart(file: LocalFile, format: string): Promise<boolean> {
-  return apart.has(kindOf(format)) || apartFormats.has(format) || (kindOf(format) === 'image' && !(await isSmallPicture(file)))
+  return (
+    apart.has(kindOf(format)) ||
+    apartFormats.has(format) ||
+    (kindOf(format) === 'image' && !(await isSmallPicture(file)))
+  )
 }
 
-/** Decoding needs memory for the whole picture when it is progressive or interlaced, and each scan of such a picture takes its time again. */
+/**
+ * Decoding needs memory for the whole picture when it is progressive or interlaced, and each scan of such a
+ * picture takes its time again.
+ */
 async function isSmallPicture({ path }: LocalFile): Promise<boolean> {
   const { default: sharp } = await import('sharp')
-  const { width, height, isProgressive } = await sharp(path, { limitInputPixels: false }).metadata().catch(() => ({ width: 0, height: 0, isProgressive: false }))
+  const { width, height, isProgressive } = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({ width: 0, height: 0, isProgressive: false }))
   return !isProgressive && width * height <= inspectedInProcessPixels
 }
 

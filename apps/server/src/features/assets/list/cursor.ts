@@ -6,13 +6,30 @@ import type { ListOrder } from './list-order.ts'
 import { listLimits } from '../../../platform/limits/server-limits.ts'
 
 /** Where a list goes on: after the row with this key and id; and what was counted when it began. */
-export interface Cursor { key: RawBuilder<unknown>; id: number; total: number; more: boolean }
+export interface Cursor {
+  key: RawBuilder<unknown>
+  id: number
+  total: number
+  more: boolean
+}
 
 const count = z.number().int().min(0).max(inputLimits.integer)
-const shape = z.tuple([z.string().max(listLimits.cursorOrder), z.string().max(listLimits.cursorKey), count, count, z.boolean()])
+const shape = z.tuple([
+  z.string().max(listLimits.cursorOrder),
+  z.string().max(listLimits.cursorKey),
+  count,
+  count,
+  z.boolean(),
+])
 
-export function writeCursor(order: ListOrder, row: { key: string; id: number }, counted: { total: number; more: boolean }): string {
-  return Buffer.from(JSON.stringify([order.name, row.key, row.id, counted.total, counted.more])).toString('base64url')
+export function writeCursor(
+  order: ListOrder,
+  row: { key: string; id: number },
+  counted: { total: number; more: boolean },
+): string {
+  return Buffer.from(JSON.stringify([order.name, row.key, row.id, counted.total, counted.more])).toString(
+    'base64url',
+  )
 }
 
 /** Throws bad_input for anything this server did not write, and for another order's. */

@@ -23,13 +23,21 @@ const wholeNumber = /^-?\d{1,16}$/
 /** To the microsecond, as the database keeps it. */
 function moment(column: Sql): Key {
   return {
-    key: column, text: sql`(extract(epoch from ${column}) * 1000000)::bigint::text`,
-    value: text => (wholeNumber.test(text) ? sql`'epoch'::timestamptz + ${text}::bigint * interval '1 microsecond'` : undefined),
+    key: column,
+    text: sql`(extract(epoch from ${column}) * 1000000)::bigint::text`,
+    value: text =>
+      wholeNumber.test(text)
+        ? sql`'epoch'::timestamptz + ${text}::bigint * interval '1 microsecond'`
+        : undefined,
   }
 }
 
 function number(column: Sql): Key {
-  return { key: column, text: sql`(${column})::text`, value: text => (wholeNumber.test(text) ? sql`${text}::bigint` : undefined) }
+  return {
+    key: column,
+    text: sql`(${column})::text`,
+    value: text => (wholeNumber.test(text) ? sql`${text}::bigint` : undefined),
+  }
 }
 
 function word(column: Sql): Key {
@@ -37,7 +45,12 @@ function word(column: Sql): Key {
 }
 
 const keys = {
-  created_time: moment(sql`created_at`), updated_time: moment(sql`updated_at`), name: word(sql`name_key`), size: number(sql`size`), duration: number(sql`coalesce(duration_ms, 0)`), type: word(sql`type`),
+  created_time: moment(sql`created_at`),
+  updated_time: moment(sql`updated_at`),
+  name: word(sql`name_key`),
+  size: number(sql`size`),
+  duration: number(sql`coalesce(duration_ms, 0)`),
+  type: word(sql`type`),
 }
 
 /** An order nobody knows is the newest first. */
@@ -45,5 +58,10 @@ export function listOrder(asked = '-created_time'): ListOrder {
   const bare = asked.replace(/^-/, '')
   if (!Object.hasOwn(keys, bare)) return listOrder()
   const descending = asked.startsWith('-')
-  return { name: asked, ...keys[bare as keyof typeof keys], direction: descending ? sql`desc` : sql`asc`, beyond: descending ? sql`<` : sql`>` }
+  return {
+    name: asked,
+    ...keys[bare as keyof typeof keys],
+    direction: descending ? sql`desc` : sql`asc`,
+    beyond: descending ? sql`<` : sql`>`,
+  }
 }

@@ -2,16 +2,31 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AccountId } from '../../../platform/binder/caller.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Cursor } from './cursor.ts'
-import { columnConditionsOf, conditionsOf, listedConditionsOf, namedSetsOf, rangeOf, wordConditionsOf, type ListFilter, type Seeker } from './list-conditions.ts'
+import {
+  columnConditionsOf,
+  conditionsOf,
+  listedConditionsOf,
+  namedSetsOf,
+  rangeOf,
+  wordConditionsOf,
+  type ListFilter,
+  type Seeker,
+} from './list-conditions.ts'
 import type { ListOrder } from './list-order.ts'
 
 type Sql = RawBuilder<unknown>
 
 /** Rows from `offset` on, one more than shown to see whether any follow. */
-export interface Slice { offset: number; size: number }
+export interface Slice {
+  offset: number
+  size: number
+}
 
 /** `hits` of the `scanned` rows fulfil the conditions; `ids` are the slice of them. */
-export interface Found { ids: number[]; hits: number }
+export interface Found {
+  ids: number[]
+  hits: number
+}
 
 /** Everything of one kind, or its trash. */
 function place(account: AccountId, filter: ListFilter): Sql {
@@ -34,32 +49,78 @@ function sorted(order: ListOrder): Sql {
 
 /** How many the place holds: a sum that is kept. */
 export async function countPlace(db: Executor, account: AccountId, filter: ListFilter): Promise<number> {
-  const row = await db.selectFrom('asset_places').select('count').where('account_id', '=', account).where('kind', '=', filter.kind).where('trashed', '=', filter.trash).executeTakeFirst()
+  const row = await db
+    .selectFrom('asset_places')
+    .select('count')
+    .where('account_id', '=', account)
+    .where('kind', '=', filter.kind)
+    .where('trashed', '=', filter.trash)
+    .executeTakeFirst()
   return row?.count ?? 0
 }
 
 /** A slice of the whole place, out of the order's index. */
-export async function findAll(db: Executor, account: AccountId, filter: ListFilter, order: ListOrder, { offset, size }: Slice, cursor?: Cursor): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from assets where ${place(account, filter)} ${following(order, cursor)} ${sorted(order)} limit ${size + 1} offset ${offset}`.execute(db)
+export async function findAll(
+  db: Executor,
+  account: AccountId,
+  filter: ListFilter,
+  order: ListOrder,
+  { offset, size }: Slice,
+  cursor?: Cursor,
+): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number
+  }>`select id from assets where ${place(account, filter)} ${following(order, cursor)} ${sorted(order)} limit ${size + 1} offset ${offset}`.execute(
+    db,
+  )
   return rows.map(row => row.id)
 }
 
-/** The smallest of the sets a filter names that an index lists one after another, counted no further than just beyond `most`; undefined where it names none. */
-export async function countNamed(db: Executor, caller: Seeker, filter: ListFilter, most: number): Promise<number | undefined> {
-  const sets = namedSetsOf(filter, caller).map(rows => sql`(select count(*) from (${rows} limit ${most + 1}) as named)`)
+/**
+ * The smallest of the sets a filter names that an index lists one after another, counted no further than just
+ * beyond `most`; undefined where it names none.
+ */
+export async function countNamed(
+  db: Executor,
+  caller: Seeker,
+  filter: ListFilter,
+  most: number,
+): Promise<number | undefined> {
+  const sets = namedSetsOf(filter, caller).map(
+    rows => sql`(select count(*) from (${rows} limit ${most + 1}) as named)`,
+  )
   if (sets.length === 0) return undefined
   const { rows } = await sql<{ count: number }>`select least(${sql.join(sets)}) as count`.execute(db)
   return rows[0]?.count
 }
 
-/** The rows of the place, as those of each type that is asked for: each type has the order's index to itself. */
+/**
+ * The rows of the place, as those of each type that is asked for: each type has the order's index to itself.
+ */
 function rowsOf(account: AccountId, filter: ListFilter, order: ListOrder, cursor: Cursor | undefined): Sql {
-  const rows = (ofType: Sql) => sql`select * from assets where ${place(account, filter)} ${ofType} ${within(order, filter)} ${following(order, cursor)}`
-  return filter.type === undefined ? rows(sql``) : sql.join([...new Set(filter.type)].map(type => rows(sql`and type = ${type}`)), sql` union all `)
+  const rows = (ofType: Sql) =>
+    sql`select * from assets where ${place(account, filter)} ${ofType} ${within(order, filter)} ${following(order, cursor)}`
+  return filter.type === undefined
+    ? rows(sql``)
+    : sql.join(
+        [...new Set(filter.type)].map(type => rows(sql`and type = ${type}`)),
+        sql` union all `,
+      )
 }
 
-/** Looks at the next `window` rows of the order among the types asked for, whatever else they are. Quick where what is sought is not rare. */
-export async function scanAlong(db: Executor, caller: Seeker, filter: ListFilter, order: ListOrder, { offset, size }: Slice, window: number, cursor?: Cursor): Promise<Found & { scanned: number }> {
+/**
+ * Looks at the next `window` rows of the order among the types asked for, whatever else they are. Quick where
+ * what is sought is not rare.
+ */
+export async function scanAlong(
+  db: Executor,
+  caller: Seeker,
+  filter: ListFilter,
+  order: ListOrder,
+  { offset, size }: Slice,
+  window: number,
+  cursor?: Cursor,
+): Promise<Found & { scanned: number }> {
   // Both sums ask for `hit`: without `offset 0` the planner would work it out for each.
   const { rows } = await sql<Found & { scanned: number }>`
     select coalesce((array_agg(id) filter (where hit))[${offset + 1}::integer : ${offset + size + 1}::integer], '{}') as ids, count(*) filter (where hit) as hits, count(*) as scanned from (
@@ -69,8 +130,19 @@ export async function scanAlong(db: Executor, caller: Seeker, filter: ListFilter
   return rows[0] ?? { ids: [], hits: 0, scanned: 0 }
 }
 
-/** Looks at the next `reach` rows of the order no further than to the end of the slice; `hits` are counted so far. */
-export async function seekAlong(db: Executor, caller: Seeker, filter: ListFilter, order: ListOrder, { offset, size }: Slice, reach: number, cursor?: Cursor): Promise<Found> {
+/**
+ * Looks at the next `reach` rows of the order no further than to the end of the slice; `hits` are counted so
+ * far.
+ */
+export async function seekAlong(
+  db: Executor,
+  caller: Seeker,
+  filter: ListFilter,
+  order: ListOrder,
+  { offset, size }: Slice,
+  reach: number,
+  cursor?: Cursor,
+): Promise<Found> {
   // Within `limit` no condition is looked for first: else all that fulfil it would be sorted.
   const { rows } = await sql<Found>`
     select coalesce((array_agg(id))[${offset + 1}::integer : ${offset + size + 1}::integer], '{}') as ids, count(*) as hits from (
@@ -80,20 +152,49 @@ export async function seekAlong(db: Executor, caller: Seeker, filter: ListFilter
   return rows[0] ?? { ids: [], hits: 0 }
 }
 
-/** Finds every row by the indexes of what is sought, or of `names` alone, and sorts them. Quick where that is rare; with more than `most` hits it stopped, and `ids` mean nothing. */
-export async function collect(db: Executor, caller: Seeker, filter: ListFilter, order: ListOrder, { offset, size }: Slice, by: 'names' | 'words', most: number, cursor?: Cursor): Promise<Found> {
-  // The index of words leaves the trash out. Without that index its words are told row by row, which takes longer than anything else here.
-  const sought = filter.trash ? conditionsOf(filter, caller) : [sql`deleted_at is null`, ...listedConditionsOf(filter, caller), ...(by === 'words' ? wordConditionsOf(filter, caller) : []), ...columnConditionsOf(filter)]
+/**
+ * Finds every row by the indexes of what is sought, or of `names` alone, and sorts them. Quick where that is
+ * rare; with more than `most` hits it stopped, and `ids` mean nothing.
+ */
+export async function collect(
+  db: Executor,
+  caller: Seeker,
+  filter: ListFilter,
+  order: ListOrder,
+  { offset, size }: Slice,
+  by: 'names' | 'words',
+  most: number,
+  cursor?: Cursor,
+): Promise<Found> {
+  // The index of words leaves the trash out. Without that index its words are told row by row, which takes
+  // longer than anything else here.
+  const sought = filter.trash
+    ? conditionsOf(filter, caller)
+    : [
+        sql`deleted_at is null`,
+        ...listedConditionsOf(filter, caller),
+        ...(by === 'words' ? wordConditionsOf(filter, caller) : []),
+        ...columnConditionsOf(filter),
+      ]
   const conditions = [...sought, ...rangeOf('duration', filter)]
   const { rows } = await sql<Found>`
     with found as materialized (select id, ${order.key} as key from assets where ${place(caller.accountId, filter)} ${following(order, cursor)} and ${sql.join(conditions, sql` and `)}),
       few as materialized (select id, key from found limit ${most + 1}), counted as materialized (select count(*) as hits from few)
-    select array(select id from few order by key ${order.direction}, id ${order.direction} limit (select case when hits > ${most} then 0 else ${size + 1} end from counted) offset ${offset}) as ids, hits from counted`.execute(db)
+    select array(select id from few order by key ${order.direction}, id ${order.direction} limit (select case when hits > ${most} then 0 else ${size + 1} end from counted) offset ${offset}) as ids, hits from counted`.execute(
+    db,
+  )
   return rows[0] ?? { ids: [], hits: 0 }
 }
 
 /** The order's key of a row, as a cursor holds it. */
-export async function findKey(db: Executor, account: AccountId, order: ListOrder, id: number): Promise<string> {
-  const { rows } = await sql<{ key: string }>`select ${order.text} as key from assets where account_id = ${account} and id = ${id}`.execute(db)
+export async function findKey(
+  db: Executor,
+  account: AccountId,
+  order: ListOrder,
+  id: number,
+): Promise<string> {
+  const { rows } = await sql<{
+    key: string
+  }>`select ${order.text} as key from assets where account_id = ${account} and id = ${id}`.execute(db)
   return rows[0]?.key ?? ''
 }

@@ -14,17 +14,34 @@ import { loadBlob, parentCache } from './parent-files.ts'
 export function packInputOf(input: BuildInput, ask: AskParent): PackInput {
   const { project, product, quality, reachIos12, channelIds } = input
   const channels = channelIds.map(id => findChannel(id) ?? fail('channel_unknown', { channel: id }))
-  return { document: applyValues(input.document, input.values), project, product, quality, reachIos12, channels, loadAsset: hash => loadBlob(ask, hash), cache: parentCache(ask) }
+  return {
+    document: applyValues(input.document, input.values),
+    project,
+    product,
+    quality,
+    reachIos12,
+    channels,
+    loadAsset: hash => loadBlob(ask, hash),
+    cache: parentCache(ask),
+  }
 }
 
 export async function checkPack(input: BuildInput, ask: AskParent): Promise<PackCheck> {
   const { contentHash, findings, heaviest, artefacts } = await packPlayable(packInputOf(input, ask))
-  const channels = artefacts.map(({ channel, file, sizeBytes, findings: own }) => ({ id: channel.id, size: sizeBytes, blocked: file === undefined, findings: own }))
+  const channels = artefacts.map(({ channel, file, sizeBytes, findings: own }) => ({
+    id: channel.id,
+    size: sizeBytes,
+    blocked: file === undefined,
+    findings: own,
+  }))
   return { contentHash, findings, heaviest, channels }
 }
 
 /** Packs into a file of the task's folder; every channel must be free of errors. */
-export async function packFile({ folder, archiveName, ...input }: BuildInput & { folder: string; archiveName: string }, ask: AskParent): Promise<PackFile> {
+export async function packFile(
+  { folder, archiveName, ...input }: BuildInput & { folder: string; archiveName: string },
+  ask: AskParent,
+): Promise<PackFile> {
   let reported: Promise<unknown> = Promise.resolve()
   const onProgress = (share: number): void => {
     reported = Promise.all([reported, ask('progress', share)])
@@ -33,7 +50,8 @@ export async function packFile({ folder, archiveName, ...input }: BuildInput & {
   const outcome = await packPlayable({ ...packInputOf(input, ask), onProgress })
   await reported
   const blocked = outcome.artefacts.filter(artefact => !artefact.file)
-  if (blocked.length > 0) fail('pack_failed', { problem: blocked.map(artefact => artefact.channel.nameEn).join(', ') })
+  if (blocked.length > 0)
+    fail('pack_failed', { problem: blocked.map(artefact => artefact.channel.nameEn).join(', ') })
   const { bytes, name, mime } = (await downloadOf(outcome, archiveName)) ?? fail('pack_blocked')
   const path = join(folder, 'download')
   await writeFile(path, bytes)

@@ -13,12 +13,20 @@ const height = 640
 const steps = 120
 
 /** Draws a document two seconds into play, by the engine that plays it, as WebP. */
-export async function drawCover({ document, values }: { document: PlayableDocument; values: ParamValues }, ask: AskParent): Promise<Uint8Array> {
+export async function drawCover(
+  { document, values }: { document: PlayableDocument; values: ParamValues },
+  ask: AskParent,
+): Promise<Uint8Array> {
   const applied = applyValues(document, values)
   const assetBytes = async (id: string) => {
     const record = applied.records[id]
     return record?.type === 'asset' ? loadBlob(ask, record.hash) : undefined
   }
-  const png = await renderFrame(compileDocument(applied), assetBytes, { width, height, steps, games: gameParts })
+  const png = await renderFrame(compileDocument(applied), assetBytes, {
+    width,
+    height,
+    steps,
+    games: gameParts,
+  })
   return sharp(png).webp({ quality: 82 }).toBuffer()
 }

@@ -15,37 +15,71 @@ import { loadBlob, parentCache } from './parent-files.ts'
 const storeStandIn = 'https://store.example/your-app'
 
 /** The packed ad within the page of its network's simulator. */
-export async function previewPage({ language, ...input }: BuildInput & { language: Language }, ask: AskParent): Promise<string> {
+export async function previewPage(
+  { language, ...input }: BuildInput & { language: Language },
+  ask: AskParent,
+): Promise<string> {
   const { file, channel, cache, lacksStore } = await packForPreview(input, ask)
   const sizes = { file: formatBytes(file.bytes.length), limit: formatBytes(channel.limits.bytes) }
-  return buildSimulatorHtml({ file, channel, title: input.project.name, sizes, language, cache, standIn: lacksStore && channel.storeUrls !== 'campaign' })
+  return buildSimulatorHtml({
+    file,
+    channel,
+    title: input.project.name,
+    sizes,
+    language,
+    cache,
+    standIn: lacksStore && channel.storeUrls !== 'campaign',
+  })
 }
 
-/** Packs for the first channel. Errors do not block a preview (PL-04.1), and a product without store links gets placeholders. */
+/**
+ * Packs for the first channel. Errors do not block a preview (PL-04.1), and a product without store links
+ * gets placeholders.
+ */
 async function packForPreview(input: BuildInput, ask: AskParent) {
   const given = packInputOf(input, ask)
   const lacksStore = !hasStore(given)
-  const packInput = lacksStore ? { ...given, product: { ...given.product, iosUrl: storeStandIn, androidUrl: storeStandIn } } : given
+  const packInput = lacksStore
+    ? { ...given, product: { ...given.product, iosUrl: storeStandIn, androidUrl: storeStandIn } }
+    : given
   const [artefact] = (await packPlayable({ ...packInput, forPreview: true })).artefacts
-  return { file: artefact?.file ?? fail('pack_blocked'), channel: packInput.channels[0]!, cache: packInput.cache, lacksStore }
+  return {
+    file: artefact?.file ?? fail('pack_blocked'),
+    channel: packInput.channels[0]!,
+    cache: packInput.cache,
+    lacksStore,
+  }
 }
 
 function hasStore({ product, document }: PackInput): boolean {
   const project = Object.values(document.records).find(record => record.type === 'project')
-  return [product.iosUrl, product.androidUrl, project?.store?.ios, project?.store?.android].some(address => (address ?? '').trim() !== '')
+  return [product.iosUrl, product.androidUrl, project?.store?.ios, project?.store?.android].some(
+    address => (address ?? '').trim() !== '',
+  )
 }
 
-/** The packed ad in its network's mock container, without any page around it: the viewer's own device frame holds it. */
+/**
+ * The packed ad in its network's mock container, without any page around it: the viewer's own device frame
+ * holds it.
+ */
 export async function creativePage(input: BuildInput, ask: AskParent): Promise<string> {
   const { file, channel, cache } = await packForPreview(input, ask)
   return simulateArtefact(file, channel, 'happy', cache)
 }
 
 /** A file that was packed earlier in the mock container of one of its channels. */
-export async function workPage({ hash, fileName, channelIds, channelId }: DocumentTasks['workPage']['input'], ask: AskParent): Promise<string> {
+export async function workPage(
+  { hash, fileName, channelIds, channelId }: DocumentTasks['workPage']['input'],
+  ask: AskParent,
+): Promise<string> {
   const channel = findChannel(channelId) ?? fail('channel_unknown', { channel: channelId })
   const bytes = await loadBlob(ask, hash)
-  return simulateArtefact(channelIds.length === 1 ? { name: fileName, bytes } : fileOf(bytes, channel), channel, 'happy', parentCache(ask))
+  return simulateArtefact(
+    channelIds.length === 1 ? { name: fileName, bytes } : fileOf(bytes, channel),
+    channel,
+    'happy',
+    parentCache(ask),
+  )
 }
 
 /** A channel's own file out of the archive of several (D-35). */

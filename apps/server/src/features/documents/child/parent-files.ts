@@ -10,6 +10,8 @@ export function loadBlob(ask: AskParent, hash: string): Promise<Uint8Array> {
 export function parentCache(ask: AskParent): DerivedCache {
   return {
     get: async key => (await ask('cacheGet', key)) as Uint8Array | undefined,
-    put: async (key, bytes) => { await ask('cachePut', { key, bytes }) },
+    put: async (key, bytes) => {
+      await ask('cachePut', { key, bytes })
+    },
   }
 }

@@ -2,11 +2,13 @@ import { serveTasks } from '../../../platform/children/serve-tasks.ts'
 import type { MediaTasks } from '../pool/media-task.ts'
 
 /**
- * The process that reads and prepares the files of people: it knows no database and no secret, and may die of a file. Each task loads its own
+ * The process that reads and prepares the files of people: it knows no database and no secret, and may die of
+ * a file. Each task loads its own
  * libraries, so that a font does not wait for the video decoders.
  */
 serveTasks<MediaTasks>({
-  inspect: async ({ file, fileName, meaning }) => (await import('../../assets/inspect/inspect-file.ts')).inspectFile(file, fileName, meaning),
+  inspect: async ({ file, fileName, meaning }) =>
+    (await import('../../assets/inspect/inspect-file.ts')).inspectFile(file, fileName, meaning),
   prepare: async input => (await import('../prepare/prepare-file.ts')).prepareFile(input),
   transcode: async input => (await import('../transcode/transcode-file.ts')).transcodeFile(input),
   mergeFilms: async input => (await import('../merge/merge-files.ts')).mergeFilms(input),

@@ -7,6 +7,11 @@ import type { VideoFacts } from './probe-video.ts'
 const proxyBounds: FilmBounds = { long: 1280, short: 720 }
 
 /** A film every browser plays and every cut can trust, with pictures of some moments. */
-export function encodeProxy(source: { path: string; format: string }, facts: VideoFacts, target: string, moments: Moment[]): Promise<EncodedFilm> {
+export function encodeProxy(
+  source: { path: string; format: string },
+  facts: VideoFacts,
+  target: string,
+  moments: Moment[],
+): Promise<EncodedFilm> {
   return encodeFilm(source, facts, target, { form: mp4Form, bounds: proxyBounds, moments })
 }

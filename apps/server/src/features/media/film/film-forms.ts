@@ -1,5 +1,8 @@
 /** An encoder with its options in FFmpeg's words. */
-export interface StreamForm { codec: string; options: Record<string, string> }
+export interface StreamForm {
+  codec: string
+  options: Record<string, string>
+}
 
 /** A container with what lies in it. */
 export interface FilmForm {
@@ -12,16 +15,24 @@ export interface FilmForm {
 
 /** H.264 and AAC with the index in front: every browser plays it while it comes. */
 export const mp4Form: FilmForm = {
-  container: 'mp4', muxing: { movflags: '+faststart' },
+  container: 'mp4',
+  muxing: { movflags: '+faststart' },
   video: distance => ({ codec: 'libx264', options: { preset: 'veryfast', crf: '26', g: String(distance) } }),
   audio: { codec: 'aac', bitrate: 128_000, samples: 'fltp', options: { aac_coder: 'fast' } },
 }
 
 /** VP9 and Opus. */
 export const webmForm: FilmForm = {
-  container: 'webm', muxing: {},
-  video: distance => ({ codec: 'libvpx-vp9', options: { crf: '33', deadline: 'good', 'cpu-used': '5', 'row-mt': '1', g: String(distance) } }),
+  container: 'webm',
+  muxing: {},
+  video: distance => ({
+    codec: 'libvpx-vp9',
+    options: { crf: '33', deadline: 'good', 'cpu-used': '5', 'row-mt': '1', g: String(distance) },
+  }),
   audio: { codec: 'libopus', bitrate: 96_000, samples: 'flt', options: {} },
 }
 
-export const mp3Form: Pick<FilmForm, 'container' | 'audio'> = { container: 'mp3', audio: { codec: 'libmp3lame', bitrate: 160_000, samples: 'fltp', options: {} } }
+export const mp3Form: Pick<FilmForm, 'container' | 'audio'> = {
+  container: 'mp3',
+  audio: { codec: 'libmp3lame', bitrate: 160_000, samples: 'fltp', options: {} },
+}

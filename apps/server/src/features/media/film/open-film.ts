@@ -1,19 +1,36 @@
 import { loadAv } from '@adloom/playable/packer/load-av'
 import type { Demuxer } from 'node-av/api'
 
-/** The demuxer by the file's own extension: a playlist or another text must not make FFmpeg open other files. */
+/**
+ * The demuxer by the file's own extension: a playlist or another text must not make FFmpeg open other files.
+ */
 const demuxers: Record<string, string> = {
-  mp4: 'mov', mov: 'mov', mkv: 'matroska', webm: 'matroska', avi: 'avi', flv: 'flv', mp3: 'mp3', aac: 'aac', wav: 'wav', m4a: 'mov',
+  mp4: 'mov',
+  mov: 'mov',
+  mkv: 'matroska',
+  webm: 'matroska',
+  avi: 'avi',
+  flv: 'flv',
+  mp3: 'mp3',
+  aac: 'aac',
+  wav: 'wav',
+  m4a: 'mov',
 }
 
 /** Opens a file of a known format; the caller closes it. */
 export async function openFilm(file: { path: string; format: string }): Promise<Demuxer> {
   const { Demuxer } = await loadAv()
-  return Demuxer.open(file.path, { format: demuxers[file.format] ?? 'none', options: { protocol_whitelist: 'file' } as never })
+  return Demuxer.open(file.path, {
+    format: demuxers[file.format] ?? 'none',
+    options: { protocol_whitelist: 'file' } as never,
+  })
 }
 
 /** Opens a file of a known format for `use` and closes it afterwards. */
-export async function withFilm<T>(file: { path: string; format: string }, use: (film: Demuxer) => Promise<T>): Promise<T> {
+export async function withFilm<T>(
+  file: { path: string; format: string },
+  use: (film: Demuxer) => Promise<T>,
+): Promise<T> {
   const film = await openFilm(file)
   try {
     return await use(film)

@@ -2,17 +2,30 @@ import { loadAv } from '@adloom/playable/packer/load-av'
 import type { FilterAPI } from 'node-av/api'
 
 /** A moment of a film to keep as a picture no larger than `side`. */
-export interface Moment { atMs: number; side: number }
+export interface Moment {
+  atMs: number
+  side: number
+}
 
-export interface RgbaPicture { width: number; height: number; pixels: Buffer }
+export interface RgbaPicture {
+  width: number
+  height: number
+  pixels: Buffer
+}
 
 export interface PickedFrame extends Moment, RgbaPicture {}
 
 type Frames = ReturnType<FilterAPI['frames']>
 type Frame = NonNullable<Awaited<ReturnType<FilterAPI['processAll']>>[number]>
 
-/** Lets frames of a constant rate pass and keeps copies of some as RGBA: a film is decoded once for everything. */
-export interface FramePicker { watch(frames: Frames): Frames; picked: PickedFrame[] }
+/**
+ * Lets frames of a constant rate pass and keeps copies of some as RGBA: a film is decoded once for
+ * everything.
+ */
+export interface FramePicker {
+  watch(frames: Frames): Frames
+  picked: PickedFrame[]
+}
 
 export function createFramePicker(moments: Moment[], fps: number): FramePicker {
   const waiting = [...moments].sort((a, b) => a.atMs - b.atMs)
@@ -22,7 +35,8 @@ export function createFramePicker(moments: Moment[], fps: number): FramePicker {
     async *watch(frames) {
       let index = 0
       for await (const frame of frames) {
-        while (frame && waiting[0] && waiting[0].atMs * fps <= (index + 0.5) * 1000) picked.push(await copyOf(frame, waiting.shift()!))
+        while (frame && waiting[0] && waiting[0].atMs * fps <= (index + 0.5) * 1000)
+          picked.push(await copyOf(frame, waiting.shift()!))
         index++
         yield frame
       }
@@ -40,10 +54,16 @@ async function copyOf(frame: Frame, moment: Moment): Promise<PickedFrame> {
 /** The pixels of a frame as RGBA, no larger than `side`; the frame is left as it is. */
 export async function copyFrame(frame: Frame, side: number): Promise<RgbaPicture> {
   const { FilterAPI } = await loadAv()
-  const filter = FilterAPI.create(`scale=w='min(${side}\\,iw)':h='min(${side}\\,ih)':force_original_aspect_ratio=decrease:in_color_matrix=bt709,format=rgba`)
+  const filter = FilterAPI.create(
+    `scale=w='min(${side}\\,iw)':h='min(${side}\\,ih)':force_original_aspect_ratio=decrease:in_color_matrix=bt709,format=rgba`,
+  )
   const [drawn] = await filter.processAll(frame)
   if (!drawn) throw new Error('no picture of a frame')
-  const picture = { width: drawn.width, height: drawn.height, pixels: packed(drawn.data?.[0], drawn.linesize[0] ?? 0, drawn.width, drawn.height) }
+  const picture = {
+    width: drawn.width,
+    height: drawn.height,
+    pixels: packed(drawn.data?.[0], drawn.linesize[0] ?? 0, drawn.width, drawn.height),
+  }
   drawn.free()
   filter.close()
   return picture
@@ -52,6 +72,7 @@ export async function copyFrame(frame: Frame, side: number): Promise<RgbaPicture
 /** Rows without the room a decoder leaves behind each. */
 function packed(plane: Buffer | undefined, stride: number, width: number, height: number): Buffer {
   const pixels = Buffer.alloc(width * height * 4)
-  for (let row = 0; row < height; row++) plane?.copy(pixels, row * width * 4, row * stride, row * stride + width * 4)
+  for (let row = 0; row < height; row++)
+    plane?.copy(pixels, row * width * 4, row * stride, row * stride + width * 4)
   return pixels
 }

@@ -6,13 +6,25 @@ type VideoStream = NonNullable<ReturnType<Demuxer['video']>>
 /** The filters that turn a film as its camera was held, square its pixels and nothing else. */
 export async function uprightFilters(stream: VideoStream): Promise<string> {
   const { AV_PKT_DATA_DISPLAYMATRIX } = await loadAvConstants()
-  return [...turns(stream.codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX)), 'scale=trunc(iw*max(1\\,sar)/2)*2:trunc(ih*max(1\\,1/sar)/2)*2', 'setsar=1'].join(',')
+  return [
+    ...turns(stream.codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX)),
+    'scale=trunc(iw*max(1\\,sar)/2)*2:trunc(ih*max(1\\,1/sar)/2)*2',
+    'setsar=1',
+  ].join(',')
 }
 
-/** A display matrix is nine little-endian numbers, 16.16 fixed point (ISO 14496-12); it says how to show, not how to undo. */
+/**
+ * A display matrix is nine little-endian numbers, 16.16 fixed point (ISO 14496-12); it says how to show, not
+ * how to undo.
+ */
 function turns(matrix: Buffer | null): string[] {
   if (!matrix || matrix.length < 36) return []
-  const [a, b, c, d] = [0, 1, 3, 4].map(index => matrix.readInt32LE(index * 4)) as [number, number, number, number]
+  const [a, b, c, d] = [0, 1, 3, 4].map(index => matrix.readInt32LE(index * 4)) as [
+    number,
+    number,
+    number,
+    number,
+  ]
   const angle = (Math.round((Math.atan2(b, a) * 180) / Math.PI) + 360) % 360
   if (Math.abs(angle - 90) < 2) return [c > 0 ? 'transpose=cclock_flip' : 'transpose=clock']
   if (Math.abs(angle - 270) < 2) return [c < 0 ? 'transpose=clock_flip' : 'transpose=cclock']

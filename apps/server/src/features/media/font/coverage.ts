@@ -1,11 +1,17 @@
 /** Code points a font has a glyph for: first and last of each run, in rising order, side by side. */
 export type Coverage = number[]
 
-interface CharacterMap { at: number; format: number; rank: number }
+interface CharacterMap {
+  at: number
+  format: number
+  rank: number
+}
 
 /**
- * Reads the map that programs use of a font's character maps (ISO 14496-22, formats 4, 6 and 12): the one with all of Unicode before the one of
- * its first plane before one of symbols. What is mapped to the missing glyph counts as not there. Throws a RangeError for a table that lies.
+ * Reads the map that programs use of a font's character maps (ISO 14496-22, formats 4, 6 and 12): the one
+ * with all of Unicode before the one of
+ * its first plane before one of symbols. What is mapped to the missing glyph counts as not there. Throws a
+ * RangeError for a table that lies.
  */
 export function readCoverage(font: Buffer): Coverage {
   const glyphs = font.readUInt16BE(tableAt(font, 'maxp') + 4)
@@ -13,7 +19,12 @@ export function readCoverage(font: Buffer): Coverage {
   if (!best) return []
   const runs = readers[best.format]!(font, best.at, glyphs)
   // Symbols stand in a private area; programs find them under plain characters too.
-  if (best.rank === symbolRank) runs.push(...runs.flatMap(([first, last]) => (first >= 0xf000 && last <= 0xf0ff ? [[first - 0xf000, last - 0xf000] as Run] : [])))
+  if (best.rank === symbolRank)
+    runs.push(
+      ...runs.flatMap(([first, last]) =>
+        first >= 0xf000 && last <= 0xf0ff ? [[first - 0xf000, last - 0xf000] as Run] : [],
+      ),
+    )
   return merge(runs)
 }
 
@@ -34,7 +45,8 @@ const symbolRank = 1
 
 function tableAt(font: Buffer, name: string): number {
   const count = font.readUInt16BE(4)
-  for (let entry = 12; entry < 12 + count * 16; entry += 16) if (font.toString('latin1', entry, entry + 4) === name) return font.readUInt32BE(entry + 8)
+  for (let entry = 12; entry < 12 + count * 16; entry += 16)
+    if (font.toString('latin1', entry, entry + 4) === name) return font.readUInt32BE(entry + 8)
   throw new RangeError(`no ${name}`)
 }
 
@@ -54,15 +66,24 @@ function rankOf(platform: number, encoding: number): number {
   return { 10: 3, 1: 2, 0: symbolRank }[encoding] ?? 0
 }
 
-const readers: Record<number, (font: Buffer, at: number, glyphs: number) => Run[]> = { 4: readSegments, 6: readTrimmed, 12: readGroups }
+const readers: Record<number, (font: Buffer, at: number, glyphs: number) => Run[]> = {
+  4: readSegments,
+  6: readTrimmed,
+  12: readGroups,
+}
 
 function readSegments(font: Buffer, at: number, glyphs: number): Run[] {
   const count = font.readUInt16BE(at + 6) >> 1
-  const [ends, starts, deltas, offsets] = [0, 1, 2, 3].map(row => at + 14 + row * count * 2 + (row > 0 ? 2 : 0)) as [number, number, number, number]
+  const [ends, starts, deltas, offsets] = [0, 1, 2, 3].map(
+    row => at + 14 + row * count * 2 + (row > 0 ? 2 : 0),
+  ) as [number, number, number, number]
   const runs: Run[] = []
   let after = -1
   for (let index = 0; index < count; index++) {
-    const [first, last] = [font.readUInt16BE(starts + index * 2), Math.min(0xfffe, font.readUInt16BE(ends + index * 2))]
+    const [first, last] = [
+      font.readUInt16BE(starts + index * 2),
+      Math.min(0xfffe, font.readUInt16BE(ends + index * 2)),
+    ]
     const [delta, offset] = [font.readUInt16BE(deltas + index * 2), font.readUInt16BE(offsets + index * 2)]
     const glyphOf = (code: number): number => {
       if (offset === 0) return (code + delta) & 0xffff
@@ -70,7 +91,8 @@ function readSegments(font: Buffer, at: number, glyphs: number): Run[] {
       return glyph === 0 ? 0 : (glyph + delta) & 0xffff
     }
     // Segments come in rising order: one that does not would have the same characters walked again and again.
-    for (let code = Math.max(first, after + 1); code <= last; code++) if (isGlyph(glyphOf(code), glyphs)) runs.push([code, code])
+    for (let code = Math.max(first, after + 1); code <= last; code++)
+      if (isGlyph(glyphOf(code), glyphs)) runs.push([code, code])
     after = Math.max(after, last)
   }
   return runs
@@ -78,15 +100,21 @@ function readSegments(font: Buffer, at: number, glyphs: number): Run[] {
 
 function readTrimmed(font: Buffer, at: number, glyphs: number): Run[] {
   const first = font.readUInt16BE(at + 6)
-  return Array.from({ length: font.readUInt16BE(at + 8) }, (_, index) => [first + index, font.readUInt16BE(at + 10 + index * 2)] as const)
-    .flatMap(([code, glyph]) => (isGlyph(glyph, glyphs) ? [[code, code] as Run] : []))
+  return Array.from(
+    { length: font.readUInt16BE(at + 8) },
+    (_, index) => [first + index, font.readUInt16BE(at + 10 + index * 2)] as const,
+  ).flatMap(([code, glyph]) => (isGlyph(glyph, glyphs) ? [[code, code] as Run] : []))
 }
 
 function readGroups(font: Buffer, at: number, glyphs: number): Run[] {
   const count = font.readUInt32BE(at + 12)
   const runs: Run[] = []
   for (let entry = at + 16; entry < at + 16 + count * 12; entry += 12) {
-    const [first, last, glyph] = [0, 4, 8].map(offset => font.readUInt32BE(entry + offset)) as [number, number, number]
+    const [first, last, glyph] = [0, 4, 8].map(offset => font.readUInt32BE(entry + offset)) as [
+      number,
+      number,
+      number,
+    ]
     const [from, to] = [glyph === 0 ? first + 1 : first, Math.min(last, 0x10ffff, first + glyphs - glyph - 1)]
     if (from <= to) runs.push([from, to])
   }

@@ -6,10 +6,19 @@ import type { LocalFile } from '../../assets/inspect/local-file.ts'
 import { readCoverage, type Coverage } from './coverage.ts'
 import { missingCharacters } from './missing-characters.ts'
 
-export interface CropInput { file: LocalFile; folder: string; text: string; format: 'woff2' | 'ttf' }
+export interface CropInput {
+  file: LocalFile
+  folder: string
+  text: string
+  format: 'woff2' | 'ttf'
+}
 
 /** The cut font at `path` in the folder of the task, and what the source could not draw. */
-export interface Crop { path: string; mime: string; missing: string[] }
+export interface Crop {
+  path: string
+  mime: string
+  missing: string[]
+}
 
 /** What a font can draw; only in a process of its own. */
 export async function readFontCoverage({ file }: { file: LocalFile }): Promise<Coverage> {
@@ -24,7 +33,11 @@ export async function cropFont({ file, folder, text, format }: CropInput): Promi
     const bytes = await cutFont(source, text, format)
     const path = join(folder, `crop.${format}`)
     await writeFile(path, bytes)
-    return { path, mime: format === 'woff2' ? 'font/woff2' : hasCubicOutlines(bytes) ? 'font/otf' : 'font/ttf', missing }
+    return {
+      path,
+      mime: format === 'woff2' ? 'font/woff2' : hasCubicOutlines(bytes) ? 'font/otf' : 'font/ttf',
+      missing,
+    }
   })
 }
 

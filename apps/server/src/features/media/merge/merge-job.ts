@@ -20,33 +20,70 @@ type Input = z.output<typeof input>
 
 /** Joins videos of the library into one asset (PL-02.22), which takes minutes. */
 export function mergeVideosJob(context: AppContext, pool: () => MediaPool): JobKind<Input> {
-  return { kind: 'mergeVideos', input, ...jobKindLimits.mergeVideos, lane: 'long', run: (job, progress) => run(context, pool(), job, progress) }
+  return {
+    kind: 'mergeVideos',
+    input,
+    ...jobKindLimits.mergeVideos,
+    lane: 'long',
+    run: (job, progress) => run(context, pool(), job, progress),
+  }
 }
 
-async function run(context: AppContext, pool: MediaPool, job: JobRun<Input>, progress: (percent: number) => Promise<void>): Promise<JobResult> {
+async function run(
+  context: AppContext,
+  pool: MediaPool,
+  job: JobRun<Input>,
+  progress: (percent: number) => Promise<void>,
+): Promise<JobResult> {
   const videos = await findVideos(context.db, job.accountId, job.input.assetIds)
   const clips = job.input.assetIds.map(id => videos.get(id) ?? fail('not_found'))
   await progress(5)
-  return withBlobFiles(context.blobs, clips.map(clip => clip.hash), async (files, folder) => {
-    const sources = files.map((file, index) => ({ path: file.path, format: clips[index]!.format }))
-    const merged = await pool.run('mergeFilms', { clips: sources, folder }, { accountId: job.accountId, limits: mediaLimits.mergeVideos, signal: job.signal })
-    await progress(90)
-    const { key: hash } = await context.blobs.putFile(pathWithin(folder, merged.path))
-    job.signal.throwIfAborted()
-    await keep(context, job, { ...merged, hash })
-    return { result: { url: fileUrl(hash), size: merged.size, name: job.input.name } }
-  })
+  return withBlobFiles(
+    context.blobs,
+    clips.map(clip => clip.hash),
+    async (files, folder) => {
+      const sources = files.map((file, index) => ({ path: file.path, format: clips[index]!.format }))
+      const merged = await pool.run(
+        'mergeFilms',
+        { clips: sources, folder },
+        { accountId: job.accountId, limits: mediaLimits.mergeVideos, signal: job.signal },
+      )
+      await progress(90)
+      const { key: hash } = await context.blobs.putFile(pathWithin(folder, merged.path))
+      job.signal.throwIfAborted()
+      await keep(context, job, { ...merged, hash })
+      return { result: { url: fileUrl(hash), size: merged.size, name: job.input.name } }
+    },
+  )
 }
 
-async function keep(context: AppContext, job: JobRun<Input>, film: MergedFilm & { hash: string }): Promise<void> {
+async function keep(
+  context: AppContext,
+  job: JobRun<Input>,
+  film: MergedFilm & { hash: string },
+): Promise<void> {
   const owner = { accountId: job.accountId as AccountId, userId: job.userId }
   const { hash, size, md5, width, height, durationMs, fps, hasAudio } = film
   await context.db.transaction().execute(async transaction => {
     await demandRoom(transaction, owner, size)
-    const folderId = job.input.folder === undefined ? null : await createFolderFor(transaction, owner, job.input.folder)
+    const folderId =
+      job.input.folder === undefined ? null : await createFolderFor(transaction, owner, job.input.folder)
     await keepAsset(context, transaction, owner, {
-      name: job.input.name, folderId,
-      file: { type: 'video', format: 'mp4', mime: 'video/mp4', hash, size, md5, sourceSize: size, width, height, durationMs, payload: { fps, video_codec: 'h264', has_audio: hasAudio } },
+      name: job.input.name,
+      folderId,
+      file: {
+        type: 'video',
+        format: 'mp4',
+        mime: 'video/mp4',
+        hash,
+        size,
+        md5,
+        sourceSize: size,
+        width,
+        height,
+        durationMs,
+        payload: { fps, video_codec: 'h264', has_audio: hasAudio },
+      },
     })
   })
 }

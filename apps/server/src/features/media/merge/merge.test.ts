@@ -33,7 +33,9 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'adloom-merge-test-'))
   server = await startTestServer({ worker: false })
   ;[demo, other] = [await server.signIn('demo'), await server.signIn('other')]
-  worker = await startJobWorker(server.context, [mergeVideosJob(server.context, () => poolOf(server.context)) as JobKind])
+  worker = await startJobWorker(server.context, [
+    mergeVideosJob(server.context, () => poolOf(server.context)) as JobKind,
+  ])
 })
 afterAll(async () => {
   await worker?.stop()
@@ -44,7 +46,9 @@ afterAll(async () => {
 async function addFilm(name: string, recipe: FilmRecipe): Promise<number> {
   const path = join(folder, name)
   await makeFilm(path, recipe)
-  return (await demo.call(assets.create, { name, file_url: await uploadFile(demo, name, readFileSync(path)) })).id
+  return (
+    await demo.call(assets.create, { name, file_url: await uploadFile(demo, name, readFileSync(path)) })
+  ).id
 }
 
 async function settled(id: number) {
@@ -63,21 +67,41 @@ async function topIsBlack(path: string, atMs: number): Promise<boolean> {
 
 it('[PL-02.22] joins videos of any container, size and rate into one MP4 asset of their length, in the order given', async () => {
   const tall = await addFilm('tall.mp4', { seconds: 1, width: 180, height: 320, fps: 25 })
-  const wide = await addFilm('wide.webm', { seconds: 2, width: 320, height: 180, fps: 12, format: 'webm', sound: false })
+  const wide = await addFilm('wide.webm', {
+    seconds: 2,
+    width: 320,
+    height: 180,
+    fps: 12,
+    format: 'webm',
+    sound: false,
+  })
   const { job_id } = await demo.call(mergeVideo, { asset_ids: [tall, wide, tall], name: 'Trailer' })
   const job = await settled(job_id)
   expect(job).toMatchObject({ status: 'success', error: null, result: { name: 'Trailer.mp4' } })
   const [asset] = (await demo.call(assets.list, { keyword: 'Trailer' })).list
-  expect(asset).toMatchObject({ name: 'Trailer.mp4', type: 'video', format: 'mp4', width: 180, height: 320, duration_ms: 4000, folder_id: 0 })
+  expect(asset).toMatchObject({
+    name: 'Trailer.mp4',
+    type: 'video',
+    format: 'mp4',
+    width: 180,
+    height: 320,
+    duration_ms: 4000,
+    folder_id: 0,
+  })
   const path = join(folder, 'trailer.mp4')
   await writeFile(path, Buffer.from(await (await demo.fetch(asset!.full_url)).arrayBuffer()))
   const facts = await probeVideo({ path, format: 'mp4' })
   expect(facts).toMatchObject({ width: 180, height: 320, fps: 25, codec: 'h264', hasAudio: true })
   expect(Math.abs(facts.durationMs - 4000)).toBeLessThan(80)
-  expect([await topIsBlack(path, 500), await topIsBlack(path, 2000), await topIsBlack(path, 3500)]).toEqual([false, true, false])
+  expect([await topIsBlack(path, 500), await topIsBlack(path, 2000), await topIsBlack(path, 3500)]).toEqual([
+    false,
+    true,
+    false,
+  ])
   // The clip in the middle has no sound, so the second half of the peaks is as loud as the first alone.
   const { peaks } = await readPeaks({ path, format: 'mp4' })
-  const loudest = (from: number, to: number) => Math.max(...peaks.slice(Math.floor(peaks.length * from), Math.floor(peaks.length * to)))
+  const loudest = (from: number, to: number) =>
+    Math.max(...peaks.slice(Math.floor(peaks.length * from), Math.floor(peaks.length * to)))
   expect(loudest(0.05, 0.2)).toBeGreaterThan(5)
   expect(loudest(0.35, 0.65)).toBeLessThan(2)
   expect(loudest(0.8, 0.95)).toBeGreaterThan(5)
@@ -86,17 +110,34 @@ it('[PL-02.22] joins videos of any container, size and rate into one MP4 asset o
 it('[PL-02.22] files the result in a folder of the project when one is named', async () => {
   const clip = await addFilm('clip.mp4', { seconds: 1, sound: false })
   const { id } = await demo.call(ps.create, { name: 'Harbour', kind: 'playsmart' })
-  const job = await settled((await demo.call(mergeVideo, { id, asset_ids: [clip, clip], name: 'Silent.mp4' })).job_id)
+  const job = await settled(
+    (await demo.call(mergeVideo, { id, asset_ids: [clip, clip], name: 'Silent.mp4' })).job_id,
+  )
   expect(job.status).toBe('success')
   const made = (await demo.call(folders.list, {})).list.find(one => one.name === 'Harbour')
-  expect((await demo.call(assets.list, { folder_id: made?.id ?? -1 })).list.map(asset => [asset.name, asset.duration_ms])).toEqual([['Silent.mp4', 2000]])
+  expect(
+    (await demo.call(assets.list, { folder_id: made?.id ?? -1 })).list.map(asset => [
+      asset.name,
+      asset.duration_ms,
+    ]),
+  ).toEqual([['Silent.mp4', 2000]])
 }, 60_000)
 
 it('[PL-02.22] refuses what is no video, too long, fewer than two, deleted or of another account', async () => {
   const clip = await addFilm('short.mp4', { seconds: 1, sound: false })
-  const picture = (await demo.call(assets.create, { name: 'still.png', file_url: await uploadFile(demo, 'still.png', await framePng(9, 9)) })).id
-  const ask = (asset_ids: number[], person = demo, more = {}) => person.answer(mergeVideo, { asset_ids, name: 'Joined', ...more })
-  expect(await ask([clip, picture])).toMatchObject({ status: 422, code: 3031, msg: expect.stringContaining('still.png') as string })
+  const picture = (
+    await demo.call(assets.create, {
+      name: 'still.png',
+      file_url: await uploadFile(demo, 'still.png', await framePng(9, 9)),
+    })
+  ).id
+  const ask = (asset_ids: number[], person = demo, more = {}) =>
+    person.answer(mergeVideo, { asset_ids, name: 'Joined', ...more })
+  expect(await ask([clip, picture])).toMatchObject({
+    status: 422,
+    code: 3031,
+    msg: expect.stringContaining('still.png') as string,
+  })
   expect(await ask([clip])).toMatchObject({ status: 400, code: 1001 })
   expect(await ask([clip, clip], other)).toMatchObject({ status: 404, code: 1003 })
   expect(await ask([clip, clip], demo, { id: 999_999 })).toMatchObject({ status: 404, code: 4004 })

@@ -10,10 +10,16 @@ const pools = new WeakMap<AppContext, MediaPool>()
 
 export function createMediaPool(size: number): MediaPool {
   const program = findChildProgram('media-child', '../child/media-child.ts', import.meta.url)
-  return createChildPool({ program, heapMegabytes: 512, overrun: { timeout: 'media_timeout', memory: 'media_memory' } }, size)
+  return createChildPool(
+    { program, heapMegabytes: 512, overrun: { timeout: 'media_timeout', memory: 'media_memory' } },
+    size,
+  )
 }
 
-/** The one media pool of a running server or worker: a process for each job that one account may run at once in both lanes, and one for other accounts. */
+/**
+ * The one media pool of a running server or worker: a process for each job that one account may run at once
+ * in both lanes, and one for other accounts.
+ */
 export function poolOf(context: AppContext): MediaPool {
   const { short, long } = concurrencyOf(context.config.workerConcurrency)
   const pool = pools.get(context) ?? createMediaPool(short + long + 1)

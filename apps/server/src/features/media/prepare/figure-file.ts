@@ -5,9 +5,16 @@ import type { MadeFigure } from '@adloom/playable/figures/made-figure'
 import type { MadeFile } from './made-file.ts'
 
 /** The one file that a project uses of a figure. */
-export async function figureFile({ bytes, width, height, clips, triangles }: MadeFigure, folder: string): Promise<MadeFile> {
+export async function figureFile(
+  { bytes, width, height, clips, triangles }: MadeFigure,
+  folder: string,
+): Promise<MadeFile> {
   const path = join(folder, 'figure.adf')
   await writeFile(path, bytes)
-  const named = clips.map(({ name, durationMs, armature }) => ({ name, duration_ms: durationMs, ...(armature === undefined ? {} : { armature }) }))
+  const named = clips.map(({ name, durationMs, armature }) => ({
+    name,
+    duration_ms: durationMs,
+    ...(armature === undefined ? {} : { armature }),
+  }))
   return { kind: 'figure', path, mime: FIGURE_MIME, width, height, info: { clips: named, triangles } }
 }

@@ -12,8 +12,15 @@ import { prepareVideo } from './prepare-video.ts'
 import { prepareZip } from './prepare-zip.ts'
 
 const makers: Record<AssetType, (input: PrepareInput) => Promise<MadeFile[]>> = {
-  image: prepareImage, frames: prepareFrames, audio: prepareAudio, font: prepareFont, video: prepareVideo,
-  psd: preparePsd, dragonbones: prepareBones, model3d: prepareModel, zip: prepareZip,
+  image: prepareImage,
+  frames: prepareFrames,
+  audio: prepareAudio,
+  font: prepareFont,
+  video: prepareVideo,
+  psd: preparePsd,
+  dragonbones: prepareBones,
+  model3d: prepareModel,
+  zip: prepareZip,
 }
 
 /** Makes everything that is made of a file of this kind (D-53); only in a process of its own. */

@@ -9,7 +9,20 @@ import type { PrepareInput } from './prepare-input.ts'
 import { makeThumbnails } from './thumbnails.ts'
 
 const width = 1200
-const alphabets = ['ABCDEFGHIJKLM', 'NOPQRSTUVWXYZ', 'abcdefghijklm', 'nopqrstuvwxyz', '0123456789', '&?!@%$€£', '天地玄黄 宇宙洪荒', 'いろはにほへと', 'アイウエオカキ', '가나다라마바사', 'АБВГДЕЖЗ', 'ΑΒΓΔΕΖΗΘ']
+const alphabets = [
+  'ABCDEFGHIJKLM',
+  'NOPQRSTUVWXYZ',
+  'abcdefghijklm',
+  'nopqrstuvwxyz',
+  '0123456789',
+  '&?!@%$€£',
+  '天地玄黄 宇宙洪荒',
+  'いろはにほへと',
+  'アイウエオカキ',
+  '가나다라마바사',
+  'АБВГДЕЖЗ',
+  'ΑΒΓΔΕΖΗΘ',
+]
 const initials = ['Aa', '永', 'あ', '가', 'Аа', 'Αα', '09']
 
 let count = 0
@@ -22,7 +35,8 @@ export async function prepareFont({ file, folder }: PrepareInput): Promise<MadeF
   try {
     return await drawSpecimen(bytes, family, folder)
   } finally {
-    // The next file of the process may be of another account: no letter missing in its font may come of this one.
+    // The next file of the process may be of another account: no letter missing in its font may come of this
+    // one.
     GlobalFonts.remove(font)
   }
 }
@@ -36,7 +50,17 @@ async function drawSpecimen(bytes: Buffer, family: string, folder: string): Prom
   await writeFile(path, await specimen.encode('webp', 85))
   const letters = draw([initials.find(draws) ?? lines[0]?.slice(0, 2) ?? 'Aa'], family, 420)
   const thumbnails = await makeThumbnails(await letters.encode('png'), folder)
-  return [{ kind: 'specimen', path, mime: 'image/webp', width: specimen.width, height: specimen.height, info: { lines } }, ...thumbnails]
+  return [
+    {
+      kind: 'specimen',
+      path,
+      mime: 'image/webp',
+      width: specimen.width,
+      height: specimen.height,
+      info: { lines },
+    },
+    ...thumbnails,
+  ]
 }
 
 function draw(lines: string[], family: string, size = 84) {
@@ -48,7 +72,8 @@ function draw(lines: string[], family: string, size = 84) {
   context.fillStyle = '#16181d'
   context.textAlign = 'center'
   context.textBaseline = 'middle'
-  for (const [index, line] of lines.entries()) fitText(context, line, family, size, size * 0.3 + leading * (index + 0.5))
+  for (const [index, line] of lines.entries())
+    fitText(context, line, family, size, size * 0.3 + leading * (index + 0.5))
   return canvas
 }
 

@@ -7,5 +7,11 @@ import { makeThumbnails } from './thumbnails.ts'
 export async function prepareFrames({ file, folder, asset }: PrepareInput): Promise<MadeFile[]> {
   const rect = asset.frames?.[Math.floor(asset.frames.length / 2)]
   if (!rect) return makeThumbnails(file.path, folder)
-  return makeThumbnails(await sharp(file.path).extract({ left: rect.x, top: rect.y, width: rect.w, height: rect.h }).png({ compressionLevel: 1 }).toBuffer(), folder)
+  return makeThumbnails(
+    await sharp(file.path)
+      .extract({ left: rect.x, top: rect.y, width: rect.w, height: rect.h })
+      .png({ compressionLevel: 1 })
+      .toBuffer(),
+    folder,
+  )
 }

@@ -15,8 +15,12 @@ export async function preparePsd({ file, folder }: PrepareInput): Promise<MadeFi
   const { layers, count } = await readLayers(file)
   const flat = await flatPicture(file.path)
   const preview = join(folder, 'preview.webp')
-  const { width, height } = await sharp(flat.data, { raw: { width: flat.width, height: flat.height, channels: 4 } })
-    .resize(previewSide, previewSide, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 85, effort: 3 }).toFile(preview)
+  const { width, height } = await sharp(flat.data, {
+    raw: { width: flat.width, height: flat.height, channels: 4 },
+  })
+    .resize(previewSide, previewSide, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 85, effort: 3 })
+    .toFile(preview)
   const tree = join(folder, 'layers.json')
   await writeFile(tree, JSON.stringify({ version: 1, width: flat.width, height: flat.height, layers }))
   return [

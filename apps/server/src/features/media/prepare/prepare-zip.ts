@@ -10,8 +10,17 @@ import { archiveLimits } from '../../../platform/limits/file-limits.ts'
 export function prepareZip({ file, folder }: PrepareInput): Promise<MadeFile[]> {
   return withArchive(file, archiveLimits, async archive => {
     const path = join(folder, 'listing.json')
-    await writeFile(path, JSON.stringify({ version: 1, files: archive.files.map(entry => ({ name: entry.name, size: entry.raw.uncompressedSize })) }))
-    return [{ kind: 'listing', path, mime: 'application/json', info: { count: archive.files.length } }, ...(await pictureOf(archive, folder))]
+    await writeFile(
+      path,
+      JSON.stringify({
+        version: 1,
+        files: archive.files.map(entry => ({ name: entry.name, size: entry.raw.uncompressedSize })),
+      }),
+    )
+    return [
+      { kind: 'listing', path, mime: 'application/json', info: { count: archive.files.length } },
+      ...(await pictureOf(archive, folder)),
+    ]
   })
 }
 

@@ -14,6 +14,14 @@ export function waveformPath(peaks: number[]): string {
 /** `waveform`: JSON of {version: 1, duration_ms, peaks: 0-100 each, path}. */
 export async function writeWaveform({ durationMs, peaks }: Waveform, folder: string): Promise<MadeFile> {
   const path = join(folder, 'waveform.json')
-  await writeFile(path, JSON.stringify({ version: 1, duration_ms: durationMs, peaks, path: waveformPath(peaks) }))
-  return { kind: 'waveform', path, mime: 'application/json', info: { duration_ms: durationMs, count: peaks.length } }
+  await writeFile(
+    path,
+    JSON.stringify({ version: 1, duration_ms: durationMs, peaks, path: waveformPath(peaks) }),
+  )
+  return {
+    kind: 'waveform',
+    path,
+    mime: 'application/json',
+    info: { duration_ms: durationMs, count: peaks.length },
+  }
 }

@@ -3,11 +3,20 @@ import { adjusterOf } from './paint/adjust-colors.ts'
 import { blendFormula, type Rgb } from './paint/blend-modes.ts'
 import { maskOf, through, type Pixels, type Stencil } from './stencil.ts'
 
-/** An adjustment layer in force: what it makes of a colour at a pixel of the file. `isEven`: the same everywhere. */
-export interface Adjusting { isEven: boolean; at(color: Rgb, x: number, y: number): Rgb }
+/**
+ * An adjustment layer in force: what it makes of a colour at a pixel of the file. `isEven`: the same
+ * everywhere.
+ */
+export interface Adjusting {
+  isEven: boolean
+  at(color: Rgb, x: number, y: number): Rgb
+}
 
 /** Undefined for a layer that is hidden, no adjustment, or one that only Photoshop can apply. */
-export function adjustingOf(layer: Layer, { stencils, opacity }: { stencils: Stencil[]; opacity: number }): Adjusting | undefined {
+export function adjustingOf(
+  layer: Layer,
+  { stencils, opacity }: { stencils: Stencil[]; opacity: number },
+): Adjusting | undefined {
   const adjust = layer.adjustment && !layer.hidden ? adjusterOf(layer.adjustment) : undefined
   if (!adjust) return undefined
   const formula = blendFormula(layer.blendMode ?? 'normal')
@@ -28,20 +37,27 @@ export function adjustingOf(layer: Layer, { stencils, opacity }: { stencils: Ste
 /** Applies adjustments to the colours of a picture, in place. */
 export function adjustPixels({ left, top, width, height, data }: Pixels, adjustings: Adjusting[]): void {
   if (adjustings.length === 0) return
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) {
-    const at = (y * width + x) * 4
-    if (data[at + 3] === 0) continue
-    const color: Rgb = [data[at]! / 255, data[at + 1]! / 255, data[at + 2]! / 255]
-    const [r, g, b] = adjustings.reduce((now, one) => one.at(now, x + left, y + top), color)
-    data[at] = Math.round(r * 255)
-    data[at + 1] = Math.round(g * 255)
-    data[at + 2] = Math.round(b * 255)
-  }
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = (y * width + x) * 4
+      if (data[at + 3] === 0) continue
+      const color: Rgb = [data[at]! / 255, data[at + 1]! / 255, data[at + 2]! / 255]
+      const [r, g, b] = adjustings.reduce((now, one) => one.at(now, x + left, y + top), color)
+      data[at] = Math.round(r * 255)
+      data[at + 1] = Math.round(g * 255)
+      data[at + 2] = Math.round(b * 255)
+    }
 }
 
 /** The colour that adjustments make of one colour as #rrggbb. */
 export function adjustHex(hex: string, adjustings: Adjusting[], { x, y }: { x: number; y: number }): string {
   const color = [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as unknown as Rgb
   const made = adjustings.reduce((now, one) => one.at(now, x, y), color)
-  return `#${made.map(part => Math.round(Math.min(1, Math.max(0, part)) * 255).toString(16).padStart(2, '0')).join('')}${hex.slice(7)}`
+  return `#${made
+    .map(part =>
+      Math.round(Math.min(1, Math.max(0, part)) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}${hex.slice(7)}`
 }

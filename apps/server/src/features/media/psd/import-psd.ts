@@ -13,7 +13,8 @@ import { takeLayers } from './take-layers.ts'
 import type { Frame, State } from './take-way.ts'
 
 /**
- * The layers of a Photoshop file with a picture of each, in files of the folder. Artboards are scenes; without any, the whole canvas is one.
+ * The layers of a Photoshop file with a picture of each, in files of the folder. Artboards are scenes;
+ * without any, the whole canvas is one.
  * A file of no layers that are seen is one picture. What could not come along as it is, is noted.
  */
 export async function importPsd(input: ImportInput): Promise<ImportedPsd> {
@@ -25,7 +26,10 @@ export async function importPsd(input: ImportInput): Promise<ImportedPsd> {
     const taken = await takeScenes(input, open(Buffer.from(bytes), { skipCompositeImageData: true }))
     if (taken.scenes.some(scene => scene.layers.length > 0)) return taken
   }
-  const flat = await takeScenes(input, { ...psd, children: [{ name: 'Background', left: 0, top: 0, imageData: flatOf(bytes) }] })
+  const flat = await takeScenes(input, {
+    ...psd,
+    children: [{ name: 'Background', left: 0, top: 0, imageData: flatOf(bytes) }],
+  })
   if (flat.scenes.every(scene => scene.layers.length === 0)) fail('psd_empty')
   return { ...flat, notes: [{ what: 'flat', name: '' }] }
 }
@@ -37,7 +41,15 @@ async function takeScenes(input: ImportInput, psd: Psd): Promise<ImportedPsd> {
   for (const { layers, isBoard, ...frame } of framesOf(psd)) {
     const { x, y, width, height } = frame
     const backdrop = blends(layers) ? clearPixels({ left: x, top: y, width, height }) : undefined
-    const taken = await takeLayers(layers, { state, frame, stencils: [], backdrop, opacity: 1, isIsolated: false, above: [] })
+    const taken = await takeLayers(layers, {
+      state,
+      frame,
+      stencils: [],
+      backdrop,
+      opacity: 1,
+      isIsolated: false,
+      above: [],
+    })
     if (taken.length > 0 || isBoard) scenes.push({ ...frame, layers: taken })
   }
   return { scenes, layers: state.layers, notes: state.notes }
@@ -50,7 +62,12 @@ function patternsOf(psd: Psd) {
 
 /** Whether the look of any layer depends on what is below it. */
 function blends(layers: Layer[]): boolean {
-  return layers.some(layer => (layer.blendMode !== undefined && layer.blendMode !== 'normal' && layer.blendMode !== 'pass through') || hasEffects(layer) || blends(layer.children ?? []))
+  return layers.some(
+    layer =>
+      (layer.blendMode !== undefined && layer.blendMode !== 'normal' && layer.blendMode !== 'pass through') ||
+      hasEffects(layer) ||
+      blends(layer.children ?? []),
+  )
 }
 
 function open(bytes: Buffer, options: ReadOptions): Psd {
@@ -78,9 +95,24 @@ function framesOf(psd: Psd): (Frame & { layers: Layer[]; isBoard: boolean })[] {
   const boards = all.filter(layer => layer.artboard)
   if (boards.length === 0) return [{ ...canvas, layers: all }]
   const scenes = boards.map(({ name, artboard, children }) => {
-    const { left, top, right, bottom } = artboard?.rect ?? { left: 0, top: 0, right: psd.width, bottom: psd.height }
-    const color = artboard?.color && artboard.backgroundType !== transparentGround ? { color: hexOf(artboard.color) } : {}
-    return { name: layerName(name), x: left, y: top, width: Math.max(1, right - left), height: Math.max(1, bottom - top), ...color, layers: children ?? [], isBoard: true }
+    const { left, top, right, bottom } = artboard?.rect ?? {
+      left: 0,
+      top: 0,
+      right: psd.width,
+      bottom: psd.height,
+    }
+    const color =
+      artboard?.color && artboard.backgroundType !== transparentGround ? { color: hexOf(artboard.color) } : {}
+    return {
+      name: layerName(name),
+      x: left,
+      y: top,
+      width: Math.max(1, right - left),
+      height: Math.max(1, bottom - top),
+      ...color,
+      layers: children ?? [],
+      isBoard: true,
+    }
   })
   // Photoshop lists the first artboard on top.
   return [...scenes.reverse(), { ...canvas, layers: all.filter(layer => !layer.artboard) }]

@@ -29,7 +29,16 @@ export interface ImportedLayer {
 export interface ImportedText {
   /** Where the words wrap, in the file's pixels; none for words that stand at a point. */
   box?: { x: number; y: number; width: number; height: number }
-  text: string; font: string; size: number; color: string; align: TextStyle['align']; bold: boolean; italic: boolean; underline: boolean; strike: boolean; letterSpacing: number
+  text: string
+  font: string
+  size: number
+  color: string
+  align: TextStyle['align']
+  bold: boolean
+  italic: boolean
+  underline: boolean
+  strike: boolean
+  letterSpacing: number
   /** Turned or warped: only its picture is true to it. */
   bent: boolean
   /** It has words in styles other than the first. */
@@ -40,11 +49,33 @@ export interface ImportedText {
 }
 
 /** A canvas or an artboard: the layers in it, and its rectangle in the file's pixels. */
-export interface ImportedScene { name: string; x: number; y: number; width: number; height: number; color?: string; layers: ImportedLayer[] }
+export interface ImportedScene {
+  name: string
+  x: number
+  y: number
+  width: number
+  height: number
+  color?: string
+  layers: ImportedLayer[]
+}
 
 /** `notes` name the layers that are not as they are in the file. */
-export interface ImportedPsd { scenes: ImportedScene[]; layers: number; notes: LayerNote[] }
-export interface LayerNote { what: PsdNoteKind; name: string }
+export interface ImportedPsd {
+  scenes: ImportedScene[]
+  layers: number
+  notes: LayerNote[]
+}
+export interface LayerNote {
+  what: PsdNoteKind
+  name: string
+}
 
 /** `scale` 2 gives pictures of at most twice the size they are shown at. */
-export interface ImportInput { file: LocalFile; folder: string; maxLayers: number; canvas: { long: number; short: number }; scale: number; maxBytes: number }
+export interface ImportInput {
+  file: LocalFile
+  folder: string
+  maxLayers: number
+  canvas: { long: number; short: number }
+  scale: number
+  maxBytes: number
+}

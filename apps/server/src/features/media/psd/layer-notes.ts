@@ -7,7 +7,13 @@ const drawnOnText = ['dropShadow', 'stroke']
 /** Whether effects are in force on a layer; a text can take its shadow and its stroke along. */
 function hasEffects({ effects, text }: Layer): boolean {
   if (!effects || effects.disabled) return false
-  return Object.entries(effects).some(([name, effect]) => !(text && drawnOnText.includes(name)) && [effect].flat().some(one => typeof one === 'object' && one !== null && 'enabled' in one && one.enabled === true))
+  return Object.entries(effects).some(
+    ([name, effect]) =>
+      !(text && drawnOnText.includes(name)) &&
+      [effect]
+        .flat()
+        .some(one => typeof one === 'object' && one !== null && 'enabled' in one && one.enabled === true),
+  )
 }
 
 /** Whether a gradient of a layer is drawn from random numbers that only Photoshop has. */
@@ -25,9 +31,22 @@ export function whyLeftOut(layer: Layer): LayerNote['what'] {
 }
 
 /** What of a layer that came along is not as it is in the file. */
-export function whatChanged(layer: Layer, { frame, clipped }: { frame: Frame; clipped: boolean }): LayerNote['what'][] {
+export function whatChanged(
+  layer: Layer,
+  { frame, clipped }: { frame: Frame; clipped: boolean },
+): LayerNote['what'][] {
   const { left = 0, top = 0, imageData, mask, placedLayer, vectorFill } = layer
-  const juts = imageData && (left < frame.x || top < frame.y || left + imageData.width > frame.x + frame.width || top + imageData.height > frame.y + frame.height)
+  const juts =
+    imageData &&
+    (left < frame.x ||
+      top < frame.y ||
+      left + imageData.width > frame.x + frame.width ||
+      top + imageData.height > frame.y + frame.height)
   const merged = clipped || (mask?.imageData && !mask.disabled) || placedLayer || (vectorFill && imageData)
-  return [...(juts && !layer.text ? ['cropped' as const] : []), ...(merged ? ['merged' as const] : []), ...(hasNoise(layer) ? ['noise' as const] : []), ...(layer.text && hasEffects(layer) ? ['effects' as const] : [])]
+  return [
+    ...(juts && !layer.text ? ['cropped' as const] : []),
+    ...(merged ? ['merged' as const] : []),
+    ...(hasNoise(layer) ? ['noise' as const] : []),
+    ...(layer.text && hasEffects(layer) ? ['effects' as const] : []),
+  ]
 }

@@ -4,9 +4,22 @@ import { encodeGamma, labToRgb } from './paint/psd-color.ts'
 /** Channels of colour by mode: bitmap, grey, indexed, RGB, CMYK, Duotone (its grey) and Lab. */
 const colorChannels: Readonly<Record<number, number>> = { 0: 1, 1: 1, 2: 1, 3: 3, 4: 4, 8: 1, 9: 3 }
 
-interface Head { channels: number; width: number; height: number; depth: number; mode: number; isLarge: boolean; palette: Buffer; hasAlpha: boolean; at: number }
+interface Head {
+  channels: number
+  width: number
+  height: number
+  depth: number
+  mode: number
+  isLarge: boolean
+  palette: Buffer
+  hasAlpha: boolean
+  at: number
+}
 
-/** The picture of all layers together that a Photoshop file ends with, as 8 bits of sRGB. Throws a RangeError for a file cut off. */
+/**
+ * The picture of all layers together that a Photoshop file ends with, as 8 bits of sRGB. Throws a RangeError
+ * for a file cut off.
+ */
 export function readFlat(bytes: Buffer): PixelData {
   const head = readHead(bytes)
   const count = colorChannels[head.mode]
@@ -36,8 +49,15 @@ function readHead(bytes: Buffer): Head {
   const start = layers + (isLarge ? 8 : 4)
   const counted = start + (isLarge ? 8 : 4)
   return {
-    channels: bytes.readUInt16BE(12), height: bytes.readUInt32BE(14), width: bytes.readUInt32BE(18), depth: bytes.readUInt16BE(22), mode: bytes.readUInt16BE(24), isLarge,
-    palette: bytes.subarray(30, resources), hasAlpha: length > (isLarge ? 10 : 6) && bytes.readInt16BE(counted) < 0, at: start + length,
+    channels: bytes.readUInt16BE(12),
+    height: bytes.readUInt32BE(14),
+    width: bytes.readUInt32BE(18),
+    depth: bytes.readUInt16BE(22),
+    mode: bytes.readUInt16BE(24),
+    isLarge,
+    palette: bytes.subarray(30, resources),
+    hasAlpha: length > (isLarge ? 10 : 6) && bytes.readInt16BE(counted) < 0,
+    at: start + length,
   }
 }
 
@@ -53,9 +73,13 @@ function readPlanes(bytes: Buffer, head: Head, wanted: number): Float32Array[] {
     const plane = new Float32Array(width * height)
     for (let y = 0; y < height; y++) {
       const place = counts + (channel * height + y) * countBytes
-      const packed = compression === 1 ? (isLarge ? bytes.readUInt32BE(place) : bytes.readUInt16BE(place)) : rowBytes
+      const packed =
+        compression === 1 ? (isLarge ? bytes.readUInt32BE(place) : bytes.readUInt16BE(place)) : rowBytes
       if (at + packed > bytes.length || compression > 1) throw new RangeError('picture data')
-      const row = compression === 1 ? unpackRow(bytes.subarray(at, at + packed), rowBytes) : bytes.subarray(at, at + packed)
+      const row =
+        compression === 1
+          ? unpackRow(bytes.subarray(at, at + packed), rowBytes)
+          : bytes.subarray(at, at + packed)
       for (let x = 0; x < width; x++) plane[y * width + x] = valueAt(row, x, depth)
       at += packed
     }
@@ -66,7 +90,7 @@ function readPlanes(bytes: Buffer, head: Head, wanted: number): Float32Array[] {
 /** PackBits of one row. */
 function unpackRow(packed: Buffer, length: number): Buffer {
   const row = Buffer.alloc(length)
-  for (let from = 0, to = 0; from < packed.length && to < length; ) {
+  for (let from = 0, to = 0; from < packed.length && to < length;) {
     const code = packed.readInt8(from++)
     if (code >= 0) {
       packed.copy(row, to, from, Math.min(packed.length, from + code + 1))
@@ -88,13 +112,27 @@ function valueAt(row: Buffer, x: number, depth: number): number {
   return row[x]! / 255
 }
 
-function converterOf({ mode, depth, palette }: Head, planes: Float32Array[]): (at: number) => readonly [number, number, number] {
+function converterOf(
+  { mode, depth, palette }: Head,
+  planes: Float32Array[],
+): (at: number) => readonly [number, number, number] {
   const [first, second = first, third = first, fourth = first] = planes as [Float32Array, ...Float32Array[]]
   const light = depth === 32 ? encodeGamma : (value: number): number => value
-  if (mode === 2) return at => { const index = Math.round(first[at]! * 255); return [(palette[index] ?? 0) / 255, (palette[256 + index] ?? 0) / 255, (palette[512 + index] ?? 0) / 255] }
+  if (mode === 2)
+    return at => {
+      const index = Math.round(first[at]! * 255)
+      return [
+        (palette[index] ?? 0) / 255,
+        (palette[256 + index] ?? 0) / 255,
+        (palette[512 + index] ?? 0) / 255,
+      ]
+    }
   // Ink is stored inverted: 1 is none.
   if (mode === 4) return at => [first[at]! * fourth[at]!, second[at]! * fourth[at]!, third[at]! * fourth[at]!]
   if (mode === 9) return at => labToRgb(first[at]! * 100, second[at]! * 255 - 128, third[at]! * 255 - 128)
   if (mode === 3) return at => [light(first[at]!), light(second[at]!), light(third[at]!)]
-  return at => { const grey = light(first[at]!); return [grey, grey, grey] }
+  return at => {
+    const grey = light(first[at]!)
+    return [grey, grey, grey]
+  }
 }

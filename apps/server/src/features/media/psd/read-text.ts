@@ -10,16 +10,50 @@ export function readText({ text, effects }: Layer): ImportedText | undefined {
   const box = boxOf(text)
   const paragraph = { ...text.paragraphStyle, ...text.paragraphStyleRuns?.[0]?.style }
   return {
-    text: text.text.replaceAll(/\r\n?/g, '\n').replaceAll('\u0003', '\n').slice(0, 5000), font: style.font?.name ?? '', size, color: hexOf(style.fillColor), align: alignOf(paragraph.justification, box !== undefined),
-    bold: style.fauxBold === true, italic: style.fauxItalic === true, underline: style.underline === true, strike: style.strikethrough === true, letterSpacing: ((style.tracking ?? 0) / 1000) * size,
-    bent: Math.abs(xy) > 0.001 || Math.abs(yx) > 0.001 || xx <= 0 || yy <= 0 || (text.warp?.style !== undefined && text.warp.style !== 'none') || text.orientation === 'vertical',
-    mixed: isMixed(text), ...(box ? { box } : {}), ...drawnAround(effects),
+    text: text.text.replaceAll(/\r\n?/g, '\n').replaceAll('\u0003', '\n').slice(0, 5000),
+    font: style.font?.name ?? '',
+    size,
+    color: hexOf(style.fillColor),
+    align: alignOf(paragraph.justification, box !== undefined),
+    bold: style.fauxBold === true,
+    italic: style.fauxItalic === true,
+    underline: style.underline === true,
+    strike: style.strikethrough === true,
+    letterSpacing: ((style.tracking ?? 0) / 1000) * size,
+    bent:
+      Math.abs(xy) > 0.001 ||
+      Math.abs(yx) > 0.001 ||
+      xx <= 0 ||
+      yy <= 0 ||
+      (text.warp?.style !== undefined && text.warp.style !== 'none') ||
+      text.orientation === 'vertical',
+    mixed: isMixed(text),
+    ...(box ? { box } : {}),
+    ...drawnAround(effects),
   }
 }
 
 function isMixed({ styleRuns = [], text }: NonNullable<Layer['text']>): boolean {
-  const told = styleRuns.filter((run, at) => run.length > 0 && text.slice(styleRuns.slice(0, at).reduce((sum, { length }) => sum + length, 0)).trim() !== '')
-  return new Set(told.map(({ style }) => JSON.stringify([style.font?.name, style.fontSize, style.fillColor, style.fauxBold, style.fauxItalic, style.underline, style.strikethrough]))).size > 1
+  const told = styleRuns.filter(
+    (run, at) =>
+      run.length > 0 &&
+      text.slice(styleRuns.slice(0, at).reduce((sum, { length }) => sum + length, 0)).trim() !== '',
+  )
+  return (
+    new Set(
+      told.map(({ style }) =>
+        JSON.stringify([
+          style.font?.name,
+          style.fontSize,
+          style.fillColor,
+          style.fauxBold,
+          style.fauxItalic,
+          style.underline,
+          style.strikethrough,
+        ]),
+      ),
+    ).size > 1
+  )
 }
 
 /** The stroke and the shadow Photoshop draws around the letters, as far as an ad draws them too. */
@@ -30,21 +64,48 @@ function drawnAround(effects: LayerEffectsInfo | undefined): Pick<ImportedText, 
   const [distance, angle] = [shadow?.distance?.value ?? 0, ((shadow?.angle ?? 120) * Math.PI) / 180]
   return {
     ...(stroke?.color ? { stroke: { color: hexOf(stroke.color), width: stroke.size?.value ?? 1 } } : {}),
-    ...(shadow?.color ? { shadow: { color: withAlpha(hexOf(shadow.color), shadow.opacity ?? 1), blur: shadow.size?.value ?? 0, dx: -Math.cos(angle) * distance, dy: Math.sin(angle) * distance } } : {}),
+    ...(shadow?.color
+      ? {
+          shadow: {
+            color: withAlpha(hexOf(shadow.color), shadow.opacity ?? 1),
+            blur: shadow.size?.value ?? 0,
+            dx: -Math.cos(angle) * distance,
+            dy: Math.sin(angle) * distance,
+          },
+        }
+      : {}),
   }
 }
 
 function withAlpha(hex: string, alpha: number): string {
-  return hex + Math.round(Math.min(1, Math.max(0, alpha)) * 255).toString(16).padStart(2, '0')
+  return (
+    hex +
+    Math.round(Math.min(1, Math.max(0, alpha)) * 255)
+      .toString(16)
+      .padStart(2, '0')
+  )
 }
 
 /** Photoshop's colour spaces other than RGB are black here. */
 export function hexOf(color: unknown): string {
-  const { r = 0, g = 0, b = 0 } = typeof color === 'object' && color !== null ? (color as { r?: number; g?: number; b?: number }) : {}
-  return `#${[r, g, b].map(part => Math.max(0, Math.min(255, Math.round(part))).toString(16).padStart(2, '0')).join('')}`
+  const {
+    r = 0,
+    g = 0,
+    b = 0,
+  } = typeof color === 'object' && color !== null ? (color as { r?: number; g?: number; b?: number }) : {}
+  return `#${[r, g, b]
+    .map(part =>
+      Math.max(0, Math.min(255, Math.round(part)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
-/** Photoshop's seven are ours. Words at a point have no box to reach across: they stand where their last line would. */
+/**
+ * Photoshop's seven are ours. Words at a point have no box to reach across: they stand where their last line
+ * would.
+ */
 function alignOf(justification: Justification | undefined, wraps: boolean): ImportedText['align'] {
   if (justification === undefined) return 'left'
   if (wraps || !justification.startsWith('justify')) return justification

@@ -2,7 +2,14 @@ import type { Layer } from 'ag-psd'
 import { feathered } from './paint/feather.ts'
 
 /** What lets a layer through: a grey picture with its place, and what holds around it. */
-export interface Stencil { left: number; top: number; width: number; height: number; outside: number; at(index: number): number }
+export interface Stencil {
+  left: number
+  top: number
+  width: number
+  height: number
+  outside: number
+  at(index: number): number
+}
 
 /** The mask of a layer or a group; undefined when there is none in force. */
 export function maskOf({ mask }: Layer): Stencil | undefined {
@@ -11,14 +18,27 @@ export function maskOf({ mask }: Layer): Stencil | undefined {
   const density = mask.userMaskDensity ?? 1
   const thinned = (value: number): number => 1 - density * (1 - value / 255)
   const { width, height } = data
-  const hard = { left: mask.left ?? 0, top: mask.top ?? 0, width, height, outside: thinned(mask.defaultColor ?? 0) }
+  const hard = {
+    left: mask.left ?? 0,
+    top: mask.top ?? 0,
+    width,
+    height,
+    outside: thinned(mask.defaultColor ?? 0),
+  }
   return feathered({ ...hard, at: index => thinned(data.data[index * 4] ?? 0) }, mask.userMaskFeather)
 }
 
 /** What a clipped layer is cut by: the opacity of the layer under it. */
 export function clipOf({ left, top, imageData }: Layer): Stencil | undefined {
   if (!imageData) return undefined
-  return { left: left ?? 0, top: top ?? 0, width: imageData.width, height: imageData.height, outside: 0, at: index => (imageData.data[index * 4 + 3] ?? 0) / 255 }
+  return {
+    left: left ?? 0,
+    top: top ?? 0,
+    width: imageData.width,
+    height: imageData.height,
+    outside: 0,
+    at: index => (imageData.data[index * 4 + 3] ?? 0) / 255,
+  }
 }
 
 /** What a layer clipped to a group is cut by: everything that is seen of the group. */
@@ -34,7 +54,14 @@ export function clipOfGroup(group: Layer): Stencil | undefined {
   const height = Math.max(...parts.map(({ clip }) => clip.top + clip.height)) - top
   const at = (index: number) => {
     const [x, y] = [left + (index % width), top + Math.floor(index / width)]
-    return 1 - parts.reduce((rest, { through: stencils }) => rest * (1 - stencils.reduce((share, stencil) => share * through(stencil, x, y), 1)), 1)
+    return (
+      1 -
+      parts.reduce(
+        (rest, { through: stencils }) =>
+          rest * (1 - stencils.reduce((share, stencil) => share * through(stencil, x, y), 1)),
+        1,
+      )
+    )
   }
   return { left, top, width, height, outside: 0, at }
 }
@@ -44,8 +71,19 @@ function leavesOf(layer: Layer): Layer[] {
   return layer.children ? layer.children.flatMap(leavesOf) : [layer]
 }
 
-export interface Frame { x: number; y: number; width: number; height: number }
-export interface Pixels { left: number; top: number; width: number; height: number; data: Uint8Array }
+export interface Frame {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+export interface Pixels {
+  left: number
+  top: number
+  width: number
+  height: number
+  data: Uint8Array
+}
 
 /** How much of a pixel of the file a stencil lets through. */
 export function through(stencil: Stencil, x: number, y: number): number {

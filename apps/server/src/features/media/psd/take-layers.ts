@@ -12,7 +12,7 @@ import { blendOf, commonOf, noteLayer, staysNative, type Way } from './take-way.
 export async function takeLayers(layers: Layer[], way: Way): Promise<ImportedLayer[]> {
   const taken: ImportedLayer[] = []
   const above = adjustingsAbove(layers, way)
-  for (let index = 0; index < layers.length; ) {
+  for (let index = 0; index < layers.length;) {
     const base = layers[index]!
     const clipped = clippedTo(layers, index)
     const own = { ...way, above: [...above[index + clipped.length]!, ...way.above] }
@@ -42,7 +42,10 @@ function reachingDown(layer: Layer, around: { stencils: Stencil[]; opacity: numb
   if (layer.hidden || layer.clipping) return []
   if (layer.children && layer.blendMode === 'pass through') {
     const mask = maskOf(layer)
-    const inside = { stencils: mask ? [...around.stencils, mask] : around.stencils, opacity: around.opacity * (layer.opacity ?? 1) }
+    const inside = {
+      stencils: mask ? [...around.stencils, mask] : around.stencils,
+      opacity: around.opacity * (layer.opacity ?? 1),
+    }
     return layer.children.flatMap(child => reachingDown(child, inside))
   }
   const adjusting = adjustingOf(layer, around)
@@ -52,17 +55,39 @@ function reachingDown(layer: Layer, around: { stencils: Stencil[]; opacity: numb
 async function takeWithClipped(base: Layer, clipped: Layer[], way: Way): Promise<ImportedLayer[]> {
   if (base.adjustment) return takeAdjustment(base, way)
   const pictures = clipped.filter(layer => !layer.adjustment)
-  const inner = clipped.map(layer => adjustingOf(layer, { stencils: way.stencils, opacity: 1 })).filter(one => one !== undefined)
+  const inner = clipped
+    .map(layer => adjustingOf(layer, { stencils: way.stencils, opacity: 1 }))
+    .filter(one => one !== undefined)
   for (const layer of clipped) if (layer.adjustment) noteAdjustment(layer, way)
-  const isMerged = !base.children && pictures.length > 0 && (((base.opacity ?? 1) * (base.fillOpacity ?? 1)) < 1 || blendOf(base) !== 'normal' || hasEffects(base) || pictures.some(layer => blendOf(layer) !== 'normal'))
+  const isMerged =
+    !base.children &&
+    pictures.length > 0 &&
+    ((base.opacity ?? 1) * (base.fillOpacity ?? 1) < 1 ||
+      blendOf(base) !== 'normal' ||
+      hasEffects(base) ||
+      pictures.some(layer => blendOf(layer) !== 'normal'))
   const below = { ...way, above: [...inner, ...way.above] }
   if (isMerged) return listed(await takeLeaf(base, below, { clipped: pictures, isClipped: false }))
-  const one = base.children ? await takeGroup(base, below) : await takeLeaf(base, below, { clipped: [], isClipped: false })
+  const one = base.children
+    ? await takeGroup(base, below)
+    : await takeLeaf(base, below, { clipped: [], isClipped: false })
   const taken = listed(one)
-  const stencils = [...way.stencils, ...[base.children ? clipOfGroup(base) : clipOf(base), maskOf(base)].filter(stencil => stencil !== undefined)]
+  const stencils = [
+    ...way.stencils,
+    ...[base.children ? clipOfGroup(base) : clipOf(base), maskOf(base)].filter(
+      stencil => stencil !== undefined,
+    ),
+  ]
   for (const layer of pictures) {
-    const held = { ...way, stencils, opacity: way.opacity * (base.opacity ?? 1), backdrop: base.hidden ? undefined : way.backdrop }
-    const next = layer.children ? await takeGroup(layer, held) : await takeLeaf(layer, held, { clipped: [], isClipped: true })
+    const held = {
+      ...way,
+      stencils,
+      opacity: way.opacity * (base.opacity ?? 1),
+      backdrop: base.hidden ? undefined : way.backdrop,
+    }
+    const next = layer.children
+      ? await takeGroup(layer, held)
+      : await takeLeaf(layer, held, { clipped: [], isClipped: true })
     if (next) taken.push(underBase(next, base))
   }
   return taken
@@ -74,7 +99,11 @@ function listed(layer: ImportedLayer | undefined): ImportedLayer[] {
 
 /** What is clipped to a layer fades and hides with it. */
 function underBase(layer: ImportedLayer, base: Layer): ImportedLayer {
-  return { ...layer, opacity: layer.opacity * (base.opacity ?? 1), visible: layer.visible && base.hidden !== true }
+  return {
+    ...layer,
+    opacity: layer.opacity * (base.opacity ?? 1),
+    visible: layer.visible && base.hidden !== true,
+  }
 }
 
 /** The layers below have it in their pictures; here it changes what later layers blend with. */
@@ -102,28 +131,47 @@ async function takeGroup(layer: Layer, way: Way): Promise<ImportedLayer | undefi
   if (mustFlatten(layer, way, blend) || isFaint) return takeFlattened(layer, { ...way, stencils })
   const isIsolated = layer.blendMode !== 'pass through'
   const own = isIsolated && way.backdrop ? clearPixels(way.backdrop) : undefined
-  const inside = { ...way, stencils, isIsolated: way.isIsolated || isIsolated, ...(isIsolated ? { backdrop: own, opacity: 1 } : { opacity: way.opacity * (layer.opacity ?? 1), backdrop: layer.hidden ? undefined : way.backdrop }) }
+  const inside = {
+    ...way,
+    stencils,
+    isIsolated: way.isIsolated || isIsolated,
+    ...(isIsolated
+      ? { backdrop: own, opacity: 1 }
+      : { opacity: way.opacity * (layer.opacity ?? 1), backdrop: layer.hidden ? undefined : way.backdrop }),
+  }
   const layers = await takeLayers(children, inside)
-  if (own && way.backdrop && !layer.hidden) layOver(way.backdrop, own, { opacity: way.opacity * (layer.opacity ?? 1), blend })
+  if (own && way.backdrop && !layer.hidden)
+    layOver(way.backdrop, own, { opacity: way.opacity * (layer.opacity ?? 1), blend })
   if (layers.length === 0) return undefined
   way.state.layers += 1
-  for (const what of whatChanged(layer, { frame: way.frame, clipped: layer.clipping === true })) noteLayer(way, what, layer)
+  for (const what of whatChanged(layer, { frame: way.frame, clipped: layer.clipping === true }))
+    noteLayer(way, what, layer)
   return { ...commonOf(layer), blend, kind: 'group', ...around(layers), layers }
 }
 
 function around(layers: ImportedLayer[]) {
   const [x, y] = [Math.min(...layers.map(one => one.x)), Math.min(...layers.map(one => one.y))]
-  return { x, y, width: Math.max(...layers.map(one => one.x + one.width)) - x, height: Math.max(...layers.map(one => one.y + one.height)) - y }
+  return {
+    x,
+    y,
+    width: Math.max(...layers.map(one => one.x + one.width)) - x,
+    height: Math.max(...layers.map(one => one.y + one.height)) - y,
+  }
 }
 
 function mustFlatten(layer: Layer, way: Way, blend: string): boolean {
   return (layer.children ?? []).length > 0 && (hasEffects(layer) || !staysNative(blend, way))
 }
 
-/** Layers of a faint group shine through one another in an ad; when they overlap, one picture is true to the file. */
+/**
+ * Layers of a faint group shine through one another in an ad; when they overlap, one picture is true to the
+ * file.
+ */
 async function overlaps(layer: Layer, way: Way): Promise<boolean> {
   if ((layer.opacity ?? 1) >= 1 || (layer.children ?? []).length < 2) return false
-  const sums = await Promise.all((layer.children ?? []).map(async child => coverage(await composed([child], way))))
+  const sums = await Promise.all(
+    (layer.children ?? []).map(async child => coverage(await composed([child], way))),
+  )
   const whole = coverage(await composed(layer.children ?? [], way))
   return sums.reduce((sum, one) => sum + one, 0) > whole * 1.02
 }
@@ -138,7 +186,14 @@ function coverage({ data }: Pixels): number {
 async function composed(layers: Layer[], way: Way): Promise<Pixels> {
   const { x, y, width, height } = way.frame
   const backdrop = clearPixels({ left: x, top: y, width, height })
-  await takeLayers(layers, { ...way, state: { ...way.state, isDry: true }, backdrop, opacity: 1, isIsolated: true, above: [] })
+  await takeLayers(layers, {
+    ...way,
+    state: { ...way.state, isDry: true },
+    backdrop,
+    opacity: 1,
+    isIsolated: true,
+    above: [],
+  })
   return backdrop
 }
 
@@ -146,5 +201,9 @@ async function takeFlattened(layer: Layer, way: Way): Promise<ImportedLayer | un
   const { left, top, width, height, data } = await composed(layer.children ?? [], way)
   const { children: _children, mask: _mask, ...rest } = layer
   noteLayer(way, 'merged', layer)
-  return takeLeaf({ ...rest, left, top, right: left + width, bottom: top + height, imageData: { width, height, data } }, { ...way, stencils: [] }, { clipped: [], isClipped: false })
+  return takeLeaf(
+    { ...rest, left, top, right: left + width, bottom: top + height, imageData: { width, height, data } },
+    { ...way, stencils: [] },
+    { clipped: [], isClipped: false },
+  )
 }

@@ -6,7 +6,13 @@ import type { Patterns } from './paint/pattern.ts'
 import type { Pixels, Stencil } from './stencil.ts'
 
 /** What one import has done so far. `isDry`: only the backdrop is painted, no files and notes are made. */
-export interface State extends ImportInput { pictures: number; layers: number; notes: LayerNote[]; patterns: Patterns; isDry: boolean }
+export interface State extends ImportInput {
+  pictures: number
+  layers: number
+  notes: LayerNote[]
+  patterns: Patterns
+  isDry: boolean
+}
 
 export type Frame = Omit<ImportedScene, 'layers'>
 
@@ -34,7 +40,10 @@ export function noteLayer({ state }: Pick<Way, 'state'>, what: LayerNote['what']
 const nativeBlends: ReadonlySet<string> = new Set(['normal', 'multiply', 'screen', 'linear dodge'])
 
 /** Whether a blend mode can stay with a layer in the ad. */
-export function staysNative(blend: string, { isIsolated, above }: Pick<Way, 'isIsolated' | 'above'>): boolean {
+export function staysNative(
+  blend: string,
+  { isIsolated, above }: Pick<Way, 'isIsolated' | 'above'>,
+): boolean {
   return blend === 'normal' || (nativeBlends.has(blend) && !isIsolated && above.length === 0)
 }
 

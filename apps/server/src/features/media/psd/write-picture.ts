@@ -4,15 +4,37 @@ import sharp, { type Sharp } from 'sharp'
 import type { ImportedLayer } from './imported-layer.ts'
 import type { Pixels } from './stencil.ts'
 
-interface Writing { folder: string; name: string; frame: { width: number; height: number }; canvas: { long: number; short: number }; scale: number; maxBytes: number }
+interface Writing {
+  folder: string
+  name: string
+  frame: { width: number; height: number }
+  canvas: { long: number; short: number }
+  scale: number
+  maxBytes: number
+}
 
-/** No larger than `scale` times as it is shown, and within the bytes a slot takes: fewer colours first, then fewer pixels. */
-export async function writePicture(pixels: Pixels, { folder, name, frame, canvas, scale, maxBytes }: Writing): Promise<NonNullable<ImportedLayer['picture']>> {
-  const shown = Math.max(canvas.long / Math.max(frame.width, frame.height), canvas.short / Math.min(frame.width, frame.height)) * scale
+/**
+ * No larger than `scale` times as it is shown, and within the bytes a slot takes: fewer colours first, then
+ * fewer pixels.
+ */
+export async function writePicture(
+  pixels: Pixels,
+  { folder, name, frame, canvas, scale, maxBytes }: Writing,
+): Promise<NonNullable<ImportedLayer['picture']>> {
+  const shown =
+    Math.max(
+      canvas.long / Math.max(frame.width, frame.height),
+      canvas.short / Math.min(frame.width, frame.height),
+    ) * scale
   const path = join(folder, name)
   for (let shrink = Math.min(1, shown); ; shrink *= 0.7) {
-    const [width, height] = [Math.max(1, Math.round(pixels.width * shrink)), Math.max(1, Math.round(pixels.height * shrink))]
-    const picture = sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 4 } }).resize(width, height, { fit: 'fill' })
+    const [width, height] = [
+      Math.max(1, Math.round(pixels.width * shrink)),
+      Math.max(1, Math.round(pixels.height * shrink)),
+    ]
+    const picture = sharp(pixels.data, {
+      raw: { width: pixels.width, height: pixels.height, channels: 4 },
+    }).resize(width, height, { fit: 'fill' })
     for (const { mime, bytes } of await encode(picture, pixels)) {
       if (bytes.length > maxBytes && width > 64) continue
       await writeFile(path, bytes)
@@ -22,9 +44,25 @@ export async function writePicture(pixels: Pixels, { folder, name, frame, canvas
 }
 
 async function encode(picture: Sharp, { data }: Pixels) {
-  const whole = { mime: 'image/png' as const, bytes: await picture.clone().png({ compressionLevel: 9 }).toBuffer() }
-  if (isOpaque(data)) return [whole, { mime: 'image/jpeg' as const, bytes: await picture.clone().removeAlpha().jpeg({ quality: 88 }).toBuffer() }]
-  return [whole, { mime: 'image/png' as const, bytes: await picture.clone().png({ palette: true, quality: 90 }).toBuffer() }]
+  const whole = {
+    mime: 'image/png' as const,
+    bytes: await picture.clone().png({ compressionLevel: 9 }).toBuffer(),
+  }
+  if (isOpaque(data))
+    return [
+      whole,
+      {
+        mime: 'image/jpeg' as const,
+        bytes: await picture.clone().removeAlpha().jpeg({ quality: 88 }).toBuffer(),
+      },
+    ]
+  return [
+    whole,
+    {
+      mime: 'image/png' as const,
+      bytes: await picture.clone().png({ palette: true, quality: 90 }).toBuffer(),
+    },
+  ]
 }
 
 /** Whether nothing shines through. */

@@ -1,7 +1,10 @@
 import yazl from 'yazl'
 
 /** An archive of these files, in their order. */
-export async function zipOf(files: Record<string, Uint8Array | string>, options: { mode?: number; compress?: boolean } = {}): Promise<Buffer> {
+export async function zipOf(
+  files: Record<string, Uint8Array | string>,
+  options: { mode?: number; compress?: boolean } = {},
+): Promise<Buffer> {
   const zip = new yazl.ZipFile()
   for (const [path, bytes] of Object.entries(files)) zip.addBuffer(Buffer.from(bytes), path, options)
   zip.end()

@@ -10,15 +10,30 @@ import { pictureAt } from '../film/picture-at.ts'
 import { probeVideo } from '../film/probe-video.ts'
 import { isFilmForm, transcodeMimes, type TranscodeForm } from './transcode-form.ts'
 
-export interface TranscodeInput { file: LocalFile; folder: string; format: string; form: TranscodeForm }
+export interface TranscodeInput {
+  file: LocalFile
+  folder: string
+  format: string
+  form: TranscodeForm
+}
 
-export interface Transcoded { path: string; mime: string; width?: number; height?: number; info: Record<string, unknown> }
+export interface Transcoded {
+  path: string
+  mime: string
+  width?: number
+  height?: number
+  info: Record<string, unknown>
+}
 
 /** Makes one form of a film or sound; only in a process of its own. Throws transcode_silent. */
 export async function transcodeFile({ file, folder, format, form }: TranscodeInput): Promise<Transcoded> {
   const source = { path: file.path, format }
   const path = join(folder, `made.${form.format}`)
-  const made = isFilmForm(form.format) ? await film(source, path, form) : form.format === 'mp3' ? await sound(source, path, form) : await picture(source, path, form)
+  const made = isFilmForm(form.format)
+    ? await film(source, path, form)
+    : form.format === 'mp3'
+      ? await sound(source, path, form)
+      : await picture(source, path, form)
   if ((await stat(path)).size === 0) throw new Error('nothing was written')
   return { ...made, path, mime: transcodeMimes[form.format] }
 }
@@ -28,7 +43,11 @@ type Made = Omit<Transcoded, 'path' | 'mime'>
 
 async function film(source: Source, path: string, { format, side }: TranscodeForm): Promise<Made> {
   const facts = await probeVideo(source)
-  const { width, height, fps } = await encodeFilm(source, facts, path, { form: format === 'mp4' ? mp4Form : webmForm, bounds: { long: side, short: side }, moments: [] })
+  const { width, height, fps } = await encodeFilm(source, facts, path, {
+    form: format === 'mp4' ? mp4Form : webmForm,
+    bounds: { long: side, short: side },
+    moments: [],
+  })
   return { width, height, info: { fps, duration_ms: facts.durationMs, has_audio: facts.hasAudio } }
 }
 
@@ -36,8 +55,16 @@ async function film(source: Source, path: string, { format, side }: TranscodeFor
 const monoKilobits = 48
 
 async function sound(source: Source, path: string, { kilobits }: TranscodeForm): Promise<Made> {
-  await withFilm(source, async opened => { if (!opened.audio()) fail('transcode_silent') })
-  const form = kilobits === undefined ? mp3Form : { ...mp3Form, audio: { ...mp3Form.audio, bitrate: kilobits * 1000, isMono: kilobits <= monoKilobits } }
+  await withFilm(source, async opened => {
+    if (!opened.audio()) fail('transcode_silent')
+  })
+  const form =
+    kilobits === undefined
+      ? mp3Form
+      : {
+          ...mp3Form,
+          audio: { ...mp3Form.audio, bitrate: kilobits * 1000, isMono: kilobits <= monoKilobits },
+        }
   await encodeSound(source, path, form)
   return { info: {} }
 }
@@ -45,6 +72,12 @@ async function sound(source: Source, path: string, { kilobits }: TranscodeForm):
 async function picture(source: Source, path: string, { format, side, timeMs }: TranscodeForm): Promise<Made> {
   const { pixels, width, height } = await pictureAt(source, timeMs, side)
   const drawn = sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha()
-  await (format === 'jpg' ? drawn.jpeg({ quality: 88, mozjpeg: true }) : format === 'png' ? drawn.png() : drawn.webp({ quality: 85, effort: 3 })).toFile(path)
+  await (
+    format === 'jpg'
+      ? drawn.jpeg({ quality: 88, mozjpeg: true })
+      : format === 'png'
+        ? drawn.png()
+        : drawn.webp({ quality: 85, effort: 3 })
+  ).toFile(path)
   return { width, height, info: { time_ms: timeMs } }
 }

@@ -2,9 +2,21 @@
 export type TranscodeFormat = 'mp4' | 'webm' | 'mp3' | 'jpg' | 'png' | 'webp'
 
 /** `kilobits` a second of a sound alone; absent are the usual ones. */
-export interface TranscodeForm { format: TranscodeFormat; side: number; timeMs: number; kilobits?: number | undefined }
+export interface TranscodeForm {
+  format: TranscodeFormat
+  side: number
+  timeMs: number
+  kilobits?: number | undefined
+}
 
-export const transcodeMimes: Record<TranscodeFormat, string> = { mp4: 'video/mp4', webm: 'video/webm', mp3: 'audio/mpeg', jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
+export const transcodeMimes: Record<TranscodeFormat, string> = {
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mp3: 'audio/mpeg',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+}
 
 export const defaultSide = 1280
 

@@ -45,10 +45,21 @@ afterAll(async () => {
 async function work(kinds = [transcodeAssetJob, transcodeFilmJob]): Promise<void> {
   const { context } = server
   await worker?.stop()
-  worker = await startJobWorker(context, kinds.map(kind => kind(context, () => poolOf(context), () => limits) as JobKind))
+  worker = await startJobWorker(
+    context,
+    kinds.map(
+      kind =>
+        kind(
+          context,
+          () => poolOf(context),
+          () => limits,
+        ) as JobKind,
+    ),
+  )
 }
 
-const add = async (name: string, bytes: Uint8Array) => demo.call(assets.create, { name, file_url: await uploadFile(demo, name, bytes) })
+const add = async (name: string, bytes: Uint8Array) =>
+  demo.call(assets.create, { name, file_url: await uploadFile(demo, name, bytes) })
 
 async function addFilm(name: string, recipe: FilmRecipe) {
   const path = join(folder, name)
@@ -71,7 +82,10 @@ function isMono(bytes: Buffer): boolean {
 }
 
 /** Waits for the job and reads the asset's form of that kind with its bytes. */
-async function formOf(input: Parameters<typeof demo.call<typeof transcode.input, typeof transcode.output>>[1], kind: string) {
+async function formOf(
+  input: Parameters<typeof demo.call<typeof transcode.input, typeof transcode.output>>[1],
+  kind: string,
+) {
   const asked = await demo.call(transcode, input)
   const job = await settled(asked.job_id)
   expect(job).toMatchObject({ status: 'success', error: null })
@@ -79,7 +93,11 @@ async function formOf(input: Parameters<typeof demo.call<typeof transcode.input,
   const form = asset?.derivatives.find(file => file.kind === kind)
   const answer = await demo.fetch(job.result?.url ?? '')
   const bytes = Buffer.from(await answer.arrayBuffer())
-  expect([answer.status, answer.headers.get('content-type'), bytes.length]).toEqual([200, form?.mime, form?.size])
+  expect([answer.status, answer.headers.get('content-type'), bytes.length]).toEqual([
+    200,
+    form?.mime,
+    form?.size,
+  ])
   const path = join(folder, `${kind}.made`)
   await writeFile(path, bytes)
   return { form: form!, job, path, bytes }
@@ -94,7 +112,11 @@ describe('another form of a film', () => {
     while ((await state()).status === 'pending') await sleep(30)
     await formOf({ asset_id: id, format: 'png', time_ms: 0 }, 'png_1280_0')
     const again = async () => {
-      await db.updateTable('asset_preparations').set({ state: 'failed', reason: 'media_failed' }).where('asset_id', '=', id).execute()
+      await db
+        .updateTable('asset_preparations')
+        .set({ state: 'failed', reason: 'media_failed' })
+        .where('asset_id', '=', id)
+        .execute()
       await demo.call(assets.retryTranscode, { asset_id: id })
       while ((await state()).status === 'pending') await sleep(30)
       return (await state()).derivatives.map(file => file.kind)
@@ -102,7 +124,11 @@ describe('another form of a film', () => {
     expect(await again()).toEqual(expect.arrayContaining(['png_1280_0', 'proxy', 'poster']))
     const path = join(folder, 'newer.mp4')
     await makeFilm(path, { seconds: 2 })
-    await db.updateTable('assets').set({ hash: await server.context.blobs.put(readFileSync(path)) }).where('id', '=', id).execute()
+    await db
+      .updateTable('assets')
+      .set({ hash: await server.context.blobs.put(readFileSync(path)) })
+      .where('id', '=', id)
+      .execute()
     expect((await again()).filter(kind => kind.startsWith('png'))).toEqual([])
     expect((await demo.call(transcode, { asset_id: id, format: 'png', time_ms: 0 })).asset).toBeNull()
     // The films of the other tests need not be prepared.
@@ -110,11 +136,23 @@ describe('another form of a film', () => {
   }, 60_000)
 
   it('[AS-08] is MP4 or WebM within the side asked for, upright, with its sound', async () => {
-    const { id } = await addFilm('phone.mov', { seconds: 1, width: 640, height: 360, format: 'mov', turned: true, metadata: { location: '+48.8577+002.295/' } })
+    const { id } = await addFilm('phone.mov', {
+      seconds: 1,
+      width: 640,
+      height: 360,
+      format: 'mov',
+      turned: true,
+      metadata: { location: '+48.8577+002.295/' },
+    })
     const mp4 = await formOf({ asset_id: id, format: 'mp4', max_side: 320 }, 'mp4_320')
     expect(mp4.form).toMatchObject({ mime: 'video/mp4', width: 180, height: 320, info: { has_audio: true } })
     expect(mp4.job.result?.name).toBe('phone.mp4')
-    expect(await probeVideo({ path: mp4.path, format: 'mp4' })).toMatchObject({ width: 180, height: 320, codec: 'h264', hasAudio: true })
+    expect(await probeVideo({ path: mp4.path, format: 'mp4' })).toMatchObject({
+      width: 180,
+      height: 320,
+      codec: 'h264',
+      hasAudio: true,
+    })
     expect(mp4.bytes.indexOf('moov')).toBeLessThan(mp4.bytes.indexOf('mdat'))
     const webm = await formOf({ asset_id: id, format: 'webm' }, 'webm_1280')
     const facts = await probeVideo({ path: webm.path, format: 'webm' })
@@ -138,27 +176,56 @@ describe('another form of a film', () => {
 
   it('[AS-08] is its sound at fewer kilobits a second, in one channel when they are few', async () => {
     const tone = await add('lighter.wav', sampleWav(2))
-    const [usual, light, lightest] = [await formOf({ asset_id: tone.id, format: 'mp3' }, 'mp3'), await formOf({ asset_id: tone.id, format: 'mp3', kilobits: 64 }, 'mp3_64'), await formOf({ asset_id: tone.id, format: 'mp3', kilobits: 32 }, 'mp3_32')]
+    const [usual, light, lightest] = [
+      await formOf({ asset_id: tone.id, format: 'mp3' }, 'mp3'),
+      await formOf({ asset_id: tone.id, format: 'mp3', kilobits: 64 }, 'mp3_64'),
+      await formOf({ asset_id: tone.id, format: 'mp3', kilobits: 32 }, 'mp3_32'),
+    ]
     expect(light.bytes.length).toBeLessThan(usual.bytes.length * 0.6)
     expect(lightest.bytes.length).toBeLessThan(light.bytes.length * 0.7)
-    expect(Math.abs((await readPeaks({ path: lightest.path, format: 'mp3' })).durationMs - 2000)).toBeLessThan(120)
+    expect(
+      Math.abs((await readPeaks({ path: lightest.path, format: 'mp3' })).durationMs - 2000),
+    ).toBeLessThan(120)
     expect([light, lightest].map(({ bytes }) => isMono(bytes))).toEqual([false, true])
-    expect(await demo.answer(transcode, { asset_id: tone.id, format: 'mp3', kilobits: 8 })).toMatchObject({ status: 400 })
+    expect(await demo.answer(transcode, { asset_id: tone.id, format: 'mp3', kilobits: 8 })).toMatchObject({
+      status: 400,
+    })
   }, 60_000)
 
   it('[AS-08] is the picture it shows at a moment, to the frame, in any of three formats', async () => {
     // The card counts its frames: each has another picture.
     const { id } = await addFilm('card.mp4', { seconds: 2, width: 320, height: 180, fps: 10, sound: false })
-    const at = async (time_ms: number) => (await formOf({ asset_id: id, format: 'png', time_ms }, `png_1280_${time_ms}`)).bytes
-    const [start, seventh, same, next, last] = [await at(0), await at(700), await at(799), await at(800), await at(2000)]
+    const at = async (time_ms: number) =>
+      (await formOf({ asset_id: id, format: 'png', time_ms }, `png_1280_${time_ms}`)).bytes
+    const [start, seventh, same, next, last] = [
+      await at(0),
+      await at(700),
+      await at(799),
+      await at(800),
+      await at(2000),
+    ]
     expect(seventh.equals(same)).toBe(true)
     expect(seventh.equals(next)).toBe(false)
     expect(start.equals(seventh)).toBe(false)
     expect(last.equals(await at(1900))).toBe(true)
     const jpg = await formOf({ asset_id: id, format: 'jpg', time_ms: 700, max_side: 160 }, 'jpg_160_700')
-    expect([jpg.form.width, jpg.form.height, (await sharp(jpg.bytes).metadata()).format]).toEqual([160, 90, 'jpeg'])
-    expect((await sharp((await formOf({ asset_id: id, format: 'webp', time_ms: 0 }, 'webp_1280_0')).bytes).metadata()).format).toBe('webp')
-    expect(await demo.answer(transcode, { asset_id: id, format: 'png', time_ms: 2001 })).toMatchObject({ status: 422, code: 4162, msg: expect.stringContaining('2 s') as string })
+    expect([jpg.form.width, jpg.form.height, (await sharp(jpg.bytes).metadata()).format]).toEqual([
+      160,
+      90,
+      'jpeg',
+    ])
+    expect(
+      (
+        await sharp(
+          (await formOf({ asset_id: id, format: 'webp', time_ms: 0 }, 'webp_1280_0')).bytes,
+        ).metadata()
+      ).format,
+    ).toBe('webp')
+    expect(await demo.answer(transcode, { asset_id: id, format: 'png', time_ms: 2001 })).toMatchObject({
+      status: 422,
+      code: 4162,
+      msg: expect.stringContaining('2 s') as string,
+    })
   }, 60_000)
 })
 
@@ -174,33 +241,73 @@ describe('asking for a form', () => {
     await work()
     await settled(asked[0]!.job_id)
     const { asset, job_id } = await demo.call(transcode, input)
-    expect([job_id, asset?.derivatives.filter(file => file.kind === 'mp4_100').length]).toEqual([asked[0]?.job_id, 1])
+    expect([job_id, asset?.derivatives.filter(file => file.kind === 'mp4_100').length]).toEqual([
+      asked[0]?.job_id,
+      1,
+    ])
   }, 60_000)
 
   it('[AS-08] what cannot be is said before anything is done', async () => {
     const [picture, tone] = [await add('still.png', await framePng()), await add('tone.wav', sampleWav(1))]
-    for (const format of ['mp4', 'jpg', 'mp3']) expect(await demo.answer(transcode, { asset_id: picture.id, format })).toMatchObject({ status: 422, code: 4161 })
-    expect(await demo.answer(transcode, { asset_id: tone.id, format: 'webm' })).toMatchObject({ status: 422, code: 4161, msg: expect.stringContaining('webm') as string })
+    for (const format of ['mp4', 'jpg', 'mp3'])
+      expect(await demo.answer(transcode, { asset_id: picture.id, format })).toMatchObject({
+        status: 422,
+        code: 4161,
+      })
+    expect(await demo.answer(transcode, { asset_id: tone.id, format: 'webm' })).toMatchObject({
+      status: 422,
+      code: 4161,
+      msg: expect.stringContaining('webm') as string,
+    })
     const { path } = await formOf({ asset_id: tone.id, format: 'mp3' }, 'mp3')
     expect(Math.abs((await readPeaks({ path, format: 'mp3' })).durationMs - 1000)).toBeLessThan(80)
-    expect(await other.answer(transcode, { asset_id: tone.id, format: 'mp3' })).toMatchObject({ status: 404, code: 1003 })
+    expect(await other.answer(transcode, { asset_id: tone.id, format: 'mp3' })).toMatchObject({
+      status: 404,
+      code: 1003,
+    })
     await demo.call(library.remove, { ids: [tone.id] })
-    expect(await demo.answer(transcode, { asset_id: tone.id, format: 'mp3' })).toMatchObject({ status: 404, code: 1003 })
+    expect(await demo.answer(transcode, { asset_id: tone.id, format: 'mp3' })).toMatchObject({
+      status: 404,
+      code: 1003,
+    })
   }, 60_000)
 
   it('[AS-08] an asset has a hundred forms at most', async () => {
     const { id, hash } = await add('full.wav', sampleWav(2))
     const { db } = server.context
-    const { account_id, created_by } = await db.selectFrom('assets').select(['account_id', 'created_by']).where('id', '=', id).executeTakeFirstOrThrow()
-    await db.insertInto('asset_transcodes').values(Array.from({ length: 100 }, (_, index) => ({ asset_id: id, account_id, user_id: created_by, kind: `png_1280_${index}`, source: hash, job_id: null }))).execute()
-    expect(await demo.answer(transcode, { asset_id: id, format: 'mp3' })).toMatchObject({ status: 422, code: 4164, msg: expect.stringContaining('100') as string })
+    const { account_id, created_by } = await db
+      .selectFrom('assets')
+      .select(['account_id', 'created_by'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('asset_transcodes')
+      .values(
+        Array.from({ length: 100 }, (_, index) => ({
+          asset_id: id,
+          account_id,
+          user_id: created_by,
+          kind: `png_1280_${index}`,
+          source: hash,
+          job_id: null,
+        })),
+      )
+      .execute()
+    expect(await demo.answer(transcode, { asset_id: id, format: 'mp3' })).toMatchObject({
+      status: 422,
+      code: 4164,
+      msg: expect.stringContaining('100') as string,
+    })
     await db.deleteFrom('asset_transcodes').where('kind', '=', 'png_1280_7').execute()
     expect((await demo.call(transcode, { asset_id: id, format: 'mp3' })).asset).toBeNull()
   })
 
   it('[AS-08, D-53] too much memory or time fails this form alone, and asking again tries again', async () => {
     const { id } = await addFilm('heavy.mp4', { seconds: 1 })
-    for (const [tight, code] of [[{ ...usual, timeoutMs: 1 }, 4147], [{ ...usual, memoryBytes: 20 * 1_048_576 }, 4146]] as const) {
+    for (const [tight, code] of [
+      [{ ...usual, timeoutMs: 1 }, 4147],
+      [{ ...usual, memoryBytes: 20 * 1_048_576 }, 4146],
+    ] as const) {
       limits = tight
       const { job_id } = await demo.call(transcode, { asset_id: id, format: 'mp4', max_side: 64 })
       expect(await settled(job_id)).toMatchObject({ status: 'fail', error: { code } })

@@ -26,10 +26,14 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-const begin = async (input: { name?: string } = {}, person = demo) => (await person.call(ps.create, { name: 'Source', starter_id: 'quiz', ...input })).id
-const keep = async (project_id: number, name = 'Kept') => (await demo.call(ownTemplates.create, { project_id, name })).id
-const recordsOf = async (id: number) => ((await demo.call(ps.initJson, { id })).document as PlayableDocument).records
-const names = async (keyword?: string, person = demo) => (await person.call(ownTemplates.list, { keyword })).list.map(card => card.name)
+const begin = async (input: { name?: string } = {}, person = demo) =>
+  (await person.call(ps.create, { name: 'Source', starter_id: 'quiz', ...input })).id
+const keep = async (project_id: number, name = 'Kept') =>
+  (await demo.call(ownTemplates.create, { project_id, name })).id
+const recordsOf = async (id: number) =>
+  ((await demo.call(ps.initJson, { id })).document as PlayableDocument).records
+const names = async (keyword?: string, person = demo) =>
+  (await person.call(ownTemplates.list, { keyword })).list.map(card => card.name)
 
 describe('templates of one’s own', () => {
   it('[PL-06] are made of a free project, and a project of either kind begins with one and is bound to nothing', async () => {
@@ -40,7 +44,11 @@ describe('templates of one’s own', () => {
     const { project: _, ...original } = await recordsOf(source)
     expect(project).toMatchObject({ name: 'Begun', kind: 'iv' })
     expect(rest).toEqual(original)
-    await demo.call(ps.save, { id: begun, base_rev: 1, diff: { added: {}, updated: {}, removed: ['end-line'] } })
+    await demo.call(ps.save, {
+      id: begun,
+      base_rev: 1,
+      diff: { added: {}, updated: {}, removed: ['end-line'] },
+    })
     await demo.call(ownTemplates.remove, { id })
     expect((await demo.call(ps.resetDemo, { id: begun, base_rev: 2 })).rev).toBe(3)
     expect((await recordsOf(begun))['end-line']).toBeDefined()
@@ -49,8 +57,13 @@ describe('templates of one’s own', () => {
   it('[PL-06] stay as they are when their project goes on, until it is put in their place', async () => {
     const source = await begin()
     const id = await keep(source, 'Steady')
-    const held = async () => ((await demo.call(ownTemplates.initJson, { id })).document as PlayableDocument).records['end-line']
-    await demo.call(ps.save, { id: source, base_rev: 1, diff: { added: {}, updated: {}, removed: ['end-line'] } })
+    const held = async () =>
+      ((await demo.call(ownTemplates.initJson, { id })).document as PlayableDocument).records['end-line']
+    await demo.call(ps.save, {
+      id: source,
+      base_rev: 1,
+      diff: { added: {}, updated: {}, removed: ['end-line'] },
+    })
     expect(await held()).toBeDefined()
     expect(await demo.call(ownTemplates.replace, { id, project_id: source })).toEqual({ id })
     expect(await held()).toBeUndefined()
@@ -60,8 +73,15 @@ describe('templates of one’s own', () => {
   it('[PL-06] say what they were made of: those of interactive videos are listed apart, and keep their story', async () => {
     const story = (await demo.call(ps.create, { name: 'Told', kind: 'iv', starter_id: 'two-ways' })).id
     const [film, free] = [await keep(story, 'Kind of film'), await keep(await begin(), 'Kind of free')]
-    const listed = async (kind?: 'playsmart' | 'iv') => (await demo.call(ownTemplates.list, { kind, keyword: 'Kind of' })).list.map(card => [card.id, card.kind])
-    expect(await listed()).toEqual([[free, 'playsmart'], [film, 'iv']])
+    const listed = async (kind?: 'playsmart' | 'iv') =>
+      (await demo.call(ownTemplates.list, { kind, keyword: 'Kind of' })).list.map(card => [
+        card.id,
+        card.kind,
+      ])
+    expect(await listed()).toEqual([
+      [free, 'playsmart'],
+      [film, 'iv'],
+    ])
     expect([await listed('iv'), await listed('playsmart')]).toEqual([[[film, 'iv']], [[free, 'playsmart']]])
     const again = (await demo.call(ps.create, { name: 'Again', kind: 'iv', own_template_id: film })).id
     expect((await recordsOf(again))['scene']).toMatchObject({ story: { elements: [{ kind: 'hold' }] } })
@@ -72,43 +92,78 @@ describe('templates of one’s own', () => {
     await keep(await begin({ name: 'Plain' }), 'Zebra two')
     expect(await names('zebra')).toEqual(['Zebra two', 'Zebra one'])
     await demo.call(ownTemplates.update, { id, name: 'Zebra first' })
-    expect((await demo.call(ownTemplates.list, { keyword: 'zebra', order: 'name' })).list.map(card => card.name)).toEqual(['Zebra first', 'Zebra two'])
-    expect((await demo.call(ps.list, { keyword: 'zebra' })).total + (await demo.call(projects.list, { keyword: 'zebra' })).total).toBe(0)
+    expect(
+      (await demo.call(ownTemplates.list, { keyword: 'zebra', order: 'name' })).list.map(card => card.name),
+    ).toEqual(['Zebra first', 'Zebra two'])
+    expect(
+      (await demo.call(ps.list, { keyword: 'zebra' })).total +
+        (await demo.call(projects.list, { keyword: 'zebra' })).total,
+    ).toBe(0)
     await demo.call(ownTemplates.remove, { id })
     expect(await names('zebra')).toEqual(['Zebra two'])
     expect(await demo.answer(ps.create, { name: 'x', own_template_id: id })).toMatchObject({ status: 404 })
     await demo.call(ownTemplates.restore, { id })
     expect(await names('zebra')).toHaveLength(2)
-    for (const call of [ps.info, ps.initJson, ps.remove, ps.preview, projects.info] as const) expect(await demo.answer(call, { id }), call.name).toMatchObject({ status: 404 })
+    for (const call of [ps.info, ps.initJson, ps.remove, ps.preview, projects.info] as const)
+      expect(await demo.answer(call, { id }), call.name).toMatchObject({ status: 404 })
     expect((await demo.answer(ownTemplates.update, { id, name: 'a/b' })).status).toBe(400)
   })
 
   it('[PL-06, D-10] are made of projects of the free editor alone, and belong to one account', async () => {
     const game = (await demo.call(projects.create, { template_id: 1001, name: 'Game' })).id
-    expect(await demo.answer(ownTemplates.create, { project_id: game, name: 'x' })).toMatchObject({ status: 404 })
+    expect(await demo.answer(ownTemplates.create, { project_id: game, name: 'x' })).toMatchObject({
+      status: 404,
+    })
     const id = await keep(await begin(), 'Ours')
     expect(await names(undefined, other)).toEqual([])
     const theirs = await begin({}, other)
     for (const answer of [
-      await other.answer(ownTemplates.initJson, { id }), await other.answer(ownTemplates.update, { id, name: 'x' }), await other.answer(ownTemplates.remove, { id }),
-      await other.answer(ownTemplates.replace, { id, project_id: theirs }), await other.answer(ps.create, { name: 'x', own_template_id: id }), await demo.answer(ownTemplates.replace, { id, project_id: theirs }),
-    ]) expect(answer).toMatchObject({ status: 404 })
+      await other.answer(ownTemplates.initJson, { id }),
+      await other.answer(ownTemplates.update, { id, name: 'x' }),
+      await other.answer(ownTemplates.remove, { id }),
+      await other.answer(ownTemplates.replace, { id, project_id: theirs }),
+      await other.answer(ps.create, { name: 'x', own_template_id: id }),
+      await demo.answer(ownTemplates.replace, { id, project_id: theirs }),
+    ])
+      expect(answer).toMatchObject({ status: 404 })
     expect(await names('Ours')).toEqual(['Ours'])
   })
 
   it('[PL-06, AS-01] hold their files: the asset says so, and it stays readable when it is gone', async () => {
     const source = await begin()
-    const file = await demo.call(assets.create, { name: 'photo.png', file_url: await uploadFile(demo, 'photo.png', await uniquePicture()) })
-    const photo = { id: 'photo', type: 'asset', kind: 'image', name: 'Photo', hash: file.hash, bytes: file.size, mime: file.mime, width: 8, height: 8 }
-    await demo.call(ps.save, { id: source, base_rev: 1, diff: { added: { photo }, updated: {}, removed: [] } })
+    const file = await demo.call(assets.create, {
+      name: 'photo.png',
+      file_url: await uploadFile(demo, 'photo.png', await uniquePicture()),
+    })
+    const photo = {
+      id: 'photo',
+      type: 'asset',
+      kind: 'image',
+      name: 'Photo',
+      hash: file.hash,
+      bytes: file.size,
+      mime: file.mime,
+      width: 8,
+      height: 8,
+    }
+    await demo.call(ps.save, {
+      id: source,
+      base_rev: 1,
+      diff: { added: { photo }, updated: {}, removed: [] },
+    })
     const id = await keep(source, 'Holds')
     await demo.call(ps.remove, { id: source })
-    expect((await demo.call(library.uses, { id: file.id })).list).toMatchObject([{ kind: 'template', id, name: 'Holds' }])
+    expect((await demo.call(library.uses, { id: file.id })).list).toMatchObject([
+      { kind: 'template', id, name: 'Holds' },
+    ])
     await demo.call(library.remove, { ids: [file.id] })
     await demo.call(library.purge, { ids: [file.id] })
     expect((await demo.fetch(`/api${assets.contentPath}${file.hash}`)).status).toBe(200)
     const begun = (await demo.call(ps.create, { name: 'Begun', own_template_id: id })).id
-    expect((await demo.call(ps.save, { id: begun, base_rev: 1, diff: { added: {}, updated: {}, removed: [] } })).rev).toBe(2)
+    expect(
+      (await demo.call(ps.save, { id: begun, base_rev: 1, diff: { added: {}, updated: {}, removed: [] } }))
+        .rev,
+    ).toBe(2)
   })
 
   it('[PL-06] have a picture of their own, drawn when the project has none yet', async () => {
@@ -124,8 +179,13 @@ describe('templates of one’s own', () => {
 
   it('[PL-08] a product says which editor opens the project that promotes it', async () => {
     const id = await begin({ name: 'Promotes' })
-    const { product } = await demo.call(ps.relateProduct, { id, product: { name: 'Candy', android_url: 'https://play.google.com/store/apps/details?id=com.candy.uses' } })
+    const { product } = await demo.call(ps.relateProduct, {
+      id,
+      product: { name: 'Candy', android_url: 'https://play.google.com/store/apps/details?id=com.candy.uses' },
+    })
     await keep(id, 'Promotes nothing')
-    expect((await demo.call(products.uses, { id: product.id! })).list).toEqual([{ id, kind: 'ps', template_id: 0, name: 'Promotes' }])
+    expect((await demo.call(products.uses, { id: product.id! })).list).toEqual([
+      { id, kind: 'ps', template_id: 0, name: 'Promotes' },
+    ])
   })
 })

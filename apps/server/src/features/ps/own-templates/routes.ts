@@ -2,7 +2,12 @@ import * as calls from '@adloom/contract/own-templates'
 import { route } from '../../../platform/binder/route.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { deleteProject, renameProject, restoreProject, templateKinds } from '../../projects/service.ts'
-import { createOwnTemplate, getOwnTemplate, listOwnTemplates, replaceOwnDocument } from './own-templates-service.ts'
+import {
+  createOwnTemplate,
+  getOwnTemplate,
+  listOwnTemplates,
+  replaceOwnDocument,
+} from './own-templates-service.ts'
 
 export function ownTemplateRoutes(context: AppContext) {
   return [

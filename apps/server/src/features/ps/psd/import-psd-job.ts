@@ -25,20 +25,34 @@ import { psdDocument } from './psd-document.ts'
 import { psdLimits } from '../../../platform/limits/file-limits.ts'
 import { jobKindLimits } from '../../../platform/limits/job-limits.ts'
 
-const input = z.object({ hash: z.string(), name: z.string(), kind: z.enum(psKinds), language: z.enum(languages) })
+const input = z.object({
+  hash: z.string(),
+  name: z.string(),
+  kind: z.enum(psKinds),
+  language: z.enum(languages),
+})
 export type ImportPsdInput = z.output<typeof input>
 
-/** Takes a Photoshop file apart in a process of its own; its pictures and the project come into being together, once. */
+/**
+ * Takes a Photoshop file apart in a process of its own; its pictures and the project come into being
+ * together, once.
+ */
 export function importPsdJob(context: AppContext): JobKind<ImportPsdInput> {
   return {
-    kind: 'importPsd', input, ...jobKindLimits.importPsd,
+    kind: 'importPsd',
+    input,
+    ...jobKindLimits.importPsd,
     async run(job, progress) {
       const made = await projectOfJob(context.db, job.id)
       if (made !== undefined) return resultOf(job, made, [])
       await progress(5)
       return withBlobFile(context.blobs, job.input.hash, async (file, folder) => {
         const canvas = { long: 1334, short: 750 }
-        const psd = await poolOf(context).run('importPsd', { file, folder, maxLayers: psdLimits.importedLayers, canvas, scale: 2, maxBytes: slotImageBytes }, { accountId: job.accountId, limits: mediaLimits.importPsd, signal: job.signal })
+        const psd = await poolOf(context).run(
+          'importPsd',
+          { file, folder, maxLayers: psdLimits.importedLayers, canvas, scale: 2, maxBytes: slotImageBytes },
+          { accountId: job.accountId, limits: mediaLimits.importPsd, signal: job.signal },
+        )
         await progress(60)
         const pictures = await storePictures(context, { psd, folder }, done => progress(60 + done * 30))
         job.signal.throwIfAborted()
@@ -50,20 +64,46 @@ export function importPsdJob(context: AppContext): JobKind<ImportPsdInput> {
 }
 
 function resultOf(job: JobRun<ImportPsdInput>, id: number, notes: PsdNote[]): JobResult {
-  return { result: { url: `/my-project/playable/${job.input.kind}`, size: 0, name: job.input.name, project_id: id, notes } }
+  return {
+    result: {
+      url: `/my-project/playable/${job.input.kind}`,
+      size: 0,
+      name: job.input.name,
+      project_id: id,
+      notes,
+    },
+  }
 }
 
-interface Picture { hash: string; md5: string; size: number; name: string; mime: string; width: number; height: number }
+interface Picture {
+  hash: string
+  md5: string
+  size: number
+  name: string
+  mime: string
+  width: number
+  height: number
+}
 
 /** By the path they were made at. */
-async function storePictures(context: AppContext, { psd, folder }: { psd: ImportedPsd; folder: string }, progress: (share: number) => Promise<void>): Promise<Map<string, Picture>> {
+async function storePictures(
+  context: AppContext,
+  { psd, folder }: { psd: ImportedPsd; folder: string },
+  progress: (share: number) => Promise<void>,
+): Promise<Map<string, Picture>> {
   const layers = psd.scenes.flatMap(scene => scene.layers.flatMap(withInner)).filter(layer => layer.picture)
   const pictures = new Map<string, Picture>()
   for (const [at, { name, picture }] of layers.entries()) {
     if (!picture) continue
     const bytes = await readFile(pathWithin(folder, picture.path))
     const { path, ...facts } = picture
-    pictures.set(path, { ...facts, hash: await context.blobs.put(bytes), md5: createHash('md5').update(bytes).digest('hex'), size: bytes.length, name: `${safeFileName(name || 'layer')}.${picture.mime === 'image/png' ? 'png' : 'jpg'}` })
+    pictures.set(path, {
+      ...facts,
+      hash: await context.blobs.put(bytes),
+      md5: createHash('md5').update(bytes).digest('hex'),
+      size: bytes.length,
+      name: `${safeFileName(name || 'layer')}.${picture.mime === 'image/png' ? 'png' : 'jpg'}`,
+    })
     if (at % 10 === 9) await progress(at / layers.length)
   }
   return pictures
@@ -73,20 +113,57 @@ function withInner(layer: ImportedLayer): ImportedLayer[] {
   return [layer, ...(layer.layers ?? []).flatMap(withInner)]
 }
 
-async function makeProject(context: AppContext, job: JobRun<ImportPsdInput>, psd: ImportedPsd, pictures: Map<string, Picture>): Promise<{ id: number; notes: PsdNote[] }> {
+async function makeProject(
+  context: AppContext,
+  job: JobRun<ImportPsdInput>,
+  psd: ImportedPsd,
+  pictures: Map<string, Picture>,
+): Promise<{ id: number; notes: PsdNote[] }> {
   const owner = { accountId: job.accountId as AccountId, userId: job.userId }
-  const texts = psd.scenes.flatMap(scene => scene.layers.flatMap(withInner)).flatMap(layer => layer.text ?? [])
+  const texts = psd.scenes
+    .flatMap(scene => scene.layers.flatMap(withInner))
+    .flatMap(layer => layer.text ?? [])
   const fonts = await findFontFiles(context.db, owner.accountId, [...new Set(texts.map(text => text.font))])
-  const sent = psdDocument({ ...job.input, psd, pictureOf: path => recordOf(pictures.get(path)), fontOf: name => fonts.get(name) })
-  const used = new Set(Object.values(sent.records).flatMap(record => (record.type === 'asset' ? [record.hash] : [])))
-  const kept = [...new Map([...pictures.values()].map(picture => [picture.hash, picture])).values()].filter(picture => used.has(picture.hash))
+  const sent = psdDocument({
+    ...job.input,
+    psd,
+    pictureOf: path => recordOf(pictures.get(path)),
+    fontOf: name => fonts.get(name),
+  })
+  const used = new Set(
+    Object.values(sent.records).flatMap(record => (record.type === 'asset' ? [record.hash] : [])),
+  )
+  const kept = [...new Map([...pictures.values()].map(picture => [picture.hash, picture])).values()].filter(
+    picture => used.has(picture.hash),
+  )
   const read = await readDocument(context, owner.accountId, sent)
   return context.db.transaction().execute(async transaction => {
-    await demandRoom(transaction, owner, kept.reduce((sum, picture) => sum + picture.size, 0))
-    const folderId = kept.length === 0 ? null : await createFolderFor(transaction, owner, safeFileName(job.input.name))
-    for (const { name, ...file } of kept) await keepAsset(context, transaction, owner, { name, folderId, file: { ...file, type: 'image', format: file.mime === 'image/png' ? 'png' : 'jpg', sourceSize: file.size } })
+    await demandRoom(
+      transaction,
+      owner,
+      kept.reduce((sum, picture) => sum + picture.size, 0),
+    )
+    const folderId =
+      kept.length === 0 ? null : await createFolderFor(transaction, owner, safeFileName(job.input.name))
+    for (const { name, ...file } of kept)
+      await keepAsset(context, transaction, owner, {
+        name,
+        folderId,
+        file: {
+          ...file,
+          type: 'image',
+          format: file.mime === 'image/png' ? 'png' : 'jpg',
+          sourceSize: file.size,
+        },
+      })
     const { document } = await checkFiles(transaction, owner.accountId, read)
-    const id = await insertDocumentProject(transaction, owner, { name: job.input.name, kind: job.input.kind, document, event: {}, jobId: job.id })
+    const id = await insertDocumentProject(transaction, owner, {
+      name: job.input.name,
+      kind: job.input.kind,
+      document,
+      event: {},
+      jobId: job.id,
+    })
     await requestCover(context, transaction, owner, id)
     return { id, notes: notesOfPsd(psd, font => fonts.has(font)) }
   })
@@ -95,5 +172,15 @@ async function makeProject(context: AppContext, job: JobRun<ImportPsdInput>, psd
 function recordOf(picture: Picture | undefined): AssetRecord {
   if (!picture) throw new Error('a layer names a picture that was not made')
   const { hash, size, name, mime, width, height } = picture
-  return { id: `asset-${hash.slice(0, 16)}`, type: 'asset', kind: 'image', name, hash, bytes: size, mime, width, height }
+  return {
+    id: `asset-${hash.slice(0, 16)}`,
+    type: 'asset',
+    kind: 'image',
+    name,
+    hash,
+    bytes: size,
+    mime,
+    width,
+    height,
+  }
 }

@@ -3,21 +3,43 @@ import type { ImportedLayer, ImportedPsd, LayerNote } from '../../media/psd/impo
 import { isExactBlend } from './psd-blend.ts'
 import { projectLimits } from '../../../platform/limits/content-limits.ts'
 
-/** What a person should know of a project made of a Photoshop file: by kind, in the order of their weight, with the first few names of each. */
+/**
+ * What a person should know of a project made of a Photoshop file: by kind, in the order of their weight,
+ * with the first few names of each.
+ */
 export function notesOfPsd(psd: ImportedPsd, hasFont: (postscriptName: string) => boolean): PsdNote[] {
-  const all = [...psd.notes, ...psd.scenes.flatMap(scene => scene.layers).flatMap(layer => told(layer, hasFont))]
+  const all = [
+    ...psd.notes,
+    ...psd.scenes.flatMap(scene => scene.layers).flatMap(layer => told(layer, hasFont)),
+  ]
   return psdNoteKinds.flatMap(what => {
     const found = all.filter(note => note.what === what)
     const names = [...new Set(found.map(({ name }) => name).filter(Boolean))]
-    return found.length === 0 ? [] : [{ what, count: what === 'fonts' ? names.length : found.length, names: names.slice(0, projectLimits.notedLayers) }]
+    return found.length === 0
+      ? []
+      : [
+          {
+            what,
+            count: what === 'fonts' ? names.length : found.length,
+            names: names.slice(0, projectLimits.notedLayers),
+          },
+        ]
   })
 }
 
 function told(layer: ImportedLayer, hasFont: (postscriptName: string) => boolean): LayerNote[] {
-  return [...(layer.text ? toldOfText(layer, layer.text, hasFont) : []), ...(isExactBlend(layer.blend) ? [] : [{ what: 'blend' as const, name: layer.name }]), ...(layer.layers ?? []).flatMap(inner => told(inner, hasFont))]
+  return [
+    ...(layer.text ? toldOfText(layer, layer.text, hasFont) : []),
+    ...(isExactBlend(layer.blend) ? [] : [{ what: 'blend' as const, name: layer.name }]),
+    ...(layer.layers ?? []).flatMap(inner => told(inner, hasFont)),
+  ]
 }
 
-function toldOfText({ name }: ImportedLayer, { bent, mixed, font }: NonNullable<ImportedLayer['text']>, hasFont: (postscriptName: string) => boolean): LayerNote[] {
+function toldOfText(
+  { name }: ImportedLayer,
+  { bent, mixed, font }: NonNullable<ImportedLayer['text']>,
+  hasFont: (postscriptName: string) => boolean,
+): LayerNote[] {
   if (bent) return [{ what: 'bent', name }]
   if (!hasFont(font)) return [{ what: 'fonts', name: font }]
   return mixed ? [{ what: 'mixed', name }] : []

@@ -2,7 +2,13 @@ import type { Language } from '@adloom/contract/constants'
 import type { PsKind } from '@adloom/contract/ps'
 import { indexesBetween } from '@adloom/document'
 import { documentVersion } from '@adloom/playable/format/document-schema'
-import type { AssetRecord, FontRecord, NodeRecord, PlayableDocument, PlayableRecord } from '@adloom/playable/format/records'
+import type {
+  AssetRecord,
+  FontRecord,
+  NodeRecord,
+  PlayableDocument,
+  PlayableRecord,
+} from '@adloom/playable/format/records'
 import type { ImportedLayer, ImportedPsd, ImportedScene } from '../../media/psd/imported-layer.ts'
 import { blendOfPsd } from './psd-blend.ts'
 import { placeBox, placesOf, type Box } from './psd-places.ts'
@@ -20,22 +26,54 @@ export interface PsdDocumentPlan {
 
 const plainFont: FontRecord = { id: 'font', type: 'font', family: 'sans-serif', asset: '' }
 
-/** The layers as nodes under their names: groups stay groups, artboards become scenes, a text stays one where its font is known or nothing else is left of it. */
+/**
+ * The layers as nodes under their names: groups stay groups, artboards become scenes, a text stays one where
+ * its font is known or nothing else is left of it.
+ */
 export function psdDocument(plan: PsdDocumentPlan): PlayableDocument {
   const made: Made = { plan, records: new Map(), count: 0 }
   const order = indexesBetween(undefined, undefined, plan.psd.scenes.length)
-  plan.psd.scenes.forEach((scene, at) => addScene(made, scene, { id: `scene-${at + 1}`, name: scene.name || `Scene ${at + 1}`, index: order[at] ?? '' }))
+  plan.psd.scenes.forEach((scene, at) =>
+    addScene(made, scene, {
+      id: `scene-${at + 1}`,
+      name: scene.name || `Scene ${at + 1}`,
+      index: order[at] ?? '',
+    }),
+  )
   const project: PlayableRecord = {
-    id: 'project', type: 'project', name: plan.name, kind: plan.kind, seed: 1, background: { kind: 'color', color: '#ffffff' }, startScene: 'scene-1', defaultLanguage: plan.language, languages: [plan.language],
-    store: {}, gameplay: 'custom',
+    id: 'project',
+    type: 'project',
+    name: plan.name,
+    kind: plan.kind,
+    seed: 1,
+    background: { kind: 'color', color: '#ffffff' },
+    startScene: 'scene-1',
+    defaultLanguage: plan.language,
+    languages: [plan.language],
+    store: {},
+    gameplay: 'custom',
   }
   return { schema: documentVersion, records: Object.fromEntries([['project', project], ...made.records]) }
 }
 
-interface Made { plan: PsdDocumentPlan; records: Map<string, PlayableRecord>; count: number }
+interface Made {
+  plan: PsdDocumentPlan
+  records: Map<string, PlayableRecord>
+  count: number
+}
 
-function addScene(made: Made, scene: ImportedScene, { id, name, index }: { id: string; name: string; index: string }): void {
-  made.records.set(id, { id, type: 'scene', index, name, background: { kind: 'color', color: scene.color ?? '#ffffff' } })
+function addScene(
+  made: Made,
+  scene: ImportedScene,
+  { id, name, index }: { id: string; name: string; index: string },
+): void {
+  made.records.set(id, {
+    id,
+    type: 'scene',
+    index,
+    name,
+    background: { kind: 'color', color: scene.color ?? '#ffffff' },
+  })
   addLayers(made, scene.layers, id, { scene, parent: undefined })
   fillScreen(made, scene, id)
 }
@@ -43,20 +81,36 @@ function addScene(made: Made, scene: ImportedScene, { id, name, index }: { id: s
 /** A ground that covers the whole frame covers every screen, whatever its shape. */
 function fillScreen(made: Made, scene: ImportedScene, sceneId: string): void {
   const [ground] = scene.layers
-  const node = [...made.records.values()].find(record => record.type === 'node' && record.parentId === sceneId)
+  const node = [...made.records.values()].find(
+    record => record.type === 'node' && record.parentId === sceneId,
+  )
   if (!ground?.covers || node?.type !== 'node') return
   const fit = 'cover' as const
-  made.records.set(node.id, { ...node, portrait: { ...node.portrait, fit }, ...(node.landscape ? { landscape: { ...node.landscape, fit } } : {}) })
+  made.records.set(node.id, {
+    ...node,
+    portrait: { ...node.portrait, fit },
+    ...(node.landscape ? { landscape: { ...node.landscape, fit } } : {}),
+  })
 }
 
-interface Place { scene: ImportedScene; parent: Box | undefined }
+interface Place {
+  scene: ImportedScene
+  parent: Box | undefined
+}
 
 function addLayers(made: Made, layers: ImportedLayer[], parentId: string, place: Place): void {
   const order = indexesBetween(undefined, undefined, layers.length)
   layers.forEach((layer, at) => {
     const id = `layer-${++made.count}`
     const base = {
-      id, type: 'node' as const, parentId, index: order[at] ?? '', name: layer.name || `Layer ${made.count}`, ...(layer.opacity < 1 ? { alpha: Math.max(0, layer.opacity) } : {}), ...(layer.visible ? {} : { hidden: true }), ...blendOfPsd(layer.blend),
+      id,
+      type: 'node' as const,
+      parentId,
+      index: order[at] ?? '',
+      name: layer.name || `Layer ${made.count}`,
+      ...(layer.opacity < 1 ? { alpha: Math.max(0, layer.opacity) } : {}),
+      ...(layer.visible ? {} : { hidden: true }),
+      ...blendOfPsd(layer.blend),
     }
     made.records.set(id, nodeOf(made, base, layer, place))
     if (layer.layers) addLayers(made, layer.layers, id, { ...place, parent: layer })
@@ -68,26 +122,59 @@ type Base = Pick<NodeRecord, 'id' | 'type' | 'parentId' | 'index' | 'name' | 'al
 function nodeOf(made: Made, base: Base, layer: ImportedLayer, { scene, parent }: Place): NodeRecord {
   const places = placesOf(scene, parent)
   if (layer.kind === 'group') return { ...base, ...placeBox(places, layer), kind: 'group' }
-  if (layer.fill) return { ...base, ...placeBox(places, layer), kind: 'shape', shape: { form: 'rect', fill: layer.fill } }
+  if (layer.fill)
+    return { ...base, ...placeBox(places, layer), kind: 'shape', shape: { form: 'rect', fill: layer.fill } }
   const font = layer.text && !layer.text.bent ? fontRecordOf(made, layer.text.font) : undefined
-  if (layer.text && (font || !layer.picture)) return textNode(made, base, { ...layer, text: layer.text }, { places, font: font ?? keep(made, plainFont) })
+  if (layer.text && (font || !layer.picture))
+    return textNode(
+      made,
+      base,
+      { ...layer, text: layer.text },
+      { places, font: font ?? keep(made, plainFont) },
+    )
   if (!layer.picture) throw new Error(`the layer ${layer.name} has neither picture nor text`)
   const asset = keep(made, made.plan.pictureOf(layer.picture.path))
   return { ...base, ...placeBox(places, layer.pictureBox ?? layer), kind: 'image', asset: asset.id }
 }
 
-function textNode(made: Made, base: Base, layer: ImportedLayer & { text: NonNullable<ImportedLayer['text']> }, { places, font }: { places: ReturnType<typeof placesOf>; font: FontRecord }): NodeRecord {
-  const { text, box, size, color, align, bold, italic, underline, strike, letterSpacing, stroke, shadow } = layer.text
+function textNode(
+  made: Made,
+  base: Base,
+  layer: ImportedLayer & { text: NonNullable<ImportedLayer['text']> },
+  { places, font }: { places: ReturnType<typeof placesOf>; font: FontRecord },
+): NodeRecord {
+  const { text, box, size, color, align, bold, italic, underline, strike, letterSpacing, stroke, shadow } =
+    layer.text
   const long = (length: number) => Math.round(length * places.scale * 100) / 100
   return {
-    ...base, ...placeBox(places, box ?? roomOf(layer)), kind: 'text', text: { [made.plan.language]: text },
+    ...base,
+    ...placeBox(places, box ?? roomOf(layer)),
+    kind: 'text',
+    text: { [made.plan.language]: text },
     style: {
-      font: font.id, size: Math.min(2000, Math.max(1, size * places.scale)), fill: { kind: 'color', color }, align, valign: box ? 'top' : 'middle', ...(box ? { wrap: true } : {}),
-      ...(letterSpacing === 0 ? {} : { letterSpacing: letterSpacing * places.scale }), ...(bold ? { bold } : {}), ...(italic ? { italic } : {}),
-      ...(underline ? { underline } : {}), ...(strike ? { strike } : {}),
+      font: font.id,
+      size: Math.min(2000, Math.max(1, size * places.scale)),
+      fill: { kind: 'color', color },
+      align,
+      valign: box ? 'top' : 'middle',
+      ...(box ? { wrap: true } : {}),
+      ...(letterSpacing === 0 ? {} : { letterSpacing: letterSpacing * places.scale }),
+      ...(bold ? { bold } : {}),
+      ...(italic ? { italic } : {}),
+      ...(underline ? { underline } : {}),
+      ...(strike ? { strike } : {}),
       // An ad's stroke lies half under the letters.
       ...(stroke ? { stroke: { color: stroke.color, width: long(stroke.width * 2) } } : {}),
-      ...(shadow ? { shadow: { color: shadow.color, blur: long(shadow.blur), dx: long(shadow.dx), dy: long(shadow.dy) } } : {}),
+      ...(shadow
+        ? {
+            shadow: {
+              color: shadow.color,
+              blur: long(shadow.blur),
+              dx: long(shadow.dx),
+              dy: long(shadow.dy),
+            },
+          }
+        : {}),
     },
   }
 }
@@ -95,7 +182,10 @@ function textNode(made: Made, base: Base, layer: ImportedLayer & { text: NonNull
 /** Photoshop's box ends where the ink does; a text needs room around it, and keeps its edge or its middle. */
 function roomOf({ x, y, width, height, text }: ImportedLayer): Box {
   const size = text?.size ?? 0
-  const room = { width: width + size, height: Math.max(height, (text?.text.split('\n').length ?? 1) * size * 1.2) }
+  const room = {
+    width: width + size,
+    height: Math.max(height, (text?.text.split('\n').length ?? 1) * size * 1.2),
+  }
   const left = text?.align === 'left' ? x : text?.align === 'right' ? x - size : x - size / 2
   return { x: left, y: y + (height - room.height) / 2, ...room }
 }
@@ -104,7 +194,12 @@ function fontRecordOf(made: Made, postscriptName: string): FontRecord | undefine
   const asset = made.plan.fontOf(postscriptName)
   if (!asset) return undefined
   keep(made, asset)
-  return keep(made, { id: `font-${asset.id}`, type: 'font', family: `font-${asset.hash.slice(0, 12)}`, asset: asset.id })
+  return keep(made, {
+    id: `font-${asset.id}`,
+    type: 'font',
+    family: `font-${asset.hash.slice(0, 12)}`,
+    asset: asset.id,
+  })
 }
 
 function keep<R extends PlayableRecord>(made: Made, record: R): R {

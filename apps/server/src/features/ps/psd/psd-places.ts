@@ -1,33 +1,68 @@
 import type { Placement } from '@adloom/engine/data'
 
-export interface Box { x: number; y: number; width: number; height: number }
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
 
-interface Orientation { scale: number; dx: number; dy: number }
+interface Orientation {
+  scale: number
+  dx: number
+  dy: number
+}
 
 /** How the file's pixels lie on the reference canvas (D-32); `scale` is that of the upright one. */
-export interface Places { scale: number; portrait: Orientation; landscape?: Orientation }
+export interface Places {
+  scale: number
+  portrait: Orientation
+  landscape?: Orientation
+}
 
 const upright = { width: 750, height: 1334 }
 const wide = { width: 1334, height: 750 }
 
-/** The frame fits the canvas whole, in the middle; inside a group only its scale matters. A frame that is wide has a place of its own on the wide canvas. */
+/**
+ * The frame fits the canvas whole, in the middle; inside a group only its scale matters. A frame that is wide
+ * has a place of its own on the wide canvas.
+ */
 export function placesOf(frame: Box, parent: Box | undefined): Places {
   const portrait = fit(frame, upright, parent)
-  return { scale: portrait.scale, portrait, ...(frame.width > frame.height ? { landscape: fit(frame, wide, parent) } : {}) }
+  return {
+    scale: portrait.scale,
+    portrait,
+    ...(frame.width > frame.height ? { landscape: fit(frame, wide, parent) } : {}),
+  }
 }
 
 function fit(frame: Box, canvas: { width: number; height: number }, parent: Box | undefined): Orientation {
   const scale = Math.min(canvas.width / frame.width, canvas.height / frame.height)
   if (parent) return { scale, dx: -parent.x * scale, dy: -parent.y * scale }
-  return { scale, dx: (canvas.width - frame.width * scale) / 2 - frame.x * scale, dy: (canvas.height - frame.height * scale) / 2 - frame.y * scale }
+  return {
+    scale,
+    dx: (canvas.width - frame.width * scale) / 2 - frame.x * scale,
+    dy: (canvas.height - frame.height * scale) / 2 - frame.y * scale,
+  }
 }
 
-export function placeBox({ portrait, landscape }: Places, box: Box): { portrait: Placement; landscape?: Placement } {
-  return { portrait: placement(portrait, box), ...(landscape ? { landscape: placement(landscape, box) } : {}) }
+export function placeBox(
+  { portrait, landscape }: Places,
+  box: Box,
+): { portrait: Placement; landscape?: Placement } {
+  return {
+    portrait: placement(portrait, box),
+    ...(landscape ? { landscape: placement(landscape, box) } : {}),
+  }
 }
 
 function placement({ scale, dx, dy }: Orientation, { x, y, width, height }: Box): Placement {
-  return { x: short(x * scale + dx), y: short(y * scale + dy), w: short(width * scale), h: short(height * scale) }
+  return {
+    x: short(x * scale + dx),
+    y: short(y * scale + dy),
+    w: short(width * scale),
+    h: short(height * scale),
+  }
 }
 
 function short(value: number): number {

@@ -5,28 +5,54 @@ import type { S3Place } from './s3-place.ts'
 import { blobLimits, s3Limits } from '../../limits/storage-limits.ts'
 
 /**
- * The bytes of an object as a stream, which goes on where it was when the connection breaks off or falls silent. Undefined when there is no such
+ * The bytes of an object as a stream, which goes on where it was when the connection breaks off or falls
+ * silent. Undefined when there is no such
  * object; throws StorageFault. `end` is included.
  */
-export async function readObject(place: S3Place, name: string, range?: { start: number; end: number }): Promise<Readable | undefined> {
+export async function readObject(
+  place: S3Place,
+  name: string,
+  range?: { start: number; end: number },
+): Promise<Readable | undefined> {
   const first = await fetchFrom(place, name, range?.start ?? 0, range?.end)
-  return first && Readable.from(goOn(place, name, first, range), { objectMode: false, highWaterMark: blobLimits.bufferedBytes })
+  return (
+    first &&
+    Readable.from(goOn(place, name, first, range), {
+      objectMode: false,
+      highWaterMark: blobLimits.bufferedBytes,
+    })
+  )
 }
 
-interface Answer { body: Readable; length: number }
+interface Answer {
+  body: Readable
+  length: number
+}
 
-async function fetchFrom(place: S3Place, name: string, start: number, end?: number): Promise<Answer | undefined> {
+async function fetchFrom(
+  place: S3Place,
+  name: string,
+  start: number,
+  end?: number,
+): Promise<Answer | undefined> {
   const range = start === 0 && end === undefined ? {} : { Range: `bytes=${start}-${end ?? ''}` }
-  const answer = await place.ask('read', client => client.send(new GetObjectCommand({ Bucket: place.bucket, Key: name, ...range })))
+  const answer = await place.ask('read', client =>
+    client.send(new GetObjectCommand({ Bucket: place.bucket, Key: name, ...range })),
+  )
   if (!answer) return undefined
   return { body: answer.Body as Readable, length: answer.ContentLength ?? 0 }
 }
 
-async function* goOn(place: S3Place, name: string, first: Answer, range?: { start: number; end: number }): AsyncGenerator<Buffer> {
+async function* goOn(
+  place: S3Place,
+  name: string,
+  first: Answer,
+  range?: { start: number; end: number },
+): AsyncGenerator<Buffer> {
   let answer: Answer | undefined = first
   const [start, end] = [range?.start ?? 0, (range?.start ?? 0) + first.length - 1]
   let position = start
-  for (let broken = 0; position <= end; ) {
+  for (let broken = 0; position <= end;) {
     answer ??= await fetchFrom(place, name, position, end)
     if (!answer) throw new StorageFault('read on', 'the object is gone')
     try {

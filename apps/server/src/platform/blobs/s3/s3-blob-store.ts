@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { AbortMultipartUploadCommand, CopyObjectCommand, DeleteObjectCommand, HeadObjectCommand, ListMultipartUploadsCommand } from '@aws-sdk/client-s3'
+import {
+  AbortMultipartUploadCommand,
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+} from '@aws-sdk/client-s3'
 import { checkBlobKey, isBlobKey } from '../blob-key.ts'
 import { BlobMissing } from '../blob-missing.ts'
 import type { BlobStore, StoredBlob } from '../blob-store.ts'
@@ -15,11 +21,21 @@ import { s3Limits } from '../../limits/storage-limits.ts'
 
 /** Blobs as objects named by their sha-256; an object appears once it is whole. */
 export function openS3BlobStore(place: S3Place): BlobStore {
-  const head = (name: string) => place.ask('look', client => client.send(new HeadObjectCommand({ Bucket: place.bucket, Key: name })))
-  const remove = (name: string) => place.ask('remove', client => client.send(new DeleteObjectCommand({ Bucket: place.bucket, Key: name })))
-  const copy = async (from: string, to: string, renew = false) => (await place.ask('copy', client => client.send(new CopyObjectCommand({
-    Bucket: place.bucket, Key: to, CopySource: copySource(place, from), ...(renew && { MetadataDirective: 'REPLACE' as const }),
-  })))) !== undefined
+  const head = (name: string) =>
+    place.ask('look', client => client.send(new HeadObjectCommand({ Bucket: place.bucket, Key: name })))
+  const remove = (name: string) =>
+    place.ask('remove', client => client.send(new DeleteObjectCommand({ Bucket: place.bucket, Key: name })))
+  const copy = async (from: string, to: string, renew = false) =>
+    (await place.ask('copy', client =>
+      client.send(
+        new CopyObjectCommand({
+          Bucket: place.bucket,
+          Key: to,
+          CopySource: copySource(place, from),
+          ...(renew && { MetadataDirective: 'REPLACE' as const }),
+        }),
+      ),
+    )) !== undefined
 
   /** True when the blob stands there already; it counts as stored now. */
   async function touch(key: string, size: number): Promise<boolean> {
@@ -36,13 +52,18 @@ export function openS3BlobStore(place: S3Place): BlobStore {
   }
 
   /** Runs `use` once more when the blob had been put aside. */
-  async function orRestored<T>(key: string, use: (name: string) => Promise<T | undefined>): Promise<T | undefined> {
+  async function orRestored<T>(
+    key: string,
+    use: (name: string) => Promise<T | undefined>,
+  ): Promise<T | undefined> {
     const name = place.blob(checkBlobKey(key))
     return (await use(name)) ?? ((await restore(key)) ? use(name) : undefined)
   }
 
   async function open(key: string, range?: { start: number; end: number }) {
-    return (await orRestored(key, name => readObject(place, name, range))) ?? Promise.reject(new BlobMissing(key))
+    return (
+      (await orRestored(key, name => readObject(place, name, range))) ?? Promise.reject(new BlobMissing(key))
+    )
   }
 
   return {
@@ -55,7 +76,10 @@ export function openS3BlobStore(place: S3Place): BlobStore {
     },
     async putFile(path, known) {
       const { key, size } = known ?? (await hashFile(path))
-      if (!(await touch(key, size))) await (size <= 2 * s3Limits.partBytes ? buffer(createReadStream(path)).then(bytes => putObject(place, place.blob(key), bytes)) : putParts(place, place.blob(key), fileParts(path)))
+      if (!(await touch(key, size)))
+        await (size <= 2 * s3Limits.partBytes
+          ? buffer(createReadStream(path)).then(bytes => putObject(place, place.blob(key), bytes))
+          : putParts(place, place.blob(key), fileParts(path)))
       await rm(path, { force: true })
       return { key, size }
     },
@@ -81,23 +105,34 @@ async function* blobsBelow(place: S3Place, folder: string, after?: string): Asyn
 }
 
 function* cut(bytes: Uint8Array): Generator<Uint8Array> {
-  for (let start = 0; start < bytes.length; start += s3Limits.partBytes) yield bytes.subarray(start, start + s3Limits.partBytes)
+  for (let start = 0; start < bytes.length; start += s3Limits.partBytes)
+    yield bytes.subarray(start, start + s3Limits.partBytes)
 }
 
 async function* fileParts(path: string): AsyncGenerator<Uint8Array> {
-  for await (const piece of createReadStream(path, { highWaterMark: s3Limits.partBytes })) yield piece as Buffer
+  for await (const piece of createReadStream(path, { highWaterMark: s3Limits.partBytes }))
+    yield piece as Buffer
 }
 
-/** Objects in parts whose writer died cost room and show nowhere. A storage that does not tell of them takes them away by rules of its own. */
+/**
+ * Objects in parts whose writer died cost room and show nowhere. A storage that does not tell of them takes
+ * them away by rules of its own.
+ */
 async function abortOldUploads(place: S3Place, before: Date): Promise<number> {
   let count = 0
-  const found = await place.demand('list what is half written', client => client.send(new ListMultipartUploadsCommand({ Bucket: place.bucket, Prefix: place.folders.blobs }))).catch((error: unknown) => {
-    if (isUnknownThere(error)) return { Uploads: [] }
-    throw error
-  })
+  const found = await place
+    .demand('list what is half written', client =>
+      client.send(new ListMultipartUploadsCommand({ Bucket: place.bucket, Prefix: place.folders.blobs })),
+    )
+    .catch((error: unknown) => {
+      if (isUnknownThere(error)) return { Uploads: [] }
+      throw error
+    })
   for (const { Key, UploadId, Initiated } of found.Uploads ?? []) {
     if (!Initiated || Initiated >= before) continue
-    await place.ask('give up writing', client => client.send(new AbortMultipartUploadCommand({ Bucket: place.bucket, Key, UploadId })))
+    await place.ask('give up writing', client =>
+      client.send(new AbortMultipartUploadCommand({ Bucket: place.bucket, Key, UploadId })),
+    )
     count++
   }
   return count

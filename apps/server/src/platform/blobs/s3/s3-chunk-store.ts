@@ -17,15 +17,19 @@ import { copySource, putObject, putParts, type ObjectPart } from './write-object
 import { s3Limits } from '../../limits/storage-limits.ts'
 
 /**
- * Chunks as objects of the bucket, so that any node goes on with an upload. What comes is first received on this machine's disk, so that a slow
- * sender holds no memory. Chunks of 5 MiB or more are joined within the storage where it can; else they pass through here.
+ * Chunks as objects of the bucket, so that any node goes on with an upload. What comes is first received on
+ * this machine's disk, so that a slow
+ * sender holds no memory. Chunks of 5 MiB or more are joined within the storage where it can; else they pass
+ * through here.
  */
 export function openS3ChunkStore(place: S3Place, incoming: string, blobs: BlobStore): ChunkStore {
   const lane = pLimit(s3Limits.chunksAtATime)
-  const nameOf = (upload: ChunkedUpload, chunk: { number: number; digest: string }) => place.chunk(upload.id, `${upload.chunkSize}-${chunk.number}-${chunk.digest}`)
+  const nameOf = (upload: ChunkedUpload, chunk: { number: number; digest: string }) =>
+    place.chunk(upload.id, `${upload.chunkSize}-${chunk.number}-${chunk.digest}`)
 
   async function* pieces(upload: ChunkedUpload, chunks: StoredChunk[]): AsyncGenerator<Buffer> {
-    for (const chunk of chunks) yield* ((await readObject(place, nameOf(upload, chunk))) ?? lose(chunk)) as AsyncIterable<Buffer>
+    for (const chunk of chunks)
+      yield* ((await readObject(place, nameOf(upload, chunk))) ?? lose(chunk)) as AsyncIterable<Buffer>
   }
 
   /** Until the storage says that it cannot. */
@@ -33,12 +37,28 @@ export function openS3ChunkStore(place: S3Place, incoming: string, blobs: BlobSt
 
   async function settle(upload: ChunkedUpload, chunks: StoredChunk[], key: string): Promise<void> {
     const [only] = chunks
-    if (only && chunks.length === 1) return void (await place.demand('copy', client => client.send(new CopyObjectCommand({ Bucket: place.bucket, Key: place.blob(key), CopySource: copySource(place, nameOf(upload, only)) }))))
+    if (only && chunks.length === 1)
+      return void (await place.demand('copy', client =>
+        client.send(
+          new CopyObjectCommand({
+            Bucket: place.bucket,
+            Key: place.blob(key),
+            CopySource: copySource(place, nameOf(upload, only)),
+          }),
+        ),
+      ))
     if (joinsThere && chunks.slice(0, -1).every(chunk => chunk.size >= s3Limits.smallestPartBytes)) {
-      joinsThere = await putParts(place, place.blob(key), chunks.map(chunk => ({ copyOf: nameOf(upload, chunk) }))).then(() => true, (error: unknown) => {
-        if (isUnknownThere(error)) return false
-        throw error
-      })
+      joinsThere = await putParts(
+        place,
+        place.blob(key),
+        chunks.map(chunk => ({ copyOf: nameOf(upload, chunk) })),
+      ).then(
+        () => true,
+        (error: unknown) => {
+          if (isUnknownThere(error)) return false
+          throw error
+        },
+      )
       if (joinsThere) return undefined
     }
     return putParts(place, place.blob(key), collect(pieces(upload, chunks)))
@@ -50,7 +70,9 @@ export function openS3ChunkStore(place: S3Place, incoming: string, blobs: BlobSt
       const path = join(incoming, randomUUID())
       try {
         const digest = await receiveChunk(content, chunk, createWriteStream(path, { flags: 'wx' }))
-        await lane(async () => putObject(place, nameOf(upload, { number: chunk.number, digest }), await readFile(path)))
+        await lane(async () =>
+          putObject(place, nameOf(upload, { number: chunk.number, digest }), await readFile(path)),
+        )
         return digest
       } finally {
         await rm(path, { force: true })
@@ -74,11 +96,14 @@ export function openS3ChunkStore(place: S3Place, incoming: string, blobs: BlobSt
       for await (const { name } of listObjects(place, place.chunk(id, ''))) names.push(name)
       for (let start = 0; start < names.length; start += s3Limits.deletedAtATime) {
         const Objects = names.slice(start, start + s3Limits.deletedAtATime).map(Key => ({ Key }))
-        await place.demand('remove chunks', client => client.send(new DeleteObjectsCommand({ Bucket: place.bucket, Delete: { Objects, Quiet: true } })))
+        await place.demand('remove chunks', client =>
+          client.send(new DeleteObjectsCommand({ Bucket: place.bucket, Delete: { Objects, Quiet: true } })),
+        )
       }
     },
     async *list() {
-      for await (const name of listFolders(place, place.folders.chunks)) if (/^\d+$/.test(name)) yield Number(name)
+      for await (const name of listFolders(place, place.folders.chunks))
+        if (/^\d+$/.test(name)) yield Number(name)
     },
     removeLeftovers: before => removeOldFiles(incoming, before),
   }

@@ -11,7 +11,10 @@ export interface S3Place {
   chunk(uploadId: number, name: string): string
   /** All that we keep lies below these. */
   folders: { blobs: string; retired: string; chunks: string }
-  /** Runs a request, with the client's own tries; what is not there is undefined, all else throws StorageFault. */
+  /**
+   * Runs a request, with the client's own tries; what is not there is undefined, all else throws
+   * StorageFault.
+   */
   ask<T>(doing: string, request: (client: S3Client) => Promise<T>): Promise<T | undefined>
   /** The same for what must be there. */
   demand<T>(doing: string, request: (client: S3Client) => Promise<T>): Promise<T>
@@ -21,7 +24,11 @@ export function openS3Place(settings: S3Settings): S3Place {
   // Its notice about older versions of Node is for whoever builds the server, not for who runs it.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
   const client = new S3Client(clientConfig(settings))
-  const folders = { blobs: `${settings.prefix}blobs/`, retired: `${settings.prefix}bin/`, chunks: `${settings.prefix}chunks/` }
+  const folders = {
+    blobs: `${settings.prefix}blobs/`,
+    retired: `${settings.prefix}bin/`,
+    chunks: `${settings.prefix}chunks/`,
+  }
   const ask = async <T>(doing: string, request: (given: S3Client) => Promise<T>): Promise<T | undefined> => {
     try {
       return await request(client)
@@ -31,7 +38,9 @@ export function openS3Place(settings: S3Settings): S3Place {
     }
   }
   return {
-    bucket: settings.bucket, folders, ask,
+    bucket: settings.bucket,
+    folders,
+    ask,
     blob: key => folders.blobs + key,
     retired: key => folders.retired + key,
     chunk: (uploadId, name) => `${folders.chunks}${uploadId}/${name}`,
@@ -43,26 +52,43 @@ export function openS3Place(settings: S3Settings): S3Place {
 
 function clientConfig(settings: S3Settings): S3ClientConfig {
   return {
-    region: settings.region, forcePathStyle: settings.pathStyle, maxAttempts: s3Limits.tries,
+    region: settings.region,
+    forcePathStyle: settings.pathStyle,
+    maxAttempts: s3Limits.tries,
     ...(settings.endpoint !== undefined && { endpoint: settings.endpoint }),
     ...(settings.credentials && { credentials: settings.credentials }),
     // Trailing checksums are not understood by every storage; we send MD5 where bytes go out.
-    requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
-      connectionTimeout: Math.min(s3Limits.connectMs, settings.timeoutMs), requestTimeout: settings.timeoutMs, throwOnRequestTimeout: true, socketTimeout: settings.timeoutMs,
-      httpAgent: { keepAlive: true, maxSockets: 64 }, httpsAgent: { keepAlive: true, maxSockets: 64 },
+      connectionTimeout: Math.min(s3Limits.connectMs, settings.timeoutMs),
+      requestTimeout: settings.timeoutMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: settings.timeoutMs,
+      httpAgent: { keepAlive: true, maxSockets: 64 },
+      httpsAgent: { keepAlive: true, maxSockets: 64 },
     },
   }
 }
 
-/** Also of an upload in parts that ended or was given up. A missing bucket is a fault: it is not ours to lack. */
+/**
+ * Also of an upload in parts that ended or was given up. A missing bucket is a fault: it is not ours to lack.
+ */
 function isMissing(error: unknown): boolean {
   if (!(error instanceof S3ServiceException)) return false
-  return error.name === 'NoSuchKey' || error.name === 'NotFound' || error.name === 'NoSuchUpload' || (error.name !== 'NoSuchBucket' && error.$metadata.httpStatusCode === 404)
+  return (
+    error.name === 'NoSuchKey' ||
+    error.name === 'NotFound' ||
+    error.name === 'NoSuchUpload' ||
+    (error.name !== 'NoSuchBucket' && error.$metadata.httpStatusCode === 404)
+  )
 }
 
 /** Does this storage not know what it was asked for? Some that are called compatible lack parts of S3. */
 export function isUnknownThere(error: unknown): boolean {
   const cause = error instanceof StorageFault ? error.cause : error
-  return cause instanceof S3ServiceException && (cause.name === 'NotImplemented' || cause.$metadata.httpStatusCode === 501)
+  return (
+    cause instanceof S3ServiceException &&
+    (cause.name === 'NotImplemented' || cause.$metadata.httpStatusCode === 501)
+  )
 }

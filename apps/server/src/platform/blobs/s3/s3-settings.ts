@@ -1,4 +1,6 @@
-/** A bucket of an S3-compatible storage. Without credentials the machine's own are used (a role, a profile). */
+/**
+ * A bucket of an S3-compatible storage. Without credentials the machine's own are used (a role, a profile).
+ */
 export interface S3Settings {
   bucket: string
   /** Absent: Amazon's own for the region. */

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import {
-  AbortMultipartUploadCommand, CompleteMultipartUploadCommand, CreateMultipartUploadCommand, PutObjectCommand, UploadPartCommand, UploadPartCopyCommand, type CompletedPart,
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  PutObjectCommand,
+  UploadPartCommand,
+  UploadPartCopyCommand,
+  type CompletedPart,
 } from '@aws-sdk/client-s3'
 import { StorageFault } from '../storage-fault.ts'
 import type { S3Place } from './s3-place.ts'
@@ -8,21 +14,41 @@ import { s3Limits } from '../../limits/storage-limits.ts'
 
 /** An object of up to a few MiB; S3 checks its MD5 before it appears. */
 export async function putObject(place: S3Place, name: string, bytes: Uint8Array): Promise<void> {
-  await place.demand('write', client => client.send(new PutObjectCommand({ Bucket: place.bucket, Key: name, Body: bytes, ContentLength: bytes.length, ContentMD5: md5Of(bytes) })))
+  await place.demand('write', client =>
+    client.send(
+      new PutObjectCommand({
+        Bucket: place.bucket,
+        Key: name,
+        Body: bytes,
+        ContentLength: bytes.length,
+        ContentMD5: md5Of(bytes),
+      }),
+    ),
+  )
 }
 
 /** A part to come: bytes of our own, or another object of the bucket. All but the last have 5 MiB or more. */
 export type ObjectPart = Uint8Array | { copyOf: string }
 
 /** One object of many parts, which appears when all are there and leaves nothing when they are not. */
-export async function putParts(place: S3Place, name: string, parts: AsyncIterable<ObjectPart> | Iterable<ObjectPart>): Promise<void> {
+export async function putParts(
+  place: S3Place,
+  name: string,
+  parts: AsyncIterable<ObjectPart> | Iterable<ObjectPart>,
+): Promise<void> {
   const target = { Bucket: place.bucket, Key: name }
-  const { UploadId } = await place.demand('begin to write', client => client.send(new CreateMultipartUploadCommand(target)))
+  const { UploadId } = await place.demand('begin to write', client =>
+    client.send(new CreateMultipartUploadCommand(target)),
+  )
   try {
     const Parts = await sendParts(place, { ...target, UploadId }, parts)
-    await place.demand('finish writing', client => client.send(new CompleteMultipartUploadCommand({ ...target, UploadId, MultipartUpload: { Parts } })))
+    await place.demand('finish writing', client =>
+      client.send(new CompleteMultipartUploadCommand({ ...target, UploadId, MultipartUpload: { Parts } })),
+    )
   } catch (error) {
-    await place.ask('give up writing', client => client.send(new AbortMultipartUploadCommand({ ...target, UploadId }))).catch(() => undefined)
+    await place
+      .ask('give up writing', client => client.send(new AbortMultipartUploadCommand({ ...target, UploadId })))
+      .catch(() => undefined)
     throw error
   }
 }
@@ -30,14 +56,22 @@ export async function putParts(place: S3Place, name: string, parts: AsyncIterabl
 type Target = { Bucket: string; Key: string; UploadId: string | undefined }
 
 /** Parts are taken no faster than they leave. */
-async function sendParts(place: S3Place, target: Target, parts: AsyncIterable<ObjectPart> | Iterable<ObjectPart>): Promise<CompletedPart[]> {
+async function sendParts(
+  place: S3Place,
+  target: Target,
+  parts: AsyncIterable<ObjectPart> | Iterable<ObjectPart>,
+): Promise<CompletedPart[]> {
   const sent: CompletedPart[] = []
   const leaving = new Set<Promise<unknown>>()
   let count = 0
   try {
     for await (const part of parts) {
       const PartNumber = ++count
-      const one = sendPart(place, { ...target, PartNumber }, part).then(done => { sent[PartNumber - 1] = done }).finally(() => leaving.delete(one))
+      const one = sendPart(place, { ...target, PartNumber }, part)
+        .then(done => {
+          sent[PartNumber - 1] = done
+        })
+        .finally(() => leaving.delete(one))
       leaving.add(one)
       if (leaving.size >= s3Limits.partsAtATime) await Promise.race(leaving)
     }
@@ -48,13 +82,23 @@ async function sendParts(place: S3Place, target: Target, parts: AsyncIterable<Ob
   return sent
 }
 
-async function sendPart(place: S3Place, target: Target & { PartNumber: number }, part: ObjectPart): Promise<CompletedPart> {
+async function sendPart(
+  place: S3Place,
+  target: Target & { PartNumber: number },
+  part: ObjectPart,
+): Promise<CompletedPart> {
   const { PartNumber } = target
   if (part instanceof Uint8Array) {
-    const { ETag } = await place.demand('write a part', client => client.send(new UploadPartCommand({ ...target, Body: part, ContentLength: part.length, ContentMD5: md5Of(part) })))
+    const { ETag } = await place.demand('write a part', client =>
+      client.send(
+        new UploadPartCommand({ ...target, Body: part, ContentLength: part.length, ContentMD5: md5Of(part) }),
+      ),
+    )
     return { PartNumber, ETag }
   }
-  const copied = await place.demand('copy a part', client => client.send(new UploadPartCopyCommand({ ...target, CopySource: copySource(place, part.copyOf) })))
+  const copied = await place.demand('copy a part', client =>
+    client.send(new UploadPartCopyCommand({ ...target, CopySource: copySource(place, part.copyOf) })),
+  )
   if (!copied.CopyPartResult?.ETag) throw new StorageFault('copy a part', 'no ETag came back')
   return { PartNumber, ETag: copied.CopyPartResult.ETag }
 }

@@ -76,8 +76,21 @@ const statements = [
 ]
 
 const tables = [
-  'preview_mounts', 'mail_outbox', 'workers', 'grant_ledger', 'jobs', 'grants', 'subscriptions', 'plans', 'attempts',
-  'verify_tokens', 'live_tickets', 'sessions', 'audit', 'users', 'accounts',
+  'preview_mounts',
+  'mail_outbox',
+  'workers',
+  'grant_ledger',
+  'jobs',
+  'grants',
+  'subscriptions',
+  'plans',
+  'attempts',
+  'verify_tokens',
+  'live_tickets',
+  'sessions',
+  'audit',
+  'users',
+  'accounts',
 ]
 
 export async function up(database: Kysely<unknown>): Promise<void> {

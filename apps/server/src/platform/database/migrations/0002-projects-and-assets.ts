@@ -71,7 +71,8 @@ const statements = [
   `create index assets_recent on assets (account_id, created_at desc, id desc) where deleted_at is null`,
   `create index assets_hash on assets (hash, account_id)`,
 
-  // The state of one upload belongs to account, bucket, purpose, the client's identifier and the size: equal identifiers do not meet.
+  // The state of one upload belongs to account, bucket, purpose, the client's identifier and the size: equal
+  // identifiers do not meet.
   `create table uploads (
     id integer generated always as identity primary key, account_id integer not null references accounts(id),
     bucket text not null, purpose text not null, identifier text not null, total_size bigint not null, total_chunks integer not null,
@@ -85,8 +86,19 @@ const statements = [
 ]
 
 const tables = [
-  'upload_chunks', 'uploads', 'assets', 'derived_files', 'packs', 'paid_versions', 'project_revisions', 'projects', 'products',
-  'template_stars', 'template_files', 'template_versions', 'templates',
+  'upload_chunks',
+  'uploads',
+  'assets',
+  'derived_files',
+  'packs',
+  'paid_versions',
+  'project_revisions',
+  'projects',
+  'products',
+  'template_stars',
+  'template_files',
+  'template_versions',
+  'templates',
 ]
 
 export async function up(database: Kysely<unknown>): Promise<void> {

@@ -32,7 +32,8 @@ export async function up(database: Kysely<unknown>): Promise<void> {
 }
 
 export async function down(database: Kysely<unknown>): Promise<void> {
-  for (const table of ['api_keys', 'recovery_codes', 'second_factors', 'partner_tickets', 'reset_tokens']) await sql.raw(`drop table ${table}`).execute(database)
+  for (const table of ['api_keys', 'recovery_codes', 'second_factors', 'partner_tickets', 'reset_tokens'])
+    await sql.raw(`drop table ${table}`).execute(database)
   await sql.raw('drop index audit_action').execute(database)
   await sql.raw('alter table sessions drop column user_agent, drop column seen_at').execute(database)
   await sql.raw('alter table users drop column cell').execute(database)

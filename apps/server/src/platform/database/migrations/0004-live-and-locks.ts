@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
-  // Written often and worth nothing after a crash: no log. Updates stay on their page, since no index holds the time.
+  // Written often and worth nothing after a crash: no log. Updates stay on their page, since no index holds
+  // the time.
   `create unlogged table session_beats (
     session_id integer primary key references sessions(id) on delete cascade, account_id integer not null,
     beat_at timestamptz not null) with (fillfactor = 50)`,
@@ -22,5 +23,6 @@ export async function up(database: Kysely<unknown>): Promise<void> {
 }
 
 export async function down(database: Kysely<unknown>): Promise<void> {
-  for (const drop of ['table editor_locks', 'sequence editor_lock_fences', 'table session_beats']) await sql.raw(`drop ${drop}`).execute(database)
+  for (const drop of ['table editor_locks', 'sequence editor_lock_fences', 'table session_beats'])
+    await sql.raw(`drop ${drop}`).execute(database)
 }

@@ -25,5 +25,6 @@ export async function up(database: Kysely<unknown>): Promise<void> {
 }
 
 export async function down(database: Kysely<unknown>): Promise<void> {
-  for (const table of ['feedback', 'message_reads', 'message_recipients', 'messages']) await sql.raw(`drop table ${table}`).execute(database)
+  for (const table of ['feedback', 'message_reads', 'message_recipients', 'messages'])
+    await sql.raw(`drop table ${table}`).execute(database)
 }

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
-  // BL-01: what kind a plan is (1 subscription, 2 extra, 3 ration, 4 recharge), and the video credits beside its downloads.
+  // BL-01: what kind a plan is (1 subscription, 2 extra, 3 ration, 4 recharge), and the video credits beside
+  // its downloads.
   `alter table plans add column kind integer not null default 1 check (kind in (1, 2, 3, 4)), add column video_credits integer not null default 0 check (video_credits >= -1)`,
   `update plans set video_credits = case id when 22 then 60 when 29 then -1 when 902 then -1 when 901 then 1 else 0 end`,
   // C§9: the default grant of storage is 6 GB.
@@ -29,7 +30,8 @@ const statements = [
     account_id integer not null references accounts(id), partner_code text not null references partners(code),
     created_at timestamptz not null default now(), primary key (account_id, partner_code))`,
 
-  // What an account stores is asked for several times a second (B§2): the database keeps the sums itself, whoever writes an asset.
+  // What an account stores is asked for several times a second (B§2): the database keeps the sums itself,
+  // whoever writes an asset.
   `create table asset_usage (
     account_id integer primary key references accounts(id), used_size bigint not null default 0, total_assets integer not null default 0)`,
   `insert into asset_usage (account_id, used_size, total_assets)
@@ -49,10 +51,16 @@ const statements = [
 ]
 
 const undo = [
-  `drop trigger assets_counted on assets`, `drop function count_asset`, `drop table asset_usage`, `drop table account_partners`, `drop table partners`,
+  `drop trigger assets_counted on assets`,
+  `drop function count_asset`,
+  `drop table asset_usage`,
+  `drop table account_partners`,
+  `drop table partners`,
   `alter table accounts drop column balance, drop column min_amount, drop column mtg_charge`,
-  `delete from grants where quota = 'video_credits'`, `alter table grants drop column quota`,
-  `delete from plans where id in (26, 31, 35, 36)`, `alter table plans drop column kind, drop column video_credits`,
+  `delete from grants where quota = 'video_credits'`,
+  `alter table grants drop column quota`,
+  `delete from plans where id in (26, 31, 35, 36)`,
+  `alter table plans drop column kind, drop column video_credits`,
   `update plans set storage_bytes = case id when 901 then 5368709120 else 2199023255552 end where id in (901, 902)`,
 ]
 

@@ -14,7 +14,11 @@ const statements = [
   `create index asset_derivatives_hash on asset_derivatives (hash, account_id)`,
 ]
 
-const undo = [`drop table asset_derivatives`, `drop table asset_preparations`, `delete from assets where type in ('video', 'psd', 'dragonbones', 'model3d', 'zip')`]
+const undo = [
+  `drop table asset_derivatives`,
+  `drop table asset_preparations`,
+  `delete from assets where type in ('video', 'psd', 'dragonbones', 'model3d', 'zip')`,
+]
 
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(database)

@@ -17,8 +17,10 @@ const statements = [
 ]
 
 const undo = [
-  `drop trigger uploads_reserved on uploads`, `drop function count_reservation`,
-  `alter table asset_usage drop column reserved_size`, `alter table uploads drop column reserved`,
+  `drop trigger uploads_reserved on uploads`,
+  `drop function count_reservation`,
+  `alter table asset_usage drop column reserved_size`,
+  `alter table uploads drop column reserved`,
 ]
 
 export async function up(database: Kysely<unknown>): Promise<void> {

@@ -42,7 +42,8 @@ const statements = [
     width integer, height integer, duration_ms integer, frames jsonb, kept_at timestamptz not null default now(), primary key (account_id, hash))`,
   `create index kept_files_hash on kept_files (hash)`,
 
-  // Which files a project holds: now (no revision), and in each state that is kept of it. Whoever writes values, this is right.
+  // Which files a project holds: now (no revision), and in each state that is kept of it. Whoever writes
+  // values, this is right.
   `create table project_files (
     account_id integer not null references accounts(id), project_id integer not null references projects(id) on delete cascade,
     revision_id integer references project_revisions(id) on delete cascade, hash text not null)`,
@@ -66,7 +67,8 @@ const statements = [
   `insert into project_files (account_id, project_id, hash) select account_id, id, hash from projects, hashes_in("values") as hash`,
   `insert into project_files (account_id, project_id, revision_id, hash) select account_id, project_id, id, hash from project_revisions, hashes_in("values") as hash`,
 
-  // The sums by statement instead of by row: a whole folder or trash changes them once. Old versions take room too.
+  // The sums by statement instead of by row: a whole folder or trash changes them once. Old versions take
+  // room too.
   `create table asset_places (
     account_id integer not null references accounts(id), kind text not null, trashed boolean not null, count integer not null default 0,
     primary key (account_id, kind, trashed))`,
@@ -89,10 +91,14 @@ const statements = [
 function counted(table: 'assets' | 'asset_versions', event: 'insert' | 'update' | 'delete'): string[] {
   const place = table === 'assets' ? 'kind, deleted_at is not null' : 'null::text, false'
   const step = table === 'assets' ? 1 : 0
-  const rows = (from: string, sign: string) => `select account_id, ${place}, sum(${sign}size)::bigint, (${sign}${step} * count(*))::integer from ${from} group by 1, 2, 3`
+  const rows = (from: string, sign: string) =>
+    `select account_id, ${place}, sum(${sign}size)::bigint, (${sign}${step} * count(*))::integer from ${from} group by 1, 2, 3`
   const came = event === 'delete' ? [] : [rows('came', '')]
   const went = event === 'insert' ? [] : [rows('went', '-')]
-  const referencing = [...(event === 'delete' ? [] : ['new table as came']), ...(event === 'insert' ? [] : ['old table as went'])].join(' ')
+  const referencing = [
+    ...(event === 'delete' ? [] : ['new table as came']),
+    ...(event === 'insert' ? [] : ['old table as went']),
+  ].join(' ')
   const name = `count_${table}_${event}`
   return [
     `create function ${name}() returns trigger language plpgsql as $$
@@ -108,18 +114,36 @@ function counted(table: 'assets' | 'asset_versions', event: 'insert' | 'update' 
   ]
 }
 
-const triggers = (['assets', 'asset_versions'] as const).flatMap(table => (['insert', 'update', 'delete'] as const).flatMap(event => counted(table, event)))
+const triggers = (['assets', 'asset_versions'] as const).flatMap(table =>
+  (['insert', 'update', 'delete'] as const).flatMap(event => counted(table, event)),
+)
 
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of [...statements, ...triggers]) await sql.raw(statement).execute(database)
 }
 
 const undo = [
-  ...(['assets', 'asset_versions'] as const).flatMap(table => ['insert', 'update', 'delete'].flatMap(event => [`drop trigger count_${table}_${event} on ${table}`, `drop function count_${table}_${event}`])),
-  `drop function add_asset_changes`, `drop type asset_change`, `drop table asset_places`,
-  `drop trigger projects_files on projects`, `drop trigger project_revisions_files on project_revisions`, `drop function note_project_files`, `drop function hashes_in`,
-  `drop table project_files`, `drop table kept_files`, `drop table asset_versions`, `drop table asset_favourites`, `drop table asset_tags`,
-  `drop index assets_name`, `delete from assets where kind = 'works'`, `create unique index assets_name on assets (account_id, name_key) where deleted_at is null`,
+  ...(['assets', 'asset_versions'] as const).flatMap(table =>
+    ['insert', 'update', 'delete'].flatMap(event => [
+      `drop trigger count_${table}_${event} on ${table}`,
+      `drop function count_${table}_${event}`,
+    ]),
+  ),
+  `drop function add_asset_changes`,
+  `drop type asset_change`,
+  `drop table asset_places`,
+  `drop trigger projects_files on projects`,
+  `drop trigger project_revisions_files on project_revisions`,
+  `drop function note_project_files`,
+  `drop function hashes_in`,
+  `drop table project_files`,
+  `drop table kept_files`,
+  `drop table asset_versions`,
+  `drop table asset_favourites`,
+  `drop table asset_tags`,
+  `drop index assets_name`,
+  `delete from assets where kind = 'works'`,
+  `create unique index assets_name on assets (account_id, name_key) where deleted_at is null`,
   `alter table assets drop column kind, drop column folder_id, drop column version, drop column md5, drop column source_size, drop column project_id`,
   `drop table asset_folders`,
   `create function count_asset() returns trigger language plpgsql as $$

@@ -27,8 +27,12 @@ const statements = [
 ]
 
 const undo = [
-  `drop table asset_transcodes`, `drop table font_crops`, `drop index assets_fonts`, `drop table common_fonts`,
-  `delete from asset_derivatives where info ? 'of'`, `alter table assets alter column id set maxvalue 2147483647`,
+  `drop table asset_transcodes`,
+  `drop table font_crops`,
+  `drop index assets_fonts`,
+  `drop table common_fonts`,
+  `delete from asset_derivatives where info ? 'of'`,
+  `alter table assets alter column id set maxvalue 2147483647`,
 ]
 
 export async function up(database: Kysely<unknown>): Promise<void> {

@@ -15,8 +15,13 @@ const statements = [
 ]
 
 const undo = [
-  `drop table care_marks`, `drop index product_icons_hash`, `drop index derived_files_hash`, `drop index packs_hash`, `drop index uploads_hash`,
-  `alter table uploads drop column md5`, `alter table upload_chunks drop column digest`,
+  `drop table care_marks`,
+  `drop index product_icons_hash`,
+  `drop index derived_files_hash`,
+  `drop index packs_hash`,
+  `drop index uploads_hash`,
+  `alter table uploads drop column md5`,
+  `alter table upload_chunks drop column digest`,
 ]
 
 export async function up(database: Kysely<unknown>): Promise<void> {

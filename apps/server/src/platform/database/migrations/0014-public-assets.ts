@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
-  // The public library: everybody's, never an account's; one that is no longer built stays readable for the projects that hold it.
+  // The public library: everybody's, never an account's; one that is no longer built stays readable for the
+  // projects that hold it.
   `create table public_assets (
     key text primary key, digest text not null, name jsonb not null, search text not null, category text not null, tags text[] not null,
     type text not null, format text not null, hash text not null, mime text not null, size integer not null,

@@ -15,7 +15,11 @@ const statements = [
     round integer not null default 0, open_until timestamptz)`,
 ]
 
-const undo = [`drop table project_shares`, `drop trigger sessions_end on sessions`, `drop function tell_session_end`]
+const undo = [
+  `drop table project_shares`,
+  `drop trigger sessions_end on sessions`,
+  `drop function tell_session_end`,
+]
 
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(database)

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
-const noteFiles = (now: string, revision: string) => `create or replace function note_project_files() returns trigger language plpgsql as $$
+const noteFiles = (
+  now: string,
+  revision: string,
+) => `create or replace function note_project_files() returns trigger language plpgsql as $$
   begin
     if tg_table_name = 'projects' then
       delete from project_files where project_id = new.id and revision_id is null;
@@ -12,7 +15,8 @@ const noteFiles = (now: string, revision: string) => `create or replace function
   end $$`
 
 const statements = [
-  // D-30: a project of the free editor is a document of its own, where one of the game maker is values over its template's.
+  // D-30: a project of the free editor is a document of its own, where one of the game maker is values over
+  // its template's.
   `alter table projects add column kind text not null default 'normal' check (kind in ('normal', 'playsmart', 'iv')), add column document jsonb, add column start_document jsonb, add column job_id integer unique,
     alter column template_id drop not null, alter column template_version drop not null,
     add constraint projects_content check (case when kind = 'normal' then template_id is not null and template_version is not null and document is null and start_document is null

@@ -1,15 +1,19 @@
 import { sql, type Kysely } from 'kysely'
 
 const content = (free: string) => `alter table projects add constraint projects_content check (${free})`
-const kinds = (list: string) => `alter table projects add constraint projects_kind_check check (kind in (${list}))`
+const kinds = (list: string) =>
+  `alter table projects add constraint projects_kind_check check (kind in (${list}))`
 const normal = `template_id is not null and template_version is not null and document is null and start_document is null`
 const ofItsOwn = `template_id is null and template_version is null and document is not null`
 
 const statements = [
-  // PL-06: a template of one's own is a document that nobody edits: a row beside the projects it is made of and becomes.
+  // PL-06: a template of one's own is a document that nobody edits: a row beside the projects it is made of
+  // and becomes.
   `alter table projects drop constraint projects_kind_check, drop constraint projects_content`,
   kinds(`'normal', 'playsmart', 'iv', 'template'`),
-  content(`case kind when 'normal' then ${normal} when 'template' then ${ofItsOwn} and start_document is null and product_id is null and packed_at is null else ${ofItsOwn} and start_document is not null end`),
+  content(
+    `case kind when 'normal' then ${normal} when 'template' then ${ofItsOwn} and start_document is null and product_id is null and packed_at is null else ${ofItsOwn} and start_document is not null end`,
+  ),
 ]
 
 const undo = [

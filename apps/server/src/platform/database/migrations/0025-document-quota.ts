@@ -3,7 +3,10 @@ import { sql, type Kysely } from 'kysely'
 /** 5 GB and 5000 projects; support may raise them for one account. */
 const limits = `limit_bytes bigint not null default 5000000000, limit_projects integer not null default 5000`
 
-/** Every row costs something beside its documents. pg_column_size reads no stored document: what a statement did not change counts as it is stored. */
+/**
+ * Every row costs something beside its documents. pg_column_size reads no stored document: what a statement
+ * did not change counts as it is stored.
+ */
 const measure = `create function measure_documents() returns trigger language plpgsql as $$
   begin
     if tg_table_name = 'projects' then
@@ -14,7 +17,10 @@ const measure = `create function measure_documents() returns trigger language pl
     return new;
   end $$`
 
-/** Only what grows is refused, so that an account over its limit can still delete. The row is locked until the transaction ends: concurrent writers see exact sums. */
+/**
+ * Only what grows is refused, so that an account over its limit can still delete. The row is locked until the
+ * transaction ends: concurrent writers see exact sums.
+ */
 const count = `create function count_documents() returns trigger language plpgsql as $$
   declare
     owner integer := case when tg_op = 'DELETE' then old.account_id else new.account_id end;
@@ -49,9 +55,15 @@ const statements = [
 
 const undo = [
   `drop index projects_deleted`,
-  ...['projects', 'revisions'].flatMap(name => [`drop trigger ${name}_measure on ${name === 'projects' ? 'projects' : 'project_revisions'}`, `drop trigger ${name}_count on ${name === 'projects' ? 'projects' : 'project_revisions'}`]),
-  `drop function measure_documents()`, `drop function count_documents()`,
-  `alter table projects drop column bytes`, `alter table project_revisions drop column bytes`, `drop table document_usage`,
+  ...['projects', 'revisions'].flatMap(name => [
+    `drop trigger ${name}_measure on ${name === 'projects' ? 'projects' : 'project_revisions'}`,
+    `drop trigger ${name}_count on ${name === 'projects' ? 'projects' : 'project_revisions'}`,
+  ]),
+  `drop function measure_documents()`,
+  `drop function count_documents()`,
+  `alter table projects drop column bytes`,
+  `alter table project_revisions drop column bytes`,
+  `drop table document_usage`,
 ]
 
 export async function up(database: Kysely<unknown>): Promise<void> {

@@ -2,7 +2,11 @@ import { sql, type Kysely } from 'kysely'
 
 /** What plays frames is rare among pictures: a list of it is read from an index of its own (AS-13.2). */
 export async function up(database: Kysely<unknown>): Promise<void> {
-  await sql.raw(`create index assets_with_frames on assets (account_id, kind, trashed, created_at, id) where type = 'frames' or payload ? 'animation'`).execute(database)
+  await sql
+    .raw(
+      `create index assets_with_frames on assets (account_id, kind, trashed, created_at, id) where type = 'frames' or payload ? 'animation'`,
+    )
+    .execute(database)
 }
 
 export async function down(database: Kysely<unknown>): Promise<void> {

@@ -13,12 +13,25 @@ export function AssistantDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('help')
   const language = useLanguage()
   const help = useQuery(siteQuery).data?.help
-  const address = help?.assistant_url ?? new URL(helpAddress(help?.docs_url ?? null, language), location.origin).href
+  const address =
+    help?.assistant_url ?? new URL(helpAddress(help?.docs_url ?? null, language), location.origin).href
   return (
     <Modal open onCancel={onClose} footer={null} width={360} centered title={t('assistant')}>
       <div className={styles.code}>
-        <QrCode size="large" text={address} label={t(isLoopback(new URL(address).hostname) ? 'assistant.local' : help?.assistant_url == null ? 'assistant.help' : 'assistant.scan')} />
-        <a href={address} target="_blank" rel="noopener">{t('assistant.open')}</a>
+        <QrCode
+          size="large"
+          text={address}
+          label={t(
+            isLoopback(new URL(address).hostname)
+              ? 'assistant.local'
+              : help?.assistant_url == null
+                ? 'assistant.help'
+                : 'assistant.scan',
+          )}
+        />
+        <a href={address} target="_blank" rel="noopener">
+          {t('assistant.open')}
+        </a>
       </div>
     </Modal>
   )

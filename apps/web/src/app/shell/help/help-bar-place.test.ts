@@ -15,6 +15,9 @@ describe('the place of the help bar', () => {
     expect(insidePlace(movedPlace(firstPlace, 5000, 5000), bar, view)).toEqual({ right: 4, bottom: 4 })
     expect(insidePlace(movedPlace(firstPlace, -5000, -5000), bar, view)).toEqual({ right: 1236, bottom: 676 })
     expect(insidePlace(movedPlace(firstPlace, -16, 16), bar, view)).toEqual({ right: 26, bottom: 72 })
-    expect(insidePlace({ right: 600, bottom: 600 }, bar, { width: 320, height: 200 })).toEqual({ right: 276, bottom: 156 })
+    expect(insidePlace({ right: 600, bottom: 600 }, bar, { width: 320, height: 200 })).toEqual({
+      right: 276,
+      bottom: 156,
+    })
   })
 })

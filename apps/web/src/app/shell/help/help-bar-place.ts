@@ -1,7 +1,13 @@
 /** Distances in px from the right and the lower edge of the window. */
-export interface Place { right: number; bottom: number }
+export interface Place {
+  right: number
+  bottom: number
+}
 
-export interface Size { width: number; height: number }
+export interface Size {
+  width: number
+  height: number
+}
 
 export const firstPlace: Place = { right: 10, bottom: 88 } // SH-27: 10 px from the right
 const marginPx = 4
@@ -9,7 +15,10 @@ const marginPx = 4
 /** The nearest place at which the whole bar is in the window. */
 export function insidePlace(place: Place, bar: Size, view: Size): Place {
   const between = (value: number, most: number) => Math.max(marginPx, Math.min(value, most))
-  return { right: between(place.right, view.width - bar.width - marginPx), bottom: between(place.bottom, view.height - bar.height - marginPx) }
+  return {
+    right: between(place.right, view.width - bar.width - marginPx),
+    bottom: between(place.bottom, view.height - bar.height - marginPx),
+  }
 }
 
 /** Moved by px to the right and downwards. */

@@ -1,7 +1,13 @@
 import type { RouteHandle } from '../../route-handle.ts'
 
 /** The five editors that fill the window with tools of their own (SH-27). */
-const editors: readonly string[] = ['common-template.custom', 'common-template.multi-custom', 'template.custom', 'template.dco', 'template.multi-custom']
+const editors: readonly string[] = [
+  'common-template.custom',
+  'common-template.multi-custom',
+  'template.custom',
+  'template.dco',
+  'template.multi-custom',
+]
 
 /** Those that have a room of their own and keep the bar. */
 const rooms: readonly string[] = ['workbench', 'iv']
@@ -12,6 +18,9 @@ export function isInRoom(route: Pick<RouteHandle, 'name'> | undefined): boolean 
 }
 
 /** The help bar is for who is signed in, on every page but the five editors and those open to anybody. */
-export function isHelpBarShown(signedIn: boolean, route: Pick<RouteHandle, 'name' | 'open'> | undefined): boolean {
+export function isHelpBarShown(
+  signedIn: boolean,
+  route: Pick<RouteHandle, 'name' | 'open'> | undefined,
+): boolean {
   return signedIn && route !== undefined && route.open !== true && !editors.includes(route.name)
 }

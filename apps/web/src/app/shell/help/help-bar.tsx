@@ -11,10 +11,19 @@ import { useHelpBarPlace } from './use-help-bar-place.ts'
 import { useHelpItems } from './use-help-items.tsx'
 import { useScrolled } from './use-scrolled.ts'
 
-const AssistantDialog = lazyPart('assistant-dialog', async () => (await import('./assistant-dialog.tsx')).AssistantDialog)
-const FeedbackDialog = lazyPart('feedback-dialog', async () => (await import('../../../features/feedback/components/feedback-dialog.tsx')).FeedbackDialog)
+const AssistantDialog = lazyPart(
+  'assistant-dialog',
+  async () => (await import('./assistant-dialog.tsx')).AssistantDialog,
+)
+const FeedbackDialog = lazyPart(
+  'feedback-dialog',
+  async () => (await import('../../../features/feedback/components/feedback-dialog.tsx')).FeedbackDialog,
+)
 
-/** Floats over every page but the editors (SH-27): back to the top, and a menu of everything that helps. In an editor's room it keeps off the panels. */
+/**
+ * Floats over every page but the editors (SH-27): back to the top, and a menu of everything that helps. In an
+ * editor's room it keeps off the panels.
+ */
 export function HelpBar({ inRoom = false }: { inRoom?: boolean }) {
   const { t } = useTranslation('help')
   const bar = useRef<HTMLElement>(null)
@@ -27,29 +36,56 @@ export function HelpBar({ inRoom = false }: { inRoom?: boolean }) {
   const items = useHelpItems({ assistant: () => setAssistant(true) })
   return (
     <>
-      <aside ref={bar} aria-label={t('title')} className={styles.bar} style={place} data-tour="help" {...drag}>
+      <aside
+        ref={bar}
+        aria-label={t('title')}
+        className={styles.bar}
+        style={place}
+        data-tour="help"
+        {...drag}
+      >
         {scrolled.far && (
           <Tooltip title={t('top')} placement="left" arrow={false}>
-            <button type="button" className={styles.button} aria-label={t('top')} onClick={scrolled.toTop}><ArrowLineUpIcon size={18} aria-hidden="true" /></button>
+            <button type="button" className={styles.button} aria-label={t('top')} onClick={scrolled.toTop}>
+              <ArrowLineUpIcon size={18} aria-hidden="true" />
+            </button>
           </Tooltip>
         )}
         {/* No tooltip: one that opens by itself above a dialog would take the Escape meant for it. */}
         {hint && !open && <output className={styles.hint}>{t('hint')}</output>}
         <Tooltip title={t('title')} placement="left" arrow={false} {...(hint || open ? { open: false } : {})}>
-          <Dropdown open={open} onOpenChange={setOpen} trigger={['click']} placement="topRight" {...focusInside} menu={{ items, onClick: () => setOpen(false) }}>
+          <Dropdown
+            open={open}
+            onOpenChange={setOpen}
+            trigger={['click']}
+            placement="topRight"
+            {...focusInside}
+            menu={{ items, onClick: () => setOpen(false) }}
+          >
             <button
-              type="button" className={`${styles.button} ${styles.help}`} aria-label={t('title')} aria-haspopup="menu" aria-expanded={open} aria-describedby="help-bar-keys"
-              onKeyDown={event => { if (!open) onKeyDown(event) }}
+              type="button"
+              className={`${styles.button} ${styles.help}`}
+              aria-label={t('title')}
+              aria-haspopup="menu"
+              aria-expanded={open}
+              aria-describedby="help-bar-keys"
+              onKeyDown={event => {
+                if (!open) onKeyDown(event)
+              }}
             >
               <QuestionIcon size={20} weight="bold" aria-hidden="true" />
             </button>
           </Dropdown>
         </Tooltip>
-        <span id="help-bar-keys" className="visually-hidden">{t('moveKeys')}</span>
+        <span id="help-bar-keys" className="visually-hidden">
+          {t('moveKeys')}
+        </span>
       </aside>
       <Suspense>
         {assistant && <AssistantDialog onClose={() => setAssistant(false)} />}
-        <Kept shown={feedback}><FeedbackDialog /></Kept>
+        <Kept shown={feedback}>
+          <FeedbackDialog />
+        </Kept>
       </Suspense>
     </>
   )
@@ -70,7 +106,10 @@ function useFirstHint(): boolean {
   const [shown, setShown] = useState(() => localStorage.getItem(hintKey) === null)
   useEffect(() => {
     if (!shown) return
-    const timer = setTimeout(() => { localStorage.setItem(hintKey, '1'); setShown(false) }, hintMs)
+    const timer = setTimeout(() => {
+      localStorage.setItem(hintKey, '1')
+      setShown(false)
+    }, hintMs)
     return () => clearTimeout(timer)
   }, [shown])
   return shown

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { arrowStep } from '../../../lib/arrow-step.ts'
 import { insidePlace, movedPlace, type Place, placeOf, placeText } from './help-bar-place.ts'
 
@@ -8,10 +16,14 @@ const roomKey = 'adloom.helpBar.room'
 const dragFromPx = 4
 const keyStepPx = 16
 /** Over the ground of the canvas, above what lies along its lower edge. */
-const besidePanel = { right: 'calc(var(--help-inset, 0px) + 12px)', bottom: 'calc(var(--help-lift, 0px) + 64px)' }
+const besidePanel = {
+  right: 'calc(var(--help-inset, 0px) + 12px)',
+  bottom: 'calc(var(--help-lift, 0px) + 64px)',
+}
 
 /**
- * Where the bar is, and the handlers that let pointer and arrow keys move it; remembered by this browser, for the rooms of editors apart.
+ * Where the bar is, and the handlers that let pointer and arrow keys move it; remembered by this browser, for
+ * the rooms of editors apart.
  * A room begins with it beside its panel: `--help-inset` on the root element says how far that reaches in.
  */
 export function useHelpBarPlace(bar: RefObject<HTMLElement | null>, inRoom: boolean) {
@@ -19,7 +31,12 @@ export function useHelpBarPlace(bar: RefObject<HTMLElement | null>, inRoom: bool
   const [place, setPlace] = useState(() => placeOf(localStorage.getItem(storageKey)))
   const [beside, setBeside] = useState(() => inRoom && localStorage.getItem(roomKey) === null)
   const drag = useRef<{ x: number; y: number; from: Place; moved: boolean } | undefined>(undefined)
-  const fit = (wanted: Place) => insidePlace(wanted, { width: bar.current?.offsetWidth ?? 0, height: bar.current?.offsetHeight ?? 0 }, { width: innerWidth, height: innerHeight })
+  const fit = (wanted: Place) =>
+    insidePlace(
+      wanted,
+      { width: bar.current?.offsetWidth ?? 0, height: bar.current?.offsetHeight ?? 0 },
+      { width: innerWidth, height: innerHeight },
+    )
   const keep = (wanted: Place) => {
     const next = fit(wanted)
     setPlace(next)
@@ -42,7 +59,8 @@ export function useHelpBarPlace(bar: RefObject<HTMLElement | null>, inRoom: bool
   return {
     place: beside ? besidePanel : place,
     onPointerDown(event: PointerEvent) {
-      if (event.button === 0) drag.current = { x: event.clientX, y: event.clientY, from: current(), moved: false }
+      if (event.button === 0)
+        drag.current = { x: event.clientX, y: event.clientY, from: current(), moved: false }
     },
     onPointerMove(event: PointerEvent) {
       const now = drag.current
@@ -60,7 +78,10 @@ export function useHelpBarPlace(bar: RefObject<HTMLElement | null>, inRoom: bool
     },
     /** The end of a drag is no click on what lies under the hand. */
     onClickCapture(event: MouseEvent) {
-      if (drag.current?.moved === true) { event.preventDefault(); event.stopPropagation() }
+      if (drag.current?.moved === true) {
+        event.preventDefault()
+        event.stopPropagation()
+      }
       drag.current = undefined
     },
     onKeyDown(event: KeyboardEvent) {

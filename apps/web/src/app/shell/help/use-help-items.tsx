@@ -23,23 +23,52 @@ export function useHelpItems(open: { assistant: () => void }): NonNullable<MenuP
   const { t } = useTranslation('help')
   const language = useLanguage()
   const site = useQuery(siteQuery).data
-  const partner = useQuery({ queryKey: ['visitor', 'partner'], staleTime: Infinity, queryFn: ({ signal }) => request(visitor, {}, { signal }) }).data?.partner ?? false
+  const partner =
+    useQuery({
+      queryKey: ['visitor', 'partner'],
+      staleTime: Infinity,
+      queryFn: ({ signal }) => request(visitor, {}, { signal }),
+    }).data?.partner ?? false
   const startTour = useStartTour()
   const docs = helpAddress(site?.help.docs_url ?? null, language)
   return [
     { key: 'tour', icon: <CompassIcon size={18} />, label: t('tour'), onClick: startTour },
-    { key: 'docs', icon: <BookOpenTextIcon size={18} />, label: <a href={docs} target="_blank" rel="noopener">{t('docs')}</a> },
+    {
+      key: 'docs',
+      icon: <BookOpenTextIcon size={18} />,
+      label: (
+        <a href={docs} target="_blank" rel="noopener">
+          {t('docs')}
+        </a>
+      ),
+    },
     { key: 'assistant', icon: <QrCodeIcon size={18} />, label: t('assistant'), onClick: open.assistant },
     { key: 'keys', icon: <KeyboardIcon size={18} />, label: t('keys.title'), onClick: openShortcutSheet },
     { type: 'divider' },
-    { key: 'contact', icon: <ChatCircleTextIcon size={18} />, label: t('feedback.title'), onClick: openFeedback },
-    ...(partner ? [{ key: 'partner', icon: <HandshakeIcon size={18} />, label: t('partner'), onClick: () => void openPartner() }] : []),
+    {
+      key: 'contact',
+      icon: <ChatCircleTextIcon size={18} />,
+      label: t('feedback.title'),
+      onClick: openFeedback,
+    },
+    ...(partner
+      ? [
+          {
+            key: 'partner',
+            icon: <HandshakeIcon size={18} />,
+            label: t('partner'),
+            onClick: () => void openPartner(),
+          },
+        ]
+      : []),
   ]
 }
 
 const partnerPasses = createThrottle()
 
-/** The window is opened by the click itself, so that no browser holds it back, and then led to the partner. */
+/**
+ * The window is opened by the click itself, so that no browser holds it back, and then led to the partner.
+ */
 async function openPartner(): Promise<void> {
   if (!partnerPasses()) return
   const window = open('', '_blank')

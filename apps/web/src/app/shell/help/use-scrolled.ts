@@ -7,7 +7,9 @@ export function useScrolled(): { far: boolean; toTop: () => void } {
   const [far, setFar] = useState(false)
   useEffect(() => {
     // Only of the page itself: to ask it while something else scrolls would lay it out once more.
-    const look = ({ target }: Event) => { if (target instanceof Element && target === pageBox()) setFar(target.scrollTop > farPx) }
+    const look = ({ target }: Event) => {
+      if (target instanceof Element && target === pageBox()) setFar(target.scrollTop > farPx)
+    }
     // Pages scroll inside the shell, and such events do not rise.
     document.addEventListener('scroll', look, { capture: true, passive: true })
     return () => document.removeEventListener('scroll', look, { capture: true })

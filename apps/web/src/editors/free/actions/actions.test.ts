@@ -8,16 +8,44 @@ import { freeKeys } from './keys.ts'
 import { selectionFacts } from './selection-facts.ts'
 
 const shape = (id: string, x: number): NodeRecord => ({
-  id, type: 'node', kind: 'shape', shape: { form: 'rect', fill: { kind: 'color', color: '#fff' } }, parentId: 'scene', index: id, name: id, portrait: { x, y: 100, w: 50, h: 50 },
+  id,
+  type: 'node',
+  kind: 'shape',
+  shape: { form: 'rect', fill: { kind: 'color', color: '#fff' } },
+  parentId: 'scene',
+  index: id,
+  name: id,
+  portrait: { x, y: 100, w: 50, h: 50 },
 })
 const records: PlayableRecord[] = [
-  { id: 'project', type: 'project', name: 'P', seed: 1, background: { kind: 'none' }, startScene: 'scene', defaultLanguage: 'en', languages: ['en'], store: {}, gameplay: '' },
-  { id: 'scene', type: 'scene', index: 'a', name: 'Scene' }, shape('a', 0), shape('b', 100), shape('c', 300),
+  {
+    id: 'project',
+    type: 'project',
+    name: 'P',
+    seed: 1,
+    background: { kind: 'none' },
+    startScene: 'scene',
+    defaultLanguage: 'en',
+    languages: ['en'],
+    store: {},
+    gameplay: '',
+  },
+  { id: 'scene', type: 'scene', index: 'a', name: 'Scene' },
+  shape('a', 0),
+  shape('b', 100),
+  shape('c', 300),
 ]
-const document: PlayableDocument = { schema: 1, records: Object.fromEntries(records.map(record => [record.id, record])) }
+const document: PlayableDocument = {
+  schema: 1,
+  records: Object.fromEntries(records.map(record => [record.id, record])),
+}
 const opened = () => {
   const editor = createFreeEditor(1, document)
-  return { ...editor, doings: doingsOf(editor), xs: () => ['a', 'b', 'c'].map(id => (editor.store.get(id) as NodeRecord).portrait.x) }
+  return {
+    ...editor,
+    doings: doingsOf(editor),
+    xs: () => ['a', 'b', 'c'].map(id => (editor.store.get(id) as NodeRecord).portrait.x),
+  }
 }
 
 describe('the actions of the canvas', () => {
@@ -53,13 +81,42 @@ describe('the actions of the canvas', () => {
   })
 
   it('[D-31] are possible where they have something to do', () => {
-    const facts = (count: number, more = {}) => ({ count, groups: 0, locked: false, hidden: false, split: false, inner: false, ...more })
+    const facts = (count: number, more = {}) => ({
+      count,
+      groups: 0,
+      locked: false,
+      hidden: false,
+      split: false,
+      inner: false,
+      ...more,
+    })
     const history = { canUndo: false, canRedo: true }
-    const can = (name: (typeof freeActionNames)[number], of: ReturnType<typeof facts>) => isPossible(name, of, history)
-    expect([can('undo', facts(0)), can('redo', facts(0)), can('paste', facts(0)), can('copy', facts(0)), can('copy', facts(1))]).toEqual([false, true, true, false, true])
-    expect([can('distributeX', facts(2)), can('distributeX', facts(3)), can('matchWidth', facts(1)), can('matchWidth', facts(2))]).toEqual([false, true, false, true])
+    const can = (name: (typeof freeActionNames)[number], of: ReturnType<typeof facts>) =>
+      isPossible(name, of, history)
+    expect([
+      can('undo', facts(0)),
+      can('redo', facts(0)),
+      can('paste', facts(0)),
+      can('copy', facts(0)),
+      can('copy', facts(1)),
+    ]).toEqual([false, true, true, false, true])
+    expect([
+      can('distributeX', facts(2)),
+      can('distributeX', facts(3)),
+      can('matchWidth', facts(1)),
+      can('matchWidth', facts(2)),
+    ]).toEqual([false, true, false, true])
     expect([can('ungroup', facts(1)), can('ungroup', facts(1, { groups: 1 }))]).toEqual([false, true])
-    expect([can('delete', facts(1, { locked: true })), can('lock', facts(1, { locked: true })), can('hide', facts(1, { locked: true }))]).toEqual([false, true, true])
-    expect([can('copy', facts(1, { inner: true })), can('toTop', facts(1, { inner: true })), can('delete', facts(1, { inner: true })), can('alignLeft', facts(1, { inner: true }))]).toEqual([false, false, true, true])
+    expect([
+      can('delete', facts(1, { locked: true })),
+      can('lock', facts(1, { locked: true })),
+      can('hide', facts(1, { locked: true })),
+    ]).toEqual([false, true, true])
+    expect([
+      can('copy', facts(1, { inner: true })),
+      can('toTop', facts(1, { inner: true })),
+      can('delete', facts(1, { inner: true })),
+      can('alignLeft', facts(1, { inner: true })),
+    ]).toEqual([false, false, true, true])
   })
 })

@@ -3,7 +3,14 @@ import type { NodeRecord } from '@adloom/playable/format/records'
 import { isInner } from '@adloom/playable/geometry/instance-inside'
 
 /** What buttons need to know of the selection, and nothing that a moving hand changes. */
-export interface SelectionFacts { count: number; groups: number; locked: boolean; hidden: boolean; split: boolean; /** Some are layers of an instance: they stay where its prefab has them. */ inner: boolean }
+export interface SelectionFacts {
+  count: number
+  groups: number
+  locked: boolean
+  hidden: boolean
+  split: boolean
+  /** Some are layers of an instance: they stay where its prefab has them. */ inner: boolean
+}
 
 const known = new WeakMap<PlayableStore, { of: readonly unknown[]; facts: SelectionFacts }>()
 
@@ -23,7 +30,11 @@ function factsOf(store: PlayableStore): SelectionFacts {
     return record?.type === 'node' ? [record] : []
   })
   return {
-    count: nodes.length, groups: nodes.filter(node => node.kind === 'group').length, locked: nodes.length > 0 && nodes.every(node => node.locked),
-    hidden: nodes.length > 0 && nodes.every(node => node.hidden), split: nodes.length > 0 && nodes.every(node => node.landscape), inner: nodes.some(node => isInner(node.id)),
+    count: nodes.length,
+    groups: nodes.filter(node => node.kind === 'group').length,
+    locked: nodes.length > 0 && nodes.every(node => node.locked),
+    hidden: nodes.length > 0 && nodes.every(node => node.hidden),
+    split: nodes.length > 0 && nodes.every(node => node.landscape),
+    inner: nodes.some(node => isInner(node.id)),
   }
 }

@@ -11,8 +11,10 @@ import { freeKeys } from './keys.ts'
 import { selectionFacts } from './selection-facts.ts'
 
 /**
- * The canvas's actions: buttons, menus, keys and palette all take them from here. The same for the whole visit: what one is called now and
- * whether it has something to do is asked of the document when it is read, so that a key never waits for a button to be drawn.
+ * The canvas's actions: buttons, menus, keys and palette all take them from here. The same for the whole
+ * visit: what one is called now and
+ * whether it has something to do is asked of the document when it is read, so that a key never waits for a
+ * button to be drawn.
  */
 export function useFreeActions(): FreeActions {
   const { t } = useTranslation('free')
@@ -24,7 +26,9 @@ function actionsOf(editor: FreeEditor, t: TFunction<'free'>): FreeActions {
   const { store } = editor
   const doings = doingsOf(editor)
   const action = (name: FreeActionName): EditorAction => ({
-    id: name, keys: freeKeys[name], run: doings[name],
+    id: name,
+    keys: freeKeys[name],
+    run: doings[name],
     get label() {
       const { locked, hidden, split } = selectionFacts(store)
       if (name === 'lock' && locked) return t('action.unlock')
@@ -32,7 +36,9 @@ function actionsOf(editor: FreeEditor, t: TFunction<'free'>): FreeActions {
       if (name === 'split' && split) return t('action.link')
       return t(`action.${name}`)
     },
-    get enabled() { return isPossible(name, selectionFacts(store), store.history.state()) },
+    get enabled() {
+      return isPossible(name, selectionFacts(store), store.history.state())
+    },
   })
   return Object.fromEntries(freeActionNames.map(name => [name, action(name)])) as FreeActions
 }

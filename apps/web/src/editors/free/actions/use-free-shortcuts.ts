@@ -20,17 +20,38 @@ export function useFreeShortcuts(actions: FreeActions): void {
   const { store } = useFreeEditor()
   const playing = useFreeSession(session => session.playing)
   const all = useMemo(() => Object.values(actions), [actions])
-  const pressed = useMemo(() => all.filter(one => !byEvent.includes(one.id) && !byRoom.includes(one.id)), [all])
+  const pressed = useMemo(
+    () => all.filter(one => !byEvent.includes(one.id) && !byRoom.includes(one.id)),
+    [all],
+  )
   useShortcuts(playing ? none : pressed)
-  useShortcutGroup(t('canvas.keys'), useMemo(() => [
-    ...all.filter(one => byEvent.includes(one.id)).map(({ keys, label }) => ({ keys, label })),
-    { keys: 'ArrowUp ArrowDown ArrowLeft ArrowRight', label: t('canvas.nudge') }, { keys: 'Ctrl+ArrowRight Ctrl+ArrowDown', label: t('canvas.grow') }, { keys: 'Tab', label: t('canvas.next') }, { keys: 'Enter', label: t('canvas.enter') }, { keys: 'PageUp PageDown', label: t('canvas.page') },
-  ], [all, t]))
+  useShortcutGroup(
+    t('canvas.keys'),
+    useMemo(
+      () => [
+        ...all.filter(one => byEvent.includes(one.id)).map(({ keys, label }) => ({ keys, label })),
+        { keys: 'ArrowUp ArrowDown ArrowLeft ArrowRight', label: t('canvas.nudge') },
+        { keys: 'Ctrl+ArrowRight Ctrl+ArrowDown', label: t('canvas.grow') },
+        { keys: 'Tab', label: t('canvas.next') },
+        { keys: 'Enter', label: t('canvas.enter') },
+        { keys: 'PageUp PageDown', label: t('canvas.page') },
+      ],
+      [all, t],
+    ),
+  )
   useClipboardEvents()
   useEffect(() => {
     if (playing) return
     const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Backspace' || event.defaultPrevented || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
+      if (
+        event.key !== 'Backspace' ||
+        event.defaultPrevented ||
+        isTyping(event.target) ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey
+      )
+        return
       event.preventDefault()
       if (actions.delete.enabled) deleteNodes(store, store.selection())
     }

@@ -3,7 +3,9 @@ import { calmStore } from '../state/calm-store.ts'
 import { useFreeEditor } from '../state/free-context.ts'
 import { type SelectionFacts, selectionFacts } from './selection-facts.ts'
 
-/** The facts of the selection; the same object while none of them changes, so that a drag renders no button. */
+/**
+ * The facts of the selection; the same object while none of them changes, so that a drag renders no button.
+ */
 export function useSelectionFacts(): SelectionFacts {
   const { store } = useFreeEditor()
   const text = useSyncExternalStore(calmStore(store).subscribe, () => JSON.stringify(selectionFacts(store)))

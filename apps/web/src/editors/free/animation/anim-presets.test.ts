@@ -5,16 +5,26 @@ import { animOfPreset, families, presetNames, presetOf } from './anim-presets.ts
 
 it('[ED-02] every preset of the engine is offered in its family', () => {
   for (const family of ['in', 'out', 'strong'] as const) {
-    expect([...presetNames[family]].sort()).toEqual(PRESETS.filter(preset => preset.family === family).map(preset => preset.name).sort())
+    expect([...presetNames[family]].sort()).toEqual(
+      PRESETS.filter(preset => preset.family === family)
+        .map(preset => preset.name)
+        .sort(),
+    )
   }
 })
 
 it('[ED-02] whatever is added is an animation the format takes', () => {
-  for (const family of families) for (const name of presetNames[family]) expect(animSchema.safeParse({ id: 'anim:a', ...animOfPreset(family, name) }).error).toBeUndefined()
+  for (const family of families)
+    for (const name of presetNames[family])
+      expect(animSchema.safeParse({ id: 'anim:a', ...animOfPreset(family, name) }).error).toBeUndefined()
 })
 
 it('[ED-02] an animation is called by what it was made of for as long as it does that alone', () => {
-  for (const family of families) for (const name of presetNames[family]) expect(presetOf({ id: 'anim:a', ...animOfPreset(family, name) })).toBe(name === 'blank' ? undefined : name)
+  for (const family of families)
+    for (const name of presetNames[family])
+      expect(presetOf({ id: 'anim:a', ...animOfPreset(family, name) })).toBe(
+        name === 'blank' ? undefined : name,
+      )
   const both = { id: 'anim:a', ...animOfPreset('general', 'move') }
   expect(presetOf({ ...both, tracks: { ...both.tracks, alpha: [0, 1] } })).toBeUndefined()
   expect(presetOf({ ...both, preset: 'gone' })).toBeUndefined()

@@ -6,8 +6,26 @@ export const families = ['in', 'out', 'strong', 'general'] as const satisfies re
 
 /** The engine's presets by name, then what the general family begins with. */
 export const presetNames = {
-  in: ['fadeIn', 'zoomIn', 'bounceIn', 'rotateIn', 'slideInLeft', 'slideInRight', 'slideInTop', 'slideInBottom'],
-  out: ['fadeOut', 'zoomOut', 'bounceOut', 'rotateOut', 'slideOutLeft', 'slideOutRight', 'slideOutTop', 'slideOutBottom'],
+  in: [
+    'fadeIn',
+    'zoomIn',
+    'bounceIn',
+    'rotateIn',
+    'slideInLeft',
+    'slideInRight',
+    'slideInTop',
+    'slideInBottom',
+  ],
+  out: [
+    'fadeOut',
+    'zoomOut',
+    'bounceOut',
+    'rotateOut',
+    'slideOutLeft',
+    'slideOutRight',
+    'slideOutTop',
+    'slideOutBottom',
+  ],
   strong: ['pulse', 'heartbeat', 'shake', 'swing', 'jump', 'flash', 'tada'],
   general: ['move', 'fade', 'scale', 'turn', 'color', 'blank'],
 } as const
@@ -15,21 +33,46 @@ export const presetNames = {
 export type PresetName = (typeof presetNames)[Family][number]
 
 const generalTracks: Record<(typeof presetNames)['general'][number], AnimData['tracks']> = {
-  move: { x: [0, 200], y: [0, 0] }, fade: { alpha: [1, 0.3] }, scale: { scale: [1, 1.3] }, turn: { rotation: [0, 360] }, color: { color: [null, '#ff6b4a'] }, blank: {},
+  move: { x: [0, 200], y: [0, 0] },
+  fade: { alpha: [1, 0.3] },
+  scale: { scale: [1, 1.3] },
+  turn: { rotation: [0, 360] },
+  color: { color: [null, '#ff6b4a'] },
+  blank: {},
 }
 
 /** What an animation made of a preset is; its id comes with adding it. */
 export function animOfPreset(family: Family, name: PresetName): Omit<AnimData, 'id'> {
-  const timing = { delay: 0, duration: family === 'strong' ? 900 : family === 'general' ? 1000 : 600, loop: family === 'strong' ? 'loop' as const : 'once' as const, auto: family !== 'out' }
+  const timing = {
+    delay: 0,
+    duration: family === 'strong' ? 900 : family === 'general' ? 1000 : 600,
+    loop: family === 'strong' ? ('loop' as const) : ('once' as const),
+    auto: family !== 'out',
+  }
   if (family !== 'general') return { family, preset: name, ...timing }
-  return { family, tracks: generalTracks[name as keyof typeof generalTracks] ?? {}, ease: 'sine.inOut', ...timing }
+  return {
+    family,
+    tracks: generalTracks[name as keyof typeof generalTracks] ?? {},
+    ease: 'sine.inOut',
+    ...timing,
+  }
 }
 
 /** Which preset an animation was made of, as far as it can be told. */
 export function presetOf(anim: AnimData): PresetName | undefined {
-  if (anim.preset !== undefined) return PRESETS.some(preset => preset.name === anim.preset) ? (anim.preset as PresetName) : undefined
-  const [does, ...more] = new Set(Object.keys(anim.tracks ?? {}).map(track => generalOf[track as keyof AnimTracks]))
+  if (anim.preset !== undefined)
+    return PRESETS.some(preset => preset.name === anim.preset) ? (anim.preset as PresetName) : undefined
+  const [does, ...more] = new Set(
+    Object.keys(anim.tracks ?? {}).map(track => generalOf[track as keyof AnimTracks]),
+  )
   return anim.family === 'general' && more.length === 0 ? does : undefined
 }
 
-const generalOf: Record<keyof AnimTracks, PresetName> = { x: 'move', y: 'move', alpha: 'fade', scale: 'scale', rotation: 'turn', color: 'color' }
+const generalOf: Record<keyof AnimTracks, PresetName> = {
+  x: 'move',
+  y: 'move',
+  alpha: 'fade',
+  scale: 'scale',
+  rotation: 'turn',
+  color: 'color',
+}

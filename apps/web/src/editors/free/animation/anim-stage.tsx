@@ -18,7 +18,15 @@ export function AnimStage({ view, orientation }: { view: CanvasView; orientation
   return previewing && <Running previewing={previewing} view={view} orientation={orientation} />
 }
 
-function Running({ previewing, view, orientation }: { previewing: AnimPreview; view: CanvasView; orientation: Orientation }) {
+function Running({
+  previewing,
+  view,
+  orientation,
+}: {
+  previewing: AnimPreview
+  view: CanvasView
+  orientation: Orientation
+}) {
   const { t } = useTranslation('freeInspector')
   const { store, session } = useFreeEditor()
   const rootId = useFreeSession(one => one.rootId)
@@ -32,7 +40,10 @@ function Running({ previewing, view, orientation }: { previewing: AnimPreview; v
       clearTimeout(timer)
       timer = setTimeout(() => setChanges(count => count + 1), quietMs)
     })
-    return () => { off(); clearTimeout(timer) }
+    return () => {
+      off()
+      clearTimeout(timer)
+    }
   }, [store])
   useEffect(() => {
     const running = Object.entries(previewing.anims).flatMap(([id, anims]) => {
@@ -46,16 +57,35 @@ function Running({ previewing, view, orientation }: { previewing: AnimPreview; v
   }, [previewing, store, session, changes])
   useEffect(() => () => stopPreview(session), [session, rootId])
   useEffect(() => {
-    const escape = (event: KeyboardEvent) => { if (event.key === 'Escape') stopPreview(session) }
+    const escape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') stopPreview(session)
+    }
     window.addEventListener('keydown', escape)
     return () => window.removeEventListener('keydown', escape)
   }, [session])
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the count of changes stands for the document
-  const document = useMemo(() => stillDocument(playableDocumentOf(store), rootId, previewing.anims), [store, rootId, previewing, changes])
+  const document = useMemo(
+    () => stillDocument(playableDocumentOf(store), rootId, previewing.anims),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the count of changes stands for the document
+    [store, rootId, previewing, changes],
+  )
   const { w, h } = stageBox(orientation)
   return (
-    <div className={styles.stage} style={{ transform: `translate(${view.x}px, ${view.y}px)`, width: w * view.zoom, height: h * view.zoom }}>
-      <EngineBox document={document} language={language} scene={rootId} turn={previewing.turn} label={t('anim.running')} className={styles.box} />
+    <div
+      className={styles.stage}
+      style={{
+        transform: `translate(${view.x}px, ${view.y}px)`,
+        width: w * view.zoom,
+        height: h * view.zoom,
+      }}
+    >
+      <EngineBox
+        document={document}
+        language={language}
+        scene={rootId}
+        turn={previewing.turn}
+        label={t('anim.running')}
+        className={styles.box}
+      />
     </div>
   )
 }

@@ -13,7 +13,11 @@ import { usedColors } from '../inspector/used-colors.ts'
 import type { AnimPatch } from './animated.ts'
 import styles from './anim-form.module.css'
 
-interface AnimTracksFieldsProps { anim: AnimData; store: PlayableStore; onChange(patch: AnimPatch): void }
+interface AnimTracksFieldsProps {
+  anim: AnimData
+  store: PlayableStore
+  onChange(patch: AnimPatch): void
+}
 
 type Channel = 'alpha' | 'scale' | 'rotation'
 
@@ -24,15 +28,30 @@ export function AnimTracksFields({ anim, store, onChange }: AnimTracksFieldsProp
   const { t } = useTranslation('freeInspector')
   const tracks = anim.tracks ?? {}
   const set = (patch: { readonly [K in keyof AnimTracks]?: AnimTracks[K] | undefined }) => {
-    const next = Object.fromEntries(Object.entries({ ...tracks, ...patch }).filter(([, value]) => value !== undefined)) as AnimTracks
+    const next = Object.fromEntries(
+      Object.entries({ ...tracks, ...patch }).filter(([, value]) => value !== undefined),
+    ) as AnimTracks
     onChange({ tracks: Object.keys(next).length > 0 || anim.family === 'general' ? next : undefined })
   }
   const channel = (key: Channel, unit: string, factor: number) => {
     const pair = tracks[key]
     return (
       <div className={styles.track}>
-        <SwitchRow label={t(`track.${key}`)} value={pair !== undefined} onChange={on => set({ [key]: on ? starts[key] : undefined })} />
-        {pair && <Pair label={t(`track.${key}`)} pair={pair} unit={unit} factor={factor} step={key === 'rotation' ? 5 : 5} onChange={next => set({ [key]: next })} />}
+        <SwitchRow
+          label={t(`track.${key}`)}
+          value={pair !== undefined}
+          onChange={on => set({ [key]: on ? starts[key] : undefined })}
+        />
+        {pair && (
+          <Pair
+            label={t(`track.${key}`)}
+            pair={pair}
+            unit={unit}
+            factor={factor}
+            step={key === 'rotation' ? 5 : 5}
+            onChange={next => set({ [key]: next })}
+          />
+        )}
       </div>
     )
   }
@@ -44,19 +63,61 @@ export function AnimTracksFields({ anim, store, onChange }: AnimTracksFieldsProp
       {channel('alpha', '%', 100)}
       {channel('scale', '%', 100)}
       <div className={styles.track}>
-        <SwitchRow label={t('track.move')} value={moves} onChange={on => (on ? set({ x: [0, 100], y: [0, 0] }) : onChange({ tracks: withoutMove(tracks), landscape: undefined }))} />
+        <SwitchRow
+          label={t('track.move')}
+          value={moves}
+          onChange={on =>
+            on
+              ? set({ x: [0, 100], y: [0, 0] })
+              : onChange({ tracks: withoutMove(tracks), landscape: undefined })
+          }
+        />
         {moves && (
           <>
             {split && <span className={styles.orient}>{t('track.portrait')}</span>}
-            <Pair label={t('track.x')} axis="X" pair={tracks.x ?? [0, 0]} factor={1} step={10} onChange={x => set({ x })} />
-            <Pair label={t('track.y')} axis="Y" pair={tracks.y ?? [0, 0]} factor={1} step={10} onChange={y => set({ y })} />
+            <Pair
+              label={t('track.x')}
+              axis="X"
+              pair={tracks.x ?? [0, 0]}
+              factor={1}
+              step={10}
+              onChange={x => set({ x })}
+            />
+            <Pair
+              label={t('track.y')}
+              axis="Y"
+              pair={tracks.y ?? [0, 0]}
+              factor={1}
+              step={10}
+              onChange={y => set({ y })}
+            />
             <p className={inspector.help}>{t('path.help')}</p>
-            <SwitchRow label={t('track.split')} value={split} onChange={on => onChange({ landscape: on ? { x: tracks.x ?? [0, 0], y: tracks.y ?? [0, 0] } : undefined })} />
+            <SwitchRow
+              label={t('track.split')}
+              value={split}
+              onChange={on =>
+                onChange({ landscape: on ? { x: tracks.x ?? [0, 0], y: tracks.y ?? [0, 0] } : undefined })
+              }
+            />
             {anim.landscape && (
               <>
                 <span className={styles.orient}>{t('track.landscape')}</span>
-                <Pair label={t('track.xLandscape')} axis="X" pair={anim.landscape.x ?? [0, 0]} factor={1} step={10} onChange={x => onChange({ landscape: { ...anim.landscape, x } })} />
-                <Pair label={t('track.yLandscape')} axis="Y" pair={anim.landscape.y ?? [0, 0]} factor={1} step={10} onChange={y => onChange({ landscape: { ...anim.landscape, y } })} />
+                <Pair
+                  label={t('track.xLandscape')}
+                  axis="X"
+                  pair={anim.landscape.x ?? [0, 0]}
+                  factor={1}
+                  step={10}
+                  onChange={x => onChange({ landscape: { ...anim.landscape, x } })}
+                />
+                <Pair
+                  label={t('track.yLandscape')}
+                  axis="Y"
+                  pair={anim.landscape.y ?? [0, 0]}
+                  factor={1}
+                  step={10}
+                  onChange={y => onChange({ landscape: { ...anim.landscape, y } })}
+                />
               </>
             )}
           </>
@@ -64,8 +125,14 @@ export function AnimTracksFields({ anim, store, onChange }: AnimTracksFieldsProp
       </div>
       {channel('rotation', '°', 1)}
       <div className={styles.track}>
-        <SwitchRow label={t('track.color')} value={tracks.color !== undefined} onChange={on => set({ color: on ? [null, '#ff6b4a'] : undefined })} />
-        {tracks.color && <ColorPair pair={tracks.color} used={usedColors(store)} onChange={color => set({ color })} />}
+        <SwitchRow
+          label={t('track.color')}
+          value={tracks.color !== undefined}
+          onChange={on => set({ color: on ? [null, '#ff6b4a'] : undefined })}
+        />
+        {tracks.color && (
+          <ColorPair pair={tracks.color} used={usedColors(store)} onChange={color => set({ color })} />
+        )}
       </div>
     </>
   )
@@ -75,22 +142,49 @@ function withoutMove({ x: _x, y: _y, ...rest }: AnimTracks): AnimTracks {
   return rest
 }
 
-interface PairProps { label: string; axis?: string; pair: FromTo; unit?: string; factor: number; step: number; onChange(pair: FromTo): void }
+interface PairProps {
+  label: string
+  axis?: string
+  pair: FromTo
+  unit?: string
+  factor: number
+  step: number
+  onChange(pair: FromTo): void
+}
 
 function Pair({ label, axis, pair: [from, to], unit = '', factor, step, onChange }: PairProps) {
   const { t } = useTranslation('freeInspector')
   const rest = factor === 100 ? 1 : 0
   const field = (side: 'from' | 'to', value: number | null, change: (value: number | null) => void) => (
     <div className={styles.value}>
-      <NumberField label={t(side === 'from' ? 'track.from' : 'track.to', { label })} placeholder={t('track.current')} unit={unit} step={step} value={value === null ? undefined : value * factor} onChange={next => change(next / factor)} />
+      <NumberField
+        label={t(side === 'from' ? 'track.from' : 'track.to', { label })}
+        placeholder={t('track.current')}
+        unit={unit}
+        step={step}
+        value={value === null ? undefined : value * factor}
+        onChange={next => change(next / factor)}
+      />
       <Tooltip title={t('track.takeCurrent')} mouseEnterDelay={0.4} arrow={false}>
-        <button type="button" className={styles.current} aria-label={t('track.takeCurrentOf', { label: t(side === 'from' ? 'track.from' : 'track.to', { label }) })} aria-pressed={value === null} onClick={() => change(value === null ? rest : null)}><CrosshairSimpleIcon size={13} aria-hidden="true" /></button>
+        <button
+          type="button"
+          className={styles.current}
+          aria-label={t('track.takeCurrentOf', {
+            label: t(side === 'from' ? 'track.from' : 'track.to', { label }),
+          })}
+          aria-pressed={value === null}
+          onClick={() => change(value === null ? rest : null)}
+        >
+          <CrosshairSimpleIcon size={13} aria-hidden="true" />
+        </button>
       </Tooltip>
     </div>
   )
   return (
     <div className={styles.pair}>
-      <span className={styles.axis} aria-hidden="true">{axis}</span>
+      <span className={styles.axis} aria-hidden="true">
+        {axis}
+      </span>
       {field('from', from, value => onChange([value, to]))}
       <ArrowRightIcon size={12} className={styles.arrow} aria-hidden="true" />
       {field('to', to, value => onChange([from, value]))}
@@ -98,10 +192,29 @@ function Pair({ label, axis, pair: [from, to], unit = '', factor, step, onChange
   )
 }
 
-function ColorPair({ pair: [from, to], used, onChange }: { pair: FromTo<string>; used: readonly string[]; onChange(pair: FromTo<string>): void }) {
+function ColorPair({
+  pair: [from, to],
+  used,
+  onChange,
+}: {
+  pair: FromTo<string>
+  used: readonly string[]
+  onChange(pair: FromTo<string>): void
+}) {
   const { t } = useTranslation('freeInspector')
-  const field = (side: 'track.from' | 'track.to', value: string | null, change: (color: string | null) => void) => (
-    <ColorField label={t(side, { label: t('track.color') })} clearable used={used} placeholder={t('track.current')} value={value === null ? undefined : { kind: 'color', color: value }} onChange={fill => change(solidOf(fill) ?? null)} />
+  const field = (
+    side: 'track.from' | 'track.to',
+    value: string | null,
+    change: (color: string | null) => void,
+  ) => (
+    <ColorField
+      label={t(side, { label: t('track.color') })}
+      clearable
+      used={used}
+      placeholder={t('track.current')}
+      value={value === null ? undefined : { kind: 'color', color: value }}
+      onChange={fill => change(solidOf(fill) ?? null)}
+    />
   )
   return (
     <div className={styles.pair}>

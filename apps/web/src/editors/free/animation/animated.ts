@@ -11,7 +11,18 @@ export function sharedAnims(nodes: readonly NodeRecord[]): readonly AnimData[] {
   return (first?.anims ?? []).filter(anim => rest.every(node => node.anims?.some(one => one.id === anim.id)))
 }
 
-/** Changes an animation on every layer that has it, as one step; `joined` belongs to the change before it, until the next mark. */
-export function changeAnim(store: PlayableStore, nodes: readonly NodeRecord[], id: string, patch: AnimPatch, joined = false): void {
-  store.edit('set_anim', joined ? { capture: 'join', key: `set_anim:${id}` } : {}, () => { for (const node of nodes) setAnim(store, node.id, id, patch) })
+/**
+ * Changes an animation on every layer that has it, as one step; `joined` belongs to the change before it,
+ * until the next mark.
+ */
+export function changeAnim(
+  store: PlayableStore,
+  nodes: readonly NodeRecord[],
+  id: string,
+  patch: AnimPatch,
+  joined = false,
+): void {
+  store.edit('set_anim', joined ? { capture: 'join', key: `set_anim:${id}` } : {}, () => {
+    for (const node of nodes) setAnim(store, node.id, id, patch)
+  })
 }

@@ -34,7 +34,11 @@ export function AnimationPanel() {
   return (
     <HandContext value={hand}>
       <div className={inspector.panel} role="region" aria-label={t('anim.panel')}>
-        {animated.length === 0 ? <p className={styles.empty}>{t(nodes.length === 0 ? 'anim.selectOne' : 'anim.notThis')}</p> : <Anims key={animated.map(node => node.id).join()} nodes={animated} />}
+        {animated.length === 0 ? (
+          <p className={styles.empty}>{t(nodes.length === 0 ? 'anim.selectOne' : 'anim.notThis')}</p>
+        ) : (
+          <Anims key={animated.map(node => node.id).join()} nodes={animated} />
+        )}
       </div>
     </HandContext>
   )
@@ -58,12 +62,24 @@ function Anims({ nodes }: { nodes: readonly NodeRecord[] }) {
     const now = nodes.flatMap(node => store.get(node.id) ?? []).filter(record => record.type === 'node')
     previewAnims(session, now, id)
   }
-  const paste = () => store.edit('paste_anims', {}, () => { for (const { id: _id, ...anim } of copiedAnims()) addAnim(store, ids, anim) })
+  const paste = () =>
+    store.edit('paste_anims', {}, () => {
+      for (const { id: _id, ...anim } of copiedAnims()) addAnim(store, ids, anim)
+    })
   const toLevel = (only?: string) => {
-    const changed = store.edit('apply_anims_to_level', {}, () => nodes.slice(0, 1).flatMap(node => applyAnimsToLevel(store, node.id, only)))
-    notify({ tone: 'success', text: t('anim.appliedTo', { count: changed.length }), action: { label: t('anim.undo'), run: () => void store.history.undo() } })
+    const changed = store.edit('apply_anims_to_level', {}, () =>
+      nodes.slice(0, 1).flatMap(node => applyAnimsToLevel(store, node.id, only)),
+    )
+    notify({
+      tone: 'success',
+      text: t('anim.appliedTo', { count: changed.length }),
+      action: { label: t('anim.undo'), run: () => void store.history.undo() },
+    })
   }
-  const each = (run: (id: string) => void) => store.edit('anims', {}, () => { for (const id of ids) run(id) })
+  const each = (run: (id: string) => void) =>
+    store.edit('anims', {}, () => {
+      for (const id of ids) run(id)
+    })
   const drop = (onto: string) => {
     const at = anims.findIndex(anim => anim.id === onto)
     if (dragged !== undefined && dragged !== onto && at >= 0) each(id => moveAnim(store, id, dragged, at))
@@ -75,31 +91,96 @@ function Anims({ nodes }: { nodes: readonly NodeRecord[] }) {
   return (
     <>
       <header className={inspector.head}>
-        <span className={inspector.count}>{nodes.length > 1 ? t('head.layers', { count: nodes.length }) : nodes[0]?.name}</span>
-        {running
-          ? <IconButton icon={StopIcon} size="small" label={t('anim.stop')} onClick={() => stopPreview(session)} />
-          : <IconButton icon={PlayIcon} size="small" label={t('anim.playAll')} disabled={anims.length === 0} onClick={() => previewAnims(session, nodes)} />}
-        <IconButton icon={CopyIcon} size="small" label={t('anim.copyAll')} disabled={anims.length === 0} onClick={() => { copyAnims(anims); notify({ tone: 'success', text: t('anim.copied', { count: anims.length }) }) }} />
+        <span className={inspector.count}>
+          {nodes.length > 1 ? t('head.layers', { count: nodes.length }) : nodes[0]?.name}
+        </span>
+        {running ? (
+          <IconButton
+            icon={StopIcon}
+            size="small"
+            label={t('anim.stop')}
+            onClick={() => stopPreview(session)}
+          />
+        ) : (
+          <IconButton
+            icon={PlayIcon}
+            size="small"
+            label={t('anim.playAll')}
+            disabled={anims.length === 0}
+            onClick={() => previewAnims(session, nodes)}
+          />
+        )}
+        <IconButton
+          icon={CopyIcon}
+          size="small"
+          label={t('anim.copyAll')}
+          disabled={anims.length === 0}
+          onClick={() => {
+            copyAnims(anims)
+            notify({ tone: 'success', text: t('anim.copied', { count: anims.length }) })
+          }}
+        />
         <IconButton icon={ClipboardTextIcon} size="small" label={t('anim.paste')} onClick={paste} />
-        <IconButton icon={StackIcon} size="small" label={t('anim.toLevel')} disabled={anims.length === 0} onClick={() => toLevel()} />
+        <IconButton
+          icon={StackIcon}
+          size="small"
+          label={t('anim.toLevel')}
+          disabled={anims.length === 0}
+          onClick={() => toLevel()}
+        />
       </header>
       <div className={styles.list}>
         {anims.length === 0 && <p className={styles.empty}>{t('anim.none')}</p>}
         {anims.map((anim, at) => (
           // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dragging is the second way; the card's menu moves it too
           <div
-            key={anim.id} className={dragged === anim.id ? styles.dragged : undefined} onDragOver={event => { if (dragged !== undefined) { event.preventDefault(); drop(anim.id) } }} onDrop={event => event.preventDefault()}
+            key={anim.id}
+            className={dragged === anim.id ? styles.dragged : undefined}
+            onDragOver={event => {
+              if (dragged !== undefined) {
+                event.preventDefault()
+                drop(anim.id)
+              }
+            }}
+            onDrop={event => event.preventDefault()}
           >
             <AnimCard
-              store={store} anim={anim} open={open === anim.id} first={at === 0} last={at === anims.length - 1} onDrag={on => setDragged(on ? anim.id : undefined)}
-              onToggle={() => setOpen(open === anim.id ? undefined : anim.id)} onPlay={() => previewAnims(session, nodes, anim.id)} onChange={patch => changeAnim(store, nodes, anim.id, patch)}
-              onCopy={() => { copyAnims([anim]); notify({ tone: 'success', text: t('anim.copied', { count: 1 }) }) }} onToLevel={() => toLevel(anim.id)} onMove={by => shift(anim.id, by)}
-              onDouble={() => { const { id: _id, ...copy } = anim; setOpen(addAnim(store, ids, copy)) }} onRemove={() => each(id => removeAnim(store, id, anim.id))}
+              store={store}
+              anim={anim}
+              open={open === anim.id}
+              first={at === 0}
+              last={at === anims.length - 1}
+              onDrag={on => setDragged(on ? anim.id : undefined)}
+              onToggle={() => setOpen(open === anim.id ? undefined : anim.id)}
+              onPlay={() => previewAnims(session, nodes, anim.id)}
+              onChange={patch => changeAnim(store, nodes, anim.id, patch)}
+              onCopy={() => {
+                copyAnims([anim])
+                notify({ tone: 'success', text: t('anim.copied', { count: 1 }) })
+              }}
+              onToLevel={() => toLevel(anim.id)}
+              onMove={by => shift(anim.id, by)}
+              onDouble={() => {
+                const { id: _id, ...copy } = anim
+                setOpen(addAnim(store, ids, copy))
+              }}
+              onRemove={() => each(id => removeAnim(store, id, anim.id))}
             />
           </div>
         ))}
-        <Popover open={adding} onOpenChange={setAdding} trigger="click" placement="leftTop" arrow={false} destroyOnHidden content={<PresetGallery onTake={add} />}>
-          <button type="button" data-first className={styles.add} aria-expanded={adding}><PlusIcon size={14} aria-hidden="true" />{t('anim.add')}</button>
+        <Popover
+          open={adding}
+          onOpenChange={setAdding}
+          trigger="click"
+          placement="leftTop"
+          arrow={false}
+          destroyOnHidden
+          content={<PresetGallery onTake={add} />}
+        >
+          <button type="button" data-first className={styles.add} aria-expanded={adding}>
+            <PlusIcon size={14} aria-hidden="true" />
+            {t('anim.add')}
+          </button>
         </Popover>
       </div>
     </>

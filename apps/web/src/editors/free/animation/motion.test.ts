@@ -2,7 +2,15 @@ import type { AnimData } from '@adloom/engine/data'
 import { expect, it } from 'vitest'
 import { motionOf, withMotion } from './motion.ts'
 
-const anim: AnimData = { id: 'm', family: 'general', delay: 0, duration: 500, loop: 'once', auto: true, tracks: { x: [0, 100], y: [null, -40], alpha: [0, 1] } }
+const anim: AnimData = {
+  id: 'm',
+  family: 'general',
+  delay: 0,
+  duration: 500,
+  loop: 'once',
+  auto: true,
+  tracks: { x: [0, 100], y: [null, -40], alpha: [0, 1] },
+}
 const split: AnimData = { ...anim, landscape: { x: [10, 20] } }
 
 it('[D-31, ED-02] the way of an animation is its own displacement, another one in landscape where it has one', () => {
@@ -13,8 +21,16 @@ it('[D-31, ED-02] the way of an animation is its own displacement, another one i
 })
 
 it('[D-31, ED-02] an end that is moved leaves the other end and all other tracks as they were', () => {
-  expect(withMotion(anim, 'portrait', 'to', { x: 5, y: 6 })).toEqual({ tracks: { x: [0, 5], y: [null, 6], alpha: [0, 1] } })
-  expect(withMotion(anim, 'landscape', 'from', { x: 5, y: 6 })).toEqual({ tracks: { x: [5, 100], y: [6, -40], alpha: [0, 1] } })
-  expect(withMotion(split, 'landscape', 'to', { x: 5, y: 6 })).toEqual({ landscape: { x: [10, 5], y: [null, 6] } })
-  expect(withMotion({ ...anim, tracks: { x: [1, 2] } }, 'portrait', 'to', { x: 3, y: 4 })).toEqual({ tracks: { x: [1, 3], y: [0, 4] } })
+  expect(withMotion(anim, 'portrait', 'to', { x: 5, y: 6 })).toEqual({
+    tracks: { x: [0, 5], y: [null, 6], alpha: [0, 1] },
+  })
+  expect(withMotion(anim, 'landscape', 'from', { x: 5, y: 6 })).toEqual({
+    tracks: { x: [5, 100], y: [6, -40], alpha: [0, 1] },
+  })
+  expect(withMotion(split, 'landscape', 'to', { x: 5, y: 6 })).toEqual({
+    landscape: { x: [10, 5], y: [null, 6] },
+  })
+  expect(withMotion({ ...anim, tracks: { x: [1, 2] } }, 'portrait', 'to', { x: 3, y: 4 })).toEqual({
+    tracks: { x: [1, 3], y: [0, 4] },
+  })
 })

@@ -3,7 +3,11 @@ import { restPose } from '@adloom/engine/stage/scene-node'
 import { addAnimation } from '@adloom/engine/tween/animate'
 import { useEffect, useRef } from 'react'
 
-interface PoseTileProps { anim: Omit<AnimData, 'id'>; className?: string | undefined; /** Stands still at its rest. */ still?: boolean }
+interface PoseTileProps {
+  anim: Omit<AnimData, 'id'>
+  className?: string | undefined
+  /** Stands still at its rest. */ still?: boolean
+}
 
 const pauseMs = 450
 const ground = { w: 64, h: 44 }
@@ -36,6 +40,7 @@ export function PoseTile({ anim, className, still = false }: PoseTileProps) {
 /** Displacement in units of the canvas, said in pixels of a tile. */
 function small(anim: AnimData): AnimData {
   const { x, y } = anim.tracks ?? {}
-  const less = (pair: typeof x) => pair && (pair.map(value => value && (value / 200) * 18) as [number | null, number | null])
+  const less = (pair: typeof x) =>
+    pair && (pair.map(value => value && (value / 200) * 18) as [number | null, number | null])
   return { ...anim, tracks: { ...anim.tracks, ...(x ? { x: less(x)! } : {}), ...(y ? { y: less(y)! } : {}) } }
 }

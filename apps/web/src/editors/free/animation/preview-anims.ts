@@ -5,8 +5,15 @@ import type { AnimPreview, FreeSessionStore } from '../state/free-session.ts'
 /** Kinds that would start something of their own beside the animation that is looked at. */
 const loud: readonly NodeRecord['kind'][] = ['video', 'audio']
 
-/** The document as it stands still on one scene but for these animations, which begin at once; without events and music. */
-export function stillDocument(document: PlayableDocument, rootId: string, anims: AnimPreview['anims']): PlayableDocument {
+/**
+ * The document as it stands still on one scene but for these animations, which begin at once; without events
+ * and music.
+ */
+export function stillDocument(
+  document: PlayableDocument,
+  rootId: string,
+  anims: AnimPreview['anims'],
+): PlayableDocument {
   const records = Object.values(document.records).flatMap((record): PlayableRecord[] => {
     if (record.type === 'rule' || record.type === 'action' || record.type === 'actionGroup') return []
     if (record.type === 'project') {
@@ -31,7 +38,12 @@ export function endOf(anims: readonly AnimData[]): number | undefined {
 
 /** Shows animations of layers on the canvas. */
 export function previewAnims(session: FreeSessionStore, nodes: readonly NodeRecord[], only?: string): void {
-  const anims = Object.fromEntries(nodes.map(node => [node.id, (node.anims ?? []).filter(anim => only === undefined || anim.id === only).map(anim => anim.id)]))
+  const anims = Object.fromEntries(
+    nodes.map(node => [
+      node.id,
+      (node.anims ?? []).filter(anim => only === undefined || anim.id === only).map(anim => anim.id),
+    ]),
+  )
   session.setState(state => ({ previewing: { anims, turn: (state.previewing?.turn ?? 0) + 1 } }))
 }
 

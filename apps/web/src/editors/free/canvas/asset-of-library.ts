@@ -4,10 +4,18 @@ import type { AssetRecord } from '@adloom/playable/format/records'
 import { choiceOfAsset, playingChoice } from '../../../features/asset-chooser/choice.ts'
 import { recordOfChoice } from '../../shell/media/choice-record.ts'
 
-const shown: readonly string[] = ['image', 'frames', 'audio', 'video', 'dragonbones', 'model3d'] satisfies AssetRecord['kind'][]
+const shown: readonly string[] = [
+  'image',
+  'frames',
+  'audio',
+  'video',
+  'dragonbones',
+  'model3d',
+] satisfies AssetRecord['kind'][]
 
 /**
- * A file of the library as a record of the document; undefined for types that no layer shows. A figure is its figure file, and none
+ * A file of the library as a record of the document; undefined for types that no layer shows. A figure is its
+ * figure file, and none
  * before that is made. An animated picture is its frame sheet, or a still picture where it has none.
  */
 export function assetOfLibrary(asset: Asset): NewAsset | undefined {

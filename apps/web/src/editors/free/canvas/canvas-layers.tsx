@@ -22,18 +22,37 @@ interface CanvasLayersProps {
   onPaintedRef: RefObject<(() => void) | undefined>
 }
 
-/** What lies over the picture and is made anew with every one, in the same frame; the surface around it is not. */
-export function CanvasLayers({ orientation, editorView, seen, pane, hand, active, onPaintedRef }: CanvasLayersProps) {
+/**
+ * What lies over the picture and is made anew with every one, in the same frame; the surface around it is
+ * not.
+ */
+export function CanvasLayers({
+  orientation,
+  editorView,
+  seen,
+  pane,
+  hand,
+  active,
+  onPaintedRef,
+}: CanvasLayersProps) {
   const [, setFrame] = useState(0)
   useLayoutEffect(() => {
     onPaintedRef.current = () => flushSync(() => setFrame(count => count + 1))
-    return () => { onPaintedRef.current = undefined }
+    return () => {
+      onPaintedRef.current = undefined
+    }
   }, [onPaintedRef])
   const view = seen()
   return (
     <>
       {active && <AnimStage view={view} orientation={orientation} />}
-      <CanvasOverlay editorView={editorView} view={view} pane={pane.current} hand={hand.current} active={active} />
+      <CanvasOverlay
+        editorView={editorView}
+        view={view}
+        pane={pane.current}
+        hand={hand.current}
+        active={active}
+      />
       {active && <MotionPath view={view} orientation={orientation} />}
       {active && <TextOnCanvas editorView={editorView} view={view} />}
       <Rulers editorView={editorView} view={view} pane={pane.current} />

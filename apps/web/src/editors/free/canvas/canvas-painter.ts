@@ -27,7 +27,14 @@ interface Painted {
 }
 
 /** Draws the document with the engine itself, standing still, and only when something changed. */
-export function createCanvasPainter({ editor, canvas, orientation, view, pane, onPainted }: Painted): CanvasPainter {
+export function createCanvasPainter({
+  editor,
+  canvas,
+  orientation,
+  view,
+  pane,
+  onPainted,
+}: Painted): CanvasPainter {
   const { store, session } = editor
   const compile = createViewCompiler()
   const stage = createEditStage(editHost(canvas, store), engineParts, stale)
@@ -45,7 +52,14 @@ export function createCanvasPainter({ editor, canvas, orientation, view, pane, o
     shown = now
     const { data, sources } = compile(store, rootId)
     const { w, h } = stageBox(orientation)
-    stage.show({ data, sources, language, screen: { w, h }, times: moment?.times ?? {}, unseen: [...(moment?.unseen ?? []), ...(editingText === undefined ? [] : [editingText])] })
+    stage.show({
+      data,
+      sources,
+      language,
+      screen: { w, h },
+      times: moment?.times ?? {},
+      unseen: [...(moment?.unseen ?? []), ...(editingText === undefined ? [] : [editingText])],
+    })
   }
 
   function paint(): void {

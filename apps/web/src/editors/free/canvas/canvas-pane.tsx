@@ -22,7 +22,9 @@ export function CanvasPane() {
     <section className={styles.pane} data-region="canvas" aria-label={t('canvas.title')}>
       <QuickBar actions={actions} />
       <div className={styles.surfaces}>
-        {shown.map(one => <CanvasSurface key={one} orientation={one} focusRef={focusRef} />)}
+        {shown.map(one => (
+          <CanvasSurface key={one} orientation={one} focusRef={focusRef} />
+        ))}
         <ZoomBar actions={actions} />
       </div>
       <NewFileLayer />

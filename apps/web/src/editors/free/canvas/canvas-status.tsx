@@ -4,7 +4,9 @@ import { sceneTitle } from '../rail/scenes/scene-title.ts'
 import { useFreeEditor, useFreeSession, useRecord, useSelection } from '../state/free-context.ts'
 import styles from './canvas.module.css'
 
-/** Says which scene it is and what is selected to who cannot see it, and what a field waits for to everybody. */
+/**
+ * Says which scene it is and what is selected to who cannot see it, and what a field waits for to everybody.
+ */
 export function CanvasStatus() {
   const { t } = useTranslation('free')
   const { store } = useFreeEditor()
@@ -20,11 +22,25 @@ export function CanvasStatus() {
   return (
     <>
       <p className="visually-hidden" role="status" data-testid="canvas-status">
-        {selection.length === 0 ? t('canvas.nothing') : selection.length === 1 ? t('canvas.one', { name }) : t('canvas.several', { count: selection.length })}
+        {selection.length === 0
+          ? t('canvas.nothing')
+          : selection.length === 1
+            ? t('canvas.one', { name })
+            : t('canvas.several', { count: selection.length })}
       </p>
-      <p className="visually-hidden" role="status">{place}</p>
-      {tool === 'image' && <p className={styles.pickNote} role="status">{t('canvas.drawImage')}</p>}
-      {picking && <p className={styles.pickNote}>{t('canvas.pick', { label: picking.label.split('\u0000')[0] ?? '' })}</p>}
+      <p className="visually-hidden" role="status">
+        {place}
+      </p>
+      {tool === 'image' && (
+        <p className={styles.pickNote} role="status">
+          {t('canvas.drawImage')}
+        </p>
+      )}
+      {picking && (
+        <p className={styles.pickNote}>
+          {t('canvas.pick', { label: picking.label.split('\u0000')[0] ?? '' })}
+        </p>
+      )}
     </>
   )
 }

@@ -38,13 +38,17 @@ export function CanvasSurface({ orientation, focusRef }: CanvasSurfaceProps) {
   const onPaintedRef = useRef<() => void>(undefined)
   const stale = useCallback(() => painter.current?.stale(), [])
 
-  const seen = useMemo(() => ({
-    view: () => session.getState().views[orientation],
-    setView: (view: CanvasView) => lookAt(session, orientation, view),
-  }), [session, orientation])
+  const seen = useMemo(
+    () => ({
+      view: () => session.getState().views[orientation],
+      setView: (view: CanvasView) => lookAt(session, orientation, view),
+    }),
+    [session, orientation],
+  )
   const editorView = useMemo(() => createEditorView(editor, orientation, seen), [editor, orientation, seen])
   const takeUp = useCallback(() => {
-    if (session.getState().orientation !== orientation) session.setState({ orientation, editingText: undefined })
+    if (session.getState().orientation !== orientation)
+      session.setState({ orientation, editingText: undefined })
   }, [session, orientation])
   const hand = useHand({ editor, editorView, element, ...seen, onChange: stale, onPress: takeUp }, tool)
 
@@ -52,20 +56,32 @@ export function CanvasSurface({ orientation, focusRef }: CanvasSurfaceProps) {
     const own = element.current
     if (focusRef.current) own?.focus({ preventScroll: true })
     focusRef.current = false
-    return () => { focusRef.current = own !== null && own === document.activeElement }
+    return () => {
+      focusRef.current = own !== null && own === document.activeElement
+    }
   }, [focusRef])
   useLayoutEffect(() => {
     const box = element.current
     const picture = canvas.current
     if (!box || !picture) return
     const made = createCanvasPainter({
-      editor, canvas: picture, orientation, view: seen.view, pane: () => pane.current,
+      editor,
+      canvas: picture,
+      orientation,
+      view: seen.view,
+      pane: () => pane.current,
       onPainted() {
         const { zoom, x, y } = seen.view()
         const { w, h } = stageBox(orientation)
-        if (stage.current) Object.assign(stage.current.style, { transform: `translate(${x}px, ${y}px)`, width: `${w * zoom}px`, height: `${h * zoom}px` })
-        const cursor = hand.current.panning && !hand.current.tool.isBusy() ? 'grab' : hand.current.overlay().cursor
-        box.dataset.cursor = session.getState().picking ? 'pick' : cursor ?? ''
+        if (stage.current)
+          Object.assign(stage.current.style, {
+            transform: `translate(${x}px, ${y}px)`,
+            width: `${w * zoom}px`,
+            height: `${h * zoom}px`,
+          })
+        const cursor =
+          hand.current.panning && !hand.current.tool.isBusy() ? 'grab' : hand.current.overlay().cursor
+        box.dataset.cursor = session.getState().picking ? 'pick' : (cursor ?? '')
         onPaintedRef.current?.()
       },
     })
@@ -76,11 +92,16 @@ export function CanvasSurface({ orientation, focusRef }: CanvasSurfaceProps) {
       pane.current = { width: box.clientWidth, height: box.clientHeight }
       if (pane.current.width === 0) return
       // Another pane altogether: both orientations now, or one again.
-      if (first || Math.abs(pane.current.width - before.width) > before.width / 4) seen.setView(fitted(stageBox(orientation), pane.current, fitMargin))
+      if (first || Math.abs(pane.current.width - before.width) > before.width / 4)
+        seen.setView(fitted(stageBox(orientation), pane.current, fitMargin))
       else {
         // A panel that opens or closes leaves the middle of the picture in the middle.
         const view = seen.view()
-        seen.setView({ ...view, x: view.x + (pane.current.width - before.width) / 2, y: view.y + (pane.current.height - before.height) / 2 })
+        seen.setView({
+          ...view,
+          x: view.x + (pane.current.width - before.width) / 2,
+          y: view.y + (pane.current.height - before.height) / 2,
+        })
       }
       first = false
       made.stale()
@@ -92,22 +113,43 @@ export function CanvasSurface({ orientation, focusRef }: CanvasSurfaceProps) {
       painter.current = undefined
     }
   }, [editor, session, orientation, seen, hand])
-  useEffect(() => session.subscribe((now, before) => {
-    if (now.rootId !== before.rootId) seen.setView(fitted(stageBox(orientation), pane.current, fitMargin))
-  }), [session, seen, orientation])
+  useEffect(
+    () =>
+      session.subscribe((now, before) => {
+        if (now.rootId !== before.rootId) seen.setView(fitted(stageBox(orientation), pane.current, fitMargin))
+      }),
+    [session, seen, orientation],
+  )
 
   useCanvasKeys({ element, editorView, active, hand })
   const drop = useDropOnCanvas(editorView, seen.view)
   return (
     <CanvasMenu>
       <div
-        ref={element} className={styles.surface} tabIndex={0} role="application" aria-roledescription={t('canvas.role')} aria-label={t(`canvas.name.${orientation}`)}
-        data-active={active || undefined} data-first={active || undefined} data-drop={drop.over || undefined} data-orientation={orientation} {...drop.handlers}
+        ref={element}
+        className={styles.surface}
+        tabIndex={0}
+        role="application"
+        aria-roledescription={t('canvas.role')}
+        aria-label={t(`canvas.name.${orientation}`)}
+        data-active={active || undefined}
+        data-first={active || undefined}
+        data-drop={drop.over || undefined}
+        data-orientation={orientation}
+        {...drop.handlers}
         onFocus={takeUp}
       >
         <div ref={stage} className={styles.stage} data-testid="stage" />
         <canvas ref={canvas} className={styles.picture} aria-hidden="true" />
-        <CanvasLayers orientation={orientation} editorView={editorView} seen={seen.view} pane={pane} hand={hand} active={active} onPaintedRef={onPaintedRef} />
+        <CanvasLayers
+          orientation={orientation}
+          editorView={editorView}
+          seen={seen.view}
+          pane={pane}
+          hand={hand}
+          active={active}
+          onPaintedRef={onPaintedRef}
+        />
         {active && <CanvasStatus />}
       </div>
     </CanvasMenu>

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { fitted, nextZoom, panned, pinched, rulerStep, toPane, toStage, wheeled, zoomTo } from './canvas-view.ts'
+import {
+  fitted,
+  nextZoom,
+  panned,
+  pinched,
+  rulerStep,
+  toPane,
+  toStage,
+  wheeled,
+  zoomTo,
+} from './canvas-view.ts'
 
 const view = { zoom: 0.5, x: 40, y: 20 }
 
@@ -15,7 +25,11 @@ describe('the view of the canvas', () => {
   })
 
   it('[D-31] follows two fingers: what lay under both lies under both', () => {
-    const [still, from, to] = [{ x: 100, y: 100 }, { x: 200, y: 100 }, { x: 300, y: 100 }]
+    const [still, from, to] = [
+      { x: 100, y: 100 },
+      { x: 200, y: 100 },
+      { x: 300, y: 100 },
+    ]
     const after = pinched(view, from, to, still)
     expect(after.zoom).toBeCloseTo(1)
     const middle = toStage(view, { x: 150, y: 100 })

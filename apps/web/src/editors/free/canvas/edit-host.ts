@@ -5,7 +5,9 @@ import { assetBytes, assetUrl } from '../../../features/player/asset-bytes.ts'
 import { decodePicture } from '../../shell/decode-picture.ts'
 import { stillHost } from '../../shell/still-host.ts'
 
-/** The world around the engine on an editor's canvas: files of the document by their hash, nothing that moves. */
+/**
+ * The world around the engine on an editor's canvas: files of the document by their hash, nothing that moves.
+ */
 export function editHost(canvas: HTMLCanvasElement, store: PlayableStore): Host {
   const hashOf = (asset: string) => {
     const record = store.get(asset)

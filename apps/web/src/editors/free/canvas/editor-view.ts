@@ -7,8 +7,15 @@ import { safeArea } from './safe-area.ts'
 
 const noGuides = { x: [], y: [] }
 
-/** The surroundings a tool works in: the document, what is on the canvas of one orientation, and how it is seen. */
-export function createEditorView({ store, session }: FreeEditor, orientation: Orientation, seen: { view(): CanvasView; setView(view: CanvasView): void }): EditorView {
+/**
+ * The surroundings a tool works in: the document, what is on the canvas of one orientation, and how it is
+ * seen.
+ */
+export function createEditorView(
+  { store, session }: FreeEditor,
+  orientation: Orientation,
+  seen: { view(): CanvasView; setView(view: CanvasView): void },
+): EditorView {
   const state = session.getState
   return {
     store,
@@ -19,7 +26,8 @@ export function createEditorView({ store, session }: FreeEditor, orientation: Or
       if (state().entered !== id) session.setState({ entered: id })
     },
     zoom: () => seen.view().zoom,
-    guides: () => (state().showsGuides ? (state().guides[guidesKey(state().rootId, orientation)] ?? noGuides) : noGuides),
+    guides: () =>
+      state().showsGuides ? (state().guides[guidesKey(state().rootId, orientation)] ?? noGuides) : noGuides,
     safeArea: () => (state().showsGuides ? safeArea(orientation) : undefined),
     panBy: (dx, dy) => seen.setView(panned(seen.view(), dx, dy)),
     editText: id => session.setState({ editingText: id }),

@@ -41,11 +41,19 @@ export class HandEvents {
     const { signal } = this.#listening
     target.addEventListener('pointerdown', event => this.#down(event), { signal })
     target.addEventListener('pointermove', event => this.#move(event), { signal })
-    for (const name of ['pointerup', 'pointercancel', 'lostpointercapture'] as const) target.addEventListener(name, event => this.#up(event), { signal })
+    for (const name of ['pointerup', 'pointercancel', 'lostpointercapture'] as const)
+      target.addEventListener(name, event => this.#up(event), { signal })
     target.addEventListener('pointerleave', () => this.#leave(), { signal })
     target.addEventListener('wheel', event => this.#wheel(event), { signal, passive: false })
-    target.addEventListener('mousedown', event => { if (event.button === 1) event.preventDefault() }, { signal })
-    for (const name of ['keydown', 'keyup'] as const) window.addEventListener(name, event => this.#key(event), { signal, capture: true })
+    target.addEventListener(
+      'mousedown',
+      event => {
+        if (event.button === 1) event.preventDefault()
+      },
+      { signal },
+    )
+    for (const name of ['keydown', 'keyup'] as const)
+      window.addEventListener(name, event => this.#key(event), { signal, capture: true })
   }
 
   destroy(): void {
@@ -94,7 +102,12 @@ export class HandEvents {
     hand.panning = holds
     hand.hover = undefined
     calmStore(editor.store).setMoving(true)
-    tool.down(this.#input(event, point, { clicks: holds ? 1 : this.#count(point, event.timeStamp), grip: gripOf(event.target) }))
+    tool.down(
+      this.#input(event, point, {
+        clicks: holds ? 1 : this.#count(point, event.timeStamp),
+        grip: gripOf(event.target),
+      }),
+    )
     // What is typed on the canvas begins once the press is over, or it would lose the focus to it.
     onChange()
   }
@@ -137,7 +150,10 @@ export class HandEvents {
     const { entered, rootId } = session.getState()
     const node = entered === undefined ? undefined : store.get(entered)
     const open = node?.type === 'node' ? new Set([node.id, ...ancestorsOf(store, node)]) : new Set<string>()
-    return seenOf(editorView, nodesAt(store, rootId, editorView.orientation(), pointerInput(noKeys, point, view(), true), open))[0]
+    return seenOf(
+      editorView,
+      nodesAt(store, rootId, editorView.orientation(), pointerInput(noKeys, point, view(), true), open),
+    )[0]
   }
 
   #stop(how: 'up' | 'cancel', event?: PointerEvent): void {
@@ -153,7 +169,8 @@ export class HandEvents {
 
   #up(event: PointerEvent): void {
     this.#fingers.delete(event.pointerId)
-    if (this.#working?.pointer === event.pointerId) this.#stop(event.type === 'pointerup' ? 'up' : 'cancel', event)
+    if (this.#working?.pointer === event.pointerId)
+      this.#stop(event.type === 'pointerup' ? 'up' : 'cancel', event)
   }
 
   #leave(): void {
@@ -187,7 +204,11 @@ export class HandEvents {
 
   #holdSpace(event: KeyboardEvent): void {
     const { hand, target, onChange } = this.#place
-    if (event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable="true"]')) return
+    if (
+      event.target instanceof HTMLElement &&
+      event.target.matches('input, textarea, select, [contenteditable="true"]')
+    )
+      return
     if (!target.contains(document.activeElement) && document.activeElement !== document.body) return
     event.preventDefault()
     this.#space = event.type === 'keydown'

@@ -9,8 +9,14 @@ export function NewFileLayer() {
   const choosing = useFreeSession(session => session.choosing)
   if (choosing === undefined) return null
   const { kind, place } = choosing
-  const spot = place && { at: place.centre, orientation: place.orientation, ...(place.size ? { size: place.size } : {}) }
-  return <AssetPicker open kind={kind} playing onPick={asset => placeAsset(editor, asset, spot)} onClose={close} />
+  const spot = place && {
+    at: place.centre,
+    orientation: place.orientation,
+    ...(place.size ? { size: place.size } : {}),
+  }
+  return (
+    <AssetPicker open kind={kind} playing onPick={asset => placeAsset(editor, asset, spot)} onClose={close} />
+  )
 
   function close() {
     editor.session.setState({ choosing: undefined })

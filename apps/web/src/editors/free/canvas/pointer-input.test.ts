@@ -4,12 +4,25 @@ import { createClickCounter, pointerInput, readGrip } from './pointer-input.ts'
 const keys = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false }
 
 it('[D-31] a pointer is said in units of the canvas and in pixels of the pane', () => {
-  expect(pointerInput(keys, { x: 110, y: 60 }, { zoom: 2, x: 10, y: 20 }, true)).toMatchObject({ x: 50, y: 20, screenX: 110, screenY: 60, clicks: 1, ctrl: false })
+  expect(pointerInput(keys, { x: 110, y: 60 }, { zoom: 2, x: 10, y: 20 }, true)).toMatchObject({
+    x: 50,
+    y: 20,
+    screenX: 110,
+    screenY: 60,
+    clicks: 1,
+    ctrl: false,
+  })
 })
 
 it('[D-31] Ctrl leaves snapping out, and brings it in where it is off', () => {
-  const ctrl = (ctrlKey: boolean, snapping: boolean) => pointerInput({ ...keys, ctrlKey }, { x: 0, y: 0 }, { zoom: 1, x: 0, y: 0 }, snapping).ctrl
-  expect([ctrl(false, true), ctrl(true, true), ctrl(false, false), ctrl(true, false)]).toEqual([false, true, true, false])
+  const ctrl = (ctrlKey: boolean, snapping: boolean) =>
+    pointerInput({ ...keys, ctrlKey }, { x: 0, y: 0 }, { zoom: 1, x: 0, y: 0 }, snapping).ctrl
+  expect([ctrl(false, true), ctrl(true, true), ctrl(false, false), ctrl(true, false)]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
 })
 
 it('[D-31] reads the handle under the pointer', () => {
@@ -19,5 +32,11 @@ it('[D-31] reads the handle under the pointer', () => {
 
 it('[D-31] two quick presses on one spot are a double click, a third begins anew', () => {
   const count = createClickCounter()
-  expect([count({ x: 0, y: 0 }, 0), count({ x: 2, y: 1 }, 200), count({ x: 2, y: 1 }, 350), count({ x: 2, y: 1 }, 900), count({ x: 40, y: 1 }, 950)]).toEqual([1, 2, 1, 1, 1])
+  expect([
+    count({ x: 0, y: 0 }, 0),
+    count({ x: 2, y: 1 }, 200),
+    count({ x: 2, y: 1 }, 350),
+    count({ x: 2, y: 1 }, 900),
+    count({ x: 40, y: 1 }, 950),
+  ]).toEqual([1, 2, 1, 1, 1])
 })

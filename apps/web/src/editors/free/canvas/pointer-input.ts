@@ -6,17 +6,32 @@ import { toStage } from './canvas-view.ts'
 type Pressed = Pick<PointerEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
 
 /** A pointer event as the tools take it; `at` is in CSS pixels of the pane. */
-export function pointerInput(event: Pressed, at: Point, view: CanvasView, snapping: boolean, more: { clicks?: number; grip?: Grip | undefined } = {}): PointerInput {
+export function pointerInput(
+  event: Pressed,
+  at: Point,
+  view: CanvasView,
+  snapping: boolean,
+  more: { clicks?: number; grip?: Grip | undefined } = {},
+): PointerInput {
   return {
-    ...toStage(view, at), screenX: at.x, screenY: at.y, shift: event.shiftKey, alt: event.altKey,
+    ...toStage(view, at),
+    screenX: at.x,
+    screenY: at.y,
+    shift: event.shiftKey,
+    alt: event.altKey,
     // Where snapping is off, the key that leaves it out brings it in.
-    ctrl: (event.ctrlKey || event.metaKey) === snapping, clicks: more.clicks ?? 1, ...(more.grip ? { grip: more.grip } : {}),
+    ctrl: (event.ctrlKey || event.metaKey) === snapping,
+    clicks: more.clicks ?? 1,
+    ...(more.grip ? { grip: more.grip } : {}),
   }
 }
 
-/** The handle under the pointer, as the overlay wrote it on its elements: `resize 1 -1`, `rotate`, `pivot`. */
+/**
+ * The handle under the pointer, as the overlay wrote it on its elements: `resize 1 -1`, `rotate`, `pivot`.
+ */
 export function gripOf(target: EventTarget | null): Grip | undefined {
-  const text = target instanceof Element ? target.closest('[data-grip]')?.getAttribute('data-grip') : undefined
+  const text =
+    target instanceof Element ? target.closest('[data-grip]')?.getAttribute('data-grip') : undefined
   return text ? readGrip(text) : undefined
 }
 
@@ -30,8 +45,9 @@ export function readGrip(text: string): Grip {
 export function createClickCounter(withinMs = 400, withinPixels = 5): (at: Point, time: number) => number {
   let last: { at: Point; time: number; clicks: number } | undefined
   return (at, time) => {
-    const goesOn = last && time - last.time <= withinMs && Math.hypot(at.x - last.at.x, at.y - last.at.y) <= withinPixels
-    last = { at, time, clicks: goesOn ? (last?.clicks ?? 0) % 2 + 1 : 1 }
+    const goesOn =
+      last && time - last.time <= withinMs && Math.hypot(at.x - last.at.x, at.y - last.at.y) <= withinPixels
+    last = { at, time, clicks: goesOn ? ((last?.clicks ?? 0) % 2) + 1 : 1 }
     return last.clicks
   }
 }

@@ -18,7 +18,9 @@ function openText() {
   const editorView = createEditorView(editor, 'portrait', { view: () => view, setView: () => undefined })
   renderInApp(
     <FreeEditorContext value={editor}>
-      <div tabIndex={0} role="application" aria-label="Canvas"><TextOnCanvas editorView={editorView} view={view} /></div>
+      <div tabIndex={0} role="application" aria-label="Canvas">
+        <TextOnCanvas editorView={editorView} view={view} />
+      </div>
     </FreeEditorContext>,
   )
   act(() => editor.session.setState({ editingText: text.id }))

@@ -19,10 +19,14 @@ export function TextOnCanvas({ editorView, view }: { editorView: EditorView; vie
 }
 
 /**
- * Focuses the field at once, so that a key pressed right after is typed into it, and once more in the next frame: a press that
+ * Focuses the field at once, so that a key pressed right after is typed into it, and once more in the next
+ * frame: a press that
  * opened the field moves the focus to what is under the pointer. `isSettledRef` is true from that frame on.
  */
-function useFocusThroughPress(field: RefObject<HTMLTextAreaElement | null>, isSettledRef: RefObject<boolean>): void {
+function useFocusThroughPress(
+  field: RefObject<HTMLTextAreaElement | null>,
+  isSettledRef: RefObject<boolean>,
+): void {
   useLayoutEffect(() => {
     const element = field.current
     if (!element) return
@@ -41,7 +45,15 @@ function useFocusThroughPress(field: RefObject<HTMLTextAreaElement | null>, isSe
   }, [field, isSettledRef])
 }
 
-function Typing({ node, editorView, view }: { node: Extract<NodeRecord, { kind: 'text' }>; editorView: EditorView; view: CanvasView }) {
+function Typing({
+  node,
+  editorView,
+  view,
+}: {
+  node: Extract<NodeRecord, { kind: 'text' }>
+  editorView: EditorView
+  view: CanvasView
+}) {
   const { t } = useTranslation('free')
   const { store, session } = useFreeEditor()
   const language = useFreeSession(state => state.language)
@@ -52,7 +64,11 @@ function Typing({ node, editorView, view }: { node: Extract<NodeRecord, { kind: 
   const font = useRecord(style.font)
   const fallback = project?.type === 'project' ? project.defaultLanguage : language
   const text = node.text[language] ?? node.text[fallback] ?? ''
-  const { matrix: [a, b, c, d, e, f], w, h } = placeNode(store, node, editorView.orientation())
+  const {
+    matrix: [a, b, c, d, e, f],
+    w,
+    h,
+  } = placeNode(store, node, editorView.orientation())
   const { zoom, x, y } = view
 
   useFocusThroughPress(field, isSettledRef)
@@ -68,18 +84,37 @@ function Typing({ node, editorView, view }: { node: Extract<NodeRecord, { kind: 
     session.setState({ editingText: undefined })
     store.history.mark()
     const now = store.get(node.id)
-    const isEmpty = now?.type === 'node' && now.kind === 'text' && now.bind === undefined && Object.values(now.text).every(words => words.trim() === '')
+    const isEmpty =
+      now?.type === 'node' &&
+      now.kind === 'text' &&
+      now.bind === undefined &&
+      Object.values(now.text).every(words => words.trim() === '')
     if (isEmpty) deleteNodes(store, [node.id])
   }
 
   return (
     <div
-      className={styles.typing} data-valign={style.valign ?? 'middle'} data-own-pointer=""
-      style={{ width: w, height: h, transform: `matrix(${[a * zoom, b * zoom, c * zoom, d * zoom, e * zoom + x, f * zoom + y].join()})` }}
+      className={styles.typing}
+      data-valign={style.valign ?? 'middle'}
+      data-own-pointer=""
+      style={{
+        width: w,
+        height: h,
+        transform: `matrix(${[a * zoom, b * zoom, c * zoom, d * zoom, e * zoom + x, f * zoom + y].join()})`,
+      }}
     >
       <textarea
-        ref={field} value={text} rows={1} spellCheck={false} lang={language} aria-label={t('canvas.typing', { name: node.name })} style={cssOfText(style, font?.type === 'font' ? font : undefined)}
-        onChange={event => setText(store, node.id, language, event.target.value)} onBlur={() => { if (isSettledRef.current) close() }}
+        ref={field}
+        value={text}
+        rows={1}
+        spellCheck={false}
+        lang={language}
+        aria-label={t('canvas.typing', { name: node.name })}
+        style={cssOfText(style, font?.type === 'font' ? font : undefined)}
+        onChange={event => setText(store, node.id, language, event.target.value)}
+        onBlur={() => {
+          if (isSettledRef.current) close()
+        }}
         onKeyDown={event => {
           event.stopPropagation()
           if (event.key !== 'Escape' && !(event.key === 'Enter' && (event.ctrlKey || event.metaKey))) return

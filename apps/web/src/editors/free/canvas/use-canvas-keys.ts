@@ -13,19 +13,40 @@ import { openRoot, viewOf } from '../state/free-session.ts'
 import { pointerInput } from './pointer-input.ts'
 import type { Hand } from './hand.ts'
 
-const arrows: Record<string, Direction> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' }
+const arrows: Record<string, Direction> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
 
-/** What the keyboard does on the canvas itself: Tab goes through the layers, arrows move them, Enter goes in, Escape out, PageDown on to the next scene. */
-export function useCanvasKeys({ element, editorView, active, hand }: { element: RefObject<HTMLElement | null>; editorView: EditorView; active: boolean; hand: RefObject<Hand> }): void {
+/**
+ * What the keyboard does on the canvas itself: Tab goes through the layers, arrows move them, Enter goes in,
+ * Escape out, PageDown on to the next scene.
+ */
+export function useCanvasKeys({
+  element,
+  editorView,
+  active,
+  hand,
+}: {
+  element: RefObject<HTMLElement | null>
+  editorView: EditorView
+  active: boolean
+  hand: RefObject<Hand>
+}): void {
   const editor = useFreeEditor()
   useEffect(() => {
     const target = element.current
     if (!target || !active) return
     function press(event: KeyboardEvent) {
       if (event.target !== target || event.defaultPrevented || hand.current.tool.isBusy()) return
-      if (drawn(hand.current, editor, target as HTMLElement, event) || handled(editor, editorView, event)) event.preventDefault()
+      if (drawn(hand.current, editor, target as HTMLElement, event) || handled(editor, editorView, event))
+        event.preventDefault()
     }
-    const settle = (event: KeyboardEvent) => { if (event.key in arrows) editor.store.history.mark() }
+    const settle = (event: KeyboardEvent) => {
+      if (event.key in arrows) editor.store.history.mark()
+    }
     target.addEventListener('keydown', press)
     target.addEventListener('keyup', settle)
     return () => {
@@ -39,7 +60,12 @@ export function useCanvasKeys({ element, editorView, active, hand }: { element: 
 function drawn(hand: Hand, { session }: FreeEditor, target: HTMLElement, event: KeyboardEvent): boolean {
   const state = session.getState()
   if (event.key !== 'Enter' || state.tool === 'select' || state.tool === 'pan') return false
-  const input = pointerInput(event, { x: target.clientWidth / 2, y: target.clientHeight / 2 }, viewOf(state), true)
+  const input = pointerInput(
+    event,
+    { x: target.clientWidth / 2, y: target.clientHeight / 2 },
+    viewOf(state),
+    true,
+  )
   hand.tool.down(input)
   hand.tool.up(input)
   return true
@@ -48,10 +74,13 @@ function drawn(hand: Hand, { session }: FreeEditor, target: HTMLElement, event: 
 /** The right and lower edges move by a unit, or ten with Shift. */
 function resizeBy(view: EditorView, direction: Direction, units: 1 | 10): void {
   const { store } = view
-  const ids = topNodes(store, store.selection()).filter(node => !node.locked).map(node => node.id)
+  const ids = topNodes(store, store.selection())
+    .filter(node => !node.locked)
+    .map(node => node.id)
   const box = commonBox(store, ids, view.orientation())
   if (!box) return
-  const by = (plus: Direction, minus: Direction) => (direction === plus ? units : direction === minus ? -units : 0)
+  const by = (plus: Direction, minus: Direction) =>
+    direction === plus ? units : direction === minus ? -units : 0
   const to = { ...box, w: Math.max(1, box.w + by('right', 'left')), h: Math.max(1, box.h + by('down', 'up')) }
   resizeNodes(store, ids, box, to, view.orientation(), { capture: 'join', key: `resize_nodes:${ids.join()}` })
 }
@@ -64,13 +93,22 @@ function handled(editor: FreeEditor, view: EditorView, event: KeyboardEvent): bo
     const units = event.shiftKey ? 10 : 1
     if (chosen.length > 0) {
       if (event.ctrlKey || event.metaKey) resizeBy(view, direction, units)
-      else nudgeNodes(store, chosen.filter(id => !isLocked(view, id)), direction, units, view.orientation())
+      else
+        nudgeNodes(
+          store,
+          chosen.filter(id => !isLocked(view, id)),
+          direction,
+          units,
+          view.orientation(),
+        )
     }
     return chosen.length > 0
   }
   if (event.key === 'Tab' && !event.ctrlKey && !event.altKey) return selectNext(view, event.shiftKey ? -1 : 1)
-  if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.altKey) return event.shiftKey ? goOut(view) : goIn(view)
-  if (event.key === 'PageDown' || event.key === 'PageUp') return turnPage(editor, event.key === 'PageDown' ? 1 : -1)
+  if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.altKey)
+    return event.shiftKey ? goOut(view) : goIn(view)
+  if (event.key === 'PageDown' || event.key === 'PageUp')
+    return turnPage(editor, event.key === 'PageDown' ? 1 : -1)
   if (event.key === 'Escape') return goBack(editor, view)
   return false
 }
@@ -79,7 +117,9 @@ function handled(editor: FreeEditor, view: EditorView, event: KeyboardEvent): bo
 export function selectNext(view: EditorView, by: 1 | -1): boolean {
   const { store } = view
   const unseen = view.unseen?.() ?? []
-  const nodes = childrenInside(store, view.entered() ?? view.rootId()).filter(node => isTouchable({ node }, view.orientation()) && !unseen.includes(node.id))
+  const nodes = childrenInside(store, view.entered() ?? view.rootId()).filter(
+    node => isTouchable({ node }, view.orientation()) && !unseen.includes(node.id),
+  )
   const at = nodes.findIndex(node => store.selection().includes(node.id))
   const next = nodes[at < 0 ? (by > 0 ? 0 : nodes.length - 1) : at + by]
   store.select(next ? [next.id] : [])

@@ -13,7 +13,8 @@ import type { StageSpot } from './pointer-spot.ts'
 export function useDropOnCanvas(editorView: EditorView, view: () => CanvasView) {
   const editor = useFreeEditor()
   const [over, setOver] = useState(false)
-  const isOurs = (event: DragEvent) => event.dataTransfer.types.includes('Files') || event.dataTransfer.types.includes(assetDragType)
+  const isOurs = (event: DragEvent) =>
+    event.dataTransfer.types.includes('Files') || event.dataTransfer.types.includes(assetDragType)
 
   function onDragOver(event: DragEvent) {
     if (!isOurs(event)) return
@@ -28,7 +29,10 @@ export function useDropOnCanvas(editorView: EditorView, view: () => CanvasView) 
     event.stopPropagation()
     setOver(false)
     const { left, top } = event.currentTarget.getBoundingClientRect()
-    const spot = { at: toStage(view(), { x: event.clientX - left, y: event.clientY - top }), orientation: editorView.orientation() }
+    const spot = {
+      at: toStage(view(), { x: event.clientX - left, y: event.clientY - top }),
+      orientation: editorView.orientation(),
+    }
     const text = event.dataTransfer.getData(assetDragType)
     if (text === '') return void placeFiles(editor, [...event.dataTransfer.files], spot)
     const dragged = readDragged(text)

@@ -15,7 +15,12 @@ export function zoomActive({ session }: FreeEditor, change: (zoom: number) => nu
   const state = session.getState()
   const pane = paneOf(state.orientation)
   const view = viewOf(state)
-  if (pane) lookAt(session, state.orientation, zoomTo(view, { x: pane.width / 2, y: pane.height / 2 }, change(view.zoom)))
+  if (pane)
+    lookAt(
+      session,
+      state.orientation,
+      zoomTo(view, { x: pane.width / 2, y: pane.height / 2 }, change(view.zoom)),
+    )
 }
 
 /** Shows all of the canvas, or what is selected as large as it fits. */
@@ -23,5 +28,10 @@ export function fitActive({ session, store }: FreeEditor, what: 'stage' | 'selec
   const { orientation } = session.getState()
   const pane = paneOf(orientation)
   const box = what === 'selection' ? commonBox(store, store.selection(), orientation) : stageBox(orientation)
-  if (pane && box) lookAt(session, orientation, fitted(box, pane, what === 'selection' ? 96 : 28, what === 'selection' ? 8 : 1))
+  if (pane && box)
+    lookAt(
+      session,
+      orientation,
+      fitted(box, pane, what === 'selection' ? 96 : 28, what === 'selection' ? 8 : 1),
+    )
 }

@@ -16,7 +16,13 @@ import { QuickButton } from '../quick-bar/quick-button.tsx'
 
 const choices = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 4, 8]
 /** Made once, so that a button with the same picture is not drawn again. */
-const icons = { select: <CursorIcon size={16} />, pan: <HandIcon size={16} />, out: <MinusIcon size={14} />, in: <PlusIcon size={14} />, fit: <CornersOutIcon size={16} /> }
+const icons = {
+  select: <CursorIcon size={16} />,
+  pan: <HandIcon size={16} />,
+  out: <MinusIcon size={14} />,
+  in: <PlusIcon size={14} />,
+  fit: <CornersOutIcon size={16} />,
+}
 
 /** How the canvas is looked at: arrow or hand, scale, all of it. */
 export function ZoomBar({ actions }: { actions: FreeActions }) {
@@ -32,11 +38,20 @@ export function ZoomBar({ actions }: { actions: FreeActions }) {
       <span className={styles.zoomRule} />
       <QuickButton action={actions.zoomOut} icon={icons.out} above />
       <Dropdown
-        {...focusInside} trigger={['click']} placement="top"
+        {...focusInside}
+        trigger={['click']}
+        placement="top"
         menu={{
           items: [
-            ...choices.map(zoom => ({ key: String(zoom), label: `${zoom * 100} %` })), { type: 'divider' as const },
-            { key: 'fit', label: actions.zoomFit.label, extra: actions.zoomFit.keys }, { key: 'selection', label: actions.zoomSelection.label, extra: actions.zoomSelection.keys, disabled: count === 0 },
+            ...choices.map(zoom => ({ key: String(zoom), label: `${zoom * 100} %` })),
+            { type: 'divider' as const },
+            { key: 'fit', label: actions.zoomFit.label, extra: actions.zoomFit.keys },
+            {
+              key: 'selection',
+              label: actions.zoomSelection.label,
+              extra: actions.zoomSelection.keys,
+              disabled: count === 0,
+            },
           ],
           onClick: ({ key }) => {
             if (key === 'fit') actions.zoomFit.run()
@@ -45,7 +60,14 @@ export function ZoomBar({ actions }: { actions: FreeActions }) {
           },
         }}
       >
-        <Button type="text" className={styles.zoomValue} aria-label={t('canvas.zoomTo', { percent })} data-testid="zoom-value">{percent} %</Button>
+        <Button
+          type="text"
+          className={styles.zoomValue}
+          aria-label={t('canvas.zoomTo', { percent })}
+          data-testid="zoom-value"
+        >
+          {percent} %
+        </Button>
       </Dropdown>
       <QuickButton action={actions.zoomIn} icon={icons.in} above />
       <QuickButton action={actions.zoomFit} icon={icons.fit} above />

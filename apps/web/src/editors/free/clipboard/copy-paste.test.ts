@@ -7,7 +7,8 @@ import { createFreeEditor } from '../state/free-editor.ts'
 import { clipOf, pasteClip, pasteClipParts, pasteWords } from './copy-paste.ts'
 
 const open = (id: number, starter = 'end-card') => createFreeEditor(id, findStarter(starter)!.document())
-const nodeOf = (editor: ReturnType<typeof open>, at = 0) => editor.store.get(editor.store.selection()[at]!) as NodeRecord
+const nodeOf = (editor: ReturnType<typeof open>, at = 0) =>
+  editor.store.get(editor.store.selection()[at]!) as NodeRecord
 
 describe('copying and pasting layers', () => {
   it('[ED-05] pastes beside the original where it would lie on it, further each time', () => {
@@ -39,7 +40,9 @@ describe('copying and pasting layers', () => {
     editor.store.select(['end-button'])
     const { w, h } = nodeOf(editor).portrait
     const clip = clipOf(editor)!
-    editor.session.setState({ views: { portrait: { zoom: 0.5, x: 40, y: 20 }, landscape: { zoom: 1, x: 0, y: 0 } } })
+    editor.session.setState({
+      views: { portrait: { zoom: 0.5, x: 40, y: 20 }, landscape: { zoom: 1, x: 0, y: 0 } },
+    })
     editor.pointer.spot = { orientation: 'portrait', x: 140, y: 220 }
     pasteClip(editor, clip, stageSpot(editor))
     const wanted = { x: Math.round(200 - w / 2), y: Math.round(400 - h / 2) }
@@ -62,7 +65,11 @@ describe('copying and pasting layers', () => {
     editor.store.select(['end-button'])
     const before = nodeOf(editor)
     pasteClipParts(editor, clip, ['placement'])
-    expect(nodeOf(editor)).toEqual({ ...before, portrait: icon.portrait, ...(icon.landscape ? { landscape: icon.landscape } : {}) })
+    expect(nodeOf(editor)).toEqual({
+      ...before,
+      portrait: icon.portrait,
+      ...(icon.landscape ? { landscape: icon.landscape } : {}),
+    })
   })
 
   it('[ED-05] makes a text of words from anywhere, in the language shown', () => {

@@ -8,12 +8,18 @@ import { stageSpot } from '../canvas/pointer-spot.ts'
 import { clipOf, pasteClip, pasteLast, pasteWords } from './copy-paste.ts'
 import { keepClipIn } from './kept-clip.ts'
 
-/** Copying, cutting and pasting by the browser's own events: its clipboard needs no permission then, and brings files too. */
+/**
+ * Copying, cutting and pasting by the browser's own events: its clipboard needs no permission then, and
+ * brings files too.
+ */
 export function useClipboardEvents(): void {
   const editor = useFreeEditor()
   useEffect(() => {
     const isElsewhere = (event: ClipboardEvent) =>
-      event.defaultPrevented || isTyping(event.target) || editor.session.getState().playing || document.querySelector('.ant-modal-wrap:not([style*="none"])') !== null
+      event.defaultPrevented ||
+      isTyping(event.target) ||
+      editor.session.getState().playing ||
+      document.querySelector('.ant-modal-wrap:not([style*="none"])') !== null
 
     function copy(event: ClipboardEvent) {
       if (isElsewhere(event) || !(document.getSelection()?.isCollapsed ?? true)) return

@@ -21,22 +21,37 @@ type Spread = 'x' | 'y' | 'width' | 'height' | 'both'
 export function AlignBar({ at: { store, ids, orientation } }: { at: Inspected }) {
   const { t } = useTranslation('freeInspector')
   const several = ids.length > 1
-  const spread = (what: Spread) => (what === 'x' || what === 'y' ? distributeNodes(store, ids, what, 'gaps', orientation) : matchSize(store, ids, what, orientation))
+  const spread = (what: Spread) =>
+    what === 'x' || what === 'y'
+      ? distributeNodes(store, ids, what, 'gaps', orientation)
+      : matchSize(store, ids, what, orientation)
   return (
     <div className={styles.bar}>
       <PickRow<Alignment>
-        kind="buttons" label={several ? t('align.toEachOther') : t('align.toStage')} value={undefined} onChange={to => alignNodes(store, ids, to, orientation)}
+        kind="buttons"
+        label={several ? t('align.toEachOther') : t('align.toStage')}
+        value={undefined}
+        onChange={to => alignNodes(store, ids, to, orientation)}
         options={[
-          { value: 'left', label: t('align.left'), icon: AlignLeftIcon }, { value: 'centre', label: t('align.centre'), icon: AlignCenterHorizontalIcon }, { value: 'right', label: t('align.right'), icon: AlignRightIcon },
-          { value: 'top', label: t('align.top'), icon: AlignTopIcon }, { value: 'middle', label: t('align.middle'), icon: AlignCenterVerticalIcon }, { value: 'bottom', label: t('align.bottom'), icon: AlignBottomIcon },
+          { value: 'left', label: t('align.left'), icon: AlignLeftIcon },
+          { value: 'centre', label: t('align.centre'), icon: AlignCenterHorizontalIcon },
+          { value: 'right', label: t('align.right'), icon: AlignRightIcon },
+          { value: 'top', label: t('align.top'), icon: AlignTopIcon },
+          { value: 'middle', label: t('align.middle'), icon: AlignCenterVerticalIcon },
+          { value: 'bottom', label: t('align.bottom'), icon: AlignBottomIcon },
         ]}
       />
       {several && (
         <PickRow<Spread>
-          kind="buttons" label={t('align.spread')} value={undefined} onChange={spread}
+          kind="buttons"
+          label={t('align.spread')}
+          value={undefined}
+          onChange={spread}
           options={[
-            { value: 'x', label: t('align.spreadX'), icon: ArrowsHorizontalIcon, disabled: ids.length < 3 }, { value: 'y', label: t('align.spreadY'), icon: ArrowsVerticalIcon, disabled: ids.length < 3 },
-            { value: 'width', label: t('align.sameWidth'), icon: ArrowsOutLineHorizontalIcon }, { value: 'height', label: t('align.sameHeight'), icon: ArrowsOutLineVerticalIcon },
+            { value: 'x', label: t('align.spreadX'), icon: ArrowsHorizontalIcon, disabled: ids.length < 3 },
+            { value: 'y', label: t('align.spreadY'), icon: ArrowsVerticalIcon, disabled: ids.length < 3 },
+            { value: 'width', label: t('align.sameWidth'), icon: ArrowsOutLineHorizontalIcon },
+            { value: 'height', label: t('align.sameHeight'), icon: ArrowsOutLineVerticalIcon },
             { value: 'both', label: t('align.sameSize'), icon: SquareSplitHorizontalIcon },
           ]}
         />

@@ -23,7 +23,13 @@ export function AppearancePanel() {
   const hand = useMemo(() => storeHand(store), [store])
   return (
     <HandContext value={hand}>
-      <div className={styles.panel} aria-label={t('panel')} role="region">{nodes.length === 0 ? <StagePanel /> : <NodesPanel key={nodes.map(node => node.id).join()} nodes={nodes} />}</div>
+      <div className={styles.panel} aria-label={t('panel')} role="region">
+        {nodes.length === 0 ? (
+          <StagePanel />
+        ) : (
+          <NodesPanel key={nodes.map(node => node.id).join()} nodes={nodes} />
+        )}
+      </div>
     </HandContext>
   )
 }
@@ -35,7 +41,10 @@ function NodesPanel({ nodes }: { nodes: readonly NodeRecord[] }) {
   const { store } = useFreeEditor()
   const at = useInspected(nodes)
   const parent = store.get(nodes[0]?.parentId ?? '')
-  const isRoot = parent?.type !== 'node' && parent?.type !== 'prefab' && nodes.every(node => node.parentId === nodes[0]?.parentId)
+  const isRoot =
+    parent?.type !== 'node' &&
+    parent?.type !== 'prefab' &&
+    nodes.every(node => node.parentId === nodes[0]?.parentId)
   const isHeard = nodes.every(node => node.kind === 'audio')
   return (
     <>
@@ -59,5 +68,8 @@ function useInspected(nodes: readonly NodeRecord[]): Inspected {
   const { store } = useFreeEditor()
   const orientation = useFreeSession(one => one.orientation)
   const language = useFreeSession(one => one.language)
-  return useMemo(() => ({ store, nodes, ids: nodes.map(node => node.id), orientation, language }), [store, nodes, orientation, language])
+  return useMemo(
+    () => ({ store, nodes, ids: nodes.map(node => node.id), orientation, language }),
+    [store, nodes, orientation, language],
+  )
 }

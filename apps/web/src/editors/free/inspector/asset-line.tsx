@@ -29,13 +29,26 @@ export function AssetLine({ label, kind, asset, onClear, onPick }: AssetLineProp
   const shown = file?.name ?? t(asset ? 'file.missing' : 'file.none')
   return (
     <div className={styles.line}>
-      <button type="button" className={styles.file} aria-label={`${t('file.chooseFor', { label })}, ${shown}`} onClick={() => setPicking(true)}>
+      <button
+        type="button"
+        className={styles.file}
+        aria-label={`${t('file.chooseFor', { label })}, ${shown}`}
+        onClick={() => setPicking(true)}
+      >
         {file && kind === 'image' && <img className={styles.picture} src={assetUrl(file.hash)} alt="" />}
         <span className={file ? styles.name : styles.none}>{shown}</span>
         <SwapIcon size={14} aria-hidden="true" />
       </button>
-      {onClear && asset !== undefined && <IconButton icon={XIcon} size="small" label={t('file.clear', { label })} onClick={onClear} />}
-      <AssetPicker open={picking} kind={kind} current={file} onPick={onPick} onClose={() => setPicking(false)} />
+      {onClear && asset !== undefined && (
+        <IconButton icon={XIcon} size="small" label={t('file.clear', { label })} onClick={onClear} />
+      )}
+      <AssetPicker
+        open={picking}
+        kind={kind}
+        current={file}
+        onPick={onPick}
+        onClose={() => setPicking(false)}
+      />
     </div>
   )
 }

@@ -4,9 +4,19 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { newAssetOf, useAssetChoice } from './use-asset-choice.ts'
 
-const SlotChooser = lazyPart('slot-chooser', async () => (await import('../../shell/media/slot-chooser.tsx')).SlotChooser)
+const SlotChooser = lazyPart(
+  'slot-chooser',
+  async () => (await import('../../shell/media/slot-chooser.tsx')).SlotChooser,
+)
 
-interface AssetPickerProps { open: boolean; kind: AssetRecord['kind']; current?: AssetRecord | undefined; /** Of an image: gives the frame sheet of an animated picture. */ playing?: boolean; onPick(asset: NewAsset): void; onClose(): void }
+interface AssetPickerProps {
+  open: boolean
+  kind: AssetRecord['kind']
+  current?: AssetRecord | undefined
+  /** Of an image: gives the frame sheet of an animated picture. */ playing?: boolean
+  onPick(asset: NewAsset): void
+  onClose(): void
+}
 
 /** The chooser of files, for a file of one kind. */
 export function AssetPicker({ open, kind, current, playing = false, onPick, onClose }: AssetPickerProps) {
@@ -14,7 +24,19 @@ export function AssetPicker({ open, kind, current, playing = false, onPick, onCl
   if (!open) return null
   return (
     <Suspense>
-      <SlotChooser open slot={slot} slotId="chosen" used={used} originals={none} current={current} onClose={onClose} onPick={asset => { onClose(); onPick(newAssetOf(asset)) }} />
+      <SlotChooser
+        open
+        slot={slot}
+        slotId="chosen"
+        used={used}
+        originals={none}
+        current={current}
+        onClose={onClose}
+        onPick={asset => {
+          onClose()
+          onPick(newAssetOf(asset))
+        }}
+      />
     </Suspense>
   )
 }

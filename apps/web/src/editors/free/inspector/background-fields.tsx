@@ -11,28 +11,60 @@ import { usedColors } from './used-colors.ts'
 
 type ImageFit = Extract<Fill, { kind: 'image' }>['fit']
 
-interface BackgroundFieldsProps { store: PlayableStore; /** Scene id; the project's where absent. */ scene?: string; fill: Fill; /** What clearing gives. */ onClear?: () => void }
+interface BackgroundFieldsProps {
+  store: PlayableStore
+  /** Scene id; the project's where absent. */ scene?: string
+  fill: Fill
+  /** What clearing gives. */ onClear?: () => void
+}
 
 /** What is behind everything: a colour, a gradient or a picture; choosing one replaces the other. */
 export function BackgroundFields({ store, scene, fill, onClear }: BackgroundFieldsProps) {
   const { t } = useTranslation('freeInspector')
-  const set = (next: Fill) => (next.kind === 'none' && onClear ? onClear() : setBackground(store, next, scene))
+  const set = (next: Fill) =>
+    next.kind === 'none' && onClear ? onClear() : setBackground(store, next, scene)
   const isColor = fill.kind === 'color' || fill.kind === 'linear' || fill.kind === 'radial'
   return (
     <>
-      <Row label={t('background.color')}><ColorField label={t('background.color')} gradient clearable used={usedColors(store)} value={isColor ? fill : { kind: 'none' }} onChange={set} /></Row>
+      <Row label={t('background.color')}>
+        <ColorField
+          label={t('background.color')}
+          gradient
+          clearable
+          used={usedColors(store)}
+          value={isColor ? fill : { kind: 'none' }}
+          onChange={set}
+        />
+      </Row>
       <Row label={t('background.image')}>
         <AssetLine
-          label={t('background.image')} kind="image" asset={fill.kind === 'image' ? fill.asset : undefined} onClear={() => set({ kind: 'none' })}
-          onPick={asset => store.edit('set_background', {}, () => set({ kind: 'image', asset: addAsset(store, asset), fit: fill.kind === 'image' ? fill.fit : 'cover' }))}
+          label={t('background.image')}
+          kind="image"
+          asset={fill.kind === 'image' ? fill.asset : undefined}
+          onClear={() => set({ kind: 'none' })}
+          onPick={asset =>
+            store.edit('set_background', {}, () =>
+              set({
+                kind: 'image',
+                asset: addAsset(store, asset),
+                fit: fill.kind === 'image' ? fill.fit : 'cover',
+              }),
+            )
+          }
         />
       </Row>
       <p className={styles.help}>{t('background.oneOf')}</p>
       {fill.kind === 'image' && (
         <Row label={t('background.fit')}>
           <PickRow<ImageFit>
-            label={t('background.fit')} value={fill.fit} onChange={fit => set({ ...fill, fit })}
-            options={[{ value: 'cover', label: t('fit.cover') }, { value: 'contain', label: t('fit.contain') }, { value: 'stretch', label: t('fit.stretch') }]}
+            label={t('background.fit')}
+            value={fill.fit}
+            onChange={fit => set({ ...fill, fit })}
+            options={[
+              { value: 'cover', label: t('fit.cover') },
+              { value: 'contain', label: t('fit.contain') },
+              { value: 'stretch', label: t('fit.stretch') },
+            ]}
           />
         </Row>
       )}

@@ -6,7 +6,10 @@ import { useRecord } from '../state/free-context.ts'
 import type { Inspected } from './inspected.ts'
 import styles from './inspector.module.css'
 
-/** Says of layers inside an instance that what changes here changes for that instance alone, and gives it back to the prefab. */
+/**
+ * Says of layers inside an instance that what changes here changes for that instance alone, and gives it back
+ * to the prefab.
+ */
 export function InnerNote({ at: { store, ids } }: { at: Inspected }) {
   const { t } = useTranslation('freeInspector')
   const [first] = ids
@@ -16,7 +19,12 @@ export function InnerNote({ at: { store, ids } }: { at: Inspected }) {
   return (
     <div className={styles.bar} role="note">
       <p className={styles.help}>{t('instance.inside', { name: instance.name })}</p>
-      {differs && <button type="button" className={styles.button} onClick={() => resetInner(store, ids)}><ArrowCounterClockwiseIcon size={14} aria-hidden="true" />{t('instance.reset')}</button>}
+      {differs && (
+        <button type="button" className={styles.button} onClick={() => resetInner(store, ids)}>
+          <ArrowCounterClockwiseIcon size={14} aria-hidden="true" />
+          {t('instance.reset')}
+        </button>
+      )}
     </div>
   )
 }

@@ -21,19 +21,35 @@ export function KindSections({ at }: { at: Inspected }) {
   if (kind === undefined || at.nodes.some(node => node.kind !== kind)) return null
   const of = <K extends NodeRecord['kind']>() => at as unknown as Inspected<NodeOf<K>>
   switch (kind) {
-    case 'image': return <ImageSection at={of<'image'>()} />
-    case 'frames': return <FramesSection at={of<'frames'>()} />
-    case 'text': return <TextSection at={of<'text'>()} />
-    case 'shape': return <ShapeSection at={of<'shape'>()} />
-    case 'particles': return <ParticlesSection at={of<'particles'>()} />
-    case 'scratch': return <ScratchSection at={of<'scratch'>()} />
-    case 'drawing': return <DrawingSection at={of<'drawing'>()} />
-    case 'connect': return <ConnectSection at={of<'connect'>()} />
-    case 'video': case 'audio': return <MediaSection at={of<'video' | 'audio'>()} />
-    case 'dragonbones': case 'model3d': return <FigureSection at={of<'dragonbones' | 'model3d'>()} />
-    case 'game': return <GameSection at={of<'game'>()} />
-    case 'instance': return <InstanceSection at={of<'instance'>()} />
-    case 'area': return <AreaSection />
-    case 'group': return null
+    case 'image':
+      return <ImageSection at={of<'image'>()} />
+    case 'frames':
+      return <FramesSection at={of<'frames'>()} />
+    case 'text':
+      return <TextSection at={of<'text'>()} />
+    case 'shape':
+      return <ShapeSection at={of<'shape'>()} />
+    case 'particles':
+      return <ParticlesSection at={of<'particles'>()} />
+    case 'scratch':
+      return <ScratchSection at={of<'scratch'>()} />
+    case 'drawing':
+      return <DrawingSection at={of<'drawing'>()} />
+    case 'connect':
+      return <ConnectSection at={of<'connect'>()} />
+    case 'video':
+    case 'audio':
+      return <MediaSection at={of<'video' | 'audio'>()} />
+    case 'dragonbones':
+    case 'model3d':
+      return <FigureSection at={of<'dragonbones' | 'model3d'>()} />
+    case 'game':
+      return <GameSection at={of<'game'>()} />
+    case 'instance':
+      return <InstanceSection at={of<'instance'>()} />
+    case 'area':
+      return <AreaSection />
+    case 'group':
+      return null
   }
 }

@@ -26,22 +26,57 @@ export function LookSection({ at: { store, ids, nodes } }: { at: Inspected }) {
   const [choosing, setChoosing] = useState(false)
   // Among thousands of layers a list of them all is made only for who looks at it.
   const maskable = choosing ? maskableFor(store, nodes) : []
-  const options = [{ value: '', label: t('look.noMask') }, ...maskable.map(node => ({ value: node.id, label: node.name }))]
-  if (mask && !options.some(one => one.value === mask)) options.push({ value: mask, label: nameOf(store.get(mask)) })
+  const options = [
+    { value: '', label: t('look.noMask') },
+    ...maskable.map(node => ({ value: node.id, label: node.name })),
+  ]
+  if (mask && !options.some(one => one.value === mask))
+    options.push({ value: mask, label: nameOf(store.get(mask)) })
   return (
     <FoldSection id="free.look" title={t('look.title')}>
       <div className={styles.two}>
-        <NumberField label={t('look.alpha')} mark={<DropHalfIcon size={14} />} unit="%" min={0} max={100} value={alpha === undefined ? undefined : alpha * 100} onChange={value => setNodes(store, ids, { alpha: value === 100 ? undefined : value / 100 })} />
-        <Select aria-label={t('look.blend')} value={blend} placeholder={t('mixed')} onChange={value => setNodes(store, ids, { blend: value === 'normal' ? undefined : value })} options={blends.map(value => ({ value, label: t(`blend.${value}`) }))} />
+        <NumberField
+          label={t('look.alpha')}
+          mark={<DropHalfIcon size={14} />}
+          unit="%"
+          min={0}
+          max={100}
+          value={alpha === undefined ? undefined : alpha * 100}
+          onChange={value => setNodes(store, ids, { alpha: value === 100 ? undefined : value / 100 })}
+        />
+        <Select
+          aria-label={t('look.blend')}
+          value={blend}
+          placeholder={t('mixed')}
+          onChange={value => setNodes(store, ids, { blend: value === 'normal' ? undefined : value })}
+          options={blends.map(value => ({ value, label: t(`blend.${value}`) }))}
+        />
       </div>
       <Row label={t('look.tint')}>
         <ColorField
-          label={t('look.tint')} clearable used={usedColors(store)} value={tint === undefined ? undefined : tint === '' ? { kind: 'none' } : { kind: 'color', color: tint }}
-          onChange={fill => setNodes(store, ids, { tint: fill.kind === 'color' && fill.color !== '#ffffff' ? fill.color : undefined })}
+          label={t('look.tint')}
+          clearable
+          used={usedColors(store)}
+          value={
+            tint === undefined ? undefined : tint === '' ? { kind: 'none' } : { kind: 'color', color: tint }
+          }
+          onChange={fill =>
+            setNodes(store, ids, {
+              tint: fill.kind === 'color' && fill.color !== '#ffffff' ? fill.color : undefined,
+            })
+          }
         />
       </Row>
       <Row label={t('look.mask')}>
-        <Select aria-label={t('look.mask')} value={mask} placeholder={t('mixed')} showSearch={{ optionFilterProp: 'label' }} options={options} onOpenChange={setChoosing} onChange={value => setNodes(store, ids, { mask: value === '' ? undefined : value })} />
+        <Select
+          aria-label={t('look.mask')}
+          value={mask}
+          placeholder={t('mixed')}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={options}
+          onOpenChange={setChoosing}
+          onChange={value => setNodes(store, ids, { mask: value === '' ? undefined : value })}
+        />
       </Row>
       {mask ? <p className={styles.help}>{t('look.maskHelp')}</p> : null}
     </FoldSection>
@@ -52,7 +87,11 @@ export function LookSection({ at: { store, ids, nodes } }: { at: Inspected }) {
 function maskableFor(store: Inspected['store'], nodes: Inspected['nodes']): NodeRecord[] {
   const parent = shared(nodes, node => node.parentId)
   const own = new Set(nodes.map(node => node.id))
-  return parent === undefined ? [] : childrenInside(store, parent).filter(node => !own.has(node.id) && node.kind !== 'audio' && node.kind !== 'area')
+  return parent === undefined
+    ? []
+    : childrenInside(store, parent).filter(
+        node => !own.has(node.id) && node.kind !== 'audio' && node.kind !== 'area',
+      )
 }
 
 function nameOf(record: object | undefined): string {

@@ -20,11 +20,20 @@ export function NodesHead({ at: { store, nodes } }: { at: Inspected }) {
   }
   return (
     <header className={styles.head}>
-      <span className={styles.kindIcon}><Icon size={16} aria-hidden="true" /></span>
-      {nodes.length > 1 ? <span className={styles.count}>{t('head.layers', { count: nodes.length })}</span> : (
+      <span className={styles.kindIcon}>
+        <Icon size={16} aria-hidden="true" />
+      </span>
+      {nodes.length > 1 ? (
+        <span className={styles.count}>{t('head.layers', { count: nodes.length })}</span>
+      ) : (
         <>
           <input
-            className={styles.name} aria-label={t('head.name')} value={typed ?? first.name} maxLength={200} onChange={event => setTyped(event.target.value)} onBlur={keep}
+            className={styles.name}
+            aria-label={t('head.name')}
+            value={typed ?? first.name}
+            maxLength={200}
+            onChange={event => setTyped(event.target.value)}
+            onBlur={keep}
             onKeyDown={event => {
               if (event.key === 'Enter') event.currentTarget.blur()
               if (event.key === 'Escape') setTyped(undefined)

@@ -1,4 +1,8 @@
-import { linkOrientations, reuseOtherOrientation, unlinkOrientations } from '@adloom/playable/commands/link-orientations'
+import {
+  linkOrientations,
+  reuseOtherOrientation,
+  unlinkOrientations,
+} from '@adloom/playable/commands/link-orientations'
 import { type PlacementPatch, setPlacement } from '@adloom/playable/commands/placement-fields'
 import { setPivot } from '@adloom/playable/commands/rotate-nodes'
 import { hideNodes } from '@adloom/playable/commands/set-nodes'
@@ -29,47 +33,114 @@ export function PlaceSection({ at }: { at: Inspected }) {
   const { t } = useTranslation('freeInspector')
   const { store, ids, nodes, orientation } = at
   const [keepsRatio, setKeepsRatio] = useState(() => localStorage.getItem(ratioKey) === 'true')
-  const place = <T,>(choose: (place: ReturnType<typeof placementOf>) => T) => shared(nodes, node => choose(placementOf(node, orientation)))
+  const place = <T,>(choose: (place: ReturnType<typeof placementOf>) => T) =>
+    shared(nodes, node => choose(placementOf(node, orientation)))
   const set = (patch: PlacementPatch) => setPlacement(store, ids, patch, orientation)
   const size = (side: 'w' | 'h') => shared(nodes, node => shownSize(node, orientation)[side])
   const isSplit = shared(nodes, node => node.landscape !== undefined)
   const fills = nodes.every(node => placementOf(node, orientation).fit !== undefined)
   const isHidden = shared(nodes, node => hiddenIn(node, orientation))
   const scales = nodes.every(node => node.kind !== 'group' && node.kind !== 'instance')
-  const hide = () => (isSplit ? set({ hidden: isHidden ? undefined : true }) : hideNodes(store, ids, isHidden !== true))
+  const hide = () =>
+    isSplit ? set({ hidden: isHidden ? undefined : true }) : hideNodes(store, ids, isHidden !== true)
   return (
     <FoldSection
-      id="free.place" title={t('place.title')}
+      id="free.place"
+      title={t('place.title')}
       actions={
         <>
-          <IconButton icon={isHidden ? EyeSlashIcon : EyeIcon} size="small" label={isSplit ? t(isHidden ? 'place.showHere' : 'place.hideHere') : t(isHidden ? 'place.show' : 'place.hide')} onClick={hide} />
-          <IconButton icon={isSplit ? LinkSimpleBreakIcon : LinkSimpleIcon} size="small" label={t(isSplit ? 'place.link' : 'place.unlink')} onClick={() => (isSplit ? linkOrientations(store, ids) : unlinkOrientations(store, ids))} />
+          <IconButton
+            icon={isHidden ? EyeSlashIcon : EyeIcon}
+            size="small"
+            label={
+              isSplit
+                ? t(isHidden ? 'place.showHere' : 'place.hideHere')
+                : t(isHidden ? 'place.show' : 'place.hide')
+            }
+            onClick={hide}
+          />
+          <IconButton
+            icon={isSplit ? LinkSimpleBreakIcon : LinkSimpleIcon}
+            size="small"
+            label={t(isSplit ? 'place.link' : 'place.unlink')}
+            onClick={() => (isSplit ? linkOrientations(store, ids) : unlinkOrientations(store, ids))}
+          />
         </>
       }
     >
       {isSplit && (
         <div className={styles.splitNote}>
           <span>{t(orientation === 'portrait' ? 'place.splitPortrait' : 'place.splitLandscape')}</span>
-          <button type="button" className={styles.link} onClick={() => reuseOtherOrientation(store, ids, orientation)}>{t(orientation === 'portrait' ? 'place.reuseLandscape' : 'place.reusePortrait')}</button>
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => reuseOtherOrientation(store, ids, orientation)}
+          >
+            {t(orientation === 'portrait' ? 'place.reuseLandscape' : 'place.reusePortrait')}
+          </button>
         </div>
       )}
-      {fills ? <p className={styles.help}>{t('place.fills')}</p> : (
+      {fills ? (
+        <p className={styles.help}>{t('place.fills')}</p>
+      ) : (
         <>
           <div className={styles.two}>
-            <NumberField label={t('place.x')} mark="X" value={place(one => one.x)} onChange={x => set({ x })} />
-            <NumberField label={t('place.y')} mark="Y" value={place(one => one.y)} onChange={y => set({ y })} />
+            <NumberField
+              label={t('place.x')}
+              mark="X"
+              value={place(one => one.x)}
+              onChange={x => set({ x })}
+            />
+            <NumberField
+              label={t('place.y')}
+              mark="Y"
+              value={place(one => one.y)}
+              onChange={y => set({ y })}
+            />
           </div>
           <div className={styles.twoLink}>
-            <NumberField label={t('place.w')} mark="W" value={size('w')} min={0} onChange={w => sizeNodes(store, ids, { w }, orientation, keepsRatio)} />
-            <NumberField label={t('place.h')} mark="H" value={size('h')} min={0} onChange={h => sizeNodes(store, ids, { h }, orientation, keepsRatio)} />
+            <NumberField
+              label={t('place.w')}
+              mark="W"
+              value={size('w')}
+              min={0}
+              onChange={w => sizeNodes(store, ids, { w }, orientation, keepsRatio)}
+            />
+            <NumberField
+              label={t('place.h')}
+              mark="H"
+              value={size('h')}
+              min={0}
+              onChange={h => sizeNodes(store, ids, { h }, orientation, keepsRatio)}
+            />
             <IconButton
-              icon={keepsRatio ? LockSimpleIcon : LockSimpleOpenIcon} size="small" label={t('place.ratio')} pressed={keepsRatio}
-              onClick={() => { localStorage.setItem(ratioKey, String(!keepsRatio)); setKeepsRatio(!keepsRatio) }}
+              icon={keepsRatio ? LockSimpleIcon : LockSimpleOpenIcon}
+              size="small"
+              label={t('place.ratio')}
+              pressed={keepsRatio}
+              onClick={() => {
+                localStorage.setItem(ratioKey, String(!keepsRatio))
+                setKeepsRatio(!keepsRatio)
+              }}
             />
           </div>
           <div className={styles.two}>
-            <NumberField label={t('place.rotation')} mark={<AngleIcon size={14} />} unit="°" value={place(one => one.r ?? 0)} onChange={r => set({ r: r === 0 ? undefined : r })} />
-            {scales && <NumberField label={t('place.scale')} mark={t('place.scaleMark')} unit="%" value={place(one => ((one.sx ?? 1) === (one.sy ?? 1) ? (one.sx ?? 1) * 100 : NaN))} onChange={percent => set({ sx: scaleOf(percent), sy: scaleOf(percent) })} />}
+            <NumberField
+              label={t('place.rotation')}
+              mark={<AngleIcon size={14} />}
+              unit="°"
+              value={place(one => one.r ?? 0)}
+              onChange={r => set({ r: r === 0 ? undefined : r })}
+            />
+            {scales && (
+              <NumberField
+                label={t('place.scale')}
+                mark={t('place.scaleMark')}
+                unit="%"
+                value={place(one => ((one.sx ?? 1) === (one.sy ?? 1) ? (one.sx ?? 1) * 100 : NaN))}
+                onChange={percent => set({ sx: scaleOf(percent), sy: scaleOf(percent) })}
+              />
+            )}
           </div>
           <PivotRow at={at} px={place(one => one.px ?? 0.5)} py={place(one => one.py ?? 0.5)} />
         </>
@@ -78,17 +149,49 @@ export function PlaceSection({ at }: { at: Inspected }) {
   )
 }
 
-function PivotRow({ at: { store, ids, orientation }, px, py }: { at: Inspected; px: number | undefined; py: number | undefined }) {
+function PivotRow({
+  at: { store, ids, orientation },
+  px,
+  py,
+}: {
+  at: Inspected
+  px: number | undefined
+  py: number | undefined
+}) {
   const { t } = useTranslation('freeInspector')
-  const set = (pivot: Partial<{ px: number; py: number }>) => setPivot(store, ids, { px: px ?? 0.5, py: py ?? 0.5, ...pivot }, orientation)
-  const anchor = px === undefined || py === undefined ? undefined : nineAnchors.find((_, index) => (index % 3) / 2 === px && Math.floor(index / 3) / 2 === py)
+  const set = (pivot: Partial<{ px: number; py: number }>) =>
+    setPivot(store, ids, { px: px ?? 0.5, py: py ?? 0.5, ...pivot }, orientation)
+  const anchor =
+    px === undefined || py === undefined
+      ? undefined
+      : nineAnchors.find((_, index) => (index % 3) / 2 === px && Math.floor(index / 3) / 2 === py)
   return (
     <Row label={t('place.pivot')} top>
       <div style={{ display: 'flex', gap: 8 }}>
-        <AnchorPicker label={t('place.pivot')} value={anchor} onChange={(next: NineAnchor) => set(pivotOf(next))} />
+        <AnchorPicker
+          label={t('place.pivot')}
+          value={anchor}
+          onChange={(next: NineAnchor) => set(pivotOf(next))}
+        />
         <div style={{ display: 'grid', gap: 8, flex: 1, minWidth: 0 }}>
-          <NumberField label={t('place.pivotX')} mark="X" unit="%" value={px === undefined ? undefined : px * 100} min={-500} max={600} onChange={value => set({ px: value / 100 })} />
-          <NumberField label={t('place.pivotY')} mark="Y" unit="%" value={py === undefined ? undefined : py * 100} min={-500} max={600} onChange={value => set({ py: value / 100 })} />
+          <NumberField
+            label={t('place.pivotX')}
+            mark="X"
+            unit="%"
+            value={px === undefined ? undefined : px * 100}
+            min={-500}
+            max={600}
+            onChange={value => set({ px: value / 100 })}
+          />
+          <NumberField
+            label={t('place.pivotY')}
+            mark="Y"
+            unit="%"
+            value={py === undefined ? undefined : py * 100}
+            min={-500}
+            max={600}
+            onChange={value => set({ py: value / 100 })}
+          />
         </div>
       </div>
     </Row>

@@ -1,11 +1,21 @@
 import type { AnimData } from '@adloom/engine/data'
 import type { PlayableStore } from '@adloom/playable/commands/playable-store'
-import type { NodeRecord, PlayableDocument, PlayableRecord, ProjectRecord } from '@adloom/playable/format/records'
+import type {
+  NodeRecord,
+  PlayableDocument,
+  PlayableRecord,
+  ProjectRecord,
+} from '@adloom/playable/format/records'
 import { treeOf } from '@adloom/playable/geometry/document-tree'
 import { usedFiles } from './used-files.ts'
 
 /** One layer (with what is in it) alone on a plain ground, playing these animations as soon as it is seen. */
-export function previewDocument(store: PlayableStore, node: NodeRecord, anims: readonly AnimData[], background: ProjectRecord['background']): PlayableDocument {
+export function previewDocument(
+  store: PlayableStore,
+  node: NodeRecord,
+  anims: readonly AnimData[],
+  background: ProjectRecord['background'],
+): PlayableDocument {
   const project = store.get('project')
   if (project?.type !== 'project') throw new Error('A document has a project record')
   const { mask: _mask, ...own } = node

@@ -13,7 +13,11 @@ import { Row } from './row.tsx'
 
 type Loose<T> = { readonly [K in keyof T]?: T[K] | undefined }
 
-interface ShapeLookProps { shape: Loose<ShapeData>; used: readonly string[]; onChange(patch: Loose<ShapeData>): void }
+interface ShapeLookProps {
+  shape: Loose<ShapeData>
+  used: readonly string[]
+  onChange(patch: Loose<ShapeData>): void
+}
 
 /** A drawn form: its outline, filling, line and shadow. An absent field is one in which several differ. */
 export function ShapeLook({ shape, used, onChange }: ShapeLookProps) {
@@ -21,15 +25,56 @@ export function ShapeLook({ shape, used, onChange }: ShapeLookProps) {
   return (
     <>
       <PickRow<ShapeData['form']>
-        label={t('shape.form')} value={shape.form} onChange={form => onChange({ form, ...(form === 'star' || form === 'polygon' ? { points: shape.points ?? 5 } : {}) })}
-        options={[{ value: 'rect', label: t('shape.rect'), icon: SquareIcon }, { value: 'ellipse', label: t('shape.ellipse'), icon: CircleIcon }, { value: 'star', label: t('shape.star'), icon: StarIcon }, { value: 'polygon', label: t('shape.polygon'), icon: HexagonIcon }]}
+        label={t('shape.form')}
+        value={shape.form}
+        onChange={form =>
+          onChange({ form, ...(form === 'star' || form === 'polygon' ? { points: shape.points ?? 5 } : {}) })
+        }
+        options={[
+          { value: 'rect', label: t('shape.rect'), icon: SquareIcon },
+          { value: 'ellipse', label: t('shape.ellipse'), icon: CircleIcon },
+          { value: 'star', label: t('shape.star'), icon: StarIcon },
+          { value: 'polygon', label: t('shape.polygon'), icon: HexagonIcon },
+        ]}
       />
-      <Row label={t('shape.fill')}><ColorField label={t('shape.fill')} gradient clearable used={used} value={shape.fill} onChange={fill => onChange({ fill })} /></Row>
-      {shape.form === 'rect' && <Row label={t('shape.radius')}><NumberField label={t('shape.radius')} min={0} value={shape.radius ?? 0} onChange={radius => onChange({ radius })} /></Row>}
+      <Row label={t('shape.fill')}>
+        <ColorField
+          label={t('shape.fill')}
+          gradient
+          clearable
+          used={used}
+          value={shape.fill}
+          onChange={fill => onChange({ fill })}
+        />
+      </Row>
+      {shape.form === 'rect' && (
+        <Row label={t('shape.radius')}>
+          <NumberField
+            label={t('shape.radius')}
+            min={0}
+            value={shape.radius ?? 0}
+            onChange={radius => onChange({ radius })}
+          />
+        </Row>
+      )}
       {(shape.form === 'star' || shape.form === 'polygon') && (
         <div className={styles.two}>
-          <NumberField label={t('shape.points')} mark={t('shape.points')} min={3} max={100} places={0} value={shape.points ?? 5} onChange={points => onChange({ points })} />
-          <NumberField label={t('shape.radius')} mark={t('shape.radius')} min={0} value={shape.radius ?? 0} onChange={radius => onChange({ radius })} />
+          <NumberField
+            label={t('shape.points')}
+            mark={t('shape.points')}
+            min={3}
+            max={100}
+            places={0}
+            value={shape.points ?? 5}
+            onChange={points => onChange({ points })}
+          />
+          <NumberField
+            label={t('shape.radius')}
+            mark={t('shape.radius')}
+            min={0}
+            value={shape.radius ?? 0}
+            onChange={radius => onChange({ radius })}
+          />
         </div>
       )}
       <LineAndShadow stroke={shape.stroke} shadow={shape.shadow} used={used} onChange={onChange} />

@@ -17,7 +17,15 @@ export function StagePanel() {
     <>
       {isScene && (
         <div className={styles.tabs}>
-          <PickRow<StageLevel> label={t('stage.level')} value={level} onChange={stageLevel => session.setState({ stageLevel })} options={[{ value: 'scene', label: t('stage.scene') }, { value: 'project', label: t('stage.project') }]} />
+          <PickRow<StageLevel>
+            label={t('stage.level')}
+            value={level}
+            onChange={stageLevel => session.setState({ stageLevel })}
+            options={[
+              { value: 'scene', label: t('stage.scene') },
+              { value: 'project', label: t('stage.project') },
+            ]}
+          />
         </div>
       )}
       {isScene && level === 'scene' ? <SceneSettings key={scene.id} scene={scene} /> : <ProjectSettings />}

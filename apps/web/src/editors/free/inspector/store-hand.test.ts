@@ -7,10 +7,14 @@ import { storeHand } from './store-hand.ts'
 const heard = new Map<string, (event: unknown) => void>()
 beforeEach(() => {
   heard.clear()
-  vi.stubGlobal('window', { addEventListener: (name: string, run: (event: unknown) => void) => heard.set(name, run), removeEventListener: (name: string) => heard.delete(name) })
+  vi.stubGlobal('window', {
+    addEventListener: (name: string, run: (event: unknown) => void) => heard.set(name, run),
+    removeEventListener: (name: string) => heard.delete(name),
+  })
 })
 const escape = { key: 'Escape', preventDefault() {}, stopPropagation() {} }
-const alphaOf = (store: ReturnType<typeof createPlayableStore>) => (store.get('node:panel') as { alpha?: number }).alpha
+const alphaOf = (store: ReturnType<typeof createPlayableStore>) =>
+  (store.get('node:panel') as { alpha?: number }).alpha
 
 it('[ED-05] a drag over a field is one step', () => {
   const store = createPlayableStore(sampleDocument())
@@ -27,7 +31,9 @@ it('[ED-05] Escape takes a drag back and tells the field', () => {
   const store = createPlayableStore(sampleDocument())
   const hand = storeHand(store)
   let told = 0
-  hand.begin(() => { told++ })
+  hand.begin(() => {
+    told++
+  })
   setNodes(store, ['node:panel'], { alpha: 0.4 })
   heard.get('keydown')?.(escape)
   hand.end()

@@ -18,14 +18,21 @@ function countColors(records: readonly PlayableRecord[]): string[] {
     if (record.type !== 'node' && record.type !== 'scene' && record.type !== 'project') continue
     for (const color of colorsOf(record)) counts.set(color, (counts.get(color) ?? 0) + 1)
   }
-  return [...counts].sort(([, a], [, b]) => b - a).slice(0, most).map(([color]) => color)
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, most)
+    .map(([color]) => color)
 }
 
 const colors = new WeakMap<PlayableRecord, readonly string[]>()
 
 /** A record never changes, so among thousands only those that were edited are looked at again. */
 function colorsOf(record: PlayableRecord): readonly string[] {
-  const found = colors.get(record) ?? [...JSON.stringify(record).matchAll(/#[0-9a-fA-F]{6}\b|rgba\([\d.,\s]+\)/g)].map(([color]) => color.toLowerCase())
+  const found =
+    colors.get(record) ??
+    [...JSON.stringify(record).matchAll(/#[0-9a-fA-F]{6}\b|rgba\([\d.,\s]+\)/g)].map(([color]) =>
+      color.toLowerCase(),
+    )
   colors.set(record, found)
   return found
 }

@@ -7,13 +7,17 @@ import ja from '../../../locales/ja/freeLogic.json'
 import zh from '../../../locales/zh-cn/freeLogic.json'
 
 const all: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, ja, zh }
-const placeholders = (text: string | undefined) => [...(text ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(match => match[1] ?? '').sort()
+const placeholders = (text: string | undefined) =>
+  [...(text ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(match => match[1] ?? '').sort()
 
 describe.each(Object.keys(all))('the catalogue in %s', language => {
   const texts = all[language]!
 
   it('[ED-03, SH-30] has a name for every word and choice, and help for every trigger and response', () => {
-    const help = [...Object.keys(triggerCatalogue).map(word => `help.trigger.${word}`), ...Object.keys(responseCatalogue).map(word => `help.response.${word}`)]
+    const help = [
+      ...Object.keys(triggerCatalogue).map(word => `help.trigger.${word}`),
+      ...Object.keys(responseCatalogue).map(word => `help.response.${word}`),
+    ]
     expect([...catalogueKeys(), ...help].filter(key => texts[key] === undefined)).toEqual([])
   })
 
@@ -21,11 +25,16 @@ describe.each(Object.keys(all))('the catalogue in %s', language => {
     const said = new Set(['assign', 'music', 'game'])
     const rows = [
       ...Object.entries(triggerCatalogue).map(([word, { args }]) => ({ key: `say.trigger.${word}`, args })),
-      ...Object.entries(responseCatalogue).filter(([word]) => !said.has(word)).map(([word, { args }]) => ({ key: `say.response.${word}`, args })),
+      ...Object.entries(responseCatalogue)
+        .filter(([word]) => !said.has(word))
+        .map(([word, { args }]) => ({ key: `say.response.${word}`, args })),
     ]
     for (const { key, args } of rows) {
       expect(texts[key], key).toBeDefined()
-      expect(placeholders(texts[key]).filter(name => !(name in args)), key).toEqual([])
+      expect(
+        placeholders(texts[key]).filter(name => !(name in args)),
+        key,
+      ).toEqual([])
     }
   })
 })

@@ -8,5 +8,9 @@ export async function halvedPicture(picture: Blob, stem: string): Promise<File> 
   whole.close()
   const type = picture.type === 'image/jpeg' ? 'image/jpeg' : 'image/png'
   const blob = await canvas.convertToBlob({ type, quality: 0.88 })
-  return new File([blob], `${stem}_${canvas.width}x${canvas.height}.${type === 'image/jpeg' ? 'jpg' : 'png'}`, { type })
+  return new File(
+    [blob],
+    `${stem}_${canvas.width}x${canvas.height}.${type === 'image/jpeg' ? 'jpg' : 'png'}`,
+    { type },
+  )
 }

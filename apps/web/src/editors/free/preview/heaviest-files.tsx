@@ -15,9 +15,16 @@ const listed = 5
 /** Files, by content, that were tried and cannot be made lighter; nobody tries them twice. */
 const lean = new Set<string>()
 
-interface HeavyFile { asset: string; name: string; bytes: number }
+interface HeavyFile {
+  asset: string
+  name: string
+  bytes: number
+}
 
-/** What weighs most in the ad: shown in the assets, and made lighter by one press where that helps. What was gained in the ad is said beside it. */
+/**
+ * What weighs most in the ad: shown in the assets, and made lighter by one press where that helps. What was
+ * gained in the ad is said beside it.
+ */
 export function HeaviestFiles({ files, onLeave }: { files: HeavyFile[]; onLeave(): void }) {
   const { t } = useTranslation('free')
   const editor = useFreeEditor()
@@ -41,7 +48,12 @@ export function HeaviestFiles({ files, onLeave }: { files: HeavyFile[]; onLeave(
       replaceAsset(editor.store, asset.id, made)
       setBefore(known => ({ ...known, [asset.id]: { ...file, hash: made.hash } }))
       notify({
-        tone: 'success', text: t('size.lightened', { name: asset.name, before: formatBytes(asset.bytes), after: formatBytes(made.bytes) }),
+        tone: 'success',
+        text: t('size.lightened', {
+          name: asset.name,
+          before: formatBytes(asset.bytes),
+          after: formatBytes(made.bytes),
+        }),
         action: { label: t('deleted.undo'), run: () => void editor.store.history.undo() },
       })
     } catch (error) {
@@ -62,12 +74,33 @@ export function HeaviestFiles({ files, onLeave }: { files: HeavyFile[]; onLeave(
           const gained = was !== undefined && was.hash === asset?.hash ? was.bytes - file.bytes : 0
           return (
             <li key={file.asset}>
-              <button type="button" className={styles.name} title={file.name} onClick={() => { onLeave(); showRecord(editor, file.asset) }}>{file.name}</button>
+              <button
+                type="button"
+                className={styles.name}
+                title={file.name}
+                onClick={() => {
+                  onLeave()
+                  showRecord(editor, file.asset)
+                }}
+              >
+                {file.name}
+              </button>
               {gained > 0 && <small className={styles.gain}>−{formatBytes(gained)}</small>}
               <small>{formatBytes(file.bytes)}</small>
               {asset && how && (
-                <Tooltip title={lean.has(asset.hash) ? t('size.lean', { name: asset.name }) : help(how)} placement="topRight">
-                  <Button size="small" loading={busy === file.asset} disabled={busy !== undefined || lean.has(asset.hash)} aria-label={`${label(how)}: ${file.name}`} onClick={() => void lighten(asset, file)}>{label(how)}</Button>
+                <Tooltip
+                  title={lean.has(asset.hash) ? t('size.lean', { name: asset.name }) : help(how)}
+                  placement="topRight"
+                >
+                  <Button
+                    size="small"
+                    loading={busy === file.asset}
+                    disabled={busy !== undefined || lean.has(asset.hash)}
+                    aria-label={`${label(how)}: ${file.name}`}
+                    onClick={() => void lighten(asset, file)}
+                  >
+                    {label(how)}
+                  </Button>
                 </Tooltip>
               )}
             </li>
@@ -82,12 +115,19 @@ export function HeaviestFiles({ files, onLeave }: { files: HeavyFile[]; onLeave(
   }
 
   function help(how: Lightening): string {
-    return how.kind === 'sound' ? t('size.help.sound', { kilobits: how.kilobits }) : how.kind === 'film' ? t('size.help.film', { side: how.side }) : t('size.help.picture')
+    return how.kind === 'sound'
+      ? t('size.help.sound', { kilobits: how.kilobits })
+      : how.kind === 'film'
+        ? t('size.help.film', { side: how.side })
+        : t('size.help.picture')
   }
 }
 
 /** Pictures cut in nine: their cuts are in pixels of the file, which halving would move. */
 function useSliced(): ReadonlySet<string> {
   const nodes = useRecordsOf('node')
-  return useMemo(() => new Set(nodes.flatMap(node => (node.kind === 'image' && node.slice ? [node.asset] : []))), [nodes])
+  return useMemo(
+    () => new Set(nodes.flatMap(node => (node.kind === 'image' && node.slice ? [node.asset] : []))),
+    [nodes],
+  )
 }

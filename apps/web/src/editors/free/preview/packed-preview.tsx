@@ -22,7 +22,10 @@ interface PackedPreviewProps {
   bar(tools: ReactNode): ReactNode
 }
 
-/** The really packed ad in its container: of any network, with its devices and the things that go wrong there; on a phone and in a tab too (D-37). */
+/**
+ * The really packed ad in its container: of any network, with its devices and the things that go wrong there;
+ * on a phone and in a tab too (D-37).
+ */
 export function PackedPreview({ projectId, rev, saved, bar }: PackedPreviewProps) {
   const { t } = useTranslation('free')
   const language = useLanguage()
@@ -33,9 +36,14 @@ export function PackedPreview({ projectId, rev, saved, bar }: PackedPreviewProps
     queryKey: ['packed-preview', projectId, rev, channel, language],
     queryFn: async () => {
       await saved()
-      return request(preview, { id: projectId, language, ...(channel === undefined ? {} : { channel_id: channel }) })
+      return request(preview, {
+        id: projectId,
+        language,
+        ...(channel === undefined ? {} : { channel_id: channel }),
+      })
     },
-    staleTime: 60_000, retry: false,
+    staleTime: 60_000,
+    retry: false,
   })
   const url = made.data?.url
   return (
@@ -43,25 +51,85 @@ export function PackedPreview({ projectId, rev, saved, bar }: PackedPreviewProps
       {bar(
         <span className={styles.tools}>
           <Select
-            size="small" className={styles.network} popupMatchSelectWidth={220} showSearch={{ optionFilterProp: 'label' }} aria-label={t('play.network')} value={channel ?? 0} onChange={next => setChannel(next || undefined)}
-            options={[{ value: 0, label: t('play.anyNetwork') }, ...(channels.data ?? []).map(one => ({ value: one.id, label: channelName(one, language) }))]}
+            size="small"
+            className={styles.network}
+            popupMatchSelectWidth={220}
+            showSearch={{ optionFilterProp: 'label' }}
+            aria-label={t('play.network')}
+            value={channel ?? 0}
+            onChange={next => setChannel(next || undefined)}
+            options={[
+              { value: 0, label: t('play.anyNetwork') },
+              ...(channels.data ?? []).map(one => ({ value: one.id, label: channelName(one, language) })),
+            ]}
           />
-          <Popover trigger="click" placement="bottomRight" arrow={false} content={url && <div className={styles.code}><QrCode text={url} label={t('play.scan')} size="large" /></div>}>
-            <Button size="small" disabled={!url} icon={<QrCodeIcon size={16} />}>{t('play.code')}</Button>
+          <Popover
+            trigger="click"
+            placement="bottomRight"
+            arrow={false}
+            content={
+              url && (
+                <div className={styles.code}>
+                  <QrCode text={url} label={t('play.scan')} size="large" />
+                </div>
+              )
+            }
+          >
+            <Button size="small" disabled={!url} icon={<QrCodeIcon size={16} />}>
+              {t('play.code')}
+            </Button>
           </Popover>
-          <Button size="small" disabled={!url} href={url} target="_blank" rel="noreferrer" icon={<ArrowSquareOutIcon size={16} />}>{t('play.open')}</Button>
+          <Button
+            size="small"
+            disabled={!url}
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            icon={<ArrowSquareOutIcon size={16} />}
+          >
+            {t('play.open')}
+          </Button>
         </span>,
       )}
       <div className={`${styles.pane} ${styles.column}`}>
         {made.isError ? (
           <div className={styles.state}>
             <Alert
-              type="error" showIcon title={t('play.packedFailed')} action={<Button size="small" onClick={() => void made.refetch()}>{t('again')}</Button>}
-              description={<PackedProblems projectId={projectId} rev={rev} channel={channel} message={made.error.message} />}
+              type="error"
+              showIcon
+              title={t('play.packedFailed')}
+              action={
+                <Button size="small" onClick={() => void made.refetch()}>
+                  {t('again')}
+                </Button>
+              }
+              description={
+                <PackedProblems
+                  projectId={projectId}
+                  rev={rev}
+                  channel={channel}
+                  message={made.error.message}
+                />
+              }
             />
           </div>
-        ) : url ? <><PackedProblems projectId={projectId} rev={rev} channel={channel} /><iframe key={url} className={styles.packed} title={t('play.packed')} src={`${url}#scheme=${scheme}`} sandbox="allow-scripts allow-same-origin allow-popups" allow="autoplay" /></>
-          : <div className={styles.state}><Spin size="large" description={t('play.packing')} /></div>}
+        ) : url ? (
+          <>
+            <PackedProblems projectId={projectId} rev={rev} channel={channel} />
+            <iframe
+              key={url}
+              className={styles.packed}
+              title={t('play.packed')}
+              src={`${url}#scheme=${scheme}`}
+              sandbox="allow-scripts allow-same-origin allow-popups"
+              allow="autoplay"
+            />
+          </>
+        ) : (
+          <div className={styles.state}>
+            <Spin size="large" description={t('play.packing')} />
+          </div>
+        )}
       </div>
     </>
   )

@@ -12,7 +12,13 @@ import { LiveLog } from '../logic/live-log.tsx'
 import { sceneTitle } from '../rail/scenes/scene-title.ts'
 import { PanelEdge } from '../room/panel-edge.tsx'
 import { useRoomLayout } from '../room/room-layout.ts'
-import { useFreeEditor, useFreeSession, useProjectRecord, useRecord, useWholeDocument } from '../state/free-context.ts'
+import {
+  useFreeEditor,
+  useFreeSession,
+  useProjectRecord,
+  useRecord,
+  useWholeDocument,
+} from '../state/free-context.ts'
 import { attachPlayer, hearPlay } from '../state/live-play.ts'
 import { PackedPreview } from './packed-preview.tsx'
 import styles from './play-pane.module.css'
@@ -21,7 +27,9 @@ const noValues = {}
 
 type From = 'start' | 'scene' | 'packed'
 
-/** The playable running where the canvas was: whole, from the scene at hand, or as a network gets it (D-37). */
+/**
+ * The playable running where the canvas was: whole, from the scene at hand, or as a network gets it (D-37).
+ */
 export function PlayPane({ rev, saved }: { rev: number; saved(): Promise<void> }) {
   const { t } = useTranslation('free')
   const uiLanguage = useLanguage()
@@ -39,9 +47,17 @@ export function PlayPane({ rev, saved }: { rev: number; saved(): Promise<void> }
   const player = useRef<PlayerHandle>(null)
   const settings = usePreviewSettings({ ...previewSettings(language), orientation, muted: kind !== 'iv' })
   const { value } = settings
-  useEffect(() => session.setState({ orientation: value.orientation, language: value.language }), [session, value.orientation, value.language])
+  useEffect(
+    () => session.setState({ orientation: value.orientation, language: value.language }),
+    [session, value.orientation, value.language],
+  )
   useEffect(() => {
-    attachPlayer(live, from === 'packed' ? undefined : { hold: on => player.current?.hold(on), nextRule: () => player.current?.nextRule() })
+    attachPlayer(
+      live,
+      from === 'packed'
+        ? undefined
+        : { hold: on => player.current?.hold(on), nextRule: () => player.current?.nextRule() },
+    )
     return () => attachPlayer(live, undefined)
   }, [live, from])
   const hear = useCallback((event: PlayEvent, timeMs: number) => hearPlay(live, event, timeMs), [live])
@@ -49,8 +65,19 @@ export function PlayPane({ rev, saved }: { rev: number; saved(): Promise<void> }
   const bar = (tools: ReactNode) => (
     <div className={styles.bar}>
       <Segmented<From>
-        size="small" value={from} aria-label={t('play.from')} onChange={setFrom}
-        options={[{ value: 'start', label: t('play.whole') }, { value: 'scene', label: scene ? t('play.fromScene', { name: sceneTitle(scene, uiLanguage) }) : t('play.fromHere'), disabled: scene === undefined }, { value: 'packed', label: t('play.packed') }]}
+        size="small"
+        value={from}
+        aria-label={t('play.from')}
+        onChange={setFrom}
+        options={[
+          { value: 'start', label: t('play.whole') },
+          {
+            value: 'scene',
+            label: scene ? t('play.fromScene', { name: sceneTitle(scene, uiLanguage) }) : t('play.fromHere'),
+            disabled: scene === undefined,
+          },
+          { value: 'packed', label: t('play.packed') },
+        ]}
       />
       {tools}
     </div>
@@ -58,14 +85,35 @@ export function PlayPane({ rev, saved }: { rev: number; saved(): Promise<void> }
   if (packed) return <PackedPreview projectId={projectId} rev={rev} saved={saved} bar={bar} />
   return (
     <>
-      {bar(<IconButton icon={ListDashesIcon} size="small" label={t('play.log')} pressed={logOpen} onClick={() => setLogOpen(open => !open)} />)}
+      {bar(
+        <IconButton
+          icon={ListDashesIcon}
+          size="small"
+          label={t('play.log')}
+          pressed={logOpen}
+          onClick={() => setLogOpen(open => !open)}
+        />,
+      )}
       <div className={styles.pane}>
         <PreviewStage
-          key={from} ref={player} title={t('play.title')} document={document} values={noValues} languages={project.languages} settings={settings} debug onEvent={hear}
+          key={from}
+          ref={player}
+          title={t('play.title')}
+          document={document}
+          values={noValues}
+          languages={project.languages}
+          settings={settings}
+          debug
+          onEvent={hear}
           {...(from === 'scene' && scene ? { scene: scene.id } : {})}
         />
       </div>
-      {logOpen && <div className={styles.foot} style={{ height: foot }}><PanelEdge side="foot" label={t('edge.foot')} /><LiveLog /></div>}
+      {logOpen && (
+        <div className={styles.foot} style={{ height: foot }}>
+          <PanelEdge side="foot" label={t('edge.foot')} />
+          <LiveLog />
+        </div>
+      )}
     </>
   )
 }

@@ -7,15 +7,30 @@ import styles from './quick-bar.module.css'
 export type MenuRows = readonly (readonly FreeActionName[])[]
 
 /** Rows of a menu as the actions are now, with their keys; `switches` names those that are on or off. */
-export function menuItems(actions: FreeActions, rows: MenuRows, switches: Partial<Record<FreeActionName, boolean>> = {}): NonNullable<MenuProps['items']> {
+export function menuItems(
+  actions: FreeActions,
+  rows: MenuRows,
+  switches: Partial<Record<FreeActionName, boolean>> = {},
+): NonNullable<MenuProps['items']> {
   return rows.flatMap((names, at) => [
     ...(at > 0 ? [{ type: 'divider' as const, key: `line ${at}` }] : []),
     ...names.map(name => {
       const { label, keys, enabled, run } = actions[name]
       const checked = switches[name]
       return {
-        key: name, icon: actionIcons[name], disabled: !enabled, label, extra: <kbd className={styles.keys}>{keys}</kbd>, onClick: run,
-        ...(checked === undefined ? {} : { role: 'menuitemcheckbox', 'aria-checked': checked, className: checked ? styles.checked : undefined }),
+        key: name,
+        icon: actionIcons[name],
+        disabled: !enabled,
+        label,
+        extra: <kbd className={styles.keys}>{keys}</kbd>,
+        onClick: run,
+        ...(checked === undefined
+          ? {}
+          : {
+              role: 'menuitemcheckbox',
+              'aria-checked': checked,
+              className: checked ? styles.checked : undefined,
+            }),
       }
     }),
   ])

@@ -23,7 +23,10 @@ const tabs: { id: RailTab; icon: Icon; Panel: () => React.ReactNode }[] = [
   { id: 'logic', icon: FunctionIcon, Panel: LogicRail },
 ]
 
-/** The scenes, which stay visible, above the layers, files, ready scenes or logic. A second click on the open tab closes the panel. */
+/**
+ * The scenes, which stay visible, above the layers, files, ready scenes or logic. A second click on the open
+ * tab closes the panel.
+ */
 export function Rail() {
   const { t } = useTranslation('free')
   const { session } = useFreeEditor()
@@ -38,14 +41,32 @@ export function Rail() {
     <div className={styles.rail}>
       <nav className={styles.tabs} data-region="tabs" aria-label={t('rail.title')}>
         {tabs.map(tab => (
-          <button key={tab.id} type="button" className={styles.tab} title={railKeys[tab.id]} aria-keyshortcuts={railKeys[tab.id]} aria-pressed={!leftClosed && tab.id === shown.id} onClick={() => choose(tab.id)}>
-            <tab.icon size={20} weight={!leftClosed && tab.id === shown.id ? 'fill' : 'regular'} aria-hidden="true" />
+          <button
+            key={tab.id}
+            type="button"
+            className={styles.tab}
+            title={railKeys[tab.id]}
+            aria-keyshortcuts={railKeys[tab.id]}
+            aria-pressed={!leftClosed && tab.id === shown.id}
+            onClick={() => choose(tab.id)}
+          >
+            <tab.icon
+              size={20}
+              weight={!leftClosed && tab.id === shown.id ? 'fill' : 'regular'}
+              aria-hidden="true"
+            />
             <span>{t(`rail.${tab.id}` as 'rail.layers')}</span>
           </button>
         ))}
       </nav>
       {!leftClosed && (
-        <aside className={styles.panel} data-region="rail" data-opens="rail" style={{ width: left }} aria-label={t(`rail.${shown.id}` as 'rail.layers')}>
+        <aside
+          className={styles.panel}
+          data-region="rail"
+          data-opens="rail"
+          style={{ width: left }}
+          aria-label={t(`rail.${shown.id}` as 'rail.layers')}
+        >
           <section className={styles.scenes} style={{ height: scenes }} aria-label={t('scene.all')}>
             <ScenesStrip />
             <PanelEdge side="scenes" label={t('edge.scenes')} />

@@ -22,12 +22,26 @@ export function CopyDialog({ open, project, asFree = false, saved, onClose }: Co
   const navigate = useNavigate()
   return (
     <NameDialog
-      open={open} title={t(asFree ? 'copy.freeTitle' : 'copy.title')} help={t(asFree ? 'copy.freeHelp' : 'copy.help')} suggested={t('copy.name', { name: project.name })} confirm={t('copy.confirm')} onClose={onClose}
+      open={open}
+      title={t(asFree ? 'copy.freeTitle' : 'copy.title')}
+      help={t(asFree ? 'copy.freeHelp' : 'copy.help')}
+      suggested={t('copy.name', { name: project.name })}
+      confirm={t('copy.confirm')}
+      onClose={onClose}
       onName={async name => {
         await saved()
-        const { id } = asFree ? await request(create, { name, project_id: project.id }) : await request(copy, { id: project.id, name })
+        const { id } = asFree
+          ? await request(create, { name, project_id: project.id })
+          : await request(copy, { id: project.id, name })
         onClose()
-        notify({ tone: 'success', text: t('copy.done', { name }), action: { label: t('copy.open'), run: () => void navigate(editorPath({ id, kind: asFree ? 'playsmart' : project.kind })) } })
+        notify({
+          tone: 'success',
+          text: t('copy.done', { name }),
+          action: {
+            label: t('copy.open'),
+            run: () => void navigate(editorPath({ id, kind: asFree ? 'playsmart' : project.kind })),
+          },
+        })
       }}
     />
   )

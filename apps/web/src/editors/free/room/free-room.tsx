@@ -51,10 +51,18 @@ const noActions: readonly EditorAction[] = []
 export function FreeRoom({ Middle, lock, project, loaded, onProjectChanged, onReset }: FreeRoomProps) {
   const { t } = useTranslation('editor')
   const userId = useMe()?.id ?? 0
-  const editor = useMemo(() => createFreeEditor(project.id, loaded.document, { historyLimit: historyLimit() }), [project.id, loaded.document])
-  const work = useMemo(() => keptDocument({ projectId: project.id, userId, rev: loaded.rev, store: editor.store }), [editor, loaded.rev, project.id, userId])
+  const editor = useMemo(
+    () => createFreeEditor(project.id, loaded.document, { historyLimit: historyLimit() }),
+    [project.id, loaded.document],
+  )
+  const work = useMemo(
+    () => keptDocument({ projectId: project.id, userId, rev: loaded.rev, store: editor.store }),
+    [editor, loaded.rev, project.id, userId],
+  )
   const { save, takeTheirs, keepMine, lost, aside, flush } = useKeptEditing(work, lock)
-  const [dialog, setDialog] = useState<RoomDialog>(() => (project.import_notes.length > 0 && !isImportSeen(project.id) ? 'imported' : undefined))
+  const [dialog, setDialog] = useState<RoomDialog>(() =>
+    project.import_notes.length > 0 && !isImportSeen(project.id) ? 'imported' : undefined,
+  )
   const doing = useMemo(() => ({ save: () => void flush(), open: setDialog }), [flush])
   const actions = useRoomActions(editor, doing)
   const shortcuts = useMemo(() => Object.values(actions), [actions])
@@ -69,7 +77,10 @@ export function FreeRoom({ Middle, lock, project, loaded, onProjectChanged, onRe
     const state = await flush()
     if (state !== 'saved') throw new Error(t(`save.help.${state}`))
   }, [flush, t])
-  const { mutate: rename } = useAction({ mutationFn: (name: string) => request(update, { id: project.id, name }), onSuccess: onProjectChanged })
+  const { mutate: rename } = useAction({
+    mutationFn: (name: string) => request(update, { id: project.id, name }),
+    onSuccess: onProjectChanged,
+  })
   const hasConflict = save.state === 'conflict' && !lost
   // What is in the middle draws itself again when something in it changes, not when a save begins or ends.
   const middle = useMemo(() => <Middle rev={save.rev} saved={saved} />, [Middle, save.rev, saved])
@@ -77,16 +88,42 @@ export function FreeRoom({ Middle, lock, project, loaded, onProjectChanged, onRe
   return (
     <FreeEditorContext value={editor}>
       <div ref={room} className={styles.room} data-locked={lost || undefined} inert={lost}>
-        <FreeTopBar project={project} save={save} actions={actions} onSave={doing.save} onDialog={setDialog} onRename={rename} />
+        <FreeTopBar
+          project={project}
+          save={save}
+          actions={actions}
+          onSave={doing.save}
+          onDialog={setDialog}
+          onRename={rename}
+        />
         {middle}
         <RoomDialogs
-          dialog={dialog} project={project} rev={save.rev} fence={lock.state.kind === 'held' ? lock.state.fence : undefined} saved={saved} onDialog={setDialog}
-          onReplace={work.replace} onReset={onReset} onProjectChanged={onProjectChanged}
+          dialog={dialog}
+          project={project}
+          rev={save.rev}
+          fence={lock.state.kind === 'held' ? lock.state.fence : undefined}
+          saved={saved}
+          onDialog={setDialog}
+          onReplace={work.replace}
+          onReset={onReset}
+          onProjectChanged={onProjectChanged}
         />
       </div>
       {!lost && <RoomPalette actions={actions} onDialog={setDialog} />}
-      <OnceOpened open={lost}><LockLostDialog open={lost} lost={lock.state.kind === 'lost' ? lock.state : undefined} aside={aside} /></OnceOpened>
-      <OnceOpened open={hasConflict}><ConflictDialog open={hasConflict} onTakeTheirs={() => takeTheirs().catch(notifyError)} onKeepMine={() => keepMine().catch(notifyError)} /></OnceOpened>
+      <OnceOpened open={lost}>
+        <LockLostDialog
+          open={lost}
+          lost={lock.state.kind === 'lost' ? lock.state : undefined}
+          aside={aside}
+        />
+      </OnceOpened>
+      <OnceOpened open={hasConflict}>
+        <ConflictDialog
+          open={hasConflict}
+          onTakeTheirs={() => takeTheirs().catch(notifyError)}
+          onKeepMine={() => keepMine().catch(notifyError)}
+        />
+      </OnceOpened>
     </FreeEditorContext>
   )
 }

@@ -18,5 +18,7 @@ export function keepHistoryLimit(limit: number): number {
 }
 
 function within(limit: number): number {
-  return Number.isFinite(limit) ? Math.round(Math.min(mostHistoryLimit, Math.max(leastHistoryLimit, limit))) : defaultHistoryLimit
+  return Number.isFinite(limit)
+    ? Math.round(Math.min(mostHistoryLimit, Math.max(leastHistoryLimit, limit)))
+    : defaultHistoryLimit
 }

@@ -26,7 +26,11 @@ export function ImportNotes({ notes, onClose }: { notes: readonly Note[]; onClos
           </li>
         ))}
       </ul>
-      <footer className={styles.foot}><Button size="small" onClick={onClose}>{t('imported.done')}</Button></footer>
+      <footer className={styles.foot}>
+        <Button size="small" onClick={onClose}>
+          {t('imported.done')}
+        </Button>
+      </footer>
     </section>
   )
 }
@@ -36,5 +40,7 @@ function Names({ note: { names, count } }: { note: Note }) {
   if (names.length === 0) return null
   const others = count - names.length
   const all = others > 0 ? [...names, t('imported.others', { count: others })] : names
-  return <p className={styles.names}>{new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(all)}</p>
+  return (
+    <p className={styles.names}>{new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(all)}</p>
+  )
 }

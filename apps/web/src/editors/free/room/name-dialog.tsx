@@ -31,11 +31,39 @@ export function NameDialog({ open, title, help, suggested, confirm, onName, onCl
 
   return (
     <Modal
-      open={open} width={480} title={title} onCancel={onClose} destroyOnHidden afterOpenChange={shown => { if (shown) field.current?.focus({ cursor: 'all' }) }}
-      footer={<><Button onClick={onClose}>{t('cancel')}</Button><Button type="primary" loading={make.isPending} disabled={name.trim() === ''} onClick={() => make.mutate()}>{confirm}</Button></>}
+      open={open}
+      width={480}
+      title={title}
+      onCancel={onClose}
+      destroyOnHidden
+      afterOpenChange={shown => {
+        if (shown) field.current?.focus({ cursor: 'all' })
+      }}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            type="primary"
+            loading={make.isPending}
+            disabled={name.trim() === ''}
+            onClick={() => make.mutate()}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
     >
       <label htmlFor={id}>{t('name.label')}</label>
-      <Input id={id} ref={field} value={name} maxLength={200} onChange={event => setName(event.target.value)} onPressEnter={() => { if (name.trim() !== '') make.mutate() }} />
+      <Input
+        id={id}
+        ref={field}
+        value={name}
+        maxLength={200}
+        onChange={event => setName(event.target.value)}
+        onPressEnter={() => {
+          if (name.trim() !== '') make.mutate()
+        }}
+      />
       <p className="panel-help">{help}</p>
       {make.isError && <Alert type="error" showIcon title={make.error.message || t('name.failed')} />}
     </Modal>

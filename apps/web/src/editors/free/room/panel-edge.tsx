@@ -3,7 +3,12 @@ import styles from './panel-edge.module.css'
 import { roomDefaults, roomLimits, type RoomSide, sizeSide, useRoomLayout } from './room-layout.ts'
 
 /** Which way a part grows as the hand moves right or down. */
-const grows: Record<RoomSide, { axis: 'x' | 'y'; sign: 1 | -1 }> = { left: { axis: 'x', sign: 1 }, right: { axis: 'x', sign: -1 }, foot: { axis: 'y', sign: -1 }, scenes: { axis: 'y', sign: 1 } }
+const grows: Record<RoomSide, { axis: 'x' | 'y'; sign: 1 | -1 }> = {
+  left: { axis: 'x', sign: 1 },
+  right: { axis: 'x', sign: -1 },
+  foot: { axis: 'y', sign: -1 },
+  scenes: { axis: 'y', sign: 1 },
+}
 
 const keyStep = 16
 
@@ -16,7 +21,10 @@ export function PanelEdge({ side, label }: { side: RoomSide; label: string }) {
   const [least, most] = roomLimits[side]
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = { x: { ArrowLeft: -1, ArrowRight: 1 }, y: { ArrowUp: -1, ArrowDown: 1 } }[axis] as Record<string, number>
+    const step = { x: { ArrowLeft: -1, ArrowRight: 1 }, y: { ArrowUp: -1, ArrowDown: 1 } }[axis] as Record<
+      string,
+      number
+    >
     const by = step[event.key]
     if (by === undefined) return
     event.preventDefault()
@@ -26,15 +34,30 @@ export function PanelEdge({ side, label }: { side: RoomSide; label: string }) {
 
   return (
     <div
-      className={`${styles.edge} ${styles[side]}`} role="separator" tabIndex={0} aria-label={label} aria-orientation={axis === 'x' ? 'vertical' : 'horizontal'}
-      aria-valuenow={size} aria-valuemin={least} aria-valuemax={most} onKeyDown={onKeyDown} onDoubleClick={() => sizeSide(side, roomDefaults[side])}
+      className={`${styles.edge} ${styles[side]}`}
+      role="separator"
+      tabIndex={0}
+      aria-label={label}
+      aria-orientation={axis === 'x' ? 'vertical' : 'horizontal'}
+      aria-valuenow={size}
+      aria-valuemin={least}
+      aria-valuemax={most}
+      onKeyDown={onKeyDown}
+      onDoubleClick={() => sizeSide(side, roomDefaults[side])}
       onPointerDown={event => {
         event.preventDefault()
         event.currentTarget.setPointerCapture(event.pointerId)
         start.current = { at: at(event), size }
       }}
-      onPointerMove={event => { if (start.current) sizeSide(side, start.current.size + (at(event) - start.current.at) * sign) }}
-      onPointerUp={() => { start.current = undefined }} onPointerCancel={() => { start.current = undefined }}
+      onPointerMove={event => {
+        if (start.current) sizeSide(side, start.current.size + (at(event) - start.current.at) * sign)
+      }}
+      onPointerUp={() => {
+        start.current = undefined
+      }}
+      onPointerCancel={() => {
+        start.current = undefined
+      }}
     />
   )
 }

@@ -25,16 +25,51 @@ interface ProjectDialogProps {
 const relate = (id: number, product: ProjectProduct) => request(relateProduct, { id, product })
 
 /** What the project promotes, the facts of it, and what it was before. */
-export function ProjectDialog({ tab, project, rev, onTab, onProduct, onVersion, onClose }: ProjectDialogProps) {
+export function ProjectDialog({
+  tab,
+  project,
+  rev,
+  onTab,
+  onProduct,
+  onVersion,
+  onClose,
+}: ProjectDialogProps) {
   const { t } = useTranslation('free')
   return (
-    <Modal open={tab !== undefined} width={tab === 'versions' ? 860 : 560} title={t('project.title')} footer={null} onCancel={onClose} destroyOnHidden>
+    <Modal
+      open={tab !== undefined}
+      width={tab === 'versions' ? 860 : 560}
+      title={t('project.title')}
+      footer={null}
+      onCancel={onClose}
+      destroyOnHidden
+    >
       <Tabs
-        activeKey={tab ?? 'product'} onChange={key => onTab(key as ProjectTab)}
+        activeKey={tab ?? 'product'}
+        onChange={key => onTab(key as ProjectTab)}
         items={[
-          { key: 'product', label: t('project.product'), children: <ProductForm projectId={project.id} product={project.product} relate={relate} onSaved={onProduct} /> },
-          { key: 'details', label: t('project.details'), children: <ProjectFacts project={project} rev={rev} /> },
-          { key: 'versions', label: t('project.versions'), children: <VersionList projectId={project.id} rev={rev} onRestore={onVersion} /> },
+          {
+            key: 'product',
+            label: t('project.product'),
+            children: (
+              <ProductForm
+                projectId={project.id}
+                product={project.product}
+                relate={relate}
+                onSaved={onProduct}
+              />
+            ),
+          },
+          {
+            key: 'details',
+            label: t('project.details'),
+            children: <ProjectFacts project={project} rev={rev} />,
+          },
+          {
+            key: 'versions',
+            label: t('project.versions'),
+            children: <VersionList projectId={project.id} rev={rev} onRestore={onVersion} />,
+          },
         ]}
       />
     </Modal>
@@ -47,12 +82,24 @@ function ProjectFacts({ project, rev }: { project: FreeProject; rev: number }) {
   const layers = useRecordsOf('node').length
   const hasModels = useRecordsOf('asset').some(asset => asset.kind === 'model3d')
   const facts = [
-    [t('project.name'), project.name], [t('project.number'), String(project.id)], [t('project.revision'), String(rev)], [t('project.scenes'), String(scenes)],
-    [t('project.layers'), String(layers)], [t('project.created'), formatTime(project.created_time)], [t('project.updated'), formatTime(project.updated_time)],
+    [t('project.name'), project.name],
+    [t('project.number'), String(project.id)],
+    [t('project.revision'), String(rev)],
+    [t('project.scenes'), String(scenes)],
+    [t('project.layers'), String(layers)],
+    [t('project.created'), formatTime(project.created_time)],
+    [t('project.updated'), formatTime(project.updated_time)],
   ]
   return (
     <>
-      <dl className="project-facts">{facts.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
+      <dl className="project-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       <ProjectFiles projectId={project.id} hasModels={hasModels} />
     </>
   )

@@ -30,18 +30,46 @@ export function RightPanel() {
     event.currentTarget.querySelector<HTMLElement>(`#inspector-tab-${next.id}`)?.focus()
   }
   return (
-    <aside className={styles.panel} data-region="inspector" style={{ width }} aria-label={t('inspector.title')}>
-      <div className={styles.tabs} role="tablist" aria-label={t('inspector.title')} tabIndex={-1} onKeyDown={onKeyDown}>
+    <aside
+      className={styles.panel}
+      data-region="inspector"
+      style={{ width }}
+      aria-label={t('inspector.title')}
+    >
+      <div
+        className={styles.tabs}
+        role="tablist"
+        aria-label={t('inspector.title')}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map(tab => (
           <button
-            key={tab.id} type="button" role="tab" id={`inspector-tab-${tab.id}`} aria-selected={tab.id === shown.id} aria-controls="inspector-panel" tabIndex={tab.id === shown.id ? 0 : -1} className={styles.tab} title={inspectorKeys[tab.id]} aria-keyshortcuts={inspectorKeys[tab.id]}
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`inspector-tab-${tab.id}`}
+            aria-selected={tab.id === shown.id}
+            aria-controls="inspector-panel"
+            tabIndex={tab.id === shown.id ? 0 : -1}
+            className={styles.tab}
+            title={inspectorKeys[tab.id]}
+            aria-keyshortcuts={inspectorKeys[tab.id]}
             onClick={() => session.setState({ inspector: tab.id })}
           >
             {t(`inspector.${tab.id}`)}
           </button>
         ))}
       </div>
-      <div className={styles.body} data-opens="inspector" role="tabpanel" id="inspector-panel" aria-labelledby={`inspector-tab-${shown.id}`}><shown.Panel /></div>
+      <div
+        className={styles.body}
+        data-opens="inspector"
+        role="tabpanel"
+        id="inspector-panel"
+        aria-labelledby={`inspector-tab-${shown.id}`}
+      >
+        <shown.Panel />
+      </div>
       <PanelEdge side="right" label={t('edge.right')} />
     </aside>
   )

@@ -1,2 +1,14 @@
 /** What stands in front of the room. */
-export type RoomDialog = 'download' | 'share' | 'product' | 'details' | 'versions' | 'reset' | 'copy' | 'freeCopy' | 'template' | 'settings' | 'imported' | undefined
+export type RoomDialog =
+  | 'download'
+  | 'share'
+  | 'product'
+  | 'details'
+  | 'versions'
+  | 'reset'
+  | 'copy'
+  | 'freeCopy'
+  | 'template'
+  | 'settings'
+  | 'imported'
+  | undefined

@@ -31,63 +31,120 @@ interface RoomDialogsProps {
 }
 
 /** The dialogs of the whole project, each made when it is first opened. */
-export const RoomDialogs = memo(({ dialog, project, rev, fence, saved, onDialog, onReplace, onReset, onProjectChanged }: RoomDialogsProps) => {
-  const editor = useFreeEditor()
-  const download = useReturnToDownload(() => onDialog('download'))
-  const close = () => {
-    download.forget()
-    onDialog(undefined)
-  }
-  const tab = dialog === 'product' || dialog === 'details' || dialog === 'versions' ? dialog : undefined
-  return (
-    <>
-      <OnceOpened open={dialog === 'share'}>
-        <ShareDialog
-          open={dialog === 'share'} projectId={project.id} by="ps" rev={rev} beforePreview={saved} onClose={close}
-          problems={(channel, message) => <PackedProblems projectId={project.id} rev={rev} channel={channel} message={message} onLeave={close} />}
-        />
-      </OnceOpened>
-      <OnceOpened open={dialog === 'download'}>
-        <DownloadDialog
-          open={dialog === 'download'} projectId={project.id} by="ps" projectName={project.name} rev={rev} beforePack={saved}
-          canJump={finding => hasPlace(editor, finding)} onClose={close}
-          onProduct={() => {
-            download.leave()
-            onDialog('product')
-          }}
-          onJump={finding => {
-            close()
-            showFinding(editor, finding)
-          }}
-        />
-      </OnceOpened>
-      <OnceOpened open={tab !== undefined}>
-        <ProjectDialog
-          tab={tab} onTab={onDialog} project={project} rev={rev} onClose={close}
-          onProduct={() => {
-            onProjectChanged()
-            download.comeBack()
-          }}
-          onVersion={document => {
-            onReplace(document)
-            close()
-          }}
-        />
-      </OnceOpened>
-      <OnceOpened open={dialog === 'copy'}><CopyDialog open={dialog === 'copy'} project={project} saved={saved} onClose={close} /></OnceOpened>
-      <OnceOpened open={dialog === 'freeCopy'}><CopyDialog open={dialog === 'freeCopy'} asFree project={project} saved={saved} onClose={close} /></OnceOpened>
-      <OnceOpened open={dialog === 'template'}><KeepDialog project={dialog === 'template' ? project : undefined} beforeKeep={saved} onClose={close} /></OnceOpened>
-      <OnceOpened open={dialog === 'reset'}><ResetDialog open={dialog === 'reset'} project={project} rev={rev} fence={fence} saved={saved} onClose={close} onReset={onReset} /></OnceOpened>
-      {dialog === 'imported' && (
-        <ImportNotes
-          notes={project.import_notes}
-          onClose={() => {
-            keepImportSeen(project.id)
-            close()
-          }}
-        />
-      )}
-      <OnceOpened open={dialog === 'settings'}><SettingsDialog open={dialog === 'settings'} onClose={close} /></OnceOpened>
-    </>
-  )
-})
+export const RoomDialogs = memo(
+  ({
+    dialog,
+    project,
+    rev,
+    fence,
+    saved,
+    onDialog,
+    onReplace,
+    onReset,
+    onProjectChanged,
+  }: RoomDialogsProps) => {
+    const editor = useFreeEditor()
+    const download = useReturnToDownload(() => onDialog('download'))
+    const close = () => {
+      download.forget()
+      onDialog(undefined)
+    }
+    const tab = dialog === 'product' || dialog === 'details' || dialog === 'versions' ? dialog : undefined
+    return (
+      <>
+        <OnceOpened open={dialog === 'share'}>
+          <ShareDialog
+            open={dialog === 'share'}
+            projectId={project.id}
+            by="ps"
+            rev={rev}
+            beforePreview={saved}
+            onClose={close}
+            problems={(channel, message) => (
+              <PackedProblems
+                projectId={project.id}
+                rev={rev}
+                channel={channel}
+                message={message}
+                onLeave={close}
+              />
+            )}
+          />
+        </OnceOpened>
+        <OnceOpened open={dialog === 'download'}>
+          <DownloadDialog
+            open={dialog === 'download'}
+            projectId={project.id}
+            by="ps"
+            projectName={project.name}
+            rev={rev}
+            beforePack={saved}
+            canJump={finding => hasPlace(editor, finding)}
+            onClose={close}
+            onProduct={() => {
+              download.leave()
+              onDialog('product')
+            }}
+            onJump={finding => {
+              close()
+              showFinding(editor, finding)
+            }}
+          />
+        </OnceOpened>
+        <OnceOpened open={tab !== undefined}>
+          <ProjectDialog
+            tab={tab}
+            onTab={onDialog}
+            project={project}
+            rev={rev}
+            onClose={close}
+            onProduct={() => {
+              onProjectChanged()
+              download.comeBack()
+            }}
+            onVersion={document => {
+              onReplace(document)
+              close()
+            }}
+          />
+        </OnceOpened>
+        <OnceOpened open={dialog === 'copy'}>
+          <CopyDialog open={dialog === 'copy'} project={project} saved={saved} onClose={close} />
+        </OnceOpened>
+        <OnceOpened open={dialog === 'freeCopy'}>
+          <CopyDialog open={dialog === 'freeCopy'} asFree project={project} saved={saved} onClose={close} />
+        </OnceOpened>
+        <OnceOpened open={dialog === 'template'}>
+          <KeepDialog
+            project={dialog === 'template' ? project : undefined}
+            beforeKeep={saved}
+            onClose={close}
+          />
+        </OnceOpened>
+        <OnceOpened open={dialog === 'reset'}>
+          <ResetDialog
+            open={dialog === 'reset'}
+            project={project}
+            rev={rev}
+            fence={fence}
+            saved={saved}
+            onClose={close}
+            onReset={onReset}
+          />
+        </OnceOpened>
+        {dialog === 'imported' && (
+          <ImportNotes
+            notes={project.import_notes}
+            onClose={() => {
+              keepImportSeen(project.id)
+              close()
+            }}
+          />
+        )}
+        <OnceOpened open={dialog === 'settings'}>
+          <SettingsDialog open={dialog === 'settings'} onClose={close} />
+        </OnceOpened>
+      </>
+    )
+  },
+)

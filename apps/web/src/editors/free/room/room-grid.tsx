@@ -18,7 +18,10 @@ const canvas = <CanvasPane />
 const panels = <RightPanel />
 const code = <ScriptPane />
 
-/** Rail, canvas and panels; while it plays, the player stands where the canvas was, and beside a script that is open. */
+/**
+ * Rail, canvas and panels; while it plays, the player stands where the canvas was, and beside a script that
+ * is open.
+ */
 export function RoomGrid({ rev, saved }: { rev: number; saved(): Promise<void> }) {
   const { bare } = useRoomLayout()
   const playing = useFreeSession(session => session.playing)
@@ -29,7 +32,11 @@ export function RoomGrid({ rev, saved }: { rev: number; saved(): Promise<void> }
     <div className={styles.grid}>
       {!bare && rail}
       {writes && <div className={styles.centre}>{code}</div>}
-      {(playing || !writes) && <main className={writes ? styles.beside : styles.centre}>{playing ? <PlayPane rev={rev} saved={saved} /> : canvas}</main>}
+      {(playing || !writes) && (
+        <main className={writes ? styles.beside : styles.centre}>
+          {playing ? <PlayPane rev={rev} saved={saved} /> : canvas}
+        </main>
+      )}
       {!bare && !writes && panels}
       <Suspense>{touring && <RoomTour />}</Suspense>
     </div>

@@ -17,11 +17,26 @@ export interface RoomLayout {
 export type RoomSide = 'left' | 'right' | 'foot' | 'scenes'
 
 /** Smallest and largest size of each part in CSS pixels. */
-export const roomLimits: Record<RoomSide, readonly [number, number]> = { left: [220, 460], right: [280, 520], foot: [120, 420], scenes: [118, 460] }
+export const roomLimits: Record<RoomSide, readonly [number, number]> = {
+  left: [220, 460],
+  right: [280, 520],
+  foot: [120, 420],
+  scenes: [118, 460],
+}
 
-export const roomDefaults: RoomLayout = { left: 264, right: 316, foot: 190, scenes: 206, bare: false, leftClosed: false, rightClosed: false }
+export const roomDefaults: RoomLayout = {
+  left: 264,
+  right: 316,
+  foot: 190,
+  scenes: 206,
+  bare: false,
+  leftClosed: false,
+  rightClosed: false,
+}
 
-export const useRoomLayout = create<RoomLayout>()(persist(() => roomDefaults, { name: 'adloom-free-room', version: 1 }))
+export const useRoomLayout = create<RoomLayout>()(
+  persist(() => roomDefaults, { name: 'adloom-free-room', version: 1 }),
+)
 
 export function sizeSide(side: RoomSide, size: number): void {
   const [least, most] = roomLimits[side]

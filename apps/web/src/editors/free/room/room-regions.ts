@@ -4,12 +4,18 @@ const reachable = 'button, a[href], input, textarea, select, [tabindex]'
 const left = new WeakMap<Element, HTMLElement>()
 
 function isReachable(element: HTMLElement): boolean {
-  return element.tabIndex >= 0 && !(element as HTMLButtonElement).disabled && element.checkVisibility({ visibilityProperty: true })
+  return (
+    element.tabIndex >= 0 &&
+    !(element as HTMLButtonElement).disabled &&
+    element.checkVisibility({ visibilityProperty: true })
+  )
 }
 
 /** What a part offers first: what it is mostly opened for, else its first control. Whether there is any. */
 export function enterRegion(region: Element | null): boolean {
-  const target = region?.querySelector<HTMLElement>('[data-first]') ?? [...(region?.querySelectorAll<HTMLElement>(reachable) ?? [])].find(isReachable)
+  const target =
+    region?.querySelector<HTMLElement>('[data-first]') ??
+    [...(region?.querySelectorAll<HTMLElement>(reachable) ?? [])].find(isReachable)
   target?.focus()
   return target !== undefined && target !== null
 }

@@ -3,5 +3,7 @@ import type { PlayableDocument, SceneRecord } from '@adloom/playable/format/reco
 
 /** The scenes of a document that is not open. */
 export function scenesInOrder(document: PlayableDocument): SceneRecord[] {
-  return Object.values(document.records).filter(record => record.type === 'scene').sort(compareByIndex)
+  return Object.values(document.records)
+    .filter(record => record.type === 'scene')
+    .sort(compareByIndex)
 }

@@ -7,7 +7,10 @@ export function isImportSeen(projectId: number): boolean {
 }
 
 export function keepImportSeen(projectId: number): void {
-  localStorage.setItem(storageKey, JSON.stringify([projectId, ...kept().filter(id => id !== projectId)].slice(0, mostKept)))
+  localStorage.setItem(
+    storageKey,
+    JSON.stringify([projectId, ...kept().filter(id => id !== projectId)].slice(0, mostKept)),
+  )
 }
 
 function kept(): number[] {

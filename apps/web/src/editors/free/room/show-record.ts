@@ -2,7 +2,10 @@ import { ancestorsOf } from '@adloom/playable/geometry/top-nodes'
 import type { FreeEditor } from '../state/free-editor.ts'
 import { openRoot } from '../state/free-session.ts'
 
-/** Puts what a finding or a use speaks of before the eyes: its scene on the canvas, the layer selected, the panel it stands in. */
+/**
+ * Puts what a finding or a use speaks of before the eyes: its scene on the canvas, the layer selected, the
+ * panel it stands in.
+ */
 export function showRecord({ store, session }: FreeEditor, id: string): void {
   const record = store.get(id)
   session.setState({ playing: false })
@@ -14,12 +17,17 @@ export function showRecord({ store, session }: FreeEditor, id: string): void {
     openRoot(session, id)
     store.select([])
   } else if (record?.type === 'asset') session.setState({ rail: 'assets' })
-  else if (record?.type === 'rule') showRule({ store, session }, record.owner, 'node' in record.on ? record.on.node : undefined)
+  else if (record?.type === 'rule')
+    showRule({ store, session }, record.owner, 'node' in record.on ? record.on.node : undefined)
   // The whole, and what stands in the lists of logic: there the problems are told with their remedy.
   else if (record) session.setState({ rail: 'logic' })
 }
 
-function showRule(editor: Pick<FreeEditor, 'store' | 'session'>, owner: string, node: string | undefined): void {
+function showRule(
+  editor: Pick<FreeEditor, 'store' | 'session'>,
+  owner: string,
+  node: string | undefined,
+): void {
   if (node !== undefined && editor.store.get(node)?.type === 'node') showRecord(editor as FreeEditor, node)
   else if (owner !== 'game' && editor.store.get(owner) !== undefined) showRecord(editor as FreeEditor, owner)
   editor.session.setState({ inspector: 'events' })

@@ -15,6 +15,8 @@ export function useHelpInset({ kind, session }: Pick<FreeEditor, 'kind' | 'sessi
     const { style } = document.documentElement
     style.setProperty('--help-inset', `${bare ? 0 : right}px`)
     style.setProperty('--help-lift', `${lift}px`)
-    return () => { for (const name of ['--help-inset', '--help-lift']) style.removeProperty(name) }
+    return () => {
+      for (const name of ['--help-inset', '--help-lift']) style.removeProperty(name)
+    }
   }, [bare, right, lift])
 }

@@ -17,19 +17,49 @@ import styles from './version-list.module.css'
 
 const pageSize = 30
 
-/** Earlier states of the project: looked at beside the list, put into the editor as one step that can be undone (D-34). */
-export function VersionList({ projectId, rev, onRestore }: { projectId: number; rev: number; onRestore(document: PlayableDocument): void }) {
+/**
+ * Earlier states of the project: looked at beside the list, put into the editor as one step that can be
+ * undone (D-34).
+ */
+export function VersionList({
+  projectId,
+  rev,
+  onRestore,
+}: {
+  projectId: number
+  rev: number
+  onRestore(document: PlayableDocument): void
+}) {
   const { t } = useTranslation('free')
   const [shown, setShown] = useState<number>()
   const list = useInfiniteQuery({
-    queryKey: ['ps-revisions', projectId, rev], queryFn: ({ pageParam }) => request(revisions, { id: projectId, page: pageParam, page_size: pageSize }),
-    initialPageParam: 1, getNextPageParam: last => (last.page * last.page_size < last.total ? last.page + 1 : undefined),
+    queryKey: ['ps-revisions', projectId, rev],
+    queryFn: ({ pageParam }) => request(revisions, { id: projectId, page: pageParam, page_size: pageSize }),
+    initialPageParam: 1,
+    getNextPageParam: last => (last.page * last.page_size < last.total ? last.page + 1 : undefined),
   })
   const versions = list.data?.pages.flatMap(page => page.list) ?? []
   const looked = shown ?? versions[0]?.id
-  const opened = useQuery({ queryKey: ['ps-revision', projectId, looked], queryFn: () => request(revision, { id: projectId, revision_id: looked! }), enabled: looked !== undefined, staleTime: Infinity, gcTime: 60_000 })
+  const opened = useQuery({
+    queryKey: ['ps-revision', projectId, looked],
+    queryFn: () => request(revision, { id: projectId, revision_id: looked! }),
+    enabled: looked !== undefined,
+    staleTime: Infinity,
+    gcTime: 60_000,
+  })
   if (list.isPending) return <Skeleton active />
-  if (list.isError && versions.length === 0) return <Alert type="error" title={t('version.failed')} action={<Button size="small" onClick={() => void list.refetch()}>{t('again')}</Button>} />
+  if (list.isError && versions.length === 0)
+    return (
+      <Alert
+        type="error"
+        title={t('version.failed')}
+        action={
+          <Button size="small" onClick={() => void list.refetch()}>
+            {t('again')}
+          </Button>
+        }
+      />
+    )
   if (versions.length === 0) return <p className="panel-empty">{t('version.none')}</p>
   return (
     <div className={styles.versions}>
@@ -37,8 +67,16 @@ export function VersionList({ projectId, rev, onRestore }: { projectId: number; 
         <ul aria-label={t('project.versions')}>
           {versions.map(one => (
             <li key={one.id}>
-              <button type="button" className={styles.version} aria-pressed={one.id === looked} onClick={() => setShown(one.id)}>
-                <b>{t('version.number', { rev: one.rev })}{one.kind === 'conflict' && <StatusTag tone="warning">{t('version.conflict')}</StatusTag>}</b>
+              <button
+                type="button"
+                className={styles.version}
+                aria-pressed={one.id === looked}
+                onClick={() => setShown(one.id)}
+              >
+                <b>
+                  {t('version.number', { rev: one.rev })}
+                  {one.kind === 'conflict' && <StatusTag tone="warning">{t('version.conflict')}</StatusTag>}
+                </b>
                 <span>{one.username}</span>
                 <time>{formatTime(one.created_time)}</time>
               </button>
@@ -48,9 +86,19 @@ export function VersionList({ projectId, rev, onRestore }: { projectId: number; 
         <ListEnd list={list} />
       </div>
       <div className={styles.side}>
-        {opened.isError && <Alert type="error" title={t('version.failed')} description={opened.error.message} />}
+        {opened.isError && (
+          <Alert type="error" title={t('version.failed')} description={opened.error.message} />
+        )}
         {opened.data && <VersionPictures key={looked} document={opened.data.document as PlayableDocument} />}
-        <Button type="primary" disabled={!opened.data} onClick={() => { if (opened.data) onRestore(opened.data.document as PlayableDocument) }}>{t('version.restore')}</Button>
+        <Button
+          type="primary"
+          disabled={!opened.data}
+          onClick={() => {
+            if (opened.data) onRestore(opened.data.document as PlayableDocument)
+          }}
+        >
+          {t('version.restore')}
+        </Button>
         <p className="panel-help">{t('version.help')}</p>
       </div>
     </div>
@@ -63,7 +111,12 @@ function VersionPictures({ document }: { document: PlayableDocument }) {
   const pictures = useScenePictures(document, language, 0)
   return (
     <div className={styles.pictures}>
-      {scenesInOrder(document).map(scene => <figure key={scene.id}><span>{pictures[scene.id] !== undefined && <img src={pictures[scene.id]} alt="" />}</span><figcaption>{sceneTitle(scene, words)}</figcaption></figure>)}
+      {scenesInOrder(document).map(scene => (
+        <figure key={scene.id}>
+          <span>{pictures[scene.id] !== undefined && <img src={pictures[scene.id]} alt="" />}</span>
+          <figcaption>{sceneTitle(scene, words)}</figcaption>
+        </figure>
+      ))}
     </div>
   )
 }

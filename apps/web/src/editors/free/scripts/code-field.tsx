@@ -5,7 +5,15 @@ import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language
 import { forceLinting, lintKeymap } from '@codemirror/lint'
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
 import { Annotation, Compartment, EditorState } from '@codemirror/state'
-import { drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers, placeholder } from '@codemirror/view'
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+  placeholder,
+} from '@codemirror/view'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { type CodeContext, codeHelp } from './code-help.ts'
 import { codeTheme } from './code-theme.ts'
@@ -36,8 +44,23 @@ interface CodeFieldProps {
 const fromOutside = Annotation.define<boolean>()
 const restMs = 900
 
-/** A field for code. Its text is the document's, and so are its undo and redo. Tab indents; after Escape it leads on. */
-export function CodeField({ label, hint, value, most, language, context, onChange, onRest, onUndo, onRedo, ref }: CodeFieldProps) {
+/**
+ * A field for code. Its text is the document's, and so are its undo and redo. Tab indents; after Escape it
+ * leads on.
+ */
+export function CodeField({
+  label,
+  hint,
+  value,
+  most,
+  language,
+  context,
+  onChange,
+  onRest,
+  onUndo,
+  onRedo,
+  ref,
+}: CodeFieldProps) {
   const box = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const latest = useRef({ context, onChange, onRest, onUndo, onRedo })
@@ -48,22 +71,59 @@ export function CodeField({ label, hint, value, most, language, context, onChang
   useEffect(() => {
     let rest: ReturnType<typeof setTimeout> | undefined
     const now = latest.current
-    const lively: CodeContext = { names: () => latest.current.context.names(), language: () => latest.current.context.language(), text: (key, values) => latest.current.context.text(key, values), say: finding => latest.current.context.say(finding), found: findings => latest.current.context.found(findings) }
-    const run = (doing: 'onUndo' | 'onRedo') => () => { latest.current[doing](); return true }
+    const lively: CodeContext = {
+      names: () => latest.current.context.names(),
+      language: () => latest.current.context.language(),
+      text: (key, values) => latest.current.context.text(key, values),
+      say: finding => latest.current.context.say(finding),
+      found: findings => latest.current.context.found(findings),
+    }
+    const run = (doing: 'onUndo' | 'onRedo') => () => {
+      latest.current[doing]()
+      return true
+    }
     const made = new EditorView({
       parent: box.current!,
       state: EditorState.create({
         doc: first.current.value,
         extensions: [
-          lineNumbers(), highlightActiveLine(), highlightActiveLineGutter(), drawSelection(), indentOnInput(), bracketMatching(), highlightSelectionMatches(), search({ top: true }), indentUnit.of('  '), EditorState.tabSize.of(2),
-          EditorState.phrases.of(searchWords(now.context.text)), placeholder(first.current.hint), EditorView.lineWrapping,
-          EditorState.changeFilter.of(transaction => transaction.newDoc.length <= first.current.most || transaction.annotation(fromOutside) === true),
+          lineNumbers(),
+          highlightActiveLine(),
+          highlightActiveLineGutter(),
+          drawSelection(),
+          indentOnInput(),
+          bracketMatching(),
+          highlightSelectionMatches(),
+          search({ top: true }),
+          indentUnit.of('  '),
+          EditorState.tabSize.of(2),
+          EditorState.phrases.of(searchWords(now.context.text)),
+          placeholder(first.current.hint),
+          EditorView.lineWrapping,
+          EditorState.changeFilter.of(
+            transaction =>
+              transaction.newDoc.length <= first.current.most || transaction.annotation(fromOutside) === true,
+          ),
           keymap.of([
-            { key: 'Mod-z', run: run('onUndo'), preventDefault: true }, { key: 'Mod-y', run: run('onRedo'), preventDefault: true }, { key: 'Mod-Shift-z', run: run('onRedo'), preventDefault: true },
-            ...closeBracketsKeymap, ...completionKeymap, ...searchKeymap, ...lintKeymap, ...defaultKeymap, indentWithTab,
+            { key: 'Mod-z', run: run('onUndo'), preventDefault: true },
+            { key: 'Mod-y', run: run('onRedo'), preventDefault: true },
+            { key: 'Mod-Shift-z', run: run('onRedo'), preventDefault: true },
+            ...closeBracketsKeymap,
+            ...completionKeymap,
+            ...searchKeymap,
+            ...lintKeymap,
+            ...defaultKeymap,
+            indentWithTab,
           ]),
-          spoken.current.of(javascript({ typescript: true })), codeHelp(lively), codeTheme,
-          EditorView.contentAttributes.of({ 'aria-label': first.current.label, spellcheck: 'false', autocapitalize: 'off', autocorrect: 'off' }),
+          spoken.current.of(javascript({ typescript: true })),
+          codeHelp(lively),
+          codeTheme,
+          EditorView.contentAttributes.of({
+            'aria-label': first.current.label,
+            spellcheck: 'false',
+            autocapitalize: 'off',
+            autocorrect: 'off',
+          }),
           EditorView.updateListener.of(update => {
             if (!update.docChanged || update.transactions.some(one => one.annotation(fromOutside))) return
             latest.current.onChange(update.state.doc.toString())
@@ -74,35 +134,58 @@ export function CodeField({ label, hint, value, most, language, context, onChang
       }),
     })
     view.current = made
-    return () => { clearTimeout(rest); latest.current.onRest(); made.destroy() }
+    return () => {
+      clearTimeout(rest)
+      latest.current.onRest()
+      made.destroy()
+    }
   }, [])
 
   useEffect(() => {
     const editor = view.current!
     const now = editor.state.doc.toString()
-    if (now !== value) editor.dispatch({ changes: changeBetween(now, value), annotations: fromOutside.of(true) })
+    if (now !== value)
+      editor.dispatch({ changes: changeBetween(now, value), annotations: fromOutside.of(true) })
   }, [value])
 
-  useEffect(() => view.current!.dispatch({ effects: spoken.current.reconfigure(javascript({ typescript: language === 'ts' })) }), [language])
+  useEffect(
+    () =>
+      view.current!.dispatch({
+        effects: spoken.current.reconfigure(javascript({ typescript: language === 'ts' })),
+      }),
+    [language],
+  )
 
-  useImperativeHandle(ref, () => ({
-    insert(text) {
-      const editor = view.current!
-      const line = editor.state.doc.lineAt(editor.state.selection.main.head)
-      const isBlank = line.text.trim() === ''
-      const at = isBlank ? line.from : line.to
-      const added = `${isBlank ? '' : '\n'}${text}\n`
-      editor.dispatch({ changes: { from: at, insert: added }, selection: { anchor: at + added.length }, scrollIntoView: true, userEvent: 'input.paste' })
-      editor.focus()
-    },
-    goTo(line) {
-      const editor = view.current!
-      const { from } = editor.state.doc.line(Math.min(Math.max(1, line), editor.state.doc.lines))
-      editor.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) })
-      editor.focus()
-    },
-    check: () => forceLinting(view.current!),
-  }), [])
+  useImperativeHandle(
+    ref,
+    () => ({
+      insert(text) {
+        const editor = view.current!
+        const line = editor.state.doc.lineAt(editor.state.selection.main.head)
+        const isBlank = line.text.trim() === ''
+        const at = isBlank ? line.from : line.to
+        const added = `${isBlank ? '' : '\n'}${text}\n`
+        editor.dispatch({
+          changes: { from: at, insert: added },
+          selection: { anchor: at + added.length },
+          scrollIntoView: true,
+          userEvent: 'input.paste',
+        })
+        editor.focus()
+      },
+      goTo(line) {
+        const editor = view.current!
+        const { from } = editor.state.doc.line(Math.min(Math.max(1, line), editor.state.doc.lines))
+        editor.dispatch({
+          selection: { anchor: from },
+          effects: EditorView.scrollIntoView(from, { y: 'center' }),
+        })
+        editor.focus()
+      },
+      check: () => forceLinting(view.current!),
+    }),
+    [],
+  )
 
   return <div ref={box} className={styles.code} />
 }
@@ -112,6 +195,11 @@ function changeBetween(from: string, to: string): { from: number; to: number; in
   let start = 0
   while (start < from.length && start < to.length && from[start] === to[start]) start++
   let end = 0
-  while (end < from.length - start && end < to.length - start && from[from.length - 1 - end] === to[to.length - 1 - end]) end++
+  while (
+    end < from.length - start &&
+    end < to.length - start &&
+    from[from.length - 1 - end] === to[to.length - 1 - end]
+  )
+    end++
   return { from: start, to: from.length - end, insert: to.slice(start, to.length - end) }
 }

@@ -1,4 +1,10 @@
-import { autocompletion, closeBrackets, type CompletionResult, type CompletionSource, startCompletion } from '@codemirror/autocomplete'
+import {
+  autocompletion,
+  closeBrackets,
+  type CompletionResult,
+  type CompletionSource,
+  startCompletion,
+} from '@codemirror/autocomplete'
 import { localCompletionSource } from '@codemirror/lang-javascript'
 import { type Diagnostic, linter } from '@codemirror/lint'
 import type { Extension } from '@codemirror/state'
@@ -22,28 +28,63 @@ export interface CodeContext {
 
 /** Completion, explanations and marks of what is wrong, all of the one table. */
 export function codeHelp(context: CodeContext): Extension {
-  return [closeBrackets(), autocompletion({ override: [ofApi(context), localCompletionSource], icons: false, activateOnTyping: true }), hints(context), marks(context)]
+  return [
+    closeBrackets(),
+    autocompletion({
+      override: [ofApi(context), localCompletionSource],
+      icons: false,
+      activateOnTyping: true,
+    }),
+    hints(context),
+    marks(context),
+  ]
 }
 
 function ofApi(context: CodeContext): CompletionSource {
   return (asked): CompletionResult | null => {
     const { state, pos, explicit } = asked
     const found = completionsAt(state.doc.toString(), pos, context.names())
-    if (found) return { from: found.from, options: found.options.map(one => optionOf(one, context.text)), validFor: /^[^'"]*$/ }
+    if (found)
+      return {
+        from: found.from,
+        options: found.options.map(one => optionOf(one, context.text)),
+        validFor: /^[^'"]*$/,
+      }
     const from = wordStart(state.doc.toString(), pos)
     if (from === pos && !explicit) return null
-    return { from, options: [{ label: 'ad', type: 'variable', info: context.text('api.ad') }], validFor: /^[\w$]*$/ }
+    return {
+      from,
+      options: [{ label: 'ad', type: 'variable', info: context.text('api.ad') }],
+      validFor: /^[\w$]*$/,
+    }
   }
 }
 
 function optionOf({ label, detail, of, kind }: Completion, text: ScriptText) {
-  const apply = kind !== 'method' ? undefined : (view: EditorView, _option: unknown, from: number, to: number) => {
-    const next = view.state.sliceDoc(to, to + 1) === '(' ? label : detail?.startsWith('()') ? `${label}()` : `${label}(`
-    const more = next.endsWith('(') ? `${next})` : next
-    view.dispatch({ changes: { from, to, insert: more }, selection: { anchor: from + next.length }, userEvent: 'input.complete' })
-    if (/^\(\w+\??: ('|string)/.test(detail ?? '')) setTimeout(() => startCompletion(view), 0)
+  const apply =
+    kind !== 'method'
+      ? undefined
+      : (view: EditorView, _option: unknown, from: number, to: number) => {
+          const next =
+            view.state.sliceDoc(to, to + 1) === '('
+              ? label
+              : detail?.startsWith('()')
+                ? `${label}()`
+                : `${label}(`
+          const more = next.endsWith('(') ? `${next})` : next
+          view.dispatch({
+            changes: { from, to, insert: more },
+            selection: { anchor: from + next.length },
+            userEvent: 'input.complete',
+          })
+          if (/^\(\w+\??: ('|string)/.test(detail ?? '')) setTimeout(() => startCompletion(view), 0)
+        }
+  return {
+    label,
+    ...(detail ? { detail } : {}),
+    ...(of ? { info: explain(text, of, label) } : {}),
+    ...(apply ? { apply } : {}),
   }
-  return { label, ...(detail ? { detail } : {}), ...(of ? { info: explain(text, of, label) } : {}), ...(apply ? { apply } : {}) }
 }
 
 function hints({ text }: CodeContext): Extension {
@@ -55,7 +96,17 @@ function hints({ text }: CodeContext): Extension {
     const found = entryAt(view.state.doc.toString(), from, to)
     const isAd = view.state.sliceDoc(from, to) === 'ad'
     if (!found && !isAd) return null
-    return { pos: from, end: to, above: true, create: () => ({ dom: hintOf(found ? signatureOf(found.entry) : 'ad: Ad', found ? explain(text, found.type, found.entry.name) : text('api.ad')) }) }
+    return {
+      pos: from,
+      end: to,
+      above: true,
+      create: () => ({
+        dom: hintOf(
+          found ? signatureOf(found.entry) : 'ad: Ad',
+          found ? explain(text, found.type, found.entry.name) : text('api.ad'),
+        ),
+      }),
+    }
   })
 }
 
@@ -69,10 +120,21 @@ function hintOf(signature: string, words: string): HTMLElement {
 }
 
 function marks(context: CodeContext): Extension {
-  return linter(view => {
-    const source = view.state.doc.toString()
-    const { findings } = compileScript({ id: 'script', name: '', language: context.language(), source }, context.names())
-    context.found(findings)
-    return findings.map((finding): Diagnostic => ({ from: finding.from, to: Math.max(finding.to, Math.min(source.length, finding.from + 1)), severity: finding.severity, message: context.say(finding) }))
-  }, { delay: 250 })
+  return linter(
+    view => {
+      const source = view.state.doc.toString()
+      const { findings } = compileScript(
+        { id: 'script', name: '', language: context.language(), source },
+        context.names(),
+      )
+      context.found(findings)
+      return findings.map((finding): Diagnostic => ({
+        from: finding.from,
+        to: Math.max(finding.to, Math.min(source.length, finding.from + 1)),
+        severity: finding.severity,
+        message: context.say(finding),
+      }))
+    },
+    { delay: 250 },
+  )
 }

@@ -10,5 +10,15 @@ const Pane = lazyPart('script-pane', async () => {
 
 /** The code field with all its help is fetched when the first script is opened. */
 export function ScriptPane() {
-  return <Suspense fallback={<div style={{ padding: 24, background: 'var(--surface)', flex: 1 }}><Skeleton active paragraph={{ rows: 8 }} /></div>}><Pane /></Suspense>
+  return (
+    <Suspense
+      fallback={
+        <div style={{ padding: 24, background: 'var(--surface)', flex: 1 }}>
+          <Skeleton active paragraph={{ rows: 8 }} />
+        </div>
+      }
+    >
+      <Pane />
+    </Suspense>
+  )
 }

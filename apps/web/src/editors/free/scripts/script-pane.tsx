@@ -28,13 +28,25 @@ export function ScriptPane() {
   const record = useRecord(opened?.id)
   const { session } = useFreeEditor()
   const isGone = record?.type !== 'script'
-  useEffect(() => { if (isGone) session.setState({ script: undefined }) }, [isGone, session])
-  return isGone || !opened ? null : <OpenScript key={record.id} record={record} line={opened.line} turn={opened.turn} />
+  useEffect(() => {
+    if (isGone) session.setState({ script: undefined })
+  }, [isGone, session])
+  return isGone || !opened ? null : (
+    <OpenScript key={record.id} record={record} line={opened.line} turn={opened.turn} />
+  )
 }
 
 const referenceKey = 'adloom.free.scripts.reference'
 
-function OpenScript({ record, line, turn }: { record: ScriptRecord; line: number | undefined; turn: number }) {
+function OpenScript({
+  record,
+  line,
+  turn,
+}: {
+  record: ScriptRecord
+  line: number | undefined
+  turn: number
+}) {
   const { store, session } = useFreeEditor()
   const document = useWholeDocument()
   const text = useScriptText()
@@ -49,34 +61,97 @@ function OpenScript({ record, line, turn }: { record: ScriptRecord; line: number
   const field = useRef<CodeFieldHandle>(null)
   const names = useMemo(() => documentNames(Object.values(document.records)), [document])
   const { id, language } = record
-  const say = useCallback((finding: ScriptFinding) => (t as unknown as (key: string, values: Record<string, string>) => string)(finding.key, { ...finding.values, at: '' }), [t])
-  const context = useMemo((): CodeContext => ({ names: () => names, language: () => language, text, say, found: setFindings }), [names, language, text, say])
+  const say = useCallback(
+    (finding: ScriptFinding) =>
+      (t as unknown as (key: string, values: Record<string, string>) => string)(finding.key, {
+        ...finding.values,
+        at: '',
+      }),
+    [t],
+  )
+  const context = useMemo(
+    (): CodeContext => ({ names: () => names, language: () => language, text, say, found: setFindings }),
+    [names, language, text, say],
+  )
   useEffect(() => field.current?.check(), [context])
-  useEffect(() => { if (line !== undefined) field.current?.goTo(line) }, [line, turn])
+  useEffect(() => {
+    if (line !== undefined) field.current?.goTo(line)
+  }, [line, turn])
   const toggle = () => {
     if (playing) return setAsked(asked => !asked)
     localStorage.setItem(referenceKey, isReferenceOpen ? 'closed' : 'open')
     setReference(!isReferenceOpen)
   }
   return (
-    <section className={styles.pane} data-region="script" aria-label={text('pane.title', { name: record.name })}>
+    <section
+      className={styles.pane}
+      data-region="script"
+      aria-label={text('pane.title', { name: record.name })}
+    >
       <header className={styles.bar}>
-        <FileCodeIcon size={16} aria-hidden="true" /><h2>{record.name}<small>.{language}</small></h2>
-        <Segmented<'ts' | 'js'> size="small" aria-label={text('pane.language')} value={language} options={[{ value: 'ts', label: 'TypeScript' }, { value: 'js', label: 'JavaScript' }]} onChange={next => setRecord(store, 'script', id, { language: next })} />
+        <FileCodeIcon size={16} aria-hidden="true" />
+        <h2>
+          {record.name}
+          <small>.{language}</small>
+        </h2>
+        <Segmented<'ts' | 'js'>
+          size="small"
+          aria-label={text('pane.language')}
+          value={language}
+          options={[
+            { value: 'ts', label: 'TypeScript' },
+            { value: 'js', label: 'JavaScript' },
+          ]}
+          onChange={next => setRecord(store, 'script', id, { language: next })}
+        />
         <span className={styles.space} />
-        <Dropdown trigger={['click']} menu={{ items: scriptExamples.map(one => ({ key: one.id, label: text(`example.${one.id}`), onClick: () => field.current?.insert(one.source) })) }}>
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: scriptExamples.map(one => ({
+              key: one.id,
+              label: text(`example.${one.id}`),
+              onClick: () => field.current?.insert(one.source),
+            })),
+          }}
+        >
           <Button size="small">{text('pane.examples')}</Button>
         </Dropdown>
-        <IconButton icon={BookOpenTextIcon} size="small" label={text('reference.title')} pressed={showsReference} onClick={toggle} />
-        <IconButton icon={XIcon} size="small" label={text('pane.close')} onClick={() => session.setState({ script: undefined })} />
+        <IconButton
+          icon={BookOpenTextIcon}
+          size="small"
+          label={text('reference.title')}
+          pressed={showsReference}
+          onClick={toggle}
+        />
+        <IconButton
+          icon={XIcon}
+          size="small"
+          label={text('pane.close')}
+          onClick={() => session.setState({ script: undefined })}
+        />
       </header>
       <div className={styles.body}>
         <div className={styles.code}>
           <CodeField
-            ref={field} label={text('pane.code', { name: record.name })} hint={text('pane.hint')} value={record.source} most={scriptLimits.source} language={language} context={context}
-            onChange={source => setRecord(store, 'script', id, { source }, { capture: 'join' })} onRest={() => store.history.mark()} onUndo={() => store.history.undo()} onRedo={() => store.history.redo()}
+            ref={field}
+            label={text('pane.code', { name: record.name })}
+            hint={text('pane.hint')}
+            value={record.source}
+            most={scriptLimits.source}
+            language={language}
+            context={context}
+            onChange={source => setRecord(store, 'script', id, { source }, { capture: 'join' })}
+            onRest={() => store.history.mark()}
+            onUndo={() => store.history.undo()}
+            onRedo={() => store.history.redo()}
           />
-          <Problems findings={findings} say={say} size={record.source.length} onGo={at => field.current?.goTo(at)} />
+          <Problems
+            findings={findings}
+            say={say}
+            size={record.source.length}
+            onGo={at => field.current?.goTo(at)}
+          />
         </div>
         {showsReference && <ScriptReference onInsert={example => field.current?.insert(example)} />}
       </div>
@@ -84,20 +159,49 @@ function OpenScript({ record, line, turn }: { record: ScriptRecord; line: number
   )
 }
 
-function Problems({ findings = [], say, size, onGo }: { findings: readonly ScriptFinding[] | undefined; say(finding: ScriptFinding): string; size: number; onGo(line: number): void }) {
+function Problems({
+  findings = [],
+  say,
+  size,
+  onGo,
+}: {
+  findings: readonly ScriptFinding[] | undefined
+  say(finding: ScriptFinding): string
+  size: number
+  onGo(line: number): void
+}) {
   const text = useScriptText()
   return (
     <div className={styles.problems}>
       <div className={styles.status}>
-        <span role="status">{findings.length === 0 ? <><CheckCircleIcon size={14} weight="fill" aria-hidden="true" className={styles.fine} />{text('pane.fine')}</> : text('pane.problems', { count: findings.length })}</span>
+        <span role="status">
+          {findings.length === 0 ? (
+            <>
+              <CheckCircleIcon size={14} weight="fill" aria-hidden="true" className={styles.fine} />
+              {text('pane.fine')}
+            </>
+          ) : (
+            text('pane.problems', { count: findings.length })
+          )}
+        </span>
         <span>{text('pane.keys')}</span>
-        <span className={size > scriptLimits.source * 0.9 ? styles.full : undefined}>{text('pane.size', { size: formatBytes(size), most: formatBytes(scriptLimits.source) })}</span>
+        <span className={size > scriptLimits.source * 0.9 ? styles.full : undefined}>
+          {text('pane.size', { size: formatBytes(size), most: formatBytes(scriptLimits.source) })}
+        </span>
       </div>
       {findings.length > 0 && (
         <ul aria-label={text('pane.problemList')}>
           {findings.map((finding, at) => {
             const Picture = finding.severity === 'error' ? WarningOctagonIcon : WarningIcon
-            return <li key={at}><button type="button" onClick={() => onGo(finding.line)}><Picture size={14} weight="fill" aria-hidden="true" className={styles[finding.severity]} /><span>{say(finding)}</span><small>{text('pane.place', { line: finding.line, column: finding.column })}</small></button></li>
+            return (
+              <li key={at}>
+                <button type="button" onClick={() => onGo(finding.line)}>
+                  <Picture size={14} weight="fill" aria-hidden="true" className={styles[finding.severity]} />
+                  <span>{say(finding)}</span>
+                  <small>{text('pane.place', { line: finding.line, column: finding.column })}</small>
+                </button>
+              </li>
+            )
           })}
         </ul>
       )}

@@ -1,4 +1,14 @@
-import { adEvents, type ApiEvent, layerEvents, scriptApi, scriptShapes, scriptTypeNames, signatureOf, type ApiEntry, type ApiType } from '@adloom/playable/script/script-api'
+import {
+  adEvents,
+  type ApiEvent,
+  layerEvents,
+  scriptApi,
+  scriptShapes,
+  scriptTypeNames,
+  signatureOf,
+  type ApiEntry,
+  type ApiType,
+} from '@adloom/playable/script/script-api'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { Input } from 'antd'
 import { useState } from 'react'
@@ -12,23 +22,59 @@ export function ScriptReference({ onInsert }: { onInsert(text: string): void }) 
   const text = useScriptText()
   const [typed, setTyped] = useState('')
   const wanted = typed.trim().toLowerCase()
-  const fits = (type: ApiType, { name, gives }: ApiEntry) => `${type}.${name} ${gives} ${explain(text, type, name)}`.toLowerCase().includes(wanted)
-  const shown = scriptTypeNames.map(type => ({ type, entries: scriptApi[type].filter(entry => fits(type, entry)) })).filter(({ entries }) => entries.length > 0)
+  const fits = (type: ApiType, { name, gives }: ApiEntry) =>
+    `${type}.${name} ${gives} ${explain(text, type, name)}`.toLowerCase().includes(wanted)
+  const shown = scriptTypeNames
+    .map(type => ({ type, entries: scriptApi[type].filter(entry => fits(type, entry)) }))
+    .filter(({ entries }) => entries.length > 0)
   return (
     <aside className={styles.reference} aria-label={text('reference.title')}>
-      <div className={styles.search}><Input size="small" allowClear value={typed} placeholder={text('reference.search')} aria-label={text('reference.search')} onChange={event => setTyped(event.target.value)} /></div>
+      <div className={styles.search}>
+        <Input
+          size="small"
+          allowClear
+          value={typed}
+          placeholder={text('reference.search')}
+          aria-label={text('reference.search')}
+          onChange={event => setTyped(event.target.value)}
+        />
+      </div>
       <div className={styles.list} tabIndex={-1}>
         {wanted === '' && <p className={styles.intro}>{text('reference.intro')}</p>}
         {shown.map(({ type, entries }) => (
           <section key={type} aria-label={type}>
-            <h3><code>{type === 'Ad' ? 'ad' : type}</code><span>{text(`type.${type}`)}</span></h3>
+            <h3>
+              <code>{type === 'Ad' ? 'ad' : type}</code>
+              <span>{text(`type.${type}`)}</span>
+            </h3>
             {entries.map(entry => (
               <article key={entry.name} className={styles.entry}>
-                <header><code>{withoutEventNames(signatureOf(entry))}</code><IconButton icon={PlusIcon} size="small" tooltip={false} label={text('reference.insert', { name: entry.name })} onClick={() => onInsert(entry.example)} /></header>
+                <header>
+                  <code>{withoutEventNames(signatureOf(entry))}</code>
+                  <IconButton
+                    icon={PlusIcon}
+                    size="small"
+                    tooltip={false}
+                    label={text('reference.insert', { name: entry.name })}
+                    onClick={() => onInsert(entry.example)}
+                  />
+                </header>
                 <p>{explain(text, type, entry.name)}</p>
                 {entry.name === 'on' && (type === 'Ad' || type === 'Layer') && <Events of={type} />}
-                {entry.args?.some(one => one.type in scriptShapes) && <p className={styles.fields}>{Object.entries(scriptShapes[entry.args.find(one => one.type in scriptShapes)!.type]!).map(([name, kind]) => <code key={name}>{name}: {kind}</code>)}</p>}
-                <pre><code>{entry.example}</code></pre>
+                {entry.args?.some(one => one.type in scriptShapes) && (
+                  <p className={styles.fields}>
+                    {Object.entries(
+                      scriptShapes[entry.args.find(one => one.type in scriptShapes)!.type]!,
+                    ).map(([name, kind]) => (
+                      <code key={name}>
+                        {name}: {kind}
+                      </code>
+                    ))}
+                  </p>
+                )}
+                <pre>
+                  <code>{entry.example}</code>
+                </pre>
               </article>
             ))}
           </section>
@@ -49,5 +95,24 @@ function withoutEventNames(signature: string): string {
 function Events({ of }: { of: 'Ad' | 'Layer' }) {
   const text = useScriptText()
   const events: readonly ApiEvent[] = of === 'Ad' ? adEvents : layerEvents
-  return <dl className={styles.events}>{events.map(({ word, gives }) => <div key={word}><dt><code>{word}</code></dt><dd>{text(`event.${[of, word].join('.')}`)}{gives && <> <code>{gives.name}</code></>}</dd></div>)}</dl>
+  return (
+    <dl className={styles.events}>
+      {events.map(({ word, gives }) => (
+        <div key={word}>
+          <dt>
+            <code>{word}</code>
+          </dt>
+          <dd>
+            {text(`event.${[of, word].join('.')}`)}
+            {gives && (
+              <>
+                {' '}
+                <code>{gives.name}</code>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
 }

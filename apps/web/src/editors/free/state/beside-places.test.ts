@@ -2,7 +2,16 @@ import type { NodeRecord, PlayableRecord } from '@adloom/playable/format/records
 import { expect, it } from 'vitest'
 import { isOnlyPlaced } from './beside-places.ts'
 
-const layer: NodeRecord = { id: 'a', type: 'node', kind: 'shape', shape: { form: 'rect', fill: { kind: 'none' } }, parentId: 's', index: 'a', name: 'A', portrait: { x: 0, y: 0, w: 10, h: 10 } }
+const layer: NodeRecord = {
+  id: 'a',
+  type: 'node',
+  kind: 'shape',
+  shape: { form: 'rect', fill: { kind: 'none' } },
+  parentId: 's',
+  index: 'a',
+  name: 'A',
+  portrait: { x: 0, y: 0, w: 10, h: 10 },
+}
 
 it('[D-31] a layer that only moved, grew or turned looks and does the same', () => {
   const to = (more: object) => isOnlyPlaced(layer, { ...layer, ...more } as PlayableRecord)

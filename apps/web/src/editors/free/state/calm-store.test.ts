@@ -4,16 +4,28 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { changesMore } from './beside-places.ts'
 import { calmStore } from './calm-store.ts'
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 function opened() {
-  const store = createPlayableStore({ schema: 1, records: { a: { id: 'a', type: 'scene', index: 'a', name: '0' } } })
+  const store = createPlayableStore({
+    schema: 1,
+    records: { a: { id: 'a', type: 'scene', index: 'a', name: '0' } },
+  })
   let heard = 0
   const calm = calmStore(store)
-  const stop = calm.subscribe(() => { heard += 1 })
+  const stop = calm.subscribe(() => {
+    heard += 1
+  })
   let count = 0
-  const edit = () => store.edit('rename', {}, tx => tx.update<SceneRecord>('a', one => ({ ...one, name: String(count += 1) })))
+  const edit = () =>
+    store.edit('rename', {}, tx =>
+      tx.update<SceneRecord>('a', one => ({ ...one, name: String((count += 1)) })),
+    )
   return { store, calm, edit, stop, heard: () => heard }
 }
 
@@ -60,7 +72,15 @@ it('[D-31] counts the changes of more than where layers lie, before it tells of 
   const seen: number[] = []
   const changes = calm.counting(changesMore)
   calm.subscribe(() => seen.push(changes()))
-  const layer = { id: 'n', type: 'node', kind: 'group', parentId: 'a', index: 'a', name: 'N', portrait: { x: 0, y: 0, w: 1, h: 1 } } as const
+  const layer = {
+    id: 'n',
+    type: 'node',
+    kind: 'group',
+    parentId: 'a',
+    index: 'a',
+    name: 'N',
+    portrait: { x: 0, y: 0, w: 1, h: 1 },
+  } as const
   store.edit('add', {}, tx => tx.add(layer))
   store.edit('move', {}, tx => tx.put({ ...layer, portrait: { ...layer.portrait, x: 5 } }))
   edit()

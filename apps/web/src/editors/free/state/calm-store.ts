@@ -8,12 +8,17 @@ const mostMs = 1000
 /** A store as panels hear it. */
 export interface CalmStore {
   /**
-   * Hears of changes as `store.subscribe` does, but while a hand moves something on the canvas only when it rests or once a
-   * second: panels are not what a person looks at then, and every frame belongs to the canvas. Undo and redo are heard after the
+   * Hears of changes as `store.subscribe` does, but while a hand moves something on the canvas only when it
+   * rests or once a
+   * second: panels are not what a person looks at then, and every frame belongs to the canvas. Undo and redo
+   * are heard after the
    * frame that draws them; a selection always at once.
    */
   subscribe(listener: () => void): () => void
-  /** How often the document has changed in a way that counts, from the first time this was asked of such changes: always the same count for the same function. */
+  /**
+   * How often the document has changed in a way that counts, from the first time this was asked of such
+   * changes: always the same count for the same function.
+   */
   counting(isOne: (diff: PlayableDiff) => boolean): () => number
   /** The canvas tells that a hand is at work on it, and that it has let go. */
   setMoving(isMoving: boolean): void
@@ -64,7 +69,8 @@ function createCalmStore(store: PlayableStore): CalmStore {
     })
   }
 
-  // For as long as there is the store: nothing that is counted may be missed between a look and the wish to hear more.
+  // For as long as there is the store: nothing that is counted may be missed between a look and the wish to
+  // hear more.
   store.subscribe(heard)
   return {
     subscribe(listener) {
@@ -91,5 +97,8 @@ function createCalmStore(store: PlayableStore): CalmStore {
 /** After the next picture; a page that is not seen draws none. */
 function afterFrame(run: () => void): void {
   if (typeof requestAnimationFrame !== 'function' || document.hidden) setTimeout(run)
-  else requestAnimationFrame(() => { setTimeout(run) })
+  else
+    requestAnimationFrame(() => {
+      setTimeout(run)
+    })
 }

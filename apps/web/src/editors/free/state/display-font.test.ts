@@ -4,7 +4,14 @@ import { expect, it } from 'vitest'
 import { newTextFont, textFields } from './display-font.ts'
 import { createFreeEditor } from './free-editor.ts'
 
-const lilita = { family: 'Lilita One', name: 'Lilita One', hash: 'f'.repeat(64), size: 9, format: 'ttf', own: false } as Font
+const lilita = {
+  family: 'Lilita One',
+  name: 'Lilita One',
+  hash: 'f'.repeat(64),
+  size: 9,
+  format: 'ttf',
+  own: false,
+} as Font
 
 it('[ED-05.2] gives a new text the display font, which the project keeps once', () => {
   const editor = createFreeEditor(1, findStarter('blank')!.document())

@@ -16,9 +16,14 @@ export function useDisplayFont({ session }: FreeEditor): void {
   }, [session, data])
 }
 
-/** Returns the font id for a new text: the project's first font file, else the display font, which is added to the project. */
+/**
+ * Returns the font id for a new text: the project's first font file, else the display font, which is added to
+ * the project.
+ */
 export function newTextFont({ store, session }: Pick<FreeEditor, 'store' | 'session'>): string | undefined {
-  const own = store.all().find((record): record is FontRecord => record.type === 'font' && record.asset !== '')
+  const own = store
+    .all()
+    .find((record): record is FontRecord => record.type === 'font' && record.asset !== '')
   if (own) return own.id
   const { displayFont } = session.getState()
   return displayFont && addFont(store, displayFont.family, fileOf(displayFont))
@@ -31,5 +36,11 @@ export function textFields(editor: Pick<FreeEditor, 'store' | 'session'>): Recor
 }
 
 function fileOf(font: Font) {
-  return { kind: 'font' as const, name: font.name, hash: font.hash, bytes: font.size, mime: `font/${font.format}` }
+  return {
+    kind: 'font' as const,
+    name: font.name,
+    hash: font.hash,
+    bytes: font.size,
+    mime: `font/${font.format}`,
+  }
 }

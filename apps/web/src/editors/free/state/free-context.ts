@@ -1,6 +1,11 @@
 import type { HistoryState } from '@adloom/document'
 import { playableDocumentOf } from '@adloom/playable/commands/playable-store'
-import type { NodeRecord, PlayableDocument, PlayableRecord, ProjectRecord } from '@adloom/playable/format/records'
+import type {
+  NodeRecord,
+  PlayableDocument,
+  PlayableRecord,
+  ProjectRecord,
+} from '@adloom/playable/format/records'
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { changesMore } from './beside-places.ts'
@@ -25,7 +30,9 @@ export function useFreeSession<T>(choose: (session: FreeSession) => T): T {
 /** One record as it is now; renders again only when it changes. */
 export function useRecord(id: string | undefined): PlayableRecord | undefined {
   const { store } = useFreeEditor()
-  return useSyncExternalStore(calmStore(store).subscribe, () => (id === undefined ? undefined : store.get(id)))
+  return useSyncExternalStore(calmStore(store).subscribe, () =>
+    id === undefined ? undefined : store.get(id),
+  )
 }
 
 export function useProjectRecord(): ProjectRecord {
@@ -34,12 +41,17 @@ export function useProjectRecord(): ProjectRecord {
 }
 
 /** All records of a type; the same list until one of them changes. */
-export function useRecordsOf<T extends PlayableRecord['type']>(type: T): readonly Extract<PlayableRecord, { type: T }>[] {
+export function useRecordsOf<T extends PlayableRecord['type']>(
+  type: T,
+): readonly Extract<PlayableRecord, { type: T }>[] {
   const { store } = useFreeEditor()
   return useSyncExternalStore(calmStore(store).subscribe, () => store.ofType(type))
 }
 
-/** Renders again on every change of the document but those of where its layers lie; the number stands for all that was looked at. */
+/**
+ * Renders again on every change of the document but those of where its layers lie; the number stands for all
+ * that was looked at.
+ */
 export function useBesidePlaces(): number {
   const calm = calmStore(useFreeEditor().store)
   return useSyncExternalStore(calm.subscribe, calm.counting(changesMore))
@@ -61,11 +73,15 @@ export function useSelectedNodes(): readonly NodeRecord[] {
   const { store } = useFreeEditor()
   const selection = useSelection()
   const records = useSyncExternalStore(calmStore(store).subscribe, store.all)
-  return useMemo(() => selection.flatMap(id => {
-    const record = store.get(id)
-    return record?.type === 'node' ? [record] : []
+  return useMemo(
+    () =>
+      selection.flatMap(id => {
+        const record = store.get(id)
+        return record?.type === 'node' ? [record] : []
+      }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the records stand for what `get` answers
-  }), [selection, records, store])
+    [selection, records, store],
+  )
 }
 
 /** The selected layers for whoever does not look at where they lie: the same list while they only move. */
@@ -73,15 +89,24 @@ export function useSelectedLooks(): readonly NodeRecord[] {
   const { store } = useFreeEditor()
   const selection = useSelection()
   const changes = useBesidePlaces()
-  return useMemo(() => selection.flatMap(id => {
-    const record = store.get(id)
-    return record?.type === 'node' ? [record] : []
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the number of changes stands for what `get` answers
-  }), [selection, changes, store])
+  return useMemo(
+    () =>
+      selection.flatMap(id => {
+        const record = store.get(id)
+        return record?.type === 'node' ? [record] : []
+      }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- changes whenever `get` would answer differently
+    [selection, changes, store],
+  )
 }
 
-/** One thing of the history; renders again only when that changes, and at once: whoever presses until there is no more must see that. */
-export function useHistoryState<T extends string | number | boolean | undefined>(choose: (state: HistoryState) => T): T {
+/**
+ * One thing of the history; renders again only when that changes, and at once: whoever presses until there is
+ * no more must see that.
+ */
+export function useHistoryState<T extends string | number | boolean | undefined>(
+  choose: (state: HistoryState) => T,
+): T {
   const { store } = useFreeEditor()
   return useSyncExternalStore(store.subscribe, () => choose(store.history.state()))
 }

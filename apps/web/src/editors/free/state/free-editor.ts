@@ -4,7 +4,10 @@ import type { PointerSpot } from '../canvas/pointer-spot.ts'
 import { createFreeSession, type FreeSessionStore } from './free-session.ts'
 import { createLivePlay, type LivePlayStore } from './live-play.ts'
 
-/** One document under the hand of a person: what is saved (`store`) and how it is looked at (`session`). The same object for a whole visit. */
+/**
+ * One document under the hand of a person: what is saved (`store`) and how it is looked at (`session`). The
+ * same object for a whole visit.
+ */
 export interface FreeEditor {
   projectId: number
   kind: 'playsmart' | 'iv'
@@ -16,10 +19,21 @@ export interface FreeEditor {
   pointer: { spot: PointerSpot | undefined }
 }
 
-export function createFreeEditor(projectId: number, document: PlayableDocument, options: { historyLimit?: number } = {}): FreeEditor {
+export function createFreeEditor(
+  projectId: number,
+  document: PlayableDocument,
+  options: { historyLimit?: number } = {},
+): FreeEditor {
   const store = createPlayableStore(document, options)
   const project = projectOf(store)
-  return { projectId, kind: project.kind ?? 'playsmart', store, session: createFreeSession(project.startScene, project.defaultLanguage), live: createLivePlay(), pointer: { spot: undefined } }
+  return {
+    projectId,
+    kind: project.kind ?? 'playsmart',
+    store,
+    session: createFreeSession(project.startScene, project.defaultLanguage),
+    live: createLivePlay(),
+    pointer: { spot: undefined },
+  }
 }
 
 export function projectOf(store: PlayableStore): ProjectRecord {

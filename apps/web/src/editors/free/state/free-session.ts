@@ -5,7 +5,11 @@ import type { DrawnPlace } from '@adloom/playable/tools/draw-tool'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** The canvas under the window: CSS pixels a unit takes, and where the canvas's origin lies in the pane. */
-export interface CanvasView { zoom: number; x: number; y: number }
+export interface CanvasView {
+  zoom: number
+  x: number
+  y: number
+}
 
 export type CanvasTool = 'select' | 'pan' | 'text' | 'image' | 'rect' | 'ellipse' | 'area'
 
@@ -21,7 +25,10 @@ export type RailTab = 'layers' | 'assets' | 'presets' | 'logic'
 /** Whose events the panel shows: the selected layer's or else the scene's, the scene's, the whole game's. */
 export type EventsOwner = 'auto' | 'scene' | 'game'
 
-/** A field that waits for a layer to be pointed at, on the canvas or in the list of layers; Escape gives it up. */
+/**
+ * A field that waits for a layer to be pointed at, on the canvas or in the list of layers; Escape gives it
+ * up.
+ */
 export interface LayerPick {
   /** The field, in words. */
   label: string
@@ -32,13 +39,25 @@ export interface LayerPick {
 }
 
 /** Animations (ids by layer) shown on the canvas while all else stands still; `turn` starts them anew. */
-export interface AnimPreview { anims: Readonly<Record<string, readonly string[]>>; turn: number }
+export interface AnimPreview {
+  anims: Readonly<Record<string, readonly string[]>>
+  turn: number
+}
 
-/** A moment of what plays on the canvas: where its films stand (milliseconds of their files, by layer), and the layers whose time it is not. */
-export interface CanvasMoment { times: Readonly<Record<string, number>>; unseen: readonly string[] }
+/**
+ * A moment of what plays on the canvas: where its films stand (milliseconds of their files, by layer), and
+ * the layers whose time it is not.
+ */
+export interface CanvasMoment {
+  times: Readonly<Record<string, number>>
+  unseen: readonly string[]
+}
 
 /** The kind of a file, and where its layer goes: a drawn box with `size`, a point without. */
-export interface FileChoice { kind: AssetRecord['kind']; place?: DrawnPlace & { orientation: Orientation } }
+export interface FileChoice {
+  kind: AssetRecord['kind']
+  place?: DrawnPlace & { orientation: Orientation }
+}
 
 /** How the editor is looked at: never saved with the document, no part of undo. */
 export interface FreeSession {
@@ -85,15 +104,41 @@ export interface FreeSession {
 }
 
 /** A script in the middle of the room, and a line of it that was asked for; `turn` asks anew. */
-export interface OpenedScript { id: string; line?: number; turn: number }
+export interface OpenedScript {
+  id: string
+  line?: number
+  turn: number
+}
 
 export type FreeSessionStore = StoreApi<FreeSession>
 
 export function createFreeSession(rootId: string, language: string): FreeSessionStore {
   return createStore<FreeSession>(() => ({
-    rootId, language, entered: undefined, editingText: undefined, orientation: 'portrait', views: { portrait: { zoom: 0.5, x: 0, y: 0 }, landscape: { zoom: 0.5, x: 0, y: 0 } }, sideBySide: false, tool: 'select', rail: 'layers',
-    inspector: 'appearance', stageLevel: 'scene', playing: false, snapping: true, movesPivot: false, showsGuides: true, guides: {},
-    eventsOf: 'auto', spotlight: undefined, picking: undefined, previewing: undefined, steered: undefined, script: undefined, moment: undefined, choosing: undefined, displayFont: undefined,
+    rootId,
+    language,
+    entered: undefined,
+    editingText: undefined,
+    orientation: 'portrait',
+    views: { portrait: { zoom: 0.5, x: 0, y: 0 }, landscape: { zoom: 0.5, x: 0, y: 0 } },
+    sideBySide: false,
+    tool: 'select',
+    rail: 'layers',
+    inspector: 'appearance',
+    stageLevel: 'scene',
+    playing: false,
+    snapping: true,
+    movesPivot: false,
+    showsGuides: true,
+    guides: {},
+    eventsOf: 'auto',
+    spotlight: undefined,
+    picking: undefined,
+    previewing: undefined,
+    steered: undefined,
+    script: undefined,
+    moment: undefined,
+    choosing: undefined,
+    displayFont: undefined,
   }))
 }
 
@@ -112,5 +157,7 @@ export function lookAt(session: FreeSessionStore, orientation: Orientation, view
 
 /** Puts a script where the canvas is, at a line of it. */
 export function openScript(session: FreeSessionStore, id: string, line?: number): void {
-  session.setState(({ script }) => ({ script: { id, turn: (script?.turn ?? 0) + 1, ...(line === undefined ? {} : { line }) } }))
+  session.setState(({ script }) => ({
+    script: { id, turn: (script?.turn ?? 0) + 1, ...(line === undefined ? {} : { line }) },
+  }))
 }

@@ -5,14 +5,20 @@ import { expect, it } from 'vitest'
 import { changesBetween, keptDocument } from './kept-document.ts'
 
 const scene = (id: string, name: string): SceneRecord => ({ id, type: 'scene', index: id, name })
-const document: PlayableDocument = { schema: 1, records: { a: scene('a', 'First'), b: scene('b', 'Second'), c: scene('c', 'Third') } }
+const document: PlayableDocument = {
+  schema: 1,
+  records: { a: scene('a', 'First'), b: scene('b', 'Second'), c: scene('c', 'Third') },
+}
 
 function opened() {
   const store = createPlayableStore(document)
   let heard = 0
   const work = keptDocument({ projectId: 1, userId: 1, rev: 1, store })
-  work.onEdit(() => { heard += 1 })
-  const rename = (id: string, name: string) => store.edit('rename', {}, tx => tx.update<SceneRecord>(id, one => ({ ...one, name })))
+  work.onEdit(() => {
+    heard += 1
+  })
+  const rename = (id: string, name: string) =>
+    store.edit('rename', {}, tx => tx.update<SceneRecord>(id, one => ({ ...one, name })))
   return { store, work, rename, heard: () => heard }
 }
 

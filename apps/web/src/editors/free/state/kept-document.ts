@@ -7,9 +7,16 @@ import type { KeptWork } from '../../shell/use-kept-editing.ts'
 
 type Records = Readonly<Record<string, PlayableRecord>>
 
-/** What changed between two states, as it is sent. Records are frozen and keep their identity, so most are told apart at once. */
+/**
+ * What changed between two states, as it is sent. Records are frozen and keep their identity, so most are
+ * told apart at once.
+ */
 export function changesBetween(from: Records, to: Records): WireDiff<PlayableRecord> {
-  const diff: WireDiff<PlayableRecord> = { added: {}, updated: {}, removed: Object.keys(from).filter(id => !(id in to)) }
+  const diff: WireDiff<PlayableRecord> = {
+    added: {},
+    updated: {},
+    removed: Object.keys(from).filter(id => !(id in to)),
+  }
   for (const [id, record] of Object.entries(to)) {
     const before = from[id]
     if (before === undefined) diff.added[id] = record
@@ -19,7 +26,12 @@ export function changesBetween(from: Records, to: Records): WireDiff<PlayableRec
 }
 
 /** How a free document is kept: by what changed since the newest revision this tab knows (D-34). */
-export function keptDocument(options: { projectId: number; userId: number; rev: number; store: PlayableStore }): KeptWork<PlayableDocument> {
+export function keptDocument(options: {
+  projectId: number
+  userId: number
+  rev: number
+  store: PlayableStore
+}): KeptWork<PlayableDocument> {
   const { projectId, userId, rev, store } = options
   let base: Records = playableDocumentOf(store).records
   let heardOf = store.all()
@@ -27,37 +39,57 @@ export function keptDocument(options: { projectId: number; userId: number; rev: 
 
   function quietly(change: () => void): void {
     quiet = true
-    try { change() } finally { quiet = false }
+    try {
+      change()
+    } finally {
+      quiet = false
+    }
   }
 
   /** What a person changed while the answer was on its way stays. */
   function adopt(normalised: Records, sent: Records): void {
     if (Object.keys(normalised).length === 0) return
-    quietly(() => store.edit('normalise', { capture: 'never' }, tx => {
-      for (const record of Object.values(normalised)) if (tx.get(record.id) === sent[record.id]) tx.put(record)
-    }))
+    quietly(() =>
+      store.edit('normalise', { capture: 'never' }, tx => {
+        for (const record of Object.values(normalised))
+          if (tx.get(record.id) === sent[record.id]) tx.put(record)
+      }),
+    )
   }
 
   return {
-    projectId, userId, rev,
+    projectId,
+    userId,
+    rev,
     content: () => playableDocumentOf(store),
-    replace: document => store.edit('draft', {}, tx => {
-      const { added, updated, removed } = changesBetween(playableDocumentOf(store).records, document.records)
-      for (const id of removed) tx.remove(id)
-      for (const record of [...Object.values(added), ...Object.values(updated)]) tx.put(record)
-    }),
+    replace: document =>
+      store.edit('draft', {}, tx => {
+        const { added, updated, removed } = changesBetween(
+          playableDocumentOf(store).records,
+          document.records,
+        )
+        for (const id of removed) tx.remove(id)
+        for (const record of [...Object.values(added), ...Object.values(updated)]) tx.put(record)
+      }),
     load(document) {
       quietly(() => store.load(document.records))
       base = playableDocumentOf(store).records
     },
-    onEdit: heard => store.subscribe(({ origin }) => {
-      // What a hand is still moving is not kept yet: the gesture's end is heard as one.
-      if (store.history.state().busy || store.all() === heardOf) return
-      heardOf = store.all()
-      if (!quiet && origin !== 'load') heard()
-    }),
+    onEdit: heard =>
+      store.subscribe(({ origin }) => {
+        // What a hand is still moving is not kept yet: the gesture's end is heard as one.
+        if (store.history.state().busy || store.all() === heardOf) return
+        heardOf = store.all()
+        if (!quiet && origin !== 'load') heard()
+      }),
     async save({ id: saveId, content: document }, baseRev, fence) {
-      const answer = await request(save, { id: projectId, base_rev: baseRev, fence, save_id: saveId, diff: changesBetween(base, document.records) })
+      const answer = await request(save, {
+        id: projectId,
+        base_rev: baseRev,
+        fence,
+        save_id: saveId,
+        diff: changesBetween(base, document.records),
+      })
       const normalised = answer.normalised as Records
       base = applyWireDiff(document.records, { added: {}, updated: normalised, removed: [] })
       adopt(normalised, document.records)

@@ -2,9 +2,16 @@ import type { PlayEvent } from '@adloom/engine/host/host'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** Something the running playable told, `atMs` after it was loaded. */
-export interface LogEntry { id: number; atMs: number; event: PlayEvent }
+export interface LogEntry {
+  id: number
+  atMs: number
+  event: PlayEvent
+}
 
-/** What the log needs of the player: to stop before the next event that would answer, to let that one answer, to go on. */
+/**
+ * What the log needs of the player: to stop before the next event that would answer, to let that one answer,
+ * to go on.
+ */
 export interface LivePlayer {
   hold(on: boolean): void
   nextRule(): void
@@ -28,16 +35,30 @@ export type LivePlayStore = StoreApi<LivePlay>
 const kept = 2000
 
 export function createLivePlay(): LivePlayStore {
-  return createStore<LivePlay>(() => ({ entries: [], variables: {}, scene: undefined, isStepping: false, heldAt: undefined, player: undefined }))
+  return createStore<LivePlay>(() => ({
+    entries: [],
+    variables: {},
+    scene: undefined,
+    isStepping: false,
+    heldAt: undefined,
+    player: undefined,
+  }))
 }
 
-/** The preview tells everything it hears of the player; the first words of a new run clear what the last one left. */
+/**
+ * The preview tells everything it hears of the player; the first words of a new run clear what the last one
+ * left.
+ */
 export function hearPlay(live: LivePlayStore, event: PlayEvent, atMs: number): void {
   live.setState(state => {
     const isNew = event.type === 'ready'
     const before = isNew ? [] : state.entries
     const entry = { id: (before.at(-1)?.id ?? 0) + 1, atMs, event }
-    return { entries: [...before.slice(-kept + 1), entry], ...(isNew ? { variables: {}, heldAt: undefined } : {}), ...heard(state, event) }
+    return {
+      entries: [...before.slice(-kept + 1), entry],
+      ...(isNew ? { variables: {}, heldAt: undefined } : {}),
+      ...heard(state, event),
+    }
   })
 }
 

@@ -48,17 +48,28 @@ export function FreeTopBar({ project, save, actions, onSave, onRename, onDialog 
 }
 
 /** Apart from how far saving is, which is told with every step. */
-const ProjectTools = memo(({ project, actions, onRename, onDialog }: Pick<FreeTopBarProps, 'project' | 'actions' | 'onRename' | 'onDialog'>) => {
-  const { t } = useTranslation('free')
-  const { kind } = useFreeEditor()
-  return (
-    <>
-      <Tooltip title={t('top.back')} arrow={false}><Link to={listPathOf(kind)} className="icon-link" aria-label={t('top.back')}><ArrowLeftIcon size={18} /></Link></Tooltip>
-      <FreeMenu actions={actions} imported={project.import_notes.length > 0} onDialog={onDialog} />
-      <NameField name={project.name} onRename={onRename} />
-    </>
-  )
-})
+const ProjectTools = memo(
+  ({
+    project,
+    actions,
+    onRename,
+    onDialog,
+  }: Pick<FreeTopBarProps, 'project' | 'actions' | 'onRename' | 'onDialog'>) => {
+    const { t } = useTranslation('free')
+    const { kind } = useFreeEditor()
+    return (
+      <>
+        <Tooltip title={t('top.back')} arrow={false}>
+          <Link to={listPathOf(kind)} className="icon-link" aria-label={t('top.back')}>
+            <ArrowLeftIcon size={18} />
+          </Link>
+        </Tooltip>
+        <FreeMenu actions={actions} imported={project.import_notes.length > 0} onDialog={onDialog} />
+        <NameField name={project.name} onRename={onRename} />
+      </>
+    )
+  },
+)
 
 const HistoryTools = memo(({ actions }: Pick<FreeTopBarProps, 'actions'>) => {
   const { t } = useTranslation('free')
@@ -73,19 +84,52 @@ const HistoryTools = memo(({ actions }: Pick<FreeTopBarProps, 'actions'>) => {
   )
 })
 
-const AdTools = memo(({ rev, actions, onDialog }: { rev: number } & Pick<FreeTopBarProps, 'actions' | 'onDialog'>) => {
-  const playing = useFreeSession(session => session.playing)
-  return (
-    <div className={styles.end} data-tour="go">
-      <TasksPopover />
-      <SizeChip rev={rev} onDownload={() => onDialog('download')} />
-      <Tooltip title={<>{actions.play.label} <kbd>{actions.play.keys}</kbd></>} arrow={false}>
-        <Button icon={playing ? <StopIcon size={16} weight="fill" /> : <PlayIcon size={16} weight="fill" />} aria-pressed={playing} onClick={actions.play.run}>{actions.play.label}</Button>
-      </Tooltip>
-      <Tooltip title={<>{actions.preview.label} <kbd>{actions.preview.keys}</kbd></>} arrow={false}>
-        <Button icon={<QrCodeIcon size={16} />} aria-label={actions.preview.label} onClick={actions.preview.run} />
-      </Tooltip>
-      <Button type="primary" className="go" icon={<DownloadSimpleIcon size={16} weight="bold" />} onClick={actions.download.run}>{actions.download.label}</Button>
-    </div>
-  )
-})
+const AdTools = memo(
+  ({ rev, actions, onDialog }: { rev: number } & Pick<FreeTopBarProps, 'actions' | 'onDialog'>) => {
+    const playing = useFreeSession(session => session.playing)
+    return (
+      <div className={styles.end} data-tour="go">
+        <TasksPopover />
+        <SizeChip rev={rev} onDownload={() => onDialog('download')} />
+        <Tooltip
+          title={
+            <>
+              {actions.play.label} <kbd>{actions.play.keys}</kbd>
+            </>
+          }
+          arrow={false}
+        >
+          <Button
+            icon={playing ? <StopIcon size={16} weight="fill" /> : <PlayIcon size={16} weight="fill" />}
+            aria-pressed={playing}
+            onClick={actions.play.run}
+          >
+            {actions.play.label}
+          </Button>
+        </Tooltip>
+        <Tooltip
+          title={
+            <>
+              {actions.preview.label} <kbd>{actions.preview.keys}</kbd>
+            </>
+          }
+          arrow={false}
+        >
+          <Button
+            icon={<QrCodeIcon size={16} />}
+            aria-label={actions.preview.label}
+            onClick={actions.preview.run}
+          />
+        </Tooltip>
+        <Button
+          type="primary"
+          className="go"
+          icon={<DownloadSimpleIcon size={16} weight="bold" />}
+          onClick={actions.download.run}
+        >
+          {actions.download.label}
+        </Button>
+      </div>
+    )
+  },
+)

@@ -14,8 +14,13 @@ export function LanguageChoice() {
   if (all.length < 2) return null
   return (
     <Select
-      variant="borderless" className={styles.language} popupMatchSelectWidth={false} aria-label={t('top.language')} value={language}
-      options={all.map(code => ({ value: code, label: languageName(code) }))} onChange={code => session.setState({ language: code })}
+      variant="borderless"
+      className={styles.language}
+      popupMatchSelectWidth={false}
+      aria-label={t('top.language')}
+      value={language}
+      options={all.map(code => ({ value: code, label: languageName(code) }))}
+      onChange={code => session.setState({ language: code })}
     />
   )
 }

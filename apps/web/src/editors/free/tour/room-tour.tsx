@@ -11,7 +11,10 @@ import { endRoomTour } from './use-room-tour.ts'
 const words = 'room-tour-words'
 const nextButton = { className: styles.next ?? '', autoFocus: true, 'aria-describedby': words }
 
-/** Six stops through the free editor's room (SH-27); the panels show what is spoken of, and afterwards what they showed before. */
+/**
+ * Six stops through the free editor's room (SH-27); the panels show what is spoken of, and afterwards what
+ * they showed before.
+ */
 export function RoomTour() {
   const { t } = useTranslation('free')
   const { session } = useFreeEditor()
@@ -30,12 +33,24 @@ export function RoomTour() {
   }, [current, session])
   return (
     <Tour
-      open={current >= 0} current={Math.max(0, current)} onChange={setCurrent} onClose={endRoomTour} rootClassName={styles.tour ?? ''} gap={{ offset: 0, radius: 8 }}
+      open={current >= 0}
+      current={Math.max(0, current)}
+      onChange={setCurrent}
+      onClose={endRoomTour}
+      rootClassName={styles.tour ?? ''}
+      gap={{ offset: 0, radius: 8 }}
       steps={tourStops.map(({ id, at, placement }) => ({
-        title: t(`tour.${id}.title`), description: <span id={words}>{t(`tour.${id}.text`)}</span>, placement, target: () => document.querySelector<HTMLElement>(at) as HTMLElement,
+        title: t(`tour.${id}.title`),
+        description: <span id={words}>{t(`tour.${id}.text`)}</span>,
+        placement,
+        target: () => document.querySelector<HTMLElement>(at) as HTMLElement,
         nextButtonProps: nextButton,
       }))}
-      indicatorsRender={(at, total) => <span className="tabular">{at + 1} / {total}</span>}
+      indicatorsRender={(at, total) => (
+        <span className="tabular">
+          {at + 1} / {total}
+        </span>
+      )}
     />
   )
 }

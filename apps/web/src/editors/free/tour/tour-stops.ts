@@ -14,8 +14,20 @@ export interface TourStop {
 export const tourStops: readonly TourStop[] = [
   { id: 'layers', at: '[data-region="rail"]', placement: 'right', rail: 'layers', inspector: 'appearance' },
   { id: 'add', at: '[data-region="rail"]', placement: 'right', rail: 'assets', inspector: 'appearance' },
-  { id: 'canvas', at: '[data-region="canvas"]', placement: 'center', rail: 'layers', inspector: 'appearance' },
-  { id: 'inspector', at: '[data-region="inspector"]', placement: 'left', rail: 'layers', inspector: 'appearance' },
+  {
+    id: 'canvas',
+    at: '[data-region="canvas"]',
+    placement: 'center',
+    rail: 'layers',
+    inspector: 'appearance',
+  },
+  {
+    id: 'inspector',
+    at: '[data-region="inspector"]',
+    placement: 'left',
+    rail: 'layers',
+    inspector: 'appearance',
+  },
   { id: 'events', at: '[data-region="inspector"]', placement: 'left', rail: 'layers', inspector: 'events' },
   { id: 'play', at: '[data-tour="go"]', placement: 'bottomRight', rail: 'layers', inspector: 'appearance' },
 ]

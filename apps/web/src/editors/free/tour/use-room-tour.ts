@@ -15,7 +15,10 @@ export function endRoomTour(): void {
   useRoomTour.setState({ open: false })
 }
 
-/** Shows the tour on the first visit of this browser, unless something else is before the person; help starts it again at any time. */
+/**
+ * Shows the tour on the first visit of this browser, unless something else is before the person; help starts
+ * it again at any time.
+ */
 export function useFirstTour(): void {
   useOfferTour(start)
   useEffect(() => {

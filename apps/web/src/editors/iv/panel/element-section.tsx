@@ -17,7 +17,15 @@ import { GoSelect } from './go-select.tsx'
 import styles from './panel.module.css'
 
 /** One interactive element: when it happens, what is tapped, where that leads. */
-export function ElementSection({ scene, element, tree }: { scene: SceneRecord; element: StoryElement; tree: StoryTree }) {
+export function ElementSection({
+  scene,
+  element,
+  tree,
+}: {
+  scene: SceneRecord
+  element: StoryElement
+  tree: StoryTree
+}) {
   const { t } = useTranslation('iv')
   const { store } = useFreeEditor()
   const chosen = useIvView(view => view.element === element.id)
@@ -26,7 +34,19 @@ export function ElementSection({ scene, element, tree }: { scene: SceneRecord; e
   const set = (patch: Parameters<typeof setElement>[3]) => setElement(store, scene.id, element.id, patch)
   const taps = element.taps ?? []
   const seconds = (label: string, value: number | undefined, key: 'at' | 'until', placeholder?: string) => (
-    <Row label={label}><NumberField label={label} unit="s" min={from / 1000} max={Math.max(from, to) / 1000} step={0.1} places={2} value={value === undefined ? undefined : value / 1000} {...(placeholder === undefined ? {} : { placeholder })} onChange={next => set({ [key]: Math.round(next * 1000) })} /></Row>
+    <Row label={label}>
+      <NumberField
+        label={label}
+        unit="s"
+        min={from / 1000}
+        max={Math.max(from, to) / 1000}
+        step={0.1}
+        places={2}
+        value={value === undefined ? undefined : value / 1000}
+        {...(placeholder === undefined ? {} : { placeholder })}
+        onChange={next => set({ [key]: Math.round(next * 1000) })}
+      />
+    </Row>
   )
 
   function removeTap(node: string) {
@@ -37,10 +57,21 @@ export function ElementSection({ scene, element, tree }: { scene: SceneRecord; e
   }
 
   return (
-    <section className={styles.element} data-chosen={chosen} aria-label={t(`element.${element.kind}`)} onFocus={() => useIvView.setState({ element: element.id })}>
+    <section
+      className={styles.element}
+      data-chosen={chosen}
+      aria-label={t(`element.${element.kind}`)}
+      onFocus={() => useIvView.setState({ element: element.id })}
+    >
       <header className={styles.elementHead}>
-        <ElementIcon size={15} weight="bold" aria-hidden="true" /><h4>{t(`element.${element.kind}`)}</h4>
-        <IconButton icon={TrashIcon} size="small" label={t('element.delete')} onClick={() => deleteElement(store, scene.id, element.id)} />
+        <ElementIcon size={15} weight="bold" aria-hidden="true" />
+        <h4>{t(`element.${element.kind}`)}</h4>
+        <IconButton
+          icon={TrashIcon}
+          size="small"
+          label={t('element.delete')}
+          onClick={() => deleteElement(store, scene.id, element.id)}
+        />
       </header>
       <p className={inspector.help}>{t(`element.${element.kind}Help`)}</p>
       {(element.kind === 'freeze' || element.kind === 'loop') && seconds(t('element.at'), element.at, 'at')}
@@ -48,8 +79,21 @@ export function ElementSection({ scene, element, tree }: { scene: SceneRecord; e
       {element.kind === 'redirect' && (
         <>
           {seconds(t('element.at'), element.at, 'at', t('element.end'))}
-          {element.at !== undefined && <Button size="small" type="link" onClick={() => set({ at: undefined })}>{t('element.atEnd')}</Button>}
-          <Row label={t('element.go')}><GoSelect scene={scene.id} go={element.go ?? {}} tree={tree} label={t('element.go')} waits={false} onChange={go => set({ go })} /></Row>
+          {element.at !== undefined && (
+            <Button size="small" type="link" onClick={() => set({ at: undefined })}>
+              {t('element.atEnd')}
+            </Button>
+          )}
+          <Row label={t('element.go')}>
+            <GoSelect
+              scene={scene.id}
+              go={element.go ?? {}}
+              tree={tree}
+              label={t('element.go')}
+              waits={false}
+              onChange={go => set({ go })}
+            />
+          </Row>
         </>
       )}
       {element.kind !== 'redirect' && (
@@ -60,13 +104,43 @@ export function ElementSection({ scene, element, tree }: { scene: SceneRecord; e
             const { node, ...go } = tap
             return (
               <div key={node} className={styles.tap}>
-                <button type="button" className={styles.tapName} onClick={() => store.select([node])} title={t('element.showLayer')}><CursorClickIcon size={14} aria-hidden="true" /><span>{name}</span></button>
-                <GoSelect scene={scene.id} go={go} tree={tree} label={t('element.goOf', { name })} waits={element.kind !== 'hold'} onChange={(next: StoryGo) => set({ taps: taps.map(one => (one.node === node ? { node, ...next } : one)) })} />
-                <IconButton icon={TrashIcon} size="small" label={t('element.deleteTap', { name })} onClick={() => removeTap(node)} />
+                <button
+                  type="button"
+                  className={styles.tapName}
+                  onClick={() => store.select([node])}
+                  title={t('element.showLayer')}
+                >
+                  <CursorClickIcon size={14} aria-hidden="true" />
+                  <span>{name}</span>
+                </button>
+                <GoSelect
+                  scene={scene.id}
+                  go={go}
+                  tree={tree}
+                  label={t('element.goOf', { name })}
+                  waits={element.kind !== 'hold'}
+                  onChange={(next: StoryGo) =>
+                    set({ taps: taps.map(one => (one.node === node ? { node, ...next } : one)) })
+                  }
+                />
+                <IconButton
+                  icon={TrashIcon}
+                  size="small"
+                  label={t('element.deleteTap', { name })}
+                  onClick={() => removeTap(node)}
+                />
               </div>
             )
           })}
-          <Button size="small" onClick={() => { addTap(store, scene.id, element.id, t('element.button')); store.select([]) }}>{t('element.addTap')}</Button>
+          <Button
+            size="small"
+            onClick={() => {
+              addTap(store, scene.id, element.id, t('element.button'))
+              store.select([])
+            }}
+          >
+            {t('element.addTap')}
+          </Button>
         </>
       )}
     </section>

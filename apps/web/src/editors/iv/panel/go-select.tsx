@@ -24,12 +24,25 @@ export function GoSelect({ scene, go, tree, label, waits, onChange }: GoSelectPr
   const value = go.store ? 'store' : go.scene === undefined ? 'on' : `scene:${go.scene}`
   return (
     <Select
-      size="small" style={{ flex: 1, minWidth: 0 }} aria-label={label} value={value} popupMatchSelectWidth={false} status={value === 'on' && !waits ? 'warning' : ''}
+      size="small"
+      style={{ flex: 1, minWidth: 0 }}
+      aria-label={label}
+      value={value}
+      popupMatchSelectWidth={false}
+      status={value === 'on' && !waits ? 'warning' : ''}
       options={[
-        { value: 'on', label: t(waits ? 'go.on' : 'go.nowhere') }, { value: 'store', label: t('go.store') },
-        ...parts.map(part => ({ value: `scene:${part.id}`, label: `${tree.numberOf(part.id)} ${sceneTitle(part, language)}` })),
+        { value: 'on', label: t(waits ? 'go.on' : 'go.nowhere') },
+        { value: 'store', label: t('go.store') },
+        ...parts.map(part => ({
+          value: `scene:${part.id}`,
+          label: `${tree.numberOf(part.id)} ${sceneTitle(part, language)}`,
+        })),
       ]}
-      onChange={next => onChange(next === 'store' ? { store: true } : next === 'on' ? {} : { scene: next.slice('scene:'.length) })}
+      onChange={next =>
+        onChange(
+          next === 'store' ? { store: true } : next === 'on' ? {} : { scene: next.slice('scene:'.length) },
+        )
+      }
     />
   )
 }

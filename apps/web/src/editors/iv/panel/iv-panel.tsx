@@ -7,7 +7,10 @@ import { useIvView } from '../use-iv-view.ts'
 import styles from './panel.module.css'
 import { PartPanel } from './part-panel.tsx'
 
-/** What is chosen: the part of the story with what a viewer does in it, or the layer and what holds everywhere. */
+/**
+ * What is chosen: the part of the story with what a viewer does in it, or the layer and what holds
+ * everywhere.
+ */
 export function IvPanel() {
   const { t } = useTranslation('iv')
   const panel = useIvView(view => view.panel)
@@ -15,9 +18,24 @@ export function IvPanel() {
   return (
     <div className={styles.column}>
       <div className={styles.switch} style={{ width }}>
-        <PickRow<'story' | 'layer'> label={t('panel.which')} value={panel} onChange={next => useIvView.setState({ panel: next })} options={[{ value: 'story', label: t('panel.story') }, { value: 'layer', label: t('panel.layer') }]} />
+        <PickRow<'story' | 'layer'>
+          label={t('panel.which')}
+          value={panel}
+          onChange={next => useIvView.setState({ panel: next })}
+          options={[
+            { value: 'story', label: t('panel.story') },
+            { value: 'layer', label: t('panel.layer') },
+          ]}
+        />
       </div>
-      {panel === 'layer' ? <RightPanel /> : <aside className={styles.panel} data-region="part" style={{ width }} aria-label={t('panel.story')}><PartPanel /><PanelEdge side="right" label={t('panel.edge')} /></aside>}
+      {panel === 'layer' ? (
+        <RightPanel />
+      ) : (
+        <aside className={styles.panel} data-region="part" style={{ width }} aria-label={t('panel.story')}>
+          <PartPanel />
+          <PanelEdge side="right" label={t('panel.edge')} />
+        </aside>
+      )}
     </div>
   )
 }

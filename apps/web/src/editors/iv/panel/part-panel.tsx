@@ -29,7 +29,10 @@ export function PartPanel() {
   const language = useLanguage()
   const scene = useRecord(current)
   const video = useRecord(videoOf(store, current)?.id)
-  const asset = video?.type === 'node' && video.kind === 'video' && !noVideo.includes(video.asset) ? video.asset : undefined
+  const asset =
+    video?.type === 'node' && video.kind === 'video' && !noVideo.includes(video.asset)
+      ? video.asset
+      : undefined
   if (scene?.type !== 'scene') return null
   const story = scene.story
   if (!story) return <p className={styles.help}>{t('part.noStory')}</p>
@@ -38,15 +41,28 @@ export function PartPanel() {
       <FoldSection id="iv.part" title={`${tree.numberOf(current)} ${sceneTitle(scene, language)}`}>
         {story.kind === 'video' && video?.type === 'node' && (
           <>
-            <AssetLine label={t('part.videoFile')} kind="video" asset={asset} onPick={file => replaceOnNode(store, video.id, file)} />
-            <p className={inspector.help}>{asset ? t('part.videoHelp') : t('part.chooseVideo', { limit: formatBytes(videoLimits.bytes) })}</p>
+            <AssetLine
+              label={t('part.videoFile')}
+              kind="video"
+              asset={asset}
+              onPick={file => replaceOnNode(store, video.id, file)}
+            />
+            <p className={inspector.help}>
+              {asset ? t('part.videoHelp') : t('part.chooseVideo', { limit: formatBytes(videoLimits.bytes) })}
+            </p>
           </>
         )}
         {story.kind === 'endCard' && <p className={inspector.help}>{t('part.endCardHelp')}</p>}
         <Row label={t('transition.title')}>
           <Select<StoryTransition | ''>
-            size="small" aria-label={t('transition.title')} value={story.transition ?? ''} onChange={next => setTransition(store, current, next === '' ? undefined : next)}
-            options={[{ value: '', label: t('transition.none') }, ...transitions.map(value => ({ value, label: t(`transition.${value}`) }))]}
+            size="small"
+            aria-label={t('transition.title')}
+            value={story.transition ?? ''}
+            onChange={next => setTransition(store, current, next === '' ? undefined : next)}
+            options={[
+              { value: '', label: t('transition.none') },
+              ...transitions.map(value => ({ value, label: t(`transition.${value}`) })),
+            ]}
           />
         </Row>
       </FoldSection>
@@ -54,7 +70,9 @@ export function PartPanel() {
         <>
           <h3 className={styles.title}>{t('element.all')}</h3>
           {(story.elements ?? []).length === 0 && <p className={styles.help}>{t('element.none')}</p>}
-          {(story.elements ?? []).map(element => <ElementSection key={element.id} scene={scene} element={element} tree={tree} />)}
+          {(story.elements ?? []).map(element => (
+            <ElementSection key={element.id} scene={scene} element={element} tree={tree} />
+          ))}
         </>
       )}
       <RedirectSection tree={tree} />

@@ -18,8 +18,12 @@ export function RedirectSection({ tree }: { tree: StoryTree }) {
   const { redirect } = useProjectRecord()
 
   function turn(on: boolean) {
-    const end = tree.roots.flatMap(root => tree.subtreeOf(root.id)).find(part => part.story?.kind === 'endCard')
-    setRedirect(store, on ? { after: usualMs, ...(end ? { scene: end.id } : { store: true }) } : undefined, { key: 'turn_redirect' })
+    const end = tree.roots
+      .flatMap(root => tree.subtreeOf(root.id))
+      .find(part => part.story?.kind === 'endCard')
+    setRedirect(store, on ? { after: usualMs, ...(end ? { scene: end.id } : { store: true }) } : undefined, {
+      key: 'turn_redirect',
+    })
   }
 
   return (
@@ -28,9 +32,27 @@ export function RedirectSection({ tree }: { tree: StoryTree }) {
       {redirect && (
         <>
           <Row label={t('redirect.after')}>
-            <NumberField label={t('redirect.after')} unit="s" min={1} max={3600} step={1} places={1} value={redirect.after / 1000} onChange={seconds => setRedirect(store, { ...redirect, after: Math.round(seconds * 1000) })} />
+            <NumberField
+              label={t('redirect.after')}
+              unit="s"
+              min={1}
+              max={3600}
+              step={1}
+              places={1}
+              value={redirect.after / 1000}
+              onChange={seconds => setRedirect(store, { ...redirect, after: Math.round(seconds * 1000) })}
+            />
           </Row>
-          <Row label={t('element.go')}><GoSelect scene="" go={redirect} tree={tree} label={t('redirect.go')} waits={false} onChange={go => setRedirect(store, { after: redirect.after, ...go })} /></Row>
+          <Row label={t('element.go')}>
+            <GoSelect
+              scene=""
+              go={redirect}
+              tree={tree}
+              label={t('redirect.go')}
+              waits={false}
+              onChange={go => setRedirect(store, { after: redirect.after, ...go })}
+            />
+          </Row>
         </>
       )}
       <p className={inspector.help}>{t('redirect.help')}</p>

@@ -35,8 +35,15 @@ interface PartCardProps {
 const dragType = 'application/x-adloom-part'
 const edgeShare = 0.3
 
-/** Near its upper or lower edge a part lets another stand beside it, else below it; nothing stands beside the first, or below an end card. */
-function placeUnder(event: DragEvent<HTMLElement>, isFirst: boolean, isVideo: boolean): DropPlace | undefined {
+/**
+ * Near its upper or lower edge a part lets another stand beside it, else below it; nothing stands beside the
+ * first, or below an end card.
+ */
+function placeUnder(
+  event: DragEvent<HTMLElement>,
+  isFirst: boolean,
+  isVideo: boolean,
+): DropPlace | undefined {
   const { top, height } = event.currentTarget.getBoundingClientRect()
   const share = (event.clientY - top) / height
   const edge = isVideo ? edgeShare : 0.5
@@ -45,7 +52,23 @@ function placeUnder(event: DragEvent<HTMLElement>, isFirst: boolean, isVideo: bo
 }
 
 /** A part of the story: its picture, its number on the branches, what is missing. */
-export function PartCard({ scene, level, number, picture, selected, onBranch, isFirst, hasChildren, renaming, parts, onOpen, onKeyDown, onRename, onRenaming, onDrop }: PartCardProps) {
+export function PartCard({
+  scene,
+  level,
+  number,
+  picture,
+  selected,
+  onBranch,
+  isFirst,
+  hasChildren,
+  renaming,
+  parts,
+  onOpen,
+  onKeyDown,
+  onRename,
+  onRenaming,
+  onDrop,
+}: PartCardProps) {
   const { t } = useTranslation('iv')
   const { store } = useFreeEditor()
   const [over, setOver] = useState<DropPlace>()
@@ -55,26 +78,79 @@ export function PartCard({ scene, level, number, picture, selected, onBranch, is
   const file = useRecord(video?.type === 'node' && video.kind === 'video' ? video.asset : undefined)
   const span = videoSpan(store, scene.id)
   const isEmpty = isVideo && file?.type !== 'asset'
-  const state = isEmpty ? t('part.noVideo') : isVideo && file?.type === 'asset' ? t('seconds', { seconds: Math.round((span.to - span.from) / 100) / 10 }) : t(scene.story ? 'part.isEndCard' : 'part.isScene')
+  const state = isEmpty
+    ? t('part.noVideo')
+    : isVideo && file?.type === 'asset'
+      ? t('seconds', { seconds: Math.round((span.to - span.from) / 100) / 10 })
+      : t(scene.story ? 'part.isEndCard' : 'part.isScene')
   const menu: MenuProps = {
     items: [
-      ...(isVideo ? [{ key: 'child', label: t('part.addBelow'), extra: 'Tab', onClick: () => parts.addVideo(scene.id) }, { key: 'end', label: t('part.addEndBelow'), onClick: () => parts.addEndCard(scene.id) }] : []),
-      ...(isFirst ? [] : [{ key: 'sibling', label: t('part.addBeside'), extra: 'Enter', onClick: () => parts.addBeside(scene.id) }]),
+      ...(isVideo
+        ? [
+            {
+              key: 'child',
+              label: t('part.addBelow'),
+              extra: 'Tab',
+              onClick: () => parts.addVideo(scene.id),
+            },
+            { key: 'end', label: t('part.addEndBelow'), onClick: () => parts.addEndCard(scene.id) },
+          ]
+        : []),
+      ...(isFirst
+        ? []
+        : [
+            {
+              key: 'sibling',
+              label: t('part.addBeside'),
+              extra: 'Enter',
+              onClick: () => parts.addBeside(scene.id),
+            },
+          ]),
       { type: 'divider' as const },
-      ...(isFirst ? [] : [{ key: 'up', label: t('part.up'), extra: 'Alt+↑', onClick: () => parts.reorder(scene.id, -1) }, { key: 'down', label: t('part.down'), extra: 'Alt+↓', onClick: () => parts.reorder(scene.id, 1) }, { type: 'divider' as const }]),
+      ...(isFirst
+        ? []
+        : [
+            { key: 'up', label: t('part.up'), extra: 'Alt+↑', onClick: () => parts.reorder(scene.id, -1) },
+            { key: 'down', label: t('part.down'), extra: 'Alt+↓', onClick: () => parts.reorder(scene.id, 1) },
+            { type: 'divider' as const },
+          ]),
       { key: 'rename', label: t('part.rename'), extra: 'F2', onClick: () => onRenaming(true) },
       { key: 'copy', label: t('part.copy'), extra: 'Ctrl+D', onClick: () => parts.copy(scene.id) },
-      { key: 'delete', label: t(hasChildren ? 'part.deleteAll' : 'part.delete'), extra: 'Del', danger: true, disabled: isFirst, onClick: () => parts.remove(scene.id) },
+      {
+        key: 'delete',
+        label: t(hasChildren ? 'part.deleteAll' : 'part.delete'),
+        extra: 'Del',
+        danger: true,
+        disabled: isFirst,
+        onClick: () => parts.remove(scene.id),
+      },
     ],
   }
   return (
     <Dropdown trigger={['contextMenu']} menu={menu}>
       <div
-        className={styles.card} role="treeitem" aria-level={level} aria-selected={selected} aria-expanded={hasChildren ? true : undefined} aria-label={`${number} ${name}, ${state}`} tabIndex={selected ? 0 : -1}
-        style={{ '--level': level - 1 } as CSSProperties} data-branch={onBranch} data-over={over} draggable={!renaming && !isFirst} onClick={onOpen} onDoubleClick={() => onRenaming(true)} onKeyDown={onKeyDown}
-        onDragStart={event => { event.dataTransfer.setData(dragType, scene.id); event.dataTransfer.effectAllowed = 'move' }}
+        className={styles.card}
+        role="treeitem"
+        aria-level={level}
+        aria-selected={selected}
+        aria-expanded={hasChildren ? true : undefined}
+        aria-label={`${number} ${name}, ${state}`}
+        tabIndex={selected ? 0 : -1}
+        style={{ '--level': level - 1 } as CSSProperties}
+        data-branch={onBranch}
+        data-over={over}
+        draggable={!renaming && !isFirst}
+        onClick={onOpen}
+        onDoubleClick={() => onRenaming(true)}
+        onKeyDown={onKeyDown}
+        onDragStart={event => {
+          event.dataTransfer.setData(dragType, scene.id)
+          event.dataTransfer.effectAllowed = 'move'
+        }}
         onDragOver={event => {
-          const where = event.dataTransfer.types.includes(dragType) ? placeUnder(event, isFirst, isVideo) : undefined
+          const where = event.dataTransfer.types.includes(dragType)
+            ? placeUnder(event, isFirst, isVideo)
+            : undefined
           if (where) event.preventDefault()
           setOver(where)
         }}
@@ -86,14 +162,41 @@ export function PartCard({ scene, level, number, picture, selected, onBranch, is
         }}
       >
         <span className={styles.picture} data-empty={isEmpty}>
-          {picture !== undefined && !isEmpty ? <img src={picture} alt="" draggable={false} /> : <FilmStripIcon size={18} aria-hidden="true" />}
+          {picture !== undefined && !isEmpty ? (
+            <img src={picture} alt="" draggable={false} />
+          ) : (
+            <FilmStripIcon size={18} aria-hidden="true" />
+          )}
         </span>
         <span className={styles.about}>
-          <span className={styles.title}><em>{number}</em>{' '}{renaming ? <InlineRename value={name} label={t('part.rename')} onRename={onRename} onEnd={() => onRenaming(false)} /> : <span>{name}</span>}</span>{' '}
-          <span className={styles.state} data-empty={isEmpty}>{!isVideo && <FlagCheckeredIcon size={12} weight="fill" aria-hidden="true" />}{state}</span>
+          <span className={styles.title}>
+            <em>{number}</em>{' '}
+            {renaming ? (
+              <InlineRename
+                value={name}
+                label={t('part.rename')}
+                onRename={onRename}
+                onEnd={() => onRenaming(false)}
+              />
+            ) : (
+              <span>{name}</span>
+            )}
+          </span>{' '}
+          <span className={styles.state} data-empty={isEmpty}>
+            {!isVideo && <FlagCheckeredIcon size={12} weight="fill" aria-hidden="true" />}
+            {state}
+          </span>
         </span>
         <Dropdown trigger={['click']} menu={menu}>
-          <button type="button" className={styles.more} tabIndex={-1} aria-label={t('part.more', { name })} onClick={event => event.stopPropagation()}><DotsThreeIcon size={16} weight="bold" aria-hidden="true" /></button>
+          <button
+            type="button"
+            className={styles.more}
+            tabIndex={-1}
+            aria-label={t('part.more', { name })}
+            onClick={event => event.stopPropagation()}
+          >
+            <DotsThreeIcon size={16} weight="bold" aria-hidden="true" />
+          </button>
         </Dropdown>
       </div>
     </Dropdown>

@@ -12,9 +12,15 @@ import { useStory } from '../use-story.ts'
 import { PartCard } from './part-card.tsx'
 import styles from './storyboard.module.css'
 
-interface Line { scene: SceneRecord; level: number }
+interface Line {
+  scene: SceneRecord
+  level: number
+}
 
-/** The tree of the story: Enter makes a part beside, Tab one below; arrows go, with Alt they move the part, Delete cuts, a part is dragged before, after or onto another. */
+/**
+ * The tree of the story: Enter makes a part beside, Tab one below; arrows go, with Alt they move the part,
+ * Delete cuts, a part is dragged before, after or onto another.
+ */
 export function Storyboard() {
   const { t } = useTranslation('iv')
   const { store } = useFreeEditor()
@@ -43,17 +49,35 @@ export function Storyboard() {
     const at = lines.findIndex(line => line.scene.id === scene.id)
     const go = (id: string | undefined) => then(() => parts.show(id))
     const keys: Record<string, () => void> = {
-      ArrowDown: () => go(lines[at + 1]?.scene.id), ArrowUp: () => go(lines[at - 1]?.scene.id), ArrowRight: () => go(tree.childrenOf(scene.id)[0]?.id), ArrowLeft: () => go(scene.story?.parent),
-      Home: () => go(lines[0]?.scene.id), End: () => go(lines.at(-1)?.scene.id), F2: () => setRenaming(scene.id),
-      Enter: () => then(() => parts.addBeside(scene.id)), Delete: () => then(() => parts.remove(scene.id)), Backspace: () => then(() => parts.remove(scene.id)),
-      ...(scene.story?.kind === 'video' && !event.shiftKey ? { Tab: () => then(() => parts.addVideo(scene.id)) } : {}),
+      ArrowDown: () => go(lines[at + 1]?.scene.id),
+      ArrowUp: () => go(lines[at - 1]?.scene.id),
+      ArrowRight: () => go(tree.childrenOf(scene.id)[0]?.id),
+      ArrowLeft: () => go(scene.story?.parent),
+      Home: () => go(lines[0]?.scene.id),
+      End: () => go(lines.at(-1)?.scene.id),
+      F2: () => setRenaming(scene.id),
+      Enter: () => then(() => parts.addBeside(scene.id)),
+      Delete: () => then(() => parts.remove(scene.id)),
+      Backspace: () => then(() => parts.remove(scene.id)),
+      ...(scene.story?.kind === 'video' && !event.shiftKey
+        ? { Tab: () => then(() => parts.addVideo(scene.id)) }
+        : {}),
     }
     const moves: Record<string, () => void> = {
-      ArrowUp: () => parts.reorder(scene.id, -1), ArrowDown: () => parts.reorder(scene.id, 1), ArrowRight: () => parts.deeper(scene.id), ArrowLeft: () => parts.shallower(scene.id),
+      ArrowUp: () => parts.reorder(scene.id, -1),
+      ArrowDown: () => parts.reorder(scene.id, 1),
+      ArrowRight: () => parts.deeper(scene.id),
+      ArrowLeft: () => parts.shallower(scene.id),
     }
     const held = event.ctrlKey || event.metaKey
     const moved = moves[event.key]
-    const run = event.altKey ? (moved && (() => then(moved))) : held ? (event.key.toLowerCase() === 'd' ? () => then(() => parts.copy(scene.id)) : undefined) : keys[event.key]
+    const run = event.altKey
+      ? moved && (() => then(moved))
+      : held
+        ? event.key.toLowerCase() === 'd'
+          ? () => then(() => parts.copy(scene.id))
+          : undefined
+        : keys[event.key]
     if (!run) return
     event.preventDefault()
     event.stopPropagation()
@@ -64,15 +88,38 @@ export function Storyboard() {
     <section className={styles.board} aria-label={t('story.title')}>
       <header className={styles.head}>
         <h2 className="panel-title">{t('story.title')}</h2>
-        <IconButton icon={FilmStripIcon} size="small" label={t('story.addVideo')} keys="Tab" onClick={() => parts.addVideo(target)} />
-        <IconButton icon={FlagCheckeredIcon} size="small" label={t('story.addEndCard')} onClick={() => parts.addEndCard(target)} />
+        <IconButton
+          icon={FilmStripIcon}
+          size="small"
+          label={t('story.addVideo')}
+          keys="Tab"
+          onClick={() => parts.addVideo(target)}
+        />
+        <IconButton
+          icon={FlagCheckeredIcon}
+          size="small"
+          label={t('story.addEndCard')}
+          onClick={() => parts.addEndCard(target)}
+        />
       </header>
       <div ref={list} className={styles.tree} role="tree" aria-label={t('story.title')}>
         {lines.map(({ scene, level }) => (
           <PartCard
-            key={scene.id} scene={scene} level={level} number={tree.numberOf(scene.id)} picture={pictures[scene.id]} selected={scene.id === current} onBranch={branch.has(scene.id)} isFirst={scene.id === tree.roots[0]?.id}
-            hasChildren={tree.childrenOf(scene.id).length > 0} renaming={renaming === scene.id} parts={parts} onOpen={() => parts.show(scene.id)} onKeyDown={event => onKeyDown(event, scene)}
-            onRename={name => renameScene(store, scene.id, name)} onRenaming={on => setRenaming(on ? scene.id : undefined)}
+            key={scene.id}
+            scene={scene}
+            level={level}
+            number={tree.numberOf(scene.id)}
+            picture={pictures[scene.id]}
+            selected={scene.id === current}
+            onBranch={branch.has(scene.id)}
+            isFirst={scene.id === tree.roots[0]?.id}
+            hasChildren={tree.childrenOf(scene.id).length > 0}
+            renaming={renaming === scene.id}
+            parts={parts}
+            onOpen={() => parts.show(scene.id)}
+            onKeyDown={event => onKeyDown(event, scene)}
+            onRename={name => renameScene(store, scene.id, name)}
+            onRenaming={on => setRenaming(on ? scene.id : undefined)}
             onDrop={(moving, where) => parts.drop(moving, scene.id, where)}
           />
         ))}

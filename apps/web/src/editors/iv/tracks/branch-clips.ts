@@ -7,8 +7,17 @@ import { videoOf, videoSpan } from '@adloom/playable/iv/story-tree'
 export const trackRows = ['element', 'text', 'image', 'video', 'audio'] as const
 export type TrackRow = (typeof trackRows)[number]
 
-/** A part on the row of its branch; milliseconds, `from` is the time of its file at the start. A part without a video, and an end card, take a second and a half. */
-export interface Slot { scene: SceneRecord; start: number; length: number; from: number; timed: boolean }
+/**
+ * A part on the row of its branch; milliseconds, `from` is the time of its file at the start. A part without
+ * a video, and an end card, take a second and a half.
+ */
+export interface Slot {
+  scene: SceneRecord
+  start: number
+  length: number
+  from: number
+  timed: boolean
+}
 
 export interface TrackClip {
   id: string
@@ -29,7 +38,11 @@ export interface TrackClip {
 const untimedMs = 1500
 
 /** The parts of a branch one after the other; `lead` is time that stays free before one. */
-export function slotsOf(reader: RecordReader, branch: readonly SceneRecord[], lead?: { scene: string; ms: number }): Slot[] {
+export function slotsOf(
+  reader: RecordReader,
+  branch: readonly SceneRecord[],
+  lead?: { scene: string; ms: number },
+): Slot[] {
   const slots: Slot[] = []
   let start = 0
   for (const scene of branch) {
@@ -43,7 +56,9 @@ export function slotsOf(reader: RecordReader, branch: readonly SceneRecord[], le
   return slots
 }
 
-/** Everything of a branch that is seen, heard or tapped, on the tracks in the order of the layers (PF 2.10). */
+/**
+ * Everything of a branch that is seen, heard or tapped, on the tracks in the order of the layers (PF 2.10).
+ */
 export function clipsOf(reader: RecordReader, slots: readonly Slot[]): TrackClip[] {
   const clips = slots.flatMap(slot => [...elementClips(slot), ...layerClips(reader, slot)])
   const ends = new Map<string, number[]>()
@@ -61,22 +76,48 @@ function elementClips(slot: Slot): TrackClip[] {
   const span = { from: slot.from, to: slot.from + slot.length }
   return (slot.scene.story?.elements ?? []).map(element => {
     const { from, to } = elementStretch(element, span)
-    return { id: element.id, row: 'element', lane: 0, slot, element, start: slot.start + from - slot.from, length: to - from, moves: slot.timed && element.at !== undefined, trims: slot.timed && element.kind === 'loop' }
+    return {
+      id: element.id,
+      row: 'element',
+      lane: 0,
+      slot,
+      element,
+      start: slot.start + from - slot.from,
+      length: to - from,
+      moves: slot.timed && element.at !== undefined,
+      trims: slot.timed && element.kind === 'loop',
+    }
   })
 }
 
 function layerClips(reader: RecordReader, slot: Slot): TrackClip[] {
   const video = videoOf(reader, slot.scene.id)
-  const tapped = new Set((slot.scene.story?.elements ?? []).flatMap(element => (element.taps ?? []).map(tap => tap.node)))
-  return treeOf(reader).childrenOf(slot.scene.id).flatMap((node): TrackClip[] => {
-    // Buttons of an element come and go with it.
-    if (tapped.has(node.id) || (node.kind === 'video' && node.id !== video?.id)) return []
-    const isVideo = node.kind === 'video'
-    const end = slot.from + slot.length
-    const from = isVideo ? slot.from : Math.min(Math.max(node.span?.from ?? slot.from, slot.from), end)
-    const to = isVideo ? end : Math.min(Math.max(node.span?.to ?? end, from), end)
-    return [{ id: node.id, row: rowOf(node), lane: 0, slot, node, start: slot.start + from - slot.from, length: Math.max(1, to - from), moves: slot.timed && !isVideo, trims: slot.timed }]
-  })
+  const tapped = new Set(
+    (slot.scene.story?.elements ?? []).flatMap(element => (element.taps ?? []).map(tap => tap.node)),
+  )
+  return treeOf(reader)
+    .childrenOf(slot.scene.id)
+    .flatMap((node): TrackClip[] => {
+      // Buttons of an element come and go with it.
+      if (tapped.has(node.id) || (node.kind === 'video' && node.id !== video?.id)) return []
+      const isVideo = node.kind === 'video'
+      const end = slot.from + slot.length
+      const from = isVideo ? slot.from : Math.min(Math.max(node.span?.from ?? slot.from, slot.from), end)
+      const to = isVideo ? end : Math.min(Math.max(node.span?.to ?? end, from), end)
+      return [
+        {
+          id: node.id,
+          row: rowOf(node),
+          lane: 0,
+          slot,
+          node,
+          start: slot.start + from - slot.from,
+          length: Math.max(1, to - from),
+          moves: slot.timed && !isVideo,
+          trims: slot.timed,
+        },
+      ]
+    })
 }
 
 function rowOf({ kind }: NodeRecord): TrackRow {

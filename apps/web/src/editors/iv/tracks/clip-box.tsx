@@ -17,9 +17,16 @@ import styles from './tracks.module.css'
 const stepMs = 100
 const nearPx = 8
 
-interface ClipBoxProps { clip: TrackClip; current: string; px: (ms: number) => number }
+interface ClipBoxProps {
+  clip: TrackClip
+  current: string
+  px: (ms: number) => number
+}
 
-/** A piece on a track: a press chooses it, a hand or arrow keys move it, its edges (Alt and arrows; with Ctrl the beginning) trim it; Delete takes it away. */
+/**
+ * A piece on a track: a press chooses it, a hand or arrow keys move it, its edges (Alt and arrows; with Ctrl
+ * the beginning) trim it; Delete takes it away.
+ */
 export function ClipBox({ clip, current, px }: ClipBoxProps) {
   const { t } = useTranslation('iv')
   const editor = useFreeEditor()
@@ -28,28 +35,47 @@ export function ClipBox({ clip, current, px }: ClipBoxProps) {
   const selection = useSelection()
   const chosen = useIvView(view => view.element)
   const file = useRecord(clip.node && 'asset' in clip.node ? clip.node.asset : undefined)
-  const drag = useRef<{ x: number; part: ClipPart; clip: TrackClip; gesture?: ReturnType<typeof store.beginGesture> }>(undefined)
+  const drag = useRef<{
+    x: number
+    part: ClipPart
+    clip: TrackClip
+    gesture?: ReturnType<typeof store.beginGesture>
+  }>(undefined)
   const { slot, node, element } = clip
   const isEmpty = node?.kind === 'video' && file?.type !== 'asset'
-  const name = element ? t(`element.${element.kind}`) : isEmpty ? t('part.noVideo') : node?.kind === 'video' ? `${sceneTitle(slot.scene, language)} · ${file?.type === 'asset' ? file.name : ''}` : (node?.name ?? '')
+  const name = element
+    ? t(`element.${element.kind}`)
+    : isEmpty
+      ? t('part.noVideo')
+      : node?.kind === 'video'
+        ? `${sceneTitle(slot.scene, language)} · ${file?.type === 'asset' ? file.name : ''}`
+        : (node?.name ?? '')
   const { start, end } = stretchOf(clip)
   const selected = element ? chosen === element.id : node !== undefined && selection.includes(node.id)
   const ElementIcon = element && elementIcons[element.kind]
   const isFilm = node?.kind === 'video' && file?.type === 'asset'
-  const snaps = () => (isFilm ? [] : [useIvView.getState().timeMs - slot.start + slot.from, slot.from, slot.from + slot.length])
+  const snaps = () =>
+    isFilm ? [] : [useIvView.getState().timeMs - slot.start + slot.from, slot.from, slot.from + slot.length]
 
   function choose() {
     if (slot.scene.id !== current) openRoot(session, slot.scene.id)
     goTo()
     store.select(node ? [node.id] : [])
-    useIvView.setState(element ? { panel: 'story', element: element.id } : isEmpty ? { panel: 'story', element: undefined } : { element: undefined })
+    useIvView.setState(
+      element
+        ? { panel: 'story', element: element.id }
+        : isEmpty
+          ? { panel: 'story', element: undefined }
+          : { element: undefined },
+    )
     if (isEmpty) setTimeout(() => useIvView.setState({ panel: 'story' }), 0)
   }
 
   /** What is chosen is on the canvas: the playhead goes there unless it is within. */
   function goTo() {
     const { timeMs } = useIvView.getState()
-    if (timeMs < clip.start || timeMs >= clip.start + clip.length) useIvView.setState({ timeMs: Math.round(clip.start), running: false })
+    if (timeMs < clip.start || timeMs >= clip.start + clip.length)
+      useIvView.setState({ timeMs: Math.round(clip.start), running: false })
   }
 
   function press(event: PointerEvent<HTMLElement>, part: ClipPart) {
@@ -68,14 +94,24 @@ export function ClipBox({ clip, current, px }: ClipBoxProps) {
     const by = event.clientX - now.x
     if (!now.gesture && Math.abs(by) < 3) return
     now.gesture ??= store.beginGesture('change_clip')
-    const stretch = changeClip(editor, now.clip, now.part, (by / px(1000)) * 1000, snaps(), (nearPx / px(1000)) * 1000)
+    const stretch = changeClip(
+      editor,
+      now.clip,
+      now.part,
+      (by / px(1000)) * 1000,
+      snaps(),
+      (nearPx / px(1000)) * 1000,
+    )
     if (isFilm && now.part !== 'whole') showEdge(now.clip, now.part, stretch)
   }
 
   /** The picture at the edge under the hand; the clip stays where it lies until the hand lets go. */
   function showEdge(before: TrackClip, part: ClipPart, { start: first, end: last }: Stretch) {
     const lead = part === 'start' ? first - stretchOf(before).start : 0
-    useIvView.setState({ lead: lead === 0 ? undefined : { scene: slot.scene.id, ms: lead }, timeMs: part === 'start' ? before.start + lead : before.start + last - first - 1 })
+    useIvView.setState({
+      lead: lead === 0 ? undefined : { scene: slot.scene.id, ms: lead },
+      timeMs: part === 'start' ? before.start + lead : before.start + last - first - 1,
+    })
   }
 
   function release() {
@@ -121,14 +157,42 @@ export function ClipBox({ clip, current, px }: ClipBoxProps) {
   const hands = { onPointerMove: pull, onPointerUp: release, onPointerCancel: release }
   return (
     <div
-      className={styles.clip} data-clip data-row={clip.row} data-empty={isEmpty} data-film={isFilm || undefined} data-moves={clip.moves} role="button" tabIndex={0} aria-pressed={selected} style={{ left: px(clip.start), width: px(clip.length), '--lane': clip.lane } as React.CSSProperties}
-      aria-label={`${name}, ${t('seconds', { seconds: start / 1000 })} – ${t('seconds', { seconds: end / 1000 })}`} onPointerDown={event => press(event, 'whole')} {...hands} onKeyDown={onKeyDown}
+      className={styles.clip}
+      data-clip
+      data-row={clip.row}
+      data-empty={isEmpty}
+      data-film={isFilm || undefined}
+      data-moves={clip.moves}
+      role="button"
+      tabIndex={0}
+      aria-pressed={selected}
+      style={{ left: px(clip.start), width: px(clip.length), '--lane': clip.lane } as React.CSSProperties}
+      aria-label={`${name}, ${t('seconds', { seconds: start / 1000 })} – ${t('seconds', { seconds: end / 1000 })}`}
+      onPointerDown={event => press(event, 'whole')}
+      {...hands}
+      onKeyDown={onKeyDown}
     >
-      {isFilm && file?.type === 'asset' && <Filmstrip file={file} from={start} lengthMs={clip.length} px={px} />}
-      {clip.trims && <span className={styles.edge} data-edge="start" onPointerDown={event => press(event, 'start')} {...hands} />}
+      {isFilm && file?.type === 'asset' && (
+        <Filmstrip file={file} from={start} lengthMs={clip.length} px={px} />
+      )}
+      {clip.trims && (
+        <span
+          className={styles.edge}
+          data-edge="start"
+          onPointerDown={event => press(event, 'start')}
+          {...hands}
+        />
+      )}
       {ElementIcon && <ElementIcon size={13} weight="bold" aria-hidden="true" className={styles.icon} />}
       <span className={styles.name}>{name}</span>
-      {clip.trims && <span className={`${styles.edge} ${styles.end}`} data-edge="end" onPointerDown={event => press(event, 'end')} {...hands} />}
+      {clip.trims && (
+        <span
+          className={`${styles.edge} ${styles.end}`}
+          data-edge="end"
+          onPointerDown={event => press(event, 'end')}
+          {...hands}
+        />
+      )}
     </div>
   )
 }

@@ -4,7 +4,12 @@ import styles from './tracks.module.css'
 
 const height = 44
 
-interface FilmstripProps { file: AssetRecord; from: number; lengthMs: number; px: (ms: number) => number }
+interface FilmstripProps {
+  file: AssetRecord
+  from: number
+  lengthMs: number
+  px: (ms: number) => number
+}
 
 /** Pictures of a video along its clip, each that of its time. */
 export function Filmstrip({ file, from, lengthMs, px }: FilmstripProps) {
@@ -16,8 +21,18 @@ export function Filmstrip({ file, from, lengthMs, px }: FilmstripProps) {
     <span className={styles.strip} aria-hidden="true">
       {Array.from({ length: count }, (_, at) => {
         const time = from + ((at + 0.5) * tile * lengthMs) / Math.max(1, px(lengthMs))
-        const frame = frames.reduce((best, one) => (Math.abs(one.at - time) < Math.abs(best.at - time) ? one : best))
-        return <img key={at} src={frame.picture} alt="" draggable={false} style={{ width: tile, left: at * tile }} />
+        const frame = frames.reduce((best, one) =>
+          Math.abs(one.at - time) < Math.abs(best.at - time) ? one : best,
+        )
+        return (
+          <img
+            key={at}
+            src={frame.picture}
+            alt=""
+            draggable={false}
+            style={{ width: tile, left: at * tile }}
+          />
+        )
       })}
     </span>
   )

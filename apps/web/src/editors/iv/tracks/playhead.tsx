@@ -38,8 +38,17 @@ export function Playhead({ slots, totalMs }: Pick<Branch, 'slots' | 'totalMs'>) 
 
   return (
     <div
-      ref={own} className={styles.playhead} style={{ left }} role="slider" tabIndex={0} aria-label={t('tracks.playhead')} aria-valuemin={0} aria-valuemax={totalMs} aria-valuenow={at}
-      aria-valuetext={t('seconds', { seconds: (at / 1000).toFixed(1) })} onKeyDown={onKeyDown}
+      ref={own}
+      className={styles.playhead}
+      style={{ left }}
+      role="slider"
+      tabIndex={0}
+      aria-label={t('tracks.playhead')}
+      aria-valuemin={0}
+      aria-valuemax={totalMs}
+      aria-valuenow={at}
+      aria-valuetext={t('seconds', { seconds: (at / 1000).toFixed(1) })}
+      onKeyDown={onKeyDown}
     />
   )
 }

@@ -17,20 +17,31 @@ export function Ruler({ slots, totalMs }: Pick<Branch, 'slots' | 'totalMs'>) {
   const tickMs = ticks.find(ms => (ms / 1000) * scale >= leastTickPx) ?? 60_000
 
   function follow(event: PointerEvent<HTMLElement>) {
-    seekTo(session, slots, ((event.clientX - event.currentTarget.getBoundingClientRect().left) / scale) * 1000)
+    seekTo(
+      session,
+      slots,
+      ((event.clientX - event.currentTarget.getBoundingClientRect().left) / scale) * 1000,
+    )
   }
 
   return (
     <div
-      className={styles.ruler} data-testid="ruler"
+      className={styles.ruler}
+      data-testid="ruler"
       onPointerDown={event => {
         event.currentTarget.setPointerCapture(event.pointerId)
         useIvView.setState({ running: false })
         follow(event)
       }}
-      onPointerMove={event => { if (event.buttons === 1) follow(event) }}
+      onPointerMove={event => {
+        if (event.buttons === 1) follow(event)
+      }}
     >
-      {Array.from({ length: Math.floor(totalMs / tickMs) + 1 }, (_, at) => <span key={at} style={{ left: ((at * tickMs) / 1000) * scale }}>{t('tracks.tick', { seconds: (at * tickMs) / 1000 })}</span>)}
+      {Array.from({ length: Math.floor(totalMs / tickMs) + 1 }, (_, at) => (
+        <span key={at} style={{ left: ((at * tickMs) / 1000) * scale }}>
+          {t('tracks.tick', { seconds: (at * tickMs) / 1000 })}
+        </span>
+      ))}
     </div>
   )
 }

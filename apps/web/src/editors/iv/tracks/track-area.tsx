@@ -16,7 +16,10 @@ import { useTrackActions } from './use-track-actions.ts'
 const namesPx = 148
 const freePx = 48
 
-/** One complete branch of the story in time: its videos in a row, the layers over them above, its sounds below. */
+/**
+ * One complete branch of the story in time: its videos in a row, the layers over them above, its sounds
+ * below.
+ */
 export function TrackArea({ branch }: { branch: Branch }) {
   const { t } = useTranslation('iv')
   const { store } = useFreeEditor()
@@ -27,7 +30,8 @@ export function TrackArea({ branch }: { branch: Branch }) {
   const clips = useMemo(() => clipsOf(store, slots), [slots, store])
   const px = useCallback((ms: number) => (ms / 1000) * scale, [scale])
   const isVideo = here?.scene.story?.kind === 'video'
-  const lanes = (row: TrackRow) => Math.max(1, ...clips.filter(clip => clip.row === row).map(clip => clip.lane + 1))
+  const lanes = (row: TrackRow) =>
+    Math.max(1, ...clips.filter(clip => clip.row === row).map(clip => clip.lane + 1))
   const { addElement, addLayer, addAsset, seek } = useTrackActions(branch)
   useWheelZoom(scroller)
 
@@ -38,10 +42,26 @@ export function TrackArea({ branch }: { branch: Branch }) {
 
   return (
     <section className={styles.area} aria-label={t('tracks.title')}>
-      <TrackHead branch={branch} onFit={() => scaleTracks((((scroller.current?.clientWidth ?? 0) - namesPx - freePx) / Math.max(1, totalMs)) * 1000)} />
+      <TrackHead
+        branch={branch}
+        onFit={() =>
+          scaleTracks(
+            (((scroller.current?.clientWidth ?? 0) - namesPx - freePx) / Math.max(1, totalMs)) * 1000,
+          )
+        }
+      />
       <div ref={scroller} className={styles.scroller} data-scroller>
         <div className={styles.names}>
-          {trackRows.map(row => <TrackName key={row} row={row} lanes={lanes(row)} takesElements={isVideo} onElement={addElement} onAdd={add} />)}
+          {trackRows.map(row => (
+            <TrackName
+              key={row}
+              row={row}
+              lanes={lanes(row)}
+              takesElements={isVideo}
+              onElement={addElement}
+              onAdd={add}
+            />
+          ))}
         </div>
         <div className={styles.line} style={{ width: px(totalMs) + freePx }}>
           <Ruler slots={slots} totalMs={totalMs} />
@@ -49,12 +69,21 @@ export function TrackArea({ branch }: { branch: Branch }) {
           <Playhead slots={slots} totalMs={totalMs} />
         </div>
       </div>
-      <AssetPicker open={picking !== undefined} kind={picking ?? 'image'} playing onClose={() => setPicking(undefined)} onPick={addAsset} />
+      <AssetPicker
+        open={picking !== undefined}
+        kind={picking ?? 'image'}
+        playing
+        onClose={() => setPicking(undefined)}
+        onPick={addAsset}
+      />
     </section>
   )
 }
 
-/** Zooms the tracks by Ctrl and the wheel. The listener is not passive, so that it can prevent the zoom of the browser. */
+/**
+ * Zooms the tracks by Ctrl and the wheel. The listener is not passive, so that it can prevent the zoom of the
+ * browser.
+ */
 function useWheelZoom(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const own = scroller.current

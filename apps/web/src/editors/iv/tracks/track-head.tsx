@@ -16,7 +16,13 @@ import { useIvView, zoomTracks } from '../use-iv-view.ts'
 import styles from './tracks.module.css'
 
 /** Which branch it is, how far the playhead is, and how the tracks are looked at. */
-export function TrackHead({ branch: { tree, current, parts, slots, totalMs }, onFit }: { branch: Branch; onFit(): void }) {
+export function TrackHead({
+  branch: { tree, current, parts, slots, totalMs },
+  onFit,
+}: {
+  branch: Branch
+  onFit(): void
+}) {
   const { t } = useTranslation('iv')
   const { session } = useFreeEditor()
   const running = useIvView(view => view.running)
@@ -25,14 +31,40 @@ export function TrackHead({ branch: { tree, current, parts, slots, totalMs }, on
     <header className={styles.head}>
       <h2>{t('tracks.branch', { number: tree.numberOf(parts.at(-1)?.id ?? current) })}</h2>
       <div className={styles.transport}>
-        <IconButton icon={SkipBackIcon} size="small" label={t('tracks.toStart')} onClick={() => seekTo(session, slots, 0)} />
-        <IconButton icon={running ? PauseIcon : PlayIcon} size="small" label={t(running ? 'tracks.pause' : 'tracks.run')} keys="Shift+Space" onClick={() => runTracks(totalMs)} />
-        <IconButton icon={muted ? SpeakerSlashIcon : SpeakerHighIcon} size="small" label={t(muted ? 'tracks.unmute' : 'tracks.mute')} onClick={() => useIvView.setState({ muted: !muted })} />
+        <IconButton
+          icon={SkipBackIcon}
+          size="small"
+          label={t('tracks.toStart')}
+          onClick={() => seekTo(session, slots, 0)}
+        />
+        <IconButton
+          icon={running ? PauseIcon : PlayIcon}
+          size="small"
+          label={t(running ? 'tracks.pause' : 'tracks.run')}
+          keys="Shift+Space"
+          onClick={() => runTracks(totalMs)}
+        />
+        <IconButton
+          icon={muted ? SpeakerSlashIcon : SpeakerHighIcon}
+          size="small"
+          label={t(muted ? 'tracks.unmute' : 'tracks.mute')}
+          onClick={() => useIvView.setState({ muted: !muted })}
+        />
         <Time totalMs={totalMs} />
       </div>
       <div className={styles.zoom}>
-        <IconButton icon={MagnifyingGlassMinusIcon} size="small" label={t('tracks.zoomOut')} onClick={() => zoomTracks(1 / 1.4)} />
-        <IconButton icon={MagnifyingGlassPlusIcon} size="small" label={t('tracks.zoomIn')} onClick={() => zoomTracks(1.4)} />
+        <IconButton
+          icon={MagnifyingGlassMinusIcon}
+          size="small"
+          label={t('tracks.zoomOut')}
+          onClick={() => zoomTracks(1 / 1.4)}
+        />
+        <IconButton
+          icon={MagnifyingGlassPlusIcon}
+          size="small"
+          label={t('tracks.zoomIn')}
+          onClick={() => zoomTracks(1.4)}
+        />
         <IconButton icon={ArrowsHorizontalIcon} size="small" label={t('tracks.fit')} onClick={onFit} />
       </div>
     </header>
@@ -42,5 +74,10 @@ export function TrackHead({ branch: { tree, current, parts, slots, totalMs }, on
 function Time({ totalMs }: { totalMs: number }) {
   const { t } = useTranslation('iv')
   const at = useIvView(view => Math.min(view.timeMs, totalMs))
-  return <span className={styles.time}>{t('seconds', { seconds: (at / 1000).toFixed(1) })} <em>/ {t('seconds', { seconds: (totalMs / 1000).toFixed(1) })}</em></span>
+  return (
+    <span className={styles.time}>
+      {t('seconds', { seconds: (at / 1000).toFixed(1) })}{' '}
+      <em>/ {t('seconds', { seconds: (totalMs / 1000).toFixed(1) })}</em>
+    </span>
+  )
 }

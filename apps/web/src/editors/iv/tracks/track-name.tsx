@@ -16,7 +16,13 @@ import type { TrackRow } from './branch-clips.ts'
 import { elementIcons } from './element-icons.ts'
 import styles from './tracks.module.css'
 
-const icons: Record<TrackRow, Icon> = { element: HandTapIcon, text: TextTIcon, image: ImageIcon, video: FilmStripIcon, audio: MusicNotesIcon }
+const icons: Record<TrackRow, Icon> = {
+  element: HandTapIcon,
+  text: TextTIcon,
+  image: ImageIcon,
+  video: FilmStripIcon,
+  audio: MusicNotesIcon,
+}
 const elementKinds = ['freeze', 'loop', 'hold', 'redirect'] as const
 export type AddedElement = (typeof elementKinds)[number]
 const pictureIcons = { image: ImageIcon, frames: ImagesIcon, particles: SparkleIcon, shape: RectangleIcon }
@@ -37,19 +43,52 @@ export function TrackName({ row, lanes, takesElements, onElement, onAdd }: Track
   const RowIcon = icons[row]
   const elements = elementKinds.map(kind => {
     const KindIcon = elementIcons[kind]
-    return { key: kind, icon: <KindIcon size={16} />, label: <span className={styles.choice}><b>{t(`element.${kind}`)}</b><small>{t(`element.${kind}Help`)}</small></span>, onClick: () => onElement(kind) }
+    return {
+      key: kind,
+      icon: <KindIcon size={16} />,
+      label: (
+        <span className={styles.choice}>
+          <b>{t(`element.${kind}`)}</b>
+          <small>{t(`element.${kind}Help`)}</small>
+        </span>
+      ),
+      onClick: () => onElement(kind),
+    }
   })
   const pictures = (Object.keys(pictureIcons) as (keyof typeof pictureIcons)[]).map(kind => {
     const KindIcon = pictureIcons[kind]
-    return { key: kind, icon: <KindIcon size={16} />, label: t(`picture.${kind}`), onClick: () => onAdd(kind) }
+    return {
+      key: kind,
+      icon: <KindIcon size={16} />,
+      label: t(`picture.${kind}`),
+      onClick: () => onAdd(kind),
+    }
   })
   const disabled = row === 'element' && !takesElements
   return (
     <div className={styles.rowName} data-row={row} style={{ '--lanes': lanes } as CSSProperties}>
-      <RowIcon size={15} aria-hidden="true" /><span>{t(`track.${row}`)}</span>
-      {row === 'element' || row === 'image'
-        ? <Dropdown trigger={['click']} disabled={disabled} menu={{ items: row === 'element' ? elements : pictures }}><span><IconButton icon={PlusIcon} size="small" label={t(`add.${row}`)} disabled={disabled} tooltip={false} aria-haspopup="menu" /></span></Dropdown>
-        : <IconButton icon={PlusIcon} size="small" label={t(`add.${row}`)} onClick={() => onAdd(row)} />}
+      <RowIcon size={15} aria-hidden="true" />
+      <span>{t(`track.${row}`)}</span>
+      {row === 'element' || row === 'image' ? (
+        <Dropdown
+          trigger={['click']}
+          disabled={disabled}
+          menu={{ items: row === 'element' ? elements : pictures }}
+        >
+          <span>
+            <IconButton
+              icon={PlusIcon}
+              size="small"
+              label={t(`add.${row}`)}
+              disabled={disabled}
+              tooltip={false}
+              aria-haspopup="menu"
+            />
+          </span>
+        </Dropdown>
+      ) : (
+        <IconButton icon={PlusIcon} size="small" label={t(`add.${row}`)} onClick={() => onAdd(row)} />
+      )}
     </div>
   )
 }

@@ -28,21 +28,39 @@ export function TrackRows({ branch: { current, slots }, clips, lanes, px, onPres
     <div className={styles.rows} onPointerDown={onPress}>
       {slots.map(slot => (
         <span
-          key={slot.scene.id} className={styles.slot} data-current={slot.scene.id === current} aria-hidden="true"
+          key={slot.scene.id}
+          className={styles.slot}
+          data-current={slot.scene.id === current}
+          aria-hidden="true"
           style={{ left: px(slot.start), width: px(slot.length) }}
         />
       ))}
       {trackRows.map(row => (
-        <div key={row} className={styles.row} data-row={row} style={{ '--lanes': lanes(row) } as CSSProperties} role="group" aria-label={t(`track.${row}`)}>
-          {row === 'video' && empty.map(slot => (
-            <button
-              key={slot.scene.id} type="button" className={styles.card} style={{ left: px(slot.start), width: px(slot.length) }}
-              onClick={() => openRoot(session, slot.scene.id)}
-            >
-              {sceneTitle(slot.scene, language)}
-            </button>
-          ))}
-          {clips.filter(clip => clip.row === row).map(clip => <ClipBox key={clip.id} clip={clip} current={current} px={px} />)}
+        <div
+          key={row}
+          className={styles.row}
+          data-row={row}
+          style={{ '--lanes': lanes(row) } as CSSProperties}
+          role="group"
+          aria-label={t(`track.${row}`)}
+        >
+          {row === 'video' &&
+            empty.map(slot => (
+              <button
+                key={slot.scene.id}
+                type="button"
+                className={styles.card}
+                style={{ left: px(slot.start), width: px(slot.length) }}
+                onClick={() => openRoot(session, slot.scene.id)}
+              >
+                {sceneTitle(slot.scene, language)}
+              </button>
+            ))}
+          {clips
+            .filter(clip => clip.row === row)
+            .map(clip => (
+              <ClipBox key={clip.id} clip={clip} current={current} px={px} />
+            ))}
         </div>
       ))}
     </div>

@@ -18,7 +18,9 @@ export function useTrackActions({ current, slots, here }: Branch) {
   const editor = useFreeEditor()
   const { store, session } = editor
 
-  /** The time in the part's video at the playhead; the middle of the video while the playhead is at its start. */
+  /**
+   * The time in the part's video at the playhead; the middle of the video while the playhead is at its start.
+   */
   function timeHere(): number {
     if (!here?.timed) return 0
     const { timeMs } = useIvView.getState()
@@ -41,7 +43,9 @@ export function useTrackActions({ current, slots, here }: Branch) {
       useIvView.setState({ panel: 'story', element: id })
     },
     addLayer(kind: 'text' | 'particles' | 'shape') {
-      addSpanned(() => addNode(store, { kind, parentId: current, orientation: session.getState().orientation }))
+      addSpanned(() =>
+        addNode(store, { kind, parentId: current, orientation: session.getState().orientation }),
+      )
     },
     addAsset(asset: NewAsset) {
       session.setState({ rootId: current, entered: undefined })
@@ -52,7 +56,12 @@ export function useTrackActions({ current, slots, here }: Branch) {
     seek(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0 || (event.target as Element).closest('[data-clip], button')) return
       useIvView.setState({ running: false })
-      seekTo(session, slots, ((event.clientX - event.currentTarget.getBoundingClientRect().left) / useIvView.getState().scale) * 1000)
+      seekTo(
+        session,
+        slots,
+        ((event.clientX - event.currentTarget.getBoundingClientRect().left) / useIvView.getState().scale) *
+          1000,
+      )
       store.select([])
     },
   }

@@ -22,11 +22,24 @@ export function FieldRow({ id, label, help, hint, changed, inline, onReset, chil
     <div className={inline ? 'field field-inline' : 'field'} data-param={id} role="group" aria-label={label}>
       <div className="field-head">
         <span className="field-label">{label}</span>
-        {help && <Tooltip title={help}><span className="field-help" role="img" tabIndex={0} aria-label={help}><QuestionIcon size={14} /></span></Tooltip>}
+        {help && (
+          <Tooltip title={help}>
+            <span className="field-help" role="img" tabIndex={0} aria-label={help}>
+              <QuestionIcon size={14} />
+            </span>
+          </Tooltip>
+        )}
         {hint && <span className="field-hint">{hint}</span>}
         {changed && (
           <Tooltip title={t('field.reset')}>
-            <Button className="field-reset" type="text" size="small" icon={<ArrowCounterClockwiseIcon size={14} />} aria-label={t('field.resetOf', { label })} onClick={onReset} />
+            <Button
+              className="field-reset"
+              type="text"
+              size="small"
+              icon={<ArrowCounterClockwiseIcon size={14} />}
+              aria-label={t('field.resetOf', { label })}
+              onClick={onReset}
+            />
           </Tooltip>
         )}
       </div>

@@ -2,7 +2,9 @@ import type { AssetRecord, ParamRecord, ParamValue } from '@adloom/playable/form
 
 export type Param<W extends ParamRecord['widget'] = ParamRecord['widget']> = ParamRecord & { widget: W }
 
-/** What a parameter's widget gets. `gesture` joins changes (a drag, typing) into one undo step until it ends. */
+/**
+ * What a parameter's widget gets. `gesture` joins changes (a drag, typing) into one undo step until it ends.
+ */
 export interface FieldProps<W extends ParamRecord['widget'], V extends ParamValue = ParamValue> {
   param: Param<W>
   value: V
@@ -18,4 +20,10 @@ export interface FieldProps<W extends ParamRecord['widget'], V extends ParamValu
 
 export type MediaValue = { asset: AssetRecord; crop?: { x: number; y: number; w: number; h: number } }
 export type SoundValue = { asset: AssetRecord; volume: number }
-export type TextValue = { text: Record<string, string>; font?: string; color?: string; size?: number; spacing?: number }
+export type TextValue = {
+  text: Record<string, string>
+  font?: string
+  color?: string
+  size?: number
+  spacing?: number
+}

@@ -19,9 +19,20 @@ import { cropImage } from '../../shell/media/crop-image.ts'
 import { SlotChooser } from '../../shell/media/slot-chooser.tsx'
 
 /** Files of the field's kind: those of the template, and those the project uses. */
-interface WithFiles { originals: AssetRecord[]; used: AssetRecord[] }
+interface WithFiles {
+  originals: AssetRecord[]
+  used: AssetRecord[]
+}
 
-export function ImageField({ param, value, original, originals, used, onChange, onError }: FieldProps<'image', MediaValue | null> & WithFiles) {
+export function ImageField({
+  param,
+  value,
+  original,
+  originals,
+  used,
+  onChange,
+  onError,
+}: FieldProps<'image', MediaValue | null> & WithFiles) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const [picking, setPicking] = useState(false)
@@ -31,28 +42,75 @@ export function ImageField({ param, value, original, originals, used, onChange, 
   const slot = param.width && param.height ? { width: param.width, height: param.height } : undefined
   const wanted = useMemo(() => {
     const maxBytes = Math.min(param.maxBytes, slotImageBytes)
-    return { kind: 'image' as const, maxBytes, width: param.width, height: param.height, sheetBytes: maxBytes }
+    return {
+      kind: 'image' as const,
+      maxBytes,
+      width: param.width,
+      height: param.height,
+      sheetBytes: maxBytes,
+    }
   }, [param])
   return (
     <div className="media-field">
-      <button type="button" className={value === null ? 'media-thumb off' : 'media-thumb'} onClick={() => setPicking(true)} aria-label={t('field.replaceOf', { label })}>
-        {shown && (shown.asset.frames ? <FrameStrip asset={shown.asset} /> : <img src={assetUrl(shown.asset.hash)} alt="" />)}
+      <button
+        type="button"
+        className={value === null ? 'media-thumb off' : 'media-thumb'}
+        onClick={() => setPicking(true)}
+        aria-label={t('field.replaceOf', { label })}
+      >
+        {shown &&
+          (shown.asset.frames ? (
+            <FrameStrip asset={shown.asset} />
+          ) : (
+            <img src={assetUrl(shown.asset.hash)} alt="" />
+          ))}
       </button>
       <div className="media-side">
-        <div className="media-name" title={shown?.asset.name}>{shown?.asset.name}</div>
-        <div className="media-facts">{shown && [shown.asset.width && `${shown.asset.width}×${shown.asset.height}`, formatBytes(shown.asset.bytes)].filter(Boolean).join(' · ')}</div>
+        <div className="media-name" title={shown?.asset.name}>
+          {shown?.asset.name}
+        </div>
+        <div className="media-facts">
+          {shown &&
+            [
+              shown.asset.width && `${shown.asset.width}×${shown.asset.height}`,
+              formatBytes(shown.asset.bytes),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+        </div>
         <div className="media-actions">
-          <Button size="small" icon={<SwapIcon size={14} />} onClick={() => setPicking(true)}>{t('field.replace')}</Button>
-          <Tooltip title={t('field.crop')}><Button size="small" icon={<CropIcon size={14} />} aria-label={t('field.cropOf', { label })} disabled={value === null || shown?.asset.frames !== undefined} onClick={() => setCropping(true)} /></Tooltip>
+          <Button size="small" icon={<SwapIcon size={14} />} onClick={() => setPicking(true)}>
+            {t('field.replace')}
+          </Button>
+          <Tooltip title={t('field.crop')}>
+            <Button
+              size="small"
+              icon={<CropIcon size={14} />}
+              aria-label={t('field.cropOf', { label })}
+              disabled={value === null || shown?.asset.frames !== undefined}
+              onClick={() => setCropping(true)}
+            />
+          </Tooltip>
           {param.hideable && (
             <Tooltip title={value === null ? t('field.show') : t('field.hide')}>
-              <Button size="small" icon={value === null ? <EyeIcon size={14} /> : <EyeSlashIcon size={14} />} aria-label={value === null ? t('field.show') : t('field.hide')} onClick={() => onChange(value === null ? original : null)} />
+              <Button
+                size="small"
+                icon={value === null ? <EyeIcon size={14} /> : <EyeSlashIcon size={14} />}
+                aria-label={value === null ? t('field.show') : t('field.hide')}
+                onClick={() => onChange(value === null ? original : null)}
+              />
             </Tooltip>
           )}
         </div>
       </div>
       <SlotChooser
-        open={picking} slot={wanted} slotId={original?.asset.id ?? param.id} used={used} originals={originals} current={value === null ? undefined : shown?.asset} onClose={() => setPicking(false)}
+        open={picking}
+        slot={wanted}
+        slotId={original?.asset.id ?? param.id}
+        used={used}
+        originals={originals}
+        current={value === null ? undefined : shown?.asset}
+        onClose={() => setPicking(false)}
         onPick={asset => {
           setPicking(false)
           onChange({ asset })
@@ -60,10 +118,16 @@ export function ImageField({ param, value, original, originals, used, onChange, 
       />
       {shown && (
         <CropDialog
-          open={cropping} url={assetUrl(shown.asset.hash)} slot={slot} onClose={() => setCropping(false)}
+          open={cropping}
+          url={assetUrl(shown.asset.hash)}
+          slot={slot}
+          onClose={() => setCropping(false)}
           onCrop={box => {
             setCropping(false)
-            cropImage(shown.asset, box).then(asset => onChange({ asset }), (error: unknown) => onError(error instanceof Error ? error.message : t('crop.failed')))
+            cropImage(shown.asset, box).then(
+              asset => onChange({ asset }),
+              (error: unknown) => onError(error instanceof Error ? error.message : t('crop.failed')),
+            )
           }}
         />
       )}
@@ -71,22 +135,48 @@ export function ImageField({ param, value, original, originals, used, onChange, 
   )
 }
 
-export function FramesField({ param, value, original, originals, used, onChange }: FieldProps<'frames', MediaValue | null> & WithFiles) {
+export function FramesField({
+  param,
+  value,
+  original,
+  originals,
+  used,
+  onChange,
+}: FieldProps<'frames', MediaValue | null> & WithFiles) {
   const { t } = useTranslation('editor')
   const [picking, setPicking] = useState(false)
   const shown = value ?? original
   const count = shown?.asset.frames?.length ?? 0
-  const wanted = useMemo(() => ({ kind: 'frames' as const, maxBytes: Math.min(param.maxBytes, slotFramesBytes), minFrames: param.minFrames }), [param])
+  const wanted = useMemo(
+    () => ({
+      kind: 'frames' as const,
+      maxBytes: Math.min(param.maxBytes, slotFramesBytes),
+      minFrames: param.minFrames,
+    }),
+    [param],
+  )
   return (
     <div className="media-field">
       <FrameStrip asset={shown?.asset} />
       <div className="media-side">
         <div className="media-name">{shown?.asset.name}</div>
-        <div className="media-facts">{t('field.frameCount', { count })} · {t('field.atLeastFrames', { count: param.minFrames })}</div>
-        <div className="media-actions"><Button size="small" icon={<SwapIcon size={14} />} onClick={() => setPicking(true)}>{t('field.replace')}</Button></div>
+        <div className="media-facts">
+          {t('field.frameCount', { count })} · {t('field.atLeastFrames', { count: param.minFrames })}
+        </div>
+        <div className="media-actions">
+          <Button size="small" icon={<SwapIcon size={14} />} onClick={() => setPicking(true)}>
+            {t('field.replace')}
+          </Button>
+        </div>
       </div>
       <SlotChooser
-        open={picking} slot={wanted} slotId={original?.asset.id ?? param.id} used={used} originals={originals} current={shown?.asset} onClose={() => setPicking(false)}
+        open={picking}
+        slot={wanted}
+        slotId={original?.asset.id ?? param.id}
+        used={used}
+        originals={originals}
+        current={shown?.asset}
+        onClose={() => setPicking(false)}
         onPick={asset => {
           setPicking(false)
           onChange({ asset })
@@ -113,15 +203,26 @@ function FrameStrip({ asset }: { asset: AssetRecord | undefined }) {
     <span className="media-thumb">
       <span
         style={{
-          width: rect.w * scale, height: rect.h * scale, backgroundImage: `url(${assetUrl(asset.hash)})`,
-          backgroundSize: `${asset.width * scale}px auto`, backgroundPosition: `${-rect.x * scale}px ${-rect.y * scale}px`,
+          width: rect.w * scale,
+          height: rect.h * scale,
+          backgroundImage: `url(${assetUrl(asset.hash)})`,
+          backgroundSize: `${asset.width * scale}px auto`,
+          backgroundPosition: `${-rect.x * scale}px ${-rect.y * scale}px`,
         }}
       />
     </span>
   )
 }
 
-export function AudioField({ param, value, original, originals, used, onChange, onGestureEnd }: FieldProps<'audio', SoundValue | null> & WithFiles) {
+export function AudioField({
+  param,
+  value,
+  original,
+  originals,
+  used,
+  onChange,
+  onGestureEnd,
+}: FieldProps<'audio', SoundValue | null> & WithFiles) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const [picking, setPicking] = useState(false)
@@ -130,7 +231,10 @@ export function AudioField({ param, value, original, originals, used, onChange, 
   const label = localText(param.label, language)
   const shown = value ?? original
   const volume = value?.volume ?? 0
-  const wanted = useMemo(() => ({ kind: 'audio' as const, maxBytes: Math.min(param.maxBytes, slotAudioBytes) }), [param])
+  const wanted = useMemo(
+    () => ({ kind: 'audio' as const, maxBytes: Math.min(param.maxBytes, slotAudioBytes) }),
+    [param],
+  )
   useEffect(() => {
     if (player.current) player.current.volume = Math.min(1, volume)
   }, [volume])
@@ -138,20 +242,44 @@ export function AudioField({ param, value, original, originals, used, onChange, 
   return (
     <div className="audio-field">
       <Button
-        shape="circle" icon={playing ? <PauseIcon size={16} weight="fill" /> : <PlayIcon size={16} weight="fill" />} aria-label={playing ? t('field.pauseOf', { label }) : t('field.playOf', { label })}
+        shape="circle"
+        icon={playing ? <PauseIcon size={16} weight="fill" /> : <PlayIcon size={16} weight="fill" />}
+        aria-label={playing ? t('field.pauseOf', { label }) : t('field.playOf', { label })}
         onClick={() => void (playing ? player.current?.pause() : player.current?.play())}
       />
       <div className="media-side">
-        <div className="media-name" title={shown.asset.name}>{shown.asset.name}</div>
+        <div className="media-name" title={shown.asset.name}>
+          {shown.asset.name}
+        </div>
         <Slider
-          min={0} max={1} step={0.05} value={volume} ariaLabelForHandle={t('field.volumeOf', { label })} tooltip={{ formatter: share => `${Math.round((share ?? 0) * 100)} %` }}
-          onChange={next => onChange({ asset: shown.asset, volume: next }, 'join')} onChangeComplete={onGestureEnd}
+          min={0}
+          max={1}
+          step={0.05}
+          value={volume}
+          ariaLabelForHandle={t('field.volumeOf', { label })}
+          tooltip={{ formatter: share => `${Math.round((share ?? 0) * 100)} %` }}
+          onChange={next => onChange({ asset: shown.asset, volume: next }, 'join')}
+          onChangeComplete={onGestureEnd}
         />
       </div>
-      <Button size="small" icon={<SwapIcon size={14} />} onClick={() => setPicking(true)}>{t('field.replace')}</Button>
-      <audio ref={player} src={assetUrl(shown.asset.hash)} onPlay={() => setPlaying(true)} onPause={() => setPlaying(false)} onEnded={() => setPlaying(false)} />
+      <Button size="small" icon={<SwapIcon size={14} />} onClick={() => setPicking(true)}>
+        {t('field.replace')}
+      </Button>
+      <audio
+        ref={player}
+        src={assetUrl(shown.asset.hash)}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        onEnded={() => setPlaying(false)}
+      />
       <SlotChooser
-        open={picking} slot={wanted} slotId={original?.asset.id ?? param.id} used={used} originals={originals} current={value === null ? undefined : shown.asset} onClose={() => setPicking(false)}
+        open={picking}
+        slot={wanted}
+        slotId={original?.asset.id ?? param.id}
+        used={used}
+        originals={originals}
+        current={value === null ? undefined : shown.asset}
+        onClose={() => setPicking(false)}
         onPick={asset => {
           setPicking(false)
           onChange({ asset, volume: volume || 0.8 })

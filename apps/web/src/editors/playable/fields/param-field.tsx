@@ -10,7 +10,14 @@ import type { FieldProps, MediaValue, SoundValue, TextValue } from './field.ts'
 import { FieldRow } from './field-row.tsx'
 import { AudioField, FramesField, ImageField } from './media-fields.tsx'
 import { FontField } from './font-field.tsx'
-import { CheckboxField, InputField, RadioField, SelectField, SliderField, SwitchField } from './simple-fields.tsx'
+import {
+  CheckboxField,
+  InputField,
+  RadioField,
+  SelectField,
+  SliderField,
+  SwitchField,
+} from './simple-fields.tsx'
 import { TextField } from './text-field.tsx'
 
 export interface ParamFieldProps {
@@ -32,23 +39,55 @@ export interface ParamFieldProps {
 function Widget(props: ParamFieldProps) {
   const { param, value, original } = props
   const language = useLanguage()
-  const originals = useMemo(() => props.originals.filter(asset => asset.kind === param.widget), [props.originals, param.widget])
-  const used = useMemo(() => props.used.filter(asset => asset.kind === param.widget), [props.used, param.widget])
+  const originals = useMemo(
+    () => props.originals.filter(asset => asset.kind === param.widget),
+    [props.originals, param.widget],
+  )
+  const used = useMemo(
+    () => props.used.filter(asset => asset.kind === param.widget),
+    [props.used, param.widget],
+  )
   // The values of a parameter have the shape of its widget: the server and `checkValues` hold that line.
-  const as = <W extends ParamRecord['widget'], V extends ParamValue>() => ({ ...props, param, value, original }) as unknown as FieldProps<W, V>
+  const as = <W extends ParamRecord['widget'], V extends ParamValue>() =>
+    ({ ...props, param, value, original }) as unknown as FieldProps<W, V>
   switch (param.widget) {
-    case 'image': return <ImageField {...as<'image', MediaValue | null>()} originals={originals} used={used} />
-    case 'frames': return <FramesField {...as<'frames', MediaValue | null>()} originals={originals} used={used} />
-    case 'audio': return <AudioField {...as<'audio', SoundValue | null>()} originals={originals} used={used} />
-    case 'text': return <TextField {...as<'text', TextValue>()} />
-    case 'font': return <FontField {...as<'font', string>()} originals={props.originals.filter(asset => asset.kind === 'font')} />
-    case 'color': return <ColorInput value={value as string | null} label={localText(param.label, language)} clearable={param.clearable ?? false} onChange={props.onChange} onGestureEnd={props.onGestureEnd} />
-    case 'slider': return <SliderField {...as<'slider', number>()} />
-    case 'input': return <InputField {...as<'input', string | number>()} />
-    case 'switch': return <SwitchField {...as<'switch', boolean>()} />
-    case 'radio': return <RadioField {...as<'radio', string | number>()} />
-    case 'select': return <SelectField {...as<'select', string | number>()} />
-    case 'checkbox': return <CheckboxField {...as<'checkbox', string[]>()} />
+    case 'image':
+      return <ImageField {...as<'image', MediaValue | null>()} originals={originals} used={used} />
+    case 'frames':
+      return <FramesField {...as<'frames', MediaValue | null>()} originals={originals} used={used} />
+    case 'audio':
+      return <AudioField {...as<'audio', SoundValue | null>()} originals={originals} used={used} />
+    case 'text':
+      return <TextField {...as<'text', TextValue>()} />
+    case 'font':
+      return (
+        <FontField
+          {...as<'font', string>()}
+          originals={props.originals.filter(asset => asset.kind === 'font')}
+        />
+      )
+    case 'color':
+      return (
+        <ColorInput
+          value={value as string | null}
+          label={localText(param.label, language)}
+          clearable={param.clearable ?? false}
+          onChange={props.onChange}
+          onGestureEnd={props.onGestureEnd}
+        />
+      )
+    case 'slider':
+      return <SliderField {...as<'slider', number>()} />
+    case 'input':
+      return <InputField {...as<'input', string | number>()} />
+    case 'switch':
+      return <SwitchField {...as<'switch', boolean>()} />
+    case 'radio':
+      return <RadioField {...as<'radio', string | number>()} />
+    case 'select':
+      return <SelectField {...as<'select', string | number>()} />
+    case 'checkbox':
+      return <CheckboxField {...as<'checkbox', string[]>()} />
   }
 }
 
@@ -57,11 +96,19 @@ export function ParamField(props: ParamFieldProps) {
   const { param, value, original, onReset } = props
   const language = useLanguage()
   const { t } = useTranslation('editor')
-  const hint = param.widget === 'image' && param.width ? t('field.slot', { width: param.width, height: param.height, limit: formatBytes(param.maxBytes) }) : undefined
+  const hint =
+    param.widget === 'image' && param.width
+      ? t('field.slot', { width: param.width, height: param.height, limit: formatBytes(param.maxBytes) })
+      : undefined
   return (
     <FieldRow
-      id={param.id} label={localText(param.label, language)} help={param.help && localText(param.help, language)} hint={hint}
-      changed={!deepEqual(value, original)} inline={param.widget === 'switch'} onReset={onReset}
+      id={param.id}
+      label={localText(param.label, language)}
+      help={param.help && localText(param.help, language)}
+      hint={hint}
+      changed={!deepEqual(value, original)}
+      inline={param.widget === 'switch'}
+      onReset={onReset}
     >
       <Widget {...props} />
     </FieldRow>

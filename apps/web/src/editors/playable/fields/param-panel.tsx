@@ -33,7 +33,17 @@ function readFolded(): string[] {
   }
 }
 
-export function ParamPanel({ model, snapshot, level, contentLanguage, shared, fonts, originals, focus, onError }: ParamPanelProps) {
+export function ParamPanel({
+  model,
+  snapshot,
+  level,
+  contentLanguage,
+  shared,
+  fonts,
+  originals,
+  focus,
+  onError,
+}: ParamPanelProps) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const panel = useRef<HTMLDivElement>(null)
@@ -59,8 +69,18 @@ export function ParamPanel({ model, snapshot, level, contentLanguage, shared, fo
   if (groups.length === 0) return <p className="panel-empty">{t('level.empty')}</p>
   const field = (param: ParamRecord) => (
     <ParamField
-      key={param.id} param={param} value={snapshot.valueOf(param.id)} original={model.originalOf(param.id)} contentLanguage={contentLanguage} fonts={fonts} originals={originals} used={used}
-      onChange={(value, gesture) => model.set(param.id, value, gesture)} onGestureEnd={() => model.endGesture()} onReset={() => model.reset(param.id)} onError={onError}
+      key={param.id}
+      param={param}
+      value={snapshot.valueOf(param.id)}
+      original={model.originalOf(param.id)}
+      contentLanguage={contentLanguage}
+      fonts={fonts}
+      originals={originals}
+      used={used}
+      onChange={(value, gesture) => model.set(param.id, value, gesture)}
+      onGestureEnd={() => model.endGesture()}
+      onReset={() => model.reset(param.id)}
+      onError={onError}
     />
   )
   return (

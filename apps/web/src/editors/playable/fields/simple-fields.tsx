@@ -5,7 +5,10 @@ import { useLanguage } from '../../../lib/use-language.ts'
 import type { FieldProps } from './field.ts'
 
 /** Milliseconds are shown as seconds and a share from 0 to 1 as percent. */
-function shownUnit({ unit, min, max }: FieldProps<'slider', number>['param']): { factor: number; unit: string | undefined } {
+function shownUnit({ unit, min, max }: FieldProps<'slider', number>['param']): {
+  factor: number
+  unit: string | undefined
+} {
   if (unit === 'ms') return { factor: 0.001, unit: 's' }
   return unit === undefined && min === 0 && max === 1 ? { factor: 100, unit: '%' } : { factor: 1, unit }
 }
@@ -16,13 +19,26 @@ export function SliderField({ param, value, onChange, onGestureEnd }: FieldProps
   const { factor, unit } = shownUnit(param)
   const shown = (stored: number) => Math.round(stored * factor * 1000) / 1000
   const range = { min: shown(param.min), max: shown(param.max), step: shown(param.step) }
-  const change = (next: number) => onChange(Math.round(next / factor * 1000) / 1000, 'join')
+  const change = (next: number) => onChange(Math.round((next / factor) * 1000) / 1000, 'join')
   return (
     <div className="slider-field">
-      <Slider {...range} value={shown(value)} ariaLabelForHandle={label} tooltip={{ open: false }} onChange={change} onChangeComplete={onGestureEnd} />
+      <Slider
+        {...range}
+        value={shown(value)}
+        ariaLabelForHandle={label}
+        tooltip={{ open: false }}
+        onChange={change}
+        onChangeComplete={onGestureEnd}
+      />
       <NumberInput
-        {...range} value={shown(value)} controls={false} suffix={unit} aria-label={label}
-        onChange={next => next !== null && change(next)} onBlur={onGestureEnd} onPressEnter={onGestureEnd}
+        {...range}
+        value={shown(value)}
+        controls={false}
+        suffix={unit}
+        aria-label={label}
+        onChange={next => next !== null && change(next)}
+        onBlur={onGestureEnd}
+        onPressEnter={onGestureEnd}
       />
     </div>
   )
@@ -34,25 +50,51 @@ export function InputField({ param, value, onChange, onGestureEnd }: FieldProps<
   if (param.input === 'number') {
     return (
       <NumberInput
-        className="wide" value={Number(value)} aria-label={label} {...(param.min === undefined ? {} : { min: param.min })} {...(param.max === undefined ? {} : { max: param.max })}
-        onChange={next => next !== null && onChange(next, 'join')} onBlur={onGestureEnd}
+        className="wide"
+        value={Number(value)}
+        aria-label={label}
+        {...(param.min === undefined ? {} : { min: param.min })}
+        {...(param.max === undefined ? {} : { max: param.max })}
+        onChange={next => next !== null && onChange(next, 'join')}
+        onBlur={onGestureEnd}
       />
     )
   }
-  return <Input value={String(value)} maxLength={param.maxLength ?? 200} aria-label={label} onChange={event => onChange(event.target.value, 'join')} onBlur={onGestureEnd} />
+  return (
+    <Input
+      value={String(value)}
+      maxLength={param.maxLength ?? 200}
+      aria-label={label}
+      onChange={event => onChange(event.target.value, 'join')}
+      onBlur={onGestureEnd}
+    />
+  )
 }
 
 export function SwitchField({ param, value, onChange }: FieldProps<'switch', boolean>) {
   const language = useLanguage()
-  return <Switch size="small" checked={value} aria-label={localText(param.label, language)} onChange={next => onChange(next)} />
+  return (
+    <Switch
+      size="small"
+      checked={value}
+      aria-label={localText(param.label, language)}
+      onChange={next => onChange(next)}
+    />
+  )
 }
 
 export function RadioField({ param, value, onChange }: FieldProps<'radio', string | number>) {
   const language = useLanguage()
   return (
     <Radio.Group
-      value={value} optionType="button" aria-label={localText(param.label, language)} className="segmented"
-      options={param.options.map(option => ({ value: option.value, label: localText(option.label, language) }))}
+      value={value}
+      optionType="button"
+      aria-label={localText(param.label, language)}
+      className="segmented"
+      options={param.options.map(option => ({
+        value: option.value,
+        label: localText(option.label, language),
+      }))}
       onChange={event => onChange(event.target.value as string | number)}
     />
   )
@@ -62,8 +104,14 @@ export function SelectField({ param, value, onChange }: FieldProps<'select', str
   const language = useLanguage()
   return (
     <Select
-      className="wide" value={value} aria-label={localText(param.label, language)} onChange={next => onChange(next)}
-      options={param.options.map(option => ({ value: option.value, label: localText(option.label, language) }))}
+      className="wide"
+      value={value}
+      aria-label={localText(param.label, language)}
+      onChange={next => onChange(next)}
+      options={param.options.map(option => ({
+        value: option.value,
+        label: localText(option.label, language),
+      }))}
     />
   )
 }
@@ -72,8 +120,14 @@ export function CheckboxField({ param, value, onChange }: FieldProps<'checkbox',
   const language = useLanguage()
   return (
     <Checkbox.Group
-      value={value} aria-label={localText(param.label, language)} className="checks" onChange={next => onChange(next as string[])}
-      options={param.options.map(option => ({ value: option.value, label: localText(option.label, language) }))}
+      value={value}
+      aria-label={localText(param.label, language)}
+      className="checks"
+      onChange={next => onChange(next as string[])}
+      options={param.options.map(option => ({
+        value: option.value,
+        label: localText(option.label, language),
+      }))}
     />
   )
 }

@@ -6,7 +6,15 @@ import { localText } from '../../../lib/local-text.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import type { FieldProps, TextValue } from './field.ts'
 
-export function TextField({ param, value, original, contentLanguage, fonts, onChange, onGestureEnd }: FieldProps<'text', TextValue>) {
+export function TextField({
+  param,
+  value,
+  original,
+  contentLanguage,
+  fonts,
+  onChange,
+  onGestureEnd,
+}: FieldProps<'text', TextValue>) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const label = localText(param.label, language)
@@ -15,15 +23,23 @@ export function TextField({ param, value, original, contentLanguage, fonts, onCh
   return (
     <div className="text-field">
       <Input.TextArea
-        value={text} maxLength={param.maxLength} autoSize={{ minRows: 1, maxRows: 4 }} aria-label={label} lang={contentLanguage}
+        value={text}
+        maxLength={param.maxLength}
+        autoSize={{ minRows: 1, maxRows: 4 }}
+        aria-label={label}
+        lang={contentLanguage}
         placeholder={original.text[contentLanguage] ?? t('field.untranslated')}
-        onChange={event => set({ text: { ...value.text, [contentLanguage]: event.target.value } })} onBlur={onGestureEnd}
+        onChange={event => set({ text: { ...value.text, [contentLanguage]: event.target.value } })}
+        onBlur={onGestureEnd}
       />
       {param.parts.length > 0 && (
         <div className="text-parts">
           {param.parts.includes('font') && (
             <Select
-              size="small" value={value.font ?? original.font} aria-label={t('field.fontOf', { label })} popupMatchSelectWidth={false}
+              size="small"
+              value={value.font ?? original.font}
+              aria-label={t('field.fontOf', { label })}
+              popupMatchSelectWidth={false}
               options={fonts.map(font => ({ value: font.id, label: font.family }))}
               onChange={font => {
                 set({ font })
@@ -32,13 +48,39 @@ export function TextField({ param, value, original, contentLanguage, fonts, onCh
             />
           )}
           {param.parts.includes('size') && (
-            <NumberInput size="small" min={8} max={240} value={value.size ?? original.size} suffix="px" controls={false} aria-label={t('field.sizeOf', { label })} onChange={size => size !== null && size !== undefined && set({ size })} onBlur={onGestureEnd} />
+            <NumberInput
+              size="small"
+              min={8}
+              max={240}
+              value={value.size ?? original.size}
+              suffix="px"
+              controls={false}
+              aria-label={t('field.sizeOf', { label })}
+              onChange={size => size !== null && size !== undefined && set({ size })}
+              onBlur={onGestureEnd}
+            />
           )}
           {param.parts.includes('spacing') && (
-            <NumberInput size="small" min={-20} max={60} value={value.spacing ?? original.spacing ?? 0} prefix="↔" controls={false} aria-label={t('field.spacingOf', { label })} onChange={spacing => spacing !== null && set({ spacing })} onBlur={onGestureEnd} />
+            <NumberInput
+              size="small"
+              min={-20}
+              max={60}
+              value={value.spacing ?? original.spacing ?? 0}
+              prefix="↔"
+              controls={false}
+              aria-label={t('field.spacingOf', { label })}
+              onChange={spacing => spacing !== null && set({ spacing })}
+              onBlur={onGestureEnd}
+            />
           )}
           {param.parts.includes('color') && (
-            <ColorInput gradient value={value.color ?? original.color ?? null} label={t('field.colorOf', { label })} onChange={(color, gesture) => color !== null && onChange({ ...value, color }, gesture)} onGestureEnd={onGestureEnd} />
+            <ColorInput
+              gradient
+              value={value.color ?? original.color ?? null}
+              label={t('field.colorOf', { label })}
+              onChange={(color, gesture) => color !== null && onChange({ ...value, color }, gesture)}
+              onGestureEnd={onGestureEnd}
+            />
           )}
         </div>
       )}

@@ -25,18 +25,51 @@ interface EditorInspectorProps {
 }
 
 /** The parameters of one level, or every text by language; the skin above both. */
-export function EditorInspector({ model, snapshot, parts, level, focus, contentLanguage, onLanguage }: EditorInspectorProps) {
+export function EditorInspector({
+  model,
+  snapshot,
+  parts,
+  level,
+  focus,
+  contentLanguage,
+  onLanguage,
+}: EditorInspectorProps) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const current = parts.levels.find(one => one.id === level)
   return (
     <aside className="inspector" aria-label={t('inspector.title')}>
-      <div className="inspector-head"><h2>{current?.kind === 'scene' ? sceneName(current.scene, language) : t(`level.${current?.kind ?? 'global'}` as 'level.global')}</h2></div>
+      <div className="inspector-head">
+        <h2>
+          {current?.kind === 'scene'
+            ? sceneName(current.scene, language)
+            : t(`level.${current?.kind ?? 'global'}` as 'level.global')}
+        </h2>
+      </div>
       {model.skins.length > 0 && <SkinRow model={model} />}
       {level === 'gameplay' && <GameWarnings document={snapshot.document} />}
-      {level === 'languages'
-        ? <LanguagePanel model={model} snapshot={snapshot} languages={parts.root.languages} defaultLanguage={parts.root.defaultLanguage} contentLanguage={contentLanguage} onLanguage={onLanguage} />
-        : <ParamPanel model={model} snapshot={snapshot} level={level} contentLanguage={contentLanguage} shared={parts.shared[level] ?? []} fonts={parts.fonts} originals={parts.originals} focus={focus} onError={text => notify({ tone: 'error', text })} />}
+      {level === 'languages' ? (
+        <LanguagePanel
+          model={model}
+          snapshot={snapshot}
+          languages={parts.root.languages}
+          defaultLanguage={parts.root.defaultLanguage}
+          contentLanguage={contentLanguage}
+          onLanguage={onLanguage}
+        />
+      ) : (
+        <ParamPanel
+          model={model}
+          snapshot={snapshot}
+          level={level}
+          contentLanguage={contentLanguage}
+          shared={parts.shared[level] ?? []}
+          fonts={parts.fonts}
+          originals={parts.originals}
+          focus={focus}
+          onError={text => notify({ tone: 'error', text })}
+        />
+      )}
     </aside>
   )
 }
@@ -48,7 +81,12 @@ function GameWarnings({ document }: { document: PlayableDocument }) {
   if (found.length === 0) return null
   return (
     <div className="game-warnings" role="status">
-      {found.map((finding, at) => <p key={`${finding.key}-${at}`}><WarningIcon size={14} weight="fill" />{t(finding.key as never, findingValues(finding.values))}</p>)}
+      {found.map((finding, at) => (
+        <p key={`${finding.key}-${at}`}>
+          <WarningIcon size={14} weight="fill" />
+          {t(finding.key as never, findingValues(finding.values))}
+        </p>
+      ))}
     </div>
   )
 }
@@ -60,7 +98,10 @@ function SkinRow({ model }: Pick<EditorInspectorProps, 'model'>) {
     <div className="skin-row">
       <span>{t('skin')}</span>
       <Segmented
-        size="small" value={model.skin()?.id ?? null} aria-label={t('skin')} options={model.skins.map(one => ({ value: one.id, label: localText(one.name, language) }))}
+        size="small"
+        value={model.skin()?.id ?? null}
+        aria-label={t('skin')}
+        options={model.skins.map(one => ({ value: one.id, label: localText(one.name, language) }))}
         onChange={id => {
           const next = model.skins.find(one => one.id === id)
           if (next) model.applySkin(next)

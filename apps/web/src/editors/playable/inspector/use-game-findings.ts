@@ -5,10 +5,16 @@ import { lintGames } from '@adloom/playable/lint/lint-games'
 import { useEffect, useRef, useState } from 'react'
 import { rememberedGameLints } from '../../shell/remembered-game-lints.ts'
 
-/** Milliseconds between two looks while values change: a slider that moves shows the warning before it is released. */
+/**
+ * Milliseconds between two looks while values change: a slider that moves shows the warning before it is
+ * released.
+ */
 const pauseMs = 200
 
-/** Returns the warnings of the document's games (a level that cannot be won), also while a value is being changed. */
+/**
+ * Returns the warnings of the document's games (a level that cannot be won), also while a value is being
+ * changed.
+ */
 export function useGameFindings(document: PlayableDocument): readonly Finding[] {
   const [found, setFound] = useState<readonly Finding[]>([])
   const newest = useRef(document)
@@ -26,5 +32,7 @@ export function useGameFindings(document: PlayableDocument): readonly Finding[] 
 
 /** Only warnings: hints about the length of a level belong in the download dialog. */
 export function gameWarnings(document: PlayableDocument): Finding[] {
-  return lintGames(sortDocument(document), rememberedGameLints).filter(({ severity }) => severity === 'warning')
+  return lintGames(sortDocument(document), rememberedGameLints).filter(
+    ({ severity }) => severity === 'warning',
+  )
 }

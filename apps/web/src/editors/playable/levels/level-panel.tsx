@@ -27,13 +27,25 @@ export function LevelPanel({ levels, selected, pictures, counts, onSelect }: Lev
       <h2 className="panel-title">{t('level.scenes')}</h2>
       <div className="level-scenes">
         {scenes.map(level => (
-          <button key={level.id} type="button" className={level.id === selected ? 'level-scene on' : 'level-scene'} aria-current={level.id === selected} onClick={() => onSelect(level)}>
+          <button
+            key={level.id}
+            type="button"
+            className={level.id === selected ? 'level-scene on' : 'level-scene'}
+            aria-current={level.id === selected}
+            onClick={() => onSelect(level)}
+          >
             <span className="level-picture">
               {pictures[level.id] && <img src={pictures[level.id]} alt="" />}
-              {level.scene.ending && <span className="level-ending" title={t('level.ending')}><FlagCheckeredIcon size={12} weight="fill" /></span>}
+              {level.scene.ending && (
+                <span className="level-ending" title={t('level.ending')}>
+                  <FlagCheckeredIcon size={12} weight="fill" />
+                </span>
+              )}
             </span>
             <span className="level-name">{sceneName(level.scene, language)}</span>
-            <span className="level-count">{counts[level.id] ? t('level.params', { count: counts[level.id] ?? 0 }) : t('level.none')}</span>
+            <span className="level-count">
+              {counts[level.id] ? t('level.params', { count: counts[level.id] ?? 0 }) : t('level.none')}
+            </span>
           </button>
         ))}
       </div>
@@ -41,7 +53,13 @@ export function LevelPanel({ levels, selected, pictures, counts, onSelect }: Lev
       {others.map(level => {
         const Icon = icons[level.kind as keyof typeof icons]
         return (
-          <button key={level.id} type="button" className={level.id === selected ? 'level-row on' : 'level-row'} aria-current={level.id === selected} onClick={() => onSelect(level)}>
+          <button
+            key={level.id}
+            type="button"
+            className={level.id === selected ? 'level-row on' : 'level-row'}
+            aria-current={level.id === selected}
+            onClick={() => onSelect(level)}
+          >
             <Icon size={18} />
             <span>{t(`level.${level.kind}` as 'level.global')}</span>
             {counts[level.id] ? <em>{counts[level.id]}</em> : null}

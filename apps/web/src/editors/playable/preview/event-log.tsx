@@ -4,17 +4,27 @@ import { Button, Tooltip } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
-export interface LoggedEvent { at: number; event: PlayEvent }
+export interface LoggedEvent {
+  at: number
+  event: PlayEvent
+}
 
 function describe(event: PlayEvent): string {
   switch (event.type) {
-    case 'scenechange': return event.ending ? `${event.scene} ⚑` : event.scene
-    case 'interaction': return `#${event.count}`
-    case 'store': return `${event.auto ? '(auto) ' : ''}${event.url ?? ''}`
-    case 'track': return `${event.id} ${event.name ?? ''}`
-    case 'game': return [event.event, event.detail && JSON.stringify(event.detail)].filter(Boolean).join(' ')
-    case 'error': return event.message
-    default: return ''
+    case 'scenechange':
+      return event.ending ? `${event.scene} ⚑` : event.scene
+    case 'interaction':
+      return `#${event.count}`
+    case 'store':
+      return `${event.auto ? '(auto) ' : ''}${event.url ?? ''}`
+    case 'track':
+      return `${event.id} ${event.name ?? ''}`
+    case 'game':
+      return [event.event, event.detail && JSON.stringify(event.detail)].filter(Boolean).join(' ')
+    case 'error':
+      return event.message
+    default:
+      return ''
   }
 }
 
@@ -22,12 +32,22 @@ function describe(event: PlayEvent): string {
 export function EventLog({ events, onClear }: { events: LoggedEvent[]; onClear(): void }) {
   const { t } = useTranslation('editor')
   const end = useRef<HTMLDivElement>(null)
-  useEffect(() => { end.current?.scrollIntoView({ block: 'nearest' }) }, [events.length])
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' })
+  }, [events.length])
   return (
     <section className="event-log" aria-label={t('log.title')}>
       <header>
         <h2 className="panel-title">{t('log.title')}</h2>
-        <Tooltip title={t('log.clear')}><Button type="text" size="small" icon={<TrashIcon size={15} />} aria-label={t('log.clear')} onClick={onClear} /></Tooltip>
+        <Tooltip title={t('log.clear')}>
+          <Button
+            type="text"
+            size="small"
+            icon={<TrashIcon size={15} />}
+            aria-label={t('log.clear')}
+            onClick={onClear}
+          />
+        </Tooltip>
       </header>
       <div className="event-rows" role="log">
         {events.length === 0 && <p className="panel-empty">{t('log.empty')}</p>}

@@ -28,20 +28,48 @@ interface StagePaneProps {
 }
 
 /** The living creative in its device, with its weight always in view. */
-export function StagePane({ document, values, languages, settings, scene, projectId, rev, logOpen, onLog, onEvent, onSize, ref }: StagePaneProps) {
+export function StagePane({
+  document,
+  values,
+  languages,
+  settings,
+  scene,
+  projectId,
+  rev,
+  logOpen,
+  onLog,
+  onEvent,
+  onSize,
+  ref,
+}: StagePaneProps) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const size = useAdSize(projectId, rev)
   return (
     <main className="stage">
       <div className="stage-view">
-        <PreviewStage ref={ref} title={t('stage.title')} document={document} values={values} languages={languages} settings={settings} scene={scene} onEvent={onEvent} />
+        <PreviewStage
+          ref={ref}
+          title={t('stage.title')}
+          document={document}
+          values={values}
+          languages={languages}
+          settings={settings}
+          scene={scene}
+          onEvent={onEvent}
+        />
       </div>
       <SizeMeter
-        busy={size.busy} bytes={size.bytes} limit={size.limit} heaviest={size.heaviest} onOpen={onSize}
+        busy={size.busy}
+        bytes={size.bytes}
+        limit={size.limit}
+        heaviest={size.heaviest}
+        onOpen={onSize}
         channel={size.channel && channelName(size.channel, language)}
       />
-      <div className="stage-log"><IconButton icon={ListDashesIcon} label={t('stage.log')} pressed={logOpen} onClick={onLog} /></div>
+      <div className="stage-log">
+        <IconButton icon={ListDashesIcon} label={t('stage.log')} pressed={logOpen} onClick={onLog} />
+      </div>
     </main>
   )
 }

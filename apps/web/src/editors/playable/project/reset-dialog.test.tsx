@@ -10,7 +10,9 @@ const done = { rev: 6 }
 
 setUpComponentTests('editor')
 
-beforeEach(() => { sent.length = 0 })
+beforeEach(() => {
+  sent.length = 0
+})
 
 function show(saved = () => Promise.resolve(), answer: object = done) {
   stubCalls({ '/api/gmaker/project/reset-demo': answer, '/api/gmaker/project/reset': answer }, sent)
@@ -24,14 +26,17 @@ const ready = () => waitFor(() => expect(confirm()).toHaveProperty('disabled', f
 it.each([
   ['the values it was created with', 'To the values it was created with', '/api/gmaker/project/reset-demo'],
   ['the values of its template', 'To the values of the template', '/api/gmaker/project/reset'],
-])('[PL-02.38] resets to %s over the saved revision, under the lock of the editor', async (_what, choice, path) => {
-  const { onReset, onClose } = show()
-  await ready()
-  fireEvent.click(screen.getByRole('radio', { name: choice }))
-  fireEvent.click(confirm())
-  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-  expect([sent, onReset.mock.calls.length]).toEqual([[[path, { id: 7, rev: 5, fence: 3 }]], 1])
-})
+])(
+  '[PL-02.38] resets to %s over the saved revision, under the lock of the editor',
+  async (_what, choice, path) => {
+    const { onReset, onClose } = show()
+    await ready()
+    fireEvent.click(screen.getByRole('radio', { name: choice }))
+    fireEvent.click(confirm())
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    expect([sent, onReset.mock.calls.length]).toEqual([[[path, { id: 7, rev: 5, fence: 3 }]], 1])
+  },
+)
 
 it('[PL-02.38] resets nothing while the work on screen could not be saved', async () => {
   show(() => Promise.reject(new Error('You are offline.')))

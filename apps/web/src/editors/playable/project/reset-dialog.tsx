@@ -27,17 +27,34 @@ export function ResetDialog({ open, projectId, rev, fence, saved, onReset, onClo
   const reset = useAction({
     mutationFn: () => request(calls[to], { id: projectId, rev, ...(fence === undefined ? {} : { fence }) }),
     meta: { quiet: true },
-    onSuccess: () => { onReset(); onClose() },
+    onSuccess: () => {
+      onReset()
+      onClose()
+    },
   })
   const { mutate: saveNow } = save
-  useEffect(() => { if (open) saveNow() }, [open, saveNow])
+  useEffect(() => {
+    if (open) saveNow()
+  }, [open, saveNow])
   const problem = save.error ?? reset.error
   return (
     <Modal
-      open={open} width={480} title={t('reset.title')} okText={t('reset.confirm')} cancelText={t('reset.cancel')} okButtonProps={{ danger: true, disabled: !save.isSuccess }} confirmLoading={reset.isPending || save.isPending}
-      onOk={() => reset.mutate()} onCancel={onClose} destroyOnHidden
+      open={open}
+      width={480}
+      title={t('reset.title')}
+      okText={t('reset.confirm')}
+      cancelText={t('reset.cancel')}
+      okButtonProps={{ danger: true, disabled: !save.isSuccess }}
+      confirmLoading={reset.isPending || save.isPending}
+      onOk={() => reset.mutate()}
+      onCancel={onClose}
+      destroyOnHidden
     >
-      <Radio.Group value={to} onChange={event => setTo(event.target.value as keyof typeof calls)} aria-label={t('reset.title')}>
+      <Radio.Group
+        value={to}
+        onChange={event => setTo(event.target.value as keyof typeof calls)}
+        aria-label={t('reset.title')}
+      >
         <Space orientation="vertical">
           <Radio value="start">{t('reset.start')}</Radio>
           <Radio value="template">{t('reset.template')}</Radio>

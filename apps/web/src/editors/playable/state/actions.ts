@@ -1,3 +1,6 @@
 import type { EditorAction } from '../../shell/editor-action.ts'
 
-export type EditorActions = Record<'undo' | 'redo' | 'save' | 'replay' | 'rotate' | 'mute' | 'download', EditorAction>
+export type EditorActions = Record<
+  'undo' | 'redo' | 'save' | 'replay' | 'rotate' | 'mute' | 'download',
+  EditorAction
+>

@@ -6,10 +6,33 @@ const text = (en: string) => ({ en, 'zh-cn': en, ja: en })
 const template: PlayableDocument = {
   schema: 1,
   records: {
-    project: { id: 'project', type: 'project', name: 'x', seed: 1, background: { kind: 'none' }, startScene: 's', defaultLanguage: 'en', languages: ['en'], store: {}, gameplay: 'match3' },
+    project: {
+      id: 'project',
+      type: 'project',
+      name: 'x',
+      seed: 1,
+      background: { kind: 'none' },
+      startScene: 's',
+      defaultLanguage: 'en',
+      languages: ['en'],
+      store: {},
+      gameplay: 'match3',
+    },
     s: { id: 's', type: 'scene', index: 'a', name: 'Play' },
     v: { id: 'v', type: 'variable', name: 'seconds', initial: 30 },
-    seconds: { id: 'seconds', type: 'param', index: 'a', level: 'gameplay', group: text('Rules'), label: text('Seconds'), targets: [{ record: 'v', path: ['initial'] }], widget: 'slider', min: 5, max: 60, step: 1 },
+    seconds: {
+      id: 'seconds',
+      type: 'param',
+      index: 'a',
+      level: 'gameplay',
+      group: text('Rules'),
+      label: text('Seconds'),
+      targets: [{ record: 'v', path: ['initial'] }],
+      widget: 'slider',
+      min: 5,
+      max: 60,
+      step: 1,
+    },
   },
 }
 
@@ -45,17 +68,49 @@ describe('editor model', () => {
     model.applySkin(plain)
     model.set('seconds', 12)
     model.reset('seconds')
-    expect([model.skin()?.id, model.snapshot().valueOf('seconds'), model.originalOf('seconds')]).toEqual(['a', 30, 30])
+    expect([model.skin()?.id, model.snapshot().valueOf('seconds'), model.originalOf('seconds')]).toEqual([
+      'a',
+      30,
+      30,
+    ])
   })
 
   it('[PL-02.39] completes a text of the skin in use with the font, size and colour of the template', () => {
-    const style = { font: 'f', size: 116, align: 'center', valign: 'middle', lineHeight: 1.2, fill: { kind: 'color', color: '#ffffff' } } as const
+    const style = {
+      font: 'f',
+      size: 116,
+      align: 'center',
+      valign: 'middle',
+      lineHeight: 1.2,
+      fill: { kind: 'color', color: '#ffffff' },
+    } as const
     const title: PlayableDocument = {
       schema: 1,
       records: {
         ...template.records,
-        t: { id: 't', type: 'node', parentId: 's', index: 'a', name: 'Title', kind: 'text', text: { en: 'GEMS' }, style, portrait: { x: 0, y: 0, w: 1, h: 1 } },
-        title: { id: 'title', type: 'param', index: 'b', level: 's', group: text('Texts'), label: text('Title'), targets: [{ record: 't', path: ['text'] }], widget: 'text', maxLength: 40, parts: ['font', 'size', 'color'] },
+        t: {
+          id: 't',
+          type: 'node',
+          parentId: 's',
+          index: 'a',
+          name: 'Title',
+          kind: 'text',
+          text: { en: 'GEMS' },
+          style,
+          portrait: { x: 0, y: 0, w: 1, h: 1 },
+        },
+        title: {
+          id: 'title',
+          type: 'param',
+          index: 'b',
+          level: 's',
+          group: text('Texts'),
+          label: text('Title'),
+          targets: [{ record: 't', path: ['text'] }],
+          widget: 'text',
+          maxLength: 40,
+          parts: ['font', 'size', 'color'],
+        },
       },
     }
     const toys: Skin = { id: 't', name: text('Toys'), values: { title: { text: { en: 'TOYS' } } } }

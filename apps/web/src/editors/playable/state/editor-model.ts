@@ -6,7 +6,13 @@ import { createValuesStore, valueRecords } from '@adloom/playable/commands/value
 import { applyValues } from '@adloom/playable/format/apply-values'
 import { skinOf } from '@adloom/playable/format/skin-of'
 import { readValues } from '@adloom/playable/format/read-values'
-import type { ParamRecord, ParamValue, ParamValues, PlayableDocument, Skin } from '@adloom/playable/format/records'
+import type {
+  ParamRecord,
+  ParamValue,
+  ParamValues,
+  PlayableDocument,
+  Skin,
+} from '@adloom/playable/format/records'
 
 /** What the panels show; the same object until something changes. */
 export interface EditorSnapshot {
@@ -19,7 +25,10 @@ export interface EditorSnapshot {
   valueOf(id: string): ParamValue
 }
 
-/** The values of a project over its template's document, with undo (ED-05). Selection, panels and gestures live elsewhere. */
+/**
+ * The values of a project over its template's document, with undo (ED-05). Selection, panels and gestures
+ * live elsewhere.
+ */
 export interface EditorModel {
   templateId: number
   template: PlayableDocument
@@ -54,27 +63,43 @@ function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-export function createEditorModel(templateId: number, template: PlayableDocument, values: ParamValues, skins: readonly Skin[] = []): EditorModel {
+export function createEditorModel(
+  templateId: number,
+  template: PlayableDocument,
+  values: ParamValues,
+  skins: readonly Skin[] = [],
+): EditorModel {
   const originals = readValues(template)
-  const params = Object.values(template.records).filter(isParam).sort((a, b) => (a.index < b.index ? -1 : a.index > b.index ? 1 : a.id < b.id ? -1 : 1))
+  const params = Object.values(template.records)
+    .filter(isParam)
+    .sort((a, b) => (a.index < b.index ? -1 : a.index > b.index ? 1 : a.id < b.id ? -1 : 1))
   const store = createValuesStore(values)
   let shown: EditorSnapshot | undefined
-  store.subscribe(() => { shown = undefined })
+  store.subscribe(() => {
+    shown = undefined
+  })
 
   function build(): EditorSnapshot {
     const current = valuesOf(store)
     const { canUndo, canRedo } = store.history.state()
     return {
-      values: current, document: applyValues(template, current), canUndo, canRedo,
+      values: current,
+      document: applyValues(template, current),
+      canUndo,
+      canRedo,
       valueOf: id => (id in current ? complete(id, current[id] as ParamValue) : (originals[id] ?? null)),
     }
   }
 
   const skin = () => skinOf(skins, valuesOf(store))
   const texts = new Set(params.filter(({ widget }) => widget === 'text').map(({ id }) => id))
-  /** A skin's text may name its words alone; its font, size and colour are then the template's, as in the ad. */
+  /**
+   * A skin's text may name its words alone; its font, size and colour are then the template's, as in the ad.
+   */
   const complete = (id: string, value: ParamValue): ParamValue =>
-    texts.has(id) && isFields(value) && isFields(originals[id]) ? { ...originals[id], ...value } as ParamValue : value
+    texts.has(id) && isFields(value) && isFields(originals[id])
+      ? ({ ...originals[id], ...value } as ParamValue)
+      : value
 
   return {
     templateId,
@@ -87,16 +112,18 @@ export function createEditorModel(templateId: number, template: PlayableDocument
     endGesture: () => store.history.mark(),
     reset: id => resetValue(store, id, skin()),
     applySkin: next => applySkin(store, next, skins),
-    replace: (label, next) => store.edit(label, {}, transaction => {
-      for (const record of transaction.all()) if (!(record.id in next)) transaction.remove(record.id)
-      for (const record of valueRecords(next)) transaction.put(record)
-    }),
+    replace: (label, next) =>
+      store.edit(label, {}, transaction => {
+        for (const record of transaction.all()) if (!(record.id in next)) transaction.remove(record.id)
+        for (const record of valueRecords(next)) transaction.put(record)
+      }),
     load: next => store.load(valueRecords(next)),
     undo: () => void store.history.undo(),
     redo: () => void store.history.redo(),
     snapshot: () => (shown ??= build()),
-    subscribe: listener => store.subscribe(change => {
-      if (change.origin !== 'select' && change.origin !== 'history') listener(change.origin !== 'load')
-    }),
+    subscribe: listener =>
+      store.subscribe(change => {
+        if (change.origin !== 'select' && change.origin !== 'history') listener(change.origin !== 'load')
+      }),
   }
 }

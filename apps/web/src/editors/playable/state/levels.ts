@@ -1,10 +1,22 @@
 import type { Language } from '@adloom/contract/constants'
-import type { ParamRecord, ParamValues, PlayableDocument, PlayableRecord, ProjectRecord, SceneRecord } from '@adloom/playable/format/records'
+import type {
+  ParamRecord,
+  ParamValues,
+  PlayableDocument,
+  PlayableRecord,
+  ProjectRecord,
+  SceneRecord,
+} from '@adloom/playable/format/records'
 import { localText } from '../../../lib/local-text.ts'
 
-export type Level = { kind: 'global' | 'languages' | 'gameplay'; id: string } | { kind: 'scene'; id: string; scene: SceneRecord }
+export type Level =
+  | { kind: 'global' | 'languages' | 'gameplay'; id: string }
+  | { kind: 'scene'; id: string; scene: SceneRecord }
 
-/** The level selector: persistent elements, languages, scenes in order, and gameplay when the template exposes any. */
+/**
+ * The level selector: persistent elements, languages, scenes in order, and gameplay when the template exposes
+ * any.
+ */
 export function levelsOf(document: PlayableDocument, params: ParamRecord[]): Level[] {
   const used = new Set(params.map(param => param.level))
   const scenes = Object.values(document.records)
@@ -18,15 +30,26 @@ export function levelsOf(document: PlayableDocument, params: ParamRecord[]): Lev
   ]
 }
 
-export interface ParamGroup { key: string; /** Undefined for the parameters that other scenes use too. */ title: ParamRecord['group'] | undefined; params: ParamRecord[] }
+export interface ParamGroup {
+  key: string
+  /** Undefined for the parameters that other scenes use too. */ title: ParamRecord['group'] | undefined
+  params: ParamRecord[]
+}
 
 /**
- * Returns the parameters of a level in their groups, in order, then those that it shares with other levels; without those
+ * Returns the parameters of a level in their groups, in order, then those that it shares with other levels;
+ * without those
  * whose condition does not hold.
  */
-export function groupsOf(params: ParamRecord[], level: string, valueOf: (id: string) => ParamValues[string], shared: ParamRecord[] = []): ParamGroup[] {
+export function groupsOf(
+  params: ParamRecord[],
+  level: string,
+  valueOf: (id: string) => ParamValues[string],
+  shared: ParamRecord[] = [],
+): ParamGroup[] {
   const groups: ParamGroup[] = []
-  const isShown = ({ when }: ParamRecord) => !when || when.is.includes(valueOf(when.param) as string | number | boolean)
+  const isShown = ({ when }: ParamRecord) =>
+    !when || when.is.includes(valueOf(when.param) as string | number | boolean)
   for (const param of params) {
     if (param.level !== level || !isShown(param)) continue
     const key = param.group.en
@@ -42,8 +65,15 @@ export function sceneName(scene: SceneRecord, language: Language): string {
   return scene.label ? localText({ ...scene.label }, language) : scene.name
 }
 
-/** Returns the level where a record is changed: the gameplay of a game, the scene of a layer or event; undefined for others. */
-export function levelOfRecord({ records }: PlayableDocument, levels: readonly Level[], id: string | undefined): string | undefined {
+/**
+ * Returns the level where a record is changed: the gameplay of a game, the scene of a layer or event;
+ * undefined for others.
+ */
+export function levelOfRecord(
+  { records }: PlayableDocument,
+  levels: readonly Level[],
+  id: string | undefined,
+): string | undefined {
   const isLevel = (wanted: string) => levels.some(level => level.id === wanted)
   const seen = new Set<string>()
   for (let at = id; at !== undefined && !seen.has(at);) {
@@ -57,8 +87,15 @@ export function levelOfRecord({ records }: PlayableDocument, levels: readonly Le
   return undefined
 }
 
-/** Returns the scene to preview while a level is edited: its own, or the one with the game; undefined when any scene will do. */
-export function sceneOfLevel({ records }: PlayableDocument, levels: readonly Level[], id: string): string | undefined {
+/**
+ * Returns the scene to preview while a level is edited: its own, or the one with the game; undefined when any
+ * scene will do.
+ */
+export function sceneOfLevel(
+  { records }: PlayableDocument,
+  levels: readonly Level[],
+  id: string,
+): string | undefined {
   if (id !== 'gameplay') return levels.find(level => level.id === id && level.kind === 'scene')?.id
   const project = records['project'] as ProjectRecord | undefined
   const game = Object.values(records).find(record => record.type === 'node' && record.kind === 'game')

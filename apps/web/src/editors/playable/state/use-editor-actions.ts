@@ -18,7 +18,12 @@ interface Doing {
 export function useEditorActions(doing: Doing): EditorActions {
   const { t } = useTranslation('editor')
   return useMemo(() => {
-    const action = (id: keyof EditorActions, keys: string, run: () => void, enabled = true): EditorAction => ({ id, label: t(`action.${id}`), keys, enabled, run })
+    const action = (
+      id: keyof EditorActions,
+      keys: string,
+      run: () => void,
+      enabled = true,
+    ): EditorAction => ({ id, label: t(`action.${id}`), keys, enabled, run })
     return {
       undo: action('undo', 'Ctrl+Z', doing.undo, doing.canUndo),
       redo: action('redo', 'Ctrl+Shift+Z', doing.redo, doing.canRedo),

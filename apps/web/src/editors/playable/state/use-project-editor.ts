@@ -18,12 +18,18 @@ export interface LoadedProject {
 
 function keptValues({ projectId, userId, rev }: LoadedProject, model: EditorModel): KeptWork<ParamValues> {
   return {
-    projectId, userId, rev,
+    projectId,
+    userId,
+    rev,
     content: () => model.snapshot().values,
     replace: values => model.replace('draft', values),
     load: values => model.load(values),
-    onEdit: heard => model.subscribe(edited => { if (edited) heard() }),
-    save: (sent, base, fence) => request(save, { id: projectId, values: sent.content, rev: base, fence, save_id: sent.id }),
+    onEdit: heard =>
+      model.subscribe(edited => {
+        if (edited) heard()
+      }),
+    save: (sent, base, fence) =>
+      request(save, { id: projectId, values: sent.content, rev: base, fence, save_id: sent.id }),
     read: async () => {
       const answer = await request(initJson, { id: projectId })
       return { rev: answer.rev, content: answer.values as ParamValues }
@@ -34,7 +40,10 @@ function keptValues({ projectId, userId, rev }: LoadedProject, model: EditorMode
 
 /** One project of the game-maker editor open in one tab: its model, and how it is kept. */
 export function useProjectEditor(loaded: LoadedProject, lock: EditorLockHandle) {
-  const model = useMemo(() => createEditorModel(loaded.templateId, loaded.document, loaded.values, loaded.skins), [loaded])
+  const model = useMemo(
+    () => createEditorModel(loaded.templateId, loaded.document, loaded.values, loaded.skins),
+    [loaded],
+  )
   const snapshot = useSyncExternalStore(model.subscribe, model.snapshot)
   const work = useMemo(() => keptValues(loaded, model), [loaded, model])
   return { model, snapshot, ...useKeptEditing(work, lock) }

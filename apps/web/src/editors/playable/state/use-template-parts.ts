@@ -1,4 +1,10 @@
-import type { AssetRecord, FontRecord, ParamRecord, PlayableDocument, ProjectRecord } from '@adloom/playable/format/records'
+import type {
+  AssetRecord,
+  FontRecord,
+  ParamRecord,
+  PlayableDocument,
+  ProjectRecord,
+} from '@adloom/playable/format/records'
 import { sharedParams } from '@adloom/playable/format/shared-params'
 import { useMemo } from 'react'
 import type { EditorModel } from './editor-model.ts'
@@ -35,6 +41,14 @@ export function useTemplateParts(document: PlayableDocument, model: EditorModel)
       counts[id] = (counts[id] ?? 0) + shared[id].length
     }
     const firstLevel = counts[root.startScene] ? root.startScene : (levels[0]?.id ?? 'languages')
-    return { root, levels, firstLevel, shared, counts, fonts: recordsOf<FontRecord>(document, 'font'), originals: recordsOf<AssetRecord>(document, 'asset') }
+    return {
+      root,
+      levels,
+      firstLevel,
+      shared,
+      counts,
+      fonts: recordsOf<FontRecord>(document, 'font'),
+      originals: recordsOf<AssetRecord>(document, 'asset'),
+    }
   }, [document, model])
 }

@@ -25,12 +25,24 @@ interface EditorTopBarProps {
   onDownload(): void
 }
 
-export function EditorTopBar({ name, saveState, saveMessage, actions, onRename, onSave, onInfo, onShare, onDownload }: EditorTopBarProps) {
+export function EditorTopBar({
+  name,
+  saveState,
+  saveMessage,
+  actions,
+  onRename,
+  onSave,
+  onInfo,
+  onShare,
+  onDownload,
+}: EditorTopBarProps) {
   const { t } = useTranslation('editor')
   return (
     <header className="editor-top">
       <Tooltip title={t('top.back')}>
-        <Link to="/my-project/playable/normal" className="icon-link" aria-label={t('top.back')}><ArrowLeftIcon size={18} /></Link>
+        <Link to="/my-project/playable/normal" className="icon-link" aria-label={t('top.back')}>
+          <ArrowLeftIcon size={18} />
+        </Link>
       </Tooltip>
       <NameField name={name} onRename={onRename} />
       <SaveBadge state={saveState} message={saveMessage} onSave={onSave} />
@@ -39,9 +51,20 @@ export function EditorTopBar({ name, saveState, saveMessage, actions, onRename, 
         <ActionButton action={actions.redo} icon={<ArrowUUpRightIcon size={18} />} />
       </div>
       <div className="editor-top-right">
-        <Tooltip title={t('top.info')}><Button type="text" icon={<InfoIcon size={18} />} aria-label={t('top.info')} onClick={onInfo} /></Tooltip>
-        <Button icon={<QrCodeIcon size={16} />} onClick={onShare}>{t('top.preview')}</Button>
-        <Button type="primary" className="go" icon={<DownloadSimpleIcon size={16} weight="bold" />} onClick={onDownload}>{t('top.download')}</Button>
+        <Tooltip title={t('top.info')}>
+          <Button type="text" icon={<InfoIcon size={18} />} aria-label={t('top.info')} onClick={onInfo} />
+        </Tooltip>
+        <Button icon={<QrCodeIcon size={16} />} onClick={onShare}>
+          {t('top.preview')}
+        </Button>
+        <Button
+          type="primary"
+          className="go"
+          icon={<DownloadSimpleIcon size={16} weight="bold" />}
+          onClick={onDownload}
+        >
+          {t('top.download')}
+        </Button>
       </div>
     </header>
   )

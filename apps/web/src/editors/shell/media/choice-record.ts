@@ -6,16 +6,37 @@ import { assetUrl } from '../../../features/player/asset-bytes.ts'
 export function choiceOfRecord(record: AssetRecord): Choice {
   const url = assetUrl(record.hash)
   return {
-    id: `record:${record.hash}`, assetId: undefined, name: record.name, type: record.kind, format: record.mime.split('/').at(-1) ?? '', size: record.bytes, hash: record.hash, mime: record.mime,
-    coverUrl: record.kind === 'image' ? url : '', fullUrl: url, width: record.width ?? null, height: record.height ?? null, durationMs: record.durationMs ?? null, frames: record.frames ?? null,
-    filmstrip: null, state: 'done', favourite: false, ...(record.background ? { isBackground: true } : {}),
+    id: `record:${record.hash}`,
+    assetId: undefined,
+    name: record.name,
+    type: record.kind,
+    format: record.mime.split('/').at(-1) ?? '',
+    size: record.bytes,
+    hash: record.hash,
+    mime: record.mime,
+    coverUrl: record.kind === 'image' ? url : '',
+    fullUrl: url,
+    width: record.width ?? null,
+    height: record.height ?? null,
+    durationMs: record.durationMs ?? null,
+    frames: record.frames ?? null,
+    filmstrip: null,
+    state: 'done',
+    favourite: false,
+    ...(record.background ? { isBackground: true } : {}),
   }
 }
 
 /** What was chosen as the document's record, under the id the document already uses for the slot. */
 export function recordOfChoice(id: string, kind: AssetRecord['kind'], choice: Choice): AssetRecord {
   return {
-    id, type: 'asset', kind, name: choice.name, hash: choice.hash, bytes: choice.size, mime: choice.mime,
+    id,
+    type: 'asset',
+    kind,
+    name: choice.name,
+    hash: choice.hash,
+    bytes: choice.size,
+    mime: choice.mime,
     ...(choice.width === null ? {} : { width: choice.width }),
     ...(choice.height === null ? {} : { height: choice.height }),
     ...(choice.durationMs === null ? {} : { durationMs: choice.durationMs }),

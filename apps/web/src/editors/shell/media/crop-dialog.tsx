@@ -3,7 +3,12 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import './crop-dialog.css'
 
-export interface CropBox { x: number; y: number; w: number; h: number }
+export interface CropBox {
+  x: number
+  y: number
+  w: number
+  h: number
+}
 
 interface CropDialogProps {
   open: boolean
@@ -26,9 +31,21 @@ function startBox(width: number, height: number, ratio: number | undefined): Cro
 }
 
 /** Moves or resizes a crop box inside the picture; pure, in picture pixels. */
-export function dragCrop(box: CropBox, grip: Grip, dx: number, dy: number, width: number, height: number, ratio: number | undefined): CropBox {
+export function dragCrop(
+  box: CropBox,
+  grip: Grip,
+  dx: number,
+  dy: number,
+  width: number,
+  height: number,
+  ratio: number | undefined,
+): CropBox {
   if (grip === 'move') {
-    return { ...box, x: Math.min(Math.max(0, box.x + dx), width - box.w), y: Math.min(Math.max(0, box.y + dy), height - box.h) }
+    return {
+      ...box,
+      x: Math.min(Math.max(0, box.x + dx), width - box.w),
+      y: Math.min(Math.max(0, box.y + dy), height - box.h),
+    }
   }
   const left = grip.endsWith('w')
   const top = grip.startsWith('n')
@@ -71,37 +88,112 @@ export function CropDialog({ open, url, slot, onCrop, onClose }: CropDialogProps
   function move(event: PointerEvent) {
     const now = drag.current
     if (!now || !size) return
-    setBox(dragCrop(now.box, now.grip, (event.clientX - now.x) / scale, (event.clientY - now.y) / scale, size.width, size.height, ratio))
+    setBox(
+      dragCrop(
+        now.box,
+        now.grip,
+        (event.clientX - now.x) / scale,
+        (event.clientY - now.y) / scale,
+        size.width,
+        size.height,
+        ratio,
+      ),
+    )
   }
 
   return (
     <Modal
-      open={open} title={t('crop.title')} width={640} onCancel={onClose} okText={t('crop.apply')} cancelText={t('common.cancel')} destroyOnHidden
-      onOk={() => box && onCrop({ x: Math.round(box.x), y: Math.round(box.y), w: Math.max(1, Math.round(box.w)), h: Math.max(1, Math.round(box.h)) })}
+      open={open}
+      title={t('crop.title')}
+      width={640}
+      onCancel={onClose}
+      okText={t('crop.apply')}
+      cancelText={t('common.cancel')}
+      destroyOnHidden
+      onOk={() =>
+        box &&
+        onCrop({
+          x: Math.round(box.x),
+          y: Math.round(box.y),
+          w: Math.max(1, Math.round(box.w)),
+          h: Math.max(1, Math.round(box.h)),
+        })
+      }
     >
       <Segmented
-        value={mode} onChange={setMode} className="crop-modes"
-        options={[...(slot ? [{ value: 'slot' as const, label: t('crop.slot', { size: `${slot.width}×${slot.height}` }) }] : []), { value: 'free' as const, label: t('crop.free') }, { value: 'square' as const, label: t('crop.square') }]}
+        value={mode}
+        onChange={setMode}
+        className="crop-modes"
+        options={[
+          ...(slot
+            ? [{ value: 'slot' as const, label: t('crop.slot', { size: `${slot.width}×${slot.height}` }) }]
+            : []),
+          { value: 'free' as const, label: t('crop.free') },
+          { value: 'square' as const, label: t('crop.square') },
+        ]}
       />
-      <div className="crop-stage" onPointerMove={move} onPointerUp={() => { drag.current = undefined }}>
-        <img ref={picture} src={url} alt="" draggable={false} onLoad={event => setSize({ width: event.currentTarget.naturalWidth, height: event.currentTarget.naturalHeight })} />
+      <div
+        className="crop-stage"
+        onPointerMove={move}
+        onPointerUp={() => {
+          drag.current = undefined
+        }}
+      >
+        <img
+          ref={picture}
+          src={url}
+          alt=""
+          draggable={false}
+          onLoad={event =>
+            setSize({ width: event.currentTarget.naturalWidth, height: event.currentTarget.naturalHeight })
+          }
+        />
         {box && (
           <div
-            className="crop-box" role="application" aria-label={t('crop.box')} tabIndex={0} onPointerDown={event => grab('move', event)}
+            className="crop-box"
+            role="application"
+            aria-label={t('crop.box')}
+            tabIndex={0}
+            onPointerDown={event => grab('move', event)}
             style={{ left: box.x * scale, top: box.y * scale, width: box.w * scale, height: box.h * scale }}
             onKeyDown={event => {
               const step = event.shiftKey ? 10 : 1
-              const by = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[event.key]
+              const by = {
+                ArrowLeft: [-step, 0],
+                ArrowRight: [step, 0],
+                ArrowUp: [0, -step],
+                ArrowDown: [0, step],
+              }[event.key]
               if (!by || !size) return
               event.preventDefault()
-              setBox(dragCrop(box, event.altKey ? 'se' : 'move', by[0] ?? 0, by[1] ?? 0, size.width, size.height, ratio))
+              setBox(
+                dragCrop(
+                  box,
+                  event.altKey ? 'se' : 'move',
+                  by[0] ?? 0,
+                  by[1] ?? 0,
+                  size.width,
+                  size.height,
+                  ratio,
+                ),
+              )
             }}
           >
-            {grips.map(grip => <span key={grip} className={`crop-grip crop-${grip}`} onPointerDown={event => grab(grip, event)} />)}
+            {grips.map(grip => (
+              <span
+                key={grip}
+                className={`crop-grip crop-${grip}`}
+                onPointerDown={event => grab(grip, event)}
+              />
+            ))}
           </div>
         )}
       </div>
-      {box && <div className="crop-facts">{t('crop.result', { size: `${Math.round(box.w)} × ${Math.round(box.h)}` })}</div>}
+      {box && (
+        <div className="crop-facts">
+          {t('crop.result', { size: `${Math.round(box.w)} × ${Math.round(box.h)}` })}
+        </div>
+      )}
     </Modal>
   )
 }

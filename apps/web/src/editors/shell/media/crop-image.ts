@@ -6,14 +6,26 @@ import { uploadAsset } from '../../../features/uploads/upload-asset.ts'
 
 /** Cuts a picture in the browser and keeps the result as a new asset; the original stays as it was. */
 export async function cropImage(asset: AssetRecord, box: CropBox): Promise<AssetRecord> {
-  const bitmap = await createImageBitmap(await (await fetch(assetUrl(asset.hash))).blob(), box.x, box.y, box.w, box.h)
+  const bitmap = await createImageBitmap(
+    await (await fetch(assetUrl(asset.hash))).blob(),
+    box.x,
+    box.y,
+    box.w,
+    box.h,
+  )
   const canvas = document.createElement('canvas')
   canvas.width = box.w
   canvas.height = box.h
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
   const mime = asset.mime === 'image/jpeg' ? 'image/jpeg' : 'image/png'
-  const blob = await new Promise<Blob>((resolve, reject) => canvas.toBlob(made => (made ? resolve(made) : reject(new Error('empty crop'))), mime, 0.92))
+  const blob = await new Promise<Blob>((resolve, reject) =>
+    canvas.toBlob(made => (made ? resolve(made) : reject(new Error('empty crop'))), mime, 0.92),
+  )
   const stem = asset.name.replace(/\.[a-z0-9]+$/i, '').slice(0, 160)
-  const file = new File([blob], `${stem} ${box.w}x${box.h} ${Math.round(box.x)}-${Math.round(box.y)}.${mime === 'image/jpeg' ? 'jpg' : 'png'}`, { type: mime })
+  const file = new File(
+    [blob],
+    `${stem} ${box.w}x${box.h} ${Math.round(box.x)}-${Math.round(box.y)}.${mime === 'image/jpeg' ? 'jpg' : 'png'}`,
+    { type: mime },
+  )
   return assetRecord(asset.id, 'image', await uploadAsset(file))
 }

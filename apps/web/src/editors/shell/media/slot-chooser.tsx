@@ -21,21 +21,42 @@ interface SlotChooserProps {
 }
 
 /** Chooses the file of a slot and gives it back as the document's record. */
-export function SlotChooser({ open, slot, slotId, used, originals, current, onPick, onClose }: SlotChooserProps) {
+export function SlotChooser({
+  open,
+  slot,
+  slotId,
+  used,
+  originals,
+  current,
+  onPick,
+  onClose,
+}: SlotChooserProps) {
   const me = useMe()
   const usedChoices = useMemo(() => used.map(choiceOfRecord), [used])
   const templateChoices = useMemo(() => originals.map(choiceOfRecord), [originals])
   return (
     <AssetChooser
-      open={open} slot={slot} owner={String(me?.id ?? '')} used={usedChoices} template={templateChoices} currentHash={current?.hash} send={uploadAsset} onClose={onClose}
+      open={open}
+      slot={slot}
+      owner={String(me?.id ?? '')}
+      used={usedChoices}
+      template={templateChoices}
+      currentHash={current?.hash}
+      send={uploadAsset}
+      onClose={onClose}
       onChoose={choice => onPick(recordOf(slotId, slot, choice))}
     />
   )
 }
 
-/** An animated picture plays where the slot plays pictures and its frame sheet is light enough; else it is a still picture. */
+/**
+ * An animated picture plays where the slot plays pictures and its frame sheet is light enough; else it is a
+ * still picture.
+ */
 function recordOf(slotId: string, slot: ChooserSlot, choice: Choice): AssetRecord {
   const sheetBytes = slot.kind === 'frames' ? slot.maxBytes : slot.sheetBytes
   const playing = sheetBytes === undefined ? undefined : playingChoice(choice)
-  return playing && playing.size <= sheetBytes! ? recordOfChoice(slotId, 'frames', playing) : recordOfChoice(slotId, slot.kind, choice)
+  return playing && playing.size <= sheetBytes!
+    ? recordOfChoice(slotId, 'frames', playing)
+    : recordOfChoice(slotId, slot.kind, choice)
 }

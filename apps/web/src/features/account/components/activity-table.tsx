@@ -12,7 +12,14 @@ import { isKnownAction, kindOf, type ActivityKind } from '../activity-kinds.ts'
 import type { ActivityLine } from '../api.ts'
 import styles from './tables.module.css'
 
-const icons: Record<ActivityKind, Icon> = { signIns: SignInIcon, security: ShieldCheckIcon, keys: KeyIcon, refusals: ProhibitIcon, downloads: DownloadSimpleIcon, deletions: TrashIcon }
+const icons: Record<ActivityKind, Icon> = {
+  signIns: SignInIcon,
+  security: ShieldCheckIcon,
+  keys: KeyIcon,
+  refusals: ProhibitIcon,
+  downloads: DownloadSimpleIcon,
+  deletions: TrashIcon,
+}
 const alarming = new Set(['sign_in_failed', 'permission_refused', 'second_factor_off', 'recovery_code_used'])
 
 export function ActivityTable({ lines }: { lines: ActivityLine[] }) {
@@ -22,11 +29,18 @@ export function ActivityTable({ lines }: { lines: ActivityLine[] }) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('activity.what')}</th><th scope="col">{t('activity.object')}</th><th scope="col">{t('activity.who')}</th>
-            <th scope="col">{t('activity.address')}</th><th scope="col">{t('activity.when')}</th>
+            <th scope="col">{t('activity.what')}</th>
+            <th scope="col">{t('activity.object')}</th>
+            <th scope="col">{t('activity.who')}</th>
+            <th scope="col">{t('activity.address')}</th>
+            <th scope="col">{t('activity.when')}</th>
           </tr>
         </thead>
-        <tbody>{lines.map(line => <Line key={line.id} line={line} />)}</tbody>
+        <tbody>
+          {lines.map(line => (
+            <Line key={line.id} line={line} />
+          ))}
+        </tbody>
       </table>
     </div>
   )
@@ -40,10 +54,13 @@ function Line({ line }: { line: ActivityLine }) {
     <tr>
       <th scope="row">
         <span className={alarming.has(line.action) ? `${styles.action} ${styles.alarm}` : styles.action}>
-          <IconPicture size={18} aria-hidden="true" />{isKnownAction(line.action) ? t(`activity.action.${line.action}`) : line.action}
+          <IconPicture size={18} aria-hidden="true" />
+          {isKnownAction(line.action) ? t(`activity.action.${line.action}`) : line.action}
         </span>
       </th>
-      <td className={styles.object} title={line.object}>{line.object}</td>
+      <td className={styles.object} title={line.object}>
+        {line.object}
+      </td>
       <td>{line.username}</td>
       <td>{line.address}</td>
       <td title={formatTime(line.created_time)}>{formatAgo(line.created_time)}</td>

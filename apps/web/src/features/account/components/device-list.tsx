@@ -29,9 +29,20 @@ export function DeviceList() {
   return (
     <>
       <ul className={styles.list}>
-        {devices.data.map(device => <Row key={device.id} device={device} pending={end.isPending && end.variables === device.id} onEnd={() => end.mutate(device.id)} />)}
+        {devices.data.map(device => (
+          <Row
+            key={device.id}
+            device={device}
+            pending={end.isPending && end.variables === device.id}
+            onEnd={() => end.mutate(device.id)}
+          />
+        ))}
       </ul>
-      {devices.data.length > 1 && <Button className={styles.all} loading={endOthers.isPending} onClick={() => endOthers.mutate()}>{t('devices.endOthers')}</Button>}
+      {devices.data.length > 1 && (
+        <Button className={styles.all} loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+          {t('devices.endOthers')}
+        </Button>
+      )}
     </>
   )
 }
@@ -39,22 +50,39 @@ export function DeviceList() {
 function Row({ device, pending, onEnd }: { device: Device; pending: boolean; onEnd: () => void }) {
   const { t } = useTranslation('account')
   const { browser, system } = device
-  const name = browser !== '' && system !== '' ? t('devices.on', { browser, system }) : browser || system || t('devices.unknown')
+  const name =
+    browser !== '' && system !== ''
+      ? t('devices.on', { browser, system })
+      : browser || system || t('devices.unknown')
   return (
     <li className={styles.row}>
-      <span className={styles.icon}><DeviceIcon device={device} /></span>
+      <span className={styles.icon}>
+        <DeviceIcon device={device} />
+      </span>
       <div className={styles.what}>
-        <p className={styles.name}>{name} {device.current && <span className={styles.here}>{t('devices.current')}</span>}</p>
+        <p className={styles.name}>
+          {name} {device.current && <span className={styles.here}>{t('devices.current')}</span>}
+        </p>
         <p className={styles.facts} title={formatTime(device.seen_time)}>
-          {device.address} · {device.current ? t('devices.now') : t('devices.seen', { ago: formatAgo(device.seen_time) })} · {t('devices.since', { time: formatTime(device.created_time) })}
+          {device.address} ·{' '}
+          {device.current ? t('devices.now') : t('devices.seen', { ago: formatAgo(device.seen_time) })} ·{' '}
+          {t('devices.since', { time: formatTime(device.created_time) })}
         </p>
       </div>
-      {!device.current && <Button size="small" loading={pending} aria-label={t('devices.endOne', { name })} onClick={onEnd}>{t('devices.end')}</Button>}
+      {!device.current && (
+        <Button size="small" loading={pending} aria-label={t('devices.endOne', { name })} onClick={onEnd}>
+          {t('devices.end')}
+        </Button>
+      )}
     </li>
   )
 }
 
 function DeviceIcon({ device: { browser, system } }: { device: Device }) {
   if (['iPhone', 'iPad', 'Android'].includes(system)) return <DeviceMobileIcon size={20} aria-hidden="true" />
-  return browser !== '' && system === '' ? <TerminalWindowIcon size={20} aria-hidden="true" /> : <DesktopIcon size={20} aria-hidden="true" />
+  return browser !== '' && system === '' ? (
+    <TerminalWindowIcon size={20} aria-hidden="true" />
+  ) : (
+    <DesktopIcon size={20} aria-hidden="true" />
+  )
 }

@@ -5,7 +5,11 @@ import { notifyError } from '../../../lib/notices.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { changeEmail } from '../api.ts'
 
-interface EmailDialogProps { open: boolean; onClose: () => void; onMailed: (email: string) => void }
+interface EmailDialogProps {
+  open: boolean
+  onClose: () => void
+  onMailed: (email: string) => void
+}
 
 /** Asks for the new e-mail and mails the link that confirms it (SE-12). */
 export function EmailDialog({ open, onClose, onMailed }: EmailDialogProps) {
@@ -22,16 +26,41 @@ export function EmailDialog({ open, onClose, onMailed }: EmailDialogProps) {
   })
   return (
     <Modal
-      open={open} title={t('email.title')} width={440} centered destroyOnHidden onCancel={onClose}
-      afterOpenChange={shown => { if (shown) document.querySelector<HTMLInputElement>('#new-email')?.focus() }}
+      open={open}
+      title={t('email.title')}
+      width={440}
+      centered
+      destroyOnHidden
+      onCancel={onClose}
+      afterOpenChange={shown => {
+        if (shown) document.querySelector<HTMLInputElement>('#new-email')?.focus()
+      }}
       footer={[
-        <Button key="cancel" onClick={onClose}>{t('common:cancel')}</Button>,
-        <Button key="change" type="primary" loading={change.isPending} onClick={() => form.submit()}>{t('email.submit')}</Button>,
+        <Button key="cancel" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>,
+        <Button key="change" type="primary" loading={change.isPending} onClick={() => form.submit()}>
+          {t('email.submit')}
+        </Button>,
       ]}
     >
       <p style={{ marginBottom: 16, color: 'var(--text-2)' }}>{t('email.text')}</p>
-      <Form form={form} layout="vertical" requiredMark={false} preserve={false} onFinish={({ address }) => change.mutate(address.trim().toLowerCase())}>
-        <Form.Item name="address" htmlFor="new-email" label={t('email.new')} rules={[{ required: true, message: t('session:email.required') }, { type: 'email', message: t('session:email.invalid') }]}>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        preserve={false}
+        onFinish={({ address }) => change.mutate(address.trim().toLowerCase())}
+      >
+        <Form.Item
+          name="address"
+          htmlFor="new-email"
+          label={t('email.new')}
+          rules={[
+            { required: true, message: t('session:email.required') },
+            { type: 'email', message: t('session:email.invalid') },
+          ]}
+        >
           <Input id="new-email" type="email" autoComplete="email" maxLength={254} />
         </Form.Item>
       </Form>

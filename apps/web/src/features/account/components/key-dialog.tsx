@@ -12,7 +12,11 @@ import styles from './key-use.module.css'
 import { visibleNameRule } from '../../../lib/object-name.ts'
 import { useAction } from '../../../lib/use-action.ts'
 
-interface Order { name: string; permissions: Permission[]; days: number }
+interface Order {
+  name: string
+  permissions: Permission[]
+  days: number
+}
 
 /** No end. */
 const forever = 0
@@ -24,7 +28,8 @@ export function KeyDialog({ open, onClose }: { open: boolean; onClose: () => voi
   const own = useMe()?.permissions ?? []
   const [form] = Form.useForm<Order>()
   const make = useAction({
-    mutationFn: ({ name, permissions, days }: Order) => createKey({ name: name.trim(), permissions, days: days === forever ? undefined : days }),
+    mutationFn: ({ name, permissions, days }: Order) =>
+      createKey({ name: name.trim(), permissions, days: days === forever ? undefined : days }),
     meta: { quiet: true },
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: keysQuery.queryKey }),
     onError: error => {
@@ -32,24 +37,65 @@ export function KeyDialog({ open, onClose }: { open: boolean; onClose: () => voi
       else notifyError(error)
     },
   })
-  const close = () => { make.reset(); onClose() }
+  const close = () => {
+    make.reset()
+    onClose()
+  }
   if (make.isSuccess) return <MadeKey open={open} apiKey={make.data.key} onClose={close} />
   return (
     <Modal
-      open={open} title={t('keys.create')} width={520} centered destroyOnHidden onCancel={close}
-      afterOpenChange={shown => { if (shown) document.querySelector<HTMLInputElement>('#key-name')?.focus() }}
+      open={open}
+      title={t('keys.create')}
+      width={520}
+      centered
+      destroyOnHidden
+      onCancel={close}
+      afterOpenChange={shown => {
+        if (shown) document.querySelector<HTMLInputElement>('#key-name')?.focus()
+      }}
       footer={[
-        <Button key="cancel" onClick={close}>{t('common:cancel')}</Button>,
-        <Button key="make" type="primary" loading={make.isPending} onClick={() => form.submit()}>{t('keys.createSubmit')}</Button>,
+        <Button key="cancel" onClick={close}>
+          {t('common:cancel')}
+        </Button>,
+        <Button key="make" type="primary" loading={make.isPending} onClick={() => form.submit()}>
+          {t('keys.createSubmit')}
+        </Button>,
       ]}
     >
-      <Form form={form} layout="vertical" requiredMark={false} preserve={false} initialValues={{ permissions: own.includes('gm') ? ['gm'] : [], days: 90 }} onFinish={order => make.mutate(order)}>
-        <Form.Item name="name" htmlFor="key-name" label={t('keys.name')} extra={t('keys.nameHelp')} rules={[visibleNameRule, { required: true, whitespace: true, message: t('keys.nameRequired') }]}><Input id="key-name" maxLength={60} autoComplete="off" /></Form.Item>
-        <Form.Item name="permissions" label={t('keys.permissions')} rules={[{ required: true, type: 'array', min: 1, message: t('keys.permissionsRequired') }]}>
-          <Checkbox.Group className={styles.checks} options={own.map(value => ({ value, label: t(`guard:key.${value}`) }))} />
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        preserve={false}
+        initialValues={{ permissions: own.includes('gm') ? ['gm'] : [], days: 90 }}
+        onFinish={order => make.mutate(order)}
+      >
+        <Form.Item
+          name="name"
+          htmlFor="key-name"
+          label={t('keys.name')}
+          extra={t('keys.nameHelp')}
+          rules={[visibleNameRule, { required: true, whitespace: true, message: t('keys.nameRequired') }]}
+        >
+          <Input id="key-name" maxLength={60} autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name="permissions"
+          label={t('keys.permissions')}
+          rules={[{ required: true, type: 'array', min: 1, message: t('keys.permissionsRequired') }]}
+        >
+          <Checkbox.Group
+            className={styles.checks}
+            options={own.map(value => ({ value, label: t(`guard:key.${value}`) }))}
+          />
         </Form.Item>
         <Form.Item name="days" label={t('keys.lifetime')}>
-          <Select options={lifetimes.map(value => ({ value, label: value === forever ? t('keys.noEnd') : t('keys.days', { count: value }) }))} />
+          <Select
+            options={lifetimes.map(value => ({
+              value,
+              label: value === forever ? t('keys.noEnd') : t('keys.days', { count: value }),
+            }))}
+          />
         </Form.Item>
       </Form>
     </Modal>
@@ -59,9 +105,25 @@ export function KeyDialog({ open, onClose }: { open: boolean; onClose: () => voi
 function MadeKey({ open, apiKey, onClose }: { open: boolean; apiKey: string; onClose: () => void }) {
   const { t } = useTranslation('account')
   return (
-    <Modal open={open} title={t('keys.made')} width={560} centered closable={false} maskClosable={false} keyboard={false} footer={<Button type="primary" onClick={onClose}>{t('keys.kept')}</Button>}>
+    <Modal
+      open={open}
+      title={t('keys.made')}
+      width={560}
+      centered
+      closable={false}
+      maskClosable={false}
+      keyboard={false}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {t('keys.kept')}
+        </Button>
+      }
+    >
       <p>{t('keys.madeText')}</p>
-      <p className={styles.key}><span data-testid="api-key">{apiKey}</span><CopyButton text={apiKey} label={t('keys.copy')} /></p>
+      <p className={styles.key}>
+        <span data-testid="api-key">{apiKey}</span>
+        <CopyButton text={apiKey} label={t('keys.copy')} />
+      </p>
       <KeyUse apiKey={apiKey} />
     </Modal>
   )

@@ -8,8 +8,16 @@ export function KeyUse({ apiKey = 'adl_…' }: { apiKey?: string }) {
   const line = `curl -H "Authorization: Bearer ${apiKey}" ${location.origin}/open/api/user/me`
   return (
     <div className={styles.use}>
-      <p className={styles.text}>{t('keys.use')} <a href="/api/docs" target="_blank" rel="noreferrer">{t('keys.docs')}</a></p>
-      <p className={styles.line}><code>{line}</code><CopyButton text={line} label={t('keys.copyLine')} /></p>
+      <p className={styles.text}>
+        {t('keys.use')}{' '}
+        <a href="/api/docs" target="_blank" rel="noreferrer">
+          {t('keys.docs')}
+        </a>
+      </p>
+      <p className={styles.line}>
+        <code>{line}</code>
+        <CopyButton text={line} label={t('keys.copyLine')} />
+      </p>
     </div>
   )
 }

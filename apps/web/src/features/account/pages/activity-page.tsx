@@ -22,13 +22,20 @@ export function ActivityPage() {
   const kind = kinds.find(one => one === search.get('kind'))
   const list = useInfiniteQuery(activityQuery(kind === undefined ? '' : activityKinds[kind].join(',')))
   const lines = list.data?.pages.flatMap(page => page.list) ?? []
-  const show = (next: ActivityKind | undefined) => setSearch(next === undefined ? {} : { kind: next }, { replace: true })
+  const show = (next: ActivityKind | undefined) =>
+    setSearch(next === undefined ? {} : { kind: next }, { replace: true })
   return (
     <>
       <PageHeader title={t('activity.title')} help={t('activity.help')} />
       <div className={styles.filters}>
-        <Chip on={kind === undefined} onToggle={() => show(undefined)}>{t('activity.all')}</Chip>
-        {kinds.map(one => <Chip key={one} on={kind === one} onToggle={() => show(kind === one ? undefined : one)}>{t(`activity.kind.${one}`)}</Chip>)}
+        <Chip on={kind === undefined} onToggle={() => show(undefined)}>
+          {t('activity.all')}
+        </Chip>
+        {kinds.map(one => (
+          <Chip key={one} on={kind === one} onToggle={() => show(kind === one ? undefined : one)}>
+            {t(`activity.kind.${one}`)}
+          </Chip>
+        ))}
       </div>
       {list.isPending && <Skeleton height={320} radius={12} />}
       {failedWhole(list) && <Failure error={list.error} onRetry={() => void list.refetch()} />}

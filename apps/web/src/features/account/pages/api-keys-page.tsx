@@ -17,15 +17,32 @@ export function ApiKeysPage() {
   const { t } = useTranslation('account')
   const keys = useQuery(keysQuery)
   const [making, setMaking] = useState(false)
-  const make = <Button type="primary" icon={<PlusIcon size={16} aria-hidden="true" />} onClick={() => setMaking(true)}>{t('keys.create')}</Button>
+  const make = (
+    <Button type="primary" icon={<PlusIcon size={16} aria-hidden="true" />} onClick={() => setMaking(true)}>
+      {t('keys.create')}
+    </Button>
+  )
   const none = keys.data?.length === 0
   return (
     <>
-      <PageHeader title={t('keys.title')} help={t('keys.help')} actions={keys.data === undefined || none ? undefined : make} />
+      <PageHeader
+        title={t('keys.title')}
+        help={t('keys.help')}
+        actions={keys.data === undefined || none ? undefined : make}
+      />
       {keys.isPending && <Skeleton height={160} radius={12} />}
       {keys.isError && <Failure error={keys.error} onRetry={() => void keys.refetch()} />}
-      {none && <EmptyState drawing="keys" title={t('keys.none')} action={make}>{t('keys.noneText')}</EmptyState>}
-      {keys.data !== undefined && !none && <><KeyTable keys={keys.data} /><KeyUse /></>}
+      {none && (
+        <EmptyState drawing="keys" title={t('keys.none')} action={make}>
+          {t('keys.noneText')}
+        </EmptyState>
+      )}
+      {keys.data !== undefined && !none && (
+        <>
+          <KeyTable keys={keys.data} />
+          <KeyUse />
+        </>
+      )}
       <KeyDialog open={making} onClose={() => setMaking(false)} />
     </>
   )

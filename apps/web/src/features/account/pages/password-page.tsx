@@ -21,7 +21,11 @@ export function PasswordPage() {
       <SettingsSection title={t('password.section')} help={t('password.sectionHelp')}>
         {profile.isSuccess ? <PasswordForm email={profile.data.email} /> : <Skeleton height={180} />}
       </SettingsSection>
-      <SettingsSection title={t('factor.title')} help={t('factor.help')} mark={factor === undefined ? undefined : <OnMark on={factor.on} />}>
+      <SettingsSection
+        title={t('factor.title')}
+        help={t('factor.help')}
+        mark={factor === undefined ? undefined : <OnMark on={factor.on} />}
+      >
         {factor === undefined ? <Skeleton height={64} /> : <SecondFactor state={factor} />}
       </SettingsSection>
     </>

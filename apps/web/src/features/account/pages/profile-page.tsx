@@ -23,7 +23,9 @@ export function ProfilePage() {
       <SettingsSection title={t('company.title')} help={t('company.help')}>
         {profile.isSuccess ? <CompanyForm profile={profile.data} /> : <Skeleton height={96} />}
       </SettingsSection>
-      <SettingsSection title={t('devices.title')} help={t('devices.help')}><DeviceList /></SettingsSection>
+      <SettingsSection title={t('devices.title')} help={t('devices.help')}>
+        <DeviceList />
+      </SettingsSection>
     </>
   )
 }

@@ -49,31 +49,88 @@ export function ChoiceGrid(props: ChoiceGridProps) {
     if (choice) latest.current.onFavourite?.(choice, on)
   }, [])
   const [acts] = useState<ThingActs>(() => (onFavourite === undefined ? {} : { favourite }))
-  const renderCell = useCallback((choice: Choice, room: CellRoom) => {
-    const misfit = misfitOf(slot, choice)
-    // The size comes first: it is what a slot limits, and a narrow tile cuts the end.
-    const facts = [formatBytes(choice.size), choice.frames ? t('facts.frames', { count: choice.frames.length }) : choice.width && choice.height ? `${choice.width}×${choice.height}` : ''].filter(Boolean).join(' · ')
+  const renderCell = useCallback(
+    (choice: Choice, room: CellRoom) => {
+      const misfit = misfitOf(slot, choice)
+      // The size comes first: it is what a slot limits, and a narrow tile cuts the end.
+      const facts = [
+        formatBytes(choice.size),
+        choice.frames
+          ? t('facts.frames', { count: choice.frames.length })
+          : choice.width && choice.height
+            ? `${choice.width}×${choice.height}`
+            : '',
+      ]
+        .filter(Boolean)
+        .join(' · ')
+      return (
+        <div
+          className={misfit === undefined ? styles.tile : `${styles.tile} ${styles.misfit}`}
+          onPointerEnter={() => onHover(choice)}
+          onPointerLeave={() => onHover(undefined)}
+        >
+          <AssetTile
+            thing={choice}
+            acts={acts}
+            selected={room.selected}
+            width={room.width}
+            height={room.height}
+            facts={facts}
+            favourite={choice.favourite}
+            sampleText={t('preview.sample')}
+            {...(misfit !== undefined
+              ? { note: t(`misfit.short.${misfit}`) }
+              : choice.hash === currentHash
+                ? { note: t('current') }
+                : {})}
+          />
+        </div>
+      )
+    },
+    [slot, currentHash, acts, onHover, t],
+  )
+
+  if (props.error !== undefined && props.error !== null)
     return (
-      <div className={misfit === undefined ? styles.tile : `${styles.tile} ${styles.misfit}`} onPointerEnter={() => onHover(choice)} onPointerLeave={() => onHover(undefined)}>
-        <AssetTile
-          thing={choice} acts={acts} selected={room.selected} width={room.width} height={room.height} facts={facts} favourite={choice.favourite} sampleText={t('preview.sample')}
-          {...(misfit !== undefined ? { note: t(`misfit.short.${misfit}`) } : choice.hash === currentHash ? { note: t('current') } : {})}
-        />
+      <div className={styles.state}>
+        <Failure error={props.error} onRetry={() => props.onRetry?.()} />
       </div>
     )
-  }, [slot, currentHash, acts, onHover, t])
-
-  if (props.error !== undefined && props.error !== null) return <div className={styles.state}><Failure error={props.error} onRetry={() => props.onRetry?.()} /></div>
   if (props.pending === true) return <Waiting />
   const select = (next: Selection) => {
     // One place at a time is looked at: where the keyboard goes, the choice goes.
-    setSelection(next.active === undefined ? next : choose(next, choices.map(one => one.id), next.active))
+    setSelection(
+      next.active === undefined
+        ? next
+        : choose(
+            next,
+            choices.map(one => one.id),
+            next.active,
+          ),
+    )
     onLook(choices.find(one => one.id === next.active))
   }
   return (
     <AssetGrid<Choice>
-      things={choices} total={props.total} label={props.label} view="grid" minWidth={tileWidth} multiple={false} selection={selection} onSelection={select} onOpen={props.onTake} renderCell={renderCell}
-      {...(pages === undefined ? {} : { hasMore: goesOn(pages), onMore: () => void pages.fetchNextPage(), foot: <MoreFailed list={pages} /> })} empty={<div className={styles.state}>{props.empty}</div>} header={<div className={styles.top} />}
+      things={choices}
+      total={props.total}
+      label={props.label}
+      view="grid"
+      minWidth={tileWidth}
+      multiple={false}
+      selection={selection}
+      onSelection={select}
+      onOpen={props.onTake}
+      renderCell={renderCell}
+      {...(pages === undefined
+        ? {}
+        : {
+            hasMore: goesOn(pages),
+            onMore: () => void pages.fetchNextPage(),
+            foot: <MoreFailed list={pages} />,
+          })}
+      empty={<div className={styles.state}>{props.empty}</div>}
+      header={<div className={styles.top} />}
     />
   )
 }
@@ -82,7 +139,9 @@ function Waiting() {
   const { t } = useTranslation('chooser')
   return (
     <div className={styles.waiting} role="status" aria-label={t('loading')}>
-      {Array.from({ length: 15 }, (_, at) => <Skeleton key={at} height={150} radius={12} />)}
+      {Array.from({ length: 15 }, (_, at) => (
+        <Skeleton key={at} height={150} radius={12} />
+      ))}
     </div>
   )
 }

@@ -8,7 +8,17 @@ import styles from './asset-chooser.module.css'
 const pauseMs = 220
 
 /** Finds while one types; the arrow down goes on to what was found. */
-export function ChooserSearch({ keyword, field, onKeyword, onDown }: { keyword: string; field: Ref<InputRef>; onKeyword(keyword: string): void; onDown(): void }) {
+export function ChooserSearch({
+  keyword,
+  field,
+  onKeyword,
+  onDown,
+}: {
+  keyword: string
+  field: Ref<InputRef>
+  onKeyword(keyword: string): void
+  onDown(): void
+}) {
   const { t } = useTranslation('chooser')
   const [text, setText] = useState(keyword)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -20,9 +30,22 @@ export function ChooserSearch({ keyword, field, onKeyword, onDown }: { keyword: 
   }
   return (
     <Input
-      ref={field} autoFocus className={styles.search} value={text} allowClear maxLength={200} aria-label={t('search')} placeholder={t('search')} prefix={<MagnifyingGlassIcon size={16} aria-hidden="true" />}
+      ref={field}
+      autoFocus
+      className={styles.search}
+      value={text}
+      allowClear
+      maxLength={200}
+      aria-label={t('search')}
+      placeholder={t('search')}
+      prefix={<MagnifyingGlassIcon size={16} aria-hidden="true" />}
       onChange={event => write(event.target.value)}
-      onKeyDown={event => { if (event.key === 'ArrowDown') { event.preventDefault(); onDown() } }}
+      onKeyDown={event => {
+        if (event.key === 'ArrowDown') {
+          event.preventDefault()
+          onDown()
+        }
+      }}
     />
   )
 }

@@ -10,7 +10,13 @@ import { ChooserRail } from './chooser-rail.tsx'
 import type { SourceProps } from './source-props.ts'
 
 /** What the project holds already, and what its template brought. */
-export function ProjectSource({ keyword, grid, used, template, uploadAction }: SourceProps & { used: Choice[]; template: Choice[] }) {
+export function ProjectSource({
+  keyword,
+  grid,
+  used,
+  template,
+  uploadAction,
+}: SourceProps & { used: Choice[]; template: Choice[] }) {
   const { t } = useTranslation('chooser')
   const [place, setPlace] = useState<'all' | 'used' | 'template'>('all')
   const all = [...used, ...template.filter(choice => used.every(other => other.hash !== choice.hash))]
@@ -24,10 +30,29 @@ export function ProjectSource({ keyword, grid, used, template, uploadAction }: S
   ]
   return (
     <>
-      <ChooserRail label={t('rail.places')} entries={entries} chosen={place} onChoose={key => setPlace(key as typeof place)} />
+      <ChooserRail
+        label={t('rail.places')}
+        entries={entries}
+        chosen={place}
+        onChoose={key => setPlace(key as typeof place)}
+      />
       <ChoiceGrid
-        key={`${place}/${keyword}`} {...grid} label={t('tab.project')} choices={choices} total={choices.length}
-        empty={keyword === '' ? <EmptyState drawing="cards" title={t('empty.project')} action={uploadAction}>{t('empty.projectHelp')}</EmptyState> : <EmptyState drawing="search" title={t('empty.found')}>{t('empty.foundHelp')}</EmptyState>}
+        key={`${place}/${keyword}`}
+        {...grid}
+        label={t('tab.project')}
+        choices={choices}
+        total={choices.length}
+        empty={
+          keyword === '' ? (
+            <EmptyState drawing="cards" title={t('empty.project')} action={uploadAction}>
+              {t('empty.projectHelp')}
+            </EmptyState>
+          ) : (
+            <EmptyState drawing="search" title={t('empty.found')}>
+              {t('empty.foundHelp')}
+            </EmptyState>
+          )
+        }
       />
     </>
   )

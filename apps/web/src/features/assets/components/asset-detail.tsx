@@ -30,7 +30,15 @@ import { DetailUses, type AssetUse } from './detail-uses.tsx'
 import { DetailVersions, type SendFile } from './detail-versions.tsx'
 import { LibraryDialogs } from './library-dialogs.tsx'
 
-interface AssetDetailProps { asset: Asset; filter: AssetFilter; back: string; sendFile: SendFile; onGo: (id: number) => void; onBack: () => void; onProject: (use: AssetUse) => void }
+interface AssetDetailProps {
+  asset: Asset
+  filter: AssetFilter
+  back: string
+  sendFile: SendFile
+  onGo: (id: number) => void
+  onBack: () => void
+  onProject: (use: AssetUse) => void
+}
 
 /** One asset: large, with everything known of it, where it is used, and the files it had. */
 export function AssetDetail({ asset, filter, back, sendFile, onGo, onBack, onProject }: AssetDetailProps) {
@@ -40,7 +48,9 @@ export function AssetDetail({ asset, filter, back, sendFile, onGo, onBack, onPro
   const [renaming, setRenaming] = useState(false)
   const folders = useQuery(foldersQuery(asset.kind)).data
   const tree = useMemo(() => folderTree(folders ?? []), [folders])
-  const folder = pathTo(tree, asset.folder_id).map(one => one.name).join(' / ')
+  const folder = pathTo(tree, asset.folder_id)
+    .map(one => one.name)
+    .join(' / ')
   const { previous, next, place, total } = useNeighbours(filter, asset.id)
   const reason = usePreparation(useMemo(() => [asset], [asset])).get(asset.id)
   const rename = useRenameAsset()
@@ -48,10 +58,23 @@ export function AssetDetail({ asset, filter, back, sendFile, onGo, onBack, onPro
   const download = useDownload()
   const remove = useDelete()
   const retry = useRetry()
-  const acts = useLibraryActs({ open: onGo, rename: () => setRenaming(true), selectAll: () => undefined, newFolder: () => undefined })
+  const acts = useLibraryActs({
+    open: onGo,
+    rename: () => setRenaming(true),
+    selectAll: () => undefined,
+    newFolder: () => undefined,
+  })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey || (event.target instanceof Element && event.target.closest('[role="slider"], [role="dialog"], video') !== null)) return
+      if (
+        isTyping(event.target) ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        (event.target instanceof Element &&
+          event.target.closest('[role="slider"], [role="dialog"], video') !== null)
+      )
+        return
       const to = { ArrowLeft: previous, ArrowRight: next }[event.key]
       if (to !== undefined) onGo(to)
       else if (event.key === 'Escape') onBack()
@@ -60,44 +83,128 @@ export function AssetDetail({ asset, filter, back, sendFile, onGo, onBack, onPro
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [previous, next, onGo, onBack])
-  const removeIt = () => remove.mutate([asset.id], { onSuccess: () => { if (next !== undefined || previous !== undefined) onGo(next ?? previous!); else onBack() } })
+  const removeIt = () =>
+    remove.mutate([asset.id], {
+      onSuccess: () => {
+        if (next !== undefined || previous !== undefined) onGo(next ?? previous!)
+        else onBack()
+      },
+    })
 
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
-        <Link to={back} className={styles.back} aria-label={t('detail.back')}><ArrowLeftIcon size={18} aria-hidden="true" /></Link>
+        <Link to={back} className={styles.back} aria-label={t('detail.back')}>
+          <ArrowLeftIcon size={18} aria-hidden="true" />
+        </Link>
         <div className={styles.name}>
-          {renaming
-            ? <InlineRename value={asset.name} label={t('act.rename')} onRename={name => rename.mutate({ id: asset.id, name })} onEnd={() => setRenaming(false)} />
-            : <><h1 title={asset.name}>{asset.name}</h1><IconButton icon={PencilSimpleIcon} size="small" label={t('act.rename')} keys="F2" onClick={() => setRenaming(true)} /></>}
+          {renaming ? (
+            <InlineRename
+              value={asset.name}
+              label={t('act.rename')}
+              onRename={name => rename.mutate({ id: asset.id, name })}
+              onEnd={() => setRenaming(false)}
+            />
+          ) : (
+            <>
+              <h1 title={asset.name}>{asset.name}</h1>
+              <IconButton
+                icon={PencilSimpleIcon}
+                size="small"
+                label={t('act.rename')}
+                keys="F2"
+                onClick={() => setRenaming(true)}
+              />
+            </>
+          )}
         </div>
         <span className={styles.space} />
-        <IconButton icon={CaretLeftIcon} label={t('detail.previous')} keys="←" disabled={previous === undefined} onClick={() => previous !== undefined && onGo(previous)} />
-        {place !== undefined && <span className={styles.place}>{place} / {total}</span>}
-        <IconButton icon={CaretRightIcon} label={t('detail.next')} keys="→" disabled={next === undefined} onClick={() => next !== undefined && onGo(next)} />
+        <IconButton
+          icon={CaretLeftIcon}
+          label={t('detail.previous')}
+          keys="←"
+          disabled={previous === undefined}
+          onClick={() => previous !== undefined && onGo(previous)}
+        />
+        {place !== undefined && (
+          <span className={styles.place}>
+            {place} / {total}
+          </span>
+        )}
+        <IconButton
+          icon={CaretRightIcon}
+          label={t('detail.next')}
+          keys="→"
+          disabled={next === undefined}
+          onClick={() => next !== undefined && onGo(next)}
+        />
         <span className={styles.rule} />
-        <IconButton icon={StarIcon} label={t(asset.favourite ? 'act.unfavourite' : 'act.favourite')} pressed={asset.favourite} onClick={() => favourite.mutate({ ids: [asset.id], on: !asset.favourite })} />
+        <IconButton
+          icon={StarIcon}
+          label={t(asset.favourite ? 'act.unfavourite' : 'act.favourite')}
+          pressed={asset.favourite}
+          onClick={() => favourite.mutate({ ids: [asset.id], on: !asset.favourite })}
+        />
         <IconButton icon={TrashIcon} label={t('act.delete')} onClick={removeIt} />
-        <Button type="primary" icon={<DownloadSimpleIcon size={16} aria-hidden="true" />} onClick={() => download.mutate([asset.id])}>{t('act.download')}</Button>
+        <Button
+          type="primary"
+          icon={<DownloadSimpleIcon size={16} aria-hidden="true" />}
+          onClick={() => download.mutate([asset.id])}
+        >
+          {t('act.download')}
+        </Button>
       </header>
       <div className={styles.split}>
         <section className={styles.stage} aria-label={t('detail.viewer', { name: asset.name })}>
           <AssetPreview key={`${asset.id} ${asset.version}`} asset={asset} />
-          {asset.status === 'failed' && <p className={styles.failed}>{reason ?? t('state.failed')}<Button size="small" onClick={() => retry.mutate(asset.id)}>{t('act.retry')}</Button></p>}
+          {asset.status === 'failed' && (
+            <p className={styles.failed}>
+              {reason ?? t('state.failed')}
+              <Button size="small" onClick={() => retry.mutate(asset.id)}>
+                {t('act.retry')}
+              </Button>
+            </p>
+          )}
         </section>
         <aside className={styles.side} aria-label={t('detail.facts')}>
-          <Section title={t('detail.facts')}><DetailFacts asset={asset} /></Section>
-          <Section title={t('detail.folder')}><button type="button" className={styles.folder} onClick={() => acts.run('move', [asset.id])}><FolderSimpleIcon size={16} aria-hidden="true" /><span>{folder || t('place.unsorted')}</span></button></Section>
-          <Section title={t('detail.tags')}><DetailTags asset={asset} /></Section>
-          <Section title={t(isWork ? 'detail.madeOf' : 'detail.uses')}><DetailUses id={asset.id} onOpen={onProject} /></Section>
-          {!isWork && <Section title={t('detail.versions')}><DetailVersions asset={asset} sendFile={sendFile} /></Section>}
+          <Section title={t('detail.facts')}>
+            <DetailFacts asset={asset} />
+          </Section>
+          <Section title={t('detail.folder')}>
+            <button type="button" className={styles.folder} onClick={() => acts.run('move', [asset.id])}>
+              <FolderSimpleIcon size={16} aria-hidden="true" />
+              <span>{folder || t('place.unsorted')}</span>
+            </button>
+          </Section>
+          <Section title={t('detail.tags')}>
+            <DetailTags asset={asset} />
+          </Section>
+          <Section title={t(isWork ? 'detail.madeOf' : 'detail.uses')}>
+            <DetailUses id={asset.id} onOpen={onProject} />
+          </Section>
+          {!isWork && (
+            <Section title={t('detail.versions')}>
+              <DetailVersions asset={asset} sendFile={sendFile} />
+            </Section>
+          )}
         </aside>
       </div>
-      <LibraryDialogs acts={acts} assets={[asset]} tree={tree} leaves={filter.folder_id !== undefined} kind={asset.kind} />
+      <LibraryDialogs
+        acts={acts}
+        assets={[asset]}
+        tree={tree}
+        leaves={filter.folder_id !== undefined}
+        kind={asset.kind}
+      />
     </div>
   )
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
-  return <div className={styles.section}><h2>{title}</h2>{children}</div>
+  return (
+    <div className={styles.section}>
+      <h2>{title}</h2>
+      {children}
+    </div>
+  )
 }

@@ -35,7 +35,10 @@ interface AssetLibraryProps {
   storage: ReactNode
 }
 
-/** One of the two places files stand: folders on the left, what is in them on the right. The address says what is shown. */
+/**
+ * One of the two places files stand: folders on the left, what is in them on the right. The address says what
+ * is shown.
+ */
 export function AssetLibrary({ kind, title, help, upload, start, storage }: AssetLibraryProps) {
   const { t } = useTranslation('library')
   const [search, setSearch] = useSearchParams()
@@ -53,21 +56,64 @@ export function AssetLibrary({ kind, title, help, upload, start, storage }: Asse
   const [emptying, setEmptying] = useState(false)
   const empty = useEmptyTrash()
 
-  const setFilter = useCallback((next: AssetFilter) => setSearch(searchOf(next), { replace: true }), [setSearch])
+  const setFilter = useCallback(
+    (next: AssetFilter) => setSearch(searchOf(next), { replace: true }),
+    [setSearch],
+  )
   const go = (to: Place | undefined) => setSearch(searchOf(filterAt(to ?? 'all', filter)))
-  const open = useMemo(() => new Set([...unfolded, ...path.slice(0, -1).map(folder => folder.id)]), [unfolded, path])
-  const { acts, renaming, dropOnPlace, dialogs } = useFolderActs({ kind, tree, current, go, unfold: id => setUnfolded([...new Set([...unfolded, id])]) })
+  const open = useMemo(
+    () => new Set([...unfolded, ...path.slice(0, -1).map(folder => folder.id)]),
+    [unfolded, path],
+  )
+  const { acts, renaming, dropOnPlace, dialogs } = useFolderActs({
+    kind,
+    tree,
+    current,
+    go,
+    unfold: id => setUnfolded([...new Set([...unfolded, id])]),
+  })
   const key = `${kind}?${searchOf({ ...filter, order: undefined }).toString()}`
   const inside = current === undefined || isFiltered(filter) ? [] : (tree.below.get(current) ?? [])
-  const titleHere = { all: title, favourites: t('place.favourites'), unsorted: t('place.unsorted'), trash: t('place.trash') }[String(place)] ?? title
-  const note = total === undefined || total.count === 0 ? undefined : total.more ? t('count.more', { count: total.count }) : t('count.assets', { count: total.count })
+  const titleHere =
+    { all: title, favourites: t('place.favourites'), unsorted: t('place.unsorted'), trash: t('place.trash') }[
+      String(place)
+    ] ?? title
+  const note =
+    total === undefined || total.count === 0
+      ? undefined
+      : total.more
+        ? t('count.more', { count: total.count })
+        : t('count.assets', { count: total.count })
 
   return (
     <div className={styles.library}>
-      <FolderSide place={place} onPlace={go} onNew={() => acts.create(current ?? 0)} onDrop={dropOnPlace} footer={storage}>
-        {folderList.isPending && <div className={styles.folders}><Skeleton height={24} /></div>}
-        {folderList.isLoadingError && <div className={styles.folders}><PartFailure busy={folderList.isFetching} onRetry={() => void folderList.refetch()} /></div>}
-        {folders !== undefined && <FolderTreeView tree={tree} current={current} open={open} onOpen={next => setUnfolded([...next])} renaming={renaming} acts={acts} />}
+      <FolderSide
+        place={place}
+        onPlace={go}
+        onNew={() => acts.create(current ?? 0)}
+        onDrop={dropOnPlace}
+        footer={storage}
+      >
+        {folderList.isPending && (
+          <div className={styles.folders}>
+            <Skeleton height={24} />
+          </div>
+        )}
+        {folderList.isLoadingError && (
+          <div className={styles.folders}>
+            <PartFailure busy={folderList.isFetching} onRetry={() => void folderList.refetch()} />
+          </div>
+        )}
+        {folders !== undefined && (
+          <FolderTreeView
+            tree={tree}
+            current={current}
+            open={open}
+            onOpen={next => setUnfolded([...next])}
+            renaming={renaming}
+            acts={acts}
+          />
+        )}
       </FolderSide>
       <section className={styles.main} aria-label={titleHere}>
         <header className={styles.head}>
@@ -76,20 +122,71 @@ export function AssetLibrary({ kind, title, help, upload, start, storage }: Asse
             <p className={styles.help}>{place === 'trash' ? t('trash.help') : (note ?? help)}</p>
           </div>
           <div className={styles.actions}>
-            <search><KeywordField key={filter.keyword ?? ''} className={styles.keyword} label={t('search')} keyword={filter.keyword ?? ''} onKeyword={keyword => setFilter({ ...filter, keyword })} /></search>
-            {place === 'trash' ? <Button danger disabled={total === undefined || total.count === 0} onClick={() => setEmptying(true)}>{t('trash.empty')}</Button> : upload(current ?? 0)}
+            <search>
+              <KeywordField
+                key={filter.keyword ?? ''}
+                className={styles.keyword}
+                label={t('search')}
+                keyword={filter.keyword ?? ''}
+                onKeyword={keyword => setFilter({ ...filter, keyword })}
+              />
+            </search>
+            {place === 'trash' ? (
+              <Button
+                danger
+                disabled={total === undefined || total.count === 0}
+                onClick={() => setEmptying(true)}
+              >
+                {t('trash.empty')}
+              </Button>
+            ) : (
+              upload(current ?? 0)
+            )}
           </div>
         </header>
-        <LibraryFilters filter={filter} view={view} sampleText={sampleText} onFilter={setFilter} onView={setView} onSampleText={setSampleText} />
+        <LibraryFilters
+          filter={filter}
+          view={view}
+          sampleText={sampleText}
+          onFilter={setFilter}
+          onView={setView}
+          onSampleText={setSampleText}
+        />
         <ActiveFilters filter={filter} onFilter={setFilter} />
         <LibraryList
-          key={key} filter={filter} view={view} sampleText={sampleText} tree={tree} onFilter={setFilter} onNewFolder={() => acts.create(current ?? 0)} onTotal={setTotal}
+          key={key}
+          filter={filter}
+          view={view}
+          sampleText={sampleText}
+          tree={tree}
+          onFilter={setFilter}
+          onNewFolder={() => acts.create(current ?? 0)}
+          onTotal={setTotal}
           header={<FolderStrip folders={inside} onGo={go} onDrop={acts.drop} onMenu={acts.menu} />}
-          empty={<LibraryEmpty filter={filter} onFilter={setFilter} start={start} upload={upload(current ?? 0)} hasFolders={inside.length > 0} />}
+          empty={
+            <LibraryEmpty
+              filter={filter}
+              onFilter={setFilter}
+              start={start}
+              upload={upload(current ?? 0)}
+              hasFolders={inside.length > 0}
+            />
+          }
         />
       </section>
       {dialogs}
-      {emptying && <SureDialog title={t('trash.emptyTitle')} text={t('trash.purgeText')} action={t('trash.purge')} onClose={() => setEmptying(false)} onSure={() => { empty.mutate(); setEmptying(false) }} />}
+      {emptying && (
+        <SureDialog
+          title={t('trash.emptyTitle')}
+          text={t('trash.purgeText')}
+          action={t('trash.purge')}
+          onClose={() => setEmptying(false)}
+          onSure={() => {
+            empty.mutate()
+            setEmptying(false)
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -15,9 +15,21 @@ export function AssetPreview({ asset }: { asset: Asset }) {
   const { t } = useTranslation('library')
   const poster = derivativeOf(asset, 'poster') ?? derivativeOf(asset, 'thumb_large')
   const proxy = derivativeOf(asset, 'proxy')
-  if (asset.type === 'image') return <img className={`${styles.picture} ${styles.checker}`} src={asset.full_url} alt={asset.name} />
+  if (asset.type === 'image')
+    return <img className={`${styles.picture} ${styles.checker}`} src={asset.full_url} alt={asset.name} />
   if (asset.type === 'video' && (proxy !== undefined || asset.format === 'mp4' || asset.format === 'webm')) {
-    return <video key={asset.hash} className={styles.film} controls playsInline preload="metadata" src={proxy === undefined ? asset.full_url : fileAddress(proxy.hash)} poster={poster && fileAddress(poster.hash)} aria-label={t('detail.viewer', { name: asset.name })} />
+    return (
+      <video
+        key={asset.hash}
+        className={styles.film}
+        controls
+        playsInline
+        preload="metadata"
+        src={proxy === undefined ? asset.full_url : fileAddress(proxy.hash)}
+        poster={poster && fileAddress(poster.hash)}
+        aria-label={t('detail.viewer', { name: asset.name })}
+      />
+    )
   }
   if (asset.type === 'audio') return <SoundStage asset={asset} />
   if (asset.type === 'font') return <FontStage asset={asset} />
@@ -25,7 +37,14 @@ export function AssetPreview({ asset }: { asset: Asset }) {
   if (asset.type === 'psd') return <LayeredStage asset={asset} />
   if (asset.kind === 'works') return <WorkStage asset={asset} />
   if (asset.type === 'zip') return <ArchiveStage asset={asset} />
-  if (poster !== undefined) return <img className={`${styles.picture} ${styles.checker}`} src={fileAddress(poster.hash)} alt={asset.name} />
+  if (poster !== undefined)
+    return (
+      <img
+        className={`${styles.picture} ${styles.checker}`}
+        src={fileAddress(poster.hash)}
+        alt={asset.name}
+      />
+    )
   if (asset.cover_url !== '') return <img className={styles.picture} src={asset.cover_url} alt={asset.name} />
   const IconPicture = typeIcons[asset.type]
   return (

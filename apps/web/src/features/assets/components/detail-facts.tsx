@@ -16,17 +16,47 @@ export function DetailFacts({ asset }: { asset: Asset }) {
     [t('detail.type'), `${t(`type.${asset.type}`)} · ${asset.format.toUpperCase()}`],
     [t('detail.size'), formatBytes(asset.size)],
     [t('detail.dimensions'), dimensionsOf(asset) && `${dimensionsOf(asset)} px`],
-    [t('detail.duration'), (asset.type === 'audio' || asset.type === 'video') && asset.duration_ms !== null ? formatDuration(asset.duration_ms) : ''],
-    [t('detail.frames'), asset.type === 'frames' && Array.isArray(asset.frames) ? String(asset.frames.length) : ''],
-    [t('detail.postscript'), typeof asset.payload.postscript_name === 'string' ? asset.payload.postscript_name : ''],
+    [
+      t('detail.duration'),
+      (asset.type === 'audio' || asset.type === 'video') && asset.duration_ms !== null
+        ? formatDuration(asset.duration_ms)
+        : '',
+    ],
+    [
+      t('detail.frames'),
+      asset.type === 'frames' && Array.isArray(asset.frames) ? String(asset.frames.length) : '',
+    ],
+    [
+      t('detail.postscript'),
+      typeof asset.payload.postscript_name === 'string' ? asset.payload.postscript_name : '',
+    ],
     ...madeFacts(asset).map(([key, value]): [string, ReactNode] => [t(`detail.${key}`), value]),
     [t('detail.created'), formatTime(asset.created_time)],
     [t('detail.by'), asset.created_by],
     [t('detail.changed'), asset.updated_time === asset.created_time ? '' : formatTime(asset.updated_time)],
     [t('detail.id'), String(asset.id)],
-    [t('detail.md5'), asset.md5 !== '' && <span className={styles.md5}><code>{asset.md5}</code><CopyButton text={asset.md5} label={t('detail.copyMd5')} /></span>],
+    [
+      t('detail.md5'),
+      asset.md5 !== '' && (
+        <span className={styles.md5}>
+          <code>{asset.md5}</code>
+          <CopyButton text={asset.md5} label={t('detail.copyMd5')} />
+        </span>
+      ),
+    ],
   ]
-  return <dl className={styles.facts}>{lines.filter(([, value]) => value !== '' && value !== false).map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
+  return (
+    <dl className={styles.facts}>
+      {lines
+        .filter(([, value]) => value !== '' && value !== false)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
 }
 
 type MadeKey = 'layers' | 'files' | 'triangles' | 'vertices' | 'bones' | 'animations' | 'framerate'
@@ -38,8 +68,20 @@ function madeFacts(asset: Asset): [MadeKey, string][] {
   const armatures = Array.isArray(figure.armatures) ? (figure.armatures as { animations?: unknown[] }[]) : []
   const animations = armatures.reduce((sum, armature) => sum + (armature.animations?.length ?? 0), 0)
   const all: [MadeKey, string][] = [
-    ['layers', text(info('layers').count)], ['files', text(info('listing').count)], ['triangles', text(model.triangles)], ['vertices', text(model.vertices)], ['bones', length(model.joints)],
-    ['animations', animations > 0 ? String(animations) : length(model.clips)], ['framerate', typeof figure.frame_rate === 'number' ? `${figure.frame_rate} fps` : typeof info('proxy').fps === 'number' ? `${Math.round(Number(info('proxy').fps) * 100) / 100} fps` : ''],
+    ['layers', text(info('layers').count)],
+    ['files', text(info('listing').count)],
+    ['triangles', text(model.triangles)],
+    ['vertices', text(model.vertices)],
+    ['bones', length(model.joints)],
+    ['animations', animations > 0 ? String(animations) : length(model.clips)],
+    [
+      'framerate',
+      typeof figure.frame_rate === 'number'
+        ? `${figure.frame_rate} fps`
+        : typeof info('proxy').fps === 'number'
+          ? `${Math.round(Number(info('proxy').fps) * 100) / 100} fps`
+          : '',
+    ],
   ]
   return all.filter(([, value]) => value !== '' && value !== '0')
 }

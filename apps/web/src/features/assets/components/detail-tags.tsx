@@ -15,12 +15,22 @@ export function DetailTags({ asset }: { asset: Asset }) {
   const key = assetQuery(asset.id).queryKey
   const save = useAction({
     mutationFn: (tags: string[]) => updateAsset({ id: asset.id, tags }),
-    onMutate: tags => { queryClient.setQueryData(key, { ...asset, tags }); return asset },
-    onError: (_error, _tags, before) => queryClient.setQueryData(key, before), onSettled: refreshAssets,
+    onMutate: tags => {
+      queryClient.setQueryData(key, { ...asset, tags })
+      return asset
+    },
+    onError: (_error, _tags, before) => queryClient.setQueryData(key, before),
+    onSettled: refreshAssets,
   })
   return (
     <Select
-      mode="tags" className={styles.wide} value={asset.tags} aria-label={t('detail.tags')} placeholder={t('detail.addTag')} tokenSeparators={[',']} options={known.map(({ name }) => ({ value: name }))}
+      mode="tags"
+      className={styles.wide}
+      value={asset.tags}
+      aria-label={t('detail.tags')}
+      placeholder={t('detail.addTag')}
+      tokenSeparators={[',']}
+      options={known.map(({ name }) => ({ value: name }))}
       onChange={(tags: string[]) => save.mutate(cleanTags(tags))}
     />
   )

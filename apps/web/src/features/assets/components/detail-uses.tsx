@@ -16,7 +16,8 @@ export function DetailUses({ id, onOpen }: { id: number; onOpen: (use: AssetUse)
   const { t } = useTranslation('library')
   const uses = useQuery(usesQuery(id))
   if (uses.isPending) return <Skeleton height={44} />
-  if (uses.data === undefined) return <PartFailure busy={uses.isFetching} onRetry={() => void uses.refetch()} />
+  if (uses.data === undefined)
+    return <PartFailure busy={uses.isFetching} onRetry={() => void uses.refetch()} />
   const { list } = uses.data
   if (list.length === 0) return <p className={styles.quiet}>{t('detail.usesNone')}</p>
   return (
@@ -25,7 +26,10 @@ export function DetailUses({ id, onOpen }: { id: number; onOpen: (use: AssetUse)
         <li key={`${use.kind} ${use.id}`}>
           <button type="button" onClick={() => onOpen(use)}>
             <Cover src={use.cover_url} className={styles.useCover} />
-            <span><strong>{use.name}</strong><em>{use.kind === 'template' ? t('detail.usesTemplate') : formatAgo(use.updated_time)}</em></span>
+            <span>
+              <strong>{use.name}</strong>
+              <em>{use.kind === 'template' ? t('detail.usesTemplate') : formatAgo(use.updated_time)}</em>
+            </span>
           </button>
         </li>
       ))}

@@ -12,7 +12,14 @@ setUpComponentTests()
 const hero = { id: 7, name: 'hero.zip', type: 'model3d', format: 'zip' } as Asset
 const versionsPath = '/api/assets/versions'
 const replacePath = '/api/assets/replace'
-const first = { version: 1, current: true, hash: 'f'.repeat(64), size: 500, created_time: 1, created_by: 'demo' }
+const first = {
+  version: 1,
+  current: true,
+  hash: 'f'.repeat(64),
+  size: 500,
+  created_time: 1,
+  created_by: 'demo',
+}
 const severalMeshes = new StubbedFailure(422, 4131, 'The model has 3 meshes.')
 const brokenFile = new StubbedFailure(422, 4102, 'The file is damaged.')
 /** A refusal without an action. */
@@ -22,7 +29,8 @@ const offer = { label: 'Merge into one mesh' }
 const sent: [path: string, body: unknown][] = []
 const replacements = () => sent.filter(([path]) => path === replacePath).map(([, body]) => body)
 const notices = () => useNotices.getState().list
-const answerReplace = (answer: unknown) => stubCalls({ [versionsPath]: { list: [first] }, [replacePath]: answer }, sent)
+const answerReplace = (answer: unknown) =>
+  stubCalls({ [versionsPath]: { list: [first] }, [replacePath]: answer }, sent)
 
 beforeEach(() => {
   sent.length = 0
@@ -47,7 +55,10 @@ it('[AS-06.8] a new version of several meshes is merged when its user accepts th
   answerReplace(hero)
   notices()[0]!.action!.run()
   await waitFor(() => expect(notices().at(-1)).toMatchObject({ tone: 'success' }))
-  expect(replacements()).toEqual([{ id: 7, file_url: 'uploads/hero' }, { id: 7, file_url: 'uploads/hero', merge_meshes: true }])
+  expect(replacements()).toEqual([
+    { id: 7, file_url: 'uploads/hero' },
+    { id: 7, file_url: 'uploads/hero', merge_meshes: true },
+  ])
 })
 
 it('[AS-06.8] merging a new version is offered once', async () => {
@@ -67,9 +78,15 @@ it('[AS-06.8] merging is not offered for a file that it does not mend', async ()
 })
 
 it.each<[type: Asset['type'], format: string, extensions: string]>([
-  ['model3d', 'zip', '.zip,.glb,.gltf'], ['psd', 'psd', '.psd,.psb'], ['font', 'ttf', '.ttf,.otf,.woff,.woff2'], ['frames', 'zip', '.zip'],
+  ['model3d', 'zip', '.zip,.glb,.gltf'],
+  ['psd', 'psd', '.psd,.psb'],
+  ['font', 'ttf', '.ttf,.otf,.woff,.woff2'],
+  ['frames', 'zip', '.zip'],
   ['image', 'png', '.jpg,.jpeg,.png,.gif,.webp,.avif,.tif,.tiff,.svg'],
-])('[AS-05] a new version of a %s is chosen among the files that the library takes', async (type, format, extensions) => {
-  answerReplace(hero)
-  expect((await show({ ...hero, type, format } as Asset)).accept).toBe(extensions)
-})
+])(
+  '[AS-05] a new version of a %s is chosen among the files that the library takes',
+  async (type, format, extensions) => {
+    answerReplace(hero)
+    expect((await show({ ...hero, type, format } as Asset)).accept).toBe(extensions)
+  },
+)

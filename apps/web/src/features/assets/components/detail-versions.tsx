@@ -25,7 +25,9 @@ const offerMs = 9000
 /** Brings a file to the server and answers with its key; `onShare` hears from 0 to 1. */
 export type SendFile = (file: File, onShare: (share: number) => void) => Promise<string>
 
-/** The files an asset had, the newest first: a new one takes the place of the current, an old one comes back. */
+/**
+ * The files an asset had, the newest first: a new one takes the place of the current, an old one comes back.
+ */
 export function DetailVersions({ asset, sendFile }: { asset: Asset; sendFile: SendFile }) {
   const { t } = useTranslation(['library', 'uploads'])
   const field = useRef<HTMLInputElement>(null)
@@ -33,7 +35,8 @@ export function DetailVersions({ asset, sendFile }: { asset: Asset; sendFile: Se
   const versions = useQuery(versionsQuery(asset.id))
   const list = versions.data?.list ?? []
   const replace = useAction({
-    mutationFn: async ({ file, mergeMeshes }: { file: File; mergeMeshes?: boolean }) => replaceFile(asset.id, await sendFile(file, setShare), mergeMeshes),
+    mutationFn: async ({ file, mergeMeshes }: { file: File; mergeMeshes?: boolean }) =>
+      replaceFile(asset.id, await sendFile(file, setShare), mergeMeshes),
     onSuccess: () => notify({ tone: 'success', text: t('detail.replaced') }),
     meta: { quiet: true },
     onError(error, { file, mergeMeshes }) {
@@ -41,11 +44,16 @@ export function DetailVersions({ asset, sendFile }: { asset: Asset; sendFile: Se
       const merge = { label: t('uploads:merge'), run: () => replace.mutate({ file, mergeMeshes: true }) }
       notify({ tone: 'error', text: error.message, action: merge, durationMs: offerMs })
     },
-    onSettled: () => { setShare(0); return refreshAssets() },
+    onSettled: () => {
+      setShare(0)
+      return refreshAssets()
+    },
   })
   const restore = useAction({
     mutationFn: (version: number) => restoreVersion(asset.id, version),
-    onSuccess: (_answer, number) => notify({ tone: 'success', text: t('detail.versionRestored', { number }) }), onSettled: refreshAssets,
+    onSuccess: (_answer, number) =>
+      notify({ tone: 'success', text: t('detail.versionRestored', { number }) }),
+    onSettled: refreshAssets,
   })
   const pick = (file: File | undefined) => {
     if (file !== undefined) replace.mutate({ file })
@@ -54,25 +62,60 @@ export function DetailVersions({ asset, sendFile }: { asset: Asset; sendFile: Se
   return (
     <>
       {versions.isPending && <Skeleton height={44} />}
-      {versions.isLoadingError && <PartFailure busy={versions.isFetching} onRetry={() => void versions.refetch()} />}
+      {versions.isLoadingError && (
+        <PartFailure busy={versions.isFetching} onRetry={() => void versions.refetch()} />
+      )}
       <ul className={styles.versions}>
         {list.map(version => (
           <li key={version.version}>
             <span className={styles.versionText}>
-              <strong>{t('detail.version', { number: version.version })}{version.current && <em>{t('detail.current')}</em>}</strong>
-              <span>{[formatAgo(version.created_time), formatBytes(version.size), version.created_by].filter(Boolean).join(' · ')}</span>
+              <strong>
+                {t('detail.version', { number: version.version })}
+                {version.current && <em>{t('detail.current')}</em>}
+              </strong>
+              <span>
+                {[formatAgo(version.created_time), formatBytes(version.size), version.created_by]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
             </span>
             {!version.current && (
               <>
-                <a className={styles.versionLink} href={fileAddress(version.hash)} download={asset.name} aria-label={`${t('act.download')} ${t('detail.version', { number: version.version })}`}><DownloadSimpleIcon size={16} aria-hidden="true" /></a>
-                <IconButton icon={ArrowCounterClockwiseIcon} size="small" label={t('detail.restoreVersion', { number: version.version })} disabled={restore.isPending} onClick={() => restore.mutate(version.version)} />
+                <a
+                  className={styles.versionLink}
+                  href={fileAddress(version.hash)}
+                  download={asset.name}
+                  aria-label={`${t('act.download')} ${t('detail.version', { number: version.version })}`}
+                >
+                  <DownloadSimpleIcon size={16} aria-hidden="true" />
+                </a>
+                <IconButton
+                  icon={ArrowCounterClockwiseIcon}
+                  size="small"
+                  label={t('detail.restoreVersion', { number: version.version })}
+                  disabled={restore.isPending}
+                  onClick={() => restore.mutate(version.version)}
+                />
               </>
             )}
           </li>
         ))}
       </ul>
-      <Button icon={<UploadSimpleIcon size={16} aria-hidden="true" />} loading={replace.isPending} onClick={() => field.current?.click()}>{replace.isPending ? t('detail.replacing', { percent: formatPercent(share) }) : t('detail.replace')}</Button>
-      <input ref={field} type="file" hidden data-testid="replace-file" accept={acceptedFiles(asset)} onChange={event => pick(event.target.files?.[0])} />
+      <Button
+        icon={<UploadSimpleIcon size={16} aria-hidden="true" />}
+        loading={replace.isPending}
+        onClick={() => field.current?.click()}
+      >
+        {replace.isPending ? t('detail.replacing', { percent: formatPercent(share) }) : t('detail.replace')}
+      </Button>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        data-testid="replace-file"
+        accept={acceptedFiles(asset)}
+        onChange={event => pick(event.target.files?.[0])}
+      />
     </>
   )
 }
@@ -81,5 +124,7 @@ export function DetailVersions({ asset, sendFile }: { asset: Asset; sendFile: Se
 function acceptedFiles({ type, format }: Asset): string {
   const kind = fileKinds.find(one => one === type) ?? fileKindOf(`.${format}`)
   const extensions = kind === undefined ? [format] : takenFiles[kind].extensions
-  return [...extensions, ...(type === 'model3d' ? bareModelExtensions : [])].map(extension => `.${extension}`).join(',')
+  return [...extensions, ...(type === 'model3d' ? bareModelExtensions : [])]
+    .map(extension => `.${extension}`)
+    .join(',')
 }

@@ -10,52 +10,138 @@ import { type AssetFilter, isFiltered, placeOf } from '../filter.ts'
 import styles from './filter-panel.module.css'
 import { RangeField } from './range-field.tsx'
 
-interface FilterPanelProps { filter: AssetFilter; onFilter: (filter: AssetFilter) => void; onDone: () => void }
+interface FilterPanelProps {
+  filter: AssetFilter
+  onFilter: (filter: AssetFilter) => void
+  onDone: () => void
+}
 
 /** Every filter there is; each change shows at once. */
 export function FilterPanel({ filter, onFilter, onDone }: FilterPanelProps) {
   const { t } = useTranslation('library')
   const tags = useQuery(tagsQuery).data?.list ?? []
   const set = (change: Partial<AssetFilter>) => onFilter({ ...filter, ...change })
-  const flip = <T,>(list: readonly T[] | undefined, value: T) => (list?.includes(value) === true ? list.filter(one => one !== value) : [...(list ?? []), value])
-  const types = assetTypes.filter(type => (filter.kind === 'works') === (type === 'playable') || ['video', 'image', 'zip'].includes(type))
+  const flip = <T,>(list: readonly T[] | undefined, value: T) =>
+    list?.includes(value) === true ? list.filter(one => one !== value) : [...(list ?? []), value]
+  const types = assetTypes.filter(
+    type => (filter.kind === 'works') === (type === 'playable') || ['video', 'image', 'zip'].includes(type),
+  )
   const formats = assetFormats.filter(format => format !== 'html' || filter.kind === 'works')
   const range = { filter, onFilter }
   return (
     <div className={styles.panel}>
       <div className={styles.groups}>
-        <Group title={t('filter.type')}>{types.map(type => <Chip key={type} on={filter.type?.includes(type) === true} onToggle={() => set({ type: flip(filter.type, type) })}>{t(`type.${type}`)}</Chip>)}</Group>
-        <Group title={t('filter.format')}>{formats.map(format => <Chip key={format} on={filter.format?.includes(format) === true} onToggle={() => set({ format: flip(filter.format, format) })}>{format.toUpperCase()}</Chip>)}</Group>
-        <Group title={t('filter.orientation')}>{orientations.map(one => <Chip key={one} on={filter.orientation === one} onToggle={() => set({ orientation: filter.orientation === one ? undefined : one })}>{t(`orientation.${one}`)}</Chip>)}</Group>
-        <Group title={t('filter.ratio')}>{ratios.map(one => <Chip key={one} on={filter.ratio === one} onToggle={() => set({ ratio: filter.ratio === one ? undefined : one })}>{one}</Chip>)}</Group>
+        <Group title={t('filter.type')}>
+          {types.map(type => (
+            <Chip
+              key={type}
+              on={filter.type?.includes(type) === true}
+              onToggle={() => set({ type: flip(filter.type, type) })}
+            >
+              {t(`type.${type}`)}
+            </Chip>
+          ))}
+        </Group>
+        <Group title={t('filter.format')}>
+          {formats.map(format => (
+            <Chip
+              key={format}
+              on={filter.format?.includes(format) === true}
+              onToggle={() => set({ format: flip(filter.format, format) })}
+            >
+              {format.toUpperCase()}
+            </Chip>
+          ))}
+        </Group>
+        <Group title={t('filter.orientation')}>
+          {orientations.map(one => (
+            <Chip
+              key={one}
+              on={filter.orientation === one}
+              onToggle={() => set({ orientation: filter.orientation === one ? undefined : one })}
+            >
+              {t(`orientation.${one}`)}
+            </Chip>
+          ))}
+        </Group>
+        <Group title={t('filter.ratio')}>
+          {ratios.map(one => (
+            <Chip
+              key={one}
+              on={filter.ratio === one}
+              onToggle={() => set({ ratio: filter.ratio === one ? undefined : one })}
+            >
+              {one}
+            </Chip>
+          ))}
+        </Group>
         <div className={styles.pairs}>
           <RangeField {...range} name="width" label={t('filter.width')} unit={t('unit.pixels')} scale={1} />
           <RangeField {...range} name="height" label={t('filter.height')} unit={t('unit.pixels')} scale={1} />
-          <RangeField {...range} name="duration" label={t('filter.duration')} unit={t('unit.seconds')} scale={1000} />
-          <RangeField {...range} name="size" label={t('filter.size')} unit={t('unit.megabytes')} scale={1_048_576} />
+          <RangeField
+            {...range}
+            name="duration"
+            label={t('filter.duration')}
+            unit={t('unit.seconds')}
+            scale={1000}
+          />
+          <RangeField
+            {...range}
+            name="size"
+            label={t('filter.size')}
+            unit={t('unit.megabytes')}
+            scale={1_048_576}
+          />
         </div>
         <Group title={t('filter.dates')}>
           <DatePicker.RangePicker
-            className={styles.wide} allowEmpty aria-label={t('filter.dates')} placeholder={[t('filter.from'), t('filter.to')]} getPopupContainer={field => field.parentElement ?? document.body} placement="topLeft"
-            value={[filter.from === undefined ? null : dayjs.unix(filter.from), filter.to === undefined ? null : dayjs.unix(filter.to)]}
-            onChange={days => set({ from: days?.[0]?.startOf('day').unix(), to: days?.[1]?.endOf('day').unix() })}
+            className={styles.wide}
+            allowEmpty
+            aria-label={t('filter.dates')}
+            placeholder={[t('filter.from'), t('filter.to')]}
+            getPopupContainer={field => field.parentElement ?? document.body}
+            placement="topLeft"
+            value={[
+              filter.from === undefined ? null : dayjs.unix(filter.from),
+              filter.to === undefined ? null : dayjs.unix(filter.to),
+            ]}
+            onChange={days =>
+              set({ from: days?.[0]?.startOf('day').unix(), to: days?.[1]?.endOf('day').unix() })
+            }
           />
         </Group>
         <Group title={t('filter.tag')}>
           <Select
-            className={styles.wide} allowClear showSearch aria-label={t('filter.tag')} placeholder={tags.length === 0 ? t('filter.tagsNone') : t('filter.any')} value={filter.tag} getPopupContainer={(field: HTMLElement) => field.parentElement ?? document.body} placement="topLeft"
-            options={tags.map(({ name, count }) => ({ value: name, label: `${name} · ${count}` }))} onChange={(tag: string | undefined) => set({ tag })}
+            className={styles.wide}
+            allowClear
+            showSearch
+            aria-label={t('filter.tag')}
+            placeholder={tags.length === 0 ? t('filter.tagsNone') : t('filter.any')}
+            value={filter.tag}
+            getPopupContainer={(field: HTMLElement) => field.parentElement ?? document.body}
+            placement="topLeft"
+            options={tags.map(({ name, count }) => ({ value: name, label: `${name} · ${count}` }))}
+            onChange={(tag: string | undefined) => set({ tag })}
           />
         </Group>
       </div>
       <footer className={styles.foot}>
-        <Button type="text" disabled={!isFiltered(filter)} onClick={() => onFilter(placeOf(filter))}>{t('filter.clear')}</Button>
-        <Button type="primary" onClick={onDone}>{t('filter.done')}</Button>
+        <Button type="text" disabled={!isFiltered(filter)} onClick={() => onFilter(placeOf(filter))}>
+          {t('filter.clear')}
+        </Button>
+        <Button type="primary" onClick={onDone}>
+          {t('filter.done')}
+        </Button>
       </footer>
     </div>
   )
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
-  return <div className={styles.group} role="group" aria-label={title}><span className={styles.title}>{title}</span><div className={styles.chips}>{children}</div></div>
+  return (
+    <div className={styles.group} role="group" aria-label={title}>
+      <span className={styles.title}>{title}</span>
+      <div className={styles.chips}>{children}</div>
+    </div>
+  )
 }

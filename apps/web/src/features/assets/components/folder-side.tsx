@@ -11,8 +11,6 @@ import { draggedBy, type Dragged } from '../drag-data.ts'
 import type { Place } from '../library-place.ts'
 import styles from './folder-side.module.css'
 
-
-
 interface FolderSideProps {
   place: Place
   onPlace: (place: Place) => void
@@ -30,9 +28,25 @@ export function FolderSide({ place, onPlace, onNew, onDrop, children, footer }: 
   return (
     <nav className={styles.side} aria-label={t('place.label')}>
       <div className={styles.places}>
-        <PlaceButton icon={FilesIcon} label={t('place.all')} on={place === 'all'} onPress={() => onPlace('all')} />
-        <PlaceButton icon={StarIcon} label={t('place.favourites')} on={place === 'favourites'} onPress={() => onPlace('favourites')} />
-        <PlaceButton icon={TrayIcon} label={t('place.unsorted')} on={place === 'unsorted'} onPress={() => onPlace('unsorted')} onDrop={what => onDrop(what, 'unsorted')} />
+        <PlaceButton
+          icon={FilesIcon}
+          label={t('place.all')}
+          on={place === 'all'}
+          onPress={() => onPlace('all')}
+        />
+        <PlaceButton
+          icon={StarIcon}
+          label={t('place.favourites')}
+          on={place === 'favourites'}
+          onPress={() => onPlace('favourites')}
+        />
+        <PlaceButton
+          icon={TrayIcon}
+          label={t('place.unsorted')}
+          on={place === 'unsorted'}
+          onPress={() => onPlace('unsorted')}
+          onDrop={what => onDrop(what, 'unsorted')}
+        />
       </div>
       <div className={styles.heading}>
         <span>{t('place.label')}</span>
@@ -40,14 +54,32 @@ export function FolderSide({ place, onPlace, onNew, onDrop, children, footer }: 
       </div>
       <div className={styles.tree}>{children}</div>
       <div className={styles.foot}>
-        <PlaceButton icon={TrashIcon} label={t('place.trash')} on={place === 'trash'} onPress={() => onPlace('trash')} onDrop={what => onDrop(what, 'trash')} />
+        <PlaceButton
+          icon={TrashIcon}
+          label={t('place.trash')}
+          on={place === 'trash'}
+          onPress={() => onPlace('trash')}
+          onDrop={what => onDrop(what, 'trash')}
+        />
         {footer}
       </div>
     </nav>
   )
 }
 
-function PlaceButton({ icon: IconPicture, label, on, onPress, onDrop }: { icon: Icon; label: string; on: boolean; onPress: () => void; onDrop?: (what: Dragged) => void }) {
+function PlaceButton({
+  icon: IconPicture,
+  label,
+  on,
+  onPress,
+  onDrop,
+}: {
+  icon: Icon
+  label: string
+  on: boolean
+  onPress: () => void
+  onDrop?: (what: Dragged) => void
+}) {
   const [over, setOver] = useState(false)
   const onDragOver = (event: DragEvent<HTMLElement>) => {
     const what = draggedBy(event)
@@ -57,9 +89,18 @@ function PlaceButton({ icon: IconPicture, label, on, onPress, onDrop }: { icon: 
   }
   return (
     <button
-      type="button" className={styles.place} aria-current={on ? 'page' : undefined} data-over={over || undefined} onClick={onPress}
-      onDragOver={onDragOver} onDragLeave={() => setOver(false)}
-      onDrop={event => { setOver(false); const what = draggedBy(event); if (what !== undefined) onDrop?.(what) }}
+      type="button"
+      className={styles.place}
+      aria-current={on ? 'page' : undefined}
+      data-over={over || undefined}
+      onClick={onPress}
+      onDragOver={onDragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={event => {
+        setOver(false)
+        const what = draggedBy(event)
+        if (what !== undefined) onDrop?.(what)
+      }}
     >
       <IconPicture size={17} weight={on ? 'fill' : 'regular'} aria-hidden="true" />
       <span>{label}</span>

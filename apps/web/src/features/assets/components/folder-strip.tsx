@@ -5,7 +5,12 @@ import type { Folder } from '../api.ts'
 import { draggedBy, type Dragged } from '../drag-data.ts'
 import styles from './folder-strip.module.css'
 
-interface FolderStripProps { folders: readonly Folder[]; onGo: (id: number) => void; onDrop: (what: Dragged, folderId: number) => void; onMenu: (folder: Folder, at: { x: number; y: number }) => void }
+interface FolderStripProps {
+  folders: readonly Folder[]
+  onGo: (id: number) => void
+  onDrop: (what: Dragged, folderId: number) => void
+  onMenu: (folder: Folder, at: { x: number; y: number }) => void
+}
 
 /** The folders inside a folder, above its files. */
 export function FolderStrip({ folders, onGo, onDrop, onMenu }: FolderStripProps) {
@@ -23,12 +28,28 @@ export function FolderStrip({ folders, onGo, onDrop, onMenu }: FolderStripProps)
       {folders.map(folder => (
         <li key={folder.id}>
           <button
-            type="button" className={styles.folder} data-over={over === folder.id || undefined} onClick={() => onGo(folder.id)}
-            onContextMenu={event => { event.preventDefault(); event.stopPropagation(); onMenu(folder, { x: event.clientX, y: event.clientY }) }}
-            onDragOver={event => onDragOver(event, folder)} onDragLeave={() => setOver(undefined)} onDrop={event => { setOver(undefined); const what = draggedBy(event); if (what !== undefined) onDrop(what, folder.id) }}
+            type="button"
+            className={styles.folder}
+            data-over={over === folder.id || undefined}
+            onClick={() => onGo(folder.id)}
+            onContextMenu={event => {
+              event.preventDefault()
+              event.stopPropagation()
+              onMenu(folder, { x: event.clientX, y: event.clientY })
+            }}
+            onDragOver={event => onDragOver(event, folder)}
+            onDragLeave={() => setOver(undefined)}
+            onDrop={event => {
+              setOver(undefined)
+              const what = draggedBy(event)
+              if (what !== undefined) onDrop(what, folder.id)
+            }}
           >
             <FolderSimpleIcon size={22} weight="fill" aria-hidden="true" />
-            <span className={styles.text}><strong>{folder.name}</strong><span>{t('count.assets', { count: folder.assets })}</span></span>
+            <span className={styles.text}>
+              <strong>{folder.name}</strong>
+              <span>{t('count.assets', { count: folder.assets })}</span>
+            </span>
           </button>
         </li>
       ))}

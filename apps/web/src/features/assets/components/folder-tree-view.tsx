@@ -20,12 +20,22 @@ export interface FolderActs {
   menu: (folder: Folder, at: { x: number; y: number }) => void
 }
 
-interface FolderTreeViewProps { tree: FolderTree; current: number | undefined; open: ReadonlySet<number>; onOpen: (open: ReadonlySet<number>) => void; renaming: number | undefined; acts: FolderActs }
+interface FolderTreeViewProps {
+  tree: FolderTree
+  current: number | undefined
+  open: ReadonlySet<number>
+  onOpen: (open: ReadonlySet<number>) => void
+  renaming: number | undefined
+  acts: FolderActs
+}
 
 /** A folder held over a closed one for this long opens it. */
 const openAfterMs = 700
 
-/** The folders as a tree: arrows move and unfold, Enter goes there, F2 renames, Delete deletes, N makes one inside. */
+/**
+ * The folders as a tree: arrows move and unfold, Enter goes there, F2 renames, Delete deletes, N makes one
+ * inside.
+ */
 export function FolderTreeView({ tree, current, open, onOpen, renaming, acts }: FolderTreeViewProps) {
   const { t } = useTranslation('library')
   const list = useRef<HTMLDivElement>(null)
@@ -33,7 +43,11 @@ export function FolderTreeView({ tree, current, open, onOpen, renaming, acts }: 
   const [over, setOver] = useState<number>()
   const holding = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lines = linesOf(tree, open)
-  const stop = lines.some(({ folder }) => folder.id === focused) ? focused : lines.some(({ folder }) => folder.id === current) ? current : lines[0]?.folder.id
+  const stop = lines.some(({ folder }) => folder.id === focused)
+    ? focused
+    : lines.some(({ folder }) => folder.id === current)
+      ? current
+      : lines[0]?.folder.id
 
   const fold = (id: number, unfold: boolean) => {
     const next = new Set(open)
@@ -51,11 +65,29 @@ export function FolderTreeView({ tree, current, open, onOpen, renaming, acts }: 
     const at = lines.findIndex(line => line.folder.id === folder.id)
     const inside = tree.below.get(folder.id) ?? []
     const keys: Record<string, () => void> = {
-      ArrowDown: () => focus(lines[at + 1]?.folder.id), ArrowUp: () => focus(lines[at - 1]?.folder.id), Home: () => focus(lines[0]?.folder.id), End: () => focus(lines.at(-1)?.folder.id),
-      ArrowRight: () => (inside.length > 0 && open.has(folder.id) ? focus(inside[0]!.id) : inside.length > 0 ? fold(folder.id, true) : undefined),
-      ArrowLeft: () => (open.has(folder.id) && inside.length > 0 ? fold(folder.id, false) : focus(folder.parent_id || undefined)),
-      Enter: () => acts.go(folder.id), ' ': () => acts.go(folder.id), F2: () => acts.startRename(folder.id), Delete: () => acts.remove(folder), n: () => acts.create(folder.id),
-      ContextMenu: () => { const box = event.currentTarget.getBoundingClientRect(); acts.menu(folder, { x: box.left + 40, y: box.bottom }) },
+      ArrowDown: () => focus(lines[at + 1]?.folder.id),
+      ArrowUp: () => focus(lines[at - 1]?.folder.id),
+      Home: () => focus(lines[0]?.folder.id),
+      End: () => focus(lines.at(-1)?.folder.id),
+      ArrowRight: () =>
+        inside.length > 0 && open.has(folder.id)
+          ? focus(inside[0]!.id)
+          : inside.length > 0
+            ? fold(folder.id, true)
+            : undefined,
+      ArrowLeft: () =>
+        open.has(folder.id) && inside.length > 0
+          ? fold(folder.id, false)
+          : focus(folder.parent_id || undefined),
+      Enter: () => acts.go(folder.id),
+      ' ': () => acts.go(folder.id),
+      F2: () => acts.startRename(folder.id),
+      Delete: () => acts.remove(folder),
+      n: () => acts.create(folder.id),
+      ContextMenu: () => {
+        const box = event.currentTarget.getBoundingClientRect()
+        acts.menu(folder, { x: box.left + 40, y: box.bottom })
+      },
     }
     const act = keys[event.key]
     if (act === undefined) return
@@ -63,7 +95,8 @@ export function FolderTreeView({ tree, current, open, onOpen, renaming, acts }: 
     event.stopPropagation()
     act()
   }
-  const takes = (what: Dragged | undefined, id: number) => what !== undefined && (what.kind === 'assets' || mayLieIn(tree, what.id, id))
+  const takes = (what: Dragged | undefined, id: number) =>
+    what !== undefined && (what.kind === 'assets' || mayLieIn(tree, what.id, id))
   const onDragOver = (event: DragEvent<HTMLElement>, id: number) => {
     if (!takes(draggedBy(event), id)) return
     event.preventDefault()
@@ -73,7 +106,10 @@ export function FolderTreeView({ tree, current, open, onOpen, renaming, acts }: 
     clearTimeout(holding.current)
     holding.current = setTimeout(() => fold(id, true), openAfterMs)
   }
-  const leave = () => { clearTimeout(holding.current); setOver(undefined) }
+  const leave = () => {
+    clearTimeout(holding.current)
+    setOver(undefined)
+  }
   const onDrop = (event: DragEvent<HTMLElement>, id: number) => {
     const what = draggedBy(event)
     leave()
@@ -99,19 +135,61 @@ export function FolderTreeView({ tree, current, open, onOpen, renaming, acts }: 
         const FolderPicture = folder.id === current ? FolderOpenIcon : FolderIcon
         return (
           <div
-            key={folder.id} role="treeitem" data-folder={folder.id} aria-level={depth} aria-selected={folder.id === current} aria-expanded={inside ? unfolded : undefined}
-            tabIndex={folder.id === stop ? 0 : -1} className={styles.line} data-over={over === folder.id || undefined} style={{ paddingLeft: 4 + (depth - 1) * 14 }} draggable={renaming !== folder.id}
-            onClick={event => press(event, folder.id)} onDoubleClick={event => { if (!onCaret(event)) acts.startRename(folder.id) }} onKeyDown={event => onKeyDown(event, folder)} onContextMenu={event => toMenu(event, folder)}
-            onDragStart={event => { event.stopPropagation(); startDrag(event, { kind: 'folder', id: folder.id }, folder.name) }}
-            onDragOver={event => onDragOver(event, folder.id)} onDragLeave={leave} onDragEnd={leave} onDrop={event => onDrop(event, folder.id)}
+            key={folder.id}
+            role="treeitem"
+            data-folder={folder.id}
+            aria-level={depth}
+            aria-selected={folder.id === current}
+            aria-expanded={inside ? unfolded : undefined}
+            tabIndex={folder.id === stop ? 0 : -1}
+            className={styles.line}
+            data-over={over === folder.id || undefined}
+            style={{ paddingLeft: 4 + (depth - 1) * 14 }}
+            draggable={renaming !== folder.id}
+            onClick={event => press(event, folder.id)}
+            onDoubleClick={event => {
+              if (!onCaret(event)) acts.startRename(folder.id)
+            }}
+            onKeyDown={event => onKeyDown(event, folder)}
+            onContextMenu={event => toMenu(event, folder)}
+            onDragStart={event => {
+              event.stopPropagation()
+              startDrag(event, { kind: 'folder', id: folder.id }, folder.name)
+            }}
+            onDragOver={event => onDragOver(event, folder.id)}
+            onDragLeave={leave}
+            onDragEnd={leave}
+            onDrop={event => onDrop(event, folder.id)}
           >
-            <span className={styles.caret} data-open={unfolded || undefined} data-none={!inside || undefined} data-caret="">
+            <span
+              className={styles.caret}
+              data-open={unfolded || undefined}
+              data-none={!inside || undefined}
+              data-caret=""
+            >
               <CaretRightIcon size={12} weight="bold" aria-hidden="true" />
             </span>
-            <FolderPicture size={17} weight={folder.id === current ? 'fill' : 'regular'} aria-hidden="true" className={styles.picture} />
-            {renaming === folder.id
-              ? <InlineRename value={folder.name} label={t('folder.name')} onRename={name => acts.rename(folder, name)} onEnd={acts.endRename} />
-              : <><span className={styles.name} title={folder.name}>{folder.name}</span>{folder.assets > 0 && <span className={styles.count}>{folder.assets}</span>}</>}
+            <FolderPicture
+              size={17}
+              weight={folder.id === current ? 'fill' : 'regular'}
+              aria-hidden="true"
+              className={styles.picture}
+            />
+            {renaming === folder.id ? (
+              <InlineRename
+                value={folder.name}
+                label={t('folder.name')}
+                onRename={name => acts.rename(folder, name)}
+                onEnd={acts.endRename}
+              />
+            ) : (
+              <>
+                <span className={styles.name} title={folder.name}>
+                  {folder.name}
+                </span>
+                {folder.assets > 0 && <span className={styles.count}>{folder.assets}</span>}
+              </>
+            )}
           </div>
         )
       })}

@@ -9,7 +9,9 @@ export function GridSkeleton({ view, header }: { view: LibraryView; header: Reac
     <div className={styles.skeletons} aria-busy="true">
       {header}
       <div className={view === 'grid' ? styles.skeletonGrid : styles.skeletonRows} aria-hidden="true">
-        {Array.from({ length: view === 'grid' ? 18 : 14 }, (_, at) => <Skeleton key={at} height={view === 'grid' ? 214 : 44} radius={view === 'grid' ? 12 : 8} />)}
+        {Array.from({ length: view === 'grid' ? 18 : 14 }, (_, at) => (
+          <Skeleton key={at} height={view === 'grid' ? 214 : 44} radius={view === 'grid' ? 12 : 8} />
+        ))}
       </div>
     </div>
   )

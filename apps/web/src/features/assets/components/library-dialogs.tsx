@@ -9,7 +9,13 @@ import { MoveDialog } from './move-dialog.tsx'
 import { SureDialog } from './sure-dialog.tsx'
 import { TagsDialog } from './tags-dialog.tsx'
 
-interface LibraryDialogsProps { acts: ReturnType<typeof useLibraryActs>; assets: readonly Asset[]; tree: FolderTree; leaves: boolean; kind: AssetKind }
+interface LibraryDialogsProps {
+  acts: ReturnType<typeof useLibraryActs>
+  assets: readonly Asset[]
+  tree: FolderTree
+  leaves: boolean
+  kind: AssetKind
+}
 
 /** The questions some acts ask first: to which folder, which tags, really for good. */
 export function LibraryDialogs({ acts, assets, tree, leaves, kind }: LibraryDialogsProps) {
@@ -24,10 +30,31 @@ export function LibraryDialogs({ acts, assets, tree, leaves, kind }: LibraryDial
   // Of files that no page has brought, neither tags nor folders are known here.
   const isBeyond = chosen.length < ids.length
   if (dialog.kind === 'purge') {
-    return <SureDialog title={t('trash.purgeTitle', { count })} text={t('trash.purgeText')} action={t('trash.purge')} onClose={closeDialog} onSure={() => { acts.purge.mutate(ids); closeDialog() }} />
+    return (
+      <SureDialog
+        title={t('trash.purgeTitle', { count })}
+        text={t('trash.purgeText')}
+        action={t('trash.purge')}
+        onClose={closeDialog}
+        onSure={() => {
+          acts.purge.mutate(ids)
+          closeDialog()
+        }}
+      />
+    )
   }
   if (dialog.kind === 'tag') {
-    return <TagsDialog count={count} present={isBeyond ? undefined : [...new Set(chosen.flatMap(asset => asset.tags))].sort()} onClose={closeDialog} onSave={(add, remove) => { acts.tag.mutate({ ids, add, remove }); closeDialog() }} />
+    return (
+      <TagsDialog
+        count={count}
+        present={isBeyond ? undefined : [...new Set(chosen.flatMap(asset => asset.tags))].sort()}
+        onClose={closeDialog}
+        onSave={(add, remove) => {
+          acts.tag.mutate({ ids, add, remove })
+          closeDialog()
+        }}
+      />
+    )
   }
   if (dialog.kind === 'merge') return <MergeDialog videos={chosenOf(assets, ids)} onClose={closeDialog} />
   const alreadyIn = new Set(isBeyond ? [] : chosen.map(asset => asset.folder_id))
@@ -37,8 +64,15 @@ export function LibraryDialogs({ acts, assets, tree, leaves, kind }: LibraryDial
   }
   return (
     <MoveDialog
-      title={t('move.title', { count })} tree={tree} top={t('move.top')} refuses={id => alreadyIn.size === 1 && alreadyIn.has(id)} onMove={onMove} onClose={closeDialog}
-      onNew={parentId => create.mutateAsync({ parentId, name: freeName(t('folder.defaultName'), tree, parentId) })}
+      title={t('move.title', { count })}
+      tree={tree}
+      top={t('move.top')}
+      refuses={id => alreadyIn.size === 1 && alreadyIn.has(id)}
+      onMove={onMove}
+      onClose={closeDialog}
+      onNew={parentId =>
+        create.mutateAsync({ parentId, name: freeName(t('folder.defaultName'), tree, parentId) })
+      }
     />
   )
 }

@@ -23,10 +23,20 @@ interface LibraryFiltersProps {
   onSampleText: (text: string) => void
 }
 
-const quickTypes: Record<AssetFilter['kind'], readonly AssetType[]> = { resources: ['image', 'video', 'audio', 'font', 'frames'], works: ['playable', 'video', 'image'] }
+const quickTypes: Record<AssetFilter['kind'], readonly AssetType[]> = {
+  resources: ['image', 'video', 'audio', 'font', 'frames'],
+  works: ['playable', 'video', 'image'],
+}
 
 /** Quick types and all other filters, order and view: one line above the cards. */
-export function LibraryFilters({ filter, view, sampleText, onFilter, onView, onSampleText }: LibraryFiltersProps) {
+export function LibraryFilters({
+  filter,
+  view,
+  sampleText,
+  onFilter,
+  onView,
+  onSampleText,
+}: LibraryFiltersProps) {
   const { t } = useTranslation('library')
   const [open, setOpen] = useState(false)
   const set = (change: Partial<AssetFilter>) => onFilter({ ...filter, ...change })
@@ -37,22 +47,60 @@ export function LibraryFilters({ filter, view, sampleText, onFilter, onView, onS
   return (
     <search className={styles.bar} aria-label={t('filter.label')}>
       <div className={styles.quick}>
-        {quickTypes[filter.kind].map(type => <Chip key={type} icon={typeIcons[type]} on={filter.type?.includes(type) === true} onToggle={() => toggle(type)}>{t(`type.${type}`)}</Chip>)}
+        {quickTypes[filter.kind].map(type => (
+          <Chip
+            key={type}
+            icon={typeIcons[type]}
+            on={filter.type?.includes(type) === true}
+            onToggle={() => toggle(type)}
+          >
+            {t(`type.${type}`)}
+          </Chip>
+        ))}
       </div>
-      <PanelPopover open={open} onChange={setOpen} label={t('filter.panel')} width={468} panel={<FilterPanel filter={filter} onFilter={onFilter} onDone={() => setOpen(false)} />}>
-        <Button icon={<SlidersHorizontalIcon size={16} aria-hidden="true" />} aria-haspopup="dialog" aria-expanded={open}>{t('filter.panel')}</Button>
+      <PanelPopover
+        open={open}
+        onChange={setOpen}
+        label={t('filter.panel')}
+        width={468}
+        panel={<FilterPanel filter={filter} onFilter={onFilter} onDone={() => setOpen(false)} />}
+      >
+        <Button
+          icon={<SlidersHorizontalIcon size={16} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+        >
+          {t('filter.panel')}
+        </Button>
       </PanelPopover>
       <span className={styles.space} />
       {filter.type?.length === 1 && filter.type[0] === 'font' && (
-        <Input className={styles.sample} value={sampleText} maxLength={80} allowClear aria-label={t('sample.label')} placeholder={t('sample.placeholder')} onChange={event => onSampleText(event.target.value)} />
+        <Input
+          className={styles.sample}
+          value={sampleText}
+          maxLength={80}
+          allowClear
+          aria-label={t('sample.label')}
+          placeholder={t('sample.placeholder')}
+          onChange={event => onSampleText(event.target.value)}
+        />
       )}
       <Select
-        className={styles.order} aria-label={t('order.label')} popupMatchSelectWidth={false} value={filter.order ?? '-created_time'}
-        options={assetOrders.map(order => ({ value: order, label: t(`order.${order}`) }))} onChange={order => set({ order })}
+        className={styles.order}
+        aria-label={t('order.label')}
+        popupMatchSelectWidth={false}
+        value={filter.order ?? '-created_time'}
+        options={assetOrders.map(order => ({ value: order, label: t(`order.${order}`) }))}
+        onChange={order => set({ order })}
       />
       <Segmented<LibraryView>
-        aria-label={t('view.label')} value={view} onChange={onView}
-        options={[{ value: 'grid', icon: <SquaresFourIcon size={16} aria-label={t('view.grid')} /> }, { value: 'list', icon: <RowsIcon size={16} aria-label={t('view.list')} /> }]}
+        aria-label={t('view.label')}
+        value={view}
+        onChange={onView}
+        options={[
+          { value: 'grid', icon: <SquaresFourIcon size={16} aria-label={t('view.grid')} /> },
+          { value: 'list', icon: <RowsIcon size={16} aria-label={t('view.list')} /> },
+        ]}
       />
     </search>
   )

@@ -47,7 +47,17 @@ interface LibraryListProps {
 }
 
 /** The files of a place: chosen by hand and key, and everything that is done with them. */
-export function LibraryList({ filter, view, sampleText, tree, header, empty, onFilter, onNewFolder, onTotal }: LibraryListProps) {
+export function LibraryList({
+  filter,
+  view,
+  sampleText,
+  tree,
+  header,
+  empty,
+  onFilter,
+  onNewFolder,
+  onTotal,
+}: LibraryListProps) {
   const { t } = useTranslation('library')
   const navigate = useNavigate()
   const list = useInfiniteQuery(assetListQuery(filter))
@@ -63,61 +73,174 @@ export function LibraryList({ filter, view, sampleText, tree, header, empty, onF
   const retry = useRetry()
   const trash = filter.trash === true
 
-  useEffect(() => () => { shortenLists(); useSoundPlayer.getState().stop() }, [])
+  useEffect(
+    () => () => {
+      shortenLists()
+      useSoundPlayer.getState().stop()
+    },
+    [],
+  )
   useEffect(() => onTotal(first && { count: first.total, more: first.more }), [first, onTotal])
 
   const chosen = useMemo(() => [...selection.chosen].map(Number), [selection])
-  const open = (id: number) => { if (!trash) void navigate(detailPath(id, searchOf(filter), filter.kind)) }
-  const acts = useLibraryActs({ open, rename: setRenaming, selectAll: choice.selectAll, newFolder: onNewFolder })
-  const allFavourite = chosen.length > 0 && chosen.length <= assets.length && assets.every(asset => asset.favourite || !selection.chosen.has(asset.id))
+  const open = (id: number) => {
+    if (!trash) void navigate(detailPath(id, searchOf(filter), filter.kind))
+  }
+  const acts = useLibraryActs({
+    open,
+    rename: setRenaming,
+    selectAll: choice.selectAll,
+    newFolder: onNewFolder,
+  })
+  const allFavourite =
+    chosen.length > 0 &&
+    chosen.length <= assets.length &&
+    assets.every(asset => asset.favourite || !selection.chosen.has(asset.id))
   const videos = useMemo(() => chosenOf(assets, selection.chosen), [assets, selection])
-  const mergeable = !trash && filter.kind === 'resources' && videos.length === chosen.length && canMerge(videos)
+  const mergeable =
+    !trash && filter.kind === 'resources' && videos.length === chosen.length && canMerge(videos)
   const act = (id: LibraryActId, on = chosen) => acts.run(id, on)
   const play = () => {
     const sound = things.find(thing => thing.id === selection.active && thing.type === 'audio')
     if (sound !== undefined) useSoundPlayer.getState().toggle(sound.fullUrl)
   }
-  const onKey = useLibraryKeys({ trash, play, act: id => act(id, chosen.length > 0 ? chosen : selection.active === undefined ? [] : [Number(selection.active)]), allFavourite })
+  const onKey = useLibraryKeys({
+    trash,
+    play,
+    act: id =>
+      act(id, chosen.length > 0 ? chosen : selection.active === undefined ? [] : [Number(selection.active)]),
+    allFavourite,
+  })
 
   const hands = { selection, ids, acts, rename, retry }
   const latest = useRef(hands)
-  useEffect(() => { latest.current = hands })
-  const tileActs = useMemo<ThingActs>(() => ({
-    toggle: (id, range) => setSelection(now => choose(now, latest.current.ids, id, { toggle: !range, range })),
-    menu: (id, at) => { setSelection(now => (now.chosen.has(id) ? now : choose(now, latest.current.ids, id))); setMenu({ at }) },
-    ...(trash ? {} : {
-      favourite: (id, on) => latest.current.acts.favourite.mutate({ ids: [Number(id)], on }),
-      rename: (id, name) => latest.current.rename.mutate({ id: Number(id), name }),
-      renameEnd: () => { setRenaming(undefined); requestAnimationFrame(() => document.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true })) },
-      retry: id => latest.current.retry.mutate(Number(id)),
+  useEffect(() => {
+    latest.current = hands
+  })
+  const tileActs = useMemo<ThingActs>(
+    () => ({
+      toggle: (id, range) =>
+        setSelection(now => choose(now, latest.current.ids, id, { toggle: !range, range })),
+      menu: (id, at) => {
+        setSelection(now => (now.chosen.has(id) ? now : choose(now, latest.current.ids, id)))
+        setMenu({ at })
+      },
+      ...(trash
+        ? {}
+        : {
+            favourite: (id, on) => latest.current.acts.favourite.mutate({ ids: [Number(id)], on }),
+            rename: (id, name) => latest.current.rename.mutate({ id: Number(id), name }),
+            renameEnd: () => {
+              setRenaming(undefined)
+              requestAnimationFrame(() =>
+                document.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true }),
+              )
+            },
+            retry: id => latest.current.retry.mutate(Number(id)),
+          }),
     }),
-  }), [trash, setSelection])
+    [trash, setSelection],
+  )
   const renderCell = useCells({ view, trash, sampleText, renaming, reasons, acts: tileActs })
   const { fetchNextPage } = list
   const onMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
-  const onMenu = (thing: AssetThing | undefined, at: { x: number; y: number }) => { if (thing === undefined) setSelection({ ...selection, chosen: new Set() }); setMenu({ at }) }
-  const columns = (['name', 'type', 'size', 'dimensions', 'duration', 'tags'] as const).map(key => ({ key, title: t(`column.${key}`), ...(key === 'tags' || key === 'dimensions' ? {} : { order: key }) }))
-  const head = view === 'list'
-    ? <AssetListHead columns={[...columns, { key: 'created', title: t(trash ? 'column.deleted' : 'column.created'), order: 'created_time' }]} order={filter.order ?? '-created_time'} onOrder={order => { if (assetOrders.some(one => one === order)) onFilter({ ...filter, order: order as AssetOrder }) }} />
-    : undefined
+  const onMenu = (thing: AssetThing | undefined, at: { x: number; y: number }) => {
+    if (thing === undefined) setSelection({ ...selection, chosen: new Set() })
+    setMenu({ at })
+  }
+  const columns = (['name', 'type', 'size', 'dimensions', 'duration', 'tags'] as const).map(key => ({
+    key,
+    title: t(`column.${key}`),
+    ...(key === 'tags' || key === 'dimensions' ? {} : { order: key }),
+  }))
+  const head =
+    view === 'list' ? (
+      <AssetListHead
+        columns={[
+          ...columns,
+          { key: 'created', title: t(trash ? 'column.deleted' : 'column.created'), order: 'created_time' },
+        ]}
+        order={filter.order ?? '-created_time'}
+        onOrder={order => {
+          if (assetOrders.some(one => one === order)) onFilter({ ...filter, order: order as AssetOrder })
+        }}
+      />
+    ) : undefined
 
-  if (list.isError && assets.length === 0) return <div className={styles.centre}><Failure error={list.error} onRetry={() => void list.refetch()} /></div>
+  if (list.isError && assets.length === 0)
+    return (
+      <div className={styles.centre}>
+        <Failure error={list.error} onRetry={() => void list.refetch()} />
+      </div>
+    )
   if (list.isPending) return <GridSkeleton view={view} header={header} />
   return (
     <div className={styles.list}>
       <AssetGrid<AssetThing>
-        things={things} total={first?.total ?? things.length} label={t('grid.label')} view={view} selection={selection} onSelection={setSelection} onOpen={thing => open(thing.id)} onChooseAll={choice.selectAll} renderCell={renderCell} memory={`${view} ${searchOf(filter).toString()} ${filter.kind}`}
-        hasMore={goesOn(list)} onMore={onMore} foot={<MoreFailed list={list} />} header={header} head={head} empty={empty} onMenu={onMenu} onKey={(event: KeyboardEvent<HTMLElement>) => onKey(event)}
-        onDrag={trash ? undefined : (taken, event) => startDrag(event, { kind: 'assets', ids: taken.map(Number) }, t('drag.count', { count: taken.length }))}
+        things={things}
+        total={first?.total ?? things.length}
+        label={t('grid.label')}
+        view={view}
+        selection={selection}
+        onSelection={setSelection}
+        onOpen={thing => open(thing.id)}
+        onChooseAll={choice.selectAll}
+        renderCell={renderCell}
+        memory={`${view} ${searchOf(filter).toString()} ${filter.kind}`}
+        hasMore={goesOn(list)}
+        onMore={onMore}
+        foot={<MoreFailed list={list} />}
+        header={header}
+        head={head}
+        empty={empty}
+        onMenu={onMenu}
+        onKey={(event: KeyboardEvent<HTMLElement>) => onKey(event)}
+        onDrag={
+          trash
+            ? undefined
+            : (taken, event) =>
+                startDrag(
+                  event,
+                  { kind: 'assets', ids: taken.map(Number) },
+                  t('drag.count', { count: taken.length }),
+                )
+        }
       />
       <BulkBar />
-      <SelectionBar count={selection.chosen.size} isWhole={choice.isWhole} offer={choice.offer} trash={trash} allFavourite={allFavourite} mergeable={mergeable} onAct={act} onClear={() => setSelection({ ...selection, chosen: new Set() })} />
-      <PointMenu
-        at={menu?.at} onClose={() => setMenu(undefined)} onChoose={key => act(key as LibraryActId)}
-        items={actsFor({ count: chosen.length, trash, allFavourite, mergeable }).map(({ id, icon: IconPicture, label, danger }) => ({ key: id, label, danger, icon: <IconPicture size={16} aria-hidden="true" /> }))}
+      <SelectionBar
+        count={selection.chosen.size}
+        isWhole={choice.isWhole}
+        offer={choice.offer}
+        trash={trash}
+        allFavourite={allFavourite}
+        mergeable={mergeable}
+        onAct={act}
+        onClear={() => setSelection({ ...selection, chosen: new Set() })}
       />
-      <LibraryDialogs acts={acts} assets={assets} tree={tree} leaves={filter.folder_id !== undefined} kind={filter.kind} />
-      <FailuresDialog nameOf={id => assets.find(asset => asset.id === id)?.name ?? `#${id}`} onChoose={choice.take} />
+      <PointMenu
+        at={menu?.at}
+        onClose={() => setMenu(undefined)}
+        onChoose={key => act(key as LibraryActId)}
+        items={actsFor({ count: chosen.length, trash, allFavourite, mergeable }).map(
+          ({ id, icon: IconPicture, label, danger }) => ({
+            key: id,
+            label,
+            danger,
+            icon: <IconPicture size={16} aria-hidden="true" />,
+          }),
+        )}
+      />
+      <LibraryDialogs
+        acts={acts}
+        assets={assets}
+        tree={tree}
+        leaves={filter.folder_id !== undefined}
+        kind={filter.kind}
+      />
+      <FailuresDialog
+        nameOf={id => assets.find(asset => asset.id === id)?.name ?? `#${id}`}
+        onChoose={choice.take}
+      />
     </div>
   )
 }

@@ -7,7 +7,8 @@ import { stubCalls, StubbedFailure } from '../../../lib/stub-calls.test-support.
 import type { Asset } from '../api.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
-const video = (id: number, name: string, minutes = 1) => ({ id, name, type: 'video', cover_url: '', duration_ms: minutes * 60_000 }) as Asset
+const video = (id: number, name: string, minutes = 1) =>
+  ({ id, name, type: 'video', cover_url: '', duration_ms: minutes * 60_000 }) as Asset
 const sent: [path: string, body: unknown][] = []
 const stubMerge = (answer: object) => stubCalls({ '/api/gmaker/project/merge-video': answer }, sent)
 
@@ -23,7 +24,10 @@ function show(...videos: Asset[]) {
   renderInApp(<MergeDialog videos={videos} onClose={onClose} />)
   return onClose
 }
-const names = () => within(screen.getByRole('list')).getAllByRole('listitem').map(item => item.querySelector('[title]')?.getAttribute('title'))
+const names = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('listitem')
+    .map(item => item.querySelector('[title]')?.getAttribute('title'))
 const submit = () => screen.getByRole('button', { name: 'Join' })
 
 it('[PL-02.36] joins the videos in the order on screen under the name given, then closes', async () => {

@@ -27,44 +27,132 @@ export function MoveDialog({ title, tree, top, refuses, onMove, onNew, onClose }
   const [chosen, setChosen] = useState<number>()
   const [busy, setBusy] = useState(false)
   const field = useRef<InputRef>(null)
-  // At once, so that nothing typed goes to the page below; and again when the dialog has taken the focus for itself.
+  // At once, so that nothing typed goes to the page below; and again when the dialog has taken the focus for
+  // itself.
   useEffect(() => field.current?.focus(), [])
-  const lines = linesOf(tree, new Set(tree.byId.keys())).filter(({ folder }) => folder.name.toLowerCase().includes(keyword.trim().toLowerCase()))
-  const ids = [...(keyword === '' ? [0] : []), ...lines.map(({ folder }) => folder.id)].filter(id => !refuses(id))
-  const step = (by: number) => setChosen(ids[Math.min(ids.length - 1, Math.max(0, (chosen === undefined ? -1 : ids.indexOf(chosen)) + by))])
+  const lines = linesOf(tree, new Set(tree.byId.keys())).filter(({ folder }) =>
+    folder.name.toLowerCase().includes(keyword.trim().toLowerCase()),
+  )
+  const ids = [...(keyword === '' ? [0] : []), ...lines.map(({ folder }) => folder.id)].filter(
+    id => !refuses(id),
+  )
+  const step = (by: number) =>
+    setChosen(
+      ids[Math.min(ids.length - 1, Math.max(0, (chosen === undefined ? -1 : ids.indexOf(chosen)) + by))],
+    )
   const create = () => {
     setBusy(true)
-    onNew(chosen ?? 0).then(folder => setChosen(folder.id), () => undefined).finally(() => setBusy(false))
+    onNew(chosen ?? 0)
+      .then(
+        folder => setChosen(folder.id),
+        () => undefined,
+      )
+      .finally(() => setBusy(false))
   }
   return (
     <Modal
-      open title={title} width={480} onCancel={onClose} destroyOnHidden afterOpenChange={shown => { if (shown) field.current?.focus() }}
+      open
+      title={title}
+      width={480}
+      onCancel={onClose}
+      destroyOnHidden
+      afterOpenChange={shown => {
+        if (shown) field.current?.focus()
+      }}
       footer={[
-        <Button key="new" className={styles.new} icon={<FolderPlusIcon size={16} aria-hidden="true" />} loading={busy} disabled={refuses(chosen ?? 0) && chosen !== undefined} onClick={create}>{t('folder.new')}</Button>,
-        <Button key="cancel" onClick={onClose}>{t('common:cancel')}</Button>,
-        <Button key="move" type="primary" disabled={chosen === undefined || refuses(chosen)} onClick={() => chosen !== undefined && onMove(chosen)}>{t('move.here')}</Button>,
+        <Button
+          key="new"
+          className={styles.new}
+          icon={<FolderPlusIcon size={16} aria-hidden="true" />}
+          loading={busy}
+          disabled={refuses(chosen ?? 0) && chosen !== undefined}
+          onClick={create}
+        >
+          {t('folder.new')}
+        </Button>,
+        <Button key="cancel" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>,
+        <Button
+          key="move"
+          type="primary"
+          disabled={chosen === undefined || refuses(chosen)}
+          onClick={() => chosen !== undefined && onMove(chosen)}
+        >
+          {t('move.here')}
+        </Button>,
       ]}
     >
       <Input
-        ref={field} value={keyword} aria-label={t('move.search')} placeholder={t('move.search')} onChange={event => setKeyword(event.target.value)}
+        ref={field}
+        value={keyword}
+        aria-label={t('move.search')}
+        placeholder={t('move.search')}
+        onChange={event => setKeyword(event.target.value)}
         onKeyDown={event => {
-          if (event.key === 'ArrowDown' || event.key === 'ArrowUp') { event.preventDefault(); step(event.key === 'ArrowDown' ? 1 : -1) }
+          if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+            event.preventDefault()
+            step(event.key === 'ArrowDown' ? 1 : -1)
+          }
           if (event.key === 'Enter' && chosen !== undefined && !event.nativeEvent.isComposing) onMove(chosen)
         }}
       />
       <div role="listbox" aria-label={t('move.list')} tabIndex={-1} className={styles.list}>
-        {keyword === '' && <Line icon="tray" name={top} depth={1} on={chosen === 0} off={refuses(0)} onPress={() => setChosen(0)} />}
-        {lines.map(({ folder, depth }) => <Line key={folder.id} icon="folder" name={folder.name} depth={keyword === '' ? depth : 1} on={chosen === folder.id} off={refuses(folder.id)} onPress={() => setChosen(folder.id)} />)}
+        {keyword === '' && (
+          <Line
+            icon="tray"
+            name={top}
+            depth={1}
+            on={chosen === 0}
+            off={refuses(0)}
+            onPress={() => setChosen(0)}
+          />
+        )}
+        {lines.map(({ folder, depth }) => (
+          <Line
+            key={folder.id}
+            icon="folder"
+            name={folder.name}
+            depth={keyword === '' ? depth : 1}
+            on={chosen === folder.id}
+            off={refuses(folder.id)}
+            onPress={() => setChosen(folder.id)}
+          />
+        ))}
       </div>
     </Modal>
   )
 }
 
-function Line({ icon, name, depth, on, off, onPress }: { icon: 'tray' | 'folder'; name: string; depth: number; on: boolean; off: boolean; onPress: () => void }) {
+function Line({
+  icon,
+  name,
+  depth,
+  on,
+  off,
+  onPress,
+}: {
+  icon: 'tray' | 'folder'
+  name: string
+  depth: number
+  on: boolean
+  off: boolean
+  onPress: () => void
+}) {
   const IconPicture = icon === 'tray' ? TrayIcon : FolderIcon
   return (
-    <button type="button" role="option" tabIndex={-1} aria-selected={on} disabled={off} className={styles.line} style={{ paddingLeft: 12 + (depth - 1) * 18 }} onClick={onPress}>
-      <IconPicture size={17} weight={on ? 'fill' : 'regular'} aria-hidden="true" /><span>{name}</span>
+    <button
+      type="button"
+      role="option"
+      tabIndex={-1}
+      aria-selected={on}
+      disabled={off}
+      className={styles.line}
+      style={{ paddingLeft: 12 + (depth - 1) * 18 }}
+      onClick={onPress}
+    >
+      <IconPicture size={17} weight={on ? 'fill' : 'regular'} aria-hidden="true" />
+      <span>{name}</span>
     </button>
   )
 }

@@ -5,7 +5,12 @@ import type { Folder } from '../api.ts'
 import { draggedBy, type Dragged } from '../drag-data.ts'
 import styles from './place-path.module.css'
 
-interface PlacePathProps { title: string; path: readonly Folder[]; onGo: (folderId: number | undefined) => void; onDrop: (what: Dragged, folderId: number) => void }
+interface PlacePathProps {
+  title: string
+  path: readonly Folder[]
+  onGo: (folderId: number | undefined) => void
+  onDrop: (what: Dragged, folderId: number) => void
+}
 
 /** Where one is: the way from the top, its end as the title; what is dragged may be let go on every step. */
 export function PlacePath({ title, path, onGo, onDrop }: PlacePathProps) {
@@ -13,18 +18,37 @@ export function PlacePath({ title, path, onGo, onDrop }: PlacePathProps) {
   const last = path.at(-1)
   return (
     <nav className={styles.path} aria-label={t('place.path')}>
-      {last === undefined ? <h1 className={styles.title}>{title}</h1> : (
+      {last === undefined ? (
+        <h1 className={styles.title}>{title}</h1>
+      ) : (
         <>
           <Step name={title} onPress={() => onGo(undefined)} onDrop={what => onDrop(what, 0)} />
-          {path.slice(0, -1).map(folder => <Step key={folder.id} name={folder.name} onPress={() => onGo(folder.id)} onDrop={what => onDrop(what, folder.id)} />)}
-          <h1 className={styles.title} title={last.name}>{last.name}</h1>
+          {path.slice(0, -1).map(folder => (
+            <Step
+              key={folder.id}
+              name={folder.name}
+              onPress={() => onGo(folder.id)}
+              onDrop={what => onDrop(what, folder.id)}
+            />
+          ))}
+          <h1 className={styles.title} title={last.name}>
+            {last.name}
+          </h1>
         </>
       )}
     </nav>
   )
 }
 
-function Step({ name, onPress, onDrop }: { name: string; onPress: () => void; onDrop: (what: Dragged) => void }) {
+function Step({
+  name,
+  onPress,
+  onDrop,
+}: {
+  name: string
+  onPress: () => void
+  onDrop: (what: Dragged) => void
+}) {
   const [over, setOver] = useState(false)
   const onDragOver = (event: DragEvent<HTMLElement>) => {
     if (draggedBy(event) === undefined) return
@@ -34,8 +58,18 @@ function Step({ name, onPress, onDrop }: { name: string; onPress: () => void; on
   return (
     <>
       <button
-        type="button" className={styles.step} data-over={over || undefined} onClick={onPress} title={name} onDragOver={onDragOver} onDragLeave={() => setOver(false)}
-        onDrop={event => { setOver(false); const what = draggedBy(event); if (what !== undefined) onDrop(what) }}
+        type="button"
+        className={styles.step}
+        data-over={over || undefined}
+        onClick={onPress}
+        title={name}
+        onDragOver={onDragOver}
+        onDragLeave={() => setOver(false)}
+        onDrop={event => {
+          setOver(false)
+          const what = draggedBy(event)
+          if (what !== undefined) onDrop(what)
+        }}
       >
         {name}
       </button>

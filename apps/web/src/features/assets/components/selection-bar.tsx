@@ -21,23 +21,44 @@ interface SelectionBarProps {
 }
 
 /** Slides up when something is chosen: how many, and what can be done with them. */
-export function SelectionBar({ count, isWhole, offer, trash, allFavourite, mergeable, onAct, onClear }: SelectionBarProps) {
+export function SelectionBar({
+  count,
+  isWhole,
+  offer,
+  trash,
+  allFavourite,
+  mergeable,
+  onAct,
+  onClear,
+}: SelectionBarProps) {
   const { t } = useTranslation('library')
   const isBusy = useBulk(state => state.running !== undefined)
   if (count === 0 || isBusy) return null
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('bar.label')}>
       <IconButton icon={XIcon} label={t('bar.clear')} keys="Esc" size="small" onClick={onClear} />
-      <span className={styles.count} aria-live="polite">{isWhole ? t('count.selectedAll', { count }) : t('count.selected', { count })}</span>
+      <span className={styles.count} aria-live="polite">
+        {isWhole ? t('count.selectedAll', { count }) : t('count.selected', { count })}
+      </span>
       {offer !== undefined && (
-        <Button type="link" size="small" className={styles.offer} loading={offer.busy} onClick={offer.take}>{offer.more ? t('bar.takeMatching') : t('bar.takeAll', { count: offer.total })}</Button>
+        <Button type="link" size="small" className={styles.offer} loading={offer.busy} onClick={offer.take}>
+          {offer.more ? t('bar.takeMatching') : t('bar.takeAll', { count: offer.total })}
+        </Button>
       )}
       <span className={styles.line} />
-      {actsFor({ count, trash, allFavourite, mergeable }).filter(({ id }) => id !== 'open' && id !== 'rename').map(({ id, icon: IconPicture, label, danger }) => (
-        <button key={id} type="button" className={danger === true ? `${styles.act} ${styles.danger}` : styles.act} onClick={() => onAct(id)}>
-          <IconPicture size={16} aria-hidden="true" /><span>{label.replace(/…$/, '')}</span>
-        </button>
-      ))}
+      {actsFor({ count, trash, allFavourite, mergeable })
+        .filter(({ id }) => id !== 'open' && id !== 'rename')
+        .map(({ id, icon: IconPicture, label, danger }) => (
+          <button
+            key={id}
+            type="button"
+            className={danger === true ? `${styles.act} ${styles.danger}` : styles.act}
+            onClick={() => onAct(id)}
+          >
+            <IconPicture size={16} aria-hidden="true" />
+            <span>{label.replace(/…$/, '')}</span>
+          </button>
+        ))}
     </div>
   )
 }

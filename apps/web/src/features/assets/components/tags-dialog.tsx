@@ -6,7 +6,14 @@ import { tagsQuery } from '../api.ts'
 import styles from './tags-dialog.module.css'
 import { cleanTags } from '../clean-tags.ts'
 
-interface TagsDialogProps { count: number; /** Tags any of them has; when that is not known, every tag there is can be taken off. */ present: readonly string[] | undefined; onSave: (add: string[], remove: string[]) => void; onClose: () => void }
+interface TagsDialogProps {
+  count: number
+  /** Tags any of them has; when that is not known, every tag there is can be taken off. */ present:
+    | readonly string[]
+    | undefined
+  onSave: (add: string[], remove: string[]) => void
+  onClose: () => void
+}
 
 /** Tags for several files at once: some are added, some are taken away, all others stay. */
 export function TagsDialog({ count, present, onSave, onClose }: TagsDialogProps) {
@@ -17,14 +24,50 @@ export function TagsDialog({ count, present, onSave, onClose }: TagsDialogProps)
   const [add, setAdd] = useState<string[]>([])
   const [remove, setRemove] = useState<string[]>([])
   return (
-    <Modal open title={t('tags.title', { count })} width={480} okText={t('tags.save')} cancelText={t('common:cancel')} okButtonProps={{ disabled: add.length + remove.length === 0 }} onOk={() => onSave(add, remove)} onCancel={onClose} destroyOnHidden afterOpenChange={shown => { if (shown) field.current?.focus() }}>
+    <Modal
+      open
+      title={t('tags.title', { count })}
+      width={480}
+      okText={t('tags.save')}
+      cancelText={t('common:cancel')}
+      okButtonProps={{ disabled: add.length + remove.length === 0 }}
+      onOk={() => onSave(add, remove)}
+      onCancel={onClose}
+      destroyOnHidden
+      afterOpenChange={shown => {
+        if (shown) field.current?.focus()
+      }}
+    >
       <div className={styles.body}>
-        <label className={styles.label} htmlFor="library-tags-add">{t('tags.add')}</label>
-        <Select id="library-tags-add" ref={field} listHeight={128} mode="tags" className={styles.field} value={add} placeholder={t('tags.placeholder')} tokenSeparators={[',']} options={known.map(({ name }) => ({ value: name }))} onChange={(next: string[]) => setAdd(cleanTags(next))} />
+        <label className={styles.label} htmlFor="library-tags-add">
+          {t('tags.add')}
+        </label>
+        <Select
+          id="library-tags-add"
+          ref={field}
+          listHeight={128}
+          mode="tags"
+          className={styles.field}
+          value={add}
+          placeholder={t('tags.placeholder')}
+          tokenSeparators={[',']}
+          options={known.map(({ name }) => ({ value: name }))}
+          onChange={(next: string[]) => setAdd(cleanTags(next))}
+        />
         {removable.length > 0 && (
           <>
-            <label className={styles.label} htmlFor="library-tags-remove">{t('tags.remove')}</label>
-            <Select id="library-tags-remove" listHeight={128} mode="multiple" className={styles.field} value={remove} options={removable.map(name => ({ value: name }))} onChange={(next: string[]) => setRemove(next)} />
+            <label className={styles.label} htmlFor="library-tags-remove">
+              {t('tags.remove')}
+            </label>
+            <Select
+              id="library-tags-remove"
+              listHeight={128}
+              mode="multiple"
+              className={styles.field}
+              value={remove}
+              options={removable.map(name => ({ value: name }))}
+              onChange={(next: string[]) => setRemove(next)}
+            />
           </>
         )}
       </div>

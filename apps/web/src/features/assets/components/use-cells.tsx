@@ -16,18 +16,54 @@ import type { LibraryView } from './library-filters.tsx'
 /** So close to its end a file in the trash stands out. */
 const urgentDays = 3
 
-interface Cells { view: LibraryView; trash: boolean; sampleText: string; renaming: number | undefined; reasons: ReadonlyMap<number, string>; acts: ThingActs }
+interface Cells {
+  view: LibraryView
+  trash: boolean
+  sampleText: string
+  renaming: number | undefined
+  reasons: ReadonlyMap<number, string>
+  acts: ThingActs
+}
 
 /** How an asset is drawn in the grid or list; the same function as long as nothing of this changes. */
 export function useCells({ view, trash, sampleText, renaming, reasons, acts }: Cells) {
   const { t } = useTranslation('library')
-  return useCallback((thing: AssetThing, room: CellRoom) => {
-    const { asset } = thing
-    const days = trash && asset.deleted_time !== null ? daysLeft(asset.deleted_time, serverNow()) : undefined
-    const left = days === undefined ? undefined : t('trash.days', { count: days })
-    const shared = { thing, acts, selected: room.selected, favourite: asset.favourite, renaming: renaming === asset.id, reason: reasons.get(asset.id) }
-    if (view === 'grid') return <AssetTile {...shared} width={room.width} height={room.height} facts={factsOf(asset)} sampleText={sampleText} note={left} urgent={days !== undefined && days <= urgentDays} />
-    const columns = [t(`type.${asset.type}`), formatBytes(asset.size), dimensionsOf(asset), thing.durationMs === null ? '' : formatDuration(thing.durationMs), asset.tags.join(', '), left ?? formatAgo(asset.created_time)]
-    return <AssetRow {...shared} columns={columns} />
-  }, [view, trash, sampleText, renaming, reasons, acts, t])
+  return useCallback(
+    (thing: AssetThing, room: CellRoom) => {
+      const { asset } = thing
+      const days =
+        trash && asset.deleted_time !== null ? daysLeft(asset.deleted_time, serverNow()) : undefined
+      const left = days === undefined ? undefined : t('trash.days', { count: days })
+      const shared = {
+        thing,
+        acts,
+        selected: room.selected,
+        favourite: asset.favourite,
+        renaming: renaming === asset.id,
+        reason: reasons.get(asset.id),
+      }
+      if (view === 'grid')
+        return (
+          <AssetTile
+            {...shared}
+            width={room.width}
+            height={room.height}
+            facts={factsOf(asset)}
+            sampleText={sampleText}
+            note={left}
+            urgent={days !== undefined && days <= urgentDays}
+          />
+        )
+      const columns = [
+        t(`type.${asset.type}`),
+        formatBytes(asset.size),
+        dimensionsOf(asset),
+        thing.durationMs === null ? '' : formatDuration(thing.durationMs),
+        asset.tags.join(', '),
+        left ?? formatAgo(asset.created_time),
+      ]
+      return <AssetRow {...shared} columns={columns} />
+    },
+    [view, trash, sampleText, renaming, reasons, acts, t],
+  )
 }

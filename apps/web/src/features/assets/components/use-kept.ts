@@ -2,8 +2,11 @@ import { useState } from 'react'
 
 /** A state that this browser keeps. */
 export function useKept<T>(key: string, first: T): readonly [T, (value: T) => void] {
-  const [value, setValue] = useState<T>(() => read(key) as T ?? first)
-  const set = (next: T) => { localStorage.setItem(key, JSON.stringify(next)); setValue(next) }
+  const [value, setValue] = useState<T>(() => (read(key) as T) ?? first)
+  const set = (next: T) => {
+    localStorage.setItem(key, JSON.stringify(next))
+    setValue(next)
+  }
   return [value, set]
 }
 

@@ -12,7 +12,15 @@ export function DemoFrame({ name, children }: { name: DemoName; children: ReactN
     <>
       <PageHeader title={t(`title.${name}`)} help={t(`help.${name}`)} />
       <nav className={styles.tabs} aria-label={t('pages')}>
-        {demoNames.map(one => <NavLink key={one} to={`/demo/${one}`} className={({ isActive }) => `${styles.tab} ${isActive ? styles.here : ''}`}>{t(`title.${one}`)}</NavLink>)}
+        {demoNames.map(one => (
+          <NavLink
+            key={one}
+            to={`/demo/${one}`}
+            className={({ isActive }) => `${styles.tab} ${isActive ? styles.here : ''}`}
+          >
+            {t(`title.${one}`)}
+          </NavLink>
+        ))}
       </nav>
       <div className={styles.body}>{children}</div>
     </>

@@ -24,13 +24,37 @@ export function CanvasDemoPage() {
   const [shape, setShape] = useState<keyof typeof boards>('portrait')
   return (
     <DemoFrame name="canvas">
-      <div className={styles.top}><Segmented aria-label={t('select.shape')} value={shape} onChange={setShape} options={(['portrait', 'landscape'] as const).map(value => ({ value, label: t(`shape.${value}`) }))} /></div>
+      <div className={styles.top}>
+        <Segmented
+          aria-label={t('select.shape')}
+          value={shape}
+          onChange={setShape}
+          options={(['portrait', 'landscape'] as const).map(value => ({ value, label: t(`shape.${value}`) }))}
+        />
+      </div>
       <div className={styles.room}>
         {template.isPending && <Skeleton height={560} radius={12} />}
         {template.isError && <Failure error={template.error} onRetry={() => void template.refetch()} />}
         {template.data !== undefined && (
-          <PanZoom key={shape} {...boards[shape]} texts={{ board: t('canvas.board'), closer: t('canvas.closer'), farther: t('canvas.farther'), fit: t('canvas.fit') }}>
-            <PlayerFrame inert autoplay title={t('canvas.board')} document={template.data.document} values={template.data.values} loadBytes={template.data.loadBytes} language={language} />
+          <PanZoom
+            key={shape}
+            {...boards[shape]}
+            texts={{
+              board: t('canvas.board'),
+              closer: t('canvas.closer'),
+              farther: t('canvas.farther'),
+              fit: t('canvas.fit'),
+            }}
+          >
+            <PlayerFrame
+              inert
+              autoplay
+              title={t('canvas.board')}
+              document={template.data.document}
+              values={template.data.values}
+              loadBytes={template.data.loadBytes}
+              language={language}
+            />
           </PanZoom>
         )}
       </div>

@@ -18,25 +18,82 @@ export function InputDemoPage() {
   return (
     <DemoFrame name="input">
       <Specimen title={t('input.name')}>
-        <Form layout="vertical" style={{ width: 360 }} initialValues={{ name: 'My: playable' }} validateTrigger="onChange">
-          <Form.Item name="name" label={t('input.fileName')} extra={t('input.rule')} rules={[{ validator: async (_, value: string) => { if (value.trim() === '' || forbidden.test(value)) throw new Error(t('input.invalid')) } }]} validateFirst>
+        <Form
+          layout="vertical"
+          style={{ width: 360 }}
+          initialValues={{ name: 'My: playable' }}
+          validateTrigger="onChange"
+        >
+          <Form.Item
+            name="name"
+            label={t('input.fileName')}
+            extra={t('input.rule')}
+            rules={[
+              {
+                validator: async (_, value: string) => {
+                  if (value.trim() === '' || forbidden.test(value)) throw new Error(t('input.invalid'))
+                },
+              },
+            ]}
+            validateFirst
+          >
             <Input maxLength={200} />
           </Form.Item>
         </Form>
       </Specimen>
       <Specimen title={t('input.number')}>
-        <NumberInput value={bid} min={0} max={50} step={0.1} precision={2} suffix="USD" style={{ width: 160 }} aria-label={t('input.bid')} onChange={setBid} />
+        <NumberInput
+          value={bid}
+          min={0}
+          max={50}
+          step={0.1}
+          precision={2}
+          suffix="USD"
+          style={{ width: 160 }}
+          aria-label={t('input.bid')}
+          onChange={setBid}
+        />
         <output>{t('input.thousand', { amount: ((bid ?? 0) * 1000).toFixed(0) })}</output>
       </Specimen>
       <Specimen title={t('input.search')}>
-        <KeywordField key={keyword} className={undefined} keyword={keyword} label={t('input.keyword')} onKeyword={word => setKeyword(word ?? '')} />
+        <KeywordField
+          key={keyword}
+          className={undefined}
+          keyword={keyword}
+          label={t('input.keyword')}
+          onKeyword={word => setKeyword(word ?? '')}
+        />
         <output>{keyword === '' ? t('input.noKeyword') : t('input.wanted', { keyword })}</output>
       </Specimen>
       <Specimen title={t('input.rename')}>
-        {editing ? <span style={{ width: 240 }}><InlineRename value={name} label={t('input.fileName')} onRename={setName} onEnd={() => setEditing(false)} /></span> : <strong>{name}</strong>}
-        {!editing && <Button size="small" onClick={() => setEditing(true)}>{t('input.change')}</Button>}
+        {editing ? (
+          <span style={{ width: 240 }}>
+            <InlineRename
+              value={name}
+              label={t('input.fileName')}
+              onRename={setName}
+              onEnd={() => setEditing(false)}
+            />
+          </span>
+        ) : (
+          <strong>{name}</strong>
+        )}
+        {!editing && (
+          <Button size="small" onClick={() => setEditing(true)}>
+            {t('input.change')}
+          </Button>
+        )}
       </Specimen>
-      <Specimen title={t('input.text')}><Input.TextArea style={{ width: 480 }} rows={3} maxLength={160} showCount aria-label={t('input.text')} placeholder={t('input.placeholder')} /></Specimen>
+      <Specimen title={t('input.text')}>
+        <Input.TextArea
+          style={{ width: 480 }}
+          rows={3}
+          maxLength={160}
+          showCount
+          aria-label={t('input.text')}
+          placeholder={t('input.placeholder')}
+        />
+      </Specimen>
     </DemoFrame>
   )
 }

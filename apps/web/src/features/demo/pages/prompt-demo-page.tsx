@@ -7,9 +7,15 @@ import styles from './prompt-demo-page.module.css'
 
 const pieceMs = 70
 
-interface Turn { wish: string; files: string[]; answer: string }
+interface Turn {
+  wish: string
+  files: string[]
+  answer: string
+}
 
-/** The prompt field with a partner that writes headlines here in the page, piece by piece, and can be stopped. */
+/**
+ * The prompt field with a partner that writes headlines here in the page, piece by piece, and can be stopped.
+ */
 export function PromptDemoPage() {
   const { t } = useTranslation('demo')
   const [turns, setTurns] = useState<Turn[]>([])
@@ -22,13 +28,21 @@ export function PromptDemoPage() {
   }
   const send = (wish: string, files: File[]) => {
     const subject = subjectOf(wish)
-    const pieces = piecesOf([t('prompt.line1', { subject }), t('prompt.line2', { subject }), t('prompt.line3', { subject })].join('\n'))
+    const pieces = piecesOf(
+      [t('prompt.line1', { subject }), t('prompt.line2', { subject }), t('prompt.line3', { subject })].join(
+        '\n',
+      ),
+    )
     setTurns(before => [...before, { wish, files: files.map(file => file.name), answer: '' }])
     setBusy(true)
     let shown = 0
     timer.current = setInterval(() => {
       shown += 1
-      setTurns(before => before.map((turn, at) => (at === before.length - 1 ? { ...turn, answer: pieces.slice(0, shown).join('') } : turn)))
+      setTurns(before =>
+        before.map((turn, at) =>
+          at === before.length - 1 ? { ...turn, answer: pieces.slice(0, shown).join('') } : turn,
+        ),
+      )
       if (shown >= pieces.length) stop()
     }, pieceMs)
   }
@@ -39,14 +53,30 @@ export function PromptDemoPage() {
           {turns.map((turn, at) => (
             // Turns are only ever added at the end.
             <article key={at} className={styles.turn}>
-              <p className={styles.wish}>{turn.wish}{turn.files.length > 0 && <span className={styles.files}>{turn.files.join(' · ')}</span>}</p>
+              <p className={styles.wish}>
+                {turn.wish}
+                {turn.files.length > 0 && <span className={styles.files}>{turn.files.join(' · ')}</span>}
+              </p>
               <p className={styles.answer}>{turn.answer}</p>
             </article>
           ))}
         </div>
         <PromptInput
-          busy={busy} maxLength={400} accept="image/*" onSend={send} onStop={stop} suggestions={[t('prompt.idea1'), t('prompt.idea2'), t('prompt.idea3')]}
-          texts={{ label: t('prompt.label'), placeholder: t('prompt.placeholder'), send: t('prompt.send'), stop: t('prompt.stop'), attach: t('prompt.attach'), remove: name => t('prompt.remove', { name }), suggestions: t('prompt.ideas') }}
+          busy={busy}
+          maxLength={400}
+          accept="image/*"
+          onSend={send}
+          onStop={stop}
+          suggestions={[t('prompt.idea1'), t('prompt.idea2'), t('prompt.idea3')]}
+          texts={{
+            label: t('prompt.label'),
+            placeholder: t('prompt.placeholder'),
+            send: t('prompt.send'),
+            stop: t('prompt.stop'),
+            attach: t('prompt.attach'),
+            remove: name => t('prompt.remove', { name }),
+            suggestions: t('prompt.ideas'),
+          }}
         />
       </div>
     </DemoFrame>

@@ -23,24 +23,61 @@ export function TableDemoPage() {
   return (
     <DemoFrame name="table">
       <div className={styles.top}>
-        <KeywordField key={keyword} className={styles.search} keyword={keyword} label={t('table.search')} onKeyword={word => setKeyword(word ?? '')} />
+        <KeywordField
+          key={keyword}
+          className={styles.search}
+          keyword={keyword}
+          label={t('table.search')}
+          onKeyword={word => setKeyword(word ?? '')}
+        />
         <span className={styles.count}>{t('table.count', { count: shown.length })}</span>
       </div>
       <Table<DemoRow>
-        rowKey="id" size="small" dataSource={shown} pagination={{ pageSize: 12, showSizeChanger: false }} locale={{ emptyText: t('table.nothing') }}
+        rowKey="id"
+        size="small"
+        dataSource={shown}
+        pagination={{ pageSize: 12, showSizeChanger: false }}
+        locale={{ emptyText: t('table.nothing') }}
         rowSelection={{ selectedRowKeys: chosen, onChange: keys => setChosen(keys as number[]) }}
         columns={[
           { title: t('table.name'), dataIndex: 'name', sorter: (a, b) => a.name.localeCompare(b.name) },
-          { title: t('table.network'), dataIndex: 'network', filters: [...new Set(rows.map(row => row.network))].map(value => ({ text: value, value })), onFilter: (value, row) => row.network === value },
-          { title: t('table.plays'), dataIndex: 'plays', align: 'right', sorter: (a, b) => a.plays - b.plays, render: (plays: number) => number.format(plays) },
-          { title: t('table.rate'), dataIndex: 'rate', align: 'right', width: 220, sorter: (a, b) => a.rate - b.rate, render: (rate: number) => <span className={styles.rate}><ProgressBar share={rate} label={t('table.rate')} />{(rate * 100).toFixed(2)} %</span> },
+          {
+            title: t('table.network'),
+            dataIndex: 'network',
+            filters: [...new Set(rows.map(row => row.network))].map(value => ({ text: value, value })),
+            onFilter: (value, row) => row.network === value,
+          },
+          {
+            title: t('table.plays'),
+            dataIndex: 'plays',
+            align: 'right',
+            sorter: (a, b) => a.plays - b.plays,
+            render: (plays: number) => number.format(plays),
+          },
+          {
+            title: t('table.rate'),
+            dataIndex: 'rate',
+            align: 'right',
+            width: 220,
+            sorter: (a, b) => a.rate - b.rate,
+            render: (rate: number) => (
+              <span className={styles.rate}>
+                <ProgressBar share={rate} label={t('table.rate')} />
+                {(rate * 100).toFixed(2)} %
+              </span>
+            ),
+          },
         ]}
       />
       {chosen.length > 0 && (
         <div className={styles.bulk} role="toolbar" aria-label={t('table.bulk')}>
           <span>{t('table.chosen', { count: chosen.length })}</span>
-          <Button size="small" onClick={() => setChosen([])}>{t('table.clear')}</Button>
-          <Button size="small" danger onClick={remove}>{t('table.remove')}</Button>
+          <Button size="small" onClick={() => setChosen([])}>
+            {t('table.clear')}
+          </Button>
+          <Button size="small" danger onClick={remove}>
+            {t('table.remove')}
+          </Button>
         </div>
       )}
     </DemoFrame>

@@ -26,14 +26,43 @@ export function FeedbackDialog() {
   })
   return (
     <Modal
-      open={open} onCancel={close} width={widthPx} centered title={t('feedback.title')} afterOpenChange={shown => { if (shown) field.current?.focus() }}
+      open={open}
+      onCancel={close}
+      width={widthPx}
+      centered
+      title={t('feedback.title')}
+      afterOpenChange={shown => {
+        if (shown) field.current?.focus()
+      }}
       footer={[
-        <Button key="cancel" onClick={close}>{t('common:cancel')}</Button>,
-        <Button key="send" type="primary" disabled={content.trim() === ''} loading={send.isPending} onClick={() => send.mutate(content)}>{t('feedback.submit')}</Button>,
+        <Button key="cancel" onClick={close}>
+          {t('common:cancel')}
+        </Button>,
+        <Button
+          key="send"
+          type="primary"
+          disabled={content.trim() === ''}
+          loading={send.isPending}
+          onClick={() => send.mutate(content)}
+        >
+          {t('feedback.submit')}
+        </Button>,
       ]}
     >
-      <label htmlFor="feedback-content" className={styles.label}>{t('feedback.label')}</label>
-      <Input.TextArea id="feedback-content" className={styles.field ?? ''} ref={field} value={content} onChange={event => setContent(event.target.value)} maxLength={longest} showCount rows={6} placeholder={t('feedback.placeholder')} />
+      <label htmlFor="feedback-content" className={styles.label}>
+        {t('feedback.label')}
+      </label>
+      <Input.TextArea
+        id="feedback-content"
+        className={styles.field ?? ''}
+        ref={field}
+        value={content}
+        onChange={event => setContent(event.target.value)}
+        maxLength={longest}
+        showCount
+        rows={6}
+        placeholder={t('feedback.placeholder')}
+      />
     </Modal>
   )
 }

@@ -16,15 +16,28 @@ export function FeedbackList() {
   const words = list.data?.pages.flatMap(page => page.list) ?? []
   return (
     <>
-      {list.isPending && <div className={styles.wait}>{[0, 1, 2].map(index => <Skeleton key={index} height={56} />)}</div>}
+      {list.isPending && (
+        <div className={styles.wait}>
+          {[0, 1, 2].map(index => (
+            <Skeleton key={index} height={56} />
+          ))}
+        </div>
+      )}
       {failedWhole(list) && <Failure error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && words.length === 0 && <EmptyState drawing="bell" title={t('feedback.empty')} />}
       <ul>
         {words.map(word => (
           <li key={word.id} className={styles.word}>
-            <p className={styles.who}><span>{word.username} · {word.account_name}</span><span>{formatAgo(word.created_time)}</span></p>
+            <p className={styles.who}>
+              <span>
+                {word.username} · {word.account_name}
+              </span>
+              <span>{formatAgo(word.created_time)}</span>
+            </p>
             <p className={styles.content}>{word.content}</p>
-            <a className={styles.mail} href={`mailto:${word.email}`}>{word.email}</a>
+            <a className={styles.mail} href={`mailto:${word.email}`}>
+              {word.email}
+            </a>
           </li>
         ))}
       </ul>

@@ -17,13 +17,37 @@ interface BeginningCardProps {
 }
 
 /** Something to begin with: its picture and what it is called. */
-export function BeginningCard({ name, note, cover, picture, wide = false, chosen, onChoose, onTake, children }: BeginningCardProps) {
+export function BeginningCard({
+  name,
+  note,
+  cover,
+  picture,
+  wide = false,
+  chosen,
+  onChoose,
+  onTake,
+  children,
+}: BeginningCardProps) {
   return (
     <div className={styles.card} data-chosen={chosen || undefined}>
-      <button type="button" className={styles.choose} aria-pressed={chosen} onClick={onChoose} onDoubleClick={onTake}>
-        <span className={wide ? `${styles.picture} ${styles.wide}` : styles.picture}>{picture ?? <Cover src={cover} className={styles.cover} />}</span>
-        <span className={styles.name} title={name}>{name}</span>
-        {note !== undefined && <span className={styles.note} title={note}>{note}</span>}
+      <button
+        type="button"
+        className={styles.choose}
+        aria-pressed={chosen}
+        onClick={onChoose}
+        onDoubleClick={onTake}
+      >
+        <span className={wide ? `${styles.picture} ${styles.wide}` : styles.picture}>
+          {picture ?? <Cover src={cover} className={styles.cover} />}
+        </span>
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
+        {note !== undefined && (
+          <span className={styles.note} title={note}>
+            {note}
+          </span>
+        )}
       </button>
       {children}
     </div>

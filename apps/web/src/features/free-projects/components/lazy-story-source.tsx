@@ -6,5 +6,9 @@ const Loaded = lazyPart('story-source', async () => (await import('./story-sourc
 
 /** Stories are built by the editor's own commands, which a list of projects does without. */
 export function StorySource(props: SourceProps) {
-  return <Suspense><Loaded {...props} /></Suspense>
+  return (
+    <Suspense>
+      <Loaded {...props} />
+    </Suspense>
+  )
 }

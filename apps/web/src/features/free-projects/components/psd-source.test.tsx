@@ -20,7 +20,9 @@ const photoshopFile = (name: string) => new File(['8BPS'], name)
 it('[ED-07.7] offers PSD and PSB files and states their limits', async () => {
   show()
   expect(field().accept).toBe('.psd,.psb')
-  expect((await screen.findByText(/PSD and PSB/)).textContent).toContain('500 MB, 64 megapixels and 500 layers')
+  expect((await screen.findByText(/PSD and PSB/)).textContent).toContain(
+    '500 MB, 64 megapixels and 500 layers',
+  )
 })
 
 it.each(['hero.psd', 'hero.psb', 'HERO.PSB'])('[ED-07.7] takes %s from the file dialog', name => {

@@ -13,12 +13,30 @@ import type { Source } from '../beginning.ts'
 import styles from './source-rail.module.css'
 
 const sources = {
-  playsmart: [['starter', SparkleIcon], ['template', SquaresFourIcon], ['own', BookmarkSimpleIcon], ['psd', FileImageIcon], ['project', GameControllerIcon]],
-  iv: [['story', TreeStructureIcon], ['own', BookmarkSimpleIcon], ['ivProject', FilmSlateIcon]],
+  playsmart: [
+    ['starter', SparkleIcon],
+    ['template', SquaresFourIcon],
+    ['own', BookmarkSimpleIcon],
+    ['psd', FileImageIcon],
+    ['project', GameControllerIcon],
+  ],
+  iv: [
+    ['story', TreeStructureIcon],
+    ['own', BookmarkSimpleIcon],
+    ['ivProject', FilmSlateIcon],
+  ],
 } as const
 
 /** Where one can begin from; the catalogue and playables are for who may open the game maker. */
-export function SourceRail({ kind, chosen, onChoose }: { kind: PsKind; chosen: Source; onChoose: (source: Source) => void }) {
+export function SourceRail({
+  kind,
+  chosen,
+  onChoose,
+}: {
+  kind: PsKind
+  chosen: Source
+  onChoose: (source: Source) => void
+}) {
   const { t } = useTranslation('freeList')
   const rail = useRef<HTMLDivElement>(null)
   const gameMaker = useMe()?.permissions.includes('gm') ?? false
@@ -32,10 +50,29 @@ export function SourceRail({ kind, chosen, onChoose }: { kind: PsKind; chosen: S
     rail.current?.querySelectorAll<HTMLElement>('[role=tab]')[at]?.focus()
   }
   return (
-    <div ref={rail} className={styles.rail} role="tablist" tabIndex={-1} aria-orientation="vertical" aria-label={t('create.from')} onKeyDown={move}>
+    <div
+      ref={rail}
+      className={styles.rail}
+      role="tablist"
+      tabIndex={-1}
+      aria-orientation="vertical"
+      aria-label={t('create.from')}
+      onKeyDown={move}
+    >
       {shown.map(([key, IconPicture]) => (
-        <button key={key} type="button" role="tab" id={`create-${key}`} aria-controls="create-panel" aria-selected={key === chosen} tabIndex={key === chosen ? 0 : -1} className={styles.tab} onClick={() => onChoose(key)}>
-          <IconPicture size={18} weight={key === chosen ? 'fill' : 'regular'} aria-hidden="true" /><span>{t(`source.${key}`)}</span>
+        <button
+          key={key}
+          type="button"
+          role="tab"
+          id={`create-${key}`}
+          aria-controls="create-panel"
+          aria-selected={key === chosen}
+          tabIndex={key === chosen ? 0 : -1}
+          className={styles.tab}
+          onClick={() => onChoose(key)}
+        >
+          <IconPicture size={18} weight={key === chosen ? 'fill' : 'regular'} aria-hidden="true" />
+          <span>{t(`source.${key}`)}</span>
         </button>
       ))}
     </div>

@@ -19,20 +19,46 @@ export function StarterSource({ chosen, onChoose, onTake }: SourceProps) {
   const language = useLanguage()
   const starters = useQuery(startersQuery)
   const [family, setFamily] = useState<StarterFamily>()
-  const shown = (starters.data ?? []).filter(starter => family === undefined || familyOf(starter.gameplay) === family)
-  const beginningOf = ({ id, name }: Starter) => ({ from: 'starter' as const, id, name: id === 'blank' ? t('blank.name') : localText(name, language) })
+  const shown = (starters.data ?? []).filter(
+    starter => family === undefined || familyOf(starter.gameplay) === family,
+  )
+  const beginningOf = ({ id, name }: Starter) => ({
+    from: 'starter' as const,
+    id,
+    name: id === 'blank' ? t('blank.name') : localText(name, language),
+  })
   return (
     <>
       <div className={styles.bar}>
-        <Chip on={family === undefined} onToggle={() => setFamily(undefined)}>{t('family.all')}</Chip>
-        {starterFamilies.map(one => <Chip key={one} on={family === one} onToggle={() => setFamily(family === one ? undefined : one)}>{t(`family.${one}`)}</Chip>)}
+        <Chip on={family === undefined} onToggle={() => setFamily(undefined)}>
+          {t('family.all')}
+        </Chip>
+        {starterFamilies.map(one => (
+          <Chip key={one} on={family === one} onToggle={() => setFamily(family === one ? undefined : one)}>
+            {t(`family.${one}`)}
+          </Chip>
+        ))}
       </div>
-      <SourceGrid label={t('source.starter')} pending={starters.isPending} error={starters.error} onRetry={() => void starters.refetch()} count={shown.length} empty={null}>
+      <SourceGrid
+        label={t('source.starter')}
+        pending={starters.isPending}
+        error={starters.error}
+        onRetry={() => void starters.refetch()}
+        count={shown.length}
+        empty={null}
+      >
         {shown.map(starter => (
           <BeginningCard
-            key={starter.id} name={localText(starter.name, language)} note={localText(starter.summary, language)} cover={starter.cover_url} chosen={isSame(chosen, beginningOf(starter))}
-            onChoose={() => onChoose(beginningOf(starter))} onTake={() => onTake(beginningOf(starter))}
-            {...(starter.id === 'blank' ? { picture: <PlusIcon size={28} className={styles.blank} aria-hidden="true" /> } : {})}
+            key={starter.id}
+            name={localText(starter.name, language)}
+            note={localText(starter.summary, language)}
+            cover={starter.cover_url}
+            chosen={isSame(chosen, beginningOf(starter))}
+            onChoose={() => onChoose(beginningOf(starter))}
+            onTake={() => onTake(beginningOf(starter))}
+            {...(starter.id === 'blank'
+              ? { picture: <PlusIcon size={28} className={styles.blank} aria-hidden="true" /> }
+              : {})}
           />
         ))}
       </SourceGrid>

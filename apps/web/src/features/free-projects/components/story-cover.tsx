@@ -7,7 +7,9 @@ export function StoryCover({ id, cover }: { id: string; cover: string }) {
   return (
     <span className={styles.cover}>
       <img src={cover} alt="" loading="lazy" draggable={false} />
-      <span className={styles.tree}><StoryPicture id={id} /></span>
+      <span className={styles.tree}>
+        <StoryPicture id={id} />
+      </span>
     </span>
   )
 }

@@ -17,13 +17,32 @@ export function StorySource({ chosen, onChoose, onTake }: SourceProps) {
   const stories = useQuery(storiesQuery)
   const covers = new Map(stories.data?.map(one => [one.id, one.cover_url]))
   return (
-    <SourceGrid label={t('source.story')} pending={false} error={null} onRetry={() => undefined} count={storyStarters.length} empty={null} wide>
+    <SourceGrid
+      label={t('source.story')}
+      pending={false}
+      error={null}
+      onRetry={() => undefined}
+      count={storyStarters.length}
+      empty={null}
+      wide
+    >
       {storyStarters.map(({ id, name, summary }) => {
-        const beginning = { from: 'starter' as const, id, name: id === 'blank' ? t('blank.name') : localText(name, language) }
+        const beginning = {
+          from: 'starter' as const,
+          id,
+          name: id === 'blank' ? t('blank.name') : localText(name, language),
+        }
         return (
           <BeginningCard
-            key={id} wide name={localText(name, language)} note={localText(summary, language)} cover="" picture={<StoryCover id={id} cover={covers.get(id) ?? ''} />} chosen={isSame(chosen, beginning)}
-            onChoose={() => onChoose(beginning)} onTake={() => onTake(beginning)}
+            key={id}
+            wide
+            name={localText(name, language)}
+            note={localText(summary, language)}
+            cover=""
+            picture={<StoryCover id={id} cover={covers.get(id) ?? ''} />}
+            chosen={isSame(chosen, beginning)}
+            onChoose={() => onChoose(beginning)}
+            onTake={() => onTake(beginning)}
           />
         )
       })}

@@ -20,20 +20,38 @@ export function JobRow({ job }: { job: Job }) {
   const IconPicture = icons[job.status]
   return (
     <div className={styles.row}>
-      <IconPicture size={20} weight={job.status === 'pending' ? 'regular' : 'fill'} aria-hidden="true" className={styles[job.status]} />
+      <IconPicture
+        size={20}
+        weight={job.status === 'pending' ? 'regular' : 'fill'}
+        aria-hidden="true"
+        className={styles[job.status]}
+      />
       <div className={styles.text}>
-        <p className={styles.title} title={job.title}>{job.title}</p>
+        <p className={styles.title} title={job.title}>
+          {job.title}
+        </p>
         {job.status === 'pending' && <ProgressBar share={job.progress / 100} label={job.title} />}
         <p className={styles.detail}>{detail()}</p>
       </div>
       {job.status === 'success' && job.result?.project_id !== undefined && (
-        <Link className={`${styles.download} ${styles.open}`} to={madePath(job.result) ?? ''} aria-label={t('openOf', { name: job.title })}>
-          <ArrowSquareOutIcon size={16} aria-hidden="true" />{t('open')}
+        <Link
+          className={`${styles.download} ${styles.open}`}
+          to={madePath(job.result) ?? ''}
+          aria-label={t('openOf', { name: job.title })}
+        >
+          <ArrowSquareOutIcon size={16} aria-hidden="true" />
+          {t('open')}
         </Link>
       )}
       {job.status === 'success' && job.result !== null && job.result.project_id === undefined && (
-        <a className={styles.download} href={job.result.url} download={job.result.name} aria-label={t('downloadOf', { name: job.title })}>
-          <DownloadSimpleIcon size={16} aria-hidden="true" />{t('download')}
+        <a
+          className={styles.download}
+          href={job.result.url}
+          download={job.result.name}
+          aria-label={t('downloadOf', { name: job.title })}
+        >
+          <DownloadSimpleIcon size={16} aria-hidden="true" />
+          {t('download')}
         </a>
       )}
     </div>
@@ -42,6 +60,12 @@ export function JobRow({ job }: { job: Job }) {
   function detail(): string {
     if (job.status === 'pending') return t('detail.pending', { percent: formatPercent(job.progress / 100) })
     if (job.status === 'fail') return job.error?.msg ?? t('status.fail')
-    return [t('status.success'), job.result === null || job.result.project_id !== undefined ? '' : formatBytes(job.result.size), formatAgo(job.updated_time)].filter(Boolean).join(' · ')
+    return [
+      t('status.success'),
+      job.result === null || job.result.project_id !== undefined ? '' : formatBytes(job.result.size),
+      formatAgo(job.updated_time),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   }
 }

@@ -16,7 +16,9 @@ beforeEach(() => {
   asked = []
   vi.stubGlobal('fetch', (path: string) => {
     asked.push(path.split('?')[0] ?? '')
-    return Promise.resolve(Response.json({ code: 0, msg: '', data: { list: [], total: 0, page: 1, page_size: 30 } }))
+    return Promise.resolve(
+      Response.json({ code: 0, msg: '', data: { list: [], total: 0, page: 1, page_size: 30 } }),
+    )
   })
   queryClient.setQueryData(meQuery.queryKey, null)
 })
@@ -29,9 +31,16 @@ afterEach(() => {
 
 function show(name = 'home.index') {
   const router = createMemoryRouter([{ path: '/', element: <TasksPopover />, handle: { name } }])
-  return render(<QueryClientProvider client={queryClient}><RouterProvider router={router} /></QueryClientProvider>)
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
 }
-const open = async () => { fireEvent.click(await screen.findByRole('button', { name: /Tasks/ })); await screen.findByRole('dialog') }
+const open = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: /Tasks/ }))
+  await screen.findByRole('dialog')
+}
 
 it('[JB-02.1] showing the task center resets the flag of job updates, and reloads the list and the user when it was set', async () => {
   show()
@@ -40,7 +49,10 @@ it('[JB-02.1] showing the task center resets the flag of job updates, and reload
   expect(useJobUpdates.getState().unseen).toBe(true)
   await open()
   await waitFor(() => expect(asked).toEqual(['/api/async/jobs', '/api/async/jobs']))
-  expect([useJobUpdates.getState().unseen, queryClient.getQueryState(meQuery.queryKey)?.isInvalidated]).toEqual([false, true])
+  expect([
+    useJobUpdates.getState().unseen,
+    queryClient.getQueryState(meQuery.queryKey)?.isInvalidated,
+  ]).toEqual([false, true])
 })
 
 it('[JB-02.1] reloads nothing when it is shown without an update, and resets at once while it is shown', async () => {

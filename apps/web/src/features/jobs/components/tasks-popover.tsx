@@ -21,7 +21,9 @@ const widthPx = 380
 /** The task center (SH-25): what is being made, what is ready. */
 export function TasksPopover() {
   const { t } = useTranslation('jobs')
-  const route = useMatches().map(match => match.handle as { name?: string } | undefined).findLast(handle => handle !== undefined)
+  const route = useMatches()
+    .map(match => match.handle as { name?: string } | undefined)
+    .findLast(handle => handle !== undefined)
   const { jobs } = useJobs()
   const read = useReadJobs()
   const [open, setOpen] = useState(false)
@@ -32,8 +34,22 @@ export function TasksPopover() {
     if (!next && unseen.length > 0) read.mutate(unseen)
   }
   return (
-    <PanelPopover open={open} onChange={change} label={t('center')} width={widthPx} panel={<TaskList onLeave={() => change(false)} />}>
-      <IconButton icon={QueueIcon} label={t('center')} badge={newsOf(jobs).length} tooltip={false} aria-expanded={open} aria-haspopup="dialog" data-tour="tasks" />
+    <PanelPopover
+      open={open}
+      onChange={change}
+      label={t('center')}
+      width={widthPx}
+      panel={<TaskList onLeave={() => change(false)} />}
+    >
+      <IconButton
+        icon={QueueIcon}
+        label={t('center')}
+        badge={newsOf(jobs).length}
+        tooltip={false}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        data-tour="tasks"
+      />
     </PanelPopover>
   )
 }
@@ -55,11 +71,31 @@ function TaskList({ onLeave }: { onLeave: () => void }) {
         <h2>{t('center')}</h2>
         <span aria-live="polite">{running > 0 && t('running', { count: running })}</span>
       </div>
-      {list.isPending && <div className={styles.wait}>{[0, 1, 2].map(index => <Skeleton key={index} height={40} />)}</div>}
-      {list.isError && jobs.length === 0 && <Failure error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && jobs.length === 0 && <EmptyState drawing="tasks" title={t('empty.title')}>{t('empty.text')}</EmptyState>}
-      <ul className={styles.list}>{foremost(jobs, most).map(job => <li key={job.id} className={job.read || job.status === 'pending' ? '' : styles.unseen}><JobRow job={job} /></li>)}</ul>
-      <Link className={styles.all} to="/my-project/history" onClick={onLeave}>{t('all')}</Link>
+      {list.isPending && (
+        <div className={styles.wait}>
+          {[0, 1, 2].map(index => (
+            <Skeleton key={index} height={40} />
+          ))}
+        </div>
+      )}
+      {list.isError && jobs.length === 0 && (
+        <Failure error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.isSuccess && jobs.length === 0 && (
+        <EmptyState drawing="tasks" title={t('empty.title')}>
+          {t('empty.text')}
+        </EmptyState>
+      )}
+      <ul className={styles.list}>
+        {foremost(jobs, most).map(job => (
+          <li key={job.id} className={job.read || job.status === 'pending' ? '' : styles.unseen}>
+            <JobRow job={job} />
+          </li>
+        ))}
+      </ul>
+      <Link className={styles.all} to="/my-project/history" onClick={onLeave}>
+        {t('all')}
+      </Link>
     </>
   )
 }

@@ -17,9 +17,29 @@ export function JobHistoryPage() {
     <div className={styles.page}>
       <PageHeader title={t('history.title')} help={t('history.help')} />
       {failedWhole(list) && <Failure error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isPending && <div className={styles.list}>{Array.from({ length: 6 }, (_, index) => <div key={index} className={styles.skeleton}><Skeleton height={40} /></div>)}</div>}
-      {jobs.length > 0 && <ul className={styles.list}>{jobs.map(job => <li key={job.id}><JobRow job={job} /></li>)}</ul>}
-      {list.isSuccess && jobs.length === 0 && <EmptyState drawing="tasks" title={t('empty.title')}>{t('empty.text')}</EmptyState>}
+      {list.isPending && (
+        <div className={styles.list}>
+          {Array.from({ length: 6 }, (_, index) => (
+            <div key={index} className={styles.skeleton}>
+              <Skeleton height={40} />
+            </div>
+          ))}
+        </div>
+      )}
+      {jobs.length > 0 && (
+        <ul className={styles.list}>
+          {jobs.map(job => (
+            <li key={job.id}>
+              <JobRow job={job} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.isSuccess && jobs.length === 0 && (
+        <EmptyState drawing="tasks" title={t('empty.title')}>
+          {t('empty.text')}
+        </EmptyState>
+      )}
       <ListEnd list={list} />
     </div>
   )

@@ -7,8 +7,12 @@ export function LegalLinks() {
   const { t } = useTranslation('shell')
   return (
     <span className={styles.links}>
-      <Link to="/legal-agreement" target="_blank">{t('page.legal')}</Link>
-      <Link to="/privacy-agreement" target="_blank">{t('page.privacy')}</Link>
+      <Link to="/legal-agreement" target="_blank">
+        {t('page.legal')}
+      </Link>
+      <Link to="/privacy-agreement" target="_blank">
+        {t('page.privacy')}
+      </Link>
     </span>
   )
 }

@@ -10,7 +10,15 @@ export function LegalList({ current }: { current: LegalName }) {
     <nav className={styles.list} aria-label={t('others')}>
       <h2 className={styles.title}>{t('others')}</h2>
       <ul>
-        {legalNames.filter(name => name !== current).map(name => <li key={name}><Link to={`/${name}`} onClick={() => scrollTo({ top: 0 })}>{t(`name.${name}`)}</Link></li>)}
+        {legalNames
+          .filter(name => name !== current)
+          .map(name => (
+            <li key={name}>
+              <Link to={`/${name}`} onClick={() => scrollTo({ top: 0 })}>
+                {t(`name.${name}`)}
+              </Link>
+            </li>
+          ))}
       </ul>
     </nav>
   )

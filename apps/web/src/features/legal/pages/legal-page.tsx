@@ -24,7 +24,10 @@ export function LegalPage() {
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
-        <Link to="/" className={styles.brand} aria-label={t('home')}><Mark /><span>Adloom</span></Link>
+        <Link to="/" className={styles.brand} aria-label={t('home')}>
+          <Mark />
+          <span>Adloom</span>
+        </Link>
         <span className={styles.space} />
         <IconButton icon={PrinterIcon} label={t('print')} onClick={() => print()} />
         <LanguageMenu />
@@ -33,7 +36,11 @@ export function LegalPage() {
         <nav className={styles.contents} aria-label={t('contents')}>
           <p className={styles.heading}>{t('contents')}</p>
           <ol>
-            {(text.data?.sections ?? []).map(section => <li key={section.id}><a href={`#${section.id}`}>{section.title}</a></li>)}
+            {(text.data?.sections ?? []).map(section => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
+            ))}
           </ol>
         </nav>
         <main className={styles.text}>

@@ -13,19 +13,26 @@ export function EditorLocked({ refused }: { refused: Unlocked }) {
   const { t } = useTranslation('live')
   const navigate = useNavigate()
   const { templateId } = useParams()
-  const name = (useMatches().findLast(match => match.handle !== undefined)?.handle as { name?: string } | undefined)?.name ?? ''
+  const name =
+    (useMatches().findLast(match => match.handle !== undefined)?.handle as { name?: string } | undefined)
+      ?.name ?? ''
   const text = lockText(t, refused)
 
   useEffect(() => {
     notify({ tone: 'error', text, durationMs: editLock.messageMs })
-    const timer = setTimeout(() => void navigate(pathAfterLock(name, templateId), { replace: true }), editLock.messageMs)
+    const timer = setTimeout(
+      () => void navigate(pathAfterLock(name, templateId), { replace: true }),
+      editLock.messageMs,
+    )
     return () => clearTimeout(timer)
   }, [text, name, templateId, navigate])
 
   return (
     <main className={styles.locked} data-locked>
       <div>
-        <span className={styles.mark}><LockSimpleIcon size={26} weight="fill" aria-hidden="true" /></span>
+        <span className={styles.mark}>
+          <LockSimpleIcon size={26} weight="fill" aria-hidden="true" />
+        </span>
         <h1>{t('lock.mark')}</h1>
         <p>{text}</p>
         <p className={styles.leaving}>{t('lock.leaving')}</p>

@@ -20,7 +20,8 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
   const [language, setLanguage] = useState<Language>(useLanguage())
   const change = (part: Partial<Draft>) => setDraft(now => ({ ...now, ...part }))
   const text = draft.texts[language]
-  const write = (part: Partial<typeof text>) => change({ texts: { ...draft.texts, [language]: { ...text, ...part } } })
+  const write = (part: Partial<typeof text>) =>
+    change({ texts: { ...draft.texts, [language]: { ...text, ...part } } })
   const send = useAction({
     mutationFn: () => sendMessage(sendInputOf(draft)),
     onSuccess: () => {
@@ -31,29 +32,90 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <Modal
-      open onCancel={onClose} width={640} centered title={t('compose.title')} mask={{ closable: false }}
+      open
+      onCancel={onClose}
+      width={640}
+      centered
+      title={t('compose.title')}
+      mask={{ closable: false }}
       footer={[
-        <span key="missing" className={styles.missing}>{canSend(draft) ? '' : t(languages.every(one => isWritten(draft, one)) ? 'compose.noRecipient' : 'compose.missing')}</span>,
-        <Button key="cancel" onClick={onClose}>{t('common:cancel')}</Button>,
-        <Button key="send" type="primary" disabled={!canSend(draft)} loading={send.isPending} onClick={() => send.mutate()}>{t('compose.submit')}</Button>,
+        <span key="missing" className={styles.missing}>
+          {canSend(draft)
+            ? ''
+            : t(languages.every(one => isWritten(draft, one)) ? 'compose.noRecipient' : 'compose.missing')}
+        </span>,
+        <Button key="cancel" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>,
+        <Button
+          key="send"
+          type="primary"
+          disabled={!canSend(draft)}
+          loading={send.isPending}
+          onClick={() => send.mutate()}
+        >
+          {t('compose.submit')}
+        </Button>,
       ]}
     >
       <Form layout="vertical" requiredMark={false} className={styles.form}>
         <Segmented<Language>
-          block value={language} onChange={setLanguage} aria-label={t('common:language')}
-          options={languages.map(one => ({ value: one, label: <span className={styles.tab} lang={one}>{languageNames[one]}{isWritten(draft, one) && <CheckCircleIcon size={14} weight="fill" aria-label={t('compose.written')} className={styles.written} />}</span> }))}
+          block
+          value={language}
+          onChange={setLanguage}
+          aria-label={t('common:language')}
+          options={languages.map(one => ({
+            value: one,
+            label: (
+              <span className={styles.tab} lang={one}>
+                {languageNames[one]}
+                {isWritten(draft, one) && (
+                  <CheckCircleIcon
+                    size={14}
+                    weight="fill"
+                    aria-label={t('compose.written')}
+                    className={styles.written}
+                  />
+                )}
+              </span>
+            ),
+          }))}
         />
         <Form.Item label={t('compose.subject')} htmlFor="compose-subject">
-          <Input id="compose-subject" value={text.title} maxLength={120} lang={language} onChange={event => write({ title: event.target.value })} />
+          <Input
+            id="compose-subject"
+            value={text.title}
+            maxLength={120}
+            lang={language}
+            onChange={event => write({ title: event.target.value })}
+          />
         </Form.Item>
         <Form.Item label={t('compose.content')} htmlFor="compose-content" extra={t('compose.help')}>
-          <Input.TextArea id="compose-content" value={text.content} maxLength={4000} rows={6} lang={language} onChange={event => write({ content: event.target.value })} />
+          <Input.TextArea
+            id="compose-content"
+            value={text.content}
+            maxLength={4000}
+            rows={6}
+            lang={language}
+            onChange={event => write({ content: event.target.value })}
+          />
         </Form.Item>
         <Form.Item label={t('compose.to')}>
-          <Radio.Group value={draft.audience} onChange={event => change({ audience: event.target.value as Draft['audience'] })} options={[{ value: 'all', label: t('compose.all') }, { value: 'some', label: t('compose.some') }]} />
-          {draft.audience === 'some' && <RecipientPicker value={draft.recipients} onChange={recipients => change({ recipients })} />}
+          <Radio.Group
+            value={draft.audience}
+            onChange={event => change({ audience: event.target.value as Draft['audience'] })}
+            options={[
+              { value: 'all', label: t('compose.all') },
+              { value: 'some', label: t('compose.some') },
+            ]}
+          />
+          {draft.audience === 'some' && (
+            <RecipientPicker value={draft.recipients} onChange={recipients => change({ recipients })} />
+          )}
         </Form.Item>
-        <Checkbox checked={draft.popUp} onChange={event => change({ popUp: event.target.checked })}>{t('compose.popUp')}</Checkbox>
+        <Checkbox checked={draft.popUp} onChange={event => change({ popUp: event.target.checked })}>
+          {t('compose.popUp')}
+        </Checkbox>
       </Form>
     </Modal>
   )

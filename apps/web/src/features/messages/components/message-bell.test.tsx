@@ -10,7 +10,9 @@ import { MessageBell } from './message-bell.tsx'
 setUpComponentTests()
 
 it('[SH-29] opens a popover of 364 px below a bell that counts to 99', async () => {
-  stubCalls({ '/api/message/list': { list: [], total: 0, page: 1, page_size: 30, unread: 130, last_pop_up: null } })
+  stubCalls({
+    '/api/message/list': { list: [], total: 0, page: 1, page_size: 30, unread: 130, last_pop_up: null },
+  })
   queryClient.setQueryData(meQuery.queryKey, null)
   renderInApp(<MessageBell />)
   fireEvent.click(await screen.findByRole('button', { name: /99\+/ }))

@@ -7,7 +7,10 @@ import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useMessages } from '../state.ts'
 import { MessagePanel } from './message-panel.tsx'
 
-const MessageDrawer = lazyPart('message-drawer', async () => (await import('./message-drawer.tsx')).MessageDrawer)
+const MessageDrawer = lazyPart(
+  'message-drawer',
+  async () => (await import('./message-drawer.tsx')).MessageDrawer,
+)
 
 const popoverPx = 364 // SH-29
 
@@ -17,13 +20,34 @@ export function MessageBell() {
   const { unread } = useMessages()
   const [open, setOpen] = useState(false)
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
-  const viewAll = () => { setOpen(false); setDrawer('open') }
+  const viewAll = () => {
+    setOpen(false)
+    setDrawer('open')
+  }
   return (
     <>
-      <PanelPopover open={open} onChange={setOpen} label={t('title')} width={popoverPx} panel={<MessagePanel onViewAll={viewAll} />}>
-        <IconButton icon={BellIcon} label={t('title')} badge={unread} tooltip={false} aria-expanded={open} aria-haspopup="dialog" data-tour="messages" />
+      <PanelPopover
+        open={open}
+        onChange={setOpen}
+        label={t('title')}
+        width={popoverPx}
+        panel={<MessagePanel onViewAll={viewAll} />}
+      >
+        <IconButton
+          icon={BellIcon}
+          label={t('title')}
+          badge={unread}
+          tooltip={false}
+          aria-expanded={open}
+          aria-haspopup="dialog"
+          data-tour="messages"
+        />
       </PanelPopover>
-      {drawer !== 'never' && <Suspense><MessageDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} /></Suspense>}
+      {drawer !== 'never' && (
+        <Suspense>
+          <MessageDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />
+        </Suspense>
+      )}
     </>
   )
 }

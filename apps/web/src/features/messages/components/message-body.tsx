@@ -6,7 +6,15 @@ export function MessageBody({ content }: { content: string }) {
     <div className={styles.body}>
       {paragraphsOf(content).map((parts, index) => (
         <p key={index}>
-          {parts.map((part, at) => ('link' in part ? <a key={at} href={part.link} target="_blank" rel="noopener noreferrer">{part.link}</a> : part.text))}
+          {parts.map((part, at) =>
+            'link' in part ? (
+              <a key={at} href={part.link} target="_blank" rel="noopener noreferrer">
+                {part.link}
+              </a>
+            ) : (
+              part.text
+            ),
+          )}
         </p>
       ))}
     </div>

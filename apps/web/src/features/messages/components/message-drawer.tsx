@@ -10,7 +10,10 @@ import { useIgnoreAll, useMessages } from '../state.ts'
 import { MessageList } from './message-list.tsx'
 import styles from './message-drawer.module.css'
 
-const ComposeDialog = lazyPart('compose-dialog', async () => (await import('./compose-dialog.tsx')).ComposeDialog)
+const ComposeDialog = lazyPart(
+  'compose-dialog',
+  async () => (await import('./compose-dialog.tsx')).ComposeDialog,
+)
 
 type Tab = 'messages' | 'feedback'
 
@@ -24,17 +27,47 @@ export function MessageDrawer({ open, onClose }: { open: boolean; onClose: () =>
   const [composing, setComposing] = useState(false)
   return (
     <Drawer
-      open={open} onClose={onClose} size={520} destroyOnHidden title={t('title')} classNames={{ body: styles.body! }}
-      extra={(
+      open={open}
+      onClose={onClose}
+      size={520}
+      destroyOnHidden
+      title={t('title')}
+      classNames={{ body: styles.body! }}
+      extra={
         <div className={styles.actions}>
-          {unread > 0 && <Button type="text" icon={<ChecksIcon size={16} aria-hidden="true" />} onClick={() => ignoreAll.mutate()}>{t('ignoreAll')}</Button>}
-          {staff && <Button type="primary" icon={<MegaphoneSimpleIcon size={16} aria-hidden="true" />} onClick={() => setComposing(true)}>{t('compose.action')}</Button>}
+          {unread > 0 && (
+            <Button
+              type="text"
+              icon={<ChecksIcon size={16} aria-hidden="true" />}
+              onClick={() => ignoreAll.mutate()}
+            >
+              {t('ignoreAll')}
+            </Button>
+          )}
+          {staff && (
+            <Button
+              type="primary"
+              icon={<MegaphoneSimpleIcon size={16} aria-hidden="true" />}
+              onClick={() => setComposing(true)}
+            >
+              {t('compose.action')}
+            </Button>
+          )}
         </div>
-      )}
+      }
     >
       {staff && (
         <div className={styles.tabs}>
-          <Segmented<Tab> block value={tab} onChange={setTab} aria-label={t('title')} options={[{ value: 'messages', label: t('tab.messages') }, { value: 'feedback', label: t('tab.feedback') }]} />
+          <Segmented<Tab>
+            block
+            value={tab}
+            onChange={setTab}
+            aria-label={t('title')}
+            options={[
+              { value: 'messages', label: t('tab.messages') },
+              { value: 'feedback', label: t('tab.feedback') },
+            ]}
+          />
         </div>
       )}
       {tab === 'messages' ? <MessageList /> : <FeedbackList />}

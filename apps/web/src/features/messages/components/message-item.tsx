@@ -17,21 +17,37 @@ interface MessageItemProps {
 }
 
 /** One message: its title and first line, and the whole of it once opened. */
-export function MessageItem({ message, open, fresh = message.status === 'send', onToggle }: MessageItemProps) {
+export function MessageItem({
+  message,
+  open,
+  fresh = message.status === 'send',
+  onToggle,
+}: MessageItemProps) {
   const { t } = useTranslation('messages')
   const language = useLanguage()
   const id = useId()
   const { title, content } = textOf(message, language)
   return (
     <article className={`${styles.item} ${fresh ? styles.fresh : ''}`}>
-      <button type="button" className={styles.head} aria-expanded={open} aria-controls={id} onClick={onToggle}>
+      <button
+        type="button"
+        className={styles.head}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={onToggle}
+      >
         <span className={styles.dot} aria-hidden="true" />
-        <span className={styles.title}>{title}{fresh && <span className="visually-hidden">, {t('unread')}</span>}</span>
+        <span className={styles.title}>
+          {title}
+          {fresh && <span className="visually-hidden">, {t('unread')}</span>}
+        </span>
         <span className={styles.time}>{formatAgo(message.send_time)}</span>
         <CaretDownIcon size={14} aria-hidden="true" className={styles.caret} />
         {!open && <span className={styles.excerpt}>{excerptOf(content)}</span>}
       </button>
-      <div id={id} hidden={!open} className={styles.content}>{open && <MessageBody content={content} />}</div>
+      <div id={id} hidden={!open} className={styles.content}>
+        {open && <MessageBody content={content} />}
+      </div>
     </article>
   )
 }

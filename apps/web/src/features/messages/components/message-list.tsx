@@ -24,16 +24,34 @@ export function MessageList() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [news])
   const shown = opened ?? new Set(messages.slice(0, 1).map(message => message.msg_id))
-  const toggle = (id: number) => setOpened(shown.has(id) ? new Set([...shown].filter(one => one !== id)) : new Set([...shown, id]))
+  const toggle = (id: number) =>
+    setOpened(shown.has(id) ? new Set([...shown].filter(one => one !== id)) : new Set([...shown, id]))
   return (
     <>
-      {list.isPending && <div className={styles.wait}>{[0, 1, 2, 3].map(index => <Skeleton key={index} height={40} />)}</div>}
-      {list.isError && messages.length === 0 && <Failure error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && messages.length === 0 && <EmptyState drawing="bell" title={t('empty.title')}>{t('empty.text')}</EmptyState>}
+      {list.isPending && (
+        <div className={styles.wait}>
+          {[0, 1, 2, 3].map(index => (
+            <Skeleton key={index} height={40} />
+          ))}
+        </div>
+      )}
+      {list.isError && messages.length === 0 && (
+        <Failure error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.isSuccess && messages.length === 0 && (
+        <EmptyState drawing="bell" title={t('empty.title')}>
+          {t('empty.text')}
+        </EmptyState>
+      )}
       <ul className={styles.list}>
         {messages.map(message => (
           <li key={message.msg_id}>
-            <MessageItem message={message} open={shown.has(message.msg_id)} fresh={fresh.has(message.msg_id) || message.status === 'send'} onToggle={() => toggle(message.msg_id)} />
+            <MessageItem
+              message={message}
+              open={shown.has(message.msg_id)}
+              fresh={fresh.has(message.msg_id) || message.status === 'send'}
+              onToggle={() => toggle(message.msg_id)}
+            />
           </li>
         ))}
       </ul>

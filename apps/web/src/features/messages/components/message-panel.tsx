@@ -26,15 +26,42 @@ export function MessagePanel({ onViewAll }: { onViewAll: () => void }) {
     <>
       <div className={styles.head}>
         <h2>{t('title')}</h2>
-        {unread > 0 && <button type="button" className={styles.quiet} onClick={() => ignoreAll.mutate()}><ChecksIcon size={16} aria-hidden="true" />{t('ignoreAll')}</button>}
+        {unread > 0 && (
+          <button type="button" className={styles.quiet} onClick={() => ignoreAll.mutate()}>
+            <ChecksIcon size={16} aria-hidden="true" />
+            {t('ignoreAll')}
+          </button>
+        )}
       </div>
-      {list.isPending && <div className={styles.wait}>{[0, 1, 2].map(index => <Skeleton key={index} height={38} />)}</div>}
-      {list.isError && messages.length === 0 && <Failure error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && messages.length === 0 && <EmptyState drawing="bell" title={t('empty.title')}>{t('empty.text')}</EmptyState>}
+      {list.isPending && (
+        <div className={styles.wait}>
+          {[0, 1, 2].map(index => (
+            <Skeleton key={index} height={38} />
+          ))}
+        </div>
+      )}
+      {list.isError && messages.length === 0 && (
+        <Failure error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.isSuccess && messages.length === 0 && (
+        <EmptyState drawing="bell" title={t('empty.title')}>
+          {t('empty.text')}
+        </EmptyState>
+      )}
       <ul className={styles.list}>
-        {messages.slice(0, most).map(message => <li key={message.msg_id}><MessageItem message={message} open={opened === message.msg_id} onToggle={() => toggle(message)} /></li>)}
+        {messages.slice(0, most).map(message => (
+          <li key={message.msg_id}>
+            <MessageItem
+              message={message}
+              open={opened === message.msg_id}
+              onToggle={() => toggle(message)}
+            />
+          </li>
+        ))}
       </ul>
-      <button type="button" className={styles.all} onClick={onViewAll}>{t('viewAll')}</button>
+      <button type="button" className={styles.all} onClick={onViewAll}>
+        {t('viewAll')}
+      </button>
     </>
   )
 }

@@ -13,26 +13,61 @@ import { orderQuery } from '../api.ts'
 import { type OrderOutcome, outcomeOf } from '../order-outcome.ts'
 import styles from './payment-return.module.css'
 
-const icons = { confirming: HourglassMediumIcon, success: CheckCircleIcon, failed: XCircleIcon, canceled: XCircleIcon, unknown: QuestionIcon, away: WifiSlashIcon }
+const icons = {
+  confirming: HourglassMediumIcon,
+  success: CheckCircleIcon,
+  failed: XCircleIcon,
+  canceled: XCircleIcon,
+  unknown: QuestionIcon,
+  away: WifiSlashIcon,
+}
 
-/** What became of the order somebody comes back from paying (SH-03); `orderId` 0 is one nobody knows. `contact` is a way to us where the payment failed. */
-export function PaymentReturn({ orderId, contact, onClose }: { orderId: number; contact: ReactNode; onClose: () => void }) {
+/**
+ * What became of the order somebody comes back from paying (SH-03); `orderId` 0 is one nobody knows.
+ * `contact` is a way to us where the payment failed.
+ */
+export function PaymentReturn({
+  orderId,
+  contact,
+  onClose,
+}: {
+  orderId: number
+  contact: ReactNode
+  onClose: () => void
+}) {
   const { t } = useTranslation(['plans', 'common'])
   const order = useQuery({ ...orderQuery(orderId), enabled: orderId > 0 })
-  const outcome: OrderOutcome = orderId === 0 ? 'unknown' : outcomeOf({ status: order.data?.status, error: order.error })
+  const outcome: OrderOutcome =
+    orderId === 0 ? 'unknown' : outcomeOf({ status: order.data?.status, error: order.error })
   const paid = outcome === 'success'
   // What was bought shows at once, wherever plans and quotas are told.
-  useEffect(() => { if (paid) void queryClient.invalidateQueries({ queryKey: meQuery.queryKey }) }, [paid])
+  useEffect(() => {
+    if (paid) void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+  }, [paid])
   const OutcomeIcon = icons[outcome]
   const asks = outcome === 'failed' || outcome === 'unknown'
   return (
-    <Modal open width={480} centered mask={{ closable: false }} onCancel={onClose} title={t('order.title')} footer={(
-      <div className={styles.foot}>
-        {asks && contact}
-        {outcome === 'away' && <Button loading={order.isFetching} onClick={() => void order.refetch()}>{t('common:retry')}</Button>}
-        <Button type="primary" onClick={onClose}>{t(outcome === 'confirming' ? 'order.later' : 'order.ok')}</Button>
-      </div>
-    )}>
+    <Modal
+      open
+      width={480}
+      centered
+      mask={{ closable: false }}
+      onCancel={onClose}
+      title={t('order.title')}
+      footer={
+        <div className={styles.foot}>
+          {asks && contact}
+          {outcome === 'away' && (
+            <Button loading={order.isFetching} onClick={() => void order.refetch()}>
+              {t('common:retry')}
+            </Button>
+          )}
+          <Button type="primary" onClick={onClose}>
+            {t(outcome === 'confirming' ? 'order.later' : 'order.ok')}
+          </Button>
+        </div>
+      }
+    >
       <div className={styles.body} role="status" data-outcome={outcome}>
         <OutcomeIcon size={40} weight="duotone" aria-hidden="true" className={styles[outcome]} />
         <div>

@@ -15,19 +15,36 @@ interface KeepDialogProps {
   onClose: () => void
 }
 
-/** Keeps a free project, as it was last saved, as a template of one's own: a new one, or in the place of one. */
+/**
+ * Keeps a free project, as it was last saved, as a template of one's own: a new one, or in the place of one.
+ */
 export function KeepDialog({ project, beforeKeep, onClose }: KeepDialogProps) {
   const { t } = useTranslation('freeList')
   return (
-    <Modal open={project !== undefined} title={t('keep.title')} width={480} centered footer={null} onCancel={onClose} destroyOnHidden>
-      {project !== undefined && <KeepForm key={project.id} project={project} beforeKeep={beforeKeep} onClose={onClose} />}
+    <Modal
+      open={project !== undefined}
+      title={t('keep.title')}
+      width={480}
+      centered
+      footer={null}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      {project !== undefined && (
+        <KeepForm key={project.id} project={project} beforeKeep={beforeKeep} onClose={onClose} />
+      )}
     </Modal>
   )
 }
 
-function KeepForm({ project, beforeKeep, onClose }: KeepDialogProps & { project: { id: number; name: string } }) {
+function KeepForm({
+  project,
+  beforeKeep,
+  onClose,
+}: KeepDialogProps & { project: { id: number; name: string } }) {
   const { t } = useTranslation(['freeList', 'common'])
-  const templates = useInfiniteQuery(ownTemplateListQuery(undefined)).data?.pages.flatMap(page => page.list) ?? []
+  const templates =
+    useInfiniteQuery(ownTemplateListQuery(undefined)).data?.pages.flatMap(page => page.list) ?? []
   const [as, setAs] = useState<'new' | 'update'>('new')
   const [name, setName] = useState(project.name)
   const [chosen, setChosen] = useState<number>()
@@ -40,33 +57,63 @@ function KeepForm({ project, beforeKeep, onClose }: KeepDialogProps & { project:
     keep.mutate({ projectId: project.id, before: beforeKeep, ...what }, { onSuccess: onClose })
   }
   return (
-    <form className={styles.form} onSubmit={event => { event.preventDefault(); submit() }}>
+    <form
+      className={styles.form}
+      onSubmit={event => {
+        event.preventDefault()
+        submit()
+      }}
+    >
       <p className={styles.help}>{t('keep.help')}</p>
-      <Radio.Group className={styles.ways} value={as} onChange={event => setAs(event.target.value as typeof as)}>
+      <Radio.Group
+        className={styles.ways}
+        value={as}
+        onChange={event => setAs(event.target.value as typeof as)}
+      >
         <Radio value="new">{t('keep.new')}</Radio>
-        <Radio value="update" disabled={templates.length === 0}>{t('keep.update')}</Radio>
+        <Radio value="update" disabled={templates.length === 0}>
+          {t('keep.update')}
+        </Radio>
       </Radio.Group>
-      {as === 'new'
-        ? (
-            <label className={styles.field}>
-              <span>{t('keep.name')}</span>
-              <Input value={name} maxLength={200} status={name !== '' && !isObjectName(name) ? 'error' : ''} onChange={event => setName(event.target.value)} />
-              {name !== '' && !isObjectName(name) && <em role="alert">{objectNameProblem(name)}</em>}
-            </label>
-          )
-        : (
-            <label className={styles.field}>
-              <span>{t('keep.which')}</span>
-              <Select<number>
-                value={chosen ?? null} aria-label={t('keep.which')} placeholder={t('keep.choose')} showSearch={{ optionFilterProp: 'name' }} onChange={setChosen}
-                options={templates.map(template => ({ value: template.id, name: template.name, label: <span className={styles.option}><Cover src={template.cover_url} className={styles.cover} lazy={false} />{template.name}</span> }))}
-              />
-              <em>{t('keep.replaceHelp')}</em>
-            </label>
-          )}
+      {as === 'new' ? (
+        <label className={styles.field}>
+          <span>{t('keep.name')}</span>
+          <Input
+            value={name}
+            maxLength={200}
+            status={name !== '' && !isObjectName(name) ? 'error' : ''}
+            onChange={event => setName(event.target.value)}
+          />
+          {name !== '' && !isObjectName(name) && <em role="alert">{objectNameProblem(name)}</em>}
+        </label>
+      ) : (
+        <label className={styles.field}>
+          <span>{t('keep.which')}</span>
+          <Select<number>
+            value={chosen ?? null}
+            aria-label={t('keep.which')}
+            placeholder={t('keep.choose')}
+            showSearch={{ optionFilterProp: 'name' }}
+            onChange={setChosen}
+            options={templates.map(template => ({
+              value: template.id,
+              name: template.name,
+              label: (
+                <span className={styles.option}>
+                  <Cover src={template.cover_url} className={styles.cover} lazy={false} />
+                  {template.name}
+                </span>
+              ),
+            }))}
+          />
+          <em>{t('keep.replaceHelp')}</em>
+        </label>
+      )}
       <div className={styles.footer}>
         <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <Button type="primary" htmlType="submit" disabled={!ready} loading={keep.isPending}>{t(as === 'new' ? 'keep.submit' : 'keep.submitUpdate')}</Button>
+        <Button type="primary" htmlType="submit" disabled={!ready} loading={keep.isPending}>
+          {t(as === 'new' ? 'keep.submit' : 'keep.submitUpdate')}
+        </Button>
       </div>
     </form>
   )

@@ -14,12 +14,23 @@ import { formatAgo } from '../../../lib/format.ts'
 import type { OwnTemplate } from '../api.ts'
 import styles from './own-template-card.module.css'
 
-interface OwnTemplateCardProps { card: OwnTemplate; /** Absent for who may not begin a free project. */ onUse: (() => void) | undefined; onPreview: () => void; onRename: (name: string) => void; onRemove: () => void }
+interface OwnTemplateCardProps {
+  card: OwnTemplate
+  /** Absent for who may not begin a free project. */ onUse: (() => void) | undefined
+  onPreview: () => void
+  onRename: (name: string) => void
+  onRemove: () => void
+}
 
 export function OwnTemplateCard({ card, onUse, onPreview, onRename, onRemove }: OwnTemplateCardProps) {
   const { t } = useTranslation('freeList')
   const [renaming, setRenaming] = useState(false)
-  const acts: Record<string, (() => void) | undefined> = { use: onUse, preview: onPreview, rename: () => setRenaming(true), remove: onRemove }
+  const acts: Record<string, (() => void) | undefined> = {
+    use: onUse,
+    preview: onPreview,
+    rename: () => setRenaming(true),
+    remove: onRemove,
+  }
   const items = [
     ...(onUse === undefined ? [] : [{ key: 'use', icon: <PlusIcon size={16} />, label: t('own.use') }]),
     { key: 'preview', icon: <EyeIcon size={16} />, label: t('own.preview') },
@@ -30,18 +41,56 @@ export function OwnTemplateCard({ card, onUse, onPreview, onRename, onRemove }: 
   return (
     <article className={styles.card} aria-label={card.name}>
       <div className={styles.picture}>
-        <button type="button" className={styles.open} onClick={onPreview} aria-label={t('own.previewOne', { name: card.name })}><Cover src={card.cover_url} className={styles.cover} /></button>
-        {onUse !== undefined && <div className={styles.hand}><Button type="primary" block onClick={onUse} aria-label={t('own.useOne', { name: card.name })}>{t('own.use')}</Button></div>}
+        <button
+          type="button"
+          className={styles.open}
+          onClick={onPreview}
+          aria-label={t('own.previewOne', { name: card.name })}
+        >
+          <Cover src={card.cover_url} className={styles.cover} />
+        </button>
+        {onUse !== undefined && (
+          <div className={styles.hand}>
+            <Button type="primary" block onClick={onUse} aria-label={t('own.useOne', { name: card.name })}>
+              {t('own.use')}
+            </Button>
+          </div>
+        )}
       </div>
       <div className={styles.line}>
-        {renaming
-          ? <InlineRename value={card.name} label={t('own.rename')} onRename={onRename} onEnd={() => setRenaming(false)} />
-          : <h2 className={styles.name} title={card.name}>{card.name}</h2>}
-        <Dropdown {...focusInside} trigger={['click']} placement="bottomRight" menu={{ items, onClick: ({ key }) => acts[key]?.() }}>
-          <IconButton icon={DotsThreeIcon} label={t('own.more', { name: card.name })} size="small" tooltip={false} aria-haspopup="menu" />
+        {renaming ? (
+          <InlineRename
+            value={card.name}
+            label={t('own.rename')}
+            onRename={onRename}
+            onEnd={() => setRenaming(false)}
+          />
+        ) : (
+          <h2 className={styles.name} title={card.name}>
+            {card.name}
+          </h2>
+        )}
+        <Dropdown
+          {...focusInside}
+          trigger={['click']}
+          placement="bottomRight"
+          menu={{ items, onClick: ({ key }) => acts[key]?.() }}
+        >
+          <IconButton
+            icon={DotsThreeIcon}
+            label={t('own.more', { name: card.name })}
+            size="small"
+            tooltip={false}
+            aria-haspopup="menu"
+          />
         </Dropdown>
       </div>
-      <p className={styles.facts}>{[...(card.kind === 'iv' ? [t('own.iv')] : []), t('own.changed', { time: formatAgo(card.updated_time) })].join(' · ')}</p>
+      <p className={styles.facts}>
+        {[
+          ...(card.kind === 'iv' ? [t('own.iv')] : []),
+          t('own.changed', { time: formatAgo(card.updated_time) }),
+        ].join(' · ')}
+      </p>
     </article>
   )
 }

@@ -10,7 +10,11 @@ import { previewSettings, usePreviewSettings } from '../../player/preview-settin
 import { type OwnTemplate, ownDocumentQuery } from '../api.ts'
 import styles from './own-template-preview.module.css'
 
-interface OwnTemplatePreviewProps { card: OwnTemplate | undefined; onUse: ((card: OwnTemplate) => void) | undefined; onClose: () => void }
+interface OwnTemplatePreviewProps {
+  card: OwnTemplate | undefined
+  onUse: ((card: OwnTemplate) => void) | undefined
+  onClose: () => void
+}
 
 /** A template of one's own, played. */
 export function OwnTemplatePreview({ card, onUse, onClose }: OwnTemplatePreviewProps) {
@@ -18,8 +22,19 @@ export function OwnTemplatePreview({ card, onUse, onClose }: OwnTemplatePreviewP
   const shown = useLingering(card, previewClearMs)
   return (
     <Modal
-      open={card !== undefined} title={shown?.name} width={720} centered className={styles.dialog} onCancel={onClose}
-      footer={onUse === undefined || shown === undefined ? null : <Button type="primary" onClick={() => onUse(shown)}>{t('own.use')}</Button>}
+      open={card !== undefined}
+      title={shown?.name}
+      width={720}
+      centered
+      className={styles.dialog}
+      onCancel={onClose}
+      footer={
+        onUse === undefined || shown === undefined ? null : (
+          <Button type="primary" onClick={() => onUse(shown)}>
+            {t('own.use')}
+          </Button>
+        )
+      }
     >
       {shown !== undefined && <Stage key={shown.id} card={shown} />}
     </Modal>
@@ -32,9 +47,17 @@ function Stage({ card }: { card: OwnTemplate }) {
   const head = template.data?.records['project']
   return (
     <div className={styles.stage}>
-      {template.isError
-        ? <Failure error={template.error} onRetry={() => void template.refetch()} />
-        : <PreviewStage title={card.name} document={template.data} values={noValues} languages={head?.type === 'project' ? head.languages : []} settings={settings} />}
+      {template.isError ? (
+        <Failure error={template.error} onRetry={() => void template.refetch()} />
+      ) : (
+        <PreviewStage
+          title={card.name}
+          document={template.data}
+          values={noValues}
+          languages={head?.type === 'project' ? head.languages : []}
+          settings={settings}
+        />
+      )}
     </div>
   )
 }

@@ -9,7 +9,10 @@ const idleMs = 60_000
 const lookEveryMs = 5000
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
 
-/** Reports which page is looked at, and how long somebody was active on it (SH-21). Nothing is kept of who is not signed in. */
+/**
+ * Reports which page is looked at, and how long somebody was active on it (SH-21). Nothing is kept of who is
+ * not signed in.
+ */
 export function PageReporter({ route, address }: { route: string; address: string }) {
   const [times] = useState(() => new PageTimes(() => performance.now()))
   const signedIn = useMe() !== null
@@ -39,7 +42,8 @@ export function PageReporter({ route, address }: { route: string; address: strin
 /** Active is a visible page on which something moved within the last minute. */
 function watchActivity(times: PageTimes): () => void {
   let last = performance.now()
-  const look = () => times.setActive(document.visibilityState === 'visible' && performance.now() - last < idleMs)
+  const look = () =>
+    times.setActive(document.visibilityState === 'visible' && performance.now() - last < idleMs)
   const alive = () => {
     last = performance.now()
     look()

@@ -23,22 +23,60 @@ export function PageUsageTable({ titleOf }: { titleOf: (route: string) => string
     <section className={styles.usage} aria-label={t('usage.title')}>
       <div className={styles.top}>
         <p className={styles.help}>{t(usage.data?.whole_account === true ? 'usage.account' : 'usage.own')}</p>
-        <Segmented value={days} onChange={setDays} options={periods.map(value => ({ value, label: t('usage.days', { days: value }) }))} aria-label={t('usage.period')} />
+        <Segmented
+          value={days}
+          onChange={setDays}
+          options={periods.map(value => ({ value, label: t('usage.days', { days: value }) }))}
+          aria-label={t('usage.period')}
+        />
       </div>
       {usage.isPending && <Skeleton height={240} radius={12} />}
       {usage.isError && <Failure error={usage.error} onRetry={() => void usage.refetch()} />}
-      {usage.isSuccess && usage.data.list.length === 0 && <EmptyState drawing="search" title={t('usage.empty')} />}
+      {usage.isSuccess && usage.data.list.length === 0 && (
+        <EmptyState drawing="search" title={t('usage.empty')} />
+      )}
       {usage.isSuccess && usage.data.list.length > 0 && (
         <Table<PageUsageRow>
-          className={styles.table} rowKey="route" size="small" pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }} dataSource={usage.data.list}
+          className={styles.table}
+          rowKey="route"
+          size="small"
+          pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
+          dataSource={usage.data.list}
           columns={[
             { title: t('usage.page'), dataIndex: 'route', render: (route: string) => titleOf(route) },
             {
-              title: t('usage.active'), dataIndex: 'active_seconds', align: 'right', width: 260, sorter: (a, b) => a.active_seconds - b.active_seconds,
-              render: (seconds: number) => <span className={styles.time}><span className={styles.bar} style={{ inlineSize: `${(seconds / most) * 100}%` }} aria-hidden="true" />{durationText(seconds, language)}</span>,
+              title: t('usage.active'),
+              dataIndex: 'active_seconds',
+              align: 'right',
+              width: 260,
+              sorter: (a, b) => a.active_seconds - b.active_seconds,
+              render: (seconds: number) => (
+                <span className={styles.time}>
+                  <span
+                    className={styles.bar}
+                    style={{ inlineSize: `${(seconds / most) * 100}%` }}
+                    aria-hidden="true"
+                  />
+                  {durationText(seconds, language)}
+                </span>
+              ),
             },
-            { title: t('usage.views'), dataIndex: 'views', align: 'right', width: 110, sorter: (a, b) => a.views - b.views, render: (views: number) => number.format(views) },
-            { title: t('usage.users'), dataIndex: 'users', align: 'right', width: 110, hidden: usage.data.whole_account === false, render: (users: number) => number.format(users) },
+            {
+              title: t('usage.views'),
+              dataIndex: 'views',
+              align: 'right',
+              width: 110,
+              sorter: (a, b) => a.views - b.views,
+              render: (views: number) => number.format(views),
+            },
+            {
+              title: t('usage.users'),
+              dataIndex: 'users',
+              align: 'right',
+              width: 110,
+              hidden: usage.data.whole_account === false,
+              render: (users: number) => number.format(users),
+            },
           ]}
         />
       )}
@@ -47,7 +85,8 @@ export function PageUsageTable({ titleOf }: { titleOf: (route: string) => string
 }
 
 function durationText(seconds: number, language: string): string {
-  const unit = (value: number, name: 'hour' | 'minute' | 'second') => new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
+  const unit = (value: number, name: 'hour' | 'minute' | 'second') =>
+    new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
   if (seconds < 60) return unit(seconds, 'second')
   if (seconds < 3600) return unit(Math.round(seconds / 60), 'minute')
   return `${unit(Math.floor(seconds / 3600), 'hour')} ${unit(Math.round((seconds % 3600) / 60), 'minute')}`

@@ -16,7 +16,12 @@ export function LowBalanceBar({ user, action }: { user: Standing; action: ReactN
   return (
     <div className={styles.bar} role="status">
       <WarningCircleIcon size={18} weight="fill" aria-hidden="true" />
-      <p className={styles.text}>{t('lowBalance', { balance: moneyOf(user.balance, user.currency), threshold: moneyOf(lowBalanceThreshold(user.min_amount), user.currency) })}</p>
+      <p className={styles.text}>
+        {t('lowBalance', {
+          balance: moneyOf(user.balance, user.currency),
+          threshold: moneyOf(lowBalanceThreshold(user.min_amount), user.currency),
+        })}
+      </p>
       {action}
       <IconButton icon={XIcon} size="small" label={t('lowBalance.hide')} onClick={() => setHidden(true)} />
     </div>

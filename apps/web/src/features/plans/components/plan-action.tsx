@@ -16,7 +16,20 @@ interface PlanActionProps {
 export function PlanAction({ action, path, onContact, size = 'middle', primary = false }: PlanActionProps) {
   const { t } = useTranslation('plans')
   const urgent = action === 'subscribe' || action === 'freeTrial'
-  const look = { type: urgent || primary ? 'primary' : 'default', className: urgent ? 'go' : '', size } as const
-  if (path === undefined) return <Button {...look} onClick={onContact}>{t(`contact.${action}`)}</Button>
-  return <Button {...look} href={path} target="_blank" rel="noopener">{t(`action.${action}`)}</Button>
+  const look = {
+    type: urgent || primary ? 'primary' : 'default',
+    className: urgent ? 'go' : '',
+    size,
+  } as const
+  if (path === undefined)
+    return (
+      <Button {...look} onClick={onContact}>
+        {t(`contact.${action}`)}
+      </Button>
+    )
+  return (
+    <Button {...look} href={path} target="_blank" rel="noopener">
+      {t(`action.${action}`)}
+    </Button>
+  )
 }

@@ -15,8 +15,17 @@ const tight = 0.8
 export function QuotaLine({ label, value, used }: QuotaLineProps) {
   return (
     <div className={styles.line}>
-      <p className={styles.row}><span>{label}</span><span className={styles.value}>{value}</span></p>
-      {used !== undefined && <ProgressBar share={used} label={`${label}: ${value}`} tone={used >= 1 ? 'danger' : used >= tight ? 'warning' : 'accent'} />}
+      <p className={styles.row}>
+        <span>{label}</span>
+        <span className={styles.value}>{value}</span>
+      </p>
+      {used !== undefined && (
+        <ProgressBar
+          share={used}
+          label={`${label}: ${value}`}
+          tone={used >= 1 ? 'danger' : used >= tight ? 'warning' : 'accent'}
+        />
+      )}
     </div>
   )
 }

@@ -8,7 +8,9 @@ import { type Pair, planKinds, scopes, type Standing } from '../rules/standing.t
 import { QuotaLine } from './quota-line.tsx'
 import styles from './quota-list.module.css'
 
-/** What the user's plans hold together: downloads, credits, storage, and the balance where one is paid from. */
+/**
+ * What the user's plans hold together: downloads, credits, storage, and the balance where one is paid from.
+ */
 export function QuotaList({ user }: { user: Standing }) {
   const { t } = useTranslation('plans')
   const { downloads, credits } = quotaTotals(user.plans)
@@ -19,17 +21,31 @@ export function QuotaList({ user }: { user: Standing }) {
   return (
     <div className={styles.list}>
       <QuotaLine label={t('quota.downloads')} value={textOf(downloads)} used={usedOf(downloads)} />
-      {credits[1] !== 0 && makesVideos && <QuotaLine label={t('quota.credits')} value={textOf(credits)} used={usedOf(credits)} />}
+      {credits[1] !== 0 && makesVideos && (
+        <QuotaLine label={t('quota.credits')} value={textOf(credits)} used={usedOf(credits)} />
+      )}
       <QuotaLine
-        label={t('quota.storage')} used={limited ? storage.used_size / storage.total_size : undefined}
-        value={limited ? t('quota.used', { used: formatBytes(storage.used_size), total: formatBytes(storage.total_size) }) : t('quota.usedOnly', { used: formatBytes(storage.used_size) })}
+        label={t('quota.storage')}
+        used={limited ? storage.used_size / storage.total_size : undefined}
+        value={
+          limited
+            ? t('quota.used', {
+                used: formatBytes(storage.used_size),
+                total: formatBytes(storage.total_size),
+              })
+            : t('quota.usedOnly', { used: formatBytes(storage.used_size) })
+        }
       />
-      {paysFromBalance && <QuotaLine label={t('quota.balance')} value={moneyOf(user.balance, user.currency)} />}
+      {paysFromBalance && (
+        <QuotaLine label={t('quota.balance')} value={moneyOf(user.balance, user.currency)} />
+      )}
     </div>
   )
 
   function textOf([left, total]: Pair): string {
-    return total === -1 ? t('quota.unlimited') : t('quota.used', { used: (total - left).toLocaleString(), total: total.toLocaleString() })
+    return total === -1
+      ? t('quota.unlimited')
+      : t('quota.used', { used: (total - left).toLocaleString(), total: total.toLocaleString() })
   }
 }
 

@@ -11,10 +11,20 @@ export function SubscriptionSummary({ user, action }: { user: Standing; action: 
   const { t } = useTranslation('plans')
   return (
     <section className={styles.summary} aria-label={t('summary')}>
-      <h2 className={styles.title}><CrownSimpleIcon size={16} aria-hidden="true" />{t('summary')}</h2>
-      {user.plans.length === 0
-        ? <div className={styles.none}><p className={styles.noneTitle}>{t('none')}</p><p>{t('none.text')}</p></div>
-        : user.plans.map((plan, index) => <PlanCard key={`${plan.id}-${index}`} plan={plan} now={user.system_time} />)}
+      <h2 className={styles.title}>
+        <CrownSimpleIcon size={16} aria-hidden="true" />
+        {t('summary')}
+      </h2>
+      {user.plans.length === 0 ? (
+        <div className={styles.none}>
+          <p className={styles.noneTitle}>{t('none')}</p>
+          <p>{t('none.text')}</p>
+        </div>
+      ) : (
+        user.plans.map((plan, index) => (
+          <PlanCard key={`${plan.id}-${index}`} plan={plan} now={user.system_time} />
+        ))
+      )}
       <QuotaList user={user} />
       {action}
     </section>

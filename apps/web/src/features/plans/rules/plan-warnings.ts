@@ -14,11 +14,18 @@ const noticeDays = { plan: 7, trial: 3 }
 const rationShare = 0.1
 
 /** What a user should hear about plans that end or run out (BL-01), the soonest first. */
-export function planWarnings({ plans, account_type, system_time }: Pick<Standing, 'plans' | 'account_type' | 'system_time'>): PlanWarning[] {
+export function planWarnings({
+  plans,
+  account_type,
+  system_time,
+}: Pick<Standing, 'plans' | 'account_type' | 'system_time'>): PlanWarning[] {
   if (account_type === 'internal') return []
-  const ending = plans.filter(plan => endsSoon(plan, system_time) && !plans.some(other => takesOver(other, plan)))
+  const ending = plans
+    .filter(plan => endsSoon(plan, system_time) && !plans.some(other => takesOver(other, plan)))
     .map(plan => ({ kind: 'expiring' as const, plan, left: daysLeft(plan, system_time) }))
-  const low = plans.filter(isRationLow).map(plan => ({ kind: 'rationLow' as const, plan, left: plan.downloads_and_push[0] }))
+  const low = plans
+    .filter(isRationLow)
+    .map(plan => ({ kind: 'rationLow' as const, plan, left: plan.downloads_and_push[0] }))
   return [...ending.toSorted((one, other) => one.plan.expired_time - other.plan.expired_time), ...low]
 }
 

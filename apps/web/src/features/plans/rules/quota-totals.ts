@@ -1,6 +1,9 @@
 import type { Pair, Plan } from './standing.ts'
 
-export interface QuotaTotals { downloads: Pair; credits: Pair }
+export interface QuotaTotals {
+  downloads: Pair
+  credits: Pair
+}
 
 /** Each quota over all plans and what was bought on top (B§3): their sum is what the user has. */
 export function quotaTotals(plans: readonly Plan[]): QuotaTotals {

@@ -30,14 +30,16 @@ describe('the button of the summary', () => {
 
   it('[SH-28] is Free trial while both areas can be tried, else Subscribe', () => {
     expect(summaryAction(standingWith({ trial_scope: 3 }), 'global')).toBe('freeTrial')
-    for (const trial_scope of [0, 1, 2]) expect(summaryAction(standingWith({ trial_scope }), 'global')).toBe('subscribe')
+    for (const trial_scope of [0, 1, 2])
+      expect(summaryAction(standingWith({ trial_scope }), 'global')).toBe('subscribe')
   })
 })
 
 describe('the low balance', () => {
   it('[SH-26] lies below the agreed minimum and 100, or below 100 where none is agreed', () => {
     expect([-1, 0, 5000].map(lowBalanceThreshold)).toEqual([10_000, 10_000, 15_000])
-    const with150 = (balance: number) => isBalanceLow(standingWith({ plans: [topUp], balance, min_amount: 5000 }))
+    const with150 = (balance: number) =>
+      isBalanceLow(standingWith({ plans: [topUp], balance, min_amount: 5000 }))
     expect([14_999, 15_000].map(with150)).toEqual([true, false])
   })
 
@@ -50,7 +52,8 @@ describe('the low balance', () => {
 })
 
 describe('the warnings about plans', () => {
-  const warned = (...plans: ReturnType<typeof planWith>[]) => planWarnings(standingWith({ plans })).map(({ kind, plan, left }) => [kind, plan.id, left])
+  const warned = (...plans: ReturnType<typeof planWith>[]) =>
+    planWarnings(standingWith({ plans })).map(({ kind, plan, left }) => [kind, plan.id, left])
 
   it('[BL-01] tell of a plan that ends within 7 days, of a trial within 3', () => {
     expect(warned(planWith({ ...topUp, expired_time: now + 7 * day }))).toEqual([['expiring', 35, 7]])
@@ -58,7 +61,9 @@ describe('the warnings about plans', () => {
     expect(warned(planWith({ expired_time: now + 1 }))).toEqual([['expiring', 22, 1]])
     expect(warned(planWith({ expired_time: now }))).toEqual([])
     expect(warned(planWith({ ...playableTrial, expired_time: now + 4 * day }))).toEqual([])
-    expect(warned(planWith({ ...playableTrial, expired_time: now + 3 * day }))).toEqual([['expiring', 901, 3]])
+    expect(warned(planWith({ ...playableTrial, expired_time: now + 3 * day }))).toEqual([
+      ['expiring', 901, 3],
+    ])
   })
 
   it('[BL-01] are silent when a plan of the same kind goes on with everything it covers', () => {
@@ -72,14 +77,20 @@ describe('the warnings about plans', () => {
     const low = planWith({ ...ration, downloads_and_push: [9, 100] })
     expect(warned(planWith({ ...ration, downloads_and_push: [10, 100] }))).toEqual([])
     expect(warned(planWith({ ...ration, downloads_and_push: [-1, -1] }))).toEqual([])
-    expect(warned(low, planWith({ ...topUp, expired_time: now + day }))).toEqual([['expiring', 35, 1], ['rationLow', 26, 9]])
+    expect(warned(low, planWith({ ...topUp, expired_time: now + day }))).toEqual([
+      ['expiring', 35, 1],
+      ['rationLow', 26, 9],
+    ])
     expect(planWarnings(standingWith({ plans: [low], account_type: 'internal' }))).toEqual([])
   })
 })
 
 it('[SH-32] a user is reminded once a day, each user of a device on their own', () => {
   const kept = new Map<string, string>()
-  const store = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
+  const store = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
   const evening = new Date(2027, 0, 15, 23, 59)
   expect(wasRemindedToday(store, 7, evening)).toBe(false)
   rememberReminder(store, 7, new Date(2027, 0, 15, 0, 1))
@@ -90,13 +101,24 @@ it('[SH-32] a user is reminded once a day, each user of a device on their own', 
 
 it('[SE-07] without a subscription a trial is offered while both areas are open, else contact; a trial is no subscription', () => {
   expect(trialQuestion(standingWith({ trial_scope: 3 }))).toBe('apply')
-  for (const trial_scope of [0, 1, 2]) expect(trialQuestion(standingWith({ plans: [playableTrial], trial_scope }))).toBe('contact')
+  for (const trial_scope of [0, 1, 2])
+    expect(trialQuestion(standingWith({ plans: [playableTrial], trial_scope }))).toBe('contact')
   expect(trialQuestion(standingWith({ plans: [playableTrial, planWith()], trial_scope: 3 }))).toBeUndefined()
-  expect([[], [playableTrial], [planWith()], [planWith({ type: 3 })]].map(plans => isSubscribed({ plans }))).toEqual([false, false, true, true])
+  expect(
+    [[], [playableTrial], [planWith()], [planWith({ type: 3 })]].map(plans => isSubscribed({ plans })),
+  ).toEqual([false, false, true, true])
 })
 
 it('[D-24] quotas add up over the plans and what was bought on top; unlimited stays unlimited', () => {
-  const bought = planWith({ downloads_and_push: [5, 10], extra_downloads_and_push: [20, 30], video_credits: [0, 2], extra_video_credits: [-1, 5] })
-  expect(quotaTotals([bought, planWith({ downloads_and_push: [1, 300] })])).toEqual({ downloads: [26, 340], credits: [-1, -1] })
+  const bought = planWith({
+    downloads_and_push: [5, 10],
+    extra_downloads_and_push: [20, 30],
+    video_credits: [0, 2],
+    extra_video_credits: [-1, 5],
+  })
+  expect(quotaTotals([bought, planWith({ downloads_and_push: [1, 300] })])).toEqual({
+    downloads: [26, 340],
+    credits: [-1, -1],
+  })
   expect(quotaTotals([])).toEqual({ downloads: [0, 0], credits: [0, 0] })
 })

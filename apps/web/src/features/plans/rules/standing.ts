@@ -10,7 +10,20 @@ export type Pair = Plan['downloads_and_push']
 export type Build = 'global' | 'cn'
 
 /** What the rules of this feature know of a user. */
-export type Standing = Pick<User, 'id' | 'username' | 'account_type' | 'plans' | 'trial_scope' | 'balance' | 'min_amount' | 'currency' | 'mtg_charge' | 'storage' | 'system_time'>
+export type Standing = Pick<
+  User,
+  | 'id'
+  | 'username'
+  | 'account_type'
+  | 'plans'
+  | 'trial_scope'
+  | 'balance'
+  | 'min_amount'
+  | 'currency'
+  | 'mtg_charge'
+  | 'storage'
+  | 'system_time'
+>
 
 export const planKinds = { subscription: 1, extra: 2, ration: 3, recharge: 4 } as const
 export const planOwners = { official: 1, trial: 2, internal: 3 } as const

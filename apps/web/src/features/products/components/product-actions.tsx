@@ -9,13 +9,19 @@ import { focusInside } from '../../../components/focus-inside.ts'
 import { IconButton } from '../../../components/icon-button.tsx'
 import type { Product } from '../api.ts'
 
-export interface ProductActs { edit: () => void; archive: () => void; remove: () => void }
+export interface ProductActs {
+  edit: () => void
+  archive: () => void
+  remove: () => void
+}
 
 export function ProductActions({ product, acts }: { product: Product; acts: ProductActs }) {
   const { t } = useTranslation('products')
   return (
     <Dropdown
-      {...focusInside} trigger={['click']} placement="bottomRight"
+      {...focusInside}
+      trigger={['click']}
+      placement="bottomRight"
       menu={{
         items: [
           { key: 'edit', icon: <PencilSimpleIcon size={16} />, label: t('act.edit') },
@@ -28,7 +34,13 @@ export function ProductActions({ product, acts }: { product: Product; acts: Prod
         onClick: ({ key }) => acts[key as keyof ProductActs](),
       }}
     >
-      <IconButton icon={DotsThreeIcon} label={t('act.more', { name: product.name })} size="small" tooltip={false} aria-haspopup="menu" />
+      <IconButton
+        icon={DotsThreeIcon}
+        label={t('act.more', { name: product.name })}
+        size="small"
+        tooltip={false}
+        aria-haspopup="menu"
+      />
     </Dropdown>
   )
 }

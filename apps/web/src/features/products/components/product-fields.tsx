@@ -10,22 +10,46 @@ export function ProductFields() {
   const name = Form.useWatch<string | undefined>('name') ?? ''
   return (
     <>
-      <Form.Item name="icon_url"><IconField name={name} /></Form.Item>
-      <Form.Item name="name" label={t('field.name')} rules={[visibleNameRule, { required: true, whitespace: true, message: t('field.nameNeeded') }]}><Input maxLength={200} /></Form.Item>
+      <Form.Item name="icon_url">
+        <IconField name={name} />
+      </Form.Item>
+      <Form.Item
+        name="name"
+        label={t('field.name')}
+        rules={[visibleNameRule, { required: true, whitespace: true, message: t('field.nameNeeded') }]}
+      >
+        <Input maxLength={200} />
+      </Form.Item>
       <LinkItem store="ios" />
       <LinkItem store="android" />
     </>
   )
 }
 
-const examples: Record<Store, string> = { ios: 'https://apps.apple.com/app/id…', android: 'https://play.google.com/store/apps/details?id=…' }
+const examples: Record<Store, string> = {
+  ios: 'https://apps.apple.com/app/id…',
+  android: 'https://play.google.com/store/apps/details?id=…',
+}
 
 function LinkItem({ store }: { store: Store }) {
   const { t } = useTranslation('products')
-  const check = async (_rule: unknown, value: string | undefined) => { if (value?.trim() && storeOf(value) !== store) throw new Error(t(`field.${store}.wrong`)) }
+  const check = async (_rule: unknown, value: string | undefined) => {
+    if (value?.trim() && storeOf(value) !== store) throw new Error(t(`field.${store}.wrong`))
+  }
   return (
-    <Form.Item name={`${store}_url`} label={t(`field.${store}`)} rules={[{ validator: check, validateTrigger: 'onBlur' }]} validateTrigger={['onBlur', 'onSubmit']}>
-      <Input placeholder={examples[store]} inputMode="url" spellCheck={false} autoComplete="off" maxLength={2000} />
+    <Form.Item
+      name={`${store}_url`}
+      label={t(`field.${store}`)}
+      rules={[{ validator: check, validateTrigger: 'onBlur' }]}
+      validateTrigger={['onBlur', 'onSubmit']}
+    >
+      <Input
+        placeholder={examples[store]}
+        inputMode="url"
+        spellCheck={false}
+        autoComplete="off"
+        maxLength={2000}
+      />
     </Form.Item>
   )
 }

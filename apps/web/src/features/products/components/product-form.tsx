@@ -24,7 +24,10 @@ interface ProductFormProps {
   onSaved(product: ProjectProduct): void
 }
 
-/** The promoted product of a project: name, icon and store links (PL-08). Saved products of the account can be taken over. */
+/**
+ * The promoted product of a project: name, icon and store links (PL-08). Saved products of the account can be
+ * taken over.
+ */
 export function ProductForm({ projectId, product, relate, onSaved }: ProductFormProps) {
   const { t } = useTranslation('products')
   const queryClient = useQueryClient()
@@ -51,7 +54,8 @@ export function ProductForm({ projectId, product, relate, onSaved }: ProductForm
 
   function fillIn(facts: StoreFacts) {
     const current = form.getFieldsValue()
-    const same = known !== undefined && (facts.ios_url === current.ios_url || facts.android_url === current.android_url)
+    const same =
+      known !== undefined && (facts.ios_url === current.ios_url || facts.android_url === current.android_url)
     if (!same) return takeOver({ ...facts, id: undefined })
     form.setFieldsValue({ name: facts.name, ...(facts.icon_url !== '' && { icon_url: facts.icon_url }) })
   }
@@ -60,11 +64,26 @@ export function ProductForm({ projectId, product, relate, onSaved }: ProductForm
     <>
       <SavedProducts onChoose={takeOver} />
       <StoreLookup onFacts={fillIn} onLink={(store, link) => form.setFieldValue(`${store}_url`, link)} />
-      <Form<ProjectProduct> form={form} layout="vertical" requiredMark={false} initialValues={product ?? { name: '', icon_url: '', ios_url: '', android_url: '' }} onFinish={values => save.mutate(values)}>
-        {save.isError && <Alert type="error" showIcon title={save.error.message || t('form.failed')} className={styles.problem} />}
+      <Form<ProjectProduct>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={product ?? { name: '', icon_url: '', ios_url: '', android_url: '' }}
+        onFinish={values => save.mutate(values)}
+      >
+        {save.isError && (
+          <Alert
+            type="error"
+            showIcon
+            title={save.error.message || t('form.failed')}
+            className={styles.problem}
+          />
+        )}
         <ProductFields />
         <p className={styles.help}>{t('form.help')}</p>
-        <Button className={styles.save} type="primary" htmlType="submit" loading={save.isPending}>{t('form.save')}</Button>
+        <Button className={styles.save} type="primary" htmlType="submit" loading={save.isPending}>
+          {t('form.save')}
+        </Button>
       </Form>
     </>
   )
@@ -76,9 +95,24 @@ function SavedProducts({ onChoose }: { onChoose(product: ProjectProduct): void }
   if (products.length === 0) return null
   return (
     <Select<number>
-      className={styles.choice} showSearch={{ optionFilterProp: 'name' }} placeholder={t('form.chooseHint')} aria-label={t('form.choose')}
-      options={products.map(one => ({ value: one.id, name: one.name, label: <span className={styles.option}><ProductIcon src={one.icon_url} name={one.name} size={22} />{one.name}</span> }))}
-      onChange={id => { const chosen = products.find(one => one.id === id); if (chosen) onChoose(chosen) }}
+      className={styles.choice}
+      showSearch={{ optionFilterProp: 'name' }}
+      placeholder={t('form.chooseHint')}
+      aria-label={t('form.choose')}
+      options={products.map(one => ({
+        value: one.id,
+        name: one.name,
+        label: (
+          <span className={styles.option}>
+            <ProductIcon src={one.icon_url} name={one.name} size={22} />
+            {one.name}
+          </span>
+        ),
+      }))}
+      onChange={id => {
+        const chosen = products.find(one => one.id === id)
+        if (chosen) onChoose(chosen)
+      }}
     />
   )
 }

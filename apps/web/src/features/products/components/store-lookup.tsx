@@ -21,8 +21,18 @@ export function StoreLookup({ ref, onFacts, onLink }: StoreLookupProps) {
   const { t } = useTranslation('products')
   const id = useId()
   const [link, setLink] = useState('')
-  const lookup = useAction({ meta: { quiet: true }, mutationFn: lookUpProduct, onSuccess: onFacts, onError: (_error, asked) => { const store = storeOf(asked); if (store) onLink(store, asked) } })
-  const ask = (text: string) => { if (text.trim() !== '') lookup.mutate(text.trim()) }
+  const lookup = useAction({
+    meta: { quiet: true },
+    mutationFn: lookUpProduct,
+    onSuccess: onFacts,
+    onError: (_error, asked) => {
+      const store = storeOf(asked)
+      if (store) onLink(store, asked)
+    },
+  })
+  const ask = (text: string) => {
+    if (text.trim() !== '') lookup.mutate(text.trim())
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -30,17 +40,37 @@ export function StoreLookup({ ref, onFacts, onLink }: StoreLookupProps) {
   }
   return (
     <div className={styles.box}>
-      <label htmlFor={id} className={styles.label}>{t('lookup.label')}</label>
+      <label htmlFor={id} className={styles.label}>
+        {t('lookup.label')}
+      </label>
       <Space.Compact block>
         <Input
-          ref={ref} id={id} value={link} inputMode="url" spellCheck={false} autoComplete="off" placeholder={t('lookup.placeholder')} prefix={<StorefrontIcon size={16} aria-hidden="true" />}
-          onChange={event => setLink(event.target.value)} onKeyDown={onKeyDown}
-          onPaste={event => { const text = event.clipboardData.getData('text'); if (link === '' && storeOf(text)) ask(text) }}
+          ref={ref}
+          id={id}
+          value={link}
+          inputMode="url"
+          spellCheck={false}
+          autoComplete="off"
+          placeholder={t('lookup.placeholder')}
+          prefix={<StorefrontIcon size={16} aria-hidden="true" />}
+          onChange={event => setLink(event.target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={event => {
+            const text = event.clipboardData.getData('text')
+            if (link === '' && storeOf(text)) ask(text)
+          }}
         />
-        <Button loading={lookup.isPending} disabled={link.trim() === ''} onClick={() => ask(link)}>{t('lookup.act')}</Button>
+        <Button loading={lookup.isPending} disabled={link.trim() === ''} onClick={() => ask(link)}>
+          {t('lookup.act')}
+        </Button>
       </Space.Compact>
       <div aria-live="polite">
-        {lookup.isError && <p className={styles.told}><strong>{lookup.error.message || t('lookup.failed')}</strong> {storeOf(link) && t('lookup.byHand')}</p>}
+        {lookup.isError && (
+          <p className={styles.told}>
+            <strong>{lookup.error.message || t('lookup.failed')}</strong>{' '}
+            {storeOf(link) && t('lookup.byHand')}
+          </p>
+        )}
         {lookup.isSuccess && <p className={styles.found}>{t('lookup.found', { name: lookup.data.name })}</p>}
       </div>
     </div>

@@ -21,35 +21,96 @@ import styles from './promote-product-page.module.css'
 export function PromoteProductPage() {
   const { t } = useTranslation('products')
   const [search, setSearch] = useSearchParams()
-  const filter: ProductFilter = { keyword: search.get('keyword') ?? '', archived: search.get('archived') === '1' }
+  const filter: ProductFilter = {
+    keyword: search.get('keyword') ?? '',
+    archived: search.get('archived') === '1',
+  }
   const list = useInfiniteQuery(productListQuery(filter))
   const [dialog, setDialog] = useState<{ product: Product | undefined }>()
   const archive = useArchive()
   const remove = useRemove()
 
   const products = list.data?.pages.flatMap(page => page.list) ?? []
-  const show = (next: ProductFilter) => setSearch({ ...(next.keyword !== '' && { keyword: next.keyword }), ...(next.archived && { archived: '1' }) }, { replace: true })
+  const show = (next: ProductFilter) =>
+    setSearch(
+      { ...(next.keyword !== '' && { keyword: next.keyword }), ...(next.archived && { archived: '1' }) },
+      { replace: true },
+    )
   const add = () => setDialog({ product: undefined })
   const actsOf = (product: Product) => ({
-    edit: () => setDialog({ product }), archive: () => archive.mutate({ product, archived: !product.archived }), remove: () => remove.mutate(product),
+    edit: () => setDialog({ product }),
+    archive: () => archive.mutate({ product, archived: !product.archived }),
+    remove: () => remove.mutate(product),
   })
   return (
     <>
-      <PageHeader title={t('title')} help={t('help')} actions={<Button type="primary" icon={<PlusIcon size={16} aria-hidden="true" />} onClick={add}>{t('add')}</Button>} />
+      <PageHeader
+        title={t('title')}
+        help={t('help')}
+        actions={
+          <Button type="primary" icon={<PlusIcon size={16} aria-hidden="true" />} onClick={add}>
+            {t('add')}
+          </Button>
+        }
+      />
       <ProductFilters key={filter.keyword} filter={filter} onFilter={show} />
       {failedWhole(list) && <Failure error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isPending && <div className={styles.waiting} aria-hidden="true">{Array.from({ length: 4 }, (_, index) => <Skeleton key={index} height={64} radius={12} />)}</div>}
+      {list.isPending && (
+        <div className={styles.waiting} aria-hidden="true">
+          {Array.from({ length: 4 }, (_, index) => (
+            <Skeleton key={index} height={64} radius={12} />
+          ))}
+        </div>
+      )}
       {products.length > 0 && <ProductTable products={products} actsOf={actsOf} />}
       <ListEnd list={list} />
-      {list.isSuccess && products.length === 0 && <NothingHere filter={filter} onAdd={add} onClear={() => show({ keyword: '', archived: false })} />}
-      <ProductDialog open={dialog !== undefined} product={dialog?.product} onClose={() => setDialog(undefined)} />
+      {list.isSuccess && products.length === 0 && (
+        <NothingHere filter={filter} onAdd={add} onClear={() => show({ keyword: '', archived: false })} />
+      )}
+      <ProductDialog
+        open={dialog !== undefined}
+        product={dialog?.product}
+        onClose={() => setDialog(undefined)}
+      />
     </>
   )
 }
 
-function NothingHere({ filter, onAdd, onClear }: { filter: ProductFilter; onAdd: () => void; onClear: () => void }) {
+function NothingHere({
+  filter,
+  onAdd,
+  onClear,
+}: {
+  filter: ProductFilter
+  onAdd: () => void
+  onClear: () => void
+}) {
   const { t } = useTranslation('products')
-  if (filter.keyword !== '') return <EmptyState drawing="search" title={t('empty.filtered')} action={<Button onClick={onClear}>{t('empty.clear')}</Button>} />
-  if (filter.archived) return <EmptyState drawing="cards" title={t('empty.archived')}>{t('empty.archivedText')}</EmptyState>
-  return <EmptyState drawing="cards" title={t('empty.title')} action={<Button type="primary" onClick={onAdd}>{t('add')}</Button>}>{t('empty.text')}</EmptyState>
+  if (filter.keyword !== '')
+    return (
+      <EmptyState
+        drawing="search"
+        title={t('empty.filtered')}
+        action={<Button onClick={onClear}>{t('empty.clear')}</Button>}
+      />
+    )
+  if (filter.archived)
+    return (
+      <EmptyState drawing="cards" title={t('empty.archived')}>
+        {t('empty.archivedText')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      drawing="cards"
+      title={t('empty.title')}
+      action={
+        <Button type="primary" onClick={onAdd}>
+          {t('add')}
+        </Button>
+      }
+    >
+      {t('empty.text')}
+    </EmptyState>
+  )
 }

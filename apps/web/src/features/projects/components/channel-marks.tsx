@@ -14,11 +14,17 @@ export function ChannelMarks({ ids }: { ids: readonly number[] }) {
   const language = useLanguage()
   const channels = useQuery(channelsQuery).data ?? []
   if (ids.length === 0) return <p className={styles.none}>{t('channels.none')}</p>
-  const names = ids.map(id => channels.find(channel => channel.id === id)).map((channel, index) => channel === undefined ? String(ids[index]) : channelName(channel, language))
+  const names = ids
+    .map(id => channels.find(channel => channel.id === id))
+    .map((channel, index) => (channel === undefined ? String(ids[index]) : channelName(channel, language)))
   return (
     <Tooltip arrow={false} title={names.join(', ')}>
       <ul className={styles.marks} aria-label={t('channels.label')}>
-        {names.slice(0, most).map(name => <li key={name} className={styles.mark}>{name}</li>)}
+        {names.slice(0, most).map(name => (
+          <li key={name} className={styles.mark}>
+            {name}
+          </li>
+        ))}
         {names.length > most && <li className={styles.mark}>+{names.length - most}</li>}
       </ul>
     </Tooltip>

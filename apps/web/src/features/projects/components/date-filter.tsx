@@ -7,11 +7,27 @@ import type { DateRangeProps } from './date-range.tsx'
 
 const DateRange = lazyPart('date-range', async () => (await import('./date-range.tsx')).DateRange)
 
-/** A calendar is a tenth of all code of the page and wanted rarely: until then a button stands in its place. */
+/**
+ * A calendar is a tenth of all code of the page and wanted rarely: until then a button stands in its place.
+ */
 export function DateFilter(props: Omit<DateRangeProps, 'eager'>) {
   const { t } = useTranslation('projects')
   const [wanted, setWanted] = useState(false)
   const isSet = props.from !== undefined || props.to !== undefined
-  const button = <Button loading={wanted || isSet} icon={<CalendarBlankIcon size={16} aria-hidden="true" />} onClick={() => setWanted(true)}>{t('filter.dates')}</Button>
-  return wanted || isSet ? <Suspense fallback={button}><DateRange {...props} eager={wanted} /></Suspense> : button
+  const button = (
+    <Button
+      loading={wanted || isSet}
+      icon={<CalendarBlankIcon size={16} aria-hidden="true" />}
+      onClick={() => setWanted(true)}
+    >
+      {t('filter.dates')}
+    </Button>
+  )
+  return wanted || isSet ? (
+    <Suspense fallback={button}>
+      <DateRange {...props} eager={wanted} />
+    </Suspense>
+  ) : (
+    button
+  )
 }

@@ -18,12 +18,22 @@ export interface DateRangeProps {
 export function DateRange({ className, from, to, eager, onChange }: DateRangeProps) {
   const { t } = useTranslation('projects')
   const [open, setOpen] = useState(false)
-  useEffect(() => { if (eager) setOpen(true) }, [eager])
+  useEffect(() => {
+    if (eager) setOpen(true)
+  }, [eager])
   return (
     <DatePicker.RangePicker
-      className={className} allowEmpty aria-label={t('filter.dates')} placeholder={[t('filter.from'), t('filter.to')]} autoFocus={eager} open={open} onOpenChange={setOpen}
+      className={className}
+      allowEmpty
+      aria-label={t('filter.dates')}
+      placeholder={[t('filter.from'), t('filter.to')]}
+      autoFocus={eager}
+      open={open}
+      onOpenChange={setOpen}
       value={[from === undefined ? null : dayjs.unix(from), to === undefined ? null : dayjs.unix(to)]}
-      onChange={days => onChange({ from: days?.[0]?.startOf('day').unix(), to: days?.[1]?.endOf('day').unix() })}
+      onChange={days =>
+        onChange({ from: days?.[0]?.startOf('day').unix(), to: days?.[1]?.endOf('day').unix() })
+      }
     />
   )
 }

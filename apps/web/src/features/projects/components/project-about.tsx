@@ -11,5 +11,10 @@ export function ProjectAbout({ card }: { card: ProjectCard }) {
   const language = useLanguage()
   if (card.kind === 'normal') return localText(card.template_name, language)
   if (card.product === null) return <span className={styles.none}>{t('product.none')}</span>
-  return <span className={styles.product}><ProductIcon src={card.product.icon_url} name={card.product.name} size={16} /><span>{card.product.name}</span></span>
+  return (
+    <span className={styles.product}>
+      <ProductIcon src={card.product.icon_url} name={card.product.name} size={16} />
+      <span>{card.product.name}</span>
+    </span>
+  )
 }

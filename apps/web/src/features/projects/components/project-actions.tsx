@@ -34,23 +34,58 @@ export interface ProjectActs {
 }
 
 const groups = [
-  [['open', PencilSimpleIcon], ['free', PuzzlePieceIcon], ['preview', EyeIcon], ['download', DownloadSimpleIcon], ['files', FileZipIcon]],
-  [['rename', TextTIcon], ['copy', CopyIcon], ['keep', BookmarkSimpleIcon], ['relate', StorefrontIcon]],
-  [['reset', ArrowCounterClockwiseIcon], ['remove', TrashIcon]],
+  [
+    ['open', PencilSimpleIcon],
+    ['free', PuzzlePieceIcon],
+    ['preview', EyeIcon],
+    ['download', DownloadSimpleIcon],
+    ['files', FileZipIcon],
+  ],
+  [
+    ['rename', TextTIcon],
+    ['copy', CopyIcon],
+    ['keep', BookmarkSimpleIcon],
+    ['relate', StorefrontIcon],
+  ],
+  [
+    ['reset', ArrowCounterClockwiseIcon],
+    ['remove', TrashIcon],
+  ],
 ] as const
 
 export function ProjectActions({ name, acts }: { name: string; acts: ProjectActs }) {
   const { t } = useTranslation('projects')
   const items = groups.flatMap((group, at) => [
     ...(at === 0 ? [] : [{ type: 'divider' as const }]),
-    ...group.filter(([key]) => acts[key] !== undefined).map(([key, IconPicture]) => ({ key, icon: <IconPicture size={16} />, label: t(`act.${key}`), danger: key === 'remove' })),
+    ...group
+      .filter(([key]) => acts[key] !== undefined)
+      .map(([key, IconPicture]) => ({
+        key,
+        icon: <IconPicture size={16} />,
+        label: t(`act.${key}`),
+        danger: key === 'remove',
+      })),
   ])
   return (
     <Dropdown
-      {...focusInside} trigger={['click']} placement="bottomRight"
-      menu={{ items, onClick: ({ key, domEvent }) => { domEvent.stopPropagation(); acts[key as keyof ProjectActs]?.() } }}
+      {...focusInside}
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        items,
+        onClick: ({ key, domEvent }) => {
+          domEvent.stopPropagation()
+          acts[key as keyof ProjectActs]?.()
+        },
+      }}
     >
-      <IconButton icon={DotsThreeIcon} label={t('act.more', { name })} size="small" tooltip={false} aria-haspopup="menu" />
+      <IconButton
+        icon={DotsThreeIcon}
+        label={t('act.more', { name })}
+        size="small"
+        tooltip={false}
+        aria-haspopup="menu"
+      />
     </Dropdown>
   )
 }

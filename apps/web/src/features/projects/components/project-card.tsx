@@ -12,7 +12,11 @@ import { ProjectActions, type ProjectActs } from './project-actions.tsx'
 import styles from './project-card.module.css'
 import { ProjectState } from './project-state.tsx'
 
-interface ProjectCardProps { card: Card; acts: Omit<ProjectActs, 'rename'>; onRename: (name: string) => void }
+interface ProjectCardProps {
+  card: Card
+  acts: Omit<ProjectActs, 'rename'>
+  onRename: (name: string) => void
+}
 
 export function ProjectCard({ card, acts, onRename }: ProjectCardProps) {
   const { t } = useTranslation('projects')
@@ -23,15 +27,28 @@ export function ProjectCard({ card, acts, onRename }: ProjectCardProps) {
         <Cover src={card.cover_url} className={styles.blur} />
         <Cover src={card.cover_url} className={styles.shot} />
       </Link>
-      <div className={styles.state}><ProjectState status={card.status} /></div>
+      <div className={styles.state}>
+        <ProjectState status={card.status} />
+      </div>
       <div className={styles.text}>
         <div className={styles.line}>
-          {renaming
-            ? <InlineRename value={card.name} label={t('act.rename')} onRename={onRename} onEnd={() => setRenaming(false)} />
-            : <h2 className={styles.name} title={card.name}>{card.name}</h2>}
+          {renaming ? (
+            <InlineRename
+              value={card.name}
+              label={t('act.rename')}
+              onRename={onRename}
+              onEnd={() => setRenaming(false)}
+            />
+          ) : (
+            <h2 className={styles.name} title={card.name}>
+              {card.name}
+            </h2>
+          )}
           <ProjectActions name={card.name} acts={{ ...acts, rename: () => setRenaming(true) }} />
         </div>
-        <p className={styles.meta}><ProjectAbout card={card} /> · {formatAgo(card.updated_time)}</p>
+        <p className={styles.meta}>
+          <ProjectAbout card={card} /> · {formatAgo(card.updated_time)}
+        </p>
         <ChannelMarks ids={card.channel_ids} />
       </div>
     </article>

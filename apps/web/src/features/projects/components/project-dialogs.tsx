@@ -14,17 +14,29 @@ import { refreshLists } from '../state.ts'
 import { ProjectPreview } from './project-preview.tsx'
 
 /** What is open over a list, and of which project. */
-export interface OpenDialog { what: 'preview' | 'download' | 'relate'; card: ProjectCard }
+export interface OpenDialog {
+  what: 'preview' | 'download' | 'relate'
+  card: ProjectCard
+}
 
 const DownloadDialog = lazyPart('download-dialog', async () => {
-  const [{ DownloadDialog: Component }] = await Promise.all([import('../../packs/download-dialog.tsx'), loadTexts('checks')])
+  const [{ DownloadDialog: Component }] = await Promise.all([
+    import('../../packs/download-dialog.tsx'),
+    loadTexts('checks'),
+  ])
   return Component
 })
 
 const fadeMs = 300
 
 /** The dialogs a list of projects opens: the preview, the product it promotes, the download. */
-export function ProjectDialogs({ open, onOpen }: { open: OpenDialog | undefined; onOpen: (open: OpenDialog | undefined) => void }) {
+export function ProjectDialogs({
+  open,
+  onOpen,
+}: {
+  open: OpenDialog | undefined
+  onOpen: (open: OpenDialog | undefined) => void
+}) {
   const navigate = useNavigate()
   const [asked, setAsked] = useState(false)
   if (open?.what === 'download' && !asked) setAsked(true)
@@ -37,17 +49,30 @@ export function ProjectDialogs({ open, onOpen }: { open: OpenDialog | undefined;
   return (
     <>
       <ProjectPreview card={open?.what === 'preview' ? open.card : undefined} onClose={close} />
-      <RelateDialog card={open?.what === 'relate' ? open.card : undefined} onClose={close} onSaved={() => download.comeBack() || close()} />
+      <RelateDialog
+        card={open?.what === 'relate' ? open.card : undefined}
+        onClose={close}
+        onSaved={() => download.comeBack() || close()}
+      />
       {asked && shown !== undefined && (
         <Suspense fallback={null}>
           <DownloadDialog
-            key={shown.id} open={open?.what === 'download'} by={projectKinds[shown.kind].by} projectId={shown.id} projectName={shown.name} rev={shown.rev}
-            beforePack={() => Promise.resolve()} onJump={() => void navigate(editorPath(shown))}
+            key={shown.id}
+            open={open?.what === 'download'}
+            by={projectKinds[shown.kind].by}
+            projectId={shown.id}
+            projectName={shown.name}
+            rev={shown.rev}
+            beforePack={() => Promise.resolve()}
+            onJump={() => void navigate(editorPath(shown))}
             onProduct={() => {
               download.leave()
               onOpen({ what: 'relate', card: shown })
             }}
-            onClose={() => { close(); void refreshLists() }}
+            onClose={() => {
+              close()
+              void refreshLists()
+            }}
           />
         </Suspense>
       )}
@@ -55,12 +80,38 @@ export function ProjectDialogs({ open, onOpen }: { open: OpenDialog | undefined;
   )
 }
 
-function RelateDialog({ card, onClose, onSaved }: { card: ProjectCard | undefined; onClose: () => void; onSaved: () => void }) {
+function RelateDialog({
+  card,
+  onClose,
+  onSaved,
+}: {
+  card: ProjectCard | undefined
+  onClose: () => void
+  onSaved: () => void
+}) {
   const { t } = useTranslation('projects')
   const shown = useLingering(card, fadeMs)
   return (
-    <Modal open={card !== undefined} width={560} centered title={shown === undefined ? null : t('product.title', { name: shown.name })} footer={null} onCancel={onClose} destroyOnHidden>
-      {shown !== undefined && <ProductForm projectId={shown.id} product={shown.product} relate={projectKinds[shown.kind].relate} onSaved={() => { void refreshLists(); onSaved() }} />}
+    <Modal
+      open={card !== undefined}
+      width={560}
+      centered
+      title={shown === undefined ? null : t('product.title', { name: shown.name })}
+      footer={null}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      {shown !== undefined && (
+        <ProductForm
+          projectId={shown.id}
+          product={shown.product}
+          relate={projectKinds[shown.kind].relate}
+          onSaved={() => {
+            void refreshLists()
+            onSaved()
+          }}
+        />
+      )}
     </Modal>
   )
 }

@@ -19,7 +19,9 @@ beforeEach(() => {
     asked.push(path)
     return Promise.resolve(Response.json(answer))
   })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) { saved.push(`${this.getAttribute('href')} as ${this.download}`) })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(`${this.getAttribute('href')} as ${this.download}`)
+  })
 })
 afterEach(() => useNotices.setState({ list: [] }))
 
@@ -32,7 +34,10 @@ it('[PL-02.37] downloads all files of a project, and its 3D models alone', async
   await waitFor(() => expect(saved).toEqual(['/api/downloads/x as Gem-resources.zip']))
   press('Download 3D models')
   await waitFor(() => expect(saved).toHaveLength(2))
-  expect(asked).toEqual(['/api/gmaker/project/download-resource?id=7', '/api/gmaker/project/download-model?id=7'])
+  expect(asked).toEqual([
+    '/api/gmaker/project/download-resource?id=7',
+    '/api/gmaker/project/download-model?id=7',
+  ])
 })
 
 it('[PL-02.37] offers models only when the project uses one', () => {
@@ -44,7 +49,11 @@ it('[PL-02.37] shows the sentence of the server when there is nothing to downloa
   answer = { code: 3030, msg: 'This project uses no such files.', data: {} }
   show(false)
   press('Download all files')
-  await waitFor(() => expect(useNotices.getState().list).toMatchObject([{ tone: 'error', text: 'This project uses no such files.', durationMs: 5000 }]))
+  await waitFor(() =>
+    expect(useNotices.getState().list).toMatchObject([
+      { tone: 'error', text: 'This project uses no such files.', durationMs: 5000 },
+    ]),
+  )
   expect(saved).toEqual([])
 })
 

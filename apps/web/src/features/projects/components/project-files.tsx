@@ -20,8 +20,22 @@ export function ProjectFiles({ projectId, hasModels }: ProjectFilesProps) {
     <section className={styles.files} aria-label={t('files.title')}>
       <p>{t('files.help')}</p>
       <div className={styles.buttons}>
-        <Button icon={<FileZipIcon size={16} aria-hidden="true" />} loading={isBusy('all')} onClick={() => download.mutate({ id: projectId, files: 'all' })}>{t('files.all')}</Button>
-        {hasModels && <Button icon={<CubeIcon size={16} aria-hidden="true" />} loading={isBusy('models')} onClick={() => download.mutate({ id: projectId, files: 'models' })}>{t('files.models')}</Button>}
+        <Button
+          icon={<FileZipIcon size={16} aria-hidden="true" />}
+          loading={isBusy('all')}
+          onClick={() => download.mutate({ id: projectId, files: 'all' })}
+        >
+          {t('files.all')}
+        </Button>
+        {hasModels && (
+          <Button
+            icon={<CubeIcon size={16} aria-hidden="true" />}
+            loading={isBusy('models')}
+            onClick={() => download.mutate({ id: projectId, files: 'models' })}
+          >
+            {t('files.models')}
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -30,21 +30,43 @@ export function ProjectFilters({ filter, byGameplay, view, onFilter, onView }: P
   const set = (change: ProjectFilter) => onFilter({ ...filter, ...change })
   return (
     <search className={styles.bar} aria-label={t('filter.label')}>
-      <KeywordField key={filter.keyword ?? ''} className={styles.keyword} label={t('filter.keyword')} keyword={filter.keyword ?? ''} onKeyword={keyword => set({ keyword })} />
-      <Chip on={filter.status === undefined} onToggle={() => set({ status: undefined })}>{t('filter.all')}</Chip>
+      <KeywordField
+        key={filter.keyword ?? ''}
+        className={styles.keyword}
+        label={t('filter.keyword')}
+        keyword={filter.keyword ?? ''}
+        onKeyword={keyword => set({ keyword })}
+      />
+      <Chip on={filter.status === undefined} onToggle={() => set({ status: undefined })}>
+        {t('filter.all')}
+      </Chip>
       {(['draft', 'packed'] as const).map(status => (
-        <Chip key={status} on={filter.status === status} onToggle={() => set({ status: filter.status === status ? undefined : status })}>{t(`status.${status}`)}</Chip>
+        <Chip
+          key={status}
+          on={filter.status === status}
+          onToggle={() => set({ status: filter.status === status ? undefined : status })}
+        >
+          {t(`status.${status}`)}
+        </Chip>
       ))}
       {byGameplay && <GameplayMenu value={filter.gameplay} onChange={gameplay => set({ gameplay })} />}
       <DateFilter className={styles.dates} from={filter.from} to={filter.to} onChange={set} />
-      {isFiltered(filter) && <Button type="text" onClick={() => onFilter({ order: filter.order })}>{t('filter.clear')}</Button>}
+      {isFiltered(filter) && (
+        <Button type="text" onClick={() => onFilter({ order: filter.order })}>
+          {t('filter.clear')}
+        </Button>
+      )}
       <span className={styles.space} />
       <ChoiceMenu
-        label={t('order.label')} value={filter.order ?? '-updated_time'}
-        options={projectOrders.map(order => ({ value: order, label: t(`order.${order}`) }))} onChange={order => set({ order })}
+        label={t('order.label')}
+        value={filter.order ?? '-updated_time'}
+        options={projectOrders.map(order => ({ value: order, label: t(`order.${order}`) }))}
+        onChange={order => set({ order })}
       />
       <Segmented<ProjectView>
-        aria-label={t('view.label')} value={view} onChange={onView}
+        aria-label={t('view.label')}
+        value={view}
+        onChange={onView}
         options={[
           { value: 'grid', icon: <SquaresFourIcon size={16} aria-label={t('view.grid')} /> },
           { value: 'list', icon: <RowsIcon size={16} aria-label={t('view.list')} /> },
@@ -54,9 +76,23 @@ export function ProjectFilters({ filter, byGameplay, view, onFilter, onView }: P
   )
 }
 
-function GameplayMenu({ value, onChange }: { value: string | undefined; onChange: (gameplay: string | undefined) => void }) {
+function GameplayMenu({
+  value,
+  onChange,
+}: {
+  value: string | undefined
+  onChange: (gameplay: string | undefined) => void
+}) {
   const { t } = useTranslation('projects')
   const language = useLanguage()
   const gameplays = useQuery(templateOptionsQuery).data?.gameplay ?? []
-  return <ChoiceMenu clearable label={t('filter.gameplay')} value={value} options={gameplays.map(option => ({ value: option.value, label: localText(option.label, language) }))} onChange={onChange} />
+  return (
+    <ChoiceMenu
+      clearable
+      label={t('filter.gameplay')}
+      value={value}
+      options={gameplays.map(option => ({ value: option.value, label: localText(option.label, language) }))}
+      onChange={onChange}
+    />
+  )
 }

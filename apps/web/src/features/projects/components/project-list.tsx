@@ -38,30 +38,83 @@ export function ProjectList({ kind, empty, moreActs }: ProjectListProps) {
   const [search, setSearch] = useSearchParams()
   const filter = filterOf(search)
   const list = useInfiniteQuery(projectListQuery(kind, filter))
-  const [view, setView] = useState<ProjectView>(() => (localStorage.getItem(viewKey) === 'list' ? 'list' : 'grid'))
+  const [view, setView] = useState<ProjectView>(() =>
+    localStorage.getItem(viewKey) === 'list' ? 'list' : 'grid',
+  )
   const [dialog, setDialog] = useState<OpenDialog>()
-  const [rename, copy, remove, reset, files] = [useRename(), useCopy(), useDelete(), useReset(), useDownloadFiles()]
+  const [rename, copy, remove, reset, files] = [
+    useRename(),
+    useCopy(),
+    useDelete(),
+    useReset(),
+    useDownloadFiles(),
+  ]
 
   const cards = list.data?.pages.flatMap(page => page.list) ?? []
   const actsOf = (card: Card): Omit<ProjectActs, 'rename'> => ({
-    open: () => void navigate(editorPath(card)), preview: () => setDialog({ what: 'preview', card }), download: () => setDialog({ what: 'download', card }), files: () => files.mutate({ id: card.id, files: 'all' }),
-    relate: () => setDialog({ what: 'relate', card }), copy: () => copy.mutate(card), reset: () => reset.mutate(card), remove: () => remove.mutate(card), ...moreActs?.(card),
+    open: () => void navigate(editorPath(card)),
+    preview: () => setDialog({ what: 'preview', card }),
+    download: () => setDialog({ what: 'download', card }),
+    files: () => files.mutate({ id: card.id, files: 'all' }),
+    relate: () => setDialog({ what: 'relate', card }),
+    copy: () => copy.mutate(card),
+    reset: () => reset.mutate(card),
+    remove: () => remove.mutate(card),
+    ...moreActs?.(card),
   })
-  const choose = (next: ProjectView) => { localStorage.setItem(viewKey, next); setView(next) }
+  const choose = (next: ProjectView) => {
+    localStorage.setItem(viewKey, next)
+    setView(next)
+  }
   const filtered = isFiltered(filter)
 
   return (
     <>
-      <ProjectFilters filter={filter} byGameplay={kind === 'normal'} view={view} onFilter={next => setSearch(searchOf(next), { replace: true })} onView={choose} />
+      <ProjectFilters
+        filter={filter}
+        byGameplay={kind === 'normal'}
+        view={view}
+        onFilter={next => setSearch(searchOf(next), { replace: true })}
+        onView={choose}
+      />
       {failedWhole(list) && <Failure error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isPending && <div className={styles.grid} aria-hidden="true">{Array.from({ length: 8 }, (_, index) => <Skeleton key={index} height={346} radius={12} />)}</div>}
-      {view === 'list' && cards.length > 0
-        ? <ProjectTable cards={cards} actsOf={actsOf} onRename={(card, name) => rename.mutate({ card, name })} />
-        : <div className={styles.grid}>{cards.map(card => <ProjectCard key={card.id} card={card} acts={actsOf(card)} onRename={name => rename.mutate({ card, name })} />)}</div>}
+      {list.isPending && (
+        <div className={styles.grid} aria-hidden="true">
+          {Array.from({ length: 8 }, (_, index) => (
+            <Skeleton key={index} height={346} radius={12} />
+          ))}
+        </div>
+      )}
+      {view === 'list' && cards.length > 0 ? (
+        <ProjectTable
+          cards={cards}
+          actsOf={actsOf}
+          onRename={(card, name) => rename.mutate({ card, name })}
+        />
+      ) : (
+        <div className={styles.grid}>
+          {cards.map(card => (
+            <ProjectCard
+              key={card.id}
+              card={card}
+              acts={actsOf(card)}
+              onRename={name => rename.mutate({ card, name })}
+            />
+          ))}
+        </div>
+      )}
       <ListEnd list={list} />
-      {list.isSuccess && cards.length === 0 && (filtered
-        ? <EmptyState drawing="search" title={t('empty.filtered')} action={<Button onClick={() => setSearch({}, { replace: true })}>{t('filter.clear')}</Button>} />
-        : empty)}
+      {list.isSuccess &&
+        cards.length === 0 &&
+        (filtered ? (
+          <EmptyState
+            drawing="search"
+            title={t('empty.filtered')}
+            action={<Button onClick={() => setSearch({}, { replace: true })}>{t('filter.clear')}</Button>}
+          />
+        ) : (
+          empty
+        ))}
       <ProjectDialogs open={dialog} onOpen={setDialog} />
     </>
   )

@@ -11,16 +11,29 @@ import { ShareLink } from '../../viewer/components/share-link.tsx'
 import { type ProjectCard, projectDocumentQuery } from '../api.ts'
 import styles from './project-preview.module.css'
 
-/** A project played as it was last saved, and the way to show it to others. What it shows is cleared 300 ms after it closes (PL-04). */
+/**
+ * A project played as it was last saved, and the way to show it to others. What it shows is cleared 300 ms
+ * after it closes (PL-04).
+ */
 export function ProjectPreview({ card, onClose }: { card: ProjectCard | undefined; onClose: () => void }) {
   const { t } = useTranslation('projects')
   const shown = useLingering(card, previewClearMs)
   return (
-    <Modal open={card !== undefined} onCancel={onClose} footer={null} width={960} centered className={styles.dialog} title={shown === undefined ? null : t('preview.title', { name: shown.name })}>
+    <Modal
+      open={card !== undefined}
+      onCancel={onClose}
+      footer={null}
+      width={960}
+      centered
+      className={styles.dialog}
+      title={shown === undefined ? null : t('preview.title', { name: shown.name })}
+    >
       {shown !== undefined && (
         <div className={styles.split}>
           <Stage key={shown.id} card={shown} />
-          <aside className={styles.side}><ShareLink key={shown.id} projectId={shown.id} /></aside>
+          <aside className={styles.side}>
+            <ShareLink key={shown.id} projectId={shown.id} />
+          </aside>
         </div>
       )}
     </Modal>
@@ -34,9 +47,17 @@ function Stage({ card }: { card: ProjectCard }) {
   const head = project.data?.document.records.project
   return (
     <div className={styles.stage}>
-      {project.isError
-        ? <Failure error={project.error} onRetry={() => void project.refetch()} />
-        : <PreviewStage title={card.name} document={project.data?.document} values={project.data?.values} languages={head?.type === 'project' ? head.languages : []} settings={settings} />}
+      {project.isError ? (
+        <Failure error={project.error} onRetry={() => void project.refetch()} />
+      ) : (
+        <PreviewStage
+          title={card.name}
+          document={project.data?.document}
+          values={project.data?.values}
+          languages={head?.type === 'project' ? head.languages : []}
+          settings={settings}
+        />
+      )}
     </div>
   )
 }

@@ -25,32 +25,69 @@ export function ProjectTable({ cards, actsOf, onRename }: ProjectTableProps) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('column.name')}</th><th scope="col">{t(cards[0]?.kind === 'normal' ? 'column.template' : 'column.product')}</th><th scope="col">{t('column.state')}</th>
-            <th scope="col">{t('column.channels')}</th><th scope="col">{t('column.updated')}</th><th scope="col"><span className="visually-hidden">{t('column.actions')}</span></th>
+            <th scope="col">{t('column.name')}</th>
+            <th scope="col">{t(cards[0]?.kind === 'normal' ? 'column.template' : 'column.product')}</th>
+            <th scope="col">{t('column.state')}</th>
+            <th scope="col">{t('column.channels')}</th>
+            <th scope="col">{t('column.updated')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t('column.actions')}</span>
+            </th>
           </tr>
         </thead>
-        <tbody>{cards.map(card => <Row key={card.id} card={card} acts={actsOf(card)} onRename={name => onRename(card, name)} />)}</tbody>
+        <tbody>
+          {cards.map(card => (
+            <Row key={card.id} card={card} acts={actsOf(card)} onRename={name => onRename(card, name)} />
+          ))}
+        </tbody>
       </table>
     </div>
   )
 }
 
-function Row({ card, acts, onRename }: { card: ProjectCard; acts: Omit<ProjectActs, 'rename'>; onRename: (name: string) => void }) {
+function Row({
+  card,
+  acts,
+  onRename,
+}: {
+  card: ProjectCard
+  acts: Omit<ProjectActs, 'rename'>
+  onRename: (name: string) => void
+}) {
   const { t } = useTranslation('projects')
   const [renaming, setRenaming] = useState(false)
   return (
     <tr>
       <th scope="row" className={styles.name}>
         <Cover src={card.cover_url} className={styles.cover} />
-        {renaming
-          ? <InlineRename value={card.name} label={t('act.rename')} onRename={onRename} onEnd={() => setRenaming(false)} />
-          : <Link to={editorPath(card)} title={card.name}>{card.name}</Link>}
+        {renaming ? (
+          <InlineRename
+            value={card.name}
+            label={t('act.rename')}
+            onRename={onRename}
+            onEnd={() => setRenaming(false)}
+          />
+        ) : (
+          <Link to={editorPath(card)} title={card.name}>
+            {card.name}
+          </Link>
+        )}
       </th>
-      <td className={styles.about}><ProjectAbout card={card} /></td>
-      <td><ProjectState status={card.status} /></td>
-      <td><ChannelMarks ids={card.channel_ids} /></td>
-      <td className="tabular" title={formatTime(card.updated_time)}>{formatAgo(card.updated_time)}</td>
-      <td className={styles.actions}><ProjectActions name={card.name} acts={{ ...acts, rename: () => setRenaming(true) }} /></td>
+      <td className={styles.about}>
+        <ProjectAbout card={card} />
+      </td>
+      <td>
+        <ProjectState status={card.status} />
+      </td>
+      <td>
+        <ChannelMarks ids={card.channel_ids} />
+      </td>
+      <td className="tabular" title={formatTime(card.updated_time)}>
+        {formatAgo(card.updated_time)}
+      </td>
+      <td className={styles.actions}>
+        <ProjectActions name={card.name} acts={{ ...acts, rename: () => setRenaming(true) }} />
+      </td>
     </tr>
   )
 }

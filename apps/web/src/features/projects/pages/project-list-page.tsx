@@ -16,12 +16,34 @@ export function ProjectListPage() {
   return (
     <>
       <PageHeader
-        title={t('title')} help={t('help')}
-        actions={<Link to={library}><Button type="primary" tabIndex={-1} icon={<PlusIcon size={16} aria-hidden="true" />}>{t('new')}</Button></Link>}
+        title={t('title')}
+        help={t('help')}
+        actions={
+          <Link to={library}>
+            <Button type="primary" tabIndex={-1} icon={<PlusIcon size={16} aria-hidden="true" />}>
+              {t('new')}
+            </Button>
+          </Link>
+        }
       />
       <ProjectList
-        kind="normal" moreActs={card => (editFreely === undefined ? {} : { free: () => editFreely(card) })}
-        empty={<EmptyState drawing="cards" title={t('empty.title')} action={<Link to={library}><Button type="primary" tabIndex={-1}>{t('empty.action')}</Button></Link>}>{t('empty.text')}</EmptyState>}
+        kind="normal"
+        moreActs={card => (editFreely === undefined ? {} : { free: () => editFreely(card) })}
+        empty={
+          <EmptyState
+            drawing="cards"
+            title={t('empty.title')}
+            action={
+              <Link to={library}>
+                <Button type="primary" tabIndex={-1}>
+                  {t('empty.action')}
+                </Button>
+              </Link>
+            }
+          >
+            {t('empty.text')}
+          </EmptyState>
+        }
       />
     </>
   )

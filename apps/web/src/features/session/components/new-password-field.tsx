@@ -10,7 +10,11 @@ export function NewPasswordField({ label }: { label: string }) {
   const password = (Form.useWatch('password') as string | undefined) ?? ''
   return (
     <Form.Item label={label} htmlFor="password" extra={<PasswordStrength password={password} />}>
-      <Form.Item name="password" noStyle rules={[{ required: true, ...passwordLength, message: t('password.length', passwordLength) }]}>
+      <Form.Item
+        name="password"
+        noStyle
+        rules={[{ required: true, ...passwordLength, message: t('password.length', passwordLength) }]}
+      >
         <PasswordField id="password" autoComplete="new-password" maxLength={passwordLength.max} />
       </Form.Item>
     </Form.Item>

@@ -11,7 +11,12 @@ export function PasswordField(props: InputProps) {
   const [shown, setShown] = useState(false)
   const IconPicture = shown ? EyeIcon : EyeSlashIcon
   const reveal = (
-    <button type="button" className={styles.reveal} aria-label={t(shown ? 'password.hide' : 'password.show')} onClick={() => setShown(!shown)}>
+    <button
+      type="button"
+      className={styles.reveal}
+      aria-label={t(shown ? 'password.hide' : 'password.show')}
+      onClick={() => setShown(!shown)}
+    >
       <IconPicture size={18} aria-hidden="true" />
     </button>
   )

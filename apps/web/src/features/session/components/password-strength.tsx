@@ -10,9 +10,13 @@ export function PasswordStrength({ password }: { password: string }) {
   return (
     <>
       <div className={styles.strength} aria-hidden="true">
-        {[1, 2, 3].map(bar => <span key={bar} style={strength >= bar ? { background: `var(--${tones[strength]})` } : undefined} />)}
+        {[1, 2, 3].map(bar => (
+          <span key={bar} style={strength >= bar ? { background: `var(--${tones[strength]})` } : undefined} />
+        ))}
       </div>
-      <p className={styles.strengthText}>{password === '' ? t('strength.rule') : t(`strength.${strength}`)}</p>
+      <p className={styles.strengthText}>
+        {password === '' ? t('strength.rule') : t(`strength.${strength}`)}
+      </p>
     </>
   )
 }

@@ -21,8 +21,17 @@ export function ProofDialog() {
   const settle = useProofRequest(state => state.settle)
   return (
     <Modal
-      open={settle !== undefined} title={t('proof.title')} width={440} centered destroyOnHidden footer={null} zIndex={zIndex}
-      onCancel={() => settle?.(false)} afterOpenChange={shown => { if (shown) document.querySelector<HTMLInputElement>('#proof')?.focus() }}
+      open={settle !== undefined}
+      title={t('proof.title')}
+      width={440}
+      centered
+      destroyOnHidden
+      footer={null}
+      zIndex={zIndex}
+      onCancel={() => settle?.(false)}
+      afterOpenChange={shown => {
+        if (shown) document.querySelector<HTMLInputElement>('#proof')?.focus()
+      }}
     >
       {settle !== undefined && <ProofForm settle={settle} />}
     </Modal>
@@ -46,30 +55,65 @@ function ProofForm({ settle }: { settle: (proven: boolean) => void }) {
   })
   useEffect(() => document.querySelector<HTMLInputElement>('#proof')?.focus(), [kind])
   const refusal = isRefusal(run.error) ? run.error.message : undefined
-  const change = (next: Kind) => { setKind(next); setSecret(''); run.reset() }
+  const change = (next: Kind) => {
+    setKind(next)
+    setSecret('')
+    run.reset()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const given = kind === 'code' ? secret.replace(/\D/g, '') : secret
     if (given !== '') run.mutate({ [kind]: given })
   }
-  const field = { id: 'proof', value: secret, status: refusal === undefined ? '' : 'error', 'aria-describedby': refusal === undefined ? undefined : refusalId } as const
+  const field = {
+    id: 'proof',
+    value: secret,
+    status: refusal === undefined ? '' : 'error',
+    'aria-describedby': refusal === undefined ? undefined : refusalId,
+  } as const
   return (
     <form onSubmit={submit}>
       <p className={styles.text}>{t('proof.text')}</p>
       <input type="text" autoComplete="username" value={session.data?.email ?? ''} readOnly hidden />
-      <label htmlFor="proof" className={styles.label}>{t(kind === 'password' ? 'password' : 'code.label')}</label>
-      {kind === 'password'
-        ? <PasswordField {...field} autoComplete="current-password" maxLength={128} onChange={event => setSecret(event.target.value)} />
-        : <Input {...field} inputMode="numeric" autoComplete="one-time-code" placeholder="000000" maxLength={7} onChange={event => setSecret(event.target.value)} />}
-      {refusal !== undefined && <p id={refusalId} role="alert" className={styles.refusal}>{refusal}</p>}
+      <label htmlFor="proof" className={styles.label}>
+        {t(kind === 'password' ? 'password' : 'code.label')}
+      </label>
+      {kind === 'password' ? (
+        <PasswordField
+          {...field}
+          autoComplete="current-password"
+          maxLength={128}
+          onChange={event => setSecret(event.target.value)}
+        />
+      ) : (
+        <Input
+          {...field}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          placeholder="000000"
+          maxLength={7}
+          onChange={event => setSecret(event.target.value)}
+        />
+      )}
+      {refusal !== undefined && (
+        <p id={refusalId} role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
       {session.data?.second_factor === true && (
-        <Button type="link" className={styles.other} onClick={() => change(kind === 'password' ? 'code' : 'password')}>
+        <Button
+          type="link"
+          className={styles.other}
+          onClick={() => change(kind === 'password' ? 'code' : 'password')}
+        >
           {t(kind === 'password' ? 'proof.useCode' : 'proof.usePassword')}
         </Button>
       )}
       <div className={styles.buttons}>
         <Button onClick={() => settle(false)}>{t('common:cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={run.isPending} disabled={secret.trim() === ''}>{t('proof.submit')}</Button>
+        <Button type="primary" htmlType="submit" loading={run.isPending} disabled={secret.trim() === ''}>
+          {t('proof.submit')}
+        </Button>
       </div>
     </form>
   )

@@ -10,7 +10,10 @@ const icons = { done: CheckCircleIcon, mailed: EnvelopeSimpleIcon, failed: XCirc
 export function ResultNote({ kind, children }: { kind: keyof typeof icons; children: ReactNode }) {
   const IconPicture = icons[kind]
   return (
-    <p role={kind === 'failed' ? 'alert' : 'status'} className={kind === 'failed' ? `${styles.done} ${styles.failed}` : styles.done}>
+    <p
+      role={kind === 'failed' ? 'alert' : 'status'}
+      className={kind === 'failed' ? `${styles.done} ${styles.failed}` : styles.done}
+    >
       <IconPicture size={24} weight="fill" aria-hidden="true" /> <span>{children}</span>
     </p>
   )

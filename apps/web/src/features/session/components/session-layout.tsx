@@ -7,15 +7,27 @@ import { Showcase } from './showcase.tsx'
 import styles from './session-layout.module.css'
 
 /** The split page of sign-in and sign-up: the form on one side, what the product makes on the other. */
-export function SessionLayout({ title, help, children }: { title: string; help: ReactNode; children: ReactNode }) {
+export function SessionLayout({
+  title,
+  help,
+  children,
+}: {
+  title: string
+  help: ReactNode
+  children: ReactNode
+}) {
   const { t } = useTranslation('session')
   const form = useRef<HTMLDivElement>(null)
-  useEffect(() => { form.current?.querySelector('input')?.focus() }, [])
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus()
+  }, [])
   return (
     <div className={styles.page}>
       <main className={styles.side}>
         <div className={styles.top}>
-          <span className={styles.brand}><Mark /> Adloom</span>
+          <span className={styles.brand}>
+            <Mark /> Adloom
+          </span>
           <LanguageMenu />
         </div>
         <div ref={form} className={styles.form}>
@@ -23,7 +35,10 @@ export function SessionLayout({ title, help, children }: { title: string; help: 
           <p className={styles.help}>{help}</p>
           {children}
         </div>
-        <p className={styles.foot}><span>{t('foot')}</span><LegalLinks /></p>
+        <p className={styles.foot}>
+          <span>{t('foot')}</span>
+          <LegalLinks />
+        </p>
       </main>
       <aside className={styles.show} aria-label={t('showcase.label')}>
         <Showcase />

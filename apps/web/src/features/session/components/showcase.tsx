@@ -9,9 +9,15 @@ export function Showcase() {
   const beat = useBeat(1100)
   return (
     <div className={styles.stage} aria-hidden="true">
-      <div className={`${styles.phone} ${styles.left}`}><ShelfScreen beat={beat} /></div>
-      <div className={`${styles.phone} ${styles.right}`}><WheelScreen beat={beat} /></div>
-      <div className={`${styles.phone} ${styles.front}`}><BoardScreen beat={beat} /></div>
+      <div className={`${styles.phone} ${styles.left}`}>
+        <ShelfScreen beat={beat} />
+      </div>
+      <div className={`${styles.phone} ${styles.right}`}>
+        <WheelScreen beat={beat} />
+      </div>
+      <div className={`${styles.phone} ${styles.front}`}>
+        <BoardScreen beat={beat} />
+      </div>
     </div>
   )
 }

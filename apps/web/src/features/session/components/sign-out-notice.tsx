@@ -10,7 +10,9 @@ export function SignOutNotice() {
   return (
     <div role="alert" className={styles.notice}>
       <p className={styles.title}>{t('signedOut.title')}</p>
-      <p>{t(`signedOut.${reason.cause}`)} {reason.cause !== 'overLimit' && reason.detail}</p>
+      <p>
+        {t(`signedOut.${reason.cause}`)} {reason.cause !== 'overLimit' && reason.detail}
+      </p>
       {reason.code !== undefined && <p className={styles.code}>{reason.code}</p>}
     </div>
   )

@@ -16,7 +16,9 @@ export function ForgetPage() {
     return (
       <SessionLayout title={t('mailed.title')} help={t('forget.mailedHelp')}>
         <ResultNote kind="mailed">{t('forget.mailed', { email: ask.variables })}</ResultNote>
-        <Button size="large" block onClick={() => ask.reset()}>{t('forget.again')}</Button>
+        <Button size="large" block onClick={() => ask.reset()}>
+          {t('forget.again')}
+        </Button>
         <BackToLogin />
       </SessionLayout>
     )
@@ -24,10 +26,22 @@ export function ForgetPage() {
   return (
     <SessionLayout title={t('forget.title')} help={t('forget.help')}>
       <Form layout="vertical" requiredMark={false} size="large" validateTrigger="onBlur" onFinish={submit}>
-        <Form.Item name="email" label={t('email')} rules={[{ validator: async (_, value: string | undefined) => { if (!isEmail(value ?? '')) throw new Error(t('email.invalid')) } }]}>
+        <Form.Item
+          name="email"
+          label={t('email')}
+          rules={[
+            {
+              validator: async (_, value: string | undefined) => {
+                if (!isEmail(value ?? '')) throw new Error(t('email.invalid'))
+              },
+            },
+          ]}
+        >
           <Input autoComplete="username" inputMode="email" maxLength={254} placeholder="you@studio.com" />
         </Form.Item>
-        <Button type="primary" htmlType="submit" block loading={ask.isPending}>{t('forget.submit')}</Button>
+        <Button type="primary" htmlType="submit" block loading={ask.isPending}>
+          {t('forget.submit')}
+        </Button>
       </Form>
       <BackToLogin />
     </SessionLayout>
@@ -36,5 +50,9 @@ export function ForgetPage() {
 
 function BackToLogin() {
   const { t } = useTranslation('session')
-  return <p style={{ marginTop: 20 }}><Link to="/login">{t('mailed.back')}</Link></p>
+  return (
+    <p style={{ marginTop: 20 }}>
+      <Link to="/login">{t('mailed.back')}</Link>
+    </p>
+  )
 }

@@ -16,10 +16,22 @@ import { SignOutNotice } from '../components/sign-out-notice.tsx'
 import { useSignOutReason } from '../forced-sign-out.ts'
 import styles from './session-pages.module.css'
 
-interface Credentials { account: string; password: string; code?: string }
+interface Credentials {
+  account: string
+  password: string
+  code?: string
+}
 
 /** Refusals the page shows itself, beside the fields. */
-const shownHere = ['wrong_credentials', 'email_unverified', 'too_many_requests', 'over_limit', 'code_required', 'code_wrong', 'code_used'] as const
+const shownHere = [
+  'wrong_credentials',
+  'email_unverified',
+  'too_many_requests',
+  'over_limit',
+  'code_required',
+  'code_wrong',
+  'code_used',
+] as const
 
 export function LoginPage() {
   const { t } = useTranslation('session')
@@ -35,7 +47,9 @@ export function LoginPage() {
       useSignOutReason.setState({ reason: undefined })
       queryClient.removeQueries({ queryKey: meQuery.queryKey })
       const kept = search.get('redirect')
-      await navigate(kept === null ? '/login' : `/login?redirect=${encodeURIComponent(kept)}`, { replace: true })
+      await navigate(kept === null ? '/login' : `/login?redirect=${encodeURIComponent(kept)}`, {
+        replace: true,
+      })
     },
     onError: (error, credentials) => {
       if (isApiError(error, 'code_required')) setFirstStep(credentials)
@@ -43,32 +57,74 @@ export function LoginPage() {
       if (!isApiError(error, ...shownHere)) notifyError(error)
     },
   })
-  const refused = isApiError(signIn.error, ...shownHere) && signIn.error.name !== 'code_required' ? signIn.error.message : undefined
+  const refused =
+    isApiError(signIn.error, ...shownHere) && signIn.error.name !== 'code_required'
+      ? signIn.error.message
+      : undefined
   // Let in and led out again: the notice stands above the first step.
   const signedOut = useSignOutReason(state => state.reason) !== undefined
-  useEffect(() => { if (signedOut) setFirstStep(undefined) }, [signedOut])
-  const backToPassword = () => { setFirstStep(undefined); signIn.reset() }
+  useEffect(() => {
+    if (signedOut) setFirstStep(undefined)
+  }, [signedOut])
+  const backToPassword = () => {
+    setFirstStep(undefined)
+    signIn.reset()
+  }
   if (firstStep !== undefined) {
     return (
       <SessionLayout title={t('code.title')} help={t('code.help')}>
-        <CodeStep pending={signIn.isPending} refused={refused} onBack={backToPassword} onCode={code => signIn.mutate({ ...firstStep, code })} />
+        <CodeStep
+          pending={signIn.isPending}
+          refused={refused}
+          onBack={backToPassword}
+          onCode={code => signIn.mutate({ ...firstStep, code })}
+        />
       </SessionLayout>
     )
   }
 
   return (
-    <SessionLayout title={t('login.title')} help={<>{t('login.help')} <Link to="/register">{t('login.register')}</Link></>}>
+    <SessionLayout
+      title={t('login.title')}
+      help={
+        <>
+          {t('login.help')} <Link to="/register">{t('login.register')}</Link>
+        </>
+      }
+    >
       <SignOutNotice />
-      <Form form={form} layout="vertical" requiredMark={false} size="large" onFinish={input => signIn.mutate(input)}>
-        <Form.Item name="account" label={t('email')} rules={[{ required: true, message: t('email.required') }]}>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        size="large"
+        onFinish={input => signIn.mutate(input)}
+      >
+        <Form.Item
+          name="account"
+          label={t('email')}
+          rules={[{ required: true, message: t('email.required') }]}
+        >
           <Input autoComplete="username" placeholder="you@studio.com" />
         </Form.Item>
-        <Form.Item name="password" label={t('password')} rules={[{ required: true, message: t('password.required') }]}>
+        <Form.Item
+          name="password"
+          label={t('password')}
+          rules={[{ required: true, message: t('password.required') }]}
+        >
           <PasswordField autoComplete="current-password" />
         </Form.Item>
-        <p className={styles.forgot}><Link to="/forget">{t('login.forgot')}</Link></p>
-        {refused !== undefined && <p role="alert" className={styles.refused}>{refused}</p>}
-        <Button type="primary" htmlType="submit" block loading={signIn.isPending}>{t('login.submit')}</Button>
+        <p className={styles.forgot}>
+          <Link to="/forget">{t('login.forgot')}</Link>
+        </p>
+        {refused !== undefined && (
+          <p role="alert" className={styles.refused}>
+            {refused}
+          </p>
+        )}
+        <Button type="primary" htmlType="submit" block loading={signIn.isPending}>
+          {t('login.submit')}
+        </Button>
       </Form>
       {demo !== null && (
         <button type="button" className={styles.demo} onClick={() => form.setFieldsValue(demo)}>

@@ -11,7 +11,19 @@ it('[PL-09.8] offers the countries of the country list at sign-up, beginning wit
   const sent: Record<string, unknown>[] = []
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-AT')
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
-    if (path === '/api/common/country/list') return Promise.resolve(Response.json({ code: 0, msg: '', data: { list: [{ code: 'AT', name: 'Austria', flag: '🇦🇹' }, { code: 'JP', name: 'Japan', flag: '🇯🇵' }] } }))
+    if (path === '/api/common/country/list')
+      return Promise.resolve(
+        Response.json({
+          code: 0,
+          msg: '',
+          data: {
+            list: [
+              { code: 'AT', name: 'Austria', flag: '🇦🇹' },
+              { code: 'JP', name: 'Japan', flag: '🇯🇵' },
+            ],
+          },
+        }),
+      )
     if (init.method === 'POST') sent.push(JSON.parse(String(init.body)) as Record<string, unknown>)
     return Promise.resolve(Response.json({ code: 0, msg: '', data: { verify: 'mailed' } }))
   })
@@ -20,8 +32,12 @@ it('[PL-09.8] offers the countries of the country list at sign-up, beginning wit
   fireEvent.mouseDown(screen.getByRole('combobox', { name: i18next.t('session:register.country') }))
   fireEvent.click(await screen.findByText('🇯🇵 Japan'))
   fireEvent.change(screen.getByLabelText(i18next.t('session:username')), { target: { value: 'Nia' } })
-  fireEvent.change(screen.getByLabelText(i18next.t('session:email')), { target: { value: 'nia@studio.example' } })
-  fireEvent.change(screen.getByLabelText(i18next.t('session:password')), { target: { value: 'a long new phrase' } })
+  fireEvent.change(screen.getByLabelText(i18next.t('session:email')), {
+    target: { value: 'nia@studio.example' },
+  })
+  fireEvent.change(screen.getByLabelText(i18next.t('session:password')), {
+    target: { value: 'a long new phrase' },
+  })
   fireEvent.click(screen.getByRole('button', { name: i18next.t('session:register.submit') }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({ username: 'Nia', email: 'nia@studio.example', country: 'JP' })
@@ -31,11 +47,22 @@ it('[SE-03.11] sends the link of a sign-up again, and leads back to what was typ
   const sent: Record<string, unknown>[] = []
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     if (init.method === 'POST') sent.push(JSON.parse(String(init.body)) as Record<string, unknown>)
-    return Promise.resolve(Response.json({ code: 0, msg: '', data: path === '/api/common/country/list' ? { list: [{ code: 'US', name: 'United States', flag: '' }] } : { verify: 'mailed' } }))
+    return Promise.resolve(
+      Response.json({
+        code: 0,
+        msg: '',
+        data:
+          path === '/api/common/country/list'
+            ? { list: [{ code: 'US', name: 'United States', flag: '' }] }
+            : { verify: 'mailed' },
+      }),
+    )
   })
   renderInApp(<RegisterPage />)
-  const field = (key: string) => screen.getByLabelText<HTMLInputElement>(i18next.t(`session:${key}` as 'session:email'))
-  const press = (key: string) => fireEvent.click(screen.getByRole('button', { name: i18next.t(`session:${key}` as 'session:email') }))
+  const field = (key: string) =>
+    screen.getByLabelText<HTMLInputElement>(i18next.t(`session:${key}` as 'session:email'))
+  const press = (key: string) =>
+    fireEvent.click(screen.getByRole('button', { name: i18next.t(`session:${key}` as 'session:email') }))
   fireEvent.change(field('username'), { target: { value: 'Nia' } })
   fireEvent.change(field('email'), { target: { value: 'nia@studio.example' } })
   fireEvent.change(field('password'), { target: { value: 'a long new phrase' } })

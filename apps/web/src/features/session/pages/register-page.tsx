@@ -15,7 +15,13 @@ import styles from './session-pages.module.css'
 import { visibleNameRule } from '../../../lib/object-name.ts'
 import { useAction } from '../../../lib/use-action.ts'
 
-interface SignUp { username: string; email: string; company?: string; country: string; password: string }
+interface SignUp {
+  username: string
+  email: string
+  company?: string
+  country: string
+  password: string
+}
 
 export function RegisterPage() {
   const { t } = useTranslation('session')
@@ -34,31 +40,84 @@ export function RegisterPage() {
     },
   })
   const countries = useCountries()
-  if (sent !== undefined) return <MailSent email={sent.email} isSending={signUp.isPending} onResend={() => signUp.mutate(sent)} onChange={() => setSent(undefined)} />
+  if (sent !== undefined)
+    return (
+      <MailSent
+        email={sent.email}
+        isSending={signUp.isPending}
+        onResend={() => signUp.mutate(sent)}
+        onChange={() => setSent(undefined)}
+      />
+    )
   return (
-    <SessionLayout title={t('register.title')} help={<>{t('register.help')} <Link to="/login">{t('register.login')}</Link></>}>
-      <Form form={form} layout="vertical" requiredMark={false} size="large" validateTrigger="onBlur" initialValues={signUp.variables ?? { country: countryOf(navigator.language) }} onFinish={input => signUp.mutate(input)}>
-        <Form.Item name="username" label={t('username')} rules={[visibleNameRule, { required: true, whitespace: true, message: t('username.required') }]}>
+    <SessionLayout
+      title={t('register.title')}
+      help={
+        <>
+          {t('register.help')} <Link to="/login">{t('register.login')}</Link>
+        </>
+      }
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        size="large"
+        validateTrigger="onBlur"
+        initialValues={signUp.variables ?? { country: countryOf(navigator.language) }}
+        onFinish={input => signUp.mutate(input)}
+      >
+        <Form.Item
+          name="username"
+          label={t('username')}
+          rules={[visibleNameRule, { required: true, whitespace: true, message: t('username.required') }]}
+        >
           <Input autoComplete="name" maxLength={60} />
         </Form.Item>
-        <Form.Item name="email" label={t('email')} rules={[{ validator: async (_, value: string | undefined) => { if (!isEmail(value ?? '')) throw new Error(t('email.invalid')) } }]}>
+        <Form.Item
+          name="email"
+          label={t('email')}
+          rules={[
+            {
+              validator: async (_, value: string | undefined) => {
+                if (!isEmail(value ?? '')) throw new Error(t('email.invalid'))
+              },
+            },
+          ]}
+        >
           <Input autoComplete="email" inputMode="email" maxLength={254} />
         </Form.Item>
         <Form.Item name="company" rules={[visibleNameRule]} label={t('company')}>
           <Input autoComplete="organization" maxLength={120} />
         </Form.Item>
         <Form.Item name="country" label={t('register.country')}>
-          <Select showSearch={{ optionFilterProp: 'name' }} options={countries.map(({ code, name, flag }) => ({ value: code, name, label: `${flag} ${name}` }))} />
+          <Select
+            showSearch={{ optionFilterProp: 'name' }}
+            options={countries.map(({ code, name, flag }) => ({
+              value: code,
+              name,
+              label: `${flag} ${name}`,
+            }))}
+          />
         </Form.Item>
         <NewPasswordField label={t('password')} />
-        <Button type="primary" htmlType="submit" block loading={signUp.isPending}>{t('register.submit')}</Button>
-        <p className={styles.accept}>{t('register.accept')} <LegalLinks /></p>
+        <Button type="primary" htmlType="submit" block loading={signUp.isPending}>
+          {t('register.submit')}
+        </Button>
+        <p className={styles.accept}>
+          {t('register.accept')} <LegalLinks />
+        </p>
       </Form>
     </SessionLayout>
   )
 }
 
-interface MailSentProps { email: string; isSending: boolean; onResend(): void; /** Another address. */ onChange(): void }
+interface MailSentProps {
+  email: string
+  isSending: boolean
+  onResend(): void
+  /** Another address. */ onChange(): void
+}
 
 function MailSent({ email, isSending, onResend, onChange }: MailSentProps) {
   const { t } = useTranslation('session')
@@ -67,8 +126,12 @@ function MailSent({ email, isSending, onResend, onChange }: MailSentProps) {
       <ResultNote kind="mailed">{t('mailed.text', { email })}</ResultNote>
       <p className={styles.mailed}>
         <span>{t('mailed.missing')}</span>
-        <Button size="small" loading={isSending} onClick={onResend}>{t('mailed.resend')}</Button>
-        <Button size="small" onClick={onChange}>{t('mailed.change')}</Button>
+        <Button size="small" loading={isSending} onClick={onResend}>
+          {t('mailed.resend')}
+        </Button>
+        <Button size="small" onClick={onChange}>
+          {t('mailed.change')}
+        </Button>
       </p>
       <Link to="/login">{t('mailed.back')}</Link>
     </SessionLayout>

@@ -18,15 +18,39 @@ import styles from './session-pages.module.css'
 export function ResetPage() {
   const { t } = useTranslation(['session', 'common'])
   const token = linkToken(useLocation())
-  const link = useQuery({ queryKey: ['link', token], queryFn: () => checkLink(token), retry: false, staleTime: Infinity })
+  const link = useQuery({
+    queryKey: ['link', token],
+    queryFn: () => checkLink(token),
+    retry: false,
+    staleTime: Infinity,
+  })
   const closed = link.isError || (link.isSuccess && link.data.purpose !== 'reset')
   return (
-    <SessionLayout title={t('reset.title')} help={closed ? t('forget.mailedHelp') : link.isSuccess ? t('reset.help', { email: link.data.email }) : t('reset.check')}>
-      {link.isPending && <div className={styles.wait}><Skeleton height={40} radius={8} /></div>}
+    <SessionLayout
+      title={t('reset.title')}
+      help={
+        closed
+          ? t('forget.mailedHelp')
+          : link.isSuccess
+            ? t('reset.help', { email: link.data.email })
+            : t('reset.check')
+      }
+    >
+      {link.isPending && (
+        <div className={styles.wait}>
+          <Skeleton height={40} radius={8} />
+        </div>
+      )}
       {closed && (
         <>
-          <ResultNote kind="failed">{isApiError(link.error, 'network') ? t('common:error.network') : t('reset.closed')}</ResultNote>
-          <Link to="/forget"><Button type="primary" size="large" block>{t('reset.again')}</Button></Link>
+          <ResultNote kind="failed">
+            {isApiError(link.error, 'network') ? t('common:error.network') : t('reset.closed')}
+          </ResultNote>
+          <Link to="/forget">
+            <Button type="primary" size="large" block>
+              {t('reset.again')}
+            </Button>
+          </Link>
         </>
       )}
       {link.isSuccess && !closed && <NewPassword token={token} email={link.data.email} />}
@@ -34,7 +58,10 @@ export function ResetPage() {
   )
 }
 
-interface NewPasswordInput { password: string; keep_keys?: boolean }
+interface NewPasswordInput {
+  password: string
+  keep_keys?: boolean
+}
 
 function NewPassword({ token, email }: { token: string; email: string }) {
   const { t } = useTranslation('session')
@@ -46,20 +73,34 @@ function NewPassword({ token, email }: { token: string; email: string }) {
     onSuccess: async ({ ended_keys: count }) => {
       endSession()
       await navigate('/login', { replace: true })
-      notify({ tone: 'success', text: [t('reset.done'), count > 0 && t('reset.keysEnded', { count })].filter(Boolean).join(' ') })
+      notify({
+        tone: 'success',
+        text: [t('reset.done'), count > 0 && t('reset.keysEnded', { count })].filter(Boolean).join(' '),
+      })
     },
     onError: error => {
-      if (isApiError(error, 'password_weak', 'link_invalid')) form.setFields([{ name: 'password', errors: [error.message] }])
+      if (isApiError(error, 'password_weak', 'link_invalid'))
+        form.setFields([{ name: 'password', errors: [error.message] }])
       else notifyError(error)
     },
   })
   return (
-    <Form form={form} layout="vertical" requiredMark={false} size="large" onFinish={input => reset.mutate(input)}>
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      size="large"
+      onFinish={input => reset.mutate(input)}
+    >
       {/* Tells a password manager whose password this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField label={t('reset.password')} />
-      <Form.Item name="keep_keys" valuePropName="checked" extra={t('reset.keepKeysHelp')}><Checkbox>{t('reset.keepKeys')}</Checkbox></Form.Item>
-      <Button type="primary" htmlType="submit" block loading={reset.isPending}>{t('reset.submit')}</Button>
+      <Form.Item name="keep_keys" valuePropName="checked" extra={t('reset.keepKeysHelp')}>
+        <Checkbox>{t('reset.keepKeys')}</Checkbox>
+      </Form.Item>
+      <Button type="primary" htmlType="submit" block loading={reset.isPending}>
+        {t('reset.submit')}
+      </Button>
     </Form>
   )
 }

@@ -4,9 +4,28 @@ import { PlayerFrame } from '../../player/lazy-player-frame.tsx'
 import { templateDocumentQuery } from '../api.ts'
 
 /** The template itself, playing without sound and without a hand. */
-export function LivePicture({ templateId, title, onFrame }: { templateId: number; title: string; onFrame: () => void }) {
+export function LivePicture({
+  templateId,
+  title,
+  onFrame,
+}: {
+  templateId: number
+  title: string
+  onFrame: () => void
+}) {
   const language = useLanguage()
   const { data } = useQuery(templateDocumentQuery(templateId))
   if (data === undefined) return null
-  return <PlayerFrame title={title} document={data.document} values={data.values} language={language} muted autoplay inert onFrame={onFrame} />
+  return (
+    <PlayerFrame
+      title={title}
+      document={data.document}
+      values={data.values}
+      language={language}
+      muted
+      autoplay
+      inert
+      onFrame={onFrame}
+    />
+  )
 }

@@ -30,29 +30,70 @@ export function TemplateCard({ card, gameplay, onUse, onPreview, onStar }: Templ
   const [playing, setPlaying] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const wake = () => { clearTimeout(timer.current); timer.current = setTimeout(() => setLive(true), hoverDelayMs) }
-  const rest = () => { clearTimeout(timer.current); setLive(false); setPlaying(false) }
+  const wake = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setLive(true), hoverDelayMs)
+  }
+  const rest = () => {
+    clearTimeout(timer.current)
+    setLive(false)
+    setPlaying(false)
+  }
   const element = useRef<HTMLElement>(null)
   useAttention(element, wake, rest)
 
   return (
     <article ref={element} className={styles.card} aria-label={name}>
       <div className={styles.picture}>
-        <button type="button" className={styles.cover} onClick={onPreview} aria-label={t('card.open', { name })}>
+        <button
+          type="button"
+          className={styles.cover}
+          onClick={onPreview}
+          aria-label={t('card.open', { name })}
+        >
           <Cover src={card.covers[card.skins[0]?.id ?? ''] ?? card.cover_url} />
         </button>
-        {live && <div className={`${styles.live} ${playing ? styles.shown : ''}`}><LivePicture templateId={card.id} title={name} onFrame={() => setPlaying(true)} /></div>}
-        {playing && <span className={styles.playing}><PlayIcon size={10} weight="fill" aria-hidden="true" />{t('card.playing')}</span>}
+        {live && (
+          <div className={`${styles.live} ${playing ? styles.shown : ''}`}>
+            <LivePicture templateId={card.id} title={name} onFrame={() => setPlaying(true)} />
+          </div>
+        )}
+        {playing && (
+          <span className={styles.playing}>
+            <PlayIcon size={10} weight="fill" aria-hidden="true" />
+            {t('card.playing')}
+          </span>
+        )}
         <div className={styles.hand}>
-          <Button type="primary" onClick={onUse} aria-label={t('card.use', { name })}>{t('use')}</Button>
-          <Button icon={<EyeIcon size={16} aria-hidden="true" />} onClick={onPreview} aria-label={t('card.preview', { name })}>{t('preview')}</Button>
+          <Button type="primary" onClick={onUse} aria-label={t('card.use', { name })}>
+            {t('use')}
+          </Button>
+          <Button
+            icon={<EyeIcon size={16} aria-hidden="true" />}
+            onClick={onPreview}
+            aria-label={t('card.preview', { name })}
+          >
+            {t('preview')}
+          </Button>
         </div>
-        <button type="button" className={styles.star} aria-pressed={card.starred} aria-label={t(card.starred ? 'card.unstar' : 'card.star', { name })} onClick={() => onStar(!card.starred)}>
+        <button
+          type="button"
+          className={styles.star}
+          aria-pressed={card.starred}
+          aria-label={t(card.starred ? 'card.unstar' : 'card.star', { name })}
+          onClick={() => onStar(!card.starred)}
+        >
           <HeartIcon size={16} weight={card.starred ? 'fill' : 'regular'} aria-hidden="true" />
         </button>
       </div>
       <h2 className={styles.name}>{name}</h2>
-      <p className={styles.facts}>{t('card.facts', { gameplay, params: t('card.params', { count: card.param_count }), skins: t('card.skins', { count: card.skins.length }) })}</p>
+      <p className={styles.facts}>
+        {t('card.facts', {
+          gameplay,
+          params: t('card.params', { count: card.param_count }),
+          skins: t('card.skins', { count: card.skins.length }),
+        })}
+      </p>
     </article>
   )
 }

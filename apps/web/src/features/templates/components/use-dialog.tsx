@@ -8,7 +8,12 @@ import { useCreateFree } from '../../free-projects/state.ts'
 import { createProject } from '../../projects/api.ts'
 import type { TemplateCard } from '../api.ts'
 
-interface UseDialogProps { card: TemplateCard | undefined; skin?: string; /** In the free editor, where everything is open. */ freely?: boolean; onClose: () => void }
+interface UseDialogProps {
+  card: TemplateCard | undefined
+  skin?: string
+  /** In the free editor, where everything is open. */ freely?: boolean
+  onClose: () => void
+}
 
 /** Names the new project, makes it and opens the editor. */
 export function UseDialog({ card, skin, freely = false, onClose }: UseDialogProps) {
@@ -17,14 +22,27 @@ export function UseDialog({ card, skin, freely = false, onClose }: UseDialogProp
   const language = useLanguage()
   const make = useAction({
     mutationFn: (name: string) => createProject({ template_id: card?.id ?? 0, name, skin }),
-    onSuccess: ({ id }) => { onClose(); void navigate(`/my-project/playable/${card?.id}/custom/${id}`) },
+    onSuccess: ({ id }) => {
+      onClose()
+      void navigate(`/my-project/playable/${card?.id}/custom/${id}`)
+    },
   })
   const makeFree = useCreateFree()
-  const submit = (name: string) => (freely ? makeFree.mutate({ name, template_id: card?.id ?? 0, skin }, { onSuccess: onClose }) : make.mutate(name))
+  const submit = (name: string) =>
+    freely
+      ? makeFree.mutate({ name, template_id: card?.id ?? 0, skin }, { onSuccess: onClose })
+      : make.mutate(name)
   return (
     <NameDialog
-      open={card !== undefined} title={t(freely ? 'useDialog.freeTitle' : 'useDialog.title')} label={t('useDialog.name')} help={t(freely ? 'useDialog.freeHelp' : 'useDialog.help')} submit={t('useDialog.submit')}
-      initial={card === undefined ? '' : localText(card.name, language)} busy={make.isPending || makeFree.isPending} onSubmit={submit} onClose={onClose}
+      open={card !== undefined}
+      title={t(freely ? 'useDialog.freeTitle' : 'useDialog.title')}
+      label={t('useDialog.name')}
+      help={t(freely ? 'useDialog.freeHelp' : 'useDialog.help')}
+      submit={t('useDialog.submit')}
+      initial={card === undefined ? '' : localText(card.name, language)}
+      busy={make.isPending || makeFree.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     />
   )
 }

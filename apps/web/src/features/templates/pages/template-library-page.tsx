@@ -23,7 +23,11 @@ import { filterOf, isFiltered, searchOf } from '../filter.ts'
 import { useStar } from '../state.ts'
 
 /** What is open over the grid; `preview` stands in the address so that it can be shared. */
-interface Using { card: Card; skin?: string; freely?: boolean }
+interface Using {
+  card: Card
+  skin?: string
+  freely?: boolean
+}
 
 export function TemplateLibraryPage({ starred = false }: { starred?: boolean }) {
   const { t } = useTranslation('templates')
@@ -39,37 +43,76 @@ export function TemplateLibraryPage({ starred = false }: { starred?: boolean }) 
   const all = list.data?.pages.flatMap(page => page.list) ?? []
   const cards = starred ? all.filter(card => card.starred) : all
   const previewed = all.find(card => String(card.id) === search.get('preview'))
-  const preview = (id: number | undefined) => setSearch(() => {
-    const next = searchOf(filter)
-    if (id !== undefined) next.set('preview', String(id))
-    return next
-  }, { replace: id === undefined })
-  const gameplayOf = (card: Card) => localText(options?.gameplay.find(option => option.value === card.gameplay)?.label ?? { en: card.gameplay }, language)
+  const preview = (id: number | undefined) =>
+    setSearch(
+      () => {
+        const next = searchOf(filter)
+        if (id !== undefined) next.set('preview', String(id))
+        return next
+      },
+      { replace: id === undefined },
+    )
+  const gameplayOf = (card: Card) =>
+    localText(
+      options?.gameplay.find(option => option.value === card.gameplay)?.label ?? { en: card.gameplay },
+      language,
+    )
 
   return (
     <>
-      <PageHeader title={t(starred ? 'stars.title' : 'library.title')} help={t(starred ? 'stars.help' : 'library.help')} actions={<OtherList starred={starred} />} />
+      <PageHeader
+        title={t(starred ? 'stars.title' : 'library.title')}
+        help={t(starred ? 'stars.help' : 'library.help')}
+        actions={<OtherList starred={starred} />}
+      />
       <FilterBar filter={filter} onChange={next => setSearch(searchOf(next), { replace: true })} />
       {failedWhole(list) && <Failure error={list.error} onRetry={() => void list.refetch()} />}
       <TemplateGrid busy={list.isPending}>
         {list.isPending && <TemplateSkeletons count={10} />}
         {cards.map(card => (
           <TemplateCard
-            key={card.id} card={card} gameplay={gameplayOf(card)}
-            onUse={() => setUsing({ card })} onPreview={() => preview(card.id)} onStar={value => star.mutate({ id: card.id, starred: value })}
+            key={card.id}
+            card={card}
+            gameplay={gameplayOf(card)}
+            onUse={() => setUsing({ card })}
+            onPreview={() => preview(card.id)}
+            onStar={value => star.mutate({ id: card.id, starred: value })}
           />
         ))}
         {list.isFetchingNextPage && <TemplateSkeletons count={5} />}
       </TemplateGrid>
       <ListEnd list={list} />
-      {list.isSuccess && cards.length === 0 && <NothingHere starred={starred} filtered={isFiltered(filter)} onClear={() => setSearch({}, { replace: true })} />}
+      {list.isSuccess && cards.length === 0 && (
+        <NothingHere
+          starred={starred}
+          filtered={isFiltered(filter)}
+          onClear={() => setSearch({}, { replace: true })}
+        />
+      )}
       <PreviewDialog
-        card={previewed} gameplay={previewed === undefined ? '' : gameplayOf(previewed)} onClose={() => preview(undefined)}
-        onUse={skin => { if (previewed !== undefined) setUsing({ card: previewed, skin }) }}
-        onUseFreely={free ? skin => { if (previewed !== undefined) setUsing({ card: previewed, skin, freely: true }) } : undefined}
-        onStar={value => { if (previewed !== undefined) star.mutate({ id: previewed.id, starred: value }) }}
+        card={previewed}
+        gameplay={previewed === undefined ? '' : gameplayOf(previewed)}
+        onClose={() => preview(undefined)}
+        onUse={skin => {
+          if (previewed !== undefined) setUsing({ card: previewed, skin })
+        }}
+        onUseFreely={
+          free
+            ? skin => {
+                if (previewed !== undefined) setUsing({ card: previewed, skin, freely: true })
+              }
+            : undefined
+        }
+        onStar={value => {
+          if (previewed !== undefined) star.mutate({ id: previewed.id, starred: value })
+        }}
       />
-      <UseDialog card={using?.card} skin={using?.skin} freely={using?.freely} onClose={() => setUsing(undefined)} />
+      <UseDialog
+        card={using?.card}
+        skin={using?.skin}
+        freely={using?.freely}
+        onClose={() => setUsing(undefined)}
+      />
     </>
   )
 }
@@ -79,17 +122,44 @@ function OtherList({ starred }: { starred: boolean }) {
   const IconPicture = starred ? SquaresFourIcon : HeartIcon
   return (
     <Link to={starred ? '/creative-template/playable/lib' : '/creative-template/playable/stars'}>
-      <Button tabIndex={-1} icon={<IconPicture size={16} aria-hidden="true" />}>{t(starred ? 'stars.all' : 'library.stars')}</Button>
+      <Button tabIndex={-1} icon={<IconPicture size={16} aria-hidden="true" />}>
+        {t(starred ? 'stars.all' : 'library.stars')}
+      </Button>
     </Link>
   )
 }
 
-function NothingHere({ starred, filtered, onClear }: { starred: boolean; filtered: boolean; onClear: () => void }) {
+function NothingHere({
+  starred,
+  filtered,
+  onClear,
+}: {
+  starred: boolean
+  filtered: boolean
+  onClear: () => void
+}) {
   const { t } = useTranslation('templates')
-  if (filtered) return <EmptyState drawing="search" title={t('empty.filtered')} action={<Button onClick={onClear}>{t('filter.clear')}</Button>} />
+  if (filtered)
+    return (
+      <EmptyState
+        drawing="search"
+        title={t('empty.filtered')}
+        action={<Button onClick={onClear}>{t('filter.clear')}</Button>}
+      />
+    )
   if (!starred) return <EmptyState drawing="cards" title={t('empty.library')} />
   return (
-    <EmptyState drawing="hearts" title={t('empty.stars')} action={<Link to="/creative-template/playable/lib"><Button type="primary" tabIndex={-1}>{t('stars.all')}</Button></Link>}>
+    <EmptyState
+      drawing="hearts"
+      title={t('empty.stars')}
+      action={
+        <Link to="/creative-template/playable/lib">
+          <Button type="primary" tabIndex={-1}>
+            {t('stars.all')}
+          </Button>
+        </Link>
+      }
+    >
       {t('empty.stars.text')}
     </EmptyState>
   )

@@ -5,20 +5,43 @@ import { newItem, type UploadItem } from './upload-item.ts'
 import { createUploadMeter } from './upload-meter.ts'
 import { unusedName } from './upload-rules.ts'
 
-const item = (change: Partial<UploadItem>): UploadItem => ({ ...newItem({ id: 1, name: 'a.png', size: 100, folder: '' }), ...change })
+const item = (change: Partial<UploadItem>): UploadItem => ({
+  ...newItem({ id: 1, name: 'a.png', size: 100, folder: '' }),
+  ...change,
+})
 
 describe('what is said of all files', () => {
   it('[AS-03] counts what is checked, chosen, failed and under way', () => {
     const totals = totalsOf([
-      item({}), item({ status: 'onlineCheckSuccess', md5: 'x', selected: true }), item({ status: 'onlineCheckSuccess', md5: 'x' }),
-      item({ status: 'offlineCheckFail', problem: { kind: 'empty' } }), item({ status: 'uploading', sentBytes: 40, speed: 10 }), item({ status: 'uploadSuccess' }),
+      item({}),
+      item({ status: 'onlineCheckSuccess', md5: 'x', selected: true }),
+      item({ status: 'onlineCheckSuccess', md5: 'x' }),
+      item({ status: 'offlineCheckFail', problem: { kind: 'empty' } }),
+      item({ status: 'uploading', sentBytes: 40, speed: 10 }),
+      item({ status: 'uploadSuccess' }),
     ])
-    expect(totals).toEqual({ count: 6, checking: 1, failed: 1, selectable: 2, selected: 1, selectedBytes: 100, running: 1, done: 1, started: 2, startedBytes: 200 })
+    expect(totals).toEqual({
+      count: 6,
+      checking: 1,
+      failed: 1,
+      selectable: 2,
+      selected: 1,
+      selectedBytes: 100,
+      running: 1,
+      done: 1,
+      started: 2,
+      startedBytes: 200,
+    })
   })
 
   it('[AS-04] the share of a batch is by bytes, with what each file costs besides, and full when all are made', () => {
     const mebibyte = 1_048_576
-    expect(shareDone([item({ status: 'uploading', size: 3.75 * mebibyte, progress: 50 }), item({ status: 'uploadSuccess', size: 3.75 * mebibyte })])).toBe(0.75)
+    expect(
+      shareDone([
+        item({ status: 'uploading', size: 3.75 * mebibyte, progress: 50 }),
+        item({ status: 'uploadSuccess', size: 3.75 * mebibyte }),
+      ]),
+    ).toBe(0.75)
     const small = Array.from({ length: 4 }, () => item({ status: 'uploadSuccess', size: 0 }))
     expect(shareDone([...small, item({ status: 'uploading', size: 0.75 * mebibyte, progress: 0 })])).toBe(0.5)
     expect(shareDone([item({ status: 'uploadError' }), item({ status: 'uploadSuccess' })])).toBe(1)
@@ -31,11 +54,22 @@ describe('what is said of all files', () => {
     expect(timeLeftMs(0.5, 1000)).toBeUndefined()
   })
 
-  it.each([[-1, false], [-2, true], [0, false], [undefined, false]])('[AS-02] with %s bytes free the storage is used up: %s', (free, expected) => {
+  it.each([
+    [-1, false],
+    [-2, true],
+    [0, false],
+    [undefined, false],
+  ])('[AS-02] with %s bytes free the storage is used up: %s', (free, expected) => {
     expect(isStorageUsedUp(free)).toBe(expected)
   })
 
-  it.each([[-1, 10, true], [10, 10, true], [9, 10, false], [-5, 1, false], [undefined, 1, true]])('[AS-02] with %s bytes free, %i fit: %s', (free, bytes, expected) => {
+  it.each([
+    [-1, 10, true],
+    [10, 10, true],
+    [9, 10, false],
+    [-5, 1, false],
+    [undefined, 1, true],
+  ])('[AS-02] with %s bytes free, %i fit: %s', (free, bytes, expected) => {
     expect(fitsInto(free, bytes)).toBe(expected)
   })
 

@@ -15,7 +15,18 @@ export interface BatchTotals {
   startedBytes: number
 }
 
-const none: BatchTotals = { count: 0, checking: 0, failed: 0, selectable: 0, selected: 0, selectedBytes: 0, running: 0, done: 0, started: 0, startedBytes: 0 }
+const none: BatchTotals = {
+  count: 0,
+  checking: 0,
+  failed: 0,
+  selectable: 0,
+  selected: 0,
+  selectedBytes: 0,
+  running: 0,
+  done: 0,
+  started: 0,
+  startedBytes: 0,
+}
 
 /** What the footer, the panel and the spoken summary say about all files. */
 export function totalsOf(items: readonly UploadItem[]): BatchTotals {
@@ -29,7 +40,8 @@ export function totalsOf(items: readonly UploadItem[]): BatchTotals {
       totals.selected += 1
       totals.selectedBytes += item.size
     }
-    if (item.status === 'uploading' || item.status === 'uploadSuccess' || item.status === 'uploadError') addStarted(totals, item)
+    if (item.status === 'uploading' || item.status === 'uploadSuccess' || item.status === 'uploadError')
+      addStarted(totals, item)
   }
   return totals
 }
@@ -46,19 +58,30 @@ export function secondsLeft(bytes: number, speed: number): number | undefined {
   return speed > 0 ? Math.ceil(bytes / speed) : undefined
 }
 
-/** What looking at a file and making its asset costs, said as bytes: a hundred small files are not done in the time of one of their size. */
+/**
+ * What looking at a file and making its asset costs, said as bytes: a hundred small files are not done in the
+ * time of one of their size.
+ */
 const bytesOfMaking = 262_144
 
 /** How far the whole batch is, from 0 to 1; making the assets is the last twentieth. */
 export function shareDone(items: readonly UploadItem[]): number {
-  const begun = items.filter(item => item.status === 'uploading' || item.status === 'uploadSuccess' || item.status === 'uploadError')
+  const begun = items.filter(
+    item => item.status === 'uploading' || item.status === 'uploadSuccess' || item.status === 'uploadError',
+  )
   const weightOf = (item: UploadItem) => item.size + bytesOfMaking
   const weight = begun.reduce((sum, item) => sum + weightOf(item), 0)
-  const made = begun.reduce((sum, item) => sum + weightOf(item) * (item.status === 'uploading' ? item.progress / 100 : 1), 0)
+  const made = begun.reduce(
+    (sum, item) => sum + weightOf(item) * (item.status === 'uploading' ? item.progress / 100 : 1),
+    0,
+  )
   return weight === 0 ? 0 : made / weight
 }
 
-/** Milliseconds still to go after `elapsedMs` brought a share of it; undefined while there is too little to tell by. */
+/**
+ * Milliseconds still to go after `elapsedMs` brought a share of it; undefined while there is too little to
+ * tell by.
+ */
 export function timeLeftMs(share: number, elapsedMs: number): number | undefined {
   return share < 0.02 || elapsedMs < 2000 ? undefined : (elapsedMs * (1 - share)) / share
 }

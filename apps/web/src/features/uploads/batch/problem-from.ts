@@ -5,5 +5,7 @@ import type { Problem } from './upload-item.ts'
 export function problemFrom(error: unknown): Problem {
   if (!(error instanceof ApiError)) return { kind: 'processing' }
   if (error.name === 'name_taken') return { kind: 'exists' }
-  return error.message === '' ? { kind: 'network' } : { kind: 'server', message: error.message, name: error.name }
+  return error.message === ''
+    ? { kind: 'network' }
+    : { kind: 'server', message: error.message, name: error.name }
 }

@@ -4,8 +4,15 @@ import { isMergeableName } from '../../../lib/mergeable-model.ts'
 
 /** The states of a file (AS-03), named as the specification has them. */
 export type FileStatus =
-  | 'waiting' | 'offlineCheckSuccess' | 'offlineCheckFail' | 'onlineCheckSuccess' | 'onlineCheckFail'
-  | 'uploading' | 'uploadSuccess' | 'uploadError' | 'Error'
+  | 'waiting'
+  | 'offlineCheckSuccess'
+  | 'offlineCheckFail'
+  | 'onlineCheckSuccess'
+  | 'onlineCheckFail'
+  | 'uploading'
+  | 'uploadSuccess'
+  | 'uploadError'
+  | 'Error'
 
 export type BatchStatus = 'waiting' | 'uploading' | 'uploadEnd'
 
@@ -43,9 +50,17 @@ export interface UploadItem {
   mergesMeshes?: boolean | undefined
 }
 
-export interface NewFile { id: number; name: string; size: number; folder: string }
+export interface NewFile {
+  id: number
+  name: string
+  size: number
+  folder: string
+}
 
-export interface Summary { succeeded: number; failed: number }
+export interface Summary {
+  succeeded: number
+  failed: number
+}
 
 export interface UploadState {
   batch: BatchStatus
@@ -59,7 +74,19 @@ export interface UploadState {
 export const emptyState: UploadState = { batch: 'waiting', items: [], summary: null, aside: [] }
 
 export function newItem(file: NewFile): UploadItem {
-  return { ...file, status: 'waiting', problem: null, selected: false, md5: '', fileUrl: '', progress: 0, sentBytes: 0, speed: 0, existingId: 0, assetId: 0 }
+  return {
+    ...file,
+    status: 'waiting',
+    problem: null,
+    selected: false,
+    md5: '',
+    fileUrl: '',
+    progress: 0,
+    sentBytes: 0,
+    speed: 0,
+    existingId: 0,
+    assetId: 0,
+  }
 }
 
 /** A file can be chosen when the online check passed. */
@@ -100,5 +127,7 @@ export function canMergeMeshes(item: UploadItem): boolean {
 /** Another try may help: the network, the server or the reading of the file failed, not the file. */
 export function canRetry(item: UploadItem): boolean {
   if (item.status === 'uploadError' || item.status === 'Error') return true
-  return item.status === 'onlineCheckFail' && (item.problem?.kind === 'network' || item.problem?.kind === 'server')
+  return (
+    item.status === 'onlineCheckFail' && (item.problem?.kind === 'network' || item.problem?.kind === 'server')
+  )
 }

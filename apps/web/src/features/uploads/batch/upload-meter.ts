@@ -1,4 +1,7 @@
-interface Sample { at: number; bytes: number }
+interface Sample {
+  at: number
+  bytes: number
+}
 
 /** Speed is what came through in this time; shorter jumps about, longer is late. */
 const windowMs = 4000
@@ -9,7 +12,9 @@ export function createUploadMeter() {
   const fresh = new Set<number>()
   return {
     note(id: number, bytes: number, at: number) {
-      const list = (samples.get(id) ?? [{ at, bytes: 0 }]).filter((sample, index, all) => at - sample.at <= windowMs || index === all.length - 1)
+      const list = (samples.get(id) ?? [{ at, bytes: 0 }]).filter(
+        (sample, index, all) => at - sample.at <= windowMs || index === all.length - 1,
+      )
       list.push({ at, bytes })
       samples.set(id, list)
       fresh.add(id)

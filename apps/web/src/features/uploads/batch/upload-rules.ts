@@ -1,5 +1,11 @@
 import { extensionOf, nameKey, numberedName } from '@adloom/contract/file-names'
-import { bareModelExtensions, type FileKind, fileKindOf, fileKinds, takenFiles } from '@adloom/contract/taken-files'
+import {
+  bareModelExtensions,
+  type FileKind,
+  fileKindOf,
+  fileKinds,
+  takenFiles,
+} from '@adloom/contract/taken-files'
 import { isObjectName } from '../../../lib/object-name.ts'
 import type { Problem } from './upload-item.ts'
 
@@ -9,7 +15,10 @@ export function broughtExtensions(kind: FileKind): readonly string[] {
 }
 
 /** For the file dialog of the browser. */
-export const acceptedFiles = fileKinds.flatMap(broughtExtensions).map(extension => `.${extension}`).join(',')
+export const acceptedFiles = fileKinds
+  .flatMap(broughtExtensions)
+  .map(extension => `.${extension}`)
+  .join(',')
 
 /** What speaks against a file before anything is asked of the server. */
 export function problemOf({ name, size }: { name: string; size: number }): Problem | null {
@@ -21,7 +30,10 @@ export function problemOf({ name, size }: { name: string; size: number }): Probl
   return size > limit ? { kind: 'size', limit } : null
 }
 
-/** The name with a number before its extension, the first that `taken` (of name keys) does not have; another number gives way. */
+/**
+ * The name with a number before its extension, the first that `taken` (of name keys) does not have; another
+ * number gives way.
+ */
 export function unusedName(name: string, taken: ReadonlySet<string>): string {
   const base = name.replace(/ \(\d+\)(\.[^.]*)?$/, '$1')
   for (let number = 2; ; number += 1) {

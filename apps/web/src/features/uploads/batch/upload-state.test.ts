@@ -1,21 +1,44 @@
 import { describe, expect, it } from 'vitest'
-import { canMergeMeshes, emptyState, isCreating, type FileStatus, type Problem, type UploadItem, type UploadState } from './upload-item.ts'
+import {
+  canMergeMeshes,
+  emptyState,
+  isCreating,
+  type FileStatus,
+  type Problem,
+  type UploadItem,
+  type UploadState,
+} from './upload-item.ts'
 import { reduceUploads, type UploadAction } from './upload-state.ts'
 
 const megabyte = 1_048_576
 const file = (id: number, name: string, size = 1000) => ({ id, name, size, folder: '' })
 const play = (state: UploadState, ...actions: UploadAction[]) => actions.reduce(reduceUploads, state)
-const added = (...files: ReturnType<typeof file>[]) => play(emptyState, { type: 'added', files }, { type: 'checkedOffline' })
+const added = (...files: ReturnType<typeof file>[]) =>
+  play(emptyState, { type: 'added', files }, { type: 'checkedOffline' })
 const at = (state: UploadState, id: number) => state.items.find(item => item.id === id)!
 const statuses = (state: UploadState) => state.items.map(item => item.status)
-const answer = (id: number, name: string, nameValid = true, existingId = 0): UploadAction => ({ type: 'checkedOnline', answers: [{ id, name, existingId, nameValid }] })
-const sent = (id: number, bytes: number): UploadAction => ({ type: 'progressed', sent: new Map([[id, { bytes, speed: 50 }]]) })
-const refused = (id: number): UploadAction => ({ type: 'failed', id, problem: { kind: 'server', message: 'No.' }, keepsBytes: false })
+const answer = (id: number, name: string, nameValid = true, existingId = 0): UploadAction => ({
+  type: 'checkedOnline',
+  answers: [{ id, name, existingId, nameValid }],
+})
+const sent = (id: number, bytes: number): UploadAction => ({
+  type: 'progressed',
+  sent: new Map([[id, { bytes, speed: 50 }]]),
+})
+const refused = (id: number): UploadAction => ({
+  type: 'failed',
+  id,
+  problem: { kind: 'server', message: 'No.' },
+  keepsBytes: false,
+})
 
 /** Files 1 … n named a.png, b.png …, ready to be started. */
 function ready(count: number): UploadState {
   const files = Array.from({ length: count }, (_, index) => file(index + 1, `${'abcdef'[index]}.png`))
-  return files.reduce((state, { id, name }) => play(state, { type: 'hashed', id, md5: `${id}` }, answer(id, name)), added(...files))
+  return files.reduce(
+    (state, { id, name }) => play(state, { type: 'hashed', id, md5: `${id}` }, answer(id, name)),
+    added(...files),
+  )
 }
 const uploading = (count: number) => play(ready(count), { type: 'started' })
 
@@ -34,7 +57,12 @@ describe('the checks before an upload', () => {
 
   it('[AS-03, D-50] of several files with one name all but the first fail, however it is written', () => {
     const state = added(file(1, 'Käse.png'), file(2, 'KÄSE.png'), file(3, 'Ka\u0308se.png'), file(4, 'b.png'))
-    expect(statuses(state)).toEqual(['offlineCheckSuccess', 'offlineCheckFail', 'offlineCheckFail', 'offlineCheckSuccess'])
+    expect(statuses(state)).toEqual([
+      'offlineCheckSuccess',
+      'offlineCheckFail',
+      'offlineCheckFail',
+      'offlineCheckSuccess',
+    ])
     expect(at(state, 2).problem).toEqual({ kind: 'duplicate' })
     const later = play(state, { type: 'added', files: [file(5, 'B.png')] }, { type: 'checkedOffline' })
     expect(at(later, 5).problem).toEqual({ kind: 'duplicate' })
@@ -42,66 +70,132 @@ describe('the checks before an upload', () => {
 
   it('[AS-03] a duplicate passes once the name is free again', () => {
     const state = added(file(1, 'a.png'), file(2, 'a.png'))
-    expect(statuses(play(state, { type: 'removed', ids: [1] }, { type: 'checkedOffline' }))).toEqual(['offlineCheckSuccess'])
-    expect(statuses(play(state, { type: 'renamed', id: 1, name: 'b.png' }, { type: 'checkedOffline' }))).toEqual(['offlineCheckSuccess', 'offlineCheckSuccess'])
-    expect(statuses(play(state, { type: 'renamed', id: 2, name: 'b.png' }, { type: 'checkedOffline' }))).toEqual(['offlineCheckSuccess', 'offlineCheckSuccess'])
+    expect(statuses(play(state, { type: 'removed', ids: [1] }, { type: 'checkedOffline' }))).toEqual([
+      'offlineCheckSuccess',
+    ])
+    expect(
+      statuses(play(state, { type: 'renamed', id: 1, name: 'b.png' }, { type: 'checkedOffline' })),
+    ).toEqual(['offlineCheckSuccess', 'offlineCheckSuccess'])
+    expect(
+      statuses(play(state, { type: 'renamed', id: 2, name: 'b.png' }, { type: 'checkedOffline' })),
+    ).toEqual(['offlineCheckSuccess', 'offlineCheckSuccess'])
   })
 
   it.each<[string, ReturnType<typeof file>, Problem]>([
     ['an unknown type, with its extension', file(1, 'setup.EXE'), { kind: 'type', format: 'exe' }],
     ['a name without an extension', file(1, 'README'), { kind: 'type', format: '' }],
-    ['a video over 250 MB, with its limit', file(1, 'a.mp4', 250 * megabyte + 1), { kind: 'size', limit: 250 * megabyte }],
+    [
+      'a video over 250 MB, with its limit',
+      file(1, 'a.mp4', 250 * megabyte + 1),
+      { kind: 'size', limit: 250 * megabyte },
+    ],
     ['an image over 50 MB', file(1, 'a.JPG', 50 * megabyte + 1), { kind: 'size', limit: 50 * megabyte }],
     ['a sound over 10 MB', file(1, 'a.wav', 10 * megabyte + 1), { kind: 'size', limit: 10 * megabyte }],
     ['a font over 10 MB', file(1, 'a.otf', 10 * megabyte + 1), { kind: 'size', limit: 10 * megabyte }],
     ['an archive over 500 MB', file(1, 'a.zip', 500 * megabyte + 1), { kind: 'size', limit: 500 * megabyte }],
     ['an empty file', file(1, 'a.png', 0), { kind: 'empty' }],
     ['a name of 201 characters', file(1, `${'n'.repeat(197)}.png`), { kind: 'name' }],
-    ...[...'\\":*?<>|\t\n'].map(sign => [`a name with ${JSON.stringify(sign)}`, file(1, `a${sign}b.png`), { kind: 'name' }] satisfies [string, ReturnType<typeof file>, Problem]),
+    ...[...'\\":*?<>|\t\n'].map(
+      sign =>
+        [`a name with ${JSON.stringify(sign)}`, file(1, `a${sign}b.png`), { kind: 'name' }] satisfies [
+          string,
+          ReturnType<typeof file>,
+          Problem,
+        ],
+    ),
   ])('[AS-05, D-52] %s fails the offline check', (_, bad, problem) => {
     expect(at(added(bad), 1)).toMatchObject({ status: 'offlineCheckFail', problem, selected: false })
   })
 
-  it.each([['a.mp4', 250], ['a.psd', 500], ['a.zip', 500], ['a.gif', 50], ['a.mp3', 10]])('[AS-05, D-52] %s of exactly %i MB passes', (name, size) => {
+  it.each([
+    ['a.mp4', 250],
+    ['a.psd', 500],
+    ['a.zip', 500],
+    ['a.gif', 50],
+    ['a.mp3', 10],
+  ])('[AS-05, D-52] %s of exactly %i MB passes', (name, size) => {
     expect(at(added(file(1, name, size * megabyte)), 1).status).toBe('offlineCheckSuccess')
   })
 
   it('[AS-03] a file that fails for another reason does not take its name', () => {
-    expect(statuses(added(file(1, 'a.png', 0), file(2, 'a.png')))).toEqual(['offlineCheckFail', 'offlineCheckSuccess'])
+    expect(statuses(added(file(1, 'a.png', 0), file(2, 'a.png')))).toEqual([
+      'offlineCheckFail',
+      'offlineCheckSuccess',
+    ])
   })
 
   it('[AS-03] a file that cannot be read is in error, and can be tried again', () => {
     const state = play(added(file(1, 'a.png')), { type: 'hashFailed', id: 1 })
     expect(at(state, 1)).toMatchObject({ status: 'Error', problem: { kind: 'processing' } })
-    expect(at(play(state, { type: 'retried', ids: [1] }), 1)).toMatchObject({ status: 'offlineCheckSuccess', problem: null })
+    expect(at(play(state, { type: 'retried', ids: [1] }), 1)).toMatchObject({
+      status: 'offlineCheckSuccess',
+      problem: null,
+    })
   })
 
   it('[AS-03] a name the library has fails the online check', () => {
-    const state = play(added(file(1, 'a.png')), { type: 'hashed', id: 1, md5: 'x' }, answer(1, 'a.png', false, 7))
-    expect(at(state, 1)).toMatchObject({ status: 'onlineCheckFail', problem: { kind: 'exists' }, selected: false })
+    const state = play(
+      added(file(1, 'a.png')),
+      { type: 'hashed', id: 1, md5: 'x' },
+      answer(1, 'a.png', false, 7),
+    )
+    expect(at(state, 1)).toMatchObject({
+      status: 'onlineCheckFail',
+      problem: { kind: 'exists' },
+      selected: false,
+    })
   })
 
   it('[AS-03] a check that failed can be tried again, and an answer for an old name says nothing', () => {
-    const failed = play(added(file(1, 'a.png')), { type: 'hashed', id: 1, md5: 'x' }, { type: 'checkFailed', ids: [1], problem: { kind: 'network' } })
+    const failed = play(
+      added(file(1, 'a.png')),
+      { type: 'hashed', id: 1, md5: 'x' },
+      { type: 'checkFailed', ids: [1], problem: { kind: 'network' } },
+    )
     expect(at(failed, 1).status).toBe('onlineCheckFail')
     expect(at(play(failed, { type: 'retried', ids: [1] }), 1).status).toBe('offlineCheckSuccess')
-    const renamed = play(added(file(1, 'a.png')), { type: 'renamed', id: 1, name: 'b.png' }, { type: 'checkedOffline' }, answer(1, 'a.png'))
+    const renamed = play(
+      added(file(1, 'a.png')),
+      { type: 'renamed', id: 1, name: 'b.png' },
+      { type: 'checkedOffline' },
+      answer(1, 'a.png'),
+    )
     expect(at(renamed, 1).status).toBe('offlineCheckSuccess')
   })
 
   it('[AS-03] a renamed file is checked again from the start, and keeps what was counted', () => {
-    const taken = play(added(file(1, 'a.png')), { type: 'hashed', id: 1, md5: 'x' }, answer(1, 'a.png', false))
+    const taken = play(
+      added(file(1, 'a.png')),
+      { type: 'hashed', id: 1, md5: 'x' },
+      answer(1, 'a.png', false),
+    )
     const state = play(taken, { type: 'renamed', id: 1, name: 'b.png' })
     expect(at(state, 1)).toMatchObject({ status: 'waiting', name: 'b.png', md5: 'x', problem: null })
-    expect(at(play(state, { type: 'checkedOffline' }, answer(1, 'b.png')), 1).status).toBe('onlineCheckSuccess')
-    expect(at(play(taken, { type: 'renamed', id: 1, name: 'b.txt' }, { type: 'checkedOffline' }), 1).problem).toEqual({ kind: 'type', format: 'txt' })
+    expect(at(play(state, { type: 'checkedOffline' }, answer(1, 'b.png')), 1).status).toBe(
+      'onlineCheckSuccess',
+    )
+    expect(
+      at(play(taken, { type: 'renamed', id: 1, name: 'b.txt' }, { type: 'checkedOffline' }), 1).problem,
+    ).toEqual({ kind: 'type', format: 'txt' })
   })
 })
 
 describe('choosing', () => {
-  it.each<FileStatus>(['waiting', 'offlineCheckSuccess', 'offlineCheckFail', 'onlineCheckFail', 'uploading', 'uploadSuccess', 'uploadError', 'Error'])('[AS-03] a file in state %s cannot be chosen', status => {
+  it.each<FileStatus>([
+    'waiting',
+    'offlineCheckSuccess',
+    'offlineCheckFail',
+    'onlineCheckFail',
+    'uploading',
+    'uploadSuccess',
+    'uploadError',
+    'Error',
+  ])('[AS-03] a file in state %s cannot be chosen', status => {
     const state: UploadState = { ...emptyState, items: [{ ...at(ready(1), 1), status, selected: false }] }
-    expect(at(play(state, { type: 'selected', id: 1, selected: true }, { type: 'allSelected', selected: true }), 1).selected).toBe(false)
+    expect(
+      at(play(state, { type: 'selected', id: 1, selected: true }, { type: 'allSelected', selected: true }), 1)
+        .selected,
+    ).toBe(false)
   })
 
   it('[AS-03] a file can be chosen once the online check passed; choosing all needs its md5 too', () => {
@@ -110,11 +204,19 @@ describe('choosing', () => {
     expect(at(play(state, { type: 'selected', id: 9, selected: true }), 9).selected).toBe(true)
     const none = play(state, { type: 'allSelected', selected: false })
     expect(none.items.map(item => item.selected)).toEqual([false, false, false])
-    expect(play(none, { type: 'allSelected', selected: true }).items.map(item => item.selected)).toEqual([true, true, false])
+    expect(play(none, { type: 'allSelected', selected: true }).items.map(item => item.selected)).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 
   it('[AS-03, D-50] a file whose content is in the library is offered as it is, and copied on demand only', () => {
-    const state = play(added(file(1, 'a.png')), { type: 'hashed', id: 1, md5: 'x' }, answer(1, 'a.png', true, 42))
+    const state = play(
+      added(file(1, 'a.png')),
+      { type: 'hashed', id: 1, md5: 'x' },
+      answer(1, 'a.png', true, 42),
+    )
     expect(at(state, 1)).toMatchObject({ status: 'onlineCheckSuccess', existingId: 42, selected: false })
     expect(at(play(state, { type: 'selected', id: 1, selected: true }), 1).selected).toBe(true)
   })
@@ -124,7 +226,10 @@ describe('uploading', () => {
   it('[AS-03] starting uploads what is chosen and removes the rest', () => {
     const state = play(ready(3), { type: 'selected', id: 2, selected: false }, { type: 'started' })
     expect(state.batch).toBe('uploading')
-    expect(state.items.map(item => [item.id, item.status, item.progress])).toEqual([[1, 'uploading', 0], [3, 'uploading', 0]])
+    expect(state.items.map(item => [item.id, item.status, item.progress])).toEqual([
+      [1, 'uploading', 0],
+      [3, 'uploading', 0],
+    ])
   })
 
   it('[AS-03] nothing starts when nothing is chosen', () => {
@@ -141,11 +246,19 @@ describe('uploading', () => {
     state = play(state, { type: 'sent', id: 1, fileUrl: 'assets/x' })
     expect(isCreating(at(state, 1))).toBe(true)
     expect(at(play(state, sent(1, 200)), 1).progress).toBe(95)
-    expect(at(play(state, { type: 'created', id: 1, assetId: 5 }), 1)).toMatchObject({ progress: 100, status: 'uploadSuccess', assetId: 5 })
+    expect(at(play(state, { type: 'created', id: 1, assetId: 5 }), 1)).toMatchObject({
+      progress: 100,
+      status: 'uploadSuccess',
+      assetId: 5,
+    })
   })
 
   it('[AS-03] the batch ends when no file is uploading, with a count of both', () => {
-    let state = play(uploading(3), { type: 'created', id: 1, assetId: 1 }, { type: 'created', id: 2, assetId: 2 })
+    let state = play(
+      uploading(3),
+      { type: 'created', id: 1, assetId: 1 },
+      { type: 'created', id: 2, assetId: 2 },
+    )
     expect(state).toMatchObject({ batch: 'uploading', summary: null })
     state = play(state, refused(3))
     expect(at(state, 3)).toMatchObject({ status: 'uploadError', problem: { kind: 'server', message: 'No.' } })
@@ -161,14 +274,26 @@ describe('uploading', () => {
   })
 
   it('[AS-04] what lies on the server already is not sent again when only the creation failed', () => {
-    const failed = (keepsBytes: boolean) => play(uploading(1), { type: 'sent', id: 1, fileUrl: 'assets/x' }, { type: 'failed', id: 1, problem: { kind: 'exists' }, keepsBytes }, { type: 'retried', ids: [1] })
+    const failed = (keepsBytes: boolean) =>
+      play(
+        uploading(1),
+        { type: 'sent', id: 1, fileUrl: 'assets/x' },
+        { type: 'failed', id: 1, problem: { kind: 'exists' }, keepsBytes },
+        { type: 'retried', ids: [1] },
+      )
     expect(at(failed(true), 1)).toMatchObject({ fileUrl: 'assets/x', progress: 0 })
     expect(at(failed(false), 1).fileUrl).toBe('')
   })
 
   it('[AS-03] a file taken off the list is no part of the batch any more', () => {
-    expect(play(uploading(2), { type: 'created', id: 1, assetId: 1 }, { type: 'removed', ids: [2] })).toMatchObject({ batch: 'uploadEnd', summary: { succeeded: 1, failed: 0 } })
-    expect(play(uploading(1), { type: 'removed', ids: [1] })).toMatchObject({ batch: 'waiting', summary: null, items: [] })
+    expect(
+      play(uploading(2), { type: 'created', id: 1, assetId: 1 }, { type: 'removed', ids: [2] }),
+    ).toMatchObject({ batch: 'uploadEnd', summary: { succeeded: 1, failed: 0 } })
+    expect(play(uploading(1), { type: 'removed', ids: [1] })).toMatchObject({
+      batch: 'waiting',
+      summary: null,
+      items: [],
+    })
   })
 
   it('[AS-03] the list is cleared after the summary; what failed can be brought back', () => {
@@ -181,7 +306,13 @@ describe('uploading', () => {
   })
 
   it('[AS-03] files added while others upload stay for the next start', () => {
-    const more = play(uploading(1), { type: 'added', files: [file(9, 'z.png')] }, { type: 'checkedOffline' }, { type: 'hashed', id: 9, md5: 'z' }, answer(9, 'z.png'))
+    const more = play(
+      uploading(1),
+      { type: 'added', files: [file(9, 'z.png')] },
+      { type: 'checkedOffline' },
+      { type: 'hashed', id: 9, md5: 'z' },
+      answer(9, 'z.png'),
+    )
     const state = play(more, { type: 'created', id: 1, assetId: 1 }, { type: 'cleared' })
     expect(state.items.map(item => [item.id, item.status])).toEqual([[9, 'onlineCheckSuccess']])
     expect(play(more, { type: 'started' }).items.map(item => item.status)).toEqual(['uploading', 'uploading'])
@@ -198,7 +329,13 @@ describe('uploading', () => {
 })
 
 describe('a model of several meshes', () => {
-  const failed = (name: string) => play(uploading(1), { type: 'failed', id: 1, problem: { kind: 'server', message: 'No.', name }, keepsBytes: false })
+  const failed = (name: string) =>
+    play(uploading(1), {
+      type: 'failed',
+      id: 1,
+      problem: { kind: 'server', message: 'No.', name },
+      keepsBytes: false,
+    })
 
   it('[AS-06.5] is uploaded once more to be merged when the rule it breaks is one of meshes and materials', () => {
     const again = play(failed('model_mesh'), { type: 'mergeChosen', id: 1 })
@@ -209,7 +346,16 @@ describe('a model of several meshes', () => {
   it('[AS-06.5] is offered that once, and no other file is', () => {
     const broken = play(failed('file_broken'), { type: 'mergeChosen', id: 1 })
     expect(at(broken, 1).mergesMeshes).toBeUndefined()
-    const twice = play(failed('model_mesh'), { type: 'mergeChosen', id: 1 }, { type: 'failed', id: 1, problem: { kind: 'server', message: 'No.', name: 'model_material' }, keepsBytes: false })
+    const twice = play(
+      failed('model_mesh'),
+      { type: 'mergeChosen', id: 1 },
+      {
+        type: 'failed',
+        id: 1,
+        problem: { kind: 'server', message: 'No.', name: 'model_material' },
+        keepsBytes: false,
+      },
+    )
     expect(canMergeMeshes(at(twice, 1))).toBe(false)
   })
 })

@@ -1,7 +1,19 @@
 import type { ZipKind } from '@adloom/contract/assets'
 import { uploadProgressCap } from '@adloom/contract/constants'
 import { nameKey } from '@adloom/contract/file-names'
-import { canChooseKind, canMergeMeshes, canRename, canRetry, canSelect, canSelectWithAll, newItem, type NewFile, type Problem, type UploadItem, type UploadState } from './upload-item.ts'
+import {
+  canChooseKind,
+  canMergeMeshes,
+  canRename,
+  canRetry,
+  canSelect,
+  canSelectWithAll,
+  newItem,
+  type NewFile,
+  type Problem,
+  type UploadItem,
+  type UploadState,
+} from './upload-item.ts'
 import { problemOf } from './upload-rules.ts'
 
 export type UploadAction =
@@ -10,7 +22,10 @@ export type UploadAction =
   | { type: 'hashed'; id: number; md5: string }
   | { type: 'hashFailed'; id: number }
   /** `name` is what was asked about: an answer that comes after a renaming says nothing. */
-  | { type: 'checkedOnline'; answers: readonly { id: number; name: string; existingId: number; nameValid: boolean }[] }
+  | {
+      type: 'checkedOnline'
+      answers: readonly { id: number; name: string; existingId: number; nameValid: boolean }[]
+    }
   | { type: 'checkFailed'; ids: readonly number[]; problem: Problem }
   | { type: 'renamed'; id: number; name: string }
   | { type: 'kindChosen'; id: number; zipKind: ZipKind | undefined }
@@ -31,27 +46,88 @@ export type UploadAction =
 /** The next state of the uploader; pure. The work itself is done elsewhere and only reports here. */
 export function reduceUploads(state: UploadState, action: UploadAction): UploadState {
   switch (action.type) {
-    case 'added': return { ...state, items: [...state.items, ...action.files.map(newItem)] }
-    case 'checkedOffline': return { ...state, items: withOfflineChecks(state.items) }
-    case 'hashed': return change(state, action.id, item => ({ ...item, md5: action.md5 }))
-    case 'hashFailed': return change(state, action.id, item => ({ ...item, status: 'Error', problem: { kind: 'processing' } }))
-    case 'checkedOnline': return withAnswers(state, action.answers)
-    case 'checkFailed': return changeAll(state, item => (action.ids.includes(item.id) && item.status === 'offlineCheckSuccess' ? { ...item, status: 'onlineCheckFail', problem: action.problem } : item))
-    case 'renamed': return withFreedNames(change(state, action.id, item => (canRename(item) ? renamed(item, action.name) : item)))
-    case 'kindChosen': return change(state, action.id, item => (canChooseKind(item) ? { ...item, zipKind: action.zipKind } : item))
-    case 'mergeChosen': return retried(change(state, action.id, item => (canMergeMeshes(item) ? { ...item, mergesMeshes: true } : item)), [action.id])
-    case 'selected': return change(state, action.id, item => (canSelect(item) ? { ...item, selected: action.selected } : item))
-    case 'allSelected': return changeAll(state, item => (action.selected ? withSelection(item, item.selected || canSelectWithAll(item)) : withSelection(item, false)))
-    case 'removed': return settled(withFreedNames({ ...state, items: state.items.filter(item => !action.ids.includes(item.id)) }))
-    case 'started': return started(state)
-    case 'progressed': return changeAll(state, item => progressed(item, action.sent.get(item.id)))
-    case 'sent': return change(state, action.id, item => ({ ...item, fileUrl: action.fileUrl, sentBytes: item.size, progress: uploadProgressCap, speed: 0 }))
-    case 'created': return settled(change(state, action.id, item => ({ ...item, status: 'uploadSuccess', progress: 100, assetId: action.assetId })))
-    case 'failed': return settled(change(state, action.id, item => ({ ...item, status: 'uploadError', problem: action.problem, speed: 0, fileUrl: action.keepsBytes ? item.fileUrl : '' })))
-    case 'retried': return retried(state, action.ids)
-    case 'cleared': return cleared(state)
-    case 'recalled': return { ...state, items: [...state.aside, ...state.items], aside: [] }
-    case 'forgotten': return { ...state, aside: [] }
+    case 'added':
+      return { ...state, items: [...state.items, ...action.files.map(newItem)] }
+    case 'checkedOffline':
+      return { ...state, items: withOfflineChecks(state.items) }
+    case 'hashed':
+      return change(state, action.id, item => ({ ...item, md5: action.md5 }))
+    case 'hashFailed':
+      return change(state, action.id, item => ({ ...item, status: 'Error', problem: { kind: 'processing' } }))
+    case 'checkedOnline':
+      return withAnswers(state, action.answers)
+    case 'checkFailed':
+      return changeAll(state, item =>
+        action.ids.includes(item.id) && item.status === 'offlineCheckSuccess'
+          ? { ...item, status: 'onlineCheckFail', problem: action.problem }
+          : item,
+      )
+    case 'renamed':
+      return withFreedNames(
+        change(state, action.id, item => (canRename(item) ? renamed(item, action.name) : item)),
+      )
+    case 'kindChosen':
+      return change(state, action.id, item =>
+        canChooseKind(item) ? { ...item, zipKind: action.zipKind } : item,
+      )
+    case 'mergeChosen':
+      return retried(
+        change(state, action.id, item => (canMergeMeshes(item) ? { ...item, mergesMeshes: true } : item)),
+        [action.id],
+      )
+    case 'selected':
+      return change(state, action.id, item =>
+        canSelect(item) ? { ...item, selected: action.selected } : item,
+      )
+    case 'allSelected':
+      return changeAll(state, item =>
+        action.selected
+          ? withSelection(item, item.selected || canSelectWithAll(item))
+          : withSelection(item, false),
+      )
+    case 'removed':
+      return settled(
+        withFreedNames({ ...state, items: state.items.filter(item => !action.ids.includes(item.id)) }),
+      )
+    case 'started':
+      return started(state)
+    case 'progressed':
+      return changeAll(state, item => progressed(item, action.sent.get(item.id)))
+    case 'sent':
+      return change(state, action.id, item => ({
+        ...item,
+        fileUrl: action.fileUrl,
+        sentBytes: item.size,
+        progress: uploadProgressCap,
+        speed: 0,
+      }))
+    case 'created':
+      return settled(
+        change(state, action.id, item => ({
+          ...item,
+          status: 'uploadSuccess',
+          progress: 100,
+          assetId: action.assetId,
+        })),
+      )
+    case 'failed':
+      return settled(
+        change(state, action.id, item => ({
+          ...item,
+          status: 'uploadError',
+          problem: action.problem,
+          speed: 0,
+          fileUrl: action.keepsBytes ? item.fileUrl : '',
+        })),
+      )
+    case 'retried':
+      return retried(state, action.ids)
+    case 'cleared':
+      return cleared(state)
+    case 'recalled':
+      return { ...state, items: [...state.aside, ...state.items], aside: [] }
+    case 'forgotten':
+      return { ...state, aside: [] }
   }
 }
 
@@ -71,7 +147,11 @@ function change(state: UploadState, id: number, next: (item: UploadItem) => Uplo
 
 /** Of several files with one name the first passes; a file that fails for another reason holds no name. */
 function withOfflineChecks(items: readonly UploadItem[]): UploadItem[] {
-  const taken = new Set(items.filter(item => item.status !== 'waiting' && item.status !== 'offlineCheckFail').map(item => nameKey(item.name)))
+  const taken = new Set(
+    items
+      .filter(item => item.status !== 'waiting' && item.status !== 'offlineCheckFail')
+      .map(item => nameKey(item.name)),
+  )
   return items.map(item => {
     if (item.status !== 'waiting') return item
     const problem = problemOf(item) ?? (taken.has(nameKey(item.name)) ? { kind: 'duplicate' as const } : null)
@@ -81,24 +161,51 @@ function withOfflineChecks(items: readonly UploadItem[]): UploadItem[] {
   })
 }
 
-function withAnswers(state: UploadState, answers: readonly { id: number; name: string; existingId: number; nameValid: boolean }[]): UploadState {
+function withAnswers(
+  state: UploadState,
+  answers: readonly { id: number; name: string; existingId: number; nameValid: boolean }[],
+): UploadState {
   const byId = new Map(answers.map(answer => [answer.id, answer]))
   return changeAll(state, item => {
     const answer = byId.get(item.id)
-    if (answer === undefined || item.status !== 'offlineCheckSuccess' || answer.name !== item.name) return item
-    if (!answer.nameValid) return { ...item, status: 'onlineCheckFail', problem: { kind: 'exists' }, existingId: answer.existingId }
+    if (answer === undefined || item.status !== 'offlineCheckSuccess' || answer.name !== item.name)
+      return item
+    if (!answer.nameValid)
+      return {
+        ...item,
+        status: 'onlineCheckFail',
+        problem: { kind: 'exists' },
+        existingId: answer.existingId,
+      }
     // What the library holds already is offered as it is; a second copy is made on demand only.
-    return { ...item, status: 'onlineCheckSuccess', problem: null, existingId: answer.existingId, selected: answer.existingId === 0 }
+    return {
+      ...item,
+      status: 'onlineCheckSuccess',
+      problem: null,
+      existingId: answer.existingId,
+      selected: answer.existingId === 0,
+    }
   })
 }
 
 function renamed(item: UploadItem, name: string): UploadItem {
-  return { ...item, name, status: 'waiting', problem: null, selected: false, existingId: 0, progress: 0, sentBytes: 0 }
+  return {
+    ...item,
+    name,
+    status: 'waiting',
+    problem: null,
+    selected: false,
+    existingId: 0,
+    progress: 0,
+    sentBytes: 0,
+  }
 }
 
 /** A name became free: files that failed for it alone are looked at again. */
 function withFreedNames(state: UploadState): UploadState {
-  return changeAll(state, item => (item.problem?.kind === 'duplicate' ? { ...item, status: 'waiting', problem: null } : item))
+  return changeAll(state, item =>
+    item.problem?.kind === 'duplicate' ? { ...item, status: 'waiting', problem: null } : item,
+  )
 }
 
 function withSelection(item: UploadItem, selected: boolean): UploadItem {
@@ -107,9 +214,15 @@ function withSelection(item: UploadItem, selected: boolean): UploadItem {
 
 function started(state: UploadState): UploadState {
   if (!state.items.some(item => canSelect(item) && item.selected)) return state
-  const begun = (item: UploadItem) => item.status === 'uploading' || item.status === 'uploadSuccess' || item.status === 'uploadError'
+  const begun = (item: UploadItem) =>
+    item.status === 'uploading' || item.status === 'uploadSuccess' || item.status === 'uploadError'
   const items = state.items.filter(item => begun(item) || (canSelect(item) && item.selected))
-  return { ...state, batch: 'uploading', summary: null, items: items.map(item => (begun(item) ? item : fromZero(item))) }
+  return {
+    ...state,
+    batch: 'uploading',
+    summary: null,
+    items: items.map(item => (begun(item) ? item : fromZero(item))),
+  }
 }
 
 function fromZero(item: UploadItem): UploadItem {
@@ -119,15 +232,24 @@ function fromZero(item: UploadItem): UploadItem {
 function progressed(item: UploadItem, sent: { bytes: number; speed: number } | undefined): UploadItem {
   if (sent === undefined || item.status !== 'uploading' || item.fileUrl !== '') return item
   const share = item.size === 0 ? 1 : Math.min(1, sent.bytes / item.size)
-  return { ...item, sentBytes: sent.bytes, speed: sent.speed, progress: Math.floor(uploadProgressCap * share) }
+  return {
+    ...item,
+    sentBytes: sent.bytes,
+    speed: sent.speed,
+    progress: Math.floor(uploadProgressCap * share),
+  }
 }
 
 function retried(state: UploadState, ids: readonly number[]): UploadState {
   const next = changeAll(state, item => {
     if (!ids.includes(item.id) || !canRetry(item)) return item
-    return item.status === 'uploadError' ? fromZero(item) : { ...item, status: 'offlineCheckSuccess', problem: null }
+    return item.status === 'uploadError'
+      ? fromZero(item)
+      : { ...item, status: 'offlineCheckSuccess', problem: null }
   })
-  return next.items.some(item => item.status === 'uploading') ? { ...next, batch: 'uploading', summary: null } : next
+  return next.items.some(item => item.status === 'uploading')
+    ? { ...next, batch: 'uploading', summary: null }
+    : next
 }
 
 /** The batch ends when no file is uploading any more. */
@@ -135,12 +257,19 @@ function settled(state: UploadState): UploadState {
   if (state.batch !== 'uploading' || state.items.some(item => item.status === 'uploading')) return state
   const count = (status: string) => state.items.filter(item => item.status === status).length
   const summary = { succeeded: count('uploadSuccess'), failed: count('uploadError') }
-  return summary.succeeded + summary.failed === 0 ? { ...state, batch: 'waiting' } : { ...state, batch: 'uploadEnd', summary }
+  return summary.succeeded + summary.failed === 0
+    ? { ...state, batch: 'waiting' }
+    : { ...state, batch: 'uploadEnd', summary }
 }
 
 /** What was uploaded or failed leaves the list; files added meanwhile stay for the next start. */
 function cleared(state: UploadState): UploadState {
   if (state.batch !== 'uploadEnd') return state
   const failed = state.items.filter(item => item.status === 'uploadError')
-  return { batch: 'waiting', summary: null, items: state.items.filter(item => item.status !== 'uploadError' && item.status !== 'uploadSuccess'), aside: [...state.aside, ...failed] }
+  return {
+    batch: 'waiting',
+    summary: null,
+    items: state.items.filter(item => item.status !== 'uploadError' && item.status !== 'uploadSuccess'),
+    aside: [...state.aside, ...failed],
+  }
 }

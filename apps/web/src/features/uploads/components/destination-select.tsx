@@ -17,17 +17,30 @@ export function DestinationSelect() {
     <div className={styles.field}>
       <span id="upload-destination">{t('destination')}</span>
       <Select
-        size="small" className={styles.select} aria-labelledby="upload-destination" value={known ? folderId : 0} options={options} prefix={<FolderSimpleIcon size={14} aria-hidden="true" />}
-        showSearch={{ optionFilterProp: 'label' }} popupMatchSelectWidth={280} onChange={value => useUploadsView.setState({ folderId: value })}
+        size="small"
+        className={styles.select}
+        aria-labelledby="upload-destination"
+        value={known ? folderId : 0}
+        options={options}
+        prefix={<FolderSimpleIcon size={14} aria-hidden="true" />}
+        showSearch={{ optionFilterProp: 'label' }}
+        popupMatchSelectWidth={280}
+        onChange={value => useUploadsView.setState({ folderId: value })}
       />
     </div>
   )
 }
 
 /** Folders below their parents, each by its whole path. */
-function treeOf(folders: readonly Folder[], parent: number, above: readonly string[]): { value: number; label: string }[] {
-  return folders.filter(folder => folder.parent_id === parent).flatMap(folder => {
-    const path = [...above, folder.name]
-    return [{ value: folder.id, label: path.join(' / ') }, ...treeOf(folders, folder.id, path)]
-  })
+function treeOf(
+  folders: readonly Folder[],
+  parent: number,
+  above: readonly string[],
+): { value: number; label: string }[] {
+  return folders
+    .filter(folder => folder.parent_id === parent)
+    .flatMap(folder => {
+      const path = [...above, folder.name]
+      return [{ value: folder.id, label: path.join(' / ') }, ...treeOf(folders, folder.id, path)]
+    })
 }

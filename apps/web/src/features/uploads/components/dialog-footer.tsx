@@ -16,7 +16,10 @@ export function DialogFooter({ onClose }: { onClose: () => void }) {
   const folderId = useUploadsView(view => view.folderId)
   const storage = useQuery(storageQuery).data
   const totals = totalsOf(items)
-  const mayStart = totals.selected > 0 && !isStorageUsedUp(storage?.free_size) && fitsInto(storage?.free_size, totals.selectedBytes)
+  const mayStart =
+    totals.selected > 0 &&
+    !isStorageUsedUp(storage?.free_size) &&
+    fitsInto(storage?.free_size, totals.selectedBytes)
   const isRunning = totals.running > 0
   const start = () => {
     uploader.start({ folderId, keepFolders })
@@ -31,12 +34,27 @@ export function DialogFooter({ onClose }: { onClose: () => void }) {
       <div className={styles.left}>
         <div className={styles.line}>
           <DestinationSelect />
-          {items.some(item => item.folder !== '') && <Checkbox checked={keepFolders} onChange={event => useUploadsView.setState({ keepFolders: event.target.checked })}>{t('destination.keep')}</Checkbox>}
+          {items.some(item => item.folder !== '') && (
+            <Checkbox
+              checked={keepFolders}
+              onChange={event => useUploadsView.setState({ keepFolders: event.target.checked })}
+            >
+              {t('destination.keep')}
+            </Checkbox>
+          )}
         </div>
         {storage !== undefined && <StorageMeter storage={storage} coming={totals.selectedBytes} />}
       </div>
-      {isRunning ? <Button onClick={onClose}>{t('hide')}</Button> : <Button onClick={cancel}>{t('cancel')}</Button>}
-      {(!isRunning || totals.selected > 0) && <Button type="primary" disabled={!mayStart} onClick={start}>{totals.selected === 0 ? t('start') : t('start.count', { count: totals.selected })}</Button>}
+      {isRunning ? (
+        <Button onClick={onClose}>{t('hide')}</Button>
+      ) : (
+        <Button onClick={cancel}>{t('cancel')}</Button>
+      )}
+      {(!isRunning || totals.selected > 0) && (
+        <Button type="primary" disabled={!mayStart} onClick={start}>
+          {totals.selected === 0 ? t('start') : t('start.count', { count: totals.selected })}
+        </Button>
+      )}
     </div>
   )
 }

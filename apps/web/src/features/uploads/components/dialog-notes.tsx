@@ -8,14 +8,37 @@ import { useUploads, useUploadsView } from '../state.ts'
 import styles from './dialog-notes.module.css'
 
 /** What stands in the way of uploading, and what a reload has cut off. */
-export function DialogNotes({ storage, selectedBytes }: { storage: StorageUse | undefined; selectedBytes: number }) {
+export function DialogNotes({
+  storage,
+  selectedBytes,
+}: {
+  storage: StorageUse | undefined
+  selectedBytes: number
+}) {
   const { t } = useTranslation('uploads')
   const isEmpty = useUploads(state => state.items.length === 0)
   const interrupted = useUploadsView(view => view.interrupted)
-  if (isStorageUsedUp(storage?.free_size)) return <p className={styles.bad} role="alert"><WarningCircleIcon size={16} weight="fill" aria-hidden="true" />{t('storage.full')}</p>
+  if (isStorageUsedUp(storage?.free_size))
+    return (
+      <p className={styles.bad} role="alert">
+        <WarningCircleIcon size={16} weight="fill" aria-hidden="true" />
+        {t('storage.full')}
+      </p>
+    )
   if (storage !== undefined && !fitsInto(storage.free_size, selectedBytes)) {
-    return <p className={styles.bad} role="alert"><WarningCircleIcon size={16} weight="fill" aria-hidden="true" />{t('storage.tooMuch', { size: formatBytes(selectedBytes), free: formatBytes(storage.free_size) })}</p>
+    return (
+      <p className={styles.bad} role="alert">
+        <WarningCircleIcon size={16} weight="fill" aria-hidden="true" />
+        {t('storage.tooMuch', { size: formatBytes(selectedBytes), free: formatBytes(storage.free_size) })}
+      </p>
+    )
   }
-  if (isEmpty && interrupted > 0) return <p className={styles.note} role="status"><ArrowClockwiseIcon size={16} aria-hidden="true" />{t('interrupted', { count: interrupted })}</p>
+  if (isEmpty && interrupted > 0)
+    return (
+      <p className={styles.note} role="status">
+        <ArrowClockwiseIcon size={16} aria-hidden="true" />
+        {t('interrupted', { count: interrupted })}
+      </p>
+    )
   return null
 }

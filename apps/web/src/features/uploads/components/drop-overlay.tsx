@@ -19,18 +19,29 @@ export function DropOverlay() {
   const { add } = useUploader()
   const isBlocked = isStorageUsedUp(useQuery(storageQuery).data?.free_size)
   const isOver = useWindowDrop(transfer => {
-    if (!isBlocked) void readDropped(transfer).then(files => { if (files.length > 0) add(files) })
+    if (!isBlocked)
+      void readDropped(transfer).then(files => {
+        if (files.length > 0) add(files)
+      })
   }, isBlocked)
   const folderId = useUploadsView(view => view.folderId)
   const isOpen = useUploadsView(view => view.isOpen)
-  const folder = useQuery({ ...foldersQuery, enabled: isOver && folderId !== 0 }).data?.find(one => one.id === folderId)
+  const folder = useQuery({ ...foldersQuery, enabled: isOver && folderId !== 0 }).data?.find(
+    one => one.id === folderId,
+  )
   if (!isOver || isOpen) return null
   return createPortal(
     <div className={`${styles.overlay} ${isBlocked ? styles.blocked : ''}`} data-testid="drop-overlay">
       <div className={styles.card}>
         {isBlocked ? <ProhibitIcon size={56} aria-hidden="true" /> : <DropDrawing />}
         <p className={styles.title}>{t(isBlocked ? 'overlay.full' : 'overlay.title')}</p>
-        <p className={styles.text}>{isBlocked ? t('overlay.fullText') : folder === undefined ? t('overlay.text') : t('overlay.into', { folder: folder.name })}</p>
+        <p className={styles.text}>
+          {isBlocked
+            ? t('overlay.fullText')
+            : folder === undefined
+              ? t('overlay.text')
+              : t('overlay.into', { folder: folder.name })}
+        </p>
       </div>
     </div>,
     document.body,
@@ -41,12 +52,20 @@ export function DropOverlay() {
 function useWindowDrop(onDrop: (transfer: DataTransfer) => void, isBlocked: boolean): boolean {
   const [isOver, setOver] = useState(false)
   const dropped = useEffectEvent(onDrop)
-  const effect = useEffectEvent(() => (isBlocked ? 'none' as const : 'copy' as const))
+  const effect = useEffectEvent(() => (isBlocked ? ('none' as const) : ('copy' as const)))
   useEffect(() => {
     const control = new AbortController()
-    const listen = (type: 'dragenter' | 'dragover' | 'dragleave' | 'drop', heard: (event: DragEvent) => void) => addEventListener(type, heard, { signal: control.signal })
+    const listen = (
+      type: 'dragenter' | 'dragover' | 'dragleave' | 'drop',
+      heard: (event: DragEvent) => void,
+    ) => addEventListener(type, heard, { signal: control.signal })
     let depth = 0
-    listen('dragenter', event => { if (carriesFiles(event.dataTransfer)) { depth += 1; setOver(true) } })
+    listen('dragenter', event => {
+      if (carriesFiles(event.dataTransfer)) {
+        depth += 1
+        setOver(true)
+      }
+    })
     listen('dragover', event => {
       if (!carriesFiles(event.dataTransfer)) return
       event.preventDefault()
@@ -60,7 +79,10 @@ function useWindowDrop(onDrop: (transfer: DataTransfer) => void, isBlocked: bool
       depth = event.relatedTarget === null ? 0 : Math.max(0, depth - 1)
       if (depth === 0) setOver(false)
     })
-    const end = () => { depth = 0; setOver(false) }
+    const end = () => {
+      depth = 0
+      setOver(false)
+    }
     // Also when a place within the page has taken the files and keeps the event.
     addEventListener('drop', end, { capture: true, signal: control.signal })
     listen('drop', event => {

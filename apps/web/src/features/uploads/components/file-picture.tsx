@@ -9,7 +9,14 @@ import { TextAaIcon } from '@phosphor-icons/react/dist/csr/TextAa'
 import { useEffect, useState } from 'react'
 import styles from './file-picture.module.css'
 
-export const kindIcons: Record<FileKind, typeof ImageIcon> = { image: ImageIcon, video: FilmStripIcon, audio: MusicNotesIcon, font: TextAaIcon, psd: StackIcon, zip: FileZipIcon }
+export const kindIcons: Record<FileKind, typeof ImageIcon> = {
+  image: ImageIcon,
+  video: FilmStripIcon,
+  audio: MusicNotesIcon,
+  font: TextAaIcon,
+  psd: StackIcon,
+  zip: FileZipIcon,
+}
 
 /** Larger pictures take the browser too long for a thumbnail. */
 const mostBytes = 12_000_000
@@ -17,14 +24,18 @@ const mostBytes = 12_000_000
 /** The picture itself when the browser can show it, a sign of its kind else. */
 export function FilePicture({ name, file }: { name: string; file: File | undefined }) {
   const kind = fileKindOf(name)
-  const source = useLocalPicture(kind === 'image' && file !== undefined && file.size <= mostBytes ? file : undefined)
+  const source = useLocalPicture(
+    kind === 'image' && file !== undefined && file.size <= mostBytes ? file : undefined,
+  )
   const [broken, setBroken] = useState('')
   const IconPicture = kind === undefined ? FileIcon : kindIcons[kind]
   return (
     <span className={`${styles.picture} ${kind === undefined ? '' : styles[kind]}`}>
-      {source !== undefined && broken !== source
-        ? <img src={source} alt="" decoding="async" draggable={false} onError={() => setBroken(source)} />
-        : <IconPicture size={20} aria-hidden="true" />}
+      {source !== undefined && broken !== source ? (
+        <img src={source} alt="" decoding="async" draggable={false} onError={() => setBroken(source)} />
+      ) : (
+        <IconPicture size={20} aria-hidden="true" />
+      )}
     </span>
   )
 }

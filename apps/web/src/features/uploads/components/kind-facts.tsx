@@ -16,7 +16,10 @@ export function KindFacts() {
           <div key={kind} className={styles.fact}>
             <IconPicture size={18} aria-hidden="true" />
             <dt>{t(`kind.${kind}`)}</dt>
-            <dd><span>{broughtExtensions(kind).join(' ')}</span><span>{t('limit', { limit: formatBytes(takenFiles[kind].maxBytes) })}</span></dd>
+            <dd>
+              <span>{broughtExtensions(kind).join(' ')}</span>
+              <span>{t('limit', { limit: formatBytes(takenFiles[kind].maxBytes) })}</span>
+            </dd>
           </div>
         )
       })}

@@ -17,11 +17,36 @@ export function RowState({ item }: { item: UploadItem }) {
   const isLineUp = useUploadsView(view => view.isLineUp)
   if (item.problem !== null) {
     const reason = problemText(t, item.problem)
-    return <span className={styles.problem} title={reason}><WarningCircleIcon size={14} weight="fill" aria-hidden="true" /><span className={styles.reason}>{reason}</span>{canMergeMeshes(item) && <button type="button" className={styles.link} aria-label={t('mergeOf', { name: item.name })} onClick={() => uploader.mergeMeshes(item.id)}>{t('merge')}</button>}</span>
+    return (
+      <span className={styles.problem} title={reason}>
+        <WarningCircleIcon size={14} weight="fill" aria-hidden="true" />
+        <span className={styles.reason}>{reason}</span>
+        {canMergeMeshes(item) && (
+          <button
+            type="button"
+            className={styles.link}
+            aria-label={t('mergeOf', { name: item.name })}
+            onClick={() => uploader.mergeMeshes(item.id)}
+          >
+            {t('merge')}
+          </button>
+        )}
+      </span>
+    )
   }
-  if (item.status === 'uploadSuccess') return <span className={styles.done}><CheckCircleIcon size={14} weight="fill" aria-hidden="true" />{t('state.done')}</span>
+  if (item.status === 'uploadSuccess')
+    return (
+      <span className={styles.done}>
+        <CheckCircleIcon size={14} weight="fill" aria-hidden="true" />
+        {t('state.done')}
+      </span>
+    )
   if (item.status === 'onlineCheckSuccess' && item.existingId !== 0) return <Existing item={item} />
-  return <span className={item.status === 'uploading' ? styles.busy : styles.quiet}>{stateText(t, item, isLineUp)}</span>
+  return (
+    <span className={item.status === 'uploading' ? styles.busy : styles.quiet}>
+      {stateText(t, item, isLineUp)}
+    </span>
+  )
 }
 
 function Existing({ item }: { item: UploadItem }) {
@@ -29,7 +54,14 @@ function Existing({ item }: { item: UploadItem }) {
   return (
     <span className={styles.quiet}>
       {t('state.doneSkip')}
-      <Link className={styles.link} to={`/creative-assets/media/resources/detail?id=${item.existingId}`} aria-label={t('state.showOf', { name: item.name })} onClick={() => useUploadsView.setState({ isOpen: false })}>{t('state.show')}</Link>
+      <Link
+        className={styles.link}
+        to={`/creative-assets/media/resources/detail?id=${item.existingId}`}
+        aria-label={t('state.showOf', { name: item.name })}
+        onClick={() => useUploadsView.setState({ isOpen: false })}
+      >
+        {t('state.show')}
+      </Link>
     </span>
   )
 }
@@ -42,5 +74,11 @@ function stateText(t: TFunction<'uploads'>, item: UploadItem, isLineUp: boolean)
   if (isCreating(item)) return t('state.creating')
   if (item.sentBytes === 0) return t('state.queued')
   const left = secondsLeft(item.size - item.sentBytes, item.speed)
-  return [`${item.progress} %`, item.speed > 0 ? t('speed', { size: formatBytes(item.speed) }) : '', left === undefined ? '' : timeLeftText(t, left)].filter(Boolean).join(' · ')
+  return [
+    `${item.progress} %`,
+    item.speed > 0 ? t('speed', { size: formatBytes(item.speed) }) : '',
+    left === undefined ? '' : timeLeftText(t, left),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

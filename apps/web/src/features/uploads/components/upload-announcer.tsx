@@ -17,13 +17,24 @@ export function UploadAnnouncer() {
   const count = useUploads(state => state.items.length)
   const ready = useUploads(state => totalsOf(state.items).selected)
   const failed = useUploads(state => totalsOf(state.items).failed)
-  const text = phase === 'end' && summary !== null ? t('spoken.end', { ...summary }) : phase === 'checking' ? t('spoken.checking', { count }) : phase === 'ready' ? t('spoken.ready', { ready, failed }) : ''
+  const text =
+    phase === 'end' && summary !== null
+      ? t('spoken.end', { ...summary })
+      : phase === 'checking'
+        ? t('spoken.checking', { count })
+        : phase === 'ready'
+          ? t('spoken.ready', { ready, failed })
+          : ''
   const [spoken, setSpoken] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setSpoken(text), text === '' ? 5000 : quietMs)
     return () => clearTimeout(timer)
   }, [text])
-  return <p className="visually-hidden" role="status" aria-live="polite">{spoken}</p>
+  return (
+    <p className="visually-hidden" role="status" aria-live="polite">
+      {spoken}
+    </p>
+  )
 }
 
 function phaseOf(state: UploadState): Spoken {

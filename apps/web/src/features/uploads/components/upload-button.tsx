@@ -7,5 +7,13 @@ import { type UploadPlace, useUploader } from '../use-uploader.ts'
 export function UploadButton({ folderId }: UploadPlace) {
   const { t } = useTranslation('uploads')
   const { openDialog } = useUploader()
-  return <Button type="primary" icon={<UploadSimpleIcon size={16} aria-hidden="true" />} onClick={() => openDialog({ folderId })}>{t('open')}</Button>
+  return (
+    <Button
+      type="primary"
+      icon={<UploadSimpleIcon size={16} aria-hidden="true" />}
+      onClick={() => openDialog({ folderId })}
+    >
+      {t('open')}
+    </Button>
+  )
 }

@@ -27,7 +27,17 @@ export function UploadDialog() {
   const isOpen = useUploadsView(view => view.isOpen)
   const close = () => useUploadsView.setState({ isOpen: false })
   return (
-    <Modal open={isOpen} title={t('title')} width={widthPx} centered onCancel={close} destroyOnHidden footer={<DialogFooter onClose={close} />} mask={{ closable: false }} className={styles.dialog}>
+    <Modal
+      open={isOpen}
+      title={t('title')}
+      width={widthPx}
+      centered
+      onCancel={close}
+      destroyOnHidden
+      footer={<DialogFooter onClose={close} />}
+      mask={{ closable: false }}
+      className={styles.dialog}
+    >
       <DialogBody />
     </Modal>
   )
@@ -47,17 +57,42 @@ function DialogBody() {
   return (
     <>
       <DialogNotes storage={storage} selectedBytes={totals.selectedBytes} />
-      {items.length === 0 ? <UploadDropArea isBlocked={isBlocked} /> : (
-        <div className={`${styles.box} ${isOver && !isBlocked ? styles.over : ''}`} data-testid="upload-drop-area" {...handlers}>
+      {items.length === 0 ? (
+        <UploadDropArea isBlocked={isBlocked} />
+      ) : (
+        <div
+          className={`${styles.box} ${isOver && !isBlocked ? styles.over : ''}`}
+          data-testid="upload-drop-area"
+          {...handlers}
+        >
           <ListHead items={items} filter={filter} onFilter={setFilter} />
           <TakenNames />
-          <div className={styles.list} style={{ height: Math.min(listPx, Math.max(items.length, 3) * rowPx) }}>
-            {shown.length === 0 ? <p className={styles.none}>{t('filter.empty')}</p> : <UploadList items={shown} height={listPx} />}
+          <div
+            className={styles.list}
+            style={{ height: Math.min(listPx, Math.max(items.length, 3) * rowPx) }}
+          >
+            {shown.length === 0 ? (
+              <p className={styles.none}>{t('filter.empty')}</p>
+            ) : (
+              <UploadList items={shown} height={listPx} />
+            )}
           </div>
           <p className={styles.more}>
             {t('more')}
-            <ChooseButton of="files">{open => <button type="button" disabled={isBlocked} onClick={open}>{t('more.files')}</button>}</ChooseButton>
-            <ChooseButton of="folder">{open => <button type="button" disabled={isBlocked} onClick={open}>{t('more.folder')}</button>}</ChooseButton>
+            <ChooseButton of="files">
+              {open => (
+                <button type="button" disabled={isBlocked} onClick={open}>
+                  {t('more.files')}
+                </button>
+              )}
+            </ChooseButton>
+            <ChooseButton of="folder">
+              {open => (
+                <button type="button" disabled={isBlocked} onClick={open}>
+                  {t('more.folder')}
+                </button>
+              )}
+            </ChooseButton>
           </p>
         </div>
       )}

@@ -15,13 +15,38 @@ export function UploadDropArea({ isBlocked = false }: { isBlocked?: boolean }) {
   const { add } = useUploader()
   const { isOver, handlers } = useFileDrop(add, isBlocked)
   return (
-    <div className={`${styles.area} ${isOver && !isBlocked ? styles.over : ''}`} data-testid="upload-drop-area" {...handlers}>
+    <div
+      className={`${styles.area} ${isOver && !isBlocked ? styles.over : ''}`}
+      data-testid="upload-drop-area"
+      {...handlers}
+    >
       <DropDrawing />
       <p className={styles.title}>{t('empty.title')}</p>
       <p className={styles.text}>{t('empty.text')}</p>
       <div className={styles.acts}>
-        <ChooseButton of="files">{open => <Button type="primary" disabled={isBlocked} icon={<FileArrowUpIcon size={16} aria-hidden="true" />} onClick={open}>{t('choose.files')}</Button>}</ChooseButton>
-        <ChooseButton of="folder">{open => <Button disabled={isBlocked} icon={<FolderOpenIcon size={16} aria-hidden="true" />} onClick={open}>{t('choose.folder')}</Button>}</ChooseButton>
+        <ChooseButton of="files">
+          {open => (
+            <Button
+              type="primary"
+              disabled={isBlocked}
+              icon={<FileArrowUpIcon size={16} aria-hidden="true" />}
+              onClick={open}
+            >
+              {t('choose.files')}
+            </Button>
+          )}
+        </ChooseButton>
+        <ChooseButton of="folder">
+          {open => (
+            <Button
+              disabled={isBlocked}
+              icon={<FolderOpenIcon size={16} aria-hidden="true" />}
+              onClick={open}
+            >
+              {t('choose.folder')}
+            </Button>
+          )}
+        </ChooseButton>
       </div>
       <KindFacts />
     </div>

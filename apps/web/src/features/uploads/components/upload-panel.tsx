@@ -20,7 +20,10 @@ import styles from './upload-panel.module.css'
 
 const listPx = 336
 
-/** At the top right of every page while files travel: how far all are, each by itself on demand, and what came of it. */
+/**
+ * At the top right of every page while files travel: how far all are, each by itself on demand, and what came
+ * of it.
+ */
 export function UploadPanel() {
   const { t } = useTranslation('uploads')
   const state = useUploads(all => all)
@@ -34,28 +37,76 @@ export function UploadPanel() {
   const share = shareDone(state.items)
   const openDialog = () => useUploadsView.setState({ isOpen: true })
   return (
-    <section className={styles.panel} aria-label={t('panel.region')} data-testid="upload-panel" data-batch={state.batch}>
+    <section
+      className={styles.panel}
+      aria-label={t('panel.region')}
+      data-testid="upload-panel"
+      data-batch={state.batch}
+    >
       <div className={styles.head}>
         <PanelMark tone={tone} />
         <div className={styles.text}>
           <p className={styles.title}>{titleOf()}</p>
           <p className={styles.detail}>{detailOf(totals)}</p>
         </div>
-        {state.batch !== 'waiting' && <IconButton icon={ListBulletsIcon} size="small" label={t('panel.details')} onClick={openDialog} />}
-        {state.batch !== 'waiting' && <IconButton icon={isExpanded ? CaretUpIcon : CaretDownIcon} size="small" label={t(isExpanded ? 'panel.collapse' : 'panel.expand')} aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)} />}
-        {tone === 'waiting' && <Button size="small" onClick={openDialog}>{t('panel.details')}</Button>}
-        {tone === 'waiting' && <IconButton icon={XIcon} size="small" label={t('panel.dismiss')} onClick={() => uploader.remove(state.items.map(item => item.id))} />}
-        {tone === 'failed' && <Button size="small" onClick={showFailed}>{t('panel.show')}</Button>}
-        {tone === 'failed' && <IconButton icon={XIcon} size="small" label={t('panel.dismiss')} onClick={uploader.forget} />}
+        {state.batch !== 'waiting' && (
+          <IconButton icon={ListBulletsIcon} size="small" label={t('panel.details')} onClick={openDialog} />
+        )}
+        {state.batch !== 'waiting' && (
+          <IconButton
+            icon={isExpanded ? CaretUpIcon : CaretDownIcon}
+            size="small"
+            label={t(isExpanded ? 'panel.collapse' : 'panel.expand')}
+            aria-expanded={isExpanded}
+            onClick={() => setExpanded(!isExpanded)}
+          />
+        )}
+        {tone === 'waiting' && (
+          <Button size="small" onClick={openDialog}>
+            {t('panel.details')}
+          </Button>
+        )}
+        {tone === 'waiting' && (
+          <IconButton
+            icon={XIcon}
+            size="small"
+            label={t('panel.dismiss')}
+            onClick={() => uploader.remove(state.items.map(item => item.id))}
+          />
+        )}
+        {tone === 'failed' && (
+          <Button size="small" onClick={showFailed}>
+            {t('panel.show')}
+          </Button>
+        )}
+        {tone === 'failed' && (
+          <IconButton icon={XIcon} size="small" label={t('panel.dismiss')} onClick={uploader.forget} />
+        )}
       </div>
-      {state.batch === 'uploading' && <div className={styles.progress}><ProgressBar share={share} label={t('panel.progress')} tone={tone === 'paused' ? 'warning' : 'accent'} /></div>}
-      {isExpanded && state.batch !== 'waiting' && <div className={styles.list}><UploadList items={travelling(state.items)} height={listPx} isCompact /></div>}
+      {state.batch === 'uploading' && (
+        <div className={styles.progress}>
+          <ProgressBar
+            share={share}
+            label={t('panel.progress')}
+            tone={tone === 'paused' ? 'warning' : 'accent'}
+          />
+        </div>
+      )}
+      {isExpanded && state.batch !== 'waiting' && (
+        <div className={styles.list}>
+          <UploadList items={travelling(state.items)} height={listPx} isCompact />
+        </div>
+      )}
     </section>
   )
 
   function titleOf(): string {
     if (tone === 'done') return t('panel.done', { count: state.summary?.succeeded ?? 0 })
-    if (tone === 'partly') return t('panel.doneSome', { succeeded: state.summary?.succeeded ?? 0, failed: state.summary?.failed ?? 0 })
+    if (tone === 'partly')
+      return t('panel.doneSome', {
+        succeeded: state.summary?.succeeded ?? 0,
+        failed: state.summary?.failed ?? 0,
+      })
     if (tone === 'failed') return t('panel.failed', { count: state.aside.length })
     if (tone === 'waiting') return t('panel.waiting', { count: totals.count })
     return tone === 'paused' ? t('panel.paused') : t('panel.title', { count: totals.started })
@@ -67,7 +118,13 @@ export function UploadPanel() {
     if (tone === 'waiting') return formatBytes(state.items.reduce((sum, item) => sum + item.size, 0))
     if (tone !== 'busy') return formatBytes(startedBytes)
     const left = timeLeftMs(share, elapsedMs)
-    return [formatPercent(share), t('totals.uploading', { done, count: started }), left === undefined ? '' : timeLeftText(t, Math.ceil(left / 1000))].filter(Boolean).join(' · ')
+    return [
+      formatPercent(share),
+      t('totals.uploading', { done, count: started }),
+      left === undefined ? '' : timeLeftText(t, Math.ceil(left / 1000)),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   }
 
   function showFailed(): void {
@@ -83,7 +140,9 @@ function travelling(items: readonly UploadItem[]): UploadItem[] {
     if (item.status === 'uploadSuccess') return 3
     return item.sentBytes > 0 ? 1 : 2
   }
-  return items.filter(item => ['uploading', 'uploadError', 'uploadSuccess'].includes(item.status)).sort((a, b) => rank(a) - rank(b))
+  return items
+    .filter(item => ['uploading', 'uploadError', 'uploadSuccess'].includes(item.status))
+    .sort((a, b) => rank(a) - rank(b))
 }
 
 function toneOf(state: UploadState, isLineUp: boolean): PanelTone | undefined {

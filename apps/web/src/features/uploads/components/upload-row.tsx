@@ -16,23 +16,67 @@ import styles from './upload-row.module.css'
 import { ZipKindMenu } from './zip-kind-menu.tsx'
 
 /** One file: what it is, where it stands, and what can be done with it. */
-export const UploadRow = memo(function UploadRow({ item, isCompact = false }: { item: UploadItem; isCompact?: boolean }) {
+export const UploadRow = memo(function UploadRow({
+  item,
+  isCompact = false,
+}: {
+  item: UploadItem
+  isCompact?: boolean
+}) {
   const { t } = useTranslation('uploads')
   const isUploading = item.status === 'uploading'
   return (
-    <div className={`${styles.row} ${isCompact ? styles.compact : ''} ${item.problem === null ? '' : styles.failed}`} data-status={item.status} data-testid="upload-row">
-      {!isCompact && <Checkbox checked={item.selected && canSelect(item)} disabled={!canSelect(item)} aria-label={t('select', { name: item.name })} onChange={event => uploader.select(item.id, event.target.checked)} className={isUploading || item.status === 'uploadSuccess' ? styles.gone : ''} />}
+    <div
+      className={`${styles.row} ${isCompact ? styles.compact : ''} ${item.problem === null ? '' : styles.failed}`}
+      data-status={item.status}
+      data-testid="upload-row"
+    >
+      {!isCompact && (
+        <Checkbox
+          checked={item.selected && canSelect(item)}
+          disabled={!canSelect(item)}
+          aria-label={t('select', { name: item.name })}
+          onChange={event => uploader.select(item.id, event.target.checked)}
+          className={isUploading || item.status === 'uploadSuccess' ? styles.gone : ''}
+        />
+      )}
       <FilePicture name={item.name} file={uploader.fileOf(item.id)} />
       <div className={styles.text}>
         <FileName item={item} />
-        <p className={styles.detail}><span className={styles.size}>{item.folder === '' || isCompact ? '' : `${item.folder} · `}{formatBytes(item.size)}</span><RowState item={item} /></p>
+        <p className={styles.detail}>
+          <span className={styles.size}>
+            {item.folder === '' || isCompact ? '' : `${item.folder} · `}
+            {formatBytes(item.size)}
+          </span>
+          <RowState item={item} />
+        </p>
       </div>
       {!isCompact && canChooseKind(item) && <ZipKindMenu item={item} />}
       <span className={styles.acts}>
-        {canRetry(item) && <IconButton icon={ArrowClockwiseIcon} size="small" label={t('retryOf', { name: item.name })} onClick={() => uploader.retry([item.id])} />}
-        {item.status !== 'uploadSuccess' && <IconButton icon={XIcon} size="small" label={t(isUploading ? 'cancelOf' : 'removeOf', { name: item.name })} onClick={() => uploader.remove([item.id])} />}
+        {canRetry(item) && (
+          <IconButton
+            icon={ArrowClockwiseIcon}
+            size="small"
+            label={t('retryOf', { name: item.name })}
+            onClick={() => uploader.retry([item.id])}
+          />
+        )}
+        {item.status !== 'uploadSuccess' && (
+          <IconButton
+            icon={XIcon}
+            size="small"
+            label={t(isUploading ? 'cancelOf' : 'removeOf', { name: item.name })}
+            onClick={() => uploader.remove([item.id])}
+          />
+        )}
       </span>
-      {isUploading && <span className={styles.bar} style={{ transform: `scaleX(${item.progress / 100})` }} aria-hidden="true" />}
+      {isUploading && (
+        <span
+          className={styles.bar}
+          style={{ transform: `scaleX(${item.progress / 100})` }}
+          aria-hidden="true"
+        />
+      )}
     </div>
   )
 })
@@ -45,12 +89,35 @@ function FileName({ item }: { item: UploadItem }) {
   const end = extension === '' ? '' : item.name.slice(-extension.length - 1)
   const stem = item.name.slice(0, item.name.length - end.length)
   if (isRenaming) {
-    return <span className={styles.renaming}><InlineRename value={stem} label={t('nameOf', { name: item.name })} onRename={name => uploader.rename(item.id, name + end)} onEnd={() => setRenaming(false)} /><span className={styles.end}>{end}</span></span>
+    return (
+      <span className={styles.renaming}>
+        <InlineRename
+          value={stem}
+          label={t('nameOf', { name: item.name })}
+          onRename={name => uploader.rename(item.id, name + end)}
+          onEnd={() => setRenaming(false)}
+        />
+        <span className={styles.end}>{end}</span>
+      </span>
+    )
   }
   return (
     <span className={styles.name}>
-      <span className={styles.stem} title={item.name} onDoubleClick={() => setRenaming(canRename(item))}>{stem}</span><span className={styles.end}>{end}</span>
-      {canRename(item) && <button type="button" className={styles.rename} aria-label={t('renameOf', { name: item.name })} title={t('rename')} onClick={() => setRenaming(true)}><PencilSimpleIcon size={14} aria-hidden="true" /></button>}
+      <span className={styles.stem} title={item.name} onDoubleClick={() => setRenaming(canRename(item))}>
+        {stem}
+      </span>
+      <span className={styles.end}>{end}</span>
+      {canRename(item) && (
+        <button
+          type="button"
+          className={styles.rename}
+          aria-label={t('renameOf', { name: item.name })}
+          title={t('rename')}
+          onClick={() => setRenaming(true)}
+        >
+          <PencilSimpleIcon size={14} aria-hidden="true" />
+        </button>
+      )}
     </span>
   )
 }

@@ -14,13 +14,24 @@ export function ZipKindMenu({ item }: { item: UploadItem }) {
   const chosen = t(`zipKind.${item.zipKind ?? 'auto'}`)
   return (
     <Dropdown
-      {...focusInside} trigger={['click']}
+      {...focusInside}
+      trigger={['click']}
       menu={{
-        selectable: true, selectedKeys: [item.zipKind ?? 'auto'], items: kinds.map(kind => ({ key: kind, label: t(`zipKind.${kind}`) })),
+        selectable: true,
+        selectedKeys: [item.zipKind ?? 'auto'],
+        items: kinds.map(kind => ({ key: kind, label: t(`zipKind.${kind}`) })),
         onClick: ({ key }) => uploader.chooseKind(item.id, key === 'auto' ? undefined : (key as ZipKind)),
       }}
     >
-      <button type="button" className={styles.menu} aria-haspopup="menu" aria-label={`${t('zipKind.label', { name: item.name })}: ${chosen}`}>{chosen}<CaretDownIcon size={10} weight="bold" aria-hidden="true" /></button>
+      <button
+        type="button"
+        className={styles.menu}
+        aria-haspopup="menu"
+        aria-label={`${t('zipKind.label', { name: item.name })}: ${chosen}`}
+      >
+        {chosen}
+        <CaretDownIcon size={10} weight="bold" aria-hidden="true" />
+      </button>
     </Dropdown>
   )
 }

@@ -3,7 +3,10 @@ import { isApiError } from '../../../lib/api-error.ts'
 import { createFolder, type Folder, loadFolders } from '../api.ts'
 import { folderNames } from './folder-path.ts'
 
-export interface FolderCalls { load: () => Promise<Folder[]>; create: (name: string, parent: number) => Promise<Pick<Folder, 'id'>> }
+export interface FolderCalls {
+  load: () => Promise<Folder[]>
+  create: (name: string, parent: number) => Promise<Pick<Folder, 'id'>>
+}
 
 /** Finds or makes the folders of dropped paths; each once, whoever asks at the same time. */
 export function createLibraryFolders(calls: FolderCalls = { load: loadFolders, create: createFolder }) {
@@ -27,7 +30,9 @@ export function createLibraryFolders(calls: FolderCalls = { load: loadFolders, c
 }
 
 async function findOrCreate(calls: FolderCalls, parent: number, name: string): Promise<number> {
-  const find = async () => (await calls.load()).find(folder => folder.parent_id === parent && nameKey(folder.name) === nameKey(name))?.id
+  const find = async () =>
+    (await calls.load()).find(folder => folder.parent_id === parent && nameKey(folder.name) === nameKey(name))
+      ?.id
   const there = await find()
   if (there !== undefined) return there
   try {

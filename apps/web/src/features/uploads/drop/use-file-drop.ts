@@ -33,7 +33,10 @@ export function useFileDrop(onFiles: (files: DroppedFile[]) => void, isBlocked =
       event.preventDefault()
       event.stopPropagation()
       leave(true)
-      if (!isBlocked) void readDropped(event.dataTransfer).then(files => { if (files.length > 0) onFiles(files) })
+      if (!isBlocked)
+        void readDropped(event.dataTransfer).then(files => {
+          if (files.length > 0) onFiles(files)
+        })
     },
   }
   return { isOver, handlers }

@@ -10,7 +10,10 @@ const idle: Worker[] = []
 /** Set once a worker would not start here: from then on files are counted in the page. */
 let withoutWorkers = typeof Worker === 'undefined'
 
-/** The md5 of a file, counted in a worker; in the page when no worker starts or the worker fails. Rejects when the file cannot be read. */
+/**
+ * The md5 of a file, counted in a worker; in the page when no worker starts or the worker fails. Rejects when
+ * the file cannot be read.
+ */
 export function hashFile(file: Blob, signal?: AbortSignal): Promise<string> {
   return slots.run(signal, async () => {
     if (withoutWorkers) return md5OfBlob(file, signal)

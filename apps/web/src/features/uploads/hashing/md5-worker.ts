@@ -1,6 +1,9 @@
 import { md5OfBlob } from './md5-of-blob.ts'
 
-export interface Md5Answer { md5?: string; error?: string }
+export interface Md5Answer {
+  md5?: string
+  error?: string
+}
 
 addEventListener('message', (event: MessageEvent<Blob>) => {
   md5OfBlob(event.data).then(

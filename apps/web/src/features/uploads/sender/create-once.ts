@@ -8,7 +8,10 @@ export interface CreateOnce {
   find: () => Promise<number | undefined>
 }
 
-/** Makes an asset in spite of a bad line: an answer that was lost may have made it, and then its own name is taken. */
+/**
+ * Makes an asset in spite of a bad line: an answer that was lost may have made it, and then its own name is
+ * taken.
+ */
 export async function createOnce({ create, find }: CreateOnce, options: RetryOptions): Promise<number> {
   let unsure = false
   return withRetries(options, async () => {

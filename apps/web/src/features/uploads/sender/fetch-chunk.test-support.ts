@@ -7,11 +7,16 @@ export function fetchChunk(origin: string, token: string, language = 'en'): Post
   return async (form, { signal, onSent }) => {
     let answer: Response
     try {
-      answer = await fetch(new URL(uploadAddress, origin), { method: 'POST', body: form, signal, headers: { 'auth-token': token, 'accept-language': language } })
+      answer = await fetch(new URL(uploadAddress, origin), {
+        method: 'POST',
+        body: form,
+        signal,
+        headers: { 'auth-token': token, 'accept-language': language },
+      })
     } catch (error) {
-      throw signal.aborted ? signal.reason as ApiError : new NetworkFault(String(error))
+      throw signal.aborted ? (signal.reason as ApiError) : new NetworkFault(String(error))
     }
-    const body = await answer.json().catch(() => undefined) as Omit<ChunkReply, 'status'> | undefined
+    const body = (await answer.json().catch(() => undefined)) as Omit<ChunkReply, 'status'> | undefined
     if (body === undefined) throw new NetworkFault('no answer of ours')
     onSent?.((form.get('file') as Blob | null)?.size ?? 0)
     return { status: answer.status, ...body }

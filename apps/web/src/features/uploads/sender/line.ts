@@ -1,6 +1,9 @@
 import { pause } from './pause.ts'
 
-/** The way to the server, shared by everything that is sent: when it is cut, all wait, and all go on when it is back. */
+/**
+ * The way to the server, shared by everything that is sent: when it is cut, all wait, and all go on when it
+ * is back.
+ */
 export interface Line {
   isUp(): boolean
   /** Somebody got no answer. */
@@ -50,8 +53,17 @@ export function createLine({ probe, isOnline, wait = pause }: LineOptions): Line
       signal?.throwIfAborted()
       if (isUp) return Promise.resolve()
       return new Promise((resolve, reject) => {
-        const stop = () => { unwatch(); reject(signal?.reason as Error) }
-        const unwatch = watch(up => { if (up) { signal?.removeEventListener('abort', stop); unwatch(); resolve() } })
+        const stop = () => {
+          unwatch()
+          reject(signal?.reason as Error)
+        }
+        const unwatch = watch(up => {
+          if (up) {
+            signal?.removeEventListener('abort', stop)
+            unwatch()
+            resolve()
+          }
+        })
         signal?.addEventListener('abort', stop, { once: true })
       })
     },

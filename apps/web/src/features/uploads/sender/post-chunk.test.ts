@@ -14,15 +14,24 @@ class FakeRequest extends EventTarget {
   readonly headers = new Map<string, string>()
   status = 200
   responseText = ''
-  open() { /* The address is another test's subject. */ }
-  abort() { /* Nothing is on its way. */ }
-  setRequestHeader(name: string, value: string) { this.headers.set(name.toLowerCase(), value) }
+  open() {
+    /* The address is another test's subject. */
+  }
+  abort() {
+    /* Nothing is on its way. */
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers.set(name.toLowerCase(), value)
+  }
   send() {
     const ticket = this.headers.get('auth-token')
     sent.push(ticket)
     const refused = ticket === undefined || ended.includes(ticket)
     this.responseText = JSON.stringify({ code: refused ? errors.not_signed_in.code : 0, msg: '', data: {} })
-    queueMicrotask(() => { this.dispatchEvent(new Event('load')); this.dispatchEvent(new Event('loadend')) })
+    queueMicrotask(() => {
+      this.dispatchEvent(new Event('load'))
+      this.dispatchEvent(new Event('loadend'))
+    })
   }
 }
 
@@ -35,7 +44,11 @@ beforeEach(async () => {
   issued = 0
   sent.length = 0
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 0, msg: '', data: { ticket: `ticket ${++issued}`, expires_time: 0 } })))
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(
+      Response.json({ code: 0, msg: '', data: { ticket: `ticket ${++issued}`, expires_time: 0 } }),
+    ),
+  )
   ;({ postChunk: post } = await import('./post-chunk.ts'))
 })
 afterEach(() => {

@@ -5,9 +5,18 @@ import { NetworkFault } from './network-fault.ts'
 import { forgetTicket, uploadTicket } from './upload-ticket.ts'
 
 /** What the server says of a file: its chunks that are there, and its key once it is whole. */
-export interface FileReply { is_completed: boolean; upload_chunks: number[]; object_key: string }
+export interface FileReply {
+  is_completed: boolean
+  upload_chunks: number[]
+  object_key: string
+}
 
-export interface ChunkReply { status: number; code: number; msg: string; data: { file?: FileReply } | null }
+export interface ChunkReply {
+  status: number
+  code: number
+  msg: string
+  data: { file?: FileReply } | null
+}
 
 export interface PostOptions {
   signal: AbortSignal
@@ -15,7 +24,10 @@ export interface PostOptions {
   onSent?: (bytes: number) => void
 }
 
-/** Sends one form of the upload. Rejects with NetworkFault when no answer of ours comes, or with the abort of `signal`. */
+/**
+ * Sends one form of the upload. Rejects with NetworkFault when no answer of ours comes, or with the abort of
+ * `signal`.
+ */
 export type PostChunk = (form: FormData, options: PostOptions) => Promise<ChunkReply>
 
 export const uploadAddress = `/api${uploadPath}?bucket=assets&mod=assets`
@@ -25,7 +37,9 @@ const stallMs = 60_000
 /** The last chunk is answered when the file is joined. */
 const joinMs = 240_000
 
-/** Sends a chunk with an upload ticket; once more with a new ticket when the server does not take the first. */
+/**
+ * Sends a chunk with an upload ticket; once more with a new ticket when the server does not take the first.
+ */
 export const postChunk: PostChunk = async (form, options) => {
   const ticket = await uploadTicket()
   const reply = await send(form, options, ticket)
@@ -35,28 +49,44 @@ export const postChunk: PostChunk = async (form, options) => {
 }
 
 /** Uses XMLHttpRequest because `fetch` does not report upload progress. */
-const send = (form: FormData, { signal, onSent }: PostOptions, ticket: string) => new Promise<ChunkReply>((resolve, reject) => {
-  const request = new XMLHttpRequest()
-  const fault = () => reject(new NetworkFault())
-  let stall = setTimeout(stalled, stallMs)
-  function stalled() { request.abort(); fault() }
-  function moved(ms: number) { clearTimeout(stall); stall = setTimeout(stalled, ms) }
-  const cancel = () => { request.abort(); reject(signal.reason as Error) }
-  signal.addEventListener('abort', cancel, { once: true })
-  request.upload.addEventListener('progress', event => { moved(stallMs); onSent?.(event.loaded) })
-  request.upload.addEventListener('load', () => moved(joinMs))
-  request.addEventListener('load', () => {
-    const reply = readReply(request)
-    if (reply === undefined) fault()
-    else resolve(reply)
+const send = (form: FormData, { signal, onSent }: PostOptions, ticket: string) =>
+  new Promise<ChunkReply>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const fault = () => reject(new NetworkFault())
+    let stall = setTimeout(stalled, stallMs)
+    function stalled() {
+      request.abort()
+      fault()
+    }
+    function moved(ms: number) {
+      clearTimeout(stall)
+      stall = setTimeout(stalled, ms)
+    }
+    const cancel = () => {
+      request.abort()
+      reject(signal.reason as Error)
+    }
+    signal.addEventListener('abort', cancel, { once: true })
+    request.upload.addEventListener('progress', event => {
+      moved(stallMs)
+      onSent?.(event.loaded)
+    })
+    request.upload.addEventListener('load', () => moved(joinMs))
+    request.addEventListener('load', () => {
+      const reply = readReply(request)
+      if (reply === undefined) fault()
+      else resolve(reply)
+    })
+    request.addEventListener('error', fault)
+    request.addEventListener('loadend', () => {
+      clearTimeout(stall)
+      signal.removeEventListener('abort', cancel)
+    })
+    request.open('POST', uploadAddress)
+    request.setRequestHeader('auth-token', ticket)
+    request.setRequestHeader('accept-language', currentLanguage())
+    request.send(form)
   })
-  request.addEventListener('error', fault)
-  request.addEventListener('loadend', () => { clearTimeout(stall); signal.removeEventListener('abort', cancel) })
-  request.open('POST', uploadAddress)
-  request.setRequestHeader('auth-token', ticket)
-  request.setRequestHeader('accept-language', currentLanguage())
-  request.send(form)
-})
 
 function readReply(request: XMLHttpRequest): ChunkReply | undefined {
   try {

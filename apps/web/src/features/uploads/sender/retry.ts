@@ -4,7 +4,11 @@ import type { Line } from './line.ts'
 import { NetworkFault } from './network-fault.ts'
 import { pause } from './pause.ts'
 
-export interface RetryOptions { line: Line; signal?: AbortSignal; wait?: (ms: number, signal?: AbortSignal) => Promise<void> }
+export interface RetryOptions {
+  line: Line
+  signal?: AbortSignal
+  wait?: (ms: number, signal?: AbortSignal) => Promise<void>
+}
 
 const firstWaitMs = 500
 
@@ -14,17 +18,25 @@ export function isTransient(status: number): boolean {
 }
 
 /** Tries up to three times more when no answer or a transient one comes; a cut line is waited for. */
-export async function withRetries<T>({ line, signal, wait = pause }: RetryOptions, attempt: () => Promise<T>): Promise<T> {
+export async function withRetries<T>(
+  { line, signal, wait = pause }: RetryOptions,
+  attempt: () => Promise<T>,
+): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     await line.up(signal)
     try {
       return await attempt()
     } catch (error) {
       signal?.throwIfAborted()
-      const cut = error instanceof NetworkFault || (error instanceof ApiError && error.name === 'network' && error.status === 0)
+      const cut =
+        error instanceof NetworkFault ||
+        (error instanceof ApiError && error.name === 'network' && error.status === 0)
       if (cut) line.lost()
       const passing = cut || (error instanceof ApiError && isTransient(error.status))
-      if (!passing || tries >= uploadRetries) throw error instanceof NetworkFault ? new ApiError({ name: 'network', code: 0, status: 0, message: '' }) : error
+      if (!passing || tries >= uploadRetries)
+        throw error instanceof NetworkFault
+          ? new ApiError({ name: 'network', code: 0, status: 0, message: '' })
+          : error
       await wait(firstWaitMs * 2 ** tries * (0.75 + Math.random() / 2), signal)
     }
   }

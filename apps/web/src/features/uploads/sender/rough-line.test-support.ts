@@ -1,41 +1,82 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What happens to one request on its way: cut before or after the server got it, answered by a middleman, held back. */
+/**
+ * What happens to one request on its way: cut before or after the server got it, answered by a middleman,
+ * held back.
+ */
 export type Mishap = 'cut' | 'lost-answer' | 'busy' | 'broken-page' | { holdMs: number }
 
-export interface RoughLine { origin: string; /** Bytes of each request that went through, in order. */ passed: number[]; most: number; stop(): Promise<void> }
+export interface RoughLine {
+  origin: string
+  /** Bytes of each request that went through, in order. */ passed: number[]
+  most: number
+  stop(): Promise<void>
+}
 
-/** A line between a client and a server on which things happen as `plan` says; it is told the number of the request. */
-export async function startRoughLine(target: string, plan: (number: number) => Mishap | undefined = () => undefined): Promise<RoughLine> {
+/**
+ * A line between a client and a server on which things happen as `plan` says; it is told the number of the
+ * request.
+ */
+export async function startRoughLine(
+  target: string,
+  plan: (number: number) => Mishap | undefined = () => undefined,
+): Promise<RoughLine> {
   let [count, open] = [0, 0]
   const line: RoughLine = { origin: '', passed: [], most: 0, stop: async () => undefined }
   const server: Server = createServer((incoming, outgoing) => {
     count += 1
     open += 1
     line.most = Math.max(line.most, open)
-    outgoing.on('close', () => { open -= 1 })
+    outgoing.on('close', () => {
+      open -= 1
+    })
     // A client that gave up has nobody to answer.
-    pass(target, incoming, outgoing, plan(count), bytes => line.passed.push(bytes)).catch(() => outgoing.destroy())
+    pass(target, incoming, outgoing, plan(count), bytes => line.passed.push(bytes)).catch(() =>
+      outgoing.destroy(),
+    )
   })
-  await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   line.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  line.stop = () => new Promise(resolve => { server.closeAllConnections(); server.close(() => resolve()) })
+  line.stop = () =>
+    new Promise(resolve => {
+      server.closeAllConnections()
+      server.close(() => resolve())
+    })
   return line
 }
 
-async function pass(target: string, incoming: IncomingMessage, outgoing: ServerResponse, mishap: Mishap | undefined, passed: (bytes: number) => void): Promise<void> {
+async function pass(
+  target: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  mishap: Mishap | undefined,
+  passed: (bytes: number) => void,
+): Promise<void> {
   if (mishap === 'cut') return void incoming.once('data', () => incoming.destroy())
-  const body = Buffer.concat(await incoming.toArray() as Buffer[])
-  if (mishap === 'busy') return void outgoing.writeHead(503, { 'content-type': 'application/json' }).end(JSON.stringify({ code: 1006, msg: 'Busy.', data: null }))
-  if (mishap === 'broken-page') return void outgoing.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
-  if (typeof mishap === 'object') await new Promise(resolve => { setTimeout(resolve, mishap.holdMs) })
+  const body = Buffer.concat((await incoming.toArray()) as Buffer[])
+  if (mishap === 'busy')
+    return void outgoing
+      .writeHead(503, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ code: 1006, msg: 'Busy.', data: null }))
+  if (mishap === 'broken-page')
+    return void outgoing.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
+  if (typeof mishap === 'object')
+    await new Promise(resolve => {
+      setTimeout(resolve, mishap.holdMs)
+    })
   passed(body.length)
-  const onward = request(new URL(incoming.url ?? '', target), { method: incoming.method, headers: { ...incoming.headers, host: new URL(target).host } }, answer => {
-    if (mishap === 'lost-answer') return void answer.resume().on('end', () => outgoing.destroy())
-    outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
-    answer.pipe(outgoing)
-  })
+  const onward = request(
+    new URL(incoming.url ?? '', target),
+    { method: incoming.method, headers: { ...incoming.headers, host: new URL(target).host } },
+    answer => {
+      if (mishap === 'lost-answer') return void answer.resume().on('end', () => outgoing.destroy())
+      outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
+      answer.pipe(outgoing)
+    },
+  )
   onward.on('error', () => outgoing.destroy())
   onward.end(body)
 }

@@ -19,7 +19,9 @@ beforeAll(async () => {
   token = (await server.signIn('demo')).token!
 })
 afterAll(() => server?.stop())
-afterEach(async () => { for (const line of lines.splice(0)) await line.stop() })
+afterEach(async () => {
+  for (const line of lines.splice(0)) await line.stop()
+})
 
 const noWait = () => Promise.resolve()
 
@@ -30,13 +32,26 @@ async function sample(megabytes: number, plan: (number: number) => Mishap | unde
   lines.push(rough)
   const identifier = await md5OfBlob(file)
   const line = createLine({ isOnline: () => true, probe: async () => true, wait: noWait })
-  const send = (more: Partial<SendOptions> = {}) => sendFile(file, { identifier, filename: 'a.png', post: fetchChunk(rough.origin, token), line, slots: createSlots(3), wait: noWait, ...more })
+  const send = (more: Partial<SendOptions> = {}) =>
+    sendFile(file, {
+      identifier,
+      filename: 'a.png',
+      post: fetchChunk(rough.origin, token),
+      line,
+      slots: createSlots(3),
+      wait: noWait,
+      ...more,
+    })
   return { file, rough, send, identifier }
 }
 
 const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('hex')
 async function stored(objectKey: string) {
-  const { hash } = await server.context.db.selectFrom('uploads').select('hash').where('object_key', '=', objectKey).executeTakeFirstOrThrow()
+  const { hash } = await server.context.db
+    .selectFrom('uploads')
+    .select('hash')
+    .where('object_key', '=', objectKey)
+    .executeTakeFirstOrThrow()
   return Buffer.from(await server.context.blobs.get(hash!))
 }
 
@@ -55,11 +70,18 @@ describe('sending a file', () => {
     const files = await Promise.all([sample(20), sample(7)])
     const slots = createSlots(3)
     let [open, most] = [0, 0]
-    const counted = (origin: string) => async (...given: Parameters<ReturnType<typeof fetchChunk>>) => {
-      open += 1
-      most = Math.max(most, open)
-      return fetchChunk(origin, token)(...given).finally(() => { open -= 1 })
-    }
+    const counted =
+      (origin: string) =>
+      async (...given: Parameters<ReturnType<typeof fetchChunk>>) => {
+        open += 1
+        most = Math.max(most, open)
+        return fetchChunk(
+          origin,
+          token,
+        )(...given).finally(() => {
+          open -= 1
+        })
+      }
     await Promise.all(files.map(({ send, rough }) => send({ slots, post: counted(rough.origin) })))
     expect(most).toBe(3)
   })
@@ -67,7 +89,15 @@ describe('sending a file', () => {
   it('[AS-04] goes on after a reload with the chunks that are missing alone', async () => {
     const { send, rough, identifier } = await sample(20)
     const stop = new AbortController()
-    await expect(send({ signal: stop.signal, slots: createSlots(1), onSent: bytes => { if (bytes >= 12 * mebibyte) stop.abort(new Error('reload')) } })).rejects.toThrow('reload')
+    await expect(
+      send({
+        signal: stop.signal,
+        slots: createSlots(1),
+        onSent: bytes => {
+          if (bytes >= 12 * mebibyte) stop.abort(new Error('reload'))
+        },
+      }),
+    ).rejects.toThrow('reload')
     const before = rough.passed.length
     const first: number[] = []
     const key = await send({ onSent: bytes => first.push(bytes) })
@@ -89,14 +119,19 @@ describe('sending a file', () => {
 
   it('[AS-04] gives up after the third retry and tells what the server said', async () => {
     let asked = 0
-    const { send } = await sample(1, () => { asked += 1; return 'busy' })
+    const { send } = await sample(1, () => {
+      asked += 1
+      return 'busy'
+    })
     await expect(send()).rejects.toMatchObject({ name: 'unavailable', message: 'Busy.' })
     expect(asked).toBe(4)
   })
 
   it('[AS-04] does not repeat what is refused for good, and keeps the sentence in the language of the person', async () => {
     const { send, rough } = await sample(13)
-    const failure = await send({ filename: 'a.exe', post: fetchChunk(rough.origin, token, 'zh-cn') }).catch((error: unknown) => error)
+    const failure = await send({ filename: 'a.exe', post: fetchChunk(rough.origin, token, 'zh-cn') }).catch(
+      (error: unknown) => error,
+    )
     expect(failure).toBeInstanceOf(ApiError)
     expect(failure).toMatchObject({ name: 'file_type', code: 4101, message: '不支持该文件类型。' })
     expect(rough.passed).toHaveLength(1)
@@ -106,7 +141,14 @@ describe('sending a file', () => {
     let isBack = false
     const { send, identifier } = await sample(13, () => (isBack ? undefined : 'cut'))
     const heard: boolean[] = []
-    const line = createLine({ isOnline: () => true, wait: noWait, probe: async () => { isBack = heard.length > 0; return isBack } })
+    const line = createLine({
+      isOnline: () => true,
+      wait: noWait,
+      probe: async () => {
+        isBack = heard.length > 0
+        return isBack
+      },
+    })
     line.watch(up => heard.push(up))
     expect(md5(await stored(await send({ line })))).toBe(identifier)
     expect(heard).toEqual([false, true])

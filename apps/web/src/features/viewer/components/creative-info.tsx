@@ -14,19 +14,37 @@ export function CreativeInfo({ set: { info, product_name, creative_type } }: { s
     [t('fact.creative_type'), t(`type.${creative_type === 'playable' ? 'playable' : 'other'}`)],
     [t('fact.template'), localText(info.template, language)],
     [t('fact.methods'), info.play_methods.map(method => localText(method, language)).join(', ')],
-    [t('fact.difficulty'), t(`difficulty.${info.difficulty_level === 3 ? 'hard' : info.difficulty_level === 2 ? 'middle' : 'easy'}`)],
+    [
+      t('fact.difficulty'),
+      t(
+        `difficulty.${info.difficulty_level === 3 ? 'hard' : info.difficulty_level === 2 ? 'middle' : 'easy'}`,
+      ),
+    ],
     [t('fact.dimension'), info.dimension_type.toUpperCase()],
     [t('fact.scenes'), String(info.scene_count)],
     [t('fact.models'), String(info.model_count)],
     [t('fact.actions'), String(info.action_count)],
-    [t('fact.languages'), info.languages.map(code => t(`common:language.${code}`, { defaultValue: code })).join(', ')],
+    [
+      t('fact.languages'),
+      info.languages.map(code => t(`common:language.${code}`, { defaultValue: code })).join(', '),
+    ],
     [t('fact.updated'), formatAgo(info.updated_time)],
   ]
   return (
     <section>
-      <h2 className={styles.name}>{info.name} {info.tag > 0 && <span className={styles.tag}>{t(info.tag === 1 ? 'tag.hot' : 'tag.recommended')}</span>}</h2>
+      <h2 className={styles.name}>
+        {info.name}{' '}
+        {info.tag > 0 && (
+          <span className={styles.tag}>{t(info.tag === 1 ? 'tag.hot' : 'tag.recommended')}</span>
+        )}
+      </h2>
       <dl className={styles.facts}>
-        {details.map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
+        {details.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   )

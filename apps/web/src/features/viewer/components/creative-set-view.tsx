@@ -22,7 +22,12 @@ export function CreativeSetView({ share, set }: { share: string; set: CreativeSe
           <ul>
             {set.creatives.map(one => (
               <li key={one.id}>
-                <button type="button" className={styles.creative} aria-current={one.id === current.id ? 'true' : undefined} onClick={() => setCurrentId(one.id)}>
+                <button
+                  type="button"
+                  className={styles.creative}
+                  aria-current={one.id === current.id ? 'true' : undefined}
+                  onClick={() => setCurrentId(one.id)}
+                >
                   <span className={`${styles.shape} ${styles[orientationOf(one)]}`} aria-hidden="true" />
                   <span>{creativeLabel(one, language)}</span>
                 </button>

@@ -10,5 +10,14 @@ export function CreativeStage({ share, creative }: { share: string; creative: Cr
   const { t } = useTranslation('viewer')
   const language = useLanguage()
   const address = useQuery(creativeQuery(share, creative.id))
-  return <AdFrame title={creativeLabel(creative, language)} address={address.data} error={address.error} onRetry={() => void address.refetch()} waiting={t('packing')} orientation={orientationOf(creative)} />
+  return (
+    <AdFrame
+      title={creativeLabel(creative, language)}
+      address={address.data}
+      error={address.error}
+      onRetry={() => void address.refetch()}
+      waiting={t('packing')}
+      orientation={orientationOf(creative)}
+    />
+  )
 }

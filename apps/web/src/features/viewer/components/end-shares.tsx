@@ -25,9 +25,28 @@ export function EndShares({ projectId, onEnded }: { projectId: number; onEnded: 
   if (until == null) return null
   return (
     <div className={styles.open}>
-      <p className={styles.text}>{t('share.openUntil', { date: new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(until * 1000) })}</p>
-      <Popconfirm title={t('share.endTitle')} description={t('share.endText')} okText={t('share.end')} okButtonProps={{ danger: true }} cancelText={t('common:cancel')} onConfirm={() => end.mutate()}>
-        <Button danger type="text" size="small" icon={<LinkBreakIcon size={16} aria-hidden="true" />} loading={end.isPending}>{t('share.end')}</Button>
+      <p className={styles.text}>
+        {t('share.openUntil', {
+          date: new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(until * 1000),
+        })}
+      </p>
+      <Popconfirm
+        title={t('share.endTitle')}
+        description={t('share.endText')}
+        okText={t('share.end')}
+        okButtonProps={{ danger: true }}
+        cancelText={t('common:cancel')}
+        onConfirm={() => end.mutate()}
+      >
+        <Button
+          danger
+          type="text"
+          size="small"
+          icon={<LinkBreakIcon size={16} aria-hidden="true" />}
+          loading={end.isPending}
+        >
+          {t('share.end')}
+        </Button>
       </Popconfirm>
     </div>
   )

@@ -16,7 +16,11 @@ import styles from './share-link.module.css'
 export function ShareLink({ projectId }: { projectId: number }) {
   const { t } = useTranslation(['viewer', 'common'])
   const language = useLanguage()
-  const share = useAction({ mutationFn: () => shareProject(projectId), meta: { quiet: true }, onSuccess: () => queryClient.invalidateQueries({ queryKey: sharesQuery(projectId).queryKey }) })
+  const share = useAction({
+    mutationFn: () => shareProject(projectId),
+    meta: { quiet: true },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: sharesQuery(projectId).queryKey }),
+  })
   const copy = async (url: string) => {
     await navigator.clipboard.writeText(url)
     notify({ tone: 'success', text: t('share.copied'), durationMs: 2000 })
@@ -27,18 +31,48 @@ export function ShareLink({ projectId }: { projectId: number }) {
       {share.data === undefined && (
         <>
           <p className={styles.text}>{t('share.text')}</p>
-          {share.isError && <p role="alert" className={styles.refused}>{(share.error instanceof ApiError && share.error.message) || t('common:error.network')}</p>}
-          <Button icon={<LinkIcon size={16} aria-hidden="true" />} loading={share.isPending} onClick={() => share.mutate()}>{t('share.make')}</Button>
+          {share.isError && (
+            <p role="alert" className={styles.refused}>
+              {(share.error instanceof ApiError && share.error.message) || t('common:error.network')}
+            </p>
+          )}
+          <Button
+            icon={<LinkIcon size={16} aria-hidden="true" />}
+            loading={share.isPending}
+            onClick={() => share.mutate()}
+          >
+            {t('share.make')}
+          </Button>
         </>
       )}
       {share.data !== undefined && (
         <>
           <Input
-            readOnly value={share.data.url} aria-label={t('share.address')} onFocus={event => event.target.select()}
-            suffix={<Button type="text" size="small" icon={<CopyIcon size={16} />} aria-label={t('share.copy')} onClick={() => void copy(share.data.url)} />}
+            readOnly
+            value={share.data.url}
+            aria-label={t('share.address')}
+            onFocus={event => event.target.select()}
+            suffix={
+              <Button
+                type="text"
+                size="small"
+                icon={<CopyIcon size={16} />}
+                aria-label={t('share.copy')}
+                onClick={() => void copy(share.data.url)}
+              />
+            }
           />
-          <QrCode text={share.data.url} label={t('share.until', { date: new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(share.data.expires_time * 1000) })} />
-          <Button href={share.data.url} target="_blank" rel="noreferrer">{t('share.open')}</Button>
+          <QrCode
+            text={share.data.url}
+            label={t('share.until', {
+              date: new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(
+                share.data.expires_time * 1000,
+              ),
+            })}
+          />
+          <Button href={share.data.url} target="_blank" rel="noreferrer">
+            {t('share.open')}
+          </Button>
         </>
       )}
       <EndShares projectId={projectId} onEnded={share.reset} />

@@ -27,10 +27,26 @@ export function CreativeViewerPage() {
         <LanguageMenu />
       </header>
       <main className={styles.body}>
-        {share === '' && <Centred><EmptyState drawing="search" title={t('noLink')}>{t('noLink.text')}</EmptyState></Centred>}
+        {share === '' && (
+          <Centred>
+            <EmptyState drawing="search" title={t('noLink')}>
+              {t('noLink.text')}
+            </EmptyState>
+          </Centred>
+        )}
         {share !== '' && set.isPending && <Skeleton height={480} radius={12} />}
-        {set.isError && <Centred><Failure error={set.error} onRetry={() => void set.refetch()} /></Centred>}
-        {missing.length > 0 && <Centred><EmptyState drawing="broken" title={t('incomplete')}>{t('incomplete.text', { facts: missing.map(fact => t(`fact.${fact}`)).join(' · ') })}</EmptyState></Centred>}
+        {set.isError && (
+          <Centred>
+            <Failure error={set.error} onRetry={() => void set.refetch()} />
+          </Centred>
+        )}
+        {missing.length > 0 && (
+          <Centred>
+            <EmptyState drawing="broken" title={t('incomplete')}>
+              {t('incomplete.text', { facts: missing.map(fact => t(`fact.${fact}`)).join(' · ') })}
+            </EmptyState>
+          </Centred>
+        )}
         {set.data !== undefined && missing.length === 0 && <CreativeSetView share={share} set={set.data} />}
       </main>
     </div>

@@ -5,9 +5,18 @@ import { unpackWoff } from './unpack-woff.ts'
 const needed = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name']
 
 /** What a font says of itself; an asset keeps it as its payload. */
-export interface FontFacts { family: string; postscript_name: string; style: string; weight: number; glyphs: number }
+export interface FontFacts {
+  family: string
+  postscript_name: string
+  style: string
+  weight: number
+  glyphs: number
+}
 
-interface Table { at: number; length: number }
+interface Table {
+  at: number
+  length: number
+}
 
 /** A font in the form that is kept: WOFF and WOFF2 are unpacked to the TTF or OTF in them (AS-07.1). */
 export async function inspectFont(bytes: Uint8Array, format: string): Promise<Inspected> {
@@ -28,10 +37,16 @@ function readFont(bytes: Uint8Array, format: string): Inspected {
     const family = names.get(16) ?? names.get(1)
     if (family === undefined) fail('file_broken')
     return {
-      type: 'font', format, mime: `font/${format}`, bytes,
+      type: 'font',
+      format,
+      mime: `font/${format}`,
+      bytes,
       payload: {
-        family, postscript_name: names.get(6) ?? family, style: names.get(17) ?? names.get(2) ?? 'Regular',
-        weight: tables.has('OS/2') ? view.getUint16(tables.get('OS/2')!.at + 4) : 400, glyphs: view.getUint16(tables.get('maxp')!.at + 4),
+        family,
+        postscript_name: names.get(6) ?? family,
+        style: names.get(17) ?? names.get(2) ?? 'Regular',
+        weight: tables.has('OS/2') ? view.getUint16(tables.get('OS/2')!.at + 4) : 400,
+        glyphs: view.getUint16(tables.get('maxp')!.at + 4),
       } satisfies FontFacts,
     }
   } catch {
@@ -61,7 +76,8 @@ function readNames(bytes: Uint8Array, view: DataView, table: Table): Map<number,
     const id = view.getUint16(record + 6)
     const start = texts + view.getUint16(record + 10)
     const text = Buffer.from(bytes.subarray(start, start + view.getUint16(record + 8)))
-    if (windows || !names.has(id)) names.set(id, windows ? text.swap16().toString('utf16le') : text.toString('latin1'))
+    if (windows || !names.has(id))
+      names.set(id, windows ? text.swap16().toString('utf16le') : text.toString('latin1'))
   }
   return names
 }

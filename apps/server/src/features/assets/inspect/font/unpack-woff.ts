@@ -5,10 +5,17 @@ import { fileLimits } from '../../../../platform/limits/file-limits.ts'
 const openTypeMark = 'OTTO'
 
 /** The TTF or OTF within a WOFF or WOFF2 file. Throws file_broken or file_too_large. */
-export async function unpackWoff(bytes: Uint8Array, format: 'woff' | 'woff2'): Promise<{ bytes: Buffer; format: 'ttf' | 'otf' }> {
+export async function unpackWoff(
+  bytes: Uint8Array,
+  format: 'woff' | 'woff2',
+): Promise<{ bytes: Buffer; format: 'ttf' | 'otf' }> {
   const packed = Buffer.from(bytes)
   if (packed.length < 44) fail('file_broken')
-  if (packed.readUInt32BE(16) > fileLimits.fontBytes || (format === 'woff' && tableBytes(packed) > fileLimits.fontBytes)) fail('file_too_large', { limit: fileLimits.fontBytes })
+  if (
+    packed.readUInt32BE(16) > fileLimits.fontBytes ||
+    (format === 'woff' && tableBytes(packed) > fileLimits.fontBytes)
+  )
+    fail('file_too_large', { limit: fileLimits.fontBytes })
   const plain = await convert(packed, 'sfnt', format).catch(() => fail('file_broken'))
   return { bytes: plain, format: plain.toString('latin1', 0, 4) === openTypeMark ? 'otf' : 'ttf' }
 }

@@ -9,7 +9,10 @@ export function stripMetadata(bytes: Uint8Array, format: string): Uint8Array {
   return bytes
 }
 
-/** APP1 (Exif, XMP), APP13 (IPTC) and comments; APP0, APP2 (colour profile) and APP14 (Adobe's transform) are needed. */
+/**
+ * APP1 (Exif, XMP), APP13 (IPTC) and comments; APP0, APP2 (colour profile) and APP14 (Adobe's transform) are
+ * needed.
+ */
 function stripJpeg(bytes: Uint8Array): Uint8Array {
   const kept: Uint8Array[] = [bytes.subarray(0, 2)]
   let at = 2
@@ -46,7 +49,7 @@ function stripPng(bytes: Uint8Array): Uint8Array {
 function stripWebp(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const kept: Uint8Array[] = [Buffer.from(bytes.subarray(0, 12))]
-  for (let at = 12; at + 8 <= bytes.length; ) {
+  for (let at = 12; at + 8 <= bytes.length;) {
     const type = String.fromCharCode(...bytes.subarray(at, at + 4))
     const length = view.getUint32(at + 4, true)
     const chunk = Buffer.from(bytes.subarray(at, at + 8 + length + (length & 1)))

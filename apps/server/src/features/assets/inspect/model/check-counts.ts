@@ -5,5 +5,6 @@ import { modelLimits } from '../../../../platform/limits/file-limits.ts'
 export function checkCounts(counts: { meshes: number; materials: number; triangles: number }): void {
   if (counts.meshes !== 1) fail('model_mesh', { count: counts.meshes })
   if (counts.materials !== 1) fail('model_material', { count: counts.materials })
-  if (counts.triangles >= modelLimits.triangles) fail('model_triangles', { count: counts.triangles, limit: modelLimits.triangles })
+  if (counts.triangles >= modelLimits.triangles)
+    fail('model_triangles', { count: counts.triangles, limit: modelLimits.triangles })
 }

@@ -1,4 +1,7 @@
 import { createRequire } from 'node:module'
 
 /** Google's Draco codec as WebAssembly; the package has no types of its own. */
-export const draco3d = createRequire(import.meta.url)('draco3dgltf') as { createDecoderModule(): Promise<unknown>; createEncoderModule(): Promise<unknown> }
+export const draco3d = createRequire(import.meta.url)('draco3dgltf') as {
+  createDecoderModule(): Promise<unknown>
+  createEncoderModule(): Promise<unknown>
+}

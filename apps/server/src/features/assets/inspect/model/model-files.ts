@@ -9,9 +9,14 @@ export function anyPicture(files: ModelFiles): Uint8Array {
   return (name === undefined ? undefined : files.get(name)) ?? fail('model_picture')
 }
 
-/** The file that a model at `path` names by `uri`: from the model's folder, from the root, or the only one of that name. */
+/**
+ * The file that a model at `path` names by `uri`: from the model's folder, from the root, or the only one of
+ * that name.
+ */
 export function fileBeside(files: ModelFiles, path: string, uri: string): Buffer | undefined {
-  const plain = decoded(uri).replaceAll('\\', '/').replace(/^(\.\/)+/, '')
+  const plain = decoded(uri)
+    .replaceAll('\\', '/')
+    .replace(/^(\.\/)+/, '')
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   return files.get(folder + plain) ?? files.get(plain) ?? onlyNamed(files, plain)
 }

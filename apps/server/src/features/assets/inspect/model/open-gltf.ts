@@ -1,5 +1,11 @@
 import { type Document, GLB_BUFFER, type JSONDocument, Logger, WebIO } from '@gltf-transform/core'
-import { EXTMeshoptCompression, EXTTextureWebP, KHRDracoMeshCompression, KHRMeshQuantization, KHRTextureTransform } from '@gltf-transform/extensions'
+import {
+  EXTMeshoptCompression,
+  EXTTextureWebP,
+  KHRDracoMeshCompression,
+  KHRMeshQuantization,
+  KHRTextureTransform,
+} from '@gltf-transform/extensions'
 import { fail } from '../../../../platform/binder/fail.ts'
 import { fileBeside, type ModelFiles } from './model-files.ts'
 import { bakeTextureTransforms } from './texture-transforms.ts'
@@ -12,17 +18,36 @@ const draco = 'KHR_draco_mesh_compression'
 
 /** Required extensions that the reader decodes, or that do not change the shape. */
 const readable = new Set([
-  meshopt, draco, 'EXT_texture_webp', 'KHR_mesh_quantization', 'KHR_materials_unlit', 'KHR_texture_transform', 'KHR_materials_specular', 'KHR_materials_ior',
-  'KHR_materials_emissive_strength', 'KHR_materials_clearcoat', 'KHR_materials_sheen', 'KHR_materials_transmission', 'KHR_materials_volume', 'KHR_materials_variants',
+  meshopt,
+  draco,
+  'EXT_texture_webp',
+  'KHR_mesh_quantization',
+  'KHR_materials_unlit',
+  'KHR_texture_transform',
+  'KHR_materials_specular',
+  'KHR_materials_ior',
+  'KHR_materials_emissive_strength',
+  'KHR_materials_clearcoat',
+  'KHR_materials_sheen',
+  'KHR_materials_transmission',
+  'KHR_materials_volume',
+  'KHR_materials_variants',
 ])
 
-/** Opens glTF 2.0 or GLB; buffers and pictures come from the file itself (data URIs, GLB chunk) or from the archive, never from elsewhere. */
+/**
+ * Opens glTF 2.0 or GLB; buffers and pictures come from the file itself (data URIs, GLB chunk) or from the
+ * archive, never from elsewhere.
+ */
 export async function openGltf(path: string, files: ModelFiles): Promise<Document> {
   const bytes = files.get(path) ?? Buffer.alloc(0)
-  const { json, resources } = path.toLowerCase().endsWith('.glb') ? readGlb(bytes) : { json: parseJson(bytes), resources: {} }
+  const { json, resources } = path.toLowerCase().endsWith('.glb')
+    ? readGlb(bytes)
+    : { json: parseJson(bytes), resources: {} }
   checkExtensions(json)
   checkCounts(json)
-  const io = new WebIO().setLogger(new Logger(Logger.Verbosity.SILENT)).registerExtensions([KHRMeshQuantization, EXTTextureWebP, KHRTextureTransform])
+  const io = new WebIO()
+    .setLogger(new Logger(Logger.Verbosity.SILENT))
+    .registerExtensions([KHRMeshQuantization, EXTTextureWebP, KHRTextureTransform])
   await addDecoders(io, json)
   const document = await io.readJSON({ json, resources: { ...resources, ...resourcesOf(json, path, files) } })
   bakeTextureTransforms(document)
@@ -32,11 +57,20 @@ export async function openGltf(path: string, files: ModelFiles): Promise<Documen
 /** The two chunks of a GLB 2.0 container (glTF 2.0 specification, 4.4). */
 function readGlb(bytes: Buffer): JSONDocument {
   const [magic, version, jsonChunk, binaryChunk] = [0x46546c67, 2, 0x4e4f534a, 0x004e4942]
-  if (bytes.length < 20 || bytes.readUInt32LE(0) !== magic || bytes.readUInt32LE(4) !== version || bytes.readUInt32LE(16) !== jsonChunk) fail('model_unreadable')
+  if (
+    bytes.length < 20 ||
+    bytes.readUInt32LE(0) !== magic ||
+    bytes.readUInt32LE(4) !== version ||
+    bytes.readUInt32LE(16) !== jsonChunk
+  )
+    fail('model_unreadable')
   const end = 20 + bytes.readUInt32LE(12)
   const json = parseJson(bytes.subarray(20, end))
   if (bytes.length < end + 8 || bytes.readUInt32LE(end + 4) !== binaryChunk) return { json, resources: {} }
-  return { json, resources: { [GLB_BUFFER]: new Uint8Array(bytes.subarray(end + 8, end + 8 + bytes.readUInt32LE(end))) } }
+  return {
+    json,
+    resources: { [GLB_BUFFER]: new Uint8Array(bytes.subarray(end + 8, end + 8 + bytes.readUInt32LE(end))) },
+  }
 }
 
 function parseJson(bytes: Buffer): Json {
@@ -50,8 +84,12 @@ function checkExtensions(json: Json): void {
 
 /** Counts are limited before anything is allocated for them. */
 function checkCounts(json: Json): void {
-  for (const { count } of json.accessors ?? []) if (!(count >= 0 && count <= modelLimits.elements)) fail('model_broken', { problem: `count ${count}` })
-  const decoded = (json.bufferViews ?? []).reduce((sum, view) => sum + decodedBytes(view.extensions?.[meshopt]), 0)
+  for (const { count } of json.accessors ?? [])
+    if (!(count >= 0 && count <= modelLimits.elements)) fail('model_broken', { problem: `count ${count}` })
+  const decoded = (json.bufferViews ?? []).reduce(
+    (sum, view) => sum + decodedBytes(view.extensions?.[meshopt]),
+    0,
+  )
   if (!(decoded <= modelLimits.decodedBytes)) fail('model_broken', { problem: `${meshopt} ${decoded}` })
 }
 
@@ -71,7 +109,9 @@ async function addDecoders(io: WebIO, json: Json): Promise<void> {
   }
   if (used.has(draco)) {
     const { draco3d } = await import('./draco.ts')
-    io.registerExtensions([KHRDracoMeshCompression]).registerDependencies({ 'draco3d.decoder': await draco3d.createDecoderModule() })
+    io.registerExtensions([KHRDracoMeshCompression]).registerDependencies({
+      'draco3d.decoder': await draco3d.createDecoderModule(),
+    })
   }
 }
 
@@ -80,7 +120,9 @@ function resourcesOf(json: Json, path: string, files: ModelFiles): Record<string
   const resources: Record<string, Uint8Array<ArrayBuffer>> = {}
   for (const { uri } of [...(json.buffers ?? []), ...(json.images ?? [])]) {
     if (uri === undefined || uri.startsWith('data:')) continue
-    resources[uri] = new Uint8Array(fileBeside(files, path, uri) ?? fail('model_missing_file', { name: shownUri(uri) }))
+    resources[uri] = new Uint8Array(
+      fileBeside(files, path, uri) ?? fail('model_missing_file', { name: shownUri(uri) }),
+    )
   }
   return resources
 }

@@ -22,10 +22,17 @@ export async function readModel(archive: Archive): Promise<Model> {
   return model
 }
 
-/** The model of an archive with all meshes and materials as one, as an archive of its own (AS-06.5). Throws what reading the result throws. */
+/**
+ * The model of an archive with all meshes and materials as one, as an archive of its own (AS-06.5). Throws
+ * what reading the result throws.
+ */
 export async function mergedArchive(archive: Archive): Promise<{ bytes: Buffer; model: Model }> {
   const { name, files } = await modelFiles(archive)
-  const glb = Buffer.from(await understood(async () => mergeGltf(isObj(name) ? objDocument(name, files) : await openGltf(name, files))))
+  const glb = Buffer.from(
+    await understood(async () =>
+      mergeGltf(isObj(name) ? objDocument(name, files) : await openGltf(name, files)),
+    ),
+  )
   const merged = 'model.glb'
   const model = await read(merged, new Map([[merged, glb]]))
   await checkPicture(model.picture)
@@ -76,5 +83,9 @@ async function checkPicture(bytes: Uint8Array): Promise<void> {
   const kind = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (kind === undefined || !['png', 'jpg', 'webp'].includes(kind.ext)) fail('model_picture')
   await demandPixels(bytes, fileLimits.pixels)
-  await sharp(bytes, { limitInputPixels: fileLimits.pixels, failOn: 'error' }).resize(8, 8, { fit: 'fill' }).raw().toBuffer().catch(() => fail('model_picture'))
+  await sharp(bytes, { limitInputPixels: fileLimits.pixels, failOn: 'error' })
+    .resize(8, 8, { fit: 'fill' })
+    .raw()
+    .toBuffer()
+    .catch(() => fail('model_picture'))
 }

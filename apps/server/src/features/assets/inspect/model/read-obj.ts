@@ -6,21 +6,52 @@ import { anyPicture, type ModelFiles } from './model-files.ts'
 export type Corner = [position: number, uv: number, normal: number]
 
 /** What the lines of an OBJ file say; corners count from 0, -1 where there is none. */
-export interface ParsedObj { positions: number[]; uvs: number[]; normals: number[]; corners: Corner[]; /** Of each triangle. */ cornerMaterials: string[]; objects: Set<string>; materials: Set<string>; library?: string }
+export interface ParsedObj {
+  positions: number[]
+  uvs: number[]
+  normals: number[]
+  corners: Corner[]
+  /** Of each triangle. */ cornerMaterials: string[]
+  objects: Set<string>
+  materials: Set<string>
+  library?: string
+}
 
 /** Wavefront OBJ: v, vt, vn, f, o, usemtl and mtllib; polygons become fans. It has no skeleton. */
 export function readObj(path: string, files: ModelFiles): Model {
   const parsed = parseObj(files.get(path)?.toString('utf8') ?? '')
-  checkCounts({ meshes: parsed.objects.size, materials: Math.max(1, parsed.materials.size), triangles: parsed.corners.length / 3 })
+  checkCounts({
+    meshes: parsed.objects.size,
+    materials: Math.max(1, parsed.materials.size),
+    triangles: parsed.corners.length / 3,
+  })
   if (parsed.corners.length === 0 || parsed.positions.length === 0) fail('model_positions')
   if (parsed.corners.some(corner => corner[2] < 0)) fail('model_normals')
   if (parsed.corners.some(corner => corner[1] < 0)) fail('model_uvs')
-  return { format: 'obj', ...weld(parsed), joints: [], clips: [], picture: pictureOf(parsed, path, files), color: [1, 1, 1, 1] }
+  return {
+    format: 'obj',
+    ...weld(parsed),
+    joints: [],
+    clips: [],
+    picture: pictureOf(parsed, path, files),
+    color: [1, 1, 1, 1],
+  }
 }
 
-/** Reads the lines of an OBJ file. Throws model_broken for numbers that are none and corners that are not there. */
+/**
+ * Reads the lines of an OBJ file. Throws model_broken for numbers that are none and corners that are not
+ * there.
+ */
 export function parseObj(text: string): ParsedObj {
-  const parsed: ParsedObj = { positions: [], uvs: [], normals: [], corners: [], cornerMaterials: [], objects: new Set(), materials: new Set() }
+  const parsed: ParsedObj = {
+    positions: [],
+    uvs: [],
+    normals: [],
+    corners: [],
+    cornerMaterials: [],
+    objects: new Set(),
+    materials: new Set(),
+  }
   const now = { object: '', material: '' }
   for (const line of text.split(/\r?\n/)) {
     const [word, ...rest] = line.trim().split(/\s+/)
@@ -41,14 +72,19 @@ export function parseObj(text: string): ParsedObj {
 
 function numbers(words: string[], count: number): number[] {
   const values = words.slice(0, count).map(Number)
-  if (values.length < count || values.some(value => !Number.isFinite(value))) fail('model_broken', { problem: words.join(' ').slice(0, 40) })
+  if (values.length < count || values.some(value => !Number.isFinite(value)))
+    fail('model_broken', { problem: words.join(' ').slice(0, 40) })
   return values
 }
 
 function addFace(parsed: ParsedObj, words: string[], material: string): void {
   const corners = words.map(word => {
     const [position = '', uv = '', normal = ''] = word.split('/')
-    return [indexOf(position, parsed.positions.length / 3), indexOf(uv, parsed.uvs.length / 2), indexOf(normal, parsed.normals.length / 3)] as Corner
+    return [
+      indexOf(position, parsed.positions.length / 3),
+      indexOf(uv, parsed.uvs.length / 2),
+      indexOf(normal, parsed.normals.length / 3),
+    ] as Corner
   })
   if (corners.length < 3 || corners.some(corner => corner[0] < 0)) fail('model_positions')
   for (let at = 1; at + 1 < corners.length; at++) {
@@ -79,7 +115,12 @@ function weld(parsed: ParsedObj): Pick<Model, 'positions' | 'normals' | 'uvs' | 
     normals.push(...parsed.normals.slice(normal * 3, normal * 3 + 3))
     uvs.push(parsed.uvs[uv * 2]!, 1 - parsed.uvs[uv * 2 + 1]!)
   }
-  return { positions: new Float32Array(positions), normals: new Float32Array(normals), uvs: new Float32Array(uvs), indices: new Uint32Array(indices) }
+  return {
+    positions: new Float32Array(positions),
+    normals: new Float32Array(normals),
+    uvs: new Float32Array(uvs),
+    indices: new Uint32Array(indices),
+  }
 }
 
 /** The picture the material names when it is there, else the one beside the model. */
@@ -89,7 +130,10 @@ function pictureOf(parsed: ParsedObj, path: string, files: ModelFiles): Uint8Arr
   return (named === undefined ? undefined : files.get(beside(path, named))) ?? anyPicture(files)
 }
 
-/** The file of the first `map_Kd` line, without the options before it: a word, its value and the numbers after that (`-s 1 1 1`). */
+/**
+ * The file of the first `map_Kd` line, without the options before it: a word, its value and the numbers after
+ * that (`-s 1 1 1`).
+ */
 export function namedPicture(library: string): string | undefined {
   for (const line of library.split('\n')) {
     const text = line.trim()

@@ -1,9 +1,17 @@
 import type { JSONDocument } from '@gltf-transform/core'
 
 /** A GLB with the only buffer inside and its picture outside, at this address. */
-export function glbOf(json: JSONDocument['json'], resources: Record<string, Uint8Array>, picture: string): Buffer {
+export function glbOf(
+  json: JSONDocument['json'],
+  resources: Record<string, Uint8Array>,
+  picture: string,
+): Buffer {
   const binary = Buffer.from(resources[json.buffers?.[0]?.uri ?? ''] ?? [])
-  const outer = { ...json, buffers: [{ byteLength: binary.length }], images: (json.images ?? []).map(image => ({ ...image, uri: picture })) }
+  const outer = {
+    ...json,
+    buffers: [{ byteLength: binary.length }],
+    images: (json.images ?? []).map(image => ({ ...image, uri: picture })),
+  }
   const chunk = (type: number, bytes: Buffer, fill: string) => {
     const body = Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4, fill)])
     const head = Buffer.alloc(8)
@@ -11,7 +19,10 @@ export function glbOf(json: JSONDocument['json'], resources: Record<string, Uint
     head.writeUInt32LE(type, 4)
     return Buffer.concat([head, body])
   }
-  const chunks = Buffer.concat([chunk(0x4e4f534a, Buffer.from(JSON.stringify(outer)), ' '), chunk(0x004e4942, binary, '\0')])
+  const chunks = Buffer.concat([
+    chunk(0x4e4f534a, Buffer.from(JSON.stringify(outer)), ' '),
+    chunk(0x004e4942, binary, '\0'),
+  ])
   const start = Buffer.alloc(12)
   start.writeUInt32LE(0x46546c67, 0)
   start.writeUInt32LE(2, 4)

@@ -2,12 +2,16 @@ import type { Document, Primitive, TextureInfo } from '@gltf-transform/core'
 import type { Transform } from '@gltf-transform/extensions'
 
 /**
- * Moves the coordinates of base colours to TEXCOORD_0, with the offset, rotation and scale of KHR_texture_transform applied
+ * Moves the coordinates of base colours to TEXCOORD_0, with the offset, rotation and scale of
+ * KHR_texture_transform applied
  * (AS-06.7): the baked form has one set of coordinates and no transform.
  */
 export function bakeTextureTransforms(document: Document): void {
   const baked = new Set<TextureInfo>()
-  for (const primitive of document.getRoot().listMeshes().flatMap(mesh => mesh.listPrimitives())) {
+  for (const primitive of document
+    .getRoot()
+    .listMeshes()
+    .flatMap(mesh => mesh.listPrimitives())) {
     const info = primitive.getMaterial()?.getBaseColorTextureInfo()
     if (!info) continue
     bakePrimitive(document, primitive, info)
@@ -23,12 +27,19 @@ function bakePrimitive(document: Document, primitive: Primitive, info: TextureIn
   if (!source || (set === 0 && !transform)) return
   const move = moverOf(transform)
   const values = new Float32Array(source.getCount() * 2)
-  for (let at = 0; at < source.getCount(); at++) values.set(move(source.getElement(at, [0, 0]) as [number, number]), at * 2)
+  for (let at = 0; at < source.getCount(); at++)
+    values.set(move(source.getElement(at, [0, 0]) as [number, number]), at * 2)
   // A new accessor: the same coordinates may serve another material.
-  primitive.setAttribute('TEXCOORD_0', document.createAccessor().setType('VEC2').setArray(values).setBuffer(source.getBuffer()))
+  primitive.setAttribute(
+    'TEXCOORD_0',
+    document.createAccessor().setType('VEC2').setArray(values).setBuffer(source.getBuffer()),
+  )
 }
 
-/** Offset × rotation × scale, the rotation counter-clockwise about the upper left corner (the extension's own formula). */
+/**
+ * Offset × rotation × scale, the rotation counter-clockwise about the upper left corner (the extension's own
+ * formula).
+ */
 function moverOf(transform: Transform | null): (uv: [number, number]) => [number, number] {
   if (!transform) return uv => uv
   const [[x, y], [sx, sy], angle] = [transform.getOffset(), transform.getScale(), transform.getRotation()]

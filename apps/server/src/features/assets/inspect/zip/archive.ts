@@ -25,7 +25,11 @@ export interface Archive {
 const headLength = 264
 
 /** Opens an archive for `use` and closes it whatever comes of it. Sizes are counted, never believed. */
-export async function withArchive<T>(file: LocalFile, limits: ArchiveLimits, use: (archive: Archive) => Promise<T>): Promise<T> {
+export async function withArchive<T>(
+  file: LocalFile,
+  limits: ArchiveLimits,
+  use: (archive: Archive) => Promise<T>,
+): Promise<T> {
   const zip = await openZip(file.path)
   try {
     if (zip.entryCount > limits.entries) fail('zip_entries', { limit: limits.entries })
@@ -57,7 +61,11 @@ export async function withArchive<T>(file: LocalFile, limits: ArchiveLimits, use
 
 function openZip(path: string): Promise<yauzl.ZipFile> {
   return new Promise((resolve, reject) => {
-    yauzl.open(path, { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: true }, (error, zip) => (error ? reject(new Failure('file_broken')) : resolve(zip)))
+    yauzl.open(
+      path,
+      { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: true },
+      (error, zip) => (error ? reject(new Failure('file_broken')) : resolve(zip)),
+    )
   })
 }
 
@@ -97,7 +105,12 @@ function checkNames(entries: ZipEntry[]): void {
   }
 }
 
-async function unpack(zip: yauzl.ZipFile, entry: ZipEntry, take: (bytes: number) => void, keep: number): Promise<Buffer> {
+async function unpack(
+  zip: yauzl.ZipFile,
+  entry: ZipEntry,
+  take: (bytes: number) => void,
+  keep: number,
+): Promise<Buffer> {
   try {
     await checkLocalName(zip, entry)
     const parts: Buffer[] = []
@@ -117,13 +130,20 @@ async function unpack(zip: yauzl.ZipFile, entry: ZipEntry, take: (bytes: number)
 
 function openEntry(zip: yauzl.ZipFile, entry: ZipEntry): Promise<AsyncIterable<Buffer>> {
   return new Promise((resolve, reject) => {
-    zip.openReadStream(entry.raw, (error, stream) => (error ? reject(error) : resolve(stream as AsyncIterable<Buffer>)))
+    zip.openReadStream(entry.raw, (error, stream) =>
+      error ? reject(error) : resolve(stream as AsyncIterable<Buffer>),
+    )
   })
 }
 
 /** Programs that read from the front see another archive when the name there is another one. */
 function checkLocalName(zip: yauzl.ZipFile, entry: ZipEntry): Promise<void> {
-  const { readLocalFileHeader } = zip as unknown as { readLocalFileHeader(entry: yauzl.Entry, callback: (error: Error | null, header?: { fileName: Buffer }) => void): void }
+  const { readLocalFileHeader } = zip as unknown as {
+    readLocalFileHeader(
+      entry: yauzl.Entry,
+      callback: (error: Error | null, header?: { fileName: Buffer }) => void,
+    ): void
+  }
   return new Promise((resolve, reject) => {
     readLocalFileHeader.call(zip, entry.raw, (error, header) => {
       if (error) return reject(error)
@@ -135,5 +155,7 @@ function checkLocalName(zip: yauzl.ZipFile, entry: ZipEntry): Promise<void> {
 
 function failureOf(error: Error, name: string): Failure {
   if (error instanceof Failure) return error
-  return /bytes in the stream|size mismatch/i.test(error.message) ? new Failure('zip_lies', { name: shown(name) }) : new Failure('file_broken')
+  return /bytes in the stream|size mismatch/i.test(error.message)
+    ? new Failure('zip_lies', { name: shown(name) })
+    : new Failure('file_broken')
 }

@@ -9,7 +9,16 @@ export async function inspectBones(archive: Archive, size: number): Promise<Insp
   if (size > bonesLimits.bytes) fail('bones_too_large', { limit: bonesLimits.bytes })
   const bones = await readBones(archive)
   return {
-    type: 'dragonbones', format: 'zip', mime: 'application/zip', width: bones.texture.width, height: bones.texture.height,
-    payload: { armatures: bones.armatures.map(armature => armature.name), animations: bones.armatures.flatMap(armature => armature.animations), frame_rate: bones.frameRate, bone_count: bones.armatures.reduce((sum, armature) => sum + armature.bones.size, 0) },
+    type: 'dragonbones',
+    format: 'zip',
+    mime: 'application/zip',
+    width: bones.texture.width,
+    height: bones.texture.height,
+    payload: {
+      armatures: bones.armatures.map(armature => armature.name),
+      animations: bones.armatures.flatMap(armature => armature.animations),
+      frame_rate: bones.frameRate,
+      bone_count: bones.armatures.reduce((sum, armature) => sum + armature.bones.size, 0),
+    },
   }
 }

@@ -5,5 +5,10 @@ import { refuseNested } from './nested.ts'
 /** Any other archive: kept as it came, once every byte of it was seen. */
 export async function inspectPlainZip(archive: Archive): Promise<Inspected> {
   for (const entry of archive.files) refuseNested(entry.name, await archive.drain(entry))
-  return { type: 'zip', format: 'zip', mime: 'application/zip', payload: { file_count: archive.files.length } }
+  return {
+    type: 'zip',
+    format: 'zip',
+    mime: 'application/zip',
+    payload: { file_count: archive.files.length },
+  }
 }

@@ -14,14 +14,29 @@ import { onlyPicture, zipKindOf } from './zip-kind.ts'
 import { archiveLimits } from '../../../../platform/limits/file-limits.ts'
 
 /** What a file is brought for: the kind of an archive, and whether a model's meshes are merged. */
-export interface Meaning { meant?: ZipKind | undefined; mergeMeshes?: boolean | undefined }
-
-const inspectors: Record<ZipKind, (archive: Archive, size: number, mergeMeshes: boolean) => Promise<Inspected>> = {
-  frames: inspectFrames, dragonbones: inspectBones, model3d: inspectModel, zip: inspectPlainZip,
+export interface Meaning {
+  meant?: ZipKind | undefined
+  mergeMeshes?: boolean | undefined
 }
 
-/** Checks an archive as the kind it is meant to be, or else the kind it looks like; the archive is never unpacked to disk. */
-export function inspectZip(file: LocalFile, { meant, mergeMeshes = false }: Meaning = {}): Promise<Inspected> {
+const inspectors: Record<
+  ZipKind,
+  (archive: Archive, size: number, mergeMeshes: boolean) => Promise<Inspected>
+> = {
+  frames: inspectFrames,
+  dragonbones: inspectBones,
+  model3d: inspectModel,
+  zip: inspectPlainZip,
+}
+
+/**
+ * Checks an archive as the kind it is meant to be, or else the kind it looks like; the archive is never
+ * unpacked to disk.
+ */
+export function inspectZip(
+  file: LocalFile,
+  { meant, mergeMeshes = false }: Meaning = {},
+): Promise<Inspected> {
   return withArchive(file, archiveLimits, async archive => {
     checkFolders(archive)
     for (const entry of archive.files) refuseNested(shown(entry.name), new Uint8Array())
@@ -33,6 +48,13 @@ export function inspectZip(file: LocalFile, { meant, mergeMeshes = false }: Mean
 
 /** One folder at most (AS-06); files may lie beside it. */
 function checkFolders({ files }: Archive): void {
-  const folders = new Set(files.flatMap(({ name }) => name.split('/').slice(0, -1).map((_, depth, parts) => parts.slice(0, depth + 1).join('/'))))
+  const folders = new Set(
+    files.flatMap(({ name }) =>
+      name
+        .split('/')
+        .slice(0, -1)
+        .map((_, depth, parts) => parts.slice(0, depth + 1).join('/')),
+    ),
+  )
   if (folders.size > 1) fail('zip_folders')
 }

@@ -2,20 +2,35 @@ import type yauzl from 'yauzl'
 import { fail } from '../../../../platform/binder/fail.ts'
 
 /** A file within an archive whose name and kind were checked; its content was not. */
-export interface ZipEntry { name: string; folder: boolean; packed: number; at: number; raw: yauzl.Entry }
+export interface ZipEntry {
+  name: string
+  folder: boolean
+  packed: number
+  at: number
+  raw: yauzl.Entry
+}
 
 const formatMask = 0o170000
 const plainFile = 0o100000
 const plainFolder = 0o040000
 
-/** Refuses what is no plain file or folder of the archive's own: links, devices, encrypted entries, paths that lead out. */
+/**
+ * Refuses what is no plain file or folder of the archive's own: links, devices, encrypted entries, paths that
+ * lead out.
+ */
 export function checkEntry(raw: yauzl.Entry): ZipEntry {
   const name = decodeName(raw)
   if (leadsOut(name)) fail('zip_path', { name: shown(name) })
   const format = (raw.externalFileAttributes >>> 16) & formatMask
   if (format !== 0 && format !== plainFile && format !== plainFolder) fail('zip_link', { name: shown(name) })
   if ((raw.generalPurposeBitFlag & 0x41) !== 0) fail('zip_encrypted')
-  return { name, folder: name.endsWith('/'), packed: raw.compressedSize, at: raw.relativeOffsetOfLocalHeader, raw }
+  return {
+    name,
+    folder: name.endsWith('/'),
+    packed: raw.compressedSize,
+    at: raw.relativeOffsetOfLocalHeader,
+    raw,
+  }
 }
 
 /** What desktops put beside the files on their own account. */
@@ -30,7 +45,12 @@ export function shown(name: string): string {
 }
 
 function leadsOut(name: string): boolean {
-  return name === '' || /^[/\\]|^[a-z]:|\0/i.test(name) || name.split(/[/\\]/).includes('..') || name.includes('\\')
+  return (
+    name === '' ||
+    /^[/\\]|^[a-z]:|\0/i.test(name) ||
+    name.split(/[/\\]/).includes('..') ||
+    name.includes('\\')
+  )
 }
 
 const utf8Flag = 0x800

@@ -20,11 +20,25 @@ function softLight(b: number, s: number): number {
 
 /** Modes that look at one channel at a time (PDF 2.0, 11.3.5.2, and Photoshop's own). */
 const channels: Readonly<Record<string, Channel>> = {
-  darken: Math.min, lighten: Math.max, multiply: (b, s) => b * s, screen: (b, s) => b + s - b * s,
-  'color burn': burn, 'color dodge': dodge, 'linear burn': (b, s) => clamp(b + s - 1), 'linear dodge': (b, s) => clamp(b + s),
-  overlay: (b, s) => hardLight(s, b), 'soft light': softLight, 'hard light': hardLight, 'vivid light': vivid,
-  'linear light': (b, s) => clamp(b + 2 * s - 1), 'pin light': (b, s) => (s <= 0.5 ? Math.min(b, 2 * s) : Math.max(b, 2 * s - 1)), 'hard mix': (b, s) => (b + s >= 1 ? 1 : 0),
-  difference: (b, s) => Math.abs(b - s), exclusion: (b, s) => b + s - 2 * b * s, subtract: (b, s) => clamp(b - s), divide: (b, s) => (s <= 0 ? 1 : clamp(b / s)),
+  darken: Math.min,
+  lighten: Math.max,
+  multiply: (b, s) => b * s,
+  screen: (b, s) => b + s - b * s,
+  'color burn': burn,
+  'color dodge': dodge,
+  'linear burn': (b, s) => clamp(b + s - 1),
+  'linear dodge': (b, s) => clamp(b + s),
+  overlay: (b, s) => hardLight(s, b),
+  'soft light': softLight,
+  'hard light': hardLight,
+  'vivid light': vivid,
+  'linear light': (b, s) => clamp(b + 2 * s - 1),
+  'pin light': (b, s) => (s <= 0.5 ? Math.min(b, 2 * s) : Math.max(b, 2 * s - 1)),
+  'hard mix': (b, s) => (b + s >= 1 ? 1 : 0),
+  difference: (b, s) => Math.abs(b - s),
+  exclusion: (b, s) => b + s - 2 * b * s,
+  subtract: (b, s) => clamp(b - s),
+  divide: (b, s) => (s <= 0 ? 1 : clamp(b / s)),
 }
 
 export const luminosityOf = ([r, g, b]: Rgb): number => 0.3 * r + 0.59 * g + 0.11 * b
@@ -56,7 +70,9 @@ const whole: Readonly<Record<string, BlendColors>> = {
   'lighter color': (b, s) => (luminosityOf(b) >= luminosityOf(s) ? b : s),
 }
 
-/** The formula of a Photoshop blend mode; undefined for normal, pass through and dissolve, which only cover. */
+/**
+ * The formula of a Photoshop blend mode; undefined for normal, pass through and dissolve, which only cover.
+ */
 export function blendFormula(mode: string): BlendColors | undefined {
   const channel = Object.hasOwn(channels, mode) ? channels[mode] : undefined
   if (channel) return (b, s) => [channel(b[0], s[0]), channel(b[1], s[1]), channel(b[2], s[2])]

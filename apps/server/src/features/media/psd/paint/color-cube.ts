@@ -1,7 +1,10 @@
 import type { Rgb } from './blend-modes.ts'
 
 /** A table of `size` colours a side; `at` returns the colour of a grid point. */
-export interface ColorCube { size: number; at(red: number, green: number, blue: number): Rgb }
+export interface ColorCube {
+  size: number
+  at(red: number, green: number, blue: number): Rgb
+}
 
 /** The colour of a cube at a place between its grid points, trilinear; values are from 0 to 1. */
 export function interpolate({ size, at }: ColorCube, color: Rgb): Rgb {
@@ -10,7 +13,11 @@ export function interpolate({ size, at }: ColorCube, color: Rgb): Rgb {
   const sum = [0, 0, 0]
   for (let corner = 0; corner < 8; corner += 1) {
     const up = [corner & 1, (corner >> 1) & 1, corner >> 2]
-    const weight = up.reduce((product, one, axis) => product * (one === 1 ? places[axis]! - low[axis]! : 1 - places[axis]! + low[axis]!), 1)
+    const weight = up.reduce(
+      (product, one, axis) =>
+        product * (one === 1 ? places[axis]! - low[axis]! : 1 - places[axis]! + low[axis]!),
+      1,
+    )
     const value = at(low[0]! + up[0]!, low[1]! + up[1]!, low[2]! + up[2]!)
     for (const [part, one] of value.entries()) sum[part]! += one * weight
   }

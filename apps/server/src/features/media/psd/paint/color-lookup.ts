@@ -6,9 +6,19 @@ import { psdLimits } from '../../../../platform/limits/file-limits.ts'
 
 type ColorLookup = Extract<NonNullable<Layer['adjustment']>, { type: 'color lookup' }>
 
-/** What a Color Lookup layer makes of a colour: by its 3D table (CUBE or 3DL), else by its profile; undefined when neither can be read. */
-export function colorLookup({ lut3DFileData, lutFormat, profile }: ColorLookup): ((color: Rgb) => Rgb) | undefined {
-  return (isTable(lut3DFileData) ? tableLookup(lut3DFileData, lutFormat) : undefined) ?? (isTable(profile) ? profileLookup(Buffer.from(profile)) : undefined)
+/**
+ * What a Color Lookup layer makes of a colour: by its 3D table (CUBE or 3DL), else by its profile; undefined
+ * when neither can be read.
+ */
+export function colorLookup({
+  lut3DFileData,
+  lutFormat,
+  profile,
+}: ColorLookup): ((color: Rgb) => Rgb) | undefined {
+  return (
+    (isTable(lut3DFileData) ? tableLookup(lut3DFileData, lutFormat) : undefined) ??
+    (isTable(profile) ? profileLookup(Buffer.from(profile)) : undefined)
+  )
 }
 
 function isTable(bytes: Uint8Array | undefined): bytes is Uint8Array {
@@ -32,11 +42,21 @@ function rowsOf(lines: string[]): number[] {
 /** Adobe's CUBE 1.0: red changes fastest. */
 function readCube(lines: string[]): ColorCube | undefined {
   const words = lines.map(line => line.trim().split(/\s+/))
-  const numbersAfter = (word: string) => words.find(([first]) => first === word)?.slice(1).map(Number)
+  const numbersAfter = (word: string) =>
+    words
+      .find(([first]) => first === word)
+      ?.slice(1)
+      .map(Number)
   const [size = 0] = numbersAfter('LUT_3D_SIZE') ?? []
   const [low, high] = [numbersAfter('DOMAIN_MIN') ?? [0, 0, 0], numbersAfter('DOMAIN_MAX') ?? [1, 1, 1]]
   const rows = rowsOf(lines)
-  if (!isSide(size) || rows.length !== size ** 3 * 3 || low.some(value => value !== 0) || high.some(value => value !== 1)) return undefined
+  if (
+    !isSide(size) ||
+    rows.length !== size ** 3 * 3 ||
+    low.some(value => value !== 0) ||
+    high.some(value => value !== 1)
+  )
+    return undefined
   return { size, at: (red, green, blue) => pick(rows, ((blue * size + green) * size + red) * 3, 1) }
 }
 

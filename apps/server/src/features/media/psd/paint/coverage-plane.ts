@@ -1,7 +1,16 @@
 /** Coverage (0 to 1) of a rectangle of the file's pixels; nothing is covered around it. */
-export interface Plane { left: number; top: number; width: number; height: number; data: Float32Array }
+export interface Plane {
+  left: number
+  top: number
+  width: number
+  height: number
+  data: Float32Array
+}
 
-export function planeOf(box: { left: number; top: number; width: number; height: number }, at: (x: number, y: number) => number): Plane {
+export function planeOf(
+  box: { left: number; top: number; width: number; height: number },
+  at: (x: number, y: number) => number,
+): Plane {
   const { left, top, width, height } = box
   const data = new Float32Array(width * height)
   for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) data[y * width + x] = at(x + left, y + top)
@@ -10,7 +19,9 @@ export function planeOf(box: { left: number; top: number; width: number; height:
 
 export function coverageAt(plane: Plane, x: number, y: number): number {
   const [column, row] = [x - plane.left, y - plane.top]
-  return column < 0 || row < 0 || column >= plane.width || row >= plane.height ? 0 : plane.data[row * plane.width + column]!
+  return column < 0 || row < 0 || column >= plane.width || row >= plane.height
+    ? 0
+    : plane.data[row * plane.width + column]!
 }
 
 /** A Gaussian blur of that deviation, as three box blurs; linear in the pixels. */
@@ -32,7 +43,12 @@ function boxRadii(sigma: number): number[] {
   return [0, 1, 2].map(at => ((at < wide ? low : low + 2) - 1) / 2)
 }
 
-interface Lines { count: number; length: number; step: number; next: number }
+interface Lines {
+  count: number
+  length: number
+  step: number
+  next: number
+}
 
 function blurLines(data: Float32Array, { count, length, step, next }: Lines, radius: number): void {
   if (radius === 0) return
@@ -52,22 +68,29 @@ function blurLines(data: Float32Array, { count, length, step, next }: Lines, rad
 
 const far = 1e12
 
-/** Distance of every pixel to the nearest that is covered by half or more (or, inverted, less than half); Felzenszwalb and Huttenlocher, linear. */
+/**
+ * Distance of every pixel to the nearest that is covered by half or more (or, inverted, less than half);
+ * Felzenszwalb and Huttenlocher, linear.
+ */
 export function distances(plane: Plane, inverted = false): Float32Array {
   const { width, height } = plane
-  const squares = Float64Array.from(plane.data, value => ((value >= 0.5) === inverted ? far : 0))
+  const squares = Float64Array.from(plane.data, value => (value >= 0.5 === inverted ? far : 0))
   for (let y = 0; y < height; y++) lowerEnvelope(squares, { start: y * width, step: 1, length: width })
   for (let x = 0; x < width; x++) lowerEnvelope(squares, { start: x, step: width, length: height })
   return Float32Array.from(squares, Math.sqrt)
 }
 
-function lowerEnvelope(squares: Float64Array, { start, step, length }: { start: number; step: number; length: number }): void {
+function lowerEnvelope(
+  squares: Float64Array,
+  { start, step, length }: { start: number; step: number; length: number },
+): void {
   const values = Float64Array.from({ length }, (_, at) => squares[start + at * step]!)
   const [places, bounds] = [new Int32Array(length), new Float64Array(length + 1)]
   let last = 0
   bounds[0] = -Infinity
   bounds[1] = Infinity
-  const meeting = (a: number, b: number): number => (values[a]! + a * a - values[b]! - b * b) / (2 * a - 2 * b)
+  const meeting = (a: number, b: number): number =>
+    (values[a]! + a * a - values[b]! - b * b) / (2 * a - 2 * b)
   for (let at = 1; at < length; at++) {
     let cut = meeting(at, places[last]!)
     while (last > 0 && cut <= bounds[last]!) cut = meeting(at, places[--last]!)

@@ -8,7 +8,14 @@ it('[ED-07.6] the feather of a mask softens its edge like a Gaussian of that dev
   const soft = feathered(box, 8)
   const at = (x: number) => Math.round((through(soft, x - 1, 140) + through(soft, x, 140)) * 50) / 100
   // On the edge, one and two deviations outside and inside; the Gaussian is made of three boxes.
-  for (const [x, wanted] of [[100, 0.5], [92, 0.16], [84, 0.02], [108, 0.84], [140, 1]] as const) expect(Math.abs(at(x) - wanted), String(x)).toBeLessThan(0.03)
+  for (const [x, wanted] of [
+    [100, 0.5],
+    [92, 0.16],
+    [84, 0.02],
+    [108, 0.84],
+    [140, 1],
+  ] as const)
+    expect(Math.abs(at(x) - wanted), String(x)).toBeLessThan(0.03)
 })
 
 it('[ED-07.6] what surrounds a mask stays as it is far from its edge, and a mask without feather keeps it hard', () => {

@@ -6,7 +6,12 @@ import { psdLimits } from '../../../../platform/limits/file-limits.ts'
 export function feathered(stencil: Stencil, feather: number | undefined): Stencil {
   const sigma = Math.min(psdLimits.feather, feather ?? 0)
   const reach = Math.ceil(sigma * 3)
-  const [left, top, width, height] = [stencil.left - reach, stencil.top - reach, stencil.width + 2 * reach, stencil.height + 2 * reach]
+  const [left, top, width, height] = [
+    stencil.left - reach,
+    stencil.top - reach,
+    stencil.width + 2 * reach,
+    stencil.height + 2 * reach,
+  ]
   if (!(sigma >= 0.1) || width * height > psdLimits.featheredPixels) return stencil
   // Planes are empty around; the difference to what surrounds the mask is, too.
   const difference = planeOf({ left, top, width, height }, (x, y) => {

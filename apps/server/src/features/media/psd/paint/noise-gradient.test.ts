@@ -2,17 +2,34 @@ import { expect, it } from 'vitest'
 import { type GradientFill, gradientAt } from './gradient.ts'
 
 const box = { left: 0, top: 0, width: 200, height: 10 }
-const noise = { type: 'noise', min: [0.2, 0, 0.5, 0.3], max: [0.4, 0.1, 1, 0.6], colorModel: 'rgb', roughness: 0.5, randomSeed: 7, angle: 0 } as const
+const noise = {
+  type: 'noise',
+  min: [0.2, 0, 0.5, 0.3],
+  max: [0.4, 0.1, 1, 0.6],
+  colorModel: 'rgb',
+  roughness: 0.5,
+  randomSeed: 7,
+  angle: 0,
+} as const
 const colors = (change: Partial<GradientFill> = {}) => {
-  const at = gradientAt({ ...noise, min: [...noise.min], max: [...noise.max], ...change } as GradientFill, box)
+  const at = gradientAt(
+    { ...noise, min: [...noise.min], max: [...noise.max], ...change } as GradientFill,
+    box,
+  )
   return Array.from({ length: 200 }, (_, x) => at(x, 5))
 }
 const channel = (list: readonly (readonly number[])[], index: number) => list.map(color => color[index]!)
 /** How often a channel turns from rising to falling or back. */
-const turns = (values: number[]) => values.slice(2).filter((value, at) => (value - values[at + 1]!) * (values[at + 1]! - values[at]!) < 0).length
+const turns = (values: number[]) =>
+  values.slice(2).filter((value, at) => (value - values[at + 1]!) * (values[at + 1]! - values[at]!) < 0)
+    .length
 
 it('[ED-07.8] every channel of a noise gradient stays in its range and uses most of it', () => {
-  for (const [index, low, high] of [[0, 0.2, 0.4], [1, 0, 0.1], [2, 0.5, 1]] as const) {
+  for (const [index, low, high] of [
+    [0, 0.2, 0.4],
+    [1, 0, 0.1],
+    [2, 0.5, 1],
+  ] as const) {
     const values = channel(colors(), index)
     expect([Math.min(...values) >= low, Math.max(...values) <= high]).toEqual([true, true])
     expect(Math.max(...values) - Math.min(...values)).toBeGreaterThan((high - low) * 0.7)
@@ -26,7 +43,9 @@ it('[ED-07.8] a seed repeats its gradient, another seed gives another one, and r
 })
 
 it('[ED-07.8] a rough noise gradient has more bands than a smooth one', () => {
-  expect(turns(channel(colors({ roughness: 1 }), 0))).toBeGreaterThan(3 * turns(channel(colors({ roughness: 0 }), 0)))
+  expect(turns(channel(colors({ roughness: 1 }), 0))).toBeGreaterThan(
+    3 * turns(channel(colors({ roughness: 0 }), 0)),
+  )
 })
 
 it('[ED-07.8] is transparent only where the file asks for it', () => {

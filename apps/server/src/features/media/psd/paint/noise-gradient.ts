@@ -16,10 +16,15 @@ const fewest = 4
 const more = 60
 
 /**
- * A noise gradient as a table of `count` colours: values of each channel between its least and its greatest, drawn by the file's seed. Photoshop
- * does not publish its own random numbers, so that places of colours differ from its picture; range, roughness and number of colours do not.
+ * A noise gradient as a table of `count` colours: values of each channel between its least and its greatest,
+ * drawn by the file's seed. Photoshop
+ * does not publish its own random numbers, so that places of colours differ from its picture; range,
+ * roughness and number of colours do not.
  */
-export function noiseColors({ min, max, colorModel, roughness = 0.5, randomSeed = 0, addTransparency }: NoiseFill, count: number): Rgba[] {
+export function noiseColors(
+  { min, max, colorModel, roughness = 0.5, randomSeed = 0, addTransparency }: NoiseFill,
+  count: number,
+): Rgba[] {
   const places = fewest + Math.round(Math.min(1, Math.max(0, roughness)) * more)
   const random = randomOf(randomSeed)
   const channels = [0, 1, 2, 3].map(channel => {
@@ -27,14 +32,18 @@ export function noiseColors({ min, max, colorModel, roughness = 0.5, randomSeed 
     return Array.from({ length: places }, () => low + random() * (high - low))
   })
   return Array.from({ length: count }, (_, index) => {
-    const [first = 0, second = 0, third = 0, alpha = 1] = channels.map(values => between(values, index / (count - 1)))
+    const [first = 0, second = 0, third = 0, alpha = 1] = channels.map(values =>
+      between(values, index / (count - 1)),
+    )
     return [...colorOf(colorModel, [first, second, third]), addTransparency ? alpha : 1] as const
   })
 }
 
 function colorOf(model: NoiseFill['colorModel'], [first, second, third]: Rgb): Rgb {
   if (model === 'hsb' || model === 'hsl') return hsbToRgb(first, second, third)
-  return model === 'lab' ? labToRgb(first * 100, second * 255 - 128, third * 255 - 128) : [first, second, third]
+  return model === 'lab'
+    ? labToRgb(first * 100, second * 255 - 128, third * 255 - 128)
+    : [first, second, third]
 }
 
 function between(values: number[], share: number): number {

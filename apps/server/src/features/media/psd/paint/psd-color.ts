@@ -6,7 +6,8 @@ export function rgbOf(color: Color | undefined): Rgb {
   if (!color) return [0, 0, 0]
   if ('r' in color) return [color.r / 255, color.g / 255, color.b / 255]
   if ('fr' in color) return [color.fr, color.fg, color.fb]
-  if ('c' in color) return [color.c, color.m, color.y].map(part => (1 - part / 255) * (1 - color.k / 255)) as unknown as Rgb
+  if ('c' in color)
+    return [color.c, color.m, color.y].map(part => (1 - part / 255) * (1 - color.k / 255)) as unknown as Rgb
   if ('l' in color) return labToRgb(color.l, color.a, color.b)
   if ('h' in color) return hsbToRgb(color.h, color.s, color.b)
   const grey = color.k / 255
@@ -27,13 +28,18 @@ export function labToRgb(l: number, a: number, b: number): Rgb {
   const fy = (l + 16) / 116
   const cube = (value: number): number => (value > 6 / 29 ? value ** 3 : 3 * (6 / 29) ** 2 * (value - 4 / 29))
   const [x, y, z] = [0.9642 * cube(fy + a / 500), cube(fy), 0.8249 * cube(fy - b / 200)]
-  return [3.1339 * x - 1.6169 * y - 0.4906 * z, -0.9788 * x + 1.9161 * y + 0.0335 * z, 0.0719 * x - 0.229 * y + 1.4052 * z].map(encodeGamma) as unknown as Rgb
+  return [
+    3.1339 * x - 1.6169 * y - 0.4906 * z,
+    -0.9788 * x + 1.9161 * y + 0.0335 * z,
+    0.0719 * x - 0.229 * y + 1.4052 * z,
+  ].map(encodeGamma) as unknown as Rgb
 }
 
 /** An sRGB colour in CIE L*a*b* (L 0 to 100, D50). */
 export function rgbToLab(color: Rgb): Rgb {
   const [r, g, b] = color.map(decodeGamma) as unknown as Rgb
-  const root = (value: number): number => (value > (6 / 29) ** 3 ? Math.cbrt(value) : value / (3 * (6 / 29) ** 2) + 4 / 29)
+  const root = (value: number): number =>
+    value > (6 / 29) ** 3 ? Math.cbrt(value) : value / (3 * (6 / 29) ** 2) + 4 / 29
   const x = root((0.4360747 * r + 0.3850649 * g + 0.1430804 * b) / 0.9642)
   const y = root(0.2225045 * r + 0.7168786 * g + 0.0606169 * b)
   const z = root((0.0139322 * r + 0.0971045 * g + 0.7141733 * b) / 0.8249)

@@ -15,7 +15,10 @@ export interface Drawn {
   /** RGB of the square frame of each scene, in the file's pixels. */ scenes: Buffer[]
 }
 
-/** Imports a square Photoshop file as users do and has the engine draw each scene. Its side divides 750 into an odd number. */
+/**
+ * Imports a square Photoshop file as users do and has the engine draw each scene. Its side divides 750 into
+ * an odd number.
+ */
 export async function drawImported(bytes: Buffer, side: number): Promise<Drawn> {
   const folder = await mkdtemp(join(tmpdir(), 'adloom-psd-'))
   try {

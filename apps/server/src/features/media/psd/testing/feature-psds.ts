@@ -12,7 +12,9 @@ const noise = {
 } as const
 const noiseGradient = () => ({ ...noise, min: [...noise.min], max: [...noise.max] })
 
-/** Layers over the whole canvas whose gradients are noise: every colour of them is red between 60 and 100 %. */
+/**
+ * Layers over the whole canvas whose gradients are noise: every colour of them is red between 60 and 100 %.
+ */
 export const noiseLayers: Readonly<Record<string, () => Layer[]>> = {
   fill: () => [ground(), { name: 'Noise', vectorFill: { ...noiseGradient(), style: 'linear', angle: 0 } }],
   overlay: () => [
@@ -47,7 +49,10 @@ export function featurePsd(layers: Layer[], options: { psb?: boolean } = {}): Bu
   )
 }
 
-/** Three artboards side by side: one on a colour, one transparent, one empty; Photoshop lists the first on top. */
+/**
+ * Three artboards side by side: one on a colour, one transparent, one empty; Photoshop lists the first on
+ * top.
+ */
 export function boardsPsd(): Buffer {
   const board = (
     name: string,

@@ -1,4 +1,6 @@
-/** Files byte by byte, of modes and depths that the writing library does not know; channels are stored raw. */
+/**
+ * Files byte by byte, of modes and depths that the writing library does not know; channels are stored raw.
+ */
 
 export interface RawPsd {
   mode: number

@@ -12,7 +12,10 @@ const grey = (c: V3): number => c[0] * 0.3 + c[1] * 0.59 + c[2] * 0.11
 
 type Adjustment = NonNullable<Layer['adjustment']>
 
-/** Adjustments by their textbook definitions; of hue and saturation by way of HSL, of curves by straight lines between many points. */
+/**
+ * Adjustments by their textbook definitions; of hue and saturation by way of HSL, of curves by straight lines
+ * between many points.
+ */
 export function referenceAdjust(a: Adjustment): (c: V3) => V3 {
   switch (a.type) {
     case 'color lookup':

@@ -1,12 +1,26 @@
 /**
- * Composes a layer tree in double precision, written apart from the importer after the PDF 2.0 transparency model (11.3) and Adobe's
- * published blend formulas; blurs are true Gaussians and distances are searched, so that both ways can only agree when both are right.
+ * Composes a layer tree in double precision, written apart from the importer after the PDF 2.0 transparency
+ * model (11.3) and Adobe's
+ * published blend formulas; blurs are true Gaussians and distances are searched, so that both ways can only
+ * agree when both are right.
  */
 import type { Layer } from 'ag-psd'
 import { referenceAdjust } from './reference-adjust.ts'
 import { referenceBlend, type V3 } from './reference-blend.ts'
 import {
-  band, each, emptySheet, type Field, masked, type Pixels, pick, satinField, scaled, shadowField, type Sheet, slopeField, soft,
+  band,
+  each,
+  emptySheet,
+  type Field,
+  masked,
+  type Pixels,
+  pick,
+  satinField,
+  scaled,
+  shadowField,
+  type Sheet,
+  slopeField,
+  soft,
 } from './reference-fields.ts'
 
 type Paint = (x: number, y: number) => V3
@@ -92,7 +106,10 @@ interface Interior {
   shape: Field
 }
 
-/** What is inside the layer's outline, composed on the backdrop for itself and then let through by the outline. */
+/**
+ * What is inside the layer's outline, composed on the backdrop for itself and then let through by the
+ * outline.
+ */
 function interior(target: Sheet, { sheet, layer, clipped, paint, shape }: Interior): void {
   const body = emptySheet(sheet.width, sheet.height)
   body.color.set(target.color)
@@ -141,14 +158,19 @@ function interior(target: Sheet, { sheet, layer, clipped, paint, shape }: Interi
   mix(target, target, body, shape)
 }
 
-/** Writes into a sheet what is between two others: `from` where the share is 0, `to` where it is 1. Either may be `into` itself. */
+/**
+ * Writes into a sheet what is between two others: `from` where the share is 0, `to` where it is 1. Either may
+ * be `into` itself.
+ */
 function mix(into: Sheet, from: Pixels, to: Pixels, share: Field): void {
   each(into, (x, y, at) => {
     const part = share(x, y)
     const alpha = from.alpha[at]! * (1 - part) + to.alpha[at]! * part
     for (let c = at * 3; c < at * 3 + 3; c++)
       into.color[c] =
-        alpha > 0 ? (from.color[c]! * from.alpha[at]! * (1 - part) + to.color[c]! * to.alpha[at]! * part) / alpha : 0
+        alpha > 0
+          ? (from.color[c]! * from.alpha[at]! * (1 - part) + to.color[c]! * to.alpha[at]! * part) / alpha
+          : 0
     into.alpha[at] = alpha
   })
 }

@@ -147,7 +147,10 @@ export function satinField(
   }
 }
 
-/** A smooth inner bevel: the distance to the edge as a height, lit from the side; what faces the light is bright, what turns away is dark. */
+/**
+ * A smooth inner bevel: the distance to the edge as a height, lit from the side; what faces the light is
+ * bright, what turns away is dark.
+ */
 export function slopeField(
   sheet: Sheet,
   shape: Field,

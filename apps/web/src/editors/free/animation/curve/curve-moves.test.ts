@@ -4,21 +4,44 @@ import { CURVE_PRESETS } from '@adloom/engine/tween/curve-presets'
 import { easing } from '@adloom/engine/tween/easing'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addKey, curveOfEase, curvePath, moveHandle, moveKey, reachOf, removeKey, turnSmooth } from './curve-moves.ts'
+import {
+  addKey,
+  curveOfEase,
+  curvePath,
+  moveHandle,
+  moveKey,
+  reachOf,
+  removeKey,
+  turnSmooth,
+} from './curve-moves.ts'
 
-const line: CurveKey[] = [{ x: 0, y: 0 }, { x: 1, y: 1 }]
-const bent: CurveKey[] = [{ x: 0, y: 0 }, { x: 0.5, y: 0.8, in: [-0.2, 0], out: [0.1, 0] }, { x: 1, y: 1 }]
+const line: CurveKey[] = [
+  { x: 0, y: 0 },
+  { x: 1, y: 1 },
+]
+const bent: CurveKey[] = [
+  { x: 0, y: 0 },
+  { x: 0.5, y: 0.8, in: [-0.2, 0], out: [0.1, 0] },
+  { x: 1, y: 1 },
+]
 const isOrdered = (keys: readonly CurveKey[]) => keys.every((key, at) => at === 0 || key.x >= keys[at - 1]!.x)
 
 it('[ED-02] a new key leaves the curve on its course', () => {
-  fc.assert(fc.property(fc.constantFrom(...CURVE_PRESETS.slice(0, 5).map(preset => preset.keys)), fc.integer({ min: 5, max: 95 }), (keys, percent) => {
-    const added = addKey(keys, percent / 100)
-    expect(added.keys).toHaveLength(keys.length + 1)
-    expect(added.keys[added.at]!.x).toBeCloseTo(percent / 100)
-    expect(isOrdered(added.keys)).toBe(true)
-    for (const x of [0, 0.25, 0.5, 0.75, 1]) expect(Math.abs(curveAt(added.keys, x) - curveAt(keys, x))).toBeLessThan(0.12)
-    expect(curveAt(added.keys, percent / 100)).toBeCloseTo(curveAt(keys, percent / 100), 2)
-  }))
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...CURVE_PRESETS.slice(0, 5).map(preset => preset.keys)),
+      fc.integer({ min: 5, max: 95 }),
+      (keys, percent) => {
+        const added = addKey(keys, percent / 100)
+        expect(added.keys).toHaveLength(keys.length + 1)
+        expect(added.keys[added.at]!.x).toBeCloseTo(percent / 100)
+        expect(isOrdered(added.keys)).toBe(true)
+        for (const x of [0, 0.25, 0.5, 0.75, 1])
+          expect(Math.abs(curveAt(added.keys, x) - curveAt(keys, x))).toBeLessThan(0.12)
+        expect(curveAt(added.keys, percent / 100)).toBeCloseTo(curveAt(keys, percent / 100), 2)
+      },
+    ),
+  )
 })
 
 it('[ED-02] a key moves between its neighbours, and the ends stay', () => {
@@ -43,7 +66,10 @@ it('[ED-02] a handle reaches to the next key at most, and takes the other along 
 it('[ED-02] a key turns smooth and back into a corner', () => {
   const corner: CurveKey[] = [line[0]!, { x: 0.4, y: 0.2 }, line[1]!]
   const smooth = turnSmooth(corner, 1)
-  expect(smooth[1]).toMatchObject({ in: [expect.closeTo(-0.133, 3), expect.closeTo(-0.133, 3)], out: [0.2, 0.2] })
+  expect(smooth[1]).toMatchObject({
+    in: [expect.closeTo(-0.133, 3), expect.closeTo(-0.133, 3)],
+    out: [0.2, 0.2],
+  })
   expect(turnSmooth(smooth, 1)).toEqual(corner)
   expect(turnSmooth(line, 0)[0]).toEqual({ x: 0, y: 0, out: [0.333, 0.333] })
 })
@@ -57,20 +83,30 @@ it('[ED-02] a named easing becomes keys that run as it does', () => {
 })
 
 it('[ED-02] whatever a hand does, the keys stay in the order of time', () => {
-  const act = fc.tuple(fc.constantFrom('add', 'move', 'remove', 'in', 'out', 'smooth'), fc.nat({ max: 6 }), fc.integer({ min: -150, max: 250 }), fc.integer({ min: -300, max: 300 }))
-  fc.assert(fc.property(fc.array(act, { maxLength: 25 }), acts => {
-    let keys: readonly CurveKey[] = line
-    for (const [what, at, x, y] of acts) {
-      if (what === 'add') keys = addKey(keys, x / 100).keys
-      else if (what === 'move') keys = moveKey(keys, at, x / 100, y / 100)
-      else if (what === 'remove') keys = removeKey(keys, at)
-      else if (what === 'smooth') keys = turnSmooth(keys, at)
-      else keys = moveHandle(keys, at, what as 'in' | 'out', x / 100, y / 100)
-    }
-    expect(isOrdered(keys)).toBe(true)
-    expect([keys[0], keys.at(-1)]).toMatchObject([{ x: 0, y: 0 }, { x: 1, y: 1 }])
-    for (let time = 0; time <= 1; time += 0.1) expect(Number.isFinite(curveAt([...keys], time))).toBe(true)
-  }))
+  const act = fc.tuple(
+    fc.constantFrom('add', 'move', 'remove', 'in', 'out', 'smooth'),
+    fc.nat({ max: 6 }),
+    fc.integer({ min: -150, max: 250 }),
+    fc.integer({ min: -300, max: 300 }),
+  )
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 25 }), acts => {
+      let keys: readonly CurveKey[] = line
+      for (const [what, at, x, y] of acts) {
+        if (what === 'add') keys = addKey(keys, x / 100).keys
+        else if (what === 'move') keys = moveKey(keys, at, x / 100, y / 100)
+        else if (what === 'remove') keys = removeKey(keys, at)
+        else if (what === 'smooth') keys = turnSmooth(keys, at)
+        else keys = moveHandle(keys, at, what as 'in' | 'out', x / 100, y / 100)
+      }
+      expect(isOrdered(keys)).toBe(true)
+      expect([keys[0], keys.at(-1)]).toMatchObject([
+        { x: 0, y: 0 },
+        { x: 1, y: 1 },
+      ])
+      for (let time = 0; time <= 1; time += 0.1) expect(Number.isFinite(curveAt([...keys], time))).toBe(true)
+    }),
+  )
 })
 
 it('[ED-02] a picture of a curve shows all of it', () => {

@@ -21,7 +21,12 @@ export function addKey(keys: Curve, time: number): { keys: CurveKey[]; at: numbe
   const step = 0.002
   const slope = (curveAt([...keys], x + step) - curveAt([...keys], x - step)) / (2 * step)
   const [left, right] = [(x - before.x) / 3, (after.x - x) / 3]
-  const key: CurveKey = { x, y: tidy(curveAt([...keys], x)), in: [tidy(-left), tidy(-left * slope)], out: [tidy(right), tidy(right * slope)] }
+  const key: CurveKey = {
+    x,
+    y: tidy(curveAt([...keys], x)),
+    in: [tidy(-left), tidy(-left * slope)],
+    out: [tidy(right), tidy(right * slope)],
+  }
   const shorter = shortened(before, after, x)
   return { keys: [...keys.slice(0, at - 1), shorter.before, key, shorter.after, ...keys.slice(at + 1)], at }
 }
@@ -29,7 +34,10 @@ export function addKey(keys: Curve, time: number): { keys: CurveKey[]; at: numbe
 /** The handles that reached over the new key's place come back in front of it. */
 function shortened(before: CurveKey, after: CurveKey, x: number): { before: CurveKey; after: CurveKey } {
   const share = (x - before.x) / (after.x - before.x || 1)
-  const times = (handle: [number, number], factor: number): [number, number] => [tidy(handle[0] * factor), tidy(handle[1] * factor)]
+  const times = (handle: [number, number], factor: number): [number, number] => [
+    tidy(handle[0] * factor),
+    tidy(handle[1] * factor),
+  ]
   return {
     before: before.out ? { ...before, out: times(before.out, share) } : before,
     after: after.in ? { ...after, in: times(after.in, 1 - share) } : after,
@@ -48,8 +56,18 @@ export function removeKey(keys: Curve, at: number): CurveKey[] {
   return at <= 0 || at >= keys.length - 1 ? [...keys] : keys.toSpliced(at, 1)
 }
 
-/** Moves a handle as far as the neighbouring key; the other one stays in line with it unless the two are `apart`. */
-export function moveHandle(keys: Curve, at: number, side: Side, dx: number, dy: number, apart = false): CurveKey[] {
+/**
+ * Moves a handle as far as the neighbouring key; the other one stays in line with it unless the two are
+ * `apart`.
+ */
+export function moveHandle(
+  keys: Curve,
+  at: number,
+  side: Side,
+  dx: number,
+  dy: number,
+  apart = false,
+): CurveKey[] {
   const key = keys[at]
   const neighbour = keys[side === 'in' ? at - 1 : at + 1]
   if (!key || !neighbour) return [...keys]
@@ -60,7 +78,10 @@ export function moveHandle(keys: Curve, at: number, side: Side, dx: number, dy: 
   const pulled = moved[side]
   if (apart || !other || !pulled || (pulled[0] === 0 && pulled[1] === 0)) return keys.with(at, moved)
   const length = Math.hypot(...other) / Math.hypot(...pulled)
-  return keys.with(at, { ...moved, [side === 'in' ? 'out' : 'in']: [tidy(-pulled[0] * length), tidy(-pulled[1] * length)] })
+  return keys.with(at, {
+    ...moved,
+    [side === 'in' ? 'out' : 'in']: [tidy(-pulled[0] * length), tidy(-pulled[1] * length)],
+  })
 }
 
 /** A corner becomes smooth with handles along its neighbours, a smooth key a corner. */
@@ -73,25 +94,48 @@ export function turnSmooth(keys: Curve, at: number): CurveKey[] {
   const [from, to] = [before ?? key, after ?? key]
   const slope = (to.y - from.y) / (to.x - from.x || 1)
   const handle = (width: number): [number, number] => [tidy(width / 3), tidy((width / 3) * slope)]
-  return keys.with(at, { ...corner, ...(before ? { in: handle(before.x - key.x) } : {}), ...(after ? { out: handle(after.x - key.x) } : {}) })
+  return keys.with(at, {
+    ...corner,
+    ...(before ? { in: handle(before.x - key.x) } : {}),
+    ...(after ? { out: handle(after.x - key.x) } : {}),
+  })
 }
 
 /** Keys near to a named easing, to go on from: as many as its shape wants. */
 export function curveOfEase(name: string | undefined): CurveKey[] {
   const ease = easing(name)
   const count = /bounce|elastic/i.test(name ?? '') ? 16 : /^(linear)?$/.test(name ?? '') ? 1 : 4
-  const keys = Array.from({ length: count + 1 }, (_, at): CurveKey => ({ x: tidy(at / count), y: at === 0 ? 0 : at === count ? 1 : tidy(ease(at / count)) }))
+  const keys = Array.from({ length: count + 1 }, (_, at): CurveKey => ({
+    x: tidy(at / count),
+    y: at === 0 ? 0 : at === count ? 1 : tidy(ease(at / count)),
+  }))
   if (count === 1) return keys
-  const slopeAt = (x: number) => (ease(Math.min(1, x + 0.004)) - ease(Math.max(0, x - 0.004))) / (Math.min(1, x + 0.004) - Math.max(0, x - 0.004))
+  const slopeAt = (x: number) =>
+    (ease(Math.min(1, x + 0.004)) - ease(Math.max(0, x - 0.004))) /
+    (Math.min(1, x + 0.004) - Math.max(0, x - 0.004))
   const reach = 1 / count / 3
   return keys.map((key, at) => {
     const rise = tidy(slopeAt(key.x) * reach)
-    return { ...key, ...(at > 0 ? { in: [tidy(-reach), -rise] as [number, number] } : {}), ...(at < count ? { out: [tidy(reach), rise] as [number, number] } : {}) }
+    return {
+      ...key,
+      ...(at > 0 ? { in: [tidy(-reach), -rise] as [number, number] } : {}),
+      ...(at < count ? { out: [tidy(reach), rise] as [number, number] } : {}),
+    }
   })
 }
 
-/** The curve as the path of a picture of these sides; `low` and `high` are the progress at its lower and upper edge. */
-export function curvePath(keys: Curve, width: number, height: number, low = 0, high = 1, points = 64): string {
+/**
+ * The curve as the path of a picture of these sides; `low` and `high` are the progress at its lower and upper
+ * edge.
+ */
+export function curvePath(
+  keys: Curve,
+  width: number,
+  height: number,
+  low = 0,
+  high = 1,
+  points = 64,
+): string {
   const of = [...keys]
   return Array.from({ length: points + 1 }, (_, at) => {
     const x = at / points

@@ -1,15 +1,24 @@
 import type { Box } from '@adloom/playable/geometry/box'
 
 /** A distance to show: a stretch along an axis at a place of the other. */
-export interface Distance { axis: 'x' | 'y'; at: number; from: number; to: number }
+export interface Distance {
+  axis: 'x' | 'y'
+  at: number
+  from: number
+  to: number
+}
 
-/** The gaps between a box and another beside or around it, along each axis; none along an axis where both lie alike. */
+/**
+ * The gaps between a box and another beside or around it, along each axis; none along an axis where both lie
+ * alike.
+ */
 export function distancesBetween(box: Box, other: Box): Distance[] {
   return [...along('x', box, other), ...along('y', box, other)]
 }
 
 function along(axis: 'x' | 'y', box: Box, other: Box): Distance[] {
-  const [start, size, cross, crossSize] = axis === 'x' ? (['x', 'w', 'y', 'h'] as const) : (['y', 'h', 'x', 'w'] as const)
+  const [start, size, cross, crossSize] =
+    axis === 'x' ? (['x', 'w', 'y', 'h'] as const) : (['y', 'h', 'x', 'w'] as const)
   const [a0, a1, b0, b1] = [box[start], box[start] + box[size], other[start], other[start] + other[size]]
   const at = middleOfBoth(box[cross], box[crossSize], other[cross], other[crossSize])
   const stretch = (from: number, to: number): Distance[] => (to - from > 0.01 ? [{ axis, at, from, to }] : [])

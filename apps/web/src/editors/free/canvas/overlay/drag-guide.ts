@@ -3,8 +3,17 @@ import type { FreeEditor } from '../../state/free-editor.ts'
 import { guidesKey } from '../editor-view.ts'
 import { rulerSize } from './ruler-size.ts'
 
-/** Follows a guide line under the pointer: a new one out of a ruler, or the one at `index`; dropped on its ruler it is gone. */
-export function dragGuide({ session }: FreeEditor, view: EditorView, axis: 'x' | 'y', event: PointerEvent, index?: number): void {
+/**
+ * Follows a guide line under the pointer: a new one out of a ruler, or the one at `index`; dropped on its
+ * ruler it is gone.
+ */
+export function dragGuide(
+  { session }: FreeEditor,
+  view: EditorView,
+  axis: 'x' | 'y',
+  event: PointerEvent,
+  index?: number,
+): void {
   const surface = (event.target as Element).closest('[data-orientation]')
   if (!surface || event.button !== 0) return
   event.preventDefault()
@@ -19,7 +28,10 @@ export function dragGuide({ session }: FreeEditor, view: EditorView, axis: 'x' |
     const { x, y, zoom } = session.getState().views[view.orientation()]
     const unit = Math.round((at - (axis === 'x' ? x : y)) / zoom)
     const kept = at < rulerSize ? others : [...others, unit]
-    session.setState({ showsGuides: true, guides: { ...session.getState().guides, [key]: { ...before, [axis]: kept } } })
+    session.setState({
+      showsGuides: true,
+      guides: { ...session.getState().guides, [key]: { ...before, [axis]: kept } },
+    })
   }
   function end(last: PointerEvent | KeyboardEvent): void {
     const isEscape = last instanceof KeyboardEvent

@@ -4,13 +4,26 @@ import { cornersOf } from '@adloom/playable/geometry/stage-view'
 import type { CanvasView } from '../../state/free-session.ts'
 import { toPane } from '../canvas-view.ts'
 
-/** A box of the canvas as it lies on the pane: corners clockwise from its own top left, and how far it is turned. */
-export interface ScreenFrame { corners: [Point, Point, Point, Point]; degrees: number; width: number; height: number }
+/**
+ * A box of the canvas as it lies on the pane: corners clockwise from its own top left, and how far it is
+ * turned.
+ */
+export interface ScreenFrame {
+  corners: [Point, Point, Point, Point]
+  degrees: number
+  width: number
+  height: number
+}
 
 export function screenFrame(placed: { matrix: Matrix; w: number; h: number }, view: CanvasView): ScreenFrame {
   const corners = cornersOf(placed).map(point => toPane(view, point)) as ScreenFrame['corners']
   const [a, b, c] = corners
-  return { corners, degrees: (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI, width: Math.hypot(b.x - a.x, b.y - a.y), height: Math.hypot(c.x - b.x, c.y - b.y) }
+  return {
+    corners,
+    degrees: (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI,
+    width: Math.hypot(b.x - a.x, b.y - a.y),
+    height: Math.hypot(c.x - b.x, c.y - b.y),
+  }
 }
 
 export function pointsOf({ corners }: ScreenFrame): string {

@@ -11,7 +11,16 @@ interface SelectionFrameProps {
   movesPivot: boolean
 }
 
-const grips = [[-1, -1], [0, -1], [1, -1], [1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0]] as const
+const grips = [
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+] as const
 const handleSize = 8
 const reach = 16
 const turnerGap = 24
@@ -19,7 +28,12 @@ const turnerGap = 24
 /** The frame of the selection with its handles; they keep their size whatever the zoom. */
 export function SelectionFrame({ frame, handles, turns, pivot, movesPivot }: SelectionFrameProps) {
   const { corners, degrees, width, height } = frame
-  const at = (hx: number, hy: number): Point => between(between(corners[0], corners[1], (hx + 1) / 2), between(corners[3], corners[2], (hx + 1) / 2), (hy + 1) / 2)
+  const at = (hx: number, hy: number): Point =>
+    between(
+      between(corners[0], corners[1], (hx + 1) / 2),
+      between(corners[3], corners[2], (hx + 1) / 2),
+      (hy + 1) / 2,
+    )
   const top = at(0, -1)
   const up = { x: Math.sin((degrees * Math.PI) / 180), y: -Math.cos((degrees * Math.PI) / 180) }
   const turner = { x: top.x + up.x * turnerGap, y: top.y + up.y * turnerGap }
@@ -31,27 +45,67 @@ export function SelectionFrame({ frame, handles, turns, pivot, movesPivot }: Sel
       <polygon points={pointsOf(frame)} className={styles.selected} />
       {handles && turns && (
         <g>
-          {[0, 1, 2, 3].map(corner => <circle key={corner} cx={corners[corner]?.x} cy={corners[corner]?.y} r={reach} className={styles.turnZone} data-grip="rotate" />)}
+          {[0, 1, 2, 3].map(corner => (
+            <circle
+              key={corner}
+              cx={corners[corner]?.x}
+              cy={corners[corner]?.y}
+              r={reach}
+              className={styles.turnZone}
+              data-grip="rotate"
+            />
+          ))}
           <line x1={top.x} y1={top.y} x2={turner.x} y2={turner.y} className={styles.turnLine} />
           <circle cx={turner.x} cy={turner.y} r={5} className={styles.handle} />
-          <circle cx={turner.x} cy={turner.y} r={11} className={styles.turnZone} data-grip="rotate" data-testid="rotate-handle" />
+          <circle
+            cx={turner.x}
+            cy={turner.y}
+            r={11}
+            className={styles.turnZone}
+            data-grip="rotate"
+            data-testid="rotate-handle"
+          />
         </g>
       )}
-      {handles && shown.map(([hx, hy]) => {
-        const { x, y } = at(hx, hy)
-        const cursor = handleCursor(hx, hy, degrees)
-        return (
-          <g key={`${hx} ${hy}`} transform={`translate(${x} ${y}) rotate(${degrees})`}>
-            <rect x={-handleSize / 2} y={-handleSize / 2} width={handleSize} height={handleSize} rx={1.5} className={styles.handle} />
-            <rect x={-9} y={-9} width={18} height={18} className={styles.grip} style={{ cursor }} data-grip={`resize ${hx} ${hy}`} />
-          </g>
-        )
-      })}
+      {handles &&
+        shown.map(([hx, hy]) => {
+          const { x, y } = at(hx, hy)
+          const cursor = handleCursor(hx, hy, degrees)
+          return (
+            <g key={`${hx} ${hy}`} transform={`translate(${x} ${y}) rotate(${degrees})`}>
+              <rect
+                x={-handleSize / 2}
+                y={-handleSize / 2}
+                width={handleSize}
+                height={handleSize}
+                rx={1.5}
+                className={styles.handle}
+              />
+              <rect
+                x={-9}
+                y={-9}
+                width={18}
+                height={18}
+                className={styles.grip}
+                style={{ cursor }}
+                data-grip={`resize ${hx} ${hy}`}
+              />
+            </g>
+          )
+        })}
       {pivot && (
         <g transform={`translate(${pivot.x} ${pivot.y})`} data-moves={movesPivot || undefined}>
           <circle r={movesPivot ? 6 : 3.5} className={styles.pivot} />
           <path d={movesPivot ? 'M-9 0H9M0-9V9' : 'M-5 0H5M0-5V5'} className={styles.pivotCross} />
-          {movesPivot && <circle r={10} className={styles.grip} style={{ cursor: 'move' }} data-grip="pivot" data-testid="pivot-handle" />}
+          {movesPivot && (
+            <circle
+              r={10}
+              className={styles.grip}
+              style={{ cursor: 'move' }}
+              data-grip="pivot"
+              data-testid="pivot-handle"
+            />
+          )}
         </g>
       )}
     </g>

@@ -5,7 +5,15 @@ import styles from '../canvas.module.css'
 import type { Distance } from './distances.ts'
 
 /** The lines a moving layer has caught on: edges as lines, equal gaps as stretches with ends. */
-export function SnapMarks({ lines, distances, view }: { lines: readonly SnapLine[]; distances: readonly Distance[]; view: CanvasView }) {
+export function SnapMarks({
+  lines,
+  distances,
+  view,
+}: {
+  lines: readonly SnapLine[]
+  distances: readonly Distance[]
+  view: CanvasView
+}) {
   const across = (axis: 'x' | 'y', at: number, from: number, to: number) => {
     const a = toPane(view, axis === 'x' ? { x: at, y: from } : { x: from, y: at })
     const b = toPane(view, axis === 'x' ? { x: at, y: to } : { x: to, y: at })
@@ -13,10 +21,16 @@ export function SnapMarks({ lines, distances, view }: { lines: readonly SnapLine
   }
   return (
     <g className={styles.snap}>
-      {lines.map((line, at) => (line.kind === 'edge'
-        ? <path key={at} d={across(line.axis, line.at, line.from, line.to)} />
-        : <Stretch key={at} line={line} view={view} />))}
-      {distances.map((line, at) => <Stretch key={`d${at}`} line={line} view={view} />)}
+      {lines.map((line, at) =>
+        line.kind === 'edge' ? (
+          <path key={at} d={across(line.axis, line.at, line.from, line.to)} />
+        ) : (
+          <Stretch key={at} line={line} view={view} />
+        ),
+      )}
+      {distances.map((line, at) => (
+        <Stretch key={`d${at}`} line={line} view={view} />
+      ))}
     </g>
   )
 }

@@ -27,10 +27,15 @@ export function DotFields({ store, dots, way, closed, fill, share, ratio, onChan
   const [wanted, setChosen] = useState(0)
   const at = Math.min(wanted, dots.length - 1)
   const dot = dots[at]
-  const change = (turn: number, patch: { readonly [K in keyof ConnectDot]?: ConnectDot[K] | undefined }) => onChange(dots.map((one, index) => {
-    if (index !== turn) return one
-    return Object.fromEntries(Object.entries({ ...one, ...patch }).filter(([, value]) => value !== undefined)) as unknown as ConnectDot
-  }))
+  const change = (turn: number, patch: { readonly [K in keyof ConnectDot]?: ConnectDot[K] | undefined }) =>
+    onChange(
+      dots.map((one, index) => {
+        if (index !== turn) return one
+        return Object.fromEntries(
+          Object.entries({ ...one, ...patch }).filter(([, value]) => value !== undefined),
+        ) as unknown as ConnectDot
+      }),
+    )
   function remove(turn: number) {
     onChange(dots.filter((_, index) => index !== turn))
     setChosen(Math.max(0, turn - 1))
@@ -42,28 +47,93 @@ export function DotFields({ store, dots, way, closed, fill, share, ratio, onChan
   const own = dot?.fill
   return (
     <>
-      <DotPad dots={dots} way={way} closed={closed} fill={fill} share={share} ratio={ratio} chosen={at} onChoose={setChosen} onMove={(turn, place) => change(turn, place)} onRemove={remove} />
+      <DotPad
+        dots={dots}
+        way={way}
+        closed={closed}
+        fill={fill}
+        share={share}
+        ratio={ratio}
+        chosen={at}
+        onChoose={setChosen}
+        onMove={(turn, place) => change(turn, place)}
+        onRemove={remove}
+      />
       <div className={styles.buttons}>
-        <button type="button" className={styles.button} disabled={dots.length >= most} onClick={add}><PlusIcon size={14} aria-hidden="true" />{t('connect.add')}</button>
-        {dot && <button type="button" className={styles.button} onClick={() => remove(at)}><TrashIcon size={14} aria-hidden="true" />{t('connect.remove', { number: at + 1 })}</button>}
+        <button type="button" className={styles.button} disabled={dots.length >= most} onClick={add}>
+          <PlusIcon size={14} aria-hidden="true" />
+          {t('connect.add')}
+        </button>
+        {dot && (
+          <button type="button" className={styles.button} onClick={() => remove(at)}>
+            <TrashIcon size={14} aria-hidden="true" />
+            {t('connect.remove', { number: at + 1 })}
+          </button>
+        )}
       </div>
       {dot && (
         <div className={styles.sub} role="group" aria-label={t('connect.dot', { number: at + 1 })}>
           <Row label={t('connect.dot', { number: at + 1 })}>
             <div className={styles.two}>
-              <NumberField label={t('connect.x')} mark="X" unit="%" min={0} max={100} value={Math.round(dot.x * 1000) / 10} onChange={x => change(at, { x: x / 100 })} />
-              <NumberField label={t('connect.y')} mark="Y" unit="%" min={0} max={100} value={Math.round(dot.y * 1000) / 10} onChange={y => change(at, { y: y / 100 })} />
+              <NumberField
+                label={t('connect.x')}
+                mark="X"
+                unit="%"
+                min={0}
+                max={100}
+                value={Math.round(dot.x * 1000) / 10}
+                onChange={x => change(at, { x: x / 100 })}
+              />
+              <NumberField
+                label={t('connect.y')}
+                mark="Y"
+                unit="%"
+                min={0}
+                max={100}
+                value={Math.round(dot.y * 1000) / 10}
+                onChange={y => change(at, { y: y / 100 })}
+              />
             </div>
           </Row>
-          {way === 'pairs' && <Row label={t('connect.pair')}><NumberField label={t('connect.pair')} min={1} max={99} places={0} value={dot.pair ?? 1} onChange={pair => change(at, { pair })} /></Row>}
-          <Row label={t('connect.ownColor')}><ColorField label={t('connect.ownColor')} gradient used={usedColors(store)} value={own?.kind === 'image' ? { kind: 'none' } : own ?? fill} onChange={next => change(at, { fill: next })} /></Row>
-          <Row label={t('connect.ownImage')}>
-            <AssetLine
-              label={t('connect.ownImage')} kind="image" asset={own?.kind === 'image' ? own.asset : undefined} onClear={() => change(at, { fill: undefined })}
-              onPick={asset => store.edit('set_connect', {}, () => change(at, { fill: { kind: 'image', asset: addAsset(store, asset), fit: 'contain' } }))}
+          {way === 'pairs' && (
+            <Row label={t('connect.pair')}>
+              <NumberField
+                label={t('connect.pair')}
+                min={1}
+                max={99}
+                places={0}
+                value={dot.pair ?? 1}
+                onChange={pair => change(at, { pair })}
+              />
+            </Row>
+          )}
+          <Row label={t('connect.ownColor')}>
+            <ColorField
+              label={t('connect.ownColor')}
+              gradient
+              used={usedColors(store)}
+              value={own?.kind === 'image' ? { kind: 'none' } : (own ?? fill)}
+              onChange={next => change(at, { fill: next })}
             />
           </Row>
-          {own && <button type="button" className={styles.link} onClick={() => change(at, { fill: undefined })}>{t('connect.asOthers')}</button>}
+          <Row label={t('connect.ownImage')}>
+            <AssetLine
+              label={t('connect.ownImage')}
+              kind="image"
+              asset={own?.kind === 'image' ? own.asset : undefined}
+              onClear={() => change(at, { fill: undefined })}
+              onPick={asset =>
+                store.edit('set_connect', {}, () =>
+                  change(at, { fill: { kind: 'image', asset: addAsset(store, asset), fit: 'contain' } }),
+                )
+              }
+            />
+          </Row>
+          {own && (
+            <button type="button" className={styles.link} onClick={() => change(at, { fill: undefined })}>
+              {t('connect.asOthers')}
+            </button>
+          )}
         </div>
       )}
     </>

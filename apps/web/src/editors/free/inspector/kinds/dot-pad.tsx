@@ -32,8 +32,22 @@ interface DotPadProps extends DotsShown {
 const side = 200
 const least = 20
 
-/** A small picture of the box: its dots are dragged, or moved by arrow keys (ten times as far with Shift) and taken away by Delete. */
-export function DotPad({ dots, way, closed, fill, share, ratio, chosen, onChoose, onMove, onRemove }: DotPadProps) {
+/**
+ * A small picture of the box: its dots are dragged, or moved by arrow keys (ten times as far with Shift) and
+ * taken away by Delete.
+ */
+export function DotPad({
+  dots,
+  way,
+  closed,
+  fill,
+  share,
+  ratio,
+  chosen,
+  onChoose,
+  onMove,
+  onRemove,
+}: DotPadProps) {
   const { t } = useTranslation('freeInspector')
   const hand = useHand()
   const held = useRef<{ x: number; y: number; from: ConnectDot }>(undefined)
@@ -45,7 +59,11 @@ export function DotPad({ dots, way, closed, fill, share, ratio, chosen, onChoose
 
   function press(event: KeyboardEvent, at: number, dot: ConnectDot) {
     const arrow = arrowStep(event.key)
-    if (arrow) onMove(at, { x: within(dot.x + arrow[0] * (event.shiftKey ? 0.1 : 0.01)), y: within(dot.y + arrow[1] * (event.shiftKey ? 0.1 : 0.01)) })
+    if (arrow)
+      onMove(at, {
+        x: within(dot.x + arrow[0] * (event.shiftKey ? 0.1 : 0.01)),
+        y: within(dot.y + arrow[1] * (event.shiftKey ? 0.1 : 0.01)),
+      })
     else if (event.key === 'Delete' || event.key === 'Backspace') onRemove(at)
     else return
     event.preventDefault()
@@ -55,13 +73,18 @@ export function DotPad({ dots, way, closed, fill, share, ratio, chosen, onChoose
     if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
     onChoose(at)
-    hand.begin(() => { held.current = undefined })
+    hand.begin(() => {
+      held.current = undefined
+    })
     held.current = { x: event.clientX, y: event.clientY, from: dot }
   }
   function follow(event: PointerEvent, at: number) {
     if (!held.current) return
     const { x, y, from } = held.current
-    onMove(at, { x: within(from.x + (event.clientX - x) / roomX), y: within(from.y + (event.clientY - y) / roomY) })
+    onMove(at, {
+      x: within(from.x + (event.clientX - x) / roomX),
+      y: within(from.y + (event.clientY - y) / roomY),
+    })
   }
   function release() {
     if (held.current) hand.end()
@@ -71,21 +94,45 @@ export function DotPad({ dots, way, closed, fill, share, ratio, chosen, onChoose
     <div className={styles.ground}>
       <div className={styles.pad} role="group" aria-label={t('connect.dots')} style={{ width: w, height: h }}>
         <svg className={styles.lines} aria-hidden="true">
-          {linesOf(dots, way, closed).map(([a, b], at) => <line key={at} x1={a.x * roomX + size / 2} y1={a.y * roomY + size / 2} x2={b.x * roomX + size / 2} y2={b.y * roomY + size / 2} />)}
+          {linesOf(dots, way, closed).map(([a, b], at) => (
+            <line
+              key={at}
+              x1={a.x * roomX + size / 2}
+              y1={a.y * roomY + size / 2}
+              x2={b.x * roomX + size / 2}
+              y2={b.y * roomY + size / 2}
+            />
+          ))}
         </svg>
         {dots.map((dot, at) => {
           const own = dot.fill ?? fill
           const file = own.kind === 'image' ? files.find(({ id }) => id === own.asset) : undefined
           return (
             <button
-              key={at} type="button" className={styles.dot} aria-pressed={at === chosen} title={t('connect.padHelp')}
-              aria-label={way === 'pairs' ? t('connect.dotOfPair', { number: at + 1, pair: dot.pair ?? 1 }) : t('connect.dot', { number: at + 1 })}
+              key={at}
+              type="button"
+              className={styles.dot}
+              aria-pressed={at === chosen}
+              title={t('connect.padHelp')}
+              aria-label={
+                way === 'pairs'
+                  ? t('connect.dotOfPair', { number: at + 1, pair: dot.pair ?? 1 })
+                  : t('connect.dot', { number: at + 1 })
+              }
               style={{ left: dot.x * roomX, top: dot.y * roomY, width: size, height: size }}
-              onFocus={() => onChoose(at)} onKeyDown={event => press(event, at, dot)}
-              onPointerDown={event => grab(event, at, dot)} onPointerMove={event => follow(event, at)} onPointerUp={release} onPointerCancel={release}
+              onFocus={() => onChoose(at)}
+              onKeyDown={event => press(event, at, dot)}
+              onPointerDown={event => grab(event, at, dot)}
+              onPointerMove={event => follow(event, at)}
+              onPointerUp={release}
+              onPointerCancel={release}
             >
-              {file ? <img src={assetUrl(file.hash)} alt="" draggable={false} /> : <span className={styles.swatch} style={{ background: colorOf(own) }} />}
-              <span className={styles.number}>{way === 'pairs' ? dot.pair ?? 1 : at + 1}</span>
+              {file ? (
+                <img src={assetUrl(file.hash)} alt="" draggable={false} />
+              ) : (
+                <span className={styles.swatch} style={{ background: colorOf(own) }} />
+              )}
+              <span className={styles.number}>{way === 'pairs' ? (dot.pair ?? 1) : at + 1}</span>
             </button>
           )
         })}
@@ -94,13 +141,27 @@ export function DotPad({ dots, way, closed, fill, share, ratio, chosen, onChoose
   )
 }
 
-function linesOf(dots: readonly ConnectDot[], way: ConnectData['way'], closed: boolean): [ConnectDot, ConnectDot][] {
+function linesOf(
+  dots: readonly ConnectDot[],
+  way: ConnectData['way'],
+  closed: boolean,
+): [ConnectDot, ConnectDot][] {
   const [first] = dots
-  if (way === 'order') return [...dots, ...(closed && first && dots.length > 2 ? [first] : [])].slice(1).map((dot, at) => [dots[at]!, dot])
-  return dots.flatMap((dot, at) => dots.slice(at + 1).filter(other => other.pair === dot.pair).map((other): [ConnectDot, ConnectDot] => [dot, other]))
+  if (way === 'order')
+    return [...dots, ...(closed && first && dots.length > 2 ? [first] : [])]
+      .slice(1)
+      .map((dot, at) => [dots[at]!, dot])
+  return dots.flatMap((dot, at) =>
+    dots
+      .slice(at + 1)
+      .filter(other => other.pair === dot.pair)
+      .map((other): [ConnectDot, ConnectDot] => [dot, other]),
+  )
 }
 
 function colorOf(fill: Fill): string {
   if (fill.kind === 'color') return fill.color
-  return fill.kind === 'linear' || fill.kind === 'radial' ? fill.stops[0]?.color ?? 'transparent' : 'transparent'
+  return fill.kind === 'linear' || fill.kind === 'radial'
+    ? (fill.stops[0]?.color ?? 'transparent')
+    : 'transparent'
 }

@@ -3,7 +3,17 @@ import { useEffect, useState } from 'react'
 import { assetUrl } from '../../../../features/player/asset-bytes.ts'
 
 /** One frame of a sheet in a box, or all of them playing. */
-export function FramePicture({ asset, size, fps, frame }: { asset: AssetRecord; size: number; fps?: number; frame?: { x: number; y: number; w: number; h: number } }) {
+export function FramePicture({
+  asset,
+  size,
+  fps,
+  frame,
+}: {
+  asset: AssetRecord
+  size: number
+  fps?: number
+  frame?: { x: number; y: number; w: number; h: number }
+}) {
   const [at, setAt] = useState(0)
   const frames = asset.frames
   useEffect(() => {
@@ -17,8 +27,13 @@ export function FramePicture({ asset, size, fps, frame }: { asset: AssetRecord; 
   return (
     <span
       style={{
-        display: 'block', width: rect.w * scale, height: rect.h * scale, backgroundImage: `url(${assetUrl(asset.hash)})`, backgroundSize: `${asset.width * scale}px ${asset.height * scale}px`,
-        backgroundPosition: `${-rect.x * scale}px ${-rect.y * scale}px`, backgroundRepeat: 'no-repeat',
+        display: 'block',
+        width: rect.w * scale,
+        height: rect.h * scale,
+        backgroundImage: `url(${assetUrl(asset.hash)})`,
+        backgroundSize: `${asset.width * scale}px ${asset.height * scale}px`,
+        backgroundPosition: `${-rect.x * scale}px ${-rect.y * scale}px`,
+        backgroundRepeat: 'no-repeat',
       }}
     />
   )

@@ -10,9 +10,17 @@ import { IconButton } from '../../../../components/icon-button.tsx'
 import { FramePicture } from './frame-picture.tsx'
 import styles from './frames-dialog.module.css'
 
-interface FramesDialogProps { store: PlayableStore; file: AssetRecord; fps: number; onClose(): void }
+interface FramesDialogProps {
+  store: PlayableStore
+  file: AssetRecord
+  fps: number
+  onClose(): void
+}
 
-/** Which frames are played in which order: drag or Alt with arrow keys to move, copy one to hold it longer, take some away. */
+/**
+ * Which frames are played in which order: drag or Alt with arrow keys to move, copy one to hold it longer,
+ * take some away.
+ */
 export function FramesDialog({ store, file, fps, onClose }: FramesDialogProps) {
   const { t } = useTranslation('freeInspector')
   const [frames, setFrames] = useState(() => (file.frames ?? []).map((frame, key) => ({ frame, key })))
@@ -46,31 +54,76 @@ export function FramesDialog({ store, file, fps, onClose }: FramesDialogProps) {
     event.preventDefault()
   }
   const keep = () => {
-    setAssetFrames(store, file.id, frames.map(({ frame }) => frame))
+    setAssetFrames(
+      store,
+      file.id,
+      frames.map(({ frame }) => frame),
+    )
     onClose()
   }
   const shown = { ...file, frames: frames.map(({ frame }) => frame) }
   return (
-    <Modal open width={720} title={t('frames.edit')} okText={t('frames.keep')} cancelText={t('cancel')} onCancel={onClose} onOk={keep}>
+    <Modal
+      open
+      width={720}
+      title={t('frames.edit')}
+      okText={t('frames.keep')}
+      cancelText={t('cancel')}
+      onCancel={onClose}
+      onOk={keep}
+    >
       <div className={styles.room}>
-        <div className={styles.playing}><FramePicture asset={shown} size={148} fps={fps} /></div>
+        <div className={styles.playing}>
+          <FramePicture asset={shown} size={148} fps={fps} />
+        </div>
         <div className={styles.side}>
           <p className={styles.help}>{t('frames.help')}</p>
           <div className={styles.bar}>
-            <span>{t('frames.count', { count: frames.length })} · {t('frames.lasts', { seconds: Math.round((frames.length / fps) * 100) / 100 })}</span>
+            <span>
+              {t('frames.count', { count: frames.length })} ·{' '}
+              {t('frames.lasts', { seconds: Math.round((frames.length / fps) * 100) / 100 })}
+            </span>
             <IconButton icon={CopyIcon} size="small" label={t('frames.copy')} onClick={copy} />
-            <IconButton icon={TrashIcon} size="small" label={t('frames.remove')} disabled={frames.length < 2} onClick={remove} />
+            <IconButton
+              icon={TrashIcon}
+              size="small"
+              label={t('frames.remove')}
+              disabled={frames.length < 2}
+              onClick={remove}
+            />
           </div>
         </div>
       </div>
       <div className={styles.strip} role="listbox" aria-label={t('frames.edit')}>
         {frames.map(({ frame, key }, at) => (
           <div
-            key={key} ref={element => { if (at === chosen && element?.parentElement?.contains(document.activeElement)) element.focus() }} className={styles.frame} role="option" aria-selected={at === chosen} tabIndex={at === chosen ? 0 : -1} draggable
-            aria-label={t('frames.number', { number: at + 1 })} onClick={() => setChosen(at)} onKeyDown={event => press(event, at)} onDragStart={() => { setDragged(at); setChosen(at) }}
-            onDragOver={(event: DragEvent) => { event.preventDefault(); if (dragged !== undefined && dragged !== at) { move(dragged, at); setDragged(at) } }} onDragEnd={() => setDragged(undefined)}
+            key={key}
+            ref={element => {
+              if (at === chosen && element?.parentElement?.contains(document.activeElement)) element.focus()
+            }}
+            className={styles.frame}
+            role="option"
+            aria-selected={at === chosen}
+            tabIndex={at === chosen ? 0 : -1}
+            draggable
+            aria-label={t('frames.number', { number: at + 1 })}
+            onClick={() => setChosen(at)}
+            onKeyDown={event => press(event, at)}
+            onDragStart={() => {
+              setDragged(at)
+              setChosen(at)
+            }}
+            onDragOver={(event: DragEvent) => {
+              event.preventDefault()
+              if (dragged !== undefined && dragged !== at) {
+                move(dragged, at)
+                setDragged(at)
+              }
+            }}
+            onDragEnd={() => setDragged(undefined)}
           >
-            <FramePicture asset={file} size={58} frame={frame} /><span>{at + 1}</span>
+            <FramePicture asset={file} size={58} frame={frame} />
+            <span>{at + 1}</span>
           </div>
         ))}
       </div>

@@ -34,23 +34,66 @@ export function ImageSection({ at }: { at: Inspected<NodeOf<'image'>> }) {
     <>
       <FoldSection id="free.image" title={t('kind.image')}>
         <FileBlock at={at}>
-          <IconButton icon={CropIcon} size="small" label={t('image.crop')} disabled={!file} onClick={() => setOpen('crop')} />
-          <IconButton icon={FlipHorizontalIcon} size="small" label={t('image.flip')} pressed={isMirrored === true} onClick={() => setNodes(store, ids, { flipX: isMirrored ? undefined : true })} />
-          <IconButton icon={ArrowsOutSimpleIcon} size="small" label={t('image.resetSize')} disabled={!file} onClick={() => resetSize(store, ids, orientation)} />
-          <IconButton icon={GridNineIcon} size="small" label={t('image.slice')} pressed={slice !== undefined} disabled={!file} onClick={() => setOpen('slice')} />
+          <IconButton
+            icon={CropIcon}
+            size="small"
+            label={t('image.crop')}
+            disabled={!file}
+            onClick={() => setOpen('crop')}
+          />
+          <IconButton
+            icon={FlipHorizontalIcon}
+            size="small"
+            label={t('image.flip')}
+            pressed={isMirrored === true}
+            onClick={() => setNodes(store, ids, { flipX: isMirrored ? undefined : true })}
+          />
+          <IconButton
+            icon={ArrowsOutSimpleIcon}
+            size="small"
+            label={t('image.resetSize')}
+            disabled={!file}
+            onClick={() => resetSize(store, ids, orientation)}
+          />
+          <IconButton
+            icon={GridNineIcon}
+            size="small"
+            label={t('image.slice')}
+            pressed={slice !== undefined}
+            disabled={!file}
+            onClick={() => setOpen('slice')}
+          />
         </FileBlock>
       </FoldSection>
       <FilterSection at={at} />
       {file && (
         <CropDialog
-          open={open === 'crop'} url={assetUrl(file.hash)} slot={undefined} onClose={() => setOpen(undefined)}
+          open={open === 'crop'}
+          url={assetUrl(file.hash)}
+          slot={undefined}
+          onClose={() => setOpen(undefined)}
           onCrop={box => {
             setOpen(undefined)
-            cropImage(file, box).then(asset => { for (const id of ids) replaceOnNode(store, id, newAssetOf(asset)) }, () => notify({ tone: 'error', text: t('image.cropFailed') }))
+            cropImage(file, box).then(
+              asset => {
+                for (const id of ids) replaceOnNode(store, id, newAssetOf(asset))
+              },
+              () => notify({ tone: 'error', text: t('image.cropFailed') }),
+            )
           }}
         />
       )}
-      {file && open === 'slice' && <SliceDialog file={file} slice={slice} onClose={() => setOpen(undefined)} onKeep={next => { setOpen(undefined); setNodes(store, ids, { slice: next }) }} />}
+      {file && open === 'slice' && (
+        <SliceDialog
+          file={file}
+          slice={slice}
+          onClose={() => setOpen(undefined)}
+          onKeep={next => {
+            setOpen(undefined)
+            setNodes(store, ids, { slice: next })
+          }}
+        />
+      )}
     </>
   )
 }

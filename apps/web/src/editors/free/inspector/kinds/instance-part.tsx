@@ -31,14 +31,32 @@ export function InstancePart({ at: { store, language }, instance, part }: Instan
   return (
     <li className={list.part} data-differs={differs || undefined}>
       <div className={list.partHead}>
-        <Picture size={14} aria-hidden="true" /><span>{part.name}</span>
+        <Picture size={14} aria-hidden="true" />
+        <span>{part.name}</span>
         {/* Layers that are seen say nothing of it: the prefab's own absence is what a shown one goes back to. */}
-        <IconButton icon={hidden ? EyeSlashIcon : EyeIcon} size="small" label={t(hidden ? 'instance.show' : 'instance.hide', { name: part.name })} onClick={() => set('hidden', hidden ? (part.hidden ? false : part.hidden) : true)} />
+        <IconButton
+          icon={hidden ? EyeSlashIcon : EyeIcon}
+          size="small"
+          label={t(hidden ? 'instance.show' : 'instance.hide', { name: part.name })}
+          onClick={() => set('hidden', hidden ? (part.hidden ? false : part.hidden) : true)}
+        />
       </div>
       {part.kind === 'text' && Object.hasOwn(part.text, language) && (
-        <Words key={`${instance.id}/${part.id}/${language}`} label={t('instance.words', { name: part.name })} value={String(overriddenValue(instance, part, `text.${language}`) ?? '')} onChange={words => set(`text.${language}`, words)} />
+        <Words
+          key={`${instance.id}/${part.id}/${language}`}
+          label={t('instance.words', { name: part.name })}
+          value={String(overriddenValue(instance, part, `text.${language}`) ?? '')}
+          onChange={words => set(`text.${language}`, words)}
+        />
       )}
-      {fill !== undefined && <ColorField label={t('instance.color', { name: part.name })} gradient value={overriddenValue(instance, part, fill) as Fill} onChange={value => set(fill, value)} />}
+      {fill !== undefined && (
+        <ColorField
+          label={t('instance.color', { name: part.name })}
+          gradient
+          value={overriddenValue(instance, part, fill) as Fill}
+          onChange={value => set(fill, value)}
+        />
+      )}
     </li>
   )
 }
@@ -52,7 +70,12 @@ function Words({ label, value, onChange }: { label: string; value: string; onCha
   }
   return (
     <Input
-      variant="filled" className={list.words} aria-label={label} value={draft ?? value} onChange={event => setDraft(event.target.value)} onBlur={take}
+      variant="filled"
+      className={list.words}
+      aria-label={label}
+      value={draft ?? value}
+      onChange={event => setDraft(event.target.value)}
+      onBlur={take}
       onKeyDown={event => {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) take()
         if (event.key === 'Escape') setDraft(undefined)

@@ -16,7 +16,10 @@ import { InstancePart } from './instance-part.tsx'
 import list from './instance-section.module.css'
 import type { NodeOf } from './node-of.ts'
 
-/** A prefab set into a scene: its layers as this instance shows them, and what here differs, each of it resettable or made the prefab's own. */
+/**
+ * A prefab set into a scene: its layers as this instance shows them, and what here differs, each of it
+ * resettable or made the prefab's own.
+ */
 export function InstanceSection({ at }: { at: Inspected<NodeOf<'instance'>> }) {
   const { store, nodes } = at
   const { t } = useTranslation('freeInspector')
@@ -28,26 +31,71 @@ export function InstanceSection({ at }: { at: Inspected<NodeOf<'instance'>> }) {
   if (!first) return null
   const overrides = nodes.length === 1 ? linesOf(first.overrides ?? {}) : []
   const parts = nodes.length === 1 && prefab?.type === 'prefab' ? treeOf(store).descendantsOf(prefab.id) : []
-  const reset = () => { for (const node of nodes) resetOverrides(store, node.id) }
+  const reset = () => {
+    for (const node of nodes) resetOverrides(store, node.id)
+  }
   return (
     <>
       <FoldSection id="free.instance" title={t('kind.instance')}>
         <div className={list.prefab}>
           <span>{prefab?.type === 'prefab' ? prefab.name : t('file.missing')}</span>
-          {prefab?.type === 'prefab' && <button type="button" className={styles.button} onClick={() => openRoot(session, prefab.id)}><PencilSimpleIcon size={14} aria-hidden="true" />{t('instance.edit')}</button>}
+          {prefab?.type === 'prefab' && (
+            <button type="button" className={styles.button} onClick={() => openRoot(session, prefab.id)}>
+              <PencilSimpleIcon size={14} aria-hidden="true" />
+              {t('instance.edit')}
+            </button>
+          )}
         </div>
-        {parts.length > 0 && <ul className={list.parts} aria-label={t('instance.parts')}>{parts.map(part => <InstancePart key={part.id} at={at} instance={first} part={part} />)}</ul>}
+        {parts.length > 0 && (
+          <ul className={list.parts} aria-label={t('instance.parts')}>
+            {parts.map(part => (
+              <InstancePart key={part.id} at={at} instance={first} part={part} />
+            ))}
+          </ul>
+        )}
       </FoldSection>
       {nodes.length === 1 && (
-        <FoldSection id="free.overrides" title={t('instance.differs')} actions={overrides.length > 0 && <button type="button" className={styles.link} style={{ padding: '0 8px' }} onClick={reset}>{t('instance.resetAll')}</button>}>
-          {overrides.length === 0 ? <p className={styles.help}>{t('instance.same')}</p> : (
+        <FoldSection
+          id="free.overrides"
+          title={t('instance.differs')}
+          actions={
+            overrides.length > 0 && (
+              <button type="button" className={styles.link} style={{ padding: '0 8px' }} onClick={reset}>
+                {t('instance.resetAll')}
+              </button>
+            )
+          }
+        >
+          {overrides.length === 0 ? (
+            <p className={styles.help}>{t('instance.same')}</p>
+          ) : (
             <ul className={list.list} aria-label={t('instance.differs')}>
               {overrides.map(({ layer, path, keys, value }) => (
                 <li key={keys[0]}>
-                  <span className={list.path} title={keys.join('\n')}>{nameOf(layer, path)}</span>
+                  <span className={list.path} title={keys.join('\n')}>
+                    {nameOf(layer, path)}
+                  </span>
                   <span className={list.value}>{said(path, value)}</span>
-                  <IconButton icon={ArrowLineUpIcon} size="small" label={t('instance.apply')} onClick={() => store.edit('apply_override', {}, () => keys.forEach(key => applyOverride(store, first.id, key)))} />
-                  <IconButton icon={ArrowCounterClockwiseIcon} size="small" label={t('instance.reset')} onClick={() => store.edit('reset_override', {}, () => keys.forEach(key => resetOverride(store, first.id, key)))} />
+                  <IconButton
+                    icon={ArrowLineUpIcon}
+                    size="small"
+                    label={t('instance.apply')}
+                    onClick={() =>
+                      store.edit('apply_override', {}, () =>
+                        keys.forEach(key => applyOverride(store, first.id, key)),
+                      )
+                    }
+                  />
+                  <IconButton
+                    icon={ArrowCounterClockwiseIcon}
+                    size="small"
+                    label={t('instance.reset')}
+                    onClick={() =>
+                      store.edit('reset_override', {}, () =>
+                        keys.forEach(key => resetOverride(store, first.id, key)),
+                      )
+                    }
+                  />
                 </li>
               ))}
             </ul>
@@ -83,7 +131,12 @@ export function InstanceSection({ at }: { at: Inspected<NodeOf<'instance'>> }) {
   }
 }
 
-interface Line { layer: string; path: string; keys: string[]; value: unknown }
+interface Line {
+  layer: string
+  path: string
+  keys: string[]
+  value: unknown
+}
 
 /** What an instance says, a line for each thing of a layer: its numbers of place and size are one. */
 function linesOf(overrides: Readonly<Record<string, unknown>>): Line[] {

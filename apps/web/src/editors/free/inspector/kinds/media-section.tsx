@@ -22,7 +22,8 @@ export function MediaSection({ at }: { at: Inspected<NodeOf<'video' | 'audio'>> 
   const { t } = useTranslation('freeInspector')
   const { store, ids, nodes, orientation } = at
   const one = <K extends keyof MediaUse>(key: K) => shared(nodes, node => node[key])
-  const set = (patch: { readonly [K in keyof MediaUse]?: MediaUse[K] | undefined }) => setNodes(store, ids, patch)
+  const set = (patch: { readonly [K in keyof MediaUse]?: MediaUse[K] | undefined }) =>
+    setNodes(store, ids, patch)
   const record = useRecord(one('asset'))
   const file = record?.type === 'asset' ? record : undefined
   const isVideo = nodes.every(node => node.kind === 'video')
@@ -30,20 +31,88 @@ export function MediaSection({ at }: { at: Inspected<NodeOf<'video' | 'audio'>> 
   const volume = shared(nodes, node => node.volume ?? 1)
   return (
     <FoldSection id="free.media" title={t(isVideo ? 'kind.video' : 'kind.audio')}>
-      <FileBlock at={at} picture={isVideo && file ? <video src={assetUrl(file.hash)} muted preload="metadata" style={{ maxWidth: '100%', maxHeight: '100%' }} /> : undefined} facts={file?.durationMs === undefined ? undefined : t('media.seconds', { seconds: Math.round(file.durationMs / 100) / 10 })}>
-        {isVideo && <IconButton icon={ArrowsOutSimpleIcon} size="small" label={t('image.resetSize')} disabled={!file} onClick={() => resetSize(store, ids, orientation)} />}
+      <FileBlock
+        at={at}
+        picture={
+          isVideo && file ? (
+            <video
+              src={assetUrl(file.hash)}
+              muted
+              preload="metadata"
+              style={{ maxWidth: '100%', maxHeight: '100%' }}
+            />
+          ) : undefined
+        }
+        facts={
+          file?.durationMs === undefined
+            ? undefined
+            : t('media.seconds', { seconds: Math.round(file.durationMs / 100) / 10 })
+        }
+      >
+        {isVideo && (
+          <IconButton
+            icon={ArrowsOutSimpleIcon}
+            size="small"
+            label={t('image.resetSize')}
+            disabled={!file}
+            onClick={() => resetSize(store, ids, orientation)}
+          />
+        )}
       </FileBlock>
-      {file && <TrimField file={file} kind={isVideo ? 'video' : 'audio'} from={one('from') ?? 0} to={one('to') ?? file.durationMs ?? 0} onChange={set} />}
+      {file && (
+        <TrimField
+          file={file}
+          kind={isVideo ? 'video' : 'audio'}
+          from={one('from') ?? 0}
+          to={one('to') ?? file.durationMs ?? 0}
+          onChange={set}
+        />
+      )}
       <Row label={t('media.rounds')}>
         <PickRow
-          label={t('media.rounds')} value={rounds} options={[{ value: 'once', label: t('media.once') }, { value: 'count', label: t('media.several') }, { value: 'loop', label: t('media.endless') }]}
-          onChange={next => set({ loop: next === 'loop' ? true : undefined, count: next === 'count' ? 2 : undefined })}
+          label={t('media.rounds')}
+          value={rounds}
+          options={[
+            { value: 'once', label: t('media.once') },
+            { value: 'count', label: t('media.several') },
+            { value: 'loop', label: t('media.endless') },
+          ]}
+          onChange={next =>
+            set({ loop: next === 'loop' ? true : undefined, count: next === 'count' ? 2 : undefined })
+          }
         />
       </Row>
-      {rounds === 'count' && <Row label={t('media.count')}><NumberField label={t('media.count')} min={1} max={10_000} places={0} value={one('count')} onChange={count => set({ count })} /></Row>}
-      <Row label={t('media.volume')}><NumberField label={t('media.volume')} unit="%" min={0} max={100} places={0} value={volume === undefined ? undefined : volume * 100} onChange={share => set({ volume: share / 100 })} /></Row>
+      {rounds === 'count' && (
+        <Row label={t('media.count')}>
+          <NumberField
+            label={t('media.count')}
+            min={1}
+            max={10_000}
+            places={0}
+            value={one('count')}
+            onChange={count => set({ count })}
+          />
+        </Row>
+      )}
+      <Row label={t('media.volume')}>
+        <NumberField
+          label={t('media.volume')}
+          unit="%"
+          min={0}
+          max={100}
+          places={0}
+          value={volume === undefined ? undefined : volume * 100}
+          onChange={share => set({ volume: share / 100 })}
+        />
+      </Row>
       <SwitchRow label={t('play.auto')} value={one('autoplay')} onChange={autoplay => set({ autoplay })} />
-      {isVideo && <SwitchRow label={t('media.hold')} value={shared(nodes, node => node.hold !== false)} onChange={hold => set({ hold })} />}
+      {isVideo && (
+        <SwitchRow
+          label={t('media.hold')}
+          value={shared(nodes, node => node.hold !== false)}
+          onChange={hold => set({ hold })}
+        />
+      )}
       {isVideo && <p className={styles.help}>{t('media.beneath')}</p>}
     </FoldSection>
   )

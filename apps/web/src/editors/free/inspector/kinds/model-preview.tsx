@@ -17,8 +17,20 @@ export function ModelPreview({ node }: { node: NodeOf<'model3d'> }) {
   const { asset, view, clip, speed, loop } = useRested(node)
   const document = useMemo(() => {
     const alone = {
-      id: 'node:preview', type: 'node', kind: 'model3d', parentId: '', index: 'a', name: '', asset, view, speed, loop, autoplay: true, ...(clip === undefined ? {} : { clip }),
-      portrait: { x: 15, y: 307, w: side, h: side }, landscape: { x: 307, y: 15, w: side, h: side },
+      id: 'node:preview',
+      type: 'node',
+      kind: 'model3d',
+      parentId: '',
+      index: 'a',
+      name: '',
+      asset,
+      view,
+      speed,
+      loop,
+      autoplay: true,
+      ...(clip === undefined ? {} : { clip }),
+      portrait: { x: 15, y: 307, w: side, h: side },
+      landscape: { x: 307, y: 15, w: side, h: side },
     } as NodeRecord
     return previewDocument(store, alone, [], { kind: 'color', color: '#151826' })
   }, [store, asset, view, clip, speed, loop])

@@ -11,6 +11,8 @@ export function newDot(dots: readonly ConnectDot[], way: ConnectData['way']): Co
 }
 
 function nextPair(dots: readonly ConnectDot[]): number {
-  const alone = dots.find(({ pair }) => pair !== undefined && dots.filter(other => other.pair === pair).length === 1)
+  const alone = dots.find(
+    ({ pair }) => pair !== undefined && dots.filter(other => other.pair === pair).length === 1,
+  )
   return alone?.pair ?? Math.min(99, Math.max(0, ...dots.map(({ pair }) => pair ?? 0)) + 1)
 }

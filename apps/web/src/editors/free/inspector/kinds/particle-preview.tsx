@@ -17,15 +17,29 @@ export function ParticlePreview({ particles }: { particles: ParticleData }) {
   const document = useMemo((): PlayableDocument => {
     const size = { w: 200, h: 200 }
     const node: NodeRecord = {
-      id: 'node:preview', type: 'node', kind: 'particles', particles: { ...particles, autoplay: true, loop: true, space: 'local' }, parentId: '', index: 'a', name: '',
-      portrait: { x: 275, y: 700, ...size }, landscape: { x: 567, y: 380, ...size },
+      id: 'node:preview',
+      type: 'node',
+      kind: 'particles',
+      particles: { ...particles, autoplay: true, loop: true, space: 'local' },
+      parentId: '',
+      index: 'a',
+      name: '',
+      portrait: { x: 275, y: 700, ...size },
+      landscape: { x: 567, y: 380, ...size },
     }
     return previewDocument(store, node, [], { kind: 'color', color: '#151826' })
   }, [particles, store])
   return (
     <div className={styles.box}>
       <EngineBox document={document} label={t('particles.preview')} className={styles.stage} turn={turn} />
-      <span className={styles.again}><IconButton icon={ArrowCounterClockwiseIcon} size="small" label={t('preview.again')} onClick={() => setTurn(turn + 1)} /></span>
+      <span className={styles.again}>
+        <IconButton
+          icon={ArrowCounterClockwiseIcon}
+          size="small"
+          label={t('preview.again')}
+          onClick={() => setTurn(turn + 1)}
+        />
+      </span>
     </div>
   )
 }

@@ -25,15 +25,41 @@ type Key = keyof ParticleData
 export function ParticlesSection({ at: { store, ids, nodes } }: { at: Inspected<NodeOf<'particles'>> }) {
   const { t } = useTranslation('freeInspector')
   const one = <K extends Key>(key: K) => shared(nodes, node => node.particles[key])
-  const set = (patch: { readonly [K in Key]?: ParticleData[K] | undefined }) => setParticles(store, ids, patch)
+  const set = (patch: { readonly [K in Key]?: ParticleData[K] | undefined }) =>
+    setParticles(store, ids, patch)
   const [first] = nodes
   if (!first) return null
-  const number = (key: Key & ('count' | 'interval' | 'duration' | 'direction' | 'spread' | 'endSize' | 'endAlpha' | 'damping'), fallback: number, more: Partial<NumberFieldProps> = {}, factor = 1) => {
+  const number = (
+    key: Key &
+      ('count' | 'interval' | 'duration' | 'direction' | 'spread' | 'endSize' | 'endAlpha' | 'damping'),
+    fallback: number,
+    more: Partial<NumberFieldProps> = {},
+    factor = 1,
+  ) => {
     const value = shared(nodes, node => node.particles[key] ?? fallback)
-    return <Row label={t(`particles.${key}`)}><NumberField label={t(`particles.${key}`)} value={value === undefined ? undefined : value * factor} onChange={next => set({ [key]: next / factor })} {...more} /></Row>
+    return (
+      <Row label={t(`particles.${key}`)}>
+        <NumberField
+          label={t(`particles.${key}`)}
+          value={value === undefined ? undefined : value * factor}
+          onChange={next => set({ [key]: next / factor })}
+          {...more}
+        />
+      </Row>
+    )
   }
-  const range = (key: Key & ('life' | 'size' | 'alpha' | 'speed' | 'rotation' | 'spin' | 'radial' | 'tangential'), more: Partial<NumberFieldProps> = {}, factor = 1) => (
-    <RangeRow label={t(`particles.${key}`)} value={shared(nodes, node => node.particles[key] ?? none)} factor={factor} more={more} onChange={next => set({ [key]: next })} />
+  const range = (
+    key: Key & ('life' | 'size' | 'alpha' | 'speed' | 'rotation' | 'spin' | 'radial' | 'tangential'),
+    more: Partial<NumberFieldProps> = {},
+    factor = 1,
+  ) => (
+    <RangeRow
+      label={t(`particles.${key}`)}
+      value={shared(nodes, node => node.particles[key] ?? none)}
+      factor={factor}
+      more={more}
+      onChange={next => set({ [key]: next })}
+    />
   )
   const area = one('area') ?? first.particles.area
   const gravity = one('gravity') ?? { x: 0, y: 0 }
@@ -41,22 +67,70 @@ export function ParticlesSection({ at: { store, ids, nodes } }: { at: Inspected<
     <>
       <FoldSection id="free.particles" title={t('kind.particles')}>
         <ParticlePreview particles={first.particles} />
-        <Row label={t('particles.texture')}><AssetLine label={t('particles.texture')} kind="image" asset={one('texture')} onClear={() => set({ texture: undefined })} onPick={asset => set({ texture: addAsset(store, asset) })} /></Row>
+        <Row label={t('particles.texture')}>
+          <AssetLine
+            label={t('particles.texture')}
+            kind="image"
+            asset={one('texture')}
+            onClear={() => set({ texture: undefined })}
+            onPick={asset => set({ texture: addAsset(store, asset) })}
+          />
+        </Row>
         {one('texture') === undefined && (
           <Row label={t('particles.form')}>
-            <Select aria-label={t('particles.form')} value={one('form') ?? 'glow'} onChange={form => set({ form })} options={(['glow', 'dot', 'square', 'star'] as const).map(value => ({ value, label: t(`particles.form.${value}`) }))} />
+            <Select
+              aria-label={t('particles.form')}
+              value={one('form') ?? 'glow'}
+              onChange={form => set({ form })}
+              options={(['glow', 'dot', 'square', 'star'] as const).map(value => ({
+                value,
+                label: t(`particles.form.${value}`),
+              }))}
+            />
           </Row>
         )}
-        <Row label={t('particles.colors')} top><ParticleColors colors={one('colors') ?? []} used={usedColors(store)} onChange={colors => set({ colors: colors.length > 0 ? colors : undefined })} /></Row>
-        <SwitchRow label={t('play.auto')} value={shared(nodes, node => node.particles.autoplay !== false)} onChange={autoplay => set({ autoplay })} />
-        <SwitchRow label={t('particles.loop')} value={shared(nodes, node => node.particles.loop === true)} onChange={loop => set({ loop })} />
+        <Row label={t('particles.colors')} top>
+          <ParticleColors
+            colors={one('colors') ?? []}
+            used={usedColors(store)}
+            onChange={colors => set({ colors: colors.length > 0 ? colors : undefined })}
+          />
+        </Row>
+        <SwitchRow
+          label={t('play.auto')}
+          value={shared(nodes, node => node.particles.autoplay !== false)}
+          onChange={autoplay => set({ autoplay })}
+        />
+        <SwitchRow
+          label={t('particles.loop')}
+          value={shared(nodes, node => node.particles.loop === true)}
+          onChange={loop => set({ loop })}
+        />
         {one('loop') !== true && number('duration', 1000, { unit: t('unit.ms'), min: 0, step: 100 })}
       </FoldSection>
       <FoldSection id="free.birth" title={t('particles.birth')}>
-        <Row label={t('particles.area')}><Select aria-label={t('particles.area')} value={area.form} onChange={form => set({ area: { ...area, form } })} options={(['point', 'line', 'circle', 'rect'] as const).map(value => ({ value, label: t(`particles.area.${value}`) }))} /></Row>
+        <Row label={t('particles.area')}>
+          <Select
+            aria-label={t('particles.area')}
+            value={area.form}
+            onChange={form => set({ area: { ...area, form } })}
+            options={(['point', 'line', 'circle', 'rect'] as const).map(value => ({
+              value,
+              label: t(`particles.area.${value}`),
+            }))}
+          />
+        </Row>
         {area.form !== 'point' && <AreaFields area={area} onChange={next => set({ area: next })} />}
         <Row label={t('particles.space')}>
-          <PickRow<'world' | 'local'> label={t('particles.space')} value={one('space')} onChange={space => set({ space })} options={[{ value: 'world', label: t('particles.world') }, { value: 'local', label: t('particles.local') }]} />
+          <PickRow<'world' | 'local'>
+            label={t('particles.space')}
+            value={one('space')}
+            onChange={space => set({ space })}
+            options={[
+              { value: 'world', label: t('particles.world') },
+              { value: 'local', label: t('particles.local') },
+            ]}
+          />
         </Row>
         {number('count', 1, { min: 1, max: 100, places: 0 })}
         {number('interval', 100, { min: 1, step: 10, unit: t('unit.ms') })}
@@ -76,8 +150,20 @@ export function ParticlesSection({ at: { store, ids, nodes } }: { at: Inspected<
       <FoldSection id="free.physics" title={t('particles.physics')} folded>
         <Row label={t('particles.gravity')}>
           <div className={styles.two}>
-            <NumberField label={t('particles.gravityX')} mark="X" step={10} value={gravity.x} onChange={x => set({ gravity: { ...gravity, x } })} />
-            <NumberField label={t('particles.gravityY')} mark="Y" step={10} value={gravity.y} onChange={y => set({ gravity: { ...gravity, y } })} />
+            <NumberField
+              label={t('particles.gravityX')}
+              mark="X"
+              step={10}
+              value={gravity.x}
+              onChange={x => set({ gravity: { ...gravity, x } })}
+            />
+            <NumberField
+              label={t('particles.gravityY')}
+              mark="Y"
+              step={10}
+              value={gravity.y}
+              onChange={y => set({ gravity: { ...gravity, y } })}
+            />
           </div>
         </Row>
         {number('damping', 0, { unit: '%', min: 0, max: 100 }, 100)}
@@ -90,15 +176,39 @@ export function ParticlesSection({ at: { store, ids, nodes } }: { at: Inspected<
 
 const none: Range = [0, 0]
 
-function RangeRow({ label, value, factor, more, onChange }: { label: string; value: Range | undefined; factor: number; more: Partial<NumberFieldProps>; onChange(value: Range): void }) {
+function RangeRow({
+  label,
+  value,
+  factor,
+  more,
+  onChange,
+}: {
+  label: string
+  value: Range | undefined
+  factor: number
+  more: Partial<NumberFieldProps>
+  onChange(value: Range): void
+}) {
   const { t } = useTranslation('freeInspector')
   const [least, most] = value ?? [undefined, undefined]
   const { unit: _unit, ...rest } = more
   return (
     <Row label={more.unit === undefined ? label : `${label} (${more.unit})`}>
       <div className={styles.two}>
-        <NumberField label={t('range.least', { label })} mark={t('range.min')} value={least === undefined ? undefined : least * factor} {...rest} onChange={next => onChange([next / factor, Math.max(next / factor, most ?? next / factor)])} />
-        <NumberField label={t('range.most', { label })} mark={t('range.max')} value={most === undefined ? undefined : most * factor} {...rest} onChange={next => onChange([Math.min(least ?? next / factor, next / factor), next / factor])} />
+        <NumberField
+          label={t('range.least', { label })}
+          mark={t('range.min')}
+          value={least === undefined ? undefined : least * factor}
+          {...rest}
+          onChange={next => onChange([next / factor, Math.max(next / factor, most ?? next / factor)])}
+        />
+        <NumberField
+          label={t('range.most', { label })}
+          mark={t('range.max')}
+          value={most === undefined ? undefined : most * factor}
+          {...rest}
+          onChange={next => onChange([Math.min(least ?? next / factor, next / factor), next / factor])}
+        />
       </div>
     </Row>
   )
@@ -108,24 +218,72 @@ function AreaFields({ area, onChange }: { area: ParticleArea; onChange(area: Par
   const { t } = useTranslation('freeInspector')
   return (
     <div className={`${styles.sub} ${area.form === 'rect' ? styles.three : styles.two}`}>
-      <NumberField label={t('place.w')} mark={area.form === 'circle' ? '⌀' : 'W'} min={0} value={area.w ?? 0} onChange={w => onChange({ ...area, w })} />
-      {area.form === 'rect' && <NumberField label={t('place.h')} mark="H" min={0} value={area.h ?? 0} onChange={h => onChange({ ...area, h })} />}
-      {area.form !== 'circle' && <NumberField label={t('place.rotation')} mark="∠" unit="°" value={area.r ?? 0} onChange={r => onChange({ ...area, r })} />}
+      <NumberField
+        label={t('place.w')}
+        mark={area.form === 'circle' ? '⌀' : 'W'}
+        min={0}
+        value={area.w ?? 0}
+        onChange={w => onChange({ ...area, w })}
+      />
+      {area.form === 'rect' && (
+        <NumberField
+          label={t('place.h')}
+          mark="H"
+          min={0}
+          value={area.h ?? 0}
+          onChange={h => onChange({ ...area, h })}
+        />
+      )}
+      {area.form !== 'circle' && (
+        <NumberField
+          label={t('place.rotation')}
+          mark="∠"
+          unit="°"
+          value={area.r ?? 0}
+          onChange={r => onChange({ ...area, r })}
+        />
+      )}
     </div>
   )
 }
 
-function ParticleColors({ colors, used, onChange }: { colors: readonly string[]; used: readonly string[]; onChange(colors: string[]): void }) {
+function ParticleColors({
+  colors,
+  used,
+  onChange,
+}: {
+  colors: readonly string[]
+  used: readonly string[]
+  onChange(colors: string[]): void
+}) {
   const { t } = useTranslation('freeInspector')
   return (
     <div style={{ display: 'grid', gap: 4 }}>
       {colors.map((color, at) => (
         <ColorField
-          key={at} label={t('particles.colorOf', { number: at + 1 })} used={used} clearable value={{ kind: 'color', color }}
-          onChange={fill => { const next = solidOf(fill); onChange(next === undefined ? colors.filter((_, index) => index !== at) : colors.map((one, index) => (index === at ? next : one))) }}
+          key={at}
+          label={t('particles.colorOf', { number: at + 1 })}
+          used={used}
+          clearable
+          value={{ kind: 'color', color }}
+          onChange={fill => {
+            const next = solidOf(fill)
+            onChange(
+              next === undefined
+                ? colors.filter((_, index) => index !== at)
+                : colors.map((one, index) => (index === at ? next : one)),
+            )
+          }}
         />
       ))}
-      {colors.length < 16 && <IconButton icon={PlusIcon} size="small" label={t('particles.addColor')} onClick={() => onChange([...colors, colors.at(-1) ?? '#ffd84d'])} />}
+      {colors.length < 16 && (
+        <IconButton
+          icon={PlusIcon}
+          size="small"
+          label={t('particles.addColor')}
+          onClick={() => onChange([...colors, colors.at(-1) ?? '#ffd84d'])}
+        />
+      )}
     </div>
   )
 }

@@ -7,20 +7,45 @@ type Light = Partial<typeof restLight>
 /** What the engine tells its shader of a model in this light. */
 function told(light: Light | undefined): number[] {
   let colours: number[] = []
-  const gl = new Proxy({}, {
-    get: (_gl, name) => {
-      if (name === 'uniform3fv') return (_at: unknown, values: number[]) => { colours = [...values] }
-      return () => 1
+  const gl = new Proxy(
+    {},
+    {
+      get: (_gl, name) => {
+        if (name === 'uniform3fv')
+          return (_at: unknown, values: number[]) => {
+            colours = [...values]
+          }
+        return () => 1
+      },
     },
-  }) as WebGLRenderingContext
-  const model = { uvs: new Float32Array(2), order: new Uint16Array(3), color: [1, 1, 1, 1] } as unknown as Parameters<typeof createModelDrawing>[1]
+  ) as WebGLRenderingContext
+  const model = {
+    uvs: new Float32Array(2),
+    order: new Uint16Array(3),
+    color: [1, 1, 1, 1],
+  } as unknown as Parameters<typeof createModelDrawing>[1]
   const view = { camera: { azimuth: 0, polar: 90, distance: 4, fov: 30 }, ...(light ? { light } : {}) }
-  createModelDrawing(gl, model)!.draw(new Float32Array(6), {}, { view, ball: [0, 0, 0, 1], w: 100, h: 100, place: [1, 0, 0, 1, 0, 0], width: 100, height: 100, alpha: 1, tint: undefined })
+  createModelDrawing(gl, model)!.draw(
+    new Float32Array(6),
+    {},
+    {
+      view,
+      ball: [0, 0, 0, 1],
+      w: 100,
+      h: 100,
+      place: [1, 0, 0, 1, 0, 0],
+      width: 100,
+      height: 100,
+      alpha: 1,
+      tint: undefined,
+    },
+  )
   return colours
 }
 
 it('[ED-07] the panel of a model names the light that shines on it where nothing was set', () => {
   expect(told(undefined)).toHaveLength(21)
   expect(told(restLight)).toEqual(told(undefined))
-  for (const key of Object.keys(restLight) as (keyof Light)[]) expect(told({ ...restLight, [key]: restLight[key] + 0.1 }), key).not.toEqual(told(undefined))
+  for (const key of Object.keys(restLight) as (keyof Light)[])
+    expect(told({ ...restLight, [key]: restLight[key] + 0.1 }), key).not.toEqual(told(undefined))
 })

@@ -13,8 +13,16 @@ export function ShapeSection({ at: { store, ids, nodes } }: { at: Inspected<Node
   return (
     <FoldSection id="free.shape" title={t('shape.title')}>
       <ShapeLook
-        used={usedColors(store)} onChange={patch => setShape(store, ids, patch)}
-        shape={{ form: one('form'), fill: one('fill'), radius: one('radius'), points: one('points'), stroke: one('stroke'), shadow: one('shadow') }}
+        used={usedColors(store)}
+        onChange={patch => setShape(store, ids, patch)}
+        shape={{
+          form: one('form'),
+          fill: one('fill'),
+          radius: one('radius'),
+          points: one('points'),
+          stroke: one('stroke'),
+          shadow: one('shadow'),
+        }}
       />
     </FoldSection>
   )

@@ -38,48 +38,131 @@ export function TextSection({ at }: { at: Inspected<NodeOf<'text'>> }) {
   const { languages, defaultLanguage } = useProjectRecord()
   // The default language wears the common style; another one may differ from it.
   const own = language === defaultLanguage ? undefined : language
-  const style = <K extends keyof TextStyle>(key: K) => shared(nodes, node => (own === undefined ? node.style : { ...node.style, ...node.styles?.[own] })[key])
+  const style = <K extends keyof TextStyle>(key: K) =>
+    shared(nodes, node => (own === undefined ? node.style : { ...node.style, ...node.styles?.[own] })[key])
   const set = (patch: StylePatch) => setTextStyle(store, ids, patch, own)
   const hasOwn = nodes.some(node => node.styles !== undefined && Object.keys(node.styles).length > 0)
   const used = usedColors(store)
   return (
     <>
       <TextWords at={at} />
-      <FoldSection id="free.text" title={own === undefined ? t('text.style') : t('text.styleOf', { language: languageName(own) })}>
+      <FoldSection
+        id="free.text"
+        title={own === undefined ? t('text.style') : t('text.styleOf', { language: languageName(own) })}
+      >
         <FontPicker at={at} font={style('font')} onPick={font => set({ font })} />
         <div className={styles.two}>
-          <NumberField label={t('text.size')} mark={<TextAaIcon size={14} />} min={1} max={2000} value={style('size')} onChange={size => set({ size })} />
+          <NumberField
+            label={t('text.size')}
+            mark={<TextAaIcon size={14} />}
+            min={1}
+            max={2000}
+            value={style('size')}
+            onChange={size => set({ size })}
+          />
           <div className={styles.buttons} style={{ flexWrap: 'nowrap' }}>
-            <IconButton icon={TextBIcon} size="small" label={t('text.bold')} pressed={style('bold') === true} onClick={() => set({ bold: style('bold') ? undefined : true })} />
-            <IconButton icon={TextItalicIcon} size="small" label={t('text.italic')} pressed={style('italic') === true} onClick={() => set({ italic: style('italic') ? undefined : true })} />
-            <IconButton icon={TextUnderlineIcon} size="small" label={t('text.underline')} pressed={style('underline') === true} onClick={() => set({ underline: style('underline') ? undefined : true })} />
-            <IconButton icon={TextStrikethroughIcon} size="small" label={t('text.strike')} pressed={style('strike') === true} onClick={() => set({ strike: style('strike') ? undefined : true })} />
+            <IconButton
+              icon={TextBIcon}
+              size="small"
+              label={t('text.bold')}
+              pressed={style('bold') === true}
+              onClick={() => set({ bold: style('bold') ? undefined : true })}
+            />
+            <IconButton
+              icon={TextItalicIcon}
+              size="small"
+              label={t('text.italic')}
+              pressed={style('italic') === true}
+              onClick={() => set({ italic: style('italic') ? undefined : true })}
+            />
+            <IconButton
+              icon={TextUnderlineIcon}
+              size="small"
+              label={t('text.underline')}
+              pressed={style('underline') === true}
+              onClick={() => set({ underline: style('underline') ? undefined : true })}
+            />
+            <IconButton
+              icon={TextStrikethroughIcon}
+              size="small"
+              label={t('text.strike')}
+              pressed={style('strike') === true}
+              onClick={() => set({ strike: style('strike') ? undefined : true })}
+            />
           </div>
         </div>
         <div className={styles.two}>
-          <NumberField label={t('text.spacing')} mark={t('text.spacingMark')} min={-100} max={500} value={style('letterSpacing') ?? 0} onChange={letterSpacing => set({ letterSpacing })} />
-          <NumberField label={t('text.lineHeight')} mark={<ArrowsVerticalIcon size={14} />} min={0} max={10} step={0.05} value={style('lineHeight') ?? 1.15} onChange={lineHeight => set({ lineHeight })} />
+          <NumberField
+            label={t('text.spacing')}
+            mark={t('text.spacingMark')}
+            min={-100}
+            max={500}
+            value={style('letterSpacing') ?? 0}
+            onChange={letterSpacing => set({ letterSpacing })}
+          />
+          <NumberField
+            label={t('text.lineHeight')}
+            mark={<ArrowsVerticalIcon size={14} />}
+            min={0}
+            max={10}
+            step={0.05}
+            value={style('lineHeight') ?? 1.15}
+            onChange={lineHeight => set({ lineHeight })}
+          />
         </div>
-        <ColorField label={t('text.color')} gradient used={used} value={style('fill')} onChange={fill => set({ fill })} />
+        <ColorField
+          label={t('text.color')}
+          gradient
+          used={used}
+          value={style('fill')}
+          onChange={fill => set({ fill })}
+        />
         {/* Lines that are to end side by side must be broken by the box. */}
         <PickRow<TextStyle['align']>
-          label={t('text.align')} value={style('align')} onChange={align => set(align.startsWith('justify') ? { align, wrap: true } : { align })}
+          label={t('text.align')}
+          value={style('align')}
+          onChange={align => set(align.startsWith('justify') ? { align, wrap: true } : { align })}
           options={[
-            { value: 'left', label: t('text.left'), icon: TextAlignLeftIcon }, { value: 'center', label: t('text.center'), icon: TextAlignCenterIcon }, { value: 'right', label: t('text.right'), icon: TextAlignRightIcon },
-            { value: 'justify-left', label: t('text.justifyLeft'), icon: justifyIcons.left }, { value: 'justify-center', label: t('text.justifyCenter'), icon: justifyIcons.center },
-            { value: 'justify-right', label: t('text.justifyRight'), icon: justifyIcons.right }, { value: 'justify-all', label: t('text.justifyAll'), icon: justifyIcons.all },
+            { value: 'left', label: t('text.left'), icon: TextAlignLeftIcon },
+            { value: 'center', label: t('text.center'), icon: TextAlignCenterIcon },
+            { value: 'right', label: t('text.right'), icon: TextAlignRightIcon },
+            { value: 'justify-left', label: t('text.justifyLeft'), icon: justifyIcons.left },
+            { value: 'justify-center', label: t('text.justifyCenter'), icon: justifyIcons.center },
+            { value: 'justify-right', label: t('text.justifyRight'), icon: justifyIcons.right },
+            { value: 'justify-all', label: t('text.justifyAll'), icon: justifyIcons.all },
           ]}
         />
         <PickRow<NonNullable<TextStyle['valign']>>
-          label={t('text.valign')} value={style('valign') ?? 'middle'} onChange={valign => set({ valign })}
-          options={[{ value: 'top', label: t('text.top'), icon: AlignTopIcon }, { value: 'middle', label: t('text.middle'), icon: AlignCenterVerticalIcon }, { value: 'bottom', label: t('text.bottom'), icon: AlignBottomIcon }]}
+          label={t('text.valign')}
+          value={style('valign') ?? 'middle'}
+          onChange={valign => set({ valign })}
+          options={[
+            { value: 'top', label: t('text.top'), icon: AlignTopIcon },
+            { value: 'middle', label: t('text.middle'), icon: AlignCenterVerticalIcon },
+            { value: 'bottom', label: t('text.bottom'), icon: AlignBottomIcon },
+          ]}
         />
-        <SwitchRow label={t('text.wrap')} value={style('wrap') === true} onChange={wrap => set({ wrap: wrap || undefined })} />
-        <SwitchRow label={t('text.fitBox')} value={style('fitBox') === true} onChange={fitBox => set({ fitBox: fitBox || undefined })} />
+        <SwitchRow
+          label={t('text.wrap')}
+          value={style('wrap') === true}
+          onChange={wrap => set({ wrap: wrap || undefined })}
+        />
+        <SwitchRow
+          label={t('text.fitBox')}
+          value={style('fitBox') === true}
+          onChange={fitBox => set({ fitBox: fitBox || undefined })}
+        />
         <LineAndShadow stroke={style('stroke')} shadow={style('shadow')} used={used} onChange={set} />
         {languages.length > 1 && (hasOwn || own !== undefined) && (
           <Row label={t('text.languages')} top>
-            <button type="button" className={styles.button} disabled={!hasOwn} onClick={() => applyStyleToLanguages(store, ids, language)}>{t('text.toAll')}</button>
+            <button
+              type="button"
+              className={styles.button}
+              disabled={!hasOwn}
+              onClick={() => applyStyleToLanguages(store, ids, language)}
+            >
+              {t('text.toAll')}
+            </button>
           </Row>
         )}
       </FoldSection>

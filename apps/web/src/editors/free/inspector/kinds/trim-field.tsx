@@ -9,11 +9,20 @@ import { IconButton } from '../../../../components/icon-button.tsx'
 import { assetUrl } from '../../../../features/player/asset-bytes.ts'
 import styles from './trim-field.module.css'
 
-interface TrimFieldProps { file: AssetRecord; kind: 'video' | 'audio'; from: number; to: number; onChange(patch: { from?: number | undefined; to?: number | undefined }): void }
+interface TrimFieldProps {
+  file: AssetRecord
+  kind: 'video' | 'audio'
+  from: number
+  to: number
+  onChange(patch: { from?: number | undefined; to?: number | undefined }): void
+}
 
 const least = 100
 
-/** The part of a sound or video that is played, with two grips and in numbers; it can be heard and seen at once. */
+/**
+ * The part of a sound or video that is played, with two grips and in numbers; it can be heard and seen at
+ * once.
+ */
 export function TrimField({ file, kind, from, to, onChange }: TrimFieldProps) {
   const { t } = useTranslation('freeInspector')
   const hand = useHand()
@@ -24,7 +33,9 @@ export function TrimField({ file, kind, from, to, onChange }: TrimFieldProps) {
   const length = file.durationMs ?? 0
   if (length <= 0) return null
   const set = (side: 'from' | 'to', ms: number) => {
-    const at = Math.round(side === 'from' ? Math.min(Math.max(0, ms), to - least) : Math.max(Math.min(length, ms), from + least))
+    const at = Math.round(
+      side === 'from' ? Math.min(Math.max(0, ms), to - least) : Math.max(Math.min(length, ms), from + least),
+    )
     if (player.current) player.current.currentTime = at / 1000
     onChange(side === 'from' ? { from: at <= 0 ? undefined : at } : { to: at >= length ? undefined : at })
   }
@@ -50,26 +61,81 @@ export function TrimField({ file, kind, from, to, onChange }: TrimFieldProps) {
     void own.play()
   }
   const events = {
-    onPlay: () => setPlaying(true), onPause: () => setPlaying(false),
-    onTimeUpdate: () => { if (player.current && player.current.currentTime * 1000 >= to) player.current.pause() },
+    onPlay: () => setPlaying(true),
+    onPause: () => setPlaying(false),
+    onTimeUpdate: () => {
+      if (player.current && player.current.currentTime * 1000 >= to) player.current.pause()
+    },
   }
   const url = assetUrl(file.hash)
   return (
     <div className={styles.trim}>
-      {kind === 'video' ? <video ref={player} className={styles.player} src={url} preload="metadata" playsInline {...events} /> : <audio ref={player} src={url} preload="metadata" {...events} />}
-      <div ref={bar} className={styles.bar} onPointerMove={move} onPointerUp={release} onPointerCancel={release}>
-        <span className={styles.kept} style={{ left: `${(from / length) * 100}%`, right: `${(1 - to / length) * 100}%` }} />
+      {kind === 'video' ? (
+        <video ref={player} className={styles.player} src={url} preload="metadata" playsInline {...events} />
+      ) : (
+        <audio ref={player} src={url} preload="metadata" {...events} />
+      )}
+      <div
+        ref={bar}
+        className={styles.bar}
+        onPointerMove={move}
+        onPointerUp={release}
+        onPointerCancel={release}
+      >
+        <span
+          className={styles.kept}
+          style={{ left: `${(from / length) * 100}%`, right: `${(1 - to / length) * 100}%` }}
+        />
         {(['from', 'to'] as const).map(side => (
           <button
-            key={side} type="button" className={styles.grip} style={{ left: `${((side === 'from' ? from : to) / length) * 100}%` }} role="slider" aria-label={t(`trim.${side}`)} aria-valuemin={0} aria-valuemax={length} aria-valuenow={side === 'from' ? from : to}
-            onKeyDown={event => press(event, side)} onPointerDown={event => { event.preventDefault(); bar.current?.setPointerCapture(event.pointerId); held.current = side; hand.begin(() => { held.current = undefined }) }}
+            key={side}
+            type="button"
+            className={styles.grip}
+            style={{ left: `${((side === 'from' ? from : to) / length) * 100}%` }}
+            role="slider"
+            aria-label={t(`trim.${side}`)}
+            aria-valuemin={0}
+            aria-valuemax={length}
+            aria-valuenow={side === 'from' ? from : to}
+            onKeyDown={event => press(event, side)}
+            onPointerDown={event => {
+              event.preventDefault()
+              bar.current?.setPointerCapture(event.pointerId)
+              held.current = side
+              hand.begin(() => {
+                held.current = undefined
+              })
+            }}
           />
         ))}
       </div>
       <div style={{ display: 'grid', gridTemplateColumns: '28px 1fr 1fr', gap: 8 }}>
-        <IconButton icon={playing ? PauseIcon : PlayIcon} size="small" label={t(playing ? 'trim.pause' : 'trim.play')} onClick={play} />
-        <NumberField label={t('trim.from')} mark={t('trim.from')} unit="s" step={0.1} min={0} max={length / 1000} value={from / 1000} onChange={value => set('from', value * 1000)} />
-        <NumberField label={t('trim.to')} mark={t('trim.to')} unit="s" step={0.1} min={0} max={length / 1000} value={to / 1000} onChange={value => set('to', value * 1000)} />
+        <IconButton
+          icon={playing ? PauseIcon : PlayIcon}
+          size="small"
+          label={t(playing ? 'trim.pause' : 'trim.play')}
+          onClick={play}
+        />
+        <NumberField
+          label={t('trim.from')}
+          mark={t('trim.from')}
+          unit="s"
+          step={0.1}
+          min={0}
+          max={length / 1000}
+          value={from / 1000}
+          onChange={value => set('from', value * 1000)}
+        />
+        <NumberField
+          label={t('trim.to')}
+          mark={t('trim.to')}
+          unit="s"
+          step={0.1}
+          min={0}
+          max={length / 1000}
+          value={to / 1000}
+          onChange={value => set('to', value * 1000)}
+        />
       </div>
     </div>
   )

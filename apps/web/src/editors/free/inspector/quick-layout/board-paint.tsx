@@ -22,14 +22,29 @@ interface BoardPaintProps {
 }
 
 /** A board of cells that are painted by a stroke of the hand, or one by one by arrow keys and Space. */
-export function BoardPaint({ label, rows, cols, shape = cols / rows, nameOf, classOf, onPaint, onRest, onKey, children, around }: BoardPaintProps) {
+export function BoardPaint({
+  label,
+  rows,
+  cols,
+  shape = cols / rows,
+  nameOf,
+  classOf,
+  onPaint,
+  onRest,
+  onKey,
+  children,
+  around,
+}: BoardPaintProps) {
   const [walked, setWalked] = useState(0)
   const board = useRef<HTMLDivElement>(null)
   const last = useRef<number | undefined>(undefined)
   const cellUnder = (event: PointerEvent) => {
     const box = board.current?.getBoundingClientRect()
     if (!box) return -1
-    const [col, row] = [Math.floor(((event.clientX - box.left) / box.width) * cols), Math.floor(((event.clientY - box.top) / box.height) * rows)]
+    const [col, row] = [
+      Math.floor(((event.clientX - box.left) / box.width) * cols),
+      Math.floor(((event.clientY - box.top) / box.height) * rows),
+    ]
     return col < 0 || row < 0 || col >= cols || row >= rows ? -1 : row * cols + col
   }
   const begin = (event: PointerEvent) => {
@@ -51,7 +66,12 @@ export function BoardPaint({ label, rows, cols, shape = cols / rows, nameOf, cla
     last.current = undefined
   }
   const press = (event: KeyboardEvent<HTMLElement>, cell: number) => {
-    const by = { ArrowLeft: cell % cols > 0 ? -1 : 0, ArrowRight: cell % cols < cols - 1 ? 1 : 0, ArrowUp: -cols, ArrowDown: cols }[event.key]
+    const by = {
+      ArrowLeft: cell % cols > 0 ? -1 : 0,
+      ArrowRight: cell % cols < cols - 1 ? 1 : 0,
+      ArrowUp: -cols,
+      ArrowDown: cols,
+    }[event.key]
     if (onKey?.(event, cell)) return event.preventDefault()
     if (event.key === ' ' || event.key === 'Enter') {
       onPaint(cell, true)
@@ -64,13 +84,39 @@ export function BoardPaint({ label, rows, cols, shape = cols / rows, nameOf, cla
     <div className={styles.frame} style={{ '--shape': shape } as React.CSSProperties}>
       {around}
       <div
-        ref={board} className={styles.board} role="grid" aria-label={label} style={{ aspectRatio: shape, gridTemplateColumns: `repeat(${cols}, 1fr)` }}
-        onPointerDown={begin} onPointerMove={goOn} onPointerUp={end} onPointerCancel={end}
+        ref={board}
+        className={styles.board}
+        role="grid"
+        aria-label={label}
+        style={{ aspectRatio: shape, gridTemplateColumns: `repeat(${cols}, 1fr)` }}
+        onPointerDown={begin}
+        onPointerMove={goOn}
+        onPointerUp={end}
+        onPointerCancel={end}
       >
         {Array.from({ length: rows * cols }, (_, cell) => (
-          <button key={cell} type="button" role="gridcell" data-cell={cell} className={`${styles.cell} ${classOf?.(cell) ?? ''}`} aria-label={nameOf(cell)} tabIndex={cell === Math.min(walked, rows * cols - 1) ? 0 : -1} onFocus={() => setWalked(cell)} onKeyDown={event => press(event, cell)} />
+          <button
+            key={cell}
+            type="button"
+            role="gridcell"
+            data-cell={cell}
+            className={`${styles.cell} ${classOf?.(cell) ?? ''}`}
+            aria-label={nameOf(cell)}
+            tabIndex={cell === Math.min(walked, rows * cols - 1) ? 0 : -1}
+            onFocus={() => setWalked(cell)}
+            onKeyDown={event => press(event, cell)}
+          />
         ))}
-        {children && <svg className={styles.over} viewBox={`0 0 ${cols} ${rows}`} preserveAspectRatio="none" aria-hidden="true">{children}</svg>}
+        {children && (
+          <svg
+            className={styles.over}
+            viewBox={`0 0 ${cols} ${rows}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            {children}
+          </svg>
+        )}
       </div>
     </div>
   )

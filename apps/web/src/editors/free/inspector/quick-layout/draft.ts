@@ -2,7 +2,12 @@ import { useReducer } from 'react'
 
 export type Config = Readonly<Record<string, unknown>>
 
-interface Draft { now: Config; past: readonly Config[]; future: readonly Config[]; joined: boolean }
+interface Draft {
+  now: Config
+  past: readonly Config[]
+  future: readonly Config[]
+  joined: boolean
+}
 type Act = { what: 'set'; patch: Config; join: boolean } | { what: 'undo' | 'redo' | 'rest' }
 
 const deepest = 60
@@ -19,7 +24,11 @@ export function changed(draft: Draft, act: Act): Draft {
   if (!next) return draft
   const rest = from.slice(0, -1)
   const other = [...to, draft.now]
-  return { now: next, joined: false, ...(act.what === 'undo' ? { past: rest, future: other } : { past: other, future: rest }) }
+  return {
+    now: next,
+    joined: false,
+    ...(act.what === 'undo' ? { past: rest, future: other } : { past: other, future: rest }),
+  }
 }
 
 export interface LayoutDraft {
@@ -36,7 +45,12 @@ export interface LayoutDraft {
 export function useDraft(config: Config): LayoutDraft {
   const [draft, act] = useReducer(changed, { now: config, past: [], future: [], joined: false })
   return {
-    config: draft.now, canUndo: draft.past.length > 0, canRedo: draft.future.length > 0,
-    set: (patch, join = false) => act({ what: 'set', patch, join }), rest: () => act({ what: 'rest' }), undo: () => act({ what: 'undo' }), redo: () => act({ what: 'redo' }),
+    config: draft.now,
+    canUndo: draft.past.length > 0,
+    canRedo: draft.future.length > 0,
+    set: (patch, join = false) => act({ what: 'set', patch, join }),
+    rest: () => act({ what: 'rest' }),
+    undo: () => act({ what: 'undo' }),
+    redo: () => act({ what: 'redo' }),
   }
 }

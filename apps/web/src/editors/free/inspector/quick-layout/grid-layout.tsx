@@ -10,7 +10,15 @@ import { NumberField } from '../../../../components/fields/number-field.tsx'
 import { PickRow } from '../../../../components/fields/pick-row.tsx'
 import { BoardPaint } from './board-paint.tsx'
 import { GoalList } from './goal-list.tsx'
-import { boardOfWeights, withBlocker, withBoardCell, withHole, withKinds, withSize, withWanted } from './grid-moves.ts'
+import {
+  boardOfWeights,
+  withBlocker,
+  withBoardCell,
+  withHole,
+  withKinds,
+  withSize,
+  withWanted,
+} from './grid-moves.ts'
 import { type Kind, KindList } from './kind-list.tsx'
 import { KindMark } from './kind-mark.tsx'
 import type { LayoutProps } from './quick-layout.tsx'
@@ -18,7 +26,9 @@ import styles from './quick-layout.module.css'
 
 type Tool = 'paint' | 'blocker' | 'erase'
 
-/** A board of cells in three steps: which cells there are, what lies on them, and what has to be done to win. */
+/**
+ * A board of cells in three steps: which cells there are, what lies on them, and what has to be done to win.
+ */
 export function GridLayout({ store, draft, step }: LayoutProps) {
   const { t } = useTranslation('freeInspector')
   const { config: raw, set } = draft
@@ -44,27 +54,47 @@ export function GridLayout({ store, draft, step }: LayoutProps) {
   const setKinds = (next: Kind[]) => set(withKinds(config, next))
   function kindAt(cell: number): number | undefined {
     const fixed = config.board[cell]
-    const own = fixed !== undefined && fixed >= 0 ? fixed : config.mode === 'tray' ? undefined : start.cells[cell]?.kind
-    return own === undefined || own < 0 || holes.includes(cell) || blockers.some(one => one.cell === cell) ? undefined : own
+    const own =
+      fixed !== undefined && fixed >= 0 ? fixed : config.mode === 'tray' ? undefined : start.cells[cell]?.kind
+    return own === undefined || own < 0 || holes.includes(cell) || blockers.some(one => one.cell === cell)
+      ? undefined
+      : own
   }
   const shown = (cell: number) => {
     if (holes.includes(cell)) return null
     const [x, y] = [cell % cols, Math.floor(cell / cols)]
     const blocker = blockers.find(one => one.cell === cell)
-    if (blocker) return <g key={cell}><rect x={x + 0.08} y={y + 0.08} width={0.84} height={0.84} rx={0.12} fill="var(--text-2)" /><text x={x + 0.5} y={y + 0.64} textAnchor="middle" fontSize={0.42} fill="var(--surface)">{blocker.hits}</text></g>
+    if (blocker)
+      return (
+        <g key={cell}>
+          <rect x={x + 0.08} y={y + 0.08} width={0.84} height={0.84} rx={0.12} fill="var(--text-2)" />
+          <text x={x + 0.5} y={y + 0.64} textAnchor="middle" fontSize={0.42} fill="var(--surface)">
+            {blocker.hits}
+          </text>
+        </g>
+      )
     const fixed = config.board[cell]
     const isFixed = fixed !== undefined && fixed >= 0
     const own = kindAt(cell)
     if (own === undefined) return null
     const wanted = config.goals.some(goal => goal.type === 'collect' && goal.kind === own)
-    return <g key={cell} opacity={(step === 2 ? wanted : isFixed) ? 1 : 0.32}><KindMark store={store} kind={kinds[own]} x={x} y={y} /></g>
+    return (
+      <g key={cell} opacity={(step === 2 ? wanted : isFixed) ? 1 : 0.32}>
+        <KindMark store={store} kind={kinds[own]} x={x} y={y} />
+      </g>
+    )
   }
   return (
     <div className={styles.room}>
       <div className={styles.stage}>
         <BoardPaint
-          label={t('layout.step.board')} rows={rows} cols={cols} nameOf={cell => t('layout.cell', { row: Math.floor(cell / cols) + 1, col: (cell % cols) + 1 })}
-          classOf={cell => (holes.includes(cell) ? styles.hole : undefined)} onPaint={paint} onRest={draft.rest}
+          label={t('layout.step.board')}
+          rows={rows}
+          cols={cols}
+          nameOf={cell => t('layout.cell', { row: Math.floor(cell / cols) + 1, col: (cell % cols) + 1 })}
+          classOf={cell => (holes.includes(cell) ? styles.hole : undefined)}
+          onPaint={paint}
+          onRest={draft.rest}
         >
           {Array.from({ length: rows * cols }, (_, cell) => shown(cell))}
         </BoardPaint>
@@ -73,22 +103,117 @@ export function GridLayout({ store, draft, step }: LayoutProps) {
         {step === 0 ? (
           <>
             <p className={styles.help}>{t('layout.gridHelp')}</p>
-            <div className={styles.row}>{t('layout.rows')}<NumberField label={t('layout.rows')} min={3} max={10} places={0} value={rows} onChange={next => set(withSize(config, next, cols))} /></div>
-            <div className={styles.row}>{t('layout.cols')}<NumberField label={t('layout.cols')} min={3} max={10} places={0} value={cols} onChange={next => set(withSize(config, rows, next))} /></div>
-            <div className={styles.row}>{t('layout.gap')}<NumberField label={t('layout.gap')} min={0} max={40} value={config.gap} onChange={gap => set({ gap })} /></div>
-            <div className={styles.row}>{t('layout.cellGround')}
-              <PickRow<'on' | 'off'> label={t('layout.cellGround')} value={config.look.cell ? 'on' : 'off'} options={[{ value: 'on', label: t('layout.on') }, { value: 'off', label: t('layout.off') }]} onChange={on => set({ look: { ...(raw.look as object | undefined), cell: on === 'on' ? undefined : null } })} />
+            <div className={styles.row}>
+              {t('layout.rows')}
+              <NumberField
+                label={t('layout.rows')}
+                min={3}
+                max={10}
+                places={0}
+                value={rows}
+                onChange={next => set(withSize(config, next, cols))}
+              />
             </div>
-            <button type="button" className={styles.button} disabled={holes.length === 0} onClick={() => set({ holes: [] })}>{t('layout.allCells')}</button>
+            <div className={styles.row}>
+              {t('layout.cols')}
+              <NumberField
+                label={t('layout.cols')}
+                min={3}
+                max={10}
+                places={0}
+                value={cols}
+                onChange={next => set(withSize(config, rows, next))}
+              />
+            </div>
+            <div className={styles.row}>
+              {t('layout.gap')}
+              <NumberField
+                label={t('layout.gap')}
+                min={0}
+                max={40}
+                value={config.gap}
+                onChange={gap => set({ gap })}
+              />
+            </div>
+            <div className={styles.row}>
+              {t('layout.cellGround')}
+              <PickRow<'on' | 'off'>
+                label={t('layout.cellGround')}
+                value={config.look.cell ? 'on' : 'off'}
+                options={[
+                  { value: 'on', label: t('layout.on') },
+                  { value: 'off', label: t('layout.off') },
+                ]}
+                onChange={on =>
+                  set({ look: { ...(raw.look as object | undefined), cell: on === 'on' ? undefined : null } })
+                }
+              />
+            </div>
+            <button
+              type="button"
+              className={styles.button}
+              disabled={holes.length === 0}
+              onClick={() => set({ holes: [] })}
+            >
+              {t('layout.allCells')}
+            </button>
           </>
-        ) : step === 2 ? <GoalList store={store} draft={draft} config={config} /> : (
+        ) : step === 2 ? (
+          <GoalList store={store} draft={draft} config={config} />
+        ) : (
           <>
-            <PickRow<Tool> label={t('layout.tool')} value={tool} onChange={setTool} options={[{ value: 'paint', label: t('layout.paint'), icon: PaintBrushIcon }, { value: 'blocker', label: t('layout.blocker'), icon: WallIcon }, { value: 'erase', label: t('layout.erase'), icon: EraserIcon }]} />
-            <p className={styles.help}>{t(tool === 'blocker' ? 'layout.blockerHelp' : tool === 'erase' ? 'layout.eraseHelp' : 'layout.paintHelp')}</p>
-            <KindList store={store} kinds={kinds} chosen={kind} least={3} most={8} weighted onChoose={at => { setKind(at); setTool('paint') }} onChange={setKinds} />
+            <PickRow<Tool>
+              label={t('layout.tool')}
+              value={tool}
+              onChange={setTool}
+              options={[
+                { value: 'paint', label: t('layout.paint'), icon: PaintBrushIcon },
+                { value: 'blocker', label: t('layout.blocker'), icon: WallIcon },
+                { value: 'erase', label: t('layout.erase'), icon: EraserIcon },
+              ]}
+            />
+            <p className={styles.help}>
+              {t(
+                tool === 'blocker'
+                  ? 'layout.blockerHelp'
+                  : tool === 'erase'
+                    ? 'layout.eraseHelp'
+                    : 'layout.paintHelp',
+              )}
+            </p>
+            <KindList
+              store={store}
+              kinds={kinds}
+              chosen={kind}
+              least={3}
+              most={8}
+              weighted
+              onChoose={at => {
+                setKind(at)
+                setTool('paint')
+              }}
+              onChange={setKinds}
+            />
             <div className={styles.buttons}>
-              <button type="button" className={styles.button} onClick={() => { setSeed(seed + 1); set({ board: boardOfWeights(config, seed * 7919) }) }}><DiceFiveIcon size={15} aria-hidden="true" />{t('layout.fill')}</button>
-              <button type="button" className={styles.button} disabled={config.board.length === 0 && blockers.length === 0} onClick={() => set({ board: [], blockers: [] })}>{t('layout.clear')}</button>
+              <button
+                type="button"
+                className={styles.button}
+                onClick={() => {
+                  setSeed(seed + 1)
+                  set({ board: boardOfWeights(config, seed * 7919) })
+                }}
+              >
+                <DiceFiveIcon size={15} aria-hidden="true" />
+                {t('layout.fill')}
+              </button>
+              <button
+                type="button"
+                className={styles.button}
+                disabled={config.board.length === 0 && blockers.length === 0}
+                onClick={() => set({ board: [], blockers: [] })}
+              >
+                {t('layout.clear')}
+              </button>
             </div>
           </>
         )}

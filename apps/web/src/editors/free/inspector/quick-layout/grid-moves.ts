@@ -18,17 +18,32 @@ export function withSize({ rows, cols, holes }: Board, nextRows: number, nextCol
 }
 
 /** A cell that is none, or one again; nine cells stay at least. */
-export function withHole({ rows, cols, holes, board, blockers }: Board, cell: number, isHole: boolean): Config {
+export function withHole(
+  { rows, cols, holes, board, blockers }: Board,
+  cell: number,
+  isHole: boolean,
+): Config {
   if (!isHole) return { holes: holes.filter(one => one !== cell) }
   if (holes.includes(cell) || rows * cols - holes.length <= leastCells) return {}
-  return { holes: [...holes, cell], board: board.length > cell ? board.with(cell, -1) : board, blockers: blockers.filter(one => one.cell !== cell) }
+  return {
+    holes: [...holes, cell],
+    board: board.length > cell ? board.with(cell, -1) : board,
+    blockers: blockers.filter(one => one.cell !== cell),
+  }
 }
 
 /** Fixes what lies on a cell; -1 leaves it to the seed. */
-export function withBoardCell({ rows, cols, holes, board, blockers }: Board, cell: number, kind: number): Config {
+export function withBoardCell(
+  { rows, cols, holes, board, blockers }: Board,
+  cell: number,
+  kind: number,
+): Config {
   if (holes.includes(cell)) return {}
   const full = Array.from({ length: rows * cols }, (_, at) => board[at] ?? -1).with(cell, kind)
-  return { board: full.some(one => one >= 0) ? full : [], blockers: blockers.filter(one => one.cell !== cell) }
+  return {
+    board: full.some(one => one >= 0) ? full : [],
+    blockers: blockers.filter(one => one.cell !== cell),
+  }
 }
 
 /** A blocker; pressed again it takes a hit more, and after five it is gone. A stroke only sets new ones. */
@@ -37,20 +52,38 @@ export function withBlocker({ holes, blockers, board }: Board, cell: number, aga
   if (holes.includes(cell) || (own && !again)) return {}
   const rest = blockers.filter(one => one.cell !== cell)
   if (own && own.hits >= mostHits) return { blockers: rest }
-  return { blockers: [...rest, { cell, hits: own ? own.hits + 1 : 1 }], board: board.length > cell ? board.with(cell, -1) : board }
+  return {
+    blockers: [...rest, { cell, hits: own ? own.hits + 1 : 1 }],
+    board: board.length > cell ? board.with(cell, -1) : board,
+  }
 }
 
 /** A whole board by the kinds' weights, without a match at its start. */
 export function boardOfWeights(config: GridConfig, seed: number): number[] {
-  const { cells } = createGrid({ ...config, mode: config.mode === 'tray' ? 'swap' : config.mode, board: [] }, seed)
+  const { cells } = createGrid(
+    { ...config, mode: config.mode === 'tray' ? 'swap' : config.mode, board: [] },
+    seed,
+  )
   return cells.map(tile => (tile && tile.kind >= 0 && !tile.special ? tile.kind : -1))
 }
 
-/** Other kinds; where one of them is gone, what lay on the board of it is left to the seed and nothing of it is wanted. */
-export function withKinds({ kinds, board, goals }: Pick<GridConfig, 'kinds' | 'board' | 'goals'>, next: readonly object[]): Config {
+/**
+ * Other kinds; where one of them is gone, what lay on the board of it is left to the seed and nothing of it
+ * is wanted.
+ */
+export function withKinds(
+  { kinds, board, goals }: Pick<GridConfig, 'kinds' | 'board' | 'goals'>,
+  next: readonly object[],
+): Config {
   const gone = next.length < kinds.length ? kinds.findIndex((kind, at) => next[at] !== kind) : -1
   const renumbered = (kind: number) => (gone < 0 || kind < gone ? kind : kind === gone ? -1 : kind - 1)
-  const wanted = goals.flatMap((goal): GridGoal[] => (goal.type !== 'collect' ? [goal] : renumbered(goal.kind) < 0 ? [] : [{ ...goal, kind: renumbered(goal.kind) }]))
+  const wanted = goals.flatMap((goal): GridGoal[] =>
+    goal.type !== 'collect'
+      ? [goal]
+      : renumbered(goal.kind) < 0
+        ? []
+        : [{ ...goal, kind: renumbered(goal.kind) }],
+  )
   return { kinds: next, kindsUsed: next.length, board: board.map(renumbered), goals: wanted }
 }
 
@@ -60,7 +93,10 @@ export type GoalType = GridGoal['type']
 const usualCount = { collect: 15, score: 500 }
 
 /** A goal of a sort, told by the same variable as before. */
-export function goalOf(type: GoalType, { kind = 0, variable }: { kind?: number | undefined; variable?: string | undefined } = {}): GridGoal {
+export function goalOf(
+  type: GoalType,
+  { kind = 0, variable }: { kind?: number | undefined; variable?: string | undefined } = {},
+): GridGoal {
   const told = variable === undefined ? {} : { variable }
   if (type === 'collect') return { type, kind, count: usualCount.collect, ...told }
   return type === 'score' ? { type, count: usualCount.score, ...told } : { type, ...told }
@@ -74,7 +110,11 @@ export function withAnotherGoal({ goals, kindsUsed }: Pick<GridConfig, 'goals' |
 
 /** A press on the board: its kind is wanted, or no longer. */
 export function withWanted({ goals }: Pick<GridConfig, 'goals'>, kind: number): Config {
-  return { goals: isWanted(goals, kind) ? goals.filter(goal => goal.type !== 'collect' || goal.kind !== kind) : [...goals, goalOf('collect', { kind })] }
+  return {
+    goals: isWanted(goals, kind)
+      ? goals.filter(goal => goal.type !== 'collect' || goal.kind !== kind)
+      : [...goals, goalOf('collect', { kind })],
+  }
 }
 
 function isWanted(goals: readonly GridGoal[], kind: number): boolean {

@@ -12,7 +12,11 @@ import { usedColors } from '../used-colors.ts'
 import { KindMark } from './kind-mark.tsx'
 import styles from './quick-layout.module.css'
 
-export interface Kind { asset?: string | undefined; color: string; weight?: number }
+export interface Kind {
+  asset?: string | undefined
+  color: string
+  weight?: number
+}
 
 interface KindListProps {
   store: PlayableStore
@@ -26,26 +30,85 @@ interface KindListProps {
 }
 
 /** The kinds of a game, each with its picture or colour; the chosen one is what is painted with. */
-export function KindList({ store, kinds, chosen, least, most, weighted = false, onChoose, onChange }: KindListProps) {
+export function KindList({
+  store,
+  kinds,
+  chosen,
+  least,
+  most,
+  weighted = false,
+  onChoose,
+  onChange,
+}: KindListProps) {
   const { t } = useTranslation('freeInspector')
   const sum = kinds.reduce((so, kind) => so + (kind.weight ?? 1), 0)
-  const set = (at: number, patch: Partial<Kind>) => onChange(kinds.map((kind, index) => (index === at ? { ...kind, ...patch } : kind)))
+  const set = (at: number, patch: Partial<Kind>) =>
+    onChange(kinds.map((kind, index) => (index === at ? { ...kind, ...patch } : kind)))
   return (
     <div className={styles.kinds} role="radiogroup" aria-label={t('layout.kinds')}>
       {kinds.map((kind, at) => (
         <div key={at} className={`${styles.kind} ${at === chosen ? styles.chosen : ''}`}>
-          <button type="button" role="radio" aria-checked={at === chosen} aria-label={t('layout.kind', { number: at + 1 })} className={styles.kindMark} onClick={() => onChoose(at)}><svg viewBox="0 0 1 1" aria-hidden="true"><KindMark store={store} kind={kind} x={0} y={0} /></svg></button>
+          <button
+            type="button"
+            role="radio"
+            aria-checked={at === chosen}
+            aria-label={t('layout.kind', { number: at + 1 })}
+            className={styles.kindMark}
+            onClick={() => onChoose(at)}
+          >
+            <svg viewBox="0 0 1 1" aria-hidden="true">
+              <KindMark store={store} kind={kind} x={0} y={0} />
+            </svg>
+          </button>
           <div className={styles.kindFields}>
-            <AssetLine label={t('layout.kind', { number: at + 1 })} kind="image" asset={kind.asset} onClear={() => set(at, { asset: undefined })} onPick={asset => set(at, { asset: addAsset(store, asset) })} />
+            <AssetLine
+              label={t('layout.kind', { number: at + 1 })}
+              kind="image"
+              asset={kind.asset}
+              onClear={() => set(at, { asset: undefined })}
+              onPick={asset => set(at, { asset: addAsset(store, asset) })}
+            />
             <div className={styles.kindRow}>
-              <ColorField label={t('layout.kindColor', { number: at + 1 })} used={usedColors(store)} value={{ kind: 'color', color: kind.color }} onChange={fill => set(at, { color: solidOf(fill) ?? kind.color })} />
-              {weighted && <NumberField label={t('layout.weight', { number: at + 1 })} unit={sum > 0 ? `= ${Math.round(((kind.weight ?? 1) / sum) * 100)}%` : ''} min={0} max={100} value={kind.weight ?? 1} onChange={weight => set(at, { weight })} />}
+              <ColorField
+                label={t('layout.kindColor', { number: at + 1 })}
+                used={usedColors(store)}
+                value={{ kind: 'color', color: kind.color }}
+                onChange={fill => set(at, { color: solidOf(fill) ?? kind.color })}
+              />
+              {weighted && (
+                <NumberField
+                  label={t('layout.weight', { number: at + 1 })}
+                  unit={sum > 0 ? `= ${Math.round(((kind.weight ?? 1) / sum) * 100)}%` : ''}
+                  min={0}
+                  max={100}
+                  value={kind.weight ?? 1}
+                  onChange={weight => set(at, { weight })}
+                />
+              )}
             </div>
           </div>
-          <IconButton icon={TrashIcon} size="small" label={t('layout.removeKind', { number: at + 1 })} disabled={kinds.length <= least} onClick={() => { onChange(kinds.filter((_, index) => index !== at)); onChoose(Math.max(0, chosen - 1)) }} />
+          <IconButton
+            icon={TrashIcon}
+            size="small"
+            label={t('layout.removeKind', { number: at + 1 })}
+            disabled={kinds.length <= least}
+            onClick={() => {
+              onChange(kinds.filter((_, index) => index !== at))
+              onChoose(Math.max(0, chosen - 1))
+            }}
+          />
         </div>
       ))}
-      {kinds.length < most && <button type="button" className={styles.add} onClick={() => onChange([...kinds, { color: palette[kinds.length % palette.length]!, weight: 1 }])}><PlusIcon size={14} aria-hidden="true" />{t('layout.addKind')}</button>}
+      {kinds.length < most && (
+        <button
+          type="button"
+          className={styles.add}
+          onClick={() => onChange([...kinds, { color: palette[kinds.length % palette.length]!, weight: 1 }])}
+        >
+          <PlusIcon size={14} aria-hidden="true" />
+          {t('layout.addKind')}
+        </button>
+      )}
     </div>
   )
 }

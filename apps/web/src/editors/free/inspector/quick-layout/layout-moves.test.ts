@@ -8,20 +8,46 @@ import { makePark } from '@adloom/engine/games/park/maker'
 import { parkVerdict } from '@adloom/engine/games/park/verdict'
 import { expect, it } from 'vitest'
 import { changed } from './draft.ts'
-import { boardOfWeights, goalOf, withAnotherGoal, withBlocker, withBoardCell, withHole, withKinds, withSize, withWanted } from './grid-moves.ts'
-import { exitsFromVehicles, movedTo, turned, vehiclesOf, withExit, withObstacle, withParkSize } from './park-moves.ts'
+import {
+  boardOfWeights,
+  goalOf,
+  withAnotherGoal,
+  withBlocker,
+  withBoardCell,
+  withHole,
+  withKinds,
+  withSize,
+  withWanted,
+} from './grid-moves.ts'
+import {
+  exitsFromVehicles,
+  movedTo,
+  turned,
+  vehiclesOf,
+  withExit,
+  withObstacle,
+  withParkSize,
+} from './park-moves.ts'
 import { preparedConfig } from './prepared-config.ts'
 import { filledStock, withGood } from './shelves-moves.ts'
 
 const grid = (more: object = {}) => readGridConfig({ rows: 4, cols: 4, ...more })
 
 it('[ED-04] a board keeps its holes when it grows, and forgets what was fixed on it', () => {
-  expect(withSize(grid({ holes: [5, 15], board: [1] }), 3, 5)).toEqual({ rows: 3, cols: 5, holes: [6], board: [], blockers: [] })
+  expect(withSize(grid({ holes: [5, 15], board: [1] }), 3, 5)).toEqual({
+    rows: 3,
+    cols: 5,
+    holes: [6],
+    board: [],
+    blockers: [],
+  })
   expect(withSize(grid(), 4, 4)).toEqual({})
 })
 
 it('[ED-04] a board of nine cells has no further hole', () => {
-  expect(withHole(grid({ holes: [0, 1, 2, 3, 4, 5] }), 6, true)).toMatchObject({ holes: [0, 1, 2, 3, 4, 5, 6] })
+  expect(withHole(grid({ holes: [0, 1, 2, 3, 4, 5] }), 6, true)).toMatchObject({
+    holes: [0, 1, 2, 3, 4, 5, 6],
+  })
   expect(withHole(grid({ holes: [0, 1, 2, 3, 4, 5, 6] }), 7, true)).toEqual({})
   expect(withHole(grid({ holes: [3, 4] }), 3, false)).toEqual({ holes: [4] })
 })
@@ -39,28 +65,55 @@ it('[ED-04] cells are fixed, given back to the seed, and taken by blockers', () 
 })
 
 it('[ED-04] a kind that is taken out leaves the board to the seed and is wanted no more; those after it keep their cells and goals', () => {
-  const config = grid({ kinds: [{ color: '#111111' }, { color: '#222222' }, { color: '#333333' }, { color: '#444444' }], board: [0, 1, 2, 3], goals: [goalOf('collect', { kind: 1 }), goalOf('collect', { kind: 3 }), goalOf('score')] })
-  const without = withKinds(config, config.kinds.filter((_, at) => at !== 1))
-  expect(without).toMatchObject({ kindsUsed: 3, board: [0, -1, 1, 2], goals: [{ type: 'collect', kind: 2 }, { type: 'score' }] })
-  expect(withKinds(config, [...config.kinds, { color: '#555555' }])).toMatchObject({ kindsUsed: 5, board: [0, 1, 2, 3], goals: config.goals })
+  const config = grid({
+    kinds: [{ color: '#111111' }, { color: '#222222' }, { color: '#333333' }, { color: '#444444' }],
+    board: [0, 1, 2, 3],
+    goals: [goalOf('collect', { kind: 1 }), goalOf('collect', { kind: 3 }), goalOf('score')],
+  })
+  const without = withKinds(
+    config,
+    config.kinds.filter((_, at) => at !== 1),
+  )
+  expect(without).toMatchObject({
+    kindsUsed: 3,
+    board: [0, -1, 1, 2],
+    goals: [{ type: 'collect', kind: 2 }, { type: 'score' }],
+  })
+  expect(withKinds(config, [...config.kinds, { color: '#555555' }])).toMatchObject({
+    kindsUsed: 5,
+    board: [0, 1, 2, 3],
+    goals: config.goals,
+  })
 })
 
 it('[ED-04] goals are added for what nothing wants yet, by a press on the board too, and the solver judges them with the moves', () => {
   const config = grid({ rows: 6, cols: 6, kindsUsed: 3, seed: 3 })
   const one = withAnotherGoal(grid({ ...config, goals: [goalOf('collect', { kind: 0 })] }))
   expect(one.goals).toMatchObject([{ kind: 0 }, { kind: 1, count: 15 }])
-  expect(withAnotherGoal(grid({ ...config, goals: [0, 1, 2].map(kind => goalOf('collect', { kind })) })).goals).toMatchObject([{}, {}, {}, { type: 'score' }])
+  expect(
+    withAnotherGoal(grid({ ...config, goals: [0, 1, 2].map(kind => goalOf('collect', { kind })) })).goals,
+  ).toMatchObject([{}, {}, {}, { type: 'score' }])
   expect(withWanted(grid({ ...config, ...one }), 1).goals).toMatchObject([{ kind: 0 }])
   expect(withWanted(grid({ ...config, ...one }), 2).goals).toHaveLength(3)
-  expect([goalOf('clear', { variable: 'left' }), goalOf('score')]).toEqual([{ type: 'clear', variable: 'left' }, { type: 'score', count: 500 }])
+  expect([goalOf('clear', { variable: 'left' }), goalOf('score')]).toEqual([
+    { type: 'clear', variable: 'left' },
+    { type: 'score', count: 500 },
+  ])
   const judged = (more: object) => gridVerdict({ ...config, ...more })
   expect(judged({ goals: [goalOf('collect', { kind: 0 })], moves: 0 }).solvable).toBe('yes')
   const hopeless = judged({ goals: [{ type: 'collect', kind: 0, count: 900 }], moves: 2 })
-  expect([hopeless.solvable, hopeless.findings.map(({ key }) => key)]).toEqual(['unknown', expect.arrayContaining(['finding.grid.goal_never'])])
+  expect([hopeless.solvable, hopeless.findings.map(({ key }) => key)]).toEqual([
+    'unknown',
+    expect.arrayContaining(['finding.grid.goal_never']),
+  ])
 })
 
 it('[ED-04] a board filled by weights has no match at its start and no kind without weight', () => {
-  const config = readGridConfig({ rows: 7, cols: 7, kinds: [{ weight: 5 }, { weight: 5 }, { weight: 5 }, { weight: 0 }] })
+  const config = readGridConfig({
+    rows: 7,
+    cols: 7,
+    kinds: [{ weight: 5 }, { weight: 5 }, { weight: 5 }, { weight: 0 }],
+  })
   const board = boardOfWeights(config, 7)
   expect(board.filter(kind => kind >= 0)).toHaveLength(49)
   expect(findMatches(config, createGrid({ ...config, board }, 1).cells)).toEqual([])
@@ -72,7 +125,12 @@ it('[ED-04] a vehicle put anywhere lies on the lot, whatever its length and turn
     for (const length of [1, 2, 3, 4]) {
       for (let cell = 0; cell < 30; cell++) {
         const vehicle = movedTo(lot, { cell: 0, length, direction }, cell)
-        expect([direction, length, cell, readParkConfig({ ...lot, vehicles: [vehicle] }).vehicles.length]).toEqual([direction, length, cell, 1])
+        expect([
+          direction,
+          length,
+          cell,
+          readParkConfig({ ...lot, vehicles: [vehicle] }).vehicles.length,
+        ]).toEqual([direction, length, cell, 1])
       }
     }
   }
@@ -80,7 +138,19 @@ it('[ED-04] a vehicle put anywhere lies on the lot, whatever its length and turn
 
 it('[ED-04] vehicles are turned, obstacles set, exits opened; a smaller lot loses what lies beyond it', () => {
   expect([turned('up', 2), turned('left', 4), turned('upLeft', 1)]).toEqual(['right', 'right', 'up'])
-  const config = readParkConfig({ rows: 4, cols: 4, vehicles: [{ cell: 0, length: 2, direction: 'right' }, { cell: 15, length: 1, direction: 'up' }], obstacles: [5], exits: [{ side: 'right', cell: 3 }, { side: 'top', cell: 0 }] })
+  const config = readParkConfig({
+    rows: 4,
+    cols: 4,
+    vehicles: [
+      { cell: 0, length: 2, direction: 'right' },
+      { cell: 15, length: 1, direction: 'up' },
+    ],
+    obstacles: [5],
+    exits: [
+      { side: 'right', cell: 3 },
+      { side: 'top', cell: 0 },
+    ],
+  })
   expect(withObstacle(config, 6, true)).toEqual({ obstacles: [5, 6] })
   expect(withObstacle(config, 5, true)).toEqual({})
   expect(withExit(config, 'top', 0)).toEqual({ exits: [{ side: 'right', cell: 3 }] })
@@ -98,13 +168,25 @@ it('[ED-04] exits made for all vehicles let a made jam out', () => {
 })
 
 it('[ED-04] every slot of every layer can be filled', () => {
-  const shelves = [{ slots: 3, layers: 2 }, { slots: 2, layers: 1 }]
+  const shelves = [
+    { slots: 3, layers: 2 },
+    { slots: 2, layers: 1 },
+  ]
   const stock = withGood(filledStock([[[0, 1, 2]]], shelves), 0, 1, 2, 4)
-  expect(stock).toEqual([[[0, 1, 2], [-1, -1, 4]], [[-1, -1]]])
+  expect(stock).toEqual([
+    [
+      [0, 1, 2],
+      [-1, -1, 4],
+    ],
+    [[-1, -1]],
+  ])
 })
 
 it('[ED-04] what a game would make up is written out once it is laid out, and can be won', () => {
-  expect(preparedConfig('grid', { rows: 5 })).toMatchObject({ rows: 5, kinds: [{ weight: 1 }, {}, {}, {}, {}] })
+  expect(preparedConfig('grid', { rows: 5 })).toMatchObject({
+    rows: 5,
+    kinds: [{ weight: 1 }, {}, {}, {}, {}],
+  })
   const park = preparedConfig('park', {})
   expect(parkVerdict(park)).toMatchObject({ solvable: 'yes' })
   expect(parkVerdict(park).findings.filter(({ severity }) => severity === 'error')).toEqual([])
@@ -113,8 +195,12 @@ it('[ED-04] what a game would make up is written out once it is laid out, and ca
 })
 
 it('[ED-04] a stroke on a layout is one step back', () => {
-  let draft = changed({ now: {}, past: [], future: [], joined: false }, { what: 'set', patch: { rows: 4 }, join: false })
-  for (const cell of [1, 2, 3]) draft = changed(draft, { what: 'set', patch: { holes: [cell] }, join: cell > 1 })
+  let draft = changed(
+    { now: {}, past: [], future: [], joined: false },
+    { what: 'set', patch: { rows: 4 }, join: false },
+  )
+  for (const cell of [1, 2, 3])
+    draft = changed(draft, { what: 'set', patch: { holes: [cell] }, join: cell > 1 })
   draft = changed(changed(draft, { what: 'rest' }), { what: 'undo' })
   expect(draft.now).toEqual({ rows: 4 })
   expect(changed(draft, { what: 'redo' }).now).toEqual({ rows: 4, holes: [3] })

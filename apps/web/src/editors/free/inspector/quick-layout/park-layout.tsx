@@ -18,7 +18,16 @@ import { AssetLine } from '../asset-line.tsx'
 import { SwitchRow } from '../switch-row.tsx'
 import { usedColors } from '../used-colors.ts'
 import { BoardPaint } from './board-paint.tsx'
-import { exitsFromVehicles, type LaidVehicle, movedTo, turned, vehiclesOf, withExit, withObstacle, withParkSize } from './park-moves.ts'
+import {
+  exitsFromVehicles,
+  type LaidVehicle,
+  movedTo,
+  turned,
+  vehiclesOf,
+  withExit,
+  withObstacle,
+  withParkSize,
+} from './park-moves.ts'
 import type { LayoutProps } from './quick-layout.tsx'
 import styles from './quick-layout.module.css'
 import { VehicleMark } from './vehicle-mark.tsx'
@@ -39,7 +48,8 @@ export function ParkLayout({ store, draft, step }: LayoutProps) {
   const [brush, setBrush] = useState<LaidVehicle>({ cell: 0, length: 2, direction: 'up', color: '#ff4d5e' })
   const own = chosen === undefined ? undefined : vehicles[chosen]
   const fitting = new Map(config.vehicles.map(vehicle => [vehicle.given, vehicle]))
-  const vehicleOn = (cell: number) => config.vehicles.find(vehicle => cellsOf(config, vehicle, 0).includes(cell))?.given
+  const vehicleOn = (cell: number) =>
+    config.vehicles.find(vehicle => cellsOf(config, vehicle, 0).includes(cell))?.given
   const edit = (next: LaidVehicle[], join = false) => set({ vehicles: next }, join)
   const change = (patch: Partial<LaidVehicle>) => {
     if (own && chosen !== undefined) edit(vehicles.with(chosen, { ...own, ...patch }))
@@ -55,7 +65,8 @@ export function ParkLayout({ store, draft, step }: LayoutProps) {
       if (found !== undefined) return setChosen(found)
       edit([...vehicles, movedTo(config, brush, cell)])
       setChosen(vehicles.length)
-    } else if (step === 1 && own && chosen !== undefined) edit(vehicles.with(chosen, movedTo(config, own, cell)), true)
+    } else if (step === 1 && own && chosen !== undefined)
+      edit(vehicles.with(chosen, movedTo(config, own, cell)), true)
   }
   const one = own ?? brush
   const remove = () => {
@@ -67,12 +78,18 @@ export function ParkLayout({ store, draft, step }: LayoutProps) {
     if (step !== 1 || !own || chosen === undefined) return false
     if (key === 'Delete' || key === 'Backspace') remove()
     else if (key.toLowerCase() === 'r') change({ direction: turned(own.direction, 2) })
-    else if (shiftKey && by !== undefined && own.cell + by >= 0 && own.cell + by < rows * cols) edit(vehicles.with(chosen, movedTo(config, own, own.cell + by)))
+    else if (shiftKey && by !== undefined && own.cell + by >= 0 && own.cell + by < rows * cols)
+      edit(vehicles.with(chosen, movedTo(config, own, own.cell + by)))
     else return shiftKey && by !== undefined
     return true
   }
   const made = () => {
-    edit(makePark({ ...raw, vehicles: [] }, seed * 104_729, { count }).map((vehicle, at) => ({ ...vehicle, color: palette[at % palette.length]! })))
+    edit(
+      makePark({ ...raw, vehicles: [] }, seed * 104_729, { count }).map((vehicle, at) => ({
+        ...vehicle,
+        color: palette[at % palette.length]!,
+      })),
+    )
     setSeed(seed + 1)
     setChosen(undefined)
   }
@@ -80,54 +97,252 @@ export function ParkLayout({ store, draft, step }: LayoutProps) {
     <div className={styles.room}>
       <div className={styles.stage}>
         <BoardPaint
-          label={t('layout.step.ground')} rows={rows} cols={cols} nameOf={cell => t('layout.cell', { row: Math.floor(cell / cols) + 1, col: (cell % cols) + 1 })}
-          classOf={cell => (obstacles.includes(cell) ? styles.obstacle : undefined)} onPaint={paint} onRest={draft.rest} onKey={press} around={step === 2 && <Gates rows={rows} cols={cols} exits={exits} onTurn={(side, cell) => set(withExit(config, side, cell))} />}
+          label={t('layout.step.ground')}
+          rows={rows}
+          cols={cols}
+          nameOf={cell => t('layout.cell', { row: Math.floor(cell / cols) + 1, col: (cell % cols) + 1 })}
+          classOf={cell => (obstacles.includes(cell) ? styles.obstacle : undefined)}
+          onPaint={paint}
+          onRest={draft.rest}
+          onKey={press}
+          around={
+            step === 2 && (
+              <Gates
+                rows={rows}
+                cols={cols}
+                exits={exits}
+                onTurn={(side, cell) => set(withExit(config, side, cell))}
+              />
+            )
+          }
         >
-          {vehicles.map((vehicle, at) => <VehicleMark key={at} store={store} cols={cols} facing={config.look.facing} vehicle={vehicle} chosen={step === 1 && at === chosen} fits={fitting.has(at)} />)}
+          {vehicles.map((vehicle, at) => (
+            <VehicleMark
+              key={at}
+              store={store}
+              cols={cols}
+              facing={config.look.facing}
+              vehicle={vehicle}
+              chosen={step === 1 && at === chosen}
+              fits={fitting.has(at)}
+            />
+          ))}
         </BoardPaint>
       </div>
       <div className={styles.side}>
         {step === 0 && (
           <>
             <p className={styles.help}>{t('layout.groundHelp')}</p>
-            <div className={styles.row}>{t('layout.rows')}<NumberField label={t('layout.rows')} min={3} max={10} places={0} value={rows} onChange={next => set(withParkSize(config, vehicles, next, cols))} /></div>
-            <div className={styles.row}>{t('layout.cols')}<NumberField label={t('layout.cols')} min={3} max={10} places={0} value={cols} onChange={next => set(withParkSize(config, vehicles, rows, next))} /></div>
-            <div className={styles.row}>{t('gameParam.rule')}<PickRow<'drive' | 'slide'> label={t('gameParam.rule')} value={config.rule} onChange={rule => set({ rule })} options={[{ value: 'drive', label: t('gameChoice.drive') }, { value: 'slide', label: t('gameChoice.slide') }]} /></div>
-            <div className={styles.row}>{t('layout.road')}<NumberField label={t('layout.road')} min={0} max={2} step={0.1} value={config.road} onChange={road => set({ road })} /></div>
-            <div className={styles.row}>{t('gameParam.look.ground')}<AssetLine label={t('gameParam.look.ground')} kind="image" asset={config.look.ground} onClear={() => set({ look: { ...(raw.look as object | undefined), ground: undefined } })} onPick={asset => set({ look: { ...(raw.look as object | undefined), ground: addAsset(store, asset) } })} /></div>
-            <button type="button" className={styles.button} disabled={obstacles.length === 0} onClick={() => set({ obstacles: [] })}>{t('layout.noObstacles')}</button>
+            <div className={styles.row}>
+              {t('layout.rows')}
+              <NumberField
+                label={t('layout.rows')}
+                min={3}
+                max={10}
+                places={0}
+                value={rows}
+                onChange={next => set(withParkSize(config, vehicles, next, cols))}
+              />
+            </div>
+            <div className={styles.row}>
+              {t('layout.cols')}
+              <NumberField
+                label={t('layout.cols')}
+                min={3}
+                max={10}
+                places={0}
+                value={cols}
+                onChange={next => set(withParkSize(config, vehicles, rows, next))}
+              />
+            </div>
+            <div className={styles.row}>
+              {t('gameParam.rule')}
+              <PickRow<'drive' | 'slide'>
+                label={t('gameParam.rule')}
+                value={config.rule}
+                onChange={rule => set({ rule })}
+                options={[
+                  { value: 'drive', label: t('gameChoice.drive') },
+                  { value: 'slide', label: t('gameChoice.slide') },
+                ]}
+              />
+            </div>
+            <div className={styles.row}>
+              {t('layout.road')}
+              <NumberField
+                label={t('layout.road')}
+                min={0}
+                max={2}
+                step={0.1}
+                value={config.road}
+                onChange={road => set({ road })}
+              />
+            </div>
+            <div className={styles.row}>
+              {t('gameParam.look.ground')}
+              <AssetLine
+                label={t('gameParam.look.ground')}
+                kind="image"
+                asset={config.look.ground}
+                onClear={() => set({ look: { ...(raw.look as object | undefined), ground: undefined } })}
+                onPick={asset =>
+                  set({ look: { ...(raw.look as object | undefined), ground: addAsset(store, asset) } })
+                }
+              />
+            </div>
+            <button
+              type="button"
+              className={styles.button}
+              disabled={obstacles.length === 0}
+              onClick={() => set({ obstacles: [] })}
+            >
+              {t('layout.noObstacles')}
+            </button>
           </>
         )}
         {step === 1 && (
           <>
             <p className={styles.help}>{t('layout.vehiclesHelp')}</p>
             <div className={styles.tools}>
-              <IconButton icon={ArrowClockwiseIcon} size="small" label={t('layout.turn')} onClick={() => change({ direction: turned(one.direction, 2) })} />
-              <IconButton icon={ArrowsLeftRightIcon} size="small" label={t('layout.reverse')} onClick={() => change({ direction: turned(one.direction, 4) })} />
-              <IconButton icon={CopyIcon} size="small" label={t('layout.another')} disabled={!own} onClick={() => { if (own) { setBrush(own); setChosen(undefined) } }} />
-              <IconButton icon={TrashIcon} size="small" label={t('layout.removeVehicle')} disabled={!own} onClick={remove} />
+              <IconButton
+                icon={ArrowClockwiseIcon}
+                size="small"
+                label={t('layout.turn')}
+                onClick={() => change({ direction: turned(one.direction, 2) })}
+              />
+              <IconButton
+                icon={ArrowsLeftRightIcon}
+                size="small"
+                label={t('layout.reverse')}
+                onClick={() => change({ direction: turned(one.direction, 4) })}
+              />
+              <IconButton
+                icon={CopyIcon}
+                size="small"
+                label={t('layout.another')}
+                disabled={!own}
+                onClick={() => {
+                  if (own) {
+                    setBrush(own)
+                    setChosen(undefined)
+                  }
+                }}
+              />
+              <IconButton
+                icon={TrashIcon}
+                size="small"
+                label={t('layout.removeVehicle')}
+                disabled={!own}
+                onClick={remove}
+              />
             </div>
             <h3>{own ? t('layout.vehicle', { number: (chosen ?? 0) + 1 }) : t('layout.newVehicle')}</h3>
-            <div className={styles.row}>{t('layout.length')}<PickRow<'1' | '2' | '3' | '4'> label={t('layout.length')} value={String(one.length) as '1'} onChange={length => change({ length: Number(length) })} options={(['1', '2', '3', '4'] as const).map(value => ({ value, label: value }))} /></div>
-            <div className={styles.row}>{t('layout.color')}<ColorField label={t('layout.color')} used={usedColors(store)} value={{ kind: 'color', color: one.color ?? '#ff4d5e' }} onChange={fill => change({ color: solidOf(fill) ?? '#ff4d5e' })} /></div>
-            <div className={styles.row}>{t('layout.image')}<AssetLine label={t('layout.image')} kind="image" asset={one.asset} onClear={() => change({ asset: undefined })} onPick={asset => change({ asset: addAsset(store, asset) })} /></div>
-            <div className={styles.row}>{t('layout.lockedUntil')}<NumberField label={t('layout.lockedUntil')} min={0} max={99} places={0} value={one.lockedUntil ?? 0} onChange={lockedUntil => change({ lockedUntil })} /></div>
-            {config.goal === 'target' && <SwitchRow label={t('layout.target')} value={one.target === true} onChange={target => change({ target })} />}
+            <div className={styles.row}>
+              {t('layout.length')}
+              <PickRow<'1' | '2' | '3' | '4'>
+                label={t('layout.length')}
+                value={String(one.length) as '1'}
+                onChange={length => change({ length: Number(length) })}
+                options={(['1', '2', '3', '4'] as const).map(value => ({ value, label: value }))}
+              />
+            </div>
+            <div className={styles.row}>
+              {t('layout.color')}
+              <ColorField
+                label={t('layout.color')}
+                used={usedColors(store)}
+                value={{ kind: 'color', color: one.color ?? '#ff4d5e' }}
+                onChange={fill => change({ color: solidOf(fill) ?? '#ff4d5e' })}
+              />
+            </div>
+            <div className={styles.row}>
+              {t('layout.image')}
+              <AssetLine
+                label={t('layout.image')}
+                kind="image"
+                asset={one.asset}
+                onClear={() => change({ asset: undefined })}
+                onPick={asset => change({ asset: addAsset(store, asset) })}
+              />
+            </div>
+            <div className={styles.row}>
+              {t('layout.lockedUntil')}
+              <NumberField
+                label={t('layout.lockedUntil')}
+                min={0}
+                max={99}
+                places={0}
+                value={one.lockedUntil ?? 0}
+                onChange={lockedUntil => change({ lockedUntil })}
+              />
+            </div>
+            {config.goal === 'target' && (
+              <SwitchRow
+                label={t('layout.target')}
+                value={one.target === true}
+                onChange={target => change({ target })}
+              />
+            )}
             <h3>{t('layout.make')}</h3>
             <div className={styles.two}>
-              <NumberField label={t('layout.count')} mark={t('layout.count')} min={1} max={40} places={0} value={count} onChange={setCount} />
-              <button type="button" className={styles.button} onClick={made}><DiceFiveIcon size={15} aria-hidden="true" />{t('layout.makeJam')}</button>
+              <NumberField
+                label={t('layout.count')}
+                mark={t('layout.count')}
+                min={1}
+                max={40}
+                places={0}
+                value={count}
+                onChange={setCount}
+              />
+              <button type="button" className={styles.button} onClick={made}>
+                <DiceFiveIcon size={15} aria-hidden="true" />
+                {t('layout.makeJam')}
+              </button>
             </div>
-            <button type="button" className={styles.button} disabled={vehicles.length === 0} onClick={() => { edit([]); setChosen(undefined) }}>{t('layout.noVehicles')}</button>
+            <button
+              type="button"
+              className={styles.button}
+              disabled={vehicles.length === 0}
+              onClick={() => {
+                edit([])
+                setChosen(undefined)
+              }}
+            >
+              {t('layout.noVehicles')}
+            </button>
           </>
         )}
         {step === 2 && (
           <>
             <p className={styles.help}>{t('layout.exitsHelp')}</p>
-            <div className={styles.row}>{t('gameParam.goal')}<PickRow<'all' | 'target'> label={t('gameParam.goal')} value={config.goal} onChange={goal => set({ goal })} options={[{ value: 'all', label: t('gameChoice.all') }, { value: 'target', label: t('gameChoice.target') }]} /></div>
+            <div className={styles.row}>
+              {t('gameParam.goal')}
+              <PickRow<'all' | 'target'>
+                label={t('gameParam.goal')}
+                value={config.goal}
+                onChange={goal => set({ goal })}
+                options={[
+                  { value: 'all', label: t('gameChoice.all') },
+                  { value: 'target', label: t('gameChoice.target') },
+                ]}
+              />
+            </div>
             <div className={styles.buttons}>
-              <button type="button" className={styles.button} onClick={() => set({ exits: exitsFromVehicles(config) })}>{t('layout.exitsForAll')}</button>
-              <button type="button" className={styles.button} disabled={exits.length === 0} onClick={() => set({ exits: [] })}>{t('layout.noExits')}</button>
+              <button
+                type="button"
+                className={styles.button}
+                onClick={() => set({ exits: exitsFromVehicles(config) })}
+              >
+                {t('layout.exitsForAll')}
+              </button>
+              <button
+                type="button"
+                className={styles.button}
+                disabled={exits.length === 0}
+                onClick={() => set({ exits: [] })}
+              >
+                {t('layout.noExits')}
+              </button>
             </div>
           </>
         )}
@@ -136,15 +351,49 @@ export function ParkLayout({ store, draft, step }: LayoutProps) {
   )
 }
 
-const palette = ['#ff4d5e', '#ffb52e', '#4fc94a', '#3fa9ff', '#b25cff', '#ff7ac8', '#29d3c2', '#6b7cff', '#ff8f5a']
+const palette = [
+  '#ff4d5e',
+  '#ffb52e',
+  '#4fc94a',
+  '#3fa9ff',
+  '#b25cff',
+  '#ff7ac8',
+  '#29d3c2',
+  '#6b7cff',
+  '#ff8f5a',
+]
 
-function Gates({ rows, cols, exits, onTurn }: { rows: number; cols: number; exits: readonly { side: (typeof sides)[number]; cell: number }[]; onTurn(side: (typeof sides)[number], cell: number): void }): ReactNode {
+function Gates({
+  rows,
+  cols,
+  exits,
+  onTurn,
+}: {
+  rows: number
+  cols: number
+  exits: readonly { side: (typeof sides)[number]; cell: number }[]
+  onTurn(side: (typeof sides)[number], cell: number): void
+}): ReactNode {
   const { t } = useTranslation('freeInspector')
   const arrows = { top: '↑', right: '→', bottom: '↓', left: '←' }
   return sides.map(side => (
-    <div key={side} className={`${styles.edge} ${styles[side]}`} role="group" aria-label={t(`layout.side.${side}`)}>
+    <div
+      key={side}
+      className={`${styles.edge} ${styles[side]}`}
+      role="group"
+      aria-label={t(`layout.side.${side}`)}
+    >
       {Array.from({ length: side === 'top' || side === 'bottom' ? cols : rows }, (_, cell) => (
-        <button key={cell} type="button" className={styles.gate} aria-pressed={exits.some(exit => exit.side === side && exit.cell === cell)} aria-label={t('layout.exit', { side: t(`layout.side.${side}`), number: cell + 1 })} onClick={() => onTurn(side, cell)}>{arrows[side]}</button>
+        <button
+          key={cell}
+          type="button"
+          className={styles.gate}
+          aria-pressed={exits.some(exit => exit.side === side && exit.cell === cell)}
+          aria-label={t('layout.exit', { side: t(`layout.side.${side}`), number: cell + 1 })}
+          onClick={() => onTurn(side, cell)}
+        >
+          {arrows[side]}
+        </button>
       ))}
     </div>
   ))

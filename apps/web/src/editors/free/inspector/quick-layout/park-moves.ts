@@ -4,13 +4,25 @@ import { exitsFor } from '@adloom/engine/games/park/lint'
 import type { Config } from './draft.ts'
 
 /** A vehicle as a document lists it. */
-export interface LaidVehicle { cell: number; length: number; direction: Direction; asset?: string | undefined; color?: string; target?: boolean; lockedUntil?: number }
+export interface LaidVehicle {
+  cell: number
+  length: number
+  direction: Direction
+  asset?: string | undefined
+  color?: string
+  target?: boolean
+  lockedUntil?: number
+}
 
 type Lot = Pick<ParkConfig, 'rows' | 'cols' | 'obstacles' | 'exits'>
 
 /** The vehicles a config lists, with the engine's own where it lists none. */
 export function vehiclesOf(config: Config): LaidVehicle[] {
-  return listedVehicles(config).map(({ given: _given, asset, lockedUntil, ...vehicle }) => ({ ...vehicle, ...(asset === undefined ? {} : { asset }), ...(lockedUntil === 0 ? {} : { lockedUntil }) }))
+  return listedVehicles(config).map(({ given: _given, asset, lockedUntil, ...vehicle }) => ({
+    ...vehicle,
+    ...(asset === undefined ? {} : { asset }),
+    ...(lockedUntil === 0 ? {} : { lockedUntil }),
+  }))
 }
 
 /** Turned clockwise by eighths. */
@@ -19,13 +31,19 @@ export function turned(direction: Direction, eighths: number): Direction {
 }
 
 /** Under the hand lies the vehicle's front half; the lot holds it in as far as it can. */
-export function movedTo({ rows, cols }: Pick<Lot, 'rows' | 'cols'>, vehicle: LaidVehicle, cell: number): LaidVehicle {
+export function movedTo(
+  { rows, cols }: Pick<Lot, 'rows' | 'cols'>,
+  vehicle: LaidVehicle,
+  cell: number,
+): LaidVehicle {
   const step = stepOf(vehicle.direction)
   const [down, right] = [Math.abs(step.row) * (vehicle.length - 1), Math.abs(step.col) * (vehicle.length - 1)]
   // Slantwise the first cell counts from the top: a vehicle to the lower left lies leftwards of it.
   const slant = step.row * step.col < 0
   const row = Math.max(0, Math.min(Math.floor(cell / cols), rows - 1 - down))
-  const col = slant ? Math.max(Math.min(right, cols - 1), Math.min(cell % cols, cols - 1)) : Math.max(0, Math.min(cell % cols, cols - 1 - right))
+  const col = slant
+    ? Math.max(Math.min(right, cols - 1), Math.min(cell % cols, cols - 1))
+    : Math.max(0, Math.min(cell % cols, cols - 1 - right))
   return { ...vehicle, cell: row * cols + col }
 }
 
@@ -35,26 +53,42 @@ export function withObstacle({ obstacles }: Pick<Lot, 'obstacles'>, cell: number
 }
 
 /** Another size: what still lies on the lot is where it was, the rest goes. */
-export function withParkSize({ rows, cols, obstacles, exits }: Lot, vehicles: readonly LaidVehicle[], nextRows: number, nextCols: number): Config {
+export function withParkSize(
+  { rows, cols, obstacles, exits }: Lot,
+  vehicles: readonly LaidVehicle[],
+  nextRows: number,
+  nextCols: number,
+): Config {
   if (rows === nextRows && cols === nextCols) return {}
   const moved = (cell: number) => {
     const [row, col] = [Math.floor(cell / cols), cell % cols]
     return row < nextRows && col < nextCols ? [row * nextCols + col] : []
   }
   return {
-    rows: nextRows, cols: nextCols, obstacles: obstacles.flatMap(moved), vehicles: vehicles.flatMap(vehicle => moved(vehicle.cell).map(cell => ({ ...vehicle, cell }))),
-    exits: exits.filter(({ side, cell }) => cell < (side === 'top' || side === 'bottom' ? nextCols : nextRows)),
+    rows: nextRows,
+    cols: nextCols,
+    obstacles: obstacles.flatMap(moved),
+    vehicles: vehicles.flatMap(vehicle => moved(vehicle.cell).map(cell => ({ ...vehicle, cell }))),
+    exits: exits.filter(
+      ({ side, cell }) => cell < (side === 'top' || side === 'bottom' ? nextCols : nextRows),
+    ),
   }
 }
 
 /** Opens an exit, or closes it. */
 export function withExit({ exits }: Pick<Lot, 'exits'>, side: Side, cell: number): Config {
   const isOpen = exits.some(exit => exit.side === side && exit.cell === cell)
-  return { exits: isOpen ? exits.filter(exit => exit.side !== side || exit.cell !== cell) : [...exits, { side, cell }] }
+  return {
+    exits: isOpen
+      ? exits.filter(exit => exit.side !== side || exit.cell !== cell)
+      : [...exits, { side, cell }],
+  }
 }
 
 /** An exit where each vehicle's way meets the edge. */
 export function exitsFromVehicles(config: ParkConfig): { side: Side; cell: number }[] {
   const wanted = config.vehicles.flatMap((_, at) => exitsFor(config, at))
-  return wanted.filter(({ side, cell }, at) => wanted.findIndex(one => one.side === side && one.cell === cell) === at)
+  return wanted.filter(
+    ({ side, cell }, at) => wanted.findIndex(one => one.side === side && one.cell === cell) === at,
+  )
 }

@@ -19,37 +19,159 @@ export function PuzzleLayout({ store, draft }: LayoutProps) {
   const [making, setMaking] = useState(true)
   const record = config.image === undefined ? undefined : store.get(config.image)
   // As the game draws it: a puzzle has the shape of its picture, turning pieces are squares.
-  const shape = config.mode === 'rotate' ? cols / rows : record?.type === 'asset' && record.width && record.height ? record.width / record.height : 1
+  const shape =
+    config.mode === 'rotate'
+      ? cols / rows
+      : record?.type === 'asset' && record.width && record.height
+        ? record.width / record.height
+        : 1
   const paint = (cell: number, begins: boolean) => {
     const make = begins ? !preplacedCells.includes(cell) : making
     if (begins) setMaking(make)
-    set({ preplacedCells: make ? [...new Set([...preplacedCells, cell])] : preplacedCells.filter(one => one !== cell) }, !begins)
+    set(
+      {
+        preplacedCells: make
+          ? [...new Set([...preplacedCells, cell])]
+          : preplacedCells.filter(one => one !== cell),
+      },
+      !begins,
+    )
   }
   const size = (patch: { rows?: number; cols?: number }) => set({ ...patch, preplacedCells: [], start: [] })
   return (
     <div className={styles.room}>
       <div className={styles.stage}>
         <BoardPaint
-          label={t('layout.step.pieces')} rows={rows} cols={cols} shape={shape} nameOf={cell => t('layout.cell', { row: Math.floor(cell / cols) + 1, col: (cell % cols) + 1 })} classOf={cell => (preplacedCells.includes(cell) ? styles.marked : undefined)}
-          onPaint={paint} onRest={draft.rest}
+          label={t('layout.step.pieces')}
+          rows={rows}
+          cols={cols}
+          shape={shape}
+          nameOf={cell => t('layout.cell', { row: Math.floor(cell / cols) + 1, col: (cell % cols) + 1 })}
+          classOf={cell => (preplacedCells.includes(cell) ? styles.marked : undefined)}
+          onPaint={paint}
+          onRest={draft.rest}
         >
-          {record?.type === 'asset' && <image href={assetUrl(record.hash)} width={cols} height={rows} preserveAspectRatio={config.mode === 'rotate' ? 'xMidYMid slice' : 'none'} opacity={0.55} />}
+          {record?.type === 'asset' && (
+            <image
+              href={assetUrl(record.hash)}
+              width={cols}
+              height={rows}
+              preserveAspectRatio={config.mode === 'rotate' ? 'xMidYMid slice' : 'none'}
+              opacity={0.55}
+            />
+          )}
           {Array.from({ length: rows * cols }, (_, cell) => {
             const [x, y] = [cell % cols, Math.floor(cell / cols)]
-            return <g key={cell}><rect x={x + 0.03} y={y + 0.03} width={0.94} height={0.94} rx={0.08} fill="none" stroke={preplacedCells.includes(cell) ? 'var(--accent)' : 'var(--line-strong)'} strokeWidth={preplacedCells.includes(cell) ? 0.07 : 0.02} />{!record && <text x={x + 0.5} y={y + 0.62} textAnchor="middle" fontSize={0.3} fill="var(--text-3)">{cell + 1}</text>}</g>
+            return (
+              <g key={cell}>
+                <rect
+                  x={x + 0.03}
+                  y={y + 0.03}
+                  width={0.94}
+                  height={0.94}
+                  rx={0.08}
+                  fill="none"
+                  stroke={preplacedCells.includes(cell) ? 'var(--accent)' : 'var(--line-strong)'}
+                  strokeWidth={preplacedCells.includes(cell) ? 0.07 : 0.02}
+                />
+                {!record && (
+                  <text x={x + 0.5} y={y + 0.62} textAnchor="middle" fontSize={0.3} fill="var(--text-3)">
+                    {cell + 1}
+                  </text>
+                )}
+              </g>
+            )
           })}
         </BoardPaint>
       </div>
       <div className={styles.side}>
         <p className={styles.help}>{t('layout.puzzleHelp')}</p>
-        <div className={styles.row}>{t('gameParam.image')}<AssetLine label={t('gameParam.image')} kind="image" asset={config.image} onClear={() => set({ image: undefined })} onPick={asset => set({ image: addAsset(store, asset) })} /></div>
-        <div className={styles.row}>{t('layout.rows')}<NumberField label={t('layout.rows')} min={2} max={6} places={0} value={rows} onChange={next => size({ rows: next })} /></div>
-        <div className={styles.row}>{t('layout.cols')}<NumberField label={t('layout.cols')} min={2} max={6} places={0} value={cols} onChange={next => size({ cols: next })} /></div>
-        <PickRow<typeof config.mode> label={t('gameParam.mode')} value={config.mode} onChange={mode => set({ mode, start: [] })} options={(['place', 'swap', 'rotate', 'slide'] as const).map(value => ({ value, label: t(`gameChoice.${value}`) }))} />
-        {config.mode === 'place' && <div className={styles.row}>{t('gameParam.shape')}<PickRow<'rect' | 'tabs'> label={t('gameParam.shape')} value={config.shape} onChange={shape => set({ shape })} options={(['rect', 'tabs'] as const).map(value => ({ value, label: t(`gameChoice.${value}`) }))} /></div>}
-        {config.mode === 'slide' && <div className={styles.row}>{t('gameParam.mixing')}<NumberField label={t('gameParam.mixing')} min={1} max={300} places={0} value={config.mixing} onChange={mixing => set({ mixing })} /></div>}
-        {config.mode !== 'slide' && <div className={styles.row}>{t('layout.preplaced')}<NumberField label={t('layout.preplaced')} min={0} max={rows * cols - 1} places={0} value={config.preplaced} onChange={preplaced => set({ preplaced })} /></div>}
-        <button type="button" className={styles.button} disabled={preplacedCells.length === 0} onClick={() => set({ preplacedCells: [] })}>{t('layout.noPreplaced')}</button>
+        <div className={styles.row}>
+          {t('gameParam.image')}
+          <AssetLine
+            label={t('gameParam.image')}
+            kind="image"
+            asset={config.image}
+            onClear={() => set({ image: undefined })}
+            onPick={asset => set({ image: addAsset(store, asset) })}
+          />
+        </div>
+        <div className={styles.row}>
+          {t('layout.rows')}
+          <NumberField
+            label={t('layout.rows')}
+            min={2}
+            max={6}
+            places={0}
+            value={rows}
+            onChange={next => size({ rows: next })}
+          />
+        </div>
+        <div className={styles.row}>
+          {t('layout.cols')}
+          <NumberField
+            label={t('layout.cols')}
+            min={2}
+            max={6}
+            places={0}
+            value={cols}
+            onChange={next => size({ cols: next })}
+          />
+        </div>
+        <PickRow<typeof config.mode>
+          label={t('gameParam.mode')}
+          value={config.mode}
+          onChange={mode => set({ mode, start: [] })}
+          options={(['place', 'swap', 'rotate', 'slide'] as const).map(value => ({
+            value,
+            label: t(`gameChoice.${value}`),
+          }))}
+        />
+        {config.mode === 'place' && (
+          <div className={styles.row}>
+            {t('gameParam.shape')}
+            <PickRow<'rect' | 'tabs'>
+              label={t('gameParam.shape')}
+              value={config.shape}
+              onChange={shape => set({ shape })}
+              options={(['rect', 'tabs'] as const).map(value => ({ value, label: t(`gameChoice.${value}`) }))}
+            />
+          </div>
+        )}
+        {config.mode === 'slide' && (
+          <div className={styles.row}>
+            {t('gameParam.mixing')}
+            <NumberField
+              label={t('gameParam.mixing')}
+              min={1}
+              max={300}
+              places={0}
+              value={config.mixing}
+              onChange={mixing => set({ mixing })}
+            />
+          </div>
+        )}
+        {config.mode !== 'slide' && (
+          <div className={styles.row}>
+            {t('layout.preplaced')}
+            <NumberField
+              label={t('layout.preplaced')}
+              min={0}
+              max={rows * cols - 1}
+              places={0}
+              value={config.preplaced}
+              onChange={preplaced => set({ preplaced })}
+            />
+          </div>
+        )}
+        <button
+          type="button"
+          className={styles.button}
+          disabled={preplacedCells.length === 0}
+          onClick={() => set({ preplacedCells: [] })}
+        >
+          {t('layout.noPreplaced')}
+        </button>
       </div>
     </div>
   )

@@ -17,18 +17,46 @@ import { ShelvesLayout } from './shelves-layout.tsx'
 import { useVerdict } from './use-verdict.ts'
 
 /** What each game's layout gets. */
-export interface LayoutProps { store: PlayableStore; draft: LayoutDraft; step: number; /** The game's box on an upright canvas. */ size: { w: number; h: number } }
+export interface LayoutProps {
+  store: PlayableStore
+  draft: LayoutDraft
+  step: number
+  /** The game's box on an upright canvas. */ size: { w: number; h: number }
+}
 
-const layouts: Record<GameType, { steps: readonly ('board' | 'elements' | 'goals' | 'ground' | 'vehicles' | 'exits' | 'pieces' | 'shelves' | 'goods')[]; Layout: ComponentType<LayoutProps> }> = {
+const layouts: Record<
+  GameType,
+  {
+    steps: readonly (
+      | 'board'
+      | 'elements'
+      | 'goals'
+      | 'ground'
+      | 'vehicles'
+      | 'exits'
+      | 'pieces'
+      | 'shelves'
+      | 'goods'
+    )[]
+    Layout: ComponentType<LayoutProps>
+  }
+> = {
   grid: { steps: ['board', 'elements', 'goals'], Layout: GridLayout },
   park: { steps: ['ground', 'vehicles', 'exits'], Layout: ParkLayout },
   puzzle: { steps: ['pieces'], Layout: PuzzleLayout },
   shelves: { steps: ['shelves', 'goods'], Layout: ShelvesLayout },
 }
 
-interface QuickLayoutProps { store: PlayableStore; node: NodeOf<'game'>; game: GameType; onClose(): void }
+interface QuickLayoutProps {
+  store: PlayableStore
+  node: NodeOf<'game'>
+  game: GameType
+  onClose(): void
+}
 
-/** Lays a game out in a few steps, with the solver's word under it all the while; Apply is one step of undo. */
+/**
+ * Lays a game out in a few steps, with the solver's word under it all the while; Apply is one step of undo.
+ */
 export function QuickLayout({ store, node, game, onClose }: QuickLayoutProps) {
   const { t } = useTranslation('freeInspector')
   const [step, setStep] = useState(0)
@@ -51,13 +79,46 @@ export function QuickLayout({ store, node, game, onClose }: QuickLayoutProps) {
   }
   return (
     <Modal
-      open width={940} centered className={styles.dialog} title={t('layout.title', { game: t(`game.${game}`) })}
-      onCancel={() => (draft.canUndo && !leaving ? setLeaving(true) : onClose())} modalRender={dialog => <div role="presentation" onKeyDown={press}>{dialog}</div>}
-      footer={leaving ? <LeavingFoot onStay={() => setLeaving(false)} onLeave={onClose} /> : <LayoutFoot draft={draft} verdict={verdict} step={step} last={steps.length - 1} onStep={setStep} onFinish={finish} />}
+      open
+      width={940}
+      centered
+      className={styles.dialog}
+      title={t('layout.title', { game: t(`game.${game}`) })}
+      onCancel={() => (draft.canUndo && !leaving ? setLeaving(true) : onClose())}
+      modalRender={dialog => (
+        <div role="presentation" onKeyDown={press}>
+          {dialog}
+        </div>
+      )}
+      footer={
+        leaving ? (
+          <LeavingFoot onStay={() => setLeaving(false)} onLeave={onClose} />
+        ) : (
+          <LayoutFoot
+            draft={draft}
+            verdict={verdict}
+            step={step}
+            last={steps.length - 1}
+            onStep={setStep}
+            onFinish={finish}
+          />
+        )
+      }
     >
       {steps.length > 1 && (
         <div className={styles.steps}>
-          {steps.map((name, at) => <button key={name} type="button" className={styles.step} aria-current={at === step ? 'step' : undefined} onClick={() => setStep(at)}><i>{at + 1}</i>{t(`layout.step.${name}`)}</button>)}
+          {steps.map((name, at) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.step}
+              aria-current={at === step ? 'step' : undefined}
+              onClick={() => setStep(at)}
+            >
+              <i>{at + 1}</i>
+              {t(`layout.step.${name}`)}
+            </button>
+          ))}
         </div>
       )}
       <Layout store={store} draft={draft} step={step} size={node.portrait} />

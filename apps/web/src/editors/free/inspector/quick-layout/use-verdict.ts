@@ -6,7 +6,9 @@ export type Verdict = VerdictAnswer['verdict']
 
 const restMs = 250
 
-/** Whether a game can be won as it is laid out, looked for aside when the hand rests; undefined while it is. */
+/**
+ * Whether a game can be won as it is laid out, looked for aside when the hand rests; undefined while it is.
+ */
 export function useVerdict(game: GameType | undefined, config: unknown): Verdict | undefined {
   const [verdict, setVerdict] = useState<Verdict>()
   const asked = useRef(0)
@@ -21,7 +23,9 @@ export function useVerdict(game: GameType | undefined, config: unknown): Verdict
       worker.current?.terminate()
       const own = new Worker(new URL('./verdict-worker.ts', import.meta.url), { type: 'module' })
       worker.current = own
-      own.onmessage = ({ data }: MessageEvent<VerdictAnswer>) => { if (data.id === asked.current) setVerdict(data.verdict) }
+      own.onmessage = ({ data }: MessageEvent<VerdictAnswer>) => {
+        if (data.id === asked.current) setVerdict(data.verdict)
+      }
       own.postMessage({ id, game, config } satisfies VerdictQuestion)
     }, restMs)
     return () => clearTimeout(timer)

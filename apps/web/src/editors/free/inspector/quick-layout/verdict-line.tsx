@@ -16,19 +16,40 @@ const marks = { error: XCircleIcon, warning: WarningIcon, info: InfoIcon }
 export function VerdictLine({ verdict }: { verdict: Verdict | undefined }) {
   const { t } = useTranslation('freeInspector')
   const { t: say } = useTranslation('findings')
-  if (!verdict) return <p className={styles.line} data-verdict="busy" aria-live="polite"><CircleNotchIcon size={16} className={styles.turning} aria-hidden="true" />{t('verdict.busy')}</p>
+  if (!verdict)
+    return (
+      <p className={styles.line} data-verdict="busy" aria-live="polite">
+        <CircleNotchIcon size={16} className={styles.turning} aria-hidden="true" />
+        {t('verdict.busy')}
+      </p>
+    )
   const Icon = icons[verdict.solvable]
-  const moves = verdict.solvable !== 'yes' || verdict.moves === undefined ? '' : t(verdict.isShortest ? 'verdict.atLeast' : 'verdict.moves', { count: verdict.moves })
+  const moves =
+    verdict.solvable !== 'yes' || verdict.moves === undefined
+      ? ''
+      : t(verdict.isShortest ? 'verdict.atLeast' : 'verdict.moves', { count: verdict.moves })
   return (
     <div aria-live="polite">
-      <p className={`${styles.line} ${styles[verdict.solvable]}`} data-verdict={verdict.solvable}><Icon size={16} weight="fill" aria-hidden="true" /><strong>{t(`verdict.${verdict.solvable}`)}</strong>{moves}</p>
+      <p className={`${styles.line} ${styles[verdict.solvable]}`} data-verdict={verdict.solvable}>
+        <Icon size={16} weight="fill" aria-hidden="true" />
+        <strong>{t(`verdict.${verdict.solvable}`)}</strong>
+        {moves}
+      </p>
       {verdict.findings.length > 0 && (
         <ul className={styles.list}>
           {verdict.findings.map(({ severity, key, values }, at) => {
             const Mark = marks[severity]
             // The solvers answer with keys of their own table, checked against the texts.
-            const words = (say as unknown as (key: string, values: object) => string)(findingTextKey(key), values)
-            return <li key={at} className={styles[severity]}><Mark size={14} aria-hidden="true" /><span>{words}</span></li>
+            const words = (say as unknown as (key: string, values: object) => string)(
+              findingTextKey(key),
+              values,
+            )
+            return (
+              <li key={at} className={styles[severity]}>
+                <Mark size={14} aria-hidden="true" />
+                <span>{words}</span>
+              </li>
+            )
           })}
         </ul>
       )}

@@ -5,10 +5,22 @@ import { shelvesVerdict } from '@adloom/engine/games/shelves/verdict'
 import type { GameVerdict } from '@adloom/engine/games/verdict'
 import type { GameType } from '../kinds/game/game-params.ts'
 
-export interface VerdictQuestion { id: number; game: GameType; config: unknown }
-export interface VerdictAnswer { id: number; verdict: Omit<GameVerdict<unknown>, 'first'> }
+export interface VerdictQuestion {
+  id: number
+  game: GameType
+  config: unknown
+}
+export interface VerdictAnswer {
+  id: number
+  verdict: Omit<GameVerdict<unknown>, 'first'>
+}
 
-const verdicts: Record<GameType, (config: unknown) => GameVerdict<unknown>> = { grid: gridVerdict, park: parkVerdict, puzzle: config => puzzleVerdict(config), shelves: shelvesVerdict }
+const verdicts: Record<GameType, (config: unknown) => GameVerdict<unknown>> = {
+  grid: gridVerdict,
+  park: parkVerdict,
+  puzzle: config => puzzleVerdict(config),
+  shelves: shelvesVerdict,
+}
 
 addEventListener('message', ({ data: { id, game, config } }: MessageEvent<VerdictQuestion>) => {
   const { first: _first, ...verdict } = verdicts[game](config)

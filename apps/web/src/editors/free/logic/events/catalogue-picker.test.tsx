@@ -9,11 +9,25 @@ import type { PickerRow } from './picker-rows.ts'
 
 setUpComponentTests('editor')
 
-const rows: PickerRow<string>[] = [{ id: 'store', group: 'Ad', label: 'Open the store', help: '', icon: PlusIcon, sought: 'open the store', make: () => 'store' }]
+const rows: PickerRow<string>[] = [
+  {
+    id: 'store',
+    group: 'Ad',
+    label: 'Open the store',
+    help: '',
+    icon: PlusIcon,
+    sought: 'open the store',
+    make: () => 'store',
+  },
+]
 
 function Picker({ onPick }: { onPick(made: string): void }) {
   const [open, setOpen] = useState(false)
-  return <CataloguePicker label="Add response" open={open} onOpen={setOpen} rows={() => rows} onPick={onPick}><button type="button">Add</button></CataloguePicker>
+  return (
+    <CataloguePicker label="Add response" open={open} onOpen={setOpen} rows={() => rows} onPick={onPick}>
+      <button type="button">Add</button>
+    </CataloguePicker>
+  )
 }
 
 it('[ED-03.8] a second Enter while the list fades out adds nothing', async () => {

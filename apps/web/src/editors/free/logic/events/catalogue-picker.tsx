@@ -1,7 +1,15 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list with pictures, groups and help cannot be a select */
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { Popover } from 'antd'
-import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useLogicText } from '../use-logic-text.ts'
 import styles from './catalogue-picker.module.css'
 import { focusLine } from './focus-line.ts'
@@ -21,7 +29,16 @@ interface CataloguePickerProps<T> {
 }
 
 /** Everything of the catalogue that fits, by group; typing searches, arrows choose, Enter takes. */
-export function CataloguePicker<T>({ label, rows, onPick, open, onOpen, side = 'right', line, children }: CataloguePickerProps<T>) {
+export function CataloguePicker<T>({
+  label,
+  rows,
+  onPick,
+  open,
+  onOpen,
+  side = 'right',
+  line,
+  children,
+}: CataloguePickerProps<T>) {
   // The list stays in the page while it fades out: a key or a click that comes then picks nothing.
   const isOpenRef = useRef(open)
   isOpenRef.current = open
@@ -35,8 +52,22 @@ export function CataloguePicker<T>({ label, rows, onPick, open, onOpen, side = '
   }
   return (
     <Popover
-      open={open} onOpenChange={onOpen} trigger="click" placement={side === 'left' ? 'bottomLeft' : 'bottomRight'} arrow={false} destroyOnHidden
-      content={<PickerList label={label} rows={rows()} line={line} isOpenRef={isOpenRef} onClose={close} onPick={pick} />}
+      open={open}
+      onOpenChange={onOpen}
+      trigger="click"
+      placement={side === 'left' ? 'bottomLeft' : 'bottomRight'}
+      arrow={false}
+      destroyOnHidden
+      content={
+        <PickerList
+          label={label}
+          rows={rows()}
+          line={line}
+          isOpenRef={isOpenRef}
+          onClose={close}
+          onPick={pick}
+        />
+      }
     >
       {children}
     </Popover>
@@ -59,8 +90,12 @@ function PickerList<T>({ label, rows, line, isOpenRef, onPick, onClose }: Picker
   const list = useRef<HTMLDivElement>(null)
   const [opener] = useState(() => document.activeElement)
   const found = soughtRows(rows, query)
-  useEffect(() => { field.current?.focus({ preventScroll: true }) }, [])
-  useEffect(() => { list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' }) }, [active])
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true })
+  }, [])
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [active])
 
   const take = (row: PickerRow<T> | undefined) => {
     if (!isOpenRef.current) return
@@ -74,7 +109,14 @@ function PickerList<T>({ label, rows, line, isOpenRef, onPick, onClose }: Picker
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || !isOpenRef.current) return
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8, Home: -found.length, End: found.length }[event.key]
+    const step = {
+      ArrowDown: 1,
+      ArrowUp: -1,
+      PageDown: 8,
+      PageUp: -8,
+      Home: -found.length,
+      End: found.length,
+    }[event.key]
     if (step !== undefined) setActive(at => Math.max(0, Math.min(found.length - 1, at + step)))
     else if (event.key === 'Enter') take(found[active])
     else if (event.key === 'Escape') leave()
@@ -87,21 +129,43 @@ function PickerList<T>({ label, rows, line, isOpenRef, onPick, onClose }: Picker
       <label className={styles.search}>
         <MagnifyingGlassIcon size={15} aria-hidden="true" />
         <input
-          ref={field} value={query} placeholder={text('picker.search')} aria-label={label} role="combobox" aria-expanded="true" aria-controls={id}
-          aria-activedescendant={found[active] && `${id}-${active}`} onKeyDown={onKeyDown} onChange={event => { setQuery(event.target.value); setActive(0) }}
+          ref={field}
+          value={query}
+          placeholder={text('picker.search')}
+          aria-label={label}
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={id}
+          aria-activedescendant={found[active] && `${id}-${active}`}
+          onKeyDown={onKeyDown}
+          onChange={event => {
+            setQuery(event.target.value)
+            setActive(0)
+          }}
         />
       </label>
       <div className={styles.list} id={id} role="listbox" aria-label={label} ref={list} tabIndex={-1}>
         {found.length === 0 && <p className={styles.none}>{text('picker.none')}</p>}
         {found.map((row, at) => (
           <div key={row.id}>
-            {query === '' && row.group !== found[at - 1]?.group && <p className={styles.group}>{row.group}</p>}
+            {query === '' && row.group !== found[at - 1]?.group && (
+              <p className={styles.group}>{row.group}</p>
+            )}
             <div
-              id={`${id}-${at}`} role="option" aria-selected={at === active} className={styles.row} tabIndex={-1}
-              onMouseMove={() => setActive(at)} onClick={() => take(row)} onKeyDown={onKeyDown}
+              id={`${id}-${at}`}
+              role="option"
+              aria-selected={at === active}
+              className={styles.row}
+              tabIndex={-1}
+              onMouseMove={() => setActive(at)}
+              onClick={() => take(row)}
+              onKeyDown={onKeyDown}
             >
               <row.icon size={17} aria-hidden="true" />
-              <span className={styles.words}><b>{row.label}</b><small>{row.help}</small></span>
+              <span className={styles.words}>
+                <b>{row.label}</b>
+                <small>{row.help}</small>
+              </span>
               {query !== '' && <em>{row.group}</em>}
             </div>
           </div>

@@ -9,7 +9,9 @@ import { focusLine } from './focus-line.ts'
 import styles from './lines.module.css'
 import { newCondition } from './new-condition.ts'
 
-/** Adds the first condition, or one more: as well as the last block, or instead of it. Not without variables. */
+/**
+ * Adds the first condition, or one more: as well as the last block, or instead of it. Not without variables.
+ */
 export function ConditionAdder({ rule, onOpenPart }: { rule: RuleRecord; onOpenPart(part: string): void }) {
   const { store } = useFreeEditor()
   const text = useLogicText()
@@ -24,8 +26,24 @@ export function ConditionAdder({ rule, onOpenPart }: { rule: RuleRecord; onOpenP
     onOpenPart(part)
     focusLine(part)
   }
-  const button = <button type="button" className={styles.more} onClick={blocks.length === 0 ? () => add(0) : undefined}><FunctionIcon size={13} aria-hidden="true" />{text('condition.add')}</button>
+  const button = (
+    <button type="button" className={styles.more} onClick={blocks.length === 0 ? () => add(0) : undefined}>
+      <FunctionIcon size={13} aria-hidden="true" />
+      {text('condition.add')}
+    </button>
+  )
   if (blocks.length === 0) return button
-  const items = [{ key: 'and', label: text('condition.and.help') }, { key: 'or', label: text('condition.or.help') }]
-  return <Dropdown {...focusInside} trigger={['click']} menu={{ items, onClick: ({ key }) => add(key === 'and' ? blocks.length - 1 : blocks.length) }}>{button}</Dropdown>
+  const items = [
+    { key: 'and', label: text('condition.and.help') },
+    { key: 'or', label: text('condition.or.help') },
+  ]
+  return (
+    <Dropdown
+      {...focusInside}
+      trigger={['click']}
+      menu={{ items, onClick: ({ key }) => add(key === 'and' ? blocks.length - 1 : blocks.length) }}
+    >
+      {button}
+    </Dropdown>
+  )
 }

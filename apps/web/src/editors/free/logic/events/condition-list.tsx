@@ -13,7 +13,12 @@ import { focusLine } from './focus-line.ts'
 import { newCondition } from './new-condition.ts'
 import styles from './lines.module.css'
 
-interface ConditionListProps { rule: RuleRecord; openPart: string | undefined; onToggle(part: string): void; onOpenPart(part: string | undefined): void }
+interface ConditionListProps {
+  rule: RuleRecord
+  openPart: string | undefined
+  onToggle(part: string): void
+  onOpenPart(part: string | undefined): void
+}
 
 /** If what: all of a block, any of the blocks. */
 export function ConditionList({ rule, openPart, onToggle, onOpenPart }: ConditionListProps) {
@@ -21,7 +26,8 @@ export function ConditionList({ rule, openPart, onToggle, onOpenPart }: Conditio
   const text = useLogicText()
   const variables = useRecordsOf('variable')
   const blocks = rule.if ?? []
-  const change = (next: ConditionData[][], joins = false) => setConditions(store, rule.id, next, joins ? { capture: 'join' } : {})
+  const change = (next: ConditionData[][], joins = false) =>
+    setConditions(store, rule.id, next, joins ? { capture: 'join' } : {})
   const addAfter = (b: number, c: number) => {
     const fresh = newCondition(variables)
     if (!fresh) return
@@ -41,11 +47,44 @@ export function ConditionList({ rule, openPart, onToggle, onOpenPart }: Conditio
               <Fragment key={c}>
                 <div className={styles.row}>
                   <span className={styles.joint}>{text(c > 0 ? 'condition.and' : 'condition.if')}</span>
-                  <button type="button" className={styles.line} data-line={part} aria-expanded={openPart === part} onClick={() => onToggle(part)}><Sentence parts={sayCondition(store, condition, text)} /></button>
-                  <button type="button" className={styles.remove} aria-label={text('condition.addAnd')} title={text('condition.addAnd')} disabled={variables.length === 0} onClick={() => addAfter(b, c)}><PlusIcon size={13} /></button>
-                  <button type="button" className={styles.remove} aria-label={text('condition.remove')} onClick={() => { onOpenPart(undefined); change(blocks.with(b, block.toSpliced(c, 1))) }}><XIcon size={13} /></button>
+                  <button
+                    type="button"
+                    className={styles.line}
+                    data-line={part}
+                    aria-expanded={openPart === part}
+                    onClick={() => onToggle(part)}
+                  >
+                    <Sentence parts={sayCondition(store, condition, text)} />
+                  </button>
+                  <button
+                    type="button"
+                    className={styles.remove}
+                    aria-label={text('condition.addAnd')}
+                    title={text('condition.addAnd')}
+                    disabled={variables.length === 0}
+                    onClick={() => addAfter(b, c)}
+                  >
+                    <PlusIcon size={13} />
+                  </button>
+                  <button
+                    type="button"
+                    className={styles.remove}
+                    aria-label={text('condition.remove')}
+                    onClick={() => {
+                      onOpenPart(undefined)
+                      change(blocks.with(b, block.toSpliced(c, 1)))
+                    }}
+                  >
+                    <XIcon size={13} />
+                  </button>
                 </div>
-                {openPart === part && <ConditionForm owner={rule.owner} condition={condition} onChange={next => change(blocks.with(b, block.with(c, next)), true)} />}
+                {openPart === part && (
+                  <ConditionForm
+                    owner={rule.owner}
+                    condition={condition}
+                    onChange={next => change(blocks.with(b, block.with(c, next)), true)}
+                  />
+                )}
               </Fragment>
             )
           })}

@@ -13,11 +13,21 @@ export function copyEvents({ store, projectId }: FreeEditor, ids: readonly strin
   void navigator.clipboard?.writeText(JSON.stringify(kept)).catch(() => undefined)
 }
 
-/** Puts copied events into a place; on a layer they are set off by that layer. Gives the ids added, and what they name that is not here. */
-export async function pasteEvents({ store, projectId }: FreeEditor, place: LogicPlace): Promise<{ rules: string[]; missing: number } | undefined> {
+/**
+ * Puts copied events into a place; on a layer they are set off by that layer. Gives the ids added, and what
+ * they name that is not here.
+ */
+export async function pasteEvents(
+  { store, projectId }: FreeEditor,
+  place: LogicPlace,
+): Promise<{ rules: string[]; missing: number } | undefined> {
   const clip = readClip(await clipboardText()) ?? kept
   if (!clip || !Object.values(clip.records).some(record => record.type === 'rule')) return undefined
-  const { rules, missing } = pasteRules(store, clip, { owner: place.owner, project: String(projectId), ...(place.node === undefined ? {} : { node: place.node }) })
+  const { rules, missing } = pasteRules(store, clip, {
+    owner: place.owner,
+    project: String(projectId),
+    ...(place.node === undefined ? {} : { node: place.node }),
+  })
   return { rules, missing: missing.length }
 }
 

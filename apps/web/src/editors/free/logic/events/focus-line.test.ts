@@ -2,7 +2,10 @@
 import { beforeEach, expect, it } from 'vitest'
 import { focusLine } from './focus-line.ts'
 
-const nextFrame = () => new Promise(resolve => { requestAnimationFrame(resolve) })
+const nextFrame = () =>
+  new Promise(resolve => {
+    requestAnimationFrame(resolve)
+  })
 const element = (id: string) => document.getElementById(id)!
 
 beforeEach(() => {
@@ -32,10 +35,13 @@ it.each([
   ['goes back to a closing menu', 'menu', 'line'],
   ['moves to another line', 'other', 'other'],
   ['moves to the canvas', 'canvas', 'canvas'],
-])('[ED-03.7] when the focus %s (#%s) after a new line took it, #%s has it in the end', async (_where, focused, expected) => {
-  focusLine('a/do/1')
-  await Promise.resolve()
-  element(focused).focus()
-  await nextFrame()
-  expect(document.activeElement?.id).toBe(expected)
-})
+])(
+  '[ED-03.7] when the focus %s (#%s) after a new line took it, #%s has it in the end',
+  async (_where, focused, expected) => {
+    focusLine('a/do/1')
+    await Promise.resolve()
+    element(focused).focus()
+    await nextFrame()
+    expect(document.activeElement?.id).toBe(expected)
+  },
+)

@@ -1,6 +1,8 @@
 /**
- * Focuses the line of an event's part (`id/if/0/1`, `id/do/2`, `id/add`) as soon as the change that adds it is rendered, so that the
- * next key goes to it. A closing menu may take the focus along: the line takes it back in the next frame. A focus that the user moved
+ * Focuses the line of an event's part (`id/if/0/1`, `id/do/2`, `id/add`) as soon as the change that adds it
+ * is rendered, so that the
+ * next key goes to it. A closing menu may take the focus along: the line takes it back in the next frame. A
+ * focus that the user moved
  * to another element of the editor meanwhile stays there.
  */
 export function focusLine(part: string): void {

@@ -26,11 +26,35 @@ import { StarFourIcon } from '@phosphor-icons/react/dist/csr/StarFour'
 import { VideoIcon } from '@phosphor-icons/react/dist/csr/Video'
 
 export const triggerGroupIcons: Readonly<Record<TriggerGroup, Icon>> = {
-  click: HandTapIcon, swipe: HandSwipeRightIcon, drag: HandGrabbingIcon, media: VideoIcon, time: ClockIcon, condition: FunctionIcon, life: FlagIcon, animation: PlayCircleIcon, strokes: ScribbleIcon, game: GameControllerIcon,
+  click: HandTapIcon,
+  swipe: HandSwipeRightIcon,
+  drag: HandGrabbingIcon,
+  media: VideoIcon,
+  time: ClockIcon,
+  condition: FunctionIcon,
+  life: FlagIcon,
+  animation: PlayCircleIcon,
+  strokes: ScribbleIcon,
+  game: GameControllerIcon,
 }
 export const responseGroupIcons: Readonly<Record<ResponseGroup, Icon>> = {
-  redirect: ArrowBendUpRightIcon, layer: StackSimpleIcon, timer: ClockIcon, event: LightningIcon, other: SlidersHorizontalIcon, animation: PlayCircleIcon, animations: StarFourIcon,
-  particles: SparkleIcon, frames: FilmStripIcon, bones: BoneIcon, video: VideoIcon, sound: SpeakerHighIcon, music: MusicNotesIcon, action: ListChecksIcon, strokes: ScribbleIcon, game: GameControllerIcon, effect: ConfettiIcon,
+  redirect: ArrowBendUpRightIcon,
+  layer: StackSimpleIcon,
+  timer: ClockIcon,
+  event: LightningIcon,
+  other: SlidersHorizontalIcon,
+  animation: PlayCircleIcon,
+  animations: StarFourIcon,
+  particles: SparkleIcon,
+  frames: FilmStripIcon,
+  bones: BoneIcon,
+  video: VideoIcon,
+  sound: SpeakerHighIcon,
+  music: MusicNotesIcon,
+  action: ListChecksIcon,
+  strokes: ScribbleIcon,
+  game: GameControllerIcon,
+  effect: ConfettiIcon,
 }
 
 export function TriggerIcon({ word, size = 16 }: { word: TriggerData['t']; size?: number }) {

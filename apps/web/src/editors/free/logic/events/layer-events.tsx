@@ -14,10 +14,14 @@ export function LayerEvents({ rules }: { rules: readonly RuleRecord[] }) {
   const text = useLogicText()
   return (
     <details className={styles.layers} open={rules.length <= 12}>
-      <summary><CaretRightIcon size={12} aria-hidden="true" />{text('events.ofLayers', { count: rules.length })}</summary>
+      <summary>
+        <CaretRightIcon size={12} aria-hidden="true" />
+        {text('events.ofLayers', { count: rules.length })}
+      </summary>
       {rules.map(rule => (
         <button key={rule.id} type="button" className={styles.row} onClick={() => jumpTo(editor, rule.id)}>
-          <TriggerIcon word={rule.on.t} size={15} /><Sentence parts={sayTrigger(editor.store, rule.on, text)} />
+          <TriggerIcon word={rule.on.t} size={15} />
+          <Sentence parts={sayTrigger(editor.store, rule.on, text)} />
         </button>
       ))}
     </details>

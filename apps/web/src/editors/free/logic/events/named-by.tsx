@@ -10,11 +10,16 @@ export function NamedBy({ id }: { id: string }) {
   const { store } = useFreeEditor()
   const text = useLogicText()
   // What lies in it and what it sets off itself is not said of it.
-  const uses = findUses(store, id).filter(({ path }) => path[0] !== 'parentId' && path[0] !== 'owner' && !(path[0] === 'on' && path[1] === 'node'))
+  const uses = findUses(store, id).filter(
+    ({ path }) => path[0] !== 'parentId' && path[0] !== 'owner' && !(path[0] === 'on' && path[1] === 'node'),
+  )
   if (uses.length === 0) return null
   return (
     <details className={styles.layers}>
-      <summary><CaretRightIcon size={12} aria-hidden="true" />{text('uses.title', { count: uses.length })}</summary>
+      <summary>
+        <CaretRightIcon size={12} aria-hidden="true" />
+        {text('uses.title', { count: uses.length })}
+      </summary>
       <UsesList uses={uses} isPlain />
     </details>
   )

@@ -2,7 +2,11 @@ import { setResponses } from '@adloom/playable/commands/rules'
 import type { ResponseData } from '@adloom/engine/data'
 import type { ActionRecord, RuleRecord } from '@adloom/playable/format/records'
 import type { LogicPlace } from '@adloom/playable/logic-catalogue/logic-place'
-import { responseArguments, type ResponseGroup, responseCatalogue } from '@adloom/playable/logic-catalogue/responses'
+import {
+  responseArguments,
+  type ResponseGroup,
+  responseCatalogue,
+} from '@adloom/playable/logic-catalogue/responses'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import type { ReactNode } from 'react'
 import { useFreeEditor } from '../../state/free-context.ts'
@@ -27,11 +31,23 @@ interface ResponseListProps {
 }
 
 /** What an event or an action does, in order. */
-export function ResponseList({ record, place, group, openPart, onToggle, onOpenPart, children }: ResponseListProps) {
+export function ResponseList({
+  record,
+  place,
+  group,
+  openPart,
+  onToggle,
+  onOpenPart,
+  children,
+}: ResponseListProps) {
   const { store } = useFreeEditor()
   const text = useLogicText()
-  const change = (run: (list: readonly ResponseData[]) => ResponseData[], joins = false) => setResponses(store, record.id, run, joins ? { capture: 'join' } : {})
-  const { list, handleOf, lineAt, dragged } = useSort((from, to) => { onOpenPart(undefined); change(all => moved(all, from, to)) })
+  const change = (run: (list: readonly ResponseData[]) => ResponseData[], joins = false) =>
+    setResponses(store, record.id, run, joins ? { capture: 'join' } : {})
+  const { list, handleOf, lineAt, dragged } = useSort((from, to) => {
+    onOpenPart(undefined)
+    change(all => moved(all, from, to))
+  })
   const adding = `${record.id}/add`
   return (
     <div className={`${styles.part} ${styles.responses}`} data-part>
@@ -40,30 +56,57 @@ export function ResponseList({ record, place, group, openPart, onToggle, onOpenP
           const part = `${record.id}/do/${at}`
           const isOther = group !== undefined && responseCatalogue[response.t].group !== group
           return (
-            <div key={at} data-row className={`${styles.sorted} ${isOther ? styles.dim : ''} ${dragged === at ? styles.dim : ''} ${lineAt === at ? styles.before : ''} ${lineAt === record.do.length && at === record.do.length - 1 ? styles.after : ''}`}>
+            <div
+              key={at}
+              data-row
+              className={`${styles.sorted} ${isOther ? styles.dim : ''} ${dragged === at ? styles.dim : ''} ${lineAt === at ? styles.before : ''} ${lineAt === record.do.length && at === record.do.length - 1 ? styles.after : ''}`}
+            >
               <ResponseRow
-                response={response} part={part} isOpen={openPart === part} handle={record.do.length > 1 ? handleOf(at) : undefined} onOpen={() => onToggle(part)}
+                response={response}
+                part={part}
+                isOpen={openPart === part}
+                handle={record.do.length > 1 ? handleOf(at) : undefined}
+                onOpen={() => onToggle(part)}
                 onCopy={() => change(all => all.toSpliced(at + 1, 0, response))}
-                onRemove={() => { onOpenPart(undefined); change(all => all.toSpliced(at, 1)) }}
+                onRemove={() => {
+                  onOpenPart(undefined)
+                  change(all => all.toSpliced(at, 1))
+                }}
               />
               {openPart === part && (
-                <ArgumentForm owner={place.owner} given={response} specs={responseArguments(response.t)} onChange={next => change(all => all.with(at, next), true)} />
+                <ArgumentForm
+                  owner={place.owner}
+                  given={response}
+                  specs={responseArguments(response.t)}
+                  onChange={next => change(all => all.with(at, next), true)}
+                />
               )}
             </div>
           )
         })}
       </div>
-      <div className={styles.foot}><CataloguePicker
-        side="left" line={adding} label={text('response.add')} open={openPart === adding} onOpen={open => onOpenPart(open ? adding : undefined)} rows={() => responseRows(store, place, text)}
-        onPick={made => {
-          change(all => [...all, made])
-          const part = `${record.id}/do/${record.do.length}`
-          onOpenPart(Object.keys(responseCatalogue[made.t].args).length > 0 ? part : undefined)
-          focusLine(part)
-        }}
-      >
-        <button type="button" className={styles.more} data-line={adding}><PlusIcon size={12} />{text('response.add')}</button>
-      </CataloguePicker>{children}</div>
+      <div className={styles.foot}>
+        <CataloguePicker
+          side="left"
+          line={adding}
+          label={text('response.add')}
+          open={openPart === adding}
+          onOpen={open => onOpenPart(open ? adding : undefined)}
+          rows={() => responseRows(store, place, text)}
+          onPick={made => {
+            change(all => [...all, made])
+            const part = `${record.id}/do/${record.do.length}`
+            onOpenPart(Object.keys(responseCatalogue[made.t].args).length > 0 ? part : undefined)
+            focusLine(part)
+          }}
+        >
+          <button type="button" className={styles.more} data-line={adding}>
+            <PlusIcon size={12} />
+            {text('response.add')}
+          </button>
+        </CataloguePicker>
+        {children}
+      </div>
     </div>
   )
 }

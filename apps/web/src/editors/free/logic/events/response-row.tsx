@@ -28,10 +28,15 @@ export function ResponseRow({ response, part, isOpen, handle, onOpen, onCopy, on
     <div className={styles.row}>
       {handle && <DragHandle label={text('response.move')} {...handle} />}
       <button type="button" className={styles.line} data-line={part} aria-expanded={isOpen} onClick={onOpen}>
-        <ResponseIcon word={response.t} /><Sentence parts={sayResponse(store, response, text)} />
+        <ResponseIcon word={response.t} />
+        <Sentence parts={sayResponse(store, response, text)} />
       </button>
-      <button type="button" className={styles.remove} aria-label={text('response.copy')} onClick={onCopy}><CopyIcon size={13} /></button>
-      <button type="button" className={styles.remove} aria-label={text('response.remove')} onClick={onRemove}><XIcon size={13} /></button>
+      <button type="button" className={styles.remove} aria-label={text('response.copy')} onClick={onCopy}>
+        <CopyIcon size={13} />
+      </button>
+      <button type="button" className={styles.remove} aria-label={text('response.remove')} onClick={onRemove}>
+        <XIcon size={13} />
+      </button>
     </div>
   )
 }

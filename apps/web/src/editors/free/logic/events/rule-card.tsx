@@ -35,7 +35,17 @@ interface RuleCardProps {
 }
 
 /** One event: what sets it off, if what, and what it does. Every line opens its form in place. */
-export function RuleCard({ rule, place, group, handle, line, isDragged, isSpot, openPart, onOpenPart }: RuleCardProps) {
+export function RuleCard({
+  rule,
+  place,
+  group,
+  handle,
+  line,
+  isDragged,
+  isSpot,
+  openPart,
+  onOpenPart,
+}: RuleCardProps) {
   const { store, session } = useFreeEditor()
   const text = useLogicText()
   const card = useRef<HTMLElement>(null)
@@ -50,25 +60,69 @@ export function RuleCard({ rule, place, group, handle, line, isDragged, isSpot, 
     return () => clearTimeout(timer)
   }, [isSpot, session])
   return (
-    <article ref={card} data-row className={`${styles.card} ${rule.disabled ? styles.off : ''} ${isSpot ? styles.spot : ''} ${isDragged ? styles.dragged : ''} ${line ? styles[line] : ''}`} aria-label={wordsOf(sentence)}>
-      <CataloguePicker label={text('event.replace')} open={isReplacing} onOpen={open => { if (!open) setReplacing(false) }} rows={() => triggerRows(store, place, text)} onPick={on => replaceTrigger(store, rule.id, on)}>
+    <article
+      ref={card}
+      data-row
+      className={`${styles.card} ${rule.disabled ? styles.off : ''} ${isSpot ? styles.spot : ''} ${isDragged ? styles.dragged : ''} ${line ? styles[line] : ''}`}
+      aria-label={wordsOf(sentence)}
+    >
+      <CataloguePicker
+        label={text('event.replace')}
+        open={isReplacing}
+        onOpen={open => {
+          if (!open) setReplacing(false)
+        }}
+        rows={() => triggerRows(store, place, text)}
+        onPick={on => replaceTrigger(store, rule.id, on)}
+      >
         <header className={styles.trigger}>
           {handle && <DragHandle label={text('event.move')} {...handle} />}
-          <button type="button" className={styles.line} aria-expanded={hasArguments ? openPart === `${rule.id}/on` : undefined} onClick={() => (hasArguments ? toggle(`${rule.id}/on`) : setReplacing(true))}>
-            <TriggerIcon word={rule.on.t} size={17} /><Sentence parts={sentence} />
+          <button
+            type="button"
+            className={styles.line}
+            aria-expanded={hasArguments ? openPart === `${rule.id}/on` : undefined}
+            onClick={() => (hasArguments ? toggle(`${rule.id}/on`) : setReplacing(true))}
+          >
+            <TriggerIcon word={rule.on.t} size={17} />
+            <Sentence parts={sentence} />
           </button>
           {rule.once && <span className={styles.badge}>{text('event.onceBadge')}</span>}
           <Tooltip title={text(rule.disabled ? 'event.enable' : 'event.disable')} mouseEnterDelay={0.4}>
-            <Switch size="small" checked={!rule.disabled} aria-label={text('event.enabled')} onChange={on => setRule(store, rule.id, { disabled: on ? undefined : true }, {}, on ? 'enable_rule' : 'disable_rule')} />
+            <Switch
+              size="small"
+              checked={!rule.disabled}
+              aria-label={text('event.enabled')}
+              onChange={on =>
+                setRule(
+                  store,
+                  rule.id,
+                  { disabled: on ? undefined : true },
+                  {},
+                  on ? 'enable_rule' : 'disable_rule',
+                )
+              }
+            />
           </Tooltip>
           <RuleMenu rule={rule} onReplace={() => setReplacing(true)} />
         </header>
       </CataloguePicker>
       {openPart === `${rule.id}/on` && (
-        <ArgumentForm owner={rule.owner} given={rule.on} specs={triggerCatalogue[rule.on.t].args} onChange={on => setRule(store, rule.id, { on }, { capture: 'join' }, 'set_trigger')} />
+        <ArgumentForm
+          owner={rule.owner}
+          given={rule.on}
+          specs={triggerCatalogue[rule.on.t].args}
+          onChange={on => setRule(store, rule.id, { on }, { capture: 'join' }, 'set_trigger')}
+        />
       )}
       <ConditionList rule={rule} openPart={openPart} onToggle={toggle} onOpenPart={onOpenPart} />
-      <ResponseList record={rule} place={{ ...place, owner: rule.owner }} group={group} openPart={openPart} onToggle={toggle} onOpenPart={onOpenPart}>
+      <ResponseList
+        record={rule}
+        place={{ ...place, owner: rule.owner }}
+        group={group}
+        openPart={openPart}
+        onToggle={toggle}
+        onOpenPart={onOpenPart}
+      >
         <ConditionAdder rule={rule} onOpenPart={onOpenPart} />
       </ResponseList>
     </article>

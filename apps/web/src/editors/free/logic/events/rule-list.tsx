@@ -30,8 +30,16 @@ export function RuleList({ rules, place, spotlight, ...rest }: RuleListProps) {
   return (
     <div className={styles.list} ref={list}>
       {rules.map((rule, at) => (
-        <RuleCard key={rule.id} rule={rule} place={place} handle={rules.length > 1 ? handleOf(at) : undefined} isSpot={spotlight === rule.id} isDragged={dragged === at}
-          line={lineAt === at ? 'before' : lineAt === at + 1 && at === rules.length - 1 ? 'after' : undefined} {...rest} />
+        <RuleCard
+          key={rule.id}
+          rule={rule}
+          place={place}
+          handle={rules.length > 1 ? handleOf(at) : undefined}
+          isSpot={spotlight === rule.id}
+          isDragged={dragged === at}
+          line={lineAt === at ? 'before' : lineAt === at + 1 && at === rules.length - 1 ? 'after' : undefined}
+          {...rest}
+        />
       ))}
     </div>
   )

@@ -1,10 +1,14 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 
 /** Where the dragged row would come to stand, for the line between rows. */
-export interface SortState { from: number; to: number }
+export interface SortState {
+  from: number
+  to: number
+}
 
 /**
- * Rows put in another order by a handle: dragged, or with the arrow keys while it has the focus. `list` holds the rows as its
+ * Rows put in another order by a handle: dragged, or with the arrow keys while it has the focus. `list` holds
+ * the rows as its
  * children that carry `data-row`; `onMove` gets a row's place among the others.
  */
 export function useSort(onMove: (from: number, to: number) => void) {
@@ -12,7 +16,8 @@ export function useSort(onMove: (from: number, to: number) => void) {
   const [state, setState] = useState<SortState>()
 
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>(':scope > [data-row]') ?? [])]
-  const placeAt = (from: number, y: number) => rows().filter((row, at) => at !== from && y > middle(row)).length
+  const placeAt = (from: number, y: number) =>
+    rows().filter((row, at) => at !== from && y > middle(row)).length
 
   const handleOf = (at: number) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -31,7 +36,11 @@ export function useSort(onMove: (from: number, to: number) => void) {
     },
     onPointerCancel: () => setState(undefined),
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      if (event.key === 'Escape' && state) { event.stopPropagation(); setState(undefined); return }
+      if (event.key === 'Escape' && state) {
+        event.stopPropagation()
+        setState(undefined)
+        return
+      }
       const to = event.key === 'ArrowUp' ? at - 1 : event.key === 'ArrowDown' ? at + 1 : -1
       if (to < 0 || to >= rows().length) return
       event.preventDefault()
@@ -41,7 +50,8 @@ export function useSort(onMove: (from: number, to: number) => void) {
     },
   })
   /** Where the line is drawn, as the row it stands before; the number of rows for the end. */
-  const lineAt = state && state.to !== state.from ? (state.to > state.from ? state.to + 1 : state.to) : undefined
+  const lineAt =
+    state && state.to !== state.from ? (state.to > state.from ? state.to + 1 : state.to) : undefined
   return { list, handleOf, lineAt, dragged: state?.from }
 }
 

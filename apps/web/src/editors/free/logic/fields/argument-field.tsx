@@ -42,29 +42,94 @@ export function ArgumentField({ name, spec, owner, given, absent, onChange }: Ar
       if (name === 'id') return <TrackField label={label} value={Number(value)} onChange={onChange} />
       return <NumberField label={label} spec={spec} value={value as number | undefined} onChange={onChange} />
     case 'switch':
-      return <Switch size="small" aria-label={label} checked={value === undefined ? spec.default : value === true} onChange={onChange} />
+      return (
+        <Switch
+          size="small"
+          aria-label={label}
+          checked={value === undefined ? spec.default : value === true}
+          onChange={onChange}
+        />
+      )
     case 'color':
-      return <ColorField label={label} used={usedColors(store)} value={{ kind: 'color', color: String(value ?? spec.default) }} onChange={fill => onChange(solidOf(fill))} />
+      return (
+        <ColorField
+          label={label}
+          used={usedColors(store)}
+          value={{ kind: 'color', color: String(value ?? spec.default) }}
+          onChange={fill => onChange(solidOf(fill))}
+        />
+      )
     case 'choice': {
-      const options = spec.options.filter(option => name !== 'op' || typeOf(store, given.var) === 'number' || option === '=' || (option === '+' && typeOf(store, given.var) === 'string'))
+      const options = spec.options.filter(
+        option =>
+          name !== 'op' ||
+          typeOf(store, given.var) === 'number' ||
+          option === '=' ||
+          (option === '+' && typeOf(store, given.var) === 'string'),
+      )
       return (
         <Select
-          size="small" aria-label={label} value={String(value ?? spec.default)} onChange={onChange}
-          options={options.map(option => ({ value: option, label: name === 'op' ? sumSigns[option] : choiceLabel(choiceText(text, name, option)) }))}
+          size="small"
+          aria-label={label}
+          value={String(value ?? spec.default)}
+          onChange={onChange}
+          options={options.map(option => ({
+            value: option,
+            label: name === 'op' ? sumSigns[option] : choiceLabel(choiceText(text, name, option)),
+          }))}
         />
       )
     }
     case 'operand':
-      return <OperandField label={label} owner={owner} value={(value ?? 0) as OperandData} type={typeOf(store, given.var)} onChange={onChange} />
+      return (
+        <OperandField
+          label={label}
+          owner={owner}
+          value={(value ?? 0) as OperandData}
+          type={typeOf(store, given.var)}
+          onChange={onChange}
+        />
+      )
     case 'word':
-      if (name === 'event') return <GameEventField label={label} value={String(value ?? '')} onChange={onChange} />
-      return <WordField label={label} name={name} max={spec.max} optional={spec.optional === true} node={String(given.node ?? '')} value={value as string | undefined} onChange={onChange} />
+      if (name === 'event')
+        return <GameEventField label={label} value={String(value ?? '')} onChange={onChange} />
+      return (
+        <WordField
+          label={label}
+          name={name}
+          max={spec.max}
+          optional={spec.optional === true}
+          node={String(given.node ?? '')}
+          value={value as string | undefined}
+          onChange={onChange}
+        />
+      )
     case 'anim': {
       const anims = animsOf(store, String(given.node ?? ''))
-      return <Select size="small" aria-label={label} value={value as string | undefined} allowClear placeholder={absent} onChange={onChange} options={anims.map(anim => ({ value: anim.id, label: anim.name(text) }))} notFoundContent={text('field.nothing')} />
+      return (
+        <Select
+          size="small"
+          aria-label={label}
+          value={value as string | undefined}
+          allowClear
+          placeholder={absent}
+          onChange={onChange}
+          options={anims.map(anim => ({ value: anim.id, label: anim.name(text) }))}
+          notFoundContent={text('field.nothing')}
+        />
+      )
     }
     default:
-      return <RecordField label={label} spec={spec} owner={owner} value={value as string | undefined} {...(spec.optional ? { absent } : {})} onChange={onChange} />
+      return (
+        <RecordField
+          label={label}
+          spec={spec}
+          owner={owner}
+          value={value as string | undefined}
+          {...(spec.optional ? { absent } : {})}
+          onChange={onChange}
+        />
+      )
   }
 }
 

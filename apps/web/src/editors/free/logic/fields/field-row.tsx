@@ -6,7 +6,9 @@ export function FieldRow({ label, children }: { label: string; children: ReactNo
   const id = useId()
   return (
     <div className={styles.field} role="group" aria-labelledby={id}>
-      <span className={styles.label} id={id}>{label}</span>
+      <span className={styles.label} id={id}>
+        {label}
+      </span>
       <div className={styles.control}>{children}</div>
     </div>
   )

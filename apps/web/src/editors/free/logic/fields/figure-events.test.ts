@@ -5,12 +5,27 @@ import { figureEvents } from './figure-events.ts'
 
 const json = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 const armature = (name: string, ...events: string[]) => ({
-  name, bone: [{ name: 'b' }], slot: [],
-  animation: [{ name: 'run', duration: 9, frame: events.map(event => ({ duration: 3, events: [{ name: event }] })) }, { name: 'rest', duration: 3, bone: [{ name: 'b', frame: [{ duration: 3, event: 'dust' }] }] }],
+  name,
+  bone: [{ name: 'b' }],
+  slot: [],
+  animation: [
+    { name: 'run', duration: 9, frame: events.map(event => ({ duration: 3, events: [{ name: event }] })) },
+    { name: 'rest', duration: 3, bone: [{ name: 'b', frame: [{ duration: 3, event: 'dust' }] }] },
+  ],
 })
 
 it('[ED-07, ED-06] the events that a figure’s file tells are known by its file, each once and of the armature that plays', () => {
-  const file = writeFigure({ kind: 'dragonbones', parts: { skeleton: json({ frameRate: 24, armature: [armature('hero', 'step', 'jump', 'step'), armature('horse', 'neigh')] }), atlas: json({ SubTexture: [] }), texture: new Uint8Array(4) } })
+  const file = writeFigure({
+    kind: 'dragonbones',
+    parts: {
+      skeleton: json({
+        frameRate: 24,
+        armature: [armature('hero', 'step', 'jump', 'step'), armature('horse', 'neigh')],
+      }),
+      atlas: json({ SubTexture: [] }),
+      texture: new Uint8Array(4),
+    },
+  })
   const bytes = file.slice().buffer
   expect(textOf(readFigure(file).parts['skeleton']!)).toContain('neigh')
   expect(figureEvents(bytes, undefined)).toEqual(['step', 'jump', 'dust'])

@@ -2,7 +2,8 @@ import { readBones } from '@adloom/engine/dragonbones/read-bones'
 import { readFigure, textOf } from '@adloom/engine/figure/figure-file'
 
 /**
- * Names of the events that the clips of a DragonBones figure's file come past, each once, in the file's order; those of one armature, or of the
+ * Names of the events that the clips of a DragonBones figure's file come past, each once, in the file's
+ * order; those of one armature, or of the
  * file's first. None where the bytes are no such figure.
  */
 export function figureEvents(bytes: ArrayBuffer, armature: string | undefined): string[] {

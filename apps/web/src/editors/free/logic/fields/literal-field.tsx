@@ -5,21 +5,50 @@ import { choiceLabel } from './choice-label.ts'
 import { useLogicText } from '../use-logic-text.ts'
 
 type Value = string | number | boolean
-interface LiteralFieldProps { label: string; value: Value; type: VariableType; onChange(value: Value): void }
+interface LiteralFieldProps {
+  label: string
+  value: Value
+  type: VariableType
+  onChange(value: Value): void
+}
 
 /** A value of a variable's type. */
 export function LiteralField({ label, value, type, onChange }: LiteralFieldProps) {
   const text = useLogicText()
   if (type === 'number') {
-    return <NumberInput size="small" aria-label={label} value={Number(value) || 0} onChange={next => { if (next !== null) onChange(next) }} />
+    return (
+      <NumberInput
+        size="small"
+        aria-label={label}
+        value={Number(value) || 0}
+        onChange={next => {
+          if (next !== null) onChange(next)
+        }}
+      />
+    )
   }
   if (type === 'boolean') {
     return (
       <Select
-        size="small" aria-label={label} value={value === true || value === 'true' ? 'true' : 'false'} onChange={next => onChange(next === 'true')}
-        options={(['true', 'false'] as const).map(one => ({ value: one, label: choiceLabel(text(`value.${one}`)) }))}
+        size="small"
+        aria-label={label}
+        value={value === true || value === 'true' ? 'true' : 'false'}
+        onChange={next => onChange(next === 'true')}
+        options={(['true', 'false'] as const).map(one => ({
+          value: one,
+          label: choiceLabel(text(`value.${one}`)),
+        }))}
       />
     )
   }
-  return <Input size="small" aria-label={label} value={String(value)} maxLength={2000} placeholder={text('value.empty')} onChange={event => onChange(event.target.value)} />
+  return (
+    <Input
+      size="small"
+      aria-label={label}
+      value={String(value)}
+      maxLength={2000}
+      placeholder={text('value.empty')}
+      onChange={event => onChange(event.target.value)}
+    />
+  )
 }

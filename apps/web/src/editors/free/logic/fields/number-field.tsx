@@ -4,7 +4,12 @@ import { useLogicText } from '../use-logic-text.ts'
 
 type NumberSpec = Extract<ArgumentSpec, { kind: 'number' }>
 
-interface NumberFieldProps { label: string; spec: NumberSpec; value: number | undefined; onChange(value: number | undefined): void }
+interface NumberFieldProps {
+  label: string
+  spec: NumberSpec
+  value: number | undefined
+  onChange(value: number | undefined): void
+}
 
 /** Numbers as a person says them: seconds, per cent, degrees; kept as the engine wants them. */
 export function NumberField({ label, spec, value, onChange }: NumberFieldProps) {
@@ -12,8 +17,15 @@ export function NumberField({ label, spec, value, onChange }: NumberFieldProps) 
   const { factor, suffix, step } = shownAs(spec, text('unit.s'), text('unit.times'))
   return (
     <NumberInput
-      size="small" aria-label={label} value={value === undefined ? null : tidy(value / factor)} min={spec.min / factor} max={spec.max / factor} step={step}
-      suffix={suffix === '' ? undefined : suffix} placeholder={spec.optional ? String(tidy(spec.default / factor)) : undefined} {...(spec.integer ? { precision: 0 } : {})}
+      size="small"
+      aria-label={label}
+      value={value === undefined ? null : tidy(value / factor)}
+      min={spec.min / factor}
+      max={spec.max / factor}
+      step={step}
+      suffix={suffix === '' ? undefined : suffix}
+      placeholder={spec.optional ? String(tidy(spec.default / factor)) : undefined}
+      {...(spec.integer ? { precision: 0 } : {})}
       onChange={next => {
         if (next !== null) onChange(tidy(next * factor))
         else if (spec.optional) onChange(undefined)
@@ -22,7 +34,11 @@ export function NumberField({ label, spec, value, onChange }: NumberFieldProps) 
   )
 }
 
-function shownAs({ unit, integer }: NumberSpec, seconds: string, times: string): { factor: number; suffix: string; step: number } {
+function shownAs(
+  { unit, integer }: NumberSpec,
+  seconds: string,
+  times: string,
+): { factor: number; suffix: string; step: number } {
   if (unit === 'ms') return { factor: 1000, suffix: seconds, step: 0.1 }
   if (unit === 'share') return { factor: 0.01, suffix: '%', step: 5 }
   if (unit === 'degree') return { factor: 1, suffix: '°', step: 5 }

@@ -11,7 +11,13 @@ import { RecordField } from './record-field.tsx'
 
 type Source = 'value' | 'variable' | 'cell'
 
-interface OperandFieldProps { label: string; owner: string; value: OperandData; type: VariableType; onChange(value: OperandData): void }
+interface OperandFieldProps {
+  label: string
+  owner: string
+  value: OperandData
+  type: VariableType
+  onChange(value: OperandData): void
+}
 
 /** What something is compared with or set to: a value of the right type, a variable, a cell of a table. */
 export function OperandField({ label, owner, value, type, onChange }: OperandFieldProps) {
@@ -20,7 +26,9 @@ export function OperandField({ label, owner, value, type, onChange }: OperandFie
   const tables = useRecordsOf('table')
   const variables = useRecordsOf('variable')
   const source = sourceOf(value)
-  const sources = (['value', 'variable', 'cell'] as const).filter(one => one === source || (one === 'value' || (one === 'variable' ? variables : tables).length > 0))
+  const sources = (['value', 'variable', 'cell'] as const).filter(
+    one => one === source || one === 'value' || (one === 'variable' ? variables : tables).length > 0,
+  )
   const change = (next: Source) => {
     const alike = variables.find(variable => variableType(variable) === type) ?? variables[0]
     if (next === 'value') onChange(blank(type))
@@ -31,13 +39,32 @@ export function OperandField({ label, owner, value, type, onChange }: OperandFie
     <div className={styles.stack}>
       <div className={styles.control}>
         <Select
-          size="small" className={styles.source} aria-label={text('operand.source', { label })} value={source} popupMatchSelectWidth={false}
-          options={sources.map(one => ({ value: one, label: text(`operand.${one}`) }))} onChange={change}
+          size="small"
+          className={styles.source}
+          aria-label={text('operand.source', { label })}
+          value={source}
+          popupMatchSelectWidth={false}
+          options={sources.map(one => ({ value: one, label: text(`operand.${one}`) }))}
+          onChange={change}
         />
-        {typeof value !== 'object' && <LiteralField label={label} value={value} type={type} onChange={onChange} />}
-        {typeof value === 'object' && 'var' in value && <RecordField label={label} spec={{ kind: 'variable' }} owner={owner} value={value.var} onChange={id => { if (id !== undefined) onChange({ var: id }) }} />}
+        {typeof value !== 'object' && (
+          <LiteralField label={label} value={value} type={type} onChange={onChange} />
+        )}
+        {typeof value === 'object' && 'var' in value && (
+          <RecordField
+            label={label}
+            spec={{ kind: 'variable' }}
+            owner={owner}
+            value={value.var}
+            onChange={id => {
+              if (id !== undefined) onChange({ var: id })
+            }}
+          />
+        )}
       </div>
-      {typeof value === 'object' && 'table' in value && <CellField value={value} reader={store} onChange={onChange} />}
+      {typeof value === 'object' && 'table' in value && (
+        <CellField value={value} reader={store} onChange={onChange} />
+      )}
     </div>
   )
 }

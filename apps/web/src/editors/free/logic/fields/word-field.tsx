@@ -11,9 +11,20 @@ import { layerAt } from '../sentences/record-name.ts'
 import { useLogicText } from '../use-logic-text.ts'
 import { figureEvents } from './figure-events.ts'
 
-interface WordFieldProps { label: string; name: string; max: number; optional: boolean; node: string; value: string | undefined; onChange(value: string | undefined): void }
+interface WordFieldProps {
+  label: string
+  name: string
+  max: number
+  optional: boolean
+  node: string
+  value: string | undefined
+  onChange(value: string | undefined): void
+}
 
-/** A word of one's own, with those that are known already: timers, clips of the figure and events its file tells. Kept when it is left or Enter is pressed. */
+/**
+ * A word of one's own, with those that are known already: timers, clips of the figure and events its file
+ * tells. Kept when it is left or Enter is pressed.
+ */
 export function WordField({ label, name, max, optional, node, value, onChange }: WordFieldProps) {
   const { store } = useFreeEditor()
   const text = useLogicText()
@@ -29,9 +40,18 @@ export function WordField({ label, name, max, optional, node, value, onChange }:
   }
   return (
     <AutoComplete
-      size="small" aria-label={label} value={typed} options={options} placeholder={optional ? text('field.optional') : ''} popupMatchSelectWidth={200}
-      onChange={(next: string) => setTyped(next)} onSelect={(word: string) => keep(word)} onBlur={() => keep(typed)}
-      onKeyDown={event => { if (event.key === 'Enter') keep(typed) }}
+      size="small"
+      aria-label={label}
+      value={typed}
+      options={options}
+      placeholder={optional ? text('field.optional') : ''}
+      popupMatchSelectWidth={200}
+      onChange={(next: string) => setTyped(next)}
+      onSelect={(word: string) => keep(word)}
+      onBlur={() => keep(typed)}
+      onKeyDown={event => {
+        if (event.key === 'Enter') keep(typed)
+      }}
     />
   )
 }
@@ -47,14 +67,22 @@ function useFigureEvents(reader: RecordReader, node: string): readonly string[] 
   const { file, armature } = figureOf(reader, node)
   const hash = file?.kind === 'dragonbones' ? file.hash : ''
   const { data = [] } = useQuery({
-    queryKey: ['figure-events', hash, armature], enabled: hash !== '', staleTime: Infinity,
+    queryKey: ['figure-events', hash, armature],
+    enabled: hash !== '',
+    staleTime: Infinity,
     queryFn: async () => figureEvents(await assetBytes(hash), armature),
   })
   return data
 }
 
-function figureOf(reader: RecordReader, node: string): { file: AssetRecord | undefined; armature: string | undefined } {
+function figureOf(
+  reader: RecordReader,
+  node: string,
+): { file: AssetRecord | undefined; armature: string | undefined } {
   const layer = layerAt(reader, node)
   const asset = layer?.type === 'node' && 'asset' in layer ? reader.get(layer.asset) : undefined
-  return { file: asset?.type === 'asset' ? asset : undefined, armature: layer?.type === 'node' && layer.kind === 'dragonbones' ? layer.armature : undefined }
+  return {
+    file: asset?.type === 'asset' ? asset : undefined,
+    armature: layer?.type === 'node' && layer.kind === 'dragonbones' ? layer.armature : undefined,
+  }
 }

@@ -5,12 +5,33 @@ import { sampleDocument } from '@adloom/playable/format/sample-document'
 import { expect, it } from 'vitest'
 import { sourceOf } from './source-of.ts'
 
-const rule = (id: string, more: Partial<RuleRecord>): RuleRecord => ({ id, type: 'rule', owner: 'scene:play', index: 'z', on: { t: 'enter' }, do: [], ...more })
-const store = createPlayableStore(sampleDocument(
-  rule('late', { do: [{ t: 'hide', node: 'node:box', delay: 900 }] }), rule('now', { do: [{ t: 'show', node: 'node:box' }, { t: 'action', action: 'act' }] }),
-  { id: 'act', type: 'action', index: 'a', name: 'Act', do: [{ t: 'track', id: 4 }] },
-))
-const opened = (...events: PlayEvent[]) => sourceOf(store, events.map((event, id) => ({ id, atMs: id, event })), events.length - 1)
+const rule = (id: string, more: Partial<RuleRecord>): RuleRecord => ({
+  id,
+  type: 'rule',
+  owner: 'scene:play',
+  index: 'z',
+  on: { t: 'enter' },
+  do: [],
+  ...more,
+})
+const store = createPlayableStore(
+  sampleDocument(
+    rule('late', { do: [{ t: 'hide', node: 'node:box', delay: 900 }] }),
+    rule('now', {
+      do: [
+        { t: 'show', node: 'node:box' },
+        { t: 'action', action: 'act' },
+      ],
+    }),
+    { id: 'act', type: 'action', index: 'a', name: 'Act', do: [{ t: 'track', id: 4 }] },
+  ),
+)
+const opened = (...events: PlayEvent[]) =>
+  sourceOf(
+    store,
+    events.map((event, id) => ({ id, atMs: id, event })),
+    events.length - 1,
+  )
 const did = (id: string): PlayEvent => ({ type: 'log', what: 'rule', rule: id })
 
 it('[ED-03] an entry of the log leads to the event, the one of a prefab for its copies', () => {
@@ -19,7 +40,11 @@ it('[ED-03] an entry of the log leads to the event, the one of a prefab for its 
 })
 
 it('[ED-03] a response leads to what said it: the event before it, the event that waited, the action', () => {
-  const response = (one: RuleRecord['do'][number]): PlayEvent => ({ type: 'log', what: 'response', response: one })
+  const response = (one: RuleRecord['do'][number]): PlayEvent => ({
+    type: 'log',
+    what: 'response',
+    response: one,
+  })
   expect(opened(did('now'), response({ t: 'show', node: 'node:box' }))).toBe('now')
   expect(opened(did('late'), did('now'), response({ t: 'hide', node: 'node:box', delay: 900 }))).toBe('late')
   expect(opened(did('now'), response({ t: 'track', id: 4 }))).toBe('act')

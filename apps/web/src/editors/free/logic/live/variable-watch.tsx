@@ -17,8 +17,16 @@ export function VariableWatch() {
       {variables.map(variable => {
         const value = current[variable.id] ?? variable.initial
         return (
-          <button key={variable.id} type="button" className={styles.value} onClick={() => jumpTo(editor, variable.id)}>
-            <span>{variable.name}</span><b key={String(value)} className={variable.id in current ? styles.changed : undefined}>{String(value) === '' ? '“”' : String(value)}</b>
+          <button
+            key={variable.id}
+            type="button"
+            className={styles.value}
+            onClick={() => jumpTo(editor, variable.id)}
+          >
+            <span>{variable.name}</span>
+            <b key={String(value)} className={variable.id in current ? styles.changed : undefined}>
+              {String(value) === '' ? '“”' : String(value)}
+            </b>
           </button>
         )
       })}

@@ -4,12 +4,17 @@ import { presetOf } from '../../animation/anim-presets.ts'
 import { layerAt } from '../sentences/record-name.ts'
 import type { LogicText } from '../use-logic-text.ts'
 
-export interface NamedAnim { id: string; name(text: LogicText): string }
+export interface NamedAnim {
+  id: string
+  name(text: LogicText): string
+}
 
 /** The animations of a layer, by what they are and where they stand among them. */
 export function animsOf(reader: RecordReader, node: string): NamedAnim[] {
   const layer = layerAt(reader, node)
-  return layer?.type === 'node' ? (layer.anims ?? []).map((anim, at) => ({ id: anim.id, name: text => animName(anim, at, text) })) : []
+  return layer?.type === 'node'
+    ? (layer.anims ?? []).map((anim, at) => ({ id: anim.id, name: text => animName(anim, at, text) }))
+    : []
 }
 
 export function findAnim(reader: RecordReader, node: string, id: string): NamedAnim | undefined {

@@ -4,7 +4,10 @@ import { placeOfNode } from '@adloom/playable/logic-catalogue/logic-place'
 import type { FreeEditor } from '../../state/free-editor.ts'
 import { openRoot, openScript } from '../../state/free-session.ts'
 
-/** Shows a record where a person edits it: a layer selected on its scene, an event in its panel, a variable in the rail. */
+/**
+ * Shows a record where a person edits it: a layer selected on its scene, an event in its panel, a variable in
+ * the rail.
+ */
 export function jumpTo(editor: FreeEditor, id: string, line?: number): void {
   const { store, session } = editor
   const record = store.get(id)
@@ -20,11 +23,18 @@ export function jumpTo(editor: FreeEditor, id: string, line?: number): void {
     const isOwn = node?.type === 'node' && placeOfNode(store, node).owner === record.owner
     if (isOwn) showLayer(editor, node.id)
     else showOwner(editor, record.owner)
-    session.setState({ inspector: 'events', eventsOf: isOwn ? 'auto' : record.owner === 'game' ? 'game' : 'scene', spotlight: id })
+    session.setState({
+      inspector: 'events',
+      eventsOf: isOwn ? 'auto' : record.owner === 'game' ? 'game' : 'scene',
+      spotlight: id,
+    })
     return
   }
   if (record.type === 'script') openScript(session, record.id, line)
-  session.setState({ rail: record.type === 'asset' || record.type === 'font' ? 'assets' : 'logic', spotlight: id })
+  session.setState({
+    rail: record.type === 'asset' || record.type === 'font' ? 'assets' : 'logic',
+    spotlight: id,
+  })
 }
 
 function showLayer({ store, session }: FreeEditor, id: string): void {
@@ -38,6 +48,11 @@ function showLayer({ store, session }: FreeEditor, id: string): void {
 }
 
 function showOwner({ store, session }: FreeEditor, owner: string): void {
-  if (owner !== 'game' && session.getState().rootId !== owner && (store.get(owner) || treeOf(store).childrenOf(owner).length > 0)) openRoot(session, owner)
+  if (
+    owner !== 'game' &&
+    session.getState().rootId !== owner &&
+    (store.get(owner) || treeOf(store).childrenOf(owner).length > 0)
+  )
+    openRoot(session, owner)
   store.select([])
 }

@@ -2,7 +2,10 @@ import { type LogicPlace, ownerOfRoot, placeOfNode } from '@adloom/playable/logi
 import { useEffect, useRef } from 'react'
 import { useFreeEditor, useFreeSession, useSelection, useBesidePlaces } from '../../state/free-context.ts'
 
-/** Whose events are looked at, and the layer that could be. A field that waits for a click keeps the panel where it was. */
+/**
+ * Whose events are looked at, and the layer that could be. A field that waits for a click keeps the panel
+ * where it was.
+ */
 export function useLogicPlace(): { place: LogicPlace; layer: string | undefined; scene: string } {
   const { store, session } = useFreeEditor()
   useBesidePlaces()

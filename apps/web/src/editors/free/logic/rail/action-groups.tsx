@@ -36,12 +36,37 @@ export function ActionGroups() {
   const { ask, dialog } = useRemoval()
   return (
     <RailSection
-      id="groups" title={text('groups.title')} count={groups.length} isAsked={spot.spot !== undefined}
-      action={<IconButton icon={PlusIcon} size="small" label={text('group.add')} onClick={() => spot.setOpen(addRecord(store, 'actionGroup', { name: `${text('group.new')} ${groups.length + 1}`, mode: 'sequence', actions: [] }))} />}
+      id="groups"
+      title={text('groups.title')}
+      count={groups.length}
+      isAsked={spot.spot !== undefined}
+      action={
+        <IconButton
+          icon={PlusIcon}
+          size="small"
+          label={text('group.add')}
+          onClick={() =>
+            spot.setOpen(
+              addRecord(store, 'actionGroup', {
+                name: `${text('group.new')} ${groups.length + 1}`,
+                mode: 'sequence',
+                actions: [],
+              }),
+            )
+          }
+        />
+      }
     >
       {groups.length === 0 && <p className={styles.empty}>{text('groups.empty')}</p>}
       {groups.map(group => (
-        <RailItem key={group.id} id={group.id} name={group.name} note={text('group.count', { count: group.actions.length })} picture={icons[group.mode]} spot={spot}>
+        <RailItem
+          key={group.id}
+          id={group.id}
+          name={group.name}
+          note={text('group.count', { count: group.actions.length })}
+          picture={icons[group.mode]}
+          spot={spot}
+        >
           {() => <GroupForm group={group} onDelete={() => ask(group.id)} />}
         </RailItem>
       ))}
@@ -58,24 +83,55 @@ function GroupForm({ group, onDelete }: { group: ActionGroupRecord; onDelete(): 
   const { list, handleOf } = useSort((from, to) => set(moved(group.actions, from, to)))
   return (
     <div className={styles.form}>
-      <FieldRow label={text('field.name')}><LogicNameField label={text('field.name')} value={group.name} onName={name => setRecord(store, 'actionGroup', group.id, { name })} /></FieldRow>
-      <Segmented block size="small" aria-label={text('group.mode')} value={group.mode} options={modes.map(mode => ({ value: mode, label: text(`group.mode.${mode}`) }))} onChange={mode => setRecord(store, 'actionGroup', group.id, { mode })} />
+      <FieldRow label={text('field.name')}>
+        <LogicNameField
+          label={text('field.name')}
+          value={group.name}
+          onName={name => setRecord(store, 'actionGroup', group.id, { name })}
+        />
+      </FieldRow>
+      <Segmented
+        block
+        size="small"
+        aria-label={text('group.mode')}
+        value={group.mode}
+        options={modes.map(mode => ({ value: mode, label: text(`group.mode.${mode}`) }))}
+        onChange={mode => setRecord(store, 'actionGroup', group.id, { mode })}
+      />
       <p className={styles.note}>{text(`group.help.${group.mode}`)}</p>
       <div ref={list}>
         {group.actions.map((id, at) => (
           <div key={at} data-row className={styles.listed}>
             {group.actions.length > 1 && <DragHandle label={text('action.move')} {...handleOf(at)} />}
-            <span><Sentence parts={[recordPart(store, text, id)]} /></span>
-            <IconButton icon={XIcon} size="small" label={text('group.remove')} onClick={() => set(group.actions.toSpliced(at, 1))} />
+            <span>
+              <Sentence parts={[recordPart(store, text, id)]} />
+            </span>
+            <IconButton
+              icon={XIcon}
+              size="small"
+              label={text('group.remove')}
+              onClick={() => set(group.actions.toSpliced(at, 1))}
+            />
           </div>
         ))}
       </div>
       <Select
-        size="small" value={null} placeholder={text('group.addAction')} aria-label={text('group.addAction')} notFoundContent={text('actions.empty')}
-        options={actions.map(action => ({ value: action.id, label: action.name }))} onChange={(id: string | null) => { if (id !== null) set([...group.actions, id]) }}
+        size="small"
+        value={null}
+        placeholder={text('group.addAction')}
+        aria-label={text('group.addAction')}
+        notFoundContent={text('actions.empty')}
+        options={actions.map(action => ({ value: action.id, label: action.name }))}
+        onChange={(id: string | null) => {
+          if (id !== null) set([...group.actions, id])
+        }}
       />
       <UsesList id={group.id} />
-      <div className={styles.actions}><Button size="small" danger type="text" onClick={onDelete}>{text('group.delete')}</Button></div>
+      <div className={styles.actions}>
+        <Button size="small" danger type="text" onClick={onDelete}>
+          {text('group.delete')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -28,17 +28,39 @@ export function Actions() {
   const actions = useRecordsOf('action').toSorted(compareByIndex)
   const spot = useSpot(id => store.get(id)?.type === 'action')
   const { ask, dialog } = useRemoval()
-  const { list, handleOf } = useSort((from, to) => { const action = actions[from]; if (action) moveRecord(store, action.id, to) })
+  const { list, handleOf } = useSort((from, to) => {
+    const action = actions[from]
+    if (action) moveRecord(store, action.id, to)
+  })
   return (
     <RailSection
-      id="actions" title={text('actions.title')} count={actions.length} isAsked={spot.spot !== undefined}
-      action={<IconButton icon={PlusIcon} size="small" label={text('action.add')} onClick={() => spot.setOpen(addRecord(store, 'action', { name: `${text('action.new')} ${actions.length + 1}`, do: [] }))} />}
+      id="actions"
+      title={text('actions.title')}
+      count={actions.length}
+      isAsked={spot.spot !== undefined}
+      action={
+        <IconButton
+          icon={PlusIcon}
+          size="small"
+          label={text('action.add')}
+          onClick={() =>
+            spot.setOpen(
+              addRecord(store, 'action', { name: `${text('action.new')} ${actions.length + 1}`, do: [] }),
+            )
+          }
+        />
+      }
     >
       {actions.length === 0 && <p className={styles.empty}>{text('actions.empty')}</p>}
       <div ref={list}>
         {actions.map((action, at) => (
           <RailItem
-            key={action.id} id={action.id} name={action.name} note={text('action.count', { count: action.do.length })} picture={ListChecksIcon} spot={spot}
+            key={action.id}
+            id={action.id}
+            name={action.name}
+            note={text('action.count', { count: action.do.length })}
+            picture={ListChecksIcon}
+            spot={spot}
             handle={actions.length > 1 && <DragHandle label={text('action.move')} {...handleOf(at)} />}
           >
             {() => <ActionForm action={action} onDelete={() => ask(action.id)} />}
@@ -56,12 +78,28 @@ function ActionForm({ action, onDelete }: { action: ActionRecord; onDelete(): vo
   const [openPart, setOpenPart] = useState<string>()
   return (
     <div className={styles.form}>
-      <FieldRow label={text('field.name')}><LogicNameField label={text('field.name')} value={action.name} onName={name => setRecord(store, 'action', action.id, { name })} /></FieldRow>
+      <FieldRow label={text('field.name')}>
+        <LogicNameField
+          label={text('field.name')}
+          value={action.name}
+          onName={name => setRecord(store, 'action', action.id, { name })}
+        />
+      </FieldRow>
       <div className={styles.responses}>
-        <ResponseList record={action} place={{ owner: 'game' }} openPart={openPart} onOpenPart={setOpenPart} onToggle={part => setOpenPart(openPart === part ? undefined : part)} />
+        <ResponseList
+          record={action}
+          place={{ owner: 'game' }}
+          openPart={openPart}
+          onOpenPart={setOpenPart}
+          onToggle={part => setOpenPart(openPart === part ? undefined : part)}
+        />
       </div>
       <UsesList id={action.id} />
-      <div className={styles.actions}><Button size="small" danger type="text" onClick={onDelete}>{text('action.delete')}</Button></div>
+      <div className={styles.actions}>
+        <Button size="small" danger type="text" onClick={onDelete}>
+          {text('action.delete')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -21,18 +21,27 @@ import { useFindings } from './use-findings.ts'
 
 const icons = { error: WarningOctagonIcon, warning: WarningIcon, info: InfoIcon }
 
-/** Lists the findings of the document while it changes, each with a fix or the place where it is resolved (D-36.1). */
+/**
+ * Lists the findings of the document while it changes, each with a fix or the place where it is resolved
+ * (D-36.1).
+ */
 export function Findings() {
   const editor = useFreeEditor()
   const text = useLogicText()
   const { t } = useTranslation('findings')
-  const say = ({ key, values }: Finding) => (t as unknown as (key: string, values?: Finding['values']) => string)(key, findingValues(values))
+  const say = ({ key, values }: Finding) =>
+    (t as unknown as (key: string, values?: Finding['values']) => string)(key, findingValues(values))
   const found = useFindings()
   useEffect(() => void loadTexts('checks'), [])
   const tone = found.some(one => one.severity === 'error') ? 'danger' : 'warning'
   return (
     <RailSection id="findings" title={text('findings.title')} count={found.length} tone={tone}>
-      {found.length === 0 && <p className={styles.fine}><CheckCircleIcon size={16} weight="fill" aria-hidden="true" />{text('findings.none')}</p>}
+      {found.length === 0 && (
+        <p className={styles.fine}>
+          <CheckCircleIcon size={16} weight="fill" aria-hidden="true" />
+          {text('findings.none')}
+        </p>
+      )}
       {found.map((finding, at) => {
         const Picture = icons[finding.severity]
         const fix = fixOf(editor.store, finding)
@@ -42,8 +51,16 @@ export function Findings() {
             <Picture size={16} weight="fill" aria-label={text(`severity.${finding.severity}`)} />
             <span>{say(finding)}</span>
             <div>
-              {place && <button type="button" className={styles.link} onClick={() => showPlace(editor, place)}>{placeText(editor.store, place, text)}</button>}
-              {fix && <button type="button" className={styles.link} onClick={() => applyFix(editor.store, fix)}>{fixText(editor.store, fix, text)}</button>}
+              {place && (
+                <button type="button" className={styles.link} onClick={() => showPlace(editor, place)}>
+                  {placeText(editor.store, place, text)}
+                </button>
+              )}
+              {fix && (
+                <button type="button" className={styles.link} onClick={() => applyFix(editor.store, fix)}>
+                  {fixText(editor.store, fix, text)}
+                </button>
+              )}
             </div>
           </div>
         )
@@ -59,5 +76,5 @@ function placeText(reader: RecordReader, place: FindingPlace, text: LogicText): 
 }
 
 function fixText(reader: RecordReader, fix: FindingFix, text: LogicText): string {
-  return text(`fix.${fix.kind}`, { name: 'scene' in fix ? recordName(reader, fix.scene, text) ?? '' : '' })
+  return text(`fix.${fix.kind}`, { name: 'scene' in fix ? (recordName(reader, fix.scene, text) ?? '') : '' })
 }

@@ -1,7 +1,13 @@
 import { Input } from 'antd'
 import { useEffect, useState } from 'react'
 
-interface NameFieldProps { label: string; value: string; /** Names that others have. */ taken?: readonly string[]; problem?: string; onName(name: string): void }
+interface NameFieldProps {
+  label: string
+  value: string
+  /** Names that others have. */ taken?: readonly string[]
+  problem?: string
+  onName(name: string): void
+}
 
 /** A name, kept when it is left or Enter is pressed; an empty one or one that is taken is not. */
 export function LogicNameField({ label, value, taken = [], problem, onName }: NameFieldProps) {
@@ -15,9 +21,17 @@ export function LogicNameField({ label, value, taken = [], problem, onName }: Na
   }
   return (
     <Input
-      size="small" aria-label={label} value={typed} maxLength={100} {...(isTaken ? { status: 'error' as const, title: problem } : {})}
-      onChange={event => setTyped(event.target.value)} onBlur={keep}
-      onKeyDown={event => { if (event.key === 'Enter') keep(); if (event.key === 'Escape') setTyped(value) }}
+      size="small"
+      aria-label={label}
+      value={typed}
+      maxLength={100}
+      {...(isTaken ? { status: 'error' as const, title: problem } : {})}
+      onChange={event => setTyped(event.target.value)}
+      onBlur={keep}
+      onKeyDown={event => {
+        if (event.key === 'Enter') keep()
+        if (event.key === 'Escape') setTyped(value)
+      }}
     />
   )
 }

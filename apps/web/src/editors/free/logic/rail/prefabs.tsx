@@ -7,7 +7,13 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { PuzzlePieceIcon } from '@phosphor-icons/react/dist/csr/PuzzlePiece'
 import { Button } from 'antd'
 import { IconButton } from '../../../../components/icon-button.tsx'
-import { useFreeEditor, useFreeSession, useRecordsOf, useSelection, useBesidePlaces } from '../../state/free-context.ts'
+import {
+  useFreeEditor,
+  useFreeSession,
+  useRecordsOf,
+  useSelection,
+  useBesidePlaces,
+} from '../../state/free-context.ts'
 import { openRoot } from '../../state/free-session.ts'
 import { FieldRow } from '../fields/field-row.tsx'
 import { useLogicText } from '../use-logic-text.ts'
@@ -34,12 +40,30 @@ export function Prefabs() {
   }
   return (
     <RailSection
-      id="prefabs" title={text('prefabs.title')} count={prefabs.length} isAsked={spot.spot !== undefined}
-      action={<IconButton icon={PlusIcon} size="small" label={text('prefab.make')} disabled={selection.length === 0} onClick={make} />}
+      id="prefabs"
+      title={text('prefabs.title')}
+      count={prefabs.length}
+      isAsked={spot.spot !== undefined}
+      action={
+        <IconButton
+          icon={PlusIcon}
+          size="small"
+          label={text('prefab.make')}
+          disabled={selection.length === 0}
+          onClick={make}
+        />
+      }
     >
       {prefabs.length === 0 && <p className={styles.empty}>{text('prefabs.empty')}</p>}
       {prefabs.map(prefab => (
-        <RailItem key={prefab.id} id={prefab.id} name={prefab.name} note={text('prefab.instances', { count: instancesOf(store, prefab.id).length })} picture={PuzzlePieceIcon} spot={spot}>
+        <RailItem
+          key={prefab.id}
+          id={prefab.id}
+          name={prefab.name}
+          note={text('prefab.instances', { count: instancesOf(store, prefab.id).length })}
+          picture={PuzzlePieceIcon}
+          spot={spot}
+        >
           {() => <PrefabForm prefab={prefab} onDelete={() => ask(prefab.id)} />}
         </RailItem>
       ))}
@@ -55,17 +79,44 @@ function PrefabForm({ prefab, onDelete }: { prefab: PrefabRecord; onDelete(): vo
   const orientation = useFreeSession(state => state.orientation)
   const place = () => {
     const first = instancesOf(store, prefab.id)[0]
-    addNode(store, { kind: 'instance', parentId: rootId, name: prefab.name, orientation, fields: { prefab: prefab.id }, ...(first ? { size: { w: first.portrait.w, h: first.portrait.h } } : {}) })
+    addNode(store, {
+      kind: 'instance',
+      parentId: rootId,
+      name: prefab.name,
+      orientation,
+      fields: { prefab: prefab.id },
+      ...(first ? { size: { w: first.portrait.w, h: first.portrait.h } } : {}),
+    })
   }
   return (
     <div className={styles.form}>
-      <FieldRow label={text('field.name')}><LogicNameField label={text('field.name')} value={prefab.name} onName={name => setRecord(store, 'prefab', prefab.id, { name })} /></FieldRow>
+      <FieldRow label={text('field.name')}>
+        <LogicNameField
+          label={text('field.name')}
+          value={prefab.name}
+          onName={name => setRecord(store, 'prefab', prefab.id, { name })}
+        />
+      </FieldRow>
       <div className={styles.actions}>
-        <Button size="small" onClick={() => { openRoot(session, prefab.id); store.select([]) }}>{text('prefab.edit')}</Button>
-        <Button size="small" disabled={rootId === prefab.id} onClick={place}>{text('prefab.place')}</Button>
+        <Button
+          size="small"
+          onClick={() => {
+            openRoot(session, prefab.id)
+            store.select([])
+          }}
+        >
+          {text('prefab.edit')}
+        </Button>
+        <Button size="small" disabled={rootId === prefab.id} onClick={place}>
+          {text('prefab.place')}
+        </Button>
       </div>
       <UsesList id={prefab.id} />
-      <div className={styles.actions}><Button size="small" danger type="text" onClick={onDelete}>{text('prefab.delete')}</Button></div>
+      <div className={styles.actions}>
+        <Button size="small" danger type="text" onClick={onDelete}>
+          {text('prefab.delete')}
+        </Button>
+      </div>
     </div>
   )
 }

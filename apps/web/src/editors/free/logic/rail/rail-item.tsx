@@ -17,14 +17,24 @@ interface RailItemProps {
 }
 
 /** One record of a section: its line, and its form below while it is open. */
-export function RailItem({ id, name, note, picture: Picture, spot: { spot, open, toggle }, handle, children }: RailItemProps) {
+export function RailItem({
+  id,
+  name,
+  note,
+  picture: Picture,
+  spot: { spot, open, toggle },
+  handle,
+  children,
+}: RailItemProps) {
   const isOpen = open === id
   return (
     <div data-row className={`${styles.item} ${isOpen ? styles.open : ''} ${spot === id ? styles.spot : ''}`}>
       <div className={styles.row}>
         {handle}
         <button type="button" className={styles.main} aria-expanded={isOpen} onClick={() => toggle(id)}>
-          <Picture size={15} aria-hidden="true" /><b>{name}</b><small>{note}</small>
+          <Picture size={15} aria-hidden="true" />
+          <b>{name}</b>
+          <small>{note}</small>
         </button>
       </div>
       {isOpen && children()}

@@ -19,7 +19,9 @@ const storageKey = (id: string) => `adloom.free.logic.${id}`
 /** A part of the panel that folds and stays as it was left. */
 export function RailSection({ id, title, count, tone, action, isAsked, children }: RailSectionProps) {
   const [isOpen, setOpen] = useState(() => localStorage.getItem(storageKey(id)) !== 'folded')
-  useEffect(() => { if (isAsked) setOpen(true) }, [isAsked])
+  useEffect(() => {
+    if (isAsked) setOpen(true)
+  }, [isAsked])
   const toggle = () => {
     localStorage.setItem(storageKey(id), isOpen ? 'folded' : 'open')
     setOpen(!isOpen)
@@ -28,7 +30,8 @@ export function RailSection({ id, title, count, tone, action, isAsked, children 
     <section className={styles.section} aria-label={title}>
       <header className={styles.head}>
         <button type="button" className={styles.title} aria-expanded={isOpen} onClick={toggle}>
-          <CaretRightIcon size={12} aria-hidden="true" />{title}
+          <CaretRightIcon size={12} aria-hidden="true" />
+          {title}
           {count !== undefined && count > 0 && <em className={tone ? styles[tone] : undefined}>{count}</em>}
         </button>
         {action}

@@ -1,6 +1,9 @@
 import type { Cell } from '@adloom/playable/commands/tables'
 
-/** Reads comma, semicolon or tab separated text (RFC 4180): quotes may hold separators, line ends and doubled quotes. Numbers and true/false become such. */
+/**
+ * Reads comma, semicolon or tab separated text (RFC 4180): quotes may hold separators, line ends and doubled
+ * quotes. Numbers and true/false become such.
+ */
 export function readCsv(text: string): Cell[][] {
   const source = text.replace(/^\uFEFF/, '')
   const separator = separatorOf(source.split(/\r?\n/, 1)[0] ?? '')
@@ -30,17 +33,25 @@ function separatorOf(line: string): string {
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).separator
 }
 
-function readField(source: string, from: number, separator: string): { text: string; end: number; isQuoted: boolean } {
+function readField(
+  source: string,
+  from: number,
+  separator: string,
+): { text: string; end: number; isQuoted: boolean } {
   if (source[from] !== '"') {
     let end = from
-    while (end < source.length && source[end] !== separator && source[end] !== '\n' && source[end] !== '\r') end++
+    while (end < source.length && source[end] !== separator && source[end] !== '\n' && source[end] !== '\r')
+      end++
     return { text: source.slice(from, end), end, isQuoted: false }
   }
   let text = ''
   let at = from + 1
   for (; at < source.length; at++) {
     if (source[at] !== '"') text += source[at]
-    else if (source[at + 1] === '"') { text += '"'; at++ } else break
+    else if (source[at + 1] === '"') {
+      text += '"'
+      at++
+    } else break
   }
   return { text, end: Math.min(at + 1, source.length), isQuoted: true }
 }

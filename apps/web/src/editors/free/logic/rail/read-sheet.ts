@@ -2,7 +2,10 @@ import type { Cell } from '@adloom/playable/commands/tables'
 import { loadWithin } from '../../../../lib/load-error.ts'
 import { readCsv } from './read-csv.ts'
 
-/** Reads the first sheet of an Excel or CSV file, row by row; the reader of Excel files is fetched only then. Throws what it cannot read. */
+/**
+ * Reads the first sheet of an Excel or CSV file, row by row; the reader of Excel files is fetched only then.
+ * Throws what it cannot read.
+ */
 export async function readSheet(file: File): Promise<Cell[][]> {
   if (!/\.xlsx$/i.test(file.name)) return readCsv(await file.text())
   const { readSheet: read } = await loadWithin('read-sheet', () => import('read-excel-file/universal'))

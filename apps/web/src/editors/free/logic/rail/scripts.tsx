@@ -26,7 +26,9 @@ import { UsesList } from './uses-list.tsx'
 import { useRemoval } from './use-removal.tsx'
 import { useSpot } from './use-spot.ts'
 
-/** A person's own scripts (ED-01): one is written in the middle of the room, and runs in the playing ad alone. */
+/**
+ * A person's own scripts (ED-01): one is written in the middle of the room, and runs in the playing ad alone.
+ */
 export function Scripts() {
   const { store, session } = useFreeEditor()
   const text = useLogicText()
@@ -35,7 +37,10 @@ export function Scripts() {
   const spot = useSpot(id => store.get(id)?.type === 'script')
   const { ask, dialog } = useRemoval()
   const file = useRef<HTMLInputElement>(null)
-  const { list, handleOf } = useSort((from, to) => { const script = scripts[from]; if (script) moveRecord(store, script.id, to) })
+  const { list, handleOf } = useSort((from, to) => {
+    const script = scripts[from]
+    if (script) moveRecord(store, script.id, to)
+  })
   const isFull = scripts.length >= scriptLimits.count
   const add = (name: string, language: 'js' | 'ts', source: string) => {
     const id = addRecord(store, 'script', { name, language, source })
@@ -46,25 +51,69 @@ export function Scripts() {
     const chosen = event.target.files?.[0]
     event.target.value = ''
     if (!chosen) return
-    const source = chosen.size > scriptLimits.source * 4 ? undefined : (await chosen.text()).replace(/\r\n?/g, '\n')
-    if (source === undefined || source.length > scriptLimits.source) notify({ tone: 'error', text: text('script.tooLong', { name: chosen.name, most: formatBytes(scriptLimits.source) }) })
-    else add(chosen.name.replace(/\.\w+$/, '').slice(0, 100), /\.[cm]?js$/i.test(chosen.name) ? 'js' : 'ts', source)
+    const source =
+      chosen.size > scriptLimits.source * 4 ? undefined : (await chosen.text()).replace(/\r\n?/g, '\n')
+    if (source === undefined || source.length > scriptLimits.source)
+      notify({
+        tone: 'error',
+        text: text('script.tooLong', { name: chosen.name, most: formatBytes(scriptLimits.source) }),
+      })
+    else
+      add(
+        chosen.name.replace(/\.\w+$/, '').slice(0, 100),
+        /\.[cm]?js$/i.test(chosen.name) ? 'js' : 'ts',
+        source,
+      )
   }
   return (
     <RailSection
-      id="scripts" title={text('scripts.title')} count={scripts.length} isAsked={spot.spot !== undefined}
-      action={<>
-        <IconButton icon={UploadSimpleIcon} size="small" label={text('script.import')} disabled={isFull} onClick={() => file.current?.click()} />
-        <IconButton icon={PlusIcon} size="small" label={text('script.add')} disabled={isFull} onClick={() => add(`${text('script.new')} ${scripts.length + 1}`, 'ts', '')} />
-      </>}
+      id="scripts"
+      title={text('scripts.title')}
+      count={scripts.length}
+      isAsked={spot.spot !== undefined}
+      action={
+        <>
+          <IconButton
+            icon={UploadSimpleIcon}
+            size="small"
+            label={text('script.import')}
+            disabled={isFull}
+            onClick={() => file.current?.click()}
+          />
+          <IconButton
+            icon={PlusIcon}
+            size="small"
+            label={text('script.add')}
+            disabled={isFull}
+            onClick={() => add(`${text('script.new')} ${scripts.length + 1}`, 'ts', '')}
+          />
+        </>
+      }
     >
-      <input ref={file} type="file" accept=".ts,.js,.mjs" hidden aria-label={text('script.import')} onChange={event => void take(event)} />
+      <input
+        ref={file}
+        type="file"
+        accept=".ts,.js,.mjs"
+        hidden
+        aria-label={text('script.import')}
+        onChange={event => void take(event)}
+      />
       {scripts.length === 0 && <p className={styles.empty}>{text('scripts.empty')}</p>}
       <div ref={list}>
         {scripts.map((script, at) => (
           <RailItem
-            key={script.id} id={script.id} name={script.name} note={script.language === 'ts' ? 'TypeScript' : 'JavaScript'} picture={FileCodeIcon}
-            spot={{ ...spot, toggle: id => { spot.toggle(id); if (opened !== id) openScript(session, id) } }}
+            key={script.id}
+            id={script.id}
+            name={script.name}
+            note={script.language === 'ts' ? 'TypeScript' : 'JavaScript'}
+            picture={FileCodeIcon}
+            spot={{
+              ...spot,
+              toggle: id => {
+                spot.toggle(id)
+                if (opened !== id) openScript(session, id)
+              },
+            }}
             handle={scripts.length > 1 && <DragHandle label={text('script.move')} {...handleOf(at)} />}
           >
             {() => <ScriptForm script={script} onDelete={() => ask(script.id)} />}
@@ -81,11 +130,23 @@ function ScriptForm({ script, onDelete }: { script: ScriptRecord; onDelete(): vo
   const text = useLogicText()
   return (
     <div className={styles.form}>
-      <FieldRow label={text('field.name')}><LogicNameField label={text('field.name')} value={script.name} onName={name => setRecord(store, 'script', script.id, { name })} /></FieldRow>
+      <FieldRow label={text('field.name')}>
+        <LogicNameField
+          label={text('field.name')}
+          value={script.name}
+          onName={name => setRecord(store, 'script', script.id, { name })}
+        />
+      </FieldRow>
       <div className={styles.actions}>
-        <Button size="small" onClick={() => openScript(session, script.id)}>{text('script.open')}</Button>
-        <Button size="small" onClick={() => saveFile(script)}>{text('script.export')}</Button>
-        <Button size="small" danger type="text" onClick={onDelete}>{text('script.delete')}</Button>
+        <Button size="small" onClick={() => openScript(session, script.id)}>
+          {text('script.open')}
+        </Button>
+        <Button size="small" onClick={() => saveFile(script)}>
+          {text('script.export')}
+        </Button>
+        <Button size="small" danger type="text" onClick={onDelete}>
+          {text('script.delete')}
+        </Button>
       </div>
       {callNamesOf(script).length > 0 && <UsesList id={script.id} />}
     </div>

@@ -1,4 +1,11 @@
-import { addRow, type Cell, columnUses, removeRow, renameColumn, setCell } from '@adloom/playable/commands/tables'
+import {
+  addRow,
+  type Cell,
+  columnUses,
+  removeRow,
+  renameColumn,
+  setCell,
+} from '@adloom/playable/commands/tables'
 import { tableLimits } from '@adloom/playable/format/field-limits'
 import type { TableRecord } from '@adloom/playable/format/records'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
@@ -25,25 +32,57 @@ export function TableDialog({ id, onClose }: { id: string; onClose(): void }) {
       <p className={styles.note}>{text('table.help')}</p>
       <div className={styles.frame}>
         <table className={styles.grid}>
-          <thead><Head table={record} /></thead>
+          <thead>
+            <Head table={record} />
+          </thead>
           <tbody>
             {record.rows.slice(at * page, (at + 1) * page).map((row, r) => (
               <tr key={r}>
                 <th scope="row">{at * page + r + 1}</th>
-                {row.map((cell, c) => <td key={c}><CellInput label={`${record.columns[c]?.name ?? ''} ${at * page + r + 1}`} value={cell} onCell={typed => setCell(store, id, at * page + r, c, typed)} /></td>)}
-                <td className={styles.end}><IconButton icon={TrashIcon} size="small" tooltip={false} label={text('table.removeRow', { row: at * page + r + 1 })} onClick={() => removeRow(store, id, at * page + r)} /></td>
+                {row.map((cell, c) => (
+                  <td key={c}>
+                    <CellInput
+                      label={`${record.columns[c]?.name ?? ''} ${at * page + r + 1}`}
+                      value={cell}
+                      onCell={typed => setCell(store, id, at * page + r, c, typed)}
+                    />
+                  </td>
+                ))}
+                <td className={styles.end}>
+                  <IconButton
+                    icon={TrashIcon}
+                    size="small"
+                    tooltip={false}
+                    label={text('table.removeRow', { row: at * page + r + 1 })}
+                    onClick={() => removeRow(store, id, at * page + r)}
+                  />
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
       <footer className={styles.foot}>
-        <Button size="small" icon={<PlusIcon size={14} />} disabled={record.rows.length >= tableLimits.rows} onClick={() => { addRow(store, id); setAt(Math.floor(record.rows.length / page)) }}>{text('table.addRow')}</Button>
+        <Button
+          size="small"
+          icon={<PlusIcon size={14} />}
+          disabled={record.rows.length >= tableLimits.rows}
+          onClick={() => {
+            addRow(store, id)
+            setAt(Math.floor(record.rows.length / page))
+          }}
+        >
+          {text('table.addRow')}
+        </Button>
         {pages > 1 && (
           <span className={styles.pages}>
-            <Button size="small" disabled={at === 0} onClick={() => setAt(at - 1)}>{text('table.before')}</Button>
+            <Button size="small" disabled={at === 0} onClick={() => setAt(at - 1)}>
+              {text('table.before')}
+            </Button>
             {at * page + 1}–{Math.min(record.rows.length, (at + 1) * page)} / {record.rows.length}
-            <Button size="small" disabled={at >= pages - 1} onClick={() => setAt(at + 1)}>{text('table.after')}</Button>
+            <Button size="small" disabled={at >= pages - 1} onClick={() => setAt(at + 1)}>
+              {text('table.after')}
+            </Button>
           </span>
         )}
       </footer>
@@ -61,12 +100,21 @@ function Head({ table }: { table: TableRecord }) {
         const uses = columnUses(store, table.id, column.name).length
         return (
           <th key={column.name} scope="col">
-            <CellInput label={text('cell.column')} value={column.name} onCell={name => renameColumn(store, table.id, column.name, name.trim().slice(0, 200))} />
-            <small>{text(`variable.type.${column.kind}`)}{uses > 0 && ` · ${text('uses.count', { count: uses })}`}</small>
+            <CellInput
+              label={text('cell.column')}
+              value={column.name}
+              onCell={name => renameColumn(store, table.id, column.name, name.trim().slice(0, 200))}
+            />
+            <small>
+              {text(`variable.type.${column.kind}`)}
+              {uses > 0 && ` · ${text('uses.count', { count: uses })}`}
+            </small>
           </th>
         )
       })}
-      <td><span className="visually-hidden">{text('removal.delete')}</span></td>
+      <td>
+        <span className="visually-hidden">{text('removal.delete')}</span>
+      </td>
     </tr>
   )
 }
@@ -78,5 +126,16 @@ function CellInput({ label, value, onCell }: { label: string; value: Cell; onCel
     if (typed !== String(value)) onCell(typed)
     setTyped(String(value))
   }
-  return <input aria-label={label} value={typed} data-number={typeof value === 'number' || undefined} onChange={event => setTyped(event.target.value)} onBlur={keep} onKeyDown={event => { if (event.key === 'Enter') event.currentTarget.blur() }} />
+  return (
+    <input
+      aria-label={label}
+      value={typed}
+      data-number={typeof value === 'number' || undefined}
+      onChange={event => setTyped(event.target.value)}
+      onBlur={keep}
+      onKeyDown={event => {
+        if (event.key === 'Enter') event.currentTarget.blur()
+      }}
+    />
+  )
 }

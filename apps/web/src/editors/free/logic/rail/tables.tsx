@@ -31,7 +31,10 @@ export function Tables() {
   const file = useRef<HTMLInputElement>(null)
   const [replaced, setReplaced] = useState<string>()
   const [looked, setLooked] = useState<string>()
-  const choose = (id?: string) => { setReplaced(id); file.current?.click() }
+  const choose = (id?: string) => {
+    setReplaced(id)
+    file.current?.click()
+  }
   const take = async (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0]
     event.target.value = ''
@@ -46,12 +49,46 @@ export function Tables() {
     }
   }
   return (
-    <RailSection id="tables" title={text('tables.title')} count={tables.length} isAsked={spot.spot !== undefined} action={<IconButton icon={UploadSimpleIcon} size="small" label={text('table.import')} onClick={() => choose()} />}>
-      <input ref={file} type="file" accept=".xlsx,.csv,.tsv" hidden aria-label={text('table.import')} onChange={event => void take(event)} />
+    <RailSection
+      id="tables"
+      title={text('tables.title')}
+      count={tables.length}
+      isAsked={spot.spot !== undefined}
+      action={
+        <IconButton
+          icon={UploadSimpleIcon}
+          size="small"
+          label={text('table.import')}
+          onClick={() => choose()}
+        />
+      }
+    >
+      <input
+        ref={file}
+        type="file"
+        accept=".xlsx,.csv,.tsv"
+        hidden
+        aria-label={text('table.import')}
+        onChange={event => void take(event)}
+      />
       {tables.length === 0 && <p className={styles.empty}>{text('tables.empty')}</p>}
       {tables.map(table => (
-        <RailItem key={table.id} id={table.id} name={table.name} note={`${table.rows.length} × ${table.columns.length}`} picture={TableIcon} spot={spot}>
-          {() => <TableForm table={table} onLook={() => setLooked(table.id)} onReplace={() => choose(table.id)} onDelete={() => ask(table.id)} />}
+        <RailItem
+          key={table.id}
+          id={table.id}
+          name={table.name}
+          note={`${table.rows.length} × ${table.columns.length}`}
+          picture={TableIcon}
+          spot={spot}
+        >
+          {() => (
+            <TableForm
+              table={table}
+              onLook={() => setLooked(table.id)}
+              onReplace={() => choose(table.id)}
+              onDelete={() => ask(table.id)}
+            />
+          )}
         </RailItem>
       ))}
       {looked !== undefined && <TableDialog id={looked} onClose={() => setLooked(undefined)} />}
@@ -60,18 +97,42 @@ export function Tables() {
   )
 }
 
-function TableForm({ table, onLook, onReplace, onDelete }: { table: TableRecord; onLook(): void; onReplace(): void; onDelete(): void }) {
+function TableForm({
+  table,
+  onLook,
+  onReplace,
+  onDelete,
+}: {
+  table: TableRecord
+  onLook(): void
+  onReplace(): void
+  onDelete(): void
+}) {
   const { store } = useFreeEditor()
   const text = useLogicText()
   return (
     <div className={styles.form}>
-      <FieldRow label={text('field.name')}><LogicNameField label={text('field.name')} value={table.name} onName={name => setRecord(store, 'table', table.id, { name })} /></FieldRow>
+      <FieldRow label={text('field.name')}>
+        <LogicNameField
+          label={text('field.name')}
+          value={table.name}
+          onName={name => setRecord(store, 'table', table.id, { name })}
+        />
+      </FieldRow>
       <div className={styles.actions}>
-        <Button size="small" onClick={onLook}>{text('table.open')}</Button>
-        <Button size="small" onClick={onReplace}>{text('table.replace')}</Button>
+        <Button size="small" onClick={onLook}>
+          {text('table.open')}
+        </Button>
+        <Button size="small" onClick={onReplace}>
+          {text('table.replace')}
+        </Button>
       </div>
       <UsesList id={table.id} />
-      <div className={styles.actions}><Button size="small" danger type="text" onClick={onDelete}>{text('table.delete')}</Button></div>
+      <div className={styles.actions}>
+        <Button size="small" danger type="text" onClick={onDelete}>
+          {text('table.delete')}
+        </Button>
+      </div>
     </div>
   )
 }

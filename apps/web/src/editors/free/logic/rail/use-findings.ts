@@ -20,7 +20,10 @@ export function useFindings(): readonly Finding[] {
       if (current) setFound(now)
     }
     const timer = setTimeout(() => void look(), isFirst.current ? 0 : settleMs)
-    return () => { current = false; clearTimeout(timer) }
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
   }, [document])
   return found
 }
@@ -28,7 +31,11 @@ export function useFindings(): readonly Finding[] {
 /** What scripts are read with is fetched when there is one. */
 async function findingsOf(document: PlayableDocument): Promise<readonly Finding[]> {
   const hasScripts = Object.values(document.records).some(({ type }) => type === 'script')
-  const scripts = hasScripts ? (await loadWithin('lint-scripts', () => import('@adloom/playable/script/lint-scripts'))).lintScripts : undefined
+  const scripts = hasScripts
+    ? (await loadWithin('lint-scripts', () => import('@adloom/playable/script/lint-scripts'))).lintScripts
+    : undefined
   const order = { error: 0, warning: 1, info: 2 }
-  return lintDocument(document, { games: rememberedGameLints, ...(scripts ? { scripts } : {}) }).toSorted((a, b) => order[a.severity] - order[b.severity])
+  return lintDocument(document, { games: rememberedGameLints, ...(scripts ? { scripts } : {}) }).toSorted(
+    (a, b) => order[a.severity] - order[b.severity],
+  )
 }

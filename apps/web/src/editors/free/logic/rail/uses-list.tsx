@@ -28,8 +28,18 @@ export function UsesList({ id, uses, isPlain = false, onJump }: UsesListProps) {
       {found.map((use, at) => {
         const { where, what } = describeUse(editor.store, use, text)
         return (
-          <button key={at} type="button" className={styles.use} onClick={() => { jumpTo(editor, use.record); onJump?.() }}>
-            <RecordIcon id={use.record} /><span>{where}</span><small>{what}</small>
+          <button
+            key={at}
+            type="button"
+            className={styles.use}
+            onClick={() => {
+              jumpTo(editor, use.record)
+              onJump?.()
+            }}
+          >
+            <RecordIcon id={use.record} />
+            <span>{where}</span>
+            <small>{what}</small>
           </button>
         )
       })}

@@ -10,18 +10,36 @@ import type { SentencePart } from './sentence-part.ts'
 type Given = Readonly<Record<string, unknown>>
 
 /** One argument as it stands in a sentence. */
-export function argumentPart(reader: RecordReader, text: LogicText, name: string, spec: ArgumentSpec, given: Given): SentencePart {
+export function argumentPart(
+  reader: RecordReader,
+  text: LogicText,
+  name: string,
+  spec: ArgumentSpec,
+  given: Given,
+): SentencePart {
   const value = given[name]
   if (value === undefined) return { kind: 'thing', text: text(absentKey(name, spec, given)) }
   switch (spec.kind) {
-    case 'number': return { kind: 'thing', text: name === 'id' ? trackText(reader, value as number) : numberText(spec.unit, value as number, text) }
-    case 'color': return { kind: 'thing', text: String(value), color: String(value) }
-    case 'choice': return { kind: 'thing', text: choiceText(text, name, String(value)) }
-    case 'operand': return operandPart(reader, text, value as OperandData)
-    case 'word': return { kind: 'thing', text: name === 'event' ? gameEventText(text, String(value)) : String(value) }
-    case 'anim': return animPart(reader, text, String(given.node), String(value))
-    case 'switch': return { kind: 'thing', text: text(value === true ? 'value.true' : 'value.false') }
-    default: return recordPart(reader, text, String(value))
+    case 'number':
+      return {
+        kind: 'thing',
+        text:
+          name === 'id' ? trackText(reader, value as number) : numberText(spec.unit, value as number, text),
+      }
+    case 'color':
+      return { kind: 'thing', text: String(value), color: String(value) }
+    case 'choice':
+      return { kind: 'thing', text: choiceText(text, name, String(value)) }
+    case 'operand':
+      return operandPart(reader, text, value as OperandData)
+    case 'word':
+      return { kind: 'thing', text: name === 'event' ? gameEventText(text, String(value)) : String(value) }
+    case 'anim':
+      return animPart(reader, text, String(given.node), String(value))
+    case 'switch':
+      return { kind: 'thing', text: text(value === true ? 'value.true' : 'value.false') }
+    default:
+      return recordPart(reader, text, String(value))
   }
 }
 
@@ -31,17 +49,26 @@ export function operandPart(reader: RecordReader, text: LogicText, value: Operan
   if (typeof value === 'string') return { kind: 'thing', text: `“${value}”` }
   if (typeof value === 'number') return { kind: 'thing', text: String(value) }
   if ('var' in value) return recordPart(reader, text, value.var)
-  const row = typeof value.row === 'object' ? recordName(reader, value.row.var, text) ?? text('missing') : String(value.row)
+  const row =
+    typeof value.row === 'object'
+      ? (recordName(reader, value.row.var, text) ?? text('missing'))
+      : String(value.row)
   const table = recordPart(reader, text, value.table)
   return table.kind === 'thing' ? { ...table, text: `${table.text} › ${value.column} › ${row}` } : table
 }
 
 export function recordPart(reader: RecordReader, text: LogicText, id: string): SentencePart {
   const name = recordName(reader, id, text)
-  return name === undefined ? { kind: 'thing', text: text('missing'), isMissing: true } : { kind: 'thing', text: name, record: id }
+  return name === undefined
+    ? { kind: 'thing', text: text('missing'), isMissing: true }
+    : { kind: 'thing', text: name, record: id }
 }
 
-export function numberText(unit: Extract<ArgumentSpec, { kind: 'number' }>['unit'], value: number, text: LogicText): string {
+export function numberText(
+  unit: Extract<ArgumentSpec, { kind: 'number' }>['unit'],
+  value: number,
+  text: LogicText,
+): string {
   if (unit === 'ms') return text('unit.seconds', { value: round(value / 1000) })
   if (unit === 'share') return `${round(value * 100)}%`
   return unit === 'degree' ? `${round(value)}°` : String(round(value))
@@ -60,7 +87,9 @@ export function gameEventText(text: LogicText, word: string): string {
 
 function animPart(reader: RecordReader, text: LogicText, node: string, id: string): SentencePart {
   const found = findAnim(reader, node, id)
-  return found ? { kind: 'thing', text: found.name(text) } : { kind: 'thing', text: text('missing'), isMissing: true }
+  return found
+    ? { kind: 'thing', text: found.name(text) }
+    : { kind: 'thing', text: text('missing'), isMissing: true }
 }
 
 function trackText(reader: RecordReader, number: number): string {
@@ -69,7 +98,8 @@ function trackText(reader: RecordReader, number: number): string {
 }
 
 function absentKey(name: string, spec: ArgumentSpec, given: Given): string {
-  if (spec.kind === 'anim') return given.t === 'animStart' || given.t === 'animEnd' ? 'none.anyAnim' : 'none.allAnims'
+  if (spec.kind === 'anim')
+    return given.t === 'animStart' || given.t === 'animEnd' ? 'none.anyAnim' : 'none.allAnims'
   if (spec.kind === 'variable') return 'none.anyVariable'
   if (spec.kind === 'sound') return 'none.allSounds'
   if (spec.kind === 'word' && name === 'mark') return 'none.anyMark'

@@ -12,7 +12,14 @@ import { useFreeEditor } from '../../state/free-context.ts'
 import { layerAt } from './record-name.ts'
 
 const ofType: Record<string, Icon> = {
-  scene: CardsIcon, variable: HashIcon, rule: LightningIcon, action: ListChecksIcon, actionGroup: StackIcon, table: TableIcon, prefab: PuzzlePieceIcon, script: FileCodeIcon,
+  scene: CardsIcon,
+  variable: HashIcon,
+  rule: LightningIcon,
+  action: ListChecksIcon,
+  actionGroup: StackIcon,
+  table: TableIcon,
+  prefab: PuzzlePieceIcon,
+  script: FileCodeIcon,
 }
 
 /** The picture of a record: what kind of layer it is, or what else. */

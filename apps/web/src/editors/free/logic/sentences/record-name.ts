@@ -2,7 +2,10 @@ import type { PlayableRecord, RuleRecord } from '@adloom/playable/format/records
 import type { RecordReader } from '@adloom/playable/geometry/record-reader'
 import type { LogicText } from '../use-logic-text.ts'
 
-/** What a person calls a record; a layer inside an instance by both their names. Undefined for what is not there. */
+/**
+ * What a person calls a record; a layer inside an instance by both their names. Undefined for what is not
+ * there.
+ */
 export function recordName(reader: RecordReader, id: string, text: LogicText): string | undefined {
   if (id === 'game') return text('owner.game')
   if (id.startsWith('global:')) return text(id === 'global:below' ? 'owner.globalBelow' : 'owner.globalAbove')

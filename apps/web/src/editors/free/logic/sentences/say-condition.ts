@@ -4,9 +4,24 @@ import type { LogicText } from '../use-logic-text.ts'
 import { operandPart, recordPart } from './argument-part.ts'
 import type { SentencePart } from './sentence-part.ts'
 
-export const operatorSigns: Readonly<Record<ConditionData['op'], string>> = { '=': '=', '!=': '≠', '>': '>', '<': '<', '>=': '≥', '<=': '≤' }
+export const operatorSigns: Readonly<Record<ConditionData['op'], string>> = {
+  '=': '=',
+  '!=': '≠',
+  '>': '>',
+  '<': '<',
+  '>=': '≥',
+  '<=': '≤',
+}
 
 /** A comparison, in signs that every language reads. */
-export function sayCondition(reader: RecordReader, condition: ConditionData, text: LogicText): SentencePart[] {
-  return [recordPart(reader, text, condition.var), { kind: 'words', text: ` ${operatorSigns[condition.op]} ` }, operandPart(reader, text, condition.value)]
+export function sayCondition(
+  reader: RecordReader,
+  condition: ConditionData,
+  text: LogicText,
+): SentencePart[] {
+  return [
+    recordPart(reader, text, condition.var),
+    { kind: 'words', text: ` ${operatorSigns[condition.op]} ` },
+    operandPart(reader, text, condition.value),
+  ]
 }

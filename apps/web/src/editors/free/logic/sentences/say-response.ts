@@ -15,7 +15,9 @@ const spoken = new Set(['node', 'anim', 'asset', 'clip', 'name'])
 export function sayResponse(reader: RecordReader, response: ResponseData, text: LogicText): SentencePart[] {
   const specs = responseCatalogue[response.t].args
   const given = response as unknown as Record<string, unknown>
-  const things = Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, argumentPart(reader, text, name, spec, given)]))
+  const things = Object.fromEntries(
+    Object.entries(specs).map(([name, spec]) => [name, argumentPart(reader, text, name, spec, given)]),
+  )
   const asides = Object.entries(responseArguments(response.t)).flatMap(([name, spec]) => {
     const words = spec.optional && !spoken.has(name) ? aside(name, spec, given[name], text) : undefined
     return words === undefined ? [] : [{ kind: 'aside' as const, text: words }]
@@ -29,15 +31,26 @@ function sentenceKey(reader: RecordReader, response: ResponseData): string {
     const isText = variable?.type === 'variable' && typeof variable.initial === 'string'
     return `say.assign.${response.op === '+' && isText ? 'append' : sums[response.op]}`
   }
-  if (response.t === 'music') return response.action === 'play' && response.asset !== undefined ? 'say.music.playAsset' : `say.music.${response.action}`
+  if (response.t === 'music')
+    return response.action === 'play' && response.asset !== undefined
+      ? 'say.music.playAsset'
+      : `say.music.${response.action}`
   return response.t === 'game' ? `say.game.${response.action}` : `say.response.${response.t}`
 }
 
 function aside(name: string, spec: ArgumentSpec, value: unknown, text: LogicText): string | undefined {
-  if (value === undefined || value === '' || (name === 'delay' && value === 0) || (name === 'ms' && value === 0)) return undefined
+  if (
+    value === undefined ||
+    value === '' ||
+    (name === 'delay' && value === 0) ||
+    (name === 'ms' && value === 0)
+  )
+    return undefined
   if (spec.kind === 'switch') return switchAside(name, value === true, text)
   if (name === 'loop') return value === 0 ? text('aside.loop') : text('aside.count', { value: Number(value) })
-  return text(`aside.${name}`, { value: spec.kind === 'number' ? numberText(spec.unit, Number(value), text) : String(value) })
+  return text(`aside.${name}`, {
+    value: spec.kind === 'number' ? numberText(spec.unit, Number(value), text) : String(value),
+  })
 }
 
 function switchAside(name: string, isOn: boolean, text: LogicText): string | undefined {

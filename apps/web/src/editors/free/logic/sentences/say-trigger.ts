@@ -12,7 +12,9 @@ const heldMs = 3000
 export function sayTrigger(reader: RecordReader, trigger: TriggerData, text: LogicText): SentencePart[] {
   const specs = triggerCatalogue[trigger.t].args
   const given = trigger.t === 'longPress' ? { ms: heldMs, ...trigger } : { ...trigger }
-  const things = Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, argumentPart(reader, text, name, spec, given)]))
+  const things = Object.fromEntries(
+    Object.entries(specs).map(([name, spec]) => [name, argumentPart(reader, text, name, spec, given)]),
+  )
   const sentence = fillTemplate(text, sentenceKey(trigger), things)
   const axis = 'axis' in trigger && trigger.axis && trigger.axis !== 'any' ? trigger.axis : undefined
   return axis ? [...sentence, { kind: 'aside', text: text(`choice.axis.${axis}`) }] : sentence

@@ -1,7 +1,13 @@
 /** A stretch of a sentence: plain words, or something it speaks of, shown as a chip. */
 export type SentencePart =
   | { kind: 'words'; text: string }
-  | { kind: 'thing'; text: string; /** The record it is, for its icon. */ record?: string; isMissing?: boolean; color?: string }
+  | {
+      kind: 'thing'
+      text: string
+      /** The record it is, for its icon. */ record?: string
+      isMissing?: boolean
+      color?: string
+    }
   /** What may be left out, after the sentence: how long, how often, how late. */
   | { kind: 'aside'; text: string }
 

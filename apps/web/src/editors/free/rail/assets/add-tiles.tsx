@@ -28,17 +28,45 @@ const fill = { kind: 'color', color: '#6d5efc' }
 
 type NewLayer = Pick<NewNode, 'kind' | 'fields' | 'size'>
 /** What is put down as it is, or needs a file that is chosen first. */
-type Tile = { id: string; icon: Icon } & ({ node: (editor: FreeEditor) => NewLayer } | { file: 'image' | 'video' } | { button: true })
+type Tile = { id: string; icon: Icon } & (
+  | { node: (editor: FreeEditor) => NewLayer }
+  | { file: 'image' | 'video' }
+  | { button: true }
+)
 
 const basics: Tile[] = [
   { id: 'text', icon: TextTIcon, node: editor => ({ kind: 'text', fields: textFields(editor) }) },
   { id: 'button', icon: CursorClickIcon, button: true },
   { id: 'image', icon: ImageIcon, file: 'image' },
   { id: 'video', icon: FilmStripIcon, file: 'video' },
-  { id: 'rect', icon: RectangleIcon, node: () => ({ kind: 'shape', fields: { shape: { form: 'rect', radius: 28, fill } } }) },
-  { id: 'ellipse', icon: CircleIcon, node: () => ({ kind: 'shape', size: { w: 240, h: 240 }, fields: { shape: { form: 'ellipse', fill } } }) },
-  { id: 'star', icon: StarIcon, node: () => ({ kind: 'shape', size: { w: 240, h: 240 }, fields: { shape: { form: 'star', points: 5, fill } } }) },
-  { id: 'polygon', icon: HexagonIcon, node: () => ({ kind: 'shape', size: { w: 240, h: 240 }, fields: { shape: { form: 'polygon', points: 6, fill } } }) },
+  {
+    id: 'rect',
+    icon: RectangleIcon,
+    node: () => ({ kind: 'shape', fields: { shape: { form: 'rect', radius: 28, fill } } }),
+  },
+  {
+    id: 'ellipse',
+    icon: CircleIcon,
+    node: () => ({ kind: 'shape', size: { w: 240, h: 240 }, fields: { shape: { form: 'ellipse', fill } } }),
+  },
+  {
+    id: 'star',
+    icon: StarIcon,
+    node: () => ({
+      kind: 'shape',
+      size: { w: 240, h: 240 },
+      fields: { shape: { form: 'star', points: 5, fill } },
+    }),
+  },
+  {
+    id: 'polygon',
+    icon: HexagonIcon,
+    node: () => ({
+      kind: 'shape',
+      size: { w: 240, h: 240 },
+      fields: { shape: { form: 'polygon', points: 6, fill } },
+    }),
+  },
   { id: 'area', icon: HandTapIcon, node: () => ({ kind: 'area' }) },
   { id: 'particles', icon: SparkleIcon, node: () => ({ kind: 'particles' }) },
 ]
@@ -46,8 +74,17 @@ const basics: Tile[] = [
 /** What a finger works on, beside the games: on any canvas. */
 const touched: Tile[] = touchKinds.map(kind => ({ id: kind, icon: layerIcons[kind], node: () => ({ kind }) }))
 
-const gameIcons: Record<GameType, Icon> = { grid: GridNineIcon, park: CarIcon, puzzle: PuzzlePieceIcon, shelves: StorefrontIcon }
-const games: Tile[] = (Object.keys(gameIcons) as GameType[]).map(game => ({ id: game, icon: gameIcons[game], node: () => ({ kind: 'game', fields: { game, config: gameConfigs[game]() } }) }))
+const gameIcons: Record<GameType, Icon> = {
+  grid: GridNineIcon,
+  park: CarIcon,
+  puzzle: PuzzlePieceIcon,
+  shelves: StorefrontIcon,
+}
+const games: Tile[] = (Object.keys(gameIcons) as GameType[]).map(game => ({
+  id: game,
+  icon: gameIcons[game],
+  node: () => ({ kind: 'game', fields: { game, config: gameConfigs[game]() } }),
+}))
 
 /** A press puts it in the middle of the canvas. */
 export function AddTiles() {
@@ -56,16 +93,23 @@ export function AddTiles() {
   function add(tile: Tile) {
     if ('file' in tile) return editor.session.setState({ choosing: { kind: tile.file } })
     if ('button' in tile) addButtonToCanvas(editor, t('add.button'))
-    else editor.store.edit('add_layer', {}, () => {
-      const node = tile.node(editor)
-      addToCanvas(editor, { ...node, ...(node.kind === 'game' ? { name: t(`add.${tile.id}` as 'add.grid') } : {}) })
-    })
+    else
+      editor.store.edit('add_layer', {}, () => {
+        const node = tile.node(editor)
+        addToCanvas(editor, {
+          ...node,
+          ...(node.kind === 'game' ? { name: t(`add.${tile.id}` as 'add.grid') } : {}),
+        })
+      })
     notify({ tone: 'info', text: t('add.done'), durationMs: 2000 })
   }
   const group = (tiles: Tile[], label: string, wide = false) => (
     <div className={wide ? `${styles.tiles} ${styles.pairs}` : styles.tiles} role="group" aria-label={label}>
       {tiles.map(tile => (
-        <button key={tile.id} type="button" className={styles.tile} onClick={() => add(tile)}><tile.icon size={20} aria-hidden="true" /><span>{t(`add.${tile.id}` as 'add.text')}</span></button>
+        <button key={tile.id} type="button" className={styles.tile} onClick={() => add(tile)}>
+          <tile.icon size={20} aria-hidden="true" />
+          <span>{t(`add.${tile.id}` as 'add.text')}</span>
+        </button>
       ))}
     </div>
   )

@@ -26,7 +26,9 @@ interface AssetLineProps {
   onReplace(): void
 }
 
-/** One file of the project: put on the canvas by a press or a drag, replaced and deleted everywhere at once. */
+/**
+ * One file of the project: put on the canvas by a press or a drag, replaced and deleted everywhere at once.
+ */
 export function AssetLine({ asset, uses, onReplace }: AssetLineProps) {
   const { t } = useTranslation('free')
   const editor = useFreeEditor()
@@ -34,38 +36,102 @@ export function AssetLine({ asset, uses, onReplace }: AssetLineProps) {
   const [deleting, setDeleting] = useState(false)
   const canPlace = asset.kind !== 'font'
   const { id: _id, type: _type, ...file } = asset
-  const place = () => { if (canPlace) placeAsset(editor, file) }
-  const size = asset.frames?.[0] ?? (asset.width && asset.height ? { w: asset.width, h: asset.height } : undefined)
-  const facts = [formatBytes(asset.bytes), asset.durationMs ? formatDuration(asset.durationMs) : size ? `${size.w} × ${size.h}` : ''].filter(Boolean).join(' · ')
+  const place = () => {
+    if (canPlace) placeAsset(editor, file)
+  }
+  const size =
+    asset.frames?.[0] ?? (asset.width && asset.height ? { w: asset.width, h: asset.height } : undefined)
+  const facts = [
+    formatBytes(asset.bytes),
+    asset.durationMs ? formatDuration(asset.durationMs) : size ? `${size.w} × ${size.h}` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
-    <li className={styles.line} draggable={canPlace && !renaming} onDragStart={event => { event.dataTransfer.setData(assetDragType, JSON.stringify(asset)); event.dataTransfer.effectAllowed = 'copy' }}>
-      <button type="button" className={styles.picture} disabled={!canPlace} aria-label={t('asset.place', { name: asset.name })} onClick={place}>
+    <li
+      className={styles.line}
+      draggable={canPlace && !renaming}
+      onDragStart={event => {
+        event.dataTransfer.setData(assetDragType, JSON.stringify(asset))
+        event.dataTransfer.effectAllowed = 'copy'
+      }}
+    >
+      <button
+        type="button"
+        className={styles.picture}
+        disabled={!canPlace}
+        aria-label={t('asset.place', { name: asset.name })}
+        onClick={place}
+      >
         <Picture asset={asset} />
-        {canPlace && <span className={styles.plus}><PlusIcon size={14} weight="bold" aria-hidden="true" /></span>}
+        {canPlace && (
+          <span className={styles.plus}>
+            <PlusIcon size={14} weight="bold" aria-hidden="true" />
+          </span>
+        )}
       </button>
       <div className={styles.side}>
-        {renaming ? <InlineRename value={asset.name} label={t('asset.name')} onRename={name => setRecord(editor.store, 'asset', asset.id, { name })} onEnd={() => setRenaming(false)} /> : <span className={styles.name} title={asset.name}>{asset.name}</span>}
+        {renaming ? (
+          <InlineRename
+            value={asset.name}
+            label={t('asset.name')}
+            onRename={name => setRecord(editor.store, 'asset', asset.id, { name })}
+            onEnd={() => setRenaming(false)}
+          />
+        ) : (
+          <span className={styles.name} title={asset.name}>
+            {asset.name}
+          </span>
+        )}
         <span className={styles.facts}>{facts}</span>
       </div>
       <UseList uses={uses} />
       <Dropdown
         trigger={['click']}
-        menu={{ items: [
-          { key: 'place', label: t('asset.toCanvas'), disabled: !canPlace, onClick: place },
-          { key: 'replace', label: t('asset.replace'), onClick: onReplace },
-          { key: 'rename', label: t('scene.rename'), onClick: () => setRenaming(true) },
-          { type: 'divider' },
-          { key: 'delete', label: t('scene.delete'), danger: true, onClick: () => { if (uses.length === 0) deleteAsset(editor.store, asset.id); else setDeleting(true) } },
-        ] }}
+        menu={{
+          items: [
+            { key: 'place', label: t('asset.toCanvas'), disabled: !canPlace, onClick: place },
+            { key: 'replace', label: t('asset.replace'), onClick: onReplace },
+            { key: 'rename', label: t('scene.rename'), onClick: () => setRenaming(true) },
+            { type: 'divider' },
+            {
+              key: 'delete',
+              label: t('scene.delete'),
+              danger: true,
+              onClick: () => {
+                if (uses.length === 0) deleteAsset(editor.store, asset.id)
+                else setDeleting(true)
+              },
+            },
+          ],
+        }}
       >
-        <IconButton icon={DotsThreeIcon} size="small" label={t('asset.more', { name: asset.name })} tooltip={false} />
+        <IconButton
+          icon={DotsThreeIcon}
+          size="small"
+          label={t('asset.more', { name: asset.name })}
+          tooltip={false}
+        />
       </Dropdown>
       <Modal
-        open={deleting} width={480} title={t('asset.deleteTitle', { name: asset.name })} okText={t('scene.delete')} okButtonProps={{ danger: true }} cancelText={t('cancel')} onCancel={() => setDeleting(false)}
-        onOk={() => { deleteAsset(editor.store, asset.id); setDeleting(false) }}
+        open={deleting}
+        width={480}
+        title={t('asset.deleteTitle', { name: asset.name })}
+        okText={t('scene.delete')}
+        okButtonProps={{ danger: true }}
+        cancelText={t('cancel')}
+        onCancel={() => setDeleting(false)}
+        onOk={() => {
+          deleteAsset(editor.store, asset.id)
+          setDeleting(false)
+        }}
       >
         <p>{t('asset.deleteWhat')}</p>
-        <ul className={styles.losers}>{userNames(editor.store.get, uses).map(name => <li key={name}>{name}</li>)}</ul>
+        <ul className={styles.losers}>
+          {userNames(editor.store.get, uses).map(name => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
       </Modal>
     </li>
   )
@@ -77,14 +143,21 @@ function userNames(get: (id: string) => Parameters<typeof nameOfUser>[0], uses: 
 
 function Picture({ asset }: { asset: AssetRecord }) {
   const Icon = assetKindIcons[asset.kind]
-  if (asset.kind === 'image') return <img src={assetUrl(asset.hash)} alt="" loading="lazy" draggable={false} />
+  if (asset.kind === 'image')
+    return <img src={assetUrl(asset.hash)} alt="" loading="lazy" draggable={false} />
   const [frame] = asset.frames ?? []
   if (asset.kind === 'frames' && frame && asset.width && asset.height) {
     const scale = 40 / Math.max(frame.w, frame.h)
     return (
       <span
         className={styles.frame}
-        style={{ width: frame.w * scale, height: frame.h * scale, backgroundImage: `url(${assetUrl(asset.hash)})`, backgroundSize: `${asset.width * scale}px ${asset.height * scale}px`, backgroundPosition: `${-frame.x * scale}px ${-frame.y * scale}px` }}
+        style={{
+          width: frame.w * scale,
+          height: frame.h * scale,
+          backgroundImage: `url(${assetUrl(asset.hash)})`,
+          backgroundSize: `${asset.width * scale}px ${asset.height * scale}px`,
+          backgroundPosition: `${-frame.x * scale}px ${-frame.y * scale}px`,
+        }}
       />
     )
   }
@@ -99,14 +172,31 @@ function UseList({ uses }: { uses: readonly Use[] }) {
   const users = [...new Set(uses.map(use => use.record))]
   return (
     <Popover
-      trigger="click" placement="bottomRight" open={open} onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      open={open}
+      onOpenChange={setOpen}
       content={
         <ul className={styles.users} aria-label={t('asset.uses')}>
-          {users.map(id => <li key={id}><button type="button" onClick={() => { setOpen(false); showRecord(editor, id) }}>{nameOfUser(editor.store.get(id)) || t('asset.someEvent')}</button></li>)}
+          {users.map(id => (
+            <li key={id}>
+              <button
+                type="button"
+                onClick={() => {
+                  setOpen(false)
+                  showRecord(editor, id)
+                }}
+              >
+                {nameOfUser(editor.store.get(id)) || t('asset.someEvent')}
+              </button>
+            </li>
+          ))}
         </ul>
       }
     >
-      <button type="button" className={styles.uses} aria-label={t('asset.usesOf', { count: uses.length })}>×{uses.length}</button>
+      <button type="button" className={styles.uses} aria-label={t('asset.usesOf', { count: uses.length })}>
+        ×{uses.length}
+      </button>
     </Popover>
   )
 }

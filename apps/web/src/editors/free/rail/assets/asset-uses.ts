@@ -6,8 +6,14 @@ import type { RecordReader } from '@adloom/playable/geometry/record-reader'
 /** Places that use each file, a font's file through its font; files without any are not in the map. */
 export function usesOfAssets(reader: RecordReader): ReadonlyMap<string, readonly Use[]> {
   const records = reader.all()
-  const assets = new Set(records.filter((record): record is AssetRecord => record.type === 'asset').map(record => record.id))
-  const fonts = new Map(records.filter((record): record is FontRecord => record.type === 'font').map(record => [record.id, record.asset]))
+  const assets = new Set(
+    records.filter((record): record is AssetRecord => record.type === 'asset').map(record => record.id),
+  )
+  const fonts = new Map(
+    records
+      .filter((record): record is FontRecord => record.type === 'font')
+      .map(record => [record.id, record.asset]),
+  )
   const found = new Map<string, Use[]>()
   for (const use of usesOf(reader, new Set([...assets, ...fonts.keys()]))) {
     const user = reader.get(use.record)

@@ -38,7 +38,8 @@ export function AssetsPanel() {
     const { replacing } = picking ?? {}
     setPicking(undefined)
     if (replacing) return replaceAsset(editor.store, replacing.id, asset)
-    if (asset.kind === 'font') return void addFont(editor.store, asset.name.replace(/\.[a-z0-9]+$/i, ''), asset)
+    if (asset.kind === 'font')
+      return void addFont(editor.store, asset.name.replace(/\.[a-z0-9]+$/i, ''), asset)
     placeAsset(editor, asset)
   }
 
@@ -46,30 +47,90 @@ export function AssetsPanel() {
     <div className={styles.panel}>
       <header className={styles.head}>
         <h2 className="panel-title">{t('rail.assets')}</h2>
-        <Dropdown trigger={['click']} menu={{ items: assetKinds.map(kind => { const KindIcon = assetKindIcons[kind]; return { key: kind, icon: <KindIcon size={16} />, label: t(`asset.kind.${kind}`), onClick: () => setPicking({ kind }) } }) }}>
-          <Button size="small" type="primary">{t('asset.library')}<CaretDownIcon size={11} aria-hidden="true" /></Button>
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: assetKinds.map(kind => {
+              const KindIcon = assetKindIcons[kind]
+              return {
+                key: kind,
+                icon: <KindIcon size={16} />,
+                label: t(`asset.kind.${kind}`),
+                onClick: () => setPicking({ kind }),
+              }
+            }),
+          }}
+        >
+          <Button size="small" type="primary">
+            {t('asset.library')}
+            <CaretDownIcon size={11} aria-hidden="true" />
+          </Button>
         </Dropdown>
-        <Button size="small" icon={<UploadSimpleIcon size={14} />} aria-label={t('asset.upload')} title={t('asset.upload')} onClick={() => file.current?.click()} />
-        <input ref={file} type="file" multiple hidden data-testid="free-upload" onChange={event => { void placeFiles(editor, [...(event.target.files ?? [])]); event.target.value = '' }} />
+        <Button
+          size="small"
+          icon={<UploadSimpleIcon size={14} />}
+          aria-label={t('asset.upload')}
+          title={t('asset.upload')}
+          onClick={() => file.current?.click()}
+        />
+        <input
+          ref={file}
+          type="file"
+          multiple
+          hidden
+          data-testid="free-upload"
+          onChange={event => {
+            void placeFiles(editor, [...(event.target.files ?? [])])
+            event.target.value = ''
+          }}
+        />
       </header>
       <div className={styles.scroller}>
         <AddTiles />
         <div className={styles.summary}>
           <h3>{t('asset.project')}</h3>
-          {assets.length > 0 && <span>{t('asset.total', { count: assets.length, size: formatBytes(total) })}</span>}
+          {assets.length > 0 && (
+            <span>{t('asset.total', { count: assets.length, size: formatBytes(total) })}</span>
+          )}
         </div>
         {assets.length === 0 && <p className={styles.empty}>{t('asset.none')}</p>}
         {kinds.map(kind => (
           <section key={kind} aria-label={t(`asset.kind.${kind}`)}>
             <h4 className={styles.kind}>{t(`asset.kind.${kind}`)}</h4>
             <ul>
-              {assets.filter(asset => asset.kind === kind).map(asset => <AssetLine key={asset.id} asset={asset} uses={uses.get(asset.id) ?? none} onReplace={() => setPicking({ kind, replacing: asset })} />)}
+              {assets
+                .filter(asset => asset.kind === kind)
+                .map(asset => (
+                  <AssetLine
+                    key={asset.id}
+                    asset={asset}
+                    uses={uses.get(asset.id) ?? none}
+                    onReplace={() => setPicking({ kind, replacing: asset })}
+                  />
+                ))}
             </ul>
           </section>
         ))}
-        {unused.length > 0 && <Button size="small" type="text" className={styles.sweep} onClick={() => removeUnused(editor.store)}>{t('asset.sweep', { count: unused.length })}</Button>}
+        {unused.length > 0 && (
+          <Button
+            size="small"
+            type="text"
+            className={styles.sweep}
+            onClick={() => removeUnused(editor.store)}
+          >
+            {t('asset.sweep', { count: unused.length })}
+          </Button>
+        )}
       </div>
-      {picking !== undefined && <AssetPicker open kind={picking.kind} current={picking.replacing} onPick={pick} onClose={() => setPicking(undefined)} />}
+      {picking !== undefined && (
+        <AssetPicker
+          open
+          kind={picking.kind}
+          current={picking.replacing}
+          onPick={pick}
+          onClose={() => setPicking(undefined)}
+        />
+      )}
     </div>
   )
 }

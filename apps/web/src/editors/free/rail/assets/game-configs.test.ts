@@ -5,11 +5,23 @@ import { lintShelves } from '@adloom/engine/games/shelves/lint'
 import { expect, it } from 'vitest'
 import { gameConfigs, type GameType } from './game-configs.ts'
 
-const lints: Record<GameType, (config: unknown) => { severity: string; key: string }[]> = { grid: lintGrid, park: lintPark, puzzle: lintPuzzle, shelves: lintShelves }
+const lints: Record<GameType, (config: unknown) => { severity: string; key: string }[]> = {
+  grid: lintGrid,
+  park: lintPark,
+  puzzle: lintPuzzle,
+  shelves: lintShelves,
+}
 
-it.each(Object.keys(lints) as GameType[])('[PL-06] %s stands on the canvas as a game that can be won', type => {
-  const config = gameConfigs[type]()
-  // Its pictures are the person's; nothing else is to be said of it, not even that it is long.
-  expect(lints[type](config).map(finding => finding.key).filter(key => !key.endsWith('.missing_image'))).toEqual([])
-  expect(gameConfigs[type]()).toEqual(config)
-})
+it.each(Object.keys(lints) as GameType[])(
+  '[PL-06] %s stands on the canvas as a game that can be won',
+  type => {
+    const config = gameConfigs[type]()
+    // Its pictures are the person's; nothing else is to be said of it, not even that it is long.
+    expect(
+      lints[type](config)
+        .map(finding => finding.key)
+        .filter(key => !key.endsWith('.missing_image')),
+    ).toEqual([])
+    expect(gameConfigs[type]()).toEqual(config)
+  },
+)

@@ -13,6 +13,11 @@ export function removeUnused(store: PlayableStore): number {
     for (const font of tx.all()) if (font.type === 'font' && ids.has(font.asset)) tx.remove(font.id)
     for (const id of ids) tx.remove(id)
   })
-  notify({ tone: 'info', text: i18next.t('free:asset.swept', { count: gone.length }), durationMs: 8000, action: { label: i18next.t('free:deleted.undo'), run: () => void store.history.undo() } })
+  notify({
+    tone: 'info',
+    text: i18next.t('free:asset.swept', { count: gone.length }),
+    durationMs: 8000,
+    action: { label: i18next.t('free:deleted.undo'), run: () => void store.history.undo() },
+  })
   return gone.length
 }

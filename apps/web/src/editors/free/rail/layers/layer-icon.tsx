@@ -19,6 +19,20 @@ import type { NodeRecord } from '@adloom/playable/format/records'
 
 /** The picture of each kind of layer, wherever layers are named. */
 export const layerIcons: Record<NodeRecord['kind'], Icon> = {
-  image: ImageIcon, frames: FilmStripIcon, text: TextTIcon, shape: ShapesIcon, group: FolderSimpleIcon, area: HandTapIcon, game: GameControllerIcon,
-  particles: SparkleIcon, scratch: EraserIcon, drawing: PaintBrushIcon, connect: PolygonIcon, video: VideoCameraIcon, audio: SpeakerHighIcon, dragonbones: PersonSimpleRunIcon, model3d: CubeIcon, instance: DiamondsFourIcon,
+  image: ImageIcon,
+  frames: FilmStripIcon,
+  text: TextTIcon,
+  shape: ShapesIcon,
+  group: FolderSimpleIcon,
+  area: HandTapIcon,
+  game: GameControllerIcon,
+  particles: SparkleIcon,
+  scratch: EraserIcon,
+  drawing: PaintBrushIcon,
+  connect: PolygonIcon,
+  video: VideoCameraIcon,
+  audio: SpeakerHighIcon,
+  dragonbones: PersonSimpleRunIcon,
+  model3d: CubeIcon,
+  instance: DiamondsFourIcon,
 }

@@ -29,34 +29,112 @@ interface LayerLineProps {
   onPointerDown(event: PointerEvent, id: string): void
 }
 
-function LayerLineOf({ domId, row: { node, level, open }, top, selected, active, hasEvents, dragged, renaming, onFold, onChoose, onRename, onPointerDown }: LayerLineProps) {
+function LayerLineOf({
+  domId,
+  row: { node, level, open },
+  top,
+  selected,
+  active,
+  hasEvents,
+  dragged,
+  renaming,
+  onFold,
+  onChoose,
+  onRename,
+  onPointerDown,
+}: LayerLineProps) {
   const { t } = useTranslation('free')
   const { store } = useFreeEditor()
   const Icon = layerIcons[node.kind]
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree around it has the keys
     <div
-      id={domId} role="treeitem" tabIndex={-1} aria-level={level} aria-expanded={open} aria-selected={selected} data-layer={node.id} data-active={active || undefined} data-hidden={node.hidden || undefined} data-dragged={dragged || undefined}
-      className={styles.line} style={{ transform: `translateY(${top}px)`, paddingLeft: 6 + (level - 1) * 14 }}
-      onClick={event => onChoose(node.id, { shift: event.shiftKey, toggle: event.ctrlKey || event.metaKey })} onDoubleClick={() => onRename(node.id)} onPointerDown={event => onPointerDown(event, node.id)}
+      id={domId}
+      role="treeitem"
+      tabIndex={-1}
+      aria-level={level}
+      aria-expanded={open}
+      aria-selected={selected}
+      data-layer={node.id}
+      data-active={active || undefined}
+      data-hidden={node.hidden || undefined}
+      data-dragged={dragged || undefined}
+      className={styles.line}
+      style={{ transform: `translateY(${top}px)`, paddingLeft: 6 + (level - 1) * 14 }}
+      onClick={event => onChoose(node.id, { shift: event.shiftKey, toggle: event.ctrlKey || event.metaKey })}
+      onDoubleClick={() => onRename(node.id)}
+      onPointerDown={event => onPointerDown(event, node.id)}
     >
-      {open === undefined
-        ? <span className={styles.caret} />
-        : (
-          <button type="button" className={styles.caret} tabIndex={-1} aria-label={t(open ? 'layer.fold' : 'layer.unfold')} data-open={open} onClick={event => { event.stopPropagation(); onFold(node.id, open) }}>
-            <CaretRightIcon size={11} weight="bold" aria-hidden="true" />
-          </button>
-        )}
-      <Icon size={16} className={styles.icon} aria-hidden="true" />
-      {renaming ? <InlineRename value={node.name} label={t('layer.rename')} onRename={name => renameNode(store, node.id, name)} onEnd={() => onRename(undefined)} /> : <span className={styles.name}>{node.name}</span>}
-      <span className={styles.marks}>
-        {(node.anims?.length ?? 0) > 0 && <MagicWandIcon size={13} className={styles.mark} aria-label={t('layer.animated')} />}
-        {hasEvents && <LightningIcon size={13} weight="fill" className={styles.mark} aria-label={t('layer.hasEvents')} />}
-        <button type="button" className={styles.toggle} tabIndex={-1} data-on={node.locked || undefined} aria-pressed={node.locked === true} aria-label={t(node.locked ? 'layer.unlock' : 'layer.lock')} onClick={event => { event.stopPropagation(); lockNodes(store, [node.id], !node.locked) }}>
-          {node.locked ? <LockSimpleIcon size={14} aria-hidden="true" /> : <LockSimpleOpenIcon size={14} aria-hidden="true" />}
+      {open === undefined ? (
+        <span className={styles.caret} />
+      ) : (
+        <button
+          type="button"
+          className={styles.caret}
+          tabIndex={-1}
+          aria-label={t(open ? 'layer.fold' : 'layer.unfold')}
+          data-open={open}
+          onClick={event => {
+            event.stopPropagation()
+            onFold(node.id, open)
+          }}
+        >
+          <CaretRightIcon size={11} weight="bold" aria-hidden="true" />
         </button>
-        <button type="button" className={styles.toggle} tabIndex={-1} data-on={node.hidden || undefined} aria-pressed={node.hidden === true} aria-label={t(node.hidden ? 'layer.show' : 'layer.hide')} onClick={event => { event.stopPropagation(); hideNodes(store, [node.id], !node.hidden) }}>
-          {node.hidden ? <EyeSlashIcon size={14} aria-hidden="true" /> : <EyeIcon size={14} aria-hidden="true" />}
+      )}
+      <Icon size={16} className={styles.icon} aria-hidden="true" />
+      {renaming ? (
+        <InlineRename
+          value={node.name}
+          label={t('layer.rename')}
+          onRename={name => renameNode(store, node.id, name)}
+          onEnd={() => onRename(undefined)}
+        />
+      ) : (
+        <span className={styles.name}>{node.name}</span>
+      )}
+      <span className={styles.marks}>
+        {(node.anims?.length ?? 0) > 0 && (
+          <MagicWandIcon size={13} className={styles.mark} aria-label={t('layer.animated')} />
+        )}
+        {hasEvents && (
+          <LightningIcon size={13} weight="fill" className={styles.mark} aria-label={t('layer.hasEvents')} />
+        )}
+        <button
+          type="button"
+          className={styles.toggle}
+          tabIndex={-1}
+          data-on={node.locked || undefined}
+          aria-pressed={node.locked === true}
+          aria-label={t(node.locked ? 'layer.unlock' : 'layer.lock')}
+          onClick={event => {
+            event.stopPropagation()
+            lockNodes(store, [node.id], !node.locked)
+          }}
+        >
+          {node.locked ? (
+            <LockSimpleIcon size={14} aria-hidden="true" />
+          ) : (
+            <LockSimpleOpenIcon size={14} aria-hidden="true" />
+          )}
+        </button>
+        <button
+          type="button"
+          className={styles.toggle}
+          tabIndex={-1}
+          data-on={node.hidden || undefined}
+          aria-pressed={node.hidden === true}
+          aria-label={t(node.hidden ? 'layer.show' : 'layer.hide')}
+          onClick={event => {
+            event.stopPropagation()
+            hideNodes(store, [node.id], !node.hidden)
+          }}
+        >
+          {node.hidden ? (
+            <EyeSlashIcon size={14} aria-hidden="true" />
+          ) : (
+            <EyeIcon size={14} aria-hidden="true" />
+          )}
         </button>
       </span>
     </div>
@@ -64,5 +142,11 @@ function LayerLineOf({ domId, row: { node, level, open }, top, selected, active,
 }
 
 /** One layer of the tree; the row may be another object that says the same. */
-export const LayerLine = memo(LayerLineOf, ({ row, ...shown }, { row: nextRow, ...next }) =>
-  row.node === nextRow.node && row.level === nextRow.level && row.open === nextRow.open && (Object.keys(shown) as (keyof typeof shown)[]).every(key => shown[key] === next[key]))
+export const LayerLine = memo(
+  LayerLineOf,
+  ({ row, ...shown }, { row: nextRow, ...next }) =>
+    row.node === nextRow.node &&
+    row.level === nextRow.level &&
+    row.open === nextRow.open &&
+    (Object.keys(shown) as (keyof typeof shown)[]).every(key => shown[key] === next[key]),
+)

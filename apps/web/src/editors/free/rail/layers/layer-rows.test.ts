@@ -45,7 +45,11 @@ it('[ED-05] moving a layer on the canvas leaves the tree alone, a new name does 
 
 it('[ED-05] a drop between two lines puts the layer there, whichever way it came', () => {
   const { store, scene, rows } = opened()
-  const order = () => treeOf(store).childrenOf(scene).map(node => node.name).reverse()
+  const order = () =>
+    treeOf(store)
+      .childrenOf(scene)
+      .map(node => node.name)
+      .reverse()
   expect(order()).toEqual(['Mage', 'Ranger', 'Warrior', 'Title'])
   const at = (name: string) => rows().findIndex(row => row.node.name === name)
   const idOf = (name: string) => rows()[at(name)]!.node.id
@@ -69,5 +73,8 @@ it('[ED-05] the middle of a group and the foot of an open one are inside it', ()
   expect(dropAt(lines, 2, 30)).toEqual({ row: 0, place: 'before' })
   expect(dropAt(lines, 28, 30)).toEqual({ row: 0, place: 'inside' })
   expect(dropAt(lines, 9999, 30)?.row).toBe(lines.length - 1)
-  expect(dropTarget(store, lines, { row: 0, place: 'inside' }, new Set())).toEqual({ parentId: lines[0]!.node.id, position: undefined })
+  expect(dropTarget(store, lines, { row: 0, place: 'inside' }, new Set())).toEqual({
+    parentId: lines[0]!.node.id,
+    position: undefined,
+  })
 })

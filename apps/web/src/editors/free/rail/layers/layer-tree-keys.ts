@@ -20,8 +20,22 @@ interface TreeKeys {
   show(row: number): void
 }
 
-/** The keys of a tree (WAI-ARIA), and those that work on layers: Alt with an arrow orders, F2 renames, Delete deletes. */
-export function layerTreeKeys({ store, rows, active, selection, indexOf, fold, choose, rename, page, show }: TreeKeys): (event: KeyboardEvent) => void {
+/**
+ * The keys of a tree (WAI-ARIA), and those that work on layers: Alt with an arrow orders, F2 renames, Delete
+ * deletes.
+ */
+export function layerTreeKeys({
+  store,
+  rows,
+  active,
+  selection,
+  indexOf,
+  fold,
+  choose,
+  rename,
+  page,
+  show,
+}: TreeKeys): (event: KeyboardEvent) => void {
   return event => {
     const at = active === undefined ? -1 : indexOf(active)
     const row = rows[at]
@@ -36,16 +50,33 @@ export function layerTreeKeys({ store, rows, active, selection, indexOf, fold, c
     const keys: Record<string, () => void> = {
       ArrowDown: () => (event.altKey ? orderNodes(store, chosen, 'down') : go(at + 1)),
       ArrowUp: () => (event.altKey ? orderNodes(store, chosen, 'up') : go(at < 0 ? 0 : at - 1)),
-      Home: () => go(0), End: () => go(rows.length - 1), PageDown: () => go(at + page()), PageUp: () => go(at - page()),
-      ArrowRight: () => { if (row?.open === false) fold(row.node.id, false); else if (row?.open) go(at + 1) },
-      ArrowLeft: () => { if (row?.open) fold(row.node.id, true); else if (row) go(indexOf(row.node.parentId) < 0 ? at : indexOf(row.node.parentId)) },
-      F2: () => rename(row?.node.id), Enter: () => rename(row?.node.id),
-      ' ': () => { if (row) choose(row.node.id, { shift: false, toggle: true }) },
-      Delete: remove, Backspace: remove,
+      Home: () => go(0),
+      End: () => go(rows.length - 1),
+      PageDown: () => go(at + page()),
+      PageUp: () => go(at - page()),
+      ArrowRight: () => {
+        if (row?.open === false) fold(row.node.id, false)
+        else if (row?.open) go(at + 1)
+      },
+      ArrowLeft: () => {
+        if (row?.open) fold(row.node.id, true)
+        else if (row) go(indexOf(row.node.parentId) < 0 ? at : indexOf(row.node.parentId))
+      },
+      F2: () => rename(row?.node.id),
+      Enter: () => rename(row?.node.id),
+      ' ': () => {
+        if (row) choose(row.node.id, { shift: false, toggle: true })
+      },
+      Delete: remove,
+      Backspace: remove,
     }
     const withCommand = event.ctrlKey || event.metaKey
     const all = withCommand && event.key.toLowerCase() === 'a'
-    const run = all ? () => store.select(rows.map(one => one.node.id)) : withCommand ? undefined : keys[event.key]
+    const run = all
+      ? () => store.select(rows.map(one => one.node.id))
+      : withCommand
+        ? undefined
+        : keys[event.key]
     if (!run) return
     event.preventDefault()
     event.stopPropagation()

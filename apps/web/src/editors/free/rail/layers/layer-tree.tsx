@@ -16,7 +16,9 @@ import { useLayerRows } from './use-layer-rows.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-/** All layers of what is on the canvas as a tree: the front-most first, chosen, moved, renamed and found here. */
+/**
+ * All layers of what is on the canvas as a tree: the front-most first, chosen, moved, renamed and found here.
+ */
 export function LayerTree() {
   const { t } = useTranslation('free')
   const { store } = useFreeEditor()
@@ -34,7 +36,13 @@ export function LayerTree() {
   const treeId = useId()
   const rows = useLayerRows(folded, keyword ?? '')
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
-  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 12, getItemKey: at => rows[at]?.node.id ?? at })
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    getItemKey: at => rows[at]?.node.id ?? at,
+  })
   const indexOf = (id: string | undefined) => rows.findIndex(row => row.node.id === id)
 
   // What is chosen on the canvas comes into view, out of its folded groups.
@@ -44,14 +52,20 @@ export function LayerTree() {
     if (node?.type !== 'node') return
     setActive(newest)
     const above = ancestorsOf(store, node)
-    setFolded(now => (above.some(id => now.has(id)) ? new Set([...now].filter(id => !above.includes(id))) : now))
+    setFolded(now =>
+      above.some(id => now.has(id)) ? new Set([...now].filter(id => !above.includes(id))) : now,
+    )
   }, [newest, store])
   const newestRow = indexOf(newest)
   useEffect(() => {
     const { scrollOffset, scrollRect } = virtual
     const top = newestRow * rowHeight
     // Scrolling measures the page, which takes long; what is seen stays where it is.
-    const isSeen = scrollOffset !== null && scrollRect !== null && top >= scrollOffset && top + rowHeight <= scrollOffset + scrollRect.height
+    const isSeen =
+      scrollOffset !== null &&
+      scrollRect !== null &&
+      top >= scrollOffset &&
+      top + rowHeight <= scrollOffset + scrollRect.height
     if (newestRow >= 0 && !isSeen) virtual.scrollToIndex(newestRow, { align: 'auto' })
   }, [newestRow, virtual])
 
@@ -67,7 +81,10 @@ export function LayerTree() {
   function choose(id: string, held: { shift: boolean; toggle: boolean }) {
     setActive(id)
     if (held.shift) {
-      const [from, to] = [indexOf(anchor.current ?? selection[0]), indexOf(id)].sort((a, b) => a - b) as [number, number]
+      const [from, to] = [indexOf(anchor.current ?? selection[0]), indexOf(id)].sort((a, b) => a - b) as [
+        number,
+        number,
+      ]
       return store.select(rows.slice(Math.max(0, from), to + 1).map(row => row.node.id))
     }
     anchor.current = id
@@ -84,35 +101,80 @@ export function LayerTree() {
 
   const drag = useLayerDrag({ rows, scroller, selection, onDrop: drop })
 
-  // The same functions for as long as there is the tree: of its lines only those are drawn again that show something else.
+  // The same functions for as long as there is the tree: of its lines only those are drawn again that show
+  // something else.
   const doing = useRef({ fold, choose, press: drag.onPointerDown })
   doing.current = { fold, choose, press: drag.onPointerDown }
-  const lasting = useMemo((): Pick<ComponentProps<typeof LayerLine>, 'onFold' | 'onChoose' | 'onPointerDown'> => ({
-    onFold: (...given) => doing.current.fold(...given), onChoose: (...given) => doing.current.choose(...given), onPointerDown: (...given) => doing.current.press(...given),
-  }), [])
+  const lasting = useMemo(
+    (): Pick<ComponentProps<typeof LayerLine>, 'onFold' | 'onChoose' | 'onPointerDown'> => ({
+      onFold: (...given) => doing.current.fold(...given),
+      onChoose: (...given) => doing.current.choose(...given),
+      onPointerDown: (...given) => doing.current.press(...given),
+    }),
+    [],
+  )
   const onKeyDown = layerTreeKeys({
-    store, rows, active, selection, indexOf, fold, choose, rename: setRenaming, page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1),
+    store,
+    rows,
+    active,
+    selection,
+    indexOf,
+    fold,
+    choose,
+    rename: setRenaming,
+    page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1),
     show: at => virtual.scrollToIndex(at, { align: 'auto' }),
   })
 
-  const title = rootId === 'global:below' ? t('scene.below') : rootId === 'global:above' ? t('scene.above') : t('layer.all')
+  const title =
+    rootId === 'global:below'
+      ? t('scene.below')
+      : rootId === 'global:above'
+        ? t('scene.above')
+        : t('layer.all')
   return (
     <section className={styles.layers} aria-label={t('layer.all')}>
       <header className={styles.head}>
         <h2 className="panel-title">{title}</h2>
         <span className={styles.count}>{rows.length > 0 && keyword === undefined ? rows.length : ''}</span>
-        <IconButton icon={MagnifyingGlassIcon} size="small" label={t('layer.search')} pressed={keyword !== undefined} onClick={() => setKeyword(now => (now === undefined ? '' : undefined))} />
+        <IconButton
+          icon={MagnifyingGlassIcon}
+          size="small"
+          label={t('layer.search')}
+          pressed={keyword !== undefined}
+          onClick={() => setKeyword(now => (now === undefined ? '' : undefined))}
+        />
       </header>
       {keyword !== undefined && (
         <input
-          ref={field => field?.focus()} className={styles.search} value={keyword} placeholder={t('layer.searchHint')} aria-label={t('layer.searchHint')} onChange={event => setKeyword(event.target.value)}
-          onKeyDown={event => { if (event.key === 'Escape') setKeyword(undefined) }}
+          ref={field => field?.focus()}
+          className={styles.search}
+          value={keyword}
+          placeholder={t('layer.searchHint')}
+          aria-label={t('layer.searchHint')}
+          onChange={event => setKeyword(event.target.value)}
+          onKeyDown={event => {
+            if (event.key === 'Escape') setKeyword(undefined)
+          }}
         />
       )}
       <div
-        ref={scroller} className={styles.scroller} role="tree" tabIndex={0} aria-label={t('layer.all')} aria-multiselectable="true" aria-activedescendant={active !== undefined && indexOf(active) >= 0 ? `${treeId}-${active}` : undefined}
-        onKeyDown={onKeyDown} onPointerMove={drag.onPointerMove} onPointerUp={drag.onPointerUp} onPointerCancel={drag.onPointerCancel}
-        onClick={(event: MouseEvent) => { if (event.target === event.currentTarget) store.select([]) }}
+        ref={scroller}
+        className={styles.scroller}
+        role="tree"
+        tabIndex={0}
+        aria-label={t('layer.all')}
+        aria-multiselectable="true"
+        aria-activedescendant={
+          active !== undefined && indexOf(active) >= 0 ? `${treeId}-${active}` : undefined
+        }
+        onKeyDown={onKeyDown}
+        onPointerMove={drag.onPointerMove}
+        onPointerUp={drag.onPointerUp}
+        onPointerCancel={drag.onPointerCancel}
+        onClick={(event: MouseEvent) => {
+          if (event.target === event.currentTarget) store.select([])
+        }}
       >
         <div className={styles.lines} role="presentation" style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start }) => {
@@ -120,16 +182,31 @@ export function LayerTree() {
             const { id } = row.node
             return (
               <LayerLine
-                key={id} domId={`${treeId}-${id}`} row={row} top={start} selected={selected.has(id)} active={id === active} hasEvents={withEvents.has(id)} dragged={drag.ids.has(id)} renaming={renaming === id}
-                {...lasting} onRename={setRenaming}
+                key={id}
+                domId={`${treeId}-${id}`}
+                row={row}
+                top={start}
+                selected={selected.has(id)}
+                active={id === active}
+                hasEvents={withEvents.has(id)}
+                dragged={drag.ids.has(id)}
+                renaming={renaming === id}
+                {...lasting}
+                onRename={setRenaming}
               />
             )
           })}
           {drag.drop !== undefined && <DropMark drop={drag.drop} level={rows[drag.drop.row]?.level ?? 1} />}
         </div>
-        {rows.length === 0 && <p className={styles.empty}>{keyword !== undefined && keyword !== '' ? t('layer.notFound') : t('layer.none')}</p>}
+        {rows.length === 0 && (
+          <p className={styles.empty}>
+            {keyword !== undefined && keyword !== '' ? t('layer.notFound') : t('layer.none')}
+          </p>
+        )}
       </div>
-      <span className="visually-hidden" aria-live="polite">{selection.length > 1 ? t('layer.selected', { count: selection.length }) : ''}</span>
+      <span className="visually-hidden" aria-live="polite">
+        {selection.length > 1 ? t('layer.selected', { count: selection.length }) : ''}
+      </span>
     </section>
   )
 }

@@ -63,10 +63,12 @@ export function useLayerDrag({ rows, scroller, selection, onDrop }: LayerDragOpt
   }
 
   return {
-    ids, drop,
+    ids,
+    drop,
     onPointerDown(event: PointerEvent, id: string) {
       // A layer of an instance stays where its prefab has it.
-      if (event.button === 0 && !isInner(id) && !(event.target as Element).closest('button, input')) pressed.current = { id, x: event.clientX, y: event.clientY, pointer: event.pointerId }
+      if (event.button === 0 && !isInner(id) && !(event.target as Element).closest('button, input'))
+        pressed.current = { id, x: event.clientX, y: event.clientY, pointer: event.pointerId }
     },
     onPointerMove(event: PointerEvent) {
       const from = pressed.current

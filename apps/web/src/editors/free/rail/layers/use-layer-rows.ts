@@ -12,8 +12,12 @@ export function useLayerRows(folded: ReadonlySet<string>, keyword: string): read
   const entered = useFreeSession(session => session.entered)
   const calm = calmStore(store)
   const changes = useSyncExternalStore(calm.subscribe, calm.counting(changesRows))
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the number of changes stands for what is in the store
-  return useMemo(() => layerRows(store, rootId, folded, keyword, openedBy(store, entered)), [store, changes, rootId, folded, keyword, entered])
+  // store
+  return useMemo(
+    () => layerRows(store, rootId, folded, keyword, openedBy(store, entered)),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the number of changes stands for what is in the
+    [store, changes, rootId, folded, keyword, entered],
+  )
 }
 
 /** The instance that was entered, and those and the groups around it. */

@@ -16,19 +16,35 @@ export function PresetCard({ preset, onAdd }: { preset: Preset; onAdd(): void })
   const [awake, setAwake] = useState(false)
   useEffect(() => {
     let alive = true
-    presetPicture(preset, language).then(made => { if (alive) setPicture(made) }, () => undefined)
-    return () => { alive = false }
+    presetPicture(preset, language).then(
+      made => {
+        if (alive) setPicture(made)
+      },
+      () => undefined,
+    )
+    return () => {
+      alive = false
+    }
   }, [preset, language])
   const name = localText(preset.name, language)
   return (
     <button
-      type="button" className={styles.card} aria-label={t('preset.add', { name })} data-preset={preset.id} onClick={onAdd}
-      onPointerEnter={() => setAwake(true)} onPointerLeave={() => setAwake(false)} onFocus={() => setAwake(true)} onBlur={() => setAwake(false)}
+      type="button"
+      className={styles.card}
+      aria-label={t('preset.add', { name })}
+      data-preset={preset.id}
+      onClick={onAdd}
+      onPointerEnter={() => setAwake(true)}
+      onPointerLeave={() => setAwake(false)}
+      onFocus={() => setAwake(true)}
+      onBlur={() => setAwake(false)}
     >
       <span className={styles.picture}>
         {picture !== undefined && <img src={picture} alt="" draggable={false} />}
         {awake && <Moving preset={preset} language={language} />}
-        <span className={styles.plus}><PlusIcon size={13} weight="bold" aria-hidden="true" /></span>
+        <span className={styles.plus}>
+          <PlusIcon size={13} weight="bold" aria-hidden="true" />
+        </span>
       </span>
       <span className={styles.name}>{name}</span>
     </button>
@@ -37,6 +53,9 @@ export function PresetCard({ preset, onAdd }: { preset: Preset; onAdd(): void })
 
 function Moving({ preset, language }: { preset: Preset; language: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  useEffect(() => (canvas.current ? runScene(canvas.current, presetDocument(preset), 'scene', language) : undefined), [preset, language])
+  useEffect(
+    () => (canvas.current ? runScene(canvas.current, presetDocument(preset), 'scene', language) : undefined),
+    [preset, language],
+  )
   return <canvas ref={canvas} className={styles.moving} />
 }

@@ -9,7 +9,9 @@ export function presetPicture(preset: Preset, language: string): Promise<string>
   const key = `${preset.id}/${language}`
   const known = made.get(key)
   if (known) return known
-  const picture = queue.then(() => new Promise(rest => setTimeout(rest, 10))).then(() => drawScene(presetDocument(preset), 'scene', language))
+  const picture = queue
+    .then(() => new Promise(rest => setTimeout(rest, 10)))
+    .then(() => drawScene(presetDocument(preset), 'scene', language))
   queue = picture.catch(() => made.delete(key))
   made.set(key, picture)
   return picture

@@ -23,25 +23,50 @@ export function PresetsPanel() {
   const [keyword, setKeyword] = useState('')
   const [category, setCategory] = useState<'all' | PresetCategory>('all')
   const wanted = keyword.trim().toLowerCase()
-  const found = presets.filter(preset => [preset.id, ...Object.values(preset.name)].join(' ').toLowerCase().includes(wanted))
-  const categories = presetCategories.filter(one => (category === 'all' || category === one) && found.some(preset => preset.category === one))
+  const found = presets.filter(preset =>
+    [preset.id, ...Object.values(preset.name)].join(' ').toLowerCase().includes(wanted),
+  )
+  const categories = presetCategories.filter(
+    one => (category === 'all' || category === one) && found.some(preset => preset.category === one),
+  )
 
   function add(preset: Preset) {
     const { rootId } = session.getState()
     const scene = addPreset(store, preset, rootId)
     openRoot(session, scene)
     store.select([])
-    notify({ tone: 'success', text: t('preset.added', { name: localText(preset.name, language) }), durationMs: 4000, action: { label: t('deleted.undo'), run: () => void store.history.undo() } })
+    notify({
+      tone: 'success',
+      text: t('preset.added', { name: localText(preset.name, language) }),
+      durationMs: 4000,
+      action: { label: t('deleted.undo'), run: () => void store.history.undo() },
+    })
   }
 
   return (
     <div className={styles.panel}>
       <header className={styles.head}>
         <h2 className="panel-title">{t('rail.presets')}</h2>
-        <Input prefix={<MagnifyingGlassIcon size={14} />} size="small" allowClear value={keyword} placeholder={t('preset.search')} aria-label={t('preset.search')} onChange={event => setKeyword(event.target.value)} />
+        <Input
+          prefix={<MagnifyingGlassIcon size={14} />}
+          size="small"
+          allowClear
+          value={keyword}
+          placeholder={t('preset.search')}
+          aria-label={t('preset.search')}
+          onChange={event => setKeyword(event.target.value)}
+        />
         <Segmented<'all' | PresetCategory>
-          size="small" block value={category} aria-label={t('preset.category')} onChange={setCategory}
-          options={(['all', ...presetCategories] as const).map(value => ({ value, label: t(`preset.short.${value}`), title: t(`preset.category.${value}`) }))}
+          size="small"
+          block
+          value={category}
+          aria-label={t('preset.category')}
+          onChange={setCategory}
+          options={(['all', ...presetCategories] as const).map(value => ({
+            value,
+            label: t(`preset.short.${value}`),
+            title: t(`preset.category.${value}`),
+          }))}
         />
       </header>
       <div className={styles.scroller}>
@@ -52,9 +77,17 @@ export function PresetsPanel() {
             <section key={one} aria-label={t(`preset.category.${one}`)}>
               <div className={styles.title}>
                 <h3>{t(`preset.category.${one}`)}</h3>
-                {shown.length < all.length && <Button type="link" size="small" onClick={() => setCategory(one)}>{t('preset.all', { count: all.length })}</Button>}
+                {shown.length < all.length && (
+                  <Button type="link" size="small" onClick={() => setCategory(one)}>
+                    {t('preset.all', { count: all.length })}
+                  </Button>
+                )}
               </div>
-              <div className={styles.cards}>{shown.map(preset => <PresetCard key={preset.id} preset={preset} onAdd={() => add(preset)} />)}</div>
+              <div className={styles.cards}>
+                {shown.map(preset => (
+                  <PresetCard key={preset.id} preset={preset} onAdd={() => add(preset)} />
+                ))}
+              </div>
             </section>
           )
         })}

@@ -19,8 +19,16 @@ export function OtherRoots({ onOpen }: { onOpen(id: string): void }) {
   const chip = (id: string, name: string, ChipIcon: Icon) => {
     const count = tree.childrenOf(id).length
     return (
-      <button key={id} type="button" className={styles.chip} aria-pressed={rootId === id} onClick={() => onOpen(id)}>
-        <ChipIcon size={14} aria-hidden="true" /><span>{name}</span>{count > 0 && <em>{count}</em>}
+      <button
+        key={id}
+        type="button"
+        className={styles.chip}
+        aria-pressed={rootId === id}
+        onClick={() => onOpen(id)}
+      >
+        <ChipIcon size={14} aria-hidden="true" />
+        <span>{name}</span>
+        {count > 0 && <em>{count}</em>}
       </button>
     )
   }

@@ -31,7 +31,24 @@ interface SceneCardProps extends Omit<ComponentProps<'div'>, 'onDrop'> {
 const dragType = 'application/x-adloom-scene'
 
 /** One scene of the strip: its picture, whether it starts or ends, its name. */
-export function SceneCard({ scene, picture, selected, starts, tabbable, renaming, over, menu, onOpen, onRename, onRenaming, onKeyDown, onOver, onDrop, onLeave, ...rest }: SceneCardProps) {
+export function SceneCard({
+  scene,
+  picture,
+  selected,
+  starts,
+  tabbable,
+  renaming,
+  over,
+  menu,
+  onOpen,
+  onRename,
+  onRenaming,
+  onKeyDown,
+  onOver,
+  onDrop,
+  onLeave,
+  ...rest
+}: SceneCardProps) {
   const { t } = useTranslation('free')
   const name = sceneTitle(scene, useLanguage())
   const isAfter = (event: DragEvent) => {
@@ -40,25 +57,70 @@ export function SceneCard({ scene, picture, selected, starts, tabbable, renaming
   }
   return (
     <div
-      {...rest} className={styles.card} role="treeitem" aria-level={1} aria-selected={selected} aria-label={[name, starts ? t('scene.starts') : '', scene.ending ? t('scene.ends') : ''].filter(Boolean).join(', ')} tabIndex={tabbable ? 0 : -1} data-scene={scene.id} data-over={over}
-      draggable={!renaming} onKeyDown={onKeyDown} onClick={onOpen} onDoubleClick={() => onRenaming(true)}
-      onDragStart={event => { event.dataTransfer.setData(dragType, scene.id); event.dataTransfer.effectAllowed = 'move' }}
+      {...rest}
+      className={styles.card}
+      role="treeitem"
+      aria-level={1}
+      aria-selected={selected}
+      aria-label={[name, starts ? t('scene.starts') : '', scene.ending ? t('scene.ends') : '']
+        .filter(Boolean)
+        .join(', ')}
+      tabIndex={tabbable ? 0 : -1}
+      data-scene={scene.id}
+      data-over={over}
+      draggable={!renaming}
+      onKeyDown={onKeyDown}
+      onClick={onOpen}
+      onDoubleClick={() => onRenaming(true)}
+      onDragStart={event => {
+        event.dataTransfer.setData(dragType, scene.id)
+        event.dataTransfer.effectAllowed = 'move'
+      }}
       onDragOver={event => {
         if (!event.dataTransfer.types.includes(dragType)) return
         event.preventDefault()
         onOver(isAfter(event))
       }}
-      onDragLeave={onLeave} onDrop={event => { event.preventDefault(); onDrop(event.dataTransfer.getData(dragType)) }}
+      onDragLeave={onLeave}
+      onDrop={event => {
+        event.preventDefault()
+        onDrop(event.dataTransfer.getData(dragType))
+      }}
     >
       <span className={styles.picture}>
         {picture !== undefined && <img src={picture} alt="" draggable={false} />}
-        {starts && <span className={styles.start} title={t('scene.starts')}><PlayIcon size={9} weight="fill" aria-hidden="true" /></span>}
-        {scene.ending && <span className={styles.ending} title={t('scene.ends')}><FlagCheckeredIcon size={11} weight="fill" aria-hidden="true" /></span>}
+        {starts && (
+          <span className={styles.start} title={t('scene.starts')}>
+            <PlayIcon size={9} weight="fill" aria-hidden="true" />
+          </span>
+        )}
+        {scene.ending && (
+          <span className={styles.ending} title={t('scene.ends')}>
+            <FlagCheckeredIcon size={11} weight="fill" aria-hidden="true" />
+          </span>
+        )}
         <Dropdown trigger={['click']} menu={menu}>
-          <button type="button" className={styles.more} tabIndex={-1} aria-label={t('scene.more', { name })} onClick={event => event.stopPropagation()}><DotsThreeIcon size={16} weight="bold" aria-hidden="true" /></button>
+          <button
+            type="button"
+            className={styles.more}
+            tabIndex={-1}
+            aria-label={t('scene.more', { name })}
+            onClick={event => event.stopPropagation()}
+          >
+            <DotsThreeIcon size={16} weight="bold" aria-hidden="true" />
+          </button>
         </Dropdown>
       </span>
-      {renaming ? <InlineRename value={name} label={t('scene.rename')} onRename={onRename} onEnd={() => onRenaming(false)} /> : <span className={styles.name}>{name}</span>}
+      {renaming ? (
+        <InlineRename
+          value={name}
+          label={t('scene.rename')}
+          onRename={onRename}
+          onEnd={() => onRenaming(false)}
+        />
+      ) : (
+        <span className={styles.name}>{name}</span>
+      )}
     </div>
   )
 }

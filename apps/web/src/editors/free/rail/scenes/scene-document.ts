@@ -4,7 +4,9 @@ import type { RecordReader } from '@adloom/playable/geometry/record-reader'
 
 const shared = new Set<PlayableRecord['type']>(['asset', 'font', 'variable', 'prefab', 'table'])
 
-/** What a picture of a scene is made of: its layers, those around every scene, and what all share; no events. */
+/**
+ * What a picture of a scene is made of: its layers, those around every scene, and what all share; no events.
+ */
 export function sceneRecords(reader: RecordReader, sceneId: string): PlayableRecord[] {
   const tree = treeOf(reader)
   const records = reader.all()
@@ -13,12 +15,25 @@ export function sceneRecords(reader: RecordReader, sceneId: string): PlayableRec
   if (scene?.type !== 'scene' || project?.type !== 'project') return []
   const prefabs = records.filter(record => record.type === 'prefab')
   const roots = [sceneId, 'global:below', 'global:above', ...prefabs.map(record => record.id)]
-  return [project, scene, ...records.filter(record => shared.has(record.type)), ...roots.flatMap(root => tree.descendantsOf(root))]
+  return [
+    project,
+    scene,
+    ...records.filter(record => shared.has(record.type)),
+    ...roots.flatMap(root => tree.descendantsOf(root)),
+  ]
 }
 
 /** The scene alone as a document that starts with it. */
 export function sceneDocument(records: readonly PlayableRecord[], sceneId: string): PlayableDocument {
-  return { schema: 1, records: Object.fromEntries(records.map(record => [record.id, record.type === 'project' ? { ...record, startScene: sceneId } : record])) }
+  return {
+    schema: 1,
+    records: Object.fromEntries(
+      records.map(record => [
+        record.id,
+        record.type === 'project' ? { ...record, startScene: sceneId } : record,
+      ]),
+    ),
+  }
 }
 
 /** Whether two pictures would be alike: the same records, none of them changed. */

@@ -1,4 +1,12 @@
-import { addScene, copyScene, deleteScene, moveScene, renameScene, scenesOf, setScene } from '@adloom/playable/commands/scenes'
+import {
+  addScene,
+  copyScene,
+  deleteScene,
+  moveScene,
+  renameScene,
+  scenesOf,
+  setScene,
+} from '@adloom/playable/commands/scenes'
 import type { SceneRecord } from '@adloom/playable/format/records'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { Dropdown, type MenuProps } from 'antd'
@@ -14,7 +22,10 @@ import styles from './scenes-strip.module.css'
 import { setStartScene } from '@adloom/playable/commands/start-scene'
 import { useLivePictures } from './use-live-pictures.ts'
 
-/** The scenes as they look now, in their order; below them what stands in every scene, and what can be set into several. */
+/**
+ * The scenes as they look now, in their order; below them what stands in every scene, and what can be set
+ * into several.
+ */
 export function ScenesStrip() {
   const { t } = useTranslation('free')
   const { store, session } = useFreeEditor()
@@ -33,7 +44,10 @@ export function ScenesStrip() {
     store.select([])
   }
   const add = (after?: string) => open(addScene(store, after, t('scene.new')))
-  const copy = (id: string) => { const made = copyScene(store, id); if (made !== undefined) open(made) }
+  const copy = (id: string) => {
+    const made = copyScene(store, id)
+    if (made !== undefined) open(made)
+  }
   function remove(id: string) {
     const at = scenes.findIndex(scene => scene.id === id)
     const next = scenes[at + 1] ?? scenes[at - 1]
@@ -54,12 +68,40 @@ export function ScenesStrip() {
         { key: 'copy', label: t('scene.copy'), extra: 'Ctrl+D', onClick: () => copy(scene.id) },
         { key: 'add', label: t('scene.addAfter'), onClick: () => add(scene.id) },
         { type: 'divider' },
-        { key: 'start', label: t('scene.startHere'), disabled: startScene === scene.id, onClick: () => setStartScene(store, scene.id) },
-        { key: 'ending', label: t(scene.ending ? 'scene.noEnding' : 'scene.ending'), onClick: () => setScene(store, scene.id, { ending: scene.ending ? undefined : true }) },
-        { key: 'earlier', label: t('scene.earlier'), extra: 'Alt+←', disabled: scenes[0]?.id === scene.id, onClick: () => move(scene.id, -1) },
-        { key: 'later', label: t('scene.later'), extra: 'Alt+→', disabled: scenes.at(-1)?.id === scene.id, onClick: () => move(scene.id, 1) },
+        {
+          key: 'start',
+          label: t('scene.startHere'),
+          disabled: startScene === scene.id,
+          onClick: () => setStartScene(store, scene.id),
+        },
+        {
+          key: 'ending',
+          label: t(scene.ending ? 'scene.noEnding' : 'scene.ending'),
+          onClick: () => setScene(store, scene.id, { ending: scene.ending ? undefined : true }),
+        },
+        {
+          key: 'earlier',
+          label: t('scene.earlier'),
+          extra: 'Alt+←',
+          disabled: scenes[0]?.id === scene.id,
+          onClick: () => move(scene.id, -1),
+        },
+        {
+          key: 'later',
+          label: t('scene.later'),
+          extra: 'Alt+→',
+          disabled: scenes.at(-1)?.id === scene.id,
+          onClick: () => move(scene.id, 1),
+        },
         { type: 'divider' },
-        { key: 'delete', label: t('scene.delete'), danger: true, extra: 'Del', disabled: scenes.length < 2, onClick: () => remove(scene.id) },
+        {
+          key: 'delete',
+          label: t('scene.delete'),
+          danger: true,
+          extra: 'Del',
+          disabled: scenes.length < 2,
+          onClick: () => remove(scene.id),
+        },
       ],
     }
   }
@@ -73,8 +115,14 @@ export function ScenesStrip() {
       event.currentTarget.parentElement?.querySelector<HTMLElement>(`[data-scene="${next.id}"]`)?.focus()
     }
     const keys: Record<string, () => void> = {
-      ArrowRight: () => (event.altKey ? move(scene.id, 1) : go(at + 1)), ArrowLeft: () => (event.altKey ? move(scene.id, -1) : go(at - 1)),
-      Home: () => go(0), End: () => go(scenes.length - 1), F2: () => setRenaming(scene.id), Enter: () => setRenaming(scene.id), Delete: () => remove(scene.id), Backspace: () => remove(scene.id),
+      ArrowRight: () => (event.altKey ? move(scene.id, 1) : go(at + 1)),
+      ArrowLeft: () => (event.altKey ? move(scene.id, -1) : go(at - 1)),
+      Home: () => go(0),
+      End: () => go(scenes.length - 1),
+      F2: () => setRenaming(scene.id),
+      Enter: () => setRenaming(scene.id),
+      Delete: () => remove(scene.id),
+      Backspace: () => remove(scene.id),
     }
     const held = event.ctrlKey || event.metaKey
     const run = held ? (event.key.toLowerCase() === 'd' ? () => copy(scene.id) : undefined) : keys[event.key]
@@ -94,17 +142,36 @@ export function ScenesStrip() {
     <>
       <header className={styles.head}>
         <h2 className="panel-title">{t('scene.all')}</h2>
-        <IconButton icon={PlusIcon} size="small" label={t('scene.add')} onClick={() => add(scenes.some(scene => scene.id === rootId) ? rootId : undefined)} />
+        <IconButton
+          icon={PlusIcon}
+          size="small"
+          label={t('scene.add')}
+          onClick={() => add(scenes.some(scene => scene.id === rootId) ? rootId : undefined)}
+        />
       </header>
       <div className={styles.scroller}>
         <div className={styles.scenes} role="tree" aria-label={t('scene.all')} aria-orientation="horizontal">
           {scenes.map(scene => (
             <Dropdown key={scene.id} trigger={['contextMenu']} menu={menuOf(scene)}>
               <SceneCard
-                scene={scene} picture={pictures[scene.id]} selected={scene.id === rootId} starts={scene.id === startScene} tabbable={scene.id === rootId || (scene.id === scenes[0]?.id && !scenes.some(one => one.id === rootId))}
-                renaming={renaming === scene.id} over={over?.id === scene.id ? (over.after ? 'after' : 'before') : undefined} menu={menuOf(scene)}
-                onOpen={() => open(scene.id)} onRename={name => renameScene(store, scene.id, name)} onRenaming={on => setRenaming(on ? scene.id : undefined)} onKeyDown={event => onKeyDown(event, scene)}
-                onOver={after => setOver({ id: scene.id, after })} onDrop={drop} onLeave={() => setOver(undefined)}
+                scene={scene}
+                picture={pictures[scene.id]}
+                selected={scene.id === rootId}
+                starts={scene.id === startScene}
+                tabbable={
+                  scene.id === rootId ||
+                  (scene.id === scenes[0]?.id && !scenes.some(one => one.id === rootId))
+                }
+                renaming={renaming === scene.id}
+                over={over?.id === scene.id ? (over.after ? 'after' : 'before') : undefined}
+                menu={menuOf(scene)}
+                onOpen={() => open(scene.id)}
+                onRename={name => renameScene(store, scene.id, name)}
+                onRenaming={on => setRenaming(on ? scene.id : undefined)}
+                onKeyDown={event => onKeyDown(event, scene)}
+                onOver={after => setOver({ id: scene.id, after })}
+                onDrop={drop}
+                onLeave={() => setOver(undefined)}
               />
             </Dropdown>
           ))}

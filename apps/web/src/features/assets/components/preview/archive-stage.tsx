@@ -6,7 +6,9 @@ import { derivativeOf } from '../../asset-thing.ts'
 import styles from './stages.module.css'
 import { useJsonFile } from './use-json-file.ts'
 
-interface Listing { files: { name: string; size: number }[] }
+interface Listing {
+  files: { name: string; size: number }[]
+}
 
 const linesShown = 500
 
@@ -18,7 +20,15 @@ export function ArchiveStage({ asset }: { asset: Asset }) {
   return (
     <div className={styles.archive} tabIndex={0} role="region" aria-label={t('detail.files')}>
       <p className={styles.caption}>{t('count.assets', { count: files.length })}</p>
-      <ul>{files.slice(0, linesShown).map(file => <li key={file.name}><FileIcon size={16} aria-hidden="true" /><span>{file.name}</span><em>{formatBytes(file.size)}</em></li>)}</ul>
+      <ul>
+        {files.slice(0, linesShown).map(file => (
+          <li key={file.name}>
+            <FileIcon size={16} aria-hidden="true" />
+            <span>{file.name}</span>
+            <em>{formatBytes(file.size)}</em>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

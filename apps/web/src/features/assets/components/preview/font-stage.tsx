@@ -16,12 +16,37 @@ export function FontStage({ asset }: { asset: Asset }) {
   return (
     <div className={styles.font}>
       <div className={styles.tools}>
-        <Input value={text} maxLength={200} allowClear aria-label={t('sample.label')} placeholder={t('detail.sampleText')} onChange={event => setText(event.target.value)} />
-        <Slider className={styles.size} min={16} max={120} value={size} ariaLabelForHandle={t('detail.rotate')} onChange={setSize} />
+        <Input
+          value={text}
+          maxLength={200}
+          allowClear
+          aria-label={t('sample.label')}
+          placeholder={t('detail.sampleText')}
+          onChange={event => setText(event.target.value)}
+        />
+        <Slider
+          className={styles.size}
+          min={16}
+          max={120}
+          value={size}
+          ariaLabelForHandle={t('detail.rotate')}
+          onChange={setSize}
+        />
         <span className="tabular">{size} px</span>
       </div>
-      <p className={styles.sample} style={{ fontFamily: family === undefined ? undefined : `"${family}"`, fontSize: size, opacity: family === undefined ? 0.2 : 1 }}>{text || t('detail.sampleText')}</p>
-      {specimen !== undefined && <img className={styles.specimen} src={fileAddress(specimen.hash)} alt="" loading="lazy" />}
+      <p
+        className={styles.sample}
+        style={{
+          fontFamily: family === undefined ? undefined : `"${family}"`,
+          fontSize: size,
+          opacity: family === undefined ? 0.2 : 1,
+        }}
+      >
+        {text || t('detail.sampleText')}
+      </p>
+      {specimen !== undefined && (
+        <img className={styles.specimen} src={fileAddress(specimen.hash)} alt="" loading="lazy" />
+      )}
     </div>
   )
 }

@@ -22,11 +22,35 @@ export function FramesStage({ asset }: { asset: Asset }) {
   return (
     <div className={styles.frames}>
       <div ref={room} className={styles.room}>
-        {size.width > 0 && <span className={styles.checker}><FramesPlayer url={asset.full_url} frames={frames} sheetWidth={asset.width ?? 1} sheetHeight={asset.height ?? 1} playing={playing} fps={fps} width={size.width} height={size.height} /></span>}
+        {size.width > 0 && (
+          <span className={styles.checker}>
+            <FramesPlayer
+              url={asset.full_url}
+              frames={frames}
+              sheetWidth={asset.width ?? 1}
+              sheetHeight={asset.height ?? 1}
+              playing={playing}
+              fps={fps}
+              width={size.width}
+              height={size.height}
+            />
+          </span>
+        )}
       </div>
       <div className={styles.tools}>
-        <IconButton icon={playing ? PauseIcon : PlayIcon} label={t(playing ? 'detail.pause' : 'detail.play')} onClick={() => setPlaying(!playing)} />
-        <Slider className={styles.size} min={paces.least} max={paces.most} value={fps} ariaLabelForHandle={t('detail.pace')} onChange={setFps} />
+        <IconButton
+          icon={playing ? PauseIcon : PlayIcon}
+          label={t(playing ? 'detail.pause' : 'detail.play')}
+          onClick={() => setPlaying(!playing)}
+        />
+        <Slider
+          className={styles.size}
+          min={paces.least}
+          max={paces.most}
+          value={fps}
+          ariaLabelForHandle={t('detail.pace')}
+          onChange={setFps}
+        />
         <span className="tabular">{fps} fps</span>
       </div>
     </div>

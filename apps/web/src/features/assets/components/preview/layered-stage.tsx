@@ -8,7 +8,12 @@ import { derivativeOf, fileAddress } from '../../asset-thing.ts'
 import styles from './stages.module.css'
 import { useJsonFile } from './use-json-file.ts'
 
-interface Layer { name: string; kind: string; visible: boolean; layers?: Layer[] }
+interface Layer {
+  name: string
+  kind: string
+  visible: boolean
+  layers?: Layer[]
+}
 
 /** A Photoshop file: its flat picture and the tree of its layers. */
 export function LayeredStage({ asset }: { asset: Asset }) {
@@ -17,7 +22,15 @@ export function LayeredStage({ asset }: { asset: Asset }) {
   const tree = useJsonFile<{ layers: Layer[] }>(derivativeOf(asset, 'layers')?.hash)
   return (
     <div className={styles.layered}>
-      <div className={styles.room}>{preview !== undefined && <img className={`${styles.whole} ${styles.checker}`} src={fileAddress(preview.hash)} alt={asset.name} />}</div>
+      <div className={styles.room}>
+        {preview !== undefined && (
+          <img
+            className={`${styles.whole} ${styles.checker}`}
+            src={fileAddress(preview.hash)}
+            alt={asset.name}
+          />
+        )}
+      </div>
       {tree !== undefined && (
         <div className={styles.layers} tabIndex={0} role="region" aria-label={t('detail.layers')}>
           <p className={styles.caption}>{t('detail.layers')}</p>
@@ -35,11 +48,18 @@ function Layers({ layers, depth }: { layers: readonly Layer[]; depth: number }) 
       {layers.map((layer, at) => {
         const inside = layer.layers ?? []
         const hidden = !layer.visible
-        const LayerIcon = layer.kind === 'group' ? FolderSimpleIcon : layer.kind === 'text' ? TextTIcon : ImageIcon
+        const LayerIcon =
+          layer.kind === 'group' ? FolderSimpleIcon : layer.kind === 'text' ? TextTIcon : ImageIcon
         return (
           <li key={at}>
-            <span className={styles.layer} data-hidden={hidden || undefined} style={{ paddingLeft: 8 + depth * 16 }}>
-              <LayerIcon size={15} aria-hidden="true" /><span>{layer.name}</span>{hidden && <EyeSlashIcon size={14} aria-label={t('detail.hidden')} />}
+            <span
+              className={styles.layer}
+              data-hidden={hidden || undefined}
+              style={{ paddingLeft: 8 + depth * 16 }}
+            >
+              <LayerIcon size={15} aria-hidden="true" />
+              <span>{layer.name}</span>
+              {hidden && <EyeSlashIcon size={14} aria-label={t('detail.hidden')} />}
             </span>
             {inside.length > 0 && <Layers layers={inside} depth={depth + 1} />}
           </li>

@@ -9,7 +9,10 @@ import { derivativeOf } from '../../asset-thing.ts'
 import styles from './stages.module.css'
 import { useJsonFile } from './use-json-file.ts'
 
-interface Waveform { duration_ms: number; peaks: number[] }
+interface Waveform {
+  duration_ms: number
+  peaks: number[]
+}
 
 const bars = 140
 const stepShare = 0.02
@@ -41,16 +44,42 @@ export function SoundStage({ asset }: { asset: Asset }) {
   return (
     <div className={styles.sound}>
       <div
-        className={styles.wave} role="slider" tabIndex={0} aria-label={t('detail.seek')} aria-valuemin={0} aria-valuemax={Math.round(lengthMs / 1000)} aria-valuenow={Math.round((share * lengthMs) / 1000)} aria-valuetext={clock(share * lengthMs)}
-        onPointerDown={onPointer} onPointerMove={onPointer} onKeyDown={onKeyDown}
+        className={styles.wave}
+        role="slider"
+        tabIndex={0}
+        aria-label={t('detail.seek')}
+        aria-valuemin={0}
+        aria-valuemax={Math.round(lengthMs / 1000)}
+        aria-valuenow={Math.round((share * lengthMs) / 1000)}
+        aria-valuetext={clock(share * lengthMs)}
+        onPointerDown={onPointer}
+        onPointerMove={onPointer}
+        onKeyDown={onKeyDown}
       >
-        {peaks.map((peak, at) => <span key={at} data-played={at / peaks.length < share || undefined} style={{ height: `${Math.max(3, peak)}%` }} />)}
+        {peaks.map((peak, at) => (
+          <span
+            key={at}
+            data-played={at / peaks.length < share || undefined}
+            style={{ height: `${Math.max(3, peak)}%` }}
+          />
+        ))}
       </div>
       <div className={styles.transport}>
-        <button type="button" className={styles.bigPlay} aria-label={t(playing ? 'detail.pause' : 'detail.play')} onClick={() => toggle(url)}>
-          {playing ? <PauseIcon size={24} weight="fill" aria-hidden="true" /> : <PlayIcon size={24} weight="fill" aria-hidden="true" />}
+        <button
+          type="button"
+          className={styles.bigPlay}
+          aria-label={t(playing ? 'detail.pause' : 'detail.play')}
+          onClick={() => toggle(url)}
+        >
+          {playing ? (
+            <PauseIcon size={24} weight="fill" aria-hidden="true" />
+          ) : (
+            <PlayIcon size={24} weight="fill" aria-hidden="true" />
+          )}
         </button>
-        <span className={styles.time}>{clock(share * lengthMs)} / {formatDuration(lengthMs)}</span>
+        <span className={styles.time}>
+          {clock(share * lengthMs)} / {formatDuration(lengthMs)}
+        </span>
       </div>
     </div>
   )
@@ -64,7 +93,10 @@ function clock(ms: number): string {
 function barsOf(peaks: readonly number[]): number[] {
   if (peaks.length === 0) return Array.from({ length: bars }, () => 3)
   return Array.from({ length: bars }, (_, bar) => {
-    const [from, to] = [Math.floor((bar * peaks.length) / bars), Math.floor(((bar + 1) * peaks.length) / bars)]
+    const [from, to] = [
+      Math.floor((bar * peaks.length) / bars),
+      Math.floor(((bar + 1) * peaks.length) / bars),
+    ]
     return Math.max(...peaks.slice(from, Math.max(from + 1, to)))
   })
 }

@@ -23,16 +23,34 @@ export function WorkStage({ asset }: { asset: Asset }) {
   return (
     <div className={styles.work}>
       <AdFrame
-        title={t('detail.viewer', { name: asset.name })} address={preview.isPlaceholderData ? undefined : preview.data?.url} error={preview.error} onRetry={() => void preview.refetch()} waiting={t('work.opening')} orientation={isUpright ? 'portrait' : 'landscape'}
+        title={t('detail.viewer', { name: asset.name })}
+        address={preview.isPlaceholderData ? undefined : preview.data?.url}
+        error={preview.error}
+        onRetry={() => void preview.refetch()}
+        waiting={t('work.opening')}
+        orientation={isUpright ? 'portrait' : 'landscape'}
         controls={
           <>
             {(preview.data?.channel_ids.length ?? 0) > 1 && (
               <Select
-                size="small" variant="borderless" popupMatchSelectWidth={false} aria-label={t('work.channel')} value={shown} onChange={setChannel}
-                options={preview.data?.channel_ids.map(id => ({ value: id, label: names.get(id) ?? String(id) }))}
+                size="small"
+                variant="borderless"
+                popupMatchSelectWidth={false}
+                aria-label={t('work.channel')}
+                value={shown}
+                onChange={setChannel}
+                options={preview.data?.channel_ids.map(id => ({
+                  value: id,
+                  label: names.get(id) ?? String(id),
+                }))}
               />
             )}
-            <IconButton icon={DeviceRotateIcon} label={t('work.turn')} pressed={!isUpright} onClick={() => setUpright(!isUpright)} />
+            <IconButton
+              icon={DeviceRotateIcon}
+              label={t('work.turn')}
+              pressed={!isUpright}
+              onClick={() => setUpright(!isUpright)}
+            />
           </>
         }
       />
