@@ -1,8 +1,6 @@
-import { createPlayableStore } from '@adloom/playable/commands/playable-store'
-import { findUses } from '@adloom/playable/commands/find-uses'
-import type { NodeRecord, PlayableRecord } from '@adloom/playable/format/records'
-import { createSelectTool } from '@adloom/playable/tools/select-tool'
-import type { EditorView, PointerInput } from '@adloom/playable/tools/tool'
+import { createPlayableStore, findUses } from '@adloom/playable/commands'
+import type { NodeRecord, PlayableRecord } from '@adloom/playable/format'
+import { createSelectTool, type EditorView, type PointerInput } from '@adloom/playable/tools'
 import { median, printTable } from './table.ts'
 
 /**

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { featureDefines } from '@adloom/engine/features'
 import type { PlayData } from '@adloom/engine/data'
-import { bundleScript, engineEntry } from '@adloom/playable/packer/bundle-scripts'
+import { bundleScript, engineEntry } from '@adloom/playable/pack'
 import { kilobytes, printTable, type Row } from './table.ts'
 
 /**
@@ -42,7 +42,7 @@ async function bundlePeer(program: string): Promise<[number, number]> {
   return [code.length, gzipSync(code, { level: 9 }).length]
 }
 
-const imports = `import { browserHost } from '@adloom/engine/host/browser'`
+const imports = `import { browserHost } from '@adloom/engine/host'`
 const run = 'window.play = data => play(data, browserHost(data), parts)'
 
 /** Built as the packer builds an ad's engine. */

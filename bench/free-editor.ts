@@ -1,4 +1,4 @@
-import type { NodeRecord, PlayableRecord } from '@adloom/playable/format/records'
+import type { NodeRecord, PlayableRecord } from '@adloom/playable/format'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
 /** A scene of so many shapes, some turned, and one in front that is easy to take hold of. */

@@ -1,4 +1,4 @@
-import { packPlayable } from '@adloom/playable/packer/pack'
+import { packPlayable } from '@adloom/playable/pack'
 import { memoryCache, packInput, templates } from './sample.ts'
 
 /** One cold and several warm packs in a fresh process; prints milliseconds and bytes as JSON. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { build } from 'esbuild'
-import { compileDocument } from '@adloom/playable/format/compile-document'
+import { compileDocument } from '@adloom/playable/format'
 import { kilobytes, median, printTable, type Row } from './table.ts'
 import { loadAsset, templates } from './sample.ts'
 
@@ -57,7 +57,7 @@ printTable(`Packing ${key} (${kilobytes(assetBytes)} of assets), fresh process e
 const engine = await build({
   stdin: {
     contents:
-      "import { play } from '@adloom/engine'; import { canvas2d } from '@adloom/engine/draw/canvas2d'; import { webgl } from '@adloom/engine/draw/webgl'; import { browserHost } from '@adloom/engine/host/browser'; import { gridGame } from '@adloom/engine/games/grid'; import { shelvesGame } from '@adloom/engine/games/shelves'; globalThis.x = [play, canvas2d, webgl, browserHost, gridGame, shelvesGame]",
+      "import { play } from '@adloom/engine'; import { canvas2d } from '@adloom/engine/draw'; import { webgl } from '@adloom/engine/draw'; import { browserHost } from '@adloom/engine/host'; import { gridGame } from '@adloom/engine/games/grid'; import { shelvesGame } from '@adloom/engine/games/shelves'; globalThis.x = [play, canvas2d, webgl, browserHost, gridGame, shelvesGame]",
     resolveDir: `${root}packages/playable`,
   },
   bundle: true,

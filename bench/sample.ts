@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DerivedCache, PackInput } from '@adloom/playable/packer/pack'
-import { channels } from '@adloom/playable/channels/channels'
-import type { PlayableDocument } from '@adloom/playable/format/records'
+import type { DerivedCache, PackInput } from '@adloom/playable/pack'
+import { channels } from '@adloom/playable/channels'
+import type { PlayableDocument } from '@adloom/playable/format'
 
 const built = new URL('../dist/templates/', import.meta.url).pathname
 

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { findChannelByKey } from '@adloom/playable/channels/channels'
+import { findChannelByKey } from '@adloom/playable/channels'
 import { unzipSync } from 'fflate'
 import { ChooserDialog } from './pages/chooser-dialog.ts'
 import { EditorPage } from './pages/editor-page.ts'

@@ -1,23 +1,30 @@
-import { legalMoves } from '@adloom/engine/games/grid/board'
-import { readGridConfig } from '@adloom/engine/games/grid/config'
-import { goalProgress } from '@adloom/engine/games/grid/goals'
-import { layGrid } from '@adloom/engine/games/grid/layout'
-import { createGrid, moveGrid } from '@adloom/engine/games/grid/rules'
-import { bestMove } from '@adloom/engine/games/grid/solver'
-import { createPark, type ParkState } from '@adloom/engine/games/park/board'
-import { readParkConfig } from '@adloom/engine/games/park/config'
-import { cellsOf } from '@adloom/engine/games/park/fit-vehicles'
-import { layPark } from '@adloom/engine/games/park/layout'
-import { movePark } from '@adloom/engine/games/park/rules'
-import { solvePark } from '@adloom/engine/games/park/solver'
-import { createPuzzle } from '@adloom/engine/games/puzzle/board'
-import { readPuzzleConfig } from '@adloom/engine/games/puzzle/config'
-import { layPuzzle } from '@adloom/engine/games/puzzle/layout'
-import { createShelves, findItem } from '@adloom/engine/games/shelves/board'
-import { readShelvesConfig } from '@adloom/engine/games/shelves/config'
-import { layShelves } from '@adloom/engine/games/shelves/layout'
-import { moveShelves } from '@adloom/engine/games/shelves/rules'
-import { solveShelves } from '@adloom/engine/games/shelves/solver'
+import {
+  legalMoves,
+  readGridConfig,
+  goalProgress,
+  layGrid,
+  createGrid,
+  moveGrid,
+  bestMove,
+} from '@adloom/engine/games/grid'
+import {
+  createPark,
+  type ParkState,
+  readParkConfig,
+  cellsOf,
+  layPark,
+  movePark,
+  solvePark,
+} from '@adloom/engine/games/park'
+import { createPuzzle, readPuzzleConfig, layPuzzle } from '@adloom/engine/games/puzzle'
+import {
+  createShelves,
+  findItem,
+  readShelvesConfig,
+  layShelves,
+  moveShelves,
+  solveShelves,
+} from '@adloom/engine/games/shelves'
 import { expect, test } from '@playwright/test'
 import { GamesPage } from './pages/games-page.ts'
 import { playBoth } from './pages/played-game.ts'

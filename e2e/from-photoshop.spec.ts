@@ -1,4 +1,4 @@
-import { findChannelByKey } from '@adloom/playable/channels/channels'
+import { findChannelByKey } from '@adloom/playable/channels'
 import { expect, type Page, test } from '@playwright/test'
 import { layeredFile, longName } from './layered-file.ts'
 import { EditorPage } from './pages/editor-page.ts'

@@ -1,5 +1,5 @@
 import { expect, test, type Browser } from '@playwright/test'
-import { findChannelByKey } from '@adloom/playable/channels/channels'
+import { findChannelByKey } from '@adloom/playable/channels'
 import { unzipSync } from 'fflate'
 import { LibraryPage } from './pages/library-page.ts'
 import { signIn } from './pages/sign-in.ts'

@@ -8,7 +8,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 /** Matched in lower case after names are split into words: `handEvents` is "hand events". */
 const words = [
-  [/(?<!tutorial |by |right |left |right-|left-)\bhands?\b(?!-| written| wheel)/g, 'pointer, tool, gesture or editor'],
+  [
+    /(?<!tutorial |by |right |left |right-|left-)\bhands?\b(?!-| written| wheel)/g,
+    'pointer, tool, gesture or editor',
+  ],
   [/\brooms?\b/g, 'workspace, storage quota, render target, empty cell or game stage'],
   [/\b(?:tells?|told|hears?|heard)\b/g, 'report, emit, log, notify, listen'],
   [/\b(?:say|says|said)\b/g, 'state, return, show, localized text'],
@@ -17,8 +20,14 @@ const words = [
   [/\b(?:goes|go|going|gone) on\b/g, 'continue'],
   [/\banew\b/g, 'again'],
   [/\b(?:whoever|whatever|nobody|somebody|strangers?)\b/g, 'the caller, any client, no user, another tenant'],
-  [/\b(?:doings?|doorkeepers?|lingering|restless|calm|happenings?)\b/g, 'action handlers, session resolver, exit transition, monkey test, throttled, runtime event'],
-  [/\b(?:storage care|keep work|left draft|beside places?)\b/g, 'storage maintenance, record work, unsaved draft, non-geometry change'],
+  [
+    /\b(?:doings?|doorkeepers?|lingering|restless|calm|happenings?)\b/g,
+    'action handlers, session resolver, exit transition, monkey test, throttled, runtime event',
+  ],
+  [
+    /\b(?:storage care|keep work|left draft|beside places?)\b/g,
+    'storage maintenance, record work, unsaved draft, non-geometry change',
+  ],
   [/\bfingers?\b/g, 'pointer'],
   [/\bfilms?\b/g, 'video'],
   [/\bpictures?\b/g, 'image'],
@@ -47,7 +56,14 @@ function findings(file, text) {
   const found = []
   text.split('\n').forEach((line, index) => {
     const plain = split(line.replace(keptNames, ''))
-    const code = isProse(file) ? '' : split(line.replace(keptNames, '').replace(commentOf(line), '').replace(/(['"`])(?:[^\\]|\\.)*?\1/g, ''))
+    const code = isProse(file)
+      ? ''
+      : split(
+          line
+            .replace(keptNames, '')
+            .replace(commentOf(line), '')
+            .replace(/(['"`])(?:[^\\]|\\.)*?\1/g, ''),
+        )
     for (const [pattern, instead] of words)
       for (const [word] of plain.matchAll(pattern)) found.push({ line: index + 1, word, instead })
     for (const [pattern, instead] of nameWords)
@@ -90,7 +106,9 @@ if (paths.length > 0) {
 const limits = existsSync(limitsFile) ? JSON.parse(readFileSync(limitsFile, 'utf8')) : counts
 const over = Object.entries(counts).filter(([area, count]) => count > (limits[area] ?? 0))
 for (const [area, count] of over)
-  console.log(`${area}: ${count} words to avoid, ${limits[area] ?? 0} allowed. node tools/language.mjs ${area} lists them`)
+  console.log(
+    `${area}: ${count} words to avoid, ${limits[area] ?? 0} allowed. node tools/language.mjs ${area} lists them`,
+  )
 if (args.includes('--update')) {
   const next = Object.fromEntries(
     Object.entries(counts)

@@ -1,4 +1,4 @@
-import { findChannelByKey } from '@adloom/playable/channels/channels'
+import { findChannelByKey } from '@adloom/playable/channels'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import type { PackedGame } from './games-page.ts'
 import { SimulatedAd } from './simulated-ad.ts'

@@ -1,7 +1,7 @@
 import { expect, type Frame, type Page } from '@playwright/test'
-import type { SimulatorMode, SimulatorRecord } from '@adloom/playable/simulator/simulation'
-import { simulateArtefact } from '@adloom/playable/packer/build-simulator'
-import type { Channel } from '@adloom/playable/channels/channel'
+import type { SimulatorMode, SimulatorRecord } from '@adloom/playable/simulator'
+import { simulateArtefact } from '@adloom/playable/pack'
+import type { Channel } from '@adloom/playable/channels'
 
 /** How large its screen is, in pixels, and what it is set to. */
 interface Phone {

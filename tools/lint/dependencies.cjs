@@ -71,6 +71,12 @@ module.exports = {
       '^apps/web/src/components/',
       { path: '^apps/web/src/(app|features|editors)/' },
     ),
+    rule(
+      'entries-are-for-others',
+      'Entry files are what other packages import: inside a package import the module itself.',
+      '^packages/([^/]+)/src/',
+      { path: '^packages/$1/src/entries/' },
+    ),
     {
       name: 'resolvable',
       comment: 'Every import leads somewhere: a package is entered through its exports.',

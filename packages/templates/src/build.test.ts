@@ -1,18 +1,19 @@
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { applyValues } from '@adloom/playable/format/apply-values'
-import { checkValues } from '@adloom/playable/format/check-values'
-import { compileDocument } from '@adloom/playable/format/compile-document'
-import { measureDocument } from '@adloom/playable/format/document-budget'
-import { documentLimits, documentMeasures } from '@adloom/playable/format/document-limits'
-import { sharedParams } from '@adloom/playable/format/shared-params'
-import type {
-  AssetRecord,
-  NodeRecord,
-  ParamRecord,
-  PlayableDocument,
-  PlayableRecord,
-} from '@adloom/playable/format/records'
+import {
+  applyValues,
+  checkValues,
+  compileDocument,
+  measureDocument,
+  documentLimits,
+  documentMeasures,
+  sharedParams,
+  type AssetRecord,
+  type NodeRecord,
+  type ParamRecord,
+  type PlayableDocument,
+  type PlayableRecord,
+} from '@adloom/playable/format'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildTemplates } from './build.ts'
 import { builtFolder, readTemplates } from './built-templates.test-support.ts'

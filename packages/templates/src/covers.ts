@@ -5,11 +5,15 @@ import { gridGame } from '@adloom/engine/games/grid'
 import { parkGame } from '@adloom/engine/games/park'
 import { puzzleGame } from '@adloom/engine/games/puzzle'
 import { shelvesGame } from '@adloom/engine/games/shelves'
-import { renderFrame } from '@adloom/engine/host/node'
-import { applyValues } from '@adloom/playable/format/apply-values'
-import { compileDocument } from '@adloom/playable/format/compile-document'
-import type { AssetRecord, PlayableDocument, Skin } from '@adloom/playable/format/records'
-import { starters } from '@adloom/playable/starters/starters'
+import { renderFrame } from '@adloom/engine/host-node'
+import {
+  applyValues,
+  compileDocument,
+  type AssetRecord,
+  type PlayableDocument,
+  type Skin,
+} from '@adloom/playable/format'
+import { starters } from '@adloom/playable/starters'
 import type { Kit } from './parts/kit.ts'
 import { dressStarter } from './starters/dress-starter.ts'
 import sharp from 'sharp'

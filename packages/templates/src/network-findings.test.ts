@@ -1,7 +1,6 @@
-import { channels } from '@adloom/playable/channels/channels'
-import type { PlayableDocument } from '@adloom/playable/format/records'
-import { memoryCache } from '@adloom/playable/packer/memory-cache'
-import { packPlayable } from '@adloom/playable/packer/pack'
+import { channels } from '@adloom/playable/channels'
+import type { PlayableDocument } from '@adloom/playable/format'
+import { memoryCache, packPlayable } from '@adloom/playable/pack'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { bundledKeys, readBlob, readDocuments } from './built-templates.test-support.ts'
 

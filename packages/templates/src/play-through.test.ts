@@ -1,28 +1,30 @@
-import { canvas2d } from '@adloom/engine/draw/canvas2d'
+import { canvas2d } from '@adloom/engine/draw'
 import { play, type PlayHandle } from '@adloom/engine'
-import { lintGrid } from '@adloom/engine/games/grid/lint'
-import { lintPark } from '@adloom/engine/games/park/lint'
-import { lintPuzzle } from '@adloom/engine/games/puzzle/lint'
-import { lintShelves } from '@adloom/engine/games/shelves/lint'
-import { gridGame } from '@adloom/engine/games/grid'
-import { createPark, occupancy, reachOf } from '@adloom/engine/games/park/board'
-import { readParkConfig } from '@adloom/engine/games/park/config'
-import { cellsOf } from '@adloom/engine/games/park/fit-vehicles'
-import { layPark } from '@adloom/engine/games/park/layout'
-import { parkVerdict } from '@adloom/engine/games/park/verdict'
-import { createPuzzle } from '@adloom/engine/games/puzzle/board'
-import { readPuzzleConfig } from '@adloom/engine/games/puzzle/config'
-import { layPuzzle } from '@adloom/engine/games/puzzle/layout'
-import { puzzleVerdict } from '@adloom/engine/games/puzzle/verdict'
-import { parkGame } from '@adloom/engine/games/park'
-import { puzzleGame } from '@adloom/engine/games/puzzle'
-import { shelvesGame } from '@adloom/engine/games/shelves'
-import { nodeHost, type NodeHost } from '@adloom/engine/host/node'
-import { applyValues } from '@adloom/playable/format/apply-values'
-import { compileDocument } from '@adloom/playable/format/compile-document'
-import type { ParamValues } from '@adloom/playable/format/records'
-import { lintDocument } from '@adloom/playable/lint/lint-document'
-import { untouchedScenes } from '@adloom/playable/packer/untouched-scenes'
+import { lintGrid, gridGame } from '@adloom/engine/games/grid'
+import {
+  lintPark,
+  createPark,
+  occupancy,
+  reachOf,
+  readParkConfig,
+  cellsOf,
+  layPark,
+  parkVerdict,
+  parkGame,
+} from '@adloom/engine/games/park'
+import {
+  lintPuzzle,
+  createPuzzle,
+  readPuzzleConfig,
+  layPuzzle,
+  puzzleVerdict,
+  puzzleGame,
+} from '@adloom/engine/games/puzzle'
+import { lintShelves, shelvesGame } from '@adloom/engine/games/shelves'
+import { nodeHost, type NodeHost } from '@adloom/engine/host-node'
+import { applyValues, compileDocument, type ParamValues } from '@adloom/playable/format'
+import { lintDocument } from '@adloom/playable/lint'
+import { untouchedScenes } from '@adloom/playable/pack'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dot, readTemplates } from './built-templates.test-support.ts'
 import type { TemplateEntry } from './templates.ts'

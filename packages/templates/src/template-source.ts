@@ -1,4 +1,4 @@
-import type { LocalText, PlayableDocument, Skin } from '@adloom/playable/format/records'
+import type { LocalText, PlayableDocument, Skin } from '@adloom/playable/format'
 import type { Kit } from './parts/kit.ts'
 
 /**

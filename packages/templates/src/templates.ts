@@ -1,4 +1,4 @@
-import type { LocalText, PlayableDocument, Skin } from '@adloom/playable/format/records'
+import type { LocalText, PlayableDocument, Skin } from '@adloom/playable/format'
 
 /**
  * One entry of `templates.json`. `covers` names a picture blob per skin id; `version` changes when the

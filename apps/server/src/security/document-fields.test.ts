@@ -1,16 +1,18 @@
-import { assetSchema } from '@adloom/playable/format/asset-schema'
-import { documentSchema, recordSchema } from '@adloom/playable/format/document-schema'
 import {
+  assetSchema,
+  documentSchema,
+  recordSchema,
   jsonLimits,
   scriptLimits,
   slotLimits,
   tableLimits,
   textLengths,
   textLimits,
-} from '@adloom/playable/format/field-limits'
-import type { PlayableRecord } from '@adloom/playable/format/records'
-import { sampleAsset, sampleDocument } from '@adloom/playable/format/sample-document'
-import { checkValues } from '@adloom/playable/format/check-values'
+  type PlayableRecord,
+  sampleAsset,
+  sampleDocument,
+  checkValues,
+} from '@adloom/playable/format'
 import { type InputBound, inputBounds } from '@adloom/testbed/input-bounds'
 import { sampleOf } from '@adloom/testbed/sample-input'
 import { describe, expect, it } from 'vitest'

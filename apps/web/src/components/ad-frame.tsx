@@ -1,7 +1,7 @@
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
 import { SpeakerHighIcon } from '@phosphor-icons/react/dist/csr/SpeakerHigh'
 import { SpeakerSlashIcon } from '@phosphor-icons/react/dist/csr/SpeakerSlash'
-import type { ToSimulation } from '@adloom/playable/simulator/simulation'
+import type { ToSimulation } from '@adloom/playable/simulator'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './ad-frame.module.css'

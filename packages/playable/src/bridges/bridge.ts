@@ -1,4 +1,4 @@
-import type { PlayEvent } from '@adloom/engine/host/host'
+import type { PlayEvent } from '@adloom/engine/host'
 
 /** What a container may do to a running ad. */
 export interface AdControls {

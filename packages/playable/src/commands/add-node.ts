@@ -1,5 +1,5 @@
 import type { Placement } from '@adloom/engine/data'
-import { unmap } from '@adloom/engine/stage/matrix'
+import { unmap } from '@adloom/engine/stage'
 import type { NodeRecord } from '../format/records.ts'
 import { sheetRounds } from '../format/sheet-rounds.ts'
 import { centreOf, type Point } from '../geometry/box.ts'

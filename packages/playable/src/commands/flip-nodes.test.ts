@@ -1,4 +1,4 @@
-import { map } from '@adloom/engine/stage/matrix'
+import { map } from '@adloom/engine/stage'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { nodeMatrix } from '../geometry/node-matrix.ts'

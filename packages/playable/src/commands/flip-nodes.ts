@@ -1,5 +1,5 @@
-import type { Matrix } from '@adloom/engine/draw/backend'
-import { multiply } from '@adloom/engine/stage/matrix'
+import type { Matrix } from '@adloom/engine/draw'
+import { multiply } from '@adloom/engine/stage'
 import { placementMatrix } from '../geometry/node-matrix.ts'
 import type { Orientation } from '../geometry/orientation.ts'
 import { topNodes } from '../geometry/top-nodes.ts'

@@ -1,5 +1,5 @@
 import type { Placement } from '@adloom/engine/data'
-import { boxUnder, multiply } from '@adloom/engine/stage/matrix'
+import { boxUnder, multiply } from '@adloom/engine/stage'
 import type { NodeRecord } from '../format/records.ts'
 import { boxAround } from '../geometry/box.ts'
 import { treeOf } from '../geometry/document-tree.ts'

@@ -1,4 +1,4 @@
-import { multiply } from '@adloom/engine/stage/matrix'
+import { multiply } from '@adloom/engine/stage'
 import type { NodeRecord } from '../format/records.ts'
 import { inverse } from '../geometry/matrix-algebra.ts'
 import { nodeMatrix, parentMatrix, placementOf } from '../geometry/node-matrix.ts'

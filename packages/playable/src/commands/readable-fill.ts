@@ -1,5 +1,5 @@
 import type { Fill } from '@adloom/engine/data'
-import { readColor } from '@adloom/engine/draw/color'
+import { readColor } from '@adloom/engine/draw'
 import type { Point } from '../geometry/box.ts'
 import { nodesAt } from '../geometry/hit-test.ts'
 import type { Orientation } from '../geometry/orientation.ts'

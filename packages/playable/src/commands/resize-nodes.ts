@@ -1,5 +1,5 @@
 import type { EditOptions } from '@adloom/document'
-import { multiply } from '@adloom/engine/stage/matrix'
+import { multiply } from '@adloom/engine/stage'
 import type { NodeRecord } from '../format/records.ts'
 import type { Box } from '../geometry/box.ts'
 import { nodeMatrix, placementOf } from '../geometry/node-matrix.ts'

@@ -1,6 +1,6 @@
 import type { EditOptions } from '@adloom/document'
 import type { Placement } from '@adloom/engine/data'
-import { map, multiply, placed } from '@adloom/engine/stage/matrix'
+import { map, multiply, placed } from '@adloom/engine/stage'
 import { centreOf, type Point } from '../geometry/box.ts'
 import { commonBox } from '../geometry/common-box.ts'
 import { nodeMatrix, placementMatrix, placementOf } from '../geometry/node-matrix.ts'

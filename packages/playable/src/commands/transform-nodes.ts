@@ -1,6 +1,6 @@
 import type { Placement } from '@adloom/engine/data'
-import type { Matrix } from '@adloom/engine/draw/backend'
-import { multiply } from '@adloom/engine/stage/matrix'
+import type { Matrix } from '@adloom/engine/draw'
+import { multiply } from '@adloom/engine/stage'
 import type { NodeRecord } from '../format/records.ts'
 import type { Box } from '../geometry/box.ts'
 import { inverse } from '../geometry/matrix-algebra.ts'

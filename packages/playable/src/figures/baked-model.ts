@@ -1,4 +1,4 @@
-import type { Joint, ModelHead } from '@adloom/engine/model3d/read-model'
+import type { Joint, ModelHead } from '@adloom/engine/figures'
 
 /**
  * The baked form of a model (`model` derivative, application/octet-stream), little-endian:

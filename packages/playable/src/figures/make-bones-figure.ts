@@ -1,6 +1,4 @@
-import { readBones } from '@adloom/engine/dragonbones/read-bones'
-import type { Armature } from '@adloom/engine/dragonbones/armature'
-import { writeFigure } from '@adloom/engine/figure/write-figure'
+import { readBones, type Armature, writeFigure } from '@adloom/engine/figures'
 import type { MadeFigure } from './made-figure.ts'
 
 export interface BonesParts {

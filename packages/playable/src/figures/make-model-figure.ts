@@ -1,6 +1,4 @@
-import { writeFigure } from '@adloom/engine/figure/write-figure'
-import { ballOf } from '@adloom/engine/model3d/ball'
-import { readModel } from '@adloom/engine/model3d/read-model'
+import { writeFigure, ballOf, readModel } from '@adloom/engine/figures'
 import type { MadeFigure } from './made-figure.ts'
 
 export interface ModelParts {

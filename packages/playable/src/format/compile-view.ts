@@ -1,5 +1,5 @@
 import type { NodeData, PlayData } from '@adloom/engine/data'
-import { rootsInOrder } from '@adloom/engine/stage/roots-in-order'
+import { rootsInOrder } from '@adloom/engine/stage'
 import type { PlayableStore } from '../commands/playable-store.ts'
 import { treeOf } from '../geometry/document-tree.ts'
 import { compileAsset } from './compile-asset.ts'

@@ -1,5 +1,5 @@
-import { canvas2d } from '@adloom/engine/draw/canvas2d'
-import { nodeHost } from '@adloom/engine/host/node'
+import { canvas2d } from '@adloom/engine/draw'
+import { nodeHost } from '@adloom/engine/host-node'
 import { play } from '@adloom/engine'
 import { describe, expect, it } from 'vitest'
 import { lintDocument } from '../lint/lint-document.ts'

@@ -1,5 +1,5 @@
-import type { Matrix } from '@adloom/engine/draw/backend'
-import { inverse, map, multiply } from '@adloom/engine/stage/matrix'
+import type { Matrix } from '@adloom/engine/draw'
+import { inverse, map, multiply } from '@adloom/engine/stage'
 import type { Point } from './box.ts'
 import { placementMatrix, placementOf } from './node-matrix.ts'
 import type { Orientation } from './orientation.ts'

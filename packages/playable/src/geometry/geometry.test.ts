@@ -1,5 +1,4 @@
-import { buildNode, type SceneNode } from '@adloom/engine/stage/scene-node'
-import { layoutTree } from '@adloom/engine/stage/layout'
+import { buildNode, type SceneNode, layoutTree } from '@adloom/engine/stage'
 import type { NodeData } from '@adloom/engine/data'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

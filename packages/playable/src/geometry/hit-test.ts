@@ -1,4 +1,4 @@
-import { unmap } from '@adloom/engine/stage/matrix'
+import { unmap } from '@adloom/engine/stage'
 import { placementOf } from './node-matrix.ts'
 import type { Orientation } from './orientation.ts'
 import type { RecordReader } from './record-reader.ts'

@@ -1,6 +1,6 @@
 import { play } from '@adloom/engine'
-import { canvas2d } from '@adloom/engine/draw/canvas2d'
-import { nodeHost } from '@adloom/engine/host/node'
+import { canvas2d } from '@adloom/engine/draw'
+import { nodeHost } from '@adloom/engine/host-node'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { findDangling, findUses } from '../commands/find-uses.ts'

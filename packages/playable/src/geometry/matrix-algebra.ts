@@ -1,5 +1,5 @@
-import type { Matrix } from '@adloom/engine/draw/backend'
-import { unmap } from '@adloom/engine/stage/matrix'
+import type { Matrix } from '@adloom/engine/draw'
+import { unmap } from '@adloom/engine/stage'
 
 /** The matrix that undoes another; undefined when it is flat. */
 export function inverse(m: Matrix): Matrix | undefined {

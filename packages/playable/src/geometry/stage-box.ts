@@ -1,4 +1,4 @@
-import { LANDSCAPE, PORTRAIT } from '@adloom/engine/stage/fit'
+import { LANDSCAPE, PORTRAIT } from '@adloom/engine/stage'
 import type { Box } from './box.ts'
 import type { Orientation } from './orientation.ts'
 

@@ -1,5 +1,5 @@
-import type { Matrix } from '@adloom/engine/draw/backend'
-import { boxUnder, map, multiply } from '@adloom/engine/stage/matrix'
+import type { Matrix } from '@adloom/engine/draw'
+import { boxUnder, map, multiply } from '@adloom/engine/stage'
 import type { NodeRecord, PlayableRecord } from '../format/records.ts'
 import type { Box, Point } from './box.ts'
 import { type DocumentTree, treeOf } from './document-tree.ts'

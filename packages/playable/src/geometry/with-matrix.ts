@@ -1,6 +1,6 @@
 import type { Placement } from '@adloom/engine/data'
-import type { Matrix } from '@adloom/engine/draw/backend'
-import { map } from '@adloom/engine/stage/matrix'
+import type { Matrix } from '@adloom/engine/draw'
+import { map } from '@adloom/engine/stage'
 import { placementMatrix } from './node-matrix.ts'
 
 const turn = 180 / Math.PI

@@ -1,6 +1,6 @@
 import { play } from '@adloom/engine'
-import { canvas2d } from '@adloom/engine/draw/canvas2d'
-import { nodeHost } from '@adloom/engine/host/node'
+import { canvas2d } from '@adloom/engine/draw'
+import { nodeHost } from '@adloom/engine/host-node'
 import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
 import { replaceOnNode } from '../commands/assets.ts'

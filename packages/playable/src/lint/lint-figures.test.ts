@@ -1,4 +1,4 @@
-import { FIGURE_MIME } from '@adloom/engine/figure/figure-file'
+import { FIGURE_MIME } from '@adloom/engine/figures'
 import { describe, expect, it } from 'vitest'
 import { recordReferences } from '../commands/record-references.ts'
 import { compileDocument } from '../format/compile-document.ts'

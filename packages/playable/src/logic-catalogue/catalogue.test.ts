@@ -1,4 +1,4 @@
-import { answeredWords } from '@adloom/engine/logic/responses'
+import { answeredWords } from '@adloom/engine/logic'
 import { describe, expect, it } from 'vitest'
 import { ruleSchema } from '../format/rule-schema.ts'
 import type { ArgumentSpec, ArgumentSpecs } from './argument.ts'

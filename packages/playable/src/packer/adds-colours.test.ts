@@ -1,5 +1,4 @@
-import { FIGURE_MIME, readFigure, textOf } from '@adloom/engine/figure/figure-file'
-import { writeFigure } from '@adloom/engine/figure/write-figure'
+import { FIGURE_MIME, readFigure, textOf, writeFigure } from '@adloom/engine/figures'
 import { expect, it } from 'vitest'
 import { packPlayable } from './pack.ts'
 import type { AssetRecord } from '../format/records.ts'

@@ -1,4 +1,4 @@
-import { readFigure, textOf } from '@adloom/engine/figure/figure-file'
+import { readFigure, textOf } from '@adloom/engine/figures'
 import type { DeriveInput } from './derive-media.ts'
 
 /** A colour transform of an export that adds something. */

@@ -147,10 +147,10 @@ export function engineEntry(
   const known = games.filter(game => gameModules[game]).sort()
   return [
     `import { play } from '@adloom/engine'`,
-    `import { canvas2d } from '@adloom/engine/draw/canvas2d'`,
-    ...(webgl ? [`import { webgl } from '@adloom/engine/draw/webgl'`] : []),
+    `import { canvas2d } from '@adloom/engine/draw'`,
+    ...(webgl ? [`import { webgl } from '@adloom/engine/draw'`] : []),
     ...known.map(game => `import { ${gameModules[game]!.name} } from '${gameModules[game]!.from}'`),
-    ...(scripts ? [`import { createScripts } from '@adloom/engine/script/scripts'`] : []),
+    ...(scripts ? [`import { createScripts } from '@adloom/engine/logic'`] : []),
     imports,
     `const parts = { draw: [${webgl ? 'webgl, ' : ''}canvas2d], games: [${known.map(game => gameModules[game]!.name).join(', ')}]${scripts ? ', scripts: createScripts' : ''} }`,
     run,

@@ -1,5 +1,5 @@
 import type { NodeData, RuleData } from '@adloom/engine/data'
-import { writeFigure } from '@adloom/engine/figure/write-figure'
+import { writeFigure } from '@adloom/engine/figures'
 import { describe, expect, it } from 'vitest'
 import type { ReviewRule } from '../channels/channel.ts'
 import { channels, findChannelByKey } from '../channels/channels.ts'

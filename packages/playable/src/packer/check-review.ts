@@ -1,5 +1,5 @@
 import type { NodeData, PlayData, ResponseData, RuleData, ScriptData } from '@adloom/engine/data'
-import { readFigure } from '@adloom/engine/figure/figure-file'
+import { readFigure } from '@adloom/engine/figures'
 import type { ReviewRule } from '../channels/channel.ts'
 import type { Finding } from '../lint/finding.ts'
 import { reviewScript, type ScriptReview } from '../script/review-script.ts'

@@ -32,7 +32,7 @@ async function bytesOf(games: string[], features: Record<string, string>): Promi
   const entry = engineEntry(
     games,
     true,
-    `import { browserHost } from '@adloom/engine/host/browser'`,
+    `import { browserHost } from '@adloom/engine/host'`,
     'window.play = data => play(data, browserHost(data), parts)',
   )
   return (await bundleScript(entry, undefined, features, true)).length

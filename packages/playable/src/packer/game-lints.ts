@@ -1,7 +1,7 @@
-import { lintGrid } from '@adloom/engine/games/grid/lint'
-import { lintPark } from '@adloom/engine/games/park/lint'
-import { lintPuzzle } from '@adloom/engine/games/puzzle/lint'
-import { lintShelves } from '@adloom/engine/games/shelves/lint'
+import { lintGrid } from '@adloom/engine/games/grid'
+import { lintPark } from '@adloom/engine/games/park'
+import { lintPuzzle } from '@adloom/engine/games/puzzle'
+import { lintShelves } from '@adloom/engine/games/shelves'
 import type { GameLint } from '../lint/lint-games.ts'
 
 /** Edit-time checks of the game types the engine has (ED-04). */

@@ -1,6 +1,6 @@
 import type { PlayData, ScriptData } from '@adloom/engine/data'
 import { featureDefines } from '@adloom/engine/features'
-import { withReadConfigs } from '@adloom/engine/games/read-configs'
+import { withReadConfigs } from '@adloom/engine/games'
 import { addsColours } from './adds-colours.ts'
 import { bundleEngine } from './bundle-scripts.ts'
 import { buildScripts } from './build-scripts.ts'

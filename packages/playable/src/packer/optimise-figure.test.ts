@@ -1,5 +1,5 @@
-import { renderFrame } from '@adloom/engine/host/node'
-import { FIGURE_MIME, readFigure, textOf } from '@adloom/engine/figure/figure-file'
+import { renderFrame } from '@adloom/engine/host-node'
+import { FIGURE_MIME, readFigure, textOf } from '@adloom/engine/figures'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { sampleBonesFigure, sampleModelFigure } from '../figures/sample-figures.ts'

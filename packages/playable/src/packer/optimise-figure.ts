@@ -1,7 +1,11 @@
-import { readBones } from '@adloom/engine/dragonbones/read-bones'
-import type { Armature } from '@adloom/engine/dragonbones/armature'
-import { FIGURE_MIME, readFigure, textOf } from '@adloom/engine/figure/figure-file'
-import { writeFigure } from '@adloom/engine/figure/write-figure'
+import {
+  readBones,
+  type Armature,
+  FIGURE_MIME,
+  readFigure,
+  textOf,
+  writeFigure,
+} from '@adloom/engine/figures'
 import type { MadeMedia } from './derive-media.ts'
 import type { DrawnSize } from './drawn-sizes.ts'
 import { optimiseImage, type ImageRecipe } from './optimise-image.ts'

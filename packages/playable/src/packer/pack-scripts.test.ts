@@ -1,4 +1,4 @@
-import { launchChromium } from '@adloom/engine/testing/chromium'
+import { launchChromium } from '@adloom/engine/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { launchChromium } from '@adloom/engine/testing/chromium'
+import { launchChromium } from '@adloom/engine/testing'
 import type { Page } from 'playwright-core'
 
 type Heard = { type: string; scene?: string; id?: number; message?: string }

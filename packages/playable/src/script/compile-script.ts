@@ -1,5 +1,5 @@
 import type { ScriptData } from '@adloom/engine/data'
-import { scriptFile } from '@adloom/engine/script/error-line'
+import { scriptFile } from '@adloom/engine/logic'
 import { addTicks, tickName } from './add-ticks.ts'
 import { checkScript, type KnownNames } from './check-script.ts'
 import { applyEdits } from './edits.ts'

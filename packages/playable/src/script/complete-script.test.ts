@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createScripts } from '@adloom/engine/script/scripts'
+import { createScripts } from '@adloom/engine/logic'
 import { completionsAt, entryAt } from './complete-script.ts'
 import { compileScript } from './compile-script.ts'
 import { scriptApi, type ApiType } from './script-api.ts'

@@ -1,7 +1,7 @@
 import type { PlayData } from '@adloom/engine/data'
 import type { PlayHandle } from '@adloom/engine'
-import type { ScriptProgram } from '@adloom/engine/script/scripts'
-import type { PlayEvent } from '@adloom/engine/host/host'
+import type { ScriptProgram } from '@adloom/engine/logic'
+import type { PlayEvent } from '@adloom/engine/host'
 import type { Bridge } from '../bridges/bridge.ts'
 
 /** What the page of an ad hands to its code, as one global each so that a script file can bring it (D-35). */

@@ -1,6 +1,5 @@
 import type { Parts, play as playEngine } from '@adloom/engine'
-import { browserHost, detectPlatform } from '@adloom/engine/host/browser'
-import type { PlayEvent } from '@adloom/engine/host/host'
+import { browserHost, detectPlatform, type PlayEvent } from '@adloom/engine/host'
 import type { AdWindow } from './ad-payload.ts'
 import { createEndReport } from './end-report.ts'
 import { mediaSource } from './media-source.ts'

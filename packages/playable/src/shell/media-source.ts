@@ -1,4 +1,4 @@
-import type { BrowserAsset } from '@adloom/engine/host/browser'
+import type { BrowserAsset } from '@adloom/engine/host'
 import { decodeBase64 } from './decode-base64.ts'
 
 const pictures: [start: string, mime: string][] = [

@@ -1,4 +1,4 @@
-import type { Host } from '@adloom/engine/host/host'
+import type { Host } from '@adloom/engine/host'
 
 /** The device's own store, else the other one: an empty address is never opened. */
 export function storeLink(

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { launchChromium } from '@adloom/engine/testing/chromium'
+import { launchChromium } from '@adloom/engine/testing'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { findChannelByKey } from '../channels/channels.ts'

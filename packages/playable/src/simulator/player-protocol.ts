@@ -1,5 +1,5 @@
 import type { PlayData } from '@adloom/engine/data'
-import type { PlayEvent } from '@adloom/engine/host/host'
+import type { PlayEvent } from '@adloom/engine/host'
 
 /** From the page that embeds the live player to the player, by postMessage. */
 export type ToPlayer =

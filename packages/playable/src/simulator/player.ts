@@ -1,6 +1,6 @@
 import type { PlayHandle, PlayOptions, Parts, play as playEngine } from '@adloom/engine'
-import type { ScriptProgram } from '@adloom/engine/script/scripts'
-import { browserHost } from '@adloom/engine/host/browser'
+import type { ScriptProgram } from '@adloom/engine/logic'
+import { browserHost } from '@adloom/engine/host'
 import type { FromPlayer, ToPlayer } from './player-protocol.ts'
 
 /** The live player's page script: plays whatever the embedding page sends, anew at each `load`. */

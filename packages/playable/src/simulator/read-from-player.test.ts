@@ -1,4 +1,4 @@
-import type { PlayEvent } from '@adloom/engine/host/host'
+import type { PlayEvent } from '@adloom/engine/host'
 import { describe, expect, it } from 'vitest'
 import { readFromPlayer } from './read-from-player.ts'
 

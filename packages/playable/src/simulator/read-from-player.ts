@@ -1,5 +1,5 @@
 import type { ResponseData } from '@adloom/engine/data'
-import type { PlayEvent } from '@adloom/engine/host/host'
+import type { PlayEvent } from '@adloom/engine/host'
 import { responseArguments, responseCatalogue } from '../logic-catalogue/responses.ts'
 import type { FromPlayer } from './player-protocol.ts'
 

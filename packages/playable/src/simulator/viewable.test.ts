@@ -1,4 +1,4 @@
-import { launchChromium } from '@adloom/engine/testing/chromium'
+import { launchChromium } from '@adloom/engine/testing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { channels, findChannelByKey } from '../channels/channels.ts'

@@ -1,5 +1,5 @@
-import { nodeHost } from '@adloom/engine/host/node'
-import { MOST_OF_CHAIN, MOST_OF_FRAME } from '@adloom/engine/logic/limits'
+import { nodeHost } from '@adloom/engine/host-node'
+import { MOST_OF_CHAIN, MOST_OF_FRAME } from '@adloom/engine/logic'
 import { describe, expect, it } from 'vitest'
 import type { PlayableDocument } from '../format/records.ts'
 import { actionBomb, hostileDocuments, withRecords } from './hostile-documents.ts'

@@ -1,6 +1,6 @@
 import { play, type PlayHandle } from '@adloom/engine'
-import type { Host } from '@adloom/engine/host/host'
-import { createScripts } from '@adloom/engine/script/scripts'
+import type { Host } from '@adloom/engine/host'
+import { createScripts } from '@adloom/engine/logic'
 import { compileDocument } from '../format/compile-document.ts'
 import type { PlayableDocument } from '../format/records.ts'
 

@@ -1,5 +1,5 @@
-import type { Matrix } from '@adloom/engine/draw/backend'
-import { boxUnder, map, unmap } from '@adloom/engine/stage/matrix'
+import type { Matrix } from '@adloom/engine/draw'
+import { boxUnder, map, unmap } from '@adloom/engine/stage'
 import { resizeNodes } from '../commands/resize-nodes.ts'
 import { reshape } from '../commands/transform-nodes.ts'
 import type { Box, Point } from '../geometry/box.ts'

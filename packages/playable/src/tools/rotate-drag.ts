@@ -1,4 +1,4 @@
-import { multiply, placed, unmap } from '@adloom/engine/stage/matrix'
+import { multiply, placed, unmap } from '@adloom/engine/stage'
 import { transformNodes } from '../commands/transform-nodes.ts'
 import { setPivot, turningPoint } from '../commands/rotate-nodes.ts'
 import type { Point } from '../geometry/box.ts'

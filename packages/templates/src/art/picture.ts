@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { AssetRecord } from '@adloom/playable/format/records'
+import type { AssetRecord } from '@adloom/playable/format'
 import type { Studio } from './studio.ts'
 
 export interface PictureOptions {

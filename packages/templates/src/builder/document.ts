@@ -8,7 +8,7 @@ import type {
   PlayableDocument,
   PlayableRecord,
   SceneRecord,
-} from '@adloom/playable/format/records'
+} from '@adloom/playable/format'
 import type { Draft } from './node.ts'
 import type { ParamDraft } from './param.ts'
 import type { Rule } from './rule.ts'

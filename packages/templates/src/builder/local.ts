@@ -1,4 +1,4 @@
-import type { LocalText } from '@adloom/playable/format/records'
+import type { LocalText } from '@adloom/playable/format'
 
 /** A text in the three languages every template speaks. */
 export function say(en: string, zh: string, ja: string): LocalText {

@@ -1,5 +1,5 @@
 import type { AnimData, ShapeData, TextStyle } from '@adloom/engine/data'
-import type { AssetRecord, LocalText, NodeRecord } from '@adloom/playable/format/records'
+import type { AssetRecord, LocalText, NodeRecord } from '@adloom/playable/format'
 import type { Places } from './place.ts'
 
 type Extra = Partial<Pick<NodeRecord, 'alpha' | 'hidden' | 'locked' | 'tint' | 'anims'>>

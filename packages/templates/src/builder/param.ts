@@ -1,4 +1,4 @@
-import type { LocalText, ParamRecord, ParamWidget } from '@adloom/playable/format/records'
+import type { LocalText, ParamRecord, ParamWidget } from '@adloom/playable/format'
 
 type Target = ParamRecord['targets'][number]
 type Setting = Pick<ParamRecord, 'help' | 'when'>

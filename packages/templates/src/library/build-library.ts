@@ -1,6 +1,6 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { AssetRecord } from '@adloom/playable/format/records'
+import type { AssetRecord } from '@adloom/playable/format'
 import { openStudio, type Studio } from '../art/studio.ts'
 import { withBuildLock } from '../build-lock.ts'
 import { encodeMp3 } from '../sound/mp3.ts'

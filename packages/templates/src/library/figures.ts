@@ -1,12 +1,14 @@
-import { renderFrame } from '@adloom/engine/host/node'
+import { renderFrame } from '@adloom/engine/host-node'
 import type { PlayData } from '@adloom/engine/data'
-import { FIGURE_MIME, readFigure } from '@adloom/engine/figure/figure-file'
-import { bakeModel } from '@adloom/playable/figures/bake-model'
-import { drawModel } from '@adloom/playable/figures/draw-model'
-import { makeBonesFigure } from '@adloom/playable/figures/make-bones-figure'
-import { makeModelFigure } from '@adloom/playable/figures/make-model-figure'
-import type { MadeFigure } from '@adloom/playable/figures/made-figure'
-import type { AssetRecord } from '@adloom/playable/format/records'
+import { FIGURE_MIME, readFigure } from '@adloom/engine/figures'
+import {
+  bakeModel,
+  drawModel,
+  makeBonesFigure,
+  makeModelFigure,
+  type MadeFigure,
+} from '@adloom/playable/figures'
+import type { AssetRecord } from '@adloom/playable/format'
 import sharp from 'sharp'
 import type { Studio } from '../art/studio.ts'
 import type { BonesItem, ModelItem } from './item.ts'

@@ -1,4 +1,4 @@
-import type { LocalText } from '@adloom/playable/format/records'
+import type { LocalText } from '@adloom/playable/format'
 import { starPath } from '../art/paint.ts'
 import { named } from './item.ts'
 

@@ -1,5 +1,5 @@
-import type { Model } from '@adloom/playable/figures/model'
-import type { LocalText } from '@adloom/playable/format/records'
+import type { Model } from '@adloom/playable/figures'
+import type { LocalText } from '@adloom/playable/format'
 import type { Wave } from '../sound/wave.ts'
 import type { LibraryCategory } from './library.ts'
 

@@ -1,4 +1,4 @@
-import type { LocalText } from '@adloom/playable/format/records'
+import type { LocalText } from '@adloom/playable/format'
 import { named } from './item.ts'
 
 /** A colour as a drawing needs it: lit, itself, shaded, and the ink of its outline. */

@@ -1,4 +1,4 @@
-import type { LocalText } from '@adloom/playable/format/records'
+import type { LocalText } from '@adloom/playable/format'
 import { music, type Score } from '../sound/music.ts'
 import { semitone, tone, type Tone } from '../sound/synth.ts'
 import { finish, mix, silence, type Wave } from '../sound/wave.ts'

@@ -1,4 +1,4 @@
-import type { AssetRecord } from '@adloom/playable/format/records'
+import type { AssetRecord } from '@adloom/playable/format'
 import { attract } from '../builder/anim.ts'
 import { say } from '../builder/local.ts'
 import { image, type Draft } from '../builder/node.ts'

@@ -1,5 +1,5 @@
 import type { AnimData } from '@adloom/engine/data'
-import type { LocalText } from '@adloom/playable/format/records'
+import type { LocalText } from '@adloom/playable/format'
 import { group, image, shape, text, type Draft } from '../builder/node.ts'
 import type { Places } from '../builder/place.ts'
 import { split } from '../builder/split.ts'

@@ -1,4 +1,4 @@
-import type { AssetRecord, FontRecord } from '@adloom/playable/format/records'
+import type { AssetRecord, FontRecord } from '@adloom/playable/format'
 import { picture } from '../art/picture.ts'
 import { sheet } from '../art/sheet.ts'
 import type { Studio } from '../art/studio.ts'

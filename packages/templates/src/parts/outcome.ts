@@ -1,5 +1,5 @@
 import type { Fill } from '@adloom/engine/data'
-import type { AssetRecord, LocalText } from '@adloom/playable/format/records'
+import type { AssetRecord, LocalText } from '@adloom/playable/format'
 import { attract, enter, float, move, spin } from '../builder/anim.ts'
 import type { SceneDraft } from '../builder/document.ts'
 import { say } from '../builder/local.ts'

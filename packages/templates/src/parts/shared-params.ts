@@ -1,4 +1,4 @@
-import type { LocalText } from '@adloom/playable/format/records'
+import type { LocalText } from '@adloom/playable/format'
 import { say } from '../builder/local.ts'
 import {
   audioSlot,

@@ -1,4 +1,4 @@
-import type { AssetRecord } from '@adloom/playable/format/records'
+import type { AssetRecord } from '@adloom/playable/format'
 import { backdropSize } from '../art/backdrops/ground.ts'
 import { appIcon } from '../art/objects/app-icon.ts'
 import { piece } from '../art/objects/piece.ts'

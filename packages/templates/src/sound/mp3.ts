@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadAv, loadAvConstants } from '@adloom/playable/packer/load-av'
+import { loadAv, loadAvConstants } from '@adloom/playable/pack'
 import { sampleRate, type Wave } from './wave.ts'
 
 /** Encodes mono samples to constant-bit-rate MP3 without tags. Throws when the encoder loses sound. */

@@ -1,4 +1,4 @@
-import type { AssetRecord } from '@adloom/playable/format/records'
+import type { AssetRecord } from '@adloom/playable/format'
 import type { Studio } from '../art/studio.ts'
 import { effects, type EffectName } from './effects.ts'
 import { encodeMp3 } from './mp3.ts'

@@ -7,7 +7,7 @@ import type {
   PlayableRecord,
   RuleRecord,
   SceneRecord,
-} from '@adloom/playable/format/records'
+} from '@adloom/playable/format'
 import { backdropSize } from '../art/backdrops/ground.ts'
 import { appIcon } from '../art/objects/app-icon.ts'
 import { piece } from '../art/objects/piece.ts'

@@ -1,4 +1,4 @@
-import type { AssetRecord } from '@adloom/playable/format/records'
+import type { AssetRecord } from '@adloom/playable/format'
 import type { Studio } from '../art/studio.ts'
 import { musicLoop } from '../sound/sound.ts'
 

@@ -1,12 +1,15 @@
-import { canvas2d } from '@adloom/engine/draw/canvas2d'
+import { canvas2d } from '@adloom/engine/draw'
 import { play } from '@adloom/engine'
-import { nodeHost } from '@adloom/engine/host/node'
-import { compileDocument } from '@adloom/playable/format/compile-document'
-import { documentSchema } from '@adloom/playable/format/document-schema'
-import { findMissingTexts } from '@adloom/playable/format/languages'
-import type { NodeRecord, PlayableDocument } from '@adloom/playable/format/records'
-import { lintDocument } from '@adloom/playable/lint/lint-document'
-import { starters } from '@adloom/playable/starters/starters'
+import { nodeHost } from '@adloom/engine/host-node'
+import {
+  compileDocument,
+  documentSchema,
+  findMissingTexts,
+  type NodeRecord,
+  type PlayableDocument,
+} from '@adloom/playable/format'
+import { lintDocument } from '@adloom/playable/lint'
+import { starters } from '@adloom/playable/starters'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dot, readStarters } from '../built-templates.test-support.ts'
 import type { StarterEntry } from '../templates.ts'

@@ -6,7 +6,7 @@ import type {
   PlayableDocument,
   PlayableRecord,
   SceneRecord,
-} from '@adloom/playable/format/records'
+} from '@adloom/playable/format'
 import { backdropSize } from '../art/backdrops/ground.ts'
 import { appIcon } from '../art/objects/app-icon.ts'
 import { picture } from '../art/picture.ts'

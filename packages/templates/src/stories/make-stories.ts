@@ -1,4 +1,4 @@
-import { beginStory, storyDocumentId, storyStarters } from '@adloom/playable/iv/story-starters'
+import { beginStory, storyDocumentId, storyStarters } from '@adloom/playable/iv'
 import { languages } from '../builder/document.ts'
 import { drawCover } from '../covers.ts'
 import type { Kit } from '../parts/kit.ts'

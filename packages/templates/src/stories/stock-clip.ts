@@ -2,11 +2,15 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { play } from '@adloom/engine'
-import { canvas2d } from '@adloom/engine/draw/canvas2d'
-import { nodeHost } from '@adloom/engine/host/node'
-import { compileDocument } from '@adloom/playable/format/compile-document'
-import type { AssetRecord, NodeRecord, PlayableDocument } from '@adloom/playable/format/records'
-import { loadAv } from '@adloom/playable/packer/load-av'
+import { canvas2d } from '@adloom/engine/draw'
+import { nodeHost } from '@adloom/engine/host-node'
+import {
+  compileDocument,
+  type AssetRecord,
+  type NodeRecord,
+  type PlayableDocument,
+} from '@adloom/playable/format'
+import { loadAv } from '@adloom/playable/pack'
 import sharp from 'sharp'
 import { backdropSize } from '../art/backdrops/ground.ts'
 import { piece } from '../art/objects/piece.ts'

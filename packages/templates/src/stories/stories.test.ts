@@ -1,15 +1,18 @@
-import { canvas2d } from '@adloom/engine/draw/canvas2d'
+import { canvas2d } from '@adloom/engine/draw'
 import { play } from '@adloom/engine'
-import { nodeHost } from '@adloom/engine/host/node'
-import { channels } from '@adloom/playable/channels/channels'
-import { compileDocument } from '@adloom/playable/format/compile-document'
-import { documentSchema } from '@adloom/playable/format/document-schema'
-import type { AssetRecord, NodeRecord, PlayableDocument, SceneRecord } from '@adloom/playable/format/records'
-import { storyDocumentId, storyStarters } from '@adloom/playable/iv/story-starters'
-import { lintDocument } from '@adloom/playable/lint/lint-document'
-import { memoryCache } from '@adloom/playable/packer/memory-cache'
-import { packPlayable } from '@adloom/playable/packer/pack'
-import { filmFacts } from '@adloom/playable/packer/sample-film'
+import { nodeHost } from '@adloom/engine/host-node'
+import { channels } from '@adloom/playable/channels'
+import {
+  compileDocument,
+  documentSchema,
+  type AssetRecord,
+  type NodeRecord,
+  type PlayableDocument,
+  type SceneRecord,
+} from '@adloom/playable/format'
+import { storyDocumentId, storyStarters } from '@adloom/playable/iv'
+import { lintDocument } from '@adloom/playable/lint'
+import { memoryCache, packPlayable, filmFacts } from '@adloom/playable/pack'
 import { createCanvas } from '@napi-rs/canvas'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dot, readBlob, readStarters } from '../built-templates.test-support.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
-import type { AssetRecord, FontRecord } from '@adloom/playable/format/records'
+import type { AssetRecord, FontRecord } from '@adloom/playable/format'
 import type { Studio } from '../art/studio.ts'
 
 const require = createRequire(import.meta.url)

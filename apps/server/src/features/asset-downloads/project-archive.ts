@@ -1,5 +1,4 @@
-import { applyValues } from '@adloom/playable/format/apply-values'
-import type { AssetRecord } from '@adloom/playable/format/records'
+import { applyValues, type AssetRecord } from '@adloom/playable/format'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'

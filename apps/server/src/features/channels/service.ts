@@ -1,6 +1,5 @@
-import { channels, findChannel } from '@adloom/playable/channels/channels'
-import type { Channel } from '@adloom/playable/channels/channel'
-import type { LocalText } from '@adloom/playable/format/records'
+import { channels, findChannel, type Channel } from '@adloom/playable/channels'
+import type { LocalText } from '@adloom/playable/format'
 import { fail } from '../../platform/binder/fail.ts'
 
 /** What is for our own preview only is no channel of a customer's. */

@@ -1,7 +1,7 @@
 import type { Language } from '@adloom/contract/constants'
 import type { PsKind } from '@adloom/contract/ps'
-import type { ParamValues, PlayableDocument } from '@adloom/playable/format/records'
-import type { PackInput, PackOutcome } from '@adloom/playable/packer/pack'
+import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
+import type { PackInput, PackOutcome } from '@adloom/playable/pack'
 
 /** How a project is packed. */
 export type PackOptions = Pick<PackInput, 'quality' | 'reachIos12'>

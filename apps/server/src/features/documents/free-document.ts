@@ -1,7 +1,10 @@
-import { applyValues } from '@adloom/playable/format/apply-values'
-import { documentVersion } from '@adloom/playable/format/document-schema'
-import type { ParamValues, PlayableDocument } from '@adloom/playable/format/records'
-import { withoutStory } from '@adloom/playable/iv/without-story'
+import {
+  applyValues,
+  documentVersion,
+  type ParamValues,
+  type PlayableDocument,
+} from '@adloom/playable/format'
+import { withoutStory } from '@adloom/playable/iv'
 import type { PsKind } from '@adloom/contract/ps'
 
 /**

@@ -1,5 +1,4 @@
-import { documentSchema } from '@adloom/playable/format/document-schema'
-import type { PlayableDocument } from '@adloom/playable/format/records'
+import { documentSchema, type PlayableDocument } from '@adloom/playable/format'
 import { fail } from '../../platform/binder/fail.ts'
 
 /** Checks a document by the schema of the format; throws document_invalid with the record that is wrong. */

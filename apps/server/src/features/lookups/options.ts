@@ -1,6 +1,6 @@
 import type { optionTypes } from '@adloom/contract/lookups'
 import { currencies, type Language, languages } from '@adloom/contract/constants'
-import type { LocalText } from '@adloom/playable/format/records'
+import type { LocalText } from '@adloom/playable/format'
 import { listChannels } from '../channels/service.ts'
 import { gameplayLabels, tagLabels, typeLabels } from '../templates/option-labels.ts'
 

@@ -1,6 +1,5 @@
-import type { Channel } from '@adloom/playable/channels/channel'
-import { sourceHash } from '@adloom/playable/packer/bundle-scripts'
-import { canonicalHash } from '@adloom/playable/packer/canonical-hash'
+import type { Channel } from '@adloom/playable/channels'
+import { sourceHash, canonicalHash } from '@adloom/playable/pack'
 import type { AppContext } from '../../platform/context.ts'
 import type { PackCheck, PackOptions } from '../documents/document-tasks.ts'
 import { runDocumentTask } from '../documents/run-document-task.ts'

@@ -1,7 +1,6 @@
 import { channelIds } from '@adloom/contract/constants'
 import type { downloadCheck } from '@adloom/contract/projects'
-import type { Channel } from '@adloom/playable/channels/channel'
-import { channelFindingKeys } from '@adloom/playable/packer/channel-finding-keys'
+import { type Channel, channelFindingKeys } from '@adloom/playable/channels'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/binder/caller.ts'
 import type { AppContext } from '../../platform/context.ts'

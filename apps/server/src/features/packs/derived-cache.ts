@@ -1,4 +1,4 @@
-import type { DerivedCache } from '@adloom/playable/packer/pack'
+import type { DerivedCache } from '@adloom/playable/pack'
 import type { AppContext } from '../../platform/context.ts'
 import { findDerived, saveDerived } from './repository.ts'
 

@@ -1,5 +1,5 @@
-import type { Channel } from '@adloom/playable/channels/channel'
-import type { ParamValues, PlayableDocument } from '@adloom/playable/format/records'
+import type { Channel } from '@adloom/playable/channels'
+import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
 import { z } from 'zod'
 import type { AppContext } from '../../platform/context.ts'
 import type { BuildInput, PackOptions } from '../documents/document-tasks.ts'

@@ -1,7 +1,7 @@
 import * as library from '@adloom/contract/library'
 import { packHistory } from '@adloom/contract/pack-history'
 import * as calls from '@adloom/contract/projects'
-import { buildPlayerHtml } from '@adloom/playable/packer/build-player-html'
+import { buildPlayerHtml } from '@adloom/playable/pack'
 import { audit } from '../accounts/audit.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { Feature } from '../../platform/binder/feature.ts'

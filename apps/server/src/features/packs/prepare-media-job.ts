@@ -1,4 +1,4 @@
-import { channels } from '@adloom/playable/channels/channels'
+import { channels } from '@adloom/playable/channels'
 import { z } from 'zod'
 import type { AppContext } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/job-kind.ts'

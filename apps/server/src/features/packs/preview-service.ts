@@ -1,5 +1,5 @@
 import { languages, type Language } from '@adloom/contract/constants'
-import { findChannelByKey } from '@adloom/playable/channels/channels'
+import { findChannelByKey } from '@adloom/playable/channels'
 import type { Caller } from '../../platform/binder/caller.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { getChannels } from '../channels/service.ts'

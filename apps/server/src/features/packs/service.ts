@@ -1,5 +1,5 @@
 import { channelIds } from '@adloom/contract/constants'
-import type { Quality } from '@adloom/playable/packer/pack'
+import type { Quality } from '@adloom/playable/pack'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'

@@ -1,6 +1,10 @@
-import { assetsInValues } from '@adloom/playable/format/assets-in-values'
-import { checkValues } from '@adloom/playable/format/check-values'
-import type { AssetRecord, ParamValues, PlayableDocument } from '@adloom/playable/format/records'
+import {
+  assetsInValues,
+  checkValues,
+  type AssetRecord,
+  type ParamValues,
+  type PlayableDocument,
+} from '@adloom/playable/format'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'

@@ -1,6 +1,4 @@
-import { readValues } from '@adloom/playable/format/read-values'
-import type { ParamValues, PlayableDocument } from '@adloom/playable/format/records'
-import { sortDocument } from '@adloom/playable/format/sort-document'
+import { readValues, type ParamValues, type PlayableDocument, sortDocument } from '@adloom/playable/format'
 
 /** Every parameter in order, with the project's value or else the template's own. */
 export function paramsOf(document: PlayableDocument, values: ParamValues) {

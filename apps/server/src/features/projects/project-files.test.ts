@@ -1,7 +1,7 @@
 import * as projectMedia from '@adloom/contract/project-media'
 import * as projects from '@adloom/contract/projects'
 import * as ps from '@adloom/contract/ps'
-import type { AssetRecord, PlayableDocument } from '@adloom/playable/format/records'
+import type { AssetRecord, PlayableDocument } from '@adloom/playable/format'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { unzipSync } from 'fflate'

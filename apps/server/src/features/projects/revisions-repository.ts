@@ -1,4 +1,4 @@
-import type { ParamValues, PlayableDocument } from '@adloom/playable/format/records'
+import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
 import { sql } from 'kysely'
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'

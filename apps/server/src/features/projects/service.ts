@@ -1,6 +1,6 @@
 import type * as calls from '@adloom/contract/projects'
 import type { resetDemo } from '@adloom/contract/project-media'
-import type { ParamValues } from '@adloom/playable/format/records'
+import type { ParamValues } from '@adloom/playable/format'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { fail, Failure } from '../../platform/binder/fail.ts'

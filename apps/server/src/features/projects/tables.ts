@@ -1,4 +1,4 @@
-import type { ParamValues, PlayableDocument } from '@adloom/playable/format/records'
+import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
 import type { ColumnType, Generated } from 'kysely'
 
 type Stamp = ColumnType<Date, Date | undefined, Date>

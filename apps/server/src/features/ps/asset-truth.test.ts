@@ -1,4 +1,4 @@
-import type { AssetRecord } from '@adloom/playable/format/records'
+import type { AssetRecord } from '@adloom/playable/format'
 import { expect, it } from 'vitest'
 import type { FileFacts } from '../assets/service.ts'
 import { truthOfAsset } from './asset-truth.ts'

@@ -1,6 +1,6 @@
-import { FIGURE_MIME } from '@adloom/engine/figure/figure-file'
+import { FIGURE_MIME } from '@adloom/engine/figures'
 import { deepEqual } from '@adloom/document'
-import type { AssetRecord } from '@adloom/playable/format/records'
+import type { AssetRecord } from '@adloom/playable/format'
 import { z } from 'zod'
 import { fail } from '../../platform/binder/fail.ts'
 import type { FileFacts } from '../assets/service.ts'

@@ -1,6 +1,6 @@
 import { psDocumentBytes } from '@adloom/contract/ps'
 import { deepEqual } from '@adloom/document'
-import type { AssetRecord, PlayableDocument } from '@adloom/playable/format/records'
+import type { AssetRecord, PlayableDocument } from '@adloom/playable/format'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-import type { NodeRecord, PlayableDocument, PlayableRecord } from '@adloom/playable/format/records'
+import type { NodeRecord, PlayableDocument, PlayableRecord } from '@adloom/playable/format'
 
 /** A record that belongs to something that is not there. */
 export interface BrokenReference {

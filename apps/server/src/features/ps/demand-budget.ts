@@ -1,5 +1,4 @@
-import { findExcess } from '@adloom/playable/format/document-budget'
-import type { PlayableDocument } from '@adloom/playable/format/records'
+import { findExcess, type PlayableDocument } from '@adloom/playable/format'
 import { fail } from '../../platform/binder/fail.ts'
 
 /**

@@ -4,7 +4,7 @@ import * as projects from '@adloom/contract/projects'
 import * as ps from '@adloom/contract/ps'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { createTestClient, type TestClient } from '@adloom/testbed/test-client'
-import type { PlayableDocument } from '@adloom/playable/format/records'
+import type { PlayableDocument } from '@adloom/playable/format'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sampleCatalogue } from '../templates/sample-catalogue.ts'
 

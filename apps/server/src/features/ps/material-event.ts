@@ -1,4 +1,4 @@
-import type { PlayableDocument } from '@adloom/playable/format/records'
+import type { PlayableDocument } from '@adloom/playable/format'
 
 /**
  * What a project's tracking points are called, by their number, as its own document has them: what is kept

@@ -1,6 +1,5 @@
 import { psKinds } from '@adloom/contract/ps'
-import { assetTypeOf } from '@adloom/playable/format/asset-types'
-import type { PlayableRecord } from '@adloom/playable/format/records'
+import { assetTypeOf, type PlayableRecord } from '@adloom/playable/format'
 import { wireTime } from '../../platform/clock.ts'
 import { fileUrl } from '../files/file-url.ts'
 import { productOf } from '../projects/on-wire.ts'

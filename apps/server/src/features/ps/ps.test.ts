@@ -2,14 +2,14 @@ import * as projects from '@adloom/contract/projects'
 import * as jobs from '@adloom/contract/jobs'
 import * as ps from '@adloom/contract/ps'
 import * as viewer from '@adloom/contract/viewer'
-import { documentVersion } from '@adloom/playable/format/document-schema'
-import type {
-  AssetRecord,
-  NodeRecord,
-  PlayableDocument,
-  PlayableRecord,
-} from '@adloom/playable/format/records'
-import { starters } from '@adloom/playable/starters/starters'
+import {
+  documentVersion,
+  type AssetRecord,
+  type NodeRecord,
+  type PlayableDocument,
+  type PlayableRecord,
+} from '@adloom/playable/format'
+import { starters } from '@adloom/playable/starters'
 import { openLine } from '@adloom/testbed/live-line'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'

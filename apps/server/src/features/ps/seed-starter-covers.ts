@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { AssetRecord } from '@adloom/playable/format/records'
+import type { AssetRecord } from '@adloom/playable/format'
 import type { StarterEntry } from '@adloom/templates'
 import type { AppContext } from '../../platform/context.ts'
 import { keepPublicFiles } from '../public-assets/service.ts'

@@ -1,6 +1,6 @@
 import type * as calls from '@adloom/contract/ps'
 import { applyWireDiff, deepEqual } from '@adloom/document'
-import type { AssetRecord, PlayableDocument, PlayableRecord } from '@adloom/playable/format/records'
+import type { AssetRecord, PlayableDocument, PlayableRecord } from '@adloom/playable/format'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { fail, Failure } from '../../platform/binder/fail.ts'

@@ -1,4 +1,4 @@
-import type { PlayableDocument } from '@adloom/playable/format/records'
+import type { PlayableDocument } from '@adloom/playable/format'
 import type { Executor } from '../../platform/database/database.ts'
 
 /** Hashes of the pictures by the starter's id. */

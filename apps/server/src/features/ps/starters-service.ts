@@ -1,6 +1,6 @@
 import type { Language } from '@adloom/contract/constants'
-import { storyDocumentId, storyStarters } from '@adloom/playable/iv/story-starters'
-import { starters } from '@adloom/playable/starters/starters'
+import { storyDocumentId, storyStarters } from '@adloom/playable/iv'
+import { starters } from '@adloom/playable/starters'
 import type { AppContext } from '../../platform/context.ts'
 import { fileUrl } from '../files/file-url.ts'
 import { findStarterCovers } from './starter-covers-repository.ts'

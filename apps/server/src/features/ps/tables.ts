@@ -1,4 +1,4 @@
-import type { PlayableDocument } from '@adloom/playable/format/records'
+import type { PlayableDocument } from '@adloom/playable/format'
 
 /**
  * A starter as the build of the templates drew it: its picture and its document with art. `digest` changes

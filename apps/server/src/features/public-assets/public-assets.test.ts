@@ -1,7 +1,7 @@
 import { list } from '@adloom/contract/public-assets'
 import * as ps from '@adloom/contract/ps'
 import * as projects from '@adloom/contract/projects'
-import { FIGURE_MIME } from '@adloom/engine/figure/figure-file'
+import { FIGURE_MIME } from '@adloom/engine/figures'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { LocalText } from '@adloom/playable/format/records'
+import type { LocalText } from '@adloom/playable/format'
 
 function words(en: string, cn: string, ja: string): LocalText {
   return { en, 'zh-cn': cn, ja }

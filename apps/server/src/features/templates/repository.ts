@@ -1,4 +1,4 @@
-import type { PlayableDocument, Skin } from '@adloom/playable/format/records'
+import type { PlayableDocument, Skin } from '@adloom/playable/format'
 import { sql, type SqlBool } from 'kysely'
 import type { Caller } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'

@@ -2,13 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type {
-  AssetRecord,
-  LocalText,
-  PlayableDocument,
-  PlayableRecord,
-} from '@adloom/playable/format/records'
-import { beginStory, storyDocumentId } from '@adloom/playable/iv/story-starters'
+import type { AssetRecord, LocalText, PlayableDocument, PlayableRecord } from '@adloom/playable/format'
+import { beginStory, storyDocumentId } from '@adloom/playable/iv'
 import type { StarterEntry, TemplateEntry } from '@adloom/templates'
 import sharp from 'sharp'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { AssetRecord } from '@adloom/playable/format/records'
+import type { AssetRecord } from '@adloom/playable/format'
 import type { TemplateEntry } from '@adloom/templates'
 import type { AppContext } from '../../platform/context.ts'
 import { findDigests, retireOthers, saveTemplate } from './catalogue-repository.ts'

@@ -1,6 +1,6 @@
 import { permissions as permissionKeys, type Permission } from '@adloom/contract/permissions'
 import type { list, options } from '@adloom/contract/templates'
-import type { LocalText } from '@adloom/playable/format/records'
+import type { LocalText } from '@adloom/playable/format'
 import type { z } from 'zod'
 import { fail } from '../../platform/binder/fail.ts'
 import type { Caller } from '../../platform/binder/caller.ts'

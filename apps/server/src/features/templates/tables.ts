@@ -1,4 +1,4 @@
-import type { LocalText, PlayableDocument, Skin } from '@adloom/playable/format/records'
+import type { LocalText, PlayableDocument, Skin } from '@adloom/playable/format'
 import type { TemplateCover } from '@adloom/templates'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 

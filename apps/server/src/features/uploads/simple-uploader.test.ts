@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { launchChromium } from '@adloom/engine/testing/chromium'
+import { launchChromium } from '@adloom/engine/testing'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { PlayableDocument, PlayableRecord } from '@adloom/playable/format/records'
+import type { PlayableDocument, PlayableRecord } from '@adloom/playable/format'
 import { expect, it } from 'vitest'
 import { factsOf } from './creative-facts.ts'
 

@@ -1,4 +1,4 @@
-import type { NodeRecord, PlayableDocument } from '@adloom/playable/format/records'
+import type { NodeRecord, PlayableDocument } from '@adloom/playable/format'
 
 /** What the info panel of a creative says of its document (PL-04.21). */
 export interface CreativeFacts {

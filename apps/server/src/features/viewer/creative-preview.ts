@@ -1,4 +1,4 @@
-import type { Channel } from '@adloom/playable/channels/channel'
+import type { Channel } from '@adloom/playable/channels'
 import type { AppContext } from '../../platform/context.ts'
 import { runDocumentTask } from '../documents/run-document-task.ts'
 import { buildInputOf, snapshotOf } from '../packs/pack-snapshot.ts'

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { addPromiseWithResolvers } from '@adloom/playable/packer/promise-with-resolvers'
+import { addPromiseWithResolvers } from '@adloom/playable/pack'
 import { endWithParent } from './end-with-parent.ts'
 import { outcomeOf, resultOf } from './outcome.ts'
 import { watchIntrinsics } from './watch-intrinsics.ts'

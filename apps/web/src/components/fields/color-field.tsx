@@ -1,5 +1,5 @@
 import type { Fill } from '@adloom/engine/data'
-import { solidOf, writeColorFill } from '@adloom/playable/format/color-value'
+import { solidOf, writeColorFill } from '@adloom/playable/format'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Popover } from 'antd'
 import { type CSSProperties, useState } from 'react'

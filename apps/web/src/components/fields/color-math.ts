@@ -1,5 +1,5 @@
 import type { Fill } from '@adloom/engine/data'
-import { readColorFill } from '@adloom/playable/format/color-value'
+import { readColorFill } from '@adloom/playable/format'
 
 /** A colour in pieces: red, green, blue 0-255, opacity 0-1. */
 export interface Rgba {

@@ -1,4 +1,4 @@
-import { solidOf } from '@adloom/playable/format/color-value'
+import { solidOf } from '@adloom/playable/format'
 import { EyedropperIcon } from '@phosphor-icons/react/dist/csr/Eyedropper'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

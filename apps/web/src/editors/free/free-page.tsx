@@ -1,4 +1,4 @@
-import type { PlayableDocument } from '@adloom/playable/format/records'
+import type { PlayableDocument } from '@adloom/playable/format'
 import { Button, Spin } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

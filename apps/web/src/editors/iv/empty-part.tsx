@@ -1,6 +1,6 @@
 import { formatBytes } from '@adloom/contract/format-bytes'
-import { videoOf } from '@adloom/playable/iv/story-tree'
-import { videoLimits } from '@adloom/playable/lint/lint-media'
+import { videoOf } from '@adloom/playable/iv'
+import { videoLimits } from '@adloom/playable/lint'
 import { FilmStripIcon } from '@phosphor-icons/react/dist/csr/FilmStrip'
 import { Button } from 'antd'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { RecordReader } from '@adloom/playable/geometry/record-reader'
+import type { RecordReader } from '@adloom/playable/geometry'
 import type { TrackClip } from './tracks/branch-clips.ts'
 
 /** A file that is heard: from which time of it, milliseconds, and how loud, 0-1. */

@@ -1,5 +1,5 @@
-import type { SceneRecord } from '@adloom/playable/format/records'
-import type { StoryTree } from '@adloom/playable/iv/story-tree'
+import type { SceneRecord } from '@adloom/playable/format'
+import type { StoryTree } from '@adloom/playable/iv'
 import { useMemo } from 'react'
 import { useFreeEditor, useRecordsOf } from '../free/state/free-context.ts'
 import { type Slot, slotsOf } from './tracks/branch-clips.ts'

@@ -5,8 +5,8 @@ import {
   deletePart,
   movePart,
   type PartWords,
-} from '@adloom/playable/iv/parts'
-import { storyTree } from '@adloom/playable/iv/story-tree'
+  storyTree,
+} from '@adloom/playable/iv'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFreeEditor } from '../free/state/free-context.ts'

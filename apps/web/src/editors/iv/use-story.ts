@@ -1,4 +1,4 @@
-import { storyTree, type StoryTree } from '@adloom/playable/iv/story-tree'
+import { storyTree, type StoryTree } from '@adloom/playable/iv'
 import { useMemo } from 'react'
 import { useFreeEditor, useFreeSession, useProjectRecord, useRecordsOf } from '../free/state/free-context.ts'
 

@@ -1,5 +1,5 @@
 import type { info } from '@adloom/contract/projects'
-import type { ParamValues } from '@adloom/playable/format/records'
+import type { ParamValues } from '@adloom/playable/format'
 import type { z } from 'zod'
 import { LockLostDialog } from '../../features/locks/components/lock-lost-dialog.tsx'
 import type { EditorLockHandle } from '../../features/locks/use-editor-lock.ts'

@@ -1,5 +1,5 @@
 import { info, initJson } from '@adloom/contract/projects'
-import type { ParamValues, PlayableDocument, Skin } from '@adloom/playable/format/records'
+import type { ParamValues, PlayableDocument, Skin } from '@adloom/playable/format'
 import { Button, Spin } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

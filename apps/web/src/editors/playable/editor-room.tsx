@@ -1,5 +1,5 @@
 import { update, type info } from '@adloom/contract/projects'
-import type { ParamValues, PlayableDocument, Skin } from '@adloom/playable/format/records'
+import type { ParamValues, PlayableDocument, Skin } from '@adloom/playable/format'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { ImageLike } from '@adloom/engine/host/host'
+import type { ImageLike } from '@adloom/engine/host'
 
 const openingBracket = 60
 

@@ -1,5 +1,5 @@
 import type { Parts } from '@adloom/engine'
-import { canvas2d } from '@adloom/engine/draw/canvas2d'
+import { canvas2d } from '@adloom/engine/draw'
 import { gridGame } from '@adloom/engine/games/grid'
 import { parkGame } from '@adloom/engine/games/park'
 import { puzzleGame } from '@adloom/engine/games/puzzle'

@@ -1,5 +1,5 @@
-import { createGlBeside } from '@adloom/engine/edit/gl-beside'
-import type { CanvasLike } from '@adloom/engine/host/host'
+import { createGlBeside } from '@adloom/engine/edit'
+import type { CanvasLike } from '@adloom/engine/host'
 
 /** The page's one WebGL context, in which every editor picture on this page draws its 3D models. */
 export const pageGl = createGlBeside(

@@ -1,4 +1,4 @@
-import type { VideoPort } from '@adloom/engine/host/host'
+import type { VideoPort } from '@adloom/engine/host'
 
 const longestMs = 8000
 

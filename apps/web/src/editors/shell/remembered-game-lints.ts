@@ -1,5 +1,5 @@
-import type { GameLint } from '@adloom/playable/lint/lint-games'
-import { gameLints } from '@adloom/playable/packer/game-lints'
+import type { GameLint } from '@adloom/playable/lint'
+import { gameLints } from '@adloom/playable/game-lints'
 
 const judged = new WeakMap<object, ReturnType<GameLint['lint']>>()
 

@@ -1,4 +1,4 @@
-import type { CanvasLike, Host } from '@adloom/engine/host/host'
+import type { CanvasLike, Host } from '@adloom/engine/host'
 import { decodePicture } from './decode-picture.ts'
 import { pageGl } from './page-gl.ts'
 

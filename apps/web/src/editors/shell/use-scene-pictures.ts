@@ -1,4 +1,4 @@
-import type { PlayableDocument } from '@adloom/playable/format/records'
+import type { PlayableDocument } from '@adloom/playable/format'
 import { useEffect, useRef, useState } from 'react'
 import { drawScene } from './draw-scene.ts'
 

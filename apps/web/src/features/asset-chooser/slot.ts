@@ -1,4 +1,4 @@
-import type { AssetRecord } from '@adloom/playable/format/records'
+import type { AssetRecord } from '@adloom/playable/format'
 import type { PublicCategory } from './api.ts'
 
 export type SlotKind = AssetRecord['kind']

@@ -1,4 +1,4 @@
-import { starters } from '@adloom/playable/starters/starters'
+import { starters } from '@adloom/playable/starters'
 import { describe, expect, it } from 'vitest'
 import { editorPath, editorPathOfUse } from '../projects/editor-path.ts'
 import { inputOf, isSame, nameOfFile } from './beginning.ts'

@@ -1,5 +1,5 @@
 import * as ownTemplates from '@adloom/contract/own-templates'
-import type { PlayableDocument } from '@adloom/playable/format/records'
+import type { PlayableDocument } from '@adloom/playable/format'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { request } from '../../lib/request.ts'

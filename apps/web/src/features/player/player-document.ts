@@ -1,7 +1,10 @@
 import type { ScriptData } from '@adloom/engine/data'
-import { applyValues } from '@adloom/playable/format/apply-values'
-import { compileDocument } from '@adloom/playable/format/compile-document'
-import type { ParamValues, PlayableDocument } from '@adloom/playable/format/records'
+import {
+  applyValues,
+  compileDocument,
+  type ParamValues,
+  type PlayableDocument,
+} from '@adloom/playable/format'
 import { loadWithin } from '../../lib/load-error.ts'
 import { assetBytes } from './asset-bytes.ts'
 import type { PlayerLoad } from './player-session.ts'
@@ -31,7 +34,7 @@ export async function playerLoad(
 async function readyScripts(scripts: readonly ScriptData[]): Promise<string[]> {
   const { compileScript, scriptStatement } = await loadWithin(
     'compile-script',
-    () => import('@adloom/playable/script/compile-script'),
+    () => import('@adloom/playable/script-compiler'),
   )
   return scripts.flatMap(script => {
     const { code } = compileScript(script)

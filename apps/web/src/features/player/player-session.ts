@@ -1,5 +1,5 @@
 import type { PlayData } from '@adloom/engine/data'
-import type { FromPlayer, ToPlayer } from '@adloom/playable/simulator/player-protocol'
+import type { FromPlayer, ToPlayer } from '@adloom/playable/simulator'
 
 export interface PlayerLoad {
   data: PlayData

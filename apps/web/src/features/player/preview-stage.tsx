@@ -1,5 +1,5 @@
-import type { PlayEvent } from '@adloom/engine/host/host'
-import type { ParamValues, PlayableDocument } from '@adloom/playable/format/records'
+import type { PlayEvent } from '@adloom/engine/host'
+import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeviceFrame } from '../../components/device-frame.tsx'

@@ -1,6 +1,6 @@
 import * as projects from '@adloom/contract/projects'
 import type * as ps from '@adloom/contract/ps'
-import type { ParamValues, PlayableDocument } from '@adloom/playable/format/records'
+import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { request } from '../../lib/request.ts'

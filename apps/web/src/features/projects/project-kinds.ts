@@ -1,7 +1,7 @@
 import { resetDemo } from '@adloom/contract/project-media'
 import * as projects from '@adloom/contract/projects'
 import * as ps from '@adloom/contract/ps'
-import type { ParamValues, PlayableDocument } from '@adloom/playable/format/records'
+import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
 import { request } from '../../lib/request.ts'
 import type { PackedBy } from '../packs/api.ts'
 import type { ProjectProduct } from '../products/components/product-form.tsx'

@@ -1,6 +1,6 @@
 import * as templates from '@adloom/contract/templates'
 import type { templateCard } from '@adloom/contract/templates'
-import type { ParamValues, PlayableDocument, Skin } from '@adloom/playable/format/records'
+import type { ParamValues, PlayableDocument, Skin } from '@adloom/playable/format'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { request } from '../../lib/request.ts'

@@ -1,5 +1,5 @@
 import * as contract from '@adloom/contract/viewer'
-import type { ParamValues, PlayableDocument } from '@adloom/playable/format/records'
+import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { request } from '../../lib/request.ts'

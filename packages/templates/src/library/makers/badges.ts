@@ -1,4 +1,4 @@
-import type { LocalText } from '@adloom/playable/format/records'
+import type { LocalText } from '@adloom/playable/format'
 import { linear, n, starPath } from '../../art/paint.ts'
 import { named, type StillItem } from '../item.ts'
 import { letter, type LetterLanguage } from '../lettering.ts'

@@ -1,4 +1,4 @@
-import type { LocalText } from '@adloom/playable/format/records'
+import type { LocalText } from '@adloom/playable/format'
 import { blur, linear, n } from '../../art/paint.ts'
 import { seeded } from '../../art/seeded.ts'
 import { glyphOf } from '../glyphs.ts'

@@ -1,4 +1,4 @@
-import type { Clip, Joint } from '@adloom/playable/figures/model'
+import type { Clip, Joint } from '@adloom/playable/figures'
 import { linear } from '../../art/paint.ts'
 import { named, type ModelItem } from '../item.ts'
 

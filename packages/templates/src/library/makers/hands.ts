@@ -1,4 +1,4 @@
-import type { LocalText } from '@adloom/playable/format/records'
+import type { LocalText } from '@adloom/playable/format'
 import { linear, n } from '../../art/paint.ts'
 import { named, variety, type FramesItem, type StillItem } from '../item.ts'
 import { line, rect } from './draw.ts'

@@ -1,4 +1,4 @@
-import type { AssetRecord } from '@adloom/playable/format/records'
+import type { AssetRecord } from '@adloom/playable/format'
 import { lagoon } from '../../art/backdrops/lagoon.ts'
 import { lawn } from '../../art/backdrops/lawn.ts'
 import { lotGround, type LotColors } from '../../art/objects/lot-ground.ts'

@@ -1,4 +1,4 @@
-import type { AssetRecord } from '@adloom/playable/format/records'
+import type { AssetRecord } from '@adloom/playable/format'
 import { emoji } from '../../art/emoji.ts'
 import { exitSign } from '../../art/objects/exit-sign.ts'
 import { picture } from '../../art/picture.ts'

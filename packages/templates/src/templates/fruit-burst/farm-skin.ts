@@ -1,4 +1,4 @@
-import type { Skin } from '@adloom/playable/format/records'
+import type { Skin } from '@adloom/playable/format'
 import { say } from '../../builder/local.ts'
 import type { Kit } from '../../parts/kit.ts'
 import { skinArtValues } from '../../parts/skin-art.ts'

@@ -1,4 +1,4 @@
-import type { AssetRecord } from '@adloom/playable/format/records'
+import type { AssetRecord } from '@adloom/playable/format'
 import { farm } from '../../art/backdrops/farm.ts'
 import { orchard } from '../../art/backdrops/orchard.ts'
 import { boardFrame, type FrameColors } from '../../art/objects/board-frame.ts'

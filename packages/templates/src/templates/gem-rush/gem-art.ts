@@ -1,4 +1,4 @@
-import type { AssetRecord } from '@adloom/playable/format/records'
+import type { AssetRecord } from '@adloom/playable/format'
 import { cave } from '../../art/backdrops/cave.ts'
 import { playroom } from '../../art/backdrops/playroom.ts'
 import { boardFrame, type FrameColors } from '../../art/objects/board-frame.ts'

@@ -1,4 +1,4 @@
-import type { AssetRecord } from '@adloom/playable/format/records'
+import type { AssetRecord } from '@adloom/playable/format'
 import { picnic, tabletop } from '../../art/backdrops/tabletop.ts'
 import { meadowStory, reefStory } from '../../art/objects/storybook.ts'
 import { picture } from '../../art/picture.ts'

@@ -1,4 +1,4 @@
-import type { AssetRecord } from '@adloom/playable/format/records'
+import type { AssetRecord } from '@adloom/playable/format'
 import { attract, enter } from '../../builder/anim.ts'
 import type { SceneDraft } from '../../builder/document.ts'
 import { say } from '../../builder/local.ts'

@@ -1,4 +1,4 @@
-import type { AssetRecord } from '@adloom/playable/format/records'
+import type { AssetRecord } from '@adloom/playable/format'
 import { sky } from '../../art/backdrops/sky.ts'
 import { space } from '../../art/backdrops/space.ts'
 import { sparkleFrame } from '../../art/objects/frame-strips.ts'

@@ -1,4 +1,4 @@
-import type { AssetRecord } from '@adloom/playable/format/records'
+import type { AssetRecord } from '@adloom/playable/format'
 import { beach } from '../../art/backdrops/beach.ts'
 import { casino } from '../../art/backdrops/casino.ts'
 import { coinFrame, tokenFrame } from '../../art/objects/frame-strips.ts'

@@ -1,5 +1,5 @@
 import type { ResponseData } from '@adloom/engine/data'
-import type { AssetRecord } from '@adloom/playable/format/records'
+import type { AssetRecord } from '@adloom/playable/format'
 import { attract, enter, float, move } from '../../builder/anim.ts'
 import type { SceneDraft } from '../../builder/document.ts'
 import { say } from '../../builder/local.ts'

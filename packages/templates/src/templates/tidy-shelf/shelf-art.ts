@@ -1,4 +1,4 @@
-import type { AssetRecord } from '@adloom/playable/format/records'
+import type { AssetRecord } from '@adloom/playable/format'
 import { kitchen } from '../../art/backdrops/kitchen.ts'
 import { shop } from '../../art/backdrops/shop.ts'
 import { piece } from '../../art/objects/piece.ts'

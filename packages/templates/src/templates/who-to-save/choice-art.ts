@@ -1,4 +1,4 @@
-import type { AssetRecord } from '@adloom/playable/format/records'
+import type { AssetRecord } from '@adloom/playable/format'
 import { city } from '../../art/backdrops/city.ts'
 import { storm } from '../../art/backdrops/storm.ts'
 import { choiceCard } from '../../art/objects/choice-card.ts'

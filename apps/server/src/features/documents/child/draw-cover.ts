@@ -1,7 +1,10 @@
-import { renderFrame } from '@adloom/engine/host/node'
-import { applyValues } from '@adloom/playable/format/apply-values'
-import { compileDocument } from '@adloom/playable/format/compile-document'
-import type { ParamValues, PlayableDocument } from '@adloom/playable/format/records'
+import { renderFrame } from '@adloom/engine/host-node'
+import {
+  applyValues,
+  compileDocument,
+  type ParamValues,
+  type PlayableDocument,
+} from '@adloom/playable/format'
 import sharp from 'sharp'
 import type { AskParent } from '../../../platform/children/task-protocol.ts'
 import { gameParts } from './game-parts.ts'

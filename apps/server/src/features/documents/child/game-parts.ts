@@ -1,5 +1,5 @@
 import { gridGame } from '@adloom/engine/games/grid'
-import type { GamePart } from '@adloom/engine/games/part'
+import type { GamePart } from '@adloom/engine/games'
 import { parkGame } from '@adloom/engine/games/park'
 import { puzzleGame } from '@adloom/engine/games/puzzle'
 import { shelvesGame } from '@adloom/engine/games/shelves'

@@ -1,4 +1,4 @@
-import type { DerivedCache } from '@adloom/playable/packer/pack'
+import type { DerivedCache } from '@adloom/playable/pack'
 import type { AskParent } from '../../../platform/children/task-protocol.ts'
 
 /** The bytes of a stored file. */

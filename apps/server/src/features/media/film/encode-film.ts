@@ -1,4 +1,4 @@
-import { loadAv, loadAvConstants } from '@adloom/playable/packer/load-av'
+import { loadAv, loadAvConstants } from '@adloom/playable/pack'
 import type { Demuxer, Encoder, Muxer } from 'node-av/api'
 import type { FilmForm, StreamForm } from './film-forms.ts'
 import { createFramePicker, type Moment, type PickedFrame } from './pick-frames.ts'

@@ -1,4 +1,4 @@
-import { loadAv } from '@adloom/playable/packer/load-av'
+import { loadAv } from '@adloom/playable/pack'
 import type { Demuxer } from 'node-av/api'
 
 /**

@@ -1,4 +1,4 @@
-import { loadAv } from '@adloom/playable/packer/load-av'
+import { loadAv } from '@adloom/playable/pack'
 import type { FilterAPI } from 'node-av/api'
 
 /** A moment of a film to keep as a picture no larger than `side`. */

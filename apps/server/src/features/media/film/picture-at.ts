@@ -1,4 +1,4 @@
-import { loadAv, loadAvConstants } from '@adloom/playable/packer/load-av'
+import { loadAv, loadAvConstants } from '@adloom/playable/pack'
 import type { Decoder, Demuxer } from 'node-av/api'
 import { withFilm } from './open-film.ts'
 import { copyFrame, type RgbaPicture } from './pick-frames.ts'

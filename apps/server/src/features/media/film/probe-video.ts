@@ -1,4 +1,4 @@
-import { loadAv } from '@adloom/playable/packer/load-av'
+import { loadAv } from '@adloom/playable/pack'
 import { Failure, fail } from '../../../platform/binder/fail.ts'
 import { withFilm } from './open-film.ts'
 import { uprightFilters } from './upright.ts'

@@ -1,4 +1,4 @@
-import { loadAv } from '@adloom/playable/packer/load-av'
+import { loadAv } from '@adloom/playable/pack'
 import { withFilm } from './open-film.ts'
 import { derivativeLimits } from '../../../platform/limits/file-limits.ts'
 

@@ -1,4 +1,4 @@
-import { loadAvConstants } from '@adloom/playable/packer/load-av'
+import { loadAvConstants } from '@adloom/playable/pack'
 import type { Demuxer } from 'node-av/api'
 
 type VideoStream = NonNullable<ReturnType<Demuxer['video']>>

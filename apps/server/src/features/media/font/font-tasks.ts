@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cutFont } from '@adloom/playable/packer/cut-font'
+import { cutFont } from '@adloom/playable/pack'
 import { Failure } from '../../../platform/binder/fail.ts'
 import type { LocalFile } from '../../assets/inspect/local-file.ts'
 import { readCoverage, type Coverage } from './coverage.ts'

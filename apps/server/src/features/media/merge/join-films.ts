@@ -1,4 +1,4 @@
-import { loadAv } from '@adloom/playable/packer/load-av'
+import { loadAv } from '@adloom/playable/pack'
 import type { Demuxer, FilterAPI } from 'node-av/api'
 import { assumedColours, filmSize, type Line, mux } from '../film/encode-film.ts'
 import { mp4Form } from '../film/film-forms.ts'

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FIGURE_MIME } from '@adloom/engine/figure/figure-file'
-import type { MadeFigure } from '@adloom/playable/figures/made-figure'
+import { FIGURE_MIME } from '@adloom/engine/figures'
+import type { MadeFigure } from '@adloom/playable/figures'
 import type { MadeFile } from './made-file.ts'
 
 /** The one file that a project uses of a figure. */

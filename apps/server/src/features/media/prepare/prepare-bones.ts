@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeBonesFigure } from '@adloom/playable/figures/make-bones-figure'
+import { makeBonesFigure } from '@adloom/playable/figures'
 import sharp from 'sharp'
 import { readBones } from '../../assets/inspect/bones/read-bones.ts'
 import { withArchive } from '../../assets/inspect/zip/archive.ts'

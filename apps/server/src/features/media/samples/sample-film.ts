@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { loadAv } from '@adloom/playable/packer/load-av'
-import { filmLine } from '@adloom/playable/packer/sample-film'
+import { loadAv, filmLine } from '@adloom/playable/pack'
 
 export interface FilmRecipe {
   seconds?: number

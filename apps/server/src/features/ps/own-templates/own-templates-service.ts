@@ -1,5 +1,5 @@
 import type * as calls from '@adloom/contract/own-templates'
-import type { PlayableDocument } from '@adloom/playable/format/records'
+import type { PlayableDocument } from '@adloom/playable/format'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/binder/caller.ts'
 import { fail } from '../../../platform/binder/fail.ts'

@@ -1,4 +1,4 @@
-import type { AssetRecord } from '@adloom/playable/format/records'
+import type { AssetRecord } from '@adloom/playable/format'
 import type { AccountId } from '../../../platform/binder/caller.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { sql } from 'kysely'

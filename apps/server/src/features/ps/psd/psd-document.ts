@@ -1,14 +1,14 @@
 import type { Language } from '@adloom/contract/constants'
 import type { PsKind } from '@adloom/contract/ps'
 import { indexesBetween } from '@adloom/document'
-import { documentVersion } from '@adloom/playable/format/document-schema'
-import type {
-  AssetRecord,
-  FontRecord,
-  NodeRecord,
-  PlayableDocument,
-  PlayableRecord,
-} from '@adloom/playable/format/records'
+import {
+  documentVersion,
+  type AssetRecord,
+  type FontRecord,
+  type NodeRecord,
+  type PlayableDocument,
+  type PlayableRecord,
+} from '@adloom/playable/format'
 import type { ImportedLayer, ImportedPsd, ImportedScene } from '../../media/psd/imported-layer.ts'
 import { blendOfPsd } from './psd-blend.ts'
 import { placeBox, placesOf, type Box } from './psd-places.ts'

@@ -1,5 +1,5 @@
 import { createFreeEditor } from '../state/free-editor.ts'
-import type { NodeRecord, PlayableDocument, PlayableRecord } from '@adloom/playable/format/records'
+import type { NodeRecord, PlayableDocument, PlayableRecord } from '@adloom/playable/format'
 import { describe, expect, it } from 'vitest'
 import { doingsOf } from './doings.ts'
 import { freeActionNames } from './free-action.ts'

@@ -1,18 +1,23 @@
-import { alignNodes, type Alignment, distributeNodes, matchSize } from '@adloom/playable/commands/align-nodes'
-import { deleteNodes } from '@adloom/playable/commands/delete-nodes'
-import { duplicateNodes } from '@adloom/playable/commands/duplicate-nodes'
-import { flipNodes } from '@adloom/playable/commands/flip-nodes'
-import { groupNodes, ungroupNodes } from '@adloom/playable/commands/group-nodes'
 import {
+  alignNodes,
+  type Alignment,
+  distributeNodes,
+  matchSize,
+  deleteNodes,
+  duplicateNodes,
+  flipNodes,
+  groupNodes,
+  ungroupNodes,
   linkOrientations,
   reuseOtherOrientation,
   unlinkOrientations,
-} from '@adloom/playable/commands/link-orientations'
-import { orderNodes, type ZOrder } from '@adloom/playable/commands/order-nodes'
-import { hideNodes, lockNodes } from '@adloom/playable/commands/set-nodes'
-import type { ClipPart } from '@adloom/playable/clipboard/paste-parts'
-import { isTouchable } from '@adloom/playable/geometry/hit-test'
-import { childrenInside } from '@adloom/playable/geometry/instance-inside'
+  orderNodes,
+  type ZOrder,
+  hideNodes,
+  lockNodes,
+} from '@adloom/playable/commands'
+import type { ClipPart } from '@adloom/playable/clipboard'
+import { isTouchable, childrenInside } from '@adloom/playable/geometry'
 import { nextZoom } from '../canvas/canvas-view.ts'
 import { stageSpot } from '../canvas/pointer-spot.ts'
 import { fitActive, zoomActive } from '../canvas/zoom-active.ts'

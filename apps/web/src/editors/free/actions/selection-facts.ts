@@ -1,6 +1,6 @@
-import type { PlayableStore } from '@adloom/playable/commands/playable-store'
-import type { NodeRecord } from '@adloom/playable/format/records'
-import { isInner } from '@adloom/playable/geometry/instance-inside'
+import type { PlayableStore } from '@adloom/playable/commands'
+import type { NodeRecord } from '@adloom/playable/format'
+import { isInner } from '@adloom/playable/geometry'
 
 /** What buttons need to know of the selection, and nothing that a moving hand changes. */
 export interface SelectionFacts {

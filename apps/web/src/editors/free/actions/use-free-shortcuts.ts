@@ -1,4 +1,4 @@
-import { deleteNodes } from '@adloom/playable/commands/delete-nodes'
+import { deleteNodes } from '@adloom/playable/commands'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isTyping, useShortcutGroup } from '../../../lib/shortcuts.ts'

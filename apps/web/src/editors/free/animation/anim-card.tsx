@@ -1,5 +1,5 @@
 import type { AnimData } from '@adloom/engine/data'
-import type { PlayableStore } from '@adloom/playable/commands/playable-store'
+import type { PlayableStore } from '@adloom/playable/commands'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { DotsSixVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsSixVertical'
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'

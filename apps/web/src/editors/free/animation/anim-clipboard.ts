@@ -1,5 +1,5 @@
 import type { AnimData } from '@adloom/engine/data'
-import { animSchema } from '@adloom/playable/format/look-schema'
+import { animSchema } from '@adloom/playable/format'
 import { z } from 'zod'
 
 const key = 'adloom.anims.copied'

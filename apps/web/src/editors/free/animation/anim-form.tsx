@@ -1,5 +1,5 @@
 import type { AnimData } from '@adloom/engine/data'
-import type { PlayableStore } from '@adloom/playable/commands/playable-store'
+import type { PlayableStore } from '@adloom/playable/commands'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NumberField } from '../../../components/fields/number-field.tsx'

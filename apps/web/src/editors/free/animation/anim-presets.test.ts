@@ -1,5 +1,5 @@
-import { PRESETS } from '@adloom/engine/tween/presets'
-import { animSchema } from '@adloom/playable/format/look-schema'
+import { PRESETS } from '@adloom/engine/tween'
+import { animSchema } from '@adloom/playable/format'
 import { expect, it } from 'vitest'
 import { animOfPreset, families, presetNames, presetOf } from './anim-presets.ts'
 

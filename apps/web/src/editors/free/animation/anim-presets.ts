@@ -1,5 +1,5 @@
 import type { AnimData, AnimTracks } from '@adloom/engine/data'
-import { PRESETS } from '@adloom/engine/tween/presets'
+import { PRESETS } from '@adloom/engine/tween'
 
 export type Family = AnimData['family']
 export const families = ['in', 'out', 'strong', 'general'] as const satisfies readonly Family[]

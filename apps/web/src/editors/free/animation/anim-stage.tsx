@@ -1,6 +1,5 @@
-import { playableDocumentOf } from '@adloom/playable/commands/playable-store'
-import type { Orientation } from '@adloom/playable/geometry/orientation'
-import { stageBox } from '@adloom/playable/geometry/stage-box'
+import { playableDocumentOf } from '@adloom/playable/commands'
+import { type Orientation, stageBox } from '@adloom/playable/geometry'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EngineBox } from '../inspector/engine-box.tsx'

@@ -1,6 +1,6 @@
 import type { AnimData, AnimTracks, FromTo } from '@adloom/engine/data'
-import type { PlayableStore } from '@adloom/playable/commands/playable-store'
-import { solidOf } from '@adloom/playable/format/color-value'
+import type { PlayableStore } from '@adloom/playable/commands'
+import { solidOf } from '@adloom/playable/format'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { CrosshairSimpleIcon } from '@phosphor-icons/react/dist/csr/CrosshairSimple'
 import { Tooltip } from 'antd'

@@ -1,7 +1,6 @@
-import { setAnim } from '@adloom/playable/commands/animations'
-import type { PlayableStore } from '@adloom/playable/commands/playable-store'
+import { setAnim, type PlayableStore } from '@adloom/playable/commands'
 import type { AnimData } from '@adloom/engine/data'
-import type { NodeRecord } from '@adloom/playable/format/records'
+import type { NodeRecord } from '@adloom/playable/format'
 
 export type AnimPatch = { readonly [K in keyof AnimData]?: AnimData[K] | undefined }
 

@@ -1,6 +1,5 @@
-import { addAnim, applyAnimsToLevel, moveAnim, removeAnim } from '@adloom/playable/commands/animations'
-import { nodeKindOf } from '@adloom/playable/commands/node-kinds'
-import type { NodeRecord } from '@adloom/playable/format/records'
+import { addAnim, applyAnimsToLevel, moveAnim, removeAnim, nodeKindOf } from '@adloom/playable/commands'
+import type { NodeRecord } from '@adloom/playable/format'
 import { ClipboardTextIcon } from '@phosphor-icons/react/dist/csr/ClipboardText'
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'

@@ -1,8 +1,11 @@
-import { map } from '@adloom/engine/stage/matrix'
-import type { Point } from '@adloom/playable/geometry/box'
-import { displaced, displacementAlong } from '@adloom/playable/geometry/displacement'
-import type { Orientation } from '@adloom/playable/geometry/orientation'
-import { placedNodesOf } from '@adloom/playable/geometry/stage-view'
+import { map } from '@adloom/engine/stage'
+import {
+  type Point,
+  displaced,
+  displacementAlong,
+  type Orientation,
+  placedNodesOf,
+} from '@adloom/playable/geometry'
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toPane } from '../canvas/canvas-view.ts'

@@ -1,6 +1,5 @@
 import type { AnimData, FromTo } from '@adloom/engine/data'
-import type { Point } from '@adloom/playable/geometry/box'
-import type { Orientation } from '@adloom/playable/geometry/orientation'
+import type { Point, Orientation } from '@adloom/playable/geometry'
 import type { AnimPatch } from './animated.ts'
 
 export type MotionEnd = 'from' | 'to'

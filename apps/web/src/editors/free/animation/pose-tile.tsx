@@ -1,6 +1,6 @@
 import type { AnimData } from '@adloom/engine/data'
-import { restPose } from '@adloom/engine/stage/scene-node'
-import { addAnimation } from '@adloom/engine/tween/animate'
+import { restPose } from '@adloom/engine/stage'
+import { addAnimation } from '@adloom/engine/tween'
 import { useEffect, useRef } from 'react'
 
 interface PoseTileProps {

@@ -1,7 +1,5 @@
 import type { AnimData } from '@adloom/engine/data'
-import { compileDocument } from '@adloom/playable/format/compile-document'
-import type { NodeRecord } from '@adloom/playable/format/records'
-import { sampleDocument } from '@adloom/playable/format/sample-document'
+import { compileDocument, type NodeRecord, sampleDocument } from '@adloom/playable/format'
 import { expect, it } from 'vitest'
 import { endOf, stillDocument } from './preview-anims.ts'
 

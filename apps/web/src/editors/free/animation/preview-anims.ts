@@ -1,5 +1,5 @@
 import type { AnimData } from '@adloom/engine/data'
-import type { NodeRecord, PlayableDocument, PlayableRecord } from '@adloom/playable/format/records'
+import type { NodeRecord, PlayableDocument, PlayableRecord } from '@adloom/playable/format'
 import type { AnimPreview, FreeSessionStore } from '../state/free-session.ts'
 
 /** Kinds that would start something of their own beside the animation that is looked at. */

@@ -1,6 +1,6 @@
 import type { Asset } from '@adloom/contract/assets'
-import type { NewAsset } from '@adloom/playable/commands/assets'
-import type { AssetRecord } from '@adloom/playable/format/records'
+import type { NewAsset } from '@adloom/playable/commands'
+import type { AssetRecord } from '@adloom/playable/format'
 import { choiceOfAsset, playingChoice } from '../../../features/asset-chooser/choice.ts'
 import { recordOfChoice } from '../../shell/media/choice-record.ts'
 

@@ -1,5 +1,5 @@
-import type { Orientation } from '@adloom/playable/geometry/orientation'
-import type { EditorView } from '@adloom/playable/tools/tool'
+import type { Orientation } from '@adloom/playable/geometry'
+import type { EditorView } from '@adloom/playable/tools'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { AnimStage } from '../animation/anim-stage.tsx'

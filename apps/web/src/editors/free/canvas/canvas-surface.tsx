@@ -1,5 +1,4 @@
-import type { Orientation } from '@adloom/playable/geometry/orientation'
-import { stageBox } from '@adloom/playable/geometry/stage-box'
+import { type Orientation, stageBox } from '@adloom/playable/geometry'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFreeEditor, useFreeSession } from '../state/free-context.ts'

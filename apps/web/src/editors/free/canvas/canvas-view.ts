@@ -1,4 +1,4 @@
-import type { Box, Point } from '@adloom/playable/geometry/box'
+import type { Box, Point } from '@adloom/playable/geometry'
 import type { CanvasView } from '../state/free-session.ts'
 
 /** 10-800 % (D-31). */

@@ -1,5 +1,5 @@
 import type { TextStyle } from '@adloom/engine/data'
-import type { FontRecord } from '@adloom/playable/format/records'
+import type { FontRecord } from '@adloom/playable/format'
 import type { CSSProperties } from 'react'
 
 /** A text's style for a field that stands in its place, in units of the canvas. */

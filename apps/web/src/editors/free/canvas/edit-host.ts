@@ -1,6 +1,5 @@
-import { domVideo } from '@adloom/engine/host/browser-video'
-import type { Host } from '@adloom/engine/host/host'
-import type { PlayableStore } from '@adloom/playable/commands/playable-store'
+import { domVideo, type Host } from '@adloom/engine/host'
+import type { PlayableStore } from '@adloom/playable/commands'
 import { assetBytes, assetUrl } from '../../../features/player/asset-bytes.ts'
 import { decodePicture } from '../../shell/decode-picture.ts'
 import { stillHost } from '../../shell/still-host.ts'

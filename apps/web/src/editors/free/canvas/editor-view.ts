@@ -1,5 +1,5 @@
-import type { Orientation } from '@adloom/playable/geometry/orientation'
-import type { EditorView } from '@adloom/playable/tools/tool'
+import type { Orientation } from '@adloom/playable/geometry'
+import type { EditorView } from '@adloom/playable/tools'
 import type { FreeEditor } from '../state/free-editor.ts'
 import type { CanvasView } from '../state/free-session.ts'
 import { panned } from './canvas-view.ts'

@@ -1,5 +1,5 @@
-import type { Point } from '@adloom/playable/geometry/box'
-import type { Tool, ToolOverlay } from '@adloom/playable/tools/tool'
+import type { Point } from '@adloom/playable/geometry'
+import type { Tool, ToolOverlay } from '@adloom/playable/tools'
 
 /** What the pointer is over and what it does, read with every picture. */
 export interface Hand {

@@ -1,10 +1,6 @@
-import { moveNodes } from '@adloom/playable/commands/move-nodes'
-import type { PlayableStore } from '@adloom/playable/commands/playable-store'
-import type { NodeRecord } from '@adloom/playable/format/records'
-import type { Box } from '@adloom/playable/geometry/box'
-import { treeOf } from '@adloom/playable/geometry/document-tree'
-import type { Orientation } from '@adloom/playable/geometry/orientation'
-import { stageBox } from '@adloom/playable/geometry/stage-box'
+import { moveNodes, type PlayableStore } from '@adloom/playable/commands'
+import type { NodeRecord } from '@adloom/playable/format'
+import { type Box, treeOf, type Orientation, stageBox } from '@adloom/playable/geometry'
 
 /**
  * Units between two files that are placed together, and between the corners of two that do not fit side by

@@ -1,10 +1,15 @@
 import type { Asset } from '@adloom/contract/assets'
-import { addAsset, croppedTo, type NewAsset, replaceOnNode } from '@adloom/playable/commands/assets'
-import { addBackground } from '@adloom/playable/commands/add-background'
-import { addNode } from '@adloom/playable/commands/add-node'
-import type { PlayableStore } from '@adloom/playable/commands/playable-store'
-import { videoOf } from '@adloom/playable/iv/story-tree'
-import { holderOf } from '@adloom/playable/geometry/instance-inside'
+import {
+  addAsset,
+  croppedTo,
+  type NewAsset,
+  replaceOnNode,
+  addBackground,
+  addNode,
+  type PlayableStore,
+} from '@adloom/playable/commands'
+import { videoOf } from '@adloom/playable/iv'
+import { holderOf } from '@adloom/playable/geometry'
 import i18next from 'i18next'
 import { isApiError } from '../../../lib/api-error.ts'
 import { isMergeable } from '../../../lib/mergeable-model.ts'

@@ -1,5 +1,5 @@
-import type { Point } from '@adloom/playable/geometry/box'
-import type { Grip, PointerInput } from '@adloom/playable/tools/tool'
+import type { Point } from '@adloom/playable/geometry'
+import type { Grip, PointerInput } from '@adloom/playable/tools'
 import type { CanvasView } from '../state/free-session.ts'
 import { toStage } from './canvas-view.ts'
 

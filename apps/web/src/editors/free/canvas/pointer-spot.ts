@@ -1,5 +1,4 @@
-import type { Point } from '@adloom/playable/geometry/box'
-import type { Orientation } from '@adloom/playable/geometry/orientation'
+import type { Point, Orientation } from '@adloom/playable/geometry'
 import type { FreeEditor } from '../state/free-editor.ts'
 import { toStage } from './canvas-view.ts'
 

@@ -1,6 +1,4 @@
-import type { Box } from '@adloom/playable/geometry/box'
-import type { Orientation } from '@adloom/playable/geometry/orientation'
-import { stageBox } from '@adloom/playable/geometry/stage-box'
+import { type Box, type Orientation, stageBox } from '@adloom/playable/geometry'
 
 /** What no close button, notch or rounded corner covers: 5 % of the shorter side away from every edge. */
 export function safeArea(orientation: Orientation): Box {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { findStarter } from '@adloom/playable/starters/starters'
+import { findStarter } from '@adloom/playable/starters'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderInApp, setUpComponentTests } from '../../../lib/component-tests.test-support.tsx'

@@ -1,6 +1,6 @@
 import type { Asset } from '@adloom/contract/assets'
-import type { AssetRecord } from '@adloom/playable/format/records'
-import type { EditorView } from '@adloom/playable/tools/tool'
+import type { AssetRecord } from '@adloom/playable/format'
+import type { EditorView } from '@adloom/playable/tools'
 import { type DragEvent, useState } from 'react'
 import { useFreeEditor } from '../state/free-context.ts'
 import type { CanvasView } from '../state/free-session.ts'

@@ -1,7 +1,11 @@
-import { createDrawTool, createPlaceTool } from '@adloom/playable/tools/draw-tool'
-import { createPanTool } from '@adloom/playable/tools/pan-tool'
-import { createSelectTool } from '@adloom/playable/tools/select-tool'
-import type { EditorView, Tool } from '@adloom/playable/tools/tool'
+import {
+  createDrawTool,
+  createPlaceTool,
+  createPanTool,
+  createSelectTool,
+  type EditorView,
+  type Tool,
+} from '@adloom/playable/tools'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { textFields } from '../state/display-font.ts'
 import type { FreeEditor } from '../state/free-editor.ts'

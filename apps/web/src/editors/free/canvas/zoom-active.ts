@@ -1,5 +1,4 @@
-import { commonBox } from '@adloom/playable/geometry/common-box'
-import { stageBox } from '@adloom/playable/geometry/stage-box'
+import { commonBox, stageBox } from '@adloom/playable/geometry'
 import type { FreeEditor } from '../state/free-editor.ts'
 import { lookAt, viewOf } from '../state/free-session.ts'
 import { fitted, type PaneSize, zoomTo } from './canvas-view.ts'

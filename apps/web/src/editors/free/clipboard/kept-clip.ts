@@ -1,5 +1,4 @@
-import type { Clip } from '@adloom/playable/clipboard/clip'
-import { readClip } from '@adloom/playable/clipboard/read-clip'
+import { type Clip, readClip } from '@adloom/playable/clipboard'
 
 /** The last clip of this tab, for browsers that keep their clipboard to themselves. */
 let kept: Clip | undefined

@@ -1,5 +1,5 @@
-import { deleteNodes } from '@adloom/playable/commands/delete-nodes'
-import { readClip } from '@adloom/playable/clipboard/read-clip'
+import { deleteNodes } from '@adloom/playable/commands'
+import { readClip } from '@adloom/playable/clipboard'
 import { useEffect } from 'react'
 import { isTyping } from '../../../lib/shortcuts.ts'
 import { useFreeEditor } from '../state/free-context.ts'

@@ -1,4 +1,4 @@
-import { type Alignment, alignNodes, distributeNodes, matchSize } from '@adloom/playable/commands/align-nodes'
+import { type Alignment, alignNodes, distributeNodes, matchSize } from '@adloom/playable/commands'
 import { AlignBottomIcon } from '@phosphor-icons/react/dist/csr/AlignBottom'
 import { AlignCenterHorizontalIcon } from '@phosphor-icons/react/dist/csr/AlignCenterHorizontal'
 import { AlignCenterVerticalIcon } from '@phosphor-icons/react/dist/csr/AlignCenterVertical'

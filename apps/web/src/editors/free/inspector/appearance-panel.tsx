@@ -1,4 +1,4 @@
-import type { NodeRecord } from '@adloom/playable/format/records'
+import type { NodeRecord } from '@adloom/playable/format'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HandContext } from '../../../components/fields/hand.ts'

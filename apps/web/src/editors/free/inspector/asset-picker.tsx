@@ -1,5 +1,5 @@
-import type { NewAsset } from '@adloom/playable/commands/assets'
-import type { AssetRecord } from '@adloom/playable/format/records'
+import type { NewAsset } from '@adloom/playable/commands'
+import type { AssetRecord } from '@adloom/playable/format'
 import { Suspense } from 'react'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { newAssetOf, useAssetChoice } from './use-asset-choice.ts'

@@ -1,6 +1,5 @@
 import type { Fill } from '@adloom/engine/data'
-import { addAsset, setBackground } from '@adloom/playable/commands/assets'
-import type { PlayableStore } from '@adloom/playable/commands/playable-store'
+import { addAsset, setBackground, type PlayableStore } from '@adloom/playable/commands'
 import { useTranslation } from 'react-i18next'
 import { ColorField } from '../../../components/fields/color-field.tsx'
 import { PickRow } from '../../../components/fields/pick-row.tsx'

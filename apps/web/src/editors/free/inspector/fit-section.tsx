@@ -1,5 +1,5 @@
-import { setAnchor, setPlacement } from '@adloom/playable/commands/placement-fields'
-import { placementOf } from '@adloom/playable/geometry/node-matrix'
+import { setAnchor, setPlacement } from '@adloom/playable/commands'
+import { placementOf } from '@adloom/playable/geometry'
 import { useTranslation } from 'react-i18next'
 import { AnchorPicker, type NineAnchor } from '../../../components/fields/anchor-picker.tsx'
 import { FoldSection } from '../../../components/fields/fold-section.tsx'

@@ -1,5 +1,5 @@
-import { differsInside, resetInner } from '@adloom/playable/commands/prefab-overrides'
-import { isInner } from '@adloom/playable/geometry/instance-inside'
+import { differsInside, resetInner } from '@adloom/playable/commands'
+import { isInner } from '@adloom/playable/geometry'
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
 import { useTranslation } from 'react-i18next'
 import { useRecord } from '../state/free-context.ts'

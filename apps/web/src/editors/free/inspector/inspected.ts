@@ -1,7 +1,7 @@
 import { deepEqual } from '@adloom/document'
-import type { PlayableStore } from '@adloom/playable/commands/playable-store'
-import type { NodeRecord } from '@adloom/playable/format/records'
-import type { Orientation } from '@adloom/playable/geometry/orientation'
+import type { PlayableStore } from '@adloom/playable/commands'
+import type { NodeRecord } from '@adloom/playable/format'
+import type { Orientation } from '@adloom/playable/geometry'
 
 /** What the inspector is about: the selected layers, and how they are looked at. */
 export interface Inspected<N extends NodeRecord = NodeRecord> {

@@ -1,4 +1,4 @@
-import type { NodeRecord } from '@adloom/playable/format/records'
+import type { NodeRecord } from '@adloom/playable/format'
 import type { Inspected } from './inspected.ts'
 import { AreaSection } from './kinds/area-section.tsx'
 import { ConnectSection } from './kinds/connect-section.tsx'

@@ -1,5 +1,5 @@
 import type { ShapeData } from '@adloom/engine/data'
-import { solidOf } from '@adloom/playable/format/color-value'
+import { solidOf } from '@adloom/playable/format'
 import { useTranslation } from 'react-i18next'
 import { ColorField } from '../../../components/fields/color-field.tsx'
 import { NumberField } from '../../../components/fields/number-field.tsx'

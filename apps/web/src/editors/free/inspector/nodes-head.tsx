@@ -1,4 +1,4 @@
-import { renameNode } from '@adloom/playable/commands/set-nodes'
+import { renameNode } from '@adloom/playable/commands'
 import { StackIcon } from '@phosphor-icons/react/dist/csr/Stack'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

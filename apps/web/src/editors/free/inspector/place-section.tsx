@@ -2,13 +2,15 @@ import {
   linkOrientations,
   reuseOtherOrientation,
   unlinkOrientations,
-} from '@adloom/playable/commands/link-orientations'
-import { type PlacementPatch, setPlacement } from '@adloom/playable/commands/placement-fields'
-import { setPivot } from '@adloom/playable/commands/rotate-nodes'
-import { hideNodes } from '@adloom/playable/commands/set-nodes'
-import { shownSize, sizeNodes } from '@adloom/playable/commands/size-nodes'
-import type { NodeRecord } from '@adloom/playable/format/records'
-import { placementOf } from '@adloom/playable/geometry/node-matrix'
+  type PlacementPatch,
+  setPlacement,
+  setPivot,
+  hideNodes,
+  shownSize,
+  sizeNodes,
+} from '@adloom/playable/commands'
+import type { NodeRecord } from '@adloom/playable/format'
+import { placementOf } from '@adloom/playable/geometry'
 import { AngleIcon } from '@phosphor-icons/react/dist/csr/Angle'
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'

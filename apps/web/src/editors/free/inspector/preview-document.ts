@@ -1,12 +1,7 @@
 import type { AnimData } from '@adloom/engine/data'
-import type { PlayableStore } from '@adloom/playable/commands/playable-store'
-import type {
-  NodeRecord,
-  PlayableDocument,
-  PlayableRecord,
-  ProjectRecord,
-} from '@adloom/playable/format/records'
-import { treeOf } from '@adloom/playable/geometry/document-tree'
+import type { PlayableStore } from '@adloom/playable/commands'
+import type { NodeRecord, PlayableDocument, PlayableRecord, ProjectRecord } from '@adloom/playable/format'
+import { treeOf } from '@adloom/playable/geometry'
 import { usedFiles } from './used-files.ts'
 
 /** One layer (with what is in it) alone on a plain ground, playing these animations as soon as it is seen. */

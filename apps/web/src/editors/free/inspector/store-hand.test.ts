@@ -1,6 +1,5 @@
-import { setNodes } from '@adloom/playable/commands/set-nodes'
-import { createPlayableStore } from '@adloom/playable/commands/playable-store'
-import { sampleDocument } from '@adloom/playable/format/sample-document'
+import { setNodes, createPlayableStore } from '@adloom/playable/commands'
+import { sampleDocument } from '@adloom/playable/format'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { storeHand } from './store-hand.ts'
 

@@ -1,5 +1,5 @@
 import type { Gesture } from '@adloom/document'
-import type { PlayableStore } from '@adloom/playable/commands/playable-store'
+import type { PlayableStore } from '@adloom/playable/commands'
 import type { Hand } from '../../../components/fields/hand.ts'
 
 /** Drags and held keys of fields as gestures of the document: one step each, taken back by Escape. */

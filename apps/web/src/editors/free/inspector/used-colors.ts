@@ -1,5 +1,5 @@
-import type { PlayableStore } from '@adloom/playable/commands/playable-store'
-import type { PlayableRecord } from '@adloom/playable/format/records'
+import type { PlayableStore } from '@adloom/playable/commands'
+import type { PlayableRecord } from '@adloom/playable/format'
 
 const known = new WeakMap<readonly PlayableRecord[], string[]>()
 const most = 20

@@ -1,6 +1,5 @@
-import type { PlayableStore } from '@adloom/playable/commands/playable-store'
-import { recordReferences } from '@adloom/playable/commands/record-references'
-import type { PlayableRecord } from '@adloom/playable/format/records'
+import { type PlayableStore, recordReferences } from '@adloom/playable/commands'
+import type { PlayableRecord } from '@adloom/playable/format'
 
 /** The files, fonts, variables, tables and prefabs that records name, and what those name in turn. */
 export function usedFiles(store: PlayableStore, records: readonly PlayableRecord[]): PlayableRecord[] {

@@ -1,6 +1,6 @@
-import { addRule } from '@adloom/playable/commands/rules'
+import { addRule } from '@adloom/playable/commands'
 import type { ResponseData } from '@adloom/engine/data'
-import { type ResponseGroup, responseCatalogue } from '@adloom/playable/logic-catalogue/responses'
+import { type ResponseGroup, responseCatalogue } from '@adloom/playable/logic-catalogue'
 import { ClipboardTextIcon } from '@phosphor-icons/react/dist/csr/ClipboardText'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { Button, Segmented, Select } from 'antd'

@@ -1,6 +1,4 @@
-import { catalogueKeys } from '@adloom/playable/logic-catalogue/catalogue-keys'
-import { responseCatalogue } from '@adloom/playable/logic-catalogue/responses'
-import { triggerCatalogue } from '@adloom/playable/logic-catalogue/triggers'
+import { catalogueKeys, responseCatalogue, triggerCatalogue } from '@adloom/playable/logic-catalogue'
 import { describe, expect, it } from 'vitest'
 import en from '../../../locales/en/freeLogic.json'
 import ja from '../../../locales/ja/freeLogic.json'

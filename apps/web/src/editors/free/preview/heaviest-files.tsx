@@ -1,6 +1,6 @@
 import { formatBytes } from '@adloom/contract/format-bytes'
-import { replaceAsset } from '@adloom/playable/commands/assets'
-import type { AssetRecord } from '@adloom/playable/format/records'
+import { replaceAsset } from '@adloom/playable/commands'
+import type { AssetRecord } from '@adloom/playable/format'
 import { Button, Tooltip } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { AssetRecord } from '@adloom/playable/format/records'
+import type { AssetRecord } from '@adloom/playable/format'
 
 /**
  * What is done to a file to make it lighter: a picture or a film at half its sides, a sound at fewer kilobits

@@ -1,5 +1,5 @@
-import type { NewAsset } from '@adloom/playable/commands/assets'
-import type { AssetRecord } from '@adloom/playable/format/records'
+import type { NewAsset } from '@adloom/playable/commands'
+import type { AssetRecord } from '@adloom/playable/format'
 import { assetBytes } from '../../../features/player/asset-bytes.ts'
 import { uploadAsset } from '../../../features/uploads/upload-asset.ts'
 import { assetOfLibrary } from '../canvas/asset-of-library.ts'

@@ -1,4 +1,4 @@
-import type { PlayEvent } from '@adloom/engine/host/host'
+import type { PlayEvent } from '@adloom/engine/host'
 import { ListDashesIcon } from '@phosphor-icons/react/dist/csr/ListDashes'
 import { Segmented } from 'antd'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { findStarter } from '@adloom/playable/starters/starters'
+import { findStarter } from '@adloom/playable/starters'
 import { act, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'

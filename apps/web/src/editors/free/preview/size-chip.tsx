@@ -1,5 +1,5 @@
 import { formatBytes } from '@adloom/contract/format-bytes'
-import type { LocalText } from '@adloom/playable/format/records'
+import type { LocalText } from '@adloom/playable/format'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Popover, Segmented, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'

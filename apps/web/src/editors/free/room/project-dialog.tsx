@@ -1,5 +1,5 @@
 import { relateProduct } from '@adloom/contract/ps'
-import type { PlayableDocument } from '@adloom/playable/format/records'
+import type { PlayableDocument } from '@adloom/playable/format'
 import { Modal, Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ProductForm, type ProjectProduct } from '../../../features/products/components/product-form.tsx'

@@ -1,4 +1,4 @@
-import type { PlayableDocument } from '@adloom/playable/format/records'
+import type { PlayableDocument } from '@adloom/playable/format'
 import { memo } from 'react'
 import { OnceOpened } from '../../../components/once-opened.tsx'
 import { KeepDialog } from '../../../features/own-templates/components/keep-dialog.tsx'

@@ -1,5 +1,5 @@
 import { compareByIndex } from '@adloom/document'
-import type { PlayableDocument, SceneRecord } from '@adloom/playable/format/records'
+import type { PlayableDocument, SceneRecord } from '@adloom/playable/format'
 
 /** The scenes of a document that is not open. */
 export function scenesInOrder(document: PlayableDocument): SceneRecord[] {

@@ -1,6 +1,5 @@
-import { type FindingPlace, placeOfFinding } from '@adloom/playable/commands/finding-place'
-import { fixOf } from '@adloom/playable/commands/fix-finding'
-import type { Finding } from '@adloom/playable/lint/finding'
+import { type FindingPlace, placeOfFinding, fixOf } from '@adloom/playable/commands'
+import type { Finding } from '@adloom/playable/lint'
 import { jumpTo } from '../logic/places/jump-to.ts'
 import type { FreeEditor } from '../state/free-editor.ts'
 

@@ -1,4 +1,4 @@
-import { sampleDocument } from '@adloom/playable/format/sample-document'
+import { sampleDocument } from '@adloom/playable/format'
 import { expect, it } from 'vitest'
 import { createFreeEditor } from '../state/free-editor.ts'
 import { showFinding, showPlace } from './show-place.ts'

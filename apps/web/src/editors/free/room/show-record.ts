@@ -1,4 +1,4 @@
-import { ancestorsOf } from '@adloom/playable/geometry/top-nodes'
+import { ancestorsOf } from '@adloom/playable/geometry'
 import type { FreeEditor } from '../state/free-editor.ts'
 import { openRoot } from '../state/free-session.ts'
 

@@ -1,6 +1,5 @@
-import { ancestorsOf } from '@adloom/playable/geometry/top-nodes'
-import { addPreset } from '@adloom/playable/presets/add-preset'
-import { presets } from '@adloom/playable/presets/presets'
+import { ancestorsOf } from '@adloom/playable/geometry'
+import { addPreset, presets } from '@adloom/playable/presets'
 import { FrameCornersIcon } from '@phosphor-icons/react/dist/csr/FrameCorners'
 import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix'
 import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning'

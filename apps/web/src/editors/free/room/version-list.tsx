@@ -1,5 +1,5 @@
 import { revision, revisions } from '@adloom/contract/ps'
-import type { PlayableDocument } from '@adloom/playable/format/records'
+import type { PlayableDocument } from '@adloom/playable/format'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Alert, Button, Skeleton } from 'antd'
 import { useState } from 'react'

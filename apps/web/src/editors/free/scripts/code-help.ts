@@ -9,11 +9,16 @@ import { localCompletionSource } from '@codemirror/lang-javascript'
 import { type Diagnostic, linter } from '@codemirror/lint'
 import type { Extension } from '@codemirror/state'
 import { type EditorView, hoverTooltip } from '@codemirror/view'
-import type { KnownNames } from '@adloom/playable/script/check-script'
-import { compileScript } from '@adloom/playable/script/compile-script'
-import { type Completion, completionsAt, entryAt, wordStart } from '@adloom/playable/script/complete-script'
-import { signatureOf } from '@adloom/playable/script/script-api'
-import type { ScriptFinding } from '@adloom/playable/script/script-finding'
+import {
+  type KnownNames,
+  type Completion,
+  completionsAt,
+  entryAt,
+  wordStart,
+  signatureOf,
+  type ScriptFinding,
+} from '@adloom/playable/script'
+import { compileScript } from '@adloom/playable/script-compiler'
 import { explain, type ScriptText } from './script-words.ts'
 
 /** What the help of a code field asks its surroundings, as they are at the moment. */

@@ -8,7 +8,7 @@ import {
   signatureOf,
   type ApiEntry,
   type ApiType,
-} from '@adloom/playable/script/script-api'
+} from '@adloom/playable/script'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { Input } from 'antd'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ApiType } from '@adloom/playable/script/script-api'
+import type { ApiType } from '@adloom/playable/script'
 
 /** A text about scripts by its key, which the table of the API makes. */
 export type ScriptText = (key: string, values?: Record<string, string | number>) => string

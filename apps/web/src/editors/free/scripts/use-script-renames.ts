@@ -1,6 +1,5 @@
-import type { PlayableDiff, PlayableStore } from '@adloom/playable/commands/playable-store'
-import { documentNames } from '@adloom/playable/script/document-names'
-import { scriptKindOf } from '@adloom/playable/script/script-kind'
+import type { PlayableDiff, PlayableStore } from '@adloom/playable/commands'
+import { documentNames, scriptKindOf } from '@adloom/playable/script'
 import { useEffect } from 'react'
 import { loadWithin } from '../../../lib/load-error.ts'
 import { notify, notifyError } from '../../../lib/notices.ts'
@@ -53,7 +52,7 @@ async function offer(store: PlayableStore, text: ScriptText, { kind, before, aft
   if (documentNames(store.all())[kind].has(before)) return
   const { mentionsInScripts, renameInScripts } = await loadWithin(
     'rename-in-scripts',
-    () => import('@adloom/playable/commands/rename-in-scripts'),
+    () => import('@adloom/playable/script-compiler'),
   )
   const count = mentionsInScripts(store, kind, before)
   if (count === 0) return

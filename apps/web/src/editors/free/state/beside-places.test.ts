@@ -1,4 +1,4 @@
-import type { NodeRecord, PlayableRecord } from '@adloom/playable/format/records'
+import type { NodeRecord, PlayableRecord } from '@adloom/playable/format'
 import { expect, it } from 'vitest'
 import { isOnlyPlaced } from './beside-places.ts'
 

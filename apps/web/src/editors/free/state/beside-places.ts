@@ -1,5 +1,5 @@
-import type { PlayableDiff } from '@adloom/playable/commands/playable-store'
-import type { NodeRecord, PlayableRecord } from '@adloom/playable/format/records'
+import type { PlayableDiff } from '@adloom/playable/commands'
+import type { NodeRecord, PlayableRecord } from '@adloom/playable/format'
 
 type Placement = NodeRecord['portrait']
 

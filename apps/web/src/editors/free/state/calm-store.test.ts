@@ -1,5 +1,5 @@
-import { createPlayableStore } from '@adloom/playable/commands/playable-store'
-import type { SceneRecord } from '@adloom/playable/format/records'
+import { createPlayableStore } from '@adloom/playable/commands'
+import type { SceneRecord } from '@adloom/playable/format'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { changesMore } from './beside-places.ts'
 import { calmStore } from './calm-store.ts'

@@ -1,4 +1,4 @@
-import type { PlayableDiff, PlayableStore } from '@adloom/playable/commands/playable-store'
+import type { PlayableDiff, PlayableStore } from '@adloom/playable/commands'
 import type { ChangeOrigin } from '@adloom/document'
 
 /** Until the hand has rested this long, or has moved on for so long, what is beside the canvas waits. */

@@ -1,5 +1,5 @@
 import type { Font } from '@adloom/contract/fonts'
-import { findStarter } from '@adloom/playable/starters/starters'
+import { findStarter } from '@adloom/playable/starters'
 import { expect, it } from 'vitest'
 import { newTextFont, textFields } from './display-font.ts'
 import { createFreeEditor } from './free-editor.ts'

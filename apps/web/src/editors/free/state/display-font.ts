@@ -1,6 +1,6 @@
 import type { Font } from '@adloom/contract/fonts'
-import { addFont } from '@adloom/playable/commands/fonts'
-import type { FontRecord } from '@adloom/playable/format/records'
+import { addFont } from '@adloom/playable/commands'
+import type { FontRecord } from '@adloom/playable/format'
 import { useEffect } from 'react'
 import { useFonts } from '../inspector/kinds/fonts-api.ts'
 import type { FreeEditor } from './free-editor.ts'

@@ -1,11 +1,6 @@
 import type { HistoryState } from '@adloom/document'
-import { playableDocumentOf } from '@adloom/playable/commands/playable-store'
-import type {
-  NodeRecord,
-  PlayableDocument,
-  PlayableRecord,
-  ProjectRecord,
-} from '@adloom/playable/format/records'
+import { playableDocumentOf } from '@adloom/playable/commands'
+import type { NodeRecord, PlayableDocument, PlayableRecord, ProjectRecord } from '@adloom/playable/format'
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { changesMore } from './beside-places.ts'

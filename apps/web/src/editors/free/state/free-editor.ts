@@ -1,5 +1,5 @@
-import { createPlayableStore, type PlayableStore } from '@adloom/playable/commands/playable-store'
-import type { PlayableDocument, ProjectRecord } from '@adloom/playable/format/records'
+import { createPlayableStore, type PlayableStore } from '@adloom/playable/commands'
+import type { PlayableDocument, ProjectRecord } from '@adloom/playable/format'
 import type { PointerSpot } from '../canvas/pointer-spot.ts'
 import { createFreeSession, type FreeSessionStore } from './free-session.ts'
 import { createLivePlay, type LivePlayStore } from './live-play.ts'

@@ -1,7 +1,7 @@
 import type { Font } from '@adloom/contract/fonts'
-import type { AssetRecord } from '@adloom/playable/format/records'
-import type { Orientation } from '@adloom/playable/geometry/orientation'
-import type { DrawnPlace } from '@adloom/playable/tools/draw-tool'
+import type { AssetRecord } from '@adloom/playable/format'
+import type { Orientation } from '@adloom/playable/geometry'
+import type { DrawnPlace } from '@adloom/playable/tools'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** The canvas under the window: CSS pixels a unit takes, and where the canvas's origin lies in the pane. */

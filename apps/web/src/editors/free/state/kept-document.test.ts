@@ -1,6 +1,6 @@
 import { applyWireDiff } from '@adloom/document'
-import { createPlayableStore, playableDocumentOf } from '@adloom/playable/commands/playable-store'
-import type { PlayableDocument, SceneRecord } from '@adloom/playable/format/records'
+import { createPlayableStore, playableDocumentOf } from '@adloom/playable/commands'
+import type { PlayableDocument, SceneRecord } from '@adloom/playable/format'
 import { expect, it } from 'vitest'
 import { changesBetween, keptDocument } from './kept-document.ts'
 

@@ -1,7 +1,7 @@
 import { applyWireDiff, deepEqual, type WireDiff } from '@adloom/document'
 import { initJson, keepDraft, save } from '@adloom/contract/ps'
-import { playableDocumentOf, type PlayableStore } from '@adloom/playable/commands/playable-store'
-import type { PlayableDocument, PlayableRecord } from '@adloom/playable/format/records'
+import { playableDocumentOf, type PlayableStore } from '@adloom/playable/commands'
+import type { PlayableDocument, PlayableRecord } from '@adloom/playable/format'
 import { request } from '../../../lib/request.ts'
 import type { KeptWork } from '../../shell/use-kept-editing.ts'
 

@@ -1,4 +1,4 @@
-import type { PlayEvent } from '@adloom/engine/host/host'
+import type { PlayEvent } from '@adloom/engine/host'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** Something the running playable told, `atMs` after it was loaded. */

@@ -1,5 +1,5 @@
-import type { StoryGo } from '@adloom/playable/format/records'
-import type { StoryTree } from '@adloom/playable/iv/story-tree'
+import type { StoryGo } from '@adloom/playable/format'
+import type { StoryTree } from '@adloom/playable/iv'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/use-language.ts'

@@ -1,5 +1,4 @@
-import { setRedirect } from '@adloom/playable/iv/set-redirect'
-import type { StoryTree } from '@adloom/playable/iv/story-tree'
+import { setRedirect, type StoryTree } from '@adloom/playable/iv'
 import { useTranslation } from 'react-i18next'
 import { FoldSection } from '../../../components/fields/fold-section.tsx'
 import { NumberField } from '../../../components/fields/number-field.tsx'

@@ -1,5 +1,5 @@
-import type { SceneRecord } from '@adloom/playable/format/records'
-import { videoOf, videoSpan } from '@adloom/playable/iv/story-tree'
+import type { SceneRecord } from '@adloom/playable/format'
+import { videoOf, videoSpan } from '@adloom/playable/iv'
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { FilmStripIcon } from '@phosphor-icons/react/dist/csr/FilmStrip'
 import { FlagCheckeredIcon } from '@phosphor-icons/react/dist/csr/FlagCheckered'

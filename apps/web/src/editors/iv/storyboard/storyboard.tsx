@@ -1,5 +1,5 @@
-import { renameScene } from '@adloom/playable/commands/scenes'
-import type { SceneRecord } from '@adloom/playable/format/records'
+import { renameScene } from '@adloom/playable/commands'
+import type { SceneRecord } from '@adloom/playable/format'
 import { FilmStripIcon } from '@phosphor-icons/react/dist/csr/FilmStrip'
 import { FlagCheckeredIcon } from '@phosphor-icons/react/dist/csr/FlagCheckered'
 import { type KeyboardEvent, useRef, useState } from 'react'

@@ -1,8 +1,6 @@
-import type { NodeRecord, SceneRecord, StoryElement } from '@adloom/playable/format/records'
-import { treeOf } from '@adloom/playable/geometry/document-tree'
-import type { RecordReader } from '@adloom/playable/geometry/record-reader'
-import { elementStretch } from '@adloom/playable/iv/element-stretch'
-import { videoOf, videoSpan } from '@adloom/playable/iv/story-tree'
+import type { NodeRecord, SceneRecord, StoryElement } from '@adloom/playable/format'
+import { treeOf, type RecordReader } from '@adloom/playable/geometry'
+import { elementStretch, videoOf, videoSpan } from '@adloom/playable/iv'
 
 export const trackRows = ['element', 'text', 'image', 'video', 'audio'] as const
 export type TrackRow = (typeof trackRows)[number]

@@ -1,5 +1,4 @@
-import { setElement } from '@adloom/playable/iv/elements'
-import { setSpan, trimVideo } from '@adloom/playable/iv/spans'
+import { setElement, setSpan, trimVideo } from '@adloom/playable/iv'
 import type { FreeEditor } from '../../free/state/free-editor.ts'
 import type { TrackClip } from './branch-clips.ts'
 import { type ClipPart, dragClip, type DragRules, type Stretch } from './drag-clip.ts'

@@ -1,5 +1,5 @@
-import { deleteNodes } from '@adloom/playable/commands/delete-nodes'
-import { deleteElement } from '@adloom/playable/iv/elements'
+import { deleteNodes } from '@adloom/playable/commands'
+import { deleteElement } from '@adloom/playable/iv'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/use-language.ts'

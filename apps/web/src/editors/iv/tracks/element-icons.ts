@@ -1,4 +1,4 @@
-import type { StoryElement } from '@adloom/playable/format/records'
+import type { StoryElement } from '@adloom/playable/format'
 import { ArrowBendUpRightIcon } from '@phosphor-icons/react/dist/csr/ArrowBendUpRight'
 import { HandPalmIcon } from '@phosphor-icons/react/dist/csr/HandPalm'
 import { RepeatIcon } from '@phosphor-icons/react/dist/csr/Repeat'

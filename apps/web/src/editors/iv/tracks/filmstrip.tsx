@@ -1,4 +1,4 @@
-import type { AssetRecord } from '@adloom/playable/format/records'
+import type { AssetRecord } from '@adloom/playable/format'
 import { useFilmFrames } from '../../../features/player/film-frames.ts'
 import styles from './tracks.module.css'
 

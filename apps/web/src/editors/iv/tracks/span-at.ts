@@ -1,4 +1,4 @@
-import { elementStretch } from '@adloom/playable/iv/element-stretch'
+import { elementStretch } from '@adloom/playable/iv'
 import { fileTime } from '../playhead.ts'
 import type { Slot } from './branch-clips.ts'
 

@@ -1,5 +1,5 @@
 import type { Fill } from '@adloom/engine/data'
-import { readColorFill, writeColorFill } from '@adloom/playable/format/color-value'
+import { readColorFill, writeColorFill } from '@adloom/playable/format'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColorField } from '../../../components/fields/color-field.tsx'

@@ -1,4 +1,4 @@
-import type { AssetRecord, ParamRecord, ParamValue } from '@adloom/playable/format/records'
+import type { AssetRecord, ParamRecord, ParamValue } from '@adloom/playable/format'
 
 export type Param<W extends ParamRecord['widget'] = ParamRecord['widget']> = ParamRecord & { widget: W }
 

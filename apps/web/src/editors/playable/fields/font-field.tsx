@@ -1,4 +1,4 @@
-import type { AssetRecord } from '@adloom/playable/format/records'
+import type { AssetRecord } from '@adloom/playable/format'
 import { Select } from 'antd'
 import { localText } from '../../../lib/local-text.ts'
 import { useLanguage } from '../../../lib/use-language.ts'

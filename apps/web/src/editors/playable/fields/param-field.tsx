@@ -1,6 +1,6 @@
 import { formatBytes } from '@adloom/contract/format-bytes'
 import { deepEqual } from '@adloom/document'
-import type { AssetRecord, ParamRecord, ParamValue } from '@adloom/playable/format/records'
+import type { AssetRecord, ParamRecord, ParamValue } from '@adloom/playable/format'
 import { useMemo } from 'react'
 import { ColorInput } from './color-field.tsx'
 import { useTranslation } from 'react-i18next'

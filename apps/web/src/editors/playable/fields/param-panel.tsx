@@ -1,4 +1,4 @@
-import type { AssetRecord, ParamRecord } from '@adloom/playable/format/records'
+import type { AssetRecord, ParamRecord } from '@adloom/playable/format'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

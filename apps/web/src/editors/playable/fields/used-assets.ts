@@ -1,4 +1,4 @@
-import type { AssetRecord, PlayableDocument } from '@adloom/playable/format/records'
+import type { AssetRecord, PlayableDocument } from '@adloom/playable/format'
 
 /** Every file the document holds, each once, by what it contains. */
 export function usedAssets(document: PlayableDocument): AssetRecord[] {

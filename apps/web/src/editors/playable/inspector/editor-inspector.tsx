@@ -1,4 +1,4 @@
-import type { PlayableDocument } from '@adloom/playable/format/records'
+import type { PlayableDocument } from '@adloom/playable/format'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,4 @@
-import { applyValues } from '@adloom/playable/format/apply-values'
-import { sampleDocument } from '@adloom/playable/format/sample-document'
-import type { NodeRecord } from '@adloom/playable/format/records'
+import { applyValues, sampleDocument, type NodeRecord } from '@adloom/playable/format'
 import { expect, it } from 'vitest'
 import { gameWarnings } from './use-game-findings.ts'
 

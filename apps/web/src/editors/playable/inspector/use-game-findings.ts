@@ -1,7 +1,5 @@
-import { sortDocument } from '@adloom/playable/format/sort-document'
-import type { PlayableDocument } from '@adloom/playable/format/records'
-import type { Finding } from '@adloom/playable/lint/finding'
-import { lintGames } from '@adloom/playable/lint/lint-games'
+import { sortDocument, type PlayableDocument } from '@adloom/playable/format'
+import { type Finding, lintGames } from '@adloom/playable/lint'
 import { useEffect, useRef, useState } from 'react'
 import { rememberedGameLints } from '../../shell/remembered-game-lints.ts'
 

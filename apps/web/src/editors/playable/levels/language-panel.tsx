@@ -1,4 +1,4 @@
-import type { ParamRecord } from '@adloom/playable/format/records'
+import type { ParamRecord } from '@adloom/playable/format'
 import { Input, Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { localText } from '../../../lib/local-text.ts'

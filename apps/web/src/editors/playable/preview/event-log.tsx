@@ -1,4 +1,4 @@
-import type { PlayEvent } from '@adloom/engine/host/host'
+import type { PlayEvent } from '@adloom/engine/host'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { Button, Tooltip } from 'antd'
 import { useEffect, useRef } from 'react'

@@ -1,5 +1,5 @@
-import type { PlayEvent } from '@adloom/engine/host/host'
-import type { ParamValues, PlayableDocument } from '@adloom/playable/format/records'
+import type { PlayEvent } from '@adloom/engine/host'
+import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
 import { ListDashesIcon } from '@phosphor-icons/react/dist/csr/ListDashes'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { relateProduct } from '@adloom/contract/projects'
-import type { ParamValues } from '@adloom/playable/format/records'
+import type { ParamValues } from '@adloom/playable/format'
 import { Button, Modal, Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ProductForm, type ProjectProduct } from '../../../features/products/components/product-form.tsx'

@@ -1,5 +1,5 @@
 import { revision, revisions } from '@adloom/contract/projects'
-import type { ParamValues } from '@adloom/playable/format/records'
+import type { ParamValues } from '@adloom/playable/format'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'

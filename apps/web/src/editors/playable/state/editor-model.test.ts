@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PlayableDocument, Skin } from '@adloom/playable/format/records'
+import type { PlayableDocument, Skin } from '@adloom/playable/format'
 import { createEditorModel } from './editor-model.ts'
 
 const text = (en: string) => ({ en, 'zh-cn': en, ja: en })

@@ -1,18 +1,21 @@
-import { applySkin } from '@adloom/playable/commands/apply-skin'
-import { resetValue } from '@adloom/playable/commands/reset-value'
-import { setValue } from '@adloom/playable/commands/set-value'
-import { valuesOf } from '@adloom/playable/commands/values-of'
-import { createValuesStore, valueRecords } from '@adloom/playable/commands/values-store'
-import { applyValues } from '@adloom/playable/format/apply-values'
-import { skinOf } from '@adloom/playable/format/skin-of'
-import { readValues } from '@adloom/playable/format/read-values'
-import type {
-  ParamRecord,
-  ParamValue,
-  ParamValues,
-  PlayableDocument,
-  Skin,
-} from '@adloom/playable/format/records'
+import {
+  applySkin,
+  resetValue,
+  setValue,
+  valuesOf,
+  createValuesStore,
+  valueRecords,
+} from '@adloom/playable/commands'
+import {
+  applyValues,
+  skinOf,
+  readValues,
+  type ParamRecord,
+  type ParamValue,
+  type ParamValues,
+  type PlayableDocument,
+  type Skin,
+} from '@adloom/playable/format'
 
 /** What the panels show; the same object until something changes. */
 export interface EditorSnapshot {

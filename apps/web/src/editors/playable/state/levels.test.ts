@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ParamRecord, PlayableDocument } from '@adloom/playable/format/records'
+import type { ParamRecord, PlayableDocument } from '@adloom/playable/format'
 import { groupsOf, levelOfRecord, levelsOf, sceneName, sceneOfLevel } from './levels.ts'
 
 const text = (en: string) => ({ en, 'zh-cn': en, ja: en })

@@ -6,7 +6,7 @@ import type {
   PlayableRecord,
   ProjectRecord,
   SceneRecord,
-} from '@adloom/playable/format/records'
+} from '@adloom/playable/format'
 import { localText } from '../../../lib/local-text.ts'
 
 export type Level =

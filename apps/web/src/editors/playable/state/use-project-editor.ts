@@ -1,5 +1,5 @@
 import { initJson, keepDraft, save } from '@adloom/contract/projects'
-import type { ParamValues, PlayableDocument, Skin } from '@adloom/playable/format/records'
+import type { ParamValues, PlayableDocument, Skin } from '@adloom/playable/format'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { EditorLockHandle } from '../../../features/locks/use-editor-lock.ts'
 import { request } from '../../../lib/request.ts'

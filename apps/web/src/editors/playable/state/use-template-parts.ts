@@ -1,11 +1,11 @@
-import type {
-  AssetRecord,
-  FontRecord,
-  ParamRecord,
-  PlayableDocument,
-  ProjectRecord,
-} from '@adloom/playable/format/records'
-import { sharedParams } from '@adloom/playable/format/shared-params'
+import {
+  type AssetRecord,
+  type FontRecord,
+  type ParamRecord,
+  type PlayableDocument,
+  type ProjectRecord,
+  sharedParams,
+} from '@adloom/playable/format'
 import { useMemo } from 'react'
 import type { EditorModel } from './editor-model.ts'
 import { type Level, levelsOf } from './levels.ts'

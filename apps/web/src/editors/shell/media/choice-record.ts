@@ -1,4 +1,4 @@
-import type { AssetRecord } from '@adloom/playable/format/records'
+import type { AssetRecord } from '@adloom/playable/format'
 import type { Choice } from '../../../features/asset-chooser/choice.ts'
 import { assetUrl } from '../../../features/player/asset-bytes.ts'
 

@@ -1,4 +1,4 @@
-import type { AssetRecord } from '@adloom/playable/format/records'
+import type { AssetRecord } from '@adloom/playable/format'
 import { assetUrl } from '../../../features/player/asset-bytes.ts'
 import { assetRecord } from './asset-record.ts'
 import type { CropBox } from './crop-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { AssetRecord } from '@adloom/playable/format/records'
+import type { AssetRecord } from '@adloom/playable/format'
 import { useMemo } from 'react'
 import { AssetChooser } from '../../../features/asset-chooser/components/asset-chooser.tsx'
 import { type Choice, playingChoice } from '../../../features/asset-chooser/choice.ts'

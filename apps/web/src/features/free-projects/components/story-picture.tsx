@@ -1,7 +1,6 @@
-import { createPlayableStore } from '@adloom/playable/commands/playable-store'
-import type { SceneRecord } from '@adloom/playable/format/records'
-import { beginStory } from '@adloom/playable/iv/story-starters'
-import { storyTree } from '@adloom/playable/iv/story-tree'
+import { createPlayableStore } from '@adloom/playable/commands'
+import type { SceneRecord } from '@adloom/playable/format'
+import { beginStory, storyTree } from '@adloom/playable/iv'
 import { useMemo } from 'react'
 import styles from './story-picture.module.css'
 

@@ -1,4 +1,4 @@
-import { storyStarters } from '@adloom/playable/iv/story-starters'
+import { storyStarters } from '@adloom/playable/iv'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { localText } from '../../../lib/local-text.ts'

@@ -1,7 +1,7 @@
 import type { Accessor, Document, Material, Mesh, Primitive } from '@gltf-transform/core'
 import { fail } from '../../../../platform/binder/fail.ts'
 import { checkCounts } from './check-counts.ts'
-import type { Model } from '@adloom/playable/figures/model'
+import type { Model } from '@adloom/playable/figures'
 import { readSkeleton } from './read-skeleton.ts'
 import { anyPicture, type ModelFiles } from './model-files.ts'
 import { openGltf } from './open-gltf.ts'

@@ -1,6 +1,6 @@
 import { fail } from '../../../../platform/binder/fail.ts'
 import { checkCounts } from './check-counts.ts'
-import type { Model } from '@adloom/playable/figures/model'
+import type { Model } from '@adloom/playable/figures'
 import { anyPicture, type ModelFiles } from './model-files.ts'
 
 export type Corner = [position: number, uv: number, normal: number]

@@ -1,6 +1,6 @@
 import type { Animation, AnimationChannel, Node, Root, Skin } from '@gltf-transform/core'
 import { fail } from '../../../../platform/binder/fail.ts'
-import type { Clip, Joint, Track } from '@adloom/playable/figures/model'
+import type { Clip, Joint, Track } from '@adloom/playable/figures'
 import { sampleCubic } from './sample-cubic.ts'
 import { modelLimits } from '../../../../platform/limits/file-limits.ts'
 

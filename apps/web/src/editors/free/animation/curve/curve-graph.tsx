@@ -1,5 +1,5 @@
 import type { CurveKey } from '@adloom/engine/data'
-import { curveAt } from '@adloom/engine/tween/curve'
+import { curveAt } from '@adloom/engine/tween'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHand } from '../../../../components/fields/hand.ts'

@@ -1,7 +1,5 @@
 import type { CurveKey } from '@adloom/engine/data'
-import { curveAt } from '@adloom/engine/tween/curve'
-import { CURVE_PRESETS } from '@adloom/engine/tween/curve-presets'
-import { easing } from '@adloom/engine/tween/easing'
+import { curveAt, CURVE_PRESETS, easing } from '@adloom/engine/tween'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {

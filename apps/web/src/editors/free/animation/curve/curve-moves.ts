@@ -1,6 +1,5 @@
 import type { CurveKey } from '@adloom/engine/data'
-import { curveAt } from '@adloom/engine/tween/curve'
-import { easing } from '@adloom/engine/tween/easing'
+import { curveAt, easing } from '@adloom/engine/tween'
 
 export type Curve = readonly CurveKey[]
 export type Side = 'in' | 'out'

@@ -1,11 +1,15 @@
-import { nodeKindOf } from '@adloom/playable/commands/node-kinds'
-import { turningPoint } from '@adloom/playable/commands/rotate-nodes'
-import { boxAround } from '@adloom/playable/geometry/box'
-import { placementOf } from '@adloom/playable/geometry/node-matrix'
-import { type PlacedNode, placedAt, placedNodesOf, placeNode } from '@adloom/playable/geometry/stage-view'
-import { stageBox } from '@adloom/playable/geometry/stage-box'
-import { topNodes } from '@adloom/playable/geometry/top-nodes'
-import type { EditorView } from '@adloom/playable/tools/tool'
+import { nodeKindOf, turningPoint } from '@adloom/playable/commands'
+import {
+  boxAround,
+  placementOf,
+  type PlacedNode,
+  placedAt,
+  placedNodesOf,
+  placeNode,
+  stageBox,
+  topNodes,
+} from '@adloom/playable/geometry'
+import type { EditorView } from '@adloom/playable/tools'
 import { useFreeEditor } from '../../state/free-context.ts'
 import type { CanvasView } from '../../state/free-session.ts'
 import type { PaneSize } from '../canvas-view.ts'

@@ -1,4 +1,4 @@
-import type { Box } from '@adloom/playable/geometry/box'
+import type { Box } from '@adloom/playable/geometry'
 
 /** A distance to show: a stretch along an axis at a place of the other. */
 export interface Distance {

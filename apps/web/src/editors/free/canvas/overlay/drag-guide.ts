@@ -1,4 +1,4 @@
-import type { EditorView } from '@adloom/playable/tools/tool'
+import type { EditorView } from '@adloom/playable/tools'
 import type { FreeEditor } from '../../state/free-editor.ts'
 import { guidesKey } from '../editor-view.ts'
 import { rulerSize } from './ruler-size.ts'

@@ -1,4 +1,4 @@
-import type { EditorView } from '@adloom/playable/tools/tool'
+import type { EditorView } from '@adloom/playable/tools'
 import { useFreeEditor } from '../../state/free-context.ts'
 import type { CanvasView } from '../../state/free-session.ts'
 import type { PaneSize } from '../canvas-view.ts'

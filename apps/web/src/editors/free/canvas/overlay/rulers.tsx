@@ -1,6 +1,5 @@
-import { boxAround } from '@adloom/playable/geometry/box'
-import { placedAt } from '@adloom/playable/geometry/stage-view'
-import type { EditorView } from '@adloom/playable/tools/tool'
+import { boxAround, placedAt } from '@adloom/playable/geometry'
+import type { EditorView } from '@adloom/playable/tools'
 import { memo } from 'react'
 import { useFreeEditor } from '../../state/free-context.ts'
 import type { CanvasView } from '../../state/free-session.ts'

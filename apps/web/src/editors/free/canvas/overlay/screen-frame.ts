@@ -1,6 +1,5 @@
-import type { Matrix } from '@adloom/engine/draw/backend'
-import type { Point } from '@adloom/playable/geometry/box'
-import { cornersOf } from '@adloom/playable/geometry/stage-view'
+import type { Matrix } from '@adloom/engine/draw'
+import { type Point, cornersOf } from '@adloom/playable/geometry'
 import type { CanvasView } from '../../state/free-session.ts'
 import { toPane } from '../canvas-view.ts'
 

@@ -1,4 +1,4 @@
-import type { Point } from '@adloom/playable/geometry/box'
+import type { Point } from '@adloom/playable/geometry'
 import styles from '../canvas.module.css'
 import { between, handleCursor, pointsOf, type ScreenFrame } from './screen-frame.ts'
 

@@ -1,4 +1,4 @@
-import type { SnapLine } from '@adloom/playable/tools/snapper'
+import type { SnapLine } from '@adloom/playable/tools'
 import type { CanvasView } from '../../state/free-session.ts'
 import { toPane } from '../canvas-view.ts'
 import styles from '../canvas.module.css'

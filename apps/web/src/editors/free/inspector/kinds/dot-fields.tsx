@@ -1,6 +1,5 @@
 import type { ConnectDot } from '@adloom/engine/data'
-import { addAsset } from '@adloom/playable/commands/assets'
-import type { PlayableStore } from '@adloom/playable/commands/playable-store'
+import { addAsset, type PlayableStore } from '@adloom/playable/commands'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import type { DrawingData } from '@adloom/engine/data'
-import { setDrawing } from '@adloom/playable/commands/kind-fields'
-import { solidOf } from '@adloom/playable/format/color-value'
+import { setDrawing } from '@adloom/playable/commands'
+import { solidOf } from '@adloom/playable/format'
 import { useTranslation } from 'react-i18next'
 import { ColorField } from '../../../../components/fields/color-field.tsx'
 import { FoldSection } from '../../../../components/fields/fold-section.tsx'

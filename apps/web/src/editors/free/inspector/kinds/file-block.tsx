@@ -1,5 +1,5 @@
 import { formatBytes } from '@adloom/contract/format-bytes'
-import { type NewAsset, replaceOnNode } from '@adloom/playable/commands/assets'
+import { type NewAsset, replaceOnNode } from '@adloom/playable/commands'
 import { SwapIcon } from '@phosphor-icons/react/dist/csr/Swap'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import type { Font } from '@adloom/contract/fonts'
-import { addFont } from '@adloom/playable/commands/fonts'
-import type { FontRecord } from '@adloom/playable/format/records'
+import { addFont } from '@adloom/playable/commands'
+import type { FontRecord } from '@adloom/playable/format'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
 import { Popover } from 'antd'

@@ -1,4 +1,4 @@
-import type { AssetRecord } from '@adloom/playable/format/records'
+import type { AssetRecord } from '@adloom/playable/format'
 import { useEffect, useState } from 'react'
 import { assetUrl } from '../../../../features/player/asset-bytes.ts'
 

@@ -1,6 +1,5 @@
-import { setAssetFrames } from '@adloom/playable/commands/frames'
-import type { PlayableStore } from '@adloom/playable/commands/playable-store'
-import type { AssetRecord } from '@adloom/playable/format/records'
+import { setAssetFrames, type PlayableStore } from '@adloom/playable/commands'
+import type { AssetRecord } from '@adloom/playable/format'
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { Modal } from 'antd'

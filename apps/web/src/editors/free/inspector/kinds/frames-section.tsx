@@ -1,5 +1,4 @@
-import { setNodes } from '@adloom/playable/commands/set-nodes'
-import { resetSize } from '@adloom/playable/commands/resize-nodes'
+import { setNodes, resetSize } from '@adloom/playable/commands'
 import { ArrowsOutSimpleIcon } from '@phosphor-icons/react/dist/csr/ArrowsOutSimple'
 import { FilmStripIcon } from '@phosphor-icons/react/dist/csr/FilmStrip'
 import { useState } from 'react'

@@ -1,6 +1,4 @@
-import { replaceOnNode } from '@adloom/playable/commands/assets'
-import { resetSize } from '@adloom/playable/commands/resize-nodes'
-import { setNodes } from '@adloom/playable/commands/set-nodes'
+import { replaceOnNode, resetSize, setNodes } from '@adloom/playable/commands'
 import { ArrowsOutSimpleIcon } from '@phosphor-icons/react/dist/csr/ArrowsOutSimple'
 import { CropIcon } from '@phosphor-icons/react/dist/csr/Crop'
 import { FlipHorizontalIcon } from '@phosphor-icons/react/dist/csr/FlipHorizontal'

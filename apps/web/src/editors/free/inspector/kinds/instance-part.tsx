@@ -1,6 +1,6 @@
 import type { Fill } from '@adloom/engine/data'
-import { overriddenValue, setOverride } from '@adloom/playable/commands/prefab-overrides'
-import type { NodeRecord } from '@adloom/playable/format/records'
+import { overriddenValue, setOverride } from '@adloom/playable/commands'
+import type { NodeRecord } from '@adloom/playable/format'
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
 import { Input } from 'antd'

@@ -1,6 +1,5 @@
 import type { MediaUse } from '@adloom/engine/data'
-import { setNodes } from '@adloom/playable/commands/set-nodes'
-import { resetSize } from '@adloom/playable/commands/resize-nodes'
+import { setNodes, resetSize } from '@adloom/playable/commands'
 import { ArrowsOutSimpleIcon } from '@phosphor-icons/react/dist/csr/ArrowsOutSimple'
 import { useTranslation } from 'react-i18next'
 import { FoldSection } from '../../../../components/fields/fold-section.tsx'

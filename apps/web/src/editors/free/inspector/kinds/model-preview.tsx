@@ -1,4 +1,4 @@
-import type { NodeRecord } from '@adloom/playable/format/records'
+import type { NodeRecord } from '@adloom/playable/format'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFreeEditor } from '../../state/free-context.ts'

@@ -1,5 +1,5 @@
 import type { ParticleData } from '@adloom/engine/data'
-import type { NodeRecord, PlayableDocument } from '@adloom/playable/format/records'
+import type { NodeRecord, PlayableDocument } from '@adloom/playable/format'
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { createModelDrawing } from '@adloom/engine/model3d/draw-model'
+import { createModelDrawing } from '@adloom/engine/figures'
 import { expect, it } from 'vitest'
 import { restLight } from './rest-light.ts'
 

@@ -1,6 +1,5 @@
 import type { Fill, ScratchData } from '@adloom/engine/data'
-import { addAsset } from '@adloom/playable/commands/assets'
-import { setScratch } from '@adloom/playable/commands/kind-fields'
+import { addAsset, setScratch } from '@adloom/playable/commands'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ColorField } from '../../../../components/fields/color-field.tsx'

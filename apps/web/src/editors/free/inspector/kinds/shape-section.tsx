@@ -1,5 +1,5 @@
 import type { ShapeData } from '@adloom/engine/data'
-import { setShape } from '@adloom/playable/commands/kind-fields'
+import { setShape } from '@adloom/playable/commands'
 import { useTranslation } from 'react-i18next'
 import { FoldSection } from '../../../../components/fields/fold-section.tsx'
 import { type Inspected, shared } from '../inspected.ts'

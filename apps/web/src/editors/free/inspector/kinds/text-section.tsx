@@ -1,5 +1,5 @@
 import type { TextStyle } from '@adloom/engine/data'
-import { type StylePatch, applyStyleToLanguages, setTextStyle } from '@adloom/playable/commands/texts'
+import { type StylePatch, applyStyleToLanguages, setTextStyle } from '@adloom/playable/commands'
 import { AlignBottomIcon } from '@phosphor-icons/react/dist/csr/AlignBottom'
 import { AlignCenterVerticalIcon } from '@phosphor-icons/react/dist/csr/AlignCenterVertical'
 import { AlignTopIcon } from '@phosphor-icons/react/dist/csr/AlignTop'

@@ -1,5 +1,5 @@
-import type { GridConfig, GridGoal } from '@adloom/engine/games/grid/config'
-import type { PlayableStore } from '@adloom/playable/commands/playable-store'
+import type { GridConfig, GridGoal } from '@adloom/engine/games/grid'
+import type { PlayableStore } from '@adloom/playable/commands'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { Select } from 'antd'

@@ -1,5 +1,4 @@
-import { createGrid } from '@adloom/engine/games/grid/rules'
-import { readGridConfig } from '@adloom/engine/games/grid/config'
+import { createGrid, readGridConfig } from '@adloom/engine/games/grid'
 import { DiceFiveIcon } from '@phosphor-icons/react/dist/csr/DiceFive'
 import { EraserIcon } from '@phosphor-icons/react/dist/csr/Eraser'
 import { PaintBrushIcon } from '@phosphor-icons/react/dist/csr/PaintBrush'

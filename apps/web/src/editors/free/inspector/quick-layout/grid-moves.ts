@@ -1,5 +1,4 @@
-import type { GridConfig, GridGoal } from '@adloom/engine/games/grid/config'
-import { createGrid } from '@adloom/engine/games/grid/rules'
+import { type GridConfig, type GridGoal, createGrid } from '@adloom/engine/games/grid'
 import type { Config } from './draft.ts'
 
 type Board = Pick<GridConfig, 'rows' | 'cols' | 'holes' | 'board' | 'blockers'>

@@ -1,4 +1,4 @@
-import type { PlayableStore } from '@adloom/playable/commands/playable-store'
+import type { PlayableStore } from '@adloom/playable/commands'
 import { assetUrl } from '../../../../features/player/asset-bytes.ts'
 
 /** What stands for a kind in a picture of cells: its file, else its colour. */

@@ -1,11 +1,5 @@
-import { readGridConfig } from '@adloom/engine/games/grid/config'
-import { findMatches } from '@adloom/engine/games/grid/matches'
-import { createGrid } from '@adloom/engine/games/grid/rules'
-import { gridVerdict } from '@adloom/engine/games/grid/verdict'
-import { readParkConfig } from '@adloom/engine/games/park/config'
-import { directions } from '@adloom/engine/games/park/direction'
-import { makePark } from '@adloom/engine/games/park/maker'
-import { parkVerdict } from '@adloom/engine/games/park/verdict'
+import { readGridConfig, findMatches, createGrid, gridVerdict } from '@adloom/engine/games/grid'
+import { readParkConfig, directions, makePark, parkVerdict } from '@adloom/engine/games/park'
 import { expect, it } from 'vitest'
 import { changed } from './draft.ts'
 import {

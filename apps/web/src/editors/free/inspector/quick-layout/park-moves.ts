@@ -1,6 +1,12 @@
-import { listedVehicles, type ParkConfig, type Side } from '@adloom/engine/games/park/config'
-import { type Direction, directions, stepOf } from '@adloom/engine/games/park/direction'
-import { exitsFor } from '@adloom/engine/games/park/lint'
+import {
+  listedVehicles,
+  type ParkConfig,
+  type Side,
+  type Direction,
+  directions,
+  stepOf,
+  exitsFor,
+} from '@adloom/engine/games/park'
 import type { Config } from './draft.ts'
 
 /** A vehicle as a document lists it. */

@@ -1,6 +1,6 @@
-import { readGridConfig } from '@adloom/engine/games/grid/config'
-import { readParkConfig } from '@adloom/engine/games/park/config'
-import { readShelvesConfig } from '@adloom/engine/games/shelves/config'
+import { readGridConfig } from '@adloom/engine/games/grid'
+import { readParkConfig } from '@adloom/engine/games/park'
+import { readShelvesConfig } from '@adloom/engine/games/shelves'
 import type { GameType } from '../kinds/game/game-params.ts'
 import type { Config } from './draft.ts'
 

@@ -1,5 +1,5 @@
-import { addAsset } from '@adloom/playable/commands/assets'
-import { readPuzzleConfig } from '@adloom/engine/games/puzzle/config'
+import { addAsset } from '@adloom/playable/commands'
+import { readPuzzleConfig } from '@adloom/engine/games/puzzle'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NumberField } from '../../../../components/fields/number-field.tsx'

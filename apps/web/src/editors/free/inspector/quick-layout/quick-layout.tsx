@@ -1,5 +1,4 @@
-import { setNodes } from '@adloom/playable/commands/set-nodes'
-import type { PlayableStore } from '@adloom/playable/commands/playable-store'
+import { setNodes, type PlayableStore } from '@adloom/playable/commands'
 import { Modal } from 'antd'
 import { type ComponentType, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,4 @@
-import { readShelvesConfig } from '@adloom/engine/games/shelves/config'
-import { layShelves } from '@adloom/engine/games/shelves/layout'
-import { makeStock } from '@adloom/engine/games/shelves/stock'
+import { readShelvesConfig, layShelves, makeStock } from '@adloom/engine/games/shelves'
 import { DiceFiveIcon } from '@phosphor-icons/react/dist/csr/DiceFive'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'

@@ -1,4 +1,4 @@
-import type { ShelfConfig } from '@adloom/engine/games/shelves/config'
+import type { ShelfConfig } from '@adloom/engine/games/shelves'
 
 type Stock = readonly (readonly (readonly number[])[])[]
 

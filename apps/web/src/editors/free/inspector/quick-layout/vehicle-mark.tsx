@@ -1,7 +1,5 @@
-import { directions } from '@adloom/engine/games/park/direction'
-import { stepOf } from '@adloom/engine/games/park/direction'
-import type { Side } from '@adloom/engine/games/park/config'
-import type { PlayableStore } from '@adloom/playable/commands/playable-store'
+import { directions, stepOf, type Side } from '@adloom/engine/games/park'
+import type { PlayableStore } from '@adloom/playable/commands'
 import { assetUrl } from '../../../../features/player/asset-bytes.ts'
 import type { LaidVehicle } from './park-moves.ts'
 

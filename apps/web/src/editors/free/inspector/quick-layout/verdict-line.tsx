@@ -1,4 +1,4 @@
-import { findingTextKey } from '@adloom/playable/lint/finding'
+import { findingTextKey } from '@adloom/playable/lint'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { CircleNotchIcon } from '@phosphor-icons/react/dist/csr/CircleNotch'
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'

@@ -1,8 +1,8 @@
-import { gridVerdict } from '@adloom/engine/games/grid/verdict'
-import { parkVerdict } from '@adloom/engine/games/park/verdict'
-import { puzzleVerdict } from '@adloom/engine/games/puzzle/verdict'
-import { shelvesVerdict } from '@adloom/engine/games/shelves/verdict'
-import type { GameVerdict } from '@adloom/engine/games/verdict'
+import { gridVerdict } from '@adloom/engine/games/grid'
+import { parkVerdict } from '@adloom/engine/games/park'
+import { puzzleVerdict } from '@adloom/engine/games/puzzle'
+import { shelvesVerdict } from '@adloom/engine/games/shelves'
+import type { GameVerdict } from '@adloom/engine/games'
 import type { GameType } from '../kinds/game/game-params.ts'
 
 export interface VerdictQuestion {

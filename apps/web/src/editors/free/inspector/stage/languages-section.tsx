@@ -1,4 +1,4 @@
-import { addLanguage, removeLanguage, setDefaultLanguage } from '@adloom/playable/commands/project-fields'
+import { addLanguage, removeLanguage, setDefaultLanguage } from '@adloom/playable/commands'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { StarIcon } from '@phosphor-icons/react/dist/csr/Star'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'

@@ -1,4 +1,4 @@
-import { setMusic, setStoreLink } from '@adloom/playable/commands/project-fields'
+import { setMusic, setStoreLink } from '@adloom/playable/commands'
 import { useTranslation } from 'react-i18next'
 import { FoldSection } from '../../../../components/fields/fold-section.tsx'
 import { NumberField } from '../../../../components/fields/number-field.tsx'

@@ -1,6 +1,5 @@
-import { setStartScene } from '@adloom/playable/commands/start-scene'
-import { renameScene, setScene } from '@adloom/playable/commands/scenes'
-import type { SceneRecord } from '@adloom/playable/format/records'
+import { setStartScene, renameScene, setScene } from '@adloom/playable/commands'
+import type { SceneRecord } from '@adloom/playable/format'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FoldSection } from '../../../../components/fields/fold-section.tsx'

@@ -1,4 +1,4 @@
-import type { ArgumentSpecs } from '@adloom/playable/logic-catalogue/argument'
+import type { ArgumentSpecs } from '@adloom/playable/logic-catalogue'
 import { useFreeEditor } from '../../state/free-context.ts'
 import { ArgumentField } from '../fields/argument-field.tsx'
 import { changeArgument } from '../fields/change-argument.ts'

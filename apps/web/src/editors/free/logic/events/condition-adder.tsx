@@ -1,5 +1,5 @@
-import { setConditions } from '@adloom/playable/commands/rules'
-import type { RuleRecord } from '@adloom/playable/format/records'
+import { setConditions } from '@adloom/playable/commands'
+import type { RuleRecord } from '@adloom/playable/format'
 import { FunctionIcon } from '@phosphor-icons/react/dist/csr/Function'
 import { Dropdown } from 'antd'
 import { focusInside } from '../../../../components/focus-inside.ts'

@@ -1,6 +1,6 @@
 import type { ConditionData } from '@adloom/engine/data'
-import { variableType } from '@adloom/playable/commands/variables'
-import { conditionCatalogue } from '@adloom/playable/logic-catalogue/conditions'
+import { variableType } from '@adloom/playable/commands'
+import { conditionCatalogue } from '@adloom/playable/logic-catalogue'
 import { Select } from 'antd'
 import { useFreeEditor } from '../../state/free-context.ts'
 import { changeArgument } from '../fields/change-argument.ts'

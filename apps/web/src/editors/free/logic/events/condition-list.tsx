@@ -1,6 +1,6 @@
-import { setConditions } from '@adloom/playable/commands/rules'
+import { setConditions } from '@adloom/playable/commands'
 import type { ConditionData } from '@adloom/engine/data'
-import type { RuleRecord } from '@adloom/playable/format/records'
+import type { RuleRecord } from '@adloom/playable/format'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Fragment } from 'react'

@@ -1,8 +1,5 @@
-import type { Clip } from '@adloom/playable/clipboard/clip'
-import { copyRules } from '@adloom/playable/clipboard/copy-nodes'
-import { pasteRules } from '@adloom/playable/clipboard/paste-nodes'
-import { readClip } from '@adloom/playable/clipboard/read-clip'
-import type { LogicPlace } from '@adloom/playable/logic-catalogue/logic-place'
+import { type Clip, copyRules, pasteRules, readClip } from '@adloom/playable/clipboard'
+import type { LogicPlace } from '@adloom/playable/logic-catalogue'
 import type { FreeEditor } from '../../state/free-editor.ts'
 
 /** What was copied last in this window, for browsers that do not let the clipboard be read. */

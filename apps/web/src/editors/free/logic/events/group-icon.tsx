@@ -1,7 +1,11 @@
 import type { Icon } from '@phosphor-icons/react'
 import type { ResponseData, TriggerData } from '@adloom/engine/data'
-import { type ResponseGroup, responseCatalogue } from '@adloom/playable/logic-catalogue/responses'
-import { type TriggerGroup, triggerCatalogue } from '@adloom/playable/logic-catalogue/triggers'
+import {
+  type ResponseGroup,
+  responseCatalogue,
+  type TriggerGroup,
+  triggerCatalogue,
+} from '@adloom/playable/logic-catalogue'
 import { BoneIcon } from '@phosphor-icons/react/dist/csr/Bone'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { ConfettiIcon } from '@phosphor-icons/react/dist/csr/Confetti'

@@ -1,4 +1,4 @@
-import type { RuleRecord } from '@adloom/playable/format/records'
+import type { RuleRecord } from '@adloom/playable/format'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { useFreeEditor } from '../../state/free-context.ts'
 import { jumpTo } from '../places/jump-to.ts'

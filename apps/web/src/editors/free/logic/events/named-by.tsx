@@ -1,4 +1,4 @@
-import { findUses } from '@adloom/playable/commands/find-uses'
+import { findUses } from '@adloom/playable/commands'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { useFreeEditor } from '../../state/free-context.ts'
 import { UsesList } from '../rail/uses-list.tsx'

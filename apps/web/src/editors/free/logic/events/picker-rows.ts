@@ -1,13 +1,15 @@
 import type { Icon } from '@phosphor-icons/react'
 import type { ResponseData, TriggerData } from '@adloom/engine/data'
-import type { PlayableStore } from '@adloom/playable/commands/playable-store'
-import { addScene } from '@adloom/playable/commands/scenes'
-import { addVariable } from '@adloom/playable/commands/variables'
-import type { RecordReader } from '@adloom/playable/geometry/record-reader'
-import type { LogicPlace } from '@adloom/playable/logic-catalogue/logic-place'
-import { newResponse, newTrigger } from '@adloom/playable/logic-catalogue/new-arguments'
-import { type ResponseGroup, responseCatalogue } from '@adloom/playable/logic-catalogue/responses'
-import { triggerCatalogue } from '@adloom/playable/logic-catalogue/triggers'
+import { type PlayableStore, addScene, addVariable } from '@adloom/playable/commands'
+import type { RecordReader } from '@adloom/playable/geometry'
+import {
+  type LogicPlace,
+  newResponse,
+  newTrigger,
+  type ResponseGroup,
+  responseCatalogue,
+  triggerCatalogue,
+} from '@adloom/playable/logic-catalogue'
 import type { LogicText } from '../use-logic-text.ts'
 import { responseGroupIcons, triggerGroupIcons } from './group-icon.tsx'
 

@@ -1,12 +1,12 @@
-import { setResponses } from '@adloom/playable/commands/rules'
+import { setResponses } from '@adloom/playable/commands'
 import type { ResponseData } from '@adloom/engine/data'
-import type { ActionRecord, RuleRecord } from '@adloom/playable/format/records'
-import type { LogicPlace } from '@adloom/playable/logic-catalogue/logic-place'
+import type { ActionRecord, RuleRecord } from '@adloom/playable/format'
 import {
+  type LogicPlace,
   responseArguments,
   type ResponseGroup,
   responseCatalogue,
-} from '@adloom/playable/logic-catalogue/responses'
+} from '@adloom/playable/logic-catalogue'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import type { ReactNode } from 'react'
 import { useFreeEditor } from '../../state/free-context.ts'

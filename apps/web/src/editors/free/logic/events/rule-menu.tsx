@@ -1,5 +1,5 @@
-import { deleteRules, duplicateRule, setRule } from '@adloom/playable/commands/rules'
-import type { RuleRecord } from '@adloom/playable/format/records'
+import { deleteRules, duplicateRule, setRule } from '@adloom/playable/commands'
+import type { RuleRecord } from '@adloom/playable/format'
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { Dropdown } from 'antd'
 import { focusInside } from '../../../../components/focus-inside.ts'

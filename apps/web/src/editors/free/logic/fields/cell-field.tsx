@@ -1,5 +1,5 @@
 import type { CellRef } from '@adloom/engine/data'
-import type { RecordReader } from '@adloom/playable/geometry/record-reader'
+import type { RecordReader } from '@adloom/playable/geometry'
 import { AutoComplete, Select } from 'antd'
 import { useRecordsOf } from '../../state/free-context.ts'
 import { recordName } from '../sentences/record-name.ts'

@@ -1,5 +1,5 @@
-import { type VariableType, variableType } from '@adloom/playable/commands/variables'
-import type { RecordReader } from '@adloom/playable/geometry/record-reader'
+import { type VariableType, variableType } from '@adloom/playable/commands'
+import type { RecordReader } from '@adloom/playable/geometry'
 
 /**
  * A trigger or response with another value for one argument; what hung on the old one follows: another layer

@@ -1,5 +1,4 @@
-import { readFigure, textOf } from '@adloom/engine/figure/figure-file'
-import { writeFigure } from '@adloom/engine/figure/write-figure'
+import { readFigure, textOf, writeFigure } from '@adloom/engine/figures'
 import { expect, it } from 'vitest'
 import { figureEvents } from './figure-events.ts'
 

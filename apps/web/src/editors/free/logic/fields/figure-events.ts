@@ -1,5 +1,4 @@
-import { readBones } from '@adloom/engine/dragonbones/read-bones'
-import { readFigure, textOf } from '@adloom/engine/figure/figure-file'
+import { readBones, readFigure, textOf } from '@adloom/engine/figures'
 
 /**
  * Names of the events that the clips of a DragonBones figure's file come past, each once, in the file's

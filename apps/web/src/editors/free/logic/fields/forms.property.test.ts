@@ -1,20 +1,22 @@
 import type { ResponseData, TriggerData } from '@adloom/engine/data'
-import { createPlayableStore } from '@adloom/playable/commands/playable-store'
-import { documentSchema } from '@adloom/playable/format/document-schema'
-import type { NodeRecord, PlayableRecord } from '@adloom/playable/format/records'
-import { sampleDocument } from '@adloom/playable/format/sample-document'
-import type { ArgumentSpec, ArgumentSpecs } from '@adloom/playable/logic-catalogue/argument'
-import { candidatesFor, layersIn } from '@adloom/playable/logic-catalogue/candidates'
-import { type LogicPlace, placeOfNode } from '@adloom/playable/logic-catalogue/logic-place'
+import { createPlayableStore } from '@adloom/playable/commands'
+import { documentSchema, type NodeRecord, type PlayableRecord, sampleDocument } from '@adloom/playable/format'
 import {
+  type ArgumentSpec,
+  type ArgumentSpecs,
+  candidatesFor,
+  layersIn,
+  type LogicPlace,
+  placeOfNode,
   newResponse,
   newTrigger,
   offeredResponses,
   offeredTriggers,
-} from '@adloom/playable/logic-catalogue/new-arguments'
-import { responseArguments, responseCatalogue } from '@adloom/playable/logic-catalogue/responses'
-import { triggerCatalogue } from '@adloom/playable/logic-catalogue/triggers'
-import { findStarter } from '@adloom/playable/starters/starters'
+  responseArguments,
+  responseCatalogue,
+  triggerCatalogue,
+} from '@adloom/playable/logic-catalogue'
+import { findStarter } from '@adloom/playable/starters'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import en from '../../../../locales/en/freeLogic.json'

@@ -1,4 +1,4 @@
-import { gameEvents } from '@adloom/playable/logic-catalogue/game-events'
+import { gameEvents } from '@adloom/playable/logic-catalogue'
 import { Select } from 'antd'
 import { gameEventText } from '../sentences/argument-part.ts'
 import { useLogicText } from '../use-logic-text.ts'

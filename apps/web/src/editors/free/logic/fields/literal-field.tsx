@@ -1,4 +1,4 @@
-import type { VariableType } from '@adloom/playable/commands/variables'
+import type { VariableType } from '@adloom/playable/commands'
 import { Input, Select } from 'antd'
 import { NumberInput } from '../../../../components/fields/number-input.tsx'
 import { choiceLabel } from './choice-label.ts'

@@ -1,4 +1,4 @@
-import type { ArgumentSpec } from '@adloom/playable/logic-catalogue/argument'
+import type { ArgumentSpec } from '@adloom/playable/logic-catalogue'
 import { NumberInput } from '../../../../components/fields/number-input.tsx'
 import { useLogicText } from '../use-logic-text.ts'
 

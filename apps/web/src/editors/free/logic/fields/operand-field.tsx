@@ -1,6 +1,6 @@
 import type { CellRef, OperandData } from '@adloom/engine/data'
-import type { TableRecord } from '@adloom/playable/format/records'
-import { type VariableType, variableType } from '@adloom/playable/commands/variables'
+import type { TableRecord } from '@adloom/playable/format'
+import { type VariableType, variableType } from '@adloom/playable/commands'
 import { Select } from 'antd'
 import { useFreeEditor, useRecordsOf } from '../../state/free-context.ts'
 import { useLogicText } from '../use-logic-text.ts'

@@ -1,5 +1,5 @@
-import { nameTrack, trackPoints } from '@adloom/playable/commands/tracks'
-import { trackLimits } from '@adloom/playable/format/field-limits'
+import { nameTrack, trackPoints } from '@adloom/playable/commands'
+import { trackLimits } from '@adloom/playable/format'
 import { Input, Select } from 'antd'
 import { useFreeEditor, useBesidePlaces } from '../../state/free-context.ts'
 import { useLogicText } from '../use-logic-text.ts'

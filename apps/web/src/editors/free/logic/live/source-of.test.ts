@@ -1,7 +1,6 @@
-import type { PlayEvent } from '@adloom/engine/host/host'
-import { createPlayableStore } from '@adloom/playable/commands/playable-store'
-import type { RuleRecord } from '@adloom/playable/format/records'
-import { sampleDocument } from '@adloom/playable/format/sample-document'
+import type { PlayEvent } from '@adloom/engine/host'
+import { createPlayableStore } from '@adloom/playable/commands'
+import { type RuleRecord, sampleDocument } from '@adloom/playable/format'
 import { expect, it } from 'vitest'
 import { sourceOf } from './source-of.ts'
 

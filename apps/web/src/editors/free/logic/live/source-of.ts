@@ -1,6 +1,6 @@
 import { deepEqual } from '@adloom/document'
 import type { LogEntry } from '../../state/live-play.ts'
-import type { RecordReader } from '@adloom/playable/geometry/record-reader'
+import type { RecordReader } from '@adloom/playable/geometry'
 import { ruleIdOf } from './say-entry.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { AnimData } from '@adloom/engine/data'
-import type { RecordReader } from '@adloom/playable/geometry/record-reader'
+import type { RecordReader } from '@adloom/playable/geometry'
 import { presetOf } from '../../animation/anim-presets.ts'
 import { layerAt } from '../sentences/record-name.ts'
 import type { LogicText } from '../use-logic-text.ts'

@@ -1,6 +1,5 @@
-import { treeOf } from '@adloom/playable/geometry/document-tree'
-import { ancestorsOf } from '@adloom/playable/geometry/top-nodes'
-import { placeOfNode } from '@adloom/playable/logic-catalogue/logic-place'
+import { treeOf, ancestorsOf } from '@adloom/playable/geometry'
+import { placeOfNode } from '@adloom/playable/logic-catalogue'
 import type { FreeEditor } from '../../state/free-editor.ts'
 import { openRoot, openScript } from '../../state/free-session.ts'
 

@@ -1,7 +1,7 @@
-import { rulesOf } from '@adloom/playable/commands/rules'
-import type { RuleRecord } from '@adloom/playable/format/records'
-import type { RecordReader } from '@adloom/playable/geometry/record-reader'
-import type { LogicPlace } from '@adloom/playable/logic-catalogue/logic-place'
+import { rulesOf } from '@adloom/playable/commands'
+import type { RuleRecord } from '@adloom/playable/format'
+import type { RecordReader } from '@adloom/playable/geometry'
+import type { LogicPlace } from '@adloom/playable/logic-catalogue'
 import { layerAt } from '../sentences/record-name.ts'
 
 /**

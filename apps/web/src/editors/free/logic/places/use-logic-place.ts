@@ -1,4 +1,4 @@
-import { type LogicPlace, ownerOfRoot, placeOfNode } from '@adloom/playable/logic-catalogue/logic-place'
+import { type LogicPlace, ownerOfRoot, placeOfNode } from '@adloom/playable/logic-catalogue'
 import { useEffect, useRef } from 'react'
 import { useFreeEditor, useFreeSession, useSelection, useBesidePlaces } from '../../state/free-context.ts'
 

@@ -1,5 +1,5 @@
-import { addRecord, setRecord } from '@adloom/playable/commands/edit-records'
-import type { ActionGroupRecord } from '@adloom/playable/format/records'
+import { addRecord, setRecord } from '@adloom/playable/commands'
+import type { ActionGroupRecord } from '@adloom/playable/format'
 import { compareByIndex } from '@adloom/document'
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown'
 import { ArrowsSplitIcon } from '@phosphor-icons/react/dist/csr/ArrowsSplit'

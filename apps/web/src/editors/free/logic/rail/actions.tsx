@@ -1,5 +1,5 @@
-import { addRecord, moveRecord, setRecord } from '@adloom/playable/commands/edit-records'
-import type { ActionRecord } from '@adloom/playable/format/records'
+import { addRecord, moveRecord, setRecord } from '@adloom/playable/commands'
+import type { ActionRecord } from '@adloom/playable/format'
 import { compareByIndex } from '@adloom/document'
 import { ListChecksIcon } from '@phosphor-icons/react/dist/csr/ListChecks'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'

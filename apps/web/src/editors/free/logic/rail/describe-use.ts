@@ -1,5 +1,5 @@
-import type { Use } from '@adloom/playable/commands/find-uses'
-import type { RecordReader } from '@adloom/playable/geometry/record-reader'
+import type { Use } from '@adloom/playable/commands'
+import type { RecordReader } from '@adloom/playable/geometry'
 import { recordName } from '../sentences/record-name.ts'
 import { recordTitle } from '../sentences/record-title.ts'
 import { sayCondition } from '../sentences/say-condition.ts'

@@ -1,7 +1,12 @@
-import { type FindingPlace, placeOfFinding } from '@adloom/playable/commands/finding-place'
-import { applyFix, fixOf, type FindingFix } from '@adloom/playable/commands/fix-finding'
-import type { Finding } from '@adloom/playable/lint/finding'
-import type { RecordReader } from '@adloom/playable/geometry/record-reader'
+import {
+  type FindingPlace,
+  placeOfFinding,
+  applyFix,
+  fixOf,
+  type FindingFix,
+} from '@adloom/playable/commands'
+import type { Finding } from '@adloom/playable/lint'
+import type { RecordReader } from '@adloom/playable/geometry'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'

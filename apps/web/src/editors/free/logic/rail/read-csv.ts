@@ -1,4 +1,4 @@
-import type { Cell } from '@adloom/playable/commands/tables'
+import type { Cell } from '@adloom/playable/commands'
 
 /**
  * Reads comma, semicolon or tab separated text (RFC 4180): quotes may hold separators, line ends and doubled

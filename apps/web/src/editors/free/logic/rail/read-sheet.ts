@@ -1,4 +1,4 @@
-import type { Cell } from '@adloom/playable/commands/tables'
+import type { Cell } from '@adloom/playable/commands'
 import { loadWithin } from '../../../../lib/load-error.ts'
 import { readCsv } from './read-csv.ts'
 

@@ -1,13 +1,5 @@
-import {
-  addRow,
-  type Cell,
-  columnUses,
-  removeRow,
-  renameColumn,
-  setCell,
-} from '@adloom/playable/commands/tables'
-import { tableLimits } from '@adloom/playable/format/field-limits'
-import type { TableRecord } from '@adloom/playable/format/records'
+import { addRow, type Cell, columnUses, removeRow, renameColumn, setCell } from '@adloom/playable/commands'
+import { tableLimits, type TableRecord } from '@adloom/playable/format'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { Button, Modal } from 'antd'

@@ -1,6 +1,5 @@
-import { setRecord } from '@adloom/playable/commands/edit-records'
-import { addTable, replaceTable } from '@adloom/playable/commands/tables'
-import type { TableRecord } from '@adloom/playable/format/records'
+import { setRecord, addTable, replaceTable } from '@adloom/playable/commands'
+import type { TableRecord } from '@adloom/playable/format'
 import { TableIcon } from '@phosphor-icons/react/dist/csr/Table'
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
 import { Button } from 'antd'

@@ -1,5 +1,5 @@
-import { nameTrack, trackPoints } from '@adloom/playable/commands/tracks'
-import { trackLimits } from '@adloom/playable/format/field-limits'
+import { nameTrack, trackPoints } from '@adloom/playable/commands'
+import { trackLimits } from '@adloom/playable/format'
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin'
 import { Input } from 'antd'
 import { useState } from 'react'

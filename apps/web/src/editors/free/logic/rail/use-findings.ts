@@ -1,6 +1,5 @@
-import type { PlayableDocument } from '@adloom/playable/format/records'
-import type { Finding } from '@adloom/playable/lint/finding'
-import { lintDocument } from '@adloom/playable/lint/lint-document'
+import type { PlayableDocument } from '@adloom/playable/format'
+import { type Finding, lintDocument } from '@adloom/playable/lint'
 import { useEffect, useRef, useState } from 'react'
 import { loadWithin } from '../../../../lib/load-error.ts'
 import { rememberedGameLints } from '../../../shell/remembered-game-lints.ts'
@@ -32,7 +31,7 @@ export function useFindings(): readonly Finding[] {
 async function findingsOf(document: PlayableDocument): Promise<readonly Finding[]> {
   const hasScripts = Object.values(document.records).some(({ type }) => type === 'script')
   const scripts = hasScripts
-    ? (await loadWithin('lint-scripts', () => import('@adloom/playable/script/lint-scripts'))).lintScripts
+    ? (await loadWithin('lint-scripts', () => import('@adloom/playable/script-compiler'))).lintScripts
     : undefined
   const order = { error: 0, warning: 1, info: 2 }
   return lintDocument(document, { games: rememberedGameLints, ...(scripts ? { scripts } : {}) }).toSorted(

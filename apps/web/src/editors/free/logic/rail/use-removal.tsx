@@ -1,5 +1,4 @@
-import { removeRecord } from '@adloom/playable/commands/edit-records'
-import { findUses } from '@adloom/playable/commands/find-uses'
+import { removeRecord, findUses } from '@adloom/playable/commands'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { notify } from '../../../../lib/notices.ts'

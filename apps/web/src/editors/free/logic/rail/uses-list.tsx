@@ -1,4 +1,4 @@
-import { findUses, type Use } from '@adloom/playable/commands/find-uses'
+import { findUses, type Use } from '@adloom/playable/commands'
 import { useFreeEditor, useBesidePlaces } from '../../state/free-context.ts'
 import { jumpTo } from '../places/jump-to.ts'
 import { RecordIcon } from '../sentences/record-icon.tsx'

@@ -1,11 +1,11 @@
-import { setRecord } from '@adloom/playable/commands/edit-records'
 import {
+  setRecord,
   addVariable,
   setVariableType,
   type VariableType,
   variableType,
-} from '@adloom/playable/commands/variables'
-import type { VariableRecord } from '@adloom/playable/format/records'
+} from '@adloom/playable/commands'
+import type { VariableRecord } from '@adloom/playable/format'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { TextTIcon } from '@phosphor-icons/react/dist/csr/TextT'
 import { HashIcon } from '@phosphor-icons/react/dist/csr/Hash'

@@ -1,5 +1,5 @@
-import type { PlayableRecord, RuleRecord } from '@adloom/playable/format/records'
-import type { RecordReader } from '@adloom/playable/geometry/record-reader'
+import type { PlayableRecord, RuleRecord } from '@adloom/playable/format'
+import type { RecordReader } from '@adloom/playable/geometry'
 import type { LogicText } from '../use-logic-text.ts'
 
 /**

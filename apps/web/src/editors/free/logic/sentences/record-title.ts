@@ -1,4 +1,4 @@
-import type { RecordReader } from '@adloom/playable/geometry/record-reader'
+import type { RecordReader } from '@adloom/playable/geometry'
 import type { LogicText } from '../use-logic-text.ts'
 import { recordName } from './record-name.ts'
 import { sayTrigger } from './say-trigger.ts'

@@ -1,5 +1,5 @@
 import type { ConditionData } from '@adloom/engine/data'
-import type { RecordReader } from '@adloom/playable/geometry/record-reader'
+import type { RecordReader } from '@adloom/playable/geometry'
 import type { LogicText } from '../use-logic-text.ts'
 import { operandPart, recordPart } from './argument-part.ts'
 import type { SentencePart } from './sentence-part.ts'

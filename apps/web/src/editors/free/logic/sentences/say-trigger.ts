@@ -1,6 +1,6 @@
 import type { TriggerData } from '@adloom/engine/data'
-import type { RecordReader } from '@adloom/playable/geometry/record-reader'
-import { triggerCatalogue } from '@adloom/playable/logic-catalogue/triggers'
+import type { RecordReader } from '@adloom/playable/geometry'
+import { triggerCatalogue } from '@adloom/playable/logic-catalogue'
 import type { LogicText } from '../use-logic-text.ts'
 import { argumentPart } from './argument-part.ts'
 import { fillTemplate } from './fill-template.ts'

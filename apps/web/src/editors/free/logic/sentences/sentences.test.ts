@@ -1,6 +1,6 @@
 import type { ResponseData } from '@adloom/engine/data'
-import { createPlayableStore } from '@adloom/playable/commands/playable-store'
-import { sampleDocument } from '@adloom/playable/format/sample-document'
+import { createPlayableStore } from '@adloom/playable/commands'
+import { sampleDocument } from '@adloom/playable/format'
 import { describe, expect, it } from 'vitest'
 import en from '../../../../locales/en/freeLogic.json'
 import ja from '../../../../locales/ja/freeLogic.json'

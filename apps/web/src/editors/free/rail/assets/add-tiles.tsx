@@ -1,4 +1,4 @@
-import type { NewNode } from '@adloom/playable/commands/add-node'
+import type { NewNode } from '@adloom/playable/commands'
 import type { Icon } from '@phosphor-icons/react'
 import { CarIcon } from '@phosphor-icons/react/dist/csr/Car'
 import { CircleIcon } from '@phosphor-icons/react/dist/csr/Circle'

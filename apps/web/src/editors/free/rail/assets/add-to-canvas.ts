@@ -1,6 +1,5 @@
-import { addButton } from '@adloom/playable/commands/add-button'
-import { addNode, type NewNode } from '@adloom/playable/commands/add-node'
-import { holderOf } from '@adloom/playable/geometry/instance-inside'
+import { addButton, addNode, type NewNode } from '@adloom/playable/commands'
+import { holderOf } from '@adloom/playable/geometry'
 import { newTextFont } from '../../state/display-font.ts'
 import { type FreeEditor, projectOf } from '../../state/free-editor.ts'
 

@@ -1,4 +1,4 @@
-import type { AssetRecord } from '@adloom/playable/format/records'
+import type { AssetRecord } from '@adloom/playable/format'
 import type { Icon } from '@phosphor-icons/react'
 import { typeIcons } from '../../../../components/assets/type-icons.ts'
 

@@ -1,7 +1,6 @@
-import type { Use } from '@adloom/playable/commands/find-uses'
-import { usesOf } from '@adloom/playable/commands/find-uses'
-import type { AssetRecord, FontRecord, PlayableRecord } from '@adloom/playable/format/records'
-import type { RecordReader } from '@adloom/playable/geometry/record-reader'
+import { type Use, usesOf } from '@adloom/playable/commands'
+import type { AssetRecord, FontRecord, PlayableRecord } from '@adloom/playable/format'
+import type { RecordReader } from '@adloom/playable/geometry'
 
 /** Places that use each file, a font's file through its font; files without any are not in the map. */
 export function usesOfAssets(reader: RecordReader): ReadonlyMap<string, readonly Use[]> {

@@ -1,7 +1,7 @@
-import { lintGrid } from '@adloom/engine/games/grid/lint'
-import { lintPark } from '@adloom/engine/games/park/lint'
-import { lintPuzzle } from '@adloom/engine/games/puzzle/lint'
-import { lintShelves } from '@adloom/engine/games/shelves/lint'
+import { lintGrid } from '@adloom/engine/games/grid'
+import { lintPark } from '@adloom/engine/games/park'
+import { lintPuzzle } from '@adloom/engine/games/puzzle'
+import { lintShelves } from '@adloom/engine/games/shelves'
 import { expect, it } from 'vitest'
 import { gameConfigs, type GameType } from './game-configs.ts'
 

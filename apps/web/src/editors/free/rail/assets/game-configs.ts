@@ -1,4 +1,4 @@
-import { makePark } from '@adloom/engine/games/park/maker'
+import { makePark } from '@adloom/engine/games/park'
 
 export type GameType = 'grid' | 'park' | 'puzzle' | 'shelves'
 

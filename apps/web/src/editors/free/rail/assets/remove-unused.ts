@@ -1,4 +1,4 @@
-import type { PlayableStore } from '@adloom/playable/commands/playable-store'
+import type { PlayableStore } from '@adloom/playable/commands'
 import i18next from 'i18next'
 import { notify } from '../../../../lib/notices.ts'
 import { usesOfAssets } from './asset-uses.ts'

@@ -15,7 +15,7 @@ import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
 import { SpeakerHighIcon } from '@phosphor-icons/react/dist/csr/SpeakerHigh'
 import { TextTIcon } from '@phosphor-icons/react/dist/csr/TextT'
 import { VideoCameraIcon } from '@phosphor-icons/react/dist/csr/VideoCamera'
-import type { NodeRecord } from '@adloom/playable/format/records'
+import type { NodeRecord } from '@adloom/playable/format'
 
 /** The picture of each kind of layer, wherever layers are named. */
 export const layerIcons: Record<NodeRecord['kind'], Icon> = {

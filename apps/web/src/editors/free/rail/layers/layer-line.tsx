@@ -1,4 +1,4 @@
-import { hideNodes, lockNodes, renameNode } from '@adloom/playable/commands/set-nodes'
+import { hideNodes, lockNodes, renameNode } from '@adloom/playable/commands'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'

@@ -1,9 +1,6 @@
-import { createPlayableStore } from '@adloom/playable/commands/playable-store'
-import { moveNodes } from '@adloom/playable/commands/move-nodes'
-import { renameNode } from '@adloom/playable/commands/set-nodes'
-import { reparentNodes } from '@adloom/playable/commands/reparent-nodes'
-import { treeOf } from '@adloom/playable/geometry/document-tree'
-import { findStarter } from '@adloom/playable/starters/starters'
+import { createPlayableStore, moveNodes, renameNode, reparentNodes } from '@adloom/playable/commands'
+import { treeOf } from '@adloom/playable/geometry'
+import { findStarter } from '@adloom/playable/starters'
 import { expect, it } from 'vitest'
 import { changesRows, dropAt, dropTarget, type LayerRow, layerRows } from './layer-rows.ts'
 

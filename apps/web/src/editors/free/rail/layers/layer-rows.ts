@@ -1,8 +1,6 @@
-import type { PlayableDiff } from '@adloom/playable/commands/playable-store'
-import type { NodeRecord, PlayableRecord } from '@adloom/playable/format/records'
-import { treeOf } from '@adloom/playable/geometry/document-tree'
-import { childrenInside, isInner } from '@adloom/playable/geometry/instance-inside'
-import type { RecordReader } from '@adloom/playable/geometry/record-reader'
+import type { PlayableDiff } from '@adloom/playable/commands'
+import type { NodeRecord, PlayableRecord } from '@adloom/playable/format'
+import { treeOf, childrenInside, isInner, type RecordReader } from '@adloom/playable/geometry'
 
 /** A line of the layer tree: the front-most layer stands first. */
 export interface LayerRow {

@@ -1,5 +1,4 @@
-import { deleteNodes } from '@adloom/playable/commands/delete-nodes'
-import { orderNodes } from '@adloom/playable/commands/order-nodes'
+import { deleteNodes, orderNodes } from '@adloom/playable/commands'
 import type { KeyboardEvent } from 'react'
 import type { FreeEditor } from '../../state/free-editor.ts'
 import type { LayerRow } from './layer-rows.ts'

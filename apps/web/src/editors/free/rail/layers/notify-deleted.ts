@@ -1,5 +1,4 @@
-import type { Deletion } from '@adloom/playable/commands/delete-nodes'
-import type { PlayableStore } from '@adloom/playable/commands/playable-store'
+import type { Deletion, PlayableStore } from '@adloom/playable/commands'
 import i18next from 'i18next'
 import { notify } from '../../../../lib/notices.ts'
 

@@ -1,5 +1,5 @@
-import { canHold } from '@adloom/playable/commands/reparent-nodes'
-import { isInner } from '@adloom/playable/geometry/instance-inside'
+import { canHold } from '@adloom/playable/commands'
+import { isInner } from '@adloom/playable/geometry'
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useFreeEditor } from '../../state/free-context.ts'
 import { type Drop, dropAt, dropTarget, type LayerRow } from './layer-rows.ts'

@@ -1,5 +1,5 @@
-import type { PlayableStore } from '@adloom/playable/commands/playable-store'
-import { ancestorsOf } from '@adloom/playable/geometry/top-nodes'
+import type { PlayableStore } from '@adloom/playable/commands'
+import { ancestorsOf } from '@adloom/playable/geometry'
 import { useMemo, useSyncExternalStore } from 'react'
 import { calmStore } from '../../state/calm-store.ts'
 import { useFreeEditor, useFreeSession } from '../../state/free-context.ts'

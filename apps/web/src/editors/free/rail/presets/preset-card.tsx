@@ -1,4 +1,4 @@
-import { type Preset, presetDocument } from '@adloom/playable/presets/preset'
+import { type Preset, presetDocument } from '@adloom/playable/presets'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { type Preset, presetDocument } from '@adloom/playable/presets/preset'
+import { type Preset, presetDocument } from '@adloom/playable/presets'
 import { drawScene } from '../../../shell/draw-scene.ts'
 
 const made = new Map<string, Promise<string>>()

@@ -1,6 +1,10 @@
-import { addPreset } from '@adloom/playable/presets/add-preset'
-import { type Preset, presetCategories, type PresetCategory } from '@adloom/playable/presets/preset'
-import { presets } from '@adloom/playable/presets/presets'
+import {
+  addPreset,
+  type Preset,
+  presetCategories,
+  type PresetCategory,
+  presets,
+} from '@adloom/playable/presets'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { Button, Input, Segmented } from 'antd'
 import { useState } from 'react'

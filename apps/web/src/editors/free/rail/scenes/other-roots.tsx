@@ -1,4 +1,4 @@
-import { treeOf } from '@adloom/playable/geometry/document-tree'
+import { treeOf } from '@adloom/playable/geometry'
 import { DiamondsFourIcon } from '@phosphor-icons/react/dist/csr/DiamondsFour'
 import { SelectionBackgroundIcon } from '@phosphor-icons/react/dist/csr/SelectionBackground'
 import { SelectionForegroundIcon } from '@phosphor-icons/react/dist/csr/SelectionForeground'

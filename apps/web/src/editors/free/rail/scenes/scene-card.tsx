@@ -1,4 +1,4 @@
-import type { SceneRecord } from '@adloom/playable/format/records'
+import type { SceneRecord } from '@adloom/playable/format'
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { FlagCheckeredIcon } from '@phosphor-icons/react/dist/csr/FlagCheckered'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'

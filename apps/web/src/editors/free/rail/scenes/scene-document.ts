@@ -1,6 +1,5 @@
-import type { PlayableDocument, PlayableRecord } from '@adloom/playable/format/records'
-import { treeOf } from '@adloom/playable/geometry/document-tree'
-import type { RecordReader } from '@adloom/playable/geometry/record-reader'
+import type { PlayableDocument, PlayableRecord } from '@adloom/playable/format'
+import { treeOf, type RecordReader } from '@adloom/playable/geometry'
 
 const shared = new Set<PlayableRecord['type']>(['asset', 'font', 'variable', 'prefab', 'table'])
 

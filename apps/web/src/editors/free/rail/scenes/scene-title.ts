@@ -1,5 +1,5 @@
 import type { Language } from '@adloom/contract/constants'
-import type { SceneRecord } from '@adloom/playable/format/records'
+import type { SceneRecord } from '@adloom/playable/format'
 import { localText } from '../../../../lib/local-text.ts'
 
 /** The name of a scene as people read it. */

@@ -6,8 +6,9 @@ import {
   renameScene,
   scenesOf,
   setScene,
-} from '@adloom/playable/commands/scenes'
-import type { SceneRecord } from '@adloom/playable/format/records'
+  setStartScene,
+} from '@adloom/playable/commands'
+import type { SceneRecord } from '@adloom/playable/format'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { Dropdown, type MenuProps } from 'antd'
 import { type KeyboardEvent, useMemo, useState } from 'react'
@@ -19,7 +20,6 @@ import { notifyDeleted } from '../layers/notify-deleted.ts'
 import { OtherRoots } from './other-roots.tsx'
 import { SceneCard } from './scene-card.tsx'
 import styles from './scenes-strip.module.css'
-import { setStartScene } from '@adloom/playable/commands/start-scene'
 import { useLivePictures } from './use-live-pictures.ts'
 
 /**

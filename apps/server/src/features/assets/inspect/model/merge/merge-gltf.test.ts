@@ -1,6 +1,5 @@
 import { Document, type Node, WebIO } from '@gltf-transform/core'
-import { bakeModel } from '@adloom/playable/figures/bake-model'
-import { poseModel } from '@adloom/playable/figures/pose-model'
+import { bakeModel, poseModel } from '@adloom/playable/figures'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'

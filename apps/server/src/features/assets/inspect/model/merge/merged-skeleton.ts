@@ -1,5 +1,5 @@
 import type { Document, Node } from '@gltf-transform/core'
-import { multiply } from '@adloom/playable/figures/pose-model'
+import { multiply } from '@adloom/playable/figures'
 import { identity, inverse, type Mat4 } from './mat4.ts'
 import { modelLimits } from '../../../../../platform/limits/file-limits.ts'
 

@@ -1,7 +1,7 @@
-import { readGridConfig } from '@adloom/engine/games/grid/config'
-import { readParkConfig } from '@adloom/engine/games/park/config'
-import { readPuzzleConfig } from '@adloom/engine/games/puzzle/config'
-import { readShelvesConfig } from '@adloom/engine/games/shelves/config'
+import { readGridConfig } from '@adloom/engine/games/grid'
+import { readParkConfig } from '@adloom/engine/games/park'
+import { readPuzzleConfig } from '@adloom/engine/games/puzzle'
+import { readShelvesConfig } from '@adloom/engine/games/shelves'
 import { expect, it } from 'vitest'
 import { gameGroups, type GameParam, gameTypes, valueAt } from './game-params.ts'
 

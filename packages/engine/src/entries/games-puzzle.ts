@@ -1,0 +1,6 @@
+export { puzzleGame } from '../games/puzzle.ts'
+export { createPuzzle } from '../games/puzzle/board.ts'
+export { readPuzzleConfig } from '../games/puzzle/config.ts'
+export { layPuzzle } from '../games/puzzle/layout.ts'
+export { lintPuzzle, puzzleFindingKeys } from '../games/puzzle/lint.ts'
+export { puzzleVerdict } from '../games/puzzle/verdict.ts'

@@ -1,0 +1,3 @@
+export type { GamePart } from '../games/part.ts'
+export { withReadConfigs } from '../games/read-configs.ts'
+export type { GameVerdict } from '../games/verdict.ts'

@@ -1,0 +1,5 @@
+export { MOST_OF_CHAIN, MOST_OF_FRAME } from '../logic/limits.ts'
+export { answeredWords } from '../logic/responses.ts'
+export { scriptFile } from '../script/error-line.ts'
+export { createScripts } from '../script/scripts.ts'
+export type { ScriptProgram } from '../script/scripts.ts'

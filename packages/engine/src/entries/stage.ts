@@ -1,0 +1,8 @@
+export { LANDSCAPE, PORTRAIT, rootMatrix } from '../stage/fit.ts'
+export { layoutTree } from '../stage/layout.ts'
+export { boxUnder, inverse, map, multiply, placed, shifted, unmap } from '../stage/matrix.ts'
+export { rootsInOrder } from '../stage/roots-in-order.ts'
+export { buildNode, everyNode, restPose } from '../stage/scene-node.ts'
+export type { SceneNode } from '../stage/scene-node.ts'
+export { textIn } from '../text/language.ts'
+export { paintText } from '../text/paint.ts'

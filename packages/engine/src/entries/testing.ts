@@ -1,0 +1,1 @@
+export { launchChromium } from '../testing/chromium.ts'

@@ -1,0 +1,1 @@
+export { gameLints } from '../packer/game-lints.ts'

@@ -1,0 +1,7 @@
+export { findingTextKey } from '../lint/finding.ts'
+export type { Finding } from '../lint/finding.ts'
+export { findingKeys } from '../lint/finding-keys.ts'
+export { lintDocument } from '../lint/lint-document.ts'
+export { lintGames } from '../lint/lint-games.ts'
+export type { GameLint } from '../lint/lint-games.ts'
+export { videoLimits } from '../lint/lint-media.ts'

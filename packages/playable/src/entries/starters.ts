@@ -1,0 +1,2 @@
+export { beginIn } from '../starters/begin-in.ts'
+export { findStarter, starters } from '../starters/starters.ts'

@@ -1,0 +1,1 @@
+export { hostileDocuments, prefabBomb } from '../testing/hostile-documents.ts'

@@ -1,0 +1,7 @@
+export { createDrawTool, createPlaceTool } from '../tools/draw-tool.ts'
+export type { DrawnPlace } from '../tools/draw-tool.ts'
+export { createPanTool } from '../tools/pan-tool.ts'
+export { createSelectTool } from '../tools/select-tool.ts'
+export type { SnapLine } from '../tools/snapper.ts'
+export { seenOf } from '../tools/tool.ts'
+export type { EditorView, Grip, PointerInput, Tool, ToolOverlay } from '../tools/tool.ts'
