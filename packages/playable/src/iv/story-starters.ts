@@ -1,7 +1,7 @@
 import { createPlayableStore, playableDocumentOf, type PlayableStore } from '../commands/playable-store.ts'
 import type { LocalText, PlayableDocument } from '../format/records.ts'
 import { beginIn } from '../starters/begin-in.ts'
-import { say } from '../starters/starter-kit.ts'
+import { localized } from '../starters/starter-kit.ts'
 import { addElement, deleteElement, setElement, storyScene } from './elements.ts'
 import { newStory } from './new-story.ts'
 import { addChild } from './parts.ts'
@@ -28,51 +28,58 @@ interface Telling {
 }
 
 const root = 'scene'
-const endCard = say('End card', '结束页', 'エンドカード')
-const install = say('Install now', '立即下载', '今すぐ入手')
-const title = say('Ready to play?', '准备好了吗？', '準備はいい？')
+const endCard = localized('End card', '结束页', 'エンドカード')
+const install = localized('Install now', '立即下载', '今すぐ入手')
+const title = localized('Ready to play?', '准备好了吗？', '準備はいい？')
 
 /** In the order they are offered; the first is one video alone. */
 export const storyStarters: readonly StoryStarter[] = [
   {
     id: 'blank',
-    name: say('One video', '单个视频', '動画 1 本'),
-    summary: say('Start with your own video', '从自己的视频开始', '自分の動画から始める'),
+    name: localized('One video', '单个视频', '動画 1 本'),
+    summary: localized('Start with your own video', '从自己的视频开始', '自分の動画から始める'),
     tell: () => undefined,
   },
   {
     id: 'hook',
-    name: say('Tap to continue', '点击继续', 'タップで続きへ'),
-    summary: say(
+    name: localized('Tap to continue', '点击继续', 'タップで続きへ'),
+    summary: localized(
       'The video repeats until the viewer taps',
       '视频循环播放，直到点击',
       'タップされるまで繰り返す',
     ),
     tell({ video, end, waits, holds }) {
-      const answer = video(root, say('The answer', '揭晓', '答え'))
+      const answer = video(root, localized('The answer', '揭晓', '答え'))
       end(answer)
-      holds(root, say('Show me', '看看结果', '見てみる'), answer)
+      holds(root, localized('Show me', '看看结果', '見てみる'), answer)
       waits(root, 'loop', 0)
     },
   },
   {
     id: 'two-ways',
-    name: say('Two ways', '二选一', '2 つの道'),
-    summary: say('A choice at the end, two endings', '结尾二选一，两种结局', '最後に選んで 2 つの結末へ'),
+    name: localized('Two ways', '二选一', '2 つの道'),
+    summary: localized(
+      'A choice at the end, two endings',
+      '结尾二选一，两种结局',
+      '最後に選んで 2 つの結末へ',
+    ),
     tell({ video, end }) {
-      for (const name of [say('To the left', '向左走', '左へ'), say('To the right', '向右走', '右へ')])
+      for (const name of [
+        localized('To the left', '向左走', '左へ'),
+        localized('To the right', '向右走', '右へ'),
+      ])
         end(video(root, name))
     },
   },
   {
     id: 'three-ways',
-    name: say('Choose one of three', '三选一', '3 つから選ぶ'),
-    summary: say('The video pauses for a choice', '画面定格，等待选择', '止まった画面で選ぶ'),
+    name: localized('Choose one of three', '三选一', '3 つから選ぶ'),
+    summary: localized('The video pauses for a choice', '画面定格，等待选择', '止まった画面で選ぶ'),
     tell({ video, end, waits }) {
       for (const name of [
-        say('The brave one', '勇敢', '勇敢に'),
-        say('The clever one', '机智', '賢く'),
-        say('The funny one', '搞笑', '愉快に'),
+        localized('The brave one', '勇敢', '勇敢に'),
+        localized('The clever one', '机智', '賢く'),
+        localized('The funny one', '搞笑', '愉快に'),
       ])
         end(video(root, name))
       waits(root, 'freeze', 1000)
@@ -80,24 +87,29 @@ export const storyStarters: readonly StoryStarter[] = [
   },
   {
     id: 'quiz',
-    name: say('Right or wrong', '对还是错', '正解か不正解か'),
-    summary: say('A wrong answer leads back to the question', '答错后返回题目', '間違えたら問題に戻る'),
+    name: localized('Right or wrong', '对还是错', '正解か不正解か'),
+    summary: localized('A wrong answer leads back to the question', '答错后返回题目', '間違えたら問題に戻る'),
     tell({ video, end, holds }) {
-      end(video(root, say('Right', '答对', '正解')))
-      const wrong = video(root, say('Wrong', '答错', '不正解'))
-      holds(wrong, say('Try again', '再试一次', 'もう一度'), root)
+      end(video(root, localized('Right', '答对', '正解')))
+      const wrong = video(root, localized('Wrong', '答错', '不正解'))
+      holds(wrong, localized('Try again', '再试一次', 'もう一度'), root)
     },
   },
   {
     id: 'chapters',
-    name: say('Three chapters', '三个章节', '3 つの章'),
-    summary: say(
+    name: localized('Three chapters', '三个章节', '3 つの章'),
+    summary: localized(
       'One after another, then the end card',
       '依次播放，最后是结束页',
       '順に進んでエンドカードへ',
     ),
     tell({ video, end }) {
-      end(video(video(root, say('Chapter 2', '第 2 章', '第 2 章')), say('Chapter 3', '第 3 章', '第 3 章')))
+      end(
+        video(
+          video(root, localized('Chapter 2', '第 2 章', '第 2 章')),
+          localized('Chapter 3', '第 3 章', '第 3 章'),
+        ),
+      )
     },
   },
 ]

@@ -1,4 +1,4 @@
-import { say } from '../starters/starter-kit.ts'
+import { localized } from '../starters/starter-kit.ts'
 import { coin, confetti, cross, tick } from './preset-art.ts'
 import {
   disc,
@@ -25,7 +25,7 @@ export const feedbackPresets: readonly Preset[] = [
   {
     id: 'right',
     category: 'feedback',
-    name: say('Right', '答对', '正解'),
+    name: localized('Right', '答对', '正解'),
     ground: ['#ecfdf5', '#a7f3d0'],
     parts: () => [
       ...confetti(375, 600, 350),
@@ -43,7 +43,7 @@ export const feedbackPresets: readonly Preset[] = [
         ],
         { anims: [enter('bounceIn', 0, 700)] },
       ),
-      words(say('That is right!', '答对了！', '正解！'), [65, 820, 620, 120], 72, '#065f46', {
+      words(localized('That is right!', '答对了！', '正解！'), [65, 820, 620, 120], 72, '#065f46', {
         anims: [enter('slideInBottom', 250)],
       }),
     ],
@@ -51,7 +51,7 @@ export const feedbackPresets: readonly Preset[] = [
   {
     id: 'wrong',
     category: 'feedback',
-    name: say('Wrong', '答错', '不正解'),
+    name: localized('Wrong', '答错', '不正解'),
     ground: ['#fff1f2', '#fecdd3'],
     parts: () => [
       group(
@@ -65,10 +65,10 @@ export const feedbackPresets: readonly Preset[] = [
         ],
         { anims: [enter('zoomIn', 0, 400), strong('shake', 500, 900)] },
       ),
-      words(say('Not this one', '不是这个', '残念、ちがうよ'), [65, 820, 620, 120], 68, '#881337', {
+      words(localized('Not this one', '不是这个', '残念、ちがうよ'), [65, 820, 620, 120], 68, '#881337', {
         anims: [enter('fadeIn', 250)],
       }),
-      words(say('Try another', '换一个试试', '別のを選んでみて'), [65, 930, 620, 80], 42, '#be123c', {
+      words(localized('Try another', '换一个试试', '別のを選んでみて'), [65, 930, 620, 80], 42, '#be123c', {
         anims: [enter('fadeIn', 450)],
       }),
     ],
@@ -76,7 +76,7 @@ export const feedbackPresets: readonly Preset[] = [
   {
     id: 'combo',
     category: 'feedback',
-    name: say('Combo', '连击', 'コンボ'),
+    name: localized('Combo', '连击', 'コンボ'),
     ground: ['#1e1b4b', '#4c1d95'],
     parts: () => [
       ...[0, 1, 2].map(at =>
@@ -88,8 +88,8 @@ export const feedbackPresets: readonly Preset[] = [
         'Combo',
         [125, 540, 500, 260],
         [
-          words(say('COMBO', '连击', 'コンボ'), [0, 0, 500, 110], 84, '#f9a8d4'),
-          words(say('x 3', 'x 3', 'x 3'), [0, 90, 500, 170], 150, gold),
+          words(localized('COMBO', '连击', 'コンボ'), [0, 0, 500, 110], 84, '#f9a8d4'),
+          words(localized('x 3', 'x 3', 'x 3'), [0, 90, 500, 170], 150, gold),
         ],
         { anims: [enter('bounceIn', 0, 600), strong('tada', 800, 1300)] },
       ),
@@ -98,16 +98,16 @@ export const feedbackPresets: readonly Preset[] = [
   {
     id: 'points',
     category: 'feedback',
-    name: say('Points up', '加分', 'ポイント加算'),
+    name: localized('Points up', '加分', 'ポイント加算'),
     ground: ['#0ea5e9', '#1e40af'],
     parts: () => [
       coin('Coin', [275, 640, 200, 200], [strong('jump', 100, 1200)]),
       ...[0, 1, 2].map(at =>
-        words(say('+10', '+10', '+10'), [195 + at * 110, 520, 180, 100], 70, gold, {
+        words(localized('+10', '+10', '+10'), [195 + at * 110, 520, 180, 100], 70, gold, {
           anims: [move({ y: [60, -240], alpha: [1, 0] }, 1600, { delay: at * 420, ease: 'cubic.out' })],
         }),
       ),
-      words(say('Well done', '干得好', 'いい感じ'), [65, 890, 620, 110], 64, white, {
+      words(localized('Well done', '干得好', 'いい感じ'), [65, 890, 620, 110], 64, white, {
         anims: [enter('fadeIn', 300)],
       }),
     ],
@@ -115,7 +115,7 @@ export const feedbackPresets: readonly Preset[] = [
   {
     id: 'great',
     category: 'feedback',
-    name: say('Great', '太棒了', 'すごい'),
+    name: localized('Great', '太棒了', 'すごい'),
     ground: ['#fde047', '#f97316'],
     parts: () => [
       ...Array.from({ length: 8 }, (_, at) =>
@@ -135,7 +135,7 @@ export const feedbackPresets: readonly Preset[] = [
           rect('Band', [0, 0, 600, 170], shade('#ef4444', '#b91c1c'), 40, {
             stroke: { color: white, width: 9 },
           }),
-          words(say('GREAT!', '太棒了！', 'すごい！'), [30, 25, 540, 120], 104),
+          words(localized('GREAT!', '太棒了！', 'すごい！'), [30, 25, 540, 120], 104),
         ],
         { anims: [enter('rotateIn', 0, 600), strong('pulse', 700, 1000)] },
       ),
@@ -144,7 +144,7 @@ export const feedbackPresets: readonly Preset[] = [
   {
     id: 'hurry',
     category: 'feedback',
-    name: say('Hurry', '快一点', '急いで'),
+    name: localized('Hurry', '快一点', '急いで'),
     ground: ['#111827', '#450a0a'],
     parts: () => [
       rect('Frame', [65, 350, 620, 660], { kind: 'none' }, 64, {
@@ -161,16 +161,21 @@ export const feedbackPresets: readonly Preset[] = [
         ],
         { anims: [strong('shake', 200, 900)] },
       ),
-      words(say('Hurry up!', '快一点！', '急いで！'), [65, 730, 620, 130], 88, white, {
+      words(localized('Hurry up!', '快一点！', '急いで！'), [65, 730, 620, 130], 88, white, {
         anims: [strong('pulse', 0, 700)],
       }),
-      words(say('Time is running out', '时间不多了', '時間がないよ'), [65, 860, 620, 80], 42, '#fecaca'),
+      words(
+        localized('Time is running out', '时间不多了', '時間がないよ'),
+        [65, 860, 620, 80],
+        42,
+        '#fecaca',
+      ),
     ],
   },
   {
     id: 'unlock',
     category: 'feedback',
-    name: say('Unlocked', '解锁', 'アンロック'),
+    name: localized('Unlocked', '解锁', 'アンロック'),
     ground: ['#a855f7', '#4a044e'],
     parts: () => [
       disc('Glow', [125, 350, 500, 500], glow('rgba(255,255,255,0.55)', 'rgba(255,255,255,0)'), {
@@ -191,7 +196,7 @@ export const feedbackPresets: readonly Preset[] = [
         ],
         { anims: [enter('zoomIn')] },
       ),
-      words(say('New hero unlocked', '解锁新英雄', '新ヒーロー解放'), [45, 830, 660, 120], 62, white, {
+      words(localized('New hero unlocked', '解锁新英雄', '新ヒーロー解放'), [45, 830, 660, 120], 62, white, {
         anims: [enter('slideInBottom', 500)],
       }),
     ],

@@ -1,4 +1,4 @@
-import { say } from '../starters/starter-kit.ts'
+import { localized } from '../starters/starter-kit.ts'
 import { coin, hand, heart, pill, ripple } from './preset-art.ts'
 import {
   arrowhead,
@@ -39,10 +39,10 @@ export const gameplayPresets: readonly Preset[] = [
   {
     id: 'loop-play',
     category: 'gameplay',
-    name: say('Loop play', '循环播放', 'ループ再生'),
+    name: localized('Loop play', '循环播放', 'ループ再生'),
     ground: ['#4f46e5', '#1e1b4b'],
     parts: () => [
-      words(say('One more round?', '再来一局？', 'もう一回？'), [65, 220, 620, 120], 68, white, {
+      words(localized('One more round?', '再来一局？', 'もう一回？'), [65, 220, 620, 120], 68, white, {
         anims: [enter('slideInTop')],
       }),
       group(
@@ -57,16 +57,16 @@ export const gameplayPresets: readonly Preset[] = [
       ),
       disc('Play disc', [285, 560, 180, 180], shade('#ffcf5c', '#f59e0b'), { anims: [strong('pulse')] }),
       arrowhead('Play sign', [335, 605, 96, 92], white, { turn: 90 }),
-      pill(say('Play again', '再玩一次', 'もう一度'), [165, 970, 420, 130], go),
+      pill(localized('Play again', '再玩一次', 'もう一度'), [165, 970, 420, 130], go),
     ],
   },
   {
     id: 'scratch',
     category: 'gameplay',
-    name: say('Scratch to reveal', '刮刮卡', 'スクラッチカード'),
+    name: localized('Scratch to reveal', '刮刮卡', 'スクラッチカード'),
     ground: ['#be185d', '#500724'],
     parts: () => [
-      words(say('Scratch to reveal', '刮开看看', 'こすってみよう'), [45, 190, 660, 120], 68, white, {
+      words(localized('Scratch to reveal', '刮开看看', 'こすってみよう'), [45, 190, 660, 120], 68, white, {
         anims: [enter('slideInTop')],
       }),
       rect('Card', [75, 400, 600, 520], white, 48, {
@@ -77,7 +77,7 @@ export const gameplayPresets: readonly Preset[] = [
         stroke: { color: '#a85800', width: 7 },
         anims: [strong('tada', 600, 1700)],
       }),
-      words(say('You win 500!', '恭喜获得 500！', '500 獲得！'), [125, 740, 500, 110], 62, '#9c1c4a'),
+      words(localized('You win 500!', '恭喜获得 500！', '500 獲得！'), [125, 740, 500, 110], 62, '#9c1c4a'),
       cover('Cover', [105, 430, 540, 460], {
         fill: {
           kind: 'linear',
@@ -98,10 +98,10 @@ export const gameplayPresets: readonly Preset[] = [
   {
     id: 'draw',
     category: 'gameplay',
-    name: say('Draw freely', '随手画', 'お絵かき'),
+    name: localized('Draw freely', '随手画', 'お絵かき'),
     ground: ['#0891b2', '#083344'],
     parts: () => [
-      words(say('Draw a smile', '画一张笑脸', '笑顔を描こう'), [45, 190, 660, 120], 68, white, {
+      words(localized('Draw a smile', '画一张笑脸', '笑顔を描こう'), [45, 190, 660, 120], 68, white, {
         anims: [enter('slideInTop')],
       }),
       rect('Sheet', [75, 370, 600, 640], white, 48, {
@@ -117,10 +117,10 @@ export const gameplayPresets: readonly Preset[] = [
   {
     id: 'connect',
     category: 'gameplay',
-    name: say('Connect the dots', '连点成图', '点つなぎ'),
+    name: localized('Connect the dots', '连点成图', '点つなぎ'),
     ground: ['#3730a3', '#0f0b33'],
     parts: () => [
-      words(say('Connect the stars', '把星星连起来', '星をつなごう'), [45, 170, 660, 120], 68, white, {
+      words(localized('Connect the stars', '把星星连起来', '星をつなごう'), [45, 170, 660, 120], 68, white, {
         anims: [enter('slideInTop')],
       }),
       ...[
@@ -145,7 +145,7 @@ export const gameplayPresets: readonly Preset[] = [
       }),
       ...house.map(([x, y], at) =>
         words(
-          say(String(at + 1), String(at + 1), String(at + 1)),
+          localized(String(at + 1), String(at + 1), String(at + 1)),
           [125 + x * 416, 432 + y * 476, 84, 60],
           40,
           ink,
@@ -157,10 +157,10 @@ export const gameplayPresets: readonly Preset[] = [
   {
     id: 'progress-bar',
     category: 'gameplay',
-    name: say('Progress bar', '进度条', 'プログレスバー'),
+    name: localized('Progress bar', '进度条', 'プログレスバー'),
     ground: ['#0ea5e9', '#0c4a6e'],
     parts: () => [
-      words(say('Almost there!', '就快完成了！', 'あと少し！'), [65, 470, 620, 110], 60, white, {
+      words(localized('Almost there!', '就快完成了！', 'あと少し！'), [65, 470, 620, 110], 60, white, {
         anims: [enter('fadeIn')],
       }),
       rect('Frame', [85, 620, 580, 84], 'rgba(3,20,40,0.55)', 42, {
@@ -175,19 +175,19 @@ export const gameplayPresets: readonly Preset[] = [
         stroke: { color: '#a85800', width: 5 },
         anims: [strong('tada', 600, 1600)],
       }),
-      words(say('Keep going', '继续加油', 'その調子'), [165, 740, 420, 70], 38, '#dff4ff'),
+      words(localized('Keep going', '继续加油', 'その調子'), [165, 740, 420, 70], 38, '#dff4ff'),
     ],
   },
   {
     id: 'countdown',
     category: 'gameplay',
-    name: say('Countdown', '倒计时', 'カウントダウン'),
+    name: localized('Countdown', '倒计时', 'カウントダウン'),
     ground: ['#7c3aed', '#2e1065'],
     parts: () => [
       ...ripple(375, 667),
       disc('Dial', [185, 477, 380, 380], glow('#a78bfa', '#5b21b6'), { stroke: { color: white, width: 12 } }),
       ...numbers.map((number, at) =>
-        words(say(number, number, number), [215, 527, 320, 280], 220, white, {
+        words(localized(number, number, number), [215, 527, 320, 280], 220, white, {
           // Unseen until its second, and gone after it.
           anims: [
             {
@@ -203,10 +203,10 @@ export const gameplayPresets: readonly Preset[] = [
           ],
         }),
       ),
-      words(say('GO!', '开始！', 'GO!'), [165, 547, 420, 240], 170, gold, {
+      words(localized('GO!', '开始！', 'GO!'), [165, 547, 420, 240], 170, gold, {
         anims: [enter('bounceIn', 3000, 700)],
       }),
-      words(say('Get ready', '准备', '準備はいい？'), [125, 300, 500, 110], 66, white, {
+      words(localized('Get ready', '准备', '準備はいい？'), [125, 300, 500, 110], 66, white, {
         anims: [enter('slideInTop')],
       }),
     ],
@@ -214,7 +214,7 @@ export const gameplayPresets: readonly Preset[] = [
   {
     id: 'score',
     category: 'gameplay',
-    name: say('Score', '得分牌', 'スコア'),
+    name: localized('Score', '得分牌', 'スコア'),
     ground: ['#f97316', '#7c2d12'],
     parts: () => [
       group(
@@ -225,7 +225,7 @@ export const gameplayPresets: readonly Preset[] = [
             stroke: { color: 'rgba(255,255,255,0.6)', width: 4 },
           }),
           coin('Coin', [-10, 0, 120, 120], [strong('swing', 400, 2400)]),
-          words(say('1 250', '1 250', '1,250'), [120, 22, 280, 76], 62),
+          words(localized('1 250', '1 250', '1,250'), [120, 22, 280, 76], 62),
         ],
         { anims: [enter('slideInTop')], wide: [667, 110] },
       ),
@@ -237,7 +237,7 @@ export const gameplayPresets: readonly Preset[] = [
         ),
         wide: [517 + at * 150, 380, 0.8] as [number, number, number],
       })),
-      words(say('Collect the coins', '收集金币', 'コインを集めよう'), [65, 1060, 620, 110], 56, white, {
+      words(localized('Collect the coins', '收集金币', 'コインを集めよう'), [65, 1060, 620, 110], 56, white, {
         anims: [enter('fadeIn', 300)],
         wide: [667, 650],
       }),
@@ -246,7 +246,7 @@ export const gameplayPresets: readonly Preset[] = [
   {
     id: 'timer',
     category: 'gameplay',
-    name: say('Timer', '计时器', 'タイマー'),
+    name: localized('Timer', '计时器', 'タイマー'),
     ground: ['#0f766e', '#042f2e'],
     parts: () => [
       rect('Bell', [345, 388, 60, 60], ink, 16),
@@ -264,7 +264,7 @@ export const gameplayPresets: readonly Preset[] = [
         anims: [move({ rotation: [0, 360] }, 6000, { ease: 'linear' })],
       }),
       disc('Axle', [355, 610, 40, 40], ink),
-      words(say('Beat the clock', '与时间赛跑', '時間内にクリア'), [65, 930, 620, 120], 62, white, {
+      words(localized('Beat the clock', '与时间赛跑', '時間内にクリア'), [65, 930, 620, 120], 62, white, {
         anims: [strong('flash', 2500, 1600)],
       }),
     ],
@@ -272,17 +272,17 @@ export const gameplayPresets: readonly Preset[] = [
   {
     id: 'lives',
     category: 'gameplay',
-    name: say('Lives', '生命值', 'ライフ'),
+    name: localized('Lives', '生命值', 'ライフ'),
     ground: ['#db2777', '#500724'],
     parts: () => [
       rect('Plate', [135, 80, 480, 150], 'rgba(30,4,18,0.5)', 75),
       heart('Heart one', 165, 95, 120, '#ff5c7a', [strong('heartbeat')]),
       heart('Heart two', 315, 95, 120, '#ff5c7a', [strong('heartbeat', 650)]),
       heart('Lost heart', 465, 95, 120, '#7a5566'),
-      words(say('Two tries left', '还有两次机会', 'あと 2 回'), [65, 560, 620, 110], 64, white, {
+      words(localized('Two tries left', '还有两次机会', 'あと 2 回'), [65, 560, 620, 110], 64, white, {
         anims: [enter('zoomIn', 200)],
       }),
-      words(say('Make them count', '好好把握', '慎重にいこう'), [65, 680, 620, 80], 40, '#ffd3df', {
+      words(localized('Make them count', '好好把握', '慎重にいこう'), [65, 680, 620, 80], 40, '#ffd3df', {
         anims: [enter('fadeIn', 500)],
       }),
     ],
@@ -290,7 +290,7 @@ export const gameplayPresets: readonly Preset[] = [
   {
     id: 'level-map',
     category: 'gameplay',
-    name: say('Level map', '关卡地图', 'ステージマップ'),
+    name: localized('Level map', '关卡地图', 'ステージマップ'),
     ground: ['#65a30d', '#14532d'],
     parts: () => {
       const stops: [number, number][] = [
@@ -322,7 +322,7 @@ export const gameplayPresets: readonly Preset[] = [
                 stroke: { color: white, width: 7 },
               }),
               words(
-                say(String(at + 1), String(at + 1), String(at + 1)),
+                localized(String(at + 1), String(at + 1), String(at + 1)),
                 [8, 14, 80, 68],
                 46,
                 at < 3 ? white : '#7a8768',

@@ -1,4 +1,4 @@
-import { say } from '../starters/starter-kit.ts'
+import { localized } from '../starters/starter-kit.ts'
 import { coin, hand, ripple } from './preset-art.ts'
 import {
   arrowhead,
@@ -21,13 +21,13 @@ import {
 import type { Preset } from './preset.ts'
 
 const title = (en: string, zhCn: string, ja: string): Part =>
-  words(say(en, zhCn, ja), [45, 170, 660, 120], 64, white, { anims: [enter('slideInTop')] })
+  words(localized(en, zhCn, ja), [45, 170, 660, 120], 64, white, { anims: [enter('slideInTop')] })
 
 export const guidePresets: readonly Preset[] = [
   {
     id: 'joystick',
     category: 'guide',
-    name: say('Joystick', '摇杆', 'ジョイスティック'),
+    name: localized('Joystick', '摇杆', 'ジョイスティック'),
     ground: ['#334155', '#0f172a'],
     parts: () => [
       title('Move with the stick', '用摇杆移动', 'スティックで移動'),
@@ -59,7 +59,7 @@ export const guidePresets: readonly Preset[] = [
   {
     id: 'choose',
     category: 'guide',
-    name: say('Choose', '选择', '選ぶ'),
+    name: localized('Choose', '选择', '選ぶ'),
     ground: ['#6366f1', '#312e81'],
     parts: () => [
       title('Choose one', '请选择一个', '1 つ選んでね'),
@@ -81,7 +81,7 @@ export const guidePresets: readonly Preset[] = [
   {
     id: 'slide',
     category: 'guide',
-    name: say('Slide', '滑动', 'スライド'),
+    name: localized('Slide', '滑动', 'スライド'),
     ground: ['#06b6d4', '#164e63'],
     parts: () => [
       title('Slide to start', '滑动开始', 'スライドでスタート'),
@@ -103,7 +103,7 @@ export const guidePresets: readonly Preset[] = [
   {
     id: 'long-press',
     category: 'guide',
-    name: say('Long press', '长按', '長押し'),
+    name: localized('Long press', '长按', '長押し'),
     ground: ['#8b5cf6', '#3b0764'],
     parts: () => [
       title('Press and hold', '长按不放', '長押ししてね'),
@@ -115,7 +115,7 @@ export const guidePresets: readonly Preset[] = [
         anims: [move({ alpha: [0, 1] }, 2400, { ease: 'quad.in' })],
       }),
       hand(318, 640, [move({ scale: [1.08, 0.94] }, 1200, { loop: 'pingpong' })]),
-      words(say('Hold…', '按住……', 'そのまま…'), [165, 900, 420, 90], 50, white, {
+      words(localized('Hold…', '按住……', 'そのまま…'), [165, 900, 420, 90], 50, white, {
         anims: [strong('flash', 300, 2400)],
       }),
     ],
@@ -123,7 +123,7 @@ export const guidePresets: readonly Preset[] = [
   {
     id: 'tap',
     category: 'guide',
-    name: say('Tap', '点击', 'タップ'),
+    name: localized('Tap', '点击', 'タップ'),
     ground: ['#f59e0b', '#78350f'],
     parts: () => [
       title('Tap here', '点击这里', 'ここをタップ'),
@@ -139,7 +139,7 @@ export const guidePresets: readonly Preset[] = [
   {
     id: 'swipe-up',
     category: 'guide',
-    name: say('Swipe up', '上滑', '上にスワイプ'),
+    name: localized('Swipe up', '上滑', '上にスワイプ'),
     ground: ['#10b981', '#064e3b'],
     parts: () => [
       { ...title('Swipe up', '向上滑动', '上にスワイプ'), wide: [980, 375] },
@@ -159,7 +159,7 @@ export const guidePresets: readonly Preset[] = [
   {
     id: 'drag-to',
     category: 'guide',
-    name: say('Drag to the goal', '拖到目标', 'ゴールへドラッグ'),
+    name: localized('Drag to the goal', '拖到目标', 'ゴールへドラッグ'),
     ground: ['#3b82f6', '#1e3a8a'],
     parts: () => [
       title('Drag it home', '拖到终点', 'ゴールまで運ぼう'),

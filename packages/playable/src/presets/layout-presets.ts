@@ -1,4 +1,4 @@
-import { install, say } from '../starters/starter-kit.ts'
+import { install, localized } from '../starters/starter-kit.ts'
 import { coin, confetti, heart, pill, rays, tick } from './preset-art.ts'
 import {
   disc,
@@ -53,26 +53,26 @@ export const layoutPresets: readonly Preset[] = [
   {
     id: 'product-info',
     category: 'layout',
-    name: say('Product info', '产品信息', '商品紹介'),
+    name: localized('Product info', '产品信息', '商品紹介'),
     ground: ['#f8fafc', '#dbeafe'],
     parts: () => [
       appIcon(245, 200, 260, '#38bdf8', '#4f46e5'),
-      words(say('Your app', '您的应用', 'アプリ名'), [65, 500, 620, 100], 64, ink, {
+      words(localized('Your app', '您的应用', 'アプリ名'), [65, 500, 620, 100], 64, ink, {
         anims: [enter('fadeIn', 150)],
       }),
       ...Array.from({ length: 5 }, (_, at) =>
         star('Rating', [215 + at * 66, 610, 58, 58], gold, { anims: [enter('bounceIn', 250 + at * 90)] }),
       ),
       words(
-        say('4.9 · loved by players', '4.9 分 · 深受玩家喜爱', '4.9・プレイヤーに大人気'),
+        localized('4.9 · loved by players', '4.9 分 · 深受玩家喜爱', '4.9・プレイヤーに大人気'),
         [65, 690, 620, 60],
         34,
         '#475569',
       ),
       ...[
-        say('No waiting', '无需等待', '待ち時間なし'),
-        say('Play anywhere', '随时随地畅玩', 'どこでも遊べる'),
-        say('Free to start', '免费开始', '無料でスタート'),
+        localized('No waiting', '无需等待', '待ち時間なし'),
+        localized('Play anywhere', '随时随地畅玩', 'どこでも遊べる'),
+        localized('Free to start', '免费开始', '無料でスタート'),
       ].map((line, at) =>
         group(
           'Good point',
@@ -94,7 +94,7 @@ export const layoutPresets: readonly Preset[] = [
   {
     id: 'reward',
     category: 'layout',
-    name: say('Reward', '奖励', 'ごほうび'),
+    name: localized('Reward', '奖励', 'ごほうび'),
     ground: ['#7c3aed', '#1e1065'],
     parts: () => [
       rays(375, 620, 1000),
@@ -115,19 +115,25 @@ export const layoutPresets: readonly Preset[] = [
       ),
       coin('Coin', [150, 420, 110, 110], [move({ y: [0, -70] }, 1200, { loop: 'pingpong' })]),
       coin('Coin', [500, 440, 90, 90], [move({ y: [0, -90] }, 1500, { loop: 'pingpong' })]),
-      words(say('You found a chest!', '发现宝箱！', '宝箱を見つけた！'), [45, 200, 660, 120], 66, white, {
-        anims: [enter('slideInTop')],
-      }),
-      words(say('+ 500', '+ 500', '+500'), [165, 810, 420, 120], 96, gold, {
+      words(
+        localized('You found a chest!', '发现宝箱！', '宝箱を見つけた！'),
+        [45, 200, 660, 120],
+        66,
+        white,
+        {
+          anims: [enter('slideInTop')],
+        },
+      ),
+      words(localized('+ 500', '+ 500', '+500'), [165, 810, 420, 120], 96, gold, {
         anims: [enter('bounceIn', 500, 700)],
       }),
-      pill(say('Take it', '领取', '受け取る'), [165, 1010, 420, 130], go),
+      pill(localized('Take it', '领取', '受け取る'), [165, 1010, 420, 130], go),
     ],
   },
   {
     id: 'win',
     category: 'layout',
-    name: say('Win', '胜利', '勝利'),
+    name: localized('Win', '胜利', '勝利'),
     ground: ['#22c55e', '#14532d'],
     parts: () => [
       rays(375, 560, 960),
@@ -140,20 +146,26 @@ export const layoutPresets: readonly Preset[] = [
           rect('Left end', [0, 34, 120, 110], '#b91c1c', 10),
           rect('Right end', [480, 34, 120, 110], '#b91c1c', 10),
           rect('Band', [50, 0, 500, 126], shade('#f87171', '#dc2626'), 22),
-          words(say('You win!', '胜利！', 'クリア！'), [70, 14, 460, 98], 76),
+          words(localized('You win!', '胜利！', 'クリア！'), [70, 14, 460, 98], 76),
         ],
         { anims: [enter('zoomIn', 100, 600)] },
       ),
-      words(say('Level 1 complete', '第 1 关完成', 'ステージ 1 クリア'), [65, 770, 620, 80], 44, white, {
-        anims: [enter('fadeIn', 600)],
-      }),
-      pill(say('Next level', '下一关', '次のステージ'), [165, 960, 420, 130], '#f59e0b'),
+      words(
+        localized('Level 1 complete', '第 1 关完成', 'ステージ 1 クリア'),
+        [65, 770, 620, 80],
+        44,
+        white,
+        {
+          anims: [enter('fadeIn', 600)],
+        },
+      ),
+      pill(localized('Next level', '下一关', '次のステージ'), [165, 960, 420, 130], '#f59e0b'),
     ],
   },
   {
     id: 'fail',
     category: 'layout',
-    name: say('Fail', '失败', '失敗'),
+    name: localized('Fail', '失败', '失敗'),
     ground: ['#475569', '#0f172a'],
     parts: () => [
       ...stars(360, 1),
@@ -167,22 +179,28 @@ export const layoutPresets: readonly Preset[] = [
         ],
         { anims: [strong('shake', 700, 1600)] },
       ),
-      words(say('So close!', '就差一点！', 'おしい！'), [65, 190, 620, 120], 84, white, {
+      words(localized('So close!', '就差一点！', 'おしい！'), [65, 190, 620, 120], 84, white, {
         anims: [enter('slideInTop')],
       }),
-      words(say('One more try?', '再试一次？', 'もう一度挑戦する？'), [65, 800, 620, 80], 44, '#cbd5e1', {
-        anims: [enter('fadeIn', 300)],
-      }),
-      pill(say('Try again', '再试一次', 'リトライ'), [165, 950, 420, 130], stop),
+      words(
+        localized('One more try?', '再试一次？', 'もう一度挑戦する？'),
+        [65, 800, 620, 80],
+        44,
+        '#cbd5e1',
+        {
+          anims: [enter('fadeIn', 300)],
+        },
+      ),
+      pill(localized('Try again', '再试一次', 'リトライ'), [165, 950, 420, 130], stop),
     ],
   },
   {
     id: 'offer',
     category: 'layout',
-    name: say('Limited offer', '限时优惠', '期間限定'),
+    name: localized('Limited offer', '限时优惠', '期間限定'),
     ground: ['#fb7185', '#9f1239'],
     parts: () => [
-      words(say('Today only', '仅限今天', '今日だけ'), [65, 200, 620, 110], 76, white, {
+      words(localized('Today only', '仅限今天', '今日だけ'), [65, 200, 620, 110], 76, white, {
         anims: [enter('slideInTop')],
       }),
       group(
@@ -200,21 +218,21 @@ export const layoutPresets: readonly Preset[] = [
             },
           } as Part,
           disc('Seal', [72, 72, 276, 276], '#ffcf5c'),
-          words(say('−50%', '5 折', '50%OFF'), [90, 132, 240, 110], 84, '#9f1239'),
-          words(say('off', '优惠', 'セール'), [120, 238, 180, 60], 44, '#9f1239'),
+          words(localized('−50%', '5 折', '50%OFF'), [90, 132, 240, 110], 84, '#9f1239'),
+          words(localized('off', '优惠', 'セール'), [120, 238, 180, 60], 44, '#9f1239'),
         ],
         { anims: [enter('rotateIn', 150, 700), strong('swing', 1000, 2200)] },
       ),
-      words(say('Your first order', '首单专享', '初回のご注文に'), [65, 860, 620, 80], 46, '#ffe4e9', {
+      words(localized('Your first order', '首单专享', '初回のご注文に'), [65, 860, 620, 80], 46, '#ffe4e9', {
         anims: [enter('fadeIn', 400)],
       }),
-      pill(say('Get the offer', '立即领取', 'クーポンを使う'), [145, 1000, 460, 136], ink),
+      pill(localized('Get the offer', '立即领取', 'クーポンを使う'), [145, 1000, 460, 136], ink),
     ],
   },
   {
     id: 'versus',
     category: 'layout',
-    name: say('This or that', '二选一', 'どっちを選ぶ'),
+    name: localized('This or that', '二选一', 'どっちを選ぶ'),
     ground: ['#0ea5e9', '#f97316'],
     parts: () => [
       group(
@@ -226,7 +244,7 @@ export const layoutPresets: readonly Preset[] = [
           }),
           disc('Picture', [200, 70, 200, 200], glow('#ffffff', '#bae6fd')),
           star('Ice', [230, 100, 140, 140], '#0284c7', { points: 6 }),
-          words(say('Ice', '冰', '氷'), [100, 290, 400, 110], 80),
+          words(localized('Ice', '冰', '氷'), [100, 290, 400, 110], 80),
         ],
         { anims: [enter('slideInLeft')], wide: [347, 375] },
       ),
@@ -239,7 +257,7 @@ export const layoutPresets: readonly Preset[] = [
           }),
           disc('Picture', [200, 70, 200, 200], glow('#fff7ed', '#fed7aa')),
           star('Fire', [230, 100, 140, 140], '#ea580c', { points: 11 }),
-          words(say('Fire', '火', '炎'), [100, 290, 400, 110], 80),
+          words(localized('Fire', '火', '炎'), [100, 290, 400, 110], 80),
         ],
         { anims: [enter('slideInRight')], wide: [987, 375] },
       ),
@@ -248,13 +266,13 @@ export const layoutPresets: readonly Preset[] = [
         anims: [strong('pulse')],
         wide: [667, 375],
       }),
-      words(say('VS', 'VS', 'VS'), [305, 605, 140, 100], 72, white, { wide: [667, 375] }),
+      words(localized('VS', 'VS', 'VS'), [305, 605, 140, 100], 72, white, { wide: [667, 375] }),
     ],
   },
   {
     id: 'loading',
     category: 'layout',
-    name: say('Loading', '加载页', 'ロード画面'),
+    name: localized('Loading', '加载页', 'ロード画面'),
     ground: ['#1e293b', '#020617'],
     parts: () => [
       { ...appIcon(265, 380, 220, '#818cf8', '#4f46e5'), wide: [667, 230] },
@@ -271,7 +289,7 @@ export const layoutPresets: readonly Preset[] = [
         ),
         { anims: [move({ rotation: [0, 360] }, 1100, { ease: 'linear' })], wide: [667, 500] },
       ),
-      words(say('Loading…', '加载中…', '読み込み中…'), [165, 850, 420, 70], 38, '#cbd5e1', {
+      words(localized('Loading…', '加载中…', '読み込み中…'), [165, 850, 420, 70], 38, '#cbd5e1', {
         anims: [strong('flash', 300, 2200)],
         wide: [667, 630],
       }),

@@ -1,11 +1,11 @@
 import type { AnimData } from '@adloom/engine/data'
 import type { PlayableDocument } from '../format/records.ts'
-import { comeIn, endScene, type Layer, makeStarter, panel, pulse, say, solid } from './starter-kit.ts'
+import { comeIn, endScene, type Layer, makeStarter, panel, pulse, localized, solid } from './starter-kit.ts'
 
 const heroes = [
-  { id: 'red', color: '#ef4444', words: say('Warrior', '战士', '戦士') },
-  { id: 'green', color: '#22c55e', words: say('Ranger', '游侠', 'レンジャー') },
-  { id: 'blue', color: '#3b82f6', words: say('Mage', '法师', '魔法使い') },
+  { id: 'red', color: '#ef4444', words: localized('Warrior', '战士', '戦士') },
+  { id: 'green', color: '#22c55e', words: localized('Ranger', '游侠', 'レンジャー') },
+  { id: 'blue', color: '#3b82f6', words: localized('Mage', '法师', '魔法使い') },
 ]
 
 export function chooseOne(): PlayableDocument {
@@ -15,13 +15,13 @@ export function chooseOne(): PlayableDocument {
     scenes: [
       {
         id: 'play',
-        name: say('Choose', '选择', '選ぶ'),
+        name: localized('Choose', '选择', '選ぶ'),
         ground: ['#312e81', '#0f172a'],
         layers: [
           {
             id: 'title',
             name: 'Title',
-            text: say('Choose your hero', '选择你的英雄', 'ヒーローを選ぼう'),
+            text: localized('Choose your hero', '选择你的英雄', 'ヒーローを選ぼう'),
             size: 68,
             box: [65, 160, 620, 150],
             anims: [comeIn('slideInTop')],
@@ -52,12 +52,16 @@ export function chooseOne(): PlayableDocument {
           ],
         })),
       },
-      endScene(say('A great choice!', '选得好！', 'いい選択！'), ['#312e81', '#0f172a'], '#f59e0b'),
+      endScene(localized('A great choice!', '选得好！', 'いい選択！'), ['#312e81', '#0f172a'], '#f59e0b'),
     ],
   })
 }
 
-const answers = [say('Mercury', '水星', '水星'), say('Jupiter', '木星', '木星'), say('Mars', '火星', '火星')]
+const answers = [
+  localized('Mercury', '水星', '水星'),
+  localized('Jupiter', '木星', '木星'),
+  localized('Mars', '火星', '火星'),
+]
 
 export function quiz(): PlayableDocument {
   return makeStarter({
@@ -65,13 +69,13 @@ export function quiz(): PlayableDocument {
     scenes: [
       {
         id: 'play',
-        name: say('Question', '问题', '問題'),
+        name: localized('Question', '问题', '問題'),
         ground: ['#6d28d9', '#2e1065'],
         layers: [
           {
             id: 'question',
             name: 'Question',
-            text: say('Which planet is the largest?', '最大的行星是哪一颗？', 'いちばん大きい惑星は？'),
+            text: localized('Which planet is the largest?', '最大的行星是哪一颗？', 'いちばん大きい惑星は？'),
             size: 60,
             box: [75, 200, 600, 220],
             anims: [comeIn('fadeIn')],
@@ -105,7 +109,7 @@ export function quiz(): PlayableDocument {
           {
             id: 'again',
             name: 'Try again',
-            text: say('Not quite, try again', '不对，再试一次', '惜しい！もう一度'),
+            text: localized('Not quite, try again', '不对，再试一次', '惜しい！もう一度'),
             size: 40,
             color: '#fde68a',
             box: [95, 1100, 560, 90],
@@ -131,7 +135,7 @@ export function quiz(): PlayableDocument {
         ],
       },
       endScene(
-        say('Correct! Know more?', '答对了！还想知道更多？', '正解！もっと挑戦する？'),
+        localized('Correct! Know more?', '答对了！还想知道更多？', '正解！もっと挑戦する？'),
         ['#6d28d9', '#2e1065'],
         '#22c55e',
       ),
@@ -145,13 +149,13 @@ export function slider(): PlayableDocument {
     scenes: [
       {
         id: 'play',
-        name: say('Slide', '滑动', 'スライド'),
+        name: localized('Slide', '滑动', 'スライド'),
         ground: ['#0f766e', '#042f2e'],
         layers: [
           {
             id: 'title',
             name: 'Title',
-            text: say('Slide to unlock', '滑动解锁', 'スライドして解除'),
+            text: localized('Slide to unlock', '滑动解锁', 'スライドして解除'),
             size: 68,
             box: [65, 260, 620, 150],
             anims: [comeIn('fadeIn')],
@@ -184,7 +188,7 @@ export function slider(): PlayableDocument {
           },
         ],
       },
-      endScene(say('Unlocked!', '已解锁！', '解除成功！'), ['#0f766e', '#042f2e'], '#f59e0b'),
+      endScene(localized('Unlocked!', '已解锁！', '解除成功！'), ['#0f766e', '#042f2e'], '#f59e0b'),
     ],
   })
 }
@@ -201,13 +205,13 @@ export function reveal(): PlayableDocument {
     scenes: [
       {
         id: 'play',
-        name: say('Reveal', '揭晓', 'めくる'),
+        name: localized('Reveal', '揭晓', 'めくる'),
         ground: ['#9f1239', '#4c0519'],
         layers: [
           {
             id: 'title',
             name: 'Title',
-            text: say('What is behind it?', '背后是什么？', '裏には何が？'),
+            text: localized('What is behind it?', '背后是什么？', '裏には何が？'),
             size: 64,
             box: [65, 150, 620, 140],
             anims: [comeIn('fadeIn')],
@@ -232,7 +236,7 @@ export function reveal(): PlayableDocument {
           {
             id: 'prize-words',
             name: 'Prize words',
-            text: say('A surprise gift', '惊喜礼物', 'サプライズギフト'),
+            text: localized('A surprise gift', '惊喜礼物', 'サプライズギフト'),
             size: 72,
             color: '#7c2d12',
             box: [105, 600, 540, 200],
@@ -269,7 +273,7 @@ export function reveal(): PlayableDocument {
           },
         ],
       },
-      endScene(say('It is yours', '归你了', 'あなたのものです'), ['#9f1239', '#4c0519'], '#f59e0b'),
+      endScene(localized('It is yours', '归你了', 'あなたのものです'), ['#9f1239', '#4c0519'], '#f59e0b'),
     ],
   })
 }
@@ -291,7 +295,7 @@ const cards = [
   {
     id: 'card-3',
     color: '#0ea5e9',
-    words: say('City break', '城市漫游', '街歩き'),
+    words: localized('City break', '城市漫游', '街歩き'),
     sun: '#fef9c3',
     land: [
       ['#0369a1', [60, 260, 130, 260]],
@@ -302,7 +306,7 @@ const cards = [
   {
     id: 'card-2',
     color: '#22c55e',
-    words: say('Mountain lake', '山间湖泊', '山の湖'),
+    words: localized('Mountain lake', '山间湖泊', '山の湖'),
     sun: '#fef08a',
     land: [
       ['#15803d', [40, 300, 480, 130]],
@@ -312,7 +316,7 @@ const cards = [
   {
     id: 'card-1',
     color: '#f97316',
-    words: say('Warm beach', '温暖海滩', '暖かいビーチ'),
+    words: localized('Warm beach', '温暖海滩', '暖かいビーチ'),
     sun: '#fef3c7',
     land: [
       ['#38bdf8', [40, 300, 480, 130]],
@@ -336,13 +340,13 @@ export function swipeCards(): PlayableDocument {
     scenes: [
       {
         id: 'play',
-        name: say('Cards', '卡片', 'カード'),
+        name: localized('Cards', '卡片', 'カード'),
         ground: ['#f8fafc', '#cbd5e1'],
         layers: [
           {
             id: 'title',
             name: 'Title',
-            text: say('Like it? Swipe right', '喜欢就向右滑', '好きなら右へスワイプ'),
+            text: localized('Like it? Swipe right', '喜欢就向右滑', '好きなら右へスワイプ'),
             size: 54,
             color: '#0f172a',
             box: [65, 140, 620, 120],
@@ -384,7 +388,7 @@ export function swipeCards(): PlayableDocument {
         ],
       },
       endScene(
-        say('We found your match', '为你找到最佳之选', 'ぴったりが見つかりました'),
+        localized('We found your match', '为你找到最佳之选', 'ぴったりが見つかりました'),
         ['#0ea5e9', '#0c4a6e'],
         '#f97316',
       ),

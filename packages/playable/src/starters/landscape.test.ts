@@ -3,7 +3,7 @@ import { presetDocument } from '../presets/preset.ts'
 import { presets } from '../presets/presets.ts'
 import type { NodeRecord, PlayableDocument } from '../format/records.ts'
 import { animAt, landscapeSpots, placementAt } from './landscape.ts'
-import { type Layer, panel, say } from './starter-kit.ts'
+import { type Layer, panel, localized } from './starter-kit.ts'
 import { starters } from './starters.ts'
 
 const picture = (id: string, box: Layer['box'], more: Partial<Layer> = {}): Layer => ({
@@ -14,7 +14,7 @@ const picture = (id: string, box: Layer['box'], more: Partial<Layer> = {}): Laye
   ...more,
 })
 const words = (id: string, box: Layer['box'], more: Partial<Layer> = {}): Layer =>
-  ({ id, name: id, text: say('a', 'b', 'c'), size: 40, box, ...more }) as Layer
+  ({ id, name: id, text: localized('a', 'b', 'c'), size: 40, box, ...more }) as Layer
 
 function spots(...layers: Layer[]): Record<string, { x: number; y: number; k: number }> {
   return Object.fromEntries(landscapeSpots(layers))

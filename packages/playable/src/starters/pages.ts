@@ -9,7 +9,7 @@ import {
   makeStarter,
   panel,
   pulse,
-  say,
+  localized,
   solid,
   type StarterScene,
 } from './starter-kit.ts'
@@ -21,7 +21,7 @@ export function blank(): PlayableDocument {
     scenes: [
       {
         id: 'scene',
-        name: say('Scene 1', '场景 1', 'シーン 1'),
+        name: localized('Scene 1', '场景 1', 'シーン 1'),
         ground: ['#ffffff', '#ffffff'],
         layers: [],
         rules: [],
@@ -36,7 +36,7 @@ export function blank(): PlayableDocument {
  */
 export function endCard(): PlayableDocument {
   const scene = endScene(
-    say('Your game here', '您的游戏名', 'ゲーム名をここに'),
+    localized('Your game here', '您的游戏名', 'ゲーム名をここに'),
     ['#4338ca', '#1e1b4b'],
     '#f59e0b',
   )
@@ -53,13 +53,13 @@ export function tapToContinue(): PlayableDocument {
     scenes: [
       {
         id: 'play',
-        name: say('Start', '开始', 'スタート'),
+        name: localized('Start', '开始', 'スタート'),
         ground: ['#0ea5e9', '#0c4a6e'],
         layers: [
           {
             id: 'title',
             name: 'Title',
-            text: say('Ready for an adventure?', '准备好冒险了吗？', '冒険の準備はいい？'),
+            text: localized('Ready for an adventure?', '准备好冒险了吗？', '冒険の準備はいい？'),
             size: 72,
             box: [65, 180, 620, 220],
             anims: [comeIn('slideInTop')],
@@ -83,7 +83,7 @@ export function tapToContinue(): PlayableDocument {
           {
             id: 'hint',
             name: 'Hint',
-            text: say('Tap to continue', '点击继续', 'タップして続ける'),
+            text: localized('Tap to continue', '点击继续', 'タップして続ける'),
             size: 44,
             box: [95, 1020, 560, 90],
             anims: [pulse],
@@ -92,7 +92,7 @@ export function tapToContinue(): PlayableDocument {
         rules: [{ on: { t: 'click' }, do: [{ t: 'scene', scene: 'end' }] }],
       },
       endScene(
-        say('Begin your journey', '开启你的旅程', '旅をはじめよう'),
+        localized('Begin your journey', '开启你的旅程', '旅をはじめよう'),
         ['#0ea5e9', '#0c4a6e'],
         '#f59e0b',
       ),
@@ -126,8 +126,8 @@ function view(id: string, [sky, sun, hill, tree]: [string, string, string, strin
   ]
 }
 
-const before = say('Before', '之前', 'ビフォー')
-const after = say('After', '之后', 'アフター')
+const before = localized('Before', '之前', 'ビフォー')
+const after = localized('After', '之后', 'アフター')
 
 export function beforeAfter(): PlayableDocument {
   const room = (
@@ -152,13 +152,13 @@ export function beforeAfter(): PlayableDocument {
     scenes: [
       {
         id: 'play',
-        name: say('Compare', '对比', '比べる'),
+        name: localized('Compare', '对比', '比べる'),
         ground: ['#f1f5f9', '#cbd5e1'],
         layers: [
           {
             id: 'title',
             name: 'Title',
-            text: say('Hold to see the change', '按住查看变化', '長押しで変化を見る'),
+            text: localized('Hold to see the change', '按住查看变化', '長押しで変化を見る'),
             size: 56,
             color: '#0f172a',
             box: [65, 140, 620, 130],
@@ -195,7 +195,7 @@ export function beforeAfter(): PlayableDocument {
         ],
       },
       endScene(
-        say('See it for yourself', '亲自体验', '自分で試してみよう'),
+        localized('See it for yourself', '亲自体验', '自分で試してみよう'),
         ['#10b981', '#064e3b'],
         '#0f172a',
       ),
@@ -239,10 +239,10 @@ const drawings: Record<string, Piece[]> = {
 }
 
 const goods = [
-  { id: 'one', color: '#f43f5e', words: say('Dresses', '连衣裙', 'ワンピース') },
-  { id: 'two', color: '#8b5cf6', words: say('Shoes', '鞋履', 'シューズ') },
-  { id: 'three', color: '#0ea5e9', words: say('Bags', '箱包', 'バッグ') },
-  { id: 'four', color: '#f59e0b', words: say('Watches', '腕表', '腕時計') },
+  { id: 'one', color: '#f43f5e', words: localized('Dresses', '连衣裙', 'ワンピース') },
+  { id: 'two', color: '#8b5cf6', words: localized('Shoes', '鞋履', 'シューズ') },
+  { id: 'three', color: '#0ea5e9', words: localized('Bags', '箱包', 'バッグ') },
+  { id: 'four', color: '#f59e0b', words: localized('Watches', '腕表', '腕時計') },
 ]
 
 export function catalogue(): PlayableDocument {
@@ -251,13 +251,13 @@ export function catalogue(): PlayableDocument {
     scenes: [
       {
         id: 'play',
-        name: say('Shelf', '货架', '商品棚'),
+        name: localized('Shelf', '货架', '商品棚'),
         ground: ['#fff7ed', '#fed7aa'],
         layers: [
           {
             id: 'title',
             name: 'Title',
-            text: say('What are you looking for?', '你想找什么？', '何をお探しですか？'),
+            text: localized('What are you looking for?', '你想找什么？', '何をお探しですか？'),
             size: 54,
             color: '#431407',
             box: [65, 130, 620, 130],
@@ -303,7 +303,7 @@ export function catalogue(): PlayableDocument {
         })),
       },
       endScene(
-        say('Hundreds more inside', '更多好物等你发现', '他にも続々'),
+        localized('Hundreds more inside', '更多好物等你发现', '他にも続々'),
         ['#f97316', '#7c2d12'],
         '#431407',
       ),
@@ -315,17 +315,17 @@ const pages = [
   {
     id: 'first',
     ground: ['#1e3a8a', '#0f172a'] as [string, string],
-    words: say('It was a quiet night…', '那是一个宁静的夜晚……', 'それは静かな夜のこと…'),
+    words: localized('It was a quiet night…', '那是一个宁静的夜晚……', 'それは静かな夜のこと…'),
   },
   {
     id: 'second',
     ground: ['#7c2d12', '#1c1917'] as [string, string],
-    words: say('Then somebody knocked.', '忽然有人敲门。', 'ふいにノックの音。'),
+    words: localized('Then somebody knocked.', '忽然有人敲门。', 'ふいにノックの音。'),
   },
   {
     id: 'third',
     ground: ['#14532d', '#052e16'] as [string, string],
-    words: say('Will you open the door?', '你会开门吗？', '扉を開ける？'),
+    words: localized('Will you open the door?', '你会开门吗？', '扉を開ける？'),
   },
 ]
 
@@ -335,7 +335,7 @@ export function miniStory(): PlayableDocument {
     scenes: [
       ...pages.map((page, at) => ({
         id: page.id,
-        name: say(`Page ${at + 1}`, `第 ${at + 1} 页`, `${at + 1} ページ`),
+        name: localized(`Page ${at + 1}`, `第 ${at + 1} 页`, `${at + 1} ページ`),
         ground: page.ground,
         layers: [
           {
@@ -349,7 +349,7 @@ export function miniStory(): PlayableDocument {
           {
             id: `${page.id}-hint`,
             name: 'Hint',
-            text: say('Tap', '点击', 'タップ'),
+            text: localized('Tap', '点击', 'タップ'),
             size: 38,
             color: '#fde68a',
             box: [275, 1080, 200, 80] as Layer['box'],
@@ -358,7 +358,7 @@ export function miniStory(): PlayableDocument {
         ],
         rules: [{ on: { t: 'click' as const }, do: [{ t: 'nextScene' as const }] }],
       })),
-      endScene(say('How does it end?', '结局如何？', '結末は…？'), ['#4c1d95', '#1e1b4b'], '#f59e0b'),
+      endScene(localized('How does it end?', '结局如何？', '結末は…？'), ['#4c1d95', '#1e1b4b'], '#f59e0b'),
     ],
   })
 }

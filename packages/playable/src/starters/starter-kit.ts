@@ -66,7 +66,7 @@ export interface StarterPlan {
   variables?: Record<string, { initial: number | string | boolean; description: string }>
 }
 
-export function say(en: string, zhCn: string, ja: string): LocalText {
+export function localized(en: string, zhCn: string, ja: string): LocalText {
   return { en, 'zh-cn': zhCn, ja }
 }
 
@@ -121,13 +121,13 @@ export function button(
   }
 }
 
-export const install = say('Install now', '立即下载', '今すぐ入手')
+export const install = localized('Install now', '立即下载', '今すぐ入手')
 
 /** The last scene of every starter: the end is reported by entering it, and any touch leads to the store. */
 export function endScene(title: LocalText, ground: [string, string], color: string): StarterScene {
   return {
     id: 'end',
-    name: say('End card', '结束页', 'エンドカード'),
+    name: localized('End card', '结束页', 'エンドカード'),
     ground,
     ending: true,
     layers: [
@@ -159,7 +159,7 @@ export function endScene(title: LocalText, ground: [string, string], color: stri
       {
         id: 'end-line',
         name: 'Line',
-        text: say('Play free today', '今天就免费试玩', '今すぐ無料でプレイ'),
+        text: localized('Play free today', '今天就免费试玩', '今すぐ無料でプレイ'),
         size: 36,
         box: [95, 760, 560, 80],
         anims: [comeIn('fadeIn', 250)],

@@ -1,7 +1,7 @@
 import type { LocalText, PlayableDocument } from '../format/records.ts'
 import { chooseOne, quiz, reveal, slider, swipeCards } from './games.ts'
 import { beforeAfter, blank, catalogue, endCard, miniStory, tapToContinue } from './pages.ts'
-import { say } from './starter-kit.ts'
+import { localized } from './starter-kit.ts'
 import { countdownOffer, timerChallenge } from './timed.ts'
 
 /** A ready beginning of the free editor: a whole playable of shapes and words, without a file. */
@@ -16,20 +16,20 @@ export interface Starter {
 export const starters: readonly Starter[] = [
   {
     id: 'blank',
-    name: say('Blank canvas', '空白画布', '白紙から'),
-    summary: say('One empty scene', '一个空场景', '空のシーン 1 つ'),
+    name: localized('Blank canvas', '空白画布', '白紙から'),
+    summary: localized('One empty scene', '一个空场景', '空のシーン 1 つ'),
     document: blank,
   },
   {
     id: 'end-card',
-    name: say('End card', '结束页', 'エンドカード'),
-    summary: say('Icon, words and a button', '图标、文案与按钮', 'アイコンと文言とボタン'),
+    name: localized('End card', '结束页', 'エンドカード'),
+    summary: localized('Icon, words and a button', '图标、文案与按钮', 'アイコンと文言とボタン'),
     document: endCard,
   },
   {
     id: 'tap',
-    name: say('Tap to continue', '点击继续', 'タップして続ける'),
-    summary: say(
+    name: localized('Tap to continue', '点击继续', 'タップして続ける'),
+    summary: localized(
       'A cover that leads to the end card',
       '封面点击后进入结束页',
       'タップでエンドカードへ進む表紙',
@@ -38,26 +38,26 @@ export const starters: readonly Starter[] = [
   },
   {
     id: 'choose-one',
-    name: say('Choose one of three', '三选一', '3 つから選ぶ'),
-    summary: say('Three heroes, one choice', '三位英雄，选择其一', '3 人のヒーローから 1 人を選択'),
+    name: localized('Choose one of three', '三选一', '3 つから選ぶ'),
+    summary: localized('Three heroes, one choice', '三位英雄，选择其一', '3 人のヒーローから 1 人を選択'),
     document: chooseOne,
   },
   {
     id: 'quiz',
-    name: say('Quiz', '问答', 'クイズ'),
-    summary: say('A question with three answers', '一道题，三个答案', '1 問 3 択のクイズ'),
+    name: localized('Quiz', '问答', 'クイズ'),
+    summary: localized('A question with three answers', '一道题，三个答案', '1 問 3 択のクイズ'),
     document: quiz,
   },
   {
     id: 'slider',
-    name: say('Slide to unlock', '滑动解锁', 'スライド解除'),
-    summary: say('Drag a knob to its goal', '将滑块拖到终点', 'つまみをゴールまでドラッグ'),
+    name: localized('Slide to unlock', '滑动解锁', 'スライド解除'),
+    summary: localized('Drag a knob to its goal', '将滑块拖到终点', 'つまみをゴールまでドラッグ'),
     document: slider,
   },
   {
     id: 'reveal',
-    name: say('Reveal', '翻牌揭晓', 'めくって発見'),
-    summary: say(
+    name: localized('Reveal', '翻牌揭晓', 'めくって発見'),
+    summary: localized(
       'Tap tiles to see what is behind',
       '点击方块，揭开背后的内容',
       'タイルをタップして中身を見る',
@@ -66,38 +66,38 @@ export const starters: readonly Starter[] = [
   },
   {
     id: 'countdown',
-    name: say('Countdown offer', '限时优惠', 'カウントダウン特典'),
-    summary: say('An offer while the clock runs', '倒计时内的专属优惠', '時間内だけのオファー'),
+    name: localized('Countdown offer', '限时优惠', 'カウントダウン特典'),
+    summary: localized('An offer while the clock runs', '倒计时内的专属优惠', '時間内だけのオファー'),
     document: countdownOffer,
   },
   {
     id: 'before-after',
-    name: say('Before and after', '前后对比', 'ビフォーアフター'),
-    summary: say('Hold to see the difference', '按住查看前后差异', '長押しで違いを見せる'),
+    name: localized('Before and after', '前后对比', 'ビフォーアフター'),
+    summary: localized('Hold to see the difference', '按住查看前后差异', '長押しで違いを見せる'),
     document: beforeAfter,
   },
   {
     id: 'catalogue',
-    name: say('Catalogue', '商品目录', 'カタログ'),
-    summary: say('Four goods to tap', '四件商品，点击查看', '4 つの商品をタップ'),
+    name: localized('Catalogue', '商品目录', 'カタログ'),
+    summary: localized('Four goods to tap', '四件商品，点击查看', '4 つの商品をタップ'),
     document: catalogue,
   },
   {
     id: 'swipe',
-    name: say('Swipe cards', '滑动卡片', 'スワイプカード'),
-    summary: say('Like it or not, card by card', '逐张滑动，喜欢或略过', 'カードを左右にスワイプ'),
+    name: localized('Swipe cards', '滑动卡片', 'スワイプカード'),
+    summary: localized('Like it or not, card by card', '逐张滑动，喜欢或略过', 'カードを左右にスワイプ'),
     document: swipeCards,
   },
   {
     id: 'story',
-    name: say('Mini story', '迷你故事', 'ミニストーリー'),
-    summary: say('Three pages and an open end', '三页故事，留下悬念', '3 ページの続きが気になる物語'),
+    name: localized('Mini story', '迷你故事', 'ミニストーリー'),
+    summary: localized('Three pages and an open end', '三页故事，留下悬念', '3 ページの続きが気になる物語'),
     document: miniStory,
   },
   {
     id: 'timer',
-    name: say('Timer challenge', '限时挑战', 'タイムチャレンジ'),
-    summary: say('Ten taps in eight seconds', '八秒内点击十次', '8 秒で 10 回タップ'),
+    name: localized('Timer challenge', '限时挑战', 'タイムチャレンジ'),
+    summary: localized('Ten taps in eight seconds', '八秒内点击十次', '8 秒で 10 回タップ'),
     document: timerChallenge,
   },
 ]

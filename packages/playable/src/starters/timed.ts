@@ -1,5 +1,15 @@
 import type { PlayableDocument } from '../format/records.ts'
-import { button, comeIn, endScene, install, makeStarter, panel, pulse, say, solid } from './starter-kit.ts'
+import {
+  button,
+  comeIn,
+  endScene,
+  install,
+  makeStarter,
+  panel,
+  pulse,
+  localized,
+  solid,
+} from './starter-kit.ts'
 
 export function countdownOffer(): PlayableDocument {
   return makeStarter({
@@ -8,7 +18,7 @@ export function countdownOffer(): PlayableDocument {
     scenes: [
       {
         id: 'play',
-        name: say('Offer', '优惠', 'オファー'),
+        name: localized('Offer', '优惠', 'オファー'),
         ground: ['#dc2626', '#7f1d1d'],
         layers: [
           {
@@ -21,7 +31,7 @@ export function countdownOffer(): PlayableDocument {
           {
             id: 'badge-words',
             name: 'Badge words',
-            text: say('50% off', '五折', '50% オフ'),
+            text: localized('50% off', '五折', '50% オフ'),
             size: 72,
             color: '#7f1d1d',
             box: [225, 270, 300, 160],
@@ -29,7 +39,7 @@ export function countdownOffer(): PlayableDocument {
           {
             id: 'title',
             name: 'Title',
-            text: say('Only for a moment', '限时优惠', '今だけの特典'),
+            text: localized('Only for a moment', '限时优惠', '今だけの特典'),
             size: 64,
             box: [65, 610, 620, 140],
           },
@@ -37,12 +47,12 @@ export function countdownOffer(): PlayableDocument {
           {
             id: 'clock-words',
             name: 'Seconds',
-            text: say('{value}', '{value}', '{value}'),
+            text: localized('{value}', '{value}', '{value}'),
             size: 96,
             bind: 'seconds',
             box: [285, 790, 180, 140],
           },
-          button('take', say('Take the offer', '立即领取', '特典を受け取る'), 1030, '#16a34a'),
+          button('take', localized('Take the offer', '立即领取', '特典を受け取る'), 1030, '#16a34a'),
         ],
         rules: [
           {
@@ -63,7 +73,7 @@ export function countdownOffer(): PlayableDocument {
         ],
       },
       endScene(
-        say('One more chance', '再给你一次机会', 'もう一度チャンス'),
+        localized('One more chance', '再给你一次机会', 'もう一度チャンス'),
         ['#dc2626', '#7f1d1d'],
         '#16a34a',
       ),
@@ -74,7 +84,7 @@ export function countdownOffer(): PlayableDocument {
 const goal = 10
 
 export function timerChallenge(): PlayableDocument {
-  const win = endScene(say('You did it!', '挑战成功！', 'クリア！'), ['#16a34a', '#052e16'], '#f59e0b')
+  const win = endScene(localized('You did it!', '挑战成功！', 'クリア！'), ['#16a34a', '#052e16'], '#f59e0b')
   return makeStarter({
     gameplay: 'challenge',
     variables: {
@@ -84,13 +94,13 @@ export function timerChallenge(): PlayableDocument {
     scenes: [
       {
         id: 'play',
-        name: say('Challenge', '挑战', 'チャレンジ'),
+        name: localized('Challenge', '挑战', 'チャレンジ'),
         ground: ['#1d4ed8', '#172554'],
         layers: [
           {
             id: 'title',
             name: 'Title',
-            text: say(`Tap it ${goal} times!`, `点击 ${goal} 次！`, `${goal} 回タップ！`),
+            text: localized(`Tap it ${goal} times!`, `点击 ${goal} 次！`, `${goal} 回タップ！`),
             size: 66,
             box: [65, 140, 620, 130],
             anims: [comeIn('slideInTop')],
@@ -98,7 +108,7 @@ export function timerChallenge(): PlayableDocument {
           {
             id: 'seconds-words',
             name: 'Seconds',
-            text: say('{value} s', '{value} 秒', '{value} 秒'),
+            text: localized('{value} s', '{value} 秒', '{value} 秒'),
             size: 60,
             color: '#fde68a',
             bind: 'seconds',
@@ -107,7 +117,7 @@ export function timerChallenge(): PlayableDocument {
           {
             id: 'taps-words',
             name: 'Hits',
-            text: say(`{value}/${goal}`, `{value}/${goal}`, `{value}/${goal}`),
+            text: localized(`{value}/${goal}`, `{value}/${goal}`, `{value}/${goal}`),
             size: 60,
             color: '#bbf7d0',
             bind: 'taps',
@@ -164,18 +174,18 @@ export function timerChallenge(): PlayableDocument {
       },
       {
         id: 'lost',
-        name: say('Too slow', '太慢了', 'タイムアップ'),
+        name: localized('Too slow', '太慢了', 'タイムアップ'),
         ground: ['#475569', '#0f172a'],
         layers: [
           {
             id: 'lost-title',
             name: 'Title',
-            text: say('So close!', '就差一点！', 'あと少し！'),
+            text: localized('So close!', '就差一点！', 'あと少し！'),
             size: 76,
             box: [65, 420, 620, 160],
             anims: [comeIn('fadeIn')],
           },
-          button('retry', say('Try again', '再试一次', 'もう一度'), 720, '#1d4ed8', {}),
+          button('retry', localized('Try again', '再试一次', 'もう一度'), 720, '#1d4ed8', {}),
           button('leave', install, 900, '#f59e0b'),
         ],
         rules: [

@@ -1,6 +1,6 @@
 import type { LocalText } from '@adloom/playable/format'
 
-/** A text in the three languages every template speaks. */
-export function say(en: string, zh: string, ja: string): LocalText {
+/** Returns a text in the three languages of every template. */
+export function localized(en: string, zh: string, ja: string): LocalText {
   return { en, 'zh-cn': zh, ja }
 }

@@ -2,7 +2,7 @@ import type { Fill } from '@adloom/engine/data'
 import type { AssetRecord, LocalText } from '@adloom/playable/format'
 import { attract, enter, float, move, spin } from '../builder/anim.ts'
 import type { SceneDraft } from '../builder/document.ts'
-import { say } from '../builder/local.ts'
+import { localized } from '../builder/local.ts'
 import { area, frames, group, image, shape, text, type Draft } from '../builder/node.ts'
 import { at, cover, inside, turned } from '../builder/place.ts'
 import { tap, when } from '../builder/rule.ts'
@@ -57,7 +57,7 @@ export function winScene(kit: Kit, o: WinOptions): SceneDraft {
   ]
   return {
     id: 'win',
-    name: say('Win', '胜利', '勝利'),
+    name: localized('Win', '胜利', '勝利'),
     nodes: [
       ...stage('win', o.backdrop, o.veil),
       image('win-rays', 'Light', kit.rays, at([-225, 10, 1200, 1200], [167, -160, 1000, 1000]), {
@@ -149,7 +149,7 @@ export interface FailOptions extends OutcomeLook {
 export function failScene(kit: Kit, o: FailOptions): SceneDraft {
   return {
     id: 'fail',
-    name: say('Fail', '失败', '失敗'),
+    name: localized('Fail', '失败', '失敗'),
     nodes: [
       ...stage('fail', o.backdrop, o.veil),
       shape(
@@ -198,7 +198,7 @@ export function failScene(kit: Kit, o: FailOptions): SceneDraft {
         { anims: [enter('fadeIn', 500, 500)] },
       ),
       button(kit, 'retry', 'Retry button', at([150, 892, 450, 142], [442, 526, 450, 130]), {
-        label: say('TRY AGAIN', '再来一次', 'もう一度'),
+        label: localized('TRY AGAIN', '再来一次', 'もう一度'),
         color: o.button,
         size: 56,
         anims: [enter('bounceIn', 600, 600), attract('pulse', 1200, 1300)],
@@ -232,7 +232,7 @@ export function endScene(kit: Kit, o: EndOptions): SceneDraft {
   )
   return {
     id: 'end',
-    name: say('End', '结束', 'エンド'),
+    name: localized('End', '结束', 'エンド'),
     ending: true,
     nodes: [
       ...stage('end', o.backdrop, o.veil),

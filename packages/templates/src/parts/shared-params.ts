@@ -1,5 +1,5 @@
 import type { LocalText } from '@adloom/playable/format'
-import { say } from '../builder/local.ts'
+import { localized } from '../builder/local.ts'
 import {
   audioSlot,
   imageSlot,
@@ -10,11 +10,11 @@ import {
   type ParamDraft,
 } from '../builder/param.ts'
 
-export const brandGroup: LocalText = say('Brand', '品牌', 'ブランド')
-export const soundGroup: LocalText = say('Sound', '声音', 'サウンド')
-const textGroup: LocalText = say('Texts', '文字', 'テキスト')
-const pictureGroup: LocalText = say('Pictures', '图片', '画像')
-const buttonText: LocalText = say('Button text', '按钮文字', 'ボタンの文字')
+export const brandGroup: LocalText = localized('Brand', '品牌', 'ブランド')
+export const soundGroup: LocalText = localized('Sound', '声音', 'サウンド')
+const textGroup: LocalText = localized('Texts', '文字', 'テキスト')
+const pictureGroup: LocalText = localized('Pictures', '图片', '画像')
+const buttonText: LocalText = localized('Button text', '按钮文字', 'ボタンの文字')
 export const fontNodes = [
   'win-title',
   'win-reward',
@@ -56,46 +56,52 @@ function globalParams({
   )
   const letters = [...new Set([...titles, ...fontNodes, ...texts, ...buttons.map(id => `${id}-label`)])]
   return params('global', brandGroup, add => {
-    add('background', say('Background', '背景图', '背景'), imageSlot(1800, 1800), to('asset:backdrop'), {
-      help: say(
-        'Shown to the edge of every screen; keep the subject in the middle.',
-        '铺满任何屏幕，主体请放在中间。',
-        '全画面に表示されます。主役は中央に置いてください。',
-      ),
-    })
+    add(
+      'background',
+      localized('Background', '背景图', '背景'),
+      imageSlot(1800, 1800),
+      to('asset:backdrop'),
+      {
+        help: localized(
+          'Shown to the edge of every screen; keep the subject in the middle.',
+          '铺满任何屏幕，主体请放在中间。',
+          '全画面に表示されます。主役は中央に置いてください。',
+        ),
+      },
+    )
     add(
       'icon',
-      say('App icon', '应用图标', 'アプリアイコン'),
+      localized('App icon', '应用图标', 'アプリアイコン'),
       imageSlot(288, 288, { hideable: true }),
       to('asset:icon'),
     )
     add(
       'title',
-      say('Game name', '游戏名称', 'ゲーム名'),
+      localized('Game name', '游戏名称', 'ゲーム名'),
       textSlot(40),
       [...titles, 'end-title'].map(node => to(node, 'text')),
     )
     if (install)
       add(
         'install-text',
-        say('Corner button text', '角落按钮文字', '角のボタンの文字'),
+        localized('Corner button text', '角落按钮文字', '角のボタンの文字'),
         textSlot(16),
         to('install-label', 'text'),
       )
-    add('cta-color', say('Button colour', '按钮颜色', 'ボタンの色'), { widget: 'color' }, faces)
+    add('cta-color', localized('Button colour', '按钮颜色', 'ボタンの色'), { widget: 'color' }, faces)
     add(
       'panel-color',
-      say('Panel colour', '面板颜色', 'パネルの色'),
+      localized('Panel colour', '面板颜色', 'パネルの色'),
       { widget: 'color', clearable: true },
       [...panels, 'fail-panel'].map(node => to(node, 'shape', 'fill')),
     )
     add(
       'font',
-      say('Lettering', '字体', '書体'),
+      localized('Lettering', '字体', '書体'),
       { widget: 'font' },
       letters.map(node => to(node, 'style', 'font')),
       {
-        help: say(
+        help: localized(
           'For Latin letters; Chinese and Japanese keep their own face.',
           '用于拉丁字母，中文和日文保留各自字体。',
           '欧文用です。中国語と日本語はそれぞれの書体のままです。',
@@ -104,21 +110,31 @@ function globalParams({
     )
     add(
       'gloss',
-      say('Button shine', '按钮高光', 'ボタンの光沢'),
+      localized('Button shine', '按钮高光', 'ボタンの光沢'),
       imageSlot(640, 200, { hideable: true }),
       to('asset:button-gloss'),
     )
-    add('hand-picture', say('Hand picture', '手势图片', '手の絵'), imageSlot(260, 280), to('asset:hand'))
+    add(
+      'hand-picture',
+      localized('Hand picture', '手势图片', '手の絵'),
+      imageSlot(260, 280),
+      to('asset:hand'),
+    )
   })
 }
 
 function winParams(): ParamDraft[] {
   return [
     ...params('win', textGroup, add => {
-      add('win-heading', say('Win title', '胜利标题', '勝利の見出し'), textSlot(40), to('win-title', 'text'))
+      add(
+        'win-heading',
+        localized('Win title', '胜利标题', '勝利の見出し'),
+        textSlot(40),
+        to('win-title', 'text'),
+      )
       add(
         'win-reward-text',
-        say('Reward text', '奖励文字', 'ごほうびの文字'),
+        localized('Reward text', '奖励文字', 'ごほうびの文字'),
         textSlot(60),
         to('win-reward', 'text'),
       )
@@ -127,37 +143,37 @@ function winParams(): ParamDraft[] {
     ...params('win', pictureGroup, add => {
       add(
         'hero',
-        say('Prize picture', '奖励图片', 'ごほうびの絵'),
+        localized('Prize picture', '奖励图片', 'ごほうびの絵'),
         imageSlot(400, 400, { hideable: true }),
         to('asset:hero'),
       )
       add(
         'ribbon',
-        say('Win banner', '胜利横幅', '勝利リボン'),
+        localized('Win banner', '胜利横幅', '勝利リボン'),
         imageSlot(900, 260, { hideable: true }),
         to('asset:ribbon'),
       )
       add(
         'star-picture',
-        say('Star', '星星', '星'),
+        localized('Star', '星星', '星'),
         imageSlot(240, 240, { hideable: true }),
         to('asset:star'),
       )
       add(
         'star-place',
-        say('Empty star', '空星位', '空の星'),
+        localized('Empty star', '空星位', '空の星'),
         imageSlot(240, 240, { hideable: true }),
         to('asset:star-socket'),
       )
       add(
         'rays',
-        say('Light behind the prize', '背景光芒', '背景の光'),
+        localized('Light behind the prize', '背景光芒', '背景の光'),
         imageSlot(1000, 1000, { hideable: true }),
         to('asset:rays'),
       )
       add(
         'sparkles',
-        say('Sparkles', '闪光动画', 'きらめき'),
+        localized('Sparkles', '闪光动画', 'きらめき'),
         { widget: 'frames', maxBytes: 8_388_608, minFrames: 8 },
         to('asset:sparkles'),
       )
@@ -170,17 +186,22 @@ function failParams(): ParamDraft[] {
     ...params('fail', textGroup, add => {
       add(
         'fail-heading',
-        say('Fail title', '失败标题', '失敗の見出し'),
+        localized('Fail title', '失败标题', '失敗の見出し'),
         textSlot(40),
         to('fail-title', 'text'),
       )
-      add('fail-text', say('Fail text', '失败文字', '失敗の文字'), textSlot(80), to('fail-line', 'text'))
+      add(
+        'fail-text',
+        localized('Fail text', '失败文字', '失敗の文字'),
+        textSlot(80),
+        to('fail-line', 'text'),
+      )
       add('retry-text', buttonText, textSlot(24), to('retry-label', 'text'))
     }),
     ...params('fail', pictureGroup, add =>
       add(
         'sad',
-        say('Defeat picture', '失败图片', '失敗の絵'),
+        localized('Defeat picture', '失败图片', '失敗の絵'),
         imageSlot(400, 400, { hideable: true }),
         to('asset:sad'),
       ),
@@ -190,7 +211,7 @@ function failParams(): ParamDraft[] {
 
 function endParams(): ParamDraft[] {
   return params('end', textGroup, add => {
-    add('slogan', say('Slogan', '广告语', 'キャッチコピー'), textSlot(80), to('end-line', 'text'))
+    add('slogan', localized('Slogan', '广告语', 'キャッチコピー'), textSlot(80), to('end-line', 'text'))
     add('cta', buttonText, textSlot(24), to('end-button-label', 'text'))
   })
 }
@@ -208,7 +229,7 @@ export function playButtonText(add: AddParam): void {
 /** A text that shows a variable; `{value}` is replaced by the number. */
 export function counterText(add: AddParam, node: string, label: LocalText): void {
   add(`${node}-text`, label, textSlot(24), to(node, 'text'), {
-    help: say(
+    help: localized(
       '{value} is replaced by the number.',
       '{value} 会替换为数值。',
       '{value} は数値に置き換わります。',
@@ -218,6 +239,6 @@ export function counterText(add: AddParam, node: string, label: LocalText): void
 
 export function musicParam(): ParamDraft[] {
   return params('global', soundGroup, add =>
-    add('music', say('Music', '背景音乐', 'BGM'), audioSlot, to('project', 'music')),
+    add('music', localized('Music', '背景音乐', 'BGM'), audioSlot, to('project', 'music')),
   )
 }

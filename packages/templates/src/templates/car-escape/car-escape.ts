@@ -1,5 +1,5 @@
 import { assemble } from '../../builder/document.ts'
-import { say } from '../../builder/local.ts'
+import { localized } from '../../builder/local.ts'
 import { brand, brandRules } from '../../parts/brand.ts'
 import type { Kit } from '../../parts/kit.ts'
 import { endScene, failScene, winScene } from '../../parts/outcome.ts'
@@ -24,8 +24,8 @@ export const carEscape: TemplateSource = {
   industry: 'casual',
   tags: [1, 2],
   coverSteps: 84,
-  name: say('Car escape', '挪车大逃脱', 'くるま大脱出'),
-  summary: say(
+  name: localized('Car escape', '挪车大逃脱', 'くるま大脱出'),
+  summary: localized(
     'Tap the cars in the right order and clear the jam without a crash.',
     '按正确顺序点击车辆，不碰撞地疏通车场。',
     '正しい順番でタップして、ぶつけずに渋滞を解消しよう。',
@@ -65,16 +65,16 @@ async function makeCarEscape(kit: Kit) {
         hero: art.hero,
         fanfare: win,
         applause: 'confetti',
-        title: say('ALL CLEAR!', '全部疏通！', '全車だっしゅつ！'),
-        reward: say('Not a scratch!', '毫发无伤！', 'キズひとつなし！'),
-        action: say('NEXT LEVEL', '下一关', '次へ進む'),
+        title: localized('ALL CLEAR!', '全部疏通！', '全車だっしゅつ！'),
+        reward: localized('Not a scratch!', '毫发无伤！', 'キズひとつなし！'),
+        action: localized('NEXT LEVEL', '下一关', '次へ進む'),
       }),
       failScene(kit, {
         ...outcome,
         hero: art.sad,
         jingle: fail,
-        title: say('JAMMED!', '堵死啦！', '大渋滞！'),
-        line: say(
+        title: localized('JAMMED!', '堵死啦！', '大渋滞！'),
+        line: localized(
           'Who has to leave first? Try again!',
           '该让谁先走？再试一次！',
           '先に出るのはどの車？もう一度！',
@@ -84,8 +84,8 @@ async function makeCarEscape(kit: Kit) {
         ...outcome,
         icon: art.icon,
         title: escapeTitle,
-        line: say('Can you clear every lot?', '你能疏通所有车场吗？', 'すべての駐車場をクリアできる？'),
-        action: say('PLAY NOW', '立即试玩', '今すぐ遊ぶ'),
+        line: localized('Can you clear every lot?', '你能疏通所有车场吗？', 'すべての駐車場をクリアできる？'),
+        action: localized('PLAY NOW', '立即试玩', '今すぐ遊ぶ'),
       }),
     ],
     above: brand(kit, art.icon, '#e8404f'),
@@ -101,7 +101,7 @@ async function makeCarEscape(kit: Kit) {
   })
   return {
     document,
-    skins: [{ id: 'street', name: say('Street', '街区', '街'), values: {} }, await marinaSkin(kit)],
+    skins: [{ id: 'street', name: localized('Street', '街区', '街'), values: {} }, await marinaSkin(kit)],
   }
 }
 
@@ -118,16 +118,20 @@ async function marinaSkin(kit: Kit) {
   })
   return {
     id: 'marina',
-    name: say('Marina', '码头', 'マリーナ'),
+    name: localized('Marina', '码头', 'マリーナ'),
     values: {
       ...skinArtValues(art),
       lot: { asset: art.ground },
       'road-color': art.roadColor,
       music: { asset: music, volume: 1 },
       ...Object.fromEntries(art.cars.map((asset, i) => [`car-${i + 1}`, { asset }])),
-      title: { text: say('BOAT ESCAPE', '码头大疏通', 'ボート大脱出') },
+      title: { text: localized('BOAT ESCAPE', '码头大疏通', 'ボート大脱出') },
       slogan: {
-        text: say('Set them free, one by one.', '一艘一艘，放它们出海。', '一そうずつ、海へ送り出そう。'),
+        text: localized(
+          'Set them free, one by one.',
+          '一艘一艘，放它们出海。',
+          '一そうずつ、海へ送り出そう。',
+        ),
       },
       'panel-color': 'linear-gradient(180deg, #12b5c9 0%, #0b6f9c 100%)',
       'cta-color': '#ff4f7b',

@@ -1,4 +1,4 @@
-import { say } from '../../builder/local.ts'
+import { localized } from '../../builder/local.ts'
 import { audioSlot, imageSlot, params, to, type ParamDraft } from '../../builder/param.ts'
 import {
   brandParams,
@@ -17,72 +17,77 @@ export function carParams(): ParamDraft[] {
       buttons: ['play-button'],
       panels: ['counters-bed'],
     }),
-    ...params('play', say('Lot', '停车场', '駐車場'), add => {
+    ...params('play', localized('Lot', '停车场', '駐車場'), add => {
       add(
         'lot',
-        say('Lot with its road', '停车场和道路', '駐車場と道路'),
+        localized('Lot with its road', '停车场和道路', '駐車場と道路'),
         imageSlot(880, 990),
         to('asset:lot'),
       )
-      add('heart-picture', say('Heart', '爱心', 'ハート'), imageSlot(120, 120), to('asset:heart'))
-      add('clock-picture', say('Clock', '时钟', '時計'), imageSlot(120, 120), to('asset:clock'))
+      add('heart-picture', localized('Heart', '爱心', 'ハート'), imageSlot(120, 120), to('asset:heart'))
+      add('clock-picture', localized('Clock', '时钟', '時計'), imageSlot(120, 120), to('asset:clock'))
       add(
         'road-color',
-        say('Colour of the road out', '出口道路颜色', '出口の道の色'),
+        localized('Colour of the road out', '出口道路颜色', '出口の道の色'),
         { widget: 'color' },
         to('park', 'config', 'look', 'roadColor'),
       )
       for (let i = 1; i <= 5; i++)
-        add(`car-${i}`, say(`Car ${i}`, `小车 ${i}`, `車 ${i}`), imageSlot(200, 450), to(`asset:car-${i}`))
+        add(
+          `car-${i}`,
+          localized(`Car ${i}`, `小车 ${i}`, `車 ${i}`),
+          imageSlot(200, 450),
+          to(`asset:car-${i}`),
+        )
       for (let i = 6; i <= 7; i++)
         add(
           `car-${i}`,
-          say(`Long vehicle ${i - 5}`, `长车 ${i - 5}`, `長い車 ${i - 5}`),
+          localized(`Long vehicle ${i - 5}`, `长车 ${i - 5}`, `長い車 ${i - 5}`),
           imageSlot(200, 700),
           to(`asset:car-${i}`),
         )
     }),
     ...playTextParams(add => {
-      counterText(add, 'counter-left', say('Cars number', '车辆数值', '車の数'))
-      counterText(add, 'counter-lives', say('Lives number', '生命数值', 'ライフの数'))
-      counterText(add, 'counter-time', say('Time number', '时间数值', '時間の数'))
+      counterText(add, 'counter-left', localized('Cars number', '车辆数值', '車の数'))
+      counterText(add, 'counter-lives', localized('Lives number', '生命数值', 'ライフの数'))
+      counterText(add, 'counter-time', localized('Time number', '时间数值', '時間の数'))
       playButtonText(add)
     }),
-    ...params('gameplay', say('Difficulty', '难度', '難易度'), add => {
+    ...params('gameplay', localized('Difficulty', '难度', '難易度'), add => {
       add(
         'level',
-        say('Lot', '关卡', 'ステージ'),
+        localized('Lot', '关卡', 'ステージ'),
         {
           widget: 'radio',
           options: [
-            { value: 'easy', label: say('Easy', '简单', 'かんたん') },
-            { value: 'normal', label: say('Normal', '普通', 'ふつう') },
-            { value: 'hard', label: say('Hard', '困难', 'むずかしい') },
+            { value: 'easy', label: localized('Easy', '简单', 'かんたん') },
+            { value: 'normal', label: localized('Normal', '普通', 'ふつう') },
+            { value: 'hard', label: localized('Hard', '困难', 'むずかしい') },
           ],
         },
         to('park', 'config', 'preset'),
       )
       add(
         'crashes',
-        say('Crashes that end the game', '碰撞几次失败', '失敗になる衝突の回数'),
+        localized('Crashes that end the game', '碰撞几次失败', '失敗になる衝突の回数'),
         { widget: 'slider', min: 1, max: 9, step: 1 },
         [to('park', 'config', 'lives'), to('lives', 'initial')],
       )
       add(
         'time-limit',
-        say('Time', '时间', '制限時間'),
+        localized('Time', '时间', '制限時間'),
         {
           widget: 'select',
           options: [20, 30, 45, 60].map(s => ({
             value: s * 1000,
-            label: say(`${s} seconds`, `${s} 秒`, `${s} 秒`),
+            label: localized(`${s} seconds`, `${s} 秒`, `${s} 秒`),
           })),
         },
         to('park', 'config', 'timeMs'),
       )
       add(
         'tutorial',
-        say('Show the hand at the start', '开场显示引导手', '最初に手を表示'),
+        localized('Show the hand at the start', '开场显示引导手', '最初に手を表示'),
         { widget: 'switch' },
         to('park', 'config', 'tutorial'),
       )
@@ -91,7 +96,7 @@ export function carParams(): ParamDraft[] {
     ...params('play', soundGroup, add =>
       add(
         'crash-sound',
-        say('Crash sound', '碰撞音效', '衝突音'),
+        localized('Crash sound', '碰撞音效', '衝突音'),
         audioSlot,
         to('park', 'config', 'sounds', 'crash'),
       ),

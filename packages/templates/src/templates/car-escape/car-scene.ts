@@ -4,7 +4,7 @@ import { exitSign } from '../../art/objects/exit-sign.ts'
 import { picture } from '../../art/picture.ts'
 import { attract, enter } from '../../builder/anim.ts'
 import type { SceneDraft } from '../../builder/document.ts'
-import { say } from '../../builder/local.ts'
+import { localized } from '../../builder/local.ts'
 import { game, group, image, text, type Draft } from '../../builder/node.ts'
 import { at, cover } from '../../builder/place.ts'
 import { split } from '../../builder/split.ts'
@@ -16,7 +16,7 @@ import { look } from '../../text/looks.ts'
 import type { CarArt } from './car-art.ts'
 import { lot, vehiclesOf } from './lots.ts'
 
-export const escapeTitle = say('CAR ESCAPE', '挪车大逃脱', 'くるま大脱出')
+export const escapeTitle = localized('CAR ESCAPE', '挪车大逃脱', 'くるま大脱出')
 
 const soundNames = {
   drive: 'whoosh',
@@ -102,7 +102,7 @@ export function escapeScene(
   }
   return {
     id: 'play',
-    name: say('Play', '试玩', 'プレイ'),
+    name: localized('Play', '试玩', 'プレイ'),
     nodes: [
       image('play-backdrop', 'Background', art.backdrop, cover(), { locked: true }),
       text(
@@ -129,7 +129,7 @@ export function escapeScene(
         at([0, 372, 750, 800], [424, 14, 896, 722]),
       ),
       button(kit, 'play-button', 'Play button', at([185, 1184, 380, 116], [44, 596, 364, 116], { p: 'b' }), {
-        label: say('PLAY NOW', '立即试玩', '今すぐ遊ぶ'),
+        label: localized('PLAY NOW', '立即试玩', '今すぐ遊ぶ'),
         color: colors.button,
         anims: [attract('pulse', 1300)],
       }),
@@ -149,7 +149,7 @@ export function escapeScene(
 
 function counters(art: CarArt, { heart, clock }: ScenePictures, stroke: string): Draft {
   const number = { ...look({ size: 58, stroke, strokeWidth: 9 }), styles: {} }
-  const numberText = say('{value}', '{value}', '{value}')
+  const numberText = localized('{value}', '{value}', '{value}')
   const hurt = {
     id: 'hurt',
     family: 'strong' as const,

@@ -1,5 +1,5 @@
 import type { Skin } from '@adloom/playable/format'
-import { say } from '../../builder/local.ts'
+import { localized } from '../../builder/local.ts'
 import type { Kit } from '../../parts/kit.ts'
 import { skinArtValues } from '../../parts/skin-art.ts'
 import { musicLoop } from '../../sound/sound.ts'
@@ -20,15 +20,15 @@ export async function farmSkin(kit: Kit): Promise<Skin> {
   const pieces = Object.fromEntries(art.pieces.map((asset, i) => [`piece-${i + 1}`, { asset }]))
   return {
     id: 'farm',
-    name: say('Farm', '农场', 'ファーム'),
+    name: localized('Farm', '农场', 'ファーム'),
     values: {
       ...skinArtValues(art),
       board: { asset: art.board },
       ...pieces,
       music: { asset: music, volume: 1 },
-      title: { text: say('FARM MATCH', '农场消消乐', 'ファームマッチ') },
+      title: { text: localized('FARM MATCH', '农场消消乐', 'ファームマッチ') },
       slogan: {
-        text: say(
+        text: localized(
           'A whole farm of friends is waiting!',
           '整个农场的伙伴都在等你！',
           '牧場の仲間が待っている！',

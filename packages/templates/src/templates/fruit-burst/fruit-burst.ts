@@ -1,6 +1,6 @@
 import { enter, attract } from '../../builder/anim.ts'
 import { assemble, type SceneDraft } from '../../builder/document.ts'
-import { say } from '../../builder/local.ts'
+import { localized } from '../../builder/local.ts'
 import { game, group, image, shape, text } from '../../builder/node.ts'
 import { at, cover } from '../../builder/place.ts'
 import { tap, when } from '../../builder/rule.ts'
@@ -16,7 +16,7 @@ import { fruitParams } from './fruit-params.ts'
 import { farmSkin } from './farm-skin.ts'
 
 const stroke = '#3a0b7a'
-const title = say('FRUIT BURST', '水果爆爆乐', 'フルーツバースト')
+const title = localized('FRUIT BURST', '水果爆爆乐', 'フルーツバースト')
 const colors = {
   button: '#2fb64a',
   veil: 'rgba(26,6,80,0.58)',
@@ -31,8 +31,8 @@ export const fruitBurst: TemplateSource = {
   industry: 'casual',
   tags: [1, 2],
   coverSteps: 80,
-  name: say('Fruit burst', '水果爆爆乐', 'フルーツバースト'),
-  summary: say(
+  name: localized('Fruit burst', '水果爆爆乐', 'フルーツバースト'),
+  summary: localized(
     'Swap fruit, make three in a row, fill the basket before the moves run out.',
     '交换水果，三个连成一线，在步数用完前装满果篮。',
     'フルーツを入れ替えて3つ並べ、手数がなくなる前に集めよう。',
@@ -68,16 +68,16 @@ async function makeFruitBurst(kit: Kit) {
         hero: art.hero,
         fanfare: win,
         applause: 'stars',
-        title: say('SWEET WIN!', '太甜啦！', '大成功！'),
-        reward: say('+ 500 bonus coins', '奖励 500 金币', '500コイン獲得'),
-        action: say('CLAIM', '立即领取', '受け取る'),
+        title: localized('SWEET WIN!', '太甜啦！', '大成功！'),
+        reward: localized('+ 500 bonus coins', '奖励 500 金币', '500コイン獲得'),
+        action: localized('CLAIM', '立即领取', '受け取る'),
       }),
       failScene(kit, {
         ...outcome,
         hero: art.sad,
         jingle: fail,
-        title: say('SO CLOSE!', '就差一点！', 'あと少し！'),
-        line: say(
+        title: localized('SO CLOSE!', '就差一点！', 'あと少し！'),
+        line: localized(
           'One more try and the basket is full.',
           '再来一次就能装满果篮。',
           'もう一度でカゴがいっぱいに！',
@@ -87,12 +87,12 @@ async function makeFruitBurst(kit: Kit) {
         ...outcome,
         icon: art.icon,
         title,
-        line: say(
+        line: localized(
           'Thousands of juicy levels are waiting!',
           '上千个多汁关卡等你来！',
           'ジューシーなステージが待っている！',
         ),
-        action: say('PLAY NOW', '立即试玩', '今すぐ遊ぶ'),
+        action: localized('PLAY NOW', '立即试玩', '今すぐ遊ぶ'),
       }),
     ],
     above: brand(kit, art.icon, '#ff8a1f'),
@@ -108,7 +108,7 @@ async function makeFruitBurst(kit: Kit) {
   })
   return {
     document,
-    skins: [{ id: 'fruit', name: say('Fruit', '水果', 'フルーツ'), values: {} }, await farmSkin(kit)],
+    skins: [{ id: 'fruit', name: localized('Fruit', '水果', 'フルーツ'), values: {} }, await farmSkin(kit)],
   }
 }
 
@@ -155,7 +155,7 @@ async function playScene(
   }
   const scene: SceneDraft = {
     id: 'play',
-    name: say('Play', '试玩', 'プレイ'),
+    name: localized('Play', '试玩', 'プレイ'),
     nodes: [
       image('play-backdrop', 'Background', art.backdrop, cover(), { locked: true }),
       text(
@@ -179,7 +179,7 @@ async function playScene(
         at([50, 437, 650, 650], [462, 62, 626, 626]),
       ),
       button(kit, 'play-button', 'Play button', at([175, 1164, 400, 124], [44, 560, 374, 124], { p: 'b' }), {
-        label: say('PLAY NOW', '立即试玩', '今すぐ遊ぶ'),
+        label: localized('PLAY NOW', '立即试玩', '今すぐ遊ぶ'),
         color: colors.button,
         anims: [attract('pulse', 1300)],
       }),
@@ -226,7 +226,7 @@ function goalPanel(art: MatchArt) {
         },
         { portrait: { x: 0, y: 0, w: 600, h: 116 }, landscape: { x: 0, y: 0, w: 400, h: 220 } },
       ),
-      text('goal-label', 'Goal', say('GOAL', '目标', '目標'), label, {
+      text('goal-label', 'Goal', localized('GOAL', '目标', '目標'), label, {
         portrait: { x: 24, y: 34, w: 110, h: 48 },
         landscape: { x: 20, y: 26, w: 110, h: 48 },
       }),
@@ -240,7 +240,7 @@ function goalPanel(art: MatchArt) {
       text(
         'goal-left',
         'Fruit left',
-        say('{value}', '{value}', '{value}'),
+        localized('{value}', '{value}', '{value}'),
         number,
         { portrait: { x: 238, y: 18, w: 100, h: 80 }, landscape: { x: 246, y: 14, w: 120, h: 80 } },
         { bind: 'left' },
@@ -251,14 +251,14 @@ function goalPanel(art: MatchArt) {
         { form: 'rect', radius: 3, fill: { kind: 'color', color: 'rgba(255,255,255,0.25)' } },
         { portrait: { x: 352, y: 20, w: 5, h: 76 }, landscape: { x: 30, y: 110, w: 340, h: 5 } },
       ),
-      text('moves-label', 'Moves', say('MOVES', '步数', '手数'), label, {
+      text('moves-label', 'Moves', localized('MOVES', '步数', '手数'), label, {
         portrait: { x: 374, y: 34, w: 120, h: 48 },
         landscape: { x: 40, y: 140, w: 180, h: 48 },
       }),
       text(
         'moves-left',
         'Moves left',
-        say('{value}', '{value}', '{value}'),
+        localized('{value}', '{value}', '{value}'),
         number,
         { portrait: { x: 492, y: 18, w: 96, h: 80 }, landscape: { x: 240, y: 124, w: 120, h: 80 } },
         { bind: 'moves' },

@@ -1,4 +1,4 @@
-import { say } from '../../builder/local.ts'
+import { localized } from '../../builder/local.ts'
 import { audioSlot, imageSlot, params, textSlot, to, type ParamDraft } from '../../builder/param.ts'
 import {
   brandParams,
@@ -9,7 +9,7 @@ import {
   soundGroup,
 } from '../../parts/shared-params.ts'
 
-const goal = say('Goal', '目标', '目標')
+const goal = localized('Goal', '目标', '目標')
 
 export function fruitParams(): ParamDraft[] {
   return [
@@ -19,17 +19,22 @@ export function fruitParams(): ParamDraft[] {
       buttons: ['play-button'],
       panels: ['goal-bed'],
     }),
-    ...params('play', say('Board', '棋盘', '盤面'), add => {
-      add('board', say('Board', '棋盘', '盤面'), imageSlot(800, 800, { hideable: true }), to('asset:board'))
+    ...params('play', localized('Board', '棋盘', '盤面'), add => {
+      add(
+        'board',
+        localized('Board', '棋盘', '盤面'),
+        imageSlot(800, 800, { hideable: true }),
+        to('asset:board'),
+      )
       for (let i = 1; i <= 6; i++)
         add(
           `piece-${i}`,
-          say(`Piece ${i}`, `元素 ${i}`, `ピース ${i}`),
+          localized(`Piece ${i}`, `元素 ${i}`, `ピース ${i}`),
           imageSlot(200, 200),
           to(`asset:piece-${i}`),
           i === 1
             ? {
-                help: say(
+                help: localized(
                   'Piece 1 is the one to collect.',
                   '元素 1 是收集目标。',
                   'ピース1が集める対象です。',
@@ -39,52 +44,62 @@ export function fruitParams(): ParamDraft[] {
         )
     }),
     ...playTextParams(add => {
-      add('goal-text', say('Goal text', '目标文字', '目標の文字'), textSlot(24), to('goal-label', 'text'))
-      counterText(add, 'goal-left', say('Goal number', '目标数值', '目標の数'))
-      add('moves-text', say('Moves text', '步数文字', '手数の文字'), textSlot(24), to('moves-label', 'text'))
-      counterText(add, 'moves-left', say('Moves number', '步数数值', '手数の数'))
+      add(
+        'goal-text',
+        localized('Goal text', '目标文字', '目標の文字'),
+        textSlot(24),
+        to('goal-label', 'text'),
+      )
+      counterText(add, 'goal-left', localized('Goal number', '目标数值', '目標の数'))
+      add(
+        'moves-text',
+        localized('Moves text', '步数文字', '手数の文字'),
+        textSlot(24),
+        to('moves-label', 'text'),
+      )
+      counterText(add, 'moves-left', localized('Moves number', '步数数值', '手数の数'))
       playButtonText(add)
     }),
     ...params('gameplay', goal, add => {
       add(
         'collect',
-        say('Pieces to collect', '收集数量', '集める数'),
+        localized('Pieces to collect', '收集数量', '集める数'),
         { widget: 'slider', min: 3, max: 40, step: 1 },
         [to('grid', 'config', 'goals', 0, 'count'), to('left', 'initial')],
       )
-      add('move-limit', say('Moves', '步数', '手数'), { widget: 'slider', min: 4, max: 40, step: 1 }, [
+      add('move-limit', localized('Moves', '步数', '手数'), { widget: 'slider', min: 4, max: 40, step: 1 }, [
         to('grid', 'config', 'moves'),
         to('moves', 'initial'),
       ])
       add(
         'kinds',
-        say('Difficulty', '难度', '難易度'),
+        localized('Difficulty', '难度', '難易度'),
         {
           widget: 'radio',
           options: [
-            { value: 4, label: say('Easy: 4 kinds', '简单：4 种', 'やさしい：4種') },
-            { value: 5, label: say('Normal: 5 kinds', '普通：5 种', 'ふつう：5種') },
-            { value: 6, label: say('Hard: 6 kinds', '困难：6 种', 'むずかしい：6種') },
+            { value: 4, label: localized('Easy: 4 kinds', '简单：4 种', 'やさしい：4種') },
+            { value: 5, label: localized('Normal: 5 kinds', '普通：5 种', 'ふつう：5種') },
+            { value: 6, label: localized('Hard: 6 kinds', '困难：6 种', 'むずかしい：6種') },
           ],
         },
         to('grid', 'config', 'kindsUsed'),
       )
       add(
         'specials',
-        say('Bonus tiles', '特殊道具', 'ボーナスタイル'),
+        localized('Bonus tiles', '特殊道具', 'ボーナスタイル'),
         {
           widget: 'checkbox',
           options: [
-            { value: 'line', label: say('Lightning', '闪电', 'いなずま') },
-            { value: 'bomb', label: say('Bomb', '炸弹', '爆弾') },
-            { value: 'color', label: say('Rainbow star', '彩虹星', 'レインボースター') },
+            { value: 'line', label: localized('Lightning', '闪电', 'いなずま') },
+            { value: 'bomb', label: localized('Bomb', '炸弹', '爆弾') },
+            { value: 'color', label: localized('Rainbow star', '彩虹星', 'レインボースター') },
           ],
         },
         to('grid', 'config', 'specials'),
       )
       add(
         'hint',
-        say('Hint after', '提示等待', 'ヒントまで'),
+        localized('Hint after', '提示等待', 'ヒントまで'),
         { widget: 'slider', min: 0, max: 10000, step: 500, unit: 'ms' },
         to('grid', 'config', 'hintDelayMs'),
       )
@@ -93,7 +108,7 @@ export function fruitParams(): ParamDraft[] {
     ...params('play', soundGroup, add =>
       add(
         'match-sound',
-        say('Match sound', '消除音效', 'マッチ音'),
+        localized('Match sound', '消除音效', 'マッチ音'),
         audioSlot,
         to('grid', 'config', 'sounds', 'match'),
       ),

@@ -1,7 +1,7 @@
 import type { AssetRecord } from '@adloom/playable/format'
 import { attract, enter } from '../../builder/anim.ts'
 import type { SceneDraft } from '../../builder/document.ts'
-import { say } from '../../builder/local.ts'
+import { localized } from '../../builder/local.ts'
 import { frames, game, group, image, text, type Draft } from '../../builder/node.ts'
 import { at, cover } from '../../builder/place.ts'
 import { split } from '../../builder/split.ts'
@@ -12,7 +12,7 @@ import { panel } from '../../parts/panel.ts'
 import { look } from '../../text/looks.ts'
 import type { BlastArt } from './gem-art.ts'
 
-export const rushTitle = say('GEM RUSH', '宝石冲冲冲', 'ジェムラッシュ')
+export const rushTitle = localized('GEM RUSH', '宝石冲冲冲', 'ジェムラッシュ')
 
 const soundNames = { match: 'pop', special: 'special', fall: 'drop', wrong: 'wrong' } as const
 
@@ -58,7 +58,7 @@ export async function blastScene(
   }
   return {
     id: 'play',
-    name: say('Play', '试玩', 'プレイ'),
+    name: localized('Play', '试玩', 'プレイ'),
     nodes: [
       image('play-backdrop', 'Background', art.backdrop, cover(), { locked: true }),
       text(
@@ -81,7 +81,7 @@ export async function blastScene(
       }),
       game('grid', 'Tap board', 'grid', config, art.pieces, at([62, 408, 626, 728], [522, 44, 570, 662])),
       button(kit, 'play-button', 'Play button', at([185, 1184, 380, 116], [44, 596, 364, 116], { p: 'b' }), {
-        label: say('PLAY NOW', '立即试玩', '今すぐ遊ぶ'),
+        label: localized('PLAY NOW', '立即试玩', '今すぐ遊ぶ'),
         color: colors.button,
         anims: [attract('pulse', 1300)],
       }),
@@ -101,7 +101,7 @@ export async function blastScene(
 
 function goals(art: BlastArt, stroke: string): Draft {
   const number = { ...look({ size: 56, stroke, strokeWidth: 9 }), styles: {} }
-  const numberText = say('{value}', '{value}', '{value}')
+  const numberText = localized('{value}', '{value}', '{value}')
   const seconds = look({ size: 56, cjkSize: 46, fill: ['#ffffff', '#ffe27a'], stroke, strokeWidth: 9 })
   return group(
     'goal-panel',
@@ -139,7 +139,7 @@ function goals(art: BlastArt, stroke: string): Draft {
       text(
         'goal-time',
         'Seconds',
-        say('{value}s', '{value} 秒', '{value} 秒'),
+        localized('{value}s', '{value} 秒', '{value} 秒'),
         seconds,
         split([506, 14, 146, 76], [150, 210, 190, 74]),
         { bind: 'time' },

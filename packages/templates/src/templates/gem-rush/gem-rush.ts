@@ -1,5 +1,5 @@
 import { assemble } from '../../builder/document.ts'
-import { say } from '../../builder/local.ts'
+import { localized } from '../../builder/local.ts'
 import { brand, brandRules } from '../../parts/brand.ts'
 import type { Kit } from '../../parts/kit.ts'
 import { endScene, failScene, winScene } from '../../parts/outcome.ts'
@@ -24,8 +24,8 @@ export const gemRush: TemplateSource = {
   industry: 'casual',
   tags: [1],
   coverSteps: 80,
-  name: say('Gem rush', '宝石冲冲冲', 'ジェムラッシュ'),
-  summary: say(
+  name: localized('Gem rush', '宝石冲冲冲', 'ジェムラッシュ'),
+  summary: localized(
     'Tap groups of gems before the clock runs out; big groups leave bombs.',
     '倒计时内点击成组宝石，越大越爆。',
     '時間内に宝石のかたまりをタップ。大きいほど爆弾に。',
@@ -64,16 +64,16 @@ async function makeGemRush(kit: Kit) {
         hero: art.hero,
         fanfare: win,
         applause: 'coins',
-        title: say('JACKPOT!', '满载而归！', '大当たり！'),
-        reward: say('The treasure is yours', '宝藏归你了', 'お宝ゲット！'),
-        action: say('COLLECT', '收下宝藏', '受け取る'),
+        title: localized('JACKPOT!', '满载而归！', '大当たり！'),
+        reward: localized('The treasure is yours', '宝藏归你了', 'お宝ゲット！'),
+        action: localized('COLLECT', '收下宝藏', '受け取る'),
       }),
       failScene(kit, {
         ...outcome,
         hero: art.sad,
         jingle: fail,
-        title: say('TIME IS UP!', '时间到！', '時間切れ！'),
-        line: say(
+        title: localized('TIME IS UP!', '时间到！', '時間切れ！'),
+        line: localized(
           'Just a few more pops. Try again?',
           '再消几下就赢了，重来一次？',
           'あと少しだけ！もう一度？',
@@ -83,8 +83,8 @@ async function makeGemRush(kit: Kit) {
         ...outcome,
         icon: art.icon,
         title: rushTitle,
-        line: say('Dig deeper. Find more.', '越挖越深，越挖越多。', 'もっと深く、もっとたくさん。'),
-        action: say('PLAY NOW', '立即试玩', '今すぐ遊ぶ'),
+        line: localized('Dig deeper. Find more.', '越挖越深，越挖越多。', 'もっと深く、もっとたくさん。'),
+        action: localized('PLAY NOW', '立即试玩', '今すぐ遊ぶ'),
       }),
     ],
     above: brand(kit, art.icon, '#2fb64a'),
@@ -100,7 +100,7 @@ async function makeGemRush(kit: Kit) {
   })
   return {
     document,
-    skins: [{ id: 'gems', name: say('Gems', '宝石', '宝石'), values: {} }, await toySkin(kit)],
+    skins: [{ id: 'gems', name: localized('Gems', '宝石', '宝石'), values: {} }, await toySkin(kit)],
   }
 }
 
@@ -117,15 +117,17 @@ async function toySkin(kit: Kit) {
   })
   return {
     id: 'toys',
-    name: say('Toys', '玩具', 'おもちゃ'),
+    name: localized('Toys', '玩具', 'おもちゃ'),
     values: {
       ...skinArtValues(art),
       board: { asset: art.board },
       token: { asset: art.token },
       music: { asset: music, volume: 1 },
       ...Object.fromEntries(art.pieces.map((asset, i) => [`piece-${i + 1}`, { asset }])),
-      title: { text: say('TOY POP', '玩具砰砰砰', 'トイポップ') },
-      slogan: { text: say('Pop, pop, play all day!', '砰砰砰，玩不停！', 'ポンポンはじけて止まらない！') },
+      title: { text: localized('TOY POP', '玩具砰砰砰', 'トイポップ') },
+      slogan: {
+        text: localized('Pop, pop, play all day!', '砰砰砰，玩不停！', 'ポンポンはじけて止まらない！'),
+      },
       'cta-color': '#7a3df0',
       'panel-color': 'linear-gradient(180deg, #ff86c0 0%, #c42d84 100%)',
       font: 'font:fredoka',

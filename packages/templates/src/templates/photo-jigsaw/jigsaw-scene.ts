@@ -1,7 +1,7 @@
 import type { AssetRecord } from '@adloom/playable/format'
 import { attract, enter } from '../../builder/anim.ts'
 import type { SceneDraft } from '../../builder/document.ts'
-import { say } from '../../builder/local.ts'
+import { localized } from '../../builder/local.ts'
 import { game, group, image, shape, text, type Draft } from '../../builder/node.ts'
 import { at, cover } from '../../builder/place.ts'
 import { split } from '../../builder/split.ts'
@@ -12,7 +12,7 @@ import { panel } from '../../parts/panel.ts'
 import { look } from '../../text/looks.ts'
 import type { JigsawArt } from './jigsaw-art.ts'
 
-export const jigsawTitle = say('JIGSAW JOY', '拼图乐园', 'ジグソー広場')
+export const jigsawTitle = localized('JIGSAW JOY', '拼图乐园', 'ジグソー広場')
 
 const soundNames = { pick: 'click', drop: 'drop', match: 'match', wrong: 'wrong', turn: 'swap' } as const
 
@@ -78,7 +78,7 @@ export function jigsawScene(
   }
   return {
     id: 'play',
-    name: say('Play', '试玩', 'プレイ'),
+    name: localized('Play', '试玩', 'プレイ'),
     nodes: [
       image('play-backdrop', 'Background', art.backdrop, cover(), { locked: true }),
       text(
@@ -98,7 +98,7 @@ export function jigsawScene(
       counters(art, colors.stroke),
       game('puzzle', 'Puzzle', 'puzzle', config, [art.photo], at([5, 366, 740, 816], [420, 8, 714, 734])),
       button(kit, 'play-button', 'Play button', at([185, 1186, 380, 112], [44, 600, 364, 112], { p: 'b' }), {
-        label: say('PLAY NOW', '立即试玩', '今すぐ遊ぶ'),
+        label: localized('PLAY NOW', '立即试玩', '今すぐ遊ぶ'),
         color: colors.button,
         anims: [attract('pulse', 1300)],
       }),
@@ -157,14 +157,14 @@ function counters(art: JigsawArt, stroke: string): Draft {
       text(
         'counter-label',
         'Pieces label',
-        say('PIECES', '剩余', 'のこり'),
+        localized('PIECES', '剩余', 'のこり'),
         small,
         split([122, 26, 150, 52], [22, 222, 176, 44]),
       ),
       text(
         'counter-left',
         'Pieces left',
-        say('{value}', '{value}', '{value}'),
+        localized('{value}', '{value}', '{value}'),
         number,
         split([272, 14, 96, 76], [30, 260, 160, 66]),
         { bind: 'left' },
@@ -172,14 +172,14 @@ function counters(art: JigsawArt, stroke: string): Draft {
       text(
         'counter-clock',
         'Time label',
-        say('TIME', '时间', 'じかん'),
+        localized('TIME', '时间', 'じかん'),
         small,
         split([386, 26, 110, 52], [196, 222, 160, 44]),
       ),
       text(
         'counter-time',
         'Seconds',
-        say('{value}', '{value}', '{value}'),
+        localized('{value}', '{value}', '{value}'),
         number,
         split([500, 14, 132, 76], [196, 260, 160, 66]),
         { bind: 'time' },

@@ -1,5 +1,5 @@
 import { assemble } from '../../builder/document.ts'
-import { say } from '../../builder/local.ts'
+import { localized } from '../../builder/local.ts'
 import { brand, brandRules } from '../../parts/brand.ts'
 import type { Kit } from '../../parts/kit.ts'
 import { endScene, failScene, winScene } from '../../parts/outcome.ts'
@@ -24,8 +24,8 @@ export const photoJigsaw: TemplateSource = {
   industry: 'casual',
   tags: [2],
   coverSteps: 96,
-  name: say('Photo jigsaw', '照片拼图', '写真ジグソー'),
-  summary: say(
+  name: localized('Photo jigsaw', '照片拼图', '写真ジグソー'),
+  summary: localized(
     'Put the pieces of a photo together; or swap, turn or slide them.',
     '把照片拼回原样，也可以交换、旋转或滑动拼图块。',
     '写真のピースをはめよう。入れ替え、回転、スライドにも変えられます。',
@@ -64,16 +64,16 @@ async function makePhotoJigsaw(kit: Kit) {
         hero: art.hero,
         fanfare: win,
         applause: 'stars',
-        title: say('PERFECT FIT!', '拼图完成！', 'ぴったり完成！'),
-        reward: say('What a lovely picture', '真是一幅美图', 'すてきな絵になりました'),
-        action: say('NEXT PICTURE', '下一张', '次の絵へ'),
+        title: localized('PERFECT FIT!', '拼图完成！', 'ぴったり完成！'),
+        reward: localized('What a lovely picture', '真是一幅美图', 'すてきな絵になりました'),
+        action: localized('NEXT PICTURE', '下一张', '次の絵へ'),
       }),
       failScene(kit, {
         ...outcome,
         hero: art.sad,
         jingle: fail,
-        title: say('TIME IS UP!', '时间到！', '時間切れ！'),
-        line: say(
+        title: localized('TIME IS UP!', '时间到！', '時間切れ！'),
+        line: localized(
           'Only a few pieces were missing. Again?',
           '只差几块了，再来一次？',
           'あと数ピース。もう一度？',
@@ -83,12 +83,12 @@ async function makePhotoJigsaw(kit: Kit) {
         ...outcome,
         icon: art.icon,
         title: jigsawTitle,
-        line: say(
+        line: localized(
           'A thousand pictures to piece together.',
           '上千张美图等你来拼。',
           '千枚の絵があなたを待っています。',
         ),
-        action: say('PLAY NOW', '立即试玩', '今すぐ遊ぶ'),
+        action: localized('PLAY NOW', '立即试玩', '今すぐ遊ぶ'),
       }),
     ],
     above: brand(kit, art.icon, '#e8503f'),
@@ -103,7 +103,7 @@ async function makePhotoJigsaw(kit: Kit) {
   })
   return {
     document,
-    skins: [{ id: 'meadow', name: say('Meadow', '草地', '草原'), values: {} }, await reefSkin(kit)],
+    skins: [{ id: 'meadow', name: localized('Meadow', '草地', '草原'), values: {} }, await reefSkin(kit)],
   }
 }
 
@@ -120,13 +120,15 @@ async function reefSkin(kit: Kit) {
   })
   return {
     id: 'reef',
-    name: say('Reef', '珊瑚海', 'サンゴ礁'),
+    name: localized('Reef', '珊瑚海', 'サンゴ礁'),
     values: {
       ...skinArtValues(art),
       photo: { asset: art.photo },
       music: { asset: music, volume: 1 },
-      title: { text: say('REEF JIGSAW', '海底拼图', '海のジグソー') },
-      slogan: { text: say('Dive in, piece by piece.', '一块一块，潜入海底。', 'ピースをはめて、海の中へ。') },
+      title: { text: localized('REEF JIGSAW', '海底拼图', '海のジグソー') },
+      slogan: {
+        text: localized('Dive in, piece by piece.', '一块一块，潜入海底。', 'ピースをはめて、海の中へ。'),
+      },
       'panel-color': 'linear-gradient(180deg, #3fa9f5 0%, #1a5fc8 100%)',
       'cta-color': '#e8467c',
       font: 'font:fredoka',

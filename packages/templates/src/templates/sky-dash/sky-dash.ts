@@ -1,5 +1,5 @@
 import { assemble } from '../../builder/document.ts'
-import { say } from '../../builder/local.ts'
+import { localized } from '../../builder/local.ts'
 import { brand, brandRules } from '../../parts/brand.ts'
 import type { Kit } from '../../parts/kit.ts'
 import { failScene, winScene } from '../../parts/outcome.ts'
@@ -24,8 +24,8 @@ export const skyDash: TemplateSource = {
   industry: 'app',
   tags: [2],
   coverSteps: 150,
-  name: say('Sky dash', '云上冲刺', 'スカイダッシュ'),
-  summary: say(
+  name: localized('Sky dash', '云上冲刺', 'スカイダッシュ'),
+  summary: localized(
     'Tap three stars, then land on a store page with swipeable pictures and one big button.',
     '点亮三颗星，进入可滑动截图的商店页和大按钮。',
     '星を3つタップすると、スワイプできるストア風エンドカードへ。',
@@ -63,24 +63,24 @@ async function makeSkyDash(kit: Kit) {
         hero: art.hero,
         fanfare: win,
         applause: 'stars',
-        title: say('SKY HIGH!', '一飞冲天！', '大空へ！'),
-        reward: say('3 stars earned', '获得 3 颗星', '星を3つ獲得'),
-        action: say('FLY ON', '继续飞行', 'もっと飛ぶ'),
+        title: localized('SKY HIGH!', '一飞冲天！', '大空へ！'),
+        reward: localized('3 stars earned', '获得 3 颗星', '星を3つ獲得'),
+        action: localized('FLY ON', '继续飞行', 'もっと飛ぶ'),
       }),
       failScene(kit, {
         ...outcome,
         hero: art.sad,
         jingle: fail,
-        title: say('STORM AHEAD!', '暴风雨来了！', '嵐だ！'),
-        line: say('Catch all three stars this time.', '这次抓住三颗星。', '今度は星を3つつかもう。'),
+        title: localized('STORM AHEAD!', '暴风雨来了！', '嵐だ！'),
+        line: localized('Catch all three stars this time.', '这次抓住三颗星。', '今度は星を3つつかもう。'),
       }),
       endCard(kit, art, colors, {
-        line: say(
+        line: localized(
           'Fly fast. Dodge storms. Rule the sky!',
           '飞得更快，躲开风暴，称霸天空！',
           '速く飛び、嵐をよけて、空の王者に！',
         ),
-        action: say('INSTALL', '免费下载', '無料で遊ぶ'),
+        action: localized('INSTALL', '免费下载', '無料で遊ぶ'),
       }),
     ],
     above: brand(kit, art.icon, '#2fb64a'),
@@ -97,7 +97,7 @@ async function makeSkyDash(kit: Kit) {
   })
   return {
     document,
-    skins: [{ id: 'sky', name: say('Sky', '天空', 'スカイ'), values: {} }, await spaceSkin(kit)],
+    skins: [{ id: 'sky', name: localized('Sky', '天空', 'スカイ'), values: {} }, await spaceSkin(kit)],
   }
 }
 
@@ -114,7 +114,7 @@ async function spaceSkin(kit: Kit) {
   })
   return {
     id: 'space',
-    name: say('Space', '太空', 'スペース'),
+    name: localized('Space', '太空', 'スペース'),
     values: {
       ...skinArtValues(art),
       'flyer-image': { asset: art.flyer },
@@ -122,9 +122,9 @@ async function spaceSkin(kit: Kit) {
       trail: { asset: art.trail },
       music: { asset: music, volume: 1 },
       ...Object.fromEntries(art.shots.map((asset, i) => [`screenshot-${i + 1}`, { asset }])),
-      title: { text: say('STAR DASH', '星际冲刺', 'スターダッシュ') },
+      title: { text: localized('STAR DASH', '星际冲刺', 'スターダッシュ') },
       slogan: {
-        text: say('Blast off and rule the galaxy!', '发射升空，征服银河！', '発進！銀河の王者になれ！'),
+        text: localized('Blast off and rule the galaxy!', '发射升空，征服银河！', '発進！銀河の王者になれ！'),
       },
       'panel-color': 'linear-gradient(180deg, #9a5bff 0%, #3a14a8 100%)',
       'cta-color': '#e0338a',

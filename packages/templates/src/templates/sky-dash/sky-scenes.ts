@@ -1,7 +1,7 @@
 import type { AssetRecord } from '@adloom/playable/format'
 import { attract, enter, float, move } from '../../builder/anim.ts'
 import type { SceneDraft } from '../../builder/document.ts'
-import { say } from '../../builder/local.ts'
+import { localized } from '../../builder/local.ts'
 import { area, frames, group, image, shape, text } from '../../builder/node.ts'
 import { at, cover, inside, turned, type Box } from '../../builder/place.ts'
 import { is, tap, when, type Rule } from '../../builder/rule.ts'
@@ -12,7 +12,7 @@ import { handOn } from '../../parts/outcome.ts'
 import { look } from '../../text/looks.ts'
 import type { SkyArt } from './sky-art.ts'
 
-export const skyTitle = say('SKY DASH', '云上冲刺', 'スカイダッシュ')
+export const skyTitle = localized('SKY DASH', '云上冲刺', 'スカイダッシュ')
 
 interface DashLook {
   stroke: string
@@ -43,7 +43,7 @@ export function dashScene(
   ]
   return {
     id: 'play',
-    name: say('Dash', '飞行', 'ダッシュ'),
+    name: localized('Dash', '飞行', 'ダッシュ'),
     nodes: [
       image('play-backdrop', 'Background', art.backdrop, cover(), { locked: true }),
       text(
@@ -63,7 +63,7 @@ export function dashScene(
       text(
         'play-line',
         'Hint line',
-        say('Tap all 3 stars!', '点击 3 颗星星！', '星を3つタップ！'),
+        localized('Tap all 3 stars!', '点击 3 颗星星！', '星を3つタップ！'),
         look({ size: 58, cjkSize: 50, stroke: colors.stroke }),
         at([55, 312, 640, 80], [30, 252, 430, 70]),
         { anims: [enter('fadeIn', 400, 500)] },
@@ -91,7 +91,7 @@ export function dashScene(
       text(
         'play-count',
         'Stars found',
-        say('{value} / 3', '{value} / 3', '{value} / 3'),
+        localized('{value} / 3', '{value} / 3', '{value} / 3'),
         look({ size: 70, cjkSize: 62, fill: ['#fff6c2', '#ffc92e'], stroke: colors.stroke }),
         at([250, 402, 250, 90], [140, 322, 210, 80]),
         { bind: 'found' },
@@ -165,12 +165,12 @@ export function endCard(
   kit: Kit,
   art: SkyArt,
   colors: DashLook,
-  words: { line: ReturnType<typeof say>; action: ReturnType<typeof say> },
+  words: { line: ReturnType<typeof localized>; action: ReturnType<typeof localized> },
 ): SceneDraft {
   const left = { align: 'left' as const }
   return {
     id: 'end',
-    name: say('End card', '尾帧', 'エンドカード'),
+    name: localized('End card', '尾帧', 'エンドカード'),
     ending: true,
     nodes: [
       image('end-backdrop', 'Background', art.backdrop, cover(), { locked: true }),

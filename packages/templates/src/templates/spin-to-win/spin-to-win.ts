@@ -1,5 +1,5 @@
 import { assemble } from '../../builder/document.ts'
-import { say } from '../../builder/local.ts'
+import { localized } from '../../builder/local.ts'
 import { when } from '../../builder/rule.ts'
 import { brand, brandRules } from '../../parts/brand.ts'
 import type { Kit } from '../../parts/kit.ts'
@@ -25,8 +25,8 @@ export const spinToWin: TemplateSource = {
   industry: 'ecommerce',
   tags: [1],
   coverSteps: 100,
-  name: say('Spin to win', '幸运大转盘', 'ルーレットで当てよう'),
-  summary: say(
+  name: localized('Spin to win', '幸运大转盘', 'ルーレットで当てよう'),
+  summary: localized(
     'One tap turns the wheel; a near miss invites a second spin, then the prize.',
     '一点即转，先差一点点，再转就中大奖。',
     'タップで回るルーレット。惜しいハズレのあと大当たり。',
@@ -65,23 +65,27 @@ async function makeSpinToWin(kit: Kit) {
         hero: art.hero,
         fanfare: win,
         applause: 'coins',
-        title: say('BIG PRIZE!', '恭喜中奖！', '大当たり！'),
-        reward: say('Open your gift inside', '打开应用领取礼物', 'アプリでギフトを開けよう'),
-        action: say('CLAIM', '立即领取', '受け取る'),
+        title: localized('BIG PRIZE!', '恭喜中奖！', '大当たり！'),
+        reward: localized('Open your gift inside', '打开应用领取礼物', 'アプリでギフトを開けよう'),
+        action: localized('CLAIM', '立即领取', '受け取る'),
       }),
       failScene(kit, {
         ...outcome,
         hero: art.sad,
         jingle: fail,
-        title: say('SO CLOSE!', '差一点点！', 'おしい！'),
-        line: say('You get one more free spin.', '再送你一次免费机会。', 'もう一回まわせます。'),
+        title: localized('SO CLOSE!', '差一点点！', 'おしい！'),
+        line: localized('You get one more free spin.', '再送你一次免费机会。', 'もう一回まわせます。'),
       }),
       endScene(kit, {
         ...outcome,
         icon: art.icon,
         title: wheelTitle,
-        line: say('A new wheel of gifts every day.', '每天都有新的惊喜转盘。', '毎日あたらしいプレゼント。'),
-        action: say('GET IT NOW', '立即领取', '今すぐ入手'),
+        line: localized(
+          'A new wheel of gifts every day.',
+          '每天都有新的惊喜转盘。',
+          '毎日あたらしいプレゼント。',
+        ),
+        action: localized('GET IT NOW', '立即领取', '今すぐ入手'),
       }),
     ],
     above: brand(kit, art.icon, '#7a3df0'),
@@ -102,7 +106,10 @@ async function makeSpinToWin(kit: Kit) {
   })
   return {
     document,
-    skins: [{ id: 'casino', name: say('Theatre', '剧院', 'シアター'), values: {} }, await beachSkin(kit)],
+    skins: [
+      { id: 'casino', name: localized('Theatre', '剧院', 'シアター'), values: {} },
+      await beachSkin(kit),
+    ],
   }
 }
 
@@ -119,7 +126,7 @@ async function beachSkin(kit: Kit) {
   })
   return {
     id: 'beach',
-    name: say('Beach', '海滩', 'ビーチ'),
+    name: localized('Beach', '海滩', 'ビーチ'),
     values: {
       ...skinArtValues(art),
       wheel: { asset: art.face },
@@ -128,12 +135,20 @@ async function beachSkin(kit: Kit) {
       pointer: { asset: art.pointer },
       coins: { asset: art.coins },
       music: { asset: music, volume: 1 },
-      title: { text: say('SUMMER SPIN', '夏日转转乐', 'サマースピン') },
+      title: { text: localized('SUMMER SPIN', '夏日转转乐', 'サマースピン') },
       line: {
-        text: say('Turn the wheel, pack your bags!', '转动转盘，收拾行李出发！', 'まわして旅に出よう！'),
+        text: localized(
+          'Turn the wheel, pack your bags!',
+          '转动转盘，收拾行李出发！',
+          'まわして旅に出よう！',
+        ),
       },
       slogan: {
-        text: say('Your next holiday is one spin away.', '下一个假期只差一转。', '次の休暇はひと回し先。'),
+        text: localized(
+          'Your next holiday is one spin away.',
+          '下一个假期只差一转。',
+          '次の休暇はひと回し先。',
+        ),
       },
       'panel-color': 'linear-gradient(180deg, #22c4d8 0%, #0a6fa8 100%)',
       'cta-color': '#ff6a3c',

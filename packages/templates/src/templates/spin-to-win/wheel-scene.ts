@@ -2,7 +2,7 @@ import type { ResponseData } from '@adloom/engine/data'
 import type { AssetRecord } from '@adloom/playable/format'
 import { attract, enter, float, move } from '../../builder/anim.ts'
 import type { SceneDraft } from '../../builder/document.ts'
-import { say } from '../../builder/local.ts'
+import { localized } from '../../builder/local.ts'
 import { frames, group, image, text } from '../../builder/node.ts'
 import { at, cover, inside, turned } from '../../builder/place.ts'
 import { is, tap, when, type Rule } from '../../builder/rule.ts'
@@ -11,7 +11,7 @@ import type { Kit } from '../../parts/kit.ts'
 import { look } from '../../text/looks.ts'
 import type { WheelArt } from './wheel-art.ts'
 
-export const wheelTitle = say('SPIN TO WIN', '幸运大转盘', 'ルーレットで当てよう')
+export const wheelTitle = localized('SPIN TO WIN', '幸运大转盘', 'ルーレットで当てよう')
 export const spinMs = 4100
 /** Degrees that bring sector `i` of eight under the pointer after five turns, a little off the middle. */
 export const turnsTo = (sector: number) => 5 * 360 + (8 - sector) * 45 + 7
@@ -33,7 +33,7 @@ export function wheelScene(
     move(id, { rotation: [0, degrees] }, spinMs, { ease: 'cubic.out' })
   return {
     id: 'play',
-    name: say('Wheel', '转盘', 'ルーレット'),
+    name: localized('Wheel', '转盘', 'ルーレット'),
     nodes: [
       image('play-backdrop', 'Background', art.backdrop, cover(), { locked: true }),
       text(
@@ -53,7 +53,7 @@ export function wheelScene(
       text(
         'play-line',
         'Hint line',
-        say('Every spin hides a prize!', '转一转，大奖等你拿！', 'まわして豪華賞品！'),
+        localized('Every spin hides a prize!', '转一转，大奖等你拿！', 'まわして豪華賞品！'),
         look({ size: 46, cjkSize: 42, stroke: colors.stroke }),
         at([55, 276, 640, 66], [24, 286, 500, 64]),
         { anims: [enter('fadeIn', 400, 500)] },
@@ -80,7 +80,7 @@ export function wheelScene(
           text(
             'wheel-hub-label',
             'Hub word',
-            say('SPIN', '开转', '回す'),
+            localized('SPIN', '开转', '回す'),
             look({ size: 50, cjkSize: 44, stroke: colors.stroke, strokeWidth: 8 }),
             split(0.4, 0.2, 0.06),
           ),
@@ -104,7 +104,7 @@ export function wheelScene(
         anims: [float(18, 900, 200)],
       }),
       button(kit, 'spin-button', 'Spin button', at([150, 1120, 450, 146], [52, 420, 440, 142], { p: 'c' }), {
-        label: say('SPIN!', '立即转动', 'まわす！'),
+        label: localized('SPIN!', '立即转动', 'まわす！'),
         color: colors.button,
         size: 70,
         anims: [enter('slideInBottom', 300, 600), attract('heartbeat', 1100, 1000)],

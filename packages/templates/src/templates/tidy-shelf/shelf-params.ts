@@ -1,4 +1,4 @@
-import { say } from '../../builder/local.ts'
+import { localized } from '../../builder/local.ts'
 import { audioSlot, imageSlot, params, textSlot, to, type ParamDraft } from '../../builder/param.ts'
 import {
   brandParams,
@@ -17,18 +17,18 @@ export function shelfParams(): ParamDraft[] {
       buttons: ['play-button'],
       panels: ['counters-bed'],
     }),
-    ...params('play', say('Goods', '商品', '商品'), add => {
-      add('shelf', say('Shelf', '货架', 'たな'), imageSlot(700, 300), to('asset:shelf'))
+    ...params('play', localized('Goods', '商品', '商品'), add => {
+      add('shelf', localized('Shelf', '货架', 'たな'), imageSlot(700, 300), to('asset:shelf'))
       add(
         'shutter',
-        say('Shutter of a locked shelf', '锁定货架的卷帘', '鍵つきのたなのシャッター'),
+        localized('Shutter of a locked shelf', '锁定货架的卷帘', '鍵つきのたなのシャッター'),
         imageSlot(730, 330),
         to('asset:shutter'),
       )
       for (let i = 1; i <= 6; i++)
         add(
           `good-${i}`,
-          say(`Good ${i}`, `商品 ${i}`, `商品 ${i}`),
+          localized(`Good ${i}`, `商品 ${i}`, `商品 ${i}`),
           imageSlot(200, 200),
           to(`asset:good-${i}`),
         )
@@ -36,42 +36,42 @@ export function shelfParams(): ParamDraft[] {
     ...playTextParams(add => {
       add(
         'counter-text',
-        say('Counter text', '计数文字', 'カウンターの文字'),
+        localized('Counter text', '计数文字', 'カウンターの文字'),
         textSlot(24),
         to('counter-label', 'text'),
       )
-      counterText(add, 'counter-left', say('Sets number', '组数数值', '組数の数'))
-      counterText(add, 'counter-time', say('Time number', '时间数值', '時間の数'))
+      counterText(add, 'counter-left', localized('Sets number', '组数数值', '組数の数'))
+      counterText(add, 'counter-time', localized('Time number', '时间数值', '時間の数'))
       playButtonText(add)
     }),
-    ...params('gameplay', say('Difficulty', '难度', '難易度'), add => {
+    ...params('gameplay', localized('Difficulty', '难度', '難易度'), add => {
       add(
         'mixing',
-        say('How mixed up', '打乱程度', 'まぜ具合'),
+        localized('How mixed up', '打乱程度', 'まぜ具合'),
         { widget: 'slider', min: 1, max: 12, step: 1 },
         to('shelves', 'config', 'mixing'),
       )
       add(
         'time-limit',
-        say('Time', '时间', '制限時間'),
+        localized('Time', '时间', '制限時間'),
         {
           widget: 'radio',
           options: [30, 45, 60, 90].map(s => ({
             value: s * 1000,
-            label: say(`${s} s`, `${s} 秒`, `${s} 秒`),
+            label: localized(`${s} s`, `${s} 秒`, `${s} 秒`),
           })),
         },
         to('shelves', 'config', 'timeMs'),
       )
       add(
         'locked',
-        say('Sets that open the locked shelf', '解锁货架所需组数', '鍵つきのたなが開く組数'),
+        localized('Sets that open the locked shelf', '解锁货架所需组数', '鍵つきのたなが開く組数'),
         { widget: 'input', input: 'number', min: 0, max: 6 },
         to('shelves', 'config', 'shelves', 7, 'lockedUntil'),
       )
       add(
         'tutorial',
-        say('Show the hand at the start', '开场显示引导手', '最初に手を表示'),
+        localized('Show the hand at the start', '开场显示引导手', '最初に手を表示'),
         { widget: 'switch' },
         to('shelves', 'config', 'tutorial'),
       )
@@ -80,7 +80,7 @@ export function shelfParams(): ParamDraft[] {
     ...params('play', soundGroup, add =>
       add(
         'match-sound',
-        say('Match sound', '消除音效', 'マッチ音'),
+        localized('Match sound', '消除音效', 'マッチ音'),
         audioSlot,
         to('shelves', 'config', 'sounds', 'match'),
       ),

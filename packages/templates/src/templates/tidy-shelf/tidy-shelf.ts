@@ -1,6 +1,6 @@
 import { attract, enter } from '../../builder/anim.ts'
 import { assemble, type SceneDraft } from '../../builder/document.ts'
-import { say } from '../../builder/local.ts'
+import { localized } from '../../builder/local.ts'
 import { game, group, image, text } from '../../builder/node.ts'
 import { at, cover } from '../../builder/place.ts'
 import { split } from '../../builder/split.ts'
@@ -17,7 +17,7 @@ import { look } from '../../text/looks.ts'
 import { fridgeArt, shopArt, type ShelfArt } from './shelf-art.ts'
 import { shelfParams } from './shelf-params.ts'
 
-const title = say('TIDY THE SHELF', '整理货架', 'たなをせいとん')
+const title = localized('TIDY THE SHELF', '整理货架', 'たなをせいとん')
 const colors = {
   button: '#2fb64a',
   veil: 'rgba(70,24,4,0.56)',
@@ -32,8 +32,8 @@ export const tidyShelf: TemplateSource = {
   industry: 'casual',
   tags: [1, 2],
   coverSteps: 80,
-  name: say('Tidy the shelf', '整理货架', 'たなをせいとん'),
-  summary: say(
+  name: localized('Tidy the shelf', '整理货架', 'たなをせいとん'),
+  summary: localized(
     'Bring three equal goods together on a shelf until every shelf is empty.',
     '把三个相同商品放到一起，清空所有货架。',
     '同じ商品を3つそろえて、たなを空にしよう。',
@@ -72,16 +72,16 @@ async function makeTidyShelf(kit: Kit) {
         hero: art.hero,
         fanfare: win,
         applause: 'confetti',
-        title: say('ALL TIDY!', '全部整理好！', 'ぜんぶ片付いた！'),
-        reward: say('So satisfying!', '太解压了！', '気持ちいい！'),
-        action: say('NEXT LEVEL', '下一关', '次へ進む'),
+        title: localized('ALL TIDY!', '全部整理好！', 'ぜんぶ片付いた！'),
+        reward: localized('So satisfying!', '太解压了！', '気持ちいい！'),
+        action: localized('NEXT LEVEL', '下一关', '次へ進む'),
       }),
       failScene(kit, {
         ...outcome,
         hero: art.sad,
         jingle: fail,
-        title: say('WHAT A MESS!', '太乱啦！', '散らかっちゃった！'),
-        line: say(
+        title: localized('WHAT A MESS!', '太乱啦！', '散らかっちゃった！'),
+        line: localized(
           'You can do better. Sort it out!',
           '你可以更好，再整理一次！',
           'もっとできるはず。もう一度！',
@@ -91,8 +91,8 @@ async function makeTidyShelf(kit: Kit) {
         ...outcome,
         icon: art.icon,
         title,
-        line: say('Relax. Sort. Repeat.', '放松、整理、停不下来。', 'ゆったり、そろえて、くり返し。'),
-        action: say('PLAY NOW', '立即试玩', '今すぐ遊ぶ'),
+        line: localized('Relax. Sort. Repeat.', '放松、整理、停不下来。', 'ゆったり、そろえて、くり返し。'),
+        action: localized('PLAY NOW', '立即试玩', '今すぐ遊ぶ'),
       }),
     ],
     above: brand(kit, art.icon, '#e8503f'),
@@ -107,7 +107,7 @@ async function makeTidyShelf(kit: Kit) {
   })
   return {
     document,
-    skins: [{ id: 'shelf', name: say('Shop', '商店', 'お店'), values: {} }, await fridgeSkin(kit)],
+    skins: [{ id: 'shelf', name: localized('Shop', '商店', 'お店'), values: {} }, await fridgeSkin(kit)],
   }
 }
 
@@ -140,7 +140,7 @@ async function playScene(kit: Kit, art: ShelfArt): Promise<{ scene: SceneDraft; 
   const number = look({ size: 58, cjkSize: 46, stroke: colors.stroke, strokeWidth: 9 })
   const scene: SceneDraft = {
     id: 'play',
-    name: say('Play', '试玩', 'プレイ'),
+    name: localized('Play', '试玩', 'プレイ'),
     nodes: [
       image('play-backdrop', 'Background', art.backdrop, cover(), { locked: true }),
       text(
@@ -170,14 +170,14 @@ async function playScene(kit: Kit, art: ShelfArt): Promise<{ scene: SceneDraft; 
           text(
             'counter-label',
             'Triples label',
-            say('SETS LEFT', '剩余', 'のこり'),
+            localized('SETS LEFT', '剩余', 'のこり'),
             look({ size: 34, cjkSize: 32, fill: '#ffe9c4', stroke: colors.stroke, strokeWidth: 6 }),
             split([24, 26, 170, 50], [20, 34, 190, 50]),
           ),
           text(
             'counter-left',
             'Triples left',
-            say('{value}', '{value}', '{value}'),
+            localized('{value}', '{value}', '{value}'),
             { ...number, styles: {} },
             split([196, 14, 90, 72], [220, 22, 110, 72]),
             { bind: 'left' },
@@ -185,7 +185,7 @@ async function playScene(kit: Kit, art: ShelfArt): Promise<{ scene: SceneDraft; 
           text(
             'counter-time',
             'Seconds',
-            say('{value}s', '{value} 秒', '{value} 秒'),
+            localized('{value}s', '{value} 秒', '{value} 秒'),
             number,
             split([330, 14, 206, 72], [30, 128, 300, 76]),
             { bind: 'time' },
@@ -202,7 +202,7 @@ async function playScene(kit: Kit, art: ShelfArt): Promise<{ scene: SceneDraft; 
         at([15, 378, 720, 780], [410, 96, 910, 630]),
       ),
       button(kit, 'play-button', 'Play button', at([185, 1180, 380, 118], [44, 560, 354, 118], { p: 'b' }), {
-        label: say('PLAY NOW', '立即试玩', '今すぐ遊ぶ'),
+        label: localized('PLAY NOW', '立即试玩', '今すぐ遊ぶ'),
         color: colors.button,
         anims: [attract('pulse', 1300)],
       }),
@@ -236,16 +236,16 @@ async function fridgeSkin(kit: Kit) {
   })
   return {
     id: 'fridge',
-    name: say('Fridge', '冰箱', '冷蔵庫'),
+    name: localized('Fridge', '冰箱', '冷蔵庫'),
     values: {
       ...skinArtValues(art),
       shelf: { asset: art.shelf },
       shutter: { asset: art.shutter },
       music: { asset: music, volume: 1 },
       ...Object.fromEntries(art.goods.slice(0, 6).map((asset, i) => [`good-${i + 1}`, { asset }])),
-      title: { text: say('SORT THE FRIDGE', '冰箱大整理', 'れいぞうこ整理') },
+      title: { text: localized('SORT THE FRIDGE', '冰箱大整理', 'れいぞうこ整理') },
       slogan: {
-        text: say('Fresh, neat and oh so calm.', '新鲜、整洁、超治愈。', '新鮮、きれい、いやされる。'),
+        text: localized('Fresh, neat and oh so calm.', '新鲜、整洁、超治愈。', '新鮮、きれい、いやされる。'),
       },
       'panel-color': 'linear-gradient(180deg, #39b6f5 0%, #1566c4 100%)',
       'cta-color': '#ff8a1f',

@@ -1,4 +1,4 @@
-import { say } from '../../builder/local.ts'
+import { localized } from '../../builder/local.ts'
 import { audioSlot, imageSlot, notTo, params, textSlot, to, type ParamDraft } from '../../builder/param.ts'
 import {
   brandParams,
@@ -17,52 +17,52 @@ export function choiceParams(): ParamDraft[] {
       texts: ['question-line', 'clock-seconds', ...cards.map(i => `card-${i}-name`)],
       buttons: ['play-button'],
     }),
-    ...params('play', say('Question', '问题', '問題'), add => {
-      add('line', say('Hint line', '提示语', 'ヒント文'), textSlot(60), to('question-line', 'text'))
+    ...params('play', localized('Question', '问题', '問題'), add => {
+      add('line', localized('Hint line', '提示语', 'ヒント文'), textSlot(60), to('question-line', 'text'))
       add(
         'prop',
-        say('Rescue picture', '道具图片', '救助の絵'),
+        localized('Rescue picture', '道具图片', '救助の絵'),
         imageSlot(300, 300, { hideable: true }),
         to('asset:prop'),
       )
       for (const i of cards)
         add(
           `card-image-${i}`,
-          say(`Card ${i}`, `卡片 ${i}`, `カード ${i}`),
+          localized(`Card ${i}`, `卡片 ${i}`, `カード ${i}`),
           imageSlot(320, 420),
           to(`asset:card-${i}`),
         )
       for (const i of cards)
         add(
           `name-${i}`,
-          say(`Name ${i}`, `名字 ${i}`, `名前 ${i}`),
+          localized(`Name ${i}`, `名字 ${i}`, `名前 ${i}`),
           textSlot(16),
           to(`card-${i}-name`, 'text'),
         )
       add(
         'show-hand',
-        say('Tutorial hand', '引导手势', 'チュートリアルの手'),
+        localized('Tutorial hand', '引导手势', 'チュートリアルの手'),
         { widget: 'switch' },
         notTo('play-hand', 'hidden'),
       )
     }),
     ...playTextParams(add => {
-      counterText(add, 'clock-seconds', say('Clock number', '倒计时数值', '時計の数'))
+      counterText(add, 'clock-seconds', localized('Clock number', '倒计时数值', '時計の数'))
       playButtonText(add)
     }),
-    ...params('gameplay', say('Rules', '规则', 'ルール'), add => {
+    ...params('gameplay', localized('Rules', '规则', 'ルール'), add => {
       add(
         'right-card',
-        say('Right answer', '正确答案', '正解'),
+        localized('Right answer', '正确答案', '正解'),
         {
           widget: 'select',
-          options: cards.map(i => ({ value: i, label: say(`Card ${i}`, `卡片 ${i}`, `カード ${i}`) })),
+          options: cards.map(i => ({ value: i, label: localized(`Card ${i}`, `卡片 ${i}`, `カード ${i}`) })),
         },
         to('right', 'initial'),
       )
       add(
         'countdown',
-        say('Time to choose', '选择时间', '選ぶ時間'),
+        localized('Time to choose', '选择时间', '選ぶ時間'),
         { widget: 'slider', min: 5, max: 30, step: 1, unit: 's' },
         to('seconds', 'initial'),
       )
@@ -71,7 +71,7 @@ export function choiceParams(): ParamDraft[] {
     ...params('play', soundGroup, add =>
       add(
         'right-sound',
-        say('Right choice sound', '正确音效', '正解の音'),
+        localized('Right choice sound', '正确音效', '正解の音'),
         audioSlot,
         cards.map(i => to(`rule:right-${i}`, 'do', 3, 'asset')),
       ),

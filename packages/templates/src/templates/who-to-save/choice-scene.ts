@@ -1,7 +1,7 @@
 import type { AssetRecord } from '@adloom/playable/format'
 import { attract, enter, float, move } from '../../builder/anim.ts'
 import type { SceneDraft } from '../../builder/document.ts'
-import { say } from '../../builder/local.ts'
+import { localized } from '../../builder/local.ts'
 import { group, image, text, type Draft } from '../../builder/node.ts'
 import { at, cover, inside, turned } from '../../builder/place.ts'
 import { is, tap, when, type Rule } from '../../builder/rule.ts'
@@ -15,8 +15,12 @@ export interface ChoiceLook {
   stroke: string
   button: string
 }
-export const choiceTitle = say('WHO WILL YOU SAVE?', '你会救谁？', '誰を助ける？')
-const names = [say('Buddy', '小汪', 'ポチ'), say('Luna', '咪咪', 'ミケ'), say('Bao', '团团', 'パンパン')]
+export const choiceTitle = localized('WHO WILL YOU SAVE?', '你会救谁？', '誰を助ける？')
+const names = [
+  localized('Buddy', '小汪', 'ポチ'),
+  localized('Luna', '咪咪', 'ミケ'),
+  localized('Bao', '团团', 'パンパン'),
+]
 
 export function choiceScene(
   kit: Kit,
@@ -26,7 +30,7 @@ export function choiceScene(
 ): SceneDraft {
   return {
     id: 'play',
-    name: say('Question', '提问', '質問'),
+    name: localized('Question', '提问', '質問'),
     nodes: [
       image('play-backdrop', 'Background', art.backdrop, cover(), { locked: true }),
       text(
@@ -54,7 +58,7 @@ export function choiceScene(
       text(
         'question-line',
         'Hint line',
-        say('There is room for only one!', '只剩一个位置了！', '乗れるのは一人だけ！'),
+        localized('There is room for only one!', '只剩一个位置了！', '乗れるのは一人だけ！'),
         look({ size: 48, cjkSize: 44, stroke: colors.stroke }),
         at([45, 640, 660, 70], [257, 142, 820, 60]),
         { anims: [attract('pulse', 1500, 800)] },
@@ -66,7 +70,7 @@ export function choiceScene(
         'play-button',
         'Play button',
         at([185, 1190, 380, 112], [1008, 620, 290, 96], { p: 'b', l: 'br' }),
-        { label: say('PLAY NOW', '立即试玩', '今すぐ遊ぶ'), color: colors.button },
+        { label: localized('PLAY NOW', '立即试玩', '今すぐ遊ぶ'), color: colors.button },
       ),
       image(
         'play-hand',
@@ -112,7 +116,7 @@ function card(art: ChoiceArt, at0: number, stroke: string): Draft {
       text(
         `card-${i}-name`,
         `Name ${i}`,
-        names[at0] ?? say('', '', ''),
+        names[at0] ?? localized('', '', ''),
         look({ size: 44, cjkSize: 38, fill: '#ffffff', stroke }),
         child([18, 226, 190, 56], [18, 240, 204, 60]),
       ),
@@ -143,7 +147,7 @@ function clock(stroke: string): Draft {
       text(
         'clock-seconds',
         'Seconds',
-        say('{value}s', '{value} 秒', '{value} 秒'),
+        localized('{value}s', '{value} 秒', '{value} 秒'),
         look({ size: 56, cjkSize: 44, stroke, strokeWidth: 8 }),
         inside([14, 10, 152, 70]),
         { bind: 'seconds' },

@@ -1,5 +1,5 @@
 import { assemble } from '../../builder/document.ts'
-import { say } from '../../builder/local.ts'
+import { localized } from '../../builder/local.ts'
 import { brand, brandRules } from '../../parts/brand.ts'
 import type { Kit } from '../../parts/kit.ts'
 import { endScene, failScene, winScene } from '../../parts/outcome.ts'
@@ -24,8 +24,8 @@ export const whoToSave: TemplateSource = {
   industry: 'story',
   tags: [2],
   coverSteps: 150,
-  name: say('Who will you save?', '你会救谁？', '誰を助ける？'),
-  summary: say(
+  name: localized('Who will you save?', '你会救谁？', '誰を助ける？'),
+  summary: localized(
     'Three cards, one seat, a ticking clock: the choice decides the ending.',
     '三张卡片，一个名额，倒计时抉择，选择决定结局。',
     '3枚のカード、席は1つ、迫る時間。選択が結末を決める。',
@@ -64,23 +64,31 @@ async function makeWhoToSave(kit: Kit) {
         hero: art.hero,
         fanfare: win,
         applause: 'stars',
-        title: say('SAVED!', '得救了！', '救出成功！'),
-        reward: say('You made the right call', '你的选择是对的', '正しい選択でした'),
-        action: say('CONTINUE', '继续故事', '続きへ'),
+        title: localized('SAVED!', '得救了！', '救出成功！'),
+        reward: localized('You made the right call', '你的选择是对的', '正しい選択でした'),
+        action: localized('CONTINUE', '继续故事', '続きへ'),
       }),
       failScene(kit, {
         ...outcome,
         hero: art.sad,
         jingle: fail,
-        title: say('OH NO!', '糟糕！', 'しまった！'),
-        line: say('That ended badly. Choose again!', '结局不太妙，再选一次！', '残念な結末…もう一度選ぼう！'),
+        title: localized('OH NO!', '糟糕！', 'しまった！'),
+        line: localized(
+          'That ended badly. Choose again!',
+          '结局不太妙，再选一次！',
+          '残念な結末…もう一度選ぼう！',
+        ),
       }),
       endScene(kit, {
         ...outcome,
         icon: art.icon,
         title: choiceTitle,
-        line: say('Every choice writes a new story.', '每个选择都是新的故事。', '選ぶたびに物語が変わる。'),
-        action: say('PLAY NOW', '立即试玩', '今すぐ遊ぶ'),
+        line: localized(
+          'Every choice writes a new story.',
+          '每个选择都是新的故事。',
+          '選ぶたびに物語が変わる。',
+        ),
+        action: localized('PLAY NOW', '立即试玩', '今すぐ遊ぶ'),
       }),
     ],
     above: brand(kit, art.icon, '#ff8a1f'),
@@ -96,7 +104,7 @@ async function makeWhoToSave(kit: Kit) {
   })
   return {
     document,
-    skins: [{ id: 'pets', name: say('Pets', '宠物', 'ペット'), values: {} }, await heroesSkin(kit)],
+    skins: [{ id: 'pets', name: localized('Pets', '宠物', 'ペット'), values: {} }, await heroesSkin(kit)],
   }
 }
 
@@ -111,19 +119,23 @@ async function heroesSkin(kit: Kit) {
     drums: 'khskkhsh',
     melody: '0.0.4.0.|7.6.4.2.|5.5.7.5.|8-6-4-2-|0.4.7.9.|b---9-7-',
   })
-  const names = [say('Nova', '诺娃', 'ノヴァ'), say('Shade', '影', 'カゲ'), say('Bolt', '闪电', 'ボルト')]
+  const names = [
+    localized('Nova', '诺娃', 'ノヴァ'),
+    localized('Shade', '影', 'カゲ'),
+    localized('Bolt', '闪电', 'ボルト'),
+  ]
   return {
     id: 'heroes',
-    name: say('Heroes', '英雄', 'ヒーロー'),
+    name: localized('Heroes', '英雄', 'ヒーロー'),
     values: {
       ...skinArtValues(art),
       prop: { asset: art.prop },
       music: { asset: music, volume: 1 },
       ...Object.fromEntries(art.cards.map((asset, i) => [`card-image-${i + 1}`, { asset }])),
       ...Object.fromEntries(names.map((text, i) => [`name-${i + 1}`, { text }])),
-      title: { text: say('WHO WILL SAVE THE CITY?', '谁能\n拯救城市？', '街を救うのは誰？') },
-      line: { text: say('Pick one hero. Choose well!', '选一位英雄，慎重！', 'ヒーローを一人選べ！') },
-      slogan: { text: say('The city is calling you.', '城市在召唤你。', '街が君を呼んでいる。') },
+      title: { text: localized('WHO WILL SAVE THE CITY?', '谁能\n拯救城市？', '街を救うのは誰？') },
+      line: { text: localized('Pick one hero. Choose well!', '选一位英雄，慎重！', 'ヒーローを一人選べ！') },
+      slogan: { text: localized('The city is calling you.', '城市在召唤你。', '街が君を呼んでいる。') },
       'right-card': 2,
       'panel-color': 'linear-gradient(180deg, #ff5fa8 0%, #6a1fa8 100%)',
       'cta-color': '#ff5a3c',
