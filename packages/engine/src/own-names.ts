@@ -1,7 +1,7 @@
 /**
  * Members of the engine's own types that nobody outside an ad's script knows: an ad has them under shorter
  * names. Written by
- * `npx tsx packages/playable/src/packer/own-names-cli.ts`; a name that is not here only stays as long as it
+ * `npx tsx packages/playable/src/testing/own-names/own-names-cli.ts`; a name that is not here only stays as long as it
  * is.
  */
 export const OWN_NAMES: readonly string[] = (

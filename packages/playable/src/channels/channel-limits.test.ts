@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Assembled } from '../packer/assemble-channel.ts'
-import { checkFiles, checkNames, checkSize } from '../packer/check-delivery.ts'
-import type { NeutralForm } from '../packer/neutral.ts'
-import type { ZipEntry } from '../packer/zip.ts'
+import type { Assembled } from '../packer/assemble/assemble-channel.ts'
+import { checkFiles, checkNames, checkSize } from '../packer/validate/check-delivery.ts'
+import type { NeutralForm } from '../packer/assemble/neutral-form.ts'
+import type { ZipEntry } from '../packer/archive/zip.ts'
 import type { Channel } from './channel.ts'
 import { channels, findChannelByKey } from './channels.ts'
 

@@ -22,7 +22,7 @@ export type BridgeName =
   | 'remerge'
   | 'web'
 
-/** What a network's reviewers test by playing the ad (`packer/check-review`). */
+/** What a network's reviewers test by playing the ad (`packer/validate/check-review`). */
 export type ReviewRule =
   | 'timerAfterTouch'
   | 'storeAfterFirstTap'

@@ -1,3 +1,3 @@
 export type { Channel } from '../channels/channel.ts'
 export { channels, findChannel, findChannelByKey } from '../channels/channels.ts'
-export { channelFindingKeys } from '../packer/channel-finding-keys.ts'
+export { channelFindingKeys } from '../packer/validate/channel-finding-keys.ts'

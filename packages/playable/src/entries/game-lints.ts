@@ -1,1 +1,1 @@
-export { gameLints } from '../packer/game-lints.ts'
+export { gameLints } from '../packer/collect/game-lints.ts'

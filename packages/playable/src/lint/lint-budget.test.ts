@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { documentMeasures } from '../format/document-limits.ts'
-import { gameLints } from '../packer/game-lints.ts'
+import { gameLints } from '../packer/collect/game-lints.ts'
 import { lintScripts } from '../script/lint-scripts.ts'
 import { hostileDocuments, prefabBomb } from '../testing/hostile-documents.ts'
 import { findingKeys } from './finding-keys.ts'

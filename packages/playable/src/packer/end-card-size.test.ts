@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findStarter } from '../starters/starters.ts'
 import { packPlayable } from './pack.ts'
-import { samplePack } from './sample-pack.ts'
+import { samplePack } from '../testing/sample-pack.ts'
 
 it('[PL-03] an end card begun on an empty canvas packs to at most 45,000 bytes for every channel, its pictures aside', async () => {
   const { artefacts } = await packPlayable(

@@ -4,9 +4,9 @@ import { strFromU8, unzipSync } from 'fflate'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { PlayableDocument, PlayableRecord } from '../format/records.ts'
-import { buildSimulatorHtml, simulateArtefact } from './build-simulator.ts'
+import { buildSimulatorHtml, simulateArtefact } from './bundle/build-simulator.ts'
 import { packPlayable, type PackOutcome } from './pack.ts'
-import { samplePack } from './sample-pack.ts'
+import { samplePack } from '../testing/sample-pack.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 

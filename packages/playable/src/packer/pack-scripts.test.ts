@@ -9,11 +9,11 @@ import { compileScript, scriptStatement } from '../script/compile-script.ts'
 import { lintScripts } from '../script/lint-scripts.ts'
 import { findChannelByKey } from '../channels/channels.ts'
 import { featureDefines } from '@adloom/engine/features'
-import { buildPlayerHtml } from './build-player-html.ts'
-import { bundleEngine } from './bundle-scripts.ts'
+import { buildPlayerHtml } from './bundle/build-player-html.ts'
+import { bundleEngine } from './bundle/bundle-scripts.ts'
 import { packPlayable } from './pack.ts'
-import { preparePack } from './prepare-pack.ts'
-import { samplePack } from './sample-pack.ts'
+import { preparePack } from './collect/collect-playable.ts'
+import { samplePack } from '../testing/sample-pack.ts'
 
 const script = (source: string, more: Partial<ScriptRecord> = {}): ScriptRecord => ({
   id: 'own',

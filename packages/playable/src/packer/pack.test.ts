@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { channels, findChannelByKey } from '../channels/channels.ts'
 import type { Channel } from '../channels/channel.ts'
 import { compileDocument } from '../format/compile-document.ts'
-import { downloadOf } from './archive.ts'
-import { bundleEngine } from './bundle-scripts.ts'
+import { downloadOf } from './archive/archive-artefacts.ts'
+import { bundleEngine } from './bundle/bundle-scripts.ts'
 import { estimatePlayable } from './estimate.ts'
 import { memoryCache } from './memory-cache.ts'
 import { archiveArtefacts, packPlayable, type PackInput, type PackOutcome } from './pack.ts'
-import { samplePack } from './sample-pack.ts'
+import { samplePack } from '../testing/sample-pack.ts'
 
 const sample = samplePack()
 const first = sample.then(packPlayable)

@@ -1,18 +1,18 @@
 import type { Channel } from '../channels/channel.ts'
 import type { PlayableDocument } from '../format/records.ts'
 import type { Finding } from '../lint/finding.ts'
-import { assembleChannel } from './assemble-channel.ts'
-import { countedBytes } from './check-input.ts'
-import { artefactName } from './artefact-name.ts'
-import { bundleBridge, sourceHash } from './bundle-scripts.ts'
+import { assembleChannel } from './assemble/assemble-channel.ts'
+import { countedBytes } from './validate/check-input.ts'
+import { artefactName } from './assemble/artefact-name.ts'
+import { bundleBridge, sourceHash } from './bundle/bundle-scripts.ts'
 import { bytesHash, canonicalHash } from './canonical-hash.ts'
-import type { DeriveInput } from './derive-media.ts'
-import { buildNeutral, type NeutralForm } from './neutral.ts'
-import { preparePack, type PreparedPack } from './prepare-pack.ts'
-import { keepArtefact, recallArtefact } from './stored-artefact.ts'
-import { validateChannel } from './validate-channel.ts'
+import type { DeriveInput } from './optimise/optimise-media.ts'
+import { buildNeutral, type NeutralForm } from './assemble/neutral-form.ts'
+import { preparePack, type PreparedPack } from './collect/collect-playable.ts'
+import { keepArtefact, recallArtefact } from './cached-artefact.ts'
+import { validateChannel } from './validate/validate-channel.ts'
 
-export { archiveArtefacts } from './archive.ts'
+export { archiveArtefacts } from './archive/archive-artefacts.ts'
 
 export type Quality = 'high' | 'medium' | 'low' | { image: number; audio: number }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { artefactName, safeName } from './artefact-name.ts'
+import { artefactName, safeName } from './assemble/artefact-name.ts'
 import { canonicalHash } from './canonical-hash.ts'
-import { scriptJson } from './script-json.ts'
-import { stripId3 } from './optimise-audio.ts'
-import { normaliseStoreUrl } from './store-url.ts'
+import { scriptJson } from './assemble/script-json.ts'
+import { stripId3 } from './optimise/optimise-audio.ts'
+import { normaliseStoreUrl } from './collect/store-url.ts'
 
 describe('small parts of the packer', () => {
   it('[D-35] names an artefact by product, project, version, language, channel and size, in letters, digits and underscores', () => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findChannelByKey } from '../channels/channels.ts'
 import type { NodeRecord, PlayableRecord, RuleRecord } from '../format/records.ts'
 import { packPlayable, type PackOutcome } from './pack.ts'
-import { adBrowser, seenEvents, waitForEvent } from './played-ad.test-support.ts'
-import { samplePack } from './sample-pack.ts'
+import { adBrowser, seenEvents, waitForEvent } from '../testing/played-ad.ts'
+import { samplePack } from '../testing/sample-pack.ts'
 
 /**
  * The sample with a cover of its own picture, which leads to the next scene, an area to draw in and dots to

@@ -4,12 +4,12 @@ import { launchChromium } from '@adloom/engine/testing'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { findChannelByKey } from '../channels/channels.ts'
-import { buildPlayerHtml } from '../packer/build-player-html.ts'
-import { buildMock } from '../packer/build-simulator.ts'
-import { bundleScript } from '../packer/bundle-scripts.ts'
-import { preparePack } from '../packer/prepare-pack.ts'
-import { samplePack } from '../packer/sample-pack.ts'
-import { simulatorPage } from './simulator-page.ts'
+import { buildPlayerHtml } from '../packer/bundle/build-player-html.ts'
+import { buildMock } from '../packer/bundle/build-simulator.ts'
+import { bundleScript } from '../packer/bundle/bundle-scripts.ts'
+import { preparePack } from '../packer/collect/collect-playable.ts'
+import { samplePack } from '../testing/sample-pack.ts'
+import { simulatorPage } from './page/simulator-page.ts'
 import { wrapArtefact } from './wrap.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -41,7 +41,7 @@ beforeAll(async () => {
   })
   pages.set('/ad', wrapped)
   const script = await bundleScript(
-    `import { startSimulatorPage } from './simulator/simulator-client.ts'\nstartSimulatorPage()`,
+    `import { startSimulatorPage } from './simulator/page/simulator-client.ts'\nstartSimulatorPage()`,
   )
   pages.set(
     '/simulator',

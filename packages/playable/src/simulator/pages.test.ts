@@ -4,11 +4,11 @@ import { launchChromium } from '@adloom/engine/testing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findChannelByKey } from '../channels/channels.ts'
-import { buildPlayerHtml } from '../packer/build-player-html.ts'
-import { buildSimulatorHtml } from '../packer/build-simulator.ts'
+import { buildPlayerHtml } from '../packer/bundle/build-player-html.ts'
+import { buildSimulatorHtml } from '../packer/bundle/build-simulator.ts'
 import { packPlayable } from '../packer/pack.ts'
-import { preparePack } from '../packer/prepare-pack.ts'
-import { samplePack } from '../packer/sample-pack.ts'
+import { preparePack } from '../packer/collect/collect-playable.ts'
+import { samplePack } from '../testing/sample-pack.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildScripts } from '../packer/build-scripts.ts'
+import { buildScripts } from '../packer/bundle/build-user-scripts.ts'
 import { insertInHead, replaceScripts } from './replace-scripts.ts'
 
 /** Against a hang only: the expression this replaced took minutes for 64 KB. */

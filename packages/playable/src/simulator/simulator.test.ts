@@ -5,9 +5,9 @@ import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, it, vi } from 'vitest'
 import type { Channel } from '../channels/channel.ts'
 import { channels, findChannelByKey } from '../channels/channels.ts'
-import { simulateArtefact } from '../packer/build-simulator.ts'
+import { simulateArtefact } from '../packer/bundle/build-simulator.ts'
 import { packPlayable, type Artefact, type PackInput, type PackOutcome } from '../packer/pack.ts'
-import { samplePack } from '../packer/sample-pack.ts'
+import { samplePack } from '../testing/sample-pack.ts'
 import type { SimulatorMode, SimulatorRecord } from './simulation.ts'
 
 // A browser on a busy machine: what is awaited is an event, never a time.

@@ -10,7 +10,7 @@ const policy =
 export interface WrapOptions {
   mode?: SimulatorMode
   muted?: boolean
-  /** The bundled mock (`packer/build-simulator`). */
+  /** The bundled mock (`packer/bundle/build-simulator`). */
   mock: string
 }
 

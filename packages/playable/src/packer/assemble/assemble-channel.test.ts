@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { Channel } from '../../channels/channel.ts'
+import { findChannelByKey } from '../../channels/channels.ts'
+import { assembleChannel } from './assemble-channel.ts'
+import type { MadeMedia } from '../optimise/optimise-media.ts'
+import { buildNeutral, type NeutralForm } from './neutral-form.ts'
+import { preparePack } from '../collect/collect-playable.ts'
+import { samplePack } from '../../testing/sample-pack.ts'
+
+const neutral = samplePack().then(async input =>
+  buildNeutral(
+    { ...input, ...(await preparePack(input)), running: new Map() },
+    { webp: false, audio: false },
+    false,
+  ),
+)
+
+/** So many pictures, the first the lightest. */
+function withPictures(form: NeutralForm, count: number): NeutralForm {
+  const picture = (index: number): [string, MadeMedia] => [
+    `picture-${index}`,
+    { bytes: new Uint8Array(index + 1), mime: 'image/png' },
+  ]
+  return { ...form, media: new Map(Array.from({ length: count }, (_, index) => picture(index))) }
+}
+
+function assembled(form: NeutralForm, channel: Channel) {
+  return assembleChannel({ channel, neutral: form, bridge: '', name: 'Name', title: 'T', build: 'b' })
+}
+
+describe('the files of a delivery', () => {
+  it('[PL-03.4] are the heaviest pictures as files, as many as leave room for page, media and code within the network’s count', async () => {
+    const yandex = findChannelByKey('yandex')!
+    for (const files of [20, 10]) {
+      const made = assembled(withPictures(await neutral, 40), {
+        ...yandex,
+        limits: { ...yandex.limits, files },
+      })
+      const pictures = made.files.filter(({ path }) => path.endsWith('.png'))
+      expect(pictures.map(({ content }) => content.length)).toEqual(
+        Array.from({ length: files - 3 }, (_, index) => 40 - index),
+      )
+      expect(made.files.length).toBeLessThanOrEqual(files)
+    }
+  })
+
+  it('[PL-03.4] are at most 100 where the network names no count', async () => {
+    const { files: _files, ...limits } = findChannelByKey('yandex')!.limits
+    const made = assembled(withPictures(await neutral, 120), { ...findChannelByKey('yandex')!, limits })
+    expect(made.files.filter(({ path }) => path.endsWith('.png')).length).toBe(97)
+  })
+
+  it('[PL-03.4] are the page up to exactly the network’s bytes, and the archive from one byte more', async () => {
+    const meta = findChannelByKey('meta')!
+    const form = await neutral
+    const { length } = assembled(form, meta).file.bytes
+    const named = (bytes: number) => assembled(form, { ...meta, limits: { ...meta.limits, bytes } }).file.name
+    expect([named(length), named(length - 1)]).toEqual(['Name.html', 'Name.zip'])
+  })
+})

@@ -1,0 +1,63 @@
+import type { Channel } from '../../channels/channel.ts'
+import { simulatorPage } from '../../simulator/page/simulator-page.ts'
+import type { SimulatorMode } from '../../simulator/simulation.ts'
+import { wrapArtefact } from '../../simulator/wrap.ts'
+import { bundleScript } from './bundle-scripts.ts'
+import type { DerivedCache } from '../pack.ts'
+
+/** The mock container's script, for the head of a simulated page. */
+export function buildMock(cache?: DerivedCache): Promise<string> {
+  return bundleScript(`import { startMock } from './simulator/mocks/mock-entry.ts'\nstartMock()`, cache)
+}
+
+/** A finished artefact as a page for a sandboxed frame, behaving as this mode says. */
+export async function simulateArtefact(
+  file: { name: string; bytes: Uint8Array },
+  channel: Channel,
+  mode: SimulatorMode,
+  cache?: DerivedCache,
+): Promise<string> {
+  return wrapArtefact(file, channel, { mode, mock: await buildMock(cache) })
+}
+
+export interface SimulatorInput {
+  file: { name: string; bytes: Uint8Array }
+  channel: Channel
+  title: string
+  /** The size of the file and the limit of the channel, as text. */
+  sizes: { file: string; limit: string }
+  /** Of the page around the ad; the ad starts in it when it has it. */
+  language?: 'en' | 'zh-cn' | 'ja'
+  cache?: DerivedCache
+  /** Says that the ad's way to the store leads to a stand-in. */
+  standIn?: boolean
+}
+
+/**
+ * The whole preview page of one channel's artefact (D-37): devices, orientation, sound, modes, event log;
+ * needs no other file.
+ */
+export async function buildSimulatorHtml(input: SimulatorInput): Promise<string> {
+  const { file, channel, title, sizes, language = 'en', cache, standIn = false } = input
+  const client = `import { startSimulatorPage } from './simulator/page/simulator-client.ts'\nstartSimulatorPage()`
+  const [mock, script] = await Promise.all([buildMock(cache), bundleScript(client, cache)])
+  const wrapped = wrapArtefact(file, channel, { mock })
+  const adLanguages = languagesOf(wrapped)
+  return simulatorPage({
+    wrapped,
+    script,
+    title,
+    channelName: channel.nameEn,
+    ctaApi: channel.ctaApi,
+    sizes,
+    language,
+    adLanguages,
+    standIn,
+  })
+}
+
+/** The languages an artefact says it has. */
+function languagesOf(page: string): string[] {
+  const found = /"languages":\{"default":"[^"]*","available":(\[[^[\]]*\])\}/.exec(page)
+  return found ? (JSON.parse(found[1]!) as string[]) : []
+}

@@ -1,0 +1,138 @@
+import type { NodeData, PlayData } from '@adloom/engine/data'
+import { describe, expect, it } from 'vitest'
+import { drawnSizes } from './drawn-sizes.ts'
+import { glyphsByFont } from './glyphs-by-font.ts'
+
+function playing(nodes: NodeData[], change: Partial<PlayData> = {}): PlayData {
+  const image = { kind: 'image' as const, width: 1000, height: 1000 }
+  return {
+    v: 1,
+    seed: 1,
+    background: { kind: 'none' },
+    languages: { default: 'en', available: ['en', 'ja'] },
+    startScene: 's',
+    scenes: [{ id: 's', name: 's', nodes, rules: [] }],
+    global: { below: [], above: [] },
+    assets: { a: image, b: image, hand: image },
+    fonts: { f: { family: 'F' }, g: { family: 'G' } },
+    variables: { score: 0 },
+    rules: [],
+    store: {},
+    ...change,
+  }
+}
+
+const base = { id: 'n', name: 'n' }
+
+describe('largest drawn size', () => {
+  it('[D-35] multiplies group and own scale, and takes the larger orientation', () => {
+    const child: NodeData = {
+      ...base,
+      id: 'c',
+      kind: 'image',
+      asset: 'a',
+      portrait: { x: 0, y: 0, w: 100, h: 50, sx: 2, sy: 2 },
+      landscape: { x: 0, y: 0, w: 300, h: 50 },
+    }
+    const data = playing([
+      { ...base, kind: 'group', portrait: { x: 0, y: 0, w: 1, h: 1, sx: 1.5, sy: 1.5 }, children: [child] },
+    ])
+    expect(drawnSizes(data).get('a')).toEqual({ w: 450, h: 150, exact: false })
+  })
+
+  it('[D-35] counts what responses and animations enlarge', () => {
+    const node: NodeData = {
+      ...base,
+      kind: 'image',
+      asset: 'a',
+      portrait: { x: 0, y: 0, w: 100, h: 100 },
+      anims: [
+        {
+          id: 'x',
+          family: 'strong',
+          tracks: { scale: [1, 1.2] },
+          delay: 0,
+          duration: 1,
+          loop: 'once',
+          auto: true,
+        },
+      ],
+    }
+    const rules = [
+      { id: 'r', on: { t: 'enter' as const }, do: [{ t: 'setScale' as const, node: 'n', sx: 2, sy: 2 }] },
+    ]
+    expect(drawnSizes(playing([node], { rules })).get('a')).toEqual({ w: 240, h: 240, exact: false })
+  })
+
+  it('[D-35] leaves nine-slices as they are and fills the screen with roots that cover it', () => {
+    const sliced: NodeData = {
+      ...base,
+      kind: 'image',
+      asset: 'a',
+      slice: [1, 1, 1, 1],
+      portrait: { x: 0, y: 0, w: 10, h: 10 },
+    }
+    const cover: NodeData = {
+      ...base,
+      id: 'm',
+      kind: 'image',
+      asset: 'b',
+      portrait: { x: 0, y: 0, w: 375, h: 667, fit: 'cover' },
+    }
+    const sizes = drawnSizes(playing([sliced, cover]))
+    expect(sizes.get('a')?.exact).toBe(true)
+    expect(sizes.get('b')).toEqual({ w: 750, h: 1334, exact: false })
+  })
+
+  it('[D-35] gives pieces of a board the size of a cell and the hand its own', () => {
+    const game: NodeData = {
+      ...base,
+      kind: 'game',
+      game: 'grid',
+      config: {
+        rows: 7,
+        cols: 7,
+        kinds: [{ asset: 'a' }],
+        look: { picture: 'b' },
+        hand: 'hand',
+        handSize: 120,
+      },
+      portrait: { x: 0, y: 0, w: 700, h: 700 },
+    }
+    const sizes = drawnSizes(playing([game]))
+    expect(sizes.get('a')).toEqual({ w: 125, h: 125, exact: false })
+    expect(sizes.get('b')).toEqual({ w: 700, h: 700, exact: false })
+    expect(sizes.get('hand')).toEqual({ w: 120, h: 120, exact: false })
+  })
+})
+
+describe('glyphs', () => {
+  const style = { font: 'f', size: 10, fill: { kind: 'none' as const }, align: 'left' as const }
+
+  it('[D-35] collects every language, digits, and capitals of what is written', () => {
+    const text: NodeData = {
+      ...base,
+      kind: 'text',
+      text: { en: 'win', ja: '勝ち' },
+      style,
+      styles: { ja: { font: 'g' } },
+      portrait: { x: 0, y: 0, w: 1, h: 1 },
+    }
+    const glyphs = glyphsByFont(playing([text]))
+    for (const letter of 'winWIN勝ち0123456789') expect(glyphs.get('f')).toContain(letter)
+    expect(glyphs.get('g')).toContain('勝')
+    expect(glyphs.get('f')).not.toContain('z')
+  })
+
+  it("[D-35] gives a game's font all of ASCII and the words of its configuration", () => {
+    const game: NodeData = {
+      ...base,
+      kind: 'game',
+      game: 'grid',
+      config: { popup: { ...style, font: 'g' }, praise: 'すごい' },
+      portrait: { x: 0, y: 0, w: 1, h: 1 },
+    }
+    const letters = glyphsByFont(playing([game])).get('g') ?? ''
+    for (const letter of 'zZ9!す') expect(letters).toContain(letter)
+  })
+})

@@ -1,0 +1,28 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import { sourceRoot } from '../bundle/source-root.ts'
+
+/**
+ * Runs an encoder on files in a process of its own, for `timeoutMs` at most. Ends when the child does,
+ * however it does: what it managed lies in its output files.
+ */
+export function runEncoder(
+  name: 'encode-audio' | 'encode-video',
+  job: unknown,
+  timeoutMs: number,
+): Promise<void> {
+  return new Promise(resolve => {
+    const child = fork(join(sourceRoot(), `packages/playable/src/packer/optimise/${name}.child.mjs`), [], {
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
+    const done = (): void => {
+      clearTimeout(timer)
+      resolve()
+    }
+    child.on('error', done)
+    child.on('exit', done)
+    child.send(job as never)
+  })
+}

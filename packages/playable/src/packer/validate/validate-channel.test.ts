@@ -1,0 +1,228 @@
+import type { RuleData } from '@adloom/engine/data'
+import { describe, expect, it } from 'vitest'
+import type { Channel } from '../../channels/channel.ts'
+import { findChannelByKey } from '../../channels/channels.ts'
+import type { CheckInput } from './check-input.ts'
+import { assembleChannel } from '../assemble/assemble-channel.ts'
+import { bundleBridge } from '../bundle/bundle-scripts.ts'
+import { buildNeutral, type NeutralForm } from '../assemble/neutral-form.ts'
+import { preparePack } from '../collect/collect-playable.ts'
+import { samplePack } from '../../testing/sample-pack.ts'
+import { segment } from '../archive/segment.ts'
+import { validateChannel } from './validate-channel.ts'
+
+const neutral = build()
+
+async function build(): Promise<NeutralForm> {
+  const input = await samplePack()
+  return buildNeutral(
+    { ...input, ...(await preparePack(input)), running: new Map() },
+    { webp: true, audio: true },
+    true,
+  )
+}
+
+async function checked(
+  key: string,
+  change: {
+    channel?: Partial<Channel>
+    code?: string
+    neutral?: (form: NeutralForm) => NeutralForm
+    made?: (made: CheckInput['made']) => CheckInput['made']
+    store?: CheckInput['store']
+  } = {},
+) {
+  const channel = { ...findChannelByKey(key)!, ...change.channel }
+  const form = change.neutral ? change.neutral(await neutral) : await neutral
+  const made = assembleChannel({
+    channel,
+    neutral: form,
+    bridge: `${await bundleBridge(channel.bridge)}${change.code ?? ''}`,
+    name: 'Name',
+    title: 'T',
+    build: 'b',
+  })
+  const store = change.store ?? {
+    ios: 'https://apps.apple.com/app/gem/id123456789',
+    android: 'https://play.google.com/store/apps/details?id=com.example.gem',
+  }
+  return validateChannel({ made: change.made ? change.made(made) : made, neutral: form, store })
+    .filter(finding => finding.severity !== 'info')
+    .map(finding => `${finding.severity} ${finding.rule} ${finding.key}`)
+}
+
+describe('channel checks', () => {
+  it('[D-36] find nothing in a sound artefact', async () => {
+    for (const key of ['unity', 'mintegral', 'google', 'meta', 'vungle', 'tiktok', 'bigo'])
+      expect(await checked(key), key).toEqual([])
+  })
+
+  it('[D-36] weigh the file against the limit, and warn just below it', async () => {
+    expect(await checked('unity', { channel: { limits: { bytes: 1000, warnShare: 0.95 } } })).toEqual([
+      'error size channel.size',
+    ])
+    expect(await checked('unity', { channel: { limits: { bytes: 140_000, warnShare: 0.1 } } })).toEqual([
+      'warning size channel.sizeNear',
+    ])
+    expect(
+      await checked('google', {
+        channel: { limits: { bytes: 5_000_000, warnShare: 0.95, indexBytes: 1000 } },
+      }),
+    ).toEqual(['error size channel.indexSize'])
+  })
+
+  it('[D-36] count files and look at their names and types', async () => {
+    expect(
+      await checked('tiktok', { channel: { limits: { bytes: 5_000_000, warnShare: 0.95, files: 1 } } }),
+    ).toEqual(['error files channel.files'])
+    const extra = (made: CheckInput['made']): CheckInput['made'] => ({
+      ...made,
+      files: [...made.files, { path: 'bild ü.webp', content: Buffer.from('x') }],
+    })
+    expect(await checked('google', { made: extra })).toEqual([
+      'error names channel.fileName',
+      'error files channel.fileType',
+    ])
+  })
+
+  it('[D-36] want the page where the network looks for it', async () => {
+    const moved = (made: CheckInput['made']): CheckInput['made'] => ({
+      ...made,
+      files: made.files.map(file => ({ ...file, path: file.path.replace('Name/Name', 'Name/other') })),
+    })
+    expect(await checked('mintegral', { made: moved })).toEqual(['error entry channel.entry'])
+  })
+
+  it('[D-36] want a filled configuration', async () => {
+    const unfilled = (made: CheckInput['made']): CheckInput['made'] => ({
+      ...made,
+      files: made.files.map(file =>
+        file.path === 'config.json'
+          ? { ...file, content: [segment('{"orientation":"$orientation"}')] }
+          : file,
+      ),
+    })
+    expect(await checked('bigo', { made: unfilled })).toEqual(['error config channel.config'])
+    expect(
+      await checked('bigo', {
+        made: made => ({ ...made, files: made.files.filter(file => file.path !== 'config.json') }),
+      }),
+    ).toEqual(['error config channel.config'])
+  })
+
+  it('[D-36] find forbidden literals anywhere, comments included', async () => {
+    expect(await checked('meta', { code: '/* mraid.js */' })).toEqual(['error literals channel.literal'])
+    expect(await checked('unity', { code: ';window.top' })).toEqual(['error literals channel.literal'])
+    expect(await checked('moloco', { code: ';"XMLHttpRequest"' })).toEqual(['error literals channel.literal'])
+    expect(await checked('mintegral', { code: ';"preview-util"' })).toEqual([
+      'error literals channel.literal',
+    ])
+    expect(await checked('tencent', { code: ';"document.write"' })).toEqual([
+      'error literals channel.literal',
+    ])
+    expect(await checked('google', { code: ';"window.top"' })).toEqual([
+      'warning literals channel.suspicious',
+    ])
+  })
+
+  it("[D-36] miss a network's own call, meta and lifecycle", async () => {
+    expect(await checked('meta', { channel: { bridge: 'web', forbid: [] } })).toEqual([
+      'error cta channel.cta',
+    ])
+    expect(await checked('google', { channel: { meta: [] } })).toEqual(['error meta channel.meta'])
+    expect(await checked('mintegral', { channel: { bridge: 'facebook', require: [] } })).toEqual([
+      'error lifecycle channel.lifecycle',
+      'error lifecycle channel.lifecycle',
+      'error lifecycle channel.lifecycle',
+      'error lifecycle channel.lifecycle',
+    ])
+  })
+
+  it('[D-36] ask for an end report where the network waits for it', async () => {
+    const endless = (form: NeutralForm): NeutralForm => ({
+      ...form,
+      data: { ...form.data, scenes: form.data.scenes.map(scene => ({ ...scene, ending: false })) },
+    })
+    expect(await checked('mintegral', { neutral: endless })).toEqual(['error lifecycle channel.endMissing'])
+    expect(await checked('unity', { neutral: endless })).toEqual([])
+  })
+
+  it('[PL-03.2] warn networks that pay for a played ad of one that begins with its end', async () => {
+    const startsAt =
+      (scene: string) =>
+      (form: NeutralForm): NeutralForm => ({ ...form, data: { ...form.data, startScene: scene } })
+    for (const key of ['mintegral', 'vungle', 'tapjoy', 'bigo'])
+      expect(await checked(key, { neutral: startsAt('finish') }), key).toEqual([
+        'warning lifecycle channel.endOnly',
+      ])
+    expect(await checked('unity', { neutral: startsAt('finish') })).toEqual([])
+    const atOnce = (form: NeutralForm): NeutralForm => ({
+      ...form,
+      data: {
+        ...form.data,
+        rules: [{ id: 'r', on: { t: 'event', event: 'gameStart' }, do: [{ t: 'reportEnd' }] }],
+      },
+    })
+    expect(await checked('vungle', { neutral: atOnce })).toEqual(['warning lifecycle channel.endOnly'])
+  })
+
+  it("[D-36] refuse what would be loaded from elsewhere, but for the network's own script", async () => {
+    expect(await checked('unity', { code: ';"<img src=https://cdn.example/x.png>"' })).toEqual([
+      'error external channel.external',
+    ])
+    expect(await checked('unity', { code: ';"url(//cdn.example/x.png)"' })).toEqual([
+      'error external channel.external',
+    ])
+    expect(await checked('unity', { code: ';"fetch(\'https://cdn.example\')"' })).toEqual([
+      'error external channel.external',
+    ])
+    expect(await checked('tiktok', { channel: { allowExternal: [] } })).toEqual([
+      'error external channel.external',
+    ])
+  })
+
+  it('[D-36] refuse sound where there is none and warn of what some web views cannot play', async () => {
+    expect(await checked('google', { channel: { audio: false } })).toEqual(['error audio channel.audio'])
+    const ogg = (form: NeutralForm): NeutralForm => ({
+      ...form,
+      media: new Map(
+        [...form.media].map(([id, made]) => [
+          id,
+          made.mime.startsWith('audio') ? { ...made, mime: 'audio/ogg' } : made,
+        ]),
+      ),
+    })
+    expect(await checked('google', { neutral: ogg })).toEqual(['warning audio channel.audioFormat'])
+  })
+
+  it('[D-36] ask for store links where the ad must carry them', async () => {
+    expect(await checked('unity', { store: { ios: '', android: '' } })).toEqual([
+      'error storeUrl channel.storeUrlNone',
+    ])
+    expect(
+      await checked('unity', { store: { ios: 'https://apps.apple.com/app/gem/id123456789', android: '' } }),
+    ).toEqual(['warning storeUrl channel.storeUrlOne'])
+    expect(await checked('meta', { store: { ios: '', android: '' } })).toEqual([])
+    expect(await checked('meta', { store: { ios: 'market://x', android: '' } })).toEqual([
+      'error storeUrl channel.storeUrlBad',
+    ])
+  })
+
+  it('[D-36] warn of jumps by themselves where the network drops them', async () => {
+    const auto =
+      (on: RuleData['on']) =>
+      (form: NeutralForm): NeutralForm => ({
+        ...form,
+        data: { ...form.data, rules: [{ id: 'r', on, do: [{ t: 'store' }] }] },
+      })
+    for (const on of [
+      { t: 'timer', ms: 5 },
+      { t: 'mediaEnd', node: 'film' },
+    ] as const)
+      expect(await checked('applovin', { neutral: auto(on) })).toEqual(['warning cta channel.autoRedirect'])
+    expect(await checked('mintegral', { neutral: auto({ t: 'timer', ms: 5 }) })).toEqual([])
+    expect(await checked('applovin', { neutral: auto({ t: 'click' }) })).toEqual([
+      'warning review channel.storeFirstTap',
+    ])
+  })
+})

@@ -1,0 +1,43 @@
+import type { Finding } from '../../lint/finding.ts'
+import {
+  checkAutoRedirect,
+  checkEnd,
+  checkEndOnly,
+  checkExternal,
+  checkLifecycle,
+  checkLiterals,
+  checkMedia,
+  checkOrientation,
+  checkStore,
+} from './check-content.ts'
+import { checkConfig, checkEntry, checkFiles, checkNames, checkSize } from './check-delivery.ts'
+import { channelFindingKeys as keys } from './channel-finding-keys.ts'
+import { checkReview } from './check-review.ts'
+import type { ChannelCheck, CheckInput } from './check-input.ts'
+
+const checks: ChannelCheck[] = [
+  checkSize,
+  checkFiles,
+  checkNames,
+  checkEntry,
+  checkConfig,
+  checkLiterals,
+  checkLifecycle,
+  checkEnd,
+  checkEndOnly,
+  checkExternal,
+  checkMedia,
+  checkStore,
+  checkOrientation,
+  checkAutoRedirect,
+  checkReview,
+]
+
+/** Everything wrong with one channel's artefact (D-36). An error blocks this channel alone. */
+export function validateChannel(input: CheckInput): Finding[] {
+  const { channel } = input.made
+  const findings = checks.flatMap(check => check(input))
+  if (channel.confidence === 'C')
+    findings.push({ rule: 'runtime', severity: 'warning', key: keys.unverified })
+  return findings.map(finding => ({ ...finding, channel: channel.key }))
+}

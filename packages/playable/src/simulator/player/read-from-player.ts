@@ -1,0 +1,134 @@
+import type { ResponseData } from '@adloom/engine/data'
+import type { PlayEvent } from '@adloom/engine/host'
+import { responseArguments, responseCatalogue } from '../../logic-catalogue/responses.ts'
+import type { FromPlayer } from './player-protocol.ts'
+
+/** Characters of a text that people read (what a script logs); more is cut. */
+const longestText = 2000
+/** Characters of a name, an id or an address; a message with a longer one is ignored. */
+const longestName = 4096
+/** Fields that the detail of a game's event may have. */
+const mostDetails = 50
+
+type Fields = Readonly<Record<string, unknown>>
+type Check = (value: unknown) => boolean
+
+const isText: Check = value => typeof value === 'string'
+const isName: Check = value => typeof value === 'string' && value.length <= longestName
+const isNumber: Check = value => typeof value === 'number' && Number.isFinite(value)
+const isFlag: Check = value => typeof value === 'boolean'
+const isScalar: Check = value => isName(value) || isNumber(value) || isFlag(value)
+const isDetails: Check = value =>
+  isFields(value) &&
+  Object.keys(value).length <= mostDetails &&
+  Object.values(value).every(one => isName(one) || isNumber(one))
+const optional =
+  (check: Check): Check =>
+  value =>
+    value === undefined || check(value)
+const oneOf =
+  (...words: string[]): Check =>
+  value =>
+    typeof value === 'string' && words.includes(value)
+
+/** Fields of each event by its type. Only these are taken over, so a message adds none. */
+const eventFields: { [T in Exclude<PlayEvent['type'], 'log'>]: Readonly<Record<string, Check>> } = {
+  ready: {},
+  gameStart: {},
+  start: {},
+  end: {},
+  retry: {},
+  scenechange: { scene: isName, ending: isFlag },
+  interaction: { count: isNumber },
+  store: { url: optional(isName), auto: isFlag },
+  track: { id: isNumber, name: optional(isName) },
+  game: { node: isName, event: isName, detail: optional(isDetails) },
+  error: { message: isText },
+  script: {
+    script: isName,
+    name: isName,
+    level: oneOf('error', 'stopped', 'log'),
+    message: isText,
+    line: optional(isNumber),
+  },
+}
+
+const logFields: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
+  rule: { rule: isName },
+  skip: { rule: isName },
+  hold: { rule: isName },
+  variable: { name: isName, from: optional(isScalar), to: isScalar },
+}
+
+/**
+ * Returns a message of the player's frame, rebuilt from the fields the protocol has, or undefined for
+ * everything else. The frame runs
+ * scripts of users, which can post any value.
+ */
+export function readFromPlayer(data: unknown): FromPlayer | undefined {
+  if (!isFields(data)) return undefined
+  if (data['cmd'] === 'hello' || data['cmd'] === 'frame') return { cmd: data['cmd'] }
+  if (data['cmd'] === 'error')
+    return isText(data['message'])
+      ? { cmd: 'error', message: String(data['message']).slice(0, longestText) }
+      : undefined
+  const event = data['cmd'] === 'event' && isNumber(data['t']) ? readEvent(data['event']) : undefined
+  return event && { cmd: 'event', event, t: Math.max(0, Number(data['t'])) }
+}
+
+function readEvent(data: unknown): PlayEvent | undefined {
+  if (!isFields(data) || typeof data['type'] !== 'string') return undefined
+  const { type } = data
+  if (type === 'log') {
+    const what = String(data['what'])
+    if (what === 'response') return readResponse(data['response'])
+    return Object.hasOwn(logFields, what) ? take({ type, what }, data, logFields[what]!) : undefined
+  }
+  return Object.hasOwn(eventFields, type)
+    ? take({ type }, data, eventFields[type as keyof typeof eventFields])
+    : undefined
+}
+
+function take(
+  event: Record<string, unknown>,
+  data: Fields,
+  fields: Readonly<Record<string, Check>>,
+): PlayEvent | undefined {
+  for (const [name, check] of Object.entries(fields)) {
+    const value = data[name]
+    if (!check(value)) return undefined
+    if (value !== undefined) event[name] = check === isText ? String(value).slice(0, longestText) : value
+  }
+  return event as PlayEvent
+}
+
+/** A response of the catalogue with those of its arguments that have a kind the editor can write. */
+function readResponse(data: unknown): PlayEvent | undefined {
+  if (!isFields(data) || typeof data['t'] !== 'string' || !Object.hasOwn(responseCatalogue, data['t']))
+    return undefined
+  const response: Record<string, unknown> = { t: data['t'] }
+  for (const [name, spec] of Object.entries(responseArguments(data['t'] as keyof typeof responseCatalogue))) {
+    const value = data[name]
+    if (value === undefined) continue
+    if (!isScalar(value) && !(spec.kind === 'operand' && isReference(value))) return undefined
+    response[name] = value
+  }
+  return { type: 'log', what: 'response', response: response as unknown as ResponseData }
+}
+
+/** A variable or a cell of a table, as operands name them. */
+function isReference(value: unknown): boolean {
+  if (!isFields(value)) return false
+  if (Object.hasOwn(value, 'var')) return isName(value['var'])
+  return (
+    isName(value['table']) &&
+    isName(value['column']) &&
+    (isName(value['row']) ||
+      isNumber(value['row']) ||
+      (isFields(value['row']) && isName(value['row']['var'])))
+  )
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
