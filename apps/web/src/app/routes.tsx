@@ -46,13 +46,13 @@ const pages: Record<string, LazyPage> = {
   }),
   'home.index': async () => ({ Component: (await import('./home/home-page.tsx')).HomePage }),
   'creative-template.playable.lib': async () => ({
-    Component: (await import('../features/templates/pages/template-library-page.tsx')).TemplateLibraryPage,
+    Component: (await import('./templates/template-library-page.tsx')).TemplateLibraryPage,
   }),
   'creative-template.playable.stars': async () => ({
-    Component: (await import('../features/templates/pages/starred-templates-page.tsx')).StarredTemplatesPage,
+    Component: (await import('./templates/starred-templates-page.tsx')).StarredTemplatesPage,
   }),
   'my-project.playable.normal': async () => ({
-    Component: (await import('../features/projects/pages/project-list-page.tsx')).ProjectListPage,
+    Component: (await import('./projects/project-list-page.tsx')).ProjectListPage,
   }),
   'my-project.playable.playsmart': async () => ({
     Component: (await import('./projects/free-list-page.tsx')).FreeListPage,
@@ -82,7 +82,8 @@ const pages: Record<string, LazyPage> = {
     Component: (await import('./library/works-page.tsx')).WorksPage,
   }),
   'creative-assets.template.playable': async () => ({
-    Component: (await import('../features/own-templates/pages/own-templates-page.tsx')).OwnTemplatesPage,
+    Component: (await import('../features/projects/own-templates/pages/own-templates-page.tsx'))
+      .OwnTemplatesPage,
   }),
   'common-setting.profile': async () => ({
     Component: (await import('../features/account/pages/profile-page.tsx')).ProfilePage,

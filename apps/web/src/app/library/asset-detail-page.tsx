@@ -12,9 +12,9 @@ import type { AssetUse } from '../../features/assets/components/detail-uses.tsx'
 import type { SendFile } from '../../features/assets/components/detail-versions.tsx'
 import { filterOf, searchOf } from '../../features/assets/filter.ts'
 import { detailPath, listPath } from '../../features/assets/library-place.ts'
-import { editorPathOfUse } from '../../features/projects/editor-path.ts'
-import { uploadFile } from '../../features/uploads/upload-file.ts'
-import { zippedModel } from '../../features/uploads/zipped-model.ts'
+import { editorPathOfUse } from '../../lib/editor-path.ts'
+import { uploadFile } from '../../lib/upload/upload-file.ts'
+import { zippedModel } from '../../lib/upload/zipped-model.ts'
 import { isApiError } from '../../lib/api-error.ts'
 
 const sendFile: SendFile = async (given, onShare) => {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { openFeedback } from '../../features/feedback/state.ts'
+import { openFeedback } from '../../features/messages/feedback/state.ts'
 import { useTrialPrompt } from '../../features/plans/trial-prompt-state.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { usePagePath } from '../use-page-path.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { openFeedback } from '../../features/feedback/state.ts'
+import { openFeedback } from '../../features/messages/feedback/state.ts'
 import { PlanAction } from '../../features/plans/components/plan-action.tsx'
 import { summaryAction } from '../../features/plans/rules/summary-action.ts'
 import { useMe } from '../../features/session/state.ts'

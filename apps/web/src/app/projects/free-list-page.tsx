@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
-import { CreateDialog } from '../../features/free-projects/components/create-dialog.tsx'
-import { useFreeCopy } from '../../features/free-projects/state.ts'
-import { KeepDialog } from '../../features/own-templates/components/keep-dialog.tsx'
-import { ProjectList } from '../../features/projects/components/project-list.tsx'
+import { CreateDialog } from '../../features/projects/create/components/create-dialog.tsx'
+import { useFreeCopy } from '../../features/projects/create/state.ts'
+import { KeepDialog } from '../../features/projects/own-templates/components/keep-dialog.tsx'
+import { ProjectList } from '../../features/projects/list/project-list.tsx'
 
 /** Projects of the free editor: playables, or interactive videos (PL-06). */
 export function FreeListPage({ kind = 'playsmart' }: { kind?: PsKind }) {

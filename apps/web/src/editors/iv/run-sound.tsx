@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { assetUrl } from '../../features/player/asset-bytes.ts'
+import { assetUrl } from '../../lib/asset-bytes.ts'
 import { useFreeEditor, useRecordsOf } from '../free/state/free-context.ts'
 import { heardAt } from './run-sounds.ts'
 import { clipsOf } from './tracks/branch-clips.ts'

@@ -1,7 +1,7 @@
 import { play } from '@adloom/engine'
 import { compileDocument, type PlayableDocument } from '@adloom/playable/format'
 import type { Host } from '@adloom/engine/host'
-import { assetBytes, assetUrl } from '../../features/player/asset-bytes.ts'
+import { assetBytes, assetUrl } from '../../lib/asset-bytes.ts'
 import { engineParts } from './engine-parts.ts'
 import { posterFilms } from './poster-films.ts'
 import { stillHost } from './still-host.ts'

@@ -3,7 +3,7 @@ import { notify } from '../../lib/notices.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { startDownload } from '../../lib/start-download.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { jobListKey } from '../jobs/api.ts'
+import { jobListKey } from '../../lib/queries/jobs.ts'
 import {
   deleteAssets,
   downloadLinks,

@@ -1,5 +1,5 @@
-import { editorPath } from '../projects/editor-path.ts'
-import type { Job } from './api.ts'
+import { editorPath } from '../../lib/editor-path.ts'
+import type { Job } from '../../lib/queries/jobs.ts'
 
 /**
  * Where the project a job made is edited; its result names the list it stands in. Undefined for a job that

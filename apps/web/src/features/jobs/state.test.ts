@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Job } from './api.ts'
+import type { Job } from '../../lib/queries/jobs.ts'
 import { foremost, jobsOf, newsOf, runningOf, withUpdate } from './state.ts'
 
 const job = (id: number, more: Partial<Job> = {}): Job => ({

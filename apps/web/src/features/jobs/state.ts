@@ -5,7 +5,7 @@ import { useLiveStatus } from '../../lib/live-client.ts'
 import { notify } from '../../lib/notices.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { type Job, jobListKey, jobListQuery, type JobPage, readJobs } from './api.ts'
+import { type Job, jobListKey, jobListQuery, type JobPage, readJobs } from '../../lib/queries/jobs.ts'
 import { madePath } from './made-path.ts'
 import { watchedJobs } from './watched-jobs.ts'
 

@@ -5,8 +5,8 @@ import { Alert, Button, Progress } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { startDownload } from '../../lib/start-download.ts'
-import { isGone } from '../jobs/job-record.ts'
-import { useJob } from '../jobs/use-job.ts'
+import { isGone } from '../../lib/queries/job-record.ts'
+import { useJob } from '../../lib/queries/use-job.ts'
 
 /** A job of which there is no record any more. */
 const lost: PackJob = { status: 'fail', progress: 0, result: null, error: null }

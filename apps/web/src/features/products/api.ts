@@ -2,7 +2,7 @@ import * as products from '@adloom/contract/products'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { request } from '../../lib/request.ts'
-import { uploadFile } from '../uploads/upload-file.ts'
+import { uploadFile } from '../../lib/upload/upload-file.ts'
 
 export type Product = z.output<typeof products.savedProduct>
 export type ProductInput = z.output<(typeof products.add)['input']>

@@ -1,4 +1,4 @@
-import type { TemplateFilter } from './api.ts'
+import type { TemplateFilter } from '../../lib/queries/templates.ts'
 
 /** The library's filters as they stand in the address. */
 export function filterOf(search: URLSearchParams): TemplateFilter {

@@ -1,7 +1,7 @@
 import { type InfiniteData } from '@tanstack/react-query'
 import { queryClient } from '../../lib/query-client.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { starTemplate, templateListKey, type TemplatePage } from './api.ts'
+import { starTemplate, templateListKey, type TemplatePage } from '../../lib/queries/templates.ts'
 
 type Pages = InfiniteData<TemplatePage, number>
 

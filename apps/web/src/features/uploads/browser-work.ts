@@ -1,10 +1,10 @@
 import { checkFiles, createAsset, findAsset } from './api.ts'
 import { createLibraryFolders } from './drop/library-folders.ts'
-import { hashFile } from './hashing/hash-file.ts'
-import { createOnce } from './sender/create-once.ts'
-import { withRetries } from './sender/retry.ts'
-import { serverLine } from './sender/server-line.ts'
-import { uploadFile } from './upload-file.ts'
+import { hashFile } from '../../lib/upload/hashing/hash-file.ts'
+import { createOnce } from '../../lib/upload/sender/create-once.ts'
+import { withRetries } from '../../lib/upload/sender/retry.ts'
+import { serverLine } from '../../lib/upload/sender/server-line.ts'
+import { uploadFile } from '../../lib/upload/upload-file.ts'
 import type { UploadWork } from './uploader.ts'
 
 /** What the uploader does in a browser. */

@@ -9,7 +9,7 @@ import { emptyState, type Summary, type UploadItem, type UploadState } from './b
 import { createUploadMeter } from './batch/upload-meter.ts'
 import { unusedName } from './batch/upload-rules.ts'
 import { reduceUploads, type UploadAction } from './batch/upload-state.ts'
-import { createSlots } from './sender/slots.ts'
+import { createSlots } from '../../lib/upload/sender/slots.ts'
 
 export interface DroppedFile {
   file: File

@@ -3,7 +3,7 @@ import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { request } from '../../lib/request.ts'
-import { fetchBytes } from '../player/asset-bytes.ts'
+import { fetchBytes } from '../../lib/asset-bytes.ts'
 
 export type CreativeSet = z.output<typeof contract.creativeSet>
 export type Creative = CreativeSet['creatives'][number]

@@ -4,7 +4,7 @@ import { Dropdown, Tooltip } from 'antd'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusInside } from '../../../components/focus-inside.ts'
-import { useFeedbackDialog } from '../../../features/feedback/state.ts'
+import { useFeedbackDialog } from '../../../features/messages/feedback/state.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import styles from './help-bar.module.css'
 import { useHelpBarPlace } from './use-help-bar-place.ts'
@@ -17,7 +17,8 @@ const AssistantDialog = lazyPart(
 )
 const FeedbackDialog = lazyPart(
   'feedback-dialog',
-  async () => (await import('../../../features/feedback/components/feedback-dialog.tsx')).FeedbackDialog,
+  async () =>
+    (await import('../../../features/messages/feedback/components/feedback-dialog.tsx')).FeedbackDialog,
 )
 
 /**

@@ -1,6 +1,6 @@
 import { domVideo, type Host } from '@adloom/engine/host'
 import type { PlayableStore } from '@adloom/playable/commands'
-import { assetBytes, assetUrl } from '../../../features/player/asset-bytes.ts'
+import { assetBytes, assetUrl } from '../../../lib/asset-bytes.ts'
 import { decodePicture } from '../../shell/decode-picture.ts'
 import { stillHost } from '../../shell/still-host.ts'
 

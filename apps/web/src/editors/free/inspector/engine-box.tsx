@@ -2,7 +2,7 @@ import { play, type PlayHandle } from '@adloom/engine'
 import { browserHost } from '@adloom/engine/host'
 import { compileDocument, type PlayableDocument } from '@adloom/playable/format'
 import { useEffect, useRef, useState } from 'react'
-import { assetBytes } from '../../../features/player/asset-bytes.ts'
+import { assetBytes } from '../../../lib/asset-bytes.ts'
 import { engineParts } from '../../shell/engine-parts.ts'
 import { pageGl } from '../../shell/page-gl.ts'
 

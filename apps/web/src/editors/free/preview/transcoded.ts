@@ -1,7 +1,7 @@
 import { query } from '@adloom/contract/jobs'
 import { transcode } from '@adloom/contract/transcodes'
 import type { z } from 'zod'
-import { uploadAsset } from '../../../features/uploads/upload-asset.ts'
+import { uploadAsset } from '../../../lib/upload/upload-asset.ts'
 import { ApiError, errorNameOf } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/request.ts'
 

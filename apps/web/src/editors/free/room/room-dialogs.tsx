@@ -1,7 +1,7 @@
 import type { PlayableDocument } from '@adloom/playable/format'
 import { memo } from 'react'
 import { OnceOpened } from '../../../components/once-opened.tsx'
-import { KeepDialog } from '../../../features/own-templates/components/keep-dialog.tsx'
+import { KeepDialog } from '../../../features/projects/own-templates/components/keep-dialog.tsx'
 import { DownloadDialog } from '../../../features/packs/download-dialog.tsx'
 import { useReturnToDownload } from '../../../features/packs/use-return-to-download.ts'
 import { ShareDialog } from '../../shell/share-dialog.tsx'

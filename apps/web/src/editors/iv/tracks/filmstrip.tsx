@@ -1,5 +1,5 @@
 import type { AssetRecord } from '@adloom/playable/format'
-import { useFilmFrames } from '../../../features/player/film-frames.ts'
+import { useFilmFrames } from '../../../lib/video-frames.ts'
 import styles from './tracks.module.css'
 
 const height = 44

@@ -1,6 +1,6 @@
 import type { AssetRecord } from '@adloom/playable/format'
 import type { Choice } from '../../../features/asset-chooser/choice.ts'
-import { assetUrl } from '../../../features/player/asset-bytes.ts'
+import { assetUrl } from '../../../lib/asset-bytes.ts'
 
 /** A file of the document as it can be chosen again. */
 export function choiceOfRecord(record: AssetRecord): Choice {

@@ -1,8 +1,8 @@
 import type { AssetRecord } from '@adloom/playable/format'
-import { assetUrl } from '../../../features/player/asset-bytes.ts'
+import { assetUrl } from '../../../lib/asset-bytes.ts'
 import { assetRecord } from './asset-record.ts'
 import type { CropBox } from './crop-dialog.tsx'
-import { uploadAsset } from '../../../features/uploads/upload-asset.ts'
+import { uploadAsset } from '../../../lib/upload/upload-asset.ts'
 
 /** Cuts a picture in the browser and keeps the result as a new asset; the original stays as it was. */
 export async function cropImage(asset: AssetRecord, box: CropBox): Promise<AssetRecord> {

@@ -4,7 +4,7 @@ import { AssetChooser } from '../../../features/asset-chooser/components/asset-c
 import { type Choice, playingChoice } from '../../../features/asset-chooser/choice.ts'
 import type { ChooserSlot } from '../../../features/asset-chooser/slot.ts'
 import { useMe } from '../../../features/session/state.ts'
-import { uploadAsset } from '../../../features/uploads/upload-asset.ts'
+import { uploadAsset } from '../../../lib/upload/upload-asset.ts'
 import { choiceOfRecord, recordOfChoice } from './choice-record.ts'
 
 interface SlotChooserProps {

@@ -1,7 +1,7 @@
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCountryName } from '../../session/countries.ts'
+import { useCountryName } from '../../../lib/queries/countries.ts'
 import type { Profile } from '../api.ts'
 import { useSaveProfile } from '../state.ts'
 import styles from './forms.module.css'

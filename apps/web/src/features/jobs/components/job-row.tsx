@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ProgressBar } from '../../../components/progress-bar.tsx'
 import { formatAgo, formatPercent } from '../../../lib/format.ts'
-import type { Job } from '../api.ts'
+import type { Job } from '../../../lib/queries/jobs.ts'
 import { madePath } from '../made-path.ts'
 import styles from './job-row.module.css'
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../lib/use-action.ts'
 import { uploadIcon } from '../api.ts'
 import styles from './icon-field.module.css'
-import { ProductIcon } from './product-icon.tsx'
+import { ProductIcon } from '../../../components/product-icon.tsx'
 
 interface IconFieldProps {
   name: string

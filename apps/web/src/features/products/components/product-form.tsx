@@ -10,7 +10,7 @@ import { useAction } from '../../../lib/use-action.ts'
 import { productChoiceQuery, productsKey, type StoreFacts } from '../api.ts'
 import { ProductFields } from './product-fields.tsx'
 import styles from './product-form.module.css'
-import { ProductIcon } from './product-icon.tsx'
+import { ProductIcon } from '../../../components/product-icon.tsx'
 import { StoreLookup } from './store-lookup.tsx'
 
 /** What a project promotes; without an id it is new to the account. */

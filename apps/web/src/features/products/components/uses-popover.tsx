@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { editorPathOfUse } from '../../projects/editor-path.ts'
+import { editorPathOfUse } from '../../../lib/editor-path.ts'
 import { type Product, productUsesQuery } from '../api.ts'
 import styles from './uses-popover.module.css'
 

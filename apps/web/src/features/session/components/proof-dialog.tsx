@@ -7,7 +7,7 @@ import { notifyError } from '../../../lib/notices.ts'
 import { useProofRequest } from '../../../lib/recent-proof.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { prove, sessionQuery } from '../api.ts'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '../../../components/password-field.tsx'
 import styles from './proof-dialog.module.css'
 
 type Kind = 'password' | 'code'

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Mark } from '../../../components/mark.tsx'
 import { LanguageMenu } from '../../../components/language-menu.tsx'
-import { LegalLinks } from '../../legal/components/legal-links.tsx'
+import { LegalLinks } from './legal-links.tsx'
 import { Showcase } from './showcase.tsx'
 import styles from './session-layout.module.css'
 

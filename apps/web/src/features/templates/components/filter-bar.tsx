@@ -8,7 +8,7 @@ import { Chip } from '../../../components/chip.tsx'
 import { KeywordField } from '../../../components/keyword-field.tsx'
 import { localText } from '../../../lib/local-text.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
-import { type TemplateFilter, templateOptionsQuery } from '../api.ts'
+import { type TemplateFilter, templateOptionsQuery } from '../../../lib/queries/templates.ts'
 import { isFiltered } from '../filter.ts'
 import styles from './filter-bar.module.css'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../lib/use-language.ts'
-import { PlayerFrame } from '../../player/lazy-player-frame.tsx'
-import { templateDocumentQuery } from '../api.ts'
+import { PlayerFrame } from '../../../components/player/lazy-player-frame.tsx'
+import { templateDocumentQuery } from '../../../lib/queries/templates.ts'
 
 /** The template itself, playing without sound and without a hand. */
 export function LivePicture({

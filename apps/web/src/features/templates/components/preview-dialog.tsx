@@ -8,9 +8,9 @@ import { QrCode } from '../../../components/qr-code.tsx'
 import { isLoopback } from '../../../lib/is-loopback.ts'
 import { localText } from '../../../lib/local-text.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
-import { previewSettings, usePreviewSettings } from '../../player/preview-settings.ts'
-import { PreviewStage } from '../../player/lazy-preview-stage.tsx'
-import { type TemplateCard, templateDocumentQuery } from '../api.ts'
+import { previewSettings, usePreviewSettings } from '../../../components/player/preview-settings.ts'
+import { PreviewStage } from '../../../components/player/lazy-preview-stage.tsx'
+import { type TemplateCard, templateDocumentQuery } from '../../../lib/queries/templates.ts'
 import styles from './preview-dialog.module.css'
 
 interface PreviewDialogProps {

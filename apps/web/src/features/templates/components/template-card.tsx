@@ -8,7 +8,7 @@ import { Cover } from '../../../components/cover.tsx'
 import { useAttention } from '../../../components/use-attention.ts'
 import { localText } from '../../../lib/local-text.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
-import type { TemplateCard as Card } from '../api.ts'
+import type { TemplateCard as Card } from '../../../lib/queries/templates.ts'
 import { LivePicture } from './live-picture.tsx'
 import styles from './template-card.module.css'
 

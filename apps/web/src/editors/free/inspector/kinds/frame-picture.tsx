@@ -1,6 +1,6 @@
 import type { AssetRecord } from '@adloom/playable/format'
 import { useEffect, useState } from 'react'
-import { assetUrl } from '../../../../features/player/asset-bytes.ts'
+import { assetUrl } from '../../../../lib/asset-bytes.ts'
 
 /** One frame of a sheet in a box, or all of them playing. */
 export function FramePicture({

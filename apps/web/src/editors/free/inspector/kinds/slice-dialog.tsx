@@ -3,7 +3,7 @@ import { Modal } from 'antd'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NumberField } from '../../../../components/fields/number-field.tsx'
-import { assetUrl } from '../../../../features/player/asset-bytes.ts'
+import { assetUrl } from '../../../../lib/asset-bytes.ts'
 import styles from './slice-dialog.module.css'
 
 /** Top, right, bottom and left border in the picture's pixels. */

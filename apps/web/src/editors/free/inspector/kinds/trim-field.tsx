@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useHand } from '../../../../components/fields/hand.ts'
 import { NumberField } from '../../../../components/fields/number-field.tsx'
 import { IconButton } from '../../../../components/icon-button.tsx'
-import { assetUrl } from '../../../../features/player/asset-bytes.ts'
+import { assetUrl } from '../../../../lib/asset-bytes.ts'
 import styles from './trim-field.module.css'
 
 interface TrimFieldProps {

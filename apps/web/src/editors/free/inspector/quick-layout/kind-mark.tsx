@@ -1,5 +1,5 @@
 import type { PlayableStore } from '@adloom/playable/commands'
-import { assetUrl } from '../../../../features/player/asset-bytes.ts'
+import { assetUrl } from '../../../../lib/asset-bytes.ts'
 
 /** What stands for a kind in a picture of cells: its file, else its colour. */
 export function KindMark({

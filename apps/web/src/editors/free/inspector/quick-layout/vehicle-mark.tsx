@@ -1,6 +1,6 @@
 import { directions, stepOf, type Side } from '@adloom/engine/games/park'
 import type { PlayableStore } from '@adloom/playable/commands'
-import { assetUrl } from '../../../../features/player/asset-bytes.ts'
+import { assetUrl } from '../../../../lib/asset-bytes.ts'
 import type { LaidVehicle } from './park-moves.ts'
 
 const quarters: Record<Side, number> = { top: 0, right: 90, bottom: 180, left: 270 }

@@ -1,0 +1,117 @@
+import { Modal } from 'antd'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useLingering } from '../../components/lingering.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { loadTexts } from '../../lib/texts.ts'
+import { useReturnToDownload } from '../../features/packs/use-return-to-download.ts'
+import { ProductForm } from '../../features/products/components/product-form.tsx'
+import type { ProjectCard } from '../../features/projects/api.ts'
+import { editorPath } from '../../lib/editor-path.ts'
+import { projectKinds } from '../../features/projects/project-kinds.ts'
+import { refreshLists } from '../../features/projects/state.ts'
+import { ProjectPreview } from '../../features/projects/list/project-preview.tsx'
+
+/** What is open over a list, and of which project. */
+export interface OpenDialog {
+  what: 'preview' | 'download' | 'relate'
+  card: ProjectCard
+}
+
+const DownloadDialog = lazyPart('download-dialog', async () => {
+  const [{ DownloadDialog: Component }] = await Promise.all([
+    import('../../features/packs/download-dialog.tsx'),
+    loadTexts('checks'),
+  ])
+  return Component
+})
+
+const fadeMs = 300
+
+/** The dialogs a list of projects opens: the preview, the product it promotes, the download. */
+export function ProjectDialogs({
+  open,
+  onOpen,
+}: {
+  open: OpenDialog | undefined
+  onOpen: (open: OpenDialog | undefined) => void
+}) {
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState(false)
+  if (open?.what === 'download' && !asked) setAsked(true)
+  const shown = useLingering(open?.what === 'download' ? open.card : undefined, fadeMs)
+  const download = useReturnToDownload(() => open && onOpen({ what: 'download', card: open.card }))
+  const close = () => {
+    download.forget()
+    onOpen(undefined)
+  }
+  return (
+    <>
+      <ProjectPreview card={open?.what === 'preview' ? open.card : undefined} onClose={close} />
+      <RelateDialog
+        card={open?.what === 'relate' ? open.card : undefined}
+        onClose={close}
+        onSaved={() => download.comeBack() || close()}
+      />
+      {asked && shown !== undefined && (
+        <Suspense fallback={null}>
+          <DownloadDialog
+            key={shown.id}
+            open={open?.what === 'download'}
+            by={projectKinds[shown.kind].by}
+            projectId={shown.id}
+            projectName={shown.name}
+            rev={shown.rev}
+            beforePack={() => Promise.resolve()}
+            onJump={() => void navigate(editorPath(shown))}
+            onProduct={() => {
+              download.leave()
+              onOpen({ what: 'relate', card: shown })
+            }}
+            onClose={() => {
+              close()
+              void refreshLists()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function RelateDialog({
+  card,
+  onClose,
+  onSaved,
+}: {
+  card: ProjectCard | undefined
+  onClose: () => void
+  onSaved: () => void
+}) {
+  const { t } = useTranslation('projects')
+  const shown = useLingering(card, fadeMs)
+  return (
+    <Modal
+      open={card !== undefined}
+      width={560}
+      centered
+      title={shown === undefined ? null : t('product.title', { name: shown.name })}
+      footer={null}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      {shown !== undefined && (
+        <ProductForm
+          projectId={shown.id}
+          product={shown.product}
+          relate={projectKinds[shown.kind].relate}
+          onSaved={() => {
+            void refreshLists()
+            onSaved()
+          }}
+        />
+      )}
+    </Modal>
+  )
+}

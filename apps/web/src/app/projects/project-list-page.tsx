@@ -1,0 +1,50 @@
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { useFreeCopy } from '../../features/projects/create/state.ts'
+import { ProjectList } from '../../features/projects/list/project-list.tsx'
+
+const library = '/creative-template/playable/lib'
+
+/** Projects of the game maker. */
+export function ProjectListPage() {
+  const { t } = useTranslation('projects')
+  const editFreely = useFreeCopy()
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        help={t('help')}
+        actions={
+          <Link to={library}>
+            <Button type="primary" tabIndex={-1} icon={<PlusIcon size={16} aria-hidden="true" />}>
+              {t('new')}
+            </Button>
+          </Link>
+        }
+      />
+      <ProjectList
+        kind="normal"
+        moreActs={card => (editFreely === undefined ? {} : { free: () => editFreely(card) })}
+        empty={
+          <EmptyState
+            drawing="cards"
+            title={t('empty.title')}
+            action={
+              <Link to={library}>
+                <Button type="primary" tabIndex={-1}>
+                  {t('empty.action')}
+                </Button>
+              </Link>
+            }
+          >
+            {t('empty.text')}
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}

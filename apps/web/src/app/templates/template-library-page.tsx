@@ -1,0 +1,170 @@
+import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
+import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { ListEnd } from '../../components/list-end.tsx'
+import { failedWhole } from '../../components/more-pages.ts'
+import { PageHeader } from '../../components/page-header.tsx'
+import { localText } from '../../lib/local-text.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { useMe } from '../../features/session/state.ts'
+import {
+  type TemplateCard as Card,
+  templateListQuery,
+  templateOptionsQuery,
+} from '../../lib/queries/templates.ts'
+import { FilterBar } from '../../features/templates/components/filter-bar.tsx'
+import { PreviewDialog } from '../../features/templates/components/preview-dialog.tsx'
+import { TemplateCard } from '../../features/templates/components/template-card.tsx'
+import { TemplateGrid, TemplateSkeletons } from '../../components/card-grid.tsx'
+import { UseDialog } from './use-dialog.tsx'
+import { filterOf, isFiltered, searchOf } from '../../features/templates/filter.ts'
+import { useStar } from '../../features/templates/state.ts'
+
+/** What is open over the grid; `preview` stands in the address so that it can be shared. */
+interface Using {
+  card: Card
+  skin?: string
+  freely?: boolean
+}
+
+export function TemplateLibraryPage({ starred = false }: { starred?: boolean }) {
+  const { t } = useTranslation('templates')
+  const language = useLanguage()
+  const [search, setSearch] = useSearchParams()
+  const filter = filterOf(search)
+  const list = useInfiniteQuery(templateListQuery({ ...filter, starred }))
+  const options = useQuery(templateOptionsQuery).data
+  const star = useStar()
+  const free = useMe()?.permissions.includes('ps') ?? false
+  const [using, setUsing] = useState<Using>()
+
+  const all = list.data?.pages.flatMap(page => page.list) ?? []
+  const cards = starred ? all.filter(card => card.starred) : all
+  const previewed = all.find(card => String(card.id) === search.get('preview'))
+  const preview = (id: number | undefined) =>
+    setSearch(
+      () => {
+        const next = searchOf(filter)
+        if (id !== undefined) next.set('preview', String(id))
+        return next
+      },
+      { replace: id === undefined },
+    )
+  const gameplayOf = (card: Card) =>
+    localText(
+      options?.gameplay.find(option => option.value === card.gameplay)?.label ?? { en: card.gameplay },
+      language,
+    )
+
+  return (
+    <>
+      <PageHeader
+        title={t(starred ? 'stars.title' : 'library.title')}
+        help={t(starred ? 'stars.help' : 'library.help')}
+        actions={<OtherList starred={starred} />}
+      />
+      <FilterBar filter={filter} onChange={next => setSearch(searchOf(next), { replace: true })} />
+      {failedWhole(list) && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+      <TemplateGrid busy={list.isPending}>
+        {list.isPending && <TemplateSkeletons count={10} />}
+        {cards.map(card => (
+          <TemplateCard
+            key={card.id}
+            card={card}
+            gameplay={gameplayOf(card)}
+            onUse={() => setUsing({ card })}
+            onPreview={() => preview(card.id)}
+            onStar={value => star.mutate({ id: card.id, starred: value })}
+          />
+        ))}
+        {list.isFetchingNextPage && <TemplateSkeletons count={5} />}
+      </TemplateGrid>
+      <ListEnd list={list} />
+      {list.isSuccess && cards.length === 0 && (
+        <NothingHere
+          starred={starred}
+          filtered={isFiltered(filter)}
+          onClear={() => setSearch({}, { replace: true })}
+        />
+      )}
+      <PreviewDialog
+        card={previewed}
+        gameplay={previewed === undefined ? '' : gameplayOf(previewed)}
+        onClose={() => preview(undefined)}
+        onUse={skin => {
+          if (previewed !== undefined) setUsing({ card: previewed, skin })
+        }}
+        onUseFreely={
+          free
+            ? skin => {
+                if (previewed !== undefined) setUsing({ card: previewed, skin, freely: true })
+              }
+            : undefined
+        }
+        onStar={value => {
+          if (previewed !== undefined) star.mutate({ id: previewed.id, starred: value })
+        }}
+      />
+      <UseDialog
+        card={using?.card}
+        skin={using?.skin}
+        freely={using?.freely}
+        onClose={() => setUsing(undefined)}
+      />
+    </>
+  )
+}
+
+function OtherList({ starred }: { starred: boolean }) {
+  const { t } = useTranslation('templates')
+  const IconPicture = starred ? SquaresFourIcon : HeartIcon
+  return (
+    <Link to={starred ? '/creative-template/playable/lib' : '/creative-template/playable/stars'}>
+      <Button tabIndex={-1} icon={<IconPicture size={16} aria-hidden="true" />}>
+        {t(starred ? 'stars.all' : 'library.stars')}
+      </Button>
+    </Link>
+  )
+}
+
+function NothingHere({
+  starred,
+  filtered,
+  onClear,
+}: {
+  starred: boolean
+  filtered: boolean
+  onClear: () => void
+}) {
+  const { t } = useTranslation('templates')
+  if (filtered)
+    return (
+      <EmptyState
+        drawing="search"
+        title={t('empty.filtered')}
+        action={<Button onClick={onClear}>{t('filter.clear')}</Button>}
+      />
+    )
+  if (!starred) return <EmptyState drawing="cards" title={t('empty.library')} />
+  return (
+    <EmptyState
+      drawing="hearts"
+      title={t('empty.stars')}
+      action={
+        <Link to="/creative-template/playable/lib">
+          <Button type="primary" tabIndex={-1}>
+            {t('stars.all')}
+          </Button>
+        </Link>
+      }
+    >
+      {t('empty.stars.text')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,98 @@
+import { RowsIcon } from '@phosphor-icons/react/dist/csr/Rows'
+import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Segmented } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Chip } from '../../../components/chip.tsx'
+import { ChoiceMenu } from '../../../components/choice-menu.tsx'
+import { KeywordField } from '../../../components/keyword-field.tsx'
+import { localText } from '../../../lib/local-text.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { templateOptionsQuery } from '../../../lib/queries/templates.ts'
+import type { ProjectFilter } from '../api.ts'
+import { isFiltered, projectOrders } from '../filter.ts'
+import { DateFilter } from './date-filter.tsx'
+import styles from './project-filters.module.css'
+
+export type ProjectView = 'grid' | 'list'
+
+interface ProjectFiltersProps {
+  filter: ProjectFilter
+  /** Whether these are told apart by their gameplay. */
+  byGameplay: boolean
+  view: ProjectView
+  onFilter: (filter: ProjectFilter) => void
+  onView: (view: ProjectView) => void
+}
+
+export function ProjectFilters({ filter, byGameplay, view, onFilter, onView }: ProjectFiltersProps) {
+  const { t } = useTranslation('projects')
+  const set = (change: ProjectFilter) => onFilter({ ...filter, ...change })
+  return (
+    <search className={styles.bar} aria-label={t('filter.label')}>
+      <KeywordField
+        key={filter.keyword ?? ''}
+        className={styles.keyword}
+        label={t('filter.keyword')}
+        keyword={filter.keyword ?? ''}
+        onKeyword={keyword => set({ keyword })}
+      />
+      <Chip on={filter.status === undefined} onToggle={() => set({ status: undefined })}>
+        {t('filter.all')}
+      </Chip>
+      {(['draft', 'packed'] as const).map(status => (
+        <Chip
+          key={status}
+          on={filter.status === status}
+          onToggle={() => set({ status: filter.status === status ? undefined : status })}
+        >
+          {t(`status.${status}`)}
+        </Chip>
+      ))}
+      {byGameplay && <GameplayMenu value={filter.gameplay} onChange={gameplay => set({ gameplay })} />}
+      <DateFilter className={styles.dates} from={filter.from} to={filter.to} onChange={set} />
+      {isFiltered(filter) && (
+        <Button type="text" onClick={() => onFilter({ order: filter.order })}>
+          {t('filter.clear')}
+        </Button>
+      )}
+      <span className={styles.space} />
+      <ChoiceMenu
+        label={t('order.label')}
+        value={filter.order ?? '-updated_time'}
+        options={projectOrders.map(order => ({ value: order, label: t(`order.${order}`) }))}
+        onChange={order => set({ order })}
+      />
+      <Segmented<ProjectView>
+        aria-label={t('view.label')}
+        value={view}
+        onChange={onView}
+        options={[
+          { value: 'grid', icon: <SquaresFourIcon size={16} aria-label={t('view.grid')} /> },
+          { value: 'list', icon: <RowsIcon size={16} aria-label={t('view.list')} /> },
+        ]}
+      />
+    </search>
+  )
+}
+
+function GameplayMenu({
+  value,
+  onChange,
+}: {
+  value: string | undefined
+  onChange: (gameplay: string | undefined) => void
+}) {
+  const { t } = useTranslation('projects')
+  const language = useLanguage()
+  const gameplays = useQuery(templateOptionsQuery).data?.gameplay ?? []
+  return (
+    <ChoiceMenu
+      clearable
+      label={t('filter.gameplay')}
+      value={value}
+      options={gameplays.map(option => ({ value: option.value, label: localText(option.label, language) }))}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { Failure } from '../../../components/failure.tsx'
+import { ListEnd } from '../../../components/list-end.tsx'
+import { failedWhole } from '../../../components/more-pages.ts'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { type ProjectCard as Card, projectListQuery } from '../api.ts'
+import { filterOf, isFiltered, searchOf } from '../filter.ts'
+import { editorPath } from '../../../lib/editor-path.ts'
+import { useDownloadFiles } from '../project-files.ts'
+import type { KindKey } from '../project-kinds.ts'
+import { useCopy, useDelete, useRename, useReset } from '../state.ts'
+import type { ProjectActs } from './project-actions.tsx'
+import { ProjectCard } from './project-card.tsx'
+import { type OpenDialog, ProjectDialogs } from '../../../app/projects/project-dialogs.tsx'
+import { ProjectFilters, type ProjectView } from './project-filters.tsx'
+import styles from './project-list.module.css'
+import { ProjectTable } from './project-table.tsx'
+
+const viewKey = 'adloom.projects.view'
+
+interface ProjectListProps {
+  kind: KindKey
+  /** What stands here while there is none. */
+  empty: ReactNode
+  /** What the page offers beyond what every list can do. */
+  moreActs?: (card: Card) => Partial<ProjectActs>
+}
+
+/** The projects of a kind with all that can be done with them; filters stand in the address. */
+export function ProjectList({ kind, empty, moreActs }: ProjectListProps) {
+  const { t } = useTranslation('projects')
+  const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
+  const filter = filterOf(search)
+  const list = useInfiniteQuery(projectListQuery(kind, filter))
+  const [view, setView] = useState<ProjectView>(() =>
+    localStorage.getItem(viewKey) === 'list' ? 'list' : 'grid',
+  )
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const [rename, copy, remove, reset, files] = [
+    useRename(),
+    useCopy(),
+    useDelete(),
+    useReset(),
+    useDownloadFiles(),
+  ]
+
+  const cards = list.data?.pages.flatMap(page => page.list) ?? []
+  const actsOf = (card: Card): Omit<ProjectActs, 'rename'> => ({
+    open: () => void navigate(editorPath(card)),
+    preview: () => setDialog({ what: 'preview', card }),
+    download: () => setDialog({ what: 'download', card }),
+    files: () => files.mutate({ id: card.id, files: 'all' }),
+    relate: () => setDialog({ what: 'relate', card }),
+    copy: () => copy.mutate(card),
+    reset: () => reset.mutate(card),
+    remove: () => remove.mutate(card),
+    ...moreActs?.(card),
+  })
+  const choose = (next: ProjectView) => {
+    localStorage.setItem(viewKey, next)
+    setView(next)
+  }
+  const filtered = isFiltered(filter)
+
+  return (
+    <>
+      <ProjectFilters
+        filter={filter}
+        byGameplay={kind === 'normal'}
+        view={view}
+        onFilter={next => setSearch(searchOf(next), { replace: true })}
+        onView={choose}
+      />
+      {failedWhole(list) && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && (
+        <div className={styles.grid} aria-hidden="true">
+          {Array.from({ length: 8 }, (_, index) => (
+            <Skeleton key={index} height={346} radius={12} />
+          ))}
+        </div>
+      )}
+      {view === 'list' && cards.length > 0 ? (
+        <ProjectTable
+          cards={cards}
+          actsOf={actsOf}
+          onRename={(card, name) => rename.mutate({ card, name })}
+        />
+      ) : (
+        <div className={styles.grid}>
+          {cards.map(card => (
+            <ProjectCard
+              key={card.id}
+              card={card}
+              acts={actsOf(card)}
+              onRename={name => rename.mutate({ card, name })}
+            />
+          ))}
+        </div>
+      )}
+      <ListEnd list={list} />
+      {list.isSuccess &&
+        cards.length === 0 &&
+        (filtered ? (
+          <EmptyState
+            drawing="search"
+            title={t('empty.filtered')}
+            action={<Button onClick={() => setSearch({}, { replace: true })}>{t('filter.clear')}</Button>}
+          />
+        ) : (
+          empty
+        ))}
+      <ProjectDialogs open={dialog} onOpen={setDialog} />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import * as templates from '@adloom/contract/templates'
+import type { templateCard } from '@adloom/contract/templates'
+import type { ParamValues, PlayableDocument, Skin } from '@adloom/playable/format'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { request } from '../request.ts'
+
+export type TemplateCard = z.output<typeof templateCard>
+
+export interface TemplateFilter {
+  keyword?: string
+  gameplay?: string
+  template_type?: string
+  tag?: number
+  starred?: boolean
+}
+
+export type TemplatePage = Awaited<ReturnType<typeof loadPage>>
+
+const pageSize = 30
+
+function loadPage(filter: TemplateFilter, page: number, signal?: AbortSignal) {
+  return request(
+    templates.list,
+    { ...filter, starred: filter.starred === true ? true : undefined, page, page_size: pageSize },
+    { signal },
+  )
+}
+
+export const templateListKey = ['templates', 'list'] as const
+
+export const templateListQuery = (filter: TemplateFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...templateListKey, filter],
+    queryFn: ({ pageParam, signal }) => loadPage(filter, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: last => (last.page * last.page_size < last.total ? last.page + 1 : undefined),
+  })
+
+export const templateOptionsQuery = queryOptions({
+  queryKey: ['templates', 'options'],
+  queryFn: ({ signal }) => request(templates.options, {}, { signal }),
+  staleTime: 300_000,
+})
+
+export const templateDocumentQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['templates', 'document', id],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => {
+      const answer = await request(templates.document, { id }, { signal })
+      return {
+        document: answer.document as PlayableDocument,
+        skins: answer.skins as Skin[],
+        values: answer.values as ParamValues,
+      }
+    },
+  })
+
+export const starTemplate = (id: number, starred: boolean) => request(templates.star, { id, starred })
+
+/** What a template adds to its editor's rights (LV-06). */
+export const templatePermissionsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['templates', 'permissions', id],
+    queryFn: async ({ signal }) => (await request(templates.permissions, { id }, { signal })).permissions,
+    staleTime: Infinity,
+  })

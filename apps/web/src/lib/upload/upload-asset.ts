@@ -1,0 +1,41 @@
+import { type Asset, create } from '@adloom/contract/assets'
+import { fittingName } from '@adloom/contract/file-names'
+import { request } from '../request.ts'
+import { preparedAsset } from './prepared-asset.ts'
+import { uploadFile } from './upload-file.ts'
+import { zippedModel } from './zipped-model.ts'
+
+export interface UploadAssetOptions {
+  /** From 0 to 1; 1 when the asset is made. */
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+  folderId?: number
+  /** Joins the meshes and materials of a 3D model into one (AS-06.5). */
+  mergeMeshes?: boolean
+}
+
+/**
+ * Uploads one file and makes an asset of it, without the dialog; a bare 3D model is put into an archive
+ * first, a figure is prepared then. Rejects with an ApiError that says what is wrong, or with the abort of
+ * `signal`.
+ */
+export async function uploadAsset(
+  given: File,
+  { onProgress, signal, folderId = 0, mergeMeshes }: UploadAssetOptions = {},
+): Promise<Asset> {
+  const file = await zippedModel(given)
+  const fileUrl = await uploadFile(file, {
+    signal,
+    onSent: bytes => onProgress?.(0.95 * Math.min(1, bytes / Math.max(1, file.size))),
+  })
+  const asset = await preparedAsset(
+    await request(
+      create,
+      { name: fittingName(file.name), file_url: fileUrl, folder_id: folderId, merge_meshes: mergeMeshes },
+      { signal },
+    ),
+    signal,
+  )
+  onProgress?.(1)
+  return asset
+}
