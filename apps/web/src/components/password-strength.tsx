@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import styles from '../features/session/pages/session-pages.module.css'
-import { passwordStrength } from '../features/session/rules.ts'
+import { passwordLength } from '@adloom/contract/session'
+import styles from './password-field.module.css'
 
 const tones = ['danger', 'danger', 'warning', 'success']
 
@@ -19,4 +19,14 @@ export function PasswordStrength({ password }: { password: string }) {
       </p>
     </>
   )
+}
+
+/** How hard a password is to guess, 0-3, to show while typing; length counts most. */
+export function passwordStrength(password: string): 0 | 1 | 2 | 3 {
+  if (password.length < passwordLength.min) return 0
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter(kind => kind.test(password)).length
+  const different = new Set(password).size
+  if (different < 5) return 1
+  const score = password.length + kinds * 2
+  return score >= 20 ? 3 : score >= 13 ? 2 : 1
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { linkToken } from './link-token.ts'
-import { isEmail, passwordStrength } from './rules.ts'
+import { passwordStrength } from '../../components/password-strength.tsx'
+import { isEmail } from './rules.ts'
 
 describe('session rules', () => {
   it('[D-11] takes an address with a name, one @ and a domain with a dot', () => {
