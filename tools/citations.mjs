@@ -17,8 +17,7 @@ for (const file of list(['spec/*.md']))
   for (const [, id] of readFileSync(file, 'utf8').matchAll(
     /^- \*\*([A-Z]{2}-\d{2}(?:\.\d+)?|D-\d{2,3}(?:\.\d+)?)\*\*/gm,
   )) {
-    // A rule of a ledger row may have several bullets; a numbered one is one sentence.
-    if (id.includes('.') && rules.has(id)) twice.add(id)
+    if (rules.has(id)) twice.add(id)
     rules.add(id)
   }
 const cited = new Map()
@@ -30,7 +29,11 @@ for (const file of list(['*.test.ts', '*.test.tsx', '*.spec.ts'])) {
     for (const id of ids.split(/[\s,]+/).filter(Boolean)) cited.set(id, [...(cited.get(id) ?? []), file])
   }
 }
-const unknown = [...cited].filter(([id]) => !rules.has(id))
+/** Titles that cite a ledger row instead of one of its rules; the number may only shrink. */
+const ROW_CITATIONS_ALLOWED = 1746
+const rows = new Set([...rules].map(id => id.split('.')[0]))
+const rowCitations = [...cited].filter(([id]) => !rules.has(id) && rows.has(id)).flatMap(([, files]) => files)
+const unknown = [...cited].filter(([id]) => !rules.has(id) && !rows.has(id))
 const untested = [...rules].filter(
   id =>
     ![...cited.keys()].some(
@@ -40,5 +43,9 @@ const untested = [...rules].filter(
 for (const [id, files] of unknown) console.log(`${id} is cited in ${files[0]} but spec/ has no such rule`)
 for (const id of twice) console.log(`${id} names two rules in spec/`)
 for (const id of untested) console.log(`${id} has no test`)
+if (rowCitations.length > ROW_CITATIONS_ALLOWED)
+  console.log(`${rowCitations.length} titles cite a row and not a rule; ${ROW_CITATIONS_ALLOWED} are allowed`)
 console.log(`${rules.size} rules, ${cited.size} cited`)
-process.exit(unknown.length + untested.length + twice.size === 0 ? 0 : 1)
+const isGood =
+  unknown.length + untested.length + twice.size === 0 && rowCitations.length <= ROW_CITATIONS_ALLOWED
+process.exit(isGood ? 0 : 1)
