@@ -42,8 +42,8 @@ for (const file of files.filter(
 /** Bounds of schemas have names, in the one place of their package (RS-09.4). */
 const limitPlaces = {
   'packages/contract/src/': 'input-limits.ts',
-  'packages/playable/src/format/': 'field-limits.ts',
-  'packages/playable/src/logic-catalogue/': '../format/field-limits.ts',
+  'packages/playable/src/format/': 'schema/field-limits.ts',
+  'packages/playable/src/logic-catalogue/': '../format/schema/field-limits.ts',
   'apps/server/src/': 'platform/limits',
 }
 const boundLiteral = /(?<!Math)\.(?:max|min|length|lte|gte|lt|gt)\((-?[\d_.]+)|\b(?:min|max): (-?[\d_.]+)/g

@@ -1,5 +1,5 @@
 import type { PlayableRecord } from '../format/records.ts'
-import { renameReferences } from '../commands/record-references.ts'
+import { renameReferences } from '../commands/references/record-references.ts'
 import { newId } from '../commands/new-id.ts'
 
 /** New ids for records, by old id. */

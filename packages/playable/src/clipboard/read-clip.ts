@@ -1,4 +1,4 @@
-import { documentSchema, documentVersion } from '../format/document-schema.ts'
+import { documentSchema, documentVersion } from '../format/schema/document-schema.ts'
 import type { Clip } from './clip.ts'
 
 const blankProject = {

@@ -4,21 +4,21 @@ import { copyNodes, copyRules } from '../clipboard/copy-nodes.ts'
 import { pasteNodes, pasteRules } from '../clipboard/paste-nodes.ts'
 import { pasteParts } from '../clipboard/paste-parts.ts'
 import { sampleAsset } from '../format/sample-document.ts'
-import { addBackground } from './add-background.ts'
-import { addButton } from './add-button.ts'
-import { addNode } from './add-node.ts'
-import { alignNodes, distributeNodes, matchSize } from './align-nodes.ts'
-import { addAnim, applyAnimsToLevel, moveAnim, removeAnim, setAnim } from './animations.ts'
-import { addAsset, deleteAsset, replaceAsset, replaceOnNode, setBackground } from './assets.ts'
-import { deleteNodes } from './delete-nodes.ts'
-import { duplicateNodes } from './duplicate-nodes.ts'
+import { addBackground } from './layers/add-background.ts'
+import { addButton } from './layers/add-button.ts'
+import { addNode } from './layers/add-node.ts'
+import { alignNodes, distributeNodes, matchSize } from './placement/align-nodes.ts'
+import { addAnim, applyAnimsToLevel, moveAnim, removeAnim, setAnim } from './layers/animations.ts'
+import { addAsset, deleteAsset, replaceAsset, replaceOnNode, setBackground } from './project/assets.ts'
+import { deleteNodes } from './layers/delete-nodes.ts'
+import { duplicateNodes } from './layers/duplicate-nodes.ts'
 import { addRecord, moveRecord, removeRecord, setRecord } from './edit-records.ts'
-import { findDangling } from './find-uses.ts'
-import { applyFix } from './fix-finding.ts'
-import { flipNodes } from './flip-nodes.ts'
-import { addFont } from './fonts.ts'
-import { setAssetFrames } from './frames.ts'
-import { groupNodes, ungroupNodes } from './group-nodes.ts'
+import { findDangling } from './references/find-uses.ts'
+import { applyFix } from './references/fix-finding.ts'
+import { flipNodes } from './placement/flip-nodes.ts'
+import { addFont } from './project/fonts.ts'
+import { setAssetFrames } from './project/frames.ts'
+import { groupNodes, ungroupNodes } from './layers/group-nodes.ts'
 import {
   setConnect,
   setDrawing,
@@ -28,20 +28,32 @@ import {
   setParticles,
   setScratch,
   setShape,
-} from './kind-fields.ts'
-import { linkOrientations, reuseOtherOrientation, unlinkOrientations } from './link-orientations.ts'
-import { makePrefab } from './make-prefab.ts'
-import { removeUse, renameUse } from './mend-use.ts'
-import { moveNodes, nudgeNodes } from './move-nodes.ts'
-import { orderNodes, orderNodesTo } from './order-nodes.ts'
-import { setAnchor, setPlacement } from './placement-fields.ts'
+} from './layers/kind-fields.ts'
+import { linkOrientations, reuseOtherOrientation, unlinkOrientations } from './placement/link-orientations.ts'
+import { makePrefab } from './prefabs/make-prefab.ts'
+import { removeUse, renameUse } from './references/repair-use.ts'
+import { moveNodes, nudgeNodes } from './placement/move-nodes.ts'
+import { orderNodes, orderNodesTo } from './layers/order-nodes.ts'
+import { setAnchor, setPlacement } from './placement/placement-fields.ts'
 import type { PlayableStore } from './playable-store.ts'
-import { applyOverride, resetInner, resetOverride, resetOverrides, setOverride } from './prefab-overrides.ts'
-import { addLanguage, removeLanguage, setDefaultLanguage, setMusic, setStoreLink } from './project-fields.ts'
-import { reparentNodes } from './reparent-nodes.ts'
-import { resetSize, resizeNode, resizeNodes } from './resize-nodes.ts'
-import { rotateNodes, setPivot } from './rotate-nodes.ts'
-import { renameInScripts } from './rename-in-scripts.ts'
+import {
+  applyOverride,
+  resetInner,
+  resetOverride,
+  resetOverrides,
+  setOverride,
+} from './prefabs/prefab-overrides.ts'
+import {
+  addLanguage,
+  removeLanguage,
+  setDefaultLanguage,
+  setMusic,
+  setStoreLink,
+} from './project/project-fields.ts'
+import { reparentNodes } from './layers/reparent-nodes.ts'
+import { resetSize, resizeNode, resizeNodes } from './placement/resize-nodes.ts'
+import { rotateNodes, setPivot } from './placement/rotate-nodes.ts'
+import { renameInScripts } from './logic/rename-in-scripts.ts'
 import {
   addRule,
   deleteRules,
@@ -51,15 +63,15 @@ import {
   setConditions,
   setResponses,
   setRule,
-} from './rules.ts'
-import { addScene, copyScene, deleteScene, moveScene, renameScene, setScene } from './scenes.ts'
-import { hideNodes, lockNodes, renameNode, setNodes } from './set-nodes.ts'
-import { sizeNodes } from './size-nodes.ts'
-import { setStartScene } from './start-scene.ts'
-import { addRow, addTable, removeRow, renameColumn, replaceTable, setCell } from './tables.ts'
-import { applyStyleToLanguages, setLanguages, setText, setTextStyle } from './texts.ts'
-import { nameTrack } from './tracks.ts'
-import { addVariable, setVariableType } from './variables.ts'
+} from './logic/rules.ts'
+import { addScene, copyScene, deleteScene, moveScene, renameScene, setScene } from './project/scenes.ts'
+import { hideNodes, lockNodes, renameNode, setNodes } from './layers/set-nodes.ts'
+import { sizeNodes } from './placement/size-nodes.ts'
+import { setStartScene } from './project/start-scene.ts'
+import { addRow, addTable, removeRow, renameColumn, replaceTable, setCell } from './logic/tables.ts'
+import { applyStyleToLanguages, setLanguages, setText, setTextStyle } from './layers/texts.ts'
+import { nameTrack } from './logic/tracking-points.ts'
+import { addVariable, setVariableType } from './logic/variables.ts'
 
 /** One step of somebody who clicks anywhere: the numbers choose among what is there. */
 export type AnyCommand = (store: PlayableStore, ids: string[], a: number, b: number) => void

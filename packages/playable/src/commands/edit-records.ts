@@ -1,10 +1,10 @@
 import type { EditOptions } from '@adloom/document'
 import type { PlayableRecord } from '../format/records.ts'
-import { findUses, type Use } from './find-uses.ts'
+import { findUses, type Use } from './references/find-uses.ts'
 import { newId } from './new-id.ts'
 import { patched } from './patched.ts'
 import type { PlayableStore } from './playable-store.ts'
-import { indexesAt } from './sibling-index.ts'
+import { indexesAt } from './layers/sibling-index.ts'
 
 /**
  * The kinds of record a panel keeps as a plain list: variables, actions, action groups, tables, tracking

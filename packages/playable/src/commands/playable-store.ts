@@ -1,7 +1,7 @@
 import { createStore, type RecordDiff, type Schema, type Store, type Transaction } from '@adloom/document'
 import type { PlayableDocument, PlayableRecord } from '../format/records.ts'
 import { innerLayer, isInner } from '../geometry/instance-inside.ts'
-import { instanceWith } from './inner-overrides.ts'
+import { instanceWith } from './prefabs/inner-overrides.ts'
 
 export type PlayableStore = Store<PlayableRecord>
 export type PlayableTransaction = Transaction<PlayableRecord>

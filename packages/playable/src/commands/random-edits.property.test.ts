@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { applyWireDiff, stringifyDocument, toWireDiff } from '@adloom/document'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { documentSchema } from '../format/document-schema.ts'
+import { documentSchema } from '../format/schema/document-schema.ts'
 import type { PlayableDocument, PlayableRecord } from '../format/records.ts'
 import { sampleDocument } from '../format/sample-document.ts'
 import { anyCommands, pick } from './any-command.test-support.ts'
@@ -93,7 +93,7 @@ describe('any edits one after the other', () => {
 
   it('[ED-05] are drawn from every command there is', () => {
     const here = dirname(fileURLToPath(import.meta.url))
-    const sources = readdirSync(here)
+    const sources = readdirSync(here, { recursive: true, encoding: 'utf8' })
       .filter(file => file.endsWith('.ts') && !file.includes('.test'))
       .map(file => readFileSync(join(here, file), 'utf8'))
     const commands = sources.flatMap(source =>

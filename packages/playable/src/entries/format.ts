@@ -1,14 +1,14 @@
-export { applyValues } from '../format/apply-values.ts'
-export { assetSchema } from '../format/asset-schema.ts'
-export { assetTypeOf } from '../format/asset-types.ts'
-export { assetsInValues } from '../format/assets-in-values.ts'
-export { checkValues } from '../format/check-values.ts'
-export { readColorFill, solidOf, writeColorFill } from '../format/color-value.ts'
-export { compileDocument } from '../format/compile-document.ts'
-export { createViewCompiler } from '../format/compile-view.ts'
-export { findExcess, measureDocument } from '../format/document-budget.ts'
-export { documentLimits, documentMeasures } from '../format/document-limits.ts'
-export { documentSchema, documentVersion, recordSchema } from '../format/document-schema.ts'
+export { applyValues } from '../format/values/apply-values.ts'
+export { assetSchema } from '../format/schema/asset-schema.ts'
+export { assetTypeOf } from '../format/record-facts/asset-types.ts'
+export { assetsInValues } from '../format/values/assets-in-values.ts'
+export { checkValues } from '../format/values/check-values.ts'
+export { readColorFill, solidOf, writeColorFill } from '../format/values/color-value.ts'
+export { compileDocument } from '../format/compile/compile-document.ts'
+export { createViewCompiler } from '../format/compile/compile-view.ts'
+export { findExcess, measureDocument } from '../format/budget/document-budget.ts'
+export { documentLimits, documentMeasures } from '../format/budget/document-limits.ts'
+export { documentSchema, documentVersion, recordSchema } from '../format/schema/document-schema.ts'
 export {
   jsonLimits,
   scriptLimits,
@@ -17,10 +17,10 @@ export {
   textLengths,
   textLimits,
   trackLimits,
-} from '../format/field-limits.ts'
-export { findMissingTexts } from '../format/languages.ts'
-export { animSchema } from '../format/look-schema.ts'
-export { readValues } from '../format/read-values.ts'
+} from '../format/schema/field-limits.ts'
+export { findMissingTexts } from '../format/record-facts/missing-texts.ts'
+export { animSchema } from '../format/schema/layer-schema.ts'
+export { readValues } from '../format/values/read-values.ts'
 export type {
   ActionGroupRecord,
   ActionRecord,
@@ -47,6 +47,6 @@ export type {
   VariableRecord,
 } from '../format/records.ts'
 export { sampleAsset, sampleDocument } from '../format/sample-document.ts'
-export { sharedParams } from '../format/shared-params.ts'
-export { skinOf } from '../format/skin-of.ts'
-export { sortDocument } from '../format/sort-document.ts'
+export { sharedParams } from '../format/values/shared-params.ts'
+export { skinOf } from '../format/values/skin-of.ts'
+export { sortDocument } from '../format/index/document-index.ts'

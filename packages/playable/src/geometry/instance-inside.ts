@@ -1,4 +1,4 @@
-import { overrideNode, overridesBelow } from '../format/override-node.ts'
+import { overrideNode, overridesBelow } from '../format/index/override-node.ts'
 import type { NodeRecord } from '../format/records.ts'
 import { treeOf } from './document-tree.ts'
 import type { RecordReader } from './record-reader.ts'

@@ -1,6 +1,6 @@
 import { newId } from '../commands/new-id.ts'
 import type { PlayableTransaction } from '../commands/playable-store.ts'
-import { indexesOnTop } from '../commands/sibling-index.ts'
+import { indexesOnTop } from '../commands/layers/sibling-index.ts'
 
 const size = { w: 420, h: 124 }
 const step = 156

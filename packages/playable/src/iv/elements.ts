@@ -1,5 +1,5 @@
 import type { EditOptions } from '@adloom/document'
-import { deleteNodes } from '../commands/delete-nodes.ts'
+import { deleteNodes } from '../commands/layers/delete-nodes.ts'
 import { newId } from '../commands/new-id.ts'
 import { patched } from '../commands/patched.ts'
 import type { PlayableStore, PlayableTransaction } from '../commands/playable-store.ts'

@@ -1,10 +1,10 @@
 import { cloneRecords, newIdsFor } from '../clipboard/clone-records.ts'
-import { deleteWithRules } from '../commands/delete-nodes.ts'
+import { deleteWithRules } from '../commands/layers/delete-nodes.ts'
 import { newId } from '../commands/new-id.ts'
 import { patched } from '../commands/patched.ts'
 import type { PlayableStore, PlayableTransaction } from '../commands/playable-store.ts'
-import { indexesAt, indexesOnTop } from '../commands/sibling-index.ts'
-import { scenesOf } from '../commands/scenes.ts'
+import { indexesAt, indexesOnTop } from '../commands/layers/sibling-index.ts'
+import { scenesOf } from '../commands/project/scenes.ts'
 import type {
   PlayableRecord,
   ProjectRecord,

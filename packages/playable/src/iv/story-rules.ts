@@ -1,5 +1,5 @@
 import { compareByIndex } from '@adloom/document'
-import { expandStory } from '../format/expand-story.ts'
+import { expandStory } from '../format/index/expand-story.ts'
 import type { PlayableRecord, RuleRecord } from '../format/records.ts'
 import type { RecordReader } from '../geometry/record-reader.ts'
 import { treeOf } from '../geometry/document-tree.ts'

@@ -1,5 +1,5 @@
 import { newId } from '../commands/new-id.ts'
-import { expandStory } from '../format/expand-story.ts'
+import { expandStory } from '../format/index/expand-story.ts'
 import { patched } from '../commands/patched.ts'
 import type { PlayableDocument, PlayableRecord, RuleRecord } from '../format/records.ts'
 

@@ -1,4 +1,4 @@
-import type { SortedDocument } from '../format/sort-document.ts'
+import type { SortedDocument } from '../format/index/document-index.ts'
 import type { Finding } from './finding.ts'
 import type { FindingKey } from './finding-keys.ts'
 

@@ -1,4 +1,4 @@
-import { documentMeasures } from '../format/document-limits.ts'
+import { documentMeasures } from '../format/budget/document-limits.ts'
 
 /** Text keys (below `finding.`) of what `lintDocument` says by itself; game types bring their own. */
 export const findingKeys = [

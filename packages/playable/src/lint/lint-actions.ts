@@ -1,7 +1,7 @@
 import type { ResponseData } from '@adloom/engine/data'
-import { cyclicIds } from '../format/cyclic-ids.ts'
+import { cyclicIds } from '../format/index/cyclic-ids.ts'
 import type { ActionGroupRecord } from '../format/records.ts'
-import type { SortedDocument } from '../format/sort-document.ts'
+import type { SortedDocument } from '../format/index/document-index.ts'
 import { documentFinding } from './document-finding.ts'
 import type { Finding } from './finding.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentMeasures } from '../format/document-limits.ts'
+import { documentMeasures } from '../format/budget/document-limits.ts'
 import { gameLints } from '../packer/collect/game-lints.ts'
 import { lintScripts } from '../script/lint-scripts.ts'
 import { hostileDocuments, prefabBomb } from '../testing/hostile-documents.ts'

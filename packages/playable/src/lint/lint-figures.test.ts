@@ -1,11 +1,11 @@
 import { FIGURE_MIME } from '@adloom/engine/figures'
 import { describe, expect, it } from 'vitest'
-import { recordReferences } from '../commands/record-references.ts'
-import { compileDocument } from '../format/compile-document.ts'
-import { documentSchema } from '../format/document-schema.ts'
+import { recordReferences } from '../commands/references/record-references.ts'
+import { compileDocument } from '../format/compile/compile-document.ts'
+import { documentSchema } from '../format/schema/document-schema.ts'
 import type { AssetRecord, NodeRecord, PlayableDocument, RuleRecord } from '../format/records.ts'
 import { sampleAsset, sampleDocument } from '../format/sample-document.ts'
-import { usedAssets } from '../format/used-assets.ts'
+import { usedAssets } from '../format/index/used-assets.ts'
 import { lintDocument } from './lint-document.ts'
 
 const view = {

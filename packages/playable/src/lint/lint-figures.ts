@@ -1,6 +1,6 @@
 import type { ResponseData } from '@adloom/engine/data'
 import type { AssetRecord, NodeRecord } from '../format/records.ts'
-import type { SortedDocument } from '../format/sort-document.ts'
+import type { SortedDocument } from '../format/index/document-index.ts'
 import { documentFinding } from './document-finding.ts'
 import type { Finding } from './finding.ts'
 

@@ -1,4 +1,4 @@
-import type { SortedDocument } from '../format/sort-document.ts'
+import type { SortedDocument } from '../format/index/document-index.ts'
 import { findingTextKey, type Finding } from './finding.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { usedAssetsOf } from '../format/used-assets.ts'
-import type { SortedDocument } from '../format/sort-document.ts'
+import { usedAssetsOf } from '../format/index/used-assets.ts'
+import type { SortedDocument } from '../format/index/document-index.ts'
 import { documentFinding } from './document-finding.ts'
 import type { Finding } from './finding.ts'
 

@@ -1,9 +1,9 @@
 import type { ConditionData, ResponseData } from '@adloom/engine/data'
-import { hasPlace } from '../format/write-path.ts'
-import { expandPrefabs, prefabsInsideThemselves } from '../format/expand-prefabs.ts'
-import { isMaskKnown } from '../format/known-mask.ts'
-import { placedNodes, placesOf, referenceChecker } from '../format/known-references.ts'
-import { fillAssetsOf } from '../format/node-fills.ts'
+import { hasPlace } from '../format/record-facts/write-path.ts'
+import { expandPrefabs, prefabsInsideThemselves } from '../format/index/expand-prefabs.ts'
+import { isMaskKnown } from '../format/index/known-mask.ts'
+import { placedNodes, placesOf, referenceChecker } from '../format/index/known-references.ts'
+import { fillAssetsOf } from '../format/record-facts/node-fills.ts'
 import type { NodeRecord } from '../format/records.ts'
 import {
   operandReferences,
@@ -11,11 +11,11 @@ import {
   type ReferenceKind,
   responseReferences,
   ruleReferences,
-} from '../format/rule-references.ts'
-import type { SortedDocument } from '../format/sort-document.ts'
+} from '../format/record-facts/rule-references.ts'
+import type { SortedDocument } from '../format/index/document-index.ts'
 import { documentFinding, paramOf } from './document-finding.ts'
 import type { Finding } from './finding.ts'
-import { isPicture } from '../format/sheet-rounds.ts'
+import { isPicture } from '../format/record-facts/animated-image.ts'
 
 /**
  * Everything that names something missing. The player leaves it out, so the ad would do less than it says.

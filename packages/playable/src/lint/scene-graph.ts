@@ -1,7 +1,7 @@
 import type { ResponseData } from '@adloom/engine/data'
 import type { RuleRecord } from '../format/records.ts'
-import type { SortedDocument } from '../format/sort-document.ts'
-import { doing, namedInScripts, withActions } from '../format/used-logic.ts'
+import type { SortedDocument } from '../format/index/document-index.ts'
+import { doing, namedInScripts, withActions } from '../format/index/used-logic.ts'
 import { scriptsDo } from '../script/script-texts.ts'
 
 /** Rules that are on, or that some response switches on. */

@@ -1,4 +1,4 @@
-import { ranges } from '../format/field-limits.ts'
+import { ranges } from '../format/schema/field-limits.ts'
 import type { ArgumentSpec } from './argument.ts'
 
 type NumberSpec = Extract<ArgumentSpec, { kind: 'number' }>

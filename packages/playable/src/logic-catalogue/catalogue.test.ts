@@ -1,6 +1,6 @@
 import { answeredWords } from '@adloom/engine/logic'
 import { describe, expect, it } from 'vitest'
-import { ruleSchema } from '../format/rule-schema.ts'
+import { ruleSchema } from '../format/schema/rule-schema.ts'
 import type { ArgumentSpec, ArgumentSpecs } from './argument.ts'
 import { catalogueKeys } from './catalogue-keys.ts'
 import { conditionCatalogue } from './conditions.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createPlayableStore } from '../commands/playable-store.ts'
-import { documentSchema } from '../format/document-schema.ts'
+import { documentSchema } from '../format/schema/document-schema.ts'
 import type { NodeRecord, PlayableRecord, RuleRecord } from '../format/records.ts'
 import { sampleDocument } from '../format/sample-document.ts'
 import { candidatesFor, layersIn } from './candidates.ts'

@@ -1,4 +1,4 @@
-import { ranges, textLengths } from '../format/field-limits.ts'
+import { ranges, textLengths } from '../format/schema/field-limits.ts'
 import type { ResponseData } from '@adloom/engine/data'
 import type { ArgumentSpec, ArgumentSpecs } from './argument.ts'
 import {

@@ -1,4 +1,4 @@
-import { textLengths } from '../format/field-limits.ts'
+import { textLengths } from '../format/schema/field-limits.ts'
 import type { TriggerData } from '@adloom/engine/data'
 import type { ArgumentSpecs } from './argument.ts'
 import { anim, animatedLayer, choice, duration, layer, layerOf, optional } from './argument-kinds.ts'

@@ -1,8 +1,8 @@
 import { cloneRecords, newIdsFor } from '../clipboard/clone-records.ts'
 import { newId } from '../commands/new-id.ts'
 import type { PlayableStore, PlayableTransaction } from '../commands/playable-store.ts'
-import { scenesOf } from '../commands/scenes.ts'
-import { indexesAt } from '../commands/sibling-index.ts'
+import { scenesOf } from '../commands/project/scenes.ts'
+import { indexesAt } from '../commands/layers/sibling-index.ts'
 import type { FontRecord, NodeRecord, PlayableRecord, ProjectRecord } from '../format/records.ts'
 import { type Preset, presetDocument } from './preset.ts'
 

@@ -2,7 +2,7 @@ import { play } from '@adloom/engine'
 import { canvas2d } from '@adloom/engine/draw'
 import { nodeHost } from '@adloom/engine/host-node'
 import { describe, expect, it } from 'vitest'
-import { compileDocument } from '../format/compile-document.ts'
+import { compileDocument } from '../format/compile/compile-document.ts'
 import { presetDocument } from './preset.ts'
 import { findPreset, presets } from './presets.ts'
 

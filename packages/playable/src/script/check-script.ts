@@ -2,7 +2,7 @@ import { tickName } from './add-ticks.ts'
 import { apiTypeOf, entryOf } from './api-type.ts'
 import { apiEntry, type ApiArgument, type ApiType, type NamedKind } from './script-api.ts'
 import { findingAt, type ScriptFinding } from './script-finding.ts'
-import { scriptLimits } from '../format/field-limits.ts'
+import { scriptLimits } from '../format/schema/field-limits.ts'
 import { openScope, walkScopes, type Scope } from './scopes.ts'
 import type { Syntax } from './syntax.ts'
 

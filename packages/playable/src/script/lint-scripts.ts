@@ -1,4 +1,4 @@
-import type { SortedDocument } from '../format/sort-document.ts'
+import type { SortedDocument } from '../format/index/document-index.ts'
 import type { Finding } from '../lint/finding.ts'
 import { compileScript } from './compile-script.ts'
 import { documentNames } from './document-names.ts'

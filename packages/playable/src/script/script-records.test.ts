@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addRecord, moveRecord, removeRecord, setRecord } from '../commands/edit-records.ts'
 import { createPlayableStore, playableDocumentOf } from '../commands/playable-store.ts'
-import { compileDocument } from '../format/compile-document.ts'
-import { documentSchema } from '../format/document-schema.ts'
+import { compileDocument } from '../format/compile/compile-document.ts'
+import { documentSchema } from '../format/schema/document-schema.ts'
 import { sampleDocument } from '../format/sample-document.ts'
 
 describe('scripts of a document', () => {

@@ -1,7 +1,7 @@
 import { play, type PlayHandle } from '@adloom/engine'
 import type { Host } from '@adloom/engine/host'
 import { createScripts } from '@adloom/engine/logic'
-import { compileDocument } from '../format/compile-document.ts'
+import { compileDocument } from '../format/compile/compile-document.ts'
 import type { PlayableDocument } from '../format/records.ts'
 
 /** What a play reported: how often each kind of log and error. */

@@ -1,4 +1,4 @@
-import { addNode, type NewNode } from '../commands/add-node.ts'
+import { addNode, type NewNode } from '../commands/layers/add-node.ts'
 import { type Box, boxBetween, centreOf, type Point } from '../geometry/box.ts'
 import { holderOf } from '../geometry/instance-inside.ts'
 import { type EditorView, idleOverlay, isDragged, type PointerInput, type Tool } from './tool.ts'

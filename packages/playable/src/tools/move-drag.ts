@@ -1,5 +1,5 @@
-import { duplicateNodes } from '../commands/duplicate-nodes.ts'
-import { shiftNodes } from '../commands/move-nodes.ts'
+import { duplicateNodes } from '../commands/layers/duplicate-nodes.ts'
+import { shiftNodes } from '../commands/placement/move-nodes.ts'
 import type { Box, Point } from '../geometry/box.ts'
 import { commonBox } from '../geometry/common-box.ts'
 import { isInner } from '../geometry/instance-inside.ts'

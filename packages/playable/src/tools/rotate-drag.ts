@@ -1,6 +1,6 @@
 import { multiply, placed, unmap } from '@adloom/engine/stage'
-import { transformNodes } from '../commands/transform-nodes.ts'
-import { setPivot, turningPoint } from '../commands/rotate-nodes.ts'
+import { transformNodes } from '../commands/placement/transform-nodes.ts'
+import { setPivot, turningPoint } from '../commands/placement/rotate-nodes.ts'
 import type { Point } from '../geometry/box.ts'
 import { placementOf } from '../geometry/node-matrix.ts'
 import { placeNode } from '../geometry/stage-view.ts'

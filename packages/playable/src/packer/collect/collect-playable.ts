@@ -1,5 +1,5 @@
 import type { PlayData } from '@adloom/engine/data'
-import { compileDocument } from '../../format/compile-document.ts'
+import { compileDocument } from '../../format/compile/compile-document.ts'
 import { lintScripts } from '../../script/lint-scripts.ts'
 import { lintDocument } from '../../lint/lint-document.ts'
 import type { Finding } from '../../lint/finding.ts'

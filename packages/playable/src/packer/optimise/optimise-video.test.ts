@@ -1,6 +1,6 @@
 import type { PlayData } from '@adloom/engine/data'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { compileDocument } from '../../format/compile-document.ts'
+import { compileDocument } from '../../format/compile/compile-document.ts'
 import { sampleAsset, sampleDocument } from '../../format/sample-document.ts'
 import { optimiseVideo, videoPlan, type VideoRecipe } from './optimise-video.ts'
 import { qualitySettings } from './quality-settings.ts'

@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest'
+import type { NodeRecord, PlayableRecord } from '../../format/records.ts'
+import { sampleDocument } from '../../format/sample-document.ts'
+import { createPlayableStore } from '../playable-store.ts'
+import {
+  applyOverride,
+  overriddenValue,
+  resetOverride,
+  resetOverrides,
+  setOverride,
+} from './prefab-overrides.ts'
+
+const place = { x: 0, y: 0, w: 10, h: 10 }
+const records: PlayableRecord[] = [
+  { id: 'prefab:a', type: 'prefab', index: 'a', name: 'Card' },
+  {
+    id: 'node:in',
+    type: 'node',
+    kind: 'area',
+    parentId: 'prefab:a',
+    index: 'a',
+    name: 'in',
+    portrait: place,
+  },
+  {
+    id: 'node:use',
+    type: 'node',
+    kind: 'instance',
+    prefab: 'prefab:a',
+    parentId: 'scene:end',
+    index: 'z',
+    name: 'use',
+    portrait: place,
+    overrides: { 'node:in/alpha': 0.5, 'node:in/name': 'x' },
+  },
+]
+const overridesOf = (store: ReturnType<typeof createPlayableStore>) =>
+  (store.get('node:use') as Extract<NodeRecord, { kind: 'instance' }>).overrides
+
+it('[D-31] what differs from a prefab can be given back one by one, or all at once', () => {
+  const store = createPlayableStore(sampleDocument(...records))
+  resetOverride(store, 'node:use', 'node:in/alpha')
+  expect(overridesOf(store)).toEqual({ 'node:in/name': 'x' })
+  resetOverride(store, 'node:use', 'node:in/name')
+  expect('overrides' in store.get('node:use')!).toBe(false)
+  store.history.undo()
+  store.history.undo()
+  resetOverrides(store, 'node:use')
+  expect(overridesOf(store)).toBeUndefined()
+  expect(store.get('node:in')).toMatchObject({ name: 'in' })
+})
+
+it('[D-31] an instance differs where it is told to, and no longer where it is told what the prefab says', () => {
+  const store = createPlayableStore(sampleDocument(...records))
+  setOverride(store, 'node:use', 'node:in/tint', '#ff0000')
+  expect(overridesOf(store)).toEqual({ 'node:in/alpha': 0.5, 'node:in/name': 'x', 'node:in/tint': '#ff0000' })
+  setOverride(store, 'node:use', 'node:in/name', 'in')
+  expect(overridesOf(store)).toEqual({ 'node:in/alpha': 0.5, 'node:in/tint': '#ff0000' })
+  const [use, inner] = [store.get('node:use'), store.get('node:in')] as [
+    Extract<NodeRecord, { kind: 'instance' }>,
+    NodeRecord,
+  ]
+  expect([overriddenValue(use, inner, 'tint'), overriddenValue(use, inner, 'portrait.w')]).toEqual([
+    '#ff0000',
+    10,
+  ])
+})
+
+it("[D-31] what an instance says becomes the prefab's by one step; others keep what they say themselves", () => {
+  const another: PlayableRecord = {
+    id: 'node:other',
+    type: 'node',
+    kind: 'instance',
+    prefab: 'prefab:a',
+    parentId: 'scene:end',
+    index: 'zz',
+    name: 'other',
+    portrait: place,
+    overrides: { 'node:in/alpha': 0.9 },
+  }
+  const store = createPlayableStore(sampleDocument(...records, another))
+  applyOverride(store, 'node:use', 'node:in/alpha')
+  expect(store.get('node:in')).toMatchObject({ alpha: 0.5 })
+  expect(overridesOf(store)).toEqual({ 'node:in/name': 'x' })
+  expect(store.get('node:other')).toMatchObject({ overrides: { 'node:in/alpha': 0.9 } })
+  store.history.undo()
+  expect([store.get('node:in'), overridesOf(store)]).toMatchObject([{ name: 'in' }, { 'node:in/alpha': 0.5 }])
+  applyOverride(store, 'node:use', 'node:in/none')
+  expect(store.history.state().canUndo).toBe(false)
+})
+
+it("[D-31] what is said of a node of an inner instance becomes the inner instance's own saying", () => {
+  const outer: PlayableRecord[] = [
+    { id: 'prefab:b', type: 'prefab', index: 'b', name: 'Hand' },
+    {
+      id: 'node:card',
+      type: 'node',
+      kind: 'instance',
+      prefab: 'prefab:a',
+      parentId: 'prefab:b',
+      index: 'a',
+      name: 'card',
+      portrait: place,
+    },
+    {
+      id: 'node:hand',
+      type: 'node',
+      kind: 'instance',
+      prefab: 'prefab:b',
+      parentId: 'scene:end',
+      index: 'zz',
+      name: 'hand',
+      portrait: place,
+      overrides: { 'node:card/node:in/alpha': 0.2 },
+    },
+  ]
+  const store = createPlayableStore(sampleDocument(...records, ...outer))
+  applyOverride(store, 'node:hand', 'node:card/node:in/alpha')
+  expect(store.get('node:card')).toMatchObject({ overrides: { 'node:in/alpha': 0.2 } })
+  expect('overrides' in store.get('node:hand')!).toBe(false)
+})

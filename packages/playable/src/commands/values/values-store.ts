@@ -1,0 +1,23 @@
+import { createStore, type Schema, type Store } from '@adloom/document'
+import type { ParamValue, ParamValues } from '../../format/records.ts'
+
+/** One value of a project over its template; a parameter without a record keeps the template's own. */
+export interface ValueRecord {
+  id: string
+  type: 'value'
+  value: ParamValue
+}
+
+export type ValuesStore = Store<ValueRecord>
+
+const valuesSchema: Schema<ValueRecord> = { version: 1, migrations: [] }
+
+/** The document of the game-maker editor: undo, redo and autosave work on it like on any other. */
+export function createValuesStore(values: ParamValues): ValuesStore {
+  return createStore<ValueRecord>({ records: valueRecords(values), schema: valuesSchema })
+}
+
+/** The records of values; what `store.load` takes. */
+export function valueRecords(values: ParamValues): ValueRecord[] {
+  return Object.entries(values).map(([id, value]) => ({ id, type: 'value', value }))
+}

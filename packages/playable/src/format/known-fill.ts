@@ -1,8 +1,0 @@
-import type { Fill } from '@adloom/engine/data'
-import type { NodeSurroundings } from './compile-nodes.ts'
-import { isPicture } from './sheet-rounds.ts'
-
-/** The fill, or none when its picture is missing. */
-export function knownFill(fill: Fill, document: Pick<NodeSurroundings, 'assets'>): Fill {
-  return fill.kind === 'image' && !isPicture(document.assets.get(fill.asset)) ? { kind: 'none' } : fill
-}

@@ -1,0 +1,12 @@
+import type { ParamRecord, ParamValues } from '../records.ts'
+
+/**
+ * Tells whether a parameter is asked for now; `current` holds the values in force (`readValues`, then the
+ * project's own).
+ */
+export function isParamShown(param: Pick<ParamRecord, 'when'>, current: ParamValues): boolean {
+  const { when } = param
+  if (!when) return true
+  const value = Object.hasOwn(current, when.param) ? current[when.param] : undefined
+  return when.is.some(wanted => (Array.isArray(value) ? value.includes(String(wanted)) : value === wanted))
+}
