@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router'
-import { documentReads } from '../editors/free/document-reads.ts'
+import { documentReads } from '../editors/document/document-reads.ts'
 import { readProjectAhead } from '../editors/shell/use-project-reads.ts'
 import { meQuery } from '../features/session/api.ts'
 import { isUserRemembered } from '../features/session/stored-user.ts'

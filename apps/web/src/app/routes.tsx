@@ -102,7 +102,7 @@ const pages: Record<string, LazyPage> = {
   }),
   workbench: async () => ({
     Component: (
-      await Promise.all([import('../editors/free/free-page.tsx'), loadTexts('editor', 'checks')])
+      await Promise.all([import('../editors/document/document-page.tsx'), loadTexts('editor', 'checks')])
     )[0].WorkbenchPage,
   }),
   iv: async () => ({

@@ -1,5 +1,5 @@
-import { DocumentPage } from '../free/free-page.tsx'
-import { IvGrid } from './iv-grid.tsx'
+import { DocumentPage } from '../document/document-page.tsx'
+import { IvGrid } from './iv-layout.tsx'
 
 /** The editor of an interactive video: the free editor's document and room around a story (D-30). */
 export function IvPage() {

@@ -1,4 +1,4 @@
-import { openRoot, type FreeSessionStore } from '../free/state/free-session.ts'
+import { openRoot, type FreeSessionStore } from '../document/state/editor-session.ts'
 import type { Slot } from './tracks/branch-clips.ts'
 import { useIvView } from './use-iv-view.ts'
 

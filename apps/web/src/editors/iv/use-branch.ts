@@ -1,7 +1,7 @@
 import type { SceneRecord } from '@adloom/playable/format'
 import type { StoryTree } from '@adloom/playable/iv'
 import { useMemo } from 'react'
-import { useFreeEditor, useRecordsOf } from '../free/state/free-context.ts'
+import { useFreeEditor, useRecordsOf } from '../document/state/editor-context.ts'
 import { type Slot, slotsOf } from './tracks/branch-clips.ts'
 import { useIvView } from './use-iv-view.ts'
 import { useStory } from './use-story.ts'

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcutGroup } from '../../lib/shortcuts.ts'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
-import { runTracks } from './run-tracks.ts'
+import { runTracks } from './playback.ts'
 import type { Branch } from './use-branch.ts'
 
 /**

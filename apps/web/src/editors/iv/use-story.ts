@@ -1,6 +1,11 @@
 import { storyTree, type StoryTree } from '@adloom/playable/iv'
 import { useMemo } from 'react'
-import { useFreeEditor, useFreeSession, useProjectRecord, useRecordsOf } from '../free/state/free-context.ts'
+import {
+  useFreeEditor,
+  useFreeSession,
+  useProjectRecord,
+  useRecordsOf,
+} from '../document/state/editor-context.ts'
 
 /** The story as it is now, and the part on the canvas. */
 export function useStory(): { tree: StoryTree; current: string } {

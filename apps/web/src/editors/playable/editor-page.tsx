@@ -9,7 +9,7 @@ import { EditorLocked } from '../../features/locks/components/editor-locked.tsx'
 import { useEditorLock } from '../../features/locks/use-editor-lock.ts'
 import { request } from '../../lib/request.ts'
 import { useProjectReads } from '../shell/use-project-reads.ts'
-import { EditorRoom } from './editor-room.tsx'
+import { EditorRoom } from './game-workspace.tsx'
 import '../shell/shell.css'
 import './editor.css'
 

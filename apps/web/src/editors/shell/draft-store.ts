@@ -1,7 +1,7 @@
 import { whenIdle } from '../../lib/when-idle.ts'
 import type { Draft, DraftStore } from './autosave.ts'
 import { latestWrite } from './latest-write.ts'
-import { leftDraft } from './left-draft.ts'
+import { leftDraft } from './unload-draft.ts'
 
 const databaseName = 'adloom-drafts'
 const table = 'drafts'

@@ -2,8 +2,8 @@ import { play } from '@adloom/engine'
 import { compileDocument, type PlayableDocument } from '@adloom/playable/format'
 import type { Host } from '@adloom/engine/host'
 import { assetBytes, assetUrl } from '../../lib/asset-bytes.ts'
-import { engineParts } from './engine-parts.ts'
-import { posterFilms } from './poster-films.ts'
+import { engineParts } from './engine-modules.ts'
+import { posterFilms } from './poster-frames.ts'
 import { stillHost } from './still-host.ts'
 
 const width = 180

@@ -1,5 +1,5 @@
 import type { CanvasLike, Host } from '@adloom/engine/host'
-import { decodePicture } from './decode-picture.ts'
+import { decodePicture } from './decode-image.ts'
 import { pageGl } from './page-gl.ts'
 
 const silent: Host['audio'] = { unlock() {}, play() {}, stop() {}, music() {}, setMuted() {}, suspend() {} }

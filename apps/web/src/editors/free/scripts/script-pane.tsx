@@ -12,7 +12,12 @@ import { Button, Dropdown, Segmented } from 'antd'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/icon-button.tsx'
-import { useFreeEditor, useFreeSession, useRecord, useWholeDocument } from '../state/free-context.ts'
+import {
+  useFreeEditor,
+  useFreeSession,
+  useRecord,
+  useWholeDocument,
+} from '../../document/state/editor-context.ts'
 import { CodeField, type CodeFieldHandle } from './code-field.tsx'
 import type { CodeContext } from './code-help.ts'
 import { scriptExamples } from './script-examples.ts'

@@ -1,5 +1,5 @@
 import type { TourProps } from 'antd'
-import type { InspectorTab, RailTab } from '../state/free-session.ts'
+import type { InspectorTab, RailTab } from '../../document/state/editor-session.ts'
 
 /** A stop: what it points at, and what the panels show there. */
 export interface TourStop {

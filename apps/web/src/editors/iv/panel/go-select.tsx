@@ -3,7 +3,7 @@ import type { StoryTree } from '@adloom/playable/iv'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/use-language.ts'
-import { sceneTitle } from '../../free/rail/scenes/scene-title.ts'
+import { sceneTitle } from '../../document/scenes/scene-title.ts'
 
 interface GoSelectProps {
   /** The part it leads away from. */

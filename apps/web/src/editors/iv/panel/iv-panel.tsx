@@ -1,11 +1,11 @@
 import { PickRow } from '../../../components/fields/pick-row.tsx'
 import { useTranslation } from 'react-i18next'
-import { RightPanel } from '../../free/room/right-panel.tsx'
-import { PanelEdge } from '../../free/room/panel-edge.tsx'
-import { useRoomLayout } from '../../free/room/room-layout.ts'
+import { RightPanel } from '../../document/workspace/right-panel.tsx'
+import { PanelEdge } from '../../document/workspace/panel-edge.tsx'
+import { useRoomLayout } from '../../document/workspace/workspace-layout.ts'
 import { useIvView } from '../use-iv-view.ts'
 import styles from './panel.module.css'
-import { PartPanel } from './part-panel.tsx'
+import { PartPanel } from './story-clip-panel.tsx'
 
 /**
  * What is chosen: the part of the story with what a viewer does in it, or the layer and what holds

@@ -1,5 +1,5 @@
 import { setElement, setSpan, trimVideo } from '@adloom/playable/iv'
-import type { FreeEditor } from '../../free/state/free-editor.ts'
+import type { FreeEditor } from '../../document/state/document-editor.ts'
 import type { TrackClip } from './branch-clips.ts'
 import { type ClipPart, dragClip, type DragRules, type Stretch } from './drag-clip.ts'
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFreeEditor } from '../../free/state/free-context.ts'
+import { useFreeEditor } from '../../document/state/editor-context.ts'
 import { seekTo } from '../playhead.ts'
 import type { Branch } from '../use-branch.ts'
 import { useIvView } from '../use-iv-view.ts'

@@ -10,7 +10,7 @@ import { ParamPanel } from '../fields/param-panel.tsx'
 import { LanguagePanel } from '../levels/language-panel.tsx'
 import type { EditorModel, EditorSnapshot } from '../state/editor-model.ts'
 import { sceneName } from '../state/levels.ts'
-import type { TemplateParts } from '../state/use-template-parts.ts'
+import type { TemplateParts } from '../state/use-template-sections.ts'
 import { useGameFindings } from './use-game-findings.ts'
 
 interface EditorInspectorProps {

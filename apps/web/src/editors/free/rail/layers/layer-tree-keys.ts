@@ -1,8 +1,8 @@
 import { deleteNodes, orderNodes } from '@adloom/playable/commands'
 import type { KeyboardEvent } from 'react'
-import type { FreeEditor } from '../../state/free-editor.ts'
+import type { FreeEditor } from '../../../document/state/document-editor.ts'
 import type { LayerRow } from './layer-rows.ts'
-import { notifyDeleted } from './notify-deleted.ts'
+import { notifyDeleted } from '../../../document/actions/notify-deleted.ts'
 
 interface TreeKeys {
   store: FreeEditor['store']

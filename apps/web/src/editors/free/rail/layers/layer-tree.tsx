@@ -5,7 +5,12 @@ import { type ComponentProps, type MouseEvent, useEffect, useId, useMemo, useRef
 import { useTranslation } from 'react-i18next'
 import { ancestorsOf } from '@adloom/playable/geometry'
 import { IconButton } from '../../../../components/icon-button.tsx'
-import { useFreeEditor, useFreeSession, useRecordsOf, useSelection } from '../../state/free-context.ts'
+import {
+  useFreeEditor,
+  useFreeSession,
+  useRecordsOf,
+  useSelection,
+} from '../../../document/state/editor-context.ts'
 import { rowHeight } from './row-height.ts'
 import { LayerLine } from './layer-line.tsx'
 import { type Drop, dropTarget, layersWithEvents } from './layer-rows.ts'

@@ -1,8 +1,8 @@
 import type { PlayableStore } from '@adloom/playable/commands'
 import { ancestorsOf } from '@adloom/playable/geometry'
 import { useMemo, useSyncExternalStore } from 'react'
-import { calmStore } from '../../state/calm-store.ts'
-import { useFreeEditor, useFreeSession } from '../../state/free-context.ts'
+import { calmStore } from '../../../document/state/throttled-store.ts'
+import { useFreeEditor, useFreeSession } from '../../../document/state/editor-context.ts'
 import { changesRows, type LayerRow, layerRows } from './layer-rows.ts'
 
 /** The lines of the layer tree, made anew only when a change is seen in them. */

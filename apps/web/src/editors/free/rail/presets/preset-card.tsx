@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { localText } from '../../../../lib/local-text.ts'
 import { useLanguage } from '../../../../lib/use-language.ts'
 import { runScene } from '../../../shell/draw-scene.ts'
-import { presetPicture } from './preset-picture.ts'
+import { presetPicture } from './preset-image.ts'
 import styles from './preset-card.module.css'
 
 /** One preset as it looks; it moves while the pointer or the keyboard is on it. */

@@ -5,7 +5,12 @@ import { SelectionForegroundIcon } from '@phosphor-icons/react/dist/csr/Selectio
 import { compareByIndex } from '@adloom/document'
 import type { Icon } from '@phosphor-icons/react'
 import { useTranslation } from 'react-i18next'
-import { useBesidePlaces, useFreeEditor, useFreeSession, useRecordsOf } from '../../state/free-context.ts'
+import {
+  useBesidePlaces,
+  useFreeEditor,
+  useFreeSession,
+  useRecordsOf,
+} from '../../../document/state/editor-context.ts'
 import styles from './scenes-strip.module.css'
 
 /** The layers that stand in every scene, behind it or before it, and the prefabs. */

@@ -7,7 +7,7 @@ import type { ComponentProps, DragEvent, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InlineRename } from '../../../../components/inline-rename.tsx'
 import { useLanguage } from '../../../../lib/use-language.ts'
-import { sceneTitle } from './scene-title.ts'
+import { sceneTitle } from '../../../document/scenes/scene-title.ts'
 import styles from './scene-card.module.css'
 
 interface SceneCardProps extends Omit<ComponentProps<'div'>, 'onDrop'> {

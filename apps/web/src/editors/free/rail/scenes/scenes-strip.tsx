@@ -14,13 +14,18 @@ import { Dropdown, type MenuProps } from 'antd'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../../components/icon-button.tsx'
-import { useFreeEditor, useFreeSession, useProjectRecord, useRecordsOf } from '../../state/free-context.ts'
-import { openRoot } from '../../state/free-session.ts'
-import { notifyDeleted } from '../layers/notify-deleted.ts'
+import {
+  useFreeEditor,
+  useFreeSession,
+  useProjectRecord,
+  useRecordsOf,
+} from '../../../document/state/editor-context.ts'
+import { openRoot } from '../../../document/state/editor-session.ts'
+import { notifyDeleted } from '../../../document/actions/notify-deleted.ts'
 import { OtherRoots } from './other-roots.tsx'
 import { SceneCard } from './scene-card.tsx'
 import styles from './scenes-strip.module.css'
-import { useLivePictures } from './use-live-pictures.ts'
+import { useLivePictures } from '../../../document/scenes/use-live-scene-images.ts'
 
 /**
  * The scenes as they look now, in their order; below them what stands in every scene, and what can be set

@@ -1,0 +1,25 @@
+import type { Deletion, PlayableStore } from '@adloom/playable/commands'
+import i18next from 'i18next'
+import { notify } from '../../../lib/notices.ts'
+
+/** What is gone is told with the way back, and so is what still names it. */
+export function notifyDeleted(store: PlayableStore, deletion: Deletion | undefined): void {
+  if (deletion === undefined || deletion.deleted.length === 0) return
+  const steps = store.history.state().steps
+  const text =
+    deletion.dangling.length > 0
+      ? i18next.t('free:deleted.dangling', { count: deletion.dangling.length })
+      : i18next.t('free:deleted.done')
+  notify({
+    tone: 'info',
+    text,
+    durationMs: 8000,
+    // Other steps may follow: then undo takes back the newest, as its key does.
+    action: {
+      label: i18next.t('free:deleted.undo'),
+      run: () => {
+        if (store.history.state().steps >= steps) store.history.undo()
+      },
+    },
+  })
+}

@@ -1,0 +1,61 @@
+import { deleteNodes } from '@adloom/playable/commands'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isTyping, useShortcutGroup } from '../../../lib/shortcuts.ts'
+import { useShortcuts } from '../../shell/use-shortcuts.ts'
+import { useClipboardEvents } from '../clipboard/use-clipboard-events.ts'
+import { useFreeEditor, useFreeSession } from '../state/editor-context.ts'
+import type { EditorAction } from '../../shell/editor-action.ts'
+import type { FreeActions } from './canvas-action.ts'
+
+/** The browser's own events carry these, with the system's clipboard. */
+const byEvent: readonly string[] = ['copy', 'cut', 'paste']
+/** The room's own keys. */
+const byRoom: readonly string[] = ['undo', 'redo', 'turn']
+const none: readonly EditorAction[] = []
+
+/** The keys of the canvas, while it is what the room shows. */
+export function useFreeShortcuts(actions: FreeActions): void {
+  const { t } = useTranslation('free')
+  const { store } = useFreeEditor()
+  const playing = useFreeSession(session => session.playing)
+  const all = useMemo(() => Object.values(actions), [actions])
+  const pressed = useMemo(
+    () => all.filter(one => !byEvent.includes(one.id) && !byRoom.includes(one.id)),
+    [all],
+  )
+  useShortcuts(playing ? none : pressed)
+  useShortcutGroup(
+    t('canvas.keys'),
+    useMemo(
+      () => [
+        ...all.filter(one => byEvent.includes(one.id)).map(({ keys, label }) => ({ keys, label })),
+        { keys: 'ArrowUp ArrowDown ArrowLeft ArrowRight', label: t('canvas.nudge') },
+        { keys: 'Ctrl+ArrowRight Ctrl+ArrowDown', label: t('canvas.grow') },
+        { keys: 'Tab', label: t('canvas.next') },
+        { keys: 'Enter', label: t('canvas.enter') },
+        { keys: 'PageUp PageDown', label: t('canvas.page') },
+      ],
+      [all, t],
+    ),
+  )
+  useClipboardEvents()
+  useEffect(() => {
+    if (playing) return
+    const press = (event: KeyboardEvent) => {
+      if (
+        event.key !== 'Backspace' ||
+        event.defaultPrevented ||
+        isTyping(event.target) ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey
+      )
+        return
+      event.preventDefault()
+      if (actions.delete.enabled) deleteNodes(store, store.selection())
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [store, playing, actions])
+}

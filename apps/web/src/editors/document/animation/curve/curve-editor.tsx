@@ -1,0 +1,176 @@
+import type { AnimData, CurveKey } from '@adloom/engine/data'
+import { CURVE_PRESETS } from '@adloom/engine/tween'
+import { addRecord, removeRecord, type PlayableStore } from '@adloom/playable/commands'
+import { FloppyDiskIcon } from '@phosphor-icons/react/dist/csr/FloppyDisk'
+import { ListNumbersIcon } from '@phosphor-icons/react/dist/csr/ListNumbers'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { Popover } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../../components/icon-button.tsx'
+import { useRecordsOf } from '../../state/editor-context.ts'
+import { CurveGraph } from './curve-graph.tsx'
+import { curveOfEase, curvePath, reachOf } from './curve-moves.ts'
+import { CurveTable } from './curve-table.tsx'
+import styles from './curve-editor.module.css'
+
+interface CurveEditorProps {
+  store: PlayableStore
+  anim: AnimData
+  onChange(curve: CurveKey[]): void
+}
+
+const presetNames = ['linear', 'easeIn', 'easeOut', 'easeInOut', 'overshoot', 'bounce'] as const
+
+/** How an animation runs over its time: six ready curves and one's own, drawn or in numbers. */
+export function CurveEditor({ store, anim, onChange }: CurveEditorProps) {
+  const { t } = useTranslation('freeInspector')
+  const own = useRecordsOf('curve')
+  const [chosen, setChosen] = useState(0)
+  const [inNumbers, setInNumbers] = useState(false)
+  const keys = anim.curve ?? curveOfEase(anim.ease)
+  const at = Math.min(chosen, keys.length - 1)
+  const same = JSON.stringify(keys)
+  const take = (curve: CurveKey[]) => {
+    setChosen(0)
+    onChange(structuredClone(curve))
+  }
+  return (
+    <div className={styles.editor}>
+      <div className={styles.presets} role="group" aria-label={t('curve.presets')}>
+        {presetNames.map(name => {
+          const preset = CURVE_PRESETS.find(one => one.name === name)
+          return (
+            preset && (
+              <CurveTile
+                key={name}
+                keys={preset.keys}
+                name={t(`curve.preset.${name}`)}
+                pressed={JSON.stringify(preset.keys) === same}
+                onTake={() => take(preset.keys)}
+              />
+            )
+          )
+        })}
+        {own.map(curve => (
+          <CurveTile
+            key={curve.id}
+            keys={curve.keys}
+            name={curve.name}
+            pressed={JSON.stringify(curve.keys) === same}
+            onTake={() => take(curve.keys)}
+            onRemove={() => removeRecord(store, curve.id)}
+          />
+        ))}
+      </div>
+      <CurveGraph
+        keys={keys}
+        chosen={at}
+        durationMs={anim.duration}
+        onChoose={setChosen}
+        onChange={onChange}
+      />
+      <div className={styles.foot}>
+        <span>{t('curve.help')}</span>
+        <IconButton
+          icon={ListNumbersIcon}
+          size="small"
+          label={t('curve.table')}
+          pressed={inNumbers}
+          onClick={() => setInNumbers(!inNumbers)}
+        />
+        <KeepCurve onKeep={name => addRecord(store, 'curve', { name, keys: structuredClone(keys) })} />
+      </div>
+      {inNumbers && <CurveTable keys={keys} chosen={at} onChoose={setChosen} onChange={onChange} />}
+    </div>
+  )
+}
+
+function CurveTile({
+  keys,
+  name,
+  pressed,
+  onTake,
+  onRemove,
+}: {
+  keys: CurveKey[]
+  name: string
+  pressed: boolean
+  onTake(): void
+  onRemove?: () => void
+}) {
+  const { t } = useTranslation('freeInspector')
+  const { low, high } = reachOf(keys)
+  return (
+    <div className={styles.tile}>
+      <button type="button" className={styles.take} aria-pressed={pressed} onClick={onTake} title={name}>
+        <svg viewBox="-2 -2 44 32" aria-hidden="true">
+          <path d={curvePath(keys, 40, 28, low, high, 32)} />
+        </svg>
+        <span>{name}</span>
+      </button>
+      {onRemove && (
+        <button
+          type="button"
+          className={styles.drop}
+          aria-label={t('curve.forget', { name })}
+          onClick={onRemove}
+        >
+          <XIcon size={10} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+function KeepCurve({ onKeep }: { onKeep(name: string): void }) {
+  const { t } = useTranslation('freeInspector')
+  const [open, setOpen] = useState(false)
+  const [name, setName] = useState('')
+  const keep = () => {
+    if (name.trim() === '') return
+    onKeep(name.trim())
+    setName('')
+    setOpen(false)
+  }
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      destroyOnHidden
+      content={
+        <form
+          className={styles.keep}
+          onSubmit={event => {
+            event.preventDefault()
+            keep()
+          }}
+        >
+          <input
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was asked for, its one field comes next
+            autoFocus
+            aria-label={t('curve.name')}
+            placeholder={t('curve.name')}
+            value={name}
+            maxLength={60}
+            onChange={event => setName(event.target.value)}
+          />
+          <button type="submit" disabled={name.trim() === ''}>
+            {t('curve.save')}
+          </button>
+        </form>
+      }
+    >
+      <IconButton
+        icon={FloppyDiskIcon}
+        size="small"
+        label={t('curve.saveOwn')}
+        tooltip={!open}
+        aria-expanded={open}
+      />
+    </Popover>
+  )
+}

@@ -1,0 +1,161 @@
+import { map } from '@adloom/engine/stage'
+import {
+  type Point,
+  displaced,
+  displacementAlong,
+  type Orientation,
+  placedNodesOf,
+} from '@adloom/playable/geometry'
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toPane } from '../canvas/canvas-view.ts'
+import { pointsOf, screenFrame } from '../canvas/overlay/screen-frame.ts'
+import { storeHand } from '../inspector/gesture-transaction.ts'
+import { useFreeEditor, useFreeSession } from '../state/editor-context.ts'
+import type { CanvasView } from '../state/editor-session.ts'
+import { changeAnim } from './animated.ts'
+import styles from './motion-path.module.css'
+import { type MotionEnd, motionOf, withMotion } from './motion.ts'
+
+const arrows: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+const headLength = 9
+
+/**
+ * The way of the animation that is open in the panel: where its layer begins and ends on the canvas, each to
+ * be dragged or moved by arrow keys.
+ */
+export function MotionPath({ view, orientation }: { view: CanvasView; orientation: Orientation }) {
+  const { store } = useFreeEditor()
+  const steered = useFreeSession(one => one.steered)
+  const still = useFreeSession(one => one.previewing === undefined && one.inspector === 'animation')
+  const rootId = useFreeSession(one => one.rootId)
+  const [id, ...others] = store.selection()
+  const placed =
+    still && steered !== undefined && id !== undefined && others.length === 0
+      ? placedNodesOf(store, rootId, orientation).get(id)
+      : undefined
+  const anim = placed?.node.anims?.find(one => one.id === steered)
+  const motion = anim && motionOf(anim, orientation)
+  if (!placed || !anim || !motion) return null
+  const ends = {
+    from: screenFrame(displaced(placed, motion.from, orientation), view),
+    to: screenFrame(displaced(placed, motion.to, orientation), view),
+  }
+  const middle = (by: Point) => {
+    const { matrix, w, h } = displaced(placed, by, orientation)
+    return toPane(view, map(matrix, w / 2, h / 2))
+  }
+  const [start, end] = [middle(motion.from), middle(motion.to)]
+  const length = Math.hypot(end.x - start.x, end.y - start.y)
+  const turn = (Math.atan2(end.y - start.y, end.x - start.x) * 180) / Math.PI
+  const grip = (side: MotionEnd, at: Point) => (
+    <Grip
+      side={side}
+      at={at}
+      now={motion[side]}
+      onMove={(to, joined) =>
+        changeAnim(store, [placed.node], anim.id, withMotion(anim, orientation, side, to), joined)
+      }
+      along={(dx, dy) => displacementAlong(placed, { x: dx / view.zoom, y: dy / view.zoom }, orientation)}
+    />
+  )
+  return (
+    <svg className={styles.path} width="100%" height="100%" data-testid="motion-path">
+      {(['from', 'to'] as const).map(
+        side =>
+          (motion[side].x !== 0 || motion[side].y !== 0) && (
+            <polygon key={side} points={pointsOf(ends[side])} className={styles.ghost} />
+          ),
+      )}
+      <line x1={start.x} y1={start.y} x2={end.x} y2={end.y} className={styles.under} />
+      <line x1={start.x} y1={start.y} x2={end.x} y2={end.y} className={styles.way} />
+      {length > 40 && (
+        <path
+          className={styles.head}
+          transform={`translate(${(start.x + end.x) / 2} ${(start.y + end.y) / 2}) rotate(${turn})`}
+          d={`M${-headLength} ${-headLength / 1.6}L0 0L${-headLength} ${headLength / 1.6}`}
+        />
+      )}
+      {grip('from', start)}
+      {grip('to', end)}
+    </svg>
+  )
+}
+
+interface GripProps {
+  side: MotionEnd
+  at: Point
+  now: Point
+  along(dx: number, dy: number): Point
+  onMove(to: Point, joined: boolean): void
+}
+
+function Grip({ side, at, now, along, onMove }: GripProps) {
+  const { t } = useTranslation('freeInspector')
+  const { store } = useFreeEditor()
+  const hand = useMemo(() => storeHand(store), [store])
+  const held = useRef<{ x: number; y: number; from: Point } | undefined>(undefined)
+  const grab = (event: PointerEvent<SVGElement>) => {
+    if (event.button !== 0) return
+    event.preventDefault()
+    event.stopPropagation()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    event.currentTarget.focus()
+    held.current = { x: event.clientX, y: event.clientY, from: now }
+    hand.begin(() => {
+      held.current = undefined
+    })
+  }
+  const move = (event: PointerEvent) => {
+    const { current } = held
+    if (!current) return
+    const by = along(event.clientX - current.x, event.clientY - current.y)
+    const straight = event.shiftKey
+      ? Math.abs(by.x) > Math.abs(by.y)
+        ? { x: by.x, y: 0 }
+        : { x: 0, y: by.y }
+      : by
+    onMove({ x: Math.round(current.from.x + straight.x), y: Math.round(current.from.y + straight.y) }, true)
+  }
+  const release = () => {
+    if (held.current) hand.end()
+    held.current = undefined
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = arrows[event.key]
+    if (!step || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    const units = event.shiftKey ? 10 : 1
+    onMove({ x: now.x + step.x * units, y: now.y + step.y * units }, true)
+  }
+  const label = t(side === 'from' ? 'path.from' : 'path.to', { x: Math.round(now.x), y: Math.round(now.y) })
+  return (
+    <g data-own-pointer="">
+      <circle
+        cx={at.x}
+        cy={at.y}
+        r={side === 'from' ? 6 : 7}
+        className={side === 'from' ? styles.start : styles.end}
+        role="button"
+        tabIndex={0}
+        aria-label={label}
+        data-motion={side}
+        onPointerDown={grab}
+        onPointerMove={move}
+        onPointerUp={release}
+        onPointerCancel={release}
+        onKeyDown={press}
+        onKeyUp={() => store.history.mark()}
+        onBlur={() => store.history.mark()}
+      >
+        <title>{label}</title>
+      </circle>
+    </g>
+  )
+}

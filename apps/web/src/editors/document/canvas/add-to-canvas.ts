@@ -1,0 +1,40 @@
+import { addButton, addNode, type NewNode } from '@adloom/playable/commands'
+import { holderOf } from '@adloom/playable/geometry'
+import { newTextFont } from '../state/display-font.ts'
+import { type FreeEditor, projectOf } from '../state/document-editor.ts'
+
+/** Kinds of layers that a finger works on by themselves. */
+export const touchKinds = ['scratch', 'drawing', 'connect'] as const
+
+/** A new layer in the middle of the canvas, in what is entered there. */
+export function addToCanvas(
+  { store, session }: FreeEditor,
+  node: Omit<NewNode, 'parentId' | 'orientation'>,
+): void {
+  const { rootId, entered, orientation } = session.getState()
+  addNode(store, { ...node, parentId: holderOf(store, entered, rootId), orientation })
+}
+
+/**
+ * Adds a button in the middle of the canvas: its text in every language of the project, a press state, a
+ * pulse, and the store on a tap.
+ */
+export function addButtonToCanvas(editor: FreeEditor, name: string): string {
+  const { rootId, entered, orientation } = editor.session.getState()
+  return editor.store.edit('add_button', {}, () => {
+    const font = newTextFont(editor)
+    return addButton(editor.store, {
+      parentId: holderOf(editor.store, entered, rootId),
+      orientation,
+      name,
+      text: wordsIn(projectOf(editor.store).languages),
+      ...(font === undefined ? {} : { font }),
+    })
+  })
+}
+
+const words: Readonly<Record<string, string>> = { en: 'PLAY NOW', 'zh-cn': '立即试玩', ja: '今すぐ遊ぶ' }
+
+function wordsIn(languages: readonly string[]): Record<string, string> {
+  return Object.fromEntries(languages.map(language => [language, words[language] ?? 'PLAY NOW']))
+}

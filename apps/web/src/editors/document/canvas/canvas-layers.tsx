@@ -1,0 +1,61 @@
+import type { Orientation } from '@adloom/playable/geometry'
+import type { EditorView } from '@adloom/playable/tools'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { AnimStage } from '../animation/anim-stage.tsx'
+import { MotionPath } from '../animation/motion-path.tsx'
+import type { CanvasView } from '../state/editor-session.ts'
+import type { PaneSize } from './canvas-view.ts'
+import { CanvasOverlay } from './overlay/canvas-overlay.tsx'
+import { Rulers } from './overlay/rulers.tsx'
+import { TextOnCanvas } from './text-on-canvas.tsx'
+import type { Hand } from './pointer-state.ts'
+
+interface CanvasLayersProps {
+  orientation: Orientation
+  editorView: EditorView
+  seen(): CanvasView
+  pane: RefObject<PaneSize>
+  hand: RefObject<Hand>
+  active: boolean
+  /** What the surface calls with every picture is put here. */
+  onPaintedRef: RefObject<(() => void) | undefined>
+}
+
+/**
+ * What lies over the picture and is made anew with every one, in the same frame; the surface around it is
+ * not.
+ */
+export function CanvasLayers({
+  orientation,
+  editorView,
+  seen,
+  pane,
+  hand,
+  active,
+  onPaintedRef,
+}: CanvasLayersProps) {
+  const [, setFrame] = useState(0)
+  useLayoutEffect(() => {
+    onPaintedRef.current = () => flushSync(() => setFrame(count => count + 1))
+    return () => {
+      onPaintedRef.current = undefined
+    }
+  }, [onPaintedRef])
+  const view = seen()
+  return (
+    <>
+      {active && <AnimStage view={view} orientation={orientation} />}
+      <CanvasOverlay
+        editorView={editorView}
+        view={view}
+        pane={pane.current}
+        hand={hand.current}
+        active={active}
+      />
+      {active && <MotionPath view={view} orientation={orientation} />}
+      {active && <TextOnCanvas editorView={editorView} view={view} />}
+      <Rulers editorView={editorView} view={view} pane={pane.current} />
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { createEditStage } from '@adloom/engine/edit'
+import { createViewCompiler } from '@adloom/playable/format'
+import { type Orientation, stageBox } from '@adloom/playable/geometry'
+import { engineParts } from '../../shell/engine-modules.ts'
+import type { FreeEditor } from '../state/document-editor.ts'
+import type { CanvasView } from '../state/editor-session.ts'
+import type { PaneSize } from './canvas-view.ts'
+import { editHost } from './edit-host.ts'
+
+const mostRatio = 2
+
+export interface CanvasPainter {
+  /** Something on the pane is other than what is drawn: it is drawn with the next frame, once. */
+  stale(): void
+  stop(): void
+}
+
+interface Painted {
+  editor: FreeEditor
+  canvas: HTMLCanvasElement
+  orientation: Orientation
+  view(): CanvasView
+  pane(): PaneSize
+  /** After every picture, in the same frame: what lies over the canvas follows it. */
+  onPainted(): void
+}
+
+/** Draws the document with the engine itself, standing still, and only when something changed. */
+export function createCanvasPainter({
+  editor,
+  canvas,
+  orientation,
+  view,
+  pane,
+  onPainted,
+}: Painted): CanvasPainter {
+  const { store, session } = editor
+  const compile = createViewCompiler()
+  const stage = createEditStage(editHost(canvas, store), engineParts, stale)
+  let frame: number | undefined
+  let shown: readonly unknown[] = []
+
+  function stale(): void {
+    frame ??= requestAnimationFrame(paint)
+  }
+
+  function showDocument(): void {
+    const { rootId, language, editingText, moment } = session.getState()
+    const now = [store.all(), rootId, language, editingText, moment]
+    if (now.every((one, at) => one === shown[at])) return
+    shown = now
+    const { data, sources } = compile(store, rootId)
+    const { w, h } = stageBox(orientation)
+    stage.show({
+      data,
+      sources,
+      language,
+      screen: { w, h },
+      times: moment?.times ?? {},
+      unseen: [...(moment?.unseen ?? []), ...(editingText === undefined ? [] : [editingText])],
+    })
+  }
+
+  function paint(): void {
+    frame = undefined
+    const { width, height } = pane()
+    if (width === 0 || height === 0) return
+    showDocument()
+    stage.draw({ ...view(), width, height, ratio: Math.min(mostRatio, window.devicePixelRatio || 1) })
+    onPainted()
+  }
+
+  function restored(): void {
+    stage.forget()
+    stale()
+  }
+
+  const offs = [store.subscribe(stale), session.subscribe(stale)]
+  // A machine that slept or a graphics process that ended takes the picture with it.
+  canvas.addEventListener('contextrestored', restored)
+  stale()
+  return {
+    stale,
+    stop() {
+      if (frame !== undefined) cancelAnimationFrame(frame)
+      for (const off of offs) off()
+      canvas.removeEventListener('contextrestored', restored)
+      stage.destroy()
+    },
+  }
+}

@@ -1,0 +1,156 @@
+import { type Orientation, stageBox } from '@adloom/playable/geometry'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFreeEditor, useFreeSession } from '../state/editor-context.ts'
+import { type CanvasView, lookAt } from '../state/editor-session.ts'
+import { CanvasMenu } from '../quick-bar/canvas-menu.tsx'
+import { CanvasLayers } from './canvas-layers.tsx'
+import { createCanvasPainter } from './canvas-painter.ts'
+import { CanvasStatus } from './canvas-status.tsx'
+import styles from './canvas.module.css'
+import { fitted } from './canvas-view.ts'
+import { createEditorView } from './editor-view.ts'
+import { useCanvasKeys } from './use-canvas-keys.ts'
+import { useDropOnCanvas } from './use-drop-on-canvas.ts'
+import { useHand } from './use-pointer-controller.ts'
+
+const fitMargin = 28
+
+interface CanvasSurfaceProps {
+  orientation: Orientation
+  /** Whether the canvas that leaves had the focus: the one that comes takes it over. */
+  focusRef: RefObject<boolean>
+}
+
+/** One orientation of what is edited: the engine's picture, and over it all a hand needs. */
+export function CanvasSurface({ orientation, focusRef }: CanvasSurfaceProps) {
+  const { t } = useTranslation('free')
+  const editor = useFreeEditor()
+  const { session } = editor
+  const active = useFreeSession(state => state.orientation === orientation)
+  const tool = useFreeSession(state => state.tool)
+  const element = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const pane = useRef({ width: 0, height: 0 })
+  const painter = useRef<{ stale(): void }>(undefined)
+  const onPaintedRef = useRef<() => void>(undefined)
+  const stale = useCallback(() => painter.current?.stale(), [])
+
+  const seen = useMemo(
+    () => ({
+      view: () => session.getState().views[orientation],
+      setView: (view: CanvasView) => lookAt(session, orientation, view),
+    }),
+    [session, orientation],
+  )
+  const editorView = useMemo(() => createEditorView(editor, orientation, seen), [editor, orientation, seen])
+  const takeUp = useCallback(() => {
+    if (session.getState().orientation !== orientation)
+      session.setState({ orientation, editingText: undefined })
+  }, [session, orientation])
+  const hand = useHand({ editor, editorView, element, ...seen, onChange: stale, onPress: takeUp }, tool)
+
+  useLayoutEffect(() => {
+    const own = element.current
+    if (focusRef.current) own?.focus({ preventScroll: true })
+    focusRef.current = false
+    return () => {
+      focusRef.current = own !== null && own === document.activeElement
+    }
+  }, [focusRef])
+  useLayoutEffect(() => {
+    const box = element.current
+    const picture = canvas.current
+    if (!box || !picture) return
+    const made = createCanvasPainter({
+      editor,
+      canvas: picture,
+      orientation,
+      view: seen.view,
+      pane: () => pane.current,
+      onPainted() {
+        const { zoom, x, y } = seen.view()
+        const { w, h } = stageBox(orientation)
+        if (stage.current)
+          Object.assign(stage.current.style, {
+            transform: `translate(${x}px, ${y}px)`,
+            width: `${w * zoom}px`,
+            height: `${h * zoom}px`,
+          })
+        const cursor =
+          hand.current.panning && !hand.current.tool.isBusy() ? 'grab' : hand.current.overlay().cursor
+        box.dataset.cursor = session.getState().picking ? 'pick' : (cursor ?? '')
+        onPaintedRef.current?.()
+      },
+    })
+    painter.current = made
+    let first = true
+    const observer = new ResizeObserver(() => {
+      const before = pane.current
+      pane.current = { width: box.clientWidth, height: box.clientHeight }
+      if (pane.current.width === 0) return
+      // Another pane altogether: both orientations now, or one again.
+      if (first || Math.abs(pane.current.width - before.width) > before.width / 4)
+        seen.setView(fitted(stageBox(orientation), pane.current, fitMargin))
+      else {
+        // A panel that opens or closes leaves the middle of the picture in the middle.
+        const view = seen.view()
+        seen.setView({
+          ...view,
+          x: view.x + (pane.current.width - before.width) / 2,
+          y: view.y + (pane.current.height - before.height) / 2,
+        })
+      }
+      first = false
+      made.stale()
+    })
+    observer.observe(box)
+    return () => {
+      observer.disconnect()
+      made.stop()
+      painter.current = undefined
+    }
+  }, [editor, session, orientation, seen, hand])
+  useEffect(
+    () =>
+      session.subscribe((now, before) => {
+        if (now.rootId !== before.rootId) seen.setView(fitted(stageBox(orientation), pane.current, fitMargin))
+      }),
+    [session, seen, orientation],
+  )
+
+  useCanvasKeys({ element, editorView, active, hand })
+  const drop = useDropOnCanvas(editorView, seen.view)
+  return (
+    <CanvasMenu>
+      <div
+        ref={element}
+        className={styles.surface}
+        tabIndex={0}
+        role="application"
+        aria-roledescription={t('canvas.role')}
+        aria-label={t(`canvas.name.${orientation}`)}
+        data-active={active || undefined}
+        data-first={active || undefined}
+        data-drop={drop.over || undefined}
+        data-orientation={orientation}
+        {...drop.handlers}
+        onFocus={takeUp}
+      >
+        <div ref={stage} className={styles.stage} data-testid="stage" />
+        <canvas ref={canvas} className={styles.picture} aria-hidden="true" />
+        <CanvasLayers
+          orientation={orientation}
+          editorView={editorView}
+          seen={seen.view}
+          pane={pane}
+          hand={hand}
+          active={active}
+          onPaintedRef={onPaintedRef}
+        />
+        {active && <CanvasStatus />}
+      </div>
+    </CanvasMenu>
+  )
+}

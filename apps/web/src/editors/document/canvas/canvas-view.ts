@@ -1,0 +1,93 @@
+import type { Box, Point } from '@adloom/playable/geometry'
+import type { CanvasView } from '../state/editor-session.ts'
+
+/** 10-800 % (D-31). */
+export const zoomRange = { min: 0.1, max: 8 } as const
+const zoomSteps = [0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6, 8]
+
+export interface PaneSize {
+  width: number
+  height: number
+}
+
+/** Zooms to a scale so that the point of the pane stays over what it is over. */
+export function zoomTo(view: CanvasView, point: Point, zoom: number): CanvasView {
+  const next = Math.min(zoomRange.max, Math.max(zoomRange.min, zoom))
+  const by = next / view.zoom
+  return { zoom: next, x: point.x - (point.x - view.x) * by, y: point.y - (point.y - view.y) * by }
+}
+
+export function panned(view: CanvasView, dx: number, dy: number): CanvasView {
+  return { ...view, x: view.x + dx, y: view.y + dy }
+}
+
+/**
+ * One finger of two has gone from a place to another: the canvas follows with half of the way, and zooms by
+ * how far apart the two are.
+ */
+export function pinched(view: CanvasView, from: Point, to: Point, other: Point): CanvasView {
+  const [was, is] = [
+    Math.hypot(from.x - other.x, from.y - other.y),
+    Math.hypot(to.x - other.x, to.y - other.y),
+  ]
+  const moved = panned(view, (to.x - from.x) / 2, (to.y - from.y) / 2)
+  const middle = { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 }
+  return was > 0 ? zoomTo(moved, middle, moved.zoom * (is / was)) : moved
+}
+
+type Wheeled = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
+/**
+ * The wheel scrolls, with Shift sideways; with Ctrl (and by two fingers on a pad) it zooms about the pointer.
+ */
+export function wheeled(view: CanvasView, event: Wheeled, at: Point): CanvasView {
+  const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 400 : 1
+  const [dx, dy] = [event.deltaX * unit, event.deltaY * unit]
+  if (event.ctrlKey || event.metaKey)
+    return zoomTo(view, at, view.zoom * Math.exp(-Math.max(-60, Math.min(60, dy)) * 0.008))
+  return event.shiftKey && dx === 0 ? panned(view, -dy, 0) : panned(view, -dx, -dy)
+}
+
+/** The scale a step of the zoom buttons leads to. */
+export function nextZoom(zoom: number, direction: 1 | -1): number {
+  const found =
+    direction > 0
+      ? zoomSteps.find(step => step > zoom * 1.01)
+      : zoomSteps.findLast(step => step < zoom * 0.99)
+  return found ?? (direction > 0 ? zoomRange.max : zoomRange.min)
+}
+
+/** What stands over the edges of a pane: rulers above and on the left, the zoom bar below. */
+const covered = { left: 20, top: 20, right: 0, bottom: 56 }
+
+/** A box of the canvas in the middle of what is free of the pane, with room around it, at most at `most`. */
+export function fitted(box: Box, pane: PaneSize, margin: number, most = 1): CanvasView {
+  const [width, height] = [
+    pane.width - covered.left - covered.right,
+    pane.height - covered.top - covered.bottom,
+  ]
+  const room = Math.min((width - margin * 2) / Math.max(1, box.w), (height - margin * 2) / Math.max(1, box.h))
+  const zoom = Math.max(zoomRange.min, Math.min(most, room))
+  return {
+    zoom,
+    x: covered.left + (width - box.w * zoom) / 2 - box.x * zoom,
+    y: covered.top + (height - box.h * zoom) / 2 - box.y * zoom,
+  }
+}
+
+export function toStage({ zoom, x, y }: CanvasView, point: Point): Point {
+  return { x: (point.x - x) / zoom, y: (point.y - y) / zoom }
+}
+
+export function toPane({ zoom, x, y }: CanvasView, point: Point): Point {
+  return { x: point.x * zoom + x, y: point.y * zoom + y }
+}
+
+/**
+ * How far apart the marks of a ruler are, in units: round numbers that leave about 60 pixels between them.
+ */
+export function rulerStep(zoom: number): number {
+  const wanted = 60 / zoom
+  const grain = 10 ** Math.floor(Math.log10(wanted))
+  return ([1, 2, 5, 10].find(part => part * grain >= wanted) ?? 10) * grain
+}

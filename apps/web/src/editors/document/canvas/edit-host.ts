@@ -1,0 +1,21 @@
+import { domVideo, type Host } from '@adloom/engine/host'
+import type { PlayableStore } from '@adloom/playable/commands'
+import { assetBytes, assetUrl } from '../../../lib/asset-bytes.ts'
+import { decodePicture } from '../../shell/decode-image.ts'
+import { stillHost } from '../../shell/still-host.ts'
+
+/**
+ * The world around the engine on an editor's canvas: files of the document by their hash, nothing that moves.
+ */
+export function editHost(canvas: HTMLCanvasElement, store: PlayableStore): Host {
+  const hashOf = (asset: string) => {
+    const record = store.get(asset)
+    if (record?.type !== 'asset') throw new Error(`no asset ${asset}`)
+    return record.hash
+  }
+  return {
+    ...stillHost(canvas, 1, 1, async asset => assetBytes(hashOf(asset))),
+    loadImage: (asset, bytes) => decodePicture(bytes ? bytes.slice() : assetUrl(hashOf(asset))),
+    openVideo: (asset, arrived) => domVideo(document.body, assetUrl(hashOf(asset)), arrived),
+  }
+}

@@ -1,0 +1,41 @@
+import type { Orientation } from '@adloom/playable/geometry'
+import type { EditorView } from '@adloom/playable/tools'
+import type { FreeEditor } from '../state/document-editor.ts'
+import type { CanvasView } from '../state/editor-session.ts'
+import { panned } from './canvas-view.ts'
+import { safeArea } from './safe-area.ts'
+
+const noGuides = { x: [], y: [] }
+
+/**
+ * The surroundings a tool works in: the document, what is on the canvas of one orientation, and how it is
+ * seen.
+ */
+export function createEditorView(
+  { store, session }: FreeEditor,
+  orientation: Orientation,
+  seen: { view(): CanvasView; setView(view: CanvasView): void },
+): EditorView {
+  const state = session.getState
+  return {
+    store,
+    orientation: () => orientation,
+    rootId: () => state().rootId,
+    entered: () => state().entered,
+    enter(id) {
+      if (state().entered !== id) session.setState({ entered: id })
+    },
+    zoom: () => seen.view().zoom,
+    guides: () =>
+      state().showsGuides ? (state().guides[guidesKey(state().rootId, orientation)] ?? noGuides) : noGuides,
+    safeArea: () => (state().showsGuides ? safeArea(orientation) : undefined),
+    panBy: (dx, dy) => seen.setView(panned(seen.view(), dx, dy)),
+    editText: id => session.setState({ editingText: id }),
+    unseen: () => state().moment?.unseen ?? [],
+  }
+}
+
+/** Guide lines belong to what is on the canvas, each orientation its own. */
+export function guidesKey(rootId: string, orientation: Orientation): string {
+  return orientation === 'portrait' ? rootId : `${rootId} landscape`
+}

@@ -1,0 +1,101 @@
+import { boxAround, placedAt } from '@adloom/playable/geometry'
+import type { EditorView } from '@adloom/playable/tools'
+import { memo } from 'react'
+import { useFreeEditor } from '../../state/editor-context.ts'
+import type { CanvasView } from '../../state/editor-session.ts'
+import { type PaneSize, rulerStep } from '../canvas-view.ts'
+import styles from '../canvas.module.css'
+import { dragGuide } from './drag-guide.ts'
+import { rulerSize } from './ruler-size.ts'
+
+/** Rulers along the top and the left, with where the selection lies; a guide line is pulled out of them. */
+export function Rulers({
+  editorView,
+  view,
+  pane,
+}: {
+  editorView: EditorView
+  view: CanvasView
+  pane: PaneSize
+}) {
+  const editor = useFreeEditor()
+  const { store } = editor
+  const { showsGuides, rootId } = editor.session.getState()
+  if (!showsGuides || pane.width === 0) return null
+  const box = boxAround(
+    store.selection().flatMap(id => placedAt(store, rootId, editorView.orientation(), id)?.box ?? []),
+  )
+  return (
+    <div className={styles.rulers} aria-hidden="true" data-own-pointer="">
+      <svg
+        className={styles.ruler}
+        data-axis="y"
+        width={pane.width}
+        height={rulerSize}
+        onPointerDown={event => dragGuide(editor, editorView, 'y', event.nativeEvent)}
+      >
+        {box && (
+          <rect
+            className={styles.rulerSpan}
+            x={box.x * view.zoom + view.x}
+            y={0}
+            width={Math.max(1, box.w * view.zoom)}
+            height={rulerSize}
+          />
+        )}
+        <Marks axis="x" from={view.x} zoom={view.zoom} length={pane.width} />
+      </svg>
+      <svg
+        className={styles.ruler}
+        data-axis="x"
+        width={rulerSize}
+        height={pane.height}
+        onPointerDown={event => dragGuide(editor, editorView, 'x', event.nativeEvent)}
+      >
+        {box && (
+          <rect
+            className={styles.rulerSpan}
+            x={0}
+            y={box.y * view.zoom + view.y}
+            width={rulerSize}
+            height={Math.max(1, box.h * view.zoom)}
+          />
+        )}
+        <Marks axis="y" from={view.y} zoom={view.zoom} length={pane.height} />
+      </svg>
+      <span className={styles.rulerCorner} />
+    </div>
+  )
+}
+
+/** They stay while only what is on the canvas moves. */
+const Marks = memo(
+  ({ axis, from, zoom, length }: { axis: 'x' | 'y'; from: number; zoom: number; length: number }) => {
+    const step = rulerStep(zoom)
+    const marks: React.ReactNode[] = []
+    for (let unit = Math.floor(-from / zoom / step) * step; unit * zoom + from < length; unit += step) {
+      const at = Math.round(unit * zoom + from) + 0.5
+      const label = String(Math.round(unit))
+      marks.push(
+        axis === 'x' ? (
+          <g key={unit}>
+            <path d={`M${at} 13v7`} />
+            <text x={at + 3} y={10}>
+              {label}
+            </text>
+          </g>
+        ) : (
+          <g key={unit}>
+            <path d={`M13 ${at}h7`} />
+            <text transform={`translate(10 ${at - 3}) rotate(-90)`}>{label}</text>
+          </g>
+        ),
+      )
+      for (let part = 1; part < 5; part++) {
+        const minor = Math.round((unit + (step / 5) * part) * zoom + from) + 0.5
+        marks.push(<path key={`${unit} ${part}`} d={axis === 'x' ? `M${minor} 17v3` : `M17 ${minor}h3`} />)
+      }
+    }
+    return <g className={styles.rulerMarks}>{marks}</g>
+  },
+)

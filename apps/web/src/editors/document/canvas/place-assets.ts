@@ -1,0 +1,158 @@
+import type { Asset } from '@adloom/contract/assets'
+import {
+  addAsset,
+  croppedTo,
+  type NewAsset,
+  replaceOnNode,
+  addBackground,
+  addNode,
+  type PlayableStore,
+} from '@adloom/playable/commands'
+import { videoOf } from '@adloom/playable/iv'
+import { holderOf } from '@adloom/playable/geometry'
+import i18next from 'i18next'
+import { isApiError } from '../../../lib/api-error.ts'
+import { isMergeable } from '../../../lib/mergeable-model.ts'
+import { errorSentence, notify, useNotices } from '../../../lib/notices.ts'
+import { uploadAsset } from '../../../lib/upload/upload-asset.ts'
+import type { FreeEditor } from '../state/document-editor.ts'
+import { assetOfLibrary } from './asset-of-library.ts'
+import { moveClear } from './move-clear.ts'
+import type { StageSpot } from './pointer-spot.ts'
+
+/** What may be brought takes a while to read. */
+const refusalMs = 9000
+
+/**
+ * Puts a file on the canvas as a layer named like it, its middle where the spot says, on the canvas of that
+ * orientation; one step. A part of a
+ * story has one video, which takes the file. A background goes behind all layers and covers the screen. A
+ * picture fills
+ * the box of a spot that has a size and is cropped to it. Returns the layer's id.
+ */
+export function placeAsset(
+  { store, session }: FreeEditor,
+  asset: NewAsset,
+  spot?: StageSpot,
+): string | undefined {
+  if (spot) session.setState({ orientation: spot.orientation })
+  const { rootId, entered, orientation } = session.getState()
+  const { kind } = asset
+  if (kind === 'font') return undefined
+  const film = kind === 'video' ? storyVideo(store, rootId) : undefined
+  if (film !== undefined) {
+    replaceOnNode(store, film, asset)
+    return film
+  }
+  return store.edit('place_asset', {}, () => {
+    const id = addAsset(store, spot?.size ? croppedTo(asset, spot.size) : asset)
+    if (asset.background && !spot?.size)
+      return addBackground(store, holderOf(store, entered, rootId), id, withoutEnding(asset.name))
+    return addNode(store, {
+      kind,
+      parentId: holderOf(store, entered, rootId),
+      orientation,
+      name: withoutEnding(asset.name),
+      fields: { asset: id },
+      ...(spot ? { centre: spot.at } : {}),
+      ...(spot?.size ? { size: sizeInBox(asset, spot.size) } : {}),
+    })
+  })
+}
+
+/** Frames cannot be cropped: they keep their proportions inside the box. */
+function sizeInBox({ frames }: NewAsset, box: { w: number; h: number }): { w: number; h: number } {
+  const frame = frames?.[0]
+  if (!frame) return box
+  const scale = Math.min(box.w / frame.w, box.h / frame.h)
+  return { w: frame.w * scale, h: frame.h * scale }
+}
+
+function storyVideo(store: PlayableStore, rootId: string): string | undefined {
+  const scene = store.get(rootId)
+  return scene?.type === 'scene' && scene.story?.kind === 'video' ? videoOf(store, rootId)?.id : undefined
+}
+
+/**
+ * Uploads files to the library and puts each on the canvas, beside those before. A refused model is offered
+ * again with its meshes merged (AS-06.8).
+ */
+export async function placeFiles(
+  editor: FreeEditor,
+  files: readonly File[],
+  spot?: StageSpot,
+  mergeMeshes = false,
+): Promise<void> {
+  const placed: string[] = []
+  for (const file of files) {
+    const notice = notify({ tone: 'info', text: i18next.t('free:canvas.uploading', { name: file.name }) })
+    try {
+      const asset = await uploadAsset(file, { mergeMeshes })
+      const record = assetOfLibrary(asset)
+      if (!record) notify({ tone: 'error', text: i18next.t('free:canvas.noLayer', { name: file.name }) })
+      else placed.push(...[placeBeside(editor, record, placed, spot)].filter(id => id !== undefined))
+      if (record?.kind === 'image' && isAnimatedPicture(asset))
+        notify({
+          tone: 'info',
+          text: i18next.t('free:canvas.animated', { name: file.name }),
+          durationMs: refusalMs,
+        })
+    } catch (error) {
+      const wrongType = isApiError(error, 'file_type')
+      const merge = !mergeMeshes &&
+        isMergeable(error) && {
+          action: {
+            label: i18next.t('uploads:merge'),
+            run: () => void placeFiles(editor, [file], spot, true),
+          },
+        }
+      notify({
+        tone: 'error',
+        text: i18next.t(wrongType ? 'free:canvas.wrongType' : 'free:canvas.refused', {
+          name: file.name,
+          why: errorSentence(error),
+        }),
+        durationMs: refusalMs,
+        ...merge,
+      })
+    } finally {
+      useNotices.getState().close(notice)
+    }
+  }
+}
+
+/** A GIF, WebP or PNG with several frames: an image layer shows only the first one. */
+export function isAnimatedPicture({ type, payload }: Pick<Asset, 'type' | 'payload'>): boolean {
+  return type === 'image' && payload['animation'] !== undefined
+}
+
+/**
+ * Places a file so that it covers none of the files placed with it, and no file layer that is at the same
+ * point.
+ */
+export function placeBeside(
+  editor: FreeEditor,
+  asset: NewAsset,
+  earlier: readonly string[],
+  spot?: StageSpot,
+): string | undefined {
+  const { store, session } = editor
+  return store.edit('place_asset', {}, () => {
+    const id = placeAsset(editor, asset, spot)
+    const node = id === undefined ? undefined : store.get(id)
+    if (node?.type === 'node' && !asset.background && !earlier.includes(node.id))
+      moveClear(store, node, earlier, node.landscape ? session.getState().orientation : 'portrait')
+    return id
+  })
+}
+
+/** A file of the library that was dragged here. */
+export function placeLibraryAsset(editor: FreeEditor, asset: Asset, spot?: StageSpot): void {
+  const record = assetOfLibrary(asset)
+  if (record) placeAsset(editor, record, spot)
+  else notify({ tone: 'error', text: i18next.t('free:canvas.noLayer', { name: asset.name }) })
+}
+
+function withoutEnding(name: string): string {
+  return name.replace(/(?<=.)\.[a-z0-9]{2,5}$/i, '')
+}

@@ -1,0 +1,128 @@
+import { deleteNodes, setText } from '@adloom/playable/commands'
+import type { NodeRecord } from '@adloom/playable/format'
+import { placeNode } from '@adloom/playable/geometry'
+import type { EditorView } from '@adloom/playable/tools'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFreeEditor, useFreeSession, useRecord } from '../state/editor-context.ts'
+import type { CanvasView } from '../state/editor-session.ts'
+import styles from './canvas.module.css'
+import { cssOfText } from './css-of-text.ts'
+
+/** A text typed where it stands, in its own font, size and turn, in the language the canvas shows. */
+export function TextOnCanvas({ editorView, view }: { editorView: EditorView; view: CanvasView }) {
+  const id = useFreeSession(session => session.editingText)
+  const node = useRecord(id)
+  if (node?.type !== 'node' || node.kind !== 'text') return null
+  return <Typing key={node.id} node={node} editorView={editorView} view={view} />
+}
+
+/**
+ * Focuses the field at once, so that a key pressed right after is typed into it, and once more in the next
+ * frame: a press that
+ * opened the field moves the focus to what is under the pointer. `isSettledRef` is true from that frame on.
+ */
+function useFocusThroughPress(
+  field: RefObject<HTMLTextAreaElement | null>,
+  isSettledRef: RefObject<boolean>,
+): void {
+  useLayoutEffect(() => {
+    const element = field.current
+    if (!element) return
+    element.focus({ preventScroll: true })
+    element.select()
+    const frame = requestAnimationFrame(() => {
+      isSettledRef.current = true
+      if (document.activeElement === element) return
+      element.focus({ preventScroll: true })
+      element.select()
+    })
+    return () => {
+      isSettledRef.current = false
+      cancelAnimationFrame(frame)
+    }
+  }, [field, isSettledRef])
+}
+
+function Typing({
+  node,
+  editorView,
+  view,
+}: {
+  node: Extract<NodeRecord, { kind: 'text' }>
+  editorView: EditorView
+  view: CanvasView
+}) {
+  const { t } = useTranslation('free')
+  const { store, session } = useFreeEditor()
+  const language = useFreeSession(state => state.language)
+  const project = useRecord('project')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isSettledRef = useRef(false)
+  const style = { ...node.style, ...node.styles?.[language] }
+  const font = useRecord(style.font)
+  const fallback = project?.type === 'project' ? project.defaultLanguage : language
+  const text = node.text[language] ?? node.text[fallback] ?? ''
+  const {
+    matrix: [a, b, c, d, e, f],
+    w,
+    h,
+  } = placeNode(store, node, editorView.orientation())
+  const { zoom, x, y } = view
+
+  useFocusThroughPress(field, isSettledRef)
+  useLayoutEffect(() => {
+    const element = field.current
+    if (!element) return
+    element.style.height = '0'
+    element.style.height = `${element.scrollHeight}px`
+  })
+
+  function close() {
+    if (session.getState().editingText !== node.id) return
+    session.setState({ editingText: undefined })
+    store.history.mark()
+    const now = store.get(node.id)
+    const isEmpty =
+      now?.type === 'node' &&
+      now.kind === 'text' &&
+      now.bind === undefined &&
+      Object.values(now.text).every(words => words.trim() === '')
+    if (isEmpty) deleteNodes(store, [node.id])
+  }
+
+  return (
+    <div
+      className={styles.typing}
+      data-valign={style.valign ?? 'middle'}
+      data-own-pointer=""
+      style={{
+        width: w,
+        height: h,
+        transform: `matrix(${[a * zoom, b * zoom, c * zoom, d * zoom, e * zoom + x, f * zoom + y].join()})`,
+      }}
+    >
+      <textarea
+        ref={field}
+        value={text}
+        rows={1}
+        spellCheck={false}
+        lang={language}
+        aria-label={t('canvas.typing', { name: node.name })}
+        style={cssOfText(style, font?.type === 'font' ? font : undefined)}
+        onChange={event => setText(store, node.id, language, event.target.value)}
+        onBlur={() => {
+          if (isSettledRef.current) close()
+        }}
+        onKeyDown={event => {
+          event.stopPropagation()
+          if (event.key !== 'Escape' && !(event.key === 'Enter' && (event.ctrlKey || event.metaKey))) return
+          event.preventDefault()
+          const surface = field.current?.closest<HTMLElement>('[data-orientation]')
+          close()
+          surface?.focus({ preventScroll: true })
+        }}
+      />
+    </div>
+  )
+}

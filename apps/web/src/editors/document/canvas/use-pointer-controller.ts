@@ -1,0 +1,83 @@
+import {
+  createDrawTool,
+  createPlaceTool,
+  createPanTool,
+  createSelectTool,
+  type EditorView,
+  type Tool,
+} from '@adloom/playable/tools'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { textFields } from '../state/display-font.ts'
+import type { FreeEditor } from '../state/document-editor.ts'
+import type { CanvasTool } from '../state/editor-session.ts'
+import type { Hand } from './pointer-state.ts'
+import { HandEvents, type HandPlace } from './pointer-controller.ts'
+
+interface HandOptions extends Omit<HandPlace, 'target' | 'hand'> {
+  element: RefObject<HTMLElement | null>
+}
+
+const shapes = {
+  rect: { form: 'rect', radius: 0, fill: { kind: 'color', color: '#6C5CE7' } },
+  ellipse: { form: 'ellipse', fill: { kind: 'color', color: '#6C5CE7' } },
+}
+
+function toolOf(kind: CanvasTool, view: EditorView, editor: FreeEditor, done: () => void): Tool {
+  if (kind === 'pan') return createPanTool(view)
+  if (kind === 'text')
+    return createDrawTool(view, { kind: 'text', fields: () => textFields(editor), onDrawn: done })
+  if (kind === 'image') {
+    return createPlaceTool(place => {
+      editor.session.setState({
+        choosing: { kind: 'image', place: { ...place, orientation: view.orientation() } },
+      })
+      done()
+    })
+  }
+  if (kind === 'area') return createDrawTool(view, { kind: 'area', onDrawn: done })
+  if (kind === 'rect' || kind === 'ellipse')
+    return createDrawTool(view, { kind: 'shape', fields: { shape: shapes[kind] }, onDrawn: done })
+  return createSelectTool(view)
+}
+
+/**
+ * Gives the pointer to the tool in hand: one pointer works, a second finger zooms, the wheel scrolls, Space
+ * holds the canvas.
+ */
+export function useHand({ element, ...place }: HandOptions, kind: CanvasTool): RefObject<Hand> {
+  const { editor, editorView } = place
+  const tool = useMemo(
+    () => toolOf(kind, editorView, editor, () => editor.session.setState({ tool: 'select' })),
+    [kind, editorView, editor],
+  )
+  const hand = useRef<Hand>(undefined as unknown as Hand)
+  hand.current ??= {
+    tool,
+    overlay: () => hand.current.tool.overlay(),
+    hover: undefined,
+    at: undefined,
+    alt: false,
+    panning: false,
+  }
+  hand.current.tool = tool
+  const latest = useRef(place)
+  latest.current = place
+  useEffect(() => () => tool.cancel(), [tool])
+
+  useEffect(() => {
+    const target = element.current
+    if (!target) return
+    const events = new HandEvents({
+      editor,
+      editorView,
+      target,
+      hand: hand.current,
+      view: () => latest.current.view(),
+      setView: view => latest.current.setView(view),
+      onChange: () => latest.current.onChange(),
+      onPress: () => latest.current.onPress(),
+    })
+    return () => events.destroy()
+  }, [editor, editorView, element])
+  return hand
+}

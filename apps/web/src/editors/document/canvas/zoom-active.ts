@@ -1,0 +1,36 @@
+import { commonBox, stageBox } from '@adloom/playable/geometry'
+import type { FreeEditor } from '../state/document-editor.ts'
+import { lookAt, viewOf } from '../state/editor-session.ts'
+import { fitted, type PaneSize, zoomTo } from './canvas-view.ts'
+
+/** The pane of an orientation on the page; undefined while the canvas is not shown. */
+function paneOf(orientation: string): PaneSize | undefined {
+  const element = document.querySelector<HTMLElement>(`[data-orientation="${orientation}"]`)
+  return element ? { width: element.clientWidth, height: element.clientHeight } : undefined
+}
+
+/** Zooms the canvas in hand about the middle of its pane. */
+export function zoomActive({ session }: FreeEditor, change: (zoom: number) => number): void {
+  const state = session.getState()
+  const pane = paneOf(state.orientation)
+  const view = viewOf(state)
+  if (pane)
+    lookAt(
+      session,
+      state.orientation,
+      zoomTo(view, { x: pane.width / 2, y: pane.height / 2 }, change(view.zoom)),
+    )
+}
+
+/** Shows all of the canvas, or what is selected as large as it fits. */
+export function fitActive({ session, store }: FreeEditor, what: 'stage' | 'selection'): void {
+  const { orientation } = session.getState()
+  const pane = paneOf(orientation)
+  const box = what === 'selection' ? commonBox(store, store.selection(), orientation) : stageBox(orientation)
+  if (pane && box)
+    lookAt(
+      session,
+      orientation,
+      fitted(box, pane, what === 'selection' ? 96 : 28, what === 'selection' ? 8 : 1),
+    )
+}

@@ -1,0 +1,96 @@
+import { type Clip, copyNodes, pasteNodes, type ClipPart, pasteParts } from '@adloom/playable/clipboard'
+import { addNode, shiftNodes } from '@adloom/playable/commands'
+import { commonBox, treeOf, holderOf, isInner, placeNode } from '@adloom/playable/geometry'
+import i18next from 'i18next'
+import { notify } from '../../../lib/notices.ts'
+import type { StageSpot } from '../canvas/pointer-spot.ts'
+import type { FreeEditor } from '../state/document-editor.ts'
+import { lastClip } from './kept-clip.ts'
+
+const besideUnits = 20
+
+export function clipOf({ store, projectId }: FreeEditor): Clip | undefined {
+  const chosen = store.selection()
+  return chosen.every(isInner) ? undefined : copyNodes(store, chosen, String(projectId))
+}
+
+/**
+ * Puts a clip on the canvas: its middle where the pointer is, or where it was taken from; and beside what
+ * already stands just there.
+ */
+export function pasteClip({ store, session, projectId }: FreeEditor, clip: Clip, spot?: StageSpot): void {
+  if (clip.roots.length === 0) return
+  if (spot) session.setState({ orientation: spot.orientation })
+  const { rootId, entered, orientation } = session.getState()
+  const parentId = holderOf(store, entered, rootId)
+  store.edit('paste', {}, tx => {
+    const { roots, missing } = pasteNodes(store, clip, { parentId, project: String(projectId), orientation })
+    const box = commonBox(store, roots, orientation)
+    // By whole units: numbers that were round stay so.
+    if (spot && box)
+      shiftNodes(
+        tx,
+        roots,
+        { x: Math.round(spot.at.x - box.x - box.w / 2), y: Math.round(spot.at.y - box.y - box.h / 2) },
+        orientation,
+      )
+    while (standsOnAnother(store, parentId, roots, orientation))
+      shiftNodes(tx, roots, { x: besideUnits, y: besideUnits }, orientation)
+    tell(missing.length)
+  })
+}
+
+export function pasteClipParts(
+  { store, projectId }: FreeEditor,
+  clip: Clip,
+  parts: readonly ClipPart[],
+): void {
+  tell(pasteParts(store, clip, store.selection(), parts, String(projectId)).missing.length)
+}
+
+/** As `pasteClip`, with what was copied last, here or in another tab. */
+export function pasteLast(editor: FreeEditor, spot?: StageSpot): void {
+  void lastClip().then(clip => clip && pasteClip(editor, clip, spot))
+}
+
+/** Words from anywhere become a text. */
+export function pasteWords({ store, session }: FreeEditor, words: string, spot?: StageSpot): void {
+  if (spot) session.setState({ orientation: spot.orientation })
+  const { rootId, entered, orientation, language } = session.getState()
+  addNode(store, {
+    kind: 'text',
+    parentId: holderOf(store, entered, rootId),
+    orientation,
+    fields: { text: { [language]: words.slice(0, 500) } },
+    ...(spot ? { centre: spot.at } : {}),
+  })
+}
+
+/** Whether what was pasted lies exactly on its original, so that nobody would see it. */
+function standsOnAnother(
+  store: FreeEditor['store'],
+  parentId: string,
+  roots: readonly string[],
+  orientation: 'portrait' | 'landscape',
+): boolean {
+  const box = commonBox(store, roots.slice(0, 1), orientation)
+  return (
+    box !== undefined &&
+    treeOf(store)
+      .childrenOf(parentId)
+      .some(node => {
+        if (roots.includes(node.id)) return false
+        const other = placeNode(store, node, orientation).box
+        return (
+          Math.abs(other.x - box.x) < 0.5 &&
+          Math.abs(other.y - box.y) < 0.5 &&
+          Math.abs(other.w - box.w) < 0.5 &&
+          Math.abs(other.h - box.h) < 0.5
+        )
+      })
+  )
+}
+
+function tell(missing: number): void {
+  if (missing > 0) notify({ tone: 'info', text: i18next.t('free:canvas.missing', { count: missing }) })
+}

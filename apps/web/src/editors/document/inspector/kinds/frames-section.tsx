@@ -1,0 +1,108 @@
+import { setNodes, resetSize } from '@adloom/playable/commands'
+import { ArrowsOutSimpleIcon } from '@phosphor-icons/react/dist/csr/ArrowsOutSimple'
+import { FilmStripIcon } from '@phosphor-icons/react/dist/csr/FilmStrip'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FoldSection } from '../../../../components/fields/fold-section.tsx'
+import { NumberField } from '../../../../components/fields/number-field.tsx'
+import { PickRow } from '../../../../components/fields/pick-row.tsx'
+import { IconButton } from '../../../../components/icon-button.tsx'
+import { useRecord } from '../../state/editor-context.ts'
+import { type Inspected, shared } from '../inspected.ts'
+import { Row } from '../row.tsx'
+import { SwitchRow } from '../switch-row.tsx'
+import { FileBlock } from './file-block.tsx'
+import { FilterSection } from './filter-section.tsx'
+import { FramePicture } from './frame-image.tsx'
+import { FramesDialog } from './frames-dialog.tsx'
+import type { NodeOf } from './node-of.ts'
+
+/** Sequence frames: how fast, once or without end, and which of them in which order. */
+export function FramesSection({ at }: { at: Inspected<NodeOf<'frames'>> }) {
+  const { t } = useTranslation('freeInspector')
+  const { store, ids, nodes, orientation } = at
+  const [editing, setEditing] = useState(false)
+  const record = useRecord(shared(nodes, node => node.asset))
+  const file = record?.type === 'asset' ? record : undefined
+  const fps = shared(nodes, node => node.fps)
+  const count = file?.frames?.length ?? 0
+  const [loop, times] = [shared(nodes, node => node.loop), shared(nodes, node => node.count ?? 1)]
+  const rounds =
+    loop === undefined || times === undefined ? undefined : loop ? 'loop' : times > 1 ? 'count' : 'once'
+  return (
+    <>
+      <FoldSection id="free.frames" title={t('kind.frames')}>
+        <FileBlock
+          at={at}
+          picture={file && <FramePicture asset={file} size={54} fps={fps ?? 12} />}
+          facts={t('frames.count', { count })}
+        >
+          <IconButton
+            icon={FilmStripIcon}
+            size="small"
+            label={t('frames.edit')}
+            disabled={count === 0}
+            onClick={() => setEditing(true)}
+          />
+          <IconButton
+            icon={ArrowsOutSimpleIcon}
+            size="small"
+            label={t('image.resetSize')}
+            disabled={!file}
+            onClick={() => resetSize(store, ids, orientation)}
+          />
+        </FileBlock>
+        <Row label={t('frames.fps')}>
+          <NumberField
+            label={t('frames.fps')}
+            unit={t('frames.perSecond')}
+            min={1}
+            max={60}
+            value={fps}
+            onChange={next => setNodes(store, ids, { fps: next })}
+          />
+        </Row>
+        <Row label={t('media.rounds')}>
+          <PickRow
+            label={t('media.rounds')}
+            value={rounds}
+            options={[
+              { value: 'once', label: t('media.once') },
+              { value: 'count', label: t('media.several') },
+              { value: 'loop', label: t('media.endless') },
+            ]}
+            onChange={next =>
+              setNodes(store, ids, { loop: next === 'loop', count: next === 'count' ? 2 : undefined })
+            }
+          />
+        </Row>
+        {rounds === 'count' && (
+          <Row label={t('media.count')}>
+            <NumberField
+              label={t('media.count')}
+              min={1}
+              max={10_000}
+              places={0}
+              value={times}
+              onChange={next => setNodes(store, ids, { count: next })}
+            />
+          </Row>
+        )}
+        <SwitchRow
+          label={t('frames.swing')}
+          value={shared(nodes, node => node.swing === true)}
+          onChange={swing => setNodes(store, ids, { swing: swing || undefined })}
+        />
+        <SwitchRow
+          label={t('play.auto')}
+          value={shared(nodes, node => node.autoplay)}
+          onChange={autoplay => setNodes(store, ids, { autoplay })}
+        />
+      </FoldSection>
+      <FilterSection at={at} />
+      {editing && file && (
+        <FramesDialog store={store} file={file} fps={fps ?? 12} onClose={() => setEditing(false)} />
+      )}
+    </>
+  )
+}

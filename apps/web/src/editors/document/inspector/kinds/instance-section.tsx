@@ -1,0 +1,153 @@
+import type { Fill } from '@adloom/engine/data'
+import { applyOverride, resetOverride, resetOverrides } from '@adloom/playable/commands'
+import { writeColorFill } from '@adloom/playable/format'
+import { treeOf } from '@adloom/playable/geometry'
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
+import { ArrowLineUpIcon } from '@phosphor-icons/react/dist/csr/ArrowLineUp'
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
+import { useTranslation } from 'react-i18next'
+import { FoldSection } from '../../../../components/fields/fold-section.tsx'
+import { IconButton } from '../../../../components/icon-button.tsx'
+import { openRoot } from '../../state/editor-session.ts'
+import { useFreeEditor, useRecord, useRecordsOf } from '../../state/editor-context.ts'
+import { type Inspected, shared } from '../inspected.ts'
+import styles from '../inspector.module.css'
+import { InstancePart } from './instance-node-fields.tsx'
+import list from './instance-section.module.css'
+import type { NodeOf } from './node-of.ts'
+
+/**
+ * A prefab set into a scene: its layers as this instance shows them, and what here differs, each of it
+ * resettable or made the prefab's own.
+ */
+export function InstanceSection({ at }: { at: Inspected<NodeOf<'instance'>> }) {
+  const { store, nodes } = at
+  const { t } = useTranslation('freeInspector')
+  const { session } = useFreeEditor()
+  const prefab = useRecord(shared(nodes, node => node.prefab))
+  // What the prefab's layers are may change while this is open.
+  useRecordsOf('node')
+  const [first] = nodes
+  if (!first) return null
+  const overrides = nodes.length === 1 ? linesOf(first.overrides ?? {}) : []
+  const parts = nodes.length === 1 && prefab?.type === 'prefab' ? treeOf(store).descendantsOf(prefab.id) : []
+  const reset = () => {
+    for (const node of nodes) resetOverrides(store, node.id)
+  }
+  return (
+    <>
+      <FoldSection id="free.instance" title={t('kind.instance')}>
+        <div className={list.prefab}>
+          <span>{prefab?.type === 'prefab' ? prefab.name : t('file.missing')}</span>
+          {prefab?.type === 'prefab' && (
+            <button type="button" className={styles.button} onClick={() => openRoot(session, prefab.id)}>
+              <PencilSimpleIcon size={14} aria-hidden="true" />
+              {t('instance.edit')}
+            </button>
+          )}
+        </div>
+        {parts.length > 0 && (
+          <ul className={list.parts} aria-label={t('instance.parts')}>
+            {parts.map(part => (
+              <InstancePart key={part.id} at={at} instance={first} part={part} />
+            ))}
+          </ul>
+        )}
+      </FoldSection>
+      {nodes.length === 1 && (
+        <FoldSection
+          id="free.overrides"
+          title={t('instance.differs')}
+          actions={
+            overrides.length > 0 && (
+              <button type="button" className={styles.link} style={{ padding: '0 8px' }} onClick={reset}>
+                {t('instance.resetAll')}
+              </button>
+            )
+          }
+        >
+          {overrides.length === 0 ? (
+            <p className={styles.help}>{t('instance.same')}</p>
+          ) : (
+            <ul className={list.list} aria-label={t('instance.differs')}>
+              {overrides.map(({ layer, path, keys, value }) => (
+                <li key={keys[0]}>
+                  <span className={list.path} title={keys.join('\n')}>
+                    {nameOf(layer, path)}
+                  </span>
+                  <span className={list.value}>{said(path, value)}</span>
+                  <IconButton
+                    icon={ArrowLineUpIcon}
+                    size="small"
+                    label={t('instance.apply')}
+                    onClick={() =>
+                      store.edit('apply_override', {}, () =>
+                        keys.forEach(key => applyOverride(store, first.id, key)),
+                      )
+                    }
+                  />
+                  <IconButton
+                    icon={ArrowCounterClockwiseIcon}
+                    size="small"
+                    label={t('instance.reset')}
+                    onClick={() =>
+                      store.edit('reset_override', {}, () =>
+                        keys.forEach(key => resetOverride(store, first.id, key)),
+                      )
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </FoldSection>
+      )}
+    </>
+  )
+
+  function nameOf(layer: string, path: string): string {
+    const names = layer.split('/').map(id => {
+      const node = store.get(id)
+      return node !== undefined && 'name' in node ? node.name : id
+    })
+    return `${names.join(' › ')} · ${whatOf(path)}`
+  }
+
+  function whatOf(path: string): string {
+    if (path === 'place') return t('place.title')
+    if (path === 'hidden') return t('instance.seen')
+    if (path === 'alpha') return t('look.alpha')
+    if (path === 'tint') return t('look.tint')
+    if (path === 'anims') return t('instance.anims')
+    if (path.startsWith('text.')) return t('kind.text')
+    return path.endsWith('.fill') ? t('instance.fill') : path
+  }
+
+  function said(path: string, value: unknown): string {
+    if (path === 'hidden') return t(value === true ? 'instance.no' : 'instance.yes')
+    if (path === 'alpha') return `${Math.round(Number(value) * 100)} %`
+    if (path.endsWith('.fill')) return writeColorFill(value as Fill) ?? '…'
+    return typeof value === 'object' ? '' : String(value)
+  }
+}
+
+interface Line {
+  layer: string
+  path: string
+  keys: string[]
+  value: unknown
+}
+
+/** What an instance says, a line for each thing of a layer: its numbers of place and size are one. */
+function linesOf(overrides: Readonly<Record<string, unknown>>): Line[] {
+  const lines = new Map<string, Line>()
+  for (const [key, value] of Object.entries(overrides)) {
+    const at = key.lastIndexOf('/')
+    const [layer, own] = [key.slice(0, at), key.slice(at + 1)]
+    const path = /^(portrait|landscape)(\.|$)/.test(own) ? 'place' : own
+    const line = lines.get(`${layer}/${path}`)
+    if (line) line.keys.push(key)
+    else lines.set(`${layer}/${path}`, { layer, path, keys: [key], value: path === 'place' ? {} : value })
+  }
+  return [...lines.values()]
+}

@@ -1,0 +1,41 @@
+import { findUses, createPlayableStore } from '@adloom/playable/commands'
+import { type NodeRecord, sampleDocument } from '@adloom/playable/format'
+import { expect, it } from 'vitest'
+import en from '../../../locales/en/freeLogic.json'
+import type { LogicText } from './use-logic-text.ts'
+import { describeUse } from './describe-use.ts'
+
+const texts: Readonly<Record<string, string>> = en
+const english: LogicText = (key, values = {}) =>
+  (texts[key] ?? `MISSING ${key}`).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+
+it('[ED-03] says where a thing is used and what is said of it there', () => {
+  const title = { ...sampleDocument().records['node:title'], bind: 'score' } as NodeRecord
+  const store = createPlayableStore(
+    sampleDocument(title, {
+      id: 'r',
+      type: 'rule',
+      owner: 'game',
+      index: 'a',
+      on: { t: 'variable', var: 'score' },
+      do: [{ t: 'assign', var: 'score', op: '+', value: 2 }],
+    }),
+  )
+  const said = findUses(store, 'score').map(use => Object.values(describeUse(store, use, english)).join(': '))
+  expect(said.sort()).toEqual([
+    'Play › When node:board reports a win: Score > 0',
+    'Whole game › When Score changes: Add 2 to Score',
+    'Whole game › When Score changes: sets the event off',
+    'initial: a parameter of the template sets it',
+    'node:cover: how much of it is rubbed away',
+    'node:dots: how many of its lines are drawn',
+    'node:title: the text shows it',
+  ])
+})
+
+it('[ED-03] has words for every place that the records of a playable name others', () => {
+  const store = createPlayableStore(sampleDocument())
+  for (const record of store.all())
+    for (const use of findUses(store, record.id))
+      expect(describeUse(store, use, english).what).not.toMatch(/MISSING|^$/)
+})

@@ -1,0 +1,112 @@
+import { setResponses } from '@adloom/playable/commands'
+import type { ResponseData } from '@adloom/engine/data'
+import type { ActionRecord, RuleRecord } from '@adloom/playable/format'
+import {
+  type LogicPlace,
+  responseArguments,
+  type ResponseGroup,
+  responseCatalogue,
+} from '@adloom/playable/logic-catalogue'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import type { ReactNode } from 'react'
+import { useFreeEditor } from '../../state/editor-context.ts'
+import { useLogicText } from '../use-logic-text.ts'
+import { ArgumentForm } from './argument-form.tsx'
+import { CataloguePicker } from './catalogue-picker.tsx'
+import { focusLine } from './focus-line.ts'
+import styles from './lines.module.css'
+import { responseRows } from './picker-rows.ts'
+import { ResponseRow } from './response-row.tsx'
+import { moved, useSort } from './use-sort.ts'
+
+interface ResponseListProps {
+  record: RuleRecord | ActionRecord
+  place: LogicPlace
+  group?: ResponseGroup | undefined
+  openPart: string | undefined
+  onToggle(part: string): void
+  onOpenPart(part: string | undefined): void
+  /** Beside the button that adds. */
+  children?: ReactNode
+}
+
+/** What an event or an action does, in order. */
+export function ResponseList({
+  record,
+  place,
+  group,
+  openPart,
+  onToggle,
+  onOpenPart,
+  children,
+}: ResponseListProps) {
+  const { store } = useFreeEditor()
+  const text = useLogicText()
+  const change = (run: (list: readonly ResponseData[]) => ResponseData[], joins = false) =>
+    setResponses(store, record.id, run, joins ? { capture: 'join' } : {})
+  const { list, handleOf, lineAt, dragged } = useSort((from, to) => {
+    onOpenPart(undefined)
+    change(all => moved(all, from, to))
+  })
+  const adding = `${record.id}/add`
+  return (
+    <div className={`${styles.part} ${styles.responses}`} data-part>
+      <div ref={list}>
+        {record.do.map((response, at) => {
+          const part = `${record.id}/do/${at}`
+          const isOther = group !== undefined && responseCatalogue[response.t].group !== group
+          return (
+            <div
+              key={at}
+              data-row
+              className={`${styles.sorted} ${isOther ? styles.dim : ''} ${dragged === at ? styles.dim : ''} ${lineAt === at ? styles.before : ''} ${lineAt === record.do.length && at === record.do.length - 1 ? styles.after : ''}`}
+            >
+              <ResponseRow
+                response={response}
+                part={part}
+                isOpen={openPart === part}
+                handle={record.do.length > 1 ? handleOf(at) : undefined}
+                onOpen={() => onToggle(part)}
+                onCopy={() => change(all => all.toSpliced(at + 1, 0, response))}
+                onRemove={() => {
+                  onOpenPart(undefined)
+                  change(all => all.toSpliced(at, 1))
+                }}
+              />
+              {openPart === part && (
+                <ArgumentForm
+                  owner={place.owner}
+                  given={response}
+                  specs={responseArguments(response.t)}
+                  onChange={next => change(all => all.with(at, next), true)}
+                />
+              )}
+            </div>
+          )
+        })}
+      </div>
+      <div className={styles.foot}>
+        <CataloguePicker
+          side="left"
+          line={adding}
+          label={text('response.add')}
+          open={openPart === adding}
+          onOpen={open => onOpenPart(open ? adding : undefined)}
+          rows={() => responseRows(store, place, text)}
+          onPick={made => {
+            change(all => [...all, made])
+            const part = `${record.id}/do/${record.do.length}`
+            onOpenPart(Object.keys(responseCatalogue[made.t].args).length > 0 ? part : undefined)
+            focusLine(part)
+          }}
+        >
+          <button type="button" className={styles.more} data-line={adding}>
+            <PlusIcon size={12} />
+            {text('response.add')}
+          </button>
+        </CataloguePicker>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { replaceTrigger, setRule } from '@adloom/playable/commands'
+import type { RuleRecord } from '@adloom/playable/format'
+import { type LogicPlace, type ResponseGroup, triggerCatalogue } from '@adloom/playable/logic-catalogue'
+import { Switch, Tooltip } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useFreeEditor } from '../../state/editor-context.ts'
+import { sayTrigger } from '../sentences/trigger-sentence.ts'
+import { Sentence } from '../sentences/sentence.tsx'
+import { wordsOf } from '../sentences/sentence-token.ts'
+import { useLogicText } from '../use-logic-text.ts'
+import { ArgumentForm } from './argument-form.tsx'
+import { CataloguePicker } from './catalogue-picker.tsx'
+import { ConditionAdder } from './condition-adder.tsx'
+import { ConditionList } from './condition-list.tsx'
+import { DragHandle } from './drag-handle.tsx'
+import { TriggerIcon } from './group-icon.tsx'
+import { triggerRows } from './picker-rows.ts'
+import { ResponseList } from './response-list.tsx'
+import styles from './rule-card.module.css'
+import { RuleMenu } from './rule-menu.tsx'
+import type { useSort } from './use-sort.ts'
+
+interface RuleCardProps {
+  rule: RuleRecord
+  place: LogicPlace
+  group: ResponseGroup | undefined
+  handle: ReturnType<ReturnType<typeof useSort>['handleOf']> | undefined
+  line: 'before' | 'after' | undefined
+  isDragged: boolean
+  isSpot: boolean
+  openPart: string | undefined
+  onOpenPart(part: string | undefined): void
+}
+
+/** One event: what sets it off, if what, and what it does. Every line opens its form in place. */
+export function RuleCard({
+  rule,
+  place,
+  group,
+  handle,
+  line,
+  isDragged,
+  isSpot,
+  openPart,
+  onOpenPart,
+}: RuleCardProps) {
+  const { store, session } = useFreeEditor()
+  const text = useLogicText()
+  const card = useRef<HTMLElement>(null)
+  const [isReplacing, setReplacing] = useState(false)
+  const sentence = sayTrigger(store, rule.on, text)
+  const toggle = (part: string) => onOpenPart(openPart === part ? undefined : part)
+  const hasArguments = Object.keys(triggerCatalogue[rule.on.t].args).length > 0
+  useEffect(() => {
+    if (!isSpot) return
+    card.current?.scrollIntoView({ block: 'nearest' })
+    const timer = setTimeout(() => session.setState({ spotlight: undefined }), 1600)
+    return () => clearTimeout(timer)
+  }, [isSpot, session])
+  return (
+    <article
+      ref={card}
+      data-row
+      className={`${styles.card} ${rule.disabled ? styles.off : ''} ${isSpot ? styles.spot : ''} ${isDragged ? styles.dragged : ''} ${line ? styles[line] : ''}`}
+      aria-label={wordsOf(sentence)}
+    >
+      <CataloguePicker
+        label={text('event.replace')}
+        open={isReplacing}
+        onOpen={open => {
+          if (!open) setReplacing(false)
+        }}
+        rows={() => triggerRows(store, place, text)}
+        onPick={on => replaceTrigger(store, rule.id, on)}
+      >
+        <header className={styles.trigger}>
+          {handle && <DragHandle label={text('event.move')} {...handle} />}
+          <button
+            type="button"
+            className={styles.line}
+            aria-expanded={hasArguments ? openPart === `${rule.id}/on` : undefined}
+            onClick={() => (hasArguments ? toggle(`${rule.id}/on`) : setReplacing(true))}
+          >
+            <TriggerIcon word={rule.on.t} size={17} />
+            <Sentence parts={sentence} />
+          </button>
+          {rule.once && <span className={styles.badge}>{text('event.onceBadge')}</span>}
+          <Tooltip title={text(rule.disabled ? 'event.enable' : 'event.disable')} mouseEnterDelay={0.4}>
+            <Switch
+              size="small"
+              checked={!rule.disabled}
+              aria-label={text('event.enabled')}
+              onChange={on =>
+                setRule(
+                  store,
+                  rule.id,
+                  { disabled: on ? undefined : true },
+                  {},
+                  on ? 'enable_rule' : 'disable_rule',
+                )
+              }
+            />
+          </Tooltip>
+          <RuleMenu rule={rule} onReplace={() => setReplacing(true)} />
+        </header>
+      </CataloguePicker>
+      {openPart === `${rule.id}/on` && (
+        <ArgumentForm
+          owner={rule.owner}
+          given={rule.on}
+          specs={triggerCatalogue[rule.on.t].args}
+          onChange={on => setRule(store, rule.id, { on }, { capture: 'join' }, 'set_trigger')}
+        />
+      )}
+      <ConditionList rule={rule} openPart={openPart} onToggle={toggle} onOpenPart={onOpenPart} />
+      <ResponseList
+        record={rule}
+        place={{ ...place, owner: rule.owner }}
+        group={group}
+        openPart={openPart}
+        onToggle={toggle}
+        onOpenPart={onOpenPart}
+      >
+        <ConditionAdder rule={rule} onOpenPart={onOpenPart} />
+      </ResponseList>
+    </article>
+  )
+}

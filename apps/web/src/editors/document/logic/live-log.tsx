@@ -1,0 +1,121 @@
+import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
+import { SkipForwardIcon } from '@phosphor-icons/react/dist/csr/SkipForward'
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
+import { Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { IconButton } from '../../../components/icon-button.tsx'
+import { useFreeEditor } from '../state/editor-context.ts'
+import { clearLog, setStepping, stepOn } from '../state/live-play.ts'
+import { LogRow } from './live/log-row.tsx'
+import { type EntryKind, kindOf, ruleIdOf } from './live/entry-sentence.ts'
+import { VariableWatch } from './live/variable-watch.tsx'
+import styles from './live-log.module.css'
+import { jumpTo } from './places/jump-to.ts'
+import { recordTitle } from './sentences/record-title.ts'
+import { useLogicText } from './use-logic-text.ts'
+
+const kinds: readonly EntryKind[] = ['rule', 'skip', 'response', 'variable', 'track', 'script', 'basic']
+const shownAtOnce = 400
+
+/**
+ * What the running playable does, as it does it: events, what they skip and change, what networks hear; step
+ * by step if wanted.
+ */
+export function LiveLog() {
+  const { store, live } = useFreeEditor()
+  const text = useLogicText()
+  const { entries, isStepping, heldAt, player } = useStore(live)
+  const [hidden, setHidden] = useState<ReadonlySet<EntryKind>>(new Set())
+  const rows = useRef<HTMLDivElement>(null)
+  const follows = useRef(true)
+  const editor = useFreeEditor()
+  const shown = entries
+    .map((entry, at) => ({ entry, at }))
+    .filter(
+      ({ entry }) =>
+        !hidden.has(kindOf(entry.event)) && !(entry.event.type === 'log' && entry.event.what === 'hold'),
+    )
+    .slice(-shownAtOnce)
+  useEffect(() => {
+    if (follows.current && rows.current) rows.current.scrollTop = rows.current.scrollHeight
+  }, [shown.length, entries])
+  const toggle = (kind: EntryKind) =>
+    setHidden(before => {
+      const next = new Set(before)
+      if (!next.delete(kind)) next.add(kind)
+      return next
+    })
+  return (
+    <section className={styles.log} aria-label={text('log.title')}>
+      <header className={styles.head}>
+        <h2>{text('log.title')}</h2>
+        <div className={styles.kinds} role="group" aria-label={text('log.filter')}>
+          {kinds.map(kind => (
+            <button
+              key={kind}
+              type="button"
+              className={`${styles.kind} ${styles[kind]}`}
+              aria-pressed={!hidden.has(kind)}
+              onClick={() => toggle(kind)}
+            >
+              {text(`log.kind.${kind}`)}
+            </button>
+          ))}
+        </div>
+        {heldAt !== undefined && (
+          <button type="button" className={styles.held} onClick={() => jumpTo(editor, ruleIdOf(heldAt))}>
+            {text('step.held', { event: recordTitle(store, ruleIdOf(heldAt), text) ?? '' })}
+          </button>
+        )}
+        {isStepping ? (
+          <>
+            <Button
+              size="small"
+              type="primary"
+              icon={<SkipForwardIcon size={14} />}
+              disabled={heldAt === undefined}
+              onClick={() => stepOn(live)}
+            >
+              {text('step.next')}
+            </Button>
+            <Button size="small" icon={<PlayIcon size={14} />} onClick={() => setStepping(live, false)}>
+              {text('step.goOn')}
+            </Button>
+          </>
+        ) : (
+          <Button
+            size="small"
+            icon={<PauseIcon size={14} />}
+            disabled={player === undefined}
+            onClick={() => setStepping(live, true)}
+          >
+            {text('step.pause')}
+          </Button>
+        )}
+        <IconButton icon={TrashIcon} size="small" label={text('log.clear')} onClick={() => clearLog(live)} />
+      </header>
+      <div className={styles.body}>
+        <div
+          className={styles.rows}
+          ref={rows}
+          role="log"
+          aria-label={text('log.title')}
+          onScroll={event => {
+            const box = event.currentTarget
+            follows.current = box.scrollTop + box.clientHeight > box.scrollHeight - 24
+          }}
+        >
+          {shown.length === 0 && (
+            <p className={styles.empty}>{text(player ? 'log.empty' : 'log.notPlaying')}</p>
+          )}
+          {shown.map(({ entry, at }) => (
+            <LogRow key={entry.id} entry={entry} entries={entries} at={at} />
+          ))}
+        </div>
+        <VariableWatch />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import type { OperandData } from '@adloom/engine/data'
+import { type ArgumentSpec, gameEvents } from '@adloom/playable/logic-catalogue'
+import type { RecordReader } from '@adloom/playable/geometry'
+import { findAnim } from '../places/find-anim.ts'
+import type { LogicText } from '../use-logic-text.ts'
+import { recordName } from './record-name.ts'
+import type { SentencePart } from './sentence-token.ts'
+
+type Given = Readonly<Record<string, unknown>>
+
+/** One argument as it stands in a sentence. */
+export function argumentPart(
+  reader: RecordReader,
+  text: LogicText,
+  name: string,
+  spec: ArgumentSpec,
+  given: Given,
+): SentencePart {
+  const value = given[name]
+  if (value === undefined) return { kind: 'thing', text: text(absentKey(name, spec, given)) }
+  switch (spec.kind) {
+    case 'number':
+      return {
+        kind: 'thing',
+        text:
+          name === 'id' ? trackText(reader, value as number) : numberText(spec.unit, value as number, text),
+      }
+    case 'color':
+      return { kind: 'thing', text: String(value), color: String(value) }
+    case 'choice':
+      return { kind: 'thing', text: choiceText(text, name, String(value)) }
+    case 'operand':
+      return operandPart(reader, text, value as OperandData)
+    case 'word':
+      return { kind: 'thing', text: name === 'event' ? gameEventText(text, String(value)) : String(value) }
+    case 'anim':
+      return animPart(reader, text, String(given.node), String(value))
+    case 'switch':
+      return { kind: 'thing', text: text(value === true ? 'value.true' : 'value.false') }
+    default:
+      return recordPart(reader, text, String(value))
+  }
+}
+
+/** What a value is: written as it stands, the variable it is taken from, or the cell of a table. */
+export function operandPart(reader: RecordReader, text: LogicText, value: OperandData): SentencePart {
+  if (typeof value === 'boolean') return { kind: 'thing', text: text(value ? 'value.true' : 'value.false') }
+  if (typeof value === 'string') return { kind: 'thing', text: `“${value}”` }
+  if (typeof value === 'number') return { kind: 'thing', text: String(value) }
+  if ('var' in value) return recordPart(reader, text, value.var)
+  const row =
+    typeof value.row === 'object'
+      ? (recordName(reader, value.row.var, text) ?? text('missing'))
+      : String(value.row)
+  const table = recordPart(reader, text, value.table)
+  return table.kind === 'thing' ? { ...table, text: `${table.text} › ${value.column} › ${row}` } : table
+}
+
+export function recordPart(reader: RecordReader, text: LogicText, id: string): SentencePart {
+  const name = recordName(reader, id, text)
+  return name === undefined
+    ? { kind: 'thing', text: text('missing'), isMissing: true }
+    : { kind: 'thing', text: name, record: id }
+}
+
+export function numberText(
+  unit: Extract<ArgumentSpec, { kind: 'number' }>['unit'],
+  value: number,
+  text: LogicText,
+): string {
+  if (unit === 'ms') return text('unit.seconds', { value: round(value / 1000) })
+  if (unit === 'share') return `${round(value * 100)}%`
+  return unit === 'degree' ? `${round(value)}°` : String(round(value))
+}
+
+/** A choice as it stands in a sentence. */
+export function choiceText(text: LogicText, name: string, option: string): string {
+  const word = `${name}.${option}`
+  return text(`choice.${word}`)
+}
+
+/** Words that the games of ours tell; others are a game's own. */
+export function gameEventText(text: LogicText, word: string): string {
+  return gameEvents.includes(word) ? text(`gameEvent.${word}`) : word
+}
+
+function animPart(reader: RecordReader, text: LogicText, node: string, id: string): SentencePart {
+  const found = findAnim(reader, node, id)
+  return found
+    ? { kind: 'thing', text: found.name(text) }
+    : { kind: 'thing', text: text('missing'), isMissing: true }
+}
+
+function trackText(reader: RecordReader, number: number): string {
+  const track = reader.all().find(record => record.type === 'track' && record.number === number)
+  return track?.type === 'track' && track.name !== '' ? `${number} ${track.name}` : String(number)
+}
+
+function absentKey(name: string, spec: ArgumentSpec, given: Given): string {
+  if (spec.kind === 'anim')
+    return given.t === 'animStart' || given.t === 'animEnd' ? 'none.anyAnim' : 'none.allAnims'
+  if (spec.kind === 'variable') return 'none.anyVariable'
+  if (spec.kind === 'sound') return 'none.allSounds'
+  if (spec.kind === 'word' && name === 'mark') return 'none.anyMark'
+  if (spec.kind === 'word' && name === 'clip') return 'none.firstClip'
+  return given.t === 'game' ? 'none.anyGame' : 'none.screen'
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}

@@ -1,0 +1,96 @@
+import type { ResponseData } from '@adloom/engine/data'
+import { createPlayableStore } from '@adloom/playable/commands'
+import { sampleDocument } from '@adloom/playable/format'
+import { describe, expect, it } from 'vitest'
+import en from '../../../../locales/en/freeLogic.json'
+import ja from '../../../../locales/ja/freeLogic.json'
+import zh from '../../../../locales/zh-cn/freeLogic.json'
+import type { LogicText } from '../use-logic-text.ts'
+import { sayCondition } from './condition-sentence.ts'
+import { sayResponse } from './response-sentence.ts'
+import { sayTrigger } from './trigger-sentence.ts'
+import { wordsOf } from './sentence-token.ts'
+
+const speaking =
+  (texts: Readonly<Record<string, string>>): LogicText =>
+  (key, values = {}) =>
+    (texts[key] ?? texts[`${key}_other`] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+      String(values[name] ?? ''),
+    )
+const [english, chinese, japanese] = [speaking(en), speaking(zh), speaking(ja)]
+const store = createPlayableStore(
+  sampleDocument(
+    { id: 'word', type: 'variable', name: 'Word', initial: '' },
+    { id: 't', type: 'track', number: 3, name: 'Basket' },
+  ),
+)
+const response = (data: ResponseData, text = english) => wordsOf(sayResponse(store, data, text))
+
+describe('sentences', () => {
+  it('[ED-03] say what sets an event off, each language in its own order', () => {
+    const swipe = { t: 'swipe', dir: 'left', node: 'node:box' } as const
+    expect(wordsOf(sayTrigger(store, swipe, english))).toBe('When node:box is swiped left')
+    expect(wordsOf(sayTrigger(store, swipe, chinese))).toBe('在node:box上向左滑动时')
+    expect(wordsOf(sayTrigger(store, swipe, japanese))).toBe('node:boxを左へスワイプしたとき')
+    expect(wordsOf(sayTrigger(store, { t: 'click' }, english))).toBe('When the screen is tapped')
+    expect(wordsOf(sayTrigger(store, { t: 'longPress' }, english))).toBe('When the screen is held for 3 s')
+    expect(wordsOf(sayTrigger(store, { t: 'timer', ms: 0 }, english))).toBe('Once, at the beginning')
+    expect(wordsOf(sayTrigger(store, { t: 'game', event: 'win' }, english))).toBe(
+      'When any game reports a win',
+    )
+  })
+
+  it('[ED-03] say what is done, with what may be left out beside it', () => {
+    expect(response({ t: 'scene', scene: 'scene:end', delay: 1500, timerId: 'out' })).toBe(
+      'Go to End · after 1.5 s · timer out',
+    )
+    expect(response({ t: 'assign', var: 'score', op: '+', value: 1 })).toBe('Add 1 to Score')
+    expect(response({ t: 'assign', var: 'word', op: '+', value: 'x' })).toBe('Append “x” to Word')
+    expect(response({ t: 'assign', var: 'score', op: '-', value: { var: 'score' } }, japanese)).toBe(
+      'Scoreから Score を引く',
+    )
+    expect(response({ t: 'setAlpha', node: 'node:box', alpha: 0.5, ms: 300 })).toBe(
+      'Set the opacity of node:box to 50% · over 0.3 s',
+    )
+    expect(response({ t: 'track', id: 3 })).toBe('Report tracking point 3 Basket')
+    expect(response({ t: 'stopSound' })).toBe('Stop all sounds')
+    expect(response({ t: 'playVideo', node: 'node:box', hold: false, count: 2 })).toBe(
+      'Play node:box from the start · 2× · gone at the end',
+    )
+  })
+
+  it('[ED-03] show what names nothing as missing, in its place', () => {
+    const parts = sayResponse(store, { t: 'show', node: 'gone' }, english)
+    expect(parts).toEqual([
+      { kind: 'words', text: 'Show ' },
+      { kind: 'thing', text: 'missing', isMissing: true },
+    ])
+    expect(
+      sayCondition(store, { var: 'score', op: '>=', value: { var: 'gone' } }, english).at(-1),
+    ).toMatchObject({ isMissing: true })
+  })
+
+  it('[ED-03] compare in signs, with values, variables and cells', () => {
+    const say = (value: Parameters<typeof sayCondition>[1]['value']) =>
+      wordsOf(sayCondition(store, { var: 'score', op: '>=', value }, english))
+    expect(say(3)).toBe('Score ≥ 3')
+    expect(say(true)).toBe('Score ≥ true')
+    expect(say({ var: 'word' })).toBe('Score ≥ Word')
+    expect(say({ table: 'gone', column: 'a', row: 1 })).toBe('Score ≥ missing › a › 1')
+  })
+})
+
+it('[ED-03, ED-02] animations are named by what they do and where they stand among those of their layer', () => {
+  const box = sampleDocument().records['node:box']
+  const anims = [
+    { id: 'a', family: 'in', preset: 'zoomIn' },
+    { id: 'b', family: 'general', name: 'Round trip' },
+    { id: 'c', family: 'out' },
+  ].map(anim => ({ delay: 0, duration: 1, loop: 'once', auto: true, ...anim }))
+  const animated = createPlayableStore(sampleDocument({ ...box, anims } as never))
+  const play = (anim: string) =>
+    wordsOf(sayResponse(animated, { t: 'playAnim', node: 'node:box', anim }, english))
+  expect(play('a')).toContain('freeInspector:preset.zoomIn (entrance 1)')
+  expect(play('b')).toContain('Round trip')
+  expect(play('c')).toContain('exit 3')
+})

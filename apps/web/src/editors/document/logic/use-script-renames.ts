@@ -1,0 +1,65 @@
+import type { PlayableDiff, PlayableStore } from '@adloom/playable/commands'
+import { documentNames, scriptKindOf } from '@adloom/playable/script'
+import { useEffect } from 'react'
+import { loadWithin } from '../../../lib/load-error.ts'
+import { notify, notifyError } from '../../../lib/notices.ts'
+import type { FreeEditor } from '../state/document-editor.ts'
+import type { ScriptText } from '../../free/scripts/script-words.ts'
+import { useScriptText } from '../../free/scripts/use-script-text.ts'
+
+const noticeMs = 15_000
+
+/**
+ * When a thing gets another name that scripts still call by its old one, offers to let them follow. What
+ * reads scripts is fetched when there is one.
+ */
+export function useScriptRenames({ store }: FreeEditor): void {
+  const text = useScriptText()
+  useEffect(
+    () =>
+      store.subscribe(({ origin, diff }) => {
+        if (origin !== 'edit' || store.ofType('script').length === 0) return
+        for (const rename of renamesIn(diff)) void offer(store, text, rename).catch(notifyError)
+      }),
+    [store, text],
+  )
+}
+
+interface Rename {
+  kind: NonNullable<ReturnType<typeof scriptKindOf>>
+  before: string
+  after: string
+}
+
+function renamesIn({ updated }: PlayableDiff): Rename[] {
+  return [...updated.values()].flatMap(([from, to]) => {
+    const kind = scriptKindOf(to)
+    if (
+      kind === undefined ||
+      !('name' in from) ||
+      !('name' in to) ||
+      from.name === undefined ||
+      to.name === undefined ||
+      from.name === to.name
+    )
+      return []
+    return [{ kind, before: from.name, after: to.name }]
+  })
+}
+
+async function offer(store: PlayableStore, text: ScriptText, { kind, before, after }: Rename): Promise<void> {
+  // Another one goes by that name: scripts mean it from now on.
+  if (documentNames(store.all())[kind].has(before)) return
+  const { mentionsInScripts, renameInScripts } = await loadWithin(
+    'rename-in-scripts',
+    () => import('@adloom/playable/script-compiler'),
+  )
+  const count = mentionsInScripts(store, kind, before)
+  if (count === 0) return
+  notify({
+    tone: 'info',
+    text: text('rename.offer', { before, after, count }),
+    durationMs: noticeMs,
+    action: { label: text('rename.follow'), run: () => renameInScripts(store, kind, before, after) },
+  })
+}

@@ -1,0 +1,133 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
+import { replaceAsset } from '@adloom/playable/commands'
+import type { AssetRecord } from '@adloom/playable/format'
+import { Button, Tooltip } from 'antd'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notify, notifyError } from '../../../lib/notices.ts'
+import { showRecord } from '../workspace/show-record.ts'
+import { useFreeEditor, useRecordsOf } from '../state/editor-context.ts'
+import { lighterAsset } from './lighter-asset.ts'
+import { type Lightening, lighteningOf } from './lightening.ts'
+import styles from './size-chip.module.css'
+
+const listed = 5
+/** Files, by content, that were tried and cannot be made lighter; nobody tries them twice. */
+const lean = new Set<string>()
+
+interface HeavyFile {
+  asset: string
+  name: string
+  bytes: number
+}
+
+/**
+ * What weighs most in the ad: shown in the assets, and made lighter by one press where that helps. What was
+ * gained in the ad is said beside it.
+ */
+export function HeaviestFiles({ files, onLeave }: { files: HeavyFile[]; onLeave(): void }) {
+  const { t } = useTranslation('free')
+  const editor = useFreeEditor()
+  const assets = useRecordsOf('asset')
+  const sliced = useSliced()
+  const [busy, setBusy] = useState<string>()
+  const [before, setBefore] = useState<Readonly<Record<string, HeavyFile & { hash: string }>>>({})
+  if (files.length === 0) return <p className={styles.light}>{t('size.light')}</p>
+
+  async function lighten(asset: AssetRecord, file: HeavyFile) {
+    setBusy(asset.id)
+    try {
+      const made = await lighterAsset(asset)
+      if (!made) {
+        lean.add(asset.hash)
+        notify({ tone: 'info', text: t('size.lean', { name: asset.name }) })
+        return
+      }
+      // Meanwhile it may have been replaced or removed: what was made of another file is not for it.
+      if ((editor.store.get(asset.id) as AssetRecord | undefined)?.hash !== asset.hash) return
+      replaceAsset(editor.store, asset.id, made)
+      setBefore(known => ({ ...known, [asset.id]: { ...file, hash: made.hash } }))
+      notify({
+        tone: 'success',
+        text: t('size.lightened', {
+          name: asset.name,
+          before: formatBytes(asset.bytes),
+          after: formatBytes(made.bytes),
+        }),
+        action: { label: t('deleted.undo'), run: () => void editor.store.history.undo() },
+      })
+    } catch (error) {
+      notifyError(error)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  return (
+    <div className={styles.heavy}>
+      <h3>{t('size.heaviest')}</h3>
+      <ul>
+        {files.slice(0, listed).map(file => {
+          const asset = assets.find(one => one.id === file.asset)
+          const how = asset && !sliced.has(asset.id) ? lighteningOf(asset) : undefined
+          const was = before[file.asset]
+          const gained = was !== undefined && was.hash === asset?.hash ? was.bytes - file.bytes : 0
+          return (
+            <li key={file.asset}>
+              <button
+                type="button"
+                className={styles.name}
+                title={file.name}
+                onClick={() => {
+                  onLeave()
+                  showRecord(editor, file.asset)
+                }}
+              >
+                {file.name}
+              </button>
+              {gained > 0 && <small className={styles.gain}>−{formatBytes(gained)}</small>}
+              <small>{formatBytes(file.bytes)}</small>
+              {asset && how && (
+                <Tooltip
+                  title={lean.has(asset.hash) ? t('size.lean', { name: asset.name }) : help(how)}
+                  placement="topRight"
+                >
+                  <Button
+                    size="small"
+                    loading={busy === file.asset}
+                    disabled={busy !== undefined || lean.has(asset.hash)}
+                    aria-label={`${label(how)}: ${file.name}`}
+                    onClick={() => void lighten(asset, file)}
+                  >
+                    {label(how)}
+                  </Button>
+                </Tooltip>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+
+  function label(how: Lightening): string {
+    return t(how.kind === 'sound' ? 'size.compress' : 'size.shrink')
+  }
+
+  function help(how: Lightening): string {
+    return how.kind === 'sound'
+      ? t('size.help.sound', { kilobits: how.kilobits })
+      : how.kind === 'film'
+        ? t('size.help.film', { side: how.side })
+        : t('size.help.picture')
+  }
+}
+
+/** Pictures cut in nine: their cuts are in pixels of the file, which halving would move. */
+function useSliced(): ReadonlySet<string> {
+  const nodes = useRecordsOf('node')
+  return useMemo(
+    () => new Set(nodes.flatMap(node => (node.kind === 'image' && node.slice ? [node.asset] : []))),
+    [nodes],
+  )
+}

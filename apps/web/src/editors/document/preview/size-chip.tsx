@@ -1,0 +1,171 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
+import type { LocalText } from '@adloom/playable/format'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Checkbox, Popover, Segmented, Skeleton } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDownloadCheck } from '../../../features/packs/api.ts'
+import { useReachIos12 } from '../../../features/packs/reach-ios12.ts'
+import { tightest } from '../../../features/packs/selection.ts'
+import { channelsQuery } from '../../../features/session/api.ts'
+import { channelName } from '../../../lib/channel-name.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
+import { whenIdle } from '../../../lib/when-idle.ts'
+import { useFreeEditor } from '../state/editor-context.ts'
+import { HeaviestFiles } from './heaviest-files.tsx'
+import styles from './size-chip.module.css'
+
+type Preset = 'high' | 'medium' | 'low'
+
+/**
+ * Packing takes a while on the server, so it waits until the hand rests; the first time until the editor is
+ * drawn.
+ */
+const restMs = 4000
+
+/**
+ * What the ad weighs, beside the tightest limit; opened: every network and quality, what weighs most, and
+ * what helps.
+ */
+export function SizeChip({ rev, onDownload }: { rev: number; onDownload(): void }) {
+  const { t } = useTranslation('free')
+  const { projectId } = useFreeEditor()
+  const [open, setOpen] = useState(false)
+  const [quality, setQuality] = useState<Preset>('high')
+  const [reachIos12, setReachIos12] = useReachIos12(projectId)
+  const [drawn, setDrawn] = useState(false)
+  useEffect(() => whenIdle(() => setDrawn(true)), [])
+  const settled = useSettled(rev, restMs)
+  const channels = useQuery(channelsQuery)
+  const list = channels.data ?? []
+  const check = useDownloadCheck(
+    projectId,
+    settled,
+    list.map(channel => channel.id),
+    { quality, reachIos12 },
+    drawn && list.length > 0,
+    'ps',
+  )
+  const tight = tightest(check.data?.channels ?? [])
+  const share = tight && tight.limit > 0 ? tight.size / tight.limit : 0
+  const failed = check.isError && !check.data
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={open}
+      onOpenChange={setOpen}
+      styles={{ root: { width: 380 } }}
+      content={
+        <section className={styles.panel} aria-label={t('size.title')}>
+          <header>
+            <h2>{t('size.title')}</h2>
+            <Segmented<Preset>
+              size="small"
+              value={quality}
+              aria-label={t('size.quality')}
+              onChange={setQuality}
+              options={(['high', 'medium', 'low'] as const).map(value => ({
+                value,
+                label: (
+                  <span className={styles.preset}>
+                    {t(`size.quality.${value}`)}
+                    <em>{check.data ? formatBytes(check.data.sizes[value]) : '…'}</em>
+                  </span>
+                ),
+              }))}
+            />
+            <Checkbox checked={reachIos12} onChange={event => setReachIos12(event.target.checked)}>
+              {t('size.ios12')}
+            </Checkbox>
+          </header>
+          {failed ? (
+            <Alert
+              type="warning"
+              showIcon
+              title={t('size.failed')}
+              description={check.error?.message}
+              action={
+                <Button size="small" onClick={() => void check.refetch()}>
+                  {t('again')}
+                </Button>
+              }
+            />
+          ) : check.data ? (
+            <ChannelSizes states={check.data.channels} names={list} />
+          ) : (
+            <Skeleton active paragraph={{ rows: 6 }} title={false} />
+          )}
+          {check.data && <HeaviestFiles files={check.data.heaviest} onLeave={() => setOpen(false)} />}
+          <Button
+            block
+            onClick={() => {
+              setOpen(false)
+              onDownload()
+            }}
+          >
+            {t('size.download')}
+          </Button>
+        </section>
+      }
+    >
+      <button
+        type="button"
+        className={styles.chip}
+        data-busy={check.isFetching || rev !== settled || undefined}
+        aria-label={
+          tight
+            ? t(reachIos12 ? 'size.now.ios12' : 'size.now', {
+                size: formatBytes(tight.size),
+                limit: formatBytes(tight.limit),
+              })
+            : t('size.title')
+        }
+      >
+        <span className={styles.figure}>{failed ? '—' : tight ? formatBytes(tight.size) : '…'}</span>
+        {reachIos12 && <em className={styles.reach}>iOS 12</em>}
+        <span className={styles.bar}>
+          <span
+            data-state={share > 1 ? 'over' : share > 0.9 ? 'near' : 'fine'}
+            style={{ width: `${Math.min(100, share * 100)}%` }}
+          />
+        </span>
+      </button>
+    </Popover>
+  )
+}
+
+interface ChannelSizesProps {
+  states: { id: number; size: number; limit: number }[]
+  names: { id: number; label: LocalText }[]
+}
+
+/** The fullest first. */
+function ChannelSizes({ states, names }: ChannelSizesProps) {
+  const { t } = useTranslation('free')
+  const language = useLanguage()
+  const sorted = [...states].sort((a, b) => b.size / b.limit - a.size / a.limit)
+  return (
+    <ul className={styles.channels} aria-label={t('size.channels')}>
+      {sorted.map(state => {
+        const channel = names.find(one => one.id === state.id)
+        const share = state.limit > 0 ? state.size / state.limit : 0
+        return (
+          <li key={state.id}>
+            <span className={styles.name}>{channel && channelName(channel, language)}</span>
+            <span className={styles.bar}>
+              <span
+                data-state={share > 1 ? 'over' : share > 0.9 ? 'near' : 'fine'}
+                style={{ width: `${Math.min(100, share * 100)}%` }}
+              />
+            </span>
+            <span className={styles.size}>
+              {formatBytes(state.size)} <em>/ {formatBytes(state.limit)}</em>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

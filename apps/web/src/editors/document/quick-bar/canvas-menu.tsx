@@ -1,0 +1,98 @@
+import { Dropdown, type MenuProps } from 'antd'
+import type { TFunction } from 'i18next'
+import { type ReactElement, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { focusInside } from '../../../components/focus-inside.ts'
+import type { FreeActionName, FreeActions } from '../actions/canvas-action.ts'
+import { selectionFacts } from '../actions/selection-facts.ts'
+import { useFreeActions } from '../actions/use-canvas-actions.ts'
+import { type StageSpot, stageSpot } from '../canvas/pointer-spot.ts'
+import { pasteLast } from '../clipboard/copy-paste.ts'
+import { useFreeEditor } from '../state/editor-context.ts'
+import { actionIcons } from './action-icons.tsx'
+import { type MenuRows, menuItems } from './menu-items.tsx'
+import styles from './quick-bar.module.css'
+
+/** What the right button or the menu key opens over the canvas; its rows are made when it is opened. */
+export function CanvasMenu({ children }: { children: ReactElement }) {
+  const { t } = useTranslation('free')
+  const editor = useFreeEditor()
+  const all = useFreeActions()
+  const [items, setItems] = useState<MenuProps['items']>([])
+  // Where the menu was asked for: the pointer is in the menu by then.
+  const spot = useRef<StageSpot>(undefined)
+  function fill(open: boolean) {
+    if (!open) return
+    spot.current = stageSpot(editor)
+    const { paste } = all
+    const actions = {
+      ...all,
+      paste: {
+        id: paste.id,
+        keys: paste.keys,
+        enabled: paste.enabled,
+        label: t('menu.pasteHere'),
+        run: () => pasteLast(editor, spot.current),
+      },
+    }
+    setItems(selectionFacts(editor.store).count > 0 ? onLayers(actions, t) : menuItems(actions, onNothing))
+  }
+  return (
+    <Dropdown
+      {...focusInside}
+      classNames={{ root: styles.rows }}
+      trigger={['contextMenu']}
+      align={within}
+      onOpenChange={fill}
+      menu={{ items }}
+    >
+      {children}
+    </Dropdown>
+  )
+}
+
+/** A menu longer than the room above or below the pointer moves along, so that all of it is seen. */
+const within = { overflow: { adjustX: true, shiftY: true } }
+
+const onNothing: MenuRows = [
+  ['paste', 'pasteInPlace', 'selectAll'],
+  ['text', 'rect', 'ellipse', 'area'],
+  ['zoomFit', 'zoomFull'],
+  ['guides', 'snapping', 'sideBySide'],
+]
+
+function onLayers(actions: FreeActions, t: TFunction<'free'>): MenuProps['items'] {
+  const rows = (...names: MenuRows) => menuItems(actions, names)
+  const below = (label: string, icon: FreeActionName, ...names: MenuRows) => ({
+    key: label,
+    label,
+    icon: actionIcons[icon],
+    popupClassName: styles.rows,
+    children: rows(...names),
+  })
+  const line = (key: string) => ({ type: 'divider' as const, key })
+  return [
+    ...rows(['copy', 'cut', 'paste', 'pasteInPlace', 'duplicate']),
+    below(t('menu.pasteOnly'), 'pasteAppearance', [
+      'pasteAppearance',
+      'pastePlacement',
+      'pasteAnimations',
+      'pasteEvents',
+    ]),
+    line('a'),
+    ...rows(['group', 'ungroup']),
+    line('b'),
+    below(t('menu.order'), 'toTop', ['toTop', 'up', 'down', 'toBottom']),
+    below(
+      t('menu.align'),
+      'alignLeft',
+      ['alignLeft', 'alignCentre', 'alignRight', 'alignTop', 'alignMiddle', 'alignBottom'],
+      ['distributeX', 'distributeY'],
+      ['matchWidth', 'matchHeight', 'matchBoth'],
+    ),
+    below(t('menu.flip'), 'flipX', ['flipX', 'flipY', 'pivot']),
+    below(t('menu.orientation'), 'split', ['split', 'reuse']),
+    line('c'),
+    ...rows(['lock', 'hide', 'delete']),
+  ]
+}

@@ -1,0 +1,103 @@
+import { createEditStage } from '@adloom/engine/edit'
+import { scenesOf, type PlayableStore } from '@adloom/playable/commands'
+import { createViewCompiler, type PlayableRecord } from '@adloom/playable/format'
+import { whenIdle } from '../../../lib/when-idle.ts'
+import { drawScene } from '../../shell/draw-scene.ts'
+import { engineParts } from '../../shell/engine-modules.ts'
+import { editHost } from '../canvas/edit-host.ts'
+import { isSame, sceneDocument, sceneRecords } from './scene-document.ts'
+
+const waitMs = 600
+const size = { width: 180, height: 280 }
+
+interface Drawn {
+  records: readonly PlayableRecord[]
+  files: number
+}
+
+/**
+ * Pictures of the scenes of a document, drawn one at a time while nothing else is to be done and no hand is
+ * on the document. A scene
+ * that changed is drawn anew by an engine that stands still and keeps what it made, so that one of thousands
+ * of layers costs little.
+ * `onPicture` gets an address that is its own to revoke.
+ */
+export function liveScenePictures(
+  store: PlayableStore,
+  language: string,
+  onPicture: (scene: string, url: string) => void,
+): { stop(): void } {
+  const drawn = new Map<string, Drawn>()
+  let files = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let cancel: (() => void) | undefined
+  let stopped = false
+  const canvas = document.createElement('canvas')
+  const compile = createViewCompiler()
+  const stage = createEditStage(editHost(canvas, store), engineParts, () => {
+    files += 1
+    wake(waitMs)
+  })
+
+  function wake(ms: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(next, ms)
+  }
+
+  /**
+   * The next scene whose picture is not as it is now; a hand on the document is waited for, its end is heard.
+   */
+  function next(): void {
+    cancel?.()
+    cancel = whenIdle(() => {
+      if (store.history.state().busy) return
+      const found = scenesOf(store)
+        .map(({ id }) => ({ id, records: sceneRecords(store, id) }))
+        .find(({ id, records }) => !isDrawn(id, records))
+      if (!found) return
+      drawn.set(found.id, { records: found.records, files })
+      void pictureOf(found.id, found.records)
+        .catch(() => undefined)
+        .then(picture => {
+          if (stopped) return
+          if (picture !== undefined) onPicture(found.id, picture)
+          next()
+        })
+    })
+  }
+
+  function isDrawn(id: string, records: readonly PlayableRecord[]): boolean {
+    const before = drawn.get(id)
+    return (
+      isSame(before?.records, records) &&
+      (before?.files === files || !records.some(record => record.type === 'asset'))
+    )
+  }
+
+  /** Films are waited for by an engine of their own. */
+  async function pictureOf(id: string, records: readonly PlayableRecord[]): Promise<string | undefined> {
+    if (records.some(record => record.type === 'node' && record.kind === 'video'))
+      return drawScene(sceneDocument(records, id), id, language)
+    const { data, sources } = compile(store, id)
+    stage.show({ data, sources, language, screen: { w: size.width, h: size.height }, unseen: [] })
+    stage.draw({ x: 0, y: 0, zoom: 1, ...size, ratio: 1 })
+    const picture = await new Promise<Blob | null>(resolve => {
+      canvas.toBlob(resolve, 'image/webp', 0.8)
+    })
+    return picture && !stopped ? URL.createObjectURL(picture) : undefined
+  }
+
+  const off = store.subscribe(({ origin }) => {
+    if (origin !== 'select') wake(waitMs)
+  })
+  wake(0)
+  return {
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+      cancel?.()
+      off()
+      stage.destroy()
+    },
+  }
+}

@@ -1,0 +1,8 @@
+import type { Language } from '@adloom/contract/constants'
+import type { SceneRecord } from '@adloom/playable/format'
+import { localText } from '../../../lib/local-text.ts'
+
+/** The name of a scene as people read it. */
+export function sceneTitle(scene: SceneRecord, language: Language): string {
+  return scene.label ? localText(scene.label, language) : scene.name
+}

@@ -1,0 +1,46 @@
+import type { Font } from '@adloom/contract/fonts'
+import { addFont } from '@adloom/playable/commands'
+import type { FontRecord } from '@adloom/playable/format'
+import { useEffect } from 'react'
+import { useFonts } from '../inspector/kinds/fonts-api.ts'
+import type { FreeEditor } from './document-editor.ts'
+
+/** The public display font that new texts take in a project without a font file of its own. */
+const displayFamily = 'Lilita One'
+
+/** Reads the display font for new texts once the editor is open. */
+export function useDisplayFont({ session }: FreeEditor): void {
+  const { data } = useFonts(true)
+  useEffect(() => {
+    session.setState({ displayFont: data?.list.find(one => one.family === displayFamily && !one.own) })
+  }, [session, data])
+}
+
+/**
+ * Returns the font id for a new text: the project's first font file, else the display font, which is added to
+ * the project.
+ */
+export function newTextFont({ store, session }: Pick<FreeEditor, 'store' | 'session'>): string | undefined {
+  const own = store
+    .all()
+    .find((record): record is FontRecord => record.type === 'font' && record.asset !== '')
+  if (own) return own.id
+  const { displayFont } = session.getState()
+  return displayFont && addFont(store, displayFont.family, fileOf(displayFont))
+}
+
+/** Returns the fields of a new text: its font, where there is one. */
+export function textFields(editor: Pick<FreeEditor, 'store' | 'session'>): Record<string, unknown> {
+  const font = newTextFont(editor)
+  return font === undefined ? {} : { style: { font } }
+}
+
+function fileOf(font: Font) {
+  return {
+    kind: 'font' as const,
+    name: font.name,
+    hash: font.hash,
+    bytes: font.size,
+    mime: `font/${font.format}`,
+  }
+}

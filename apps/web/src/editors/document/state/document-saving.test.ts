@@ -1,0 +1,63 @@
+import { applyWireDiff } from '@adloom/document'
+import { createPlayableStore, playableDocumentOf } from '@adloom/playable/commands'
+import type { PlayableDocument, SceneRecord } from '@adloom/playable/format'
+import { expect, it } from 'vitest'
+import { changesBetween, keptDocument } from './document-saving.ts'
+
+const scene = (id: string, name: string): SceneRecord => ({ id, type: 'scene', index: id, name })
+const document: PlayableDocument = {
+  schema: 1,
+  records: { a: scene('a', 'First'), b: scene('b', 'Second'), c: scene('c', 'Third') },
+}
+
+function opened() {
+  const store = createPlayableStore(document)
+  let heard = 0
+  const work = keptDocument({ projectId: 1, userId: 1, rev: 1, store })
+  work.onEdit(() => {
+    heard += 1
+  })
+  const rename = (id: string, name: string) =>
+    store.edit('rename', {}, tx => tx.update<SceneRecord>(id, one => ({ ...one, name })))
+  return { store, work, rename, heard: () => heard }
+}
+
+it('[D-34] what changed between two states, sent to the first, makes the second', () => {
+  const after = { a: { ...scene('a', 'First') }, c: scene('c', 'Changed'), d: scene('d', 'New') }
+  const diff = changesBetween(document.records, after)
+  expect(Object.keys(diff.updated)).toEqual(['c'])
+  expect(diff.removed).toEqual(['b'])
+  expect(applyWireDiff(document.records, diff)).toEqual(after)
+})
+
+it('[D-34] a gesture is kept once, when the hand lets go', () => {
+  const { store, rename, heard } = opened()
+  const gesture = store.beginGesture('rename')
+  rename('a', 'F')
+  rename('a', 'Fi')
+  expect(heard()).toBe(0)
+  gesture.commit()
+  expect(heard()).toBe(1)
+})
+
+it('[D-34] a selection, a gesture taken back and what comes from the server need no save', () => {
+  const { store, work, rename, heard } = opened()
+  store.select(['a'])
+  const gesture = store.beginGesture('rename')
+  rename('a', 'F')
+  gesture.cancel()
+  work.load({ schema: 1, records: { a: scene('a', 'Theirs') } })
+  expect(heard()).toBe(1) // The gesture that was taken back cannot be told from one that was kept.
+  expect(playableDocumentOf(store).records).toEqual({ a: scene('a', 'Theirs') })
+})
+
+it('[D-34] undo is kept too, and a draft comes back as one step', () => {
+  const { store, work, rename, heard } = opened()
+  rename('a', 'Other')
+  store.history.undo()
+  expect(heard()).toBe(2)
+  work.replace({ schema: 1, records: { a: scene('a', 'Draft') } })
+  expect(playableDocumentOf(store).records).toEqual({ a: scene('a', 'Draft') })
+  store.history.undo()
+  expect(playableDocumentOf(store).records).toEqual(document.records)
+})

@@ -1,0 +1,103 @@
+import { createPlayableStore } from '@adloom/playable/commands'
+import type { SceneRecord } from '@adloom/playable/format'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { changesMore } from './non-geometry-change.ts'
+import { calmStore } from './throttled-store.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function opened() {
+  const store = createPlayableStore({
+    schema: 1,
+    records: { a: { id: 'a', type: 'scene', index: 'a', name: '0' } },
+  })
+  let heard = 0
+  const calm = calmStore(store)
+  const stop = calm.subscribe(() => {
+    heard += 1
+  })
+  let count = 0
+  const edit = () =>
+    store.edit('rename', {}, tx =>
+      tx.update<SceneRecord>('a', one => ({ ...one, name: String((count += 1)) })),
+    )
+  return { store, calm, edit, stop, heard: () => heard }
+}
+
+it('[D-31] tells of changes at once while no hand is on the canvas, also those of a gesture elsewhere', () => {
+  const { store, edit, heard } = opened()
+  edit()
+  edit()
+  expect(heard()).toBe(2)
+  store.beginGesture('fields')
+  edit()
+  expect(heard()).toBe(4)
+})
+
+it('[D-31] tells of a moving hand when it rests, once a second while it does not, and of its end at once', () => {
+  const { calm, edit, heard } = opened()
+  calm.setMoving(true)
+  for (let frame = 0; frame < 80; frame += 1) {
+    edit()
+    vi.advanceTimersByTime(16)
+  }
+  expect(heard()).toBe(1)
+  vi.advanceTimersByTime(200)
+  expect(heard()).toBe(2)
+  edit()
+  calm.setMoving(false)
+  expect(heard()).toBe(3)
+  vi.advanceTimersByTime(1000)
+  expect(heard()).toBe(3)
+})
+
+it('[D-31] tells nobody who has left', () => {
+  const { calm, edit, stop, heard } = opened()
+  calm.setMoving(true)
+  edit()
+  stop()
+  vi.advanceTimersByTime(1000)
+  calm.setMoving(false)
+  edit()
+  expect(heard()).toBe(0)
+})
+
+it('[D-31] counts the changes of more than where layers lie, before it tells of them', () => {
+  const { store, calm, edit } = opened()
+  const seen: number[] = []
+  const changes = calm.counting(changesMore)
+  calm.subscribe(() => seen.push(changes()))
+  const layer = {
+    id: 'n',
+    type: 'node',
+    kind: 'group',
+    parentId: 'a',
+    index: 'a',
+    name: 'N',
+    portrait: { x: 0, y: 0, w: 1, h: 1 },
+  } as const
+  store.edit('add', {}, tx => tx.add(layer))
+  store.edit('move', {}, tx => tx.put({ ...layer, portrait: { ...layer.portrait, x: 5 } }))
+  edit()
+  expect(seen).toEqual([1, 1, 2])
+  expect(calm.counting(changesMore)).toBe(changes)
+})
+
+it('[D-31] undo and redo are told of once, after they are drawn; a selection at once, also under a moving hand', () => {
+  const { store, calm, edit, heard } = opened()
+  edit()
+  edit()
+  store.history.undo()
+  store.history.undo()
+  expect(heard()).toBe(2)
+  vi.advanceTimersByTime(1)
+  expect(heard()).toBe(3)
+  calm.setMoving(true)
+  store.select(['a'])
+  expect(heard()).toBe(4)
+})

@@ -1,0 +1,46 @@
+import { FileImageIcon } from '@phosphor-icons/react/dist/csr/FileImage'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../components/icon-button.tsx'
+import type { FreeProject } from './document-workspace.tsx'
+import styles from './import-notes.module.css'
+
+type Note = FreeProject['import_notes'][number]
+
+/** What of a Photoshop file did not come along as it was: told over the canvas, which stays at hand. */
+export function ImportNotes({ notes, onClose }: { notes: readonly Note[]; onClose(): void }) {
+  const { t } = useTranslation('free')
+  return (
+    <section className={styles.card} aria-label={t('imported.title')}>
+      <header className={styles.head}>
+        <FileImageIcon size={18} aria-hidden="true" />
+        <h2 className={styles.title}>{t('imported.title')}</h2>
+        <IconButton icon={XIcon} label={t('imported.close')} tooltip={false} onClick={onClose} />
+      </header>
+      <ul className={styles.list}>
+        {notes.map(note => (
+          <li key={note.what} className={styles.note}>
+            <p className={styles.what}>{t(`imported.${note.what}`)}</p>
+            <Names note={note} />
+          </li>
+        ))}
+      </ul>
+      <footer className={styles.foot}>
+        <Button size="small" onClick={onClose}>
+          {t('imported.done')}
+        </Button>
+      </footer>
+    </section>
+  )
+}
+
+function Names({ note: { names, count } }: { note: Note }) {
+  const { t, i18n } = useTranslation('free')
+  if (names.length === 0) return null
+  const others = count - names.length
+  const all = others > 0 ? [...names, t('imported.others', { count: others })] : names
+  return (
+    <p className={styles.names}>{new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(all)}</p>
+  )
+}

@@ -1,0 +1,63 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import styles from './panel-edge.module.css'
+import { roomDefaults, roomLimits, type RoomSide, sizeSide, useRoomLayout } from './workspace-layout.ts'
+
+/** Which way a part grows as the hand moves right or down. */
+const grows: Record<RoomSide, { axis: 'x' | 'y'; sign: 1 | -1 }> = {
+  left: { axis: 'x', sign: 1 },
+  right: { axis: 'x', sign: -1 },
+  foot: { axis: 'y', sign: -1 },
+  scenes: { axis: 'y', sign: 1 },
+}
+
+const keyStep = 16
+
+/** The edge of a panel, to be dragged or moved by arrow keys; a double click gives its usual size back. */
+export function PanelEdge({ side, label }: { side: RoomSide; label: string }) {
+  const size = useRoomLayout(layout => layout[side])
+  const start = useRef<{ at: number; size: number }>(undefined)
+  const { axis, sign } = grows[side]
+  const at = (event: PointerEvent) => (axis === 'x' ? event.clientX : event.clientY)
+  const [least, most] = roomLimits[side]
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { x: { ArrowLeft: -1, ArrowRight: 1 }, y: { ArrowUp: -1, ArrowDown: 1 } }[axis] as Record<
+      string,
+      number
+    >
+    const by = step[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    sizeSide(side, size + by * sign * keyStep)
+  }
+
+  return (
+    <div
+      className={`${styles.edge} ${styles[side]}`}
+      role="separator"
+      tabIndex={0}
+      aria-label={label}
+      aria-orientation={axis === 'x' ? 'vertical' : 'horizontal'}
+      aria-valuenow={size}
+      aria-valuemin={least}
+      aria-valuemax={most}
+      onKeyDown={onKeyDown}
+      onDoubleClick={() => sizeSide(side, roomDefaults[side])}
+      onPointerDown={event => {
+        event.preventDefault()
+        event.currentTarget.setPointerCapture(event.pointerId)
+        start.current = { at: at(event), size }
+      }}
+      onPointerMove={event => {
+        if (start.current) sizeSide(side, start.current.size + (at(event) - start.current.at) * sign)
+      }}
+      onPointerUp={() => {
+        start.current = undefined
+      }}
+      onPointerCancel={() => {
+        start.current = undefined
+      }}
+    />
+  )
+}

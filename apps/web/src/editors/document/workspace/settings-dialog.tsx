@@ -1,0 +1,54 @@
+import { Modal, Slider, Switch } from 'antd'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NumberInput } from '../../../components/fields/number-input.tsx'
+import { useFreeEditor, useFreeSession, useHistoryState } from '../state/editor-context.ts'
+import { keepHistoryLimit, leastHistoryLimit, mostHistoryLimit } from './history-limit.ts'
+import styles from './settings-dialog.module.css'
+
+/** How this person works in the free editor on this device (ED-05, D-31). */
+export function SettingsDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+  const { t } = useTranslation('free')
+  const { store, session } = useFreeEditor()
+  const limit = useHistoryState(state => state.limit)
+  const snapping = useFreeSession(one => one.snapping)
+  const showsGuides = useFreeSession(one => one.showsGuides)
+  const id = useId()
+  const set = (wanted: number | null) => {
+    if (wanted !== null) store.history.setLimit(keepHistoryLimit(wanted))
+  }
+  return (
+    <Modal open={open} width={480} title={t('settings.title')} footer={null} onCancel={onClose}>
+      <div className={styles.row}>
+        <label htmlFor={id}>
+          {t('settings.undo')}
+          <small>{t('settings.undoHelp')}</small>
+        </label>
+        <NumberInput id={id} min={leastHistoryLimit} max={mostHistoryLimit} value={limit} onChange={set} />
+      </div>
+      <Slider
+        min={leastHistoryLimit}
+        max={mostHistoryLimit}
+        value={limit}
+        onChange={set}
+        ariaLabelForHandle={t('settings.undo')}
+      />
+      <div className={styles.row}>
+        <span>{t('settings.snapping')}</span>
+        <Switch
+          checked={snapping}
+          aria-label={t('settings.snapping')}
+          onChange={on => session.setState({ snapping: on })}
+        />
+      </div>
+      <div className={styles.row}>
+        <span>{t('settings.guides')}</span>
+        <Switch
+          checked={showsGuides}
+          aria-label={t('settings.guides')}
+          onChange={on => session.setState({ showsGuides: on })}
+        />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,155 @@
+import { ancestorsOf } from '@adloom/playable/geometry'
+import { addPreset, presets } from '@adloom/playable/presets'
+import { FrameCornersIcon } from '@phosphor-icons/react/dist/csr/FrameCorners'
+import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix'
+import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning'
+import { MagicWandIcon } from '@phosphor-icons/react/dist/csr/MagicWand'
+import { SidebarSimpleIcon } from '@phosphor-icons/react/dist/csr/SidebarSimple'
+import { useTranslation } from 'react-i18next'
+import type { PaletteEntry } from '../../../components/palette/palette-entry.ts'
+import { localText } from '../../../lib/local-text.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import type { EditorAction } from '../../shell/editor-action.ts'
+import { useFreeActions } from '../actions/use-canvas-actions.ts'
+import { actionIcons } from '../quick-bar/action-icons.tsx'
+import { addToCanvas, touchKinds } from '../canvas/add-to-canvas.ts'
+import { layerIcons } from '../inspector/layer-icon.tsx'
+import { sceneTitle } from '../scenes/scene-title.ts'
+import { useFreeEditor, useRecordsOf } from '../state/editor-context.ts'
+import { openRoot } from '../state/editor-session.ts'
+import type { RoomDialog } from './workspace-dialog.ts'
+import { showRecord } from './show-record.ts'
+import type { RoomActions } from './use-workspace-actions.ts'
+
+export type RoomSection = 'actions' | 'scenes' | 'layers' | 'presets' | 'panels'
+
+const rails = ['layers', 'assets', 'presets', 'logic'] as const
+const inspectors = ['appearance', 'animation', 'events'] as const
+const dialogs = ['product', 'details', 'versions', 'copy', 'template', 'settings'] as const
+/** Of layers and presets, so that what else is found stays in sight. */
+const perSection = 8
+
+/** What the room offers for a text: what can be done now, and all that has a name. */
+export function useRoomEntries(
+  text: string,
+  room: RoomActions,
+  onDialog: (dialog: RoomDialog) => void,
+): PaletteEntry<RoomSection>[] {
+  const { t } = useTranslation('free')
+  const language = useLanguage()
+  const editor = useFreeEditor()
+  const { store, session, kind } = editor
+  const free = useFreeActions()
+  const [nodes, scenes] = [useRecordsOf('node'), useRecordsOf('scene')]
+  const isAsked = text.trim() !== ''
+  const wanted = text.trim().toLowerCase()
+  const matching = (entries: PaletteEntry<RoomSection>[]) =>
+    entries.filter(entry => entry.label.toLowerCase().includes(wanted))
+
+  const action = (
+    { id, label, keys, enabled, run }: EditorAction,
+    picture: React.ReactNode,
+  ): PaletteEntry<RoomSection>[] =>
+    enabled
+      ? [{ id: `do-${id}`, section: 'actions', label, note: keys.split(' ')[0] ?? '', picture, run }]
+      : []
+  const actions = [
+    ...Object.values(room).flatMap(one => action(one, <LightningIcon size={18} aria-hidden="true" />)),
+    ...Object.values(free)
+      .filter(one => !(one.id in room))
+      .flatMap(one =>
+        action(
+          one,
+          actionIcons[one.id as keyof typeof actionIcons] ?? <LightningIcon size={18} aria-hidden="true" />,
+        ),
+      ),
+  ]
+  const additions =
+    !isAsked || kind === 'iv'
+      ? []
+      : touchKinds.map((layer): PaletteEntry<RoomSection> => {
+          const Picture = layerIcons[layer]
+          return {
+            id: `add-${layer}`,
+            section: 'actions',
+            label: t('add.toCanvas', { what: t(`add.${layer}`) }),
+            picture: <Picture size={18} aria-hidden="true" />,
+            run: () => addToCanvas(editor, { kind: layer }),
+          }
+        })
+  const sceneEntries = scenes.map((scene): PaletteEntry<RoomSection> => ({
+    id: scene.id,
+    section: 'scenes',
+    label: sceneTitle(scene, language),
+    picture: <FrameCornersIcon size={18} aria-hidden="true" />,
+    run: () => showRecord(editor, scene.id),
+  }))
+  const layerEntries = !isAsked
+    ? []
+    : matching(
+        nodes.map(node => {
+          const Picture = layerIcons[node.kind]
+          return {
+            id: node.id,
+            section: 'layers',
+            label: node.name ?? '',
+            note: placeOf(node.id),
+            picture: <Picture size={18} aria-hidden="true" />,
+            run: () => showRecord(editor, node.id),
+          }
+        }),
+      )
+  const presetEntries =
+    !isAsked || kind === 'iv'
+      ? []
+      : presets.map((preset): PaletteEntry<RoomSection> => ({
+          id: `preset-${preset.id}`,
+          section: 'presets',
+          label: localText(preset.name, language),
+          picture: <MagicWandIcon size={18} aria-hidden="true" />,
+          run() {
+            openRoot(session, addPreset(store, preset, session.getState().rootId))
+            store.select([])
+          },
+        }))
+  const panels = [
+    ...(kind === 'iv'
+      ? []
+      : rails.map((rail): PaletteEntry<RoomSection> => ({
+          id: `rail-${rail}`,
+          section: 'panels',
+          label: t(`rail.${rail}`),
+          picture: <SidebarSimpleIcon size={18} aria-hidden="true" />,
+          run: () => session.setState({ rail }),
+        }))),
+    ...inspectors.map((inspector): PaletteEntry<RoomSection> => ({
+      id: `inspector-${inspector}`,
+      section: 'panels',
+      label: t(`inspector.${inspector}`),
+      picture: <SidebarSimpleIcon size={18} mirrored aria-hidden="true" />,
+      run: () => session.setState({ inspector }),
+    })),
+    ...dialogs.map((dialog): PaletteEntry<RoomSection> => ({
+      id: `dialog-${dialog}`,
+      section: 'panels',
+      label: t(`menuBar.${dialog}`),
+      picture: <GearSixIcon size={18} aria-hidden="true" />,
+      run: () => onDialog(dialog),
+    })),
+  ]
+  return [
+    ...matching(sceneEntries),
+    ...layerEntries.slice(0, perSection),
+    ...matching(actions),
+    ...matching(additions),
+    ...matching(presetEntries).slice(0, perSection),
+    ...matching(panels),
+  ]
+
+  function placeOf(id: string): string {
+    const node = store.get(id)
+    if (node?.type !== 'node') return ''
+    const root = store.get(ancestorsOf(store, node).at(-1) ?? node.parentId)
+    return root?.type === 'scene' ? sceneTitle(root, language) : root?.type === 'prefab' ? root.name : ''
+  }
+}

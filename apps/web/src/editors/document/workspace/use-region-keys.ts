@@ -1,0 +1,108 @@
+import { type RefObject, useEffect, useMemo } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { isMac, isTyping, useShortcutGroup } from '../../../lib/shortcuts.ts'
+import { matches } from '../../shell/editor-action.ts'
+import { focusCanvas } from '../canvas/focus-canvas.ts'
+import type { FreeEditor } from '../state/document-editor.ts'
+import type { InspectorTab, RailTab } from '../state/editor-session.ts'
+import { useRoomLayout } from './workspace-layout.ts'
+import { enterRegion, goToRegion } from './workspace-regions.ts'
+
+export const railKeys: Readonly<Record<RailTab, string>> = {
+  layers: 'Alt+1',
+  assets: 'Alt+2',
+  presets: 'Alt+3',
+  logic: 'Alt+4',
+}
+export const inspectorKeys: Readonly<Record<InspectorTab, string>> = {
+  appearance: 'Alt+5',
+  animation: 'Alt+6',
+  events: 'Alt+7',
+}
+
+/**
+ * Keys that bring the keyboard to any part of the room, from wherever it is; Escape brings it back to the
+ * canvas.
+ */
+export function useRegionKeys(room: RefObject<HTMLElement | null>, { kind, session }: FreeEditor): void {
+  const tabs = kind === 'playsmart'
+  const { t } = useTranslation('free')
+  useShortcutGroup(
+    t('region.keys'),
+    useMemo(
+      () => [
+        { keys: 'F6', label: t('region.next') },
+        { keys: 'Shift+F6', label: t('region.previous') },
+        { keys: 'Escape', label: t('region.canvas') },
+        ...(tabs
+          ? Object.entries(railKeys).map(([tab, keys]) => ({
+              keys,
+              label: t(`rail.${tab}` as 'rail.layers'),
+            }))
+          : []),
+        ...(tabs
+          ? Object.entries(inspectorKeys).map(([tab, keys]) => ({
+              keys,
+              label: t(`inspector.${tab}` as 'inspector.events'),
+            }))
+          : []),
+      ],
+      [t, tabs],
+    ),
+  )
+  useEffect(() => {
+    const open = (tab: { rail: RailTab } | { inspector: InspectorTab }) => {
+      const isRail = 'rail' in tab
+      flushSync(() => {
+        useRoomLayout.setState(isRail ? { bare: false, leftClosed: false } : { bare: false })
+        session.setState(tab)
+      })
+      if (
+        !enterRegion(room.current?.querySelector(`[data-opens="${isRail ? 'rail' : 'inspector'}"]`) ?? null)
+      )
+        room.current
+          ?.querySelector<HTMLElement>(
+            isRail ? '[aria-keyshortcuts][aria-pressed="true"]' : '[role="tab"][aria-selected="true"]',
+          )
+          ?.focus()
+    }
+    const doings: [keys: string, run: () => void][] = [
+      ['F6', () => room.current && goToRegion(room.current, 1)],
+      ['Shift+F6', () => room.current && goToRegion(room.current, -1)],
+    ]
+    if (tabs) {
+      for (const [rail, keys] of Object.entries(railKeys))
+        doings.push([keys, () => open({ rail: rail as RailTab })])
+      for (const [inspector, keys] of Object.entries(inspectorKeys))
+        doings.push([keys, () => open({ inspector: inspector as InspectorTab })])
+    }
+    // Menus and dialogs lie outside the room and keep their keys.
+    const isOurs = (target: EventTarget | null) =>
+      target === document.body || (target instanceof Node && room.current?.contains(target) === true)
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isOurs(event.target)) return
+      const doing = doings.find(([keys]) => matches(keys, event))
+      // There Alt types signs.
+      if (doing ? event.altKey && isMac() && isTyping(event.target) : !leads(event)) return
+      event.preventDefault()
+      if (doing) doing[1]()
+      else focusCanvas()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [room, session, tabs])
+}
+
+const keepsEscape =
+  '.cm-content, .cm-textfield, [role="application"], [role="tree"] *, [role="combobox"][aria-expanded="true"], [aria-haspopup][aria-expanded="true"], .ant-popover-open, .ant-dropdown-open'
+
+/** Escape leads out of a panel; what is open, and a name in a list, takes it first. */
+function leads(event: KeyboardEvent): boolean {
+  const target = event.target as Element
+  return (
+    event.key === 'Escape' &&
+    (target === document.body || target.closest('[data-region]') !== null) &&
+    !target.matches(keepsEscape)
+  )
+}

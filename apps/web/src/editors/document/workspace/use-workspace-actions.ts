@@ -1,0 +1,72 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { openShortcutSheet } from '../../../lib/shortcuts.ts'
+import type { EditorAction } from '../../shell/editor-action.ts'
+import type { FreeEditor } from '../state/document-editor.ts'
+import type { RoomDialog } from './workspace-dialog.ts'
+import { toggleBare } from './workspace-layout.ts'
+
+export type RoomActionName =
+  | 'undo'
+  | 'redo'
+  | 'save'
+  | 'play'
+  | 'rotate'
+  | 'panels'
+  | 'preview'
+  | 'download'
+  | 'keys'
+
+export type RoomActions = Record<RoomActionName, EditorAction>
+
+interface Doing {
+  save(): void
+  open(dialog: RoomDialog): void
+}
+
+/**
+ * What can be done with the whole room; what is done to layers is the canvas's. Whether there is something to
+ * take back is asked when it is read.
+ */
+export function useRoomActions(editor: FreeEditor, { save, open }: Doing): RoomActions {
+  const { t } = useTranslation('free')
+  const playing = useStore(editor.session, session => session.playing)
+  return useMemo(() => {
+    const { store, session } = editor
+    const action = (
+      id: RoomActionName,
+      keys: string,
+      run: () => void,
+      label = t(`room.${id}`),
+    ): EditorAction => ({ id, label, keys, enabled: true, run })
+    return {
+      undo: {
+        ...action('undo', 'Ctrl+Z', () => void store.history.undo()),
+        get enabled() {
+          return store.history.state().canUndo
+        },
+      },
+      redo: {
+        ...action('redo', 'Ctrl+Shift+Z', () => void store.history.redo()),
+        get enabled() {
+          return store.history.state().canRedo
+        },
+      },
+      save: action('save', 'Ctrl+S', save),
+      play: action(
+        'play',
+        'Ctrl+Enter',
+        () => session.setState({ playing: !playing }),
+        t(playing ? 'room.stop' : 'room.play'),
+      ),
+      rotate: action('rotate', 'Alt+O', () =>
+        session.setState(now => ({ orientation: now.orientation === 'portrait' ? 'landscape' : 'portrait' })),
+      ),
+      panels: action('panels', 'Ctrl+\\', toggleBare),
+      preview: action('preview', 'Ctrl+Shift+P', () => open('share')),
+      download: action('download', 'Ctrl+Shift+E', () => open('download')),
+      keys: action('keys', '?', openShortcutSheet),
+    }
+  }, [editor, playing, save, open, t])
+}

@@ -1,0 +1,122 @@
+import { revision, revisions } from '@adloom/contract/ps'
+import type { PlayableDocument } from '@adloom/playable/format'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Alert, Button, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ListEnd } from '../../../components/list-end.tsx'
+import { StatusTag } from '../../../components/status-tag.tsx'
+import { formatTime } from '../../../lib/format.ts'
+import { request } from '../../../lib/request.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { sceneTitle } from '../scenes/scene-title.ts'
+import { useFreeSession } from '../state/editor-context.ts'
+import { useScenePictures } from '../../shell/use-scene-images.ts'
+import { scenesInOrder } from './scenes-in-order.ts'
+import styles from './version-list.module.css'
+
+const pageSize = 30
+
+/**
+ * Earlier states of the project: looked at beside the list, put into the editor as one step that can be
+ * undone (D-34).
+ */
+export function VersionList({
+  projectId,
+  rev,
+  onRestore,
+}: {
+  projectId: number
+  rev: number
+  onRestore(document: PlayableDocument): void
+}) {
+  const { t } = useTranslation('free')
+  const [shown, setShown] = useState<number>()
+  const list = useInfiniteQuery({
+    queryKey: ['ps-revisions', projectId, rev],
+    queryFn: ({ pageParam }) => request(revisions, { id: projectId, page: pageParam, page_size: pageSize }),
+    initialPageParam: 1,
+    getNextPageParam: last => (last.page * last.page_size < last.total ? last.page + 1 : undefined),
+  })
+  const versions = list.data?.pages.flatMap(page => page.list) ?? []
+  const looked = shown ?? versions[0]?.id
+  const opened = useQuery({
+    queryKey: ['ps-revision', projectId, looked],
+    queryFn: () => request(revision, { id: projectId, revision_id: looked! }),
+    enabled: looked !== undefined,
+    staleTime: Infinity,
+    gcTime: 60_000,
+  })
+  if (list.isPending) return <Skeleton active />
+  if (list.isError && versions.length === 0)
+    return (
+      <Alert
+        type="error"
+        title={t('version.failed')}
+        action={
+          <Button size="small" onClick={() => void list.refetch()}>
+            {t('again')}
+          </Button>
+        }
+      />
+    )
+  if (versions.length === 0) return <p className="panel-empty">{t('version.none')}</p>
+  return (
+    <div className={styles.versions}>
+      <div className={styles.list}>
+        <ul aria-label={t('project.versions')}>
+          {versions.map(one => (
+            <li key={one.id}>
+              <button
+                type="button"
+                className={styles.version}
+                aria-pressed={one.id === looked}
+                onClick={() => setShown(one.id)}
+              >
+                <b>
+                  {t('version.number', { rev: one.rev })}
+                  {one.kind === 'conflict' && <StatusTag tone="warning">{t('version.conflict')}</StatusTag>}
+                </b>
+                <span>{one.username}</span>
+                <time>{formatTime(one.created_time)}</time>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <ListEnd list={list} />
+      </div>
+      <div className={styles.side}>
+        {opened.isError && (
+          <Alert type="error" title={t('version.failed')} description={opened.error.message} />
+        )}
+        {opened.data && <VersionPictures key={looked} document={opened.data.document as PlayableDocument} />}
+        <Button
+          type="primary"
+          disabled={!opened.data}
+          onClick={() => {
+            if (opened.data) onRestore(opened.data.document as PlayableDocument)
+          }}
+        >
+          {t('version.restore')}
+        </Button>
+        <p className="panel-help">{t('version.help')}</p>
+      </div>
+    </div>
+  )
+}
+
+function VersionPictures({ document }: { document: PlayableDocument }) {
+  const language = useFreeSession(session => session.language)
+  const words = useLanguage()
+  const pictures = useScenePictures(document, language, 0)
+  return (
+    <div className={styles.pictures}>
+      {scenesInOrder(document).map(scene => (
+        <figure key={scene.id}>
+          <span>{pictures[scene.id] !== undefined && <img src={pictures[scene.id]} alt="" />}</span>
+          <figcaption>{sceneTitle(scene, words)}</figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import type { PlayableDocument } from '@adloom/playable/format'
+import { memo } from 'react'
+import { OnceOpened } from '../../../components/once-opened.tsx'
+import { KeepDialog } from '../../../features/projects/own-templates/components/keep-dialog.tsx'
+import { DownloadDialog } from '../../../features/packs/download-dialog.tsx'
+import { useReturnToDownload } from '../../../features/packs/use-return-to-download.ts'
+import { ShareDialog } from '../../shell/share-dialog.tsx'
+import { PackedProblems } from '../preview/packed-problems.tsx'
+import { CopyDialog } from './copy-dialog.tsx'
+import type { FreeProject } from './document-workspace.tsx'
+import { useFreeEditor } from '../state/editor-context.ts'
+import { ImportNotes } from './import-notes.tsx'
+import { ProjectDialog } from './project-dialog.tsx'
+import { ResetDialog } from './reset-dialog.tsx'
+import type { RoomDialog } from './workspace-dialog.ts'
+import { keepImportSeen } from './seen-import.ts'
+import { SettingsDialog } from './settings-dialog.tsx'
+import { hasPlace, showFinding } from './show-place.ts'
+
+interface RoomDialogsProps {
+  dialog: RoomDialog
+  project: FreeProject
+  rev: number
+  fence: number | undefined
+  /** Saves what is not saved yet; fails with the reason. */
+  saved(): Promise<void>
+  onDialog(dialog: RoomDialog): void
+  onReplace(document: PlayableDocument): void
+  onReset(): void
+  onProjectChanged(): void
+}
+
+/** The dialogs of the whole project, each made when it is first opened. */
+export const RoomDialogs = memo(
+  ({
+    dialog,
+    project,
+    rev,
+    fence,
+    saved,
+    onDialog,
+    onReplace,
+    onReset,
+    onProjectChanged,
+  }: RoomDialogsProps) => {
+    const editor = useFreeEditor()
+    const download = useReturnToDownload(() => onDialog('download'))
+    const close = () => {
+      download.forget()
+      onDialog(undefined)
+    }
+    const tab = dialog === 'product' || dialog === 'details' || dialog === 'versions' ? dialog : undefined
+    return (
+      <>
+        <OnceOpened open={dialog === 'share'}>
+          <ShareDialog
+            open={dialog === 'share'}
+            projectId={project.id}
+            by="ps"
+            rev={rev}
+            beforePreview={saved}
+            onClose={close}
+            problems={(channel, message) => (
+              <PackedProblems
+                projectId={project.id}
+                rev={rev}
+                channel={channel}
+                message={message}
+                onLeave={close}
+              />
+            )}
+          />
+        </OnceOpened>
+        <OnceOpened open={dialog === 'download'}>
+          <DownloadDialog
+            open={dialog === 'download'}
+            projectId={project.id}
+            by="ps"
+            projectName={project.name}
+            rev={rev}
+            beforePack={saved}
+            canJump={finding => hasPlace(editor, finding)}
+            onClose={close}
+            onProduct={() => {
+              download.leave()
+              onDialog('product')
+            }}
+            onJump={finding => {
+              close()
+              showFinding(editor, finding)
+            }}
+          />
+        </OnceOpened>
+        <OnceOpened open={tab !== undefined}>
+          <ProjectDialog
+            tab={tab}
+            onTab={onDialog}
+            project={project}
+            rev={rev}
+            onClose={close}
+            onProduct={() => {
+              onProjectChanged()
+              download.comeBack()
+            }}
+            onVersion={document => {
+              onReplace(document)
+              close()
+            }}
+          />
+        </OnceOpened>
+        <OnceOpened open={dialog === 'copy'}>
+          <CopyDialog open={dialog === 'copy'} project={project} saved={saved} onClose={close} />
+        </OnceOpened>
+        <OnceOpened open={dialog === 'freeCopy'}>
+          <CopyDialog open={dialog === 'freeCopy'} asFree project={project} saved={saved} onClose={close} />
+        </OnceOpened>
+        <OnceOpened open={dialog === 'template'}>
+          <KeepDialog
+            project={dialog === 'template' ? project : undefined}
+            beforeKeep={saved}
+            onClose={close}
+          />
+        </OnceOpened>
+        <OnceOpened open={dialog === 'reset'}>
+          <ResetDialog
+            open={dialog === 'reset'}
+            project={project}
+            rev={rev}
+            fence={fence}
+            saved={saved}
+            onClose={close}
+            onReset={onReset}
+          />
+        </OnceOpened>
+        {dialog === 'imported' && (
+          <ImportNotes
+            notes={project.import_notes}
+            onClose={() => {
+              keepImportSeen(project.id)
+              close()
+            }}
+          />
+        )}
+        <OnceOpened open={dialog === 'settings'}>
+          <SettingsDialog open={dialog === 'settings'} onClose={close} />
+        </OnceOpened>
+      </>
+    )
+  },
+)

@@ -1,0 +1,44 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { CanvasPane } from '../document/canvas/canvas-pane.tsx'
+import { PlayPane } from '../document/preview/play-pane.tsx'
+import { ScriptPane } from './scripts/lazy-script-pane.tsx'
+import { Rail } from './rail/rail.tsx'
+import { useFreeSession } from '../document/state/editor-context.ts'
+import { useFirstTour, useRoomTour } from './tour/use-editor-tour.ts'
+import styles from '../document/workspace/document-workspace.module.css'
+import { RightPanel } from '../document/workspace/right-panel.tsx'
+import { useRoomLayout } from '../document/workspace/workspace-layout.ts'
+
+const RoomTour = lazyPart('room-tour', async () => (await import('./tour/editor-tour.tsx')).RoomTour)
+
+// The same elements for good: a new revision draws none of them again.
+const rail = <Rail />
+const canvas = <CanvasPane />
+const panels = <RightPanel />
+const code = <ScriptPane />
+
+/**
+ * Rail, canvas and panels; while it plays, the player stands where the canvas was, and beside a script that
+ * is open.
+ */
+export function RoomGrid({ rev, saved }: { rev: number; saved(): Promise<void> }) {
+  const { bare } = useRoomLayout()
+  const playing = useFreeSession(session => session.playing)
+  const writes = useFreeSession(session => session.script !== undefined)
+  const touring = useRoomTour(tour => tour.open)
+  useFirstTour()
+  return (
+    <div className={styles.grid}>
+      {!bare && rail}
+      {writes && <div className={styles.centre}>{code}</div>}
+      {(playing || !writes) && (
+        <main className={writes ? styles.beside : styles.centre}>
+          {playing ? <PlayPane rev={rev} saved={saved} /> : canvas}
+        </main>
+      )}
+      {!bare && !writes && panels}
+      <Suspense>{touring && <RoomTour />}</Suspense>
+    </div>
+  )
+}

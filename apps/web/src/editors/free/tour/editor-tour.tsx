@@ -1,0 +1,56 @@
+import { Tour } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRoomLayout } from '../../document/workspace/workspace-layout.ts'
+import { useFreeEditor } from '../../document/state/editor-context.ts'
+import styles from './editor-tour.module.css'
+import { tourStops } from './tour-stops.ts'
+import { endRoomTour } from './use-editor-tour.ts'
+
+/** The step's words are read with the button that has the focus; all of this reaches the button. */
+const words = 'room-tour-words'
+const nextButton = { className: styles.next ?? '', autoFocus: true, 'aria-describedby': words }
+
+/**
+ * Six stops through the free editor's room (SH-27); the panels show what is spoken of, and afterwards what
+ * they showed before.
+ */
+export function RoomTour() {
+  const { t } = useTranslation('free')
+  const { session } = useFreeEditor()
+  const [current, setCurrent] = useState(-1)
+  useEffect(() => {
+    const { rail, inspector } = session.getState()
+    useRoomLayout.setState({ bare: false, leftClosed: false })
+    // What it points at is there only while the canvas is.
+    session.setState({ playing: false, script: undefined })
+    setCurrent(0)
+    return () => session.setState({ rail, inspector })
+  }, [session])
+  useEffect(() => {
+    const { rail, inspector } = tourStops[current] ?? {}
+    if (rail && inspector) session.setState({ rail, inspector })
+  }, [current, session])
+  return (
+    <Tour
+      open={current >= 0}
+      current={Math.max(0, current)}
+      onChange={setCurrent}
+      onClose={endRoomTour}
+      rootClassName={styles.tour ?? ''}
+      gap={{ offset: 0, radius: 8 }}
+      steps={tourStops.map(({ id, at, placement }) => ({
+        title: t(`tour.${id}.title`),
+        description: <span id={words}>{t(`tour.${id}.text`)}</span>,
+        placement,
+        target: () => document.querySelector<HTMLElement>(at) as HTMLElement,
+        nextButtonProps: nextButton,
+      }))}
+      indicatorsRender={(at, total) => (
+        <span className="tabular">
+          {at + 1} / {total}
+        </span>
+      )}
+    />
+  )
+}

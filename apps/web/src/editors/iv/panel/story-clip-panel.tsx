@@ -1,0 +1,80 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
+import { replaceOnNode } from '@adloom/playable/commands'
+import type { StoryTransition } from '@adloom/playable/format'
+import { setTransition, videoOf } from '@adloom/playable/iv'
+import { videoLimits } from '@adloom/playable/lint'
+import { Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { FoldSection } from '../../../components/fields/fold-section.tsx'
+import { AssetLine } from '../../document/inspector/asset-line.tsx'
+import inspector from '../../document/inspector/inspector.module.css'
+import { Row } from '../../document/inspector/row.tsx'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { sceneTitle } from '../../document/scenes/scene-title.ts'
+import { useFreeEditor, useRecord } from '../../document/state/editor-context.ts'
+import { useStory } from '../use-story.ts'
+import { ElementSection } from './element-section.tsx'
+import { RedirectSection } from './redirect-section.tsx'
+import styles from './panel.module.css'
+
+const transitions: readonly StoryTransition[] = ['fade', 'slideLeft', 'slideUp', 'zoom']
+const noVideo: readonly string[] = ['', 'none']
+
+/** The part on the canvas: its video, how it comes in, what a viewer does in it. */
+export function PartPanel() {
+  const { t } = useTranslation('iv')
+  const { store } = useFreeEditor()
+  const { tree, current } = useStory()
+  const language = useLanguage()
+  const scene = useRecord(current)
+  const video = useRecord(videoOf(store, current)?.id)
+  const asset =
+    video?.type === 'node' && video.kind === 'video' && !noVideo.includes(video.asset)
+      ? video.asset
+      : undefined
+  if (scene?.type !== 'scene') return null
+  const story = scene.story
+  if (!story) return <p className={styles.help}>{t('part.noStory')}</p>
+  return (
+    <>
+      <FoldSection id="iv.part" title={`${tree.numberOf(current)} ${sceneTitle(scene, language)}`}>
+        {story.kind === 'video' && video?.type === 'node' && (
+          <>
+            <AssetLine
+              label={t('part.videoFile')}
+              kind="video"
+              asset={asset}
+              onPick={file => replaceOnNode(store, video.id, file)}
+            />
+            <p className={inspector.help}>
+              {asset ? t('part.videoHelp') : t('part.chooseVideo', { limit: formatBytes(videoLimits.bytes) })}
+            </p>
+          </>
+        )}
+        {story.kind === 'endCard' && <p className={inspector.help}>{t('part.endCardHelp')}</p>}
+        <Row label={t('transition.title')}>
+          <Select<StoryTransition | ''>
+            size="small"
+            aria-label={t('transition.title')}
+            value={story.transition ?? ''}
+            onChange={next => setTransition(store, current, next === '' ? undefined : next)}
+            options={[
+              { value: '', label: t('transition.none') },
+              ...transitions.map(value => ({ value, label: t(`transition.${value}`) })),
+            ]}
+          />
+        </Row>
+      </FoldSection>
+      {story.kind === 'video' && (
+        <>
+          <h3 className={styles.title}>{t('element.all')}</h3>
+          {(story.elements ?? []).length === 0 && <p className={styles.help}>{t('element.none')}</p>}
+          {(story.elements ?? []).map(element => (
+            <ElementSection key={element.id} scene={scene} element={element} tree={tree} />
+          ))}
+        </>
+      )}
+      <RedirectSection tree={tree} />
+    </>
+  )
+}

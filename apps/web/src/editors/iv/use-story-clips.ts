@@ -1,0 +1,99 @@
+import {
+  addChild,
+  addSibling,
+  copyPart,
+  deletePart,
+  movePart,
+  type PartWords,
+  storyTree,
+} from '@adloom/playable/iv'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFreeEditor } from '../document/state/editor-context.ts'
+import { openRoot } from '../document/state/editor-session.ts'
+import { useIvView } from './use-iv-view.ts'
+
+export type DropPlace = 'before' | 'inside' | 'after'
+
+/** What is done with the parts of the story; a new part is shown at once. */
+export function useParts() {
+  const { t } = useTranslation('iv')
+  const { store, session } = useFreeEditor()
+  return useMemo(() => {
+    const show = (id: string | undefined) => {
+      if (id === undefined) return
+      openRoot(session, id)
+      store.select([])
+      useIvView.setState({ panel: 'story', element: undefined })
+    }
+    const count = (kind: 'video' | 'endCard') =>
+      store.ofType('scene').filter(scene => scene.story?.kind === kind).length + 1
+    const words = (kind: 'video' | 'endCard'): PartWords => ({
+      name: t(`part.${kind}`, { number: count(kind) }),
+      button: t('part.install'),
+      title: t('part.endTitle'),
+    })
+    /** Hangs a part on another, at a place among its children without itself. */
+    const move = (id: string, parent: string, position: number) => {
+      const moved = store.get(id)
+      return (
+        moved?.type === 'scene' &&
+        movePart(store, id, parent, position, { ...words('video'), name: moved.name })
+      )
+    }
+    const place = (id: string) => {
+      const tree = storyTree(store)
+      const scene = store.get(id)
+      const parent = scene?.type === 'scene' && tree.roots[0]?.id !== id ? scene.story?.parent : undefined
+      const siblings = parent === undefined ? [] : tree.childrenOf(parent)
+      return { parent, siblings, at: siblings.findIndex(one => one.id === id) }
+    }
+    return {
+      show,
+      words,
+      /** Before or after another part, or below it as the last. */
+      drop(id: string, onto: string, where: DropPlace) {
+        if (id === onto) return
+        const tree = storyTree(store)
+        if (where === 'inside') return void move(id, onto, tree.childrenOf(onto).length)
+        const { parent, siblings } = place(onto)
+        const others = siblings.filter(one => one.id !== id)
+        if (parent !== undefined)
+          move(id, parent, others.findIndex(one => one.id === onto) + (where === 'after' ? 1 : 0))
+      },
+      /** One place up or down among those beside it. */
+      reorder(id: string, by: 1 | -1) {
+        const { parent, siblings, at } = place(id)
+        if (parent !== undefined && at + by >= 0 && at + by < siblings.length) move(id, parent, at + by)
+      },
+      /** Below the part before it. */
+      deeper(id: string) {
+        const { siblings, at } = place(id)
+        const before = siblings[at - 1]
+        if (before?.story?.kind === 'video')
+          move(id, before.id, storyTree(store).childrenOf(before.id).length)
+      },
+      /** Beside the part above it, after that one. */
+      shallower(id: string) {
+        const above = place(id).parent
+        const { parent, at } = above === undefined ? { parent: undefined, at: 0 } : place(above)
+        if (parent !== undefined) move(id, parent, at + 1)
+      },
+      addVideo: (parent: string) => show(addChild(store, parent, 'video', words('video'))),
+      addEndCard: (parent: string) => show(addChild(store, parent, 'endCard', words('endCard'))),
+      addBeside: (id: string) => show(addSibling(store, id, words('video'))),
+      copy: (id: string) =>
+        show(
+          copyPart(store, id, {
+            ...words('video'),
+            name: t('part.copyOf', { name: (store.get(id) as { name?: string } | undefined)?.name ?? '' }),
+          }),
+        ),
+      remove(id: string) {
+        const parent = store.get(id)
+        if (!deletePart(store, id)) return
+        show((parent?.type === 'scene' ? parent.story?.parent : undefined) ?? storyTree(store).roots[0]?.id)
+      },
+    }
+  }, [session, store, t])
+}

@@ -1,0 +1,185 @@
+import { update, type info } from '@adloom/contract/projects'
+import type { ParamValues, PlayableDocument, Skin } from '@adloom/playable/format'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import type { EditorLockHandle } from '../../features/locks/use-editor-lock.ts'
+import type { Finding } from '../../features/packs/finding-list.tsx'
+import type { PlayerHandle } from '../../components/player/player-frame.tsx'
+import { previewSettings, usePreviewSettings } from '../../components/player/preview-settings.ts'
+import { useMe } from '../../features/session/state.ts'
+import { request } from '../../lib/request.ts'
+import { useAction } from '../../lib/use-action.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import type { EditorAction } from '../shell/editor-action.ts'
+import { useScenePictures } from '../shell/use-scene-images.ts'
+import { useShortcuts } from '../shell/use-shortcuts.ts'
+import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx'
+import { EditorInspector } from './inspector/editor-inspector.tsx'
+import { LevelPanel } from './levels/level-panel.tsx'
+import { EventLog, type LoggedEvent } from './preview/event-log.tsx'
+import { StagePane } from './preview/stage-pane.tsx'
+import { type Level, levelOfRecord, sceneOfLevel } from './state/levels.ts'
+import { useEditorActions } from './state/use-editor-actions.ts'
+import { useProjectEditor } from './state/use-project-editor.ts'
+import { useTemplateParts } from './state/use-template-sections.ts'
+import { EditorTopBar } from './topbar/editor-top-bar.tsx'
+
+interface EditorRoomProps {
+  lock: EditorLockHandle
+  project: z.output<typeof info.output>
+  loaded: { rev: number; document: PlayableDocument; values: ParamValues; skins: Skin[] }
+  onProjectChanged(): void
+  /** The project was reset: it is opened again. */
+  onReset(): void
+}
+
+const noActions: readonly EditorAction[] = []
+
+/** The room of the game-maker editor: levels, the playing stage, and the parameters of a level. */
+export function EditorRoom({ lock, project, loaded, onProjectChanged, onReset }: EditorRoomProps) {
+  const { t } = useTranslation('editor')
+  const language = useLanguage()
+  const userId = useMe()?.id ?? 0
+  const opened = useMemo(
+    () => ({ ...loaded, projectId: project.id, templateId: project.template_id, userId }),
+    [loaded, project.id, project.template_id, userId],
+  )
+  const { model, snapshot, flush, ...kept } = useProjectEditor(opened, lock)
+  const { save, lost } = kept
+  const parts = useTemplateParts(loaded.document, model)
+  const { root, levels } = parts
+  const [level, setLevel] = useState(parts.firstLevel)
+  const [focus, setFocus] = useState<string>()
+  const settings = usePreviewSettings(
+    previewSettings(root.languages.includes(language) ? language : root.defaultLanguage),
+  )
+  const { language: contentLanguage, orientation, muted } = settings.value
+  const player = useRef<PlayerHandle>(null)
+  const [scene, setScene] = useState(root.startScene)
+  const [log, setLog] = useState<{ open: boolean; events: LoggedEvent[] }>({ open: false, events: [] })
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const pictures = useScenePictures(snapshot.document, contentLanguage)
+  const hasModels = useMemo(
+    () =>
+      Object.values(loaded.document.records).some(
+        record => record.type === 'asset' && record.kind === 'model3d',
+      ),
+    [loaded.document],
+  )
+  const rename = useAction({
+    mutationFn: (name: string) => request(update, { id: project.id, name }),
+    onSuccess: onProjectChanged,
+  })
+
+  const doing = useMemo(
+    () => ({
+      canUndo: snapshot.canUndo,
+      canRedo: snapshot.canRedo,
+      undo: model.undo,
+      redo: model.redo,
+      save: () => void flush(),
+      replay: () => player.current?.retry(),
+      rotate: () => settings.set({ orientation: orientation === 'portrait' ? 'landscape' : 'portrait' }),
+      mute: () => settings.set({ muted: !muted }),
+      download: () => setDialog('download'),
+    }),
+    [snapshot.canUndo, snapshot.canRedo, model, flush, settings, orientation, muted],
+  )
+  const actions = useEditorActions(doing)
+  const shortcuts = useMemo(() => Object.values(actions), [actions])
+  useShortcuts(lost ? noActions : shortcuts)
+
+  async function saved() {
+    const state = await flush()
+    if (state !== 'saved') throw new Error(t(`save.help.${state}`))
+  }
+
+  function showLevel(id: string) {
+    setLevel(id)
+    const shown = sceneOfLevel(loaded.document, levels, id)
+    if (shown === undefined) return
+    setScene(shown)
+    player.current?.setScene(shown)
+  }
+
+  function openLevel(next: Level) {
+    setFocus(undefined)
+    showLevel(next.id)
+  }
+
+  function jump(finding: Finding) {
+    const target = finding.param ? model.params.find(param => param.id === finding.param) : undefined
+    const place = target?.level ?? levelOfRecord(snapshot.document, levels, finding.record)
+    setDialog(undefined)
+    if (place) showLevel(place)
+    setFocus(finding.param)
+  }
+
+  function putBack(values: ParamValues) {
+    model.replace('revision', values)
+    setDialog(undefined)
+  }
+
+  return (
+    <div className="editor" data-locked={lost || undefined} inert={lost}>
+      <EditorTopBar
+        name={project.name}
+        saveState={save.state}
+        saveMessage={save.message}
+        actions={actions}
+        onSave={() => void flush()}
+        onInfo={() => setDialog('project')}
+        onShare={() => setDialog('share')}
+        onDownload={() => setDialog('download')}
+        onRename={name => rename.mutate(name)}
+      />
+      <LevelPanel
+        levels={levels}
+        selected={level}
+        pictures={pictures}
+        counts={parts.counts}
+        onSelect={openLevel}
+      />
+      <StagePane
+        ref={player}
+        document={loaded.document}
+        values={snapshot.values}
+        languages={root.languages}
+        settings={settings}
+        scene={scene}
+        projectId={project.id}
+        rev={save.rev}
+        onSize={() => setDialog('download')}
+        logOpen={log.open}
+        onLog={() => setLog(now => ({ ...now, open: !now.open }))}
+        onEvent={(event, at) =>
+          setLog(now => ({ ...now, events: [...now.events.slice(-199), { at, event }] }))
+        }
+      />
+      <EditorInspector
+        model={model}
+        snapshot={snapshot}
+        parts={parts}
+        level={level}
+        focus={focus}
+        contentLanguage={contentLanguage}
+        onLanguage={tag => settings.set({ language: tag })}
+      />
+      {log.open && <EventLog events={log.events} onClear={() => setLog(now => ({ ...now, events: [] }))} />}
+      <EditorDialogs
+        open={dialog}
+        onOpen={setDialog}
+        project={project}
+        lock={lock}
+        kept={kept}
+        saved={saved}
+        onJump={jump}
+        hasModels={hasModels}
+        onProjectChanged={onProjectChanged}
+        onReset={onReset}
+        onRevision={putBack}
+      />
+    </div>
+  )
+}
