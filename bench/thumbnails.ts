@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeFilm } from '@adloom/server/features/media/samples/sample-film'
+import { makeFilm } from '@adloom/server/testing/samples/sample-video'
 import { createMediaPool } from '@adloom/server/features/media/pool/media-pool'
 import { loadAv } from '@adloom/playable/pack'
 import pLimit from 'p-limit'

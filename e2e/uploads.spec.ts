@@ -11,7 +11,7 @@ import { signIn } from './pages/sign-in.ts'
 import { UploaderPage } from './pages/uploader-page.ts'
 import { makeSampleFolder } from './sample-folder.ts'
 import { tinyPicture } from './tiny-picture.ts'
-import { zipOf } from '@adloom/server/features/media/samples/sample-zip'
+import { zipOf } from '@adloom/server/testing/samples/sample-zip'
 
 const mebibyte = 1_048_576
 const chunks = '**/api/upload/file*'

@@ -111,7 +111,7 @@ async function buildServer() {
     entryPoints: {
       main: join(root, 'apps/server/src/main.ts'),
       worker: join(root, 'apps/server/src/worker.ts'),
-      'media-child': join(root, 'apps/server/src/features/media/child/media-child.ts'),
+      'media-child': join(root, 'apps/server/src/media-tasks/media-child.ts'),
       'document-child': join(root, 'apps/server/src/features/documents/child/document-child.ts'),
       'digest-worker': join(root, 'apps/server/src/platform/blobs/digest-worker.ts'),
     },

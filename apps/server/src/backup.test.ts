@@ -8,7 +8,7 @@ import { startMainProcess, type MainProcess } from '@adloom/testbed/main-process
 import { createTestClient } from '@adloom/testbed/test-client'
 import sharp from 'sharp'
 import { afterAll, expect, it, vi } from 'vitest'
-import { uploadFile } from './features/uploads/sample-upload.ts'
+import { uploadFile } from './testing/sample-upload.ts'
 import { findRootDir } from './platform/config/root-dir.ts'
 
 vi.setConfig({ testTimeout: 240_000 })

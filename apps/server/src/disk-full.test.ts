@@ -9,7 +9,7 @@ import { acquireCluster, createTestDatabase } from '@adloom/testbed/shared-clust
 import type { TestClient } from '@adloom/testbed/test-client'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { sendChunk } from './features/uploads/sample-upload.ts'
+import { sendChunk } from './testing/sample-upload.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 

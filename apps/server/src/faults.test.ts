@@ -11,9 +11,9 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { packPlayableJob } from './features/packs/pack-job.ts'
-import { sweepBlobs } from './features/storage-care/sweep-blobs.ts'
-import { sampleCatalogue } from './features/templates/sample-catalogue.ts'
-import { sendChunk, uploadFile } from './features/uploads/sample-upload.ts'
+import { sweepBlobs } from './features/storage-maintenance/sweep-blobs.ts'
+import { sampleCatalogue } from './testing/sample-catalogue.ts'
+import { sendChunk, uploadFile } from './testing/sample-upload.ts'
 import { startJobWorker, type JobWorker } from './platform/jobs/job-worker.ts'
 
 const mintegral = 21

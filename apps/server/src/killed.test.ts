@@ -19,11 +19,11 @@ import { createTestClient, type TestClient } from '@adloom/testbed/test-client'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { makeFilm } from './features/media/samples/sample-film.ts'
-import { referredHashes } from './features/storage-care/referred-hashes.ts'
-import { sendChunk, type ChunkAnswer } from './features/uploads/sample-upload.ts'
+import { makeFilm } from './testing/samples/sample-video.ts'
+import { referredHashes } from './features/storage-maintenance/referred-hashes.ts'
+import { sendChunk, type ChunkAnswer } from './testing/sample-upload.ts'
 import { openDatabase } from './platform/database/open-database.ts'
-import { createLog } from './platform/log/log.ts'
+import { createLog } from './platform/log.ts'
 
 // Programs start and recover on a busy machine: what is awaited is an event, never a time.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })

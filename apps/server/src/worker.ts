@@ -1,6 +1,6 @@
 import { createApp, startWorker } from './app.ts'
 import { readConfig } from './platform/config/config.ts'
-import { createLog } from './platform/log/log.ts'
+import { createLog } from './platform/log.ts'
 import { reportAlive } from './platform/jobs/worker-child.ts'
 import { Shutdown } from './platform/process/shutdown.ts'
 

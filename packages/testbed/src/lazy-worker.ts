@@ -4,7 +4,7 @@ import { readConfig } from '@adloom/server/platform/config/config'
 import { createContext } from '@adloom/server/platform/create-context'
 import type { JobKind } from '@adloom/server/platform/jobs/job-kind'
 import { startJobWorker } from '@adloom/server/platform/jobs/job-worker'
-import { createLog } from '@adloom/server/platform/log/log'
+import { createLog } from '@adloom/server/platform/log'
 import { z } from 'zod'
 
 /** A worker process for the test that kills it: its first run of a job never ends, the second does. */

@@ -7,7 +7,7 @@ import { createApp, prepare, startWeb, startWorker, type App } from '@adloom/ser
 import type { Feature } from '@adloom/server/platform/binder/feature'
 import { readConfig } from '@adloom/server/platform/config/config'
 import type { AppContext } from '@adloom/server/platform/context'
-import { createLog } from '@adloom/server/platform/log/log'
+import { createLog } from '@adloom/server/platform/log'
 import { startFakeS3, type FakeS3 } from './fake-s3/fake-s3.ts'
 import { freePort } from './free-port.ts'
 import type { DemoPerson } from './people.ts'

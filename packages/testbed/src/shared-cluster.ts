@@ -14,7 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findRootDir } from '@adloom/server/platform/config/root-dir'
 import { migrate } from '@adloom/server/platform/database/migrate'
 import { openDatabase } from '@adloom/server/platform/database/open-database'
-import { createLog } from '@adloom/server/platform/log/log'
+import { createLog } from '@adloom/server/platform/log'
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,

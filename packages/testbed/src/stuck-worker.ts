@@ -4,7 +4,7 @@ import { createContext } from '@adloom/server/platform/create-context'
 import type { JobKind } from '@adloom/server/platform/jobs/job-kind'
 import { startJobWorker } from '@adloom/server/platform/jobs/job-worker'
 import { reportAlive } from '@adloom/server/platform/jobs/worker-child'
-import { createLog } from '@adloom/server/platform/log/log'
+import { createLog } from '@adloom/server/platform/log'
 import { z } from 'zod'
 
 /**

@@ -12,7 +12,7 @@ import {
 } from '@adloom/testbed/people-of-kinds'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sampleCatalogue } from '../features/templates/sample-catalogue.ts'
+import { sampleCatalogue } from '../testing/sample-catalogue.ts'
 
 let server: TestServer
 let people: Record<KindOfPerson, Person>

@@ -10,7 +10,7 @@ import { idPaths } from '@adloom/testbed/input-fields'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { createTestClient, type Answer, type TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sampleCatalogue } from '../features/templates/sample-catalogue.ts'
+import { sampleCatalogue } from '../testing/sample-catalogue.ts'
 
 let server: TestServer
 let demo: TestClient

@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sampleCatalogue } from '../features/templates/sample-catalogue.ts'
+import { sampleCatalogue } from '../testing/sample-catalogue.ts'
 
 const runs = { numRuns: Number(process.env['FUZZ_RUNS'] ?? 8) }
 const codes = new Set<number>([0, ...Object.values(errors).map(error => error.code)])

@@ -10,7 +10,7 @@ import { startMainProcess, type MainProcess } from '@adloom/testbed/main-process
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openDatabase } from '../platform/database/open-database.ts'
-import { createLog } from '../platform/log/log.ts'
+import { createLog } from '../platform/log.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 240_000 })
 

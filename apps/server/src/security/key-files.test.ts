@@ -6,8 +6,8 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sampleCatalogue } from '../features/templates/sample-catalogue.ts'
-import { uploadFile } from '../features/uploads/sample-upload.ts'
+import { sampleCatalogue } from '../testing/sample-catalogue.ts'
+import { uploadFile } from '../testing/sample-upload.ts'
 
 let server: TestServer
 let demo: TestClient

@@ -4,7 +4,7 @@ import { openLine, refusalOf } from '@adloom/testbed/live-line'
 import { emailOf, testPassword } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { safeUrl } from '../platform/log/log.ts'
+import { safeUrl } from '../platform/log.ts'
 
 let server: TestServer
 const lines: string[] = []

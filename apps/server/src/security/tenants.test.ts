@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { canaryOf, tenantObjects, type TenantObject } from '@adloom/testbed/tenant-objects'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sampleCatalogue } from '../features/templates/sample-catalogue.ts'
+import { sampleCatalogue } from '../testing/sample-catalogue.ts'
 
 let server: TestServer
 let people: Record<KindOfPerson, Person>

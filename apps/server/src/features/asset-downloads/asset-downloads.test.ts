@@ -14,8 +14,8 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { unzipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { framePng, sampleWav } from '../assets/inspect/sample-media.ts'
-import { uploadFile } from '../uploads/sample-upload.ts'
+import { framePng, sampleWav } from '../../testing/samples/sample-media.ts'
+import { uploadFile } from '../../testing/sample-upload.ts'
 
 let server: TestServer
 let demo: TestClient

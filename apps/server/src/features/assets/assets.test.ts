@@ -4,9 +4,9 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sampleCatalogue } from '../templates/sample-catalogue.ts'
-import { plainPicture } from './inspect/sample-media.ts'
-import { uploadFile } from '../uploads/sample-upload.ts'
+import { sampleCatalogue } from '../../testing/sample-catalogue.ts'
+import { plainPicture } from '../../testing/samples/sample-media.ts'
+import { uploadFile } from '../../testing/sample-upload.ts'
 
 let server: TestServer
 let demo: TestClient

@@ -2,7 +2,7 @@ import { nameKey } from '@adloom/contract/file-names'
 import { sql } from 'kysely'
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import type { InspectedUpload } from './inspect/inspect-upload.ts'
+import type { InspectedUpload } from './inspect-upload.ts'
 import type { AssetRow, FrameRect } from './tables.ts'
 import { heldDerivatives } from './held-derivatives.ts'
 

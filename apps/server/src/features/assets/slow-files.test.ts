@@ -3,10 +3,10 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { poolOf } from '../media/pool/pool-of.ts'
-import { obj, texture } from '../media/samples/sample-model.ts'
-import { zipOf } from '../media/samples/sample-zip.ts'
-import { uploadFile } from '../uploads/sample-upload.ts'
+import { poolOf } from '../../media-tasks/media-pool.ts'
+import { obj, texture } from '../../testing/samples/sample-model.ts'
+import { zipOf } from '../../testing/samples/sample-zip.ts'
+import { uploadFile } from '../../testing/sample-upload.ts'
 
 let server: TestServer
 let [demo, other]: TestClient[] = []

@@ -5,7 +5,7 @@ import type { ParentServices } from '../../platform/children/task-protocol.ts'
 import { Failure } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { documentTaskLimits, poolLimits } from '../../platform/limits/server-limits.ts'
-import { derivedCache } from '../packs/derived-cache.ts'
+import { derivedCache } from './derived-cache.ts'
 import type { DocumentOperation, DocumentTasks } from './document-tasks.ts'
 
 type Pool = ChildPool<DocumentTasks>

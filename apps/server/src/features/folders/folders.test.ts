@@ -5,7 +5,7 @@ import type { TestClient } from '@adloom/testbed/test-client'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { folderLimits } from '../../platform/limits/storage-limits.ts'
-import { uploadFile } from '../uploads/sample-upload.ts'
+import { uploadFile } from '../../testing/sample-upload.ts'
 
 let server: TestServer
 let demo: TestClient

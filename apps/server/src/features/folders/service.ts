@@ -8,7 +8,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { isUniqueViolation } from '../../platform/database/is-unique-violation.ts'
 import { audit } from '../accounts/audit.ts'
-import { holdSums, trashFolders } from '../assets/trash-service.ts'
+import { holdSums, trashFolders } from '../assets/trash/service.ts'
 import { folderLimits } from '../../platform/limits/storage-limits.ts'
 import {
   changeFolder,

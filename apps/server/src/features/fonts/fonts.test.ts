@@ -10,10 +10,16 @@ import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import { findFileFacts } from '../assets/service.ts'
-import { framePng } from '../assets/inspect/sample-media.ts'
-import { readCoverage } from '../media/font/coverage.ts'
-import { uploadFile } from '../uploads/sample-upload.ts'
-import { fredoka, notoSansJp, sampleFonts, wholeMap, withTable } from './sample-fonts.ts'
+import { framePng } from '../../testing/samples/sample-media.ts'
+import { readCoverage } from '../../inspection/font/coverage.ts'
+import { uploadFile } from '../../testing/sample-upload.ts'
+import {
+  fredoka,
+  notoSansJp,
+  sampleFonts,
+  wholeMap,
+  withTable,
+} from '../../testing/samples/sample-font-files.ts'
 import { seedCommonFonts } from './seed-common-fonts.ts'
 
 let rootDir: string

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CommonFont } from '@adloom/templates/fonts'
 import type { AppContext } from '../../platform/context.ts'
-import { inspectFont, type FontFacts } from '../assets/inspect/font/inspect-font.ts'
+import { inspectFont, type FontFacts } from '../../inspection/font/inspect-font.ts'
 import { keepPublicFiles } from '../public-assets/service.ts'
 import { findDigests, retireOthers, saveCommonFont } from './common-fonts-repository.ts'
 

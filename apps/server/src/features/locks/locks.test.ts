@@ -8,7 +8,7 @@ import type { TestClient } from '@adloom/testbed/test-client'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { liveLimits } from '../../platform/limits/live-limits.ts'
-import { sampleCatalogue } from '../templates/sample-catalogue.ts'
+import { sampleCatalogue } from '../../testing/sample-catalogue.ts'
 
 const leaseMs = 4000
 

@@ -7,8 +7,8 @@ import * as ps from '@adloom/contract/ps'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keepWork } from '../assets/keep-work.ts'
-import { sampleCatalogue } from '../templates/sample-catalogue.ts'
+import { keepWork } from '../assets/works/service.ts'
+import { sampleCatalogue } from '../../testing/sample-catalogue.ts'
 
 let server: TestServer
 let demo: TestClient

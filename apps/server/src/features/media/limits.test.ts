@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startJobWorker, type JobWorker } from '../../platform/jobs/job-worker.ts'
-import { framePng, sampleWav } from '../assets/inspect/sample-media.ts'
-import { uploadFile } from '../uploads/sample-upload.ts'
+import { framePng, sampleWav } from '../../testing/samples/sample-media.ts'
+import { uploadFile } from '../../testing/sample-upload.ts'
 import { limitsOf, prepareAssetJob } from './prepare-asset-job.ts'
-import { createMediaPool } from './pool/pool-of.ts'
+import { createMediaPool } from '../../media-tasks/media-pool.ts'
 
 const pool = createMediaPool(1)
 let server: TestServer

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { heldColumns, heldDerivatives } from '../assets/held-derivatives.ts'
-import type { AssetType } from '../assets/inspect/inspected.ts'
+import type { AssetType } from '../../inspection/inspected-file.ts'
 import type { AssetDerivativeRow } from './tables.ts'
 
 /** True when nobody asked for this asset before: the caller adds the job. */

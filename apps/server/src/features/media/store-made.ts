@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { pathWithin } from '../../platform/children/lend-folder.ts'
 import type { AppContext } from '../../platform/context.ts'
-import type { MadeFile } from './prepare/made-file.ts'
+import type { MadeFile } from '../../media-tasks/prepare/made-file.ts'
 
 /** Moves a file that a task made in `folder` into the store; answers with its row. */
 export async function storeMade<F extends Omit<MadeFile, 'kind'> & { kind: string }>(

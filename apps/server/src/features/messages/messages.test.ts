@@ -7,7 +7,7 @@ import { WebSocket } from 'ws'
 import { createAccount } from '../accounts/service.ts'
 import { planIds, planTypes } from '../plans/plan-types.ts'
 import { givePlan } from '../plans/service.ts'
-import { hashPassword } from '../session/passwords.ts'
+import { hashPassword } from '../../platform/secrets/passwords.ts'
 import * as session from '@adloom/contract/session'
 
 let server: TestServer

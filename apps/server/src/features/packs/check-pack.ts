@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { PackCheck, PackOptions } from '../documents/document-tasks.ts'
 import { runDocumentTask } from '../documents/run-document-task.ts'
 import { buildInputOf, type PackSnapshot } from './pack-snapshot.ts'
-import { derivedCache } from './derived-cache.ts'
+import { derivedCache } from '../documents/derived-cache.ts'
 
 const running = new Map<string, Promise<PackCheck>>()
 

@@ -3,8 +3,8 @@ import * as projects from '@adloom/contract/projects'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { keepWork } from '../assets/keep-work.ts'
-import { sampleCatalogue } from '../templates/sample-catalogue.ts'
+import { keepWork } from '../assets/works/service.ts'
+import { sampleCatalogue } from '../../testing/sample-catalogue.ts'
 import { savePack } from './repository.ts'
 
 let server: TestServer

@@ -6,7 +6,7 @@ import { closeUpload, getFinishedUpload } from '../uploads/service.ts'
 import { addIcon } from './repository.ts'
 import { productLimits } from '../../platform/limits/content-limits.ts'
 import { mediaLimits } from '../../platform/limits/server-limits.ts'
-import { poolOf } from '../media/pool/pool-of.ts'
+import { poolOf } from '../../media-tasks/media-pool.ts'
 
 /**
  * A picture as it comes becomes a square of our own making: nothing of the sender's bytes is kept. Answers

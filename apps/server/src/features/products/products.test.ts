@@ -5,10 +5,10 @@ import type { TestClient } from '@adloom/testbed/test-client'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { productLimits } from '../../platform/limits/content-limits.ts'
-import { poolOf } from '../media/pool/pool-of.ts'
-import { sampleCatalogue } from '../templates/sample-catalogue.ts'
-import { uploadFile } from '../uploads/sample-upload.ts'
-import { startFakeStores, type FakeStores } from './fake-stores.ts'
+import { poolOf } from '../../media-tasks/media-pool.ts'
+import { sampleCatalogue } from '../../testing/sample-catalogue.ts'
+import { uploadFile } from '../../testing/sample-upload.ts'
+import { startFakeStores, type FakeStores } from '../../testing/fake-stores.ts'
 
 let server: TestServer
 let stores: FakeStores

@@ -1,7 +1,7 @@
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { findUserByEmail } from '../accounts/service.ts'
-import { drawIcon } from '../media/draw-icon.ts'
+import { drawIcon } from '../../media-tasks/draw-icon.ts'
 import { storeIcon } from './icons.ts'
 import { changeProduct, insertProduct } from './repository.ts'
 

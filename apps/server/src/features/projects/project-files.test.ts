@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sampleCatalogue } from '../templates/sample-catalogue.ts'
+import { sampleCatalogue } from '../../testing/sample-catalogue.ts'
 import { projectLimits } from '../../platform/limits/content-limits.ts'
 
 let server: TestServer

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { createTestClient, type TestClient } from '@adloom/testbed/test-client'
 import type { PlayableDocument } from '@adloom/playable/format'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sampleCatalogue } from '../templates/sample-catalogue.ts'
+import { sampleCatalogue } from '../../testing/sample-catalogue.ts'
 
 let server: TestServer
 let demo: TestClient

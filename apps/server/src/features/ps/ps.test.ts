@@ -21,8 +21,8 @@ import type { z } from 'zod'
 import { startJobWorker } from '../../platform/jobs/job-worker.ts'
 import { packPlayableJob } from '../packs/pack-job.ts'
 import { renderCoverJob } from '../thumbnails/render-cover-job.ts'
-import { sampleCatalogue } from '../templates/sample-catalogue.ts'
-import { uploadFile } from '../uploads/sample-upload.ts'
+import { sampleCatalogue } from '../../testing/sample-catalogue.ts'
+import { uploadFile } from '../../testing/sample-upload.ts'
 
 let server: TestServer
 let demo: TestClient

@@ -5,8 +5,8 @@ import { FIGURE_MIME } from '@adloom/engine/figures'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sampleCatalogue } from '../templates/sample-catalogue.ts'
-import { sampleLibrary } from './sample-library.ts'
+import { sampleCatalogue } from '../../testing/sample-catalogue.ts'
+import { sampleLibrary } from '../../testing/sample-library.ts'
 import { seedPublicAssets } from './seed-public-assets.ts'
 
 let library: Awaited<ReturnType<typeof sampleLibrary>>

@@ -5,7 +5,7 @@ import type { LiveCaller } from '../../platform/live/live-part.ts'
 import { hashToken } from '../../platform/secrets/tokens.ts'
 import { planPermissions } from '../plans/plan-permissions.ts'
 import { currentSubscriptions } from '../plans/service.ts'
-import { findSession, findSessionById, spendTicket } from './session-repository.ts'
+import { findSession, findSessionById, spendTicket } from './repository.ts'
 
 const sets = new Map<string, ReadonlySet<Permission>>()
 

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/context.ts'
-import { findSessionById } from './session-repository.ts'
+import { findSessionById } from './repository.ts'
 
 /** Whether a session still opens anything, for what was given out under it. */
 export async function hasSession(

@@ -5,7 +5,7 @@ import type { RequestInfo } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { hashToken, newToken } from '../../platform/secrets/tokens.ts'
 import { countAttempt, forgetAttempt } from './attempt-limits.ts'
-import { insertPartnerTicket, spendPartnerTicket } from './session-repository.ts'
+import { insertPartnerTicket, spendPartnerTicket } from './repository.ts'
 import { sessionLimits } from '../../platform/limits/session-limits.ts'
 
 /**

@@ -10,9 +10,9 @@ import { planIds, planTypes } from '../plans/plan-types.ts'
 import { givePlan } from '../plans/service.ts'
 import { countAttempt } from './attempt-limits.ts'
 import { memberLetter, verifyLetter } from './letters.ts'
-import { isWeakPassword } from './password-rules.ts'
-import { hashPassword } from './passwords.ts'
-import { insertVerifyToken, spendVerifyToken } from './session-repository.ts'
+import { isWeakPassword } from './password/password-rules.ts'
+import { hashPassword } from '../../platform/secrets/passwords.ts'
+import { insertVerifyToken, spendVerifyToken } from './repository.ts'
 import { sessionLimits } from '../../platform/limits/session-limits.ts'
 
 export interface SignUp {

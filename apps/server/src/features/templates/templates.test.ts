@@ -3,7 +3,7 @@ import * as templates from '@adloom/contract/templates'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sampleCatalogue, type SampleCatalogue } from './sample-catalogue.ts'
+import { sampleCatalogue, type SampleCatalogue } from '../../testing/sample-catalogue.ts'
 import { seedTemplates } from './seed-templates.ts'
 
 let catalogue: SampleCatalogue

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendChunk, uploadFile } from './sample-upload.ts'
+import { sendChunk, uploadFile } from '../../testing/sample-upload.ts'
 
 const mebibyte = 1_048_576
 

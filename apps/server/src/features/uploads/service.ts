@@ -4,8 +4,8 @@ import type { ChunkContent, ChunkedUpload } from '../../platform/blobs/chunk-sto
 import { ChunksLost } from '../../platform/blobs/chunks-lost.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { formatOf } from '../assets/inspect/taken-formats.ts'
-import { demandRoom } from '../assets/room.ts'
+import { formatOf } from '../../inspection/accepted-formats.ts'
+import { demandRoom } from '../assets/storage/service.ts'
 import { checkChunk, type ChunkFields } from './chunk-plan.ts'
 import {
   addChunk,

@@ -4,7 +4,7 @@ import { logout, me } from '@adloom/contract/session'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sealUploadTicket } from '../session/upload-ticket.ts'
-import { sendChunk } from './sample-upload.ts'
+import { sendChunk } from '../../testing/sample-upload.ts'
 
 let server: TestServer
 beforeAll(async () => {

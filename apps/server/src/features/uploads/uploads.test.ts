@@ -3,7 +3,7 @@ import { create } from '@adloom/contract/assets'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendChunk } from './sample-upload.ts'
+import { sendChunk } from '../../testing/sample-upload.ts'
 
 let server: TestServer
 let demo: TestClient

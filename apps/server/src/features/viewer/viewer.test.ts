@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountId } from '../../platform/binder/caller.ts'
-import { sampleCatalogue, type SampleCatalogue } from '../templates/sample-catalogue.ts'
+import { sampleCatalogue, type SampleCatalogue } from '../../testing/sample-catalogue.ts'
 import { holderOf, readShare, signShare } from './share-token.ts'
 
 let catalogue: SampleCatalogue

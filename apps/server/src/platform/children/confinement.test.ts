@@ -7,10 +7,14 @@ import { createChildPool } from './child-pool.ts'
 import { findChildProgram } from './child-program.ts'
 import { confinement, hideFromChildren } from './confinement.ts'
 import { pathWithin } from './lend-folder.ts'
-import type { SampleTasks } from './sample-tasks.child.ts'
+import type { SampleTasks } from '../../testing/children/sample-tasks.child.ts'
 import { taskRoot } from './task-root.ts'
 
-const program = findChildProgram('sample-tasks', './sample-tasks.child.ts', import.meta.url)
+const program = findChildProgram(
+  'sample-tasks',
+  '../../testing/children/sample-tasks.child.ts',
+  import.meta.url,
+)
 const overrun = { timeout: 'media_timeout', memory: 'media_memory' } as const
 const task = { accountId: 1, limits: { memoryBytes: 2 ** 31, timeoutMs: 60_000 } }
 const dataDir = mkdtempSync(join(tmpdir(), 'adloom-private-'))

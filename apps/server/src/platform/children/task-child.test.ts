@@ -6,10 +6,14 @@ import { afterAll, expect, it } from 'vitest'
 import { poolLimits } from '../limits/server-limits.ts'
 import { createChildPool } from './child-pool.ts'
 import { findChildProgram } from './child-program.ts'
-import type { SampleTasks } from './sample-tasks.child.ts'
+import type { SampleTasks } from '../../testing/children/sample-tasks.child.ts'
 
 const mebibyte = 1_048_576
-const program = findChildProgram('sample-tasks', './sample-tasks.child.ts', import.meta.url)
+const program = findChildProgram(
+  'sample-tasks',
+  '../../testing/children/sample-tasks.child.ts',
+  import.meta.url,
+)
 const pool = createChildPool<SampleTasks>(
   { program, heapMegabytes: 128, overrun: { timeout: 'media_timeout', memory: 'media_memory' } },
   1,
@@ -98,7 +102,7 @@ it('[RS-04.1] six tasks of one account that never return do not delay the task o
 it('[RS-03.2] a child busy with synchronous work ends when its parent was killed', async () => {
   const parent = spawn(
     process.execPath,
-    [...program.execArgv, new URL('./sample-parent.child.ts', import.meta.url).pathname],
+    [...program.execArgv, new URL('../../testing/children/sample-parent.child.ts', import.meta.url).pathname],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const [chunk] = (await once(parent.stdout, 'data')) as [Buffer]

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Log } from '../log/log.ts'
+import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
 
 const int8 = 20

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
-import { safeUrl, type Log } from '../log/log.ts'
+import { safeUrl, type Log } from '../log.ts'
 import { cutSlowBodies, slowRequestOptions } from './slow-requests.ts'
 import { requestLimits } from '../limits/request-limits.ts'
 

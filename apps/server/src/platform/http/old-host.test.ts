@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../config/config.ts'
-import { createLog } from '../log/log.ts'
+import { createLog } from '../log.ts'
 import { createAppServer } from './app-server.ts'
 import { addSecurityHeaders, addWebSite } from './web-site.ts'
 

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../config/config.ts'
-import { createLog } from '../log/log.ts'
+import { createLog } from '../log.ts'
 import { createAppServer } from './app-server.ts'
 import { addSecurityHeaders, addWebSite } from './web-site.ts'
 

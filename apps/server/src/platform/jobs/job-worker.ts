@@ -9,7 +9,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker'
 import type { AppContext } from '../context.ts'
-import type { Log } from '../log/log.ts'
+import type { Log } from '../log.ts'
 import type { Chore } from './chore.ts'
 import type { JobKind } from './job-kind.ts'
 import { createJobRecords } from './job-records.ts'

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { workerLimits } from '../limits/server-limits.ts'
-import type { Log } from '../log/log.ts'
+import type { Log } from '../log.ts'
 import { jobLimits } from '../limits/job-limits.ts'
 
 export interface WorkerChild {

@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@adloom/contract/live'
 import { z } from 'zod'
 import { Failure } from '../binder/fail.ts'
-import type { Log } from '../log/log.ts'
+import type { Log } from '../log.ts'
 import { refusal, type Line } from './line.ts'
 import type { LivePart } from './live-part.ts'
 import { liveLimits } from '../limits/live-limits.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Log } from '../log/log.ts'
+import type { Log } from '../log.ts'
 import { liveLimits } from '../limits/live-limits.ts'
 
 export interface Bus {

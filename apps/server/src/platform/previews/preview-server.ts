@@ -4,7 +4,7 @@ import { requestLanguage } from '../binder/request-language.ts'
 import { isLoopbackHost } from '../config/loopback-hosts.ts'
 import type { AppContext } from '../context.ts'
 import { cutSlowBodies, slowRequestOptions } from '../http/slow-requests.ts'
-import { safeUrl } from '../log/log.ts'
+import { safeUrl } from '../log.ts'
 
 /**
  * User content runs in an origin of its own without any right; its page may load its own files and nothing

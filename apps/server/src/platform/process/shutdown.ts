@@ -1,4 +1,4 @@
-import type { Log } from '../log/log.ts'
+import type { Log } from '../log.ts'
 
 /** What must be undone at the end, in reverse order; each at most once. */
 export class Shutdown {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { AccountId } from '../../../platform/binder/caller.ts'
 import { listOrder } from './list-order.ts'
-import { findPage } from './list-service.ts'
+import { findPage } from './service.ts'
 
 type Input = z.input<typeof assets.list.input>
 

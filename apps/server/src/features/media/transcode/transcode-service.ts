@@ -5,7 +5,12 @@ import { fail } from '../../../platform/binder/fail.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { showAsset } from '../../assets/show-assets.ts'
-import { defaultSide, isFilmForm, kindOf, type TranscodeForm } from './transcode-form.ts'
+import {
+  defaultSide,
+  isFilmForm,
+  kindOf,
+  type TranscodeForm,
+} from '../../../media-tasks/transcode/transcode-target.ts'
 import {
   countForms,
   findForm,

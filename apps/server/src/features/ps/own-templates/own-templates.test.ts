@@ -11,9 +11,9 @@ import { uniquePicture } from '@adloom/testbed/tenant-objects'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startJobWorker } from '../../../platform/jobs/job-worker.ts'
-import { sampleCatalogue } from '../../templates/sample-catalogue.ts'
+import { sampleCatalogue } from '../../../testing/sample-catalogue.ts'
 import { renderCoverJob } from '../../thumbnails/render-cover-job.ts'
-import { uploadFile } from '../../uploads/sample-upload.ts'
+import { uploadFile } from '../../../testing/sample-upload.ts'
 
 let server: TestServer
 let demo: TestClient

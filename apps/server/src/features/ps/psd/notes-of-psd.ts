@@ -1,5 +1,5 @@
 import { type PsdNote, psdNoteKinds } from '@adloom/contract/ps'
-import type { ImportedLayer, ImportedPsd, LayerNote } from '../../media/psd/imported-layer.ts'
+import type { ImportedLayer, ImportedPsd, LayerNote } from '../../../inspection/psd/imported-layer.ts'
 import { isExactBlend } from './psd-blend.ts'
 import { projectLimits } from '../../../platform/limits/content-limits.ts'
 

@@ -9,7 +9,7 @@ import {
   type PlayableDocument,
   type PlayableRecord,
 } from '@adloom/playable/format'
-import type { ImportedLayer, ImportedPsd, ImportedScene } from '../../media/psd/imported-layer.ts'
+import type { ImportedLayer, ImportedPsd, ImportedScene } from '../../../inspection/psd/imported-layer.ts'
 import { blendOfPsd } from './psd-blend.ts'
 import { placeBox, placesOf, type Box } from './psd-places.ts'
 

@@ -1,0 +1,205 @@
+import { fail } from '../../../platform/binder/fail.ts'
+import type { RequestInfo } from '../../../platform/binder/route.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { Log } from '../../../platform/log.ts'
+import { hashToken, newToken } from '../../../platform/secrets/tokens.ts'
+import { audit, type AuditAction } from '../../accounts/audit.ts'
+import { endKeys } from '../../api-keys/service.ts'
+import { findUser, findUserByEmail, type User } from '../../accounts/service.ts'
+import { countAttempt } from '../attempt-limits.ts'
+import { demandPassword } from './require-password.ts'
+import { forgetDevices, rememberDevice } from '../devices/known-devices.ts'
+import { passwordChangedLetter, resetLetter } from '../letters.ts'
+import { isWeakPassword } from './password-rules.ts'
+import { hashPassword } from '../../../platform/secrets/passwords.ts'
+import {
+  deleteEmailChanges,
+  deleteResetTokens,
+  endSessions,
+  findResetToken,
+  insertResetToken,
+  spendResetToken,
+} from '../repository.ts'
+import { openAccount } from '../sign-up-service.ts'
+import { sessionLimits } from '../../../platform/limits/session-limits.ts'
+
+export interface PasswordChange {
+  token?: string | undefined
+  old_password?: string | undefined
+  password: string
+  keep_keys: boolean
+}
+
+/** How many sessions and API keys a new password ended. */
+export interface Ended {
+  sessions: number
+  keys: number
+}
+
+export interface PasswordService {
+  retrieve(email: string, request: RequestInfo): Promise<void>
+  /** Whose new password a link is for; undefined when it no longer opens. */
+  linkOwner(token: string): Promise<{ email: string } | undefined>
+  change(input: PasswordChange, request: RequestInfo): Promise<Ended>
+  /** Resolves when every letter that was asked for is on its way. */
+  settle(): Promise<void>
+}
+
+export function createPasswordService(context: AppContext): PasswordService {
+  const { db, clock, mail, config } = context
+  const letters = new LettersUnderWay(context.log)
+
+  function notifyChanged(user: User): void {
+    letters.add(
+      mail.send({
+        to: user.email,
+        ...passwordChangedLetter[user.language]({ name: user.username, link: `${config.appOrigin}/forget` }),
+      }),
+    )
+  }
+
+  async function changeByLink(
+    token: string,
+    { password, keep_keys: keepKeys }: PasswordChange,
+    request: RequestInfo,
+  ): Promise<Ended> {
+    const hash = hashToken(token)
+    const link = await findResetToken(db, hash, new Date(clock.now()))
+    if (!link) return fail('link_invalid')
+    const user = await findUser(db, link.id)
+    // A weak password does not use the link up.
+    await demandStrong(password, user)
+    const passwordHash = await hashPassword(password)
+    const ended = await db.transaction().execute(async transaction => {
+      if (!(await spendResetToken(transaction, hash, new Date(clock.now())))) fail('link_invalid')
+      // Who opens the link has proven the address.
+      if (!user.verified_at)
+        await openAccount(context, transaction, user.id, { passwordHash, address: request.address })
+      return setPassword(transaction, user, {
+        password: passwordHash,
+        keepSession: 0,
+        keepKeys,
+        action: 'password_reset',
+        request,
+        at: new Date(clock.now()),
+      })
+    })
+    notifyChanged(user)
+    return ended
+  }
+
+  async function changeBySession(
+    oldPassword: string,
+    { password, keep_keys: keepKeys }: PasswordChange,
+    request: RequestInfo,
+  ): Promise<Ended> {
+    const caller = (await request.findCaller()) ?? fail('not_signed_in')
+    const user = await demandPassword(db, caller.userId, oldPassword)
+    if (oldPassword.normalize('NFC') === password.normalize('NFC')) fail('password_same')
+    await demandStrong(password, user)
+    const passwordHash = await hashPassword(password)
+    const ended = await db.transaction().execute(transaction =>
+      setPassword(transaction, user, {
+        password: passwordHash,
+        keepSession: caller.sessionId,
+        keepKeys,
+        action: 'password_changed',
+        request,
+        at: new Date(clock.now()),
+      }),
+    )
+    notifyChanged(user)
+    return ended
+  }
+
+  return {
+    async retrieve(email, request) {
+      await countAttempt(db, 'resetAddress', request.address)
+      await countAttempt(db, 'resetEmail', email)
+      letters.add(sendLink(context, email))
+    },
+    linkOwner: token => findResetToken(db, hashToken(token), new Date(clock.now())),
+    change: (input, request) =>
+      input.token === undefined
+        ? changeBySession(input.old_password ?? '', input, request)
+        : changeByLink(input.token, input, request),
+    settle: () => letters.settle(),
+  }
+}
+
+/** No request waits for a letter: how long it takes would show whether the address is known. */
+class LettersUnderWay {
+  private readonly log: Log
+  private readonly letters = new Set<Promise<unknown>>()
+
+  constructor(log: Log) {
+    this.log = log
+  }
+
+  add(work: Promise<void>): void {
+    const settled = work
+      .catch((error: unknown) => this.log.error({ error: String(error) }, 'a letter was not sent'))
+      .finally(() => this.letters.delete(settled))
+    this.letters.add(settled)
+  }
+
+  async settle(): Promise<void> {
+    await Promise.all(this.letters)
+  }
+}
+
+interface NewPassword {
+  password: string
+  /** The session that stays; 0 for none. */ keepSession: number
+  keepKeys: boolean
+  action: AuditAction
+  request: RequestInfo
+  at: Date
+}
+
+/** Mails a link that sets a new password, to verified users and to those who never opened theirs. */
+async function sendLink({ db, clock, mail, config }: AppContext, email: string): Promise<void> {
+  const user = await findUserByEmail(db, email)
+  // A verified user without a password is a disabled demo account.
+  if (!user || (user.verified_at && user.password_hash === null)) return
+  const token = newToken()
+  await db.transaction().execute(transaction =>
+    insertResetToken(transaction, {
+      hash: hashToken(token),
+      userId: user.id,
+      expires: new Date(clock.now() + sessionLimits.passwordLinkMinutes * 60_000),
+    }),
+  )
+  // The token stands behind the # so that no server's log and no referrer ever sees it.
+  await mail.send({
+    to: user.email,
+    ...resetLetter[user.language]({
+      name: user.username,
+      link: `${config.appOrigin}/reset#token=${token}`,
+      minutes: sessionLimits.passwordLinkMinutes,
+    }),
+  })
+}
+
+/** Stores a new password and ends what the old one gave access to. */
+async function setPassword(transaction: Executor, user: User, done: NewPassword): Promise<Ended> {
+  const { address } = done.request
+  await transaction
+    .updateTable('users')
+    .set({ password_hash: done.password })
+    .where('id', '=', user.id)
+    .execute()
+  await deleteResetTokens(transaction, user.id)
+  await deleteEmailChanges(transaction, user.id)
+  // The caller who set the password has proven to be the user; a client that knew the old one has not.
+  await forgetDevices(transaction, user.id)
+  await rememberDevice(transaction, user.id, done.request, done.at)
+  await audit(transaction, { action: done.action, accountId: user.account_id, userId: user.id, address })
+  const keys = done.keepKeys ? 0 : await endKeys(transaction, user, address)
+  return { sessions: await endSessions(transaction, user.id, { except: done.keepSession }), keys }
+}
+
+async function demandStrong(password: string, user: User): Promise<void> {
+  if (await isWeakPassword(password, [user.email, user.username, user.real_name])) fail('password_weak')
+}

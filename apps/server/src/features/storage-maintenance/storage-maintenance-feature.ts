@@ -1,0 +1,12 @@
+import type { Feature } from '../../platform/binder/feature.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { careForStorage } from './maintain-storage.ts'
+
+/** Nightly housekeeping of files and sums; nobody calls it. */
+export function storageCareFeature(context: AppContext): Feature {
+  return {
+    name: 'storage-care',
+    routes: [],
+    chores: [{ name: 'care_for_storage', cron: '17 3 * * *', run: () => careForStorage(context) }],
+  }
+}

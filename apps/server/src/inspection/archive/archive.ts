@@ -1,0 +1,161 @@
+import { crc32 } from 'node:zlib'
+import yauzl from 'yauzl'
+import { Failure, fail } from '../../platform/binder/fail.ts'
+import type { LocalFile } from '../../platform/blobs/local-file.ts'
+import { checkEntry, isForeign, shown, type ZipEntry } from './zip-entry.ts'
+import { archiveLimits } from '../../platform/limits/file-limits.ts'
+
+export interface ArchiveLimits {
+  /** Files and folders together, counted before any is looked at. */
+  entries: number
+  /** Bytes of all files together once unpacked, counted while unpacking. */
+  unpacked: number
+}
+
+/** An archive whose table of contents was checked; contents are read as a stream, one entry at a time. */
+export interface Archive {
+  files: ZipEntry[]
+  /** The bytes of one file. */
+  read(entry: ZipEntry): Promise<Buffer>
+  /** Unpacks a file without keeping it and answers with its first bytes. */
+  drain(entry: ZipEntry): Promise<Buffer>
+}
+
+/** Bytes to know a nested archive by; a tar says so at 257. */
+const headLength = 264
+
+/** Opens an archive for `use` and closes it whatever comes of it. Sizes are counted, never believed. */
+export async function withArchive<T>(
+  file: LocalFile,
+  limits: ArchiveLimits,
+  use: (archive: Archive) => Promise<T>,
+): Promise<T> {
+  const zip = await openZip(file.path)
+  try {
+    if (zip.entryCount > limits.entries) fail('zip_entries', { limit: limits.entries })
+    const entries = await listEntries(zip)
+    checkPlaces(entries)
+    checkNames(entries)
+    const files = entries.filter(entry => !entry.folder && !isForeign(entry))
+    if (files.length === 0) fail('zip_empty')
+    let left = Math.min(limits.unpacked, Math.max(archiveLimits.ratioFloor, file.size * archiveLimits.ratio))
+    const take = (bytes: number): void => {
+      left -= bytes
+      if (left < 0) fail('zip_bomb')
+    }
+    let room = archiveLimits.kept
+    const keep = (bytes: number): void => {
+      take(bytes)
+      room -= bytes
+      if (room < 0) fail('zip_bomb')
+    }
+    return await use({
+      files,
+      read: entry => unpack(zip, entry, keep, Infinity),
+      drain: entry => unpack(zip, entry, take, headLength),
+    })
+  } finally {
+    zip.close()
+  }
+}
+
+function openZip(path: string): Promise<yauzl.ZipFile> {
+  return new Promise((resolve, reject) => {
+    yauzl.open(
+      path,
+      { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: true },
+      (error, zip) => (error ? reject(new Failure('file_broken')) : resolve(zip)),
+    )
+  })
+}
+
+function listEntries(zip: yauzl.ZipFile): Promise<ZipEntry[]> {
+  return new Promise((resolve, reject) => {
+    const entries: ZipEntry[] = []
+    zip.on('error', (error: Error) => reject(failureOf(error, '')))
+    zip.on('end', () => resolve(entries))
+    zip.on('entry', (raw: yauzl.Entry) => {
+      try {
+        entries.push(checkEntry(raw))
+        zip.readEntry()
+      } catch (error) {
+        reject(error as Failure)
+      }
+    })
+    zip.readEntry()
+  })
+}
+
+/** Entries that share bytes make an archive unpack to more than it could hold. */
+function checkPlaces(entries: ZipEntry[]): void {
+  let end = 0
+  for (const entry of [...entries].sort((a, b) => a.at - b.at)) {
+    if (entry.at < end) fail('zip_lies', { name: shown(entry.name) })
+    end = entry.at + 30 + entry.packed
+  }
+}
+
+/** One name means one file, on desktops that do not tell A from a as well. */
+function checkNames(entries: ZipEntry[]): void {
+  const seen = new Set<string>()
+  for (const { name } of entries) {
+    const key = name.normalize('NFC').toLowerCase()
+    if (seen.has(key)) fail('zip_duplicate', { name: shown(name) })
+    seen.add(key)
+  }
+}
+
+async function unpack(
+  zip: yauzl.ZipFile,
+  entry: ZipEntry,
+  take: (bytes: number) => void,
+  keep: number,
+): Promise<Buffer> {
+  try {
+    await checkLocalName(zip, entry)
+    const parts: Buffer[] = []
+    let [kept, sum] = [0, 0]
+    for await (const part of await openEntry(zip, entry)) {
+      take(part.length)
+      sum = crc32(part, sum)
+      if (kept < keep) parts.push(keep === Infinity ? part : part.subarray(0, keep - kept))
+      kept += part.length
+    }
+    if (sum !== entry.raw.crc32) fail('zip_lies', { name: shown(entry.name) })
+    return Buffer.concat(parts)
+  } catch (error) {
+    throw failureOf(error as Error, entry.name)
+  }
+}
+
+function openEntry(zip: yauzl.ZipFile, entry: ZipEntry): Promise<AsyncIterable<Buffer>> {
+  return new Promise((resolve, reject) => {
+    zip.openReadStream(entry.raw, (error, stream) =>
+      error ? reject(error) : resolve(stream as AsyncIterable<Buffer>),
+    )
+  })
+}
+
+/** Programs that read from the front see another archive when the name there is another one. */
+function checkLocalName(zip: yauzl.ZipFile, entry: ZipEntry): Promise<void> {
+  const { readLocalFileHeader } = zip as unknown as {
+    readLocalFileHeader(
+      entry: yauzl.Entry,
+      callback: (error: Error | null, header?: { fileName: Buffer }) => void,
+    ): void
+  }
+  return new Promise((resolve, reject) => {
+    readLocalFileHeader.call(zip, entry.raw, (error, header) => {
+      if (error) return reject(error)
+      if (header?.fileName.equals(entry.raw.fileName as unknown as Buffer)) return resolve()
+      reject(new Failure('zip_lies', { name: shown(entry.name) }))
+    })
+  })
+}
+
+function failureOf(error: Error, name: string): Failure {
+  if (error instanceof Failure) return error
+  return /bytes in the stream|size mismatch/i.test(error.message)
+    ? new Failure('zip_lies', { name: shown(name) })
+    : new Failure('file_broken')
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { languages } from '@adloom/contract/constants'
+import { errorText, errorTexts } from '@adloom/contract/error-texts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { Failure } from '../platform/binder/fail.ts'
+import { badFiles } from '../testing/bad-files.ts'
+import { inspectFile } from './inspect-file.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'adloom-bad-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let count = 0
+
+async function refusalOf(bytes: Uint8Array, name: string): Promise<unknown> {
+  const path = join(folder, String(++count))
+  await writeFile(path, bytes)
+  return inspectFile({ path, size: bytes.length }, name).then(
+    found => found,
+    (thrown: unknown) => thrown,
+  )
+}
+
+describe('files that are refused', () => {
+  it('[AS-06] are many and of many kinds', () => {
+    expect(badFiles.length).toBeGreaterThanOrEqual(60)
+    expect(new Set(badFiles.map(([, , , reason]) => reason)).size).toBeGreaterThanOrEqual(35)
+  })
+
+  it.each(badFiles)(
+    '[AS-06, D-52] %s is refused with its own reason in three languages',
+    async (_title, name, make, reason) => {
+      const refusal = await refusalOf(await make(), name)
+      expect(refusal).toBeInstanceOf(Failure)
+      const { reason: told, values } = refusal as Failure
+      expect(told).toBe(reason)
+      const texts = languages.map(language => errorText(told, language, values))
+      expect(new Set(texts).size).toBe(languages.length)
+      // Nothing of the sentence is left open, and nothing in it is a path of this machine.
+      for (const text of texts) expect(text).not.toMatch(/[{}]|undefined|adloom-bad|\/tmp/)
+      // A sentence that announces a value has one.
+      for (const [name, value] of Object.entries(values))
+        if (errorTexts[told].en.includes(`{${name}}`)) expect(String(value)).not.toBe('')
+    },
+  )
+})

@@ -1,0 +1,23 @@
+import sharp from 'sharp'
+import { fail } from '../platform/binder/fail.ts'
+import { fileLimits } from '../platform/limits/file-limits.ts'
+
+/**
+ * Throws `picture_too_large` when a picture's header names more pixels than `limit`; a header that cannot be
+ * read passes.
+ */
+export async function demandPixels(bytes: Uint8Array, limit: number = fileLimits.pixels): Promise<void> {
+  const size = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+  if (size) demandSize(size, limit)
+}
+
+/** Throws `picture_too_large`, which names the size and the limit in millions of pixels. */
+export function demandSize(
+  { width, height }: { width: number; height: number },
+  limit: number = fileLimits.pixels,
+): void {
+  if (width * height > limit)
+    fail('picture_too_large', { width, height, limit: Math.floor(limit / 1_000_000) })
+}

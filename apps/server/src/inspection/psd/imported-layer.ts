@@ -1,0 +1,81 @@
+import type { PsdNoteKind } from '@adloom/contract/ps'
+import type { Fill, TextStyle } from '@adloom/engine/data'
+import type { LocalFile } from '../../platform/blobs/local-file.ts'
+
+/** A layer of a Photoshop file as it is taken over: a box in the file's pixels, the lowest layer first. */
+export interface ImportedLayer {
+  kind: 'group' | 'image' | 'text' | 'fill'
+  name: string
+  x: number
+  y: number
+  width: number
+  height: number
+  opacity: number
+  visible: boolean
+  /** Of blending; normal when Photoshop's own. */
+  blend: string
+  /** A picture of it, masks flattened. A text has one too, for when its font is not known. */
+  picture?: { path: string; mime: 'image/png' | 'image/jpeg'; width: number; height: number }
+  /** The bounds of a text's picture, with the effects around it. */
+  pictureBox?: { x: number; y: number; width: number; height: number }
+  text?: ImportedText
+  /** A plane of one colour or a gradient over the whole frame. */
+  fill?: Fill
+  layers?: ImportedLayer[]
+  /** It hides everything below it. */
+  covers?: boolean
+}
+
+export interface ImportedText {
+  /** Where the words wrap, in the file's pixels; none for words that stand at a point. */
+  box?: { x: number; y: number; width: number; height: number }
+  text: string
+  font: string
+  size: number
+  color: string
+  align: TextStyle['align']
+  bold: boolean
+  italic: boolean
+  underline: boolean
+  strike: boolean
+  letterSpacing: number
+  /** Turned or warped: only its picture is true to it. */
+  bent: boolean
+  /** It has words in styles other than the first. */
+  mixed: boolean
+  /** In the file's pixels; the width is what is seen outside of the letters. */
+  stroke?: { color: string; width: number }
+  shadow?: { color: string; blur: number; dx: number; dy: number }
+}
+
+/** A canvas or an artboard: the layers in it, and its rectangle in the file's pixels. */
+export interface ImportedScene {
+  name: string
+  x: number
+  y: number
+  width: number
+  height: number
+  color?: string
+  layers: ImportedLayer[]
+}
+
+/** `notes` name the layers that are not as they are in the file. */
+export interface ImportedPsd {
+  scenes: ImportedScene[]
+  layers: number
+  notes: LayerNote[]
+}
+export interface LayerNote {
+  what: PsdNoteKind
+  name: string
+}
+
+/** `scale` 2 gives pictures of at most twice the size they are shown at. */
+export interface ImportInput {
+  file: LocalFile
+  folder: string
+  maxLayers: number
+  canvas: { long: number; short: number }
+  scale: number
+  maxBytes: number
+}

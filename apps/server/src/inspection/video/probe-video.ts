@@ -1,0 +1,67 @@
+import { loadAv } from '@adloom/playable/pack'
+import { Failure, fail } from '../../platform/binder/fail.ts'
+import { withFilm } from './open-video.ts'
+import { uprightFilters } from './upright.ts'
+import { fileLimits } from '../../platform/limits/file-limits.ts'
+
+export interface VideoFacts {
+  width: number
+  height: number
+  durationMs: number
+  fps: number
+  codec: string
+  hasAudio: boolean
+}
+
+/** Measures a video as it is shown (turned upright, square pixels); its first picture must decode. */
+export async function probeVideo(file: { path: string; format: string }): Promise<VideoFacts> {
+  try {
+    return await withFilm(file, async film => {
+      const stream = film.video() ?? fail('video_empty')
+      const picture = await firstPicture(file)
+      const { probe } = await loadAv()
+      const facts = await probe(file.path, { format: film.formatName.split(',')[0]! })
+      const durationMs = Math.round(film.duration * 1000)
+      if (!(durationMs > 0)) fail('file_broken')
+      if (picture.width > fileLimits.video.side || picture.height > fileLimits.video.side)
+        fail('video_side', { ...picture, limit: fileLimits.video.side })
+      return {
+        ...picture,
+        durationMs,
+        fps: rateOf(stream.avgFrameRate),
+        codec: facts.video?.codec ?? '',
+        hasAudio: film.audio() !== undefined,
+      }
+    })
+  } catch (error) {
+    throw error instanceof Failure ? error : new Failure('file_broken')
+  }
+}
+
+function rateOf({ num, den }: { num: number; den: number }): number {
+  return den === 0 ? 0 : Math.round((num / den) * 1000) / 1000
+}
+
+async function firstPicture(file: {
+  path: string
+  format: string
+}): Promise<{ width: number; height: number }> {
+  const { Decoder, FilterAPI } = await loadAv()
+  return withFilm(file, async film => {
+    const stream = film.video()!
+    const decoder = await Decoder.create(stream)
+    const filter = FilterAPI.create(await uprightFilters(stream))
+    try {
+      for await (const frame of filter.frames(decoder.frames(film.packets(stream.index))))
+        if (frame) {
+          const size = { width: frame.width, height: frame.height }
+          frame.free()
+          return size
+        }
+      return fail('video_empty')
+    } finally {
+      filter.close()
+      decoder.close()
+    }
+  })
+}

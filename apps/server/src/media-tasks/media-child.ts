@@ -1,0 +1,19 @@
+import { serveTasks } from '../platform/children/serve-tasks.ts'
+import type { MediaTasks } from './media-tasks.ts'
+
+/**
+ * The process that reads and prepares the files of people: it knows no database and no secret, and may die of
+ * a file. Each task loads its own
+ * libraries, so that a font does not wait for the video decoders.
+ */
+serveTasks<MediaTasks>({
+  inspect: async ({ file, fileName, meaning }) =>
+    (await import('../inspection/inspect-file.ts')).inspectFile(file, fileName, meaning),
+  prepare: async input => (await import('./prepare/prepare-file.ts')).prepareFile(input),
+  transcode: async input => (await import('./transcode/transcode-file.ts')).transcodeFile(input),
+  mergeFilms: async input => (await import('./merge/merge-files.ts')).mergeFilms(input),
+  importPsd: async input => (await import('../inspection/psd/import-psd.ts')).importPsd(input),
+  fontCoverage: async input => (await import('./font-tasks.ts')).readFontCoverage(input),
+  drawIcon: async input => (await import('./draw-icon.ts')).drawIcon(input),
+  cropFont: async input => (await import('./font-tasks.ts')).cropFont(input),
+})

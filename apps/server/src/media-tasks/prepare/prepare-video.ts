@@ -1,0 +1,132 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { encodeProxy } from './encode-proxy.ts'
+import type { Moment, PickedFrame } from '../../inspection/video/pick-frames.ts'
+import { probeVideo } from '../../inspection/video/probe-video.ts'
+import { readPeaks } from '../../inspection/audio/read-peaks.ts'
+import type { MadeFile } from './made-file.ts'
+import type { PrepareInput } from './prepare-input.ts'
+import { makeThumbnails } from './thumbnails.ts'
+import { writeWaveform } from './write-waveform.ts'
+import { derivativeLimits } from '../../platform/limits/file-limits.ts'
+
+const tileSide = 160
+const posterSide = 1280
+/** A picture with less variation shows nothing: the black before a fade. */
+const plainDeviation = 10
+
+/**
+ * A film: web proxy, poster, filmstrip, thumbnails and, with sound, its waveform; all pictures come of the
+ * one pass that makes the proxy.
+ */
+export async function prepareVideo({ file, folder, asset }: PrepareInput): Promise<MadeFile[]> {
+  const source = { path: file.path, format: asset.format }
+  const facts = await probeVideo(source)
+  const path = join(folder, 'proxy.mp4')
+  const { width, height, fps, picked } = await encodeProxy(source, facts, path, [
+    ...posterMoments(facts.durationMs),
+    ...tileMoments(facts.durationMs),
+  ])
+  if ((await stat(path)).size === 0 || picked.length === 0) throw new Error('the proxy is empty')
+  const poster = await makePoster(
+    picked.filter(frame => frame.side === posterSide),
+    folder,
+  )
+  return [
+    {
+      kind: 'proxy',
+      path,
+      mime: 'video/mp4',
+      width,
+      height,
+      info: { fps, duration_ms: facts.durationMs, has_audio: facts.hasAudio },
+    },
+    poster,
+    await makeFilmstrip(
+      picked.filter(frame => frame.side === tileSide),
+      folder,
+    ),
+    ...(await makeThumbnails(poster.path, folder)),
+    ...(facts.hasAudio ? [await writeWaveform(await readPeaks(source), folder)] : []),
+  ]
+}
+
+function posterMoments(durationMs: number): Moment[] {
+  return [0, 0.1, 0.35, 0.6].map(share => ({ atMs: durationMs * share, side: posterSide }))
+}
+
+/**
+ * The middles of up to 20 parts of half a second or more; the first picture stands in for a film that ends
+ * early.
+ */
+function tileMoments(durationMs: number): Moment[] {
+  const count = Math.max(1, Math.min(derivativeLimits.tiles, Math.ceil(durationMs / 500)))
+  return Array.from({ length: count }, (_, index) => ({
+    atMs: count === 1 ? 0 : (durationMs * (index + 0.5)) / count,
+    side: tileSide,
+  }))
+}
+
+/** The first picture after the start that shows something, else the one that shows most. */
+async function makePoster(frames: PickedFrame[], folder: string): Promise<MadeFile> {
+  const seen = await Promise.all(frames.map(async frame => ({ frame, deviation: await deviationOf(frame) })))
+  const best =
+    seen.find(one => one.frame.atMs > 0 && one.deviation >= plainDeviation) ??
+    seen.sort((a, b) => b.deviation - a.deviation)[0]
+  if (!best) throw new Error('no picture for the poster')
+  const path = join(folder, 'poster.webp')
+  const { width, height } = await picture(best.frame).webp({ quality: 82, effort: 3 }).toFile(path)
+  return {
+    kind: 'poster',
+    path,
+    mime: 'image/webp',
+    width,
+    height,
+    info: { time_ms: Math.round(best.frame.atMs) },
+  }
+}
+
+async function deviationOf(frame: PickedFrame): Promise<number> {
+  const { channels } = await picture(frame).resize(64, 64, { fit: 'fill' }).stats()
+  return Math.max(...channels.map(channel => channel.stdev))
+}
+
+function picture({ pixels, width, height }: PickedFrame) {
+  return sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha()
+}
+
+/** One picture of the moments, row by row; `times_ms` says of which. */
+async function makeFilmstrip(frames: PickedFrame[], folder: string): Promise<MadeFile> {
+  const { width: tileWidth, height: tileHeight } = frames[0]!
+  const columns = Math.min(frames.length, 5)
+  const rows = Math.ceil(frames.length / columns)
+  const path = join(folder, 'filmstrip.webp')
+  const tiles = frames.map((frame, index) => ({
+    input: frame.pixels,
+    raw: { width: frame.width, height: frame.height, channels: 4 as const },
+    left: (index % columns) * tileWidth,
+    top: Math.floor(index / columns) * tileHeight,
+  }))
+  const { width, height } = await sharp({
+    create: { width: columns * tileWidth, height: rows * tileHeight, channels: 3, background: '#000' },
+  })
+    .composite(tiles)
+    .webp({ quality: 70, effort: 3 })
+    .toFile(path)
+  return {
+    kind: 'filmstrip',
+    path,
+    mime: 'image/webp',
+    width,
+    height,
+    info: {
+      count: frames.length,
+      columns,
+      rows,
+      frame_width: tileWidth,
+      frame_height: tileHeight,
+      times_ms: frames.map(frame => Math.round(frame.atMs)),
+    },
+  }
+}

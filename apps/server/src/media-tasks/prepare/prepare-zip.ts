@@ -1,0 +1,30 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { withArchive, type Archive } from '../../inspection/archive/archive.ts'
+import type { MadeFile } from './made-file.ts'
+import type { PrepareInput } from './prepare-input.ts'
+import { makeThumbnails } from './thumbnails.ts'
+import { archiveLimits } from '../../platform/limits/file-limits.ts'
+
+/** Any archive: what lies in it, and its first picture as thumbnails when it has one. */
+export function prepareZip({ file, folder }: PrepareInput): Promise<MadeFile[]> {
+  return withArchive(file, archiveLimits, async archive => {
+    const path = join(folder, 'listing.json')
+    await writeFile(
+      path,
+      JSON.stringify({
+        version: 1,
+        files: archive.files.map(entry => ({ name: entry.name, size: entry.raw.uncompressedSize })),
+      }),
+    )
+    return [
+      { kind: 'listing', path, mime: 'application/json', info: { count: archive.files.length } },
+      ...(await pictureOf(archive, folder)),
+    ]
+  })
+}
+
+async function pictureOf(archive: Archive, folder: string): Promise<MadeFile[]> {
+  const entry = archive.files.find(file => /\.(png|jpe?g)$/i.test(file.name))
+  return entry ? makeThumbnails(await archive.read(entry), folder).catch(() => []) : []
+}
