@@ -60,6 +60,28 @@ module.exports = {
       { path: '^apps/server/src/features/', pathNot: 'tables\\.ts$' },
     ),
     rule(
+      'inspection-below',
+      'Reading and making files knows no feature, no database and no task: it takes bytes or paths and returns facts, files or catalogue errors.',
+      '^apps/server/src/inspection/',
+      {
+        path: '^apps/server/src/',
+        pathNot: '^apps/server/src/(inspection/|platform/(binder/fail|limits/|blobs/local-file))',
+      },
+    ),
+    rule(
+      'media-tasks-below',
+      'The tasks of the media child know no feature and no database: jobs and services of features call them through the pool.',
+      '^apps/server/src/media-tasks/',
+      { path: '^apps/server/src/(features/|platform/database/)' },
+    ),
+    {
+      name: 'testing-for-tests',
+      comment: 'Samples and fakes are for tests alone: production code must not import them.',
+      severity: 'error',
+      from: { path: '^apps/server/src/(?!testing/)', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/testing/' },
+    },
+    rule(
       'feature-through-service',
       'One server feature reaches another only through its service.',
       '^apps/server/src/features/([^/]+)/',

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createQuota } from '@adloom/server/features/plans/quota'
+import { createQuota } from '@adloom/server/features/plans/quota/service'
 import { readConfig } from '@adloom/server/platform/config/config'
 import { createContext } from '@adloom/server/platform/create-context'
 import type { JobKind } from '@adloom/server/platform/jobs/job-kind'

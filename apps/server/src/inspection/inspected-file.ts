@@ -1,7 +1,15 @@
-import type { AssetRow, FrameRect } from '../features/assets/tables.ts'
+import type { AssetType as StoredType } from '@adloom/contract/assets'
 
-/** Types of files people bring; what packing makes is never looked at. */
-export type AssetType = Exclude<AssetRow['type'], 'playable'>
+/** Types of uploaded files. A packed playable is never inspected. */
+export type AssetType = Exclude<StoredType, 'playable'>
+
+/** The place of one frame in a frame sheet, in pixels. */
+export interface FrameRect {
+  x: number
+  y: number
+  w: number
+  h: number
+}
 
 /** What an uploaded file really is, and the bytes to keep of it when they are not those that came. */
 export interface Inspected {

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { describeSecondFactor } from '../second-factor/service.ts'
-import { countAttempt } from '../session/attempt-limits.ts'
+import { countAttempt } from '../../platform/limits/attempts.ts'
 import { findProfile, listAudit } from './repository.ts'
 import { findUserByEmail } from './service.ts'
 

@@ -6,7 +6,7 @@ import type { Feature } from '../../platform/binder/feature.ts'
 import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { attachment } from '../../platform/http/attachment.ts'
-import { byteRange } from '../files/byte-range.ts'
+import { byteRange } from '../../platform/http/byte-range.ts'
 import { archiveStream } from './archive-stream.ts'
 import { linkAssets, linkProjectFiles, openDownload } from './service.ts'
 

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { InspectedUpload } from './inspect-upload.ts'
-import type { AssetRow, FrameRect } from './tables.ts'
-import { heldDerivatives } from './held-derivatives.ts'
+import type { FrameRect } from '../../inspection/inspected-file.ts'
+import type { AssetRow } from './tables.ts'
+import { heldDerivatives } from '../media/held-derivatives.ts'
 
 /** The asset of the account with these bytes and this name's key among what people brought. */
 export async function findSame(

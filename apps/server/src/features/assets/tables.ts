@@ -1,15 +1,9 @@
 import type { AssetKind, AssetType } from '@adloom/contract/assets'
 import type { ColumnType, Generated } from 'kysely'
+import type { FrameRect } from '../../inspection/inspected-file.ts'
 
 type Stamp = ColumnType<Date, Date | undefined, Date>
 type Json<T> = ColumnType<T, string | undefined, string>
-
-export interface FrameRect {
-  x: number
-  y: number
-  w: number
-  h: number
-}
 
 type Frames = ColumnType<FrameRect[] | null, string | null, string | null>
 

@@ -1,6 +1,6 @@
 import type { DerivedCache } from '@adloom/playable/pack'
 import type { AppContext } from '../../platform/context.ts'
-import { findDerived, saveDerived } from '../packs/repository.ts'
+import type { Executor } from '../../platform/database/database.ts'
 
 /**
  * Derived bytes are kept by what they were made from, for all accounts and processes alike: equal input,
@@ -18,4 +18,16 @@ export function derivedCache(context: AppContext): DerivedCache {
       await saveDerived(context.db, key, hash, bytes.length)
     },
   }
+}
+
+async function findDerived(db: Executor, key: string): Promise<string | undefined> {
+  return (await db.selectFrom('derived_files').select('hash').where('key', '=', key).executeTakeFirst())?.hash
+}
+
+async function saveDerived(db: Executor, key: string, hash: string, size: number): Promise<void> {
+  await db
+    .insertInto('derived_files')
+    .values({ key, hash, size })
+    .onConflict(conflict => conflict.column('key').doUpdateSet({ hash, size }))
+    .execute()
 }

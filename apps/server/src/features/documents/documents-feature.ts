@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/binder/feature.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { closeDocumentPools } from './run-document-task.ts'
+import { closeDocumentPools } from './service.ts'
 
 /** Work on documents in child processes (RS-03); other features give it tasks. */
 export function documentsFeature(context: AppContext): Feature {

@@ -2,7 +2,7 @@ import { contentPath } from '@adloom/contract/assets'
 import { fail } from '../../platform/binder/fail.ts'
 import type { Feature } from '../../platform/binder/feature.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { byteRange } from './byte-range.ts'
+import { byteRange } from '../../platform/http/byte-range.ts'
 import { findReadableFile } from './repository.ts'
 import { yearSeconds } from '../../platform/limits/units.ts'
 

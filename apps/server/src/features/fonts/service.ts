@@ -5,7 +5,7 @@ import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { linkAssets, linkFile } from '../asset-downloads/service.ts'
 import { createAsset } from '../assets/service.ts'
-import { fileUrl } from '../files/file-url.ts'
+import { fileUrl } from '../files/service.ts'
 import { getFinishedUpload } from '../uploads/service.ts'
 import { findFont, findFonts, findOwnFont, type FontFilter, type FontRow } from './repository.ts'
 

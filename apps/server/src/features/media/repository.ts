@@ -2,7 +2,7 @@ import type { ErrorName } from '@adloom/contract/errors'
 import { sql } from 'kysely'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { heldColumns, heldDerivatives } from '../assets/held-derivatives.ts'
+import { heldColumns, heldDerivatives } from './held-derivatives.ts'
 import type { AssetType } from '../../inspection/inspected-file.ts'
 import type { AssetDerivativeRow } from './tables.ts'
 

@@ -10,7 +10,7 @@ import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
-import { fileUrl } from '../files/file-url.ts'
+import { fileUrl } from '../files/service.ts'
 import { kindsOf, type ProjectKind } from '../projects/service.ts'
 
 type Input = z.output<typeof packHistory.input>

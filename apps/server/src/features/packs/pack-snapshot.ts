@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { AppContext } from '../../platform/context.ts'
 import type { BuildInput, PackOptions } from '../documents/document-tasks.ts'
 import type { ProjectDetail } from '../projects/service.ts'
-import { demandBudget } from '../ps/demand-budget.ts'
+import { demandBudget } from '../documents/document-budget.ts'
 import { getTemplate } from '../templates/service.ts'
 
 /** What is packed, as it was when it was asked for: later saves do not change a job that waits. */

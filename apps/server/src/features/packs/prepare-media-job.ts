@@ -2,7 +2,7 @@ import { channels } from '@adloom/playable/channels'
 import { z } from 'zod'
 import type { AppContext } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/job-kind.ts'
-import { runDocumentTask } from '../documents/run-document-task.ts'
+import { runDocumentTask } from '../documents/service.ts'
 import { buildInputOf } from './pack-snapshot.ts'
 import { jobKindLimits } from '../../platform/limits/job-limits.ts'
 

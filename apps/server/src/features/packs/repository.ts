@@ -2,18 +2,6 @@ import { sql } from 'kysely'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
 
-export async function findDerived(db: Executor, key: string): Promise<string | undefined> {
-  return (await db.selectFrom('derived_files').select('hash').where('key', '=', key).executeTakeFirst())?.hash
-}
-
-export async function saveDerived(db: Executor, key: string, hash: string, size: number): Promise<void> {
-  await db
-    .insertInto('derived_files')
-    .values({ key, hash, size })
-    .onConflict(conflict => conflict.column('key').doUpdateSet({ hash, size }))
-    .execute()
-}
-
 /** Channels this content was already paid for, or is being paid for by a job that runs. */
 export async function findPaid(db: Executor, account: AccountId, contentHash: string): Promise<Set<number>> {
   const rows = await db

@@ -28,15 +28,7 @@ export interface PackRow {
   created_at: Stamp
 }
 
-export interface DerivedFileRow {
-  key: string
-  hash: string
-  size: number
-  created_at: Stamp
-}
-
 export interface PackTables {
   paid_versions: PaidVersionRow
   packs: PackRow
-  derived_files: DerivedFileRow
 }

@@ -1,7 +1,7 @@
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { fileUrl } from '../files/file-url.ts'
+import { fileUrl } from '../files/service.ts'
 import { closeUpload, getFinishedUpload } from '../uploads/service.ts'
 import { addIcon } from './repository.ts'
 import { productLimits } from '../../platform/limits/content-limits.ts'

@@ -1,5 +1,5 @@
 import { wireTime } from '../../platform/clock.ts'
-import { fileUrl } from '../files/file-url.ts'
+import { fileUrl } from '../files/service.ts'
 import { paramsOf } from './params-of.ts'
 import type { ProjectListRow } from './list-repository.ts'
 import type { ProjectDetail } from './repository.ts'

@@ -2,7 +2,7 @@ import { resetDemo } from '@adloom/contract/project-media'
 import * as calls from '@adloom/contract/projects'
 import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { keepDraft, listRevisions, openRevision } from './revisions-service.ts'
+import { keepDraft, listRevisions, openRevision } from './revisions/service.ts'
 import {
   copyProject,
   createProject,

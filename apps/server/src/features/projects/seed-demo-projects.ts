@@ -4,9 +4,9 @@ import type { AppContext } from '../../platform/context.ts'
 import { findUserByEmail } from '../accounts/service.ts'
 import { keepProduct } from '../products/service.ts'
 import { findTemplateVersion } from '../templates/service.ts'
-import { requestCover } from '../thumbnails/request-cover.ts'
+import { requestCover } from '../thumbnails/service.ts'
 import { insertProject } from './repository.ts'
-import { addRevision } from './revisions-repository.ts'
+import { addRevision } from './revisions/repository.ts'
 
 const product = {
   name: 'Candy Harbor',

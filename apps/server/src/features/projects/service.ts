@@ -11,8 +11,8 @@ import { audit } from '../accounts/audit.ts'
 import { keepProduct } from '../products/service.ts'
 import { countUse, getTemplate } from '../templates/service.ts'
 import { demandLock } from '../locks/demand-lock.ts'
-import { requestMedia } from '../packs/request-media.ts'
-import { requestCover } from '../thumbnails/request-cover.ts'
+import { requestMedia } from '../templates/request-media.ts'
+import { requestCover } from '../thumbnails/service.ts'
 import { checkProjectValues } from './check-project-values.ts'
 import { findProjects } from './list-repository.ts'
 import { cardOf, infoOf } from './on-wire.ts'
@@ -28,7 +28,7 @@ import {
   revisionOfProject,
   saveValues,
 } from './repository.ts'
-import { addRevision, putAside } from './revisions-repository.ts'
+import { addRevision, putAside } from './revisions/repository.ts'
 import type { ProjectKind } from './tables.ts'
 
 /** For features that build on projects, within their transactions. */
@@ -44,7 +44,7 @@ export {
 } from './repository.ts'
 export { type ListFilter, madeOf, matchingProjects, orderOf, type Paging } from './list-conditions.ts'
 export type { ProjectKind } from './tables.ts'
-export { addRevision, findRevision, putAside } from './revisions-repository.ts'
+export { addRevision, findRevision, putAside } from './revisions/repository.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 

@@ -3,10 +3,10 @@ import type { Feature } from '../../platform/binder/feature.ts'
 import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { listChannels } from '../channels/service.ts'
-import { checkDownload } from '../packs/check-service.ts'
-import { openPreview } from '../packs/preview-service.ts'
+import { checkDownload } from '../packs/check/service.ts'
+import { openPreview } from '../packs/preview/service.ts'
 import { countDownloads, requestPack } from '../packs/service.ts'
-import { listRevisions } from '../projects/revisions-service.ts'
+import { listRevisions } from '../projects/revisions/service.ts'
 import {
   deleteProject,
   demandProject,

@@ -17,10 +17,10 @@ import {
   putAside,
   refuseStale,
 } from '../projects/service.ts'
-import { requestCover } from '../thumbnails/request-cover.ts'
+import { requestCover } from '../thumbnails/service.ts'
 import { checkFiles, readDocument, type CheckedDocument } from './check-document.ts'
 import { findDocumentProjects } from './list-repository.ts'
-import { demandBudget } from './demand-budget.ts'
+import { demandBudget } from '../documents/document-budget.ts'
 import { materialEventOf } from './material-event.ts'
 import { cardOf, infoOf } from './on-wire.ts'
 import {

@@ -2,7 +2,7 @@ import type { Language } from '@adloom/contract/constants'
 import { storyDocumentId, storyStarters } from '@adloom/playable/iv'
 import { starters } from '@adloom/playable/starters'
 import type { AppContext } from '../../platform/context.ts'
-import { fileUrl } from '../files/file-url.ts'
+import { fileUrl } from '../files/service.ts'
 import { findStarterCovers } from './starter-covers-repository.ts'
 
 /** What a blank project can begin with (PL-06). A cover is empty until it is drawn. */

@@ -1,7 +1,7 @@
 import type { list } from '@adloom/contract/public-assets'
 import type { z } from 'zod'
 import type { AppContext } from '../../platform/context.ts'
-import { fileUrl } from '../files/file-url.ts'
+import { fileUrl } from '../files/service.ts'
 import { countCategories, findPublicAssets, type PublicAssetListRow } from './repository.ts'
 
 /** For features that have files for everybody. */

@@ -1,6 +1,6 @@
 import type { LibraryEntry } from '@adloom/templates/library'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { FrameRect } from '../assets/tables.ts'
+import type { FrameRect } from '../../inspection/inspected-file.ts'
 
 export interface PublicAssetRow {
   key: string

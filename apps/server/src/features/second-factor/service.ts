@@ -6,7 +6,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { keyedHash, seal, unseal } from '../../platform/secrets/seal.ts'
 import { audit, type AuditAction } from '../accounts/audit.ts'
 import { findUser } from '../accounts/service.ts'
-import { countAttempt, forgetAttempt } from '../session/attempt-limits.ts'
+import { countAttempt, forgetAttempt } from '../../platform/limits/attempts.ts'
 import { newRecoveryCodes, plainRecoveryCode } from './recovery-codes.ts'
 import {
   confirmFactor,

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import type { RequestInfo } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { hashToken, newToken } from '../../platform/secrets/tokens.ts'
-import { countAttempt, forgetAttempt } from './attempt-limits.ts'
+import { countAttempt, forgetAttempt } from '../../platform/limits/attempts.ts'
 import { insertPartnerTicket, spendPartnerTicket } from './repository.ts'
 import { sessionLimits } from '../../platform/limits/session-limits.ts'
 

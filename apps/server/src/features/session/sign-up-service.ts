@@ -8,7 +8,7 @@ import { createAccount, findUserByEmail, type User } from '../accounts/service.t
 import { audit } from '../accounts/audit.ts'
 import { planIds, planTypes } from '../plans/plan-types.ts'
 import { givePlan } from '../plans/service.ts'
-import { countAttempt } from './attempt-limits.ts'
+import { countAttempt } from '../../platform/limits/attempts.ts'
 import { memberLetter, verifyLetter } from './letters.ts'
 import { isWeakPassword } from './password/password-rules.ts'
 import { hashPassword } from '../../platform/secrets/passwords.ts'

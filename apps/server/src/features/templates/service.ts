@@ -6,7 +6,7 @@ import { fail } from '../../platform/binder/fail.ts'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { fileUrl } from '../files/file-url.ts'
+import { fileUrl } from '../files/service.ts'
 import { gameplayLabels, tagLabels, typeLabels } from './option-labels.ts'
 import {
   countTemplates,

@@ -1,6 +1,6 @@
 import type { Channel } from '@adloom/playable/channels'
 import type { AppContext } from '../../platform/context.ts'
-import { runDocumentTask } from '../documents/run-document-task.ts'
+import { runDocumentTask } from '../documents/service.ts'
 import { buildInputOf, snapshotOf } from '../packs/pack-snapshot.ts'
 import type { ProjectDetail } from '../projects/service.ts'
 import { holderOf, type Share } from './share-token.ts'

@@ -1,4 +1,4 @@
-import type { FrameRect } from '../../features/assets/tables.ts'
+import type { FrameRect } from '../inspected-file.ts'
 import { framesLimits } from '../../platform/limits/file-limits.ts'
 
 export interface Sheet {

@@ -1,6 +1,5 @@
-import type { AssetType } from '../../inspection/inspected-file.ts'
+import type { AssetType, FrameRect } from '../../inspection/inspected-file.ts'
 import type { LocalFile } from '../../platform/blobs/local-file.ts'
-import type { FrameRect } from '../../features/assets/tables.ts'
 
 /** An asset's file with what is known of it, and the empty folder for what is made of it. */
 export interface PrepareInput {

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createQuota } from '../../features/plans/quota.ts'
+import { createQuota } from '../../features/plans/quota/service.ts'
 import { fail } from '../binder/fail.ts'
 import type { JobKind } from './job-kind.ts'
 

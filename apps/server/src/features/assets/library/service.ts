@@ -9,7 +9,7 @@ import { wireTime } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { isUniqueViolation } from '../../../platform/database/is-unique-violation.ts'
-import { fileUrl } from '../../files/file-url.ts'
+import { fileUrl } from '../../files/service.ts'
 import { demandFolder, lockFolder } from '../../folders/demand-folder.ts'
 import {
   addTags,

@@ -7,7 +7,7 @@ import type { JobKind, JobResult, JobRun } from '../../../platform/jobs/job-kind
 import { demandRoom } from '../../assets/storage/service.ts'
 import { keepAsset } from '../../assets/service.ts'
 import { createFolderFor } from '../../folders/service.ts'
-import { fileUrl } from '../../files/file-url.ts'
+import { fileUrl } from '../../files/service.ts'
 import type { MediaPool } from '../../../media-tasks/media-pool.ts'
 import { withBlobFiles } from '../../../platform/children/with-blob-file.ts'
 import { findVideos } from './merge-repository.ts'

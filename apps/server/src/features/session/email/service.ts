@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../../../platform/database/is-unique-violatio
 import { hashToken, newToken } from '../../../platform/secrets/tokens.ts'
 import { audit } from '../../accounts/audit.ts'
 import { findUser, findUserByEmail } from '../../accounts/service.ts'
-import { countAttempt } from '../attempt-limits.ts'
+import { countAttempt } from '../../../platform/limits/attempts.ts'
 import {
   confirmEmailLetter,
   emailChangeAskedLetter,

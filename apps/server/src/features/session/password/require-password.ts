@@ -1,7 +1,7 @@
 import { fail } from '../../../platform/binder/fail.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { findUser, type User } from '../../accounts/service.ts'
-import { countAttempt, forgetAttempt } from '../attempt-limits.ts'
+import { countAttempt, forgetAttempt } from '../../../platform/limits/attempts.ts'
 import { passwordMatches } from '../../../platform/secrets/passwords.ts'
 
 /** The person proves again who they are; tries are limited (D-14). Throws old_password_wrong. */

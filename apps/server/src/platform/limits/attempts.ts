@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { fail } from '../../platform/binder/fail.ts'
-import type { Executor } from '../../platform/database/database.ts'
-import { networkOf } from '../../platform/limits/network-of.ts'
-import { attemptLimits } from '../../platform/limits/session-limits.ts'
+import { fail } from '../binder/fail.ts'
+import type { Executor } from '../database/database.ts'
+import { networkOf } from './network-of.ts'
+import { attemptLimits } from './session-limits.ts'
 
 /** Kinds whose `who` is an address: all of one connection count as one. */
 const byAddress: readonly AttemptKind[] = ['address', 'signUp', 'resetAddress', 'partner']

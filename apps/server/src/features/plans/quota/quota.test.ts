@@ -1,7 +1,7 @@
 import { emailOf } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createQuota, type Quota } from './quota.ts'
+import { createQuota, type Quota } from './service.ts'
 
 let server: TestServer
 let quota: Quota

@@ -1,10 +1,10 @@
-import type { Caller } from '../../platform/binder/caller.ts'
-import { fail } from '../../platform/binder/fail.ts'
-import type { AppContext } from '../../platform/context.ts'
-import { showAsset } from '../assets/show-assets.ts'
-import { getChannels } from '../channels/service.ts'
-import { runDocumentTask } from '../documents/run-document-task.ts'
-import { findPackOf } from './repository.ts'
+import type { Caller } from '../../../platform/binder/caller.ts'
+import { fail } from '../../../platform/binder/fail.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { showAsset } from '../../assets/show-assets.ts'
+import { getChannels } from '../../channels/service.ts'
+import { runDocumentTask } from '../../documents/service.ts'
+import { findPackOf } from '../repository.ts'
 import { servePreviewPage } from './serve-preview-page.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Caller } from '../../platform/binder/caller.ts'
-import { fail } from '../../platform/binder/fail.ts'
-import type { AppContext } from '../../platform/context.ts'
-import { projectLimits } from '../../platform/limits/content-limits.ts'
+import type { Caller } from '../../../platform/binder/caller.ts'
+import { fail } from '../../../platform/binder/fail.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { projectLimits } from '../../../platform/limits/content-limits.ts'
 
 /**
  * Serves a page on the preview origin for a few hours and returns its address. Throws too_many_requests while

@@ -1,14 +1,14 @@
 import type * as calls from '@adloom/contract/projects'
 import type { z } from 'zod'
-import type { Caller } from '../../platform/binder/caller.ts'
-import { fail } from '../../platform/binder/fail.ts'
-import { wireTime } from '../../platform/clock.ts'
-import type { AppContext } from '../../platform/context.ts'
-import { checkProjectValues } from './check-project-values.ts'
-import { findRevision, findRevisions, putAside } from './revisions-repository.ts'
-import { gmakerKinds } from './repository.ts'
-import { demandProject, getProject } from './service.ts'
-import type { ProjectKind } from './tables.ts'
+import type { Caller } from '../../../platform/binder/caller.ts'
+import { fail } from '../../../platform/binder/fail.ts'
+import { wireTime } from '../../../platform/clock.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { checkProjectValues } from '../check-project-values.ts'
+import { findRevision, findRevisions, putAside } from './repository.ts'
+import { gmakerKinds } from '../repository.ts'
+import { demandProject, getProject } from '../service.ts'
+import type { ProjectKind } from '../tables.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 

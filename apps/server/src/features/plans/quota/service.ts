@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
-import { fail } from '../../platform/binder/fail.ts'
-import type { Database, Executor } from '../../platform/database/database.ts'
-import { currentGrants } from './service.ts'
+import { fail } from '../../../platform/binder/fail.ts'
+import type { Database, Executor } from '../../../platform/database/database.ts'
+import { currentGrants } from '../service.ts'
 
 /** Downloads of an account; -1 is unlimited (D-24). */
 export interface QuotaState {

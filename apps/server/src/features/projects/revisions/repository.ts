@@ -1,8 +1,8 @@
 import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
 import { sql } from 'kysely'
-import type { AccountId, Caller } from '../../platform/binder/caller.ts'
-import type { Executor } from '../../platform/database/database.ts'
-import { projectLimits } from '../../platform/limits/content-limits.ts'
+import type { AccountId, Caller } from '../../../platform/binder/caller.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import { projectLimits } from '../../../platform/limits/content-limits.ts'
 
 type Kind = 'saved' | 'conflict'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { assetFileName, safeSegment } from '../asset-downloads/file-names.ts'
+import { assetFileName, safeSegment } from '../../features/asset-downloads/file-names.ts'
 import { safeFileName } from './safe-file-name.ts'
 
 it.each([

@@ -1,6 +1,6 @@
 import type { Caller } from '../../platform/binder/caller.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { claimMedia } from '../templates/service.ts'
+import { claimMedia } from './service.ts'
 
 /**
  * While a person edits the first project of a template, its media are encoded, so that packing finds them

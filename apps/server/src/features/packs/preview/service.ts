@@ -1,11 +1,11 @@
 import { languages, type Language } from '@adloom/contract/constants'
 import { findChannelByKey } from '@adloom/playable/channels'
-import type { Caller } from '../../platform/binder/caller.ts'
-import type { AppContext } from '../../platform/context.ts'
-import { getChannels } from '../channels/service.ts'
-import { runDocumentTask } from '../documents/run-document-task.ts'
-import { getProject, gmakerKinds, type ProjectKind } from '../projects/service.ts'
-import { buildInputOf, snapshotOf } from './pack-snapshot.ts'
+import type { Caller } from '../../../platform/binder/caller.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { getChannels } from '../../channels/service.ts'
+import { runDocumentTask } from '../../documents/service.ts'
+import { getProject, gmakerKinds, type ProjectKind } from '../../projects/service.ts'
+import { buildInputOf, snapshotOf } from '../pack-snapshot.ts'
 import { servePreviewPage } from './serve-preview-page.ts'
 
 /**
