@@ -83,10 +83,20 @@ module.exports = {
     },
     rule(
       'feature-through-service',
-      'One server feature reaches another only through its service.',
+      'One server feature reaches another only through its service.ts, or the service.ts of one of its sub-folders: export it there, or move what both need to platform or inspection.',
       '^apps/server/src/features/([^/]+)/',
-      { path: '^apps/server/src/features/(?!$1/)[^/]+/[^/]*(repository|routes|policy|live|-job)\\.ts$' },
+      {
+        path: '^apps/server/src/features/(?!$1/)[^/]+/',
+        pathNot: '/service\\.ts$',
+      },
     ),
+    {
+      name: 'no-server-cycles',
+      comment: 'In the server, types too form no ring: move what both files need into a third one.',
+      severity: 'error',
+      from: { path: '^apps/server/', pathNot: '\\.test\\.ts$' },
+      to: { circular: true },
+    },
     rule(
       'web-components-domain-free',
       'Components know no feature: move it into the feature, or pass the data in.',

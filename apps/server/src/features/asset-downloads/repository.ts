@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { heldDerivatives } from '../media/held-derivatives.ts'
+import { heldDerivatives } from '../media/service.ts'
 
 export interface StoredAsset {
   id: number

@@ -5,8 +5,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { fillSums } from './fill-sums.ts'
 import { listAssets, listIds } from './list/service.ts'
 import { libraryRoutes } from './library/routes.ts'
-import { showAsset } from './show-assets.ts'
-import { createAsset, getStorage } from './service.ts'
+import { showAsset, createAsset, getStorage } from './service.ts'
 
 export function assetsFeature(context: AppContext): Feature {
   return {

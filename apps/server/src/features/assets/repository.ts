@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import type { InspectedUpload } from './inspect-upload.ts'
 import type { FrameRect } from '../../inspection/inspected-file.ts'
 import type { AssetRow } from './tables.ts'
-import { heldDerivatives } from '../media/held-derivatives.ts'
+import { heldDerivatives } from '../media/service.ts'
 
 /** The asset of the account with these bytes and this name's key among what people brought. */
 export async function findSame(

@@ -1,19 +1,21 @@
-import type { Asset, ZipKind } from '@adloom/contract/assets'
+import type { Asset, ZipKind, Derivative } from '@adloom/contract/assets'
 import { extensionOf, nameKey, numberedName, withExtension } from '@adloom/contract/file-names'
 import { fileKindOf } from '@adloom/contract/taken-files'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { demandFolder } from '../folders/demand-folder.ts'
+import { demandFolder } from '../folders/service.ts'
 import { storageLimit } from '../plans/service.ts'
 import { closeUpload, getFinishedUpload } from '../uploads/service.ts'
-import { requestProcessing } from '../media/service.ts'
+import { requestProcessing, derivativesOf } from '../media/service.ts'
 import { inspectUpload, type InspectedUpload } from './inspect-upload.ts'
 import { freeSize } from './storage/free-size.ts'
 import { findSame, findUsage, insertAsset, type NewAsset } from './repository.ts'
-import { showAsset } from './show-assets.ts'
 import { assetLimits } from '../../platform/limits/server-limits.ts'
+import { wireTime } from '../../platform/clock.ts'
+import { fileUrl } from '../files/service.ts'
+import { findViews, type AssetView } from './views-repository.ts'
 
 /** For features that use assets, within their transactions. */
 export { findFileFacts, type FileFacts } from './repository.ts'
@@ -120,4 +122,53 @@ export async function getStorage(context: AppContext, caller: Pick<Caller, 'acco
     used_size: usage.used_size,
     total_assets: usage.total_assets,
   }
+}
+
+/** The account's assets among these ids, in their order, as every answer shows them. */
+export async function showAssets(
+  context: AppContext,
+  ids: number[],
+  caller: Pick<Caller, 'accountId' | 'userId'>,
+): Promise<Asset[]> {
+  const views = new Map((await findViews(context.db, caller, ids)).map(view => [view.id, view]))
+  // Read after the states: what is done has its files.
+  const made = await derivativesOf(context, ids, caller.accountId)
+  return ids.flatMap(id => {
+    const view = views.get(id)
+    return view ? [assetOnWire(view, made.get(id) ?? [])] : []
+  })
+}
+
+/** Throws not_found when the account has no such asset. */
+export async function showAsset(
+  context: AppContext,
+  id: number,
+  caller: Pick<Caller, 'accountId' | 'userId'>,
+): Promise<Asset> {
+  return (await showAssets(context, [id], caller))[0] ?? fail('not_found')
+}
+
+function assetOnWire(
+  { created_at, updated_at, deleted_at, state, cover_hash, folder_id, frames, ...asset }: AssetView,
+  derivatives: Derivative[],
+): Asset {
+  return {
+    ...asset,
+    frames: frames ?? null,
+    favourite: Boolean(asset.favourite),
+    folder_id: folder_id ?? 0,
+    derivatives,
+    status: asset.kind === 'works' ? 'done' : (state ?? 'pending'),
+    cover_url: fileUrl(coverOf(derivatives) ?? cover_hash ?? null),
+    full_url: fileUrl(asset.hash),
+    created_time: wireTime(created_at),
+    updated_time: wireTime(updated_at),
+    deleted_time: deleted_at === null ? null : wireTime(deleted_at),
+  }
+}
+
+function coverOf(derivatives: Derivative[]): string | undefined {
+  return ['thumb_small', 'poster']
+    .map(kind => derivatives.find(file => file.kind === kind)?.hash)
+    .find(hash => hash !== undefined)
 }

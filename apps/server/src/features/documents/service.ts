@@ -1,12 +1,19 @@
+import { findExcess, type PlayableDocument } from '@adloom/playable/format'
 import { createChildPool, type ChildPool } from '../../platform/children/child-pool.ts'
 import { findChildProgram } from '../../platform/children/child-program.ts'
 import { ChildEnded, type ChildKind, type TaskLimits } from '../../platform/children/task-child.ts'
 import type { ParentServices } from '../../platform/children/task-protocol.ts'
-import { Failure } from '../../platform/binder/fail.ts'
+import { Failure, fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { documentTaskLimits, poolLimits } from '../../platform/limits/server-limits.ts'
 import { derivedCache } from './derived-cache.ts'
 import type { DocumentOperation, DocumentTasks } from './document-tasks.ts'
+
+/** For features that work with documents. */
+export { derivedCache } from './derived-cache.ts'
+export { freeDocument } from './free-document.ts'
+export { parseDocument } from './parse-document.ts'
+export type { BuildInput, PackCheck, PackFile, PackOptions } from './document-tasks.ts'
 
 type Pool = ChildPool<DocumentTasks>
 
@@ -94,4 +101,19 @@ function servicesOf(context: AppContext, progress: DocumentTask['progress']): Pa
     cachePut: ({ key, bytes }: { key: string; bytes: Uint8Array }) => cache.put(key, bytes),
     progress: async (share: number) => progress?.(share),
   }
+}
+
+/**
+ * Throws `document_too_complex` when a document is over the format's budget. Called where a document is
+ * stored, and where a stored one, which may be
+ * older than the budget, is compiled.
+ */
+export function demandBudget(document: PlayableDocument): void {
+  const excess = findExcess(document)
+  if (excess)
+    fail(
+      'document_too_complex',
+      { measure: excess.measure, name: excess.name.slice(0, 200), count: excess.count, limit: excess.limit },
+      { record: excess.record },
+    )
 }

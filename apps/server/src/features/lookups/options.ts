@@ -2,7 +2,7 @@ import type { optionTypes } from '@adloom/contract/lookups'
 import { currencies, type Language, languages } from '@adloom/contract/constants'
 import type { LocalText } from '@adloom/playable/format'
 import { listChannels } from '../channels/service.ts'
-import { gameplayLabels, tagLabels, typeLabels } from '../templates/option-labels.ts'
+import { gameplayLabels, tagLabels, typeLabels } from '../templates/service.ts'
 
 export interface Option {
   id: string | number

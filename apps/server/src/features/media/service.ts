@@ -15,6 +15,8 @@ import {
   reclaimFailed,
 } from './repository.ts'
 
+export { heldColumns, heldDerivatives } from './held-derivatives.ts'
+
 type Owner = Pick<Caller, 'accountId' | 'userId'>
 
 /**

@@ -4,11 +4,10 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { createAccount } from '../accounts/service.ts'
-import { planIds, planTypes } from '../plans/plan-types.ts'
-import { givePlan } from '../plans/service.ts'
-import { hashPassword } from '../../platform/secrets/passwords.ts'
 import * as session from '@adloom/contract/session'
+import { createAccount } from '../accounts/service.ts'
+import { planIds, planTypes, givePlan } from '../plans/service.ts'
+import { hashPassword } from '../../platform/secrets/passwords.ts'
 
 let server: TestServer
 let staff: TestClient

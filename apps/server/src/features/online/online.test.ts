@@ -7,7 +7,7 @@ import { emailOf, testPassword } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { onlineLimit } from '../plans/online-limit.ts'
+import { onlineLimit } from '../plans/service.ts'
 
 let server: TestServer
 let node: TestServer

@@ -2,9 +2,8 @@ import type { Channel } from '@adloom/playable/channels'
 import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
 import { z } from 'zod'
 import type { AppContext } from '../../platform/context.ts'
-import type { BuildInput, PackOptions } from '../documents/document-tasks.ts'
+import { type BuildInput, type PackOptions, demandBudget } from '../documents/service.ts'
 import type { ProjectDetail } from '../projects/service.ts'
-import { demandBudget } from '../documents/document-budget.ts'
 import { getTemplate } from '../templates/service.ts'
 
 /** What is packed, as it was when it was asked for: later saves do not change a job that waits. */

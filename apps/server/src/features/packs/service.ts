@@ -11,6 +11,8 @@ import type { PackJobInput } from './pack-job.ts'
 import { snapshotOf } from './pack-snapshot.ts'
 import { claimVersions } from './repository.ts'
 
+export { buildInputOf, snapshotOf, packSnapshot, type PackSnapshot } from './pack-snapshot.ts'
+
 /**
  * Queues packing for the channels that nothing blocks. The job, what it will pay for and the reservation are
  * one

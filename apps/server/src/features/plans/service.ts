@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
+import { permissions, type Permission } from '@adloom/contract/permissions'
 import type { Executor } from '../../platform/database/database.ts'
-import { planTypes } from './plan-types.ts'
 import type { QuotaName } from './tables.ts'
+import { onlineLimits } from '../../platform/limits/live-limits.ts'
+
+/** Who has the plan: the wire's `type` of a plan (SE-08). */
+export const planTypes = { official: 1, trial: 2, internal: 3 } as const
+/** Ids of plans the program itself gives (D-21). */
+export const planIds = { enterprise: 29, trial: 901, internal: 902 } as const
+
+const playable: Permission[] = ['gm', 'ps', 'assets', 'Insights']
+const video: Permission[] = ['ve', 'vrec', 'VeTpl', 'AIGC', 'ai', 've.batch', 'assets']
 
 /** Subscriptions that run now, with their plan. */
 export async function currentSubscriptions(db: Executor, accountId: number) {
@@ -120,4 +129,31 @@ export async function hasBought(db: Executor, accountId: number): Promise<boolea
       .limit(1)
       .executeTakeFirst()) !== undefined
   )
+}
+
+/** What an account may do by the plans that run now (D-20). `scope` is a bit mask: 1 playable, 2 video. */
+export function planPermissions(
+  accountType: 'normal' | 'internal',
+  plans: { scope: number; enterprise: boolean }[],
+): Set<Permission> {
+  if (accountType === 'internal') return new Set(permissions)
+  return new Set(
+    plans.flatMap(plan => [
+      ...(plan.scope & 1 ? playable : []),
+      ...(plan.scope & 2 ? video : []),
+      ...(plan.enterprise ? (['dm', 'International'] as const) : []),
+    ]),
+  )
+}
+
+/**
+ * How many sessions of the account may be online at once by its best plan (D-21); undefined is without limit.
+ */
+export async function onlineLimit(db: Executor, accountId: number): Promise<number | undefined> {
+  const [account, plans] = await Promise.all([
+    db.selectFrom('accounts').select('account_type').where('id', '=', accountId).executeTakeFirst(),
+    currentSubscriptions(db, accountId),
+  ])
+  if (account?.account_type === 'internal' || plans.some(plan => plan.online === -1)) return undefined
+  return Math.max(onlineLimits.sessionsWithoutPlan, ...plans.map(plan => plan.online))
 }

@@ -5,7 +5,7 @@ import { fail } from '../../platform/binder/fail.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { audit } from '../accounts/audit.ts'
+import { audit } from '../accounts/service.ts'
 import { productLimits } from '../../platform/limits/content-limits.ts'
 import {
   changeProduct,
@@ -23,6 +23,8 @@ import {
   type ProductFields,
 } from './repository.ts'
 import { androidLink, iosLink } from './store-links.ts'
+
+export { packageOf } from './store-links.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 

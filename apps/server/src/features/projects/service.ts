@@ -7,11 +7,10 @@ import { fail, Failure } from '../../platform/binder/fail.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { audit } from '../accounts/audit.ts'
+import { audit } from '../accounts/service.ts'
 import { keepProduct } from '../products/service.ts'
-import { countUse, getTemplate } from '../templates/service.ts'
-import { demandLock } from '../locks/demand-lock.ts'
-import { requestMedia } from '../templates/request-media.ts'
+import { countUse, getTemplate, requestMedia } from '../templates/service.ts'
+import { demandLock } from '../locks/service.ts'
 import { requestCover } from '../thumbnails/service.ts'
 import { checkProjectValues } from './check-project-values.ts'
 import { findProjects } from './list-repository.ts'
@@ -30,6 +29,8 @@ import {
 } from './repository.ts'
 import { addRevision, putAside } from './revisions/repository.ts'
 import type { ProjectKind } from './tables.ts'
+
+export { cardOf, infoOf, productOf } from './on-wire.ts'
 
 /** For features that build on projects, within their transactions. */
 export {

@@ -7,11 +7,9 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { parsedInProcessBytes } from '../../platform/limits/server-limits.ts'
 import { findFileFacts } from '../assets/service.ts'
-import { parseDocument } from '../documents/parse-document.ts'
-import { runDocumentTask } from '../documents/service.ts'
+import { parseDocument, runDocumentTask, demandBudget } from '../documents/service.ts'
 import { findBrokenReference } from './check-references.ts'
 import { truthOfAsset } from './asset-truth.ts'
-import { demandBudget } from '../documents/document-budget.ts'
 import { projectLimits } from '../../platform/limits/content-limits.ts'
 
 export interface CheckedDocument {

@@ -2,8 +2,7 @@ import { psKinds } from '@adloom/contract/ps'
 import { assetTypeOf, type PlayableRecord } from '@adloom/playable/format'
 import { wireTime } from '../../platform/clock.ts'
 import { fileUrl } from '../files/service.ts'
-import { productOf } from '../projects/on-wire.ts'
-import type { ProjectDetail } from '../projects/service.ts'
+import { productOf, type ProjectDetail } from '../projects/service.ts'
 import type { DocumentListRow } from './list-repository.ts'
 
 /** A project as lists show it. */

@@ -7,7 +7,7 @@ import { fail, Failure } from '../../platform/binder/fail.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { demandLock } from '../locks/demand-lock.ts'
+import { demandLock } from '../locks/service.ts'
 import {
   demandProject,
   findOwnSave,
@@ -20,7 +20,7 @@ import {
 import { requestCover } from '../thumbnails/service.ts'
 import { checkFiles, readDocument, type CheckedDocument } from './check-document.ts'
 import { findDocumentProjects } from './list-repository.ts'
-import { demandBudget } from '../documents/document-budget.ts'
+import { demandBudget } from '../documents/service.ts'
 import { materialEventOf } from './material-event.ts'
 import { cardOf, infoOf } from './on-wire.ts'
 import {

@@ -3,8 +3,7 @@ import type { AccountId } from '../../platform/binder/caller.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { LiveCaller } from '../../platform/live/live-part.ts'
 import { hashToken } from '../../platform/secrets/tokens.ts'
-import { planPermissions } from '../plans/plan-permissions.ts'
-import { currentSubscriptions } from '../plans/service.ts'
+import { planPermissions, currentSubscriptions } from '../plans/service.ts'
 import { findSession, findSessionById, spendTicket } from './repository.ts'
 
 const sets = new Map<string, ReadonlySet<Permission>>()

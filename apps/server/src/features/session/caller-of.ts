@@ -1,9 +1,7 @@
 import { languages, type Language } from '@adloom/contract/constants'
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { planPermissions } from '../plans/plan-permissions.ts'
-import { planTypes } from '../plans/plan-types.ts'
-import { currentSubscriptions } from '../plans/service.ts'
+import { planPermissions, planTypes, currentSubscriptions } from '../plans/service.ts'
 
 export interface Person {
   account_id: number

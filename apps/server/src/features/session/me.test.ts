@@ -2,8 +2,7 @@ import { me } from '@adloom/contract/session'
 import { emailOf, type DemoPerson } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { planTypes } from '../plans/plan-types.ts'
-import { givePlan } from '../plans/service.ts'
+import { planTypes, givePlan } from '../plans/service.ts'
 
 let server: TestServer
 beforeAll(async () => {

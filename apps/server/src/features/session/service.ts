@@ -5,8 +5,7 @@ import type { Doorkeeper } from '../../platform/binder/gate.ts'
 import type { RequestInfo } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { hashToken, newToken } from '../../platform/secrets/tokens.ts'
-import { findUserByEmail, type User } from '../accounts/service.ts'
-import { audit } from '../accounts/audit.ts'
+import { findUserByEmail, type User, audit } from '../accounts/service.ts'
 import { describeSecondFactor, passSecondFactor } from '../second-factor/service.ts'
 import { countSignIn, forgetSignIn } from '../../platform/limits/attempts.ts'
 import { callerOf } from './caller-of.ts'
@@ -23,6 +22,8 @@ import {
 } from './repository.ts'
 import { dayMs } from '../../platform/limits/units.ts'
 import { sessionLimits } from '../../platform/limits/session-limits.ts'
+
+export { callerOf } from './caller-of.ts'
 
 export interface SessionService extends Doorkeeper {
   signIn(
@@ -153,4 +154,12 @@ async function checkCredentials(
     throw error
   })
   return user
+}
+
+/** Whether a session still opens anything, for what was given out under it. */
+export async function hasSession(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  id: number,
+): Promise<boolean> {
+  return (await findSessionById(db, id, new Date(clock.now()))) !== undefined
 }

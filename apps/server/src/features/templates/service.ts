@@ -7,18 +7,44 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { fileUrl } from '../files/service.ts'
-import { gameplayLabels, tagLabels, typeLabels } from './option-labels.ts'
 import {
   countTemplates,
   findPermissions,
   findTemplates,
   findTemplateVersion,
+  claimMedia,
   setStar,
   type TemplateListRow,
 } from './repository.ts'
 
+function words(en: string, cn: string, ja: string): LocalText {
+  return { en, 'zh-cn': cn, ja }
+}
+
+/** How the library names what its templates are sorted by. */
+export const gameplayLabels: Record<string, LocalText> = {
+  match3: words('Match 3', '三消', 'マッチ3'),
+  blast: words('Tap blast', '点击消除', 'タップ消し'),
+  sort: words('Goods sort', '货架整理', '棚整理'),
+  choice: words('Choose one', '三选一', '三択'),
+  spin: words('Spin wheel', '幸运转盘', 'ルーレット'),
+  scratch: words('Scratch card', '刮刮卡', 'スクラッチ'),
+  endcard: words('Interactive end card', '互动尾帧', 'エンドカード'),
+  park: words('Parking jam', '停车', '駐車パズル'),
+  puzzle: words('Jigsaw', '拼图', 'ジグソー'),
+}
+export const typeLabels: Record<string, LocalText> = {
+  '2d': words('2D', '2D', '2D'),
+  '3d': words('3D', '3D', '3D'),
+}
+export const tagLabels: Record<number, LocalText> = {
+  0: words('Standard', '默认', '標準'),
+  1: words('Hot', '热门', '人気'),
+  2: words('Recommended', '推荐', 'おすすめ'),
+}
+
 /** For features that build on templates, within their transactions. */
-export { claimMedia, countUse, findTemplateVersion } from './repository.ts'
+export { countUse, findTemplateVersion } from './repository.ts'
 
 export async function listTemplates(context: AppContext, input: z.output<typeof list.input>, caller: Caller) {
   const { list: rows, total } = await findTemplates(context.db, caller, input, input)
@@ -99,4 +125,30 @@ export async function openTemplate(context: AppContext, input: { id: number; ski
 export async function permissionsOf(context: AppContext, id: number): Promise<{ permissions: Permission[] }> {
   const words = (await findPermissions(context.db, id)) ?? fail('not_found')
   return { permissions: permissionKeys.filter(key => words.includes(key)) }
+}
+
+/**
+ * While a person edits the first project of a template, its media are encoded, so that packing finds them
+ * ready.
+ */
+export async function requestMedia(
+  context: AppContext,
+  owner: Pick<Caller, 'accountId' | 'userId'>,
+  templateId: number,
+  version: string,
+): Promise<void> {
+  await context.db.transaction().execute(async transaction => {
+    if (!(await claimMedia(transaction, templateId, version))) return
+    await context.jobs.enqueue(
+      {
+        kind: 'prepareMedia',
+        accountId: owner.accountId,
+        userId: owner.userId,
+        title: '',
+        input: { templateId, version },
+        silent: true,
+      },
+      transaction,
+    )
+  })
 }

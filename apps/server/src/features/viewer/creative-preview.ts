@@ -1,7 +1,7 @@
 import type { Channel } from '@adloom/playable/channels'
 import type { AppContext } from '../../platform/context.ts'
 import { runDocumentTask } from '../documents/service.ts'
-import { buildInputOf, snapshotOf } from '../packs/pack-snapshot.ts'
+import { buildInputOf, snapshotOf } from '../packs/service.ts'
 import type { ProjectDetail } from '../projects/service.ts'
 import { holderOf, type Share } from './share-token.ts'
 import { viewerLimits } from '../../platform/limits/server-limits.ts'

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { wireTime } from '../../platform/clock.ts'
 import { getChannels } from '../channels/service.ts'
 import type { ProjectDetail } from '../projects/service.ts'
-import { gameplayLabels } from '../templates/option-labels.ts'
+import { gameplayLabels } from '../templates/service.ts'
 import { factsOf } from './creative-facts.ts'
 
 /** The reference canvas, upright and on its side (D-32). */

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { AccountTables } from '../../features/accounts/tables.ts'
 import type { ApiKeyTables } from '../../features/api-keys/tables.ts'
 import type { AssetTables } from '../../features/assets/tables.ts'
+import type { DocumentTables } from '../../features/documents/tables.ts'
 import type { FeedbackTables } from '../../features/feedback/tables.ts'
 import type { FolderTables } from '../../features/folders/tables.ts'
 import type { FontTables } from '../../features/fonts/tables.ts'
@@ -46,6 +47,7 @@ export interface Database
     PsTables,
     ProductTables,
     PackTables,
+    DocumentTables,
     AssetTables,
     FolderTables,
     MediaTables,

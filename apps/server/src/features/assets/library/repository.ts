@@ -3,7 +3,7 @@ import type { AssetKind } from '@adloom/contract/assets'
 import { nameKey } from '@adloom/contract/file-names'
 import type { AccountId, Caller } from '../../../platform/binder/caller.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import { heldDerivatives } from '../../media/held-derivatives.ts'
+import { heldDerivatives } from '../../media/service.ts'
 import { assetLimits } from '../../../platform/limits/server-limits.ts'
 
 /**

@@ -10,7 +10,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { isUniqueViolation } from '../../../platform/database/is-unique-violation.ts'
 import { fileUrl } from '../../files/service.ts'
-import { demandFolder, lockFolder } from '../../folders/demand-folder.ts'
+import { demandFolder, lockFolder } from '../../folders/service.ts'
 import {
   addTags,
   changeAssets,
@@ -23,7 +23,7 @@ import {
   touchAssets,
 } from './repository.ts'
 import { outcomeOf, type Refusal } from '../outcome.ts'
-import { showAsset } from '../show-assets.ts'
+import { showAsset } from '../service.ts'
 import { assetLimits } from '../../../platform/limits/server-limits.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>

@@ -3,7 +3,7 @@ import type { AssetKind } from '@adloom/contract/assets'
 import { nameKey } from '@adloom/contract/file-names'
 import type { AccountId } from '../../../platform/binder/caller.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import { heldColumns, heldDerivatives } from '../../media/held-derivatives.ts'
+import { heldColumns, heldDerivatives } from '../../media/service.ts'
 
 /** Of these ids those of the account, seen or in the trash, held until the transaction ends. */
 export async function lockAll(

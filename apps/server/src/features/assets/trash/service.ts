@@ -4,7 +4,7 @@ import { fail } from '../../../platform/binder/fail.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { isUniqueViolation } from '../../../platform/database/is-unique-violation.ts'
-import { audit } from '../../accounts/audit.ts'
+import { audit } from '../../accounts/service.ts'
 import { outcomeOf } from '../outcome.ts'
 import { lockUsage } from '../repository.ts'
 import {

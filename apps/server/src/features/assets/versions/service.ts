@@ -8,8 +8,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { prepareAgain } from '../../media/service.ts'
 import { closeUpload } from '../../uploads/service.ts'
 import { fileColumns, lockUsage } from '../repository.ts'
-import { lookAt } from '../service.ts'
-import { showAsset } from '../show-assets.ts'
+import { lookAt, showAsset } from '../service.ts'
 import {
   findType,
   findVersions,

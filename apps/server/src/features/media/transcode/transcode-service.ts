@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/binder/caller.ts'
 import { fail } from '../../../platform/binder/fail.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import { showAsset } from '../../assets/show-assets.ts'
+import { showAsset } from '../../assets/service.ts'
 import {
   defaultSide,
   isFilmForm,

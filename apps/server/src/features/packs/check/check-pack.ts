@@ -1,10 +1,8 @@
 import type { Channel } from '@adloom/playable/channels'
 import { sourceHash, canonicalHash } from '@adloom/playable/pack'
 import type { AppContext } from '../../../platform/context.ts'
-import type { PackCheck, PackOptions } from '../../documents/document-tasks.ts'
-import { runDocumentTask } from '../../documents/service.ts'
+import { type PackCheck, type PackOptions, runDocumentTask, derivedCache } from '../../documents/service.ts'
 import { buildInputOf, type PackSnapshot } from '../pack-snapshot.ts'
-import { derivedCache } from '../../documents/derived-cache.ts'
 
 const running = new Map<string, Promise<PackCheck>>()
 

@@ -1,7 +1,7 @@
 import type { Caller } from '../../../platform/binder/caller.ts'
 import { fail } from '../../../platform/binder/fail.ts'
 import type { AppContext } from '../../../platform/context.ts'
-import { showAsset } from '../../assets/show-assets.ts'
+import { showAsset } from '../../assets/service.ts'
 import { getChannels } from '../../channels/service.ts'
 import { runDocumentTask } from '../../documents/service.ts'
 import { findPackOf } from '../repository.ts'

@@ -2,7 +2,7 @@ import { fail } from '../../../platform/binder/fail.ts'
 import type { Caller } from '../../../platform/binder/caller.ts'
 import { wireTime } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context.ts'
-import { audit } from '../../accounts/audit.ts'
+import { audit } from '../../accounts/service.ts'
 import { deviceName } from './device-name.ts'
 import { endSessions, listSessions } from '../repository.ts'
 

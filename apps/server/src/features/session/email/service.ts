@@ -5,8 +5,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { isUniqueViolation } from '../../../platform/database/is-unique-violation.ts'
 import { hashToken, newToken } from '../../../platform/secrets/tokens.ts'
-import { audit } from '../../accounts/audit.ts'
-import { findUser, findUserByEmail } from '../../accounts/service.ts'
+import { audit, findUser, findUserByEmail } from '../../accounts/service.ts'
 import { countAttempt } from '../../../platform/limits/attempts.ts'
 import {
   confirmEmailLetter,

@@ -1,7 +1,7 @@
 import type { Accessor, Material, Node, Primitive } from '@gltf-transform/core'
 import { fail } from '../../../platform/binder/fail.ts'
 import { checkCounts } from '../check-counts.ts'
-import { placed } from '../placed-primitive.ts'
+import { placed } from '../read-gltf.ts'
 import type { Atlas } from './atlas.ts'
 import type { MergedSkeleton } from './merged-skeleton.ts'
 

@@ -1,7 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import type { BezierPath, Layer } from 'ag-psd'
-import type { Stencil } from '../stencil.ts'
-import { feathered } from './feather.ts'
+import { type Stencil, feathered } from '../stencil.ts'
 import { psdLimits } from '../../../platform/limits/file-limits.ts'
 
 /**

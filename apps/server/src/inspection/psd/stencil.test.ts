@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { through, type Stencil } from '../stencil.ts'
-import { feathered } from './feather.ts'
+import { through, type Stencil, feathered } from './stencil.ts'
 
 const box: Stencil = { left: 100, top: 100, width: 80, height: 80, outside: 0, at: () => 1 }
 
