@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { cutFont } from '@adloom/playable/pack'
 import { Failure } from '../platform/binder/fail.ts'
 import type { LocalFile } from '../platform/blobs/local-file.ts'
-import { readCoverage, type Coverage } from '../inspection/font/coverage.ts'
-import { missingCharacters } from '../inspection/font/missing-characters.ts'
+import { readCoverage, type Coverage, missingCharacters } from '../inspection/font/coverage.ts'
 
 export interface CropInput {
   file: LocalFile

@@ -1,5 +1,5 @@
 import { serveTasks } from '../platform/children/serve-tasks.ts'
-import type { MediaTasks } from './media-tasks.ts'
+import type { MediaTasks } from './media-pool.ts'
 
 /**
  * The process that reads and prepares the files of people: it knows no database and no secret, and may die of

@@ -1,8 +1,16 @@
 import { createChildPool, type ChildPool } from '../platform/children/child-pool.ts'
 import { findChildProgram } from '../platform/children/child-program.ts'
 import type { AppContext } from '../platform/context.ts'
-import { concurrencyOf } from '../platform/jobs/lanes.ts'
-import type { MediaTasks } from './media-tasks.ts'
+import { concurrencyOf } from '../platform/jobs/job-kind.ts'
+import type { Inspected } from '../inspection/inspected-file.ts'
+import type { Meaning } from '../inspection/archive/inspect-zip.ts'
+import type { LocalFile } from '../platform/blobs/local-file.ts'
+import type { Coverage } from '../inspection/font/coverage.ts'
+import type { Crop, CropInput } from './font-tasks.ts'
+import type { MadeFile, PrepareInput } from './prepare/made-file.ts'
+import type { ImportedPsd, ImportInput } from '../inspection/psd/imported-layer.ts'
+import type { MergedFilm, MergeInput } from './merge/merge-files.ts'
+import type { TranscodeInput, Transcoded } from './transcode/transcode-file.ts'
 
 export type MediaPool = ChildPool<MediaTasks>
 
@@ -31,4 +39,16 @@ export function poolOf(context: AppContext): MediaPool {
 export function closePool(context: AppContext): void {
   pools.get(context)?.close()
   pools.delete(context)
+}
+
+/** The tasks of a media child. */
+export type MediaTasks = {
+  inspect: { input: { file: LocalFile; fileName: string; meaning: Meaning }; result: Inspected }
+  prepare: { input: PrepareInput; result: MadeFile[] }
+  transcode: { input: TranscodeInput; result: Transcoded }
+  mergeFilms: { input: MergeInput; result: MergedFilm }
+  fontCoverage: { input: { file: LocalFile }; result: Coverage }
+  importPsd: { input: ImportInput; result: ImportedPsd }
+  drawIcon: { input: { bytes: Uint8Array }; result: Uint8Array }
+  cropFont: { input: CropInput; result: Crop }
 }

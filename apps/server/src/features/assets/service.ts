@@ -10,7 +10,6 @@ import { storageLimit } from '../plans/service.ts'
 import { closeUpload, getFinishedUpload } from '../uploads/service.ts'
 import { requestProcessing, derivativesOf } from '../media/service.ts'
 import { inspectUpload, type InspectedUpload } from './inspect-upload.ts'
-import { freeSize } from './storage/free-size.ts'
 import { findSame, findUsage, insertAsset, type NewAsset } from './repository.ts'
 import { assetLimits } from '../../platform/limits/server-limits.ts'
 import { wireTime } from '../../platform/clock.ts'
@@ -171,4 +170,14 @@ function coverOf(derivatives: Derivative[]): string | undefined {
   return ['thumb_small', 'poster']
     .map(kind => derivatives.find(file => file.kind === kind)?.hash)
     .find(hash => hash !== undefined)
+}
+
+/**
+ * What is left of a storage in bytes, below zero when too much is stored; -1 is unlimited and nothing else.
+ */
+export function freeSize(total: number, used: number): number {
+  if (total === -1) return -1
+  const left = total - used
+  // One byte too much would read as unlimited.
+  return left === -1 ? -2 : left
 }

@@ -13,7 +13,10 @@ import {
   findPreparations,
   findSource,
   reclaimFailed,
+  findUnasked,
+  findWithoutFigure,
 } from './repository.ts'
+import { assetLimits } from '../../platform/limits/server-limits.ts'
 
 export { heldColumns, heldDerivatives } from './held-derivatives.ts'
 
@@ -121,4 +124,25 @@ export async function retryTranscode(context: AppContext, id: number, caller: Ow
       await enqueue(context, transaction, { accountId: caller.accountId, userId: caller.userId }, id)
   })
   return (await transcodeStatus(context, [id], caller, language))[0] ?? fail('not_found')
+}
+
+/**
+ * Asks for assets that were made before there was a preparation, or in the moment a server ended, and for
+ * figures without their one file.
+ */
+export async function requestMissing(context: AppContext): Promise<void> {
+  for (;;) {
+    const assets = await findUnasked(context.db, assetLimits.preparedAtOnce)
+    for (const asset of assets)
+      await requestProcessing(
+        context,
+        context.db,
+        { accountId: asset.account_id, userId: asset.created_by },
+        asset,
+      )
+    const figures = await findWithoutFigure(context.db, assetLimits.preparedAtOnce)
+    for (const figure of figures)
+      await completePreparation(context, { accountId: figure.account_id, userId: figure.created_by }, figure)
+    if (assets.length < assetLimits.preparedAtOnce && figures.length < assetLimits.preparedAtOnce) return
+  }
 }

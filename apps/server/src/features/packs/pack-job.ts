@@ -1,5 +1,5 @@
 import { packTimeoutMs } from '@adloom/contract/constants'
-import { quality } from '@adloom/contract/projects'
+import { quality, downloadPath } from '@adloom/contract/projects'
 import { z } from 'zod'
 import { pathWithin } from '../../platform/children/lend-folder.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -12,8 +12,7 @@ import { markPacked } from '../projects/service.ts'
 import { getChannels } from '../channels/service.ts'
 import { buildInputOf, packSnapshot } from './pack-snapshot.ts'
 import { confirmVersions, findPacked, releaseVersions, savePack, type PackedFile } from './repository.ts'
-import { downloadUrl } from './download-url.ts'
-import { safeFileName } from '../../platform/http/safe-file-name.ts'
+import { safeFileName } from '../../platform/http/attachment.ts'
 import { jobKindLimits } from '../../platform/limits/job-limits.ts'
 
 export const packJobInput = z.object({
@@ -89,4 +88,8 @@ async function packFile(
     const { key } = await context.blobs.putFile(pathWithin(folder, path))
     return { ...file, hash: key }
   })
+}
+
+function downloadUrl(jobId: number): string {
+  return `/api${downloadPath}${jobId}`
 }

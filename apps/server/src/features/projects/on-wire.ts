@@ -1,6 +1,6 @@
+import { readValues, type ParamValues, type PlayableDocument, sortDocument } from '@adloom/playable/format'
 import { wireTime } from '../../platform/clock.ts'
 import { fileUrl } from '../files/service.ts'
-import { paramsOf } from './params-of.ts'
 import type { ProjectListRow } from './list-repository.ts'
 import type { ProjectDetail } from './repository.ts'
 
@@ -50,4 +50,14 @@ export function infoOf(row: ProjectDetail) {
       skins: row.skins.map(({ id, name }) => ({ id, name })),
     },
   }
+}
+
+/** Every parameter in order, with the project's value or else the template's own. */
+function paramsOf(document: PlayableDocument, values: ParamValues) {
+  const own = readValues(document)
+  return sortDocument(document).params.map(param => ({
+    id: param.id,
+    param,
+    value: values[param.id] ?? own[param.id] ?? null,
+  }))
 }

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
 import { fail } from '../../platform/binder/fail.ts'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { wireTime } from '../../platform/clock.ts'
@@ -6,7 +8,6 @@ import type { Executor } from '../../platform/database/database.ts'
 import { keyedHash, seal, unseal } from '../../platform/secrets/seal.ts'
 import { audit, type AuditAction, findUser } from '../accounts/service.ts'
 import { countAttempt, forgetAttempt } from '../../platform/limits/attempts.ts'
-import { newRecoveryCodes, plainRecoveryCode } from './recovery-codes.ts'
 import {
   confirmFactor,
   countRecoveryCodes,
@@ -17,7 +18,7 @@ import {
   spendRecoveryCode,
   spendStep,
 } from './repository.ts'
-import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
+import { factorLimits } from '../../platform/limits/session-limits.ts'
 
 const purpose = 'second factor'
 
@@ -144,4 +145,49 @@ function hashCode({ config }: AppContext, code: string): Buffer {
 
 function note(db: Executor, caller: Caller, action: AuditAction): Promise<void> {
   return audit(db, { action, accountId: caller.accountId, userId: caller.userId, address: caller.address })
+}
+
+/** Without letters and digits that look alike. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Ten codes of about 59 bits each, in groups of four: `k7md-2qxw-9hrt`. */
+function newRecoveryCodes(): string[] {
+  return Array.from({ length: factorLimits.recoveryCodes }, () =>
+    Array.from(
+      { length: factorLimits.recoveryCodeLength },
+      (_, place) => (place > 0 && place % 4 === 0 ? '-' : '') + alphabet[randomInt(alphabet.length)],
+    ).join(''),
+  )
+}
+
+/** A code as it is compared: people leave out the dashes and write capitals. */
+function plainRecoveryCode(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, '')
+}
+
+/** A fresh 160-bit secret in base 32, as authenticator apps take it. */
+function newTotpSecret(): string {
+  return new Secret({ size: 20 }).base32
+}
+
+/** The address an authenticator app scans. */
+function totpUri(secret: string, email: string): string {
+  return totp(secret, email).toString()
+}
+
+/** The time step a code belongs to at `now` (milliseconds); undefined when it fits none nearby. */
+function stepOfCode(secret: string, code: string, now: number): number | undefined {
+  const delta = totp(secret).validate({ token: code, timestamp: now, window: factorLimits.toleratedSteps })
+  return delta === null ? undefined : Math.floor(now / 1000 / factorLimits.stepSeconds) + delta
+}
+
+function totp(secret: string, label = ''): TOTP {
+  return new TOTP({
+    issuer: 'Adloom',
+    label,
+    secret: Secret.fromBase32(secret),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: factorLimits.stepSeconds,
+  })
 }

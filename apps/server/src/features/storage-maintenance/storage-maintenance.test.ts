@@ -9,10 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AppContext } from '../../platform/context.ts'
 import { sendChunk, uploadFile } from '../../testing/sample-upload.ts'
 import { forgetIdle, removeOrphanChunks } from '../uploads/service.ts'
-import { writeMark } from './sweep-marks.ts'
+import { writeMark, sweepBlobs } from './sweep-blobs.ts'
 import { reconcileUsage } from './reconcile-usage.ts'
 import { otherColumns, referringColumns } from './referring-columns.ts'
-import { sweepBlobs } from './sweep-blobs.ts'
 
 const dayMs = 86_400_000
 let server: TestServer

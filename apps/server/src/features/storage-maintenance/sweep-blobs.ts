@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import type { StoredBlob } from '../../platform/blobs/blob-store.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { clearMark, readMark, writeMark } from './sweep-marks.ts'
 import { hashesIn, referredHashes } from './referred-hashes.ts'
 import { dayMs } from '../../platform/limits/units.ts'
 import { storageLimits } from '../../platform/limits/storage-limits.ts'
+import type { Executor } from '../../platform/database/database.ts'
 
 const markName = 'sweep_blobs'
 
@@ -79,4 +80,21 @@ async function* inBatches(blobs: AsyncIterable<StoredBlob>): AsyncGenerator<Stor
     held = []
   }
   if (held.length > 0) yield held
+}
+
+/** How far a piece of work had come when its process ended; undefined: it begins. */
+async function readMark(db: Executor, name: string): Promise<string | undefined> {
+  return (await db.selectFrom('care_marks').select('mark').where('name', '=', name).executeTakeFirst())?.mark
+}
+
+export async function writeMark(db: Executor, name: string, mark: string): Promise<void> {
+  await db
+    .insertInto('care_marks')
+    .values({ name, mark })
+    .onConflict(conflict => conflict.column('name').doUpdateSet({ mark, updated_at: sql<Date>`now()` }))
+    .execute()
+}
+
+async function clearMark(db: Executor, name: string): Promise<void> {
+  await db.deleteFrom('care_marks').where('name', '=', name).execute()
 }

@@ -1,7 +1,6 @@
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
-import type { ChunkContent, ChunkedUpload } from '../../platform/blobs/chunk-store.ts'
-import { ChunksLost } from '../../platform/blobs/chunks-lost.ts'
+import { type ChunkContent, type ChunkedUpload, ChunksLost } from '../../platform/blobs/chunk-store.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { formatOf } from '../../inspection/accepted-formats.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { pngChunk } from './png-chunk.ts'
+import { crc32 } from 'node:zlib'
 
 interface FrameControl {
   x: number
@@ -123,4 +123,14 @@ function drawOver(canvas: Buffer, to: number, pixels: Buffer, from: number): voi
 function clearFrame(canvas: Buffer, width: number, { x, y, width: across, height }: FrameControl): void {
   for (let row = y; row < y + height; row += 1)
     canvas.fill(0, (row * width + x) * 4, (row * width + x + across) * 4)
+}
+
+/** Returns one chunk of a PNG: length, type, content and checksum (PNG third edition, 5.3). */
+export function pngChunk(type: string, body: Uint8Array): Buffer {
+  const made = Buffer.alloc(12 + body.length)
+  made.writeUInt32BE(body.length, 0)
+  made.write(type, 4, 'latin1')
+  made.set(body, 8)
+  made.writeUInt32BE(crc32(made.subarray(4, 8 + body.length)), 8 + body.length)
+  return made
 }

@@ -1,7 +1,6 @@
 import type { Layer } from 'ag-psd'
 import type { Adjusting } from './adjust-pixels.ts'
-import type { ImportedScene, ImportInput, LayerNote } from './imported-layer.ts'
-import { layerName } from './layer-name.ts'
+import { type ImportedScene, type ImportInput, type LayerNote, layerName } from './imported-layer.ts'
 import type { Patterns } from './paint/pattern.ts'
 import type { Pixels, Stencil } from './stencil.ts'
 

@@ -1,6 +1,7 @@
 import type { PsdNoteKind } from '@adloom/contract/ps'
 import type { Fill, TextStyle } from '@adloom/engine/data'
 import type { LocalFile } from '../../platform/blobs/local-file.ts'
+import { psdLimits } from '../../platform/limits/file-limits.ts'
 
 /** A layer of a Photoshop file as it is taken over: a box in the file's pixels, the lowest layer first. */
 export interface ImportedLayer {
@@ -78,4 +79,13 @@ export interface ImportInput {
   canvas: { long: number; short: number }
   scale: number
   maxBytes: number
+}
+
+/** A layer's name as it is kept: no signs that are not seen, and no half of one at its end. */
+export function layerName(name: string | undefined): string {
+  return (name ?? '')
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, psdLimits.layerName)
+    .replace(/[\uD800-\uDBFF]$/, '')
 }

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mostMergedMinutes } from '@adloom/contract/project-media'
 import { fail } from '../../platform/binder/fail.ts'
-import { md5Of } from '../../platform/blobs/md5-of.ts'
+import { md5Of } from '../../platform/blobs/hash-file.ts'
 import { probeVideo } from '../../inspection/video/probe-video.ts'
 import { joinFilms, type Joined } from './join-videos.ts'
 

@@ -1,3 +1,6 @@
+import type { AssetType, FrameRect } from '../../inspection/inspected-file.ts'
+import type { LocalFile } from '../../platform/blobs/local-file.ts'
+
 /** A file made of an asset; it lies at `path` in the folder of the task until it is stored. */
 export interface MadeFile {
   kind: DerivativeKind
@@ -25,3 +28,16 @@ export type DerivativeKind =
   | 'figure'
   | 'sheet'
   | 'listing'
+
+/** An asset's file with what is known of it, and the empty folder for what is made of it. */
+export interface PrepareInput {
+  file: LocalFile
+  folder: string
+  asset: {
+    type: AssetType
+    format: string
+    name: string
+    frames: FrameRect[] | null
+    durationMs: number | null
+  }
+}

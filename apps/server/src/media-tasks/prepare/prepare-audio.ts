@@ -1,7 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { readPeaks } from '../../inspection/audio/read-peaks.ts'
-import type { MadeFile } from './made-file.ts'
-import type { PrepareInput } from './prepare-input.ts'
+import type { MadeFile, PrepareInput } from './made-file.ts'
 import { makeThumbnails } from './thumbnails.ts'
 import { writeWaveform } from './write-waveform.ts'
 

@@ -2,10 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
 import { fail } from '../../platform/binder/fail.ts'
-import { readCoverage } from '../../inspection/font/coverage.ts'
-import { missingCharacters } from '../../inspection/font/missing-characters.ts'
-import type { MadeFile } from './made-file.ts'
-import type { PrepareInput } from './prepare-input.ts'
+import { readCoverage, missingCharacters } from '../../inspection/font/coverage.ts'
+import type { MadeFile, PrepareInput } from './made-file.ts'
 import { makeThumbnails } from './thumbnails.ts'
 
 const width = 1200

@@ -4,8 +4,7 @@ import sharp from 'sharp'
 import { readLayers } from '../../inspection/psd/read-layers.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import { readFlat } from '../../inspection/psd/read-flat.ts'
-import type { MadeFile } from './made-file.ts'
-import type { PrepareInput } from './prepare-input.ts'
+import type { MadeFile, PrepareInput } from './made-file.ts'
 import { makeThumbnails } from './thumbnails.ts'
 
 const previewSide = 2048

@@ -1,15 +1,15 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { encodeProxy } from './encode-proxy.ts'
 import type { Moment, PickedFrame } from '../../inspection/video/pick-frames.ts'
-import { probeVideo } from '../../inspection/video/probe-video.ts'
+import { probeVideo, type VideoFacts } from '../../inspection/video/probe-video.ts'
 import { readPeaks } from '../../inspection/audio/read-peaks.ts'
-import type { MadeFile } from './made-file.ts'
-import type { PrepareInput } from './prepare-input.ts'
+import type { MadeFile, PrepareInput } from './made-file.ts'
 import { makeThumbnails } from './thumbnails.ts'
 import { writeWaveform } from './write-waveform.ts'
 import { derivativeLimits } from '../../platform/limits/file-limits.ts'
+import { encodeFilm, type EncodedFilm, type FilmBounds } from '../../inspection/video/encode-video.ts'
+import { mp4Form } from '../../inspection/video/video-formats.ts'
 
 const tileSide = 160
 const posterSide = 1280
@@ -129,4 +129,17 @@ async function makeFilmstrip(frames: PickedFrame[], folder: string): Promise<Mad
       times_ms: frames.map(frame => Math.round(frame.atMs)),
     },
   }
+}
+
+/** 720p either way round. */
+const proxyBounds: FilmBounds = { long: 1280, short: 720 }
+
+/** A film every browser plays and every cut can trust, with pictures of some moments. */
+function encodeProxy(
+  source: { path: string; format: string },
+  facts: VideoFacts,
+  target: string,
+  moments: Moment[],
+): Promise<EncodedFilm> {
+  return encodeFilm(source, facts, target, { form: mp4Form, bounds: proxyBounds, moments })
 }

@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withArchive, type Archive } from '../../inspection/archive/archive.ts'
-import type { MadeFile } from './made-file.ts'
-import type { PrepareInput } from './prepare-input.ts'
+import type { MadeFile, PrepareInput } from './made-file.ts'
 import { makeThumbnails } from './thumbnails.ts'
 import { archiveLimits } from '../../platform/limits/file-limits.ts'
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Chore } from '../jobs/chore.ts'
-import type { JobKind } from '../jobs/job-kind.ts'
+import type { Chore, JobKind } from '../jobs/job-kind.ts'
 import type { LivePart } from '../live/live-part.ts'
 import type { Gate } from './gate.ts'
 import type { Route } from './route.ts'

@@ -3,8 +3,7 @@ import type { Language } from '@adloom/contract/constants'
 import { errorText } from '@adloom/contract/error-texts'
 import { errors, type ErrorName } from '@adloom/contract/errors'
 import { Failure } from './fail.ts'
-import { quotaFailure } from './quota-failure.ts'
-import { resourceFailure } from './resource-failure.ts'
+import { quotaFailure, resourceFailure } from './resource-failure.ts'
 
 /**
  * What the wire gets for an error (D-02): the catalogue's code and sentence; what we did not expect becomes

@@ -1,4 +1,4 @@
-import { StorageFault } from '../blobs/storage-fault.ts'
+import { StorageFault } from '../blobs/blob-store.ts'
 import { Failure } from './fail.ts'
 
 /**
@@ -30,5 +30,13 @@ export function resourceFailure(error: unknown): Failure | undefined {
     noConnection.test(message)
   )
     return new Failure('unavailable')
+  return undefined
+}
+
+/** The quotas that the database itself keeps (migration 0025), in terms of the catalogue. */
+export function quotaFailure(error: unknown): Failure | undefined {
+  const { constraint } = (error ?? {}) as { constraint?: string }
+  if (constraint === 'document_bytes') return new Failure('documents_full')
+  if (constraint === 'document_projects') return new Failure('projects_full')
   return undefined
 }

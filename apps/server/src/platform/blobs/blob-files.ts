@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { checkBlobKey } from './blob-key.ts'
+import { checkBlobKey } from './blob-store.ts'
 import type { createGroupSync } from './file-sync.ts'
 
 /** All blobs, files that have no name yet, and retired blobs. */

@@ -35,3 +35,32 @@ export interface StoredBlob {
   size: number
   storedAt: Date
 }
+
+/** Throws on anything but a sha-256 in hex, so that nothing else ever becomes a path. */
+export function checkBlobKey(key: string): string {
+  if (!isBlobKey(key)) throw new Error('a blob key is a sha-256 in hex')
+  return key
+}
+
+export function isBlobKey(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text)
+}
+
+/** There are no such bytes. */
+export class BlobMissing extends Error {
+  constructor(key: string) {
+    super(`there is no blob ${key}`)
+  }
+}
+
+/**
+ * The place where files lie does not answer as it should, for now: the same request may work a moment later.
+ */
+export class StorageFault extends Error {
+  constructor(doing: string, cause: unknown) {
+    super(
+      `the file storage failed to ${doing}: ${cause instanceof Error ? `${cause.name} ${cause.message}` : String(cause)}`,
+      { cause },
+    )
+  }
+}

@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { testStorage, type TestStorage } from '@adloom/testbed/test-storage'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ChunkedUpload, StoredChunk } from './chunk-store.ts'
-import { ChunksLost } from './chunks-lost.ts'
+import { type ChunkedUpload, type StoredChunk, ChunksLost } from './chunk-store.ts'
 
 const mebibyte = 1_048_576
 const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('hex')

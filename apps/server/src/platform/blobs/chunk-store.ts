@@ -48,3 +48,13 @@ export interface JoinedFile {
   size: number
   md5: string
 }
+
+/** Some chunks must be sent again. */
+export class ChunksLost extends Error {
+  readonly numbers: number[]
+
+  constructor(numbers: number[]) {
+    super(`chunks are lost: ${numbers.join(', ')}`)
+    this.numbers = numbers
+  }
+}

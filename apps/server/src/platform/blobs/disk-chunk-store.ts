@@ -3,15 +3,15 @@ import { copyFile, link, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { BlobStore } from './blob-store.ts'
 import { type ChunkPlaces, chunkPlaces } from './chunk-places.ts'
-import type {
-  AnnouncedChunk,
-  ChunkContent,
-  ChunkedUpload,
-  ChunkStore,
-  JoinedFile,
-  StoredChunk,
+import {
+  type AnnouncedChunk,
+  type ChunkContent,
+  type ChunkedUpload,
+  type ChunkStore,
+  type JoinedFile,
+  type StoredChunk,
+  ChunksLost,
 } from './chunk-store.ts'
-import { ChunksLost } from './chunks-lost.ts'
 import { createGroupSync } from './file-sync.ts'
 import { createJoinAhead } from './join-ahead.ts'
 import { createJoinDigests } from './join-digests.ts'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import { blobLimits } from '../limits/storage-limits.ts'
 
 /** A file's key among the blobs (sha-256, hex) and its size in bytes. */
@@ -13,4 +14,11 @@ export async function hashFile(path: string): Promise<{ key: string; size: numbe
     size += piece.length
   }
   return { key: hash.digest('hex'), size }
+}
+
+/** The md5 of a file in hex: what clients know a file by, never what keeps it apart from others (AS-04). */
+export async function md5Of(path: string): Promise<string> {
+  const hash = createHash('md5')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
 }

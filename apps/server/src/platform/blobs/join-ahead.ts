@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
-import type { ChunkedUpload, JoinedFile, StoredChunk } from './chunk-store.ts'
-import { ChunksLost } from './chunks-lost.ts'
+import { type ChunkedUpload, type JoinedFile, type StoredChunk, ChunksLost } from './chunk-store.ts'
 import { startDigestTask, type DigestTask } from './digest-thread.ts'
 import { createJoinDigests } from './join-digests.ts'
 import { blobLimits } from '../limits/storage-limits.ts'

@@ -1,9 +1,18 @@
 import { writeFileSync } from 'node:fs'
 import { addPromiseWithResolvers } from '@adloom/playable/pack'
-import { endWithParent } from './end-with-parent.ts'
-import { outcomeOf, resultOf } from './outcome.ts'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import {
+  outcomeOf,
+  resultOf,
+  type AskParent,
+  type ServiceReply,
+  type TaskMap,
+  type TaskReply,
+  type TaskRequest,
+} from './task-protocol.ts'
 import { watchIntrinsics } from './watch-intrinsics.ts'
-import type { AskParent, ServiceReply, TaskMap, TaskReply, TaskRequest } from './task-protocol.ts'
+import { poolLimits } from '../limits/server-limits.ts'
 
 export type Operations<Tasks extends TaskMap> = {
   [O in keyof Tasks]: (input: Tasks[O]['input'], askParent: AskParent) => Promise<Tasks[O]['result']>
@@ -54,4 +63,24 @@ function offerToOomKiller(): void {
   } catch {
     // Only Linux has it.
   }
+}
+
+/**
+ * Kills this process when its parent is gone, even while synchronous work keeps the event loop from noticing
+ * the disconnect:
+ * the check runs in a thread of its own. Resolves once that check runs, which synchronous work here could
+ * prevent.
+ */
+async function endWithParent(): Promise<void> {
+  // The parent is read here: a thread that starts late could already find the process that adopts orphans.
+  const watch = `
+    setInterval(() => { if (process.ppid !== ${process.ppid}) process.kill(process.pid, 'SIGKILL') }, ${poolLimits.parentCheckMs})
+    require('node:worker_threads').parentPort.postMessage('watching')`
+  const thread = new Worker(watch, {
+    eval: true,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 8 },
+  })
+  await once(thread, 'message')
+  thread.unref()
 }

@@ -4,10 +4,17 @@ import type { ErrorName } from '@adloom/contract/errors'
 import { Failure } from '../binder/fail.ts'
 import type { ChildProgram } from './child-program.ts'
 import { confinement } from './confinement.ts'
-import { outcomeOf, resultOf } from './outcome.ts'
+import {
+  outcomeOf,
+  resultOf,
+  type ParentServices,
+  type ServiceCall,
+  type ServiceReply,
+  type TaskReply,
+  type TaskRequest,
+} from './task-protocol.ts'
 import { makeChildFolder } from './task-folders.ts'
 import { taskRoot } from './task-root.ts'
-import type { ParentServices, ServiceCall, ServiceReply, TaskReply, TaskRequest } from './task-protocol.ts'
 import { watchMemory } from './watch-memory.ts'
 
 /** What one task may take before its process is killed. */

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import { editLock } from '@adloom/contract/constants'
 import { z } from 'zod'
-import type { S3Settings } from '../blobs/s3/s3-settings.ts'
+import type { S3Settings } from '../blobs/s3/s3-place.ts'
 import { demandProduction } from './demand-production.ts'
 import { findRootDir } from './root-dir.ts'
 

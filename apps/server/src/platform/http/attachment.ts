@@ -1,4 +1,5 @@
 import { withoutHiddenCharacters } from '@adloom/contract/visible-text'
+import { withoutEnd } from '@adloom/contract/file-names'
 import { requestLimits } from '../limits/request-limits.ts'
 
 /**
@@ -15,4 +16,16 @@ export function attachment(name: string): string {
     char => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   )
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
+}
+
+/** A project's name as a file of any system may be called. */
+export function safeFileName(name: string): string {
+  const safe = name
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N} ._-]/gu, '_')
+    .replace(/^[. ]+/, '')
+  const plain = withoutEnd(safe, '. ')
+    .slice(0, 100)
+    .replace(/[\uD800-\uDBFF]$/, '')
+  return plain === '' ? 'playable' : plain
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { assetFileName, safeSegment } from '../../features/asset-downloads/file-names.ts'
-import { safeFileName } from './safe-file-name.ts'
+import { safeFileName } from './attachment.ts'
 
 it.each([
   [' .a. b .. ', 'a. b'],

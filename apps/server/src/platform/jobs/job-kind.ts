@@ -72,3 +72,21 @@ export interface Jobs {
     transaction?: Executor,
   ): Promise<number>
 }
+
+/**
+ * Work that is due at times of its own and is nobody's: `cron` in the server's time zone. A run that is
+ * killed is begun again; several nodes do it once.
+ */
+export interface Chore {
+  name: string
+  cron: string
+  run(): Promise<void>
+}
+
+/**
+ * How many jobs of one account run at once in each lane. A worker has one place more, which only another
+ * account gets.
+ */
+export function concurrencyOf(workerConcurrency: number): { short: number; long: number } {
+  return { short: workerConcurrency, long: Math.max(1, Math.floor(workerConcurrency / 2)) }
+}

@@ -1,10 +1,7 @@
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Database, Executor } from '../database/database.ts'
 import type { Live } from '../live/live.ts'
-import { keyOfJob } from './job-key.ts'
-import type { Jobs } from './job-kind.ts'
-import { concurrencyOf } from './lanes.ts'
+import { type Jobs, concurrencyOf } from './job-kind.ts'
 import { jobLimits } from '../limits/job-limits.ts'
 
 export function createJobs(db: Kysely<Database>, live: Live, workerConcurrency: number): Jobs {
@@ -62,4 +59,15 @@ function insertJob(executor: Executor, job: NewJob): Promise<{ id: number; turn:
     })
     .returning(['id', 'turn'])
     .executeTakeFirstOrThrow()
+}
+
+/** The executor's key of a job, by which its row is found from the executor's tables. */
+function keyOfJob(id: number): string {
+  return `job:${id}`
+}
+
+/** Undefined for what is no job of an account (a chore). */
+export function jobOfKey(key: string | null): number | undefined {
+  const id = /^job:(\d+)$/.exec(key ?? '')?.[1]
+  return id === undefined ? undefined : Number(id)
 }

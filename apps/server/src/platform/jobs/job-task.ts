@@ -1,7 +1,7 @@
 import type { ErrorName } from '@adloom/contract/errors'
 import pLimit from 'p-limit'
 import { Failure } from '../binder/fail.ts'
-import { quotaFailure } from '../binder/quota-failure.ts'
+import { quotaFailure } from '../binder/resource-failure.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { JobKind, JobResult } from './job-kind.ts'

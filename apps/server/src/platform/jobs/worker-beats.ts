@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { sql, type Kysely } from 'kysely'
 import type { Database, Executor } from '../database/database.ts'
-import { jobOfKey } from './job-key.ts'
+import { jobOfKey } from './job-queue.ts'
 import { jobLimits } from '../limits/job-limits.ts'
 
 /** Says that the worker lives. `id` is the name under which it locks jobs. */

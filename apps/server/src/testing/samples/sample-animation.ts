@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { pngChunk } from '../../inspection/image/png-chunk.ts'
+import { pngChunk } from '../../inspection/image/apng-frames.ts'
 
 type Colour = readonly [number, number, number]
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { freeSize } from './free-size.ts'
+import { freeSize } from '../service.ts'
 
 it('[AS-02] free space is what is left, -1 only where there is no limit', () => {
   expect(freeSize(1000, 400)).toBe(600)

@@ -6,8 +6,12 @@ import {
   type PlayableDocument,
 } from '@adloom/playable/format'
 import sharp from 'sharp'
+import { gridGame } from '@adloom/engine/games/grid'
+import type { GamePart } from '@adloom/engine/games'
+import { parkGame } from '@adloom/engine/games/park'
+import { puzzleGame } from '@adloom/engine/games/puzzle'
+import { shelvesGame } from '@adloom/engine/games/shelves'
 import type { AskParent } from '../../../platform/children/task-protocol.ts'
-import { gameParts } from './game-parts.ts'
 import { loadBlob } from './parent-files.ts'
 
 const width = 360
@@ -33,3 +37,6 @@ export async function drawCover(
   })
   return sharp(png).webp({ quality: 82 }).toBuffer()
 }
+
+/** Every game type a project may hold. */
+const gameParts: GamePart[] = [gridGame, parkGame, puzzleGame, shelvesGame]

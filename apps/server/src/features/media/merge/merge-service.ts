@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Caller } from '../../../platform/binder/caller.ts'
 import { fail } from '../../../platform/binder/fail.ts'
 import type { AppContext } from '../../../platform/context.ts'
-import { safeFileName } from '../../../platform/http/safe-file-name.ts'
+import { safeFileName } from '../../../platform/http/attachment.ts'
 import { findProject, kindsOf } from '../../projects/service.ts'
 import { findVideos } from './merge-repository.ts'
 

@@ -1,3 +1,4 @@
+import { proofMinutes } from '@adloom/contract/constants'
 import { fail } from '../../../platform/binder/fail.ts'
 import type { RequestInfo } from '../../../platform/binder/route.ts'
 import type { AppContext } from '../../../platform/context.ts'
@@ -6,12 +7,11 @@ import type { Log } from '../../../platform/log.ts'
 import { hashToken, newToken } from '../../../platform/secrets/tokens.ts'
 import { audit, type AuditAction, findUser, findUserByEmail, type User } from '../../accounts/service.ts'
 import { endKeys } from '../../api-keys/service.ts'
-import { countAttempt } from '../../../platform/limits/attempts.ts'
-import { demandPassword } from './require-password.ts'
+import { countAttempt, forgetAttempt } from '../../../platform/limits/attempts.ts'
 import { forgetDevices, rememberDevice } from '../devices/known-devices.ts'
 import { passwordChangedLetter, resetLetter } from '../letters.ts'
 import { isWeakPassword } from './password-rules.ts'
-import { hashPassword } from '../../../platform/secrets/passwords.ts'
+import { hashPassword, passwordMatches } from '../../../platform/secrets/passwords.ts'
 import {
   deleteEmailChanges,
   deleteResetTokens,
@@ -19,9 +19,13 @@ import {
   findResetToken,
   insertResetToken,
   spendResetToken,
+  markProven,
 } from '../repository.ts'
 import { openAccount } from '../sign-up-service.ts'
 import { sessionLimits } from '../../../platform/limits/session-limits.ts'
+import type { Caller } from '../../../platform/binder/caller.ts'
+import { wireTime } from '../../../platform/clock.ts'
+import { demandSecondFactor } from '../../second-factor/service.ts'
 
 export interface PasswordChange {
   token?: string | undefined
@@ -201,4 +205,31 @@ async function setPassword(transaction: Executor, user: User, done: NewPassword)
 
 async function demandStrong(password: string, user: User): Promise<void> {
   if (await isWeakPassword(password, [user.email, user.username, user.real_name])) fail('password_weak')
+}
+
+/** The person proves again who they are; tries are limited (D-14). Throws old_password_wrong. */
+export async function demandPassword(db: Executor, userId: number, password: string): Promise<User> {
+  await countAttempt(db, 'password', String(userId))
+  const user = await findUser(db, userId)
+  if (!(await passwordMatches(user.password_hash, password))) fail('old_password_wrong')
+  await forgetAttempt(db, 'password', String(userId))
+  return user
+}
+
+/**
+ * Records that the session's user has proven their identity now (SE-11); returns the wire time at which the
+ * proof
+ * expires. Throws old_password_wrong, code_wrong, code_used, second_factor_off, too_many_requests.
+ */
+export async function proveIdentity(
+  context: AppContext,
+  caller: Caller,
+  given: { password?: string | undefined; code?: string | undefined },
+): Promise<number> {
+  const { db, clock } = context
+  if (given.code === undefined) await demandPassword(db, caller.userId, given.password ?? '')
+  else await demandSecondFactor(context, caller.userId, given.code)
+  const at = new Date(clock.now())
+  await markProven(db, caller.sessionId, at)
+  return wireTime(new Date(at.getTime() + proofMinutes * 60_000))
 }

@@ -3,7 +3,6 @@ import { fail } from '../../../platform/binder/fail.ts'
 import { checkCounts } from '../check-counts.ts'
 import { anyPicture, type ModelFiles } from '../model-files.ts'
 import { beside, namedPicture, parseObj, type Corner, type ParsedObj } from '../read-obj.ts'
-import { flatNormal } from './flat-normal.ts'
 
 /**
  * A Wavefront OBJ as a glTF document with one mesh for each material, so that it is merged as any other model
@@ -111,4 +110,15 @@ function primitiveOf(document: Document, parsed: ParsedObj, corners: Corner[], m
     .setAttribute('POSITION', accessor('VEC3', corners.flatMap(position)))
     .setAttribute('NORMAL', accessor('VEC3', normals))
     .setAttribute('TEXCOORD_0', accessor('VEC2', uvs))
+}
+
+/** The unit normal of a triangle; up for one without area. */
+function flatNormal(corners: number[][]): [number, number, number] {
+  const [a, b, c] = corners as [number[], number[], number[]]
+  const [u, v] = [b, c].map(corner => corner.map((value, axis) => value - a[axis]!)) as [number[], number[]]
+  const normal = [0, 1, 2].map(
+    axis => u[(axis + 1) % 3]! * v[(axis + 2) % 3]! - u[(axis + 2) % 3]! * v[(axis + 1) % 3]!,
+  )
+  const length = Math.hypot(...normal)
+  return length > 0 ? (normal.map(value => value / length) as [number, number, number]) : [0, 1, 0]
 }

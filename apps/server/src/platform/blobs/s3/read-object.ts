@@ -1,6 +1,6 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3'
 import { Readable } from 'node:stream'
-import { StorageFault } from '../storage-fault.ts'
+import { StorageFault } from '../blob-store.ts'
 import type { S3Place } from './s3-place.ts'
 import { blobLimits, s3Limits } from '../../limits/storage-limits.ts'
 

@@ -9,9 +9,7 @@ import {
   HeadObjectCommand,
   ListMultipartUploadsCommand,
 } from '@aws-sdk/client-s3'
-import { checkBlobKey, isBlobKey } from '../blob-key.ts'
-import { BlobMissing } from '../blob-missing.ts'
-import type { BlobStore, StoredBlob } from '../blob-store.ts'
+import { checkBlobKey, isBlobKey, type BlobStore, type StoredBlob, BlobMissing } from '../blob-store.ts'
 import { hashFile } from '../hash-file.ts'
 import { listObjects } from './list-objects.ts'
 import { readObject } from './read-object.ts'

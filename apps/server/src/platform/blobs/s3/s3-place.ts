@@ -1,6 +1,5 @@
 import { S3Client, S3ServiceException, type S3ClientConfig } from '@aws-sdk/client-s3'
-import { StorageFault } from '../storage-fault.ts'
-import type { S3Settings } from './s3-settings.ts'
+import { StorageFault } from '../blob-store.ts'
 import { s3Limits } from '../../limits/storage-limits.ts'
 
 /** One bucket, with the names we give to what lies in it. */
@@ -91,4 +90,21 @@ export function isUnknownThere(error: unknown): boolean {
     cause instanceof S3ServiceException &&
     (cause.name === 'NotImplemented' || cause.$metadata.httpStatusCode === 501)
   )
+}
+
+/**
+ * A bucket of an S3-compatible storage. Without credentials the machine's own are used (a role, a profile).
+ */
+export interface S3Settings {
+  bucket: string
+  /** Absent: Amazon's own for the region. */
+  endpoint: string | undefined
+  region: string
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined
+  /** Put before every key; empty, or ends with a slash. */
+  prefix: string
+  /** The bucket stands in the path, not in the host name. */
+  pathStyle: boolean
+  /** How long one request may stay without an answer. */
+  timeoutMs: number
 }

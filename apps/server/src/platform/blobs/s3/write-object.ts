@@ -8,7 +8,7 @@ import {
   UploadPartCopyCommand,
   type CompletedPart,
 } from '@aws-sdk/client-s3'
-import { StorageFault } from '../storage-fault.ts'
+import { StorageFault } from '../blob-store.ts'
 import type { S3Place } from './s3-place.ts'
 import { s3Limits } from '../../limits/storage-limits.ts'
 
