@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeFilm } from '@adloom/server/testing/samples/sample-video'
+import { makeVideo } from '@adloom/server/testing/samples/sample-video'
 import { createMediaPool } from '@adloom/server/features/media/pool/media-pool'
 import { loadAv } from '@adloom/playable/pack'
 import pLimit from 'p-limit'
@@ -30,7 +30,7 @@ await sharp({
 })
   .jpeg({ quality: 85 })
   .toFile(photo)
-await makeFilm(film, { seconds: 10, width: 1280, height: 720, fps: 30 })
+await makeVideo(film, { seconds: 10, width: 1280, height: 720, fps: 30 })
 
 const pool = createMediaPool(lanes)
 const lane = pLimit(lanes)

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Channel, findChannelByKey } from '@adloom/playable/channels'
-import { makeFilm } from '@adloom/server/testing/samples/sample-video'
+import { makeVideo } from '@adloom/server/testing/samples/sample-video'
 import { type Browser, expect, test } from '@playwright/test'
 import { EditorPage } from './pages/editor-page.ts'
 import { type DocumentRecord, FreeEditorPage } from './pages/free-editor-page.ts'
@@ -13,9 +13,9 @@ import { signIn } from './pages/sign-in.ts'
 import { SimulatedAd } from './pages/simulated-ad.ts'
 import { tinyPicture } from './tiny-picture.ts'
 
-async function media(name: string, recipe: Parameters<typeof makeFilm>[1], mimeType = 'video/mp4') {
+async function media(name: string, recipe: Parameters<typeof makeVideo>[1], mimeType = 'video/mp4') {
   const home = await mkdtemp(join(tmpdir(), 'adloom-film-'))
-  await makeFilm(join(home, name), recipe)
+  await makeVideo(join(home, name), recipe)
   const buffer = await readFile(join(home, name))
   await rm(home, { recursive: true })
   return { name, mimeType, buffer }
@@ -40,7 +40,7 @@ test('[PL-06, D-30, D-31] an interactive video of three branches is made of real
   ]
   const tune = await media(
     'tune.mp3',
-    { seconds: 1, picture: false, format: 'mp3', codec: 'libmp3lame' },
+    { seconds: 1, image: false, format: 'mp3', codec: 'libmp3lame' },
     'audio/mpeg',
   )
   await signIn(page)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { woffToTtf } from '@adloom/server/testing/samples/sample-font'
 import { sampleWav } from '@adloom/server/testing/samples/sample-media'
-import { makeFilm } from '@adloom/server/testing/samples/sample-video'
+import { makeVideo } from '@adloom/server/testing/samples/sample-video'
 import { MediaLibraryPage } from './pages/media-library-page.ts'
 import { signIn } from './pages/sign-in.ts'
 import { tinyPicture } from './tiny-picture.ts'
@@ -195,7 +195,7 @@ test('[SH-10, D-53] a film shows its moments under the pointer, a font writes on
 }) => {
   const run = `Media ${Date.now()}`
   const film = join(mkdtempSync(join(tmpdir(), 'adloom-film-')), 'film.mp4')
-  await makeFilm(film, { seconds: 3, sound: false })
+  await makeVideo(film, { seconds: 3, sound: false })
   await signIn(page)
   const library = new MediaLibraryPage(page)
   await library.bring(`${run} film.mp4`, readFileSync(film))

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { sampleMp3, sampleWav } from '@adloom/server/testing/samples/sample-media'
 import { woffToTtf } from '@adloom/server/testing/samples/sample-font'
 import { bonesFiles } from '@adloom/server/testing/samples/sample-dragonbones'
-import { makeFilm } from '@adloom/server/testing/samples/sample-video'
+import { makeVideo } from '@adloom/server/testing/samples/sample-video'
 import { glb, texture } from '@adloom/server/testing/samples/sample-model'
 import { samplePsd } from '@adloom/server/testing/samples/sample-psd'
 import { zipOf } from '@adloom/server/testing/samples/sample-zip'
@@ -87,7 +87,7 @@ export async function makeSampleFolder(path: string): Promise<SampleFolder> {
     ['teaser.mp4', 'mp4'],
     ['loop.webm', 'webm'],
   ] as const)
-    await makeFilm(join(path, 'film', name), { format, seconds: 1 })
+    await makeVideo(join(path, 'film', name), { format, seconds: 1 })
   // What systems leave behind is no file anybody means.
   await writeFile(join(path, 'art/.DS_Store'), 'x')
   return {

@@ -86,7 +86,7 @@ it('[AS-04, RS-06.4] a full disk has its own error; acknowledged chunks are kept
   expect(fields.total_chunks).toBeGreaterThanOrEqual(4)
   expect((await send(1)).code).toBe(0)
   expect((await fetch(`${main.origin}/readyz`)).status).toBe(200)
-  // Somebody else's files take the rest, but for half a chunk.
+  // Other accounts' files fill the disk except for half a chunk.
   const filler = join('/proc', String(main.pid), 'root', folder, 'data/filler')
   writeFileSync(filler, randomBytes(diskBytes - 1.6 * mebibyte))
   expect(await send(2)).toMatchObject({ status: 503, code: 4171 })

@@ -43,7 +43,7 @@ const accountOf = async (person: DemoPerson) =>
       .where('email', '=', emailOf(person))
       .executeTakeFirstOrThrow()
   ).account_id
-const picture = (tint: number) =>
+const image = (tint: number) =>
   sharp({ create: { width: 64, height: 48, channels: 3, background: { r: tint % 256, g: 20, b: 90 } } })
     .png()
     .toBuffer()
@@ -139,8 +139,8 @@ it('[RS-07.4] packs that start together take the last downloads and no more; the
   expect((await clients.trial.call(jobs.list, {})).total).toBe(3)
 })
 
-it('[RS-07.5] a picture that is purged and swept while its project is packed is in the pack all the same', async () => {
-  const bytes = await picture(1)
+it('[RS-07.5] an image that is purged and swept while its project is packed is in the pack all the same', async () => {
+  const bytes = await image(1)
   const asset = await clients.demo.call(assets.create, {
     name: 'purged.png',
     file_url: await uploadFile(clients.demo, 'purged.png', bytes),
@@ -179,7 +179,7 @@ async function purgeAndSweep(id: number, ms: number): Promise<void> {
   await sweepBlobs(later)
 }
 
-it('[RS-07.6] the server uses no time that a client sends, whatever the clock of the client shows', async () => {
+it('[RS-07.6] the server ignores times sent by a client with a wrong clock', async () => {
   const far = 4_102_444_800
   const id = await makeProject(clients.other, { color: '#010203' })
   for (const updated_time of [1, far]) {

@@ -19,7 +19,7 @@ import { createTestClient, type TestClient } from '@adloom/testbed/test-client'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { makeFilm } from './testing/samples/sample-video.ts'
+import { makeVideo } from './testing/samples/sample-video.ts'
 import { referredHashes } from './features/storage-maintenance/referred-hashes.ts'
 import { sendChunk, type ChunkAnswer } from './testing/sample-upload.ts'
 import { openDatabase } from './platform/database/open-database.ts'
@@ -75,7 +75,7 @@ function sample(name: string, bytes: Buffer) {
   }
   return { name, bytes, fields, part, send, ask, all }
 }
-const picture = async (name: string) =>
+const image = async (name: string) =>
   sample(
     name,
     await sharp({
@@ -118,9 +118,9 @@ async function settled(id: number) {
 
 it('[AS-04, D-50] kill -9 of the server: what was acknowledged is there, what was not can be done again, nothing is twice', async () => {
   const [half, last, made, making] = await Promise.all(
-    ['half.png', 'last.png', 'made.png', 'making.png'].map(name => picture(name)),
+    ['half.png', 'last.png', 'made.png', 'making.png'].map(name => image(name)),
   )
-  if (!half || !last || !made || !making) throw new Error('no pictures')
+  if (!half || !last || !made || !making) throw new Error('no images')
   await half.send(1)
   await sendHalf(
     main.origin,
@@ -158,7 +158,7 @@ it('[AS-04, D-50] kill -9 of the server: what was acknowledged is there, what wa
 })
 
 it('[RS-07.3] kill -9 between the last chunk and the create: the upload is still whole, is one asset, and the quota is right', async () => {
-  const file = await picture('between.png')
+  const file = await image('between.png')
   const before = await demo.call(assets.storage)
   const { object_key, is_completed } = await file.all()
   expect(is_completed).toBe(true)
@@ -177,11 +177,11 @@ it('[RS-07.3] kill -9 between the last chunk and the create: the upload is still
   })
 })
 
-it('[AS-08] kill -9 of the worker while it prepares a film: the film is prepared all the same, once', async () => {
-  const path = join(dataDir, 'film.mp4')
-  await makeFilm(path, { seconds: 6, width: 480, height: 270 })
-  const film = sample('film.mp4', readFileSync(path))
-  const asset = await make(film, (await film.all()).object_key)
+it('[AS-08] kill -9 of the worker while it prepares a video: the video is prepared all the same, once', async () => {
+  const path = join(dataDir, 'video.mp4')
+  await makeVideo(path, { seconds: 6, width: 480, height: 270 })
+  const video = sample('video.mp4', readFileSync(path))
+  const asset = await make(video, (await video.all()).object_key)
   expect(asset.code, asset.msg).toBe(0)
   let workers: number[] = []
   while (workers.length === 0) {
@@ -198,8 +198,8 @@ it('[AS-08] kill -9 of the worker while it prepares a film: the film is prepared
   for (const { hash, size } of done.derivatives) expect((await bytesOf(hash)).length).toBe(size)
 })
 
-it('[AS-04, D-03] kill -9 of PostgreSQL: it is started again, requests meanwhile fail as a passing fault, uploads and creates go on', async () => {
-  const [uploading, creating] = await Promise.all([picture('uploading.png'), picture('creating.png')])
+it('[AS-04, D-03] kill -9 of PostgreSQL: it restarts, requests fail temporarily, uploads and creates continue', async () => {
+  const [uploading, creating] = await Promise.all([image('uploading.png'), image('creating.png')])
   const { object_key } = await creating.all()
   await uploading.send(1)
   const seen: number[] = []
@@ -278,8 +278,8 @@ it('[D-51] after all of that the sweep leaves no chunk, no half-written file, no
 })
 
 /**
- * Jobs write and delete files: while one runs, the list of files changes. One that failed for good or waits
- * for its next try does not run.
+ * Jobs write and delete files: the list of files changes while one runs. A finally failed or waiting job does
+ * not run.
  */
 async function jobsDone(db: ReturnType<typeof openOwnDatabase>['db']): Promise<void> {
   for (;;) {

@@ -18,7 +18,7 @@ function endOnSignal(): void {
     process.on(signal, () => {
       if (asked) return
       asked = true
-      // While starting, the step in hand is finished first, so that what it began can be undone.
+      // While starting, the current step is finished first, so that it can be undone.
       if (booted) void end(0)
     })
 }
@@ -30,7 +30,7 @@ function end(code: number): Promise<never> {
   return ending
 }
 
-/** Goes on only while nobody asked to stop. */
+/** Continues only until a stop was requested. */
 async function step<T>(work: () => T | Promise<T>): Promise<T> {
   const result = await work()
   if (asked) await end(0)

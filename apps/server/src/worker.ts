@@ -34,7 +34,7 @@ async function work(): Promise<void> {
 }
 
 await work().catch((error: unknown) => {
-  if (ending) return // Told to stop while starting: what failed was taken away on purpose.
+  if (ending) return // Stopped while starting: the failure is a consequence of the shutdown.
   console.error(error)
   process.exit(1)
 })

@@ -57,10 +57,7 @@ export const updateProfile = call({
   output: profileShape,
 })
 
-/**
- * Does an address belong to somebody, or would they have to register? For people who are signed in, a few
- * times at once.
- */
+/** Whether an address belongs to a user. For signed-in callers, a few times at once. */
 export const checkEmail = call({
   name: 'user.check',
   method: 'GET',
@@ -73,8 +70,7 @@ export const checkEmail = call({
 
 /**
  * Mails a link to the new address; the e-mail changes when it is opened. The old address is notified. The
- * answer does
- * not tell whether the new address belongs to another user.
+ * response does not reveal whether the new address belongs to another user.
  */
 export const changeEmail = call({
   name: 'user.changeEmail',

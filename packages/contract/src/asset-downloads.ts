@@ -18,8 +18,8 @@ export const download = call({
 })
 
 /**
- * Below /api, followed by what the link says: raw bytes, no envelope. Needs no session, but dies with the one
- * (or the key) it was asked with.
+ * The path below /api, followed by the link's token: raw bytes, no envelope. Needs no session, but expires
+ * with the session (or key) it was requested with.
  */
 export const downloadPath = '/assets/download/'
 

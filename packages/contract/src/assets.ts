@@ -60,21 +60,19 @@ export const assetFormats = [
 ] as const
 
 /**
- * Where an asset stands: what people brought, or what they made with the product (AS-10). Names are unique in
- * each (D-50).
+ * The place of an asset: resources were uploaded, works were made with the product (AS-10). Names are unique
+ * in each (D-50).
  */
 export const assetKinds = ['resources', 'works'] as const
 export type AssetKind = (typeof assetKinds)[number]
 
 /**
- * A file made of an asset for use in the product; `hash` is fetched like any other. Kinds: `thumb_small` (240
- * px), `thumb_large` (720 px),
- * `poster`, `filmstrip`, `proxy`, `waveform`, `specimen`, `preview`, `layers`, `model`, `texture`,
- * `skeleton`, `atlas`, `listing`, and `figure`: all parts of a
- * DragonBones figure or 3D model in the one file that a project uses (`info`: `clips` with `name`,
- * `duration_ms` and `armature`, `triangles`).
- * `sheet`: the frames of an animated picture (`info`: `frames` in the order in which they are shown at `fps`,
- * `loops` with 0 for without end, `count`).
+ * A derived file of an asset for use in the product; `hash` is fetched like any other. Kinds: `thumb_small`
+ * (240 px), `thumb_large` (720 px), `poster`, `filmstrip`, `proxy`, `waveform`, `specimen`, `preview`,
+ * `layers`, `model`, `texture`, `skeleton`, `atlas`, `listing`, and `figure`: a DragonBones figure or 3D
+ * model as the one file that a project uses (`info`: `clips` with `name`, `duration_ms` and `armature`,
+ * `triangles`). `sheet`: the frames of an animated image (`info`: `frames` in the order in which they are
+ * shown at `fps`, `loops` with 0 for endless, `count`).
  */
 export const derivative = z.object({
   kind: z.string(),
@@ -90,10 +88,9 @@ export type Derivative = z.output<typeof derivative>
 const preparationStates = ['pending', 'done', 'failed'] as const
 
 /**
- * `cover_url` is a picture to show for it, empty while there is none; `full_url` its own bytes; `payload`
- * what its type knows besides
- * (a font's `postscript_name`). `folder_id` 0 is no folder. `version` counts its replacements from 1.
- * `favourite` is the caller's own.
+ * `cover_url` is an image to show for it, empty while there is none; `full_url` its own bytes; `payload` the
+ * facts of its type (a font's `postscript_name`). `folder_id` 0 is no folder. `version` counts its
+ * replacements from 1. `favourite` is the caller's own.
  */
 export const asset = z.object({
   id: z.number(),
@@ -154,7 +151,7 @@ export const zipKinds = ['frames', 'dragonbones', 'model3d', 'zip'] as const
 export type ZipKind = (typeof zipKinds)[number]
 
 /**
- * `zip_kind` says what an archive is for; without it, its content decides. `merge_meshes` joins a model's
+ * `zip_kind` is the kind of an archive; without it, its content decides. `merge_meshes` joins a model's
  * meshes and materials into one (AS-06.5).
  */
 export const create = call({
@@ -178,9 +175,8 @@ export const ratios = ['16:9', '9:16', '1:1', '4:3', '3:4', '4:5', '1:2', '2:1']
 const measure = z.coerce.number().int().min(0).max(inputLimits.integer).optional()
 
 /**
- * What a list of assets can be narrowed by; ranges include their ends, sizes in bytes, measures in pixels.
- * `folder_id` 0 lists what is in no
- * folder, `plays_frames` frame sequences and the animated pictures that have a frame sheet.
+ * Filters of a list of assets; ranges include their ends, sizes in bytes, dimensions in pixels. `folder_id` 0
+ * lists assets in no folder, `plays_frames` frame sequences and the animated images that have a frame sheet.
  */
 export const assetFilter = {
   kind: z.enum(assetKinds).default('resources'),
@@ -208,11 +204,10 @@ export const assetFilter = {
 
 /**
  * `keyword` is a part of the name or an id. Orders: created_time, updated_time, name, size, duration, type;
- * `-` is descending; the newest first
- * when none is named. Pages reach 10,000 rows; `next` of an answer, given as `after`, goes on from there
- * without end (empty: nothing follows).
- * `total` is exact unless `more`: a filtered list that is long is counted to 10,000 at most, and there are at
- * least so many. A whole place or its trash is always counted exactly.
+ * `-` is descending; the default is the newest first. Pages reach 10,000 rows; `next` of a response, passed
+ * as `after`, continues without a limit (empty: end of the list). `total` is exact unless `more`: a filtered
+ * list is counted to 10,000 at most, and has at least that many. A whole place or its trash is always counted
+ * exactly.
  */
 export const list = call({
   name: 'asset.list',
@@ -224,8 +219,8 @@ export const list = call({
 })
 
 /**
- * The ids of all that a list finds, in its order, so that something can be done with the whole of it. 5,000
- * at once; `next`, given as `after`, goes on until it is empty.
+ * The ids of all matches of a list, in its order, for actions on all of them. 5,000 at once; `next`, passed
+ * as `after`, continues until it is empty.
  */
 export const ids = call({
   name: 'asset.ids',
@@ -267,7 +262,7 @@ export const storage = call({
   }),
 })
 
-/** How far an asset's preparation is (AS-08, D-53); `error` says why it failed. */
+/** The state of an asset's preparation (AS-08, D-53); `error` is the reason of a failure. */
 export const preparation = z.object({
   id: z.number(),
   status: z.enum(preparationStates),

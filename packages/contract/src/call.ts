@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Permission } from './permissions.ts'
 
-/** Who may make a call: nobody in particular, a session, or a session holding any one of these keys. */
+/** Who may make a call: any client, a session, or a session holding any one of these keys. */
 export type Access = 'public' | 'session' | readonly [Permission, ...Permission[]]
 
 /**

@@ -1,4 +1,4 @@
-/** Numbers and lists of the specification (C§9, B§9); the rule stands beside each. */
+/** Numbers and lists of the specification (C§9, B§9), each with its rule. */
 export const languages = ['zh-cn', 'en', 'ja'] as const // SH-30
 export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'en'
@@ -23,7 +23,7 @@ export const uploadBytes = 524_288_000 // AS-05: the largest file of any kind
 export const uploadVideoBytes = 262_144_000 // D-52
 export const uploadImageBytes = 52_428_800 // D-52
 export const uploadAudioBytes = 10_485_760 // D-52
-export const uploadPixels = 64_000_000 // AS-05.14: pixels of a picture of any kind, 256 MB decoded
+export const uploadPixels = 64_000_000 // AS-05.14: pixels of an image of any kind, 256 MB decoded
 export const psdImportedLayers = 500 // ED-07.7: more cannot be laid out by hand, nor played on a phone
 export const uploadTicketMs = 600_000 // AS-04.1
 export const uploadRetries = 3 // AS-04

@@ -150,7 +150,7 @@ export const errors = {
   tags_full: { code: 4155, status: 422 },
   library_busy: { code: 4156, status: 409 },
   folders_full: { code: 4157, status: 422 },
-  // 416x: fonts, and other forms of films and sounds
+  // 416x: fonts, and conversions of video and audio files
   font_format: { code: 4160, status: 415 },
   transcode_form: { code: 4161, status: 422 },
   transcode_time: { code: 4162, status: 422 },
@@ -161,7 +161,7 @@ export const errors = {
   disk_full: { code: 4171, status: 503 },
   chunk_damaged: { code: 4172, status: 409 },
   chunk_lost: { code: 4173, status: 409 },
-  // 418x: more about models, pictures and sounds
+  // 418x: models, images and audio files, continued
   model_missing_file: { code: 4180, status: 422 },
   model_extension: { code: 4181, status: 422 },
   model_unreadable: { code: 4182, status: 422 },

@@ -4,7 +4,7 @@ import { objectNameLength, objectNamePattern } from './constants.ts'
 import { fittingName, numberedName, suggestedName } from './file-names.ts'
 
 describe('names of files', () => {
-  it('[AS-05] a name that is too long or has signs nobody may use keeps its extension', () => {
+  it('[AS-05] a name that is too long or has forbidden characters keeps its extension', () => {
     expect(fittingName('a/b:c?.png')).toBe('a_b_c_.png')
     expect(fittingName('Sommer 猫.jpeg')).toBe('Sommer 猫.jpeg')
     const long = fittingName(`${'x'.repeat(300)}.webm`)

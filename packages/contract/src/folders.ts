@@ -6,7 +6,7 @@ import { folderId, id, objectName, time } from './shapes.ts'
 /** Folders nest to this depth (D-51). */
 export const folderDepth = 8
 
-/** `parent_id` 0 is the top; `assets` counts what lies directly in it. */
+/** `parent_id` 0 is the top; `assets` counts those directly in it. */
 export const folder = z.object({
   id: z.number(),
   parent_id: z.number(),

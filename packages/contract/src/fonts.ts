@@ -4,9 +4,8 @@ import { inputLimits } from './input-limits.ts'
 import { choiceList, empty, id, listOf, objectName, page } from './shapes.ts'
 
 /**
- * `postscript_name` as the font names itself; `sample_url` a picture of it, empty while there is none;
- * `glyphs` 0 when nobody counted them;
- * `own` false for the fonts everybody has, whose ids begin above 2,000,000,000.
+ * `postscript_name` is the name inside the font; `sample_url` an image of it, empty while there is none;
+ * `glyphs` 0 when not counted; `own` false for the common fonts, whose ids start above 2,000,000,000.
  */
 export const font = z.object({
   id: z.number(),

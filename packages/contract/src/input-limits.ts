@@ -82,10 +82,10 @@ export const inputLimits = {
   routeName: 80,
   usageDays: 92,
   frameTimeMs: 86_400_000,
-  /** Pixels of the longer side of a converted picture or video. */
+  /** Pixels of the longer side of a converted image or video. */
   convertedSide: 3840,
   smallestConvertedSide: 16,
-  /** Kilobits per second of a converted sound. */
+  /** Kilobits per second of converted audio. */
   convertedKilobits: { min: 24, max: 160 },
   /** Percent and kilobits per second that a pack may ask for. */
   packImageQuality: { min: 1, max: 100 },

@@ -88,7 +88,7 @@ export const restore = call({
   input: z.object({ ids: idList }),
   output: outcome,
 })
-/** For good, out of the trash. Projects that use one keep working. */
+/** Permanently deletes assets in the trash. Projects that use one keep working. */
 export const purge = call({
   name: 'asset.purge',
   method: 'POST',
@@ -97,7 +97,7 @@ export const purge = call({
   input: z.object({ ids: idList }),
   output: outcome,
 })
-/** Everything in the trash goes for good; `count` says how many. */
+/** Permanently deletes everything in the trash; `count` is the number of assets. */
 export const emptyTrash = call({
   name: 'asset.emptyTrash',
   method: 'POST',

@@ -71,7 +71,7 @@ export interface LockGranted {
   rev?: number
 }
 
-/** Reply code 500001 or 4004; also what a page hears without asking (no code) when it lost its lock. */
+/** Reply code 500001 or 4004; also sent without a request (no code) when a page lost its lock. */
 export interface LockRefused {
   id: number
   error: string

@@ -3,8 +3,8 @@ import { call } from './call.ts'
 import { id } from './shapes.ts'
 
 /**
- * `confirming`: the payer has done their part, the payment's own word is still to come (D-90). Whatever is
- * neither that nor `pending` is the end.
+ * `confirming`: the payer has finished, the payment provider's confirmation is pending (D-90). Any other
+ * value except `pending` is final.
  */
 export const orderStates = ['pending', 'confirming', 'success', 'failed', 'canceled'] as const
 export type OrderState = (typeof orderStates)[number]

@@ -5,9 +5,9 @@ import { inputLimits } from './input-limits.ts'
 import { empty, id, listOf, objectName, page, time } from './shapes.ts'
 
 /**
- * Templates an account made of its own projects (PL-06). They belong to the account; a project begun with one
- * is not bound to it. Whoever looks
- * after the library may name and delete them; making one and beginning with one are the free editor's.
+ * Templates an account made of its own projects (PL-06). They belong to the account; a project made from one
+ * is independent of it. Users who manage the library may rename and delete them; the free editor makes and
+ * uses them.
  */
 const card = z.object({
   id: z.number(),

@@ -6,15 +6,12 @@ import { inputLimits } from './input-limits.ts'
 import { empty, id, listOf, page, time } from './shapes.ts'
 import { visibleName } from './visible-text.ts'
 
-/** Whoever makes something that promotes a product may keep products. */
+/** Users who make something that promotes a product may manage products. */
 const maker: readonly [Permission, ...Permission[]] = ['gm', 'ps', 've', 'vrec', 'dm', 'AIGC']
 
 const link = z.string().trim().max(inputLimits.storeLink).default('')
 
-/**
- * What a product says of itself (PL-08). `icon_url` is '' or one of our own files that `lookup` or `icon`
- * made.
- */
+/** Facts of a product (PL-08). `icon_url` is '' or one of our own files that `lookup` or `icon` made. */
 const facts = {
   name: visibleName(z.string().trim().min(1).max(objectNameLength)),
   icon_url: z.string().max(inputLimits.iconUrl).default(''),
@@ -124,7 +121,8 @@ export const uses = call({
 })
 
 /**
- * What the store says of a link. Keeps nothing but the icon; `description` is cut to what a product takes.
+ * The store's facts for a link. Stores nothing but the icon; `description` is cut to the length of a
+ * product's.
  */
 export const lookup = call({
   name: 'product.lookup',
@@ -143,7 +141,7 @@ export const lookup = call({
   }),
 })
 
-/** Makes an icon of an uploaded picture: a square of 256 pixels. */
+/** Makes an icon of an uploaded image: a square of 256 pixels. */
 export const icon = call({
   name: 'product.icon',
   method: 'POST',

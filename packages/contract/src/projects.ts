@@ -326,7 +326,7 @@ export const pack = call({
   method: 'POST',
   path: '/gmaker/project/pack',
   access: ['gm'],
-  /** `reach_ios12`: pictures as PNG and JPEG, because iOS 12 and 13 do not show WebP. */
+  /** `reach_ios12`: images as PNG and JPEG, because iOS 12 and 13 do not show WebP. */
   input: z.object({
     id,
     channel_ids: boundedList(id, inputLimits.packChannels, 1),

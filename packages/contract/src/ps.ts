@@ -31,11 +31,10 @@ export const psDocumentBytes = 6_291_456
 
 /**
  * How a project made of a Photoshop file differs from it. Left out: adjustment, empty, outside (of the
- * canvas), vector (drawn by Photoshop alone), effects;
- * made pictures: fonts (nobody has them), bent texts, merged (masks, clippings, smart objects, shapes), flat
- * (a file of one picture without layers);
- * otherwise: mixed (a text took its first style), noise (a noise gradient has other random colours), blend
- * (the nearest an ad can draw), cropped (at the canvas's edge).
+ * canvas), vector (drawn by Photoshop alone), effects; turned into images: fonts (unknown), bent texts,
+ * merged (masks, clippings, smart objects, shapes), flat (a file of one image without layers); otherwise:
+ * mixed (a text took its first style), noise (a noise gradient has other random colours), blend (the nearest
+ * an ad can draw), cropped (at the canvas's edge).
  */
 export const psdNoteKinds = [
   'fonts',
@@ -98,9 +97,9 @@ export const starters = call({
 })
 
 /**
- * A project of the game maker or of the free editors as it stands now (it stays as it is), else a template
- * (in a skin), else one of the account's own, else a starter (of an interactive video, a story of its own);
- * none of them is the empty canvas.
+ * The source: a project of the game maker or of the free editors in its current state (it is not changed),
+ * else a template (in a skin), else one of the account's own, else a starter (of an interactive video, a
+ * story of its own); without any, the empty canvas.
  */
 export const create = call({
   name: 'ps.create',
@@ -123,8 +122,7 @@ export const create = call({
 
 /**
  * Makes a project of a Photoshop file: one of the library, else a finished upload, which becomes an asset
- * too. The job's result names the project
- * (`project_id`); its pictures are assets of the account.
+ * too. The job's result names the project (`project_id`); its images are assets of the account.
  */
 export const createFromPsd = call({
   name: 'ps.createFromPsd',
@@ -189,8 +187,8 @@ export const initJson = call({
 const records = boundedRecord(inputLimits.diffRecords, inputLimits.recordId)
 
 /**
- * A record's id to the record as it is now; `removed` are ids. The records before stand under `base_rev`, so
- * they need not be said.
+ * A record's id to the record as it is now; `removed` are ids. The records before are stored under
+ * `base_rev`, so they are not sent.
  */
 const diff = z.object({
   added: records,

@@ -22,8 +22,8 @@ export const publicCategories = [
 ] as const
 
 /**
- * An asset everybody may use, made by us; used by its `hash` like an own one. `cover_url` is a small picture
- * of it, of a sound its shape; `info` is that of a figure's own file.
+ * An asset of the public library, made by us; used by its `hash` like an own one. `cover_url` is a small
+ * image of it, for audio its waveform; `info` is that of a figure's own file.
  */
 export const publicAsset = z.object({
   id: z.string(),

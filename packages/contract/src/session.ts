@@ -62,7 +62,7 @@ export const checkVerifyToken = call({
 })
 
 /**
- * Asks for the mail with a link to a new password; the answer does not tell whether the address is known
+ * Asks for a mail with a link to a new password; the answer does not reveal whether the address is known
  * (D-11).
  */
 export const retrievePassword = call({
@@ -129,7 +129,7 @@ export const prove = call({
   output: z.object({ proven_until: time }),
 })
 
-/** What somebody who is not signed in may know. */
+/** Settings for clients without a session. */
 export const visitor = call({
   name: 'session.visitor',
   method: 'GET',
@@ -163,8 +163,8 @@ export const loginSs = call({
 })
 
 /**
- * The partner platform asks once whom a ticket stands for; it proves itself by the secret both sides are
- * configured with.
+ * The partner platform redeems a ticket once for the user it identifies; it authenticates with the secret
+ * both sides are configured with.
  */
 export const redeemSs = call({
   name: 'session.redeemSs',

@@ -31,7 +31,7 @@ export function boundedList<T extends z.ZodType>(element: T, max: number, min = 
 }
 
 /**
- * A record of anything whose size is checked before its keys; `maxProperties` says the limit in its JSON
+ * A record of any values whose number of keys is checked first; `maxProperties` states the limit in its JSON
  * Schema.
  */
 export function boundedRecord(
@@ -73,8 +73,8 @@ export function listOf<T extends z.ZodType>(item: T) {
 export const empty = z.object({})
 
 /**
- * A name people give: 1-200 characters, none of / \ " : * ? < > | tab newline (AS-05). What is wrong with one
- * is called like the error that says it.
+ * A name given by a user: 1-200 characters, none of / \ " : * ? < > | tab newline (AS-05). The issue's
+ * message is the name of its error.
  */
 export const objectName = visibleName(
   z

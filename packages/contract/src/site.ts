@@ -18,7 +18,7 @@ export const info = call({
     build: z.enum(['global', 'cn']),
     /** Where the help and the assistant are; null: the product's own help pages. */
     help: z.object({ docs_url: z.string().nullable(), assistant_url: z.string().nullable() }),
-    /** Who stands behind the service, for the legal texts. */
+    /** The operator of the service, for the legal texts. */
     legal: z.object({ name: z.string(), email: z.string(), address: z.string() }),
     /** The demo sign-in, only while the demo content is on. */
     demo: z.object({ account: z.string(), password: z.string() }).nullable(),

@@ -82,8 +82,8 @@ export const document = call({
 })
 
 /**
- * What a template adds to the rights of whoever edits a project of it, for what the editor shows (LV-06). It
- * opens no call.
+ * Permissions a template adds for users who edit a project of it, for the editor's menus (LV-06). They permit
+ * no call.
  */
 export const permissions = call({
   name: 'template.permissions',

@@ -9,8 +9,8 @@ const localText = z.object({ en: z.string(), 'zh-cn': z.string(), ja: z.string()
 const share = z.string().min(inputLimits.shortestShareToken).max(inputLimits.shareToken)
 
 /**
- * A template of the public catalogue with what it takes to play it, for somebody who is not signed in
- * (SH-02). Its files: `viewerFilePath`.
+ * A template of the public catalogue with everything needed to play it, without a session (SH-02). Its files:
+ * `viewerFilePath`.
  */
 export const viewTemplate = call({
   name: 'viewer.template',
@@ -31,7 +31,7 @@ export const viewTemplate = call({
 /** A file of a public template: `GET <path><template id>/<sha-256>`. Not an envelope. */
 export const viewerFilePath = '/viewer/file/'
 
-/** Signs a link that shows the project's creatives to whoever has it, for thirty days (PL-04). */
+/** Signs a link that shows the project's creatives to anyone who has it, for thirty days (PL-04). */
 export const shareProject = call({
   name: 'viewer.share',
   method: 'POST',

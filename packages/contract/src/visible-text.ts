@@ -48,7 +48,7 @@ export function withoutHiddenCharacters(text: string): string {
   return hasHiddenCharacters(text) ? text.replace(hidden, '') : text
 }
 
-/** A name without hidden characters; the issue is called like the error that says it. */
+/** A name without hidden characters; the issue's message is the name of its error. */
 export function visibleName(name: z.ZodString): z.ZodString {
   return name.refine(text => !hasHiddenCharacters(text), 'name_hidden')
 }

@@ -296,7 +296,7 @@ async function makeAsset({ person }: Making, bytes?: Buffer, format = 'png'): Pr
   const file_url = await uploadFile(
     person.client,
     `${canaryOf(person)}.${format}`,
-    bytes ?? (await uniquePicture()),
+    bytes ?? (await uniqueImage()),
   )
   return (await person.client.call(assets.create, { name: `${canaryOf(person)}.${format}`, file_url })).id
 }
@@ -368,10 +368,10 @@ async function uploadFont(person: Person): Promise<string> {
 
 /** An upload of bytes that nobody else has; answers with its key. */
 async function uploadPicture(person: Person): Promise<string> {
-  return uploadFile(person.client, `${canaryOf(person)}.png`, await uniquePicture())
+  return uploadFile(person.client, `${canaryOf(person)}.png`, await uniqueImage())
 }
 
-export async function uniquePicture(): Promise<Buffer> {
+export async function uniqueImage(): Promise<Buffer> {
   const [red = 0, green = 0, blue = 0] = randomBytes(3)
   return sharp({ create: { width: 8, height: 8, channels: 3, background: { r: red, g: green, b: blue } } })
     .png()

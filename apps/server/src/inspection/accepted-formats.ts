@@ -9,7 +9,7 @@ const apart: ReadonlySet<FileKind> = new Set(['font', 'video', 'zip', 'psd'])
 const apartFormats: ReadonlySet<string> = new Set(['gif', 'webp', 'avif', 'tif', 'svg', 'm4a'])
 const sameFormat: Readonly<Record<string, string>> = { jpeg: 'jpg', tiff: 'tif', psb: 'psd' }
 
-/** The format an extension stands for; undefined when the library does not take it (AS-05). */
+/** The format of a file extension; undefined when the library does not accept it (AS-05). */
 export function formatOf(fileName: string): string | undefined {
   if (fileKindOf(fileName) === undefined) return undefined
   const extension = extensionOf(fileName)
@@ -31,15 +31,15 @@ export async function isLookedAtApart(file: LocalFile, format: string): Promise<
   return (
     apart.has(kindOf(format)) ||
     apartFormats.has(format) ||
-    (kindOf(format) === 'image' && !(await isSmallPicture(file)))
+    (kindOf(format) === 'image' && !(await isSmallImage(file)))
   )
 }
 
 /**
- * Decoding needs memory for the whole picture when it is progressive or interlaced, and each scan of such a
- * picture takes its time again.
+ * Decoding needs memory for the whole image when it is progressive or interlaced, and each scan of such a
+ * image takes its time again.
  */
-async function isSmallPicture({ path }: LocalFile): Promise<boolean> {
+async function isSmallImage({ path }: LocalFile): Promise<boolean> {
   const { default: sharp } = await import('sharp')
   const { width, height, isProgressive } = await sharp(path, { limitInputPixels: false })
     .metadata()

@@ -27,7 +27,7 @@ async function inspectFile(bytes: Uint8Array, name: string): Promise<Inspected &
   return { bytes, ...(await inspectStored({ path, size: bytes.length }, name)) }
 }
 
-function picture(width = 40, height = 20) {
+function image(width = 40, height = 20) {
   return sharp({ create: { width, height, channels: 4, background: '#3366ff' } })
 }
 
@@ -40,18 +40,18 @@ async function reasonOf(promise: Promise<unknown>): Promise<string> {
 }
 
 describe('what an uploaded file is', () => {
-  it('[AS-05] measures a picture of each kind', async () => {
+  it('[AS-05] measures an image of each kind', async () => {
     for (const [name, bytes] of [
-      ['a.png', await picture().png().toBuffer()],
-      ['a.JPEG', await picture().jpeg().toBuffer()],
-      ['a.gif', await picture().gif().toBuffer()],
+      ['a.png', await image().png().toBuffer()],
+      ['a.JPEG', await image().jpeg().toBuffer()],
+      ['a.gif', await image().gif().toBuffer()],
     ] as const) {
       expect(await inspectFile(bytes, name)).toMatchObject({ type: 'image', width: 40, height: 20 })
     }
   })
 
   it('[AS-05] takes the place out of a photo and turns it upright', async () => {
-    const photo = await picture()
+    const photo = await image()
       .jpeg()
       .withExif({ IFD0: { Artist: 'somebody' }, IFD3: { GPSLatitude: '51/1 30/1 3230/100' } })
       .withMetadata({ orientation: 6 })
@@ -67,7 +67,7 @@ describe('what an uploaded file is', () => {
     '[AS-05] measures a photo of the orientation %i as it is shown',
     async orientation => {
       const { width, height, bytes } = await inspectFile(
-        await picture(40, 20).jpeg().withMetadata({ orientation }).toBuffer(),
+        await image(40, 20).jpeg().withMetadata({ orientation }).toBuffer(),
         'a.jpg',
       )
       const shown = await sharp(bytes).metadata()
@@ -78,7 +78,7 @@ describe('what an uploaded file is', () => {
   )
 
   it('[AS-05] keeps the pixels of a PNG when it takes the texts out', async () => {
-    const png = await picture()
+    const png = await image()
       .png()
       .withExif({ IFD0: { Artist: 'somebody' } })
       .toBuffer()
@@ -87,7 +87,7 @@ describe('what an uploaded file is', () => {
     expect(await sharp(plain.bytes).raw().toBuffer()).toEqual(await sharp(png).raw().toBuffer())
   })
 
-  it('[D-52] refuses a picture that breaks off', async () => {
+  it('[D-52] refuses an image that breaks off', async () => {
     const noise = await sharp({
       create: {
         width: 200,
@@ -100,18 +100,18 @@ describe('what an uploaded file is', () => {
       .jpeg()
       .toBuffer()
     expect(await reasonOf(inspectFile(noise.subarray(0, noise.length >> 1), 'a.jpg'))).toBe('file_broken')
-    const png = await picture().png().toBuffer()
+    const png = await image().png().toBuffer()
     expect(await reasonOf(inspectFile(png.subarray(0, png.length - 30), 'a.png'))).toBe('file_broken')
   })
 
-  it('[D-52] refuses content that is not what the extension says', async () => {
-    expect(await reasonOf(inspectFile(await picture().png().toBuffer(), 'a.jpg'))).toBe('file_mismatch')
+  it('[D-52] refuses content that does not match the extension', async () => {
+    expect(await reasonOf(inspectFile(await image().png().toBuffer(), 'a.jpg'))).toBe('file_mismatch')
     expect(await reasonOf(inspectFile(mp3(50), 'a.png'))).toBe('file_mismatch')
     expect(await reasonOf(inspectFile(Buffer.from('hello'), 'a.png'))).toBe('file_broken')
-    expect(await reasonOf(inspectFile(await picture().webp().toBuffer(), 'a.heic'))).toBe('file_type')
+    expect(await reasonOf(inspectFile(await image().webp().toBuffer(), 'a.heic'))).toBe('file_type')
   })
 
-  it('[AS-05.14, D-52] refuses more pixels than a picture may have', async () => {
+  it('[AS-05.14, D-52] refuses more pixels than an image may have', async () => {
     const wide = await sharp({ create: { width: 12_000, height: 6000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 1 })
       .toBuffer()
@@ -130,16 +130,16 @@ describe('what an uploaded file is', () => {
     expect(await inspectFile(samplePsd(90, 60, { psb: true }), name)).toMatchObject(file)
   })
 
-  it('[AS-05] refuses a picture that is called a large Photoshop document', async () => {
-    expect(await reasonOf(inspectFile(await picture().png().toBuffer(), 'a.psb'))).toBe('file_mismatch')
+  it('[AS-05] refuses an image that is called a large Photoshop document', async () => {
+    expect(await reasonOf(inspectFile(await image().png().toBuffer(), 'a.psb'))).toBe('file_mismatch')
   })
 
-  it('[AS-05] counts the length of a sound', async () => {
+  it('[AS-05] counts the length of an audio file', async () => {
     expect(await inspectFile(mp3(100), 'a.mp3')).toMatchObject({ type: 'audio', durationMs: 2612 })
     expect(await inspectFile(wav(3), 'a.wav')).toMatchObject({ type: 'audio', durationMs: 3000 })
   })
 
-  it('[AS-05] refuses a sound that is mostly no sound', async () => {
+  it('[AS-05] refuses an audio file that is mostly not audio frames', async () => {
     expect(await reasonOf(inspectFile(Buffer.concat([mp3(2), Buffer.alloc(5000, 1)]), 'a.mp3'))).toBe(
       'file_broken',
     )

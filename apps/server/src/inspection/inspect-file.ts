@@ -29,7 +29,9 @@ const inspectors: Record<FileKind, Inspect> = {
   psd: inspectPsd,
 }
 
-/** Looks at the content, never at the name alone: an extension that says something else is refused (D-52). */
+/**
+ * Inspects the content, not only the name: throws file_mismatch for an extension that does not match (D-52).
+ */
 export async function inspectFile(
   file: LocalFile,
   fileName: string,
@@ -46,22 +48,21 @@ export async function inspectFile(
 /** Names of one format in the words of the sniffing library. */
 const aliases: Record<string, string> = { apng: 'png', m4v: 'mp4', f4v: 'mp4', '3gp': 'mp4' }
 /**
- * What else a file of a format may look like: an AAC stream behind an ID3 tag looks like an MP3, sound alone
- * in MP4 like a film.
+ * Other signatures a format may have: AAC behind an ID3 tag looks like MP3, audio alone in MP4 like a video.
  */
 const contents: Record<string, readonly string[]> = { aac: ['mp3'], m4a: ['mp4', 'mov'] }
 
 async function sniff(head: Uint8Array, file: LocalFile): Promise<string | undefined> {
-  // Office files and programs are zips too; what lies in one is looked at later.
+  // Office files and programs are zips too; their content is inspected later.
   if (['504b0304', '504b0506'].includes(Buffer.from(head.subarray(0, 4)).toString('hex'))) return 'zip'
   const found =
     (await fileTypeFromBuffer(head).catch(() => undefined)) ??
-    (file.size > head.length ? await sniffSound(file) : undefined)
+    (file.size > head.length ? await sniffAudio(file) : undefined)
   return found && (aliases[found.ext] ?? found.ext)
 }
 
-/** A long tag with a cover picture stands before the sound. */
-async function sniffSound(file: LocalFile): Promise<{ ext: string } | undefined> {
+/** A long tag with a cover image may precede the audio. */
+async function sniffAudio(file: LocalFile): Promise<{ ext: string } | undefined> {
   return file.size <= maxBytesOf('mp3')
     ? fileTypeFromBuffer(await readFile(file.path)).catch(() => undefined)
     : undefined

@@ -17,7 +17,7 @@ export interface Inspected {
   format: string
   mime: string
   bytes?: Uint8Array
-  /** `bytes` are in another format than the name of the file says. */
+  /** `bytes` are in another format than the extension. */
   converted?: boolean
   width?: number
   height?: number

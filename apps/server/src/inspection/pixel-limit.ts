@@ -3,8 +3,7 @@ import { fail } from '../platform/binder/fail.ts'
 import { fileLimits } from '../platform/limits/file-limits.ts'
 
 /**
- * Throws `picture_too_large` when a picture's header names more pixels than `limit`; a header that cannot be
- * read passes.
+ * Throws `picture_too_large` when an image header has more pixels than `limit`; an unreadable header passes.
  */
 export async function demandPixels(bytes: Uint8Array, limit: number = fileLimits.pixels): Promise<void> {
   const size = await sharp(bytes, { limitInputPixels: false })
@@ -13,7 +12,7 @@ export async function demandPixels(bytes: Uint8Array, limit: number = fileLimits
   if (size) demandSize(size, limit)
 }
 
-/** Throws `picture_too_large`, which names the size and the limit in millions of pixels. */
+/** Throws `picture_too_large` with the size and the limit in megapixels. */
 export function demandSize(
   { width, height }: { width: number; height: number },
   limit: number = fileLimits.pixels,

@@ -44,7 +44,7 @@ function hasCubicOutlines(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'OTTO'
 }
 
-/** Whatever a parser of fonts stumbles over, the file is to blame. */
+/** Any error of a font parser means that the file is broken. */
 async function unbroken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

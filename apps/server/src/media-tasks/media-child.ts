@@ -11,7 +11,7 @@ serveTasks<MediaTasks>({
     (await import('../inspection/inspect-file.ts')).inspectFile(file, fileName, meaning),
   prepare: async input => (await import('./prepare/prepare-file.ts')).prepareFile(input),
   transcode: async input => (await import('./transcode/transcode-file.ts')).transcodeFile(input),
-  mergeFilms: async input => (await import('./merge/merge-files.ts')).mergeFilms(input),
+  mergeVideos: async input => (await import('./merge/merge-files.ts')).mergeVideos(input),
   importPsd: async input => (await import('../inspection/psd/import-psd.ts')).importPsd(input),
   fontCoverage: async input => (await import('./font-tasks.ts')).readFontCoverage(input),
   drawIcon: async input => (await import('./draw-icon.ts')).drawIcon(input),

@@ -9,7 +9,7 @@ import type { Coverage } from '../inspection/font/coverage.ts'
 import type { Crop, CropInput } from './font-tasks.ts'
 import type { MadeFile, PrepareInput } from './prepare/made-file.ts'
 import type { ImportedPsd, ImportInput } from '../inspection/psd/imported-layer.ts'
-import type { MergedFilm, MergeInput } from './merge/merge-files.ts'
+import type { MergedVideo, MergeInput } from './merge/merge-files.ts'
 import type { TranscodeInput, Transcoded } from './transcode/transcode-file.ts'
 
 export type MediaPool = ChildPool<MediaTasks>
@@ -46,7 +46,7 @@ export type MediaTasks = {
   inspect: { input: { file: LocalFile; fileName: string; meaning: Meaning }; result: Inspected }
   prepare: { input: PrepareInput; result: MadeFile[] }
   transcode: { input: TranscodeInput; result: Transcoded }
-  mergeFilms: { input: MergeInput; result: MergedFilm }
+  mergeVideos: { input: MergeInput; result: MergedVideo }
   fontCoverage: { input: { file: LocalFile }; result: Coverage }
   importPsd: { input: ImportInput; result: ImportedPsd }
   drawIcon: { input: { bytes: Uint8Array }; result: Uint8Array }

@@ -57,7 +57,7 @@ describe('every call of the contract', () => {
     ).toEqual(publicCalls)
   })
 
-  it('[SE-08] answers not_signed_in without a session or with a wrong one, whatever the input', async () => {
+  it('[SE-08] answers not_signed_in without a session or with a wrong one, for any input', async () => {
     for (const call of closed) {
       for (const token of [undefined, 'y'.repeat(43)]) {
         const visitor = server.visitor()

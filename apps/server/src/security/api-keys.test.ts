@@ -24,7 +24,7 @@ afterAll(() => server?.stop())
 const keyFor = async (permissions: Permission[], client = demo) =>
   (await client.call(apiKeys.create, { name: permissions.join(), permissions })).key
 
-/** The call below /open/api, with a key or with whatever else. */
+/** A call below /open/api, with a key or other headers. */
 function ask(
   call: Call,
   key: string | undefined,
@@ -81,7 +81,7 @@ describe('the calls for programs', () => {
     }
   })
 
-  it('[D-10] see the key’s account and nobody else’s', async () => {
+  it('[D-10] see the key’s account alone', async () => {
     const other = await server.signIn('other')
     const { id } = await other.call(projects.create, { template_id: 1001, name: 'canary-of-other' })
     const key = await keyFor(['gm', 'assets'])

@@ -51,7 +51,7 @@ describe('another site’s page', () => {
     }
   })
 
-  it('[D-04] signs nobody in as somebody else', async () => {
+  it('[D-04] cannot sign a user in as another user', async () => {
     const body = JSON.stringify({ account: emailOf('other'), password: testPassword })
     for (const marks of foreign)
       expect(await ask('/api/login', { method: 'POST', headers: { ...json, ...marks }, body })).toEqual(
@@ -59,7 +59,7 @@ describe('another site’s page', () => {
       )
   })
 
-  it('[D-04] cannot make a guarded GET, nor can a link or a picture', async () => {
+  it('[D-04] cannot make a guarded GET, nor can a link or an image', async () => {
     const guarded = calls.filter(call => call.guarded)
     expect(guarded.map(call => call.name)).toContain('session.logout')
     for (const call of guarded) {
@@ -226,7 +226,7 @@ describe('a page’s live connection', () => {
     await sql`update sessions set expires_at = now() - interval '1 second' where token_hash = sha256(${expired.token ?? ''}::bytea)`.execute(
       server.context.db,
     )
-    // Who was signed out hears of it at once, whose session is over when it next speaks.
+    // A page that signed out is notified at once; one whose session expired, at its next request.
     lines[1]?.send('online/check')
     for (const line of lines)
       expect(await line.until(message => message.code === 1)).toMatchObject({

@@ -9,14 +9,11 @@ import { docsPage } from '../platform/openapi/docs-page.ts'
 
 const names = Object.keys(errors) as ErrorName[]
 
-/**
- * Named in the catalogue before the part of the product that says them: a name leaves this list with its
- * first use.
- */
+/** Names in the catalogue before the feature that uses them: a name leaves this list with its first use. */
 const later: ErrorName[] = []
 
 /**
- * The server says them; what is wrong with a value is found by the format's own check, which names the same
+ * The server uses them; problems with a value are found by the format's own check, which names the same
  * errors.
  */
 const speakers = [
@@ -43,7 +40,7 @@ describe('the catalogue of errors', () => {
     }
   })
 
-  it('[D-02, D-03] is documented: every code and name stands in the OpenAPI document and on its page', () => {
+  it('[D-02, D-03] is documented: every code and name is in the OpenAPI document and on its page', () => {
     const { components } = buildOpenapi('http://127.0.0.1') as {
       components: {
         schemas: {
@@ -63,7 +60,7 @@ describe('the catalogue of errors', () => {
       )
   })
 
-  it('[D-02] holds nothing that nobody says, and what is for later is said by nobody yet', () => {
+  it('[D-02] contains no unused name, and names reserved for later are not used yet', () => {
     const silent = names.filter(name => !new RegExp(`'${name}'`).test(spoken))
     expect(silent).toEqual(later)
   })

@@ -16,8 +16,7 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 240_000 })
 
 const channels = { channel_ids: [channelIds.mintegral as number], quality: 'medium' as const }
 /**
- * A slow answer below this says nothing on a busy machine: a hostile document used to hold the server for
- * minutes.
+ * A slower response is expected on a busy machine; a hostile document used to block the server for minutes.
  */
 const floorMs = { health: 1000, save: 4000, pack: 20_000 }
 let dataDir: string

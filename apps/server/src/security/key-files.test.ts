@@ -24,20 +24,20 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-const picture = (red: number) =>
+const image = (red: number) =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: { r: red, g: 9, b: 9 } } })
     .png()
     .toBuffer()
 
 async function addAsset(): Promise<string> {
-  const url = await uploadFile(demo, 'red.png', await picture(250))
+  const url = await uploadFile(demo, 'red.png', await image(250))
   return (await demo.call(createAsset, { name: 'Red', file_url: url })).hash
 }
 
 /** A project whose cover is a file of no other kind. */
 async function addCover(): Promise<string> {
   const { id } = await demo.call(projects.create, { template_id: 1001, name: 'With a cover' })
-  const hash = await server.context.blobs.put(await picture(120))
+  const hash = await server.context.blobs.put(await image(120))
   await server.context.db.updateTable('projects').set({ cover_hash: hash }).where('id', '=', id).execute()
   return hash
 }
@@ -74,7 +74,7 @@ it.each([
   },
 )
 
-it('[SE-08, D-10] a hash of another account answers not_found whatever the permissions', async () => {
+it('[SE-08, D-10] a hash of another account answers not_found for any permissions', async () => {
   const other = await server.signIn('other')
   const { key } = await other.call(createKey, { name: 'Curious', permissions: ['gm', 'ps', 'assets'] })
   for (const kind of ['asset', 'cover']) {

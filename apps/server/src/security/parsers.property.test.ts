@@ -146,7 +146,7 @@ const parsers: [string, (text: string) => unknown, readonly string[]][] = [
   ],
 ]
 
-it.each(parsers)('[RS-02.5] reads %s in linear time whatever is repeated in them', (_name, read, pieces) => {
+it.each(parsers)('[RS-02.5] reads %s in linear time for any repetition in them', (_name, read, pieces) => {
   readPumpedTexts(read, pieces)
 })
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import * as session from '@adloom/contract/session'
 import { sendChunk, uploadFile } from '../testing/sample-upload.ts'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
-import { uniquePicture } from '@adloom/testbed/tenant-objects'
+import { uniqueImage } from '@adloom/testbed/tenant-objects'
 import type { TestClient } from '@adloom/testbed/test-client'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -169,9 +169,9 @@ describe('paths', () => {
   })
 })
 
-describe('somebody else’s bytes', () => {
+describe('another user’s bytes', () => {
   it('[AS-04, D-10] an upload’s identifier is each account’s own, also when two are equal', async () => {
-    const bytes = await uniquePicture()
+    const bytes = await uniqueImage()
     const key = await uploadFile(other, 'same.png', bytes)
     const asked = await sendChunk(demo, {
       filename: 'same.png',
@@ -219,7 +219,7 @@ describe('somebody else’s bytes', () => {
   })
 
   it('[D-10] a file’s hash opens it for its own account alone', async () => {
-    const bytes = await uniquePicture()
+    const bytes = await uniqueImage()
     const file_url = await uploadFile(other, 'private.png', bytes)
     const made = (await (
       await other.fetch('/api/assets/create', {
@@ -259,7 +259,7 @@ describe('forged host names', () => {
         .end(JSON.stringify(input))
     })
 
-  it('[D-16] links in letters lead to the configured origin, whatever host was asked', async () => {
+  it('[D-16] links in letters use the configured origin, for any requested host', async () => {
     expect(
       await post('/api/register', {
         email: 'host@studio.test',
@@ -319,7 +319,7 @@ describe('forged host names', () => {
 })
 
 describe('metrics', () => {
-  it('[D-03] tell durations by call, jobs by state, live connections and the database pool', async () => {
+  it('[D-03] report durations by call, jobs by state, live connections and the database pool', async () => {
     await demo.call(session.me)
     await demo.answer(session.checkVerifyToken, { token: 'x'.repeat(20) })
     await server.context.jobs.enqueue({ kind: 'none', accountId: 1, userId: 1, title: 'Waits', input: {} })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createAccount } from '../features/accounts/service.ts'
 import { attemptLimits } from '../platform/limits/session-limits.ts'
 
-/** How often the slow hash was computed: the work that time would tell of. */
+/** How often the slow hash was computed: the work that response time would reveal. */
 const work = vi.hoisted(() => ({ hashed: 0, verified: 0 }))
 vi.mock('@node-rs/argon2', async original => {
   const real = await original<typeof import('@node-rs/argon2')>()
@@ -85,7 +85,7 @@ describe('session fixation', () => {
 })
 
 describe('who has an account', () => {
-  it('[D-14] sign-in tells nothing by its answer or by its work', async () => {
+  it('[D-14] sign-in reveals nothing by its answer or by its work', async () => {
     await logIn(unknown, 'warm up')
     const member = await watch(() => logIn(known, 'not this one'))
     expect(member).toMatchObject({ answer: { status: 401, code: 2003 }, verified: 1, hashed: 0 })
@@ -93,7 +93,7 @@ describe('who has an account', () => {
       expect(await watch(() => logIn(account, 'not this one')), account).toEqual(member)
   })
 
-  it('[D-14] sign-up tells nothing by its answer or by its work; the mailbox alone hears', async () => {
+  it('[D-14] sign-up reveals nothing by its answer or by its work; only the mailbox is informed', async () => {
     const signUp = (email: string) =>
       watch(() =>
         server.visitor().answer(session.register, { email, password: 'orchid-lantern-42', username: 'Nia' }),
@@ -113,7 +113,7 @@ describe('who has an account', () => {
     expect(letters.find(letter => letter.recipient === known)?.body).not.toContain('token=')
   })
 
-  it('[D-14] whoever signs up with a member’s address changes nothing of the member', async () => {
+  it('[D-14] signing up with a registered address does not change its user', async () => {
     const before = await server.context.db
       .selectFrom('users')
       .selectAll()

@@ -83,7 +83,7 @@ const bodyOf = async (person: Person, call: Call, input: Record<string, unknown>
 }
 
 describe('two tenants', () => {
-  it('[D-10] every field of a call that could name a thing says whose thing it is', () => {
+  it('[D-10] every field of a call that can name an object declares its owner', () => {
     const unknown = calls.flatMap(call =>
       idPaths(call.input)
         .filter(path => !nounOf(call, path))

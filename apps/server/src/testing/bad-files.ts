@@ -3,7 +3,7 @@ import { bonesFiles } from './samples/sample-dragonbones.ts'
 import { glb, gltf, obj, texture, type ModelRecipe } from './samples/sample-model.ts'
 import { samplePsd } from './samples/sample-psd.ts'
 import { centralEntry, crowdedZip, endOfDirectory, patched, renamed, zipOf } from './samples/sample-zip.ts'
-import { framePng, noisePicture, plainPicture, sampleMp3, sampleWav } from './samples/sample-media.ts'
+import { framePng, noiseImage, plainImage, sampleMp3, sampleWav } from './samples/sample-media.ts'
 import { mebibyte } from '../platform/limits/units.ts'
 
 /** A file that must be refused: what it is, its name, its bytes and why. */
@@ -29,12 +29,12 @@ function useBomb(): string {
 }
 
 const plain: BadFile[] = [
-  ['an empty picture', 'a.png', text(''), 'file_empty'],
+  ['an empty image', 'a.png', text(''), 'file_empty'],
   ['an empty archive file', 'a.zip', text(''), 'file_empty'],
   ['an unknown extension', 'a.exe', text('MZ'), 'file_type'],
-  ['no extension', 'picture', framePng, 'file_type'],
+  ['no extension', 'image', framePng, 'file_type'],
   ['a name of an object method', 'a.constructor', framePng, 'file_type'],
-  ['a HEIC', 'a.heic', () => plainPicture('webp'), 'file_type'],
+  ['a HEIC', 'a.heic', () => plainImage('webp'), 'file_type'],
   ['an SVG named PNG', 'a.png', text(svg), 'file_mismatch'],
   ['an SVG behind a comment', 'a.jpg', text('<!-- x --><svg/>'), 'file_mismatch'],
   ['a page named SVG', 'a.svg', text('<html><body><svg/></body></html>'), 'file_broken'],
@@ -73,9 +73,9 @@ const plain: BadFile[] = [
     text(`<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(5 * mebibyte)}</svg>`),
     'file_too_large',
   ],
-  ['a WebP cut off', 'a.webp', async () => (await noisePicture('webp')).subarray(0, 900), 'file_broken'],
-  ['a TIFF cut off', 'a.tiff', async () => (await noisePicture('tiff')).subarray(0, 900), 'file_broken'],
-  ['an AVIF named WebP', 'a.webp', () => plainPicture('avif'), 'file_mismatch'],
+  ['a WebP cut off', 'a.webp', async () => (await noiseImage('webp')).subarray(0, 900), 'file_broken'],
+  ['a TIFF cut off', 'a.tiff', async () => (await noiseImage('tiff')).subarray(0, 900), 'file_broken'],
+  ['an AVIF named WebP', 'a.webp', () => plainImage('avif'), 'file_mismatch'],
   [
     'an M4A of a head alone',
     'a.m4a',
@@ -108,10 +108,10 @@ const plain: BadFile[] = [
     'file_too_large',
   ],
   ['words named PNG', 'a.png', text('just words'), 'file_broken'],
-  ['a page named picture', 'a.gif', text('<!doctype html><script>1</script>'), 'file_broken'],
+  ['a page named image', 'a.gif', text('<!doctype html><script>1</script>'), 'file_broken'],
   ['a PNG named JPEG', 'a.jpg', framePng, 'file_mismatch'],
-  ['a JPEG named PNG', 'a.png', () => plainPicture('jpeg'), 'file_mismatch'],
-  ['a GIF named MP4', 'a.mp4', () => plainPicture('gif'), 'file_mismatch'],
+  ['a JPEG named PNG', 'a.png', () => plainImage('jpeg'), 'file_mismatch'],
+  ['a GIF named MP4', 'a.mp4', () => plainImage('gif'), 'file_mismatch'],
   [
     'a program named video',
     'a.mp4',
@@ -119,13 +119,13 @@ const plain: BadFile[] = [
     'file_mismatch',
   ],
   ['a playlist named video', 'a.mp4', text('#EXTM3U\n#EXTINF:1,\n/etc/passwd\n'), 'file_broken'],
-  ['half a JPEG', 'a.jpg', async () => (await noisePicture('jpeg')).subarray(0, 5000), 'file_broken'],
-  ['half a PNG', 'a.png', async () => (await noisePicture('png')).subarray(0, 5000), 'file_broken'],
+  ['half a JPEG', 'a.jpg', async () => (await noiseImage('jpeg')).subarray(0, 5000), 'file_broken'],
+  ['half a PNG', 'a.png', async () => (await noiseImage('png')).subarray(0, 5000), 'file_broken'],
   ['a PNG that says it is vast', 'a.png', async () => vastPng(), 'picture_too_large'],
-  ['half a GIF', 'a.gif', async () => (await noisePicture('gif')).subarray(0, 900), 'file_broken'],
-  ['a sound over 10 MB', 'a.mp3', () => Buffer.alloc(10 * mebibyte + 1), 'file_too_large'],
+  ['half a GIF', 'a.gif', async () => (await noiseImage('gif')).subarray(0, 900), 'file_broken'],
+  ['an audio file over 10 MB', 'a.mp3', () => Buffer.alloc(10 * mebibyte + 1), 'file_too_large'],
   ['a font over 10 MB', 'a.ttf', () => Buffer.alloc(10 * mebibyte + 1), 'file_too_large'],
-  ['a picture over 50 MB', 'a.png', () => Buffer.alloc(50 * mebibyte + 1), 'file_too_large'],
+  ['an image over 50 MB', 'a.png', () => Buffer.alloc(50 * mebibyte + 1), 'file_too_large'],
   ['a WAV that breaks off', 'a.wav', () => sampleWav(3).subarray(0, 20_000), 'file_broken'],
   ['a WAV named MP3', 'a.mp3', () => sampleWav(1), 'file_mismatch'],
   ['an MP3 of noise', 'a.mp3', () => Buffer.concat([sampleMp3(2), Buffer.alloc(5000, 1)]), 'file_broken'],
@@ -374,13 +374,13 @@ const frames: BadFile[] = [
   [
     'a frame that is a JPEG',
     'a.zip',
-    async () => zipOf({ '1.png': await framePng(), '2.jpg': await plainPicture('jpeg') }),
+    async () => zipOf({ '1.png': await framePng(), '2.jpg': await plainImage('jpeg') }),
     'frames_not_png',
   ],
   [
     'a JPEG that calls itself PNG',
     'a.zip',
-    async () => zipOf({ '1.png': await plainPicture('jpeg') }),
+    async () => zipOf({ '1.png': await plainImage('jpeg') }),
     'frames_not_png',
   ],
   [
@@ -392,7 +392,7 @@ const frames: BadFile[] = [
   [
     'frames over 8 MB',
     'a.zip',
-    async () => zipOf({ '1.png': await noisePicture('png', 1800) }),
+    async () => zipOf({ '1.png': await noiseImage('png', 1800) }),
     'frames_too_large',
   ],
   [
@@ -429,7 +429,7 @@ const frames: BadFile[] = [
   [
     'an archive of one JPEG cut off',
     'a.zip',
-    async () => zipOf({ '1.jpg': (await noisePicture('jpeg')).subarray(0, 5000) }),
+    async () => zipOf({ '1.jpg': (await noiseImage('jpeg')).subarray(0, 5000) }),
     'file_broken',
   ],
   [
@@ -441,7 +441,7 @@ const frames: BadFile[] = [
   [
     'a frame cut off',
     'a.zip',
-    async () => zipOf({ '1.png': (await noisePicture('png')).subarray(0, 5000) }),
+    async () => zipOf({ '1.png': (await noiseImage('png')).subarray(0, 5000) }),
     'file_broken',
   ],
 ]
@@ -462,11 +462,11 @@ const armatureOf = (parts: Parts) =>
 
 const bones: BadFile[] = [
   ['a figure without its atlas', 'a.zip', bonesWith(undefined, {}, ['figure_tex.json']), 'bones_files'],
-  ['a figure with two pictures', 'a.zip', bonesWith(undefined, { 'other.png': 'x' }), 'bones_files'],
+  ['a figure with two images', 'a.zip', bonesWith(undefined, { 'other.png': 'x' }), 'bones_files'],
   [
     'a figure over 1 MB',
     'a.zip',
-    async () => bonesWith(undefined, { 'figure_tex.png': await noisePicture('png', 700) })(),
+    async () => bonesWith(undefined, { 'figure_tex.png': await noiseImage('png', 700) })(),
     'bones_too_large',
   ],
   ['a skeleton that is no JSON', 'a.zip', bonesWith(undefined, { 'figure_ske.json': '{' }), 'bones_skeleton'],
@@ -505,7 +505,7 @@ const bones: BadFile[] = [
     'bones_skeleton',
   ],
   [
-    'a picture the atlas does not have',
+    'an image the atlas does not have',
     'a.zip',
     bonesWith(parts => {
       ;(parts.atlas['SubTexture'] as { name: string }[])[1]!.name = 'leg'
@@ -513,7 +513,7 @@ const bones: BadFile[] = [
     'bones_disagree',
   ],
   [
-    'a part outside its picture',
+    'a part outside its image',
     'a.zip',
     bonesWith(parts => {
       ;(parts.atlas['SubTexture'] as { x: number }[])[1]!.x = 60
@@ -531,17 +531,17 @@ const objOf = (change: (lines: string[]) => string[]) => async () =>
 
 const models: BadFile[] = [
   ['two models', 'a.zip', async () => zipOf({ 'a.glb': await glb(), 'b.glb': await glb() }), 'model_files'],
-  ['a model without a picture', 'a.zip', modelOf({ picture: false }), 'model_picture'],
+  ['a model without an image', 'a.zip', modelOf({ texture: false }), 'model_picture'],
   [
-    'a picture of too many pixels',
+    'an image of too many pixels',
     'a.zip',
-    async () => modelOf({ picture: false }, { 'skin.png': await vastPng() })(),
+    async () => modelOf({ texture: false }, { 'skin.png': await vastPng() })(),
     'picture_too_large',
   ],
   [
-    'a model with a picture that is none',
+    'a model with an image that is none',
     'a.zip',
-    modelOf({ picture: false }, { 'skin.png': 'words' }),
+    modelOf({ texture: false }, { 'skin.png': 'words' }),
     'model_picture',
   ],
   ['10,082 triangles', 'a.zip', modelOf({ squares: 71 }), 'model_triangles'],

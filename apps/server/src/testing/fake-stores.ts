@@ -12,7 +12,7 @@ export interface FakeStores {
 }
 
 /**
- * For tests: answers like the App Store's look-up service, the stores' app pages and their picture servers.
+ * For tests: answers like the App Store's look-up service, the stores' app pages and their image servers.
  */
 export async function startFakeStores(icon: Buffer): Promise<FakeStores> {
   const asked: string[] = []

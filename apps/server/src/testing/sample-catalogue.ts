@@ -8,8 +8,8 @@ import type { StarterEntry, TemplateEntry } from '@adloom/templates'
 import sharp from 'sharp'
 
 /**
- * A folder that serves as ROOT_DIR: a small catalogue of two templates with real pictures stands in
- * `dist/templates`.
+ * Writes a small catalogue of two templates with real images to `dist/templates`; returns the folder that
+ * serves as ROOT_DIR.
  */
 export interface SampleCatalogue {
   rootDir: string
@@ -100,7 +100,7 @@ export function same(text: string): LocalText {
 
 const placement = (x: number, y: number, w: number, h: number) => ({ x, y, w, h })
 
-/** One scene whose picture leads to an ending scene, which leads to the store. */
+/** One scene whose image leads to an ending scene, which leads to the store. */
 export function sampleDocument(gameplay: string, hero: { hash: string; bytes: number }): PlayableDocument {
   const group = same('Look')
   const asset: AssetRecord = {
@@ -132,7 +132,7 @@ export function sampleDocument(gameplay: string, hero: { hash: string; bytes: nu
     asset,
     { id: 'font', type: 'font', family: 'sans-serif', asset: '' },
     {
-      id: 'picture',
+      id: 'image',
       type: 'node',
       kind: 'image',
       parentId: 'one',
@@ -167,7 +167,7 @@ export function sampleDocument(gameplay: string, hero: { hash: string; bytes: nu
       type: 'rule',
       owner: 'one',
       index: 'a',
-      on: { t: 'click', node: 'picture' },
+      on: { t: 'click', node: 'image' },
       do: [{ t: 'scene', scene: 'two' }],
     },
     { id: 'store', type: 'rule', owner: 'two', index: 'a', on: { t: 'click' }, do: [{ t: 'store' }] },
@@ -199,7 +199,7 @@ export function sampleDocument(gameplay: string, hero: { hash: string; bytes: nu
       index: 'c',
       level: 'one',
       group,
-      label: same('Hero picture'),
+      label: same('Hero image'),
       targets: [{ record: 'hero', path: [] }],
       widget: 'image',
       maxBytes: 200_000,

@@ -5,7 +5,7 @@ import type { LibraryEntry } from '@adloom/templates/library'
 import sharp from 'sharp'
 
 /**
- * Writes a public library of a picture, a sequence and a sound with real bytes into `dist/library` of a
+ * Writes a public library of an image, a sequence and an audio file with real bytes into `dist/library` of a
  * ROOT_DIR.
  */
 export async function sampleLibrary(rootDir: string): Promise<{
@@ -20,13 +20,13 @@ export async function sampleLibrary(rootDir: string): Promise<{
     writeFileSync(join(dir, 'blobs', hash), bytes)
     return { hash, size: bytes.length }
   }
-  const picture = async (color: string, width: number, height: number) =>
+  const image = async (color: string, width: number, height: number) =>
     keep(
       await sharp({ create: { width, height, channels: 4, background: color } })
         .webp()
         .toBuffer(),
     )
-  const cover = { ...(await picture('#112233', 8, 8)), mime: 'image/webp' }
+  const cover = { ...(await image('#112233', 8, 8)), mime: 'image/webp' }
   const frames = [
     { x: 0, y: 0, w: 16, h: 16 },
     { x: 16, y: 0, w: 16, h: 16 },
@@ -42,7 +42,7 @@ export async function sampleLibrary(rootDir: string): Promise<{
       mime: 'image/webp',
       width: 32,
       height: 48,
-      ...(await picture('#ff8866', 32, 48)),
+      ...(await image('#ff8866', 32, 48)),
       cover,
     },
     {
@@ -56,7 +56,7 @@ export async function sampleLibrary(rootDir: string): Promise<{
       width: 32,
       height: 16,
       frames,
-      ...(await picture('#66ff88', 32, 16)),
+      ...(await image('#66ff88', 32, 16)),
       cover,
     },
     {

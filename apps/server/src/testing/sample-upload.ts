@@ -1,4 +1,4 @@
-/** Whoever can send requests with a session. */
+/** A client that can send requests with a session. */
 export interface Sender {
   fetch(path: string, init?: RequestInit): Promise<Response>
 }
@@ -11,8 +11,8 @@ export interface ChunkAnswer {
 }
 
 /**
- * Sends one chunk (or, without bytes, asks) with the wire's fields; `fields` overrides what a right client
- * would say.
+ * Sends one chunk (or, without bytes, a test) with the wire's fields; `fields` overrides those of a correct
+ * client.
  */
 export async function sendChunk(
   client: Sender,

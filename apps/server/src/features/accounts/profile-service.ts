@@ -36,7 +36,7 @@ export async function describeProfile({ db }: AppContext, caller: Caller) {
   }
 }
 
-/** Throws owner_only when somebody else renames the account. */
+/** Throws owner_only when a user who is not the owner renames the account. */
 export async function changeProfile(
   { db }: AppContext,
   caller: Caller,

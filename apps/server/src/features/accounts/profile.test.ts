@@ -16,7 +16,7 @@ afterAll(() => server.stop())
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-/** A colleague in somebody's account: no owner, the same password. */
+/** A colleague in the same account: not the owner, the same password. */
 async function addColleague(of: 'demo', email: string): Promise<void> {
   const { db } = server.context
   const owner = await db
@@ -93,7 +93,7 @@ it('[SH-09] a person reads and changes their profile; the company is its ownerâ€
   })
 })
 
-it('[SE-03] whether an address is registered is told to people who are signed in, a few times', async () => {
+it('[SE-03] a signed-in user may ask a few times whether an address is registered', async () => {
   const person = await server.signIn('demo')
   expect(await server.visitor().answer(account.checkEmail, { email: emailOf('other') })).toMatchObject({
     status: 401,
@@ -140,7 +140,7 @@ it('[D-12] people see where they are signed in, by device, and end one or all ot
   expect(await here.call(account.endOtherSessions)).toEqual({ ended: 0 })
 })
 
-it('[D-10] a session of somebody else does not exist, in another account or in oneâ€™s own', async () => {
+it('[D-10] a session of another user answers not_found, in another account or in the same one', async () => {
   await addColleague('demo', 'colleague@adloom.local')
   const person = await server.signIn('demo')
   for (const other of [await server.signIn('other'), await signInAs('colleague@adloom.local')]) {
@@ -165,7 +165,7 @@ it('[D-12] when a session was last seen is written at most once a minute', async
   expect(await seen()).toBeGreaterThanOrEqual(first + 69)
 })
 
-it('[D-15] the owner reads what was done in the account, by page and by action, and nobody else does', async () => {
+it("[D-15] only the owner reads the account's activity, by page and by action", async () => {
   const owner = await server.signIn('other')
   await owner.answer(session.changePassword, { old_password: testPassword, password: 'orchid-lantern-42' })
   await owner.answer(session.changePassword, { old_password: 'orchid-lantern-42', password: testPassword })

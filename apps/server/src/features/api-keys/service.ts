@@ -60,7 +60,7 @@ export async function describeKeys({ db, clock }: AppContext, caller: Caller) {
   return (await listKeys(db, caller.accountId, caller.userId)).map(row => onWire(row, clock.now()))
 }
 
-/** The key stops working with this answer. Throws not_found for a key of somebody else. */
+/** Revokes the key. Throws not_found for a key of another user. */
 export async function revokeKey({ db }: AppContext, caller: Caller, id: number): Promise<void> {
   await db.transaction().execute(async transaction => {
     const gone = (await deleteKey(transaction, caller.accountId, caller.userId, id)) ?? fail('not_found')

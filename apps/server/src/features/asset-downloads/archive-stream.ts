@@ -23,9 +23,9 @@ type LazyZip = Omit<ZipFile, 'end'> & {
 }
 
 /**
- * A zip of stored files, made while it is read: one file is open at a time, and nothing is compressed.
- * Destroying it closes what is open; a file
- * that is missing or shorter than its row says destroys it, so that no reader takes a part for the whole.
+ * Streams a zip of stored, uncompressed files: one file is open at a time. Destroying the stream closes the
+ * open file. A missing or truncated file destroys the stream, so that no reader mistakes a partial zip for a
+ * complete one.
  */
 export function archiveStream(entries: ArchiveEntry[], blobs: BlobStore): Readable {
   let current: Readable | undefined

@@ -50,7 +50,7 @@ async function sendFile(
 ) {
   const size = (await blobs.size(hash)) ?? fail('not_found')
   const etag = `"${hash}"`
-  // A download that is gone on with after the file was replaced begins again.
+  // A resumed download starts from the beginning when the file was replaced.
   const range =
     headers['if-range'] === undefined || headers['if-range'] === etag
       ? byteRange(headers.range, size)

@@ -41,7 +41,7 @@ const add = async (name: string, bytes: Uint8Array, more: { folder_id?: number }
     ...more,
   })
 
-/** What a link gives to somebody without a session. */
+/** What a link returns to a client without a session. */
 const open = (url: string, headers: Record<string, string> = {}) => server.visitor().fetch(url, { headers })
 
 async function unzipped(url: string): Promise<Record<string, Buffer>> {
@@ -55,7 +55,7 @@ async function unzipped(url: string): Promise<Record<string, Buffer>> {
 }
 
 describe('one asset', () => {
-  it('[AS-01] comes as itself, saved under its name, whatever letters it has', async () => {
+  it('[AS-01] is served as the file itself, under its name in any script', async () => {
     const bytes = await framePng(21, 7)
     const { id } = await add('Größe “1” 100%; 画像.png', bytes)
     const link = await demo.call(download, { ids: [id] })
@@ -72,7 +72,7 @@ describe('one asset', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
   })
 
-  it('[AS-01] is gone on with where it broke off, unless it was replaced meanwhile', async () => {
+  it('[AS-01] resumes where it stopped, unless the file was replaced', async () => {
     const bytes = sampleWav(1)
     const { id } = await add('tone.wav', bytes)
     const { url } = await demo.call(download, { ids: [id] })
@@ -201,7 +201,7 @@ describe('several assets', () => {
 })
 
 describe('a download link', () => {
-  it('[AS-01] is good for ten minutes, cannot be made up and says nothing', async () => {
+  it('[AS-01] is valid for ten minutes, cannot be forged and reveals nothing', async () => {
     const { id } = await add('link.png', await framePng(20, 1))
     const { url } = await demo.call(download, { ids: [id] })
     expect(Buffer.from(url.split('/').at(-1) ?? '', 'base64url').toString('latin1')).not.toContain(String(id))
@@ -243,7 +243,7 @@ setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
 describe('a zip on its way', () => {
-  // What the disk has open is counted here, so these stand on a disk whatever the others stand on.
+  // Counts the files the process has open, so these tests always store on disk.
   beforeAll(async () => {
     await server.stop()
     server = await startTestServer({ worker: false, storage: 'disk' })

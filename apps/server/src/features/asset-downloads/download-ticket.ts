@@ -34,7 +34,7 @@ export interface DownloadTicket {
 
 const purpose = 'download link'
 
-/** Encrypted and signed: a link says nothing to whoever sees it, and none can be made up. */
+/** Encrypted and signed: a link reveals nothing and cannot be forged. */
 export function sealTicket(
   { config, clock }: Pick<AppContext, 'config' | 'clock'>,
   caller: Caller,

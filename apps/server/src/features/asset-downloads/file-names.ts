@@ -5,8 +5,8 @@ import { derivativeLimits } from '../../platform/limits/file-limits.ts'
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
 /**
- * A name as a file or folder of any system may be called: it stands for nothing else there and is not too
- * long.
+ * Returns a name that is a valid file or folder name on every system: no reserved characters or names,
+ * limited length.
  */
 export function safeSegment(name: string): string {
   const visible = withoutHiddenCharacters(

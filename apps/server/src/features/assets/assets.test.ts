@@ -5,7 +5,7 @@ import type { TestClient } from '@adloom/testbed/test-client'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleCatalogue } from '../../testing/sample-catalogue.ts'
-import { plainPicture } from '../../testing/samples/sample-media.ts'
+import { plainImage } from '../../testing/samples/sample-media.ts'
 import { uploadFile } from '../../testing/sample-upload.ts'
 
 let server: TestServer
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-const picture = (color: string, side = 30) =>
+const image = (color: string, side = 30) =>
   sharp({ create: { width: side, height: side, channels: 3, background: color } })
     .png()
     .toBuffer()
@@ -38,7 +38,7 @@ const noise = () =>
 const add = async (name: string, bytes: Uint8Array, client = demo) =>
   client.call(assets.create, { name, file_url: await uploadFile(client, 'file.png', bytes) })
 
-/** What the editor stores for a picture of the library. */
+/** What the editor stores for an image of the library. */
 function valueOf(asset: Awaited<ReturnType<typeof add>>, change: object = {}) {
   return {
     asset: {
@@ -58,7 +58,7 @@ function valueOf(asset: Awaited<ReturnType<typeof add>>, change: object = {}) {
 
 describe('assets', () => {
   it('[AS-01] makes an asset of an upload, shows it and serves its bytes', async () => {
-    const asset = await add('hero.png', await picture('#ff0000'))
+    const asset = await add('hero.png', await image('#ff0000'))
     expect(asset).toMatchObject({
       name: 'hero.png',
       type: 'image',
@@ -83,7 +83,7 @@ describe('assets', () => {
   })
 
   it('[AS-05.11] a converted file is listed under the extension that is stored, and found again by the bytes that came', async () => {
-    const avif = await plainPicture('avif', 33, 21)
+    const avif = await plainImage('avif', 33, 21)
     const made = await demo.call(assets.create, {
       name: 'Sunset.avif',
       file_url: await uploadFile(demo, 'Sunset.avif', avif),
@@ -113,18 +113,18 @@ describe('assets', () => {
 
   it('[D-50] numbers a name that is taken, and answers with the same asset for the same file', async () => {
     const [first, second] = [
-      await add('Café.png', await picture('#111111')),
-      await add('CAFE\u0301.png', await picture('#222222')),
+      await add('Café.png', await image('#111111')),
+      await add('CAFE\u0301.png', await image('#222222')),
     ]
     expect(second.name).toBe('CAFE\u0301 (2).png')
-    expect((await add('Café.png', await picture('#111111'))).id).toBe(first.id)
-    expect((await add('Café.png', await picture('#222222'), other)).name).toBe('Café.png')
+    expect((await add('Café.png', await image('#111111'))).id).toBe(first.id)
+    expect((await add('Café.png', await image('#222222'), other)).name).toBe('Café.png')
   })
 
   it('[D-50] never gives one name to two assets made at the same time', async () => {
     const keys = await Promise.all(
       ['#31', '#32', '#33', '#34'].map(async (color, index) =>
-        uploadFile(demo, `p${index}.png`, await picture(`${color}0000`)),
+        uploadFile(demo, `p${index}.png`, await image(`${color}0000`)),
       ),
     )
     const made = await Promise.all(
@@ -134,9 +134,9 @@ describe('assets', () => {
   })
 
   it.each([
-    ['a broken picture', 'a.png', async () => (await noise()).subarray(0, 5000), 422, 4102],
-    ['a picture under another extension', 'a.jpg', () => picture('#0000ff'), 415, 4105],
-    ['a text named as a picture', 'a.png', () => Promise.resolve(Buffer.from('just words')), 422, 4102],
+    ['a broken image', 'a.png', async () => (await noise()).subarray(0, 5000), 422, 4102],
+    ['an image under another extension', 'a.jpg', () => image('#0000ff'), 415, 4105],
+    ['a text named as an image', 'a.png', () => Promise.resolve(Buffer.from('just words')), 422, 4102],
   ])('[D-52] refuses %s', async (_, filename, make, status, code) => {
     const before = (await demo.call(assets.list, {})).total
     const file_url = await uploadFile(demo, filename, await make())
@@ -144,7 +144,7 @@ describe('assets', () => {
     expect((await demo.call(assets.list, {})).total).toBe(before)
   })
 
-  it("[D-52] refuses a picture over the library's limit before it looks at it", async () => {
+  it("[D-52] refuses an image over the library's limit before it looks at it", async () => {
     const file_url = await uploadFile(demo, 'big.mp3', Buffer.alloc(10 * 1_048_576 + 1))
     expect(await demo.answer(assets.create, { name: 'big', file_url })).toMatchObject({
       status: 413,
@@ -153,7 +153,7 @@ describe('assets', () => {
   })
 
   it("[AS-01] refuses another account's upload, asset and bytes", async () => {
-    const bytes = await picture('#abcdef')
+    const bytes = await image('#abcdef')
     const file_url = await uploadFile(demo, 'own.png', bytes)
     expect(await other.answer(assets.create, { name: 'x', file_url })).toMatchObject({
       status: 404,
@@ -167,18 +167,18 @@ describe('assets', () => {
   })
 
   it('[AS-05] refuses an empty name', async () => {
-    const file_url = await uploadFile(demo, 'own.png', await picture('#abcdef'))
+    const file_url = await uploadFile(demo, 'own.png', await image('#abcdef'))
     expect((await demo.answer(assets.create, { name: ' ', file_url })).status).toBe(400)
   })
 })
 
 describe('assets in a project', () => {
   const make = async (client = demo) =>
-    (await client.call(projects.create, { template_id: 1001, name: 'With picture' })).id
+    (await client.call(projects.create, { template_id: 1001, name: 'With image' })).id
 
-  it('[ED-07] takes a picture of the own library, with the measures the server knows', async () => {
+  it('[ED-07] takes an image of the own library, with the measures the server knows', async () => {
     const id = await make()
-    const asset = await add('mine.png', await picture('#00ff00', 50))
+    const asset = await add('mine.png', await image('#00ff00', 50))
     await demo.call(projects.save, {
       id,
       rev: 1,
@@ -189,7 +189,7 @@ describe('assets in a project', () => {
     })
   })
 
-  it("[D-52] refuses a picture over the slot's limit, also when its size is lied about", async () => {
+  it("[D-52] refuses an image over the slot's limit, also when its size is lied about", async () => {
     const id = await make()
     const asset = await add('heavy.png', await noise())
     for (const change of [{}, { bytes: 10 }]) {
@@ -201,14 +201,14 @@ describe('assets in a project', () => {
       expect([answer.status, answer.code, answer.msg]).toEqual([
         422,
         3007,
-        expect.stringContaining('Hero picture'),
+        expect.stringContaining('Hero image'),
       ])
     }
     expect((await demo.call(projects.info, { id })).rev).toBe(1)
   })
 
   it('[D-02] refuses a file of another account', async () => {
-    const asset = await add('secret.png', await picture('#123456'))
+    const asset = await add('secret.png', await image('#123456'))
     const answer = await other.answer(projects.save, {
       id: await make(other),
       rev: 1,

@@ -48,7 +48,7 @@ export async function inspectUpload(
     : { ...source, hash: upload.hash, size: upload.size }
 }
 
-/** The first file looked at here brings the libraries that read pictures and sounds. */
+/** The first file looked at here brings the libraries that read images and audio files. */
 async function inspectHere(file: LocalFile, fileName: string): Promise<Inspected> {
   return (await import('../../inspection/inspect-file.ts')).inspectFile(file, fileName)
 }

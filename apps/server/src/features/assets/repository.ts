@@ -109,7 +109,9 @@ export async function findFileFacts(
   )
 }
 
-/** Of the account's assets, of what they were before, and of files gone for good that a project holds. */
+/**
+ * Rows of the account's assets, their old versions, and permanently deleted files that a project still uses.
+ */
 async function findOwnFacts(db: Executor, account: AccountId, hashes: string[]) {
   const facts = ['hash', 'mime', 'size', 'type', 'width', 'height', 'duration_ms', 'frames'] as const
   const gone = await db
@@ -149,7 +151,7 @@ async function findOwnFacts(db: Executor, account: AccountId, hashes: string[]) 
     .where('account_id', '=', account)
     .where('hash', 'in', hashes)
     .execute()
-  // Of a figure or an animated picture a project holds what was made of the upload.
+  // Of a figure or an animated image a project holds what was made of the upload.
   const held = await db
     .selectFrom('asset_derivatives as made')
     .innerJoin('assets', 'assets.id', 'made.asset_id')

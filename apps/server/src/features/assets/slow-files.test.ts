@@ -73,7 +73,7 @@ it('[RS-04.1] six slow files of one account do not delay the upload of another a
   expect(done).toHaveLength(7)
 })
 
-it('[RS-03.9] pictures that take much memory or time to decode are looked at in a process of their own, small ones in the server', async () => {
+it('[RS-03.9] images that take much memory or time to decode are looked at in a process of their own, small ones in the server', async () => {
   const plain = (side: number) =>
     sharp({ create: { width: side, height: side, channels: 3, background: '#369' } })
   const files: Record<string, Promise<Buffer>> = {

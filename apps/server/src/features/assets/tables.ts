@@ -40,7 +40,7 @@ export interface AssetRow extends FileColumns {
   created_at: Stamp
   updated_at: Stamp
   deleted_at: ColumnType<Date | null, undefined, Date | null>
-  /** Whether it lies in the trash: the database fills it in. */
+  /** Whether it is in the trash; a generated column. */
   trashed: ColumnType<boolean, never, never>
   /** Who brought the newest version and when; null while there was only one. */
   replaced_by: ColumnType<number | null, undefined, number>
@@ -70,7 +70,7 @@ export interface AssetFavouriteRow {
   created_at: Stamp
 }
 
-/** Facts of a file whose asset is gone for good, for the projects that hold it. */
+/** Facts of a permanently deleted asset's file, for projects that still use it. */
 export interface KeptFileRow extends Pick<
   FileColumns,
   'hash' | 'mime' | 'size' | 'width' | 'height' | 'duration_ms' | 'frames'

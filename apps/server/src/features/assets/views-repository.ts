@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Caller } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
 
-/** Everything an answer says of these assets of the caller's account, in no order; those in the trash too. */
+/** All response fields of these assets of the caller's account, unordered, including the trash. */
 export async function findViews(db: Executor, caller: Pick<Caller, 'accountId' | 'userId'>, ids: number[]) {
   if (ids.length === 0) return []
   return db

@@ -5,7 +5,7 @@ import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { findFeedback, leaveFeedback } from './repository.ts'
 
-/** What people tell the product (SH-27). */
+/** Feedback from users (SH-27). */
 export function feedbackFeature({ db }: AppContext): Feature {
   return {
     name: 'feedback',

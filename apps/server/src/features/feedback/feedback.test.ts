@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('[SH-27] what people write reaches the product’s own people, with who wrote it, and nobody else', async () => {
+it('[SH-27] staff alone read feedback, with its author', async () => {
   const [demo, staff] = [await server.signIn('demo'), await server.signIn('internal')]
   await demo.call(contract.leaveMsg, { content: '  The wheel should spin longer.  ' })
   await staff.call(contract.leaveMsg, { content: 'Second' })

@@ -41,7 +41,7 @@ async function add(folder_id: number, client = demo) {
   })
 }
 
-it('[D-51] folders are made, listed by name with what lies in them, and renamed; each place has its own', async () => {
+it('[D-51] folders are created, listed by name with their asset counts, and renamed; resources and works have their own', async () => {
   const [b, a] = [await make('Beta'), await make('alpha')]
   const inner = await make('Inner', b.id)
   await add(b.id)
@@ -102,7 +102,7 @@ it('[D-51] folders nest to eight levels and no further, also when a whole tree i
   expect(await demo.call(folders.move, { id: tree[0]!.id, parent_id: 0 })).toMatchObject({ parent_id: 0 })
 })
 
-it('[D-51] no folder lies in itself, and two moves at the same time make no circle', async () => {
+it('[D-51] a folder cannot contain itself, and two concurrent moves create no cycle', async () => {
   const [outer, inner] = (await chain('Loop', 2)) as [folders.Folder, folders.Folder]
   for (const parent_id of [outer.id, inner.id])
     expect(await demo.answer(folders.move, { id: outer.id, parent_id })).toMatchObject({
@@ -169,7 +169,7 @@ it('[D-51] an asset that comes into a folder while it goes is never left between
   }
 })
 
-it('[D-51.1] an account has so many folders and no more, whatever another account has', async () => {
+it('[D-51.1] limits the folders of each account separately', async () => {
   const trial = await server.signIn('trial')
   const { account_id, created_by } = await server.context.db
     .selectFrom('asset_folders')

@@ -79,7 +79,7 @@ export async function findPath(db: Executor, account: AccountId, id: number): Pr
   return rows.map(row => row.id)
 }
 
-/** The folder and everything below it, with how deep each lies in it (1 is the folder itself). */
+/** The folder and all its descendants, with their depth (the folder itself is 1). */
 export async function findBelow(
   db: Executor,
   account: AccountId,
@@ -128,7 +128,7 @@ export async function changeFolder(
   return numUpdatedRows === 1n
 }
 
-/** Holds the folders against whoever would put an asset into one. */
+/** Locks the folders against requests that would put an asset into one. */
 export async function lockFolders(transaction: Executor, account: AccountId, ids: number[]): Promise<void> {
   await transaction
     .selectFrom('asset_folders')

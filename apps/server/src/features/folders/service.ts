@@ -145,7 +145,7 @@ export async function deleteFolder(
   })
 }
 
-/** Where a tree of `height` levels may stand: undefined is the top. Throws not_found, folder_depth. */
+/** Returns the parent for a tree of `height` levels; undefined is the top. Throws not_found, folder_depth. */
 async function placeFor(transaction: Executor, account: AccountId, parentId: number, height: number) {
   if (parentId === 0) return undefined
   const parent = (await findFolder(transaction, account, parentId)) ?? fail('not_found')

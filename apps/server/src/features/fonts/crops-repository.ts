@@ -10,9 +10,8 @@ export interface Crop {
 }
 
 /**
- * What was made by this recipe, for the account or another: the recipe names the source's bytes, so whoever
- * knows it has them. From then on the
- * account may read it.
+ * Returns the font cut by this recipe, for any account: the recipe contains the source's hash, so the caller
+ * has the source. Grants the account access to it.
  */
 export async function findCrop(db: Executor, account: AccountId, recipe: string): Promise<Crop | undefined> {
   const crop = await db
@@ -40,7 +39,7 @@ export async function saveCrop(
     .execute()
 }
 
-/** Forgets what nobody asked for in that many days; it is made again when somebody does. */
+/** Removes cut fonts that were not requested for that many days; they are cut again on request. */
 export async function deleteUnusedCrops(db: Executor, days: number): Promise<void> {
   await db
     .deleteFrom('font_crops')

@@ -48,7 +48,7 @@ const bytesOf = async (url: string, client = demo) => {
 }
 
 describe('own fonts', () => {
-  it('[AS-07] a TTF or OTF upload becomes a font with what it says of itself, and nothing else does', async () => {
+  it('[AS-07] a TTF or OTF upload becomes a font with the facts in its tables; other files are refused', async () => {
     const font = await add('Round.ttf', 'round.ttf', fredoka())
     expect(font).toMatchObject({
       name: 'Round.ttf',
@@ -65,15 +65,15 @@ describe('own fonts', () => {
       type: 'font',
       payload: { postscript_name: 'Fredoka-Regular' },
     })
-    const picture = await uploadFile(demo, 'round.png', await framePng())
-    expect(await demo.answer(fonts.add, { name: 'Picture', file_url: picture })).toMatchObject({
+    const image = await uploadFile(demo, 'round.png', await framePng())
+    expect(await demo.answer(fonts.add, { name: 'Image', file_url: image })).toMatchObject({
       status: 415,
       code: 4160,
     })
-    expect((await demo.call(assets.create, { name: 'still.png', file_url: picture })).type).toBe('image')
+    expect((await demo.call(assets.create, { name: 'still.png', file_url: image })).type).toBe('image')
   })
 
-  it('[AS-07] they are found, renamed and go to the trash; nobody else’s do', async () => {
+  it('[AS-07] own fonts can be found, renamed and deleted; those of other accounts cannot', async () => {
     const { id } = await add('Bubble 100%.ttf', 'bubble.ttf', fredoka())
     expect((await demo.call(fonts.list, { keyword: '100%' })).list.map(font => font.id)).toEqual([id])
     expect((await demo.call(fonts.list, { keyword: 'fredoka', page_size: 1 })).total).toBeGreaterThan(1)
@@ -90,7 +90,7 @@ describe('own fonts', () => {
     expect((await demo.call(assets.list, { trash: true })).list.map(asset => asset.id)).toContain(id)
   })
 
-  it('[AS-07] a picture is no font to rename, delete, check or cut', async () => {
+  it('[AS-07] an image is no font to rename, delete, check or cut', async () => {
     const { id } = await demo.call(assets.create, {
       name: 'no font.png',
       file_url: await uploadFile(demo, 'no font.png', await framePng(3, 3)),
@@ -121,7 +121,7 @@ describe('own fonts', () => {
 })
 
 describe('the fonts everybody has', () => {
-  it('[AS-07] stand behind the own ones, a thousand at once, as the editors ask', async () => {
+  it('[AS-07] are listed after the account’s own fonts, a thousand at once, as the editors request them', async () => {
     const own = await add('Aaa.ttf', 'aaa.ttf', fredoka(), other)
     const answer = await other.call(fonts.common, { types: 'font', formats: 'ttf,otf' })
     expect([answer.page, answer.page_size, answer.total]).toEqual([1, 1000, 3])
@@ -239,7 +239,7 @@ describe('cutting a font', () => {
     expect(draw(await bytesOf(packed.url), text).pixels.equals(before.pixels)).toBe(true)
   })
 
-  it('[AS-07] the same characters are cut once, whatever their order, and are nobody else’s to read', async () => {
+  it('[AS-07] the same characters in any order are cut once, and other accounts cannot read the file', async () => {
     const { id } = await add('Once.ttf', 'once.ttf', fredoka())
     const first = await demo.call(fonts.crop, { id, text: 'hello' })
     expect(await demo.call(fonts.crop, { id, text: 'oehllo' })).toEqual(first)
@@ -253,12 +253,12 @@ describe('cutting a font', () => {
     expect((await rows()).length).toBe(2)
   })
 
-  it('[AS-07] says what the font could not give', async () => {
+  it('[AS-07] lists the characters the font does not have', async () => {
     const { id } = await add('Lacks.ttf', 'lacks.ttf', fredoka())
     expect((await demo.call(fonts.crop, { id, text: '字a𠮷' })).missing).toEqual(['字', '𠮷'])
   })
 
-  it('[AS-07, D-53] a broken font is said to be broken and hurts nothing', async () => {
+  it('[AS-07, D-53] a broken font is reported as broken and affects no other task', async () => {
     const { id } = await add('Broken.ttf', 'broken.ttf', fredoka())
     const bytes = fredoka()
     const cmap = Array.from({ length: bytes.readUInt16BE(4) }, (_, index) => 12 + index * 16).find(

@@ -103,5 +103,5 @@ export async function findOwnFont(
     .executeTakeFirst()
 }
 
-/** Their ids begin behind those of assets, so that one number says which font is meant. */
+/** Their ids start above those of assets, so that one number identifies a font. */
 const commonFontsAbove = 2_000_000_000

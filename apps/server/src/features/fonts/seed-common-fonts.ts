@@ -36,13 +36,13 @@ async function seedFont(
   { key, name, family, style, format, hash, sample }: CommonFont,
   { position, digest }: { position: number; digest: string },
 ): Promise<void> {
-  const [bytes, picture] = [await storeBlob(context, dir, hash), await storeBlob(context, dir, sample)]
+  const [bytes, image] = [await storeBlob(context, dir, hash), await storeBlob(context, dir, sample)]
   // Each of its files calls itself a family of its own; what people choose from is the whole.
   const { postscript_name, weight, glyphs } = (await inspectFont(bytes, format))
     .payload as unknown as FontFacts
   await keepPublicFiles(context.db, [
     { hash, mime: `font/${format}`, size: bytes.length },
-    { hash: sample, mime: 'image/webp', size: picture.length },
+    { hash: sample, mime: 'image/webp', size: image.length },
   ])
   await saveCommonFont(context.db, {
     key,

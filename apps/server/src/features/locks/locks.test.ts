@@ -106,7 +106,7 @@ const leftMs = async () =>
 const fenceOf = (reply: { data?: Record<string, unknown> }) => Number(reply.data?.['fence'])
 const granted = { code: 0, data: { lease_ms: leaseMs } }
 
-it('[LV-03] the first to open gets the lock, others hear who edits since when', async () => {
+it('[LV-03] the first client gets the lock, others learn who edits and since when', async () => {
   const [mine, theirs] = [await openTab(people.demo.token), await openTab((await colleague()).token, node)]
   const first = await mine.lock()
   expect(first).toMatchObject(granted)
@@ -140,7 +140,7 @@ it('[LV-03] every tab is a holder of its own: a second tab of the same session i
   await Promise.all([mine, second, copied].map(tab => tab.line.leave()))
 })
 
-it('[LV-03] a project of nobody, of another tenant, or deleted is no project; neither is anything of the editors to come', async () => {
+it('[LV-03] refuses locks for unknown and deleted projects, those of other tenants, and editors that do not exist yet', async () => {
   const mine = await openTab(people.demo.token)
   const theirs = await openTab(people.other.token)
   expect(await mine.lock(999_999)).toMatchObject({
@@ -195,7 +195,7 @@ it('[LV-03.1] the ping of the tab renews the lease; without pings it ends and th
   clearInterval(pinging)
   await expect.poll(async () => (await theirs.lock()).code, { timeout: leaseMs + 3000 }).toBe(0)
   expect(fenceOf(await theirs.lock())).toBeGreaterThan(fence)
-  // The first is told as soon as it is heard from again.
+  // The first holder is notified as soon as it sends again.
   mine.line.send('ping')
   expect(await mine.line.until(message => message.data?.['error'] === 'editor_locked')).toMatchObject({
     cmd: 'gmaker/edit/lock',
@@ -204,7 +204,7 @@ it('[LV-03.1] the ping of the tab renews the lease; without pings it ends and th
   await Promise.all([mine.line.leave(), theirs.line.leave()])
 }, 20_000)
 
-it('[LV-03.2] a page that says good-bye leaves five seconds to come back, a killed one its whole lease, one that releases none', async () => {
+it('[LV-03.2] a closed page has five seconds to return, a killed one its full lease; a released lock is free at once', async () => {
   const one = await openTab(people.demo.token)
   await one.lock()
   await server.context.db
@@ -268,7 +268,7 @@ it('[LV-03.3] the same page comes back with its fence, on another node too; the 
   await reloaded.line.leave()
 })
 
-it('[LV-03, D-34] the lock tells the revision under it: what was read before is told apart when somebody saved meanwhile', async () => {
+it('[LV-03, D-34] the lock grant contains the revision, so a client detects a save made after it read the project', async () => {
   const [first, second] = [await openTab(people.demo.token), await openTab((await colleague()).token, node)]
   const read = await people.demo.call(projects.initJson, { id: project })
   const mine = await first.lock()
@@ -282,7 +282,7 @@ it('[LV-03, D-34] the lock tells the revision under it: what was read before is 
   await Promise.all([first.line.leave(), second.line.leave()])
 })
 
-it('[LV-03.4, D-34] a save needs the newest fence while somebody edits; a refused one is put aside once', async () => {
+it('[LV-03.4, D-34] a save needs the newest fence while another session edits; a refused save is stored once as a draft revision', async () => {
   const mine = await openTab(people.demo.token)
   const fence = fenceOf(await mine.lock())
   const saves = (who: TestClient, given: { rev: number; fence?: number; values?: Record<string, unknown> }) =>
@@ -299,7 +299,7 @@ it('[LV-03.4, D-34] a save needs the newest fence while somebody edits; a refuse
   expect(await saves(people.demo, { rev: 2, fence: fence + 1 })).toMatchObject({ code: 500001 })
   expect(await other.answer(projects.reset, { id: project, rev: 2 })).toMatchObject({ code: 500001 })
 
-  // Expired, but nobody came: still the newest.
+  // Expired but not taken by another client: still the newest fence.
   await expire()
   expect(await saves(people.demo, { rev: 2, fence })).toMatchObject({ code: 0, data: { rev: 3 } })
   await expire()
@@ -307,7 +307,7 @@ it('[LV-03.4, D-34] a save needs the newest fence while somebody edits; a refuse
   const next = fenceOf(await theirs.lock())
   expect(await saves(other, { rev: 3, fence: next })).toMatchObject({ code: 0, data: { rev: 4 } })
   await theirs.release()
-  // Lost, taken, saved and released by another: the old fence says so although nobody edits now.
+  // Expired, taken, saved and released by another client: the old fence is refused although the lock is free.
   const values = { color: '#123456' }
   for (let tries = 0; tries < 2; tries += 1)
     expect(await saves(people.demo, { rev: 3, fence, values })).toMatchObject({ code: 500001 })

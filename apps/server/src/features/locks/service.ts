@@ -30,22 +30,24 @@ interface Held extends LockObject {
   renewedAt: number
 }
 
-/** Editor locks: leases in the database with a fence, judged by whoever reads them (LV-03). */
+/**
+ * Editor locks: leases in the database with a fence; readers compare the expiry with the current time
+ * (LV-03).
+ */
 export interface Locks {
   ask(
     cmd: LockCommand,
     input: LockAsk,
     line: LiveLine,
   ): Promise<{ code: number; msg?: string; data: LockGranted | LockRefused }>
-  /** Renews what these lines hold; a line whose lock another took is told. */
+  /** Renews the locks of these connections; a connection that lost its lock is notified. */
   beat(lines: readonly LiveLine[]): Promise<void>
   closed(line: LiveLine, clean: boolean): Promise<void>
 }
 
 export function createLocks(db: Executor, lockables: Lockables, leaseMs: number): Locks {
   const byLine = new WeakMap<LiveLine, Map<string, Held>>()
-  // The client's ping comes every 3 s: writing a quarter of the lease apart keeps it alive with room to
-  // spare.
+  // The client pings every 3 s; renewing every quarter of the lease keeps it valid with few writes.
   const renewEveryMs = leaseMs / 4
 
   async function take(cmd: LockCommand, { id, tab, page }: LockAsk, line: LiveLine, held: Map<string, Held>) {
@@ -57,7 +59,7 @@ export function createLocks(db: Executor, lockables: Lockables, leaseMs: number)
     const fence = await claim(db, { ...object, caller: line.caller, tab, page, line: line.id, leaseMs })
     if (fence === undefined) return refused('editor_locked', await refusalOf(object, line), line)
     held.set(keyOf(cmd, id), { ...object, cmd, fence, renewedAt: performance.now() })
-    // Read under the lock: from here on nobody else saves.
+    // Read under the lock: from here on no other session saves.
     return { code: 0, data: { id, fence, lease_ms: leaseMs, rev: (await revision()) ?? before } }
   }
 
@@ -136,10 +138,9 @@ function keyOf(cmd: LockCommand, id: number): string {
 }
 
 /**
- * Lets a save pass only with the newest fence, given to this session, or without one while nobody edits
- * (D-34). An expired
- * lock that nobody took meanwhile still is the newest. Throws editor_locked. Run it in the transaction that
- * writes.
+ * Accepts a save only with the newest fence, issued to this session, or without a fence while the project is
+ * not locked (D-34). An expired fence stays valid until another client takes the lock. Throws editor_locked.
+ * Run it in the transaction that writes.
  */
 export async function demandLock(
   transaction: Executor,

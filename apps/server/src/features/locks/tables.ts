@@ -1,4 +1,7 @@
-/** Who edits what (LV-03). The row stays when the lock ends; `expires_at` is judged by whoever reads it. */
+/**
+ * The lock of an object (LV-03). The row stays when the lock ends; readers compare `expires_at` with the
+ * current time.
+ */
 export interface EditorLockRow {
   /** The editor, by the first word of its command: gmaker, veditor … */
   kind: string

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 /**
  * Derivatives that a project holds in place of the uploaded file: the file of a figure, the frame sheet of an
- * animated picture.
+ * animated image.
  */
 export const heldDerivatives = ['figure', 'sheet'] as const
 

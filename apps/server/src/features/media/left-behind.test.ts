@@ -8,7 +8,7 @@ import { mediaLimits } from '../../platform/limits/server-limits.ts'
 import { framePng, sampleWav } from '../../testing/samples/sample-media.ts'
 import { createMediaPool, type MediaPool } from '../../media-tasks/media-pool.ts'
 import { bonesFiles } from '../../testing/samples/sample-dragonbones.ts'
-import { makeFilm } from '../../testing/samples/sample-video.ts'
+import { makeVideo } from '../../testing/samples/sample-video.ts'
 import { glb, gltf } from '../../testing/samples/sample-model.ts'
 import { samplePsd } from '../../testing/samples/sample-psd.ts'
 import { zipOf } from '../../testing/samples/sample-zip.ts'
@@ -161,15 +161,15 @@ async function answer(
   }
 }
 
-it('[RS-03.7] a film and a sound are prepared one after the other in the same process', async () => {
+it('[RS-03.7] a video and an audio file are prepared one after the other in the same process', async () => {
   const folder = await makeTaskFolder()
   try {
-    const path = join(folder, 'film.mp4')
-    await makeFilm(path, { seconds: 1, width: 64, height: 64 })
-    const film = await readFile(path)
+    const path = join(folder, 'video.mp4')
+    await makeVideo(path, { seconds: 1, width: 64, height: 64 })
+    const video = await readFile(path)
     await answer(pool, 1, 'plain.svg', (await plainFiles())['plain.svg']!)
     const [pid] = pool.pids()
-    expect(await answer(pool, 1, 'film.mp4', film)).toMatchObject({ type: 'video' })
+    expect(await answer(pool, 1, 'video.mp4', video)).toMatchObject({ type: 'video' })
     expect(await answer(pool, 2, 'tone.wav', sampleWav(1))).toMatchObject({ type: 'audio' })
     expect(pool.pids()).toEqual([pid])
   } finally {

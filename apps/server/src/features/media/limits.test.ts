@@ -44,7 +44,7 @@ async function settled(id: number) {
   }
 }
 
-it('[D-53] a file that takes too much memory fails alone, says so and is prepared on retry', async () => {
+it('[D-53] a file that exceeds the memory limit fails alone with that reason and is prepared on retry', async () => {
   const greedy = await add(
     'wide.png',
     await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#123' } })
@@ -67,7 +67,7 @@ it('[D-53] a file that takes too much memory fails alone, says so and is prepare
   expect((await settled(failed.id)).status).toBe('done')
 })
 
-it('[D-53] a file that takes too long fails alone, and the queue goes on', async () => {
+it('[D-53] a file that exceeds the time limit fails alone, and the queue continues', async () => {
   limits = () => ({ memoryBytes: 2 ** 31, timeoutMs: 1 })
   const failed = await settled(await add('slow.wav', sampleWav(3)))
   limits = limitsOf

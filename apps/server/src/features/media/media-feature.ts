@@ -8,10 +8,10 @@ import type { JobKind } from '../../platform/jobs/job-kind.ts'
 import { mergeVideosJob } from './merge/merge-job.ts'
 import { requestMerge } from './merge/merge-service.ts'
 import { closePool, poolOf } from '../../media-tasks/media-pool.ts'
-import { prepareAssetJob, prepareFilmJob } from './prepare-asset-job.ts'
+import { prepareAssetJob, prepareVideoJob } from './prepare-asset-job.ts'
 import { requestMissing, retryTranscode, transcodeStatus } from './service.ts'
 import { clearTaskFolders } from '../../platform/children/task-folders.ts'
-import { transcodeAssetJob, transcodeFilmJob } from './transcode/transcode-job.ts'
+import { transcodeAssetJob, transcodeVideoJob } from './transcode/transcode-job.ts'
 import { requestTranscode } from './transcode/transcode-service.ts'
 
 export function mediaFeature(context: AppContext): Feature {
@@ -27,7 +27,7 @@ export function mediaFeature(context: AppContext): Feature {
         retryTranscode(context, input.asset_id, caller, request.language),
       ),
     ],
-    jobs: [prepareAssetJob, prepareFilmJob, transcodeAssetJob, transcodeFilmJob, mergeVideosJob].map(
+    jobs: [prepareAssetJob, prepareVideoJob, transcodeAssetJob, transcodeVideoJob, mergeVideosJob].map(
       kind => kind(context, () => poolOf(context)) as JobKind,
     ),
     async seed() {

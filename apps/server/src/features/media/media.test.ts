@@ -17,12 +17,12 @@ import { bakedMagic, type BakedHead } from '@adloom/playable/figures'
 import { woffToTtf } from '../../testing/samples/sample-font.ts'
 import { framePng, sampleWav } from '../../testing/samples/sample-media.ts'
 import { uploadFile } from '../../testing/sample-upload.ts'
-import { movingPicture } from '../../testing/samples/sample-animation.ts'
-import { withFilm } from '../../inspection/video/open-video.ts'
+import { animatedImage } from '../../testing/samples/sample-animation.ts'
+import { withVideo } from '../../inspection/video/open-video.ts'
 import { requestMissing } from './service.ts'
 import { poolOf } from '../../media-tasks/media-pool.ts'
 import { bonesFiles } from '../../testing/samples/sample-dragonbones.ts'
-import { makeFilm } from '../../testing/samples/sample-video.ts'
+import { makeVideo } from '../../testing/samples/sample-video.ts'
 import { glb } from '../../testing/samples/sample-model.ts'
 import { samplePsd } from '../../testing/samples/sample-psd.ts'
 import { zipOf } from '../../testing/samples/sample-zip.ts'
@@ -62,7 +62,7 @@ async function bytesOf(hash: string | undefined): Promise<Buffer> {
 }
 
 describe('preparing assets', () => {
-  it('[D-53] a picture gets two thumbnails without what the camera wrote', async () => {
+  it('[D-53] an image gets two thumbnails without what the camera wrote', async () => {
     const photo = await sharp({ create: { width: 1600, height: 800, channels: 3, background: '#3366ff' } })
       .jpeg()
       .withExif({ IFD0: { Artist: 'somebody' }, IFD3: { GPSLatitude: '51/1 30/1 3230/100' } })
@@ -75,9 +75,9 @@ describe('preparing assets', () => {
     expect([small.format, small.exif]).toEqual(['webp', undefined])
   })
 
-  it('[D-53, AS-08] a film gets an upright proxy, poster, filmstrip and waveform, and keeps its place to itself', async () => {
+  it('[D-53, AS-08] a video gets an upright proxy, poster, filmstrip and waveform, and keeps its place to itself', async () => {
     const path = join(folder, 'phone.mov')
-    await makeFilm(path, {
+    await makeVideo(path, {
       seconds: 2,
       format: 'mov',
       turned: true,
@@ -104,7 +104,7 @@ describe('preparing assets', () => {
     const proxy = await bytesOf(by['proxy']?.hash)
     expect(proxy.includes('+48.8577')).toBe(false)
     expect(proxy.includes('Jane')).toBe(false)
-    // Its index stands in front, so that it plays while it comes.
+    // The index is at the front, so that playback starts during the download.
     expect(proxy.indexOf('moov')).toBeLessThan(proxy.indexOf('mdat'))
     const { path: drawn, peaks } = JSON.parse(String(await bytesOf(by['waveform']?.hash))) as {
       path: string
@@ -127,13 +127,13 @@ describe('preparing assets', () => {
   async function proxyIs709(bytes: Buffer): Promise<void> {
     const path = join(folder, 'proxy.mp4')
     await writeFile(path, bytes)
-    await withFilm({ path, format: 'mp4' }, async film => {
-      const { codecpar } = film.video()!
+    await withVideo({ path, format: 'mp4' }, async video => {
+      const { codecpar } = video.video()!
       expect([codecpar.colorSpace, codecpar.colorPrimaries, codecpar.colorTrc]).toEqual([1, 1, 1])
     })
   }
 
-  it('[D-53] a sound gets its waveform: silence first, loud at its end', async () => {
+  it('[D-53] an audio file gets its waveform: silence first, loud at its end', async () => {
     const { by } = await settled((await add('rise.wav', sampleWav(2))).id)
     const { duration_ms, peaks } = JSON.parse(String(await bytesOf(by['waveform']?.hash))) as {
       duration_ms: number
@@ -157,7 +157,7 @@ describe('preparing assets', () => {
     expect(channels[0]!.stdev).toBeGreaterThan(10)
   })
 
-  it('[D-53] a layered picture gets its flat picture and the tree of its layers', async () => {
+  it('[D-53] a layered image gets its flat image and the tree of its layers', async () => {
     const { by } = await settled((await add('design.psd', samplePsd())).id)
     const { dominant } = await sharp(await bytesOf(by['preview']?.hash)).stats()
     expect(dominant.r).toBeGreaterThan(150)
@@ -199,7 +199,7 @@ describe('preparing assets', () => {
     expect((await sharp(await bytesOf(by['thumb_small']?.hash)).stats()).dominant.g).toBeGreaterThan(200)
   })
 
-  it('[D-53] a figure gets its parts and stands as its bones say', async () => {
+  it('[D-53] a figure gets its atlas, skeleton and texture, and is drawn in its setup pose', async () => {
     const { by, error } = await settled((await add('figure.zip', await zipOf(await bonesFiles()))).id)
     expect(error).toBeNull()
     expect(by['skeleton']?.info).toEqual({
@@ -322,7 +322,7 @@ describe('preparing assets', () => {
     expect((await settled(id)).by['figure']?.hash).toBe(first)
   })
 
-  it('[ED-07, PL-01] a project takes a figure as what was made of it, with the facts of the server, and keeps it when the asset goes for good', async () => {
+  it("[ED-07, PL-01] a project stores the figure file made of the asset, with the server's facts, and keeps it after permanent deletion", async () => {
     const made = await add(
       'kept.zip',
       await zipOf(
@@ -372,10 +372,10 @@ describe('preparing assets', () => {
     ).toMatchObject({ code: 0 })
   })
 
-  it('[AS-08.2, ED-07] a project takes an animated picture as the frame sheet made of it, with its rate, and keeps it when the asset goes for good', async () => {
+  it('[AS-08.2, ED-07] a project stores an animated image as its frame sheet with its rate, and keeps it after permanent deletion', async () => {
     const made = await add(
       'spinner.gif',
-      await movingPicture(
+      await animatedImage(
         'gif',
         [
           [255, 0, 0],
@@ -441,7 +441,7 @@ describe('preparing assets', () => {
     ).toBe(3210)
   })
 
-  it('[D-53] any other archive tells what lies in it', async () => {
+  it('[D-53] any other archive gets a listing of its files', async () => {
     const { by } = await settled(
       (await add('notes.zip', await zipOf({ 'a.txt': 'hello', 'docs/b.md': 'x' }))).id,
     )
@@ -467,7 +467,7 @@ describe('preparing assets', () => {
 
   it('[D-53, JB-01] a file whose process is killed at work is prepared by the next', async () => {
     const path = join(folder, 'long.mp4')
-    await makeFilm(path, { seconds: 6, width: 1280, height: 720, sound: false })
+    await makeVideo(path, { seconds: 6, width: 1280, height: 720, sound: false })
     const asset = await add('long.mp4', readFileSync(path))
     const { context } = server
     const attempts = async () =>

@@ -47,8 +47,8 @@ export function prepareAssetJob(
   }
 }
 
-/** The same for films, which take minutes: they wait for one another, and pictures never for them. */
-export function prepareFilmJob(
+/** The same for videos, which take minutes: they wait for one another, and images never for them. */
+export function prepareVideoJob(
   context: AppContext,
   pool: () => MediaPool,
   limits: typeof limitsOf = limitsOf,

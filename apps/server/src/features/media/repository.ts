@@ -6,7 +6,7 @@ import { heldColumns, heldDerivatives } from './held-derivatives.ts'
 import type { AssetType } from '../../inspection/inspected-file.ts'
 import type { AssetDerivativeRow } from './tables.ts'
 
-/** True when nobody asked for this asset before: the caller adds the job. */
+/** True when no job was requested for this asset before: the caller enqueues one. */
 export async function claimPreparation(db: Executor, account: number, assetId: number): Promise<boolean> {
   const row = await db
     .insertInto('asset_preparations')
@@ -17,7 +17,7 @@ export async function claimPreparation(db: Executor, account: number, assetId: n
   return row !== undefined
 }
 
-/** True when it had failed (or, if so told, was done) and waits again now. */
+/** True when it had failed (or had the state the caller names) and is pending again. */
 export async function reclaimFailed(
   db: Executor,
   account: number,
@@ -121,7 +121,7 @@ export async function saveDerivatives(
     .execute()
 }
 
-/** What a job needs of an asset; undefined when it is gone for good. */
+/** The fields a job needs of an asset; undefined when it is permanently deleted. */
 export async function findSource(db: Executor, account: number, assetId: number) {
   return db
     .selectFrom('assets')
@@ -188,10 +188,7 @@ export async function findWithoutFigure(db: Executor, limit: number) {
     .execute()
 }
 
-/**
- * Assets nobody has asked to prepare: made before there was a preparation, or in a moment in which the server
- * ended.
- */
+/** Assets without a preparation: created before preparations existed, or while the server stopped. */
 export async function findUnasked(db: Executor, limit: number) {
   return db
     .selectFrom('assets')

@@ -64,7 +64,7 @@ async function enqueue(
 }
 
 /**
- * The asset has other bytes: what was made of the old ones goes, and it is prepared anew. Within the
+ * Prepares the asset again after its bytes changed; removes the derivatives of the old bytes. Runs in the
  * transaction that replaces them.
  */
 export async function prepareAgain(

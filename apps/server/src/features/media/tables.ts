@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely'
 
 type Stamp = ColumnType<Date, Date | undefined, Date>
 
-/** How far the preparation of an asset is; `reason` and `facts` say why it failed. */
+/** State of an asset's preparation; `reason` and `facts` describe a failure. */
 export interface AssetPreparationRow {
   asset_id: number
   account_id: number

@@ -7,7 +7,7 @@ import { searchRecipients } from './send-repository.ts'
 import { sendMessage } from './send-service.ts'
 import { listMessages, readMessages } from './service.ts'
 
-/** What the product tells its people (MS-01). */
+/** Messages from the product to its users (MS-01). */
 export function messagesFeature(context: AppContext): Feature {
   return {
     name: 'messages',

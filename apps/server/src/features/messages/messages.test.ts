@@ -40,7 +40,7 @@ async function person(email: keyof typeof emails) {
 }
 const emails = { demo: emailOf('demo'), other: emailOf('other') }
 
-/** What the person's open page hears from now on. */
+/** Records what the user's open page receives from now on. */
 async function listen(client: TestClient) {
   const socket = new WebSocket(`${server.origin.replace('http', 'ws')}/ws?token=${client.token}`)
   const heard: { cmd: string; data?: unknown }[] = []
@@ -154,7 +154,7 @@ it('[MS-01.6] a message needs recipients that exist', async () => {
   ).toMatchObject({ code: 2043 })
 })
 
-it('[MS-01.3] the unread count is what the list says after every way of reading', async () => {
+it('[MS-01.3] the unread count equals the list after every way of marking as read', async () => {
   await Promise.all([toAll(), toAll(), toAll()])
   const { list, unread } = await inbox(demo)
   expect(unread).toBe(await counted(demo))
@@ -185,7 +185,7 @@ it('[MS-01.4] ignoring all stops at the newest one that was seen', async () => {
   expect(await demo.call(contract.read, { all: true })).toEqual({ unread: 0 })
 })
 
-it('[MS-01.3] the cursor only grows, whoever sends at the same time', async () => {
+it('[MS-01.3] the cursor only grows with concurrent senders', async () => {
   const sent = await Promise.all(Array.from({ length: 6 }, () => toAll()))
   const { list } = await inbox(demo)
   const seqs = list.map(message => message.seq)
@@ -193,7 +193,7 @@ it('[MS-01.3] the cursor only grows, whoever sends at the same time', async () =
   expect(seqs.slice(0, 6).sort()).toEqual(sent.map(one => one.seq).sort())
 })
 
-it('[MS-01.5] the newest unread pop-up is told until it is read', async () => {
+it('[MS-01.5] the newest unread pop-up is sent until it is read', async () => {
   const first = await toAll({ is_pop_up: 1 })
   const second = await toAll({ is_pop_up: 1 })
   await toAll()
@@ -204,7 +204,7 @@ it('[MS-01.5] the newest unread pop-up is told until it is read', async () => {
   expect((await inbox(demo)).last_pop_up).toBeNull()
 })
 
-it('[MS-01.3] a new message and a read one are heard by the pages of those they concern', async () => {
+it('[MS-01.3] open pages of the recipients receive new messages and read marks', async () => {
   const [mine, theirs] = [await listen(demo), await listen(other)]
   const { seq } = await toAll()
   await Promise.all([mine.until('message/new'), theirs.until('message/new')])

@@ -20,7 +20,7 @@ const own: OwnMessage[] = [
         lang: 'en',
         title: 'Welcome to Adloom',
         content:
-          'Good to have you here. Three steps lead to your first playable ad:\n\n1. Pick a template in the library and play it.\n2. Make it yours: texts, pictures, sounds and difficulty.\n3. Download it for the networks you advertise on.\n\nThe help button at the lower right shows you around at any time, and brings your questions to us.',
+          'Good to have you here. Three steps lead to your first playable ad:\n\n1. Pick a template in the library and play it.\n2. Make it yours: texts, images, audio and difficulty.\n3. Download it for the networks you advertise on.\n\nThe help button at the lower right shows you around at any time, and brings your questions to us.',
       },
       {
         lang: 'zh-cn',

@@ -9,7 +9,7 @@ import { findAccounts, findUsers, insertMessage, insertRecipients } from './send
 
 type SendInput = z.output<typeof send.input>
 
-/** Sends a message and tells the open pages of those it is for; what they hear leaves at the commit. */
+/** Sends a message and notifies the recipients' open pages; the notification leaves at the commit. */
 export async function sendMessage(
   { db, live }: AppContext,
   input: SendInput,

@@ -39,7 +39,7 @@ export interface ReadInput {
   up_to?: number | undefined
 }
 
-/** Answers the count that is left, and tells the person's other pages when something changed (MS-01). */
+/** Returns the number of unread messages, and notifies the user's other pages of a change (MS-01). */
 export async function readMessages(
   { db, live }: AppContext,
   input: ReadInput,

@@ -56,7 +56,7 @@ async function silentFor(seconds: number, person: 'demo' | 'trial') {
     .execute()
 }
 
-it('[D-13] a plan says how many sessions are online at once', async () => {
+it('[D-13] a plan limits how many sessions are online at once', async () => {
   const { db } = server.context
   const limits = await Promise.all(
     (['demo', 'trial', 'internal'] as const).map(async person =>
@@ -73,7 +73,7 @@ it('[D-13] a plan says how many sessions are online at once', async () => {
   expect(plans.map(plan => plan.online)).toEqual([5, 10, 50])
 })
 
-it('[D-13, SE-05] the newcomer over the limit is told so and let go, on any node; the tabs of one session count once', async () => {
+it('[D-13, SE-05] a session over the limit is refused with a reason on every node; tabs of one session count once', async () => {
   await nobody('trial')
   const first = await tokenOf('trial')
   const tabs = [await open(first), await open(first), await open(first, node)]
@@ -178,7 +178,7 @@ it('[D-13] many newcomers at once are counted one after the other', async () => 
   }
 })
 
-it('[D-13] a session that is not heard from for 30 s does not count, and one that ended never does', async () => {
+it('[D-13] a session silent for 30 s does not count, and an ended one never does', async () => {
   await nobody('trial')
   const first = await open(await tokenOf('trial'))
   await first.kill()
@@ -196,7 +196,7 @@ it('[D-13] a session that is not heard from for 30 s does not count, and one tha
   await second.kill()
 })
 
-it('[D-13] a session whose last page said good-bye makes room within ten seconds', async () => {
+it('[D-13] a session whose last page closed frees its place within ten seconds', async () => {
   await nobody('trial')
   const token = await tokenOf('trial')
   const [one, two] = [await open(token), await open(token)]

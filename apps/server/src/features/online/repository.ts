@@ -58,7 +58,7 @@ export async function keepBeats(db: Executor, sessionIds: number[]): Promise<Set
   return new Set(rows.map(row => row.session_id))
 }
 
-/** Lets a session count for `ms` more, unless another page of it is heard from. */
+/** Counts a session as online for `ms` more, unless another page of it sends a ping. */
 export async function shortenBeat(db: Executor, sessionId: number, ms: number): Promise<void> {
   await db
     .updateTable('session_beats')

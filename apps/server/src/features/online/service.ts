@@ -8,7 +8,9 @@ import { onlineLimits } from '../../platform/limits/live-limits.ts'
 
 /** Who is online, counted over all nodes (D-13). */
 export interface Online {
-  /** Admits a session or says why not; one that is online already stays in. */
+  /**
+   * Admits a session or returns the reason for the refusal; a session that is online already stays admitted.
+   */
   enter(caller: LiveCaller): Promise<ErrorName | undefined>
   /**
    * Keeps the sessions of these lines online; ends lines whose session is over or, after a pause, found its

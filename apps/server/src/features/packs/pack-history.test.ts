@@ -84,7 +84,7 @@ it('[SH-08.1] lists what the account packed with status, size, channels and date
   expect((await find('harbour'))[0]?.downloads).toBe(1)
 })
 
-it('[SH-08.1] says why one failed, in the language asked for, and is narrowed by status', async () => {
+it('[SH-08.1] gives the reason of a failure in the requested language, and filters by status', async () => {
   const { jobId } = await pack('Tower')
   await server.context.db
     .updateTable('jobs')

@@ -25,8 +25,8 @@ export const packJobInput = z.object({
 export type PackJobInput = z.output<typeof packJobInput>
 
 /**
- * Packs what was asked for and keeps the file; paying is settled and the file stands among the works in the
- * same transaction as the job (D-22, AS-10).
+ * Packs the requested channels and stores the file; the payment is settled and the work is added in the
+ * transaction that completes the job (D-22, AS-10).
  */
 export function packPlayableJob(context: AppContext): JobKind<PackJobInput> {
   const quota = createQuota(context.db)

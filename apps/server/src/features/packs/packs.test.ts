@@ -67,7 +67,7 @@ async function pack(client: TestClient, id: number, channel_ids = [mintegral]) {
   return finish(client, job_id)
 }
 
-/** A picture among an ad's media, not the table of signatures that its shell has. */
+/** An image among an ad's media, not the table of signatures that its shell has. */
 const [webpMedia, pngMedia] = [/"UklGR[\w+/]{40}/, /"iVBOR[\w+/]{40}/]
 
 const remaining = async (id: number) => (await trial.call(projects.downloadCount, { id })).remaining
@@ -93,7 +93,7 @@ describe('packing', () => {
     expect((await trial.call(projects.info, { id })).status).toBe('draft')
   })
 
-  it('[PL-02, D-15] packs one channel into its own file and hands it over', async () => {
+  it('[PL-02, D-15] packs one channel into its own file and serves it', async () => {
     const id = await make(demo)
     const job = await pack(demo, id)
     expect(job).toMatchObject({ status: 'success', progress: 100, kind: 'packPlayable', title: 'Süße Bucht' })
@@ -140,7 +140,7 @@ describe('packing', () => {
     ).toEqual(['applovin', 'mintegral', 'unity'])
   })
 
-  it('[D-22] takes the cost of new content once, whatever its name, quality or number of packs', async () => {
+  it('[D-22] charges new content once, for any name, quality or number of packs', async () => {
     const id = await make(trial)
     const before = await remaining(id)
     expect((await pack(trial, id)).status).toBe('success')
@@ -192,7 +192,7 @@ describe('packing', () => {
     ).toBe(false)
   })
 
-  it('[D-23] lets a trial pack for Mintegral only, and says why', async () => {
+  it('[D-23] a trial packs for Mintegral only and gets the reason for other channels', async () => {
     const id = await make(trial)
     expect(await trial.answer(projects.pack, { id, channel_ids: [mintegral, 5] })).toMatchObject({
       status: 403,
@@ -206,7 +206,7 @@ describe('packing', () => {
     expect(channels[0]!.findings[0]).toMatchObject({ rule: 'trial', severity: 'error' })
   })
 
-  it('[D-36] tells size, limit and findings of each channel, and blocks only the one that lacks something', async () => {
+  it('[D-36] returns size, limit and findings of each channel, and blocks only the channel with an error', async () => {
     const id = await make(demo, false)
     const check = await demo.call(projects.downloadCheck, {
       id,
@@ -300,7 +300,7 @@ describe('packing', () => {
     expect([player.status, (await player.text()).length > 10_000]).toEqual([200, true])
   })
 
-  it('[RS-09.6] an account has so many previews served at a time and no more, whatever another account has', async () => {
+  it('[RS-09.6] limits the previews of each account separately', async () => {
     const trial = await server.signIn('trial')
     const id = await make(trial)
     const { account_id } = await server.context.db
@@ -369,11 +369,11 @@ describe('packing', () => {
     }
     await work()
     const first = await cover('')
-    const picture = await demo.fetch(first)
-    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    const image = await demo.fetch(first)
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/webp'])
     for (let rev = 1; rev <= 4; rev++)
       await demo.call(projects.save, { id, rev, values: { color: `#4400${rev}0` } })
-    // Four saves may draw two pictures; the one before the newest is gone when the newest is there.
+    // Four saves may draw two images; the one before the newest is gone when the newest is there.
     await expect
       .poll(async () => (await demo.fetch(await cover(first))).status, { timeout: 20_000 })
       .toBe(200)

@@ -26,7 +26,7 @@ it('[BL-04] an account speaks for itself, unreviewed, while no partner is linked
   expect(await server.visitor().answer(info)).toMatchObject({ status: 401 })
 })
 
-it('[BL-04] a linked partner is told to its account alone, an approved one first', async () => {
+it('[BL-04] a linked partner is shown to its account alone, an approved one first', async () => {
   const { db } = server.context
   expect(await (await server.signIn('demo')).call(info)).toMatchObject({
     partner_code: 'ADL-1001',

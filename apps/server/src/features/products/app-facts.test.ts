@@ -20,7 +20,7 @@ describe('the page of a store', () => {
   ])('[RS-02.3] calls the app of “%s” “%s”', (title, name) => expect(nameOf(title)).toBe(name))
 
   it(
-    '[RS-02.3] is read in linear time whatever its title is',
+    '[RS-02.3] is read in linear time for any title',
     () => {
       for (const blank of [' ', ' - ', ' on the App ', '\u200e', '\n'])
         expect(nameOf(`a${blank.repeat(200_000)}b - Apps on Google Play`)?.startsWith('a')).toBe(true)

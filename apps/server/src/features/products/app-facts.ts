@@ -1,7 +1,7 @@
 import { withoutHiddenCharacters } from '@adloom/contract/visible-text'
 import { readPageMetadata } from '../../platform/outbound/page-metadata.ts'
 
-/** What a store says of an app; '' where it says nothing. */
+/** Facts a store gives about an app; '' for a missing one. */
 export interface AppFacts {
   name: string
   developer: string
@@ -21,9 +21,7 @@ export function factsOfLookup(bytes: Uint8Array): AppFacts | undefined {
   }
 }
 
-/**
- * A store's page of an app: its structured data where it has some, else what it tells whoever shows a link.
- */
+/** Facts of a store's app page: its structured data, else its link preview tags. */
 export function factsOfPage(bytes: Uint8Array, charset: string): AppFacts | undefined {
   const { meta, linked, title } = readPageMetadata(bytes, charset)
   const app = linked.find(one => text(one['@type']).endsWith('Application'))

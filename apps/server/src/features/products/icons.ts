@@ -9,7 +9,7 @@ import { mediaLimits } from '../../platform/limits/server-limits.ts'
 import { poolOf } from '../../media-tasks/media-pool.ts'
 
 /**
- * A picture as it comes becomes a square of our own making: nothing of the sender's bytes is kept. Answers
+ * An image as it comes becomes a square of our own making: nothing of the sender's bytes is kept. Answers
  * with its address.
  */
 export async function keepIcon(context: AppContext, bytes: Uint8Array, account: AccountId): Promise<string> {

@@ -1,10 +1,7 @@
 import { fail } from '../../platform/binder/fail.ts'
 import { productLimits } from '../../platform/limits/content-limits.ts'
 
-/**
- * Looking up makes this machine ask another one: an account may do so this often, so that nobody uses us to
- * ask for them.
- */
+/** A look-up sends requests to other machines: the limit per account prevents abuse. */
 export function createLookupLimit(now: () => number) {
   const begun = new Map<number, number[]>()
   const running = new Map<number, number>()

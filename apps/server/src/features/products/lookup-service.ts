@@ -25,10 +25,7 @@ const iconLimits = { maxBytes: productLimits.iconBytes, timeoutMs: productLimits
 
 const storeNames = { ios: 'App Store', android: 'Google Play' } as const
 
-/**
- * Asks the store a link belongs to what it says of the app. The icon that cannot be had is left out, not an
- * error.
- */
+/** Asks the link's store for the app's facts. An unavailable icon is left out and is not an error. */
 export async function lookUpProduct(
   context: AppContext,
   link: string,

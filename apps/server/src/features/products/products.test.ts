@@ -18,7 +18,7 @@ let other: TestClient
 beforeAll(async () => {
   const { rootDir } = await sampleCatalogue()
   server = await startTestServer({ worker: false, env: { ROOT_DIR: rootDir } })
-  stores = await startFakeStores(await picture(512, 300))
+  stores = await startFakeStores(await image(512, 300))
   server.context.outbound = stores.outbound
   ;[demo, other] = [await server.signIn('demo'), await server.signIn('other')]
 })
@@ -27,7 +27,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-const picture = (width: number, height: number) =>
+const image = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3070f0' } })
     .png()
     .toBuffer()
@@ -43,7 +43,7 @@ const use = async (product: { id: number; name: string; ios_url: string }, clien
   return id
 }
 
-it('[RS-09.6] an account has so many products and no more, with those deleted today, whatever another account has', async () => {
+it('[RS-09.6] limits the products of each account separately, counting those deleted today', async () => {
   const trial = await server.signIn('trial')
   const first = await add({}, trial)
   await trial.call(products.remove, { id: first.id })
@@ -95,7 +95,7 @@ describe('products', () => {
     expect(changed).toMatchObject({ id: made.id, name: 'Harbor', description: '', developer: 'Salt & Co' })
   })
 
-  it('[PL-08] stand there once per pair of links, or per name without links', async () => {
+  it('[PL-08] exist once per pair of links, or per name without links', async () => {
     const made = await add({ name: 'Once' })
     expect(await demo.answer(products.add, { name: 'Again', ios_url: made.ios_url })).toMatchObject({
       status: 409,
@@ -122,7 +122,7 @@ describe('products', () => {
     expect((await demo.call(projects.info, { id: one })).product?.name).toBe('First')
   })
 
-  it('[PL-08] say where they are used and are not deleted while they are', async () => {
+  it('[PL-08] list the projects that use them and are not deleted while used', async () => {
     const made = await add({ name: 'Used' })
     const project = await use(made)
     expect(await found({ keyword: 'Used' })).toMatchObject([{ id: made.id, used_count: 1 }])
@@ -189,9 +189,9 @@ describe('products', () => {
 })
 
 describe('the icon of a product', () => {
-  it("[PL-08] is made anew of an upload: a square without the sender's bytes, readable by its account alone", async () => {
+  it("[PL-08] is redrawn from an upload: a square without the sender's bytes, readable by its account alone", async () => {
     const { icon_url } = await demo.call(products.icon, {
-      file_url: await uploadFile(demo, 'icon.png', await picture(900, 400)),
+      file_url: await uploadFile(demo, 'icon.png', await image(900, 400)),
     })
     const file = await demo.fetch(icon_url)
     expect(file.headers.get('content-type')).toBe('image/webp')
@@ -215,7 +215,7 @@ describe('the icon of a product', () => {
   it('[RS-03.9] is decoded in a child process', async () => {
     const drawn = vi.spyOn(poolOf(server.context), 'run')
     await demo.call(products.icon, {
-      file_url: await uploadFile(demo, 'icon.png', await picture(6000, 6000)),
+      file_url: await uploadFile(demo, 'icon.png', await image(6000, 6000)),
     })
     expect(drawn.mock.calls.map(([operation]) => operation)).toEqual(['drawIcon'])
   })
@@ -233,7 +233,7 @@ describe('the icon of a product', () => {
   })
 
   it('[PL-08] is made of an upload of the largest size and of none that is larger', async () => {
-    const png = await picture(40, 40)
+    const png = await image(40, 40)
     const ofSize = (bytes: number) =>
       uploadFile(demo, 'icon.png', Buffer.concat([png, Buffer.alloc(bytes - png.length)]))
     expect(
@@ -244,7 +244,7 @@ describe('the icon of a product', () => {
     ).toMatchObject({ data: { error: 'file_too_large' } })
   })
 
-  it('[PL-08] is refused when it is no picture', async () => {
+  it('[PL-08] is refused when it is no image', async () => {
     const file_url = await uploadFile(
       demo,
       'icon.png',
@@ -285,7 +285,7 @@ describe('looking a product up in its store', () => {
     })
   })
 
-  it("[PL-08] reads Google Play's structured data, else what it tells link previews, in the person's language", async () => {
+  it("[PL-08] reads Google Play's structured data, else its link preview tags, in the user's language", async () => {
     expect(await lookup('https://play.google.com/store/apps/details?id=com.demo.garden')).toMatchObject({
       store: 'android',
       name: 'Garden Days',
@@ -312,7 +312,7 @@ describe('looking a product up in its store', () => {
     })
   })
 
-  it('[PL-08] says that the store has no such app', async () => {
+  it('[PL-08] reports that the store has no such app', async () => {
     expect(
       await demo.answer(products.lookup, { link: 'https://apps.apple.com/us/app/nothing/id999' }),
     ).toMatchObject({ status: 422, code: 2073, msg: expect.stringContaining('App Store') as string })
@@ -328,13 +328,13 @@ describe('looking a product up in its store', () => {
     'http://169.254.169.254/',
     'https://apps.apple.com.evil.example/app/id42',
     'file:///etc/passwd',
-  ])('[D-72] asks nobody for %s', async link => {
+  ])('[D-72] sends no request for %s', async link => {
     const before = stores.asked.length
     expect(await demo.answer(products.lookup, { link })).toMatchObject({ status: 422, code: 3008 })
     expect(stores.asked).toHaveLength(before)
   })
 
-  it('[D-72] is limited per account, and says so when the store does not answer', async () => {
+  it('[D-72] is limited per account, and reports a store that does not answer', async () => {
     await stores.unplug()
     const link = 'https://apps.apple.com/us/app/candy/id42'
     expect(await other.answer(products.lookup, { link })).toMatchObject({ status: 422, code: 2071 })

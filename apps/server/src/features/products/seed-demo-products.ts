@@ -38,7 +38,7 @@ const products = [
   },
 ]
 
-/** Gives the demo studio a few products with pictures, once. */
+/** Gives the demo studio a few products with images, once. */
 export async function seedDemoProducts(context: AppContext): Promise<void> {
   const user = await findUserByEmail(context.db, 'demo@adloom.local')
   if (!user) return
@@ -52,20 +52,20 @@ export async function seedDemoProducts(context: AppContext): Promise<void> {
   if (any) return
   const { default: sharp } = await import('sharp')
   for (const { art, ...fields } of products) {
-    const picture = await sharp(
+    const image = await sharp(
       Buffer.from(
         `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 64 64">${art}</svg>`,
       ),
     )
       .png()
       .toBuffer()
-    const icon_url = await storeIcon(context, await drawIcon({ bytes: picture }), account)
+    const icon_url = await storeIcon(context, await drawIcon({ bytes: image }), account)
     await insertProduct(context.db, account, { ...fields, icon_url })
     await changeIconless(context, account, fields.ios_url, fields.android_url, icon_url)
   }
 }
 
-/** A product of an older demo gets its picture. */
+/** A product of an older demo gets its image. */
 async function changeIconless(
   context: AppContext,
   account: AccountId,

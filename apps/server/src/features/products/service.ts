@@ -133,7 +133,7 @@ export async function keepProduct(
   const twin = await findTwin(db, caller.accountId, fields)
   const known = twin?.id ?? id ?? (await insertWithinLimit(db, caller.accountId, fields))
   const { icon_url, ...change } = fields
-  // Whoever names a product without its icon does not take the icon away.
+  // A call that names a product without its icon does not remove the icon.
   if (
     known === undefined ||
     !(await changeProduct(db, caller.accountId, known, {

@@ -11,9 +11,8 @@ import type { AppContext } from '../../platform/context.ts'
 import { findFileFacts, type FileFacts } from '../assets/service.ts'
 
 /**
- * Values as they may be stored: right for the template's parameters, every file one the account may use, and
- * its
- * size and measures as the server knows them, whatever the sender says of them.
+ * Returns values that can be stored: valid for the template's parameters, every file readable by the account,
+ * size and dimensions replaced by the server's facts.
  */
 export async function checkProjectValues(
   context: AppContext,
@@ -71,7 +70,7 @@ function truthOf(asset: AssetRecord, fact: FileFacts, own: AssetRecord | undefin
   }
 }
 
-/** A film, a model or an archive has no place in a slot. */
+/** A video, a model or an archive has no place in a slot. */
 function kindOf(type: NonNullable<FileFacts['type']>, name: string): AssetRecord['kind'] {
   return type === 'image' || type === 'frames' || type === 'audio' || type === 'font'
     ? type

@@ -79,7 +79,7 @@ describe('download-resource', () => {
     expect(files['hero.png']?.length).toBe(hero.bytes)
   })
 
-  it('[PL-02.24] serves projects of the free editor too, and says when there is nothing to download', async () => {
+  it('[PL-02.24] serves projects of the free editor too, and reports when there is nothing to download', async () => {
     const { id } = await demo.call(ps.create, { name: 'Empty', kind: 'playsmart' })
     expect(await demo.answer(projectMedia.downloadResource, { id })).toMatchObject({
       status: 422,

@@ -24,7 +24,7 @@ const make = async (name = 'Mine', person = demo) =>
 const info = (id: number) => demo.call(projects.info, { id })
 
 describe('projects', () => {
-  it('[PL-02] begins the demo studio with projects in its list, and nobody else', async () => {
+  it('[PL-02] the demo studio starts with projects in its list, other accounts do not', async () => {
     expect((await demo.call(projects.list, {})).total).toBe(2)
     expect((await other.call(projects.list, {})).total).toBe(0)
   })
@@ -61,7 +61,7 @@ describe('projects', () => {
     )
   })
 
-  it('[AS-05] says which rule a name broke, in the language of the person', async () => {
+  it("[AS-05] names the rule a name breaks, in the user's language", async () => {
     const said = async (name: string, lang = 'en') => {
       const response = await demo.fetch(`/api${projects.create.path}?lang=${lang}`, {
         method: 'POST',
@@ -163,7 +163,7 @@ describe('projects', () => {
     ['a text for a slider', { radius: 'big' }, 3005, 'Corner'],
     ['a slider out of range', { radius: 65 }, 3006, 'Corner'],
     ['a text that is too long', { words: { text: { en: 'x'.repeat(41) } } }, 3006, 'Headline'],
-    ['a picture without a file', { image: { asset: {} } }, 3005, 'Hero picture'],
+    ['an image without a file', { image: { asset: {} } }, 3005, 'Hero image'],
   ])('[ED-06] refuses %s and names the parameter', async (_, values, code, label) => {
     const id = await make()
     const answer = await demo.answer(projects.save, { id, rev: 1, values })
@@ -215,7 +215,7 @@ describe('projects', () => {
     expect(await demo.answer(projects.restore, { id })).toMatchObject({ status: 404, code: 4004 })
   })
 
-  it('[D-15] a deletion stands in the account’s activity', async () => {
+  it('[D-15] the account’s activity shows a deletion', async () => {
     const id = await make()
     await demo.call(projects.remove, { id })
     expect((await demo.call(account.activity, { actions: 'delete', page_size: 1 })).list).toMatchObject([

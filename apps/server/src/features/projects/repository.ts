@@ -44,9 +44,8 @@ export const freeKinds: readonly ProjectKind[] = ['playsmart', 'iv']
 export const templateKinds: readonly ProjectKind[] = ['template']
 
 /**
- * The project with the document it starts from: its template's version, or its own, over which no values
- * stand. Undefined when it is deleted,
- * unknown, another account's or of none of the kinds.
+ * The project with its base document: its template's version, or its own without values. Undefined when it is
+ * deleted, unknown, another account's or of another kind.
  */
 export async function findProject(
   db: Executor,
@@ -96,7 +95,7 @@ export async function findProject(
   return row && { ...row, ...templateOf(row) }
 }
 
-/** A project of the free editor has no template: its own name and its document say what one would. */
+/** A project of the free editor has no template: its own name and document take their place. */
 function templateOf(row: {
   name: string
   document: PlayableDocument

@@ -27,10 +27,7 @@ export interface ProjectRow {
   values: Json<ParamValues>
   /** The values a game-maker project was created with. */
   start_values: Json<ParamValues>
-  /**
-   * What a project of the free editor is, and what it began with, which a template does not say; null in
-   * others.
-   */
+  /** Kind and starter of a project of the free editor; null in others. */
   document: OptionalJson<PlayableDocument>
   start_document: OptionalJson<PlayableDocument>
   material_event: Json<Record<string, unknown>>

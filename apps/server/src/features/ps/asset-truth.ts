@@ -12,8 +12,8 @@ const figureInfo = z.object({
 const sheetInfo = z.object({ fps: z.number(), loops: z.number() })
 
 /**
- * The record with what the server knows of its file; name, crop, volume, the order of frames and whatever
- * else says how it is used stay as they were sent.
+ * Returns the record with the server's facts of its file; name, crop, volume, frame order and other usage
+ * fields stay as sent.
  */
 export function truthOfAsset(asset: AssetRecord, fact: FileFacts): AssetRecord {
   const sized = { ...asset, bytes: fact.size, mime: fact.mime }

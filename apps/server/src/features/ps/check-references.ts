@@ -7,9 +7,9 @@ export interface BrokenReference {
 }
 
 /**
- * What holds a document together: every layer and rule has its place, no group stands within itself, and
- * there is a scene to begin with. What a rule
- * or a text names may be gone while somebody edits: that is told as a finding and can be put right (D-36).
+ * Checks the document's structure: every layer and rule has its parent, no group contains itself, and there
+ * is a first scene. A reference of a rule or text may be missing during editing: that is a finding the user
+ * can fix (D-36).
  */
 export function findBrokenReference({ records }: PlayableDocument): BrokenReference | undefined {
   const get = (id: string): PlayableRecord | undefined =>

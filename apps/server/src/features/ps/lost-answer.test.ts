@@ -35,7 +35,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-it('[D-34] a free project saved over a line that is cut before the answer: sent again, it is the same revision, and work goes on from it', async () => {
+it('[D-34] a free project whose save lost its response: the repeated save returns the same revision, and editing continues from it', async () => {
   const { id } = await demo.call(ps.create, { name: 'Cut off', starter_id: 'end-card' })
   const { document } = (await demo.call(ps.initJson, { id })) as { document: PlayableDocument }
   const layer = Object.values(document.records).find(record => record.type === 'node')!

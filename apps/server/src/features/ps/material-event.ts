@@ -1,8 +1,7 @@
 import type { PlayableDocument } from '@adloom/playable/format'
 
 /**
- * What a project's tracking points are called, by their number, as its own document has them: what is kept
- * with a save that says nothing of them.
+ * Names of a project's tracking points by number, from its own document; stored with a save that names none.
  */
 export function materialEventOf({ records }: PlayableDocument): Record<string, string> {
   const tracks = Object.values(records)

@@ -13,7 +13,7 @@ import { starters } from '@adloom/playable/starters'
 import { openLine } from '@adloom/testbed/live-line'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
-import { uniquePicture } from '@adloom/testbed/tenant-objects'
+import { uniqueImage } from '@adloom/testbed/tenant-objects'
 import * as assets from '@adloom/contract/assets'
 import * as library from '@adloom/contract/library'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -54,9 +54,9 @@ const layer = (id: string, parentId: string, more: Partial<NodeRecord> = {}) =>
     ...more,
   }) as NodeRecord
 
-/** A picture of the person's library as a record of a document. */
-async function picture(person: TestClient, id = 'photo'): Promise<AssetRecord & { assetId: number }> {
-  const file_url = await uploadFile(person, 'photo.png', await uniquePicture())
+/** An image of the person's library as a record of a document. */
+async function image(person: TestClient, id = 'photo'): Promise<AssetRecord & { assetId: number }> {
+  const file_url = await uploadFile(person, 'photo.png', await uniqueImage())
   const asset = await person.call(assets.create, { name: 'photo.png', file_url })
   return {
     id,
@@ -73,7 +73,7 @@ async function picture(person: TestClient, id = 'photo'): Promise<AssetRecord & 
 }
 
 describe('projects of the free editor', () => {
-  it('[PL-06] begin with a starter, blank, with a template in a skin, or with a game-maker project as it stands', async () => {
+  it('[PL-06] start from a starter, blank, from a template in a skin, or from a game-maker project in its current state', async () => {
     const { list } = await demo.call(ps.starters, {})
     expect(list.map(starter => starter.id)).toEqual(starters.map(starter => starter.id))
     for (const { id: starter_id } of list)
@@ -123,14 +123,14 @@ describe('projects of the free editor', () => {
   })
 
   it('[PL-06] each kind has a list of its own, and no editor opens what another makes', async () => {
-    const [free, film] = [
+    const [free, video] = [
       await make({ name: 'Only free' }),
-      await make({ name: 'Only film', kind: 'iv', starter_id: undefined }),
+      await make({ name: 'Only video', kind: 'iv', starter_id: undefined }),
     ]
     const names = async (kind: 'playsmart' | 'iv') =>
       (await demo.call(ps.list, { kind, keyword: 'Only' })).list.map(({ id, name, kind }) => [id, name, kind])
     expect(await names('playsmart')).toEqual([[free, 'Only free', 'playsmart']])
-    expect(await names('iv')).toEqual([[film, 'Only film', 'iv']])
+    expect(await names('iv')).toEqual([[video, 'Only video', 'iv']])
     expect((await demo.call(projects.list, { keyword: 'Only' })).total).toBe(0)
     expect(await demo.answer(projects.info, { id: free })).toMatchObject({ status: 404, code: 4004 })
     expect(await demo.answer(projects.save, { id: free, rev: 1, values: {} })).toMatchObject({ status: 404 })
@@ -285,7 +285,7 @@ describe('projects of the free editor', () => {
 
   it('[D-34] a save that is sent again because its answer was lost is stored once and answered again, in turn and at once; no other late save is', async () => {
     const id = await make()
-    const { assetId: _, ...photo } = await picture(demo)
+    const { assetId: _, ...photo } = await image(demo)
     const sent = {
       id,
       base_rev: 1,
@@ -312,10 +312,10 @@ describe('projects of the free editor', () => {
     expect(answers.map(({ code, data }) => [code, (data as { rev: number }).rev])).toEqual(
       Array.from({ length: 4 }, () => [0, 3]),
     )
-    // Somebody went on from it: what it made is not the newest any more.
+    // Another save followed: the revision of the repeated one is not the newest any more.
     await demo.call(ps.save, { id, base_rev: 3, save_id: 'save-0004', diff: noChange })
     expect(await demo.answer(ps.save, next)).toMatchObject({ code: 3003, data: { rev: 4 } })
-    // A step back to the beginning is nobody's save.
+    // A reset to the initial document carries no save name.
     await demo.call(ps.resetDemo, { id, base_rev: 4 })
     expect(await demo.answer(ps.save, { ...next, base_rev: 4, save_id: 'save-0004' })).toMatchObject({
       code: 3003,
@@ -339,7 +339,7 @@ describe('projects of the free editor', () => {
     expect((await demo.call(ps.revisions, { id })).list.slice(0, 2).map(({ rev }) => rev)).toEqual([6, 5])
   })
 
-  it("[LV-03, D-34] a save needs the fence of the editor's lock while somebody holds it; what it refuses is put aside", async () => {
+  it("[LV-03, D-34] a save needs the fence of the editor's lock while it is held; a refused save is stored as a draft revision", async () => {
     const id = await make()
     const line = await openLine(server.origin, `token=${demo.token}`)
     const ask = (cmd: string, wanted = id) =>
@@ -421,7 +421,7 @@ describe('projects of the free editor', () => {
       3212,
       'document_file',
     ],
-  ])('[PL-01] refuses %s, says what is wrong and keeps what was saved', async (_, change, code, error) => {
+  ])('[PL-01] refuses %s with a reason and keeps the stored document', async (_, change, code, error) => {
     const id = await make()
     const { document } = await open(id)
     const answer = await demo.answer(ps.save, {
@@ -454,7 +454,7 @@ describe('projects of the free editor', () => {
 
   it('[PL-01, ED-07] takes files of the own library alone, with the facts of the server, and holds them', async () => {
     const id = await make()
-    const { assetId, ...photo } = await picture(demo)
+    const { assetId, ...photo } = await image(demo)
     const sent = { ...photo, bytes: 1, width: 4000, mime: 'image/gif', crop: { x: 0, y: 0, w: 4, h: 4 } }
     const { normalised } = await demo.call(ps.save, {
       id,
@@ -479,9 +479,9 @@ describe('projects of the free editor', () => {
     expect(held.every(row => row.revision_id !== null)).toBe(true)
   })
 
-  it('[PL-01] refuses a font in the place of a picture', async () => {
+  it('[PL-01] refuses a font in the place of an image', async () => {
     const id = await make()
-    const { assetId: _, ...photo } = await picture(demo)
+    const { assetId: _, ...photo } = await image(demo)
     expect(
       await demo.answer(ps.save, {
         id,
@@ -506,7 +506,7 @@ describe('projects of the free editor', () => {
     expect((await open(copy)).document).toEqual(document)
   })
 
-  it('[PL-01] takes the names of the tracking points from the document when a save does not say any', async () => {
+  it('[PL-01] takes the names of the tracking points from the document when a save names none', async () => {
     const id = await make()
     const track = { id: 'track-1', type: 'track', number: 3, name: 'Chosen' } satisfies PlayableRecord
     await demo.call(ps.save, { id, base_rev: 1, diff: { ...noChange, added: { 'track-1': track } } })
@@ -536,7 +536,7 @@ describe('projects of the free editor', () => {
     expect((await open(id)).rev).toBe(1)
   })
 
-  it('[PL-01, PL-04, D-36] is checked, previewed, packed and shared as it stands', async () => {
+  it('[PL-01, PL-04, D-36] is checked, previewed, packed and shared in its saved state', async () => {
     const id = await make({ starter_id: 'end-card' })
     await demo.call(ps.relateProduct, {
       id,
@@ -584,7 +584,7 @@ describe('projects of the free editor', () => {
     expect(await other.answer(viewer.shareProject, { id })).toMatchObject({ status: 404 })
   }, 120_000)
 
-  it('[D-37] is looked at as packed before its product has a link to a store: a stand-in takes its place, and the page says so', async () => {
+  it('[D-37] can be previewed before its product has a store link: a placeholder replaces it, and the page shows a note', async () => {
     const id = await make({ starter_id: 'end-card' })
     for (const channel_id of [undefined, 7]) {
       const page = await (
@@ -604,7 +604,7 @@ describe('projects of the free editor', () => {
     expect([page.includes('<span class="note"'), page.includes('store.example')]).toEqual([false, false])
   }, 60_000)
 
-  it('[D-36] a blank canvas says what it lacks and is packed for nobody', async () => {
+  it('[D-36] a blank canvas lists what it lacks and cannot be packed', async () => {
     const id = await make({ starter_id: undefined })
     const check = await demo.call(ps.downloadCheck, { id, channel_ids: [21] })
     expect(check.channels[0]?.allowed).toBe(false)

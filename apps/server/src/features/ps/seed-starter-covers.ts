@@ -8,7 +8,7 @@ import { keepPublicFiles } from '../public-assets/service.ts'
 import { findStarterDigests, saveStarter } from './starter-covers-repository.ts'
 
 /**
- * Stores the starters that the build of the templates drew: documents, pictures and the files they name,
+ * Stores the starters that the build of the templates drew: documents, images and the files they name,
  * which every account may read.
  */
 export async function seedStarterCovers(context: AppContext): Promise<void> {

@@ -70,7 +70,7 @@ export async function savePsProject(context: AppContext, input: Input<typeof cal
 
 type Diff = Parameters<typeof applyWireDiff<PlayableRecord>>[1]
 
-/** Back to the document it began with; a way forward again stands among the revisions. */
+/** Resets to the initial document; the state before is kept as a revision. */
 export async function resetPsProject(
   context: AppContext,
   input: Input<typeof calls.resetDemo>,
@@ -145,8 +145,8 @@ async function write(context: AppContext, input: Saving, caller: Caller, steps: 
 }
 
 /**
- * The answer of a save that was stored before, as far as the stored document tells it; every other late save
- * is refused (D-34).
+ * The response to a repeated save, as far as the stored document contains it; any other late save is refused
+ * (D-34).
  */
 async function answerAgain(transaction: Executor, input: Saving, caller: Caller) {
   const own =
@@ -166,7 +166,7 @@ function sentRecords({ diff, document }: Saving): Record<string, unknown> {
   return diff ? { ...diff.added, ...diff.updated } : (document as PlayableDocument).records
 }
 
-/** Asset records that stand otherwise than they were sent: the facts of their files are the server's. */
+/** Asset records that differ from those sent, because the server replaced the facts of their files. */
 function keptOtherwise(
   sent: Record<string, unknown>,
   records: PlayableDocument['records'],

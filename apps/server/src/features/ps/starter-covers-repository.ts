@@ -1,7 +1,7 @@
 import type { PlayableDocument } from '@adloom/playable/format'
 import type { Executor } from '../../platform/database/database.ts'
 
-/** Hashes of the pictures by the starter's id. */
+/** Hashes of the images by the starter's id. */
 export async function findStarterCovers(db: Executor): Promise<Map<string, string>> {
   const rows = await db.selectFrom('starter_covers').select(['starter_id', 'hash']).execute()
   return new Map(rows.map(row => [row.starter_id, row.hash]))

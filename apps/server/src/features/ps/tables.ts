@@ -1,7 +1,7 @@
 import type { PlayableDocument } from '@adloom/playable/format'
 
 /**
- * A starter as the build of the templates drew it: its picture and its document with art. `digest` changes
+ * A starter as the build of the templates drew it: its image and its document with art. `digest` changes
  * with either.
  */
 export interface StarterCoverRow {

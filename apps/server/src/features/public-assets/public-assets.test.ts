@@ -26,7 +26,7 @@ const ids = async (query: Parameters<typeof demo.call<typeof list.input, typeof 
   (await demo.call(list, query)).list.map(asset => asset.id)
 
 describe('the public library', () => {
-  it('[AS-12] lists what the build made, to every account, with bytes and pictures', async () => {
+  it('[AS-12] lists what the build made, to every account, with bytes and images', async () => {
     for (const person of [demo, other]) {
       const {
         list: [first],
@@ -71,7 +71,7 @@ describe('the public library', () => {
   })
 
   it('[AS-12] a public asset may be put into any project, with the facts the server knows', async () => {
-    const { id } = await demo.call(projects.create, { template_id: 1001, name: 'Public picture' })
+    const { id } = await demo.call(projects.create, { template_id: 1001, name: 'Public image' })
     const { rev } = await demo.call(projects.initJson, { id })
     const entry = library.entries[0]!
     const asset = {

@@ -23,7 +23,7 @@ export const verifyLetter: Letters<{ name: string; link: string }> = {
   }),
 }
 
-/** To somebody who signs up a second time. */
+/** To a registered user who signs up a second time. */
 export const memberLetter: Letters<{ name: string; login: string; forget: string }> = {
   en: ({ name, login, forget }) => ({
     subject: 'You have an account already',
@@ -55,7 +55,7 @@ export const resetLetter: Letters<{ name: string; link: string; minutes: number 
   }),
 }
 
-/** Tells whoever reads the mail that the password is another now. */
+/** Notifies the user that the password changed. */
 export const passwordChangedLetter: Letters<{ name: string; link: string }> = {
   en: ({ name, link }) => ({
     subject: 'Your password was changed',

@@ -20,7 +20,7 @@ const accountOf = async (person: DemoPerson) =>
       .executeTakeFirstOrThrow()
   ).account_id
 
-it('[BL-01] a trial is told with its pairs, what it may store and that nothing was bought', async () => {
+it('[BL-01] a trial shows its pairs, its storage and that nothing was bought', async () => {
   const trial = await describe('trial')
   expect(trial.plans).toMatchObject([
     {
@@ -57,7 +57,7 @@ it('[BL-01] an unlimited plan is unlimited in both quotas and counts as bought; 
   })
 })
 
-it('[BL-01] several plans keep their own pairs and kinds, their storage adds up, and what was bought on top is told once', async () => {
+it('[BL-01] several plans keep their own pairs and kinds, their storage adds up, and add-ons are listed once', async () => {
   const { db } = server.context
   const account = await accountOf('trial')
   await givePlan(db, account, 22, planTypes.official)

@@ -83,8 +83,8 @@ async function describePlans(db: Executor, accountId: number): Promise<z.input<t
   return subscriptions.map((one, position) => {
     const own = (grants: Grants) =>
       pairOf(grants.filter(grant => grant.subscription_id === one.id && !grant.extra))
-    // What was bought on top belongs to the account; it is told with the first plan, so that the sum over
-    // plans is right.
+    // Add-ons belong to the account; they are listed with the first plan, so that the sum over plans is
+    // right.
     const extra = (grants: Grants) => pairOf(position === 0 ? grants.filter(grant => grant.extra) : [])
     return {
       id: one.plan_id,

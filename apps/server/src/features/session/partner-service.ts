@@ -9,7 +9,8 @@ import { insertPartnerTicket, spendPartnerTicket } from './repository.ts'
 import { sessionLimits } from '../../platform/limits/session-limits.ts'
 
 /**
- * The configured partner's address with a ticket that tells it once who comes, and `lang` en or cn (SE-03).
+ * The configured partner's address with a single-use ticket that identifies the user, and `lang` en or cn
+ * (SE-03).
  */
 export async function partnerAddress({ db, clock, config }: AppContext, caller: Caller): Promise<string> {
   const { url } = config.partner ?? fail('partner_unset')
@@ -27,7 +28,7 @@ export async function partnerAddress({ db, clock, config }: AppContext, caller: 
   return address.href
 }
 
-/** Whom a ticket stands for; it is spent by the question. */
+/** The user a ticket identifies; redeeming spends it. */
 export async function redeemPartnerTicket(
   { db, clock, config }: AppContext,
   given: { ticket: string; secret: string },

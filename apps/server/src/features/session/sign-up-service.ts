@@ -40,7 +40,7 @@ export async function signUp(context: AppContext, input: SignUp, request: Reques
       if (isUniqueViolation(error)) return db.transaction().execute(prepareLink)
       throw error
     })
-  // Whoever asks learns nothing of others; the one who is a member already learns it by mail.
+  // The caller learns nothing about other users; a registered user is informed by mail.
   if (member)
     return mail.send({
       to: member.email,
@@ -50,7 +50,7 @@ export async function signUp(context: AppContext, input: SignUp, request: Reques
         forget: `${config.appOrigin}/forget`,
       }),
     })
-  // The token stands behind the # so that no server's log and no referrer ever sees it.
+  // The token is in the fragment, so that no server log and no referrer contains it.
   await mail.send({
     to: input.email,
     ...verifyLetter[request.language]({
@@ -64,7 +64,7 @@ export async function signUp(context: AppContext, input: SignUp, request: Reques
     const known = await findUserByEmail(transaction, input.email)
     if (known?.verified_at) return known
     const userId = known?.id ?? (await newUser(transaction))
-    // The password waits in the link: whoever proves the address decides it, not whoever asked first.
+    // The password is stored with the link: the owner of the address decides it, not the first to sign up.
     await insertVerifyToken(transaction, {
       hash: hashToken(token),
       userId,

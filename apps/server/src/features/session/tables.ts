@@ -54,7 +54,7 @@ export interface KnownDeviceRow {
   seen_at: Date
 }
 
-/** Tells the partner platform once who comes. */
+/** A single-use ticket that identifies the user to the partner platform. */
 export interface PartnerTicketRow {
   ticket_hash: Buffer
   user_id: number

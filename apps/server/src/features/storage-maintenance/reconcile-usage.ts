@@ -11,8 +11,8 @@ interface Sums {
 }
 
 /**
- * Counts the sums of every account anew from its rows, puts right those that differ and says so in the log;
- * answers which accounts they were.
+ * Recounts the sums of every account from its rows, fixes and logs those that differ; returns the accounts
+ * that were fixed.
  */
 export async function reconcileUsage(context: AppContext): Promise<number[]> {
   const suspects = await differing(context.db)
@@ -27,8 +27,8 @@ export async function reconcileUsage(context: AppContext): Promise<number[]> {
 }
 
 /**
- * Whoever changes the account's assets meanwhile waits for the sums; so the second count, unlike the first,
- * cannot be wrong.
+ * Changes to the account's assets wait for the lock on the sums, so the second count, unlike the first, is
+ * exact.
  */
 async function correct(
   transaction: Executor,
@@ -65,7 +65,7 @@ async function correct(
   return difference
 }
 
-/** Accounts whose kept sums are not what their rows say. */
+/** Accounts whose stored sums differ from their rows. */
 async function differing(
   db: Executor,
   account?: number,

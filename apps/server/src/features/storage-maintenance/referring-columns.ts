@@ -1,8 +1,7 @@
 /**
- * Every column that names stored files by their hash. `hash`: the column is one; `json`: some stand within,
- * wherever; `only` narrows the rows.
- * A file none of them names is removed in the end, so whoever adds such a column adds it here: a test looks
- * for those that were forgotten.
+ * Every column that names stored files by hash. `hash`: the column is a hash; `json`: hashes are anywhere in
+ * the JSON; `only` filters the rows. The sweep removes files that no column names, so every new column must
+ * be added here; a test finds missing ones.
  */
 export const referringColumns: { table: string; column: string; holds: 'hash' | 'json'; only?: string }[] = [
   { table: 'assets', column: 'hash', holds: 'hash' },

@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/binder/feature.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { careForStorage } from './maintain-storage.ts'
 
-/** Nightly housekeeping of files and sums; nobody calls it. */
+/** Nightly maintenance of files and sums; it has no calls. */
 export function storageCareFeature(context: AppContext): Feature {
   return {
     name: 'storage-care',

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-const picture = () =>
+const image = () =>
   sharp({ create: { width: 40, height: 40, channels: 3, background: `#${randomBytes(3).toString('hex')}` } })
     .png()
     .toBuffer()
@@ -75,7 +75,7 @@ describe('the sweep of files', () => {
   })
 
   it('[D-51] puts aside what nothing refers to once it is a day old, and takes it away a day later', async () => {
-    const asset = await add('kept.png', await picture())
+    const asset = await add('kept.png', await image())
     const orphan = await server.context.blobs.put(randomBytes(100))
     await sweepBlobs(server.context)
     expect(await keys(server.context.blobs.list())).toEqual(expect.arrayContaining([asset.hash, orphan]))
@@ -90,7 +90,7 @@ describe('the sweep of files', () => {
   })
 
   it('[D-51] brings back what was referred to after it was put aside', async () => {
-    const bytes = await picture()
+    const bytes = await image()
     const hash = await server.context.blobs.put(bytes)
     await sweepBlobs(later(1.1))
     expect(await keys(server.context.blobs.listRetired())).toContain(hash)
@@ -114,26 +114,26 @@ describe('the sweep of files', () => {
   })
 
   it('[D-51] loses nothing that is made while it runs, however old the bytes look', async () => {
-    const pictures = await Promise.all(Array.from({ length: 6 }, picture))
-    for (const bytes of pictures) await server.context.blobs.put(bytes)
+    const images = await Promise.all(Array.from({ length: 6 }, image))
+    for (const bytes of images) await server.context.blobs.put(bytes)
     let sweeping = true
     const sweeps = (async () => {
       while (sweeping) await sweepBlobs(later(1.1))
     })()
-    const assets = await Promise.all(pictures.map((bytes, index) => add(`race-${index}.png`, bytes)))
+    const assets = await Promise.all(images.map((bytes, index) => add(`race-${index}.png`, bytes)))
     sweeping = false
     await sweeps
     for (const [index, asset] of assets.entries())
       expect(
         Buffer.from(await (await demo.fetch(`/api/files/${asset.hash}`)).arrayBuffer()).equals(
-          pictures[index] ?? Buffer.alloc(0),
+          images[index] ?? Buffer.alloc(0),
         ),
       ).toBe(true)
     await sweepBlobs(later(3))
     for (const asset of assets) expect(await server.context.blobs.size(asset.hash)).toBeGreaterThan(0)
   })
 
-  it('[D-51] goes on where a run that was killed had come to', async () => {
+  it('[D-51] continues where a killed run stopped', async () => {
     const orphans = await Promise.all(
       Array.from({ length: 8 }, () => server.context.blobs.put(randomBytes(50))),
     )
@@ -148,7 +148,7 @@ describe('the sweep of files', () => {
 })
 
 describe('the care for uploads and sums', () => {
-  it('[D-51] abandoned uploads give their room back, and chunks of nobody go; what is on its way stays', async () => {
+  it('[D-51] releases the storage of abandoned uploads and removes orphaned chunks; active uploads stay', async () => {
     const chunk = randomBytes(1000)
     const fields = { chunk_size: 1000, total_size: 2000, total_chunks: 2 }
     for (const identifier of ['abandoned', 'alive']) await sendChunk(demo, { ...fields, identifier }, chunk)
@@ -180,7 +180,7 @@ describe('the care for uploads and sums', () => {
   })
 
   it('[D-51] an upload that became an asset is forgotten after a day, so that the file goes with its asset', async () => {
-    const asset = await add('gone.png', await picture())
+    const asset = await add('gone.png', await image())
     await server.context.db
       .updateTable('uploads')
       .set({ updated_at: new Date(Date.now() - 25 * 3_600_000) })
@@ -193,7 +193,7 @@ describe('the care for uploads and sums', () => {
     expect((await demo.fetch(`/api/files/${asset.hash}`)).status).toBe(200)
   })
 
-  it('[D-51] sums that went wrong are counted anew, and the log says so', async () => {
+  it('[D-51] wrong sums are recounted and logged', async () => {
     expect(await reconcileUsage(server.context)).toEqual([])
     const sums = () =>
       server.context.db

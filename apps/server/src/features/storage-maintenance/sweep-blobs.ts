@@ -15,10 +15,8 @@ export interface Swept {
 }
 
 /**
- * Puts aside the blobs that are a day old and that nothing refers to, and removes for good those that have
- * lain aside for a day. What was
- * referred to meanwhile comes back, here or when it is asked for. Goes on where a run that was killed had
- * come to.
+ * Quarantines unreferenced blobs that are a day old, and permanently removes those quarantined for a day. A
+ * blob referenced in between is restored, here or when it is read. Continues where a killed run stopped.
  */
 export async function sweepBlobs(context: AppContext): Promise<Swept> {
   const bin = await sweepBin(context)

@@ -81,7 +81,7 @@ export async function countTemplates(
     .execute()
 }
 
-/** Also of a retired template: projects made of it go on. */
+/** Also a retired template: its projects keep working. */
 export async function findPermissions(db: Executor, id: number): Promise<string[] | undefined> {
   return (await db.selectFrom('templates').select('permissions').where('id', '=', id).executeTakeFirst())
     ?.permissions

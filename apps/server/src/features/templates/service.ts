@@ -51,13 +51,13 @@ export async function listTemplates(context: AppContext, input: z.output<typeof 
   return { list: rows.map(cardOf), total, page: input.page, page_size: input.page_size }
 }
 
-/** `covers` holds the portrait picture by skin id, and the landscape one under `<skin>:landscape`. */
+/** `covers` holds the portrait image by skin id, and the landscape one under `<skin>:landscape`. */
 function cardOf(row: TemplateListRow) {
   const covers = Object.entries(row.covers).flatMap(([skin, cover]) => [
     [skin, fileUrl(cover.portrait)],
     [`${skin}:landscape`, fileUrl(cover.landscape)],
   ])
-  // The database keeps no order of keys: the skins tell which one comes first.
+  // The database keeps no key order: the skins define which one is first.
   const first = row.covers[row.skins[0]?.id ?? ''] ?? Object.values(row.covers)[0]
   const { updated_at, ...card } = row
   return {

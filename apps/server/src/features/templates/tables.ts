@@ -25,8 +25,8 @@ export interface TemplateRow {
   position: number
   use_count: Generated<number>
   /**
-   * What the template adds to the rights of whoever edits a project of it (LV-06); with any, it is not in the
-   * public viewer.
+   * Permissions the template adds for users who edit a project of it (LV-06); a template with any is not in
+   * the public viewer.
    */
   permissions: Generated<string[]>
   retired: Generated<boolean>
@@ -39,7 +39,7 @@ export interface TemplateVersionRow {
   version: string
   document: Json<PlayableDocument>
   skins: Json<Skin[]>
-  /** Somebody opened a project of it, and making its packed media was asked for. */
+  /** A project of it was opened and the preparation of its packed media was requested. */
   media_asked: Generated<boolean>
 }
 export interface TemplateFileRow {

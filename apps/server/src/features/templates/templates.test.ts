@@ -23,7 +23,7 @@ const names = async (
 ) => (await demo.call(templates.list, query)).list.map(card => card.name.en)
 
 describe('the template library', () => {
-  it('[CS-03] lists what the build made, with pictures', async () => {
+  it('[CS-03] lists what the build made, with images', async () => {
     const { list, total } = await demo.call(templates.list, {})
     expect(total).toBe(2)
     expect(list[0]).toMatchObject({
@@ -34,8 +34,8 @@ describe('the template library', () => {
       starred: false,
       languages: ['en', 'zh-cn', 'ja'],
     })
-    const picture = await demo.fetch(list[0]!.cover_url)
-    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    const image = await demo.fetch(list[0]!.cover_url)
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/webp'])
   })
 
   it('[CS-03] finds by a word of any language, taken literally', async () => {

@@ -9,7 +9,7 @@ import { jobKindLimits } from '../../platform/limits/job-limits.ts'
 
 const input = z.object({ projectId: z.number() })
 
-/** Draws a project as it stands now, by the very engine that plays it. */
+/** Draws the project in its current state, with the engine that plays it. */
 export function renderCoverJob(context: AppContext): JobKind<z.output<typeof input>> {
   return {
     kind: 'renderCover',
@@ -25,13 +25,13 @@ export function renderCoverJob(context: AppContext): JobKind<z.output<typeof inp
       ])
       if (!project) return {}
       demandBudget(project.document)
-      const picture = await runDocumentTask(
+      const image = await runDocumentTask(
         context,
         'drawCover',
         { document: project.document, values: project.values },
         job,
       )
-      await saveCover(context.db, job.accountId, project.id, await context.blobs.put(picture))
+      await saveCover(context.db, job.accountId, project.id, await context.blobs.put(image))
       return {}
     },
     failed: (job, transaction) => releaseCover(transaction, job.accountId, job.input.projectId),

@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { claimCover } from './repository.ts'
 
 /**
- * Asks for a new picture of the project; while one is waiting to be drawn it will show this change as well.
+ * Asks for a new image of the project; while one is waiting to be drawn it will show this change as well.
  */
 export async function requestCover(
   context: AppContext,

@@ -94,7 +94,7 @@ describe('a file storage that does not answer', () => {
     demo = await server.signIn('demo')
   })
   afterAll(() => server?.stop())
-  const picture = () =>
+  const image = () =>
     sharp({
       create: {
         width: 300,
@@ -107,7 +107,7 @@ describe('a file storage that does not answer', () => {
       .png()
       .toBuffer()
 
-  it('[AS-04] S3 that stumbles now and then is asked again, and nobody notices', async () => {
+  it('[AS-04] occasional S3 errors are retried and do not reach the client', async () => {
     const file = sample('stumbles')
     for (const [index, kind] of (['500', '503', 'hang'] as const).entries()) {
       server.s3?.misbehave({ kind, times: 1, method: 'PUT' })
@@ -117,7 +117,7 @@ describe('a file storage that does not answer', () => {
     server.s3?.behave()
   })
 
-  it('[AS-04] S3 that stays away is told as a passing fault; the upload goes on when it is back', async () => {
+  it('[AS-04] an unavailable S3 is reported as a temporary error; the upload continues when it is back', async () => {
     const file = sample('away')
     await file.send(demo, 1)
     for (const kind of ['503', 'hang'] as const) {
@@ -135,7 +135,7 @@ describe('a file storage that does not answer', () => {
   }, 60_000)
 
   it('[AS-01] an asset is not made of a file that cannot be read now, and is made when it can', async () => {
-    const file_url = await uploadFile(demo, 'later.png', await picture())
+    const file_url = await uploadFile(demo, 'later.png', await image())
     server.s3?.misbehave({ kind: '500', method: 'GET' })
     expect(await demo.answer(create, { name: 'later.png', file_url })).toMatchObject({
       status: 503,
@@ -145,8 +145,8 @@ describe('a file storage that does not answer', () => {
     expect((await demo.call(create, { name: 'later.png', file_url })).name).toBe('later.png')
   })
 
-  it('[AS-01] reading goes on where the line broke off or fell silent', async () => {
-    const bytes = await picture()
+  it('[AS-01] reading resumes where the connection broke or stalled', async () => {
+    const bytes = await image()
     const asset = await demo.call(create, {
       name: 'read.png',
       file_url: await uploadFile(demo, 'read.png', bytes),

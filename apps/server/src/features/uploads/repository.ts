@@ -22,8 +22,7 @@ const columns = [
 ] as const
 
 /**
- * The state of this file's upload; made when it is the first one hears of it. Two requests at once get the
- * same row.
+ * The state of this file's upload; created on the first request. Two concurrent requests get the same row.
  */
 export async function openUpload(db: Executor, account: AccountId, place: UploadPlace, fields: ChunkFields) {
   return db
@@ -129,8 +128,8 @@ export async function reserve(transaction: Executor, uploadId: number, size: num
 }
 
 /**
- * Frees the client's identifier and the room held: the next file that comes under it is another one. The
- * object key stays good.
+ * Releases the client's identifier and the reserved storage: the next file with this identifier is a new
+ * upload. The object key stays valid.
  */
 export async function close(db: Executor, account: AccountId, objectKey: string): Promise<void> {
   await db
@@ -142,9 +141,8 @@ export async function close(db: Executor, account: AccountId, objectKey: string)
 }
 
 /**
- * Removes uploads that nobody has gone on with for a day (D-51) and answers with those that were never whole.
- * Of one account: those that hold
- * room. Of all: also those that have done their service, whose object keys are good for that day.
+ * Removes uploads without activity for a day (D-51) and returns the incomplete ones. With an account: its
+ * uploads that reserve storage. Without: also finished ones, whose object keys are valid for that day.
  */
 export async function deleteIdle(
   db: Executor,

@@ -49,8 +49,8 @@ export async function takeChunk(
   try {
     return await bringOn(context, upload, fields, content, caller)
   } catch (error) {
-    // The database, not our own try, says whether the file is whole: another one may have joined it
-    // meanwhile, and removed what this one was at.
+    // The database, not this attempt, decides whether the file is complete: another request may have joined
+    // it and removed this one's chunks.
     if (!(await findFinished(context.db, caller.accountId, upload.object_key))) throw error
     return whole(upload)
   }
@@ -89,8 +89,8 @@ function cutOf(id: number, fields: ChunkFields): ChunkedUpload {
 }
 
 /**
- * Room for the whole file before its first byte is kept, so that files that come together never take more
- * than there is.
+ * Reserves the storage of the complete file before its first byte is stored, so that concurrent files never
+ * exceed the limit.
  */
 async function holdRoom(context: AppContext, upload: Upload, caller: Caller): Promise<void> {
   await context.db.transaction().execute(async transaction => {
@@ -106,10 +106,7 @@ async function recut(context: AppContext, upload: Upload, fields: ChunkFields): 
   })
 }
 
-/**
- * Joins the chunks as soon as all are there. Whoever brings the last ones at the same time: the first to be
- * done is heard by all.
- */
+/** Joins the chunks when all are stored. Concurrent last requests all return the result of the first join. */
 async function settle(context: AppContext, upload: Upload, fields: ChunkFields): Promise<UploadState> {
   const cut = cutOf(upload.id, fields)
   const chunks = await findChunks(context.db, upload.id)
@@ -140,8 +137,8 @@ async function settle(context: AppContext, upload: Upload, fields: ChunkFields):
 }
 
 /**
- * Forgets every upload (or the account's) that nobody went on with for a day and gives its room back; answers
- * how many.
+ * Removes every upload (or the account's) without activity for a day and releases its storage; returns their
+ * number.
  */
 export async function forgetIdle(context: AppContext, account?: AccountId): Promise<number> {
   for (let count = 0; ;) {
@@ -190,9 +187,9 @@ export async function getFinishedUpload(
 }
 
 /**
- * Called when the file was looked at, whatever came of it, in the transaction that keeps it. Clients name
- * files by size
- * and name: a corrected file of equal size must not be taken for the one that stands here.
+ * Closes the upload after inspection, whether accepted or refused, in the transaction that stores the asset.
+ * Clients identify files by size and name: a corrected file of equal size must not be taken for the stored
+ * one.
  */
 export async function closeUpload(
   executor: Executor,

@@ -34,8 +34,8 @@ interface Heard {
 }
 
 /**
- * The public client, unmodified, set up as the specification says (AS-04): test by POST, 6 MiB chunks, three
- * retries, names in snake_case.
+ * The unmodified public client, configured as specified (AS-04): test by POST, 6 MiB chunks, three retries,
+ * names in snake_case.
  */
 async function openClient(chunkSize = mebibyte): Promise<Page> {
   const page = await browser.newPage()
@@ -172,7 +172,7 @@ it('[AS-04] what was sent before a reload is not sent again', async () => {
   await second.close()
 })
 
-it('[AS-04] a passing fault is tried again, a refusal is told at once with the server’s words', async () => {
+it('[AS-04] a temporary error is retried, a refusal is shown at once with the server’s message', async () => {
   const page = await openClient()
   let faults = 2
   await page.route('**/upload/file*', async route => {

@@ -13,7 +13,7 @@ export interface UploadRow {
   chunk_size: number
   filename: string
   object_key: string
-  /** Set once, when every chunk is there and the file stands in the blob store. */
+  /** Set once, when every chunk is stored and the file is in the blob store. */
   hash: string | null
   /** Of the whole file, known with its hash. */
   md5: string | null

@@ -22,7 +22,7 @@ export function uploadsFeature(context: AppContext): Feature {
             data: { file: await takeChunk(context, place, fields, content, caller) },
           }
         } finally {
-          // What was refused is read to its end all the same, or the client never hears why.
+          // A refused request is read to its end too, or the client never receives the response.
           content?.resume()
         }
       })

@@ -174,7 +174,7 @@ describe('chunked uploads', () => {
     expect(md5).toBe(createHash('md5').update(file.bytes).digest('hex'))
   })
 
-  it('[AS-04] a chunk that is not what its md5 says is asked for again; what stands is not touched', async () => {
+  it('[AS-04] a chunk that does not match its md5 is requested again; the stored one is unchanged', async () => {
     const file = sample()
     const right = createHash('md5').update(file.bytes.subarray(0, mebibyte)).digest('hex')
     expect((await file.send(1, demo, { chunk_md5: right.toUpperCase() })).file.upload_chunks).toEqual([1])
@@ -186,7 +186,7 @@ describe('chunked uploads', () => {
     expect((await stored(done.file.object_key)).equals(file.bytes)).toBe(true)
   })
 
-  it('[AS-04] goes on with an upload on another node', async () => {
+  it('[AS-04] continues an upload on another node', async () => {
     const file = sample()
     await file.send(1)
     const beside = await startTestServer({ beside: server, worker: false })
@@ -196,7 +196,7 @@ describe('chunked uploads', () => {
     await beside.stop()
   })
 
-  it('[D-51] forgets what nobody went on with for a day', async () => {
+  it('[D-51] removes uploads without activity for a day', async () => {
     const file = sample()
     await file.send(1)
     const id = await uploadId(file.fields.identifier)

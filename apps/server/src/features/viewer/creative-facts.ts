@@ -1,6 +1,6 @@
 import type { NodeRecord, PlayableDocument } from '@adloom/playable/format'
 
-/** What the info panel of a creative says of its document (PL-04.21). */
+/** Facts of a creative for its info panel (PL-04.21). */
 export interface CreativeFacts {
   scene_count: number
   model_count: number

@@ -24,7 +24,7 @@ export function creativeId(channel: Pick<Channel, 'id'>, turn: number): number {
   return channel.id * 10 + turn + 1
 }
 
-/** What a share link tells of a project (PL-04). */
+/** Data of a project for its share link (PL-04). */
 export function creativeSetOf(project: ProjectDetail, tags: number[]): z.input<typeof creativeSet> {
   const document = applyValues(project.document, project.values)
   const channels = channelsOf(project)

@@ -29,7 +29,7 @@ export function readHolder(holder: string): Omit<Share, 'expires'> | undefined {
   return { projectId, accountId: accountId as AccountId, round }
 }
 
-/** The share a word stands for; undefined when we did not sign it, or its time is over at `now` (seconds). */
+/** The share of a token; undefined when the signature is wrong or it has expired at `now` (seconds). */
 export function readShare(word: string, secret: string, now: number): Share | undefined {
   const at = word.lastIndexOf('.')
   const [body, signature] = [word.slice(0, at), word.slice(at + 1)]

@@ -21,10 +21,10 @@ export interface Archive {
   drain(entry: ZipEntry): Promise<Buffer>
 }
 
-/** Bytes to know a nested archive by; a tar says so at 257. */
+/** Bytes needed to recognise a nested archive; the tar signature is at offset 257. */
 const headLength = 264
 
-/** Opens an archive for `use` and closes it whatever comes of it. Sizes are counted, never believed. */
+/** Opens an archive for `use` and always closes it. Sizes are counted, never trusted. */
 export async function withArchive<T>(
   file: LocalFile,
   limits: ArchiveLimits,
@@ -95,7 +95,7 @@ function checkPlaces(entries: ZipEntry[]): void {
   }
 }
 
-/** One name means one file, on desktops that do not tell A from a as well. */
+/** Names are unique, also on systems that ignore case. */
 function checkNames(entries: ZipEntry[]): void {
   const seen = new Set<string>()
   for (const { name } of entries) {

@@ -7,7 +7,7 @@ import type { LocalFile } from '../../platform/blobs/local-file.ts'
 import { withArchive, type Archive } from './archive.ts'
 import { refuseNested } from './nested-files.ts'
 import { shown, type ZipEntry } from './zip-entry.ts'
-import { onlyPicture, zipKindOf } from './zip-kind.ts'
+import { onlyImage, zipKindOf } from './zip-kind.ts'
 import { archiveLimits, bonesLimits, modelLimits } from '../../platform/limits/file-limits.ts'
 import { readBones } from '../dragonbones/read-dragonbones.ts'
 import { mergedArchive, readModel } from '../model/read-model.ts'
@@ -41,8 +41,8 @@ export function inspectZip(
   return withArchive(file, archiveLimits, async archive => {
     checkFolders(archive)
     for (const entry of archive.files) refuseNested(shown(entry.name), new Uint8Array())
-    const picture = meant === undefined ? onlyPicture(archive.files) : undefined
-    if (picture) return inspectPicture(archive, picture)
+    const image = meant === undefined ? onlyImage(archive.files) : undefined
+    if (image) return inspectZippedImage(archive, image)
     return inspectors[meant ?? zipKindOf(archive.files)](archive, file.size, mergeMeshes)
   })
 }
@@ -79,7 +79,7 @@ async function inspectBones(archive: Archive, size: number): Promise<Inspected> 
   }
 }
 
-/** An archive with one model and its picture (AS-06); every broken rule has a message of its own. */
+/** An archive with one model and its image (AS-06); every broken rule has a message of its own. */
 async function inspectModel(archive: Archive, size: number, mergeMeshes = false): Promise<Inspected> {
   if (size > modelLimits.bytes) fail('file_too_large', { limit: modelLimits.bytes })
   const { model, bytes } = mergeMeshes
@@ -100,8 +100,8 @@ async function inspectModel(archive: Archive, size: number, mergeMeshes = false)
   }
 }
 
-/** An archive of one picture is that picture (AS-06.4). */
-async function inspectPicture(archive: Archive, entry: ZipEntry): Promise<Inspected> {
+/** An archive of one image is that image (AS-06.4). */
+async function inspectZippedImage(archive: Archive, entry: ZipEntry): Promise<Inspected> {
   const bytes = await archive.read(entry)
   const format = demandFormat(entry.name, bytes.length)
   const real = format === 'svg' ? 'svg' : (await fileTypeFromBuffer(bytes).catch(() => undefined))?.ext

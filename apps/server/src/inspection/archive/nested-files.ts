@@ -13,7 +13,7 @@ const marks = [
   '28b52ffd',
 ]
 
-/** An archive in an archive hides how much there is, whatever it calls itself. */
+/** A nested archive hides its unpacked size, so it is refused under any name. */
 export function refuseNested(name: string, head: Uint8Array): void {
   const start = Buffer.from(head.subarray(0, 8)).toString('hex')
   const tar = Buffer.from(head.subarray(257, 262)).toString('latin1') === 'ustar'

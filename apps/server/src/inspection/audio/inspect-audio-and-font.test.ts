@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { makeFilm } from '../../testing/samples/sample-video.ts'
+import { makeVideo } from '../../testing/samples/sample-video.ts'
 import { sampleInspector } from '../../testing/inspect-sample.ts'
 import { sampleMp3 } from '../../testing/samples/sample-media.ts'
 
@@ -26,7 +26,7 @@ function id3(length: number): Buffer {
   return tag
 }
 
-describe('sounds', () => {
+describe('audio files', () => {
   it('[AS-05.15] takes AAC behind an ID3 tag, however long the tag is', async () => {
     for (const length of [40, 100_000])
       expect(await inspect(Buffer.concat([id3(length), adts(100)]), 'a.aac')).toMatchObject({
@@ -42,15 +42,15 @@ describe('sounds', () => {
 
   it('[AS-05.15] stores an M4A as MP3', async () => {
     const path = join(folder, 'song.m4a')
-    await makeFilm(path, { seconds: 2, picture: false, format: 'ipod' })
+    await makeVideo(path, { seconds: 2, image: false, format: 'ipod' })
     const sound = await inspect(readFileSync(path), 'song.m4a')
     expect(sound).toMatchObject({ type: 'audio', format: 'mp3', mime: 'audio/mpeg', converted: true })
     expect(Math.abs(sound.durationMs! - 2000)).toBeLessThan(150)
   })
 
-  it('[AS-05.15] refuses a film that is called M4A without its sound', async () => {
+  it('[AS-05.15] refuses a silent video with the extension M4A', async () => {
     const path = join(folder, 'mute.mp4')
-    await makeFilm(path, { sound: false })
+    await makeVideo(path, { sound: false })
     await expect(inspect(readFileSync(path), 'mute.m4a')).rejects.toMatchObject({ reason: 'file_broken' })
   })
 })

@@ -3,7 +3,7 @@ import type { Inspected } from '../inspected-file.ts'
 
 const mimes: Record<string, string> = { mp3: 'audio/mpeg', aac: 'audio/aac', wav: 'audio/wav' }
 
-/** Walks every frame of the sound: its length is counted, not believed, and a broken stream is found. */
+/** Reads every frame of the stream: the duration is counted, not trusted, and a broken stream is found. */
 export function inspectAudio(bytes: Uint8Array, format: string): Inspected {
   const durationMs =
     format === 'wav' ? wavDuration(bytes) : framesDuration(bytes, format === 'mp3' ? mp3Frame : aacFrame)

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Failure, fail } from '../../platform/binder/fail.ts'
-import { encodeSound } from '../video/encode-video.ts'
+import { encodeAudio } from '../video/encode-video.ts'
 import { mp3Form } from '../video/video-formats.ts'
-import { withFilm } from '../video/open-video.ts'
+import { withVideo } from '../video/open-video.ts'
 import { inspectAudio } from './inspect-audio.ts'
 import type { Inspected } from '../inspected-file.ts'
 import type { LocalFile } from '../../platform/blobs/local-file.ts'
@@ -19,10 +19,10 @@ export async function inspectM4a(file: LocalFile): Promise<Inspected> {
   const source = { path: file.path, format: 'm4a' }
   const made = join(dirname(file.path), 'sound.mp3')
   try {
-    await withFilm(source, async opened => {
+    await withVideo(source, async opened => {
       if (!opened.audio() || !(opened.duration * 1000 <= fileLimits.audioMs)) fail('file_broken')
     })
-    await encodeSound(source, made, form)
+    await encodeAudio(source, made, form)
     return { ...inspectAudio(await readFile(made), 'mp3'), converted: true }
   } catch (error) {
     throw error instanceof Failure ? error : new Failure('file_broken')

@@ -1,5 +1,5 @@
 import { loadAv } from '@adloom/playable/pack'
-import { withFilm } from '../video/open-video.ts'
+import { withVideo } from '../video/open-video.ts'
 import { derivativeLimits } from '../../platform/limits/file-limits.ts'
 
 export interface Waveform {
@@ -11,16 +11,16 @@ const hertz = 8000
 /** Ten milliseconds: finer than any screen shows. */
 const window = 80
 
-/** How loud a sound is over its length: up to 1000 peaks of 0-100. */
+/** How loud an audio file is over its length: up to 1000 peaks of 0-100. */
 export async function readPeaks(source: { path: string; format: string }): Promise<Waveform> {
   const { Decoder, FilterAPI } = await loadAv()
-  return withFilm(source, async film => {
-    const stream = film.audio()!
+  return withVideo(source, async video => {
+    const stream = video.audio()!
     const decoder = await Decoder.create(stream, { exitOnError: false })
     const filter = FilterAPI.create(`aresample=${hertz},aformat=sample_fmts=s16:channel_layouts=mono`)
     const fine: number[] = []
     let [count, highest] = [0, 0]
-    for await (const frame of filter.frames(decoder.frames(film.packets(stream.index))))
+    for await (const frame of filter.frames(decoder.frames(video.packets(stream.index))))
       if (frame) {
         const plane = frame.data?.[0]
         for (let at = 0; plane && at < frame.nbSamples; at++) {

@@ -40,7 +40,7 @@ export const skeletonShape = z.looseObject({
   armature: z.array(armature).min(1),
 })
 
-/** `*_tex.json`: places in the picture, in its pixels; a trimmed part says its frame. */
+/** `*_tex.json`: rectangles in the texture, in pixels; a trimmed region has its frame. */
 export const atlasShape = z.looseObject({
   name: text.default(''),
   imagePath: text.optional(),

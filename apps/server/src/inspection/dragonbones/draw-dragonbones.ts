@@ -15,7 +15,7 @@ interface Piece {
 const side = 720
 const radians = Math.PI / 180
 
-/** The first armature as it stands before any animation; undefined when it shows no plain picture. */
+/** The first armature in its setup pose; undefined when it shows no plain image. */
 export async function drawBones(bones: Bones): Promise<Buffer | undefined> {
   const pieces = bones.skeleton.armature
     .map(armature => piecesOf(armature, bones.atlas))

@@ -23,11 +23,11 @@ export interface Bones {
 }
 
 export async function readBones(archive: Archive): Promise<Bones> {
-  const pictures = archive.files.filter(file => /\.png$/i.test(file.name))
+  const images = archive.files.filter(file => /\.png$/i.test(file.name))
   const texts = archive.files.filter(file => /\.json$/i.test(file.name))
-  if (pictures.length !== 1 || texts.length !== 2 || archive.files.length !== 3)
-    fail('bones_files', { pictures: pictures.length, texts: texts.length })
-  const texture = await readTexture(await archive.read(pictures[0]!))
+  if (images.length !== 1 || texts.length !== 2 || archive.files.length !== 3)
+    fail('bones_files', { images: images.length, texts: texts.length })
+  const texture = await readTexture(await archive.read(images[0]!))
   const parts = []
   for (const file of texts) parts.push(parsed(await archive.read(file), shown(file.name)))
   const skeleton = parts.find(part => isObject(part.json) && 'armature' in part.json)
@@ -39,7 +39,7 @@ export async function readBones(archive: Archive): Promise<Bones> {
     atlas: shaped(atlasShape, atlas.json, 'bones_atlas'),
   }
   checkAtlas(bones.atlas, texture)
-  checkPictures(bones.skeleton, bones.atlas)
+  checkImages(bones.skeleton, bones.atlas)
   return {
     ...bones,
     texture,
@@ -73,10 +73,10 @@ function shaped<T extends z.ZodType>(
 }
 
 async function readTexture(bytes: Buffer): Promise<{ bytes: Buffer; width: number; height: number }> {
-  const picture = sharp(bytes, { failOn: 'error', limitInputPixels: fileLimits.pixels })
-  const { width, height, format } = await picture.metadata().catch(() => fail('file_broken'))
+  const image = sharp(bytes, { failOn: 'error', limitInputPixels: fileLimits.pixels })
+  const { width, height, format } = await image.metadata().catch(() => fail('file_broken'))
   if (format !== 'png') fail('file_mismatch', { format: 'png' })
-  await picture
+  await image
     .resize(8, 8, { fit: 'fill' })
     .raw()
     .toBuffer()
@@ -95,8 +95,8 @@ function checkAtlas(atlas: Atlas, texture: { width: number; height: number }): v
   if (outside) fail('bones_disagree', { name: outside.name })
 }
 
-/** Every picture the skeleton shows is in the atlas; a mesh may name it by path. */
-function checkPictures(skeleton: Skeleton, atlas: Atlas): void {
+/** Every image the skeleton shows is in the atlas; a mesh may name it by path. */
+function checkImages(skeleton: Skeleton, atlas: Atlas): void {
   const known = new Set(atlas.SubTexture.map(part => part.name))
   const displays = skeleton.armature.flatMap(armature =>
     armature.skin.flatMap(skin => skin.slot.flatMap(slot => slot.display)),

@@ -72,7 +72,7 @@ it('[AS-07] what is mapped to the missing glyph, or to one that is not there, is
   expect(readCoverage(fontOf(10, [[0, 4, groups([97, 99, 0])]]))).toEqual([98, 99])
 })
 
-it('[AS-07] the map of all of Unicode goes before that of its first plane, and symbols stand under plain characters too', () => {
+it('[AS-07] the full Unicode map takes precedence over the BMP map, and symbols are also mapped to ASCII', () => {
   const [small, whole] = [segments([[65, 66, 0x10000 - 64, 0]]), groups([65, 66, 1], [0x20bb7, 0x20bb7, 3])]
   expect(
     readCoverage(
@@ -89,7 +89,7 @@ it('[AS-07] the map of all of Unicode goes before that of its first plane, and s
   expect(readCoverage(fontOf(10, [[0, 3, words(6, 16, 0, 48, 3, 1, 0, 2)]]))).toEqual([48, 48, 50, 50])
 })
 
-it('[AS-07] a map that lies is an error, never an endless walk', () => {
+it('[AS-07] a corrupt map is an error, never an endless loop', () => {
   const many = Buffer.concat([words(12, 0), longs(16, 0, 0xffff_ffff)])
   expect(() => readCoverage(fontOf(10, [[3, 10, many]]))).toThrow(RangeError)
   expect(() => readCoverage(fontOf(10, [[3, 1, segments([[65, 70, 0, 9000]])]]))).toThrow(RangeError)

@@ -8,17 +8,16 @@ interface CharacterMap {
 }
 
 /**
- * Reads the map that programs use of a font's character maps (ISO 14496-22, formats 4, 6 and 12): the one
- * with all of Unicode before the one of
- * its first plane before one of symbols. What is mapped to the missing glyph counts as not there. Throws a
- * RangeError for a table that lies.
+ * Reads the character map that programs use (ISO 14496-22, formats 4, 6 and 12), in this order: full Unicode,
+ * BMP, symbols. Characters mapped to the missing glyph are not covered. Throws a RangeError for a corrupt
+ * table.
  */
 export function readCoverage(font: Buffer): Coverage {
   const glyphs = font.readUInt16BE(tableAt(font, 'maxp') + 4)
   const [best] = listMaps(font).sort((a, b) => b.rank - a.rank)
   if (!best) return []
   const runs = readers[best.format]!(font, best.at, glyphs)
-  // Symbols stand in a private area; programs find them under plain characters too.
+  // Symbol fonts use a private area; programs also map them to ASCII.
   if (best.rank === symbolRank)
     runs.push(
       ...runs.flatMap(([first, last]) =>

@@ -4,7 +4,7 @@ import { unpackWoff } from './unpack-woff.ts'
 
 const needed = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name']
 
-/** What a font says of itself; an asset keeps it as its payload. */
+/** Names and metrics a font contains; stored as the asset's payload. */
 export interface FontFacts {
   family: string
   postscript_name: string

@@ -20,7 +20,7 @@ export async function unpackWoff(
   return { bytes: plain, format: plain.toString('latin1', 0, 4) === openTypeMark ? 'otf' : 'ttf' }
 }
 
-/** The sum of the unpacked tables as the directory of a WOFF 1 says (W3C WOFF 1.0, 5). */
+/** The sum of the unpacked table sizes in a WOFF 1 directory (W3C WOFF 1.0, 5). */
 function tableBytes(woff: Buffer): number {
   const count = woff.readUInt16BE(12)
   if (woff.length < 44 + count * 20) fail('file_broken')

@@ -17,7 +17,7 @@ interface Apng {
   width: number
   height: number
   header: Uint8Array
-  /** Chunks before the pixels that say how they are read. */ shared: Uint8Array[]
+  /** Chunks before the pixels that define how to decode them. */ shared: Uint8Array[]
   parts: FramePart[]
 }
 
@@ -25,7 +25,7 @@ const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 const sharedTypes = new Set(['PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT'])
 
 /**
- * Yields each frame of an animated PNG as the whole RGBA picture that is shown then (PNG third edition,
+ * Yields each frame of an animated PNG as the whole RGBA image that is shown then (PNG third edition,
  * 11.3.6); the buffer is reused.
  */
 export async function* readApngFrames(bytes: Uint8Array): AsyncGenerator<Buffer> {
@@ -33,7 +33,7 @@ export async function* readApngFrames(bytes: Uint8Array): AsyncGenerator<Buffer>
   const canvas = Buffer.alloc(width * height * 4)
   for (const { control, data } of parts) {
     if (control.x + control.width > width || control.y + control.height > height)
-      throw new Error('A frame exceeds the picture')
+      throw new Error('A frame exceeds the image')
     const before = control.dispose === 2 ? Buffer.from(canvas) : undefined
     drawFrame(canvas, width, control, await decodeFrame(header, shared, control, data))
     yield canvas
@@ -58,7 +58,7 @@ function parseApng(bytes: Uint8Array): Apng {
     const body = bytes.subarray(at + 8, end - 4)
     if (sharedTypes.has(type)) apng.shared.push(bytes.subarray(at, end))
     if (type === 'fcTL') apng.parts.push({ control: readControl(body), data: [] })
-    // Pixels before the first frame control are the picture of viewers that play nothing.
+    // Pixels before the first frame control are the image of viewers that play nothing.
     if (type === 'IDAT') apng.parts.at(-1)?.data.push(body)
     if (type === 'fdAT') apng.parts.at(-1)?.data.push(body.subarray(4))
     at = end

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { zipOf } from '../../testing/samples/sample-zip.ts'
 import { sampleInspector } from '../../testing/inspect-sample.ts'
-import { plainPicture } from '../../testing/samples/sample-media.ts'
+import { plainImage } from '../../testing/samples/sample-media.ts'
 import { animatedPng } from '../../testing/samples/sample-animation.ts'
 
 const inspect = sampleInspector()
@@ -15,9 +15,9 @@ async function pixel(bytes: Uint8Array, x: number, y: number): Promise<number[]>
 const svg = (body: string, attributes = 'width="40" height="20"') =>
   `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${body}</svg>`
 
-describe('pictures of formats that the engine does not draw', () => {
+describe('images of formats that the engine does not draw', () => {
   it('[AS-05.11] keeps WebP, and stores AVIF and TIFF as PNG when they are transparent, else as JPEG', async () => {
-    expect(await inspect(await plainPicture('webp'), 'a.webp')).toMatchObject({
+    expect(await inspect(await plainImage('webp'), 'a.webp')).toMatchObject({
       type: 'image',
       format: 'webp',
       mime: 'image/webp',
@@ -29,7 +29,7 @@ describe('pictures of formats that the engine does not draw', () => {
       ['a.tif', 'tiff'],
       ['a.tiff', 'tiff'],
     ] as const) {
-      const opaque = await inspect(await plainPicture(format), name)
+      const opaque = await inspect(await plainImage(format), name)
       expect(opaque).toMatchObject({
         type: 'image',
         format: 'jpg',
@@ -144,7 +144,7 @@ describe('SVG', () => {
   })
 })
 
-describe('moving pictures', () => {
+describe('moving images', () => {
   const frames = (format: 'gif' | 'webp') =>
     sharp(
       Buffer.concat(
@@ -159,11 +159,11 @@ describe('moving pictures', () => {
       .toFormat(format, { delay: [100, 200, 300], loop: 2 })
       .toBuffer()
 
-  it('[AS-05.13] of GIF, WebP and APNG say how many frames they have and how long each is shown', async () => {
+  it('[AS-05.13] of GIF, WebP and APNG return their frame count and durations', async () => {
     const animation = { frames: 3, duration_ms: 600, delays_ms: [100, 200, 300], loops: 2 }
     for (const format of ['gif', 'webp'] as const)
       expect((await inspect(await frames(format), `a.${format}`)).payload, format).toEqual({ animation })
-    const png = await plainPicture('png')
+    const png = await plainImage('png')
     expect(
       (
         await inspect(
@@ -175,21 +175,21 @@ describe('moving pictures', () => {
         )
       ).payload,
     ).toEqual({ animation })
-    expect((await inspect(await plainPicture('gif'), 'still.gif')).payload).toBeUndefined()
+    expect((await inspect(await plainImage('gif'), 'still.gif')).payload).toBeUndefined()
   })
 })
 
-describe('a zip of one picture', () => {
-  it('[AS-06.4] is that picture, unless it is meant as something else', async () => {
+describe('a zip of one image', () => {
+  it('[AS-06.4] is that image, unless it is meant as something else', async () => {
     expect(
-      await inspect(await zipOf({ 'trip/photo.JPG': await plainPicture('jpeg') }), 'photo.zip'),
+      await inspect(await zipOf({ 'trip/photo.JPG': await plainImage('jpeg') }), 'photo.zip'),
     ).toMatchObject({ type: 'image', format: 'jpg', mime: 'image/jpeg', width: 40, converted: true })
     expect(await inspect(await zipOf({ 'logo.svg': svg('') }), 'logo.zip')).toMatchObject({
       type: 'image',
       format: 'png',
     })
     await expect(
-      inspect(await zipOf({ '1.jpg': await plainPicture('jpeg') }), 'a.zip', { meant: 'frames' }),
+      inspect(await zipOf({ '1.jpg': await plainImage('jpeg') }), 'a.zip', { meant: 'frames' }),
     ).rejects.toMatchObject({ reason: 'frames_not_png' })
   })
 })

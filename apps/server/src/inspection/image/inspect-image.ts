@@ -7,7 +7,7 @@ import { readAnimation } from './read-animation.ts'
 import { stripMetadata } from './strip-metadata.ts'
 import { fileLimits } from '../../platform/limits/file-limits.ts'
 
-/** Formats that every browser and the engine draw; a picture of another format becomes one of these. */
+/** Formats that every browser and the engine draw; an image of another format becomes one of these. */
 const mimes: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -16,7 +16,7 @@ const mimes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Decodes the whole picture and keeps it without its metadata; AVIF, TIFF and SVG become PNG or JPEG
+ * Decodes the whole image and keeps it without its metadata; AVIF, TIFF and SVG become PNG or JPEG
  * (AS-05.11).
  */
 export async function inspectImage(bytes: Uint8Array, format: string): Promise<Inspected> {
@@ -31,7 +31,7 @@ export async function inspectImage(bytes: Uint8Array, format: string): Promise<I
 }
 
 async function kept(bytes: Uint8Array, format: string): Promise<Inspected> {
-  const { width, height, orientation } = await readPicture(bytes)
+  const { width, height, orientation } = await readImage(bytes)
   const turned = orientation !== undefined && orientation > 1
   const upright = turned
     ? await sharp(bytes, { limitInputPixels: fileLimits.pixels })
@@ -73,11 +73,11 @@ async function converted(bytes: Uint8Array, isDrawing = false): Promise<Inspecte
   }
 }
 
-async function readPicture(
+async function readImage(
   bytes: Uint8Array,
 ): Promise<{ width: number; height: number; orientation?: number }> {
-  const picture = sharp(bytes, { limitInputPixels: fileLimits.pixels, failOn: 'error' })
-  const { width, height, orientation } = await picture.metadata()
-  await picture.resize(8, 8, { fit: 'fill' }).raw().toBuffer()
+  const image = sharp(bytes, { limitInputPixels: fileLimits.pixels, failOn: 'error' })
+  const { width, height, orientation } = await image.metadata()
+  await image.resize(8, 8, { fit: 'fill' }).raw().toBuffer()
   return { width, height, orientation }
 }

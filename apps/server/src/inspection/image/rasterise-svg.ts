@@ -4,7 +4,7 @@ import { sanitiseSvg } from './sanitise-svg.ts'
 import { svgLimits } from '../../platform/limits/file-limits.ts'
 
 /**
- * Twice its own size, so that it stays sharp; never less than a small picture of a scene, never more than a
+ * Twice its own size, so that it stays sharp; never less than a small image of a scene, never more than a
  * texture.
  */
 const sharpness = 2
@@ -13,8 +13,8 @@ const shortest = 512
 const plainDensity = 72
 
 /**
- * Draws an SVG without scripts and outer references as PNG (AS-05.12). Throws svg_unsafe, picture_too_large
- * or file_broken.
+ * Draws an SVG without scripts and external references as PNG (AS-05.12). Throws svg_unsafe,
+ * picture_too_large or file_broken.
  */
 export async function rasteriseSvg(bytes: Uint8Array): Promise<Buffer> {
   if (bytes.length > svgLimits.bytes) fail('file_too_large', { limit: svgLimits.bytes })

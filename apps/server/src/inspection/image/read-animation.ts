@@ -9,7 +9,7 @@ export interface AnimationFacts {
   loops: number
 }
 
-/** Undefined for a picture that is not animated. */
+/** Undefined for an image that is not animated. */
 export async function readAnimation(bytes: Uint8Array, format: string): Promise<AnimationFacts | undefined> {
   if (format === 'png') return readApng(bytes)
   if (format !== 'gif' && format !== 'webp') return undefined

@@ -22,7 +22,7 @@ const removed = new Set([
   'handler',
   'listener',
 ])
-const innerPicture = /^data:image\/(png|jpe?g|gif|webp);base64,/i
+const innerImage = /^data:image\/(png|jpe?g|gif|webp);base64,/i
 
 /**
  * Rewrites an SVG document without scripts, handlers, entities and references out of the file. Throws
@@ -92,7 +92,7 @@ function keptAttributes(attributes: Record<string, string>): [string, string][] 
 
 function isInner(address: string): boolean {
   const plain = address.trim()
-  return plain.startsWith('#') || innerPicture.test(plain)
+  return plain.startsWith('#') || innerImage.test(plain)
 }
 
 /** Addresses in CSS that lead out of the file become none; one pass. */

@@ -1,5 +1,5 @@
 /**
- * Removes what a camera or editor wrote beside the picture (place, device, author) without decoding it again.
+ * Removes what a camera or editor wrote beside the image (place, device, author) without decoding it again.
  * The caller has turned a rotated JPEG upright before, since its rotation is written there too.
  */
 export function stripMetadata(bytes: Uint8Array, format: string): Uint8Array {
@@ -39,7 +39,7 @@ function stripPng(bytes: Uint8Array): Uint8Array {
     const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
     if (!privateChunks.has(type)) kept.push(bytes.subarray(at, end))
     at = end
-    // What follows the picture is no part of it.
+    // What follows the image is no part of it.
     if (type === 'IEND') break
   }
   return Buffer.concat(kept)

@@ -35,7 +35,7 @@ const readable = new Set([
 ])
 
 /**
- * Opens glTF 2.0 or GLB; buffers and pictures come from the file itself (data URIs, GLB chunk) or from the
+ * Opens glTF 2.0 or GLB; buffers and images come from the file itself (data URIs, GLB chunk) or from the
  * archive, never from elsewhere.
  */
 export async function openGltf(path: string, files: ModelFiles): Promise<Document> {

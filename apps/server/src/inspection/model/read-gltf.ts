@@ -3,13 +3,13 @@ import type { Model } from '@adloom/playable/figures'
 import { fail } from '../../platform/binder/fail.ts'
 import { checkCounts } from './check-counts.ts'
 import { readSkeleton } from './read-skeleton.ts'
-import { anyPicture, type ModelFiles } from './model-files.ts'
+import { anyImage, type ModelFiles } from './model-files.ts'
 import { openGltf } from './open-gltf.ts'
 import { modelLimits } from '../../platform/limits/file-limits.ts'
 
 const triangles = 4
 
-/** glTF 2.0, also as GLB: buffers and pictures come from the archive alone. */
+/** glTF 2.0, also as GLB: buffers and images come from the archive alone. */
 export async function readGltf(path: string, files: ModelFiles): Promise<Model> {
   const document = await openGltf(path, files)
   const root = document.getRoot()
@@ -31,7 +31,7 @@ export async function readGltf(path: string, files: ModelFiles): Promise<Model> 
     ...shape,
     joints: skeleton?.joints ?? [],
     clips: skeleton?.clips ?? [],
-    picture: pictureOf(material, document, files),
+    picture: imageOf(material, document, files),
     color: material.getBaseColorFactor(),
   }
 }
@@ -115,10 +115,10 @@ function joinIndices(parts: Primitive[], vertices: number): Uint32Array {
   return new Uint32Array(all)
 }
 
-function pictureOf(material: Material, document: Document, files: ModelFiles): Uint8Array {
+function imageOf(material: Material, document: Document, files: ModelFiles): Uint8Array {
   const own =
     material.getBaseColorTexture() ?? material.getEmissiveTexture() ?? document.getRoot().listTextures()[0]
-  return own?.getImage() ?? anyPicture(files)
+  return own?.getImage() ?? anyImage(files)
 }
 
 /** A mesh where its node puts it; a mirrored one is turned inside out again. */

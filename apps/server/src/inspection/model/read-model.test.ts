@@ -8,14 +8,14 @@ import { glbOf } from '../../testing/samples/sample-glb.ts'
 
 const inspect = sampleInspector()
 
-describe('models whose picture is beside them', () => {
-  it('[AS-06.1] takes a GLB that names a picture of the archive', async () => {
+describe('models whose texture is beside them', () => {
+  it('[AS-06.1] takes a GLB that names an image of the archive', async () => {
     const { json, resources } = await new WebIO().writeJSON(await modelDocument(), { basename: 'model' })
     const bytes = glbOf(json, resources, 'Textures/colormap.png')
-    const picture = await texture()
+    const image = await texture()
     for (const name of ['Textures/colormap.png', 'colormap.png', 'Textures/ColorMap.PNG']) {
       expect(
-        await inspect(await zipOf({ 'tree.glb': bytes, [name]: picture }), 'tree.zip'),
+        await inspect(await zipOf({ 'tree.glb': bytes, [name]: image }), 'tree.zip'),
         name,
       ).toMatchObject({ type: 'model3d', payload: { triangles: 32, model_format: 'glb' } })
     }
@@ -25,7 +25,7 @@ describe('models whose picture is beside them', () => {
     })
   })
 
-  it('[AS-06.2] takes a glTF that has its buffers and pictures in itself', async () => {
+  it('[AS-06.2] takes a glTF that has its buffers and textures in itself', async () => {
     const files = await gltf()
     const { 'model.gltf': text = '', ...others } = files
     const json = JSON.parse(String(text)) as { buffers: { uri: string }[]; images: { uri: string }[] }
@@ -39,12 +39,12 @@ describe('models whose picture is beside them', () => {
     })
   })
 
-  it('[AS-06.1] takes a WebP as its picture', async () => {
+  it('[AS-06.1] takes a WebP as its texture', async () => {
     const sharp = (await import('sharp')).default
     expect(
       await inspect(
         await zipOf({
-          'a.glb': await glb({ picture: false }),
+          'a.glb': await glb({ texture: false }),
           'skin.webp': await sharp(await texture())
             .webp()
             .toBuffer(),
@@ -89,7 +89,7 @@ describe('compressed models', () => {
   })
 })
 
-describe('pictures that are moved on the model', () => {
+describe('textures that are moved on the model', () => {
   it('[AS-06.7] applies offset, rotation and scale of KHR_texture_transform, and reads the set of coordinates that is named', async () => {
     const { KHRTextureTransform } = await import('@gltf-transform/extensions')
     const document = await modelDocument({ squares: 1 })

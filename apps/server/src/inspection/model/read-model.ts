@@ -18,7 +18,7 @@ import { fileLimits } from '../../platform/limits/file-limits.ts'
 export async function readModel(archive: Archive): Promise<Model> {
   const { name, files } = await modelFiles(archive)
   const model = await read(name, files)
-  await checkPicture(model.picture)
+  await checkImage(model.picture)
   return model
 }
 
@@ -35,7 +35,7 @@ export async function mergedArchive(archive: Archive): Promise<{ bytes: Buffer; 
   )
   const merged = 'model.glb'
   const model = await read(merged, new Map([[merged, glb]]))
-  await checkPicture(model.picture)
+  await checkImage(model.picture)
   return { bytes: await zipped(merged, glb), model }
 }
 
@@ -79,7 +79,7 @@ async function understood<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function checkPicture(bytes: Uint8Array): Promise<void> {
+async function checkImage(bytes: Uint8Array): Promise<void> {
   const kind = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (kind === undefined || !['png', 'jpg', 'webp'].includes(kind.ext)) fail('model_picture')
   await demandPixels(bytes, fileLimits.pixels)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { namedPicture } from './read-obj.ts'
+import { namedImage } from './read-obj.ts'
 
 const before = (library: string): string | undefined =>
   /^[ \t]*map_Kd[ \t]+(?:-\S+[ \t]+\S+[ \t]+(?:-?1+[ \t]+)*)*(.+?)[ \t]*$/m.exec(library)?.[1]
@@ -14,17 +14,17 @@ describe('the material file of a model', () => {
     ['map_Kd -bm 1 2', '2'],
     ['map_Ka x.png', undefined],
     ['map_Kdx x.png', undefined],
-  ])('[RS-02.3] names in %j the picture %s', (library, name) => expect(namedPicture(library)).toBe(name))
+  ])('[RS-02.3] names in %j the image %s', (library, name) => expect(namedImage(library)).toBe(name))
 
-  it('[RS-02.3] is read in linear time whatever it holds', () => {
+  it('[RS-02.3] is read in linear time for any content', () => {
     for (const part of [' ', '\t', '-s ', '-s 1 ', '\n', 'map_Kd ', 'map_Kd -', '\r'])
-      namedPicture(`map_Kd${part.repeat(400_000)}\nmap_Kd ${part.repeat(400_000)}`)
+      namedImage(`map_Kd${part.repeat(400_000)}\nmap_Kd ${part.repeat(400_000)}`)
     const piece = fc.constantFrom('map_Kd ', '-s ', '1 ', ' ', 'wood.png', 'a b', '-')
     fc.assert(
       fc.property(fc.array(piece, { minLength: 1, maxLength: 12 }), pieces => {
         const library = `map_Kd ${pieces.join('')}`.trimEnd()
         const expected = before(library)
-        if (expected !== undefined) expect(namedPicture(library)).toBe(expected)
+        if (expected !== undefined) expect(namedImage(library)).toBe(expected)
       }),
       { numRuns: 500 },
     )

@@ -1,11 +1,11 @@
 import { fail } from '../../platform/binder/fail.ts'
 import { checkCounts } from './check-counts.ts'
 import type { Model } from '@adloom/playable/figures'
-import { anyPicture, type ModelFiles } from './model-files.ts'
+import { anyImage, type ModelFiles } from './model-files.ts'
 
 export type Corner = [position: number, uv: number, normal: number]
 
-/** What the lines of an OBJ file say; corners count from 0, -1 where there is none. */
+/** The data of an OBJ file; corner indices start at 0, -1 is absent. */
 export interface ParsedObj {
   positions: number[]
   uvs: number[]
@@ -33,7 +33,7 @@ export function readObj(path: string, files: ModelFiles): Model {
     ...weld(parsed),
     joints: [],
     clips: [],
-    picture: pictureOf(parsed, path, files),
+    picture: imageOf(parsed, path, files),
     color: [1, 1, 1, 1],
   }
 }
@@ -101,7 +101,7 @@ function indexOf(word: string, count: number): number {
   return index
 }
 
-/** Corners that say the same become one vertex; v grows upwards in OBJ and downwards here. */
+/** Corners with equal attributes become one vertex; v grows upwards in OBJ and downwards here. */
 function weld(parsed: ParsedObj): Pick<Model, 'positions' | 'normals' | 'uvs' | 'indices'> {
   const seen = new Map<string, number>()
   const [positions, normals, uvs, indices]: [number[], number[], number[], number[]] = [[], [], [], []]
@@ -123,18 +123,18 @@ function weld(parsed: ParsedObj): Pick<Model, 'positions' | 'normals' | 'uvs' | 
   }
 }
 
-/** The picture the material names when it is there, else the one beside the model. */
-function pictureOf(parsed: ParsedObj, path: string, files: ModelFiles): Uint8Array {
+/** The image the material names when it is there, else the one beside the model. */
+function imageOf(parsed: ParsedObj, path: string, files: ModelFiles): Uint8Array {
   const library = files.get(beside(path, parsed.library ?? ''))?.toString('utf8') ?? ''
-  const named = namedPicture(library)
-  return (named === undefined ? undefined : files.get(beside(path, named))) ?? anyPicture(files)
+  const named = namedImage(library)
+  return (named === undefined ? undefined : files.get(beside(path, named))) ?? anyImage(files)
 }
 
 /**
  * The file of the first `map_Kd` line, without the options before it: a word, its value and the numbers after
  * that (`-s 1 1 1`).
  */
-export function namedPicture(library: string): string | undefined {
+export function namedImage(library: string): string | undefined {
   for (const line of library.split('\n')) {
     const text = line.trim()
     if (!/^map_Kd\s/.test(text)) continue

@@ -34,7 +34,7 @@ export function adjustingOf(
   }
 }
 
-/** Applies adjustments to the colours of a picture, in place. */
+/** Applies adjustments to the colours of an image, in place. */
 export function adjustPixels({ left, top, width, height, data }: Pixels, adjustings: Adjusting[]): void {
   if (adjustings.length === 0) return
   for (let y = 0; y < height; y++)

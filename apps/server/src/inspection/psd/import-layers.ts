@@ -54,20 +54,20 @@ function reachingDown(layer: Layer, around: { stencils: Stencil[]; opacity: numb
 
 async function takeWithClipped(base: Layer, clipped: Layer[], way: Way): Promise<ImportedLayer[]> {
   if (base.adjustment) return takeAdjustment(base, way)
-  const pictures = clipped.filter(layer => !layer.adjustment)
+  const images = clipped.filter(layer => !layer.adjustment)
   const inner = clipped
     .map(layer => adjustingOf(layer, { stencils: way.stencils, opacity: 1 }))
     .filter(one => one !== undefined)
   for (const layer of clipped) if (layer.adjustment) noteAdjustment(layer, way)
   const isMerged =
     !base.children &&
-    pictures.length > 0 &&
+    images.length > 0 &&
     ((base.opacity ?? 1) * (base.fillOpacity ?? 1) < 1 ||
       blendOf(base) !== 'normal' ||
       hasEffects(base) ||
-      pictures.some(layer => blendOf(layer) !== 'normal'))
+      images.some(layer => blendOf(layer) !== 'normal'))
   const below = { ...way, above: [...inner, ...way.above] }
-  if (isMerged) return listed(await takeLeaf(base, below, { clipped: pictures, isClipped: false }))
+  if (isMerged) return listed(await takeLeaf(base, below, { clipped: images, isClipped: false }))
   const one = base.children
     ? await takeGroup(base, below)
     : await takeLeaf(base, below, { clipped: [], isClipped: false })
@@ -78,7 +78,7 @@ async function takeWithClipped(base: Layer, clipped: Layer[], way: Way): Promise
       stencil => stencil !== undefined,
     ),
   ]
-  for (const layer of pictures) {
+  for (const layer of images) {
     const held = {
       ...way,
       stencils,
@@ -106,7 +106,7 @@ function underBase(layer: ImportedLayer, base: Layer): ImportedLayer {
   }
 }
 
-/** The layers below have it in their pictures; here it changes what later layers blend with. */
+/** The layers below have it in their images; here it changes what later layers blend with. */
 function takeAdjustment(layer: Layer, way: Way): ImportedLayer[] {
   noteAdjustment(layer, way)
   const adjusting = adjustingOf(layer, { stencils: way.stencils, opacity: way.opacity })
@@ -164,7 +164,7 @@ function mustFlatten(layer: Layer, way: Way, blend: string): boolean {
 }
 
 /**
- * Layers of a faint group shine through one another in an ad; when they overlap, one picture is true to the
+ * Layers of a faint group shine through one another in an ad; when they overlap, one image is true to the
  * file.
  */
 async function overlaps(layer: Layer, way: Way): Promise<boolean> {
@@ -182,7 +182,7 @@ function coverage({ data }: Pixels): number {
   return sum
 }
 
-/** The picture of layers alone, on nothing. */
+/** The image of layers alone, on nothing. */
 async function composed(layers: Layer[], way: Way): Promise<Pixels> {
   const { x, y, width, height } = way.frame
   const backdrop = clearPixels({ left: x, top: y, width, height })

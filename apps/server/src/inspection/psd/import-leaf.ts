@@ -13,9 +13,9 @@ import { vectorStencil } from './paint/vector-mask.ts'
 import { readText } from './read-text.ts'
 import { maskOf, through, type Pixels, type Stencil } from './stencil.ts'
 import { blendOf, commonOf, noteLayer, staysNative, type Way } from './import-method.ts'
-import { isOpaque, writePicture } from './write-image.ts'
+import { isOpaque, writeImage } from './write-image.ts'
 
-/** A picture that a layer shows before masks and effects. */
+/** An image that a layer shows before masks and effects. */
 interface Source {
   left: number
   top: number
@@ -73,12 +73,12 @@ export async function takeLeaf(
       fill: adjustedFill(fill, way.above, way.frame),
       covers: true,
     }
-  return pictured(layer, way, { common, text, pixels })
+  return imaged(layer, way, { common, text, pixels })
 }
 
 type Common = ReturnType<typeof commonOf> & { blend: string }
 
-async function pictured(
+async function imaged(
   layer: Layer,
   way: Way,
   { common, text, pixels }: { common: Common; text: ImportedLayer['text']; pixels: Pixels | undefined },
@@ -92,7 +92,7 @@ async function pictured(
     : { kind: 'image' as const }
   if (!pixels) return { ...common, ...kind, ...boxOfText(layer, text?.size ?? 24, text?.text ?? '') }
   adjustPixels(pixels, way.above)
-  const picture = await writePicture(pixels, { ...state, frame, name: `layer-${++state.pictures}` })
+  const image = await writeImage(pixels, { ...state, frame, name: `layer-${++state.images}` })
   const covers = pixels.width >= frame.width && pixels.height >= frame.height && isOpaque(pixels.data)
   const box = { x: pixels.left, y: pixels.top, width: pixels.width, height: pixels.height }
   // Texts keep their own box: effects around them are drawn again once the font is known.
@@ -101,10 +101,10 @@ async function pictured(
       ...common,
       ...kind,
       ...(layer.imageData ? boxWithin(layer, box) : box),
-      picture,
-      pictureBox: box,
+      image,
+      imageBox: box,
     }
-  return { ...common, ...kind, ...box, picture, ...(covers ? { covers } : {}) }
+  return { ...common, ...kind, ...box, image, ...(covers ? { covers } : {}) }
 }
 
 function boxWithin(
@@ -267,7 +267,7 @@ function adjustedFill(
     : fill
 }
 
-/** A text that was saved without its picture says where it begins and how large its letters are. */
+/** A text saved without its image still has its position and letter size. */
 function boxOfText({ left = 0, top = 0, right = 0, bottom = 0, text }: Layer, size: number, words: string) {
   if (right > left && bottom > top) return { x: left, y: top, width: right - left, height: bottom - top }
   const lines = words.split('\n')

@@ -6,7 +6,7 @@ import type { Pixels, Stencil } from './stencil.ts'
 
 /** What one import has done so far. `isDry`: only the backdrop is painted, no files and notes are made. */
 export interface State extends ImportInput {
-  pictures: number
+  images: number
   layers: number
   notes: LayerNote[]
   patterns: Patterns

@@ -12,9 +12,9 @@ import { takeLayers } from './import-layers.ts'
 import type { Frame, State } from './import-method.ts'
 
 /**
- * The layers of a Photoshop file with a picture of each, in files of the folder. Artboards are scenes;
+ * The layers of a Photoshop file with an image of each, in files of the folder. Artboards are scenes;
  * without any, the whole canvas is one.
- * A file of no layers that are seen is one picture. What could not come along as it is, is noted.
+ * A file of no layers that are seen is one image. What could not come along as it is, is noted.
  */
 export async function importPsd(input: ImportInput): Promise<ImportedPsd> {
   const { count } = await readLayers(input.file)
@@ -35,7 +35,7 @@ export async function importPsd(input: ImportInput): Promise<ImportedPsd> {
 
 async function takeScenes(input: ImportInput, psd: Psd): Promise<ImportedPsd> {
   const patterns = new Map((patternsOf(psd) ?? []).map(pattern => [pattern.id, pattern]))
-  const state: State = { ...input, pictures: 0, layers: 0, notes: [], patterns, isDry: false }
+  const state: State = { ...input, images: 0, layers: 0, notes: [], patterns, isDry: false }
   const scenes: ImportedScene[] = []
   for (const { layers, isBoard, ...frame } of framesOf(psd)) {
     const { x, y, width, height } = frame
@@ -87,7 +87,7 @@ function flatOf(bytes: Buffer): NonNullable<Layer['imageData']> {
 
 const transparentGround = 3
 
-/** What stands beside the artboards is a scene of its own, so that nothing is lost. */
+/** Layers outside the artboards become a scene of their own, so that none is lost. */
 function framesOf(psd: Psd): (Frame & { layers: Layer[]; isBoard: boolean })[] {
   const all = psd.children ?? []
   const canvas = { name: '', x: 0, y: 0, width: psd.width, height: psd.height, isBoard: false }

@@ -15,10 +15,10 @@ export interface ImportedLayer {
   visible: boolean
   /** Of blending; normal when Photoshop's own. */
   blend: string
-  /** A picture of it, masks flattened. A text has one too, for when its font is not known. */
-  picture?: { path: string; mime: 'image/png' | 'image/jpeg'; width: number; height: number }
-  /** The bounds of a text's picture, with the effects around it. */
-  pictureBox?: { x: number; y: number; width: number; height: number }
+  /** An image of it, masks flattened. A text has one too, for when its font is not known. */
+  image?: { path: string; mime: 'image/png' | 'image/jpeg'; width: number; height: number }
+  /** The bounds of a text's image, with the effects around it. */
+  imageBox?: { x: number; y: number; width: number; height: number }
   text?: ImportedText
   /** A plane of one colour or a gradient over the whole frame. */
   fill?: Fill
@@ -28,7 +28,7 @@ export interface ImportedLayer {
 }
 
 export interface ImportedText {
-  /** Where the words wrap, in the file's pixels; none for words that stand at a point. */
+  /** The wrap box in the file's pixels; none for text at a point. */
   box?: { x: number; y: number; width: number; height: number }
   text: string
   font: string
@@ -40,7 +40,7 @@ export interface ImportedText {
   underline: boolean
   strike: boolean
   letterSpacing: number
-  /** Turned or warped: only its picture is true to it. */
+  /** Turned or warped: only its image is true to it. */
   bent: boolean
   /** It has words in styles other than the first. */
   mixed: boolean
@@ -71,7 +71,7 @@ export interface LayerNote {
   name: string
 }
 
-/** `scale` 2 gives pictures of at most twice the size they are shown at. */
+/** `scale` 2 gives images of at most twice the size they are shown at. */
 export interface ImportInput {
   file: LocalFile
   folder: string

@@ -33,7 +33,7 @@ export function openPsd(bytes: Buffer, options: ReadOptions): Psd {
 }
 
 /**
- * Whether ag-psd decodes the layers of a file of this mode and depth; of others only the flat picture is
+ * Whether ag-psd decodes the layers of a file of this mode and depth; of others only the flat texture is
  * read.
  */
 export function hasReadableLayers({

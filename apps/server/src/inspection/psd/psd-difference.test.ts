@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { drawImported, meanDifference } from '../../testing/psd/draw-imported.ts'
 import { featureLayers } from '../../testing/psd/feature-layers.ts'
 import { boardsPsd, featurePsd, nestedGroups, noiseLayers } from '../../testing/psd/feature-psds.ts'
-import { foreignDifference, foreignPictures } from '../../testing/psd/foreign-images.ts'
+import { foreignDifference, foreignImages } from '../../testing/psd/foreign-images.ts'
 import { modePsds } from '../../testing/psd/mode-psds.ts'
 import { compose } from '../../testing/psd/reference-compositor.ts'
 import { emptySheet } from '../../testing/psd/reference-fields.ts'
@@ -18,7 +18,7 @@ const table: Record<string, Row> = {}
 // eslint-disable-next-line no-console
 afterAll(() => console.table(table))
 
-/** Adds a file to the listing, with what the drawn picture was compared to. */
+/** Adds a file to the listing, with what the drawn image was compared to. */
 function record(
   file: string,
   composedBy: 'own compositor' | 'psd-tools' | 'formula',
@@ -43,7 +43,7 @@ function drawingOf(name: string): Promise<Buffer> {
 
 describe('Photoshop files as the engine draws them after import', () => {
   it.each(Object.keys(featureLayers))(
-    '[ED-07.1] %s differs by at most 3 %% from the composed picture',
+    '[ED-07.1] %s differs by at most 3 %% from the composed image',
     async name => {
       const layers = featureLayers[name]!
       const sheet = compose(emptySheet(side, side), layers())
@@ -60,8 +60,8 @@ describe('Photoshop files as the engine draws them after import', () => {
     60_000,
   )
 
-  it.each(foreignPictures)(
-    '[ED-07.1] %s differs by at most 3 %% from the picture that psd-tools composed',
+  it.each(foreignImages)(
+    '[ED-07.1] %s differs by at most 3 %% from the image that psd-tools composed',
     async name => {
       expect(
         record(name, 'psd-tools', await foreignDifference(name, await drawingOf(name))),
@@ -136,7 +136,7 @@ describe('Photoshop files as the engine draws them after import', () => {
   }, 60_000)
 
   it.each(['bevel', 'satin', 'patternOverlay'] as const)(
-    '[ED-07.4] %s changes the picture of its layer alone',
+    '[ED-07.4] %s changes the image of its layer alone',
     async name => {
       const [plain, styled] = await Promise.all([
         drawImported(featurePsd(effectLayers()), side),

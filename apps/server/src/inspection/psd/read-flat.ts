@@ -17,7 +17,7 @@ interface Head {
 }
 
 /**
- * The picture of all layers together that a Photoshop file ends with, as 8 bits of sRGB. Throws a RangeError
+ * The image of all layers together that a Photoshop file ends with, as 8 bits of sRGB. Throws a RangeError
  * for a file cut off.
  */
 export function readFlat(bytes: Buffer): PixelData {
@@ -33,7 +33,7 @@ export function readFlat(bytes: Buffer): PixelData {
   for (let at = 0; at < width * height; at++) {
     const [r, g, b] = colorAt(at)
     const a = alpha ? alpha[at]! : 1
-    // Photoshop lays transparent pictures on white.
+    // Photoshop lays transparent images on white.
     const plain = (value: number): number => (a > 0 && a < 1 ? (value - (1 - a)) / a : value)
     data.set([plain(r) * 255, plain(g) * 255, plain(b) * 255, a * 255], at * 4)
   }
@@ -75,7 +75,7 @@ function readPlanes(bytes: Buffer, head: Head, wanted: number): Float32Array[] {
       const place = counts + (channel * height + y) * countBytes
       const packed =
         compression === 1 ? (isLarge ? bytes.readUInt32BE(place) : bytes.readUInt16BE(place)) : rowBytes
-      if (at + packed > bytes.length || compression > 1) throw new RangeError('picture data')
+      if (at + packed > bytes.length || compression > 1) throw new RangeError('image data')
       const row =
         compression === 1
           ? unpackRow(bytes.subarray(at, at + packed), rowBytes)

@@ -5,7 +5,7 @@ import { openPsd } from './open-psd.ts'
 import type { LocalFile } from '../../platform/blobs/local-file.ts'
 import { psdLimits } from '../../platform/limits/file-limits.ts'
 
-/** A layer as the tree shows it: places in the picture's pixels, opacity 0-1, the top one first. */
+/** A layer as the tree shows it: places in the image's pixels, opacity 0-1, the top one first. */
 export interface PsdLayer {
   name: string
   kind: 'group' | 'text' | 'shape' | 'image'

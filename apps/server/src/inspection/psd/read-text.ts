@@ -1,7 +1,7 @@
 import type { Justification, Layer, LayerEffectsInfo } from 'ag-psd'
 import type { ImportedText } from './imported-layer.ts'
 
-/** What a text layer says and how; undefined for a layer that is none or says nothing. */
+/** The content and styles of a text layer; undefined for other layers and empty texts. */
 export function readText({ text, effects }: Layer): ImportedText | undefined {
   if (!text || text.text.trim() === '') return undefined
   const style = { ...text.style, ...text.styleRuns?.[0]?.style }
@@ -103,8 +103,8 @@ export function hexOf(color: unknown): string {
 }
 
 /**
- * Photoshop's seven are ours. Words at a point have no box to reach across: they stand where their last line
- * would.
+ * Photoshop's seven alignments equal ours. Point text has no box to justify in: it is aligned like its last
+ * line.
  */
 function alignOf(justification: Justification | undefined, wraps: boolean): ImportedText['align'] {
   if (justification === undefined) return 'left'

@@ -2,7 +2,7 @@ import type { Layer } from 'ag-psd'
 import { blurred, planeOf } from './paint/coverage-plane.ts'
 import { psdLimits } from '../../platform/limits/file-limits.ts'
 
-/** What lets a layer through: a grey picture with its place, and what holds around it. */
+/** What lets a layer through: a grey image with its place, and what holds around it. */
 export interface Stencil {
   left: number
   top: number

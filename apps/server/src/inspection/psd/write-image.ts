@@ -17,10 +17,10 @@ interface Writing {
  * No larger than `scale` times as it is shown, and within the bytes a slot takes: fewer colours first, then
  * fewer pixels.
  */
-export async function writePicture(
+export async function writeImage(
   pixels: Pixels,
   { folder, name, frame, canvas, scale, maxBytes }: Writing,
-): Promise<NonNullable<ImportedLayer['picture']>> {
+): Promise<NonNullable<ImportedLayer['image']>> {
   const shown =
     Math.max(
       canvas.long / Math.max(frame.width, frame.height),
@@ -32,10 +32,10 @@ export async function writePicture(
       Math.max(1, Math.round(pixels.width * shrink)),
       Math.max(1, Math.round(pixels.height * shrink)),
     ]
-    const picture = sharp(pixels.data, {
+    const image = sharp(pixels.data, {
       raw: { width: pixels.width, height: pixels.height, channels: 4 },
     }).resize(width, height, { fit: 'fill' })
-    for (const { mime, bytes } of await encode(picture, pixels)) {
+    for (const { mime, bytes } of await encode(image, pixels)) {
       if (bytes.length > maxBytes && width > 64) continue
       await writeFile(path, bytes)
       return { path, mime, width, height }
@@ -43,24 +43,24 @@ export async function writePicture(
   }
 }
 
-async function encode(picture: Sharp, { data }: Pixels) {
+async function encode(image: Sharp, { data }: Pixels) {
   const whole = {
     mime: 'image/png' as const,
-    bytes: await picture.clone().png({ compressionLevel: 9 }).toBuffer(),
+    bytes: await image.clone().png({ compressionLevel: 9 }).toBuffer(),
   }
   if (isOpaque(data))
     return [
       whole,
       {
         mime: 'image/jpeg' as const,
-        bytes: await picture.clone().removeAlpha().jpeg({ quality: 88 }).toBuffer(),
+        bytes: await image.clone().removeAlpha().jpeg({ quality: 88 }).toBuffer(),
       },
     ]
   return [
     whole,
     {
       mime: 'image/png' as const,
-      bytes: await picture.clone().png({ palette: true, quality: 90 }).toBuffer(),
+      bytes: await image.clone().png({ palette: true, quality: 90 }).toBuffer(),
     },
   ]
 }

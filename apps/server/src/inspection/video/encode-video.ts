@@ -1,8 +1,8 @@
 import { loadAv, loadAvConstants } from '@adloom/playable/pack'
 import type { Demuxer, Encoder, Muxer } from 'node-av/api'
-import type { FilmForm, StreamForm } from './video-formats.ts'
+import type { VideoForm, StreamForm } from './video-formats.ts'
 import { createFramePicker, type Moment, type PickedFrame } from './pick-frames.ts'
-import { withFilm } from './open-video.ts'
+import { withVideo } from './open-video.ts'
 import type { VideoFacts } from './probe-video.ts'
 import { uprightFilters } from './upright.ts'
 import { derivativeLimits } from '../../platform/limits/file-limits.ts'
@@ -12,67 +12,68 @@ interface Source {
   format: string
 }
 
-/** What a film became. */
-export interface EncodedFilm {
+/** What a video became. */
+export interface EncodedVideo {
   width: number
   height: number
   fps: number
-  /** Pictures of the moments asked for, as far as the film goes. */ picked: PickedFrame[]
+  /** Images of the moments asked for, as far as the video goes. */ picked: PickedFrame[]
 }
 
 /** No side longer than `long`, nor both longer than `short`; nothing is enlarged. */
-export interface FilmBounds {
+export interface VideoBounds {
   long: number
   short: number
 }
 
 /**
- * Writes a film anew, upright, at a constant rate, in tagged BT.709, a key frame every second. What the
- * camera wrote beside the pictures
- * (place, device) is left behind.
+ * Re-encodes a video upright, at a constant rate, in tagged BT.709, with a key frame every second. Camera
+ * metadata (place, device) is removed.
  */
-export async function encodeFilm(
+export async function encodeVideo(
   source: Source,
   facts: VideoFacts,
   target: string,
-  { form, bounds, moments }: { form: FilmForm; bounds: FilmBounds; moments: Moment[] },
-): Promise<EncodedFilm> {
+  { form, bounds, moments }: { form: VideoForm; bounds: VideoBounds; moments: Moment[] },
+): Promise<EncodedVideo> {
   const { Muxer } = await loadAv()
-  const size = filmSize(facts, bounds)
+  const size = videoSize(facts, bounds)
   const fps = facts.fps >= 1 && facts.fps <= derivativeLimits.fps ? facts.fps : 30
   const picker = createFramePicker(moments, fps)
-  await withFilm(source, async film => {
+  await withVideo(source, async video => {
     const muxer = await Muxer.open(target, { format: form.container, options: form.muxing as never })
     const lines = [
-      await pictures(film, muxer, { ...form.video(Math.max(1, Math.round(fps))), size, fps }, frames =>
+      await images(video, muxer, { ...form.video(Math.max(1, Math.round(fps))), size, fps }, frames =>
         picker.watch(frames),
       ),
     ]
-    // A demuxer of its own for the sound: the two streams are read at their own pace.
+    // A demuxer of its own for the audio: the two streams are read at their own pace.
     if (facts.hasAudio)
-      await withFilm(source, async sounds => mux(muxer, [...lines, await sound(sounds, muxer, form.audio)]))
+      await withVideo(source, async audio =>
+        mux(muxer, [...lines, await audioStream(audio, muxer, form.audio)]),
+      )
     else await mux(muxer, lines)
   })
   return { ...size, fps, picked: picker.picked }
 }
 
-/** Writes the sound of a film or a sound anew. */
-export async function encodeSound(
+/** Re-encodes the audio of a video or an audio file. */
+export async function encodeAudio(
   source: Source,
   target: string,
-  form: Pick<FilmForm, 'container' | 'audio'>,
+  form: Pick<VideoForm, 'container' | 'audio'>,
 ): Promise<void> {
   const { Muxer } = await loadAv()
-  await withFilm(source, async film => {
+  await withVideo(source, async video => {
     const muxer = await Muxer.open(target, { format: form.container })
-    await mux(muxer, [await sound(film, muxer, form.audio)])
+    await mux(muxer, [await audioStream(video, muxer, form.audio)])
   })
 }
 
 /** Within the bounds either way round; the codecs want even sides. */
-export function filmSize(
+export function videoSize(
   { width, height }: { width: number; height: number },
-  { long, short }: FilmBounds,
+  { long, short }: VideoBounds,
 ): { width: number; height: number } {
   const share = Math.min(1, long / Math.max(width, height), short / Math.min(width, height))
   const even = (side: number): number => Math.max(2, Math.round((side * share) / 2) * 2)
@@ -88,14 +89,14 @@ type Packet =
   NonNullable<Awaited<ReturnType<Encoder['receive']>>> extends infer P ? Extract<P, { pts: bigint }> : never
 type Frames = Parameters<ReturnType<typeof createFramePicker>['watch']>[0]
 
-async function pictures(
-  film: Demuxer,
+async function images(
+  video: Demuxer,
   muxer: Muxer,
   { size, fps, codec, options }: StreamForm & { size: { width: number; height: number }; fps: number },
   watch: (frames: Frames) => Frames,
 ): Promise<Line> {
   const { Decoder, Encoder, FilterAPI } = await loadAv()
-  const stream = film.video()!
+  const stream = video.video()!
   const decoder = await Decoder.create(stream, { exitOnError: false })
   const filter = FilterAPI.create(
     `${await assumedColours(stream.codecpar)}${await uprightFilters(stream)},fps=${fps},scale=${size.width}:${size.height}:flags=bicubic:out_color_matrix=bt709:out_range=tv,format=yuv420p,setparams=colorspace=bt709:color_primaries=bt709:color_trc=bt709:range=tv`,
@@ -115,7 +116,7 @@ async function pictures(
   )
   const index = muxer.addStream(encoder)
   return {
-    packets: encoder.packets(watch(filter.frames(decoder.frames(film.packets(stream.index))))) as never,
+    packets: encoder.packets(watch(filter.frames(decoder.frames(video.packets(stream.index))))) as never,
     stream: index,
     close: () => {
       encoder.close()
@@ -125,13 +126,13 @@ async function pictures(
   }
 }
 
-async function sound(
-  film: Demuxer,
+async function audioStream(
+  video: Demuxer,
   muxer: Muxer,
-  { codec, bitrate, samples, options, isMono = false }: FilmForm['audio'],
+  { codec, bitrate, samples, options, isMono = false }: VideoForm['audio'],
 ): Promise<Line> {
   const { Decoder, Encoder, FilterAPI } = await loadAv()
-  const stream = film.audio()!
+  const stream = video.audio()!
   const decoder = await Decoder.create(stream, { exitOnError: false })
   const filter = FilterAPI.create(
     `aresample=48000:async=1:first_pts=0,aformat=sample_fmts=${samples}:channel_layouts=${isMono ? 'mono' : 'stereo'}`,
@@ -139,7 +140,7 @@ async function sound(
   const encoder = await Encoder.create(codec as never, { bitrate, options } as never)
   const index = muxer.addStream(encoder)
   return {
-    packets: encoder.packets(filter.frames(decoder.frames(film.packets(stream.index)))) as never,
+    packets: encoder.packets(filter.frames(decoder.frames(video.packets(stream.index)))) as never,
     stream: index,
     close: () => {
       encoder.close()
@@ -149,10 +150,7 @@ async function sound(
   }
 }
 
-/**
- * A film that does not say its colours is taken as every player takes it: BT.709 from 720 lines on, BT.601
- * below.
- */
+/** A video without colour tags is treated as players do: BT.709 from 720 lines on, BT.601 below. */
 export async function assumedColours({
   colorSpace,
   width,
@@ -167,7 +165,7 @@ export async function assumedColours({
   return `setparams=colorspace=${Math.min(width, height) >= 720 ? 'bt709' : 'smpte170m'},`
 }
 
-/** Writes what comes first first, so that a player finds picture and sound of one moment side by side. */
+/** Interleaves packets by time, so that a player finds video and audio of one moment close together. */
 export async function mux(muxer: Muxer, lines: Line[]): Promise<void> {
   const heads = await Promise.all(lines.map(line => next(line)))
   for (;;) {

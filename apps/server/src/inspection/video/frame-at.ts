@@ -1,32 +1,32 @@
 import { loadAv, loadAvConstants } from '@adloom/playable/pack'
 import type { Decoder, Demuxer } from 'node-av/api'
-import { withFilm } from './open-video.ts'
-import { copyFrame, type RgbaPicture } from './pick-frames.ts'
+import { withVideo } from './open-video.ts'
+import { copyFrame, type RgbaImage } from './pick-frames.ts'
 import { uprightFilters } from './upright.ts'
 
 type Frame =
   NonNullable<Awaited<ReturnType<Decoder['receive']>>> extends infer F ? Extract<F, { pts: bigint }> : never
 
 /**
- * The picture a film shows at a moment, upright and no larger than `side`: the last that began by then, the
- * film's last one after its end.
+ * The image a video shows at a moment, upright and no larger than `side`: the last that began by then, the
+ * video's last one after its end.
  */
-export async function pictureAt(
+export async function imageAt(
   source: { path: string; format: string },
   atMs: number,
   side: number,
-): Promise<RgbaPicture> {
+): Promise<RgbaImage> {
   const { FilterAPI } = await loadAv()
-  return withFilm(source, async film => {
-    const stream = film.video()!
-    const frame = await frameAt(film, atMs / 1000)
+  return withVideo(source, async video => {
+    const stream = video.video()!
+    const frame = await frameAt(video, atMs / 1000)
     const filter = FilterAPI.create(await uprightFilters(stream))
     try {
       const [upright] = await filter.processAll(frame)
-      if (!upright) throw new Error('no picture of a frame')
-      const picture = await copyFrame(upright, side)
+      if (!upright) throw new Error('no image of a frame')
+      const image = await copyFrame(upright, side)
       upright.free()
-      return picture
+      return image
     } finally {
       frame.free()
       filter.close()
@@ -34,17 +34,17 @@ export async function pictureAt(
   })
 }
 
-async function frameAt(film: Demuxer, seconds: number): Promise<Frame> {
+async function frameAt(video: Demuxer, seconds: number): Promise<Frame> {
   const [{ Decoder }, { AVSEEK_FLAG_BACKWARD }] = await Promise.all([loadAv(), loadAvConstants()])
-  const stream = film.video()!
+  const stream = video.video()!
   const { num, den } = stream.timeBase
   const start = stream.startTime > 0n ? (Number(stream.startTime) * num) / den : 0
   // From the key frame before it; a container that cannot be sought in is read from its beginning.
-  if (seconds > 0) await film.seek(start + seconds, -1, AVSEEK_FLAG_BACKWARD)
+  if (seconds > 0) await video.seek(start + seconds, -1, AVSEEK_FLAG_BACKWARD)
   const decoder = await Decoder.create(stream, { exitOnError: false })
   let shown: Frame | undefined
   try {
-    for await (const frame of decoder.frames(film.packets(stream.index)) as AsyncIterable<Frame | null>) {
+    for await (const frame of decoder.frames(video.packets(stream.index)) as AsyncIterable<Frame | null>) {
       if (!frame) continue
       const at = (Number(frame.pts) * num) / den - start
       if (shown && at > seconds + tolerance) {
@@ -57,7 +57,7 @@ async function frameAt(film: Demuxer, seconds: number): Promise<Frame> {
   } finally {
     decoder.close()
   }
-  if (!shown) throw new Error('no picture before the end')
+  if (!shown) throw new Error('no image before the end')
   return shown
 }
 

@@ -13,7 +13,7 @@ const mimes: Record<string, string> = {
   flv: 'video/x-flv',
 }
 
-/** Measures a video and decodes its first picture; only in a process of its own. */
+/** Measures a video and decodes its first image; only in a process of its own. */
 export async function inspectVideo(file: LocalFile, format: string): Promise<Inspected> {
   const video = await probeVideo({ path: file.path, format })
   if (video.durationMs > fileLimits.video.minutes * 60_000)

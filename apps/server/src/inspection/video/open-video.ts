@@ -18,7 +18,7 @@ const demuxers: Record<string, string> = {
 }
 
 /** Opens a file of a known format; the caller closes it. */
-export async function openFilm(file: { path: string; format: string }): Promise<Demuxer> {
+export async function openVideo(file: { path: string; format: string }): Promise<Demuxer> {
   const { Demuxer } = await loadAv()
   return Demuxer.open(file.path, {
     format: demuxers[file.format] ?? 'none',
@@ -27,14 +27,14 @@ export async function openFilm(file: { path: string; format: string }): Promise<
 }
 
 /** Opens a file of a known format for `use` and closes it afterwards. */
-export async function withFilm<T>(
+export async function withVideo<T>(
   file: { path: string; format: string },
-  use: (film: Demuxer) => Promise<T>,
+  use: (video: Demuxer) => Promise<T>,
 ): Promise<T> {
-  const film = await openFilm(file)
+  const video = await openVideo(file)
   try {
-    return await use(film)
+    return await use(video)
   } finally {
-    await film.close()
+    await video.close()
   }
 }

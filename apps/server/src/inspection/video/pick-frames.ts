@@ -1,25 +1,25 @@
 import { loadAv } from '@adloom/playable/pack'
 import type { FilterAPI } from 'node-av/api'
 
-/** A moment of a film to keep as a picture no larger than `side`. */
+/** A moment of a video to keep as an image no larger than `side`. */
 export interface Moment {
   atMs: number
   side: number
 }
 
-export interface RgbaPicture {
+export interface RgbaImage {
   width: number
   height: number
   pixels: Buffer
 }
 
-export interface PickedFrame extends Moment, RgbaPicture {}
+export interface PickedFrame extends Moment, RgbaImage {}
 
 type Frames = ReturnType<FilterAPI['frames']>
 type Frame = NonNullable<Awaited<ReturnType<FilterAPI['processAll']>>[number]>
 
 /**
- * Lets frames of a constant rate pass and keeps copies of some as RGBA: a film is decoded once for
+ * Lets frames of a constant rate pass and keeps copies of some as RGBA: a video is decoded once for
  * everything.
  */
 export interface FramePicker {
@@ -46,30 +46,30 @@ export function createFramePicker(moments: Moment[], fps: number): FramePicker {
 
 async function copyOf(frame: Frame, moment: Moment): Promise<PickedFrame> {
   const copy = frame.clone()!
-  const picture = await copyFrame(copy, moment.side)
+  const image = await copyFrame(copy, moment.side)
   copy.free()
-  return { ...moment, ...picture }
+  return { ...moment, ...image }
 }
 
 /** The pixels of a frame as RGBA, no larger than `side`; the frame is left as it is. */
-export async function copyFrame(frame: Frame, side: number): Promise<RgbaPicture> {
+export async function copyFrame(frame: Frame, side: number): Promise<RgbaImage> {
   const { FilterAPI } = await loadAv()
   const filter = FilterAPI.create(
     `scale=w='min(${side}\\,iw)':h='min(${side}\\,ih)':force_original_aspect_ratio=decrease:in_color_matrix=bt709,format=rgba`,
   )
   const [drawn] = await filter.processAll(frame)
-  if (!drawn) throw new Error('no picture of a frame')
-  const picture = {
+  if (!drawn) throw new Error('no image of a frame')
+  const image = {
     width: drawn.width,
     height: drawn.height,
     pixels: packed(drawn.data?.[0], drawn.linesize[0] ?? 0, drawn.width, drawn.height),
   }
   drawn.free()
   filter.close()
-  return picture
+  return image
 }
 
-/** Rows without the room a decoder leaves behind each. */
+/** Rows without the decoder's padding. */
 function packed(plane: Buffer | undefined, stride: number, width: number, height: number): Buffer {
   const pixels = Buffer.alloc(width * height * 4)
   for (let row = 0; row < height; row++)

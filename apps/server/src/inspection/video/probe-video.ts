@@ -1,6 +1,6 @@
 import { loadAv } from '@adloom/playable/pack'
 import { Failure, fail } from '../../platform/binder/fail.ts'
-import { withFilm } from './open-video.ts'
+import { withVideo } from './open-video.ts'
 import { uprightFilters } from './upright.ts'
 import { fileLimits } from '../../platform/limits/file-limits.ts'
 
@@ -13,24 +13,24 @@ export interface VideoFacts {
   hasAudio: boolean
 }
 
-/** Measures a video as it is shown (turned upright, square pixels); its first picture must decode. */
+/** Measures a video as it is shown (turned upright, square pixels); its first image must decode. */
 export async function probeVideo(file: { path: string; format: string }): Promise<VideoFacts> {
   try {
-    return await withFilm(file, async film => {
-      const stream = film.video() ?? fail('video_empty')
-      const picture = await firstPicture(file)
+    return await withVideo(file, async video => {
+      const stream = video.video() ?? fail('video_empty')
+      const image = await firstImage(file)
       const { probe } = await loadAv()
-      const facts = await probe(file.path, { format: film.formatName.split(',')[0]! })
-      const durationMs = Math.round(film.duration * 1000)
+      const facts = await probe(file.path, { format: video.formatName.split(',')[0]! })
+      const durationMs = Math.round(video.duration * 1000)
       if (!(durationMs > 0)) fail('file_broken')
-      if (picture.width > fileLimits.video.side || picture.height > fileLimits.video.side)
-        fail('video_side', { ...picture, limit: fileLimits.video.side })
+      if (image.width > fileLimits.video.side || image.height > fileLimits.video.side)
+        fail('video_side', { ...image, limit: fileLimits.video.side })
       return {
-        ...picture,
+        ...image,
         durationMs,
         fps: rateOf(stream.avgFrameRate),
         codec: facts.video?.codec ?? '',
-        hasAudio: film.audio() !== undefined,
+        hasAudio: video.audio() !== undefined,
       }
     })
   } catch (error) {
@@ -42,17 +42,17 @@ function rateOf({ num, den }: { num: number; den: number }): number {
   return den === 0 ? 0 : Math.round((num / den) * 1000) / 1000
 }
 
-async function firstPicture(file: {
+async function firstImage(file: {
   path: string
   format: string
 }): Promise<{ width: number; height: number }> {
   const { Decoder, FilterAPI } = await loadAv()
-  return withFilm(file, async film => {
-    const stream = film.video()!
+  return withVideo(file, async video => {
+    const stream = video.video()!
     const decoder = await Decoder.create(stream)
     const filter = FilterAPI.create(await uprightFilters(stream))
     try {
-      for await (const frame of filter.frames(decoder.frames(film.packets(stream.index))))
+      for await (const frame of filter.frames(decoder.frames(video.packets(stream.index))))
         if (frame) {
           const size = { width: frame.width, height: frame.height }
           frame.free()

@@ -3,7 +3,7 @@ import type { Demuxer } from 'node-av/api'
 
 type VideoStream = NonNullable<ReturnType<Demuxer['video']>>
 
-/** The filters that turn a film as its camera was held, square its pixels and nothing else. */
+/** The filters that turn a video as its camera was held, square its pixels and nothing else. */
 export async function uprightFilters(stream: VideoStream): Promise<string> {
   const { AV_PKT_DATA_DISPLAYMATRIX } = await loadAvConstants()
   return [
@@ -14,8 +14,8 @@ export async function uprightFilters(stream: VideoStream): Promise<string> {
 }
 
 /**
- * A display matrix is nine little-endian numbers, 16.16 fixed point (ISO 14496-12); it says how to show, not
- * how to undo.
+ * A display matrix is nine little-endian numbers, 16.16 fixed point (ISO 14496-12); it states how to show the
+ * frame, not how to undo it.
  */
 function turns(matrix: Buffer | null): string[] {
   if (!matrix || matrix.length < 36) return []

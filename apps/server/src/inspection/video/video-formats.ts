@@ -4,8 +4,8 @@ export interface StreamForm {
   options: Record<string, string>
 }
 
-/** A container with what lies in it. */
-export interface FilmForm {
+/** A container and its streams. */
+export interface VideoForm {
   container: 'mp4' | 'webm' | 'mp3'
   muxing: Record<string, string>
   /** With a key frame every `distance` frames. */
@@ -14,7 +14,7 @@ export interface FilmForm {
 }
 
 /** H.264 and AAC with the index in front: every browser plays it while it comes. */
-export const mp4Form: FilmForm = {
+export const mp4Form: VideoForm = {
   container: 'mp4',
   muxing: { movflags: '+faststart' },
   video: distance => ({ codec: 'libx264', options: { preset: 'veryfast', crf: '26', g: String(distance) } }),
@@ -22,7 +22,7 @@ export const mp4Form: FilmForm = {
 }
 
 /** VP9 and Opus. */
-export const webmForm: FilmForm = {
+export const webmForm: VideoForm = {
   container: 'webm',
   muxing: {},
   video: distance => ({
@@ -32,7 +32,7 @@ export const webmForm: FilmForm = {
   audio: { codec: 'libopus', bitrate: 96_000, samples: 'flt', options: {} },
 }
 
-export const mp3Form: Pick<FilmForm, 'container' | 'audio'> = {
+export const mp3Form: Pick<VideoForm, 'container' | 'audio'> = {
   container: 'mp3',
   audio: { codec: 'libmp3lame', bitrate: 160_000, samples: 'fltp', options: {} },
 }

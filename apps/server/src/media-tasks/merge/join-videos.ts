@@ -1,8 +1,8 @@
 import { loadAv } from '@adloom/playable/pack'
 import type { Demuxer, FilterAPI } from 'node-av/api'
-import { assumedColours, filmSize, type Line, mux } from '../../inspection/video/encode-video.ts'
+import { assumedColours, videoSize, type Line, mux } from '../../inspection/video/encode-video.ts'
 import { mp4Form } from '../../inspection/video/video-formats.ts'
-import { openFilm } from '../../inspection/video/open-video.ts'
+import { openVideo } from '../../inspection/video/open-video.ts'
 import type { VideoFacts } from '../../inspection/video/probe-video.ts'
 import { uprightFilters } from '../../inspection/video/upright.ts'
 import { derivativeLimits } from '../../platform/limits/file-limits.ts'
@@ -32,24 +32,23 @@ interface Frame {
 type Frames = ReturnType<FilterAPI['frames']>
 
 /**
- * Writes clips one after another into an MP4. The first clip sets size and frame rate; the others are fitted
- * into that frame on black.
- * Every clip's pictures and sound get exactly the same length, and a clip without sound is silent, so that
- * nothing drifts.
+ * Joins clips into an MP4. The first clip sets size and frame rate; the others are fitted into that frame on
+ * black. Video and audio of a clip have exactly the same length, and a clip without audio is silent, so that
+ * they do not drift.
  */
-export async function joinFilms(clips: Clip[], target: string): Promise<Joined> {
+export async function joinVideos(clips: Clip[], target: string): Promise<Joined> {
   const [first] = clips
   if (!first) throw new Error('no clip to join')
   const frame = {
-    size: filmSize(first.facts, bounds),
+    size: videoSize(first.facts, bounds),
     fps: first.facts.fps >= 1 && first.facts.fps <= derivativeLimits.fps ? first.facts.fps : 30,
   }
   const hasAudio = clips.some(clip => clip.facts.hasAudio)
   const { Muxer } = await loadAv()
   const muxer = await Muxer.open(target, { format: mp4Form.container, options: mp4Form.muxing as never })
   const lines = [
-    await pictureLine(muxer, clips, frame),
-    ...(hasAudio ? [await soundLine(muxer, clips, frame.fps)] : []),
+    await imageLine(muxer, clips, frame),
+    ...(hasAudio ? [await audioLine(muxer, clips, frame.fps)] : []),
   ]
   await mux(muxer, lines)
   const frames = clips.reduce((sum, clip) => sum + frameCount(clip, frame.fps), 0)
@@ -62,7 +61,7 @@ function frameCount({ facts }: Clip, fps: number): number {
   return Math.max(1, Math.round((facts.durationMs / 1000) * fps))
 }
 
-async function pictureLine(muxer: Muxer, clips: Clip[], frame: Frame): Promise<Line> {
+async function imageLine(muxer: Muxer, clips: Clip[], frame: Frame): Promise<Line> {
   const { Encoder } = await loadAv()
   const { codec, options } = mp4Form.video(Math.max(1, Math.round(frame.fps)))
   const encoder = await Encoder.create(
@@ -82,14 +81,14 @@ async function pictureLine(muxer: Muxer, clips: Clip[], frame: Frame): Promise<L
   const packets = encoder.packets(
     inOrder(
       clips,
-      clip => picturesOf(clip, frame),
+      clip => imagesOf(clip, frame),
       () => 1n,
     ),
   )
   return { packets: packets as never, stream: index, close: () => encoder.close() }
 }
 
-async function soundLine(muxer: Muxer, clips: Clip[], fps: number): Promise<Line> {
+async function audioLine(muxer: Muxer, clips: Clip[], fps: number): Promise<Line> {
   const { Encoder } = await loadAv()
   const { codec, bitrate, options } = mp4Form.audio
   const encoder = await Encoder.create(codec as never, { bitrate, options } as never)
@@ -97,7 +96,7 @@ async function soundLine(muxer: Muxer, clips: Clip[], fps: number): Promise<Line
   const packets = encoder.packets(
     inOrder(
       clips,
-      clip => soundOf(clip, frameCount(clip, fps) / fps),
+      clip => audioOf(clip, frameCount(clip, fps) / fps),
       frame => BigInt(frame.nbSamples),
     ),
   )
@@ -123,11 +122,11 @@ async function* inOrder(
   yield null
 }
 
-async function* picturesOf(clip: Clip, { size: { width, height }, fps }: Frame): Frames {
+async function* imagesOf(clip: Clip, { size: { width, height }, fps }: Frame): Frames {
   yield* framesWhileOpen(
     clip,
-    async film => {
-      const stream = film.video()!
+    async video => {
+      const stream = video.video()!
       const fit = `scale=${width}:${height}:force_original_aspect_ratio=decrease:flags=bicubic:out_color_matrix=bt709:out_range=tv,pad=${width}:${height}:-1:-1:black,setsar=1`
       const colours =
         'format=yuv420p,setparams=colorspace=bt709:color_primaries=bt709:color_trc=bt709:range=tv'
@@ -140,13 +139,13 @@ async function* picturesOf(clip: Clip, { size: { width, height }, fps }: Frame):
   )
 }
 
-async function* soundOf(clip: Clip, seconds: number): Frames {
+async function* audioOf(clip: Clip, seconds: number): Frames {
   const samples = Math.round(seconds * sampleRate)
   const length = { total: samples, each: (frame: OneFrame) => frame.nbSamples }
   const shape = `aformat=sample_fmts=${mp4Form.audio.samples}:channel_layouts=stereo`
   const filters = `aresample=${sampleRate}:async=1:first_pts=0,apad,atrim=end_sample=${samples},${shape}`
   if (clip.facts.hasAudio)
-    yield* framesWhileOpen(clip, film => Promise.resolve({ stream: film.audio()!, filters }), length)
+    yield* framesWhileOpen(clip, video => Promise.resolve({ stream: video.audio()!, filters }), length)
   else yield* silence(samples, shape, length)
 }
 
@@ -177,24 +176,24 @@ interface Length {
 
 async function* framesWhileOpen(
   clip: Clip,
-  choose: (film: Demuxer) => Promise<Decoding>,
+  choose: (video: Demuxer) => Promise<Decoding>,
   length: Length,
 ): Frames {
-  const film = await openFilm(clip)
+  const video = await openVideo(clip)
   try {
-    yield* decoded(film, await choose(film), length)
+    yield* decoded(video, await choose(video), length)
   } finally {
-    await film.close()
+    await video.close()
   }
 }
 
-async function* decoded(film: Demuxer, { stream, filters }: Decoding, { total, each }: Length): Frames {
+async function* decoded(video: Demuxer, { stream, filters }: Decoding, { total, each }: Length): Frames {
   const { Decoder, FilterAPI } = await loadAv()
   const decoder = await Decoder.create(stream, { exitOnError: false })
   const filter = FilterAPI.create(filters)
   try {
     let count = 0
-    for await (const frame of filter.frames(decoder.frames(film.packets(stream.index))))
+    for await (const frame of filter.frames(decoder.frames(video.packets(stream.index))))
       if (frame) {
         count += each(frame)
         yield frame

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { animationLimits } from '../../platform/limits/server-limits.ts'
 import { frameOrder } from './frame-order.ts'
 import { makeFrameSheet } from './frame-sheet.ts'
-import { animatedPng, movingPicture } from '../../testing/samples/sample-animation.ts'
+import { animatedPng, animatedImage } from '../../testing/samples/sample-animation.ts'
 import { derivativeLimits } from '../../platform/limits/file-limits.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'adloom-sheet-test-'))
@@ -56,12 +56,12 @@ const colours = [
   [0, 0, 255],
 ] as const
 
-describe('the frame sheet of an animated picture', () => {
+describe('the frame sheet of an animated image', () => {
   it.each(['gif', 'webp'] as const)(
     '[AS-08.1] of %s holds every frame, and lists one that is shown longer several times',
     async format => {
       const made = await sheetOf(
-        await movingPicture(format, colours, { delay: [100, 200, 300], loop: 2 }),
+        await animatedImage(format, colours, { delay: [100, 200, 300], loop: 2 }),
         format,
       )
       expect(made).toMatchObject({ kind: 'sheet', mime: 'image/webp', info: { fps: 10, loops: 2, count: 3 } })
@@ -92,22 +92,22 @@ describe('the frame sheet of an animated picture', () => {
     expect(await coloursOf(made!)).toEqual(['1001', '0011', '1001', '0101', '0000'])
   })
 
-  it('[AS-08.1] is within 4096 pixels, and there is none of a still picture or of too many frames', async () => {
+  it('[AS-08.1] is within 4096 pixels, and there is none of a still image or of too many frames', async () => {
     const many = Array.from(
       { length: animationLimits.frames },
       (_, at) => [(at % 20) * 12, Math.floor(at / 20) * 15, (at % 2) * 255] as const,
     )
     const made = await sheetOf(
-      await movingPicture('gif', many, { delay: many.map(() => 50), loop: 0 }, 250),
+      await animatedImage('gif', many, { delay: many.map(() => 50), loop: 0 }, 250),
       'gif',
     )
     expect([made!.info.count, made!.info.frames.length, made!.width! <= 4096, made!.height! <= 4096]).toEqual(
       [300, 300, true, true],
     )
     expect(
-      await sheetOf(await movingPicture('gif', [...many, [0, 0, 0]], { delay: 50, loop: 0 }), 'gif'),
+      await sheetOf(await animatedImage('gif', [...many, [0, 0, 0]], { delay: 50, loop: 0 }), 'gif'),
     ).toBeUndefined()
-    expect(await sheetOf(await movingPicture('gif', [[0, 0, 0]], {}), 'gif')).toBeUndefined()
+    expect(await sheetOf(await animatedImage('gif', [[0, 0, 0]], {}), 'gif')).toBeUndefined()
   })
 })
 

@@ -9,9 +9,9 @@ import { readApngFrames } from '../../inspection/image/apng-frames.ts'
 import { frameOrder } from './frame-order.ts'
 
 /**
- * Makes the frame sheet of an animated GIF, WebP or PNG (AS-08.1). Returns undefined for a still picture, and
+ * Makes the frame sheet of an animated GIF, WebP or PNG (AS-08.1). Returns undefined for a still image, and
  * for one over
- * `animationLimits`, which is then used as a still picture. `info`: `frames` in the order in which they are
+ * `animationLimits`, which is then used as a still image. `info`: `frames` in the order in which they are
  * shown at `fps`, and `loops` (0: without end).
  */
 export async function makeFrameSheet({ file, folder, asset }: PrepareInput): Promise<MadeFile | undefined> {
@@ -61,10 +61,10 @@ async function drawApng(
 ): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 4)
   let index = 0
-  for await (const picture of readApngFrames(bytes)) {
+  for await (const image of readApngFrames(bytes)) {
     const rect = rects[index]
     if (!rect) break
-    const scaled = await sharp(picture, { raw: { ...size, channels: 4 } })
+    const scaled = await sharp(image, { raw: { ...size, channels: 4 } })
       .resize(frame.w, frame.h, { fit: 'fill' })
       .raw()
       .toBuffer()

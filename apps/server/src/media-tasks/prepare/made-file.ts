@@ -1,7 +1,7 @@
 import type { AssetType, FrameRect } from '../../inspection/inspected-file.ts'
 import type { LocalFile } from '../../platform/blobs/local-file.ts'
 
-/** A file made of an asset; it lies at `path` in the folder of the task until it is stored. */
+/** A derived file of an asset, at `path` in the task's folder until it is stored. */
 export interface MadeFile {
   kind: DerivativeKind
   path: string

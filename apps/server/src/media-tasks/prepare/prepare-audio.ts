@@ -6,7 +6,7 @@ import { writeWaveform } from './write-waveform.ts'
 
 const bars = 60
 
-/** A sound: its waveform, also as a picture. */
+/** An audio file: its waveform, also as an image. */
 export async function prepareAudio({ file, folder, asset }: PrepareInput): Promise<MadeFile[]> {
   const waveform = await readPeaks({ path: file.path, format: asset.format })
   return [await writeWaveform(waveform, folder), ...(await makeThumbnails(drawBars(waveform.peaks), folder))]

@@ -11,8 +11,8 @@ import { makeThumbnails } from './thumbnails.ts'
 import { archiveLimits } from '../../platform/limits/file-limits.ts'
 
 /**
- * A DragonBones archive: its three parts as files of their own and as one figure file, and the figure as it
- * stands.
+ * A DragonBones archive: skeleton, atlas and texture as separate files and as one figure file, and an image
+ * of the setup pose.
  */
 export async function prepareBones({ file, folder }: PrepareInput): Promise<MadeFile[]> {
   const bones = await withArchive(file, archiveLimits, readBones)

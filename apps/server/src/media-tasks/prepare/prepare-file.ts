@@ -41,10 +41,10 @@ async function prepareFrames({ file, folder, asset }: PrepareInput): Promise<Mad
   )
 }
 
-/** A picture: thumbnails (of an animation its first frame), and the frame sheet of an animation. */
+/** An image: thumbnails (of an animation its first frame), and the frame sheet of an animation. */
 async function prepareImage(input: PrepareInput): Promise<MadeFile[]> {
   const thumbnails = await makeThumbnails(input.file.path, input.folder)
-  // A sheet that cannot be made leaves a still picture that can be used.
+  // A sheet that cannot be made leaves a still image that can be used.
   const sheet = await makeFrameSheet(input).catch(() => undefined)
   return sheet ? [...thumbnails, sheet] : thumbnails
 }

@@ -11,7 +11,7 @@ import { archiveLimits } from '../../platform/limits/file-limits.ts'
 
 const textureSide = 1024
 
-/** A 3D model: its baked form, its texture and a picture of it, each for itself and as one figure file. */
+/** A 3D model: its baked form, its texture and an image of it, each for itself and as one figure file. */
 export async function prepareModel({ file, folder }: PrepareInput): Promise<MadeFile[]> {
   const model = await withArchive(file, archiveLimits, readModel)
   const [baked, texture, poster] = ['model.bin', 'texture.webp', 'poster.webp'].map(name =>
@@ -26,11 +26,11 @@ export async function prepareModel({ file, folder }: PrepareInput): Promise<Made
   const drawn = await sharp(await drawModel(model))
     .webp({ quality: 85 })
     .toFile(poster)
-  const pictures = await Promise.all([readFile(texture), readFile(poster)])
+  const images = await Promise.all([readFile(texture), readFile(poster)])
   const figure = makeModelFigure({
     model: bytes,
-    texture: pictures[0],
-    poster: { bytes: pictures[1], width: drawn.width, height: drawn.height },
+    texture: images[0],
+    poster: { bytes: images[1], width: drawn.width, height: drawn.height },
   })
   return [
     await figureFile(figure, folder),

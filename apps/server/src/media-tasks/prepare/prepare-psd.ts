@@ -9,10 +9,10 @@ import { makeThumbnails } from './thumbnails.ts'
 
 const previewSide = 2048
 
-/** A Photoshop file: its flat picture, the tree of its layers and thumbnails. */
+/** A Photoshop file: its flat image, the tree of its layers and thumbnails. */
 export async function preparePsd({ file, folder }: PrepareInput): Promise<MadeFile[]> {
   const { layers, count } = await readLayers(file)
-  const flat = await flatPicture(file.path)
+  const flat = await flatImage(file.path)
   const preview = join(folder, 'preview.webp')
   const { width, height } = await sharp(flat.data, {
     raw: { width: flat.width, height: flat.height, channels: 4 },
@@ -29,7 +29,7 @@ export async function preparePsd({ file, folder }: PrepareInput): Promise<MadeFi
   ]
 }
 
-async function flatPicture(path: string): Promise<{ width: number; height: number; data: Uint8Array }> {
+async function flatImage(path: string): Promise<{ width: number; height: number; data: Uint8Array }> {
   try {
     const { width, height, data } = readFlat(await readFile(path))
     return { width, height, data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength) }

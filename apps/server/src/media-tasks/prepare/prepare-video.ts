@@ -8,16 +8,16 @@ import type { MadeFile, PrepareInput } from './made-file.ts'
 import { makeThumbnails } from './thumbnails.ts'
 import { writeWaveform } from './write-waveform.ts'
 import { derivativeLimits } from '../../platform/limits/file-limits.ts'
-import { encodeFilm, type EncodedFilm, type FilmBounds } from '../../inspection/video/encode-video.ts'
+import { encodeVideo, type EncodedVideo, type VideoBounds } from '../../inspection/video/encode-video.ts'
 import { mp4Form } from '../../inspection/video/video-formats.ts'
 
 const tileSide = 160
 const posterSide = 1280
-/** A picture with less variation shows nothing: the black before a fade. */
+/** An image with less variation shows nothing: the black before a fade. */
 const plainDeviation = 10
 
 /**
- * A film: web proxy, poster, filmstrip, thumbnails and, with sound, its waveform; all pictures come of the
+ * A video: web proxy, poster, filmstrip, thumbnails and, with audio, its waveform; all images come from the
  * one pass that makes the proxy.
  */
 export async function prepareVideo({ file, folder, asset }: PrepareInput): Promise<MadeFile[]> {
@@ -57,8 +57,8 @@ function posterMoments(durationMs: number): Moment[] {
 }
 
 /**
- * The middles of up to 20 parts of half a second or more; the first picture stands in for a film that ends
- * early.
+ * The middles of up to 20 sections of half a second or more; the first image replaces those of a video that
+ * ends early.
  */
 function tileMoments(durationMs: number): Moment[] {
   const count = Math.max(1, Math.min(derivativeLimits.tiles, Math.ceil(durationMs / 500)))
@@ -68,15 +68,15 @@ function tileMoments(durationMs: number): Moment[] {
   }))
 }
 
-/** The first picture after the start that shows something, else the one that shows most. */
+/** The first image after the start that shows something, else the one that shows most. */
 async function makePoster(frames: PickedFrame[], folder: string): Promise<MadeFile> {
   const seen = await Promise.all(frames.map(async frame => ({ frame, deviation: await deviationOf(frame) })))
   const best =
     seen.find(one => one.frame.atMs > 0 && one.deviation >= plainDeviation) ??
     seen.sort((a, b) => b.deviation - a.deviation)[0]
-  if (!best) throw new Error('no picture for the poster')
+  if (!best) throw new Error('no image for the poster')
   const path = join(folder, 'poster.webp')
-  const { width, height } = await picture(best.frame).webp({ quality: 82, effort: 3 }).toFile(path)
+  const { width, height } = await image(best.frame).webp({ quality: 82, effort: 3 }).toFile(path)
   return {
     kind: 'poster',
     path,
@@ -88,15 +88,15 @@ async function makePoster(frames: PickedFrame[], folder: string): Promise<MadeFi
 }
 
 async function deviationOf(frame: PickedFrame): Promise<number> {
-  const { channels } = await picture(frame).resize(64, 64, { fit: 'fill' }).stats()
+  const { channels } = await image(frame).resize(64, 64, { fit: 'fill' }).stats()
   return Math.max(...channels.map(channel => channel.stdev))
 }
 
-function picture({ pixels, width, height }: PickedFrame) {
+function image({ pixels, width, height }: PickedFrame) {
   return sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha()
 }
 
-/** One picture of the moments, row by row; `times_ms` says of which. */
+/** One image of the moments, row by row; `times_ms` are their times. */
 async function makeFilmstrip(frames: PickedFrame[], folder: string): Promise<MadeFile> {
   const { width: tileWidth, height: tileHeight } = frames[0]!
   const columns = Math.min(frames.length, 5)
@@ -132,14 +132,14 @@ async function makeFilmstrip(frames: PickedFrame[], folder: string): Promise<Mad
 }
 
 /** 720p either way round. */
-const proxyBounds: FilmBounds = { long: 1280, short: 720 }
+const proxyBounds: VideoBounds = { long: 1280, short: 720 }
 
-/** A film every browser plays and every cut can trust, with pictures of some moments. */
+/** A video every browser plays and every cut can trust, with images of some moments. */
 function encodeProxy(
   source: { path: string; format: string },
   facts: VideoFacts,
   target: string,
   moments: Moment[],
-): Promise<EncodedFilm> {
-  return encodeFilm(source, facts, target, { form: mp4Form, bounds: proxyBounds, moments })
+): Promise<EncodedVideo> {
+  return encodeVideo(source, facts, target, { form: mp4Form, bounds: proxyBounds, moments })
 }

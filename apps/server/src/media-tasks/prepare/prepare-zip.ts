@@ -5,7 +5,7 @@ import type { MadeFile, PrepareInput } from './made-file.ts'
 import { makeThumbnails } from './thumbnails.ts'
 import { archiveLimits } from '../../platform/limits/file-limits.ts'
 
-/** Any archive: what lies in it, and its first picture as thumbnails when it has one. */
+/** Any archive: its listing, and thumbnails of its first image if it has one. */
 export function prepareZip({ file, folder }: PrepareInput): Promise<MadeFile[]> {
   return withArchive(file, archiveLimits, async archive => {
     const path = join(folder, 'listing.json')
@@ -18,12 +18,12 @@ export function prepareZip({ file, folder }: PrepareInput): Promise<MadeFile[]> 
     )
     return [
       { kind: 'listing', path, mime: 'application/json', info: { count: archive.files.length } },
-      ...(await pictureOf(archive, folder)),
+      ...(await imageOf(archive, folder)),
     ]
   })
 }
 
-async function pictureOf(archive: Archive, folder: string): Promise<MadeFile[]> {
+async function imageOf(archive: Archive, folder: string): Promise<MadeFile[]> {
   const entry = archive.files.find(file => /\.(png|jpe?g)$/i.test(file.name))
   return entry ? makeThumbnails(await archive.read(entry), folder).catch(() => []) : []
 }

@@ -6,7 +6,7 @@ import { fileLimits } from '../../platform/limits/file-limits.ts'
 const sizes = { thumb_small: 240, thumb_large: 720 } as const
 
 /**
- * Two WebP pictures within 240 and 720 pixels, never larger than the source and without its metadata. The
+ * Two WebP images within 240 and 720 pixels, never larger than the source and without its metadata. The
  * small
  * one is made of the large one: the source is decoded once.
  */
@@ -28,8 +28,8 @@ export async function makeThumbnails(source: string | Buffer, folder: string): P
   ])
 }
 
-async function write(picture: Sharp, kind: keyof typeof sizes, folder: string): Promise<MadeFile> {
+async function write(image: Sharp, kind: keyof typeof sizes, folder: string): Promise<MadeFile> {
   const path = join(folder, `${kind}.webp`)
-  const { width, height } = await picture.webp({ quality: 80, effort: 3 }).toFile(path)
+  const { width, height } = await image.webp({ quality: 80, effort: 3 }).toFile(path)
   return { kind, path, mime: 'image/webp', width, height }
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { fail } from '../../platform/binder/fail.ts'
 import type { LocalFile } from '../../platform/blobs/local-file.ts'
-import { encodeFilm, encodeSound } from '../../inspection/video/encode-video.ts'
+import { encodeVideo, encodeAudio } from '../../inspection/video/encode-video.ts'
 import { mp3Form, mp4Form, webmForm } from '../../inspection/video/video-formats.ts'
-import { withFilm } from '../../inspection/video/open-video.ts'
-import { pictureAt } from '../../inspection/video/frame-at.ts'
+import { withVideo } from '../../inspection/video/open-video.ts'
+import { imageAt } from '../../inspection/video/frame-at.ts'
 import { probeVideo } from '../../inspection/video/probe-video.ts'
-import { isFilmForm, transcodeMimes, type TranscodeForm } from './transcode-target.ts'
+import { isVideoForm, transcodeMimes, type TranscodeForm } from './transcode-target.ts'
 
 export interface TranscodeInput {
   file: LocalFile
@@ -25,15 +25,15 @@ export interface Transcoded {
   info: Record<string, unknown>
 }
 
-/** Makes one form of a film or sound; only in a process of its own. Throws transcode_silent. */
+/** Converts a video or audio file; only in a process of its own. Throws transcode_silent. */
 export async function transcodeFile({ file, folder, format, form }: TranscodeInput): Promise<Transcoded> {
   const source = { path: file.path, format }
   const path = join(folder, `made.${form.format}`)
-  const made = isFilmForm(form.format)
-    ? await film(source, path, form)
+  const made = isVideoForm(form.format)
+    ? await video(source, path, form)
     : form.format === 'mp3'
       ? await sound(source, path, form)
-      : await picture(source, path, form)
+      : await image(source, path, form)
   if ((await stat(path)).size === 0) throw new Error('nothing was written')
   return { ...made, path, mime: transcodeMimes[form.format] }
 }
@@ -41,9 +41,9 @@ export async function transcodeFile({ file, folder, format, form }: TranscodeInp
 type Source = { path: string; format: string }
 type Made = Omit<Transcoded, 'path' | 'mime'>
 
-async function film(source: Source, path: string, { format, side }: TranscodeForm): Promise<Made> {
+async function video(source: Source, path: string, { format, side }: TranscodeForm): Promise<Made> {
   const facts = await probeVideo(source)
-  const { width, height, fps } = await encodeFilm(source, facts, path, {
+  const { width, height, fps } = await encodeVideo(source, facts, path, {
     form: format === 'mp4' ? mp4Form : webmForm,
     bounds: { long: side, short: side },
     moments: [],
@@ -51,11 +51,11 @@ async function film(source: Source, path: string, { format, side }: TranscodeFor
   return { width, height, info: { fps, duration_ms: facts.durationMs, has_audio: facts.hasAudio } }
 }
 
-/** Up to here one channel sounds better than two. */
+/** Up to here one channel audio files better than two. */
 const monoKilobits = 48
 
 async function sound(source: Source, path: string, { kilobits }: TranscodeForm): Promise<Made> {
-  await withFilm(source, async opened => {
+  await withVideo(source, async opened => {
     if (!opened.audio()) fail('transcode_silent')
   })
   const form =
@@ -65,12 +65,12 @@ async function sound(source: Source, path: string, { kilobits }: TranscodeForm):
           ...mp3Form,
           audio: { ...mp3Form.audio, bitrate: kilobits * 1000, isMono: kilobits <= monoKilobits },
         }
-  await encodeSound(source, path, form)
+  await encodeAudio(source, path, form)
   return { info: {} }
 }
 
-async function picture(source: Source, path: string, { format, side, timeMs }: TranscodeForm): Promise<Made> {
-  const { pixels, width, height } = await pictureAt(source, timeMs, side)
+async function image(source: Source, path: string, { format, side, timeMs }: TranscodeForm): Promise<Made> {
+  const { pixels, width, height } = await imageAt(source, timeMs, side)
   const drawn = sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha()
   await (
     format === 'jpg'

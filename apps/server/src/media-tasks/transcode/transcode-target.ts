@@ -1,7 +1,7 @@
 /** The forms an asset can be had in (AS-08). */
 export type TranscodeFormat = 'mp4' | 'webm' | 'mp3' | 'jpg' | 'png' | 'webp'
 
-/** `kilobits` a second of a sound alone; absent are the usual ones. */
+/** `kilobits` a second of an audio file alone; absent are the usual ones. */
 export interface TranscodeForm {
   format: TranscodeFormat
   side: number
@@ -20,13 +20,13 @@ export const transcodeMimes: Record<TranscodeFormat, string> = {
 
 export const defaultSide = 1280
 
-/** Films take minutes, the rest seconds. */
-export function isFilmForm(format: TranscodeFormat): boolean {
+/** Videos take minutes, the rest seconds. */
+export function isVideoForm(format: TranscodeFormat): boolean {
   return format === 'mp4' || format === 'webm'
 }
 
 /** The derivative's kind: what does not matter to a form is not in it, so that the same form is made once. */
 export function kindOf({ format, side, timeMs, kilobits }: TranscodeForm): string {
   if (format === 'mp3') return kilobits === undefined ? format : `${format}_${kilobits}`
-  return isFilmForm(format) ? `${format}_${side}` : `${format}_${side}_${timeMs}`
+  return isVideoForm(format) ? `${format}_${side}` : `${format}_${side}_${timeMs}`
 }

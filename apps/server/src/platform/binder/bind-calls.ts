@@ -83,7 +83,7 @@ async function answer(
     caller,
     requestInfo(request, reply, gate, { language, secure: secureCookie }),
   )
-  // What the contract does not list does not leave the house.
+  // Removes fields that the contract does not declare from the response.
   return reply.send({ code: 0, msg: '', data: call.output.parse(output) })
 }
 

@@ -68,7 +68,7 @@ it('[D-04] a cookie counts only for requests of our own pages; the header works 
   ).toMatchObject({ code: 0 })
 })
 
-it('[D-02] an error nobody expected tells nothing but a request id', async () => {
+it('[D-02] an unexpected error returns only a request id', async () => {
   const { db } = server.context
   await db.schema.alterTable('attempts').renameTo('attempts_away').execute()
   const answer = await server.visitor().answer(session.login, { account: 'a', password: 'b' })

@@ -2,9 +2,8 @@ import { fail } from './fail.ts'
 import { requestLimits } from '../limits/request-limits.ts'
 
 /**
- * Refuses what the database cannot keep as text (NUL, half a surrogate pair) and what is nested so deep that
- * a
- * walk over it would end the call's stack. Names the field of the input it lies in.
+ * Refuses text the database cannot store (NUL, half a surrogate pair) and input nested so deep that walking
+ * it would overflow the stack. Names the input field.
  */
 export function demandStorable(input: Record<string, unknown>): void {
   for (const [field, value] of Object.entries(input)) {

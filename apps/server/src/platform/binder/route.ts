@@ -8,7 +8,7 @@ export interface RequestInfo {
   address: string
   requestId: string
   language: Language
-  /** What the browser or program says of itself; at most 300 characters. */
+  /** The user agent; at most 300 characters. */
   userAgent: string
   /** Who is signed in, when a public call cares: the session is checked as for any other call. */
   findCaller(): Promise<Caller | undefined>

@@ -16,9 +16,9 @@ export function demandSameOrigin(request: FastifyRequest, appOrigin: string, gua
 }
 
 /**
- * Refuses on `app` whatever another site's page sends to change something, with or without a session: signing
- * somebody
- * in from outside is refused too. Who sends the token in a header of its own is no page of another site.
+ * Refuses requests on `app` with which a page of another site would change something, with or without a
+ * session, so that a site cannot sign a user in either. A request with the token in a header does not come
+ * from such a page.
  */
 export function refuseForeignPages(app: FastifyInstance, appOrigin: string): void {
   app.addHook('onRequest', async request => {

@@ -104,7 +104,7 @@ describe.each(['disk', 's3'] as const)('blobs on %s', kind => {
     )
   })
 
-  it('[D-51] what was put aside comes back to whoever asks, and goes when it is discarded', async () => {
+  it('[D-51] a quarantined blob is restored when it is read, and removed when it is discarded', async () => {
     const bytes = Buffer.from('retired')
     const key = await storage.blobs.put(bytes)
     const retired = async () => {

@@ -5,7 +5,10 @@ export interface BlobStore {
    * again.
    */
   put(bytes: Uint8Array): Promise<string>
-  /** Moves a finished file in. Who has read it already says its key and size and spares another reading. */
+  /**
+   * Moves a finished file into the store. Pass the key and size when they are known, to avoid reading it
+   * again.
+   */
   putFile(path: string, known?: { key: string; size: number }): Promise<{ key: string; size: number }>
   /** Throws BlobMissing. */
   get(key: string): Promise<Uint8Array>
@@ -15,16 +18,15 @@ export interface BlobStore {
   /** Every blob after that key, in their order, with the time it was last stored. */
   list(after?: string): AsyncIterable<StoredBlob>
   /**
-   * Puts a blob nobody refers to aside. Whoever asks for it all the same brings it back by asking: so a
-   * reference
-   * that was made in the same moment loses nothing.
+   * Quarantines an unreferenced blob. Reading it restores it, so a reference created at the same moment loses
+   * nothing.
    */
   retire(key: string): Promise<void>
   /** What was put aside, with the time of that. */
   listRetired(): AsyncIterable<StoredBlob>
   /** Brings one back; false when it is not there. */
   restore(key: string): Promise<boolean>
-  /** Removes what was put aside for good. */
+  /** Permanently removes quarantined blobs. */
   discard(key: string): Promise<void>
   /** Removes what writers that died before this time have left; answers how much that was. */
   removeLeftovers(before: Date): Promise<number>

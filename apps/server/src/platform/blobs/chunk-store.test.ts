@@ -38,30 +38,27 @@ describe.each(['disk', 's3'] as const)('chunks on %s', kind => {
     [13.5, 6],
     [0.1, 6],
     [19, 6],
-  ])(
-    '[AS-04] %d MiB in chunks of %d MiB become one blob, with its md5, in whatever order they came',
-    async (size, chunk) => {
-      const bytes = randomBytes(size * mebibyte)
-      const file = sample(bytes, chunk * mebibyte)
-      const chunks: StoredChunk[] = []
-      for (const number of file.numbers.toReversed()) {
-        chunks.unshift(await file.write(number))
-        storage.chunks.ahead(file.upload, chunks)
-      }
-      const joined = await storage.chunks.join(file.upload, chunks)
-      expect(joined).toEqual({
-        key: createHash('sha256').update(bytes).digest('hex'),
-        size: bytes.length,
-        md5: md5(bytes),
-      })
-      expect((await stored(joined.key)).equals(bytes)).toBe(true)
-      expect(await storage.chunks.join(file.upload, chunks)).toEqual(joined)
-      await storage.chunks.remove(file.upload.id)
-      expect((await stored(joined.key)).equals(bytes)).toBe(true)
-    },
-  )
+  ])('[AS-04] %d MiB in chunks of %d MiB become one blob with its md5, in any order', async (size, chunk) => {
+    const bytes = randomBytes(size * mebibyte)
+    const file = sample(bytes, chunk * mebibyte)
+    const chunks: StoredChunk[] = []
+    for (const number of file.numbers.toReversed()) {
+      chunks.unshift(await file.write(number))
+      storage.chunks.ahead(file.upload, chunks)
+    }
+    const joined = await storage.chunks.join(file.upload, chunks)
+    expect(joined).toEqual({
+      key: createHash('sha256').update(bytes).digest('hex'),
+      size: bytes.length,
+      md5: md5(bytes),
+    })
+    expect((await stored(joined.key)).equals(bytes)).toBe(true)
+    expect(await storage.chunks.join(file.upload, chunks)).toEqual(joined)
+    await storage.chunks.remove(file.upload.id)
+    expect((await stored(joined.key)).equals(bytes)).toBe(true)
+  })
 
-  it('[AS-04] a chunk that is too short, too long or damaged is not kept, and does not harm the one that stands', async () => {
+  it('[AS-04] a chunk that is too short, too long or damaged is not stored and does not harm the stored one', async () => {
     const bytes = randomBytes(2 * mebibyte)
     const file = sample(bytes, mebibyte)
     const stream = (part: Buffer) => Readable.from([part], { objectMode: false })
@@ -133,7 +130,7 @@ describe.each(['disk', 's3'] as const)('chunks on %s', kind => {
     ).toEqual([1, 2, 3])
   })
 
-  it('[D-51] tells of which files it holds chunks', async () => {
+  it('[D-51] lists the files it stores chunks of', async () => {
     const files = [sample(randomBytes(10), mebibyte), sample(randomBytes(10), mebibyte)]
     for (const file of files) await file.write(1)
     const ids = []

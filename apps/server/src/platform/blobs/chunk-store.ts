@@ -7,7 +7,7 @@ export interface ChunkStore {
    * md5 is not.
    */
   write(upload: ChunkedUpload, chunk: AnnouncedChunk, content: ChunkContent): Promise<string>
-  /** Tells which chunks stand: whoever can, goes ahead with joining while the rest is on its way. */
+  /** Reports the stored chunks, so that a store can start joining while the rest arrives. */
   ahead(upload: ChunkedUpload, chunks: StoredChunk[]): void
   /**
    * Makes one blob of all of them. The chunks stay. Throws ChunksLost when some are gone or not what they
@@ -29,7 +29,7 @@ export interface ChunkedUpload {
   chunkSize: number
   totalSize: number
 }
-/** `number` counts from 1; `md5` in hex, when the sender says it. */
+/** `number` counts from 1; `md5` in hex when the client sends it. */
 export interface AnnouncedChunk {
   number: number
   size: number

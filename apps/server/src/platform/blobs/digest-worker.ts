@@ -3,10 +3,7 @@ import { closeSync, openSync, readSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import { crc32 } from 'node:zlib'
 
-/**
- * What a thread for digests is asked: to read on in a file for one of its tasks, to tell what came out, or to
- * forget.
- */
+/** A request to the digest thread: continue reading a file for a task, return its digests, or drop it. */
 export type DigestRequest = { id: number; task: number } & (
   | { read: { path: string; start: number; size: number } }
   | { finish: true }

@@ -172,7 +172,7 @@ async function takeOnce(path: string): Promise<boolean> {
   }
 }
 
-/** For writing into the middle of a file, which is made by whoever comes first. */
+/** Opens the file for writing at any offset; the first writer creates it. */
 async function openFlags(path: string): Promise<'r+'> {
   await (await open(path, 'a')).close()
   return 'r+'

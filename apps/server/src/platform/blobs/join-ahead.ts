@@ -12,12 +12,12 @@ interface Places {
 }
 
 /**
- * Reads whole files for their digests while they are still being written, as far as their chunks stand
- * without a gap.
+ * Reads files for their digests while they are being written, as far as their chunks are stored without a
+ * gap.
  */
 export interface JoinAhead {
   goOn(upload: ChunkedUpload, chunks: StoredChunk[]): void
-  /** The digests of the file once every chunk stands in it. Throws ChunksLost. */
+  /** The digests of the file once every chunk is stored. Throws ChunksLost. */
   finish(upload: ChunkedUpload, chunks: StoredChunk[]): Promise<JoinedFile>
   forget(uploadId: number): void
 }

@@ -5,7 +5,7 @@ import { digestOf } from './receive-chunk.ts'
 
 /** Reads chunks in their order for the digests of the whole. */
 export interface JoinDigests {
-  /** True when the pieces are the chunk they are said to be; the whole is spoiled otherwise. */
+  /** True when the bytes match the chunk's digest; otherwise the file's digest is invalid. */
   add(
     chunk: StoredChunk,
     pieces: AsyncIterable<Buffer>,

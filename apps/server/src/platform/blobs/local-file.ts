@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** An uploaded file as it lies on this machine's disk while somebody looks at it. */
+/** A local copy of an uploaded file. */
 export interface LocalFile {
   path: string
   size: number

@@ -173,7 +173,7 @@ describe('storage on disk at a power cut', () => {
     expect((await stored((await storage.chunks.join(upload, [chunk])).key)).equals(bytes)).toBe(true)
   })
 
-  it('[RS-05.1] keeps every acknowledged chunk, written in place or apart, in whatever order they came', async () => {
+  it('[RS-05.1] keeps every acknowledged chunk, written in place or separately, in any order', async () => {
     const bytes = randomBytes(4 * mebibyte)
     const upload = { id: 1, chunkSize: mebibyte, totalSize: bytes.length }
     const part = (number: number) => bytes.subarray((number - 1) * mebibyte, number * mebibyte)

@@ -33,10 +33,7 @@ export async function receiveChunk(
   return digestOf(crc)
 }
 
-/**
- * What cannot be kept is not taken from its sender either: the rest of the request has to be read, or it
- * never hears why.
- */
+/** Reads the rest of a refused request too, or the client never receives the response. */
 async function flow(content: ChunkContent, meter: Transform, target: Writable): Promise<void> {
   const broken = (error?: Error) => void meter.destroy(error ?? new Error('the sender broke off'))
   let ended = false

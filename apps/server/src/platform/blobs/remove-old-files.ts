@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Removes the files (and folders) of a folder that nobody wrote since; answers how many. */
+/** Removes files and folders of a folder that were not written since `before`; returns their number. */
 export async function removeOldFiles(folder: string, before: Date, pattern = /./): Promise<number> {
   let count = 0
   for (const name of (await readdir(folder).catch(() => [])).filter(candidate => pattern.test(candidate))) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createFairLane } from './fair-lane.ts'
 
-/** Tasks that end when the test says so, and the order they were started in. */
+/** Tasks that end when the test ends them, and the order they were started in. */
 function taskLog() {
   const started: string[] = []
   const ends = new Map<string, () => void>()

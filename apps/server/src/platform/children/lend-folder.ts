@@ -28,8 +28,8 @@ export async function lendFolder<T>(folder: string, childFolder: string, use: ()
 }
 
 /**
- * Returns the path of a file that a task says it made. Throws OddResult outside its folder: the server opens
- * it with its own rights.
+ * Returns the path of a file that a task reports. Throws OddResult outside its folder: the server opens it
+ * with its own rights.
  */
 export function pathWithin(folder: string, path: string): string {
   const whole = resolve(path)

@@ -26,7 +26,7 @@ export interface TaskLimits {
 /** How a kind of child is started and what its overruns are called. */
 export interface ChildKind {
   program: ChildProgram
-  /** JavaScript's own share of the memory; pictures and native libraries lie beside it. */
+  /** JavaScript's own share of the memory; images and native libraries lie beside it. */
   heapMegabytes: number
   overrun: { timeout: ErrorName; memory: ErrorName }
 }

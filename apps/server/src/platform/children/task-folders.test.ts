@@ -37,7 +37,7 @@ it('[D-53] a start removes the folders of processes that ended at work, and no o
     'another',
   ])
     mkdirSync(join(place, name))
-  writeFileSync(join(place, ofDead, 'source'), 'film')
+  writeFileSync(join(place, ofDead, 'source'), 'video')
   const old = new Date(Date.now() - 2 * dayMs)
   for (const name of [ofOtherOld, namelessOld, 'adloom-media-test-abc123', 'another', mine])
     utimesSync(join(place, name), old, old)

@@ -9,7 +9,7 @@ import { poolLimits } from '../limits/server-limits.ts'
 
 const prefix = 'adloom-media-'
 
-/** An empty folder for one task; its name says which process of which machine works in it. */
+/** An empty folder for one task; its name contains the machine and process that use it. */
 export function makeTaskFolder(place = taskRoot()): Promise<string> {
   return mkdtemp(join(place, ownPrefix()))
 }
@@ -24,9 +24,9 @@ function ownPrefix(): string {
 }
 
 /**
- * Removes the folders of processes that ended at work; answers with how many. Those of other machines on the
- * same disk, and those that do not
- * say whose they are, go when nothing was put into them for a day: no task takes that long.
+ * Removes the folders of processes that ended during a task; returns their number. Folders of other machines
+ * on the same disk, and those without an owner in the name, are removed when nothing was written to them for
+ * a day: no task takes that long.
  */
 export async function clearTaskFolders(nowMs: number, place = taskRoot()): Promise<number> {
   let count = 0

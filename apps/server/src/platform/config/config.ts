@@ -101,7 +101,7 @@ export interface Config {
   mailFrom: string
   /** Absent: made once and kept in `dataDir`. */
   secretKey: string | undefined
-  /** The partner platform people can go on to, and the secret it redeems their tickets with. */
+  /** The partner platform that users can continue to, and the secret it redeems their tickets with. */
   partner: { url: string; secret: string } | undefined
   /** Requests an API key may make in a minute, per node. */
   openApiPerMinute: number
@@ -123,11 +123,12 @@ export interface Config {
   liveMaxConnections: number | undefined
   /** Addresses that may be fetched although they are not public (D-72): for tests, never in production. */
   outboundAllow: string[]
-  /** Host names the application had before: who comes by one is told and led to `appOrigin` (C§8). */
-  oldHosts: string[]
   /**
-   * Who stands behind the service, for the legal texts; the address is the service's own while none is given.
+   * Former host names of the application: their visitors see a notice and are redirected to `appOrigin`
+   * (C§8).
    */
+  oldHosts: string[]
+  /** The operator of the service, for the legal texts; the default address is the service's own. */
   legal: { name: string; email: string; address: string }
   /** The regional build: it decides mark and currency (CNY in the CN build, else USD). */
   build: 'global' | 'cn'

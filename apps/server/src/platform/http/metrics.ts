@@ -45,7 +45,7 @@ export function collectMetrics(app: FastifyInstance, { context, connections }: M
   return { contentType: registry.contentType, read: () => registry.metrics() }
 }
 
-/** Serves `/metrics` to this machine, and to others where `open` says so. Not for production (RS-06.1). */
+/** Serves `/metrics` to this machine, and to others where `open` allows it. Not for production (RS-06.1). */
 export function addMetricsRoute(app: FastifyInstance, metrics: Metrics, open: boolean): void {
   app.get('/metrics', async (request, reply) => {
     if (!open && !isLocalRequest(request)) return reply.status(404).type('text/plain').send('Not found')

@@ -24,8 +24,8 @@ const texts: Record<Language, { title: string; text: string; go: string }> = {
 }
 
 /**
- * Whoever comes by a host name of before is warned, then led to the same page of the new one (C§8). What
- * stands behind `#` comes along.
+ * Shows visitors of a former host name a notice, then redirects to the same page of the new one, with its
+ * fragment (C§8).
  */
 export function answerOldHost(request: FastifyRequest, reply: FastifyReply, appOrigin: string): FastifyReply {
   const language =

@@ -29,9 +29,8 @@ const none = [
 const own = ['clipboard-read', 'clipboard-write', 'fullscreen']
 
 /**
- * What the pages and their frames may use of the browser (D-01). Playing sound is not limited: frames of
- * previews have
- * no origin that could be named here.
+ * Browser features the pages and their frames may use (D-01). Autoplay is not limited: preview frames have an
+ * opaque origin, which cannot be listed here.
  */
 const permissionsPolicy = [
   ...none.map(feature => `${feature}=()`),

@@ -11,8 +11,8 @@ export interface JobRun<Input> {
   /** Counts from 1. */
   attempt: number
   /**
-   * Fires at the time limit and when another worker has taken the job over: stop early, nobody waits for the
-   * result.
+   * Fires at the time limit and when another worker has taken the job over: stop early, the result is not
+   * used.
    */
   signal: AbortSignal
 }
@@ -37,7 +37,7 @@ export interface JobKind<Input = unknown> {
     job: { id: number; accountId: number; userId: number; input: Input },
     transaction: Executor,
   ): Promise<void>
-  /** Part of the transaction that makes the job fail for good (release a reservation). */
+  /** Runs in the transaction that fails the job permanently (for example, releases a reservation). */
   failed?(
     job: { id: number; accountId: number; userId: number; input: Input },
     transaction: Executor,
@@ -67,15 +67,15 @@ export interface Jobs {
       title: string
       input: unknown
       silent?: boolean
-      /** As the kind says. */ lane?: 'long'
+      /** As the kind defines. */ lane?: 'long'
     },
     transaction?: Executor,
   ): Promise<number>
 }
 
 /**
- * Work that is due at times of its own and is nobody's: `cron` in the server's time zone. A run that is
- * killed is begun again; several nodes do it once.
+ * Scheduled work without an owner: `cron` in the server's time zone. A killed run is repeated; several nodes
+ * run it once.
  */
 export interface Chore {
   name: string

@@ -140,7 +140,7 @@ async function settled(id: number) {
   }
 }
 
-it.concurrent('[JB-01] a failure is final, says why and is cleaned up after', async () => {
+it.concurrent('[JB-01] a failure is final, has a reason and is cleaned up after', async () => {
   const id = await enqueue('test.refuse')
   expect(await settled(id)).toMatchObject({
     status: 'fail',
@@ -169,7 +169,7 @@ it.concurrent('[JB-01] an unexpected error is tried again', async () => {
   expect(runs['stumble']).toEqual([1, 2])
 })
 
-it.concurrent('[JB-01] a job over its time limit fails and its run is told to stop', async () => {
+it.concurrent('[JB-01] a job over its time limit fails and its run is aborted', async () => {
   const id = await enqueue('test.slow')
   expect(await settled(id)).toMatchObject({ status: 'fail', error: { code: 3202 } })
   expect(runs['slow']).toEqual([1])

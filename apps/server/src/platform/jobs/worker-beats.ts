@@ -4,7 +4,7 @@ import type { Database, Executor } from '../database/database.ts'
 import { jobOfKey } from './job-queue.ts'
 import { jobLimits } from '../limits/job-limits.ts'
 
-/** Says that the worker lives. `id` is the name under which it locks jobs. */
+/** Records that the worker is alive. `id` is the name under which it locks jobs. */
 export async function beat(db: Executor, id: string): Promise<void> {
   await db
     .insertInto('workers')

@@ -51,12 +51,12 @@ export const bonesLimits = {
 export const derivativeLimits = {
   /** Frames a second of a video: the engine plays no more. */
   fps: 60,
-  /** Pictures on the strip of a video, and peaks of a waveform. */
+  /** Images on the strip of a video, and peaks of a waveform. */
   tiles: 20,
   peaks: 1000,
   /** Steps of one round of a frame sheet; a document lists at most 2000 frames of a file. */
   sheetSteps: 600,
-  /** Delays of an animated picture that are listed; those of more frames are summed up. */
+  /** Delays of an animated image that are listed; those of more frames are summed up. */
   listedDelays: 1000,
   /**
    * The shortest delay of a frame: the engine plays at most 60 frames a second, and browsers show a shorter
@@ -64,7 +64,7 @@ export const derivativeLimits = {
    */
   shortestDelayMs: 20,
   shownDelayMs: 100,
-  /** Bytes of a name in an archive of downloads: what file systems take, with room for a number. */
+  /** Bytes of a name in an archive of downloads: the limit of file systems, less the length of a number. */
   archivedName: 240,
 } as const
 
@@ -89,7 +89,7 @@ export const modelLimits = {
   mergedColors: 4096,
 } as const
 
-/** SVG pictures. */
+/** SVG images. */
 export const svgLimits = {
   bytes: 5 * mebibyte,
   elements: 50_000,

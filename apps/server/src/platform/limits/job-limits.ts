@@ -34,7 +34,7 @@ export const jobKindLimits = {
   /** Each ends after the task of a child process that it waits for (`mediaLimits`, `documentTaskLimits`). */
   prepareAsset: { timeoutMs: 1_600_000, maxAttempts: 3 },
   transcodeAsset: { timeoutMs: 200_000, maxAttempts: 3 },
-  transcodeFilm: { timeoutMs: 1_600_000, maxAttempts: 3 },
+  transcodeVideo: { timeoutMs: 1_600_000, maxAttempts: 3 },
   mergeVideos: { timeoutMs: 1_600_000, maxAttempts: 2 },
   importPsd: { timeoutMs: 5 * minuteMs, maxAttempts: 2 },
   prepareMedia: { timeoutMs: 5 * minuteMs, maxAttempts: 1 },

@@ -37,8 +37,8 @@ export const onlineLimits = {
   /** A beat younger than this is not written again. */
   freshMs: 6000,
   /**
-   * A session whose last page closed counts so long: more than the rhythm of another node that still hears
-   * from it.
+   * How long a session counts as online after its last page closed: longer than the ping interval on another
+   * node.
    */
   graceMs: 10_000,
   /** Sessions whose last write is remembered; forgetting one costs a write. */

@@ -3,9 +3,8 @@ import { isIPv4, isIPv6 } from 'node:net'
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
- * Whom an address stands for when tries are counted (D-14): an IPv4 address for itself, an IPv6 address for
- * its /64, of
- * which one connection has as many as it likes.
+ * The key under which attempts from an address are counted (D-14): an IPv4 address itself, for IPv6 its /64,
+ * because one connection owns all addresses of it.
  */
 export function networkOf(address: string): string {
   const bare = address.split('%', 1)[0]!

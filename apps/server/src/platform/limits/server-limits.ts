@@ -15,7 +15,7 @@ export const poolLimits = {
   maxWaitingPerAccount: 100,
   /** Children that parse documents on a save; one account takes one fewer. */
   parseChildren: 2,
-  /** JavaScript heap of a document child; pictures and encoders lie beside it. */
+  /** JavaScript heap of a document child; images and encoders lie beside it. */
   documentHeapMegabytes: 768,
   /** Seconds to wait when an account has too many tasks waiting. */
   retryAfterSeconds: 15,
@@ -47,7 +47,7 @@ export const mediaLimits = {
   mergeVideos: { memoryBytes: 2048 * mebibyte, timeoutMs: 25 * minuteMs },
 } as const
 
-/** What an animated picture may be to get a frame sheet (AS-08.1); a larger one stays a still picture. */
+/** What an animated image may be to get a frame sheet (AS-08.1); a larger one stays a still image. */
 export const animationLimits = {
   frames: 300,
   /** Of all frames together, decoded. */
@@ -68,7 +68,7 @@ export const documentTaskLimits = {
 export const parsedInProcessBytes = 32_768
 
 /**
- * Pixels of a picture that is decoded within the web process, in about a twentieth of a second; a larger one
+ * Pixels of an image that is decoded within the web process, in about a twentieth of a second; a larger one
  * goes to a child process.
  */
 export const inspectedInProcessPixels = 2048 * 2048
@@ -90,7 +90,7 @@ export const viewerLimits = {
   /** How long a share link lasts. */
   shareDays: 30,
   looksAMinute: 120,
-  /** A viewer loads a template's pictures one by one. */
+  /** A viewer loads a template's images one by one. */
   filesAMinute: 1200,
   packsAMinute: 30,
   /** Packed previews that are kept, how long each at most, and after how long a look makes a new one. */

@@ -62,7 +62,8 @@ export const folderLimits = { perAccount: 5000 } as const
 /** Checks and care of the storage. */
 export const storageLimits = {
   /**
-   * Two of the largest chunks: with less free space, the next uploads fail and `/readyz` says so (RS-06.4).
+   * Two of the largest chunks: with less free space, the next uploads fail and `/readyz` reports it
+   * (RS-06.4).
    */
   freeBytes: 24 * mebibyte,
   /**

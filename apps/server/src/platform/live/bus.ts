@@ -8,8 +8,7 @@ export interface Bus {
 }
 
 /**
- * Listens on one channel of the database and keeps listening when the connection breaks. Resolves once it
- * hears.
+ * Listens on one channel of the database and reconnects when the connection breaks. Resolves once it listens.
  */
 export async function listen(
   url: string,

@@ -18,7 +18,7 @@ export interface LiveLine {
   readonly caller: LiveCaller
   readonly language: Language
   send(message: LiveMessage): void
-  /** Says why (reply code 1) and ends the connection: the page signs out (LV-02). */
+  /** Sends the reason (reply code 1) and ends the connection: the page signs out (LV-02). */
   end(cmd: 'ping' | 'online/check', reason: ErrorName): void
 }
 
@@ -33,11 +33,13 @@ export interface LivePart {
   commands?: Partial<Record<LiveCommand, LiveHandler>>
   /** May this session have a live connection? Asked before it gets its first message. */
   enter?(caller: LiveCaller): Promise<ErrorName | undefined>
-  /** Every few seconds, the lines heard from since the last time: one write for all of them. */
+  /**
+   * Every few seconds, the connections that sent something since the last call: one write for all of them.
+   */
   beat?(lines: readonly LiveLine[]): Promise<void>
   /**
-   * A line ended; `clean`: its page said so, or its session is over. `last`: this node has no other line of
-   * the session.
+   * A connection ended; `clean`: its page announced it, or its session ended. `last`: this node has no other
+   * connection of the session.
    */
   closed?(line: LiveLine, how: { clean: boolean; last: boolean }): Promise<void>
 }

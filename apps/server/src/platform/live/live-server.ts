@@ -11,7 +11,7 @@ import { OpenLines } from './open-lines.ts'
 
 const silenceMs = live.pingTimeoutMs + live.pongTimeoutMs
 const goneStatus = [1000, 1001]
-/** What pages send every three seconds: told apart without reading it. */
+/** Pings sent by pages every three seconds: recognised without parsing. */
 const ping = Buffer.from('{"cmd":"ping"}')
 
 export interface LiveServerOptions extends AdmissionOptions {
@@ -84,7 +84,7 @@ class Connections {
     }
   }
 
-  /** Ends silent lines and gives the features those heard from since the last time. */
+  /** Ends silent connections and passes the active ones to the features. */
   async beat(): Promise<void> {
     const since = this.beatAt
     this.beatAt = performance.now()

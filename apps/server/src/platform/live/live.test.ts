@@ -106,7 +106,7 @@ it('[LV-01] a page of another origin is refused', async () => {
   await live.leave()
 })
 
-it('[LV-05] the user of a job hears how it goes, other tenants do not', async () => {
+it('[LV-05] the user of a job receives its progress, other tenants do not', async () => {
   const [mine, theirs] = [
     await connect(`token=${(await server.signIn('demo')).token}`),
     await connect(`token=${(await server.signIn('other')).token}`),
@@ -122,7 +122,7 @@ it('[LV-05] the user of a job hears how it goes, other tenants do not', async ()
   await Promise.all([mine.leave(), theirs.leave()])
 })
 
-it('[LV-05.1] a job that runs on one node is heard of on another, after a broken bus too', async () => {
+it('[LV-05.1] progress of a job reaches pages on another node, also after the bus reconnected', async () => {
   const other = await startTestServer({ beside: server, worker: false })
   try {
     const line = await connect(`token=${(await server.signIn('demo')).token}`, {}, other)

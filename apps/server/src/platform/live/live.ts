@@ -5,10 +5,7 @@ import type { Executor } from '../database/database.ts'
 /** PostgreSQL's channel that carries live messages between the nodes. */
 export const liveChannel = 'adloom_live'
 
-/**
- * What the nodes tell one another: a message for the pages of a user or of everybody, or that a session of a
- * user is over.
- */
+/** Messages between nodes: an event for the pages of a user or of all users, or the end of sessions. */
 export type LiveEnvelope =
   | { userId: number | 'everybody'; message: LiveMessage }
   | { userId: number; endedSession: number }

@@ -25,7 +25,7 @@ const pages: Record<string, (response: ServerResponse, request: IncomingMessage)
   },
   '/silent': () => undefined,
   '/program': response => answer(response, 'application/octet-stream', 'MZ'),
-  '/picture': response => answer(response, 'image/png', 'png'),
+  '/image': response => answer(response, 'image/png', 'png'),
   '/gone': response => {
     response.writeHead(404, { 'content-type': 'text/html' }).end('gone')
   },
@@ -152,7 +152,7 @@ it('[D-72] refuses a name that leads outside and inside at once', async () => {
   )
 })
 
-it('[D-72] connects to the address it has checked, whatever the name means a moment later', async () => {
+it('[D-72] connects to the address it has checked, even if the name resolves differently a moment later', async () => {
   const answers = ['127.0.0.1', '127.0.0.2', '127.0.0.3']
   const names: string[] = []
   const rebinding = createOutbound(['127.0.0.1'], host => {
@@ -161,7 +161,7 @@ it('[D-72] connects to the address it has checked, whatever the name means a mom
   })
   const { bytes } = await rebinding.fetch(`http://rebind.example:${new URL(origin).port}/page`, limits)
   expect([bytes.toString(), names]).toEqual(['<title>Hello</title>', ['rebind.example']])
-  // The next hop asks anew, and now it is another machine.
+  // The next hop is resolved again and now leads to another machine.
   await expect(rebinding.fetch(`http://rebind.example:${new URL(origin).port}/once`, limits)).rejects.toThrow(
     'address_refused',
   )
@@ -188,5 +188,5 @@ it('[D-72] waits for name servers no longer either', async () => {
 
 it('[D-72] takes only the content types asked for', async () => {
   await expect(outbound.fetch(`${origin}/program`, limits)).rejects.toThrow('fetch_unusable')
-  expect((await outbound.fetch(`${origin}/picture`, limits)).mime).toBe('image/png')
+  expect((await outbound.fetch(`${origin}/image`, limits)).mime).toBe('image/png')
 })

@@ -26,7 +26,7 @@ export interface Fetched {
   bytes: Buffer
 }
 
-/** The one way out of the house for an address that somebody gave us (D-72). */
+/** The only way to fetch an address that a user supplied (D-72). */
 export interface Outbound {
   /**
    * Gets what the address leads to. Throws address_refused, fetch_failed or fetch_unusable; a refusal like

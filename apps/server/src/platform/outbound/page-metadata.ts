@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { outboundLimits } from '../limits/request-limits.ts'
 
-/** What a page says of itself to whoever shows a link to it. */
+/** Facts a page gives for link previews. */
 export interface PageMetadata {
   title: string
   /** `property` or `name` of a meta element in lower case → its first content, e.g. `og:image`. */
@@ -10,9 +10,7 @@ export interface PageMetadata {
   linked: readonly Record<string, unknown>[]
 }
 
-/**
- * Reads tolerantly, as browsers do; `bytes` are decoded by `charset`, or UTF-8 when nobody knows that one.
- */
+/** Parses tolerantly, as browsers do; `bytes` are decoded by `charset`, or UTF-8 when it is unknown. */
 export function readPageMetadata(bytes: Uint8Array, charset: string): PageMetadata {
   const meta = new Map<string, string>()
   const linked: Record<string, unknown>[] = []

@@ -13,7 +13,7 @@ export const resolveByDns: Resolve = host =>
     )
   })
 
-/** Ports that web sites answer on; another one is somebody's inner service. */
+/** Ports of web sites; another port may be an internal service. */
 const webPorts = new Set(['', '80', '443', '8080', '8443'])
 
 /**

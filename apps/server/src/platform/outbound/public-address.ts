@@ -1,7 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * Not in any special range, yet a machine of the hosting provider that tells secrets to whoever is inside.
+ * Not in a reserved range, yet the hosting provider's metadata service, which returns secrets to any local
+ * client.
  */
 const innerServices = new Set(['168.63.129.16'])
 /** Where the internet's IPv6 addresses are given out; all else is unassigned. */

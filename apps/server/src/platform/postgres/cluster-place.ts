@@ -6,7 +6,7 @@ import { secretFile } from '../config/secret-file.ts'
 import { othersCanReach } from './postgres-binaries.ts'
 import { postgresLimits } from '../limits/request-limits.ts'
 
-/** PostgreSQL refuses to run as root; `nobody` exists everywhere and needs no creating. */
+/** PostgreSQL refuses to run as root; the system user `nobody` exists everywhere. */
 const nobody = 65_534
 
 export interface ClusterPlace {

@@ -25,7 +25,7 @@ const wrongPassword = '28P01'
 export interface EmbeddedPostgres {
   /** Connection string of the product's database. */
   url: string
-  /** Where the cluster lies. */
+  /** The folder of the cluster. */
   place: ClusterPlace
   pid(): number | undefined
   stop(): Promise<void>
@@ -146,8 +146,8 @@ function spawnServer(binaries: PostgresBinaries, place: ClusterPlace, throwaway:
   ]
   const output = openSync(join(place.home, 'server.log'), 'w')
   try {
-    // A group of its own: Ctrl-C in a terminal must reach us first, so that work in hand ends before the
-    // database.
+    // A process group of its own: Ctrl-C in a terminal must reach the server first, so that current work ends
+    // before the database.
     return spawn(
       binaries.postgres,
       ['-D', place.data, '-k', place.socketDir, ...settings.flatMap(setting => ['-c', setting])],

@@ -30,13 +30,13 @@ it('[D-01] mounted files are served without any right and without cookies', asyn
   expect((await fetch(`${url}constructor`)).status).toBe(404)
 })
 
-it('[D-37] a mount ends at its time, and a token nobody made opens nothing', async () => {
+it('[D-37] a mount expires, and a forged token opens nothing', async () => {
   const url = await mount(-1000)
   expect((await fetch(url)).status).toBe(404)
   expect((await fetch(`${server.previewOrigin}/pl/guess/`)).status).toBe(404)
 })
 
-it("[SH-30] a preview that is gone says so in the visitor's language", async () => {
+it("[SH-30] an expired preview shows a message in the visitor's language", async () => {
   const said = async (language: string) =>
     (await fetch(`${server.previewOrigin}/pl/guess/`, { headers: { 'accept-language': language } })).text()
   expect([await said('zh-CN,zh;q=0.9'), await said('ja'), await said('de')]).toEqual([

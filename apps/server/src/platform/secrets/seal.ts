@@ -4,10 +4,7 @@ const algorithm = 'aes-256-gcm'
 const ivLength = 12
 const tagLength = 16
 
-/**
- * Encrypts a small secret under the server's key for one purpose; `owner` is who it belongs to, and it opens
- * for nobody else.
- */
+/** Encrypts a small secret under the server's key for one purpose; only the same `owner` can decrypt it. */
 export function seal(secretKey: string, purpose: string, owner: string, text: string): Buffer {
   const iv = randomBytes(ivLength)
   const cipher = createCipheriv(algorithm, derive(secretKey, purpose), iv).setAAD(Buffer.from(owner))

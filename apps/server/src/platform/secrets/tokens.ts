@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is kept of a random reference: nobody gets it back from this. */
+/** The stored hash of a random token; the token cannot be recovered from it. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

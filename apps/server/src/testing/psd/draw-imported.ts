@@ -40,7 +40,7 @@ export async function drawImported(bytes: Buffer, side: number): Promise<Drawn> 
         layers: scene.layers.map(({ covers: _covers, ...layer }) => layer),
       })),
     }
-    const pictureOf = (made: string) => ({
+    const imageOf = (made: string) => ({
       id: `asset-${made}`,
       type: 'asset' as const,
       kind: 'image' as const,
@@ -54,7 +54,7 @@ export async function drawImported(bytes: Buffer, side: number): Promise<Drawn> 
       kind: 'playsmart',
       language: 'en',
       psd,
-      pictureOf,
+      imageOf,
       fontOf: () => undefined,
     })
     const scenes: Buffer[] = []
@@ -85,7 +85,7 @@ async function sampled(png: Buffer, side: number): Promise<Buffer> {
   return out
 }
 
-/** The mean difference of two pictures, from 0 to 1. */
+/** The mean difference of two images, from 0 to 1. */
 export function meanDifference(
   drawn: Buffer,
   side: number,

@@ -9,7 +9,7 @@ import { side } from './sample-layers.ts'
  * shadows, glows, bevels and satin) and the modes in which it departs from PDF 2.0 (vivid light, hue,
  * saturation).
  */
-export const foreignPictures = [
+export const foreignImages = [
   'blend darken',
   'blend multiply',
   'blend color burn',
@@ -56,9 +56,9 @@ const step = 3
 const tile = side / step
 const columns = 8
 
-/** The mean difference, from 0 to 1, of a drawn picture and the one that psd-tools composed. */
+/** The mean difference, from 0 to 1, of a drawn image and the one that psd-tools composed. */
 export async function foreignDifference(name: string, drawn: Buffer): Promise<number> {
-  const at = foreignPictures.indexOf(name)
+  const at = foreignImages.indexOf(name)
   const box = { left: (at % columns) * tile, top: Math.floor(at / columns) * tile, width: tile, height: tile }
   const expected = await sharp(fileURLToPath(new URL('composed-by-psd-tools.png', import.meta.url)))
     .extract(box)

@@ -7,7 +7,7 @@ export interface RawPsd {
   depth: 1 | 8 | 16 | 32
   side: number
   palette?: Buffer
-  /** Values from 0 to 1 of each channel of the flat picture. */
+  /** Values from 0 to 1 of each channel of the flat image. */
   flat: ((x: number, y: number) => number)[]
   /** A layer over the whole canvas: channels by their id (-1 is opacity). */
   layer?: { id: number; at(x: number, y: number): number }[]

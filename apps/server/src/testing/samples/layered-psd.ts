@@ -119,9 +119,7 @@ export function artboardPsd(): Buffer {
       guideIndices: [],
       backgroundType: 1,
     },
-    children: [
-      { name: `${name} picture`, left: left + 50, top: 100, imageData: plain(100, 100, [255, 0, 0]) },
-    ],
+    children: [{ name: `${name} image`, left: left + 50, top: 100, imageData: plain(100, 100, [255, 0, 0]) }],
   })
   return writePsdBuffer({
     width: 500,

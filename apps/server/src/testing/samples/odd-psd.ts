@@ -27,8 +27,8 @@ const words = (
 })
 
 /**
- * A Photoshop file of 375 × 667 pixels with what cannot come along as it is: beside the canvas, empty, drawn
- * by Photoshop alone, with effects, fonts nobody has.
+ * A Photoshop file of 375 × 667 pixels with layers that cannot be imported unchanged: outside the canvas,
+ * empty, drawn by Photoshop alone, with effects, with unknown fonts.
  */
 export function oddPsd(): Buffer {
   const run = (length: number, size: number) => ({
@@ -177,7 +177,7 @@ export function oddPsd(): Buffer {
   )
 }
 
-/** A Photoshop file of one picture, as many programs write them: no layers at all. */
+/** A Photoshop file of one image, as many programs write them: no layers at all. */
 export function flatPsd(): Buffer {
   return writePsdBuffer({ width: 75, height: 133, imageData: plain(75, 133, [10, 120, 200]) })
 }

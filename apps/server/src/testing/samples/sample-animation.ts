@@ -4,7 +4,7 @@ import { pngChunk } from '../../inspection/image/apng-frames.ts'
 type Colour = readonly [number, number, number]
 
 /** An animated GIF or WebP whose frames have one colour each. */
-export function movingPicture(
+export function animatedImage(
   format: 'gif' | 'webp',
   colours: readonly Colour[],
   options: { delay?: number | number[]; loop?: number },
@@ -26,7 +26,7 @@ interface ApngFrame {
 }
 
 /**
- * An animated PNG of pictures that have one pixel format; the first has the size of the whole. It is played
+ * An animated PNG of images that have one pixel format; the first has the size of the whole. It is played
  * `loops` times, 0: without end.
  */
 export function animatedPng(frames: ApngFrame[], loops = 0): Buffer {

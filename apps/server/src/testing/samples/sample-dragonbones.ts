@@ -46,7 +46,7 @@ export async function bonesFiles(
     ],
   }
   change({ skeleton, atlas })
-  const picture = await sharp({ create: { width: 64, height: 64, channels: 4, background: '#00000000' } })
+  const image = await sharp({ create: { width: 64, height: 64, channels: 4, background: '#00000000' } })
     .composite([
       { input: { create: { width: 40, height: 60, channels: 4, background: '#d4503f' } }, left: 0, top: 0 },
       { input: { create: { width: 24, height: 10, channels: 4, background: '#3f7fd4' } }, left: 40, top: 0 },
@@ -54,7 +54,7 @@ export async function bonesFiles(
     .png()
     .toBuffer()
   return {
-    'figure_tex.png': picture,
+    'figure_tex.png': image,
     'figure_ske.json': JSON.stringify(skeleton),
     'figure_tex.json': JSON.stringify(atlas),
   }

@@ -1,16 +1,16 @@
 import type { JSONDocument } from '@gltf-transform/core'
 
-/** A GLB with the only buffer inside and its picture outside, at this address. */
+/** A GLB with the only buffer inside and its texture outside, at this address. */
 export function glbOf(
   json: JSONDocument['json'],
   resources: Record<string, Uint8Array>,
-  picture: string,
+  texture: string,
 ): Buffer {
   const binary = Buffer.from(resources[json.buffers?.[0]?.uri ?? ''] ?? [])
   const outer = {
     ...json,
     buffers: [{ byteLength: binary.length }],
-    images: (json.images ?? []).map(image => ({ ...image, uri: picture })),
+    images: (json.images ?? []).map(image => ({ ...image, uri: texture })),
   }
   const chunk = (type: number, bytes: Buffer, fill: string) => {
     const body = Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4, fill)])

@@ -6,7 +6,7 @@ export function framePng(width = 8, height = 8): Promise<Buffer> {
     .toBuffer()
 }
 
-export function plainPicture(
+export function plainImage(
   format: 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'tiff',
   width = 40,
   height = 20,
@@ -16,8 +16,8 @@ export function plainPicture(
     .toBuffer()
 }
 
-/** A picture that packs badly. */
-export function noisePicture(format: 'png' | 'jpeg' | 'gif' | 'webp' | 'tiff', side = 200): Promise<Buffer> {
+/** An image that packs badly. */
+export function noiseImage(format: 'png' | 'jpeg' | 'gif' | 'webp' | 'tiff', side = 200): Promise<Buffer> {
   return sharp({
     create: {
       width: side,

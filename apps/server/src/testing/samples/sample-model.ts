@@ -13,10 +13,10 @@ export interface ModelRecipe {
   strayBone?: boolean
   /** A clip that turns a bone, or a node that is none. */
   clip?: 'bone' | 'stranger'
-  picture?: boolean
+  texture?: boolean
 }
 
-/** A picture of four colours, as PNG. */
+/** An image of four colours, as PNG. */
 export function texture(side = 64): Promise<Buffer> {
   return sharp({ create: { width: side, height: side, channels: 3, background: '#e8743b' } })
     .composite([
@@ -35,7 +35,7 @@ export async function modelDocument(recipe: ModelRecipe = {}): Promise<Document>
   const document = new Document()
   const buffer = document.createBuffer()
   const scene = document.createScene()
-  const image = recipe.picture === false ? undefined : await texture()
+  const image = recipe.texture === false ? undefined : await texture()
   const materials = Array.from({ length: recipe.materials ?? 1 }, (_, index) => {
     const material = document.createMaterial(`m${index}`)
     return image
@@ -136,7 +136,7 @@ export async function glb(recipe: ModelRecipe = {}): Promise<Uint8Array> {
   return new WebIO().writeBinary(await modelDocument(recipe))
 }
 
-/** The same as glTF with its buffer and pictures beside it, and a change of its JSON. */
+/** The same as glTF with its buffer and textures beside it, and a change of its JSON. */
 export async function gltf(
   recipe: ModelRecipe = {},
   change: (json: JSONDocument['json']) => void = () => undefined,

@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { loadAv, filmLine } from '@adloom/playable/pack'
 
-export interface FilmRecipe {
+export interface VideoRecipe {
   seconds?: number
   width?: number
   height?: number
   fps?: number
   sound?: boolean
-  picture?: boolean
+  image?: boolean
   format?: string
   codec?: string
   turned?: boolean
@@ -16,22 +16,22 @@ export interface FilmRecipe {
 
 const bitrate = 200_000
 
-/** Films a test card with a tone, in any container. */
-export async function makeFilm(path: string, recipe: FilmRecipe = {}): Promise<void> {
+/** Videos a test card with a tone, in any container. */
+export async function makeVideo(path: string, recipe: VideoRecipe = {}): Promise<void> {
   const {
     seconds = 1,
     width = 320,
     height = 180,
     fps = 25,
     sound = true,
-    picture = true,
+    image = true,
     format = 'mp4',
   } = recipe
   const { Muxer } = await loadAv()
   const muxer = await Muxer.open(path, { format })
   const webm = format === 'webm'
   const lines = [
-    ...(picture
+    ...(image
       ? [
           await filmLine(
             muxer,
@@ -66,8 +66,8 @@ async function dictionary(values: Record<string, string>) {
 }
 
 /**
- * Shown a quarter turn clockwise, as a phone held upright writes it: the matrix lies 44 bytes behind the name
- * of the first track's head.
+ * Rotates the video a quarter turn clockwise, as an upright phone records it: the matrix is 44 bytes after
+ * the name of the first track's header.
  */
 function turned(mp4: Buffer): Buffer {
   const at = mp4.indexOf('tkhd') + 44

@@ -9,8 +9,8 @@ import { findByContent, findByName } from './check-repository.ts'
 type Question = z.output<typeof calls.check.input>['json'][number]
 
 /**
- * Advice before an upload (D-50): what stands there already by content or name, and whether the name may be
- * used. Two queries, however many files.
+ * Advice before an upload (D-50): which assets have the same content or name, and whether the name is valid.
+ * Two queries for any number of files.
  */
 export async function checkFiles(
   context: AppContext,
@@ -32,7 +32,7 @@ export async function checkFiles(
   })
 }
 
-/** The name it shall have; what it is called on the device, when nothing else is said. */
+/** [SH-03] an account reads the state of its own order only */
 function nameOf({ check_name, name }: Question): string {
   return (check_name.trim() === '' ? name : check_name).trim()
 }

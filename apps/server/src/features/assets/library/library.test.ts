@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 let made = 0
-const picture = () =>
+const image = () =>
   sharp({
     create: { width: 20, height: 10, channels: 3, background: { r: ++made % 256, g: made >> 8, b: 7 } },
   })
@@ -36,7 +36,7 @@ const picture = () =>
 async function add(name: string, client = demo, bytes?: Uint8Array) {
   return client.call(assets.create, {
     name,
-    file_url: await uploadFile(client, `upload-${made}.png`, bytes ?? (await picture())),
+    file_url: await uploadFile(client, `upload-${made}.png`, bytes ?? (await image())),
   })
 }
 const detail = (id: number, client = demo) => client.call(assets.detail, { id })
@@ -48,7 +48,7 @@ const owner = () =>
     .where('email', '=', emailOf('demo'))
     .executeTakeFirstOrThrow()
 
-/** Somebody else in the same account. */
+/** Another user of the same account. */
 async function signInColleague(): Promise<TestClient> {
   const { id: _id, ...person } = await owner()
   await server.context.db
@@ -63,8 +63,8 @@ async function signInColleague(): Promise<TestClient> {
 }
 
 describe('an asset', () => {
-  it('[AS-01] tells its place, who brought it, its sums and where its files are', async () => {
-    const bytes = await picture()
+  it('[AS-01] shows its folder, who uploaded it, its checksums and its file addresses', async () => {
+    const bytes = await image()
     const asset = await add('facts.png', demo, bytes)
     expect(asset).toMatchObject({
       kind: 'resources',
@@ -209,7 +209,7 @@ describe('an asset', () => {
       (
         await demo.answer(assets.create, {
           name: 'x.png',
-          file_url: await uploadFile(demo, 'x.png', await picture()),
+          file_url: await uploadFile(demo, 'x.png', await image()),
           folder_id: theirs.id,
         })
       ).status,
@@ -220,7 +220,7 @@ describe('an asset', () => {
       (
         await demo.call(assets.create, {
           name: 'inside.png',
-          file_url: await uploadFile(demo, 'y.png', await picture()),
+          file_url: await uploadFile(demo, 'y.png', await image()),
           folder_id: mine.id,
         })
       ).folder_id,
@@ -240,8 +240,8 @@ describe('the check before an upload', () => {
       })),
     })
 
-  it('[AS-01, D-50] names the asset of that name or content and says whether the name may be used', async () => {
-    const bytes = await picture()
+  it('[AS-01, D-50] lists assets with the same name or content and reports whether the name is valid', async () => {
+    const bytes = await image()
     const asset = await add('Known.png', demo, bytes)
     const md5 = createHash('md5').update(bytes).digest('hex')
     expect(
@@ -354,8 +354,8 @@ it('[AS-01] an asset that was made before sums were kept gets its own', async ()
 })
 
 describe('versions', () => {
-  it('[D-51] a replaced asset keeps its old bytes, takes room for them and gets any of them back exactly', async () => {
-    const [first, second] = [await picture(), await picture()]
+  it('[D-51] a replaced asset keeps its old bytes, which count towards the storage and can be restored exactly', async () => {
+    const [first, second] = [await image(), await image()]
     const before = await demo.call(assets.storage)
     const asset = await add('replaced.png', demo, first)
     await server.context.db
@@ -406,7 +406,7 @@ describe('versions', () => {
   })
 
   it('[D-51] takes no file of another type, and the same bytes change nothing', async () => {
-    const bytes = await picture()
+    const bytes = await image()
     const asset = await add('typed.png', demo, bytes)
     const sound = await uploadFile(demo, 'sound.wav', sampleWav(1))
     expect(await demo.answer(library.replace, { id: asset.id, file_url: sound })).toMatchObject({
@@ -433,7 +433,7 @@ describe('versions', () => {
   it('[D-51] two replacements at the same time both become versions', async () => {
     const asset = await add('twice.png')
     const keys = await Promise.all(
-      [0, 1, 2].map(async index => uploadFile(demo, `r${index}.png`, await picture())),
+      [0, 1, 2].map(async index => uploadFile(demo, `r${index}.png`, await image())),
     )
     await Promise.all(keys.map(file_url => demo.call(library.replace, { id: asset.id, file_url })))
     const { list } = await demo.call(library.versions, { id: asset.id })

@@ -7,8 +7,8 @@ import { heldDerivatives } from '../../media/service.ts'
 import { assetLimits } from '../../../platform/limits/server-limits.ts'
 
 /**
- * The account's assets among these ids that can be seen, held until the transaction ends; always in one
- * order, so that nobody waits in a circle.
+ * The account's assets with these ids that are not in the trash, locked until the transaction ends; the fixed
+ * lock order prevents deadlocks.
  */
 export async function lockSeen(
   transaction: Executor,

@@ -5,7 +5,10 @@ import { fail } from '../../../platform/binder/fail.ts'
 import type { ListOrder } from './list-order.ts'
 import { listLimits } from '../../../platform/limits/server-limits.ts'
 
-/** Where a list goes on: after the row with this key and id; and what was counted when it began. */
+/**
+ * The position at which a list continues: after the row with this key and id, with the count taken on the
+ * first page.
+ */
 export interface Cursor {
   key: RawBuilder<unknown>
   id: number

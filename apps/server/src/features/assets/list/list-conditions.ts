@@ -7,7 +7,7 @@ import type { Caller } from '../../../platform/binder/caller.ts'
 import { escapeLike } from '../../../platform/database/escape-like.ts'
 import { assetLimits } from '../../../platform/limits/server-limits.ts'
 
-/** What is listed, in which order, and where it goes on. */
+/** The filter, order and cursor of a list. */
 export type ListFilter = z.output<typeof ids.input>
 /** Whose assets and favourites are looked at. */
 export type Seeker = Pick<Caller, 'accountId' | 'userId'>
@@ -35,18 +35,18 @@ function favourite(is: boolean, caller: Seeker): Sql {
 }
 
 /**
- * Rows of the partial index of frame sequences and animated pictures: the planner uses it where a query
+ * Rows of the partial index of frame sequences and animated images: the planner uses it where a query
  * repeats its condition.
  */
 const mayPlayFrames = sql`(type = 'frames' or payload ? 'animation')`
 
-/** A frame sequence, or a picture for which `sheet` finds a frame sheet (AS-08.1). */
+/** A frame sequence, or an image for which `sheet` finds a frame sheet (AS-08.1). */
 function hasFrames(is: boolean, sheet: Sql): Sql {
   const found = sql`(${mayPlayFrames} and (type = 'frames' or ${sheet}))`
   return is ? found : sql`not ${found}`
 }
 
-/** Of them, what the row's own columns tell. */
+/** Filters on the row's own columns. */
 export function columnConditionsOf(filter: ListFilter): Sql[] {
   const keyword = filter.keyword?.trim() ?? ''
   const asId = idOf(keyword)
@@ -69,7 +69,7 @@ export function columnConditionsOf(filter: ListFilter): Sql[] {
   ].filter(condition => typeof condition === 'object')
 }
 
-/** What they do not tell, as sets of assets that are kept beside them. */
+/** Filters on sets of assets stored in other tables. */
 export function listedConditionsOf(filter: ListFilter, caller: Seeker): Sql[] {
   return [
     filter.tag !== undefined &&

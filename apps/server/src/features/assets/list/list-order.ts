@@ -53,7 +53,7 @@ const keys = {
   type: word(sql`type`),
 }
 
-/** An order nobody knows is the newest first. */
+/** An unknown order falls back to the newest first. */
 export function listOrder(asked = '-created_time'): ListOrder {
   const bare = asked.replace(/^-/, '')
   if (!Object.hasOwn(keys, bare)) return listOrder()

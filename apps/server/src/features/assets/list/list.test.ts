@@ -131,7 +131,7 @@ describe('the list of assets', () => {
   })
 
   it.each(['-created_time', 'created_time', '-updated_time', 'name', '-name', 'size', '-duration', 'type'])(
-    '[D-05] goes on from where it stopped, each asset once, by %s',
+    '[D-05] continues from the cursor, each asset once, by %s',
     async order => {
       for (const filter of [{}, { type: ['image', 'audio', 'font'] }] satisfies Input[]) {
         const whole = await names({ ...filter, order })
@@ -184,8 +184,8 @@ describe('the list of assets', () => {
 
 describe('the list of what plays frames', () => {
   /**
-   * Adds one asset to the account of `internal`; an animation says so in its payload, and a sheet is made of
-   * it unless it is too large.
+   * Adds one asset to the account of `internal`; an animation has its frames in the payload and a frame sheet
+   * unless it is too large.
    */
   async function add(name: string, type: string, { animated = false, sheet = false } = {}): Promise<void> {
     const { db } = server.context
@@ -205,7 +205,7 @@ describe('the list of what plays frames', () => {
       )
   }
 
-  it('[AS-13.2] is frame sequences and animated pictures of every format with a frame sheet, by page and search', async () => {
+  it('[AS-13.2] is frame sequences and animated images of every format with a frame sheet, by page and search', async () => {
     await add('still.png', 'image')
     await add('too-large.gif', 'image', { animated: true })
     for (const name of ['spin.gif', 'wave.webp', 'coin.png'])
@@ -233,7 +233,7 @@ describe('the list of what plays frames', () => {
     expect(await names({ plays_frames: true })).toEqual([])
   })
 
-  it('[AS-13.2] goes on through more of it than an index lists at once', async () => {
+  it('[AS-13.2] pages through more of it than one index scan returns', async () => {
     const { id, account_id } = await ownerOf('internal')
     await sql`insert into assets (account_id, created_by, name, name_key, type, format, hash, mime, size, created_at)
       select ${account_id}, ${id}, 'b' || n, 'b' || n, case when n % 4 = 0 then 'image' else 'frames' end, 'zip', 'burst-' || n, 'x/y', n, to_timestamp(n) from generate_series(1, 4000) n`.execute(
@@ -288,7 +288,7 @@ describe('a list of 12,000', () => {
     })
   })
 
-  it('[D-05] pages reach 10,000 rows and no further; the mark of the last one goes on', async () => {
+  it('[D-05] pages reach 10,000 rows and no further; the cursor of the last one continues', async () => {
     for (const filter of [{}, { type: ['audio', 'image'] }] satisfies Input[]) {
       const last = await trial.call(assets.list, { ...filter, page: 100, page_size: 100, order: 'size' })
       expect(last.list).toHaveLength(100)
@@ -306,7 +306,7 @@ describe('a list of 12,000', () => {
     }
   })
 
-  it('[AS-01] tells the ids of all that is found, in the list’s order, many at once', async () => {
+  it('[AS-01] returns the ids of all matches in the list’s order, many at once', async () => {
     const collected = async (input: z.input<typeof assets.ids.input>) => {
       const [all, answers]: [number[], number[]] = [[], []]
       for (let after = ''; answers.length === 0 || after !== '';) {
@@ -323,9 +323,9 @@ describe('a list of 12,000', () => {
     expect(bySize.all.slice(0, 100)).toEqual(
       (await trial.call(assets.list, { order: 'size', page_size: 100 })).list.map(asset => asset.id),
     )
-    const pictures = await collected({ type: ['image'], order: '-size' })
-    expect(pictures.answers).toEqual([5000, 2998])
-    expect(pictures.all.at(-1)).toBe(
+    const images = await collected({ type: ['image'], order: '-size' })
+    expect(images.answers).toEqual([5000, 2998])
+    expect(images.all.at(-1)).toBe(
       (await trial.call(assets.list, { type: ['image'], order: 'size', page_size: 1 })).list[0]?.id,
     )
     expect(await collected({ keyword: 'nowhere' })).toEqual({ all: [], answers: [0] })

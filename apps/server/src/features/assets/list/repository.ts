@@ -109,8 +109,8 @@ function rowsOf(account: AccountId, filter: ListFilter, order: ListOrder, cursor
 }
 
 /**
- * Looks at the next `window` rows of the order among the types asked for, whatever else they are. Quick where
- * what is sought is not rare.
+ * Reads the next `window` rows of the order among the requested types and counts matches. Fast when matches
+ * are frequent.
  */
 export async function scanAlong(
   db: Executor,
@@ -166,8 +166,8 @@ export async function collect(
   most: number,
   cursor?: Cursor,
 ): Promise<Found> {
-  // The index of words leaves the trash out. Without that index its words are told row by row, which takes
-  // longer than anything else here.
+  // The text index excludes the trash. There, text is compared row by row, which is slower than any other
+  // filter.
   const sought = filter.trash
     ? conditionsOf(filter, caller)
     : [

@@ -135,8 +135,8 @@ async function findMatching(
   const inPlace = await countPlace(db, caller.accountId, filter)
   let known = near.hits
   if (share * inPlace <= collectable) {
-    // More than four times what was to be expected lies elsewhere in the order: then it is enough to know
-    // that pages are full.
+    // More than four times the expected number are elsewhere in the order: then it is enough to know that
+    // pages are full.
     const most = Math.min(
       collectable,
       Math.max(listReach, Math.ceil((4 * (near.hits + 3) * inPlace) / near.scanned)),

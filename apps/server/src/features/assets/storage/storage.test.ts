@@ -33,7 +33,7 @@ async function addAssets(person: DemoPerson, count: number, size: number): Promi
   )
 }
 
-it('[AS-02] an account without assets has its whole storage, and one without a limit says so', async () => {
+it('[AS-02] an account without assets has all of its storage free, and an unlimited one reports -1', async () => {
   expect(await (await server.signIn('trial')).call(storage)).toEqual({
     free_size: 6 * gibibyte,
     total_size: 6 * gibibyte,
@@ -47,7 +47,7 @@ it('[AS-02] an account without assets has its whole storage, and one without a l
   expect(await server.visitor().answer(storage)).toMatchObject({ status: 401 })
 })
 
-it('[AS-02] sums follow every asset that comes, changes and goes, those in the trash still take room, and other accounts count for nothing', async () => {
+it('[AS-02] sums follow every created, changed and deleted asset, count the trash, and ignore other accounts', async () => {
   const { db } = server.context
   const { account_id } = await ownerOf('demo')
   const before = await (await server.signIn('demo')).call(storage)
@@ -107,10 +107,10 @@ it('[AS-01] asking is cheap enough to be polled: the sums are kept, no asset is 
 
 const mebibyte = 1024 ** 2
 
-it('[AS-02, D-51] an upload holds its room from its first chunk, gives it to its asset, and back when it is refused or given up', async () => {
+it('[AS-02, D-51] an upload reserves storage from its first chunk, passes it to its asset, and releases it when refused or abandoned', async () => {
   const trial = await server.signIn('trial')
   const before = await trial.call(storage)
-  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f80' } })
+  const image = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f80' } })
     .png()
     .toBuffer()
   const cut = { identifier: 'held', chunk_size: mebibyte, total_size: 3 * mebibyte, total_chunks: 3 }
@@ -123,12 +123,12 @@ it('[AS-02, D-51] an upload holds its room from its first chunk, gives it to its
   const broken = (await sendChunk(trial, { identifier: 'broken' }, new Uint8Array(500))).file.object_key
   expect((await trial.call(storage)).free_size).toBe(before.free_size - 3 * mebibyte - 500)
   expect((await trial.answer(create, { name: 'a', file_url: broken })).code).not.toBe(0)
-  const good = (await sendChunk(trial, { identifier: 'good' }, picture)).file.object_key
+  const good = (await sendChunk(trial, { identifier: 'good' }, image)).file.object_key
   await trial.call(create, { name: 'a', file_url: good })
-  expect((await trial.call(storage)).free_size).toBe(before.free_size - 3 * mebibyte - picture.length)
+  expect((await trial.call(storage)).free_size).toBe(before.free_size - 3 * mebibyte - image.length)
   await trial.call(create, { name: 'a', file_url: good })
   expect(await trial.call(storage)).toMatchObject({
-    used_size: before.used_size + picture.length,
+    used_size: before.used_size + image.length,
     total_assets: before.total_assets + 1,
   })
 
@@ -137,8 +137,8 @@ it('[AS-02, D-51] an upload holds its room from its first chunk, gives it to its
     .set({ updated_at: new Date(Date.now() - 25 * 3_600_000) })
     .where('identifier', '=', 'held')
     .execute()
-  await sendChunk(trial, { identifier: 'next' }, picture)
-  expect((await trial.call(storage)).free_size).toBe(before.free_size - 2 * picture.length)
+  await sendChunk(trial, { identifier: 'next' }, image)
+  expect((await trial.call(storage)).free_size).toBe(before.free_size - 2 * image.length)
 })
 
 it('[AS-02] files that come at the same time never take more than there is', async () => {

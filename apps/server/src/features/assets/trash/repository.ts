@@ -82,8 +82,8 @@ export async function findTaken(
 }
 
 /**
- * The rows go for good. What a project may hold of their files is remembered first: a save that is under way
- * may name one.
+ * Deletes the rows permanently. Stores the facts of files that a project may use first: a concurrent save may
+ * refer to one.
  */
 export async function purgeAssets(transaction: Executor, account: AccountId, ids: number[]): Promise<void> {
   if (ids.length === 0) return
@@ -107,7 +107,7 @@ export async function forgetUnheld(db: Executor, account?: AccountId): Promise<v
   )
 }
 
-/** Some of what lies in the trash, the oldest first. */
+/** A batch of assets in the trash, the oldest first. */
 export async function findTrash(db: Executor, account: AccountId, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('assets')

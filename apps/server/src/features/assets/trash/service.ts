@@ -20,7 +20,7 @@ import {
 } from './repository.ts'
 import { assetLimits } from '../../../platform/limits/server-limits.ts'
 
-/** To the trash; what lies there already stays there. */
+/** Moves assets to the trash; those already there stay. */
 export async function deleteAssets(context: AppContext, ids: number[], caller: Caller) {
   const done = await context.db.transaction().execute(async transaction => {
     const all = await holdAssets(transaction, caller.accountId, ids)
@@ -42,17 +42,14 @@ export async function deleteAssets(context: AppContext, ids: number[], caller: C
   return outcomeOf(ids, done, caller.language)
 }
 
-/**
- * Whoever changes what is stored holds the account's sums before any row: in one order for all, so that
- * nobody waits in a circle.
- */
+/** Locks the account's sums before any asset row; the fixed lock order prevents deadlocks. */
 export async function holdSums(transaction: Executor, account: AccountId): Promise<void> {
   await lockUsage(transaction, account)
 }
 
 /**
- * Everything that lies directly in these folders goes to the trash; answers how many did. The caller holds
- * the folders and the sums.
+ * Moves every asset directly in these folders to the trash; returns their number. The caller has locked the
+ * folders and the sums.
  */
 export async function trashFolders(
   transaction: Executor,
@@ -68,7 +65,8 @@ async function holdAssets(transaction: Executor, account: AccountId, ids: number
 }
 
 /**
- * Out of the trash. Somebody may take a name at the same moment: then it is done again with another number.
+ * Restores assets from the trash. Another request may take a name at the same moment: then this retries with
+ * the next number.
  */
 export async function restoreAssets(context: AppContext, ids: number[], caller: Caller) {
   for (let attempt = 1; attempt <= assetLimits.restoreAttempts; attempt += 1) {
@@ -113,7 +111,7 @@ async function freeName(
   return fail('name_taken', { name })
 }
 
-/** For good, out of the trash alone. */
+/** Deletes assets in the trash permanently. */
 export async function purgeTrash(context: AppContext, ids: number[], caller: Caller) {
   const done = await purgeFrom(context, caller.accountId, ids)
   return outcomeOf(ids, done, caller.language)
@@ -130,7 +128,7 @@ async function purgeFrom(context: AppContext, account: AccountId, ids: number[])
   })
 }
 
-/** Piece by piece, so that nobody else waits for a large trash. */
+/** In batches, so that a large trash does not block other requests. */
 export async function emptyTrash(context: AppContext, caller: Caller): Promise<{ count: number }> {
   let count = 0
   for (;;) {
@@ -149,8 +147,8 @@ export async function emptyTrash(context: AppContext, caller: Caller): Promise<{
 }
 
 /**
- * What has lain in the trash for 30 days goes for good; answers how many went (D-51). Safe on several nodes
- * at once.
+ * Permanently deletes assets that were in the trash for 30 days; returns their number (D-51). Safe to run on
+ * several nodes at once.
  */
 export async function purgeExpired(context: AppContext): Promise<number> {
   let count = 0

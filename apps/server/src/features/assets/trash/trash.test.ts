@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 let made = 0
-const picture = () =>
+const image = () =>
   sharp({
     create: { width: 20, height: 10, channels: 3, background: { r: ++made % 256, g: made >> 8, b: 90 } },
   })
@@ -32,13 +32,13 @@ const add = async (name: string, client = demo, folder_id = 0) =>
   client.call(assets.create, {
     name,
     folder_id,
-    file_url: await uploadFile(client, `t${made}.png`, await picture()),
+    file_url: await uploadFile(client, `t${made}.png`, await image()),
   })
 const names = async (input: object = {}, client = demo) =>
   (await client.call(assets.list, { order: 'name', page_size: 100, ...input })).list.map(one => one.name)
 
 describe('the trash', () => {
-  it('[D-51] holds what was deleted until it is taken back or goes for good, and counts it until then', async () => {
+  it('[D-51] keeps deleted assets until they are restored or permanently deleted, and counts their size', async () => {
     const before = await demo.call(assets.storage)
     const [one, two, foreign] = [await add('one.png'), await add('two.png'), await add('one.png', other)]
     expect(await demo.call(library.remove, { ids: [one.id, foreign.id, two.id, one.id] })).toMatchObject({
@@ -111,7 +111,7 @@ describe('the trash', () => {
     expect((await demo.call(assets.detail, { id: asset.id })).folder_id).toBe(0)
   })
 
-  it('[D-51] is left for good after 30 days, whoever’s it is', async () => {
+  it('[D-51] deletes permanently after 30 days, in every account', async () => {
     const [old, recent, theirs] = [await add('old.png'), await add('recent.png'), await add('old.png', other)]
     await demo.call(library.remove, { ids: [old.id, recent.id] })
     await other.call(library.remove, { ids: [theirs.id] })
@@ -164,7 +164,7 @@ describe('an asset that projects use', () => {
     expect(await uses(asset.id)).toEqual(['First'])
     const replaced = await demo.call(library.replace, {
       id: asset.id,
-      file_url: await uploadFile(demo, 'n.png', await picture()),
+      file_url: await uploadFile(demo, 'n.png', await image()),
     })
     await demo.call(projects.save, { id: second, rev: 1, values: { image: valueOf(replaced) } })
     expect(await uses(asset.id)).toEqual(['Second', 'First'])
@@ -181,7 +181,7 @@ describe('an asset that projects use', () => {
     expect(await uses(asset.id)).toEqual(['Second'])
   })
 
-  it('[D-51] can go for good and leaves them working: they save, open and show it, and nobody else does', async () => {
+  it('[D-51] can be deleted permanently and leaves its projects working: they save, open and show it; other accounts cannot', async () => {
     const asset = await add('goes.png')
     const bytes = Buffer.from(await (await demo.fetch(asset.full_url)).arrayBuffer())
     const id = await make('Keeps')
@@ -208,7 +208,7 @@ describe('an asset that projects use', () => {
     ).toBe(404)
   })
 
-  it('[D-51] a save that is under way while it goes for good is right too', async () => {
+  it('[D-51] a save concurrent with the permanent deletion stores valid references', async () => {
     const asset = await add('race.png')
     const id = await make('Race')
     await demo.call(library.remove, { ids: [asset.id] })

@@ -59,7 +59,7 @@ export async function replaceAsset(
   return showAsset(context, id, caller)
 }
 
-/** The old version is the newest once more, under a new number; it takes no more room than before. */
+/** Makes the old version the newest again, under a new number; uses no additional storage. */
 export async function restoreVersion(
   context: AppContext,
   { id, version }: Input<typeof calls.restoreVersion>,

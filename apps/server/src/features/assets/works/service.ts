@@ -14,10 +14,9 @@ interface MadeFile {
 }
 
 /**
- * What a job made stands among the works (AS-10), within the transaction that makes the job a success. The
- * same bytes again renew
- * the work they are already. Works take room even when none is left: then nothing more can be uploaded, and
- * nothing made is lost.
+ * Adds a job's output to the works (AS-10), in the transaction that completes the job. The same bytes update
+ * the existing work. Works are stored even when the storage is full: uploads are blocked then, but no output
+ * is lost.
  */
 export async function keepWork(
   transaction: Executor,

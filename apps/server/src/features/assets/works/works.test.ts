@@ -55,7 +55,7 @@ async function finish(client: TestClient, job_id: number) {
 
 const works = async (client: TestClient) => (await client.call(assets.list, { kind: 'works' })).list
 
-it('[AS-10] what was packed stands among the works with the cover of its project, once however often it is packed', async () => {
+it('[AS-10] a packed file becomes a work with its project’s cover, once for any number of packs', async () => {
   const cover = 'd'.repeat(64)
   const before = await demo.call(assets.storage)
   const id = await make(demo, 'Harbor')
@@ -134,7 +134,7 @@ it('[AS-10, D-37] a work plays as it was packed, each of its channels in its own
   expect((await (await server.signIn('other')).answer(library.previewWork, { id: work.id })).status).toBe(404)
 })
 
-it('[AS-10, AS-02] works are kept when no room is left: free space goes below zero and uploads stop', async () => {
+it('[AS-10, AS-02] works are stored when the storage is full: free space becomes negative and uploads stop', async () => {
   const { id, account_id } = await server.context.db
     .selectFrom('users')
     .select(['id', 'account_id'])

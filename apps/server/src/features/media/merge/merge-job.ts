@@ -11,7 +11,7 @@ import { fileUrl } from '../../files/service.ts'
 import type { MediaPool } from '../../../media-tasks/media-pool.ts'
 import { withBlobFiles } from '../../../platform/children/with-blob-file.ts'
 import { findVideos } from './merge-repository.ts'
-import type { MergedFilm } from '../../../media-tasks/merge/merge-files.ts'
+import type { MergedVideo } from '../../../media-tasks/merge/merge-files.ts'
 import { mediaLimits } from '../../../platform/limits/server-limits.ts'
 import { jobKindLimits } from '../../../platform/limits/job-limits.ts'
 
@@ -44,7 +44,7 @@ async function run(
     async (files, folder) => {
       const sources = files.map((file, index) => ({ path: file.path, format: clips[index]!.format }))
       const merged = await pool.run(
-        'mergeFilms',
+        'mergeVideos',
         { clips: sources, folder },
         { accountId: job.accountId, limits: mediaLimits.mergeVideos, signal: job.signal },
       )
@@ -60,10 +60,10 @@ async function run(
 async function keep(
   context: AppContext,
   job: JobRun<Input>,
-  film: MergedFilm & { hash: string },
+  video: MergedVideo & { hash: string },
 ): Promise<void> {
   const owner = { accountId: job.accountId as AccountId, userId: job.userId }
-  const { hash, size, md5, width, height, durationMs, fps, hasAudio } = film
+  const { hash, size, md5, width, height, durationMs, fps, hasAudio } = video
   await context.db.transaction().execute(async transaction => {
     await demandRoom(transaction, owner, size)
     const folderId =

@@ -16,11 +16,11 @@ import type { JobKind } from '../../../platform/jobs/job-kind.ts'
 import { startJobWorker, type JobWorker } from '../../../platform/jobs/job-worker.ts'
 import { framePng } from '../../../testing/samples/sample-media.ts'
 import { uploadFile } from '../../../testing/sample-upload.ts'
-import { pictureAt } from '../../../inspection/video/frame-at.ts'
+import { imageAt } from '../../../inspection/video/frame-at.ts'
 import { probeVideo } from '../../../inspection/video/probe-video.ts'
 import { readPeaks } from '../../../inspection/audio/read-peaks.ts'
 import { poolOf } from '../../../media-tasks/media-pool.ts'
-import { type FilmRecipe, makeFilm } from '../../../testing/samples/sample-video.ts'
+import { type VideoRecipe, makeVideo } from '../../../testing/samples/sample-video.ts'
 import { mergeVideosJob } from './merge-job.ts'
 
 let server: TestServer
@@ -43,9 +43,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-async function addFilm(name: string, recipe: FilmRecipe): Promise<number> {
+async function addVideo(name: string, recipe: VideoRecipe): Promise<number> {
   const path = join(folder, name)
-  await makeFilm(path, recipe)
+  await makeVideo(path, recipe)
   return (
     await demo.call(assets.create, { name, file_url: await uploadFile(demo, name, readFileSync(path)) })
   ).id
@@ -59,15 +59,15 @@ async function settled(id: number) {
   }
 }
 
-/** How black the left edge is: a landscape picture on a portrait frame leaves its top black. */
+/** How black the left edge is: a landscape image on a portrait frame leaves its top black. */
 async function topIsBlack(path: string, atMs: number): Promise<boolean> {
-  const { pixels } = await pictureAt({ path, format: 'mp4' }, atMs, 320)
+  const { pixels } = await imageAt({ path, format: 'mp4' }, atMs, 320)
   return Math.max(...pixels.subarray(0, 3)) < 24
 }
 
 it('[PL-02.22] joins videos of any container, size and rate into one MP4 asset of their length, in the order given', async () => {
-  const tall = await addFilm('tall.mp4', { seconds: 1, width: 180, height: 320, fps: 25 })
-  const wide = await addFilm('wide.webm', {
+  const tall = await addVideo('tall.mp4', { seconds: 1, width: 180, height: 320, fps: 25 })
+  const wide = await addVideo('wide.webm', {
     seconds: 2,
     width: 320,
     height: 180,
@@ -98,7 +98,7 @@ it('[PL-02.22] joins videos of any container, size and rate into one MP4 asset o
     true,
     false,
   ])
-  // The clip in the middle has no sound, so the second half of the peaks is as loud as the first alone.
+  // The clip in the middle has no audio, so the second half of the peaks is as loud as the first alone.
   const { peaks } = await readPeaks({ path, format: 'mp4' })
   const loudest = (from: number, to: number) =>
     Math.max(...peaks.slice(Math.floor(peaks.length * from), Math.floor(peaks.length * to)))
@@ -108,7 +108,7 @@ it('[PL-02.22] joins videos of any container, size and rate into one MP4 asset o
 }, 60_000)
 
 it('[PL-02.22] files the result in a folder of the project when one is named', async () => {
-  const clip = await addFilm('clip.mp4', { seconds: 1, sound: false })
+  const clip = await addVideo('clip.mp4', { seconds: 1, sound: false })
   const { id } = await demo.call(ps.create, { name: 'Harbour', kind: 'playsmart' })
   const job = await settled(
     (await demo.call(mergeVideo, { id, asset_ids: [clip, clip], name: 'Silent.mp4' })).job_id,
@@ -124,8 +124,8 @@ it('[PL-02.22] files the result in a folder of the project when one is named', a
 }, 60_000)
 
 it('[PL-02.22] refuses what is no video, too long, fewer than two, deleted or of another account', async () => {
-  const clip = await addFilm('short.mp4', { seconds: 1, sound: false })
-  const picture = (
+  const clip = await addVideo('short.mp4', { seconds: 1, sound: false })
+  const image = (
     await demo.call(assets.create, {
       name: 'still.png',
       file_url: await uploadFile(demo, 'still.png', await framePng(9, 9)),
@@ -133,7 +133,7 @@ it('[PL-02.22] refuses what is no video, too long, fewer than two, deleted or of
   ).id
   const ask = (asset_ids: number[], person = demo, more = {}) =>
     person.answer(mergeVideo, { asset_ids, name: 'Joined', ...more })
-  expect(await ask([clip, picture])).toMatchObject({
+  expect(await ask([clip, image])).toMatchObject({
     status: 422,
     code: 3031,
     msg: expect.stringContaining('still.png') as string,

@@ -8,7 +8,7 @@ import { fileUrl } from '../../files/service.ts'
 import type { MediaPool } from '../../../media-tasks/media-pool.ts'
 import { storeMade } from '../store-made.ts'
 import { withBlobFile } from '../../../platform/children/with-blob-file.ts'
-import { isFilmForm, kindOf, type TranscodeForm } from '../../../media-tasks/transcode/transcode-target.ts'
+import { isVideoForm, kindOf, type TranscodeForm } from '../../../media-tasks/transcode/transcode-target.ts'
 import { findForm, findTranscodable, saveForm, type TranscodeSource } from './transcodes-repository.ts'
 import { jobKindLimits } from '../../../platform/limits/job-limits.ts'
 
@@ -25,11 +25,11 @@ const input = z.object({
 type Input = z.output<typeof input>
 
 function formLimits({ format }: TranscodeForm): TaskLimits {
-  return isFilmForm(format) ? mediaLimits.transcodeVideo : mediaLimits.transcode
+  return isVideoForm(format) ? mediaLimits.transcodeVideo : mediaLimits.transcode
 }
 
 /**
- * Makes a sound or a picture of a film; the file is the job's result and a derivative of the asset (AS-08).
+ * Makes an audio file or an image of a video; the file is the job's result and a derivative of the asset (AS-08).
  */
 export function transcodeAssetJob(
   context: AppContext,
@@ -44,8 +44,8 @@ export function transcodeAssetJob(
   }
 }
 
-/** Makes a film of a film, which takes minutes. */
-export function transcodeFilmJob(
+/** Makes a video of a video, which takes minutes. */
+export function transcodeVideoJob(
   context: AppContext,
   pool: () => MediaPool,
   limits: typeof formLimits = formLimits,
@@ -53,7 +53,7 @@ export function transcodeFilmJob(
   return {
     kind: 'transcodeFilm',
     input,
-    ...jobKindLimits.transcodeFilm,
+    ...jobKindLimits.transcodeVideo,
     lane: 'long',
     run: job => run(context, pool(), job, limits),
   }

@@ -7,7 +7,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { showAsset } from '../../assets/service.ts'
 import {
   defaultSide,
-  isFilmForm,
+  isVideoForm,
   kindOf,
   type TranscodeForm,
 } from '../../../media-tasks/transcode/transcode-target.ts'
@@ -22,8 +22,8 @@ import {
 import { assetLimits } from '../../../platform/limits/server-limits.ts'
 
 /**
- * Has a form made of a film or sound, once: whoever asks again is told of the same job, and of the file when
- * it is there.
+ * Requests a conversion of a video or audio file, once: repeated requests return the same job, and the file
+ * when it is ready.
  */
 export async function requestTranscode(
   context: AppContext,
@@ -46,8 +46,8 @@ export async function requestTranscode(
 
 function demandForm({ type, duration_ms }: TranscodeSource, { format, timeMs }: TranscodeForm): void {
   if (type !== 'video' && !(type === 'audio' && format === 'mp3')) fail('transcode_form', { format })
-  const isPicture = !isFilmForm(format) && format !== 'mp3'
-  if (isPicture && duration_ms !== null && timeMs > duration_ms)
+  const isImage = !isVideoForm(format) && format !== 'mp3'
+  if (isImage && duration_ms !== null && timeMs > duration_ms)
     fail('transcode_time', { seconds: Math.floor(duration_ms / 100) / 10 })
 }
 
@@ -72,16 +72,16 @@ async function request(
   if (known?.pending) return { jobId: known.jobId, made: false }
   if ((await countForms(transaction, source.id)) > assetLimits.forms)
     fail('transcode_full', { limit: assetLimits.forms })
-  const isPicture = !isFilmForm(form.format) && form.format !== 'mp3'
+  const isImage = !isVideoForm(form.format) && form.format !== 'mp3'
   const jobId = await context.jobs.enqueue(
     {
-      ...(isFilmForm(form.format)
+      ...(isVideoForm(form.format)
         ? { kind: 'transcodeFilm', lane: 'long' as const }
         : { kind: 'transcodeAsset' }),
       accountId: caller.accountId,
       userId: caller.userId,
       title: source.name,
-      silent: isPicture,
+      silent: isImage,
       input: { assetId: source.id, source: source.hash, form },
     },
     transaction,

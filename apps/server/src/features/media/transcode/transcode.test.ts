@@ -19,9 +19,9 @@ import { probeVideo } from '../../../inspection/video/probe-video.ts'
 import { readPeaks } from '../../../inspection/audio/read-peaks.ts'
 import type { TaskLimits } from '../../../platform/children/task-child.ts'
 import { poolOf } from '../../../media-tasks/media-pool.ts'
-import { prepareAssetJob, prepareFilmJob } from '../prepare-asset-job.ts'
-import { makeFilm, type FilmRecipe } from '../../../testing/samples/sample-video.ts'
-import { transcodeAssetJob, transcodeFilmJob } from './transcode-job.ts'
+import { prepareAssetJob, prepareVideoJob } from '../prepare-asset-job.ts'
+import { makeVideo, type VideoRecipe } from '../../../testing/samples/sample-video.ts'
+import { transcodeAssetJob, transcodeVideoJob } from './transcode-job.ts'
 
 const usual: TaskLimits = { memoryBytes: 2 ** 31, timeoutMs: 60_000 }
 let limits = usual
@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-async function work(kinds = [transcodeAssetJob, transcodeFilmJob]): Promise<void> {
+async function work(kinds = [transcodeAssetJob, transcodeVideoJob]): Promise<void> {
   const { context } = server
   await worker?.stop()
   worker = await startJobWorker(
@@ -61,9 +61,9 @@ async function work(kinds = [transcodeAssetJob, transcodeFilmJob]): Promise<void
 const add = async (name: string, bytes: Uint8Array) =>
   demo.call(assets.create, { name, file_url: await uploadFile(demo, name, bytes) })
 
-async function addFilm(name: string, recipe: FilmRecipe) {
+async function addVideo(name: string, recipe: VideoRecipe) {
   const path = join(folder, name)
-  await makeFilm(path, recipe)
+  await makeVideo(path, recipe)
   return add(name, readFileSync(path))
 }
 
@@ -103,10 +103,10 @@ async function formOf(
   return { form: form!, job, path, bytes }
 }
 
-describe('another form of a film', () => {
+describe('another form of a video', () => {
   it('[AS-08] a preparation keeps what people had made, until the asset has other bytes', async () => {
-    await work([prepareAssetJob, prepareFilmJob, transcodeAssetJob] as never)
-    const { id } = await addFilm('kept.mp4', { seconds: 1 })
+    await work([prepareAssetJob, prepareVideoJob, transcodeAssetJob] as never)
+    const { id } = await addVideo('kept.mp4', { seconds: 1 })
     const { db } = server.context
     const state = async () => (await demo.call(assets.transcodeStatus, { asset_ids: [id] }))[0]!
     while ((await state()).status === 'pending') await sleep(30)
@@ -123,7 +123,7 @@ describe('another form of a film', () => {
     }
     expect(await again()).toEqual(expect.arrayContaining(['png_1280_0', 'proxy', 'poster']))
     const path = join(folder, 'newer.mp4')
-    await makeFilm(path, { seconds: 2 })
+    await makeVideo(path, { seconds: 2 })
     await db
       .updateTable('assets')
       .set({ hash: await server.context.blobs.put(readFileSync(path)) })
@@ -131,12 +131,12 @@ describe('another form of a film', () => {
       .execute()
     expect((await again()).filter(kind => kind.startsWith('png'))).toEqual([])
     expect((await demo.call(transcode, { asset_id: id, format: 'png', time_ms: 0 })).asset).toBeNull()
-    // The films of the other tests need not be prepared.
+    // The videos of the other tests need not be prepared.
     await work()
   }, 60_000)
 
-  it('[AS-08] is MP4 or WebM within the side asked for, upright, with its sound', async () => {
-    const { id } = await addFilm('phone.mov', {
+  it('[AS-08] is MP4 or WebM within the requested side, upright, with its audio', async () => {
+    const { id } = await addVideo('phone.mov', {
       seconds: 1,
       width: 640,
       height: 360,
@@ -161,20 +161,20 @@ describe('another form of a film', () => {
     for (const { bytes } of [mp4, webm]) expect(bytes.includes('+48.8577')).toBe(false)
   }, 60_000)
 
-  it('[AS-08] is its sound alone as MP3; a film without sound says so', async () => {
-    const { id } = await addFilm('loud.mp4', { seconds: 2 })
+  it('[AS-08] is its audio alone as MP3; a silent video is refused', async () => {
+    const { id } = await addVideo('loud.mp4', { seconds: 2 })
     const { path, form } = await formOf({ asset_id: id, format: 'mp3', time_ms: 5, max_side: 99 }, 'mp3')
     expect(form.mime).toBe('audio/mpeg')
     const { durationMs, peaks } = await readPeaks({ path, format: 'mp3' })
     expect(Math.abs(durationMs - 2000)).toBeLessThan(80)
     expect(Math.max(...peaks)).toBeGreaterThan(5)
-    const silent = await addFilm('silent.mp4', { sound: false })
+    const silent = await addVideo('silent.mp4', { sound: false })
     const job = await settled((await demo.call(transcode, { asset_id: silent.id, format: 'mp3' })).job_id)
     expect(job).toMatchObject({ status: 'fail', error: { code: 4163 } })
     expect((await demo.call(assets.transcodeStatus, { asset_ids: [silent.id] }))[0]?.error).toBeNull()
   }, 60_000)
 
-  it('[AS-08] is its sound at fewer kilobits a second, in one channel when they are few', async () => {
+  it('[AS-08] is its audio at a lower bitrate, in mono when the bitrate is low', async () => {
     const tone = await add('lighter.wav', sampleWav(2))
     const [usual, light, lightest] = [
       await formOf({ asset_id: tone.id, format: 'mp3' }, 'mp3'),
@@ -192,9 +192,9 @@ describe('another form of a film', () => {
     })
   }, 60_000)
 
-  it('[AS-08] is the picture it shows at a moment, to the frame, in any of three formats', async () => {
-    // The card counts its frames: each has another picture.
-    const { id } = await addFilm('card.mp4', { seconds: 2, width: 320, height: 180, fps: 10, sound: false })
+  it('[AS-08] is the image it shows at a moment, to the frame, in any of three formats', async () => {
+    // The card counts its frames: each has another image.
+    const { id } = await addVideo('card.mp4', { seconds: 2, width: 320, height: 180, fps: 10, sound: false })
     const at = async (time_ms: number) =>
       (await formOf({ asset_id: id, format: 'png', time_ms }, `png_1280_${time_ms}`)).bytes
     const [start, seventh, same, next, last] = [
@@ -230,8 +230,8 @@ describe('another form of a film', () => {
 })
 
 describe('asking for a form', () => {
-  it('[AS-08] again is told of the same job, then given the file; another person waits for the same file', async () => {
-    const { id } = await addFilm('again.mp4', { seconds: 1, sound: false })
+  it('[AS-08] a repeated request returns the same job, then the file; another user waits for the same file', async () => {
+    const { id } = await addVideo('again.mp4', { seconds: 1, sound: false })
     await worker?.stop()
     const input = { asset_id: id, format: 'mp4' as const, max_side: 100 }
     const asked = await Promise.all([1, 2, 3].map(() => demo.call(transcode, input)))
@@ -247,10 +247,10 @@ describe('asking for a form', () => {
     ])
   }, 60_000)
 
-  it('[AS-08] what cannot be is said before anything is done', async () => {
-    const [picture, tone] = [await add('still.png', await framePng()), await add('tone.wav', sampleWav(1))]
+  it('[AS-08] an impossible conversion is refused before a job is queued', async () => {
+    const [image, tone] = [await add('still.png', await framePng()), await add('tone.wav', sampleWav(1))]
     for (const format of ['mp4', 'jpg', 'mp3'])
-      expect(await demo.answer(transcode, { asset_id: picture.id, format })).toMatchObject({
+      expect(await demo.answer(transcode, { asset_id: image.id, format })).toMatchObject({
         status: 422,
         code: 4161,
       })
@@ -303,7 +303,7 @@ describe('asking for a form', () => {
   })
 
   it('[AS-08, D-53] too much memory or time fails this form alone, and asking again tries again', async () => {
-    const { id } = await addFilm('heavy.mp4', { seconds: 1 })
+    const { id } = await addVideo('heavy.mp4', { seconds: 1 })
     for (const [tight, code] of [
       [{ ...usual, timeoutMs: 1 }, 4147],
       [{ ...usual, memoryBytes: 20 * 1_048_576 }, 4146],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AccountId } from '../../../platform/binder/caller.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 
-/** A film or sound that can be had in another form. */
+/** A video or audio file that can be converted. */
 export interface TranscodeSource {
   id: number
   hash: string
@@ -36,8 +36,8 @@ interface Request {
 }
 
 /**
- * Holds the person's request for a form until the transaction ends; answers with the job that was asked for
- * these bytes, and how it stands.
+ * Locks the user's conversion request until the transaction ends; returns the job requested for these bytes
+ * and its status.
  */
 export async function lockRequest(
   transaction: Executor,

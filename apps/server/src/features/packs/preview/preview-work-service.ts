@@ -7,10 +7,7 @@ import { runDocumentTask } from '../../documents/service.ts'
 import { findPackOf } from '../repository.ts'
 import { servePreviewPage } from './serve-preview-page.ts'
 
-/**
- * Plays what really was packed, as it was packed: nothing is made anew but the container around it (AS-10,
- * D-37).
- */
+/** Plays a packed file unchanged in its network's container (AS-10, D-37). */
 export async function previewWork(
   context: AppContext,
   input: { id: number; channel_id?: number | undefined },

@@ -27,7 +27,7 @@ const job = () =>
   })
 const left = () => quota.remaining(trial.account_id)
 
-it('[D-22] a reservation is taken, given back or kept, each once however often it is said', async () => {
+it('[D-22] a reservation is taken, released or confirmed, each once for any number of calls', async () => {
   const [kept, lost] = [await job(), await job()]
   await quota.reserve(trial.account_id, kept, 2)
   await quota.reserve(trial.account_id, kept, 2)

@@ -11,10 +11,8 @@ export interface QuotaState {
 }
 
 /**
- * The downloads an account may still make (D-22). A job reserves its cost when it starts, confirms it on
- * success
- * and releases it when it fails; each may be said again without harm. Pass the transaction a movement belongs
- * to.
+ * The downloads left for an account (D-22). A job reserves its cost when it starts, confirms it on success
+ * and releases it when it fails; each call is idempotent. Pass the transaction a movement belongs to.
  */
 export interface Quota {
   remaining(accountId: number, executor?: Executor): Promise<number>

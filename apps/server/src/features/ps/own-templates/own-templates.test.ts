@@ -7,7 +7,7 @@ import * as projects from '@adloom/contract/projects'
 import * as ps from '@adloom/contract/ps'
 import type { PlayableDocument } from '@adloom/playable/format'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
-import { uniquePicture } from '@adloom/testbed/tenant-objects'
+import { uniqueImage } from '@adloom/testbed/tenant-objects'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startJobWorker } from '../../../platform/jobs/job-worker.ts'
@@ -54,7 +54,7 @@ describe('templates of one’s own', () => {
     expect((await recordsOf(begun))['end-line']).toBeDefined()
   })
 
-  it('[PL-06] stay as they are when their project goes on, until it is put in their place', async () => {
+  it('[PL-06] stay unchanged when their project is edited, until they are replaced by it', async () => {
     const source = await begin()
     const id = await keep(source, 'Steady')
     const held = async () =>
@@ -70,9 +70,9 @@ describe('templates of one’s own', () => {
     expect(await names('Steady')).toEqual(['Steady'])
   })
 
-  it('[PL-06] say what they were made of: those of interactive videos are listed apart, and keep their story', async () => {
+  it('[PL-06] record their source: those of interactive videos are listed separately, and keep their story', async () => {
     const story = (await demo.call(ps.create, { name: 'Told', kind: 'iv', starter_id: 'two-ways' })).id
-    const [film, free] = [await keep(story, 'Kind of film'), await keep(await begin(), 'Kind of free')]
+    const [video, free] = [await keep(story, 'Kind of video'), await keep(await begin(), 'Kind of free')]
     const listed = async (kind?: 'playsmart' | 'iv') =>
       (await demo.call(ownTemplates.list, { kind, keyword: 'Kind of' })).list.map(card => [
         card.id,
@@ -80,14 +80,14 @@ describe('templates of one’s own', () => {
       ])
     expect(await listed()).toEqual([
       [free, 'playsmart'],
-      [film, 'iv'],
+      [video, 'iv'],
     ])
-    expect([await listed('iv'), await listed('playsmart')]).toEqual([[[film, 'iv']], [[free, 'playsmart']]])
-    const again = (await demo.call(ps.create, { name: 'Again', kind: 'iv', own_template_id: film })).id
+    expect([await listed('iv'), await listed('playsmart')]).toEqual([[[video, 'iv']], [[free, 'playsmart']]])
+    const again = (await demo.call(ps.create, { name: 'Again', kind: 'iv', own_template_id: video })).id
     expect((await recordsOf(again))['scene']).toMatchObject({ story: { elements: [{ kind: 'hold' }] } })
   })
 
-  it('[PL-06] are listed, found, renamed, deleted and taken back, and stand in no list of projects', async () => {
+  it('[PL-06] are listed, found, renamed, deleted and restored, and appear in no list of projects', async () => {
     const id = await keep(await begin({ name: 'Plain' }), 'Zebra one')
     await keep(await begin({ name: 'Plain' }), 'Zebra two')
     expect(await names('zebra')).toEqual(['Zebra two', 'Zebra one'])
@@ -129,11 +129,11 @@ describe('templates of one’s own', () => {
     expect(await names('Ours')).toEqual(['Ours'])
   })
 
-  it('[PL-06, AS-01] hold their files: the asset says so, and it stays readable when it is gone', async () => {
+  it("[PL-06, AS-01] use their files: the asset lists them, and the file stays readable after the asset's deletion", async () => {
     const source = await begin()
     const file = await demo.call(assets.create, {
       name: 'photo.png',
-      file_url: await uploadFile(demo, 'photo.png', await uniquePicture()),
+      file_url: await uploadFile(demo, 'photo.png', await uniqueImage()),
     })
     const photo = {
       id: 'photo',
@@ -166,7 +166,7 @@ describe('templates of one’s own', () => {
     ).toBe(2)
   })
 
-  it('[PL-06] have a picture of their own, drawn when the project has none yet', async () => {
+  it('[PL-06] have an image of their own, drawn when the project has none yet', async () => {
     const id = await keep(await begin(), 'Drawn')
     const worker = await startJobWorker(server.context, [renderCoverJob(server.context)])
     const cover = async () => (await demo.call(ownTemplates.list, { keyword: 'Drawn' })).list[0]?.cover_url
@@ -177,7 +177,7 @@ describe('templates of one’s own', () => {
     expect(id).toBeGreaterThan(0)
   })
 
-  it('[PL-08] a product says which editor opens the project that promotes it', async () => {
+  it('[PL-08] a product names the editor of each project that promotes it', async () => {
     const id = await begin({ name: 'Promotes' })
     const { product } = await demo.call(ps.relateProduct, {
       id,

@@ -34,7 +34,7 @@ const input = z.object({
 export type ImportPsdInput = z.output<typeof input>
 
 /**
- * Takes a Photoshop file apart in a process of its own; its pictures and the project come into being
+ * Takes a Photoshop file apart in a process of its own; its images and the project come into being
  * together, once.
  */
 export function importPsdJob(context: AppContext): JobKind<ImportPsdInput> {
@@ -54,9 +54,9 @@ export function importPsdJob(context: AppContext): JobKind<ImportPsdInput> {
           { accountId: job.accountId, limits: mediaLimits.importPsd, signal: job.signal },
         )
         await progress(60)
-        const pictures = await storePictures(context, { psd, folder }, done => progress(60 + done * 30))
+        const images = await storeImages(context, { psd, folder }, done => progress(60 + done * 30))
         job.signal.throwIfAborted()
-        const { id, notes } = await makeProject(context, job, psd, pictures)
+        const { id, notes } = await makeProject(context, job, psd, images)
         return resultOf(job, id, notes)
       })
     },
@@ -75,7 +75,7 @@ function resultOf(job: JobRun<ImportPsdInput>, id: number, notes: PsdNote[]): Jo
   }
 }
 
-interface Picture {
+interface Image {
   hash: string
   md5: string
   size: number
@@ -86,27 +86,27 @@ interface Picture {
 }
 
 /** By the path they were made at. */
-async function storePictures(
+async function storeImages(
   context: AppContext,
   { psd, folder }: { psd: ImportedPsd; folder: string },
   progress: (share: number) => Promise<void>,
-): Promise<Map<string, Picture>> {
-  const layers = psd.scenes.flatMap(scene => scene.layers.flatMap(withInner)).filter(layer => layer.picture)
-  const pictures = new Map<string, Picture>()
-  for (const [at, { name, picture }] of layers.entries()) {
-    if (!picture) continue
-    const bytes = await readFile(pathWithin(folder, picture.path))
-    const { path, ...facts } = picture
-    pictures.set(path, {
+): Promise<Map<string, Image>> {
+  const layers = psd.scenes.flatMap(scene => scene.layers.flatMap(withInner)).filter(layer => layer.image)
+  const images = new Map<string, Image>()
+  for (const [at, { name, image }] of layers.entries()) {
+    if (!image) continue
+    const bytes = await readFile(pathWithin(folder, image.path))
+    const { path, ...facts } = image
+    images.set(path, {
       ...facts,
       hash: await context.blobs.put(bytes),
       md5: createHash('md5').update(bytes).digest('hex'),
       size: bytes.length,
-      name: `${safeFileName(name || 'layer')}.${picture.mime === 'image/png' ? 'png' : 'jpg'}`,
+      name: `${safeFileName(name || 'layer')}.${image.mime === 'image/png' ? 'png' : 'jpg'}`,
     })
     if (at % 10 === 9) await progress(at / layers.length)
   }
-  return pictures
+  return images
 }
 
 function withInner(layer: ImportedLayer): ImportedLayer[] {
@@ -117,7 +117,7 @@ async function makeProject(
   context: AppContext,
   job: JobRun<ImportPsdInput>,
   psd: ImportedPsd,
-  pictures: Map<string, Picture>,
+  images: Map<string, Image>,
 ): Promise<{ id: number; notes: PsdNote[] }> {
   const owner = { accountId: job.accountId as AccountId, userId: job.userId }
   const texts = psd.scenes
@@ -127,21 +127,21 @@ async function makeProject(
   const sent = psdDocument({
     ...job.input,
     psd,
-    pictureOf: path => recordOf(pictures.get(path)),
+    imageOf: path => recordOf(images.get(path)),
     fontOf: name => fonts.get(name),
   })
   const used = new Set(
     Object.values(sent.records).flatMap(record => (record.type === 'asset' ? [record.hash] : [])),
   )
-  const kept = [...new Map([...pictures.values()].map(picture => [picture.hash, picture])).values()].filter(
-    picture => used.has(picture.hash),
+  const kept = [...new Map([...images.values()].map(image => [image.hash, image])).values()].filter(image =>
+    used.has(image.hash),
   )
   const read = await readDocument(context, owner.accountId, sent)
   return context.db.transaction().execute(async transaction => {
     await demandRoom(
       transaction,
       owner,
-      kept.reduce((sum, picture) => sum + picture.size, 0),
+      kept.reduce((sum, image) => sum + image.size, 0),
     )
     const folderId =
       kept.length === 0 ? null : await createFolderFor(transaction, owner, safeFileName(job.input.name))
@@ -169,9 +169,9 @@ async function makeProject(
   })
 }
 
-function recordOf(picture: Picture | undefined): AssetRecord {
-  if (!picture) throw new Error('a layer names a picture that was not made')
-  const { hash, size, name, mime, width, height } = picture
+function recordOf(image: Image | undefined): AssetRecord {
+  if (!image) throw new Error('a layer names an image that was not made')
+  const { hash, size, name, mime, width, height } = image
   return {
     id: `asset-${hash.slice(0, 16)}`,
     type: 'asset',

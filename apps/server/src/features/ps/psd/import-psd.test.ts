@@ -5,7 +5,7 @@ import * as jobs from '@adloom/contract/jobs'
 import * as ps from '@adloom/contract/ps'
 import type { NodeRecord, PlayableDocument } from '@adloom/playable/format'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
-import { uniquePicture } from '@adloom/testbed/tenant-objects'
+import { uniqueImage } from '@adloom/testbed/tenant-objects'
 import type { TestClient } from '@adloom/testbed/test-client'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -64,7 +64,7 @@ async function imported(
 
 async function pixelsOf(document: PlayableDocument, node: NodeRecord | undefined) {
   const asset = node?.kind === 'image' ? document.records[node.asset] : undefined
-  if (asset?.type !== 'asset') throw new Error('no picture')
+  if (asset?.type !== 'asset') throw new Error('no image')
   const answer = await demo.fetch(`/api${assets.contentPath}${asset.hash}`)
   const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer()))
     .ensureAlpha()
@@ -141,7 +141,7 @@ describe('a Photoshop file', () => {
     expect(point.style).not.toHaveProperty('wrap')
   }, 120_000)
 
-  it('[PL-06] of artboards has a scene for each, and one for what stands beside them', async () => {
+  it('[PL-06] of artboards has a scene for each, and one for the layers outside them', async () => {
     const { document, nodes } = await imported(artboardPsd(), 'Boards')
     const scenes = Object.values(document.records).filter(record => record.type === 'scene')
     expect(scenes.map(scene => [scene.id, scene.name, scene.background])).toEqual([
@@ -149,14 +149,14 @@ describe('a Photoshop file', () => {
       ['scene-2', 'Second', { kind: 'color', color: '#000014' }],
       ['scene-3', 'Scene 3', { kind: 'color', color: '#ffffff' }],
     ])
-    expect(nodes.get('Second picture')).toMatchObject({
+    expect(nodes.get('Second image')).toMatchObject({
       parentId: 'scene-2',
       portrait: { x: 208.25, y: 333.5, w: 333.5, h: 333.5 },
     })
     expect(nodes.get('Beside')?.landscape).toBeDefined()
   }, 120_000)
 
-  it('[PL-06] with what an ad cannot have says what was left out, merged or drawn otherwise, and brings the rest', async () => {
+  it('[PL-06] lists what was left out, merged or drawn otherwise, and imports the rest', async () => {
     const { id, document, nodes } = await imported(oddPsd(), 'Odd')
     const { import_notes } = await demo.call(ps.info, { id })
     expect(import_notes).toEqual([
@@ -225,7 +225,7 @@ describe('a Photoshop file', () => {
     expect([long.length <= 200, long.endsWith('🎈')]).toEqual([true, true])
   }, 120_000)
 
-  it('[PL-06] without layers is one picture, and of another mode is refused in words that help', async () => {
+  it('[PL-06] without layers is one image, and of another mode is refused in words that help', async () => {
     const { id, nodes } = await imported(flatPsd(), 'Flat')
     expect(nodes.get('Background')).toMatchObject({ kind: 'image', portrait: { fit: 'cover' } })
     expect((await demo.call(ps.info, { id })).import_notes).toEqual([{ what: 'flat', count: 1, names: [] }])
@@ -256,7 +256,7 @@ describe('a Photoshop file', () => {
 
   it("[PL-01] that is none, is broken or is another's makes nothing", async () => {
     const before = (await demo.call(ps.list, {})).total
-    const png = await uploadFile(demo, 'photo.png', await uniquePicture())
+    const png = await uploadFile(demo, 'photo.png', await uniqueImage())
     expect(await demo.answer(ps.createFromPsd, { name: 'x', file_url: png })).toMatchObject({
       status: 415,
       code: 3220,

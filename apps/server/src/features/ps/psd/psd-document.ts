@@ -18,9 +18,9 @@ export interface PsdDocumentPlan {
   kind: PsKind
   language: Language
   psd: ImportedPsd
-  /** The stored picture by the path it was made at. */
-  pictureOf(path: string): AssetRecord
-  /** The font file of a PostScript name; undefined when nobody has it. */
+  /** The stored image by the path it was made at. */
+  imageOf(path: string): AssetRecord
+  /** The font file of a PostScript name; undefined when there is none. */
   fontOf(postscriptName: string): AssetRecord | undefined
 }
 
@@ -78,7 +78,7 @@ function addScene(
   fillScreen(made, scene, id)
 }
 
-/** A ground that covers the whole frame covers every screen, whatever its shape. */
+/** A background layer that covers the frame is fitted to cover every screen shape. */
 function fillScreen(made: Made, scene: ImportedScene, sceneId: string): void {
   const [ground] = scene.layers
   const node = [...made.records.values()].find(
@@ -125,16 +125,16 @@ function nodeOf(made: Made, base: Base, layer: ImportedLayer, { scene, parent }:
   if (layer.fill)
     return { ...base, ...placeBox(places, layer), kind: 'shape', shape: { form: 'rect', fill: layer.fill } }
   const font = layer.text && !layer.text.bent ? fontRecordOf(made, layer.text.font) : undefined
-  if (layer.text && (font || !layer.picture))
+  if (layer.text && (font || !layer.image))
     return textNode(
       made,
       base,
       { ...layer, text: layer.text },
       { places, font: font ?? keep(made, plainFont) },
     )
-  if (!layer.picture) throw new Error(`the layer ${layer.name} has neither picture nor text`)
-  const asset = keep(made, made.plan.pictureOf(layer.picture.path))
-  return { ...base, ...placeBox(places, layer.pictureBox ?? layer), kind: 'image', asset: asset.id }
+  if (!layer.image) throw new Error(`the layer ${layer.name} has neither image nor text`)
+  const asset = keep(made, made.plan.imageOf(layer.image.path))
+  return { ...base, ...placeBox(places, layer.imageBox ?? layer), kind: 'image', asset: asset.id }
 }
 
 function textNode(
@@ -163,7 +163,7 @@ function textNode(
       ...(italic ? { italic } : {}),
       ...(underline ? { underline } : {}),
       ...(strike ? { strike } : {}),
-      // An ad's stroke lies half under the letters.
+      // Half of an ad's stroke is under the letters.
       ...(stroke ? { stroke: { color: stroke.color, width: long(stroke.width * 2) } } : {}),
       ...(shadow
         ? {
@@ -179,7 +179,7 @@ function textNode(
   }
 }
 
-/** Photoshop's box ends where the ink does; a text needs room around it, and keeps its edge or its middle. */
+/** Photoshop's box ends at the ink; a text needs a margin around it, and keeps its edge or its centre. */
 function roomOf({ x, y, width, height, text }: ImportedLayer): Box {
   const size = text?.size ?? 0
   const room = {

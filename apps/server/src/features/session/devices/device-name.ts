@@ -1,6 +1,6 @@
 /**
- * What tells browsers and systems apart in what they say of themselves; the first that fits counts, since
- * most claim to be others too.
+ * Patterns that identify browsers and systems in a user agent; the first match counts, since most agents also
+ * name others.
  */
 const browsers: [string, ...RegExp[]][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
@@ -24,7 +24,7 @@ const systems: [string, ...RegExp[]][] = [
   ['Linux', /Linux/],
 ]
 
-/** The browser and system of a user agent; '' for what it does not tell. */
+/** The browser and system of a user agent; '' for an unknown one. */
 export function deviceName(userAgent: string): { browser: string; system: string } {
   return { browser: firstFit(browsers, userAgent), system: firstFit(systems, userAgent) }
 }

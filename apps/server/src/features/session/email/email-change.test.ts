@@ -72,7 +72,7 @@ it('[SE-12] the link closes after an hour, with a newer one, and with a new pass
   expect(await person.call(session.auth)).toMatchObject({ email: emailOf('internal') })
 })
 
-it('[SE-12, D-14] does not tell the caller that an address is another user’s, and mails that user no link', async () => {
+it('[SE-12, D-14] does not reveal that an address is another user’s, and mails that user no link', async () => {
   const person = await server.signIn('other')
   expect(await ask(person, emailOf('trial'))).toBe('')
   expect((await letters(emailOf('trial')))[0]?.subject).toBe('Your e-mail was entered for another account')

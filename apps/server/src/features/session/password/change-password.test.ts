@@ -40,7 +40,7 @@ function letters(to: string) {
     .execute()
 }
 
-/** The token of the newest link that was mailed to somebody. */
+/** The token of the newest link mailed to an address. */
 async function askForLink(to: string): Promise<string> {
   const before = (await letters(to)).length
   await server.visitor().call(session.retrievePassword, { email: to })
@@ -84,7 +84,7 @@ it('[D-11] the letter comes in the language of the person', async () => {
   }
 })
 
-it('[D-11] the link opens a new password once, ends every session and tells the person', async () => {
+it('[D-11] the link sets a new password once, ends every session and notifies the user', async () => {
   await server.context.db.deleteFrom('attempts').execute()
   const account = emailOf('other')
   const signedIn = await server.signIn('other')
@@ -245,7 +245,7 @@ it('[D-14] the old password can be tried a few times only', async () => {
   expect(codes).toContain(1004)
 })
 
-it('[D-04] another site cannot change the password of whoever is signed in', async () => {
+it('[D-04] another site cannot change the password of a signed-in user', async () => {
   const { token } = await server.signIn('internal')
   const response = await server.visitor().fetch('/api/change-password', {
     method: 'POST',
@@ -255,7 +255,7 @@ it('[D-04] another site cannot change the password of whoever is signed in', asy
   expect(response.status).toBe(403)
 })
 
-it('[D-12] a session ends after 30 days, whatever was done with it', async () => {
+it('[D-12] a session ends after 30 days of any activity', async () => {
   const person = await server.signIn('internal')
   later(29.9 * 1440 * minute)
   expect(await person.answer(session.auth)).toMatchObject({ code: 0 })
@@ -273,7 +273,7 @@ it('[SE-03] a visitor learns the languages, the demo sign-in and the rules of a 
   })
 })
 
-it('[SE-03] the partner platform gets a ticket that tells once, and within a minute, who comes', async () => {
+it("[SE-03] the partner platform redeems a ticket once, within a minute, for the user's identity", async () => {
   const person = await server.signIn('internal')
   const enter = async (lang: string) => {
     const response = await person.fetch(

@@ -174,7 +174,7 @@ async function sendLink({ db, clock, mail, config }: AppContext, email: string):
       expires: new Date(clock.now() + sessionLimits.passwordLinkMinutes * 60_000),
     }),
   )
-  // The token stands behind the # so that no server's log and no referrer ever sees it.
+  // The token is in the fragment, so that no server log and no referrer contains it.
   await mail.send({
     to: user.email,
     ...resetLetter[user.language]({

@@ -5,7 +5,7 @@ import { demandPixels } from '../../pixel-limit.ts'
 import { fileLimits, modelLimits } from '../../../platform/limits/file-limits.ts'
 
 const side = 2048
-/** Texels around a picture that smoothing may reach. */
+/** Texels around an image that smoothing may reach. */
 const gutter = 2
 const white = [1, 1, 1, 1] as const
 
@@ -17,7 +17,7 @@ export interface Cell {
   h: number
 }
 
-/** The base colours of materials as one picture; what has none of its own takes one texel of a palette. */
+/** The base colours of materials as one texture; what has none of its own takes one texel of a palette. */
 export class Atlas {
   private readonly textures = new Map<
     string,
@@ -25,7 +25,7 @@ export class Atlas {
   >()
   private readonly colors = new Map<string, number>()
 
-  /** A handle for the picture or colour of a material, with a colour of the vertices when there are any. */
+  /** A handle for the texture or colour of a material, with a colour of the vertices when there are any. */
   add(material: Material | null, vertexColor: readonly number[] | undefined): string {
     const factor = material?.getBaseColorFactor() ?? white
     const image = material?.getBaseColorTexture()?.getImage()
@@ -50,7 +50,7 @@ export class Atlas {
     return key
   }
 
-  /** Whether one picture as it is serves all: then coordinates stay, also those that repeat it. */
+  /** Whether one texture as it is serves all: then coordinates stay, also those that repeat it. */
   get isSingle(): boolean {
     return (
       this.textures.size === 1 &&
@@ -130,7 +130,7 @@ export class Atlas {
   }
 }
 
-/** A picture with its edge repeated around it, multiplied by the material's colour. */
+/** An image with its edge repeated around it, multiplied by the material's colour. */
 async function tile(image: Uint8Array, factor: readonly number[], size: number): Promise<Buffer> {
   await demandPixels(image)
   const inner = size - 2 * gutter

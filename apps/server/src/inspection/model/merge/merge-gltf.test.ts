@@ -57,14 +57,14 @@ async function merged(document: Document) {
   return { result, model: await readGltf('model.glb', files) }
 }
 
-async function colorAt(picture: Uint8Array, u: number, v: number): Promise<string> {
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+async function colorAt(texture: Uint8Array, u: number, v: number): Promise<string> {
+  const { data, info } = await sharp(texture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (Math.floor(v * info.height) * info.width + Math.floor(u * info.width)) * 3
   return data.subarray(at, at + 3).toString('hex')
 }
 
 describe('a model of several meshes and materials', () => {
-  it('[AS-06.5] becomes one mesh whose picture has every base colour where its triangles look', async () => {
+  it('[AS-06.5] becomes one mesh whose texture has every base colour where its triangles look', async () => {
     const document = new Document()
     const scene = document.createScene()
     const red = await sharp({ create: { width: 32, height: 32, channels: 3, background: '#ff0000' } })
@@ -92,7 +92,7 @@ describe('a model of several meshes and materials', () => {
     expect(bakeModel(model).length).toBeGreaterThan(100)
   })
 
-  it('[AS-06.5] keeps one shared picture and coordinates that repeat it as they are', async () => {
+  it('[AS-06.5] keeps one shared texture and coordinates that repeat it as they are', async () => {
     const document = new Document()
     const image = await texture()
     document
@@ -106,7 +106,7 @@ describe('a model of several meshes and materials', () => {
     expect(Buffer.from(model.picture)).toEqual(image)
   })
 
-  it('[AS-06.5] without a picture takes its colours as one', async () => {
+  it('[AS-06.5] without an image takes its colours as one', async () => {
     const document = new Document()
     document.createScene().addChild(triangle(document, { name: 'only', color: [1, 0, 0, 1] }))
     const { model } = await merged(document)
@@ -210,7 +210,7 @@ describe('an OBJ of several objects and materials', () => {
     'Kd 0 0 1',
   ].join('\n')
 
-  it('[AS-06.5] becomes one mesh with the pictures and colours of its materials, and normals where it has none', async () => {
+  it('[AS-06.5] becomes one mesh with the textures and colours of its materials, and normals where it has none', async () => {
     const red = await sharp({ create: { width: 32, height: 32, channels: 3, background: '#ff0000' } })
       .png()
       .toBuffer()

@@ -6,7 +6,7 @@ import { cornersOf, weld, type MergedArrays } from './merge-parts.ts'
 import { lineage, mergedSkeleton, type MergedSkeleton } from './merged-skeleton.ts'
 
 /**
- * Joins all meshes and materials of a model into one mesh with one picture and at most one skin, as GLB
+ * Joins all meshes and materials of a model into one mesh with one image and at most one skin, as GLB
  * (AS-06.5).
  */
 export async function mergeGltf(document: Document): Promise<Uint8Array> {
@@ -17,9 +17,9 @@ export async function mergeGltf(document: Document): Promise<Uint8Array> {
   const atlas = new Atlas()
   const corners = cornersOf(parts, skeleton, atlas)
   const arrays = weld(corners, atlas)
-  const picture = await atlas.draw()
+  const image = await atlas.draw()
   dropOld(document, parts)
-  addMerged(document, { skeleton, arrays, picture, mime: await mimeOf(picture) })
+  addMerged(document, { skeleton, arrays, image, mime: await mimeOf(image) })
   dropStrayChannels(document, skeleton.joints)
   for (const accessor of root.listAccessors()) {
     if (accessor.listParents().every(parent => parent === root)) accessor.dispose()
@@ -29,8 +29,8 @@ export async function mergeGltf(document: Document): Promise<Uint8Array> {
   return new WebIO().writeBinary(document)
 }
 
-async function mimeOf(picture: Uint8Array): Promise<string> {
-  const { format } = await sharp(picture)
+async function mimeOf(image: Uint8Array): Promise<string> {
+  const { format } = await sharp(image)
     .metadata()
     .catch(() => fail('model_picture'))
   return `image/${format}`
@@ -55,11 +55,11 @@ function dropOld(document: Document, parts: Node[]): void {
 interface Merged {
   skeleton: MergedSkeleton
   arrays: MergedArrays
-  picture: Uint8Array
+  image: Uint8Array
   mime: string
 }
 
-function addMerged(document: Document, { skeleton, arrays, picture, mime }: Merged): void {
+function addMerged(document: Document, { skeleton, arrays, image, mime }: Merged): void {
   const root = document.getRoot()
   const scene = root.getDefaultScene() ?? root.listScenes()[0] ?? document.createScene()
   const accessor = (
@@ -70,7 +70,7 @@ function addMerged(document: Document, { skeleton, arrays, picture, mime }: Merg
       .createAccessor()
       .setType(type)
       .setArray(values as Float32Array<ArrayBuffer>)
-  const texture = document.createTexture('atlas').setImage(new Uint8Array(picture)).setMimeType(mime)
+  const texture = document.createTexture('atlas').setImage(new Uint8Array(image)).setMimeType(mime)
   const primitive = document
     .createPrimitive()
     .setMaterial(document.createMaterial('merged').setBaseColorTexture(texture))

@@ -117,7 +117,7 @@ function picked(accessor: Accessor, order: number[], size: number): Float32Array
   return values
 }
 
-/** Gives each triangle its place in the atlas; coordinates beyond 0 to 1 are moved back by whole pictures. */
+/** Gives each triangle its place in the atlas; coordinates beyond 0 to 1 are moved back by whole images. */
 function coloured(
   corners: Corner[],
   {
@@ -146,7 +146,7 @@ export interface MergedArrays {
   indices: Uint32Array
 }
 
-/** Corners that say the same become one vertex. */
+/** Corners with equal attributes become one vertex. */
 export function weld(corners: Corner[], atlas: Atlas): MergedArrays {
   const seen = new Map<string, number>()
   const kept: { corner: Corner; uv: [number, number] }[] = []

@@ -1,8 +1,8 @@
 import { Document, type Material } from '@gltf-transform/core'
 import { fail } from '../../../platform/binder/fail.ts'
 import { checkCounts } from '../check-counts.ts'
-import { anyPicture, type ModelFiles } from '../model-files.ts'
-import { beside, namedPicture, parseObj, type Corner, type ParsedObj } from '../read-obj.ts'
+import { anyImage, type ModelFiles } from '../model-files.ts'
+import { beside, namedImage, parseObj, type Corner, type ParsedObj } from '../read-obj.ts'
 
 /**
  * A Wavefront OBJ as a glTF document with one mesh for each material, so that it is merged as any other model
@@ -16,7 +16,7 @@ export function objDocument(path: string, files: ModelFiles): Document {
   const scene = document.createScene()
   document.createBuffer()
   const library = parseLibrary(files.get(beside(path, parsed.library ?? ''))?.toString('utf8') ?? '')
-  const painted = { document, path, files, library, hasOnePicture: library.size === 0 }
+  const painted = { document, path, files, library, hasOneTexture: library.size === 0 }
   for (const [name, corners] of cornersByMaterial(parsed)) {
     const mesh = document
       .createMesh(name)
@@ -39,23 +39,23 @@ function cornersByMaterial({ corners, cornerMaterials }: ParsedObj): Map<string,
 
 interface ObjMaterial {
   color: [number, number, number]
-  picture: string | undefined
+  texture: string | undefined
 }
 
-/** Colours (`Kd`) and pictures (`map_Kd`) of the materials of an MTL file, by name. */
+/** Colours (`Kd`) and textures (`map_Kd`) of the materials of an MTL file, by name. */
 function parseLibrary(text: string): Map<string, ObjMaterial> {
   const materials = new Map<string, ObjMaterial>()
   let current: ObjMaterial | undefined
   for (const line of text.split('\n').map(one => one.trim())) {
     const [word, ...rest] = line.split(/\s+/)
     if (word === 'newmtl') {
-      current = { color: [1, 1, 1], picture: undefined }
+      current = { color: [1, 1, 1], texture: undefined }
       materials.set(rest.join(' '), current)
     }
     const numbers = rest.slice(0, 3).map(Number)
     if (word === 'Kd' && current && numbers.length === 3 && numbers.every(Number.isFinite))
       current.color = numbers as [number, number, number]
-    if (word === 'map_Kd' && current) current.picture = namedPicture(line)
+    if (word === 'map_Kd' && current) current.texture = namedImage(line)
   }
   return materials
 }
@@ -65,19 +65,19 @@ interface Painted {
   path: string
   files: ModelFiles
   library: Map<string, ObjMaterial>
-  /** Without materials, the picture beside the model is its picture. */ hasOnePicture: boolean
+  /** Without materials, the texture beside the model is its texture. */ hasOneTexture: boolean
 }
 
 function materialOf(
   name: string,
   corners: Corner[],
-  { document, path, files, library, hasOnePicture }: Painted,
+  { document, path, files, library, hasOneTexture }: Painted,
 ): Material {
-  const { color, picture } = library.get(name) ?? { color: [1, 1, 1], picture: undefined }
-  const image = picture === undefined ? undefined : files.get(beside(path, picture))
-  const bytes = image ?? (hasOnePicture && corners.every(([, uv]) => uv >= 0) ? anyPicture(files) : undefined)
+  const { color, texture } = library.get(name) ?? { color: [1, 1, 1], texture: undefined }
+  const image = texture === undefined ? undefined : files.get(beside(path, texture))
+  const bytes = image ?? (hasOneTexture && corners.every(([, uv]) => uv >= 0) ? anyImage(files) : undefined)
   const material = document.createMaterial(name)
-  // Exporters write a colour beside a picture that has it already.
+  // Exporters write a colour beside an image that has it already.
   if (bytes) return material.setBaseColorTexture(document.createTexture(name).setImage(new Uint8Array(bytes)))
   const [red, green, blue] = color.map(linear) as [number, number, number]
   return material.setBaseColorFactor([red, green, blue, 1])

@@ -10,7 +10,7 @@ type Effects = NonNullable<Layer['effects']>
 type ColorAt = (x: number, y: number) => readonly [number, number, number, number]
 
 /**
- * What effects add to a layer, bottom up in Photoshop's order: below its picture, inside its shape, above it.
+ * What effects add to a layer, bottom up in Photoshop's order: below its image, inside its shape, above it.
  */
 export interface EffectElements {
   below: Element[]
@@ -87,7 +87,7 @@ function pixels(size: UnitsValue | undefined): number {
   return Math.min(psdLimits.effectReach, Math.max(0, size?.value ?? 0))
 }
 
-/** Choke and spread are percents of the size, whatever unit the file names. */
+/** Choke and spread are percentages of the size, for any unit in the file. */
 function choke({ choke: share }: { choke?: UnitsValue }): number {
   return Math.min(1, Math.max(0, (share?.value ?? 0) / 100))
 }
@@ -302,7 +302,7 @@ function bevel(effect: LayerEffectBevel, shape: Plane): Element[] {
   ]
 }
 
-/** The shape of a layer with room around it for its effects. */
+/** The shape of a layer with a margin for its effects. */
 export function roomyShape(box: Box, reach: number, at: (x: number, y: number) => number): Plane {
   return planeOf(
     {

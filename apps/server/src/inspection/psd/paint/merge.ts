@@ -115,9 +115,7 @@ function inkAt(pixels: Pixels | undefined, x: number, y: number): Ink {
   return { r: data[at]! / 255, g: data[at + 1]! / 255, b: data[at + 2]! / 255, a: data[at + 3]! / 255 }
 }
 
-/**
- * Lays a painted layer over the backdrop, in place; `through` says how much of it comes through at a pixel.
- */
+/** Blends a painted layer onto the backdrop, in place; `through` is its coverage at a pixel. */
 export function layOver(
   backdrop: Pixels,
   pixels: Pixels,
@@ -145,7 +143,7 @@ export function layOver(
     }
 }
 
-/** An empty picture of that box. */
+/** An empty image of that box. */
 export function clearPixels({
   left,
   top,

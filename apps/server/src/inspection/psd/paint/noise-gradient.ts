@@ -18,7 +18,7 @@ const more = 60
 /**
  * A noise gradient as a table of `count` colours: values of each channel between its least and its greatest,
  * drawn by the file's seed. Photoshop
- * does not publish its own random numbers, so that places of colours differ from its picture; range,
+ * does not publish its own random numbers, so that places of colours differ from its image; range,
  * roughness and number of colours do not.
  */
 export function noiseColors(

@@ -5,9 +5,8 @@ import type { S3Place } from './s3-place.ts'
 import { blobLimits, s3Limits } from '../../limits/storage-limits.ts'
 
 /**
- * The bytes of an object as a stream, which goes on where it was when the connection breaks off or falls
- * silent. Undefined when there is no such
- * object; throws StorageFault. `end` is included.
+ * The bytes of an object as a stream that resumes when the connection breaks or stalls. Undefined when there
+ * is no such object; throws StorageFault. `end` is inclusive.
  */
 export async function readObject(
   place: S3Place,

@@ -35,7 +35,7 @@ export function openS3BlobStore(place: S3Place): BlobStore {
       ),
     )) !== undefined
 
-  /** True when the blob stands there already; it counts as stored now. */
+  /** True when the blob exists already; it counts as stored now. */
   async function touch(key: string, size: number): Promise<boolean> {
     const found = await head(place.blob(key))
     if (found?.ContentLength !== size) return false
@@ -113,8 +113,8 @@ async function* fileParts(path: string): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Objects in parts whose writer died cost room and show nowhere. A storage that does not tell of them takes
- * them away by rules of its own.
+ * Unfinished multipart uploads cost storage and are not listed as objects. Storages that cannot list them
+ * remove them by their own lifecycle rules.
  */
 async function abortOldUploads(place: S3Place, before: Date): Promise<number> {
   let count = 0

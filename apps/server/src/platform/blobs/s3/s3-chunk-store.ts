@@ -16,10 +16,9 @@ import { copySource, putObject, putParts, type ObjectPart } from './write-object
 import { s3Limits } from '../../limits/storage-limits.ts'
 
 /**
- * Chunks as objects of the bucket, so that any node goes on with an upload. What comes is first received on
- * this machine's disk, so that a slow
- * sender holds no memory. Chunks of 5 MiB or more are joined within the storage where it can; else they pass
- * through here.
+ * Chunks as objects of the bucket, so that any node continues an upload. A chunk is first received on the
+ * local disk, so that a slow client uses no memory. Chunks of 5 MiB or more are joined within the storage
+ * where it supports that; else their bytes pass through this server.
  */
 export function openS3ChunkStore(place: S3Place, incoming: string, blobs: BlobStore): ChunkStore {
   const lane = pLimit(s3Limits.chunksAtATime)
@@ -31,7 +30,7 @@ export function openS3ChunkStore(place: S3Place, incoming: string, blobs: BlobSt
       yield* ((await readObject(place, nameOf(upload, chunk))) ?? lose(chunk)) as AsyncIterable<Buffer>
   }
 
-  /** Until the storage says that it cannot. */
+  /** Until the storage reports that it cannot. */
   let joinsThere = true
 
   async function settle(upload: ChunkedUpload, chunks: StoredChunk[], key: string): Promise<void> {

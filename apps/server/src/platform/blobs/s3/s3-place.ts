@@ -2,13 +2,13 @@ import { S3Client, S3ServiceException, type S3ClientConfig } from '@aws-sdk/clie
 import { StorageFault } from '../blob-store.ts'
 import { s3Limits } from '../../limits/storage-limits.ts'
 
-/** One bucket, with the names we give to what lies in it. */
+/** One bucket and the names of its objects. */
 export interface S3Place {
   bucket: string
   blob(key: string): string
   retired(key: string): string
   chunk(uploadId: number, name: string): string
-  /** All that we keep lies below these. */
+  /** The prefix of all our objects. */
   folders: { blobs: string; retired: string; chunks: string }
   /**
    * Runs a request, with the client's own tries; what is not there is undefined, all else throws
@@ -20,7 +20,7 @@ export interface S3Place {
 }
 
 export function openS3Place(settings: S3Settings): S3Place {
-  // Its notice about older versions of Node is for whoever builds the server, not for who runs it.
+  // Its notice about older versions of Node is for developers of the server, not for its operators.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
   const client = new S3Client(clientConfig(settings))
   const folders = {
@@ -103,7 +103,7 @@ export interface S3Settings {
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
   /** Put before every key; empty, or ends with a slash. */
   prefix: string
-  /** The bucket stands in the path, not in the host name. */
+  /** The bucket is in the path, not in the host name. */
   pathStyle: boolean
   /** How long one request may stay without an answer. */
   timeoutMs: number

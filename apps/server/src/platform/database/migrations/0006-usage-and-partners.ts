@@ -30,8 +30,7 @@ const statements = [
     account_id integer not null references accounts(id), partner_code text not null references partners(code),
     created_at timestamptz not null default now(), primary key (account_id, partner_code))`,
 
-  // What an account stores is asked for several times a second (B§2): the database keeps the sums itself,
-  // whoever writes an asset.
+  // Storage is queried several times a second (B§2): triggers keep the sums for every writer of assets.
   `create table asset_usage (
     account_id integer primary key references accounts(id), used_size bigint not null default 0, total_assets integer not null default 0)`,
   `insert into asset_usage (account_id, used_size, total_assets)

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 const steps = [
   `alter table products add column developer text not null default '', add column description text not null default '',
     add column archived_at timestamptz, add column deleted_at timestamptz`,
-  // Products without a link are told apart by name; with one, by their links.
+  // Products without a link are distinguished by name, others by their links.
   `drop index products_links`,
   `create unique index products_links on products (account_id, ios_url, android_url) where deleted_at is null and (ios_url <> '' or android_url <> '')`,
   `create unique index products_names on products (account_id, lower(name)) where deleted_at is null and ios_url = '' and android_url = ''`,

@@ -6,7 +6,7 @@ const statements = [
     asset_id integer primary key references assets(id) on delete cascade, account_id integer not null references accounts(id),
     state text not null default 'pending' check (state in ('pending', 'done', 'failed')), reason text, facts jsonb not null default '{}',
     updated_at timestamptz not null default now())`,
-  // D-51: files made of an asset count for nobody's storage.
+  // D-51: derived files of an asset do not count towards the storage.
   `create table asset_derivatives (
     asset_id integer not null references assets(id) on delete cascade, account_id integer not null references accounts(id),
     kind text not null, hash text not null, mime text not null, width integer, height integer, size integer not null,

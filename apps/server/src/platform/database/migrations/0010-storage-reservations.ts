@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
-  // D-51: an upload holds its room from its first chunk until its asset stands or it is given up.
+  // D-51: an upload reserves storage from its first chunk until its asset is created or it is abandoned.
   `alter table uploads add column reserved bigint not null default 0 check (reserved >= 0)`,
   `alter table asset_usage add column reserved_size bigint not null default 0`,
   `create function count_reservation() returns trigger language plpgsql as $$

@@ -10,7 +10,7 @@ const statements = [
   `create unique index asset_folders_name on asset_folders (account_id, kind, coalesce(parent_id, 0), name_key)`,
   `create index asset_folders_parent on asset_folders (account_id, kind, parent_id)`,
 
-  // D-50: a name is used once in each of the two places; what lies in the trash has given its name up.
+  // D-50: a name is unique in each of the two places; an asset in the trash frees its name.
   `alter table assets add column kind text not null default 'resources' check (kind in ('resources', 'works')), add column folder_id integer,
     add column version integer not null default 1, add column md5 text not null default '', add column source_size integer,
     add column project_id integer references projects(id)`,
@@ -36,14 +36,14 @@ const statements = [
     frames jsonb, payload jsonb not null default '{}', created_by integer not null references users(id), created_at timestamptz not null, primary key (asset_id, version))`,
   `create index asset_versions_hash on asset_versions (hash, account_id)`,
 
-  // Files that went for good while a project may still hold them: it keeps working.
+  // Permanently deleted files that a project may still use: it keeps working.
   `create table kept_files (
     account_id integer not null references accounts(id), hash text not null, type text not null, mime text not null, size integer not null,
     width integer, height integer, duration_ms integer, frames jsonb, kept_at timestamptz not null default now(), primary key (account_id, hash))`,
   `create index kept_files_hash on kept_files (hash)`,
 
-  // Which files a project holds: now (no revision), and in each state that is kept of it. Whoever writes
-  // values, this is right.
+  // Which files a project uses: now (no revision), and in each stored revision. Triggers keep it right for
+  // every writer of values.
   `create table project_files (
     account_id integer not null references accounts(id), project_id integer not null references projects(id) on delete cascade,
     revision_id integer references project_revisions(id) on delete cascade, hash text not null)`,
@@ -67,8 +67,8 @@ const statements = [
   `insert into project_files (account_id, project_id, hash) select account_id, id, hash from projects, hashes_in("values") as hash`,
   `insert into project_files (account_id, project_id, revision_id, hash) select account_id, project_id, id, hash from project_revisions, hashes_in("values") as hash`,
 
-  // The sums by statement instead of by row: a whole folder or trash changes them once. Old versions take
-  // room too.
+  // The sums by statement instead of by row: a whole folder or trash changes them once. Old versions count
+  // too.
   `create table asset_places (
     account_id integer not null references accounts(id), kind text not null, trashed boolean not null, count integer not null default 0,
     primary key (account_id, kind, trashed))`,

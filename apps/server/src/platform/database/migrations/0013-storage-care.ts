@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
-  // AS-04: a chunk is known by its bytes. Files on their way begin again; what lies of them is swept.
+  // AS-04: a chunk is identified by its bytes. Uploads in progress start again; their old chunks are swept.
   `delete from upload_chunks`,
   `alter table upload_chunks add column digest text not null`,
   `alter table uploads add column md5 text`,
@@ -10,7 +10,7 @@ const statements = [
   `create index packs_hash on packs (hash)`,
   `create index derived_files_hash on derived_files (hash)`,
   `create index product_icons_hash on product_icons (hash)`,
-  // Where a long piece of housekeeping goes on after the process that did it ended.
+  // Where long maintenance continues after the process that did it ended.
   `create table care_marks (name text primary key, mark text not null, updated_at timestamptz not null default now())`,
 ]
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
-  // However a session ends, the node that holds its pages hears of it (D-12).
+  // When a session ends, the node that holds its pages is notified (D-12).
   `create function tell_session_end() returns trigger language plpgsql as $$
     begin
       perform pg_notify('adloom_live', json_build_object('userId', old.user_id, 'endedSession', old.id)::text);

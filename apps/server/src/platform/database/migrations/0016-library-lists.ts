@@ -36,7 +36,7 @@ const statements = [
   `create index assets_trash on assets (account_id, deleted_at) where deleted_at is not null`,
   `create index assets_expired on assets (deleted_at) where deleted_at is not null`,
 
-  // The named ratio a picture has, within two per cent. Bodies are bound when they are made: an index is
+  // The named ratio an image has, within two per cent. Bodies are bound when they are made: an index is
   // built without a search path.
   `create function asset_ratio(width integer, height integer) returns text language sql immutable parallel safe
     return case ${ratios.map(([across, down]) => `when abs(width::bigint * ${down} - height::bigint * ${across}) * 50 <= height::bigint * ${across} and height > 0 then '${across}:${down}'`).join(' ')} end`,

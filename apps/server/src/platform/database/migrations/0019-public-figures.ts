@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/**
- * What a figure of the public library can play and how heavy it is to draw: what the one file of an own
- * figure says in its `info`.
- */
+/** The clips of a public figure and its triangles: the same data as `info` of an account's figure file. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql.raw(`alter table public_assets add column info jsonb not null default '{}'`).execute(database)
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
-  // D-14: browsers that signed in as a user before; the limits of strangers' attempts do not apply to them.
+  // D-14: browsers that signed in as a user before; limits on other clients' attempts do not apply to them.
   `create table known_devices (
     device_hash bytea not null, user_id integer not null references users(id) on delete cascade, seen_at timestamptz not null,
     primary key (device_hash, user_id))`,

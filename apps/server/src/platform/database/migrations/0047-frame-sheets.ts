@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Animated pictures are prepared again at the next start, which makes their frame sheets (AS-08.1). */
+/** Animated images are prepared again at the next start, which makes their frame sheets (AS-08.1). */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql
     .raw(
