@@ -109,6 +109,18 @@ module.exports = {
       '^packages/([^/]+)/src/',
       { path: '^packages/$1/src/entries/' },
     ),
+    rule(
+      'web-feature-alone',
+      'Features do not import each other: move what both need to components or lib, or let a page in app compose them.',
+      '^apps/web/src/features/([^/]+)/',
+      { path: '^apps/web/src/features/(?!$1/)' },
+    ),
+    rule(
+      'web-feature-below-app',
+      'app composes features: pass what a feature needs in as a prop.',
+      '^apps/web/src/features/',
+      { path: '^apps/web/src/(app|editors)/' },
+    ),
     {
       name: 'resolvable',
       comment: 'Every import leads somewhere: a package is entered through its exports.',

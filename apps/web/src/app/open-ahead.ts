@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { documentReads } from '../editors/document/document-reads.ts'
 import { readProjectAhead } from '../editors/shell/use-project-reads.ts'
-import { meQuery } from '../features/session/api.ts'
+import { meQuery } from '../lib/queries/session.ts'
 import { isUserRemembered } from '../features/session/stored-user.ts'
 import { fetchTicketAhead } from '../lib/live-client.ts'
 import { queryClient } from '../lib/query-client.ts'

@@ -3,7 +3,7 @@ import { notifyError } from '../lib/notices.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { forceSignOut } from '../features/session/forced-sign-out.ts'
 import { endSession } from '../features/session/state.ts'
-import { meQuery } from '../features/session/api.ts'
+import { meQuery } from '../lib/queries/session.ts'
 import { loginPath } from './guard.ts'
 import { isOpenPath } from './open-paths.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { meQuery } from '../features/session/api.ts'
+import { meQuery } from '../lib/queries/session.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { signOutHome } from './sign-out-home.ts'
 

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Me, meQuery } from '../features/session/api.ts'
+import { type Me, meQuery } from '../lib/queries/session.ts'
 import { changeLanguage } from '../lib/i18n.ts'
 import { currentLanguage, setLanguage } from '../lib/language.ts'
 import { queryClient } from '../lib/query-client.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@adloom/contract/constants'
 import { saveProfile } from '../features/account/api.ts'
-import { type Me, meQuery } from '../features/session/api.ts'
+import { type Me, meQuery } from '../lib/queries/session.ts'
 import { adoptLanguage, onLanguageChosen } from '../lib/i18n.ts'
 import { chosenLanguage, currentLanguage } from '../lib/language.ts'
 import { queryClient } from '../lib/query-client.ts'

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { RouteObject } from 'react-router'
-import { useMe } from '../features/session/state.ts'
+import { useMe } from '../lib/queries/session.ts'
 import { type MenuItem, menuOf } from './menu.ts'
 
 /** The route table, handed down so that the shell it contains can draw the menu from it. */

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { useMe } from '../features/session/state.ts'
+import { useMe } from '../lib/queries/session.ts'
 import { pagePath } from './page-path.ts'
 import { RouteTable } from './use-menu.ts'
 

@@ -4,10 +4,10 @@ import i18next from 'i18next'
 import { expect, it } from 'vitest'
 import type { Profile } from '../../features/account/api.ts'
 import { planWith, standingWith } from '../../features/plans/rules/sample-standing.ts'
-import { type Me, meQuery } from '../../features/session/api.ts'
+import { type Me, meQuery } from '../../lib/queries/session.ts'
 import { renderInApp, setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
 import { queryClient } from '../../lib/query-client.ts'
-import { stubCalls, StubbedFailure, type StubbedAnswers } from '../../lib/stub-calls.test-support.ts'
+import { type StubbedAnswers, StubbedFailure, stubCalls } from '../../lib/stub-calls.test-support.ts'
 import { AccountPage } from './account-page.tsx'
 
 const profile = {

@@ -3,10 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, it } from 'vitest'
 import type { PackHistoryRow } from '../../features/packs/history-api.ts'
-import { meQuery } from '../../features/session/api.ts'
+import { meQuery } from '../../lib/queries/session.ts'
 import { renderInApp, setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
 import { queryClient } from '../../lib/query-client.ts'
-import { stubCalls, StubbedFailure, type StubbedAnswers } from '../../lib/stub-calls.test-support.ts'
+import { type StubbedAnswers, StubbedFailure, stubCalls } from '../../lib/stub-calls.test-support.ts'
 import { PlayableHistoryPage } from './playable-history-page.tsx'
 
 const row = (change: Partial<PackHistoryRow>): PackHistoryRow => ({

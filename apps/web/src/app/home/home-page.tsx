@@ -1,4 +1,4 @@
-import { useMe } from '../../features/session/state.ts'
+import { useMe } from '../../lib/queries/session.ts'
 import { SubscriptionSummary } from '../../features/plans/components/subscription-summary.tsx'
 import { UserPlanAction } from '../plans/user-plan-action.tsx'
 import { usePagePath } from '../use-page-path.ts'

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ProgressBar } from '../../components/progress-bar.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { storageQuery } from '../../features/plans/api.ts'
+import { storageQuery } from '../../lib/queries/storage.ts'
 import styles from './storage-used.module.css'
 
 /** From here on the storage calls for attention. */

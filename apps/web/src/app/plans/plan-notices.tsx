@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { LowBalanceBar } from '../../features/plans/components/low-balance-bar.tsx'
 import { planWarnings } from '../../features/plans/rules/plan-warnings.ts'
-import { useMe } from '../../features/session/state.ts'
+import { useMe } from '../../lib/queries/session.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { UserPlanAction } from './user-plan-action.tsx'
 

@@ -10,6 +10,7 @@ import { CreateDialog } from '../../features/projects/create/components/create-d
 import { useFreeCopy } from '../../features/projects/create/state.ts'
 import { KeepDialog } from '../../features/projects/own-templates/components/keep-dialog.tsx'
 import { ProjectList } from '../../features/projects/list/project-list.tsx'
+import { ProjectDialogs } from './project-dialogs.tsx'
 
 /** Projects of the free editor: playables, or interactive videos (PL-06). */
 export function FreeListPage({ kind = 'playsmart' }: { kind?: PsKind }) {
@@ -45,6 +46,7 @@ export function FreeListPage({ kind = 'playsmart' }: { kind?: PsKind }) {
         }
       />
       <ProjectList
+        Dialogs={ProjectDialogs}
         kind={kind}
         moreActs={card => ({
           ...(kind === 'iv' && editFreely ? { free: () => editFreely(card) } : {}),

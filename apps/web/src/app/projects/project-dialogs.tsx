@@ -11,13 +11,8 @@ import type { ProjectCard } from '../../features/projects/api.ts'
 import { editorPath } from '../../lib/editor-path.ts'
 import { projectKinds } from '../../features/projects/project-kinds.ts'
 import { refreshLists } from '../../features/projects/state.ts'
+import type { ProjectDialogsProps } from '../../features/projects/list/project-list.tsx'
 import { ProjectPreview } from '../../features/projects/list/project-preview.tsx'
-
-/** What is open over a list, and of which project. */
-export interface OpenDialog {
-  what: 'preview' | 'download' | 'relate'
-  card: ProjectCard
-}
 
 const DownloadDialog = lazyPart('download-dialog', async () => {
   const [{ DownloadDialog: Component }] = await Promise.all([
@@ -30,13 +25,7 @@ const DownloadDialog = lazyPart('download-dialog', async () => {
 const fadeMs = 300
 
 /** The dialogs a list of projects opens: the preview, the product it promotes, the download. */
-export function ProjectDialogs({
-  open,
-  onOpen,
-}: {
-  open: OpenDialog | undefined
-  onOpen: (open: OpenDialog | undefined) => void
-}) {
+export function ProjectDialogs({ open, onOpen }: ProjectDialogsProps) {
   const navigate = useNavigate()
   const [asked, setAsked] = useState(false)
   if (open?.what === 'download' && !asked) setAsked(true)

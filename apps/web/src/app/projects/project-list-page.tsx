@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useFreeCopy } from '../../features/projects/create/state.ts'
 import { ProjectList } from '../../features/projects/list/project-list.tsx'
+import { ProjectDialogs } from './project-dialogs.tsx'
 
 const library = '/creative-template/playable/lib'
 
@@ -27,6 +28,7 @@ export function ProjectListPage() {
         }
       />
       <ProjectList
+        Dialogs={ProjectDialogs}
         kind="normal"
         moreActs={card => (editFreely === undefined ? {} : { free: () => editFreely(card) })}
         empty={

@@ -1,7 +1,7 @@
 import { CrownSimpleIcon } from '@phosphor-icons/react/dist/csr/CrownSimple'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../features/session/state.ts'
+import { useMe } from '../../lib/queries/session.ts'
 import { usePagePath } from '../use-page-path.ts'
 import { paymentButtonOf } from './payment-button-rule.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { planName } from '../../features/plans/plan-name.ts'
 import { isSubscribed, planOwners } from '../../features/plans/rules/standing.ts'
-import type { Me } from '../../features/session/api.ts'
+import type { Me } from '../../lib/queries/session.ts'
 import { formatDate } from '../../lib/format.ts'
 import { UserPlanAction } from '../plans/user-plan-action.tsx'
 import styles from './subscribe-tips.module.css'

@@ -12,12 +12,8 @@ import { failedWhole } from '../../components/more-pages.ts'
 import { PageHeader } from '../../components/page-header.tsx'
 import { localText } from '../../lib/local-text.ts'
 import { useLanguage } from '../../lib/use-language.ts'
-import { useMe } from '../../features/session/state.ts'
-import {
-  type TemplateCard as Card,
-  templateListQuery,
-  templateOptionsQuery,
-} from '../../lib/queries/templates.ts'
+import { useMe } from '../../lib/queries/session.ts'
+import { type TemplateCard as Card, templateListQuery, templateOptionsQuery } from '../../lib/queries/templates.ts'
 import { FilterBar } from '../../features/templates/components/filter-bar.tsx'
 import { PreviewDialog } from '../../features/templates/components/preview-dialog.tsx'
 import { TemplateCard } from '../../features/templates/components/template-card.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { channelsQuery } from '../../features/session/api.ts'
+import { channelsQuery } from '../../lib/queries/channels.ts'
 import { type PackedBy, useDownloadCheck } from '../../features/packs/api.ts'
 import { tightest } from '../../features/packs/selection.ts'
 

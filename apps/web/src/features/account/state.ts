@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '../../lib/notices.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { meQuery } from '../session/api.ts'
+import { meQuery } from '../../lib/queries/session.ts'
 import { profileQuery, saveProfile } from './api.ts'
 
 export function useSaveProfile() {

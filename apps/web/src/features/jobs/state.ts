@@ -1,15 +1,11 @@
 import type { JobUpdate } from '@adloom/contract/live'
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useLiveStatus } from '../../lib/live-client.ts'
 import { notify } from '../../lib/notices.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { useAction } from '../../lib/use-action.ts'
-import { type Job, jobListKey, jobListQuery, type JobPage, readJobs } from '../../lib/queries/jobs.ts'
+import { type Job, jobListKey, jobListQuery, type JobPage, mapJobs, type Pages, watchedJobs } from '../../lib/queries/jobs.ts'
 import { madePath } from './made-path.ts'
-import { watchedJobs } from './watched-jobs.ts'
-
-type Pages = InfiniteData<JobPage, number>
 
 /** How often the list is asked for while the live connection rests and something is running. */
 const pollMs = 4000
@@ -21,18 +17,6 @@ export function useJobs() {
     refetchInterval: query => (resting && runningOf(jobsOf(query.state.data)).length > 0 ? pollMs : false),
   })
   return { ...list, jobs: jobsOf(list.data) }
-}
-
-export function useReadJobs() {
-  return useAction({
-    mutationFn: (ids: number[]) => readJobs(ids),
-    meta: { quiet: true },
-    onSuccess: (_answer, ids) =>
-      queryClient.setQueryData<Pages>(
-        jobListKey,
-        pages => pages && mapJobs(pages, job => (ids.includes(job.id) ? { ...job, read: true } : job)),
-      ),
-  })
 }
 
 /** Shows a live update at once; false when the job is not among those on the screen yet. */
@@ -89,8 +73,4 @@ export function foremost(jobs: readonly Job[], most: number): Job[] {
 
 export function jobsOf(pages: { pages: JobPage[] } | undefined): Job[] {
   return pages?.pages.flatMap(page => page.list) ?? []
-}
-
-function mapJobs(pages: Pages, change: (job: Job) => Job): Pages {
-  return { ...pages, pages: pages.pages.map(page => ({ ...page, list: page.list.map(change) })) }
 }

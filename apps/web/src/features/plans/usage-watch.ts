@@ -1,5 +1,4 @@
-import type { Me } from '../session/api.ts'
-import { meQuery } from '../session/api.ts'
+import { type Me, meQuery } from '../../lib/queries/session.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { quotaTotals } from './rules/quota-totals.ts'
 

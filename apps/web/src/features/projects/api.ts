@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { request } from '../../lib/request.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 import { type KindKey, projectKinds } from './project-kinds.ts'
+import * as contract from '@adloom/contract/viewer'
 
 /** A project as its list shows it: of the game maker, with its template, or of the free editor. */
 export type GameCard = z.output<typeof projects.list.output>['list'][number] & { kind: 'normal' }
@@ -66,3 +67,14 @@ export const createProject = (input: { template_id: number; name: string; skin?:
 function isCoverOnItsWay(card: ProjectCard): boolean {
   return card.cover_url === '' && serverNow() - card.updated_time < coverWaitSeconds
 }
+
+/** Until when a link that was made for a project still opens. */
+export const sharesQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: ['viewer', 'shares', projectId],
+    queryFn: ({ signal }) => request(contract.shares, { id: projectId }, { signal }),
+  })
+
+export const endShares = (id: number) => request(contract.endShares, { id })
+
+export const shareProject = (id: number) => request(contract.shareProject, { id })

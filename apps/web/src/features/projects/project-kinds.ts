@@ -1,17 +1,20 @@
 import { resetDemo } from '@adloom/contract/project-media'
+import type { product } from '@adloom/contract/products'
 import * as projects from '@adloom/contract/projects'
 import * as ps from '@adloom/contract/ps'
 import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
+import type { z } from 'zod'
 import { request } from '../../lib/request.ts'
-import type { PackedBy } from '../packs/api.ts'
-import type { ProjectProduct } from '../products/components/product-form.tsx'
 import type { PlayedProject, ProjectFilter, ProjectPage } from './api.ts'
+
+type ProjectProduct = z.output<typeof product>
 
 export type KindKey = 'normal' | ps.PsKind
 
 /** What a list does with its projects, by the calls of the editor that makes them (PL-06). */
 export interface ProjectKind {
-  by: PackedBy
+  /** Whose calls pack it: those of the game maker or of the free editor. */
+  by: 'gmaker' | 'ps'
   load(filter: ProjectFilter, page: number, signal?: AbortSignal): Promise<ProjectPage>
   rename(id: number, name: string): Promise<unknown>
   copy(id: number, name: string): Promise<unknown>

@@ -1,13 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { live } from '../../lib/live-client.ts'
 import { useNotices } from '../../lib/notices.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { logout, meQuery, type Me } from './api.ts'
-
-/** The signed-in user; pages behind the guard always have one. */
-export function useMe(): Me | null {
-  return useQuery(meQuery).data ?? null
-}
+import { logout } from './api.ts'
+import { meQuery } from '../../lib/queries/session.ts'
 
 /** Forgets everything that belonged to the session; the server's part is done by `logout`. */
 export function endSession(): void {

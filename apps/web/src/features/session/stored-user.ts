@@ -1,4 +1,4 @@
-import type { Me } from './api.ts'
+import type { Me } from '../../lib/queries/session.ts'
 
 const key = 'adloom.user'
 

@@ -4,6 +4,8 @@ import type { ParamValues, PlayableDocument, Skin } from '@adloom/playable/forma
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { request } from '../request.ts'
+import * as contract from '@adloom/contract/viewer'
+import { fetchBytes } from '../asset-bytes.ts'
 
 export type TemplateCard = z.output<typeof templateCard>
 
@@ -65,4 +67,20 @@ export const templatePermissionsQuery = (id: number) =>
     queryKey: ['templates', 'permissions', id],
     queryFn: async ({ signal }) => (await request(templates.permissions, { id }, { signal })).permissions,
     staleTime: Infinity,
+  })
+
+/** A public template with its bytes; a session is not needed. */
+export const publicTemplateQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['viewer', 'template', id],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => {
+      const shown = await request(contract.viewTemplate, { template_id: id }, { signal })
+      return {
+        ...shown,
+        document: shown.document as PlayableDocument,
+        values: shown.values as ParamValues,
+        loadBytes: (hash: string) => fetchBytes(`/api${contract.viewerFilePath}${id}/${hash}`),
+      }
+    },
   })

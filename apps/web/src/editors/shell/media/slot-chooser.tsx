@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { AssetChooser } from '../../../features/asset-chooser/components/asset-chooser.tsx'
 import { type Choice, playingChoice } from '../../../features/asset-chooser/choice.ts'
 import type { ChooserSlot } from '../../../features/asset-chooser/slot.ts'
-import { useMe } from '../../../features/session/state.ts'
+import { useMe } from '../../../lib/queries/session.ts'
 import { uploadAsset } from '../../../lib/upload/upload-asset.ts'
 import { choiceOfRecord, recordOfChoice } from './choice-record.ts'
 

@@ -7,7 +7,7 @@ import { PanZoom } from '../../../components/pan-zoom.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { PlayerFrame } from '../../../components/player/player-frame.tsx'
-import { publicTemplateQuery } from '../../viewer/api.ts'
+import { publicTemplateQuery } from '../../../lib/queries/templates.ts'
 import { DemoFrame } from '../components/demo-frame.tsx'
 import styles from './canvas-demo-page.module.css'
 

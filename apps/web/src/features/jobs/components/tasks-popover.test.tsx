@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startI18n } from '../../../lib/i18n.ts'
 import { queryClient } from '../../../lib/query-client.ts'
-import { meQuery } from '../../session/api.ts'
+import { meQuery } from '../../../lib/queries/session.ts'
 import { flagJobUpdate, useJobUpdates } from '../job-updates.ts'
 import { TasksPopover } from './tasks-popover.tsx'
 

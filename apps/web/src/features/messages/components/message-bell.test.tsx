@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { renderInApp, setUpComponentTests } from '../../../lib/component-tests.test-support.tsx'
 import { queryClient } from '../../../lib/query-client.ts'
 import { stubCalls } from '../../../lib/stub-calls.test-support.ts'
-import { meQuery } from '../../session/api.ts'
+import { meQuery } from '../../../lib/queries/session.ts'
 import { MessageBell } from './message-bell.tsx'
 
 setUpComponentTests()

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useMe } from '../../session/state.ts'
+import { useMe } from '../../../lib/queries/session.ts'
 import { beaconPageEvents, reportPageEvents } from '../api.ts'
 import { PageTimes } from '../page-times.ts'
 

@@ -1,7 +1,7 @@
 import { formatBytes } from '@adloom/contract/format-bytes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { storageQuery } from '../api.ts'
+import { storageQuery } from '../../../lib/queries/storage.ts'
 import { moneyOf } from '../money-of.ts'
 import { quotaTotals } from '../rules/quota-totals.ts'
 import { type Pair, planKinds, scopes, type Standing } from '../rules/standing.ts'

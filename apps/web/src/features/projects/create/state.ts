@@ -4,7 +4,7 @@ import { notify } from '../../../lib/notices.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { editorPath } from '../../../lib/editor-path.ts'
 import { refreshLists } from '../state.ts'
-import { useMe } from '../../session/state.ts'
+import { useMe } from '../../../lib/queries/session.ts'
 import { createFreeProject, type NewFreeProject } from './api.ts'
 
 /** Makes a free project and goes to its editor. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { channelName } from '../../../lib/channel-name.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
-import { channelsQuery } from '../../session/api.ts'
+import { channelsQuery } from '../../../lib/queries/channels.ts'
 import styles from './channel-marks.module.css'
 
 const most = 5

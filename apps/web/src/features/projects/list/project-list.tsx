@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -16,23 +16,35 @@ import type { KindKey } from '../project-kinds.ts'
 import { useCopy, useDelete, useRename, useReset } from '../state.ts'
 import type { ProjectActs } from './project-actions.tsx'
 import { ProjectCard } from './project-card.tsx'
-import { type OpenDialog, ProjectDialogs } from '../../../app/projects/project-dialogs.tsx'
 import { ProjectFilters, type ProjectView } from './project-filters.tsx'
 import styles from './project-list.module.css'
 import { ProjectTable } from './project-table.tsx'
 
 const viewKey = 'adloom.projects.view'
 
+/** What is open over a list, and for which project. */
+export interface OpenDialog {
+  what: 'preview' | 'download' | 'relate'
+  card: Card
+}
+
+export interface ProjectDialogsProps {
+  open: OpenDialog | undefined
+  onOpen: (open: OpenDialog | undefined) => void
+}
+
 interface ProjectListProps {
   kind: KindKey
   /** What stands here while there is none. */
   empty: ReactNode
+  /** Renders the open dialog: a dialog may come from another feature, so the page passes them. */
+  Dialogs: ComponentType<ProjectDialogsProps>
   /** What the page offers beyond what every list can do. */
   moreActs?: (card: Card) => Partial<ProjectActs>
 }
 
 /** The projects of a kind with all that can be done with them; filters stand in the address. */
-export function ProjectList({ kind, empty, moreActs }: ProjectListProps) {
+export function ProjectList({ kind, empty, Dialogs, moreActs }: ProjectListProps) {
   const { t } = useTranslation('projects')
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
@@ -115,7 +127,7 @@ export function ProjectList({ kind, empty, moreActs }: ProjectListProps) {
         ) : (
           empty
         ))}
-      <ProjectDialogs open={dialog} onOpen={setDialog} />
+      <Dialogs open={dialog} onOpen={setDialog} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { notify } from '../../../lib/notices.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
-import { endShares, sharesQuery } from '../../viewer/api.ts'
+import { endShares, sharesQuery } from '../api.ts'
 import styles from './share-link.module.css'
 
 /** Takes back every link to a project's preview; says nothing while there is none. */

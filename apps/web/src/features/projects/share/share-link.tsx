@@ -8,7 +8,7 @@ import { notify } from '../../../lib/notices.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
-import { shareProject, sharesQuery } from '../../viewer/api.ts'
+import { shareProject, sharesQuery } from '../api.ts'
 import { EndShares } from './end-shares.tsx'
 import styles from './share-link.module.css'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { storageQuery } from '../../plans/api.ts'
+import { storageQuery } from '../../../lib/queries/storage.ts'
 import { fitsInto, isStorageUsedUp, totalsOf } from '../batch/batch-totals.ts'
 import { uploader, useUploads, useUploadsView } from '../state.ts'
 import { DestinationSelect } from './destination-select.tsx'

@@ -2,7 +2,7 @@ import { formatBytes } from '@adloom/contract/format-bytes'
 import { HardDrivesIcon } from '@phosphor-icons/react/dist/csr/HardDrives'
 import { useTranslation } from 'react-i18next'
 import { ProgressBar } from '../../../components/progress-bar.tsx'
-import type { StorageUse } from '../../plans/api.ts'
+import type { StorageUse } from '../../../lib/queries/storage.ts'
 import styles from './storage-meter.module.css'
 
 /** From here on the storage calls for attention. */

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../lib/use-language.ts'
 import { PlayerFrame } from '../../../components/player/player-frame.tsx'
 import { previewSettings, usePreviewSettings } from '../../../components/player/preview-settings.ts'
 import { PreviewStage } from '../../../components/player/preview-stage.tsx'
-import { publicTemplateQuery } from '../api.ts'
+import { publicTemplateQuery } from '../../../lib/queries/templates.ts'
 import styles from './template-viewer-page.module.css'
 
 /**

@@ -7,7 +7,7 @@ import { AdFrame } from '../../../../components/ad-frame.tsx'
 import { IconButton } from '../../../../components/icon-button.tsx'
 import { channelName } from '../../../../lib/channel-name.ts'
 import { useLanguage } from '../../../../lib/use-language.ts'
-import { channelsQuery } from '../../../session/api.ts'
+import { channelsQuery } from '../../../../lib/queries/channels.ts'
 import { type Asset, workPreviewQuery } from '../../api.ts'
 import styles from './stages.module.css'
 

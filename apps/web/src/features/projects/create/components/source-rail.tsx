@@ -8,7 +8,7 @@ import { TreeStructureIcon } from '@phosphor-icons/react/dist/csr/TreeStructure'
 import type { PsKind } from '@adloom/contract/ps'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../../session/state.ts'
+import { useMe } from '../../../../lib/queries/session.ts'
 import type { Source } from '../beginning.ts'
 import styles from './source-rail.module.css'
 

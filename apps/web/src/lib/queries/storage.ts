@@ -1,0 +1,21 @@
+import * as assets from '@adloom/contract/assets'
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '../request.ts'
+
+
+/** How often storage is asked for while it is on the screen of somebody signed in (C§7). */
+const usagePollMs = 10_000
+
+export type StorageUse = Awaited<ReturnType<typeof loadStorage>>
+
+function loadStorage(signal?: AbortSignal) {
+  return request(assets.storage, {}, { signal })
+}
+
+/** What the account stores. */
+export const storageQuery = queryOptions({
+  queryKey: ['storage'],
+  staleTime: usagePollMs,
+  refetchInterval: usagePollMs,
+  queryFn: ({ signal }) => loadStorage(signal),
+})
