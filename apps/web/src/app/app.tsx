@@ -4,7 +4,6 @@ import { ConfigProvider, type ConfigProviderProps } from 'antd'
 import english from 'antd/es/locale/en_US'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { RouterProvider } from 'react-router'
-import { watchClockJumps } from '../lib/clock-jumps.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { useLanguage } from '../lib/use-language.ts'
 import { useScheme } from './appearance.ts'
@@ -65,4 +64,24 @@ function useAntdLocale(language: Language): AntdLocale {
     }
   }, [language])
   return locale
+}
+
+const everyMs = 30_000
+/** What timers of a sleeping or busy page may be late by. */
+const toleranceMs = 60_000
+
+/**
+ * Calls `jumped` when the clock of this device is set to another time, or the computer slept: the wall clock
+ * and the monotonic
+ * clock then disagree about how much time has passed. Returns a function that stops the check.
+ */
+export function watchClockJumps(jumped: () => void): () => void {
+  let difference = Date.now() - performance.now()
+  const timer = setInterval(() => {
+    const now = Date.now() - performance.now()
+    if (Math.abs(now - difference) < toleranceMs) return
+    difference = now
+    jumped()
+  }, everyMs)
+  return () => clearInterval(timer)
 }

@@ -1,21 +1,21 @@
-import type { JobUpdate } from '@adloom/contract/live'
+import type { JobUpdate, LiveMessage } from '@adloom/contract/live'
 import { useEffect, useRef } from 'react'
 import { useMatches, useNavigate } from 'react-router'
 import { refreshAssets } from '../features/assets/list-cache.ts'
 import { jobListKey } from '../lib/queries/jobs.ts'
-import { flagJobUpdate } from '../features/jobs/job-updates.ts'
-import { showJobUpdate, tellJobEnded } from '../features/jobs/state.ts'
+import { flagJobUpdate, showJobUpdate, tellJobEnded } from '../features/jobs/state.ts'
 import { watchUsage } from '../features/plans/usage-watch.ts'
 import { refreshMessages } from '../features/messages/state.ts'
 import { meQuery } from '../lib/queries/session.ts'
-import { forceSignOut } from '../features/session/forced-sign-out.ts'
-import { askAgain } from '../lib/ask-again.ts'
+import { forceSignOut, type SignOutCause } from '../features/session/forced-sign-out.ts'
+import { askAgain, queryClient } from '../lib/query-client.ts'
 import { live, useLiveStatus } from '../lib/live-client.ts'
-import { queryClient } from '../lib/query-client.ts'
 import { projectListKey } from '../features/projects/api.ts'
 import { loginPath } from './guard.ts'
-import { causeOf, changesModule, checkOnline } from './module-change.ts'
 import type { RouteEntry } from './route-table.ts'
+import { forcedSignOutMs, onlineToastMs } from '@adloom/contract/constants'
+import i18next from 'i18next'
+import { notify } from '../lib/notices.ts'
 
 const restMs = 20_000
 
@@ -110,4 +110,47 @@ function onReconnected(refresh: () => void): () => void {
     if (status === 'on' && connected) refresh()
     connected ||= status === 'on'
   })
+}
+
+type Module = { free: boolean; service: boolean }
+
+/** Which payment module a page is of, and whether it belongs to the creative service (SE-04). */
+function moduleOf(entry: Pick<RouteEntry, 'path' | 'module'>): Module {
+  return { free: entry.module === 'free', service: /^\/creative-service(\/|$)/.test(entry.path) }
+}
+
+/** Does this move lead from one module into another? The first page of a visit comes from nowhere. */
+export function changesModule(
+  from: Pick<RouteEntry, 'path' | 'module'> | undefined,
+  to: Pick<RouteEntry, 'path' | 'module'> | undefined,
+): boolean {
+  if (from === undefined || to === undefined) return false
+  const [before, after] = [moduleOf(from), moduleOf(to)]
+  return before.free !== after.free || before.service !== after.service
+}
+
+/** What a refusal of the live connection means for the session (SE-05, LV-02, D-12). */
+function causeOf(reply: Pick<LiveMessage, 'cmd' | 'data'>): SignOutCause {
+  const error =
+    (reply.data as { error?: string } | undefined)?.error ??
+    (reply.cmd === 'online/check' ? 'over_limit' : undefined)
+  return error === 'over_limit' ? 'overLimit' : error === 'not_signed_in' ? 'ended' : 'connection'
+}
+
+/**
+ * Asks whether this session may stay (SE-04); a refusal shows for 3 s and signs out after 2 s. Without a
+ * connection
+ * nothing is asked: the next one opens only after the same check.
+ */
+export async function checkOnline(leave: () => void): Promise<void> {
+  if (live.state !== 'open') return
+  const reply = await live.ask('online/check').catch(() => undefined)
+  if (reply === undefined || reply.code === 0) return
+  const cause = causeOf(reply)
+  notify({
+    tone: 'error',
+    text: reply.msg || i18next.t(`guard:signedOut.${cause}`),
+    durationMs: onlineToastMs,
+  })
+  setTimeout(() => void forceSignOut(cause).then(leave), forcedSignOutMs)
 }

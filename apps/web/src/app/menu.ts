@@ -2,6 +2,8 @@ import type { Permission } from '@adloom/contract/permissions'
 import type { RouteObject } from 'react-router'
 import { holdsOne } from './guard.ts'
 import { handleOf, type RouteHandle } from './route-handle.ts'
+import { createContext, use } from 'react'
+import { useMe } from '../lib/queries/session.ts'
 
 export interface MenuItem {
   path: string
@@ -38,4 +40,11 @@ function maySee(route: RouteObject, permissions: readonly Permission[]): boolean
 function pathOf(parent: string, path: string | undefined): string {
   if (path === undefined) return parent
   return path.startsWith('/') ? path : `${parent}/${path}`
+}
+
+/** The route table, handed down so that the shell it contains can draw the menu from it. */
+export const RouteTable = createContext<readonly RouteObject[]>([])
+
+export function useMenu(): MenuItem[] {
+  return menuOf(use(RouteTable), useMe()?.permissions ?? [])
 }

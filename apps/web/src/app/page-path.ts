@@ -2,6 +2,9 @@ import type { Permission } from '@adloom/contract/permissions'
 import type { RouteObject } from 'react-router'
 import { holdsOne } from './guard.ts'
 import { handleOf } from './route-handle.ts'
+import { use } from 'react'
+import { useMe } from '../lib/queries/session.ts'
+import { RouteTable } from './menu.ts'
 
 /**
  * The address of a page by the name of its route; undefined while nothing is at it, or for who may not open
@@ -24,4 +27,11 @@ export function pagePath(
 /** A redirect shows nothing of its own, and an address with parameters needs something to open. */
 function isPage(route: RouteObject): boolean {
   return route.path !== undefined && !route.path.includes(':') && route.lazy !== undefined
+}
+
+/** Finds pages by name for the user on the screen: `find('subscription')` is its address, or undefined. */
+export function usePagePath(): (name: string) => string | undefined {
+  const routes = use(RouteTable)
+  const permissions = useMe()?.permissions ?? []
+  return name => pagePath(routes, name, permissions)
 }

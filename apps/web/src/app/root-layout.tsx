@@ -1,21 +1,20 @@
-import { Suspense, useEffect } from 'react'
+import { Component, type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation, useMatches, useNavigate } from 'react-router'
+import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from 'react-router'
 import { KeyboardSheet } from '../components/keyboard-sheet.tsx'
-import { QuietBoundary } from '../components/quiet-boundary.tsx'
 import { Toasts } from '../components/toasts.tsx'
 import { PageReporter } from '../features/page-events/components/page-reporter.tsx'
 import { useMe } from '../lib/queries/session.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { LiveBridge } from './live-bridge.tsx'
-import { NavigationBar } from './navigation-bar.tsx'
 import { RefusalPrompts } from './refusal/refusal-prompts.tsx'
 import type { RouteHandle } from './route-handle.ts'
 import { routes } from './routes.tsx'
 import { onSessionLost } from './session-lost.ts'
 import { isHelpBarShown, isInRoom } from './shell/help/help-bar-rule.ts'
 import { TrialPrompts } from './plans/trial-prompts.tsx'
-import { RouteTable } from './use-menu.ts'
+import { RouteTable } from './menu.ts'
+import styles from './root-layout.module.css'
 
 /** Rarely needed: loaded after the page. */
 const ProofDialog = lazyPart(
@@ -65,4 +64,29 @@ export function RootLayout() {
       <Toasts />
     </RouteTable>
   )
+}
+
+/**
+ * Around what a page can do without: when it cannot be fetched or breaks, it is left out and the page stays.
+ */
+class QuietBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError(): { broken: boolean } {
+    return { broken: true }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error(error)
+  }
+
+  override render(): ReactNode {
+    return this.state.broken ? null : this.props.children
+  }
+}
+
+/** A thin bar at the top while the next page is on its way. */
+function NavigationBar() {
+  const busy = useNavigation().state !== 'idle'
+  return busy ? <div className={styles.bar} aria-hidden="true" /> : null
 }

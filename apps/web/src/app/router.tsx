@@ -5,7 +5,8 @@ import { ErrorPage } from './pages/error-page.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { routes } from './routes.tsx'
 import { passGate } from './session-gate.ts'
-import { Splash } from './splash.tsx'
+import { Mark } from '../components/mark.tsx'
+import styles from './router.module.css'
 
 type Router = ComponentProps<typeof RouterProvider>['router']
 
@@ -40,4 +41,13 @@ function placeOf(router: Router | undefined): string | undefined {
     location: { pathname, search },
   } = router.state
   return initialized ? pathname + search : undefined
+}
+
+/** While the first page is on its way; the same picture as the bare document shows. */
+function Splash() {
+  return (
+    <div className={styles.splash}>
+      <Mark size={56} />
+    </div>
+  )
 }

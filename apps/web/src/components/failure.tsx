@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../lib/api-error.ts'
 import { LoadError } from '../lib/load-error.ts'
 import { EmptyState } from './empty-state.tsx'
+import styles from './failure.module.css'
 
 /** A list or page that could not be loaded: what happened, what is safe, what to do, a code to quote. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -29,5 +30,21 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry: () => voi
     <EmptyState drawing="broken" title={text} action={<Button onClick={onRetry}>{t('retry')}</Button>}>
       {t('error.safe')} {code !== '' && t('error.code', { code })}
     </EmptyState>
+  )
+}
+
+/**
+ * A part of a page that could not be loaded: a line with another try, while the rest of the page stays. Never
+ * says that there is nothing.
+ */
+export function PartFailure({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.line} role="status">
+      <span>{t('part.failed')}</span>
+      <Button size="small" loading={busy} onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
-import { MoreFailed } from './more-failed.tsx'
-import { goesOn, type MorePages } from './more-pages.ts'
-import { useMoreOnScroll } from './use-more-on-scroll.ts'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import styles from './list-end.module.css'
+import { useEffect, useRef } from 'react'
 
 /**
  * Stands at the end of a list: the next page comes when it is nearly in view; where it did not come, that is
@@ -14,4 +15,61 @@ export function ListEnd({ list }: { list: MorePages }) {
       <MoreFailed list={list} />
     </>
   )
+}
+
+/** The next page of a list did not come: told at its end, with another try. */
+export function MoreFailed({ list }: { list: MorePages }) {
+  const { t } = useTranslation()
+  if (!list.isFetchNextPageError) return null
+  return (
+    <div className={styles.line} role="status">
+      <span>{t('more.failed')}</span>
+      <Button size="small" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}
+
+/** A ref for an element at the end of a list: `more` runs when it comes near the view. */
+function useMoreOnScroll(more: () => void, enabled: boolean) {
+  const end = useRef<HTMLDivElement>(null)
+  const latest = useRef(more)
+  useEffect(() => {
+    latest.current = more
+  })
+  useEffect(() => {
+    const element = end.current
+    if (!enabled || element === null) return
+    const observer = new IntersectionObserver(
+      entries => {
+        if (entries.some(entry => entry.isIntersecting)) latest.current()
+      },
+      { rootMargin: '400px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [enabled])
+  return end
+}
+
+/** What the end of a list needs to know of its pages; a react-query infinite query has all of it. */
+export interface MorePages {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => Promise<unknown>
+}
+
+/**
+ * May the next page be asked for unasked? One that failed waits for a hand: else a list at its end would ask
+ * without end.
+ */
+export function goesOn(list: Omit<MorePages, 'fetchNextPage'>): boolean {
+  return list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError
+}
+
+/** Did the list itself fail, and not only its next page? */
+export function failedWhole(list: { isError: boolean; isFetchNextPageError: boolean }): boolean {
+  return list.isError && !list.isFetchNextPageError
 }

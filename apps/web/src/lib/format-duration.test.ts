@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDuration } from './format-duration.ts'
+import { formatDuration } from './format.ts'
 
 it('[AS-01] a length is written as players write it', () => {
   expect([0, 420, 949, 1000, 7400, 59_600, 200_000, 3_723_000].map(formatDuration)).toEqual([

@@ -1,4 +1,4 @@
-import { defaultLanguage, languages, type Language } from '@adloom/contract/constants'
+import { defaultLanguage, type Language, languages } from '@adloom/contract/constants'
 
 const storageKey = 'adloom.language'
 
@@ -28,4 +28,10 @@ export function chosenLanguage(): Language | undefined {
 export function setLanguage(language: Language, chosen: boolean): void {
   current = language
   if (chosen) localStorage.setItem(storageKey, language)
+}
+
+/** A language's own name. */
+export function languageName(tag: string): string {
+  const own: Record<string, string> = { en: 'English', 'zh-cn': '简体中文', ja: '日本語' }
+  return own[tag] ?? new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
 }

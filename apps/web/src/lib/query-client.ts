@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isApiError } from './api-error.ts'
 import { notifyError } from './notices.ts'
 
@@ -27,4 +27,14 @@ export const queryClient = new QueryClient({
 /** What the server refused stays refused; only a lost connection or a busy server is worth another try. */
 export function mayRetry(error: unknown): boolean {
   return isApiError(error, 'network', 'unavailable')
+}
+
+/**
+ * Asks anew what was asked under a key, also what has not been answered yet: an answer on its way would tell
+ * how things
+ * were, and invalidating alone lets a first answer come.
+ */
+export async function askAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  await client.cancelQueries({ queryKey })
+  await client.invalidateQueries({ queryKey })
 }

@@ -14,8 +14,7 @@ import { type Me, useMe } from '../../lib/queries/session.ts'
 import { useCountryName } from '../../lib/queries/countries.ts'
 import { formatDate } from '../../lib/format.ts'
 import { UserPlanAction } from '../plans/user-plan-action.tsx'
-import { Avatar } from '../shell/avatar.tsx'
-import { capitalised } from '../shell/first-letter.ts'
+import { Avatar, capitalised } from '../shell/avatar.tsx'
 import styles from './account-page.module.css'
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
-import { usePagePath } from '../use-page-path.ts'
+import { usePagePath } from '../page-path.ts'
 import styles from './history-tabs.module.css'
 
 /**

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, it } from 'vitest'
-import type { PackHistoryRow } from '../../features/packs/history-api.ts'
+import type { PackHistoryRow } from '../../features/packs/api.ts'
 import { meQuery } from '../../lib/queries/session.ts'
 import { renderInApp, setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
 import { queryClient } from '../../lib/query-client.ts'

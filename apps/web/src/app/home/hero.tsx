@@ -10,7 +10,6 @@ import { templateListQuery } from '../../lib/queries/templates.ts'
 import { localText } from '../../lib/local-text.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { startGuideTour } from '../shell/use-guide-tour.ts'
-import { partOfDay } from './greeting.ts'
 import styles from './hero.module.css'
 
 /** As many pictures as the fan holds. */
@@ -70,4 +69,12 @@ function Fan({ library }: { library: string }) {
       ))}
     </ul>
   )
+}
+
+type PartOfDay = 'morning' | 'afternoon' | 'evening'
+
+/** `hour` of the user's own clock, 0 to 23. */
+export function partOfDay(hour: number): PartOfDay {
+  if (hour >= 5 && hour < 12) return 'morning'
+  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
 }

@@ -1,7 +1,7 @@
 import { useMe } from '../../lib/queries/session.ts'
 import { SubscriptionSummary } from '../../features/plans/components/subscription-summary.tsx'
 import { UserPlanAction } from '../plans/user-plan-action.tsx'
-import { usePagePath } from '../use-page-path.ts'
+import { usePagePath } from '../page-path.ts'
 import { Hero } from './hero.tsx'
 import styles from './home-page.module.css'
 import { PaymentOutcome } from './payment-outcome.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { routeTable } from '../route-table.ts'
-import { partOfDay } from './greeting.ts'
-import { tools } from './tools.ts'
+import { partOfDay } from './hero.tsx'
+import { tools } from './toolbox.tsx'
 
 describe('home', () => {
   it('[SH-03] offers only tools that have an address in the product, each once', () => {

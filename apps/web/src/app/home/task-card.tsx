@@ -1,7 +1,7 @@
 import { QueueIcon } from '@phosphor-icons/react/dist/csr/Queue'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { PartFailure } from '../../components/part-failure.tsx'
+import { PartFailure } from '../../components/failure.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { JobRow } from '../../features/jobs/components/job-row.tsx'
 import { runningOf, useJobs } from '../../features/jobs/state.ts'

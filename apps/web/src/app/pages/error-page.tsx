@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Failure } from '../../components/failure.tsx'
-import { permissionWords } from '../refusal/permission-words.ts'
+import { permissionWords } from '../refusal/refusal.ts'
 import type { MissingPermission } from '../session-gate.ts'
 import styles from './whole-page.module.css'
 

@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import { openFeedback } from '../../features/messages/feedback/state.ts'
 import { useTrialPrompt } from '../../features/plans/trial-prompt-state.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { usePagePath } from '../use-page-path.ts'
-import { planPages } from './plan-pages.ts'
+import { usePagePath } from '../page-path.ts'
+import { planPages } from './user-plan-action.tsx'
 
 const TrialPrompt = lazyPart(
   'trial-prompt',

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { openFeedback } from '../../features/messages/feedback/state.ts'
 import { PlanAction } from '../../features/plans/components/plan-action.tsx'
-import { summaryAction } from '../../features/plans/rules/summary-action.ts'
+import { summaryAction, type SummaryAction } from '../../features/plans/rules/plan-warnings.ts'
 import { useMe } from '../../lib/queries/session.ts'
 import { siteQuery } from '../../lib/site.ts'
-import { usePagePath } from '../use-page-path.ts'
-import { planPages } from './plan-pages.ts'
+import { usePagePath } from '../page-path.ts'
 
 /** What the user can do about their plan: on its page, or with us while there is none (SH-28). */
 export function UserPlanAction({
@@ -32,4 +31,12 @@ export function UserPlanAction({
       }}
     />
   )
+}
+
+/** Names of the pages where an action is done (B§2). */
+export const planPages: Record<SummaryAction, string> = {
+  recharge: 'subscription',
+  buyPack: 'subscription',
+  subscribe: 'subscription',
+  freeTrial: 'open_register_trial',
 }

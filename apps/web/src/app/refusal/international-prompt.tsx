@@ -1,7 +1,6 @@
 import { Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { permissionWords } from './permission-words.ts'
-import { useInternationalPrompt } from './refusal.ts'
+import { permissionWords, useInternationalPrompt } from './refusal.ts'
 
 /** A page of the International service was wanted without its keys (SE-06). */
 export function InternationalPrompt() {

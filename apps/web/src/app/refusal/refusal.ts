@@ -3,7 +3,7 @@ import { errorToastMs } from '@adloom/contract/constants'
 import i18next from 'i18next'
 import { create } from 'zustand'
 import { notify } from '../../lib/notices.ts'
-import { permissionWords } from './permission-words.ts'
+import { currentLanguage } from '../../lib/language.ts'
 
 /** Keys of an International page that the person wanted; its prompt is open while they stand here. */
 export const useInternationalPrompt = create<{ missing: readonly Permission[] | undefined }>(() => ({
@@ -22,4 +22,15 @@ export function tellRefusal(missing: readonly Permission[]): void {
       text: i18next.t('guard:refused', { keys: permissionWords(missing) }),
       durationMs: errorToastMs,
     })
+}
+
+/**
+ * Keys as a person reads them: "playable templates (gm) or free editor (ps)"; with International all are
+ * needed (SE-06).
+ */
+export function permissionWords(keys: readonly Permission[]): string {
+  const type = keys.includes('International') ? 'conjunction' : 'disjunction'
+  return new Intl.ListFormat(currentLanguage(), { type }).format(
+    keys.map(key => i18next.t('guard:named', { name: i18next.t(`guard:key.${key}`), key })),
+  )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { NavLink, Outlet } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { profileQuery } from '../../features/account/api.ts'
-import { usePagePath } from '../use-page-path.ts'
+import { usePagePath } from '../page-path.ts'
 import styles from './settings-frame.module.css'
 
 /**

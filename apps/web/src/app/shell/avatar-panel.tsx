@@ -8,10 +8,13 @@ import { partnerQuery } from '../../features/plans/api.ts'
 import { QuotaList } from '../../features/plans/components/quota-list.tsx'
 import type { Me } from '../../lib/queries/session.ts'
 import { signOutHome } from '../sign-out-home.ts'
-import { usePagePath } from '../use-page-path.ts'
+import { usePagePath } from '../page-path.ts'
 import { Avatar } from './avatar.tsx'
 import styles from './avatar-panel.module.css'
-import { SubscribeTips } from './subscribe-tips.tsx'
+import { planName } from '../../features/plans/plan-name.ts'
+import { isSubscribed, planOwners } from '../../features/plans/rules/plan-warnings.ts'
+import { formatDate } from '../../lib/format.ts'
+import { UserPlanAction } from '../plans/user-plan-action.tsx'
 
 interface AvatarPanelProps {
   me: Me
@@ -91,4 +94,26 @@ function moveFocus(panel: HTMLElement, step: 1 | -1): void {
   const items = [...panel.querySelectorAll<HTMLElement>('[role="menuitem"]')]
   const at = items.indexOf(document.activeElement as HTMLElement)
   items[(at + step + items.length) % items.length]?.focus()
+}
+
+/** The plan in a line and what subscribing would bring (SH-24). */
+function SubscribeTips({ me, onLeave }: { me: Me; onLeave: () => void }) {
+  const { t } = useTranslation('plans')
+  const subscribed = isSubscribed(me)
+  // The plan that carries the account furthest stands for it.
+  const plan = me.plans
+    .filter(one => !subscribed || one.type !== planOwners.trial)
+    .toSorted((one, other) => other.expired_time - one.expired_time)[0]
+  return (
+    <div className={`${styles.tips} ${subscribed ? '' : styles.open}`}>
+      <p className={styles.plan}>{plan === undefined ? t('none') : planName(plan)}</p>
+      <p className={styles.text}>{text()}</p>
+      <UserPlanAction size="small" onContact={onLeave} />
+    </div>
+  )
+
+  function text(): string {
+    if (plan === undefined) return t('tips.none')
+    return subscribed ? t('tips.subscribed', { date: formatDate(plan.expired_time) }) : t('tips.trial')
+  }
 }

@@ -2,8 +2,8 @@ import { CrownSimpleIcon } from '@phosphor-icons/react/dist/csr/CrownSimple'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../lib/queries/session.ts'
-import { usePagePath } from '../use-page-path.ts'
-import { paymentButtonOf } from './payment-button-rule.ts'
+import { usePagePath } from '../page-path.ts'
+import { isSubscribed, type Standing } from '../../features/plans/rules/plan-warnings.ts'
 
 /** Opens the subscription page in a new tab (SH-23). */
 export function PaymentButton() {
@@ -21,4 +21,15 @@ export function PaymentButton() {
       {t(button.filled ? 'payment.subscribe' : 'payment.manage')}
     </Button>
   )
+}
+
+/**
+ * How the payment button stands in the top bar (SH-23): undefined while there is no subscription page to
+ * open.
+ */
+export function paymentButtonOf(
+  path: string | undefined,
+  user: Pick<Standing, 'plans'> | null,
+): { path: string; filled: boolean } | undefined {
+  return path === undefined || user === null ? undefined : { path, filled: !isSubscribed(user) }
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { MessagePopUp } from '../../features/messages/components/message-pop-up.tsx'
@@ -9,7 +9,8 @@ import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { UploadsGate } from './uploads-gate.tsx'
 import { useGuideTour } from './use-guide-tour.ts'
-import { useShellShortcuts } from './use-shell-shortcuts.ts'
+import { isTyping, useShortcutGroup } from '../../lib/shortcuts.ts'
+import { useSidebar } from './sidebar-state.ts'
 
 const GuideTour = lazyPart('guide-tour', async () => (await import('./guide-tour.tsx')).GuideTour)
 
@@ -35,4 +36,23 @@ export function Shell() {
       </div>
     </div>
   )
+}
+
+/** The keys of the shell, and their lines in the keyboard sheet. */
+function useShellShortcuts(): void {
+  const { t } = useTranslation('help')
+  useShortcutGroup(t('keys.shell'), [
+    { keys: 'Ctrl+K', label: t('keys.palette') },
+    { keys: '[', label: t('keys.sidebar') },
+    { keys: 'ArrowUp ArrowDown ArrowLeft ArrowRight', label: t('keys.move') },
+  ])
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== '[' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return
+      useSidebar.getState().toggle()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
 }

@@ -1,6 +1,4 @@
 import { create } from 'zustand'
-import { readCookie, writeCookie } from '../../lib/cookie.ts'
-import { isCollapsed } from './sidebar-rule.ts'
 
 const cookie = 'sidebarStatus'
 const yearDays = 365
@@ -22,3 +20,24 @@ export const useSidebar = create<SidebarState>((set, get) => ({
 addEventListener('resize', () =>
   useSidebar.setState({ collapsed: isCollapsed(readCookie(cookie), innerWidth) }),
 )
+
+/** Width at which the sidebar folds by itself (SH-22). */
+const autoCollapsePx = 1280
+
+/** `1` is collapsed and `0` expanded; without a choice the window's width decides. */
+export function isCollapsed(choice: string | undefined, windowWidth: number): boolean {
+  if (choice === '0' || choice === '1') return choice === '1'
+  return windowWidth <= autoCollapsePx
+}
+
+function readCookie(name: string): string | undefined {
+  const prefix = `${name}=`
+  return document.cookie
+    .split('; ')
+    .find(part => part.startsWith(prefix))
+    ?.slice(prefix.length)
+}
+
+function writeCookie(name: string, value: string, days: number): void {
+  document.cookie = `${name}=${value}; path=/; max-age=${days * 86_400}; samesite=lax`
+}

@@ -6,12 +6,18 @@ import { Mark } from '../../components/mark.tsx'
 import { TasksPopover } from '../../features/jobs/components/tasks-popover.tsx'
 import { MessageBell } from '../../features/messages/components/message-bell.tsx'
 import { siteQuery } from '../../lib/site.ts'
-import { AppearanceMenu } from './appearance-menu.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { CreateMenu } from './create-menu.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import { PaymentButton } from './payment-button.tsx'
 import styles from './top-bar.module.css'
+import { DesktopIcon } from '@phosphor-icons/react/dist/csr/Desktop'
+import { MoonIcon } from '@phosphor-icons/react/dist/csr/Moon'
+import { SunIcon } from '@phosphor-icons/react/dist/csr/Sun'
+import { Dropdown } from 'antd'
+import { focusInside } from '../../components/focus-inside.ts'
+import { IconButton } from '../../components/icon-button.tsx'
+import { type Appearance, useAppearance, useScheme } from '../appearance.ts'
 
 export function TopBar() {
   const { t } = useTranslation('shell')
@@ -33,5 +39,31 @@ export function TopBar() {
       <PaymentButton />
       <AvatarMenu />
     </header>
+  )
+}
+
+const icons: Record<Appearance, typeof SunIcon> = { system: DesktopIcon, light: SunIcon, dark: MoonIcon }
+
+function AppearanceMenu() {
+  const { t } = useTranslation('shell')
+  const { appearance, choose } = useAppearance()
+  const scheme = useScheme()
+  return (
+    <Dropdown
+      {...focusInside}
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        selectable: true,
+        selectedKeys: [appearance],
+        items: (Object.keys(icons) as Appearance[]).map(key => {
+          const IconPicture = icons[key]
+          return { key, icon: <IconPicture size={16} />, label: t(`appearance.${key}`) }
+        }),
+        onClick: ({ key }) => choose(key as Appearance),
+      }}
+    >
+      <IconButton icon={icons[scheme]} label={t('appearance')} tooltip={false} aria-haspopup="menu" />
+    </Dropdown>
   )
 }

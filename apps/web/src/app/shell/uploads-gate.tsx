@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { useMatches } from 'react-router'
-import { isUploadRoom } from '../../features/uploads/upload-rooms.ts'
 import { useUploadsPresence } from '../../features/uploads/uploads-presence.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import type { RouteHandle } from '../route-handle.ts'
@@ -18,4 +17,16 @@ export function UploadsGate() {
   const isEngaged = useUploadsPresence(state => state.isEngaged)
   const takesDrops = isUploadRoom(route?.name)
   return <Suspense>{(takesDrops || isEngaged) && <UploadHost takesDrops={takesDrops} />}</Suspense>
+}
+
+const place = 'creative-assets.media'
+const without = 'creative-assets.media.resources.detail'
+
+/** SH-31: files may be dropped on the pages of the library, except on the one of a single asset. */
+export function isUploadRoom(routeName: string | undefined): boolean {
+  return (
+    routeName !== undefined &&
+    routeName !== without &&
+    (routeName === place || routeName.startsWith(`${place}.`))
+  )
 }

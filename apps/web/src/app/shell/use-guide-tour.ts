@@ -1,4 +1,8 @@
 import { create } from 'zustand'
+import { useNavigate } from 'react-router'
+import { useOwnTour } from '../../lib/own-tour.ts'
+import { homePath } from '../guard.ts'
+import { usePagePath } from '../page-path.ts'
 
 interface GuideTour {
   open: boolean
@@ -11,4 +15,18 @@ export const useGuideTour = create<GuideTour>(set => ({ open: false, close: () =
 /** Starts the tour (SH-27); whoever offers it calls this. */
 export function startGuideTour(): void {
   useGuideTour.setState({ open: true })
+}
+
+/**
+ * Starts the tour of the place one is at; where it has none, goes home, where everything the shell's tour
+ * shows is on the screen, and starts that.
+ */
+export function useStartTour(): () => void {
+  const navigate = useNavigate()
+  const home = usePagePath()('home.index') ?? homePath
+  const own = useOwnTour(tour => tour.start)
+  return (
+    own ??
+    (() => void Promise.resolve(location.pathname === home ? undefined : navigate(home)).then(startGuideTour))
+  )
 }

@@ -7,13 +7,16 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Failure } from '../../components/failure.tsx'
-import { ListEnd } from '../../components/list-end.tsx'
-import { failedWhole } from '../../components/more-pages.ts'
+import { failedWhole, ListEnd } from '../../components/list-end.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { localText } from '../../lib/local-text.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useMe } from '../../lib/queries/session.ts'
-import { type TemplateCard as Card, templateListQuery, templateOptionsQuery } from '../../lib/queries/templates.ts'
+import {
+  type TemplateCard as Card,
+  templateListQuery,
+  templateOptionsQuery,
+} from '../../lib/queries/templates.ts'
 import { FilterBar } from '../../features/templates/components/filter-bar.tsx'
 import { PreviewDialog } from '../../features/templates/components/preview-dialog.tsx'
 import { TemplateCard } from '../../features/templates/components/template-card.tsx'

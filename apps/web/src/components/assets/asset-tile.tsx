@@ -1,7 +1,7 @@
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDuration } from '../../lib/format-duration.ts'
+import { formatDuration } from '../../lib/format.ts'
 import { AssetPicture, mayBeClear } from './asset-picture.tsx'
 import styles from './asset-tile.module.css'
 import { type ThingActs, ThingCheck, ThingMenu, ThingName, ThingRetry, ThingStar } from './thing-parts.tsx'

@@ -1,10 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a combobox keeps the focus in its field and names the option there */
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { Modal } from 'antd'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './palette-dialog.module.css'
-import type { PaletteEntry } from './palette-entry.ts'
 
 interface PaletteProps<S extends string> {
   placeholder: string
@@ -117,4 +116,17 @@ function Palette<S extends string>({ placeholder, useEntries, sectionTitle, onCl
       {entries.length === 0 && <output className={styles.nothing}>{t('palette.nothing', { text })}</output>}
     </>
   )
+}
+
+/**
+ * One thing a palette offers; those of one section stand together. `note` stands to the right: a key, a time,
+ * a place.
+ */
+export interface PaletteEntry<S extends string = string> {
+  id: string
+  section: S
+  label: string
+  note?: string
+  picture: ReactNode
+  run: () => void
 }

@@ -3,6 +3,9 @@ import type { Language } from '@adloom/contract/constants'
 import type { PublicAsset } from '@adloom/contract/public-assets'
 import type { FrameBox, TileThing } from '../../components/assets/tile-thing.ts'
 import { localText } from '../../lib/local-text.ts'
+import type { ReactNode } from 'react'
+import type { ChooserSlot } from './slot.ts'
+import type { ChoiceGridProps } from './components/choice-grid.tsx'
 
 /** A file that can be chosen, wherever it stands: all that a place that uses it must know. */
 export interface Choice extends TileThing {
@@ -125,4 +128,14 @@ function figureOf({ clips = [], triangles = 0 }: FigureInfo): Choice['figure'] &
 
 function framesOf(frames: unknown): readonly FrameBox[] | null {
   return Array.isArray(frames) ? (frames as FrameBox[]) : null
+}
+
+export interface SourceProps {
+  slot: ChooserSlot
+  keyword: string
+  recent: Choice[]
+  /** What every grid of the dialog shares. */
+  grid: Pick<ChoiceGridProps, 'slot' | 'currentHash' | 'onLook' | 'onHover' | 'onTake'>
+  /** The way to bring a file, for an empty place. */
+  uploadAction: ReactNode
 }

@@ -75,3 +75,10 @@ export function partsOf(ids: readonly number[]): number[][] {
     ids.slice(part * idsPerCall, (part + 1) * idsPerCall),
   )
 }
+
+/** What could not be done of several, or was not come to, until it was read. */
+export const useFailures = create<{ outcome: BulkOutcome | undefined }>(() => ({ outcome: undefined }))
+
+export function tellFailures(outcome: BulkOutcome): void {
+  if (outcome.failed.length + outcome.left.length > 0) useFailures.setState({ outcome })
+}

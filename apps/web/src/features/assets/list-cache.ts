@@ -1,6 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { queryClient } from '../../lib/query-client.ts'
 import { type Asset, assetListKey, type AssetPage, assetsKey, folderKey, storageKey } from './api.ts'
+import { create } from 'zustand'
 
 type Pages = InfiniteData<AssetPage, string>
 
@@ -77,4 +78,14 @@ export function shortenLists(): void {
           pageParams: pages.pageParams.slice(0, pagesRefetched),
         },
   )
+}
+
+const nothing: ReadonlySet<number> = new Set()
+
+/** All that the list finds, taken at once: also what no page has brought yet stays chosen. */
+export const useTaken = create<{ ids: ReadonlySet<number> }>(() => ({ ids: nothing }))
+
+/** What goes away is not chosen any more. */
+export function letGo(): void {
+  useTaken.setState({ ids: nothing })
 }

@@ -17,10 +17,8 @@ import {
   tagAssets,
   updateAsset,
 } from './api.ts'
-import type { BulkOutcome } from './bulk.ts'
-import { tellFailures } from './failures.ts'
-import { changeLists, type ListChange, refreshAssets } from './list-cache.ts'
-import { letGo } from './taken.ts'
+import { type BulkOutcome, tellFailures } from './bulk.ts'
+import { changeLists, letGo, type ListChange, refreshAssets } from './list-cache.ts'
 
 /** How long a deletion can be taken back from the toast. */
 const undoMs = 8000

@@ -4,7 +4,7 @@ import { useAction } from '../../lib/use-action.ts'
 import { loadIds } from './api.ts'
 import type { AssetThing } from './asset-thing.ts'
 import type { AssetFilter } from './filter.ts'
-import { letGo, useTaken } from './taken.ts'
+import { letGo, useTaken } from './list-cache.ts'
 
 /** How much there is besides what the pages have brought; `more`: the count is only the least. */
 export interface Found {

@@ -4,8 +4,17 @@ import i18next from 'i18next'
 import { useLiveStatus } from '../../lib/live-client.ts'
 import { notify } from '../../lib/notices.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { type Job, jobListKey, jobListQuery, type JobPage, mapJobs, type Pages, watchedJobs } from '../../lib/queries/jobs.ts'
-import { madePath } from './made-path.ts'
+import {
+  type Job,
+  jobListKey,
+  jobListQuery,
+  type JobPage,
+  mapJobs,
+  type Pages,
+  watchedJobs,
+} from '../../lib/queries/jobs.ts'
+import { editorPath } from '../../lib/editor-path.ts'
+import { create } from 'zustand'
 
 /** How often the list is asked for while the live connection rests and something is running. */
 const pollMs = 4000
@@ -73,4 +82,26 @@ export function foremost(jobs: readonly Job[], most: number): Job[] {
 
 export function jobsOf(pages: { pages: JobPage[] } | undefined): Job[] {
   return pages?.pages.flatMap(page => page.list) ?? []
+}
+
+/**
+ * Where the project a job made is edited; its result names the list it stands in. Undefined for a job that
+ * made a file.
+ */
+export function madePath({ project_id: id, url }: NonNullable<Job['result']>): string | undefined {
+  return id === undefined ? undefined : editorPath({ id, kind: url.endsWith('/iv') ? 'iv' : 'playsmart' })
+}
+
+/** Whether a job changed since the task center was last shown (JB-02.1). */
+export const useJobUpdates = create<{ unseen: boolean }>(() => ({ unseen: false }))
+
+export function flagJobUpdate(): void {
+  useJobUpdates.setState({ unseen: true })
+}
+
+/** Resets the flag; returns whether it was set. */
+export function resetJobUpdates(): boolean {
+  const { unseen } = useJobUpdates.getState()
+  useJobUpdates.setState({ unseen: false })
+  return unseen
 }

@@ -3,8 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { routeTable } from '../../app/route-table.ts'
-import { readLegalDocument } from './legal-document.ts'
-import { legalNames } from './legal-names.ts'
+import { legalNames, readLegalDocument } from './legal-document.ts'
 
 const party = { company: 'Adloom Ltd.', email: 'legal@adloom.example', address: '1 Harbour Street' }
 const read = (language: string, name: string) =>

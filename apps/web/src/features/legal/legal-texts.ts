@@ -2,8 +2,7 @@ import type { Language } from '@adloom/contract/constants'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '../../lib/query-client.ts'
 import { siteQuery } from '../../lib/site.ts'
-import { readLegalDocument } from './legal-document.ts'
-import type { LegalName } from './legal-names.ts'
+import { type LegalName, readLegalDocument } from './legal-document.ts'
 
 /** One file for each text and language, fetched when it is read. */
 const files = import.meta.glob<string>('./texts/*/*.md', { query: '?raw', import: 'default' })

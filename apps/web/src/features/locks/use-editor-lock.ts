@@ -1,8 +1,8 @@
 import type { LockCommand } from '@adloom/contract/live'
 import { useEffect, useRef, useState } from 'react'
 import { live } from '../../lib/live-client.ts'
-import { pageId, tabId } from '../../lib/tab-id.ts'
-import { openEditorLock, type LockState } from './editor-lock.ts'
+import { type LockState, openEditorLock } from './editor-lock.ts'
+import { newId } from '../../lib/new-id.ts'
 
 export interface EditorLockHandle {
   state: LockState
@@ -35,4 +35,23 @@ export function useEditorLock(cmd: LockCommand, id: number): EditorLockHandle {
   }, [cmd, id])
 
   return { state: shown.id === id ? shown.state : asking, leaveAfter }
+}
+
+const key = 'adloom-tab'
+
+/** A new id with every load of the page. */
+const pageId = newId()
+
+/**
+ * One id as long as the tab lives, over reloads. A duplicated tab brings the same: `pageId` tells them apart.
+ */
+function tabId(): string {
+  try {
+    const known = sessionStorage.getItem(key)
+    if (known !== null) return known
+    sessionStorage.setItem(key, pageId)
+  } catch {
+    // Without storage every load is a tab of its own.
+  }
+  return pageId
 }

@@ -1,8 +1,10 @@
 import * as projects from '@adloom/contract/projects'
+import type { quality } from '@adloom/contract/projects'
 import * as ps from '@adloom/contract/ps'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, useQuery } from '@tanstack/react-query'
 import { request } from '../../lib/request.ts'
-import type { PackOptions } from './quality.ts'
+import type { z } from 'zod'
+import { packHistory } from '@adloom/contract/pack-history'
 
 /** Whose project is packed: each editor's has calls of its own, alike in all they take and answer. */
 export type PackedBy = 'gmaker' | 'ps'
@@ -46,3 +48,48 @@ export function startPack(
     reach_ios12: reachIos12,
   })
 }
+
+export type Quality = z.output<typeof quality>
+/** How a project is packed. */
+export interface PackOptions {
+  quality: Quality
+  reachIos12?: boolean
+}
+export type Preset = 'high' | 'medium' | 'low'
+
+/** Where the two sliders stand for each preset: picture quality in percent, sound in kbit/s. */
+const presets: Record<Preset, { image: number; audio: number }> = {
+  high: { image: 88, audio: 96 },
+  medium: { image: 76, audio: 64 },
+  low: { image: 60, audio: 48 },
+}
+
+export function sliders(quality: Quality): { image: number; audio: number } {
+  return typeof quality === 'string' ? presets[quality] : quality
+}
+
+export type PackHistoryRow = z.output<typeof packHistory.output>['list'][number]
+export interface PackHistoryFilter {
+  keyword: string
+  status: PackHistoryRow['status'] | ''
+}
+
+const pageSize = 30
+
+function loadPage({ keyword, status }: PackHistoryFilter, page: number, signal?: AbortSignal) {
+  return request(
+    packHistory,
+    { keyword, ...(status === '' ? {} : { status }), page, page_size: pageSize },
+    { signal },
+  )
+}
+
+/** Below the key of jobs, so that every job update refreshes it. */
+export const packHistoryQuery = (filter: PackHistoryFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['jobs', 'list', 'packs', filter],
+    queryFn: ({ pageParam, signal }) => loadPage(filter, pageParam, signal),
+    initialPageParam: 1,
+    staleTime: 0,
+    getNextPageParam: last => (last.page * last.page_size < last.total ? last.page + 1 : undefined),
+  })

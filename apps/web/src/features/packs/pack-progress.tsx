@@ -5,8 +5,7 @@ import { Alert, Button, Progress } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { startDownload } from '../../lib/start-download.ts'
-import { isGone } from '../../lib/queries/job-record.ts'
-import { useJob } from '../../lib/queries/use-job.ts'
+import { isGone, useJob } from '../../lib/queries/jobs.ts'
 
 /** A job of which there is no record any more. */
 const lost: PackJob = { status: 'fail', progress: 0, result: null, error: null }

@@ -2,7 +2,7 @@ import { formatBytes } from '@adloom/contract/format-bytes'
 import { Checkbox, Segmented, Slider } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type PackOptions, type Preset, type Quality, sliders } from './quality.ts'
+import { type PackOptions, type Preset, type Quality, sliders } from './api.ts'
 
 interface QualityChoiceProps {
   options: PackOptions

@@ -1,6 +1,5 @@
 import { create } from 'zustand'
-import type { Standing } from './rules/standing.ts'
-import { trialQuestion, type TrialQuestion } from './rules/trial-question.ts'
+import { type Standing, trialQuestion, type TrialQuestion } from './rules/plan-warnings.ts'
 
 /** What somebody without a subscription is being asked; the application shows it. */
 export const useTrialPrompt = create<{ question: TrialQuestion | undefined }>(() => ({ question: undefined }))

@@ -1,7 +1,6 @@
 import i18next from 'i18next'
-import { askAgain } from '../../lib/ask-again.ts'
+import { askAgain, queryClient } from '../../lib/query-client.ts'
 import { notify } from '../../lib/notices.ts'
-import { queryClient } from '../../lib/query-client.ts'
 import { useAction } from '../../lib/use-action.ts'
 import {
   addProduct,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { linkToken } from './link-token.ts'
-import { passwordStrength } from '../../components/password-strength.tsx'
+import { passwordStrength } from '../../components/password-field.tsx'
 import { isEmail } from './rules.ts'
 
 describe('session rules', () => {

@@ -1,11 +1,11 @@
 import { checkFiles, createAsset, findAsset } from './api.ts'
 import { createLibraryFolders } from './drop/library-folders.ts'
 import { hashFile } from '../../lib/upload/hashing/hash-file.ts'
-import { createOnce } from '../../lib/upload/sender/create-once.ts'
-import { withRetries } from '../../lib/upload/sender/retry.ts'
+import { type RetryOptions, withRetries } from '../../lib/upload/sender/retry.ts'
 import { serverLine } from '../../lib/upload/sender/server-line.ts'
 import { uploadFile } from '../../lib/upload/upload-file.ts'
 import type { UploadWork } from './uploader.ts'
+import { isApiError } from '../../lib/api-error.ts'
 
 /** What the uploader does in a browser. */
 export function browserWork(): UploadWork {
@@ -50,4 +50,29 @@ async function findMade({
   if (answer === undefined || answer.id === 0) return undefined
   const asset = await findAsset(answer.id)
   return asset.name === name && asset.md5 === md5 ? asset.id : undefined
+}
+
+interface CreateOnce {
+  /** Makes the asset and answers with its id. */
+  create: () => Promise<number>
+  /** The asset of this name and this content, if there is one. */
+  find: () => Promise<number | undefined>
+}
+
+/**
+ * Makes an asset in spite of a bad line: an answer that was lost may have made it, and then its own name is
+ * taken.
+ */
+export async function createOnce({ create, find }: CreateOnce, options: RetryOptions): Promise<number> {
+  let unsure = false
+  return withRetries(options, async () => {
+    try {
+      return await create()
+    } catch (error) {
+      const made = unsure && isApiError(error, 'name_taken') ? await find() : undefined
+      if (made !== undefined) return made
+      unsure ||= isApiError(error, 'network') || (isApiError(error) && error.status >= 500)
+      throw error
+    }
+  })
 }

@@ -1,11 +1,16 @@
 import type { ZipKind } from '@adloom/contract/assets'
-import { uploadSummaryMs, uploadsAtOnce } from '@adloom/contract/constants'
+import { uploadsAtOnce, uploadSummaryMs } from '@adloom/contract/constants'
 import { extensionOf, nameKey } from '@adloom/contract/file-names'
 import { createStore } from 'zustand/vanilla'
 import { isApiError } from '../../lib/api-error.ts'
 import type { CheckAnswer, CheckQuestion } from './api.ts'
-import { problemFrom } from './batch/problem-from.ts'
-import { emptyState, type Summary, type UploadItem, type UploadState } from './batch/upload-item.ts'
+import {
+  emptyState,
+  problemFrom,
+  type Summary,
+  type UploadItem,
+  type UploadState,
+} from './batch/upload-item.ts'
 import { createUploadMeter } from './batch/upload-meter.ts'
 import { unusedName } from './batch/upload-rules.ts'
 import { reduceUploads, type UploadAction } from './batch/upload-state.ts'

@@ -1,8 +1,10 @@
 import * as jobs from '@adloom/contract/jobs'
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import { query } from '@adloom/contract/jobs'
+import { type InfiniteData, infiniteQueryOptions, useQuery } from '@tanstack/react-query'
 import { request } from '../request.ts'
 import { queryClient } from '../query-client.ts'
 import { useAction } from '../use-action.ts'
+import { ApiError, isApiError } from '../api-error.ts'
 
 export type JobPage = Awaited<ReturnType<typeof loadPage>>
 export type Job = JobPage['list'][number]
@@ -43,4 +45,39 @@ export function useReadJobs() {
 
 export function mapJobs(pages: Pages, change: (job: Job) => Job): Pages {
   return { ...pages, pages: pages.pages.map(page => ({ ...page, list: page.list.map(change) })) }
+}
+
+const pollMs = 1000
+
+/**
+ * The one job that was asked for. Throws not_found when there is no record of it: nothing will come of it any
+ * more (JB-01).
+ */
+export function recordOf(jobs: readonly Job[]): Job {
+  const [job] = jobs
+  if (job === undefined) throw new ApiError({ name: 'not_found', code: 0, status: 404, message: '' })
+  return job
+}
+
+export function isGone(error: unknown): boolean {
+  return isApiError(error, 'not_found')
+}
+
+/** When to ask again: not for a job that has ended or is not there, but after any other failure. */
+export function pollMsOf(status: Job['status'] | undefined, error: unknown): number | false {
+  if (isGone(error)) return false
+  return status === undefined || status === 'pending' ? pollMs : false
+}
+
+/**
+ * A job as it goes; the live connection refreshes it, a slow poll is the safety net. Without a record it is
+ * an error (JB-01).
+ */
+export function useJob(jobId: number | undefined) {
+  return useQuery({
+    queryKey: ['jobs', 'one', jobId],
+    queryFn: async () => recordOf(await request(query, { ids: String(jobId) })),
+    enabled: jobId !== undefined,
+    refetchInterval: answer => pollMsOf(answer.state.data?.status, answer.state.error),
+  })
 }

@@ -1,7 +1,6 @@
-import { type Asset, create } from '@adloom/contract/assets'
+import { type Asset, create, detail, transcodeStatus } from '@adloom/contract/assets'
 import { fittingName } from '@adloom/contract/file-names'
 import { request } from '../request.ts'
-import { preparedAsset } from './prepared-asset.ts'
 import { uploadFile } from './upload-file.ts'
 import { zippedModel } from './zipped-model.ts'
 
@@ -38,4 +37,23 @@ export async function uploadAsset(
   )
   onProgress?.(1)
   return asset
+}
+
+const pollMs = 400
+
+/**
+ * Waits for what is made of a figure or an animated picture, because projects use that; any other asset is
+ * ready at once.
+ */
+async function preparedAsset(asset: Asset, signal?: AbortSignal): Promise<Asset> {
+  if (asset.type !== 'dragonbones' && asset.type !== 'model3d' && asset.payload['animation'] === undefined)
+    return asset
+  for (;;) {
+    signal?.throwIfAborted()
+    const [state] = await request(transcodeStatus, { asset_ids: [asset.id] }, { signal })
+    if (state?.status !== 'pending') return request(detail, { id: asset.id }, { signal })
+    await new Promise(resolve => {
+      setTimeout(resolve, pollMs)
+    })
+  }
 }

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { QrCode } from '../../../components/qr-code.tsx'
-import { isLoopback } from '../../../lib/is-loopback.ts'
-import { siteQuery } from '../../../lib/site.ts'
+import { isLoopback, siteQuery } from '../../../lib/site.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import styles from './assistant-dialog.module.css'
-import { helpAddress } from './help-address.ts'
+import { helpAddress } from './use-help-items.tsx'
 
 /** A code that opens the assistant on a phone; where none is configured, the help. */
 export function AssistantDialog({ onClose }: { onClose: () => void }) {

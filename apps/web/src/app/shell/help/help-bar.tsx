@@ -9,7 +9,6 @@ import { lazyPart } from '../../../lib/lazy-part.ts'
 import styles from './help-bar.module.css'
 import { useHelpBarPlace } from './use-help-bar-place.ts'
 import { useHelpItems } from './use-help-items.tsx'
-import { useScrolled } from './use-scrolled.ts'
 
 const AssistantDialog = lazyPart(
   'assistant-dialog',
@@ -114,4 +113,25 @@ function useFirstHint(): boolean {
     return () => clearTimeout(timer)
   }, [shown])
   return shown
+}
+
+const farPx = 400
+
+/** Whether the page has been scrolled far, and the way back. */
+function useScrolled(): { far: boolean; toTop: () => void } {
+  const [far, setFar] = useState(false)
+  useEffect(() => {
+    // Only of the page itself: to ask it while something else scrolls would lay it out once more.
+    const look = ({ target }: Event) => {
+      if (target instanceof Element && target === pageBox()) setFar(target.scrollTop > farPx)
+    }
+    // Pages scroll inside the shell, and such events do not rise.
+    document.addEventListener('scroll', look, { capture: true, passive: true })
+    return () => document.removeEventListener('scroll', look, { capture: true })
+  }, [])
+  return { far, toTop: () => pageBox()?.scrollTo({ top: 0, behavior: 'smooth' }) }
+}
+
+function pageBox(): HTMLElement | null {
+  return document.getElementById('page')
 }

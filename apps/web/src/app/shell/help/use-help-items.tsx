@@ -15,8 +15,8 @@ import { openShortcutSheet } from '../../../lib/shortcuts.ts'
 import { siteQuery } from '../../../lib/site.ts'
 import { createThrottle } from '../../../lib/throttle.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
-import { helpAddress } from './help-address.ts'
-import { useStartTour } from './use-start-tour.ts'
+import { useStartTour } from '../use-guide-tour.ts'
+import type { Language } from '@adloom/contract/constants'
 
 /** What the help menu offers, from the configuration of this place. */
 export function useHelpItems(open: { assistant: () => void }): NonNullable<MenuProps['items']> {
@@ -81,4 +81,9 @@ async function openPartner(): Promise<void> {
     window?.close()
     notifyError(error)
   }
+}
+
+/** The configured help, or the product's own pages in the language on screen. */
+export function helpAddress(configured: string | null, language: Language): string {
+  return configured ?? `/help/${language}.html`
 }

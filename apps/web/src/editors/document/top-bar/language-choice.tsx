@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { languageName } from '../../../lib/language-name.ts'
+import { languageName } from '../../../lib/language.ts'
 import { useFreeEditor, useFreeSession, useProjectRecord } from '../state/editor-context.ts'
 import styles from './document-top-bar.module.css'
 

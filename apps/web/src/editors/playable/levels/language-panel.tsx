@@ -5,7 +5,7 @@ import { localText } from '../../../lib/local-text.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import type { TextValue } from '../fields/field.ts'
 import type { EditorModel, EditorSnapshot } from '../state/editor-model.ts'
-import { languageName } from '../../../lib/language-name.ts'
+import { languageName } from '../../../lib/language.ts'
 
 interface LanguagePanelProps {
   model: EditorModel

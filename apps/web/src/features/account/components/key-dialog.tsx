@@ -7,7 +7,6 @@ import { notifyError } from '../../../lib/notices.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { useMe } from '../../../lib/queries/session.ts'
 import { createKey, keysQuery } from '../api.ts'
-import { KeyUse } from './key-use.tsx'
 import styles from './key-use.module.css'
 import { visibleNameRule } from '../../../lib/object-name.ts'
 import { useAction } from '../../../lib/use-action.ts'
@@ -126,5 +125,25 @@ function MadeKey({ open, apiKey, onClose }: { open: boolean; apiKey: string; onC
       </p>
       <KeyUse apiKey={apiKey} />
     </Modal>
+  )
+}
+
+/** How a program uses a key, ready to paste; `apiKey` when it is known. */
+export function KeyUse({ apiKey = 'adl_…' }: { apiKey?: string }) {
+  const { t } = useTranslation('account')
+  const line = `curl -H "Authorization: Bearer ${apiKey}" ${location.origin}/open/api/user/me`
+  return (
+    <div className={styles.use}>
+      <p className={styles.text}>
+        {t('keys.use')}{' '}
+        <a href="/api/docs" target="_blank" rel="noreferrer">
+          {t('keys.docs')}
+        </a>
+      </p>
+      <p className={styles.line}>
+        <code>{line}</code>
+        <CopyButton text={line} label={t('keys.copyLine')} />
+      </p>
+    </div>
   )
 }

@@ -1,15 +1,18 @@
-import { languages, type Language } from '@adloom/contract/constants'
-import { Button, Form, Input, Select, Space } from 'antd'
+import { type Language, languages } from '@adloom/contract/constants'
+import { Button, Form, Input, Modal, Select, Space } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageNames } from '../../../components/language-menu.tsx'
 import { changeLanguage } from '../../../lib/i18n.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
-import type { Profile } from '../api.ts'
-import { useSaveProfile } from '../state.ts'
-import { EmailDialog } from './email-dialog.tsx'
+import { changeEmail, type Profile, profileQuery, saveProfile } from '../api.ts'
 import styles from './forms.module.css'
 import { visibleNameRule } from '../../../lib/object-name.ts'
+import { isApiError } from '../../../lib/api-error.ts'
+import { notify, notifyError } from '../../../lib/notices.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { meQuery } from '../../../lib/queries/session.ts'
 
 interface Person {
   username: string
@@ -100,4 +103,79 @@ export function PersonForm({ profile }: { profile: Profile }) {
       />
     </>
   )
+}
+
+interface EmailDialogProps {
+  open: boolean
+  onClose: () => void
+  onMailed: (email: string) => void
+}
+
+/** Asks for the new e-mail and mails the link that confirms it (SE-12). */
+function EmailDialog({ open, onClose, onMailed }: EmailDialogProps) {
+  const { t } = useTranslation(['account', 'common', 'session'])
+  const [form] = Form.useForm<{ address: string }>()
+  const change = useAction({
+    mutationFn: changeEmail,
+    meta: { quiet: true },
+    onSuccess: (_answer, address) => onMailed(address),
+    onError: error => {
+      if (isApiError(error, 'email_same')) form.setFields([{ name: 'address', errors: [error.message] }])
+      else notifyError(error)
+    },
+  })
+  return (
+    <Modal
+      open={open}
+      title={t('email.title')}
+      width={440}
+      centered
+      destroyOnHidden
+      onCancel={onClose}
+      afterOpenChange={shown => {
+        if (shown) document.querySelector<HTMLInputElement>('#new-email')?.focus()
+      }}
+      footer={[
+        <Button key="cancel" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>,
+        <Button key="change" type="primary" loading={change.isPending} onClick={() => form.submit()}>
+          {t('email.submit')}
+        </Button>,
+      ]}
+    >
+      <p style={{ marginBottom: 16, color: 'var(--text-2)' }}>{t('email.text')}</p>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        preserve={false}
+        onFinish={({ address }) => change.mutate(address.trim().toLowerCase())}
+      >
+        <Form.Item
+          name="address"
+          htmlFor="new-email"
+          label={t('email.new')}
+          rules={[
+            { required: true, message: t('session:email.required') },
+            { type: 'email', message: t('session:email.invalid') },
+          ]}
+        >
+          <Input id="new-email" type="email" autoComplete="email" maxLength={254} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}
+
+export function useSaveProfile() {
+  const { t } = useTranslation('account')
+  return useAction({
+    mutationFn: saveProfile,
+    onSuccess: profile => {
+      queryClient.setQueryData(profileQuery.queryKey, profile)
+      void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+      notify({ tone: 'success', text: t('saved') })
+    },
+  })
 }

@@ -1,14 +1,15 @@
-import { Button } from 'antd'
+import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notices.ts'
 import { queryClient } from '../../../lib/query-client.ts'
-import { profileQuery, renewRecoveryCodes, turnOffSecondFactor, type Profile } from '../api.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
-import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+import { type Profile, profileQuery, renewRecoveryCodes, turnOffSecondFactor } from '../api.ts'
 import { SecondFactorDialog } from './second-factor-dialog.tsx'
 import styles from './second-factor.module.css'
+import { useAction } from '../../../lib/use-action.ts'
+import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 
 type Open = 'setUp' | 'renew' | 'turnOff' | undefined
 
@@ -79,5 +80,85 @@ export function SecondFactor({ state }: { state: Profile['second_factor'] }) {
       />
       <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />
     </>
+  )
+}
+
+interface ConfirmDialogProps {
+  open: boolean
+  title: string
+  text: string
+  submit: string
+  danger?: boolean
+  onClose: () => void
+  act: () => Promise<void>
+}
+
+/** Asks once more before something that weakens the account. */
+function ConfirmDialog({ open, title, text, submit, danger = false, onClose, act }: ConfirmDialogProps) {
+  const { t } = useTranslation('common')
+  const run = useAction({ mutationFn: act })
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={440}
+      centered
+      destroyOnHidden
+      onCancel={onClose}
+      footer={[
+        <Button key="cancel" onClick={onClose}>
+          {t('cancel')}
+        </Button>,
+        <Button key="act" type="primary" danger={danger} loading={run.isPending} onClick={() => run.mutate()}>
+          {submit}
+        </Button>,
+      ]}
+    >
+      <p style={{ color: 'var(--text-2)' }}>{text}</p>
+    </Modal>
+  )
+}
+
+/** The ten codes, shown this once. */
+function RecoveryCodesDialog({ codes, onClose }: { codes: string[] | undefined; onClose: () => void }) {
+  const { t } = useTranslation('account')
+  const text = (codes ?? []).join('\n')
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(() => notify({ tone: 'success', text: t('codes.copied') }))
+  return (
+    <Modal
+      open={codes !== undefined}
+      title={t('codes.title')}
+      width={480}
+      centered
+      destroyOnHidden
+      closable={false}
+      maskClosable={false}
+      keyboard={false}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {t('codes.kept')}
+        </Button>
+      }
+    >
+      <p className={styles.once}>{t('codes.text')}</p>
+      <ul className={styles.codes}>
+        {(codes ?? []).map(code => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.row}>
+        <Button icon={<CopyIcon size={16} />} onClick={copy}>
+          {t('codes.copy')}
+        </Button>
+        <Button
+          icon={<DownloadSimpleIcon size={16} />}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`Adloom\n\n${text}\n`)}`}
+          download="adloom-recovery-codes.txt"
+        >
+          {t('codes.download')}
+        </Button>
+      </div>
+    </Modal>
   )
 }

@@ -8,9 +8,8 @@ import { Failure } from '../../../components/failure.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { keysQuery } from '../api.ts'
-import { KeyDialog } from '../components/key-dialog.tsx'
+import { KeyDialog, KeyUse } from '../components/key-dialog.tsx'
 import { KeyTable } from '../components/key-table.tsx'
-import { KeyUse } from '../components/key-use.tsx'
 
 /** Keys for programs that work in somebody's name. */
 export function ApiKeysPage() {

@@ -4,16 +4,14 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
-import { failedWhole } from '../../../components/more-pages.ts'
+import { failedWhole } from '../../../components/list-end.tsx'
 import { notify } from '../../../lib/notices.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { type OwnFilter, ownFoldersQuery, ownListQuery, setFavourite } from '../api.ts'
-import { everythingIcon, recentIcon } from '../category-icons.ts'
-import { choiceOfAsset } from '../choice.ts'
-import { folderEntries } from '../folder-entries.ts'
+import { ChooserRail, everythingIcon, recentIcon } from './chooser-rail.tsx'
+import { choiceOfAsset, type SourceProps } from '../choice.ts'
 import { ChoiceGrid } from './choice-grid.tsx'
-import { ChooserRail } from './chooser-rail.tsx'
-import type { SourceProps } from './source-props.ts'
+import type { Folder } from '@adloom/contract/folders'
 
 /** The account's own assets, by folder; favourites are the person's. */
 export function OwnSource({ slot, keyword, recent, grid, uploadAction }: SourceProps) {
@@ -93,4 +91,15 @@ export function OwnSource({ slot, keyword, recent, grid, uploadAction }: SourceP
       )}
     </>
   )
+}
+
+/** Folders in the order of their tree, each with how deep it lies. */
+function folderEntries(
+  folders: readonly Folder[],
+  parent = 0,
+  depth = 0,
+): { folder: Folder; depth: number }[] {
+  return folders
+    .filter(folder => folder.parent_id === parent)
+    .flatMap(folder => [{ folder, depth }, ...folderEntries(folders, folder.id, depth + 1)])
 }

@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useState } from 'react'
 import { FilesIcon } from '@phosphor-icons/react/dist/csr/Files'
 import { PuzzlePieceIcon } from '@phosphor-icons/react/dist/csr/PuzzlePiece'
-import type { Choice } from '../choice.ts'
-import { everythingIcon } from '../category-icons.ts'
+import type { Choice, SourceProps } from '../choice.ts'
+import { ChooserRail, everythingIcon } from './chooser-rail.tsx'
 import { ChoiceGrid } from './choice-grid.tsx'
-import { ChooserRail } from './chooser-rail.tsx'
-import type { SourceProps } from './source-props.ts'
 
 /** What the project holds already, and what its template brought. */
 export function ProjectSource({

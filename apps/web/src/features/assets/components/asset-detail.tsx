@@ -6,7 +6,7 @@ import { FolderSimpleIcon } from '@phosphor-icons/react/dist/csr/FolderSimple'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { StarIcon } from '@phosphor-icons/react/dist/csr/Star'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,21 +14,18 @@ import { Link } from 'react-router'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { InlineRename } from '../../../components/inline-rename.tsx'
 import { isTyping } from '../../../lib/shortcuts.ts'
-import type { Asset } from '../api.ts'
-import { foldersQuery } from '../api.ts'
+import { type Asset, assetListQuery, foldersQuery } from '../api.ts'
 import type { AssetFilter } from '../filter.ts'
 import { folderTree, pathTo } from '../folder-tree.ts'
 import { useDelete, useDownload, useFavourite, useRenameAsset, useRetry } from '../state.ts'
 import { useLibraryActs } from '../use-library-acts.ts'
-import { useNeighbours } from '../use-neighbours.ts'
 import { usePreparation } from '../use-preparation.ts'
 import styles from './asset-detail.module.css'
 import { AssetPreview } from './asset-preview.tsx'
-import { DetailFacts } from './detail-facts.tsx'
-import { DetailTags } from './detail-tags.tsx'
-import { DetailUses, type AssetUse } from './detail-uses.tsx'
+import { type AssetUse, DetailFacts, DetailTags, DetailUses } from './detail-facts.tsx'
 import { DetailVersions, type SendFile } from './detail-versions.tsx'
 import { LibraryDialogs } from './library-dialogs.tsx'
+import { goesOn } from '../../../components/list-end.tsx'
 
 interface AssetDetailProps {
   asset: Asset
@@ -207,4 +204,29 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </div>
   )
+}
+
+/**
+ * The assets before and after one in the list it was opened from; the list goes on by itself near its end.
+ */
+function useNeighbours(
+  filter: AssetFilter,
+  id: number,
+): {
+  previous: number | undefined
+  next: number | undefined
+  place: number | undefined
+  total: number | undefined
+} {
+  const list = useInfiniteQuery({ ...assetListQuery(filter), staleTime: Infinity })
+  const { data, fetchNextPage } = list
+  const mayGoOn = goesOn(list)
+  const ids = useMemo(() => data?.pages.flatMap(page => page.list.map(asset => asset.id)) ?? [], [data])
+  const at = ids.indexOf(id)
+  useEffect(() => {
+    if (at !== -1 && at >= ids.length - 2 && mayGoOn) void fetchNextPage()
+  }, [at, ids, mayGoOn, fetchNextPage])
+  return at === -1
+    ? { previous: undefined, next: undefined, place: undefined, total: undefined }
+    : { previous: ids[at - 1], next: ids[at + 1], place: at + 1, total: data?.pages[0]?.total }
 }

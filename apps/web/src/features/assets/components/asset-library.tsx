@@ -4,25 +4,24 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { KeywordField } from '../../../components/keyword-field.tsx'
-import { PartFailure } from '../../../components/part-failure.tsx'
+import { PartFailure } from '../../../components/failure.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { type AssetKind, foldersQuery } from '../api.ts'
-import { type AssetFilter, filterOf, isFiltered, searchOf } from '../filter.ts'
+import { type AssetFilter, filterOf, isFiltered, placeOf, searchOf } from '../filter.ts'
 import { folderTree, pathTo } from '../folder-tree.ts'
 import { currentPlace, filterAt, type Place } from '../library-place.ts'
 import { useEmptyTrash } from '../state.ts'
 import { useFolderActs } from '../use-folder-acts.tsx'
-import { ActiveFilters } from './active-filters.tsx'
+import { ActiveFilters, LibraryFilters, type LibraryView } from './library-filters.tsx'
 import styles from './asset-library.module.css'
 import { FolderSide } from './folder-side.tsx'
 import { FolderStrip } from './folder-strip.tsx'
 import { FolderTreeView } from './folder-tree-view.tsx'
-import { LibraryEmpty } from './library-empty.tsx'
-import { LibraryFilters, type LibraryView } from './library-filters.tsx'
 import { LibraryList } from './library-list.tsx'
 import { PlacePath } from './place-path.tsx'
 import { SureDialog } from './sure-dialog.tsx'
 import { useKept } from './use-kept.ts'
+import { EmptyState } from '../../../components/empty-state.tsx'
 
 interface AssetLibraryProps {
   kind: AssetKind
@@ -189,4 +188,47 @@ export function AssetLibrary({ kind, title, help, upload, start, storage }: Asse
       )}
     </div>
   )
+}
+
+interface LibraryEmptyProps {
+  filter: AssetFilter
+  onFilter: (filter: AssetFilter) => void
+  /** A large place to drop files, for a library that has none yet. */ start: ReactNode
+  upload: ReactNode
+  hasFolders: boolean
+}
+
+/** Nothing here: why, and what to do about it. */
+function LibraryEmpty({ filter, onFilter, start, upload, hasFolders }: LibraryEmptyProps) {
+  const { t } = useTranslation('library')
+  const place = currentPlace(filter)
+  if (isFiltered(filter))
+    return (
+      <EmptyState
+        drawing="search"
+        title={t('empty.filtered')}
+        action={<Button onClick={() => onFilter(placeOf(filter))}>{t('filter.clear')}</Button>}
+      >
+        {t('empty.filteredText')}
+      </EmptyState>
+    )
+  if (place === 'trash')
+    return (
+      <EmptyState drawing="tasks" title={t('empty.trash')}>
+        {t('empty.trashText')}
+      </EmptyState>
+    )
+  if (place === 'favourites')
+    return (
+      <EmptyState drawing="hearts" title={t('empty.favourites')}>
+        {t('empty.favouritesText')}
+      </EmptyState>
+    )
+  if (place !== 'all')
+    return hasFolders ? null : (
+      <EmptyState drawing="cards" title={t('empty.folder')} action={upload}>
+        {t('empty.folderText')}
+      </EmptyState>
+    )
+  return start
 }

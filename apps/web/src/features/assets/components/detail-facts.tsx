@@ -2,12 +2,22 @@ import { formatBytes } from '@adloom/contract/format-bytes'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../../components/copy-button.tsx'
-import { formatDuration } from '../../../lib/format-duration.ts'
-import { formatTime } from '../../../lib/format.ts'
-import type { Asset } from '../api.ts'
+import { formatAgo, formatDuration, formatTime } from '../../../lib/format.ts'
+import { type Asset, assetQuery, tagsQuery, updateAsset, usesQuery } from '../api.ts'
 import { derivativeOf } from '../asset-thing.ts'
 import { dimensionsOf } from '../size-text.ts'
 import styles from './asset-detail.module.css'
+import type * as library from '@adloom/contract/library'
+import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { Cover } from '../../../components/cover.tsx'
+import { PartFailure } from '../../../components/failure.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { Select } from 'antd'
+import { queryClient } from '../../../lib/query-client.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { cleanTags } from './tags-dialog.tsx'
+import { refreshAssets } from '../list-cache.ts'
 
 /** What is known of an asset, line by line; what its type does not have is left out. */
 export function DetailFacts({ asset }: { asset: Asset }) {
@@ -88,4 +98,60 @@ function madeFacts(asset: Asset): [MadeKey, string][] {
 
 function text(value: unknown): string {
   return typeof value === 'number' ? value.toLocaleString() : ''
+}
+
+export type AssetUse = z.output<typeof library.uses.output>['list'][number]
+
+/** The projects that hold the asset, each with the way to it. */
+export function DetailUses({ id, onOpen }: { id: number; onOpen: (use: AssetUse) => void }) {
+  const { t } = useTranslation('library')
+  const uses = useQuery(usesQuery(id))
+  if (uses.isPending) return <Skeleton height={44} />
+  if (uses.data === undefined)
+    return <PartFailure busy={uses.isFetching} onRetry={() => void uses.refetch()} />
+  const { list } = uses.data
+  if (list.length === 0) return <p className={styles.quiet}>{t('detail.usesNone')}</p>
+  return (
+    <ul className={styles.uses}>
+      {list.map(use => (
+        <li key={`${use.kind} ${use.id}`}>
+          <button type="button" onClick={() => onOpen(use)}>
+            <Cover src={use.cover_url} className={styles.useCover} />
+            <span>
+              <strong>{use.name}</strong>
+              <em>{use.kind === 'template' ? t('detail.usesTemplate') : formatAgo(use.updated_time)}</em>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The tags of one asset, saved as they are set. */
+export function DetailTags({ asset }: { asset: Asset }) {
+  const { t } = useTranslation('library')
+  const known = useQuery(tagsQuery).data?.list ?? []
+  const key = assetQuery(asset.id).queryKey
+  const save = useAction({
+    mutationFn: (tags: string[]) => updateAsset({ id: asset.id, tags }),
+    onMutate: tags => {
+      queryClient.setQueryData(key, { ...asset, tags })
+      return asset
+    },
+    onError: (_error, _tags, before) => queryClient.setQueryData(key, before),
+    onSettled: refreshAssets,
+  })
+  return (
+    <Select
+      mode="tags"
+      className={styles.wide}
+      value={asset.tags}
+      aria-label={t('detail.tags')}
+      placeholder={t('detail.addTag')}
+      tokenSeparators={[',']}
+      options={known.map(({ name }) => ({ value: name }))}
+      onChange={(tags: string[]) => save.mutate(cleanTags(tags))}
+    />
+  )
 }

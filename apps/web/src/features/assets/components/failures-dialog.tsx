@@ -2,7 +2,7 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../../lib/notices.ts'
-import { useFailures } from '../failures.ts'
+import { useFailures } from '../bulk.ts'
 import styles from './failures-dialog.module.css'
 
 /** So many are named one by one. */

@@ -3,13 +3,12 @@ import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, us
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { AssetGrid } from '../../../components/assets/asset-grid.tsx'
-import { AssetListHead } from '../../../components/assets/asset-list-head.tsx'
+import { AssetListHead } from '../../../components/assets/asset-row.tsx'
 import { choose } from '../../../components/assets/selection.ts'
 import type { ThingActs } from '../../../components/assets/thing-parts.tsx'
 import { useSoundPlayer } from '../../../components/assets/sound-player.ts'
 import { Failure } from '../../../components/failure.tsx'
-import { MoreFailed } from '../../../components/more-failed.tsx'
-import { goesOn } from '../../../components/more-pages.ts'
+import { goesOn, MoreFailed } from '../../../components/list-end.tsx'
 import { assetListQuery } from '../api.ts'
 import { type AssetThing, thingOf } from '../asset-thing.ts'
 import { startDrag } from '../drag-data.ts'
@@ -24,15 +23,14 @@ import { useChoice } from '../use-choice.ts'
 import { useLibraryActs } from '../use-library-acts.ts'
 import { useLibraryKeys } from '../use-library-keys.ts'
 import { usePreparation } from '../use-preparation.ts'
-import { BulkBar } from './bulk-bar.tsx'
+import { BulkBar, SelectionBar } from './selection-bar.tsx'
 import { FailuresDialog } from './failures-dialog.tsx'
 import { LibraryDialogs } from './library-dialogs.tsx'
 import type { LibraryView } from './library-filters.tsx'
 import styles from './asset-library.module.css'
 import { PointMenu } from './point-menu.tsx'
-import { SelectionBar } from './selection-bar.tsx'
 import { useCells } from './use-cells.tsx'
-import { GridSkeleton } from './grid-skeleton.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
 
 interface LibraryListProps {
   filter: AssetFilter
@@ -241,6 +239,20 @@ export function LibraryList({
         nameOf={id => assets.find(asset => asset.id === id)?.name ?? `#${id}`}
         onChoose={choice.take}
       />
+    </div>
+  )
+}
+
+/** In the shape of what comes. */
+function GridSkeleton({ view, header }: { view: LibraryView; header: ReactNode }) {
+  return (
+    <div className={styles.skeletons} aria-busy="true">
+      {header}
+      <div className={view === 'grid' ? styles.skeletonGrid : styles.skeletonRows} aria-hidden="true">
+        {Array.from({ length: view === 'grid' ? 18 : 14 }, (_, at) => (
+          <Skeleton key={at} height={view === 'grid' ? 214 : 44} radius={view === 'grid' ? 12 : 8} />
+        ))}
+      </div>
     </div>
   )
 }

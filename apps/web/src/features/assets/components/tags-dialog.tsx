@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tagsQuery } from '../api.ts'
 import styles from './tags-dialog.module.css'
-import { cleanTags } from '../clean-tags.ts'
 
 interface TagsDialogProps {
   count: number
@@ -73,4 +72,26 @@ export function TagsDialog({ count, present, onSave, onClose }: TagsDialogProps)
       </div>
     </Modal>
   )
+}
+
+const longest = 40
+const most = 20
+
+/** Tags as the library takes them: trimmed, without commas, each once whatever its case, at most 20. */
+export function cleanTags(typed: readonly string[]): string[] {
+  const seen = new Set<string>()
+  return typed
+    .map(tag =>
+      tag
+        .replace(/[,\t\n\r]/g, ' ')
+        .trim()
+        .slice(0, longest),
+    )
+    .filter(tag => {
+      const key = tag.normalize('NFC').toLowerCase()
+      if (tag === '' || seen.has(key)) return false
+      seen.add(key)
+      return true
+    })
+    .slice(0, most)
 }

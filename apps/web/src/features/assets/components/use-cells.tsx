@@ -5,12 +5,10 @@ import { AssetRow } from '../../../components/assets/asset-row.tsx'
 import { AssetTile } from '../../../components/assets/asset-tile.tsx'
 import type { ThingActs } from '../../../components/assets/thing-parts.tsx'
 import type { CellRoom } from '../../../components/assets/grid-cell.tsx'
-import { formatDuration } from '../../../lib/format-duration.ts'
-import { formatAgo } from '../../../lib/format.ts'
+import { formatAgo, formatDuration } from '../../../lib/format.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 import type { AssetThing } from '../asset-thing.ts'
 import { dimensionsOf, factsOf } from '../size-text.ts'
-import { daysLeft } from '../trash-days.ts'
 import type { LibraryView } from './library-filters.tsx'
 
 /** So close to its end a file in the trash stands out. */
@@ -66,4 +64,12 @@ export function useCells({ view, trash, sampleText, renaming, reasons, acts }: C
     },
     [view, trash, sampleText, renaming, reasons, acts, t],
   )
+}
+
+const keptDays = 30 // D-51
+const daySeconds = 86_400
+
+/** Whole days until something in the trash goes for good, 0 on its last; both times in seconds. */
+export function daysLeft(deletedTime: number, now: number): number {
+  return Math.max(0, Math.ceil(keptDays - (now - deletedTime) / daySeconds))
 }

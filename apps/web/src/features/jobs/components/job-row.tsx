@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 import { ProgressBar } from '../../../components/progress-bar.tsx'
 import { formatAgo, formatPercent } from '../../../lib/format.ts'
 import type { Job } from '../../../lib/queries/jobs.ts'
-import { madePath } from '../made-path.ts'
+import { madePath } from '../state.ts'
 import styles from './job-row.module.css'
 
 const icons = { pending: CircleDashedIcon, success: CheckCircleIcon, fail: XCircleIcon }

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startI18n } from '../../../lib/i18n.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { meQuery } from '../../../lib/queries/session.ts'
-import { flagJobUpdate, useJobUpdates } from '../job-updates.ts'
+import { flagJobUpdate, useJobUpdates } from '../state.ts'
 import { TasksPopover } from './tasks-popover.tsx'
 
 let asked: string[] = []

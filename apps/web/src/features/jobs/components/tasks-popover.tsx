@@ -9,10 +9,8 @@ import { PanelPopover } from '../../../components/panel-popover.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { queryClient } from '../../../lib/query-client.ts'
 import { meQuery } from '../../../lib/queries/session.ts'
-import { foremost, newsOf, runningOf, useJobs } from '../state.ts'
+import { foremost, newsOf, resetJobUpdates, runningOf, useJobs, useJobUpdates } from '../state.ts'
 import { useReadJobs } from '../../../lib/queries/jobs.ts'
-import { isTaskCenterShown } from '../task-center-rule.ts'
-import { resetJobUpdates, useJobUpdates } from '../job-updates.ts'
 import { JobRow } from './job-row.tsx'
 import styles from './tasks-popover.module.css'
 
@@ -99,4 +97,11 @@ function TaskList({ onLeave }: { onLeave: () => void }) {
       </Link>
     </>
   )
+}
+
+/** Two editors keep the task center away from their own bars (SH-25). */
+const without: readonly string[] = ['common-template.multi-custom', 'common-template.custom']
+
+export function isTaskCenterShown(routeName: string | undefined): boolean {
+  return routeName === undefined || !without.includes(routeName)
 }

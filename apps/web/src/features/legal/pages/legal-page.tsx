@@ -8,9 +8,7 @@ import { LanguageMenu } from '../../../components/language-menu.tsx'
 import { Mark } from '../../../components/mark.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { useLanguage } from '../../../lib/use-language.ts'
-import { LegalArticle } from '../components/legal-article.tsx'
-import { LegalList } from '../components/legal-list.tsx'
-import { legalNames } from '../legal-names.ts'
+import { type LegalBlock, type LegalDocument, type LegalName, legalNames } from '../legal-document.ts'
 import { legalQuery } from '../legal-texts.ts'
 import styles from './legal-page.module.css'
 
@@ -51,5 +49,67 @@ export function LegalPage() {
         </main>
       </div>
     </div>
+  )
+}
+
+/** The other legal texts, below the one that is read. */
+function LegalList({ current }: { current: LegalName }) {
+  const { t } = useTranslation('legal')
+  return (
+    <nav className={styles.list} aria-label={t('others')}>
+      <h2 className={styles.title}>{t('others')}</h2>
+      <ul>
+        {legalNames
+          .filter(name => name !== current)
+          .map(name => (
+            <li key={name}>
+              <Link to={`/${name}`} onClick={() => scrollTo({ top: 0 })}>
+                {t(`name.${name}`)}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}
+
+function LegalArticle({ text: { title, updated, intro, sections } }: { text: LegalDocument }) {
+  const { t } = useTranslation('legal')
+  const language = useLanguage()
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${updated}T00:00:00Z`),
+  )
+  return (
+    <article className={styles.article}>
+      <h1>{title}</h1>
+      <p className={styles.updated}>{t('updated', { day })}</p>
+      <div className={styles.intro}>
+        <Blocks blocks={intro} />
+      </div>
+      {sections.map((section, index) => (
+        <section key={section.id} id={section.id}>
+          <h2>
+            <span className={styles.number}>{index + 1}</span>
+            {section.title}
+          </h2>
+          <Blocks blocks={section.blocks} />
+        </section>
+      ))}
+    </article>
+  )
+}
+
+function Blocks({ blocks }: { blocks: LegalBlock[] }) {
+  return blocks.map((block, index) =>
+    block.kind === 'text' ? (
+      // Blocks never move within a text.
+      <p key={index}>{block.text}</p>
+    ) : (
+      <ul key={index}>
+        {block.items.map(item => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    ),
   )
 }

@@ -4,9 +4,10 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatches, useNavigate, useParams } from 'react-router'
 import { notify } from '../../../lib/notices.ts'
-import { lockText, type Unlocked } from '../lock-text.ts'
-import { pathAfterLock } from '../path-after-lock.ts'
 import styles from './editor-locked.module.css'
+import type { TFunction } from 'i18next'
+import { formatClock } from '../../../lib/format.ts'
+import type { LockState } from '../editor-lock.ts'
 
 /** Instead of an editor that is locked: says why for two seconds, then leads back (LV-03). */
 export function EditorLocked({ refused }: { refused: Unlocked }) {
@@ -40,4 +41,22 @@ export function EditorLocked({ refused }: { refused: Unlocked }) {
       </div>
     </main>
   )
+}
+
+export type Unlocked = Extract<LockState, { kind: 'refused' | 'lost' }>
+
+/** Why an editor is locked, in a sentence: who holds it and since when (LV-03). */
+export function lockText(t: TFunction<'live'>, { problem, holder, since, own }: Unlocked): string {
+  if (problem !== 'locked') return t(`lock.${problem}`)
+  if (holder === undefined || since === undefined) return t('lock.somebody')
+  const time = formatClock(since)
+  return own ? t('lock.own', { time }) : t('lock.by', { holder, time })
+}
+
+/** Where somebody goes who finds an editor locked, by the family of its route (LV-03). */
+export function pathAfterLock(routeName: string, templateId: string | undefined): string {
+  const designer = routeName.startsWith('template.') && templateId !== undefined
+  if (routeName === 'workbench') return '/my-project/playable/playsmart'
+  if (routeName === 'iv') return '/my-project/playable/iv'
+  return designer ? `/creative-service/playable/${templateId}/version` : '/my-project/playable/normal'
 }

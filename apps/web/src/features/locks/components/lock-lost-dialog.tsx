@@ -2,8 +2,7 @@ import { Button, Modal } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatches, useNavigate, useParams } from 'react-router'
-import { lockText, type Unlocked } from '../lock-text.ts'
-import { pathAfterLock } from '../path-after-lock.ts'
+import { lockText, pathAfterLock, type Unlocked } from './editor-locked.tsx'
 
 interface LockLostDialogProps {
   open: boolean

@@ -1,17 +1,17 @@
-import { languages, type Language } from '@adloom/contract/constants'
+import { type Language, languages } from '@adloom/contract/constants'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
-import { Button, Checkbox, Form, Input, Modal, Radio, Segmented } from 'antd'
-import { useState } from 'react'
+import { Button, Checkbox, Form, Input, Modal, Radio, Segmented, Select } from 'antd'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageNames } from '../../../components/language-menu.tsx'
 import { notify } from '../../../lib/notices.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
-import { sendMessage } from '../api.ts'
+import { recipientsQuery, sendMessage } from '../api.ts'
 import { canSend, type Draft, emptyDraft, isWritten, sendInputOf } from '../compose.ts'
 import { refreshMessages } from '../state.ts'
-import { RecipientPicker } from './recipient-picker.tsx'
 import styles from './compose-dialog.module.css'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 /** The product's own people write to everybody or to some, in all languages (MS-01.6). */
 export function ComposeDialog({ onClose }: { onClose: () => void }) {
@@ -118,5 +118,49 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
         </Checkbox>
       </Form>
     </Modal>
+  )
+}
+
+/** Accounts and users by name or address; a chosen one is `account:7` or `user:12`. */
+function RecipientPicker({ value, onChange }: { value: string[]; onChange: (value: string[]) => void }) {
+  const { t } = useTranslation('messages')
+  const [keyword, setKeyword] = useState('')
+  const found = useQuery({
+    ...recipientsQuery(useDeferredValue(keyword.trim())),
+    placeholderData: keepPreviousData,
+  })
+  const [names, setNames] = useState<Record<string, string>>({})
+  const accounts = (found.data?.accounts ?? []).map(one => ({
+    value: `account:${one.id}`,
+    label: t('compose.account', { name: one.name, count: one.users }),
+  }))
+  const users = (found.data?.users ?? []).map(one => ({
+    value: `user:${one.id}`,
+    label: `${one.email} · ${one.account_name}`,
+  }))
+  return (
+    <Select
+      mode="multiple"
+      className={styles.picker ?? ''}
+      aria-label={t('compose.some')}
+      placeholder={t('compose.search')}
+      value={value}
+      loading={found.isFetching}
+      notFoundContent={found.isSuccess ? t('compose.nobody') : null}
+      showSearch={{ filterOption: false, searchValue: keyword, onSearch: setKeyword }}
+      labelRender={({ value: key, label }) => label ?? names[String(key)] ?? key}
+      onChange={(next: string[]) => {
+        setNames({
+          ...names,
+          ...Object.fromEntries([...accounts, ...users].map(one => [one.value, one.label])),
+        })
+        setKeyword('')
+        onChange(next)
+      }}
+      options={[
+        { label: t('compose.accounts'), options: accounts },
+        { label: t('compose.users'), options: users },
+      ].filter(group => group.options.length > 0)}
+    />
   )
 }

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatAgo } from '../../../lib/format.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import type { Message } from '../api.ts'
-import { excerptOf, textOf } from '../message-text.ts'
-import { MessageBody } from './message-body.tsx'
+import { excerptOf, paragraphsOf, textOf } from '../message-text.ts'
 import styles from './message-item.module.css'
 
 interface MessageItemProps {
@@ -49,5 +48,25 @@ export function MessageItem({
         {open && <MessageBody content={content} />}
       </div>
     </article>
+  )
+}
+
+export function MessageBody({ content }: { content: string }) {
+  return (
+    <div className={styles.body}>
+      {paragraphsOf(content).map((parts, index) => (
+        <p key={index}>
+          {parts.map((part, at) =>
+            'link' in part ? (
+              <a key={at} href={part.link} target="_blank" rel="noopener noreferrer">
+                {part.link}
+              </a>
+            ) : (
+              part.text
+            ),
+          )}
+        </p>
+      ))}
+    </div>
   )
 }

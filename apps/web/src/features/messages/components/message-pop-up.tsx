@@ -7,7 +7,7 @@ import type { Message } from '../api.ts'
 import { isOccupied } from '../is-occupied.ts'
 import { textOf } from '../message-text.ts'
 import { markRead, useMessages } from '../state.ts'
-import { MessageBody } from './message-body.tsx'
+import { MessageBody } from './message-item.tsx'
 import styles from './message-pop-up.module.css'
 
 const lookAgainMs = 1500

@@ -1,4 +1,7 @@
 import { create } from 'zustand'
+import * as feedback from '@adloom/contract/feedback'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { request } from '../../../lib/request.ts'
 
 interface FeedbackDialog {
   open: boolean
@@ -15,3 +18,15 @@ export const useFeedbackDialog = create<FeedbackDialog>(set => ({
 export function openFeedback(): void {
   useFeedbackDialog.setState({ open: true })
 }
+
+const pageSize = 30
+
+export const feedbackListQuery = infiniteQueryOptions({
+  queryKey: ['feedback', 'list'],
+  queryFn: ({ pageParam, signal }) =>
+    request(feedback.list, { page: pageParam, page_size: pageSize }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: last => (last.page * last.page_size < last.total ? last.page + 1 : undefined),
+})
+
+export const leaveMsg = (content: string) => request(feedback.leaveMsg, { content })

@@ -3,15 +3,16 @@ import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMed
 import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question'
 import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
 import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../../lib/query-client.ts'
 import { meQuery } from '../../../lib/queries/session.ts'
-import { orderQuery } from '../api.ts'
-import { type OrderOutcome, outcomeOf } from '../order-outcome.ts'
+import { isSettled, type OrderOutcome, outcomeOf } from '../order-outcome.ts'
 import styles from './payment-return.module.css'
+import * as orders from '@adloom/contract/orders'
+import { request } from '../../../lib/request.ts'
 
 const icons = {
   confirming: HourglassMediumIcon,
@@ -79,3 +80,15 @@ export function PaymentReturn({
     </Modal>
   )
 }
+
+/** How often an order that is not settled is asked for while somebody waits for it. */
+const pollMs = 3000
+
+const orderQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['orders', id],
+    staleTime: 0,
+    queryFn: ({ signal }) => request(orders.status, { order_id: id }, { signal }),
+    refetchInterval: query =>
+      isSettled(query.state.data?.status) || query.state.status === 'error' ? false : pollMs,
+  })

@@ -3,9 +3,13 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/format.ts'
 import { planName } from '../plan-name.ts'
-import { rememberReminder, wasRemindedToday } from '../rules/once-a-day.ts'
-import { type PlanWarning, planWarnings } from '../rules/plan-warnings.ts'
-import type { Standing } from '../rules/standing.ts'
+import {
+  type PlanWarning,
+  planWarnings,
+  rememberReminder,
+  type Standing,
+  wasRemindedToday,
+} from '../rules/plan-warnings.ts'
 import styles from './expiry-reminder.module.css'
 
 /** What ends or runs out, at most once a day for each user (SH-32). */

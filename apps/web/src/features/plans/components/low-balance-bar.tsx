@@ -4,8 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { moneyOf } from '../money-of.ts'
-import { isBalanceLow, lowBalanceThreshold } from '../rules/low-balance.ts'
-import type { Standing } from '../rules/standing.ts'
+import { isBalanceLow, lowBalanceThreshold, type Standing } from '../rules/plan-warnings.ts'
 import styles from './low-balance-bar.module.css'
 
 /** Tells over every page of the shell that the balance runs out (SH-26). */

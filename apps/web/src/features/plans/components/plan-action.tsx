@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { SummaryAction } from '../rules/summary-action.ts'
+import type { SummaryAction } from '../rules/plan-warnings.ts'
 
 interface PlanActionProps {
   action: SummaryAction

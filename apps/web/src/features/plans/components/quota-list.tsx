@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { storageQuery } from '../../../lib/queries/storage.ts'
 import { moneyOf } from '../money-of.ts'
-import { quotaTotals } from '../rules/quota-totals.ts'
-import { type Pair, planKinds, scopes, type Standing } from '../rules/standing.ts'
-import { QuotaLine } from './quota-line.tsx'
+import { type Pair, planKinds, quotaTotals, scopes, type Standing } from '../rules/plan-warnings.ts'
 import styles from './quota-list.module.css'
+import { ProgressBar } from '../../../components/progress-bar.tsx'
 
 /**
  * What the user's plans hold together: downloads, credits, storage, and the balance where one is paid from.
@@ -51,4 +50,33 @@ export function QuotaList({ user }: { user: Standing }) {
 
 function usedOf([left, total]: Pair): number | undefined {
   return total > 0 ? (total - left) / total : undefined
+}
+
+interface QuotaLineProps {
+  label: string
+  value: string
+  /** How much is used, 0 to 1; absent: nothing limits it. */
+  used?: number
+}
+
+/** From here on a quota calls for attention. */
+const tight = 0.8
+
+/** One quota: its name, what is left, and a bar that fills with use. */
+function QuotaLine({ label, value, used }: QuotaLineProps) {
+  return (
+    <div className={styles.line}>
+      <p className={styles.row}>
+        <span>{label}</span>
+        <span className={styles.value}>{value}</span>
+      </p>
+      {used !== undefined && (
+        <ProgressBar
+          share={used}
+          label={`${label}: ${value}`}
+          tone={used >= 1 ? 'danger' : used >= tight ? 'warning' : 'accent'}
+        />
+      )}
+    </div>
+  )
 }

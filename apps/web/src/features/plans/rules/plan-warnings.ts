@@ -1,4 +1,6 @@
-import { type Plan, planKinds, planOwners, type Standing } from './standing.ts'
+import dayjs from 'dayjs'
+import type { me } from '@adloom/contract/session'
+import type { z } from 'zod'
 
 export interface PlanWarning {
   kind: 'expiring' | 'rationLow'
@@ -46,4 +48,119 @@ function takesOver(other: Plan, plan: Plan): boolean {
 
 function isRationLow({ plan_type, downloads_and_push: [left, total] }: Plan): boolean {
   return plan_type === planKinds.ration && total > 0 && left < total * rationShare
+}
+
+const minorUnits = 100
+/** Whole units of the currency (B§9). */
+const lowBalanceBase = 100
+
+type Money = Pick<Standing, 'plans' | 'account_type' | 'balance' | 'min_amount' | 'mtg_charge'>
+
+/** Below this balance the alert shows; minor units, as the balance itself (SH-26). */
+export function lowBalanceThreshold(minAmount: number): number {
+  return (minAmount >= 0 ? minAmount : 0) + lowBalanceBase * minorUnits
+}
+
+/**
+ * Only who pays from a balance can run out of it: a top-up runs, and costs do not go to the Mintegral bill.
+ */
+export function isBalanceLow({ plans, account_type, balance, min_amount, mtg_charge }: Money): boolean {
+  if (account_type === 'internal' || mtg_charge || !plans.some(plan => plan.plan_type === planKinds.recharge))
+    return false
+  return balance < lowBalanceThreshold(min_amount)
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem'>
+
+/** Days are the user's own, and each user of a device has theirs (SH-32). */
+const keyOf = (userId: number) => `adloom.expiry-reminder.${userId}`
+
+export function wasRemindedToday(store: Store, userId: number, now: Date): boolean {
+  return store.getItem(keyOf(userId)) === dayjs(now).format('YYYY-MM-DD')
+}
+
+export function rememberReminder(store: Store, userId: number, now: Date): void {
+  store.setItem(keyOf(userId), dayjs(now).format('YYYY-MM-DD'))
+}
+
+interface QuotaTotals {
+  downloads: Pair
+  credits: Pair
+}
+
+/** Each quota over all plans and what was bought on top (B§3): their sum is what the user has. */
+export function quotaTotals(plans: readonly Plan[]): QuotaTotals {
+  return {
+    downloads: sum(plans.flatMap(plan => [plan.downloads_and_push, plan.extra_downloads_and_push])),
+    credits: sum(plans.flatMap(plan => [plan.video_credits, plan.extra_video_credits])),
+  }
+}
+
+/** -1 in either place is unlimited, and unlimited with anything stays so (D-24). */
+function sum(pairs: readonly Pair[]): Pair {
+  if (pairs.some(pair => pair.includes(-1))) return [-1, -1]
+  return [pairs.reduce((all, [left]) => all + left, 0), pairs.reduce((all, [, total]) => all + total, 0)]
+}
+
+type User = z.output<typeof me.output>
+
+export type Plan = User['plans'][number]
+/** [remaining, total]; -1 is unlimited (D-24). */
+export type Pair = Plan['downloads_and_push']
+/** The regional build. */
+type Build = 'global' | 'cn'
+
+/** What the rules of this feature know of a user. */
+export type Standing = Pick<
+  User,
+  | 'id'
+  | 'username'
+  | 'account_type'
+  | 'plans'
+  | 'trial_scope'
+  | 'balance'
+  | 'min_amount'
+  | 'currency'
+  | 'mtg_charge'
+  | 'storage'
+  | 'system_time'
+>
+
+export const planKinds = { subscription: 1, extra: 2, ration: 3, recharge: 4 } as const
+export const planOwners = { official: 1, trial: 2, internal: 3 } as const
+/** Bits of a plan's scope and of `trial_scope`. */
+export const scopes = { playable: 1, video: 2, both: 3 } as const
+
+/** A trial is no subscription; whatever else runs is one. */
+export function isSubscribed({ plans }: Pick<Standing, 'plans'>): boolean {
+  return plans.some(plan => plan.type !== planOwners.trial)
+}
+
+export type SummaryAction = 'recharge' | 'buyPack' | 'freeTrial' | 'subscribe'
+
+/** The one button of the subscription summary (SH-28, B§6). */
+export function summaryAction(
+  { plans, trial_scope }: Pick<Standing, 'plans' | 'trial_scope'>,
+  build: Build,
+): SummaryAction {
+  if (build !== 'cn' && plans.some(plan => plan.plan_type === planKinds.recharge)) return 'recharge'
+  if (plans.some(plan => plan.plan_type === planKinds.subscription && !isPlayableTrial(plan)))
+    return 'buyPack'
+  return trial_scope === scopes.both ? 'freeTrial' : 'subscribe'
+}
+
+function isPlayableTrial({ type, scope }: Plan): boolean {
+  return type === planOwners.trial && (scope & scopes.playable) !== 0
+}
+
+/** `apply`: a trial of both areas is still open; `contact`: subscribing goes through us. */
+export type TrialQuestion = 'apply' | 'contact'
+
+/**
+ * What somebody without a subscription is asked where a permission is missing (SE-07); undefined for
+ * subscribers.
+ */
+export function trialQuestion(user: Pick<Standing, 'plans' | 'trial_scope'>): TrialQuestion | undefined {
+  if (isSubscribed(user)) return undefined
+  return user.trial_scope === scopes.both ? 'apply' : 'contact'
 }

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { isBalanceLow, lowBalanceThreshold } from './low-balance.ts'
-import { rememberReminder, wasRemindedToday } from './once-a-day.ts'
-import { planWarnings } from './plan-warnings.ts'
-import { quotaTotals } from './quota-totals.ts'
+import {
+  isBalanceLow,
+  isSubscribed,
+  lowBalanceThreshold,
+  planWarnings,
+  quotaTotals,
+  rememberReminder,
+  summaryAction,
+  trialQuestion,
+  wasRemindedToday,
+} from './plan-warnings.ts'
 import { day, now, planWith, standingWith } from './sample-standing.ts'
-import { isSubscribed } from './standing.ts'
-import { summaryAction } from './summary-action.ts'
-import { trialQuestion } from './trial-question.ts'
 
 const topUp = planWith({ id: 35, plan_type: 4 })
 const playableTrial = planWith({ id: 901, type: 2, scope: 1 })

@@ -1,11 +1,9 @@
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
-import { Button, Input, Space } from 'antd'
+import { Button, Input, type InputRef, Space } from 'antd'
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
-import type { InputRef } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../lib/use-action.ts'
 import { lookUpProduct, type StoreFacts } from '../api.ts'
-import { type Store, storeOf } from '../store-of.ts'
 import styles from './store-lookup.module.css'
 
 interface StoreLookupProps {
@@ -75,4 +73,13 @@ export function StoreLookup({ ref, onFacts, onLink }: StoreLookupProps) {
       </div>
     </div>
   )
+}
+
+export type Store = 'ios' | 'android'
+
+/** Which store a pasted address belongs to, however it was copied; undefined when to none. */
+export function storeOf(link: string): Store | undefined {
+  if (!URL.canParse(link.trim())) return undefined
+  const { hostname } = new URL(link.trim())
+  return hostname === 'apps.apple.com' ? 'ios' : hostname === 'play.google.com' ? 'android' : undefined
 }

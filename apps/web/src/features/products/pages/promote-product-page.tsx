@@ -1,6 +1,6 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Input, Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -8,14 +8,13 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { Failure } from '../../../components/failure.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { ListEnd } from '../../../components/list-end.tsx'
-import { failedWhole } from '../../../components/more-pages.ts'
+import { failedWhole, ListEnd } from '../../../components/list-end.tsx'
 import { type Product, type ProductFilter, productListQuery } from '../api.ts'
 import { ProductDialog } from '../components/product-dialog.tsx'
-import { ProductFilters } from '../components/product-filters.tsx'
 import { ProductTable } from '../components/product-table.tsx'
 import { useArchive, useRemove } from '../state.ts'
 import styles from './promote-product-page.module.css'
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 
 /** The products an account promotes (SH-09, PL-08). */
 export function PromoteProductPage() {
@@ -112,5 +111,47 @@ function NothingHere({
     >
       {t('empty.text')}
     </EmptyState>
+  )
+}
+
+function ProductFilters({
+  filter,
+  onFilter,
+}: {
+  filter: ProductFilter
+  onFilter: (filter: ProductFilter) => void
+}) {
+  const { t } = useTranslation('products')
+  const [text, setText] = useState(filter.keyword)
+  const commit = (value: string) => {
+    if (value.trim() !== filter.keyword) onFilter({ ...filter, keyword: value.trim() })
+  }
+  return (
+    <search className={styles.bar} aria-label={t('filter.label')}>
+      <Input
+        className={styles.keyword}
+        value={text}
+        aria-label={t('filter.keyword')}
+        placeholder={t('filter.keyword')}
+        allowClear
+        maxLength={200}
+        prefix={<MagnifyingGlassIcon size={16} aria-hidden="true" />}
+        onChange={event => {
+          setText(event.target.value)
+          if (event.target.value === '') commit('')
+        }}
+        onPressEnter={() => commit(text)}
+        onBlur={() => commit(text)}
+      />
+      <Segmented<string>
+        aria-label={t('filter.state')}
+        value={filter.archived ? 'archived' : 'active'}
+        onChange={state => onFilter({ ...filter, archived: state === 'archived' })}
+        options={[
+          { value: 'active', label: t('filter.active') },
+          { value: 'archived', label: t('filter.archived') },
+        ]}
+      />
+    </search>
   )
 }

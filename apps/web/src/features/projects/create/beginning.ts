@@ -1,4 +1,5 @@
 import type { NewFreeProject } from './api.ts'
+import type { PsKind } from '@adloom/contract/ps'
 
 /** What a new project begins with, and what it is called until somebody says otherwise. */
 export type Beginning =
@@ -42,4 +43,13 @@ export function nameOfFile(filename: string): string {
     .replace(/[/\\":*?<>|\t\n\r]/g, '_')
     .trim()
     .slice(0, 200)
+}
+
+/** What every place to begin from works with. */
+export interface SourceProps {
+  /** What is to be made. */
+  kind: PsKind
+  chosen: Beginning | undefined
+  onChoose: (beginning: Beginning) => void
+  onTake: (beginning: Beginning) => void
 }

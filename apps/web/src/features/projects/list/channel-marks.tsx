@@ -5,6 +5,9 @@ import { channelName } from '../../../lib/channel-name.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { channelsQuery } from '../../../lib/queries/channels.ts'
 import styles from './channel-marks.module.css'
+import { localText } from '../../../lib/local-text.ts'
+import { ProductIcon } from '../../../components/product-icon.tsx'
+import type { ProjectCard, ProjectStatus } from '../api.ts'
 
 const most = 5
 
@@ -29,4 +32,23 @@ export function ChannelMarks({ ids }: { ids: readonly number[] }) {
       </ul>
     </Tooltip>
   )
+}
+
+/** What a project is of, in a word: its template, or for one that has none, what it promotes. */
+export function ProjectAbout({ card }: { card: ProjectCard }) {
+  const { t } = useTranslation('projects')
+  const language = useLanguage()
+  if (card.kind === 'normal') return localText(card.template_name, language)
+  if (card.product === null) return <span className={styles.projectAboutNone}>{t('product.none')}</span>
+  return (
+    <span className={styles.product}>
+      <ProductIcon src={card.product.icon_url} name={card.product.name} size={16} />
+      <span>{card.product.name}</span>
+    </span>
+  )
+}
+
+export function ProjectState({ status }: { status: ProjectStatus }) {
+  const { t } = useTranslation('projects')
+  return <span className={`${styles.state} ${styles[status]}`}>{t(`status.${status}`)}</span>
 }

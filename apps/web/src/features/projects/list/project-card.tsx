@@ -6,11 +6,9 @@ import { InlineRename } from '../../../components/inline-rename.tsx'
 import { formatAgo } from '../../../lib/format.ts'
 import type { ProjectCard as Card } from '../api.ts'
 import { editorPath } from '../../../lib/editor-path.ts'
-import { ChannelMarks } from './channel-marks.tsx'
-import { ProjectAbout } from './project-about.tsx'
+import { ChannelMarks, ProjectAbout, ProjectState } from './channel-marks.tsx'
 import { ProjectActions, type ProjectActs } from './project-actions.tsx'
 import styles from './project-card.module.css'
-import { ProjectState } from './project-state.tsx'
 
 interface ProjectCardProps {
   card: Card

@@ -1,10 +1,9 @@
 import { RowsIcon } from '@phosphor-icons/react/dist/csr/Rows'
 import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Segmented } from 'antd'
+import { Button, Dropdown, Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../../../components/chip.tsx'
-import { ChoiceMenu } from '../../../components/choice-menu.tsx'
 import { KeywordField } from '../../../components/keyword-field.tsx'
 import { localText } from '../../../lib/local-text.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
@@ -13,6 +12,8 @@ import type { ProjectFilter } from '../api.ts'
 import { isFiltered, projectOrders } from '../filter.ts'
 import { DateFilter } from './date-filter.tsx'
 import styles from './project-filters.module.css'
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import { focusInside } from '../../../components/focus-inside.ts'
 
 export type ProjectView = 'grid' | 'list'
 
@@ -94,5 +95,48 @@ function GameplayMenu({
       options={gameplays.map(option => ({ value: option.value, label: localText(option.label, language) }))}
       onChange={onChange}
     />
+  )
+}
+
+interface ChoiceMenuProps<T extends string> {
+  /** What is chosen, for who cannot see it; on the button too while nothing is. */
+  label: string
+  value: T | undefined
+  options: readonly { value: T; label: string }[]
+  onChange: (value: T | undefined) => void
+  /** Choosing what is chosen already takes the choice back. */
+  clearable?: boolean
+}
+
+/**
+ * One of a few, as a button with a menu: for filters and orders, where a field to type in would be too much.
+ */
+function ChoiceMenu<T extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  clearable = false,
+}: ChoiceMenuProps<T>) {
+  const chosen = options.find(option => option.value === value)
+  return (
+    <Dropdown
+      {...focusInside}
+      trigger={['click']}
+      menu={{
+        selectable: true,
+        selectedKeys: chosen === undefined ? [] : [chosen.value],
+        items: options.map(option => ({ key: option.value, label: option.label })),
+        onClick: ({ key }) =>
+          onChange(
+            clearable && key === value ? undefined : options.find(option => option.value === key)?.value,
+          ),
+      }}
+    >
+      <Button aria-haspopup="menu" aria-label={chosen === undefined ? label : `${label}: ${chosen.label}`}>
+        {chosen?.label ?? label}
+        <CaretDownIcon size={12} aria-hidden="true" />
+      </Button>
+    </Dropdown>
   )
 }

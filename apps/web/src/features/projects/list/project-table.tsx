@@ -6,10 +6,8 @@ import { InlineRename } from '../../../components/inline-rename.tsx'
 import { formatAgo, formatTime } from '../../../lib/format.ts'
 import type { ProjectCard } from '../api.ts'
 import { editorPath } from '../../../lib/editor-path.ts'
-import { ChannelMarks } from './channel-marks.tsx'
-import { ProjectAbout } from './project-about.tsx'
+import { ChannelMarks, ProjectAbout, ProjectState } from './channel-marks.tsx'
 import { ProjectActions, type ProjectActs } from './project-actions.tsx'
-import { ProjectState } from './project-state.tsx'
 import styles from './project-table.module.css'
 
 interface ProjectTableProps {

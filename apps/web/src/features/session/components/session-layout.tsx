@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Mark } from '../../../components/mark.tsx'
 import { LanguageMenu } from '../../../components/language-menu.tsx'
-import { LegalLinks } from './legal-links.tsx'
 import { Showcase } from './showcase.tsx'
 import styles from './session-layout.module.css'
+import { Link } from 'react-router'
 
 /** The split page of sign-in and sign-up: the form on one side, what the product makes on the other. */
 export function SessionLayout({
@@ -48,5 +48,20 @@ export function SessionLayout({
         </div>
       </aside>
     </div>
+  )
+}
+
+/** The terms and the privacy policy, in a tab of their own so that a form that is being filled stays. */
+export function LegalLinks() {
+  const { t } = useTranslation('shell')
+  return (
+    <span className={styles.links}>
+      <Link to="/legal-agreement" target="_blank">
+        {t('page.legal')}
+      </Link>
+      <Link to="/privacy-agreement" target="_blank">
+        {t('page.privacy')}
+      </Link>
+    </span>
   )
 }

@@ -2,10 +2,9 @@ import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { Button } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Cover } from '../../../components/cover.tsx'
-import { useAttention } from '../../../components/use-attention.ts'
 import { localText } from '../../../lib/local-text.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import type { TemplateCard as Card } from '../../../lib/queries/templates.ts'
@@ -96,4 +95,30 @@ export function TemplateCard({ card, gameplay, onUse, onPreview, onStar }: Templ
       </p>
     </article>
   )
+}
+
+/** Runs `wake` when a pointer or the focus comes to an element and `rest` when both have left it. */
+function useAttention(element: RefObject<HTMLElement | null>, wake: () => void, rest: () => void): void {
+  const latest = useRef({ wake, rest })
+  useEffect(() => {
+    latest.current = { wake, rest }
+  })
+  useEffect(() => {
+    const target = element.current
+    if (target === null) return undefined
+    const stop = new AbortController()
+    const { signal } = stop
+    target.addEventListener('pointerenter', () => latest.current.wake(), { signal })
+    target.addEventListener('pointerleave', () => latest.current.rest(), { signal })
+    target.addEventListener('focusin', () => latest.current.wake(), { signal })
+    target.addEventListener(
+      'focusout',
+      event => {
+        if (!(event.relatedTarget instanceof Node && target.contains(event.relatedTarget)))
+          latest.current.rest()
+      },
+      { signal },
+    )
+    return () => stop.abort()
+  }, [element])
 }

@@ -1,6 +1,7 @@
 import type { ZipKind } from '@adloom/contract/assets'
 import { extensionOf } from '@adloom/contract/file-names'
 import { isMergeableName } from '../../../lib/mergeable-model.ts'
+import { ApiError } from '../../../lib/api-error.ts'
 
 /** The states of a file (AS-03), named as the specification has them. */
 export type FileStatus =
@@ -130,4 +131,13 @@ export function canRetry(item: UploadItem): boolean {
   return (
     item.status === 'onlineCheckFail' && (item.problem?.kind === 'network' || item.problem?.kind === 'server')
   )
+}
+
+/** What to tell about a call that failed: the server's own sentence where it gave one. */
+export function problemFrom(error: unknown): Problem {
+  if (!(error instanceof ApiError)) return { kind: 'processing' }
+  if (error.name === 'name_taken') return { kind: 'exists' }
+  return error.message === ''
+    ? { kind: 'network' }
+    : { kind: 'server', message: error.message, name: error.name }
 }

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Checkbox } from 'antd'
+import { Button, Checkbox, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { storageQuery } from '../../../lib/queries/storage.ts'
+import { storageQuery, type StorageUse } from '../../../lib/queries/storage.ts'
 import { fitsInto, isStorageUsedUp, totalsOf } from '../batch/batch-totals.ts'
 import { uploader, useUploads, useUploadsView } from '../state.ts'
-import { DestinationSelect } from './destination-select.tsx'
 import styles from './dialog-footer.module.css'
-import { StorageMeter } from './storage-meter.tsx'
+import { formatBytes } from '@adloom/contract/format-bytes'
+import { HardDrivesIcon } from '@phosphor-icons/react/dist/csr/HardDrives'
+import { ProgressBar } from '../../../components/progress-bar.tsx'
+import { FolderSimpleIcon } from '@phosphor-icons/react/dist/csr/FolderSimple'
+import { type Folder, foldersQuery } from '../api.ts'
 
 /** Where the files go, what room there is, and the start. */
 export function DialogFooter({ onClose }: { onClose: () => void }) {
@@ -57,4 +60,74 @@ export function DialogFooter({ onClose }: { onClose: () => void }) {
       )}
     </div>
   )
+}
+
+/** From here on the storage calls for attention. */
+const tight = 0.9
+
+/** What is free, and a bar of what is used, with what is about to come. */
+function StorageMeter({ storage, coming }: { storage: StorageUse; coming: number }) {
+  const { t } = useTranslation('uploads')
+  if (storage.free_size === -1)
+    return (
+      <p className={styles.meter}>
+        <HardDrivesIcon size={16} aria-hidden="true" />
+        {t('storage.unlimited')}
+      </p>
+    )
+  const share = storage.total_size === 0 ? 1 : (storage.used_size + coming) / storage.total_size
+  return (
+    <div className={styles.meter}>
+      <HardDrivesIcon size={16} aria-hidden="true" />
+      <span>
+        {t('storage.free', { free: formatBytes(storage.free_size), total: formatBytes(storage.total_size) })}
+      </span>
+      <span className={styles.bar}>
+        <ProgressBar
+          share={share}
+          label={t('storage.label')}
+          tone={share > 1 ? 'danger' : share >= tight ? 'warning' : 'accent'}
+        />
+      </span>
+    </div>
+  )
+}
+
+/** Which folder of the library the files go to. */
+function DestinationSelect() {
+  const { t } = useTranslation('uploads')
+  const folders = useQuery(foldersQuery).data ?? []
+  const folderId = useUploadsView(view => view.folderId)
+  const options = [{ value: 0, label: t('destination.top') }, ...treeOf(folders, 0, [])]
+  const known = options.some(option => option.value === folderId)
+  return (
+    <div className={styles.field}>
+      <span id="upload-destination">{t('destination')}</span>
+      <Select
+        size="small"
+        className={styles.select}
+        aria-labelledby="upload-destination"
+        value={known ? folderId : 0}
+        options={options}
+        prefix={<FolderSimpleIcon size={14} aria-hidden="true" />}
+        showSearch={{ optionFilterProp: 'label' }}
+        popupMatchSelectWidth={280}
+        onChange={value => useUploadsView.setState({ folderId: value })}
+      />
+    </div>
+  )
+}
+
+/** Folders below their parents, each by its whole path. */
+function treeOf(
+  folders: readonly Folder[],
+  parent: number,
+  above: readonly string[],
+): { value: number; label: string }[] {
+  return folders
+    .filter(folder => folder.parent_id === parent)
+    .flatMap(folder => {
+      const path = [...above, folder.name]
+      return [{ value: folder.id, label: path.join(' / ') }, ...treeOf(folders, folder.id, path)]
+    })
 }

@@ -4,8 +4,9 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { useTranslation } from 'react-i18next'
 import type { StorageUse } from '../../../lib/queries/storage.ts'
 import { fitsInto, isStorageUsedUp } from '../batch/batch-totals.ts'
-import { useUploads, useUploadsView } from '../state.ts'
+import { uploader, useUploads, useUploadsView } from '../state.ts'
 import styles from './dialog-notes.module.css'
+import { HashIcon } from '@phosphor-icons/react/dist/csr/Hash'
 
 /** What stands in the way of uploading, and what a reload has cut off. */
 export function DialogNotes({
@@ -41,4 +42,24 @@ export function DialogNotes({
       </p>
     )
   return null
+}
+
+/** All files whose names are taken get a number at once. */
+export function TakenNames() {
+  const { t } = useTranslation('uploads')
+  const taken = useUploads(
+    state =>
+      state.items.filter(item => item.problem?.kind === 'duplicate' || item.problem?.kind === 'exists')
+        .length,
+  )
+  if (taken === 0) return null
+  return (
+    <p className={styles.takenNamesNote}>
+      <span>{t('taken', { count: taken })}</span>
+      <button type="button" onClick={uploader.numberNames}>
+        <HashIcon size={14} aria-hidden="true" />
+        {t('taken.number')}
+      </button>
+    </p>
+  )
 }

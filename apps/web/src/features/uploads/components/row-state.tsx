@@ -5,11 +5,9 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { secondsLeft } from '../batch/batch-totals.ts'
-import { canMergeMeshes, isCreating, type UploadItem } from '../batch/upload-item.ts'
+import { canMergeMeshes, isCreating, type Problem, type UploadItem } from '../batch/upload-item.ts'
 import { uploader, useUploadsView } from '../state.ts'
-import { problemText } from './problem-text.ts'
 import styles from './row-state.module.css'
-import { timeLeftText } from './time-left-text.ts'
 
 /** Where a file stands, in words; what speaks against it in a sentence. */
 export function RowState({ item }: { item: UploadItem }) {
@@ -81,4 +79,25 @@ function stateText(t: TFunction<'uploads'>, item: UploadItem, isLineUp: boolean)
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+/** Why a file does not go on, in a sentence that names the extension or the limit. */
+function problemText(t: TFunction<'uploads'>, problem: Problem): string {
+  switch (problem.kind) {
+    case 'server':
+      return problem.message
+    case 'type':
+      return problem.format === '' ? t('problem.noType') : t('problem.type', { format: `.${problem.format}` })
+    case 'size':
+      return t('problem.size', { limit: formatBytes(problem.limit) })
+    default:
+      return t(`problem.${problem.kind}`)
+  }
+}
+
+/** Time left in one round number. */
+export function timeLeftText(t: TFunction<'uploads'>, seconds: number): string {
+  if (seconds < 90) return t('left.seconds', { count: Math.max(1, seconds) })
+  if (seconds < 5400) return t('left.minutes', { count: Math.round(seconds / 60) })
+  return t('left.hours', { count: Math.round(seconds / 3600) })
 }

@@ -4,10 +4,13 @@ import { FolderOpenIcon } from '@phosphor-icons/react/dist/csr/FolderOpen'
 import { useTranslation } from 'react-i18next'
 import { useFileDrop } from '../drop/use-file-drop.ts'
 import { useUploader } from '../use-uploader.ts'
-import { ChooseButton } from './choose-button.tsx'
 import { DropDrawing } from './drop-drawing.tsx'
-import { KindFacts } from './kind-facts.tsx'
 import styles from './upload-drop-area.module.css'
+import { type InputHTMLAttributes, type ReactNode, useRef } from 'react'
+import { acceptedFiles, broughtExtensions } from '../batch/upload-rules.ts'
+import { formatBytes } from '@adloom/contract/format-bytes'
+import { fileKinds, takenFiles } from '@adloom/contract/taken-files'
+import { kindIcons } from './file-picture.tsx'
 
 /** A large place to drop files and folders on, or to choose them. */
 export function UploadDropArea({ isBlocked = false }: { isBlocked?: boolean }) {
@@ -50,5 +53,61 @@ export function UploadDropArea({ isBlocked = false }: { isBlocked?: boolean }) {
       </div>
       <KindFacts />
     </div>
+  )
+}
+
+interface ChooseButtonProps {
+  of: 'files' | 'folder'
+  children: (open: () => void) => ReactNode
+}
+
+/** Opens the browser's own dialog for files or for a folder and puts what is chosen on the list. */
+export function ChooseButton({ of, children }: ChooseButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const { add } = useUploader()
+  // A folder is chosen by an attribute that React does not know.
+  const kind: InputHTMLAttributes<HTMLInputElement> & { webkitdirectory?: string } =
+    of === 'folder' ? { webkitdirectory: '' } : { accept: acceptedFiles }
+  return (
+    <>
+      {children(() => input.current?.click())}
+      <input
+        ref={input}
+        type="file"
+        multiple
+        className={styles.input}
+        tabIndex={-1}
+        aria-hidden="true"
+        data-testid={`upload-${of}`}
+        {...kind}
+        onChange={event => {
+          const files = [...(event.target.files ?? [])]
+          event.target.value = ''
+          if (files.length > 0) add(files)
+        }}
+      />
+    </>
+  )
+}
+
+/** What the library takes, and how large. */
+function KindFacts() {
+  const { t } = useTranslation('uploads')
+  return (
+    <dl className={styles.facts}>
+      {fileKinds.map(kind => {
+        const IconPicture = kindIcons[kind]
+        return (
+          <div key={kind} className={styles.fact}>
+            <IconPicture size={18} aria-hidden="true" />
+            <dt>{t(`kind.${kind}`)}</dt>
+            <dd>
+              <span>{broughtExtensions(kind).join(' ')}</span>
+              <span>{t('limit', { limit: formatBytes(takenFiles[kind].maxBytes) })}</span>
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
   )
 }

@@ -4,19 +4,22 @@ import { CaretUpIcon } from '@phosphor-icons/react/dist/csr/CaretUp'
 import { ListBulletsIcon } from '@phosphor-icons/react/dist/csr/ListBullets'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { ProgressBar } from '../../../components/progress-bar.tsx'
 import { formatPercent } from '../../../lib/format.ts'
-import { shareDone, timeLeftMs, totalsOf, type BatchTotals } from '../batch/batch-totals.ts'
+import { type BatchTotals, shareDone, timeLeftMs, totalsOf } from '../batch/batch-totals.ts'
 import type { UploadItem, UploadState } from '../batch/upload-item.ts'
 import { uploader, useUploads, useUploadsView } from '../state.ts'
-import { useBatchTime } from '../use-batch-time.ts'
-import { PanelMark, type PanelTone } from './panel-mark.tsx'
-import { timeLeftText } from './time-left-text.ts'
+import { timeLeftText } from './row-state.tsx'
 import { UploadList } from './upload-list.tsx'
 import styles from './upload-panel.module.css'
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { CloudArrowUpIcon } from '@phosphor-icons/react/dist/csr/CloudArrowUp'
+import { CloudSlashIcon } from '@phosphor-icons/react/dist/csr/CloudSlash'
+import { FilesIcon } from '@phosphor-icons/react/dist/csr/Files'
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 
 const listPx = 336
 
@@ -150,4 +153,44 @@ function toneOf(state: UploadState, isLineUp: boolean): PanelTone | undefined {
   if (state.batch === 'uploadEnd') return state.summary?.failed === 0 ? 'done' : 'partly'
   if (state.items.length > 0) return 'waiting'
   return state.aside.length > 0 ? 'failed' : undefined
+}
+
+type PanelTone = 'busy' | 'paused' | 'done' | 'partly' | 'failed' | 'waiting'
+
+const icons = {
+  busy: CloudArrowUpIcon,
+  paused: CloudSlashIcon,
+  done: CheckCircleIcon,
+  partly: WarningCircleIcon,
+  failed: WarningCircleIcon,
+  waiting: FilesIcon,
+}
+
+/** What the panel is about, in one sign. */
+function PanelMark({ tone }: { tone: PanelTone }) {
+  const IconPicture = icons[tone]
+  return (
+    <span className={`${styles.mark} ${styles[tone]}`}>
+      <IconPicture
+        size={20}
+        weight={tone === 'busy' || tone === 'waiting' ? 'regular' : 'fill'}
+        aria-hidden="true"
+      />
+    </span>
+  )
+}
+
+/** Milliseconds since files began to travel; 0 while none do. Counts on once a second. */
+function useBatchTime(isRunning: boolean): number {
+  const [elapsedMs, setElapsedMs] = useState(0)
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const begun = performance.now()
+    const timer = window.setInterval(() => setElapsedMs(performance.now() - begun), 1000)
+    return () => {
+      window.clearInterval(timer)
+      setElapsedMs(0)
+    }
+  }, [isRunning])
+  return elapsedMs
 }

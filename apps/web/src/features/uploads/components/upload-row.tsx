@@ -3,7 +3,7 @@ import { formatBytes } from '@adloom/contract/format-bytes'
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { Checkbox } from 'antd'
+import { Checkbox, Dropdown } from 'antd'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/icon-button.tsx'
@@ -13,7 +13,9 @@ import { uploader } from '../state.ts'
 import { FilePicture } from './file-picture.tsx'
 import { RowState } from './row-state.tsx'
 import styles from './upload-row.module.css'
-import { ZipKindMenu } from './zip-kind-menu.tsx'
+import { type ZipKind, zipKinds } from '@adloom/contract/assets'
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import { focusInside } from '../../../components/focus-inside.ts'
 
 /** One file: what it is, where it stands, and what can be done with it. */
 export const UploadRow = memo(function UploadRow({
@@ -119,5 +121,34 @@ function FileName({ item }: { item: UploadItem }) {
         </button>
       )}
     </span>
+  )
+}
+
+/** What an archive is brought for: then the rules of that kind are applied, each with its own reason. */
+function ZipKindMenu({ item }: { item: UploadItem }) {
+  const { t } = useTranslation('uploads')
+  const kinds = ['auto', ...zipKinds] as const
+  const chosen = t(`zipKind.${item.zipKind ?? 'auto'}`)
+  return (
+    <Dropdown
+      {...focusInside}
+      trigger={['click']}
+      menu={{
+        selectable: true,
+        selectedKeys: [item.zipKind ?? 'auto'],
+        items: kinds.map(kind => ({ key: kind, label: t(`zipKind.${kind}`) })),
+        onClick: ({ key }) => uploader.chooseKind(item.id, key === 'auto' ? undefined : (key as ZipKind)),
+      }}
+    >
+      <button
+        type="button"
+        className={styles.menu}
+        aria-haspopup="menu"
+        aria-label={`${t('zipKind.label', { name: item.name })}: ${chosen}`}
+      >
+        {chosen}
+        <CaretDownIcon size={10} weight="bold" aria-hidden="true" />
+      </button>
+    </Dropdown>
   )
 }

@@ -1,7 +1,8 @@
 import { nameKey } from '@adloom/contract/file-names'
 import { isApiError } from '../../../lib/api-error.ts'
 import { createFolder, type Folder, loadFolders } from '../api.ts'
-import { folderNames } from './folder-path.ts'
+import { folderDepth } from '@adloom/contract/folders'
+import { objectNameLength } from '@adloom/contract/constants'
 
 export interface FolderCalls {
   load: () => Promise<Folder[]>
@@ -47,4 +48,23 @@ async function findOrCreate(calls: FolderCalls, parent: number, name: string): P
 function depthOf(folders: readonly Folder[], id: number): number {
   const folder = folders.find(one => one.id === id)
   return folder === undefined ? 0 : 1 + depthOf(folders, folder.parent_id)
+}
+
+/**
+ * The folders of a path by name, as the library takes them: deeper ones join the eighth level below `depth`
+ * levels that are there.
+ */
+export function folderNames(path: string, depth: number): string[] {
+  return path
+    .split('/')
+    .map(acceptable)
+    .filter(name => name !== '')
+    .slice(0, Math.max(0, folderDepth - depth))
+}
+
+function acceptable(name: string): string {
+  return name
+    .replace(/[\\":*?<>|\t\n\r]/g, '_')
+    .trim()
+    .slice(0, objectNameLength)
 }

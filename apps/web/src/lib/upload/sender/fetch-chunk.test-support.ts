@@ -1,6 +1,5 @@
 import type { ApiError } from '../../api-error.ts'
-import { NetworkFault } from './network-fault.ts'
-import { type ChunkReply, type PostChunk, uploadAddress } from './post-chunk.ts'
+import { type ChunkReply, NetworkFault, type PostChunk, uploadAddress } from './post-chunk.ts'
 
 /** What the browser does with XMLHttpRequest and its cookie, for a program with a token. */
 export function fetchChunk(origin: string, token: string, language = 'en'): PostChunk {

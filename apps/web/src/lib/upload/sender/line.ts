@@ -1,5 +1,3 @@
-import { pause } from './pause.ts'
-
 /**
  * The way to the server, shared by everything that is sent: when it is cut, all wait, and all go on when it
  * is back.
@@ -69,4 +67,20 @@ export function createLine({ probe, isOnline, wait = pause }: LineOptions): Line
     },
     watch,
   }
+}
+
+/** Resolves after `ms`; rejects with the signal's reason when it is aborted before. */
+export function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted === true) return reject(signal.reason as Error)
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal?.reason as Error)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    signal?.addEventListener('abort', stop, { once: true })
+  })
 }

@@ -1,8 +1,8 @@
-import { uploadPath } from '@adloom/contract/assets'
+import { uploadPath, uploadTicket as call } from '@adloom/contract/assets'
 import { errorNameOf } from '../../api-error.ts'
 import { currentLanguage } from '../../language.ts'
-import { NetworkFault } from './network-fault.ts'
-import { forgetTicket, uploadTicket } from './upload-ticket.ts'
+import { uploadTicketMs } from '@adloom/contract/constants'
+import { request } from '../../request.ts'
 
 /** What the server says of a file: its chunks that are there, and its key once it is whole. */
 export interface FileReply {
@@ -96,3 +96,29 @@ function readReply(request: XMLHttpRequest): ChunkReply | undefined {
     return undefined
   }
 }
+
+let latest: { at: number; ticket: Promise<string> } | undefined
+
+/**
+ * The ticket that chunks carry as `Auth-Token` (AS-04.1), shared by all of them and renewed after half its
+ * time.
+ */
+function uploadTicket(): Promise<string> {
+  if (latest !== undefined && performance.now() - latest.at < uploadTicketMs / 2) return latest.ticket
+  const next = { at: performance.now(), ticket: request(call, {}).then(({ ticket }) => ticket) }
+  latest = next
+  next.ticket.catch(() => {
+    if (latest === next) latest = undefined
+  })
+  return next.ticket
+}
+
+/** Forgets a ticket that the server refused, for example one of an ended session. */
+async function forgetTicket(refused: string): Promise<void> {
+  const kept = latest
+  if (kept !== undefined && (await kept.ticket.catch(() => refused)) === refused && latest === kept)
+    latest = undefined
+}
+
+/** No answer came: the line is cut, or the server is not there. */
+export class NetworkFault extends Error {}

@@ -1,8 +1,7 @@
 import { uploadRetries } from '@adloom/contract/constants'
 import { ApiError } from '../../api-error.ts'
-import type { Line } from './line.ts'
-import { NetworkFault } from './network-fault.ts'
-import { pause } from './pause.ts'
+import { type Line, pause } from './line.ts'
+import { NetworkFault } from './post-chunk.ts'
 
 export interface RetryOptions {
   line: Line

@@ -2,9 +2,9 @@ import { formatBytes } from '@adloom/contract/format-bytes'
 import { FileIcon } from '@phosphor-icons/react/dist/csr/File'
 import { useTranslation } from 'react-i18next'
 import type { Asset } from '../../api.ts'
-import { derivativeOf } from '../../asset-thing.ts'
+import { derivativeOf, fileAddress } from '../../asset-thing.ts'
 import styles from './stages.module.css'
-import { useJsonFile } from './use-json-file.ts'
+import { useQuery } from '@tanstack/react-query'
 
 interface Listing {
   files: { name: string; size: number }[]
@@ -31,4 +31,18 @@ export function ArchiveStage({ asset }: { asset: Asset }) {
       </ul>
     </div>
   )
+}
+
+/** What a derivative of JSON says; undefined until it is there. */
+export function useJsonFile<T>(hash: string | undefined): T | undefined {
+  return useQuery({
+    queryKey: ['file', hash],
+    enabled: hash !== undefined,
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => {
+      const answer = await fetch(fileAddress(hash!), { signal })
+      if (!answer.ok) throw new Error(`file ${answer.status}`)
+      return (await answer.json()) as T
+    },
+  }).data
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Asset } from '../../api.ts'
 import { derivativeOf, fileAddress } from '../../asset-thing.ts'
 import styles from './stages.module.css'
-import { useJsonFile } from './use-json-file.ts'
+import { useJsonFile } from './archive-stage.tsx'
 
 interface Layer {
   name: string

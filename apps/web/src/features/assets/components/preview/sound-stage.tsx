@@ -3,11 +3,11 @@ import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { type KeyboardEvent, type PointerEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSoundPlayer } from '../../../../components/assets/sound-player.ts'
-import { formatDuration } from '../../../../lib/format-duration.ts'
+import { formatDuration } from '../../../../lib/format.ts'
 import type { Asset } from '../../api.ts'
 import { derivativeOf } from '../../asset-thing.ts'
 import styles from './stages.module.css'
-import { useJsonFile } from './use-json-file.ts'
+import { useJsonFile } from './archive-stage.tsx'
 
 interface Waveform {
   duration_ms: number

@@ -2,11 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../../components/empty-state.tsx'
 import { Failure } from '../../../../components/failure.tsx'
-import { ListEnd } from '../../../../components/list-end.tsx'
-import { failedWhole } from '../../../../components/more-pages.ts'
+import { failedWhole, ListEnd } from '../../../../components/list-end.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
 import { formatAgo } from '../../../../lib/format.ts'
-import { feedbackListQuery } from '../api.ts'
+import { feedbackListQuery } from '../state.ts'
 import styles from './feedback-list.module.css'
 
 /** What people wrote to us, newest first. */

@@ -1,15 +1,17 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { EmptyState } from '../../../../components/empty-state.tsx'
 import { KeywordField } from '../../../../components/keyword-field.tsx'
-import { ListEnd } from '../../../../components/list-end.tsx'
-import { failedWhole } from '../../../../components/more-pages.ts'
+import { failedWhole, ListEnd } from '../../../../components/list-end.tsx'
 import { formatAgo } from '../../../../lib/format.ts'
-import { type Beginning, isSame } from '../beginning.ts'
+import { type Beginning, isSame, type SourceProps } from '../beginning.ts'
 import { BeginningCard } from './beginning-card.tsx'
 import { SourceGrid } from './source-grid.tsx'
 import styles from './source-grid.module.css'
-import type { SourceProps } from './source-props.ts'
+import { useTranslation } from 'react-i18next'
+import { ownTemplateListQuery } from '../../own-templates/api.ts'
+import { Segmented } from 'antd'
+import { projectListQuery } from '../../api.ts'
 
 interface SavedCard {
   id: number
@@ -40,7 +42,7 @@ interface CardSourceProps extends SourceProps {
 }
 
 /** Something of the account's own to begin with, found by its name. */
-export function CardSource({
+function CardSource({
   words,
   list,
   beginningOf,
@@ -99,5 +101,75 @@ export function CardSource({
         })}
       </SourceGrid>
     </>
+  )
+}
+
+/** Templates of the account's own; only a story makes an interactive video. */
+export function OwnSource(props: SourceProps) {
+  const { t } = useTranslation('freeList')
+  const [keyword, setKeyword] = useState<string>()
+  const list = useInfiniteQuery({
+    ...ownTemplateListQuery(keyword, props.kind === 'iv' ? 'iv' : undefined),
+    placeholderData: before => before,
+  })
+  const words = {
+    label: t('source.own'),
+    filter: t('own.filter'),
+    keyword: t('template.keyword'),
+    none: t('own.none'),
+    noneHelp: t(props.kind === 'iv' ? 'own.noneIvHelp' : 'own.noneHelp'),
+    notFound: t('template.none'),
+  }
+  return (
+    <CardSource
+      {...props}
+      words={words}
+      list={list}
+      keyword={keyword}
+      onKeyword={setKeyword}
+      beginningOf={({ id, name }) => ({ from: 'own', id, name })}
+    />
+  )
+}
+
+/**
+ * Playables of the game maker, or interactive videos; the one chosen stays as it is. An interactive video is
+ * made of another one.
+ */
+export function ProjectSource(props: SourceProps) {
+  const { t } = useTranslation('freeList')
+  const isIv = props.kind === 'iv'
+  const [keyword, setKeyword] = useState<string>()
+  const [kind, setKind] = useState<'normal' | 'iv'>(isIv ? 'iv' : 'normal')
+  const list = useInfiniteQuery({ ...projectListQuery(kind, { keyword }), placeholderData: before => before })
+  const words = {
+    label: t(isIv ? 'source.ivProject' : 'source.project'),
+    filter: t('project.filter'),
+    keyword: t('project.keyword'),
+    notFound: t('project.notFound'),
+    none: t(kind === 'iv' ? 'project.noneIv' : 'project.none'),
+    noneHelp: t(kind === 'iv' ? 'project.noneIvHelp' : 'project.noneHelp'),
+  }
+  const which = (
+    <Segmented<'normal' | 'iv'>
+      aria-label={t('project.which')}
+      value={kind}
+      onChange={setKind}
+      options={[
+        { value: 'normal', label: t('project.normal') },
+        { value: 'iv', label: t('project.iv') },
+      ]}
+    />
+  )
+  return (
+    <CardSource
+      {...props}
+      words={words}
+      list={list}
+      keyword={keyword}
+      onKeyword={setKeyword}
+      beginningOf={({ id, name }) => ({ from: 'project', id, name })}
+      {...(isIv ? {} : { which })}
+    />
   )
 }

@@ -1,21 +1,22 @@
 import type { PsKind } from '@adloom/contract/ps'
 import { suggestedName } from '@adloom/contract/file-names'
-import { Modal } from 'antd'
-import { useState } from 'react'
+import { Button, Input, Modal } from 'antd'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Beginning, inputOf, type Source } from '../beginning.ts'
 import { useCreateFree } from '../state.ts'
-import { usePsdImport } from '../use-psd-import.ts'
+import { type PsdImport, usePsdImport } from '../use-psd-import.ts'
 import styles from './create-dialog.module.css'
-import { CreateFooter } from './create-footer.tsx'
-import { OwnSource } from './own-source.tsx'
-import { ProjectSource } from './project-source.tsx'
-import { PsdProgress } from './psd-progress.tsx'
+import { OwnSource, ProjectSource } from './card-source.tsx'
 import { PsdSource } from './psd-source.tsx'
 import { SourceRail } from './source-rail.tsx'
 import { StarterSource } from './starter-source.tsx'
 import { StorySource } from './lazy-story-source.tsx'
 import { TemplateSource } from './template-source.tsx'
+import { isObjectName, objectNameProblem } from '../../../../lib/object-name.ts'
+import { FileImageIcon } from '@phosphor-icons/react/dist/csr/FileImage'
+import { ProgressBar } from '../../../../components/progress-bar.tsx'
+import { formatPercent } from '../../../../lib/format.ts'
 
 interface CreateDialogProps {
   open: boolean
@@ -112,6 +113,86 @@ function Room({ kind, onClose }: Omit<CreateDialogProps, 'open'>) {
         }}
         onClose={onClose}
       />
+    </div>
+  )
+}
+
+interface CreateFooterProps {
+  name: string
+  problem: string | undefined
+  busy: boolean
+  /** Something to begin with is chosen. */ ready: boolean
+  onName: (name: string) => void
+  onMake: (name: string) => void
+  onClose: () => void
+}
+
+/** What the project is called, and the way to it. */
+function CreateFooter({ name, problem, busy, ready, onName, onMake, onClose }: CreateFooterProps) {
+  const { t } = useTranslation(['freeList', 'common'])
+  const id = useId()
+  const wrong = ready && !isObjectName(name)
+  return (
+    <form
+      className={styles.footer}
+      onSubmit={event => {
+        event.preventDefault()
+        if (ready && !wrong) onMake(name.trim())
+      }}
+    >
+      <label htmlFor={id} className={styles.label}>
+        {t('create.name')}
+      </label>
+      <Input
+        id={id}
+        className={styles.name}
+        value={name}
+        placeholder={t('create.choose')}
+        maxLength={200}
+        status={wrong ? 'error' : ''}
+        aria-invalid={wrong}
+        aria-describedby={`${id}-problem`}
+        onFocus={event => event.target.select()}
+        onChange={event => onName(event.target.value)}
+      />
+      <p
+        id={`${id}-problem`}
+        className={styles.problem}
+        role={wrong || problem !== undefined ? 'alert' : undefined}
+      >
+        {wrong ? objectNameProblem(name) : problem}
+      </p>
+      <Button onClick={onClose}>{t('common:cancel')}</Button>
+      <Button type="primary" htmlType="submit" disabled={!ready || wrong} loading={busy}>
+        {t('create.submit')}
+      </Button>
+    </form>
+  )
+}
+
+/**
+ * A Photoshop file on its way, and its layers being made; the second part goes on when the dialog is closed.
+ */
+function PsdProgress({ psd, name, onClose }: { psd: PsdImport; name: string; onClose: () => void }) {
+  const { t } = useTranslation(['freeList', 'common'])
+  const importing = psd.step.at === 'importing'
+  return (
+    <div className={styles.progress}>
+      <span className={styles.sign}>
+        <FileImageIcon size={32} aria-hidden="true" />
+      </span>
+      <h3 className={styles.title}>{t(importing ? 'psd.importing' : 'psd.sending', { name })}</h3>
+      <div className={styles.bar}>
+        <ProgressBar share={psd.share} label={name} />
+      </div>
+      <p className={styles.text} role="status">
+        {formatPercent(psd.share)} · {t(importing ? 'psd.importingHelp' : 'psd.sendingHelp')}
+      </p>
+      {importing ? (
+        <Button onClick={onClose}>{t('psd.leave')}</Button>
+      ) : (
+        <Button onClick={psd.stop}>{t('common:cancel')}</Button>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../../../lib/lazy-part.ts'
-import type { SourceProps } from './source-props.ts'
+import type { SourceProps } from '../beginning.ts'
 
 const Loaded = lazyPart('story-source', async () => (await import('./story-source.tsx')).StorySource)
 

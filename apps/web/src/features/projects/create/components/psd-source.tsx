@@ -7,14 +7,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ListEnd } from '../../../../components/list-end.tsx'
-import { failedWhole } from '../../../../components/more-pages.ts'
+import { failedWhole, ListEnd } from '../../../../components/list-end.tsx'
 import { psdListQuery } from '../api.ts'
-import { isSame, nameOfFile } from '../beginning.ts'
+import { isSame, nameOfFile, type SourceProps } from '../beginning.ts'
 import { BeginningCard } from './beginning-card.tsx'
 import styles from './psd-source.module.css'
 import { SourceGrid } from './source-grid.tsx'
-import type { SourceProps } from './source-props.ts'
 
 const psdExtensions = takenFiles.psd.extensions.map(extension => `.${extension}`).join(',')
 const psdLimits = {

@@ -6,12 +6,10 @@ import { Chip } from '../../../../components/chip.tsx'
 import { localText } from '../../../../lib/local-text.ts'
 import { useLanguage } from '../../../../lib/use-language.ts'
 import { type Starter, startersQuery } from '../api.ts'
-import { isSame } from '../beginning.ts'
-import { familyOf, starterFamilies, type StarterFamily } from '../starter-families.ts'
+import { isSame, type SourceProps } from '../beginning.ts'
 import { BeginningCard } from './beginning-card.tsx'
 import { SourceGrid } from './source-grid.tsx'
 import styles from './source-grid.module.css'
-import type { SourceProps } from './source-props.ts'
 
 /** The empty canvas and the ready beginnings, by what a hand does in them. */
 export function StarterSource({ chosen, onChoose, onTake }: SourceProps) {
@@ -64,4 +62,28 @@ export function StarterSource({ chosen, onChoose, onTake }: SourceProps) {
       </SourceGrid>
     </>
   )
+}
+
+/** What a hand does in a starter, by its gameplay: what people look for when they look for one. */
+export const starterFamilies = ['choose', 'tap', 'swipe', 'show'] as const
+type StarterFamily = (typeof starterFamilies)[number]
+
+const families: Record<string, StarterFamily> = {
+  choice: 'choose',
+  quiz: 'choose',
+  story: 'choose',
+  tap: 'tap',
+  challenge: 'tap',
+  reveal: 'tap',
+  swipe: 'swipe',
+  slider: 'swipe',
+  'before-after': 'swipe',
+  catalogue: 'show',
+  endcard: 'show',
+  offer: 'show',
+}
+
+/** Undefined for the empty canvas, which is found among all. */
+export function familyOf(gameplay: string): StarterFamily | undefined {
+  return families[gameplay]
 }

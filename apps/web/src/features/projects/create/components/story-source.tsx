@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { localText } from '../../../../lib/local-text.ts'
 import { useLanguage } from '../../../../lib/use-language.ts'
 import { storiesQuery } from '../api.ts'
-import { isSame } from '../beginning.ts'
+import { isSame, type SourceProps } from '../beginning.ts'
 import { BeginningCard } from './beginning-card.tsx'
 import { SourceGrid } from './source-grid.tsx'
-import type { SourceProps } from './source-props.ts'
-import { StoryCover } from './story-cover.tsx'
+import styles from './story-source.module.css'
+import { StoryPicture } from './story-picture.tsx'
 
 /** Shapes of an interactive video, each as its tree. */
 export function StorySource({ chosen, onChoose, onTake }: SourceProps) {
@@ -47,5 +47,18 @@ export function StorySource({ chosen, onChoose, onTake }: SourceProps) {
         )
       })}
     </SourceGrid>
+  )
+}
+
+/** The first clip of a story with its tree in front; the tree alone while the story has no clips. */
+function StoryCover({ id, cover }: { id: string; cover: string }) {
+  if (cover === '') return <StoryPicture id={id} />
+  return (
+    <span className={styles.cover}>
+      <img src={cover} alt="" loading="lazy" draggable={false} />
+      <span className={styles.tree}>
+        <StoryPicture id={id} />
+      </span>
+    </span>
   )
 }

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Chip } from '../../../../components/chip.tsx'
 import { EmptyState } from '../../../../components/empty-state.tsx'
 import { KeywordField } from '../../../../components/keyword-field.tsx'
-import { ListEnd } from '../../../../components/list-end.tsx'
-import { failedWhole } from '../../../../components/more-pages.ts'
+import { failedWhole, ListEnd } from '../../../../components/list-end.tsx'
 import { localText } from '../../../../lib/local-text.ts'
 import { useLanguage } from '../../../../lib/use-language.ts'
 import {
@@ -14,11 +13,10 @@ import {
   templateListQuery,
   templateOptionsQuery,
 } from '../../../../lib/queries/templates.ts'
-import { isSame } from '../beginning.ts'
+import { isSame, type SourceProps } from '../beginning.ts'
 import { BeginningCard } from './beginning-card.tsx'
 import { SourceGrid } from './source-grid.tsx'
 import styles from './source-grid.module.css'
-import type { SourceProps } from './source-props.ts'
 
 /** Templates of the catalogue; the chosen one in one of its skins. */
 export function TemplateSource({ chosen, onChoose, onTake }: SourceProps) {

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { planWith } from '../../features/plans/rules/sample-standing.ts'
+import { paymentButtonOf } from './payment-button.tsx'
+
+it('[SH-23] the payment button is filled for who has not subscribed, outlined for who has, and absent without its page', () => {
+  const trial = { plans: [planWith({ type: 2 })] }
+  expect(paymentButtonOf('/subscription', trial)).toEqual({ path: '/subscription', filled: true })
+  expect(paymentButtonOf('/subscription', { plans: [] })).toMatchObject({ filled: true })
+  expect(paymentButtonOf('/subscription', { plans: [planWith()] })).toMatchObject({ filled: false })
+  expect(paymentButtonOf(undefined, trial)).toBeUndefined()
+  expect(paymentButtonOf('/subscription', null)).toBeUndefined()
+})

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { isUploadRoom } from './uploads-gate.tsx'
+
+it.each([
+  ['creative-assets.media.resources', true],
+  ['creative-assets.media.works', true],
+  ['creative-assets.media', true],
+  ['creative-assets.media.resources.detail', false],
+  ['creative-assets.template.playable', false],
+  ['creative-assets.mediathek', false],
+  ['home.index', false],
+  [undefined, false],
+])('[SH-31] files may be dropped on %s: %s', (name, expected) => {
+  expect(isUploadRoom(name)).toBe(expected)
+})

@@ -1,0 +1,56 @@
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { failedWhole, goesOn } from './list-end.tsx'
+
+/** A list of three pages whose second one fails as long as it is told to. */
+function listOf(state: { broken: boolean; asked: number }) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return new InfiniteQueryObserver(client, {
+    queryKey: ['list'],
+    initialPageParam: 1,
+    getNextPageParam: (_last: number, pages: number[]) => (pages.length < 3 ? pages.length + 1 : undefined),
+    queryFn: ({ pageParam }) => {
+      state.asked += 1
+      if (pageParam === 2 && state.broken) throw new Error('away')
+      return pageParam
+    },
+  })
+}
+
+it('[D-100] a list whose next page failed keeps what it has and asks again only when told to', async () => {
+  const state = { broken: true, asked: 0 }
+  const list = listOf(state)
+  const stop = list.subscribe(() => undefined)
+  await list.fetchNextPage()
+  expect(goesOn(list.getCurrentResult())).toBe(true)
+  await list.fetchNextPage()
+  const failed = list.getCurrentResult()
+  expect([failed.isError, failedWhole(failed), goesOn(failed), failed.data?.pages]).toEqual([
+    true,
+    false,
+    false,
+    [1],
+  ])
+  state.broken = false
+  await failed.fetchNextPage()
+  expect([goesOn(list.getCurrentResult()), list.getCurrentResult().data?.pages, state.asked]).toEqual([
+    true,
+    [1, 2],
+    3,
+  ])
+  stop()
+})
+
+it('[D-100] a list that never came has failed as a whole', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const list = new InfiniteQueryObserver(client, {
+    queryKey: ['none'],
+    initialPageParam: 1,
+    getNextPageParam: () => 2,
+    queryFn: () => Promise.reject(new Error('away')),
+  })
+  const stop = list.subscribe(() => undefined)
+  await list.refetch()
+  expect([failedWhole(list.getCurrentResult()), goesOn(list.getCurrentResult())]).toEqual([true, false])
+  stop()
+})

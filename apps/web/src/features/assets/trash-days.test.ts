@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest'
-import { daysLeft } from './trash-days.ts'
-
-it('[D-51] what was deleted stays for thirty days, and its last day counts', () => {
-  const now = 1_800_000_000
-  expect([0, 3600, 86_400, 29.5 * 86_400, 31 * 86_400].map(ago => daysLeft(now - ago, now))).toEqual([
-    30, 30, 29, 1, 0,
-  ])
-})

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { storeOf } from './store-lookup.tsx'
+
+it('[PL-08] knows the store of a link by its host alone', () => {
+  expect(storeOf(' https://apps.apple.com/us/app/x/id1 ')).toBe('ios')
+  expect(storeOf('https://play.google.com/store/apps/details?id=a.b')).toBe('android')
+  for (const link of [
+    '',
+    'candy',
+    'https://example.com/apps.apple.com',
+    'https://apps.apple.com.example.com/id1',
+  ])
+    expect(storeOf(link)).toBeUndefined()
+})

@@ -1,2 +1,0 @@
-/** No answer came: the line is cut, or the server is not there. */
-export class NetworkFault extends Error {}
