@@ -1,5 +1,5 @@
-import { hashFile } from '../../../apps/web/src/lib/upload/hashing/hash-file.ts'
-import { md5OfBlob } from '../../../apps/web/src/lib/upload/hashing/md5-of-blob.ts'
+import { hashFile } from '../../../apps/web/src/lib/upload/hash-file.ts'
+import { md5OfBlob } from '../../../apps/web/src/lib/upload/md5-of-blob.ts'
 
 async function digestOf(way: string, file: Blob): Promise<string> {
   if (way === 'worker') return hashFile(file)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useSignOutReason } from '../features/session/forced-sign-out.ts'
-import { live } from '../lib/live-client.ts'
+import { live } from '../lib/live/live-client.ts'
 import { useNotices } from '../lib/notices.ts'
 import { changesModule, checkOnline } from './live-bridge.tsx'
 import { routeTable } from './route-table.ts'

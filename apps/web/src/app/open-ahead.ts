@@ -3,7 +3,7 @@ import { documentReads } from '../editors/document/document-reads.ts'
 import { readProjectAhead } from '../editors/shell/use-project-reads.ts'
 import { meQuery } from '../lib/queries/session.ts'
 import { isUserRemembered } from '../features/session/stored-user.ts'
-import { fetchTicketAhead } from '../lib/live-client.ts'
+import { fetchTicketAhead } from '../lib/live/live-client.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { isOpenPath } from './open-paths.ts'
 

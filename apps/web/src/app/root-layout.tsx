@@ -1,9 +1,9 @@
 import { Component, type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from 'react-router'
-import { KeyboardSheet } from '../components/keyboard-sheet.tsx'
-import { Toasts } from '../components/toasts.tsx'
-import { PageReporter } from '../features/page-events/components/page-reporter.tsx'
+import { KeyboardSheet } from '../components/overlays/keyboard-sheet.tsx'
+import { Toasts } from '../components/overlays/toasts.tsx'
+import { PageReporter } from '../features/page-events/page-reporter.tsx'
 import { useMe } from '../lib/queries/session.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { LiveBridge } from './live-bridge.tsx'
@@ -19,7 +19,7 @@ import styles from './root-layout.module.css'
 /** Rarely needed: loaded after the page. */
 const ProofDialog = lazyPart(
   'proof-dialog',
-  async () => (await import('../features/session/components/proof-dialog.tsx')).ProofDialog,
+  async () => (await import('../features/session/proof-dialog.tsx')).ProofDialog,
 )
 /** Only inside the shell; sign-in does without it. */
 const HelpBar = lazyPart('help-bar', async () => (await import('./shell/help/help-bar.tsx')).HelpBar)

@@ -9,40 +9,40 @@ import { routeTable } from './route-table.ts'
  * address, title, permission and menu place stand in the table already.
  */
 const pages: Record<string, LazyPage> = {
-  login: async () => ({ Component: (await import('../features/session/pages/login-page.tsx')).LoginPage }),
+  login: async () => ({ Component: (await import('../features/session/login-page.tsx')).LoginPage }),
   register: async () => ({
-    Component: (await import('../features/session/pages/register-page.tsx')).RegisterPage,
+    Component: (await import('../features/session/register-page.tsx')).RegisterPage,
   }),
-  forget: async () => ({ Component: (await import('../features/session/pages/forget-page.tsx')).ForgetPage }),
-  reset: async () => ({ Component: (await import('../features/session/pages/reset-page.tsx')).ResetPage }),
-  auth: async () => ({ Component: (await import('../features/session/pages/verify-page.tsx')).VerifyPage }),
+  forget: async () => ({ Component: (await import('../features/session/forget-page.tsx')).ForgetPage }),
+  reset: async () => ({ Component: (await import('../features/session/reset-page.tsx')).ResetPage }),
+  auth: async () => ({ Component: (await import('../features/session/verify-page.tsx')).VerifyPage }),
   '404': async () => ({ Component: (await import('./pages/not-found-page.tsx')).NotFoundPage }),
   'legal-agreement': async () => ({
-    Component: (await import('../features/legal/pages/legal-page.tsx')).LegalPage,
+    Component: (await import('../features/legal/legal-page.tsx')).LegalPage,
   }),
   'membership-agreement': async () => ({
-    Component: (await import('../features/legal/pages/legal-page.tsx')).LegalPage,
+    Component: (await import('../features/legal/legal-page.tsx')).LegalPage,
   }),
   'privacy-agreement': async () => ({
-    Component: (await import('../features/legal/pages/legal-page.tsx')).LegalPage,
+    Component: (await import('../features/legal/legal-page.tsx')).LegalPage,
   }),
   'auth-agreement': async () => ({
-    Component: (await import('../features/legal/pages/legal-page.tsx')).LegalPage,
+    Component: (await import('../features/legal/legal-page.tsx')).LegalPage,
   }),
   'activities-promotion': async () => ({
-    Component: (await import('../features/legal/pages/legal-page.tsx')).LegalPage,
+    Component: (await import('../features/legal/legal-page.tsx')).LegalPage,
   }),
   'rev-promotion': async () => ({
-    Component: (await import('../features/legal/pages/legal-page.tsx')).LegalPage,
+    Component: (await import('../features/legal/legal-page.tsx')).LegalPage,
   }),
   'data-processing-addendum': async () => ({
-    Component: (await import('../features/legal/pages/legal-page.tsx')).LegalPage,
+    Component: (await import('../features/legal/legal-page.tsx')).LegalPage,
   }),
   'pl-viewer': async () => ({
-    Component: (await import('../features/viewer/pages/creative-viewer-page.tsx')).CreativeViewerPage,
+    Component: (await import('../features/viewer/creative-viewer-page.tsx')).CreativeViewerPage,
   }),
   'pt-viewer': async () => ({
-    Component: (await import('../features/viewer/pages/template-viewer-page.tsx')).TemplateViewerPage,
+    Component: (await import('../features/viewer/template-viewer-page.tsx')).TemplateViewerPage,
   }),
   'home.index': async () => ({ Component: (await import('./home/home-page.tsx')).HomePage }),
   'creative-template.playable.lib': async () => ({
@@ -70,7 +70,7 @@ const pages: Record<string, LazyPage> = {
     Component: (await import('./history/playable-history-page.tsx')).PlayableHistoryPage,
   }),
   'account-management.profile': async () => ({
-    Component: (await import('./account/account-page.tsx')).AccountPage,
+    Component: (await import('./settings/account-page.tsx')).AccountPage,
   }),
   'creative-assets.media.resources': async () => ({
     Component: (await import('./library/media-library-page.tsx')).MediaLibraryPage,
@@ -82,23 +82,23 @@ const pages: Record<string, LazyPage> = {
     Component: (await import('./library/works-page.tsx')).WorksPage,
   }),
   'creative-assets.template.playable': async () => ({
-    Component: (await import('../features/projects/own-templates/pages/own-templates-page.tsx'))
+    Component: (await import('../features/projects/own-templates/own-templates-page.tsx'))
       .OwnTemplatesPage,
   }),
   'common-setting.profile': async () => ({
-    Component: (await import('../features/account/pages/profile-page.tsx')).ProfilePage,
+    Component: (await import('../features/account/profile-page.tsx')).ProfilePage,
   }),
   'common-setting.password': async () => ({
-    Component: (await import('../features/account/pages/password-page.tsx')).PasswordPage,
+    Component: (await import('../features/account/password-page.tsx')).PasswordPage,
   }),
   'common-setting.api-keys': async () => ({
-    Component: (await import('../features/account/pages/api-keys-page.tsx')).ApiKeysPage,
+    Component: (await import('../features/account/api-keys-page.tsx')).ApiKeysPage,
   }),
   'common-setting.activity': async () => ({
     Component: (await import('./settings/activity-and-use-page.tsx')).ActivityAndUsePage,
   }),
   'common-setting.promote-product': async () => ({
-    Component: (await import('../features/products/pages/promote-product-page.tsx')).PromoteProductPage,
+    Component: (await import('../features/products/promote-product-page.tsx')).PromoteProductPage,
   }),
   workbench: async () => ({
     Component: (
@@ -110,25 +110,25 @@ const pages: Record<string, LazyPage> = {
       .IvPage,
   }),
   'demo.table': async () => ({
-    Component: (await import('../features/demo/pages/table-demo-page.tsx')).TableDemoPage,
+    Component: (await import('../features/demo/table-demo-page.tsx')).TableDemoPage,
   }),
   'demo.button': async () => ({
-    Component: (await import('../features/demo/pages/button-demo-page.tsx')).ButtonDemoPage,
+    Component: (await import('../features/demo/button-demo-page.tsx')).ButtonDemoPage,
   }),
   'demo.input': async () => ({
-    Component: (await import('../features/demo/pages/input-demo-page.tsx')).InputDemoPage,
+    Component: (await import('../features/demo/input-demo-page.tsx')).InputDemoPage,
   }),
   'demo.select': async () => ({
-    Component: (await import('../features/demo/pages/select-demo-page.tsx')).SelectDemoPage,
+    Component: (await import('../features/demo/select-demo-page.tsx')).SelectDemoPage,
   }),
   'demo.aiinput': async () => ({
-    Component: (await import('../features/demo/pages/prompt-demo-page.tsx')).PromptDemoPage,
+    Component: (await import('../features/demo/prompt-demo-page.tsx')).PromptDemoPage,
   }),
   'demo.timeline': async () => ({
-    Component: (await import('../features/demo/pages/timeline-demo-page.tsx')).TimelineDemoPage,
+    Component: (await import('../features/demo/timeline-demo-page.tsx')).TimelineDemoPage,
   }),
   'demo.canvas': async () => ({
-    Component: (await import('../features/demo/pages/canvas-demo-page.tsx')).CanvasDemoPage,
+    Component: (await import('../features/demo/canvas-demo-page.tsx')).CanvasDemoPage,
   }),
 }
 

@@ -2,12 +2,12 @@ import { throttleMs } from '@adloom/contract/constants'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAutosave, type Draft } from '../editors/shell/autosave.ts'
 import { openEditorLock, type LockState } from '../features/locks/editor-lock.ts'
-import { pause } from './upload/sender/line.ts'
+import { pause } from './upload/line.ts'
 import { watchClockJumps } from '../app/app.tsx'
 import { formatAgo, formatClock } from './format.ts'
-import { LiveConnection, type LiveSocket } from './live.ts'
+import { LiveConnection, type LiveSocket } from './live/live.ts'
 import { noteServerTime, serverNow } from './server-clock.ts'
-import { createThrottle } from './throttle.ts'
+import { createThrottle } from './dom/throttle.ts'
 
 const yearMs = 365 * 86_400_000
 

@@ -1,6 +1,6 @@
 import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import { createThrottle } from './throttle.ts'
+import { createThrottle } from './dom/throttle.ts'
 
 export interface ActionOptions<Data, Variables, Context> extends UseMutationOptions<
   Data,

@@ -1,5 +1,5 @@
 import { useMe } from '../../lib/queries/session.ts'
-import { SubscriptionSummary } from '../../features/plans/components/subscription-summary.tsx'
+import { SubscriptionSummary } from '../../features/plans/subscription-summary.tsx'
 import { UserPlanAction } from '../plans/user-plan-action.tsx'
 import { usePagePath } from '../page-path.ts'
 import { Hero } from './hero.tsx'

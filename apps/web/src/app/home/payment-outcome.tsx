@@ -8,7 +8,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 
 const PaymentReturn = lazyPart(
   'payment-return',
-  async () => (await import('../../features/orders/components/payment-return.tsx')).PaymentReturn,
+  async () => (await import('../../features/orders/payment-return.tsx')).PaymentReturn,
 )
 
 /**

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PartFailure } from '../../components/failure.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { JobRow } from '../../features/jobs/components/job-row.tsx'
+import { JobRow } from '../../features/jobs/job-row.tsx'
 import { runningOf, useJobs } from '../../features/jobs/state.ts'
 import styles from './task-card.module.css'
 

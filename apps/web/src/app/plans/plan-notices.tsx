@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
-import { LowBalanceBar } from '../../features/plans/components/low-balance-bar.tsx'
-import { planWarnings } from '../../features/plans/rules/plan-warnings.ts'
+import { LowBalanceBar } from '../../features/plans/low-balance-bar.tsx'
+import { planWarnings } from '../../features/plans/plan-warnings.ts'
 import { useMe } from '../../lib/queries/session.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { UserPlanAction } from './user-plan-action.tsx'
 
 const ExpiryReminder = lazyPart(
   'expiry-reminder',
-  async () => (await import('../../features/plans/components/expiry-reminder.tsx')).ExpiryReminder,
+  async () => (await import('../../features/plans/expiry-reminder.tsx')).ExpiryReminder,
 )
 
 /**

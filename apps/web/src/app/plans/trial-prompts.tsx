@@ -7,7 +7,7 @@ import { planPages } from './user-plan-action.tsx'
 
 const TrialPrompt = lazyPart(
   'trial-prompt',
-  async () => (await import('../../features/plans/components/trial-prompt.tsx')).TrialPrompt,
+  async () => (await import('../../features/plans/trial-prompt.tsx')).TrialPrompt,
 )
 
 /** Shows what `offerTrial` asks (SE-07); an accepted trial goes to its page, or to us while there is none. */

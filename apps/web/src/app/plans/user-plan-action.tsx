@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { openFeedback } from '../../features/messages/feedback/state.ts'
-import { PlanAction } from '../../features/plans/components/plan-action.tsx'
-import { summaryAction, type SummaryAction } from '../../features/plans/rules/plan-warnings.ts'
+import { PlanAction } from '../../features/plans/plan-action.tsx'
+import { summaryAction, type SummaryAction } from '../../features/plans/plan-warnings.ts'
 import { useMe } from '../../lib/queries/session.ts'
-import { siteQuery } from '../../lib/site.ts'
+import { siteQuery } from '../../lib/queries/site.ts'
 import { usePagePath } from '../page-path.ts'
 
 /** What the user can do about their plan: on its page, or with us while there is none (SH-28). */

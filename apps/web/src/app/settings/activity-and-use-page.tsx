@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ActivityPage } from '../../features/account/pages/activity-page.tsx'
-import { PageUsageTable } from '../../features/page-events/components/page-usage-table.tsx'
+import { ActivityPage } from '../../features/account/activity-page.tsx'
+import { PageUsageTable } from '../../features/page-events/page-usage-table.tsx'
 import { routeTable } from '../route-table.ts'
 import styles from './activity-and-use-page.module.css'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PaletteDialog } from '../../components/palette/palette-dialog.tsx'
+import { PaletteDialog } from '../../components/overlays/palette-dialog.tsx'
 import { type PaletteSection, usePaletteEntries } from './palette-entries.tsx'
 
 /** Templates, projects, pages and actions behind one field (D-100). */

@@ -32,8 +32,8 @@ import type { ShellKey } from '../route-handle.ts'
 import { routeTable } from '../route-table.ts'
 import { type MenuIcon, menuIcons } from './menu-icons.ts'
 import { useStartTour } from './use-guide-tour.ts'
-import type { PaletteEntry as Entry } from '../../components/palette/palette-dialog.tsx'
-import styles from '../../components/palette/palette-dialog.module.css'
+import type { PaletteEntry as Entry } from '../../components/overlays/palette-dialog.tsx'
+import styles from '../../components/overlays/palette-dialog.module.css'
 
 export type PaletteSection = 'pages' | 'projects' | 'templates' | 'actions'
 type PaletteEntry = Entry<PaletteSection>

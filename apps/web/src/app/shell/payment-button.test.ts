@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { planWith } from '../../features/plans/rules/sample-standing.ts'
+import { planWith } from '../../features/plans/sample-standing.ts'
 import { paymentButtonOf } from './payment-button.tsx'
 
 it('[SH-23] the payment button is filled for who has not subscribed, outlined for who has, and absent without its page', () => {

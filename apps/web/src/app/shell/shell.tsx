@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
-import { MessagePopUp } from '../../features/messages/components/message-pop-up.tsx'
+import { MessagePopUp } from '../../features/messages/message-pop-up.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { PlanNotices } from '../plans/plan-notices.tsx'
 import styles from './shell.module.css'

@@ -17,9 +17,9 @@ import {
   templateListQuery,
   templateOptionsQuery,
 } from '../../lib/queries/templates.ts'
-import { FilterBar } from '../../features/templates/components/filter-bar.tsx'
-import { PreviewDialog } from '../../features/templates/components/preview-dialog.tsx'
-import { TemplateCard } from '../../features/templates/components/template-card.tsx'
+import { FilterBar } from '../../features/templates/filter-bar.tsx'
+import { PreviewDialog } from '../../features/templates/preview-dialog.tsx'
+import { TemplateCard } from '../../features/templates/template-card.tsx'
 import { TemplateGrid, TemplateSkeletons } from '../../components/card-grid.tsx'
 import { UseDialog } from './use-dialog.tsx'
 import { filterOf, isFiltered, searchOf } from '../../features/templates/filter.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { NameDialog } from '../../components/name-dialog.tsx'
+import { NameDialog } from '../../components/overlays/name-dialog.tsx'
 import { localText } from '../../lib/local-text.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useLanguage } from '../../lib/use-language.ts'

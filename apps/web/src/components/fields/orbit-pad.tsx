@@ -1,6 +1,6 @@
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
-import { arrowStep } from '../../lib/arrow-step.ts'
+import { arrowStep } from '../../lib/dom/arrow-step.ts'
 import { IconButton } from '../icon-button.tsx'
 import { useHand } from './hand.ts'
 import { type Orbit, orbited, panned, seenFrom, type Space } from './orbit.ts'

@@ -1,7 +1,7 @@
 import type { info } from '@adloom/contract/projects'
 import type { ParamValues } from '@adloom/playable/format'
 import type { z } from 'zod'
-import { LockLostDialog } from '../../features/locks/components/lock-lost-dialog.tsx'
+import { LockLostDialog } from '../../features/locks/lock-lost-dialog.tsx'
 import type { EditorLockHandle } from '../../features/locks/use-editor-lock.ts'
 import { DownloadDialog } from '../../features/packs/download-dialog.tsx'
 import type { Finding } from '../../features/packs/finding-list.tsx'

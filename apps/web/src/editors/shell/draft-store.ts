@@ -1,4 +1,4 @@
-import { whenIdle } from '../../lib/when-idle.ts'
+import { whenIdle } from '../../lib/dom/when-idle.ts'
 import type { Draft, DraftStore } from './autosave.ts'
 import { latestWrite } from './latest-write.ts'
 import { leftDraft } from './unload-draft.ts'

@@ -5,7 +5,7 @@ import type { FrameBox, TileThing } from '../../components/assets/tile-thing.ts'
 import { localText } from '../../lib/local-text.ts'
 import type { ReactNode } from 'react'
 import type { ChooserSlot } from './slot.ts'
-import type { ChoiceGridProps } from './components/choice-grid.tsx'
+import type { ChoiceGridProps } from './choice-grid.tsx'
 
 /** A file that can be chosen, wherever it stands: all that a place that uses it must know. */
 export interface Choice extends TileThing {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api-error.ts'
-import { isMergeable } from '../../lib/mergeable-model.ts'
+import { isMergeable } from '../../lib/upload/mergeable-model.ts'
 import { type Choice, choiceOfAsset } from './choice.ts'
 import { type ChooserSlot, extensions, misfitOf, refusalOf } from './slot.ts'
 

@@ -1,7 +1,7 @@
 import type { JobUpdate } from '@adloom/contract/live'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
-import { useLiveStatus } from '../../lib/live-client.ts'
+import { useLiveStatus } from '../../lib/live/live-client.ts'
 import { notify } from '../../lib/notices.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import {

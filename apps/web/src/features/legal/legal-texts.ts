@@ -1,7 +1,7 @@
 import type { Language } from '@adloom/contract/constants'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '../../lib/query-client.ts'
-import { siteQuery } from '../../lib/site.ts'
+import { siteQuery } from '../../lib/queries/site.ts'
 import { type LegalName, readLegalDocument } from './legal-document.ts'
 
 /** One file for each text and language, fetched when it is read. */

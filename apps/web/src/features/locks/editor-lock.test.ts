@@ -1,6 +1,6 @@
 import type { LiveMessage, LockAsk } from '@adloom/contract/live'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { LiveTurn } from '../../lib/live.ts'
+import type { LiveTurn } from '../../lib/live/live.ts'
 import { openEditorLock, type LockLine, type LockState } from './editor-lock.ts'
 
 const cmd = 'gmaker/edit/lock'

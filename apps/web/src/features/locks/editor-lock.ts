@@ -8,7 +8,7 @@ import type {
   LockGranted,
   LockRefused,
 } from '@adloom/contract/live'
-import type { LiveState, LiveTurn } from '../../lib/live.ts'
+import type { LiveState, LiveTurn } from '../../lib/live/live.ts'
 
 /** The part of the live connection a lock needs; tests bring their own. */
 export interface LockLine {

@@ -1,6 +1,6 @@
 import type { LockCommand } from '@adloom/contract/live'
 import { useEffect, useRef, useState } from 'react'
-import { live } from '../../lib/live-client.ts'
+import { live } from '../../lib/live/live-client.ts'
 import { type LockState, openEditorLock } from './editor-lock.ts'
 import { newId } from '../../lib/new-id.ts'
 

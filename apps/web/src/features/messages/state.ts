@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useLiveStatus } from '../../lib/live-client.ts'
+import { useLiveStatus } from '../../lib/live/live-client.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { type Message, messageListKey, messageListQuery, type MessagePage, readMessages } from './api.ts'

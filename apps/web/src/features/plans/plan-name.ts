@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import type { Plan } from './rules/plan-warnings.ts'
+import type { Plan } from './plan-warnings.ts'
 
 /** Plans the product names itself (D-21); any other carries its name along. */
 const named = [21, 22, 26, 29, 31, 35, 36, 901, 902] as const

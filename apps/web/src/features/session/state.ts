@@ -1,4 +1,4 @@
-import { live } from '../../lib/live-client.ts'
+import { live } from '../../lib/live/live-client.ts'
 import { useNotices } from '../../lib/notices.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { logout } from './api.ts'

@@ -9,7 +9,7 @@ import { assetsKey } from './api.ts'
 import type { Summary, UploadState } from './batch/upload-item.ts'
 import { browserWork } from './browser-work.ts'
 import { countInterrupted, rememberRunning } from './interrupted.ts'
-import { serverLine } from '../../lib/upload/sender/server-line.ts'
+import { serverLine } from '../../lib/upload/server-line.ts'
 import { createUploader } from './uploader.ts'
 import { useUploadsPresence } from './uploads-presence.ts'
 

@@ -14,7 +14,7 @@ import {
 import { createUploadMeter } from './batch/upload-meter.ts'
 import { unusedName } from './batch/upload-rules.ts'
 import { reduceUploads, type UploadAction } from './batch/upload-state.ts'
-import { createSlots } from '../../lib/upload/sender/slots.ts'
+import { createSlots } from '../../lib/upload/slots.ts'
 
 export interface DroppedFile {
   file: File

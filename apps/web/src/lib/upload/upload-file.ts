@@ -1,5 +1,5 @@
-import { hashFile } from './hashing/hash-file.ts'
-import { sendFile, type SendOptions } from './sender/send-file.ts'
+import { hashFile } from './hash-file.ts'
+import { sendFile, type SendOptions } from './send-file.ts'
 
 export interface UploadOptions extends Pick<SendOptions, 'onSent' | 'signal'> {
   /** The md5, when it is known already. */

@@ -17,7 +17,7 @@ const AssistantDialog = lazyPart(
 const FeedbackDialog = lazyPart(
   'feedback-dialog',
   async () =>
-    (await import('../../../features/messages/feedback/components/feedback-dialog.tsx')).FeedbackDialog,
+    (await import('../../../features/messages/feedback/feedback-dialog.tsx')).FeedbackDialog,
 )
 
 /**

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { arrowStep } from '../../../lib/arrow-step.ts'
+import { arrowStep } from '../../../lib/dom/arrow-step.ts'
 
 const pageKey = 'adloom.helpBar'
 const roomKey = 'adloom.helpBar.room'

@@ -1,6 +1,6 @@
 import { memo, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PaletteDialog } from '../../../components/palette/palette-dialog.tsx'
+import { PaletteDialog } from '../../../components/overlays/palette-dialog.tsx'
 import type { RoomDialog } from './workspace-dialog.ts'
 import { type RoomSection, useRoomEntries } from './use-palette-entries.tsx'
 import type { RoomActions } from './use-workspace-actions.ts'

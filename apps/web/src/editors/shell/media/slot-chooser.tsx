@@ -1,6 +1,6 @@
 import type { AssetRecord } from '@adloom/playable/format'
 import { useMemo } from 'react'
-import { AssetChooser } from '../../../features/asset-chooser/components/asset-chooser.tsx'
+import { AssetChooser } from '../../../features/asset-chooser/asset-chooser.tsx'
 import { type Choice, playingChoice } from '../../../features/asset-chooser/choice.ts'
 import type { ChooserSlot } from '../../../features/asset-chooser/slot.ts'
 import { useMe } from '../../../lib/queries/session.ts'

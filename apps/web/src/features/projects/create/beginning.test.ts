@@ -2,7 +2,7 @@ import { starters } from '@adloom/playable/starters'
 import { describe, expect, it } from 'vitest'
 import { editorPath, editorPathOfUse } from '../../../lib/editor-path.ts'
 import { inputOf, isSame, nameOfFile } from './beginning.ts'
-import { familyOf, starterFamilies } from './components/starter-source.tsx'
+import { familyOf, starterFamilies } from './starter-source.tsx'
 
 describe('what a free project begins with', () => {
   it('[PL-06] names itself to the server alone', () => {

@@ -1,6 +1,6 @@
 import type { ZipKind } from '@adloom/contract/assets'
 import { extensionOf } from '@adloom/contract/file-names'
-import { isMergeableName } from '../../../lib/mergeable-model.ts'
+import { isMergeableName } from '../../../lib/upload/mergeable-model.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 
 /** The states of a file (AS-03), named as the specification has them. */

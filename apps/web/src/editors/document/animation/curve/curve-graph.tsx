@@ -3,7 +3,7 @@ import { curveAt } from '@adloom/engine/tween'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHand } from '../../../../components/fields/hand.ts'
-import { arrowStep } from '../../../../lib/arrow-step.ts'
+import { arrowStep } from '../../../../lib/dom/arrow-step.ts'
 import {
   addKey,
   type Curve,

@@ -1,0 +1,146 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AssetGrid } from '../../components/assets/asset-grid.tsx'
+import { AssetTile } from '../../components/assets/asset-tile.tsx'
+import type { ThingActs } from '../../components/assets/thing-parts.tsx'
+import type { CellRoom } from '../../components/assets/grid-cell.tsx'
+import { choose, nothingChosen, type Selection } from '../../components/assets/selection.ts'
+import { Failure } from '../../components/failure.tsx'
+import { goesOn, MoreFailed, type MorePages } from '../../components/list-end.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import type { Choice } from './choice.ts'
+import { type ChooserSlot, misfitOf } from './slot.ts'
+import styles from './choice-grid.module.css'
+
+export interface ChoiceGridProps {
+  slot: ChooserSlot
+  label: string
+  choices: readonly Choice[]
+  total: number
+  /** What is in the slot now. */
+  currentHash: string | undefined
+  empty: ReactNode
+  pending?: boolean
+  error?: unknown
+  onRetry?: () => void
+  /** Goes on page by page. */
+  pages?: MorePages
+  onFavourite?: (choice: Choice, on: boolean) => void
+  /** What the keyboard or a press stands on, and what the pointer is over. */
+  onLook(choice: Choice | undefined): void
+  onHover(choice: Choice | undefined): void
+  /** Enter or a double click on one. */
+  onTake(choice: Choice): void
+}
+
+const tileWidth = 138
+
+/** Files to choose one of; those that do not fit are dimmed and say why. */
+export function ChoiceGrid(props: ChoiceGridProps) {
+  const { choices, slot, currentHash, pages, onLook, onHover, onFavourite } = props
+  const { t } = useTranslation('chooser')
+  const [selection, setSelection] = useState<Selection>(nothingChosen)
+  const latest = useRef({ choices, onFavourite })
+  latest.current = { choices, onFavourite }
+  const favourite = useCallback((id: string | number, on: boolean) => {
+    const choice = latest.current.choices.find(one => one.id === id)
+    if (choice) latest.current.onFavourite?.(choice, on)
+  }, [])
+  const [acts] = useState<ThingActs>(() => (onFavourite === undefined ? {} : { favourite }))
+  const renderCell = useCallback(
+    (choice: Choice, room: CellRoom) => {
+      const misfit = misfitOf(slot, choice)
+      // The size comes first: it is what a slot limits, and a narrow tile cuts the end.
+      const facts = [
+        formatBytes(choice.size),
+        choice.frames
+          ? t('facts.frames', { count: choice.frames.length })
+          : choice.width && choice.height
+            ? `${choice.width}×${choice.height}`
+            : '',
+      ]
+        .filter(Boolean)
+        .join(' · ')
+      return (
+        <div
+          className={misfit === undefined ? styles.tile : `${styles.tile} ${styles.misfit}`}
+          onPointerEnter={() => onHover(choice)}
+          onPointerLeave={() => onHover(undefined)}
+        >
+          <AssetTile
+            thing={choice}
+            acts={acts}
+            selected={room.selected}
+            width={room.width}
+            height={room.height}
+            facts={facts}
+            favourite={choice.favourite}
+            sampleText={t('preview.sample')}
+            {...(misfit !== undefined
+              ? { note: t(`misfit.short.${misfit}`) }
+              : choice.hash === currentHash
+                ? { note: t('current') }
+                : {})}
+          />
+        </div>
+      )
+    },
+    [slot, currentHash, acts, onHover, t],
+  )
+
+  if (props.error !== undefined && props.error !== null)
+    return (
+      <div className={styles.state}>
+        <Failure error={props.error} onRetry={() => props.onRetry?.()} />
+      </div>
+    )
+  if (props.pending === true) return <Waiting />
+  const select = (next: Selection) => {
+    // One place at a time is looked at: where the keyboard goes, the choice goes.
+    setSelection(
+      next.active === undefined
+        ? next
+        : choose(
+            next,
+            choices.map(one => one.id),
+            next.active,
+          ),
+    )
+    onLook(choices.find(one => one.id === next.active))
+  }
+  return (
+    <AssetGrid<Choice>
+      things={choices}
+      total={props.total}
+      label={props.label}
+      view="grid"
+      minWidth={tileWidth}
+      multiple={false}
+      selection={selection}
+      onSelection={select}
+      onOpen={props.onTake}
+      renderCell={renderCell}
+      {...(pages === undefined
+        ? {}
+        : {
+            hasMore: goesOn(pages),
+            onMore: () => void pages.fetchNextPage(),
+            foot: <MoreFailed list={pages} />,
+          })}
+      empty={<div className={styles.state}>{props.empty}</div>}
+      header={<div className={styles.top} />}
+    />
+  )
+}
+
+function Waiting() {
+  const { t } = useTranslation('chooser')
+  return (
+    <div className={styles.waiting} role="status" aria-label={t('loading')}>
+      {Array.from({ length: 15 }, (_, at) => (
+        <Skeleton key={at} height={150} radius={12} />
+      ))}
+    </div>
+  )
+}

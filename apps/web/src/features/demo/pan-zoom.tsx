@@ -1,0 +1,150 @@
+import { CornersOutIcon } from '@phosphor-icons/react/dist/csr/CornersOut'
+import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useState } from 'react'
+import { IconButton } from '../../components/icon-button.tsx'
+import styles from './pan-zoom.module.css'
+import { useSize } from '../../components/use-size.ts'
+
+interface PanZoomProps {
+  /** Size of the board in its own pixels. */
+  width: number
+  height: number
+  texts: { board: string; closer: string; farther: string; fit: string }
+  children: ReactNode
+}
+
+const margin = 48
+/** Room that the bar at the foot takes. */
+const barHeight = 44
+const keyStep = 40
+const zoomStep = 1.25
+const wheelSpeed = 0.0022
+
+/**
+ * A board that is moved by dragging or wheel and scaled by Ctrl+wheel, pinch, keys (+ − 0, arrows) or
+ * buttons.
+ */
+export function PanZoom({ width, height, texts, children }: PanZoomProps) {
+  const [room, size] = useSize<HTMLDivElement>()
+  const [moved, setMoved] = useState<View>()
+  const view = moved ?? fitView({ width, height }, { ...size, height: size.height - barHeight }, margin)
+  const middle = { x: size.width / 2, y: size.height / 2 }
+
+  useEffect(() => {
+    const element = room.current
+    if (element === null) return
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault()
+      const box = element.getBoundingClientRect()
+      const point = { x: event.clientX - box.left, y: event.clientY - box.top }
+      setMoved(
+        event.ctrlKey
+          ? zoomAt(view, point, Math.exp(-event.deltaY * wheelSpeed * 4))
+          : panBy(view, -event.deltaX, -event.deltaY),
+      )
+    }
+    // React listens passively; the page must not scroll or zoom along.
+    element.addEventListener('wheel', onWheel, { passive: false })
+    return () => element.removeEventListener('wheel', onWheel)
+  })
+
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    const target = event.currentTarget
+    target.setPointerCapture(event.pointerId)
+    const [x, y] = [event.clientX, event.clientY]
+    target.onpointermove = now => setMoved(panBy(view, now.clientX - x, now.clientY - y))
+    target.onpointerup = target.onpointercancel = () => {
+      target.onpointermove = target.onpointerup = target.onpointercancel = null
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const moves: Record<string, () => View | undefined> = {
+      ArrowLeft: () => panBy(view, keyStep, 0),
+      ArrowRight: () => panBy(view, -keyStep, 0),
+      ArrowUp: () => panBy(view, 0, keyStep),
+      ArrowDown: () => panBy(view, 0, -keyStep),
+      '+': () => zoomAt(view, middle, zoomStep),
+      '=': () => zoomAt(view, middle, zoomStep),
+      '-': () => zoomAt(view, middle, 1 / zoomStep),
+      0: () => undefined,
+    }
+    const move = moves[event.key]
+    if (move === undefined || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    setMoved(move())
+  }
+  return (
+    <div className={styles.frame}>
+      <div
+        ref={room}
+        className={styles.room}
+        role="group"
+        aria-label={texts.board}
+        tabIndex={0}
+        onPointerDown={onPointerDown}
+        onKeyDown={onKeyDown}
+        onDoubleClick={() => setMoved(undefined)}
+      >
+        <div
+          className={styles.board}
+          style={{ width, height, transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+        >
+          {children}
+        </div>
+      </div>
+      <div className={styles.bar} role="toolbar" aria-label={texts.board}>
+        <IconButton
+          icon={MinusIcon}
+          label={texts.farther}
+          keys="−"
+          onClick={() => setMoved(zoomAt(view, middle, 1 / zoomStep))}
+        />
+        <output className={styles.scale}>{Math.round(view.scale * 100)} %</output>
+        <IconButton
+          icon={PlusIcon}
+          label={texts.closer}
+          keys="+"
+          onClick={() => setMoved(zoomAt(view, middle, zoomStep))}
+        />
+        <IconButton icon={CornersOutIcon} label={texts.fit} keys="0" onClick={() => setMoved(undefined)} />
+      </div>
+    </div>
+  )
+}
+
+/** Where a board stands: its origin in pixels of the window, and its scale. */
+interface View {
+  x: number
+  y: number
+  scale: number
+}
+
+export const scaleRange = { min: 0.1, max: 8 } as const
+
+/** Scales by a factor so that the point under the pointer stays where it is. */
+export function zoomAt(view: View, point: { x: number; y: number }, factor: number): View {
+  const scale = Math.min(scaleRange.max, Math.max(scaleRange.min, view.scale * factor))
+  const by = scale / view.scale
+  return { scale, x: point.x - (point.x - view.x) * by, y: point.y - (point.y - view.y) * by }
+}
+
+export function panBy(view: View, x: number, y: number): View {
+  return { ...view, x: view.x + x, y: view.y + y }
+}
+
+/** The whole board in the middle of the window, with a margin, never larger than life. */
+export function fitView(
+  board: { width: number; height: number },
+  room: { width: number; height: number },
+  margin: number,
+): View {
+  const scale = Math.min(
+    1,
+    Math.max(
+      scaleRange.min,
+      Math.min((room.width - margin * 2) / board.width, (room.height - margin * 2) / board.height),
+    ),
+  )
+  return { scale, x: (room.width - board.width * scale) / 2, y: (room.height - board.height * scale) / 2 }
+}

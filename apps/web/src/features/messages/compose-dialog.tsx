@@ -1,0 +1,166 @@
+import { type Language, languages } from '@adloom/contract/constants'
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { Button, Checkbox, Form, Input, Modal, Radio, Segmented, Select } from 'antd'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageNames } from '../../components/language-menu.tsx'
+import { notify } from '../../lib/notices.ts'
+import { useAction } from '../../lib/use-action.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { recipientsQuery, sendMessage } from './api.ts'
+import { canSend, type Draft, emptyDraft, isWritten, sendInputOf } from './compose.ts'
+import { refreshMessages } from './state.ts'
+import styles from './compose-dialog.module.css'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+
+/** The product's own people write to everybody or to some, in all languages (MS-01.6). */
+export function ComposeDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['messages', 'common'])
+  const [draft, setDraft] = useState(emptyDraft)
+  const [language, setLanguage] = useState<Language>(useLanguage())
+  const change = (part: Partial<Draft>) => setDraft(now => ({ ...now, ...part }))
+  const text = draft.texts[language]
+  const write = (part: Partial<typeof text>) =>
+    change({ texts: { ...draft.texts, [language]: { ...text, ...part } } })
+  const send = useAction({
+    mutationFn: () => sendMessage(sendInputOf(draft)),
+    onSuccess: () => {
+      notify({ tone: 'success', text: t('compose.sent') })
+      refreshMessages('read')
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      open
+      onCancel={onClose}
+      width={640}
+      centered
+      title={t('compose.title')}
+      mask={{ closable: false }}
+      footer={[
+        <span key="missing" className={styles.missing}>
+          {canSend(draft)
+            ? ''
+            : t(languages.every(one => isWritten(draft, one)) ? 'compose.noRecipient' : 'compose.missing')}
+        </span>,
+        <Button key="cancel" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>,
+        <Button
+          key="send"
+          type="primary"
+          disabled={!canSend(draft)}
+          loading={send.isPending}
+          onClick={() => send.mutate()}
+        >
+          {t('compose.submit')}
+        </Button>,
+      ]}
+    >
+      <Form layout="vertical" requiredMark={false} className={styles.form}>
+        <Segmented<Language>
+          block
+          value={language}
+          onChange={setLanguage}
+          aria-label={t('common:language')}
+          options={languages.map(one => ({
+            value: one,
+            label: (
+              <span className={styles.tab} lang={one}>
+                {languageNames[one]}
+                {isWritten(draft, one) && (
+                  <CheckCircleIcon
+                    size={14}
+                    weight="fill"
+                    aria-label={t('compose.written')}
+                    className={styles.written}
+                  />
+                )}
+              </span>
+            ),
+          }))}
+        />
+        <Form.Item label={t('compose.subject')} htmlFor="compose-subject">
+          <Input
+            id="compose-subject"
+            value={text.title}
+            maxLength={120}
+            lang={language}
+            onChange={event => write({ title: event.target.value })}
+          />
+        </Form.Item>
+        <Form.Item label={t('compose.content')} htmlFor="compose-content" extra={t('compose.help')}>
+          <Input.TextArea
+            id="compose-content"
+            value={text.content}
+            maxLength={4000}
+            rows={6}
+            lang={language}
+            onChange={event => write({ content: event.target.value })}
+          />
+        </Form.Item>
+        <Form.Item label={t('compose.to')}>
+          <Radio.Group
+            value={draft.audience}
+            onChange={event => change({ audience: event.target.value as Draft['audience'] })}
+            options={[
+              { value: 'all', label: t('compose.all') },
+              { value: 'some', label: t('compose.some') },
+            ]}
+          />
+          {draft.audience === 'some' && (
+            <RecipientPicker value={draft.recipients} onChange={recipients => change({ recipients })} />
+          )}
+        </Form.Item>
+        <Checkbox checked={draft.popUp} onChange={event => change({ popUp: event.target.checked })}>
+          {t('compose.popUp')}
+        </Checkbox>
+      </Form>
+    </Modal>
+  )
+}
+
+/** Accounts and users by name or address; a chosen one is `account:7` or `user:12`. */
+function RecipientPicker({ value, onChange }: { value: string[]; onChange: (value: string[]) => void }) {
+  const { t } = useTranslation('messages')
+  const [keyword, setKeyword] = useState('')
+  const found = useQuery({
+    ...recipientsQuery(useDeferredValue(keyword.trim())),
+    placeholderData: keepPreviousData,
+  })
+  const [names, setNames] = useState<Record<string, string>>({})
+  const accounts = (found.data?.accounts ?? []).map(one => ({
+    value: `account:${one.id}`,
+    label: t('compose.account', { name: one.name, count: one.users }),
+  }))
+  const users = (found.data?.users ?? []).map(one => ({
+    value: `user:${one.id}`,
+    label: `${one.email} · ${one.account_name}`,
+  }))
+  return (
+    <Select
+      mode="multiple"
+      className={styles.picker ?? ''}
+      aria-label={t('compose.some')}
+      placeholder={t('compose.search')}
+      value={value}
+      loading={found.isFetching}
+      notFoundContent={found.isSuccess ? t('compose.nobody') : null}
+      showSearch={{ filterOption: false, searchValue: keyword, onSearch: setKeyword }}
+      labelRender={({ value: key, label }) => label ?? names[String(key)] ?? key}
+      onChange={(next: string[]) => {
+        setNames({
+          ...names,
+          ...Object.fromEntries([...accounts, ...users].map(one => [one.value, one.label])),
+        })
+        setKeyword('')
+        onChange(next)
+      }}
+      options={[
+        { label: t('compose.accounts'), options: accounts },
+        { label: t('compose.users'), options: users },
+      ].filter(group => group.options.length > 0)}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMedium'
+import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question'
+import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
+import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Button, Modal } from 'antd'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queryClient } from '../../lib/query-client.ts'
+import { meQuery } from '../../lib/queries/session.ts'
+import { isSettled, type OrderOutcome, outcomeOf } from './order-outcome.ts'
+import styles from './payment-return.module.css'
+import * as orders from '@adloom/contract/orders'
+import { request } from '../../lib/request.ts'
+
+const icons = {
+  confirming: HourglassMediumIcon,
+  success: CheckCircleIcon,
+  failed: XCircleIcon,
+  canceled: XCircleIcon,
+  unknown: QuestionIcon,
+  away: WifiSlashIcon,
+}
+
+/**
+ * What became of the order somebody comes back from paying (SH-03); `orderId` 0 is one nobody knows.
+ * `contact` is a way to us where the payment failed.
+ */
+export function PaymentReturn({
+  orderId,
+  contact,
+  onClose,
+}: {
+  orderId: number
+  contact: ReactNode
+  onClose: () => void
+}) {
+  const { t } = useTranslation(['plans', 'common'])
+  const order = useQuery({ ...orderQuery(orderId), enabled: orderId > 0 })
+  const outcome: OrderOutcome =
+    orderId === 0 ? 'unknown' : outcomeOf({ status: order.data?.status, error: order.error })
+  const paid = outcome === 'success'
+  // What was bought shows at once, wherever plans and quotas are told.
+  useEffect(() => {
+    if (paid) void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+  }, [paid])
+  const OutcomeIcon = icons[outcome]
+  const asks = outcome === 'failed' || outcome === 'unknown'
+  return (
+    <Modal
+      open
+      width={480}
+      centered
+      mask={{ closable: false }}
+      onCancel={onClose}
+      title={t('order.title')}
+      footer={
+        <div className={styles.foot}>
+          {asks && contact}
+          {outcome === 'away' && (
+            <Button loading={order.isFetching} onClick={() => void order.refetch()}>
+              {t('common:retry')}
+            </Button>
+          )}
+          <Button type="primary" onClick={onClose}>
+            {t(outcome === 'confirming' ? 'order.later' : 'order.ok')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.body} role="status" data-outcome={outcome}>
+        <OutcomeIcon size={40} weight="duotone" aria-hidden="true" className={styles[outcome]} />
+        <div>
+          <p className={styles.title}>{t(`order.${outcome}`)}</p>
+          <p className={styles.text}>{t(`order.${outcome}.text`)}</p>
+          {orderId > 0 && <p className={styles.number}>{t('order.number', { id: orderId })}</p>}
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+/** How often an order that is not settled is asked for while somebody waits for it. */
+const pollMs = 3000
+
+const orderQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['orders', id],
+    staleTime: 0,
+    queryFn: ({ signal }) => request(orders.status, { order_id: id }, { signal }),
+    refetchInterval: query =>
+      isSettled(query.state.data?.status) || query.state.status === 'error' ? false : pollMs,
+  })

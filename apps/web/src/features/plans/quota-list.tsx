@@ -1,0 +1,82 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { storageQuery } from '../../lib/queries/storage.ts'
+import { moneyOf } from './money-of.ts'
+import { type Pair, planKinds, quotaTotals, scopes, type Standing } from './plan-warnings.ts'
+import styles from './quota-list.module.css'
+import { ProgressBar } from '../../components/progress-bar.tsx'
+
+/**
+ * What the user's plans hold together: downloads, credits, storage, and the balance where one is paid from.
+ */
+export function QuotaList({ user }: { user: Standing }) {
+  const { t } = useTranslation('plans')
+  const { downloads, credits } = quotaTotals(user.plans)
+  const storage = useQuery(storageQuery).data ?? user.storage
+  const makesVideos = user.plans.some(plan => (plan.scope & scopes.video) !== 0)
+  const limited = storage.total_size > 0
+  const paysFromBalance = user.balance !== 0 || user.plans.some(plan => plan.plan_type === planKinds.recharge)
+  return (
+    <div className={styles.list}>
+      <QuotaLine label={t('quota.downloads')} value={textOf(downloads)} used={usedOf(downloads)} />
+      {credits[1] !== 0 && makesVideos && (
+        <QuotaLine label={t('quota.credits')} value={textOf(credits)} used={usedOf(credits)} />
+      )}
+      <QuotaLine
+        label={t('quota.storage')}
+        used={limited ? storage.used_size / storage.total_size : undefined}
+        value={
+          limited
+            ? t('quota.used', {
+                used: formatBytes(storage.used_size),
+                total: formatBytes(storage.total_size),
+              })
+            : t('quota.usedOnly', { used: formatBytes(storage.used_size) })
+        }
+      />
+      {paysFromBalance && (
+        <QuotaLine label={t('quota.balance')} value={moneyOf(user.balance, user.currency)} />
+      )}
+    </div>
+  )
+
+  function textOf([left, total]: Pair): string {
+    return total === -1
+      ? t('quota.unlimited')
+      : t('quota.used', { used: (total - left).toLocaleString(), total: total.toLocaleString() })
+  }
+}
+
+function usedOf([left, total]: Pair): number | undefined {
+  return total > 0 ? (total - left) / total : undefined
+}
+
+interface QuotaLineProps {
+  label: string
+  value: string
+  /** How much is used, 0 to 1; absent: nothing limits it. */
+  used?: number
+}
+
+/** From here on a quota calls for attention. */
+const tight = 0.8
+
+/** One quota: its name, what is left, and a bar that fills with use. */
+function QuotaLine({ label, value, used }: QuotaLineProps) {
+  return (
+    <div className={styles.line}>
+      <p className={styles.row}>
+        <span>{label}</span>
+        <span className={styles.value}>{value}</span>
+      </p>
+      {used !== undefined && (
+        <ProgressBar
+          share={used}
+          label={`${label}: ${value}`}
+          tone={used >= 1 ? 'danger' : used >= tight ? 'warning' : 'accent'}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button, Input, Segmented } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { failedWhole, ListEnd } from '../../components/list-end.tsx'
+import { type Product, type ProductFilter, productListQuery } from './api.ts'
+import { ProductDialog } from './product-dialog.tsx'
+import { ProductTable } from './product-table.tsx'
+import { useArchive, useRemove } from './state.ts'
+import styles from './promote-product-page.module.css'
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+
+/** The products an account promotes (SH-09, PL-08). */
+export function PromoteProductPage() {
+  const { t } = useTranslation('products')
+  const [search, setSearch] = useSearchParams()
+  const filter: ProductFilter = {
+    keyword: search.get('keyword') ?? '',
+    archived: search.get('archived') === '1',
+  }
+  const list = useInfiniteQuery(productListQuery(filter))
+  const [dialog, setDialog] = useState<{ product: Product | undefined }>()
+  const archive = useArchive()
+  const remove = useRemove()
+
+  const products = list.data?.pages.flatMap(page => page.list) ?? []
+  const show = (next: ProductFilter) =>
+    setSearch(
+      { ...(next.keyword !== '' && { keyword: next.keyword }), ...(next.archived && { archived: '1' }) },
+      { replace: true },
+    )
+  const add = () => setDialog({ product: undefined })
+  const actsOf = (product: Product) => ({
+    edit: () => setDialog({ product }),
+    archive: () => archive.mutate({ product, archived: !product.archived }),
+    remove: () => remove.mutate(product),
+  })
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        help={t('help')}
+        actions={
+          <Button type="primary" icon={<PlusIcon size={16} aria-hidden="true" />} onClick={add}>
+            {t('add')}
+          </Button>
+        }
+      />
+      <ProductFilters key={filter.keyword} filter={filter} onFilter={show} />
+      {failedWhole(list) && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && (
+        <div className={styles.waiting} aria-hidden="true">
+          {Array.from({ length: 4 }, (_, index) => (
+            <Skeleton key={index} height={64} radius={12} />
+          ))}
+        </div>
+      )}
+      {products.length > 0 && <ProductTable products={products} actsOf={actsOf} />}
+      <ListEnd list={list} />
+      {list.isSuccess && products.length === 0 && (
+        <NothingHere filter={filter} onAdd={add} onClear={() => show({ keyword: '', archived: false })} />
+      )}
+      <ProductDialog
+        open={dialog !== undefined}
+        product={dialog?.product}
+        onClose={() => setDialog(undefined)}
+      />
+    </>
+  )
+}
+
+function NothingHere({
+  filter,
+  onAdd,
+  onClear,
+}: {
+  filter: ProductFilter
+  onAdd: () => void
+  onClear: () => void
+}) {
+  const { t } = useTranslation('products')
+  if (filter.keyword !== '')
+    return (
+      <EmptyState
+        drawing="search"
+        title={t('empty.filtered')}
+        action={<Button onClick={onClear}>{t('empty.clear')}</Button>}
+      />
+    )
+  if (filter.archived)
+    return (
+      <EmptyState drawing="cards" title={t('empty.archived')}>
+        {t('empty.archivedText')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      drawing="cards"
+      title={t('empty.title')}
+      action={
+        <Button type="primary" onClick={onAdd}>
+          {t('add')}
+        </Button>
+      }
+    >
+      {t('empty.text')}
+    </EmptyState>
+  )
+}
+
+function ProductFilters({
+  filter,
+  onFilter,
+}: {
+  filter: ProductFilter
+  onFilter: (filter: ProductFilter) => void
+}) {
+  const { t } = useTranslation('products')
+  const [text, setText] = useState(filter.keyword)
+  const commit = (value: string) => {
+    if (value.trim() !== filter.keyword) onFilter({ ...filter, keyword: value.trim() })
+  }
+  return (
+    <search className={styles.bar} aria-label={t('filter.label')}>
+      <Input
+        className={styles.keyword}
+        value={text}
+        aria-label={t('filter.keyword')}
+        placeholder={t('filter.keyword')}
+        allowClear
+        maxLength={200}
+        prefix={<MagnifyingGlassIcon size={16} aria-hidden="true" />}
+        onChange={event => {
+          setText(event.target.value)
+          if (event.target.value === '') commit('')
+        }}
+        onPressEnter={() => commit(text)}
+        onBlur={() => commit(text)}
+      />
+      <Segmented<string>
+        aria-label={t('filter.state')}
+        value={filter.archived ? 'archived' : 'active'}
+        onChange={state => onFilter({ ...filter, archived: state === 'archived' })}
+        options={[
+          { value: 'active', label: t('filter.active') },
+          { value: 'archived', label: t('filter.archived') },
+        ]}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,198 @@
+import type { PsKind } from '@adloom/contract/ps'
+import { suggestedName } from '@adloom/contract/file-names'
+import { Button, Input, Modal } from 'antd'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Beginning, inputOf, type Source } from './beginning.ts'
+import { useCreateFree } from './state.ts'
+import { type PsdImport, usePsdImport } from './use-psd-import.ts'
+import styles from './create-dialog.module.css'
+import { OwnSource, ProjectSource } from './card-source.tsx'
+import { PsdSource } from './psd-source.tsx'
+import { SourceRail } from './source-rail.tsx'
+import { StarterSource } from './starter-source.tsx'
+import { StorySource } from './lazy-story-source.tsx'
+import { TemplateSource } from './template-source.tsx'
+import { isObjectName, objectNameProblem } from '../../../lib/object-name.ts'
+import { FileImageIcon } from '@phosphor-icons/react/dist/csr/FileImage'
+import { ProgressBar } from '../../../components/progress-bar.tsx'
+import { formatPercent } from '../../../lib/format.ts'
+
+interface CreateDialogProps {
+  open: boolean
+  kind: PsKind
+  onClose: () => void
+}
+
+/**
+ * Begins a project of the free editor: with the empty canvas or a starter, a template, one's own, a Photoshop
+ * file, or a playable of the game maker; an interactive video with a story, a template of its kind, or
+ * another one (PL-06).
+ */
+export function CreateDialog({ open, kind, onClose }: CreateDialogProps) {
+  const { t } = useTranslation('freeList')
+  return (
+    <Modal
+      open={open}
+      title={t(`create.title.${kind}`)}
+      width={1080}
+      centered
+      footer={null}
+      onCancel={onClose}
+      destroyOnHidden
+      className={styles.dialog}
+    >
+      <Room kind={kind} onClose={onClose} />
+    </Modal>
+  )
+}
+
+const panels = {
+  story: StorySource,
+  starter: StarterSource,
+  template: TemplateSource,
+  own: OwnSource,
+  psd: PsdSource,
+  project: ProjectSource,
+  ivProject: ProjectSource,
+}
+
+function Room({ kind, onClose }: Omit<CreateDialogProps, 'open'>) {
+  const { t } = useTranslation('freeList')
+  const first = kind === 'iv' ? 'story' : 'starter'
+  const [source, setSource] = useState<Source>(first)
+  const [choices, setChoices] = useState<Partial<Record<Source, Beginning>>>({
+    [first]: { from: 'starter', id: 'blank', name: t('blank.name') },
+  })
+  const [typed, setTyped] = useState<string>()
+  const create = useCreateFree()
+  const psd = usePsdImport()
+  // Each place remembers its choice, so that what is made is what is on the screen.
+  const chosen = choices[source]
+  const name = typed ?? suggestedName(chosen?.name ?? '')
+  // Until the editor is there: the dialog goes with the page it stands on.
+  const busy =
+    create.isPending || create.isSuccess || psd.step.at === 'sending' || psd.step.at === 'importing'
+
+  const make = (beginning: Beginning, called: string) => {
+    if (busy) return
+    if (beginning.from === 'psd')
+      return psd.start({ name: called, kind, psd: { assetId: beginning.assetId } })
+    if (beginning.from === 'file') return psd.start({ name: called, kind, psd: { file: beginning.file } })
+    create.mutate({ name: called, kind, ...inputOf(beginning) })
+  }
+  const choose = (beginning: Beginning) => setChoices({ ...choices, [source]: beginning })
+  const take = (beginning: Beginning) => {
+    choose(beginning)
+    make(beginning, typed?.trim() ?? suggestedName(beginning.name))
+  }
+  const Panel = panels[source]
+
+  if (psd.step.at === 'sending' || psd.step.at === 'importing')
+    return <PsdProgress psd={psd} name={name} onClose={onClose} />
+  return (
+    <div className={styles.room}>
+      <SourceRail kind={kind} chosen={source} onChoose={setSource} />
+      <div
+        className={styles.panel}
+        id="create-panel"
+        role="tabpanel"
+        aria-labelledby={`create-${source}`}
+        tabIndex={-1}
+      >
+        <Panel key={source} kind={kind} chosen={chosen} onChoose={choose} onTake={take} />
+      </div>
+      <CreateFooter
+        name={name}
+        problem={psd.step.at === 'refused' ? psd.step.text : undefined}
+        busy={busy}
+        ready={chosen !== undefined}
+        onName={setTyped}
+        onMake={called => {
+          if (chosen !== undefined) make(chosen, called)
+        }}
+        onClose={onClose}
+      />
+    </div>
+  )
+}
+
+interface CreateFooterProps {
+  name: string
+  problem: string | undefined
+  busy: boolean
+  /** Something to begin with is chosen. */ ready: boolean
+  onName: (name: string) => void
+  onMake: (name: string) => void
+  onClose: () => void
+}
+
+/** What the project is called, and the way to it. */
+function CreateFooter({ name, problem, busy, ready, onName, onMake, onClose }: CreateFooterProps) {
+  const { t } = useTranslation(['freeList', 'common'])
+  const id = useId()
+  const wrong = ready && !isObjectName(name)
+  return (
+    <form
+      className={styles.footer}
+      onSubmit={event => {
+        event.preventDefault()
+        if (ready && !wrong) onMake(name.trim())
+      }}
+    >
+      <label htmlFor={id} className={styles.label}>
+        {t('create.name')}
+      </label>
+      <Input
+        id={id}
+        className={styles.name}
+        value={name}
+        placeholder={t('create.choose')}
+        maxLength={200}
+        status={wrong ? 'error' : ''}
+        aria-invalid={wrong}
+        aria-describedby={`${id}-problem`}
+        onFocus={event => event.target.select()}
+        onChange={event => onName(event.target.value)}
+      />
+      <p
+        id={`${id}-problem`}
+        className={styles.problem}
+        role={wrong || problem !== undefined ? 'alert' : undefined}
+      >
+        {wrong ? objectNameProblem(name) : problem}
+      </p>
+      <Button onClick={onClose}>{t('common:cancel')}</Button>
+      <Button type="primary" htmlType="submit" disabled={!ready || wrong} loading={busy}>
+        {t('create.submit')}
+      </Button>
+    </form>
+  )
+}
+
+/**
+ * A Photoshop file on its way, and its layers being made; the second part goes on when the dialog is closed.
+ */
+function PsdProgress({ psd, name, onClose }: { psd: PsdImport; name: string; onClose: () => void }) {
+  const { t } = useTranslation(['freeList', 'common'])
+  const importing = psd.step.at === 'importing'
+  return (
+    <div className={styles.progress}>
+      <span className={styles.sign}>
+        <FileImageIcon size={32} aria-hidden="true" />
+      </span>
+      <h3 className={styles.title}>{t(importing ? 'psd.importing' : 'psd.sending', { name })}</h3>
+      <div className={styles.bar}>
+        <ProgressBar share={psd.share} label={name} />
+      </div>
+      <p className={styles.text} role="status">
+        {formatPercent(psd.share)} · {t(importing ? 'psd.importingHelp' : 'psd.sendingHelp')}
+      </p>
+      {importing ? (
+        <Button onClick={onClose}>{t('psd.leave')}</Button>
+      ) : (
+        <Button onClick={psd.stop}>{t('common:cancel')}</Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
+import { psdImportedLayers, uploadPixels } from '@adloom/contract/constants'
+import { fileKindOf, takenFiles } from '@adloom/contract/taken-files'
+import { FileImageIcon } from '@phosphor-icons/react/dist/csr/FileImage'
+import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { type DragEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failedWhole, ListEnd } from '../../../components/list-end.tsx'
+import { psdListQuery } from './api.ts'
+import { isSame, nameOfFile, type SourceProps } from './beginning.ts'
+import { BeginningCard } from './beginning-card.tsx'
+import styles from './psd-source.module.css'
+import { SourceGrid } from './source-grid.tsx'
+
+const psdExtensions = takenFiles.psd.extensions.map(extension => `.${extension}`).join(',')
+const psdLimits = {
+  size: formatBytes(takenFiles.psd.maxBytes),
+  megapixels: uploadPixels / 1_000_000,
+  layers: psdImportedLayers,
+}
+
+/** A Photoshop file of this computer or of the library. */
+export function PsdSource({ chosen, onChoose, onTake }: SourceProps) {
+  const { t } = useTranslation('freeList')
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const [refused, setRefused] = useState(false)
+  const list = useInfiniteQuery(psdListQuery)
+  const assets = list.data?.pages.flatMap(page => page.list) ?? []
+  const file = chosen?.from === 'file' ? chosen.file : undefined
+  const bring = (found: File | undefined) => {
+    if (found === undefined) return
+    const fits = fileKindOf(found.name) === 'psd' && found.size > 0
+    setRefused(!fits)
+    if (fits) onChoose({ from: 'file', file: found, name: nameOfFile(found.name) })
+  }
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(event.dataTransfer.types.includes('Files'))
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      bring(event.dataTransfer.files[0])
+    },
+  }
+  return (
+    <div className={styles.source}>
+      <div
+        className={styles.area}
+        data-over={over || undefined}
+        data-chosen={file !== undefined || undefined}
+        data-alone={(list.isSuccess && assets.length === 0) || undefined}
+        {...drop}
+      >
+        {file === undefined ? (
+          <UploadSimpleIcon size={24} className={styles.sign} aria-hidden="true" />
+        ) : (
+          <FileImageIcon size={24} className={styles.sign} aria-hidden="true" />
+        )}
+        <div className={styles.words}>
+          <p className={styles.title}>
+            {file === undefined ? t(over ? 'psd.release' : 'psd.drop') : file.name}
+          </p>
+          <p className={styles.text}>
+            {file === undefined ? t('psd.help', psdLimits) : formatBytes(file.size)}
+          </p>
+          {refused && (
+            <p className={styles.refused} role="alert">
+              {t('psd.refused')}
+            </p>
+          )}
+        </div>
+        <Button onClick={() => input.current?.click()}>
+          {t(file === undefined ? 'psd.browse' : 'psd.other')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={psdExtensions}
+          data-testid="psd-file"
+          onChange={event => {
+            bring(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+      </div>
+      {(list.isPending || list.isError || assets.length > 0) && (
+        <>
+          <h3 className={styles.head}>{t('psd.library')}</h3>
+          <SourceGrid
+            wide
+            label={t('psd.library')}
+            pending={list.isPending}
+            error={failedWhole(list) ? list.error : null}
+            onRetry={() => void list.refetch()}
+            count={assets.length}
+            end={<ListEnd list={list} />}
+            empty={null}
+          >
+            {assets.map(asset => {
+              const beginning = { from: 'psd' as const, assetId: asset.id, name: nameOfFile(asset.name) }
+              return (
+                <BeginningCard
+                  key={asset.id}
+                  wide
+                  name={asset.name}
+                  note={[
+                    asset.width !== null && asset.height !== null ? `${asset.width} × ${asset.height}` : '',
+                    formatBytes(asset.size),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  cover={asset.cover_url}
+                  chosen={isSame(chosen, beginning)}
+                  onChoose={() => onChoose(beginning)}
+                  onTake={() => onTake(beginning)}
+                  {...(asset.cover_url === ''
+                    ? { picture: <FileImageIcon size={28} className={styles.sign} aria-hidden="true" /> }
+                    : {})}
+                />
+              )
+            })}
+          </SourceGrid>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Mark } from '../../components/mark.tsx'
+import { LanguageMenu } from '../../components/language-menu.tsx'
+import { Showcase } from './showcase.tsx'
+import styles from './session-layout.module.css'
+import { Link } from 'react-router'
+
+/** The split page of sign-in and sign-up: the form on one side, what the product makes on the other. */
+export function SessionLayout({
+  title,
+  help,
+  children,
+}: {
+  title: string
+  help: ReactNode
+  children: ReactNode
+}) {
+  const { t } = useTranslation('session')
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus()
+  }, [])
+  return (
+    <div className={styles.page}>
+      <main className={styles.side}>
+        <div className={styles.top}>
+          <span className={styles.brand}>
+            <Mark /> Adloom
+          </span>
+          <LanguageMenu />
+        </div>
+        <div ref={form} className={styles.form}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.help}>{help}</p>
+          {children}
+        </div>
+        <p className={styles.foot}>
+          <span>{t('foot')}</span>
+          <LegalLinks />
+        </p>
+      </main>
+      <aside className={styles.show} aria-label={t('showcase.label')}>
+        <Showcase />
+        <div className={styles.words}>
+          <p className={styles.claim}>{t('showcase.title')}</p>
+          <p className={styles.detail}>{t('showcase.text')}</p>
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+/** The terms and the privacy policy, in a tab of their own so that a form that is being filled stays. */
+export function LegalLinks() {
+  const { t } = useTranslation('shell')
+  return (
+    <span className={styles.links}>
+      <Link to="/legal-agreement" target="_blank">
+        {t('page.legal')}
+      </Link>
+      <Link to="/privacy-agreement" target="_blank">
+        {t('page.privacy')}
+      </Link>
+    </span>
+  )
+}
