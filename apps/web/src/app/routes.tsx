@@ -82,8 +82,7 @@ const pages: Record<string, LazyPage> = {
     Component: (await import('./library/works-page.tsx')).WorksPage,
   }),
   'creative-assets.template.playable': async () => ({
-    Component: (await import('../features/projects/own-templates/own-templates-page.tsx'))
-      .OwnTemplatesPage,
+    Component: (await import('../features/projects/own-templates/own-templates-page.tsx')).OwnTemplatesPage,
   }),
   'common-setting.profile': async () => ({
     Component: (await import('../features/account/profile-page.tsx')).ProfilePage,

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { LowBalanceBar } from '../../features/plans/low-balance-bar.tsx'
-import { planWarnings } from '../../features/plans/plan-warnings.ts'
+import { planWarnings } from '../../features/plans/rules.ts'
 import { useMe } from '../../lib/queries/session.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { UserPlanAction } from './user-plan-action.tsx'

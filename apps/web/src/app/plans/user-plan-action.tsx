@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { openFeedback } from '../../features/messages/feedback/state.ts'
 import { PlanAction } from '../../features/plans/plan-action.tsx'
-import { summaryAction, type SummaryAction } from '../../features/plans/plan-warnings.ts'
+import { summaryAction, type SummaryAction } from '../../features/plans/rules.ts'
 import { useMe } from '../../lib/queries/session.ts'
 import { siteQuery } from '../../lib/queries/site.ts'
 import { usePagePath } from '../page-path.ts'

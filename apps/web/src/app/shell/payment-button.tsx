@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../lib/queries/session.ts'
 import { usePagePath } from '../page-path.ts'
-import { isSubscribed, type Standing } from '../../features/plans/plan-warnings.ts'
+import { isSubscribed, type Standing } from '../../features/plans/rules.ts'
 
 /** Opens the subscription page in a new tab (SH-23). */
 export function PaymentButton() {

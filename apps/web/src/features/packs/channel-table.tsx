@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { StatusTag } from '../../components/status-tag.tsx'
-import { channelName, matchesChannel } from '../../lib/channel-name.ts'
+import { channelName, matchesChannel } from '../../lib/queries/channels.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { FindingList, type Finding } from './finding-list.tsx'
 

@@ -2,14 +2,14 @@ import { Button, Modal } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../lib/format.ts'
-import { planName } from './plan-name.ts'
 import {
+  planName,
   type PlanWarning,
   planWarnings,
   rememberReminder,
   type Standing,
   wasRemindedToday,
-} from './plan-warnings.ts'
+} from './rules.ts'
 import styles from './expiry-reminder.module.css'
 
 /** What ends or runs out, at most once a day for each user (SH-32). */

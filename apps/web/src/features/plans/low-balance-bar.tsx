@@ -3,8 +3,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../components/icon-button.tsx'
-import { moneyOf } from './money-of.ts'
-import { isBalanceLow, lowBalanceThreshold, type Standing } from './plan-warnings.ts'
+import { isBalanceLow, lowBalanceThreshold, moneyOf, type Standing } from './rules.ts'
 import styles from './low-balance-bar.module.css'
 
 /** Tells over every page of the shell that the balance runs out (SH-26). */

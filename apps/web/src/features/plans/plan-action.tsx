@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { SummaryAction } from './plan-warnings.ts'
+import type { SummaryAction } from './rules.ts'
 
 interface PlanActionProps {
   action: SummaryAction

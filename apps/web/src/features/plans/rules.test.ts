@@ -9,7 +9,7 @@ import {
   summaryAction,
   trialQuestion,
   wasRemindedToday,
-} from './plan-warnings.ts'
+} from './rules.ts'
 import { day, now, planWith, standingWith } from './sample-standing.ts'
 
 const topUp = planWith({ id: 35, plan_type: 4 })

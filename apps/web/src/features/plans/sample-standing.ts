@@ -1,4 +1,4 @@
-import type { Plan, Standing } from './plan-warnings.ts'
+import type { Plan, Standing } from './rules.ts'
 
 export const now = 1_800_000_000
 export const day = 86_400

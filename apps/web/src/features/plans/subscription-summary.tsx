@@ -1,11 +1,10 @@
 import { CrownSimpleIcon } from '@phosphor-icons/react/dist/csr/CrownSimple'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Plan, planOwners, type Standing } from './plan-warnings.ts'
+import { type Plan, planName, planOwners, type Standing } from './rules.ts'
 import { QuotaList } from './quota-list.tsx'
 import styles from './subscription-summary.module.css'
 import { formatDate } from '../../lib/format.ts'
-import { planName } from './plan-name.ts'
 
 /** Plans, quotas and storage of a user, and what to do about them (SH-28). */
 export function SubscriptionSummary({ user, action }: { user: Standing; action: ReactNode }) {

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { type Standing, trialQuestion, type TrialQuestion } from './plan-warnings.ts'
+import { type Standing, trialQuestion, type TrialQuestion } from './rules.ts'
 
 /** What somebody without a subscription is being asked; the application shows it. */
 export const useTrialPrompt = create<{ question: TrialQuestion | undefined }>(() => ({ question: undefined }))

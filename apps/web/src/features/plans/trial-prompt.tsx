@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { TrialQuestion } from './plan-warnings.ts'
+import type { TrialQuestion } from './rules.ts'
 
 interface TrialPromptProps {
   question: TrialQuestion | undefined

@@ -1,6 +1,6 @@
 import { type Me, meQuery } from '../../lib/queries/session.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { quotaTotals } from './plan-warnings.ts'
+import { quotaTotals } from './rules.ts'
 
 /**
  * Calls `handler` with the user's data when the total of downloads and pushes left in all plans changes

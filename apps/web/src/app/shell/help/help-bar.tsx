@@ -16,8 +16,7 @@ const AssistantDialog = lazyPart(
 )
 const FeedbackDialog = lazyPart(
   'feedback-dialog',
-  async () =>
-    (await import('../../../features/messages/feedback/feedback-dialog.tsx')).FeedbackDialog,
+  async () => (await import('../../../features/messages/feedback/feedback-dialog.tsx')).FeedbackDialog,
 )
 
 /**

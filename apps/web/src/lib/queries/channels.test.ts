@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { channelName, matchesChannel } from './channel-name.ts'
+import { channelName, matchesChannel } from './channels.ts'
 
 const meta = {
   key: 'meta',
