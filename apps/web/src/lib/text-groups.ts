@@ -1,0 +1,30 @@
+/**
+ * Texts are fetched in parts: what every page and sign-in need, what pages need, what an editor needs, what
+ * is said of a project before it is packed.
+ */
+export type TextGroup = 'start' | 'pages' | 'editor' | 'checks' | 'scripts'
+
+const groups: Record<string, TextGroup> = {
+  common: 'start',
+  guard: 'start',
+  jobs: 'start',
+  live: 'start',
+  session: 'start',
+  shell: 'start',
+  help: 'start',
+  editor: 'editor',
+  findings: 'checks',
+  free: 'editor',
+  freeInspector: 'editor',
+  fields: 'editor',
+  freeLogic: 'editor',
+  iv: 'editor',
+  scripts: 'scripts',
+}
+
+/** The language and the part of a file of texts, `…/locales/<language>/<namespace>.json`. */
+export function textsOf(path: string): { language: string; namespace: string; group: TextGroup } {
+  const [language = '', file = ''] = path.split('/').slice(-2)
+  const namespace = file.slice(0, -'.json'.length)
+  return { language, namespace, group: groups[namespace] ?? 'pages' }
+}
