@@ -5,7 +5,8 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, vi } from 'vitest'
 import { startI18n } from './i18n.ts'
 import { queryClient } from './query-client.ts'
-import { loadTexts, type TextGroup } from './texts.ts'
+import { loadTexts } from './texts.ts'
+import type { TextGroup } from './text-groups.ts'
 
 /**
  * Call once in a test file: loads the texts of pages and of `groups`, and after each test empties the page,
