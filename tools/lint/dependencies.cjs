@@ -18,6 +18,12 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     rule(
+      'no-type-cycles-in-engine',
+      'Files of the engine do not import each other in a ring, types included: move the shared type to a file below both.',
+      '^packages/engine/src/(?!games/)',
+      { circular: true },
+    ),
+    rule(
       'kernel-alone',
       'contract, document and engine import no other package of ours: put product knowledge into playable.',
       '^packages/(contract|document|engine)/',

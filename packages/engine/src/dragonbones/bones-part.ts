@@ -2,7 +2,7 @@ import type { NodeData } from '../data.ts'
 import { figureClock } from '../figure/figure-clock.ts'
 import type { LivePart } from '../nodes/live-part.ts'
 import { floor, max, min } from '../math.ts'
-import type { Playing } from '../playing.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { multiply } from '../stage/matrix.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import { drawArmature } from './draw-armature.ts'
@@ -12,12 +12,13 @@ import { pose } from './pose.ts'
  * A DragonBones layer: drawn as large as fits its box, in its middle; it waits for its figure to be loaded.
  */
 export function openBones(
-  playing: Playing,
+  runtime: Runtime,
   node: SceneNode,
   data: Extract<NodeData, { kind: 'dragonbones' }>,
 ): LivePart {
+  const { stageState } = runtime
   const armature = () => {
-    const { armatures = [] } = playing.figures[data.asset] || {}
+    const { armatures = [] } = stageState.loadedFigures[data.asset] || {}
     return armatures.filter(one => one.name === data.armature)[0] || armatures[0]
   }
   const clip = () => {
@@ -25,7 +26,7 @@ export function openBones(
     return clips.filter(one => one.name === clock.clip())[0] || clips[0]
   }
   const clock = figureClock(
-    playing,
+    runtime,
     node.id,
     data,
     () => {
@@ -45,7 +46,7 @@ export function openBones(
           (round || !lap) && at + lap * round > from && at + lap * round <= to && !(rounds && lap >= rounds);
           lap++
         ) {
-          playing.fire({ t: 'bonesEvent', node: node.id, mark: event.name })
+          runtime.eventBus.emit({ t: 'bonesEvent', node: node.id, mark: event.name })
         }
       }
     },
@@ -64,7 +65,7 @@ export function openBones(
         node.w / 2 - (x + w / 2) * scale,
         node.h / 2 - (y + h / 2) * scale,
       ])
-      const { armatures, texture } = playing.figures[data.asset]!
+      const { armatures, texture } = stageState.loadedFigures[data.asset]!
       const frame = (clock.at() * own.fps) / 1000
       const shown = {
         armature: own,

@@ -3,7 +3,7 @@ import type { Matrix } from '../draw/backend.ts'
 import type {} from '../features.ts'
 import { mixColors, readColor, writeColor } from '../draw/color.ts'
 import type { ImageLike } from '../host/host.ts'
-import type { NodePainter } from '../nodes/draw-node.ts'
+import type { Painter } from '../draw/painter.ts'
 import { map, multiply } from '../stage/matrix.ts'
 import type { Armature, Clip, Display, MeshShape } from './armature.ts'
 import { pose } from './pose.ts'
@@ -33,7 +33,7 @@ export interface Shown {
  * below, `more` what an armature around it adds to red, green and blue.
  */
 export function drawArmature(
-  painter: NodePainter,
+  painter: Painter,
   shown: Shown,
   matrix: Matrix,
   alpha: number,

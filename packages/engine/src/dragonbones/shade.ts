@@ -2,7 +2,7 @@ import { readColor } from '../draw/color.ts'
 import type { DrawnTexture } from '../draw/textures.ts'
 import type { ImageLike } from '../host/host.ts'
 import { ceil } from '../math.ts'
-import type { NodePainter } from '../nodes/draw-node.ts'
+import type { Painter } from '../draw/painter.ts'
 
 /**
  * A part of a figure's texture multiplied with a tint and with these added to its red, green and blue, worked
@@ -10,7 +10,7 @@ import type { NodePainter } from '../nodes/draw-node.ts'
  * only multiply. It lies where it lies in the texture, with nothing around. Kept while it is drawn.
  */
 export function shadeOf(
-  { cache, playing }: NodePainter,
+  { cache, createCanvas }: Painter,
   { id, texture }: { id: string; texture: ImageLike },
   { x, y, w, h }: { x: number; y: number; w: number; h: number },
   tint: string | undefined,
@@ -18,7 +18,7 @@ export function shadeOf(
 ): ImageLike {
   return cache.get(id + [x, y, tint, added], () => {
     const factors = readColor(tint || '')
-    const canvas = playing.host.createCanvas(ceil(x + w) + 1, ceil(y + h) + 1)
+    const canvas = createCanvas(ceil(x + w) + 1, ceil(y + h) + 1)
     const context = canvas.getContext('2d')!
     context.drawImage(texture as CanvasImageSource, 0, 0)
     // Whole pixels, also where the part begins and ends between them.

@@ -1,5 +1,5 @@
 import type { NodeData } from '../data.ts'
-import type { Playing } from '../playing.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { loadFigure } from '../figure/load-figure.ts'
 import { mentionedAssets } from '../stage/assets.ts'
 
@@ -12,7 +12,7 @@ export interface EditAssets {
 }
 
 /** `arrived` hears of every file that came, and whether it was a font. */
-export function createEditAssets(playing: Playing, arrived: (isFont: boolean) => void): EditAssets {
+export function createEditAssets(runtime: Runtime, arrived: (isFont: boolean) => void): EditAssets {
   const asked: Record<string, string> = {}
   const fonts: Record<string, boolean> = {}
   const mentions = new WeakMap<NodeData, string[]>()
@@ -40,12 +40,12 @@ export function createEditAssets(playing: Playing, arrived: (isFont: boolean) =>
   }
 
   function loadAsset(id: string, source: string): void {
-    const asset = playing.data.assets[id]
+    const asset = runtime.playData.assets[id]
     if (!asset) return
     if (asset.kind === 'image' || asset.kind === 'frames')
-      load(playing.images, id, source, () => playing.host.loadImage(id))
+      load(runtime.stageState.loadedImages, id, source, () => runtime.host.loadImage(id))
     else if (asset.kind === 'dragonbones' || asset.kind === 'model3d')
-      load(playing.figures, id, source, () => loadFigure(playing, id))
+      load(runtime.stageState.loadedFigures, id, source, () => loadFigure(runtime.host, id))
   }
 
   function assetsOf(data: NodeData): string[] {
@@ -65,23 +65,24 @@ export function createEditAssets(playing: Playing, arrived: (isFont: boolean) =>
     )
       return []
     let found = mentions.get(data)
-    if (!found) mentions.set(data, (found = mentionedAssets(playing.data, data)))
+    if (!found) mentions.set(data, (found = mentionedAssets(runtime.playData, data)))
     return found
   }
 
   return {
     load(sources) {
-      const { data, scene } = playing
+      const { playData: data, stageState } = runtime
+      const { currentScene: scene } = stageState
       const fill = scene.background || data.background
       const wanted = fill.kind === 'image' ? [fill.asset] : []
-      for (const node of playing.nodes) for (const id of assetsOf(node.data)) wanted.push(id)
+      for (const node of stageState.allNodes) for (const id of assetsOf(node.data)) wanted.push(id)
       for (const id of wanted) loadAsset(id, sources[id] || '')
       for (const id of Object.keys(data.fonts)) {
         const { family, asset } = data.fonts[id]!
         const key = family + ' ' + (asset ? sources[asset] : '')
         if (fonts[key]) continue
         fonts[key] = true
-        if (asset) void playing.host.loadFont(id, family, asset).then(() => tell(true))
+        if (asset) void runtime.host.loadFont(id, family, asset).then(() => tell(true))
       }
     },
     stop() {

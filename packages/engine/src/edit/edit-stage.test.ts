@@ -7,7 +7,7 @@ import { nodeHost, renderFrame } from '../host/node.ts'
 import { at, box, playOf, sceneOf } from '../testing/sample-play.ts'
 import { stillFilm } from '../testing/still-film.ts'
 import { createEditStage } from './edit-stage.ts'
-import type { EditView } from './edit-stage.ts'
+import type { EditView } from './edit-view.ts'
 
 const WIDTH = 150
 const HEIGHT = 267

@@ -7,9 +7,12 @@ import { silence } from '../host/silence.ts'
 import { createBudget } from '../logic/budget.ts'
 import { createClock } from '../logic/clock.ts'
 import { seededRandom } from '../logic/random.ts'
+import type { LivePart } from '../nodes/live-part.ts'
 import { closeParts, openParts } from '../nodes/open-part.ts'
-import type { Playing } from '../playing.ts'
-import { createSounds } from '../sound/sounds.ts'
+import { createEventBus } from '../runtime/event-bus.ts'
+import { createRunState } from '../runtime/run-state.ts'
+import type { Ports, Runtime } from '../runtime/runtime.ts'
+import { createAudioPlayer } from '../sound/sounds.ts'
 import { layoutTree } from '../stage/layout.ts'
 import { createRenderer } from '../stage/render.ts'
 import type { Renderer } from '../stage/render.ts'
@@ -21,24 +24,10 @@ import { cameraDrawer } from './camera-drawer.ts'
 import type { Camera } from './camera-drawer.ts'
 import { createEditAssets } from './edit-assets.ts'
 import { keepNodes, runsNothing } from './keep-nodes.ts'
+import type { EditView } from './edit-view.ts'
 import { createRedraw } from './redraw.ts'
 import { scrubbedFilm } from './scrubbed-film.ts'
 import { createStillLayers } from './still-layers.ts'
-
-/** What an editor shows of a document, standing still. */
-export interface EditView {
-  /** Node data that did not change since the last view is the same object: what was made for it is kept. */
-  data: PlayData
-  /** What a file's bytes are known by; when that changes, the file is loaded again. */
-  sources: Record<string, string>
-  /** The reference canvas of the orientation (D-32). */
-  screen: { w: number; h: number }
-  language: string
-  /** Nodes that are left out: a person types in its place, or it is not its time. */
-  unseen: readonly string[]
-  /** Which moment of its file a film shows, milliseconds by node; its beginning where nothing is said. */
-  times?: Readonly<Record<string, number>>
-}
 
 /**
  * Where the reference canvas lies on the pane: its origin and the size of a unit in CSS pixels; the pane's
@@ -64,6 +53,21 @@ export interface EditStage {
   destroy(): void
 }
 
+/** Stands in until the first view is shown. */
+const NO_DATA: PlayData = {
+  v: 1,
+  seed: 1,
+  background: { kind: 'none' },
+  languages: { default: '', available: [] },
+  startScene: '',
+  scenes: [{ id: '', name: '', nodes: [], rules: [] }],
+  global: { below: [], above: [] },
+  assets: {},
+  fonts: {},
+  variables: {},
+  rules: [],
+  store: {},
+}
 /** Steps that a particle layer has played in its still picture. */
 const PARTICLE_STEPS = 40
 const STILL = { x: 0, y: 0 }
@@ -78,25 +82,26 @@ export function createEditStage(
   parts: { draw: DrawBackend[]; games?: GamePart[] },
   onStale: () => void,
 ): EditStage {
-  const playing = stillPlaying(
+  const runtime = stillRuntime(
     withFilms(host, () => arrived()),
     parts.games || [],
   )
+  const { stageState } = runtime
   const camera: Camera = { x: 0, y: 0, width: 1, height: 1 }
-  const assets = createEditAssets(playing, fontsChanged => {
+  const assets = createEditAssets(runtime, fontsChanged => {
     if (fontsChanged) renewRenderer()
     arrived()
   })
   let renderer: Renderer | undefined
   let unseen: readonly string[] = []
   const layers = createStillLayers(
-    playing,
+    runtime,
     camera,
     host,
     () => drawer && cameraDrawer(drawer, camera, scratch),
   )
 
-  const redraw = createRedraw(playing, camera, layers)
+  const redraw = createRedraw(runtime, camera, layers)
   const { beside } = host
   const offBeside = beside && beside.onTurn(() => arrived())
   const scratch = (width: number, height: number) => host.createCanvas(width, height)
@@ -127,73 +132,80 @@ export function createEditStage(
   }
 
   function layout(roots: SceneNode[]): void {
-    layoutTree(roots, playing.screen, STILL)
-    for (const node of roots === playing.roots ? playing.nodes : everyNode(roots))
+    layoutTree(roots, stageState.screenSize, STILL)
+    for (const node of roots === stageState.rootNodes ? stageState.allNodes : everyNode(roots))
       if (node.game) node.game.resize(node.w, node.h)
   }
 
-  function place(roots = playing.roots): void {
+  function place(roots = stageState.rootNodes): void {
     layout(roots)
     for (const id of unseen) {
-      const left = playing.byId[id]
+      const left = stageState.nodesById[id]
       if (left) left.shown = false
     }
   }
 
   function openRooms(): void {
-    playing.nodes.forEach((node, index) => {
+    stageState.allNodes.forEach((node, index) => {
       if (node.data.kind !== 'game' || node.game) return
       try {
-        node.game = openGame(playing, node, node.data, playing.data.seed + index + 1)
+        node.game = openGame(runtime, node, node.data, runtime.playData.seed + index + 1)
       } catch (error) {
         host.emit({ type: 'error', message: String(error) })
       }
     })
-    const fresh = playing.nodes.filter(node => !node.part)
-    openParts(playing)
+    const fresh = stageState.allNodes.filter(node => !node.part)
+    openParts(runtime)
     for (const node of fresh) if (node.part && node.data.kind === 'particles') showParticles(node.part)
   }
 
   return {
     show(view) {
       const { data } = view
-      playing.data = data
-      playing.scene = data.scenes[0]!
-      playing.language = view.language
-      playing.variables = Object.assign({}, data.variables)
-      playing.tables = data.tables
-      playing.screen = { width: view.screen.w, height: view.screen.h, ratio: playing.screen.ratio }
+      runtime.playData = data
+      stageState.currentScene = data.scenes[0]!
+      stageState.shownLanguage = view.language
+      stageState.screenSize = {
+        width: view.screen.w,
+        height: view.screen.h,
+        ratio: stageState.screenSize.ratio,
+      }
+      runtime.logicState.variableValues = Object.assign({}, data.variables)
+      runtime.logicState.dataTables = data.tables
       if (unseen.join() !== view.unseen.join()) layers.forget()
       unseen = view.unseen
-      const changed = keepNodes(playing, data.global.below.concat(playing.scene.nodes, data.global.above))
+      const changed = keepNodes(
+        stageState,
+        data.global.below.concat(stageState.currentScene.nodes, data.global.above),
+      )
       layers.changed(view)
       redraw.changed(view, changed)
       // What runs nothing is laid out when it is drawn.
-      if (!(changed || playing.nodes).every(runsNothing)) {
-        layout(playing.roots)
+      if (!(changed || stageState.allNodes).every(runsNothing)) {
+        layout(stageState.rootNodes)
         openRooms()
       }
-      for (const { data: node, part } of playing.nodes) {
+      for (const { data: node, part } of stageState.allNodes) {
         if (node.kind === 'video' && part && part.still)
           part.still(or(view.times && view.times[node.id], node.from || 0))
       }
       assets.load(view.sources)
     },
     draw({ x, y, zoom, width, height, ratio }) {
-      if (!playing.data || !drawer) return
+      if (runtime.playData === NO_DATA || !drawer) return
       camera.x = round(x * ratio)
       camera.y = round(y * ratio)
       camera.width = max(1, round(width * ratio))
       camera.height = max(1, round(height * ratio))
-      playing.screen.ratio = zoom * ratio
+      stageState.screenSize.ratio = zoom * ratio
       if (!renderer) renewRenderer()
       if (renderer) redraw.draw(renderer, place)
     },
     forget,
     destroy() {
-      for (const node of playing.nodes) if (node.game) node.game.destroy()
-      closeParts(playing.nodes)
-      playing.nodes = []
+      for (const node of stageState.allNodes) if (node.game) node.game.destroy()
+      closeParts(stageState.allNodes)
+      stageState.allNodes = []
       forget()
       if (renderer) renderer.destroy()
       if (offBeside) offBeside()
@@ -202,7 +214,7 @@ export function createEditStage(
   }
 }
 
-function showParticles(part: NonNullable<Playing['nodes'][number]['part']>): void {
+function showParticles(part: LivePart): void {
   if (part.appear) part.appear()
   for (let i = 0; i < PARTICLE_STEPS; i++) if (part.step) part.step()
 }
@@ -217,46 +229,23 @@ function withFilms(host: Host, arrived: () => void): Host {
     : host
 }
 
-/** A play in which nothing ever happens. */
-function stillPlaying(host: Host, games: GamePart[]): Playing {
-  const nothing = () => {}
-  return {
+/** No audio, no rules: nothing subscribes to the bus, so the stage stays as it is. */
+function stillRuntime(host: Host, games: GamePart[]): Runtime {
+  const ports: Ports = {
     host,
-    games,
-    language: '',
-    screen: { width: 1, height: 1, ratio: 1 },
-    clock: createClock(),
+    stepClock: createClock(),
     budget: createBudget(() => {}),
-    rules: {},
     tweens: createTweens(),
     random: seededRandom(1),
-    sounds: createSounds(
-      silence(),
-      { assets: {}, global: { below: [], above: [] } } as unknown as PlayData,
-      true,
-    ),
+    audioPlayer: createAudioPlayer(silence(), NO_DATA, true),
+    gameModules: games,
     bursts: undefined,
     shake: undefined,
-    images: {},
-    figures: {},
-    roots: [],
-    nodes: [],
-    byId: {},
-    variables: {},
-    spent: {},
-    disabled: {},
-    held: {},
-    debug: false,
-    touching: false,
-    autoplay: false,
-    emit: event => host.emit(event),
-    fire: nothing,
-    lifecycle: nothing,
-    respond: nothing,
-    goToScene: nothing,
-    retry: nothing,
-    reportEnd: nothing,
-    openStore: nothing,
-    assign: nothing,
-  } as Partial<Playing> as Playing
+    scripts: undefined,
+  }
+  return {
+    ...createRunState(NO_DATA, { width: 1, height: 1, ratio: 1 }, '', ''),
+    ...ports,
+    eventBus: createEventBus(event => host.emit(event)),
+  }
 }

@@ -1,7 +1,7 @@
 import type { NodeData } from '../data.ts'
 import { closeParts } from '../nodes/open-part.ts'
-import type { Playing } from '../playing.ts'
-import { buildNode, everyNode } from '../stage/scene-node.ts'
+import type { StageState } from '../runtime/run-state.ts'
+import { buildNode, everyNode, linkMasks } from '../stage/scene-node.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import { or } from '../math.ts'
 
@@ -23,13 +23,13 @@ const PLAIN = ['image', 'text', 'shape', 'group']
  * undefined where some came, went or
  * lie elsewhere.
  */
-export function keepNodes(playing: Playing, roots: NodeData[]): SceneNode[] | undefined {
+export function keepNodes(stage: StageState, roots: NodeData[]): SceneNode[] | undefined {
   const changed: [SceneNode, NodeData][] = []
-  if (findChanged(playing.roots, roots, changed)) {
+  if (findChanged(stage.rootNodes, roots, changed)) {
     for (const [node, data] of changed) change(node, data)
     return changed.map(([node]) => node)
   }
-  build(playing, roots)
+  build(stage, roots)
   return undefined
 }
 
@@ -54,9 +54,9 @@ function findChanged(nodes: SceneNode[], to: NodeData[], changed: [SceneNode, No
   return true
 }
 
-function build(playing: Playing, roots: NodeData[]): void {
-  const before = playing.byId
-  const byId: Playing['byId'] = {}
+function build(stage: StageState, roots: NodeData[]): void {
+  const before = stage.nodesById
+  const byId: StageState['nodesById'] = {}
 
   function put(data: NodeData, parent: SceneNode | undefined): SceneNode {
     const known = byId[data.id] ? undefined : before[data.id]
@@ -68,17 +68,12 @@ function build(playing: Playing, roots: NodeData[]): void {
     return node
   }
 
-  const gone = playing.nodes
-  playing.roots = roots.map(data => put(data, undefined))
-  playing.byId = byId
-  playing.nodes = everyNode(playing.roots)
+  const gone = stage.allNodes
+  stage.rootNodes = roots.map(data => put(data, undefined))
+  stage.nodesById = byId
+  stage.allNodes = everyNode(stage.rootNodes)
   letGo(gone.filter(node => byId[node.id] !== node))
-  for (const node of playing.nodes) node.isMask = false
-  for (const node of playing.nodes) {
-    const mask = node.data.mask ? byId[node.data.mask] : undefined
-    node.mask = mask === node ? undefined : mask
-    if (node.mask) node.mask.isMask = true
-  }
+  linkMasks(stage.allNodes, byId)
 }
 
 function bare(data: NodeData, parent: SceneNode | undefined): SceneNode {

@@ -1,9 +1,9 @@
-import type { Playing } from '../playing.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import type { Pass, Renderer } from '../stage/render.ts'
 import { everyNode } from '../stage/scene-node.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import type { Camera } from './camera-drawer.ts'
-import type { EditView } from './edit-stage.ts'
+import type { EditView } from './edit-view.ts'
 import { createLooks } from './looks.ts'
 import type { StillLayers } from './still-layers.ts'
 
@@ -19,17 +19,17 @@ const FEW = 300
  */
 export interface Redraw {
   /**
-   * Another view is shown; its nodes stand in `playing`, of which only those given are other ones, if they
+   * Another view is shown; its nodes stand in `runtime`, of which only those given are other ones, if they
    * are given.
    */
   changed(view: EditView, nodes: readonly SceneNode[] | undefined): void
-  /** `place` lays out these roots, or those that `playing` has then. */
+  /** `place` lays out these roots, or those that `runtime` has then. */
   draw(renderer: Renderer, place: (roots?: SceneNode[]) => void): void
   /** What stands on the canvas holds no longer. */
   forget(): void
 }
 
-export function createRedraw(playing: Playing, camera: Camera, layers: StillLayers): Redraw {
+export function createRedraw(runtime: Runtime, camera: Camera, layers: StillLayers): Redraw {
   const looks = createLooks()
   let surroundings: readonly unknown[] = []
   /** The camera of the picture that stands on the canvas. */
@@ -43,10 +43,10 @@ export function createRedraw(playing: Playing, camera: Camera, layers: StillLaye
   }
 
   function drawWhole(renderer: Renderer): void {
-    looks.renew(playing.nodes)
+    looks.renew(runtime.stageState.allNodes)
     measured(
       () => true,
-      passes => renderer.frame(playing, { passes }),
+      passes => renderer.frame(runtime, { passes }),
     )
   }
 
@@ -70,31 +70,32 @@ export function createRedraw(playing: Playing, camera: Camera, layers: StillLaye
     camera.isBlind = true
     measured(
       node => changed.has(node),
-      passes => drawRoots(renderer, hasMasks() ? playing.nodes : [...changed], { passes }),
+      passes => drawRoots(renderer, hasMasks() ? runtime.stageState.allNodes : [...changed], { passes }),
     )
     camera.isBlind = false
   }
 
   /** A mask shows and hides what lies elsewhere, and is drawn with that. */
   function hasMasks(): boolean {
-    return playing.nodes.some(node => node.isMask)
+    return runtime.stageState.allNodes.some(node => node.isMask)
   }
 
   /** Draws the roots these nodes, given in their order, lie in as if there were no others. */
   function drawRoots(renderer: Renderer, nodes: readonly SceneNode[], pass: Pass): void {
-    const { roots, nodes: all } = playing
-    playing.roots = rootsOf(nodes)
-    playing.nodes = []
-    renderer.frame(playing, pass)
-    playing.roots = roots
-    playing.nodes = all
+    const { stageState } = runtime
+    const { rootNodes: roots, allNodes: all } = stageState
+    stageState.rootNodes = rootsOf(nodes)
+    stageState.allNodes = []
+    renderer.frame(runtime, pass)
+    stageState.rootNodes = roots
+    stageState.allNodes = all
   }
 
   function update(renderer: Renderer, place: (roots?: SceneNode[]) => void): void {
     const roots = among && !hasMasks() ? rootsOf([...among]) : undefined
     place(roots)
     const parts = looks.update(
-      playing.nodes,
+      runtime.stageState.allNodes,
       roots && everyNode(roots),
       changed => measureOnly(renderer, changed),
       camera,
@@ -117,7 +118,7 @@ export function createRedraw(playing: Playing, camera: Camera, layers: StillLaye
         variables,
         tables,
         languages,
-        playing.scene.background || data.background,
+        runtime.stageState.currentScene.background || data.background,
         language,
         screen,
         unseen,
@@ -134,9 +135,15 @@ export function createRedraw(playing: Playing, camera: Camera, layers: StillLaye
       isStale = true
     },
     draw(renderer, place) {
-      const now = [camera.x, camera.y, camera.width, camera.height, playing.screen.ratio].join()
+      const now = [
+        camera.x,
+        camera.y,
+        camera.width,
+        camera.height,
+        runtime.stageState.screenSize.ratio,
+      ].join()
       if (drawn === now && !isStale) return
-      const holds = drawn === now && playing.nodes.every(isTold)
+      const holds = drawn === now && runtime.stageState.allNodes.every(isTold)
       // A picture that breaks off is drawn anew.
       drawn = undefined
       camera.isBlind = false

@@ -1,13 +1,14 @@
 import type { NodeData } from '../data.ts'
 import type { Drawer } from '../draw/backend.ts'
 import type { CanvasLike, Host } from '../host/host.ts'
-import type { Playing } from '../playing.ts'
+import type { StageState } from '../runtime/run-state.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { createRenderer } from '../stage/render.ts'
 import type { Renderer } from '../stage/render.ts'
 import { everyNode } from '../stage/scene-node.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import type { Camera } from './camera-drawer.ts'
-import type { EditView } from './edit-stage.ts'
+import type { EditView } from './edit-view.ts'
 
 /** Fewer nodes than these are drawn about as fast as two pictures of the pane. */
 const WORTHWHILE = 60
@@ -19,11 +20,11 @@ const WORTHWHILE = 60
  * thousands.
  */
 export interface StillLayers {
-  /** The nodes of a view stand in `playing`: finds out which roots are others than before. */
+  /** The nodes of a view stand in `runtime`: finds out which roots are others than before. */
   changed(view: EditView): void
   /**
    * Draws everything by the kept pictures; false, and nothing drawn, where they do not serve. `place` lays
-   * out the roots that `playing` has then.
+   * out the roots that `runtime` has then.
    */
   draw(renderer: Renderer, place: () => void): boolean
   forget(): void
@@ -36,7 +37,7 @@ interface Range {
 }
 
 export function createStillLayers(
-  playing: Playing,
+  runtime: Runtime,
   camera: Camera,
   host: Host,
   drawer: () => Drawer | undefined,
@@ -59,13 +60,15 @@ export function createStillLayers(
     place: () => void,
     withBackground: boolean,
   ): void {
-    const all = { roots: playing.roots, nodes: playing.nodes, scene: playing.scene }
-    playing.roots = roots
-    playing.nodes = everyNode(roots)
-    if (!withBackground) playing.scene = Object.assign({}, all.scene, { background: { kind: 'none' } })
+    const { stageState } = runtime
+    const all = { roots: stageState.rootNodes, nodes: stageState.allNodes, scene: stageState.currentScene }
+    stageState.rootNodes = roots
+    stageState.allNodes = everyNode(roots)
+    if (!withBackground)
+      stageState.currentScene = Object.assign({}, all.scene, { background: { kind: 'none' } })
     place()
-    renderer.frame(playing)
-    Object.assign(playing, all)
+    renderer.frame(runtime)
+    Object.assign(stageState, all)
   }
 
   function pictureOf(
@@ -81,8 +84,16 @@ export function createStillLayers(
   }
 
   function drawParted(renderer: Renderer, { from, to }: Range, place: () => void): void {
-    const { roots } = playing
-    const key = [from, to, camera.x, camera.y, camera.width, camera.height, playing.screen.ratio].join()
+    const { rootNodes: roots } = runtime.stageState
+    const key = [
+      from,
+      to,
+      camera.x,
+      camera.y,
+      camera.width,
+      camera.height,
+      runtime.stageState.screenSize.ratio,
+    ].join()
     if (!kept || kept.key !== key) {
       kept = {
         key,
@@ -104,9 +115,9 @@ export function createStillLayers(
 
   return {
     changed({ data, language, screen }) {
-      const roots = playing.roots.map(root => root.data)
+      const roots = runtime.stageState.rootNodes.map(root => root.data)
       const around = JSON.stringify([
-        playing.scene.background || data.background,
+        runtime.stageState.currentScene.background || data.background,
         language,
         screen,
         data.variables,
@@ -127,8 +138,8 @@ export function createStillLayers(
       if (
         !moving ||
         turns < 2 ||
-        playing.nodes.length < WORTHWHILE ||
-        !playing.nodes.every(node => isPlain(node, playing))
+        runtime.stageState.allNodes.length < WORTHWHILE ||
+        !runtime.stageState.allNodes.every(node => isPlain(node, runtime.stageState))
       )
         return false
       drawParted(renderer, moving, place)
@@ -139,7 +150,7 @@ export function createStillLayers(
 }
 
 /** Nodes whose picture does not depend on what lies beneath, and that are drawn where they stand. */
-function isPlain({ data, mask, isMask }: SceneNode, { figures }: Playing): boolean {
+function isPlain({ data, mask, isMask }: SceneNode, { loadedFigures: figures }: StageState): boolean {
   const figure = data.kind === 'dragonbones' && figures[data.asset]
   if (figure && figure.armatures.some(({ slots }) => slots.some(({ blend }) => blend))) return false
   return !mask && !isMask && (!data.blend || data.blend === 'normal') && data.kind !== 'video'

@@ -2,7 +2,7 @@ import type { FigureUse } from '../data.ts'
 import { STEP_MS } from '../logic/clock.ts'
 import type { LivePart } from '../nodes/live-part.ts'
 import { or } from '../math.ts'
-import type { Playing } from '../playing.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 
 /** Where a figure's clip stands: what both kinds of figures play by. */
 export interface FigureClock extends LivePart {
@@ -23,7 +23,7 @@ export interface FigureClock extends LivePart {
  * rounds; the first one begins before 0.
  */
 export function figureClock(
-  playing: Playing,
+  runtime: Runtime,
   node: string,
   use: FigureUse,
   length: () => number | undefined,
@@ -66,7 +66,7 @@ export function figureClock(
       if (passed) passed(before, played(), rounds)
       if (!rounds || played() < rounds * round) return
       runs = false
-      playing.fire({ t: 'bonesEnd', node })
+      runtime.eventBus.emit({ t: 'bonesEnd', node })
     },
     respond(response) {
       if (response.t === 'playBones') start(response, true)

@@ -1,10 +1,9 @@
 import type {} from '../features.ts'
 import type { Armature } from '../dragonbones/armature.ts'
 import { readBones } from '../dragonbones/read-bones.ts'
-import type { ImageLike } from '../host/host.ts'
+import type { Host, ImageLike } from '../host/host.ts'
 import { readModel } from '../model3d/read-model.ts'
 import type { Model } from '../model3d/read-model.ts'
-import type { Playing } from '../playing.ts'
 import { readFigure, textOf } from './figure-file.ts'
 
 /** A figure ready to be drawn. */
@@ -18,7 +17,7 @@ export interface Figure {
 }
 
 /** Reads an asset's figure file and decodes its pictures; rejects when any of it is broken. */
-export async function loadFigure({ host }: Playing, id: string): Promise<Figure | undefined> {
+export async function loadFigure(host: Host, id: string): Promise<Figure | undefined> {
   if (!host.loadBytes) return undefined
   const { parts } = readFigure(await host.loadBytes(id))
   const texture = await host.loadImage(id, parts.texture)

@@ -2,45 +2,31 @@ import type { NodeData } from '../data.ts'
 import type { GamePart, GameStage, GameView } from '../games/part.ts'
 import { STEP_MS } from '../logic/clock.ts'
 import { seededRandom } from '../logic/random.ts'
-import type { Playing } from '../playing.ts'
+import { assignVariable } from '../logic/assign-variable.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { cropOf } from '../nodes/crop-of.ts'
+import type { GameAction, GameRoom } from '../nodes/live-part.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import { createTweens } from '../tween/tweens.ts'
 import { createSpriteList } from './sprite-list.ts'
-import type { StageSprite } from './sprite-list.ts'
-
-type GameAction = 'start' | 'pause' | 'resume' | 'hint' | 'autoplay' | 'reset'
-
-/** A game node's running game with the stage it plays on. */
-export interface GameRoom {
-  act(action: GameAction): void
-  setAutoplay(on: boolean): void
-  pointer(kind: 'down' | 'move' | 'up' | 'cancel', x: number, y: number): boolean
-  resize(width: number, height: number): void
-  step(): void
-  sprites(): StageSprite[]
-  /** True once it told win or fail. */
-  over(): boolean
-  destroy(): void
-}
 
 /** Sets a game node up with its part; undefined (and an error told) when the ad does not carry that part. */
 export function openGame(
-  playing: Playing,
+  runtime: Runtime,
   node: SceneNode,
   data: Extract<NodeData, { kind: 'game' }>,
   seed: number,
 ): GameRoom | undefined {
-  const part = playing.games.filter(one => one.type === data.game)[0]
+  const part = runtime.gameModules.filter(one => one.type === data.game)[0]
   if (!part) {
-    playing.emit({ type: 'error', message: 'No game part ' + data.game })
+    runtime.eventBus.notifyHost({ type: 'error', message: 'No game part ' + data.game })
     return undefined
   }
-  return createRoom(playing, node, part, data.config, seed)
+  return createRoom(runtime, node, part, data.config, seed)
 }
 
 function createRoom(
-  playing: Playing,
+  runtime: Runtime,
   node: SceneNode,
   part: GamePart,
   config: unknown,
@@ -52,7 +38,7 @@ function createRoom(
   let size = { width: node.w, height: node.h }
   let state: 'new' | 'running' | 'paused' = 'new'
   let over = false
-  const stage = createStage(playing, node, {
+  const stage = createStage(runtime, node, {
     list,
     tweens,
     owner,
@@ -107,7 +93,7 @@ function createRoom(
     sprites: list.sorted,
     over: () => over,
     destroy() {
-      playing.clock.drop(owner)
+      runtime.stepClock.drop(owner)
       view.destroy()
     },
   }
@@ -123,7 +109,7 @@ interface StageParts {
 }
 
 function createStage(
-  playing: Playing,
+  runtime: Runtime,
   node: SceneNode,
   { list, tweens, owner, random, size, told }: StageParts,
 ): GameStage {
@@ -138,27 +124,27 @@ function createStage(
     },
     tween: options => tweens.add(options),
     sizeOf(id) {
-      const asset = id ? playing.data.assets[id] : undefined
+      const asset = id ? runtime.playData.assets[id] : undefined
       if (!asset || (asset.kind !== 'image' && asset.kind !== 'frames')) return undefined
-      const crop = cropOf(playing.data, id!)
+      const crop = cropOf(runtime.playData, id!)
       return crop ? { width: crop.w, height: crop.h } : asset
     },
-    after: (ms, run) => playing.clock.after(ms, run, owner),
+    after: (ms, run) => runtime.stepClock.after(ms, run, owner),
     sound: (asset, volume) => {
-      if (asset) playing.sounds.play(asset, volume)
+      if (asset) runtime.audioPlayer.play(asset, volume)
     },
     burst: (x, y, effect, count, color) =>
-      playing.bursts && playing.bursts.add(node.world, x, y, effect, count, color),
-    shake: (ms, distance) => playing.shake && playing.shake.start(ms, 22, distance),
+      runtime.bursts && runtime.bursts.add(node.world, x, y, effect, count, color),
+    shake: (ms, distance) => runtime.shake && runtime.shake.start(ms, 22, distance),
     tell(event, detail) {
       told(event)
-      playing.emit(
+      runtime.eventBus.notifyHost(
         detail ? { type: 'game', node: node.id, event, detail } : { type: 'game', node: node.id, event },
       )
-      playing.fire({ t: 'game', node: node.id, event: event })
+      runtime.eventBus.emit({ t: 'game', node: node.id, event: event })
     },
     assign: (variable, value) => {
-      if (variable) playing.assign(variable, value)
+      if (variable) assignVariable(runtime, variable, value)
     },
   }
 }

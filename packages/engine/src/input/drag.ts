@@ -1,5 +1,5 @@
-import { isActive, rulesOf } from '../logic/rules.ts'
-import type { Playing } from '../playing.ts'
+import { isActive, rulesOf } from '../logic/rule-index.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { unmap } from '../stage/matrix.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import { contains } from './hit.ts'
@@ -17,22 +17,22 @@ export interface Drag {
 }
 
 /** The innermost of the touched nodes that can be dragged. */
-export function findDrag(playing: Playing, chain: SceneNode[], x: number, y: number): Drag | undefined {
+export function findDrag(runtime: Runtime, chain: SceneNode[], x: number, y: number): Drag | undefined {
   for (const node of chain) {
-    const axis = dragAxis(playing, node.id)
+    const axis = dragAxis(runtime, node.id)
     if (axis) return { node, axis, from: { x: node.shift.x, y: node.shift.y }, grip: { x, y }, begun: false }
   }
   return undefined
 }
 
 /** The node keeps under the finger: the way on the screen is taken back into its parent's units. */
-export function follow(playing: Playing, drag: Drag, x: number, y: number): void {
+export function follow(runtime: Runtime, drag: Drag, x: number, y: number): void {
   const { node, from, grip, axis } = drag
   if (!drag.begun) {
     if (abs(x - grip.x) + abs(y - grip.y) < 4) return
     drag.begun = true
-    playing.tweens.drop(target => target === node.shift)
-    playing.fire({ t: 'drag', node: node.id })
+    runtime.tweens.drop(target => target === node.shift)
+    runtime.eventBus.emit({ t: 'drag', node: node.id })
   }
   const space = node.parent ? node.parent.world : node.root
   const start = unmap(space, grip.x, grip.y)
@@ -44,22 +44,22 @@ export function follow(playing: Playing, drag: Drag, x: number, y: number): void
 
 /** Dropped on a target its rules know: it stays and they answer. Elsewhere a node with targets goes back. */
 export function release(
-  playing: Playing,
+  runtime: Runtime,
   { node, from }: Drag,
   at: { x: number; y: number } | undefined,
 ): void {
-  const targets = dropTargets(playing, node.id)
+  const targets = dropTargets(runtime, node.id)
   const hit =
     at &&
     targets.filter(id => {
-      const target = playing.byId[id]
+      const target = runtime.stageState.nodesById[id]
       return !!target && target.shown && (contains(target, at.x, at.y) || coversCentre(target, node))
     })[0]
-  if (hit) playing.fire({ t: 'drop', node: node.id, target: hit })
-  else if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && at && playing.scripts)
-    playing.fire({ t: 'drop', node: node.id })
+  if (hit) runtime.eventBus.emit({ t: 'drop', node: node.id, target: hit })
+  else if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && at && runtime.scripts)
+    runtime.eventBus.emit({ t: 'drop', node: node.id })
   if (!hit && (targets.length || !at))
-    playing.tweens.add({ target: node.shift, to: from, ms: SNAP_MS, ease: 'cubic.out' })
+    runtime.tweens.add({ target: node.shift, to: from, ms: SNAP_MS, ease: 'cubic.out' })
 }
 
 function coversCentre(target: SceneNode, node: SceneNode): boolean {
@@ -69,28 +69,28 @@ function coversCentre(target: SceneNode, node: SceneNode): boolean {
 }
 
 /** Whether and along what a node can be dragged: it can when a rule listens to its drag or drop. */
-function dragAxis(playing: Playing, node: string): 'any' | 'x' | 'y' | undefined {
+function dragAxis(runtime: Runtime, node: string): 'any' | 'x' | 'y' | undefined {
   let axis: 'any' | 'x' | 'y' | undefined
-  for (const rule of rulesOf(playing, 'at ' + node)) {
+  for (const rule of rulesOf(runtime, 'at ' + node)) {
     const { on } = rule
-    if (!isActive(playing, rule) || (on.t !== 'drag' && on.t !== 'drop')) continue
+    if (!isActive(runtime.logicState, rule) || (on.t !== 'drag' && on.t !== 'drop')) continue
     if (on.t === 'drag') return on.axis || 'any'
     axis = on.axis || axis || 'any'
   }
   if (
     (typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) &&
-    playing.scripts &&
+    runtime.scripts &&
     !axis &&
-    (playing.scripts.hears('drag', node) || playing.scripts.hears('drop', node))
+    (runtime.scripts.listens(runtime, 'drag', node) || runtime.scripts.listens(runtime, 'drop', node))
   )
     return 'any'
   return axis
 }
 
-function dropTargets(playing: Playing, node: string): string[] {
+function dropTargets(runtime: Runtime, node: string): string[] {
   const targets: string[] = []
-  for (const rule of rulesOf(playing, 'at ' + node)) {
-    if (rule.on.t === 'drop' && isActive(playing, rule)) targets.push(rule.on.target)
+  for (const rule of rulesOf(runtime, 'at ' + node)) {
+    if (rule.on.t === 'drop' && isActive(runtime.logicState, rule)) targets.push(rule.on.target)
   }
   return targets
 }

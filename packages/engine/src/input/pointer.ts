@@ -1,8 +1,8 @@
 import type {} from '../features.ts'
 import type { PointerSample } from '../host/host.ts'
 import { waitForIdle } from '../logic/timers.ts'
-import { LONG_PRESS_MS, isActive, rulesOf } from '../logic/rules.ts'
-import type { Playing } from '../playing.ts'
+import { LONG_PRESS_MS, isActive, rulesOf } from '../logic/rule-index.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { unmap } from '../stage/matrix.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import { contains, hitChain } from './hit.ts'
@@ -32,27 +32,28 @@ interface Press {
  * Turns pointer samples into what rules and games understand, at once, so that a store jump stays in the
  * touch.
  */
-export function createPointer(playing: Playing): (sample: PointerSample) => void {
+export function createPointer(runtime: Runtime): (sample: PointerSample) => void {
+  const { adState, eventBus, stageState, stepClock } = runtime
   let press: Press | undefined
   let lastClick = { at: -1e9, node: undefined as SceneNode | undefined }
 
   function down(sample: PointerSample): void {
     const { x, y } = sample
-    const chain = hitChain(playing.nodes, node => listens(playing, node), x, y)
+    const chain = hitChain(stageState.allNodes, node => listens(runtime, node), x, y)
     const player = chain.filter(node => toPlayer(node, 'down', x, y))[0]
-    const waits = longPresses(playing, chain).map(ms =>
-      playing.clock.after(ms, () => tellChain('longPress', chain, ms), 'scene press'),
+    const waits = longPresses(runtime, chain).map(ms =>
+      stepClock.after(ms, () => tellChain('longPress', chain, ms), 'scene press'),
     )
     const cancelLongPress = () => waits.forEach(cancel => cancel())
     press = {
       x,
       y,
-      scene: playing.scene.id,
+      scene: stageState.currentScene.id,
       chain,
       player,
       drag:
         !player && (typeof ADLOOM_DRAG === 'undefined' || ADLOOM_DRAG)
-          ? findDrag(playing, chain, x, y)
+          ? findDrag(runtime, chain, x, y)
           : undefined,
       moved: false,
       cancelLongPress,
@@ -67,7 +68,7 @@ export function createPointer(playing: Playing): (sample: PointerSample) => void
       press.cancelLongPress()
     }
     if (press.player) toPlayer(press.player, 'move', x, y)
-    if ((typeof ADLOOM_DRAG === 'undefined' || ADLOOM_DRAG) && press.drag) follow(playing, press.drag, x, y)
+    if ((typeof ADLOOM_DRAG === 'undefined' || ADLOOM_DRAG) && press.drag) follow(runtime, press.drag, x, y)
   }
 
   function up({ kind, x, y }: PointerSample): void {
@@ -78,26 +79,26 @@ export function createPointer(playing: Playing): (sample: PointerSample) => void
     press = undefined
     if (player) toPlayer(player, kind === 'up' ? 'up' : 'cancel', x, y)
     if ((typeof ADLOOM_DRAG === 'undefined' || ADLOOM_DRAG) && drag && drag.begun)
-      release(playing, drag, kind === 'up' ? { x, y } : undefined)
-    if (kind !== 'up' || playing.scene.id !== scene) return
+      release(runtime, drag, kind === 'up' ? { x, y } : undefined)
+    if (kind !== 'up' || stageState.currentScene.id !== scene) return
     tellChain('up', chain)
     if (moved && max(abs(dx), abs(dy)) > SWIPE_REACH) return tellSwipe(chain, dx, dy, scene)
     if (!moved || !chain[0] || contains(chain[0], x, y)) click(chain)
   }
 
   function click(chain: SceneNode[]): void {
-    const scene = playing.scene.id
-    const now = playing.clock.now()
+    const scene = stageState.currentScene.id
+    const now = stepClock.now()
     const twice = now - lastClick.at < DOUBLE_CLICK_MS && lastClick.node === chain[0]
     lastClick = { at: twice ? -1e9 : now, node: chain[0] }
     tellChain('click', chain)
-    if (twice && playing.scene.id === scene) tellChain('doubleClick', chain)
+    if (twice && stageState.currentScene.id === scene) tellChain('doubleClick', chain)
   }
 
   function tellSwipe(chain: SceneNode[], dx: number, dy: number, scene: string): void {
     const dir = abs(dx) > abs(dy) ? (dx > 0 ? 'right' : 'left') : dy > 0 ? 'down' : 'up'
-    for (const node of chain) playing.fire({ t: 'swipe', node: node.id, dir })
-    if (playing.scene.id === scene) playing.fire({ t: 'swipe', dir })
+    for (const node of chain) eventBus.emit({ t: 'swipe', node: node.id, dir })
+    if (stageState.currentScene.id === scene) eventBus.emit({ t: 'swipe', dir })
   }
 
   /**
@@ -109,13 +110,14 @@ export function createPointer(playing: Playing): (sample: PointerSample) => void
     chain: SceneNode[],
     ms?: number,
   ): void {
-    const scene = playing.scene.id
-    for (const node of chain) if (playing.scene.id === scene) playing.fire({ t, node: node.id, ms })
-    if (playing.scene.id === scene) playing.fire({ t, ms })
+    const scene = stageState.currentScene.id
+    for (const node of chain)
+      if (stageState.currentScene.id === scene) eventBus.emit({ t, node: node.id, ms })
+    if (stageState.currentScene.id === scene) eventBus.emit({ t, ms })
   }
 
   return sample => {
-    playing.touching = true
+    adState.isInTouch = true
     try {
       if (sample.kind === 'down') {
         if (press) up({ kind: 'cancel', x: sample.x, y: sample.y })
@@ -123,32 +125,32 @@ export function createPointer(playing: Playing): (sample: PointerSample) => void
       } else if (sample.kind === 'move') move(sample)
       else up(sample)
     } finally {
-      playing.touching = false
+      adState.isInTouch = false
     }
-    if (sample.kind !== 'move' || press) waitForIdle(playing)
+    if (sample.kind !== 'move' || press) waitForIdle(runtime)
   }
 }
 
 /** How long rules about these nodes, or about anywhere, want a press to be held; each time once. */
-function longPresses(playing: Playing, chain: SceneNode[]): number[] {
+function longPresses(runtime: Runtime, chain: SceneNode[]): number[] {
   const times: number[] = []
   if (!(typeof ADLOOM_LONG_PRESS === 'undefined' || ADLOOM_LONG_PRESS)) return times
-  for (const { on } of rulesOf(playing, 'longPress')) {
+  for (const { on } of rulesOf(runtime, 'longPress')) {
     if (on.t !== 'longPress' || (on.node && !chain.some(node => node.id === on.node))) continue
     const ms = or(on.ms, LONG_PRESS_MS)
     if (times.indexOf(ms) < 0) times.push(ms)
   }
   if (
     (typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) &&
-    playing.scripts &&
+    runtime.scripts &&
     times.indexOf(LONG_PRESS_MS) < 0 &&
-    chain.some(node => playing.scripts!.hears('longPress', node.id))
+    chain.some(node => runtime.scripts!.listens(runtime, 'longPress', node.id))
   )
     times.push(LONG_PRESS_MS)
   return times
 }
 
-function listens(playing: Playing, node: SceneNode): boolean {
+function listens(runtime: Runtime, node: SceneNode): boolean {
   if (
     ((typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) && node.game) ||
     node.data.kind === 'area' ||
@@ -157,12 +159,12 @@ function listens(playing: Playing, node: SceneNode): boolean {
     return true
   if (
     (typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) &&
-    playing.scripts &&
-    POINTER_WORDS.some(word => playing.scripts!.hears(word, node.id))
+    runtime.scripts &&
+    POINTER_WORDS.some(word => runtime.scripts!.listens(runtime, word, node.id))
   )
     return true
-  return rulesOf(playing, 'at ' + node.id).some(
-    rule => NODE_TRIGGERS.test(rule.on.t) && isActive(playing, rule),
+  return rulesOf(runtime, 'at ' + node.id).some(
+    rule => NODE_TRIGGERS.test(rule.on.t) && isActive(runtime.logicState, rule),
   )
 }
 

@@ -11,7 +11,7 @@ export interface Budget {
   /** Takes units away; false when the chain or the frame has none left, which is reported. */
   spend(units: number): boolean
   /** Reports an error, each message once in a play. */
-  tell(message: string): void
+  reportOnce(message: string): void
 }
 
 export function createBudget(report: (message: string) => void): Budget {
@@ -24,7 +24,7 @@ export function createBudget(report: (message: string) => void): Budget {
     told[message] = true
   }
   return {
-    tell,
+    reportOnce: tell,
     renew() {
       frame = MOST_OF_FRAME
     },

@@ -1,4 +1,4 @@
-import { MOST_TIMERS } from './limits.ts'
+import { MAX_TIMERS } from './limits.ts'
 
 /** One fixed step, milliseconds (D-33). */
 export const STEP_MS = 1000 / 60
@@ -37,7 +37,7 @@ export function createClock(full?: () => void): Clock {
     now,
     after(ms, run, owner) {
       const timer: Timer = { due: now() + ms, run, owner }
-      if (waiting < MOST_TIMERS) {
+      if (waiting < MAX_TIMERS) {
         waiting++
         timers.push(timer)
       } else {

@@ -6,8 +6,8 @@ export type Value = string | number | boolean
 
 /** Where values come from: the variables as they stand, and the tables. */
 export interface Values {
-  variables: Record<string, Value | undefined>
-  tables: Record<string, TableData> | undefined
+  variableValues: Record<string, Value | undefined>
+  dataTables: Record<string, TableData> | undefined
 }
 
 /** AND inside a block, OR between blocks; none is true (D-31). */
@@ -18,7 +18,7 @@ export function holds(blocks: ConditionData[][] | undefined, values: Values): bo
 }
 
 function compare(condition: ConditionData, values: Values): boolean {
-  const left = values.variables[condition.var]
+  const left = values.variableValues[condition.var]
   const right = resolve(condition.value, values)
   if (left === undefined || right === undefined) return false
   const order = orderOf(left, right)
@@ -43,13 +43,13 @@ function orderOf(left: Value, right: Value): number {
 /** What an operand is worth now; undefined when it names nothing. */
 export function resolve(value: OperandData, values: Values): Value | undefined {
   if (typeof value !== 'object') return value
-  if ('var' in value) return values.variables[value.var]
+  if ('var' in value) return values.variableValues[value.var]
   return typeof ADLOOM_TABLES === 'undefined' || ADLOOM_TABLES ? cellOf(value, values) : undefined
 }
 
 /** A number counts rows from 1; a text looks for its key in the first column. */
 function cellOf({ table, column, row }: CellRef, values: Values): Value | undefined {
-  const found = values.tables && values.tables[table]
+  const found = values.dataTables && values.dataTables[table]
   const at = resolve(row, values)
   if (!found || at === undefined) return undefined
   const cells = found.rows[typeof at === 'number' ? at - 1 : or(keysOf(found)[String(at)], -1)]

@@ -9,11 +9,11 @@ export const MOST_OF_CHAIN = 2500
 /** Units of all chains within one frame (1/60 s). */
 export const MOST_OF_FRAME = 5000
 /** Actions that run each other, one inside the other. */
-export const MOST_NESTED = 16
+export const MAX_NESTED_ACTIONS = 16
 /** Happenings that one chain causes. */
-export const MOST_HAPPENINGS = 500
+export const MAX_EVENTS = 500
 /** Timers and delayed responses that wait at the same time. */
-export const MOST_TIMERS = 2000
+export const MAX_TIMERS = 2000
 /** Rounds of script loops, calls of script functions and listeners, for one event. */
 export const MOST_ROUNDS = 500_000
 /** The same within one frame. */

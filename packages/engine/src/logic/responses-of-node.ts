@@ -1,6 +1,6 @@
 import type {} from '../features.ts'
 import type { ResponseData } from '../data.ts'
-import type { Playing } from '../playing.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { blendColors } from '../draw/color.ts'
 import { pauseAnims, playAnims, resetAnims, setHidden } from '../nodes/node-actions.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
@@ -9,7 +9,7 @@ import { or } from '../math.ts'
 export type Of<T, R = ResponseData> = R extends { t: infer U } ? (T extends U ? R : never) : never
 /** Responses about one node. */
 export type NodeWord = Extract<ResponseData, { node: string }>['t']
-type Runs = { [T in NodeWord]?: (node: SceneNode, response: Of<T>, playing: Playing) => void }
+type Runs = { [T in NodeWord]?: (node: SceneNode, response: Of<T>, runtime: Runtime) => void }
 
 const EVERYDAY = {
   show: n => setHidden(n, false),
@@ -19,7 +19,7 @@ const EVERYDAY = {
   pauseAnim: (n, r) => pauseAnims(n, r.anim, true),
   resumeAnim: (n, r) => pauseAnims(n, r.anim, false),
   resetAnim: (n, r) => resetAnims(n, r.anim),
-  burst: (n, r, p) => p.bursts && p.bursts.add(n.world, n.w / 2, n.h / 2, r.effect, r.count),
+  burst: (n, r, { bursts }) => bursts && bursts.add(n.world, n.w / 2, n.h / 2, r.effect, r.count),
 } satisfies Runs
 
 const CHANGES = {
@@ -116,11 +116,11 @@ function showLive(node: SceneNode, response: ResponseData): void {
 
 /** At once, or over `ms`; either way a change that was still under way gives way. */
 export function change<T>(
-  playing: Playing,
+  runtime: Runtime,
   target: T,
   to: Partial<Record<keyof T, number>>,
   ms: number | undefined,
 ): void {
-  playing.tweens.add({ target, to, ms: ms || 0, ease: 'quad.inOut' })
+  runtime.tweens.add({ target, to, ms: ms || 0, ease: 'quad.inOut' })
   if (!ms) Object.assign(target as object, to)
 }

@@ -1,71 +1,79 @@
 import type {} from '../features.ts'
 import type { ResponseData } from '../data.ts'
-import type { Playing } from '../playing.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { goToScene, retry } from '../stage/scenes.ts'
+import { assignVariable } from './assign-variable.ts'
 import { resolve } from './conditions.ts'
+import { openStore, reportEnd } from './lifecycle.ts'
 import type { NodeWord, Of } from './responses-of-node.ts'
 import { or } from '../math.ts'
 
 /** Responses about the play as a whole; actions are run by `run-responses`. */
 export type PlayWord = Exclude<ResponseData['t'], NodeWord | 'action' | 'actionGroup'>
-type Runs = { [T in PlayWord]?: (playing: Playing, response: Of<T>) => void }
+type Handlers = { [T in PlayWord]?: (runtime: Runtime, response: Of<T>) => void }
 
-const EVERYDAY = {
-  scene: (p, r) => p.goToScene(r.scene),
+const COMMON = {
+  scene: (p, r) => goToScene(p, r.scene),
   nextScene: p => {
-    const next = p.data.scenes[p.data.scenes.indexOf(p.scene) + 1]
-    if (next) p.goToScene(next.id)
+    const { scenes } = p.playData
+    const next = scenes[scenes.indexOf(p.stageState.currentScene) + 1]
+    if (next) goToScene(p, next.id)
   },
-  store: p => p.openStore(),
-  reportEnd: p => p.reportEnd(),
-  track: (p, r) => p.emit(r.name ? { type: 'track', id: r.id, name: r.name } : { type: 'track', id: r.id }),
-  cancelTimer: (p, r) =>
-    ['scene', 'game'].forEach(owner => p.clock.drop(owner + ' timer ' + r.timerId + ';')),
-  enableRule: (p, r) => {
-    p.disabled[r.rule] = false
+  store: openStore,
+  reportEnd,
+  track: ({ eventBus }, { id, name }) =>
+    eventBus.notifyHost(name ? { type: 'track', id, name } : { type: 'track', id }),
+  cancelTimer: ({ stepClock: clock }, { timerId }) =>
+    ['scene', 'game'].forEach(owner => clock.drop(owner + ' timer ' + timerId + ';')),
+  enableRule: ({ logicState }, { rule }) => {
+    logicState.disabledRules[rule] = false
   },
-  disableRule: (p, r) => {
-    p.disabled[r.rule] = true
+  disableRule: ({ logicState }, { rule }) => {
+    logicState.disabledRules[rule] = true
   },
-  shake: (p, r) => p.shake && p.shake.start(r.ms, r.frequency, r.distance),
-  retry: p => p.retry(),
-  call: (p, r) =>
-    (typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && p.scripts && p.scripts.call(r.name),
-} satisfies Runs
+  shake: ({ shake }, r) => shake && shake.start(r.ms, r.frequency, r.distance),
+  retry,
+  call: ({ scripts }, r) =>
+    (typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && scripts && scripts.call(r.name),
+} satisfies Handlers
 
 const ASSIGN = {
-  assign: (p, r) => {
-    const value = resolve(r.value, p)
-    if (value !== undefined) p.assign(r.var, calculate(p.variables[r.var], r.op, value))
+  assign: (runtime, r) => {
+    const { logicState } = runtime
+    const value = resolve(r.value, logicState)
+    if (value !== undefined)
+      assignVariable(runtime, r.var, calculate(logicState.variableValues[r.var], r.op, value))
   },
-} satisfies Runs
+} satisfies Handlers
 
 const SOUND = {
-  sound: (p, r) => p.sounds.play(r.asset, r.volume, r.loop),
-  stopSound: (p, r) => {
-    p.sounds.stop(r.asset)
+  sound: ({ audioPlayer: audio }, r) => audio.play(r.asset, r.volume, r.loop),
+  stopSound: ({ audioPlayer: audio, stageState }, r) => {
+    audio.stop(r.asset)
     if ((typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && !r.asset)
-      for (const { id, part } of p.nodes) if (part && part.hush) part.respond!({ t: 'pauseAudio', node: id })
+      for (const { id, part } of stageState.allNodes)
+        if (part && part.hush) part.respond!({ t: 'pauseAudio', node: id })
   },
-  pauseSound: (p, r) => holdSounds(p, true, r.asset),
-  resumeSound: (p, r) => holdSounds(p, false, r.asset),
-  music: (p, r) => p.sounds.music(r.action, r.asset, r.volume),
-} satisfies Runs
+  pauseSound: (runtime, r) => holdSounds(runtime, true, r.asset),
+  resumeSound: (runtime, r) => holdSounds(runtime, false, r.asset),
+  music: ({ audioPlayer: audio }, r) => audio.music(r.action, r.asset, r.volume),
+} satisfies Handlers
 
-type All = typeof EVERYDAY & typeof ASSIGN & typeof SOUND
+type All = typeof COMMON & typeof ASSIGN & typeof SOUND
 
 /** What each response does to the play; an ad carries the groups that its rules use. */
 export const OF_PLAY: { [T in PlayWord]: All[T] } = Object.assign(
   {},
-  EVERYDAY,
+  COMMON,
   typeof ADLOOM_ASSIGN === 'undefined' || ADLOOM_ASSIGN ? ASSIGN : 0,
   typeof ADLOOM_SOUND === 'undefined' || ADLOOM_SOUND ? SOUND : 0,
 ) as All
 
 /** Sound layers are among all sounds. */
-function holdSounds(playing: Playing, held: boolean, asset: string | undefined): void {
-  playing.sounds.hold(held, asset)
+function holdSounds(runtime: Runtime, held: boolean, asset: string | undefined): void {
+  runtime.audioPlayer.hold(held, asset)
   if ((typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && !asset)
-    for (const { part } of playing.nodes) if (part && part.hush) part.hush(held)
+    for (const { part } of runtime.stageState.allNodes) if (part && part.hush) part.hush(held)
 }
 
 function calculate(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ResponseData } from '../data.ts'
-import type { Playing } from '../playing.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { buildNode } from '../stage/scene-node.ts'
 import { count, isRed, logicNodes, openLogic, place } from '../testing/logic-play.ts'
 import type { Opened } from '../testing/sample-play.ts'
@@ -259,7 +259,7 @@ describe('responses', () => {
       const got: ResponseData[] = []
       node.part = { respond: response => got.push(response) }
       const response = { t: word, node: 'p', clip: 'walk' } as unknown as ResponseData
-      respond({ byId: { p: node } } as unknown as Playing, response)
+      respond({ stageState: { nodesById: { p: node } } } as unknown as Runtime, response)
       expect(got).toEqual([response])
       expect(node.hidden).toBe(!shows)
     }

@@ -1,5 +1,5 @@
 import type { ResponseData } from '../data.ts'
-import type { Playing } from '../playing.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { OF_NODE } from './responses-of-node.ts'
 import type { NodeWord } from './responses-of-node.ts'
 import { OF_PLAY } from './responses-of-play.ts'
@@ -8,12 +8,12 @@ import { OF_PLAY } from './responses-of-play.ts'
  * Does what a response says: the interpreter's whole catalogue (playable-engine 8.5). An unknown node or word
  * does nothing.
  */
-export function respond(playing: Playing, response: ResponseData): void {
-  const node = playing.byId[(response as { node?: string }).node || '']
+export function respond(runtime: Runtime, response: ResponseData): void {
+  const node = runtime.stageState.nodesById[(response as { node?: string }).node || '']
   const ofPlay = OF_PLAY[response.t as keyof typeof OF_PLAY]
   const ofNode = OF_NODE[response.t as NodeWord]
-  if (ofPlay) ofPlay(playing, response as never)
-  else if (node && ofNode) ofNode(node, response as never, playing)
+  if (ofPlay) ofPlay(runtime, response as never)
+  else if (node && ofNode) ofNode(node, response as never, runtime)
 }
 
 /** Every response word that is answered, those of actions by `run-responses`. */

@@ -1,136 +1,112 @@
 import type {} from '../features.ts'
-import type { RuleData, TriggerData } from '../data.ts'
-import type { Happening, Playing } from '../playing.ts'
+import type { RuleData } from '../data.ts'
+import type { RuntimeEvent } from '../runtime/runtime-event.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { holds } from './conditions.ts'
-import { MOST_HAPPENINGS } from './limits.ts'
+import { MAX_EVENTS } from './limits.ts'
+import { isActive, matches, rulesOf } from './rule-index.ts'
 import { runResponses } from './run-responses.ts'
-import { standsBefore } from './steps.ts'
-import { or } from '../math.ts'
-
-/** How long a press is held where its rule does not say (product facts 2.5). */
-export const LONG_PRESS_MS = 3000
 
 /**
- * The rules in force with a kind of trigger, or with any trigger of a node ('at ' and its id), in order: the
- * whole game's (with the global nodes'), then
- * the scene's own.
+ * Queues a runtime event and processes the queue, so that events caused by responses are handled in order and
+ * never nested.
  */
-export function rulesOf(playing: Playing, key: string): RuleData[] {
-  if (playing.rulesOf !== playing.scene) {
-    playing.rulesOf = playing.scene
-    playing.rules = {}
-    for (const rule of playing.data.rules.concat(playing.scene.rules)) {
-      for (const one of [rule.on.t, 'at ' + (rule.on as { node?: string }).node])
-        (playing.rules[one] = playing.rules[one] || []).push(rule)
+export function queueEvent(runtime: Runtime, event: RuntimeEvent): void {
+  runtime.logicState.queue.push(event)
+  runtime.budget.chain(() => processQueue(runtime))
+}
+
+/** Processes waiting events. A chain over its budget is dropped and reported as an error. */
+export function processQueue(runtime: Runtime): void {
+  const { budget, logicState } = runtime
+  const { queue } = logicState
+  if (logicState.isDraining) return
+  logicState.isDraining = true
+  for (let count = 0; queue.length; count++) {
+    if ((typeof ADLOOM_LOG === 'undefined' || ADLOOM_LOG) && stopsBeforeRule(runtime)) break
+    if (count > MAX_EVENTS) budget.reportOnce('Rules without end')
+    if (count > MAX_EVENTS || !budget.spend(1 + (rulesOf(runtime, queue[0]!.t).length >> 3))) {
+      queue.length = 0
+      break
     }
+    handleEvent(runtime, queue.shift()!)
   }
-  return playing.rules[key] || []
+  logicState.isDraining = false
 }
 
-export function isActive(playing: Playing, rule: RuleData): boolean {
-  return !playing.spent[rule.id] && !or(playing.disabled[rule.id], !!rule.disabled)
-}
-
-/**
- * A queue, so that answers which cause happenings do not nest; a chain without end, or over the budget, is
- * dropped and reported.
- */
-export function createRuleRunner(playing: Playing): (happening: Happening) => void {
-  const queue: Happening[] = []
-  let draining = false
-  const drain = () => {
-    if (draining) return
-    draining = true
-    for (let count = 0; queue.length; count++) {
-      if (
-        (typeof ADLOOM_LOG === 'undefined' || ADLOOM_LOG) &&
-        standsBefore(playing, queue, happening => asked(playing, happening))
-      )
-        break
-      if (count > MOST_HAPPENINGS) playing.budget.tell('Rules without end')
-      if (count > MOST_HAPPENINGS || !playing.budget.spend(1 + (rulesOf(playing, queue[0]!.t).length >> 3))) {
-        queue.length = 0
-        break
-      }
-      answer(playing, queue.shift()!)
-    }
-    draining = false
-  }
-  if (typeof ADLOOM_LOG === 'undefined' || ADLOOM_LOG) playing.goOn = drain
-  return happening => {
-    queue.push(happening)
-    playing.budget.chain(drain)
-  }
-}
-
-/** The rules that a happening asks, whether or not their conditions will let them answer. */
-function asked(playing: Playing, happening: Happening): RuleData[] {
-  return (happening.rule ? [happening.rule] : rulesOf(playing, happening.t)).filter(
-    rule => isActive(playing, rule) && matches(rule.on, happening),
-  )
-}
-
-function answer(playing: Playing, happening: Happening): void {
-  if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && playing.scripts && !happening.rule)
-    playing.scripts.hear(happening)
-  for (const rule of happening.rule ? [happening.rule] : rulesOf(playing, happening.t)) {
-    if (!isActive(playing, rule) || !matches(rule.on, happening)) continue
-    if (!spendOn(playing, rule)) return
-    if (!holds(rule.if, playing)) {
-      tell(playing, 'skip', rule)
+function handleEvent(runtime: Runtime, event: RuntimeEvent): void {
+  const { playData: data, logicState } = runtime
+  if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && runtime.scripts && !event.rule)
+    runtime.scripts.handle(runtime, event)
+  for (const rule of event.rule ? [event.rule] : rulesOf(runtime, event.t)) {
+    if (!isActive(logicState, rule) || !matches(rule.on, event)) continue
+    if (!spendOn(runtime, rule)) return
+    if (!holds(rule.if, logicState)) {
+      log(runtime, 'skip', rule)
       continue
     }
-    if (rule.once) playing.spent[rule.id] = true
-    tell(playing, 'rule', rule)
-    runResponses(playing, rule.do, {
-      owner: playing.data.rules.indexOf(rule) < 0 ? 'scene' : 'game',
-      depth: 0,
-    })
+    if (rule.once) logicState.spentRules[rule.id] = true
+    log(runtime, 'rule', rule)
+    runResponses(runtime, rule.do, { owner: data.rules.indexOf(rule) < 0 ? 'scene' : 'game', depth: 0 })
   }
   if (
-    (happening.t === 'variable' || happening.t === 'enter') &&
+    (event.t === 'variable' || event.t === 'enter') &&
     (typeof ADLOOM_CONDITION === 'undefined' || ADLOOM_CONDITION)
   )
-    watchConditions(playing)
+    watchConditions(runtime)
 }
 
-/**
- * Rules that wait for their conditions answer when these become true, and again only after they were false.
- */
-function watchConditions(playing: Playing): void {
-  for (const rule of rulesOf(playing, 'condition')) {
-    if (!spendOn(playing, rule)) return
-    const now = isActive(playing, rule) && holds(rule.if, playing)
-    const before = playing.held[rule.id]
-    playing.held[rule.id] = now
-    if (now && !before) playing.fire({ t: 'condition', rule })
+/** Emits `condition` events for rules whose conditions have just become true. */
+function watchConditions(runtime: Runtime): void {
+  const { eventBus, logicState } = runtime
+  for (const rule of rulesOf(runtime, 'condition')) {
+    if (!spendOn(runtime, rule)) return
+    const now = isActive(logicState, rule) && holds(rule.if, logicState)
+    const before = logicState.heldConditions[rule.id]
+    logicState.heldConditions[rule.id] = now
+    if (now && !before) eventBus.emit({ t: 'condition', rule })
   }
 }
 
-/** Looking at a rule costs what its conditions cost. */
-function spendOn(playing: Playing, rule: RuleData): boolean {
-  return playing.budget.spend((rule.if || []).reduce((count, block) => count + block.length, 1))
+/** A rule costs one unit, and one for each of its conditions. */
+function spendOn({ budget }: Runtime, rule: RuleData): boolean {
+  return budget.spend((rule.if || []).reduce((count, block) => count + block.length, 1))
 }
 
-function tell(playing: Playing, what: 'rule' | 'skip', rule: RuleData): void {
-  if ((typeof ADLOOM_LOG === 'undefined' || ADLOOM_LOG) && playing.debug)
-    playing.emit({ type: 'log', what, rule: rule.id })
+function log({ eventBus, logicState }: Runtime, what: 'rule' | 'skip', rule: RuleData): void {
+  if ((typeof ADLOOM_LOG === 'undefined' || ADLOOM_LOG) && logicState.isLogged)
+    eventBus.notifyHost({ type: 'log', what, rule: rule.id })
 }
 
 /**
- * A pointer trigger without a node means anywhere, which is told without a node; a game trigger without one
- * means
- * any game. Whatever else a trigger leaves open matches all.
+ * Whether an editor's stepping stops the run before the next rule. An event that several rules match is split
+ * into one event for each of them, in their order.
  */
-function matches(on: TriggerData, happening: Happening): boolean {
-  const wanted = on as unknown as Record<string, string | undefined>
-  const told = happening as unknown as Record<string, string | undefined>
-  return (
-    on.t === happening.t &&
-    ['event', 'mark', 'dir', 'target', 'anim', 'var'].every(
-      key => !wanted[key] || wanted[key] === 'any' || wanted[key] === told[key],
-    ) &&
-    (on.t !== 'longPress' || or(on.ms, LONG_PRESS_MS) === happening.ms) &&
-    (wanted.node === told.node || (on.t === 'game' && !on.node) || !!happening.rule)
+function stopsBeforeRule(runtime: Runtime): boolean {
+  const { eventBus, logicState } = runtime
+  const { queue, stepping } = logicState
+  if (!stepping) return false
+  const next = queue[0]!
+  if (!next.rule) {
+    const rules = matchingRules(runtime, next)
+    if (!rules.length) return false
+    if (runtime.scripts) runtime.scripts.handle(runtime, next)
+    queue.splice(0, 1, ...rules.map(rule => Object.assign({}, next, { rule })))
+  }
+  const { rule } = queue[0]!
+  if (!rule || !matchingRules(runtime, queue[0]!).length) return false
+  if (stepping.pass) {
+    stepping.pass = false
+    return false
+  }
+  if (stepping.at !== rule.id) eventBus.notifyHost({ type: 'log', what: 'hold', rule: rule.id })
+  stepping.at = rule.id
+  return true
+}
+
+/** The active rules that an event triggers, whether or not their conditions are true. */
+function matchingRules(runtime: Runtime, event: RuntimeEvent): RuleData[] {
+  return (event.rule ? [event.rule] : rulesOf(runtime, event.t)).filter(
+    rule => isActive(runtime.logicState, rule) && matches(rule.on, event),
   )
 }

@@ -1,8 +1,9 @@
 import type {} from '../features.ts'
 import type { ResponseData } from '../data.ts'
-import type { Playing } from '../playing.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { floor } from '../math.ts'
-import { MOST_NESTED } from './limits.ts'
+import { MAX_NESTED_ACTIONS } from './limits.ts'
+import { respond } from './responses.ts'
 
 const nothing = () => {}
 
@@ -17,7 +18,7 @@ export interface Run {
  * in actions.
  */
 export function runResponses(
-  playing: Playing,
+  runtime: Runtime,
   list: ResponseData[],
   run: Run,
   done: () => void = nothing,
@@ -27,23 +28,23 @@ export function runResponses(
     if (!--left) done()
   }
   for (const response of list) {
-    if (response.delay) answerLater(playing, response, run, one)
-    else answer(playing, response, run, one)
+    if (response.delay) answerLater(runtime, response, run, one)
+    else answer(runtime, response, run, one)
   }
   one()
 }
 
-function answerLater(playing: Playing, response: ResponseData, run: Run, done: () => void): void {
-  if (!playing.budget.spend(1)) return done()
+function answerLater(runtime: Runtime, response: ResponseData, run: Run, done: () => void): void {
+  if (!runtime.budget.spend(1)) return done()
   // A delayed answer to a touch is still that touch's doing.
-  const { touching } = playing
-  playing.clock.after(
+  const { isInTouch } = runtime.adState
+  runtime.stepClock.after(
     response.delay!,
     () => {
-      const before = playing.touching
-      playing.touching = touching
-      playing.budget.chain(() => answer(playing, response, run, done))
-      playing.touching = before
+      const before = runtime.adState.isInTouch
+      runtime.adState.isInTouch = isInTouch
+      runtime.budget.chain(() => answer(runtime, response, run, done))
+      runtime.adState.isInTouch = before
     },
     timerOwner(response.timerId, run.owner),
   )
@@ -57,53 +58,53 @@ function timerOwner(timerId: string | undefined, owner: string): string {
   return timerId ? owner + ' timer ' + timerId + ';' : owner
 }
 
-function answer(playing: Playing, response: ResponseData, run: Run, done: () => void): void {
+function answer(runtime: Runtime, response: ResponseData, run: Run, done: () => void): void {
   const { t } = response
   // A scene is built from its layers.
   if (
-    !playing.budget.spend(
-      t === 'scene' || t === 'nextScene' || t === 'retry' ? 1 + (playing.nodes.length >> 4) : 1,
+    !runtime.budget.spend(
+      t === 'scene' || t === 'nextScene' || t === 'retry' ? 1 + (runtime.stageState.allNodes.length >> 4) : 1,
     )
   )
     return done()
-  if ((typeof ADLOOM_LOG === 'undefined' || ADLOOM_LOG) && playing.debug)
-    playing.emit({ type: 'log', what: 'response', response })
+  if ((typeof ADLOOM_LOG === 'undefined' || ADLOOM_LOG) && runtime.logicState.isLogged)
+    runtime.eventBus.notifyHost({ type: 'log', what: 'response', response })
   try {
     if (
       (typeof ADLOOM_ACTIONS === 'undefined' || ADLOOM_ACTIONS) &&
       (response.t === 'action' || response.t === 'actionGroup')
     )
-      return act(playing, response, run, done)
-    playing.respond(response)
+      return act(runtime, response, run, done)
+    respond(runtime, response)
   } catch (error) {
-    playing.emit({ type: 'error', message: response.t + ': ' + String(error) })
+    runtime.eventBus.notifyHost({ type: 'error', message: response.t + ': ' + String(error) })
   }
   done()
 }
 
 function act(
-  playing: Playing,
+  runtime: Runtime,
   response: Extract<ResponseData, { t: 'action' | 'actionGroup' }>,
   { owner, depth }: Run,
   done: () => void,
 ): void {
-  if (depth > MOST_NESTED) {
-    playing.budget.tell('Actions without end')
+  if (depth > MAX_NESTED_ACTIONS) {
+    runtime.budget.reportOnce('Actions without end')
     return done()
   }
-  const { actions = {}, actionGroups = {} } = playing.data
+  const { actions = {}, actionGroups = {} } = runtime.playData
   // A delayed call begins a new pile, so that an action may repeat itself in time.
   const run = { owner, depth: response.delay ? 0 : depth + 1 }
   const start = (id: string | undefined, then: () => void) =>
-    runResponses(playing, (id && actions[id]) || [], run, then)
+    runResponses(runtime, (id && actions[id]) || [], run, then)
   if (response.t === 'action') return start(response.action, done)
   const group = actionGroups[response.group]
   if (!group) return done()
   const ids = group.actions
-  if (group.mode === 'random') return start(ids[floor(playing.random() * ids.length)], done)
+  if (group.mode === 'random') return start(ids[floor(runtime.random() * ids.length)], done)
   if (group.mode === 'parallel')
     return runResponses(
-      playing,
+      runtime,
       ids.map(action => ({ t: 'action', action })),
       run,
       done,

@@ -1,28 +1,29 @@
 import type { NodeData } from '../data.ts'
 import type { LivePart } from '../nodes/live-part.ts'
-import type { Playing } from '../playing.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import { or } from '../math.ts'
 import { runMedia } from './media-part.ts'
 
 /** A sound layer as it runs. Before the first touch it runs unheard, and is heard from there on. */
 export function openAudio(
-  playing: Playing,
+  runtime: Runtime,
   node: SceneNode,
   data: Extract<NodeData, { kind: 'audio' }>,
 ): LivePart | undefined {
-  const asset = playing.data.assets[data.asset]
+  const asset = runtime.playData.assets[data.asset]
   if (!asset || asset.kind !== 'audio') return undefined
+  const { audioPlayer } = runtime
   const length = asset.duration || 0
   const key = 'layer ' + node.id
   let heard = false
   let endless = false
 
   function start(at: number): void {
-    playing.sounds.stop(key)
-    heard = playing.sounds.isOpen()
+    audioPlayer.stop(key)
+    heard = audioPlayer.isOpen()
     if (heard)
-      playing.sounds.play(data.asset, data.volume, endless, {
+      audioPlayer.play(data.asset, data.volume, endless, {
         key,
         at,
         from: data.from || 0,
@@ -30,12 +31,12 @@ export function openAudio(
       })
   }
 
-  const media = runMedia(playing, node, data, length, {
+  const media = runMedia(runtime, node, data, length, {
     start(at, again) {
       endless = again
       start(at)
     },
-    stop: () => playing.sounds.stop(key),
+    stop: () => audioPlayer.stop(key),
   })
   const { state } = media
   return {
@@ -47,7 +48,7 @@ export function openAudio(
     hush: media.suspend!,
     step() {
       media.step!()
-      if (state.playing && !heard && playing.sounds.isOpen()) start(state.time)
+      if (state.playing && !heard && audioPlayer.isOpen()) start(state.time)
     },
     destroy: media.destroy!,
   }

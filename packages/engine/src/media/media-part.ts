@@ -1,8 +1,8 @@
 import type { MediaUse, ResponseData } from '../data.ts'
 import { STEP_MS } from '../logic/clock.ts'
-import { rulesOf } from '../logic/rules.ts'
+import { rulesOf } from '../logic/rule-index.ts'
 import type { LivePart } from '../nodes/live-part.ts'
-import type { Playing } from '../playing.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import { or } from '../math.ts'
 
@@ -38,7 +38,7 @@ const SEEK_EVERY = 6
  * `length` is the file's, 0 when it is not known: then it has no end.
  */
 export function runMedia(
-  playing: Playing,
+  runtime: Runtime,
   node: SceneNode,
   data: MediaUse,
   length: number,
@@ -63,7 +63,7 @@ export function runMedia(
     endless = or(loop, !count && !!data.loop && !data.count)
     rounds = or(count, data.count || 1)
     hold = or(keep, data.hold !== false)
-    playing.fire({ t: 'mediaStart', node: node.id })
+    runtime.eventBus.emit({ t: 'mediaStart', node: node.id })
     start(from)
   }
 
@@ -96,9 +96,9 @@ export function runMedia(
   function tellTimes(): void {
     const before = told
     told = state.time
-    for (const rule of rulesOf(playing, 'at ' + node.id)) {
+    for (const rule of rulesOf(runtime, 'at ' + node.id)) {
       if (rule.on.t === 'mediaAt' && rule.on.ms > before && rule.on.ms <= state.time)
-        playing.fire({ t: 'mediaAt', node: node.id, rule })
+        runtime.eventBus.emit({ t: 'mediaAt', node: node.id, rule })
     }
   }
 
@@ -114,7 +114,7 @@ export function runMedia(
       // The last picture of the part, not the first after it.
       if (to) state.time = to - 1
       state.open = hold
-      playing.fire({ t: 'mediaEnd', node: node.id })
+      runtime.eventBus.emit({ t: 'mediaEnd', node: node.id })
     }
   }
 

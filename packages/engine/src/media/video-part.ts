@@ -1,24 +1,24 @@
 import type { NodeData } from '../data.ts'
-import type { NodePainter } from '../nodes/draw-node.ts'
+import type { Painter } from '../draw/painter.ts'
 import type { LivePart } from '../nodes/live-part.ts'
-import type { Playing } from '../playing.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import { max, or } from '../math.ts'
 import { runMedia } from './media-part.ts'
 
 /** A video layer as it runs; nothing where the host opens no videos. */
 export function openVideo(
-  playing: Playing,
+  runtime: Runtime,
   node: SceneNode,
   data: Extract<NodeData, { kind: 'video' }>,
 ): LivePart | undefined {
-  const asset = playing.data.assets[data.asset]
+  const asset = runtime.playData.assets[data.asset]
   const port =
-    playing.host.openVideo && asset && asset.kind === 'video' ? playing.host.openVideo(data.asset) : undefined
+    runtime.host.openVideo && asset && asset.kind === 'video' ? runtime.host.openVideo(data.asset) : undefined
   if (!port || !asset || asset.kind !== 'video') return undefined
   if (data.from) port.seek(data.from)
   port.setVolume(or(data.volume, 1) * or(asset.volume, 1))
-  const media = runMedia(playing, node, data, asset.duration, {
+  const media = runMedia(runtime, node, data, asset.duration, {
     start: at => port.play(at),
     stop: () => port.pause(),
     time: () => port.time(),
@@ -29,7 +29,7 @@ export function openVideo(
   let away = false
   let frame = -1
 
-  function draw({ draw, refresh }: NodePainter): void {
+  function draw({ draw, refresh }: Painter): void {
     const picture = state.open ? port!.picture(state.time) : undefined
     if (!picture || !picture.width || !picture.height) return
     const shown = port!.frame()

@@ -5,7 +5,7 @@ import { figureClock } from '../figure/figure-clock.ts'
 import type { GlRoom } from '../host/host.ts'
 import { min } from '../math.ts'
 import type { LivePart } from '../nodes/live-part.ts'
-import type { Playing } from '../playing.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { multiply, shifted } from '../stage/matrix.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import { createModelDrawing } from './draw-model.ts'
@@ -19,22 +19,23 @@ import { skinned } from './pose-model.ts'
  * beside; else the picture that was made of it.
  */
 export function openModel(
-  playing: Playing,
+  runtime: Runtime,
   node: SceneNode,
   data: Extract<NodeData, { kind: 'model3d' }>,
 ): LivePart {
+  const { stageState } = runtime
   let drawing: ModelDrawing | undefined
   let context: WebGLRenderingContext | undefined
   let still: ModelPicture | undefined
   const model = () => {
-    const figure = playing.figures[data.asset]
+    const figure = stageState.loadedFigures[data.asset]
     return figure && figure.model
   }
   const clip = () => {
     const { clips = [] } = model() || {}
     return clips.filter(one => one.name === clock.clip())[0] || clips[0]
   }
-  const clock = figureClock(playing, node.id, data, () => {
+  const clock = figureClock(runtime, node.id, data, () => {
     const own = clip()
     return model() && (own ? own.durationS * 1000 : 0)
   })
@@ -44,12 +45,12 @@ export function openModel(
       if ((typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) && still) still.forget()
     },
     draw({ draw, between }) {
-      const figure = playing.figures[data.asset]
+      const figure = stageState.loadedFigures[data.asset]
       if (!figure) return
       const { texture, poster, ball } = figure
       const own = figure.model
       const { w, h, world, worldAlpha: alpha, worldTint: tint } = node
-      const { ratio } = playing.screen
+      const { ratio } = stageState.screenSize
       const run = ({ gl, width, height, upload }: GlRoom, place: Matrix) => {
         if (gl !== context) drawing = createModelDrawing((context = gl), own!)
         if (drawing)
@@ -66,8 +67,8 @@ export function openModel(
           })
       }
       if (own && between) return between(room => run(room, multiply([ratio, 0, 0, ratio, 0, 0], world)))
-      if ((typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) && playing.host.beside && own) {
-        if (!still) still = createModelPicture(playing.host, playing.host.beside)
+      if ((typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) && runtime.host.beside && own) {
+        if (!still) still = createModelPicture(runtime.host, runtime.host.beside)
         if (still.turnsTo(texture)) {
           if (drawing) drawing.destroy()
           drawing = context = undefined
@@ -85,7 +86,7 @@ export function openModel(
           },
           () => skinned(own, clip(), clock.at() / 1000),
           world,
-          playing.screen,
+          stageState.screenSize,
           run,
         )
         if (found === 'empty') return

@@ -4,11 +4,12 @@ import type { Drawer, Matrix } from '../draw/backend.ts'
 import { paintNineSlice } from '../draw/nine-slice.ts'
 import { paintShape, shapeMargin } from '../draw/shape.ts'
 import { stepSharpness } from '../draw/textures.ts'
-import type { DrawnTexture, TextureCache } from '../draw/textures.ts'
+import type { DrawnTexture } from '../draw/textures.ts'
+import type { Painter } from '../draw/painter.ts'
 import type { ImageLike } from '../host/host.ts'
 import type { SpriteCut } from '../games/part.ts'
 import type { StageSprite } from '../games-stage/sprite-list.ts'
-import type { Playing } from '../playing.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { multiply, placed, shifted } from '../stage/matrix.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import { textIn } from '../text/language.ts'
@@ -19,25 +20,9 @@ import { frameAt } from './frame-at.ts'
 import { boundText } from '../text/bound-text.ts'
 import { ceil, max, min } from '../math.ts'
 
-export interface NodePainter {
-  playing: Playing
-  cache: TextureCache
-  /** As the drawer's, in CSS pixels. */
-  draw: Drawer['draw']
-  /**
-   * On an editor's canvas, where thousands are drawn for a moment: the drawer's own, the matrix in CSS
-   * pixels.
-   */
-  paint?: Drawer['paint']
-  /** In builds with videos or with layers a finger works on: the texture's picture is another one now. */
-  refresh?: (texture: ImageLike) => void
-  /**
-   * In builds with figures: the drawer's own, the first in CSS pixels; `blend` is to be given back as it was.
-   */
-  triangles?: Drawer['triangles']
-  between?: Drawer['between']
-  blend?: Drawer['blend']
-  /** On an editor's canvas: hears of each node whose turn it is, and says whether it is drawn. */
+export interface NodePainter extends Painter {
+  runtime: Runtime
+  /** On an editor's canvas only: called for each node in drawing order; false skips the node. */
   passes?: ((node: SceneNode) => boolean) | undefined
 }
 
@@ -98,20 +83,20 @@ function drawImageNode(
   node: SceneNode,
   data: Extract<NodeData, { kind: 'image' }>,
 ): void {
-  const { playing, draw } = painter
-  const plain = playing.images[data.asset]
+  const { runtime, draw } = painter
+  const plain = runtime.stageState.loadedImages[data.asset]
   if (!plain) return
   const image = filtered(painter, data.asset, plain, data.filter)
   const { w, h } = node
   const matrix: Matrix = data.flipX ? multiply(node.world, [-1, 0, 0, 1, w, 0]) : node.world
-  const crop = cropOf(playing.data, data.asset)
+  const crop = cropOf(runtime.playData, data.asset)
   if ((typeof ADLOOM_SLICE === 'undefined' || ADLOOM_SLICE) && data.slice) {
     drawSliced(painter, node, data, image, crop || { x: 0, y: 0, w: image.width, h: image.height }, matrix)
   } else draw(image, crop, w, h, matrix, node.worldAlpha, node.worldTint)
 }
 
 function drawSliced(
-  { playing, cache, draw }: NodePainter,
+  { cache, createCanvas, draw }: NodePainter,
   node: SceneNode,
   data: Extract<NodeData, { kind: 'image' }>,
   image: ImageLike,
@@ -123,7 +108,7 @@ function drawSliced(
   const texture = cache.get(
     ['slice', data.asset, data.slice, w, h, scale, data.filter ? JSON.stringify(data.filter) : 0].join(),
     () => {
-      const canvas = playing.host.createCanvas(max(1, ceil(w * scale)), max(1, ceil(h * scale)))
+      const canvas = createCanvas(max(1, ceil(w * scale)), max(1, ceil(h * scale)))
       paintNineSlice(canvas.getContext('2d')!, image, part, data.slice!, canvas.width, canvas.height, scale)
       return { canvas, x: 0, y: 0, w, h }
     },
@@ -136,9 +121,9 @@ function drawFrames(
   node: SceneNode,
   data: Extract<NodeData, { kind: 'frames' }>,
 ): void {
-  const { playing, draw } = painter
-  const image = playing.images[data.asset]
-  const asset = playing.data.assets[data.asset]
+  const { runtime, draw } = painter
+  const image = runtime.stageState.loadedImages[data.asset]
+  const asset = runtime.playData.assets[data.asset]
   if (!image || !asset || asset.kind !== 'frames' || !asset.frames.length) return
   const frame = asset.frames[node.frames ? frameAt(node.frames, asset.frames.length, data.fps) : 0]
   draw(
@@ -157,19 +142,20 @@ function drawTextNode(
   node: SceneNode,
   data: Extract<NodeData, { kind: 'text' }>,
 ): void {
-  const { playing } = painter
-  const { language } = playing
+  const { runtime } = painter
+  const { playData: play, logicState, stageState } = runtime
+  const { shownLanguage: language } = stageState
   const text =
     (typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && node.text !== undefined
       ? node.text
-      : boundText(textIn(data.text, language, playing.data.languages.default), data.bind, playing)
+      : boundText(textIn(data.text, language, play.languages.default), data.bind, logicState)
   const own = data.styles && data.styles[language]
   const style = own ? Object.assign({}, data.style, own) : data.style
   drawText(painter, text, style, node.w, node.h, node.sharpness, node.world, node.worldAlpha, node.worldTint)
 }
 
 function drawText(
-  { playing, cache, draw }: NodePainter,
+  { runtime, cache, draw }: NodePainter,
   text: string,
   style: TextStyle,
   w: number,
@@ -182,7 +168,7 @@ function drawText(
   if (!text) return
   const scale = stepSharpness(sharpness)
   const texture = cache.get('text' + text + JSON.stringify([style, w, h, scale]), () =>
-    paintText(playing.host, playing.data.fonts, text, style, w, h, scale),
+    paintText(runtime.host, runtime.playData.fonts, text, style, w, h, scale),
   )
   drawTexture(draw, texture, matrix, alpha, tint)
 }
@@ -225,7 +211,7 @@ function drawShape(
 
 /** The texture of a box with a margin around it, painted in units whose origin is the box's corner. */
 function painted(
-  { playing, cache }: NodePainter,
+  { cache, createCanvas }: NodePainter,
   key: string,
   margin: number,
   w: number,
@@ -236,7 +222,7 @@ function painted(
   const [width, height] = [w + 2 * margin, h + 2 * margin]
   const scale = min(stepSharpness(sharpness), 2048 / max(width, height))
   return cache.get([key, w, h, scale].join(), () => {
-    const canvas = playing.host.createCanvas(max(1, ceil(width * scale)), max(1, ceil(height * scale)))
+    const canvas = createCanvas(max(1, ceil(width * scale)), max(1, ceil(height * scale)))
     const context = canvas.getContext('2d')!
     context.setTransform(scale, 0, 0, scale, margin * scale, margin * scale)
     paint(context, scale)
@@ -263,8 +249,8 @@ function drawSprite(painter: NodePainter, node: SceneNode, sprite: StageSprite):
     shifted(placed(x, y, sprite.rotation, sprite.scale, sprite.scale), -w / 2, -h / 2),
   )
   const tint = sprite.tint || node.worldTint
-  const image = asset ? painter.playing.images[asset] : undefined
-  if (image) painter.draw(image, cropOf(painter.playing.data, asset!), w, h, matrix, alpha, tint)
+  const image = asset ? painter.runtime.stageState.loadedImages[asset] : undefined
+  if (image) painter.draw(image, cropOf(painter.runtime.playData, asset!), w, h, matrix, alpha, tint)
   else if (!asset && shape) drawShape(painter, shape, w, h, node.sharpness, matrix, alpha, tint)
   if (cut) drawCut(painter, cut, w, h, node.sharpness, matrix, alpha, tint)
   if (text) drawText(painter, text.content, text.style, w, h, node.sharpness, matrix, alpha, tint)
@@ -280,8 +266,8 @@ function drawCut(
   alpha: number,
   tint: string | undefined,
 ): void {
-  const { images, data } = painter.playing
-  const image = cut.asset ? images[cut.asset] : undefined
+  const { playData: data, stageState } = painter.runtime
+  const image = cut.asset ? stageState.loadedImages[cut.asset] : undefined
   if (cut.asset && !image) return
   const source = (cut.asset && cropOf(data, cut.asset)) || {
     x: 0,

@@ -2,14 +2,14 @@ import type {} from '../features.ts'
 import type { FilterData } from '../data.ts'
 import { applyFilter, filterMatrix } from '../draw/filter.ts'
 import type { ImageLike } from '../host/host.ts'
-import type { NodePainter } from './draw-node.ts'
+import type { Painter } from '../draw/painter.ts'
 
 /**
  * The picture as its filter shows it, worked out once and kept while it is drawn: so every back end shows the
  * same.
  */
 export function filtered(
-  painter: NodePainter,
+  painter: Painter,
   asset: string,
   image: ImageLike,
   filter: FilterData | undefined,
@@ -20,13 +20,13 @@ export function filtered(
 }
 
 function repainted(
-  { playing, cache }: NodePainter,
+  { cache, createCanvas }: Painter,
   asset: string,
   image: ImageLike,
   filter: FilterData,
 ): ImageLike {
   return cache.get('filter' + asset + JSON.stringify(filter), () => {
-    const canvas = playing.host.createCanvas(image.width, image.height)
+    const canvas = createCanvas(image.width, image.height)
     const context = canvas.getContext('2d')!
     context.drawImage(image as CanvasImageSource, 0, 0)
     try {

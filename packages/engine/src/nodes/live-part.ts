@@ -1,6 +1,7 @@
 import type { ResponseData } from '../data.ts'
+import type { StageSprite } from '../games-stage/sprite-list.ts'
 import type { PointerSample } from '../host/host.ts'
-import type { NodePainter } from './draw-node.ts'
+import type { Painter } from '../draw/painter.ts'
 
 /**
  * What a node of a richer kind (particles, bones, 3D, video, sound layer, what a finger works on) runs by
@@ -22,7 +23,7 @@ export interface LivePart {
    */
   pointer?(kind: PointerSample['kind'], x: number, y: number): boolean
   /** Draws it where the layout put its node. */
-  draw?(painter: NodePainter): void
+  draw?(painter: Painter): void
   /** The ad is paused or out of sight, or goes on. */
   suspend?(suspended: boolean): void
   /** Called within every touch: sound may start. */
@@ -33,4 +34,20 @@ export interface LivePart {
   /** A film in an editor: shows its picture at a time of its file, milliseconds. */
   still?(at: number): void
   destroy?(): void
+}
+
+export type GameAction = 'start' | 'pause' | 'resume' | 'hint' | 'autoplay' | 'reset'
+
+/** The running game of a game node. */
+export interface GameRoom {
+  act(action: GameAction): void
+  setAutoplay(on: boolean): void
+  /** Returns whether the game takes the touch. */
+  pointer(kind: PointerSample['kind'], x: number, y: number): boolean
+  resize(width: number, height: number): void
+  step(): void
+  sprites(): StageSprite[]
+  /** True once it has reported win or fail. */
+  over(): boolean
+  destroy(): void
 }

@@ -1,5 +1,6 @@
 import type {} from '../features.ts'
-import type { Playing } from '../playing.ts'
+import type { StageState } from '../runtime/run-state.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { STEP_MS } from '../logic/clock.ts'
 import { everyNode, restPose } from '../stage/scene-node.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
@@ -53,18 +54,18 @@ function isOpen(node: SceneNode): boolean {
  * Moves a node's animations and frames on by one step; before the next drawing, `isLast`, it also works out
  * its pose.
  */
-export function stepNode(playing: Playing, node: SceneNode, isLast: boolean): void {
+export function stepNode(runtime: Runtime, node: SceneNode, isLast: boolean): void {
   if (node.anims.length) {
-    stepAnims(playing, node)
-    if (isLast) poseNode(playing, node)
+    stepAnims(runtime, node)
+    if (isLast) poseNode(runtime.stageState, node)
   } else node.pose = REST
   if ((typeof ADLOOM_FRAMES === 'undefined' || ADLOOM_FRAMES) && node.frames && node.frames.playing)
-    stepFrames(playing, node)
+    stepFrames(runtime, node)
   if ((typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) && node.game) node.game.step()
   if ((typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) && node.part && node.part.step) node.part.step()
 }
 
-function stepAnims(playing: Playing, node: SceneNode): void {
+function stepAnims(runtime: Runtime, node: SceneNode): void {
   for (const running of node.anims) {
     if (running.paused || running.ended) continue
     if (
@@ -72,29 +73,29 @@ function stepAnims(playing: Playing, node: SceneNode): void {
       running.time <= running.data.delay &&
       running.time + STEP_MS > running.data.delay
     )
-      playing.fire({ t: 'animStart', node: node.id, anim: running.data.id })
+      runtime.eventBus.emit({ t: 'animStart', node: node.id, anim: running.data.id })
     running.time += STEP_MS
     const { begun, over } = progressOf(running.data, running.time)
     if (begun && running.data.loop === 'once' && isQuick(running.data.duration))
-      playing.quickAt = playing.clock.now()
+      runtime.stageState.quickMotionAt = runtime.stepClock.now()
     if (!over) continue
     running.ended = true
-    playing.fire({ t: 'animEnd', node: node.id, anim: running.data.id })
+    runtime.eventBus.emit({ t: 'animEnd', node: node.id, anim: running.data.id })
   }
 }
 
 /** The sum of a node's animations where they stand. */
-export function poseNode(playing: Playing, node: SceneNode): void {
+export function poseNode({ screenSize: screen }: StageState, node: SceneNode): void {
   const pose = restPose()
-  const { w, h } = referenceOf(node, playing.screen)
-  const ground = { w, h, landscape: playing.screen.width > playing.screen.height, tint: node.tint }
+  const { w, h } = referenceOf(node, screen)
+  const ground = { w, h, landscape: screen.width > screen.height, tint: node.tint }
   for (const running of node.anims) addAnimation(pose, running.data, running.time, ground)
   node.pose = pose
 }
 
-function stepFrames(playing: Playing, node: SceneNode): void {
+function stepFrames(runtime: Runtime, node: SceneNode): void {
   const { data, frames } = node
-  const asset = data.kind === 'frames' ? playing.data.assets[data.asset] : undefined
+  const asset = data.kind === 'frames' ? runtime.playData.assets[data.asset] : undefined
   if (!frames || data.kind !== 'frames' || !asset || asset.kind !== 'frames') return
   frames.time += STEP_MS
   if (
@@ -104,5 +105,5 @@ function stepFrames(playing: Playing, node: SceneNode): void {
     return
   frames.playing = false
   if (frames.hideAfter) node.hidden = true
-  playing.fire({ t: 'framesEnd', node: node.id })
+  runtime.eventBus.emit({ t: 'framesEnd', node: node.id })
 }

@@ -4,7 +4,7 @@ import { openBones } from '../dragonbones/bones-part.ts'
 import { openModel } from '../model3d/model-part.ts'
 import { openAudio } from '../media/audio-part.ts'
 import { openVideo } from '../media/video-part.ts'
-import type { Playing } from '../playing.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { openParticles } from '../particles/particle-part.ts'
 import { openConnect } from '../strokes/connect-part.ts'
 import { openDrawing } from '../strokes/drawing-part.ts'
@@ -14,7 +14,7 @@ import type { LivePart } from './live-part.ts'
 
 type Opens = {
   [K in NodeData['kind']]?: (
-    playing: Playing,
+    runtime: Runtime,
     node: SceneNode,
     data: Extract<NodeData, { kind: K }>,
   ) => LivePart | undefined
@@ -33,10 +33,10 @@ const OPEN: Opens = {
 }
 
 /** Makes the part of every node that needs one and has none yet. */
-export function openParts(playing: Playing): void {
-  for (const node of playing.nodes) {
+export function openParts(runtime: Runtime): void {
+  for (const node of runtime.stageState.allNodes) {
     const open = OPEN[node.data.kind]
-    if (open && !node.part) node.part = open(playing, node, node.data as never)
+    if (open && !node.part) node.part = open(runtime, node, node.data as never)
   }
 }
 

@@ -3,9 +3,9 @@ import type { Matrix } from '../draw/backend.ts'
 import { mixColors } from '../draw/color.ts'
 import { seededRandom } from '../logic/random.ts'
 import { cropOf } from '../nodes/crop-of.ts'
-import type { NodePainter } from '../nodes/draw-node.ts'
+import type { Painter } from '../draw/painter.ts'
 import type { LivePart } from '../nodes/live-part.ts'
-import type { Playing } from '../playing.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { inverse, multiply } from '../stage/matrix.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import { cos, max, PI, sin } from '../math.ts'
@@ -18,11 +18,14 @@ const at: Matrix = [1, 0, 0, 1, 0, 0]
 
 /** A particle layer as it runs: each node draws from numbers of its own, the same every time (D-33). */
 export function openParticles(
-  playing: Playing,
+  runtime: Runtime,
   node: SceneNode,
   { particles: data }: Extract<NodeData, { kind: 'particles' }>,
 ): LivePart {
-  const emitter = createEmitter(data, seededRandom(playing.data.seed + 4001 + playing.nodes.indexOf(node)))
+  const emitter = createEmitter(
+    data,
+    seededRandom(runtime.playData.seed + 4001 + runtime.stageState.allNodes.indexOf(node)),
+  )
   let paused = false
 
   function play(): void {
@@ -47,7 +50,7 @@ export function openParticles(
       emitter.step(space, space[0] * x + space[2] * y + space[4], space[1] * x + space[3] * y + space[5])
     },
     draw(painter) {
-      drawParticles(painter, node, data, emitter)
+      drawParticles(runtime, painter, node, data, emitter)
     },
   }
 }
@@ -63,7 +66,8 @@ function rootOf(node: SceneNode): SceneNode {
 }
 
 function drawParticles(
-  { playing, cache, draw }: NodePainter,
+  runtime: Runtime,
+  { cache, createCanvas, draw }: Painter,
   node: SceneNode,
   data: Extract<NodeData, { kind: 'particles' }>['particles'],
   emitter: ReturnType<typeof createEmitter>,
@@ -71,13 +75,13 @@ function drawParticles(
   if (!emitter.alive()) return
   const form = data.form || 'glow'
   const texture = data.texture
-    ? playing.images[data.texture]
+    ? runtime.stageState.loadedImages[data.texture]
     : cache.get('particle' + form, () => {
-        const canvas = paintForm(form, (w, h) => playing.host.createCanvas(w, h))
+        const canvas = paintForm(form, createCanvas)
         return { canvas, x: 0, y: 0, w: canvas.width, h: canvas.height }
       }).canvas
   if (!texture) return
-  const crop = data.texture ? cropOf(playing.data, data.texture) : undefined
+  const crop = data.texture ? cropOf(runtime.playData, data.texture) : undefined
   const { w: tw, h: th } = crop ? crop : { w: texture.width, h: texture.height }
   const longest = max(tw, th) || 1
   const base = data.space === 'local' ? node.world : rootOf(node).root

@@ -1,11 +1,13 @@
 import type { ResponseData } from '../data.ts'
 import type { Value } from '../logic/conditions.ts'
+import { openStore, reportEnd } from '../logic/lifecycle.ts'
 import { runResponses } from '../logic/run-responses.ts'
-import type { Playing } from '../playing.ts'
+import { assignVariable } from '../logic/assign-variable.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { or } from '../math.ts'
 import { createLayer } from './layer.ts'
 import { createTable } from './script-table.ts'
-import type { RunningScript } from './scripts.ts'
+import type { RunningScript } from './running-script.ts'
 
 interface Timer {
   cancel(): void
@@ -15,32 +17,32 @@ interface Timer {
  * What a script is given: all it can do, and nothing else of the page (playable-engine 8.5). Times are
  * seconds.
  */
-export function createAd(playing: Playing, script: RunningScript): object {
-  const { data } = playing
+export function createAd(runtime: Runtime, script: RunningScript): object {
+  const { playData: data } = runtime
   const names = data.names || {}
   const idOf = (kind: 'variables' | 'sounds' | 'actions' | 'groups' | 'tables', name: string): string =>
     or((names[kind] || {})[name], name)
-  const respond = (response: ResponseData) => runResponses(playing, [response], { owner: 'game', depth: 0 })
+  const respond = (response: ResponseData) => runResponses(runtime, [response], { owner: 'game', depth: 0 })
   const listen = (word: string, of: string, run: () => void) => {
     script.listeners.push({ word, of, run })
   }
   // Any name is a layer's, 'constructor' too.
   const layers: Record<string, object> = Object.create(null)
   const layer = (ref: string): object =>
-    layers[ref] || (layers[ref] = createLayer(playing, script, String(ref)))
+    layers[ref] || (layers[ref] = createLayer(runtime, script, String(ref)))
   const sound = (t: 'stopSound' | 'pauseSound' | 'resumeSound') => (name?: string) =>
     respond(name === undefined ? { t } : { t, asset: idOf('sounds', name) })
 
   function after(seconds: number, run: () => void): Timer {
     // What follows a touch later is still that touch's doing.
-    const { touching } = playing
-    const cancel = playing.clock.after(
+    const { isInTouch } = runtime.adState
+    const cancel = runtime.stepClock.after(
       seconds * 1000,
       () => {
-        const before = playing.touching
-        playing.touching = touching
+        const before = runtime.adState.isInTouch
+        runtime.adState.isInTouch = isInTouch
         script.enter(run)
-        playing.touching = before
+        runtime.adState.isInTouch = before
       },
       'script',
     )
@@ -68,8 +70,8 @@ export function createAd(playing: Playing, script: RunningScript): object {
       respond({ t: 'scene', scene: found.id })
     },
     nextScene: () => respond({ t: 'nextScene' }),
-    store: () => playing.openStore(),
-    end: () => playing.reportEnd(),
+    store: () => openStore(runtime),
+    end: () => reportEnd(runtime),
     retry: () => respond({ t: 'retry' }),
     track: (id: number, name?: string) =>
       respond(name === undefined ? { t: 'track', id } : { t: 'track', id, name }),
@@ -80,45 +82,46 @@ export function createAd(playing: Playing, script: RunningScript): object {
       respond(group ? { t: 'actionGroup', group } : { t: 'action', action: idOf('actions', name) })
     },
     variables: {
-      get: (name: string) => playing.variables[idOf('variables', name)],
-      set: (name: string, value: Value) => playing.assign(idOf('variables', name), value),
+      get: (name: string) => runtime.logicState.variableValues[idOf('variables', name)],
+      set: (name: string, value: Value) => assignVariable(runtime, idOf('variables', name), value),
       add: (name: string, by?: number) =>
-        playing.assign(
+        assignVariable(
+          runtime,
           idOf('variables', name),
-          Number(playing.variables[idOf('variables', name)] || 0) + or(by, 1),
+          Number(runtime.logicState.variableValues[idOf('variables', name)] || 0) + or(by, 1),
         ),
       on: (name: string, run: () => void) => listen('variable', idOf('variables', name), run),
     },
     sound: {
       play: (name: string, { volume, loop }: { volume?: number; loop?: boolean } = {}) =>
-        playing.sounds.play(idOf('sounds', name), volume, loop),
+        runtime.audioPlayer.play(idOf('sounds', name), volume, loop),
       stop: sound('stopSound'),
       pause: sound('pauseSound'),
       resume: sound('resumeSound'),
     },
     music: {
       play: (name?: string, volume?: number) =>
-        playing.sounds.music('play', name && idOf('sounds', name), volume),
-      pause: () => playing.sounds.music('pause'),
-      resume: () => playing.sounds.music('resume'),
+        runtime.audioPlayer.music('play', name && idOf('sounds', name), volume),
+      pause: () => runtime.audioPlayer.music('pause'),
+      resume: () => runtime.audioPlayer.music('resume'),
     },
     table: (name: string) => createTable((data.tables || {})[idOf('tables', name)]),
     after,
     every,
     random: (from?: number, to?: number) =>
-      to === undefined ? playing.random() * or(from, 1) : from! + playing.random() * (to - from!),
+      to === undefined ? runtime.random() * or(from, 1) : from! + runtime.random() * (to - from!),
     log: (...values: unknown[]) => script.log(values.map(shown).join(' ')),
     get scene() {
-      return playing.scene.name
+      return runtime.stageState.currentScene.name
     },
     get time() {
-      return playing.clock.now() / 1000
+      return runtime.stepClock.now() / 1000
     },
     get language() {
-      return playing.language
+      return runtime.stageState.shownLanguage
     },
     get landscape() {
-      return playing.screen.width > playing.screen.height
+      return runtime.stageState.screenSize.width > runtime.stageState.screenSize.height
     },
   }
 }

@@ -1,16 +1,17 @@
 import type { ResponseData } from '../data.ts'
+import { respond as applyResponse } from '../logic/responses.ts'
 import { runResponses } from '../logic/run-responses.ts'
 import { change } from '../logic/responses-of-node.ts'
 import { setHidden } from '../nodes/node-actions.ts'
 import { overlaps } from './overlaps.ts'
-import type { Playing } from '../playing.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import { textIn } from '../text/language.ts'
 import { or } from '../math.ts'
 import { mediaResponse } from './media-response.ts'
 import type { MediaOptions, MediaWord } from './media-response.ts'
 import { refersTo } from './refers-to.ts'
-import type { RunningScript } from './scripts.ts'
+import type { RunningScript } from './running-script.ts'
 
 /** What a script sets of a layer; lengths are units of the portrait canvas, angles degrees. */
 interface LayerValues {
@@ -48,18 +49,18 @@ const PROPERTIES = [
  * come and go.
  * One that is not there has no size and does nothing, which the log is told once.
  */
-export function createLayer(playing: Playing, script: RunningScript, ref: string): object {
+export function createLayer(runtime: Runtime, script: RunningScript, ref: string): object {
   let missed = false
   const find = (): SceneNode | undefined => {
-    const node = lookUp(playing, ref)
-    if (!node && !missed) script.log('No layer ' + ref + ' in scene ' + playing.scene.name)
+    const node = lookUp(runtime, ref)
+    if (!node && !missed) script.log('No layer ' + ref + ' in scene ' + runtime.stageState.currentScene.name)
     missed = !node
     return node
   }
   const respond = (make: (node: SceneNode) => ResponseData | undefined) => {
     const node = find()
     const response = node && make(node)
-    if (response) runResponses(playing, [response], { owner: 'scene', depth: 0 })
+    if (response) runResponses(runtime, [response], { owner: 'scene', depth: 0 })
   }
   const animation = (t: 'playAnim' | 'pauseAnim' | 'resumeAnim' | 'resetAnim') => (name?: string) =>
     respond(node => {
@@ -73,11 +74,11 @@ export function createLayer(playing: Playing, script: RunningScript, ref: string
   const layer = {
     ref,
     get exists() {
-      return !!lookUp(playing, ref)
+      return !!lookUp(runtime, ref)
     },
     set(values: LayerValues, seconds?: number) {
       const node = find()
-      if (node) setValues(playing, node, values, or(seconds, 0) * 1000)
+      if (node) setValues(runtime, node, values, or(seconds, 0) * 1000)
       return layer
     },
     show: () => layer.set({ visible: true }),
@@ -88,7 +89,7 @@ export function createLayer(playing: Playing, script: RunningScript, ref: string
     },
     touches(other: { ref: string }) {
       const node = find()
-      const second = lookUp(playing, other.ref)
+      const second = lookUp(runtime, other.ref)
       return !!node && !!second && overlaps(node, second)
     },
     play: animation('playAnim'),
@@ -111,7 +112,7 @@ export function createLayer(playing: Playing, script: RunningScript, ref: string
     Object.defineProperty(layer, name, {
       get() {
         const node = find()
-        return node && valueOf(playing, node, name)
+        return node && valueOf(runtime, node, name)
       },
       set(value) {
         layer.set({ [name]: value })
@@ -121,11 +122,11 @@ export function createLayer(playing: Playing, script: RunningScript, ref: string
   return layer
 }
 
-function lookUp(playing: Playing, ref: string): SceneNode | undefined {
-  return playing.byId[ref] || playing.nodes.filter(one => refersTo(one, ref))[0]
+function lookUp(runtime: Runtime, ref: string): SceneNode | undefined {
+  return runtime.stageState.nodesById[ref] || runtime.stageState.allNodes.filter(one => refersTo(one, ref))[0]
 }
 
-function valueOf(playing: Playing, node: SceneNode, name: (typeof PROPERTIES)[number]): unknown {
+function valueOf(runtime: Runtime, node: SceneNode, name: (typeof PROPERTIES)[number]): unknown {
   const { shift, data } = node
   const { portrait } = data
   if (name === 'x' || name === 'y') return portrait[name] + shift[name]
@@ -138,10 +139,13 @@ function valueOf(playing: Playing, node: SceneNode, name: (typeof PROPERTIES)[nu
   if (name === 'visible') return !node.hidden
   if (name === 'color') return node.tint
   if (data.kind !== 'text') return ''
-  return or(node.text, textIn(data.text, playing.language, playing.data.languages.default))
+  return or(
+    node.text,
+    textIn(data.text, runtime.stageState.shownLanguage, runtime.playData.languages.default),
+  )
 }
 
-function setValues(playing: Playing, node: SceneNode, values: LayerValues, ms: number): void {
+function setValues(runtime: Runtime, node: SceneNode, values: LayerValues, ms: number): void {
   const { shift } = node
   const { portrait } = node.data
   const to: Partial<Record<'x' | 'y' | 'r' | 'sx' | 'sy' | 'w' | 'h', number>> = {}
@@ -153,9 +157,10 @@ function setValues(playing: Playing, node: SceneNode, values: LayerValues, ms: n
   if (sy !== undefined) to.sy = sy - or(portrait.sy, 1)
   if (values.width !== undefined) to.w = values.width / (portrait.w || 1)
   if (values.height !== undefined) to.h = values.height / (portrait.h || 1)
-  if (Object.keys(to).length) change(playing, shift, to, ms)
-  if (values.alpha !== undefined) change(playing, node, { alpha: values.alpha }, ms)
-  if (values.color !== undefined) playing.respond({ t: 'setColor', node: node.id, color: values.color, ms })
+  if (Object.keys(to).length) change(runtime, shift, to, ms)
+  if (values.alpha !== undefined) change(runtime, node, { alpha: values.alpha }, ms)
+  if (values.color !== undefined)
+    applyResponse(runtime, { t: 'setColor', node: node.id, color: values.color, ms })
   if (values.text !== undefined) node.text = String(values.text)
   if (values.visible !== undefined) setHidden(node, !values.visible)
 }

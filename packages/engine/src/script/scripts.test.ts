@@ -6,7 +6,8 @@ import { nodeHost } from '../host/node.ts'
 import { toldGame, logicNodes } from '../testing/logic-play.ts'
 import { at, box, playOf, sceneOf } from '../testing/sample-play.ts'
 import type { Opened } from '../testing/sample-play.ts'
-import { createScripts, type ScriptProgram } from './scripts.ts'
+import type { ScriptProgram } from './running-script.ts'
+import { createScripts } from './scripts.ts'
 
 // What the table of the API says is looked at beside it (playable/script); here a script is a plain function.
 // eslint-disable-next-line typescript/no-explicit-any -- scripts know their ad by the table's own types

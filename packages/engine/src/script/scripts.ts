@@ -1,62 +1,25 @@
-import type { Happening, Playing } from '../playing.ts'
+import type { Runtime, Scripts } from '../runtime/runtime.ts'
 import { STEP_MS } from '../logic/clock.ts'
 import { MOST_FRAME_ROUNDS, MOST_ROUNDS } from '../logic/limits.ts'
-import { LONG_PRESS_MS } from '../logic/rules.ts'
+import { LONG_PRESS_MS } from '../logic/rule-index.ts'
 import { createAd } from './ad.ts'
 import { errorLine } from './error-line.ts'
+import type { RunningScript, ScriptProgram } from './running-script.ts'
 import { refersTo } from './refers-to.ts'
-
-/**
- * A person's script as it is built into an ad or handed to the live player: a function of what it may do.
- * Built so that it calls
- * `tick` in every round of a loop and at the start of every function.
- */
-export interface ScriptProgram {
-  id: string
-  name: string
-  run(ad: object, tick: () => void): void
-}
-
-/** The scripts of a running play. */
-export interface Scripts {
-  /** Every script from its first line; what an earlier run listened to is forgotten. */
-  run(): void
-  hear(happening: Happening): void
-  /** Runs what scripts named for events of the document (`ad.define`). */
-  call(name: string): void
-  step(): void
-  /** Whether a script waits for this word of a node. */
-  hears(word: string, node: string): boolean
-}
-
-/** What an ad with scripts carries beyond the core. */
-export type ScriptPart = (playing: Playing, programs: ScriptProgram[]) => Scripts
-
-/** One script as it runs: what it listens to, and whether it was stopped for good. */
-export interface RunningScript {
-  program: ScriptProgram
-  listeners: { word: string; of: string; run: (...args: never[]) => void }[]
-  calls: Record<string, (() => void) | undefined>
-  errors: number
-  stopped: boolean
-  /** Runs a function of the script's: what it throws is told and stops nothing else. */
-  enter(run: () => unknown): void
-  log(message: string): void
-}
 
 const MOST_ERRORS = 20
 
 /** Runs scripts in their order, each apart from the others. */
-export const createScripts: ScriptPart = (playing, programs) => {
+export function createScripts(programs: ScriptProgram[]): Scripts {
   let running: RunningScript[] = []
   let rounds = 0
   let frameRounds = 0
   let depth = 0
 
-  function open(program: ScriptProgram): RunningScript {
+  function open(runtime: Runtime, program: ScriptProgram): RunningScript {
     const tell = (level: 'error' | 'stopped' | 'log', message: string, line?: number) => {
-      if (level !== 'log' || playing.debug)
-        playing.emit(
+      if (level !== 'log' || runtime.logicState.isLogged)
+        runtime.eventBus.notifyHost(
           Object.assign(
             { type: 'script' as const, script: program.id, name: program.name, level, message },
             line && { line },
@@ -86,8 +49,8 @@ export const createScripts: ScriptPart = (playing, programs) => {
     return script
   }
 
-  function start(script: RunningScript): void {
-    const ad = createAd(playing, script)
+  function start(runtime: Runtime, script: RunningScript): void {
+    const ad = createAd(runtime, script)
     script.enter(() => script.program.run(ad, () => tick(script)))
   }
 
@@ -98,14 +61,14 @@ export const createScripts: ScriptPart = (playing, programs) => {
     throw new Error('A loop without end')
   }
 
-  function tell(word: string, node: string | undefined, args: unknown[]): void {
+  function tell(runtime: Runtime, word: string, node: string | undefined, args: unknown[]): void {
     for (const script of running) {
       for (const listener of script.listeners.slice()) {
         if (
           listener.word === word &&
           (node === undefined
             ? !listener.of
-            : !!listener.of && refersTo(playing.byId[node] || node, listener.of))
+            : !!listener.of && refersTo(runtime.stageState.nodesById[node] || node, listener.of))
         )
           script.enter(() => (tick(script), listener.run(...(args as never[]))))
       }
@@ -113,25 +76,26 @@ export const createScripts: ScriptPart = (playing, programs) => {
   }
 
   return {
-    run() {
+    run(runtime) {
       for (const script of running) script.stopped = true
-      running = programs.map(open)
-      running.forEach(start)
+      running = programs.map(program => open(runtime, program))
+      for (const script of running) start(runtime, script)
     },
-    hear(happening) {
-      const { t, node } = happening
-      if (t === 'enter') tell('scene', undefined, [playing.scene.name])
-      else if (t === 'event') tell(happening.event!, undefined, [])
-      else if (t === 'variable') tell('variable', happening.var, [playing.variables[happening.var!]])
-      else if (t === 'swipe') tell('swipe', node, [happening.dir])
+    handle(runtime, event) {
+      const { t, node } = event
+      const call = (word: string, of: string | undefined, args: unknown[]) => tell(runtime, word, of, args)
+      if (t === 'enter') call('scene', undefined, [runtime.stageState.currentScene.name])
+      else if (t === 'event') call(event.event!, undefined, [])
+      else if (t === 'variable') call('variable', event.var, [runtime.logicState.variableValues[event.var!]])
+      else if (t === 'swipe') call('swipe', node, [event.dir])
       else if (t === 'animStart' || t === 'animEnd')
-        tell(t === 'animStart' ? 'animationStart' : 'animationEnd', node, [
-          animName(playing, node, happening.anim),
+        call(t === 'animStart' ? 'animationStart' : 'animationEnd', node, [
+          animName(runtime, node, event.anim),
         ])
-      else if (t === 'game') tell('game', node, [happening.event])
-      else if (t === 'bonesEnd') tell('clipEnd', node, [])
-      else if (t === 'bonesEvent') tell('clipEvent', node, [happening.mark])
-      else if (t !== 'longPress' || happening.ms === LONG_PRESS_MS) tell(t, node, [])
+      else if (t === 'game') call('game', node, [event.event])
+      else if (t === 'bonesEnd') call('clipEnd', node, [])
+      else if (t === 'bonesEvent') call('clipEvent', node, [event.mark])
+      else if (t !== 'longPress' || event.ms === LONG_PRESS_MS) call(t, node, [])
     },
     call(name) {
       for (const script of running) {
@@ -139,19 +103,22 @@ export const createScripts: ScriptPart = (playing, programs) => {
         if (run) script.enter(run)
       }
     },
-    step() {
+    step(runtime) {
       frameRounds = 0
-      tell('frame', undefined, [STEP_MS / 1000])
+      tell(runtime, 'frame', undefined, [STEP_MS / 1000])
     },
-    hears: (word, node) =>
+    listens: (runtime, word, node) =>
       running.some(({ listeners }) =>
-        listeners.some(one => one.word === word && !!one.of && refersTo(playing.byId[node] || node, one.of)),
+        listeners.some(
+          one =>
+            one.word === word && !!one.of && refersTo(runtime.stageState.nodesById[node] || node, one.of),
+        ),
       ),
   }
 }
 
-function animName(playing: Playing, node: string | undefined, anim: string | undefined): string | undefined {
-  const found = node && playing.byId[node]
+function animName(runtime: Runtime, node: string | undefined, anim: string | undefined): string | undefined {
+  const found = node && runtime.stageState.nodesById[node]
   const data = found ? (found.data.anims || []).filter(one => one.id === anim)[0] : undefined
   return data ? data.name || data.id : anim
 }

@@ -3,7 +3,7 @@ import type { PlayData, SoundUse } from '../data.ts'
 import { or } from '../math.ts'
 
 /** Sound as the play wants it; nothing is heard before the first touch, as every network asks. */
-export interface Sounds {
+export interface AudioPlayer {
   unlock(): void
   /** Whether the first touch was there. */
   isOpen(): boolean
@@ -17,7 +17,7 @@ export interface Sounds {
 }
 
 /** For a play without sound. */
-export function noSounds(): Sounds {
+export function silentAudioPlayer(): AudioPlayer {
   const nothing = () => {}
   return {
     isOpen: () => false,
@@ -32,7 +32,7 @@ export function noSounds(): Sounds {
 }
 
 /** Music asked for before the first touch begins with it; effects of that time are past and stay silent. */
-export function createSounds(port: AudioPort, data: PlayData, muted: boolean): Sounds {
+export function createAudioPlayer(port: AudioPort, data: PlayData, muted: boolean): AudioPlayer {
   let unlocked = false
   let music: SoundUse | undefined = data.global.music
   let paused = false

@@ -1,7 +1,7 @@
 import type { PlayData } from '../data.ts'
 import type { Host } from '../host/host.ts'
 import { loadFigure } from '../figure/load-figure.ts'
-import type { Playing } from '../playing.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 
 /** Asset ids that a piece of the data mentions anywhere. */
 export function mentionedAssets(data: PlayData, part: unknown): string[] {
@@ -12,26 +12,26 @@ export function mentionedAssets(data: PlayData, part: unknown): string[] {
 /**
  * Loads what the first scene shows; the rest follows by itself. Broken ones are told and drawn as nothing.
  */
-export async function loadAssets(playing: Playing): Promise<void> {
-  const { data } = playing
-  const first = mentionedAssets(data, [playing.scene, data.global, data.background])
-  await Promise.all([loadFonts(data, playing.host), ...first.map(id => loadImage(playing, id))])
-  for (const id of Object.keys(data.assets)) if (first.indexOf(id) < 0) void loadImage(playing, id)
+export async function loadAssets(runtime: Runtime): Promise<void> {
+  const { playData: data } = runtime
+  const first = mentionedAssets(data, [runtime.stageState.currentScene, data.global, data.background])
+  await Promise.all([loadFonts(data, runtime.host), ...first.map(id => loadImage(runtime, id))])
+  for (const id of Object.keys(data.assets)) if (first.indexOf(id) < 0) void loadImage(runtime, id)
 }
 
-async function loadImage(playing: Playing, id: string): Promise<void> {
-  const asset = playing.data.assets[id]
+async function loadImage(runtime: Runtime, id: string): Promise<void> {
+  const asset = runtime.playData.assets[id]
   if (!asset) return
   try {
     if (
       (typeof ADLOOM_BONES === 'undefined' || ADLOOM_BONES || ADLOOM_MODELS) &&
       (asset.kind === 'dragonbones' || asset.kind === 'model3d')
     )
-      playing.figures[id] = await loadFigure(playing, id)
+      runtime.stageState.loadedFigures[id] = await loadFigure(runtime.host, id)
     if (asset.kind !== 'image' && asset.kind !== 'frames') return
-    playing.images[id] = await playing.host.loadImage(id)
+    runtime.stageState.loadedImages[id] = await runtime.host.loadImage(id)
   } catch (error) {
-    playing.emit({ type: 'error', message: 'Image ' + id + ': ' + String(error) })
+    runtime.eventBus.notifyHost({ type: 'error', message: 'Image ' + id + ': ' + String(error) })
   }
 }
 

@@ -5,7 +5,7 @@ import { createTextureCache } from '../draw/textures.ts'
 import { cropOf } from '../nodes/crop-of.ts'
 import type { NodePainter } from '../nodes/draw-node.ts'
 import type { Fill } from '../data.ts'
-import type { Playing } from '../playing.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { drawScene } from './draw-tree.ts'
 import { multiply } from './matrix.ts'
 import type { SceneNode } from './scene-node.ts'
@@ -22,7 +22,7 @@ export interface Pass {
 
 export interface Renderer {
   /** Draws the scene as laid out. */
-  frame(playing: Playing, pass?: Pass): void
+  frame(runtime: Runtime, pass?: Pass): void
   destroy(): void
 }
 
@@ -38,14 +38,15 @@ export function createRenderer(drawer: Drawer, atOnce = false): Renderer {
   const cache = createTextureCache(canvas => drawer.invalidate(canvas))
   const device: Matrix = [1, 0, 0, 1, 0, 0]
   return {
-    frame(playing, pass) {
-      const { width, height, ratio } = playing.screen
-      const fill = playing.scene.background || playing.data.background
+    frame(runtime, pass) {
+      const { width, height, ratio } = runtime.stageState.screenSize
+      const fill = runtime.stageState.currentScene.background || runtime.playData.background
       const [w, h] = [max(1, round(width * ratio)), max(1, round(height * ratio))]
       drawer.begin(w, h, fill.kind === 'color' ? fill.color : undefined, pass && pass.part)
       const painter: NodePainter = {
-        playing,
+        runtime,
         cache,
+        createCanvas: runtime.host.createCanvas,
         draw(texture, source, dw, dh, matrix, alpha, tint) {
           if (alpha <= 0) return
           for (let i = 0; i < 6; i++) device[i] = matrix[i]! * ratio
@@ -71,7 +72,7 @@ export function createRenderer(drawer: Drawer, atOnce = false): Renderer {
       if (typeof ADLOOM_MODELS === 'undefined' || ADLOOM_MODELS) painter.between = drawer.between
       drawBackground(painter, fill, width, height)
       drawScene(painter, { drawer, ratio })
-      if (playing.bursts) playing.bursts.draw(drawer, min(width, height) / 750, ratio)
+      if (runtime.bursts) runtime.bursts.draw(drawer, min(width, height) / 750, ratio)
       drawer.end()
       cache.sweep(!!(pass && pass.part))
     },
@@ -83,16 +84,16 @@ export function createRenderer(drawer: Drawer, atOnce = false): Renderer {
 }
 
 function drawBackground(
-  { playing, cache, draw }: NodePainter,
+  { runtime, cache, createCanvas, draw }: NodePainter,
   fill: Fill,
   width: number,
   height: number,
 ): void {
   if (fill.kind === 'color' || fill.kind === 'none') return
   if (fill.kind === 'image') {
-    const image = playing.images[fill.asset]
+    const image = runtime.stageState.loadedImages[fill.asset]
     if (!image) return
-    const crop = cropOf(playing.data, fill.asset)
+    const crop = cropOf(runtime.playData, fill.asset)
     const { w, h } = crop || { w: image.width, h: image.height }
     const kx = width / w
     const ky = height / h
@@ -106,7 +107,7 @@ function drawBackground(
   const share = GRADIENT_SIDE / max(width, height)
   const [w, h] = [ceil(width * share), ceil(height * share)]
   const texture = cache.get('fill' + w + 'x' + h + JSON.stringify(fill), () => {
-    const canvas = playing.host.createCanvas(w, h)
+    const canvas = createCanvas(w, h)
     const context = canvas.getContext('2d')!
     context.fillStyle = fillStyle(context, fill, { x: 0, y: 0, w, h })!
     context.fillRect(0, 0, w, h)

@@ -1,7 +1,6 @@
 import type { AnimData, NodeData, Placement } from '../data.ts'
 import type { Matrix } from '../draw/backend.ts'
-import type { GameRoom } from '../games-stage/game-room.ts'
-import type { LivePart } from '../nodes/live-part.ts'
+import type { GameRoom, LivePart } from '../nodes/live-part.ts'
 import { or } from '../math.ts'
 
 /** What animations add to a node at this step; stopping them all gives the resting pose back. */
@@ -124,6 +123,16 @@ export function buildNode(data: NodeData, parent: SceneNode | undefined, global:
   }
   if (data.kind === 'group') node.children = data.children.map(child => buildNode(child, node, global))
   return node
+}
+
+/** Connects nodes with their masks; a node does not mask itself. */
+export function linkMasks(nodes: SceneNode[], byId: Record<string, SceneNode | undefined>): void {
+  for (const node of nodes) node.isMask = false
+  for (const node of nodes) {
+    const mask = node.data.mask ? byId[node.data.mask] : undefined
+    node.mask = mask === node ? undefined : mask
+    if (node.mask) node.mask.isMask = true
+  }
 }
 
 /** Every node under the roots, parents first, in drawing order. */

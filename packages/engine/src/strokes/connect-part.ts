@@ -3,7 +3,8 @@ import { fillStyle } from '../draw/fill.ts'
 import { STEP_MS } from '../logic/clock.ts'
 import { max, min, sqrt } from '../math.ts'
 import type { LivePart } from '../nodes/live-part.ts'
-import type { Playing } from '../playing.ts'
+import { assignVariable } from '../logic/assign-variable.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import { paintPicture } from './paint-picture.ts'
 import { createStrokeSheet } from './stroke-sheet.ts'
@@ -30,7 +31,7 @@ interface Vanishing {
  * joined.
  */
 export function openConnect(
-  playing: Playing,
+  runtime: Runtime,
   node: SceneNode,
   { connect: data }: Extract<NodeData, { kind: 'connect' }>,
 ): LivePart {
@@ -42,7 +43,7 @@ export function openConnect(
   /** The end of the line that is led, in units of the box. */
   let end: Spot = { x: 0, y: 0 }
   let vanishing: Vanishing[] = []
-  const sheet = createStrokeSheet(playing, node, paint, dots.map(fillOf))
+  const sheet = createStrokeSheet(runtime, node, paint, dots.map(fillOf))
   const middle = ({ x, y }: ConnectDot): Spot => ({
     x: size / 2 + x * max(0, node.w - size),
     y: size / 2 + y * max(0, node.h - size),
@@ -73,7 +74,7 @@ export function openConnect(
     const { x, y } = middle(dot)
     context.save()
     context.translate(x - size / 2, y - size / 2)
-    if (fill.kind === 'image') paintPicture(context, playing, fill, size, size)
+    if (fill.kind === 'image') paintPicture(context, runtime, fill, size, size)
     else {
       context.fillStyle = fillStyle(context, fill, { x: 0, y: 0, w: size, h: size }) || 'rgba(0,0,0,0)'
       context.beginPath()
@@ -114,13 +115,13 @@ export function openConnect(
     lines.push([from!, to])
     from = inOrder && !isFinished() ? to : undefined
     count()
-    playing.fire({ t: 'connected', node: node.id })
+    runtime.eventBus.emit({ t: 'connected', node: node.id })
     // What is told may have put all back.
-    if (isFinished()) playing.fire({ t: 'allConnected', node: node.id })
+    if (isFinished()) runtime.eventBus.emit({ t: 'allConnected', node: node.id })
   }
 
   function count(): void {
-    if (data.var) playing.assign(data.var, lines.length)
+    if (data.var) assignVariable(runtime, data.var, lines.length)
   }
 
   function lead(x: number, y: number): void {
@@ -138,7 +139,7 @@ export function openConnect(
     vanishing.push({ from, to: isWrong ? middle(on) : end, age: 0, isWrong })
     from = undefined
     sheet.renew()
-    if (isWrong) playing.fire({ t: 'connectWrong', node: node.id })
+    if (isWrong) runtime.eventBus.emit({ t: 'connectWrong', node: node.id })
   }
 
   function restore(): void {

@@ -3,7 +3,7 @@ import { readColor, writeColor } from '../draw/color.ts'
 import { STEP_MS } from '../logic/clock.ts'
 import { max } from '../math.ts'
 import type { LivePart } from '../nodes/live-part.ts'
-import type { Playing } from '../playing.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import { extend, paintStroke } from './stroke.ts'
 import type { Stroke } from './stroke.ts'
@@ -22,7 +22,7 @@ interface Line {
  * An area in which a finger leaves lines: tells of the first, of each one's end and when the ink is used up.
  */
 export function openDrawing(
-  playing: Playing,
+  runtime: Runtime,
   node: SceneNode,
   { drawing: data }: Extract<NodeData, { kind: 'drawing' }>,
 ): LivePart {
@@ -32,11 +32,11 @@ export function openDrawing(
   let drawn: Line | undefined
   let isBegun = false
   let used = 0
-  const sheet = createStrokeSheet(playing, node, (context, w, h) => {
+  const sheet = createStrokeSheet(runtime, node, (context, w, h) => {
     for (const line of lines) paint(context, line, w, h)
   })
   const isDry = () => !!data.ink && used >= data.ink
-  const tell = (t: 'drawStart' | 'drawEnd' | 'inkUsed') => playing.fire({ t, node: node.id })
+  const tell = (t: 'drawStart' | 'drawEnd' | 'inkUsed') => runtime.eventBus.emit({ t, node: node.id })
 
   function paint(
     context: CanvasRenderingContext2D,

@@ -1,7 +1,7 @@
 import type { Fill } from '../data.ts'
 import { max, min } from '../math.ts'
 import { cropOf } from '../nodes/crop-of.ts'
-import type { Playing } from '../playing.ts'
+import type { RunState } from '../runtime/run-state.ts'
 
 /**
  * Paints a filling's picture into a box w x h from the origin; nothing until it has come. What juts out is
@@ -9,12 +9,12 @@ import type { Playing } from '../playing.ts'
  */
 export function paintPicture(
   context: CanvasRenderingContext2D,
-  { images, data }: Playing,
+  { playData: data, stageState }: RunState,
   fill: Extract<Fill, { kind: 'image' }>,
   w: number,
   h: number,
 ): void {
-  const image = images[fill.asset]
+  const image = stageState.loadedImages[fill.asset]
   if (!image) return
   const {
     x,

@@ -4,7 +4,8 @@ import { traceRect } from '../draw/shape.ts'
 import { STEP_MS } from '../logic/clock.ts'
 import { max, round } from '../math.ts'
 import type { LivePart } from '../nodes/live-part.ts'
-import type { Playing } from '../playing.ts'
+import { assignVariable } from '../logic/assign-variable.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import { createCoverage } from './coverage.ts'
 import { paintPicture } from './paint-picture.ts'
@@ -20,7 +21,7 @@ const FADE_MS = 400
  * is to stay.
  */
 export function openScratch(
-  playing: Playing,
+  runtime: Runtime,
   node: SceneNode,
   { scratch: data, portrait }: Extract<NodeData, { kind: 'scratch' }>,
 ): LivePart {
@@ -31,10 +32,10 @@ export function openScratch(
   /** How much of the rest is still to be seen. */
   let rest = 1
   const sheet = createStrokeSheet(
-    playing,
+    runtime,
     node,
     (context, w, h) => {
-      paintCover(context, playing, data, w, h)
+      paintCover(context, runtime, data, w, h)
       for (const stroke of strokes) rub(context, stroke, w, h)
     },
     [fill],
@@ -54,7 +55,7 @@ export function openScratch(
 
   function count(): void {
     const share = isCleared && data.stays !== true ? 1 : coverage.share()
-    if (data.var) playing.assign(data.var, round(share * 100))
+    if (data.var) assignVariable(runtime, data.var, round(share * 100))
   }
 
   function lead(stroke: Stroke, x: number, y: number): void {
@@ -66,7 +67,7 @@ export function openScratch(
     const isNow = !isCleared && coverage.share() >= data.share
     if (isNow) isCleared = true
     count()
-    if (isNow) playing.fire({ t: 'scratched', node: node.id })
+    if (isNow) runtime.eventBus.emit({ t: 'scratched', node: node.id })
   }
 
   function restore(): void {
@@ -107,7 +108,7 @@ export function openScratch(
 /** The whole cover: its filling, or its picture, in a box with round corners. */
 function paintCover(
   context: CanvasRenderingContext2D,
-  playing: Playing,
+  runtime: Runtime,
   { fill, radius }: ScratchData,
   w: number,
   h: number,
@@ -118,7 +119,7 @@ function paintCover(
   if (fill.kind === 'image') {
     context.save()
     context.clip()
-    paintPicture(context, playing, fill, w, h)
+    paintPicture(context, runtime, fill, w, h)
     context.restore()
   } else {
     context.fillStyle = fillStyle(context, fill, { x: 0, y: 0, w, h }) || 'rgba(0,0,0,0)'

@@ -2,8 +2,8 @@ import type { Fill } from '../data.ts'
 import { stepSharpness } from '../draw/textures.ts'
 import type { CanvasLike } from '../host/host.ts'
 import { ceil, max, min } from '../math.ts'
-import type { NodePainter } from '../nodes/draw-node.ts'
-import type { Playing } from '../playing.ts'
+import type { Painter } from '../draw/painter.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 
 /** Paints in units of a layer's box w x h. */
@@ -17,7 +17,7 @@ export interface StrokeSheet {
   add(paint: Paint): void
   /** Nothing of it holds: it is painted anew when it is drawn next. */
   renew(): void
-  draw(painter: NodePainter, alpha: number): void
+  draw(painter: Painter, alpha: number): void
 }
 
 /** Pixels of its longer side; more would take too long to hand over to the graphics card with every move. */
@@ -28,7 +28,7 @@ const LARGEST = 1024
  * picture of `fills` is another.
  */
 export function createStrokeSheet(
-  playing: Playing,
+  runtime: Runtime,
   node: SceneNode,
   paintAll: Paint,
   fills: readonly Fill[] = [],
@@ -51,8 +51,8 @@ export function createStrokeSheet(
 
   function look(): void {
     for (const fill of fills) {
-      if (fill.kind !== 'image' || seen[fill.asset] === playing.images[fill.asset]) continue
-      seen[fill.asset] = playing.images[fill.asset]
+      if (fill.kind !== 'image' || seen[fill.asset] === runtime.stageState.loadedImages[fill.asset]) continue
+      seen[fill.asset] = runtime.stageState.loadedImages[fill.asset]
       painted = ''
     }
   }
@@ -62,11 +62,11 @@ export function createStrokeSheet(
     renew() {
       painted = ''
     },
-    draw({ draw, refresh }, alpha) {
+    draw({ createCanvas, draw, refresh }, alpha) {
       look()
       const { w, h } = node
       const wanted = [w, h, stepSharpness(node.sharpness)].join()
-      if (!canvas) canvas = playing.host.createCanvas(1, 1)
+      if (!canvas) canvas = createCanvas(1, 1)
       if (painted !== wanted) {
         painted = wanted
         scale = min(stepSharpness(node.sharpness), LARGEST / max(w, h, 1))

@@ -81,9 +81,13 @@ describe('text in its box', () => {
   })
 
   it('[ED-06] shows a variable in its place', () => {
-    expect(boundText('Score {value}!', 'n', { variables: { n: 3 }, tables: undefined })).toBe('Score 3!')
-    expect(boundText('', 'n', { variables: { n: 0.1 + 0.2 }, tables: undefined })).toBe('0.3')
-    expect(boundText('{value}', undefined, { variables: { n: 3 }, tables: undefined })).toBe('{value}')
+    expect(boundText('Score {value}!', 'n', { variableValues: { n: 3 }, dataTables: undefined })).toBe(
+      'Score 3!',
+    )
+    expect(boundText('', 'n', { variableValues: { n: 0.1 + 0.2 }, dataTables: undefined })).toBe('0.3')
+    expect(boundText('{value}', undefined, { variableValues: { n: 3 }, dataTables: undefined })).toBe(
+      '{value}',
+    )
   })
 
   it('[ED-06] chooses the device’s language, its relative, or the default', () => {

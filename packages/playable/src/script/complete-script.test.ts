@@ -63,17 +63,15 @@ describe('the table of the API', () => {
         .filter(name => name !== 'ref')
         .sort()
     }
-    const playing = {
-      data: { scenes: [], tables: {} },
-      nodes: [],
-      byId: {},
-      scene: { name: 'a' },
-      clock: { after: () => () => {} },
-      screen: {},
-      variables: {},
-      emit() {},
+    const runtime = {
+      playData: { scenes: [], tables: {} },
+      stageState: { allNodes: [], nodesById: {}, currentScene: { name: 'a' }, screenSize: {} },
+      logicState: { variableValues: {} },
+      adState: {},
+      stepClock: { after: () => () => {} },
+      eventBus: { notifyHost() {} },
     }
-    createScripts(playing as never, [
+    createScripts([
       {
         id: 's',
         name: 's',
@@ -96,7 +94,7 @@ describe('the table of the API', () => {
           keep('Media', real.layer('x').media)
         },
       },
-    ]).run()
+    ]).run(runtime as never)
     expect(given).toEqual(
       Object.fromEntries(
         Object.entries(scriptApi).map(([type, entries]) => [type, entries.map(({ name }) => name).sort()]),

@@ -1,4 +1,4 @@
-import type { Parts, play as playEngine } from '@adloom/engine'
+import type { EngineModules, play as playEngine } from '@adloom/engine'
 import { browserHost, detectPlatform, type PlayEvent } from '@adloom/engine/host'
 import type { AdWindow } from './ad-payload.ts'
 import { createEndReport } from './end-report.ts'
@@ -11,7 +11,7 @@ import { storeLink } from './store-link.ts'
  * Starts the ad inside its container: waits for the bridge, plays, translates events, and shows a still
  * picture when it cannot.
  */
-export function bootAd(play: typeof playEngine, parts: Parts): void {
+export function bootAd(play: typeof playEngine, modules: EngineModules): void {
   const page = window as unknown as AdWindow
   const { adData: data, adPayload: payload, adBridge: bridge } = page
   const media = mediaSource(page.adMedia, payload.files)
@@ -47,7 +47,7 @@ export function bootAd(play: typeof playEngine, parts: Parts): void {
       const handle = play(
         data,
         host,
-        parts,
+        modules,
         Object.assign(
           { waitForStart: payload.hostStarts, muted: payload.silent === true },
           payload.language ? { language: payload.language } : {},

@@ -1,4 +1,4 @@
-import type { Parts } from '@adloom/engine'
+import type { EngineModules } from '@adloom/engine'
 import { canvas2d } from '@adloom/engine/draw'
 import { gridGame } from '@adloom/engine/games/grid'
 import { parkGame } from '@adloom/engine/games/park'
@@ -9,4 +9,4 @@ import { shelvesGame } from '@adloom/engine/games/shelves'
 export const engineParts = {
   draw: [canvas2d],
   games: [gridGame, parkGame, puzzleGame, shelvesGame],
-} satisfies Parts
+} satisfies EngineModules

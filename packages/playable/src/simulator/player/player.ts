@@ -1,10 +1,10 @@
-import type { PlayHandle, PlayOptions, Parts, play as playEngine } from '@adloom/engine'
+import type { PlayHandle, PlayOptions, EngineModules, play as playEngine } from '@adloom/engine'
 import type { ScriptProgram } from '@adloom/engine/logic'
 import { browserHost } from '@adloom/engine/host'
 import type { FromPlayer, ToPlayer } from './player-protocol.ts'
 
 /** The live player's page script: plays whatever the embedding page sends, anew at each `load`. */
-export function startPlayer(play: typeof playEngine, parts: Parts): void {
+export function startPlayer(play: typeof playEngine, modules: EngineModules): void {
   const root = document.getElementById('ad')!
   let handle: PlayHandle | undefined
   const tell = (message: FromPlayer): void => parent.postMessage(message, '*')
@@ -20,7 +20,7 @@ export function startPlayer(play: typeof playEngine, parts: Parts): void {
         if (event.type === 'error') tell({ cmd: 'error', message: event.message })
       },
     })
-    const own = play(message.data, host, parts, {
+    const own = play(message.data, host, modules, {
       ...optionsOf(message),
       scripts: takeScripts(message.scripts ?? []),
     })

@@ -1,0 +1,50 @@
+import type { DrawBackend } from './draw/backend.ts'
+import type { GamePart } from './games/part.ts'
+import type { Stepper } from './logic/stepper.ts'
+import type { Scripts } from './runtime/runtime.ts'
+import type { ScriptProgram } from './script/running-script.ts'
+
+/** What a bundle carries beyond the engine's core, passed in so that an ad ships only what it uses. */
+export interface EngineModules {
+  /** Drawing back ends in order of preference. */
+  draw: DrawBackend[]
+  games?: GamePart[]
+  scripts?: (programs: ScriptProgram[]) => Scripts
+}
+
+export interface PlayOptions {
+  /** Language to show; default: the first of the device's that the data has, else the data's default. */
+  language?: string
+  muted?: boolean
+  /** The container starts the ad with `handle.start()`, e.g. Mintegral; `gameStart` waits for that. */
+  waitForStart?: boolean
+  /** Start at this scene instead of the data's `startScene`. */
+  scene?: string
+  /** Emits `log` events for what the rules do; a build for an ad contains none of that code. */
+  debug?: boolean
+  /** The data's scripts as functions. */
+  scripts?: ScriptProgram[]
+}
+
+/** A running playable. */
+export interface PlayHandle extends Partial<Stepper> {
+  /** Resolves when the first frame was drawn. */
+  ready: Promise<void>
+  start(): void
+  /** Stops time, timers and audio. Before the ad has begun it also delays `gameStart` until `resume`. */
+  pause(): void
+  resume(): void
+  setMuted(muted: boolean): void
+  setLanguage(language: string): void
+  goToScene(scene: string): void
+  retry(): void
+  /** Lets every game node play by its solver: tests, auto demo, videos. */
+  autoplay(on: boolean): void
+  /** Advances by fixed steps of 1/60 s without a frame loop and draws once (tests, thumbnails, replays). */
+  step(steps: number): void
+  /** Where a node is drawn, in CSS pixels of the surface; undefined when it is not in the scene. */
+  boundsOf(node: string): { x: number; y: number; w: number; h: number } | undefined
+  scene(): string
+  variable(name: string): string | number | boolean | undefined
+  destroy(): void
+}

@@ -1,0 +1,51 @@
+import type { Bursts } from '../effects/bursts.ts'
+import type { Shake } from '../effects/shake.ts'
+import type { GamePart } from '../games/part.ts'
+import type { Host } from '../host/host.ts'
+import type { Budget } from '../logic/budget.ts'
+import type { Clock } from '../logic/clock.ts'
+import type { AudioPlayer } from '../sound/sounds.ts'
+import type { Tweens } from '../tween/tweens.ts'
+import type { EventBus } from './event-bus.ts'
+import type { RunState } from './run-state.ts'
+import type { RuntimeEvent } from './runtime-event.ts'
+
+/**
+ * One run of an ad: its state, the ports it acts through, and the bus that carries its events. It is complete
+ * when created; commands are functions that take it as their first argument.
+ */
+export interface Runtime extends RunState, Ports {
+  readonly eventBus: EventBus
+}
+
+/** What a run acts through. Each port hides its own state behind its functions. */
+export interface Ports {
+  readonly host: Host
+  /** Played time in fixed steps, and timers. */
+  readonly stepClock: Clock
+  /** Limits what one event chain and one frame may execute. */
+  readonly budget: Budget
+  readonly tweens: Tweens
+  /** Seeded numbers in [0, 1): the same seed gives the same run (D-33). */
+  readonly random: () => number
+  readonly audioPlayer: AudioPlayer
+  readonly gameModules: GamePart[]
+  /** Undefined in a build whose data uses none. */
+  readonly bursts: Bursts | undefined
+  readonly shake: Shake | undefined
+  readonly scripts: Scripts | undefined
+}
+
+/** The user's scripts of a run. */
+export interface Scripts {
+  /** Runs every script from its first line; listeners of an earlier run are removed. */
+  run(runtime: Runtime): void
+  /** Calls the listeners of an event. */
+  handle(runtime: Runtime, event: RuntimeEvent): void
+  /** Calls the functions that scripts registered under a name with `ad.define`. */
+  call(name: string): void
+  /** Calls the `frame` listeners: once per fixed step. */
+  step(runtime: Runtime): void
+  /** Whether a script listens to this event of a node. */
+  listens(runtime: Runtime, word: string, node: string): boolean
+}
