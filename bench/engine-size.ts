@@ -43,7 +43,7 @@ async function bundlePeer(program: string): Promise<[number, number]> {
 }
 
 const imports = `import { browserHost } from '@adloom/engine/host'`
-const run = 'window.play = data => play(data, browserHost(data), parts)'
+const run = 'window.play = data => play(data, browserHost(data), modules)'
 
 /** Built as the packer builds an ad's engine. */
 async function bundleAd(games: string[], features: Record<string, string>): Promise<[number, number]> {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cutFont } from '@adloom/playable/pack'
+import { subsetFontFile } from '@adloom/playable/pack'
 import { Failure } from '../platform/binder/fail.ts'
 import type { LocalFile } from '../platform/blobs/local-file.ts'
 import { readCoverage, type Coverage, missingCharacters } from '../inspection/font/coverage.ts'
@@ -29,7 +29,7 @@ export async function cropFont({ file, folder, text, format }: CropInput): Promi
   return unbroken(async () => {
     const source = await readFile(file.path)
     const missing = missingCharacters(readCoverage(source), text)
-    const bytes = await cutFont(source, text, format)
+    const bytes = await subsetFontFile(source, text, format)
     const path = join(folder, `crop.${format}`)
     await writeFile(path, bytes)
     return {

@@ -5,7 +5,7 @@ import { createBridge as createMraidBridge } from './mraid-bridge.ts'
 declare const AK_CLICK_DESTINATION_URL: string | undefined
 declare const AK_CLICK_PIXEL_URL: string | undefined
 
-/** Adikteev: MRAID; the ad server fills the destination and the click picture. */
+/** Adikteev: MRAID. The ad server fills in the destination and the address of the click pixel. */
 export function createBridge(): Bridge {
   const mraid = createMraidBridge()
   return {

@@ -9,13 +9,13 @@ interface BigabidWindow {
   >
 }
 
-/** Bigabid: MRAID plus pictures whose addresses are filled at bid time. */
+/** Bigabid: MRAID plus tracking pixels whose addresses are filled in at bid time. */
 export function createBridge(): Bridge {
   const mraid = createMraidBridge()
-  const said = new Set<string>()
+  const fired = new Set<string>()
   const once = (name: keyof NonNullable<BigabidWindow['BIGABID_BIDTIMEMACROS']>): void => {
-    if (said.has(name)) return
-    said.add(name)
+    if (fired.has(name)) return
+    fired.add(name)
     firePixel((window as unknown as BigabidWindow).BIGABID_BIDTIMEMACROS?.[name])
   }
   return {

@@ -3,7 +3,7 @@ import type { Bridge } from './bridge.ts'
 
 declare const BGY_MRAID: { open(): void; gameReady?(): void; gameEnd?(): void } | undefined
 
-/** BIGO Ads; the address is the campaign's. */
+/** BIGO Ads. The campaign has the store address. */
 export function createBridge(): Bridge {
   return {
     boot: bootAtOnce,

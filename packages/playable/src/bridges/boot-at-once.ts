@@ -1,4 +1,4 @@
-/** For containers without a handshake; the engine itself waits for a visible surface with a size. */
+/** Boots without a handshake. The engine itself waits until it is visible and has a size. */
 export function bootAtOnce(go: () => void): void {
   go()
 }

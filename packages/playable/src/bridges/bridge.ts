@@ -1,33 +1,29 @@
 import type { PlayEvent } from '@adloom/engine/host'
 
-/** What a container may do to a running ad. */
+/** Controls of a running ad for its container. */
 export interface AdControls {
   start(): void
-  /**
-   * Time, timers and sound stop; a game that has not begun waits for `resume`. The viewer's touch resumes by
-   * itself.
-   */
+  /** Stops time, timers and audio; a game that has not started waits. `resume` or a touch continues. */
   pause(): void
   resume(): void
   setMuted(muted: boolean): void
 }
 
-/** What a bridge may ask about the ad. */
+/** Facts about the ad that a container may need. */
 export interface AdFacts {
   orientation(): 'portrait' | 'landscape'
-  /** Stable name of this build, for containers that want one. */
+  /** Stable id of this build. */
   build: string
 }
 
 /**
- * Translates between the ad and one kind of container (D-35). Calls are written out literally: networks
- * search the
- * bytes for them. The shell makes sure `openStore` comes once a tap and `end` once at most.
+ * Translates between the ad and one kind of container (D-35). Names of calls are literals, because networks search
+ * the bytes for them. The shell calls `openStore` at most once per tap and emits `end` at most once.
  */
 export interface Bridge {
-  /** Calls `go` once, when the container lets the ad load and show itself. */
+  /** Calls `go` once, when the container allows the ad to load. */
   boot(go: () => void, facts: AdFacts): void
-  /** The engine runs: the container's pause, mute and start reach it from now on. */
+  /** Connects the container's pause, mute and start to the running engine. */
   attach?(controls: AdControls): void
   event?(event: PlayEvent): void
   openStore(url: string | undefined): void

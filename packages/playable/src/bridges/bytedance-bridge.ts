@@ -6,7 +6,7 @@ interface BytedanceWindow {
   playableSDK?: { openAppStore?(): void }
 }
 
-/** TikTok and Pangle: the SDK knows no lifecycle. */
+/** TikTok and Pangle. The SDK has no lifecycle calls. */
 export function createBridge(): Bridge {
   const host = window as unknown as BytedanceWindow
   return {

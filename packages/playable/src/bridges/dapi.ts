@@ -17,7 +17,7 @@ export function findDapi(): Dapi | undefined {
   return typeof dapi === 'undefined' ? undefined : dapi
 }
 
-/** ironSource's own container; the store address is the campaign's. */
+/** DAPI, the container of ironSource. The campaign has the store address. */
 export function dapiBridge(): Bridge {
   return {
     boot(go) {

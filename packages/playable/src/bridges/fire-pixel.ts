@@ -1,4 +1,4 @@
-/** Requests a tracking picture, but only when the ad server has put an address in the macro's place. */
+/** Requests a tracking pixel if the ad server has replaced the macro by an address. */
 export function firePixel(address: string | undefined): void {
   if (address && /^https?:/.test(address)) new Image().src = address
 }

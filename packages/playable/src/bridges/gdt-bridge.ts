@@ -9,7 +9,7 @@ interface GdtWindow {
   _gdtUnSdk?: GdtClient
 }
 
-/** Tencent Ads: an instance of their SDK reports the click and jumps. */
+/** Tencent Ads: an instance of the SDK reports the click and opens the store. */
 export function createBridge(): Bridge {
   const host = window as unknown as GdtWindow
   const nothing = (): void => {}

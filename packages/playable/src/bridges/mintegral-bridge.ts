@@ -14,21 +14,20 @@ interface MintegralWindow {
 const selfStartMs = 3000
 
 /**
- * The container injects `install`, `gameReady`, `gameEnd`, `gameRetry`, often late, and calls our `gameStart`
- * and
- * `gameClose`. Only without a host does the ad start by itself, after 3 s: a host preloads it unseen.
+ * Mintegral injects `install`, `gameReady`, `gameEnd` and `gameRetry`, often late, and calls `gameStart` and
+ * `gameClose` of the ad. Without a host the ad starts after 3 s; a host preloads the ad and starts it later.
  */
 export function createBridge(): Bridge {
   const host = window as unknown as MintegralWindow
   let controls: AdControls | undefined
-  let asked = false
-  let started = false
+  let isRequested = false
+  let isStarted = false
   const start = (): void => {
-    asked = true
+    isRequested = true
     if (!controls) return
-    if (started) controls.resume()
+    if (isStarted) controls.resume()
     else controls.start()
-    started = true
+    isStarted = true
     controls.setMuted(false)
   }
   host.gameStart = start
@@ -40,7 +39,7 @@ export function createBridge(): Bridge {
     boot: bootAtOnce,
     attach(given) {
       controls = given
-      if (asked) start()
+      if (isRequested) start()
     },
     event(event) {
       if (event.type === 'ready') {
@@ -50,7 +49,7 @@ export function createBridge(): Bridge {
           30,
         )
         setTimeout(() => {
-          if (!started && !host.gameReady) start()
+          if (!isStarted && !host.gameReady) start()
         }, selfStartMs)
       }
       if (event.type === 'end')

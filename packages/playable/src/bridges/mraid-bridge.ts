@@ -6,7 +6,7 @@ import { whenDefined } from './when-defined.ts'
 
 declare const mraid: { open(url: string): void }
 
-/** MRAID 2.0 and 3.0; DAPI instead when that is what the container offers. */
+/** MRAID 2.0 and 3.0, or DAPI if the container has only DAPI. */
 export function createBridge(): Bridge {
   if (findDapi() && !findMraid()) return dapiBridge()
   return {

@@ -1,4 +1,4 @@
-/** The part of MRAID 2.0 and 3.0 that the bridges use (IAB Tech Lab). */
+/** The members of MRAID 2.0 and 3.0 (IAB Tech Lab) that the bridges use. */
 export interface MraidContainer {
   getState(): string
   isViewable?(): boolean
@@ -9,12 +9,12 @@ export interface MraidContainer {
 
 declare const mraid: MraidContainer | undefined
 
-/** The container's object, also where it is only a lexical name and no property of window. */
+/** Returns the MRAID object, also if it is a lexical variable and not a property of `window`. */
 export function findMraid(): MraidContainer | undefined {
   return typeof mraid === 'undefined' ? undefined : mraid
 }
 
-/** True when there is something to see: a size, and a page that is shown. */
-export function surfaceShown(): boolean {
+/** Whether the page is visible and has a size. */
+export function isSurfaceVisible(): boolean {
   return innerWidth > 0 && innerHeight > 0 && document.visibilityState !== 'hidden'
 }

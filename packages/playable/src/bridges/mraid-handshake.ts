@@ -1,19 +1,17 @@
-import { findMraid, surfaceShown, type MraidContainer } from './mraid-container.ts'
+import { findMraid, isSurfaceVisible, type MraidContainer } from './mraid-container.ts'
 import type { AdControls } from './bridge.ts'
 import { whenDefined } from './when-defined.ts'
 
 /**
- * Waits for ready, then for viewable, and calls `go` once. A container that stays silent although the surface
- * is shown
- * is not waited for longer than 1.5 s after ready (some never send viewableChange, and moderation screenshots
- * must not
- * be grey), nor longer than 10 s before ready.
+ * Waits for `ready`, then for `viewable`, and calls `go` once. If the surface is visible, it waits at most 1.5 s
+ * after `ready` (some containers never send viewableChange, and moderation screenshots must not be empty) and at
+ * most 10 s for `ready`.
  */
 export function mraidHandshake(go: (container: MraidContainer | undefined) => void): void {
-  let gone = false
+  let isDone = false
   const once = (container: MraidContainer | undefined): void => {
-    if (gone) return
-    gone = true
+    if (isDone) return
+    isDone = true
     go(container)
   }
   whenDefined(
@@ -21,14 +19,14 @@ export function mraidHandshake(go: (container: MraidContainer | undefined) => vo
     container => whenReady(container, () => whenViewable(container, () => once(container))),
     10,
   )
-  pollShown(
+  pollVisible(
     50,
     200,
     8,
     () => !findMraid(),
     () => once(undefined),
   )
-  pollShown(
+  pollVisible(
     90,
     200,
     50,
@@ -45,7 +43,7 @@ function whenReady(container: MraidContainer, then: () => void): void {
 function whenViewable(container: MraidContainer, then: () => void): void {
   if (isOnScreen(container)) return then()
   container.addEventListener('viewableChange', ((viewable: boolean) => viewable && then()) as never)
-  pollShown(50, 200, 8, () => true, then)
+  pollVisible(50, 200, 8, () => true, then)
   const again = (): void => {
     if (container.isViewable?.()) then()
   }
@@ -55,10 +53,8 @@ function whenViewable(container: MraidContainer, then: () => void): void {
   document.addEventListener('visibilitychange', again)
 }
 
-/**
- * After at least `first` polls, calls `then` at the first one where the surface is shown and `when` holds.
- */
-function pollShown(
+/** Calls `then` at the first poll, from number `first` on, at which the surface is visible and `when` is true. */
+function pollVisible(
   tries: number,
   waitMs: number,
   first: number,
@@ -67,15 +63,14 @@ function pollShown(
 ): void {
   if (tries <= 0) return
   setTimeout(() => {
-    if (first <= 1 && surfaceShown() && when()) then()
-    else pollShown(tries - 1, waitMs, first - 1, when, then)
+    if (first <= 1 && isSurfaceVisible() && when()) then()
+    else pollVisible(tries - 1, waitMs, first - 1, when, then)
   }, waitMs)
 }
 
 /**
- * Applies the container's visibility and volume to the ad. An ad that is not viewable now is paused until
- * `viewableChange` or
- * `exposureChange` reports otherwise; volume 0 mutes, an unknown volume (null) changes nothing.
+ * Applies the container's visibility and volume to the ad. Pauses an ad that is not viewable until `viewableChange`
+ * or `exposureChange`. Volume 0 mutes the ad; an unknown volume (null) changes nothing.
  */
 export function followMraid(container: MraidContainer, controls: AdControls): void {
   if (!isOnScreen(container)) controls.pause()
@@ -93,7 +88,7 @@ export function followMraid(container: MraidContainer, controls: AdControls): vo
   try {
     volume(container.getAudioVolume?.())
   } catch {
-    /* some 2.0 containers throw for 3.0 calls */
+    /* Some 2.0 containers throw for calls of 3.0. */
   }
 }
 

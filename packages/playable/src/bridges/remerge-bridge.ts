@@ -6,7 +6,7 @@ interface RemergeWindow {
   REMERGE_BIDTIMEMACROS?: Record<'ready' | 'error' | 'click' | 'impression' | 'engagement', string>
 }
 
-/** Remerge: MRAID plus pictures; the click address replaces the store's when it is filled. */
+/** Remerge: MRAID plus tracking pixels. A filled-in click address replaces the store address. */
 export function createBridge(): Bridge {
   const mraid = createMraidBridge()
   const macros = (): RemergeWindow['REMERGE_BIDTIMEMACROS'] =>

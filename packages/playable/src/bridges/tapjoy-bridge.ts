@@ -14,7 +14,7 @@ declare const TJ_API: TapjoyApi | undefined
 
 const beforeClickMs = 300
 
-/** Tapjoy: the click ends the ad, so what must be said before it gets a moment. */
+/** Tapjoy. The click ends the ad, so it waits until earlier reports are sent. */
 export function createBridge(): Bridge {
   let finished = false
   let controls: AdControls | undefined

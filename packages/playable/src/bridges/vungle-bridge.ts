@@ -5,13 +5,14 @@ interface VungleWindow {
   VungleHelper?: { tokens?: Record<string, string> }
 }
 
-const apartMs = 1000
+const minimumGapMs = 1000
 
 /**
- * Liftoff Monetize: `download` and `complete` go out apart; the wrapper pauses and resumes the ad by events.
+ * Liftoff Monetize. `download` and `complete` must not follow each other within a second. The wrapper pauses and
+ * resumes the ad by events.
  */
 export function createBridge(): Bridge {
-  let downloadAt = -apartMs
+  let downloadAt = -minimumGapMs
   return {
     boot: bootAtOnce,
     attach(controls) {
@@ -24,12 +25,12 @@ export function createBridge(): Bridge {
     },
     event(event) {
       if (event.type !== 'end') return
-      // A tap that ends the ad and opens the store sends `download` in the same turn: decide after it.
+      // A tap that ends the ad and opens the store sends `download` in the same task: wait for it.
       setTimeout(
         () =>
           setTimeout(
             () => parent.postMessage('complete', '*'),
-            Math.max(0, downloadAt + apartMs - performance.now()),
+            Math.max(0, downloadAt + minimumGapMs - performance.now()),
           ),
         50,
       )

@@ -1,7 +1,4 @@
-/**
- * Calls `then` when `look` finds something, at once or by polling (containers inject late); gives up after
- * `tries`.
- */
+/** Calls `then` when `look` finds something. Polls up to `tries` times, because containers inject late. */
 export function whenDefined<T>(
   look: () => T | undefined | null | false,
   then: (found: T) => void,

@@ -3,7 +3,7 @@ import type { Bridge } from './bridge.ts'
 
 declare const yandexHTML5BannerApi: { getClickURLNum(index: number): string } | undefined
 
-/** Yandex Direct: the click goes through a real anchor whose address their interface gives. */
+/** Yandex Direct: the click must come from an anchor with the address that its API returns. */
 export function createBridge(): Bridge {
   return {
     boot: bootAtOnce,

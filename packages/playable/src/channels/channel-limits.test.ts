@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Assembled } from '../packer/assemble/assemble-channel.ts'
+import type { AssembledChannel } from '../packer/assemble/assemble-channel.ts'
 import { checkFiles, checkNames, checkSize } from '../packer/validate/check-delivery.ts'
 import type { NeutralForm } from '../packer/assemble/neutral-form.ts'
 import type { ZipEntry } from '../packer/archive/zip.ts'
@@ -94,7 +94,7 @@ const published: Record<string, Expected> = {
 }
 
 /** A delivery of one channel with so many bytes, in so many files, its page of so many. */
-function delivery(channel: Channel, bytes: number, files = 1, indexBytes = 0): Assembled {
+function delivery(channel: Channel, bytes: number, files = 1, indexBytes = 0): AssembledChannel {
   const isZip = channel.format === 'zip'
   const content = (length: number): Uint8Array => new Uint8Array(length)
   const first = channel.limits.unpacked ? bytes : indexBytes
@@ -113,8 +113,8 @@ function delivery(channel: Channel, bytes: number, files = 1, indexBytes = 0): A
   }
 }
 
-function errorsOf(made: Assembled): string[] {
-  const input = { made, neutral: {} as NeutralForm, store: { ios: '', android: '' } }
+function errorsOf(assembled: AssembledChannel): string[] {
+  const input = { assembled, neutral: {} as NeutralForm, store: { ios: '', android: '' } }
   return [...checkSize(input), ...checkFiles(input)]
     .filter(({ severity }) => severity === 'error')
     .map(({ key }) => key)
@@ -193,7 +193,7 @@ describe('the limits of the networks', () => {
   it('[PL-03.4] warn from one byte above 95 % of the size', () => {
     const warnings = (bytes: number): string[] =>
       checkSize({
-        made: delivery(findChannelByKey('tencent')!, bytes),
+        assembled: delivery(findChannelByKey('tencent')!, bytes),
         neutral: {} as NeutralForm,
         store: { ios: '', android: '' },
       }).map(({ severity }) => severity)
@@ -207,9 +207,9 @@ describe('the limits of the networks', () => {
 
   it('[PL-03.4] allow in names what the network does and no other character', () => {
     const named = (key: string, name: string): number => {
-      const made = delivery(findChannelByKey(key)!, 10)
+      const assembled = delivery(findChannelByKey(key)!, 10)
       return checkNames({
-        made: { ...made, files: [{ path: name, content: new Uint8Array(1) }] },
+        assembled: { ...assembled, files: [{ path: name, content: new Uint8Array(1) }] },
         neutral: {} as NeutralForm,
         store: { ios: '', android: '' },
       }).length

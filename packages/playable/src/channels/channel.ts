@@ -1,8 +1,6 @@
 import type { LocalText } from '../format/records.ts'
 
-/**
- * Names of the bridge modules; one translates the engine's events into one kind of container's calls (D-35).
- */
+/** Names of the bridge modules (`bridges/<name>-bridge.ts`), one per kind of container (D-35). */
 export type BridgeName =
   | 'mraid'
   | 'facebook'
@@ -22,7 +20,7 @@ export type BridgeName =
   | 'remerge'
   | 'web'
 
-/** What a network's reviewers test by playing the ad (`packer/validate/check-review`). */
+/** Rules that a network's reviewers test by playing the ad (`packer/validate/check-review.ts`). */
 export type ReviewRule =
   | 'timerAfterTouch'
   | 'storeAfterFirstTap'
@@ -33,75 +31,89 @@ export type ReviewRule =
 
 export type Orientation = 'portrait' | 'landscape'
 
-/**
- * What one delivery shape of a channel may weigh. Bytes are decimal, as networks count them; `unpacked`
- * counts a zip's files as they are without compression.
- */
+/** Limits of one delivery shape, enforced in `packer/validate/check-delivery.ts`. */
 export interface ChannelLimits {
+  /** Largest file to upload; decimal megabytes, as networks count them. */
   bytes: number
+  /** Share of `bytes` above which there is a warning. */
   warnShare: number
+  /** Largest page inside a zip. */
   indexBytes?: number
+  /** Most files in a zip. */
   files?: number
+  /** `bytes` limits the content of a zip without compression. */
   unpacked?: boolean
 }
 
-/** One ad network as data (PL-03, D-35). Rows hold facts with their sources; no code path is per network. */
+/**
+ * The rules of one ad network as data (PL-03, D-35), with their sources. Packer and validator read the row; no
+ * code branches on a network.
+ */
 export interface Channel {
   id: number
   key: string
   nameEn: string
   nameCn: string
-  /** A monogram of our own as an SVG data URI. */
+  /** Monogram as an SVG data URI. */
   icon: string
   interactive: boolean
   noninteractive: boolean
   group: string
-  /** PL-03: the row shown with a label of its own, and the name people still know the network by. */
+  /** Special label of the row, and an older name that users search for (PL-03). */
   label?: LocalText
   alias?: string
   format: 'html' | 'zip'
   limits: ChannelLimits
-  /** Used instead when the first shape breaks its size limit. */
-  alternative?: { format: 'html' | 'zip'; limits: ChannelLimits; mediaInZip: Channel['mediaInZip'] }
+  /** Second shape, used when the first exceeds its size limit. */
+  alternative?: Pick<Channel, 'format' | 'limits' | 'mediaInZip'>
+  /** Names in the upload: of the page, of a root folder in the zip, and the accepted characters. */
   naming: { html: string; zipRoot: 'flat' | 'named'; charset: 'ascii' | 'word' }
-  /** `$orientation` and `$languages` inside the template are filled in: 0 both, 1 portrait, 2 landscape. */
+  /**
+   * Configuration file in the zip. `$orientation` becomes 0 (both), 1 (portrait) or 2 (landscape), `$languages`
+   * the list of languages.
+   */
   config?: { file: string; template: unknown }
-  /** Whole meta elements beyond charset and viewport. */
+  /** Complete meta elements besides charset and viewport. */
   meta: string[]
   viewport: string
+  /** Scripts of the network, loaded by the page. */
   scripts: { src: string; where: 'head' | 'body-first' }[]
-  /** Inline script the ad server fills with its macros, before everything else. */
+  /** First inline script, in which the ad server replaces its macros. */
   headScript?: string
-  /** The ad's own code as one file beside the page instead of inline; `prefix` is a macro before its name. */
+  /** The code of the ad is a file beside the page. `prefix` is a macro before its name. */
   codeFile?: { name: string; prefix: string }
+  /** The page loads `mraid.js`. */
   mraidTag: boolean
   bridge: BridgeName
-  /** The one call that counts as going to the store. */
+  /** The only call that the network counts as opening the store. */
   ctaApi: string
+  /** Calls to the container, and functions that the container calls. */
   lifecycle: { calls: string[]; defines: string[] }
-  /** The container tells when to start (`gameStart`). */
+  /** The container starts the ad (`gameStart`). */
   hostStarts: boolean
-  /** Whether a store jump that no touch caused may go out at all; never within 2.5 s of the end report. */
+  /** The network allows a store redirect without a touch; never within 2.5 s after the end report. */
   autoRedirect: boolean
+  /** Store links: literally in the ad, in the campaign, or passed to `ctaApi`. */
   storeUrls: 'required-literal' | 'campaign' | 'ours'
-  /** Prefixes of addresses that scripts may name. */
+  /** Prefixes of external addresses that the ad may load. */
   allowExternal: string[]
+  /** Literals that block the channel, give a warning, or must occur; comments count. */
   forbid: string[]
   warn: string[]
   require: string[]
-  /**
-   * inline: in the page; script: base64 in a script file beside it; files: pictures as files of their own.
-   */
+  /** inline: in the page; script: base64 in a script file beside it; files: images as separate files. */
   mediaInZip: 'inline' | 'script' | 'files'
-  /** Extensions a zip may hold; absent when the network does not say. */
+  /** Accepted extensions in a zip; absent when the network lists none. */
   fileTypes?: string[]
+  /** The network accepts WebP and audio. */
   webp: boolean
   audio: boolean
   orientations: Orientation[]
-  /** Reporting the end is part of the network's contract. */
+  /** The network requires a report of the end. */
   needsEnd: boolean
-  /** Rules of its reviewers that are checked beyond the upload form's. */
+  /** Rules of the network's reviewers. */
   review: ReviewRule[]
+  /** A: the network's own documentation; B: other tools that pack for it; C: unconfirmed (gives a warning). */
   confidence: 'A' | 'B' | 'C'
   sources: string[]
   note: string

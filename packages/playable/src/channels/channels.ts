@@ -4,9 +4,8 @@ import { ownContainerRows } from './own-container-rows.ts'
 import { socialRows } from './social-rows.ts'
 
 /**
- * Every channel a playable can be packed for (PL-03, D-35), best known first. Ids are stable: 21, 5, 7 and 10
- * are the
- * specification's, 9 carries the special label and alias.
+ * All channels, best known first (PL-03, D-35). Ids are stored: they never change. The specification fixes 21, 5,
+ * 7 and 10, and the label and alias of 9.
  */
 export const channels: readonly Channel[] = ordered([...ownContainerRows, ...mraidRows, ...socialRows])
 

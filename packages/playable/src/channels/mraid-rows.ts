@@ -1,5 +1,5 @@
 import type { Channel } from './channel.ts'
-import { channelRow, fiveMegabytes, megabytes } from './channel-row.ts'
+import { channelRow, fiveMegabytes, sizeLimit } from './channel-row.ts'
 
 const mraid = {
   bridge: 'mraid',
@@ -9,7 +9,7 @@ const mraid = {
 } as const
 const storeLinks = { storeUrls: 'required-literal' } as const
 
-/** Networks whose container is MRAID 2 or 3. */
+/** Networks with an MRAID 2 or 3 container. */
 export const mraidRows: Channel[] = [
   channelRow({
     ...row(5, 'unity', 'Unity Ads', 'U', '#2B2F38'),
@@ -21,7 +21,7 @@ export const mraidRows: Channel[] = [
       'docs.unity.com/en-us/user-acquisition/creatives/specifications/playable',
       'docs.unity.com/en-us/user-acquisition/creatives/moderation',
     ],
-    note: 'MRAID 3.0; both store links in plain text; the moderation page still says 6 MB.',
+    note: 'MRAID 3.0; both store links in plain text; the moderation page still states 6 MB.',
   }),
   channelRow({
     ...row(7, 'applovin', 'AppLovin', 'AL', '#0F8C8C'),
@@ -37,7 +37,7 @@ export const mraidRows: Channel[] = [
       'noRequest',
     ],
     sources: ['support.axon.ai/en/best-practices-and-guidelines'],
-    note: 'MRAID 2.0; the container brings its own script, a tag of ours is refused; sound only after the first touch; no store on the first tap.',
+    note: 'MRAID 2.0; the container injects its own script and refuses a tag for it; audio only after the first touch; no store on the first tap.',
   }),
   channelRow({
     ...row(10, 'ironsource', 'ironSource', 'iS', '#3A55E0'),
@@ -48,13 +48,13 @@ export const mraidRows: Channel[] = [
       'developers.is.com/ironsource-mobile/general/interactive-requirements',
       'developers.is.com/ironsource-mobile/general/dapi-requirements',
     ],
-    note: 'MRAID, DAPI used when it is the container that is there; mraid.open wants an address of ours; must load within 10 s.',
+    note: 'MRAID, or DAPI in a container that has only DAPI; mraid.open needs a store address in the ad; must load within 10 s.',
   }),
   channelRow({
     ...row(11, 'chartboost', 'Chartboost', 'CB', '#5BA320'),
     ...storeLinks,
     mraidTag: true,
-    limits: megabytes(3_000_000),
+    limits: sizeLimit(3_000_000),
     forbid: ['mraid.close', 'useCustomClose', 'mraid.expand', 'mraid.resize'],
     confidence: 'A',
     sources: ['docs.chartboost.com/en/advertising/creatives/mraid-playable'],
@@ -64,7 +64,7 @@ export const mraidRows: Channel[] = [
     ...row(12, 'adcolony', 'AdColony / Digital Turbine', 'AC', '#C83C3C'),
     ...storeLinks,
     mraidTag: true,
-    limits: megabytes(2_000_000),
+    limits: sizeLimit(2_000_000),
     confidence: 'B',
     sources: [
       'doc.playturbo.com/playable-upload-specifications-for-networks',
@@ -106,7 +106,7 @@ export const mraidRows: Channel[] = [
       'var AK_CLICK_DESTINATION_URL="PLACEHOLDER_CLICK_REDIRECT",AK_CLICK_PIXEL_URL="PLACEHOLDER_CLICK_PIXEL"',
     require: ['mraid.open(', 'AK_CLICK_DESTINATION_URL', 'PLACEHOLDER_CLICK_PIXEL'],
     sources: ['github.com/smoudjs/playable-scripts'],
-    note: 'No published size limit; 5 MB is our own cap.',
+    note: 'No published size limit; the limit of 5 MB is a default.',
   }),
   channelRow({
     ...row(24, 'bigabid', 'Bigabid', 'BB', '#0A86B8'),
@@ -139,7 +139,7 @@ export const mraidRows: Channel[] = [
     ...row(26, 'appreciate', 'Appreciate', 'AP', '#3B8F5A'),
     format: 'zip',
     mraidTag: true,
-    limits: megabytes(4_000_000),
+    limits: sizeLimit(4_000_000),
     codeFile: { name: 'script.js', prefix: '' },
     confidence: 'B',
     sources: ['github.com/smoudjs/playable-scripts', 'docs.lunalabs.io/docs/playable/ad-networks'],
@@ -162,7 +162,7 @@ function row(id: number, key: string, nameEn: string, letters: string, color: st
     ...mraid,
     require: [...mraid.require],
     lifecycle: { calls: [], defines: [] },
-    limits: megabytes(fiveMegabytes),
+    limits: sizeLimit(fiveMegabytes),
     id,
     key,
     nameEn,

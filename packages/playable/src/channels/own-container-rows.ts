@@ -1,7 +1,7 @@
 import type { Channel } from './channel.ts'
-import { channelRow, fiveMegabytes, megabytes } from './channel-row.ts'
+import { channelRow, fiveMegabytes, sizeLimit } from './channel-row.ts'
 
-/** Networks with a container interface of their own, and our own web page. */
+/** Networks with a container API of their own, and the plain web page. */
 export const ownContainerRows: Channel[] = [
   channelRow({
     id: 21,
@@ -37,7 +37,7 @@ export const ownContainerRows: Channel[] = [
     bridge: 'exit',
     ctaApi: 'ExitApi.exit',
     storeUrls: 'campaign',
-    limits: megabytes(fiveMegabytes, { files: 512 }),
+    limits: sizeLimit(fiveMegabytes, { files: 512 }),
     fileTypes: ['html', 'css', 'js', 'gif', 'png', 'jpg', 'jpeg', 'svg'],
     meta: ['<meta name="ad.orientation" content="portrait,landscape">'],
     scripts: [
@@ -51,7 +51,7 @@ export const ownContainerRows: Channel[] = [
       'support.google.com/google-ads/answer/9981650',
       'support.google.com/google-ads/answer/12771973',
     ],
-    note: 'App campaigns. Media stays inside the page: WebP, MP3 and WOFF are not listed as files. Sound only after a touch.',
+    note: 'App campaigns. Media stays inside the page: WebP, MP3 and WOFF are not listed as files. Audio only after a touch.',
   }),
   channelRow({
     id: 4,
@@ -73,7 +73,7 @@ export const ownContainerRows: Channel[] = [
       'support.vungle.com/hc/en-us/articles/360056663752',
       'support.vungle.com/hc/en-us/articles/360061060131',
     ],
-    note: 'Flat archive; the Creative Verifier wants index.html, older texts ad.html.',
+    note: 'Flat archive; the Creative Verifier requires index.html, older documents ad.html.',
   }),
   channelRow({
     id: 20,
@@ -85,7 +85,7 @@ export const ownContainerRows: Channel[] = [
     bridge: 'yandex',
     ctaApi: 'yandexHTML5BannerApi.getClickURLNum',
     storeUrls: 'campaign',
-    limits: megabytes(3_000_000, { indexBytes: 500_000, files: 20 }),
+    limits: sizeLimit(3_000_000, { indexBytes: 500_000, files: 20 }),
     meta: ['<meta name="ad.size" content="width=100%,height=100%">'],
     mediaInZip: 'files',
     webp: false,
@@ -95,7 +95,7 @@ export const ownContainerRows: Channel[] = [
     require: ['yandexHTML5BannerApi.getClickURLNum(1)', 'name="ad.size"'],
     confidence: 'A',
     sources: ['yandex.ru/support/direct/products-mobile-apps-ads/requirements-playable-ads'],
-    note: 'No sound; pictures as files of their own; the page below 500 KB.',
+    note: 'No audio; images as separate files; the page below 500 KB.',
   }),
   channelRow({
     id: 22,
@@ -106,7 +106,7 @@ export const ownContainerRows: Channel[] = [
     bridge: 'tapjoy',
     ctaApi: 'TJ_API.click',
     storeUrls: 'campaign',
-    limits: megabytes(1_900_000),
+    limits: sizeLimit(1_900_000),
     lifecycle: {
       calls: [
         'TJ_API.setPlayableAPI',
@@ -134,7 +134,7 @@ export const ownContainerRows: Channel[] = [
     group: 'generic',
     bridge: 'web',
     ctaApi: 'window.open',
-    limits: megabytes(10_000_000),
+    limits: sizeLimit(10_000_000),
     autoRedirect: true,
     forbid: [],
     require: ['window.open('],

@@ -1,11 +1,9 @@
 import type { Channel } from './channel.ts'
-import { channelRow, fiveMegabytes, megabytes } from './channel-row.ts'
+import { channelRow, fiveMegabytes, sizeLimit } from './channel-row.ts'
 
 const redirects = ['window.open(', 'location.assign', 'location.replace', 'location.href=']
 
-/**
- * Social networks and those that took over their one-call containers; the container knows the store address.
- */
+/** Social networks, and networks with containers of the same kind: one call, and the campaign has the store link. */
 export const socialRows: Channel[] = [
   channelRow({
     id: 9,
@@ -22,10 +20,10 @@ export const socialRows: Channel[] = [
     bridge: 'facebook',
     ctaApi: 'FbPlayableAd.onCTAClick',
     storeUrls: 'campaign',
-    limits: megabytes(2_000_000),
+    limits: sizeLimit(2_000_000),
     alternative: {
       format: 'zip',
-      limits: megabytes(fiveMegabytes, { indexBytes: 2_000_000, files: 100 }),
+      limits: sizeLimit(fiveMegabytes, { indexBytes: 2_000_000, files: 100 }),
       mediaInZip: 'script',
     },
     forbid: ['mraid.js', ...redirects],
@@ -35,7 +33,7 @@ export const socialRows: Channel[] = [
       'doc.playturbo.com/playable-upload-specifications-for-networks',
       'github.com/playbox-org/playable-kit',
     ],
-    note: 'One page up to 2 MB, above that a zip. One source says the page may have 5 MB since 2026-08.',
+    note: 'One page up to 2 MB, above that a zip. One source gives 5 MB for the page since 2026-08.',
   }),
   channelRow({
     id: 19,
@@ -73,7 +71,7 @@ export const socialRows: Channel[] = [
     bridge: 'snap',
     ctaApi: 'ScPlayableAd.onCTAClick',
     storeUrls: 'campaign',
-    limits: megabytes(fiveMegabytes, { unpacked: true }),
+    limits: sizeLimit(fiveMegabytes, { unpacked: true }),
     config: { file: 'config.json', template: { orientation: '$orientation' } },
     orientations: ['portrait'],
     forbid: ['mraid.js', ...redirects],
@@ -90,7 +88,7 @@ export const socialRows: Channel[] = [
     color: '#15161C',
     ctaApi: 'openAppStore',
     sources: ['docs.lunalabs.io/docs/playable/ad-networks', 'github.com/playbox-org/playable-kit'],
-    note: 'Older texts give 3 MB. There are no lifecycle calls.',
+    note: 'Older documents give 3 MB. There are no lifecycle calls.',
   }),
   bytedance({
     id: 28,
@@ -120,7 +118,7 @@ export const socialRows: Channel[] = [
       },
     ],
     allowExternal: ['https://static-web.likeevideo.com/'],
-    limits: megabytes(fiveMegabytes, { files: 2 }),
+    limits: sizeLimit(fiveMegabytes, { files: 2 }),
     config: { file: 'config.json', template: { orientation: '$orientation' } },
     lifecycle: { calls: ['BGY_MRAID.gameReady', 'BGY_MRAID.gameEnd'], defines: [] },
     forbid: ['mraid.js', ...redirects],
@@ -141,7 +139,7 @@ export const socialRows: Channel[] = [
     bridge: 'gdt',
     ctaApi: '_gdtUnSdk.playAble.onClick',
     storeUrls: 'campaign',
-    limits: megabytes(3_000_000),
+    limits: sizeLimit(3_000_000),
     scripts: [{ src: 'https://qzs.gdtimg.com/union/res/union_sdk/page/unjs/unsdk.js', where: 'head' }],
     allowExternal: ['https://qzs.gdtimg.com/'],
     config: { file: 'config.json', template: { config: { play_direction: '$orientation' } } },
@@ -161,7 +159,7 @@ export const socialRows: Channel[] = [
     bridge: 'mytarget',
     ctaApi: 'MTRG.onCTAClick',
     storeUrls: 'campaign',
-    limits: megabytes(2_000_000, { files: 1 }),
+    limits: sizeLimit(2_000_000, { files: 1 }),
     orientations: ['portrait'],
     meta: ['<meta name="ad.size" content="width=100%,height=100%">'],
     forbid: ['mraid.js', ...redirects],

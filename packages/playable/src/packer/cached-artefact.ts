@@ -1,8 +1,30 @@
 import type { Channel } from '../channels/channel.ts'
-import type { Artefact, DerivedCache } from './pack.ts'
+import { sourceHash } from './bundle/bundle-scripts.ts'
+import { canonicalHash } from './canonical-hash.ts'
+import type { CollectedPlayable } from './collect/collect-playable.ts'
+import type { Artefact, DerivedCache } from './pack-types.ts'
 
-/** Keeps a finished artefact: a line of JSON, then the file's bytes. */
-export async function keepArtefact(
+/** Returns the hash of everything that decides the bytes of a channel's file. */
+export function artefactKey(
+  { contentHash, settings }: CollectedPlayable,
+  channel: Channel,
+  names: { name: string; title: string },
+  forPreview: boolean,
+): string {
+  const { icon: _icon, nameCn: _nameCn, note: _note, ...row } = channel
+  return canonicalHash([
+    'artefact',
+    sourceHash(),
+    contentHash,
+    settings,
+    row,
+    names,
+    ...(forPreview ? ['preview'] : []),
+  ])
+}
+
+/** Stores an artefact as a line of JSON followed by the bytes of its file. */
+export async function writeCachedArtefact(
   cache: DerivedCache,
   key: string,
   { file, sizeBytes, findings }: Artefact,
@@ -18,18 +40,18 @@ export async function keepArtefact(
   )
 }
 
-export async function recallArtefact(
+export async function readCachedArtefact(
   cache: DerivedCache,
   key: string,
   channel: Channel,
 ): Promise<Artefact | undefined> {
-  const kept = await cache.get(key)
-  if (!kept) return undefined
-  const end = kept.indexOf(10)
-  const head = JSON.parse(Buffer.from(kept.subarray(0, end)).toString('utf8')) as Pick<
+  const cached = await cache.get(key)
+  if (!cached) return undefined
+  const end = cached.indexOf(10)
+  const head = JSON.parse(Buffer.from(cached.subarray(0, end)).toString('utf8')) as Pick<
     Artefact,
     'sizeBytes' | 'findings'
   > & { file?: { name: string; sha256: string; mime: string } }
   const { file, ...rest } = head
-  return { channel, ...rest, ...(file ? { file: { ...file, bytes: kept.subarray(end + 1) } } : {}) }
+  return { channel, ...rest, ...(file ? { file: { ...file, bytes: cached.subarray(end + 1) } } : {}) }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** sha-256 (hex) of a JSON-safe value, the same whatever the order of its keys. */
+/** Returns the SHA-256 (hex) of a JSON-safe value. The order of object keys does not matter. */
 export function canonicalHash(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value, sortKeys)).digest('hex')
 }

@@ -5,7 +5,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { PlayableDocument, PlayableRecord } from '../format/records.ts'
 import { buildSimulatorHtml, simulateArtefact } from './bundle/build-simulator.ts'
-import { packPlayable, type PackOutcome } from './pack.ts'
+import { packPlayable } from './pack.ts'
+import type { PackOutcome } from './pack-types.ts'
 import { samplePack } from '../testing/sample-pack.ts'
 
 vi.setConfig({ testTimeout: 240_000 })

@@ -1,13 +1,13 @@
-import type { DerivedCache } from './pack.ts'
+import type { DerivedCache } from './pack-types.ts'
 
-/** A cache that lives as long as the process (tests, benchmarks, one-off packs). */
+/** Creates a cache in the memory of this process, for tests, benchmarks and single packs. */
 export function memoryCache(): DerivedCache & { size(): number } {
-  const kept = new Map<string, Uint8Array>()
+  const entries = new Map<string, Uint8Array>()
   return {
-    get: async key => kept.get(key),
+    get: async key => entries.get(key),
     put: async (key, bytes) => {
-      kept.set(key, bytes)
+      entries.set(key, bytes)
     },
-    size: () => kept.size,
+    size: () => entries.size,
   }
 }

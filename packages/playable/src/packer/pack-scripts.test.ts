@@ -12,7 +12,7 @@ import { featureDefines } from '@adloom/engine/features'
 import { buildPlayerHtml } from './bundle/build-player-html.ts'
 import { bundleEngine } from './bundle/bundle-scripts.ts'
 import { packPlayable } from './pack.ts'
-import { preparePack } from './collect/collect-playable.ts'
+import { collectPlayable } from './collect/collect-playable.ts'
 import { samplePack } from '../testing/sample-pack.ts'
 
 const script = (source: string, more: Partial<ScriptRecord> = {}): ScriptRecord => ({
@@ -155,7 +155,8 @@ describe('scripts in a packed ad', () => {
   })
 
   it('[ED-01] are paid for anew when they change', async () => {
-    const hash = async (source: string) => (await preparePack(await withScripts(script(source)))).contentHash
+    const hash = async (source: string) =>
+      (await collectPlayable(await withScripts(script(source)))).contentHash
     expect(await hash('ad.log(1)')).toBe(await hash('ad.log(1)'))
     expect(await hash('ad.log(1)')).not.toBe(await hash('ad.log(2)'))
   })
@@ -228,7 +229,7 @@ describe('scripts in a packed ad', () => {
 
 describe('scripts in the live player', () => {
   it('[ED-01, D-37] run there and nowhere else, without evaluation of text, and an error comes with its line', async () => {
-    const { data } = await preparePack(
+    const { data } = await collectPlayable(
       await withScripts(
         script("ad.on('click', () => {\n  ad.log('tapped')\n  throw new Error('broken')\n})"),
       ),

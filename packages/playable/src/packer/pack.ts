@@ -1,207 +1,157 @@
 import type { Channel } from '../channels/channel.ts'
-import type { PlayableDocument } from '../format/records.ts'
 import type { Finding } from '../lint/finding.ts'
-import { assembleChannel } from './assemble/assemble-channel.ts'
-import { countedBytes } from './validate/check-input.ts'
 import { artefactName } from './assemble/artefact-name.ts'
-import { bundleBridge, sourceHash } from './bundle/bundle-scripts.ts'
-import { bytesHash, canonicalHash } from './canonical-hash.ts'
-import type { DeriveInput } from './optimise/optimise-media.ts'
-import { buildNeutral, type NeutralForm } from './assemble/neutral-form.ts'
-import { preparePack, type PreparedPack } from './collect/collect-playable.ts'
-import { keepArtefact, recallArtefact } from './cached-artefact.ts'
+import { assembleChannel } from './assemble/assemble-channel.ts'
+import { createNeutralForm, type NeutralForm } from './assemble/neutral-form.ts'
+import { bundleAdCode } from './bundle/bundle-ad-code.ts'
+import { bundleBridge } from './bundle/bundle-scripts.ts'
+import { artefactKey, readCachedArtefact, writeCachedArtefact } from './cached-artefact.ts'
+import { bytesHash } from './canonical-hash.ts'
+import { collectPlayable, type CollectedPlayable } from './collect/collect-playable.ts'
+import { findHeaviestAssets } from './heaviest-assets.ts'
+import { optimiseMedia } from './optimise/optimise-media.ts'
+import type { MediaFormats, OptimisedMedia } from './optimise/optimised-media.ts'
+import type { Artefact, PackInput, PackOutcome } from './pack-types.ts'
+import { countedBytes } from './validate/check-input.ts'
 import { validateChannel } from './validate/validate-channel.ts'
 
-export { archiveArtefacts } from './archive/archive-artefacts.ts'
-
-export type Quality = 'high' | 'medium' | 'low' | { image: number; audio: number }
-
-export interface PackInput {
-  /** The document with the project's values already applied. */
-  document: PlayableDocument
-  project: { id: number; name: string; version: number }
-  product: { name: string; iosUrl: string; androidUrl: string }
-  channels: Channel[]
-  quality: Quality
-  /** Packs pictures as PNG and JPEG: iOS below 14 does not show WebP. */
-  reachIos12?: boolean
-  /**
-   * Keeps files that errors would block: a preview shows the ad with its warnings, only a download is refused
-   * (PL-04.1).
-   */
-  forPreview?: boolean
-  loadAsset(hash: string): Promise<Uint8Array>
-  cache: DerivedCache
-  onProgress?(share: number): void
-}
-
-/** Derived bytes by content key (sha-256 of what they were made from). */
-export interface DerivedCache {
-  get(key: string): Promise<Uint8Array | undefined>
-  put(key: string, bytes: Uint8Array): Promise<void>
-}
-
-export interface Artefact {
-  channel: Channel
-  /** What the channel's file weighs as the network counts it, also when it was blocked for that. */
-  sizeBytes: number
-  /** Absent when an error blocked the channel. */
-  file?: { name: string; bytes: Uint8Array; sha256: string; mime: string }
-  findings: Finding[]
-}
-
-export interface PackOutcome {
-  /** Hash of what the ad shows and does; the same content to the same channel is paid once (D-22). */
-  contentHash: string
-  findings: Finding[]
-  artefacts: Artefact[]
-  heaviest: { asset: string; name: string; bytes: number }[]
-}
-
 /**
- * Packs a project for its channels (D-35): one neutral form, then a file per channel. Findings of the whole
- * project with an
- * error leave every channel without a file; a channel's own errors leave only that one without. Rejects only
- * when an
- * asset's bytes cannot be loaded or read.
+ * Packs a playable for its channels (D-35). The stages, each a function in the folder of its name:
+ *
+ * 1. collect    `collectPlayable`    document → engine data, store links, findings, content hash
+ * 2. optimise   `optimiseMedia`      assets → media no larger than the ad shows and plays them
+ * 3. bundle     `bundleAdCode`       engine data → engine with the modules in use, user scripts
+ * 4. assemble   `createNeutralForm`  data, media, code → an ad without a network, shared by channels
+ * 5. assemble   `assembleChannel`    neutral form, channel row → the files of one channel
+ * 6. validate   `validateChannel`    files, channel row → findings
+ * 7. archive    `archiveArtefacts`   artefacts → one archive with a manifest; the caller runs it
+ *
+ * A project finding with severity error leaves every channel without a file, an error of a channel only that
+ * channel. Rejects only when the bytes of an asset cannot be loaded or decoded.
  */
 export async function packPlayable(given: PackInput): Promise<PackOutcome> {
   const input = given.reachIos12
     ? { ...given, channels: given.channels.map(channel => ({ ...channel, webp: false })) }
     : given
-  const prepared = await preparePack(input)
-  const blocked = prepared.findings.some(finding => finding.severity === 'error')
-  const neutrals = neutralsOf(input, prepared)
-  const kept = await Promise.all(
-    input.channels.map(channel =>
-      recallArtefact(input.cache, artefactKey(input, prepared, channel), channel),
+  const playable = await collectPlayable(input)
+  const neutralFormOf = shareNeutralForms(input, playable)
+  const artefacts = await packChannels(input, playable, neutralFormOf)
+  if (hasError(playable.findings) && !input.forPreview) for (const artefact of artefacts) delete artefact.file
+  return {
+    contentHash: playable.contentHash,
+    findings: playable.findings,
+    artefacts,
+    heaviest: await findHeaviestAssets(
+      input,
+      playable,
+      async channel => (await neutralFormOf(channel)).media,
     ),
+  }
+}
+
+/** What channels must have in common to share a neutral form. */
+export interface NeutralVariant extends MediaFormats {
+  webgl: boolean
+}
+
+type NeutralFormOf = (channel: Channel) => Promise<NeutralForm>
+
+/** Share of the progress that stages 2 to 4 take. */
+const neutralShare = 0.7
+
+/** Builds each neutral form when the first channel with its variant asks for it. */
+function shareNeutralForms(input: PackInput, playable: CollectedPlayable): NeutralFormOf {
+  const forms = new Map<string, Promise<NeutralForm>>()
+  const pending = new Map<string, Promise<OptimisedMedia>>()
+  const onProgress = (share: number): void => input.onProgress?.(share * neutralShare)
+  return channel => {
+    const { webp, audio } = channel
+    // Image files beside the page taint a WebGL canvas of a null origin: such channels draw with Canvas2D only.
+    const webgl = !(channel.format === 'zip' && channel.mediaInZip === 'files')
+    const key = `${webp} ${audio} ${webgl}`
+    const form =
+      forms.get(key) ?? buildNeutralForm({ ...input, onProgress }, playable, { webp, audio, webgl }, pending)
+    forms.set(key, form)
+    return form
+  }
+}
+
+/** Runs stages 2 to 4. `pending` holds media that another variant is optimising now. */
+export async function buildNeutralForm(
+  input: Pick<PackInput, 'document' | 'loadAsset' | 'cache' | 'onProgress'>,
+  { data, settings }: CollectedPlayable,
+  { webgl, ...formats }: NeutralVariant,
+  pending = new Map<string, Promise<OptimisedMedia>>(),
+): Promise<NeutralForm> {
+  const [media, code] = await Promise.all([
+    optimiseMedia({ ...input, data, settings, pending }, formats),
+    bundleAdCode({ ...input, data }, webgl),
+  ])
+  return createNeutralForm(data, media, code)
+}
+
+async function packChannels(
+  input: PackInput,
+  playable: CollectedPlayable,
+  neutralFormOf: NeutralFormOf,
+): Promise<Artefact[]> {
+  const cached = await Promise.all(
+    input.channels.map(channel => readCachedArtefact(input.cache, keyOf(input, playable, channel), channel)),
   )
-  // Both kinds of media at once: while one waits for its sounds the other draws.
-  await Promise.all(input.channels.filter((_channel, index) => !kept[index]).map(neutrals))
+  // All variants start together: while one waits for its audio, another encodes images.
+  await Promise.all(input.channels.filter((_channel, index) => !cached[index]).map(neutralFormOf))
   const artefacts: Artefact[] = []
   for (const [index, channel] of input.channels.entries()) {
-    artefacts.push(kept[index] ?? (await packChannel(input, prepared, channel, await neutrals(channel))))
-    input.onProgress?.(0.7 + 0.3 * (artefacts.length / input.channels.length))
+    artefacts.push(
+      cached[index] ?? (await packChannel(input, playable, channel, await neutralFormOf(channel))),
+    )
+    input.onProgress?.(neutralShare + (1 - neutralShare) * (artefacts.length / input.channels.length))
   }
-  if (blocked && !input.forPreview) for (const artefact of artefacts) delete artefact.file
-  return {
-    contentHash: prepared.contentHash,
-    findings: prepared.findings,
-    artefacts,
-    heaviest: await heaviestAssets(input, prepared, neutrals),
-  }
+  return artefacts
 }
 
-type Neutrals = (channel: Channel) => Promise<NeutralForm>
-
-/** Neutral forms by what media a channel takes, each made when the first channel asks for it. */
-function neutralsOf(input: PackInput, prepared: PreparedPack): Neutrals {
-  const made = new Map<string, Promise<NeutralForm>>()
-  const running: DeriveInput['running'] = new Map()
-  return channel => {
-    // Pictures that come as files taint a WebGL canvas of a null origin, so those channels draw with Canvas2D
-    // alone.
-    const webgl = !(channel.format === 'zip' && channel.mediaInZip === 'files')
-    const key = `${channel.webp} ${channel.audio} ${webgl}`
-    let neutral = made.get(key)
-    if (!neutral) {
-      const onProgress = (share: number): void => input.onProgress?.(share * 0.7)
-      neutral = buildNeutral(
-        {
-          ...prepared,
-          document: input.document,
-          loadAsset: input.loadAsset,
-          cache: input.cache,
-          running,
-          onProgress,
-        },
-        { webp: channel.webp, audio: channel.audio },
-        webgl,
-      )
-      made.set(key, neutral)
-    }
-    return neutral
-  }
-}
-
-function nameOf(input: PackInput, prepared: PreparedPack, channel: Channel): { name: string; title: string } {
-  return {
-    name: artefactName({
-      product: input.product.name,
-      project: input.project,
-      languages: prepared.data.languages.available,
-      channel: channel.key,
-    }),
-    title: input.product.name.trim() || input.project.name.trim() || 'Playable',
-  }
-}
-
-/** Everything that decides a channel's bytes. */
-function artefactKey(input: PackInput, prepared: PreparedPack, channel: Channel): string {
-  const { icon: _icon, nameCn: _nameCn, note: _note, ...row } = channel
-  return canonicalHash([
-    'artefact',
-    sourceHash(),
-    prepared.contentHash,
-    prepared.settings,
-    row,
-    nameOf(input, prepared, channel),
-    ...(input.forPreview ? ['preview'] : []),
-  ])
-}
-
+/** Runs stages 5 and 6 for one channel. */
 async function packChannel(
   input: PackInput,
-  prepared: PreparedPack,
+  playable: CollectedPlayable,
   channel: Channel,
   neutral: NeutralForm,
 ): Promise<Artefact> {
-  const made = assembleChannel({
+  const assembled = assembleChannel({
     channel,
     neutral,
     bridge: await bundleBridge(channel.bridge, input.cache),
-    ...nameOf(input, prepared, channel),
-    build: prepared.contentHash.slice(0, 12),
+    ...namesOf(input, playable, channel),
+    build: playable.contentHash.slice(0, 12),
   })
-  const findings = validateChannel({ made, neutral, store: prepared.store })
-  const artefact: Artefact = { channel, sizeBytes: countedBytes(made), findings }
-  if (input.forPreview || !findings.some(finding => finding.severity === 'error'))
-    artefact.file = { ...made.file, sha256: bytesHash(made.file.bytes) }
-  await keepArtefact(input.cache, artefactKey(input, prepared, channel), artefact)
+  const findings = validateChannel({ assembled, neutral, store: playable.store })
+  const artefact: Artefact = { channel, sizeBytes: countedBytes(assembled), findings }
+  if (input.forPreview || !hasError(findings))
+    artefact.file = { ...assembled.file, sha256: bytesHash(assembled.file.bytes) }
+  await writeCachedArtefact(input.cache, keyOf(input, playable, channel), artefact)
   return artefact
 }
 
-async function heaviestAssets(
-  input: PackInput,
-  prepared: PreparedPack,
-  neutrals: Neutrals,
-): Promise<PackOutcome['heaviest']> {
-  const key = canonicalHash([
-    'heaviest',
-    sourceHash(),
-    prepared.contentHash,
-    prepared.settings,
-    input.reachIos12 === true,
-  ])
-  const kept = await input.cache.get(key)
-  if (kept) return JSON.parse(Buffer.from(kept).toString('utf8')) as PackOutcome['heaviest']
-  const [first] = input.channels
-  if (!first) return []
-  const richest =
-    input.channels.find(channel => channel.webp && channel.audio) ??
-    input.channels.find(channel => channel.audio) ??
-    first
-  const { media } = await neutrals(richest)
-  const heaviest = [...media]
-    .map(([asset, made]) => ({ asset, name: assetName(input.document, asset), bytes: made.bytes.length }))
-    .sort((a, b) => b.bytes - a.bytes)
-    .slice(0, 12)
-  await input.cache.put(key, Buffer.from(JSON.stringify(heaviest), 'utf8'))
-  return heaviest
+function namesOf(
+  { product, project }: PackInput,
+  { data }: CollectedPlayable,
+  channel: Channel,
+): { name: string; title: string } {
+  return {
+    name: artefactName({
+      product: product.name,
+      project,
+      languages: data.languages.available,
+      channel: channel.key,
+    }),
+    title: product.name.trim() || project.name.trim() || 'Playable',
+  }
 }
 
-function assetName(document: PlayableDocument, id: string): string {
-  const record = document.records[id]
-  return record?.type === 'asset' ? record.name : id
+function keyOf(input: PackInput, playable: CollectedPlayable, channel: Channel): string {
+  return artefactKey(playable, channel, namesOf(input, playable, channel), input.forPreview === true)
+}
+
+function hasError(findings: Finding[]): boolean {
+  return findings.some(({ severity }) => severity === 'error')
 }

@@ -4,33 +4,31 @@ import type { ScriptProgram } from '@adloom/engine/logic'
 import type { PlayEvent } from '@adloom/engine/host'
 import type { Bridge } from '../bridges/bridge.ts'
 
-/** What the page of an ad hands to its code, as one global each so that a script file can bring it (D-35). */
+/** Settings that the page of an ad passes to its code as a global (D-35). */
 export interface AdPayload {
-  /** Stable name of this build. */
+  /** Stable id of this build. */
   build: string
-  /** The container says when to start. */
+  /** The container starts the ad. */
   hostStarts: boolean
   autoRedirect: boolean
-  /** Asset id to the relative path of a file beside the page; all other assets are in `adMedia`. */
+  /** Relative path of files beside the page by asset id. All other assets are in `adMedia`. */
   files: Record<string, string>
-  /** Image asset whose picture stands in when the ad cannot start. */
+  /** Asset id of the image to show when the ad cannot start. */
   poster?: string
   language?: string
-  /** Networks without sound: never make any. */
+  /** The network allows no audio. */
   silent?: boolean
 }
 
+/** Globals of an ad. Each is set by a script of its own, so that a file beside the page can set it. */
 export interface AdWindow {
   adData: PlayData
   adPayload: AdPayload
-  /** Asset id to base64 (padded) of its bytes. */
+  /** Bytes as padded base64 by asset id. */
   adMedia: Record<string, string>
   adBridge: Bridge
-  /** A person's own scripts, as functions. */
+  /** User scripts as functions. */
   adScripts?: ScriptProgram[]
-  /**
-   * A container simulator asks for the handle of the running ad by setting this before the ad's own scripts
-   * run.
-   */
+  /** A container simulator sets this before the scripts of the ad run, to get the handle of the ad. */
   __playableHook?: (handle: PlayHandle, listen: (listener: (event: PlayEvent) => void) => void) => void
 }

@@ -4,12 +4,11 @@ import type { AdWindow } from './ad-payload.ts'
 import { createEndReport } from './end-report.ts'
 import { mediaSource } from './media-source.ts'
 import { showFallback } from './show-fallback.ts'
-import { createStoreGate } from './store-gate.ts'
-import { storeLink } from './store-link.ts'
+import { createStoreGate, storeLink } from './store-gate.ts'
 
 /**
- * Starts the ad inside its container: waits for the bridge, plays, translates events, and shows a still
- * picture when it cannot.
+ * Starts the ad in its container: waits for the bridge, runs the engine, reports events to the bridge, and shows
+ * an image when the ad cannot start.
  */
 export function bootAd(play: typeof playEngine, modules: EngineModules): void {
   const page = window as unknown as AdWindow
@@ -21,7 +20,7 @@ export function bootAd(play: typeof playEngine, modules: EngineModules): void {
     if (gate.allows(auto)) quietly(() => bridge.openStore(link()))
   }
   const fail = (): void =>
-    showFallback(payload.poster ? media.picture(payload.poster) : undefined, () => openStore(false))
+    showFallback(payload.poster ? media.imageAddress(payload.poster) : undefined, () => openStore(false))
   swallowErrors()
   const listeners: ((event: PlayEvent) => void)[] = []
   const report = (event: PlayEvent): void => quietly(() => bridge.event?.(event))
@@ -54,7 +53,7 @@ export function bootAd(play: typeof playEngine, modules: EngineModules): void {
           page.adScripts ? { scripts: page.adScripts } : {},
         ),
       )
-      // A touch shows that the viewer sees the ad, whatever the container reports.
+      // A touch proves that the ad is visible, even if the container reports otherwise.
       listenToTouches(() => {
         handle.start()
         handle.resume()
@@ -86,22 +85,22 @@ export function bootAd(play: typeof playEngine, modules: EngineModules): void {
   )
 }
 
-/** A mistake of the container's must not stop the ad. */
+/** Ignores errors of the container's own functions, so that they do not stop the ad. */
 function quietly(run: () => void): void {
   try {
     run()
   } catch {
-    /* the network's own call failed; there is nobody to tell */
+    /* An ad has no log. */
   }
 }
 
-/** Networks reject creatives that log errors; the engine has told us of its own by then. */
+/** Hides errors from the console, since networks reject ads that log them. The engine emits its own errors. */
 function swallowErrors(): void {
   addEventListener('error', event => event.preventDefault())
   addEventListener('unhandledrejection', event => event.preventDefault())
 }
 
-/** Calls back before the engine gets a touch, and after it has handled the touch's end. */
+/** Calls `begin` before the engine gets a touch, and `end` after the engine has handled its end. */
 function listenToTouches(begin: () => void, end: () => void): void {
   for (const type of ['touchstart', 'mousedown'])
     addEventListener(type, begin, { capture: true, passive: true })

@@ -1,15 +1,13 @@
 export interface EndReport {
-  /** The ad has ended. */
+  /** Notes that the ad has ended. */
   ended(): void
-  /** The viewer has touched the ad, and what the touch does is done. */
+  /** Notes a touch of the viewer, after the ad has handled it. */
   touched(): void
 }
 
 /**
- * Reports the end to the network once. Networks pay rewards for a played ad, so an end that comes before any
- * touch (an ad that is
- * only an end card, a video that plays to its end) is reported after the first touch; a store jump of that
- * touch goes first.
+ * Reports the end to the network once. Networks pay rewards for a played ad: an end before any touch (an end
+ * card, a video that plays to its end) is reported after the first touch, after the store redirect of that touch.
  */
 export function createEndReport(report: () => void): EndReport {
   let isTouched = false

@@ -1,7 +1,7 @@
 import type { BrowserAsset } from '@adloom/engine/host'
-import { decodeBase64 } from './decode-base64.ts'
 
-const pictures: [start: string, mime: string][] = [
+/** First characters of images in base64. */
+const imageTypes: [start: string, mime: string][] = [
   ['UklGR', 'image/webp'],
   ['iVBOR', 'image/png'],
   ['/9j/', 'image/jpeg'],
@@ -10,29 +10,34 @@ const pictures: [start: string, mime: string][] = [
 
 export interface MediaSource {
   asset(id: string): BrowserAsset
-  /** Address of a picture for use in a style; undefined for what is none. */
-  picture(id: string): string | undefined
+  /** Returns the address of an image for a style; undefined for other media. */
+  imageAddress(id: string): string | undefined
 }
 
-/**
- * An ad's media by asset id: files beside the page by their path, pictures as data addresses, all else as
- * bytes.
- */
+/** Returns media by asset id: files beside the page by path, inline images as data addresses, others as bytes. */
 export function mediaSource(inline: Record<string, string>, files: Record<string, string>): MediaSource {
-  const picture = (id: string): string | undefined => {
+  const imageAddress = (id: string): string | undefined => {
     const file = files[id]
     if (file) return file
     const text = inline[id]
-    const known = text && pictures.find(([start]) => text.slice(0, start.length) === start)
+    const known = text && imageTypes.find(([start]) => text.slice(0, start.length) === start)
     return known ? `data:${known[1]};base64,${text}` : undefined
   }
   return {
-    picture,
+    imageAddress,
     asset(id) {
-      const found = picture(id)
+      const found = imageAddress(id)
       if (found) return found
       const text = inline[id]
       return text === undefined ? undefined : decodeBase64(text)
     },
   }
+}
+
+/** Decodes padded base64 without a request, which a data address would need. */
+function decodeBase64(text: string): ArrayBuffer {
+  const binary = atob(text)
+  const bytes = new Uint8Array(binary.length)
+  for (let index = 0; index < binary.length; index++) bytes[index] = binary.charCodeAt(index)
+  return bytes.buffer
 }

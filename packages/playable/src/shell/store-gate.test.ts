@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createStoreGate } from './store-gate.ts'
-import { storeLink } from './store-link.ts'
+import { createStoreGate, storeLink } from './store-gate.ts'
 
 function at(autoRedirect: boolean) {
   const clock = { now: 1000 }

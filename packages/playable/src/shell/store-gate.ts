@@ -1,18 +1,20 @@
-/** Milliseconds after a store jump in which a second tap is the same tap. */
+import type { Host } from '@adloom/engine/host'
+
+/** Within this time after a redirect, a second tap counts as the same tap. */
 const sameTapMs = 500
-/** An automatic jump this soon after the end report counts as a forced redirect at the networks. */
+/** Networks count an automatic redirect this soon after the end report as forced. */
 const afterEndMs = 2500
 
 export interface StoreGate {
-  /** The ad has ended, or its end is reported now. */
+  /** Notes that the ad has ended or reports its end now. */
   ended(): void
-  /** May a store jump asked for now go out? Answers true at most once a tap. */
+  /** Whether the store may open now; true at most once per tap. `auto` is a redirect without a touch. */
   allows(auto: boolean): boolean
 }
 
 /**
- * One store jump a tap; jumps that no touch caused only where the channel lets them, and not right after the
- * end.
+ * Allows one store redirect per tap, and redirects without a touch where the channel accepts them, except right
+ * after the end.
  */
 export function createStoreGate(now: () => number, autoRedirect: boolean): StoreGate {
   let opened = -Infinity
@@ -29,4 +31,13 @@ export function createStoreGate(now: () => number, autoRedirect: boolean): Store
       return true
     },
   }
+}
+
+/** Returns the link of the device's own store, else of the other store; never an empty address. */
+export function storeLink(
+  store: { ios?: string; android?: string },
+  platform: Host['platform'],
+): string | undefined {
+  const own = platform === 'ios' ? store.ios : store.android
+  return own || store.ios || store.android || undefined
 }

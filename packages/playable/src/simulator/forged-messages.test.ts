@@ -7,7 +7,7 @@ import { findChannelByKey } from '../channels/channels.ts'
 import { buildPlayerHtml } from '../packer/bundle/build-player-html.ts'
 import { buildMock } from '../packer/bundle/build-simulator.ts'
 import { bundleScript } from '../packer/bundle/bundle-scripts.ts'
-import { preparePack } from '../packer/collect/collect-playable.ts'
+import { collectPlayable } from '../packer/collect/collect-playable.ts'
 import { samplePack } from '../testing/sample-pack.ts'
 import { simulatorPage } from './page/simulator-page.ts'
 import { wrapArtefact } from './wrap.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   browser = await launchChromium('canvas')
   context = await browser.newContext()
-  const data = JSON.stringify((await preparePack(await samplePack())).data).replace(/</g, '\\u003c')
+  const data = JSON.stringify((await collectPlayable(await samplePack())).data).replace(/</g, '\\u003c')
   pages.set('/player', await buildPlayerHtml())
   const hooks =
     'window.muted=[];window.__playable={setMuted:on=>muted.push(on),autoplay(){},pause(){},resume(){}}'

@@ -7,7 +7,7 @@ import { findChannelByKey } from '../channels/channels.ts'
 import { buildPlayerHtml } from '../packer/bundle/build-player-html.ts'
 import { buildSimulatorHtml } from '../packer/bundle/build-simulator.ts'
 import { packPlayable } from '../packer/pack.ts'
-import { preparePack } from '../packer/collect/collect-playable.ts'
+import { collectPlayable } from '../packer/collect/collect-playable.ts'
 import { samplePack } from '../testing/sample-pack.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -57,7 +57,7 @@ async function open(path: string, html: string): Promise<{ page: Page; complaint
 describe('pages around an ad', () => {
   it('[D-37] the live player says hello, plays what it is sent, and tells what happens', async () => {
     const input = await samplePack()
-    const { data } = await preparePack(input)
+    const { data } = await collectPlayable(input)
     const gem = input.document.records['gem']
     const bytes = Buffer.from(await input.loadAsset(gem?.type === 'asset' ? gem.hash : '')).toString('base64')
     const script =

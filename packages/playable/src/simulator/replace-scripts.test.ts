@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildScripts } from '../packer/bundle/build-user-scripts.ts'
+import { buildUserScripts } from '../packer/bundle/build-user-scripts.ts'
 import { insertInHead, replaceScripts } from './replace-scripts.ts'
 
 /** Against a hang only: the expression this replaced took minutes for 64 KB. */
@@ -69,7 +69,7 @@ describe('the scripts of a page', () => {
 describe('a script in an ad', () => {
   it('[RS-02.2] cannot end its element or hide the end of it', async () => {
     const source = 'ad.log("</script><!--<script>", `<!-- ${1} -->`, /<!--<script>/.source)'
-    const code = await buildScripts([{ id: 's', name: 's', language: 'js', source }])
+    const code = await buildUserScripts([{ id: 's', name: 's', language: 'js', source }])
     expect(code).not.toMatch(/<\/script|<!--/i)
     expect(code).toContain('\\x3C!--')
     expect(marked(`<script>${code}</script>`)).toBe(`[|${code}]`)

@@ -1,16 +1,15 @@
-/** One script element of a page: the text of its attributes (with the blank before them) and its code. */
+/** A script element: the text of its attributes, with leading space, and its code. */
 export interface ScriptElement {
   attributes: string
   code: string
 }
 
 /**
- * Replaces the script elements of a page by what `replace` makes of them; undefined leaves one as it is.
- * Reads every character a bounded number of
- * times, whatever the page holds: code ends at the first closing tag, and nothing inside code is a tag.
+ * Replaces the script elements of a page by the result of `replace`; undefined keeps an element. Runs in linear
+ * time for any page: code ends at the first closing tag, and no tag begins inside code.
  */
 export function replaceScripts(html: string, replace: (script: ScriptElement) => string | undefined): string {
-  const parts: string[] = []
+  const pieces: string[] = []
   const open = /<script(?=[\s/>])/gi
   const close = /<\/script>/gi
   let done = 0
@@ -18,22 +17,22 @@ export function replaceScripts(html: string, replace: (script: ScriptElement) =>
     const end = html.indexOf('>', open.lastIndex)
     close.lastIndex = end
     const closing = end < 0 ? null : close.exec(html)
-    // Without an end no later element has one either.
+    // Without a closing tag here, no later element has one.
     if (!closing) break
-    const made = replace({
+    const replacement = replace({
       attributes: html.slice(open.lastIndex, end),
       code: html.slice(end + 1, closing.index),
     })
-    if (made !== undefined) {
-      parts.push(html.slice(done, match.index), made)
+    if (replacement !== undefined) {
+      pieces.push(html.slice(done, match.index), replacement)
       done = close.lastIndex
     }
     open.lastIndex = close.lastIndex
   }
-  return parts.join('') + html.slice(done)
+  return pieces.join('') + html.slice(done)
 }
 
-/** Returns the page with more text right after its opening head tag; without one, the page as it is. */
+/** Inserts text after the opening head tag. Returns a page without one unchanged. */
 export function insertInHead(html: string, text: string): string {
   const start = html.search(/<head/i)
   const end = start < 0 ? -1 : html.indexOf('>', start)

@@ -1,6 +1,6 @@
 import type { BridgeName } from '../channels/channel.ts'
 
-/** How the container behaves: its best day, and what goes wrong on real phones (D-37). */
+/** Behaviours of the simulated container: the normal one, and faults of real phones (D-37). */
 export const simulatorModes = [
   'happy',
   'late-ready',
@@ -17,33 +17,33 @@ export const simulatorModes = [
   'offline',
 ] as const
 
-/** How long a container in the mode `late-viewable` keeps the preloaded ad off screen. */
+/** Delay until a preloaded ad becomes viewable in the mode `late-viewable`. */
 export const lateViewableMs = 5000
 
 export type SimulatorMode = (typeof simulatorModes)[number]
 
 export const recordKinds = ['cta', 'lifecycle', 'error', 'network', 'listener', 'game', 'console'] as const
 
-/** One thing the container saw. `t` is milliseconds since the page began. */
+/** One call or event that the container recorded. `t` is milliseconds since the start of the page. */
 export interface SimulatorRecord {
   kind: (typeof recordKinds)[number]
-  /** The call's name as the network writes it. */
+  /** Name of the call as the network writes it. */
   api: string
   detail?: unknown
   t: number
-  /** For a call to the store: it is the one this network counts. */
+  /** Of a store call: this network counts it. */
   correct?: boolean
-  /** No touch came before it. */
+  /** No touch preceded it. */
   auto?: boolean
 }
 
-/** What the mock inside the ad's frame is told before anything else runs. */
+/** Settings of the mock container, set before any script of the ad runs. */
 export interface SimulatorSettings {
   bridge: BridgeName
   ctaApi: string
   mode: SimulatorMode
   muted: boolean
-  /** What the phone is set to; absent is the viewer's own. */
+  /** Language of the simulated phone; absent for the viewer's own. */
   language?: string
 }
 
@@ -54,3 +54,23 @@ export type FromSimulation = { adloom: 'record'; record: SimulatorRecord }
 export type ToSimulation =
   | { adloom: 'host'; cmd: 'mute' | 'autoplay'; value: boolean }
   | { adloom: 'host'; cmd: 'hide' | 'show' }
+
+/** Returns a simulated page with other container settings. */
+export function withSettings(wrapped: string, changes: Partial<SimulatorSettings>): string {
+  return wrapped.replace(
+    /window\.__simulator=(\{[^{}]*\});/,
+    (_match, json: string) =>
+      `window.__simulator=${JSON.stringify({ ...(JSON.parse(json) as SimulatorSettings), ...changes })};`,
+  )
+}
+
+/** Bridges whose containers report visibility to the ad by their own calls. The others only hide the page. */
+export const bridgesReportingVisibility: ReadonlySet<BridgeName> = new Set<BridgeName>([
+  'mraid',
+  'inmobi',
+  'adikteev',
+  'bigabid',
+  'remerge',
+  'mintegral',
+  'vungle',
+])

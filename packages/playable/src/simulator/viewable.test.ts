@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { channels, findChannelByKey } from '../channels/channels.ts'
 import type { PlayableDocument, RuleRecord } from '../format/records.ts'
 import { simulateArtefact } from '../packer/bundle/build-simulator.ts'
-import { packPlayable, type PackInput, type PackOutcome } from '../packer/pack.ts'
+import { packPlayable } from '../packer/pack.ts'
+import type { PackInput, PackOutcome } from '../packer/pack-types.ts'
 import { samplePack } from '../testing/sample-pack.ts'
 import { findStarter } from '../starters/starters.ts'
-import { reportsVisibility } from './mocks/visibility-reports.ts'
-import type { SimulatorMode, SimulatorRecord } from './simulation.ts'
+import { bridgesReportingVisibility, type SimulatorMode, type SimulatorRecord } from './simulation.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -94,7 +94,7 @@ async function open(key: string, mode: SimulatorMode, from: PackOutcome = outcom
 
 describe('an ad that its container preloads', () => {
   for (const { key, bridge } of channels) {
-    const reports = reportsVisibility.has(bridge)
+    const reports = bridgesReportingVisibility.has(bridge)
 
     it(`[PL-03.1] ${key}: neither begins nor counts while it is not viewable, then begins when it becomes viewable`, async () => {
       const ad = await open(key, 'late-viewable')

@@ -3,22 +3,20 @@ import type { Channel } from '../channels/channel.ts'
 import { insertInHead, replaceScripts } from './replace-scripts.ts'
 import type { SimulatorMode, SimulatorSettings } from './simulation.ts'
 
-/** No request of any kind gets out of a simulated ad. */
+/** Blocks every request of a simulated ad. */
 const policy =
   "default-src 'none'; script-src 'unsafe-inline' blob: data:; style-src 'unsafe-inline'; img-src data: blob:; media-src data: blob:; font-src data: blob:; connect-src 'none'; worker-src blob:; form-action 'none'; base-uri 'none'"
 
 export interface WrapOptions {
   mode?: SimulatorMode
   muted?: boolean
-  /** The bundled mock (`packer/bundle/build-simulator`). */
+  /** The bundled mock container (`packer/bundle/build-simulator.ts`). */
   mock: string
 }
 
 /**
- * A finished artefact as one page for `<iframe sandbox="allow-scripts" srcdoc>`: policy and mock container
- * first in
- * the head, the network's own scripts replaced by the mock, files of a zip put inside. Throws when there is
- * no page.
+ * Turns an artefact into one page for `<iframe sandbox="allow-scripts" srcdoc>`: policy and mock container at the
+ * start of the head, without the network's own scripts, files of a zip inlined. Throws when there is no page.
  */
 export function wrapArtefact(
   file: { name: string; bytes: Uint8Array },
@@ -31,7 +29,7 @@ export function wrapArtefact(
     .sort((a, b) => a.split('/').length - b.split('/').length)[0]
   if (!entry) throw new Error(`No page in ${file.name}.`)
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1)
-  const html = putInside(text(files[entry]!), path => files[folder + path], channel)
+  const html = inlineFiles(decodeText(files[entry]!), path => files[folder + path], channel)
   const settings: SimulatorSettings = {
     bridge: channel.bridge,
     ctaApi: channel.ctaApi,
@@ -42,29 +40,29 @@ export function wrapArtefact(
   return insertInHead(html, head)
 }
 
-function putInside(html: string, find: (path: string) => Uint8Array | undefined, channel: Channel): string {
+function inlineFiles(html: string, find: (path: string) => Uint8Array | undefined, channel: Channel): string {
   const prefix = channel.codeFile?.prefix ?? ''
   return replaceScripts(html, ({ attributes, code }) => {
-    if (attributes === '') return `<script>${pictures(code, find)}</script>`
+    if (attributes === '') return `<script>${inlineImages(code, find)}</script>`
     const source = /\ssrc=["']([^"']+)["']/i.exec(attributes)
     if (!source || code !== '') return undefined
-    const [whole, src = ''] = source
+    const [attribute, src = ''] = source
     const path = prefix && src.startsWith(prefix) ? src.slice(prefix.length) : src
     const file = find(path)
     if (!file) return `<!-- ${path.startsWith('http') ? 'network script' : path.replace(/--|>/g, '')} -->`
-    return `<script${attributes.replace(whole, '')}>${pictures(text(file), find)}</script>`
+    return `<script${attributes.replace(attribute, '')}>${inlineImages(decodeText(file), find)}</script>`
   })
 }
 
-/** Relative picture files become data addresses, where the ad lists them. */
-function pictures(code: string, find: (path: string) => Uint8Array | undefined): string {
-  return code.replace(/"(p\d+\.(png|jpg|webp))"/g, (whole, path: string, kind: string) => {
+/** Replaces relative image paths in the payload by data addresses. */
+function inlineImages(code: string, find: (path: string) => Uint8Array | undefined): string {
+  return code.replace(/"(p\d+\.(png|jpg|webp))"/g, (match, path: string, kind: string) => {
     const bytes = find(path)
-    return bytes ? `"data:image/${kind === 'jpg' ? 'jpeg' : kind};base64,${base64(bytes)}"` : whole
+    return bytes ? `"data:image/${kind === 'jpg' ? 'jpeg' : kind};base64,${base64(bytes)}"` : match
   })
 }
 
-function text(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes)
 }
 

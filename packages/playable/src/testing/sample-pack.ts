@@ -10,7 +10,7 @@ import type {
 } from '../format/records.ts'
 import { bytesHash } from '../packer/canonical-hash.ts'
 import { memoryCache } from '../packer/memory-cache.ts'
-import type { PackInput } from '../packer/pack.ts'
+import type { PackInput } from '../packer/pack-types.ts'
 
 /**
  * A small finished playable for tests of the packer: a board to tap, a button that goes to the store, an end

@@ -1,12 +1,10 @@
-import type { Artefact, PackOutcome } from '../pack.ts'
+import type { Artefact, PackOutcome } from '../pack-types.ts'
 import { segment } from './segment.ts'
 import { zip } from './zip.ts'
 
 /**
- * One archive: `channels/<key>/<final file>` and `manifest.json` (name, sha-256, bytes and findings per
- * channel, also of
- * blocked ones). A channel's zip stays the one file to upload; bytes are the same for the same outcome
- * (D-35).
+ * Returns one archive with `channels/<key>/<file>` and `manifest.json`: name, SHA-256, bytes and findings of each
+ * channel, also of blocked ones. Equal outcomes give equal bytes (D-35). Last stage of packing.
  */
 export async function archiveArtefacts(outcome: PackOutcome): Promise<Uint8Array> {
   const files = outcome.artefacts.flatMap(({ channel, file }) =>
@@ -15,7 +13,7 @@ export async function archiveArtefacts(outcome: PackOutcome): Promise<Uint8Array
   const manifest = {
     version: 1,
     content: outcome.contentHash,
-    channels: outcome.artefacts.map(describe),
+    channels: outcome.artefacts.map(manifestEntry),
     findings: outcome.findings,
   }
   return zip([
@@ -24,7 +22,7 @@ export async function archiveArtefacts(outcome: PackOutcome): Promise<Uint8Array
   ])
 }
 
-function describe({ channel, file, findings, sizeBytes }: Artefact): Record<string, unknown> {
+function manifestEntry({ channel, file, findings, sizeBytes }: Artefact): Record<string, unknown> {
   return {
     id: channel.id,
     key: channel.key,
@@ -37,11 +35,8 @@ function describe({ channel, file, findings, sizeBytes }: Artefact): Record<stri
   }
 }
 
-/**
- * What a download hands over: the file itself for one channel, else the archive. Undefined when every channel
- * is blocked.
- */
-export async function downloadOf(
+/** Returns the file of a single channel, or the archive of several; undefined when all channels are blocked. */
+export async function createDownload(
   outcome: PackOutcome,
   archiveName: string,
 ): Promise<{ name: string; bytes: Uint8Array; mime: string } | undefined> {

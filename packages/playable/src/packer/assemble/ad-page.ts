@@ -1,31 +1,31 @@
-import type { Channel } from '../../channels/channel.ts'
-import { escapeHtml } from './escape-html.ts'
 import { segment, type Segment } from '../archive/segment.ts'
+import type { Channel } from '../../channels/channel.ts'
+import { escapeHtml } from './escape-text.ts'
 
-export interface PageParts {
+export interface AdPageInput {
   channel: Channel
   title: string
   background: string
   language: string
-  /** Scripts in the order they must run; `src` names a file beside the page instead of inline code. */
+  /** Scripts in the order they must run. `src` names a file beside the page. */
   scripts: ({ code: Segment } | { src: string })[]
 }
 
-/** The page of an ad, as segments: what is this channel's own stays apart from what every channel shares. */
-export function page(parts: PageParts): Segment[] {
-  const made: Segment[] = [segment(head(parts))]
-  for (const script of parts.scripts) {
-    if ('src' in script) made.push(segment(`<script src="${script.src}"></script>\n`))
-    else made.push(openTag, script.code, closeTag)
+/** Returns the page of an ad as segments, so that channels share what is equal in all of them. */
+export function adPage(input: AdPageInput): Segment[] {
+  const segments: Segment[] = [segment(head(input))]
+  for (const script of input.scripts) {
+    if ('src' in script) segments.push(segment(`<script src="${script.src}"></script>\n`))
+    else segments.push(openTag, script.code, closeTag)
   }
-  made.push(segment('</body>\n</html>\n'))
-  return made
+  segments.push(segment('</body>\n</html>\n'))
+  return segments
 }
 
 const openTag = segment('<script>')
 const closeTag = segment('</script>\n')
 
-function head({ channel, title, background, language }: PageParts): string {
+function head({ channel, title, background, language }: AdPageInput): string {
   const external = (where: string): string =>
     channel.scripts
       .filter(script => script.where === where)
@@ -44,8 +44,8 @@ function head({ channel, title, background, language }: PageParts): string {
 }
 
 /**
- * Percentages only: vw and vh mislead in web views. The ad keeps clear of notches, the ground behind it does
- * not.
+ * Sizes are percentages only: vw and vh are wrong in some web views. The ad stays inside the safe area, its
+ * background fills the screen.
  */
 function style(background: string): string {
   return (

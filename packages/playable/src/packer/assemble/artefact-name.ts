@@ -1,13 +1,4 @@
-/** Keeps letters, digits, underscore; everything else becomes one underscore. Empty when nothing is left. */
-export function safeName(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[^A-Za-z0-9]+/g, '_')
-    .replace(/^_|_$/g, '')
-}
-
-export interface NameParts {
+export interface NameFields {
   product: string
   project: { id: number; name: string; version: number }
   languages: string[]
@@ -15,18 +6,32 @@ export interface NameParts {
 }
 
 /**
- * `{product}_{project}_{version}_{language}_{channel}_{WxH}` without an extension (D-35), ASCII letters,
- * digits and underscores only.
+ * Returns `{product}_{project}_{version}_{language}_{channel}_{WxH}` without an extension (D-35), in ASCII
+ * letters, digits and underscores.
  */
-export function artefactName(parts: NameParts): string {
-  const language = parts.languages.length === 1 ? safeName(parts.languages[0]!) : 'multi'
-  const pieces = [
-    safeName(parts.product).slice(0, 32).replace(/_$/, '') || 'product',
-    safeName(parts.project.name).slice(0, 32).replace(/_$/, '') || `p${parts.project.id}`,
-    `v${parts.project.version}`,
+export function artefactName({ product, project, languages, channel }: NameFields): string {
+  const language = languages.length === 1 ? safeName(languages[0]!) : 'multi'
+  return [
+    shortName(product) || 'product',
+    shortName(project.name) || `p${project.id}`,
+    `v${project.version}`,
     language || 'default',
-    safeName(parts.channel),
+    safeName(channel),
     '750x1334',
-  ]
-  return pieces.join('_')
+  ].join('_')
+}
+
+function shortName(text: string): string {
+  return safeName(text).slice(0, 32).replace(/_$/, '')
+}
+
+/**
+ * Replaces every run of characters other than ASCII letters and digits by one underscore; empty if none is left.
+ */
+export function safeName(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^A-Za-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '')
 }

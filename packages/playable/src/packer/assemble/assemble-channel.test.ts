@@ -2,22 +2,19 @@ import { describe, expect, it } from 'vitest'
 import type { Channel } from '../../channels/channel.ts'
 import { findChannelByKey } from '../../channels/channels.ts'
 import { assembleChannel } from './assemble-channel.ts'
-import type { MadeMedia } from '../optimise/optimise-media.ts'
-import { buildNeutral, type NeutralForm } from './neutral-form.ts'
-import { preparePack } from '../collect/collect-playable.ts'
+import type { OptimisedMedia } from '../optimise/optimised-media.ts'
+import type { NeutralForm } from './neutral-form.ts'
+import { buildNeutralForm } from '../pack.ts'
+import { collectPlayable } from '../collect/collect-playable.ts'
 import { samplePack } from '../../testing/sample-pack.ts'
 
 const neutral = samplePack().then(async input =>
-  buildNeutral(
-    { ...input, ...(await preparePack(input)), running: new Map() },
-    { webp: false, audio: false },
-    false,
-  ),
+  buildNeutralForm(input, await collectPlayable(input), { webp: false, audio: false, webgl: false }),
 )
 
 /** So many pictures, the first the lightest. */
 function withPictures(form: NeutralForm, count: number): NeutralForm {
-  const picture = (index: number): [string, MadeMedia] => [
+  const picture = (index: number): [string, OptimisedMedia] => [
     `picture-${index}`,
     { bytes: new Uint8Array(index + 1), mime: 'image/png' },
   ]

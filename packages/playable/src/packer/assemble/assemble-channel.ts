@@ -1,53 +1,52 @@
-import type { Channel } from '../../channels/channel.ts'
-import type { AdPayload } from '../../shell/ad-payload.ts'
-import { mediaScript, type NeutralForm } from './neutral-form.ts'
-import { page } from './ad-page.ts'
-import { scriptJson } from './script-json.ts'
 import { segment, type Segment } from '../archive/segment.ts'
 import { zip, type ZipEntry } from '../archive/zip.ts'
+import type { Channel } from '../../channels/channel.ts'
+import type { AdPayload } from '../../shell/ad-payload.ts'
+import { adPage } from './ad-page.ts'
+import { scriptJson } from './escape-text.ts'
+import { mediaScript, type NeutralForm } from './neutral-form.ts'
 
 export interface AssembleInput {
   channel: Channel
   neutral: NeutralForm
+  /** Bundled script that sets `adBridge`. */
   bridge: string
-  /** Without an extension. */
+  /** File name without an extension. */
   name: string
   title: string
   build: string
 }
 
-/** What a channel gets before it is checked: its files, and the one file that is handed over. */
-export interface Assembled {
+/** The files of a channel before validation, and the one file to upload. */
+export interface AssembledChannel {
+  /** The row with the shape that was used. */
   channel: Channel
+  /** The page of the ad comes first. */
   files: ZipEntry[]
   file: { name: string; bytes: Uint8Array; mime: string }
 }
 
 type Shape = Pick<Channel, 'format' | 'limits' | 'mediaInZip'>
 
-/** The channel's own delivery; its other shape when the first is too large for it. */
-export function assembleChannel(input: AssembleInput): Assembled {
+/**
+ * Assembles the files of a channel, in its alternative shape if the first exceeds the size limit. Fifth stage of
+ * packing.
+ */
+export function assembleChannel(input: AssembleInput): AssembledChannel {
   const { channel } = input
-  const first = assembleShape(input, channel)
-  if (!channel.alternative || first.file.bytes.length <= channel.limits.bytes) return first
+  const assembled = assembleShape(input, channel)
+  if (!channel.alternative || assembled.file.bytes.length <= channel.limits.bytes) return assembled
   return assembleShape(input, channel.alternative)
 }
 
-function assembleShape(input: AssembleInput, shape: Shape): Assembled {
+function assembleShape(input: AssembleInput, shape: Shape): AssembledChannel {
   const channel: Channel = { ...input.channel, ...shape }
-  const files = filesOf({ ...input, channel })
-  const name = input.name
+  const { name } = input
+  const files = assembleFiles({ ...input, channel })
   if (channel.format === 'html') {
-    const content = files[0]!.content as Segment[]
-    return {
-      channel,
-      files,
-      file: {
-        name: `${name}.html`,
-        bytes: Buffer.concat(content.map(part => part.bytes)),
-        mime: 'text/html',
-      },
-    }
+    const page = files[0]!.content as Segment[]
+    const bytes = Buffer.concat(page.map(piece => piece.bytes))
+    return { channel, files, file: { name: `${name}.html`, bytes, mime: 'text/html' } }
   }
   const root = channel.naming.zipRoot === 'named' ? `${name}/` : ''
   const entries = files.map(file => ({ ...file, path: root + file.path }))
@@ -58,96 +57,94 @@ function assembleShape(input: AssembleInput, shape: Shape): Assembled {
   }
 }
 
-function filesOf(input: AssembleInput): ZipEntry[] {
+function assembleFiles(input: AssembleInput): ZipEntry[] {
   const { channel, neutral, name } = input
-  const pictures =
-    channel.format === 'zip' && channel.mediaInZip === 'files' ? pictureFiles(channel, neutral) : []
-  const media =
-    pictures.length > 0
-      ? mediaScript(
-          neutral.media,
-          [...neutral.media.keys()].filter(id => !pictures.some(picture => picture.id === id)),
-        )
-      : neutral.mediaScript
-  const own = segment(`${input.bridge}\nwindow.adPayload=${scriptJson(payload(input, pictures))};`)
+  const isZip = channel.format === 'zip'
+  const images = isZip && channel.mediaInZip === 'files' ? selectImageFiles(channel, neutral) : []
+  const media = inlineMedia(neutral, images)
   const mediaFile =
-    channel.format === 'zip' && channel.mediaInZip !== 'inline'
-      ? { path: 'media.js', content: [media] }
-      : undefined
+    isZip && channel.mediaInZip !== 'inline' ? { path: 'media.js', content: [media] } : undefined
   const scripts = [
-    own,
+    segment(`${input.bridge}\nwindow.adPayload=${scriptJson(payloadOf(input, images))};`),
     neutral.dataScript,
     ...(mediaFile ? [] : [media]),
-    ...(neutral.ownScript ? [neutral.ownScript] : []),
+    ...(neutral.userScript ? [neutral.userScript] : []),
     neutral.engineScript,
   ]
   const codeFile = channel.codeFile
-    ? { path: channel.codeFile.name, content: scripts.flatMap(script => [script, newLine]) }
+    ? { path: channel.codeFile.name, content: scripts.flatMap(script => [script, lineBreak]) }
     : undefined
   const tags = codeFile
     ? [{ src: channel.codeFile!.prefix + codeFile.path }]
     : scripts.map(code => ({ code }))
-  const entry = channel.naming.html.replace('{name}', name)
-  const html = page({
+  const page = adPage({
     channel,
     title: input.title,
-    background: groundOf(neutral),
+    background: backgroundColour(neutral),
     language: neutral.data.languages.default,
     scripts: mediaFile ? [{ src: mediaFile.path }, ...tags] : tags,
   })
   return [
-    { path: entry, content: html },
+    { path: channel.naming.html.replace('{name}', name), content: page },
     ...(mediaFile ? [mediaFile] : []),
     ...(codeFile ? [codeFile] : []),
-    ...pictures.map(picture => ({ path: picture.path, content: picture.bytes })),
-    ...(channel.config && channel.format === 'zip'
+    ...images.map(image => ({ path: image.path, content: image.bytes })),
+    ...(channel.config && isZip
       ? [{ path: channel.config.file, content: [segment(configText(channel, neutral))] }]
       : []),
   ]
 }
 
-const newLine = segment('\n')
+const lineBreak = segment('\n')
 
-function payload(
-  { channel, neutral, build }: AssembleInput,
-  pictures: { id: string; path: string }[],
-): AdPayload {
+interface ImageFile {
+  id: string
+  path: string
+  bytes: Uint8Array
+}
+
+/** Returns the script with all media except those that are files of their own. */
+function inlineMedia(neutral: NeutralForm, files: ImageFile[]): Segment {
+  if (files.length === 0) return neutral.mediaScript
+  const inline = [...neutral.media.keys()].filter(id => !files.some(file => file.id === id))
+  return mediaScript(neutral.media, inline)
+}
+
+function payloadOf({ channel, neutral, build }: AssembleInput, images: ImageFile[]): AdPayload {
   return {
     build,
     hostStarts: channel.hostStarts,
     autoRedirect: channel.autoRedirect,
-    files: Object.fromEntries(pictures.map(picture => [picture.id, picture.path])),
+    files: Object.fromEntries(images.map(image => [image.id, image.path])),
     ...(neutral.poster ? { poster: neutral.poster } : {}),
     ...(channel.audio ? {} : { silent: true }),
   }
 }
 
-/**
- * The heaviest pictures as files, as many as the channel allows beside its page and scripts; the rest stays
- * in the media script.
- */
-function pictureFiles(
-  channel: Channel,
-  neutral: NeutralForm,
-): { id: string; path: string; bytes: Uint8Array }[] {
-  const room = (channel.limits.files ?? 100) - 3
+/** Files besides images: page, media script and code file. */
+const otherFiles = 3
+const defaultFileLimit = 100
+
+/** Selects the largest images as files, up to the file limit of the channel. The others stay in the media script. */
+function selectImageFiles(channel: Channel, neutral: NeutralForm): ImageFile[] {
   return [...neutral.media]
-    .filter(([, made]) => made.mime.startsWith('image/'))
+    .filter(([, media]) => media.mime.startsWith('image/'))
     .sort(([a, x], [b, y]) => y.bytes.length - x.bytes.length || (a < b ? -1 : 1))
-    .slice(0, room)
-    .map(([id, made], index) => ({
+    .slice(0, (channel.limits.files ?? defaultFileLimit) - otherFiles)
+    .map(([id, media], index) => ({
       id,
-      path: `p${index}.${made.mime === 'image/jpeg' ? 'jpg' : made.mime.slice(6)}`,
-      bytes: made.bytes,
+      path: `p${index}.${media.mime === 'image/jpeg' ? 'jpg' : media.mime.slice('image/'.length)}`,
+      bytes: media.bytes,
     }))
 }
 
 const orientationCode = { both: 0, portrait: 1, landscape: 2 }
 
+/** Returns the configuration file with its placeholders replaced. */
 function configText(channel: Channel, neutral: NeutralForm): string {
-  const [only, more] = channel.orientations
+  const [first, second] = channel.orientations
   const values: Record<string, unknown> = {
-    $orientation: orientationCode[more ? 'both' : (only ?? 'both')],
+    $orientation: orientationCode[second ? 'both' : (first ?? 'both')],
     $languages: neutral.data.languages.available,
   }
   return JSON.stringify(channel.config!.template, (_key, value: unknown) =>
@@ -155,9 +152,9 @@ function configText(channel: Channel, neutral: NeutralForm): string {
   )
 }
 
-function groundOf({ data }: NeutralForm): string {
-  if (data.background.kind === 'color') return data.background.color
-  if (data.background.kind === 'linear' || data.background.kind === 'radial')
-    return data.background.stops.at(-1)?.color ?? '#000'
+function backgroundColour({ data: { background } }: NeutralForm): string {
+  if (background.kind === 'color') return background.color
+  if (background.kind === 'linear' || background.kind === 'radial')
+    return background.stops.at(-1)?.color ?? '#000'
   return '#000'
 }

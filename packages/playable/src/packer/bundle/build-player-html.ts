@@ -1,12 +1,12 @@
 import { bundleScript, engineEntry, gameModules } from './bundle-scripts.ts'
-import type { DerivedCache } from '../pack.ts'
+import type { DerivedCache } from '../pack-types.ts'
 
 const policy =
   "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:; media-src data: blob:; font-src data: blob:; connect-src 'none'; base-uri 'none'; form-action 'none'"
 
 /**
- * The live player (editor preview, library cards): one page with the whole engine that waits for `load`. It
- * requests nothing.
+ * Builds the page of the live player (editor preview, library cards): the entire engine, waiting for a `load`
+ * message. The page sends no requests.
  */
 export async function buildPlayerHtml(cache?: DerivedCache): Promise<string> {
   const script = await bundleScript(
@@ -14,7 +14,7 @@ export async function buildPlayerHtml(cache?: DerivedCache): Promise<string> {
       Object.keys(gameModules),
       true,
       `import { startPlayer } from './simulator/player/player.ts'`,
-      'startPlayer(play, parts)',
+      'startPlayer(play, modules)',
       true,
     ),
     cache,

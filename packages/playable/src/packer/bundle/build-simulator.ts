@@ -3,14 +3,14 @@ import { simulatorPage } from '../../simulator/page/simulator-page.ts'
 import type { SimulatorMode } from '../../simulator/simulation.ts'
 import { wrapArtefact } from '../../simulator/wrap.ts'
 import { bundleScript } from './bundle-scripts.ts'
-import type { DerivedCache } from '../pack.ts'
+import type { DerivedCache } from '../pack-types.ts'
 
-/** The mock container's script, for the head of a simulated page. */
+/** Bundles the mock container, a script for the head of a simulated page. */
 export function buildMock(cache?: DerivedCache): Promise<string> {
   return bundleScript(`import { startMock } from './simulator/mocks/mock-entry.ts'\nstartMock()`, cache)
 }
 
-/** A finished artefact as a page for a sandboxed frame, behaving as this mode says. */
+/** Wraps an artefact as a page for a sandboxed frame with a mock container in this mode. */
 export async function simulateArtefact(
   file: { name: string; bytes: Uint8Array },
   channel: Channel,
@@ -26,16 +26,16 @@ export interface SimulatorInput {
   title: string
   /** The size of the file and the limit of the channel, as text. */
   sizes: { file: string; limit: string }
-  /** Of the page around the ad; the ad starts in it when it has it. */
+  /** Language of the page around the ad. The ad starts in it if it is available. */
   language?: 'en' | 'zh-cn' | 'ja'
   cache?: DerivedCache
-  /** Says that the ad's way to the store leads to a stand-in. */
+  /** The store link is a placeholder. */
   standIn?: boolean
 }
 
 /**
- * The whole preview page of one channel's artefact (D-37): devices, orientation, sound, modes, event log;
- * needs no other file.
+ * Builds the self-contained preview page of one channel's artefact (D-37): devices, orientation, muting, container
+ * modes and event log.
  */
 export async function buildSimulatorHtml(input: SimulatorInput): Promise<string> {
   const { file, channel, title, sizes, language = 'en', cache, standIn = false } = input
@@ -56,7 +56,7 @@ export async function buildSimulatorHtml(input: SimulatorInput): Promise<string>
   })
 }
 
-/** The languages an artefact says it has. */
+/** Reads the languages of an artefact from its data. */
 function languagesOf(page: string): string[] {
   const found = /"languages":\{"default":"[^"]*","available":(\[[^[\]]*\])\}/.exec(page)
   return found ? (JSON.parse(found[1]!) as string[]) : []

@@ -2,11 +2,10 @@ import type { ScriptData } from '@adloom/engine/data'
 import { compileScript, scriptStatement } from '../../script/compile-script.ts'
 
 /**
- * Scripts as an ad carries them: one script for old web views, minified, that hands their functions over
- * without evaluating any text.
- * Those with an error are left out; the lint says which.
+ * Builds the user scripts as one minified script (ES2017) that registers them as functions, so that the ad
+ * evaluates no text. Leaves out scripts with an error, which the lint reports.
  */
-export async function buildScripts(scripts: readonly ScriptData[]): Promise<string> {
+export async function buildUserScripts(scripts: readonly ScriptData[]): Promise<string> {
   const statements = scripts.flatMap(script => {
     const { code } = compileScript(script)
     return code === undefined ? [] : [scriptStatement(script, code)]
@@ -26,9 +25,8 @@ export async function buildScripts(scripts: readonly ScriptData[]): Promise<stri
 }
 
 /**
- * In a page, `<!--` before `<script` lets a script run past its closing tag. In minified code it is only
- * inside texts, where it may be written so;
- * esbuild itself escapes `</script`.
+ * In a page, `<!--` before `<script` extends a script past its closing tag. Minified code has it only inside
+ * string literals, where it may be escaped. esbuild itself escapes `</script`.
  */
 function escapeComments(code: string): string {
   return code.replaceAll('<!--', '\\x3C!--')

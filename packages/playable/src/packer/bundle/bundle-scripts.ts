@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import type { BuildOptions } from 'esbuild'
 import { OWN_NAMES } from '@adloom/engine/own-names'
 import type { BridgeName } from '../../channels/channel.ts'
-import type { DerivedCache } from '../pack.ts'
+import type { DerivedCache } from '../pack-types.ts'
 import { canonicalHash } from '../canonical-hash.ts'
 import { shareMembers } from './share-members.ts'
 import { shortenFunctions } from './shorten-functions.ts'
 import { sourceRoot } from './source-root.ts'
 
 const bundles = new Map<string, Promise<string>>()
-/** Bundles differ by what their plays use; the cache has those that fall out of memory. */
-const mostKept = 64
+/** Bundles in memory. Each set of features is a bundle of its own; the cache has the others. */
+const maxBundles = 64
 let sources: string | undefined
 
-/** Hash of everything that becomes an ad's code or decides its bytes; read once a process. */
+/** Returns the hash of all sources that decide the bytes of an ad. Reads them once per process. */
 export function sourceHash(): string {
   if (!sources) {
     const hash = createHash('sha256')
@@ -26,11 +26,11 @@ export function sourceHash(): string {
   return sources
 }
 
-function addFolder(hash: ReturnType<typeof createHash>, root: string, below: string): void {
-  for (const item of readdirSync(join(root, below), { withFileTypes: true }).sort((a, b) =>
+function addFolder(hash: ReturnType<typeof createHash>, root: string, folder: string): void {
+  for (const item of readdirSync(join(root, folder), { withFileTypes: true }).sort((a, b) =>
     a.name < b.name ? -1 : 1,
   )) {
-    const path = join(below, item.name)
+    const path = join(folder, item.name)
     if (item.isDirectory()) addFolder(hash, root, path)
     else if (/\.m?ts$|\.mjs$/.test(item.name) && !item.name.includes('.test.'))
       hash.update(path).update(readFileSync(join(root, path)))
@@ -38,10 +38,9 @@ function addFolder(hash: ReturnType<typeof createHash>, root: string, below: str
 }
 
 /**
- * One browser script (IIFE, ES2017, minified, ASCII) from an entry written as text; kept in memory and in the
- * cache. `define` settles names
- * of the source at build time; `small` is for what ads carry by the thousand: names of our own and functions
- * in fewer letters.
+ * Bundles an entry, given as text, into one browser script (IIFE, ES2017, minified, ASCII), cached. `define`
+ * replaces names of the source by constants. `small` also shortens property names and functions of the engine,
+ * for code that every ad carries.
  */
 export function bundleScript(
   entry: string,
@@ -52,26 +51,26 @@ export function bundleScript(
   const key = canonicalHash(['script', sourceHash(), entry, define, small])
   const known = bundles.get(key)
   if (known) return known
-  const made = fromCacheOrBuild(key, entry, define, small, cache)
-  bundles.set(key, made)
+  const bundle = readOrBuild(key, entry, define, small, cache)
+  bundles.set(key, bundle)
   const [oldest] = bundles.keys()
-  if (bundles.size > mostKept && oldest !== undefined) bundles.delete(oldest)
-  made.catch(() => bundles.delete(key))
-  return made
+  if (bundles.size > maxBundles && oldest !== undefined) bundles.delete(oldest)
+  bundle.catch(() => bundles.delete(key))
+  return bundle
 }
 
-async function fromCacheOrBuild(
+async function readOrBuild(
   key: string,
   entry: string,
   define: Record<string, string>,
   small: boolean,
   cache: DerivedCache | undefined,
 ): Promise<string> {
-  const kept = await cache?.get(key)
-  if (kept) return Buffer.from(kept).toString('utf8')
+  const cached = await cache?.get(key)
+  if (cached) return Buffer.from(cached).toString('utf8')
   const { build } = await import('esbuild')
   const bundle = async (contents: string, options: BuildOptions): Promise<string> => {
-    const built = await build({
+    const result = await build({
       stdin: {
         contents,
         resolveDir: join(sourceRoot(), 'packages/playable/src'),
@@ -82,9 +81,9 @@ async function fromCacheOrBuild(
       write: false,
       platform: 'browser',
       ...options,
-      ...shipped,
+      ...outputOptions,
     })
-    return built.outputFiles![0]!.text.trimEnd()
+    return result.outputFiles![0]!.text.trimEnd()
   }
   const text = small
     ? await bundleSmall(entry, define, bundle)
@@ -94,8 +93,8 @@ async function fromCacheOrBuild(
 }
 
 /**
- * What constants of other files switch off is seen when all is one file, and what only that named when it has
- * gone.
+ * Bundles twice: esbuild finds the code that constants of other files disable only in one file, and the
+ * functions that only such code calls only after it is removed.
  */
 async function bundleSmall(
   entry: string,
@@ -103,13 +102,19 @@ async function bundleSmall(
   bundle: (contents: string, options: BuildOptions) => Promise<string>,
 ): Promise<string> {
   const readable = { format: 'esm', minifySyntax: true } as const
-  const whole = await bundle(await bundle(entry, { ...readable, define, mangleProps: ownNames }), readable)
-  return bundle(shareMembers(shortenFunctions(whole)), { format: 'iife', minify: true })
+  const code = await bundle(await bundle(entry, { ...readable, define, mangleProps: ownNames }), readable)
+  return bundle(shareMembers(shortenFunctions(code)), { format: 'iife', minify: true })
 }
 
-const shipped = { target: 'es2017', charset: 'ascii', legalComments: 'none', logLevel: 'silent' } as const
+const outputOptions = {
+  target: 'es2017',
+  charset: 'ascii',
+  legalComments: 'none',
+  logLevel: 'silent',
+} as const
 const ownNames = new RegExp(`^(${OWN_NAMES.join('|')})$`)
 
+/** Bundles the bridge of a container; it sets `adBridge`. */
 export function bundleBridge(bridge: BridgeName, cache?: DerivedCache): Promise<string> {
   return bundleScript(
     `import { createBridge } from './bridges/${bridge}-bridge.ts'\nwindow.adBridge = createBridge()`,
@@ -117,10 +122,7 @@ export function bundleBridge(bridge: BridgeName, cache?: DerivedCache): Promise<
   )
 }
 
-/**
- * The engine with only the given game types, drawing back ends and features (`featureDefines`), and the shell
- * that boots it.
- */
+/** Bundles the shell and the engine with only the given games, drawing back ends and features (`featureDefines`). */
 export function bundleEngine(
   games: string[],
   webgl: boolean,
@@ -129,14 +131,20 @@ export function bundleEngine(
   scripts = false,
 ): Promise<string> {
   return bundleScript(
-    engineEntry(games, webgl, `import { bootAd } from './shell/boot-ad.ts'`, 'bootAd(play, parts)', scripts),
+    engineEntry(
+      games,
+      webgl,
+      `import { bootAd } from './shell/boot-ad.ts'`,
+      'bootAd(play, modules)',
+      scripts,
+    ),
     cache,
     features,
     true,
   )
 }
 
-/** Text of an entry that has `play` and `parts` in scope for `run`. */
+/** Returns the text of an entry that runs `run` with `play` and `modules` in scope. */
 export function engineEntry(
   games: string[],
   webgl: boolean,
@@ -152,12 +160,12 @@ export function engineEntry(
     ...known.map(game => `import { ${gameModules[game]!.name} } from '${gameModules[game]!.from}'`),
     ...(scripts ? [`import { createScripts } from '@adloom/engine/logic'`] : []),
     imports,
-    `const parts = { draw: [${webgl ? 'webgl, ' : ''}canvas2d], games: [${known.map(game => gameModules[game]!.name).join(', ')}]${scripts ? ', scripts: createScripts' : ''} }`,
+    `const modules = { draw: [${webgl ? 'webgl, ' : ''}canvas2d], games: [${known.map(game => gameModules[game]!.name).join(', ')}]${scripts ? ', scripts: createScripts' : ''} }`,
     run,
   ].join('\n')
 }
 
-/** Game type of a document to the engine part that plays it. */
+/** Engine module of each game type, with the entry that exports it. */
 export const gameModules: Record<string, { name: string; from: string }> = {
   grid: { name: 'gridGame', from: '@adloom/engine/games/grid' },
   park: { name: 'parkGame', from: '@adloom/engine/games/park' },

@@ -33,7 +33,7 @@ async function bytesOf(games: string[], features: Record<string, string>): Promi
     games,
     true,
     `import { browserHost } from '@adloom/engine/host'`,
-    'window.play = data => play(data, browserHost(data), parts)',
+    'window.play = data => play(data, browserHost(data), modules)',
   )
   return (await bundleScript(entry, undefined, features, true)).length
 }

@@ -4,10 +4,7 @@ type Syntax = { type: string; start: number; end: number; [field: string]: unkno
 
 const holders = new Set(['Array', 'JSON', 'Math', 'Number', 'Object', 'String'])
 
-/**
- * A script with what it asks of the language's own objects time and again (`Object.assign`) said once, at its
- * start.
- */
+/** Replaces repeated members of built-in objects (`Object.assign`) by variables at the start of the script. */
 export function shareMembers(script: string): string {
   const places: Record<string, { start: number; end: number }[]> = {}
   visit(
@@ -35,11 +32,11 @@ export function shareMembers(script: string): string {
   return text + script.slice(at)
 }
 
-function visit(value: unknown, meet: (node: Syntax) => void): void {
-  if (Array.isArray(value)) return value.forEach(one => visit(one, meet))
+function visit(value: unknown, enter: (node: Syntax) => void): void {
+  if (Array.isArray(value)) return value.forEach(one => visit(one, enter))
   if (!value || typeof value !== 'object') return
   const node = value as Syntax
-  if (typeof node.type === 'string') meet(node)
+  if (typeof node.type === 'string') enter(node)
   for (const [key, below] of Object.entries(node))
-    if (key !== 'loc' && below && typeof below === 'object') visit(below, meet)
+    if (key !== 'loc' && below && typeof below === 'object') visit(below, enter)
 }

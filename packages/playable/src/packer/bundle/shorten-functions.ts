@@ -3,19 +3,17 @@ import { parse } from '@babel/parser'
 type Syntax = { type: string; start: number; end: number; [field: string]: unknown }
 
 /**
- * A minified script with its named functions as arrows, which take fewer letters. They stand where named
- * functions are hoisted to, at the
- * start of the function they are in, so that everything finds them as before; those that need a `this` of
- * their own stay. Those that
- * nothing names are left out.
+ * Turns function declarations of a minified script into shorter arrow functions, at the start of the enclosing
+ * function, where declarations are hoisted to. Keeps functions that need their own `this`, and removes functions
+ * that no code references.
  */
 export function shortenFunctions(script: string): string {
   const program = parse(script, { sourceType: 'script' }).program as unknown as Syntax
-  const made = new Set(Array.from(script.matchAll(/\bnew ([\w$]+)/g), ([, name]) => name))
+  const constructed = new Set(Array.from(script.matchAll(/\bnew ([\w$]+)/g), ([, name]) => name))
   const isMoved = (node: Syntax): boolean =>
     node.type === 'FunctionDeclaration' &&
     !node['generator'] &&
-    !made.has(nameOf(node['id'])) &&
+    !constructed.has(nameOf(node['id'])) &&
     !/\b(this|arguments|super|new\.target)\b/.test(script.slice(node.start, node.end))
 
   function render(node: Syntax): string {
@@ -32,7 +30,7 @@ export function shortenFunctions(script: string): string {
   function renderBody(body: Syntax): string {
     const all = body['body'] as Syntax[]
     const [first, last] = [all[0], all.at(-1)]
-    const statements = withoutUnnamed(all)
+    const statements = withoutUnreferenced(all)
     if (!first || !last || !statements.some(isMoved))
       return (
         script.slice(body.start, first?.start ?? body.end) +
@@ -58,32 +56,32 @@ export function shortenFunctions(script: string): string {
   return renderBody(program)
 }
 
-/** Statements without the functions that are named by nothing but one another. */
-function withoutUnnamed(statements: Syntax[]): Syntax[] {
-  const isNamed = ({ type }: Syntax): boolean => type === 'FunctionDeclaration'
-  const waiting = statements.filter(isNamed)
-  if (waiting.length === 0) return statements
-  const named = new Set<string>()
-  for (let met = statements.filter(one => !isNamed(one)); met.length > 0;) {
-    for (const one of met) keepNames(one, named)
-    met = waiting.filter(one => named.has(nameOf(one['id'])))
-    for (const one of met) waiting.splice(waiting.indexOf(one), 1)
+/** Returns the statements without functions that are unreferenced or reference only one another. */
+function withoutUnreferenced(statements: Syntax[]): Syntax[] {
+  const isFunction = ({ type }: Syntax): boolean => type === 'FunctionDeclaration'
+  const unreferenced = statements.filter(isFunction)
+  if (unreferenced.length === 0) return statements
+  const names = new Set<string>()
+  for (let found = statements.filter(one => !isFunction(one)); found.length > 0;) {
+    for (const one of found) collectNames(one, names)
+    found = unreferenced.filter(one => names.has(nameOf(one['id'])))
+    for (const one of found) unreferenced.splice(unreferenced.indexOf(one), 1)
   }
-  return statements.filter(one => !waiting.includes(one))
+  return statements.filter(one => !unreferenced.includes(one))
 }
 
-/** Every name that is said in a piece of script, what members are called aside. */
-function keepNames(value: unknown, names: Set<string>): void {
-  if (Array.isArray(value)) return value.forEach(one => keepNames(one, names))
+/** Collects every identifier in a syntax tree, except names of members. */
+function collectNames(value: unknown, names: Set<string>): void {
+  if (Array.isArray(value)) return value.forEach(one => collectNames(one, names))
   if (!value || typeof value !== 'object') return
   const node = value as Syntax
   if (node.type === 'Identifier') names.add(nameOf(node))
   const isPlain = !node['computed'] && /MemberExpression|ObjectProperty|ObjectMethod/.test(node.type ?? '')
   for (const [key, below] of Object.entries(node))
-    if (key !== 'loc' && !(isPlain && (key === 'property' || key === 'key'))) keepNames(below, names)
+    if (key !== 'loc' && !(isPlain && (key === 'property' || key === 'key'))) collectNames(below, names)
 }
 
-/** The outermost bodies of functions below a node. */
+/** Returns the outermost function bodies inside a node. */
 function bodiesIn(node: Syntax): Syntax[] {
   const bodies: Syntax[] = []
   const look = (value: unknown): void => {

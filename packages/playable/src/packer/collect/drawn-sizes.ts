@@ -1,16 +1,15 @@
 import type { NodeData, ParticleData, Placement, PlayData, ResponseData } from '@adloom/engine/data'
-import { allRules, walkNodes } from './walk-nodes.ts'
-import { collectStrings } from './collect-strings.ts'
+import { allRules, collectStrings, walkNodes } from './walk-play-data.ts'
 
 export interface DrawnSize {
   /** Largest box in reference units. */
   w: number
   h: number
-  /** Drawn in its own pixels (nine-slice): must not be resized. */
+  /** Drawn in its own pixels (nine-slice): it must keep its size. */
   exact: boolean
 }
 
-/** Largest size each picture is drawn at, by asset id, over scenes, orientations, scales and animations. */
+/** Returns the largest size of each image by asset id, over scenes, orientations, scales and animations. */
 export function drawnSizes(data: PlayData): Map<string, DrawnSize> {
   const sizes = new Map<string, DrawnSize>()
   const add = (asset: string, w: number, h: number, exact = false): void => {
@@ -21,10 +20,10 @@ export function drawnSizes(data: PlayData): Map<string, DrawnSize> {
       exact: exact || (known?.exact ?? false),
     })
   }
-  const grown = responsesByNode(data)
-  walkNodes(data, (node, above) => {
+  const resizes = resizesByNode(data)
+  walkNodes(data, (node, ancestors) => {
     for (const side of ['portrait', 'landscape'] as const) {
-      const box = boxOf(node, above, side, grown)
+      const box = boxOf(node, ancestors, side, resizes)
       if (node.kind === 'image' || node.kind === 'frames')
         add(node.asset, box.w, box.h, node.kind === 'image' && node.slice !== undefined)
       if (node.kind === 'dragonbones' || node.kind === 'model3d') add(node.asset, box.w, box.h)
@@ -56,14 +55,14 @@ export function drawnSizes(data: PlayData): Map<string, DrawnSize> {
 
 function boxOf(
   node: NodeData,
-  above: NodeData[],
+  ancestors: NodeData[],
   side: 'portrait' | 'landscape',
-  grown: Map<string, ResponseData[]>,
+  resizes: Map<string, ResponseData[]>,
 ): { w: number; h: number } {
   const own = placement(node, side)
   let w = own.w
   let h = own.h
-  for (const response of grown.get(node.id) ?? []) {
+  for (const response of resizes.get(node.id) ?? []) {
     if (response.t === 'setSize') {
       w = Math.max(w, response.w ?? 0)
       h = Math.max(h, response.h ?? 0)
@@ -71,9 +70,9 @@ function boxOf(
   }
   let sx = 1
   let sy = 1
-  for (const link of [node, ...above]) {
+  for (const link of [node, ...ancestors]) {
     const at = placement(link, side)
-    const scales = (grown.get(link.id) ?? []).flatMap(response =>
+    const scales = (resizes.get(link.id) ?? []).flatMap(response =>
       response.t === 'setScale' ? [response] : [],
     )
     const pulse = largestPulse(link)
@@ -81,11 +80,11 @@ function boxOf(
     sy *= pulse * Math.max(Math.abs(at.sy ?? 1), ...scales.map(scale => Math.abs(scale.sy)))
   }
   // A root that fills the screen is at least as large as the longer canvas side on tall and wide screens.
-  const cover = own.fit && above.length === 0 ? Math.max(1, 1334 / Math.max(w * sx, h * sy)) : 1
+  const cover = own.fit && ancestors.length === 0 ? Math.max(1, 1334 / Math.max(w * sx, h * sy)) : 1
   return { w: w * sx * cover, h: h * sy * cover }
 }
 
-/** The longer side of a particle is its size. */
+/** `size` of a particle is its longer side. */
 function particleSize(
   data: PlayData,
   { texture, size, endSize = 1 }: ParticleData,
@@ -102,16 +101,14 @@ function placement(node: NodeData, side: 'portrait' | 'landscape'): Placement {
   return side === 'landscape' ? (node.landscape ?? node.portrait) : node.portrait
 }
 
-/**
- * Presets overshoot a little; tracks say how far they go. A short zoom beyond 1.5 does not deserve its own
- * pixels.
- */
+/** Returns the largest scale of a node's animations, at most 1.5: a short zoom is not worth more pixels. */
 function largestPulse(node: NodeData): number {
   const factors = (node.anims ?? []).flatMap(anim => anim.tracks?.scale ?? [])
   return Math.min(1.5, Math.max(1, ...factors.map(Number).filter(Number.isFinite)))
 }
 
-function responsesByNode(data: PlayData): Map<string, ResponseData[]> {
+/** Returns the responses that change the size or scale of a node, by node id. */
+function resizesByNode(data: PlayData): Map<string, ResponseData[]> {
   const byNode = new Map<string, ResponseData[]>()
   for (const response of allRules(data).flatMap(rule => rule.do)) {
     if (response.t !== 'setSize' && response.t !== 'setScale') continue
@@ -128,8 +125,8 @@ function assetsIn(value: unknown, data: PlayData): string[] {
 }
 
 /**
- * A piece of a board is a cell large, with room to pop; what is not named as a piece may be as large as the
- * board.
+ * Returns the drawn size of an image of a game: a board cell with a margin for animations, for pieces; the
+ * entire board for other images.
  */
 function gameShare(config: unknown, asset: string, box: { w: number; h: number }): [number, number] {
   const game = (config ?? {}) as Record<string, unknown>
@@ -154,7 +151,7 @@ function gameShare(config: unknown, asset: string, box: { w: number; h: number }
   const across = typeof game['cols'] === 'number' && game['cols'] > 0 ? game['cols'] : 4
   const down = typeof game['rows'] === 'number' && game['rows'] > 0 ? game['rows'] : 4
   const cell = Math.max(box.w / across, box.h / down) * 1.25
-  // A vehicle is as long as the cells it stands on.
+  // A vehicle is as long as the cells it occupies.
   const length = collectStrings(vehicles).includes(asset) ? cell * longest : cell
   return [length, length]
 }

@@ -4,7 +4,7 @@ import { lintPuzzle } from '@adloom/engine/games/puzzle'
 import { lintShelves } from '@adloom/engine/games/shelves'
 import type { GameLint } from '../../lint/lint-games.ts'
 
-/** Edit-time checks of the game types the engine has (ED-04). */
+/** Lints of the configurations of each game type (ED-04). */
 export const gameLints: readonly GameLint[] = [
   { type: 'grid', lint: config => lintGrid(config) },
   { type: 'park', lint: config => lintPark(config) },

@@ -1,12 +1,11 @@
 import type { CellRef, NodeData, PlayData, TextStyle } from '@adloom/engine/data'
-import { collectStrings } from './collect-strings.ts'
-import { walkNodes } from './walk-nodes.ts'
+import { collectStrings, walkNodes } from './walk-play-data.ts'
 
-/** What a counter, a clock or a score may show. */
+/** Characters of counters, clocks and scores. */
 const counted = '0123456789+-\u2212\u00D7x/.,:%! '
 const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
 
-/** Characters each font (by font id) must draw, over all languages; sorted, each once. */
+/** Returns the characters that each font must draw in all languages, by font id; sorted and unique. */
 export function glyphsByFont(data: PlayData): Map<string, string> {
   const sets = new Map<string, Set<string>>()
   const add = (font: string, text: string): void => {
@@ -28,7 +27,7 @@ function addText(
 ): void {
   const shown =
     Object.values(node.text).join('') +
-    scripted(data) +
+    scriptCharacters(data) +
     counted +
     (node.bind ? variableText(node.bind, data) : '')
   add(node.style.font, shown + shown.toUpperCase())
@@ -36,20 +35,20 @@ function addText(
     if (style.font) add(style.font, shown)
 }
 
-/** A script may write anything it has letters for, and numbers as it likes. */
-function scripted({ scripts = [] }: PlayData): string {
+/** A script can write any characters of its source, and numbers. */
+function scriptCharacters({ scripts = [] }: PlayData): string {
   return scripts.length === 0
     ? ''
     : printable + [...new Set(scripts.map(({ source }) => source).join(''))].join('').replace(/\s/g, '')
 }
 
-/** A variable may come to hold anything printable; a column is known. */
+/** A variable can hold any printable text; the cells of a table are known. */
 function variableText(bind: string | CellRef, data: PlayData): string {
   if (typeof bind === 'object') return (data.tables?.[bind.table]?.rows ?? []).flat().join('')
   return bind + String(data.variables[bind] ?? '') + printable
 }
 
-/** A game writes words of its configuration and numbers, in the fonts its configuration names. */
+/** A game writes numbers and texts of its configuration, in the fonts that its configuration names. */
 function addGame(config: unknown, data: PlayData, add: (font: string, text: string) => void): void {
   const strings = collectStrings(config)
   for (const font of strings) if (font in data.fonts) add(font, printable + strings.join(''))

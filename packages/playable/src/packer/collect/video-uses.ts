@@ -1,17 +1,14 @@
 import type { PlayData } from '@adloom/engine/data'
-import { walkNodes } from './walk-nodes.ts'
+import { walkNodes } from './walk-play-data.ts'
 
-/**
- * The part of a video that some layer plays, milliseconds (`to` 0 is the end), and whether any lets it be
- * heard.
- */
+/** The range of a video that its layers play, in milliseconds (`to` 0 is the end), and whether it is audible. */
 export interface VideoUse {
   from: number
   to: number
-  isHeard: boolean
+  isAudible: boolean
 }
 
-/** What is played of each video, by asset id, over all layers. */
+/** Returns the use of each video by asset id, over all layers. */
 export function videoUses(data: PlayData): Map<string, VideoUse> {
   const uses = new Map<string, VideoUse>()
   walkNodes(data, node => {
@@ -21,29 +18,26 @@ export function videoUses(data: PlayData): Map<string, VideoUse> {
     uses.set(asset, {
       from: Math.min(from, known?.from ?? from),
       to: known && (!known.to || !to) ? 0 : Math.max(to, known?.to ?? 0),
-      isHeard: volume > 0 || (known?.isHeard ?? false),
+      isAudible: volume > 0 || (known?.isAudible ?? false),
     })
   })
   return uses
 }
 
-/**
- * The data when videos lost what lies in front of and behind the parts that are played: layers and rules name
- * the times that are left.
- */
+/** Adapts times in layers and rules to videos that were trimmed. `cuts` is by asset id, in milliseconds. */
 export function withCuts(data: PlayData, cuts: Map<string, { from: number; duration: number }>): PlayData {
   if (cuts.size === 0) return data
-  const films = new Map<string, number>()
+  const removedMs = new Map<string, number>()
   walkNodes(data, node => {
-    if (node.kind === 'video' && cuts.has(node.asset)) films.set(node.id, cuts.get(node.asset)!.from)
+    if (node.kind === 'video' && cuts.has(node.asset)) removedMs.set(node.id, cuts.get(node.asset)!.from)
   })
-  const timed = <T>(logic: T): T =>
+  const shiftRules = <T>(logic: T): T =>
     logic === undefined
       ? logic
-      : (JSON.parse(JSON.stringify(logic), (_key, value: unknown) => moved(value, films)) as T)
-  const nodes = <T>(list: T[]): T[] =>
+      : (JSON.parse(JSON.stringify(logic), (_key, value: unknown) => withShiftedTime(value, removedMs)) as T)
+  const shiftNodes = <T>(list: T[]): T[] =>
     JSON.parse(JSON.stringify(list), (_key, value: unknown) =>
-      isVideo(value) && cuts.has(value.asset) ? shifted(value, cuts.get(value.asset)!) : value,
+      isVideo(value) && cuts.has(value.asset) ? trimmedNode(value, cuts.get(value.asset)!) : value,
     ) as T[]
   const assets = Object.fromEntries(
     Object.entries(data.assets).map(([id, asset]) => [
@@ -54,15 +48,19 @@ export function withCuts(data: PlayData, cuts: Map<string, { from: number; durat
   return {
     ...data,
     assets,
-    rules: timed(data.rules),
-    ...(data.actions ? { actions: timed(data.actions) } : {}),
-    global: { ...data.global, below: nodes(data.global.below), above: nodes(data.global.above) },
-    scenes: data.scenes.map(scene => ({ ...scene, nodes: nodes(scene.nodes), rules: timed(scene.rules) })),
+    rules: shiftRules(data.rules),
+    ...(data.actions ? { actions: shiftRules(data.actions) } : {}),
+    global: { ...data.global, below: shiftNodes(data.global.below), above: shiftNodes(data.global.above) },
+    scenes: data.scenes.map(scene => ({
+      ...scene,
+      nodes: shiftNodes(scene.nodes),
+      rules: shiftRules(scene.rules),
+    })),
   }
 }
 
-/** What rules say of times of a film, when its beginning is gone. */
-function moved(value: unknown, films: Map<string, number>): unknown {
+/** Shifts the time in a trigger or response of a video by what was removed at its start. */
+function withShiftedTime(value: unknown, removedMs: Map<string, number>): unknown {
   if (
     typeof value !== 'object' ||
     value === null ||
@@ -72,8 +70,8 @@ function moved(value: unknown, films: Map<string, number>): unknown {
   )
     return value
   const isTime = value.t === 'mediaAt' || value.t === 'seekVideo'
-  return isTime && films.has(value.node as string)
-    ? { ...value, ms: Math.max(0, (value.ms as number) - films.get(value.node as string)!) }
+  return isTime && removedMs.has(value.node as string)
+    ? { ...value, ms: Math.max(0, (value.ms as number) - removedMs.get(value.node as string)!) }
     : value
 }
 
@@ -94,7 +92,7 @@ function isVideo(value: unknown): value is VideoNode {
   )
 }
 
-function shifted(node: VideoNode, { from, duration }: { from: number; duration: number }): VideoNode {
+function trimmedNode(node: VideoNode, { from, duration }: { from: number; duration: number }): VideoNode {
   const { from: start = 0, to, ...rest } = node
   const end = to === undefined ? undefined : Math.min(duration, to - from)
   return {

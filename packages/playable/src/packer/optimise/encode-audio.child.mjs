@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import './with-resolvers.mjs'
 
-// Runs in a process of its own: a crash of the native decoder must not take the packer with it.
+// A child process: a crash of the native decoder must not end the packer.
 process.once('message', async files => {
   for (const file of files) {
     try {
@@ -17,12 +17,12 @@ async function encode(input, output, kilobits, mono) {
   const { Decoder, Demuxer, Encoder, FilterAPI, Muxer } = await import('node-av/api')
   const demuxer = await Demuxer.open(input)
   const stream = demuxer.audio()
-  if (!stream) throw new Error('no sound in this file')
+  if (!stream) throw new Error('no audio stream in this file')
   const decoder = await Decoder.create(stream)
   const layout = mono ? 'mono' : 'stereo'
   const filter = FilterAPI.create(`aresample=44100,aformat=sample_fmts=s16p:channel_layouts=${layout}`)
   const encoder = await Encoder.create('libmp3lame', { bitrate: kilobits * 1000, options: { write_xing: 0 } })
-  // Xing headers make WebKit misjudge short files; ID3 is dead weight in an ad.
+  // WebKit misjudges short files with Xing headers; ID3 tags only add bytes.
   const muxer = await Muxer.open(output, {
     format: 'mp3',
     options: { write_xing: 0, id3v2_version: 0, write_id3v1: 0 },

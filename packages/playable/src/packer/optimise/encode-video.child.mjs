@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import './with-resolvers.mjs'
 
-// Runs in a process of its own, as sounds do: a crash of the native decoder must not take the packer with it.
+// A child process: a crash of the native decoder must not end the packer.
 process.once('message', async job => {
   try {
     await encode(job)
@@ -11,53 +11,44 @@ process.once('message', async job => {
   process.exit(0)
 })
 
-async function encode({ input, output, width, height, upright, fps, crf, from, to, kilobits }) {
+async function encode(job) {
   const av = await import('node-av/api')
-  const muxer = await av.Muxer.open(output, { format: 'mp4', options: { movflags: '+faststart' } })
-  // Frames are picked, since a filter that trims ends early, which the reader takes for a fault.
-  const cut = kind =>
-    `${kind}select='gte(t\\,${from / 1000})${to ? `*lt(t\\,${to / 1000})` : ''}',${kind}setpts=PTS-STARTPTS`
-  const film = await av.Demuxer.open(input)
-  const picture = film.video()
-  if (!picture) throw new Error('no picture in this file')
-  // A turned film says so beside its pictures, which are not turned here: it stays as it is.
-  if (picture.codecpar.width > picture.codecpar.height !== upright.wide) throw new Error('a turned film')
-  const lines = [
-    await open(
-      av,
-      muxer,
-      film,
-      picture,
-      `fps=${fps},${cut('')},scale=${width}:${height}:flags=bicubic,format=yuv420p`,
-      'libx264',
-      {
-        bitrate: 0,
-        options: { preset: 'medium', crf: String(crf), profile: 'main', g: String(fps), threads: '2' },
-      },
-    ),
-  ]
-  const sounds = kilobits ? await av.Demuxer.open(input) : undefined
-  const sound = sounds?.audio()
-  if (sound)
-    lines.push(
-      await open(
-        av,
-        muxer,
-        sounds,
-        sound,
-        `aresample=44100:async=1:first_pts=0,${cut('a')},aformat=sample_fmts=fltp:channel_layouts=stereo`,
-        'aac',
-        { bitrate: kilobits * 1000 },
-      ),
-    )
-  await interleave(muxer, lines)
+  const muxer = await av.Muxer.open(job.output, { format: 'mp4', options: { movflags: '+faststart' } })
+  const videoFile = await av.Demuxer.open(job.input)
+  const video = videoFile.video()
+  if (!video) throw new Error('no video stream in this file')
+  // The rotation of a video is metadata, which this encoder does not apply: a rotated video keeps its source.
+  if (video.codecpar.width > video.codecpar.height !== job.upright.wide) throw new Error('a rotated video')
+  const streams = [await openVideo(av, muxer, videoFile, video, job)]
+  const audioFile = job.kilobits ? await av.Demuxer.open(job.input) : undefined
+  const audio = audioFile?.audio()
+  if (audio) streams.push(await openAudio(av, muxer, audioFile, audio, job))
+  await interleave(muxer, streams)
   await muxer.close()
-  for (const line of lines) line.close()
-  await film.close()
-  await sounds?.close()
+  for (const stream of streams) stream.close()
+  await videoFile.close()
+  await audioFile?.close()
 }
 
-async function open({ Decoder, Encoder, FilterAPI }, muxer, demuxer, stream, graph, codec, options) {
+/** Selects the frames from `from` to `to`: the reader reports a trim filter, which ends early, as an error. */
+function cutFilter(kind, { from, to }) {
+  return `${kind}select='gte(t\\,${from / 1000})${to ? `*lt(t\\,${to / 1000})` : ''}',${kind}setpts=PTS-STARTPTS`
+}
+
+function openVideo(av, muxer, file, stream, job) {
+  const graph = `fps=${job.fps},${cutFilter('', job)},scale=${job.width}:${job.height}:flags=bicubic,format=yuv420p`
+  return openStream(av, muxer, file, stream, graph, 'libx264', {
+    bitrate: 0,
+    options: { preset: 'medium', crf: String(job.crf), profile: 'main', g: String(job.fps), threads: '2' },
+  })
+}
+
+function openAudio(av, muxer, file, stream, job) {
+  const graph = `aresample=44100:async=1:first_pts=0,${cutFilter('a', job)},aformat=sample_fmts=fltp:channel_layouts=stereo`
+  return openStream(av, muxer, file, stream, graph, 'aac', { bitrate: job.kilobits * 1000 })
+}
+
+async function openStream({ Decoder, Encoder, FilterAPI }, muxer, demuxer, stream, graph, codec, options) {
   const decoder = await Decoder.create(stream, { exitOnError: false })
   const filter = FilterAPI.create(graph)
   const encoder = await Encoder.create(codec, options)
@@ -65,7 +56,7 @@ async function open({ Decoder, Encoder, FilterAPI }, muxer, demuxer, stream, gra
   const packets = encoder.packets(filter.frames(decoder.frames(demuxer.packets(stream.index))))
   return {
     index,
-    next: () => nextOf(packets),
+    next: () => nextPacket(packets),
     close: () => {
       encoder.close()
       filter.close()
@@ -74,7 +65,7 @@ async function open({ Decoder, Encoder, FilterAPI }, muxer, demuxer, stream, gra
   }
 }
 
-async function nextOf(packets) {
+async function nextPacket(packets) {
   for (;;) {
     const { value, done } = await packets.next()
     if (done) return undefined
@@ -86,18 +77,18 @@ async function nextOf(packets) {
   }
 }
 
-/** What comes first is written first, so that picture and sound of a moment lie side by side. */
-async function interleave(muxer, lines) {
+/** Writes packets in the order of their time, so that video and audio of one moment are close in the file. */
+async function interleave(muxer, streams) {
   const heads = []
-  for (const line of lines) heads.push(await line.next())
+  for (const stream of streams) heads.push(await stream.next())
   for (;;) {
     const first = heads.reduce(
       (best, head, index) => (head && (best < 0 || head.at < heads[best].at) ? index : best),
       -1,
     )
     if (first < 0) return
-    await muxer.writePacket(heads[first].packet, lines[first].index)
+    await muxer.writePacket(heads[first].packet, streams[first].index)
     heads[first].packet.free?.()
-    heads[first] = await lines[first].next()
+    heads[first] = await streams[first].next()
   }
 }

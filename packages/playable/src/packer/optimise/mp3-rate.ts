@@ -3,20 +3,21 @@ const rates2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
 const samples = [44100, 48000, 32000]
 
 export interface Mp3Rate {
-  /** The highest of any frame, kbit/s. */ kilobits: number
+  /** The highest rate of any frame, kbit/s. */
+  kilobits: number
   mono: boolean
 }
 
 /**
- * Rate of a plain MP3 (ISO 11172-3, 13818-3, layer III): frame by frame from the first byte on; undefined for
- * all else, also with a Xing header.
+ * Returns the rate of a plain MP3 (ISO 11172-3, 13818-3, layer III) whose first frame begins at the first byte;
+ * undefined for other files and for an MP3 with a Xing header.
  */
 export function mp3Rate(bytes: Uint8Array): Mp3Rate | undefined {
   let rate: Mp3Rate | undefined
   let at = 0
   while (at + 4 <= bytes.length) {
     const frame = readFrame(bytes, at)
-    // A cut last frame or padding is common; rubbish in the middle is not.
+    // A truncated last frame or padding is common; other bytes between frames are not.
     if (!frame) return rate && bytes.length - at < 2048 ? rate : undefined
     if (!rate && hasXing(bytes, at, frame.length)) return undefined
     rate = {

@@ -1,52 +1,45 @@
 import type { Region, Sharp } from 'sharp'
 import type { DrawnSize } from '../collect/drawn-sizes.ts'
+import type { OptimisedMedia } from './optimised-media.ts'
 import type { QualitySettings } from './quality-settings.ts'
 
-export interface MadeImage {
-  bytes: Uint8Array
-  mime: string
-  width: number
-  height: number
-}
+type OptimisedImage = OptimisedMedia & { width: number; height: number }
 
 export interface ImageRecipe {
   drawn: DrawnSize | undefined
-  /** The part of the source that is shown, in its pixels. */
+  /** The visible rectangle of the source, in its pixels. */
   crop: { x: number; y: number; w: number; h: number } | undefined
   settings: QualitySettings
   webp: boolean
 }
 
 /**
- * A picture no larger than it is drawn and as small as its format allows; the source itself when that is
- * smaller.
- * `mime` of the source is image/png, image/jpeg, image/webp or image/gif.
+ * Reduces an image to its drawn size and compresses it. Keeps the source when it is smaller than the result.
+ * `mime` is image/png, image/jpeg, image/webp or image/gif.
  */
 export async function optimiseImage(
   source: Uint8Array,
   mime: string,
   { drawn, crop, settings, webp }: ImageRecipe,
-): Promise<MadeImage> {
+): Promise<OptimisedImage> {
   const sharp = await openSharp()
   const meta = await sharp(source).metadata()
-  const whole = { width: meta.width ?? 1, height: meta.height ?? 1 }
-  const part = crop ? inside(whole, crop) : undefined
-  const full = part ? { width: part.width, height: part.height } : whole
-  const size = drawn && !drawn.exact ? fitted(full, drawn, settings.density) : full
-  const changed = size.width < full.width || part !== undefined
-  const picture = (): Sharp => {
-    const open = part ? sharp(source).extract(part) : sharp(source)
-    return size.width < full.width ? open.resize(size.width, size.height, { kernel: 'lanczos3' }) : open
+  const sourceSize = { width: meta.width ?? 1, height: meta.height ?? 1 }
+  const region = crop ? clampRegion(sourceSize, crop) : undefined
+  const full = region ? { width: region.width, height: region.height } : sourceSize
+  const size = drawn && !drawn.exact ? reducedSize(full, drawn, settings.density) : full
+  const changed = size.width < full.width || region !== undefined
+  const open = (): Sharp => {
+    const image = region ? sharp(source).extract(region) : sharp(source)
+    return size.width < full.width ? image.resize(size.width, size.height, { kernel: 'lanczos3' }) : image
   }
   if (!changed && isLean(source, mime, full, settings, webp)) return { bytes: source, mime, ...full }
-  const made = webp
-    ? await encodeWebp(picture(), settings.image)
-    : await encodePlain(picture(), settings.image)
-  const keep = !changed && made.bytes.length >= source.length && (webp || mime !== 'image/webp')
-  return keep ? { bytes: source, mime, ...full } : { ...made, ...size }
+  const encoded = webp ? await encodeWebp(open(), settings.image) : await encodePlain(open(), settings.image)
+  const keepSource = !changed && encoded.bytes.length >= source.length && (webp || mime !== 'image/webp')
+  return keepSource ? { bytes: source, mime, ...full } : { ...encoded, ...size }
 }
 
-/** Its 15 MB are for the process that packs; whoever only looks at a playable goes without. */
+/** Loads sharp (15 MB of memory) only in a process that packs. */
 async function openSharp(): Promise<(typeof import('sharp'))['default']> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
@@ -54,22 +47,23 @@ async function openSharp(): Promise<(typeof import('sharp'))['default']> {
   return sharp
 }
 
-function inside(
-  whole: { width: number; height: number },
+/** Rounds a crop to pixels inside the image. */
+function clampRegion(
+  image: { width: number; height: number },
   crop: { x: number; y: number; w: number; h: number },
 ): Region {
-  const left = Math.min(Math.max(0, Math.round(crop.x)), whole.width - 1)
-  const top = Math.min(Math.max(0, Math.round(crop.y)), whole.height - 1)
+  const left = Math.min(Math.max(0, Math.round(crop.x)), image.width - 1)
+  const top = Math.min(Math.max(0, Math.round(crop.y)), image.height - 1)
   return {
     left,
     top,
-    width: Math.max(1, Math.min(Math.round(crop.w), whole.width - left)),
-    height: Math.max(1, Math.min(Math.round(crop.h), whole.height - top)),
+    width: Math.max(1, Math.min(Math.round(crop.w), image.width - left)),
+    height: Math.max(1, Math.min(Math.round(crop.h), image.height - top)),
   }
 }
 
 /**
- * Encoding a light WebP once more costs time and sharpness for a few per cent; the lower presets still try.
+ * Encoding a small WebP again costs time and sharpness and saves a few per cent. The lower presets still try.
  */
 function isLean(
   source: Uint8Array,
@@ -83,16 +77,16 @@ function isLean(
   )
 }
 
-async function encodeWebp(picture: Sharp, quality: number): Promise<{ bytes: Uint8Array; mime: string }> {
+async function encodeWebp(image: Sharp, quality: number): Promise<OptimisedMedia> {
   return {
-    bytes: await picture.webp({ quality, alphaQuality: Math.min(100, quality + 8), effort: 4 }).toBuffer(),
+    bytes: await image.webp({ quality, alphaQuality: Math.min(100, quality + 8), effort: 4 }).toBuffer(),
     mime: 'image/webp',
   }
 }
 
-/** JPEG for what is opaque, PNG with a palette for what is not. */
-async function encodePlain(picture: Sharp, quality: number): Promise<{ bytes: Uint8Array; mime: string }> {
-  const { data, info } = await picture
+/** Encodes opaque images as JPEG, others as PNG with a palette. */
+async function encodePlain(image: Sharp, quality: number): Promise<OptimisedMedia> {
+  const { data, info } = await image
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
@@ -116,11 +110,8 @@ function isOpaque(rgba: Uint8Array): boolean {
   return true
 }
 
-/**
- * The smallest whole size that still gives `density` pixels per unit on the tighter side; never larger than
- * the source.
- */
-function fitted(
+/** Returns the smallest size with at least `density` pixels per drawn unit on both sides, at most the source's. */
+function reducedSize(
   full: { width: number; height: number },
   drawn: DrawnSize,
   density: number,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { encodeAudio } from './optimise-audio.ts'
+import { encodeAudio, stripId3 } from './optimise-audio.ts'
 import { mp3Rate } from './mp3-rate.ts'
 import { optimiseFont } from './optimise-font.ts'
 import { optimiseImage } from './optimise-image.ts'
@@ -97,6 +97,14 @@ describe('media', () => {
       mp3Rate(new Uint8Array()),
       mp3Rate(Buffer.concat([mono!, Buffer.alloc(5000)])),
     ]).toEqual([undefined, undefined, undefined])
+  })
+
+  it('[D-35] strips ID3 tags from both ends of an MP3', () => {
+    const frames = Buffer.alloc(200, 7)
+    const id3v2 = Buffer.from([0x49, 0x44, 0x33, 3, 0, 0, 0, 0, 0, 5, 1, 2, 3, 4, 5])
+    const id3v1 = Buffer.concat([Buffer.from('TAG'), Buffer.alloc(125)])
+    expect(Buffer.from(stripId3(Buffer.concat([id3v2, frames, id3v1]))).equals(frames)).toBe(true)
+    expect(Buffer.from(stripId3(frames)).equals(frames)).toBe(true)
   })
 
   it('[D-36] cuts a font to its letters, and keeps one it cannot read', async () => {

@@ -1,230 +1,189 @@
 import type { PlayData } from '@adloom/engine/data'
 import pLimit from 'p-limit'
-import type { AssetRecord, PlayableDocument } from '../../format/records.ts'
+import type { AssetRecord } from '../../format/records.ts'
 import { canonicalHash } from '../canonical-hash.ts'
-import { drawnSizes } from '../collect/drawn-sizes.ts'
+import { drawnSizes, type DrawnSize } from '../collect/drawn-sizes.ts'
 import { glyphsByFont } from '../collect/glyphs-by-font.ts'
-import { encodeAudio, stripId3 } from './optimise-audio.ts'
-import { mp3Rate } from './mp3-rate.ts'
+import { videoUses, type VideoUse } from '../collect/video-uses.ts'
+import { optimiseAudio } from './optimise-audio.ts'
 import { optimiseFigure } from './optimise-figure.ts'
 import { optimiseFont } from './optimise-font.ts'
 import { optimiseImage } from './optimise-image.ts'
 import { optimiseVideo, videoPlan } from './optimise-video.ts'
-import { videoUses } from '../collect/video-uses.ts'
-import type { DerivedCache } from '../pack.ts'
-import type { QualitySettings } from './quality-settings.ts'
+import type { MediaFormats, OptimisedMedia, OptimiseInput } from './optimised-media.ts'
 
-/** What the channel lets media be. */
-export interface MediaKind {
-  webp: boolean
-  audio: boolean
-}
+/** Raise it when a rule of optimisation changes, so that older cached bytes are not used. */
+const recipeVersion = 6
 
-export interface MadeMedia {
-  bytes: Uint8Array
-  mime: string
-  width?: number
-  height?: number
-  /** Of a video: milliseconds taken off in front, and what is left. */ cut?: {
-    from: number
-    duration: number
-  }
-}
-
-export interface DeriveInput {
-  data: PlayData
-  document: PlayableDocument
-  settings: QualitySettings
-  loadAsset(hash: string): Promise<Uint8Array>
-  cache: DerivedCache
-  /** Work under way by key: what two kinds of media share is made once. */
-  running: Map<string, Promise<MadeMedia>>
-  onProgress?(share: number): void
-}
-
-/** Raised when the rules of a derivation change, so that older cached bytes are not used. */
-const recipe = 6
-
-interface Work {
+interface MediaTask {
   id: string
   record: AssetRecord
+  /** Cache key: the source and everything that decides the result. */
   key: string
-  make(source: Uint8Array): Promise<MadeMedia>
+  run(source: Uint8Array): Promise<OptimisedMedia>
 }
 
 /**
- * Every used asset in its final form, by asset id: pictures at drawn size, MP3 at the preset's rate, fonts
- * with the glyphs used.
+ * Optimises every asset in use, by asset id: images at their largest drawn size, MP3 at the bit rate of the
+ * preset, fonts with the glyphs in use. Second stage of packing.
  */
-export async function deriveMedia(input: DeriveInput, kind: MediaKind): Promise<Map<string, MadeMedia>> {
-  const works = plan(input, kind)
-  const kept = await Promise.all(works.map(work => input.cache.get(work.key)))
-  start(
+export async function optimiseMedia(
+  input: OptimiseInput,
+  formats: MediaFormats,
+): Promise<Map<string, OptimisedMedia>> {
+  const tasks = planTasks(input, formats)
+  const cached = await Promise.all(tasks.map(task => input.cache.get(task.key)))
+  startTasks(
     input,
-    works.filter((work, index) => !kept[index] && !input.running.has(work.key)),
+    tasks.filter((task, index) => !cached[index] && !input.pending.has(task.key)),
   )
   let done = 0
-  const made = await Promise.all(
-    works.map(async (work, index): Promise<[string, MadeMedia]> => {
-      const bytes = kept[index]
-      const media = bytes ? unpack(bytes) : await (input.running.get(work.key) as Promise<MadeMedia>)
-      input.onProgress?.(++done / works.length)
-      return [work.id, media]
+  const entries = await Promise.all(
+    tasks.map(async (task, index): Promise<[string, OptimisedMedia]> => {
+      const bytes = cached[index]
+      const media = bytes ? decodeCached(bytes) : await input.pending.get(task.key)!
+      input.onProgress?.(++done / tasks.length)
+      return [task.id, media]
     }),
   )
-  return new Map(made.sort(([a], [b]) => (a < b ? -1 : 1)))
+  return new Map(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** As many as there are cores to decode and encode. */
-const lane = pLimit(2)
+/** Two at a time: decoding and encoding keep one core busy each. */
+const limitTasks = pLimit(2)
 
-function start(input: DeriveInput, works: Work[]): void {
-  const claim = (work: Work, made: Promise<MadeMedia>): void => {
-    input.running.set(
-      work.key,
-      made.then(media => keep(input, work, media)),
+function startTasks(input: OptimiseInput, tasks: MediaTask[]): void {
+  const start = (task: MediaTask, result: Promise<OptimisedMedia>): void => {
+    input.pending.set(
+      task.key,
+      result.then(async media => {
+        await input.cache.put(task.key, encodeCached(media))
+        return media
+      }),
     )
   }
-  const sounds = works.filter(work => work.record.kind === 'audio')
-  const encoded = deriveSounds(input, sounds)
-  for (const [index, work] of sounds.entries())
-    claim(
-      work,
+  const audio = tasks.filter(task => task.record.kind === 'audio')
+  const encoded = optimiseAllAudio(input, audio)
+  for (const [index, task] of audio.entries())
+    start(
+      task,
       encoded.then(all => all[index]!),
     )
-  for (const work of works)
-    if (work.record.kind !== 'audio')
-      claim(
-        work,
-        lane(async () => work.make(await input.loadAsset(work.record.hash))),
+  for (const task of tasks)
+    if (task.record.kind !== 'audio')
+      start(
+        task,
+        limitTasks(async () => task.run(await input.loadAsset(task.record.hash))),
       )
 }
 
-function plan({ data, document, settings }: DeriveInput, kind: MediaKind): Work[] {
-  const sizes = drawnSizes(data)
-  const glyphs = glyphsByFont(data)
-  const uses = videoUses(data)
-  const works: Work[] = []
-  for (const id of Object.keys(data.assets).sort()) {
-    const record = document.records[id]
-    if (record?.type !== 'asset') continue
-    if (record.kind === 'audio') {
-      if (kind.audio)
-        works.push({
-          id,
-          record,
-          key: keyOf(record, [settings.audio, settings.mono]),
-          make: async source => ({ bytes: source, mime: record.mime }),
-        })
-    } else if (record.kind === 'font') {
-      const letters = [...new Set(fontIds(data, id).flatMap(font => [...(glyphs.get(font) ?? '')]))]
-        .sort()
-        .join('')
-      works.push({
-        id,
-        record,
-        key: keyOf(record, letters),
-        make: source => optimiseFont(source, record.mime, letters || ' '),
-      })
-    } else if (record.kind === 'dragonbones' || record.kind === 'model3d') {
-      const how = { drawn: sizes.get(id), settings, webp: kind.webp }
-      works.push({
-        id,
-        record,
-        key: keyOf(record, [how.drawn ?? null, settings.image, settings.density, kind.webp]),
-        make: source => optimiseFigure(source, how),
-      })
-    } else if (record.kind === 'video') {
-      const how = {
-        drawn: sizes.get(id),
-        use: uses.get(id) ?? { from: 0, to: 0, isHeard: true },
-        settings,
-        audio: kind.audio,
-      }
-      works.push({
-        id,
-        record,
-        key: keyOf(record, videoPlan(record, how)),
-        make: source => optimiseVideo(source, record, how),
-      })
-    } else {
-      const drawn = record.kind === 'image' ? sizes.get(id) : frameSheetSize(record, sizes.get(id))
-      const how = {
-        drawn,
-        crop: record.kind === 'image' ? record.crop : undefined,
-        settings,
-        webp: kind.webp,
-      }
-      works.push({
-        id,
-        record,
-        key: keyOf(record, [drawn ?? null, how.crop ?? null, settings.image, settings.density, kind.webp]),
-        make: source => optimiseImage(source, record.mime, how),
-      })
-    }
-  }
-  return works
+async function optimiseAllAudio(input: OptimiseInput, tasks: MediaTask[]): Promise<OptimisedMedia[]> {
+  const sources = await Promise.all(
+    tasks.map(async ({ record }) => ({ source: await input.loadAsset(record.hash), mime: record.mime })),
+  )
+  return optimiseAudio(sources, input.settings)
 }
 
-/** The sheet's size when one frame of it is drawn as large as asked. */
-function frameSheetSize(
+/** How the ad uses its media, by asset id; glyphs by font id. */
+interface MediaUses {
+  sizes: Map<string, DrawnSize>
+  glyphs: Map<string, string>
+  videos: Map<string, VideoUse>
+}
+
+function planTasks(input: OptimiseInput, formats: MediaFormats): MediaTask[] {
+  const { data, document } = input
+  const uses: MediaUses = {
+    sizes: drawnSizes(data),
+    glyphs: glyphsByFont(data),
+    videos: videoUses(data),
+  }
+  return Object.keys(data.assets)
+    .sort()
+    .flatMap(id => {
+      const record = document.records[id]
+      if (record?.type !== 'asset' || (record.kind === 'audio' && !formats.audio)) return []
+      const { decidedBy, run } = planAsset(id, record, uses, input, formats)
+      const key = canonicalHash(['media', recipeVersion, record.kind, record.hash, record.mime, decidedBy])
+      return [{ id, record, key, run }]
+    })
+}
+
+interface AssetPlan {
+  /** Everything besides the source that decides the result. */
+  decidedBy: unknown
+  run: MediaTask['run']
+}
+
+function planAsset(
+  id: string,
   record: AssetRecord,
-  drawn: { w: number; h: number; exact: boolean } | undefined,
-): { w: number; h: number; exact: boolean } | undefined {
+  uses: MediaUses,
+  { data, settings }: OptimiseInput,
+  { webp, audio }: MediaFormats,
+): AssetPlan {
+  const drawn = uses.sizes.get(id)
+  switch (record.kind) {
+    case 'audio':
+      return {
+        decidedBy: [settings.audio, settings.mono],
+        run: async source => ({ bytes: source, mime: record.mime }),
+      }
+    case 'font': {
+      const glyphs = glyphsOfAsset(data, id, uses.glyphs)
+      return { decidedBy: glyphs, run: source => optimiseFont(source, record.mime, glyphs || ' ') }
+    }
+    case 'dragonbones':
+    case 'model3d':
+      return {
+        decidedBy: [drawn ?? null, settings.image, settings.density, webp],
+        run: source => optimiseFigure(source, { drawn, settings, webp }),
+      }
+    case 'video': {
+      const recipe = {
+        drawn,
+        use: uses.videos.get(id) ?? { from: 0, to: 0, isAudible: true },
+        settings,
+        audio,
+      }
+      return {
+        decidedBy: videoPlan(record, recipe),
+        run: source => optimiseVideo(source, record, recipe),
+      }
+    }
+    default: {
+      const size = record.kind === 'image' ? drawn : frameSheetSize(record, drawn)
+      const crop = record.kind === 'image' ? record.crop : undefined
+      return {
+        decidedBy: [size ?? null, crop ?? null, settings.image, settings.density, webp],
+        run: source => optimiseImage(source, record.mime, { drawn: size, crop, settings, webp }),
+      }
+    }
+  }
+}
+
+/** Returns the size of a sheet whose single frames are drawn as large as `drawn`. */
+function frameSheetSize(record: AssetRecord, drawn: DrawnSize | undefined): DrawnSize | undefined {
   const frame = record.frames?.[0]
   if (!drawn || !frame || !record.width || !record.height) return undefined
   return { w: (drawn.w / frame.w) * record.width, h: (drawn.h / frame.h) * record.height, exact: drawn.exact }
 }
 
-function fontIds(data: PlayData, asset: string): string[] {
-  return Object.entries(data.fonts)
-    .filter(([, font]) => font.asset === asset)
-    .map(([id]) => id)
+/** Returns the characters that any font with this asset draws, sorted. */
+function glyphsOfAsset(data: PlayData, asset: string, glyphs: Map<string, string>): string {
+  const fonts = Object.keys(data.fonts).filter(id => data.fonts[id]!.asset === asset)
+  return [...new Set(fonts.flatMap(font => [...(glyphs.get(font) ?? '')]))].sort().join('')
 }
 
-function keyOf(record: AssetRecord, how: unknown): string {
-  return canonicalHash(['media', recipe, record.kind, record.hash, record.mime, how])
-}
-
-/** All in one child process: starting it costs more than a short sound. */
-async function deriveSounds(input: DeriveInput, works: Work[]): Promise<MadeMedia[]> {
-  const { audio: kilobits, mono } = input.settings
-  const sounds = await Promise.all(
-    works.map(async ({ record }) => {
-      const source = await input.loadAsset(record.hash)
-      return { source, mime: record.mime, plain: record.mime === 'audio/mpeg' ? stripId3(source) : source }
-    }),
-  )
-  const heavy = sounds.filter(sound => !isLean(sound.plain, kilobits, mono))
-  const encoded = await encodeAudio(heavy.map(({ source }) => ({ source, kilobits, mono })))
-  return sounds.map(sound => {
-    const smaller = encoded[heavy.indexOf(sound)]
-    return smaller && smaller.length < sound.plain.length
-      ? { bytes: smaller, mime: 'audio/mpeg' }
-      : { bytes: sound.plain, mime: sound.mime }
-  })
-}
-
-/** Encoding an MP3 again at the rate it has would cost quality and time for nothing. */
-function isLean(plain: Uint8Array, kilobits: number, mono: boolean): boolean {
-  const rate = mp3Rate(plain)
-  return rate !== undefined && rate.kilobits <= kilobits && (rate.mono || !mono)
-}
-
-async function keep(input: DeriveInput, work: Work, media: MadeMedia): Promise<MadeMedia> {
-  await input.cache.put(work.key, pack(media))
-  return media
-}
-
-/** In the cache: a line of JSON, then the bytes. */
-function pack({ bytes, ...rest }: MadeMedia): Uint8Array {
+/** Cache format: a line of JSON, then the bytes. */
+function encodeCached({ bytes, ...rest }: OptimisedMedia): Uint8Array {
   return Buffer.concat([Buffer.from(`${JSON.stringify(rest)}\n`, 'utf8'), bytes])
 }
 
-function unpack(kept: Uint8Array): MadeMedia {
-  const end = kept.indexOf(10)
+function decodeCached(cached: Uint8Array): OptimisedMedia {
+  const end = cached.indexOf(10)
   return {
-    ...(JSON.parse(Buffer.from(kept.subarray(0, end)).toString('utf8')) as Omit<MadeMedia, 'bytes'>),
-    bytes: kept.subarray(end + 1),
+    ...(JSON.parse(Buffer.from(cached.subarray(0, end)).toString('utf8')) as Omit<OptimisedMedia, 'bytes'>),
+    bytes: cached.subarray(end + 1),
   }
 }

@@ -9,7 +9,7 @@ import { videoUses, withCuts } from '../collect/video-uses.ts'
 
 const whole: VideoRecipe = {
   drawn: undefined,
-  use: { from: 0, to: 0, isHeard: true },
+  use: { from: 0, to: 0, isAudible: true },
   settings: qualitySettings('high'),
   audio: true,
 }
@@ -33,9 +33,9 @@ describe('what becomes of a video', () => {
   })
 
   it('[PL-03] only the part that is played, and sound only where it is heard', () => {
-    const use = { from: 500, to: 1500, isHeard: true }
+    const use = { from: 500, to: 1500, isAudible: true }
     expect(videoPlan(record(1), { ...whole, use })).toMatchObject({ from: 500, to: 1500, kilobits: 96 })
-    expect(videoPlan(record(1), { ...whole, use: { from: 100, to: 1900, isHeard: false } })).toMatchObject({
+    expect(videoPlan(record(1), { ...whole, use: { from: 100, to: 1900, isAudible: false } })).toMatchObject({
       from: 0,
       to: 0,
       kilobits: 0,
@@ -45,7 +45,7 @@ describe('what becomes of a video', () => {
 
   it('[PL-03] is asked of all layers that play it', () => {
     const data = compileDocument(sampleDocument())
-    expect([...videoUses(data)]).toEqual([['asset:film', { from: 500, to: 2500, isHeard: true }]])
+    expect([...videoUses(data)]).toEqual([['asset:film', { from: 500, to: 2500, isAudible: true }]])
     const film = data.scenes[1]!.nodes.find(node => node.kind === 'video')!
     const twice: PlayData = {
       ...data,
@@ -54,7 +54,7 @@ describe('what becomes of a video', () => {
         above: [{ ...film, id: 'third', volume: 0 }],
       },
     }
-    expect(videoUses(twice).get('asset:film')).toEqual({ from: 200, to: 2500, isHeard: true })
+    expect(videoUses(twice).get('asset:film')).toEqual({ from: 200, to: 2500, isAudible: true })
     const open = { ...film, id: 'open' }
     delete (open as { to?: number }).to
     expect(videoUses({ ...data, global: { below: [open], above: [] } }).get('asset:film')).toMatchObject({
@@ -100,7 +100,7 @@ describe('a video really made', () => {
     const made = await optimiseVideo(film, record(film.length), {
       ...whole,
       drawn: { w: 100, h: 178, exact: false },
-      use: { from: 500, to: 1500, isHeard: false },
+      use: { from: 500, to: 1500, isAudible: false },
     })
     expect(made).toMatchObject({ mime: 'video/mp4', width: 150, cut: { from: 500, duration: 1000 } })
     expect(made.bytes.length).toBeLessThan(film.length / 2)

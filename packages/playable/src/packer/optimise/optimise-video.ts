@@ -1,19 +1,12 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { AssetRecord } from '../../format/records.ts'
 import type { DrawnSize } from '../collect/drawn-sizes.ts'
-import { encodeVideo } from './encode-video.ts'
-import type { QualitySettings } from './quality-settings.ts'
 import type { VideoUse } from '../collect/video-uses.ts'
-
-export interface MadeVideo {
-  bytes: Uint8Array
-  mime: string
-  width: number
-  height: number
-  /** Milliseconds cut off in front, and what is left; absent when nothing was cut. */ cut?: {
-    from: number
-    duration: number
-  }
-}
+import type { OptimisedMedia } from './optimised-media.ts'
+import type { QualitySettings } from './quality-settings.ts'
+import { runEncoder } from './run-encoder.ts'
 
 export interface VideoRecipe {
   drawn: DrawnSize | undefined
@@ -22,33 +15,32 @@ export interface VideoRecipe {
   audio: boolean
 }
 
-/** What every phone decodes without help. */
+/** Largest sides in pixels that every phone decodes in hardware. */
 const bounds = { long: 1334, short: 750 }
 const fps = 30
-/** Less than this is not worth a new encoding. */
+/** A shorter cut is not worth a new encoding. */
 const shortCutMs = 300
 
 /**
- * A video no larger than it is drawn, of the part that is played, without sound nobody hears; the source
- * itself when it is lean
- * already or comes out smaller whole.
+ * Reduces a video to its drawn size and to the range that is played, without an audio stream that is never
+ * audible. Keeps the source when it is lean already or smaller than the result.
  */
 export async function optimiseVideo(
   source: Uint8Array,
   record: AssetRecord,
   recipe: VideoRecipe,
-): Promise<MadeVideo> {
+): Promise<OptimisedMedia> {
   const plan = videoPlan(record, recipe)
-  const kept: MadeVideo = {
+  const unchanged: OptimisedMedia = {
     bytes: source,
     mime: record.mime,
     width: record.width ?? 0,
     height: record.height ?? 0,
   }
-  if (!record.width || !record.height || isLean(source, record, plan)) return kept
+  if (!record.width || !record.height || isLean(source, record, plan)) return unchanged
   const bytes = await encodeVideo(source, { ...plan, upright: { wide: record.width > record.height }, fps })
   if (!bytes || (bytes.length >= source.length && record.mime === 'video/mp4' && plan.kilobits > 0))
-    return kept
+    return unchanged
   const { from, to, width, height } = plan
   return {
     bytes,
@@ -63,12 +55,14 @@ interface VideoPlan {
   width: number
   height: number
   crf: number
+  /** Milliseconds; `to` 0 is the end. */
   from: number
   to: number
+  /** Of the audio stream, kbit/s; 0 for none. */
   kilobits: number
 }
 
-/** What a video should become; also the key by which it is kept. */
+/** Returns the target of an encoding. It is also part of the cache key. */
 export function videoPlan(
   { width = 2, height = 2, durationMs = 0 }: AssetRecord,
   { drawn, use, settings, audio }: VideoRecipe,
@@ -91,11 +85,11 @@ export function videoPlan(
     crf: Math.round(30 - ((settings.image - 55) / 27) * 6),
     from,
     to,
-    kilobits: audio && use.isHeard ? Math.min(96, settings.audio) : 0,
+    kilobits: audio && use.isAudible ? Math.min(96, settings.audio) : 0,
   }
 }
 
-/** Small enough for its picture and time, nothing to cut, no sound to take away. */
+/** Whether a video needs no cut, no removal of audio, and few enough bits for its pixels and length. */
 function isLean(
   source: Uint8Array,
   { mime, width = 0, height = 0, durationMs = 0 }: AssetRecord,
@@ -112,4 +106,28 @@ function isLean(
     return false
   const bitsPerPixel = (source.length * 8) / (durationMs / 1000) / (width * height * 25)
   return bitsPerPixel < 0.05 + (30 - plan.crf) * 0.012
+}
+
+interface VideoJob extends VideoPlan {
+  /** Orientation that the asset record states: a rotated file has other sides in its stream. */
+  upright: { wide: boolean }
+  fps: number
+}
+
+const timeoutMs = 180_000
+
+/** Encodes an H.264 MP4 with its index at the start, in a child process; undefined for an unreadable file. */
+async function encodeVideo(source: Uint8Array, job: VideoJob): Promise<Uint8Array | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), 'adloom-video-'))
+  try {
+    const [input, output] = [join(folder, 'in.mp4'), join(folder, 'out.mp4')]
+    await writeFile(input, source)
+    await runEncoder('encode-video', { ...job, input, output }, timeoutMs)
+    return await readFile(output).then(
+      bytes => (bytes.length > 0 ? new Uint8Array(bytes) : undefined),
+      () => undefined,
+    )
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }

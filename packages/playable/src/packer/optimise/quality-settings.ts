@@ -1,11 +1,11 @@
-import type { Quality } from '../pack.ts'
+/** A preset, or the two sliders: image quality 1-100 and kbit/s of audio. */
+export type Quality = 'high' | 'medium' | 'low' | { image: number; audio: number }
 
 export interface QualitySettings {
   /** 1-100, for WebP and JPEG. */
   image: number
   /**
-   * Pixels per reference unit a picture keeps at most. 750 units are 375 CSS px, so 1 is two device pixels
-   * per CSS px.
+   * Most pixels per reference unit of an image. 750 units are 375 CSS px, so 1 is two device pixels per CSS px.
    */
   density: number
   /** kbit/s of MP3. */
@@ -13,7 +13,7 @@ export interface QualitySettings {
   mono: boolean
 }
 
-/** The three presets (D-36) and the sliders in one form. */
+/** Returns the settings of a preset (D-36) or of the sliders. */
 export function qualitySettings(quality: Quality): QualitySettings {
   if (quality === 'high') return { image: 82, density: 1.5, audio: 96, mono: false }
   if (quality === 'medium') return { image: 72, density: 1.2, audio: 64, mono: false }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { sourceRoot } from '../bundle/source-root.ts'
 
 /**
- * Runs an encoder on files in a process of its own, for `timeoutMs` at most. Ends when the child does,
- * however it does: what it managed lies in its output files.
+ * Runs an encoder on files in a child process and kills it after `timeoutMs`. Resolves when the child ends, also
+ * after a crash: finished results are in its output files.
  */
 export function runEncoder(
   name: 'encode-audio' | 'encode-video',
@@ -12,10 +12,8 @@ export function runEncoder(
   timeoutMs: number,
 ): Promise<void> {
   return new Promise(resolve => {
-    const child = fork(join(sourceRoot(), `packages/playable/src/packer/optimise/${name}.child.mjs`), [], {
-      execArgv: [],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    })
+    const script = join(sourceRoot(), `packages/playable/src/packer/optimise/${name}.child.mjs`)
+    const child = fork(script, [], { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
     const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
     const done = (): void => {
       clearTimeout(timer)

@@ -1,7 +1,7 @@
-// node-av's reader awaits Promise.withResolvers, which Node 20 does not have; without it nothing is read and
-// nothing thrown.
+// Node 20 has no Promise.withResolvers. The reader of node-av awaits it; without it nothing is read and nothing
+// is thrown.
 Promise.withResolvers ??= () => {
-  const made = {}
-  made.promise = new Promise((resolve, reject) => Object.assign(made, { resolve, reject }))
-  return made
+  const deferred = {}
+  deferred.promise = new Promise((resolve, reject) => Object.assign(deferred, { resolve, reject }))
+  return deferred
 }

@@ -1,4 +1,4 @@
-/** Text keys of what the channel checks can say, below `finding.` (three languages each in the web app). */
+/** Text keys of the channel checks, below `finding.` in the locales of the web app. */
 export const channelFindingKeys = {
   size: 'channel.size',
   sizeNear: 'channel.sizeNear',

@@ -2,15 +2,15 @@ import type { NodeData, RuleData } from '@adloom/engine/data'
 import { channelFindingKeys as keys } from './channel-finding-keys.ts'
 import { findLiteral, textFiles, type ChannelCheck } from './check-input.ts'
 import type { Finding } from '../../lint/finding.ts'
-import { allRules, walkNodes } from '../collect/walk-nodes.ts'
+import { allRules, walkNodes } from '../collect/walk-play-data.ts'
 
 /**
- * Literals a network searches for: its own calls must be there, what it refuses must not, comments included.
+ * Checks the literals that a network searches for, also in comments: `Channel.require`, `forbid` and `warn`.
  */
-export const checkLiterals: ChannelCheck = ({ made }) => {
-  const { channel } = made
+export const checkLiterals: ChannelCheck = ({ assembled }) => {
+  const { channel } = assembled
   const missing = channel.require
-    .filter(literal => !findLiteral(made, literal))
+    .filter(literal => !findLiteral(assembled, literal))
     .map((literal): Finding => {
       const rule = literal.startsWith('name="')
         ? 'meta'
@@ -21,74 +21,74 @@ export const checkLiterals: ChannelCheck = ({ made }) => {
     })
   return [
     ...missing,
-    ...scan(made, channel.forbid, 'error', keys.literal),
-    ...scan(made, channel.warn, 'warning', keys.suspicious),
+    ...scan(assembled, channel.forbid, 'error', keys.literal),
+    ...scan(assembled, channel.warn, 'warning', keys.suspicious),
   ]
 }
 
 function scan(
-  made: Parameters<typeof findLiteral>[0],
+  assembled: Parameters<typeof findLiteral>[0],
   literals: string[],
   severity: 'error' | 'warning',
   key: string,
 ): Finding[] {
   return literals.flatMap((literal): Finding[] => {
-    const found = findLiteral(made, literal)
+    const found = findLiteral(assembled, literal)
     return found
       ? [{ rule: 'literals', severity, key, values: { literal, offset: found.offset }, file: found.file }]
       : []
   })
 }
 
-/** Calls we promise the container: named where they are made, assigned where the container calls us. */
-export const checkLifecycle: ChannelCheck = ({ made }) => {
-  const { calls, defines } = made.channel.lifecycle
+/** Checks `Channel.lifecycle`: calls to the container occur by name, functions for the container are assigned. */
+export const checkLifecycle: ChannelCheck = ({ assembled }) => {
+  const { calls, defines } = assembled.channel.lifecycle
   const literals = [...calls.map(name => name.split(/[.:]/).at(-1)!), ...defines.map(name => `.${name}=`)]
   return literals
-    .filter(literal => !findLiteral(made, literal))
+    .filter(literal => !findLiteral(assembled, literal))
     .map(literal => ({ rule: 'lifecycle', severity: 'error', key: keys.lifecycle, values: { literal } }))
 }
 
-/** The end must be reported somewhere where the network waits for it. */
-export const checkEnd: ChannelCheck = ({ made, neutral: { data, ownScript } }) => {
+/** Checks that the ad can report its end where the network needs it (`Channel.needsEnd`). */
+export const checkEnd: ChannelCheck = ({ assembled, neutral: { data, userScript } }) => {
   const reports =
     data.scenes.some(scene => scene.ending) ||
     allRules(data).some(rule => rule.do.some(response => response.t === 'reportEnd')) ||
-    (ownScript?.find('.end(') ?? -1) >= 0
-  return reports || !made.channel.needsEnd
+    (userScript?.find('.end(') ?? -1) >= 0
+  return reports || !assembled.channel.needsEnd
     ? []
     : [{ rule: 'lifecycle', severity: 'error', key: keys.endMissing }]
 }
 
 /**
- * Networks that pay for a played ad get the end event only after a touch; an ad that begins with its end
- * gives the viewer nothing to play.
+ * Warns of an ad that starts with its end: networks that pay for a played ad get the end event only after a
+ * touch.
  */
-export const checkEndOnly: ChannelCheck = ({ made, neutral: { data } }) => {
-  if (!made.channel.needsEnd) return []
+export const checkEndOnly: ChannelCheck = ({ assembled, neutral: { data } }) => {
+  if (!assembled.channel.needsEnd) return []
   const start = data.scenes.find(scene => scene.id === data.startScene) ?? data.scenes[0]
-  const isAtOnce = (rule: RuleData): boolean =>
+  const endsAtStart = (rule: RuleData): boolean =>
     (rule.on.t === 'enter' || (rule.on.t === 'event' && ['ready', 'gameStart'].includes(rule.on.event))) &&
     rule.do.some(({ t }) => t === 'reportEnd')
-  const isEndOnly = !!start && (start.ending === true || [...data.rules, ...start.rules].some(isAtOnce))
+  const isEndOnly = !!start && (start.ending === true || [...data.rules, ...start.rules].some(endsAtStart))
   return isEndOnly ? [{ rule: 'lifecycle', severity: 'warning', key: keys.endOnly, record: start.id }] : []
 }
 
 // Excluding `<` ends a failed attempt at the next tag, so the search is linear.
-const loading =
+const loadingTag =
   /<(?:script|link|img|audio|video|source|iframe|embed|object)\b[^<>]*?\b(?:src|href|data)\s*=\s*["']?((?:https?:)?\/\/[^"'\s>]+)/gi
-const styled = /url\(\s*["']?((?:https?:)?\/\/[^"')\s]+)/gi
-const called = /(?:\bfetch|\bimportScripts|\bimport)\(\s*["'`]((?:https?:)?\/\/[^"'`]+)/gi
+const styleUrl = /url\(\s*["']?((?:https?:)?\/\/[^"')\s]+)/gi
+const loadingCall = /(?:\bfetch|\bimportScripts|\bimport)\(\s*["'`]((?:https?:)?\/\/[^"'`]+)/gi
 
-/** Nothing may be loaded from elsewhere, except the scripts the network itself asks for. */
-export const checkExternal: ChannelCheck = ({ made }) => {
+/** Checks that nothing is loaded from other hosts, except addresses in `Channel.allowExternal`. */
+export const checkExternal: ChannelCheck = ({ assembled }) => {
   const findings: Finding[] = []
-  for (const { path, parts } of textFiles(made)) {
-    for (const part of parts) {
-      if (part.find('//') < 0) continue
-      for (const pattern of [loading, styled, called]) {
-        for (const [, address] of part.bytes.toString('utf8').matchAll(pattern)) {
-          if (address && !made.channel.allowExternal.some(prefix => address.startsWith(prefix)))
+  for (const { path, segments } of textFiles(assembled)) {
+    for (const segment of segments) {
+      if (segment.find('//') < 0) continue
+      for (const pattern of [loadingTag, styleUrl, loadingCall]) {
+        for (const [, address] of segment.bytes.toString('utf8').matchAll(pattern)) {
+          if (address && !assembled.channel.allowExternal.some(prefix => address.startsWith(prefix)))
             findings.push({
               rule: 'external',
               severity: 'error',
@@ -103,18 +103,15 @@ export const checkExternal: ChannelCheck = ({ made }) => {
   return findings
 }
 
-/**
- * Media the channel can play: no sound where there is none, MP3 or AAC elsewhere, fonts a web view reads,
- * accepted file types.
- */
-export const checkMedia: ChannelCheck = ({ made, neutral }) => {
-  const { channel } = made
+/** Checks that the channel accepts the media: `Channel.audio`, `fileTypes`, audio formats and font sizes. */
+export const checkMedia: ChannelCheck = ({ assembled, neutral }) => {
+  const { channel } = assembled
   const findings: Finding[] = []
   for (const [id, media] of neutral.media) {
-    const sound = media.mime.startsWith('audio/')
-    if (sound && !channel.audio)
+    const isAudio = media.mime.startsWith('audio/')
+    if (isAudio && !channel.audio)
       findings.push({ rule: 'audio', severity: 'error', key: keys.audio, record: id })
-    else if (sound && !/mpeg|mp4|aac|wav/.test(media.mime))
+    else if (isAudio && !/mpeg|mp4|aac|wav/.test(media.mime))
       findings.push({
         rule: 'audio',
         severity: 'warning',
@@ -131,7 +128,7 @@ export const checkMedia: ChannelCheck = ({ made, neutral }) => {
         record: id,
       })
   }
-  for (const file of made.files)
+  for (const file of assembled.files)
     if (channel.fileTypes && !channel.fileTypes.includes(file.path.split('.').at(-1)!))
       findings.push({
         rule: 'files',
@@ -143,43 +140,38 @@ export const checkMedia: ChannelCheck = ({ made, neutral }) => {
   return findings
 }
 
-/**
- * Links the network wants in the ad, or that our own call needs; those of the campaign's are not ours to
- * check.
- */
-export const checkStore: ChannelCheck = ({ made, store }) => {
+/** Checks the store links that the ad must contain (`Channel.storeUrls`), not those that the campaign sets. */
+export const checkStore: ChannelCheck = ({ assembled, store }) => {
   const given = [store.ios, store.android].filter(Boolean)
   const findings: Finding[] = given
     .filter(address => !/^https?:\/\/[\x21-\x7e]+$/.test(address))
     .map(address => ({ rule: 'storeUrl', severity: 'error', key: keys.storeUrlBad, values: { address } }))
-  if (made.channel.storeUrls === 'campaign') return findings
+  if (assembled.channel.storeUrls === 'campaign') return findings
   if (given.length === 0)
     return [...findings, { rule: 'storeUrl', severity: 'error', key: keys.storeUrlNone }]
-  if (made.channel.storeUrls === 'required-literal') {
+  if (assembled.channel.storeUrls === 'required-literal') {
     if (given.length === 1) findings.push({ rule: 'storeUrl', severity: 'warning', key: keys.storeUrlOne })
     for (const address of given)
-      if (!findLiteral(made, address))
+      if (!findLiteral(assembled, address))
         findings.push({ rule: 'storeUrl', severity: 'error', key: keys.storeUrl, values: { address } })
   }
   return findings
 }
 
-/**
- * A network that shows both ways round wants a layout for both; ours follows by itself where none was made.
- */
-export const checkOrientation: ChannelCheck = ({ made, neutral }) => {
-  if (made.channel.orientations.length < 2) return []
-  let placed = false
+/** Notes that a channel with both orientations gets a derived landscape layout if no node has its own. */
+export const checkOrientation: ChannelCheck = ({ assembled, neutral }) => {
+  if (assembled.channel.orientations.length < 2) return []
+  let hasLandscape = false
   walkNodes(neutral.data, (node: NodeData) => {
-    placed ||= node.landscape !== undefined
+    hasLandscape ||= node.landscape !== undefined
   })
-  return placed ? [] : [{ rule: 'orientation', severity: 'info', key: keys.orientation }]
+  return hasLandscape ? [] : [{ rule: 'orientation', severity: 'info', key: keys.orientation }]
 }
 
-/** Jumps by a timer or an event do nothing where networks refuse them. */
-export const checkAutoRedirect: ChannelCheck = ({ made, neutral }) => {
-  if (made.channel.autoRedirect) return []
-  const quiet = new Set([
+/** Warns of store redirects without a touch where the network refuses them (`Channel.autoRedirect`). */
+export const checkAutoRedirect: ChannelCheck = ({ assembled, neutral }) => {
+  if (assembled.channel.autoRedirect) return []
+  const untouchedTriggers = new Set<string>([
     'timer',
     'idle',
     'enter',
@@ -196,7 +188,7 @@ export const checkAutoRedirect: ChannelCheck = ({ made, neutral }) => {
     'mediaEnd',
   ])
   const rule = allRules(neutral.data).find(
-    item => quiet.has(item.on.t) && item.do.some(response => response.t === 'store'),
+    item => untouchedTriggers.has(item.on.t) && item.do.some(response => response.t === 'store'),
   )
   return rule ? [{ rule: 'cta', severity: 'warning', key: keys.autoRedirect, record: rule.id }] : []
 }

@@ -1,34 +1,37 @@
-import type { Assembled } from '../assemble/assemble-channel.ts'
+import type { AssembledChannel } from '../assemble/assemble-channel.ts'
 import type { Finding } from '../../lint/finding.ts'
 import type { NeutralForm } from '../assemble/neutral-form.ts'
 import type { Segment } from '../archive/segment.ts'
 import type { ZipEntry } from '../archive/zip.ts'
 
-/** One assembled channel and what its checks look at. */
+/** What the checks of one channel read. */
 export interface CheckInput {
-  made: Assembled
+  assembled: AssembledChannel
   neutral: NeutralForm
-  /** As the product gave them; empty when there is none. */
+  /** Links of the product; empty where it has none. */
   store: { ios: string; android: string }
 }
 
 export type ChannelCheck = (input: CheckInput) => Finding[]
 
-/** Text files only; media and archives are no text. */
-export function textFiles(made: Assembled): { path: string; parts: Segment[] }[] {
-  return made.files.flatMap(file =>
-    Array.isArray(file.content) ? [{ path: file.path, parts: file.content }] : [],
+/** Returns the text files: everything but media and archives. */
+export function textFiles(assembled: AssembledChannel): { path: string; segments: Segment[] }[] {
+  return assembled.files.flatMap(file =>
+    Array.isArray(file.content) ? [{ path: file.path, segments: file.content }] : [],
   )
 }
 
-/** File and offset of a literal's first occurrence in any text file. */
-export function findLiteral(made: Assembled, literal: string): { file: string; offset: number } | undefined {
-  for (const { path, parts } of textFiles(made)) {
-    let before = 0
-    for (const part of parts) {
-      const at = part.find(literal)
-      if (at >= 0) return { file: path, offset: before + at }
-      before += part.bytes.length
+/** Returns file and offset of the first occurrence of a literal in any text file. */
+export function findLiteral(
+  assembled: AssembledChannel,
+  literal: string,
+): { file: string; offset: number } | undefined {
+  for (const { path, segments } of textFiles(assembled)) {
+    let segmentStart = 0
+    for (const segment of segments) {
+      const offset = segment.find(literal)
+      if (offset >= 0) return { file: path, offset: segmentStart + offset }
+      segmentStart += segment.bytes.length
     }
   }
   return undefined
@@ -36,21 +39,18 @@ export function findLiteral(made: Assembled, literal: string): { file: string; o
 
 export function entrySize(file: ZipEntry): number {
   return Array.isArray(file.content)
-    ? file.content.reduce((sum, part) => sum + part.bytes.length, 0)
+    ? file.content.reduce((sum, { bytes }) => sum + bytes.length, 0)
     : file.content.length
 }
 
-/**
- * What the network weighs: the file that is handed over, or its contents where it counts them without
- * compression.
- */
-export function countedBytes(made: Assembled): number {
-  return made.channel.limits.unpacked
-    ? made.files.reduce((sum, file) => sum + entrySize(file), 0)
-    : made.file.bytes.length
+/** Returns the size that the network counts: the file to upload, or its content without compression. */
+export function countedBytes(assembled: AssembledChannel): number {
+  return assembled.channel.limits.unpacked
+    ? assembled.files.reduce((sum, file) => sum + entrySize(file), 0)
+    : assembled.file.bytes.length
 }
 
-/** The page of the ad: first file of every delivery. */
-export function entryFile(made: Assembled): ZipEntry {
-  return made.files[0]!
+/** Returns the page of the ad, which is always the first file. */
+export function entryFile(assembled: AssembledChannel): ZipEntry {
+  return assembled.files[0]!
 }

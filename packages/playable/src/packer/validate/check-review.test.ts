@@ -7,8 +7,9 @@ import { assembleChannel } from '../assemble/assemble-channel.ts'
 import { bundleBridge } from '../bundle/bundle-scripts.ts'
 import type { CheckInput } from './check-input.ts'
 import { checkReview } from './check-review.ts'
-import { buildNeutral, type NeutralForm } from '../assemble/neutral-form.ts'
-import { preparePack } from '../collect/collect-playable.ts'
+import type { NeutralForm } from '../assemble/neutral-form.ts'
+import { buildNeutralForm } from '../pack.ts'
+import { collectPlayable } from '../collect/collect-playable.ts'
 import { samplePack } from '../../testing/sample-pack.ts'
 import { segment } from '../archive/segment.ts'
 
@@ -16,11 +17,7 @@ const neutral = build()
 
 async function build(): Promise<NeutralForm> {
   const input = await samplePack()
-  return buildNeutral(
-    { ...input, ...(await preparePack(input)), running: new Map() },
-    { webp: true, audio: true },
-    true,
-  )
+  return buildNeutralForm(input, await collectPlayable(input), { webp: true, audio: true, webgl: true })
 }
 
 interface Change {
@@ -34,7 +31,7 @@ async function reviewed({ neutral: change = form => form, bridge, key = 'applovi
 > {
   const channel = findChannelByKey(key)!
   const form = change(await neutral)
-  const made: CheckInput['made'] = assembleChannel({
+  const assembled: CheckInput['assembled'] = assembleChannel({
     channel,
     neutral: form,
     bridge: bridge ?? (await bundleBridge(channel.bridge)),
@@ -42,7 +39,7 @@ async function reviewed({ neutral: change = form => form, bridge, key = 'applovi
     title: 'T',
     build: 'b',
   })
-  return checkReview({ made, neutral: form, store: { ios: '', android: '' } }).map(
+  return checkReview({ assembled, neutral: form, store: { ios: '', android: '' } }).map(
     ({ severity, key: text, record }) => [severity, text, record].filter(Boolean).join(' '),
   )
 }

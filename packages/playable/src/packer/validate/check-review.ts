@@ -6,14 +6,11 @@ import { reviewScript, type ScriptReview } from '../../script/review-script.ts'
 import { channelFindingKeys as keys } from './channel-finding-keys.ts'
 import { findLiteral, type ChannelCheck, type CheckInput } from './check-input.ts'
 import { untouchedScenes } from './untouched-scenes.ts'
-import { walkNodes } from '../collect/walk-nodes.ts'
+import { walkNodes } from '../collect/walk-play-data.ts'
 
-/**
- * What the reviewers of a network test by playing, for the rules that the channel's row names (PL-03.31 to
- * PL-03.36).
- */
+/** Runs the checks named by `Channel.review`, which a network's reviewers test by playing (PL-03.31 to 36). */
 export const checkReview: ChannelCheck = input =>
-  input.made.channel.review.flatMap(rule => reviews[rule](input))
+  input.assembled.channel.review.flatMap(rule => reviews[rule](input))
 
 const reviews: Record<ReviewRule, ChannelCheck> = {
   timerAfterTouch,
@@ -24,7 +21,7 @@ const reviews: Record<ReviewRule, ChannelCheck> = {
   noRequest,
 }
 
-/** A scene that only a touch leads to starts its timers after the first touch. */
+/** Warns of timers that start before the first touch. A scene behind a touch has no such timers. */
 function timerAfterTouch({ neutral: { data, scripts } }: CheckInput): Finding[] {
   const untouched = untouchedScenes(data)
   const rules = [
@@ -34,10 +31,10 @@ function timerAfterTouch({ neutral: { data, scripts } }: CheckInput): Finding[] 
   const timers = rules
     .filter(({ on }) => on.t === 'timer' && on.ms > 0 && on.startsAt === 'entry')
     .map(({ id }): Finding => ({ rule: 'review', severity: 'warning', key: keys.timerOnEntry, record: id }))
-  return [...timers, ...inScripts(scripts, keys.scriptTimer, ({ timers: lines }) => lines)]
+  return [...timers, ...scriptFindings(scripts, keys.scriptTimer, ({ timers: lines }) => lines)]
 }
 
-function inScripts(
+function scriptFindings(
   scripts: readonly ScriptData[],
   key: string,
   choose: (review: ScriptReview) => number[],
@@ -54,10 +51,10 @@ function inScripts(
 }
 
 const touches = new Set(['down', 'up', 'click', 'doubleClick', 'longPress', 'swipe'])
-/** Of the screen: a layer at least as large is hit by a tap that aims at nothing. */
+/** Share of the screen: an aimless tap hits a layer of this size. */
 const wideShare = 0.5
 
-/** A tap anywhere on the first scene must not open the store; one on a button may. */
+/** Warns of a store that a tap anywhere on the first scene opens. A tap on a button may open it. */
 function storeAfterFirstTap({ neutral: { data, scripts } }: CheckInput): Finding[] {
   const start = data.scenes.find(({ id }) => id === data.startScene) ?? data.scenes[0]
   const wide = wideLayers(data)
@@ -70,7 +67,7 @@ function storeAfterFirstTap({ neutral: { data, scripts } }: CheckInput): Finding
         (targetOf(rule) === undefined || wide.has(targetOf(rule)!)),
     )
     .map(({ id }): Finding => ({ rule: 'review', severity: 'warning', key: keys.storeFirstTap, record: id }))
-  return [...taps, ...inScripts(scripts, keys.scriptStore, ({ stores }) => stores)]
+  return [...taps, ...scriptFindings(scripts, keys.scriptStore, ({ stores }) => stores)]
 }
 
 function opensStore({ on, do: responses }: RuleData): boolean {
@@ -89,18 +86,19 @@ function wideLayers(data: PlayData): Set<string> {
   return wide
 }
 
+/** Warns of scenes without a landscape layout. */
 function bothOrientations({ neutral: { data } }: CheckInput): Finding[] {
   return data.scenes
     .filter(({ nodes }) => nodes.length > 0 && !nodes.some(node => node.landscape !== undefined))
     .map(({ id }) => ({ rule: 'review', severity: 'warning', key: keys.orientationMissing, record: id }))
 }
 
-/** Strings of the two back ends that no build step changes. */
+/** Strings in the two back ends that no build step changes. */
 const backEnds = { webgl: 'failIfMajorPerformanceCaveat', canvas: '"canvas2d"' }
 
-/** Devices without WebGL: the 2D back end is there, and every model has a picture to show instead. */
-function canvasFallback({ made, neutral: { data, media } }: CheckInput): Finding[] {
-  const isWebglOnly = findLiteral(made, backEnds.webgl) && !findLiteral(made, backEnds.canvas)
+/** Checks that devices without WebGL get the 2D back end, and every 3D model has an image as a fallback. */
+function canvasFallback({ assembled, neutral: { data, media } }: CheckInput): Finding[] {
+  const isWebglOnly = findLiteral(assembled, backEnds.webgl) && !findLiteral(assembled, backEnds.canvas)
   const models = Object.entries(data.assets).filter(
     ([id, { kind }]) =>
       kind === 'model3d' &&
@@ -118,23 +116,23 @@ function canvasFallback({ made, neutral: { data, media } }: CheckInput): Finding
   ]
 }
 
-const pageHidden = ['visibilitychange']
-const mraidHidden = ['viewableChange', 'audioVolumeChange']
+const pageEvents = ['visibilitychange']
+const mraidEvents = ['viewableChange', 'audioVolumeChange']
 
-/** The ad listens to everything by which its page or container reports that it is hidden or muted. */
-function muteWhenHidden({ made }: CheckInput): Finding[] {
-  const events = [...pageHidden, ...(made.channel.ctaApi === 'mraid.open' ? mraidHidden : [])]
+/** Checks that the ad listens to all events by which page and container report hiding and muting. */
+function muteWhenHidden({ assembled }: CheckInput): Finding[] {
+  const events = [...pageEvents, ...(assembled.channel.ctaApi === 'mraid.open' ? mraidEvents : [])]
   return events
-    .filter(event => !findLiteral(made, event))
+    .filter(event => !findLiteral(assembled, event))
     .map(literal => ({ rule: 'review', severity: 'error', key: keys.muteHidden, values: { literal } }))
 }
 
 const requests = ['XMLHttpRequest', 'fetch(', 'WebSocket(', 'EventSource(', 'sendBeacon(', 'importScripts(']
 
-/** No means of a request is in the package, whatever its address would be. */
-function noRequest({ made }: CheckInput): Finding[] {
+/** Checks that the package contains no network API, for any address. */
+function noRequest({ assembled }: CheckInput): Finding[] {
   return requests.flatMap((literal): Finding[] => {
-    const found = findLiteral(made, literal)
+    const found = findLiteral(assembled, literal)
     return found
       ? [
           {

@@ -18,12 +18,12 @@ const touches = new Set([
   'allConnected',
 ])
 
-/** Returns the ids of the scenes that an ad can show before its first touch, rather too many than too few. */
+/** Returns the ids of all scenes that an ad can show before its first touch, and possibly more. */
 export function untouchedScenes(data: PlayData): ReadonlySet<string> {
   const order = data.scenes.map(({ id }) => id)
   const start = data.startScene || order[0] || ''
   const reached = new Set([start])
-  // A set takes what is added while it is walked.
+  // Iteration of a set includes the items that are added during it.
   for (const id of reached) {
     const rules = [...data.rules, ...(data.scenes.find(scene => scene.id === id)?.rules ?? [])].filter(
       firesUntouched,
@@ -36,7 +36,7 @@ export function untouchedScenes(data: PlayData): ReadonlySet<string> {
   function scenesOf(response: ResponseData, current: string): string[] {
     if (response.t === 'scene') return [response.scene]
     if (response.t === 'nextScene') return order.slice(order.indexOf(current) + 1).slice(0, 1)
-    // What an action does is not followed.
+    // Actions are not analysed: they can lead to any scene.
     return response.t === 'action' || response.t === 'actionGroup' ? order : []
   }
 }
@@ -44,6 +44,6 @@ export function untouchedScenes(data: PlayData): ReadonlySet<string> {
 function firesUntouched({ on, disabled }: RuleData): boolean {
   if (disabled || touches.has(on.t)) return false
   if (on.t === 'timer') return on.ms === 0 || on.startsAt === 'entry'
-  // A game reports moves, matches, wins and failures of a player only.
+  // All other events of a game follow a move of the player.
   return on.t !== 'game' || on.event === 'start'
 }

@@ -5,8 +5,9 @@ import { findChannelByKey } from '../../channels/channels.ts'
 import type { CheckInput } from './check-input.ts'
 import { assembleChannel } from '../assemble/assemble-channel.ts'
 import { bundleBridge } from '../bundle/bundle-scripts.ts'
-import { buildNeutral, type NeutralForm } from '../assemble/neutral-form.ts'
-import { preparePack } from '../collect/collect-playable.ts'
+import type { NeutralForm } from '../assemble/neutral-form.ts'
+import { buildNeutralForm } from '../pack.ts'
+import { collectPlayable } from '../collect/collect-playable.ts'
 import { samplePack } from '../../testing/sample-pack.ts'
 import { segment } from '../archive/segment.ts'
 import { validateChannel } from './validate-channel.ts'
@@ -15,11 +16,7 @@ const neutral = build()
 
 async function build(): Promise<NeutralForm> {
   const input = await samplePack()
-  return buildNeutral(
-    { ...input, ...(await preparePack(input)), running: new Map() },
-    { webp: true, audio: true },
-    true,
-  )
+  return buildNeutralForm(input, await collectPlayable(input), { webp: true, audio: true, webgl: true })
 }
 
 async function checked(
@@ -28,13 +25,13 @@ async function checked(
     channel?: Partial<Channel>
     code?: string
     neutral?: (form: NeutralForm) => NeutralForm
-    made?: (made: CheckInput['made']) => CheckInput['made']
+    assembled?: (assembled: CheckInput['assembled']) => CheckInput['assembled']
     store?: CheckInput['store']
   } = {},
 ) {
   const channel = { ...findChannelByKey(key)!, ...change.channel }
   const form = change.neutral ? change.neutral(await neutral) : await neutral
-  const made = assembleChannel({
+  const assembled = assembleChannel({
     channel,
     neutral: form,
     bridge: `${await bundleBridge(channel.bridge)}${change.code ?? ''}`,
@@ -46,7 +43,11 @@ async function checked(
     ios: 'https://apps.apple.com/app/gem/id123456789',
     android: 'https://play.google.com/store/apps/details?id=com.example.gem',
   }
-  return validateChannel({ made: change.made ? change.made(made) : made, neutral: form, store })
+  return validateChannel({
+    assembled: change.assembled ? change.assembled(assembled) : assembled,
+    neutral: form,
+    store,
+  })
     .filter(finding => finding.severity !== 'info')
     .map(finding => `${finding.severity} ${finding.rule} ${finding.key}`)
 }
@@ -75,37 +76,40 @@ describe('channel checks', () => {
     expect(
       await checked('tiktok', { channel: { limits: { bytes: 5_000_000, warnShare: 0.95, files: 1 } } }),
     ).toEqual(['error files channel.files'])
-    const extra = (made: CheckInput['made']): CheckInput['made'] => ({
-      ...made,
-      files: [...made.files, { path: 'bild ü.webp', content: Buffer.from('x') }],
+    const extra = (assembled: CheckInput['assembled']): CheckInput['assembled'] => ({
+      ...assembled,
+      files: [...assembled.files, { path: 'bild ü.webp', content: Buffer.from('x') }],
     })
-    expect(await checked('google', { made: extra })).toEqual([
+    expect(await checked('google', { assembled: extra })).toEqual([
       'error names channel.fileName',
       'error files channel.fileType',
     ])
   })
 
   it('[D-36] want the page where the network looks for it', async () => {
-    const moved = (made: CheckInput['made']): CheckInput['made'] => ({
-      ...made,
-      files: made.files.map(file => ({ ...file, path: file.path.replace('Name/Name', 'Name/other') })),
+    const moved = (assembled: CheckInput['assembled']): CheckInput['assembled'] => ({
+      ...assembled,
+      files: assembled.files.map(file => ({ ...file, path: file.path.replace('Name/Name', 'Name/other') })),
     })
-    expect(await checked('mintegral', { made: moved })).toEqual(['error entry channel.entry'])
+    expect(await checked('mintegral', { assembled: moved })).toEqual(['error entry channel.entry'])
   })
 
   it('[D-36] want a filled configuration', async () => {
-    const unfilled = (made: CheckInput['made']): CheckInput['made'] => ({
-      ...made,
-      files: made.files.map(file =>
+    const unfilled = (assembled: CheckInput['assembled']): CheckInput['assembled'] => ({
+      ...assembled,
+      files: assembled.files.map(file =>
         file.path === 'config.json'
           ? { ...file, content: [segment('{"orientation":"$orientation"}')] }
           : file,
       ),
     })
-    expect(await checked('bigo', { made: unfilled })).toEqual(['error config channel.config'])
+    expect(await checked('bigo', { assembled: unfilled })).toEqual(['error config channel.config'])
     expect(
       await checked('bigo', {
-        made: made => ({ ...made, files: made.files.filter(file => file.path !== 'config.json') }),
+        assembled: assembled => ({
+          ...assembled,
+          files: assembled.files.filter(file => file.path !== 'config.json'),
+        }),
       }),
     ).toEqual(['error config channel.config'])
   })
@@ -186,9 +190,9 @@ describe('channel checks', () => {
     const ogg = (form: NeutralForm): NeutralForm => ({
       ...form,
       media: new Map(
-        [...form.media].map(([id, made]) => [
+        [...form.media].map(([id, assembled]) => [
           id,
-          made.mime.startsWith('audio') ? { ...made, mime: 'audio/ogg' } : made,
+          assembled.mime.startsWith('audio') ? { ...assembled, mime: 'audio/ogg' } : assembled,
         ]),
       ),
     })

@@ -33,10 +33,14 @@ const checks: ChannelCheck[] = [
   checkReview,
 ]
 
-/** Everything wrong with one channel's artefact (D-36). An error blocks this channel alone. */
+/**
+ * Checks the files of a channel against its row in `channels/` (D-36). An error blocks only this channel. Sixth
+ * stage of packing.
+ */
 export function validateChannel(input: CheckInput): Finding[] {
-  const { channel } = input.made
+  const { channel } = input.assembled
   const findings = checks.flatMap(check => check(input))
+  // The facts of such a row are unconfirmed.
   if (channel.confidence === 'C')
     findings.push({ rule: 'runtime', severity: 'warning', key: keys.unverified })
   return findings.map(finding => ({ ...finding, channel: channel.key }))

@@ -1,7 +1,6 @@
-import type { SimulatorSettings, ToSimulation } from '../simulation.ts'
+import { bridgesReportingVisibility, type SimulatorSettings, type ToSimulation } from '../simulation.ts'
 import { hidePage, networks, type MockHost } from './mock-networks.ts'
 import { createRecorder } from './recorder.ts'
-import { reportsVisibility } from './visibility-reports.ts'
 import { watchPage } from './watch-page.ts'
 
 interface Handle {
@@ -26,12 +25,10 @@ interface SimulatedWindow {
   __playable?: Handle
 }
 
-/**
- * First script of a simulated page: puts the container there, watches, and obeys the page around the frame.
- */
+/** First script of a simulated page: installs the mock container and handles messages of the embedding page. */
 export function startMock(): void {
   const page = window as unknown as SimulatedWindow
-  // A container's mock may replace `parent`.
+  // A mock container may replace `parent`.
   const embedder = window.parent
   const settings = page.__simulator
   const record = createRecorder(settings)
@@ -41,16 +38,17 @@ export function startMock(): void {
     onEvent(event => record.note('game', nameOf(event), event))
   }
   watchPage(record)
-  if (settings.language) speak(settings.language)
-  if (settings.mode === 'double-tap') doubleTaps()
+  if (settings.language) setPhoneLanguage(settings.language)
+  if (settings.mode === 'double-tap') doubleAllTaps()
   if (settings.mode === 'offline')
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
-  if (!reportsVisibility.has(settings.bridge)) hidePage(settings)
+  if (!bridgesReportingVisibility.has(settings.bridge)) hidePage(settings)
   const host: MockHost = settings.mode === 'no-host' ? {} : networks[settings.bridge](settings, record)
   if (settings.mode === 'mute-midway') setTimeout(() => host.setMuted?.(true), 3000)
   addEventListener('message', event => {
     const message = event.data as Partial<ToSimulation> | null
-    if (event.source === embedder && message?.adloom === 'host') obey(message as ToSimulation, host, page)
+    if (event.source === embedder && message?.adloom === 'host')
+      runCommand(message as ToSimulation, host, page)
   })
 }
 
@@ -60,15 +58,14 @@ function nameOf(event: GameEvent): string {
   return event.type === 'scenechange' ? `scenechange ${event.scene}` : event.type
 }
 
-/** A phone set to this language. */
-function speak(language: string): void {
+function setPhoneLanguage(language: string): void {
   Object.defineProperty(navigator, 'language', { value: language, configurable: true })
   Object.defineProperty(navigator, 'languages', { value: [language], configurable: true })
 }
 
-/** A nervous finger: every touch comes a second time at once. */
-function doubleTaps(): void {
-  const again = (target: EventTarget, at: { clientX: number; clientY: number }): void => {
+/** Repeats every tap at once. */
+function doubleAllTaps(): void {
+  const repeat = (target: EventTarget, at: { clientX: number; clientY: number }): void => {
     const send = (type: string): boolean =>
       target.dispatchEvent(
         new MouseEvent(type, { bubbles: true, cancelable: true, clientX: at.clientX, clientY: at.clientY }),
@@ -81,29 +78,29 @@ function doubleTaps(): void {
   addEventListener(
     'mouseup',
     event => {
-      if (event.isTrusted && event.target) again(event.target, event)
+      if (event.isTrusted && event.target) repeat(event.target, event)
     },
     { capture: true },
   )
   addEventListener(
     'touchend',
     event => {
-      const finger = event.changedTouches[0]
-      if (event.isTrusted && event.target && finger) again(event.target, finger)
+      const touch = event.changedTouches[0]
+      if (event.isTrusted && event.target && touch) repeat(event.target, touch)
     },
     { capture: true },
   )
 }
 
-function obey(message: ToSimulation, host: MockHost, page: SimulatedWindow): void {
+function runCommand(message: ToSimulation, host: MockHost, page: SimulatedWindow): void {
   if (message.cmd === 'mute') {
     host.setMuted?.(message.value)
     page.__playable?.setMuted(message.value)
   }
   if (message.cmd === 'autoplay') page.__playable?.autoplay(message.value)
   if (message.cmd !== 'hide' && message.cmd !== 'show') return
-  const shown = message.cmd === 'show'
-  if (host.setShown) host.setShown(shown)
-  else if (shown) page.__playable?.resume()
+  const visible = message.cmd === 'show'
+  if (host.setVisible) host.setVisible(visible)
+  else if (visible) page.__playable?.resume()
   else page.__playable?.pause()
 }

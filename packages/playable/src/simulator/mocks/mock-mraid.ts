@@ -9,42 +9,42 @@ export interface MockMraid {
   setViewable(viewable: boolean): void
 }
 
-/** MRAID 3.0 as a state machine: loading, default, hidden; calls before ready are noted as errors. */
+/** MRAID 3.0 as a state machine: loading, default. Records calls before `ready` as errors. */
 export function createMraid(settings: SimulatorSettings, record: Recorder): MockMraid {
   const listeners = new Map<string, Set<Listener>>()
-  const late = settings.mode === 'late-ready'
+  const readyDelayMs = settings.mode === 'late-ready' ? 2000 : 50
   let state = settings.mode === 'lost-pulse' ? 'default' : 'loading'
   let viewable = settings.mode === 'lost-pulse'
   let volume = settings.muted || settings.mode === 'muted' ? 0 : 100
-  const fire = (event: string, ...values: unknown[]): void => {
+  const notifyListeners = (event: string, ...values: unknown[]): void => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(...values)
   }
   const size = (): { width: number; height: number } => ({ width: innerWidth, height: innerHeight })
-  const needReady = (name: string): void => {
+  const requireReady = (name: string): void => {
     if (state === 'loading') record.note('error', `mraid.${name}`, 'called before ready')
   }
   const setViewable = (value: boolean): void => {
     if (viewable === value) return
     viewable = value
-    fire('viewableChange', value)
-    fire('exposureChange', value ? 100 : 0, value ? { x: 0, y: 0, ...size() } : null, null)
+    notifyListeners('viewableChange', value)
+    notifyListeners('exposureChange', value ? 100 : 0, value ? { x: 0, y: 0, ...size() } : null, null)
   }
   const becomeReady = (): void => {
     state = 'default'
-    fire('stateChange', state)
-    fire('ready')
+    notifyListeners('stateChange', state)
+    notifyListeners('ready')
     if (settings.mode === 'never-viewable') return
     setTimeout(() => setViewable(true), settings.mode === 'late-viewable' ? lateViewableMs : 60)
   }
-  if (state === 'loading') addEventListener('load', () => setTimeout(becomeReady, late ? 2000 : 50))
-  addEventListener('resize', () => fire('sizeChange', innerWidth, innerHeight))
+  if (state === 'loading') addEventListener('load', () => setTimeout(becomeReady, readyDelayMs))
+  addEventListener('resize', () => notifyListeners('sizeChange', innerWidth, innerHeight))
   const refused = (name: string) => (): void =>
-    record.note('error', `mraid.${name}`, 'not for an ad of this kind')
+    record.note('error', `mraid.${name}`, 'not available to this ad')
   return {
     setViewable,
     setVolume(percent) {
       volume = percent
-      fire('audioVolumeChange', percent)
+      notifyListeners('audioVolumeChange', percent)
     },
     api: {
       getVersion: () => '3.0',
@@ -63,7 +63,7 @@ export function createMraid(settings: SimulatorSettings, record: Recorder): Mock
       },
       removeEventListener: (event: string, listener: Listener) => listeners.get(event)?.delete(listener),
       open(url: unknown) {
-        needReady('open')
+        requireReady('open')
         if (typeof url !== 'string' || !/^https?:\/\//.test(url))
           record.note('error', 'mraid.open', `no address: ${String(url)}`)
         record.cta('mraid.open', url)

@@ -2,17 +2,17 @@ import { lateViewableMs, type SimulatorSettings } from '../simulation.ts'
 import { createMraid, type MockMraid } from './mock-mraid.ts'
 import type { Recorder } from './recorder.ts'
 
-/** Handles by which the simulator page acts as the phone around the ad. */
+/** Controls of the simulated phone for the page around the ad. */
 export interface MockHost {
   setMuted?(muted: boolean): void
-  setShown?(shown: boolean): void
+  setVisible?(visible: boolean): void
 }
 
 type Install = (settings: SimulatorSettings, record: Recorder) => MockHost
 
 const target = window as unknown as Record<string, unknown>
 
-/** What each kind of container puts into the page, by bridge. */
+/** Installs the globals of each kind of container, by bridge. */
 export const networks: Record<SimulatorSettings['bridge'], Install> = {
   mraid,
   inmobi: mraid,
@@ -21,11 +21,11 @@ export const networks: Record<SimulatorSettings['bridge'], Install> = {
   remerge: mraid,
   facebook: (_settings, record) =>
     define('FbPlayableAd', {
-      onCTAClick: (...given: unknown[]) => noArguments(record, 'FbPlayableAd.onCTAClick', given),
+      onCTAClick: (...given: unknown[]) => recordBareCall(record, 'FbPlayableAd.onCTAClick', given),
     }),
   snap: (_settings, record) =>
     define('ScPlayableAd', {
-      onCTAClick: (...given: unknown[]) => noArguments(record, 'ScPlayableAd.onCTAClick', given),
+      onCTAClick: (...given: unknown[]) => recordBareCall(record, 'ScPlayableAd.onCTAClick', given),
     }),
   exit: (_settings, record) =>
     define('ExitApi', {
@@ -41,7 +41,7 @@ export const networks: Record<SimulatorSettings['bridge'], Install> = {
   vungle,
   bigo: (_settings, record) =>
     define('BGY_MRAID', {
-      open: (...given: unknown[]) => noArguments(record, 'BGY_MRAID.open', given),
+      open: (...given: unknown[]) => recordBareCall(record, 'BGY_MRAID.open', given),
       gameReady: () => record.lifecycle('BGY_MRAID.gameReady'),
       gameEnd: () => record.lifecycle('BGY_MRAID.gameEnd'),
     }),
@@ -65,27 +65,27 @@ function define(name: string, value: unknown): MockHost {
   return {}
 }
 
-function noArguments(record: Recorder, api: string, given: unknown[]): void {
+function recordBareCall(record: Recorder, api: string, given: unknown[]): void {
   if (given.length > 0) record.note('error', api, 'takes no arguments')
   record.cta(api)
 }
 
 function mraid(settings: SimulatorSettings, record: Recorder): MockHost {
-  const made: MockMraid = createMraid(settings, record)
+  const mock: MockMraid = createMraid(settings, record)
   if (settings.mode === 'lexical-mraid') {
-    // A top-level const is visible to every script but is no property of window.
-    target['__lexicalMraid'] = made.api
+    // Every script sees a top-level const, but it is not a property of `window`.
+    target['__lexicalMraid'] = mock.api
     const script = document.createElement('script')
     script.textContent = 'const mraid = window.__lexicalMraid; delete window.__lexicalMraid'
     document.documentElement.appendChild(script).remove()
-  } else target['mraid'] = made.api
-  return { setMuted: muted => made.setVolume(muted ? 0 : 100), setShown: shown => made.setViewable(shown) }
+  } else target['mraid'] = mock.api
+  return {
+    setMuted: muted => mock.setVolume(muted ? 0 : 100),
+    setVisible: visible => mock.setViewable(visible),
+  }
 }
 
-/**
- * The real container adds its functions when the page has loaded, and starts the game after the ad says it is
- * ready.
- */
+/** The real container injects its functions after the page has loaded, and starts the game after `gameReady`. */
 function mintegral(settings: SimulatorSettings, record: Recorder): MockHost {
   const host = window as unknown as { gameStart?(): void; gameClose?(): void }
   const inject = (): void => {
@@ -107,7 +107,7 @@ function mintegral(settings: SimulatorSettings, record: Recorder): MockHost {
   }
   if (settings.mode === 'late-ready') setTimeout(inject, 1500)
   else inject()
-  return { setShown: shown => (shown ? host.gameStart?.() : host.gameClose?.()) }
+  return { setVisible: visible => (visible ? host.gameStart?.() : host.gameClose?.()) }
 }
 
 function vungle(settings: SimulatorSettings, record: Recorder): MockHost {
@@ -115,7 +115,7 @@ function vungle(settings: SimulatorSettings, record: Recorder): MockHost {
   const fake = new Proxy(
     {},
     {
-      get: (_from, name) =>
+      get: (_target, name) =>
         name === 'postMessage'
           ? (message: unknown, ...rest: unknown[]) => {
               if (message === 'download') record.cta('parent.postMessage:download')
@@ -128,14 +128,14 @@ function vungle(settings: SimulatorSettings, record: Recorder): MockHost {
   Object.defineProperty(window, 'parent', { value: fake, configurable: true })
   target['VungleHelper'] = { closeDelay: 0, rewardedAd: false, tokens: {} }
   addEventListener('load', () => setTimeout(() => dispatchEvent(new Event('ad-event-init')), 50))
-  const setShown = (shown: boolean): void => {
-    dispatchEvent(new Event(shown ? 'ad-event-resume' : 'ad-event-pause'))
+  const setVisible = (visible: boolean): void => {
+    dispatchEvent(new Event(visible ? 'ad-event-resume' : 'ad-event-pause'))
   }
-  whenListened('ad-event-resume', () => preload(settings, setShown))
-  return { setShown }
+  whenListened('ad-event-resume', () => preload(settings, setVisible))
+  return { setVisible }
 }
 
-/** Calls back once the ad listens to this event of the window. */
+/** Calls `then` once the ad listens to this event of the window. */
 function whenListened(type: string, then: () => void): void {
   const real = window.addEventListener
   window.addEventListener = (...given: Parameters<typeof real>): void => {
@@ -146,20 +146,20 @@ function whenListened(type: string, then: () => void): void {
   }
 }
 
-/** A container that preloads the ad off screen shows it late, or never, as the mode says. */
-function preload({ mode }: SimulatorSettings, setShown: (shown: boolean) => void): void {
+/** Hides a preloaded ad at first, and shows it later or never, depending on the mode. */
+function preload({ mode }: SimulatorSettings, setVisible: (visible: boolean) => void): void {
   if (mode !== 'never-viewable' && mode !== 'late-viewable') return
-  setShown(false)
-  if (mode === 'late-viewable') setTimeout(() => setShown(true), lateViewableMs)
+  setVisible(false)
+  if (mode === 'late-viewable') setTimeout(() => setVisible(true), lateViewableMs)
 }
 
-/** A container that reports nothing of its own: the web view hides the page until the ad is shown. */
+/** Hides the page until the ad is visible, as web views of containers without reports do. */
 export function hidePage(settings: SimulatorSettings): void {
   if (settings.mode !== 'late-viewable') return
   let state = 'visible'
   Object.defineProperty(document, 'visibilityState', { get: () => state, configurable: true })
-  preload(settings, shown => {
-    state = shown ? 'visible' : 'hidden'
+  preload(settings, visible => {
+    state = visible ? 'visible' : 'hidden'
     document.dispatchEvent(new Event('visibilitychange'))
   })
 }
@@ -177,7 +177,7 @@ function gdt(_settings: SimulatorSettings, record: Recorder): MockHost {
   )
 }
 
-/** The address may be asked for at any time; only a click on a link that has it counts. */
+/** Only a click on a link with the returned address counts, not the request for the address. */
 function yandex(_settings: SimulatorSettings, record: Recorder): MockHost {
   const address = 'https://example.invalid/click/1'
   document.addEventListener(

@@ -2,13 +2,13 @@ import type { FromSimulation, SimulatorRecord, SimulatorSettings } from '../simu
 
 export interface Recorder {
   records: SimulatorRecord[]
-  /** A call that should go to the store. */
+  /** Records a call that should open the store. */
   cta(api: string, detail?: unknown): void
   lifecycle(api: string, detail?: unknown): void
   note(kind: SimulatorRecord['kind'], api: string, detail?: unknown): void
 }
 
-/** Keeps what happens and tells the page around the frame. */
+/** Stores records and posts them to the page around the frame. */
 export function createRecorder(settings: SimulatorSettings): Recorder {
   const records: SimulatorRecord[] = []
   let touched = false
@@ -35,7 +35,7 @@ export function createRecorder(settings: SimulatorSettings): Recorder {
     }
     records.push(record)
     const message: FromSimulation = { adloom: 'record', record }
-    realParentPost(message)
+    postToEmbedder(message)
   }
   return {
     records,
@@ -47,8 +47,8 @@ export function createRecorder(settings: SimulatorSettings): Recorder {
 
 const post = parent.postMessage.bind(parent)
 
-/** The real channel to the outer page, whatever the ad calls later. */
-function realParentPost(message: FromSimulation): void {
+/** Uses the original function, because a mock container may replace `parent`. */
+function postToEmbedder(message: FromSimulation): void {
   try {
     post(message, '*')
   } catch {

@@ -1,6 +1,6 @@
 import type { Recorder } from './recorder.ts'
 
-/** Notes what no good ad does: errors, requests, calls past its network. */
+/** Records what a correct ad never does: errors, requests, and calls that bypass its network. */
 export function watchPage(record: Recorder): void {
   addEventListener('error', event => record.note('error', 'error', event.message), true)
   addEventListener('unhandledrejection', event =>

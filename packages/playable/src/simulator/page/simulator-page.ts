@@ -1,27 +1,25 @@
-import { escapeHtml } from '../../packer/assemble/escape-html.ts'
+import { escapeHtml } from '../../packer/assemble/escape-text.ts'
 import { simulatorStyle } from './simulator-style.ts'
 import { simulatorTexts, type SimulatorLanguage } from './simulator-texts.ts'
 
 export interface SimulatorPageInput {
-  /** The artefact as `wrapArtefact` gives it. */
+  /** Result of `wrapArtefact`. */
   wrapped: string
   /** The bundled page script (`simulator-client`). */
   script: string
   title: string
   channelName: string
   ctaApi: string
-  /**
-   * The size of the artefact and the limit of the channel as text, in the units of every screen (AS-11.1).
-   */
+  /** Size of the artefact and limit of the channel, formatted as on all screens (AS-11.1). */
   sizes: { file: string; limit: string }
   language: SimulatorLanguage
-  /** Languages the ad itself has. */
+  /** Languages of the ad. */
   adLanguages: string[]
-  /** The ad's way to the store leads to a stand-in. */
+  /** The store link is a placeholder. */
   standIn?: boolean
 }
 
-/** What the page script reads. */
+/** Input of the page script. */
 export interface SimulatorConfig {
   wrapped: string
   ctaApi: string
@@ -29,10 +27,7 @@ export interface SimulatorConfig {
   adLanguages: string[]
 }
 
-/**
- * The preview page as one self-contained document: device, container modes and event log around the sandboxed
- * ad.
- */
+/** Returns the self-contained preview page: device, container modes and event log around the sandboxed ad. */
 export function simulatorPage(input: SimulatorPageInput): string {
   const texts = simulatorTexts[input.language]
   const config: SimulatorConfig = {

@@ -1,10 +1,7 @@
 const dark =
   'color-scheme:dark;--canvas:#0E1016;--surface:#161922;--line:#2A2F3D;--text:#ECEEF4;--soft:#B4BACB;--faint:#8A91A5;--accent:#8F83FF;--tint:#242042;--good:#4CC79A;--bad:#FF7A93;--warn:#E6B45C;--body:#05060A;--on:#0E1016'
 
-/**
- * Style of the preview page: light and dark by the viewer's own setting or as the page that shows it asks,
- * one column on a phone.
- */
+/** Style of the preview page: light or dark by the viewer's setting or by the embedding page. */
 export const simulatorStyle = `
 :root{--canvas:#F6F7F9;--surface:#fff;--line:#E4E7EC;--text:#14161F;--soft:#4A5163;--faint:#6B7286;--accent:#5B4BDB;--tint:#EEECFC;--good:#12805C;--bad:#C4234A;--warn:#8A5A00;--body:#11131A;--on:#fff;color-scheme:light}
 @media (prefers-color-scheme:dark){:root:not([data-scheme=light]){${dark}}}

@@ -18,7 +18,7 @@ export interface SimulatorTexts {
   wrongStore: string
   auto: string
   limit: string
-  /** The product has no address in the stores yet. */
+  /** Shown when the product has no store link yet. */
   standIn: string
   modes: Record<SimulatorMode, string>
 }

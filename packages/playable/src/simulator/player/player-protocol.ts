@@ -1,23 +1,23 @@
 import type { PlayData } from '@adloom/engine/data'
 import type { PlayEvent } from '@adloom/engine/host'
 
-/** From the page that embeds the live player to the player, by postMessage. */
+/** Messages from the embedding page to the live player. */
 export type ToPlayer =
   | {
       cmd: 'load'
       data: PlayData
-      /** Bytes by asset id; what is missing is drawn as nothing. */
+      /** Bytes by asset id. A missing asset is not drawn. */
       assets: Record<string, ArrayBuffer>
       language?: string
       muted?: boolean
-      /** Start at this scene instead of the data's own. */
+      /** Start scene instead of the one in `data`. */
       scene?: string
       autoplay?: boolean
-      /** Scripts as statements that hand themselves to the page (`script/compile-script`), in their order. */
+      /** Compiled scripts as statements that register themselves (`script/compile-script.ts`), in order. */
       scripts?: string[]
-      /** Tells what the rules do as `log` events. */
+      /** Emits `log` events for rules and responses. */
       debug?: boolean
-      /** Stops before the first rule already, as `hold` does. */
+      /** Stops before the first rule, like the command `hold`. */
       hold?: boolean
     }
   | { cmd: 'mute'; value: boolean }
@@ -25,15 +25,14 @@ export type ToPlayer =
   | { cmd: 'language'; value: string }
   | { cmd: 'scene'; value: string }
   | { cmd: 'autoplay'; value: boolean }
-  /**
-   * Stops before every rule that would be asked, told as a `log` event `hold`, or goes on; only after a load
-   * with `debug`.
-   */
+  /** Stops before every rule, with a `log` event `hold`, or continues. Needs a load with `debug`. */
   | { cmd: 'hold'; value: boolean }
-  /** Lets the rule it stands before answer. */
+  /** Runs the rule at which the player has stopped. */
   | { cmd: 'nextRule'; value?: undefined }
 
-/** From the player: ready for `load`, then what the playable does. `t` is milliseconds since the load. */
+/**
+ * Messages from the live player: `hello` when it can `load`, then events. `t` is milliseconds since the load.
+ */
 export type FromPlayer =
   | { cmd: 'hello' }
   | { cmd: 'frame' }

@@ -3,11 +3,11 @@ import type { ScriptProgram } from '@adloom/engine/logic'
 import { browserHost } from '@adloom/engine/host'
 import type { FromPlayer, ToPlayer } from './player-protocol.ts'
 
-/** The live player's page script: plays whatever the embedding page sends, anew at each `load`. */
+/** Page script of the live player: plays what the embedding page sends, and restarts at each `load`. */
 export function startPlayer(play: typeof playEngine, modules: EngineModules): void {
   const root = document.getElementById('ad')!
   let handle: PlayHandle | undefined
-  const tell = (message: FromPlayer): void => parent.postMessage(message, '*')
+  const post = (message: FromPlayer): void => parent.postMessage(message, '*')
   const load = (message: ToPlayer & { cmd: 'load' }): void => {
     handle?.destroy()
     root.textContent = ''
@@ -16,44 +16,43 @@ export function startPlayer(play: typeof playEngine, modules: EngineModules): vo
       root,
       assets: id => message.assets[id],
       onEvent(event) {
-        tell({ cmd: 'event', event, t: Math.round(performance.now() - loaded) })
-        if (event.type === 'error') tell({ cmd: 'error', message: event.message })
+        post({ cmd: 'event', event, t: Math.round(performance.now() - loaded) })
+        if (event.type === 'error') post({ cmd: 'error', message: event.message })
       },
     })
-    const own = play(message.data, host, modules, {
+    const started = play(message.data, host, modules, {
       ...optionsOf(message),
-      scripts: takeScripts(message.scripts ?? []),
+      scripts: runScripts(message.scripts ?? []),
     })
-    handle = own
-    if (message.hold) own.hold?.(true)
-    own.ready.then(
+    handle = started
+    if (message.hold) started.hold?.(true)
+    started.ready.then(
       () => {
-        if (handle === own) tell({ cmd: 'frame' })
+        if (handle === started) post({ cmd: 'frame' })
       },
-      (reason: unknown) => tell({ cmd: 'error', message: String(reason) }),
+      (reason: unknown) => post({ cmd: 'error', message: String(reason) }),
     )
-    if (message.autoplay) own.autoplay(true)
+    if (message.autoplay) started.autoplay(true)
   }
   addEventListener('message', event => {
     const message = event.data as ToPlayer | null
     if (event.source !== parent || !message || typeof message.cmd !== 'string') return
     try {
       if (message.cmd === 'load') load(message)
-      else if (handle) obey(handle, message)
+      else if (handle) runCommand(handle, message)
     } catch (reason) {
-      tell({ cmd: 'error', message: reason instanceof Error ? reason.message : String(reason) })
+      post({ cmd: 'error', message: reason instanceof Error ? reason.message : String(reason) })
     }
   })
-  addEventListener('error', event => tell({ cmd: 'error', message: event.message }))
-  tell({ cmd: 'hello' })
+  addEventListener('error', event => post({ cmd: 'error', message: event.message }))
+  post({ cmd: 'hello' })
 }
 
 /**
- * Runs statements as scripts of this page, whose origin is nobody's and which may ask for nothing: here, and
- * in an ad, is the only place
- * where a person's script runs.
+ * Runs statements as scripts of this page, which has an opaque origin and may send no requests. User scripts run
+ * only here and in an ad.
  */
-function takeScripts(statements: readonly string[]): ScriptProgram[] {
+function runScripts(statements: readonly string[]): ScriptProgram[] {
   const page = window as { adScripts?: ScriptProgram[] }
   page.adScripts = []
   for (const statement of statements) {
@@ -74,7 +73,7 @@ function optionsOf({ language, muted, scene, debug }: ToPlayer & { cmd: 'load' }
   }
 }
 
-function obey(handle: PlayHandle, message: Exclude<ToPlayer, { cmd: 'load' }>): void {
+function runCommand(handle: PlayHandle, message: Exclude<ToPlayer, { cmd: 'load' }>): void {
   if (message.cmd === 'mute') handle.setMuted(message.value)
   else if (message.cmd === 'language') handle.setLanguage(message.value)
   else if (message.cmd === 'scene') handle.goToScene(message.value)

@@ -3,12 +3,12 @@ import type { PlayEvent } from '@adloom/engine/host'
 import { responseArguments, responseCatalogue } from '../../logic-catalogue/responses.ts'
 import type { FromPlayer } from './player-protocol.ts'
 
-/** Characters of a text that people read (what a script logs); more is cut. */
+/** Longest text in characters (such as a log line of a script). Longer ones are cut. */
 const longestText = 2000
-/** Characters of a name, an id or an address; a message with a longer one is ignored. */
+/** Longest name, id or address in characters. A message with a longer one is ignored. */
 const longestName = 4096
-/** Fields that the detail of a game's event may have. */
-const mostDetails = 50
+/** Most fields in the detail of a game event. */
+const maxDetails = 50
 
 type Fields = Readonly<Record<string, unknown>>
 type Check = (value: unknown) => boolean
@@ -20,7 +20,7 @@ const isFlag: Check = value => typeof value === 'boolean'
 const isScalar: Check = value => isName(value) || isNumber(value) || isFlag(value)
 const isDetails: Check = value =>
   isFields(value) &&
-  Object.keys(value).length <= mostDetails &&
+  Object.keys(value).length <= maxDetails &&
   Object.values(value).every(one => isName(one) || isNumber(one))
 const optional =
   (check: Check): Check =>
@@ -31,7 +31,7 @@ const oneOf =
   value =>
     typeof value === 'string' && words.includes(value)
 
-/** Fields of each event by its type. Only these are taken over, so a message adds none. */
+/** Fields of each event type. Only these are copied. */
 const eventFields: { [T in Exclude<PlayEvent['type'], 'log'>]: Readonly<Record<string, Check>> } = {
   ready: {},
   gameStart: {},
@@ -61,9 +61,8 @@ const logFields: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
 }
 
 /**
- * Returns a message of the player's frame, rebuilt from the fields the protocol has, or undefined for
- * everything else. The frame runs
- * scripts of users, which can post any value.
+ * Returns a message of the player frame, rebuilt from the fields of the protocol; undefined for any other value.
+ * The frame runs user scripts, which can post anything.
  */
 export function readFromPlayer(data: unknown): FromPlayer | undefined {
   if (!isFields(data)) return undefined
@@ -82,14 +81,14 @@ function readEvent(data: unknown): PlayEvent | undefined {
   if (type === 'log') {
     const what = String(data['what'])
     if (what === 'response') return readResponse(data['response'])
-    return Object.hasOwn(logFields, what) ? take({ type, what }, data, logFields[what]!) : undefined
+    return Object.hasOwn(logFields, what) ? copyFields({ type, what }, data, logFields[what]!) : undefined
   }
   return Object.hasOwn(eventFields, type)
-    ? take({ type }, data, eventFields[type as keyof typeof eventFields])
+    ? copyFields({ type }, data, eventFields[type as keyof typeof eventFields])
     : undefined
 }
 
-function take(
+function copyFields(
   event: Record<string, unknown>,
   data: Fields,
   fields: Readonly<Record<string, Check>>,
@@ -102,7 +101,7 @@ function take(
   return event as PlayEvent
 }
 
-/** A response of the catalogue with those of its arguments that have a kind the editor can write. */
+/** Reads a response of the catalogue with its known arguments. */
 function readResponse(data: unknown): PlayEvent | undefined {
   if (!isFields(data) || typeof data['t'] !== 'string' || !Object.hasOwn(responseCatalogue, data['t']))
     return undefined
@@ -116,7 +115,7 @@ function readResponse(data: unknown): PlayEvent | undefined {
   return { type: 'log', what: 'response', response: response as unknown as ResponseData }
 }
 
-/** A variable or a cell of a table, as operands name them. */
+/** Whether an operand names a variable or a table cell. */
 function isReference(value: unknown): boolean {
   if (!isFields(value)) return false
   if (Object.hasOwn(value, 'var')) return isName(value['var'])

@@ -5,12 +5,10 @@ import { parse, type ParserPlugin } from '@babel/parser'
 import { sourceRoot } from '../../packer/bundle/source-root.ts'
 
 /**
- * Where names are agreed with somebody outside the one script that an ad's engine is: data and files that ads
- * carry and who makes them,
- * containers and their bridges, a person's scripts, simulators. Every name in these files, or in these types
- * of them, stays as it is written.
+ * Files and types (`file#Type`) whose names other code reads: data and files of ads and their writers, containers
+ * and bridges, user scripts, simulators. All names in them keep their length.
  */
-const agreed = [
+const sharedSources = [
   'packages/engine/src/play-data',
   'packages/engine/src/dragonbones/armature.ts',
   'packages/engine/src/dragonbones/raw.ts',
@@ -31,39 +29,36 @@ const agreed = [
   'packages/engine/src/model3d/read-model.ts#ModelTrack',
   'packages/engine/src/model3d/read-model.ts#ModelClip',
 ]
-/** Configurations of games are data that no type of `play-data` tells. */
-const agreedName = /^packages\/engine\/src\/games\/(.*\/)?(config|common-config|read-value|levels?)\.ts$/
-/** Rooms of the browser that no ad enters: what their interfaces call things is free. */
-const strange =
+/** Configurations of games are data without a type in `play-data`. */
+const configSource = /^packages\/engine\/src\/games\/(.*\/)?(config|common-config|read-value|levels?)\.ts$/
+/** Browser APIs that no ad uses. Their member names may be shortened. */
+const unusedApis =
   /^(GPU|RTC|XR|SVG|MIDI|WebTransport|Payment|Credential|PublicKey|Authenticator|FileSystem|Navigation|IDB|Push|Lock|Media(Key|Session|Recorder|Capabilities)|Speech|Wake|View|Animation|CSS|DOM(Matrix|Point|Quad)|Notification|Video(Decoder|Encoder|Frame|Color)|Audio(Decoder|Encoder|Data|Worklet)|Encoded|Image(Decoder|Track)|Geolocation|Subtle|Crypto|Rsa|Ec|Aes|Hmac|Pbkdf2|Intl|Reporting|Report|Readable|Writable|Transform|Queuing|Serial|Bluetooth|USB|HID|OTP|Trusted|Storage|ServiceWorker|Performance|Resize|Intersection|Highlight|XPath|XSLT|Text(Track|Update)|VTT|Gamepad|Device(Motion|Orientation)|Clipboard|Broadcast|SharedWorker|Worker|WebSocket|XMLHttpRequest|Remote|Fetch|Request|Response|Headers|FormData|Cache|Cookie|Eval|WebAssembly|ConvolverNode|Biquad|Panner|Oscillator|Iterator|AsyncIterator|Proxy|Reflect|Atomics)/
 
 type Syntax = { type: string; [field: string]: unknown }
 
 export interface FoundNames {
-  /**
-   * May be shorter in an ad: members of types of the engine and the shell that nobody outside their script
-   * knows.
-   */
+  /** Names that may be shortened: members of types of the engine and the shell that no other code reads. */
   own: string[]
   /**
-   * May not: what `agreed` has, what the browser or the language has a member of that name for, and whatever
-   * stands as a text anywhere
-   * in our sources, since texts are what data say and what members are looked up by.
+   * Names that must keep their length: names in `sharedSources`, members of the browser and the language, and all
+   * string literals of the sources, because data and lookups by name use them.
    */
   kept: Set<string>
 }
 
-/** Reads all our sources and the descriptions of the browser; takes seconds. */
+/** Parses all sources and TypeScript's libraries. Takes seconds. */
 export function findOwnNames(): FoundNames {
   const declared = new Set<string>()
   const kept = browserNames()
   for (const file of sourcesOf('packages')) {
-    const syntax = read(file)
-    const runs = file.startsWith('packages/engine/src/') || file.startsWith('packages/playable/src/shell/')
+    const syntax = parseFile(file)
+    const isBundled =
+      file.startsWith('packages/engine/src/') || file.startsWith('packages/playable/src/shell/')
     visit(syntax, node => {
       keepText(node, kept)
-      if (isAgreed(file, node)) keepAll(file, node, kept)
-      if (runs && isType(node))
+      if (isShared(file, node)) keepAll(file, node, kept)
+      if (isBundled && isType(node))
         visit(node, member => {
           if (member.type === 'TSPropertySignature' || member.type === 'TSMethodSignature')
             declared.add(nameOf(member['key']) ?? '')
@@ -73,15 +68,12 @@ export function findOwnNames(): FoundNames {
   return { own: [...declared].filter(name => name.length > 2 && !kept.has(name)).sort(), kept }
 }
 
-/** A type of our own; one that stands within an expression describes somebody else's thing. */
+/** Whether a node declares a type. A type inside an expression describes a foreign interface. */
 function isType({ type }: Syntax): boolean {
   return type === 'TSInterfaceDeclaration' || type === 'TSTypeAliasDeclaration'
 }
 
-/**
- * Words that are a text of their own, or parts of one ('a.b', 'a:b'), or of a list as text ('a b'.split('
- * ')).
- */
+/** Keeps string literals without spaces, the pieces of 'a.b' and 'a:b', and the words of 'a b'.split(' '). */
 function keepText(node: Syntax, kept: Set<string>): void {
   const { object, property } = (node['callee'] ?? {}) as { object?: Syntax; property?: Syntax }
   const list = object?.type === 'StringLiteral' && property && nameOf(property) === 'split'
@@ -96,16 +88,13 @@ function keepText(node: Syntax, kept: Set<string>): void {
     for (const word of text.split(/[^\w$]+/)) kept.add(word)
 }
 
-function isAgreed(file: string, node: Syntax): boolean {
+function isShared(file: string, node: Syntax): boolean {
   if (node.type === 'Program')
-    return agreedName.test(file) || agreed.some(one => file === one || file.startsWith(`${one}/`))
-  return isType(node) && agreed.includes(`${file}#${nameOf(node['id'])}`)
+    return configSource.test(file) || sharedSources.some(path => file === path || file.startsWith(`${path}/`))
+  return isType(node) && sharedSources.includes(`${file}#${nameOf(node['id'])}`)
 }
 
-/**
- * Code of another script than the engine's says no name of ours that is free; the engine's own says it where
- * it makes the thing.
- */
+/** Keeps every identifier of a file outside the engine, and in the engine the names of object and type members. */
 function keepAll(file: string, node: Syntax, kept: Set<string>): void {
   if (!file.startsWith('packages/engine/')) return visit(node, inner => keep(inner, kept))
   visit(node, inner => {
@@ -131,7 +120,7 @@ function nameOf(node: unknown): string | undefined {
   return type === 'Identifier' ? String(name) : undefined
 }
 
-/** Members of everything that the language and the browser have, by TypeScript's own description of them. */
+/** Returns the members of all objects of the language and the browser, from TypeScript's libraries. */
 function browserNames(): Set<string> {
   const names = new Set<string>()
   for (const file of libraryFiles()) {
@@ -139,9 +128,10 @@ function browserNames(): Set<string> {
       sourceType: 'module',
       plugins: [['typescript', { dts: true }]],
     }).program.body as unknown as Syntax[]) {
-      if (statement.type === 'TSInterfaceDeclaration' && strange.test(nameOf(statement['id']) ?? '')) continue
+      if (statement.type === 'TSInterfaceDeclaration' && unusedApis.test(nameOf(statement['id']) ?? ''))
+        continue
       visit(statement, node => {
-        for (const part of [node['key'], node['id']]) if (part) keep(part as Syntax, names)
+        for (const name of [node['key'], node['id']]) if (name) keep(name as Syntax, names)
       })
     }
   }
@@ -163,7 +153,7 @@ function libraryFiles(): string[] {
     .map(name => join(folder, name))
 }
 
-/** Paths from the root of everything written by us below a folder, tests aside. */
+/** Returns the paths of all sources in a folder, without tests. */
 function sourcesOf(folder: string): string[] {
   return readdirSync(join(sourceRoot(), folder), { withFileTypes: true }).flatMap(item => {
     const path = `${folder}/${item.name}`
@@ -173,20 +163,20 @@ function sourcesOf(folder: string): string[] {
   })
 }
 
-function read(file: string): Syntax {
+function parseFile(file: string): Syntax {
   const plugins: ParserPlugin[] = file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript']
   return parse(readFileSync(join(sourceRoot(), file), 'utf8'), { sourceType: 'module', plugins })
     .program as unknown as Syntax
 }
 
-function visit(value: unknown, meet: (node: Syntax) => void): void {
-  if (Array.isArray(value)) for (const one of value) visit(one, meet)
+function visit(value: unknown, enter: (node: Syntax) => void): void {
+  if (Array.isArray(value)) for (const one of value) visit(one, enter)
   else if (value && typeof value === 'object') {
     const node = value as Syntax
-    // A path of a file is no text.
+    // The path of an import is not data.
     if (node.type === 'ImportDeclaration' || node.type === 'TSImportType' || node['source']) return
-    if (typeof node.type === 'string') meet(node)
+    if (typeof node.type === 'string') enter(node)
     for (const [key, below] of Object.entries(node))
-      if (key !== 'loc' && below && typeof below === 'object') visit(below, meet)
+      if (key !== 'loc' && below && typeof below === 'object') visit(below, enter)
   }
 }

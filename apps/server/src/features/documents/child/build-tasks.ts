@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findChannel } from '@adloom/playable/channels'
 import { applyValues } from '@adloom/playable/format'
-import { downloadOf, packPlayable, type PackInput } from '@adloom/playable/pack'
+import { createDownload, packPlayable, type PackInput } from '@adloom/playable/pack'
 import { fail } from '../../../platform/binder/fail.ts'
 import type { AskParent } from '../../../platform/children/task-protocol.ts'
 import type { BuildInput, PackCheck, PackFile } from '../document-tasks.ts'
@@ -51,7 +51,7 @@ export async function packFile(
   const blocked = outcome.artefacts.filter(artefact => !artefact.file)
   if (blocked.length > 0)
     fail('pack_failed', { problem: blocked.map(artefact => artefact.channel.nameEn).join(', ') })
-  const { bytes, name, mime } = (await downloadOf(outcome, archiveName)) ?? fail('pack_blocked')
+  const { bytes, name, mime } = (await createDownload(outcome, archiveName)) ?? fail('pack_blocked')
   const path = join(folder, 'download')
   await writeFile(path, bytes)
   return { path, name, mime, size: bytes.length, md5: createHash('md5').update(bytes).digest('hex') }
