@@ -8,7 +8,7 @@ import { type InputBound, inputBounds } from '@adloom/testbed/input-bounds'
 import { sampleOf } from '@adloom/testbed/sample-input'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { demandStorable } from '../platform/binder/demand-storable.ts'
+import { demandStorable } from '../platform/binder/require-storable.ts'
 
 const bounds = calls.flatMap(call => inputBounds(call.input, call.name))
 const takes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success

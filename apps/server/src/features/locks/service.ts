@@ -12,7 +12,7 @@ import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import type { LiveLine } from '../../platform/live/live-part.ts'
+import type { LiveLine } from '../../platform/live/live-handler.ts'
 import { claim, findHolder, release, renew, type LockObject, readLock } from './repository.ts'
 import { liveLimits } from '../../platform/limits/live-limits.ts'
 

@@ -11,7 +11,7 @@ import { freeKinds, getProject, gmakerKinds } from '../projects/service.ts'
 import { countUse, getTemplate } from '../templates/service.ts'
 import { requestCover } from '../thumbnails/service.ts'
 import { materialEventOf } from './material-event.ts'
-import { getOwnTemplate } from './own-templates/own-templates-service.ts'
+import { getOwnTemplate } from './own-templates/service.ts'
 import { findStarterDocument } from './starter-covers-repository.ts'
 import { findStartDocument, insertDocumentProject } from './repository.ts'
 

@@ -27,7 +27,7 @@ import {
 } from './service.ts'
 import { ownTemplateRoutes } from './own-templates/routes.ts'
 import { importPsdJob } from './psd/import-psd-job.ts'
-import { requestPsdProject } from './psd/psd-service.ts'
+import { requestPsdProject } from './psd/service.ts'
 import { seedStarterCovers } from './seed-starter-covers.ts'
 import { listStarters } from './starters-service.ts'
 

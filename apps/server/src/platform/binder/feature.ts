@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Chore, JobKind } from '../jobs/job-kind.ts'
-import type { LivePart } from '../live/live-part.ts'
+import type { LivePart } from '../live/live-handler.ts'
 import type { Gate } from './gate.ts'
 import type { Route } from './route.ts'
 

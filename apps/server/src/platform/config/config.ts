@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path'
 import { editLock } from '@adloom/contract/constants'
 import { z } from 'zod'
 import type { S3Settings } from '../blobs/s3/s3-place.ts'
-import { demandProduction } from './demand-production.ts'
+import { demandProduction } from './check-production.ts'
 import { findRootDir } from './root-dir.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)

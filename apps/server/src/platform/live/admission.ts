@@ -5,9 +5,9 @@ import type { ErrorName } from '@adloom/contract/errors'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { isOwnOrigin } from '../binder/same-origin.ts'
 import { liveLimits } from '../limits/live-limits.ts'
-import { Line, policyViolation, refusal } from './line.ts'
-import type { LiveCaller, LivePart } from './live-part.ts'
-import type { OpenLines } from './open-lines.ts'
+import { Line, policyViolation, refusal } from './live-connection.ts'
+import type { LiveCaller, LivePart } from './live-handler.ts'
+import type { OpenLines } from './open-connections.ts'
 
 export interface AdmissionOptions {
   appOrigin: string

@@ -2,8 +2,8 @@ import type { LiveMessage } from '@adloom/contract/live'
 import { z } from 'zod'
 import { Failure } from '../binder/fail.ts'
 import type { Log } from '../log.ts'
-import { refusal, type Line } from './line.ts'
-import type { LivePart } from './live-part.ts'
+import { refusal, type Line } from './live-connection.ts'
+import type { LivePart } from './live-handler.ts'
 import { liveLimits } from '../limits/live-limits.ts'
 
 const message = z.object({ cmd: z.string().max(liveLimits.commandLength), data: z.unknown().optional() })

@@ -5,9 +5,9 @@ import { liveLimits } from '../limits/live-limits.ts'
 import type { Log } from '../log.ts'
 import { Admission, type AdmissionOptions, refuse } from './admission.ts'
 import { answer, type Commands } from './answer.ts'
-import type { Line } from './line.ts'
+import type { Line } from './live-connection.ts'
 import type { LiveEnvelope } from './live.ts'
-import { OpenLines } from './open-lines.ts'
+import { OpenLines } from './open-connections.ts'
 
 const silenceMs = live.pingTimeoutMs + live.pongTimeoutMs
 const goneStatus = [1000, 1001]

@@ -7,7 +7,7 @@ import {
   getOwnTemplate,
   listOwnTemplates,
   replaceOwnDocument,
-} from './own-templates-service.ts'
+} from './service.ts'
 
 export function ownTemplateRoutes(context: AppContext) {
   return [

@@ -2,7 +2,7 @@ import { type Document, type Node, WebIO } from '@gltf-transform/core'
 import sharp from 'sharp'
 import { fail } from '../../../platform/binder/fail.ts'
 import { Atlas } from './atlas.ts'
-import { cornersOf, weld, type MergedArrays } from './merge-parts.ts'
+import { cornersOf, weld, type MergedArrays } from './merge-primitives.ts'
 import { lineage, mergedSkeleton, type MergedSkeleton } from './merged-skeleton.ts'
 
 /**

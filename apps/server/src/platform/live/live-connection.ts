@@ -5,7 +5,7 @@ import { errors, type ErrorName } from '@adloom/contract/errors'
 import type { LiveMessage } from '@adloom/contract/live'
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
-import type { LiveCaller, LiveLine } from './live-part.ts'
+import type { LiveCaller, LiveLine } from './live-handler.ts'
 import { liveLimits } from '../limits/live-limits.ts'
 
 const pongText = Buffer.from('{"cmd":"ping","code":0}')

@@ -1,5 +1,5 @@
 import { liveLimits } from '../limits/live-limits.ts'
-import type { Line } from './line.ts'
+import type { Line } from './live-connection.ts'
 
 /** The open connections of this node, all and by user. */
 export class OpenLines {

@@ -9,7 +9,7 @@ import { fileUrl } from '../../files/service.ts'
 import { findProject, freeKinds, getProject, templateKinds } from '../../projects/service.ts'
 import { requestCover } from '../../thumbnails/service.ts'
 import { findDocumentProjects } from '../list-repository.ts'
-import { insertOwnTemplate, replaceOwnTemplate } from './own-templates-repository.ts'
+import { insertOwnTemplate, replaceOwnTemplate } from './repository.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 
