@@ -88,11 +88,11 @@ async function visit(context: BrowserContext, address: string, sign: string): Pr
   const code = new Map<string, number>()
   const bodies: Promise<unknown>[] = []
   let wireBytes = 0
-  let heardAt = performance.now()
+  let lastMessageAt = performance.now()
   page.on('response', response => {
     const path = new URL(response.url()).pathname
     if (!/\.(js|css)$/.test(path)) return
-    heardAt = performance.now()
+    lastMessageAt = performance.now()
     bodies.push(
       Promise.all([response.body(), response.request().sizes()]).then(([body, sizes]) => {
         code.set(path, gzipSync(body, { level: 9 }).length)
@@ -104,7 +104,7 @@ async function visit(context: BrowserContext, address: string, sign: string): Pr
   await page.goto(address, { waitUntil: 'commit' })
   await page.locator(sign).first().waitFor({ state: 'visible', timeout: 60_000 })
   const usableMs = performance.now() - began
-  while (performance.now() - heardAt < quietMs) await sleep(100)
+  while (performance.now() - lastMessageAt < quietMs) await sleep(100)
   await Promise.all(bodies)
   await context.close()
   return { code, wireBytes, usableMs }

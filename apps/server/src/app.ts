@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { listFeatures } from './features/features.ts'
 import { admitLive } from './features/session/admit-live.ts'
 import { createOnline } from './features/online/service.ts'
-import { createKeyKeeper } from './features/api-keys/service.ts'
+import { createKeyResolver } from './features/api-keys/service.ts'
 import { createSessionService } from './features/session/service.ts'
 import { bindCalls, bindErrors } from './platform/binder/bind-calls.ts'
 import type { Feature } from './platform/binder/feature.ts'
@@ -127,7 +127,7 @@ export async function startWeb({ context, features }: App): Promise<WebServer> {
     },
     { prefix: '/api' },
   )
-  await addOpenApi(app, features, createKeyGate(createKeyKeeper(context)), config.openApiPerMinute)
+  await addOpenApi(app, features, createKeyGate(createKeyResolver(context)), config.openApiPerMinute)
   await addWebSite(app, config)
 
   live = attachLiveServer(app.server, {
@@ -136,7 +136,7 @@ export async function startWeb({ context, features }: App): Promise<WebServer> {
     maxConnections: config.liveMaxConnections ?? socketCap(),
     beatMs: Math.min(heartbeat.heartbeatMs, config.editLeaseMs / 4),
     admit: credentials => admitLive(context, credentials),
-    parts: features.flatMap(feature => feature.live ?? []),
+    liveFeatures: features.flatMap(feature => feature.live ?? []),
   })
   const bus = await listen(config.databaseUrl, liveChannel, log, payload =>
     live.deliver(JSON.parse(payload) as LiveEnvelope),

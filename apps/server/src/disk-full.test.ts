@@ -74,13 +74,13 @@ it('[AS-04, RS-06.4] a full disk has its own error; acknowledged chunks are kept
     identifier: 'full',
     filename: 'full.png',
   }
-  const part = (number: number) =>
+  const piece = (number: number) =>
     bytes.subarray((number - 1) * mebibyte, number === fields.total_chunks ? bytes.length : number * mebibyte)
   const send = (number: number) =>
     sendChunk(
       demo,
-      { ...fields, chunk_number: number, current_chunk_size: part(number).length },
-      part(number),
+      { ...fields, chunk_number: number, current_chunk_size: piece(number).length },
+      piece(number),
     )
   const ask = () => sendChunk(demo, { ...fields, chunk_number: 1, current_chunk_size: mebibyte })
   expect(fields.total_chunks).toBeGreaterThanOrEqual(4)

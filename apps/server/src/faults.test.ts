@@ -82,13 +82,13 @@ async function makeProject(client: TestClient, values: Record<string, unknown>):
 
 it('[RS-07.1] several accounts at their storage limit at once each get exactly what they have left, and nothing of another account', async () => {
   const bytes = 200_000
-  const room: [DemoPerson, number][] = [
+  const fits: [DemoPerson, number][] = [
     ['trial', 2],
     ['demo', 3],
     ['other', 4],
   ]
-  for (const [person, files] of room) await fillStorage(person, files * bytes + 1000)
-  const sends = room.flatMap(([person]) => Array.from({ length: 12 }, (_, index) => ({ person, index })))
+  for (const [person, files] of fits) await fillStorage(person, files * bytes + 1000)
+  const sends = fits.flatMap(([person]) => Array.from({ length: 12 }, (_, index) => ({ person, index })))
   const answers = await Promise.all(
     sends.map(async ({ person, index }) => ({
       person,
@@ -99,7 +99,7 @@ it('[RS-07.1] several accounts at their storage limit at once each get exactly w
       )),
     })),
   )
-  for (const [person, files] of room) {
+  for (const [person, files] of fits) {
     const codes = answers.filter(answer => answer.person === person).map(answer => answer.code)
     expect(
       codes.filter(code => code === 0),

@@ -58,22 +58,22 @@ function sample(name: string, bytes: Buffer) {
     identifier: name,
     filename: name,
   }
-  const part = (number: number) =>
+  const piece = (number: number) =>
     bytes.subarray((number - 1) * mebibyte, number === fields.total_chunks ? bytes.length : number * mebibyte)
   const send = (number: number) =>
     sendChunk(
       demo,
-      { ...fields, chunk_number: number, current_chunk_size: part(number).length },
-      part(number),
+      { ...fields, chunk_number: number, current_chunk_size: piece(number).length },
+      piece(number),
     )
-  const ask = () => sendChunk(demo, { ...fields, chunk_number: 1, current_chunk_size: part(1).length })
+  const ask = () => sendChunk(demo, { ...fields, chunk_number: 1, current_chunk_size: piece(1).length })
   const all = async () => {
     let answer = await ask()
     for (let number = 1; number <= fields.total_chunks; number++)
       if (!answer.file.upload_chunks.includes(number)) answer = await send(number)
     return (await ask()).file
   }
-  return { name, bytes, fields, part, send, ask, all }
+  return { name, bytes, fields, piece, send, ask, all }
 }
 const image = async (name: string) =>
   sample(
@@ -126,8 +126,8 @@ it('[AS-04, D-50] kill -9 of the server: what was acknowledged is there, what wa
     main.origin,
     '/api/upload/file?bucket=main&mod=assets',
     demo.token ?? '',
-    { ...half.fields, chunk_number: 2, current_chunk_size: half.part(2).length },
-    half.part(2),
+    { ...half.fields, chunk_number: 2, current_chunk_size: half.piece(2).length },
+    half.piece(2),
     300_000,
   )
   for (let number = 1; number < last.fields.total_chunks; number++) await last.send(number)
@@ -138,12 +138,12 @@ it('[AS-04, D-50] kill -9 of the server: what was acknowledged is there, what wa
   )
   await sleep(15)
   await main.kill()
-  const [heardOfLast, heardOfMaking] = [await joining, await creating]
+  const [lastResponse, creationResponse] = [await joining, await creating]
   await startAgain()
   expect((await half.ask()).file.upload_chunks).toEqual([1])
   const known = (await last.ask()).file
-  if (heardOfLast && 'file' in heardOfLast && heardOfLast.file.is_completed)
-    expect(known).toEqual(heardOfLast.file)
+  if (lastResponse && 'file' in lastResponse && lastResponse.file.is_completed)
+    expect(known).toEqual(lastResponse.file)
   for (const file of [half, last]) {
     const answer = await make(file, (await file.all()).object_key)
     expect(answer.code, `${file.name} ${answer.msg}`).toBe(0)
@@ -151,7 +151,8 @@ it('[AS-04, D-50] kill -9 of the server: what was acknowledged is there, what wa
   }
   expect((await bytesOf(madeAsset.data['hash'])).equals(made.bytes)).toBe(true)
   const again = await make(making, object_key)
-  if (heardOfMaking && 'data' in heardOfMaking) expect(again.data['id']).toBe(heardOfMaking.data['id'])
+  if (creationResponse && 'data' in creationResponse)
+    expect(again.data['id']).toBe(creationResponse.data['id'])
   expect((await bytesOf(again.data['hash'])).equals(making.bytes)).toBe(true)
   const { list } = await demo.call(assets.list, { type: 'image' })
   expect(list.map(asset => asset.name).toSorted()).toEqual(['half.png', 'last.png', 'made.png', 'making.png'])

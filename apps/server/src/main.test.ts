@@ -40,14 +40,14 @@ function start(): Run {
     },
   })
   started.push(child)
-  let said = ''
+  let output = ''
   child.stdout?.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
+    output += chunk.toString()
   })
   child.stderr?.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
+    output += chunk.toString()
   })
-  return { child, output: () => said, code: once(child, 'exit').then(([code]) => code as number | null) }
+  return { child, output: () => output, code: once(child, 'exit').then(([code]) => code as number | null) }
 }
 
 async function untilReady(run: Run): Promise<void> {

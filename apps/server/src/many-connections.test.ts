@@ -71,7 +71,7 @@ async function connections(): Promise<number> {
 }
 
 const note = (id: number, padding = '') => ({ cmd: 'async/job_update', data: { id, padding } }) as const
-const has = (line: TestLine, id: number) => line.heard.some(message => message.data?.['id'] === id)
+const has = (line: TestLine, id: number) => line.received.some(message => message.data?.['id'] === id)
 
 it('[LV-02.1] 2,000 connections of 500 users work at once in bounded memory, and no further ones are let in', async () => {
   const before = process.memoryUsage()
@@ -102,9 +102,9 @@ it('[LV-02.4] pages that do not read are dropped, and every other page gets its 
   const { live } = server.context
   for (let id = 1; (await connections()) > users * each - slow.length; id += 500) {
     expect(id, 'a page that does not read was never dropped').toBeLessThan(50_000)
-    for (let part = 0; part < 500; part += 50)
+    for (let batch = 0; batch < 500; batch += 50)
       await Promise.all(
-        Array.from({ length: 50 }, (_, index) => live.publish(slowUser, note(id + part + index, padding))),
+        Array.from({ length: 50 }, (_, index) => live.publish(slowUser, note(id + batch + index, padding))),
       )
     await live.publish(otherUser, note(-id))
     const theirs = lines.filter((_line, index) => index % users === 1)

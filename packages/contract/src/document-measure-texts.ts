@@ -45,7 +45,7 @@ export const documentMeasureTexts = {
   frames: { en: 'frames of frame sequences', 'zh-cn': '个序列帧', ja: '個の連番フレーム' },
   masks: { en: 'masks', 'zh-cn': '个蒙版', ja: '個のマスク' },
   players: {
-    en: 'video, sound, DragonBones and 3D layers',
+    en: 'video, audio, DragonBones and 3D layers',
     'zh-cn': '个视频、音频、DragonBones 和 3D 图层',
     ja: '個の動画・音声・DragonBones・3D レイヤー',
   },

@@ -520,10 +520,9 @@ export const errorTexts: Record<ErrorName, Record<Language, string>> = {
     ja: 'フレームが多すぎます（{count} 枚）。枚数を減らすか、サイズを小さくしてください。',
   },
   bones_files: {
-    en: 'A DragonBones ZIP must contain exactly one PNG and two JSON files. Found: {pictures} PNG, {texts} JSON.',
-    'zh-cn':
-      'DragonBones 压缩包须包含 1 个 PNG 和 2 个 JSON 文件，当前为 {pictures} 个 PNG、{texts} 个 JSON。',
-    ja: 'DragonBones の ZIP には PNG 1 つと JSON 2 つだけを入れてください。現在：PNG {pictures} 個、JSON {texts} 個。',
+    en: 'A DragonBones ZIP must contain exactly one PNG and two JSON files. Found: {images} PNG, {texts} JSON.',
+    'zh-cn': 'DragonBones 压缩包须包含 1 个 PNG 和 2 个 JSON 文件，当前为 {images} 个 PNG、{texts} 个 JSON。',
+    ja: 'DragonBones の ZIP には PNG 1 つと JSON 2 つだけを入れてください。現在：PNG {images} 個、JSON {texts} 個。',
   },
   bones_too_large: {
     en: 'A DragonBones ZIP can be {limit:bytes} at most.',
@@ -626,12 +625,12 @@ export const errorTexts: Record<ErrorName, Record<Language, string>> = {
     ja: '動画の長さは {minutes} 分までです。',
   },
   video_empty: {
-    en: 'The video has no picture.',
+    en: 'The video has no images.',
     'zh-cn': '视频中没有画面。',
     ja: '動画に映像が含まれていません。',
   },
   picture_too_large: {
-    en: 'The picture has too many pixels: {width} × {height}. At most {limit} million pixels are allowed. Make it smaller and upload it again.',
+    en: 'The image has too many pixels: {width} × {height}. At most {limit} million pixels are allowed. Make it smaller and upload it again.',
     'zh-cn': '图片像素过多：{width} × {height}，最多允许 {limit} 百万像素。请缩小后重新上传。',
     ja: '画像のピクセル数が多すぎます：{width} × {height}。上限は {limit} 百万ピクセルです。縮小してからもう一度アップロードしてください。',
   },
@@ -722,7 +721,7 @@ export const errorTexts: Record<ErrorName, Record<Language, string>> = {
     ja: '動画の長さは {seconds} 秒です。それより前の位置を選んでください。',
   },
   transcode_silent: {
-    en: 'This video has no sound.',
+    en: 'This video has no audio.',
     'zh-cn': '该视频没有声音。',
     ja: 'この動画には音声がありません。',
   },

@@ -55,7 +55,7 @@ export const materialEvents = boundedRecord(inputLimits.materialEvents, inputLim
 
 /** Comma-joined or repeated numbers of a query, or a JSON array. */
 export const idList = z.preprocess(
-  value => (typeof value === 'string' ? value.split(',').filter(part => part !== '') : value),
+  value => (typeof value === 'string' ? value.split(',').filter(item => item !== '') : value),
   boundedList(id, inputLimits.ids),
 )
 
@@ -105,7 +105,7 @@ export const flag = z.preprocess(
 /** One or several of a fixed set: comma-joined or repeated in a query, or a JSON array. */
 export function choiceList<T extends string>(choices: readonly [T, ...T[]]) {
   return z.preprocess(
-    value => (typeof value === 'string' ? value.split(',').filter(part => part !== '') : value),
+    value => (typeof value === 'string' ? value.split(',').filter(item => item !== '') : value),
     boundedList(z.enum(choices), choices.length, 1),
   )
 }

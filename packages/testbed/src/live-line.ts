@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws'
 
-export interface Heard {
+export interface ReceivedMessage {
   cmd: string
   code?: number
   msg?: string
@@ -10,12 +10,12 @@ export interface Heard {
 /** A live connection as a page has one; it pings only when told. */
 export interface TestLine {
   socket: WebSocket
-  heard: Heard[]
+  received: ReceivedMessage[]
   /** Resolves with the first message that fits, also one that came before. */
-  until(wanted: (message: Heard) => boolean): Promise<Heard>
+  until(wanted: (message: ReceivedMessage) => boolean): Promise<ReceivedMessage>
   send(cmd: string, data?: unknown): void
   /** Sends a command and waits for what is answered to it. */
-  ask(cmd: string, data?: unknown): Promise<Heard>
+  ask(cmd: string, data?: unknown): Promise<ReceivedMessage>
   /** The close code, once the connection has ended. */
   ended: Promise<number>
   /** Ends as a closing page does. */
@@ -31,22 +31,22 @@ export async function openLine(
   headers: Record<string, string> = {},
 ): Promise<TestLine> {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws?${query}`, { headers })
-  const heard: Heard[] = []
+  const received: ReceivedMessage[] = []
   const waiting = new Set<() => void>()
   const ended = new Promise<number>(resolve => socket.once('close', code => resolve(code)))
   socket.on('message', data => {
-    heard.push(JSON.parse(String(data)) as Heard)
+    received.push(JSON.parse(String(data)) as ReceivedMessage)
     for (const wake of waiting) wake()
   })
   await new Promise<void>((resolve, reject) => socket.once('open', () => resolve()).once('error', reject))
   socket.on('error', () => undefined)
   const line: TestLine = {
     socket,
-    heard,
+    received,
     ended,
     async until(wanted) {
       for (;;) {
-        const message = heard.find(wanted)
+        const message = received.find(wanted)
         if (message) return message
         await new Promise<void>(resolve => {
           waiting.add(resolve)
@@ -55,10 +55,10 @@ export async function openLine(
     },
     send: (cmd, data) => socket.send(JSON.stringify({ cmd, data })),
     async ask(cmd, data) {
-      const before = heard.length
+      const before = received.length
       line.send(cmd, data)
       return line.until(
-        message => message.cmd === cmd && message.code !== undefined && heard.indexOf(message) >= before,
+        message => message.cmd === cmd && message.code !== undefined && received.indexOf(message) >= before,
       )
     },
     leave() {

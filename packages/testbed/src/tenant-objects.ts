@@ -12,7 +12,7 @@ import * as ownTemplates from '@adloom/contract/own-templates'
 import * as products from '@adloom/contract/products'
 import * as projects from '@adloom/contract/projects'
 import * as ps from '@adloom/contract/ps'
-import { keepWork } from '@adloom/server/features/assets/works/service'
+import { recordWork } from '@adloom/server/features/assets/works/service'
 import { fredoka } from '@adloom/server/testing/samples/sample-font-files'
 import { samplePsd } from '@adloom/server/testing/samples/sample-psd'
 import { zipOf } from '@adloom/server/testing/samples/sample-zip'
@@ -332,7 +332,7 @@ async function makeWork(making: Making): Promise<number> {
       channel_ids: [21],
     })
     .execute()
-  await keepWork(db, person, { ...file, projectId: project_id })
+  await recordWork(db, person, { ...file, projectId: project_id })
   return (await person.client.call(assets.list, { kind: 'works' })).list.find(work => work.hash === hash)!.id
 }
 

@@ -27,7 +27,7 @@ import { publicAssetsFeature } from './public-assets/public-assets-feature.ts'
 import { secondFactorFeature } from './second-factor/second-factor-feature.ts'
 import { sessionFeature } from './session/session-feature.ts'
 import { siteFeature } from './site-feature.ts'
-import { storageCareFeature } from './storage-maintenance/storage-maintenance-feature.ts'
+import { storageMaintenanceFeature } from './storage-maintenance/storage-maintenance-feature.ts'
 import { templatesFeature } from './templates/templates-feature.ts'
 import { thumbnailsFeature } from './thumbnails/thumbnails-feature.ts'
 import { uploadsFeature } from './uploads/uploads-feature.ts'
@@ -63,7 +63,7 @@ export function listFeatures(context: AppContext): Feature[] {
     fontsFeature(context),
     assetDownloadsFeature(context),
     filesFeature(context),
-    storageCareFeature(context),
+    storageMaintenanceFeature(context),
     viewerFeature(context),
     pageEventsFeature(context),
     messagesFeature(context),

@@ -48,7 +48,7 @@ async function isSmallImage({ path }: LocalFile): Promise<boolean> {
 }
 
 /** The format of a file that may be looked at: of a known name, not empty and not too large. */
-export function demandFormat(fileName: string, size: number): string {
+export function requireFormat(fileName: string, size: number): string {
   const format = formatOf(fileName)
   if (format === undefined) return fail('file_type', { format: extensionOf(fileName) })
   if (size === 0) fail('file_empty')

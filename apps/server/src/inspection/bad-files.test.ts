@@ -34,15 +34,15 @@ describe('files that are refused', () => {
     async (_title, name, make, reason) => {
       const refusal = await refusalOf(await make(), name)
       expect(refusal).toBeInstanceOf(Failure)
-      const { reason: told, values } = refusal as Failure
-      expect(told).toBe(reason)
-      const texts = languages.map(language => errorText(told, language, values))
+      const { reason: actual, values } = refusal as Failure
+      expect(actual).toBe(reason)
+      const texts = languages.map(language => errorText(actual, language, values))
       expect(new Set(texts).size).toBe(languages.length)
       // Nothing of the sentence is left open, and nothing in it is a path of this machine.
       for (const text of texts) expect(text).not.toMatch(/[{}]|undefined|adloom-bad|\/tmp/)
       // A sentence that announces a value has one.
       for (const [name, value] of Object.entries(values))
-        if (errorTexts[told].en.includes(`{${name}}`)) expect(String(value)).not.toBe('')
+        if (errorTexts[actual].en.includes(`{${name}}`)) expect(String(value)).not.toBe('')
     },
   )
 })

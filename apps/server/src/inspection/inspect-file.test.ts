@@ -53,7 +53,7 @@ describe('what an uploaded file is', () => {
   it('[AS-05] takes the place out of a photo and turns it upright', async () => {
     const photo = await image()
       .jpeg()
-      .withExif({ IFD0: { Artist: 'somebody' }, IFD3: { GPSLatitude: '51/1 30/1 3230/100' } })
+      .withExif({ IFD0: { Artist: 'photographer' }, IFD3: { GPSLatitude: '51/1 30/1 3230/100' } })
       .withMetadata({ orientation: 6 })
       .toBuffer()
     const plain = await inspectFile(photo, 'a.jpg')
@@ -80,7 +80,7 @@ describe('what an uploaded file is', () => {
   it('[AS-05] keeps the pixels of a PNG when it takes the texts out', async () => {
     const png = await image()
       .png()
-      .withExif({ IFD0: { Artist: 'somebody' } })
+      .withExif({ IFD0: { Artist: 'photographer' } })
       .toBuffer()
     const plain = await inspectFile(png, 'a.png')
     expect(Buffer.from(plain.bytes).includes('eXIf')).toBe(false)

@@ -11,7 +11,7 @@ import { inspectVideo } from './video/inspect-video.ts'
 import { inspectZip, type Meaning } from './archive/inspect-zip.ts'
 import type { Inspected } from './inspected-file.ts'
 import { readHead, type LocalFile } from '../platform/blobs/local-file.ts'
-import { demandFormat, kindOf, maxBytesOf } from './accepted-formats.ts'
+import { requireFormat, kindOf, maxBytesOf } from './accepted-formats.ts'
 import { fileLimits } from '../platform/limits/file-limits.ts'
 
 type Inspect = (file: LocalFile, format: string, meaning: Meaning) => Promise<Inspected>
@@ -37,7 +37,7 @@ export async function inspectFile(
   fileName: string,
   meaning: Meaning = {},
 ): Promise<Inspected> {
-  const named = demandFormat(fileName, file.size)
+  const named = requireFormat(fileName, file.size)
   const head = await readHead(file, fileLimits.head)
   const real = named === 'svg' ? (isMarkup(head) ? 'svg' : undefined) : await sniff(head, file)
   if (real === undefined) fail(isSvg(head) ? 'file_mismatch' : 'file_broken', { format: named })

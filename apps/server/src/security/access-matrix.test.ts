@@ -78,7 +78,7 @@ describe('every call of the contract', () => {
     async kind => {
       const refused: string[] = []
       for (const call of closed) {
-        const answer = await as(kind, call, { ...sampleInput(call), nobody_knows_this: 1 })
+        const answer = await as(kind, call, { ...sampleInput(call), unknown_field: 1 })
         const outcome = `${kind} ${call.name}: ${answer.status} ${answer.code} ${answer.msg}`
         if (mayCall(kind, call)) {
           expect([1, 1001, notSignedIn, missingPermission], outcome).not.toContain(answer.code)

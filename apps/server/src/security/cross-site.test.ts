@@ -194,7 +194,7 @@ describe('a page’s live connection', () => {
     )
     expect(codes.sort()).toEqual([0, 1, 1, 1, 1, 1, 1, 1])
     const closed = await Promise.all(
-      lines.map(line => (line.heard[0]?.code === 1 ? line.ended : line.leave())),
+      lines.map(line => (line.received[0]?.code === 1 ? line.ended : line.leave())),
     )
     expect(closed.filter(code => code === 1008)).toHaveLength(7)
   })

@@ -179,11 +179,11 @@ describe('what a value of a parameter may hold', () => {
   })
 
   it('[RS-09.5] texts pass with their size, spacing and colour at the limit', () => {
-    for (const part of ['size', 'spacing'] as const) {
-      const { min, max } = textLimits[part]
+    for (const field of ['size', 'spacing'] as const) {
+      const { min, max } = textLimits[field]
       expect(
-        [min, max, min - 1, max + 1].map(value => isRight('title', text({ [part]: value }))),
-        part,
+        [min, max, min - 1, max + 1].map(value => isRight('title', text({ [field]: value }))),
+        field,
       ).toEqual([true, true, false, false])
     }
     const color = (length: number): string => `rgba(0,0,0,${'0'.repeat(length - 12)})`

@@ -66,7 +66,7 @@ function wordOf(value: unknown): string {
 function encode(text: string): string {
   return text
     .split(/(\p{Surrogate})/u)
-    .map((part, index) => (index % 2 === 0 ? encodeURIComponent(part) : '%ed%a0%80'))
+    .map((item, index) => (index % 2 === 0 ? encodeURIComponent(item) : '%ed%a0%80'))
     .join('')
 }
 
@@ -76,7 +76,7 @@ const forget = () => server.context.db.deleteFrom('attempts').execute()
  * What only the demo of a fault would do: nothing but the catalogue's codes leaves, and never the one for our
  * own faults.
  */
-async function demandAnswer(call: Call, input: unknown): Promise<void> {
+async function requireAnswer(call: Call, input: unknown): Promise<void> {
   const { status, code, text } = await send(call, input)
   const outcome = `${call.name} ${JSON.stringify(input)?.slice(0, 400)} -> ${status} ${text.slice(0, 300)}`
   if (status === 500 || code === errors.generic.code || !codes.has(code)) throw new Error(outcome)
@@ -102,7 +102,7 @@ describe('hostile input', () => {
           ? { ...input, id: projectId }
           : input
       await fc.assert(
-        fc.asyncProperty(hostileInput(call.input), async input => demandAnswer(call, withTarget(input))),
+        fc.asyncProperty(hostileInput(call.input), async input => requireAnswer(call, withTarget(input))),
         runs,
       )
     },
@@ -118,7 +118,7 @@ describe('hostile input', () => {
       const inputs = inputFields(call.input).flatMap(({ path }) =>
         sharpTexts.map(text => withField(sample, path, text)),
       )
-      await Promise.all(inputs.map(input => demandAnswer(call, input)))
+      await Promise.all(inputs.map(input => requireAnswer(call, input)))
     }
   })
 

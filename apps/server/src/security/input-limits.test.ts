@@ -8,7 +8,7 @@ import { type InputBound, inputBounds } from '@adloom/testbed/input-bounds'
 import { sampleOf } from '@adloom/testbed/sample-input'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { demandStorable } from '../platform/binder/require-storable.ts'
+import { requireStorable } from '../platform/binder/require-storable.ts'
 
 const bounds = calls.flatMap(call => inputBounds(call.input, call.name))
 const takes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success
@@ -116,9 +116,9 @@ describe('what one call may send', () => {
       for (let level = 0; level < depth; level++) value = level % 2 ? [value] : { a: value }
       return value
     }
-    expect(() => demandStorable({ field: nested(100) })).not.toThrow()
+    expect(() => requireStorable({ field: nested(100) })).not.toThrow()
     for (const depth of [101, 1_000_000])
-      expect(() => demandStorable({ field: nested(depth) })).toThrow(
+      expect(() => requireStorable({ field: nested(depth) })).toThrow(
         expect.objectContaining({ reason: 'bad_input', values: { field: 'field', problem: '{ × 100' } }),
       )
   })

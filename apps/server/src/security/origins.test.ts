@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let root: string
 let server: TestServer
-let stranger: Server
+let otherSite: Server
 let browser: Browser
 let context: BrowserContext
 let page: Page
@@ -35,13 +35,13 @@ beforeAll(async () => {
     })
   ).url
   otherFile = `${mounted}other.html`
-  stranger = createServer((_request, reply) =>
+  otherSite = createServer((_request, reply) =>
     reply
       .setHeader('content-type', 'text/html')
       .end(`<!doctype html><iframe src="${server.origin}/login"></iframe>`),
   )
   await new Promise<void>(resolve => {
-    stranger.listen(0, '127.0.0.1', resolve)
+    otherSite.listen(0, '127.0.0.1', resolve)
   })
   browser = await launchChromium()
   context = await browser.newContext()
@@ -59,7 +59,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser?.close()
-  stranger?.close()
+  otherSite?.close()
   await server?.stop()
   rmSync(root, { recursive: true, force: true })
 })
@@ -73,14 +73,14 @@ describe('the application’s pages in a browser', () => {
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
     })
-    for (const part of [
+    for (const directive of [
       "default-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
       `frame-src ${server.previewOrigin}`,
     ])
-      expect(headers['content-security-policy']).toContain(part)
+      expect(headers['content-security-policy']).toContain(directive)
     for (const feature of [
       'camera=()',
       'microphone=()',
@@ -128,7 +128,7 @@ describe('the application’s pages in a browser', () => {
 
   it('[D-01] are shown in no other site’s frame', async () => {
     const other = await context.newPage()
-    await other.goto(`http://localhost:${(stranger.address() as AddressInfo).port}/`)
+    await other.goto(`http://localhost:${(otherSite.address() as AddressInfo).port}/`)
     const frame = other.frames()[1]
     expect(frame?.url()).not.toContain('/login')
     expect(await frame?.title()).not.toBe('Adloom')
@@ -137,7 +137,7 @@ describe('the application’s pages in a browser', () => {
 
   it('[D-04] are not obeyed from another site: neither by fetch nor by a form', async () => {
     const other = await context.newPage()
-    await other.goto(`http://127.0.0.1:${(stranger.address() as AddressInfo).port}/`)
+    await other.goto(`http://127.0.0.1:${(otherSite.address() as AddressInfo).port}/`)
     const read = await other.evaluate(
       origin =>
         fetch(`${origin}/api/user/me`, { credentials: 'include' }).then(
@@ -195,7 +195,7 @@ describe('the preview origin in a browser', () => {
       expect(headers).not.toHaveProperty('set-cookie')
       expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
       expect(headers['content-security-policy']).toMatch(/^sandbox allow-scripts; default-src 'none'/)
-      await demandCaged(page.frames()[1] ?? page, true)
+      await requireCaged(page.frames()[1] ?? page, true)
     },
   )
 
@@ -204,7 +204,7 @@ describe('the preview origin in a browser', () => {
     for (const url of [`${server.previewOrigin}/player.html`, mounted]) {
       const response = await own.goto(url)
       expect(await response?.request().allHeaders()).not.toHaveProperty('cookie')
-      await demandCaged(own, false)
+      await requireCaged(own, false)
     }
     await own.close()
     expect(await context.cookies(server.previewOrigin)).toEqual([])
@@ -214,7 +214,7 @@ describe('the preview origin in a browser', () => {
 it('[RS-08.2] the player and every file of a packed preview are shown in no other site’s frame, and in the application’s they are', async () => {
   const other = await context.newPage()
   await page.goto(`${server.origin}/home/index`)
-  await other.goto(`http://localhost:${(stranger.address() as AddressInfo).port}/`)
+  await other.goto(`http://localhost:${(otherSite.address() as AddressInfo).port}/`)
   for (const url of [`${server.previewOrigin}/player.html`, mounted, otherFile]) {
     for (const [place, shown] of [
       [page, true],
@@ -239,7 +239,7 @@ it('[RS-08.2] the player and every file of a packed preview are shown in no othe
   await other.close()
 })
 
-async function demandCaged(place: Page | Frame, framed: boolean): Promise<void> {
+async function requireCaged(place: Page | Frame, framed: boolean): Promise<void> {
   expect(await place.evaluate(() => self.origin)).toBe('null')
   const seen = await place.evaluate(inFrame => {
     const reads = [

@@ -296,7 +296,7 @@ describe('forged host names', () => {
   it('[D-16, D-03, RS-06.1] the outbox and the metrics open to this machine alone', async () => {
     for (const path of ['/dev/outbox', '/metrics']) {
       expect((await raw(path)).status, path).toBe(200)
-      const strangers: Record<string, string>[] = [
+      const foreignHeaders: Record<string, string>[] = [
         { host: 'evil.example' },
         { host: 'localhost.evil.example' },
         { host: '127.0.0.1.evil.example:80' },
@@ -311,8 +311,8 @@ describe('forged host names', () => {
         'x-real-ip',
         'cf-connecting-ip',
       ])
-        strangers.push({ [name]: '127.0.0.1' })
-      for (const headers of strangers)
+        foreignHeaders.push({ [name]: '127.0.0.1' })
+      for (const headers of foreignHeaders)
         expect((await raw(path, headers)).status, `${path} ${JSON.stringify(headers)}`).toBe(404)
     }
   })

@@ -75,7 +75,7 @@ it('[RS-06.5] ends all access to demo accounts that were made before production'
 
 it('[RS-06.5] sends a disabled demo account no link to a new password', async () => {
   await demoServer.visitor().answer(session.retrievePassword, { email: emailOf('demo') })
-  await demoServer.visitor().answer(session.retrievePassword, { email: 'nobody@studio.test' })
+  await demoServer.visitor().answer(session.retrievePassword, { email: 'unknown@studio.test' })
   await new Promise(resolve => setTimeout(resolve, 300))
   expect(await demoServer.context.db.selectFrom('reset_tokens').select('user_id').execute()).toEqual([])
 })

@@ -38,7 +38,7 @@ beforeEach(() => server.context.db.deleteFrom('attempts').execute())
 const json = { 'content-type': 'application/json' }
 const known = emailOf('other')
 const waiting = 'waiting@adloom.local'
-const unknown = 'nobody@adloom.local'
+const unknown = 'unknown@adloom.local'
 
 const logIn = (account: string, password: string, headers: Record<string, string> = {}) =>
   server.visitor().answer(session.login, { account, password }, headers)
@@ -156,9 +156,9 @@ describe('who has an account', () => {
 
   it('[D-11, D-14] a forgotten password is asked for with the same answer and work for every address', async () => {
     const ask = (email: string) => watch(() => server.visitor().answer(session.retrievePassword, { email }))
-    const [member, stranger] = [await ask(known), await ask(unknown)]
+    const [member, newcomer] = [await ask(known), await ask(unknown)]
     expect(member).toMatchObject({ answer: { status: 200, code: 0 }, hashed: 0, verified: 0 })
-    expect(stranger).toEqual(member)
+    expect(newcomer).toEqual(member)
   })
 })
 

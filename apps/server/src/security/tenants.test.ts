@@ -89,7 +89,7 @@ describe('two tenants', () => {
         .filter(path => !nounOf(call, path))
         .map(path => `${call.name} ${path}`),
     )
-    expect(unknown, 'say in tenant-objects how to make one').toEqual([])
+    expect(unknown, 'describe in tenant-objects how to make one').toEqual([])
     for (const object of tenantObjects)
       expect(
         calls.some(call => idPaths(call.input).some(path => nounOf(call, path) === object)),

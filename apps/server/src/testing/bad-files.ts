@@ -99,7 +99,7 @@ const plain: BadFile[] = [
     'file_broken',
   ],
   [
-    'a WOFF that says it is vast',
+    'a WOFF that claims to be vast',
     'a.woff',
     () =>
       changed(Buffer.concat([Buffer.from('774f464600010000', 'hex'), Buffer.alloc(60)]), bytes =>
@@ -121,7 +121,7 @@ const plain: BadFile[] = [
   ['a playlist named video', 'a.mp4', text('#EXTM3U\n#EXTINF:1,\n/etc/passwd\n'), 'file_broken'],
   ['half a JPEG', 'a.jpg', async () => (await noiseImage('jpeg')).subarray(0, 5000), 'file_broken'],
   ['half a PNG', 'a.png', async () => (await noiseImage('png')).subarray(0, 5000), 'file_broken'],
-  ['a PNG that says it is vast', 'a.png', async () => vastPng(), 'picture_too_large'],
+  ['a PNG that claims to be vast', 'a.png', async () => vastPng(), 'picture_too_large'],
   ['half a GIF', 'a.gif', async () => (await noiseImage('gif')).subarray(0, 900), 'file_broken'],
   ['an audio file over 10 MB', 'a.mp3', () => Buffer.alloc(10 * mebibyte + 1), 'file_too_large'],
   ['a font over 10 MB', 'a.ttf', () => Buffer.alloc(10 * mebibyte + 1), 'file_too_large'],
@@ -456,9 +456,9 @@ const bonesWith =
     const files = { ...(await bonesFiles(change)), ...more }
     return zipOf(Object.fromEntries(Object.entries(files).filter(([name]) => !without.includes(name))))
   }
-type Parts = Parameters<NonNullable<Parameters<typeof bonesFiles>[0]>>[0]
-const armatureOf = (parts: Parts) =>
-  (parts.skeleton['armature'] as Record<string, Record<string, unknown>[]>[])[0]!
+type Files = Parameters<NonNullable<Parameters<typeof bonesFiles>[0]>>[0]
+const armatureOf = (files: Files) =>
+  (files.skeleton['armature'] as Record<string, Record<string, unknown>[]>[])[0]!
 
 const bones: BadFile[] = [
   ['a figure without its atlas', 'a.zip', bonesWith(undefined, {}, ['figure_tex.json']), 'bones_files'],
@@ -475,48 +475,48 @@ const bones: BadFile[] = [
   [
     'a bone under a bone that is not there',
     'a.zip',
-    bonesWith(parts => {
-      armatureOf(parts)['bone']![2]!['parent'] = 'tail'
+    bonesWith(files => {
+      armatureOf(files)['bone']![2]!['parent'] = 'tail'
     }),
     'bones_skeleton',
   ],
   [
     'a bone that is its own parent',
     'a.zip',
-    bonesWith(parts => {
-      armatureOf(parts)['bone']![2]!['parent'] = armatureOf(parts)['bone']![2]!['name']
+    bonesWith(files => {
+      armatureOf(files)['bone']![2]!['parent'] = armatureOf(files)['bone']![2]!['name']
     }),
     'bones_skeleton',
   ],
   [
     'bones that are each other’s parents',
     'a.zip',
-    bonesWith(parts => {
-      armatureOf(parts)['bone']![0]!['parent'] = armatureOf(parts)['bone']![1]!['name']
+    bonesWith(files => {
+      armatureOf(files)['bone']![0]!['parent'] = armatureOf(files)['bone']![1]!['name']
     }),
     'bones_skeleton',
   ],
   [
     'a slot on a bone that is not there',
     'a.zip',
-    bonesWith(parts => {
-      armatureOf(parts)['slot']![0]!['parent'] = 'tail'
+    bonesWith(files => {
+      armatureOf(files)['slot']![0]!['parent'] = 'tail'
     }),
     'bones_skeleton',
   ],
   [
     'an image the atlas does not have',
     'a.zip',
-    bonesWith(parts => {
-      ;(parts.atlas['SubTexture'] as { name: string }[])[1]!.name = 'leg'
+    bonesWith(files => {
+      ;(files.atlas['SubTexture'] as { name: string }[])[1]!.name = 'leg'
     }),
     'bones_disagree',
   ],
   [
-    'a part outside its image',
+    'a file outside its image',
     'a.zip',
-    bonesWith(parts => {
-      ;(parts.atlas['SubTexture'] as { x: number }[])[1]!.x = 60
+    bonesWith(files => {
+      ;(files.atlas['SubTexture'] as { x: number }[])[1]!.x = 60
     }),
     'bones_disagree',
   ],
@@ -579,7 +579,7 @@ const models: BadFile[] = [
   [
     'a clip of another skeleton',
     'a.zip',
-    modelOf({ bones: ['hip', 'knee'], clip: 'stranger' }),
+    modelOf({ bones: ['hip', 'knee'], clip: 'foreign' }),
     'model_bones',
   ],
   [

@@ -60,7 +60,7 @@ export async function uploadFile(
   const count = Math.max(1, Math.floor(bytes.length / chunkSize))
   let key = ''
   for (let number = 1; number <= count; number++) {
-    const part = bytes.subarray(
+    const piece = bytes.subarray(
       (number - 1) * chunkSize,
       number === count ? bytes.length : number * chunkSize,
     )
@@ -69,13 +69,13 @@ export async function uploadFile(
       {
         chunk_number: number,
         chunk_size: chunkSize,
-        current_chunk_size: part.length,
+        current_chunk_size: piece.length,
         total_size: bytes.length,
         total_chunks: count,
         filename,
         identifier: `${bytes.length}-${filename}`,
       },
-      part,
+      piece,
     )
     if (answer.code !== 0) throw new Error(`chunk ${number}: ${answer.status} ${answer.code} ${answer.msg}`)
     key = answer.file.object_key || key

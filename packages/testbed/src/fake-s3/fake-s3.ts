@@ -29,7 +29,7 @@ export interface FakeS3 {
   /** What a server is configured with to use it. */
   env: Record<string, string>
   /** Every request that came, as `GET key`. */
-  heard: string[]
+  received: string[]
   misbehave(fault: S3Fault): void
   behave(): void
   stop(): Promise<void>
@@ -45,7 +45,7 @@ const settings = {
 /** `plain`: it knows only what every compatible storage knows. */
 export async function startFakeS3({ pageSize = 20, plain = false } = {}): Promise<FakeS3> {
   const bucket = createS3Bucket()
-  const heard: string[] = []
+  const received: string[] = []
   const faults: { fault: S3Fault; left: number }[] = []
   const server = createServer(
     (request, response) => void handle(request, response).catch(() => response.destroy()),
@@ -53,7 +53,7 @@ export async function startFakeS3({ pageSize = 20, plain = false } = {}): Promis
 
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const request = await readRequest(incoming)
-    heard.push(`${request.method} ${request.key}`)
+    received.push(`${request.method} ${request.key}`)
     const trouble = takeFault(faults, request)
     if (trouble === 'hang') return
     if (trouble === '500' || trouble === '503')
@@ -73,7 +73,7 @@ export async function startFakeS3({ pageSize = 20, plain = false } = {}): Promis
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
     bucket,
-    heard,
+    received,
     env: {
       S3_BUCKET: settings.name,
       S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -45,7 +45,7 @@ export async function changeProfile(
   const { company, ...own } = Object.fromEntries(
     Object.entries(change).filter(([, value]) => value !== undefined),
   ) as ProfileChange
-  if (company !== undefined) await demandOwner({ db }, caller)
+  if (company !== undefined) await requireOwner({ db }, caller)
   await db.transaction().execute(async transaction => {
     if (company !== undefined)
       await transaction
@@ -74,9 +74,9 @@ export async function readActivity(
   caller: Caller,
   { page, page_size: pageSize, actions }: { page: number; page_size: number; actions?: string | undefined },
 ) {
-  await demandOwner({ db }, caller)
+  await requireOwner({ db }, caller)
   const { lines, total } = await listAudit(db, caller.accountId, {
-    actions: actions ? actions.split(',').filter(part => part !== '') : undefined,
+    actions: actions ? actions.split(',').filter(item => item !== '') : undefined,
     limit: pageSize,
     offset: (page - 1) * pageSize,
   })
@@ -95,6 +95,6 @@ export async function readActivity(
   }
 }
 
-async function demandOwner({ db }: Pick<AppContext, 'db'>, caller: Caller): Promise<void> {
+async function requireOwner({ db }: Pick<AppContext, 'db'>, caller: Caller): Promise<void> {
   if (!(await findProfile(db, caller.accountId, caller.userId)).owner) fail('owner_only')
 }

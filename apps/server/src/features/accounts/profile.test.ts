@@ -101,7 +101,7 @@ it('[SE-03] a signed-in user may ask a few times whether an address is registere
   expect(await person.call(account.checkEmail, { email: 'OTHER@adloom.local ' })).toEqual({
     exists: 'registered',
   })
-  expect(await person.call(account.checkEmail, { email: 'nobody@adloom.local' })).toEqual({
+  expect(await person.call(account.checkEmail, { email: 'unknown@adloom.local' })).toEqual({
     exists: 'needs_register',
   })
   const codes: number[] = []
@@ -182,8 +182,8 @@ it("[D-15] only the owner reads the account's activity, by page and by action", 
   })
   const chosen = await owner.call(account.activity, { actions: 'sign_in,sign_out' })
   expect(new Set(chosen.list.map(line => line.action))).toEqual(new Set(['sign_in']))
-  const strangers = await (await server.signIn('internal')).call(account.activity, { page_size: 100 })
-  expect(strangers.list.some(line => line.username === 'Other')).toBe(false)
+  const othersActivity = await (await server.signIn('internal')).call(account.activity, { page_size: 100 })
+  expect(othersActivity.list.some(line => line.username === 'Other')).toBe(false)
   expect(await (await signInAs('colleague@adloom.local')).answer(account.activity)).toMatchObject({
     status: 403,
     code: 2021,

@@ -170,9 +170,9 @@ it('[SE-08] a person has at most twenty keys, also when two are asked for at onc
 })
 
 it('[D-14] a key makes so many requests a minute and then waits, another one does not', async () => {
-  const [busy, calm] = [
+  const [busy, idle] = [
     await demo.call(apiKeys.create, { name: 'Busy', permissions: ['gm'] }),
-    await demo.call(apiKeys.create, { name: 'Calm', permissions: ['gm'] }),
+    await demo.call(apiKeys.create, { name: 'Idle', permissions: ['gm'] }),
   ]
   const answers = await Promise.all(
     Array.from({ length: perMinute + 5 }, () => ask(busy.key, '/no/such/call')),
@@ -181,5 +181,5 @@ it('[D-14] a key makes so many requests a minute and then waits, another one doe
   const refused = await ask(busy.key, '/user/me')
   expect(refused).toMatchObject({ status: 429, code: 1004 })
   expect(Number(refused.data['seconds'])).toBeGreaterThan(0)
-  expect(await ask(calm.key, '/user/me')).toMatchObject({ code: 0 })
+  expect(await ask(idle.key, '/user/me')).toMatchObject({ code: 0 })
 })

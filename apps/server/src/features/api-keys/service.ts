@@ -3,7 +3,7 @@ import type { Permission } from '@adloom/contract/permissions'
 import type { Selectable } from 'kysely'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
-import type { KeyKeeper } from '../../platform/binder/key-gate.ts'
+import type { KeyResolver } from '../../platform/binder/key-gate.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
@@ -102,7 +102,7 @@ export function isKeyAlive(
 }
 
 /** Knows the callers of API keys: what the person may do now, and of that what the key may. */
-export function createKeyKeeper({ db, clock }: AppContext): KeyKeeper {
+export function createKeyResolver({ db, clock }: AppContext): KeyResolver {
   return {
     async findCaller(key, request) {
       if (!key.startsWith(prefix) || key.length > 200) return undefined

@@ -6,7 +6,7 @@ import { md5Of } from '../../platform/blobs/hash-file.ts'
 import type { Inspected } from '../../inspection/inspected-file.ts'
 import type { LocalFile } from '../../platform/blobs/local-file.ts'
 import type { Meaning } from '../../inspection/archive/inspect-zip.ts'
-import { demandFormat, isLookedAtApart } from '../../inspection/accepted-formats.ts'
+import { requireFormat, isLookedAtApart } from '../../inspection/accepted-formats.ts'
 
 /**
  * What a stored file is, and where the bytes to keep of it lie; `md5` and `sourceSize` are of the file as it
@@ -29,7 +29,7 @@ export async function inspectUpload(
   accountId: number,
   meaning: Meaning = {},
 ): Promise<InspectedUpload> {
-  const format = demandFormat(upload.filename, upload.size)
+  const format = requireFormat(upload.filename, upload.size)
   const [{ bytes, ...file }, md5] = await withBlobFile(context.blobs, upload.hash, async (file, folder) =>
     Promise.all([
       (await isLookedAtApart(file, format))

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { demandFolder } from '../folders/service.ts'
+import { requireFolder } from '../folders/service.ts'
 import { storageLimit } from '../plans/service.ts'
 import { closeUpload, getFinishedUpload } from '../uploads/service.ts'
 import { requestProcessing, derivativesOf } from '../media/service.ts'
@@ -23,7 +23,7 @@ export { findFileFacts, type FileFacts } from './repository.ts'
  * Keeps a file that the server made of another asset among what the account brought; the same name and bytes
  * again are the same asset.
  */
-export async function keepAsset(
+export async function storeAsset(
   context: AppContext,
   transaction: Executor,
   owner: Pick<Caller, 'accountId' | 'userId'>,
@@ -53,7 +53,7 @@ export async function createAsset(
     await closeUpload(transaction, input.file_url, caller)
     const made = await saveUnderFreeName(transaction, caller, {
       name: storedName(input.name, file),
-      folderId: await demandFolder(transaction, caller, 'resources', input.folder_id),
+      folderId: await requireFolder(transaction, caller, 'resources', input.folder_id),
       file,
     })
     await requestProcessing(context, transaction, caller, { id: made })

@@ -108,7 +108,7 @@ function servicesOf(context: AppContext, progress: DocumentTask['progress']): Pa
  * stored, and where a stored one, which may be
  * older than the budget, is compiled.
  */
-export function demandBudget(document: PlayableDocument): void {
+export function requireBudget(document: PlayableDocument): void {
   const excess = findExcess(document)
   if (excess)
     fail(

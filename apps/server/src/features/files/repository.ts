@@ -80,10 +80,10 @@ export async function findReadableFile(
 
 async function findMime(db: Executor, kinds: FileKind[]): Promise<string | undefined> {
   if (kinds.length === 0) return undefined
-  const parts = sql.join(
+  const sources = sql.join(
     kinds.map(({ query }) => sql`(${query} limit 1)`),
     sql` union all `,
   )
-  const { rows } = await sql<{ mime: string }>`select mime from (${parts}) found limit 1`.execute(db)
+  const { rows } = await sql<{ mime: string }>`select mime from (${sources}) found limit 1`.execute(db)
   return rows[0]?.mime
 }

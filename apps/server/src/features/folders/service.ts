@@ -9,7 +9,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { isUniqueViolation } from '../../platform/database/is-unique-violation.ts'
 import { audit } from '../accounts/service.ts'
-import { holdSums, trashFolders } from '../assets/trash/service.ts'
+import { lockSums, trashFolders } from '../assets/trash/service.ts'
 import { folderLimits } from '../../platform/limits/storage-limits.ts'
 import {
   changeFolder,
@@ -127,7 +127,7 @@ export async function deleteFolder(
   caller: Caller,
 ): Promise<{ folders: number; assets: number }> {
   return context.db.transaction().execute(async transaction => {
-    await holdSums(transaction, caller.accountId)
+    await lockSums(transaction, caller.accountId)
     await lockTree(transaction, caller.accountId)
     const ids = (await findBelow(transaction, caller.accountId, id)).map(folder => folder.id)
     if (ids.length === 0) fail('not_found')
@@ -205,7 +205,7 @@ export async function lockFolder(
 }
 
 /** A folder of this place as a row names it, 0 being none. Throws not_found. */
-export async function demandFolder(
+export async function requireFolder(
   transaction: Executor,
   caller: Pick<Caller, 'accountId'>,
   kind: AssetKind,
@@ -217,7 +217,7 @@ export async function demandFolder(
 }
 
 /** Only looks. Throws not_found when the place has no such folder. */
-export async function demandFolderThere(
+export async function requireFolderExists(
   db: Executor,
   caller: Pick<Caller, 'accountId'>,
   kind: AssetKind,

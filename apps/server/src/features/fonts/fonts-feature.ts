@@ -7,7 +7,7 @@ import { deleteAssets } from '../assets/trash/service.ts'
 import { deleteUnusedCrops } from './crops-repository.ts'
 import { checkFont, cropFont } from './glyph-service.ts'
 import { seedCommonFonts } from './seed-common-fonts.ts'
-import { addFont, demandOwnFont, linkFont, listFonts, showFont } from './service.ts'
+import { addFont, requireOwnFont, linkFont, listFonts, showFont } from './service.ts'
 import { fontLimits } from '../../platform/limits/content-limits.ts'
 
 export function fontsFeature(context: AppContext): Feature {
@@ -18,12 +18,12 @@ export function fontsFeature(context: AppContext): Feature {
       route(calls.common, (input, caller) => listFonts(context, 'all', input, caller)),
       route(calls.add, (input, caller) => addFont(context, input, caller)),
       route(calls.update, async ({ id, name }, caller) => {
-        await demandOwnFont(context, id, caller)
+        await requireOwnFont(context, id, caller)
         await updateAsset(context, { id, name }, caller)
         return showFont(context, id, caller)
       }),
       route(calls.remove, async ({ id }, caller) => {
-        await demandOwnFont(context, id, caller)
+        await requireOwnFont(context, id, caller)
         await deleteAssets(context, [id], caller)
         return {}
       }),

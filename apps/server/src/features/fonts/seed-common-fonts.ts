@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { CommonFont } from '@adloom/templates/fonts'
 import type { AppContext } from '../../platform/context.ts'
 import { inspectFont, type FontFacts } from '../../inspection/font/inspect-font.ts'
-import { keepPublicFiles } from '../public-assets/service.ts'
+import { storePublicFiles } from '../public-assets/service.ts'
 import { findDigests, retireOthers, saveCommonFont } from './common-fonts-repository.ts'
 
 /**
@@ -40,7 +40,7 @@ async function seedFont(
   // Each of its files calls itself a family of its own; what people choose from is the whole.
   const { postscript_name, weight, glyphs } = (await inspectFont(bytes, format))
     .payload as unknown as FontFacts
-  await keepPublicFiles(context.db, [
+  await storePublicFiles(context.db, [
     { hash, mime: `font/${format}`, size: bytes.length },
     { hash: sample, mime: 'image/webp', size: image.length },
   ])
@@ -65,6 +65,6 @@ async function seedFont(
 async function storeBlob(context: AppContext, dir: string, hash: string): Promise<Buffer> {
   const bytes = await readFile(join(dir, 'blobs', hash))
   if ((await context.blobs.put(bytes)) !== hash)
-    throw new Error(`The font file ${hash} does not hold what its name says; build the fonts again.`)
+    throw new Error(`The font file ${hash} does not match its name; build the fonts again.`)
   return bytes
 }

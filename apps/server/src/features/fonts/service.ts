@@ -41,7 +41,7 @@ export async function getFont(context: AppContext, id: number, caller: Caller): 
 }
 
 /** Throws not_found for what is no font of the account: the ones everybody has cannot be changed. */
-export async function demandOwnFont(context: AppContext, id: number, caller: Caller): Promise<void> {
+export async function requireOwnFont(context: AppContext, id: number, caller: Caller): Promise<void> {
   if (!(await findOwnFont(context.db, caller.accountId, id))) fail('not_found')
 }
 

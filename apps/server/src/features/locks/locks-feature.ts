@@ -2,7 +2,7 @@ import { lockAsk, lockCommands, type LockCommand } from '@adloom/contract/live'
 import type { Feature } from '../../platform/binder/feature.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
-import type { LiveHandler } from '../../platform/live/live-handler.ts'
+import type { LiveHandler } from '../../platform/live/live-feature.ts'
 import { freeKinds, gmakerKinds, revisionOfProject } from '../projects/service.ts'
 import { createLocks, type Lockables } from './service.ts'
 

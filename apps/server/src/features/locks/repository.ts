@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
-import type { LiveCaller } from '../../platform/live/live-handler.ts'
+import type { LiveCaller } from '../../platform/live/live-feature.ts'
 
 export interface LockObject {
   kind: string

@@ -12,7 +12,7 @@ import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import type { LiveLine } from '../../platform/live/live-handler.ts'
+import type { LiveLine } from '../../platform/live/live-feature.ts'
 import { claim, findHolder, release, renew, type LockObject, readLock } from './repository.ts'
 import { liveLimits } from '../../platform/limits/live-limits.ts'
 
@@ -142,7 +142,7 @@ function keyOf(cmd: LockCommand, id: number): string {
  * not locked (D-34). An expired fence stays valid until another client takes the lock. Throws editor_locked.
  * Run it in the transaction that writes.
  */
-export async function demandLock(
+export async function requireLock(
   transaction: Executor,
   object: LockObject,
   fence: number | undefined,

@@ -7,7 +7,7 @@ import * as ps from '@adloom/contract/ps'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keepWork } from '../assets/works/service.ts'
+import { recordWork } from '../assets/works/service.ts'
 import { sampleCatalogue } from '../../testing/sample-catalogue.ts'
 
 let server: TestServer
@@ -217,7 +217,7 @@ describe('searches', () => {
     const { id: projectId } = await demo.call(projects.create, { template_id: 1001, name: 'Tower' })
     const bytes = Buffer.from('<!doctype html><title>Harbour</title>')
     const md5 = createHash('md5').update(bytes).digest('hex')
-    await keepWork(
+    await recordWork(
       db,
       { accountId, userId },
       {
@@ -229,7 +229,7 @@ describe('searches', () => {
         projectId,
       },
     )
-    const [work] = (await demo.call(lookups.searchMid, { keyword: 'lightHouse' })).list
+    const [work] = (await demo.call(lookups.searchMid, { keyword: 'LIGHTHOUSE' })).list
     expect(work).toMatchObject({ name: 'Lighthouse.html', type: 'playable', project_id: projectId })
     expect(
       (await demo.call(lookups.searchMid, { keyword: String(work?.mid) })).list.map(row => row.mid),

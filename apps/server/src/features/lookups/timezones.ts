@@ -36,12 +36,12 @@ function groupByOffset(nowMs: number): Timezone[] {
 }
 
 function offsetMinutes(zone: string, nowMs: number): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const fields = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     timeZoneName: 'longOffset',
   }).formatToParts(nowMs)
   const [, sign, hours, minutes] =
-    /GMT([+-])(\d\d):(\d\d)/.exec(parts.find(part => part.type === 'timeZoneName')?.value ?? '') ?? []
+    /GMT([+-])(\d\d):(\d\d)/.exec(fields.find(field => field.type === 'timeZoneName')?.value ?? '') ?? []
   if (sign === undefined) return 0
   return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1)
 }

@@ -65,7 +65,7 @@ describe('preparing assets', () => {
   it('[D-53] an image gets two thumbnails without what the camera wrote', async () => {
     const photo = await sharp({ create: { width: 1600, height: 800, channels: 3, background: '#3366ff' } })
       .jpeg()
-      .withExif({ IFD0: { Artist: 'somebody' }, IFD3: { GPSLatitude: '51/1 30/1 3230/100' } })
+      .withExif({ IFD0: { Artist: 'photographer' }, IFD3: { GPSLatitude: '51/1 30/1 3230/100' } })
       .toBuffer()
     const { by, status } = await settled((await add('photo.jpg', photo)).id)
     expect(status).toBe('done')
@@ -112,8 +112,8 @@ describe('preparing assets', () => {
     }
     expect([peaks.length > 100, drawn.startsWith('M0 50L')]).toEqual([true, true])
     await proxyIs709(proxy)
-    const part = await demo.fetch(`/api/files/${by['proxy']?.hash}`, { headers: { range: 'bytes=4-7' } })
-    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+    const partial = await demo.fetch(`/api/files/${by['proxy']?.hash}`, { headers: { range: 'bytes=4-7' } })
+    expect([partial.status, partial.headers.get('content-range'), await partial.text()]).toEqual([
       206,
       `bytes 4-7/${proxy.length}`,
       'ftyp',

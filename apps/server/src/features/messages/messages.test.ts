@@ -43,12 +43,12 @@ const emails = { demo: emailOf('demo'), other: emailOf('other') }
 /** Records what the user's open page receives from now on. */
 async function listen(client: TestClient) {
   const socket = new WebSocket(`${server.origin.replace('http', 'ws')}/ws?token=${client.token}`)
-  const heard: { cmd: string; data?: unknown }[] = []
-  socket.on('message', data => heard.push(JSON.parse(String(data)) as { cmd: string }))
+  const received: { cmd: string; data?: unknown }[] = []
+  socket.on('message', data => received.push(JSON.parse(String(data)) as { cmd: string }))
   await new Promise<void>((resolve, reject) => socket.once('open', () => resolve()).once('error', reject))
   return {
-    heard,
-    until: (cmd: string) => expect.poll(() => heard.map(one => one.cmd)).toContain(cmd),
+    received,
+    until: (cmd: string) => expect.poll(() => received.map(one => one.cmd)).toContain(cmd),
     close: () => socket.close(),
   }
 }
@@ -208,14 +208,14 @@ it('[MS-01.3] open pages of the recipients receive new messages and read marks',
   const [mine, theirs] = [await listen(demo), await listen(other)]
   const { seq } = await toAll()
   await Promise.all([mine.until('message/new'), theirs.until('message/new')])
-  expect(mine.heard).toEqual([{ cmd: 'message/new', data: { seq } }])
+  expect(mine.received).toEqual([{ cmd: 'message/new', data: { seq } }])
   await demo.call(contract.read, { all: true })
   await mine.until('message/read')
   await staff.call(contract.send, { audience: 'some', message_langs, user_ids: [(await person('demo')).id] })
   await expect
-    .poll(() => mine.heard.map(one => one.cmd))
+    .poll(() => mine.received.map(one => one.cmd))
     .toEqual(['message/new', 'message/read', 'message/new'])
-  expect(theirs.heard.map(one => one.cmd)).toEqual(['message/new'])
+  expect(theirs.received.map(one => one.cmd)).toEqual(['message/new'])
   mine.close()
   theirs.close()
 })

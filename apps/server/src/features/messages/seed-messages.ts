@@ -45,7 +45,7 @@ const own: OwnMessage[] = [
         lang: 'en',
         title: 'One download, every network',
         content:
-          'Choose as many ad networks as you like: the file for each is built, checked against that network’s rules and put into one archive.\n\nWhat does not fit is told before you pay for it, with the sentence that says what to change. The same content for the same network is never charged twice.',
+          'Choose as many ad networks as you like: the file for each is built, checked against that network’s rules and put into one archive.\n\nProblems are shown before you pay, with the change that fixes them. The same content for the same network is never charged twice.',
       },
       {
         lang: 'zh-cn',
@@ -68,7 +68,7 @@ const own: OwnMessage[] = [
     langs: [
       {
         lang: 'en',
-        title: 'Exports go on while you work',
+        title: 'Exports continue while you work',
         content:
           'You can leave the page, or the browser, while an export runs. The task center in the top bar shows how far it is, on every device you are signed in on, and keeps the file for you.',
       },

@@ -39,7 +39,7 @@ async function accountOf(person: 'demo' | 'trial' | 'internal') {
     .executeTakeFirstOrThrow()
 }
 
-async function nobody(person: 'demo' | 'trial') {
+async function clearOnline(person: 'demo' | 'trial') {
   await server.context.db
     .deleteFrom('session_beats')
     .where('account_id', '=', (await accountOf(person)).account_id)
@@ -74,7 +74,7 @@ it('[D-13] a plan limits how many sessions are online at once', async () => {
 })
 
 it('[D-13, SE-05] a session over the limit is refused with a reason on every node; tabs of one session count once', async () => {
-  await nobody('trial')
+  await clearOnline('trial')
   const first = await tokenOf('trial')
   const tabs = [await open(first), await open(first), await open(first, node)]
   const second = await tokenOf('trial')
@@ -85,7 +85,7 @@ it('[D-13, SE-05] a session over the limit is refused with a reason on every nod
 })
 
 it('[D-13, SE-05] the limit binds sessions that only make calls, files included, on any node', async () => {
-  await nobody('trial')
+  await clearOnline('trial')
   const [first, second] = [server.visitor(), server.visitor()]
   first.token = await tokenOf('trial')
   second.token = await tokenOf('trial')
@@ -106,7 +106,7 @@ it('[D-13, SE-05] the limit binds sessions that only make calls, files included,
 })
 
 it('[D-13] a session over the limit can still ask how it is, end the others, and sign out', async () => {
-  await nobody('trial')
+  await clearOnline('trial')
   const [first, second] = [server.visitor(), server.visitor()]
   first.token = await tokenOf('trial')
   second.token = await tokenOf('trial')
@@ -120,7 +120,7 @@ it('[D-13] a session over the limit can still ask how it is, end the others, and
 })
 
 it('[D-13] a session that makes no call for 30 s frees its place, and the place may be lost meanwhile', async () => {
-  await nobody('trial')
+  await clearOnline('trial')
   const [first, second] = [server.visitor(), server.visitor()]
   first.token = await tokenOf('trial')
   second.token = await tokenOf('trial')
@@ -134,10 +134,10 @@ it('[D-13] a session that makes no call for 30 s frees its place, and the place 
 })
 
 it('[D-13] an API key is a program and takes no place', async () => {
-  await nobody('trial')
+  await clearOnline('trial')
   const person = await server.signIn('trial')
   const { key } = await person.call(createKey, { name: 'Build', permissions: ['gm'] })
-  await nobody('trial')
+  await clearOnline('trial')
   const ask = () =>
     server.visitor().fetch('/open/api/user/me', { headers: { authorization: `Bearer ${key}` } })
   expect((await ask()).status).toBe(200)
@@ -155,7 +155,7 @@ it('[D-13] an API key is a program and takes no place', async () => {
 })
 
 it('[D-13] many newcomers at once are counted one after the other', async () => {
-  await nobody('demo')
+  await clearOnline('demo')
   const { account_id } = await accountOf('demo')
   await server.context.db.updateTable('plans').set({ online: 3 }).where('id', '=', 29).execute()
   try {
@@ -179,7 +179,7 @@ it('[D-13] many newcomers at once are counted one after the other', async () => 
 })
 
 it('[D-13] a session silent for 30 s does not count, and an ended one never does', async () => {
-  await nobody('trial')
+  await clearOnline('trial')
   const first = await open(await tokenOf('trial'))
   await first.kill()
   const person = server.visitor()
@@ -197,7 +197,7 @@ it('[D-13] a session silent for 30 s does not count, and an ended one never does
 })
 
 it('[D-13] a session whose last page closed frees its place within ten seconds', async () => {
-  await nobody('trial')
+  await clearOnline('trial')
   const token = await tokenOf('trial')
   const [one, two] = [await open(token), await open(token)]
   const left = async () =>
@@ -215,7 +215,7 @@ it('[D-13] a session whose last page closed frees its place within ten seconds',
 })
 
 it('[D-13] pings keep a session online by few writes', async () => {
-  await nobody('demo')
+  await clearOnline('demo')
   const person = await server.signIn('demo')
   const lines = await Promise.all([open(person.token ?? ''), open(person.token ?? '')])
   const beatAt = async () =>

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ErrorName } from '@adloom/contract/errors'
 import type { Database } from '../../platform/database/database.ts'
-import type { LiveCaller, LiveLine } from '../../platform/live/live-handler.ts'
+import type { LiveCaller, LiveLine } from '../../platform/live/live-feature.ts'
 import { onlineLimit } from '../plans/service.ts'
 import { countOthers, isOnline, keepBeats, shortenBeat, takeTurn, writeBeat } from './repository.ts'
 import { onlineLimits } from '../../platform/limits/live-limits.ts'

@@ -3,7 +3,7 @@ import * as projects from '@adloom/contract/projects'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { keepWork } from '../assets/works/service.ts'
+import { recordWork } from '../assets/works/service.ts'
 import { sampleCatalogue } from '../../testing/sample-catalogue.ts'
 import { savePack } from './repository.ts'
 
@@ -51,7 +51,7 @@ async function pack(name: string) {
       content_hash: file.hash,
       channel_ids: [9, 21],
     })
-    await keepWork(db, { accountId, userId }, { ...file, projectId })
+    await recordWork(db, { accountId, userId }, { ...file, projectId })
     await db.updateTable('jobs').set({ status: 'success', progress: 100 }).where('id', '=', jobId).execute()
   }
   return { jobId, projectId, bytes, finish }

@@ -2,7 +2,7 @@ import type { Channel } from '@adloom/playable/channels'
 import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
 import { z } from 'zod'
 import type { AppContext } from '../../platform/context.ts'
-import { type BuildInput, type PackOptions, demandBudget } from '../documents/service.ts'
+import { type BuildInput, type PackOptions, requireBudget } from '../documents/service.ts'
 import type { ProjectDetail } from '../projects/service.ts'
 import { getTemplate } from '../templates/service.ts'
 
@@ -45,7 +45,7 @@ export async function buildInputOf(
   options: PackOptions,
 ): Promise<BuildInput> {
   const content = await contentOf(context, snapshot)
-  demandBudget(content.document)
+  requireBudget(content.document)
   return {
     ...content,
     ...options,

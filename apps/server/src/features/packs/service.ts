@@ -5,7 +5,7 @@ import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { getChannels } from '../channels/service.ts'
 import { createQuota } from '../plans/quota/service.ts'
-import { demandProject, getProject, gmakerKinds, type ProjectKind } from '../projects/service.ts'
+import { requireProject, getProject, gmakerKinds, type ProjectKind } from '../projects/service.ts'
 import { checkPack } from './check/check-pack.ts'
 import type { PackJobInput } from './pack-job.ts'
 import { snapshotOf } from './pack-snapshot.ts'
@@ -58,6 +58,6 @@ export async function countDownloads(
   caller: Caller,
   kinds: readonly ProjectKind[] = gmakerKinds,
 ) {
-  await demandProject(context, id, caller, kinds)
+  await requireProject(context, id, caller, kinds)
   return createQuota(context.db).state(caller.accountId)
 }

@@ -8,11 +8,12 @@ import { productLimits } from '../../platform/limits/content-limits.ts'
 import { mediaLimits } from '../../platform/limits/server-limits.ts'
 import { poolOf } from '../../media-tasks/media-pool.ts'
 
-/**
- * An image as it comes becomes a square of our own making: nothing of the sender's bytes is kept. Answers
- * with its address.
- */
-export async function keepIcon(context: AppContext, bytes: Uint8Array, account: AccountId): Promise<string> {
+/** Redraws an image as a square icon, so that none of the sender's bytes are stored; returns its address. */
+export async function redrawIcon(
+  context: AppContext,
+  bytes: Uint8Array,
+  account: AccountId,
+): Promise<string> {
   return storeIcon(
     context,
     await poolOf(context).run('drawIcon', { bytes }, { accountId: account, limits: mediaLimits.inspect }),
@@ -35,5 +36,5 @@ export async function iconOfUpload(
   const upload = await getFinishedUpload(context, objectKey, caller)
   await closeUpload(context.db, objectKey, caller)
   if (upload.size > productLimits.iconBytes) fail('file_too_large', { limit: productLimits.iconBytes })
-  return { icon_url: await keepIcon(context, await context.blobs.get(upload.hash), caller.accountId) }
+  return { icon_url: await redrawIcon(context, await context.blobs.get(upload.hash), caller.accountId) }
 }

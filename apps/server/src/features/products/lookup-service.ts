@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import { fail, Failure } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { factsOfLookup, factsOfPage, type AppFacts } from './app-facts.ts'
-import { keepIcon } from './icons.ts'
+import { redrawIcon } from './icons.ts'
 import { androidLink, iosLink } from './store-links.ts'
 import { productLimits } from '../../platform/limits/content-limits.ts'
 
@@ -79,7 +79,7 @@ async function fetchIcon(context: AppContext, address: string, caller: Caller): 
       address.startsWith('//') ? `https:${address}` : address,
       iconLimits,
     )
-    return status < 400 ? await keepIcon(context, bytes, caller.accountId) : ''
+    return status < 400 ? await redrawIcon(context, bytes, caller.accountId) : ''
   } catch (error) {
     if (error instanceof Failure) return ''
     throw error

@@ -20,7 +20,7 @@ export async function checkProjectValues(
   values: unknown,
   caller: Caller,
 ): Promise<ParamValues> {
-  demandRight(document, values, caller)
+  requireRight(document, values, caller)
   const given = values as ParamValues
   const hashes = [...new Set(assetsInValues(given).map(asset => asset.hash))]
   const facts = await findFileFacts(context.db, caller.accountId, hashes)
@@ -32,11 +32,11 @@ export async function checkProjectValues(
   const known = Object.fromEntries(
     Object.entries(given).map(([param, value]) => [param, withFacts(value, facts, own)]),
   )
-  demandRight(document, known, caller)
+  requireRight(document, known, caller)
   return known
 }
 
-function demandRight(document: PlayableDocument, values: unknown, caller: Caller): void {
+function requireRight(document: PlayableDocument, values: unknown, caller: Caller): void {
   const [problem] = checkValues(document, values)
   if (!problem) return
   const record = Object.values(document.records).find(one => one.type === 'param' && one.id === problem.param)

@@ -62,7 +62,7 @@ describe('projects', () => {
   })
 
   it("[AS-05] names the rule a name breaks, in the user's language", async () => {
-    const said = async (name: string, lang = 'en') => {
+    const respond = async (name: string, lang = 'en') => {
       const response = await demo.fetch(`/api${projects.create.path}?lang=${lang}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -71,15 +71,15 @@ describe('projects', () => {
       const { data, msg } = (await response.json()) as { data: { error: string; field: string }; msg: string }
       return [response.status, data.error, data.field, msg]
     }
-    expect(await said('  ')).toEqual([400, 'name_empty', 'name', 'Enter a name.'])
-    expect(await said('a'.repeat(201), 'ja')).toEqual([
+    expect(await respond('  ')).toEqual([400, 'name_empty', 'name', 'Enter a name.'])
+    expect(await respond('a'.repeat(201), 'ja')).toEqual([
       400,
       'name_too_long',
       'name',
       '名前は 200 文字までです。',
     ])
     for (const sign of '/\\":*?<>|\t\n')
-      expect(await said(`a${sign}b`)).toEqual([
+      expect(await respond(`a${sign}b`)).toEqual([
         400,
         'name_invalid',
         'name',

@@ -10,7 +10,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { audit } from '../accounts/service.ts'
 import { keepProduct } from '../products/service.ts'
 import { countUse, getTemplate, requestMedia } from '../templates/service.ts'
-import { demandLock } from '../locks/service.ts'
+import { requireLock } from '../locks/service.ts'
 import { requestCover } from '../thumbnails/service.ts'
 import { checkProjectValues } from './check-project-values.ts'
 import { findProjects } from './list-repository.ts'
@@ -86,7 +86,7 @@ export async function getProject(
 }
 
 /** The same without reading its document. */
-export async function demandProject(
+export async function requireProject(
   context: AppContext,
   id: number,
   caller: Pick<Caller, 'accountId'>,
@@ -187,7 +187,7 @@ async function writeValues(
       findOwnSave(transaction, caller.accountId, input.id, { rev: input.rev, saveId: input.save_id })
     const before = await known()
     if (before) return before
-    await demandLock(transaction, { kind: 'gmaker', id: input.id }, input.fence, caller)
+    await requireLock(transaction, { kind: 'gmaker', id: input.id }, input.fence, caller)
     const saved = await saveValues(transaction, caller.accountId, input.id, input.rev, values, {
       event: input.material_event,
       saveId: input.save_id,

@@ -7,7 +7,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { parsedInProcessBytes } from '../../platform/limits/server-limits.ts'
 import { findFileFacts } from '../assets/service.ts'
-import { parseDocument, runDocumentTask, demandBudget } from '../documents/service.ts'
+import { parseDocument, runDocumentTask, requireBudget } from '../documents/service.ts'
 import { findBrokenReference } from './check-references.ts'
 import { truthOfAsset } from './asset-truth.ts'
 import { projectLimits } from '../../platform/limits/content-limits.ts'
@@ -43,7 +43,7 @@ export async function readDocument(
       : await parse(context, account, sent)
   const broken = findBrokenReference(document)
   if (broken) fail('document_reference', { ...broken })
-  demandBudget(document)
+  requireBudget(document)
   return document
 }
 

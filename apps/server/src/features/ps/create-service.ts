@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { freeDocument, runDocumentTask, demandBudget } from '../documents/service.ts'
+import { freeDocument, runDocumentTask, requireBudget } from '../documents/service.ts'
 import { freeKinds, getProject, gmakerKinds } from '../projects/service.ts'
 import { countUse, getTemplate } from '../templates/service.ts'
 import { requestCover } from '../thumbnails/service.ts'
@@ -27,7 +27,7 @@ export async function createPsProject(
   caller: Caller,
 ): Promise<{ id: number }> {
   const beginning = await beginningOf(context, input, caller)
-  demandBudget(beginning.document)
+  requireBudget(beginning.document)
   const source = {
     document: beginning.document,
     values: beginning.values ?? {},
@@ -37,7 +37,7 @@ export async function createPsProject(
   const document = beginning.isOurs
     ? freeDocument(source)
     : await runDocumentTask(context, 'freeDocument', source, caller)
-  demandBudget(document)
+  requireBudget(document)
   const id = await context.db.transaction().execute(async transaction => {
     const made = await insertDocumentProject(transaction, caller, {
       name: input.name,

@@ -17,11 +17,12 @@ beforeAll(async () => {
   const { rootDir } = await sampleCatalogue()
   server = await startTestServer({ worker: false, env: { ROOT_DIR: rootDir } })
   demo = await server.signIn('demo')
-  line = createServer((heard, answer) => {
+  line = createServer((received, answer) => {
     const { hostname, port } = new URL(server.origin)
-    heard.pipe(
-      request({ hostname, port, method: heard.method, path: heard.url, headers: heard.headers }, passed =>
-        passed.resume().on('end', () => answer.destroy()),
+    received.pipe(
+      request(
+        { hostname, port, method: received.method, path: received.url, headers: received.headers },
+        passed => passed.resume().on('end', () => answer.destroy()),
       ),
     )
   })

@@ -9,7 +9,7 @@ import { countDownloads, requestPack } from '../packs/service.ts'
 import { listRevisions } from '../projects/revisions/service.ts'
 import {
   deleteProject,
-  demandProject,
+  requireProject,
   freeKinds,
   relateProduct,
   renameProject,
@@ -58,7 +58,7 @@ export function psFeature(context: AppContext): Feature {
       route(calls.resetDemo, (input, caller) => resetPsProject(context, input, caller)),
       route(calls.relateProduct, (input, caller) => relateProduct(context, input, caller, freeKinds)),
       route(calls.channels, async (input, caller) => {
-        await demandProject(context, input.id, caller, freeKinds)
+        await requireProject(context, input.id, caller, freeKinds)
         return { list: listChannels() }
       }),
       route(calls.downloadCheck, (input, caller) => checkDownload(context, input, caller, freeKinds)),

@@ -404,7 +404,7 @@ describe('projects of the free editor', () => {
       'document_reference',
     ],
     [
-      'a file nobody has',
+      'an unknown file',
       () => ({
         photo: {
           id: 'photo',

@@ -57,7 +57,7 @@ export async function insertDocumentProject(
  * Locks the project's row until the transaction ends, so that of two saves at once the later one sees what
  * the first one wrote.
  */
-export async function holdRevision(
+export async function lockRevision(
   transaction: Executor,
   account: AccountId,
   id: number,

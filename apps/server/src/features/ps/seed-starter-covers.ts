@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { AssetRecord } from '@adloom/playable/format'
 import type { StarterEntry } from '@adloom/templates'
 import type { AppContext } from '../../platform/context.ts'
-import { keepPublicFiles } from '../public-assets/service.ts'
+import { storePublicFiles } from '../public-assets/service.ts'
 import { findStarterDigests, saveStarter } from './starter-covers-repository.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function seedStarterCovers(context: AppContext): Promise<void> {
       }),
     )
     await context.db.transaction().execute(async transaction => {
-      await keepPublicFiles(transaction, files)
+      await storePublicFiles(transaction, files)
       await saveStarter(transaction, id, { hash: entry.cover, document: entry.document, digest })
     })
   }

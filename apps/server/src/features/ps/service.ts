@@ -7,9 +7,9 @@ import { fail, Failure } from '../../platform/binder/fail.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { demandLock } from '../locks/service.ts'
+import { requireLock } from '../locks/service.ts'
 import {
-  demandProject,
+  requireProject,
   findOwnSave,
   findRevision,
   freeKinds,
@@ -20,14 +20,14 @@ import {
 import { requestCover } from '../thumbnails/service.ts'
 import { checkFiles, readDocument, type CheckedDocument } from './check-document.ts'
 import { findDocumentProjects } from './list-repository.ts'
-import { demandBudget } from '../documents/service.ts'
+import { requireBudget } from '../documents/service.ts'
 import { materialEventOf } from './material-event.ts'
 import { cardOf, infoOf } from './on-wire.ts'
 import {
   findImportNotes,
   findDocument,
   findStartDocument,
-  holdRevision,
+  lockRevision,
   keepState,
   saveDocument,
 } from './repository.ts'
@@ -78,7 +78,7 @@ export async function resetPsProject(
 ): Promise<{ rev: number }> {
   const document =
     (await findStartDocument(context.db, caller.accountId, input.id)) ?? fail('no_such_project')
-  demandBudget(document)
+  requireBudget(document)
   const { rev } = await write(context, input, caller, {
     read: () => Promise.resolve(document),
     check: (_transaction, kept) => Promise.resolve({ document: kept, normalised: {} }),
@@ -112,11 +112,11 @@ async function write(context: AppContext, input: Saving, caller: Caller, steps: 
   const aside: { checked?: CheckedDocument } = {}
   try {
     return await context.db.transaction().execute(async transaction => {
-      const rev = (await holdRevision(transaction, caller.accountId, input.id)) ?? fail('no_such_project')
+      const rev = (await lockRevision(transaction, caller.accountId, input.id)) ?? fail('no_such_project')
       if (rev !== input.base_rev || !document) return await answerAgain(transaction, input, caller)
       const checked = await steps.check(transaction, document, before.document)
       aside.checked = checked
-      await demandLock(transaction, { kind: 'ps', id: input.id }, input.fence, caller)
+      await requireLock(transaction, { kind: 'ps', id: input.id }, input.fence, caller)
       const event = input.material_event ?? materialEventOf(checked.document)
       const saved =
         (await saveDocument(transaction, caller.accountId, input.id, input.base_rev, {
@@ -184,7 +184,7 @@ export async function openPsRevision(
   input: Input<typeof calls.revision>,
   caller: Caller,
 ) {
-  await demandProject(context, input.id, caller, freeKinds)
+  await requireProject(context, input.id, caller, freeKinds)
   const { rev, document } =
     (await findRevision(context.db, caller.accountId, input.id, input.revision_id)) ?? fail('not_found')
   return { rev, document }

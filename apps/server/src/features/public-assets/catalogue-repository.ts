@@ -38,7 +38,7 @@ export async function saveEntry(
     retired: false,
   }
   const files = [...new Map([{ hash, mime, size }, cover].map(file => [file.hash, file])).values()]
-  await keepPublicFiles(db, files)
+  await storePublicFiles(db, files)
   await db
     .insertInto('public_assets')
     .values({ key, ...row })
@@ -59,7 +59,7 @@ function infoOf({ clips, triangles }: LibraryEntry): Record<string, unknown> {
 }
 
 /** Files every account may read, also when nothing lists them any more. */
-export async function keepPublicFiles(
+export async function storePublicFiles(
   db: Executor,
   files: { hash: string; mime: string; size: number }[],
 ): Promise<void> {

@@ -41,5 +41,5 @@ export async function seedPublicAssets(context: AppContext): Promise<void> {
 async function storeBlob(context: AppContext, dir: string, hash: string): Promise<void> {
   const key = await context.blobs.put(await readFile(join(dir, 'blobs', hash)))
   if (key !== hash)
-    throw new Error(`The library file ${hash} does not hold what its name says; build the library again.`)
+    throw new Error(`The library file ${hash} does not match its name; build the library again.`)
 }

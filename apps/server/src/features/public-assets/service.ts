@@ -5,7 +5,7 @@ import { fileUrl } from '../files/service.ts'
 import { countCategories, findPublicAssets, type PublicAssetListRow } from './repository.ts'
 
 /** For features that have files for everybody. */
-export { keepPublicFiles } from './catalogue-repository.ts'
+export { storePublicFiles } from './catalogue-repository.ts'
 
 export async function listPublicAssets(context: AppContext, input: z.output<typeof list.input>) {
   const [rows, categories] = await Promise.all([

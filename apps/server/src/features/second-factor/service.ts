@@ -110,7 +110,7 @@ export async function passSecondFactor(
  * Checks and spends a code of the app, as a proof of identity; tries share the limit of the password's
  * (D-14).
  */
-export async function demandSecondFactor(context: AppContext, userId: number, code: string): Promise<void> {
+export async function requireSecondFactor(context: AppContext, userId: number, code: string): Promise<void> {
   await countAttempt(context.db, 'password', String(userId))
   const factor = await findFactor(context.db, userId)
   if (!factor?.confirmed_at) return fail('second_factor_off')

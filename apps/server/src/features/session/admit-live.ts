@@ -1,7 +1,7 @@
 import type { Permission } from '@adloom/contract/permissions'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { AppContext } from '../../platform/context.ts'
-import type { LiveCaller } from '../../platform/live/live-handler.ts'
+import type { LiveCaller } from '../../platform/live/live-feature.ts'
 import { hashToken } from '../../platform/secrets/tokens.ts'
 import { planPermissions, currentSubscriptions } from '../plans/service.ts'
 import { findSession, findSessionById, spendTicket } from './repository.ts'

@@ -24,7 +24,9 @@ const pagesOf = (person: TestClient) =>
 async function ended(pages: Awaited<ReturnType<typeof pagesOf>>) {
   expect(await Promise.all(pages.map(page => page.ended))).toEqual([1008, 1008])
   for (const page of pages)
-    expect(page.heard).toMatchObject([{ cmd: 'ping', code: 1, data: { error: 'not_signed_in', code: 2001 } }])
+    expect(page.received).toMatchObject([
+      { cmd: 'ping', code: 1, data: { error: 'not_signed_in', code: 2001 } },
+    ])
 }
 
 async function stay(pages: Awaited<ReturnType<typeof pagesOf>>) {

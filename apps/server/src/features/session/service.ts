@@ -1,7 +1,7 @@
 import { proofMinutes, tokenCookieDays } from '@adloom/contract/constants'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
-import type { Doorkeeper } from '../../platform/binder/gate.ts'
+import type { SessionResolver } from '../../platform/binder/gate.ts'
 import type { RequestInfo } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { hashToken, newToken } from '../../platform/secrets/tokens.ts'
@@ -25,7 +25,7 @@ import { sessionLimits } from '../../platform/limits/session-limits.ts'
 
 export { callerOf } from './caller-of.ts'
 
-export interface SessionService extends Doorkeeper {
+export interface SessionService extends SessionResolver {
   signIn(
     input: { account: string; password: string; code?: string | undefined },
     request: RequestInfo,

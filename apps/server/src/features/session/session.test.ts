@@ -73,7 +73,7 @@ it('[D-14] a wrong password and an unknown account get the same answer', async (
     .answer(session.login, { account: emailOf('other'), password: 'not this one' })
   const unknown = await server
     .visitor()
-    .answer(session.login, { account: 'nobody@adloom.local', password: 'not this one' })
+    .answer(session.login, { account: 'unknown@adloom.local', password: 'not this one' })
   expect(wrong).toMatchObject({ status: 401, code: 2003 })
   expect({ ...unknown, data: { ...unknown.data, request_id: '' } }).toEqual({
     ...wrong,

@@ -32,7 +32,7 @@ export async function careForStorage(context: AppContext): Promise<void> {
       },
       (error: unknown) => {
         failed.push(error)
-        context.log.error({ err: error, step: name }, 'a step of the storage care failed')
+        context.log.error({ err: error, step: name }, 'a step of the storage maintenance failed')
       },
     )
   }

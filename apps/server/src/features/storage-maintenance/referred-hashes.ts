@@ -30,12 +30,12 @@ function inColumns(hashes: string[]) {
 }
 
 function inJson(hashes: string[]) {
-  const parts = columns('json').map(
+  const queries = columns('json').map(
     ({ table, column, only }) => sql`
     select found[1] as hash from ${sql.table(table)} as held, regexp_matches(held.${sql.ref(column)}::text, '[0-9a-f]{64}', 'g') as found
     where found[1] = any(${hashes}::text[]) ${only}`,
   )
-  return sql<{ hash: string }>`${sql.join(parts, sql` union `)}`
+  return sql<{ hash: string }>`${sql.join(queries, sql` union `)}`
 }
 
 function columns(holds: 'hash' | 'json') {

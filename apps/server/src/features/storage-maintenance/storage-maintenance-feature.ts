@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { careForStorage } from './maintain-storage.ts'
 
 /** Nightly maintenance of files and sums; it has no calls. */
-export function storageCareFeature(context: AppContext): Feature {
+export function storageMaintenanceFeature(context: AppContext): Feature {
   return {
     name: 'storage-care',
     routes: [],

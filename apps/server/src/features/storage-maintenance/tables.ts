@@ -6,6 +6,6 @@ export interface CareMarkRow {
   updated_at: ColumnType<Date, Date | undefined, Date>
 }
 
-export interface StorageCareTables {
+export interface StorageMaintenanceTables {
   care_marks: CareMarkRow
 }

@@ -61,6 +61,6 @@ async function storeBlob(context: AppContext, dir: string, hash: string): Promis
   const bytes = await readFile(join(dir, 'blobs', hash))
   const key = await context.blobs.put(bytes)
   if (key !== hash)
-    throw new Error(`The template file ${hash} does not hold what its name says; build the templates again.`)
+    throw new Error(`The template file ${hash} does not match its name; build the templates again.`)
   return bytes.length
 }

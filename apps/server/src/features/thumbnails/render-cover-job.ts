@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/job-kind.ts'
-import { runDocumentTask, demandBudget } from '../documents/service.ts'
+import { runDocumentTask, requireBudget } from '../documents/service.ts'
 import { findProject, freeKinds, gmakerKinds, templateKinds } from '../projects/service.ts'
 import { releaseCover, saveCover } from './repository.ts'
 import { jobKindLimits } from '../../platform/limits/job-limits.ts'
@@ -24,7 +24,7 @@ export function renderCoverJob(context: AppContext): JobKind<z.output<typeof inp
         ...templateKinds,
       ])
       if (!project) return {}
-      demandBudget(project.document)
+      requireBudget(project.document)
       const image = await runDocumentTask(
         context,
         'drawCover',

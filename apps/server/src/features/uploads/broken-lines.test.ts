@@ -19,11 +19,11 @@ function sample(identifier: string) {
     filename: 'a.png',
     current_chunk_size: mebibyte,
   }
-  const part = (number: number) => bytes.subarray((number - 1) * mebibyte, number * mebibyte)
+  const piece = (number: number) => bytes.subarray((number - 1) * mebibyte, number * mebibyte)
   const send = (client: TestClient, number: number) =>
-    sendChunk(client, { ...fields, chunk_number: number }, part(number))
+    sendChunk(client, { ...fields, chunk_number: number }, piece(number))
   const ask = (client: TestClient) => sendChunk(client, { ...fields, chunk_number: 1 })
-  return { bytes, fields, part, send, ask }
+  return { bytes, fields, piece, send, ask }
 }
 
 describe.each(['disk', 's3'] as const)('lines that break, files on %s', storage => {
@@ -52,7 +52,7 @@ describe.each(['disk', 's3'] as const)('lines that break, files on %s', storage 
       '/api/upload/file?bucket=main&mod=assets',
       demo.token ?? '',
       { ...file.fields, chunk_number: 2 },
-      file.part(2),
+      file.piece(2),
       400_000,
     )
     // The chunk is sent again while the server still waits for the rest of the first try.
@@ -64,7 +64,7 @@ describe.each(['disk', 's3'] as const)('lines that break, files on %s', storage 
       '/api/upload/file?bucket=main&mod=assets',
       demo.token ?? '',
       { ...file.fields, chunk_number: 3 },
-      file.part(3),
+      file.piece(3),
       400_000,
     )
     silent.cut()
@@ -158,10 +158,10 @@ describe('a file storage that does not answer', () => {
       ).toBe(true)
       server.s3?.behave()
     }
-    const part = await demo.fetch(`/api/files/${asset.hash}`, { headers: { range: 'bytes=100-199' } })
-    expect([part.status, Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(100, 200))]).toEqual([
-      206,
-      true,
-    ])
+    const partial = await demo.fetch(`/api/files/${asset.hash}`, { headers: { range: 'bytes=100-199' } })
+    expect([
+      partial.status,
+      Buffer.from(await partial.arrayBuffer()).equals(bytes.subarray(100, 200)),
+    ]).toEqual([206, true])
   })
 })

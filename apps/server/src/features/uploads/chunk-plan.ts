@@ -12,7 +12,7 @@ const whole = z.coerce.number().int()
 export const chunkFields = z.object({
   chunk_number: whole.min(1),
   chunk_size: whole.min(1).max(uploadChunkBytes),
-  current_chunk_size: whole.min(0).max(uploadLimits.partBytes),
+  current_chunk_size: whole.min(0).max(uploadLimits.formFileBytes),
   total_size: whole.min(1),
   identifier: z
     .string()

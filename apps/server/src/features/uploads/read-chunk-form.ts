@@ -14,21 +14,21 @@ export async function readChunkForm(request: FastifyRequest): Promise<ChunkForm>
   if (!request.isMultipart()) fail('chunk_invalid')
   const given: Record<string, unknown> = { ...(request.query as Record<string, unknown>) }
   let content: ChunkForm['content']
-  for await (const part of request.parts({
+  for await (const field of request.parts({
     limits: {
-      fileSize: uploadLimits.partBytes,
+      fileSize: uploadLimits.formFileBytes,
       files: 1,
       fields: uploadLimits.fields,
       fieldSize: uploadLimits.fieldBytes,
       parts: uploadLimits.fields + 1,
     },
   })) {
-    if (part.type === 'file') {
-      if (part.fieldname !== 'file') fail('chunk_invalid')
-      content = part.file
+    if (field.type === 'file') {
+      if (field.fieldname !== 'file') fail('chunk_invalid')
+      content = field.file
       break
     }
-    given[part.fieldname] = part.value
+    given[field.fieldname] = field.value
   }
   const parsed = chunkFields.safeParse(given)
   if (parsed.success) return { fields: parsed.data, place: placeOf(given), content }

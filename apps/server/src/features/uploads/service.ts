@@ -4,7 +4,7 @@ import { type ChunkContent, type ChunkedUpload, ChunksLost } from '../../platfor
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { formatOf } from '../../inspection/accepted-formats.ts'
-import { demandRoom } from '../assets/storage/service.ts'
+import { requireFreeStorage } from '../assets/storage/service.ts'
 import { checkChunk, type ChunkFields } from './chunk-plan.ts'
 import {
   addChunk,
@@ -76,7 +76,7 @@ async function bringOn(
     await recut(context, upload, fields)
   if (content) {
     if (fields.chunk_number === 1) await forgetIdle(context, caller.accountId)
-    if (Number(upload.reserved) === 0) await holdRoom(context, upload, caller)
+    if (Number(upload.reserved) === 0) await reserveStorage(context, upload, caller)
     const { chunk_number: number, current_chunk_size: size, chunk_md5: md5 } = fields
     const digest = await context.chunks.write(cutOf(upload.id, fields), { number, size, md5 }, content)
     await addChunk(context.db, upload.id, { number, size, digest })
@@ -92,9 +92,9 @@ function cutOf(id: number, fields: ChunkFields): ChunkedUpload {
  * Reserves the storage of the complete file before its first byte is stored, so that concurrent files never
  * exceed the limit.
  */
-async function holdRoom(context: AppContext, upload: Upload, caller: Caller): Promise<void> {
+async function reserveStorage(context: AppContext, upload: Upload, caller: Caller): Promise<void> {
   await context.db.transaction().execute(async transaction => {
-    await demandRoom(transaction, caller, Number(upload.total_size))
+    await requireFreeStorage(transaction, caller, Number(upload.total_size))
     await reserve(transaction, upload.id, Number(upload.total_size))
   })
 }

@@ -26,7 +26,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-interface Heard {
+interface Received {
   successes: string[]
   errors: string[]
   retries: number
@@ -44,9 +44,9 @@ async function openClient(chunkSize = mebibyte): Promise<Page> {
   await page.evaluate(
     ([session, size]) => {
       const scope = globalThis as unknown as {
-        Uploader: new (options: object) => { on(event: string, heard: (...given: never[]) => void): void }
+        Uploader: new (options: object) => { on(event: string, received: (...given: never[]) => void): void }
         uploader: unknown
-        heard: Heard
+        received: Received
       }
       const snake = (given: Record<string, unknown>) =>
         Object.fromEntries(
@@ -72,16 +72,16 @@ async function openClient(chunkSize = mebibyte): Promise<Page> {
         checkChunkUploadedByResponse: (chunk: { offset: number }, text: string) =>
           answer(text).data.file?.upload_chunks.includes(chunk.offset + 1) ?? false,
       })
-      const heard: Heard = { successes: [], errors: [], retries: 0, keys: [] }
+      const received: Received = { successes: [], errors: [], retries: 0, keys: [] }
       uploader.on('fileSuccess', (_root: never, file: { name: string }, text: string) => {
-        heard.successes.push(file.name)
-        heard.keys.push(answer(text).data.file.object_key)
+        received.successes.push(file.name)
+        received.keys.push(answer(text).data.file.object_key)
       })
-      uploader.on('fileError', (_root: never, file: { name: string }) => heard.errors.push(file.name))
+      uploader.on('fileError', (_root: never, file: { name: string }) => received.errors.push(file.name))
       uploader.on('fileRetry', () => {
-        heard.retries += 1
+        received.retries += 1
       })
-      Object.assign(scope, { uploader, heard })
+      Object.assign(scope, { uploader, received })
     },
     [token, chunkSize] as const,
   )
@@ -101,7 +101,8 @@ async function add(page: Page, name: string, bytes: Uint8Array): Promise<void> {
   )
 }
 
-const heardBy = (page: Page) => page.evaluate(() => (globalThis as unknown as { heard: Heard }).heard)
+const receivedBy = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { received: Received }).received)
 
 async function storedBytes(filename: string): Promise<Buffer> {
   const row = await server.context.db
@@ -124,7 +125,7 @@ it('[AS-04] the public client uploads in its own cut: the last chunk is the long
   const bytes = randomBytes(13 * mebibyte)
   await add(page, 'thirteen.png', bytes)
   await expect
-    .poll(() => heardBy(page), { timeout: 60_000 })
+    .poll(() => receivedBy(page), { timeout: 60_000 })
     .toMatchObject({ successes: ['thirteen.png'], errors: [] })
   expect((await storedBytes('thirteen.png')).equals(bytes)).toBe(true)
   const row = await server.context.db
@@ -165,7 +166,7 @@ it('[AS-04] what was sent before a reload is not sent again', async () => {
   })
   await add(second, 'resumed.png', bytes)
   await expect
-    .poll(async () => (await heardBy(second)).successes, { timeout: 60_000 })
+    .poll(async () => (await receivedBy(second)).successes, { timeout: 60_000 })
     .toEqual(['resumed.png'])
   expect(sent).toEqual([2])
   expect((await storedBytes('resumed.png')).equals(bytes)).toBe(true)
@@ -186,10 +187,12 @@ it('[AS-04] a temporary error is retried, a refusal is shown at once with the se
   })
   const bytes = randomBytes(2 * mebibyte)
   await add(page, 'faulty.png', bytes)
-  await expect.poll(async () => (await heardBy(page)).successes, { timeout: 60_000 }).toEqual(['faulty.png'])
+  await expect
+    .poll(async () => (await receivedBy(page)).successes, { timeout: 60_000 })
+    .toEqual(['faulty.png'])
   expect((await storedBytes('faulty.png')).equals(bytes)).toBe(true)
   await add(page, 'program.exe', randomBytes(1000))
-  await expect.poll(async () => (await heardBy(page)).errors, { timeout: 60_000 }).toEqual(['program.exe'])
+  await expect.poll(async () => (await receivedBy(page)).errors, { timeout: 60_000 }).toEqual(['program.exe'])
   await page.close()
 })
 
@@ -201,7 +204,7 @@ it('[AS-04] three files at once, each of several chunks, come whole', async () =
   }))
   for (const { name, bytes } of files) await add(page, name, bytes)
   await expect
-    .poll(async () => (await heardBy(page)).successes.toSorted(), { timeout: 90_000 })
+    .poll(async () => (await receivedBy(page)).successes.toSorted(), { timeout: 90_000 })
     .toEqual(files.map(file => file.name).toSorted())
   for (const { name, bytes } of files) expect((await storedBytes(name)).equals(bytes), name).toBe(true)
   await page.close()

@@ -106,11 +106,11 @@ describe('chunked uploads', () => {
     const bytes = randomBytes(2.5 * mebibyte)
     const fields = { chunk_size: mebibyte, total_size: bytes.length, total_chunks: 3, identifier: 'ceil' }
     for (const number of [1, 2, 3]) {
-      const part = bytes.subarray((number - 1) * mebibyte, number * mebibyte)
+      const piece = bytes.subarray((number - 1) * mebibyte, number * mebibyte)
       const { file } = await sendChunk(
         demo,
-        { ...fields, chunk_number: number, current_chunk_size: part.length },
-        part,
+        { ...fields, chunk_number: number, current_chunk_size: piece.length },
+        piece,
       )
       expect(file.is_completed).toBe(number === 3)
     }
@@ -222,7 +222,7 @@ describe('chunked uploads', () => {
 
   it.each([
     [
-      'less bytes than said',
+      'fewer bytes than declared',
       { current_chunk_size: mebibyte, total_size: mebibyte, chunk_size: mebibyte },
       422,
       4108,

@@ -13,7 +13,7 @@ export interface Share {
 
 /** `project.account.expires.round.signature`, numbers in base 36; `expires` in seconds since the epoch. */
 export function signShare({ projectId, accountId, expires, round }: Share, secret: string): string {
-  const body = [projectId, accountId, expires, round].map(part => part.toString(36)).join('.')
+  const body = [projectId, accountId, expires, round].map(value => value.toString(36)).join('.')
   return `${body}.${signatureOf(body, secret)}`
 }
 
@@ -36,7 +36,7 @@ export function readShare(word: string, secret: string, now: number): Share | un
   const expected = Buffer.from(signatureOf(body, secret))
   const given = Buffer.from(signature)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
-  const [projectId, accountId, expires, round] = body.split('.').map(part => Number.parseInt(part, 36))
+  const [projectId, accountId, expires, round] = body.split('.').map(value => Number.parseInt(value, 36))
   if (
     projectId === undefined ||
     accountId === undefined ||

@@ -7,7 +7,7 @@ import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { networkOf } from '../../platform/limits/network-of.ts'
 import { RateLimit } from '../../platform/limits/rate-limit.ts'
-import { demandProject, findProject, getProject, kindsOf } from '../projects/service.ts'
+import { requireProject, findProject, getProject, kindsOf } from '../projects/service.ts'
 import { createCreativePreviews } from './creative-preview.ts'
 import { channelsOf, creativeId, creativeSetOf } from './creative-set.ts'
 import { readHolder, readShare, signShare, type Share } from './share-token.ts'
@@ -90,12 +90,12 @@ function shareRoutes(context: AppContext): Route[] {
       return { url: `${config.appOrigin}/pl-viewer?share=${word}`, expires_time: expires }
     }),
     route(contract.shares, async ({ id }, caller) => {
-      await demandProject(context, id, caller, kindsOf(caller))
+      await requireProject(context, id, caller, kindsOf(caller))
       const until = (await findShare(context.db, caller.accountId, id))?.open_until
       return { open_until: until && until.getTime() > clock.now() ? wireTime(until) : null }
     }),
     route(contract.endShares, async ({ id }, caller) => {
-      await demandProject(context, id, caller, kindsOf(caller))
+      await requireProject(context, id, caller, kindsOf(caller))
       await closeShares(context.db, caller.accountId, id)
       return {}
     }),

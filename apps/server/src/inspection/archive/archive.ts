@@ -43,11 +43,11 @@ export async function withArchive<T>(
       left -= bytes
       if (left < 0) fail('zip_bomb')
     }
-    let room = archiveLimits.kept
+    let budget = archiveLimits.kept
     const keep = (bytes: number): void => {
       take(bytes)
-      room -= bytes
-      if (room < 0) fail('zip_bomb')
+      budget -= bytes
+      if (budget < 0) fail('zip_bomb')
     }
     return await use({
       files,
@@ -113,16 +113,16 @@ async function unpack(
 ): Promise<Buffer> {
   try {
     await checkLocalName(zip, entry)
-    const parts: Buffer[] = []
+    const pieces: Buffer[] = []
     let [kept, sum] = [0, 0]
-    for await (const part of await openEntry(zip, entry)) {
-      take(part.length)
-      sum = crc32(part, sum)
-      if (kept < keep) parts.push(keep === Infinity ? part : part.subarray(0, keep - kept))
-      kept += part.length
+    for await (const piece of await openEntry(zip, entry)) {
+      take(piece.length)
+      sum = crc32(piece, sum)
+      if (kept < keep) pieces.push(keep === Infinity ? piece : piece.subarray(0, keep - kept))
+      kept += piece.length
     }
     if (sum !== entry.raw.crc32) fail('zip_lies', { name: shown(entry.name) })
-    return Buffer.concat(parts)
+    return Buffer.concat(pieces)
   } catch (error) {
     throw failureOf(error as Error, entry.name)
   }

@@ -4,7 +4,7 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { fail } from '../../platform/binder/fail.ts'
 import type { Inspected } from '../inspected-file.ts'
 import type { Archive } from './archive.ts'
-import { demandSize } from '../pixel-limit.ts'
+import { requireSize } from '../pixel-limit.ts'
 import { layOutFrames } from './lay-out-frames.ts'
 import { shown } from './zip-entry.ts'
 import { framesLimits } from '../../platform/limits/file-limits.ts'
@@ -83,7 +83,7 @@ function checkSizes(frames: Frame[]): { width: number; height: number } {
       height: other.height,
       wanted: `${width} × ${height}`,
     })
-  demandSize(frames[0]!, framesLimits.framePixels)
+  requireSize(frames[0]!, framesLimits.framePixels)
   if (width * height * frames.length > framesLimits.pixels) fail('frames_too_many', { count: frames.length })
   return { width, height }
 }

@@ -12,7 +12,7 @@ import { archiveLimits, bonesLimits, modelLimits } from '../../platform/limits/f
 import { readBones } from '../dragonbones/read-dragonbones.ts'
 import { mergedArchive, readModel } from '../model/read-model.ts'
 import { inspectImage } from '../image/inspect-image.ts'
-import { demandFormat } from '../accepted-formats.ts'
+import { requireFormat } from '../accepted-formats.ts'
 
 /** What a file is brought for: the kind of an archive, and whether a model's meshes are merged. */
 export interface Meaning {
@@ -54,7 +54,7 @@ function checkFolders({ files }: Archive): void {
       name
         .split('/')
         .slice(0, -1)
-        .map((_, depth, parts) => parts.slice(0, depth + 1).join('/')),
+        .map((_, depth, pieces) => pieces.slice(0, depth + 1).join('/')),
     ),
   )
   if (folders.size > 1) fail('zip_folders')
@@ -103,7 +103,7 @@ async function inspectModel(archive: Archive, size: number, mergeMeshes = false)
 /** An archive of one image is that image (AS-06.4). */
 async function inspectZippedImage(archive: Archive, entry: ZipEntry): Promise<Inspected> {
   const bytes = await archive.read(entry)
-  const format = demandFormat(entry.name, bytes.length)
+  const format = requireFormat(entry.name, bytes.length)
   const real = format === 'svg' ? 'svg' : (await fileTypeFromBuffer(bytes).catch(() => undefined))?.ext
   if (real !== format) fail('file_mismatch', { format })
   const inspected = await inspectImage(bytes, format)

@@ -8,7 +8,7 @@ import { sampleInspector } from '../../testing/inspect-sample.ts'
 import { sampleMp3 } from '../../testing/samples/sample-media.ts'
 
 const inspect = sampleInspector()
-const folder = mkdtempSync(join(tmpdir(), 'adloom-sounds-'))
+const folder = mkdtempSync(join(tmpdir(), 'adloom-audio-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** A frame of ADTS: AAC LC, 44.1 kHz, two channels, no data blocks besides the first. */
@@ -43,9 +43,9 @@ describe('audio files', () => {
   it('[AS-05.15] stores an M4A as MP3', async () => {
     const path = join(folder, 'song.m4a')
     await makeVideo(path, { seconds: 2, image: false, format: 'ipod' })
-    const sound = await inspect(readFileSync(path), 'song.m4a')
-    expect(sound).toMatchObject({ type: 'audio', format: 'mp3', mime: 'audio/mpeg', converted: true })
-    expect(Math.abs(sound.durationMs! - 2000)).toBeLessThan(150)
+    const audio = await inspect(readFileSync(path), 'song.m4a')
+    expect(audio).toMatchObject({ type: 'audio', format: 'mp3', mime: 'audio/mpeg', converted: true })
+    expect(Math.abs(audio.durationMs! - 2000)).toBeLessThan(150)
   })
 
   it('[AS-05.15] refuses a silent video with the extension M4A', async () => {

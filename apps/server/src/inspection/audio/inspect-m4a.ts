@@ -17,7 +17,7 @@ const form = { ...mp3Form, audio: { ...mp3Form.audio, bitrate: 192_000 } }
  */
 export async function inspectM4a(file: LocalFile): Promise<Inspected> {
   const source = { path: file.path, format: 'm4a' }
-  const made = join(dirname(file.path), 'sound.mp3')
+  const made = join(dirname(file.path), 'audio.mp3')
   try {
     await withVideo(source, async opened => {
       if (!opened.audio() || !(opened.duration * 1000 <= fileLimits.audioMs)) fail('file_broken')

@@ -7,7 +7,7 @@ type Transform = { x: number; y: number; skX: number; skY: number; scX: number; 
 
 interface Piece {
   matrix: DOMMatrix
-  part: Atlas['SubTexture'][number]
+  sprite: Atlas['SubTexture'][number]
   left: number
   top: number
 }
@@ -29,31 +29,41 @@ export async function drawBones(bones: Bones): Promise<Buffer | undefined> {
   )
   const context = canvas.getContext('2d')
   const texture = await loadImage(bones.texture.bytes)
-  for (const { matrix, part, left, top } of pieces) {
+  for (const { matrix, sprite, left, top } of pieces) {
     context.setTransform(
       new DOMMatrix([scale, 0, 0, scale, -box.left * scale, -box.top * scale]).multiply(matrix),
     )
-    context.drawImage(texture, part.x, part.y, part.width, part.height, left, top, part.width, part.height)
+    context.drawImage(
+      texture,
+      sprite.x,
+      sprite.y,
+      sprite.width,
+      sprite.height,
+      left,
+      top,
+      sprite.width,
+      sprite.height,
+    )
   }
   return canvas.toBuffer('image/png')
 }
 
 function piecesOf(armature: Armature, atlas: Atlas): Piece[] {
-  const parts = new Map(atlas.SubTexture.map(part => [part.name, part]))
+  const sprites = new Map(atlas.SubTexture.map(sprite => [sprite.name, sprite]))
   const world = worldOf(armature)
   return armature.slot.flatMap(slot => {
     const display = armature.skin[0]?.slot.find(one => one.name === slot.name)?.display[slot.displayIndex]
-    const part = display?.type === 'image' ? parts.get(display.path ?? display.name) : undefined
+    const sprite = display?.type === 'image' ? sprites.get(display.path ?? display.name) : undefined
     const bone = world.get(slot.parent)
-    if (!display || !part || !bone) return []
+    if (!display || !sprite || !bone) return []
     const pivot = display.pivot ?? { x: 0.5, y: 0.5 }
-    const [width, height] = [part.frameWidth ?? part.width, part.frameHeight ?? part.height]
+    const [width, height] = [sprite.frameWidth ?? sprite.width, sprite.frameHeight ?? sprite.height]
     return [
       {
         matrix: bone.multiply(matrixOf(display.transform)),
-        part,
-        left: -pivot.x * width - part.frameX,
-        top: -pivot.y * height - part.frameY,
+        sprite,
+        left: -pivot.x * width - sprite.frameX,
+        top: -pivot.y * height - sprite.frameY,
       },
     ]
   })
@@ -86,12 +96,12 @@ function matrixOf(transform: Transform | undefined): DOMMatrix {
 }
 
 function boundsOf(pieces: Piece[]): { left: number; top: number; right: number; bottom: number } {
-  const corners = pieces.flatMap(({ matrix: m, part, left, top }) =>
+  const corners = pieces.flatMap(({ matrix: m, sprite, left, top }) =>
     [
       [left, top],
-      [left + part.width, top],
-      [left, top + part.height],
-      [left + part.width, top + part.height],
+      [left + sprite.width, top],
+      [left, top + sprite.height],
+      [left + sprite.width, top + sprite.height],
     ].map(([x = 0, y = 0]) => ({ x: m.a * x + m.c * y + m.e, y: m.b * x + m.d * y + m.f })),
   )
   const [xs, ys] = [corners.map(corner => corner.x), corners.map(corner => corner.y)]

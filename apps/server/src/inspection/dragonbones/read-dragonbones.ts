@@ -28,10 +28,10 @@ export async function readBones(archive: Archive): Promise<Bones> {
   if (images.length !== 1 || texts.length !== 2 || archive.files.length !== 3)
     fail('bones_files', { images: images.length, texts: texts.length })
   const texture = await readTexture(await archive.read(images[0]!))
-  const parts = []
-  for (const file of texts) parts.push(parsed(await archive.read(file), shown(file.name)))
-  const skeleton = parts.find(part => isObject(part.json) && 'armature' in part.json)
-  const atlas = parts.find(part => part !== skeleton && isObject(part.json) && 'SubTexture' in part.json)
+  const files = []
+  for (const file of texts) files.push(parsed(await archive.read(file), shown(file.name)))
+  const skeleton = files.find(file => isObject(file.json) && 'armature' in file.json)
+  const atlas = files.find(file => file !== skeleton && isObject(file.json) && 'SubTexture' in file.json)
   if (!skeleton) fail('bones_skeleton', { problem: 'JSON: armature' })
   if (!atlas) fail('bones_atlas', { problem: 'JSON: SubTexture' })
   const bones = {
@@ -86,18 +86,18 @@ async function readTexture(bytes: Buffer): Promise<{ bytes: Buffer; width: numbe
 
 function checkAtlas(atlas: Atlas, texture: { width: number; height: number }): void {
   const outside = atlas.SubTexture.find(
-    part =>
-      part.x < 0 ||
-      part.y < 0 ||
-      part.x + part.width > texture.width ||
-      part.y + part.height > texture.height,
+    region =>
+      region.x < 0 ||
+      region.y < 0 ||
+      region.x + region.width > texture.width ||
+      region.y + region.height > texture.height,
   )
   if (outside) fail('bones_disagree', { name: outside.name })
 }
 
 /** Every image the skeleton shows is in the atlas; a mesh may name it by path. */
 function checkImages(skeleton: Skeleton, atlas: Atlas): void {
-  const known = new Set(atlas.SubTexture.map(part => part.name))
+  const known = new Set(atlas.SubTexture.map(region => region.name))
   const displays = skeleton.armature.flatMap(armature =>
     armature.skin.flatMap(skin => skin.slot.flatMap(slot => slot.display)),
   )

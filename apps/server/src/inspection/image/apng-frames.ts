@@ -9,7 +9,7 @@ interface FrameControl {
   /** 0 keep, 1 clear, 2 restore what was there before. */ dispose: number
   /** 0 replace, 1 draw over. */ blend: number
 }
-interface FramePart {
+interface FramePiece {
   control: FrameControl
   data: Uint8Array[]
 }
@@ -18,7 +18,7 @@ interface Apng {
   height: number
   header: Uint8Array
   /** Chunks before the pixels that define how to decode them. */ shared: Uint8Array[]
-  parts: FramePart[]
+  pieces: FramePiece[]
 }
 
 const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
@@ -29,9 +29,9 @@ const sharedTypes = new Set(['PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sB
  * 11.3.6); the buffer is reused.
  */
 export async function* readApngFrames(bytes: Uint8Array): AsyncGenerator<Buffer> {
-  const { width, height, header, shared, parts } = parseApng(bytes)
+  const { width, height, header, shared, pieces } = parseApng(bytes)
   const canvas = Buffer.alloc(width * height * 4)
-  for (const { control, data } of parts) {
+  for (const { control, data } of pieces) {
     if (control.x + control.width > width || control.y + control.height > height)
       throw new Error('A frame exceeds the image')
     const before = control.dispose === 2 ? Buffer.from(canvas) : undefined
@@ -49,7 +49,7 @@ function parseApng(bytes: Uint8Array): Apng {
     height: view.getUint32(20),
     header: bytes.subarray(16, 29),
     shared: [],
-    parts: [],
+    pieces: [],
   }
   for (let at = 8; at + 12 <= bytes.length;) {
     const end = at + 12 + view.getUint32(at)
@@ -57,10 +57,10 @@ function parseApng(bytes: Uint8Array): Apng {
     if (end > bytes.length || type === 'IEND') break
     const body = bytes.subarray(at + 8, end - 4)
     if (sharedTypes.has(type)) apng.shared.push(bytes.subarray(at, end))
-    if (type === 'fcTL') apng.parts.push({ control: readControl(body), data: [] })
+    if (type === 'fcTL') apng.pieces.push({ control: readControl(body), data: [] })
     // Pixels before the first frame control are the image of viewers that play nothing.
-    if (type === 'IDAT') apng.parts.at(-1)?.data.push(body)
-    if (type === 'fdAT') apng.parts.at(-1)?.data.push(body.subarray(4))
+    if (type === 'IDAT') apng.pieces.at(-1)?.data.push(body)
+    if (type === 'fdAT') apng.pieces.at(-1)?.data.push(body.subarray(4))
     at = end
   }
   return apng

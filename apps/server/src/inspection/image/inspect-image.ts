@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { Failure, fail } from '../../platform/binder/fail.ts'
-import { demandPixels } from '../pixel-limit.ts'
+import { requirePixels } from '../pixel-limit.ts'
 import type { Inspected } from '../inspected-file.ts'
 import { rasteriseSvg } from './rasterise-svg.ts'
 import { readAnimation } from './read-animation.ts'
@@ -22,7 +22,7 @@ const mimes: Readonly<Record<string, string>> = {
 export async function inspectImage(bytes: Uint8Array, format: string): Promise<Inspected> {
   try {
     if (format === 'svg') return await converted(await rasteriseSvg(bytes), true)
-    await demandPixels(bytes)
+    await requirePixels(bytes)
     return await (format in mimes ? kept(bytes, format) : converted(bytes))
   } catch (error) {
     if (error instanceof Failure) throw error

@@ -37,7 +37,7 @@ export function sanitiseSvg(text: string): string {
     {
       onprocessinginstruction(name, data) {
         // One entity may name another: a few lines can expand to gigabytes.
-        if (name.toLowerCase() === '!entity' || /<!entity/i.test(data)) demandPlainEntity(data)
+        if (name.toLowerCase() === '!entity' || /<!entity/i.test(data)) requirePlainEntity(data)
       },
       onopentag(raw, attributes) {
         const name = raw.replace(/^svg:/i, '')
@@ -76,7 +76,7 @@ export function sanitiseSvg(text: string): string {
   return out.join('')
 }
 
-function demandPlainEntity(declaration: string): void {
+function requirePlainEntity(declaration: string): void {
   if (/[&%]|\bSYSTEM\b|\bPUBLIC\b/.test(declaration.slice(8))) fail('svg_unsafe')
 }
 

@@ -22,14 +22,14 @@ export function sampleCubic(
     while (key < last - 1 && time >= times[key + 1]!) key++
     const span = times[key + 1]! - times[key]! || 1
     const u = (time - times[key]!) / span
-    const part = (which: number, of: number, component: number): number =>
+    const keyValue = (which: number, of: number, component: number): number =>
       values[(of * 3 + which) * size + component]!
     for (let component = 0; component < size; component++) {
       sampled[index * size + component] =
-        (2 * u ** 3 - 3 * u ** 2 + 1) * part(1, key, component) +
-        (u ** 3 - 2 * u ** 2 + u) * span * part(2, key, component) +
-        (-2 * u ** 3 + 3 * u ** 2) * part(1, key + 1, component) +
-        (u ** 3 - u ** 2) * span * part(0, key + 1, component)
+        (2 * u ** 3 - 3 * u ** 2 + 1) * keyValue(1, key, component) +
+        (u ** 3 - 2 * u ** 2 + u) * span * keyValue(2, key, component) +
+        (-2 * u ** 3 + 3 * u ** 2) * keyValue(1, key + 1, component) +
+        (u ** 3 - u ** 2) * span * keyValue(0, key + 1, component)
     }
   }
   return { times: at, values: sampled }

@@ -58,18 +58,23 @@ export interface JoinedMesh {
 
 /** The parts of a mesh as one, in their order. */
 function joinPrimitives(mesh: Mesh): JoinedMesh {
-  const parts = mesh.listPrimitives()
-  const vertices = parts.reduce((sum, part) => sum + (part.getAttribute('POSITION')?.getCount() ?? 0), 0)
+  const primitives = mesh.listPrimitives()
+  const vertices = primitives.reduce(
+    (sum, primitive) => sum + (primitive.getAttribute('POSITION')?.getCount() ?? 0),
+    0,
+  )
   if (vertices > modelLimits.vertices)
     fail('model_vertices', { count: vertices, limit: modelLimits.vertices })
-  const skinned = parts.some(part => part.getAttribute('JOINTS_0') !== null)
+  const skinned = primitives.some(primitive => primitive.getAttribute('JOINTS_0') !== null)
   const gather = (
     name: string,
     size: number,
     reason: 'model_positions' | 'model_normals' | 'model_uvs' | 'model_skin',
   ) =>
     new Float32Array(
-      parts.flatMap(part => elements(part.getAttribute(name) ?? fail(reason, { count: 0 }), size)),
+      primitives.flatMap(primitive =>
+        elements(primitive.getAttribute(name) ?? fail(reason, { count: 0 }), size),
+      ),
     )
   const positions = gather('POSITION', 3, 'model_positions')
   if (positions.length === 0) fail('model_positions')
@@ -77,7 +82,7 @@ function joinPrimitives(mesh: Mesh): JoinedMesh {
     positions,
     normals: gather('NORMAL', 3, 'model_normals'),
     uvs: gather('TEXCOORD_0', 2, 'model_uvs'),
-    indices: joinIndices(parts, positions.length / 3),
+    indices: joinIndices(primitives, positions.length / 3),
   }
   if (shape.normals.length !== positions.length) fail('model_normals')
   if (shape.uvs.length * 3 !== positions.length * 2) fail('model_uvs')
@@ -99,13 +104,13 @@ function elements(accessor: Accessor, size: number): number[] {
   return all
 }
 
-function joinIndices(parts: Primitive[], vertices: number): Uint32Array {
+function joinIndices(primitives: Primitive[], vertices: number): Uint32Array {
   const all: number[] = []
   let base = 0
-  for (const part of parts) {
-    if (part.getMode() !== triangles) fail('model_broken', { problem: `mode ${part.getMode()}` })
-    const count = part.getAttribute('POSITION')?.getCount() ?? 0
-    const indices = part.getIndices()
+  for (const primitive of primitives) {
+    if (primitive.getMode() !== triangles) fail('model_broken', { problem: `mode ${primitive.getMode()}` })
+    const count = primitive.getAttribute('POSITION')?.getCount() ?? 0
+    const indices = primitive.getIndices()
     for (let at = 0; at < (indices?.getCount() ?? count); at++)
       all.push(base + (indices ? indices.getScalar(at) : at))
     base += count

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import yazl from 'yazl'
 import { Failure, fail } from '../../platform/binder/fail.ts'
-import { demandPixels } from '../pixel-limit.ts'
+import { requirePixels } from '../pixel-limit.ts'
 import type { Archive } from '../archive/archive.ts'
 import { refuseNested } from '../archive/nested-files.ts'
 import type { Model } from '@adloom/playable/figures'
@@ -44,9 +44,9 @@ async function zipped(name: string, bytes: Buffer): Promise<Buffer> {
   const zip = new yazl.ZipFile()
   zip.addBuffer(bytes, name, { mtime: new Date(2000, 0, 1) })
   zip.end()
-  const parts: Buffer[] = []
-  for await (const part of zip.outputStream) parts.push(part as Buffer)
-  return Buffer.concat(parts)
+  const pieces: Buffer[] = []
+  for await (const piece of zip.outputStream) pieces.push(piece as Buffer)
+  return Buffer.concat(pieces)
 }
 
 async function modelFiles(archive: Archive): Promise<{ name: string; files: ModelFiles }> {
@@ -82,7 +82,7 @@ async function understood<T>(work: () => Promise<T>): Promise<T> {
 async function checkImage(bytes: Uint8Array): Promise<void> {
   const kind = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (kind === undefined || !['png', 'jpg', 'webp'].includes(kind.ext)) fail('model_picture')
-  await demandPixels(bytes, fileLimits.pixels)
+  await requirePixels(bytes, fileLimits.pixels)
   await sharp(bytes, { limitInputPixels: fileLimits.pixels, failOn: 'error' })
     .resize(8, 8, { fit: 'fill' })
     .raw()

@@ -17,8 +17,8 @@ describe('the material file of a model', () => {
   ])('[RS-02.3] names in %j the image %s', (library, name) => expect(namedImage(library)).toBe(name))
 
   it('[RS-02.3] is read in linear time for any content', () => {
-    for (const part of [' ', '\t', '-s ', '-s 1 ', '\n', 'map_Kd ', 'map_Kd -', '\r'])
-      namedImage(`map_Kd${part.repeat(400_000)}\nmap_Kd ${part.repeat(400_000)}`)
+    for (const piece of [' ', '\t', '-s ', '-s 1 ', '\n', 'map_Kd ', 'map_Kd -', '\r'])
+      namedImage(`map_Kd${piece.repeat(400_000)}\nmap_Kd ${piece.repeat(400_000)}`)
     const piece = fc.constantFrom('map_Kd ', '-s ', '1 ', ' ', 'wood.png', 'a b', '-')
     fc.assert(
       fc.property(fc.array(piece, { minLength: 1, maxLength: 12 }), pieces => {

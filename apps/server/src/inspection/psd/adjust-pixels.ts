@@ -29,7 +29,9 @@ export function adjustingOf(
       const share = all.reduce((rest, stencil) => rest * through(stencil, x, y), whole)
       if (share <= 0) return color
       const made = formula ? formula(color, adjust(color)) : adjust(color)
-      return [0, 1, 2].map(part => color[part]! + (made[part]! - color[part]!) * share) as unknown as Rgb
+      return [0, 1, 2].map(
+        channel => color[channel]! + (made[channel]! - color[channel]!) * share,
+      ) as unknown as Rgb
     },
   }
 }
@@ -54,8 +56,8 @@ export function adjustHex(hex: string, adjustings: Adjusting[], { x, y }: { x: n
   const color = [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as unknown as Rgb
   const made = adjustings.reduce((now, one) => one.at(now, x, y), color)
   return `#${made
-    .map(part =>
-      Math.round(Math.min(1, Math.max(0, part)) * 255)
+    .map(channel =>
+      Math.round(Math.min(1, Math.max(0, channel)) * 255)
         .toString(16)
         .padStart(2, '0'),
     )

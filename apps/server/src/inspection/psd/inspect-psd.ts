@@ -1,5 +1,5 @@
 import { fail } from '../../platform/binder/fail.ts'
-import { demandSize } from '../pixel-limit.ts'
+import { requireSize } from '../pixel-limit.ts'
 import type { Inspected } from '../inspected-file.ts'
 import { readHead, type LocalFile } from '../../platform/blobs/local-file.ts'
 import { readLayers } from './read-layers.ts'
@@ -21,7 +21,7 @@ export async function inspectPsd(file: LocalFile): Promise<Inspected> {
   ]
   if (mode === multichannel) fail('psd_mode', { found: 'Multichannel' })
   if (width === 0 || height === 0 || !modes.has(mode) || ![1, 8, 16, 32].includes(depth)) fail('psd_broken')
-  demandSize({ width, height })
+  requireSize({ width, height })
   const { count } = await readLayers(file)
   return {
     type: 'psd',

@@ -50,7 +50,7 @@ describe('Photoshop files as the engine draws them after import', () => {
       const onWhite = (x: number, y: number) => {
         const at = y * side + x
         return [0, 1, 2].map(
-          part => sheet.color[at * 3 + part]! * sheet.alpha[at]! + 1 - sheet.alpha[at]!,
+          channel => sheet.color[at * 3 + channel]! * sheet.alpha[at]! + 1 - sheet.alpha[at]!,
         ) as unknown as readonly [number, number, number]
       }
       expect(
@@ -115,8 +115,8 @@ describe('Photoshop files as the engine draws them after import', () => {
     '[ED-07.8] a noise gradient as %s keeps its range of colours and is listed',
     async name => {
       const { psd, scenes } = await drawImported(featurePsd(noiseLayers[name]!()), side)
-      const rows = [0, 1, 2].map(part =>
-        [...scenes[0]!].filter((_, at) => at % 3 === part).sort((a, b) => a - b),
+      const rows = [0, 1, 2].map(channel =>
+        [...scenes[0]!].filter((_, at) => at % 3 === channel).sort((a, b) => a - b),
       )
       const [red, green, blue] = rows.map(values => [values[0]!, values.at(-1)!]) as [number, number][]
       expect([red![0] >= 150, red![1] - red![0] > 40, green![1] <= 54, blue![1] <= 28]).toEqual([

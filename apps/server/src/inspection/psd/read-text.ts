@@ -34,14 +34,14 @@ export function readText({ text, effects }: Layer): ImportedText | undefined {
 }
 
 function isMixed({ styleRuns = [], text }: NonNullable<Layer['text']>): boolean {
-  const told = styleRuns.filter(
+  const lettered = styleRuns.filter(
     (run, at) =>
       run.length > 0 &&
       text.slice(styleRuns.slice(0, at).reduce((sum, { length }) => sum + length, 0)).trim() !== '',
   )
   return (
     new Set(
-      told.map(({ style }) =>
+      lettered.map(({ style }) =>
         JSON.stringify([
           style.font?.name,
           style.fontSize,
@@ -94,8 +94,8 @@ export function hexOf(color: unknown): string {
     b = 0,
   } = typeof color === 'object' && color !== null ? (color as { r?: number; g?: number; b?: number }) : {}
   return `#${[r, g, b]
-    .map(part =>
-      Math.max(0, Math.min(255, Math.round(part)))
+    .map(piece =>
+      Math.max(0, Math.min(255, Math.round(piece)))
         .toString(16)
         .padStart(2, '0'),
     )

@@ -44,20 +44,20 @@ export function clipOf({ left, top, imageData }: Layer): Stencil | undefined {
 
 /** What a layer clipped to a group is cut by: everything that is seen of the group. */
 export function clipOfGroup(group: Layer): Stencil | undefined {
-  const parts = leavesOf(group).flatMap(leaf => {
+  const pieces = leavesOf(group).flatMap(leaf => {
     const [clip, mask] = [clipOf(leaf), maskOf(leaf)]
     return clip ? [{ clip, through: mask ? [clip, mask] : [clip] }] : []
   })
-  if (parts.length === 0) return undefined
-  const left = Math.min(...parts.map(({ clip }) => clip.left))
-  const top = Math.min(...parts.map(({ clip }) => clip.top))
-  const width = Math.max(...parts.map(({ clip }) => clip.left + clip.width)) - left
-  const height = Math.max(...parts.map(({ clip }) => clip.top + clip.height)) - top
+  if (pieces.length === 0) return undefined
+  const left = Math.min(...pieces.map(({ clip }) => clip.left))
+  const top = Math.min(...pieces.map(({ clip }) => clip.top))
+  const width = Math.max(...pieces.map(({ clip }) => clip.left + clip.width)) - left
+  const height = Math.max(...pieces.map(({ clip }) => clip.top + clip.height)) - top
   const at = (index: number) => {
     const [x, y] = [left + (index % width), top + Math.floor(index / width)]
     return (
       1 -
-      parts.reduce(
+      pieces.reduce(
         (rest, { through: stencils }) =>
           rest * (1 - stencils.reduce((share, stencil) => share * through(stencil, x, y), 1)),
         1,

@@ -20,11 +20,11 @@ function drawBars(peaks: number[]): Buffer {
   const step = (width - 60) / bars
   context.fillStyle = '#7c6cf2'
   for (let bar = 0; bar < bars; bar++) {
-    const part = peaks.slice(
+    const piece = peaks.slice(
       Math.floor((bar * peaks.length) / bars),
       Math.max(Math.floor(((bar + 1) * peaks.length) / bars), Math.floor((bar * peaks.length) / bars) + 1),
     )
-    const length = Math.max(step * 0.6, (Math.max(0, ...part) / 100) * (height - 60))
+    const length = Math.max(step * 0.6, (Math.max(0, ...piece) / 100) * (height - 60))
     context.beginPath()
     context.roundRect(30 + bar * step + step * 0.2, (height - length) / 2, step * 0.6, length, step * 0.3)
     context.fill()

@@ -32,7 +32,7 @@ export async function transcodeFile({ file, folder, format, form }: TranscodeInp
   const made = isVideoForm(form.format)
     ? await video(source, path, form)
     : form.format === 'mp3'
-      ? await sound(source, path, form)
+      ? await convertAudio(source, path, form)
       : await image(source, path, form)
   if ((await stat(path)).size === 0) throw new Error('nothing was written')
   return { ...made, path, mime: transcodeMimes[form.format] }
@@ -54,7 +54,7 @@ async function video(source: Source, path: string, { format, side }: TranscodeFo
 /** Up to here one channel audio files better than two. */
 const monoKilobits = 48
 
-async function sound(source: Source, path: string, { kilobits }: TranscodeForm): Promise<Made> {
+async function convertAudio(source: Source, path: string, { kilobits }: TranscodeForm): Promise<Made> {
   await withVideo(source, async opened => {
     if (!opened.audio()) fail('transcode_silent')
   })

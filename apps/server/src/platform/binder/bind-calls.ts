@@ -4,7 +4,7 @@ import type { Language } from '@adloom/contract/constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Caller } from './caller.ts'
-import { demandStorable } from './require-storable.ts'
+import { requireStorable } from './require-storable.ts'
 import { fail, Failure } from './fail.ts'
 import type { Gate } from './gate.ts'
 import { errorReply } from './reply.ts'
@@ -92,7 +92,7 @@ function readInput(call: Call, request: FastifyRequest, language: Language): unk
   const body = call.method === 'POST' ? (request.body ?? {}) : {}
   if (typeof body !== 'object' || Array.isArray(body)) fail('bad_input', { field: 'body', problem: '{…}' })
   const input = { ...query, ...body }
-  demandStorable(input)
+  requireStorable(input)
   const parsed = call.input.safeParse(input, { error: issueTexts[language] })
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Chore, JobKind } from '../jobs/job-kind.ts'
-import type { LivePart } from '../live/live-handler.ts'
+import type { LiveFeature } from '../live/live-feature.ts'
 import type { Gate } from './gate.ts'
 import type { Route } from './route.ts'
 
@@ -20,6 +20,6 @@ export interface Feature {
    */
   seed?(demo: boolean): Promise<void>
   /** What it answers and does on the live connection. */
-  live?: LivePart
+  live?: LiveFeature
   close?(): Promise<void>
 }

@@ -6,10 +6,10 @@ import type { Language } from '@adloom/contract/constants'
 import type { Caller } from './caller.ts'
 import { fail } from './fail.ts'
 import { requestLanguage } from './request-language.ts'
-import { demandSameOrigin } from './same-origin.ts'
+import { requireSameOrigin } from './same-origin.ts'
 
 /** What the gate asks of the feature that knows sessions. */
-export interface Doorkeeper {
+export interface SessionResolver {
   /** The caller of a token; undefined when it is unknown or expired. `uploads`: upload tickets count too. */
   findCaller(
     token: string,
@@ -39,7 +39,7 @@ export interface Gate {
   ): Promise<Caller>
 }
 
-export function createGate(doorkeeper: Doorkeeper, appOrigin: string, admit: AdmitSession): Gate {
+export function createGate(sessionResolver: SessionResolver, appOrigin: string, admit: AdmitSession): Gate {
   return {
     async caller(request, keys = [], options = {}) {
       const header = request.headers['auth-token']
@@ -48,9 +48,9 @@ export function createGate(doorkeeper: Doorkeeper, appOrigin: string, admit: Adm
         typeof header === 'string' && header !== '' ? header : uploads ? undefined : request.cookies['token']
       if (!token) return fail('not_signed_in')
       // A cookie goes along with every request, also one another site made; a header does not.
-      if (token !== header) demandSameOrigin(request, appOrigin, options.guarded ?? false)
+      if (token !== header) requireSameOrigin(request, appOrigin, options.guarded ?? false)
       const language = requestLanguage(request, 'asked')
-      const caller = await doorkeeper.findCaller(token, {
+      const caller = await sessionResolver.findCaller(token, {
         address: request.ip,
         requestId: request.id,
         language,
@@ -60,7 +60,7 @@ export function createGate(doorkeeper: Doorkeeper, appOrigin: string, admit: Adm
       const refusal = options.beyondLimit ? undefined : await admit(caller)
       if (refusal) fail(refusal)
       if (keys.length > 0 && !keys.some(key => caller.permissions.has(key))) {
-        await doorkeeper.refused(caller, request.url.split('?')[0] ?? '')
+        await sessionResolver.refused(caller, request.url.split('?')[0] ?? '')
         return fail('missing_permission', { keys: keys.join(', ') }, { missing: keys })
       }
       return caller

@@ -1,15 +1,15 @@
-import type { Doorkeeper, Gate } from './gate.ts'
+import type { SessionResolver, Gate } from './gate.ts'
 import { fail } from './fail.ts'
 import { requestLanguage } from './request-language.ts'
 
 /** What the gate asks of the feature that knows API keys. */
-export type KeyKeeper = Doorkeeper
+export type KeyResolver = SessionResolver
 
 /**
  * Lets programs in by `Authorization: Bearer <key>`: no cookie and no session counts here. Throws
  * key_invalid, missing_permission.
  */
-export function createKeyGate(keeper: KeyKeeper): Gate {
+export function createKeyGate(keeper: KeyResolver): Gate {
   return {
     always: true,
     async caller(request, keys = []) {

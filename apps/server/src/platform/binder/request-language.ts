@@ -16,8 +16,8 @@ export function requestLanguage(request: FastifyRequest, source: 'asked' | 'any'
     (typeof lang === 'string' ? knownLanguage(lang) : undefined) ??
     languages.find(language => language === header)
   if (asked || source === 'asked') return asked
-  for (const part of header.split(',').slice(0, requestLimits.acceptedLanguages)) {
-    const found = knownLanguage(part.split(';')[0] ?? '')
+  for (const item of header.split(',').slice(0, requestLimits.acceptedLanguages)) {
+    const found = knownLanguage(item.split(';')[0] ?? '')
     if (found) return found
   }
   return defaultLanguage

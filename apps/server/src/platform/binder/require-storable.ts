@@ -5,7 +5,7 @@ import { requestLimits } from '../limits/request-limits.ts'
  * Refuses text the database cannot store (NUL, half a surrogate pair) and input nested so deep that walking
  * it would overflow the stack. Names the input field.
  */
-export function demandStorable(input: Record<string, unknown>): void {
+export function requireStorable(input: Record<string, unknown>): void {
   for (const [field, value] of Object.entries(input)) {
     const problem = problemOf(field) ?? problemIn(value)
     if (problem) fail('bad_input', { field: plain(field), problem })

@@ -5,7 +5,7 @@ import { fail } from './fail.ts'
  * Refuses a state-changing request that another site's page made with the user's cookie. A POST without any
  * of the browser's marks comes from a program; a guarded GET must carry the mark (D-04).
  */
-export function demandSameOrigin(request: FastifyRequest, appOrigin: string, guardedGet: boolean): void {
+export function requireSameOrigin(request: FastifyRequest, appOrigin: string, guardedGet: boolean): void {
   const reads = request.method === 'GET' || request.method === 'HEAD'
   if (reads && !guardedGet) return
   const site = request.headers['sec-fetch-site']
@@ -22,7 +22,7 @@ export function demandSameOrigin(request: FastifyRequest, appOrigin: string, gua
  */
 export function refuseForeignPages(app: FastifyInstance, appOrigin: string): void {
   app.addHook('onRequest', async request => {
-    if (!request.headers['auth-token']) demandSameOrigin(request, appOrigin, false)
+    if (!request.headers['auth-token']) requireSameOrigin(request, appOrigin, false)
   })
 }
 

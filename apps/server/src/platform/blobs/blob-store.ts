@@ -59,9 +59,9 @@ export class BlobMissing extends Error {
  * The place where files lie does not answer as it should, for now: the same request may work a moment later.
  */
 export class StorageFault extends Error {
-  constructor(doing: string, cause: unknown) {
+  constructor(action: string, cause: unknown) {
     super(
-      `the file storage failed to ${doing}: ${cause instanceof Error ? `${cause.name} ${cause.message}` : String(cause)}`,
+      `the file storage failed to ${action}: ${cause instanceof Error ? `${cause.name} ${cause.message}` : String(cause)}`,
       { cause },
     )
   }

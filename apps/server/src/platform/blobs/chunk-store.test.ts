@@ -19,17 +19,17 @@ describe.each(['disk', 's3'] as const)('chunks on %s', kind => {
   function sample(bytes: Buffer, chunkSize: number) {
     const upload: ChunkedUpload = { id: ++serial, chunkSize, totalSize: bytes.length }
     const count = Math.max(1, Math.floor(bytes.length / chunkSize))
-    const part = (number: number) =>
+    const piece = (number: number) =>
       bytes.subarray((number - 1) * chunkSize, number === count ? bytes.length : number * chunkSize)
     const write = async (
       number: number,
-      content: Readable = Readable.from([part(number)], { objectMode: false }),
+      content: Readable = Readable.from([piece(number)], { objectMode: false }),
       sum?: string,
     ): Promise<StoredChunk> => {
-      const size = part(number).length
+      const size = piece(number).length
       return { number, size, digest: await storage.chunks.write(upload, { number, size, md5: sum }, content) }
     }
-    return { upload, count, part, write, numbers: Array.from({ length: count }, (_, index) => index + 1) }
+    return { upload, count, piece, write, numbers: Array.from({ length: count }, (_, index) => index + 1) }
   }
   const stored = async (key: string) => Buffer.from(await storage.blobs.get(key))
 
@@ -61,11 +61,11 @@ describe.each(['disk', 's3'] as const)('chunks on %s', kind => {
   it('[AS-04] a chunk that is too short, too long or damaged is not stored and does not harm the stored one', async () => {
     const bytes = randomBytes(2 * mebibyte)
     const file = sample(bytes, mebibyte)
-    const stream = (part: Buffer) => Readable.from([part], { objectMode: false })
-    const first = await file.write(1, undefined, md5(file.part(1)))
+    const stream = (piece: Buffer) => Readable.from([piece], { objectMode: false })
+    const first = await file.write(1, undefined, md5(file.piece(1)))
     for (const bad of [bytes.subarray(0, 1000), bytes])
       await expect(file.write(1, stream(bad))).rejects.toThrow('chunk_invalid')
-    await expect(file.write(2, stream(randomBytes(mebibyte)), md5(file.part(2)))).rejects.toThrow(
+    await expect(file.write(2, stream(randomBytes(mebibyte)), md5(file.piece(2)))).rejects.toThrow(
       'chunk_damaged',
     )
     const second = await file.write(2)
@@ -79,7 +79,7 @@ describe.each(['disk', 's3'] as const)('chunks on %s', kind => {
     const file = sample(bytes, mebibyte)
     const broken = new Readable({ read: () => undefined })
     const lost = file.write(1, broken)
-    broken.push(file.part(1).subarray(0, 300_000))
+    broken.push(file.piece(1).subarray(0, 300_000))
     const chunks = [await file.write(1), await file.write(2)]
     broken.destroy(new Error('the line is dead'))
     await expect(lost).rejects.toThrow('dead')
@@ -141,27 +141,27 @@ describe.each(['disk', 's3'] as const)('chunks on %s', kind => {
   })
 })
 
-describe('chunks on a storage that lacks parts of S3', () => {
+describe('chunks on a storage that lacks pieces of S3', () => {
   it('[AS-04] are joined through here when the storage cannot, and it is not asked again', async () => {
     const storage = await testStorage('plain-s3')
     const bytes = randomBytes(13 * mebibyte)
     const keys: string[] = []
     for (const id of [1, 2]) {
       const upload = { id, chunkSize: 6 * mebibyte, totalSize: bytes.length - id }
-      const parts = [
+      const pieces = [
         bytes.subarray(id, 6 * mebibyte),
         bytes.subarray(6 * mebibyte, 12 * mebibyte),
         bytes.subarray(12 * mebibyte),
       ]
       const chunks: StoredChunk[] = []
-      for (const [at, part] of parts.entries())
+      for (const [at, piece] of pieces.entries())
         chunks.push({
           number: at + 1,
-          size: part.length,
+          size: piece.length,
           digest: await storage.chunks.write(
             upload,
-            { number: at + 1, size: part.length, md5: undefined },
-            Readable.from([part], { objectMode: false }),
+            { number: at + 1, size: piece.length, md5: undefined },
+            Readable.from([piece], { objectMode: false }),
           ),
         })
       const { key } = await storage.chunks.join(upload, chunks)
@@ -170,7 +170,7 @@ describe('chunks on a storage that lacks parts of S3', () => {
     }
     // Begun three times, once in vain, and finished twice.
     expect(
-      storage.s3?.heard.filter(
+      storage.s3?.received.filter(
         request => request.startsWith('POST') && keys.some(key => request.endsWith(key)),
       ),
     ).toHaveLength(5)

@@ -24,7 +24,7 @@ interface Task {
 }
 
 const tasks = new Map<number, Task>()
-const room = Buffer.allocUnsafe(1_048_576)
+const buffer = Buffer.allocUnsafe(1_048_576)
 
 parentPort?.on('message', (request: DigestRequest) => {
   try {
@@ -56,9 +56,9 @@ function readOn(
   let [crc, position] = [0, 0]
   try {
     while (position < size) {
-      const count = readSync(file, room, 0, Math.min(room.length, size - position), start + position)
+      const count = readSync(file, buffer, 0, Math.min(buffer.length, size - position), start + position)
       if (count === 0) break
-      const piece = room.subarray(0, count)
+      const piece = buffer.subarray(0, count)
       crc = crc32(piece, crc)
       task.sha256.update(piece)
       task.md5.update(piece)

@@ -55,7 +55,7 @@ export function openDiskChunkStore(folder: string, blobs: BlobStore): ChunkStore
       const isFirst = await takeOnce(places.slot(upload, chunk.number))
       return (isFirst ? writeInPlace : writeApart)(disk, upload, chunk, content)
     },
-    ahead: joinAhead.goOn,
+    ahead: joinAhead.advance,
     async join(upload, chunks) {
       const path = places.temporary(upload)
       await disk.sync.makeFolder(places.home(upload.id), dirname(folder))

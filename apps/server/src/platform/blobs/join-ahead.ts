@@ -16,7 +16,7 @@ interface Places {
  * gap.
  */
 export interface JoinAhead {
-  goOn(upload: ChunkedUpload, chunks: StoredChunk[]): void
+  advance(upload: ChunkedUpload, chunks: StoredChunk[]): void
   /** The digests of the file once every chunk is stored. Throws ChunksLost. */
   finish(upload: ChunkedUpload, chunks: StoredChunk[]): Promise<JoinedFile>
   forget(uploadId: number): void
@@ -66,7 +66,7 @@ export function createJoinAhead(places: Places): JoinAhead {
   }
 
   return {
-    goOn(upload, chunks) {
+    advance(upload, chunks) {
       if (upload.totalSize >= blobLimits.joinAheadBytes) extend(upload, chunks)
     },
     async finish(upload, chunks) {

@@ -176,11 +176,11 @@ describe('storage on disk at a power cut', () => {
   it('[RS-05.1] keeps every acknowledged chunk, written in place or separately, in any order', async () => {
     const bytes = randomBytes(4 * mebibyte)
     const upload = { id: 1, chunkSize: mebibyte, totalSize: bytes.length }
-    const part = (number: number) => bytes.subarray((number - 1) * mebibyte, number * mebibyte)
-    const chunks = await Promise.all([3, 1, 4].map(number => write(upload, number, part(number))))
-    chunks.push(await write(upload, 4, part(4)))
+    const piece = (number: number) => bytes.subarray((number - 1) * mebibyte, number * mebibyte)
+    const chunks = await Promise.all([3, 1, 4].map(number => write(upload, number, piece(number))))
+    chunks.push(await write(upload, 4, piece(4)))
     power.cut()
-    chunks.push(await write(upload, 2, part(2)))
+    chunks.push(await write(upload, 2, piece(2)))
     const inOrder = [1, 2, 3, 4].map(
       number => chunks.findLast(chunk => chunk.number === number) as StoredChunk,
     )

@@ -80,7 +80,7 @@ export function createChildPool<Tasks extends TaskMap>(kind: ChildKind, size: nu
           const work = () => child.run(operation, input, options)
           const { folder: childFolder } = child
           if (folder === undefined || childFolder === undefined) return (await work()) as never
-          return (await child.holdFolder(() => lendFolder(folder, childFolder, work))) as never
+          return (await child.lockFolderRow(() => lendFolder(folder, childFolder, work))) as never
         } finally {
           await give(child)
         }

@@ -20,7 +20,7 @@ const task = { accountId: 1, limits: { memoryBytes: 2 ** 31, timeoutMs: 60_000 }
 const dataDir = mkdtempSync(join(tmpdir(), 'adloom-private-'))
 const folder = mkdtempSync(join(taskRoot(), 'adloom-media-'))
 mkdirSync(join(dataDir, 'blobs'))
-for (const name of ['secret-key', 'blobs/somebody', 'catalogue'])
+for (const name of ['secret-key', 'blobs/other-account', 'catalogue'])
   writeFileSync(join(dataDir, name), 'private')
 hideFromChildren(dataDir)
 const pool = createChildPool<SampleTasks>({ program, heapMegabytes: 128, overrun }, 1)
@@ -79,7 +79,7 @@ describe.runIf(confinement().level === 'full')('a confined child process', () =>
   it('[RS-06.7] reads no secret and no stored file of the data directory', async () => {
     expect(await pool.run('read', { path: join(dataDir, 'catalogue') }, task)).toBe('private')
     expect(await pool.run('read', { path: join(dataDir, 'secret-key') }, task)).not.toContain('private')
-    expect(await pool.run('read', { path: join(dataDir, 'blobs/somebody') }, task)).toMatch(
+    expect(await pool.run('read', { path: join(dataDir, 'blobs/other-account') }, task)).toMatch(
       /^(ENOENT|EACCES)$/,
     )
     expect(await pool.run('read', { path: `/proc/${process.pid}/environ` }, task)).toMatch(

@@ -19,7 +19,7 @@ export async function lendFolder<T>(folder: string, childFolder: string, use: ()
   try {
     for (const name of await readdir(folder)) await link(join(folder, name), join(lent, name))
     const result = await use()
-    await demandPlainFiles(lent)
+    await requirePlainFiles(lent)
     for (const name of await readdir(lent)) await rename(join(lent, name), join(folder, name))
     return result
   } finally {
@@ -42,11 +42,11 @@ async function emptyFolder(folder: string): Promise<void> {
     await rm(join(folder, name), { recursive: true, force: true })
 }
 
-async function demandPlainFiles(folder: string): Promise<void> {
+async function requirePlainFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
     const found = await lstat(path)
-    if (found.isDirectory()) await demandPlainFiles(path)
+    if (found.isDirectory()) await requirePlainFiles(path)
     else if (!found.isFile()) throw new OddResult('a task left something that is neither a file nor a folder')
   }
 }

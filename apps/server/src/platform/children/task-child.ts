@@ -53,7 +53,7 @@ export interface TaskChild {
   folder: string | undefined
   isAlive(): boolean
   /** Keeps `folder` in place for `use`, also when the process ends meanwhile. */
-  holdFolder<T>(use: () => Promise<T>): Promise<T>
+  lockFolderRow<T>(use: () => Promise<T>): Promise<T>
   /** How many tasks it was given. */
   taskCount(): number
   run(operation: string, input: unknown, options: TaskOptions): Promise<unknown>
@@ -73,7 +73,7 @@ export function startTaskChild(kind: ChildKind): TaskChild {
     pid: child.pid,
     folder: confinement().hidesTaskFolders ? folder : undefined,
     isAlive: () => child.connected && child.exitCode === null && child.signalCode === null && !child.killed,
-    holdFolder(use) {
+    lockFolderRow(use) {
       const using = use()
       held = using
       return using

@@ -11,7 +11,7 @@ interface ProductionSettings {
 }
 
 /** Throws one sentence per setting that production needs and that is missing or unsafe (RS-06.2, RS-06.3). */
-export function demandProduction(given: ProductionSettings): void {
+export function checkProduction(given: ProductionSettings): void {
   const problems = [...missing(given), ...unsafe(given)]
   if (problems.length > 0) throw new Error(`NODE_ENV=production: ${problems.join(' ')}`)
 }

@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path'
 import { editLock } from '@adloom/contract/constants'
 import { z } from 'zod'
 import type { S3Settings } from '../blobs/s3/s3-place.ts'
-import { demandProduction } from './check-production.ts'
+import { checkProduction } from './check-production.ts'
 import { findRootDir } from './root-dir.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -53,7 +53,7 @@ const schema = z.object({
   LIVE_MAX_CONNECTIONS: z.coerce.number().int().min(1).optional(),
   OUTBOUND_ALLOW: z
     .string()
-    .transform(text => text.split(',').map(part => part.trim()))
+    .transform(text => text.split(',').map(item => item.trim()))
     .pipe(z.array(z.union([z.ipv4(), z.ipv6()])))
     .default([]),
   OLD_HOSTS: z
@@ -61,8 +61,8 @@ const schema = z.object({
     .transform(text =>
       text
         .split(',')
-        .map(part => part.trim().toLowerCase())
-        .filter(part => part !== ''),
+        .map(item => item.trim().toLowerCase())
+        .filter(item => item !== ''),
     )
     .default([]),
   LEGAL_NAME: z.string().min(1).default('Adloom'),
@@ -162,7 +162,7 @@ function arrange(values: z.output<typeof schema>): Config {
     throw new Error(
       `ROLE=${values.ROLE} needs DATABASE_URL: the built-in database serves one machine with ROLE=all.`,
     )
-  if (values.NODE_ENV === 'production') demandProduction(values)
+  if (values.NODE_ENV === 'production') checkProduction(values)
   if (previewPort === values.PORT && previewPort !== 0)
     throw new Error('PREVIEW_PORT must differ from PORT: previews are served from an origin of their own.')
   const appOrigin = values.APP_ORIGIN ?? `http://${urlHost(values.HOST)}:${values.PORT}`
@@ -210,7 +210,7 @@ function partnerOf({ PARTNER_URL: url, PARTNER_SECRET: secret }: z.output<typeof
   if (!url) return undefined
   if (!secret)
     throw new Error(
-      'PARTNER_URL is set, so PARTNER_SECRET must be too: without it anybody could ask whom a ticket stands for.',
+      'PARTNER_URL is set, so PARTNER_SECRET must be too: without it any client could redeem a ticket.',
     )
   return { url, secret }
 }

@@ -22,7 +22,7 @@ import type { PsTables } from '../../features/ps/tables.ts'
 import type { PublicAssetTables } from '../../features/public-assets/tables.ts'
 import type { SecondFactorTables } from '../../features/second-factor/tables.ts'
 import type { SessionTables } from '../../features/session/tables.ts'
-import type { StorageCareTables } from '../../features/storage-maintenance/tables.ts'
+import type { StorageMaintenanceTables } from '../../features/storage-maintenance/tables.ts'
 import type { TemplateTables } from '../../features/templates/tables.ts'
 import type { UploadTables } from '../../features/uploads/tables.ts'
 import type { ViewerTables } from '../../features/viewer/tables.ts'
@@ -53,7 +53,7 @@ export interface Database
     MediaTables,
     FontTables,
     UploadTables,
-    StorageCareTables,
+    StorageMaintenanceTables,
     OnlineTables,
     LockTables,
     SecondFactorTables,

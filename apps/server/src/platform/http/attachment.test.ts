@@ -13,7 +13,7 @@ it('[RS-08.4] writes one valid header for every text', () => {
         fc.string({ unit: 'grapheme' }),
         fc
           .array(fc.integer({ min: 0, max: 0xffff }).map(code => String.fromCharCode(code)))
-          .map(parts => parts.join('')),
+          .map(items => items.join('')),
       ),
       name => {
         const found = header.exec(attachment(name))

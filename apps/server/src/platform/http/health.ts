@@ -7,13 +7,13 @@ import { requestLimits } from '../limits/request-limits.ts'
 
 /** `/healthz`: the process lives. `/readyz`: database, storage and queue answer too (D-03). */
 export function addHealth(app: FastifyInstance, context: AppContext): void {
-  const demandFreeDisk = createDiskCheck()
+  const requireFreeDisk = createDiskCheck()
   const checks: Record<string, () => Promise<unknown>> = {
     database: () => sql`select 1`.execute(context.db),
     queue: () => sql`select 1 from graphile_worker.jobs limit 1`.execute(context.db),
     storage: () =>
       Promise.all([
-        demandFreeDisk(context.config.dataDir),
+        requireFreeDisk(context.config.dataDir),
         context.config.s3 && context.blobs.size('0'.repeat(64)),
       ]),
   }

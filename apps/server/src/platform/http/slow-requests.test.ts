@@ -96,14 +96,14 @@ it('[RS-06.6] takes a body that arrives slowly but steadily, for longer than the
     identifier: 'slow',
     filename: 'slow.png',
   }
-  const parts = Object.entries(fields)
+  const formFields = Object.entries(fields)
     .map(
       ([name, value]) =>
         `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
     )
     .join('')
   const head = Buffer.from(
-    `${parts}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    `${formFields}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a"\r\ncontent-type: application/octet-stream\r\n\r\n`,
   )
   const tail = Buffer.from(`\r\n--${boundary}--\r\n`)
   const line = await openLine(server.origin)

@@ -43,7 +43,7 @@ export function createJobRecords(db: Kysely<Database>, live: Live): JobRecords {
       .where('attempt', '=', job.attempt)
       .where('status', '=', 'pending')
       .returning(['status', 'progress'])
-  const tell = async (executor: Executor, job: BegunJob, row: { status: string; progress: number }) => {
+  const notify = async (executor: Executor, job: BegunJob, row: { status: string; progress: number }) => {
     if (!job.silent)
       await live.publish(job.user_id, { cmd: 'async/job_update', data: { id: job.id, ...row } }, executor)
   }
@@ -55,7 +55,7 @@ export function createJobRecords(db: Kysely<Database>, live: Live): JobRecords {
     const row = await mine(executor, job)
       .set({ ...values, updated_at: sql<Date>`now()` })
       .executeTakeFirst()
-    if (row) await tell(executor, job, row)
+    if (row) await notify(executor, job, row)
     return row !== undefined
   }
   const settle = (

@@ -33,7 +33,7 @@ export async function startJobWorker(
   chores: Chore[] = [],
 ): Promise<JobWorker> {
   const { db, log, config } = context
-  demandOneHandler(kinds)
+  requireOneHandler(kinds)
   const events: WorkerEvents = new EventEmitter()
   const names: string[] = []
   events.on('pool:create', ({ workerPool }) => names.push(workerPool.id))
@@ -73,7 +73,7 @@ export async function startJobWorker(
   }
 }
 
-function demandOneHandler(kinds: JobKind[]): void {
+function requireOneHandler(kinds: JobKind[]): void {
   const names = kinds.map(kind => kind.kind)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice) throw new Error(`Two handlers want the jobs of kind ${twice}.`)

@@ -217,7 +217,7 @@ it.concurrent('[RS-04.3] jobs get their turns by account, not by time: the first
       await server.context.db
         .selectFrom('jobs')
         .select('turn')
-        .where('id', '=', await enqueue('test.nobody', owner))
+        .where('id', '=', await enqueue('test.unowned', owner))
         .executeTakeFirstOrThrow()
     ).turn
   const mine = [await turnOf(first), await turnOf(first), await turnOf(first)]

@@ -22,7 +22,7 @@ function groupsOf(address: string): string[] {
   const [head = '', tail] = (
     isIPv4(address.slice(lastGroup)) ? `${address.slice(0, lastGroup)}0:0` : address
   ).split('::')
-  const [first, last] = [head, tail ?? ''].map(part => part.split(':').filter(group => group !== ''))
+  const [first, last] = [head, tail ?? ''].map(half => half.split(':').filter(group => group !== ''))
   return tail === undefined
     ? first!
     : [...first!, ...Array<string>(Math.max(0, 8 - first!.length - last!.length)).fill('0'), ...last!]

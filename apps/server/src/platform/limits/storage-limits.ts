@@ -22,9 +22,9 @@ export const blobLimits = {
 /** Files in an S3 bucket. */
 export const s3Limits = {
   /** Bytes of one part of an object; S3 takes no smaller part than the second, but for the last. */
-  partBytes: 8 * mebibyte,
-  smallestPartBytes: 5 * mebibyte,
-  partsAtATime: 3,
+  s3PartBytes: 8 * mebibyte,
+  smallestS3PartBytes: 5 * mebibyte,
+  s3PartsAtATime: 3,
   /** Below that age a blob counts as just stored, and storing it again needs no request of its own. */
   youngMs: 12 * hourMs,
   /** How often a request is tried, and how often in a row a reading that broke off is taken up again. */
@@ -43,7 +43,7 @@ export const uploadLimits = {
   fileBytes: uploadBytes,
   chunks: 10_000,
   /** The last chunk may be almost two chunks long. */
-  partBytes: 2 * uploadChunkBytes,
+  formFileBytes: 2 * uploadChunkBytes,
   bodyBytes: 16 * mebibyte,
   /** Fields beside the file, and bytes of one. */
   fields: 30,

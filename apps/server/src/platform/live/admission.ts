@@ -6,7 +6,7 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import { isOwnOrigin } from '../binder/same-origin.ts'
 import { liveLimits } from '../limits/live-limits.ts'
 import { Line, policyViolation, refusal } from './live-connection.ts'
-import type { LiveCaller, LivePart } from './live-handler.ts'
+import type { LiveCaller, LiveFeature } from './live-feature.ts'
 import type { OpenLines } from './open-connections.ts'
 
 export interface AdmissionOptions {
@@ -18,7 +18,7 @@ export interface AdmissionOptions {
     token: string | undefined
     ticket: string | undefined
   }): Promise<LiveCaller | undefined>
-  parts: readonly LivePart[]
+  liveFeatures: readonly LiveFeature[]
 }
 
 interface Upgrade {
@@ -102,8 +102,8 @@ export class Admission {
   }
 
   private async firstRefusal(caller: LiveCaller): Promise<ErrorName | undefined> {
-    for (const part of this.options.parts) {
-      const reason = await part.enter?.(caller)
+    for (const liveFeature of this.options.liveFeatures) {
+      const reason = await liveFeature.enter?.(caller)
       if (reason) return reason
     }
     return undefined

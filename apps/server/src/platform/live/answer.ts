@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Failure } from '../binder/fail.ts'
 import type { Log } from '../log.ts'
 import { refusal, type Line } from './live-connection.ts'
-import type { LivePart } from './live-handler.ts'
+import type { LiveFeature } from './live-feature.ts'
 import { liveLimits } from '../limits/live-limits.ts'
 
 const message = z.object({ cmd: z.string().max(liveLimits.commandLength), data: z.unknown().optional() })
@@ -11,7 +11,7 @@ const message = z.object({ cmd: z.string().max(liveLimits.commandLength), data: 
 /** The handlers of all features, by the name of the command. */
 export type Commands = ReadonlyMap<
   string,
-  NonNullable<LivePart['commands']>[keyof NonNullable<LivePart['commands']>]
+  NonNullable<LiveFeature['commands']>[keyof NonNullable<LiveFeature['commands']>]
 >
 
 /** The reply to what a page sent (LV-01). */

@@ -14,7 +14,7 @@ export async function listen(
   url: string,
   channel: string,
   log: Log,
-  heard: (payload: string) => void,
+  onNotification: (payload: string) => void,
 ): Promise<Bus> {
   const state: { client: pg.Client | undefined; closed: boolean } = { client: undefined, closed: false }
 
@@ -23,7 +23,7 @@ export async function listen(
     client.on('error', error => {
       if (!state.closed) log.warn({ error: error.message }, 'live bus connection lost')
     })
-    client.on('notification', notification => heard(notification.payload ?? ''))
+    client.on('notification', notification => onNotification(notification.payload ?? ''))
     await client.connect()
     await client.query(`listen ${client.escapeIdentifier(channel)}`)
     client.once('end', () => void reconnect())

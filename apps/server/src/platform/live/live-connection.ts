@@ -5,7 +5,7 @@ import { errors, type ErrorName } from '@adloom/contract/errors'
 import type { LiveMessage } from '@adloom/contract/live'
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
-import type { LiveCaller, LiveLine } from './live-handler.ts'
+import type { LiveCaller, LiveLine } from './live-feature.ts'
 import { liveLimits } from '../limits/live-limits.ts'
 
 const pongText = Buffer.from('{"cmd":"ping","code":0}')
@@ -24,7 +24,7 @@ export class Line implements LiveLine {
   readonly socket: WebSocket
   /** What the socket itself writes to. */
   private readonly wire: Duplex
-  heardAt = performance.now()
+  lastMessageAt = performance.now()
   private windowAt = performance.now()
   private messages = 0
   /** Commands that wait for their answer, and the end of the last of them: they are answered in order. */
@@ -42,8 +42,8 @@ export class Line implements LiveLine {
 
   /** Counts a message; false when its page sends more than it may (LV-02.6). */
   admitMessage(): boolean {
-    if (this.heardAt - this.windowAt >= liveLimits.messageWindowMs) {
-      this.windowAt = this.heardAt
+    if (this.lastMessageAt - this.windowAt >= liveLimits.messageWindowMs) {
+      this.windowAt = this.lastMessageAt
       this.messages = 0
     }
     return ++this.messages <= liveLimits.messagesPerWindow

@@ -29,7 +29,7 @@ export interface LiveLine {
 export type LiveHandler = (data: unknown, line: LiveLine) => Promise<Omit<LiveMessage, 'cmd'>>
 
 /** A feature's share in the live connection. */
-export interface LivePart {
+export interface LiveFeature {
   commands?: Partial<Record<LiveCommand, LiveHandler>>
   /** May this session have a live connection? Asked before it gets its first message. */
   enter?(caller: LiveCaller): Promise<ErrorName | undefined>

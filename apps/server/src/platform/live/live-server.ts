@@ -71,7 +71,9 @@ class Connections {
 
   constructor(options: LiveServerOptions) {
     this.options = options
-    this.commands = new Map(options.parts.flatMap(part => Object.entries(part.commands ?? {})))
+    this.commands = new Map(
+      options.liveFeatures.flatMap(liveFeature => Object.entries(liveFeature.commands ?? {})),
+    )
     this.admission = new Admission(options, this.open, line => this.add(line))
   }
 
@@ -91,11 +93,12 @@ class Connections {
     const oldest = this.beatAt - silenceMs
     const alive: Line[] = []
     for (const line of this.open.all()) {
-      if (line.heardAt < oldest) line.socket.terminate()
-      else if (line.heardAt >= since) alive.push(line)
+      if (line.lastMessageAt < oldest) line.socket.terminate()
+      else if (line.lastMessageAt >= since) alive.push(line)
     }
     if (alive.length === 0) return
-    for (const part of this.options.parts) await part.beat?.(alive).catch(this.warn('live beat failed'))
+    for (const liveFeature of this.options.liveFeatures)
+      await liveFeature.beat?.(alive).catch(this.warn('live beat failed'))
   }
 
   /** Resolves when every page has left and the features have noted it. */
@@ -118,7 +121,7 @@ class Connections {
   }
 
   private receive(line: Line, data: RawData, isBinary: boolean): void {
-    line.heardAt = performance.now()
+    line.lastMessageAt = performance.now()
     if (!line.admitMessage()) return line.socket.terminate()
     if (data instanceof Buffer && data.equals(ping)) return line.pong()
     const text = isBinary ? '' : String(data)
@@ -135,10 +138,10 @@ class Connections {
 
   private remove(line: Line, isClean: boolean): void {
     const last = this.open.remove(line)
-    for (const part of this.options.parts) {
+    for (const liveFeature of this.options.liveFeatures) {
       // What was still being answered may have given the line something to lose.
       const ending = line.tail
-        .then(() => part.closed?.(line, { clean: isClean && !this.isStopping, last }))
+        .then(() => liveFeature.closed?.(line, { clean: isClean && !this.isStopping, last }))
         .catch(this.warn('the end of a live connection was not noted'))
       this.endings.add(ending)
       void ending.finally(() => this.endings.delete(ending))

@@ -44,7 +44,7 @@ async function countFor(person: 'demo' | 'other'): Promise<number> {
 }
 
 const updates = (line: TestLine) =>
-  line.heard.filter(message => message.cmd === 'async/job_update').map(message => message.data)
+  line.received.filter(message => message.cmd === 'async/job_update').map(message => message.data)
 const succeeded = (line: TestLine) => line.until(message => message.data?.['status'] === 'success')
 
 it('[LV-01, LV-04] pings and online checks are answered, unknown commands refused', async () => {
@@ -52,15 +52,15 @@ it('[LV-01, LV-04] pings and online checks are answered, unknown commands refuse
   const live = await connect(`token=${person.token}`)
   expect((await live.ask('ping')).code).toBe(0)
   live.socket.send('{"cmd":"ping","data":{"at":1}}')
-  await live.until(message => live.heard.indexOf(message) === 1)
-  expect(live.heard[1]).toEqual({ cmd: 'ping', code: 0 })
+  await live.until(message => live.received.indexOf(message) === 1)
+  expect(live.received[1]).toEqual({ cmd: 'ping', code: 0 })
   expect((await live.ask('online/check')).code).toBe(0)
   expect((await live.ask('make/coffee')).code).toBe(1)
   live.socket.send('not json')
   await live.until(message => message.cmd === 'error' && message.code === 1)
   await person.call(session.logout)
   expect(await live.ended).toBe(1008)
-  expect(live.heard.at(-1)).toMatchObject({
+  expect(live.received.at(-1)).toMatchObject({
     cmd: 'ping',
     code: 1,
     data: { error: 'not_signed_in', code: 2001 },
@@ -118,7 +118,7 @@ it('[LV-05] the user of a job receives its progress, other tenants do not', asyn
     { id, status: 'pending', progress: 40 },
     { id, status: 'success', progress: 100 },
   ])
-  expect(theirs.heard).toEqual([])
+  expect(theirs.received).toEqual([])
   await Promise.all([mine.leave(), theirs.leave()])
 })
 
@@ -137,7 +137,7 @@ it('[LV-05.1] progress of a job reaches pages on another node, also after the bu
     await expect
       .poll(
         async () => {
-          line.heard.length = 0
+          line.received.length = 0
           await countFor('demo')
           await new Promise(resolve => setTimeout(resolve, 300))
           return updates(line).length
@@ -236,6 +236,6 @@ it('[LV-02.8] answers a command with the longest name by that name, and a longer
 it('[LV-02.2] answers as many commands at once as may wait', async () => {
   const live = await connect(`token=${(await server.signIn('demo')).token}`)
   for (let sent = 0; sent < liveLimits.pendingCommands; sent += 1) live.send('online/check')
-  await expect.poll(() => live.heard.length).toBe(liveLimits.pendingCommands)
+  await expect.poll(() => live.received.length).toBe(liveLimits.pendingCommands)
   await live.leave()
 })

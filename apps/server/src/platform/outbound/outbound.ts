@@ -40,13 +40,13 @@ const agentName = 'Mozilla/5.0 (compatible; Adloom)'
 
 /** `allowed`: numeric addresses that may be reached although they are not public. */
 export function createOutbound(allowed: Iterable<string> = [], resolve: Resolve = resolveByDns): Outbound {
-  const inHouse = new Set(allowed)
+  const allowedAddresses = new Set(allowed)
   return {
     async fetch(address, limits) {
       const signal = AbortSignal.timeout(limits.timeoutMs)
       let url = parse(address)
       for (let hops = 0; hops <= outboundLimits.redirects; hops++) {
-        const lookup = await orTimeout(pinAddress(url, inHouse, resolve), signal, url)
+        const lookup = await orTimeout(pinAddress(url, allowedAddresses, resolve), signal, url)
         const answer = await ask(url, lookup, limits, signal)
         if (answer instanceof URL) url = answer
         else return answer
@@ -108,10 +108,10 @@ async function read(url: URL, response: IncomingMessage, limits: FetchLimits): P
   const [mime = '', ...parameters] = (response.headers['content-type'] ?? '')
     .toLowerCase()
     .split(';')
-    .map(part => part.trim())
+    .map(item => item.trim())
   const charset =
     parameters
-      .find(part => part.startsWith('charset='))
+      .find(item => item.startsWith('charset='))
       ?.slice(8)
       .replaceAll('"', '') ?? 'utf-8'
   const status = response.statusCode ?? 0

@@ -34,9 +34,9 @@ export async function pinAddress(
     ? [{ address: host, family: isIP(host) }]
     : await resolve(host).catch(() => fail('fetch_failed', { host }))
   if (addresses.length === 0) fail('fetch_failed', { host })
-  const inHouse = addresses.every(({ address }) => allowed.has(address))
+  const isInternal = addresses.every(({ address }) => allowed.has(address))
   const open = addresses.every(({ address }) => isPublicAddress(address)) && webPorts.has(url.port)
-  if (!inHouse && !open) fail('address_refused')
+  if (!isInternal && !open) fail('address_refused')
   return (_host, options, callback) => {
     const [first] = addresses as [LookupAddress]
     if (options.all) callback(null, addresses)

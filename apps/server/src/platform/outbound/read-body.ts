@@ -20,14 +20,14 @@ export async function readBody(response: IncomingMessage, maxBytes: number): Pro
   const decoder = decoders[encoding]
   if (decoder === undefined && encoding !== 'identity') fail('fetch_unusable')
   const plain = decoder === undefined ? response : pipeline(response, decoder(), () => undefined)
-  const parts: Buffer[] = []
+  const pieces: Buffer[] = []
   let size = 0
-  for await (const part of plain as AsyncIterable<Buffer>) {
-    size += part.length
+  for await (const piece of plain as AsyncIterable<Buffer>) {
+    size += piece.length
     if (size > maxBytes) return tooLarge(response)
-    parts.push(part)
+    pieces.push(piece)
   }
-  return Buffer.concat(parts)
+  return Buffer.concat(pieces)
 }
 
 function tooLarge(response: IncomingMessage): never {

@@ -6,8 +6,8 @@ import { secretFile } from '../config/secret-file.ts'
 import { othersCanReach } from './postgres-binaries.ts'
 import { postgresLimits } from '../limits/request-limits.ts'
 
-/** PostgreSQL refuses to run as root; the system user `nobody` exists everywhere. */
-const nobody = 65_534
+/** PostgreSQL refuses to run as root; the id of the unprivileged user is 65534 everywhere. */
+const unprivilegedId = 65_534
 
 export interface ClusterPlace {
   /** Folder for the program copies and the cluster. */
@@ -20,7 +20,7 @@ export interface ClusterPlace {
 
 /** Chooses where the cluster lives and makes its folders, owned by the user who runs it. */
 export function clusterPlace(dataDir: string): ClusterPlace {
-  const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : undefined
+  const user = process.getuid?.() === 0 ? { uid: unprivilegedId, gid: unprivilegedId } : undefined
   // A mark inside the data directory: when that is removed, the cluster elsewhere is not taken for the new
   // one's.
   const mark = secretFile(dataDir, 'cluster-id').slice(0, 12)
@@ -39,7 +39,7 @@ function ownFolder(path: string, user: ClusterPlace['user'], mode: number): void
   const found = lstatSync(path)
   const trusted = found.isDirectory() && (found.uid === owner || found.uid === process.getuid?.())
   if (!trusted)
-    throw new Error(`The folder ${path} belongs to somebody else; remove it or choose another DATA_DIR.`)
+    throw new Error(`The folder ${path} belongs to another user; remove it or choose another DATA_DIR.`)
   chmodSync(path, mode)
   if (user) chownSync(path, user.uid, user.gid)
 }

@@ -118,14 +118,14 @@ async function initialise(
       stdio: ['ignore', 'ignore', 'pipe'],
       env: quietEnv(),
     })
-    let said = ''
+    let output = ''
     child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
+      output += chunk.toString()
     })
     const code = await new Promise<number | null>((resolve, reject) =>
       child.once('error', reject).once('close', resolve),
     )
-    if (code !== 0) throw new Error(`The database could not be made in ${place.data}: ${said.trim()}`)
+    if (code !== 0) throw new Error(`The database could not be made in ${place.data}: ${output.trim()}`)
   } finally {
     rmSync(passwordFile, { force: true })
   }

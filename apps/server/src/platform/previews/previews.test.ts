@@ -37,9 +37,9 @@ it('[D-37] a mount expires, and a forged token opens nothing', async () => {
 })
 
 it("[SH-30] an expired preview shows a message in the visitor's language", async () => {
-  const said = async (language: string) =>
+  const respond = async (language: string) =>
     (await fetch(`${server.previewOrigin}/pl/guess/`, { headers: { 'accept-language': language } })).text()
-  expect([await said('zh-CN,zh;q=0.9'), await said('ja'), await said('de')]).toEqual([
+  expect([await respond('zh-CN,zh;q=0.9'), await respond('ja'), await respond('de')]).toEqual([
     '预览不存在或已失效。',
     'プレビューが存在しないか、期限が切れています。',
     'Not here, or no longer.',

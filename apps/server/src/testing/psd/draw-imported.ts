@@ -95,8 +95,8 @@ export function meanDifference(
   for (let y = 0; y < side; y++)
     for (let x = 0; x < side; x++) {
       const wanted = expected(x, y)
-      for (let part = 0; part < 3; part++)
-        sum += Math.abs(drawn[(y * side + x) * 3 + part]! / 255 - wanted[part]!)
+      for (let piece = 0; piece < 3; piece++)
+        sum += Math.abs(drawn[(y * side + x) * 3 + piece]! / 255 - wanted[piece]!)
     }
   return sum / (side * side * 3)
 }

@@ -68,10 +68,11 @@ export async function foreignDifference(name: string, drawn: Buffer): Promise<nu
   let sum = 0
   for (let y = 0; y < tile; y++)
     for (let x = 0; x < tile; x++)
-      for (let part = 0; part < 3; part++) {
+      for (let piece = 0; piece < 3; piece++) {
         sum +=
           Math.abs(
-            drawn[((y * step + 1) * side + x * step + 1) * 3 + part]! - expected[(y * tile + x) * 3 + part]!,
+            drawn[((y * step + 1) * side + x * step + 1) * 3 + piece]! -
+              expected[(y * tile + x) * 3 + piece]!,
           ) / 255
       }
   return sum / (tile * tile * 3)

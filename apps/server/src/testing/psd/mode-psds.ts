@@ -22,8 +22,8 @@ const gamma = (linear: number): number =>
 /** Ink of a colour without black; files hold 1 for none. */
 const inks = [...rgb, () => 1]
 const palette = Buffer.from(
-  [0, 1, 2].flatMap(part =>
-    Array.from({ length: 256 }, (_, index) => [index, 255 - index, (index * 7) % 256][part]!),
+  [0, 1, 2].flatMap(piece =>
+    Array.from({ length: 256 }, (_, index) => [index, 255 - index, (index * 7) % 256][piece]!),
   ),
 )
 const indexAt = (x: number, y: number): number => Math.floor(grey(x, y) * 255)

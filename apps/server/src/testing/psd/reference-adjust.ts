@@ -151,11 +151,11 @@ function hsl(
   const strong = unit(saturation < 0 ? s * (1 + saturation / 100) : s / Math.max(0.01, 1 - saturation / 100))
   const q = l < 0.5 ? l * (1 + strong) : l + strong - l * strong
   const p = 2 * l - q
-  const part = (turn: number): number => {
+  const portion = (turn: number): number => {
     const t = ((((angle + hue + turn) % 360) + 360) % 360) / 60
     return t < 1 ? p + (q - p) * t : t < 3 ? q : t < 4 ? p + (q - p) * (4 - t) : p
   }
-  return all([part(120), part(0), part(-120)], v =>
+  return all([portion(120), portion(0), portion(-120)], v =>
     lightness < 0 ? v * (1 + lightness / 100) : v + (1 - v) * (lightness / 100),
   )
 }

@@ -51,8 +51,8 @@ function adjust(sheet: Sheet, layer: Layer, within: Field): void {
   each(sheet, (x, y, at) => {
     const color = pick(sheet, at)
     const wanted = referenceBlend(layer.blendMode ?? 'normal', color, change(color))
-    const part = share(x, y) * within(x, y) * (layer.opacity ?? 1)
-    for (let c = 0; c < 3; c++) sheet.color[at * 3 + c] = color[c]! + (wanted[c]! - color[c]!) * part
+    const portion = share(x, y) * within(x, y) * (layer.opacity ?? 1)
+    for (let c = 0; c < 3; c++) sheet.color[at * 3 + c] = color[c]! + (wanted[c]! - color[c]!) * portion
   })
 }
 
@@ -164,12 +164,13 @@ function interior(target: Sheet, { sheet, layer, clipped, paint, shape }: Interi
  */
 function mix(into: Sheet, from: Pixels, to: Pixels, share: Field): void {
   each(into, (x, y, at) => {
-    const part = share(x, y)
-    const alpha = from.alpha[at]! * (1 - part) + to.alpha[at]! * part
+    const portion = share(x, y)
+    const alpha = from.alpha[at]! * (1 - portion) + to.alpha[at]! * portion
     for (let c = at * 3; c < at * 3 + 3; c++)
       into.color[c] =
         alpha > 0
-          ? (from.color[c]! * from.alpha[at]! * (1 - part) + to.color[c]! * to.alpha[at]! * part) / alpha
+          ? (from.color[c]! * from.alpha[at]! * (1 - portion) + to.color[c]! * to.alpha[at]! * portion) /
+            alpha
           : 0
     into.alpha[at] = alpha
   })

@@ -106,7 +106,7 @@ export function oddPsd(): Buffer {
           ],
         },
         { name: 'Over the pair', clipping: true, left: 0, top: 390, imageData: plain(100, 40, [0, 0, 255]) },
-        { name: 'Words nobody can set', ...red(60, 280), text: words('Hello', 'NoSuch-Bold') },
+        { name: 'Words in an unknown font', ...red(60, 280), text: words('Hello', 'NoSuch-Bold') },
         { name: 'More of them', ...red(60, 280), text: words('Again', 'NoSuch-Bold') },
         {
           name: 'Bent words',

@@ -31,18 +31,18 @@ interface ApngFrame {
  */
 export function animatedPng(frames: ApngFrame[], loops = 0): Buffer {
   const first = frames[0]!.png
-  const parts = [first.subarray(0, 33), pngChunk('acTL', numbers(frames.length, loops))]
+  const chunks = [first.subarray(0, 33), pngChunk('acTL', numbers(frames.length, loops))]
   let sequence = 0
   for (const [index, frame] of frames.entries()) {
-    parts.push(pngChunk('fcTL', control(sequence, frame)))
+    chunks.push(pngChunk('fcTL', control(sequence, frame)))
     sequence += 1
-    if (index === 0) parts.push(pngChunk('IDAT', pixelsOf(first)))
+    if (index === 0) chunks.push(pngChunk('IDAT', pixelsOf(first)))
     else {
-      parts.push(pngChunk('fdAT', Buffer.concat([numbers(sequence), pixelsOf(frame.png)])))
+      chunks.push(pngChunk('fdAT', Buffer.concat([numbers(sequence), pixelsOf(frame.png)])))
       sequence += 1
     }
   }
-  return Buffer.concat([...parts, pngChunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([...chunks, pngChunk('IEND', Buffer.alloc(0))])
 }
 
 function control(

@@ -4,7 +4,7 @@ type Json = Record<string, unknown>
 
 /** A DragonBones figure of a body and an arm; `change` may spoil it. */
 export async function bonesFiles(
-  change: (parts: { skeleton: Json; atlas: Json }) => void = () => undefined,
+  change: (files: { skeleton: Json; atlas: Json }) => void = () => undefined,
 ): Promise<Record<string, Uint8Array | string>> {
   const display = (name: string) => [{ name, transform: {} }]
   const skeleton: Json = {

@@ -6,7 +6,7 @@ export function woffToTtf(woff: Buffer): Buffer {
   const head = Buffer.alloc(12 + count * 16)
   head.writeUInt32BE(woff.readUInt32BE(4), 0)
   head.writeUInt16BE(count, 4)
-  const parts: Buffer[] = [head]
+  const pieces: Buffer[] = [head]
   let at = head.length
   for (let index = 0; index < count; index++) {
     const entry = 44 + index * 20
@@ -22,8 +22,8 @@ export function woffToTtf(woff: Buffer): Buffer {
     head.writeUInt32BE(at, 20 + index * 16)
     head.writeUInt32BE(length, 24 + index * 16)
     const padded = Buffer.concat([table, Buffer.alloc((4 - (length % 4)) % 4)])
-    parts.push(padded)
+    pieces.push(padded)
     at += padded.length
   }
-  return Buffer.concat(parts)
+  return Buffer.concat(pieces)
 }

@@ -12,7 +12,7 @@ export interface ModelRecipe {
   /** A bone that vertices name beyond those there are. */
   strayBone?: boolean
   /** A clip that turns a bone, or a node that is none. */
-  clip?: 'bone' | 'stranger'
+  clip?: 'bone' | 'foreign'
   texture?: boolean
 }
 
@@ -57,7 +57,7 @@ export async function modelDocument(recipe: ModelRecipe = {}): Promise<Document>
     const node = document.createNode().setMesh(mesh)
     scene.addChild(skins[0] ? node.setSkin(skins[0]) : node)
   }
-  if (recipe.clip) addClip(document, recipe.clip === 'bone' ? bones[0]! : document.createNode('Stranger'))
+  if (recipe.clip) addClip(document, recipe.clip === 'bone' ? bones[0]! : document.createNode('Foreign'))
   for (const accessor of document.getRoot().listAccessors()) accessor.setBuffer(buffer)
   return document
 }

@@ -23,7 +23,7 @@ export async function makeVideo(path: string, recipe: VideoRecipe = {}): Promise
     width = 320,
     height = 180,
     fps = 25,
-    sound = true,
+    sound: hasAudio = true,
     image = true,
     format = 'mp4',
   } = recipe
@@ -42,7 +42,7 @@ export async function makeVideo(path: string, recipe: VideoRecipe = {}): Promise
           ),
         ]
       : []),
-    ...(sound
+    ...(hasAudio
       ? [
           await filmLine(
             muxer,

@@ -8,9 +8,9 @@ export async function zipOf(
   const zip = new yazl.ZipFile()
   for (const [path, bytes] of Object.entries(files)) zip.addBuffer(Buffer.from(bytes), path, options)
   zip.end()
-  const parts: Buffer[] = []
-  for await (const part of zip.outputStream) parts.push(part as Buffer)
-  return Buffer.concat(parts)
+  const pieces: Buffer[] = []
+  for await (const piece of zip.outputStream) pieces.push(piece as Buffer)
+  return Buffer.concat(pieces)
 }
 
 /** The same archive with every occurrence of a name written as another one of equal length. */

@@ -297,15 +297,15 @@ describe('the check before an upload', () => {
 
   it('[AS-01] answers 500 files with as many queries as one', async () => {
     const { pool } = openDatabase(server.databaseUrl, server.context.log, 1)
-    let said = 0
+    let total = 0
     const db = new Kysely<Database>({
       dialect: new PostgresDialect({ pool }),
       log: () => {
-        said += 1
+        total += 1
       },
     })
-    const queries = async (count: number) => {
-      const before = said
+    const queriesFor = async (count: number) => {
+      const before = total
       const files = Array.from({ length: count }, (_, index) => ({
         check_name: `n${index}.png`,
         name: '',
@@ -318,9 +318,9 @@ describe('the check before an upload', () => {
           accountId: (await owner()).account_id,
         } as Caller),
       ).toHaveLength(count)
-      return said - before
+      return total - before
     }
-    const [one, many] = [await queries(1), await queries(500)]
+    const [one, many] = [await queriesFor(1), await queriesFor(500)]
     expect(one).toBeGreaterThan(0)
     expect(many).toBe(one)
     await pool.end()
@@ -408,8 +408,8 @@ describe('versions', () => {
   it('[D-51] takes no file of another type, and the same bytes change nothing', async () => {
     const bytes = await image()
     const asset = await add('typed.png', demo, bytes)
-    const sound = await uploadFile(demo, 'sound.wav', sampleWav(1))
-    expect(await demo.answer(library.replace, { id: asset.id, file_url: sound })).toMatchObject({
+    const audio = await uploadFile(demo, 'audio.wav', sampleWav(1))
+    expect(await demo.answer(library.replace, { id: asset.id, file_url: audio })).toMatchObject({
       status: 422,
       code: 4154,
     })

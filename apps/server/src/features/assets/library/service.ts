@@ -10,7 +10,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { isUniqueViolation } from '../../../platform/database/is-unique-violation.ts'
 import { fileUrl } from '../../files/service.ts'
-import { demandFolder, lockFolder } from '../../folders/service.ts'
+import { requireFolder, lockFolder } from '../../folders/service.ts'
 import {
   addTags,
   changeAssets,
@@ -58,7 +58,7 @@ async function change(
     const folder =
       folder_id === undefined
         ? {}
-        : { folder_id: await demandFolder(transaction, caller, asset.kind, folder_id) }
+        : { folder_id: await requireFolder(transaction, caller, asset.kind, folder_id) }
     await changeAssets(transaction, caller.accountId, [id], {
       ...(name === undefined ? {} : { name }),
       ...folder,

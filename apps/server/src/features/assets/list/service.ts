@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Caller } from '../../../platform/binder/caller.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import { demandFolderThere } from '../../folders/service.ts'
+import { requireFolderExists } from '../../folders/service.ts'
 import { showAssets } from '../service.ts'
 import { readCursor, writeCursor, type Cursor } from './cursor.ts'
 import { conditionsOf, type ListFilter, type Seeker } from './list-conditions.ts'
@@ -71,7 +71,8 @@ export async function listIds(
 }
 
 async function readSlice(context: AppContext, input: ListFilter, caller: Caller, slice: Slice) {
-  if (input.folder_id !== undefined) await demandFolderThere(context.db, caller, input.kind, input.folder_id)
+  if (input.folder_id !== undefined)
+    await requireFolderExists(context.db, caller, input.kind, input.folder_id)
   const order = listOrder(input.order)
   const page = await findPage(
     context.db,

@@ -8,7 +8,7 @@ import { lockUsage } from '../repository.ts'
  * Holds the account's sums until the transaction ends. Throws storage_full when `size` bytes more do not fit
  * beside what is stored and held (AS-02).
  */
-export async function demandRoom(
+export async function requireFreeStorage(
   transaction: Executor,
   caller: Pick<Caller, 'accountId'>,
   size: number,

@@ -23,7 +23,7 @@ import { assetLimits } from '../../../platform/limits/server-limits.ts'
 /** Moves assets to the trash; those already there stay. */
 export async function deleteAssets(context: AppContext, ids: number[], caller: Caller) {
   const done = await context.db.transaction().execute(async transaction => {
-    const all = await holdAssets(transaction, caller.accountId, ids)
+    const all = await lockAssets(transaction, caller.accountId, ids)
     await trashAssets(
       transaction,
       caller.accountId,
@@ -43,7 +43,7 @@ export async function deleteAssets(context: AppContext, ids: number[], caller: C
 }
 
 /** Locks the account's sums before any asset row; the fixed lock order prevents deadlocks. */
-export async function holdSums(transaction: Executor, account: AccountId): Promise<void> {
+export async function lockSums(transaction: Executor, account: AccountId): Promise<void> {
   await lockUsage(transaction, account)
 }
 
@@ -59,8 +59,8 @@ export async function trashFolders(
   return trashIn(transaction, account, folderIds)
 }
 
-async function holdAssets(transaction: Executor, account: AccountId, ids: number[]) {
-  await holdSums(transaction, account)
+async function lockAssets(transaction: Executor, account: AccountId, ids: number[]) {
+  await lockSums(transaction, account)
   return lockAll(transaction, account, ids)
 }
 
@@ -83,7 +83,7 @@ export async function restoreAssets(context: AppContext, ids: number[], caller: 
 }
 
 async function takeAllBack(transaction: Executor, ids: number[], caller: Caller): Promise<number[]> {
-  const all = await holdAssets(transaction, caller.accountId, ids)
+  const all = await lockAssets(transaction, caller.accountId, ids)
   for (const asset of all)
     if (asset.trashed)
       await takeBack(
@@ -119,7 +119,7 @@ export async function purgeTrash(context: AppContext, ids: number[], caller: Cal
 
 async function purgeFrom(context: AppContext, account: AccountId, ids: number[]): Promise<number[]> {
   return context.db.transaction().execute(async transaction => {
-    const trashed = (await holdAssets(transaction, account, ids))
+    const trashed = (await lockAssets(transaction, account, ids))
       .filter(asset => asset.trashed)
       .map(asset => asset.id)
     await purgeAssets(transaction, account, trashed)

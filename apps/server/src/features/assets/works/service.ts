@@ -18,7 +18,7 @@ interface MadeFile {
  * the existing work. Works are stored even when the storage is full: uploads are blocked then, but no output
  * is lost.
  */
-export async function keepWork(
+export async function recordWork(
   transaction: Executor,
   owner: { accountId: number; userId: number },
   file: MadeFile,

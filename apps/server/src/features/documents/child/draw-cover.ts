@@ -33,10 +33,10 @@ export async function drawCover(
     width,
     height,
     steps,
-    games: gameParts,
+    games: gameModules,
   })
   return sharp(png).webp({ quality: 82 }).toBuffer()
 }
 
 /** Every game type a project may hold. */
-const gameParts: GamePart[] = [gridGame, parkGame, puzzleGame, shelvesGame]
+const gameModules: GamePart[] = [gridGame, parkGame, puzzleGame, shelvesGame]

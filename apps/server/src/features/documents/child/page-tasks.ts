@@ -10,7 +10,7 @@ import { packInputOf } from './build-tasks.ts'
 import { loadBlob, parentCache } from './parent-files.ts'
 
 /** Where the ad leads while its product has no address in the stores: a preview needs none. */
-const storeStandIn = 'https://store.example/your-app'
+const storePlaceholder = 'https://store.example/your-app'
 
 /** The packed ad within the page of its network's simulator. */
 export async function previewPage(
@@ -38,7 +38,7 @@ async function packForPreview(input: BuildInput, ask: AskParent) {
   const given = packInputOf(input, ask)
   const lacksStore = !hasStore(given)
   const packInput = lacksStore
-    ? { ...given, product: { ...given.product, iosUrl: storeStandIn, androidUrl: storeStandIn } }
+    ? { ...given, product: { ...given.product, iosUrl: storePlaceholder, androidUrl: storePlaceholder } }
     : given
   const [artefact] = (await packPlayable({ ...packInput, forPreview: true })).artefacts
   return {

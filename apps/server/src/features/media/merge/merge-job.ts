@@ -4,8 +4,8 @@ import { fail } from '../../../platform/binder/fail.ts'
 import { pathWithin } from '../../../platform/children/lend-folder.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { JobKind, JobResult, JobRun } from '../../../platform/jobs/job-kind.ts'
-import { demandRoom } from '../../assets/storage/service.ts'
-import { keepAsset } from '../../assets/service.ts'
+import { requireFreeStorage } from '../../assets/storage/service.ts'
+import { storeAsset } from '../../assets/service.ts'
 import { createFolderFor } from '../../folders/service.ts'
 import { fileUrl } from '../../files/service.ts'
 import type { MediaPool } from '../../../media-tasks/media-pool.ts'
@@ -65,10 +65,10 @@ async function keep(
   const owner = { accountId: job.accountId as AccountId, userId: job.userId }
   const { hash, size, md5, width, height, durationMs, fps, hasAudio } = video
   await context.db.transaction().execute(async transaction => {
-    await demandRoom(transaction, owner, size)
+    await requireFreeStorage(transaction, owner, size)
     const folderId =
       job.input.folder === undefined ? null : await createFolderFor(transaction, owner, job.input.folder)
-    await keepAsset(context, transaction, owner, {
+    await storeAsset(context, transaction, owner, {
       name: job.input.name,
       folderId,
       file: {

@@ -37,14 +37,14 @@ export async function requestTranscode(
     timeMs: input.time_ms ?? 0,
     ...(input.format === 'mp3' ? { kilobits: input.kilobits } : {}),
   }
-  demandForm(source, form)
+  requireForm(source, form)
   const { jobId, made } = await context.db
     .transaction()
     .execute(transaction => request(context, transaction, source, form, caller))
   return { job_id: jobId, asset: made ? await showAsset(context, source.id, caller) : null }
 }
 
-function demandForm({ type, duration_ms }: TranscodeSource, { format, timeMs }: TranscodeForm): void {
+function requireForm({ type, duration_ms }: TranscodeSource, { format, timeMs }: TranscodeForm): void {
   if (type !== 'video' && !(type === 'audio' && format === 'mp3')) fail('transcode_form', { format })
   const isImage = !isVideoForm(format) && format !== 'mp3'
   if (isImage && duration_ms !== null && timeMs > duration_ms)

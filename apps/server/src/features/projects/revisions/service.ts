@@ -7,7 +7,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { checkProjectValues } from '../check-project-values.ts'
 import { findRevision, findRevisions, putAside } from './repository.ts'
 import { gmakerKinds } from '../repository.ts'
-import { demandProject, getProject } from '../service.ts'
+import { requireProject, getProject } from '../service.ts'
 import type { ProjectKind } from '../tables.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
@@ -18,7 +18,7 @@ export async function listRevisions(
   caller: Caller,
   kinds: readonly ProjectKind[] = gmakerKinds,
 ) {
-  await demandProject(context, input.id, caller, kinds)
+  await requireProject(context, input.id, caller, kinds)
   const { list, total } = await findRevisions(context.db, caller.accountId, input.id, input)
   return {
     list: list.map(({ created_at, ...revision }) => ({ ...revision, created_time: wireTime(created_at) })),
@@ -29,7 +29,7 @@ export async function listRevisions(
 }
 
 export async function openRevision(context: AppContext, input: Input<typeof calls.revision>, caller: Caller) {
-  await demandProject(context, input.id, caller, gmakerKinds)
+  await requireProject(context, input.id, caller, gmakerKinds)
   const { rev, values } =
     (await findRevision(context.db, caller.accountId, input.id, input.revision_id)) ?? fail('not_found')
   return { rev, values }

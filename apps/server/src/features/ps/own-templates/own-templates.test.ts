@@ -71,7 +71,7 @@ describe('templates of one’s own', () => {
   })
 
   it('[PL-06] record their source: those of interactive videos are listed separately, and keep their story', async () => {
-    const story = (await demo.call(ps.create, { name: 'Told', kind: 'iv', starter_id: 'two-ways' })).id
+    const story = (await demo.call(ps.create, { name: 'Story', kind: 'iv', starter_id: 'two-ways' })).id
     const [video, free] = [await keep(story, 'Kind of video'), await keep(await begin(), 'Kind of free')]
     const listed = async (kind?: 'playsmart' | 'iv') =>
       (await demo.call(ownTemplates.list, { kind, keyword: 'Kind of' })).list.map(card => [

@@ -2,12 +2,7 @@ import * as calls from '@adloom/contract/own-templates'
 import { route } from '../../../platform/binder/route.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { deleteProject, renameProject, restoreProject, templateKinds } from '../../projects/service.ts'
-import {
-  createOwnTemplate,
-  getOwnTemplate,
-  listOwnTemplates,
-  replaceOwnDocument,
-} from './service.ts'
+import { createOwnTemplate, getOwnTemplate, listOwnTemplates, replaceOwnDocument } from './service.ts'
 
 export function ownTemplateRoutes(context: AppContext) {
   return [

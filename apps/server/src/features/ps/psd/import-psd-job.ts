@@ -9,8 +9,8 @@ import { pathWithin } from '../../../platform/children/lend-folder.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { JobKind, JobResult, JobRun } from '../../../platform/jobs/job-kind.ts'
 import { mediaLimits } from '../../../platform/limits/server-limits.ts'
-import { demandRoom } from '../../assets/storage/service.ts'
-import { keepAsset } from '../../assets/service.ts'
+import { requireFreeStorage } from '../../assets/storage/service.ts'
+import { storeAsset } from '../../assets/service.ts'
 import { createFolderFor } from '../../folders/service.ts'
 import type { ImportedLayer, ImportedPsd } from '../../../inspection/psd/imported-layer.ts'
 import { poolOf } from '../../../media-tasks/media-pool.ts'
@@ -138,7 +138,7 @@ async function makeProject(
   )
   const read = await readDocument(context, owner.accountId, sent)
   return context.db.transaction().execute(async transaction => {
-    await demandRoom(
+    await requireFreeStorage(
       transaction,
       owner,
       kept.reduce((sum, image) => sum + image.size, 0),
@@ -146,7 +146,7 @@ async function makeProject(
     const folderId =
       kept.length === 0 ? null : await createFolderFor(transaction, owner, safeFileName(job.input.name))
     for (const { name, ...file } of kept)
-      await keepAsset(context, transaction, owner, {
+      await storeAsset(context, transaction, owner, {
         name,
         folderId,
         file: {

@@ -204,7 +204,7 @@ describe('a Photoshop file', () => {
       0,
     ])
     expect(nodes.get('Over the pair')!.alpha).toBeCloseTo(0.5, 2)
-    expect([nodes.get('Words nobody can set')?.kind, nodes.get('Bent words')?.kind]).toEqual([
+    expect([nodes.get('Words in an unknown font')?.kind, nodes.get('Bent words')?.kind]).toEqual([
       'image',
       'image',
     ])

@@ -10,7 +10,7 @@ import { projectLimits } from '../../../platform/limits/content-limits.ts'
 export function notesOfPsd(psd: ImportedPsd, hasFont: (postscriptName: string) => boolean): PsdNote[] {
   const all = [
     ...psd.notes,
-    ...psd.scenes.flatMap(scene => scene.layers).flatMap(layer => told(layer, hasFont)),
+    ...psd.scenes.flatMap(scene => scene.layers).flatMap(layer => notesOfLayer(layer, hasFont)),
   ]
   return psdNoteKinds.flatMap(what => {
     const found = all.filter(note => note.what === what)
@@ -27,15 +27,15 @@ export function notesOfPsd(psd: ImportedPsd, hasFont: (postscriptName: string) =
   })
 }
 
-function told(layer: ImportedLayer, hasFont: (postscriptName: string) => boolean): LayerNote[] {
+function notesOfLayer(layer: ImportedLayer, hasFont: (postscriptName: string) => boolean): LayerNote[] {
   return [
-    ...(layer.text ? toldOfText(layer, layer.text, hasFont) : []),
+    ...(layer.text ? notesOfText(layer, layer.text, hasFont) : []),
     ...(isExactBlend(layer.blend) ? [] : [{ what: 'blend' as const, name: layer.name }]),
-    ...(layer.layers ?? []).flatMap(inner => told(inner, hasFont)),
+    ...(layer.layers ?? []).flatMap(inner => notesOfLayer(inner, hasFont)),
   ]
 }
 
-function toldOfText(
+function notesOfText(
   { name }: ImportedLayer,
   { bent, mixed, font }: NonNullable<ImportedLayer['text']>,
   hasFont: (postscriptName: string) => boolean,

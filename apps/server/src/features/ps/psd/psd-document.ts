@@ -148,7 +148,7 @@ function textNode(
   const long = (length: number) => Math.round(length * places.scale * 100) / 100
   return {
     ...base,
-    ...placeBox(places, box ?? roomOf(layer)),
+    ...placeBox(places, box ?? marginBox(layer)),
     kind: 'text',
     text: { [made.plan.language]: text },
     style: {
@@ -180,14 +180,14 @@ function textNode(
 }
 
 /** Photoshop's box ends at the ink; a text needs a margin around it, and keeps its edge or its centre. */
-function roomOf({ x, y, width, height, text }: ImportedLayer): Box {
+function marginBox({ x, y, width, height, text }: ImportedLayer): Box {
   const size = text?.size ?? 0
-  const room = {
+  const box = {
     width: width + size,
     height: Math.max(height, (text?.text.split('\n').length ?? 1) * size * 1.2),
   }
   const left = text?.align === 'left' ? x : text?.align === 'right' ? x - size : x - size / 2
-  return { x: left, y: y + (height - room.height) / 2, ...room }
+  return { x: left, y: y + (height - box.height) / 2, ...box }
 }
 
 function fontRecordOf(made: Made, postscriptName: string): FontRecord | undefined {

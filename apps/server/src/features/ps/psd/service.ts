@@ -20,7 +20,7 @@ export async function requestPsdProject(
     input.file_url === undefined ? undefined : await getFinishedUpload(context, input.file_url, caller)
   const assetId =
     input.asset_id ??
-    (await keepUpload(context, { fileUrl: input.file_url ?? '', filename: upload?.filename ?? '' }, caller))
+    (await storeUpload(context, { fileUrl: input.file_url ?? '', filename: upload?.filename ?? '' }, caller))
   const asset = await context.db
     .selectFrom('assets')
     .select(['id', 'type', 'hash'])
@@ -48,7 +48,7 @@ export async function requestPsdProject(
   }
 }
 
-async function keepUpload(
+async function storeUpload(
   context: AppContext,
   { fileUrl, filename }: { fileUrl: string; filename: string },
   caller: Caller,

@@ -54,15 +54,15 @@ async function askForLink(to: string): Promise<string> {
 
 it('[D-11] asking for a new password answers the same for a known and an unknown address', async () => {
   const known = await server.visitor().answer(session.retrievePassword, { email: emailOf('internal') })
-  const unknown = await server.visitor().answer(session.retrievePassword, { email: 'nobody@adloom.local' })
+  const unknown = await server.visitor().answer(session.retrievePassword, { email: 'unknown@adloom.local' })
   expect(known).toEqual({ status: 200, code: 0, msg: '', data: { sent: 'if_known' } })
   expect(unknown).toEqual(known)
   await vi.waitFor(async () => expect(await letters(emailOf('internal'))).toHaveLength(1))
-  expect(await letters('nobody@adloom.local')).toHaveLength(0)
+  expect(await letters('unknown@adloom.local')).toHaveLength(0)
 })
 
 it('[D-14] links are mailed a few times and then with growing delay, for unknown addresses alike', async () => {
-  for (const email of [emailOf('internal'), 'somebody.else@adloom.local']) {
+  for (const email of [emailOf('internal'), 'another.unknown@adloom.local']) {
     let refused = 0
     for (let asked = 0; asked < 5; asked++)
       refused += (await server.visitor().answer(session.retrievePassword, { email })).code === 1004 ? 1 : 0
@@ -315,7 +315,7 @@ it('[SH-30.1] sentences, job errors and the partner platform follow the language
     .where('id', '=', jobId)
     .execute()
   await db.updateTable('users').set({ language: 'ja' }).where('id', '=', userId).execute()
-  const said = async (headers: Record<string, string>) => {
+  const respond = async (headers: Record<string, string>) => {
     const refusal = await person.answer(project.info, { id: 999_999 }, headers)
     const [job] = (await person.answer(query, { ids: [jobId] }, headers)).data as unknown as {
       error: { msg: string }
@@ -332,9 +332,9 @@ it('[SH-30.1] sentences, job errors and the partner platform follow the language
     errorText('not_found', language),
     language === 'zh-cn' ? 'cn' : 'en',
   ]
-  expect(await said({ 'accept-language': 'zh-cn' })).toEqual(inLanguage('zh-cn'))
-  expect(await said({ 'accept-language': 'en' })).toEqual(inLanguage('en'))
+  expect(await respond({ 'accept-language': 'zh-cn' })).toEqual(inLanguage('zh-cn'))
+  expect(await respond({ 'accept-language': 'en' })).toEqual(inLanguage('en'))
   // A browser's own list is no choice of a language on screen.
-  expect(await said({ 'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8' })).toEqual(inLanguage('ja'))
+  expect(await respond({ 'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8' })).toEqual(inLanguage('ja'))
   await db.updateTable('users').set({ language: 'en' }).where('id', '=', userId).execute()
 })

@@ -25,7 +25,7 @@ import { openAccount } from '../sign-up-service.ts'
 import { sessionLimits } from '../../../platform/limits/session-limits.ts'
 import type { Caller } from '../../../platform/binder/caller.ts'
 import { wireTime } from '../../../platform/clock.ts'
-import { demandSecondFactor } from '../../second-factor/service.ts'
+import { requireSecondFactor } from '../../second-factor/service.ts'
 
 export interface PasswordChange {
   token?: string | undefined
@@ -72,7 +72,7 @@ export function createPasswordService(context: AppContext): PasswordService {
     if (!link) return fail('link_invalid')
     const user = await findUser(db, link.id)
     // A weak password does not use the link up.
-    await demandStrong(password, user)
+    await requireStrong(password, user)
     const passwordHash = await hashPassword(password)
     const ended = await db.transaction().execute(async transaction => {
       if (!(await spendResetToken(transaction, hash, new Date(clock.now())))) fail('link_invalid')
@@ -98,9 +98,9 @@ export function createPasswordService(context: AppContext): PasswordService {
     request: RequestInfo,
   ): Promise<Ended> {
     const caller = (await request.findCaller()) ?? fail('not_signed_in')
-    const user = await demandPassword(db, caller.userId, oldPassword)
+    const user = await requirePassword(db, caller.userId, oldPassword)
     if (oldPassword.normalize('NFC') === password.normalize('NFC')) fail('password_same')
-    await demandStrong(password, user)
+    await requireStrong(password, user)
     const passwordHash = await hashPassword(password)
     const ended = await db.transaction().execute(transaction =>
       setPassword(transaction, user, {
@@ -203,12 +203,12 @@ async function setPassword(transaction: Executor, user: User, done: NewPassword)
   return { sessions: await endSessions(transaction, user.id, { except: done.keepSession }), keys }
 }
 
-async function demandStrong(password: string, user: User): Promise<void> {
+async function requireStrong(password: string, user: User): Promise<void> {
   if (await isWeakPassword(password, [user.email, user.username, user.real_name])) fail('password_weak')
 }
 
 /** The person proves again who they are; tries are limited (D-14). Throws old_password_wrong. */
-export async function demandPassword(db: Executor, userId: number, password: string): Promise<User> {
+export async function requirePassword(db: Executor, userId: number, password: string): Promise<User> {
   await countAttempt(db, 'password', String(userId))
   const user = await findUser(db, userId)
   if (!(await passwordMatches(user.password_hash, password))) fail('old_password_wrong')
@@ -227,8 +227,8 @@ export async function proveIdentity(
   given: { password?: string | undefined; code?: string | undefined },
 ): Promise<number> {
   const { db, clock } = context
-  if (given.code === undefined) await demandPassword(db, caller.userId, given.password ?? '')
-  else await demandSecondFactor(context, caller.userId, given.code)
+  if (given.code === undefined) await requirePassword(db, caller.userId, given.password ?? '')
+  else await requireSecondFactor(context, caller.userId, given.code)
   const at = new Date(clock.now())
   await markProven(db, caller.sessionId, at)
   return wireTime(new Date(at.getTime() + proofMinutes * 60_000))

@@ -1,7 +1,7 @@
 import type { Material } from '@gltf-transform/core'
 import sharp, { type OverlayOptions } from 'sharp'
 import { fail } from '../../../platform/binder/fail.ts'
-import { demandPixels } from '../../pixel-limit.ts'
+import { requirePixels } from '../../pixel-limit.ts'
 import { fileLimits, modelLimits } from '../../../platform/limits/file-limits.ts'
 
 const side = 2048
@@ -32,7 +32,7 @@ export class Atlas {
     if (image && material) return this.addTexture(image, factor)
     const tint = vertexColor ?? white
     const key = [0, 1, 2]
-      .map(part => Math.round(encoded((factor[part] ?? 1) * (tint[part] ?? 1)) * 255))
+      .map(channel => Math.round(encoded((factor[channel] ?? 1) * (tint[channel] ?? 1)) * 255))
       .join()
     if (!this.colors.has(key)) this.colors.set(key, this.colors.size)
     if (this.colors.size > modelLimits.mergedColors) fail('model_material', { count: this.colors.size })
@@ -132,9 +132,9 @@ export class Atlas {
 
 /** An image with its edge repeated around it, multiplied by the material's colour. */
 async function tile(image: Uint8Array, factor: readonly number[], size: number): Promise<Buffer> {
-  await demandPixels(image)
+  await requirePixels(image)
   const inner = size - 2 * gutter
-  const tint = [0, 1, 2].map(part => encoded(factor[part] ?? 1))
+  const tint = [0, 1, 2].map(channel => encoded(factor[channel] ?? 1))
   return sharp(image, { limitInputPixels: fileLimits.pixels })
     .toColourspace('srgb')
     .resize(inner, inner, { fit: 'fill' })

@@ -11,14 +11,14 @@ import { lineage, mergedSkeleton, type MergedSkeleton } from './merged-skeleton.
  */
 export async function mergeGltf(document: Document): Promise<Uint8Array> {
   const root = document.getRoot()
-  const parts = root.listNodes().filter(node => node.getMesh() !== null)
-  if (parts.length === 0) fail('model_mesh', { count: 0 })
-  const skeleton = mergedSkeleton(document, parts)
+  const meshNodes = root.listNodes().filter(node => node.getMesh() !== null)
+  if (meshNodes.length === 0) fail('model_mesh', { count: 0 })
+  const skeleton = mergedSkeleton(document, meshNodes)
   const atlas = new Atlas()
-  const corners = cornersOf(parts, skeleton, atlas)
+  const corners = cornersOf(meshNodes, skeleton, atlas)
   const arrays = weld(corners, atlas)
   const image = await atlas.draw()
-  dropOld(document, parts)
+  dropOld(document, meshNodes)
   addMerged(document, { skeleton, arrays, image, mime: await mimeOf(image) })
   dropStrayChannels(document, skeleton.joints)
   for (const accessor of root.listAccessors()) {
@@ -36,9 +36,9 @@ async function mimeOf(image: Uint8Array): Promise<string> {
   return `image/${format}`
 }
 
-function dropOld(document: Document, parts: Node[]): void {
+function dropOld(document: Document, meshNodes: Node[]): void {
   const root = document.getRoot()
-  for (const node of parts) node.setMesh(null).setSkin(null)
+  for (const node of meshNodes) node.setMesh(null).setSkin(null)
   for (const old of [
     ...root.listMeshes(),
     ...root.listSkins(),

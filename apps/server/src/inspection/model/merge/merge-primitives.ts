@@ -17,8 +17,8 @@ interface Corner {
 }
 
 /** All triangles of a model in one space, with the bones of one skeleton. */
-export function cornersOf(parts: Node[], skeleton: MergedSkeleton, atlas: Atlas): Corner[] {
-  const primitives = parts.flatMap(node =>
+export function cornersOf(meshNodes: Node[], skeleton: MergedSkeleton, atlas: Atlas): Corner[] {
+  const primitives = meshNodes.flatMap(node =>
     (node.getMesh()?.listPrimitives() ?? [])
       .filter(one => one.getMode() === triangleMode)
       .map(primitive => ({ node, primitive })),
@@ -130,7 +130,9 @@ function coloured(
     const three = corners.slice(at, at + 3)
     const tint =
       colorOf &&
-      [0, 1, 2].map(part => [0, 1, 2].reduce((sum, index) => sum + (colorOf(at + index)[part] ?? 1), 0) / 3)
+      [0, 1, 2].map(
+        channel => [0, 1, 2].reduce((sum, index) => sum + (colorOf(at + index)[channel] ?? 1), 0) / 3,
+      )
     const cell = atlas.add(material, tint)
     for (const corner of three) corner.cell = cell
   }

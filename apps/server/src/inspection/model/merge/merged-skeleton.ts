@@ -15,7 +15,7 @@ export interface MergedSkeleton {
   placeOf(node: Node): { matrix: Mat4; bones: number[]; isSkinned: boolean }
 }
 
-export function mergedSkeleton(document: Document, parts: Node[]): MergedSkeleton {
+export function mergedSkeleton(document: Document, meshNodes: Node[]): MergedSkeleton {
   const inverseOf = new Map<Node, Mat4>()
   for (const skin of document.getRoot().listSkins()) {
     for (const [index, joint] of skin.listJoints().entries())
@@ -23,7 +23,7 @@ export function mergedSkeleton(document: Document, parts: Node[]): MergedSkeleto
         inverseOf.set(joint, skin.getInverseBindMatrices()?.getElement(index, []) ?? identity)
   }
   if (inverseOf.size === 0)
-    for (const node of movedNodes(document, parts)) inverseOf.set(node, inverse(node.getWorldMatrix()))
+    for (const node of movedNodes(document, meshNodes)) inverseOf.set(node, inverse(node.getWorldMatrix()))
   const joints = [...inverseOf.keys()]
   const numbers = new Map(joints.map((joint, index) => [joint, index]))
   return {
@@ -59,17 +59,18 @@ function sameBind(own: Mat4, shared: Mat4): Mat4 {
 }
 
 /** Nodes that an animation moves and that carry a part. */
-function movedNodes(document: Document, parts: Node[]): Set<Node> {
+function movedNodes(document: Document, meshNodes: Node[]): Set<Node> {
   const targets = new Set(
     document
       .getRoot()
       .listAnimations()
       .flatMap(animation => animation.listChannels().flatMap(channel => channel.getTargetNode() ?? [])),
   )
-  const moved = new Set(parts.flatMap(part => lineage(part).filter(node => targets.has(node))))
+  const moved = new Set(meshNodes.flatMap(meshNode => lineage(meshNode).filter(node => targets.has(node))))
   // A part that nothing moves needs a bone as well.
   if (moved.size > 0)
-    for (const part of parts) if (!lineage(part).some(node => moved.has(node))) moved.add(part)
+    for (const meshNode of meshNodes)
+      if (!lineage(meshNode).some(node => moved.has(node))) moved.add(meshNode)
   return moved
 }
 

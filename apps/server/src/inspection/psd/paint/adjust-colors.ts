@@ -8,7 +8,7 @@ type Adjustment = NonNullable<Layer['adjustment']>
 type Adjust = (color: Rgb) => Rgb
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value))
-const each = (color: Rgb, change: (value: number, part: number) => number): Rgb => [
+const each = (color: Rgb, change: (value: number, channel: number) => number): Rgb => [
   clamp(change(color[0], 0)),
   clamp(change(color[1], 1)),
   clamp(change(color[2], 2)),
@@ -88,8 +88,8 @@ function levels(
   all: LevelsAdjustmentChannel | undefined,
 ): Adjust {
   return color =>
-    each(color, (value, part) => {
-      const first = own[part] ? level(own[part], value) : value
+    each(color, (value, channel) => {
+      const first = own[channel] ? level(own[channel], value) : value
       return all ? level(all, first) : first
     })
 }
@@ -97,10 +97,10 @@ function levels(
 type Points = { input: number; output: number }[]
 
 function curves(own: (Points | undefined)[], all: Points | undefined): Adjust {
-  const [parts, whole] = [own.map(points => points && splineTable(points)), all && splineTable(all)]
+  const [channels, whole] = [own.map(points => points && splineTable(points)), all && splineTable(all)]
   const look = (table: number[] | undefined, value: number): number =>
     table ? table[Math.round(clamp(value) * 255)]! : value
-  return color => each(color, (value, part) => look(whole, look(parts[part], value)))
+  return color => each(color, (value, channel) => look(whole, look(channels[channel], value)))
 }
 
 /** A natural cubic spline through the points, as 256 values. */
@@ -180,17 +180,18 @@ function fromHsl(h: number, s: number, l: number): Rgb {
 type Balance = Extract<Adjustment, { type: 'color balance' }>
 
 function colorBalance({ shadows, midtones, highlights, preserveLuminosity }: Balance): Adjust {
-  const partsOf = (values: Balance['shadows']) =>
+  const channelsOf = (values: Balance['shadows']) =>
     [values?.cyanRed ?? 0, values?.magentaGreen ?? 0, values?.yellowBlue ?? 0].map(value => value / 100)
-  const [dark, middle, light] = [partsOf(shadows), partsOf(midtones), partsOf(highlights)]
+  const [dark, middle, light] = [channelsOf(shadows), channelsOf(midtones), channelsOf(highlights)]
   return color => {
     const l = luminosityOf(color)
     const [inDark, inLight] = [clamp((0.5 - l) * 2), clamp((l - 0.5) * 2)]
     const moved = each(
       color,
-      (value, part) =>
+      (value, channel) =>
         value +
-        0.3 * (dark[part]! * inDark + middle[part]! * (1 - inDark - inLight) + light[part]! * inLight),
+        0.3 *
+          (dark[channel]! * inDark + middle[channel]! * (1 - inDark - inLight) + light[channel]! * inLight),
     )
     return preserveLuminosity === false ? moved : withLuminosity(moved, l)
   }
@@ -227,7 +228,10 @@ function blackAndWhite({
 
 function photoFilter(filter: Rgb, density: number, keepsLuminosity: boolean): Adjust {
   return color => {
-    const through = each(color, (value, part) => value * (1 - density) + value * filter[part]! * density)
+    const through = each(
+      color,
+      (value, channel) => value * (1 - density) + value * filter[channel]! * density,
+    )
     return keepsLuminosity ? each(withLuminosity(through, luminosityOf(color)), value => value) : through
   }
 }
@@ -237,8 +241,8 @@ type Mixer = Extract<Adjustment, { type: 'channel mixer' }>
 function channelMixer({ monochrome, red, green, blue, gray }: Mixer): Adjust {
   const rows = monochrome ? [gray, gray, gray] : [red, green, blue]
   return color =>
-    each(color, (value, part) => {
-      const row = rows[part]
+    each(color, (value, channel) => {
+      const row = rows[channel]
       return row
         ? (color[0] * row.red + color[1] * row.green + color[2] * row.blue + row.constant) / 100
         : value
@@ -285,16 +289,16 @@ function selectiveColor(adjustment: Selective): Adjust {
     ]
     return each(
       color,
-      (value, part) =>
+      (value, channel) =>
         value +
-        shares.reduce((sum, [ink, share]) => sum + inked(ink, part, value, relative) * clamp(share), 0),
+        shares.reduce((sum, [ink, share]) => sum + inked(ink, channel, value, relative) * clamp(share), 0),
     )
   }
 }
 
-function inked(ink: Selective['reds'], part: number, value: number, relative: boolean): number {
+function inked(ink: Selective['reds'], channel: number, value: number, relative: boolean): number {
   if (!ink) return 0
-  const [own, black] = [[ink.c, ink.m, ink.y][part]! / 100, ink.k / 100]
+  const [own, black] = [[ink.c, ink.m, ink.y][channel]! / 100, ink.k / 100]
   const change = (-1 - own) * black - own
   return Math.min(value === 0 ? 1 : 1 - value, Math.max(-value, relative ? change * (1 - value) : change))
 }

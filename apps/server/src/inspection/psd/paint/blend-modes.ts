@@ -47,10 +47,10 @@ const saturationOf = (color: Rgb): number => Math.max(...color) - Math.min(...co
 /** Moves a colour to a luminosity and back into the gamut (PDF 2.0, 11.3.5.3). */
 export function withLuminosity(color: Rgb, luminosity: number): Rgb {
   const by = luminosity - luminosityOf(color)
-  const moved = color.map(part => part + by) as unknown as Rgb
+  const moved = color.map(channel => channel + by) as unknown as Rgb
   const [low, high] = [Math.min(...moved), Math.max(...moved)]
-  const clip = (part: number): number => {
-    const raised = low < 0 ? luminosity + ((part - luminosity) * luminosity) / (luminosity - low) : part
+  const clip = (channel: number): number => {
+    const raised = low < 0 ? luminosity + ((channel - luminosity) * luminosity) / (luminosity - low) : channel
     return high > 1 ? luminosity + ((raised - luminosity) * (1 - luminosity)) / (high - luminosity) : raised
   }
   return moved.map(clip) as unknown as Rgb
@@ -58,7 +58,9 @@ export function withLuminosity(color: Rgb, luminosity: number): Rgb {
 
 function withSaturation(color: Rgb, saturation: number): Rgb {
   const [low, high] = [Math.min(...color), Math.max(...color)]
-  return color.map(part => (high > low ? ((part - low) * saturation) / (high - low) : 0)) as unknown as Rgb
+  return color.map(channel =>
+    high > low ? ((channel - low) * saturation) / (high - low) : 0,
+  ) as unknown as Rgb
 }
 
 const whole: Readonly<Record<string, BlendColors>> = {

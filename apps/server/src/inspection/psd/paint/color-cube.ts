@@ -19,7 +19,7 @@ export function interpolate({ size, at }: ColorCube, color: Rgb): Rgb {
       1,
     )
     const value = at(low[0]! + up[0]!, low[1]! + up[1]!, low[2]! + up[2]!)
-    for (const [part, one] of value.entries()) sum[part]! += one * weight
+    for (const [channel, one] of value.entries()) sum[channel]! += one * weight
   }
   return sum.map(value => Math.min(1, Math.max(0, value))) as unknown as Rgb
 }

@@ -3,8 +3,8 @@ import { colorLookup } from './color-lookup.ts'
 
 const points = (size: number, order: 'red first' | 'blue first') =>
   Array.from({ length: size ** 3 }, (_, at) => {
-    const parts = [at % size, Math.floor(at / size) % size, Math.floor(at / size ** 2)]
-    return order === 'red first' ? parts : parts.reverse()
+    const axes = [at % size, Math.floor(at / size) % size, Math.floor(at / size ** 2)]
+    return order === 'red first' ? axes : axes.reverse()
   })
 const lookup = (text: string, lutFormat: 'cube' | '3dl' | 'look') =>
   colorLookup({ type: 'color lookup', lutFormat, lut3DFileData: Buffer.from(text) })

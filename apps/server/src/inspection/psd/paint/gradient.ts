@@ -92,7 +92,7 @@ function between(stops: Stop[], at: number): readonly number[] {
   const [from, to] = [stops[next - 1], stops[next]!]
   if (!from || to.at <= from.at) return to.values
   const share = (at - from.at) / (to.at - from.at)
-  return from.values.map((value, part) => value + ((to.values[part] ?? value) - value) * share)
+  return from.values.map((value, channel) => value + ((to.values[channel] ?? value) - value) * share)
 }
 
 /** The colour of a gradient at a place from 0 to 1. */

@@ -80,15 +80,15 @@ function readTable(bytes: Buffer): Table {
   const cube = {
     size,
     at: (red: number, green: number, blue: number) =>
-      [0, 1, 2].map(part =>
-        valueAt(colors, ((red * size + green) * size + blue) * 3 + part),
+      [0, 1, 2].map(channel =>
+        valueAt(colors, ((red * size + green) * size + blue) * 3 + channel),
       ) as unknown as Rgb,
   }
   const curve =
     (from: number, count: number): Change =>
     color =>
-      color.map((value, part) =>
-        between(value, count, index => valueAt(from, part * count + index)),
+      color.map((value, channel) =>
+        between(value, count, index => valueAt(from, channel * count + index)),
       ) as unknown as Rgb
   const [enter, leave] = [curve(first, before), curve(last, after)]
   return { highest, change: color => leave(interpolate(cube, enter(color))) }

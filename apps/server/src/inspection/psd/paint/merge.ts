@@ -91,17 +91,19 @@ function layInside(
 function blended(source: Rgb, ground: Ink, formula: BlendColors): Rgb {
   if (ground.a <= 0) return source
   const mixed = formula([ground.r, ground.g, ground.b], source)
-  return [0, 1, 2].map(part => source[part]! * (1 - ground.a) + mixed[part]! * ground.a) as unknown as Rgb
+  return [0, 1, 2].map(
+    channel => source[channel]! * (1 - ground.a) + mixed[channel]! * ground.a,
+  ) as unknown as Rgb
 }
 
 function over(ink: Ink, [r, g, b]: Rgb, share: number): void {
   const alpha = share + ink.a * (1 - share)
   if (alpha <= 0) return
   const rest = (ink.a * (1 - share)) / alpha
-  const part = share / alpha
-  ink.r = r * part + ink.r * rest
-  ink.g = g * part + ink.g * rest
-  ink.b = b * part + ink.b * rest
+  const weight = share / alpha
+  ink.r = r * weight + ink.r * rest
+  ink.g = g * weight + ink.g * rest
+  ink.b = b * weight + ink.b * rest
   ink.a = alpha
 }
 

@@ -7,7 +7,9 @@ export function rgbOf(color: Color | undefined): Rgb {
   if ('r' in color) return [color.r / 255, color.g / 255, color.b / 255]
   if ('fr' in color) return [color.fr, color.fg, color.fb]
   if ('c' in color)
-    return [color.c, color.m, color.y].map(part => (1 - part / 255) * (1 - color.k / 255)) as unknown as Rgb
+    return [color.c, color.m, color.y].map(
+      channel => (1 - channel / 255) * (1 - color.k / 255),
+    ) as unknown as Rgb
   if ('l' in color) return labToRgb(color.l, color.a, color.b)
   if ('h' in color) return hsbToRgb(color.h, color.s, color.b)
   const grey = color.k / 255
@@ -16,11 +18,11 @@ export function rgbOf(color: Color | undefined): Rgb {
 
 /** Hue, saturation and brightness from 0 to 1. */
 export function hsbToRgb(h: number, s: number, b: number): Rgb {
-  const part = (n: number): number => {
+  const channel = (n: number): number => {
     const k = (n + h * 6) % 6
     return b - b * s * Math.max(0, Math.min(k, 4 - k, 1))
   }
-  return [part(5), part(3), part(1)]
+  return [channel(5), channel(3), channel(1)]
 }
 
 /** CIE L*a*b* (L 0 to 100, D50) in sRGB. */

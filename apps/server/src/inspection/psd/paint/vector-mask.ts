@@ -47,9 +47,9 @@ function addPath(context: Context, { knots, operation, fillRule }: BezierPath): 
   if (knots.length < 2) return
   context.globalCompositeOperation = operations[operation ?? 'combine']
   context.beginPath()
-  const point = (index: number, part: number): [number, number] => [
-    knots[index % knots.length]!.points[part] ?? 0,
-    knots[index % knots.length]!.points[part + 1] ?? 0,
+  const point = (index: number, offset: number): [number, number] => [
+    knots[index % knots.length]!.points[offset] ?? 0,
+    knots[index % knots.length]!.points[offset + 1] ?? 0,
   ]
   context.moveTo(...point(0, 2))
   // A knot has the handle before it, itself and the handle after it; Photoshop fills open paths as if they

@@ -16,7 +16,7 @@ export async function readObject(
   const first = await fetchFrom(place, name, range?.start ?? 0, range?.end)
   return (
     first &&
-    Readable.from(goOn(place, name, first, range), {
+    Readable.from(resumingBytes(place, name, first, range), {
       objectMode: false,
       highWaterMark: blobLimits.bufferedBytes,
     })
@@ -42,7 +42,7 @@ async function fetchFrom(
   return { body: answer.Body as Readable, length: answer.ContentLength ?? 0 }
 }
 
-async function* goOn(
+async function* resumingBytes(
   place: S3Place,
   name: string,
   first: Answer,

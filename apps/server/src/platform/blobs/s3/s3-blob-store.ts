@@ -68,14 +68,14 @@ export function openS3BlobStore(place: S3Place): BlobStore {
     async put(bytes) {
       const key = createHash('sha256').update(bytes).digest('hex')
       if (await touch(key, bytes.length)) return key
-      if (bytes.length <= 2 * s3Limits.partBytes) await putObject(place, place.blob(key), bytes)
+      if (bytes.length <= 2 * s3Limits.s3PartBytes) await putObject(place, place.blob(key), bytes)
       else await putParts(place, place.blob(key), cut(bytes))
       return key
     },
     async putFile(path, known) {
       const { key, size } = known ?? (await hashFile(path))
       if (!(await touch(key, size)))
-        await (size <= 2 * s3Limits.partBytes
+        await (size <= 2 * s3Limits.s3PartBytes
           ? buffer(createReadStream(path)).then(bytes => putObject(place, place.blob(key), bytes))
           : putParts(place, place.blob(key), fileParts(path)))
       await rm(path, { force: true })
@@ -103,12 +103,12 @@ async function* blobsBelow(place: S3Place, folder: string, after?: string): Asyn
 }
 
 function* cut(bytes: Uint8Array): Generator<Uint8Array> {
-  for (let start = 0; start < bytes.length; start += s3Limits.partBytes)
-    yield bytes.subarray(start, start + s3Limits.partBytes)
+  for (let start = 0; start < bytes.length; start += s3Limits.s3PartBytes)
+    yield bytes.subarray(start, start + s3Limits.s3PartBytes)
 }
 
 async function* fileParts(path: string): AsyncGenerator<Uint8Array> {
-  for await (const piece of createReadStream(path, { highWaterMark: s3Limits.partBytes }))
+  for await (const piece of createReadStream(path, { highWaterMark: s3Limits.s3PartBytes }))
     yield piece as Buffer
 }
 

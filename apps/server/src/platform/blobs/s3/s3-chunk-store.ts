@@ -45,7 +45,7 @@ export function openS3ChunkStore(place: S3Place, incoming: string, blobs: BlobSt
           }),
         ),
       ))
-    if (joinsThere && chunks.slice(0, -1).every(chunk => chunk.size >= s3Limits.smallestPartBytes)) {
+    if (joinsThere && chunks.slice(0, -1).every(chunk => chunk.size >= s3Limits.smallestS3PartBytes)) {
       joinsThere = await putParts(
         place,
         place.blob(key),
@@ -116,7 +116,7 @@ async function* collect(pieces: AsyncIterable<Buffer>): AsyncGenerator<ObjectPar
   for await (const piece of pieces) {
     held.push(piece)
     size += piece.length
-    if (size < s3Limits.partBytes) continue
+    if (size < s3Limits.s3PartBytes) continue
     yield Buffer.concat(held)
     ;[held, size] = [[], 0]
   }

@@ -14,9 +14,9 @@ export interface S3Place {
    * Runs a request, with the client's own tries; what is not there is undefined, all else throws
    * StorageFault.
    */
-  ask<T>(doing: string, request: (client: S3Client) => Promise<T>): Promise<T | undefined>
+  ask<T>(action: string, request: (client: S3Client) => Promise<T>): Promise<T | undefined>
   /** The same for what must be there. */
-  demand<T>(doing: string, request: (client: S3Client) => Promise<T>): Promise<T>
+  demand<T>(action: string, request: (client: S3Client) => Promise<T>): Promise<T>
 }
 
 export function openS3Place(settings: S3Settings): S3Place {
@@ -28,12 +28,12 @@ export function openS3Place(settings: S3Settings): S3Place {
     retired: `${settings.prefix}bin/`,
     chunks: `${settings.prefix}chunks/`,
   }
-  const ask = async <T>(doing: string, request: (given: S3Client) => Promise<T>): Promise<T | undefined> => {
+  const ask = async <T>(action: string, request: (given: S3Client) => Promise<T>): Promise<T | undefined> => {
     try {
       return await request(client)
     } catch (error) {
       if (isMissing(error)) return undefined
-      throw new StorageFault(doing, error)
+      throw new StorageFault(action, error)
     }
   }
   return {
@@ -43,8 +43,10 @@ export function openS3Place(settings: S3Settings): S3Place {
     blob: key => folders.blobs + key,
     retired: key => folders.retired + key,
     chunk: (uploadId, name) => `${folders.chunks}${uploadId}/${name}`,
-    async demand(doing, request) {
-      return (await ask(doing, request)) ?? Promise.reject(new StorageFault(doing, 'there is no such object'))
+    async demand(action, request) {
+      return (
+        (await ask(action, request)) ?? Promise.reject(new StorageFault(action, 'there is no such object'))
+      )
     },
   }
 }

@@ -34,14 +34,14 @@ export type ObjectPart = Uint8Array | { copyOf: string }
 export async function putParts(
   place: S3Place,
   name: string,
-  parts: AsyncIterable<ObjectPart> | Iterable<ObjectPart>,
+  s3Parts: AsyncIterable<ObjectPart> | Iterable<ObjectPart>,
 ): Promise<void> {
   const target = { Bucket: place.bucket, Key: name }
   const { UploadId } = await place.demand('begin to write', client =>
     client.send(new CreateMultipartUploadCommand(target)),
   )
   try {
-    const Parts = await sendParts(place, { ...target, UploadId }, parts)
+    const Parts = await sendParts(place, { ...target, UploadId }, s3Parts)
     await place.demand('finish writing', client =>
       client.send(new CompleteMultipartUploadCommand({ ...target, UploadId, MultipartUpload: { Parts } })),
     )
@@ -59,21 +59,21 @@ type Target = { Bucket: string; Key: string; UploadId: string | undefined }
 async function sendParts(
   place: S3Place,
   target: Target,
-  parts: AsyncIterable<ObjectPart> | Iterable<ObjectPart>,
+  s3Parts: AsyncIterable<ObjectPart> | Iterable<ObjectPart>,
 ): Promise<CompletedPart[]> {
   const sent: CompletedPart[] = []
   const leaving = new Set<Promise<unknown>>()
   let count = 0
   try {
-    for await (const part of parts) {
+    for await (const s3Part of s3Parts) {
       const PartNumber = ++count
-      const one = sendPart(place, { ...target, PartNumber }, part)
+      const one = sendPart(place, { ...target, PartNumber }, s3Part)
         .then(done => {
           sent[PartNumber - 1] = done
         })
         .finally(() => leaving.delete(one))
       leaving.add(one)
-      if (leaving.size >= s3Limits.partsAtATime) await Promise.race(leaving)
+      if (leaving.size >= s3Limits.s3PartsAtATime) await Promise.race(leaving)
     }
     await Promise.all(leaving)
   } finally {
@@ -85,19 +85,24 @@ async function sendParts(
 async function sendPart(
   place: S3Place,
   target: Target & { PartNumber: number },
-  part: ObjectPart,
+  s3Part: ObjectPart,
 ): Promise<CompletedPart> {
   const { PartNumber } = target
-  if (part instanceof Uint8Array) {
+  if (s3Part instanceof Uint8Array) {
     const { ETag } = await place.demand('write a part', client =>
       client.send(
-        new UploadPartCommand({ ...target, Body: part, ContentLength: part.length, ContentMD5: md5Of(part) }),
+        new UploadPartCommand({
+          ...target,
+          Body: s3Part,
+          ContentLength: s3Part.length,
+          ContentMD5: md5Of(s3Part),
+        }),
       ),
     )
     return { PartNumber, ETag }
   }
   const copied = await place.demand('copy a part', client =>
-    client.send(new UploadPartCopyCommand({ ...target, CopySource: copySource(place, part.copyOf) })),
+    client.send(new UploadPartCopyCommand({ ...target, CopySource: copySource(place, s3Part.copyOf) })),
   )
   if (!copied.CopyPartResult?.ETag) throw new StorageFault('copy a part', 'no ETag came back')
   return { PartNumber, ETag: copied.CopyPartResult.ETag }

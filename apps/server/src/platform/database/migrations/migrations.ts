@@ -11,7 +11,7 @@ import * as media from './0009-media.ts'
 import * as storageReservations from './0010-storage-reservations.ts'
 import * as library from './0011-library.ts'
 import * as fontsAndTranscodes from './0012-fonts-and-transcodes.ts'
-import * as storageCare from './0013-storage-care.ts'
+import * as storageMaintenance from './0013-storage-maintenance.ts'
 import * as publicAssets from './0014-public-assets.ts'
 import * as endedSessionsAndShares from './0015-ended-sessions-and-shares.ts'
 import * as libraryLists from './0016-library-lists.ts'
@@ -48,7 +48,7 @@ export const migrations: Record<string, Migration> = {
   '0010-storage-reservations': storageReservations,
   '0011-library': library,
   '0012-fonts-and-transcodes': fontsAndTranscodes,
-  '0013-storage-care': storageCare,
+  '0013-storage-care': storageMaintenance,
   '0014-public-assets': publicAssets,
   '0015-ended-sessions-and-shares': endedSessionsAndShares,
   '0016-library-lists': libraryLists,
