@@ -1,11 +1,14 @@
 import * as assets from '@adloom/contract/assets'
 import * as folders from '@adloom/contract/folders'
+import { emailOf } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { AccountId } from '../../platform/binder/caller.ts'
 import { folderLimits } from '../../platform/limits/storage-limits.ts'
 import { uploadFile } from '../../testing/sample-upload.ts'
+import { createFolderFor } from './service.ts'
 
 let server: TestServer
 let demo: TestClient
@@ -192,4 +195,23 @@ it('[D-51.1] limits the folders of each account separately', async () => {
     msg: expect.stringContaining('5000') as string,
   })
   await make('Of another account')
+})
+
+it('[D-51.1] refuses a folder for the output of a job when the account has its limit of folders', async () => {
+  const { account_id: accountId, created_by: userId } = await server.context.db
+    .selectFrom('asset_folders')
+    .innerJoin('users', 'users.account_id', 'asset_folders.account_id')
+    .select(['asset_folders.account_id', 'asset_folders.created_by'])
+    .where('users.email', '=', emailOf('trial'))
+    .executeTakeFirstOrThrow()
+  const owner = { accountId: accountId as AccountId, userId }
+  const create = () =>
+    server.context.db.transaction().execute(transaction => createFolderFor(transaction, owner, 'Imported'))
+  await expect(create()).rejects.toMatchObject({ reason: 'folders_full' })
+  await server.context.db
+    .deleteFrom('asset_folders')
+    .where('account_id', '=', accountId)
+    .where('name', '=', 'Last')
+    .execute()
+  await expect(create()).resolves.toBeTypeOf('number')
 })

@@ -38,9 +38,7 @@ export async function createFolder(
   return changing(context, caller, input.name, async transaction => {
     const parent = await placeFor(transaction, caller.accountId, input.parent_id, 1)
     if (parent && parent.kind !== input.kind) fail('not_found')
-    if ((await countFolders(transaction, caller.accountId)) >= folderLimits.perAccount)
-      fail('folders_full', { limit: folderLimits.perAccount })
-    return insertFolder(transaction, caller, {
+    return addFolder(transaction, caller, {
       name: input.name,
       nameKey: nameKey(input.name),
       kind: input.kind,
@@ -49,7 +47,21 @@ export async function createFolder(
   })
 }
 
-/** A folder for what a job brings, within its transaction; a name that is taken gets a number. */
+/** Inserts a folder; the caller has locked the account's folders. Throws folders_full (D-51.1). */
+async function addFolder(
+  transaction: Executor,
+  owner: Pick<Caller, 'accountId' | 'userId'>,
+  folder: Parameters<typeof insertFolder>[2],
+): Promise<number> {
+  if ((await countFolders(transaction, owner.accountId)) >= folderLimits.perAccount)
+    fail('folders_full', { limit: folderLimits.perAccount })
+  return insertFolder(transaction, owner, folder)
+}
+
+/**
+ * Creates a folder for the output of a job, within its transaction; a name in use gets a number. Throws
+ * folders_full.
+ */
 export async function createFolderFor(
   transaction: Executor,
   owner: Pick<Caller, 'accountId' | 'userId'>,
@@ -65,7 +77,7 @@ export async function createFolderFor(
     [name, ...Array.from({ length: taken.size + 1 }, (_, at) => `${name} (${at + 2})`)].find(
       one => !taken.has(nameKey(one)),
     ) ?? name
-  return insertFolder(transaction, owner, {
+  return addFolder(transaction, owner, {
     name: free,
     nameKey: nameKey(free),
     kind: 'resources',
