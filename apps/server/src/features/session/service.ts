@@ -41,40 +41,7 @@ export function createSessionService(context: AppContext): SessionService {
   const now = () => new Date(clock.now())
 
   return {
-    async signIn({ account, password, code }, request) {
-      const email = account.toLowerCase()
-      const attempt = {
-        email,
-        address: request.address,
-        device: await findKnownDevice(db, email, request.deviceToken),
-      }
-      await countSignIn(db, attempt)
-      const user = await checkCredentials(context, { email, password, code }, request.address)
-      const replaced = await request.findCaller().catch(() => undefined)
-      const token = newToken()
-      const expires = new Date(clock.now() + tokenCookieDays * dayMs)
-      await db.transaction().execute(async transaction => {
-        // Its cookie is overwritten: it would only hold a place online.
-        if (replaced && replaced.keyId === undefined) await deleteSession(transaction, replaced.sessionId)
-        await insertSession(transaction, {
-          userId: user.id,
-          tokenHash: hashToken(token),
-          address: request.address,
-          userAgent: request.userAgent,
-          at: now(),
-          expires,
-        })
-        await forgetSignIn(transaction, attempt)
-        await rememberDevice(transaction, user.id, request, now())
-        await audit(transaction, {
-          action: 'sign_in',
-          accountId: user.account_id,
-          userId: user.id,
-          address: request.address,
-        })
-      })
-      return { token, expires }
-    },
+    signIn: (credentials, request) => signIn(context, credentials, request),
     async signOut(caller) {
       await deleteSession(db, caller.sessionId)
       await audit(db, {
@@ -121,8 +88,49 @@ export function createSessionService(context: AppContext): SessionService {
   }
 }
 
+async function signIn(
+  context: AppContext,
+  { account, password, code }: Parameters<SessionService['signIn']>[0],
+  request: RequestInfo,
+): Promise<{ token: string; expires: Date }> {
+  const { db, clock } = context
+  const now = () => new Date(clock.now())
+  const email = account.toLowerCase()
+  const attempt = {
+    email,
+    address: request.address,
+    device: await findKnownDevice(db, email, request.deviceToken),
+  }
+  await countSignIn(db, attempt)
+  const user = await checkCredentials(context, { email, password, code }, request.address)
+  const replaced = await request.findCaller().catch(() => undefined)
+  const token = newToken()
+  const expires = new Date(clock.now() + tokenCookieDays * dayMs)
+  await db.transaction().execute(async transaction => {
+    // Its cookie is overwritten: it would only hold a place online.
+    if (replaced && replaced.keyId === undefined) await deleteSession(transaction, replaced.sessionId)
+    await insertSession(transaction, {
+      userId: user.id,
+      tokenHash: hashToken(token),
+      address: request.address,
+      userAgent: request.userAgent,
+      at: now(),
+      expires,
+    })
+    await forgetSignIn(transaction, attempt)
+    await rememberDevice(transaction, user.id, request, now())
+    await audit(transaction, {
+      action: 'sign_in',
+      accountId: user.account_id,
+      userId: user.id,
+      address: request.address,
+    })
+  })
+  return { token, expires }
+}
+
 /**
- * Returns the user whom password and second factor prove. Throws wrong_credentials, email_unverified or what
+ * Returns the user proven by password and second factor. Throws wrong_credentials, email_unverified or what
  * the second factor lacks; failures are audited.
  */
 async function checkCredentials(

@@ -50,17 +50,8 @@ export interface PasswordService {
 }
 
 export function createPasswordService(context: AppContext): PasswordService {
-  const { db, clock, mail, config } = context
+  const { db, clock } = context
   const letters = new LettersUnderWay(context.log)
-
-  function notifyChanged(user: User): void {
-    letters.add(
-      mail.send({
-        to: user.email,
-        ...passwordChangedLetter[user.language]({ name: user.username, link: `${config.appOrigin}/forget` }),
-      }),
-    )
-  }
 
   async function changeByLink(
     token: string,
@@ -88,7 +79,7 @@ export function createPasswordService(context: AppContext): PasswordService {
         at: new Date(clock.now()),
       })
     })
-    notifyChanged(user)
+    letters.add(mailChange(context, user))
     return ended
   }
 
@@ -112,7 +103,7 @@ export function createPasswordService(context: AppContext): PasswordService {
         at: new Date(clock.now()),
       }),
     )
-    notifyChanged(user)
+    letters.add(mailChange(context, user))
     return ended
   }
 
@@ -129,6 +120,15 @@ export function createPasswordService(context: AppContext): PasswordService {
         : changeByLink(input.token, input, request),
     settle: () => letters.settle(),
   }
+}
+
+/** Notifies the user that the password changed. */
+function mailChange({ mail, config }: AppContext, user: User) {
+  const link = `${config.appOrigin}/forget`
+  return mail.send({
+    to: user.email,
+    ...passwordChangedLetter[user.language]({ name: user.username, link }),
+  })
 }
 
 /** No request waits for a letter: how long it takes would show whether the address is known. */

@@ -89,21 +89,23 @@ export function openS3ChunkStore(place: S3Place, incoming: string, blobs: BlobSt
       if ((await blobs.size(joined.key)) !== joined.size) await settle(upload, chunks, joined.key)
       return joined
     },
-    async remove(id) {
-      const names: string[] = []
-      for await (const { name } of listObjects(place, place.chunk(id, ''))) names.push(name)
-      for (let start = 0; start < names.length; start += s3Limits.deletedAtATime) {
-        const Objects = names.slice(start, start + s3Limits.deletedAtATime).map(Key => ({ Key }))
-        await place.demand('remove chunks', client =>
-          client.send(new DeleteObjectsCommand({ Bucket: place.bucket, Delete: { Objects, Quiet: true } })),
-        )
-      }
-    },
+    remove: id => removeChunks(place, id),
     async *list() {
       for await (const name of listFolders(place, place.folders.chunks))
         if (/^\d+$/.test(name)) yield Number(name)
     },
     removeLeftovers: before => removeOldFiles(incoming, before),
+  }
+}
+
+async function removeChunks(place: S3Place, id: Parameters<ChunkStore['remove']>[0]): Promise<void> {
+  const names: string[] = []
+  for await (const { name } of listObjects(place, place.chunk(id, ''))) names.push(name)
+  for (let start = 0; start < names.length; start += s3Limits.deletedAtATime) {
+    const Objects = names.slice(start, start + s3Limits.deletedAtATime).map(Key => ({ Key }))
+    await place.demand('remove chunks', client =>
+      client.send(new DeleteObjectsCommand({ Bucket: place.bucket, Delete: { Objects, Quiet: true } })),
+    )
   }
 }
 
