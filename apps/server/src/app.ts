@@ -42,7 +42,7 @@ export interface App {
   close(): Promise<void>
 }
 
-/** Wires what every role needs: database, storage, jobs, features. Nothing listens yet. */
+/** Creates what every role needs: database, storage, jobs, features. Nothing listens yet. */
 export async function createApp(config: Config & { databaseUrl: string }, log: Log): Promise<App> {
   const context = await createContext(config, log)
   hideFromChildren(config.dataDir)
@@ -65,10 +65,7 @@ function reportConfinement(log: Log): void {
   else log.warn(line, 'child processes that read files are not fully confined here')
 }
 
-/**
- * Brings the database up to date and lets the features put in what they need; nodes that start together take
- * turns.
- */
+/** Migrates the database and runs the features' seeds; nodes that start together take turns. */
 export async function prepare({ context, features }: App): Promise<void> {
   await migrate(context.db, context.pool)
   await context.db.connection().execute(async connection => {
@@ -157,7 +154,7 @@ export async function startWeb({ context, features }: App): Promise<WebServer> {
   }
 }
 
-/** Executes jobs in this process. */
+/** Runs jobs in this process. */
 export function startWorker({ context, features }: App): Promise<JobWorker> {
   return startJobWorker(
     context,

@@ -20,10 +20,7 @@ let main: MainProcess
 let demo: TestClient
 let close: () => Promise<void>
 
-/**
- * The program sees a disk of its own in the place of its data: 64 MiB in memory, which no other process sees
- * and which goes with it.
- */
+/** Mounts a disk of 64 MiB in memory over the data directory, visible to this process alone. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'adloom-full-'))
   const dataDir = join(folder, 'data')
@@ -107,7 +104,7 @@ it('[AS-04, RS-06.4] a full disk has its own error; acknowledged chunks are kept
   )
 })
 
-it('[RS-07.2] uploads of several accounts at once against a full disk fail as full and end whole once there is space', async () => {
+it('[RS-07.2] concurrent uploads of several accounts to a full disk fail with that reason and complete once there is space', async () => {
   const size = 3 * mebibyte
   const people = await Promise.all((['demo', 'trial', 'other'] as const).map(person => main.signIn(person)))
   const files = people.flatMap((client, owner) =>

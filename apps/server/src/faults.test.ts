@@ -48,7 +48,7 @@ const image = (tint: number) =>
     .png()
     .toBuffer()
 
-/** Uses up the account's storage but for `left` bytes. */
+/** Fills the account's storage except for `left` bytes. */
 async function fillStorage(person: DemoPerson, left: number): Promise<void> {
   const { free_size } = await clients[person].call(assets.storage)
   const account = await accountOf(person)
@@ -80,7 +80,7 @@ async function makeProject(client: TestClient, values: Record<string, unknown>):
   return id
 }
 
-it('[RS-07.1] several accounts at their storage limit at once each get exactly what they have left, and nothing of another account', async () => {
+it('[RS-07.1] several accounts at their storage limit at once each get exactly what is left to them', async () => {
   const bytes = 200_000
   const fits: [DemoPerson, number][] = [
     ['trial', 2],
@@ -116,7 +116,7 @@ it('[RS-07.1] several accounts at their storage limit at once each get exactly w
   await sql`update asset_usage set used_size = 0, reserved_size = 0`.execute(server.context.db)
 })
 
-it('[RS-07.4] packs that start together take the last downloads and no more; the others queue nothing', async () => {
+it('[RS-07.4] concurrent packs take the last downloads and no more; the others queue nothing', async () => {
   const ids = []
   for (let index = 0; index < 8; index++)
     ids.push(await makeProject(clients.trial, { color: `#0000${(16 + index).toString(16)}` }))

@@ -4,7 +4,7 @@ import { fail } from '../platform/binder/fail.ts'
 import { inspectedInProcessPixels } from '../platform/limits/server-limits.ts'
 import type { LocalFile } from '../platform/blobs/local-file.ts'
 
-/** Kinds that need a decoder that may fail badly. */
+/** Kinds whose decoders may crash or run long. */
 const apart: ReadonlySet<FileKind> = new Set(['font', 'video', 'zip', 'psd'])
 const apartFormats: ReadonlySet<string> = new Set(['gif', 'webp', 'avif', 'tif', 'svg', 'm4a'])
 const sameFormat: Readonly<Record<string, string>> = { jpeg: 'jpg', tiff: 'tif', psb: 'psd' }
@@ -16,17 +16,17 @@ export function formatOf(fileName: string): string | undefined {
   return sameFormat[extension] ?? extension
 }
 
-/** The kind of a format that `formatOf` gave. */
+/** The kind of a format that `formatOf` returned. */
 export function kindOf(format: string): FileKind {
   return fileKindOf(`.${format}`)!
 }
 
-/** The largest file the library takes of a format that `formatOf` gave. */
+/** The largest accepted file of a format that `formatOf` returned, in bytes. */
 export function maxBytesOf(format: string): number {
   return takenFiles[kindOf(format)].maxBytes
 }
 
-/** Whether a file of a format that `formatOf` gave is looked at in a process of its own. */
+/** Whether a file of a format that `formatOf` returned is inspected in a process of its own. */
 export async function isLookedAtApart(file: LocalFile, format: string): Promise<boolean> {
   return (
     apart.has(kindOf(format)) ||
@@ -47,7 +47,7 @@ async function isSmallImage({ path }: LocalFile): Promise<boolean> {
   return !isProgressive && width * height <= inspectedInProcessPixels
 }
 
-/** The format of a file that may be looked at: of a known name, not empty and not too large. */
+/** The format of a file that may be inspected: a known extension, not empty and not too large. */
 export function requireFormat(fileName: string, size: number): string {
   const format = formatOf(fileName)
   if (format === undefined) return fail('file_type', { format: extensionOf(fileName) })

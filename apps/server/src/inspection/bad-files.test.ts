@@ -23,7 +23,7 @@ async function refusalOf(bytes: Uint8Array, name: string): Promise<unknown> {
   )
 }
 
-describe('files that are refused', () => {
+describe('refused files', () => {
   it('[AS-06] are many and of many kinds', () => {
     expect(badFiles.length).toBeGreaterThanOrEqual(60)
     expect(new Set(badFiles.map(([, , , reason]) => reason)).size).toBeGreaterThanOrEqual(35)
@@ -38,9 +38,9 @@ describe('files that are refused', () => {
       expect(actual).toBe(reason)
       const texts = languages.map(language => errorText(actual, language, values))
       expect(new Set(texts).size).toBe(languages.length)
-      // Nothing of the sentence is left open, and nothing in it is a path of this machine.
+      // No placeholder is left in the text, and no path of this machine is in it.
       for (const text of texts) expect(text).not.toMatch(/[{}]|undefined|adloom-bad|\/tmp/)
-      // A sentence that announces a value has one.
+      // A text with a placeholder has a value for it.
       for (const [name, value] of Object.entries(values))
         if (errorTexts[actual].en.includes(`{${name}}`)) expect(String(value)).not.toBe('')
     },

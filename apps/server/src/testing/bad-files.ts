@@ -6,7 +6,7 @@ import { centralEntry, crowdedZip, endOfDirectory, patched, renamed, zipOf } fro
 import { framePng, noiseImage, plainImage, sampleMp3, sampleWav } from './samples/sample-media.ts'
 import { mebibyte } from '../platform/limits/units.ts'
 
-/** A file that must be refused: what it is, its name, its bytes and why. */
+/** A file that must be refused: description, name, bytes and the error name. */
 export type BadFile = [
   title: string,
   name: string,
@@ -19,7 +19,7 @@ const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><scrip
 
 const entityBomb = `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 9 }, (_, at) => `<!ENTITY ${'bcdefghij'[at]} "${`&${'abcdefghi'[at]};`.repeat(10)}">`).join('')}]><svg xmlns="http://www.w3.org/2000/svg"><text>&j;</text></svg>`
 
-/** Ten groups, each of ten times the one before. */
+/** Ten groups, each ten times as large as the one before. */
 function useBomb(): string {
   const groups = Array.from(
     { length: 10 },

@@ -8,8 +8,8 @@ import type { Inspected } from '../inspection/inspected-file.ts'
 import type { Meaning } from '../inspection/archive/inspect-zip.ts'
 
 /**
- * Inspects bytes as an uploaded file of that name, each in a folder of its own; the folders are gone after
- * the test file.
+ * Inspects bytes as an uploaded file of that name, each in its own folder; removes the folders after the test
+ * file.
  */
 export function sampleInspector(): (
   bytes: Uint8Array | string,

@@ -55,7 +55,7 @@ const people: DemoPerson[] = [
   },
 ]
 
-/** Accounts and, in a demo, the people to sign in as. */
+/** Accounts and, in a demo, the demo users. */
 export function accountsFeature(context: AppContext): Feature {
   const { db, config } = context
   return {

@@ -1,9 +1,8 @@
 import type { Executor } from '../../platform/database/database.ts'
 
 /**
- * Ends all access to the demo accounts, whose password is public (RS-06.5): no password, session, API key or
- * open link
- * is left. A later start with the demo gives them their password again.
+ * Ends all access to the demo accounts, whose password is public (RS-06.5): removes password, sessions, API
+ * keys and open links. A later start with the demo restores the password.
  */
 export async function disableDemoPeople(db: Executor, emails: string[]): Promise<void> {
   await db.transaction().execute(async transaction => {

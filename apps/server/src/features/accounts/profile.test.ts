@@ -43,7 +43,7 @@ async function signInAs(email: string) {
   return visitor
 }
 
-it('[SH-09] a person reads and changes their profile; the company is its owner’s', async () => {
+it('[SH-09] a user reads and changes their profile; only the owner changes the company', async () => {
   const person = await server.signIn('demo')
   expect(await person.call(account.profile)).toMatchObject({
     email: emailOf('demo'),
@@ -110,7 +110,7 @@ it('[SE-03] a signed-in user may ask a few times whether an address is registere
   expect(codes).toContain(1004)
 })
 
-it('[D-12] people see where they are signed in, by device, and end one or all others', async () => {
+it('[D-12] users list their devices, and end one or all others', async () => {
   const login = (headers: Record<string, string>) =>
     server.visitor().answer(session.login, { account: emailOf('internal'), password: testPassword }, headers)
   const [here, there, third] = [
@@ -153,7 +153,7 @@ it('[D-10] a session of another user answers not_found, in another account or in
   }
 })
 
-it('[D-12] when a session was last seen is written at most once a minute', async () => {
+it('[D-12] the last activity of a session is written at most once a minute', async () => {
   const person = await server.signIn('trial')
   const seen = async () => (await person.call(account.sessions)).list.find(one => one.current)?.seen_time ?? 0
   const first = await seen()

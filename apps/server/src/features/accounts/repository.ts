@@ -23,7 +23,7 @@ export async function findProfile(db: Executor, accountId: AccountId, userId: nu
     .executeTakeFirstOrThrow()
 }
 
-/** Lines of the account's audit log, newest first; `actions` undefined: all. */
+/** Rows of the account's audit log, newest first; `actions` undefined: all. */
 export async function listAudit(
   db: Executor,
   accountId: AccountId,

@@ -16,7 +16,7 @@ export interface NewAccount {
   verified: boolean
 }
 
-/** Makes an account with its owner. */
+/** Creates an account with its owner. */
 export async function createAccount(
   db: Executor,
   given: NewAccount,
@@ -77,7 +77,7 @@ export type AuditAction =
   | 'email_change_asked'
   | 'email_changed'
 
-/** Writes one line of the audit log (D-15). */
+/** Writes a row of the audit log (D-15). */
 export async function audit(
   db: Executor,
   line: { action: AuditAction; accountId?: number; userId?: number; object?: string; address: string },

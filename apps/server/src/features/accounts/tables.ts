@@ -26,7 +26,7 @@ export interface UserRow {
   email: string
   username: string
   real_name: Generated<string>
-  /** Telephone, as they wrote it. */
+  /** Telephone, as entered. */
   cell: Generated<string>
   /** Argon2id; absent until the address is verified. */
   password_hash: string | null

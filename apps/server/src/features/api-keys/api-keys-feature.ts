@@ -4,7 +4,7 @@ import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { createKey, describeKeys, revokeKey } from './service.ts'
 
-/** Keys for programs. */
+/** API keys. */
 export function apiKeysFeature(context: AppContext): Feature {
   return {
     name: 'api-keys',

@@ -93,7 +93,7 @@ it('[SE-08] a key can do no more than its person, also later', async () => {
   expect(await ask(key, projects.list.path)).toMatchObject({ status: 403, code: 2002 })
 })
 
-it('[SE-08] what only a signed-in person may do is refused for keys, and nothing below /open/api opens without one', async () => {
+it('[SE-08] browser-only calls are refused for keys, and /open/api requires a key', async () => {
   const { key } = await demo.call(apiKeys.create, { name: 'Curious', permissions: ['gm', 'assets'] })
   const json = { method: 'POST', body: '{}' }
   for (const call of [
@@ -121,7 +121,7 @@ it('[SE-08] what only a signed-in person may do is refused for keys, and nothing
   }
 })
 
-it('[D-12] neither a cookie nor a session’s token opens /open/api, and a key opens nothing else', async () => {
+it('[D-12] /open/api accepts neither a cookie nor a session token, and a key opens nothing else', async () => {
   const { key } = await demo.call(apiKeys.create, { name: 'Mixed up', permissions: ['gm'] })
   const token = demo.token ?? ''
   expect(
@@ -137,7 +137,7 @@ it('[D-12] neither a cookie nor a session’s token opens /open/api, and a key o
     expect((await server.visitor().fetch('/api/user/me', { headers })).status).toBe(401)
 })
 
-it('[D-12] a key ends at its time or when it is revoked, and is kept as a hash', async () => {
+it('[D-12] a key expires or is revoked, and is stored as a hash', async () => {
   const day = 86_400_000
   const short = await demo.call(apiKeys.create, { name: 'A week', permissions: ['gm'], days: 7 })
   server.context.clock.now = () => Date.now() + 6.9 * day
@@ -159,7 +159,7 @@ it('[D-12] a key ends at its time or when it is revoked, and is kept as a hash',
   expect(await ask(short.key, '/user/me')).toMatchObject({ status: 401, code: 2017 })
 })
 
-it('[SE-08] a person has at most twenty keys, also when two are asked for at once', async () => {
+it('[SE-08] a user has at most twenty keys, also with two concurrent requests', async () => {
   const staff = await server.signIn('internal')
   for (let made = 0; made < apiKeys.maxApiKeys - 1; made++)
     await staff.call(apiKeys.create, { name: `Key ${made}`, permissions: ['gm'] })
@@ -169,7 +169,7 @@ it('[SE-08] a person has at most twenty keys, also when two are asked for at onc
   expect(both.map(answer => answer.code).sort()).toEqual([0, 2019])
 })
 
-it('[D-14] a key makes so many requests a minute and then waits, another one does not', async () => {
+it('[D-14] a key is limited per minute; another key is not affected', async () => {
   const [busy, idle] = [
     await demo.call(apiKeys.create, { name: 'Busy', permissions: ['gm'] }),
     await demo.call(apiKeys.create, { name: 'Idle', permissions: ['gm'] }),

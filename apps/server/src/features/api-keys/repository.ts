@@ -51,12 +51,12 @@ export async function deleteKey(db: Executor, accountId: AccountId, userId: numb
     .executeTakeFirst()
 }
 
-/** Ends every key of a user; returns what was ended. */
+/** Ends every key of a user; returns the ended keys. */
 export async function deleteKeys(db: Executor, userId: number) {
   return db.deleteFrom('api_keys').where('user_id', '=', userId).returning(['name', 'hint']).execute()
 }
 
-/** The living key of a hash with its person. */
+/** The active key of a hash with its user. */
 export async function findKey(db: Executor, hash: Buffer, at: Date) {
   return db
     .selectFrom('api_keys')

@@ -15,7 +15,7 @@ import type { ApiKeyTables } from './tables.ts'
 import { dayMs } from '../../platform/limits/units.ts'
 import { sessionLimits } from '../../platform/limits/session-limits.ts'
 
-/** So that a key that strayed into a log or a repository is recognised as one. */
+/** A prefix by which secret scanners recognise a key in a log or a repository. */
 const prefix = 'adl_'
 
 export interface KeyOrder {
@@ -24,13 +24,13 @@ export interface KeyOrder {
   days?: number | undefined
 }
 
-/** Makes a key; it can do no more than its maker. */
+/** Creates a key; it can do no more than its user. */
 export async function createKey({ db, clock }: AppContext, caller: Caller, order: KeyOrder) {
   const beyond = order.permissions.filter(permission => !caller.permissions.has(permission))
   if (beyond.length > 0) fail('key_permission', { keys: beyond.join(', ') })
   const key = `${prefix}${newToken()}`
   const row = await db.transaction().execute(async transaction => {
-    // Two at once must not both be the last: the person's row is the lock.
+    // The lock on the user's row keeps two concurrent requests from both taking the last place.
     await transaction.selectFrom('users').select('id').where('id', '=', caller.userId).forUpdate().execute()
     if ((await listKeys(transaction, caller.accountId, caller.userId)).length >= maxApiKeys)
       fail('keys_full', { limit: maxApiKeys })
@@ -74,7 +74,7 @@ export async function revokeKey({ db }: AppContext, caller: Caller, id: number):
   })
 }
 
-/** Ends every key of a user, each with a line in the audit log; returns how many there were. */
+/** Ends every key of a user, each with a row in the audit log; returns their number. */
 export async function endKeys(
   transaction: Executor,
   user: { id: number; account_id: number },
@@ -92,7 +92,7 @@ export async function endKeys(
   return ended.length
 }
 
-/** Whether a key of the account still opens anything, for what was given out under it. */
+/** Whether a key of the account is still valid, for links created with it. */
 export function isKeyAlive(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   accountId: AccountId,
@@ -101,7 +101,7 @@ export function isKeyAlive(
   return hasKey(db, accountId, id, new Date(clock.now()))
 }
 
-/** Knows the callers of API keys: what the person may do now, and of that what the key may. */
+/** Resolves the callers of API keys: the user's current permissions, limited to those of the key. */
 export function createKeyResolver({ db, clock }: AppContext): KeyResolver {
   return {
     async findCaller(key, request) {

@@ -8,9 +8,9 @@ export interface ApiKeyRow {
   account_id: number
   user_id: number
   name: string
-  /** The last characters of the key, so that its owner knows which one it is. */
+  /** The last characters of the key, so that its owner recognises it. */
   hint: string
-  /** SHA-256 of the key; the key itself is kept nowhere. */
+  /** SHA-256 of the key; the key itself is not stored. */
   key_hash: Buffer
   permissions: Permission[]
   created_at: Stamp

@@ -3,8 +3,8 @@ import type { StoredAsset } from './repository.ts'
 import type { ArchiveEntry } from './archive-stream.ts'
 
 /**
- * A place in the archive for every asset: folders are directories, and no two names of a directory are equal
- * on any system.
+ * Assigns every asset a path in the archive: folders are directories, and names in a directory are unique on
+ * every system.
  */
 export function archiveEntries(assets: StoredAsset[], folders: Map<number, string[]>): ArchiveEntry[] {
   const placed = assets.map(asset => ({

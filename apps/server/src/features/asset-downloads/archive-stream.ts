@@ -12,7 +12,7 @@ export interface ArchiveEntry {
 type Opened = (error: null, stream: Readable) => void
 type Open = (entry: ArchiveEntry, opened: Opened) => void
 
-/** What the library has beyond its published types. */
+/** Members missing from the library's published types. */
 type LazyZip = Omit<ZipFile, 'end'> & {
   end(options?: object, sized?: (total: number) => void): void
   addReadStreamLazy(
@@ -47,7 +47,7 @@ export function archiveStream(entries: ArchiveEntry[], blobs: BlobStore): Readab
   return output
 }
 
-/** How long that zip is, to the byte. */
+/** The exact length of that zip in bytes. */
 export function archiveSize(entries: ArchiveEntry[]): number {
   let size = 0
   fill(entries, () => undefined).end({}, total => {

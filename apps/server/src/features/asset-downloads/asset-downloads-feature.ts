@@ -19,7 +19,7 @@ export function assetDownloadsFeature(context: AppContext): Feature {
       route(downloadModel, (input, caller) => linkProjectFiles(context, input, 'models', caller)),
     ],
     raw(app) {
-      // Asking for the head alone would have the whole archive made.
+      // A HEAD request must not create the archive.
       app.get<{ Params: { '*': string } }>(
         `${downloadPath}*`,
         { exposeHeadRoute: false },

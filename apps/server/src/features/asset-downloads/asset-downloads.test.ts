@@ -89,7 +89,7 @@ describe('one asset', () => {
     expect((await open(url, { range: `bytes=${bytes.length}-` })).status).toBe(416)
   })
 
-  it('[AS-01] gets the ending of its format when its name has none, and no name that a system would mistake', async () => {
+  it('[AS-01] gets the extension of its format when its name has none, and a name that is valid on every system', async () => {
     const [plain, odd] = [
       await add('con', await framePng(5, 9)),
       await add('Sunset. .', await framePng(9, 5)),
@@ -113,7 +113,7 @@ const hostileNames = [
   '\u0000',
 ]
 
-it('[RS-08.4] names stored before they were checked add no header and leave no folder, alone and in a zip', async () => {
+it('[RS-08.4] stored invalid names add no header and leave no folder, alone and in a zip', async () => {
   const { db } = server.context
   const made = []
   for (const [index, name] of hostileNames.entries()) {
@@ -148,7 +148,7 @@ it('[RS-08.4] names stored before they were checked add no header and leave no f
 })
 
 describe('several assets', () => {
-  it('[AS-01] come as a zip in which folders are directories and equal names are numbered', async () => {
+  it('[AS-01] are downloaded as a zip in which folders are directories and equal names are numbered', async () => {
     const outer = await demo.call(folders.create, { name: 'Summer' })
     const inner = await demo.call(folders.create, { name: '夏 “1”', parent_id: outer.id })
     const [one, two, three] = [await framePng(11, 1), await framePng(12, 1), await framePng(13, 1)]
@@ -165,7 +165,7 @@ describe('several assets', () => {
     expect(files['Summer/夏 “1”/sun (2).png']?.equals(two)).toBe(true)
   })
 
-  it('[AS-01] the zip is named after what it holds, and one asset may be asked for as a zip', async () => {
+  it('[AS-01] the zip is named after its content, and one asset can be requested as a zip', async () => {
     const folder = await demo.call(folders.create, { name: 'Autumn leaves' })
     const [leaf, twig] = [
       await add('leaf.png', await framePng(14, 1), { folder_id: folder.id }),
@@ -187,7 +187,7 @@ describe('several assets', () => {
     )
   })
 
-  it('[D-10] those of others are not in it, nor those in the trash; none left is not found', async () => {
+  it('[D-10] assets of other accounts and those in the trash are left out; without any, it answers not_found', async () => {
     const [mine, thrown] = [
       await add('mine.png', await framePng(17, 1)),
       await add('thrown.png', await framePng(18, 1)),
@@ -218,7 +218,7 @@ describe('a download link', () => {
     expect((await open(url)).status).toBe(404)
   })
 
-  it('[AS-01, SE-08] dies with the session or the key it was asked with', async () => {
+  it('[AS-01, SE-08] expires with the session or key that requested it', async () => {
     const { id } = await add('revoked.png', await framePng(22, 1))
     const second = await server.signIn('demo')
     const { url } = await second.call(download, { ids: [id] })
@@ -241,11 +241,11 @@ describe('a download link', () => {
   })
 })
 
-/** What is held counts, not what is left lying about. */
+/** Referenced memory counts, not garbage. */
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-describe('a zip on its way', () => {
+describe('a zip being downloaded', () => {
   // Counts the files the process has open, so these tests always store on disk.
   beforeAll(async () => {
     await server.stop()
@@ -253,7 +253,7 @@ describe('a zip on its way', () => {
     demo = await server.signIn('demo')
   })
 
-  /** Rows of assets over large files; nothing looks at what they are. */
+  /** Rows of assets over large files; their content is not inspected. */
   async function largeAssets(count: number, megabytes: number) {
     const { id } = await add(`large-${randomBytes(4).toString('hex')}.png`, await framePng(23, 1))
     const { context } = server
@@ -308,7 +308,7 @@ describe('a zip on its way', () => {
       get(new URL(url, server.origin), resolve).once('error', reject)
     })
 
-  it('[AS-01] is made while it is taken: nothing is read ahead of a reader who waits', async () => {
+  it('[AS-01] is created while it is read: nothing is buffered for a slow reader', async () => {
     const { url, size } = await demo.call(download, { ids: await largeAssets(3, 12) })
     const answer = await begin(url)
     expect(Number(answer.headers['content-length'])).toBe(size)
@@ -320,7 +320,7 @@ describe('a zip on its way', () => {
     collectGarbage()
     const { arrayBuffers } = process.memoryUsage()
     await sleep(300)
-    // Two ends of a connection and a few buffers, not the files.
+    // The buffers of two sockets, not the files.
     collectGarbage()
     expect(process.memoryUsage().arrayBuffers - arrayBuffers).toBeLessThan(8 * 1_048_576)
     expect([openBlobs(), taken < 12 * 1_048_576]).toEqual([1, true])
@@ -337,7 +337,7 @@ describe('a zip on its way', () => {
     expect(most - arrayBuffers).toBeLessThan(24 * 1_048_576)
   })
 
-  it('[AS-01] lets go of everything when its reader leaves', async () => {
+  it('[AS-01] releases everything when its reader disconnects', async () => {
     const { url } = await demo.call(download, { ids: await largeAssets(2, 12) })
     const answer = await begin(url)
     answer.once('readable', () => answer.read(1024))
@@ -349,7 +349,7 @@ describe('a zip on its way', () => {
     ).toBe(200)
   })
 
-  it('[AS-01] breaks off rather than ending as a zip that lacks a file', async () => {
+  it('[AS-01] aborts rather than ending as a zip that lacks a file', async () => {
     const ids = await largeAssets(3, 2)
     const { hash } = await server.context.db
       .selectFrom('assets')

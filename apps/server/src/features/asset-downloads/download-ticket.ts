@@ -6,7 +6,7 @@ import { seal, unseal } from '../../platform/secrets/seal.ts'
 
 const file = z.object({ hash: z.string(), name: z.string(), mime: z.string() })
 
-/** What a link gives: assets of the account, one file that everybody has, or the files a project uses. */
+/** The target of a link: assets of the account, one public file, or the files of a project. */
 const content = z.union([
   z.object({ ids: z.array(z.number()), batch: z.boolean() }),
   z.object({ file }),
@@ -23,7 +23,7 @@ const ticket = z.object({
   content,
 })
 
-/** Who asked for a link, with which session or key, and what for. */
+/** The account that requested a link, its session or key, and the target. */
 export interface DownloadTicket {
   accountId: AccountId
   userId: number
@@ -51,7 +51,7 @@ export function sealTicket(
   return seal(config.secretKey, purpose, '', text).toString('base64url')
 }
 
-/** Undefined when we did not make it, or its time is over. */
+/** Undefined for a forged or expired ticket. */
 export function openTicket(
   { config, clock }: Pick<AppContext, 'config' | 'clock'>,
   word: string,
@@ -65,7 +65,7 @@ export function openTicket(
       expires,
       content: what,
     } = ticket.parse(JSON.parse(unseal(config.secretKey, purpose, '', Buffer.from(word, 'base64url'))))
-    // It was sealed for an account that the gate had checked.
+    // The sealed account id comes from the session gate.
     return expires > clock.now()
       ? { accountId: account as AccountId, userId: user, sessionId: session, keyId: key, content: what }
       : undefined

@@ -17,13 +17,13 @@ export function safeSegment(name: string): string {
   return shortened(reserved.test(plain) ? `_${plain}` : plain)
 }
 
-/** Formats whose files may end in more than one way. */
+/** Formats with several valid extensions. */
 const otherEndings: Readonly<Record<string, readonly string[]>> = {
   jpg: ['.jpg', '.jpeg'],
   psd: ['.psd', '.psb'],
 }
 
-/** The file name of an asset: its name with the ending of its format, unless it ends so already. */
+/** The file name of an asset: its name with the extension of its format, unless it already has it. */
 export function assetFileName(name: string, format: string): string {
   const endings = otherEndings[format] ?? [`.${format}`]
   return safeSegment(endings.some(ending => name.toLowerCase().endsWith(ending)) ? name : `${name}.${format}`)

@@ -16,9 +16,8 @@ interface Content {
 }
 
 /**
- * The files the project's document names now, with its values applied; a figure comes as the archive that was
- * uploaded when the account
- * still has it. Throws no_such_project, project_no_files.
+ * The files of the project's current document, with its values applied; a figure as the uploaded archive if
+ * the account still has it. Throws no_such_project, project_no_files.
  */
 export async function projectArchive(
   context: AppContext,
@@ -45,7 +44,7 @@ export async function projectArchive(
   }
 }
 
-/** Each file once, with its size in the store: a zip states its length before it is sent. */
+/** Each file once, with its stored size: a zip states its length before it is sent. */
 async function storedFiles(
   context: AppContext,
   accountId: AccountId,

@@ -14,7 +14,7 @@ export interface StoredAsset {
   created_at: Date
 }
 
-/** The account's assets among these ids that are not in the trash, in the order of the ids, each once. */
+/** The account's assets with these ids that are not in the trash, in the order of the ids, each once. */
 export async function findStored(db: Executor, account: AccountId, ids: number[]): Promise<StoredAsset[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -51,8 +51,8 @@ export interface Original {
 }
 
 /**
- * The uploaded files that figures and frame sheets of these hashes were made of, by the hash of what was
- * made; only the account's own.
+ * The uploaded files from which the figures and frame sheets of these hashes were made, by the hash of the
+ * result; only the account's own.
  */
 export async function findOriginals(
   db: Executor,

@@ -13,13 +13,13 @@ import { assetFileName, safeSegment, splitName } from './file-names.ts'
 import { projectArchive, type ProjectFiles } from './project-archive.ts'
 import { findFolderPaths, findStored, type StoredAsset } from './repository.ts'
 
-/** What is sent: a file, or the entries of an archive. */
+/** The download: a file, or the entries of an archive. */
 export type Download = { name: string; size?: number } & (
   | { hash: string; mime: string }
   | { entries: ArchiveEntry[] }
 )
 
-/** A link to assets of the account. Throws not_found when none of them is left. */
+/** A link to assets of the account. Throws not_found when none is left. */
 export async function linkAssets(
   context: AppContext,
   { ids, batch }: { ids: number[]; batch: boolean },
@@ -36,7 +36,7 @@ export async function linkAssets(
   return { url: urlOf(context, caller, { ids, batch }), name, size }
 }
 
-/** A link to a file that everybody may have. */
+/** A link to a public file. */
 export function linkFile(
   context: AppContext,
   file: { hash: string; name: string; format: string; mime: string; size: number },
@@ -74,8 +74,8 @@ function urlOf(context: AppContext, caller: Caller, content: DownloadContent): s
 }
 
 /**
- * What a link gives now. Throws not_found for a link that is over, whose session or key has ended, or whose
- * assets are gone.
+ * The current target of a link. Throws not_found for an expired link, an ended session or key, or deleted
+ * assets.
  */
 export async function openDownload(context: AppContext, word: string): Promise<Download> {
   const ticket = openTicket(context, word) ?? fail('not_found')
@@ -114,7 +114,7 @@ async function gather(
   return { name: archiveName(context, assets, folders), size: archiveSize(entries), entries }
 }
 
-/** Of what all of it is: the asset, the folder, or else the day. */
+/** Names the archive after its content: the asset, the folder, or else the date. */
 function archiveName({ clock }: AppContext, assets: StoredAsset[], folders: Map<number, string[]>): string {
   const [first] = assets
   const folder = first?.folder_id

@@ -57,7 +57,7 @@ function valueOf(asset: Awaited<ReturnType<typeof add>>, change: object = {}) {
 }
 
 describe('assets', () => {
-  it('[AS-01] makes an asset of an upload, shows it and serves its bytes', async () => {
+  it('[AS-01] makes an asset of an upload, returns it and serves its bytes', async () => {
     const asset = await add('hero.png', await image('#ff0000'))
     expect(asset).toMatchObject({
       name: 'hero.png',
@@ -82,7 +82,7 @@ describe('assets', () => {
     ).toBe(304)
   })
 
-  it('[AS-05.11] a converted file is listed under the extension that is stored, and found again by the bytes that came', async () => {
+  it('[AS-05.11] a converted file is listed under its stored extension, and found by the checksum of the upload', async () => {
     const avif = await plainImage('avif', 33, 21)
     const made = await demo.call(assets.create, {
       name: 'Sunset.avif',
@@ -111,7 +111,7 @@ describe('assets', () => {
     expect(own.name).toBe('Evening')
   })
 
-  it('[D-50] numbers a name that is taken, and answers with the same asset for the same file', async () => {
+  it('[D-50] numbers a name in use, and returns the same asset for the same file', async () => {
     const [first, second] = [
       await add('Café.png', await image('#111111')),
       await add('CAFE\u0301.png', await image('#222222')),
@@ -121,7 +121,7 @@ describe('assets', () => {
     expect((await add('Café.png', await image('#222222'), other)).name).toBe('Café.png')
   })
 
-  it('[D-50] never gives one name to two assets made at the same time', async () => {
+  it('[D-50] never gives one name to two concurrent assets', async () => {
     const keys = await Promise.all(
       ['#31', '#32', '#33', '#34'].map(async (color, index) =>
         uploadFile(demo, `p${index}.png`, await image(`${color}0000`)),

@@ -4,8 +4,8 @@ import type { AppContext } from '../../platform/context.ts'
 import { assetLimits } from '../../platform/limits/server-limits.ts'
 
 /**
- * Gives assets their md5 that were made before it was kept: of the bytes that are stored, since those that
- * came are not there any more.
+ * Computes the md5 of assets created before it was stored: of the stored bytes, since the uploaded ones are
+ * gone.
  */
 export async function fillSums(context: AppContext): Promise<void> {
   for (let after = 0; ;) {

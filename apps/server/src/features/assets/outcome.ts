@@ -3,15 +3,14 @@ import { errorText } from '@adloom/contract/error-texts'
 import { errors, type ErrorName } from '@adloom/contract/errors'
 import type { Language } from '@adloom/contract/constants'
 
-/** Why an id was left as it is. */
+/** Why an id was not changed. */
 export interface Refusal {
   reason: ErrorName
   values?: Record<string, string | number>
 }
 
 /**
- * What became of each id: done, refused with a reason, or not one of the account's. Each is named once, in
- * the order asked.
+ * The result for each id: done, refused with a reason, or not found. Each id once, in the requested order.
  */
 export function outcomeOf(
   ids: number[],

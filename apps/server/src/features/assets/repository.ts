@@ -7,7 +7,7 @@ import type { FrameRect } from '../../inspection/inspected-file.ts'
 import type { AssetRow } from './tables.ts'
 import { heldDerivatives } from '../media/service.ts'
 
-/** The asset of the account with these bytes and this name's key among what people brought. */
+/** The resource of the account with these bytes and this name key. */
 export async function findSame(
   db: Executor,
   account: AccountId,
@@ -57,7 +57,7 @@ export async function insertAsset(
   return row?.id
 }
 
-/** What the server saw in a file, as a row keeps it. */
+/** Facts of an inspected file as columns of a row. */
 export function fileColumns(file: InspectedUpload) {
   return {
     format: file.format,
@@ -74,7 +74,7 @@ export function fileColumns(file: InspectedUpload) {
   }
 }
 
-/** What the account may put into a project of these hashes: facts from the server's own look at the bytes. */
+/** The files of these hashes that the account may use in a project, with the server's facts. */
 export async function findFileFacts(
   db: Executor,
   account: AccountId,
@@ -195,7 +195,7 @@ export async function findUsage(db: Executor, account: AccountId): Promise<Usage
   return row ?? { used_size: 0, total_assets: 0, reserved_size: 0 }
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockUsage(transaction: Executor, account: number): Promise<Usage> {
   await transaction
     .insertInto('asset_usage')
@@ -218,6 +218,6 @@ export interface FileFacts {
   height?: number | null
   duration_ms?: number | null
   frames?: FrameRect[] | null
-  /** Of a figure or a frame sheet: what was seen in it. */
+  /** Facts of a figure or a frame sheet. */
   info?: Record<string, unknown>
 }

@@ -20,8 +20,8 @@ import { findViews, type AssetView } from './views-repository.ts'
 export { findFileFacts, type FileFacts } from './repository.ts'
 
 /**
- * Keeps a file that the server made of another asset among what the account brought; the same name and bytes
- * again are the same asset.
+ * Stores a file that the server made of another asset among the resources; the same name and bytes return the
+ * same asset.
  */
 export async function storeAsset(
   context: AppContext,
@@ -34,9 +34,7 @@ export async function storeAsset(
   return made
 }
 
-/**
- * Makes an asset of an uploaded file; asking again for the same name and bytes answers with the same asset.
- */
+/** Creates an asset of an uploaded file; repeating it with the same name and bytes returns the same asset. */
 export async function createAsset(
   context: AppContext,
   input: {
@@ -62,7 +60,7 @@ export async function createAsset(
   return showAsset(context, id, caller)
 }
 
-/** What a finished upload of the caller is; the upload is closed when the file is refused. */
+/** Inspects a finished upload of the caller; closes the upload when the file is refused. */
 export async function lookAt(
   context: AppContext,
   input: { file_url: string; zip_kind?: ZipKind | undefined; merge_meshes?: boolean | undefined },
@@ -79,8 +77,8 @@ export async function lookAt(
 }
 
 /**
- * A converted file is called by the format that is stored; a name without the extension of the upload is the
- * user's own.
+ * A converted file gets the extension of its stored format; a name without the upload's extension is the
+ * user's choice.
  */
 function storedName(name: string, { converted, format }: InspectedUpload): string {
   return converted === true && fileKindOf(name) !== undefined && extensionOf(name) !== format
@@ -88,10 +86,7 @@ function storedName(name: string, { converted, format }: InspectedUpload): strin
     : name
 }
 
-/**
- * A name that is taken gets a number, as files on a desktop do: the database decides, so two uploads never
- * share one.
- */
+/** A name in use gets a number; the unique index decides, so two uploads never share one. */
 async function saveUnderFreeName(
   transaction: Executor,
   caller: Pick<Caller, 'accountId' | 'userId'>,
@@ -109,7 +104,7 @@ async function saveUnderFreeName(
   return fail('file_name')
 }
 
-/** What the account stores and may store; asked for often, so it reads sums that are kept. */
+/** Used and total storage of the account; polled often, so it reads stored sums. */
 export async function getStorage(context: AppContext, caller: Pick<Caller, 'accountId'>) {
   const [usage, total] = await Promise.all([
     findUsage(context.db, caller.accountId),
@@ -123,14 +118,14 @@ export async function getStorage(context: AppContext, caller: Pick<Caller, 'acco
   }
 }
 
-/** The account's assets among these ids, in their order, as every answer shows them. */
+/** The account's assets with these ids, in their order, in response form. */
 export async function showAssets(
   context: AppContext,
   ids: number[],
   caller: Pick<Caller, 'accountId' | 'userId'>,
 ): Promise<Asset[]> {
   const views = new Map((await findViews(context.db, caller, ids)).map(view => [view.id, view]))
-  // Read after the states: what is done has its files.
+  // Read after the states: a state of done implies its files.
   const made = await derivativesOf(context, ids, caller.accountId)
   return ids.flatMap(id => {
     const view = views.get(id)
@@ -172,12 +167,10 @@ function coverOf(derivatives: Derivative[]): string | undefined {
     .find(hash => hash !== undefined)
 }
 
-/**
- * What is left of a storage in bytes, below zero when too much is stored; -1 is unlimited and nothing else.
- */
+/** Free storage in bytes, negative when over the limit; -1 is unlimited and nothing else. */
 export function freeSize(total: number, used: number): number {
   if (total === -1) return -1
   const left = total - used
-  // One byte too much would read as unlimited.
+  // One byte over the limit would read as unlimited.
   return left === -1 ? -2 : left
 }

@@ -10,7 +10,7 @@ import { uploadFile } from '../../testing/sample-upload.ts'
 
 let server: TestServer
 let [demo, other]: TestClient[] = []
-// Three processes look at files, of which one account gets two.
+// Three processes inspect files; one account uses at most two.
 beforeAll(async () => {
   server = await startTestServer({ worker: false, env: { WORKER_CONCURRENCY: '1' } })
   ;[demo, other] = [await server.signIn('demo'), await server.signIn('other')]
@@ -67,7 +67,7 @@ it('[RS-04.1] six slow files of one account do not delay the upload of another a
   await vi.waitUntil(() => asked.length === 6, { interval: 1 })
   const earlier = done.length
   await create(other!, quick)
-  // Two are at work already; the other four start after it or beside it.
+  // Two run already; the other four start after it or beside it.
   expect(done.indexOf('quick.zip') - earlier, done.join(' ')).toBeLessThanOrEqual(3)
   await Promise.all(all)
   expect(done).toHaveLength(7)

@@ -7,13 +7,13 @@ type Json<T> = ColumnType<T, string | undefined, string>
 
 type Frames = ColumnType<FrameRect[] | null, string | null, string | null>
 
-/** What the server saw in a file. */
+/** Facts of an inspected file. */
 interface FileColumns {
   format: string
   hash: string
-  /** Of the file as it came; empty until it is known. */
+  /** Of the uploaded file; empty until known. */
   md5: ColumnType<string, string | undefined, string>
-  /** Bytes of the file as it came: what is kept may be less. */
+  /** Bytes of the uploaded file; the stored file may be smaller. */
   source_size: ColumnType<number | null, number | null | undefined, number | null>
   mime: string
   size: number
@@ -29,12 +29,12 @@ export interface AssetRow extends FileColumns {
   account_id: number
   kind: ColumnType<AssetKind, AssetKind | undefined, never>
   name: string
-  /** The name in NFC and lower case: what makes it unique in its place (D-50). */
+  /** The name in NFC and lower case: unique in its place (D-50). */
   name_key: string
   type: AssetType
   folder_id: ColumnType<number | null, number | null | undefined, number | null>
   version: Generated<number>
-  /** The project a work was made of. */
+  /** The project a work was packed from. */
   project_id: ColumnType<number | null, number | null | undefined, number | null>
   created_by: number
   created_at: Stamp
@@ -42,12 +42,12 @@ export interface AssetRow extends FileColumns {
   deleted_at: ColumnType<Date | null, undefined, Date | null>
   /** Whether it is in the trash; a generated column. */
   trashed: ColumnType<boolean, never, never>
-  /** Who brought the newest version and when; null while there was only one. */
+  /** User and time of the newest version; null while there was only one. */
   replaced_by: ColumnType<number | null, undefined, number>
   replaced_at: ColumnType<Date | null, undefined, Date>
 }
 
-/** What a replaced asset was before. */
+/** An earlier version of a replaced asset. */
 export interface AssetVersionRow extends FileColumns {
   asset_id: number
   version: number
@@ -81,8 +81,8 @@ export interface KeptFileRow extends Pick<
 }
 
 /**
- * Kept by the database itself: bytes of every asset and old version, also of those in the trash (D-51), how
- * many can be seen, and what uploads hold.
+ * Maintained by triggers: bytes of every asset and old version, including the trash (D-51), the number of
+ * visible assets, and reserved bytes.
  */
 export interface AssetUsageRow {
   account_id: number
@@ -91,7 +91,7 @@ export interface AssetUsageRow {
   reserved_size: Generated<number>
 }
 
-/** Kept by the database itself: how many assets each place and each trash holds. */
+/** Maintained by triggers: the number of assets in each place and each trash. */
 export interface AssetPlaceRow {
   account_id: number
   kind: AssetKind

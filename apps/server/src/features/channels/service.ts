@@ -2,10 +2,10 @@ import { channels, findChannel, type Channel } from '@adloom/playable/channels'
 import type { LocalText } from '@adloom/playable/format'
 import { fail } from '../../platform/binder/fail.ts'
 
-/** What is for our own preview only is no channel of a customer's. */
+/** A channel of our own preview is not offered to users. */
 const delivered = channels.filter(channel => channel.key !== 'preview')
 
-/** Channels as the wire names their fields (PL-03). */
+/** Channels with their wire field names (PL-03). */
 export function listChannels() {
   return delivered.map(channel => ({
     id: channel.id,
@@ -25,12 +25,12 @@ export function listChannels() {
   }))
 }
 
-/** The name to show: a label of its own for channel 9, else the network's name (PL-03). */
+/** The display name: a label of its own for channel 9, else the network's name (PL-03). */
 export function labelOf({ label, nameEn, nameCn }: Channel): LocalText {
   return { en: nameEn, 'zh-cn': nameCn, ja: nameEn, ...label }
 }
 
-/** The channels of these ids, each once and in a fixed order, so that one choice has one archive. */
+/** The channels of these ids, each once and in a fixed order, so that one selection gives one archive. */
 export function getChannels(ids: number[]): Channel[] {
   if (ids.length === 0) fail('channel_none')
   for (const id of ids)

@@ -3,17 +3,17 @@ import type { PsKind } from '@adloom/contract/ps'
 import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
 import type { PackInput, PackOutcome } from '@adloom/playable/pack'
 
-/** How a project is packed. */
+/** Options of a pack. */
 export type PackOptions = Pick<PackInput, 'quality' | 'reachIos12'>
 
-/** What is packed: the document, with the project's values still to be applied. */
+/** The input of a pack: the document, and the project's values to apply. */
 export interface BuildInput extends Pick<PackInput, 'project' | 'product' | 'quality' | 'reachIos12'> {
   document: PlayableDocument
   values: ParamValues
   channelIds: number[]
 }
 
-/** What packing would give, without the bytes. */
+/** The result of a pack without the bytes. */
 export interface PackCheck {
   contentHash: string
   findings: PackOutcome['findings']
@@ -21,7 +21,7 @@ export interface PackCheck {
   heaviest: PackOutcome['heaviest']
 }
 
-/** A packed download, as a file in the folder of the task. */
+/** A packed download, as a file in the task's folder. */
 export interface PackFile {
   path: string
   name: string

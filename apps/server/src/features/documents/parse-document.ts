@@ -14,7 +14,7 @@ export function parseDocument(sent: unknown): PlayableDocument {
   })
 }
 
-/** What the user calls the record that is wrong. */
+/** The user's name of the invalid record. */
 function nameOf(sent: unknown, path: string[]): string {
   const records =
     typeof sent === 'object' && sent !== null && 'records' in sent

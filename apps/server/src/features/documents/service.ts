@@ -17,7 +17,7 @@ export type { BuildInput, PackCheck, PackFile, PackOptions } from './document-ta
 
 type Pool = ChildPool<DocumentTasks>
 
-/** Saving a document must not wait for packing one, so the two have children of their own. */
+/** Saving a document must not wait for packing one, so each has its own pool. */
 interface Pools {
   parse: Pool
   build: Pool
@@ -39,14 +39,13 @@ const taskKinds: Record<DocumentOperation, { pool: keyof Pools; limits: TaskLimi
 export interface DocumentTask {
   accountId: number
   signal?: AbortSignal | undefined
-  /** Receives the finished share (0 to 1) of a pack; when it rejects, the task fails. */
+  /** Receives the completed fraction (0 to 1) of a pack; when it rejects, the task fails. */
   progress?: ((share: number) => Promise<void>) | undefined
 }
 
 /**
- * Does a task on a document in a child process. Throws document_timeout and document_memory when it takes too
- * much, document_failed when
- * its process ended twice.
+ * Runs a task on a document in a child process. Throws document_timeout and document_memory at its limits,
+ * document_failed when its process ended twice.
  */
 export async function runDocumentTask<O extends DocumentOperation>(
   context: AppContext,

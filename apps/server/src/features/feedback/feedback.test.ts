@@ -24,7 +24,7 @@ it('[SH-27] staff alone read feedback, with its author', async () => {
   })
 })
 
-it('[SH-27] nothing, too much and too often are refused', async () => {
+it('[SH-27] refuses empty, too long and too frequent feedback', async () => {
   const trial = await server.signIn('trial')
   for (const content of ['', '   \n', 'x'.repeat(2001)])
     expect(await trial.answer(contract.leaveMsg, { content }), content.slice(0, 5)).toMatchObject({

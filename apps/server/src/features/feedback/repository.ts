@@ -4,7 +4,7 @@ import { fail } from '../../platform/binder/fail.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { messageLimits } from '../../platform/limits/content-limits.ts'
 
-/** Keeps a word of a person's; who writes too much in an hour has to wait. */
+/** Stores feedback of a user; throws too_many_requests over the hourly limit. */
 export async function leaveFeedback(db: Executor, caller: Caller, content: string): Promise<void> {
   const recent = db
     .selectFrom('feedback')
@@ -25,7 +25,7 @@ export async function leaveFeedback(db: Executor, caller: Caller, content: strin
     .execute()
 }
 
-/** Everybody's, newest first: only the product's own people are let here. */
+/** All feedback, newest first; for staff only. */
 export async function findFeedback(db: Executor, { page, page_size }: { page: number; page_size: number }) {
   const [list, { total }] = await Promise.all([
     db

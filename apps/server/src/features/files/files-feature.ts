@@ -7,8 +7,8 @@ import { findReadableFile } from './repository.ts'
 import { yearSeconds } from '../../platform/limits/units.ts'
 
 /**
- * Serves bytes by their hash to callers of the accounts that may read them, with a permission for their kind;
- * a hash never changes its meaning, so it is kept long.
+ * Serves files by hash to callers whose account may read them, with a permission for their kind; a hash is
+ * immutable, so responses are cached long.
  */
 export function filesFeature(context: AppContext): Feature {
   return {

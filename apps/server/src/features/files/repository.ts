@@ -9,8 +9,8 @@ interface FileKind {
 }
 
 /**
- * Where a hash that the account may read can come from: the catalogue, the public library, or the account's
- * own things.
+ * The sources of a hash that the account may read: the catalogue, the public library, or the account's own
+ * objects.
  */
 function fileKinds(account: AccountId, hash: string): FileKind[] {
   const library = ['gm', 'ps', 'assets'] as const
@@ -60,9 +60,8 @@ function fileKinds(account: AccountId, hash: string): FileKind[] {
 export type ReadableFile = { mime: string } | { missing: readonly Permission[] } | undefined
 
 /**
- * A file the account may read; `missing` names the permissions of which one would read a file that the
- * account has
- * and the caller may not read (SE-08).
+ * A file the account may read; `missing` lists the permissions of which one would suffice when the caller has
+ * none (SE-08).
  */
 export async function findReadableFile(
   db: Executor,

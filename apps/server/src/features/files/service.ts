@@ -1,6 +1,6 @@
 import { contentPath } from '@adloom/contract/assets'
 
-/** Where the bytes of a hash are fetched with a session. */
+/** The address of a stored file by its hash; needs a session. */
 export function fileUrl(hash: string | null): string {
   return hash === null ? '' : `/api${contentPath}${hash}`
 }

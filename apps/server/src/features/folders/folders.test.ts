@@ -64,7 +64,7 @@ it('[D-51] folders are created, listed by name with their asset counts, and rena
   expect((await demo.answer(folders.move, { id: a.id, parent_id: works.id })).status).toBe(404)
 })
 
-it('[D-51] a name is used once beside its siblings, however it is written, also when two ask at the same time', async () => {
+it('[D-51] a name is unique among its siblings in any spelling, also with concurrent requests', async () => {
   const [parent, elsewhere] = [await make('Names'), await make('Elsewhere')]
   const first = await make('Café', parent.id)
   expect(await demo.answer(folders.create, { name: 'CAFE\u0301', parent_id: parent.id })).toMatchObject({
@@ -88,7 +88,7 @@ it('[D-51] a name is used once beside its siblings, however it is written, also 
   expect(answers.map(answer => answer.code).sort((x, y) => x - y)).toEqual([0, 4151, 4151, 4151, 4151])
 })
 
-it('[D-51] folders nest to eight levels and no further, also when a whole tree is moved', async () => {
+it('[D-51] folders nest to eight levels, also when a tree is moved', async () => {
   const deep = await chain('Deep', 8)
   expect(await demo.answer(folders.create, { name: 'Ninth', parent_id: deep[7]!.id })).toMatchObject({
     status: 422,
@@ -123,7 +123,7 @@ it('[D-51] a folder cannot contain itself, and two concurrent moves create no cy
   }
 })
 
-it('[D-51] deleting one takes every folder below it and puts every asset of them into the trash, of this account alone', async () => {
+it('[D-51] deleting a folder deletes its descendants and moves their assets to the trash, of this account alone', async () => {
   const tree = await chain('Gone', 3)
   const side = await make('Side', tree[0]!.id)
   const inside = [await add(tree[0]!.id), await add(tree[2]!.id), await add(side.id)]
@@ -139,7 +139,7 @@ it('[D-51] deleting one takes every folder below it and puts every asset of them
   expect(await list(other)).toMatchObject([{ id: theirs.id, assets: 1 }])
 })
 
-it('[D-51] another account’s folder is not there', async () => {
+it('[D-51] another account’s folder answers not_found', async () => {
   const theirs = await make('Private', 0, other)
   const mine = await make('Open')
   const tries = [
@@ -157,7 +157,7 @@ it('[D-51] another account’s folder is not there', async () => {
   })
 })
 
-it('[D-51] an asset that comes into a folder while it goes is never left between', async () => {
+it('[D-51] an asset added to a folder during its deletion is never orphaned', async () => {
   for (let round = 0; round < 4; round += 1) {
     const folder = await make(`Race ${round}`)
     const [made, gone] = await Promise.all([

@@ -6,8 +6,8 @@ import type { Executor } from '../../platform/database/database.ts'
 const columns = ['id', 'parent_id', 'name', 'kind', 'created_at'] as const
 
 /**
- * Changes of an account's folders wait for one another until the transaction ends: only so depth and circles
- * can be judged.
+ * Serializes changes of an account's folders until the transaction ends: only then can depth and cycles be
+ * checked.
  */
 export async function lockTree(transaction: Executor, account: AccountId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('asset folders'), ${account}::integer)`.execute(transaction)
@@ -22,7 +22,7 @@ export async function countFolders(db: Executor, account: AccountId): Promise<nu
   return count
 }
 
-/** With how many assets lie directly in each. */
+/** With the number of assets directly in each. */
 export async function findFolders(db: Executor, account: AccountId, kind: AssetKind) {
   const counts = db
     .selectFrom('assets')
@@ -69,7 +69,7 @@ export async function findFolder(db: Executor, account: AccountId, id: number) {
     .executeTakeFirst()
 }
 
-/** The folder and those that hold it, from the inside out. */
+/** The folder and its ancestors, from the inside out. */
 export async function findPath(db: Executor, account: AccountId, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive above as (

@@ -103,8 +103,8 @@ export async function renameFolder(
 }
 
 /**
- * With all that is in it; the folders of an account are judged by one change at a time, so two moves never
- * make a circle.
+ * Moves the folder with its content; changes of an account's folders are serialized, so two moves never
+ * create a cycle.
  */
 export async function moveFolder(
   context: AppContext,
@@ -132,7 +132,7 @@ export async function moveFolder(
   })
 }
 
-/** The folder with all below it; every asset in any of them goes to the trash. */
+/** Deletes the folder with its descendants; their assets go to the trash. */
 export async function deleteFolder(
   context: AppContext,
   id: number,
@@ -166,7 +166,7 @@ async function placeFor(transaction: Executor, account: AccountId, parentId: num
   return parent
 }
 
-/** One change of the account's folders; answers with the folder as it is then. */
+/** Runs one change of the account's folders; returns the folder afterwards. */
 async function changing(
   context: AppContext,
   caller: Caller,
@@ -200,7 +200,7 @@ function onWire({
   }
 }
 
-/** A folder of the account, which stays until the transaction ends. Throws not_found. */
+/** A folder of the account, locked until the transaction ends. Throws not_found. */
 export async function lockFolder(
   transaction: Executor,
   caller: Pick<Caller, 'accountId'>,
@@ -216,7 +216,7 @@ export async function lockFolder(
   return folder ?? fail('not_found')
 }
 
-/** A folder of this place as a row names it, 0 being none. Throws not_found. */
+/** A folder of this place as stored in a row, 0 being none. Throws not_found. */
 export async function requireFolder(
   transaction: Executor,
   caller: Pick<Caller, 'accountId'>,
@@ -228,7 +228,7 @@ export async function requireFolder(
   return folder.kind === kind ? folder.id : fail('not_found')
 }
 
-/** Only looks. Throws not_found when the place has no such folder. */
+/** Does not lock. Throws not_found when the place has no such folder. */
 export async function requireFolderExists(
   db: Executor,
   caller: Pick<Caller, 'accountId'>,

@@ -8,7 +8,7 @@ export interface AssetFolderRow {
   /** Null at the top. */
   parent_id: number | null
   name: string
-  /** Unique beside its siblings. */
+  /** Unique among its siblings. */
   name_key: string
   created_by: number
   created_at: ColumnType<Date, Date | undefined, Date>

@@ -13,7 +13,7 @@ import type { FontRow } from './repository.ts'
 import { getFont } from './service.ts'
 import { fontLimits } from '../../platform/limits/content-limits.ts'
 
-/** Which characters of a text a font cannot draw. */
+/** The characters of a text that a font cannot draw. */
 export async function checkFont(
   context: AppContext,
   { id, text }: { id: number; text: string },
@@ -24,7 +24,7 @@ export async function checkFont(
   return { complete: missing.length === 0, missing }
 }
 
-/** The font with the glyphs of a text alone; made once for the same characters. */
+/** The font reduced to the glyphs of a text; cut once for the same characters. */
 export async function cropFont(
   context: AppContext,
   { id, text, format }: { id: number; text: string; format: 'woff2' | 'ttf' },
@@ -48,7 +48,7 @@ export async function cropFont(
   }
 }
 
-/** Rises when the same characters shall give another file than before. */
+/** Increase it when the same characters should give a different file. */
 const cutVersion = 1
 
 async function make(
@@ -74,7 +74,7 @@ async function make(
 
 const known = new Map<string, Promise<Coverage>>()
 
-/** A font never changes what it covers: read once and kept for a while. */
+/** The coverage of a font never changes: read once and cached for a while. */
 async function coverageOf(
   context: AppContext,
   { hash }: { hash: string },
@@ -94,7 +94,7 @@ async function coverageOf(
   return found
 }
 
-/** A font that takes its process with it is a bad font, not a fault of ours. */
+/** A font that crashes its process is a broken font, not our error. */
 async function apart<T>(context: AppContext, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -3,7 +3,7 @@ import type { AccountId } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 
-/** A font as it is listed, wherever it comes from. */
+/** A listed font of any source. */
 export interface FontRow {
   id: number
   name: string
@@ -44,7 +44,7 @@ const commonFonts = sql<FontRow>`
 
 const columns = sql`id, name, format, size, hash, sample_hash, postscript_name, family, style, weight, glyphs, own`
 
-/** Own fonts first, the others in their order. */
+/** Own fonts first, then the others in their order. */
 export async function findFonts(
   db: Executor,
   account: AccountId,
@@ -77,7 +77,7 @@ function orderOf(order: string | undefined) {
   return orders[Object.hasOwn(orders, order ?? '') ? order! : ''] ?? sql`own desc, place, lower(name), id`
 }
 
-/** A font the account may use: one of its own or one everybody has, also one that is no longer listed. */
+/** A font the account may use: one of its own or a common one, also one that is no longer listed. */
 export async function findFont(db: Executor, account: AccountId, id: number): Promise<FontRow | undefined> {
   const common = sql<FontRow>`select *, false as own from common_fonts where id = ${id}`
   const own = sql<FontRow>`select * from (${ownFonts(account)}) as own_fonts where id = ${id}`
@@ -86,7 +86,7 @@ export async function findFont(db: Executor, account: AccountId, id: number): Pr
   return rows[0]
 }
 
-/** The account's own font, for what changes it. */
+/** The account's own font, for changes. */
 export async function findOwnFont(
   db: Executor,
   account: AccountId,

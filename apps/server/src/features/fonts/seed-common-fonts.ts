@@ -8,8 +8,8 @@ import { storePublicFiles } from '../public-assets/service.ts'
 import { findDigests, retireOthers, saveCommonFont } from './common-fonts-repository.ts'
 
 /**
- * Brings the fonts everybody has to what the build made; those that did not change are left alone, vanished
- * ones are no longer listed.
+ * Updates the common fonts to those of the build; unchanged ones are skipped, missing ones are no longer
+ * listed.
  */
 export async function seedCommonFonts(context: AppContext): Promise<void> {
   const dir = context.config.fontsDir

@@ -19,7 +19,7 @@ export async function listFonts(
   return { list: list.map(fontOnWire), total, page: filter.page, page_size: filter.page_size }
 }
 
-/** Makes a font of an upload. Throws font_format for anything else, which may still become an asset. */
+/** Makes a font of an upload. Throws font_format for anything else, which can still become an asset. */
 export async function addFont(
   context: AppContext,
   input: { name: string; file_url: string },
@@ -35,12 +35,12 @@ export async function showFont(context: AppContext, id: number, caller: Caller):
   return fontOnWire(await getFont(context, id, caller))
 }
 
-/** One of the account's fonts or one everybody has. Throws not_found. */
+/** One of the account's fonts or a common one. Throws not_found. */
 export async function getFont(context: AppContext, id: number, caller: Caller): Promise<FontRow> {
   return (await findFont(context.db, caller.accountId, id)) ?? fail('not_found')
 }
 
-/** Throws not_found for what is no font of the account: the ones everybody has cannot be changed. */
+/** Throws not_found when it is not a font of the account: common fonts cannot be changed. */
 export async function requireOwnFont(context: AppContext, id: number, caller: Caller): Promise<void> {
   if (!(await findOwnFont(context.db, caller.accountId, id))) fail('not_found')
 }

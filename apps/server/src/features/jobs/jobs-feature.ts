@@ -12,7 +12,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { JobRow } from './tables.ts'
 
-/** The task center: what runs and ran for a user (JB-01). */
+/** The task center: running and finished jobs of a user (JB-01). */
 export function jobsFeature({ db }: AppContext): Feature {
   return {
     name: 'jobs',

@@ -12,7 +12,7 @@ export interface JobRow {
   input: ColumnType<unknown, string, never>
   status: Generated<'pending' | 'success' | 'fail'>
   progress: Generated<number>
-  /** Counts the runs begun; a run commits only while it is the newest one. */
+  /** Number of runs started; a run commits only while it is the newest one. */
   attempt: Generated<number>
   /** Long jobs wait for one another and not for short ones. */
   lane: Generated<'short' | 'long'>
@@ -20,7 +20,7 @@ export interface JobRow {
   turn: Generated<number>
   /** How often a worker ended while it ran the job. */
   crashes: Generated<number>
-  /** A worker has begun it and not ended it. */
+  /** A worker has started it and not ended it. */
   running: Generated<boolean>
   result: ColumnType<
     { url: string; size: number; name: string; project_id?: number; notes?: PsdNote[] } | null,
@@ -34,7 +34,7 @@ export interface JobRow {
     string | null
   >
   read: Generated<boolean>
-  /** Work of the product itself that the task center does not list. */
+  /** Internal work that the task center does not list. */
   silent: Generated<boolean>
   created_at: Stamp
   updated_at: Stamp

@@ -6,7 +6,7 @@ import type { LiveHandler } from '../../platform/live/live-feature.ts'
 import { freeKinds, gmakerKinds, revisionOfProject } from '../projects/service.ts'
 import { createLocks, type Lockables } from './service.ts'
 
-/** What can be locked today; the other commands know no object yet and answer 4004. */
+/** Objects that can be locked today; the other commands have no objects yet and answer 4004. */
 const lockables: Lockables = {
   'gmaker/edit/lock': revisionOfProject(gmakerKinds),
   'ps/edit/lock': revisionOfProject(freeKinds),

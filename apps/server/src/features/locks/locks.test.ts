@@ -121,7 +121,7 @@ it('[LV-03] the first client gets the lock, others learn who edits and since whe
   await Promise.all([mine.line.leave(), theirs.line.leave()])
 })
 
-it('[LV-03] many who open at once: exactly one gets in', async () => {
+it('[LV-03] many clients open at once: exactly one gets the lock', async () => {
   const all = await Promise.all(
     Array.from({ length: 8 }, (_, index) => openTab(people.demo.token, index % 2 ? node : server)),
   )
@@ -130,7 +130,7 @@ it('[LV-03] many who open at once: exactly one gets in', async () => {
   await Promise.all(all.map(tab => tab.line.leave()))
 })
 
-it('[LV-03] every tab is a holder of its own: a second tab of the same session is locked out, a copied one too', async () => {
+it('[LV-03] every tab is a holder of its own: a second tab of the same session is refused, also a copied one', async () => {
   const mine = await openTab(people.demo.token)
   await mine.lock()
   const second = await openTab(people.demo.token)
@@ -166,7 +166,7 @@ it('[LV-03] refuses locks for unknown and deleted projects, those of other tenan
   await Promise.all([mine, theirs, internal].map(tab => tab.line.leave()))
 })
 
-it('[LV-03] the key of the editor is needed, and a question that is none is refused', async () => {
+it("[LV-03] requires the editor's permission and refuses invalid input", async () => {
   const trial = await openTab(people.trial.token)
   expect(await trial.lock(1, 'dmaker/edit/lock')).toMatchObject({
     code: 2002,
@@ -189,7 +189,7 @@ it('[LV-03.1] the ping of the tab renews the lease; without pings it ends and th
   const fence = fenceOf(await mine.lock())
   const theirs = await openTab((await colleague()).token, node)
   const pinging = setInterval(() => mine.line.send('ping'), 200)
-  // Longer than the lease: it lives only because of the pings.
+  // Longer than the lease: it is held only because of the pings.
   await new Promise(resolve => setTimeout(resolve, leaseMs + 1000))
   expect(await theirs.lock()).toMatchObject({ code: 500001 })
   clearInterval(pinging)
@@ -246,12 +246,12 @@ it('[LV-03.2] a closed page has five seconds to return, a killed one its full le
   await Promise.all([third.line.leave(), other.line.leave()])
 })
 
-it('[LV-03.3] the same page comes back with its fence, on another node too; the same tab reloaded gets a new one', async () => {
+it('[LV-03.3] the same page reconnects with its fence, on another node too; the same tab reloaded gets a new one', async () => {
   const mine = await openTab(people.demo.token)
   const fence = fenceOf(await mine.lock())
   const back = await openTab(people.demo.token, node, mine)
   expect(fenceOf(await back.lock())).toBe(fence)
-  // The line that was left behind no longer speaks for the lock.
+  // The old connection can no longer use the lock.
   await mine.line.leave()
   await new Promise(resolve => setTimeout(resolve, 200))
   expect(
@@ -321,7 +321,7 @@ it('[LV-03.4, D-34] a save needs the newest fence while another session edits; a
   await Promise.all([mine.line.leave(), theirs.line.leave()])
 })
 
-it('[LV-03] signing out gives the locks back', async () => {
+it('[LV-03] signing out releases the locks', async () => {
   const person = await server.signIn('demo')
   const mine = await openTab(person.token)
   await mine.lock()
@@ -348,7 +348,7 @@ it('[LV-03.5] a program locks by the id alone; its connection is its tab, and an
   await Promise.all([one.leave(), two.leave()])
 })
 
-it('[LV-03.6] one connection holds as many locks as it may; the next is refused until one is given back', async () => {
+it('[LV-03.6] one connection holds a limited number of locks; the next is refused until one is released', async () => {
   const tab = await openTab(people.demo.token)
   const ids: number[] = [project]
   while (ids.length <= liveLimits.locksPerConnection)

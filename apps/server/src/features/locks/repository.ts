@@ -18,8 +18,8 @@ const afterMs = (ms: number) => sql<Date>`clock_timestamp() + make_interval(secs
 
 /**
  * Takes the lock when it is free or this tab's own. The page that holds it keeps its fence; another page of
- * the same tab
- * (a reload) gets a new one once the old page's connection has ended, so a copied tab is no way in.
+ * the same tab (a reload) gets a new one once the old page's connection has ended, so that a copied tab
+ * cannot take it.
  */
 export async function claim(
   db: Executor,
@@ -44,7 +44,7 @@ export interface Holder {
   since: Date
 }
 
-/** Who holds the lock now. */
+/** The current holder of the lock. */
 export async function findHolder(db: Executor, { kind, id }: LockObject): Promise<Holder | undefined> {
   return db
     .selectFrom('editor_locks')
@@ -57,8 +57,8 @@ export async function findHolder(db: Executor, { kind, id }: LockObject): Promis
 }
 
 /**
- * One write for many locks; answers with the fences that still are the last of their object. One whose line
- * just ended is left alone.
+ * Renews many locks in one write; returns the fences that are still the newest of their object. Skips locks
+ * whose connection just ended.
  */
 export async function renew(
   db: Executor,
@@ -74,7 +74,7 @@ export async function renew(
   return new Set(rows.map(row => row.fence))
 }
 
-/** Ends a lock, at once or after a grace; a clean end is known to have no connection any more. */
+/** Releases a lock, at once or after a grace period; a clean end has no connection any more. */
 export async function release(
   db: Executor,
   { kind, id, fence }: LockObject & { fence: number },
@@ -93,7 +93,7 @@ export async function release(
     .execute()
 }
 
-/** The lock's row, which does not change until the transaction ends. */
+/** The lock's row, locked until the transaction ends. */
 export async function readLock(transaction: Executor, { kind, id }: LockObject) {
   return transaction
     .selectFrom('editor_locks')

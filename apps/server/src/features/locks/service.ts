@@ -17,8 +17,8 @@ import { claim, findHolder, release, renew, type LockObject, readLock } from './
 import { liveLimits } from '../../platform/limits/live-limits.ts'
 
 /**
- * The revision of the object under this account, if there is one. One per command; a command whose objects
- * the product does not have yet has none.
+ * The revision of the object in this account, if it exists. One function per command; a command without
+ * objects in the product has none.
  */
 export type Lockables = Partial<
   Record<LockCommand, (db: Executor, account: AccountId, id: number) => Promise<number | undefined>>

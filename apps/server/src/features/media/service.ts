@@ -97,7 +97,7 @@ export async function transcodeStatus(
   language: Language,
 ) {
   const rows = await findPreparations(context.db, caller.accountId, ids)
-  // Read after the states: what is done has its files.
+  // Read after the states: a state of done implies its files.
   const made = await derivativesOf(context, ids, caller.accountId)
   const known = new Map(rows.map(row => [row.id, row]))
   return [...new Set(ids)].flatMap(id => {

@@ -6,18 +6,18 @@ import { checkEntry, isForeign, shown, type ZipEntry } from './zip-entry.ts'
 import { archiveLimits } from '../../platform/limits/file-limits.ts'
 
 export interface ArchiveLimits {
-  /** Files and folders together, counted before any is looked at. */
+  /** Files and folders together, counted before any is read. */
   entries: number
-  /** Bytes of all files together once unpacked, counted while unpacking. */
+  /** Unpacked bytes of all files together, counted while unpacking. */
   unpacked: number
 }
 
-/** An archive whose table of contents was checked; contents are read as a stream, one entry at a time. */
+/** An archive with a checked table of contents; contents are read as a stream, one entry at a time. */
 export interface Archive {
   files: ZipEntry[]
-  /** The bytes of one file. */
+  /** Returns the bytes of one file. */
   read(entry: ZipEntry): Promise<Buffer>
-  /** Unpacks a file without keeping it and answers with its first bytes. */
+  /** Unpacks a file without storing it and returns its first bytes. */
   drain(entry: ZipEntry): Promise<Buffer>
 }
 
@@ -86,7 +86,7 @@ function listEntries(zip: yauzl.ZipFile): Promise<ZipEntry[]> {
   })
 }
 
-/** Entries that share bytes make an archive unpack to more than it could hold. */
+/** Overlapping entries would unpack to more than the archive contains. */
 function checkPlaces(entries: ZipEntry[]): void {
   let end = 0
   for (const entry of [...entries].sort((a, b) => a.at - b.at)) {
@@ -136,7 +136,7 @@ function openEntry(zip: yauzl.ZipFile, entry: ZipEntry): Promise<AsyncIterable<B
   })
 }
 
-/** Programs that read from the front see another archive when the name there is another one. */
+/** Some programs read the local headers: a different name there would show another archive. */
 function checkLocalName(zip: yauzl.ZipFile, entry: ZipEntry): Promise<void> {
   const { readLocalFileHeader } = zip as unknown as {
     readLocalFileHeader(

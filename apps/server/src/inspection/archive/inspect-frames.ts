@@ -18,7 +18,7 @@ interface Frame {
 
 /**
  * An archive of PNG frames (AS-06): PNG only, one size, in the order of their numbers; they become one sheet
- * with a place for each.
+ * with a rectangle for each.
  */
 export async function inspectFrames(archive: Archive, size: number): Promise<Inspected> {
   if (size > slotFramesBytes) fail('frames_too_large', { limit: slotFramesBytes })

@@ -31,8 +31,8 @@ const inspectors: Record<
 }
 
 /**
- * Checks an archive as the kind it is meant to be, or else the kind it looks like; the archive is never
- * unpacked to disk.
+ * Checks an archive as the requested kind, or else the kind of its content; the archive is never unpacked to
+ * disk.
  */
 export function inspectZip(
   file: LocalFile,
@@ -47,7 +47,7 @@ export function inspectZip(
   })
 }
 
-/** One folder at most (AS-06); files may lie beside it. */
+/** At most one folder (AS-06); files may be beside it. */
 function checkFolders({ files }: Archive): void {
   const folders = new Set(
     files.flatMap(({ name }) =>
@@ -60,7 +60,7 @@ function checkFolders({ files }: Archive): void {
   if (folders.size > 1) fail('zip_folders')
 }
 
-/** A DragonBones archive (AS-06): one PNG and two JSON that belong together. */
+/** A DragonBones archive (AS-06): one PNG and two JSON files that reference one another. */
 async function inspectBones(archive: Archive, size: number): Promise<Inspected> {
   if (size > bonesLimits.bytes) fail('bones_too_large', { limit: bonesLimits.bytes })
   const bones = await readBones(archive)
@@ -110,7 +110,7 @@ async function inspectZippedImage(archive: Archive, entry: ZipEntry): Promise<In
   return { ...inspected, bytes: inspected.bytes ?? bytes, converted: true }
 }
 
-/** Any other archive: kept as it came, once every byte of it was seen. */
+/** Any other archive: stored unchanged after every byte was unpacked once. */
 async function inspectPlainZip(archive: Archive): Promise<Inspected> {
   for (const entry of archive.files) refuseNested(entry.name, await archive.drain(entry))
   return {

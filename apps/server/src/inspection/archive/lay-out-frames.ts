@@ -8,7 +8,7 @@ export interface Sheet {
   rects: FrameRect[]
 }
 
-/** Places for frames of one size, as square as they can be; they shrink alike when they would not fit. */
+/** Rectangles for frames of one size, as square as possible; scaled down together when they do not fit. */
 export function layOutFrames(count: number, width: number, height: number): Sheet {
   const columns = Math.max(1, Math.min(count, Math.round(Math.sqrt((count * height) / width))))
   const rows = Math.ceil(count / columns)

@@ -1,7 +1,7 @@
 import type yauzl from 'yauzl'
 import { fail } from '../../platform/binder/fail.ts'
 
-/** A file within an archive whose name and kind were checked; its content was not. */
+/** A file in an archive whose name and kind were checked; its content was not. */
 export interface ZipEntry {
   name: string
   folder: boolean
@@ -15,8 +15,8 @@ const plainFile = 0o100000
 const plainFolder = 0o040000
 
 /**
- * Refuses what is no plain file or folder of the archive's own: links, devices, encrypted entries, paths that
- * lead out.
+ * Throws for anything but a plain file or folder of the archive: links, devices, encrypted entries, paths
+ * outside.
  */
 export function checkEntry(raw: yauzl.Entry): ZipEntry {
   const name = decodeName(raw)
@@ -33,12 +33,12 @@ export function checkEntry(raw: yauzl.Entry): ZipEntry {
   }
 }
 
-/** What desktops put beside the files on their own account. */
+/** Files that desktops add on their own. */
 export function isForeign(entry: ZipEntry): boolean {
   return entry.name.startsWith('__MACOSX/') || /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(entry.name)
 }
 
-/** As a person may read it in a message. */
+/** The name for a message: without control characters, shortened. */
 export function shown(name: string): string {
   // eslint-disable-next-line no-control-regex
   return name.replace(/[\u0000-\u001f\u007f]/g, '?').slice(-80)
@@ -55,7 +55,7 @@ function leadsOut(name: string): boolean {
 
 const utf8Flag = 0x800
 const utf8 = new TextDecoder('utf-8', { fatal: true })
-/** What Windows writes in Chinese when it does not write Unicode. */
+/** The encoding of Chinese Windows without Unicode names. */
 const gb18030 = new TextDecoder('gb18030', { fatal: true })
 
 function decodeName(raw: yauzl.Entry): string {
@@ -65,7 +65,7 @@ function decodeName(raw: yauzl.Entry): string {
     try {
       return decoder.decode(bytes)
     } catch {
-      // The next one may fit.
+      // Try the next one.
     }
   }
   return bytes.toString('latin1')

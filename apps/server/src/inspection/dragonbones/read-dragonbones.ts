@@ -12,7 +12,7 @@ export interface Armature {
   animations: string[]
 }
 
-/** The three parts of a DragonBones export, checked against one another. */
+/** Reads the three files of a DragonBones export and checks their references. */
 export interface Bones {
   skeleton: Skeleton
   atlas: Atlas
@@ -122,7 +122,7 @@ function checkArmature(armature: Skeleton['armature'][number]): Armature {
   return { name: armature.name, bones, animations: armature.animation.map(animation => animation.name) }
 }
 
-/** The name of a bone that is among its own parents. Each bone is visited once. */
+/** The name of a bone that is its own ancestor. Each bone is visited once. */
 function findCircle(parents: ReadonlyMap<string, string | undefined>): string | undefined {
   const checked = new Set<string>()
   for (const name of parents.keys()) {

@@ -18,14 +18,14 @@ interface Table {
   length: number
 }
 
-/** A font in the form that is kept: WOFF and WOFF2 are unpacked to the TTF or OTF in them (AS-07.1). */
+/** Returns the font in its stored form: WOFF and WOFF2 are unpacked to TTF or OTF (AS-07.1). */
 export async function inspectFont(bytes: Uint8Array, format: string): Promise<Inspected> {
   if (format !== 'woff' && format !== 'woff2') return readFont(bytes, format)
   const plain = await unpackWoff(bytes, format)
   return { ...readFont(plain.bytes, plain.format), converted: true }
 }
 
-/** Reads an OpenType font's tables (ISO 14496-22); every one must lie within the file. */
+/** Reads an OpenType font's tables (ISO 14496-22); throws when one is outside the file. */
 function readFont(bytes: Uint8Array, format: string): Inspected {
   try {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -66,7 +66,7 @@ function readTables(view: DataView): Map<string, Table> {
   return tables
 }
 
-/** Names by their id, Windows Unicode records before the others. */
+/** Names by their id; Windows Unicode records take precedence. */
 function readNames(bytes: Uint8Array, view: DataView, table: Table): Map<number, string> {
   const names = new Map<number, string>()
   const texts = table.at + view.getUint16(table.at + 4)

@@ -4,7 +4,7 @@ import { fileLimits } from '../../platform/limits/file-limits.ts'
 
 const openTypeMark = 'OTTO'
 
-/** The TTF or OTF within a WOFF or WOFF2 file. Throws file_broken or file_too_large. */
+/** The TTF or OTF inside a WOFF or WOFF2 file. Throws file_broken or file_too_large. */
 export async function unpackWoff(
   bytes: Uint8Array,
   format: 'woff' | 'woff2',

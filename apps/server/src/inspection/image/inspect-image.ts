@@ -52,7 +52,7 @@ async function kept(bytes: Uint8Array, format: string): Promise<Inspected> {
   }
 }
 
-/** PNG for drawings and where something shines through, else JPEG; 8 bits in sRGB. */
+/** PNG for drawings and transparency, else JPEG; 8 bits in sRGB. */
 async function converted(bytes: Uint8Array, isDrawing = false): Promise<Inspected> {
   const source = sharp(bytes, { limitInputPixels: fileLimits.pixels, failOn: 'error' })
     .autoOrient()

@@ -3,7 +3,7 @@ import { fail } from '../../platform/binder/fail.ts'
 import { expandedSize, type Usage } from './svg-usage.ts'
 import { svgLimits } from '../../platform/limits/file-limits.ts'
 
-/** Everything that runs, embeds documents or animates is left out with all that is in it. */
+/** Elements that run scripts, embed documents or animate are removed with their content. */
 const removed = new Set([
   'script',
   'foreignobject',
@@ -25,8 +25,8 @@ const removed = new Set([
 const innerImage = /^data:image\/(png|jpe?g|gif|webp);base64,/i
 
 /**
- * Rewrites an SVG document without scripts, handlers, entities and references out of the file. Throws
- * svg_unsafe or file_broken.
+ * Rewrites an SVG document without scripts, handlers, entities and external references. Throws svg_unsafe or
+ * file_broken.
  */
 export function sanitiseSvg(text: string): string {
   const out: string[] = []
@@ -36,7 +36,7 @@ export function sanitiseSvg(text: string): string {
   const parser = new Parser(
     {
       onprocessinginstruction(name, data) {
-        // One entity may name another: a few lines can expand to gigabytes.
+        // Nested entities can expand a few lines to gigabytes.
         if (name.toLowerCase() === '!entity' || /<!entity/i.test(data)) requirePlainEntity(data)
       },
       onopentag(raw, attributes) {
@@ -95,7 +95,7 @@ function isInner(address: string): boolean {
   return plain.startsWith('#') || innerImage.test(plain)
 }
 
-/** Addresses in CSS that lead out of the file become none; one pass. */
+/** Replaces external addresses in CSS by none; one pass. */
 function withoutOuter(css: string): string {
   const plain = css.replaceAll(/@import/gi, '@none').replaceAll('\\', '')
   const lower = plain.toLowerCase()

@@ -1,17 +1,12 @@
 import { fail } from '../../platform/binder/fail.ts'
 
-/**
- * By id of an element (empty: the document): how many elements it holds, and the ids that it and they use.
- */
+/** By element id (empty: the document): the number of its elements, and the ids it uses. */
 export interface Usage {
   sizes: Map<string, number>
   uses: Map<string, string[]>
 }
 
-/**
- * How many elements are drawn when each `use` counts what it repeats. Throws svg_unsafe for elements that use
- * themselves.
- */
+/** The number of drawn elements when each `use` counts what it repeats. Throws svg_unsafe for a cycle. */
 export function expandedSize({ sizes, uses }: Usage): number {
   const known = new Map<string, number>()
   const under = new Set<string>()

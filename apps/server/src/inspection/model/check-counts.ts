@@ -1,7 +1,7 @@
 import { fail } from '../../platform/binder/fail.ts'
 import { modelLimits } from '../../platform/limits/file-limits.ts'
 
-/** The rules every model keeps (AS-06), in the order people meet them. */
+/** Limits of every model (AS-06), in the order of their error messages. */
 export function checkCounts(counts: { meshes: number; materials: number; triangles: number }): void {
   if (counts.meshes !== 1) fail('model_mesh', { count: counts.meshes })
   if (counts.materials !== 1) fail('model_material', { count: counts.materials })

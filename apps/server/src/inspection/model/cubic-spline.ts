@@ -3,8 +3,8 @@ import { modelLimits } from '../../platform/limits/file-limits.ts'
 const hertz = 30
 
 /**
- * Keys of a cubic spline (in-tangent, value, out-tangent for each) as straight ones, 30 a second: close
- * enough for any eye.
+ * Samples a cubic spline (in-tangent, value, out-tangent per key) as linear keys, 30 a second: no visible
+ * difference.
  */
 export function sampleCubic(
   times: Float32Array,

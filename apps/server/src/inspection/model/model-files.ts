@@ -1,6 +1,6 @@
 import { fail } from '../../platform/binder/fail.ts'
 
-/** Files of a model's archive by their path. */
+/** Files of a model's archive by path. */
 export type ModelFiles = Map<string, Buffer>
 
 /** The first image of the archive, for models that name none. */
@@ -10,8 +10,8 @@ export function anyImage(files: ModelFiles): Uint8Array {
 }
 
 /**
- * The file that a model at `path` names by `uri`: from the model's folder, from the root, or the only one of
- * that name.
+ * The file that a model at `path` references by `uri`: from the model's folder, from the root, or the only
+ * one of that name.
  */
 export function fileBeside(files: ModelFiles, path: string, uri: string): Buffer | undefined {
   const plain = decoded(uri)
@@ -21,7 +21,7 @@ export function fileBeside(files: ModelFiles, path: string, uri: string): Buffer
   return files.get(folder + plain) ?? files.get(plain) ?? onlyNamed(files, plain)
 }
 
-/** Archives are often repacked without their folders, or on a system that ignores case. */
+/** Archives are often repacked without folders, or on a system that ignores case. */
 function onlyNamed(files: ModelFiles, path: string): Buffer | undefined {
   const wanted = baseName(path)
   const found = [...files.keys()].filter(name => baseName(name) === wanted)

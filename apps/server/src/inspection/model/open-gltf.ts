@@ -82,7 +82,7 @@ function checkExtensions(json: Json): void {
   if (unknown !== undefined) fail('model_extension', { name: String(unknown).slice(0, 60) })
 }
 
-/** Counts are limited before anything is allocated for them. */
+/** Counts are limited before memory is allocated for them. */
 function checkCounts(json: Json): void {
   for (const { count } of json.accessors ?? [])
     if (!(count >= 0 && count <= modelLimits.elements)) fail('model_broken', { problem: `count ${count}` })
@@ -99,7 +99,7 @@ function decodedBytes(compressed: unknown): number {
   return Math.abs(Number(count) * Number(byteStride))
 }
 
-/** The decoders are loaded with the first file that needs them. */
+/** Decoders are loaded for the first file that needs them. */
 async function addDecoders(io: WebIO, json: Json): Promise<void> {
   const used = new Set([...(json.extensionsUsed ?? []), ...(json.extensionsRequired ?? [])])
   if (used.has(meshopt)) {
@@ -115,7 +115,7 @@ async function addDecoders(io: WebIO, json: Json): Promise<void> {
   }
 }
 
-/** Every address names a file of the archive. */
+/** Every URI names a file of the archive. */
 function resourcesOf(json: Json, path: string, files: ModelFiles): Record<string, Uint8Array<ArrayBuffer>> {
   const resources: Record<string, Uint8Array<ArrayBuffer>> = {}
   for (const { uri } of [...(json.buffers ?? []), ...(json.images ?? [])]) {

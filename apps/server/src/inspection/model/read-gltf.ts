@@ -126,13 +126,13 @@ function imageOf(material: Material, document: Document, files: ModelFiles): Uin
   return own?.getImage() ?? anyImage(files)
 }
 
-/** A mesh where its node puts it; a mirrored one is turned inside out again. */
+/** Transforms a mesh by its node; a mirrored one has its winding reversed. */
 export function placed(mesh: JoinedMesh, matrix: readonly number[]): JoinedMesh {
   const m = (row: number, column: number): number => matrix[column * 4 + row]!
   const positions = mapVectors(mesh.positions, (x, y, z) =>
     [0, 1, 2].map(row => m(row, 0) * x + m(row, 1) * y + m(row, 2) * z + m(row, 3)),
   )
-  // Normals follow the cofactors, so that they stay upright under uneven scale.
+  // Normals use the cofactor matrix, so that they stay perpendicular under non-uniform scale.
   const c = (row: number, column: number): number => {
     const [a, b, d, e] = [(row + 1) % 3, (row + 2) % 3, (column + 1) % 3, (column + 2) % 3]
     return m(a, d) * m(b, e) - m(a, e) * m(b, d)

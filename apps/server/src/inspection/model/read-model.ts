@@ -14,7 +14,7 @@ import { readGltf } from './read-gltf.ts'
 import { readObj } from './read-obj.ts'
 import { fileLimits } from '../../platform/limits/file-limits.ts'
 
-/** Reads and checks the one model of an archive (AS-06). */
+/** Reads and checks the only model of an archive (AS-06). */
 export async function readModel(archive: Archive): Promise<Model> {
   const { name, files } = await modelFiles(archive)
   const model = await read(name, files)
@@ -39,7 +39,7 @@ export async function mergedArchive(archive: Archive): Promise<{ bytes: Buffer; 
   return { bytes: await zipped(merged, glb), model }
 }
 
-/** The same model gives the same archive. */
+/** The output is deterministic. */
 async function zipped(name: string, bytes: Buffer): Promise<Buffer> {
   const zip = new yazl.ZipFile()
   zip.addBuffer(bytes, name, { mtime: new Date(2000, 0, 1) })
@@ -74,7 +74,7 @@ async function understood<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (error instanceof Failure) throw error
-    // A library's own message is not written for users.
+    // Messages of the library are not written for users.
     return fail('model_unreadable')
   }
 }

@@ -38,10 +38,7 @@ export function readObj(path: string, files: ModelFiles): Model {
   }
 }
 
-/**
- * Reads the lines of an OBJ file. Throws model_broken for numbers that are none and corners that are not
- * there.
- */
+/** Reads the lines of an OBJ file. Throws model_broken for invalid numbers and missing corners. */
 export function parseObj(text: string): ParsedObj {
   const parsed: ParsedObj = {
     positions: [],
@@ -93,7 +90,7 @@ function addFace(parsed: ParsedObj, words: string[], material: string): void {
   }
 }
 
-/** OBJ counts from 1, or backwards from the last. */
+/** OBJ indices start at 1, or count backwards from the last. */
 function indexOf(word: string, count: number): number {
   if (word === '') return -1
   const index = Number(word) < 0 ? count + Number(word) : Number(word) - 1
@@ -164,7 +161,7 @@ function afterWord(text: string): string {
   return end < 0 ? '' : text.slice(end).trimStart()
 }
 
-/** The path of a file that is named relative to another file of the archive. */
+/** Resolves a file name relative to another file of the archive. */
 export function beside(path: string, name: string): string {
   return `${path.slice(0, path.lastIndexOf('/') + 1)}${name.replaceAll('\\', '/').replace(/^\.\//, '')}`
 }

@@ -83,7 +83,7 @@ function clipOf(animation: Animation, joints: Node[], index: number): Clip {
   }
 }
 
-/** A clip moves the bones, or what carries them; a node of another skeleton means that they were mixed up. */
+/** A clip moves the bones or their ancestors; a node of another skeleton is an error. */
 function jointTarget(channel: AnimationChannel, joints: Node[]): Node {
   const target = channel.getTargetNode()
   if (!target) return fail('model_bones', { name: '?' })

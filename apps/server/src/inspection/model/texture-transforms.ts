@@ -3,8 +3,7 @@ import type { Transform } from '@gltf-transform/extensions'
 
 /**
  * Moves the coordinates of base colours to TEXCOORD_0, with the offset, rotation and scale of
- * KHR_texture_transform applied
- * (AS-06.7): the baked form has one set of coordinates and no transform.
+ * KHR_texture_transform applied (AS-06.7): the baked form has one set of coordinates and no transform.
  */
 export function bakeTextureTransforms(document: Document): void {
   const baked = new Set<TextureInfo>()
@@ -29,7 +28,7 @@ function bakePrimitive(document: Document, primitive: Primitive, info: TextureIn
   const values = new Float32Array(source.getCount() * 2)
   for (let at = 0; at < source.getCount(); at++)
     values.set(move(source.getElement(at, [0, 0]) as [number, number]), at * 2)
-  // A new accessor: the same coordinates may serve another material.
+  // A new accessor: other materials may share the coordinates.
   primitive.setAttribute(
     'TEXCOORD_0',
     document.createAccessor().setType('VEC2').setArray(values).setBuffer(source.getBuffer()),

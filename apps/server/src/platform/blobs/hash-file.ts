@@ -16,7 +16,7 @@ export async function hashFile(path: string): Promise<{ key: string; size: numbe
   return { key: hash.digest('hex'), size }
 }
 
-/** The md5 of a file in hex: what clients know a file by, never what keeps it apart from others (AS-04). */
+/** The md5 of a file in hex: a checksum for clients, never an identity (AS-04). */
 export async function md5Of(path: string): Promise<string> {
   const hash = createHash('md5')
   await pipeline(createReadStream(path), hash)

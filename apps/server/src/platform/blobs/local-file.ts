@@ -6,7 +6,7 @@ export interface LocalFile {
   size: number
 }
 
-/** The first bytes of a file, fewer when it is shorter. */
+/** Returns the first bytes of a file, fewer when it is shorter. */
 export async function readHead(file: LocalFile, length: number): Promise<Uint8Array> {
   const handle = await open(file.path)
   try {

@@ -1,5 +1,5 @@
 /**
- * One range of a Range header (RFC 9110, 14.2) within a file; undefined for none or several, which get the
+ * Parses a Range header (RFC 9110, 14.2) for a file; undefined for none or several ranges, which get the
  * whole file, 'outside' for one beyond its end.
  */
 export function byteRange(

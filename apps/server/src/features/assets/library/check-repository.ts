@@ -2,7 +2,7 @@ import type { AccountId } from '../../../platform/binder/caller.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { assetLimits } from '../../../platform/limits/server-limits.ts'
 
-/** The ids of the account's resources by the keys of their names. */
+/** The ids of the account's resources by name key. */
 export async function findByName(
   db: Executor,
   account: AccountId,
@@ -19,7 +19,7 @@ export async function findByName(
   return new Map(rows.map(row => [row.name_key, row.id]))
 }
 
-/** The account's resources that came with one of these sums, the newest first. */
+/** The account's resources uploaded with one of these checksums, the newest first. */
 export async function findByContent(db: Executor, account: AccountId, sums: string[]) {
   if (sums.length === 0) return []
   return db

@@ -102,7 +102,7 @@ describe('an asset', () => {
     })
   })
 
-  it('[AS-01, D-50] is renamed, and never to a name that is taken, however it is written', async () => {
+  it('[AS-01, D-50] is renamed, and never to a name in use in any spelling', async () => {
     const [first, second] = [await add('Straße.png'), await add('second.png')]
     expect(await demo.call(library.update, { id: second.id, name: '  Third.png ' })).toMatchObject({
       name: 'Third.png',
@@ -122,7 +122,7 @@ describe('an asset', () => {
       expect((await demo.answer(library.update, { id: first.id, name })).status, name).toBe(400)
   })
 
-  it('[D-50] one of two renames to the same name at the same time wins', async () => {
+  it('[D-50] one of two concurrent renames to the same name succeeds', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, (_, index) => add(`racer-${index}.png`)))
     const answers = await Promise.all(
       all.map(asset => demo.answer(library.update, { id: asset.id, name: 'winner.png' })),
@@ -133,7 +133,7 @@ describe('an asset', () => {
     expect((await demo.call(assets.list, { keyword: 'winner' })).list).toHaveLength(1)
   })
 
-  it('[D-51] carries tags, each once however it is written, and at most 20', async () => {
+  it('[D-51] has tags, each once in any spelling, and at most 20', async () => {
     const [asset, second] = [await add('tagged.png'), await add('tagged-2.png')]
     expect(
       (await demo.call(library.update, { id: asset.id, tags: ['Summer', 'SUMMER', 'sale'] })).tags,
@@ -165,7 +165,7 @@ describe('an asset', () => {
     expect((await demo.answer(library.update, { id: asset.id, tags: ['a,b'] })).status).toBe(400)
   })
 
-  it('[D-51] is the favourite of one person and not of the next in the same account', async () => {
+  it('[D-51] is a favourite of one user and not of another in the same account', async () => {
     const colleague = await signInColleague()
     const [asset, foreign] = [await add('liked.png'), await add('liked.png', other)]
     expect(
@@ -185,7 +185,7 @@ describe('an asset', () => {
     ])
   })
 
-  it('[D-51] moves into folders of its account and place, and of no other', async () => {
+  it('[D-51] moves into folders of its account and place only', async () => {
     const [asset, foreign] = [await add('moved.png'), await add('moved.png', other)]
     const [mine, works, theirs] = [
       await demo.call(folders.create, { name: 'Mine' }),
@@ -269,7 +269,7 @@ describe('the check before an upload', () => {
     ])
   })
 
-  it('[AS-05] knows a name that nothing may have', async () => {
+  it('[AS-05] reports an invalid name', async () => {
     const answers = await ask(
       demo,
       ...[
@@ -340,7 +340,7 @@ describe('the check before an upload', () => {
   })
 })
 
-it('[AS-01] an asset that was made before sums were kept gets its own', async () => {
+it('[AS-01] computes missing checksums of older assets', async () => {
   const [asset, lost] = [await add('before.png'), await add('lost.png')]
   const { db } = server.context
   await db.updateTable('assets').set({ md5: '' }).where('id', 'in', [asset.id, lost.id]).execute()
@@ -405,7 +405,7 @@ describe('versions', () => {
     expect((await other.answer(library.restoreVersion, { id: asset.id, version: 2 })).status).toBe(404)
   })
 
-  it('[D-51] takes no file of another type, and the same bytes change nothing', async () => {
+  it('[D-51] refuses a file of another type, and the same bytes change nothing', async () => {
     const bytes = await image()
     const asset = await add('typed.png', demo, bytes)
     const audio = await uploadFile(demo, 'audio.wav', sampleWav(1))
@@ -430,7 +430,7 @@ describe('versions', () => {
     ).toBe(404)
   })
 
-  it('[D-51] two replacements at the same time both become versions', async () => {
+  it('[D-51] two concurrent replacements both become versions', async () => {
     const asset = await add('twice.png')
     const keys = await Promise.all(
       [0, 1, 2].map(async index => uploadFile(demo, `r${index}.png`, await image())),

@@ -69,7 +69,7 @@ export async function setFavourite(
     .execute()
 }
 
-/** Names differ by their keys alone: the first spelling stays. */
+/** Names are compared by key: the first spelling stays. */
 export async function addTags(
   transaction: Executor,
   account: AccountId,
@@ -118,7 +118,7 @@ export async function findTagKeys(
         .execute()
 }
 
-/** The tags of what can be seen, the most used first. */
+/** The tags of assets outside the trash, the most used first. */
 export async function findTags(
   db: Executor,
   account: AccountId,
@@ -137,7 +137,7 @@ export async function findTags(
     .execute()
 }
 
-/** The projects that hold the asset now, in any of its versions, the newest first. */
+/** The projects that use the asset now, in any of its versions, the newest first. */
 export async function findUses(db: Executor, account: AccountId, id: number) {
   return db
     .selectFrom('projects')

@@ -29,8 +29,8 @@ import { assetLimits } from '../../../platform/limits/server-limits.ts'
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 
 /**
- * Changes what is named and nothing else; the database decides about names, so two renames at once never give
- * one twice (D-50).
+ * Changes only the given fields; the database decides about names, so two concurrent renames never give one
+ * name twice (D-50).
  */
 export async function updateAsset(
   context: AppContext,
@@ -71,7 +71,7 @@ async function change(
   await touchAssets(transaction, caller.accountId, [id])
 }
 
-/** Into a folder of their own place; an asset of the other place stays where it is. */
+/** Moves assets into a folder of their own place; assets of the other place are not moved. */
 export async function moveAssets(
   context: AppContext,
   { ids, folder_id }: Input<typeof calls.move>,
@@ -89,7 +89,7 @@ export async function moveAssets(
   return outcomeOf(ids, done, caller.language)
 }
 
-/** Adds and takes off tags; an asset that would carry too many keeps those it has. */
+/** Adds and removes tags; an asset that would have too many is unchanged. */
 export async function tagAssets(
   context: AppContext,
   { ids, add, remove }: Input<typeof calls.tag>,
@@ -137,7 +137,7 @@ export async function listTags(context: AppContext, caller: Caller) {
   return { list: await findTags(context.db, caller.accountId, assetLimits.shownTags) }
 }
 
-/** Who opens a project that holds the asset. */
+/** Users who may open a project that uses the asset. */
 const useKinds = { normal: 'gmaker', playsmart: 'ps', iv: 'iv', template: 'template' } as const
 
 export async function listUses(context: AppContext, id: number, caller: Caller) {

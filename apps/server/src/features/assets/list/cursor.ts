@@ -35,7 +35,7 @@ export function writeCursor(
   )
 }
 
-/** Throws bad_input for anything this server did not write, and for another order's. */
+/** Throws bad_input for a cursor this server did not write, or of another order. */
 export function readCursor(text: string, order: ListOrder): Cursor {
   const parsed = shape.safeParse(parse(Buffer.from(text, 'base64url').toString('utf8')))
   const key = parsed.success && parsed.data[0] === order.name ? order.value(parsed.data[1]) : undefined

@@ -9,12 +9,12 @@ import { assetLimits } from '../../../platform/limits/server-limits.ts'
 
 /** The filter, order and cursor of a list. */
 export type ListFilter = z.output<typeof ids.input>
-/** Whose assets and favourites are looked at. */
+/** The account of the assets and the user of the favourites. */
 export type Seeker = Pick<Caller, 'accountId' | 'userId'>
 
 type Sql = RawBuilder<unknown>
 
-/** What every row of a list fulfils besides its place, asked of one row after another. */
+/** Conditions on the row besides its place, evaluated row by row. */
 export function conditionsOf(filter: ListFilter, caller: Seeker): Sql[] {
   return [
     ...columnConditionsOf(filter),
@@ -29,7 +29,7 @@ export function conditionsOf(filter: ListFilter, caller: Seeker): Sql[] {
   ].filter(condition => typeof condition === 'object')
 }
 
-/** Without `offset 0` the planner may read the favourites of all before it looks at a row; so with tags. */
+/** Without `offset 0` the planner may read all favourites before it reads a row; the same with tags. */
 function favourite(is: boolean, caller: Seeker): Sql {
   return sql`${is ? sql`exists` : sql`not exists`} (select from asset_favourites liked where liked.asset_id = assets.id and liked.user_id = ${caller.userId} offset 0)`
 }
@@ -86,10 +86,7 @@ export function listedConditionsOf(filter: ListFilter, caller: Seeker): Sql[] {
   ].filter(condition => typeof condition === 'object')
 }
 
-/**
- * What the index of words knows of the columns: rows that are few are found by it however many there are
- * besides.
- */
+/** Conditions the text index covers: it finds rare rows fast in any number of rows. */
 export function wordConditionsOf(filter: ListFilter, caller: Seeker): Sql[] {
   const words = sql`asset_tokens(account_id, kind, type, format, width, height, folder_id, name_key)`
   const token = (word: string) => sql`asset_token(${caller.accountId}, ${filter.kind}, ${word})`
@@ -112,8 +109,8 @@ export function wordConditionsOf(filter: ListFilter, caller: Seeker): Sql[] {
 }
 
 /**
- * Each of the sets a filter names that one index lists by themselves, as a query of its rows: how many they
- * are is known without looking at anything else.
+ * Each of the sets of a filter that one index contains, as a query of its rows: their number is known without
+ * reading anything else.
  */
 export function namedSetsOf(filter: ListFilter, caller: Seeker): Sql[] {
   const rows = sql`select from assets where account_id = ${caller.accountId} and kind = ${filter.kind} and trashed = ${filter.trash}`
@@ -128,7 +125,7 @@ export function namedSetsOf(filter: ListFilter, caller: Seeker): Sql[] {
   ].filter(rows => typeof rows === 'object')
 }
 
-/** What is asked of the key of an order itself. */
+/** Conditions on the key of the order itself. */
 export function rangeOf(order: string, filter: ListFilter): Sql[] {
   const duration = range(sql`coalesce(duration_ms, 0)`, filter.min_duration, filter.max_duration)
   return (
@@ -145,7 +142,7 @@ function days({ from, to }: ListFilter): Sql[] {
   ]
 }
 
-/** A file is kept as jpg, however its name ends. */
+/** Stored as jpg for any spelling of the extension. */
 function formatsOf(formats: readonly string[]): string[] {
   return [...new Set(formats.map(format => (format === 'jpeg' ? 'jpg' : format)))]
 }
@@ -166,8 +163,7 @@ function like(keyword: string): string {
 }
 
 /**
- * Every run of three letters of a keyword, or the keyword itself when it is shorter; spread over it when
- * there are many.
+ * Every trigram of a keyword, or the keyword itself when it is shorter; evenly chosen when there are many.
  */
 function runsOf(keyword: string): string[] {
   const letters = [...keyword]

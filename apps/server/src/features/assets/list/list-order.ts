@@ -3,16 +3,16 @@ import { sql, type RawBuilder } from 'kysely'
 type Sql = RawBuilder<unknown>
 
 export interface ListOrder {
-  /** As it was asked for, or the order of every list that was not asked. */
+  /** The requested order, or the default one. */
   name: string
-  /** What is compared, led by an index of its own; the id decides between equals. */
+  /** The sort key, with an index of its own; the id breaks ties. */
   key: Sql
-  /** The key as a cursor holds it. */
+  /** The key as stored in a cursor. */
   text: Sql
-  /** A cursor's text as the key; undefined for what is none. */
+  /** Parses a cursor's text; undefined when it is invalid. */
   value(text: string): Sql | undefined
   direction: Sql
-  /** Compares rows with those that follow a cursor. */
+  /** Compares rows with those after a cursor. */
   beyond: Sql
 }
 
@@ -20,7 +20,7 @@ type Key = Pick<ListOrder, 'key' | 'text' | 'value'>
 
 const wholeNumber = /^-?\d{1,16}$/
 
-/** To the microsecond, as the database keeps it. */
+/** In microseconds, as the database stores it. */
 function moment(column: Sql): Key {
   return {
     key: column,

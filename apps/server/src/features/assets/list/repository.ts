@@ -22,13 +22,13 @@ export interface Slice {
   size: number
 }
 
-/** `hits` of the `scanned` rows fulfil the conditions; `ids` are the slice of them. */
+/** `hits` of the `scanned` rows match; `ids` are the slice of them. */
 export interface Found {
   ids: number[]
   hits: number
 }
 
-/** Everything of one kind, or its trash. */
+/** All assets of one kind, or its trash. */
 function place(account: AccountId, filter: ListFilter): Sql {
   return sql`account_id = ${account} and kind = ${filter.kind} and trashed = ${filter.trash}`
 }
@@ -37,7 +37,7 @@ function following(order: ListOrder, cursor: Cursor | undefined): Sql {
   return cursor ? sql`and (${order.key}, id) ${order.beyond} (${cursor.key}, ${cursor.id})` : sql``
 }
 
-/** What is asked of the order's own key narrows where the look begins and ends. */
+/** Conditions on the order's own key limit the range of the scan. */
 function within(order: ListOrder, filter: ListFilter): Sql {
   const conditions = rangeOf(order.name, filter)
   return conditions.length === 0 ? sql`` : sql`and ${sql.join(conditions, sql` and `)}`
@@ -47,7 +47,7 @@ function sorted(order: ListOrder): Sql {
   return sql`order by ${order.key} ${order.direction}, id ${order.direction}`
 }
 
-/** How many the place holds: a sum that is kept. */
+/** The number of assets in the place: a stored sum. */
 export async function countPlace(db: Executor, account: AccountId, filter: ListFilter): Promise<number> {
   const row = await db
     .selectFrom('asset_places')
@@ -59,7 +59,7 @@ export async function countPlace(db: Executor, account: AccountId, filter: ListF
   return row?.count ?? 0
 }
 
-/** A slice of the whole place, out of the order's index. */
+/** A slice of the whole place, from the order's index. */
 export async function findAll(
   db: Executor,
   account: AccountId,
@@ -76,10 +76,7 @@ export async function findAll(
   return rows.map(row => row.id)
 }
 
-/**
- * The smallest of the sets a filter names that an index lists one after another, counted no further than just
- * beyond `most`; undefined where it names none.
- */
+/** The smallest of the indexed sets of a filter, counted to just beyond `most`; undefined without one. */
 export async function countNamed(
   db: Executor,
   caller: Seeker,
@@ -94,9 +91,7 @@ export async function countNamed(
   return rows[0]?.count
 }
 
-/**
- * The rows of the place, as those of each type that is asked for: each type has the order's index to itself.
- */
+/** The rows of the place for each requested type: each type has its own index on the order. */
 function rowsOf(account: AccountId, filter: ListFilter, order: ListOrder, cursor: Cursor | undefined): Sql {
   const rows = (ofType: Sql) =>
     sql`select * from assets where ${place(account, filter)} ${ofType} ${within(order, filter)} ${following(order, cursor)}`
@@ -121,7 +116,7 @@ export async function scanAlong(
   window: number,
   cursor?: Cursor,
 ): Promise<Found & { scanned: number }> {
-  // Both sums ask for `hit`: without `offset 0` the planner would work it out for each.
+  // Both sums use `hit`: without `offset 0` the planner would evaluate it for each.
   const { rows } = await sql<Found & { scanned: number }>`
     select coalesce((array_agg(id) filter (where hit))[${offset + 1}::integer : ${offset + size + 1}::integer], '{}') as ids, count(*) filter (where hit) as hits, count(*) as scanned from (
       select id, ${sql.join(conditionsOf(filter, caller), sql` and `)} as hit
@@ -130,10 +125,7 @@ export async function scanAlong(
   return rows[0] ?? { ids: [], hits: 0, scanned: 0 }
 }
 
-/**
- * Looks at the next `reach` rows of the order no further than to the end of the slice; `hits` are counted so
- * far.
- */
+/** Reads the next `reach` rows of the order, at most to the end of the slice; `hits` is the count so far. */
 export async function seekAlong(
   db: Executor,
   caller: Seeker,
@@ -143,7 +135,7 @@ export async function seekAlong(
   reach: number,
   cursor?: Cursor,
 ): Promise<Found> {
-  // Within `limit` no condition is looked for first: else all that fulfil it would be sorted.
+  // Conditions are evaluated within `limit`: otherwise all matches would be sorted.
   const { rows } = await sql<Found>`
     select coalesce((array_agg(id))[${offset + 1}::integer : ${offset + size + 1}::integer], '{}') as ids, count(*) as hits from (
       select id from (select * from (${rowsOf(caller.accountId, filter, order, cursor)}) as typed ${sorted(order)} limit ${reach}) as assets
@@ -153,8 +145,8 @@ export async function seekAlong(
 }
 
 /**
- * Finds every row by the indexes of what is sought, or of `names` alone, and sorts them. Quick where that is
- * rare; with more than `most` hits it stopped, and `ids` mean nothing.
+ * Finds all matches by their indexes, or by `names` alone, and sorts them. Fast when matches are rare; with
+ * more than `most` hits it stops, and `ids` are not usable.
  */
 export async function collect(
   db: Executor,
@@ -186,7 +178,7 @@ export async function collect(
   return rows[0] ?? { ids: [], hits: 0 }
 }
 
-/** The order's key of a row, as a cursor holds it. */
+/** The order's key of a row for a cursor. */
 export async function findKey(
   db: Executor,
   account: AccountId,

@@ -20,13 +20,13 @@ import {
 } from './repository.ts'
 import { assetLimits, listLimits } from '../../../platform/limits/server-limits.ts'
 
-/** Pages reach so far, and so far is counted. */
+/** Pages reach and counts stop at this row. */
 export const { listReach } = assetLimits
 
 interface Limits {
-  /** So many rows are looked at before what is sought counts as rare. */
+  /** Rows read before a filter counts as rare. */
   window: number
-  /** Collecting so many costs about what looking at a window does. */
+  /** Collecting this many costs about as much as reading a window. */
   collectable: number
 }
 
@@ -38,7 +38,7 @@ interface Page {
   more: boolean
 }
 
-/** One page of a place (AS-01): cost hangs on neither its size nor on how rare what is sought is. */
+/** One page of a place (AS-01); the cost depends neither on its size nor on how rare the matches are. */
 export async function listAssets(
   context: AppContext,
   input: z.output<typeof list.input>,
@@ -91,9 +91,7 @@ async function readSlice(context: AppContext, input: ListFilter, caller: Caller,
   return { found, total: page.total, more: page.more, next }
 }
 
-/**
- * What was counted when a list began stays; only what has no conditions is known to its end without counting.
- */
+/** The count of the first page is reused; only an unfiltered list is counted completely. */
 export async function findPage(
   db: Executor,
   caller: Seeker,
@@ -115,7 +113,7 @@ export async function findPage(
   return { ids, total: Math.min(hits, listReach), more: !ended || hits > listReach }
 }
 
-/** Along the order while matches come often enough, by the indexes of what is sought when they are rare. */
+/** Scans along the order while matches are frequent, and uses the filter's indexes when they are rare. */
 async function findMatching(
   db: Executor,
   caller: Seeker,
@@ -164,7 +162,7 @@ async function findMatching(
   return { ...far, hits: Math.max(far.hits, known) }
 }
 
-/** There are many, but not near: further and further, until there are enough of them. */
+/** Matches are frequent, but not near: extends the scan until there are enough. */
 async function lookFurther(
   db: Executor,
   caller: Seeker,

@@ -5,8 +5,8 @@ import { storageLimit } from '../../plans/service.ts'
 import { lockUsage } from '../repository.ts'
 
 /**
- * Holds the account's sums until the transaction ends. Throws storage_full when `size` bytes more do not fit
- * beside what is stored and held (AS-02).
+ * Locks the account's sums until the transaction ends. Throws storage_full when `size` more bytes do not fit
+ * beside the stored and reserved ones (AS-02).
  */
 export async function requireFreeStorage(
   transaction: Executor,

@@ -79,14 +79,14 @@ it('[AS-02] sums follow every created, changed and deleted asset, count the tras
   expect({ used_size: after.used_size, total_assets: after.total_assets }).toEqual(counted)
 })
 
-it('[AS-02] assets that come at the same time are all counted', async () => {
+it('[AS-02] concurrent assets are all counted', async () => {
   const before = await (await server.signIn('other')).call(storage)
   await Promise.all(Array.from({ length: 12 }, () => addAssets('other', 4, 10)))
   const after = await (await server.signIn('other')).call(storage)
   expect([after.used_size - before.used_size, after.total_assets - before.total_assets]).toEqual([480, 48])
 })
 
-it('[AS-01] asking is cheap enough to be polled: the sums are kept, no asset is read', async () => {
+it('[AS-01] polling is cheap: it reads the stored sums and no asset', async () => {
   await addAssets('demo', 500, 10)
   const { account_id } = await ownerOf('demo')
   const read = await server.context.db.transaction().execute(async transaction => {
@@ -141,7 +141,7 @@ it('[AS-02, D-51] an upload reserves storage from its first chunk, passes it to 
   expect((await trial.call(storage)).free_size).toBe(before.free_size - 2 * image.length)
 })
 
-it('[AS-02] files that come at the same time never take more than there is', async () => {
+it('[AS-02] concurrent files never exceed the limit', async () => {
   const { account_id } = await ownerOf('trial')
   const trial = await server.signIn('trial')
   const { free_size } = await trial.call(storage)

@@ -5,7 +5,7 @@ import type { AccountId } from '../../../platform/binder/caller.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { heldColumns, heldDerivatives } from '../../media/service.ts'
 
-/** Of these ids those of the account, seen or in the trash, held until the transaction ends. */
+/** The account's assets with these ids, including the trash, locked until the transaction ends. */
 export async function lockAll(
   transaction: Executor,
   account: AccountId,
@@ -33,7 +33,7 @@ export async function trashAssets(transaction: Executor, account: AccountId, ids
     .execute()
 }
 
-/** Answers how many went. */
+/** Returns the number of changed rows. */
 export async function trashIn(
   transaction: Executor,
   account: AccountId,
@@ -63,7 +63,7 @@ export async function takeBack(
     .execute()
 }
 
-/** Of these names' keys those that are used in the place. */
+/** The name keys of these that are used in the place. */
 export async function findTaken(
   db: Executor,
   account: AccountId,
@@ -99,7 +99,7 @@ export async function purgeAssets(transaction: Executor, account: AccountId, ids
   await transaction.deleteFrom('assets').where('account_id', '=', account).where('id', 'in', ids).execute()
 }
 
-/** Forgets files that no project came to hold within a day; of all accounts when none is named. */
+/** Removes facts of files that no project used within a day; of all accounts when none is given. */
 export async function forgetUnheld(db: Executor, account?: AccountId): Promise<void> {
   await sql`delete from kept_files where ${account === undefined ? sql`true` : sql`account_id = ${account}`} and kept_at < now() - interval '1 day'
     and not exists (select from project_files held where held.hash = kept_files.hash and held.account_id = kept_files.account_id)`.execute(
@@ -120,7 +120,7 @@ export async function findTrash(db: Executor, account: AccountId, limit: number)
   return rows.map(row => row.id)
 }
 
-/** Accounts with something that has lain in the trash for longer than it stays there (D-51). */
+/** Accounts with assets in the trash for longer than the retention time (D-51). */
 export async function findExpired(
   db: Executor,
   limit: number,

@@ -76,7 +76,7 @@ describe('the trash', () => {
     expect(await demo.call(library.emptyTrash)).toEqual({ count: 0 })
   })
 
-  it('[D-50, D-51] gives an asset a number when its name was taken meanwhile, also when several come back at once', async () => {
+  it('[D-50, D-51] numbers an asset whose name is in use meanwhile, also with concurrent restores', async () => {
     const all = []
     for (let count = 0; count < 4; count += 1) {
       const asset = await add('again.png')
@@ -100,7 +100,7 @@ describe('the trash', () => {
     expect(await names({ keyword: 'again' })).toHaveLength(5)
   })
 
-  it('[D-51] puts an asset back into its folder while that is there', async () => {
+  it('[D-51] restores an asset into its folder if that still exists', async () => {
     const folder = await demo.call(folders.create, { name: 'Home' })
     const asset = await add('homely.png', demo, folder.id)
     await demo.call(library.remove, { ids: [asset.id] })
@@ -124,7 +124,7 @@ describe('the trash', () => {
     expect(await names({ trash: true })).not.toContain('old.png')
   })
 
-  it('[D-51] many at once are deleted and taken back without waiting for one another in a circle', async () => {
+  it('[D-51] concurrent deletions and restores cause no deadlock', async () => {
     const ids = (await Promise.all(Array.from({ length: 8 }, (_, index) => add(`crowd-${index}.png`)))).map(
       asset => asset.id,
     )
@@ -157,7 +157,7 @@ describe('an asset that projects use', () => {
     (await client.call(projects.create, { template_id: 1001, name })).id
   const uses = async (id: number) => (await demo.call(library.uses, { id })).list.map(one => one.name)
 
-  it('[D-51] is listed with them, in any of its versions, and not with those that held it once', async () => {
+  it('[D-51] lists the projects that use it in any version, and not those that used it before', async () => {
     const [asset, unused] = [await add('used.png'), await add('unused.png')]
     const [first, second] = [await make('First'), await make('Second')]
     await demo.call(projects.save, { id: first, rev: 1, values: { image: valueOf(asset) } })
@@ -195,7 +195,7 @@ describe('an asset that projects use', () => {
       image: { asset: { hash: asset.hash, bytes: asset.size } },
     })
     await demo.call(projects.save, { id, rev: 3, values: {} })
-    // A kept revision still shows it.
+    // A stored revision still shows it.
     expect((await demo.fetch(asset.full_url)).status).toBe(200)
     expect(
       (
@@ -220,7 +220,7 @@ describe('an asset that projects use', () => {
     expect((await demo.fetch(asset.full_url)).status).toBe(saved.code === 0 ? 200 : 404)
   })
 
-  it('[D-51] the file stays in the store while a project holds it, and is named as held', async () => {
+  it('[D-51] keeps the file in the store while a project uses it, and marks it as used', async () => {
     const asset = await add('held.png')
     const id = await make('Holds')
     await demo.call(projects.save, { id, rev: 1, values: { image: valueOf(asset) } })

@@ -16,10 +16,7 @@ const fileColumns = [
   'payload',
 ] as const
 
-/**
- * The asset among what people brought, held until the transaction ends; undefined when the account has none
- * that can be seen.
- */
+/** The resource with this id, locked until the transaction ends; undefined when it is not visible. */
 export async function lockCurrent(transaction: Executor, account: AccountId, id: number) {
   return transaction
     .selectFrom('assets')
@@ -47,7 +44,7 @@ export async function findType(db: Executor, account: AccountId, id: number) {
 
 type File = Pick<NonNullable<Awaited<ReturnType<typeof lockCurrent>>>, (typeof fileColumns)[number]>
 
-/** What the asset is now becomes an old version of it. */
+/** Stores the current state of the asset as an old version. */
 export async function putAsideCurrent(transaction: Executor, id: number): Promise<void> {
   await sql`insert into asset_versions (asset_id, version, account_id, format, hash, md5, source_size, mime, size, width, height, duration_ms, frames, payload, created_by, created_at)
     select id, version, account_id, format, hash, md5, source_size, mime, size, width, height, duration_ms, frames, payload, coalesce(replaced_by, created_by), coalesce(replaced_at, created_at)
@@ -74,7 +71,7 @@ export async function setCurrent(
     .execute()
 }
 
-/** Takes an old version out of the asset's past. */
+/** Removes an old version of the asset. */
 export async function takeVersion(transaction: Executor, account: AccountId, id: number, version: number) {
   return transaction
     .deleteFrom('asset_versions')

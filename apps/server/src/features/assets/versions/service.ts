@@ -29,8 +29,8 @@ export async function listVersions(context: AppContext, id: number, caller: Call
 }
 
 /**
- * New bytes of the same type under the same asset; what it was stays a version. The same bytes change
- * nothing.
+ * Replaces the bytes of an asset by a file of the same type; the old state becomes a version. The same bytes
+ * change nothing.
  */
 export async function replaceAsset(
   context: AppContext,

@@ -96,7 +96,7 @@ it('[AS-10] a packed file becomes a work with its project’s cover, once for an
   expect((await works(demo)).map(one => one.format).sort()).toEqual(['html', 'zip'])
 })
 
-it('[AS-10] a work is renamed, deleted and taken back like any asset, and its name is its place’s alone', async () => {
+it('[AS-10] a work is renamed, deleted and restored like any asset, and its name is unique among works only', async () => {
   await pack(demo, await make(demo, 'Second'), [5])
   const work = (await works(demo)).find(one => one.format === 'html')!
   expect(await demo.call(library.update, { id: work.id, name: 'Final.html', tags: ['sent'] })).toMatchObject({
@@ -114,7 +114,7 @@ it('[AS-10] a work is renamed, deleted and taken back like any asset, and its na
   expect((await works(demo)).map(one => one.id)).toContain(work.id)
 })
 
-it('[AS-10, D-37] a work plays as it was packed, each of its channels in its own container, for its account alone, and names its project', async () => {
+it('[AS-10, D-37] a work plays as packed, each channel in its own container, for its account alone, and names its project', async () => {
   const id = await make(demo, 'Played')
   await pack(demo, id, [7, 21])
   const work = (await works(demo)).find(one => one.name.startsWith('Played'))!
@@ -156,7 +156,7 @@ it('[AS-10, AS-02] works are stored when the storage is full: free space becomes
   })
 })
 
-it('[AS-10] a job that fails leaves no work', async () => {
+it('[AS-10] a failed job leaves no work', async () => {
   const before = await works(demo)
   await worker.stop()
   const { job_id } = await demo.call(projects.pack, { id: await make(demo, 'Broken'), channel_ids: [21] })

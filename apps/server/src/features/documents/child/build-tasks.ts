@@ -9,7 +9,7 @@ import type { AskParent } from '../../../platform/children/task-protocol.ts'
 import type { BuildInput, PackCheck, PackFile } from '../document-tasks.ts'
 import { loadBlob, parentCache } from './parent-files.ts'
 
-/** What the packer needs; files and the cache of derived files are the parent's. */
+/** Inputs of the packer; the parent process provides files and the cache of derived files. */
 export function packInputOf(input: BuildInput, ask: AskParent): PackInput {
   const { project, product, quality, reachIos12, channelIds } = input
   const channels = channelIds.map(id => findChannel(id) ?? fail('channel_unknown', { channel: id }))

@@ -2,8 +2,8 @@ import { serveTasks } from '../../../platform/children/serve-tasks.ts'
 import type { DocumentTasks } from '../document-tasks.ts'
 
 /**
- * The process that parses, expands, draws and packs documents of people: it knows no database and no secret,
- * and may die of a document.
+ * The process that parses, expands, draws and packs users' documents: it has no database and no secrets, and
+ * a document may crash it.
  */
 serveTasks<DocumentTasks>({
   parseDocument: async ({ sent }) => (await import('../parse-document.ts')).parseDocument(sent),

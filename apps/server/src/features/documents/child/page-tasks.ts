@@ -9,7 +9,7 @@ import type { BuildInput, DocumentTasks } from '../document-tasks.ts'
 import { packInputOf } from './build-tasks.ts'
 import { loadBlob, parentCache } from './parent-files.ts'
 
-/** Where the ad leads while its product has no address in the stores: a preview needs none. */
+/** The store link of an ad whose product has none: a preview needs none. */
 const storePlaceholder = 'https://store.example/your-app'
 
 /** The packed ad within the page of its network's simulator. */
@@ -80,7 +80,7 @@ export async function workPage(
   )
 }
 
-/** A channel's own file out of the archive of several (D-35). */
+/** A channel's own file from the archive of several (D-35). */
 function fileOf(archive: Uint8Array, channel: Channel): { name: string; bytes: Uint8Array } {
   const folder = `channels/${channel.key}/`
   const [found] = Object.entries(unzipSync(archive, { filter: entry => entry.name.startsWith(folder) }))

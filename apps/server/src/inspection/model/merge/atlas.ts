@@ -145,7 +145,7 @@ async function tile(image: Uint8Array, factor: readonly number[], size: number):
     .catch(() => fail('model_picture'))
 }
 
-/** Linear light as it is stored. */
+/** Linear light to sRGB. */
 function encoded(value: number): number {
   const linear = Math.min(1, Math.max(0, value))
   return linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055

@@ -3,7 +3,7 @@ export type Mat4 = readonly number[]
 
 export const identity: Mat4 = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
 
-/** The inverse of an affine matrix; of one that flattens space, the identity. */
+/** The inverse of an affine matrix; the identity for a singular one. */
 export function inverse(m: Mat4): Mat4 {
   const [a, b, c, , d, e, f, , g, h, i] = m as number[]
   const cofactors = [

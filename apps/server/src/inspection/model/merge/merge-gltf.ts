@@ -97,7 +97,7 @@ function addMerged(document: Document, { skeleton, arrays, image, mime }: Merged
   node.setSkin(skin)
 }
 
-/** What moves nothing of the model (cameras, shapes that morph) does not come along. */
+/** Cameras and morph targets are dropped: they move nothing of the model. */
 function dropStrayChannels(document: Document, joints: Node[]): void {
   const moving = new Set(joints.flatMap(lineage))
   for (const animation of document.getRoot().listAnimations()) {

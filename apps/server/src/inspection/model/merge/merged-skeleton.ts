@@ -51,7 +51,7 @@ export function mergedSkeleton(document: Document, meshNodes: Node[]): MergedSke
   }
 }
 
-/** Skins of one skeleton may be bound in spaces of their own; this leads from one to the other. */
+/** Skins of one skeleton may be bound in different spaces; converts from one to the other. */
 function sameBind(own: Mat4, shared: Mat4): Mat4 {
   return own.every((value, at) => Math.abs(value - shared[at]!) < 1e-6)
     ? identity
@@ -74,7 +74,7 @@ function movedNodes(document: Document, meshNodes: Node[]): Set<Node> {
   return moved
 }
 
-/** A node and all above it. */
+/** A node and all its ancestors. */
 export function lineage(node: Node): Node[] {
   const all: Node[] = []
   for (

@@ -5,8 +5,8 @@ import { anyImage, type ModelFiles } from '../model-files.ts'
 import { beside, namedImage, parseObj, type Corner, type ParsedObj } from '../read-obj.ts'
 
 /**
- * A Wavefront OBJ as a glTF document with one mesh for each material, so that it is merged as any other model
- * (AS-06.5).
+ * Converts a Wavefront OBJ to a glTF document with one mesh for each material, so that it is merged like any
+ * other model (AS-06.5).
  */
 export function objDocument(path: string, files: ModelFiles): Document {
   const parsed = parseObj(files.get(path)?.toString('utf8') ?? '')
@@ -83,7 +83,7 @@ function materialOf(
   return material.setBaseColorFactor([red, green, blue, 1])
 }
 
-/** Colours of an MTL file are stored as they are shown; those of glTF are linear. */
+/** Colours of an MTL file are sRGB; those of glTF are linear. */
 function linear(value: number): number {
   const shown = Math.min(1, Math.max(0, value))
   return shown <= 0.04045 ? shown / 12.92 : ((shown + 0.055) / 1.055) ** 2.4
@@ -112,7 +112,7 @@ function primitiveOf(document: Document, parsed: ParsedObj, corners: Corner[], m
     .setAttribute('TEXCOORD_0', accessor('VEC2', uvs))
 }
 
-/** The unit normal of a triangle; up for one without area. */
+/** The unit normal of a triangle; up for a triangle without area. */
 function flatNormal(corners: number[][]): [number, number, number] {
   const [a, b, c] = corners as [number[], number[], number[]]
   const [u, v] = [b, c].map(corner => corner.map((value, axis) => value - a[axis]!)) as [number[], number[]]
