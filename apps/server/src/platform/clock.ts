@@ -1,4 +1,4 @@
-/** The one place the time comes from. */
+/** The only source of the current time. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number
@@ -6,7 +6,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() }
 
-/** The wire's form of a time (D-06). */
+/** A time in wire form (D-06). */
 export function wireTime(date: Date): number {
   return Math.floor(date.getTime() / 1000)
 }

@@ -12,7 +12,7 @@ import type { Mail } from './mail/mail.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import type { Previews } from './previews/previews.ts'
 
-/** What every feature is given. */
+/** Resources given to every feature. */
 export interface AppContext {
   config: Config & { secretKey: string; databaseUrl: string }
   log: Log

@@ -11,7 +11,7 @@ import { createMail } from './mail/mail.ts'
 import { createOutbound } from './outbound/outbound.ts'
 import { createPreviews } from './previews/previews.ts'
 
-/** Opens the platform's resources; `db.destroy()` ends what must be ended. */
+/** Opens the platform's resources; `db.destroy()` closes them. */
 export async function createContext(config: Config & { databaseUrl: string }, log: Log): Promise<AppContext> {
   const { pool, db } = openDatabase(config.databaseUrl, log)
   const live = createLive(db)

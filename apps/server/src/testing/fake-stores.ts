@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { createOutbound, type Outbound } from '../platform/outbound/outbound.ts'
 
 export interface FakeStores {
-  /** The guarded way out, with the stores' host names leading to this machine. */
+  /** Outbound requests with the stores' host names resolved to this machine. */
   outbound: Outbound
   /** Addresses that were asked, in order. */
   asked: string[]
-  /** From now on nothing answers. */
+  /** Stops answering. */
   unplug(): Promise<void>
 }
 

@@ -3,8 +3,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 
 /**
- * Derived bytes are kept by what they were made from, for all accounts and processes alike: equal input,
- * equal output.
+ * Derived bytes are cached by their recipe, for all accounts and processes: equal input gives equal output.
  */
 export function derivedCache(context: AppContext): DerivedCache {
   return {

@@ -3,7 +3,7 @@ import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { createOnline } from './service.ts'
 
-/** Counts the sessions that are online and refuses the one too many (D-13, LV-04). */
+/** Counts online sessions and refuses those over the limit (D-13, LV-04). */
 export function onlineFeature({ db }: AppContext): Feature {
   const online = createOnline(db)
   return {

@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Signs in as a client does: earlier sessions keep their places. */
+/** Signs in like a client: earlier sessions stay online. */
 const tokenOf = async (person: 'demo' | 'trial' | 'internal') =>
   (await server.visitor().call(session.login, { account: emailOf(person), password: testPassword })).token
 const open = (token: string, at = server) => openLine(at.origin, `token=${token}`)
@@ -46,7 +46,7 @@ async function clearOnline(person: 'demo' | 'trial') {
     .execute()
 }
 
-/** As if `seconds` had passed since the last beat. */
+/** Moves the last beat `seconds` into the past. */
 async function silentFor(seconds: number, person: 'demo' | 'trial') {
   const { account_id } = await accountOf(person)
   await server.context.db
@@ -84,7 +84,7 @@ it('[D-13, SE-05] a session over the limit is refused with a reason on every nod
   await Promise.all(tabs.map(tab => tab.kill()))
 })
 
-it('[D-13, SE-05] the limit binds sessions that only make calls, files included, on any node', async () => {
+it('[D-13, SE-05] the limit applies to sessions that only make calls, files included, on any node', async () => {
   await clearOnline('trial')
   const [first, second] = [server.visitor(), server.visitor()]
   first.token = await tokenOf('trial')
@@ -105,7 +105,7 @@ it('[D-13, SE-05] the limit binds sessions that only make calls, files included,
   expect(await first.answer(session.me)).toMatchObject({ code: 0 })
 })
 
-it('[D-13] a session over the limit can still ask how it is, end the others, and sign out', async () => {
+it('[D-13] a session over the limit can still read its state, end the others, and sign out', async () => {
   await clearOnline('trial')
   const [first, second] = [server.visitor(), server.visitor()]
   first.token = await tokenOf('trial')
@@ -119,7 +119,7 @@ it('[D-13] a session over the limit can still ask how it is, end the others, and
   expect(await second.answer(session.logout)).toMatchObject({ code: 0 })
 })
 
-it('[D-13] a session that makes no call for 30 s frees its place, and the place may be lost meanwhile', async () => {
+it('[D-13] a session without a call for 30 s frees its place, which another may take', async () => {
   await clearOnline('trial')
   const [first, second] = [server.visitor(), server.visitor()]
   first.token = await tokenOf('trial')
@@ -127,13 +127,13 @@ it('[D-13] a session that makes no call for 30 s frees its place, and the place 
   await first.call(session.me)
   await silentFor(31, 'trial')
   expect(await second.answer(session.me)).toMatchObject({ code: 0 })
-  // Another node does not know that the first session made a call a moment ago.
+  // Another node does not know that the first session just made a call.
   expect(
     (await node.visitor().fetch('/api/user/me', { headers: { 'auth-token': first.token } })).status,
   ).toBe(403)
 })
 
-it('[D-13] an API key is a program and takes no place', async () => {
+it('[D-13] an API key does not count as a session', async () => {
   await clearOnline('trial')
   const person = await server.signIn('trial')
   const { key } = await person.call(createKey, { name: 'Build', permissions: ['gm'] })
@@ -154,7 +154,7 @@ it('[D-13] an API key is a program and takes no place', async () => {
   expect((await ask()).status).toBe(200)
 })
 
-it('[D-13] many newcomers at once are counted one after the other', async () => {
+it('[D-13] many concurrent new sessions are counted one after the other', async () => {
   await clearOnline('demo')
   const { account_id } = await accountOf('demo')
   await server.context.db.updateTable('plans').set({ online: 3 }).where('id', '=', 29).execute()
@@ -214,7 +214,7 @@ it('[D-13] a session whose last page closed frees its place within ten seconds',
   await expect.poll(left, { timeout: 10_000 }).toBeLessThanOrEqual(10)
 })
 
-it('[D-13] pings keep a session online by few writes', async () => {
+it('[D-13] pings keep a session online with few writes', async () => {
   await clearOnline('demo')
   const person = await server.signIn('demo')
   const lines = await Promise.all([open(person.token ?? ''), open(person.token ?? '')])

@@ -17,12 +17,12 @@ export async function isOnline(db: Executor, sessionId: number): Promise<boolean
   return row !== undefined
 }
 
-/** Waits for its turn among the newcomers of an account; the turn ends with the transaction. */
+/** Serializes new sessions of an account until the transaction ends. */
 export async function takeTurn(transaction: Executor, accountId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${countLock}, ${accountId})`.execute(transaction)
 }
 
-/** Sessions of the account that are online, this one left out. */
+/** Online sessions of the account, without this one. */
 export async function countOthers(db: Executor, accountId: number, sessionId: number): Promise<number> {
   const row = await db
     .selectFrom('session_beats')
@@ -36,7 +36,7 @@ export async function countOthers(db: Executor, accountId: number, sessionId: nu
   return row.count
 }
 
-/** Answers whether there still is such a session. */
+/** Whether the session still exists. */
 export async function writeBeat(db: Executor, sessionId: number): Promise<boolean> {
   const { rows } = await sql`
     insert into session_beats (session_id, account_id, beat_at)
@@ -46,9 +46,9 @@ export async function writeBeat(db: Executor, sessionId: number): Promise<boolea
   return rows.length > 0
 }
 
-/** One write for many sessions; answers with those that were online and stay so. */
+/** One write for many sessions; returns those that stay online. */
 export async function keepBeats(db: Executor, sessionIds: number[]): Promise<Set<number>> {
-  // In one order everywhere: a session may have pages on two nodes.
+  // Sorted, to prevent deadlocks: a session may have pages on two nodes.
   const { rows } = await sql<{ session_id: number }>`
     update session_beats set beat_at = clock_timestamp() from (
       select session_beats.session_id from session_beats join sessions on sessions.id = session_beats.session_id

@@ -6,18 +6,17 @@ import { onlineLimit } from '../plans/service.ts'
 import { countOthers, isOnline, keepBeats, shortenBeat, takeTurn, writeBeat } from './repository.ts'
 import { onlineLimits } from '../../platform/limits/live-limits.ts'
 
-/** Who is online, counted over all nodes (D-13). */
+/** Online sessions, counted over all nodes (D-13). */
 export interface Online {
   /**
    * Admits a session or returns the reason for the refusal; a session that is online already stays admitted.
    */
   enter(caller: LiveCaller): Promise<ErrorName | undefined>
   /**
-   * Keeps the sessions of these lines online; ends lines whose session is over or, after a pause, found its
-   * place taken.
+   * Keeps the sessions of these connections online; ends connections whose session is over or lost its place.
    */
   beat(lines: readonly LiveLine[]): Promise<void>
-  /** Counts a session that makes a call as online, by one write every few seconds. */
+  /** Counts a session that makes a call as online, with one write every few seconds. */
   touch(caller: LiveCaller): Promise<ErrorName | undefined>
   left(sessionId: number, clean: boolean): Promise<void>
 }
@@ -78,7 +77,7 @@ export function createOnline(db: Kysely<Database>): Online {
     beat: lines => (running = beat(lines)),
     async left(sessionId, clean) {
       writtenAt.delete(sessionId)
-      // A beat that is being written would outlive the good-bye.
+      // A pending write of a beat would outlive the end of the session.
       await running.catch(() => undefined)
       if (clean) await shortenBeat(db, sessionId, onlineLimits.graceMs)
     },

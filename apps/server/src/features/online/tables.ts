@@ -1,4 +1,4 @@
-/** The last sign of life of a session's pages (D-13). */
+/** The last beat of a session's pages (D-13). */
 export interface SessionBeatRow {
   session_id: number
   account_id: number

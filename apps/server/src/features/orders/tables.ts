@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 
 type Stamp = ColumnType<Date, Date | undefined, Date>
 
-/** Something an account buys (D-90). */
+/** An order of an account (D-90). */
 export interface OrderRow {
   id: Generated<number>
   account_id: number

@@ -59,7 +59,7 @@ async function pack(name: string) {
 
 const find = async (keyword: string, person = demo) => (await person.call(packHistory, { keyword })).list
 
-it('[SH-08.1] lists what the account packed with status, size, channels and date, and gives the file again', async () => {
+it('[SH-08.1] lists the account’s packs with status, size, channels and date, and serves the files', async () => {
   const { jobId, projectId, bytes, finish } = await pack('Harbour')
   expect(await find('harbour')).toMatchObject([
     { id: jobId, status: 'pending', size: 0, url: '', work_id: 0, channel_ids: [9, 21] },

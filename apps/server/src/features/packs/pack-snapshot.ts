@@ -6,7 +6,7 @@ import { type BuildInput, type PackOptions, requireBudget } from '../documents/s
 import type { ProjectDetail } from '../projects/service.ts'
 import { getTemplate } from '../templates/service.ts'
 
-/** What is packed, as it was when it was asked for: later saves do not change a job that waits. */
+/** The input of a pack at the time of the request: later saves do not change a waiting job. */
 export const packSnapshot = z.object({
   projectId: z.number(),
   name: z.string(),
@@ -14,7 +14,7 @@ export const packSnapshot = z.object({
   templateId: z.number(),
   templateVersion: z.string(),
   values: z.record(z.string(), z.unknown()),
-  /** A project of the free editor is packed as this, without a template. */
+  /** A project of the free editor is packed as this document, without a template. */
   document: z.unknown().optional(),
   product: z.object({ name: z.string(), iosUrl: z.string(), androidUrl: z.string() }),
 })
@@ -37,7 +37,7 @@ export function snapshotOf(project: ProjectDetail): PackSnapshot {
   }
 }
 
-/** What a child process needs to pack this. */
+/** The input of the child process for this pack. */
 export async function buildInputOf(
   context: AppContext,
   snapshot: PackSnapshot,

@@ -73,7 +73,7 @@ const [webpMedia, pngMedia] = [/"UklGR[\w+/]{40}/, /"iVBOR[\w+/]{40}/]
 const remaining = async (id: number) => (await trial.call(projects.downloadCount, { id })).remaining
 
 describe('packing', () => {
-  it('[D-22] gives back what a job that fails had reserved', async () => {
+  it('[D-22] releases the reservation of a failed job', async () => {
     const id = await make(trial)
     const { job_id } = await trial.call(projects.pack, { id, channel_ids: [mintegral] })
     expect(await trial.call(projects.downloadCount, { id })).toEqual({ used: 1, remaining: 9, total: 10 })
@@ -162,7 +162,7 @@ describe('packing', () => {
     expect(await remaining(id)).toBe(before - 2)
   })
 
-  it('[D-22] charges equal packs at the same time once', async () => {
+  it('[D-22] charges equal concurrent packs once', async () => {
     const id = await make(trial)
     await trial.call(projects.save, { id, rev: 1, values: { color: '#0000fe' } })
     const before = await remaining(id)
@@ -173,7 +173,7 @@ describe('packing', () => {
     expect(await remaining(id)).toBe(before - 1)
   })
 
-  it('[PL-07] refuses when the downloads are used up, and queues nothing', async () => {
+  it('[PL-07] refuses when no downloads are left, and queues nothing', async () => {
     const id = await make(trial)
     await server.context.db
       .updateTable('grants')
@@ -264,7 +264,7 @@ describe('packing', () => {
     })
   })
 
-  it('[PL-02] refuses an unknown channel, or none, when it checks', async () => {
+  it('[PL-02] refuses an unknown channel, or none, in a check', async () => {
     const id = await make(demo)
     expect(await demo.answer(projects.downloadCheck, { id, channel_ids: '9999' })).toMatchObject({
       status: 422,
@@ -327,7 +327,7 @@ describe('packing', () => {
     await demo.call(projects.preview, { id: await make(demo) })
   })
 
-  it("[D-35] makes a template's media ready once, when a project of it is opened first", async () => {
+  it("[D-35] prepares a template's media once, when a project of it is opened first", async () => {
     const ids = [await make(demo), await make(other)]
     for (const id of [...ids, ...ids]) await (id === ids[1] ? other : demo).call(projects.initJson, { id })
     const asked = await server.context.db
@@ -358,7 +358,7 @@ describe('packing', () => {
     expect(await keys()).toBeGreaterThan(before)
   })
 
-  it('[PL-02] draws a cover of a new project, and a new one after a save', async () => {
+  it('[PL-02] draws a cover of a new project, and another after a save', async () => {
     const id = await make(demo)
     const cover = async (old: string) => {
       for (;;) {

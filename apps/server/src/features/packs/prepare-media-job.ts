@@ -9,8 +9,8 @@ import { jobKindLimits } from '../../platform/limits/job-limits.ts'
 const input = z.object({ templateId: z.number(), version: z.string() })
 
 /**
- * Packs the bare template in every quality; each encoded file stays in the cache and serves all projects made
- * of it.
+ * Packs the bare template in every quality; each encoded file stays in the cache and serves all projects of
+ * it.
  */
 export function prepareMediaJob(context: AppContext): JobKind<z.output<typeof input>> {
   return {
@@ -41,7 +41,7 @@ export function prepareMediaJob(context: AppContext): JobKind<z.output<typeof in
   }
 }
 
-/** Channels differ in what they take: one of each kind asks for every form of the media. */
+/** Channels differ in the formats they accept: one channel of each kind covers all of them. */
 const oneOfEachMedia = [
   ...new Map(
     channels.map(channel => [`${channel.webp} ${channel.audio} ${channel.mediaInZip}`, channel]),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
 
-/** Channels this content was already paid for, or is being paid for by a job that runs. */
+/** Channels for which this content was paid, or is being paid by a running job. */
 export async function findPaid(db: Executor, account: AccountId, contentHash: string): Promise<Set<number>> {
   const rows = await db
     .selectFrom('paid_versions')
@@ -14,8 +14,8 @@ export async function findPaid(db: Executor, account: AccountId, contentHash: st
 }
 
 /**
- * Notes what the job will pay for and answers how many of these were new; two jobs at once never note the
- * same (D-22).
+ * Records the versions a job pays for and returns how many are new; two concurrent jobs never record the same
+ * (D-22).
  */
 export async function claimVersions(
   transaction: Executor,
@@ -76,7 +76,7 @@ export async function savePack(db: Executor, pack: NewPack): Promise<void> {
     .execute()
 }
 
-/** What a job packed; undefined before it did. */
+/** The packed file of a job; undefined before it is finished. */
 export async function findPacked(db: Executor, jobId: number) {
   return db
     .selectFrom('packs')
@@ -85,7 +85,7 @@ export async function findPacked(db: Executor, jobId: number) {
     .executeTakeFirst()
 }
 
-/** For which channels the account packed this file, last. */
+/** The channels for which the account packed this file last. */
 export async function findPackOf(
   db: Executor,
   account: AccountId,

@@ -14,9 +14,8 @@ import { claimVersions } from './repository.ts'
 export { buildInputOf, snapshotOf, packSnapshot, type PackSnapshot } from './pack-snapshot.ts'
 
 /**
- * Queues packing for the channels that nothing blocks. The job, what it will pay for and the reservation are
- * one
- * transaction: what was paid before costs nothing (D-22).
+ * Queues a pack of the channels without errors. The job, its payments and the reservation are one
+ * transaction: content paid before costs nothing (D-22).
  */
 export async function requestPack(
   context: AppContext,

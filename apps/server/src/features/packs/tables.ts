@@ -22,7 +22,7 @@ export interface PackRow {
   name: string
   mime: string
   size: number
-  /** Of the file, for its work; empty for packs made before works were kept. */
+  /** md5 of the file, for its work; empty for packs made before works existed. */
   md5: Generated<string>
   download_count: Generated<number>
   created_at: Stamp

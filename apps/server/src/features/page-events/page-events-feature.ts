@@ -4,9 +4,7 @@ import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { addEvents, isOwner, sumByRoute } from './repository.ts'
 
-/**
- * Which pages are used, and how long (SH-21): sums by user, route and hour; an owner sees the whole account.
- */
+/** Usage of pages (SH-21): views and active time by user, route and hour; an owner sees the whole account. */
 export function pageEventsFeature({ db }: AppContext): Feature {
   return {
     name: 'page events',

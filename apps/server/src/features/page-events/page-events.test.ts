@@ -31,7 +31,7 @@ it('[SH-21] views and active time of a route become sums by hour, the most activ
   expect(await server.context.db.selectFrom('page_events').select('route').execute()).toHaveLength(2)
 })
 
-it('[SH-21] a person of another account sees nothing of it, and a colleague who owns nothing sees their own', async () => {
+it('[SH-21] another account sees none of it, and a user who is not the owner sees their own', async () => {
   const other = await server.signIn('other')
   expect((await other.call(contract.usage, {})).list).toEqual([])
   await server.context.db
@@ -47,7 +47,7 @@ it('[SH-21] a person of another account sees nothing of it, and a colleague who 
   })
 })
 
-it('[SH-21] takes route names, never addresses, and nothing without a session', async () => {
+it('[SH-21] accepts route names, never addresses, and requires a session', async () => {
   const demo = await server.signIn('demo')
   const bad = await demo.answer(contract.report, {
     events: [{ route: '/my-project/playable/1001/custom/7', views: 1, active_ms: 0 }],
@@ -62,7 +62,7 @@ it('[SH-21] takes route names, never addresses, and nothing without a session', 
   ).toBe(401)
 })
 
-it('[SH-21] one user cannot fill the table: a route more than there are pages is dropped', async () => {
+it('[SH-21] limits the routes a user can add to the table', async () => {
   const demo = await server.signIn('demo')
   for (let page = 0; page < 5; page += 1) {
     await demo.call(contract.report, {

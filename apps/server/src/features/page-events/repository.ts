@@ -9,7 +9,7 @@ export interface PageEvent {
   active_ms: number
 }
 
-/** Adds to the sums of this hour. A route named twice in one report counts as once the sum. */
+/** Adds to the sums of this hour. A route named twice in one report is added once, as the sum. */
 export async function addEvents(
   db: Executor,
   { accountId, userId }: Pick<Caller, 'accountId' | 'userId'>,

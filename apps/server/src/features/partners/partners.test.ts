@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('[BL-04] an account speaks for itself, unreviewed, while no partner is linked', async () => {
+it('[BL-04] an account without a partner represents itself, unreviewed', async () => {
   expect(await (await server.signIn('trial')).call(info)).toEqual({
     partner_code: '',
     name: 'Trial',

@@ -4,7 +4,9 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { findBuyer, findPartner } from './repository.ts'
 
-/** Who buys for the caller's account (BL-04); an account without a partner speaks for itself, unreviewed. */
+/**
+ * The partner of the caller's account (BL-04); an account without a partner represents itself, unreviewed.
+ */
 export async function describePartner(
   db: Executor,
   caller: Pick<Caller, 'accountId'>,

@@ -12,7 +12,7 @@ export const planIds = { enterprise: 29, trial: 901, internal: 902 } as const
 const playable: Permission[] = ['gm', 'ps', 'assets', 'Insights']
 const video: Permission[] = ['ve', 'vrec', 'VeTpl', 'AIGC', 'ai', 've.batch', 'assets']
 
-/** Subscriptions that run now, with their plan. */
+/** Current subscriptions with their plan. */
 export async function currentSubscriptions(db: Executor, accountId: number) {
   return db
     .selectFrom('subscriptions')
@@ -37,7 +37,7 @@ export async function currentSubscriptions(db: Executor, accountId: number) {
     .execute()
 }
 
-/** Gives a plan from now on: the subscription and its grants of downloads and video credits (D-21, D-22). */
+/** Starts a plan now: the subscription and its grants of downloads and video credits (D-21, D-22). */
 export async function givePlan(
   db: Executor,
   accountId: number,
@@ -69,10 +69,7 @@ export async function givePlan(
   }
 }
 
-/**
- * The grants of one quota that can be used now, earliest expiry first, with what is left of each; -1 is
- * unlimited.
- */
+/** The usable grants of one quota, earliest expiry first, with the rest of each; -1 is unlimited. */
 export async function currentGrants(
   db: Executor,
   accountId: number,
@@ -102,7 +99,7 @@ export async function currentGrants(
   }))
 }
 
-/** Bytes the account may store by its running plans together; -1 is unlimited (D-21). */
+/** The storage of the account's current plans together, in bytes; -1 is unlimited (D-21). */
 export async function storageLimit(db: Executor, accountId: number): Promise<number> {
   const plans = await currentSubscriptions(db, accountId)
   return plans.some(plan => plan.storage_bytes === -1)
@@ -110,7 +107,7 @@ export async function storageLimit(db: Executor, accountId: number): Promise<num
     : plans.reduce((sum, plan) => sum + plan.storage_bytes, 0)
 }
 
-/** Was anything ever bought: a plan that is neither a trial nor our own, or something on top of one? */
+/** Whether anything was bought: a plan that is neither a trial nor internal, or an add-on. */
 export async function hasBought(db: Executor, accountId: number): Promise<boolean> {
   const plan = await db
     .selectFrom('subscriptions')

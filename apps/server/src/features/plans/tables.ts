@@ -44,7 +44,7 @@ export interface GrantRow {
   subscription_id: number | null
   total: number
   quota: Generated<QuotaName>
-  /** Bought on top of a plan. */
+  /** Bought as an add-on to a plan. */
   extra: Generated<boolean>
   starts_at: Stamp
   expires_at: Date

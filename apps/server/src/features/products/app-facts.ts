@@ -9,7 +9,7 @@ export interface AppFacts {
   iconUrl: string
 }
 
-/** The answer of the App Store's look-up service; undefined when it knows no such app. */
+/** The response of the App Store's look-up service; undefined for an unknown app. */
 export function factsOfLookup(bytes: Uint8Array): AppFacts | undefined {
   const [found] = resultsOf(bytes)
   if (found === undefined || text(found['trackName']) === '') return undefined
@@ -39,7 +39,7 @@ export function factsOfPage(bytes: Uint8Array, charset: string): AppFacts | unde
 
 const playEndings = ['Apps on Google Play', 'Google Play 上的应用', 'Google Play のアプリ']
 
-/** Titles end in the store's name, written in the page's language. */
+/** Titles end in the store's name, in the page's language. */
 function withoutStore(title: string): string {
   const whole = title.trim()
   const ending = playEndings.find(one => whole.endsWith(one))
@@ -48,7 +48,7 @@ function withoutStore(title: string): string {
   return withoutAppStore(name.startsWith('\u200e') ? name.slice(1) : name).trim()
 }
 
-/** '… on the App Store', with any blanks between the words. */
+/** '… on the App Store', with any whitespace between the words. */
 function withoutAppStore(name: string): string {
   const app = name.endsWith('Store') ? name.slice(0, -'Store'.length) : ''
   const words = app.trimEnd()

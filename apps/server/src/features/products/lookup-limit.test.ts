@@ -4,7 +4,7 @@ import { createLookupLimit } from './lookup-limit.ts'
 
 const refused = expect.objectContaining({ reason: 'too_many_requests' })
 
-it('[D-72] an account begins as many look-ups in a minute as it may, and one more once the first is a minute old', async () => {
+it('[D-72] limits the look-ups an account starts per minute', async () => {
   let nowMs = 0
   const within = createLookupLimit(() => nowMs)
   const begin = (account: number): Promise<void> => within(account, async () => undefined)
@@ -17,7 +17,7 @@ it('[D-72] an account begins as many look-ups in a minute as it may, and one mor
   await begin(1)
 })
 
-it('[D-72] an account runs as many look-ups at once as it may, and one more when one has ended', async () => {
+it('[D-72] limits the look-ups an account runs at once', async () => {
   const within = createLookupLimit(() => 0)
   const ends: (() => void)[] = []
   const run = (): Promise<void> =>

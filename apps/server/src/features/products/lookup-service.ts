@@ -51,7 +51,7 @@ export async function lookUpProduct(
 
 const storeLanguages: Record<Language, string> = { en: 'en', 'zh-cn': 'zh-CN', ja: 'ja' }
 
-/** The look-up service answers by number and storefront; where it knows nothing the app's own page may. */
+/** The look-up service answers by number and storefront; for unknown apps the store page is read. */
 async function askAppStore(
   context: AppContext,
   link: string,

@@ -135,7 +135,7 @@ describe('products', () => {
     await demo.call(projects.remove, { id: project })
     await demo.call(products.remove, { id: made.id })
     expect(await found({ keyword: 'Used' })).toEqual([])
-    // Back from the bin, the project still knows what it promoted.
+    // The restored project still names its product.
     await demo.call(projects.restore, { id: project })
     expect((await demo.call(projects.info, { id: project })).product).toMatchObject({
       name: 'Used',
@@ -143,7 +143,7 @@ describe('products', () => {
     })
   })
 
-  it('[PL-08] come back after a deletion, unless there is a new one with the same links', async () => {
+  it('[PL-08] are restored after a deletion, unless there is a new one with the same links', async () => {
     const made = await add({ name: 'Gone' })
     await demo.call(products.remove, { id: made.id })
     await demo.call(products.restore, { id: made.id })
@@ -154,7 +154,7 @@ describe('products', () => {
     expect(await demo.answer(products.restore, { id: made.id })).toMatchObject({ code: 2075 })
   })
 
-  it('[PL-08] are archived out of the list, keep their projects, and come back when they are used or added again', async () => {
+  it('[PL-08] are archived out of the list, keep their projects, and are restored by use or by adding them again', async () => {
     const made = await add({ name: 'Old' })
     const project = await use(made)
     expect(await demo.call(products.archive, { id: made.id, archived: true })).toMatchObject({
@@ -207,7 +207,7 @@ describe('the icon of a product', () => {
       status: 422,
       code: 2076,
     })
-    // A project that names the product without its icon does not take the icon away.
+    // A project that names the product without its icon does not remove the icon.
     await use(made)
     expect(await found({ keyword: 'Iconic' })).toMatchObject([{ icon_url }])
   })
@@ -232,7 +232,7 @@ describe('the icon of a product', () => {
     })
   })
 
-  it('[PL-08] is made of an upload of the largest size and of none that is larger', async () => {
+  it('[PL-08] is made of an upload up to the size limit, and refused above it', async () => {
     const png = await image(40, 40)
     const ofSize = (bytes: number) =>
       uploadFile(demo, 'icon.png', Buffer.concat([png, Buffer.alloc(bytes - png.length)]))
@@ -258,7 +258,7 @@ describe('the icon of a product', () => {
 describe('looking a product up in its store', () => {
   const lookup = (link: string, client = demo) => client.call(products.lookup, { link })
 
-  it("[PL-08] asks the App Store in the link's country and keeps the icon", async () => {
+  it("[PL-08] asks the App Store in the link's country and stores the icon", async () => {
     const facts = await lookup('https://apps.apple.com/jp/app/candy/id42?l=en')
     expect(facts).toEqual({
       store: 'ios',
@@ -277,7 +277,7 @@ describe('looking a product up in its store', () => {
     expect((await other.fetch(facts.icon_url)).status).toBe(404)
   })
 
-  it("[PL-08] reads the app's page when the look-up service knows nothing", async () => {
+  it("[PL-08] reads the app's page when the look-up service does not know the app", async () => {
     expect(await lookup('https://apps.apple.com/us/app/tile/id43')).toMatchObject({
       name: 'Tile & Parade',
       description: 'Merge tiles',
@@ -300,12 +300,12 @@ describe('looking a product up in its store', () => {
       { link: 'https://play.google.com/store/apps/details?id=com.demo.plain' },
       { 'accept-language': 'ja' },
     )
-    // The icon is broken; the rest is worth having.
+    // The icon is broken; the other facts are used.
     expect(japanese.data).toMatchObject({ icon_url: '' })
     expect(japanese.data['name']).toMatch(/^(庭の日々|Garden)$/)
   })
 
-  it('[D-72] never asks an inner address for the icon that a page names', async () => {
+  it('[D-72] never requests an internal address for the icon of a page', async () => {
     expect(await lookup('https://play.google.com/store/apps/details?id=com.demo.inner')).toMatchObject({
       name: 'Inner',
       icon_url: '',

@@ -69,8 +69,7 @@ function usedCount(account: AccountId) {
 }
 
 /**
- * The account's product that these fields would be a second copy of: the same links, or without links the
- * same name.
+ * The account's product that these fields would duplicate: the same links, or without links the same name.
  */
 export async function findTwin(db: Executor, account: AccountId, fields: ProductLinks & { name: string }) {
   const linked = fields.ios_url !== '' || fields.android_url !== ''
@@ -82,7 +81,7 @@ export async function findTwin(db: Executor, account: AccountId, fields: Product
     .executeTakeFirst()
 }
 
-/** With those that were deleted within a day, so that adding and deleting in turn has a limit too. */
+/** Includes products deleted within a day, so that alternating adding and deleting is limited too. */
 export async function countProducts(db: Executor, account: AccountId): Promise<number> {
   const { count } = await db
     .selectFrom('products')
@@ -110,7 +109,7 @@ export async function insertProduct(
   return row?.id
 }
 
-/** Answers whether the account has that product. */
+/** Whether the account has that product. */
 export async function changeProduct(
   db: Executor,
   account: AccountId,
@@ -132,7 +131,7 @@ export async function changeProduct(
   return numUpdatedRows === 1n
 }
 
-/** Deletes only what no project promotes, in one statement; projects in the bin keep what they had. */
+/** Deletes the product if no project promotes it, in one statement; deleted projects keep theirs. */
 export async function deleteUnused(db: Executor, account: AccountId, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('products')
@@ -154,7 +153,7 @@ export async function deleteUnused(db: Executor, account: AccountId, id: number)
   return numUpdatedRows === 1n
 }
 
-/** The deleted product's links and name; undefined when the account has no such deleted one. */
+/** The deleted product's links and name; undefined without one. */
 export async function findDeleted(db: Executor, account: AccountId, id: number) {
   return db
     .selectFrom('products')

@@ -36,7 +36,7 @@ export async function listProducts(context: AppContext, input: Input<typeof call
   return { list: list.map(onWire), total, page: input.page, page_size: input.page_size }
 }
 
-/** A new product; one that was archived comes back instead of standing there twice. */
+/** Creates a product; an archived one is restored instead of duplicated. */
 export async function addProduct(context: AppContext, input: Input<typeof calls.add>, caller: Caller) {
   return context.db.transaction().execute(async transaction => {
     const fields = await checked(transaction, input, caller.accountId)
@@ -120,9 +120,8 @@ export async function listUses(context: AppContext, input: Input<typeof calls.us
 }
 
 /**
- * The product a project names, kept for the account: naming an id changes that one, the links of a known one
- * are that
- * one, anything else is new. Answers with the product's id and what of it is shown.
+ * Stores the product a project names: an id changes that product, known links identify one, anything else is
+ * new. Returns its id and fields to show.
  */
 export async function keepProduct(
   db: Executor,

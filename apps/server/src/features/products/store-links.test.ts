@@ -13,10 +13,10 @@ describe('store links', () => {
       'https://play.google.com/store/apps/details?id=com.a.b_c',
     )
   })
-  it('[PL-08] takes no link for an empty one', () => {
+  it('[PL-08] treats a missing link as empty', () => {
     expect([iosLink(''), androidLink('')]).toEqual(['', ''])
   })
-  it('[PL-08] keeps a link of the greatest length and refuses a longer one', () => {
+  it('[PL-08] accepts a link of the greatest length and refuses a longer one', () => {
     const ofLength = (length: number): string =>
       `https://apps.apple.com/us/app/${'a'.repeat(length - 42)}/id553834731`
     expect(iosLink(ofLength(productLimits.linkLength))).toBe(ofLength(productLimits.linkLength))

@@ -1,10 +1,10 @@
 import { fail } from '../../platform/binder/fail.ts'
 import { productLimits } from '../../platform/limits/content-limits.ts'
 
-/** Where the visitor comes from; a store decides that by itself, and a link must open everywhere alike. */
+/** Parameters of the visitor's region; the store decides it by itself, and a link must work everywhere. */
 const regional = ['hl', 'gl', 'l', 'lc']
 
-/** A product's link as it is kept: '' when none was given (PL-08, D-36). */
+/** A product's link in stored form: '' when none was given (PL-08, D-36). */
 export function iosLink(text: string): string {
   if (text === '') return ''
   const url = parseLink(text, 'iOS')
@@ -39,10 +39,7 @@ function cleaned(url: URL): string {
   return url.href
 }
 
-/**
- * The store's own name of an app by its link as it is kept: `id123…` on iOS, the package name on Android; ''
- * for none.
- */
+/** The store's id of an app by its stored link: `id123…` on iOS, the package name on Android; '' for none. */
 export function packageOf(link: string): string {
   if (!URL.canParse(link)) return ''
   const url = new URL(link)

@@ -128,7 +128,7 @@ export async function permissionsOf(context: AppContext, id: number): Promise<{ 
 }
 
 /**
- * While a person edits the first project of a template, its media are encoded, so that packing finds them
+ * Enqueues the encoding of a template's media when its first project is edited, so that packing finds them
  * ready.
  */
 export async function requestMedia(

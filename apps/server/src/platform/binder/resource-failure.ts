@@ -12,10 +12,7 @@ const onConnection = /^(connect|read|write)$/
 const noConnection =
   /Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)/
 
-/**
- * What we need and cannot have at the moment (database, disk, file storage), in terms of the catalogue;
- * asking again may help.
- */
+/** Maps temporary failures of database, disk and file storage to catalogue errors; a retry may succeed. */
 export function resourceFailure(error: unknown): Failure | undefined {
   if (error instanceof StorageFault) return new Failure('storage_away')
   const {

@@ -3,16 +3,16 @@ import type { Language } from '@adloom/contract/constants'
 import type { z } from 'zod'
 import type { Caller } from './caller.ts'
 
-/** What a public call knows of its request, and the session cookie it may set. */
+/** Facts of a public call's request, and the cookies it may set. */
 export interface RequestInfo {
   address: string
   requestId: string
   language: Language
   /** The user agent; at most 300 characters. */
   userAgent: string
-  /** Who is signed in, when a public call cares: the session is checked as for any other call. */
+  /** The signed-in caller, if the public call needs one; checked as for any other call. */
   findCaller(): Promise<Caller | undefined>
-  /** The token of the cookie by which a browser that signed in before is known. */
+  /** The device token of a browser that signed in before. */
   deviceToken: string | undefined
   setDeviceCookie(token: string, expires: Date): void
   setSessionCookie(token: string, expires: Date): void
@@ -33,7 +33,7 @@ export function route<I extends z.ZodType, O extends z.ZodType>(
   return { call, handle: (input, caller, request) => handle(input as z.output<I>, caller as Caller, request) }
 }
 
-/** Binds a call anybody may make. */
+/** Binds a public call. */
 export function publicRoute<I extends z.ZodType, O extends z.ZodType>(
   call: Call<I, O>,
   handle: (input: z.output<I>, request: RequestInfo) => Promise<z.input<O>>,

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from './fail.ts'
 
 /**
- * Refuses a state-changing request that another site's page made with the user's cookie. A POST without any
- * of the browser's marks comes from a program; a guarded GET must carry the mark (D-04).
+ * Refuses a state-changing request that another site's page made with the user's cookie. A POST without
+ * browser headers comes from a program; a guarded GET must carry them (D-04).
  */
 export function requireSameOrigin(request: FastifyRequest, appOrigin: string, guardedGet: boolean): void {
   const reads = request.method === 'GET' || request.method === 'HEAD'
@@ -26,7 +26,7 @@ export function refuseForeignPages(app: FastifyInstance, appOrigin: string): voi
   })
 }
 
-/** Is `origin` this application, under its configured address or the one it was asked by? */
+/** Whether `origin` is this application, under its configured address or the requested one. */
 export function isOwnOrigin(origin: string, host: string | undefined, appOrigin: string): boolean {
   if (origin === appOrigin) return true
   return URL.canParse(origin) && host !== undefined && new URL(origin).host === host

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path'
 import { checkBlobKey } from './blob-store.ts'
 import type { createGroupSync } from './file-sync.ts'
 
-/** All blobs, files that have no name yet, and retired blobs. */
+/** The folders of blobs, of files without a name yet, and of quarantined blobs. */
 interface BlobFolders {
   folder: string
   incoming: string
   bin: string
 }
 
-/** Names of blobs on disk, and how a file gets one so that a power cut cannot take it (RS-05.2). */
+/** Paths of blobs on disk, and durable naming of new files (RS-05.2). */
 export class BlobFiles {
   private readonly folders: BlobFolders
   private readonly disk: ReturnType<typeof createGroupSync>
@@ -25,7 +25,7 @@ export class BlobFiles {
     return join(this.folders.folder, checkBlobKey(key).slice(0, 2), key.slice(2, 4), key)
   }
 
-  /** Where a blob is kept after it was retired. */
+  /** The path of a quarantined blob. */
   retiredPath(key: string): string {
     return join(this.folders.bin, checkBlobKey(key))
   }
@@ -43,7 +43,7 @@ export class BlobFiles {
     return found
   }
 
-  /** Stores the file that `write` makes durable at the path it is given. */
+  /** Stores the file that `write` makes durable at the given path. */
   async takeIn(
     { key, size }: { key: string; size: number },
     write: (path: string) => Promise<void>,
@@ -57,7 +57,7 @@ export class BlobFiles {
     }
   }
 
-  /** Gives a file whose bytes are on disk the name of its blob, or deletes it when that blob exists. */
+  /** Renames a durable file to its blob's path, or deletes it when that blob exists. */
   private async settle(path: string, key: string, size: number): Promise<void> {
     if (await this.touch(key, size)) return rm(path, { force: true })
     await this.disk.makeFolder(dirname(this.pathOf(key)), this.folders.folder)
@@ -65,7 +65,7 @@ export class BlobFiles {
     await this.makeNameDurable(key)
   }
 
-  /** Returns a retired blob to its place; false when there is none. */
+  /** Restores a quarantined blob; false when there is none. */
   async restore(key: string): Promise<boolean> {
     await this.disk.makeFolder(dirname(this.pathOf(key)), this.folders.folder)
     const found =
@@ -74,7 +74,7 @@ export class BlobFiles {
     return found
   }
 
-  /** Runs `use` once more when the blob had been retired. */
+  /** Runs `use` again after restoring a quarantined blob. */
   async orRestored<T>(key: string, use: () => Promise<T | undefined>): Promise<T | undefined> {
     const found = await use().catch(ignoreMissing)
     if (found !== undefined) return found

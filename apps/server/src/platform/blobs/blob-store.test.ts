@@ -22,7 +22,7 @@ describe.each(['disk', 's3'] as const)('blobs on %s', kind => {
     return path
   }
   const pathOf = (key: string) => join(storage.folder, 'blobs', key.slice(0, 2), key.slice(2, 4), key)
-  /** Makes a blob look stored long ago. */
+  /** Sets the time a blob was stored far into the past. */
   const age = (key: string, ms: number) => {
     const then = new Date(Date.now() - ms)
     const object = storage.s3?.bucket.objects.get(`test/blobs/${key}`)
@@ -35,7 +35,7 @@ describe.each(['disk', 's3'] as const)('blobs on %s', kind => {
     return found
   }
 
-  it('[AS-01] bytes are kept under their sha-256, once, and leave nothing half-written', async () => {
+  it('[AS-01] bytes are stored under their sha-256, once, and leave no temporary file', async () => {
     const bytes = Buffer.from('playable')
     const key = await storage.blobs.put(bytes)
     expect(key).toBe(sha256(bytes))
@@ -47,7 +47,7 @@ describe.each(['disk', 's3'] as const)('blobs on %s', kind => {
     ).toEqual([])
   })
 
-  it('[AS-01] a file moves in and opens in part', async () => {
+  it('[AS-01] a file is moved in and read in ranges', async () => {
     const path = file(Buffer.from('0123456789'))
     const { key, size } = await storage.blobs.putFile(path)
     expect(size).toBe(10)
@@ -57,7 +57,7 @@ describe.each(['disk', 's3'] as const)('blobs on %s', kind => {
     expect(String(await buffer(await storage.blobs.open(key)))).toBe('0123456789')
   })
 
-  it('[AS-01] large bytes and files come back as they were', async () => {
+  it('[AS-01] large bytes and files are read back unchanged', async () => {
     const bytes = randomBytes(17 * mebibyte + 5)
     const { key } = await storage.blobs.putFile(file(bytes))
     expect(key).toBe(sha256(bytes))
@@ -71,7 +71,7 @@ describe.each(['disk', 's3'] as const)('blobs on %s', kind => {
     ).toBe(true)
   })
 
-  it('[AS-01] a key that is no sha-256 never becomes a path, and what is not there is missing', async () => {
+  it('[AS-01] a key that is not a sha-256 never becomes a path, and an unknown one throws BlobMissing', async () => {
     await expect(storage.blobs.get('../../etc/passwd')).rejects.toThrow('sha-256')
     const unknown = sha256(randomBytes(8))
     expect(await storage.blobs.size(unknown)).toBeUndefined()
@@ -92,7 +92,7 @@ describe.each(['disk', 's3'] as const)('blobs on %s', kind => {
     expect(rest).toEqual(listed.slice(4))
   })
 
-  it('[D-51] storing the same again makes an old blob young', async () => {
+  it("[D-51] storing the same bytes again renews an old blob's time", async () => {
     const key = await storage.blobs.put(Buffer.from('old'))
     age(key, 3 * dayMs)
     expect((await all()).find(blob => blob.key === key)?.storedAt.getTime()).toBeLessThan(
@@ -134,7 +134,7 @@ describe.each(['disk', 's3'] as const)('blobs on %s', kind => {
     expect(await storage.blobs.restore(key)).toBe(false)
   })
 
-  it('[D-51] what a dead writer left is removed, and nothing younger', async () => {
+  it('[D-51] removes leftovers of dead writers, and nothing younger', async () => {
     if (storage.s3) storage.s3.bucket.begin('test/blobs/half')
     else writeFileSync(join(storage.folder, 'blobs/incoming/half'), 'half')
     expect(await storage.blobs.removeLeftovers(new Date(Date.now() - dayMs))).toBe(0)
@@ -142,8 +142,8 @@ describe.each(['disk', 's3'] as const)('blobs on %s', kind => {
   })
 })
 
-describe('blobs on a storage that lacks parts of S3', () => {
-  it('[D-51] does without a list of what dead writers left', async () => {
+describe('blobs on a storage that supports a subset of S3', () => {
+  it('[D-51] works without a list of unfinished uploads', async () => {
     const storage = await testStorage('plain-s3')
     storage.s3?.bucket.begin('test/blobs/half')
     expect(await storage.blobs.removeLeftovers(new Date(Date.now() + 1000))).toBe(0)

@@ -8,20 +8,20 @@ interface NumberedChunk {
   digest: string
 }
 
-/** Where the chunks of uploads are on disk. */
+/** Paths of the chunks of uploads on disk. */
 export interface ChunkPlaces {
   /** The folder of an upload. */
   home(uploadId: number): string
-  /** The whole file, for this size of chunks. */
+  /** The whole file, for this chunk size. */
   whole(upload: ChunkedUpload): string
-  /** Exists once a writer has taken the chunk's place in the whole file. */
+  /** Exists once a writer has taken the chunk's slot in the whole file. */
   slot(upload: ChunkedUpload, number: number): string
-  /** A chunk that has a file of its own. */
+  /** A chunk stored in its own file. */
   apart(upload: ChunkedUpload, chunk: NumberedChunk): string
   isApart(upload: ChunkedUpload, chunk: NumberedChunk): Promise<boolean>
-  /** A new name for a file that is being written. */
+  /** A new name for a temporary file. */
   temporary(upload: ChunkedUpload): string
-  /** Bytes before a chunk in the whole file. */
+  /** The offset of a chunk in the whole file, in bytes. */
   offset(upload: ChunkedUpload, number: number): number
 }
 

@@ -15,7 +15,7 @@ describe.each(['disk', 's3'] as const)('chunks on %s', kind => {
   })
   afterAll(() => storage?.close())
 
-  /** A file in chunks of that size; the last takes what is left. */
+  /** A file in chunks of that size; the last takes the rest. */
   function sample(bytes: Buffer, chunkSize: number) {
     const upload: ChunkedUpload = { id: ++serial, chunkSize, totalSize: bytes.length }
     const count = Math.max(1, Math.floor(bytes.length / chunkSize))
@@ -74,7 +74,7 @@ describe.each(['disk', 's3'] as const)('chunks on %s', kind => {
     )
   })
 
-  it('[AS-04] a sender that breaks off leaves the chunk to the next one', async () => {
+  it('[AS-04] an aborted sender leaves the chunk to the next one', async () => {
     const bytes = randomBytes(2 * mebibyte)
     const file = sample(bytes, mebibyte)
     const broken = new Readable({ read: () => undefined })
@@ -86,7 +86,7 @@ describe.each(['disk', 's3'] as const)('chunks on %s', kind => {
     expect((await stored((await storage.chunks.join(file.upload, chunks)).key)).equals(bytes)).toBe(true)
   })
 
-  it('[AS-04] two senders of one file at the same time make one whole file', async () => {
+  it('[AS-04] two senders of one file at the same time produce one complete file', async () => {
     const bytes = randomBytes(4 * mebibyte)
     const file = sample(bytes, mebibyte)
     const [one, two] = await Promise.all(
@@ -99,7 +99,7 @@ describe.each(['disk', 's3'] as const)('chunks on %s', kind => {
     for (const { key } of joined) expect((await stored(key)).equals(bytes)).toBe(true)
   })
 
-  it('[AS-04] what was read ahead is not believed when a chunk was replaced or lost meanwhile', async () => {
+  it('[AS-04] ignores digests read ahead when a chunk was replaced or lost', async () => {
     const bytes = randomBytes(18 * mebibyte)
     const file = sample(bytes, 6 * mebibyte)
     const other = randomBytes(6 * mebibyte)
@@ -116,7 +116,7 @@ describe.each(['disk', 's3'] as const)('chunks on %s', kind => {
     ).toEqual([2])
   })
 
-  it('[AS-04] chunks that are gone or are not what they were are named', async () => {
+  it('[AS-04] lists missing and changed chunks', async () => {
     const file = sample(randomBytes(3 * mebibyte), mebibyte)
     const chunks = [await file.write(1), await file.write(2), await file.write(3)]
     const changed = chunks.map(chunk => (chunk.number === 2 ? { ...chunk, digest: '00000000' } : chunk))
@@ -142,7 +142,7 @@ describe.each(['disk', 's3'] as const)('chunks on %s', kind => {
 })
 
 describe('chunks on a storage that lacks pieces of S3', () => {
-  it('[AS-04] are joined through here when the storage cannot, and it is not asked again', async () => {
+  it('[AS-04] are joined through this server when the storage cannot, and it is not asked again', async () => {
     const storage = await testStorage('plain-s3')
     const bytes = randomBytes(13 * mebibyte)
     const keys: string[] = []
@@ -168,7 +168,7 @@ describe('chunks on a storage that lacks pieces of S3', () => {
       expect(Buffer.from(await storage.blobs.get(key)).equals(bytes.subarray(id))).toBe(true)
       keys.push(key)
     }
-    // Begun three times, once in vain, and finished twice.
+    // Started three times, once without success, and completed twice.
     expect(
       storage.s3?.received.filter(
         request => request.startsWith('POST') && keys.some(key => request.endsWith(key)),

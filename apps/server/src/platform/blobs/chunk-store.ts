@@ -1,29 +1,22 @@
-/** The chunks of files that are on their way, until each file is whole. */
+/** Chunks of unfinished uploads. */
 export interface ChunkStore {
   /**
-   * Keeps a chunk whole or not at all and answers with a digest by which its bytes are known from then on;
-   * several of one number do not
-   * disturb one another. Throws chunk_invalid when the size is not the one announced, chunk_damaged when the
-   * md5 is not.
+   * Stores a chunk atomically and returns a digest that identifies its bytes; concurrent writes of one number
+   * do not interfere. Throws chunk_invalid for a wrong size, chunk_damaged for a wrong md5.
    */
   write(upload: ChunkedUpload, chunk: AnnouncedChunk, content: ChunkContent): Promise<string>
   /** Reports the stored chunks, so that a store can start joining while the rest arrives. */
   ahead(upload: ChunkedUpload, chunks: StoredChunk[]): void
-  /**
-   * Makes one blob of all of them. The chunks stay. Throws ChunksLost when some are gone or not what they
-   * were.
-   */
+  /** Joins the chunks into one blob. The chunks stay. Throws ChunksLost when some are missing or changed. */
   join(upload: ChunkedUpload, chunks: StoredChunk[]): Promise<JoinedFile>
   remove(uploadId: number): Promise<void>
   /** Every upload that has bytes here. */
   list(): AsyncIterable<number>
-  /**
-   * Removes what writers that died before this time have left beside the chunks; answers how much that was.
-   */
+  /** Removes leftovers of writers that died before this time; returns their number. */
   removeLeftovers(before: Date): Promise<number>
 }
 
-/** A file and how it is cut: every chunk but the last has `chunkSize` bytes. */
+/** A file and its chunk size: every chunk but the last has `chunkSize` bytes. */
 export interface ChunkedUpload {
   id: number
   chunkSize: number
@@ -35,7 +28,7 @@ export interface AnnouncedChunk {
   size: number
   md5?: string | undefined
 }
-/** `truncated`: the form's reader stopped at its limit. */
+/** `truncated`: the form parser stopped at its limit. */
 export type ChunkContent = NodeJS.ReadableStream & { truncated?: boolean }
 export interface StoredChunk {
   number: number

@@ -6,19 +6,16 @@ import type { JoinedFile, StoredChunk } from './chunk-store.ts'
 import type { DigestReply, DigestRequest } from './digest-worker.ts'
 import { digestOf } from './receive-chunk.ts'
 
-/**
- * The digests of one file that is read piece by piece in another thread, so that requests are not kept
- * waiting.
- */
+/** The digests of one file, computed piece by piece in another thread, so that requests are not delayed. */
 export interface DigestTask {
-  /** Reads the chunk there; false when the bytes are not the chunk's. Rejects with the system's error. */
+  /** Reads a chunk; false when its bytes do not match. Rejects with the system's error. */
   add(chunk: StoredChunk, path: string, start: number): Promise<boolean>
-  /** Once, after all was added. */
+  /** Call once, after all were added. */
   finish(): Promise<JoinedFile>
   forget(): void
 }
 
-/** One thread for all files of this process; it starts with the first. */
+/** One thread for all files of this process, started for the first one. */
 let thread: Worker | undefined
 let serial = 0
 const waiting = new Map<number, { resolve(reply: DigestReply): void; reject(error: Error): void }>()
@@ -53,7 +50,7 @@ function startThread(): Worker {
   worker.on('message', (reply: DigestReply) => {
     const asker = waiting.get(reply.id)
     waiting.delete(reply.id)
-    // A thread that waits for work must not keep the process alive.
+    // An idle thread must not keep the process alive.
     if (waiting.size === 0) worker.unref()
     if ('error' in reply) asker?.reject(Object.assign(new Error(reply.error), { code: reply.code }))
     else asker?.resolve(reply)
@@ -70,8 +67,8 @@ function startThread(): Worker {
 }
 
 /**
- * The thread's program: beside the built server, or among the sources, which need their loader; a thread does
- * not inherit it.
+ * The thread's program: beside the built server, or the source, which needs its loader; a thread does not
+ * inherit it.
  */
 function startProgram(): Worker {
   const here = dirname(fileURLToPath(import.meta.url))

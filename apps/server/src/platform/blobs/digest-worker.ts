@@ -9,7 +9,7 @@ export type DigestRequest = { id: number; task: number } & (
   | { finish: true }
   | { forget: true }
 )
-/** `crc` of what was read and how much that was; the digests of the whole; or the code of what went wrong. */
+/** `crc` and count of the bytes read; the digests of the whole file; or an error code. */
 export type DigestReply = { id: number } & (
   | { crc: number; size: number }
   | { key: string; md5: string; size: number }

@@ -10,9 +10,8 @@ import { hashFile } from './hash-file.ts'
 import { removeOldFiles } from './remove-old-files.ts'
 
 /**
- * Blobs as files named by their sha-256 below `folder`. A file gets its name only once its bytes are on disk,
- * and is
- * reported as stored only once its name is (RS-05.2).
+ * Blobs as files named by their sha-256 below `folder`. A file is renamed only once its bytes are on disk,
+ * and is reported as stored only once its name is durable (RS-05.2).
  */
 export async function openDiskBlobStore(folder: string): Promise<BlobStore> {
   const [incoming, bin] = [join(folder, 'incoming'), join(folder, 'bin')]

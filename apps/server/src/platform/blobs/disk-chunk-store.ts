@@ -25,12 +25,10 @@ interface Disk {
 }
 
 /**
- * Chunks on disk, one folder an upload. The first writer of a number writes it where it belongs in the whole
- * file, and that place is never
- * written again; every other one (a second try, a second tab) writes a file of its own, named by number and
- * digest. So joining is reading
- * once, unless something came twice. A chunk is reported as stored only once a power cut cannot take it
- * (RS-05.1).
+ * Chunks on disk, one folder per upload. The first writer of a number writes into its slot of the whole file,
+ * which is never written again; other writers (a retry, a second tab) write a separate file, named by number
+ * and digest. So joining is a single read, unless a chunk arrived twice. A chunk is reported as stored only
+ * once it survives a power cut (RS-05.1).
  */
 export function openDiskChunkStore(folder: string, blobs: BlobStore): ChunkStore {
   const places = chunkPlaces(folder)
@@ -38,8 +36,7 @@ export function openDiskChunkStore(folder: string, blobs: BlobStore): ChunkStore
   const joinAhead = createJoinAhead({ path: places.whole, offset: places.offset, isApart: places.isApart })
 
   /**
-   * Brings the chunks together at `path`. A writer that was overtaken may still write into the whole file, so
-   * then another one is made.
+   * Joins the chunks at `path`. A slow writer may still write into the whole file: then a new one is made.
    */
   async function joinAt(path: string, upload: ChunkedUpload, chunks: StoredChunk[]): Promise<JoinedFile> {
     const isSomeApart = (await Promise.all(chunks.map(chunk => places.isApart(upload, chunk)))).some(Boolean)
@@ -79,7 +76,7 @@ export function openDiskChunkStore(folder: string, blobs: BlobStore): ChunkStore
   }
 }
 
-/** Writes a chunk to a file of its own; returns its digest. */
+/** Writes a chunk to a separate file; returns its digest. */
 async function writeApart(
   { sync: disk, places }: Disk,
   upload: ChunkedUpload,
@@ -102,7 +99,7 @@ async function writeApart(
   }
 }
 
-/** Writes a chunk where it belongs in the whole file; returns its digest. */
+/** Writes a chunk into its slot of the whole file; returns its digest. */
 async function writeInPlace(
   { sync: disk, places }: Disk,
   upload: ChunkedUpload,
@@ -116,12 +113,12 @@ async function writeInPlace(
     highWaterMark: blobLimits.writeBytes,
   })
   const digest = await receiveChunk(content, chunk, target)
-  // The name of the slot may be lost: after a power cut no writer is left that it would keep apart.
+  // The slot file need not be durable: after a power cut no concurrent writer is left.
   await Promise.all([disk.sync(path, 'file'), disk.nameOnce(path)])
   return digest
 }
 
-/** Copies all chunks, one after the other, into a new file. Throws ChunksLost. */
+/** Copies all chunks in order into a new file. Throws ChunksLost. */
 async function copyChunks(
   places: ChunkPlaces,
   upload: ChunkedUpload,
@@ -161,7 +158,7 @@ function unlessMissing(error: NodeJS.ErrnoException): false {
   throw error
 }
 
-/** True for the first one who asks, whichever process it is. */
+/** True for the first caller across all processes. */
 async function takeOnce(path: string): Promise<boolean> {
   try {
     await (await open(path, 'wx')).close()

@@ -10,7 +10,7 @@ type Kind = 'file' | 'folder'
 export async function syncPath(path: string, kind: Kind): Promise<void> {
   const handle = await open(path, kind === 'file' ? 'r+' : 'r')
   try {
-    // fdatasync writes the size too, and spares the journal the times.
+    // fdatasync writes the size too, but no journal entry for times.
     await (kind === 'file' ? handle.datasync() : handle.sync())
   } finally {
     await handle.close()
@@ -40,9 +40,7 @@ function parentsUpTo(path: string, top: string): string[] {
   return [dirname(path), ...parentsUpTo(dirname(path), top)]
 }
 
-/**
- * Groups calls of fsync: requests for one path that arrive while it waits for the disk share the next call.
- */
+/** Groups fsync calls: requests for one path that arrive while it waits for the disk share the next call. */
 export interface GroupSync {
   /** Returns once everything written to the path before this call survives a power cut. */
   sync(path: string, kind: Kind): Promise<void>
@@ -56,7 +54,7 @@ export interface GroupSync {
    * not synced.
    */
   nameOnce(path: string): Promise<void>
-  /** Forgets that the entries of a removed folder and of what was in it were durable. */
+  /** Forgets that the entries of a removed folder and of its content were durable. */
   forgetBelow(folder: string): void
 }
 

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { blobLimits } from '../limits/storage-limits.ts'
 
-/** A file's key among the blobs (sha-256, hex) and its size in bytes. */
+/** The blob key (sha-256, hex) and size in bytes of a file. */
 export async function hashFile(path: string): Promise<{ key: string; size: number }> {
   const hash = createHash('sha256')
   let size = 0

@@ -4,7 +4,7 @@ import { startDigestTask, type DigestTask } from './digest-thread.ts'
 import { createJoinDigests } from './join-digests.ts'
 import { blobLimits } from '../limits/storage-limits.ts'
 
-/** Where the chunks of an upload lie in its whole file. */
+/** The offsets of an upload's chunks in its whole file. */
 interface Places {
   path(upload: ChunkedUpload): string
   offset(upload: ChunkedUpload, number: number): number
@@ -82,7 +82,7 @@ export function createJoinAhead(places: Places): JoinAhead {
   }
 }
 
-/** Reads on, up to the first chunk that is missing. */
+/** Reads on, up to the first missing chunk. */
 async function advance(
   places: Places,
   reading: Reading,
@@ -101,7 +101,7 @@ async function advance(
   }
 }
 
-/** Reads the whole file here. Throws ChunksLost. */
+/** Reads the whole file in this process. Throws ChunksLost. */
 async function readAll(places: Places, upload: ChunkedUpload, chunks: StoredChunk[]): Promise<JoinedFile> {
   const digests = createJoinDigests()
   const lost: number[] = []

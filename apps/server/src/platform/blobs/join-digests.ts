@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import type { JoinedFile, StoredChunk } from './chunk-store.ts'
 import { digestOf } from './receive-chunk.ts'
 
-/** Reads chunks in their order for the digests of the whole. */
+/** Reads chunks in order for the digests of the whole file. */
 export interface JoinDigests {
   /** True when the bytes match the chunk's digest; otherwise the file's digest is invalid. */
   add(
@@ -11,7 +11,7 @@ export interface JoinDigests {
     pieces: AsyncIterable<Buffer>,
     also?: (piece: Buffer) => Promise<unknown>,
   ): Promise<boolean>
-  /** Once, when all were added. */
+  /** Call once, when all were added. */
   finish(): JoinedFile
 }
 

@@ -5,7 +5,7 @@ import type { ChunkStore } from './chunk-store.ts'
 import { openDiskBlobStore } from './disk-blob-store.ts'
 import { openDiskChunkStore } from './disk-chunk-store.ts'
 
-/** Where files and the chunks of files lie: S3 when it is configured, else the data directory. */
+/** The storage of files and chunks: S3 when configured, else the data directory. */
 export interface Storage {
   blobs: BlobStore
   chunks: ChunkStore
@@ -13,7 +13,7 @@ export interface Storage {
 
 export async function openStorage(config: Pick<Config, 'dataDir' | 's3'>): Promise<Storage> {
   if (config.s3) {
-    // Its client is large: who stores on disk does not load it.
+    // The S3 client is large: not loaded for storage on disk.
     const { openS3Storage } = await import('./s3/open-s3-storage.ts')
     return openS3Storage(config.s3, join(config.dataDir, 'incoming'))
   }

@@ -54,7 +54,7 @@ describe('the simulated power cut', () => {
     expect(contents).toEqual(['', 'before', 'synced'])
   })
 
-  it('[RS-05.3] keeps a secret that was handed out, whose folder was new', () => {
+  it('[RS-05.3] keeps a secret that was returned, whose folder was new', () => {
     const dataDir = join(folder, 'new/data')
     const secret = secretFile(dataDir, 'secret-key')
     power.cut()
@@ -62,7 +62,7 @@ describe('the simulated power cut', () => {
     expect(secretFile(dataDir, 'secret-key')).toBe(secret)
   })
 
-  it('[RS-05.2] keeps a blob in the bin of a store that was opened for the first time', async () => {
+  it('[RS-05.2] keeps a quarantined blob of a store that was opened for the first time', async () => {
     const blobs = await openDiskBlobStore(join(folder, 'blobs'))
     const key = await blobs.put(Buffer.from('retired'))
     await blobs.retire(key)
@@ -84,7 +84,7 @@ describe('the simulated power cut', () => {
     expect(existsSync(postgres.place.data)).toBe(true)
   })
 
-  it('[RS-05.5] shares one fsync among requests that wait for the same path, never one that had begun', async () => {
+  it('[RS-05.5] shares one fsync among requests that wait for the same path, never one that had started', async () => {
     const path = join(folder, 'grouped')
     writeFileSync(path, 'one')
     const disk = createGroupSync()
@@ -131,7 +131,7 @@ describe('storage on disk at a power cut', () => {
   const pathOf = (key: string) => join(storage.folder, 'blobs', key.slice(0, 2), key.slice(2, 4), key)
   const stored = async (key: string) => Buffer.from(await storage.blobs.get(key))
 
-  it('[RS-05.2] keeps every blob that was put, in new and in known folders, also put twice at the same time', async () => {
+  it('[RS-05.2] keeps every stored blob, in new and in known folders, also stored twice at the same time', async () => {
     const contents = Array.from({ length: 6 }, (_, index) => Buffer.from(`blob ${index}`))
     const keys = await Promise.all(
       contents.flatMap(bytes => [storage.blobs.put(bytes), storage.blobs.put(bytes)]),
@@ -150,7 +150,7 @@ describe('storage on disk at a power cut', () => {
     expect((await stored(key)).equals(bytes)).toBe(true)
   })
 
-  it('[RS-05.2] keeps a file that was moved in, in the bin, and when it was restored', async () => {
+  it('[RS-05.2] keeps a file that was moved in, quarantined or restored', async () => {
     const path = join(storage.folder, 'moved')
     writeFileSync(path, 'moved in')
     const { key } = await storage.blobs.putFile(path)
@@ -165,7 +165,7 @@ describe('storage on disk at a power cut', () => {
     expect(String(await stored(key))).toBe('moved in')
   })
 
-  it('[RS-05.1] keeps the first chunk of an upload, before any other came', async () => {
+  it('[RS-05.1] keeps the first chunk of an upload, before any other arrives', async () => {
     const bytes = randomBytes(1000)
     const upload = { id: 7, chunkSize: mebibyte, totalSize: bytes.length }
     const chunk = await write(upload, 1, bytes)
@@ -189,7 +189,7 @@ describe('storage on disk at a power cut', () => {
     expect((await stored(joined.key)).equals(bytes)).toBe(true)
   })
 
-  it('[RS-05.1] keeps a chunk whose number was taken by a writer that broke off', async () => {
+  it('[RS-05.1] keeps a chunk whose slot was taken by an aborted writer', async () => {
     const bytes = randomBytes(mebibyte)
     const upload = { id: 2, chunkSize: mebibyte, totalSize: bytes.length }
     await expect(

@@ -7,7 +7,7 @@ import type { AnnouncedChunk, ChunkContent } from './chunk-store.ts'
 import { blobLimits } from '../limits/storage-limits.ts'
 
 /**
- * Passes what comes on to `target`, never more than was announced, and answers with its CRC-32 in hex. Throws
+ * Writes the content to `target`, never more than announced, and returns its CRC-32 in hex. Throws
  * chunk_invalid and chunk_damaged.
  */
 export async function receiveChunk(
@@ -51,7 +51,7 @@ async function flow(content: ChunkContent, meter: Transform, target: Writable): 
   }
 }
 
-/** A CRC-32 as the digests of chunks are written: eight signs of hex. */
+/** A CRC-32 in the form of chunk digests: eight hex digits. */
 export function digestOf(crc: number): string {
   return crc.toString(16).padStart(8, '0')
 }

@@ -8,7 +8,7 @@ import { openWriteStream } from './write-stream.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'adloom-write-stream-'))
 
-/** A disk that takes half of each write of more than one piece. */
+/** A disk that writes half of each write of more than one piece. */
 const shortWritev = ((
   file: number,
   buffers: NodeJS.ArrayBufferView[],
@@ -26,7 +26,7 @@ const pieces = (text: string) => Readable.from([...text].map(letter => Buffer.fr
 it.each([
   ['at an offset', 4],
   ['from the start', undefined],
-])('[RS-05.7] a write that the disk takes in part, %s, is completed where it belongs', async (_, start) => {
+])('[RS-05.7] completes a short write, %s, at the right offset', async (_, start) => {
   const path = join(folder, `file-${start}`)
   writeFileSync(path, 'headxxxxxxxxtail')
   const options = { flags: 'r+', highWaterMark: 1024, ...(start === undefined ? {} : { start }) }
@@ -38,7 +38,7 @@ it.each([
   expect(readFileSync(path, 'utf8')).toBe(start === undefined ? 'abcdefghxxxxtail' : 'headabcdefghtail')
 })
 
-it('[RS-05.7] a disk that takes no byte fails the write as a full disk', async () => {
+it('[RS-05.7] a disk that writes no byte fails the write as a full disk', async () => {
   const path = join(folder, 'full')
   writeFileSync(path, 'head')
   const none = ((

@@ -10,10 +10,9 @@ interface WriteStreamOptions {
 }
 
 /**
- * Opens a stream that writes to a file at `start`. Node 20 and 22 continue a short `writev` (a disk that is
- * nearly full) after the end of
- * the whole write instead of after the bytes written, which would overwrite what follows; here such a write
- * is completed first.
+ * Opens a stream that writes to a file at `start`. Node 20 and 22 continue a short `writev` (a nearly full
+ * disk) after the end of the complete write instead of after the bytes written, which would overwrite what
+ * follows; here such a write is completed first.
  */
 export function openWriteStream(
   path: string,

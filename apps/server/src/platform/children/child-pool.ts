@@ -6,9 +6,9 @@ import { startTaskChild, type ChildKind, type TaskChild, type TaskLimits } from 
 import type { ParentServices, TaskMap } from './task-protocol.ts'
 
 /**
- * For whom a task runs, and within which limits. `services` are what the task may ask of this process. The
- * only task folder that a task
- * can read and write is the `folder` of its input, or this one when its input names none.
+ * The account of a task and its limits. `services` are the requests the task may make to this process. The
+ * only task folder that a task can read and write is the `folder` of its input, or this one when its input
+ * names none.
  */
 export interface PoolTask {
   accountId: number
@@ -18,26 +18,25 @@ export interface PoolTask {
   services?: ParentServices | undefined
 }
 
-/** Processes that do work this one must survive: files and documents of people. */
+/** Processes that read users' files and documents; a crash of one must not affect this process. */
 export interface ChildPool<Tasks extends TaskMap> {
   /**
-   * Rejects with a Failure for bad input or an exceeded limit, with another error when it is worth another
-   * try.
+   * Rejects with a Failure for bad input or an exceeded limit, with another error when a retry may succeed.
    */
   run<O extends keyof Tasks & string>(
     operation: O,
     input: Tasks[O]['input'],
     task: PoolTask,
   ): Promise<Tasks[O]['result']>
-  /** Ids of the processes at work or waiting for it. */
+  /** Ids of the busy and idle processes. */
   pids(): number[]
-  /** Kills the processes; tasks that wait or come later are rejected. */
+  /** Kills the processes; waiting and later tasks are rejected. */
   close(): void
 }
 
 /**
- * Starts up to `size` processes when they are needed, keeps them warm for a while and shares them fairly
- * between accounts.
+ * Starts up to `size` processes on demand, keeps them alive for a while and shares them fairly between
+ * accounts.
  */
 export function createChildPool<Tasks extends TaskMap>(kind: ChildKind, size: number): ChildPool<Tasks> {
   const lane = createFairLane(size, poolLimits.maxWaitingPerAccount)

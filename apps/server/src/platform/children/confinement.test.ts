@@ -66,7 +66,7 @@ describe.runIf(confinement().level === 'full')('a confined child process', () =>
     expect(readFileSync(join(folder, 'named'), 'utf8')).toBe('written')
   })
 
-  it('[RS-06.10] loses nothing that a task made when the process ends right after its answer', async () => {
+  it("[RS-06.10] keeps a task's output when the process ends right after its answer", async () => {
     const made = mkdtempSync(join(taskRoot(), 'adloom-media-'))
     try {
       expect(await pool.run('writeAndEnd', { folder: made, count: 500 }, task)).toBe('done')
@@ -137,7 +137,7 @@ describe.runIf(confinement().level === 'full')('a confined child process', () =>
     rmSync(own, { recursive: true })
   })
 
-  it('[RS-06.11] cannot have the server follow a link', async () => {
+  it('[RS-06.11] cannot make the server follow a link', async () => {
     await expect(
       pool.run('run', { command: `ln -s /etc/passwd ${folder}/made` }, { ...task, folder }),
     ).rejects.toThrow('neither a file nor a folder')
@@ -174,7 +174,7 @@ describe.runIf(confinement().level === 'full')('a confined child process', () =>
   })
 })
 
-it('[RS-06.7] reports which confinement is in force', () => {
+it('[RS-06.7] reports the confinement level in force', () => {
   expect(['full', 'network', 'limits', 'none']).toContain(confinement().level)
   expect(confinement().description).not.toBe('')
 })

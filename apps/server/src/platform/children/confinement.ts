@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { taskRoot } from './task-root.ts'
 import { poolLimits } from '../limits/server-limits.ts'
 
-/** What the operating system keeps a child process from, beyond its own user's rights (RS-06.7). */
+/** What the operating system denies a child process, beyond its user's rights (RS-06.7). */
 export type ConfinementLevel = 'full' | 'network' | 'limits' | 'none'
 
 export interface Confinement {
   level: ConfinementLevel
   /** For the log at start. */
   description: string
-  /** True when a child sees its own folder in the place of the task root, and none of the task folders. */
+  /** True when a child sees its own folder in place of the task root, and none of the task folders. */
   hidesTaskFolders: boolean
   /**
    * Returns the command that runs another command under this confinement, which may write to `folder`; empty

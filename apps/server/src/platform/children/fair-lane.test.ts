@@ -18,7 +18,7 @@ function taskLog() {
   return { started, task, end, tick }
 }
 
-it('[RS-04.1] leaves one place free for other accounts, however many tasks one account has', async () => {
+it('[RS-04.1] leaves one place free for other accounts for any number of tasks of one account', async () => {
   const { started, task, tick } = taskLog()
   const lane = createFairLane(3, 100)
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) void lane(1, task(name))
@@ -56,7 +56,7 @@ it('[RS-04.1] one place is shared in turns too', async () => {
   expect(started.slice(0, 3)).toContain('b1')
 })
 
-it('[RS-04.2] refuses a task when as many of the account wait as may, and takes it again afterwards', async () => {
+it('[RS-04.2] refuses a task when the account has its limit of waiting tasks, and accepts it again afterwards', async () => {
   const { task, end, tick } = taskLog()
   const lane = createFairLane(1, 2)
   const first = lane(1, task('a1'))
@@ -71,7 +71,7 @@ it('[RS-04.2] refuses a task when as many of the account wait as may, and takes 
   await expect(Promise.race([lane(1, task('a5')), Promise.resolve('waits')])).resolves.toBe('waits')
 })
 
-it('[RS-04.1] a task that fails gives its place back', async () => {
+it('[RS-04.1] a failed task frees its place', async () => {
   const lane = createFairLane(1, 10)
   await expect(lane(1, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await expect(lane(1, () => Promise.resolve('done'))).resolves.toBe('done')

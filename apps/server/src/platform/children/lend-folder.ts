@@ -2,16 +2,14 @@ import { link, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 
 /**
- * A child answered with something that the server must not open: a link, a device, or a path outside its
- * folder.
+ * A child returned something that the server must not open: a link, a device, or a path outside its folder.
  */
 export class OddResult extends Error {}
 
 /**
- * Lends a task folder to a child that sees `childFolder` in the place of the task root: its files are linked
- * there for `use`, and what the
- * child made is moved back. Afterwards `childFolder` is empty, so that the next task finds nothing of this
- * one. Throws OddResult.
+ * Lends a task folder to a child that sees `childFolder` in place of the task root: its files are linked
+ * there for `use`, and the child's output is moved back. Afterwards `childFolder` is empty, so that the next
+ * task finds nothing of this one. Throws OddResult.
  */
 export async function lendFolder<T>(folder: string, childFolder: string, use: () => Promise<T>): Promise<T> {
   const lent = join(childFolder, basename(folder))

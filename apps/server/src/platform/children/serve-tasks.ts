@@ -19,8 +19,8 @@ export type Operations<Tasks extends TaskMap> = {
 }
 
 /**
- * Runs in a child process: does the tasks its parent sends, one at a time, until the parent disconnects or
- * ends.
+ * Runs in a child process: executes the tasks its parent sends, one at a time, until the parent disconnects
+ * or ends.
  */
 export function serveTasks<Tasks extends TaskMap>(operations: Operations<Tasks>): void {
   const waiting = new Map<number, (reply: ServiceReply) => void>()
@@ -44,7 +44,7 @@ export function serveTasks<Tasks extends TaskMap>(operations: Operations<Tasks>)
     const changed = changedIntrinsic()
     process.send?.({ type: 'reply', id, outcome, changed } satisfies TaskReply)
   }
-  // A task that loads FFmpeg adds it otherwise, which would count as a change.
+  // Loading FFmpeg adds it, which would count as a change.
   addPromiseWithResolvers()
   const changedIntrinsic = watchIntrinsics()
   offerToOomKiller()
@@ -56,7 +56,7 @@ export function serveTasks<Tasks extends TaskMap>(operations: Operations<Tasks>)
   process.on('disconnect', () => process.exit(0))
 }
 
-/** When the machine runs out of memory, the kernel ends this process first. */
+/** When the machine runs out of memory, the kernel kills this process first. */
 function offerToOomKiller(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '900')
@@ -66,13 +66,12 @@ function offerToOomKiller(): void {
 }
 
 /**
- * Kills this process when its parent is gone, even while synchronous work keeps the event loop from noticing
- * the disconnect:
- * the check runs in a thread of its own. Resolves once that check runs, which synchronous work here could
- * prevent.
+ * Kills this process when its parent has ended, even while synchronous work keeps the event loop from
+ * noticing the disconnect: the check runs in a separate thread. Resolves once that check runs, which
+ * synchronous work here could prevent.
  */
 async function endWithParent(): Promise<void> {
-  // The parent is read here: a thread that starts late could already find the process that adopts orphans.
+  // The parent id is read here: a thread that starts late could already find the process that adopts orphans.
   const watch = `
     setInterval(() => { if (process.ppid !== ${process.ppid}) process.kill(process.pid, 'SIGKILL') }, ${poolLimits.parentCheckMs})
     require('node:worker_threads').parentPort.postMessage('watching')`

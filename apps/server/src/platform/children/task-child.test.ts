@@ -37,7 +37,7 @@ it('[RS-03.1] kills a task that fills the heap or the memory, each with the same
   expect(await pool.run('echo', { text: 'next' }, task)).toBe('next')
 })
 
-it('[RS-03.1] a process that ends at work is an error worth another try, and a failure of the catalogue keeps the process', async () => {
+it('[RS-03.1] a process that ends during a task is an error worth a retry, and a catalogue failure keeps the process', async () => {
   await expect(pool.run('exit', {}, task)).rejects.toThrow('ended at work')
   await expect(pool.run('refuse', {}, task)).rejects.toMatchObject({ reason: 'file_broken' })
   const [pid] = pool.pids()
@@ -45,7 +45,7 @@ it('[RS-03.1] a process that ends at work is an error worth another try, and a f
   expect(pool.pids()).toEqual([pid])
 })
 
-it('[RS-03.1] a child has no secret of the server, and asks its parent only for what the task was given', async () => {
+it('[RS-03.1] a child has no secret of the server, and requests from its parent only what the task was given', async () => {
   process.env['SECRET_KEY'] = 'x'.repeat(40)
   try {
     expect(await pool.run('environment', {}, { ...task, accountId: 2 })).not.toContain('SECRET_KEY')
@@ -74,7 +74,7 @@ it.each(['prototype', 'function'] as const)(
   },
 )
 
-it('[RS-03.7] a process that holds much memory after a task does no further one', async () => {
+it('[RS-03.7] a process that holds much memory after a task runs no further one', async () => {
   await pool.run('keepBuffers', { bytes: 16 * mebibyte }, task)
   const [pid] = pool.pids()
   await pool.run('keepBuffers', { bytes: poolLimits.restingBytes }, task)
@@ -119,7 +119,7 @@ it('[RS-03.2] a child busy with synchronous work ends when its parent was killed
   while (tree.some(isRunning)) await sleep(100)
 })
 
-/** A process and all that it started: between server and task there may be a shell. */
+/** A process and its descendants: between server and task there may be a shell. */
 function treeOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     .split(' ')
@@ -128,7 +128,7 @@ function treeOf(pid: number): number[] {
   return [pid, ...children.flatMap(treeOf)]
 }
 
-/** Hundredths of a second that a process has computed. */
+/** Hundredths of a second of CPU time of a process. */
 function cpuTicks(pid: number): number {
   return Number(
     readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -17,13 +17,13 @@ import { makeChildFolder } from './task-folders.ts'
 import { taskRoot } from './task-root.ts'
 import { watchMemory } from './watch-memory.ts'
 
-/** What one task may take before its process is killed. */
+/** Limits of one task; its process is killed beyond them. */
 export interface TaskLimits {
   memoryBytes: number
   timeoutMs: number
 }
 
-/** How a kind of child is started and what its overruns are called. */
+/** How a kind of child is started, and the errors for its limits. */
 export interface ChildKind {
   program: ChildProgram
   /** JavaScript's own share of the memory; images and native libraries lie beside it. */
@@ -31,7 +31,7 @@ export interface ChildKind {
   overrun: { timeout: ErrorName; memory: ErrorName }
 }
 
-/** The process ended by itself while it did the task: a crash of native code, or it was killed. */
+/** The process ended during the task: native code crashed, or it was killed. */
 export class ChildEnded extends Error {}
 
 export interface TaskOptions {
@@ -40,21 +40,21 @@ export interface TaskOptions {
   services?: ParentServices | undefined
 }
 
-/** What a shell exits with when its command ended by SIGABRT. */
+/** The exit code of a shell when its command ended by SIGABRT. */
 const abortCode = 134
 
 /**
- * One process that does one task at a time. A task that exceeds a limit or throws unexpectedly costs the
+ * One process that runs one task at a time. A task that exceeds a limit or throws unexpectedly ends the
  * process.
  */
 export interface TaskChild {
   pid: number | undefined
-  /** What it sees as the task root; undefined where it sees the real one. */
+  /** The path it sees as the task root; undefined where it sees the real one. */
   folder: string | undefined
   isAlive(): boolean
   /** Keeps `folder` in place for `use`, also when the process ends meanwhile. */
   lockFolderRow<T>(use: () => Promise<T>): Promise<T>
-  /** How many tasks it was given. */
+  /** The number of tasks it received. */
   taskCount(): number
   run(operation: string, input: unknown, options: TaskOptions): Promise<unknown>
   end(): void
@@ -67,7 +67,7 @@ export function startTaskChild(kind: ChildKind): TaskChild {
   let held: Promise<unknown> = Promise.resolve()
   const removeFolder = (): Promise<void> =>
     rm(folder, { recursive: true, force: true }).catch(() => undefined)
-  // A process may end between its answer and the moment when what it made was moved out of the folder.
+  // A process may end between its answer and the moving of its output out of the folder.
   child.once('exit', () => void held.then(removeFolder, removeFolder))
   return {
     pid: child.pid,
@@ -113,7 +113,7 @@ function forkChild({ program, heapMegabytes }: ChildKind, folder: string): Child
     detached: true,
   })
   child.on('error', () => undefined)
-  // A child that waits for work must not keep its parent alive.
+  // An idle child must not keep its parent alive.
   child.unref()
   child.channel?.unref()
   return child
@@ -142,9 +142,9 @@ function runTask(
   const { promise, resolve, reject } = withResolvers<unknown>()
   let serviceError: unknown
   const settle = ({ outcome, changed }: TaskReply): void => {
-    // The process is asked for nothing more: another account's task would meet what this one changed.
+    // The process gets no further task: another account's task would run with the changed object.
     if (changed !== undefined) child.disconnect()
-    // What a service of this process threw (storage away, disk full) is rethrown as it was.
+    // An error of a service of this process (storage unavailable, disk full) is rethrown unchanged.
     if ('error' in outcome && serviceError instanceof Error) return reject(serviceError)
     try {
       resolve(resultOf(outcome))

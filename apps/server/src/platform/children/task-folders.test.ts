@@ -18,7 +18,7 @@ it('[D-53] a start removes the folders of processes that ended at work, and no o
   await once(gone, 'exit')
   const [, , host, , start] = mine.split('-') as [string, string, string, string, string]
   const ofDead = `adloom-media-${host}-${pid}-${start}-abc123`
-  // The number of a process that ended, given to one that lives.
+  // The id of an ended process, reused by a running one.
   const ofReused = `adloom-media-${host}-${process.pid}-00000000-abc123`
   const [ofOther, ofOtherOld, nameless, namelessOld] = [
     `adloom-media-ffffffff-${pid}-00000000-abc123`,

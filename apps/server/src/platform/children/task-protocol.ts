@@ -1,7 +1,7 @@
 import type { ErrorName } from '@adloom/contract/errors'
 import { Failure } from '../binder/fail.ts'
 
-/** What a kind of task takes and returns; both cross the process boundary by structured clone. */
+/** Input and result of a task; both cross the process boundary by structured clone. */
 export type TaskMap = Record<string, { input: unknown; result: unknown }>
 
 export interface TaskRequest {
@@ -11,14 +11,12 @@ export interface TaskRequest {
   input: unknown
 }
 
-/**
- * How a task ended: with a result, a failure of the catalogue (final), or an error that is worth another try.
- */
+/** The outcome of a task: a result, a catalogue failure (final), or an error worth a retry. */
 export type TaskOutcome =
   | { result: unknown }
   | { failure: { reason: ErrorName; values: Record<string, string | number> } }
   | { error: string }
-/** `changed` names a global object that the task changed: its process does no further task (RS-03.7). */
+/** `changed` names a global object that the task changed: its process runs no further task (RS-03.7). */
 export interface TaskReply {
   type: 'reply'
   id: number
@@ -39,12 +37,12 @@ export interface ServiceReply {
   outcome: TaskOutcome
 }
 
-/** What the parent does for a running task, by name. */
+/** Services of the parent for a running task, by name. */
 export type ParentServices = Record<string, (argument: never) => Promise<unknown>>
 
 export type AskParent = (service: string, argument: unknown) => Promise<unknown>
 
-/** Runs `work` and describes how it ended in a form that crosses the process boundary. */
+/** Runs `work` and returns its outcome in a form that crosses the process boundary. */
 export async function outcomeOf(work: () => Promise<unknown>): Promise<TaskOutcome> {
   try {
     return { result: await work() }
@@ -54,7 +52,7 @@ export async function outcomeOf(work: () => Promise<unknown>): Promise<TaskOutco
   }
 }
 
-/** The reverse: returns the result or throws what the other side threw. */
+/** The reverse: returns the result or throws the other side's error. */
 export function resultOf(outcome: TaskOutcome): unknown {
   if ('result' in outcome) return outcome.result
   if ('failure' in outcome) throw new Failure(outcome.failure.reason, outcome.failure.values)

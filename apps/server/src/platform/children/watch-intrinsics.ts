@@ -1,10 +1,9 @@
 type Watched = Map<object, Map<PropertyKey, PropertyDescriptor>>
 
 /**
- * Notes the objects built into JavaScript. The returned function names a property that was changed since,
- * such as `Object.prototype.x`:
- * what one task changed there, the next one would meet (RS-03.7). Globals that are added do not count:
- * libraries add some when they load.
+ * Records the objects built into JavaScript. The returned function names a property that was changed since,
+ * such as `Object.prototype.x`: a change by one task would affect the next one (RS-03.7). Added globals do
+ * not count: libraries add some when they load.
  */
 export function watchIntrinsics(): () => string | undefined {
   const names = new Map(builtIns())

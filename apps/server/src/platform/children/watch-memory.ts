@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { poolLimits } from '../limits/server-limits.ts'
 
 /**
- * Calls `exceeded` once when the process, or one that it started, holds more memory than that, now or later.
- * Reads /proc; elsewhere only the heap's own limit holds.
+ * Calls `exceeded` once when the process, or one that it started, uses more memory than that, now or later.
+ * Reads /proc; elsewhere only the heap limit applies.
  */
 export function watchMemory(pid: number, limitBytes: number, exceeded: () => void): () => void {
   let isOver = false
@@ -21,7 +21,7 @@ export function watchMemory(pid: number, limitBytes: number, exceeded: () => voi
   }
 }
 
-/** The most that one process of the tree holds: the outer ones only wait for the one that works. */
+/** The largest process of the tree: the outer ones only wait for the working one. */
 export async function residentBytes(pid: number): Promise<number> {
   const started = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   const children = started

@@ -1,6 +1,6 @@
 import { isLoopbackHost } from './loopback-hosts.ts'
 
-/** The settings that an installation in production cannot guess. */
+/** Settings that production needs and that have no default. */
 interface ProductionSettings {
   APP_ORIGIN?: string | undefined
   PREVIEW_ORIGIN?: string | undefined
@@ -53,7 +53,7 @@ function unsafe({
   return sentences
 }
 
-/** Whether browsers on other machines open this address; on loopback the previews find their own. */
+/** Whether browsers on other machines can open this address; on loopback the previews find their own. */
 function isPublic(origin: string | undefined): boolean {
   return origin !== undefined && (origin.startsWith('https:') || !isLoopbackHost(new URL(origin).hostname))
 }

@@ -14,7 +14,7 @@ it('[D-01] previews get the next port under the other name of this machine', () 
   })
 })
 
-it('[D-03] a wrong setting is refused by a sentence that names it', () => {
+it('[D-03] refuses a wrong setting with a message that names it', () => {
   expect(() => readConfig({ PORT: 'many' })).toThrow(/^The setting PORT is invalid: /)
   expect(() => readConfig({ ROLE: 'worker' })).toThrow('ROLE=worker needs DATABASE_URL')
   expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow('set PREVIEW_ORIGIN')
@@ -29,7 +29,7 @@ const production = {
   SECRET_KEY: 'k'.repeat(32),
 }
 
-it('[RS-06.2] production starts with its settings and names each one that is missing', () => {
+it('[RS-06.2] production starts with its settings and names each missing one', () => {
   expect(readConfig(production)).toMatchObject({
     production: true,
     appOrigin: 'https://app.example',
@@ -67,7 +67,7 @@ it('[D-03] a demo never runs in production', () => {
   expect(readConfig({ DEMO: '0' }).demo).toBe(false)
 })
 
-it('[D-72] inner addresses are opened by name, one by one, and never in production', () => {
+it('[D-72] internal addresses are allowed one by one, and never in production', () => {
   expect(readConfig({}).outboundAllow).toEqual([])
   expect(readConfig({ OUTBOUND_ALLOW: '127.0.0.1, ::1' }).outboundAllow).toEqual(['127.0.0.1', '::1'])
   expect(() => readConfig({ OUTBOUND_ALLOW: 'localhost' })).toThrow(/^The setting OUTBOUND_ALLOW/)
@@ -76,7 +76,7 @@ it('[D-72] inner addresses are opened by name, one by one, and never in producti
   )
 })
 
-it('[D-03] files lie in a bucket only when its settings are whole', () => {
+it('[D-03] stores files in a bucket only when its settings are complete', () => {
   expect(readConfig({}).s3).toBeUndefined()
   expect(
     readConfig({

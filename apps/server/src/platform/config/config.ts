@@ -91,19 +91,19 @@ export interface Config {
   templatesDir: string
   /** Built public library. */
   libraryDir: string
-  /** Built fonts for everybody. */
+  /** Built common fonts. */
   fontsDir: string
   /** Absent: PostgreSQL runs as a child on `dataDir`. */
   databaseUrl: string | undefined
-  /** Absent: files lie in `dataDir`. */
+  /** Absent: files are stored in `dataDir`. */
   s3: S3Settings | undefined
   smtpUrl: string | undefined
   mailFrom: string
-  /** Absent: made once and kept in `dataDir`. */
+  /** Absent: created once and stored in `dataDir`. */
   secretKey: string | undefined
   /** The partner platform that users can continue to, and the secret it redeems their tickets with. */
   partner: { url: string; secret: string } | undefined
-  /** Requests an API key may make in a minute, per node. */
+  /** Requests per minute of an API key, per node. */
   openApiPerMinute: number
   /** The help pages and the assistant behind the help bar's code; absent: the product's own help. */
   helpUrl: string | undefined
@@ -113,15 +113,15 @@ export interface Config {
   trustProxy: string | undefined
   /** `/metrics` answers other hosts too; never in production. */
   openMetrics: boolean
-  /** A port of the loopback that serves `/metrics` alone; the only way to them in production. */
+  /** A loopback port that serves `/metrics` alone; the only access to it in production. */
   metricsPort: number | undefined
   /** How long a request may take before it must arrive at the minimum rate. */
   slowRequestMs: number
-  /** How long an editor's lock lasts without a sign of life (LV-03). */
+  /** The lease of an editor's lock (LV-03). */
   editLeaseMs: number
-  /** Most live connections of this node; absent: as many as the descriptors allow. */
+  /** Most live connections of this node; absent: derived from the limit of open files. */
   liveMaxConnections: number | undefined
-  /** Addresses that may be fetched although they are not public (D-72): for tests, never in production. */
+  /** Non-public addresses that may be fetched (D-72): for tests, never in production. */
   outboundAllow: string[]
   /**
    * Former host names of the application: their visitors see a notice and are redirected to `appOrigin`
@@ -138,9 +138,7 @@ export interface Config {
   production: boolean
 }
 
-/**
- * Reads the environment; throws an Error whose message is a sentence for the person who starts the program.
- */
+/** Reads the environment; throws an Error with a message for the operator. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
@@ -243,7 +241,7 @@ function s3Of(values: z.output<typeof schema>): S3Settings | undefined {
   }
 }
 
-/** Cookies ignore ports, so the previews take the other name of this machine (D-01). */
+/** Cookies ignore ports, so previews use the other name of this machine (D-01). */
 function previewHost(host: string): string {
   if (host === '127.0.0.1') return 'localhost'
   if (host === 'localhost' || host === '::1') return '127.0.0.1'

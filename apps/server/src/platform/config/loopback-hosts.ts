@@ -1,4 +1,4 @@
-/** Host names of addresses that only this machine reaches, as `URL` writes them. */
+/** Host names that only reach this machine, as `URL` writes them. */
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
 
 export function isLoopbackHost(hostname: string): boolean {

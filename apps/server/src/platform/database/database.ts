@@ -28,7 +28,7 @@ import type { UploadTables } from '../../features/uploads/tables.ts'
 import type { ViewerTables } from '../../features/viewer/tables.ts'
 import type { PlatformTables } from './platform-tables.ts'
 
-/** Every table; a feature declares its own, this joins the types and nothing else. */
+/** Joins the row types that features declare. */
 export interface Database
   extends
     PlatformTables,

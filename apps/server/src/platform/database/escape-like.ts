@@ -1,4 +1,4 @@
-/** A keyword for LIKE over lower-case text: its own `%` and `_` mean these characters. */
+/** A LIKE pattern for a keyword in lower-case text: `%` and `_` are escaped. */
 export function escapeLike(keyword: string): string {
   return keyword
     .normalize('NFC')

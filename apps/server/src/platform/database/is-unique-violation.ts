@@ -1,6 +1,6 @@
 const uniqueViolation = '23505'
 
-/** Did the database refuse a row because another one has its key? */
+/** Whether the database refused a row because of a unique key. */
 export function isUniqueViolation(error: unknown): boolean {
   return (error as { code?: string } | null)?.code === uniqueViolation
 }

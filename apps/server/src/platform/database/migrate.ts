@@ -4,9 +4,7 @@ import type { Pool } from 'pg'
 import type { Database } from './database.ts'
 import { migrations } from './migrations/migrations.ts'
 
-/**
- * Brings the schema (ours and the job executor's) up to date; nodes that start together wait for one another.
- */
+/** Migrates the schema (ours and the job executor's); nodes that start together wait for one another. */
 export async function migrate(db: Kysely<Database>, pool: Pool): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error } = await migrator.migrateToLatest()

@@ -18,7 +18,7 @@ export function attachment(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
 }
 
-/** A project's name as a file of any system may be called. */
+/** A project's name as a valid file name on any system. */
 export function safeFileName(name: string): string {
   const safe = name
     .normalize('NFC')

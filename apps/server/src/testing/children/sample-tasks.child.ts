@@ -17,9 +17,9 @@ export type SampleTasks = {
   write: { input: { path: string; folder?: string }; result: string }
   read: { input: { path: string }; result: string }
   run: { input: { command: string }; result: string }
-  /** Changes an object that all code of the process shares. */
+  /** Changes an object shared by all code of the process. */
   pollute: { input: { what: 'prototype' | 'function' }; result: string }
-  /** Writes that many files, and has its process end after the answer. */
+  /** Writes that many files, and ends its process after the answer. */
   writeAndEnd: { input: { folder: string; count: number }; result: string }
   ask: { input: { service: string; argument: string }; result: unknown }
 }

@@ -7,8 +7,8 @@ import { buildInputOf, type PackSnapshot } from '../pack-snapshot.ts'
 const running = new Map<string, Promise<PackCheck>>()
 
 /**
- * Really packs, so that sizes are exact; the answer is kept by content, and equal questions at one time share
- * one run.
+ * Packs completely, so that sizes are exact; the result is cached by content, and equal concurrent checks
+ * share one run.
  */
 export async function checkPack(
   context: AppContext,

@@ -5,8 +5,8 @@ import type { AppContext } from '../../../platform/context.ts'
 import { projectLimits } from '../../../platform/limits/content-limits.ts'
 
 /**
- * Serves a page on the preview origin for a few hours and returns its address. Throws too_many_requests while
- * the account has its limit of them.
+ * Serves a page on the preview origin for a few hours and returns its address. Throws too_many_requests at
+ * the account's limit.
  */
 export async function servePreviewPage(
   context: AppContext,

@@ -9,7 +9,7 @@ import { buildInputOf, snapshotOf } from '../pack-snapshot.ts'
 import { servePreviewPage } from './serve-preview-page.ts'
 
 /**
- * Puts the really packed ad, in its container's simulator, on the preview origin and answers with its address
+ * Publishes the packed ad, in its container's simulator, on the preview origin and returns its address
  * (D-37).
  */
 export async function openPreview(

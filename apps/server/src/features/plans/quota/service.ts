@@ -17,7 +17,7 @@ export interface QuotaState {
 export interface Quota {
   remaining(accountId: number, executor?: Executor): Promise<number>
   state(accountId: number): Promise<QuotaState>
-  /** Throws quota_used_up and moves nothing when less than `cost` is left. */
+  /** Throws quota_used_up and changes nothing when less than `cost` is left. */
   reserve(accountId: number, jobId: number, cost: number, transaction?: Executor): Promise<void>
   confirm(jobId: number, transaction?: Executor): Promise<void>
   release(jobId: number, transaction?: Executor): Promise<void>
@@ -63,7 +63,7 @@ async function usedDownloads(db: Executor, grantIds: number[]): Promise<number> 
 }
 
 async function reserve(executor: Executor, accountId: number, jobId: number, cost: number): Promise<void> {
-  // One account's movements wait for one another: two jobs cannot take the same last download.
+  // Movements of an account are serialized: two jobs cannot take the same last download.
   await executor
     .selectFrom('accounts')
     .select('id')
@@ -98,7 +98,7 @@ async function reserve(executor: Executor, accountId: number, jobId: number, cos
   }
 }
 
-/** A reservation ends once: as confirmed, or as released with its amount given back. */
+/** A reservation ends once: confirmed, or released with its amount returned. */
 async function finish(executor: Executor, jobId: number, movement: 'confirm' | 'release'): Promise<void> {
   await executor
     .selectFrom('jobs')

@@ -1,7 +1,7 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3'
 import type { S3Place } from './s3-place.ts'
 
-/** Every object below a folder in the order of their names, page by page; `after` is a name within it. */
+/** Every object below a folder in the order of names, page by page; `after` is a name within it. */
 export async function* listObjects(
   place: S3Place,
   folder: string,
@@ -25,7 +25,7 @@ export async function* listObjects(
   } while (ContinuationToken !== undefined)
 }
 
-/** The names of the folders right below that one. */
+/** The names of the folders directly below that one. */
 export async function* listFolders(place: S3Place, folder: string): AsyncGenerator<string> {
   let ContinuationToken: string | undefined
   do {

@@ -17,7 +17,7 @@ import { isUnknownThere, type S3Place } from './s3-place.ts'
 import { copySource, putObject, putParts } from './write-object.ts'
 import { s3Limits } from '../../limits/storage-limits.ts'
 
-/** Blobs as objects named by their sha-256; an object appears once it is whole. */
+/** Blobs as objects named by their sha-256; an object appears once it is complete. */
 export function openS3BlobStore(place: S3Place): BlobStore {
   const head = (name: string) =>
     place.ask('look', client => client.send(new HeadObjectCommand({ Bucket: place.bucket, Key: name })))
@@ -49,7 +49,7 @@ export function openS3BlobStore(place: S3Place): BlobStore {
     return found
   }
 
-  /** Runs `use` once more when the blob had been put aside. */
+  /** Runs `use` again after restoring a quarantined blob. */
   async function orRestored<T>(
     key: string,
     use: (name: string) => Promise<T | undefined>,

@@ -11,11 +11,11 @@ export interface S3Place {
   /** The prefix of all our objects. */
   folders: { blobs: string; retired: string; chunks: string }
   /**
-   * Runs a request, with the client's own tries; what is not there is undefined, all else throws
+   * Runs a request with the client's own retries; a missing object is undefined, any other error throws
    * StorageFault.
    */
   ask<T>(action: string, request: (client: S3Client) => Promise<T>): Promise<T | undefined>
-  /** The same for what must be there. */
+  /** The same for objects that must exist. */
   demand<T>(action: string, request: (client: S3Client) => Promise<T>): Promise<T>
 }
 
@@ -58,7 +58,7 @@ function clientConfig(settings: S3Settings): S3ClientConfig {
     maxAttempts: s3Limits.tries,
     ...(settings.endpoint !== undefined && { endpoint: settings.endpoint }),
     ...(settings.credentials && { credentials: settings.credentials }),
-    // Trailing checksums are not understood by every storage; we send MD5 where bytes go out.
+    // Not every storage supports trailing checksums; uploads send MD5.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -72,9 +72,7 @@ function clientConfig(settings: S3Settings): S3ClientConfig {
   }
 }
 
-/**
- * Also of an upload in parts that ended or was given up. A missing bucket is a fault: it is not ours to lack.
- */
+/** Also an aborted or finished multipart upload. A missing bucket is a fault. */
 function isMissing(error: unknown): boolean {
   if (!(error instanceof S3ServiceException)) return false
   return (
@@ -85,7 +83,7 @@ function isMissing(error: unknown): boolean {
   )
 }
 
-/** Does this storage not know what it was asked for? Some that are called compatible lack parts of S3. */
+/** Whether the storage does not support a request. Some compatible ones support a subset of S3. */
 export function isUnknownThere(error: unknown): boolean {
   const cause = error instanceof StorageFault ? error.cause : error
   return (
@@ -99,14 +97,14 @@ export function isUnknownThere(error: unknown): boolean {
  */
 export interface S3Settings {
   bucket: string
-  /** Absent: Amazon's own for the region. */
+  /** Absent: Amazon's endpoint of the region. */
   endpoint: string | undefined
   region: string
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
-  /** Put before every key; empty, or ends with a slash. */
+  /** Prefix of every key; empty, or ends with a slash. */
   prefix: string
   /** The bucket is in the path, not in the host name. */
   pathStyle: boolean
-  /** How long one request may stay without an answer. */
+  /** The timeout of one request. */
   timeoutMs: number
 }

@@ -12,7 +12,7 @@ import { StorageFault } from '../blob-store.ts'
 import type { S3Place } from './s3-place.ts'
 import { s3Limits } from '../../limits/storage-limits.ts'
 
-/** An object of up to a few MiB; S3 checks its MD5 before it appears. */
+/** Stores an object of up to a few MiB; S3 checks its MD5 before it appears. */
 export async function putObject(place: S3Place, name: string, bytes: Uint8Array): Promise<void> {
   await place.demand('write', client =>
     client.send(
@@ -27,10 +27,10 @@ export async function putObject(place: S3Place, name: string, bytes: Uint8Array)
   )
 }
 
-/** A part to come: bytes of our own, or another object of the bucket. All but the last have 5 MiB or more. */
+/** A part to send: bytes, or another object of the bucket. All but the last have 5 MiB or more. */
 export type ObjectPart = Uint8Array | { copyOf: string }
 
-/** One object of many parts, which appears when all are there and leaves nothing when they are not. */
+/** Uploads one object in parts; it appears when all are stored, and a failure leaves nothing. */
 export async function putParts(
   place: S3Place,
   name: string,
@@ -55,7 +55,7 @@ export async function putParts(
 
 type Target = { Bucket: string; Key: string; UploadId: string | undefined }
 
-/** Parts are taken no faster than they leave. */
+/** Parts are read no faster than they are sent. */
 async function sendParts(
   place: S3Place,
   target: Target,
@@ -108,7 +108,7 @@ async function sendPart(
   return { PartNumber, ETag: copied.CopyPartResult.ETag }
 }
 
-/** How S3 wants the source of a copy written. */
+/** The CopySource header of an object. */
 export function copySource(place: S3Place, name: string): string {
   return `${place.bucket}/${name.split('/').map(encodeURIComponent).join('/')}`
 }
