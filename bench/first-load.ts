@@ -38,7 +38,7 @@ const manifest = JSON.parse(readFileSync(join(root, 'dist/web/.vite/manifest.jso
 /** The file of each page's own code: nothing but a visit to that page may load it. */
 const pageFiles = new Map(
   Object.values(manifest)
-    .filter(chunk => /-page\.tsx$/.test(chunk.src ?? ''))
+    .filter(chunk => chunk.src?.endsWith('-page.tsx'))
     .map(chunk => [`/${chunk.file}`, chunk.src!.replace(/^.*\//, '').replace('.tsx', '')]),
 )
 
