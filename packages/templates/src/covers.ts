@@ -89,11 +89,7 @@ export interface FrameChoice {
 }
 
 /** A PNG of a document as the engine shows it after so many steps. */
-export async function frameOf(
-  studio: Studio,
-  document: PlayableDocument,
-  choice: FrameChoice,
-): Promise<Buffer> {
+async function frameOf(studio: Studio, document: PlayableDocument, choice: FrameChoice): Promise<Buffer> {
   const data: PlayData = compileDocument(document)
   return renderFrame(data, id => bytesOf(studio, document, id), {
     language: 'en',

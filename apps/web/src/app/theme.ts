@@ -70,7 +70,7 @@ export const palettes = {
   },
 } as const satisfies Record<Scheme, Record<string, string>>
 
-export const fontFamily =
+const fontFamily =
   '"Inter Variable", system-ui, -apple-system, "PingFang SC", "Hiragino Sans", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans CJK JP", sans-serif'
 
 const sizes = {

@@ -16,7 +16,7 @@ export function emptyBox(): Edges {
   return [Infinity, Infinity, -Infinity, -Infinity]
 }
 
-export function isEmptyBox(edges: Edges): boolean {
+function isEmptyBox(edges: Edges): boolean {
   return edges[0] > edges[2]
 }
 

@@ -7,7 +7,7 @@ const number = (min: number, max: number) =>
 const anchor = fc.constantFrom('tl' as const, 'r' as const, 'b' as const, 'c' as const)
 
 /** Placements as people make them: any turn, scaled alike in both directions, pivots and anchors anywhere. */
-export const anyPlacement: fc.Arbitrary<Placement> = fc
+const anyPlacement: fc.Arbitrary<Placement> = fc
   .record({
     x: number(-200, 700),
     y: number(-200, 1300),

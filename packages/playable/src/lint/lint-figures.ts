@@ -8,7 +8,7 @@ import type { Finding } from './finding.ts'
  * More than that a phone without WebGL (DragonBones), or an old one with it (3D), does not draw sixty times a
  * second.
  */
-export const mostTriangles = { dragonbones: 300, model3d: 6000 }
+const mostTriangles = { dragonbones: 300, model3d: 6000 }
 
 type FigureNode = Extract<NodeRecord, { kind: 'dragonbones' | 'model3d' }>
 

@@ -73,7 +73,7 @@ export function newResponse(
 }
 
 /** The value an argument begins with; undefined where it may be left out or nothing fits. */
-export function newArgument(
+function newArgument(
   reader: RecordReader,
   place: LogicPlace,
   name: string,

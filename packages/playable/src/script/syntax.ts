@@ -24,7 +24,7 @@ export function childrenOf(node: Syntax): Syntax[] {
   return found.sort((a, b) => a.start - b.start)
 }
 
-export function isSyntax(value: unknown): value is Syntax {
+function isSyntax(value: unknown): value is Syntax {
   return (
     typeof value === 'object' &&
     value !== null &&

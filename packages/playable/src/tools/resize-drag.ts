@@ -95,7 +95,7 @@ export function createResizeDrag(view: EditorView, start: PointerInput, grip: Re
  * The edges of a frame (said in its own box) when a handle is pulled to a point of that box. Nothing gets
  * smaller than one unit.
  */
-export function pulledEdges(
+function pulledEdges(
   { w, h }: { w: number; h: number },
   { hx, hy }: ResizeGrip,
   at: Point,

@@ -121,6 +121,6 @@ function byId(records: PlayableRecord[]): Record<string, PlayableRecord> {
 const digits = '123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 /** Two base-62 digits, never a trailing zero, so that there is room between any two. */
-export function indexOf(at: number): string {
+function indexOf(at: number): string {
   return `${digits[Math.floor(at / 61)]}${digits[at % 61]}`
 }

@@ -1,4 +1,4 @@
-import type { AnimData, ShapeData, TextStyle } from '@adloom/engine/data'
+import type { ShapeData, TextStyle } from '@adloom/engine/data'
 import type { AssetRecord, LocalText, NodeRecord } from '@adloom/playable/format'
 import type { Places } from './place.ts'
 
@@ -102,5 +102,3 @@ export interface TextLook {
   style: TextStyle
   styles: Record<string, Partial<TextStyle>>
 }
-
-export type Anims = AnimData[]

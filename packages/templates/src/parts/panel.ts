@@ -13,7 +13,7 @@ export function panel(id: string, name: string, places: Places, colors: PanelCol
   return shape(id, name, panelShape(colors, radius), places)
 }
 
-export function panelShape({ top, bottom, edge }: PanelColors, radius: number): ShapeData {
+function panelShape({ top, bottom, edge }: PanelColors, radius: number): ShapeData {
   return {
     form: 'rect',
     radius,

@@ -15,7 +15,7 @@ export const soundGroup: LocalText = localized('Sound', '声音', 'サウンド'
 const textGroup: LocalText = localized('Texts', '文字', 'テキスト')
 const pictureGroup: LocalText = localized('Pictures', '图片', '画像')
 const buttonText: LocalText = localized('Button text', '按钮文字', 'ボタンの文字')
-export const fontNodes = [
+const fontNodes = [
   'win-title',
   'win-reward',
   'win-button-label',

@@ -13,7 +13,7 @@ export type Space = readonly [x: number, y: number, z: number]
 const turn = 0.6
 
 /** The camera's own right and up, and the way from its target to it. */
-export function axesOf({ azimuth, polar }: Orbit): { right: Space; up: Space; back: Space } {
+function axesOf({ azimuth, polar }: Orbit): { right: Space; up: Space; back: Space } {
   const [a, p] = [(azimuth * Math.PI) / 180, (polar * Math.PI) / 180]
   const back: Space = [Math.sin(p) * Math.sin(a), Math.cos(p), Math.sin(p) * Math.cos(a)]
   const right: Space = [Math.cos(a), 0, -Math.sin(a)]

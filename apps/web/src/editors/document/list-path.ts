@@ -1,5 +1,5 @@
 /** Where the projects of the free editor are listed. */
-export const freeListPath = '/my-project/playable/playsmart'
+const freeListPath = '/my-project/playable/playsmart'
 
 /** Where the projects of a kind are listed. */
 export function listPathOf(kind: 'playsmart' | 'iv'): string {

@@ -27,7 +27,7 @@ export const useIvView = create<IvView>()(() => ({
   lead: undefined,
 }))
 
-export const scaleLimits = { least: 24, most: 320 }
+const scaleLimits = { least: 24, most: 320 }
 
 export function zoomTracks(factor: number): void {
   scaleTracks(useIvView.getState().scale * factor)

@@ -73,8 +73,6 @@ export const foldersQuery = (kind: assets.AssetKind) =>
     queryFn: async ({ signal }) => (await request(folders.list, { kind }, { signal })).list,
   })
 
-export type Preparation = Awaited<ReturnType<typeof loadPreparation>>[number]
-
 function loadPreparation(ids: readonly number[], signal?: AbortSignal) {
   return request(assets.transcodeStatus, { asset_ids: ids.slice(0, idsPerCall) }, { signal })
 }

@@ -29,7 +29,7 @@ export function pathTo({ byId }: FolderTree, id: number): Folder[] {
 }
 
 /** The folder and everything below it. */
-export function withDescendants(tree: FolderTree, id: number): Folder[] {
+function withDescendants(tree: FolderTree, id: number): Folder[] {
   const folder = tree.byId.get(id)
   if (folder === undefined) return []
   return [folder, ...(tree.below.get(id) ?? []).flatMap(child => withDescendants(tree, child.id))]

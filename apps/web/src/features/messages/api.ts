@@ -5,7 +5,6 @@ import { request } from '../../lib/request.ts'
 
 export type MessagePage = Awaited<ReturnType<typeof loadPage>>
 export type Message = MessagePage['list'][number]
-export type Pair = { id: number; seq: number }
 
 const pageSize = 20
 

@@ -2,8 +2,6 @@ import * as partners from '@adloom/contract/partners'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../lib/request.ts'
 
-export type PartnerInfo = Awaited<ReturnType<typeof loadPartner>>
-
 function loadPartner(signal?: AbortSignal) {
   return request(partners.info, {}, { signal })
 }

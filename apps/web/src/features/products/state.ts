@@ -17,7 +17,7 @@ import {
 const undoMs = 8000
 
 /** Products changed: their lists, and what was checked with their links. */
-export function refreshProducts(): Promise<void> {
+function refreshProducts(): Promise<void> {
   void askAgain(queryClient, ['download-check'])
   void queryClient.invalidateQueries({ queryKey: ['projects'] })
   return queryClient.invalidateQueries({ queryKey: productsKey })

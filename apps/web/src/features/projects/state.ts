@@ -89,11 +89,11 @@ export function useReset() {
   })
 }
 
-export function withName(pages: Pages, id: number, name: string): Pages {
+function withName(pages: Pages, id: number, name: string): Pages {
   return mapLists(pages, list => list.map(card => (card.id === id ? { ...card, name } : card)))
 }
 
-export function without(pages: Pages, id: number): Pages {
+function without(pages: Pages, id: number): Pages {
   return mapLists(pages, list => list.filter(card => card.id !== id))
 }
 

@@ -29,7 +29,7 @@ export function useStar() {
   })
 }
 
-export function withStar(pages: Pages, id: number, starred: boolean): Pages {
+function withStar(pages: Pages, id: number, starred: boolean): Pages {
   return {
     ...pages,
     pages: pages.pages.map(page => ({

@@ -65,8 +65,6 @@ const checkBatch = 100
 const checkWaitMs = 40
 const progressMs = 150
 
-export type Uploader = ReturnType<typeof createUploader>
-
 /** Runs the reducer and does the work its states ask for: counting, checking, sending, creating. */
 export function createUploader({ work, onEnd, summaryMs = uploadSummaryMs }: UploaderOptions) {
   const store = createStore<UploadState>(() => emptyState)

@@ -4,7 +4,7 @@ import { request } from '../request.ts'
 import { useLanguage } from '../use-language.ts'
 
 /** Countries and regions with their flags, named and sorted in the language on screen (PL-09.1). */
-export const countriesQuery = (language: string) =>
+const countriesQuery = (language: string) =>
   queryOptions({
     queryKey: ['countries', language],
     staleTime: Infinity,

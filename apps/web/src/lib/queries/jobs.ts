@@ -24,7 +24,7 @@ export const jobListQuery = infiniteQueryOptions({
   getNextPageParam: last => (last.page * last.page_size < last.total ? last.page + 1 : undefined),
 })
 
-export const readJobs = (ids: number[]) => request(jobs.read, { ids })
+const readJobs = (ids: number[]) => request(jobs.read, { ids })
 
 /** Jobs a dialog on the screen waits for and shows the end of itself: no toast tells it a second time. */
 export const watchedJobs = new Set<number>()

@@ -12,7 +12,7 @@ export interface RetryOptions {
 const firstWaitMs = 500
 
 /** An answer that may be another one soon (AS-04). */
-export function isTransient(status: number): boolean {
+function isTransient(status: number): boolean {
   return [408, 409, 429].includes(status) || status >= 500
 }
 

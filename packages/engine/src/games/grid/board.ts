@@ -52,7 +52,7 @@ export function isBlocker(tile: Tile | null | undefined): boolean {
 }
 
 /** A kind by the weights. */
-export function drawKind(config: GridConfig, state: { rng: number }): number {
+function drawKind(config: GridConfig, state: { rng: number }): number {
   const weights = config.kinds.slice(0, config.kindsUsed).map(kind => kind.weight)
   let left = nextRandom(state) * weights.reduce((sum, weight) => sum + weight, 0)
   for (let kind = 0; kind < weights.length; kind++) {
@@ -138,7 +138,7 @@ export function legalMoves(config: GridConfig, state: GridState, firstOnly = fal
 }
 
 /** Exchanging makes a match, or sets off a colour special or two specials. */
-export function swapWorks(config: GridConfig, state: GridState, a: number, b: number): boolean {
+function swapWorks(config: GridConfig, state: GridState, a: number, b: number): boolean {
   if (!canSwap(config, state, a, b)) return false
   const [first, second] = [state.cells[a]!, state.cells[b]!]
   if (

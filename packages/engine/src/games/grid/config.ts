@@ -106,14 +106,14 @@ export type GridGoal = { variable?: string } & (
 
 const colors = ['#ff4d5e', '#ffb52e', '#4fc94a', '#3fa9ff', '#b25cff', '#ff7ac8', '#29d3c2', '#f2f4f8']
 
-export const boardShape: ShapeData = {
+const boardShape: ShapeData = {
   form: 'rect',
   radius: 36,
   fill: { kind: 'color', color: 'rgba(28,30,74,0.78)' },
   stroke: { color: 'rgba(255,255,255,0.35)', width: 5 },
 }
 
-export const cellShape: ShapeData = {
+const cellShape: ShapeData = {
   form: 'rect',
   radius: 16,
   fill: { kind: 'color', color: 'rgba(255,255,255,0.1)' },

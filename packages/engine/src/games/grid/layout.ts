@@ -15,7 +15,7 @@ export interface GridLayout {
 }
 
 /** Rows below the board that the tray takes, in cells. */
-export const TRAY_ROWS = 1.8
+const TRAY_ROWS = 1.8
 
 export function layGrid(config: GridConfig, width: number, height: number): GridLayout {
   const { rows, cols, gap, padding, mode, tray } = config

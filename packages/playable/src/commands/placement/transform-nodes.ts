@@ -48,7 +48,7 @@ export function reshape(
   updatePlacement(tx, node.id, orientation, place => reshaped(node, place, edges))
 }
 
-export function reshaped(node: NodeRecord, place: Placement, edges: Box): Placement {
+function reshaped(node: NodeRecord, place: Placement, edges: Box): Placement {
   const { w, h } = place
   if (place.fit || (edges.x === 0 && edges.y === 0 && edges.w === w && edges.h === h)) return place
   const moved = multiply(placementMatrix(place), [1, 0, 0, 1, edges.x, edges.y])

@@ -77,7 +77,7 @@ export function doing(
 }
 
 /** Actions that a response runs by itself. */
-export function calledActions(document: SortedDocument, response: ResponseData): readonly string[] {
+function calledActions(document: SortedDocument, response: ResponseData): readonly string[] {
   if (response.t === 'action') return [response.action]
   return response.t === 'actionGroup' ? (document.actionGroups.get(response.group)?.actions ?? []) : []
 }

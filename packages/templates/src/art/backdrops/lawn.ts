@@ -71,7 +71,7 @@ function flowers(seed: number, x: number, y: number, color: string): string {
 }
 
 /** A leafy crown: a dark skirt, lighter tufts towards the light, a long shadow to the lower right. */
-export function crown(seed: number, x: number, y: number, r: number, fill: string, light: string): string {
+function crown(seed: number, x: number, y: number, r: number, fill: string, light: string): string {
   const random = seeded(seed)
   const tuft = (
     count: number,

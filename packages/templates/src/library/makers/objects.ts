@@ -243,7 +243,7 @@ function star(c: Hue): string {
 }
 
 /** Eyes and a smile. */
-export function face(x: number, y: number, s = 1): string {
+function face(x: number, y: number, s = 1): string {
   return `<g transform="translate(${x} ${y}) scale(${s})">${disc(-24, -8, 9, '#2b1a12', undefined, 0, 12)}${disc(24, -8, 9, '#2b1a12', undefined, 0, 12)}${disc(-21, -13, 3.4, '#fff')}${disc(27, -13, 3.4, '#fff')}${line('M-14 12Q0 26 14 12', '#2b1a12', 5)}${disc(-40, 8, 9, '#ff6f91', undefined, 0, 6)}${disc(40, 8, 9, '#ff6f91', undefined, 0, 6)}</g>`
 }
 

@@ -12,7 +12,7 @@ import { handOn } from '../../parts/outcome.ts'
 import { look } from '../../text/looks.ts'
 import type { SkyArt } from './sky-art.ts'
 
-export const skyTitle = localized('SKY DASH', '云上冲刺', 'スカイダッシュ')
+const skyTitle = localized('SKY DASH', '云上冲刺', 'スカイダッシュ')
 
 interface DashLook {
   stroke: string

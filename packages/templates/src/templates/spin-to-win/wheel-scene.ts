@@ -15,7 +15,7 @@ export const wheelTitle = localized('SPIN TO WIN', '幸运大转盘', 'ルーレ
 export const spinMs = 4100
 /** Degrees that bring sector `i` of eight under the pointer after five turns, a little off the middle. */
 export const turnsTo = (sector: number) => 5 * 360 + (8 - sector) * 45 + 7
-export const blankSector = 4
+const blankSector = 4
 
 interface WheelSounds {
   ticks: AssetRecord

@@ -2,7 +2,7 @@ import type { Box, Point } from '@adloom/playable/geometry'
 import type { CanvasView } from '../state/editor-session.ts'
 
 /** 10-800 % (D-31). */
-export const zoomRange = { min: 0.1, max: 8 } as const
+const zoomRange = { min: 0.1, max: 8 } as const
 const zoomSteps = [0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6, 8]
 
 export interface PaneSize {

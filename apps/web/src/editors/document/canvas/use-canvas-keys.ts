@@ -109,7 +109,7 @@ function handled(editor: FreeEditor, view: EditorView, event: KeyboardEvent): bo
 }
 
 /** The next layer from the bottom up; past the last one the focus goes on through the page. */
-export function selectNext(view: EditorView, by: 1 | -1): boolean {
+function selectNext(view: EditorView, by: 1 | -1): boolean {
   const { store } = view
   const unseen = view.unseen?.() ?? []
   const nodes = childrenInside(store, view.entered() ?? view.rootId()).filter(
@@ -121,7 +121,7 @@ export function selectNext(view: EditorView, by: 1 | -1): boolean {
   return next !== undefined
 }
 
-export function goIn(view: EditorView): boolean {
+function goIn(view: EditorView): boolean {
   const { store } = view
   const [id] = store.selection()
   const node = id === undefined ? undefined : store.get(id)
@@ -134,7 +134,7 @@ export function goIn(view: EditorView): boolean {
   return true
 }
 
-export function goOut(view: EditorView): boolean {
+function goOut(view: EditorView): boolean {
   const entered = view.entered()
   const node = entered === undefined ? undefined : view.store.get(entered)
   if (node?.type !== 'node') return false

@@ -31,7 +31,7 @@ function startBox(width: number, height: number, ratio: number | undefined): Cro
 }
 
 /** Moves or resizes a crop box inside the picture; pure, in picture pixels. */
-export function dragCrop(
+function dragCrop(
   box: CropBox,
   grip: Grip,
   dx: number,
