@@ -1,0 +1,42 @@
+/**
+ * The projects of the test run. A test file belongs to the first project whose `path` and `text` match its
+ * path and its source. `budgetSeconds` is the sum of its files' durations on a quiet machine with two cores.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Files that change globals of their process, so they cannot share one with other files. */
+const changesGlobals =
+  /@vitest-environment|vi\.(?:mock|doMock|stubGlobal|spyOn|useFakeTimers)\(|process\.env\[[^\]]+\] =/
+
+export const testProjects = [
+  { name: 'feature', path: /^apps\/server\//, text: /^/, pool: 'forks', isolate: true, budgetSeconds: 700 },
+  {
+    name: 'image',
+    path: /^packages\//,
+    text: /launchChromium|playwright|played-ad/,
+    pool: 'forks',
+    isolate: true,
+    budgetSeconds: 120,
+  },
+  { name: 'isolated', path: /^/, text: changesGlobals, pool: 'forks', isolate: true, budgetSeconds: 60 },
+  { name: 'unit', path: /^/, text: /^/, pool: 'threads', isolate: false, budgetSeconds: 150 },
+]
+
+const isTest = ({ name, parentPath }) =>
+  /\.test\.tsx?$/.test(name) && !/(?:^|\/)(?:node_modules|dist|\.tsout)(?:\/|$)/.test(parentPath)
+
+/** Returns all test files with the name of their project. Paths are relative to the repository. */
+export function listTestFiles() {
+  return ['packages', 'apps', 'tools']
+    .flatMap(folder => readdirSync(folder, { withFileTypes: true, recursive: folder !== 'tools' }))
+    .filter(isTest)
+    .map(({ name, parentPath }) => join(parentPath, name))
+    .sort()
+    .map(file => ({ file, project: projectOf(file) }))
+}
+
+function projectOf(file) {
+  const source = readFileSync(file, 'utf8')
+  return testProjects.find(({ path, text }) => path.test(file) && text.test(source)).name
+}
