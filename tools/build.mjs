@@ -1,7 +1,7 @@
 /**
  * Builds what `npm start` serves: the web app, the server bundle, the template content, the public library
- * and the fonts. Each part is made
- * again only when its sources changed; the fingerprint of the sources it was made from lies beside it.
+ * and the fonts. A target is built again only when its sources changed: the fingerprint of its sources is
+ * stored in `dist`.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -12,7 +12,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const dist = join(root, 'dist')
 
-const parts = [
+const targets = [
   {
     name: 'templates',
     sources: [
@@ -171,17 +171,17 @@ function fingerprint(sources) {
 }
 
 export async function buildMissing(only) {
-  for (const part of parts.filter(candidate => !only || only.includes(candidate.name))) {
-    const print = fingerprint(part.sources)
-    const mark = join(dist, `.${part.name}`)
-    if (existsSync(join(dist, part.made)) && existsSync(mark) && readFileSync(mark, 'utf8') === print)
+  for (const target of targets.filter(candidate => !only || only.includes(candidate.name))) {
+    const print = fingerprint(target.sources)
+    const mark = join(dist, `.${target.name}`)
+    if (existsSync(join(dist, target.made)) && existsSync(mark) && readFileSync(mark, 'utf8') === print)
       continue
     const started = performance.now()
-    console.log(`Building ${part.name} …`)
+    console.log(`Building ${target.name} …`)
     mkdirSync(dist, { recursive: true })
-    await part.run()
+    await target.run()
     writeFileSync(mark, print)
-    console.log(`Built ${part.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+    console.log(`Built ${target.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
   }
 }
 

@@ -22,7 +22,7 @@ for (const file of list(['spec/*.md']))
   }
 const cited = new Map()
 for (const file of list(['*.test.ts', '*.test.tsx', '*.spec.ts'])) {
-  // A title stands first in its brackets, whatever comes before them: it(, it.concurrent(, it.each(…)(.
+  // A title is the first argument of any call: it(, it.concurrent(, it.each(…)(.
   for (const [, ids] of readFileSync(file, 'utf8').matchAll(
     /\(\s*['"`]\[((?:[A-Z]{2}-\d{2}|D-\d{2})[^\]]*)\]/g,
   )) {

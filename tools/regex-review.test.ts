@@ -50,7 +50,7 @@ it('[RS-02.4] keeps the list of proven expressions to those in the sources', () 
 })
 
 it('[RS-02.4] is part of the check, and each review has a reason', () => {
-  expect(readFileSync(new URL('check.mjs', import.meta.url), 'utf8')).toContain('tools/regexes.mjs')
+  expect(readFileSync(new URL('checks.mjs', import.meta.url), 'utf8')).toContain('tools/regexes.mjs')
   const policy = JSON.parse(readFileSync(new URL('regex-policy.json', import.meta.url), 'utf8')) as Record<
     string,
     Record<string, string>

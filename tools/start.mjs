@@ -1,5 +1,5 @@
 /**
- * `npm start`: builds what is missing, then runs the server in this process group until it is told to stop.
+ * `npm start`: builds what is missing, then runs the server in this process group until a signal stops it.
  */
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'

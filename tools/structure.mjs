@@ -13,30 +13,30 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter(Boolean)
 const code = files.filter(file => /\.(ts|tsx|mjs)$/.test(file))
 const problems = []
-const say = (file, text) => problems.push(`${file}: ${text}`)
+const report = (file, text) => problems.push(`${file}: ${text}`)
 
 for (const file of code) {
-  // What a file is for may stand behind its name: x.test.ts, x.property.test.ts, x.child.mjs.
+  // A suffix may state the purpose of a file: x.test.ts, x.property.test.ts, x.child.mjs.
   const name = basename(file).replace(
     /(\.(test|spec|config|d|property|child|test-support))*\.(ts|tsx|mjs)$/,
     '',
   )
-  if (!/^(?:\d{4}-)?[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) say(file, 'file names are kebab-case')
+  if (!/^(?:\d{4}-)?[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) report(file, 'file names are kebab-case')
   if (/^(index|helpers?|utils?|common|managers?|misc)$/.test(name))
-    say(file, 'name the file after its one export; no barrels, helpers or utils')
+    report(file, 'name the file after its one export; no barrels, helpers or utils')
   if (/^(helpers?|utils?|common|misc)$/.test(basename(dirname(file))))
-    say(file, 'name the folder after what is in it')
+    report(file, 'name the folder after what is in it')
   const text = readFileSync(file, 'utf8')
   if (/\b(it|test|describe)\.(skip|only|todo|fixme)\b/.test(text))
-    say(file, 'no skipped, focused or empty tests')
-  if (/@ts-(ignore|nocheck)/.test(text)) say(file, 'fix the type instead of silencing it')
+    report(file, 'no skipped, focused or empty tests')
+  if (/@ts-(ignore|nocheck)/.test(text)) report(file, 'fix the type instead of silencing it')
 }
 for (const file of files.filter(
   candidate => /\.(ts|tsx|mjs|md|json|html|css)$/.test(candidate) && !candidate.startsWith('package-lock'),
 )) {
   const text = readFileSync(file, 'utf8')
   if (/(?:^|[^a-z.])\/(work|farm)\//m.test(text))
-    say(file, 'the path of a machine does not belong in the project')
+    report(file, 'the path of a machine does not belong in the project')
 }
 
 /** Bounds of schemas have names, in the one place of their package (RS-09.4). */
@@ -63,7 +63,7 @@ for (const file of code.filter(
   )
   const found = [...bounds, ...(file.startsWith('apps/server/') ? text.matchAll(limitConstant) : [])]
   for (const [literal] of found)
-    say(file, `“${literal}” is a limit: give it a name in ${place[0]}${place[1]}`)
+    report(file, `“${literal}” is a limit: give it a name in ${place[0]}${place[1]}`)
 }
 problems.forEach(problem => console.log(problem))
 console.log(`${code.length} files looked at, ${problems.length} problems`)

@@ -47,9 +47,9 @@ export function isAllowed(expression, allowed) {
   const bare = expression.trim()
   if (bare.startsWith('(') && closesAtEnd(bare)) return isAllowed(bare.slice(1, -1), allowed)
   const alternatives = splitOutside(bare, ' OR ')
-  if (alternatives.length > 1) return alternatives.some(part => isAllowed(part, allowed))
+  if (alternatives.length > 1) return alternatives.some(one => isAllowed(one, allowed))
   const together = splitOutside(bare, ' AND ')
-  return together.length > 1 ? together.every(part => isAllowed(part, allowed)) : allowed.includes(bare)
+  return together.length > 1 ? together.every(one => isAllowed(one, allowed)) : allowed.includes(bare)
 }
 
 /** Problems fail the check, notices are for the reader; every review must still apply to something. */
@@ -96,9 +96,8 @@ export function reviewAdvisories({ vulnerabilities = {} }, policy) {
 }
 
 /**
- * The last lines of the report and the exit code. An advisory report that the registry did not give is never
- * a pass: it is said, and fails
- * where `requireAdvisories` is set.
+ * The last lines of the report and the exit code. Without an advisory report from the registry the review
+ * prints NOT CHECKED, and fails where `requireAdvisories` is set.
  */
 export function outcomeOf({ problems, advisories, requireAdvisories }) {
   const lines = [
@@ -135,17 +134,17 @@ function matches(pattern, name) {
 }
 
 function splitOutside(text, separator) {
-  const parts = ['']
+  const pieces = ['']
   let depth = 0
   for (let at = 0; at < text.length; at++) {
     if (text[at] === '(') depth++
     if (text[at] === ')') depth--
     if (depth === 0 && text.startsWith(separator, at)) {
-      parts.push('')
+      pieces.push('')
       at += separator.length - 1
-    } else parts[parts.length - 1] += text[at]
+    } else pieces[pieces.length - 1] += text[at]
   }
-  return parts
+  return pieces
 }
 
 function closesAtEnd(text) {

@@ -77,7 +77,7 @@ it('[RS-06.8] lists each advisory without a review once', () => {
   expect(reviewAdvisories({}, policy)).toEqual([])
 })
 
-it('[RS-06.8] says that nothing was checked when the registry gave no advisories, and fails then only where a report is required', () => {
+it('[RS-06.8] prints that nothing was checked when the registry gives no advisories, and fails only where a report is required', () => {
   const none = { found: undefined, reason: '405 Method Not Allowed' }
   const relaxed = outcomeOf({ problems: [], advisories: none, requireAdvisories: false })
   expect(relaxed.code).toBe(0)

@@ -1,9 +1,7 @@
 /**
  * `npm run check:supply`: writes the SBOM of the production packages (CycloneDX) to dist/sbom.cdx.json and
- * fails on licences and
- * advisories that tools/supply-policy.json has not reviewed. Where the registry gives no advisories it says
- * NOT CHECKED; with
- * --require-advisories it then fails too.
+ * fails on licences and advisories that tools/supply-policy.json has not reviewed. Where the registry gives no
+ * advisories it prints NOT CHECKED; with --require-advisories it then fails too.
  */
 import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,90 +1,111 @@
-/** `npm test`: types, unit and feature tests, browser journeys; ends with one line `N passed, N failed`. */
-import { execFileSync, spawnSync } from 'node:child_process'
+/**
+ * `npm test`: all checks, all tests, property tests again with a random seed, and browser journeys. The last
+ * line is `N passed, N failed`; a failed check counts as one failure. Tests that passed only when repeated are
+ * listed in `test-results/flaky.txt`; more than two of them fail the run.
+ */
+import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { buildMissing } from './build.mjs'
+import { root, runChecks } from './checks.mjs'
 import { ensureChromium } from './chromium.mjs'
-import { journeysThat, unitFailures } from './failures.mjs'
+import { journeysWithStatus, projectSeconds, slowestTests, unitFailures } from './test-reports.mjs'
+import { listTestFiles, testProjects } from './test-projects.mjs'
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const maxFlaky = 2
 const reports = join(root, 'test-results')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const env = { ...process.env, CHROMIUM_PATH: ensureChromium() }
-const bin = name => join(root, 'node_modules', name)
-const run = (args, extra = {}) =>
-  spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...env, ...extra } }).status === 0
+const counts = { passed: 0, failed: 0 }
+const failures = []
 
-let passed = 0
-let failed = 0
-
-function count(ok, tally) {
-  passed += tally.passed
-  failed += tally.failed + (!ok && tally.failed === 0 ? 1 : 0)
+function runNode(args, extra = {}) {
+  const options = { cwd: root, stdio: 'inherit', env: { ...env, ...extra } }
+  return spawnSync(process.execPath, args, options).status === 0
 }
 
-function readJson(name) {
+/** A run that fails without a failed test (a file that does not load, no report) counts as one failure. */
+function count(name, ok, { passed, failed }) {
+  counts.passed += passed
+  counts.failed += failed
+  if (ok || failed > 0) return
+  counts.failed += 1
+  failures.push({ title: name, why: 'The run failed without a failed test: see its output above.' })
+}
+
+function readReport(name) {
   const file = join(reports, name)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-console.log('Types')
-count(run([bin('typescript/bin/tsc'), '-b']), { passed: 0, failed: 0 })
+function runVitest(name, report, files = [], extra = {}) {
+  const outputs = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, report)}`]
+  const ok = runNode([join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...outputs, ...files], extra)
+  const result = readReport(report)
+  count(name, ok, { passed: result?.numPassedTests ?? 0, failed: result?.numFailedTests ?? 0 })
+  failures.push(...unitFailures(result))
+  return result
+}
 
+function runJourneys() {
+  const report = 'browser.json'
+  const ok = runNode([join(root, 'node_modules/@playwright/test/cli.js'), 'test'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, report),
+  })
+  const result = readReport(report)
+  const { expected = 0, flaky = 0, unexpected = 0 } = result?.stats ?? {}
+  count('Browser journeys', ok, { passed: expected + flaky, failed: unexpected })
+  failures.push(...journeysWithStatus('unexpected', result))
+  return result
+}
+
+function reportFlaky(journeys) {
+  const flaky = journeysWithStatus('flaky', journeys)
+  writeFileSync(join(reports, 'flaky.txt'), flaky.map(({ title }) => `${title}\n`).join(''))
+  for (const { title, why } of flaky) console.log(`Flaky, passed when repeated: ${title}\n${why}\n`)
+  if (flaky.length <= maxFlaky) return
+  counts.failed += 1
+  failures.push({ title: `${flaky.length} flaky tests`, why: `At most ${maxFlaky} may need a second try.` })
+}
+
+/** The sum of the durations of a project's files, with the budget that it should stay below. */
+function reportBudgets(report) {
+  const projectOf = new Map(listTestFiles().map(({ file, project }) => [file, project]))
+  const seconds = projectSeconds(report, file => projectOf.get(file.slice(root.length + 1)))
+  for (const { name, budgetSeconds } of testProjects)
+    console.log(`${name}: ${Math.round(seconds[name] ?? 0)} s of ${budgetSeconds} s`)
+}
+
+function timed(name, act) {
+  const started = performance.now()
+  console.log(name)
+  const result = act()
+  console.log(`${name}: ${Math.round((performance.now() - started) / 1000)} s\n`)
+  return result
+}
+
+for (const name of await runChecks()) {
+  counts.failed += 1
+  failures.push({ title: `check: ${name}`, why: 'Its output is above.' })
+}
 await buildMissing()
-
-console.log('Unit and feature tests')
-const unitOk = run([
-  bin('vitest/vitest.mjs'),
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${join(reports, 'unit.json')}`,
-])
-const unit = readJson('unit.json')
-count(unitOk, { passed: unit?.numPassedTests ?? 0, failed: unit?.numFailedTests ?? 0 })
-
-const randomSeed = String(randomInt(2 ** 31))
-const withProperties = execFileSync('git', ['grep', '-l', 'fast-check', '--', '*.test.ts'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter(Boolean)
-console.log(`Property tests with a random seed (again with PROPERTY_SEED=${randomSeed})`)
-const randomOk = run(
-  [
-    bin('vitest/vitest.mjs'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${join(reports, 'random.json')}`,
-    ...withProperties,
-  ],
-  { PROPERTY_SEED: randomSeed },
+const unit = timed('Unit, feature and image tests', () =>
+  runVitest('Unit, feature and image tests', 'unit.json'),
 )
-const random = readJson('random.json')
-count(randomOk, { passed: random?.numPassedTests ?? 0, failed: random?.numFailedTests ?? 0 })
+const seed = String(randomInt(2 ** 31))
+const withProperties = listTestFiles()
+  .map(({ file }) => file)
+  .filter(file => readFileSync(join(root, file), 'utf8').includes("'fast-check'"))
+timed(`Property tests with a random seed (repeat with PROPERTY_SEED=${seed})`, () =>
+  runVitest('Property tests', 'random.json', withProperties, { PROPERTY_SEED: seed }),
+)
+const journeys = timed('Browser journeys', runJourneys)
 
-console.log('Browser journeys')
-const browserOk = run([bin('@playwright/test/cli.js'), 'test'], {
-  PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json'),
-})
-const browser = readJson('browser.json')
-count(browserOk, {
-  passed: (browser?.stats.expected ?? 0) + (browser?.stats.flaky ?? 0),
-  failed: browser?.stats.unexpected ?? 0,
-})
-
-for (const { title, why } of [
-  ...unitFailures(unit),
-  ...unitFailures(random),
-  ...journeysThat('unexpected', browser),
-])
-  console.log(`Failed: ${title}\n${why}\n`)
-for (const { title, why } of journeysThat('flaky', browser))
-  console.log(`Passed when tried again: ${title}\n${why}\n`)
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed === 0 && passed > 0 ? 0 : 1)
+reportBudgets(unit)
+for (const { title, seconds } of slowestTests(unit, 10)) console.log(`${seconds.toFixed(1)} s ${title}`)
+reportFlaky(journeys)
+for (const { title, why } of failures) console.log(`Failed: ${title}\n${why}\n`)
+console.log(`${counts.passed} passed, ${counts.failed} failed`)
+process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1)

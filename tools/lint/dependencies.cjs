@@ -1,4 +1,4 @@
-/** Which way things depend. Each rule says where the code belongs instead. */
+/** Which way things depend. Each rule names where the code belongs instead. */
 const rule = (name, comment, from, to) => ({
   name,
   comment,
