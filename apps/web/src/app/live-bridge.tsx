@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useMatches, useNavigate } from 'react-router'
 import { refreshAssets } from '../features/assets/list-cache.ts'
 import { jobListKey } from '../lib/queries/jobs.ts'
-import { flagJobUpdate, showJobUpdate, tellJobEnded } from '../features/jobs/state.ts'
+import { flagJobUpdate, showJobUpdate, notifyJobEnded } from '../features/jobs/state.ts'
 import { watchUsage } from '../features/plans/usage-watch.ts'
 import { refreshMessages } from '../features/messages/state.ts'
 import { meQuery } from '../lib/queries/session.ts'
@@ -93,7 +93,7 @@ function jobUpdated(update: JobUpdate, open: (path: string) => void): void {
   flagJobUpdate()
   const refreshed = queryClient.invalidateQueries({ queryKey: jobListKey })
   if (update.status === 'pending') return
-  void refreshed.then(() => tellJobEnded(update.id, open))
+  void refreshed.then(() => notifyJobEnded(update.id, open))
   void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
   // A job may have made an asset: a work, a joined video.
   if (update.status === 'success') void refreshAssets()

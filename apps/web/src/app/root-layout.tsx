@@ -5,24 +5,24 @@ import { KeyboardSheet } from '../components/overlays/keyboard-sheet.tsx'
 import { Toasts } from '../components/overlays/toasts.tsx'
 import { PageReporter } from '../features/page-events/page-reporter.tsx'
 import { useMe } from '../lib/queries/session.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
+import { lazyComponent } from '../lib/lazy-part.ts'
 import { LiveBridge } from './live-bridge.tsx'
 import { RefusalPrompts } from './refusal/refusal-prompts.tsx'
 import type { RouteHandle } from './route-handle.ts'
 import { routes } from './routes.tsx'
 import { onSessionLost } from './session-lost.ts'
-import { isHelpBarShown, isInRoom } from './shell/help/help-bar-rule.ts'
+import { isHelpBarShown, isInEditor } from './shell/help/help-bar-rule.ts'
 import { TrialPrompts } from './plans/trial-prompts.tsx'
 import { RouteTable } from './menu.ts'
 import styles from './root-layout.module.css'
 
 /** Rarely needed: loaded after the page. */
-const ProofDialog = lazyPart(
+const ProofDialog = lazyComponent(
   'proof-dialog',
   async () => (await import('../features/session/proof-dialog.tsx')).ProofDialog,
 )
 /** Only inside the shell; sign-in does without it. */
-const HelpBar = lazyPart('help-bar', async () => (await import('./shell/help/help-bar.tsx')).HelpBar)
+const HelpBar = lazyComponent('help-bar', async () => (await import('./shell/help/help-bar.tsx')).HelpBar)
 
 /** Around every page: window title, live connection, toasts, and the way out when the session is gone. */
 export function RootLayout() {
@@ -49,7 +49,7 @@ export function RootLayout() {
       <QuietBoundary>
         <Suspense>
           {isHelpBarShown(signedIn, handle) && (
-            <HelpBar key={String(isInRoom(handle))} inRoom={isInRoom(handle)} />
+            <HelpBar key={String(isInEditor(handle))} inEditor={isInEditor(handle)} />
           )}
         </Suspense>
       </QuietBoundary>

@@ -14,7 +14,7 @@ import { pathAfterNl } from './application-address.ts'
 import { isNumeric } from './build-routes.ts'
 import { decide } from './guard.ts'
 import { isOpenPath } from './open-paths.ts'
-import { tellRefusal } from './refusal/refusal.ts'
+import { notifyRefusal } from './refusal/refusal.ts'
 import { handleOf } from './route-handle.ts'
 import { settleLanguage } from './stored-language.ts'
 
@@ -70,7 +70,7 @@ async function leaveByNl(url: URL): Promise<void> {
 let settled: Me | undefined
 
 /** Loads the user at the first navigation; when that fails the session ends with the reason (SE-02). */
-async function whoAsks(needsNobody: boolean): Promise<Me | null> {
+async function whoAsks(isPublic: boolean): Promise<Me | null> {
   try {
     const me = await queryClient.ensureQueryData(meQuery)
     if (me === null) {
@@ -86,7 +86,7 @@ async function whoAsks(needsNobody: boolean): Promise<Me | null> {
     live.start()
     return me
   } catch (error) {
-    if (!needsNobody) await forceSignOut(isApiError(error, 'over_limit') ? 'overLimit' : 'apiError', error)
+    if (!isPublic) await forceSignOut(isApiError(error, 'over_limit') ? 'overLimit' : 'apiError', error)
     return null
   }
 }
@@ -116,6 +116,6 @@ function refuse(
   if (here === undefined || here === target || isOpenPath(here.split('?')[0] ?? here)) {
     throw Response.json({ missing } satisfies MissingPermission, { status: 403 })
   }
-  tellRefusal(missing)
+  notifyRefusal(missing)
   throw replace(here)
 }

@@ -9,7 +9,7 @@ import { isOpenPath } from './open-paths.ts'
 
 /** Any answer that says the session is over ends it here (SE-01, SE-05), once, and leads to sign-in. */
 export function onSessionLost(go: (path: string) => void): () => void {
-  const heard = (error: unknown) => {
+  const onError = (error: unknown) => {
     if (!isApiError(error, 'not_signed_in', 'over_limit')) return
     if (isOpenPath(location.pathname)) return
     if (queryClient.getQueryData(meQuery.queryKey) === null) return
@@ -21,10 +21,10 @@ export function onSessionLost(go: (path: string) => void): () => void {
   }
   const stops = [
     queryClient.getQueryCache().subscribe(event => {
-      if (event.type === 'updated' && event.action.type === 'error') heard(event.action.error)
+      if (event.type === 'updated' && event.action.type === 'error') onError(event.action.error)
     }),
     queryClient.getMutationCache().subscribe(event => {
-      if (event.type === 'updated' && event.action.type === 'error') heard(event.action.error)
+      if (event.type === 'updated' && event.action.type === 'error') onError(event.action.error)
     }),
   ]
   return () => {

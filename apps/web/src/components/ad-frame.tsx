@@ -29,17 +29,17 @@ interface AdFrameProps {
 /** A really packed ad in a device, with its sound and a replay. */
 export function AdFrame({ title, address, error, onRetry, waiting, orientation, controls }: AdFrameProps) {
   const { t } = useTranslation('player')
-  const [room, size] = useSize<HTMLDivElement>()
+  const [area, size] = useSize<HTMLDivElement>()
   const frame = useRef<HTMLIFrameElement>(null)
   const [run, setRun] = useState(0)
   const [muted, setMuted] = useState(false)
   const mute = (value: boolean) => {
     setMuted(value)
-    tell(frame.current, { adloom: 'host', cmd: 'mute', value })
+    send(frame.current, { adloom: 'host', cmd: 'mute', value })
   }
   return (
     <section className={styles.stage} aria-label={title}>
-      <div ref={room} className={styles.room}>
+      <div ref={area} className={styles.area}>
         {error !== null ? (
           <div className={styles.failure}>
             <Failure error={error} onRetry={onRetry} />
@@ -89,7 +89,7 @@ export function AdFrame({ title, address, error, onRetry, waiting, orientation, 
   )
 }
 
-function tell(frame: HTMLIFrameElement | null, message: ToSimulation): void {
+function send(frame: HTMLIFrameElement | null, message: ToSimulation): void {
   // The sandbox gives the frame a null origin, so no other target can be named.
   frame?.contentWindow?.postMessage(message, '*')
 }

@@ -13,7 +13,7 @@ export function TemplateGrid({ children, busy = false }: { children: ReactNode; 
 export function TemplateSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <div key={index}>
-      <div className={styles.picture}>
+      <div className={styles.image}>
         <Skeleton height="100%" radius={12} />
       </div>
       <div className={styles.lines}>

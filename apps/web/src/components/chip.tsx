@@ -11,11 +11,11 @@ interface ChipProps {
 }
 
 /** A filter that is on or off. */
-export function Chip({ on, onToggle, icon: IconPicture, count, children }: ChipProps) {
+export function Chip({ on, onToggle, icon: IconComponent, count, children }: ChipProps) {
   return (
     <button type="button" aria-pressed={on} className={styles.chip} onClick={onToggle}>
-      {IconPicture !== undefined && (
-        <IconPicture size={14} weight={on ? 'fill' : 'regular'} aria-hidden="true" />
+      {IconComponent !== undefined && (
+        <IconComponent size={14} weight={on ? 'fill' : 'regular'} aria-hidden="true" />
       )}
       <span>{children}</span>
       {count !== undefined && <span className={styles.count}>{count}</span>}

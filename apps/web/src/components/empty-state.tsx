@@ -30,7 +30,7 @@ function Drawing({ name }: { name: DrawingName }) {
   return (
     <svg width="168" height="120" viewBox="0 0 168 120" fill="none" aria-hidden="true">
       <ellipse cx="84" cy="108" rx="60" ry="6" fill="var(--sunken)" />
-      {pictures[name]}
+      {drawings[name]}
     </svg>
   )
 }
@@ -64,7 +64,7 @@ const board = (
 
 const heart = 'M24 52c-8-6-13-10-13-16a7 7 0 0 1 13-4 7 7 0 0 1 13 4c0 6-5 10-13 16z'
 
-const pictures: Record<DrawingName, ReactElement> = {
+const drawings: Record<DrawingName, ReactElement> = {
   cards: (
     <>
       {phone(34, 18, -10, 'var(--tint)', <g />)}

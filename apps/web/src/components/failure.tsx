@@ -37,7 +37,7 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry: () => voi
  * A part of a page that could not be loaded: a line with another try, while the rest of the page stays. Never
  * says that there is nothing.
  */
-export function PartFailure({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+export function SectionFailure({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   const { t } = useTranslation()
   return (
     <div className={styles.line} role="status">

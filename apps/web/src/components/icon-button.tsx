@@ -18,7 +18,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 }
 
 export function IconButton({
-  icon: IconPicture,
+  icon: IconComponent,
   label,
   keys,
   size = 'normal',
@@ -37,7 +37,7 @@ export function IconButton({
       className={`${styles.button} ${styles[size]} ${className}`}
       {...rest}
     >
-      <IconPicture
+      <IconComponent
         size={size === 'small' ? 16 : 18}
         weight={pressed ? 'fill' : 'regular'}
         aria-hidden="true"

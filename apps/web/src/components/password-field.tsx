@@ -10,7 +10,7 @@ import { passwordLength } from '@adloom/contract/session'
 export function PasswordField(props: InputProps) {
   const { t } = useTranslation('session')
   const [shown, setShown] = useState(false)
-  const IconPicture = shown ? EyeIcon : EyeSlashIcon
+  const IconComponent = shown ? EyeIcon : EyeSlashIcon
   const reveal = (
     <button
       type="button"
@@ -18,7 +18,7 @@ export function PasswordField(props: InputProps) {
       aria-label={t(shown ? 'password.hide' : 'password.show')}
       onClick={() => setShown(!shown)}
     >
-      <IconPicture size={18} aria-hidden="true" />
+      <IconComponent size={18} aria-hidden="true" />
     </button>
   )
   return <Input {...props} type={shown ? 'text' : 'password'} suffix={reveal} />

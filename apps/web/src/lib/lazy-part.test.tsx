@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { ErrorPage } from '../app/pages/error-page.tsx'
 import { startI18n } from './i18n.ts'
-import { lazyPart } from './lazy-part.ts'
+import { lazyComponent } from './lazy-part.ts'
 
 beforeAll(startI18n)
 afterEach(cleanup)
@@ -15,7 +15,7 @@ it('[SH-33.3] a part of a page that cannot be loaded names its file and offers t
   const missing = new TypeError(
     'Failed to fetch dynamically imported module: https://ads.example/assets/tour-1a2b.js',
   )
-  const Tour = lazyPart<object>('guide-tour', () => Promise.reject(missing))
+  const Tour = lazyComponent<object>('guide-tour', () => Promise.reject(missing))
   const router = createMemoryRouter([
     {
       path: '/',
@@ -33,7 +33,7 @@ it('[SH-33.3] a part of a page that cannot be loaded names its file and offers t
 })
 
 it('[SH-33.3] a part that loads is shown', async () => {
-  const Tour = lazyPart('guide-tour', () =>
+  const Tour = lazyComponent('guide-tour', () =>
     Promise.resolve(({ step }: { step: number }) => <p>step {step}</p>),
   )
   render(

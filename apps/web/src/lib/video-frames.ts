@@ -1,32 +1,32 @@
 import { useSyncExternalStore } from 'react'
 import { assetUrl } from './asset-bytes.ts'
 
-/** A small picture of a film at a time of its file, milliseconds. */
-export interface FilmFrame {
+/** A small image of a video at a time of its file, milliseconds. */
+export interface StripFrame {
   at: number
-  picture: string
+  image: string
 }
 
 interface Strip {
-  frames: readonly FilmFrame[]
-  told: Set<() => void>
+  frames: readonly StripFrame[]
+  listeners: Set<() => void>
 }
 
 const most = 24
 const leastStepMs = 200
 const frameHeight = 96
 const strips = new Map<string, Strip>()
-const none: readonly FilmFrame[] = []
-/** One film is gone through after the other. */
+const none: readonly StripFrame[] = []
+/** One video is gone through after the other. */
 let queue: Promise<void> = Promise.resolve()
 
-/** Pictures along a film, from its beginning to its end; they come one by one, once per file. */
-export function useFilmFrames(hash: string | undefined, durationMs: number): readonly FilmFrame[] {
+/** Pictures along a video, from its beginning to its end; they come one by one, once per file. */
+export function useVideoFrames(hash: string | undefined, durationMs: number): readonly StripFrame[] {
   const strip = hash === undefined || durationMs <= 0 ? undefined : stripOf(hash, durationMs)
   return useSyncExternalStore(
-    told => {
-      strip?.told.add(told)
-      return () => strip?.told.delete(told)
+    listeners => {
+      strip?.listeners.add(listeners)
+      return () => strip?.listeners.delete(listeners)
     },
     () => strip?.frames ?? none,
   )
@@ -35,7 +35,7 @@ export function useFilmFrames(hash: string | undefined, durationMs: number): rea
 function stripOf(hash: string, durationMs: number): Strip {
   const known = strips.get(hash)
   if (known) return known
-  const strip: Strip = { frames: none, told: new Set() }
+  const strip: Strip = { frames: none, listeners: new Set() }
   strips.set(hash, strip)
   const step = Math.max(leastStepMs, durationMs / most)
   const times = Array.from({ length: Math.max(1, Math.ceil(durationMs / step)) }, (_, at) =>
@@ -51,32 +51,32 @@ function stripOf(hash: string, durationMs: number): Strip {
 }
 
 async function takeFrames(hash: string, times: readonly number[], strip: Strip): Promise<void> {
-  const film = document.createElement('video')
-  film.muted = true
-  film.preload = 'auto'
-  film.src = assetUrl(hash)
+  const video = document.createElement('video')
+  video.muted = true
+  video.preload = 'auto'
+  video.src = assetUrl(hash)
   try {
-    await arrival(film, 'loadeddata')
+    await arrival(video, 'loadeddata')
     const canvas = document.createElement('canvas')
     canvas.height = frameHeight
-    canvas.width = Math.max(1, Math.round((frameHeight * film.videoWidth) / Math.max(1, film.videoHeight)))
+    canvas.width = Math.max(1, Math.round((frameHeight * video.videoWidth) / Math.max(1, video.videoHeight)))
     for (const at of times) {
-      film.currentTime = at / 1000
-      await arrival(film, 'seeked')
-      canvas.getContext('2d')?.drawImage(film, 0, 0, canvas.width, canvas.height)
-      strip.frames = [...strip.frames, { at, picture: canvas.toDataURL('image/webp', 0.7) }]
-      for (const told of strip.told) told()
+      video.currentTime = at / 1000
+      await arrival(video, 'seeked')
+      canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height)
+      strip.frames = [...strip.frames, { at, image: canvas.toDataURL('image/webp', 0.7) }]
+      for (const listeners of strip.listeners) listeners()
     }
   } finally {
-    film.removeAttribute('src')
-    film.load()
+    video.removeAttribute('src')
+    video.load()
   }
 }
 
-function arrival(film: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
+function arrival(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
   return new Promise((resolve, reject) => {
-    film.addEventListener(event, () => resolve(), { once: true })
-    film.addEventListener('error', () => reject(new Error('This film cannot be decoded here')), {
+    video.addEventListener(event, () => resolve(), { once: true })
+    video.addEventListener('error', () => reject(new Error('This video cannot be decoded here')), {
       once: true,
     })
   })

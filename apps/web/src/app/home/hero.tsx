@@ -22,7 +22,7 @@ export function Hero({ name, library }: { name: string; library: string | undefi
   return (
     <section className={styles.hero}>
       <div className={styles.text}>
-        <h1 className={styles.title}>{t(`greeting.${partOfDay(now.getHours())}`, { name })}</h1>
+        <h1 className={styles.title}>{t(`greeting.${timeOfDay(now.getHours())}`, { name })}</h1>
         <p className={styles.line}>{t('hero.text')}</p>
         <div className={styles.ways}>
           {library !== undefined && (
@@ -71,10 +71,10 @@ function Fan({ library }: { library: string }) {
   )
 }
 
-type PartOfDay = 'morning' | 'afternoon' | 'evening'
+type TimeOfDay = 'morning' | 'afternoon' | 'evening'
 
 /** `hour` of the user's own clock, 0 to 23. */
-export function partOfDay(hour: number): PartOfDay {
+export function timeOfDay(hour: number): TimeOfDay {
   if (hour >= 5 && hour < 12) return 'morning'
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
 }

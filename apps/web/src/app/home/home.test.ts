@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { routeTable } from '../route-table.ts'
-import { partOfDay } from './hero.tsx'
+import { timeOfDay } from './hero.tsx'
 import { tools } from './toolbox.tsx'
 
 describe('home', () => {
@@ -13,7 +13,7 @@ describe('home', () => {
   })
 
   it('[SH-03] greets by the hour', () => {
-    expect([4, 5, 11, 12, 17, 18, 23].map(partOfDay)).toEqual([
+    expect([4, 5, 11, 12, 17, 18, 23].map(timeOfDay)).toEqual([
       'evening',
       'morning',
       'morning',

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { openFeedback } from '../../features/messages/feedback/state.ts'
 import { returnedOrder } from '../../features/orders/order-outcome.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
 
-const PaymentReturn = lazyPart(
+const PaymentReturn = lazyComponent(
   'payment-return',
   async () => (await import('../../features/orders/payment-return.tsx')).PaymentReturn,
 )

@@ -1,7 +1,7 @@
 import { QueueIcon } from '@phosphor-icons/react/dist/csr/Queue'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { PartFailure } from '../../components/failure.tsx'
+import { SectionFailure } from '../../components/failure.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { JobRow } from '../../features/jobs/job-row.tsx'
 import { runningOf, useJobs } from '../../features/jobs/state.ts'
@@ -26,7 +26,7 @@ export function TaskCard({ history }: { history: string | undefined }) {
         {history !== undefined && jobs.length > 0 && <Link to={history}>{t('tasks.all')}</Link>}
       </div>
       {list.isPending && <Skeleton height={40} />}
-      {list.isLoadingError && <PartFailure busy={list.isFetching} onRetry={() => void list.refetch()} />}
+      {list.isLoadingError && <SectionFailure busy={list.isFetching} onRetry={() => void list.refetch()} />}
       {list.data !== undefined && shown.length === 0 && <p className={styles.none}>{t('tasks.none')}</p>}
       {shown.length > 0 && (
         <ul className={styles.list}>

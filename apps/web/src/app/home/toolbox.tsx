@@ -26,11 +26,11 @@ export function Toolbox({ find }: { find: (page: string) => string | undefined }
         {t('tools')}
       </h2>
       <ul className={styles.grid}>
-        {open.map(({ key, path, icon: IconPicture, tone }) => (
+        {open.map(({ key, path, icon: IconComponent, tone }) => (
           <li key={key}>
             <Link to={path} className={styles.tool}>
-              <span className={`${styles.picture} ${styles[tone]}`}>
-                <IconPicture size={26} weight="duotone" aria-hidden="true" />
+              <span className={`${styles.image} ${styles[tone]}`}>
+                <IconComponent size={26} weight="duotone" aria-hidden="true" />
               </span>
               <span className={styles.words}>
                 <strong>{t(`tool.${key}`)}</strong>

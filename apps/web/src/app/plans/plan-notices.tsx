@@ -2,10 +2,10 @@ import { Suspense } from 'react'
 import { LowBalanceBar } from '../../features/plans/low-balance-bar.tsx'
 import { planWarnings } from '../../features/plans/rules.ts'
 import { useMe } from '../../lib/queries/session.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
 import { UserPlanAction } from './user-plan-action.tsx'
 
-const ExpiryReminder = lazyPart(
+const ExpiryReminder = lazyComponent(
   'expiry-reminder',
   async () => (await import('../../features/plans/expiry-reminder.tsx')).ExpiryReminder,
 )

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { openFeedback } from '../../features/messages/feedback/state.ts'
 import { useTrialPrompt } from '../../features/plans/trial-prompt-state.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
 import { usePagePath } from '../page-path.ts'
 import { planPages } from './user-plan-action.tsx'
 
-const TrialPrompt = lazyPart(
+const TrialPrompt = lazyComponent(
   'trial-prompt',
   async () => (await import('../../features/plans/trial-prompt.tsx')).TrialPrompt,
 )

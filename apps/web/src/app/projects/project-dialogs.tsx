@@ -2,8 +2,8 @@ import { Modal } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useLingering } from '../../components/overlays/lingering.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { useExitTransition } from '../../components/overlays/lingering.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
 import { loadTexts } from '../../lib/texts.ts'
 import { useReturnToDownload } from '../../features/packs/use-return-to-download.ts'
 import { ProductForm } from '../../features/products/product-form.tsx'
@@ -14,7 +14,7 @@ import { refreshLists } from '../../features/projects/state.ts'
 import type { ProjectDialogsProps } from '../../features/projects/list/project-list.tsx'
 import { ProjectPreview } from '../../features/projects/list/project-preview.tsx'
 
-const DownloadDialog = lazyPart('download-dialog', async () => {
+const DownloadDialog = lazyComponent('download-dialog', async () => {
   const [{ DownloadDialog: Component }] = await Promise.all([
     import('../../features/packs/download-dialog.tsx'),
     loadTexts('checks'),
@@ -29,7 +29,7 @@ export function ProjectDialogs({ open, onOpen }: ProjectDialogsProps) {
   const navigate = useNavigate()
   const [asked, setAsked] = useState(false)
   if (open?.what === 'download' && !asked) setAsked(true)
-  const shown = useLingering(open?.what === 'download' ? open.card : undefined, fadeMs)
+  const shown = useExitTransition(open?.what === 'download' ? open.card : undefined, fadeMs)
   const download = useReturnToDownload(() => open && onOpen({ what: 'download', card: open.card }))
   const close = () => {
     download.forget()
@@ -79,7 +79,7 @@ function RelateDialog({
   onSaved: () => void
 }) {
   const { t } = useTranslation('projects')
-  const shown = useLingering(card, fadeMs)
+  const shown = useExitTransition(card, fadeMs)
   return (
     <Modal
       open={card !== undefined}

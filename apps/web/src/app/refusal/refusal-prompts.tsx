@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
 import { useInternationalPrompt } from './refusal.ts'
 
-const InternationalPrompt = lazyPart(
+const InternationalPrompt = lazyComponent(
   'international-prompt',
   async () => (await import('./international-prompt.tsx')).InternationalPrompt,
 )

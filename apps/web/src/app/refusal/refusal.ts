@@ -14,7 +14,7 @@ export const useInternationalPrompt = create<{ missing: readonly Permission[] | 
  * Tells why a navigation was cancelled (SE-06): by name in a message, and by a prompt where the International
  * service is wanted.
  */
-export function tellRefusal(missing: readonly Permission[]): void {
+export function notifyRefusal(missing: readonly Permission[]): void {
   if (missing.includes('International')) useInternationalPrompt.setState({ missing })
   else
     notify({

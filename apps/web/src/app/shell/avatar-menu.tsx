@@ -22,13 +22,13 @@ export function AvatarMenu() {
     if (next && !open) refresh()
     setOpen(next)
   }
-  const openByHand = (byKeyboard: boolean) => {
+  const openedByUser = (byKeyboard: boolean) => {
     change(true)
     if (byKeyboard)
       setTimeout(() => panel.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus(), 50)
   }
   const keys = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') openByHand(true)
+    if (event.key === 'ArrowDown') openedByUser(true)
     if (event.key === 'Escape') setOpen(false)
   }
   const leave = () => {
@@ -52,7 +52,7 @@ export function AvatarMenu() {
         aria-label={t('account', { name: me.username })}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={event => openByHand(event.detail === 0)}
+        onClick={event => openedByUser(event.detail === 0)}
         onKeyDown={keys}
       >
         <Avatar name={me.username} />

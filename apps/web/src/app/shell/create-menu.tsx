@@ -16,11 +16,11 @@ export function CreateMenu() {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const find = usePagePath()
-  const items = quickEntries.flatMap(({ page, key, query, icon: IconPicture }) => {
+  const items = quickEntries.flatMap(({ page, key, query, icon: IconComponent }) => {
     const path = find(page)
     return path === undefined
       ? []
-      : [{ key: `${path}${query ?? ''}`, icon: <IconPicture size={18} />, label: t(`create.${key}`) }]
+      : [{ key: `${path}${query ?? ''}`, icon: <IconComponent size={18} />, label: t(`create.${key}`) }]
   })
   if (items.length === 0) return null
   return (

@@ -67,12 +67,12 @@ function usePages(): PaletteEntry[] {
   const navigate = useNavigate()
   const find = usePagePath()
   const entry = (path: string, title: ShellKey, icon: MenuIcon): PaletteEntry => {
-    const IconPicture = menuIcons[icon]
+    const IconComponent = menuIcons[icon]
     return {
       id: path,
       section: 'pages',
       label: t(title),
-      picture: <IconPicture size={18} aria-hidden="true" />,
+      thumbnail: <IconComponent size={18} aria-hidden="true" />,
       run: () => void navigate(path),
     }
   }
@@ -99,7 +99,7 @@ function useActions(): PaletteEntry[] {
       id: one,
       section: 'actions',
       label: t('palette.language', { language: languageNames[one] }),
-      picture: <TranslateIcon size={18} aria-hidden="true" />,
+      thumbnail: <TranslateIcon size={18} aria-hidden="true" />,
       run: () => void changeLanguage(one),
     }))
   return [
@@ -108,7 +108,7 @@ function useActions(): PaletteEntry[] {
       id: 'appearance',
       section: 'actions',
       label: t(dark ? 'palette.light' : 'palette.dark'),
-      picture: <MoonIcon size={18} aria-hidden="true" />,
+      thumbnail: <MoonIcon size={18} aria-hidden="true" />,
       run: () => choose(dark ? 'light' : 'dark'),
     },
     ...toLanguages,
@@ -117,28 +117,28 @@ function useActions(): PaletteEntry[] {
       section: 'actions',
       label: t('help:keys.title'),
       note: '?',
-      picture: <KeyboardIcon size={18} aria-hidden="true" />,
+      thumbnail: <KeyboardIcon size={18} aria-hidden="true" />,
       run: openShortcutSheet,
     },
     {
       id: 'tour',
       section: 'actions',
       label: t('help:tour'),
-      picture: <CompassIcon size={18} aria-hidden="true" />,
+      thumbnail: <CompassIcon size={18} aria-hidden="true" />,
       run: startTour,
     },
     {
       id: 'contact',
       section: 'actions',
       label: t('help:feedback.title'),
-      picture: <ChatCircleTextIcon size={18} aria-hidden="true" />,
+      thumbnail: <ChatCircleTextIcon size={18} aria-hidden="true" />,
       run: openFeedback,
     },
     {
       id: 'out',
       section: 'actions',
       label: t('logout'),
-      picture: <SignOutIcon size={18} aria-hidden="true" />,
+      thumbnail: <SignOutIcon size={18} aria-hidden="true" />,
       run: () => void signOutHome(navigate),
     },
   ]
@@ -167,7 +167,7 @@ function useBeginnings(): PaletteEntry[] {
             id: 'new',
             section: 'actions' as const,
             label: t('palette.newPlayable'),
-            picture: <PlusIcon size={18} aria-hidden="true" />,
+            thumbnail: <PlusIcon size={18} aria-hidden="true" />,
             run: () => void navigate(templates),
           },
         ]),
@@ -178,7 +178,7 @@ function useBeginnings(): PaletteEntry[] {
             id: 'new-free',
             section: 'actions' as const,
             label: t('palette.newFree'),
-            picture: <PuzzlePieceIcon size={18} aria-hidden="true" />,
+            thumbnail: <PuzzlePieceIcon size={18} aria-hidden="true" />,
             run: () => void navigate(`${free}?new`),
           },
         ]),
@@ -189,7 +189,7 @@ function useBeginnings(): PaletteEntry[] {
             id: 'upload',
             section: 'actions' as const,
             label: t('palette.upload'),
-            picture: <UploadSimpleIcon size={18} aria-hidden="true" />,
+            thumbnail: <UploadSimpleIcon size={18} aria-hidden="true" />,
             run: () => void upload(resources),
           },
         ]),
@@ -234,14 +234,14 @@ function useFound(keyword: string): { entries: PaletteEntry[]; isEarlier: boolea
         section: 'projects',
         label: card.name,
         note: formatAgo(card.updated_time),
-        picture: <Cover src={card.cover_url} className={styles.cover} lazy={false} />,
+        thumbnail: <Cover src={card.cover_url} className={styles.cover} lazy={false} />,
         run: () => void navigate(editorPath(card)),
       })),
       ...(templates.data?.pages[0]?.list ?? []).slice(0, perSection).map((card): PaletteEntry => ({
         id: `template-${card.id}`,
         section: 'templates',
         label: localText(card.name, language),
-        picture: <Cover src={card.cover_url} className={styles.cover} lazy={false} />,
+        thumbnail: <Cover src={card.cover_url} className={styles.cover} lazy={false} />,
         run: () => void navigate(`/creative-template/playable/lib?preview=${card.id}`),
       })),
     ],

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { MessagePopUp } from '../../features/messages/message-pop-up.tsx'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
 import { PlanNotices } from '../plans/plan-notices.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
@@ -12,7 +12,7 @@ import { useGuideTour } from './use-guide-tour.ts'
 import { isTyping, useShortcutGroup } from '../../lib/shortcuts.ts'
 import { useSidebar } from './sidebar-state.ts'
 
-const GuideTour = lazyPart('guide-tour', async () => (await import('./guide-tour.tsx')).GuideTour)
+const GuideTour = lazyComponent('guide-tour', async () => (await import('./guide-tour.tsx')).GuideTour)
 
 export function Shell() {
   const { t } = useTranslation('shell')

@@ -34,7 +34,7 @@ function readCookie(name: string): string | undefined {
   const prefix = `${name}=`
   return document.cookie
     .split('; ')
-    .find(part => part.startsWith(prefix))
+    .find(cookie => cookie.startsWith(prefix))
     ?.slice(prefix.length)
 }
 

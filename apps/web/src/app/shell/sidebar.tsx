@@ -69,7 +69,7 @@ function Group({ group, items, collapsed }: { group: MenuGroup; items: MenuItem[
 function Item({ item: { path, handle }, collapsed }: { item: MenuItem; collapsed: boolean }) {
   const { t } = useTranslation('shell')
   const title = t(handle.title)
-  const IconPicture = handle.icon && menuIcons[handle.icon]
+  const IconComponent = handle.icon && menuIcons[handle.icon]
   const { pathname } = useLocation()
   const covered = handle.covers !== undefined && pathname.startsWith(handle.covers)
   return (
@@ -81,8 +81,8 @@ function Item({ item: { path, handle }, collapsed }: { item: MenuItem; collapsed
       >
         {({ isActive }) => (
           <>
-            {IconPicture !== undefined && (
-              <IconPicture size={18} weight={isActive || covered ? 'fill' : 'regular'} aria-hidden="true" />
+            {IconComponent !== undefined && (
+              <IconComponent size={18} weight={isActive || covered ? 'fill' : 'regular'} aria-hidden="true" />
             )}
             {!collapsed && <span>{title}</span>}
           </>

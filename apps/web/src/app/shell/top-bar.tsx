@@ -57,8 +57,8 @@ function AppearanceMenu() {
         selectable: true,
         selectedKeys: [appearance],
         items: (Object.keys(icons) as Appearance[]).map(key => {
-          const IconPicture = icons[key]
-          return { key, icon: <IconPicture size={16} />, label: t(`appearance.${key}`) }
+          const IconComponent = icons[key]
+          return { key, icon: <IconComponent size={16} />, label: t(`appearance.${key}`) }
         }),
         onClick: ({ key }) => choose(key as Appearance),
       }}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isUploadRoom } from './uploads-gate.tsx'
+import { isUploadPage } from './uploads-gate.tsx'
 
 it.each([
   ['creative-assets.media.resources', true],
@@ -11,5 +11,5 @@ it.each([
   ['home.index', false],
   [undefined, false],
 ])('[SH-31] files may be dropped on %s: %s', (name, expected) => {
-  expect(isUploadRoom(name)).toBe(expected)
+  expect(isUploadPage(name)).toBe(expected)
 })

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { useMatches } from 'react-router'
 import { useUploadsPresence } from '../../features/uploads/uploads-presence.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
 import type { RouteHandle } from '../route-handle.ts'
 
-const UploadHost = lazyPart(
+const UploadHost = lazyComponent(
   'upload-host',
   async () => (await import('../../features/uploads/components/upload-host.tsx')).UploadHost,
 )
@@ -15,7 +15,7 @@ export function UploadsGate() {
     .map(match => match.handle as RouteHandle | undefined)
     .findLast(handle => handle !== undefined)
   const isEngaged = useUploadsPresence(state => state.isEngaged)
-  const takesDrops = isUploadRoom(route?.name)
+  const takesDrops = isUploadPage(route?.name)
   return <Suspense>{(takesDrops || isEngaged) && <UploadHost takesDrops={takesDrops} />}</Suspense>
 }
 
@@ -23,7 +23,7 @@ const place = 'creative-assets.media'
 const without = 'creative-assets.media.resources.detail'
 
 /** SH-31: files may be dropped on the pages of the library, except on the one of a single asset. */
-export function isUploadRoom(routeName: string | undefined): boolean {
+export function isUploadPage(routeName: string | undefined): boolean {
   return (
     routeName !== undefined &&
     routeName !== without &&

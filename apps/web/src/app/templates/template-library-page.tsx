@@ -122,10 +122,10 @@ export function TemplateLibraryPage({ starred = false }: { starred?: boolean }) 
 
 function OtherList({ starred }: { starred: boolean }) {
   const { t } = useTranslation('templates')
-  const IconPicture = starred ? SquaresFourIcon : HeartIcon
+  const IconComponent = starred ? SquaresFourIcon : HeartIcon
   return (
     <Link to={starred ? '/creative-template/playable/lib' : '/creative-template/playable/stars'}>
-      <Button tabIndex={-1} icon={<IconPicture size={16} aria-hidden="true" />}>
+      <Button tabIndex={-1} icon={<IconComponent size={16} aria-hidden="true" />}>
         {t(starred ? 'stars.all' : 'library.stars')}
       </Button>
     </Link>

@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { useSize } from '../use-size.ts'
 import styles from './asset-grid.module.css'
-import { type CellRoom, GridCell } from './grid-cell.tsx'
+import { type CellState, GridCell } from './grid-cell.tsx'
 import { framedPlaces, layoutOf, moveOf } from './grid-layout.ts'
 import { choose, chooseAll, chooseFramed, nothingChosen, type Selection, step } from './selection.ts'
 import type { TileId, TileThing } from './tile-thing.ts'
@@ -35,7 +35,7 @@ export interface AssetGridProps<T extends TileThing> {
   /** Ctrl+A, where there is more to choose than what is here. */
   onChooseAll?: () => void
   /** Must keep its identity: cells are drawn again only when something of theirs changes. */
-  renderCell: (thing: T, room: CellRoom) => ReactNode
+  renderCell: (thing: T, cell: CellState) => ReactNode
   hasMore?: boolean
   onMore?: () => void
   /** Above the cells, scrolls with them. */
@@ -63,14 +63,14 @@ const offsets = new Map<string, number>()
  */
 export function AssetGrid<T extends TileThing>(props: AssetGridProps<T>) {
   const { things, view, selection, onSelection, multiple = true } = props
-  const [scroller, room] = useSize<HTMLDivElement>()
+  const [scroller, cell] = useSize<HTMLDivElement>()
   const [header, headerSize] = useSize<HTMLDivElement>()
   const grid = useRef<HTMLDivElement>(null)
   const prefix = useId()
   const ids = useMemo(() => things.map(thing => thing.id), [things])
   const layout = useMemo(
-    () => layoutOf(Math.max(0, room.width - 2 * sidePadding), view, props.minWidth),
-    [room.width, view, props.minWidth],
+    () => layoutOf(Math.max(0, cell.width - 2 * sidePadding), view, props.minWidth),
+    [cell.width, view, props.minWidth],
   )
   const rows = Math.ceil(things.length / layout.columns)
   const margin = headerSize.height + (props.head === undefined ? 0 : headHeight)
@@ -81,20 +81,20 @@ export function AssetGrid<T extends TileThing>(props: AssetGridProps<T>) {
     estimateSize: () => layout.rowHeight,
     overscan: view === 'list' ? 10 : 3,
     scrollMargin: margin,
-    enabled: room.width > 0,
+    enabled: cell.width > 0,
     useFlushSync: false,
     scrollPaddingStart: (props.head === undefined ? 0 : headHeight) + 8,
     scrollPaddingEnd: 24,
   })
   useEffect(() => virtual.measure(), [virtual, layout.rowHeight])
-  useScrollMemory(scroller, props.memory, room.width > 0, () => virtual.scrollOffset ?? 0)
+  useScrollMemory(scroller, props.memory, cell.width > 0, () => virtual.scrollOffset ?? 0)
 
   const shown = virtual.getVirtualItems()
   const last = shown.at(-1)?.index ?? 0
   const { hasMore = false, onMore } = props
   useEffect(() => {
-    if (hasMore && room.width > 0 && last >= rows - nearEndRows) onMore?.()
-  }, [hasMore, onMore, last, rows, room.width])
+    if (hasMore && cell.width > 0 && last >= rows - nearEndRows) onMore?.()
+  }, [hasMore, onMore, last, rows, cell.width])
 
   const activeAt = selection.active === undefined ? -1 : ids.indexOf(selection.active)
   const select = (next: Selection) => {
@@ -132,7 +132,7 @@ export function AssetGrid<T extends TileThing>(props: AssetGridProps<T>) {
       return
     const by = moveOf(event, {
       columns: layout.columns,
-      page: Math.max(1, Math.floor(room.height / layout.rowHeight)) * layout.columns,
+      page: Math.max(1, Math.floor(cell.height / layout.rowHeight)) * layout.columns,
       count: ids.length,
     })
     const control = event.ctrlKey || event.metaKey
@@ -257,7 +257,7 @@ export function AssetGrid<T extends TileThing>(props: AssetGridProps<T>) {
                       column={column}
                       thing={thing}
                       width={layout.cellWidth}
-                      height={layout.pictureHeight}
+                      height={layout.imageHeight}
                       draggable={props.onDrag !== undefined}
                       selected={selection.chosen.has(thing.id)}
                       active={selection.active === thing.id}

@@ -1,12 +1,12 @@
 import { type PointerEvent, useState } from 'react'
 import styles from './asset-picture.module.css'
 import { FramesPlayer } from './frames-player.tsx'
-import { SoundPicture } from './sound-picture.tsx'
+import { AudioThumbnail } from './sound-picture.tsx'
 import type { Filmstrip, TileThing } from './tile-thing.ts'
 import { typeIcons } from './type-icons.ts'
 import { useFontFace } from './use-font-face.ts'
 
-interface AssetPictureProps {
+interface AssetThumbnailProps {
   thing: TileThing
   /** A pointer or the keyboard is on its card. */
   awake: boolean
@@ -27,10 +27,10 @@ const opaque = new Set(['jpg', 'jpeg', 'mp4', 'mov', 'webm', 'avi', 'mkv', 'flv'
  * A file as one sees it in a card: films scrub, sequences and short animations play, sounds can be heard,
  * fonts write.
  */
-export function AssetPicture({ thing, awake, sampleText = '', width, height }: AssetPictureProps) {
+export function AssetThumbnail({ thing, awake, sampleText = '', width, height }: AssetThumbnailProps) {
   const [broken, setBroken] = useState<string>()
   if (thing.type === 'audio')
-    return <SoundPicture url={thing.fullUrl} coverUrl={thing.coverUrl} name={thing.name} />
+    return <AudioThumbnail url={thing.fullUrl} coverUrl={thing.coverUrl} name={thing.name} />
   if (thing.type === 'font' && sampleText !== '')
     return <FontSample url={thing.fullUrl} text={sampleText} coverUrl={thing.coverUrl} />
   if (
@@ -68,7 +68,7 @@ export function AssetPicture({ thing, awake, sampleText = '', width, height }: A
         className={classOf(thing, cover)}
         onError={() => setBroken(src)}
       />
-      {thing.filmstrip !== null && <FilmScrub strip={thing.filmstrip} aspect={aspect} />}
+      {thing.filmstrip !== null && <VideoScrub strip={thing.filmstrip} aspect={aspect} />}
     </>
   )
 }
@@ -100,23 +100,23 @@ function FontSample({ url, text, coverUrl }: { url: string; text: string; coverU
 }
 
 function TypeDrawing({ type }: { type: TileThing['type'] }) {
-  const IconPicture = typeIcons[type]
+  const IconComponent = typeIcons[type]
   return (
     <span className={styles.drawing}>
-      <IconPicture size={36} aria-hidden="true" />
+      <IconComponent size={36} aria-hidden="true" />
     </span>
   )
 }
 
 /** A film under the pointer: its place across the card is its place in time. */
-function FilmScrub({ strip, aspect }: { strip: Filmstrip; aspect: number }) {
+function VideoScrub({ strip, aspect }: { strip: Filmstrip; aspect: number }) {
   const [share, setShare] = useState<number>()
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
     setShare(Math.min(0.999, Math.max(0, (event.clientX - box.left) / box.width)))
   }
   const at = share === undefined ? 0 : Math.floor(share * strip.count)
-  const part = (index: number, count: number) => (count > 1 ? `${(index / (count - 1)) * 100}%` : '0')
+  const position = (index: number, count: number) => (count > 1 ? `${(index / (count - 1)) * 100}%` : '0')
   return (
     <span
       className={styles.scrub}
@@ -132,7 +132,7 @@ function FilmScrub({ strip, aspect }: { strip: Filmstrip; aspect: number }) {
               aspectRatio: aspect,
               backgroundImage: `url("${strip.url}")`,
               backgroundSize: `${strip.columns * 100}% ${strip.rows * 100}%`,
-              backgroundPosition: `${part(at % strip.columns, strip.columns)} ${part(Math.floor(at / strip.columns), strip.rows)}`,
+              backgroundPosition: `${position(at % strip.columns, strip.columns)} ${position(Math.floor(at / strip.columns), strip.rows)}`,
             }}
           />
           <span className={styles.needle} style={{ left: `${share * 100}%` }} />

@@ -32,7 +32,7 @@ export function AssetRow({
   return (
     <div className={styles.row} data-selected={selected || undefined}>
       <ThingCheck t={t} thing={thing} acts={acts} className={styles.check} selected={selected} />
-      <span className={styles.picture}>
+      <span className={styles.image}>
         {thing.coverUrl === '' ? (
           <TypeIcon size={18} aria-hidden="true" />
         ) : (

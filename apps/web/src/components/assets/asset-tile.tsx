@@ -2,7 +2,7 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDuration } from '../../lib/format.ts'
-import { AssetPicture, mayBeClear } from './asset-picture.tsx'
+import { AssetThumbnail, mayBeClear } from './asset-picture.tsx'
 import styles from './asset-tile.module.css'
 import { type ThingActs, ThingCheck, ThingMenu, ThingName, ThingRetry, ThingStar } from './thing-parts.tsx'
 import type { TileThing } from './tile-thing.ts'
@@ -57,11 +57,11 @@ export function AssetTile({
       onPointerLeave={() => setAwake(false)}
     >
       <div
-        className={thing.state === 'pending' ? `${styles.picture} ${styles.pending}` : styles.picture}
+        className={thing.state === 'pending' ? `${styles.image} ${styles.pending}` : styles.image}
         data-clear={mayBeClear(thing) || undefined}
         style={{ height }}
       >
-        <AssetPicture thing={thing} awake={awake} sampleText={sampleText} width={width} height={height} />
+        <AssetThumbnail thing={thing} awake={awake} sampleText={sampleText} width={width} height={height} />
         {(handy || selected) && (
           <ThingCheck t={t} thing={thing} acts={acts} className={styles.check} selected={selected} />
         )}

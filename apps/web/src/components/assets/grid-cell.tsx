@@ -3,20 +3,20 @@ import styles from './asset-grid.module.css'
 import type { TileThing } from './tile-thing.ts'
 
 /** How a cell stands: `width` and `height` of its picture in CSS pixels. */
-export interface CellRoom {
+export interface CellState {
   width: number
   height: number
   selected: boolean
   active: boolean
 }
 
-interface GridCellProps<T extends TileThing> extends CellRoom {
+interface GridCellProps<T extends TileThing> extends CellState {
   id: string
   place: number
   column: number
   thing: T
   draggable: boolean
-  render: (thing: T, room: CellRoom) => ReactNode
+  render: (thing: T, state: CellState) => ReactNode
 }
 
 function Cell<T extends TileThing>({
@@ -26,7 +26,7 @@ function Cell<T extends TileThing>({
   thing,
   draggable,
   render,
-  ...room
+  ...state
 }: GridCellProps<T>) {
   return (
     <div
@@ -34,13 +34,13 @@ function Cell<T extends TileThing>({
       role="gridcell"
       data-cell={place}
       aria-colindex={column + 1}
-      aria-selected={room.selected}
-      data-active={room.active || undefined}
+      aria-selected={state.selected}
+      data-active={state.active || undefined}
       draggable={draggable}
       className={styles.cell}
-      style={{ width: room.width }}
+      style={{ width: state.width }}
     >
-      {render(thing, room)}
+      {render(thing, state)}
     </div>
   )
 }

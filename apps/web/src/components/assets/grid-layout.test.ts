@@ -11,7 +11,7 @@ describe('the grid of cards', () => {
   })
 
   it('[AS-01] finds what a frame drawn by hand touches, and nothing in the gaps', () => {
-    const layout = { columns: 3, cellWidth: 100, pictureHeight: 72, rowHeight: 146, gap: 16 }
+    const layout = { columns: 3, cellWidth: 100, imageHeight: 72, rowHeight: 146, gap: 16 }
     expect(framedPlaces(layout, { left: 50, top: 10, right: 150, bottom: 20 }, 9)).toEqual([0, 1])
     expect(framedPlaces(layout, { left: 101, top: 0, right: 115, bottom: 400 }, 9)).toEqual([])
     expect(framedPlaces(layout, { left: 0, top: 131, right: 400, bottom: 145 }, 9)).toEqual([])

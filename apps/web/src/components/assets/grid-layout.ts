@@ -1,7 +1,7 @@
 export interface GridLayout {
   columns: number
   cellWidth: number
-  pictureHeight: number
+  imageHeight: number
   rowHeight: number
   gap: number
 }
@@ -22,11 +22,11 @@ const listRowHeight = 48
 /** As many columns as fit, each as wide as the room allows; a list is one column of low rows. */
 export function layoutOf(width: number, view: 'grid' | 'list', minWidth = narrowest): GridLayout {
   if (view === 'list')
-    return { columns: 1, cellWidth: width, pictureHeight: 0, rowHeight: listRowHeight, gap: 0 }
+    return { columns: 1, cellWidth: width, imageHeight: 0, rowHeight: listRowHeight, gap: 0 }
   const columns = Math.max(1, Math.floor((width + gap) / (minWidth + gap)))
   const cellWidth = Math.max(1, (width - gap * (columns - 1)) / columns)
-  const pictureHeight = Math.round(cellWidth * 0.72)
-  return { columns, cellWidth, pictureHeight, rowHeight: pictureHeight + textHeight + gap, gap }
+  const imageHeight = Math.round(cellWidth * 0.72)
+  return { columns, cellWidth, imageHeight, rowHeight: imageHeight + textHeight + gap, gap }
 }
 
 /** The places a box touches, in the order of the list; the box is measured from the first cell's corner. */

@@ -3,15 +3,15 @@ import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './asset-picture.module.css'
-import { useSoundPlayer } from './sound-player.ts'
+import { useAudioPlayer } from './sound-player.ts'
 
 /** A sound as its waveform, filling while it plays; a press on the waveform goes there. */
-export function SoundPicture({ url, coverUrl, name }: { url: string; coverUrl: string; name: string }) {
+export function AudioThumbnail({ url, coverUrl, name }: { url: string; coverUrl: string; name: string }) {
   const { t } = useTranslation('library')
-  const here = useSoundPlayer(state => state.url === url)
-  const playing = useSoundPlayer(state => state.url === url && state.playing)
-  const share = useSoundPlayer(state => (state.url === url ? state.share : 0))
-  const { toggle, seek } = useSoundPlayer.getState()
+  const here = useAudioPlayer(state => state.url === url)
+  const playing = useAudioPlayer(state => state.url === url && state.playing)
+  const share = useAudioPlayer(state => (state.url === url ? state.share : 0))
+  const { toggle, seek } = useAudioPlayer.getState()
   const press = (event: MouseEvent, act: () => void) => {
     event.stopPropagation()
     act()

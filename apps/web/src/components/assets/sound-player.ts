@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-interface SoundPlayer {
+interface AudioPlayer {
   url: string | undefined
   playing: boolean
   /** From 0 to 1. */
@@ -13,7 +13,7 @@ interface SoundPlayer {
 let audio: HTMLAudioElement | undefined
 
 /** One sound at a time, wherever its cards are. */
-export const useSoundPlayer = create<SoundPlayer>((set, get) => ({
+export const useAudioPlayer = create<AudioPlayer>((set, get) => ({
   url: undefined,
   playing: false,
   share: 0,
@@ -43,15 +43,15 @@ export const useSoundPlayer = create<SoundPlayer>((set, get) => ({
 
 function elementFor(
   url: string,
-  set: (part: Partial<SoundPlayer>) => void,
-  get: () => SoundPlayer,
+  set: (share: Partial<AudioPlayer>) => void,
+  get: () => AudioPlayer,
 ): HTMLAudioElement {
   if (audio !== undefined && get().url === url) return audio
   audio?.pause()
   const element = new Audio(url)
   audio = element
-  const mine = (part: () => Partial<SoundPlayer>) => () => {
-    if (audio === element) set(part())
+  const mine = (share: () => Partial<AudioPlayer>) => () => {
+    if (audio === element) set(share())
   }
   element.addEventListener(
     'play',

@@ -17,7 +17,7 @@ export interface ThingActs {
 }
 
 /** `t` is the card's own: a hook in each part of each card would be felt while scrolling. */
-interface PartProps {
+interface ThingProps {
   t: TFunction<'library'>
   thing: TileThing
   acts: ThingActs
@@ -27,7 +27,7 @@ interface PartProps {
 /** The buttons of cards and lines are for the pointer: the grid's keys and the bar do the same. */
 const forPointer = { type: 'button', tabIndex: -1, 'aria-hidden': true } as const
 
-export function ThingCheck({ t, thing, acts, className, selected }: PartProps & { selected: boolean }) {
+export function ThingCheck({ t, thing, acts, className, selected }: ThingProps & { selected: boolean }) {
   if (acts.toggle === undefined) return null
   return (
     <button
@@ -49,7 +49,7 @@ export function ThingStar({
   className,
   favourite,
   size,
-}: PartProps & { favourite: boolean; size: number }) {
+}: ThingProps & { favourite: boolean; size: number }) {
   if (acts.favourite === undefined) return null
   return (
     <button
@@ -64,7 +64,7 @@ export function ThingStar({
   )
 }
 
-export function ThingMenu({ t, thing, acts, className }: PartProps) {
+export function ThingMenu({ t, thing, acts, className }: ThingProps) {
   if (acts.menu === undefined) return null
   return (
     <button
@@ -82,7 +82,7 @@ export function ThingMenu({ t, thing, acts, className }: PartProps) {
   )
 }
 
-export function ThingRetry({ t, thing, acts, className }: PartProps) {
+export function ThingRetry({ t, thing, acts, className }: ThingProps) {
   if (acts.retry === undefined) return null
   return (
     <button type="button" tabIndex={-1} className={className} onClick={() => acts.retry?.(thing.id)}>
@@ -93,7 +93,7 @@ export function ThingRetry({ t, thing, acts, className }: PartProps) {
 }
 
 /** The name, or the field that changes it. */
-export function ThingName({ t, thing, acts, className, renaming }: PartProps & { renaming: boolean }) {
+export function ThingName({ t, thing, acts, className, renaming }: ThingProps & { renaming: boolean }) {
   if (!renaming)
     return (
       <span className={className} title={thing.name}>

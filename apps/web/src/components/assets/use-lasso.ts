@@ -57,12 +57,12 @@ export function useLasso({ scroller, origin, onStart, onFrame, onPress }: Lasso)
     }
     const scroll = () => {
       if (stop.signal.aborted) return
-      const room = area.getBoundingClientRect()
+      const area = area.getBoundingClientRect()
       const by =
-        last.y < room.top + edge
-          ? last.y - room.top - edge
-          : last.y > room.bottom - edge
-            ? last.y - room.bottom + edge
+        last.y < area.top + edge
+          ? last.y - area.top - edge
+          : last.y > area.bottom - edge
+            ? last.y - area.bottom + edge
             : 0
       if (drawing && by !== 0) {
         area.scrollTop += by / 3

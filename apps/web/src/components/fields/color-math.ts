@@ -28,9 +28,9 @@ export function rgbaOf(color: string): Rgba | undefined {
       a: hex[2] === undefined ? 1 : Math.round((Number.parseInt(hex[2], 16) / 255) * 100) / 100,
     }
   }
-  const parts = /^rgba?\(([^()]+)\)$/i.exec(color.trim())?.[1]?.split(',').map(Number)
-  if (!parts || parts.length < 3 || parts.some(part => !Number.isFinite(part))) return undefined
-  return { r: parts[0]!, g: parts[1]!, b: parts[2]!, a: parts[3] ?? 1 }
+  const channels = /^rgba?\(([^()]+)\)$/i.exec(color.trim())?.[1]?.split(',').map(Number)
+  if (!channels || channels.length < 3 || channels.some(channel => !Number.isFinite(channel))) return undefined
+  return { r: channels[0]!, g: channels[1]!, b: channels[2]!, a: channels[3] ?? 1 }
 }
 
 /** `#rrggbb` of an opaque colour, else `rgba(r,g,b,a)` (ED-06). */

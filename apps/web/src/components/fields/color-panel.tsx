@@ -6,7 +6,7 @@ import { arrowStep } from '../../lib/dom/arrow-step.ts'
 import { IconButton } from '../icon-button.tsx'
 import { colorText, hsvaOf, type Hsva, opaqueFill, readTypedFill, rgbaOf, rgbaOfHsva } from './color-math.ts'
 import styles from './color-panel.module.css'
-import { useHand } from './hand.ts'
+import { useFieldGesture } from './hand.ts'
 import { NumberField } from './number-field.tsx'
 import { recentColors } from './recent-colors.ts'
 
@@ -39,10 +39,10 @@ export function ColorPanel({ color, swatches, opaque, onChange }: ColorPanelProp
   const { t } = useTranslation('fields')
   const [hsva, setHsva] = useState(() => readHsva(color))
   const [recent] = useState(recentColors)
-  // A grey has no hue and black no saturation: they stay where the hand left them.
+  // A grey has no hue and black no saturation: they stay where the gesture left them.
   useEffect(() => setHsva(now => (colorText(rgbaOfHsva(now)) === color ? now : readHsva(color))), [color])
-  const set = (part: Partial<Hsva>) => {
-    const next = { ...hsva, ...part }
+  const set = (patch: Partial<Hsva>) => {
+    const next = { ...hsva, ...patch }
     setHsva(next)
     onChange(colorText(rgbaOfHsva(next)))
   }
@@ -193,7 +193,7 @@ function SwatchRow({
 
 /** Follows a pointer over a box as shares 0-1; a whole drag is one step. */
 function useShares(onMove: (x: number, y: number) => void) {
-  const hand = useHand()
+  const gesture = useFieldGesture()
   const held = useRef(false)
   const move = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
@@ -202,13 +202,13 @@ function useShares(onMove: (x: number, y: number) => void) {
     onMove(share(event.clientX, box.left, box.width), share(event.clientY, box.top, box.height))
   }
   const release = () => {
-    if (held.current) hand.end()
+    if (held.current) gesture.end()
     held.current = false
   }
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       event.currentTarget.setPointerCapture(event.pointerId)
-      hand.begin(() => {
+      gesture.begin(() => {
         held.current = false
       })
       held.current = true

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../icon-button.tsx'
 import { colorBetween } from './color-math.ts'
 import styles from './color-panel.module.css'
-import { useHand } from './hand.ts'
+import { useFieldGesture } from './hand.ts'
 import { NumberField } from './number-field.tsx'
 
 export type Gradient = Extract<Fill, { kind: 'linear' | 'radial' }>
@@ -23,7 +23,7 @@ const mostStops = 16
 /** The stops of a gradient on a bar: drag to move, press the bar to add, Delete to take away. */
 export function GradientStops({ fill, chosen, onChoose, onChange }: GradientStopsProps) {
   const { t } = useTranslation('fields')
-  const hand = useHand()
+  const gesture = useFieldGesture()
   const bar = useRef<HTMLDivElement>(null)
   const held = useRef(false)
   const place = (x: number) => {
@@ -86,7 +86,7 @@ export function GradientStops({ fill, chosen, onChoose, onChange }: GradientStop
               event.currentTarget.setPointerCapture(event.pointerId)
               held.current = true
               onChoose(at)
-              hand.begin(() => {
+              gesture.begin(() => {
                 held.current = false
               })
             }}
@@ -94,7 +94,7 @@ export function GradientStops({ fill, chosen, onChoose, onChange }: GradientStop
               if (held.current) setStop(at, place(event.clientX))
             }}
             onPointerUp={() => {
-              if (held.current) hand.end()
+              if (held.current) gesture.end()
               held.current = false
             }}
           />

@@ -4,14 +4,14 @@ import { createContext, useContext } from 'react'
  * How a field's drag or held key becomes one step that can be undone: what changes between `begin` and `end`
  * belongs together.
  */
-export interface Hand {
+export interface FieldGesture {
   /** `cancelled` is told when somebody takes it all back (Escape) before its end. */
   begin(cancelled?: () => void): void
   end(): void
 }
 
-export const HandContext = createContext<Hand>({ begin() {}, end() {} })
+export const FieldGestureContext = createContext<FieldGesture>({ begin() {}, end() {} })
 
-export function useHand(): Hand {
-  return useContext(HandContext)
+export function useFieldGesture(): FieldGesture {
+  return useContext(FieldGestureContext)
 }

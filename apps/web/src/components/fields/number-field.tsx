@@ -2,7 +2,7 @@ import { Tooltip } from 'antd'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readArithmetic } from './arithmetic.ts'
-import { useHand } from './hand.ts'
+import { useFieldGesture } from './hand.ts'
 import styles from './number-field.module.css'
 
 export interface NumberFieldProps {
@@ -40,7 +40,7 @@ export function NumberField({
   onChange,
 }: NumberFieldProps) {
   const { t } = useTranslation('fields')
-  const hand = useHand()
+  const gesture = useFieldGesture()
   const [typed, setTyped] = useState<string>()
   const [wrong, setWrong] = useState(false)
   const drag = useRef<{ from: number; x: number; far: boolean } | undefined>(undefined)
@@ -59,12 +59,12 @@ export function NumberField({
   const hold = () => {
     if (held.current) return
     held.current = true
-    hand.begin(() => {
+    gesture.begin(() => {
       held.current = false
     })
   }
   const letGo = () => {
-    if (held.current) hand.end()
+    if (held.current) gesture.end()
     held.current = false
   }
   const keep = () => {
@@ -104,14 +104,14 @@ export function NumberField({
     if (!now.far) {
       if (Math.abs(way) < 3) return
       now.far = true
-      hand.begin(() => {
+      gesture.begin(() => {
         drag.current = undefined
       })
     }
     give(now.from + Math.round(way / 2) * step * factorOf(event))
   }
   const release = () => {
-    if (drag.current?.far) hand.end()
+    if (drag.current?.far) gesture.end()
     drag.current = undefined
   }
   const grip = mark !== undefined && (

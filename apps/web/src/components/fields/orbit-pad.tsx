@@ -2,7 +2,7 @@ import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowC
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { arrowStep } from '../../lib/dom/arrow-step.ts'
 import { IconButton } from '../icon-button.tsx'
-import { useHand } from './hand.ts'
+import { useFieldGesture } from './hand.ts'
 import { type Orbit, orbited, panned, seenFrom, type Space } from './orbit.ts'
 import styles from './orbit-pad.module.css'
 
@@ -58,7 +58,7 @@ export function OrbitPad({
   onReset,
   children,
 }: OrbitPadProps) {
-  const hand = useHand()
+  const gesture = useFieldGesture()
   const pad = useRef<HTMLDivElement>(null)
   const held = useRef<{ x: number; y: number; orbit: Orbit; target: Space }>(undefined)
   const away = (factor: number) =>
@@ -80,7 +80,7 @@ export function OrbitPad({
   })
 
   const release = () => {
-    if (held.current) hand.end()
+    if (held.current) gesture.end()
     held.current = undefined
   }
   const press = (event: KeyboardEvent) => {
@@ -95,7 +95,7 @@ export function OrbitPad({
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0 || (event.target instanceof Element && event.target.closest('button'))) return
       event.currentTarget.setPointerCapture(event.pointerId)
-      hand.begin(() => {
+      gesture.begin(() => {
         held.current = undefined
       })
       held.current = { x: event.clientX, y: event.clientY, orbit, target }
@@ -118,7 +118,7 @@ export function OrbitPad({
       onKeyDown={press}
       {...pointer}
     >
-      <div className={styles.picture}>{children}</div>
+      <div className={styles.image}>{children}</div>
       <svg
         className={styles.compass}
         width={compass}
@@ -136,12 +136,12 @@ export function OrbitPad({
 }
 
 function Ball({ orbit }: { orbit: Orbit }) {
-  const parts = lines.flatMap(points => halves(points.map(point => seenFrom(orbit, point))))
+  const arcs = lines.flatMap(points => halves(points.map(point => seenFrom(orbit, point))))
   const front = seenFrom(orbit, [0, 0, 1])
   return (
     <g>
       <circle r={radius} className={styles.edge} />
-      {parts.map(({ near, path }, at) => (
+      {arcs.map(({ near, path }, at) => (
         <path key={at} d={path} className={`${styles.ball} ${near ? '' : styles.far}`} />
       ))}
       <circle

@@ -29,7 +29,7 @@ export function PickRow<T extends string>({
   const isRadio = kind === 'radio'
   return (
     <div className={styles.row} role={isRadio ? 'radiogroup' : 'group'} aria-label={label}>
-      {options.map(({ value: own, label: name, icon: IconPicture, disabled }, at) => {
+      {options.map(({ value: own, label: name, icon: IconComponent, disabled }, at) => {
         const button = (
           <button
             key={own}
@@ -52,10 +52,10 @@ export function PickRow<T extends string>({
               event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('button')[at + by!]?.focus()
             }}
           >
-            {IconPicture ? <IconPicture size={16} aria-hidden="true" /> : name}
+            {IconComponent ? <IconComponent size={16} aria-hidden="true" /> : name}
           </button>
         )
-        return IconPicture ? (
+        return IconComponent ? (
           <Tooltip key={own} title={name} mouseEnterDelay={0.4} arrow={false}>
             {button}
           </Tooltip>

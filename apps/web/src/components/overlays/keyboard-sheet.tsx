@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
 import { isTyping, openShortcutSheet, useShortcutGroup, useShortcutSheet } from '../../lib/shortcuts.ts'
 import { OnceOpened } from './once-opened.tsx'
 
-const KeyboardSheetDialog = lazyPart(
+const KeyboardSheetDialog = lazyComponent(
   'keyboard-sheet-dialog',
   async () => (await import('./keyboard-sheet-dialog.tsx')).KeyboardSheetDialog,
 )

@@ -1,6 +1,6 @@
 import { previewClearMs } from '@adloom/contract/constants'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { lingering } from './lingering.ts'
+import { exitingValue } from './lingering.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,7 +11,7 @@ afterEach(() => {
 
 it('[PL-04] a closed preview is cleared 300 ms later, unless another was opened meanwhile', () => {
   const shown: (string | undefined)[] = []
-  const pass = lingering<string>(value => shown.push(value), previewClearMs)
+  const pass = exitingValue<string>(value => shown.push(value), previewClearMs)
   pass('one')
   pass(undefined)
   vi.advanceTimersByTime(299)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Passes values on at once, and their end only after `ms`: something new before that keeps the end away. */
-export function lingering<T>(
+export function exitingValue<T>(
   show: (value: T | undefined) => void,
   ms: number,
 ): (value: T | undefined) => void {
@@ -14,9 +14,9 @@ export function lingering<T>(
 }
 
 /** What a dialog shows while it closes: the last value, for `ms` after it is gone. */
-export function useLingering<T>(value: T | undefined, ms: number): T | undefined {
+export function useExitTransition<T>(value: T | undefined, ms: number): T | undefined {
   const [shown, setShown] = useState(value)
-  const [pass] = useState(() => lingering<T>(setShown, ms))
+  const [pass] = useState(() => exitingValue<T>(setShown, ms))
   useEffect(() => pass(value), [pass, value])
   return value ?? shown
 }

@@ -106,7 +106,7 @@ function Palette<S extends string>({ placeholder, useEntries, sectionTitle, onCl
               onPointerMove={() => setAt(index)}
               onClick={() => run(entry)}
             >
-              {entry.picture}
+              {entry.thumbnail}
               <span className={styles.label}>{entry.label}</span>
               {entry.note !== undefined && <span className={styles.note}>{entry.note}</span>}
             </div>
@@ -127,6 +127,6 @@ export interface PaletteEntry<S extends string = string> {
   section: S
   label: string
   note?: string
-  picture: ReactNode
+  thumbnail: ReactNode
   run: () => void
 }

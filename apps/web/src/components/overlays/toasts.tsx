@@ -25,7 +25,7 @@ function Toast({ notice }: { notice: Notice }) {
   const { t } = useTranslation()
   const close = useNotices(state => state.close)
   const [held, setHeld] = useState(false)
-  const IconPicture = icons[notice.tone]
+  const IconComponent = icons[notice.tone]
   useEffect(() => {
     if (held) return
     const timer = setTimeout(() => close(notice.id), notice.durationMs)
@@ -39,7 +39,7 @@ function Toast({ notice }: { notice: Notice }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <IconPicture size={18} weight="fill" aria-hidden="true" className={styles[notice.tone]} />
+      <IconComponent size={18} weight="fill" aria-hidden="true" className={styles[notice.tone]} />
       <span>
         {notice.text}
         {notice.code !== undefined && (

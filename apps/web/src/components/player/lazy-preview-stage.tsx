@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
 import type { PreviewStageProps } from './preview-stage.tsx'
 
-const Stage = lazyPart('preview-stage', async () => (await import('./preview-stage.tsx')).PreviewStage)
+const Stage = lazyComponent('preview-stage', async () => (await import('./preview-stage.tsx')).PreviewStage)
 
 /** The preview, whose player is fetched when it is first shown: lists are on screen without it. */
 export function PreviewStage(props: PreviewStageProps) {

@@ -91,7 +91,7 @@ export function PlayerFrame({
         return
       const message = readFromPlayer(event.data)
       if (message === undefined) return
-      session.heard(message)
+      session.receive(message)
       if (message.cmd === 'event') latest.current.onEvent?.(message.event, message.t)
       if (message.cmd === 'frame') latest.current.onFrame?.()
       if (message.cmd === 'error') latest.current.onError?.(message.message)

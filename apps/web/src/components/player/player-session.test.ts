@@ -21,13 +21,13 @@ describe('PlayerSession', () => {
     player.set({ muted: false })
     player.command({ cmd: 'retry' })
     expect(sent).toEqual([])
-    player.heard({ cmd: 'hello' })
+    player.receive({ cmd: 'hello' })
     expect(sent).toEqual([{ cmd: 'load', data: { seed: 2 }, assets: {}, muted: false, language: 'en' }])
   })
 
   it('[D-37] tells a running player only what changed', () => {
     const { sent, player } = session()
-    player.heard({ cmd: 'hello' })
+    player.receive({ cmd: 'hello' })
     player.show(loadOf(1))
     player.set({ muted: true, language: 'ja' })
     expect(sent.slice(1)).toEqual([{ cmd: 'language', value: 'ja' }])
@@ -35,27 +35,27 @@ describe('PlayerSession', () => {
 
   it('[D-37] gives a player that starts afresh everything again, with the settings of now', () => {
     const { sent, player } = session()
-    player.heard({ cmd: 'hello' })
+    player.receive({ cmd: 'hello' })
     player.show(loadOf(1))
     player.set({ muted: false })
     player.frameLoaded()
-    player.heard({ cmd: 'hello' })
+    player.receive({ cmd: 'hello' })
     expect(sent.at(-1)).toMatchObject({ cmd: 'load', data: { seed: 1 }, muted: false })
   })
 
   it('[RS-08.3] sends the playable once for each page the frame loads, however often that greets', () => {
     const { sent, player } = session()
     player.show(loadOf(1))
-    for (let times = 0; times < 100; times++) player.heard({ cmd: 'hello' })
+    for (let times = 0; times < 100; times++) player.receive({ cmd: 'hello' })
     expect(sent).toHaveLength(1)
     player.frameLoaded()
-    for (let times = 0; times < 100; times++) player.heard({ cmd: 'hello' })
+    for (let times = 0; times < 100; times++) player.receive({ cmd: 'hello' })
     expect(sent).toHaveLength(2)
   })
 
   it('[D-37] sends nothing to a player that is gone', () => {
     const { sent, player, disconnect } = session()
-    player.heard({ cmd: 'hello' })
+    player.receive({ cmd: 'hello' })
     disconnect()
     player.show(loadOf(1))
     expect(sent).toEqual([])

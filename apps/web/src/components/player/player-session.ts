@@ -76,7 +76,7 @@ export class PlayerSession {
    * in the frame that
    * greets again and again is not sent the whole playable each time.
    */
-  heard(message: FromPlayer): void {
+  receive(message: FromPlayer): void {
     if (message.cmd !== 'hello' || this.helloCount > this.frameLoads) return
     this.helloCount++
     this.ready = true

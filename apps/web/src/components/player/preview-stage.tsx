@@ -47,7 +47,7 @@ export function PreviewStage({
   ref,
 }: PreviewStageProps) {
   const { t } = useTranslation('player')
-  const [room, size] = useSize<HTMLDivElement>()
+  const [area, size] = useSize<HTMLDivElement>()
   const [shown, setShown] = useState(false)
   const [failure, setFailure] = useState<string>()
   const player = useRef<PlayerHandle>(null)
@@ -55,7 +55,7 @@ export function PreviewStage({
   const { device, orientation, language, muted } = settings.value
   return (
     <div className={styles.stage}>
-      <div ref={room} className={styles.room}>
+      <div ref={area} className={styles.area}>
         <DeviceFrame
           device={device}
           orientation={orientation}

@@ -48,12 +48,12 @@ export function ActivityTable({ lines }: { lines: ActivityLine[] }) {
 function Line({ line }: { line: ActivityLine }) {
   const { t } = useTranslation('account')
   const kind = kindOf(line.action)
-  const IconPicture = kind === undefined ? ListBulletsIcon : icons[kind]
+  const IconComponent = kind === undefined ? ListBulletsIcon : icons[kind]
   return (
     <tr>
       <th scope="row">
         <span className={alarming.has(line.action) ? `${styles.action} ${styles.alarm}` : styles.action}>
-          <IconPicture size={18} aria-hidden="true" />
+          <IconComponent size={18} aria-hidden="true" />
           {isKnownAction(line.action) ? t(`activity.action.${line.action}`) : line.action}
         </span>
       </th>

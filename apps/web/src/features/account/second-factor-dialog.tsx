@@ -50,7 +50,7 @@ function SetUp({ onClose, onOn }: Omit<SecondFactorDialogProps, 'open'>) {
         startSecondFactor(),
         loadWithin('qr-code', () => import('qrcode')),
       ])
-      return { secret, picture: await toDataURL(uri, { margin: 0, width: 320 }) }
+      return { secret, qrImage: await toDataURL(uri, { margin: 0, width: 320 }) }
     },
   })
   const confirm = useAction({
@@ -72,7 +72,7 @@ function SetUp({ onClose, onOn }: Omit<SecondFactorDialogProps, 'open'>) {
       <div className={styles.steps}>
         <div className={styles.qr}>
           {start.isSuccess ? (
-            <img src={start.data.picture} alt={t('factor.qr')} />
+            <img src={start.data.qrImage} alt={t('factor.qr')} />
           ) : (
             <Skeleton height={160} />
           )}

@@ -6,7 +6,7 @@ import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
 import { Button, type InputRef, Modal } from 'antd'
 import { type DragEvent, type RefObject, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSoundPlayer } from '../../components/assets/sound-player.ts'
+import { useAudioPlayer } from '../../components/assets/sound-player.ts'
 import type { Choice } from './choice.ts'
 import { keepRecent, readRecent } from './recent-choices.ts'
 import { type ChooserSlot, extensions, misfitOf } from './slot.ts'
@@ -59,9 +59,9 @@ export function AssetChooser(props: AssetChooserProps) {
       afterOpenChange={shown => {
         if (shown) search.current?.focus()
       }}
-      afterClose={() => useSoundPlayer.getState().stop()}
+      afterClose={() => useAudioPlayer.getState().stop()}
     >
-      <Room {...props} search={search} />
+      <ChooserBody {...props} search={search} />
     </Modal>
   )
 }
@@ -85,7 +85,7 @@ function Title({ slot }: { slot: ChooserSlot }) {
   )
 }
 
-function Room({
+function ChooserBody({
   slot,
   owner,
   used,
@@ -158,7 +158,7 @@ function Room({
   }
   const shown = hovered ?? looked
   return (
-    <div className={styles.room} {...drop}>
+    <div className={styles.area} {...drop}>
       <div className={styles.head}>
         <SourceTabs id={id} label={t('tabs')} tabs={tabs} chosen={source} onChoose={go} />
         {source !== 'upload' && (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { AssetGrid } from '../../components/assets/asset-grid.tsx'
 import { AssetTile } from '../../components/assets/asset-tile.tsx'
 import type { ThingActs } from '../../components/assets/thing-parts.tsx'
-import type { CellRoom } from '../../components/assets/grid-cell.tsx'
+import type { CellState } from '../../components/assets/grid-cell.tsx'
 import { choose, nothingChosen, type Selection } from '../../components/assets/selection.ts'
 import { Failure } from '../../components/failure.tsx'
 import { goesOn, MoreFailed, type MorePages } from '../../components/list-end.tsx'
@@ -49,7 +49,7 @@ export function ChoiceGrid(props: ChoiceGridProps) {
   }, [])
   const [acts] = useState<ThingActs>(() => (onFavourite === undefined ? {} : { favourite }))
   const renderCell = useCallback(
-    (choice: Choice, room: CellRoom) => {
+    (choice: Choice, cell: CellState) => {
       const misfit = misfitOf(slot, choice)
       // The size comes first: it is what a slot limits, and a narrow tile cuts the end.
       const facts = [
@@ -71,9 +71,9 @@ export function ChoiceGrid(props: ChoiceGridProps) {
           <AssetTile
             thing={choice}
             acts={acts}
-            selected={room.selected}
-            width={room.width}
-            height={room.height}
+            selected={cell.selected}
+            width={cell.width}
+            height={cell.height}
             facts={facts}
             favourite={choice.favourite}
             sampleText={t('preview.sample')}

@@ -5,14 +5,14 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FramesPlayer } from '../../components/assets/frames-player.tsx'
-import { SoundPicture } from '../../components/assets/sound-picture.tsx'
+import { AudioThumbnail } from '../../components/assets/sound-picture.tsx'
 import { useFontFace } from '../../components/assets/use-font-face.ts'
 import { formatDuration } from '../../lib/format.ts'
 import type { Choice } from './choice.ts'
 import { type ChooserSlot, type Misfit, misfitOf } from './slot.ts'
 import styles from './choice-preview.module.css'
 
-const room = 256
+const area = 256
 
 /** One choice large, with its facts, whether it fits, and the button that takes it. */
 export function ChoicePreview({
@@ -40,7 +40,7 @@ export function ChoicePreview({
   const misfit = misfitOf(slot, choice)
   return (
     <aside className={styles.preview} aria-label={t('preview.label')}>
-      <div className={styles.picture}>
+      <div className={styles.image}>
         <Large choice={choice} />
       </div>
       <h3 className={styles.name}>{choice.name}</h3>
@@ -73,7 +73,7 @@ export function ChoicePreview({
 
 function Large({ choice }: { choice: Choice }) {
   if (choice.type === 'audio')
-    return <SoundPicture url={choice.fullUrl} coverUrl={choice.coverUrl} name={choice.name} />
+    return <AudioThumbnail url={choice.fullUrl} coverUrl={choice.coverUrl} name={choice.name} />
   if (choice.type === 'font') return <Specimen url={choice.fullUrl} />
   if (choice.type === 'frames' && choice.frames !== null && choice.width !== null && choice.height !== null) {
     return (
@@ -84,8 +84,8 @@ function Large({ choice }: { choice: Choice }) {
         sheetWidth={choice.width}
         sheetHeight={choice.height}
         playing
-        width={room - 16}
-        height={room - 16}
+        width={area - 16}
+        height={area - 16}
       />
     )
   }

@@ -5,7 +5,7 @@ import * as library from '@adloom/contract/library'
 import { mergeVideo } from '@adloom/contract/project-media'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { request } from '../../lib/request.ts'
-import { idsPerCall, inParts, partsOf } from './bulk.ts'
+import { idsPerCall, inBatches, partsOf } from './bulk.ts'
 import type { AssetFilter } from './filter.ts'
 
 export type { Asset, AssetKind, AssetType } from '@adloom/contract/assets'
@@ -93,17 +93,17 @@ export const retryPreparation = (id: number) => request(assets.retryTranscode, {
 export const updateAsset = (input: Parameters<typeof request<typeof library.update>>[1]) =>
   request(library.update, input)
 export const deleteAssets = (ids: readonly number[]) =>
-  inParts('deleted', ids, part => request(library.remove, { ids: part }))
+  inBatches('deleted', ids, batch => request(library.remove, { ids: batch }))
 export const restoreAssets = (ids: readonly number[]) =>
-  inParts('restored', ids, part => request(library.restore, { ids: part }))
+  inBatches('restored', ids, batch => request(library.restore, { ids: batch }))
 export const purgeAssets = (ids: readonly number[]) =>
-  inParts('purged', ids, part => request(library.purge, { ids: part }))
+  inBatches('purged', ids, batch => request(library.purge, { ids: batch }))
 export const moveAssets = (ids: readonly number[], folderId: number) =>
-  inParts('moved', ids, part => request(library.move, { ids: part, folder_id: folderId }))
+  inBatches('moved', ids, batch => request(library.move, { ids: batch, folder_id: folderId }))
 export const tagAssets = (ids: readonly number[], add: string[], remove: string[]) =>
-  inParts('tagged', ids, part => request(library.tag, { ids: part, add, remove }))
+  inBatches('tagged', ids, batch => request(library.tag, { ids: batch, add, remove }))
 export const favouriteAssets = (ids: readonly number[], favourite: boolean) =>
-  inParts('favourite', ids, part => request(library.favourite, { ids: part, favourite }))
+  inBatches('favourite', ids, batch => request(library.favourite, { ids: batch, favourite }))
 export const mergeVideos = (input: { ids: readonly number[]; name: string }) =>
   request(mergeVideo, { asset_ids: [...input.ids], name: input.name })
 export const emptyTrash = () => request(library.emptyTrash, {})
@@ -136,6 +136,6 @@ export async function loadIds(filter: AssetFilter, signal?: AbortSignal): Promis
 export async function downloadLinks(ids: readonly number[]) {
   if (ids.length === 1) return [await request(downloads.download, { ids: [...ids] })]
   const links = []
-  for (const part of partsOf(ids)) links.push(await request(downloads.download, { ids: part, batch: true }))
+  for (const batch of partsOf(ids)) links.push(await request(downloads.download, { ids: batch, batch: true }))
   return links
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { idsPerCall, inParts, useBulk } from './bulk.ts'
+import { idsPerCall, inBatches, useBulk } from './bulk.ts'
 
 const ids = Array.from({ length: 2 * idsPerCall + 30 }, (_, at) => at + 1)
-const doAll = (part: number[]) => Promise.resolve({ done: part, failed: [] })
+const doAll = (batch: number[]) => Promise.resolve({ done: batch, failed: [] })
 
 describe('something done with many files', () => {
   it('[AS-01] goes call by call, each with as many as one takes, and tells how far it is', async () => {
     const [sizes, seen]: [number[], (number | undefined)[]] = [[], []]
-    const outcome = await inParts('moved', ids, part => {
-      sizes.push(part.length)
+    const outcome = await inBatches('moved', ids, batch => {
+      sizes.push(batch.length)
       seen.push(useBulk.getState().running?.done)
-      return doAll(part)
+      return doAll(batch)
     })
     expect(sizes).toEqual([200, 200, 30])
     expect(seen).toEqual([0, 200, 400])
@@ -20,18 +20,18 @@ describe('something done with many files', () => {
 
   it('[AS-01] few files are one call, which nobody sees', async () => {
     const seen: unknown[] = []
-    await inParts('tagged', [1, 2], part => {
+    await inBatches('tagged', [1, 2], batch => {
       seen.push(useBulk.getState().running)
-      return doAll(part)
+      return doAll(batch)
     })
     expect(seen).toEqual([undefined])
   })
 
   it('[AS-01] what was done stays done when a later call fails; what was refused and what was left are told apart', async () => {
     const broken = new Error('no line')
-    const outcome = await inParts('deleted', ids, part =>
-      part[0] === 1
-        ? Promise.resolve({ done: part.slice(1), failed: [{ id: 1, code: 1, msg: 'no' }] })
+    const outcome = await inBatches('deleted', ids, batch =>
+      batch[0] === 1
+        ? Promise.resolve({ done: batch.slice(1), failed: [{ id: 1, code: 1, msg: 'no' }] })
         : Promise.reject(broken),
     )
     expect(outcome).toEqual({
@@ -40,14 +40,14 @@ describe('something done with many files', () => {
       left: ids.slice(200),
       error: broken,
     })
-    await expect(inParts('deleted', ids, () => Promise.reject(broken))).rejects.toBe(broken)
+    await expect(inBatches('deleted', ids, () => Promise.reject(broken))).rejects.toBe(broken)
     expect(useBulk.getState().running).toBeUndefined()
   })
 
   it('[AS-01] a hand stops it before the next call', async () => {
-    const outcome = await inParts('restored', ids, part => {
+    const outcome = await inBatches('restored', ids, batch => {
       useBulk.getState().running?.stop()
-      return doAll(part)
+      return doAll(batch)
     })
     expect(outcome).toEqual({ done: ids.slice(0, 200), failed: [], left: ids.slice(200) })
   })

@@ -30,16 +30,16 @@ export const useBulk = create<{ running: Bulk | undefined }>(() => ({ running: u
  * Call after call, with its progress told; what was done stays done when a later call fails. Throws when the
  * first one does.
  */
-export async function inParts(
+export async function inBatches(
   act: BulkAct,
   ids: readonly number[],
-  call: (part: number[]) => Promise<Outcome>,
+  call: (batch: number[]) => Promise<Outcome>,
 ): Promise<BulkOutcome> {
-  const parts = partsOf(ids)
-  const whole: BulkOutcome = { done: [], failed: [], left: [] }
+  const batches = batchesOf(ids)
+  const total: BulkOutcome = { done: [], failed: [], left: [] }
   let isStopped = false
-  const tell = (done: number) => {
-    if (parts.length > 1)
+  const reportProgress = (done: number) => {
+    if (batches.length > 1)
       useBulk.setState({
         running: {
           act,
@@ -52,33 +52,33 @@ export async function inParts(
       })
   }
   try {
-    for (const [at, part] of parts.entries()) {
-      tell(at * idsPerCall)
+    for (const [at, batch] of batches.entries()) {
+      reportProgress(at * idsPerCall)
       const outcome = isStopped
         ? undefined
-        : await call(part).catch((error: unknown) => {
+        : await call(batch).catch((error: unknown) => {
             if (at === 0) throw error
-            whole.error = error
+            total.error = error
           })
-      if (outcome === undefined) return { ...whole, left: ids.slice(at * idsPerCall) }
-      whole.done.push(...outcome.done)
-      whole.failed.push(...outcome.failed)
+      if (outcome === undefined) return { ...total, left: ids.slice(at * idsPerCall) }
+      total.done.push(...outcome.done)
+      total.failed.push(...outcome.failed)
     }
-    return whole
+    return total
   } finally {
-    if (parts.length > 1) useBulk.setState({ running: undefined })
+    if (batches.length > 1) useBulk.setState({ running: undefined })
   }
 }
 
-export function partsOf(ids: readonly number[]): number[][] {
-  return Array.from({ length: Math.ceil(ids.length / idsPerCall) }, (_, part) =>
-    ids.slice(part * idsPerCall, (part + 1) * idsPerCall),
+export function batchesOf(ids: readonly number[]): number[][] {
+  return Array.from({ length: Math.ceil(ids.length / idsPerCall) }, (_, batch) =>
+    ids.slice(batch * idsPerCall, (batch + 1) * idsPerCall),
   )
 }
 
 /** What could not be done of several, or was not come to, until it was read. */
 export const useFailures = create<{ outcome: BulkOutcome | undefined }>(() => ({ outcome: undefined }))
 
-export function tellFailures(outcome: BulkOutcome): void {
+export function reportFailures(outcome: BulkOutcome): void {
   if (outcome.failed.length + outcome.left.length > 0) useFailures.setState({ outcome })
 }

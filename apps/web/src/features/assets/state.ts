@@ -17,16 +17,16 @@ import {
   tagAssets,
   updateAsset,
 } from './api.ts'
-import { type BulkOutcome, tellFailures } from './bulk.ts'
+import { type BulkOutcome, reportFailures } from './bulk.ts'
 import { changeLists, letGo, type ListChange, refreshAssets } from './list-cache.ts'
 
 /** How long a deletion can be taken back from the toast. */
 const undoMs = 8000
 
-type Told = 'moved' | 'deleted' | 'restored' | 'purged' | 'tagged'
+type OutcomeKind = 'moved' | 'deleted' | 'restored' | 'purged' | 'tagged'
 
-function tell(outcome: BulkOutcome, what: Told, more: { name?: string; undo?: () => void } = {}): void {
-  tellFailures(outcome)
+function notifyOutcome(outcome: BulkOutcome, what: OutcomeKind, more: { name?: string; undo?: () => void } = {}): void {
+  reportFailures(outcome)
   const count = outcome.done.length
   if (count === 0) return
   const { undo } = more
@@ -78,7 +78,7 @@ export function useFavourite() {
     onMutate: ({ ids, on }) => changeLists(ids, liked(on)),
     onError: takeBack,
     onSuccess: (outcome, { on }, undo) => {
-      tellFailures(outcome)
+      reportFailures(outcome)
       return showWhatBecame(outcome, undo, liked(on))
     },
     onSettled: refreshAssets,
@@ -107,7 +107,7 @@ export function useMove() {
     },
     onError: takeBack,
     onSuccess: (outcome, { name, folderId, leaves }, undo) => {
-      tell(outcome, 'moved', { name })
+      notifyOutcome(outcome, 'moved', { name })
       return showWhatBecame(outcome, undo, movedTo(folderId, leaves))
     },
     onSettled: refreshAssets,
@@ -123,7 +123,7 @@ export function useTag() {
   return useAction({
     mutationFn: ({ ids, add, remove }: { ids: readonly number[]; add: string[]; remove: string[] }) =>
       tagAssets(ids, add, remove),
-    onSuccess: outcome => tell(outcome, 'tagged'),
+    onSuccess: outcome => notifyOutcome(outcome, 'tagged'),
     onSettled: refreshAssets,
   })
 }
@@ -136,7 +136,7 @@ export function useDelete() {
     onMutate: takeOut,
     onError: takeBack,
     onSuccess: (outcome, _ids, undo) => {
-      tell(outcome, 'deleted', { undo: () => restore(outcome.done) })
+      notifyOutcome(outcome, 'deleted', { undo: () => restore(outcome.done) })
       return showWhatBecame(outcome, undo, gone)
     },
     onSettled: refreshAssets,
@@ -149,7 +149,7 @@ export function useRestore() {
     onMutate: takeOut,
     onError: takeBack,
     onSuccess: (outcome, _ids, undo) => {
-      tell(outcome, 'restored')
+      notifyOutcome(outcome, 'restored')
       return showWhatBecame(outcome, undo, gone)
     },
     onSettled: refreshAssets,
@@ -162,7 +162,7 @@ export function usePurge() {
     onMutate: takeOut,
     onError: takeBack,
     onSuccess: (outcome, _ids, undo) => {
-      tell(outcome, 'purged')
+      notifyOutcome(outcome, 'purged')
       return showWhatBecame(outcome, undo, gone)
     },
     onSettled: refreshAssets,

@@ -17,7 +17,7 @@ import { contentOf, type FolderTree, mayLieIn, pathTo } from './folder-tree.ts'
 import type { Dragged } from './drag-data.ts'
 import { useDelete, useMove } from './state.ts'
 
-interface FolderHands {
+interface FolderActOptions {
   kind: AssetKind
   tree: FolderTree
   current: number | undefined
@@ -26,7 +26,7 @@ interface FolderHands {
 }
 
 /** Everything done with folders: the acts of tree, path and cards, and the dialogs they ask with. */
-export function useFolderActs({ kind, tree, current, go, unfold }: FolderHands) {
+export function useFolderActs({ kind, tree, current, go, unfold }: FolderActOptions) {
   const { t } = useTranslation('library')
   const [renaming, setRenaming] = useState<number>()
   const [menu, setMenu] = useState<{ folder: Folder; at: { x: number; y: number } }>()

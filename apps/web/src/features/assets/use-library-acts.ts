@@ -10,7 +10,7 @@ const mostDownloaded = 10 * idsPerCall
 
 export type LibraryDialog = { kind: 'move' | 'tag' | 'purge' | 'merge'; ids: readonly number[] }
 
-interface Hands {
+interface ActHandlers {
   open: (id: number) => void
   rename: (id: number) => void
   selectAll: () => void
@@ -18,7 +18,7 @@ interface Hands {
 }
 
 /** What every menu, key and button of the library does, with the dialogs some of it asks first. */
-export function useLibraryActs(hands: Hands) {
+export function useLibraryActs(handlers: ActHandlers) {
   const [dialog, setDialog] = useState<LibraryDialog>()
   const favourite = useFavourite()
   const move = useMove()
@@ -29,14 +29,14 @@ export function useLibraryActs(hands: Hands) {
   const download = useDownload()
   const run = (act: LibraryActId, ids: readonly number[]) => {
     const [first] = ids
-    if (act === 'selectAll') return hands.selectAll()
-    if (act === 'newFolder') return hands.newFolder()
+    if (act === 'selectAll') return handlers.selectAll()
+    if (act === 'newFolder') return handlers.newFolder()
     if (first === undefined || useBulk.getState().running !== undefined) return undefined
     if (act === 'download' && ids.length > mostDownloaded)
       return void notify({ tone: 'info', text: i18next.t('library:done.tooMany', { count: mostDownloaded }) })
     const does: Record<Exclude<LibraryActId, 'selectAll' | 'newFolder'>, () => void> = {
-      open: () => hands.open(first),
-      rename: () => hands.rename(first),
+      open: () => handlers.open(first),
+      rename: () => handlers.rename(first),
       favourite: () => favourite.mutate({ ids, on: true }),
       unfavourite: () => favourite.mutate({ ids, on: false }),
       move: () => setDialog({ kind: 'move', ids }),

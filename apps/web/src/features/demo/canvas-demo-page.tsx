@@ -32,7 +32,7 @@ export function CanvasDemoPage() {
           options={(['portrait', 'landscape'] as const).map(value => ({ value, label: t(`shape.${value}`) }))}
         />
       </div>
-      <div className={styles.room}>
+      <div className={styles.area}>
         {template.isPending && <Skeleton height={560} radius={12} />}
         {template.isError && <Failure error={template.error} onRetry={() => void template.refetch()} />}
         {template.data !== undefined && (

@@ -23,9 +23,9 @@ export interface ClipRules {
 export function moveClip(clips: readonly Clip[], id: string, start: number, rules: ClipRules): Clip[] {
   return change(clips, id, clip => {
     const wanted = snapStart(clips, clip, start, rules)
-    const room = roomAt(clips, clip, wanted + clip.length / 2, rules.total)
-    if (room.to - room.from < clip.length) return clip
-    return { ...clip, start: clamp(wanted, room.from, room.to - clip.length) }
+    const gap = gapAt(clips, clip, wanted + clip.length / 2, rules.total)
+    if (gap.to - gap.from < clip.length) return clip
+    return { ...clip, start: clamp(wanted, gap.from, gap.to - clip.length) }
   })
 }
 
@@ -41,11 +41,11 @@ export function resizeClip(
 ): Clip[] {
   return change(clips, id, clip => {
     const at = snapped(time, edgesOf(clips, clip, rules), rules.snap)
-    const room = roomAt(clips, clip, clip.start + clip.length / 2, rules.total)
+    const gap = gapAt(clips, clip, clip.start + clip.length / 2, rules.total)
     const end = clip.start + clip.length
     if (edge === 'end')
-      return { ...clip, length: clamp(at, clip.start + rules.shortest, room.to) - clip.start }
-    const start = clamp(at, room.from, end - rules.shortest)
+      return { ...clip, length: clamp(at, clip.start + rules.shortest, gap.to) - clip.start }
+    const start = clamp(at, gap.from, end - rules.shortest)
     return { ...clip, start, length: end - start }
   })
 }
@@ -77,7 +77,7 @@ function snapped(time: number, edges: readonly number[], distance: number): numb
 }
 
 /** The free stretch of the clip's track around a time. */
-function roomAt(
+function gapAt(
   clips: readonly Clip[],
   clip: Clip,
   middle: number,

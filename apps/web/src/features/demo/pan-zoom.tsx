@@ -26,13 +26,13 @@ const wheelSpeed = 0.0022
  * buttons.
  */
 export function PanZoom({ width, height, texts, children }: PanZoomProps) {
-  const [room, size] = useSize<HTMLDivElement>()
+  const [viewport, size] = useSize<HTMLDivElement>()
   const [moved, setMoved] = useState<View>()
   const view = moved ?? fitView({ width, height }, { ...size, height: size.height - barHeight }, margin)
   const middle = { x: size.width / 2, y: size.height / 2 }
 
   useEffect(() => {
-    const element = room.current
+    const element = viewport.current
     if (element === null) return
     const onWheel = (event: WheelEvent) => {
       event.preventDefault()
@@ -77,8 +77,8 @@ export function PanZoom({ width, height, texts, children }: PanZoomProps) {
   return (
     <div className={styles.frame}>
       <div
-        ref={room}
-        className={styles.room}
+        ref={viewport}
+        className={styles.viewport}
         role="group"
         aria-label={texts.board}
         tabIndex={0}
@@ -136,15 +136,15 @@ export function panBy(view: View, x: number, y: number): View {
 /** The whole board in the middle of the window, with a margin, never larger than life. */
 export function fitView(
   board: { width: number; height: number },
-  room: { width: number; height: number },
+  viewport: { width: number; height: number },
   margin: number,
 ): View {
   const scale = Math.min(
     1,
     Math.max(
       scaleRange.min,
-      Math.min((room.width - margin * 2) / board.width, (room.height - margin * 2) / board.height),
+      Math.min((viewport.width - margin * 2) / board.width, (viewport.height - margin * 2) / board.height),
     ),
   )
-  return { scale, x: (room.width - board.width * scale) / 2, y: (room.height - board.height * scale) / 2 }
+  return { scale, x: (viewport.width - board.width * scale) / 2, y: (viewport.height - board.height * scale) / 2 }
 }

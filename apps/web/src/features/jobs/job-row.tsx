@@ -17,10 +17,10 @@ const icons = { pending: CircleDashedIcon, success: CheckCircleIcon, fail: XCirc
 /** One job: what it makes, how far it is, and its result to download. */
 export function JobRow({ job }: { job: Job }) {
   const { t } = useTranslation('jobs')
-  const IconPicture = icons[job.status]
+  const IconComponent = icons[job.status]
   return (
     <div className={styles.row}>
-      <IconPicture
+      <IconComponent
         size={20}
         weight={job.status === 'pending' ? 'regular' : 'fill'}
         aria-hidden="true"

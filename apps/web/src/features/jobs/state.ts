@@ -40,7 +40,7 @@ export function showJobUpdate(update: JobUpdate): boolean {
  * A toast with the next step, for whoever went on to something else meanwhile. `open` shows the project a job
  * made.
  */
-export function tellJobEnded(id: number, open: (path: string) => void): void {
+export function notifyJobEnded(id: number, open: (path: string) => void): void {
   if (watchedJobs.has(id)) return
   const job = jobsOf(queryClient.getQueryData<Pages>(jobListKey)).find(one => one.id === id)
   if (job?.status === 'fail')

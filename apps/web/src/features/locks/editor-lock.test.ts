@@ -24,8 +24,8 @@ function lineWith(replies: (LiveMessage | Error)[]) {
       const reply = replies.shift() ?? new Error('no reply')
       return reply instanceof Error ? Promise.reject(reply) : Promise.resolve(reply)
     },
-    on(_cmd: string, heard: (message: LiveMessage) => void) {
-      listener = heard
+    on(_cmd: string, handler: (message: LiveMessage) => void) {
+      listener = handler
       return () => {
         listener = undefined
       }

@@ -18,10 +18,10 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['messages', 'common'])
   const [draft, setDraft] = useState(emptyDraft)
   const [language, setLanguage] = useState<Language>(useLanguage())
-  const change = (part: Partial<Draft>) => setDraft(now => ({ ...now, ...part }))
+  const change = (patch: Partial<Draft>) => setDraft(now => ({ ...now, ...patch }))
   const text = draft.texts[language]
-  const write = (part: Partial<typeof text>) =>
-    change({ texts: { ...draft.texts, [language]: { ...text, ...part } } })
+  const write = (patch: Partial<typeof text>) =>
+    change({ texts: { ...draft.texts, [language]: { ...text, ...patch } } })
   const send = useAction({
     mutationFn: () => sendMessage(sendInputOf(draft)),
     onSuccess: () => {

@@ -3,11 +3,11 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../components/icon-button.tsx'
 import { PanelPopover } from '../../components/overlays/panel-popover.tsx'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
 import { useMessages } from './state.ts'
 import { MessagePanel } from './message-panel.tsx'
 
-const MessageDrawer = lazyPart(
+const MessageDrawer = lazyComponent(
   'message-drawer',
   async () => (await import('./message-drawer.tsx')).MessageDrawer,
 )

@@ -3,7 +3,7 @@ import { MegaphoneSimpleIcon } from '@phosphor-icons/react/dist/csr/MegaphoneSim
 import { Button, Drawer, Segmented } from 'antd'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
 import { FeedbackList } from './feedback/feedback-list.tsx'
 import { useMe } from '../../lib/queries/session.ts'
 import { markRead, useIgnoreAll, useMessages } from './state.ts'
@@ -14,7 +14,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { ListEnd } from '../../components/list-end.tsx'
 import { MessageItem } from './message-item.tsx'
 
-const ComposeDialog = lazyPart(
+const ComposeDialog = lazyComponent(
   'compose-dialog',
   async () => (await import('./compose-dialog.tsx')).ComposeDialog,
 )

@@ -54,15 +54,15 @@ export function MessageItem({
 export function MessageBody({ content }: { content: string }) {
   return (
     <div className={styles.body}>
-      {paragraphsOf(content).map((parts, index) => (
+      {paragraphsOf(content).map((runs, index) => (
         <p key={index}>
-          {parts.map((part, at) =>
-            'link' in part ? (
-              <a key={at} href={part.link} target="_blank" rel="noopener noreferrer">
-                {part.link}
+          {runs.map((run, at) =>
+            'link' in run ? (
+              <a key={at} href={run.link} target="_blank" rel="noopener noreferrer">
+                {run.link}
               </a>
             ) : (
-              part.text
+              run.text
             ),
           )}
         </p>

@@ -19,19 +19,19 @@ export function excerptOf(content: string): string {
   return content.replace(/\s+/g, ' ').trim()
 }
 
-export type Part = { text: string } | { link: string }
+export type TextRun = { text: string } | { link: string }
 
 /** A content as paragraphs of text and web addresses; nothing else in it has a meaning. */
-export function paragraphsOf(content: string): Part[][] {
+export function paragraphsOf(content: string): TextRun[][] {
   return content
     .split(/\n{2,}/)
-    .map(partsOf)
-    .filter(parts => parts.length > 0)
+    .map(runsOf)
+    .filter(runs => runs.length > 0)
 }
 
-function partsOf(paragraph: string): Part[] {
+function runsOf(paragraph: string): TextRun[] {
   return paragraph
     .split(/(https?:\/\/[^\s<>"'，。；、）】」]*[^\s<>"'，。；、）】」.,;:!?)\]])/)
-    .map((piece, index): Part => (index % 2 === 1 && URL.canParse(piece) ? { link: piece } : { text: piece }))
-    .filter(part => 'link' in part || part.text !== '')
+    .map((piece, index): TextRun => (index % 2 === 1 && URL.canParse(piece) ? { link: piece } : { text: piece }))
+    .filter(run => 'link' in run || run.text !== '')
 }

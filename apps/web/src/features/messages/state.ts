@@ -54,10 +54,10 @@ export async function markRead(which: readonly Message[] | 'all'): Promise<void>
 }
 
 /** The server's list is the truth: asked for again when it has changed. */
-export function refreshMessages(heard: 'new' | 'read' | 'connected'): void {
+export function refreshMessages(cause: 'new' | 'read' | 'connected'): void {
   setTimeout(
     () => void queryClient.invalidateQueries({ queryKey: messageListKey }),
-    heard === 'new' ? Math.random() * spreadMs : 0,
+    cause === 'new' ? Math.random() * spreadMs : 0,
   )
 }
 

@@ -21,7 +21,7 @@ interface FindingListProps {
 /** Lists findings in words, each with a button to where it is resolved. */
 export function FindingList({ findings, canJump = namesPlace, onJump }: FindingListProps) {
   const { t } = useTranslation('findings')
-  const { t: say } = useTranslation('packs')
+  const { t: packsText } = useTranslation('packs')
   return (
     <ul className="findings">
       {findings.map((finding, index) => (
@@ -31,7 +31,7 @@ export function FindingList({ findings, canJump = namesPlace, onJump }: FindingL
           </span>
           {(isAboutLinks(finding) || canJump(finding)) && (
             <Button type="link" size="small" onClick={() => onJump(finding)}>
-              {say(isAboutLinks(finding) ? 'addLinks' : 'show')}
+              {packsText(isAboutLinks(finding) ? 'addLinks' : 'show')}
             </Button>
           )}
         </li>

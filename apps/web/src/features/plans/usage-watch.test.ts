@@ -14,25 +14,25 @@ const user = (id: number, ...left: number[]) =>
 const load = (me: Me | null) => queryClient.setQueryData(meQuery.queryKey, me)
 
 it('[JB-02.2] calls the usage handler with the user when the downloads left in all plans change', () => {
-  const heard: Me[] = []
-  const stop = watchUsage(me => heard.push(me))
+  const received: Me[] = []
+  const stop = watchUsage(me => received.push(me))
   load(user(7, 600))
   load(user(7, 600))
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   load(user(7, 599))
   load(user(7, 300, 299 - 5))
-  expect(heard).toEqual([user(7, 599)])
+  expect(received).toEqual([user(7, 599)])
   stop()
   load(user(7, 1))
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })
 
 it('[JB-02.2] does not take another user for a change, nor the end of a session', () => {
-  const heard: Me[] = []
-  const stop = watchUsage(me => heard.push(me))
+  const received: Me[] = []
+  const stop = watchUsage(me => received.push(me))
   load(user(7, 600))
   load(null)
   load(user(8, 20))
   stop()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })

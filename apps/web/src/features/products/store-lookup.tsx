@@ -64,7 +64,7 @@ export function StoreLookup({ ref, onFacts, onLink }: StoreLookupProps) {
       </Space.Compact>
       <div aria-live="polite">
         {lookup.isError && (
-          <p className={styles.told}>
+          <p className={styles.foundBox}>
             <strong>{lookup.error.message || t('lookup.failed')}</strong>{' '}
             {storeOf(link) && t('lookup.byHand')}
           </p>

@@ -8,13 +8,13 @@ const icons = { done: CheckCircleIcon, mailed: EnvelopeSimpleIcon, failed: XCirc
 
 /** How it ended, in one coloured sentence. */
 export function ResultNote({ kind, children }: { kind: keyof typeof icons; children: ReactNode }) {
-  const IconPicture = icons[kind]
+  const IconComponent = icons[kind]
   return (
     <p
       role={kind === 'failed' ? 'alert' : 'status'}
       className={kind === 'failed' ? `${styles.done} ${styles.failed}` : styles.done}
     >
-      <IconPicture size={24} weight="fill" aria-hidden="true" /> <span>{children}</span>
+      <IconComponent size={24} weight="fill" aria-hidden="true" /> <span>{children}</span>
     </p>
   )
 }

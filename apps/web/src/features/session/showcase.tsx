@@ -39,7 +39,7 @@ const gems = [
   <rect key="3" x="-13" y="-13" width="26" height="26" rx="8" fill="#5DD879" stroke="#1F8A44" />,
 ]
 
-/** A match-3 board: every beat the hand swaps two gems, three burst and the column above falls. */
+/** A match-3 board: every beat the pointerTip swaps two gems, three burst and the column above falls. */
 function BoardScreen({ beat }: { beat: number }) {
   const falling = beat % 2
   const row = 2 + (Math.floor(beat / 2) % 3)
@@ -87,7 +87,7 @@ function BoardScreen({ beat }: { beat: number }) {
         transform={`translate(${112 + (falling ? 20 : 0)} ${160 + row * 38})`}
         className={screensStyles.ease}
       >
-        {hand}
+        {pointerTip}
       </g>
       <rect x="52" y="382" width="121" height="38" rx="19" fill="#1C7A2E" />
       <rect x="52" y="378" width="121" height="38" rx="19" fill="url(#board-button)" />
@@ -124,7 +124,7 @@ function cells(beat: number, burstRow: number, falling: number): ReactElement[] 
   })
 }
 
-const hand = (
+const pointerTip = (
   <path
     d="M-2-14c4 0 6 3 6 6v12l11 3c4 1 6 5 5 9l-2 12c-1 4-4 6-8 6H-4c-3 0-5-1-7-4l-10-16c-2-4 3-7 6-4l7 6V-8c0-3 2-6 6-6z"
     fill="#FFE1C4"

@@ -4,7 +4,7 @@ import { PlayerFrame } from '../../components/player/lazy-player-frame.tsx'
 import { templateDocumentQuery } from '../../lib/queries/templates.ts'
 
 /** The template itself, playing without sound and without a hand. */
-export function LivePicture({
+export function LivePreview({
   templateId,
   title,
   onFrame,

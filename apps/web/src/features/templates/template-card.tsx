@@ -8,7 +8,7 @@ import { Cover } from '../../components/cover.tsx'
 import { localText } from '../../lib/local-text.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import type { TemplateCard as Card } from '../../lib/queries/templates.ts'
-import { LivePicture } from './live-picture.tsx'
+import { LivePreview } from './live-picture.tsx'
 import styles from './template-card.module.css'
 
 interface TemplateCardProps {
@@ -43,7 +43,7 @@ export function TemplateCard({ card, gameplay, onUse, onPreview, onStar }: Templ
 
   return (
     <article ref={element} className={styles.card} aria-label={name}>
-      <div className={styles.picture}>
+      <div className={styles.image}>
         <button
           type="button"
           className={styles.cover}
@@ -54,7 +54,7 @@ export function TemplateCard({ card, gameplay, onUse, onPreview, onStar }: Templ
         </button>
         {live && (
           <div className={`${styles.live} ${playing ? styles.shown : ''}`}>
-            <LivePicture templateId={card.id} title={name} onFrame={() => setPlaying(true)} />
+            <LivePreview templateId={card.id} title={name} onFrame={() => setPlaying(true)} />
           </div>
         )}
         {playing && (

@@ -50,15 +50,15 @@ export function useAfterUpload(run: (summary: Summary) => void): void {
     latest.current = run
   })
   useEffect(() => {
-    const heard = (summary: Summary) => latest.current(summary)
-    endWatchers.add(heard)
-    return () => void endWatchers.delete(heard)
+    const watcher = (summary: Summary) => latest.current(summary)
+    endWatchers.add(watcher)
+    return () => void endWatchers.delete(watcher)
   }, [])
 }
 
 function onEnd(summary: Summary): void {
   // Whoever shows a list cuts it to its first page before it is asked for again.
-  for (const heard of endWatchers) heard(summary)
+  for (const watcher of endWatchers) watcher(summary)
   void queryClient.invalidateQueries({ queryKey: assetsKey })
   void queryClient.invalidateQueries({ queryKey: storageQuery.queryKey })
   // What failed stays in the panel with its reasons.

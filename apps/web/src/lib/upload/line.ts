@@ -9,7 +9,7 @@ export interface Line {
   /** Resolves when the server can be reached again; rejects when `signal` is aborted before. */
   up(signal?: AbortSignal): Promise<void>
   /** Calls back with every change; answers with the way to stop. */
-  watch(heard: (up: boolean) => void): () => void
+  watch(watcher: (up: boolean) => void): () => void
 }
 
 export interface LineOptions {
@@ -27,7 +27,7 @@ export function createLine({ probe, isOnline, wait = pause }: LineOptions): Line
   const watchers = new Set<(up: boolean) => void>()
   const set = (next: boolean) => {
     isUp = next
-    for (const heard of [...watchers]) heard(next)
+    for (const watcher of [...watchers]) watcher(next)
   }
   const seek = async () => {
     for (let tries = 0; !isUp; tries += 1) {
@@ -36,9 +36,9 @@ export function createLine({ probe, isOnline, wait = pause }: LineOptions): Line
       else if (await probe().catch(() => false)) set(true)
     }
   }
-  const watch = (heard: (up: boolean) => void) => {
-    watchers.add(heard)
-    return () => void watchers.delete(heard)
+  const watch = (watcher: (up: boolean) => void) => {
+    watchers.add(watcher)
+    return () => void watchers.delete(watcher)
   }
   return {
     isUp: () => isUp,

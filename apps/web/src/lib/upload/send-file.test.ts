@@ -140,18 +140,18 @@ describe('sending a file', () => {
   it('[AS-04] waits while the line is cut and goes on when it is back', async () => {
     let isBack = false
     const { send, identifier } = await sample(13, () => (isBack ? undefined : 'cut'))
-    const heard: boolean[] = []
+    const states: boolean[] = []
     const line = createLine({
       isOnline: () => true,
       wait: noWait,
       probe: async () => {
-        isBack = heard.length > 0
+        isBack = states.length > 0
         return isBack
       },
     })
-    line.watch(up => heard.push(up))
+    line.watch(up => states.push(up))
     expect(md5(await stored(await send({ line })))).toBe(identifier)
-    expect(heard).toEqual([false, true])
+    expect(states).toEqual([false, true])
   })
 
   it('[AS-04] two tabs that send one file end with the same bytes', async () => {

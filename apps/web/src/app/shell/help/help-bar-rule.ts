@@ -10,11 +10,11 @@ const editors: readonly string[] = [
 ]
 
 /** Those that have a room of their own and keep the bar. */
-const rooms: readonly string[] = ['workbench', 'iv']
+const editorsWithBar: readonly string[] = ['workbench', 'iv']
 
 /** Whether the bar floats in an editor's room, where panels stand to the right. */
-export function isInRoom(route: Pick<RouteHandle, 'name'> | undefined): boolean {
-  return route !== undefined && rooms.includes(route.name)
+export function isInEditor(route: Pick<RouteHandle, 'name'> | undefined): boolean {
+  return route !== undefined && editorsWithBar.includes(route.name)
 }
 
 /** The help bar is for who is signed in, on every page but the five editors and those open to anybody. */

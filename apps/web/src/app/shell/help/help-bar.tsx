@@ -5,16 +5,16 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusInside } from '../../../components/focus-inside.ts'
 import { useFeedbackDialog } from '../../../features/messages/feedback/state.ts'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyComponent } from '../../../lib/lazy-part.ts'
 import styles from './help-bar.module.css'
 import { useHelpBarPlace } from './use-help-bar-place.ts'
 import { useHelpItems } from './use-help-items.tsx'
 
-const AssistantDialog = lazyPart(
+const AssistantDialog = lazyComponent(
   'assistant-dialog',
   async () => (await import('./assistant-dialog.tsx')).AssistantDialog,
 )
-const FeedbackDialog = lazyPart(
+const FeedbackDialog = lazyComponent(
   'feedback-dialog',
   async () => (await import('../../../features/messages/feedback/feedback-dialog.tsx')).FeedbackDialog,
 )
@@ -23,10 +23,10 @@ const FeedbackDialog = lazyPart(
  * Floats over every page but the editors (SH-27): back to the top, and a menu of everything that helps. In an
  * editor's room it keeps off the panels.
  */
-export function HelpBar({ inRoom = false }: { inRoom?: boolean }) {
+export function HelpBar({ inEditor = false }: { inEditor?: boolean }) {
   const { t } = useTranslation('help')
   const bar = useRef<HTMLElement>(null)
-  const { place, onKeyDown, ...drag } = useHelpBarPlace(bar, inRoom)
+  const { place, onKeyDown, ...drag } = useHelpBarPlace(bar, inEditor)
   const [open, setOpen] = useState(false)
   const [assistant, setAssistant] = useState(false)
   const feedback = useFeedbackDialog(state => state.open)

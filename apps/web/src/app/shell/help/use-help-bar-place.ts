@@ -10,7 +10,7 @@ import {
 import { arrowStep } from '../../../lib/dom/arrow-step.ts'
 
 const pageKey = 'adloom.helpBar'
-const roomKey = 'adloom.helpBar.room'
+const editorKey = 'adloom.helpBar.room'
 /** A hand trembles on a click; only further is it a drag. */
 const dragFromPx = 4
 const keyStepPx = 16
@@ -25,10 +25,10 @@ const besidePanel = {
  * the rooms of editors apart.
  * A room begins with it beside its panel: `--help-inset` on the root element says how far that reaches in.
  */
-export function useHelpBarPlace(bar: RefObject<HTMLElement | null>, inRoom: boolean) {
-  const storageKey = inRoom ? roomKey : pageKey
+export function useHelpBarPlace(bar: RefObject<HTMLElement | null>, inEditor: boolean) {
+  const storageKey = inEditor ? editorKey : pageKey
   const [place, setPlace] = useState(() => placeOf(localStorage.getItem(storageKey)))
-  const [beside, setBeside] = useState(() => inRoom && localStorage.getItem(roomKey) === null)
+  const [beside, setBeside] = useState(() => inEditor && localStorage.getItem(editorKey) === null)
   const drag = useRef<{ x: number; y: number; from: Place; moved: boolean } | undefined>(undefined)
   const fit = (wanted: Place) =>
     insidePlace(

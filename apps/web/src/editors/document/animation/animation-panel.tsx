@@ -10,7 +10,7 @@ import type { AnimData } from '@adloom/engine/data'
 import { Popover } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { HandContext } from '../../../components/fields/hand.ts'
+import { FieldGestureContext } from '../../../components/fields/hand.ts'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { notify } from '../../../lib/notices.ts'
 import inspector from '../inspector/inspector.module.css'
@@ -31,7 +31,7 @@ export function AnimationPanel() {
   const hand = useMemo(() => storeHand(store), [store])
   const animated = nodes.filter(node => nodeKindOf(node.kind).animates)
   return (
-    <HandContext value={hand}>
+    <FieldGestureContext value={hand}>
       <div className={inspector.panel} role="region" aria-label={t('anim.panel')}>
         {animated.length === 0 ? (
           <p className={styles.empty}>{t(nodes.length === 0 ? 'anim.selectOne' : 'anim.notThis')}</p>

@@ -44,7 +44,7 @@ function toolOf(kind: CanvasTool, view: EditorView, editor: FreeEditor, done: ()
  * Gives the pointer to the tool in hand: one pointer works, a second finger zooms, the wheel scrolls, Space
  * holds the canvas.
  */
-export function useHand({ element, ...place }: HandOptions, kind: CanvasTool): RefObject<Hand> {
+export function useFieldGesture({ element, ...place }: HandOptions, kind: CanvasTool): RefObject<Hand> {
   const { editor, editorView } = place
   const tool = useMemo(
     () => toolOf(kind, editorView, editor, () => editor.session.setState({ tool: 'select' })),

@@ -1,10 +1,10 @@
 import type { NewAsset } from '@adloom/playable/commands'
 import type { AssetRecord } from '@adloom/playable/format'
 import { Suspense } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyComponent } from '../../../lib/lazy-part.ts'
 import { newAssetOf, useAssetChoice } from './use-asset-choice.ts'
 
-const SlotChooser = lazyPart(
+const SlotChooser = lazyComponent(
   'slot-chooser',
   async () => (await import('../../shell/media/slot-chooser.tsx')).SlotChooser,
 )

@@ -48,10 +48,10 @@ export function useRoomEntries(
 
   const action = (
     { id, label, keys, enabled, run }: EditorAction,
-    picture: React.ReactNode,
+    thumbnail: React.ReactNode,
   ): PaletteEntry<RoomSection>[] =>
     enabled
-      ? [{ id: `do-${id}`, section: 'actions', label, note: keys.split(' ')[0] ?? '', picture, run }]
+      ? [{ id: `do-${id}`, section: 'actions', label, note: keys.split(' ')[0] ?? '', thumbnail, run }]
       : []
   const actions = [
     ...Object.values(room).flatMap(one => action(one, <LightningIcon size={18} aria-hidden="true" />)),
@@ -73,7 +73,7 @@ export function useRoomEntries(
             id: `add-${layer}`,
             section: 'actions',
             label: t('add.toCanvas', { what: t(`add.${layer}`) }),
-            picture: <Picture size={18} aria-hidden="true" />,
+            thumbnail: <Picture size={18} aria-hidden="true" />,
             run: () => addToCanvas(editor, { kind: layer }),
           }
         })
@@ -81,7 +81,7 @@ export function useRoomEntries(
     id: scene.id,
     section: 'scenes',
     label: sceneTitle(scene, language),
-    picture: <FrameCornersIcon size={18} aria-hidden="true" />,
+    thumbnail: <FrameCornersIcon size={18} aria-hidden="true" />,
     run: () => showRecord(editor, scene.id),
   }))
   const layerEntries = !isAsked
@@ -94,7 +94,7 @@ export function useRoomEntries(
             section: 'layers',
             label: node.name ?? '',
             note: placeOf(node.id),
-            picture: <Picture size={18} aria-hidden="true" />,
+            thumbnail: <Picture size={18} aria-hidden="true" />,
             run: () => showRecord(editor, node.id),
           }
         }),
@@ -106,7 +106,7 @@ export function useRoomEntries(
           id: `preset-${preset.id}`,
           section: 'presets',
           label: localText(preset.name, language),
-          picture: <MagicWandIcon size={18} aria-hidden="true" />,
+          thumbnail: <MagicWandIcon size={18} aria-hidden="true" />,
           run() {
             openRoot(session, addPreset(store, preset, session.getState().rootId))
             store.select([])
@@ -119,21 +119,21 @@ export function useRoomEntries(
           id: `rail-${rail}`,
           section: 'panels',
           label: t(`rail.${rail}`),
-          picture: <SidebarSimpleIcon size={18} aria-hidden="true" />,
+          thumbnail: <SidebarSimpleIcon size={18} aria-hidden="true" />,
           run: () => session.setState({ rail }),
         }))),
     ...inspectors.map((inspector): PaletteEntry<RoomSection> => ({
       id: `inspector-${inspector}`,
       section: 'panels',
       label: t(`inspector.${inspector}`),
-      picture: <SidebarSimpleIcon size={18} mirrored aria-hidden="true" />,
+      thumbnail: <SidebarSimpleIcon size={18} mirrored aria-hidden="true" />,
       run: () => session.setState({ inspector }),
     })),
     ...dialogs.map((dialog): PaletteEntry<RoomSection> => ({
       id: `dialog-${dialog}`,
       section: 'panels',
       label: t(`menuBar.${dialog}`),
-      picture: <GearSixIcon size={18} aria-hidden="true" />,
+      thumbnail: <GearSixIcon size={18} aria-hidden="true" />,
       run: () => onDialog(dialog),
     })),
   ]

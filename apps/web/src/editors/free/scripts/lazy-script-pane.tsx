@@ -1,9 +1,9 @@
 import { Skeleton } from 'antd'
 import { Suspense } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyComponent } from '../../../lib/lazy-part.ts'
 import { loadTexts } from '../../../lib/texts.ts'
 
-const Pane = lazyPart('script-pane', async () => {
+const Pane = lazyComponent('script-pane', async () => {
   const [{ ScriptPane }] = await Promise.all([import('./script-pane.tsx'), loadTexts('scripts', 'checks')])
   return ScriptPane
 })

@@ -1,5 +1,5 @@
 import type { AssetRecord } from '@adloom/playable/format'
-import { useFilmFrames } from '../../../lib/video-frames.ts'
+import { useVideoFrames } from '../../../lib/video-frames.ts'
 import styles from './tracks.module.css'
 
 const height = 44
@@ -13,7 +13,7 @@ interface FilmstripProps {
 
 /** Pictures of a video along its clip, each that of its time. */
 export function Filmstrip({ file, from, lengthMs, px }: FilmstripProps) {
-  const frames = useFilmFrames(file.hash, file.durationMs ?? 0)
+  const frames = useVideoFrames(file.hash, file.durationMs ?? 0)
   const { width = 16, height: tall = 9 } = file
   const tile = Math.max(16, Math.round((height * width) / Math.max(1, tall)))
   const count = frames.length === 0 ? 0 : Math.ceil(px(lengthMs) / tile)
@@ -27,7 +27,7 @@ export function Filmstrip({ file, from, lengthMs, px }: FilmstripProps) {
         return (
           <img
             key={at}
-            src={frame.picture}
+            src={frame.image}
             alt=""
             draggable={false}
             style={{ width: tile, left: at * tile }}

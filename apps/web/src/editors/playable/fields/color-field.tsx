@@ -3,7 +3,7 @@ import { readColorFill, writeColorFill } from '@adloom/playable/format'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColorField } from '../../../components/fields/color-field.tsx'
-import { HandContext } from '../../../components/fields/hand.ts'
+import { FieldGestureContext } from '../../../components/fields/hand.ts'
 
 interface ColorInputProps {
   value: string | null
@@ -52,7 +52,7 @@ export function ColorInput({
     if (!held.current) onGestureEnd()
   }
   return (
-    <HandContext value={hand}>
+    <FieldGestureContext value={hand}>
       <div className="color-field">
         <ColorField
           opaque

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { KeywordField } from '../../../components/keyword-field.tsx'
-import { PartFailure } from '../../../components/failure.tsx'
+import { SectionFailure } from '../../../components/failure.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { type AssetKind, foldersQuery } from '../api.ts'
 import { type AssetFilter, filterOf, isFiltered, placeOf, searchOf } from '../filter.ts'
@@ -100,7 +100,7 @@ export function AssetLibrary({ kind, title, help, upload, start, storage }: Asse
         )}
         {folderList.isLoadingError && (
           <div className={styles.folders}>
-            <PartFailure busy={folderList.isFetching} onRetry={() => void folderList.refetch()} />
+            <SectionFailure busy={folderList.isFetching} onRetry={() => void folderList.refetch()} />
           </div>
         )}
         {folders !== undefined && (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FramesStage } from './preview/frames-stage.tsx'
 import { FontStage } from './preview/font-stage.tsx'
-import { SoundStage } from './preview/sound-stage.tsx'
+import { AudioStage } from './preview/sound-stage.tsx'
 import { ArchiveStage } from './preview/archive-stage.tsx'
 import { LayeredStage } from './preview/layered-stage.tsx'
 import { WorkStage } from './preview/work-stage.tsx'
@@ -16,12 +16,12 @@ export function AssetPreview({ asset }: { asset: Asset }) {
   const poster = derivativeOf(asset, 'poster') ?? derivativeOf(asset, 'thumb_large')
   const proxy = derivativeOf(asset, 'proxy')
   if (asset.type === 'image')
-    return <img className={`${styles.picture} ${styles.checker}`} src={asset.full_url} alt={asset.name} />
+    return <img className={`${styles.image} ${styles.checker}`} src={asset.full_url} alt={asset.name} />
   if (asset.type === 'video' && (proxy !== undefined || asset.format === 'mp4' || asset.format === 'webm')) {
     return (
       <video
         key={asset.hash}
-        className={styles.film}
+        className={styles.video}
         controls
         playsInline
         preload="metadata"
@@ -31,7 +31,7 @@ export function AssetPreview({ asset }: { asset: Asset }) {
       />
     )
   }
-  if (asset.type === 'audio') return <SoundStage asset={asset} />
+  if (asset.type === 'audio') return <AudioStage asset={asset} />
   if (asset.type === 'font') return <FontStage asset={asset} />
   if (asset.type === 'frames') return <FramesStage asset={asset} />
   if (asset.type === 'psd') return <LayeredStage asset={asset} />
@@ -40,16 +40,16 @@ export function AssetPreview({ asset }: { asset: Asset }) {
   if (poster !== undefined)
     return (
       <img
-        className={`${styles.picture} ${styles.checker}`}
+        className={`${styles.image} ${styles.checker}`}
         src={fileAddress(poster.hash)}
         alt={asset.name}
       />
     )
-  if (asset.cover_url !== '') return <img className={styles.picture} src={asset.cover_url} alt={asset.name} />
-  const IconPicture = typeIcons[asset.type]
+  if (asset.cover_url !== '') return <img className={styles.image} src={asset.cover_url} alt={asset.name} />
+  const IconComponent = typeIcons[asset.type]
   return (
     <div className={styles.none}>
-      <IconPicture size={48} aria-hidden="true" />
+      <IconComponent size={48} aria-hidden="true" />
       <p>{t(asset.status === 'pending' ? 'detail.pendingText' : 'detail.noPreview')}</p>
     </div>
   )

@@ -11,7 +11,7 @@ import type * as library from '@adloom/contract/library'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { Cover } from '../../../components/cover.tsx'
-import { PartFailure } from '../../../components/failure.tsx'
+import { SectionFailure } from '../../../components/failure.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { Select } from 'antd'
 import { queryClient } from '../../../lib/query-client.ts'
@@ -108,7 +108,7 @@ export function DetailUses({ id, onOpen }: { id: number; onOpen: (use: AssetUse)
   const uses = useQuery(usesQuery(id))
   if (uses.isPending) return <Skeleton height={44} />
   if (uses.data === undefined)
-    return <PartFailure busy={uses.isFetching} onRetry={() => void uses.refetch()} />
+    return <SectionFailure busy={uses.isFetching} onRetry={() => void uses.refetch()} />
   const { list } = uses.data
   if (list.length === 0) return <p className={styles.quiet}>{t('detail.usesNone')}</p>
   return (

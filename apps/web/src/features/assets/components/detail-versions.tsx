@@ -8,7 +8,7 @@ import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/icon-button.tsx'
-import { PartFailure } from '../../../components/failure.tsx'
+import { SectionFailure } from '../../../components/failure.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { isMergeable } from '../../../lib/upload/mergeable-model.ts'
 import { notify, notifyError } from '../../../lib/notices.ts'
@@ -63,7 +63,7 @@ export function DetailVersions({ asset, sendFile }: { asset: Asset; sendFile: Se
     <>
       {versions.isPending && <Skeleton height={44} />}
       {versions.isLoadingError && (
-        <PartFailure busy={versions.isFetching} onRetry={() => void versions.refetch()} />
+        <SectionFailure busy={versions.isFetching} onRetry={() => void versions.refetch()} />
       )}
       <ul className={styles.versions}>
         {list.map(version => (

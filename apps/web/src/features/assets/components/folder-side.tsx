@@ -68,7 +68,7 @@ export function FolderSide({ place, onPlace, onNew, onDrop, children, footer }: 
 }
 
 function PlaceButton({
-  icon: IconPicture,
+  icon: IconComponent,
   label,
   on,
   onPress,
@@ -102,7 +102,7 @@ function PlaceButton({
         if (what !== undefined) onDrop?.(what)
       }}
     >
-      <IconPicture size={17} weight={on ? 'fill' : 'regular'} aria-hidden="true" />
+      <IconComponent size={17} weight={on ? 'fill' : 'regular'} aria-hidden="true" />
       <span>{label}</span>
     </button>
   )

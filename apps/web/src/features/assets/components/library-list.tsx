@@ -6,7 +6,7 @@ import { AssetGrid } from '../../../components/assets/asset-grid.tsx'
 import { AssetListHead } from '../../../components/assets/asset-row.tsx'
 import { choose } from '../../../components/assets/selection.ts'
 import type { ThingActs } from '../../../components/assets/thing-parts.tsx'
-import { useSoundPlayer } from '../../../components/assets/sound-player.ts'
+import { useAudioPlayer } from '../../../components/assets/sound-player.ts'
 import { Failure } from '../../../components/failure.tsx'
 import { goesOn, MoreFailed } from '../../../components/list-end.tsx'
 import { assetListQuery } from '../api.ts'
@@ -74,7 +74,7 @@ export function LibraryList({
   useEffect(
     () => () => {
       shortenLists()
-      useSoundPlayer.getState().stop()
+      useAudioPlayer.getState().stop()
     },
     [],
   )
@@ -99,8 +99,8 @@ export function LibraryList({
     !trash && filter.kind === 'resources' && videos.length === chosen.length && canMerge(videos)
   const act = (id: LibraryActId, on = chosen) => acts.run(id, on)
   const play = () => {
-    const sound = things.find(thing => thing.id === selection.active && thing.type === 'audio')
-    if (sound !== undefined) useSoundPlayer.getState().toggle(sound.fullUrl)
+    const audio = things.find(thing => thing.id === selection.active && thing.type === 'audio')
+    if (audio !== undefined) useAudioPlayer.getState().toggle(audio.fullUrl)
   }
   const onKey = useLibraryKeys({
     trash,
@@ -110,10 +110,10 @@ export function LibraryList({
     allFavourite,
   })
 
-  const hands = { selection, ids, acts, rename, retry }
-  const latest = useRef(hands)
+  const handlers = { selection, ids, acts, rename, retry }
+  const latest = useRef(handlers)
   useEffect(() => {
-    latest.current = hands
+    latest.current = handlers
   })
   const tileActs = useMemo<ThingActs>(
     () => ({
@@ -220,11 +220,11 @@ export function LibraryList({
         onClose={() => setMenu(undefined)}
         onChoose={key => act(key as LibraryActId)}
         items={actsFor({ count: chosen.length, trash, allFavourite, mergeable }).map(
-          ({ id, icon: IconPicture, label, danger }) => ({
+          ({ id, icon: IconComponent, label, danger }) => ({
             key: id,
             label,
             danger,
-            icon: <IconPicture size={16} aria-hidden="true" />,
+            icon: <IconComponent size={16} aria-hidden="true" />,
           }),
         )}
       />

@@ -41,7 +41,7 @@ export function MergeDialog({ videos, onClose }: { videos: readonly Asset[]; onC
         {order.map((video, index) => (
           <li key={video.id} className={styles.row}>
             <span className={styles.number}>{index + 1}</span>
-            <img className={styles.picture} src={video.cover_url || undefined} alt="" />
+            <img className={styles.image} src={video.cover_url || undefined} alt="" />
             <span className={styles.name} title={video.name}>
               {video.name}
             </span>

@@ -139,7 +139,7 @@ function Line({
   off: boolean
   onPress: () => void
 }) {
-  const IconPicture = icon === 'tray' ? TrayIcon : FolderIcon
+  const IconComponent = icon === 'tray' ? TrayIcon : FolderIcon
   return (
     <button
       type="button"
@@ -151,7 +151,7 @@ function Line({
       style={{ paddingLeft: 12 + (depth - 1) * 18 }}
       onClick={onPress}
     >
-      <IconPicture size={17} weight={on ? 'fill' : 'regular'} aria-hidden="true" />
+      <IconComponent size={17} weight={on ? 'fill' : 'regular'} aria-hidden="true" />
       <span>{name}</span>
     </button>
   )

@@ -50,14 +50,14 @@ export function SelectionBar({
       <span className={styles.line} />
       {actsFor({ count, trash, allFavourite, mergeable })
         .filter(({ id }) => id !== 'open' && id !== 'rename')
-        .map(({ id, icon: IconPicture, label, danger }) => (
+        .map(({ id, icon: IconComponent, label, danger }) => (
           <button
             key={id}
             type="button"
             className={danger === true ? `${styles.act} ${styles.danger}` : styles.act}
             onClick={() => onAct(id)}
           >
-            <IconPicture size={16} aria-hidden="true" />
+            <IconComponent size={16} aria-hidden="true" />
             <span>{label.replace(/…$/, '')}</span>
           </button>
         ))}
@@ -84,7 +84,7 @@ function Running({ bulk: { act, done, total, stop } }: { bulk: Bulk }) {
   }[act]
   return (
     <div className={`${styles.bar} ${styles.running}`} role="status" data-testid="bulk-bar">
-      <span className={styles.doing}>
+      <span className={styles.progress}>
         <span className={styles.doingText}>
           <span>{text}</span>
           <span className={styles.far}>{t('bulk.far', { done, total })}</span>

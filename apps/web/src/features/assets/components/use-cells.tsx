@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { AssetRow } from '../../../components/assets/asset-row.tsx'
 import { AssetTile } from '../../../components/assets/asset-tile.tsx'
 import type { ThingActs } from '../../../components/assets/thing-parts.tsx'
-import type { CellRoom } from '../../../components/assets/grid-cell.tsx'
+import type { CellState } from '../../../components/assets/grid-cell.tsx'
 import { formatAgo, formatDuration } from '../../../lib/format.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 import type { AssetThing } from '../asset-thing.ts'
@@ -27,7 +27,7 @@ interface Cells {
 export function useCells({ view, trash, sampleText, renaming, reasons, acts }: Cells) {
   const { t } = useTranslation('library')
   return useCallback(
-    (thing: AssetThing, room: CellRoom) => {
+    (thing: AssetThing, cell: CellState) => {
       const { asset } = thing
       const days =
         trash && asset.deleted_time !== null ? daysLeft(asset.deleted_time, serverNow()) : undefined
@@ -35,7 +35,7 @@ export function useCells({ view, trash, sampleText, renaming, reasons, acts }: C
       const shared = {
         thing,
         acts,
-        selected: room.selected,
+        selected: cell.selected,
         favourite: asset.favourite,
         renaming: renaming === asset.id,
         reason: reasons.get(asset.id),
@@ -44,8 +44,8 @@ export function useCells({ view, trash, sampleText, renaming, reasons, acts }: C
         return (
           <AssetTile
             {...shared}
-            width={room.width}
-            height={room.height}
+            width={cell.width}
+            height={cell.height}
             facts={factsOf(asset)}
             sampleText={sampleText}
             note={left}

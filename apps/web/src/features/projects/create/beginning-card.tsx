@@ -7,7 +7,7 @@ interface BeginningCardProps {
   note?: string
   cover: string
   /** Instead of a cover. */
-  picture?: ReactNode
+  thumbnail?: ReactNode
   wide?: boolean
   chosen: boolean
   onChoose: () => void
@@ -21,7 +21,7 @@ export function BeginningCard({
   name,
   note,
   cover,
-  picture,
+  thumbnail,
   wide = false,
   chosen,
   onChoose,
@@ -37,8 +37,8 @@ export function BeginningCard({
         onClick={onChoose}
         onDoubleClick={onTake}
       >
-        <span className={wide ? `${styles.picture} ${styles.wide}` : styles.picture}>
-          {picture ?? <Cover src={cover} className={styles.cover} />}
+        <span className={wide ? `${styles.image} ${styles.wide}` : styles.image}>
+          {thumbnail ?? <Cover src={cover} className={styles.cover} />}
         </span>
         <span className={styles.name} title={name}>
           {name}

@@ -42,7 +42,7 @@ export function CreateDialog({ open, kind, onClose }: CreateDialogProps) {
       destroyOnHidden
       className={styles.dialog}
     >
-      <Room kind={kind} onClose={onClose} />
+      <CreateBody kind={kind} onClose={onClose} />
     </Modal>
   )
 }
@@ -57,7 +57,7 @@ const panels = {
   ivProject: ProjectSource,
 }
 
-function Room({ kind, onClose }: Omit<CreateDialogProps, 'open'>) {
+function CreateBody({ kind, onClose }: Omit<CreateDialogProps, 'open'>) {
   const { t } = useTranslation('freeList')
   const first = kind === 'iv' ? 'story' : 'starter'
   const [source, setSource] = useState<Source>(first)
@@ -91,7 +91,7 @@ function Room({ kind, onClose }: Omit<CreateDialogProps, 'open'>) {
   if (psd.step.at === 'sending' || psd.step.at === 'importing')
     return <PsdProgress psd={psd} name={name} onClose={onClose} />
   return (
-    <div className={styles.room}>
+    <div className={styles.area}>
       <SourceRail kind={kind} chosen={source} onChoose={setSource} />
       <div
         className={styles.panel}

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyComponent } from '../../../lib/lazy-part.ts'
 import type { SourceProps } from './beginning.ts'
 
-const Loaded = lazyPart('story-source', async () => (await import('./story-source.tsx')).StorySource)
+const Loaded = lazyComponent('story-source', async () => (await import('./story-source.tsx')).StorySource)
 
 /** Stories are built by the editor's own commands, which a list of projects does without. */
 export function StorySource(props: SourceProps) {

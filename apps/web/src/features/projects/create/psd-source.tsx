@@ -121,7 +121,7 @@ export function PsdSource({ chosen, onChoose, onTake }: SourceProps) {
                   onChoose={() => onChoose(beginning)}
                   onTake={() => onTake(beginning)}
                   {...(asset.cover_url === ''
-                    ? { picture: <FileImageIcon size={28} className={styles.sign} aria-hidden="true" /> }
+                    ? { thumbnail: <FileImageIcon size={28} className={styles.sign} aria-hidden="true" /> }
                     : {})}
                 />
               )

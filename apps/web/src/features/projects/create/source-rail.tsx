@@ -59,7 +59,7 @@ export function SourceRail({
       aria-label={t('create.from')}
       onKeyDown={move}
     >
-      {shown.map(([key, IconPicture]) => (
+      {shown.map(([key, IconComponent]) => (
         <button
           key={key}
           type="button"
@@ -71,7 +71,7 @@ export function SourceRail({
           className={styles.tab}
           onClick={() => onChoose(key)}
         >
-          <IconPicture size={18} weight={key === chosen ? 'fill' : 'regular'} aria-hidden="true" />
+          <IconComponent size={18} weight={key === chosen ? 'fill' : 'regular'} aria-hidden="true" />
           <span>{t(`source.${key}`)}</span>
         </button>
       ))}

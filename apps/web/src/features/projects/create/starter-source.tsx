@@ -55,7 +55,7 @@ export function StarterSource({ chosen, onChoose, onTake }: SourceProps) {
             onChoose={() => onChoose(beginningOf(starter))}
             onTake={() => onTake(beginningOf(starter))}
             {...(starter.id === 'blank'
-              ? { picture: <PlusIcon size={28} className={styles.blank} aria-hidden="true" /> }
+              ? { thumbnail: <PlusIcon size={28} className={styles.blank} aria-hidden="true" /> }
               : {})}
           />
         ))}

@@ -4,13 +4,13 @@ import { beginStory, storyTree } from '@adloom/playable/iv'
 import { useMemo } from 'react'
 import styles from './story-picture.module.css'
 
-interface Part {
+interface Box {
   id: string
   x: number
   level: number
   isEnd: boolean
   element: string | undefined
-  parent: Part | undefined
+  parent: Box | undefined
 }
 
 const [cellPx, levelPx, wide, tall] = [34, 46, 22, 32]
@@ -18,53 +18,53 @@ const [cellPx, levelPx, wide, tall] = [34, 46, 22, 32]
 const leastPx = 156
 
 /** The tree of a story: its videos, its end cards, and where a viewer has a say. */
-export function StoryPicture({ id }: { id: string }) {
-  const { parts, width, height } = useMemo(() => layOut(id), [id])
+export function StoryDrawing({ id }: { id: string }) {
+  const { boxes, width, height } = useMemo(() => layOut(id), [id])
   const side = Math.max(leastPx, width, height)
   return (
     <svg
-      className={styles.picture}
+      className={styles.image}
       viewBox={`${(width - side) / 2} ${(height - side) / 2} ${side} ${side}`}
       aria-hidden="true"
     >
-      {parts.map(
-        part =>
-          part.parent && (
+      {boxes.map(
+        box =>
+          box.parent && (
             <path
-              key={part.id}
+              key={box.id}
               className={styles.way}
-              d={`M${part.parent.x} ${top(part.parent) + tall} C${part.parent.x} ${top(part) - 4} ${part.x} ${top(part.parent) + tall + 4} ${part.x} ${top(part)}`}
+              d={`M${box.parent.x} ${top(box.parent) + tall} C${box.parent.x} ${top(box) - 4} ${box.x} ${top(box.parent) + tall + 4} ${box.x} ${top(box)}`}
             />
           ),
       )}
-      {parts.map(part => (
-        <g key={part.id} transform={`translate(${part.x - wide / 2} ${top(part)})`}>
-          <rect className={part.isEnd ? styles.end : styles.video} width={wide} height={tall} rx={5} />
-          {part.isEnd ? (
+      {boxes.map(box => (
+        <g key={box.id} transform={`translate(${box.x - wide / 2} ${top(box)})`}>
+          <rect className={box.isEnd ? styles.end : styles.video} width={wide} height={tall} rx={5} />
+          {box.isEnd ? (
             <rect className={styles.button} x={4} y={20} width={wide - 8} height={6} rx={3} />
           ) : (
             <path className={styles.play} d="M8 11 L15 16 L8 21 Z" />
           )}
-          {part.element && <circle className={styles.say} cx={wide} cy={0} r={5} />}
+          {box.element && <circle className={styles.choice} cx={wide} cy={0} r={5} />}
         </g>
       ))}
     </svg>
   )
 }
 
-function top({ level }: Part): number {
+function top({ level }: Box): number {
   return 8 + level * levelPx
 }
 
-/** Ends stand side by side; a part stands above the middle of what it leads to. */
-function layOut(id: string): { parts: Part[]; width: number; height: number } {
+/** Ends stand side by side; a box stands above the middle of what it leads to. */
+function layOut(id: string): { boxes: Box[]; width: number; height: number } {
   const document = beginStory(id, 'en')
   const tree = document && storyTree(createPlayableStore(document))
-  const parts: Part[] = []
+  const boxes: Box[] = []
   let ends = 0
-  function place(scene: SceneRecord, level: number, parent: Part | undefined): Part {
+  function place(scene: SceneRecord, level: number, parent: Box | undefined): Box {
     const waits = scene.story?.elements?.find(element => element.kind !== 'redirect')
-    const part: Part = {
+    const box: Box = {
       id: scene.id,
       x: 0,
       level,
@@ -72,16 +72,16 @@ function layOut(id: string): { parts: Part[]; width: number; height: number } {
       element: waits?.kind,
       parent,
     }
-    parts.push(part)
-    const below = (tree?.childrenOf(scene.id) ?? []).map(child => place(child, level + 1, part))
+    boxes.push(box)
+    const below = (tree?.childrenOf(scene.id) ?? []).map(child => place(child, level + 1, box))
     const [first, last] = [below[0], below.at(-1)]
-    part.x = first && last ? (first.x + last.x) / 2 : (ends++ + 0.5) * cellPx
-    return part
+    box.x = first && last ? (first.x + last.x) / 2 : (ends++ + 0.5) * cellPx
+    return box
   }
   for (const root of tree?.roots ?? []) place(root, 0, undefined)
   return {
-    parts,
+    boxes,
     width: Math.max(1, ends) * cellPx,
-    height: 16 + Math.max(0, ...parts.map(({ level }) => level)) * levelPx + tall,
+    height: 16 + Math.max(0, ...boxes.map(({ level }) => level)) * levelPx + tall,
   }
 }

@@ -8,7 +8,7 @@ import { isSame, type SourceProps } from './beginning.ts'
 import { BeginningCard } from './beginning-card.tsx'
 import { SourceGrid } from './source-grid.tsx'
 import styles from './story-source.module.css'
-import { StoryPicture } from './story-picture.tsx'
+import { StoryDrawing } from './story-picture.tsx'
 
 /** Shapes of an interactive video, each as its tree. */
 export function StorySource({ chosen, onChoose, onTake }: SourceProps) {
@@ -39,7 +39,7 @@ export function StorySource({ chosen, onChoose, onTake }: SourceProps) {
             name={localText(name, language)}
             note={localText(summary, language)}
             cover=""
-            picture={<StoryCover id={id} cover={covers.get(id) ?? ''} />}
+            thumbnail={<StoryCover id={id} cover={covers.get(id) ?? ''} />}
             chosen={isSame(chosen, beginning)}
             onChoose={() => onChoose(beginning)}
             onTake={() => onTake(beginning)}
@@ -52,12 +52,12 @@ export function StorySource({ chosen, onChoose, onTake }: SourceProps) {
 
 /** The first clip of a story with its tree in front; the tree alone while the story has no clips. */
 function StoryCover({ id, cover }: { id: string; cover: string }) {
-  if (cover === '') return <StoryPicture id={id} />
+  if (cover === '') return <StoryDrawing id={id} />
   return (
     <span className={styles.cover}>
       <img src={cover} alt="" loading="lazy" draggable={false} />
       <span className={styles.tree}>
-        <StoryPicture id={id} />
+        <StoryDrawing id={id} />
       </span>
     </span>
   )

@@ -2,10 +2,10 @@ import { CalendarBlankIcon } from '@phosphor-icons/react/dist/csr/CalendarBlank'
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyComponent } from '../../../lib/lazy-part.ts'
 import type { DateRangeProps } from './date-range.tsx'
 
-const DateRange = lazyPart('date-range', async () => (await import('./date-range.tsx')).DateRange)
+const DateRange = lazyComponent('date-range', async () => (await import('./date-range.tsx')).DateRange)
 
 /**
  * A calendar is a tenth of all code of the page and wanted rarely: until then a button stands in its place.

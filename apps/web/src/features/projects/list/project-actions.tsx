@@ -59,9 +59,9 @@ export function ProjectActions({ name, acts }: { name: string; acts: ProjectActs
     ...(at === 0 ? [] : [{ type: 'divider' as const }]),
     ...group
       .filter(([key]) => acts[key] !== undefined)
-      .map(([key, IconPicture]) => ({
+      .map(([key, IconComponent]) => ({
         key,
-        icon: <IconPicture size={16} />,
+        icon: <IconComponent size={16} />,
         label: t(`act.${key}`),
         danger: key === 'remove',
       })),

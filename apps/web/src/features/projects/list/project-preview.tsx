@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../../components/failure.tsx'
-import { useLingering } from '../../../components/overlays/lingering.ts'
+import { useExitTransition } from '../../../components/overlays/lingering.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { previewSettings, usePreviewSettings } from '../../../components/player/preview-settings.ts'
 import { PreviewStage } from '../../../components/player/lazy-preview-stage.tsx'
@@ -17,7 +17,7 @@ import styles from './project-preview.module.css'
  */
 export function ProjectPreview({ card, onClose }: { card: ProjectCard | undefined; onClose: () => void }) {
   const { t } = useTranslation('projects')
-  const shown = useLingering(card, previewClearMs)
+  const shown = useExitTransition(card, previewClearMs)
   return (
     <Modal
       open={card !== undefined}

@@ -40,7 +40,7 @@ export function OwnTemplateCard({ card, onUse, onPreview, onRename, onRemove }: 
   ]
   return (
     <article className={styles.card} aria-label={card.name}>
-      <div className={styles.picture}>
+      <div className={styles.image}>
         <button
           type="button"
           className={styles.open}

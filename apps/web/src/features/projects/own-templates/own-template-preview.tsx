@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../../components/failure.tsx'
-import { useLingering } from '../../../components/overlays/lingering.ts'
+import { useExitTransition } from '../../../components/overlays/lingering.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { PreviewStage } from '../../../components/player/lazy-preview-stage.tsx'
 import { previewSettings, usePreviewSettings } from '../../../components/player/preview-settings.ts'
@@ -19,7 +19,7 @@ interface OwnTemplatePreviewProps {
 /** A template of one's own, played. */
 export function OwnTemplatePreview({ card, onUse, onClose }: OwnTemplatePreviewProps) {
   const { t } = useTranslation('freeList')
-  const shown = useLingering(card, previewClearMs)
+  const shown = useExitTransition(card, previewClearMs)
   return (
     <Modal
       open={card !== undefined}

@@ -57,8 +57,8 @@ function useWindowDrop(onDrop: (transfer: DataTransfer) => void, isBlocked: bool
     const control = new AbortController()
     const listen = (
       type: 'dragenter' | 'dragover' | 'dragleave' | 'drop',
-      heard: (event: DragEvent) => void,
-    ) => addEventListener(type, heard, { signal: control.signal })
+      handler: (event: DragEvent) => void,
+    ) => addEventListener(type, handler, { signal: control.signal })
     let depth = 0
     listen('dragenter', event => {
       if (carriesFiles(event.dataTransfer)) {

@@ -22,25 +22,25 @@ export const kindIcons: Record<FileKind, typeof ImageIcon> = {
 const mostBytes = 12_000_000
 
 /** The picture itself when the browser can show it, a sign of its kind else. */
-export function FilePicture({ name, file }: { name: string; file: File | undefined }) {
+export function FileThumbnail({ name, file }: { name: string; file: File | undefined }) {
   const kind = fileKindOf(name)
-  const source = useLocalPicture(
+  const source = useLocalImage(
     kind === 'image' && file !== undefined && file.size <= mostBytes ? file : undefined,
   )
   const [broken, setBroken] = useState('')
-  const IconPicture = kind === undefined ? FileIcon : kindIcons[kind]
+  const IconComponent = kind === undefined ? FileIcon : kindIcons[kind]
   return (
-    <span className={`${styles.picture} ${kind === undefined ? '' : styles[kind]}`}>
+    <span className={`${styles.image} ${kind === undefined ? '' : styles[kind]}`}>
       {source !== undefined && broken !== source ? (
         <img src={source} alt="" decoding="async" draggable={false} onError={() => setBroken(source)} />
       ) : (
-        <IconPicture size={20} aria-hidden="true" />
+        <IconComponent size={20} aria-hidden="true" />
       )}
     </span>
   )
 }
 
-function useLocalPicture(file: File | undefined): string | undefined {
+function useLocalImage(file: File | undefined): string | undefined {
   const [source, setSource] = useState<string>()
   useEffect(() => {
     if (file === undefined) return

@@ -96,10 +96,10 @@ function KindFacts() {
   return (
     <dl className={styles.facts}>
       {fileKinds.map(kind => {
-        const IconPicture = kindIcons[kind]
+        const IconComponent = kindIcons[kind]
         return (
           <div key={kind} className={styles.fact}>
-            <IconPicture size={18} aria-hidden="true" />
+            <IconComponent size={18} aria-hidden="true" />
             <dt>{t(`kind.${kind}`)}</dt>
             <dd>
               <span>{broughtExtensions(kind).join(' ')}</span>

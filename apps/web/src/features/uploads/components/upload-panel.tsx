@@ -168,10 +168,10 @@ const icons = {
 
 /** What the panel is about, in one sign. */
 function PanelMark({ tone }: { tone: PanelTone }) {
-  const IconPicture = icons[tone]
+  const IconComponent = icons[tone]
   return (
     <span className={`${styles.mark} ${styles[tone]}`}>
-      <IconPicture
+      <IconComponent
         size={20}
         weight={tone === 'busy' || tone === 'waiting' ? 'regular' : 'fill'}
         aria-hidden="true"

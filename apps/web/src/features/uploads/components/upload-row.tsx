@@ -10,7 +10,7 @@ import { IconButton } from '../../../components/icon-button.tsx'
 import { InlineRename } from '../../../components/inline-rename.tsx'
 import { canChooseKind, canRename, canRetry, canSelect, type UploadItem } from '../batch/upload-item.ts'
 import { uploader } from '../state.ts'
-import { FilePicture } from './file-picture.tsx'
+import { FileThumbnail } from './file-picture.tsx'
 import { RowState } from './row-state.tsx'
 import styles from './upload-row.module.css'
 import { type ZipKind, zipKinds } from '@adloom/contract/assets'
@@ -42,7 +42,7 @@ export const UploadRow = memo(function UploadRow({
           className={isUploading || item.status === 'uploadSuccess' ? styles.gone : ''}
         />
       )}
-      <FilePicture name={item.name} file={uploader.fileOf(item.id)} />
+      <FileThumbnail name={item.name} file={uploader.fileOf(item.id)} />
       <div className={styles.text}>
         <FileName item={item} />
         <p className={styles.detail}>

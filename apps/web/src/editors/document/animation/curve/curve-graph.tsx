@@ -2,7 +2,7 @@ import type { CurveKey } from '@adloom/engine/data'
 import { curveAt } from '@adloom/engine/tween'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useHand } from '../../../../components/fields/hand.ts'
+import { useFieldGesture } from '../../../../components/fields/hand.ts'
 import { arrowStep } from '../../../../lib/dom/arrow-step.ts'
 import {
   addKey,
@@ -35,7 +35,7 @@ const height = 190
  */
 export function CurveGraph({ keys, chosen, durationMs, onChoose, onChange }: CurveGraphProps) {
   const { t } = useTranslation('freeInspector')
-  const hand = useHand()
+  const hand = useFieldGesture()
   const graph = useRef<SVGSVGElement>(null)
   const held = useRef<Held | undefined>(undefined)
   // While a hand holds something, what is seen stays as large as it was.

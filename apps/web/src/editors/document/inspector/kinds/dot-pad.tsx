@@ -1,7 +1,7 @@
 import type { ConnectData, ConnectDot, Fill } from '@adloom/engine/data'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useHand } from '../../../../components/fields/hand.ts'
+import { useFieldGesture } from '../../../../components/fields/hand.ts'
 import { assetUrl } from '../../../../lib/asset-bytes.ts'
 import { arrowStep } from '../../../../lib/dom/arrow-step.ts'
 import { useRecordsOf } from '../../state/editor-context.ts'
@@ -49,7 +49,7 @@ export function DotPad({
   onRemove,
 }: DotPadProps) {
   const { t } = useTranslation('freeInspector')
-  const hand = useHand()
+  const hand = useFieldGesture()
   const held = useRef<{ x: number; y: number; from: ConnectDot }>(undefined)
   const files = useRecordsOf('asset')
   const [w, h] = ratio > 1 ? [side, Math.max(48, side / ratio)] : [Math.max(48, side * ratio), side]

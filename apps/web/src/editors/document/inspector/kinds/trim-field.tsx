@@ -3,7 +3,7 @@ import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useHand } from '../../../../components/fields/hand.ts'
+import { useFieldGesture } from '../../../../components/fields/hand.ts'
 import { NumberField } from '../../../../components/fields/number-field.tsx'
 import { IconButton } from '../../../../components/icon-button.tsx'
 import { assetUrl } from '../../../../lib/asset-bytes.ts'
@@ -25,7 +25,7 @@ const least = 100
  */
 export function TrimField({ file, kind, from, to, onChange }: TrimFieldProps) {
   const { t } = useTranslation('freeInspector')
-  const hand = useHand()
+  const hand = useFieldGesture()
   const player = useRef<HTMLVideoElement & HTMLAudioElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   const held = useRef<'from' | 'to' | undefined>(undefined)

@@ -15,13 +15,13 @@ const paces = { least: 1, most: 60, first: 12 } as const
 /** A sequence as it runs, at the pace one likes. */
 export function FramesStage({ asset }: { asset: Asset }) {
   const { t } = useTranslation('library')
-  const [room, size] = useSize<HTMLDivElement>()
+  const [area, size] = useSize<HTMLDivElement>()
   const [playing, setPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
   const [fps, setFps] = useState<number>(paces.first)
   const frames = (Array.isArray(asset.frames) ? asset.frames : []) as FrameBox[]
   return (
     <div className={styles.frames}>
-      <div ref={room} className={styles.room}>
+      <div ref={area} className={styles.area}>
         {size.width > 0 && (
           <span className={styles.checker}>
             <FramesPlayer

@@ -22,7 +22,7 @@ export function LayeredStage({ asset }: { asset: Asset }) {
   const tree = useJsonFile<{ layers: Layer[] }>(derivativeOf(asset, 'layers')?.hash)
   return (
     <div className={styles.layered}>
-      <div className={styles.room}>
+      <div className={styles.area}>
         {preview !== undefined && (
           <img
             className={`${styles.whole} ${styles.checker}`}

@@ -2,7 +2,7 @@ import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { type KeyboardEvent, type PointerEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSoundPlayer } from '../../../../components/assets/sound-player.ts'
+import { useAudioPlayer } from '../../../../components/assets/sound-player.ts'
 import { formatDuration } from '../../../../lib/format.ts'
 import type { Asset } from '../../api.ts'
 import { derivativeOf } from '../../asset-thing.ts'
@@ -18,14 +18,14 @@ const bars = 140
 const stepShare = 0.02
 
 /** A sound as its waveform: a press goes there, arrows go on, Space plays. */
-export function SoundStage({ asset }: { asset: Asset }) {
+export function AudioStage({ asset }: { asset: Asset }) {
   const { t } = useTranslation('library')
   const url = asset.full_url
   const waveform = useJsonFile<Waveform>(derivativeOf(asset, 'waveform')?.hash)
-  const playing = useSoundPlayer(state => state.url === url && state.playing)
-  const share = useSoundPlayer(state => (state.url === url ? state.share : 0))
-  const { toggle, seek } = useSoundPlayer.getState()
-  useEffect(() => () => useSoundPlayer.getState().stop(), [])
+  const playing = useAudioPlayer(state => state.url === url && state.playing)
+  const share = useAudioPlayer(state => (state.url === url ? state.share : 0))
+  const { toggle, seek } = useAudioPlayer.getState()
+  useEffect(() => () => useAudioPlayer.getState().stop(), [])
   const lengthMs = waveform?.duration_ms ?? asset.duration_ms ?? 0
   const peaks = barsOf(waveform?.peaks ?? [])
   const onPointer = (event: PointerEvent<HTMLElement>) => {
