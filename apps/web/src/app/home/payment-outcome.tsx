@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { openFeedback } from '../../features/messages/feedback/state.ts'
 import { returnedOrder } from '../../features/orders/order-outcome.ts'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 
 const PaymentReturn = lazyComponent(
   'payment-return',

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { LowBalanceBar } from '../../features/plans/low-balance-bar.tsx'
 import { planWarnings } from '../../features/plans/rules.ts'
 import { useMe } from '../../lib/queries/session.ts'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { UserPlanAction } from './user-plan-action.tsx'
 
 const ExpiryReminder = lazyComponent(

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { openFeedback } from '../../features/messages/feedback/state.ts'
 import { useTrialPrompt } from '../../features/plans/trial-prompt-state.ts'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { usePagePath } from '../page-path.ts'
 import { planPages } from './user-plan-action.tsx'
 

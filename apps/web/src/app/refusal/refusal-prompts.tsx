@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useInternationalPrompt } from './refusal.ts'
 
 const InternationalPrompt = lazyComponent(

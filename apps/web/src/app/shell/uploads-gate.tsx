@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useMatches } from 'react-router'
 import { useUploadsPresence } from '../../features/uploads/uploads-presence.ts'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import type { RouteHandle } from '../route-handle.ts'
 
 const UploadHost = lazyComponent(

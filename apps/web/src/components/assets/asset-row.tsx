@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import styles from './asset-row.module.css'
-import { type ThingActs, ThingCheck, ThingMenu, ThingName, ThingRetry, ThingStar } from './thing-parts.tsx'
+import { type ThingActs, ThingCheck, ThingMenu, ThingName, ThingRetry, ThingStar } from './tile-controls.tsx'
 import type { TileThing } from './tile-thing.ts'
 import { typeIcons } from './type-icons.ts'
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown'

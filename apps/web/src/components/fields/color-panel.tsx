@@ -6,7 +6,7 @@ import { arrowStep } from '../../lib/dom/arrow-step.ts'
 import { IconButton } from '../icon-button.tsx'
 import { colorText, hsvaOf, type Hsva, opaqueFill, readTypedFill, rgbaOf, rgbaOfHsva } from './color-math.ts'
 import styles from './color-panel.module.css'
-import { useFieldGesture } from './hand.ts'
+import { useFieldGesture } from './field-gesture.ts'
 import { NumberField } from './number-field.tsx'
 import { recentColors } from './recent-colors.ts'
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../icon-button.tsx'
 import { colorBetween } from './color-math.ts'
 import styles from './color-panel.module.css'
-import { useFieldGesture } from './hand.ts'
+import { useFieldGesture } from './field-gesture.ts'
 import { NumberField } from './number-field.tsx'
 
 export type Gradient = Extract<Fill, { kind: 'linear' | 'radial' }>

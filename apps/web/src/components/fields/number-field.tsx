@@ -2,7 +2,7 @@ import { Tooltip } from 'antd'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readArithmetic } from './arithmetic.ts'
-import { useFieldGesture } from './hand.ts'
+import { useFieldGesture } from './field-gesture.ts'
 import styles from './number-field.module.css'
 
 export interface NumberFieldProps {

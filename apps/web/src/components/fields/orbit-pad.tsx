@@ -2,7 +2,7 @@ import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowC
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { arrowStep } from '../../lib/dom/arrow-step.ts'
 import { IconButton } from '../icon-button.tsx'
-import { useFieldGesture } from './hand.ts'
+import { useFieldGesture } from './field-gesture.ts'
 import { type Orbit, orbited, panned, seenFrom, type Space } from './orbit.ts'
 import styles from './orbit-pad.module.css'
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { isTyping, openShortcutSheet, useShortcutGroup, useShortcutSheet } from '../../lib/shortcuts.ts'
 import { OnceOpened } from './once-opened.tsx'
 

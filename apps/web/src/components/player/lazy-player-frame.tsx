@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import type { PlayerFrameProps } from './player-frame.tsx'
 
 const Frame = lazyComponent('player-frame', async () => (await import('./player-frame.tsx')).PlayerFrame)

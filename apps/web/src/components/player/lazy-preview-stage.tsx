@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import type { PreviewStageProps } from './preview-stage.tsx'
 
 const Stage = lazyComponent('preview-stage', async () => (await import('./preview-stage.tsx')).PreviewStage)

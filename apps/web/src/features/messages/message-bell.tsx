@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../components/icon-button.tsx'
 import { PanelPopover } from '../../components/overlays/panel-popover.tsx'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useMessages } from './state.ts'
 import { MessagePanel } from './message-panel.tsx'
 

@@ -3,7 +3,7 @@ import { MegaphoneSimpleIcon } from '@phosphor-icons/react/dist/csr/MegaphoneSim
 import { Button, Drawer, Segmented } from 'antd'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { FeedbackList } from './feedback/feedback-list.tsx'
 import { useMe } from '../../lib/queries/session.ts'
 import { markRead, useIgnoreAll, useMessages } from './state.ts'

@@ -8,7 +8,7 @@ import { Cover } from '../../components/cover.tsx'
 import { localText } from '../../lib/local-text.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import type { TemplateCard as Card } from '../../lib/queries/templates.ts'
-import { LivePreview } from './live-picture.tsx'
+import { LivePreview } from './live-preview.tsx'
 import styles from './template-card.module.css'
 
 interface TemplateCardProps {

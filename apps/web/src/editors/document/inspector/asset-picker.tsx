@@ -1,7 +1,7 @@
 import type { NewAsset } from '@adloom/playable/commands'
 import type { AssetRecord } from '@adloom/playable/format'
 import { Suspense } from 'react'
-import { lazyComponent } from '../../../lib/lazy-part.ts'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { newAssetOf, useAssetChoice } from './use-asset-choice.ts'
 
 const SlotChooser = lazyComponent(

@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd'
 import { Suspense } from 'react'
-import { lazyComponent } from '../../../lib/lazy-part.ts'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { loadTexts } from '../../../lib/texts.ts'
 
 const Pane = lazyComponent('script-pane', async () => {

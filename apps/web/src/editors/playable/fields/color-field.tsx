@@ -3,7 +3,7 @@ import { readColorFill, writeColorFill } from '@adloom/playable/format'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColorField } from '../../../components/fields/color-field.tsx'
-import { FieldGestureContext } from '../../../components/fields/hand.ts'
+import { FieldGestureContext } from '../../../components/fields/field-gesture.ts'
 
 interface ColorInputProps {
   value: string | null

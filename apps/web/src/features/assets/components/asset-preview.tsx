@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FramesStage } from './preview/frames-stage.tsx'
 import { FontStage } from './preview/font-stage.tsx'
-import { AudioStage } from './preview/sound-stage.tsx'
+import { AudioStage } from './preview/audio-stage.tsx'
 import { ArchiveStage } from './preview/archive-stage.tsx'
 import { LayeredStage } from './preview/layered-stage.tsx'
 import { WorkStage } from './preview/work-stage.tsx'

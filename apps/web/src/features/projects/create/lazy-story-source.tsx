@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyComponent } from '../../../lib/lazy-part.ts'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
 import type { SourceProps } from './beginning.ts'
 
 const Loaded = lazyComponent('story-source', async () => (await import('./story-source.tsx')).StorySource)

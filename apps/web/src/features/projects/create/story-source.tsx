@@ -8,7 +8,7 @@ import { isSame, type SourceProps } from './beginning.ts'
 import { BeginningCard } from './beginning-card.tsx'
 import { SourceGrid } from './source-grid.tsx'
 import styles from './story-source.module.css'
-import { StoryDrawing } from './story-picture.tsx'
+import { StoryDrawing } from './story-drawing.tsx'
 
 /** Shapes of an interactive video, each as its tree. */
 export function StorySource({ chosen, onChoose, onTake }: SourceProps) {

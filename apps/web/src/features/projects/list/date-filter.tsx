@@ -2,7 +2,7 @@ import { CalendarBlankIcon } from '@phosphor-icons/react/dist/csr/CalendarBlank'
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../../../lib/lazy-part.ts'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
 import type { DateRangeProps } from './date-range.tsx'
 
 const DateRange = lazyComponent('date-range', async () => (await import('./date-range.tsx')).DateRange)

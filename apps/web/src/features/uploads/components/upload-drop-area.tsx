@@ -10,7 +10,7 @@ import { type InputHTMLAttributes, type ReactNode, useRef } from 'react'
 import { acceptedFiles, broughtExtensions } from '../batch/upload-rules.ts'
 import { formatBytes } from '@adloom/contract/format-bytes'
 import { fileKinds, takenFiles } from '@adloom/contract/taken-files'
-import { kindIcons } from './file-picture.tsx'
+import { kindIcons } from './file-thumbnail.tsx'
 
 /** A large place to drop files and folders on, or to choose them. */
 export function UploadDropArea({ isBlocked = false }: { isBlocked?: boolean }) {

@@ -2,7 +2,7 @@ import type { CurveKey } from '@adloom/engine/data'
 import { curveAt } from '@adloom/engine/tween'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFieldGesture } from '../../../../components/fields/hand.ts'
+import { useFieldGesture } from '../../../../components/fields/field-gesture.ts'
 import { arrowStep } from '../../../../lib/dom/arrow-step.ts'
 import {
   addKey,

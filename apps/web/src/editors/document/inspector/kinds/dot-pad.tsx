@@ -1,7 +1,7 @@
 import type { ConnectData, ConnectDot, Fill } from '@adloom/engine/data'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFieldGesture } from '../../../../components/fields/hand.ts'
+import { useFieldGesture } from '../../../../components/fields/field-gesture.ts'
 import { assetUrl } from '../../../../lib/asset-bytes.ts'
 import { arrowStep } from '../../../../lib/dom/arrow-step.ts'
 import { useRecordsOf } from '../../state/editor-context.ts'

@@ -1,6 +1,6 @@
 import { previewClearMs } from '@adloom/contract/constants'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { exitingValue } from './lingering.ts'
+import { exitingValue } from './exit-transition.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

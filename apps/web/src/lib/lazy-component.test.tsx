@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { ErrorPage } from '../app/pages/error-page.tsx'
 import { startI18n } from './i18n.ts'
-import { lazyComponent } from './lazy-part.ts'
+import { lazyComponent } from './lazy-component.ts'
 
 beforeAll(startI18n)
 afterEach(cleanup)

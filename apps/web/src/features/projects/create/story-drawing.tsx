@@ -2,7 +2,7 @@ import { createPlayableStore } from '@adloom/playable/commands'
 import type { SceneRecord } from '@adloom/playable/format'
 import { beginStory, storyTree } from '@adloom/playable/iv'
 import { useMemo } from 'react'
-import styles from './story-picture.module.css'
+import styles from './story-drawing.module.css'
 
 interface Box {
   id: string

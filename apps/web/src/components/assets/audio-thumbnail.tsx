@@ -2,8 +2,8 @@ import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './asset-picture.module.css'
-import { useAudioPlayer } from './sound-player.ts'
+import styles from './asset-thumbnail.module.css'
+import { useAudioPlayer } from './audio-player.ts'
 
 /** A sound as its waveform, filling while it plays; a press on the waveform goes there. */
 export function AudioThumbnail({ url, coverUrl, name }: { url: string; coverUrl: string; name: string }) {

@@ -7,7 +7,7 @@ import { MusicNotesIcon } from '@phosphor-icons/react/dist/csr/MusicNotes'
 import { StackIcon } from '@phosphor-icons/react/dist/csr/Stack'
 import { TextAaIcon } from '@phosphor-icons/react/dist/csr/TextAa'
 import { useEffect, useState } from 'react'
-import styles from './file-picture.module.css'
+import styles from './file-thumbnail.module.css'
 
 export const kindIcons: Record<FileKind, typeof ImageIcon> = {
   image: ImageIcon,
