@@ -7,12 +7,12 @@ import type { RouteEntry } from './route-table.ts'
 /** A page is fetched when it is first opened. */
 export type LazyPage = () => Promise<{ Component: ComponentType }>
 
-/** What stands around every page below an address, e.g. the tabs of the settings. */
+/** The layout around every page below an address, e.g. the tabs of the settings. */
 type Frames = Record<string, LazyPage>
 
 /**
- * The router's routes of the table: pages by name, redirects as they stand; what has neither is left to the
- * 404 page.
+ * Builds the router's routes from the table: pages by name, redirects unchanged. An entry with neither falls
+ * through to the 404 page.
  */
 export function buildRoutes(
   table: readonly RouteEntry[],

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { decide, holdsOne, homePath, returnPath } from './guard.ts'
 
-const stranger = { known: true, open: false, signedIn: false, permissions: [], roles: [] }
+const anonymous = { known: true, open: false, signedIn: false, permissions: [], roles: [] }
 const maker = { known: true, open: false, signedIn: true, permissions: ['gm'] as const, roles: [] }
 
 describe('guard', () => {
-  it('[SE-01] sends a stranger to sign in and remembers where they wanted to go', () => {
-    expect(decide({ ...stranger, target: '/my-project/playable/normal?keyword=a' })).toEqual({
+  it('[SE-01] redirects an unauthenticated user to sign-in and remembers the requested page', () => {
+    expect(decide({ ...anonymous, target: '/my-project/playable/normal?keyword=a' })).toEqual({
       go: 'to',
       path: '/login?redirect=%2Fmy-project%2Fplayable%2Fnormal%3Fkeyword%3Da',
     })
   })
 
-  it('[SH-01] lets a stranger see the public pages', () => {
+  it('[SH-01] shows public pages to an unauthenticated user', () => {
     for (const target of ['/login', '/register', '/auth?token=x', '/404'])
-      expect(decide({ ...stranger, open: true, target })).toEqual({ go: 'on' })
+      expect(decide({ ...anonymous, open: true, target })).toEqual({ go: 'on' })
   })
 
-  it('[SH-01] asks nobody to sign in for a page that does not exist', () => {
-    expect(decide({ ...stranger, target: '/nowhere', known: false })).toEqual({ go: 'on' })
+  it('[SH-01] does not ask for sign-in at an address without a page', () => {
+    expect(decide({ ...anonymous, target: '/nowhere', known: false })).toEqual({ go: 'on' })
   })
 
-  it('[SE-01] takes whoever is signed in from the sign-in page onwards, but leaves registration alone', () => {
+  it('[SE-01] redirects a signed-in user away from the sign-in page, but not from registration', () => {
     expect(decide({ ...maker, target: '/login' })).toEqual({ go: 'to', path: homePath })
     expect(decide({ ...maker, target: '/login?redirect=%2Fmy-project%2Fhistory' })).toEqual({
       go: 'to',

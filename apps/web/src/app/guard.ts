@@ -10,7 +10,7 @@ export type GuardDecision =
 export interface GuardQuestion {
   /** Path with query, e.g. `/my-project/playable?project_type=iv`. */
   target: string
-  /** Is there a page at this address? Nobody is asked to sign in for one that does not exist. */
+  /** Whether the address has a page. An unknown address never asks for sign-in. */
   known: boolean
   /** Does the page open without a session (SH-01, SH-02)? */
   open: boolean
@@ -52,8 +52,8 @@ export function returnPath(loginTarget: string): string {
 }
 
 /**
- * Browsers drop tabs and line ends from an address and take `\` for `/`: only their own reading tells where
- * it leads.
+ * Browsers drop tabs and line ends from an address and read `\` as `/`, so only the browser's own parser can
+ * tell where it leads.
  */
 function leadsInside(path: string): boolean {
   const own = 'https://own.invalid'

@@ -12,7 +12,7 @@ const parsers: [string, (text: string) => unknown, readonly string[]][] = [
   ['e-mail addresses', isEmail, ['@', '.', 'a', ' ', '@.', 'a@', '\n', 'é']],
 ]
 
-it.each(parsers)('[RS-02.5] reads %s in linear time whatever is repeated in them', (_name, read, pieces) => {
+it.each(parsers)('[RS-02.5] parses %s in linear time for any repeated input', (_name, read, pieces) => {
   readPumpedTexts(read, pieces)
 })
 

@@ -20,7 +20,7 @@ import { notify } from '../lib/notices.ts'
 const restMs = 20_000
 
 /**
- * Turns what the server tells live into fresh lists (LV-05), and a refused connection into a sign-out
+ * Refreshes lists when the server sends live events (LV-05), and signs out when the connection is refused
  * (SE-05).
  */
 export function LiveBridge() {
@@ -101,8 +101,8 @@ function jobUpdated(update: JobUpdate, open: (path: string) => void): void {
 }
 
 /**
- * What was told while the line was down was not heard: lists are asked for again. The first connection
- * follows a fresh load.
+ * Events sent while the connection was down are lost, so lists are fetched again. The first connection
+ * follows a fresh load and needs no refresh.
  */
 function onReconnected(refresh: () => void): () => void {
   let connected = useLiveStatus.getState().status === 'on'

@@ -26,7 +26,7 @@ export function openAhead(
   fetchTicketAhead()
   const id = Number(new URLSearchParams(search).get('id'))
   if (documentEditors.has(pathname) && Number.isSafeInteger(id) && id > 0) readProjectAhead(documentReads(id))
-  // What fails here fails again where the page is asked for, and is told there.
+  // A failure here repeats when the page itself is requested, and is reported there.
   for (const { route } of matchRoutes(table, pathname) ?? [])
     if (typeof route.lazy === 'function') route.lazy().catch(() => undefined)
 }

@@ -2,7 +2,7 @@ import { routeTable } from './route-table.ts'
 
 const openPaths = new Set(routeTable.filter(entry => entry.open === true).map(entry => entry.path))
 
-/** Does this path show a page to somebody without a session (SH-01, SH-02)? */
+/** Whether this path shows a page to an unauthenticated user (SH-01, SH-02). */
 export function isOpenPath(path: string): boolean {
   return openPaths.has(path)
 }

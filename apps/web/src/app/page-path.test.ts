@@ -13,13 +13,13 @@ const allPages = buildRoutes(
 )
 
 describe('pages by name', () => {
-  it('[SH-23] are found by whoever may open them, inside the shell or out of it', () => {
+  it('[SH-23] are found by users who may open them, inside the shell or outside', () => {
     expect(pagePath(allPages, 'subscription', [])).toBe('/subscription')
     expect(pagePath(allPages, 'my-project.video.normal', ['ve'])).toBe('/my-project/video/normal')
     expect(pagePath(allPages, 'my-project.video.normal', ['gm'])).toBeUndefined()
   })
 
-  it('[SH-23] are not there before somebody has made them, nor where an address only leads on or names an object', () => {
+  it('[SH-23] are missing for pages that do not exist yet, for redirects and for addresses of one object', () => {
     expect(pagePath(buildRoutes(routeTable, {}, page), 'subscription', [])).toBeUndefined()
     expect(pagePath(allPages, 'creative-template', ['gm'])).toBeUndefined()
     expect(pagePath(allPages, 'common-template.custom', ['gm'])).toBeUndefined()

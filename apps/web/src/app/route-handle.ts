@@ -6,7 +6,7 @@ export type ShellKey = keyof typeof en
 
 export type MenuGroup = 'create' | 'work' | 'library' | 'insights' | 'service' | 'account'
 
-/** What a route tells the guard, the sidebar and the window title (SH-22): its entry of the table. */
+/** What the guard, the sidebar and the window title (SH-22) need of a route: its entry in the table. */
 export type RouteHandle = RouteEntry
 
 export function handleOf(route: Pick<RouteObject, 'handle'>): RouteHandle | undefined {

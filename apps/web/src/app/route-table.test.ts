@@ -172,7 +172,7 @@ function document(): string {
   ])
   return `# Every address
 
-Made by \`route-table.test.ts\` from the route table and the guard (C§2, B§2, SE-01, SE-06); \`npx vitest run apps/web/src/app/route-table.test.ts -u\` writes it anew. An address whose page is still to come is known by name and permission, is in no menu and answers like an unknown one. Any one of the keys opens a page; with International all are needed. Identifiers that are no numbers are unknown addresses.
+Made by \`route-table.test.ts\` from the route table and the guard (C§2, B§2, SE-01, SE-06); \`npx vitest run apps/web/src/app/route-table.test.ts -u\` rewrites it. An address whose page is still to come is known by name and permission, is in no menu and answers like an unknown one. Any one of the keys opens a page; with International all are needed. Identifiers that are no numbers are unknown addresses.
 
 | ${columns.join(' | ')} |
 |${columns.map(() => '---').join('|')}|
@@ -215,7 +215,7 @@ describe('the route table', () => {
     }
   })
 
-  it('[SH-14, SH-18] leads on where the specification says so', () => {
+  it('[SH-14, SH-18] redirects where the specification defines a redirect', () => {
     const leads = Object.fromEntries(
       routeTable.flatMap(entry => (typeof entry.redirect === 'string' ? [[entry.path, entry.redirect]] : [])),
     )
@@ -259,7 +259,7 @@ describe('the route table', () => {
     expect(namesOf(routes).filter(name => !named.has(name))).toEqual([])
   })
 
-  it('[SE-01, SE-06] answers each of six kinds of people as spec/routes.md says', async () => {
+  it('[SE-01, SE-06] answers each of six kinds of users as spec/routes.md defines', async () => {
     await expect(document()).toMatchFileSnapshot('../../../../spec/routes.md')
   })
 })

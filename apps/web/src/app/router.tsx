@@ -43,7 +43,7 @@ function placeOf(router: Router | undefined): string | undefined {
   return initialized ? pathname + search : undefined
 }
 
-/** While the first page is on its way; the same picture as the bare document shows. */
+/** Shown while the first page loads; the same image as in the bare document. */
 function Splash() {
   return (
     <div className={styles.splash}>

@@ -4,9 +4,8 @@ import { buildRoutes, type LazyPage } from './build-routes.ts'
 import { routeTable } from './route-table.ts'
 
 /**
- * The pages, by the name their address has in `route-table.ts`. To add one: put its line here, in the table's
- * order;
- * address, title, permission and menu place stand in the table already.
+ * The pages by route name of `route-table.ts`. To add a page, add its line here in the order of the table;
+ * address, title, permission and menu entry belong to the table.
  */
 const pages: Record<string, LazyPage> = {
   login: async () => ({ Component: (await import('../features/session/login-page.tsx')).LoginPage }),

@@ -17,11 +17,11 @@ const empty: LazyPage = async () => ({ Component: () => null })
 const table: RouteObject[] = buildRoutes(
   [
     ...routeTable.filter(entry => ['login', 'common-template.custom'].includes(entry.name)),
-    { path: '/films', name: 'films', title: 'nav.videos', roles: ['ve', 'ps'] },
+    { path: '/videos', name: 'videos', title: 'nav.videos', roles: ['ve', 'ps'] },
     { path: '/games', name: 'games', title: 'nav.playables', roles: ['gm'] },
     { path: '/abroad', name: 'abroad', title: 'nav.videos', roles: ['International', 'gm'] },
   ],
-  { login: empty, films: empty, games: empty, abroad: empty, 'common-template.custom': empty },
+  { login: empty, videos: empty, games: empty, abroad: empty, 'common-template.custom': empty },
   empty,
 )
 
@@ -42,7 +42,7 @@ function serve(answers: Record<string, unknown>) {
   })
 }
 
-const nobody = () =>
+const signedOut = () =>
   Promise.resolve(Response.json({ code: 2001, msg: 'Sign in first.', data: {} }, { status: 401 }))
 const subscription = { plan_type: 1, type: 1, scope: 1, expired_time: 9_999_999_999 }
 const person = (permissions: Permission[], more: object = {}) => ({
@@ -84,8 +84,8 @@ afterEach(() => {
 })
 
 /**
- * Where the gate sends somebody who opens a page; null lets them in, a number is the status of the page that
- * refuses.
+ * Returns the address the gate redirects to; null when it opens the page, a number is the status of the
+ * error page.
  */
 async function sentTo(path: string, list = routes, here?: string): Promise<string | number | null> {
   try {
@@ -99,7 +99,7 @@ async function sentTo(path: string, list = routes, here?: string): Promise<strin
 
 describe('the first navigation', () => {
   it('[SE-02] asks who is there once', async () => {
-    const fetched = vi.fn(nobody)
+    const fetched = vi.fn(signedOut)
     vi.stubGlobal('fetch', fetched)
     expect(await sentTo('/my-project/history')).toBe('/login?redirect=%2Fmy-project%2Fhistory')
     expect(await sentTo('/login')).toBeNull()
@@ -107,7 +107,7 @@ describe('the first navigation', () => {
     expect(useNotices.getState().list).toEqual([])
   })
 
-  it("[SE-02] keeps the user's id and country, and goes on with an empty list when the channels fail", async () => {
+  it("[SE-02] keeps the user's id and country, and continues with an empty list when the channels fail to load", async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     serve({ '/user/me': person(['gm']) })
     expect(await sentTo('/games', table)).toBeNull()
@@ -135,7 +135,7 @@ describe('the first navigation', () => {
     expect(useSignOutReason.getState().reason).toMatchObject({ cause: 'overLimit' })
   })
 
-  it('[SH-01] does not sign anybody out over a page that needs nobody', async () => {
+  it('[SH-01] does not sign the user out when a public page opens', async () => {
     serve({ '/logout': {} })
     expect(await sentTo('/404')).toBeNull()
     expect(asked).not.toContain('/logout')
@@ -145,28 +145,28 @@ describe('the first navigation', () => {
 describe('a refusal', () => {
   it('[SE-06] names the missing keys in words and leaves the person where they are', async () => {
     serve({ '/user/me': person(['gm']) })
-    expect(await sentTo('/films', table, '/games?page=2')).toBe('/games?page=2')
+    expect(await sentTo('/videos', table, '/games?page=2')).toBe('/games?page=2')
     expect(useNotices.getState().list.map(notice => notice.text)).toEqual([
       'You need permission for video editor (ve) or free editor (ps).',
     ])
   })
 
-  it('[SE-06] is a page for whoever comes from outside, from sign-in, or opens it again', async () => {
+  it('[SE-06] shows the refusal as a page after an external link, after sign-in and after a reload', async () => {
     serve({ '/user/me': person(['gm']) })
-    expect(await sentTo('/films', table)).toBe(403)
-    expect(await sentTo('/films', table, '/login?redirect=%2Ffilms')).toBe(403)
-    expect(await sentTo('/films', table, '/films')).toBe(403)
+    expect(await sentTo('/videos', table)).toBe(403)
+    expect(await sentTo('/videos', table, '/login?redirect=%2Fvideos')).toBe(403)
+    expect(await sentTo('/videos', table, '/videos')).toBe(403)
     expect(useNotices.getState().list).toEqual([])
   })
 
   it('[SE-07] also asks who has no subscription to apply for a trial', async () => {
     serve({ '/user/me': person(['gm'], { plans: [] }) })
-    expect(await sentTo('/films', table, '/games')).toBe('/games')
+    expect(await sentTo('/videos', table, '/games')).toBe('/games')
     expect(useTrialPrompt.getState().question).toBe('apply')
     useTrialPrompt.setState({ question: undefined })
     queryClient.clear()
     serve({ '/user/me': person(['gm']) })
-    expect(await sentTo('/films', table, '/games')).toBe('/games')
+    expect(await sentTo('/videos', table, '/games')).toBe('/games')
     expect(useTrialPrompt.getState().question).toBeUndefined()
   })
 
@@ -219,8 +219,8 @@ describe('addresses of the application', () => {
     expect(await sentTo('/nl/open_register_trial?referer=x')).toBe('/open_register_trial?referer=x')
   })
 
-  it('[SH-20] ask nobody to sign in for an identifier that is no number', async () => {
-    vi.stubGlobal('fetch', nobody)
+  it('[SH-20] do not ask for sign-in when an identifier is not a number', async () => {
+    vi.stubGlobal('fetch', signedOut)
     expect(await sentTo('/my-project/playable/x1/custom/7', table)).toBeNull()
     expect(await sentTo(editorOf('1001'), table)).toBe(
       `/login?redirect=${encodeURIComponent(editorOf('1001'))}`,

@@ -103,8 +103,8 @@ async function permissionsOfTemplate(
 }
 
 /**
- * Cancels the navigation with a message; whoever came from nowhere sees the refusal as a page (SE-06). Who
- * has no subscription is asked how to get one (SE-07).
+ * Cancels the navigation with a message. Without a page to stay on, the refusal is shown as a page (SE-06).
+ * Users without a subscription are offered one (SE-07).
  */
 function refuse(
   missing: readonly Permission[],

@@ -7,7 +7,7 @@ import { meQuery } from '../lib/queries/session.ts'
 import { loginPath } from './guard.ts'
 import { isOpenPath } from './open-paths.ts'
 
-/** Any answer that says the session is over ends it here (SE-01, SE-05), once, and leads to sign-in. */
+/** Any reply that reports the end of the session ends it here once (SE-01, SE-05) and opens sign-in. */
 export function onSessionLost(go: (path: string) => void): () => void {
   const onError = (error: unknown) => {
     if (!isApiError(error, 'not_signed_in', 'over_limit')) return

@@ -13,20 +13,20 @@ import { useSize } from './use-size.ts'
 const aroundDevice = 48
 
 interface AdFrameProps {
-  /** Name of the ad, for those who hear the page. */
+  /** Name of the ad for screen readers. */
   title: string
   /** On the origin without any right; undefined while it is being made. */
   address: string | undefined
   error: Error | null
   onRetry(): void
-  /** What is said while there is no address yet. */
+  /** Shown while there is no address yet. */
   waiting: string
   orientation: Orientation
-  /** More controls, beside sound and replay. */
+  /** More controls, next to mute and replay. */
   controls?: ReactNode
 }
 
-/** A really packed ad in a device, with its sound and a replay. */
+/** Plays a packed ad in a device frame, with mute and replay. */
 export function AdFrame({ title, address, error, onRetry, waiting, orientation, controls }: AdFrameProps) {
   const { t } = useTranslation('player')
   const [area, size] = useSize<HTMLDivElement>()

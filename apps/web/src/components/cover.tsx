@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styles from './cover.module.css'
 
-/** A picture of a playable; a quiet drawing while there is none yet, or when it cannot be loaded. */
+/** Cover of a playable; a placeholder while there is none or when it cannot be loaded. */
 export function Cover({
   src,
   className = '',

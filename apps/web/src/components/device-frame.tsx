@@ -14,15 +14,15 @@ const devices: Record<DeviceName, { width: number; height: number; radius: numbe
 interface DeviceFrameProps {
   device: DeviceName
   orientation: Orientation
-  /** Room for the whole frame, in pixels; the device is scaled to fit it. */
+  /** Space for the entire frame in pixels; the device is scaled to fit. */
   maxWidth: number
   maxHeight: number
   children: ReactNode
 }
 
 /**
- * A device around what it shows. The child gets the device's real size in CSS pixels and is scaled as a
- * picture.
+ * A device around its content. The child gets the device's real size in CSS pixels and is scaled like an
+ * image.
  */
 export function DeviceFrame({ device, orientation, maxWidth, maxHeight, children }: DeviceFrameProps) {
   const { bezel, radius } = devices[device]

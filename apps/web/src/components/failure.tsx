@@ -34,8 +34,8 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry: () => voi
 }
 
 /**
- * A part of a page that could not be loaded: a line with another try, while the rest of the page stays. Never
- * says that there is nothing.
+ * Replaces one section of a page that could not be loaded by a line with a retry button; the rest of the
+ * page stays. Never shown for an empty list.
  */
 export function SectionFailure({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   const { t } = useTranslation()

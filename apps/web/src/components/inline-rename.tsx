@@ -27,7 +27,7 @@ export function InlineRename({ value, label, onRename, onEnd }: InlineRenameProp
     if (event.nativeEvent.isComposing) return
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     finish(event.key === 'Enter')
-    // The keyboard goes on from the item, which may come back in another place.
+    // Keyboard focus returns to the item, which may be at another place after sorting.
     requestAnimationFrame(() => {
       if (opener instanceof HTMLElement && opener.isConnected && document.activeElement === document.body)
         opener.focus({ preventScroll: true })

@@ -6,7 +6,7 @@ interface KeywordFieldProps {
   keyword: string
   label: string
   className: string | undefined
-  /** Told at Enter, on leaving and when cleared, trimmed; undefined for no keyword. */
+  /** Called on Enter, on blur and when cleared, with the trimmed text; undefined for no keyword. */
   onKeyword(keyword: string | undefined): void
 }
 

@@ -1,8 +1,8 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { failedWhole, goesOn } from './list-end.tsx'
+import { failedWhole, hasMore } from './list-end.tsx'
 
-/** A list of three pages whose second one fails as long as it is told to. */
+/** A list of three pages whose second page fails while `fails` is set. */
 function listOf(state: { broken: boolean; asked: number }) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return new InfiniteQueryObserver(client, {
@@ -17,15 +17,15 @@ function listOf(state: { broken: boolean; asked: number }) {
   })
 }
 
-it('[D-100] a list whose next page failed keeps what it has and asks again only when told to', async () => {
+it('[D-100] keeps the loaded pages when the next one fails, and retries only on request', async () => {
   const state = { broken: true, asked: 0 }
   const list = listOf(state)
   const stop = list.subscribe(() => undefined)
   await list.fetchNextPage()
-  expect(goesOn(list.getCurrentResult())).toBe(true)
+  expect(hasMore(list.getCurrentResult())).toBe(true)
   await list.fetchNextPage()
   const failed = list.getCurrentResult()
-  expect([failed.isError, failedWhole(failed), goesOn(failed), failed.data?.pages]).toEqual([
+  expect([failed.isError, failedWhole(failed), hasMore(failed), failed.data?.pages]).toEqual([
     true,
     false,
     false,
@@ -33,7 +33,7 @@ it('[D-100] a list whose next page failed keeps what it has and asks again only 
   ])
   state.broken = false
   await failed.fetchNextPage()
-  expect([goesOn(list.getCurrentResult()), list.getCurrentResult().data?.pages, state.asked]).toEqual([
+  expect([hasMore(list.getCurrentResult()), list.getCurrentResult().data?.pages, state.asked]).toEqual([
     true,
     [1, 2],
     3,
@@ -51,6 +51,6 @@ it('[D-100] a list that never came has failed as a whole', async () => {
   })
   const stop = list.subscribe(() => undefined)
   await list.refetch()
-  expect([failedWhole(list.getCurrentResult()), goesOn(list.getCurrentResult())]).toEqual([true, false])
+  expect([failedWhole(list.getCurrentResult()), hasMore(list.getCurrentResult())]).toEqual([true, false])
   stop()
 })

@@ -3,12 +3,9 @@ import { useTranslation } from 'react-i18next'
 import styles from './list-end.module.css'
 import { useEffect, useRef } from 'react'
 
-/**
- * Stands at the end of a list: the next page comes when it is nearly in view; where it did not come, that is
- * told here.
- */
+/** End of a list: loads the next page when it is nearly in view, and shows a failure to do so. */
 export function ListEnd({ list }: { list: MorePages }) {
-  const end = useMoreOnScroll(() => void list.fetchNextPage(), goesOn(list))
+  const end = useMoreOnScroll(() => void list.fetchNextPage(), hasMore(list))
   return (
     <>
       <div ref={end} />
@@ -17,7 +14,7 @@ export function ListEnd({ list }: { list: MorePages }) {
   )
 }
 
-/** The next page of a list did not come: told at its end, with another try. */
+/** Reports at the end of the list that the next page could not be loaded, with a retry button. */
 export function MoreFailed({ list }: { list: MorePages }) {
   const { t } = useTranslation()
   if (!list.isFetchNextPageError) return null
@@ -65,7 +62,7 @@ export interface MorePages {
  * May the next page be asked for unasked? One that failed waits for a hand: else a list at its end would ask
  * without end.
  */
-export function goesOn(list: Omit<MorePages, 'fetchNextPage'>): boolean {
+export function hasMore(list: Omit<MorePages, 'fetchNextPage'>): boolean {
   return list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError
 }
 

@@ -45,9 +45,7 @@ export function formatPercent(share: number): string {
   return `${Math.round(Math.min(1, Math.max(0, share)) * 100)} %`
 }
 
-/**
- * A length as players write it: 0:07, 3:20, 1:02:03; below a second with its tenths, as sounds of games are.
- */
+/** Formats a length like a media player: 0:07, 3:20, 1:02:03; below one second with tenths. */
 export function formatDuration(ms: number): string {
   if (ms < 950) return `0:0${(Math.max(50, ms) / 1000).toFixed(1)}`
   const seconds = Math.round(ms / 1000)

@@ -9,8 +9,8 @@ export function isLanguage(value: unknown): value is Language {
 let current: Language | undefined
 
 /**
- * The language on screen: the one chosen in this browser, else English, whatever the browser prefers
- * (SH-30.3).
+ * The language on screen: the one chosen in this browser, else English, regardless of the browser's
+ * preference (SH-30.3).
  */
 export function currentLanguage(): Language {
   current ??= chosenLanguage() ?? defaultLanguage

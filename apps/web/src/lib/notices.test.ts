@@ -15,7 +15,7 @@ it('[SH-33.1] shows good news for 2 s, errors and what offers an action for 5 s'
   expect(useNotices.getState().list.map(notice => notice.durationMs)).toEqual([2000, 5000, 5000])
 })
 
-it('[SH-33.3] an action whose code cannot be loaded says so', () => {
+it('[SH-33.3] reports an action whose code cannot be loaded', () => {
   notifyError(new LoadError('missing', '/assets/zip-1a2b.js'))
   expect(useNotices.getState().list.map(notice => notice.text)).toEqual([i18next.t('error.load')])
 })

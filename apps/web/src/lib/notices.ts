@@ -40,7 +40,7 @@ export const useNotices = create<Notices>(set => ({
   },
 }))
 
-/** SH-33.1: 2 s for good news, 5 s for errors and for what offers an action. */
+/** SH-33.1: 2 s for successes, 5 s for errors and for notices with an action. */
 function durationOf({ tone, action }: Pick<Notice, 'tone'> & { action?: NoticeAction }): number {
   return tone === 'error' || action !== undefined ? errorToastMs : successToastMs
 }
@@ -49,7 +49,7 @@ export function notify(notice: Omit<Notice, 'id' | 'durationMs'> & { durationMs?
   return useNotices.getState().show(notice)
 }
 
-/** What a failed request says: its own sentence, or the network text. */
+/** Message of a failed request: the server's own, or the network text. */
 export function errorSentence(error: unknown): string {
   const known = error instanceof ApiError
   if (error instanceof LoadError) return i18next.t('error.load')

@@ -4,7 +4,7 @@ import { notifyError } from './notices.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `quiet`: the screen tells of the failure itself. */
+    /** `quiet`: the screen reports the failure itself. */
     mutationMeta: { quiet?: boolean }
   }
 }
@@ -30,9 +30,8 @@ export function mayRetry(error: unknown): boolean {
 }
 
 /**
- * Asks anew what was asked under a key, also what has not been answered yet: an answer on its way would tell
- * how things
- * were, and invalidating alone lets a first answer come.
+ * Fetches the queries under a key again, including those in flight: their response could be outdated, and
+ * invalidating alone would keep it.
  */
 export async function askAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await client.cancelQueries({ queryKey })

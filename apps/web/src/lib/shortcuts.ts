@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react'
 import { create } from 'zustand'
 
 /**
- * `keys` as the place writes them, e.g. `Ctrl+Shift+Z`; several keys of one purpose stand apart: `ArrowUp
+ * `keys` as written on screen, e.g. `Ctrl+Shift+Z`; alternatives are separated by a space: `ArrowUp
  * ArrowDown`.
  */
 export interface Shortcut {
@@ -21,7 +21,7 @@ interface ShortcutSheet {
   groups: readonly ShortcutGroup[]
 }
 
-/** What the keyboard can do where one is; the places on the screen tell it here. */
+/** The shortcuts of what is on screen, registered by its components. */
 export const useShortcutSheet = create<ShortcutSheet>(() => ({ open: false, groups: [] }))
 
 export function openShortcutSheet(): void {

@@ -20,7 +20,7 @@ const none: readonly StripFrame[] = []
 /** One video is gone through after the other. */
 let queue: Promise<void> = Promise.resolve()
 
-/** Pictures along a video, from its beginning to its end; they come one by one, once per file. */
+/** Frames along a video from start to end; they arrive one by one, once per file. */
 export function useVideoFrames(hash: string | undefined, durationMs: number): readonly StripFrame[] {
   const strip = hash === undefined || durationMs <= 0 ? undefined : stripOf(hash, durationMs)
   return useSyncExternalStore(
@@ -41,7 +41,7 @@ function stripOf(hash: string, durationMs: number): Strip {
   const times = Array.from({ length: Math.max(1, Math.ceil(durationMs / step)) }, (_, at) =>
     Math.round((at + 0.5) * step),
   ).filter(at => at < durationMs)
-  // What cannot be decoded here has no pictures; the next visit asks again.
+  // A video that cannot be decoded has no frames; the next visit retries.
   queue = queue
     .then(() => takeFrames(hash, times.length > 0 ? times : [0], strip))
     .catch(() => {

@@ -91,7 +91,7 @@ describe.each(namespaces)('the texts of %s', namespace => {
 })
 
 describe('the languages', () => {
-  it('[ED-01] explain everything a script can do and hear', () => {
+  it('[ED-01] explain every call and event of a script', () => {
     const wanted = [
       ...Object.entries(scriptApi).flatMap(([type, entries]) =>
         entries.map(({ name }) => `api.${type}.${name}`),
@@ -102,11 +102,11 @@ describe('the languages', () => {
     expect(wanted.filter(key => !(key in texts('en', 'scripts')))).toEqual([])
   })
 
-  it('[ED-04, D-36] have a sentence for everything the checks can say', () => {
+  it('[ED-04, D-36] have a message for every finding of the checks', () => {
     expect([...findings].filter(key => !(key in texts('en', 'findings')))).toEqual([])
   })
 
-  it('[SH-30.5] say in English what is wrong and what to do, without phrases of earlier texts', () => {
+  it('[SH-30.5] state in English what is wrong and what to do, without phrases of earlier texts', () => {
     const phrases =
       /\bis not right\b|\bput right\b|\blead on\b|\bend event\b|\bput aside\b|\bwaits for you\b|\bhas to be put\b|\bmust first be\b/
     const screen = namespaces.flatMap(namespace => Object.values(texts('en', namespace)))

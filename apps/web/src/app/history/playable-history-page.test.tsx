@@ -56,7 +56,7 @@ it('[SH-08.2] leads to the playables when nothing was packed yet', async () => {
   )
 })
 
-it('[SH-08.2] says what failed and loads again on demand', async () => {
+it('[SH-08.2] shows why loading failed and retries on request', async () => {
   const asked = show({
     '/api/history/playable': new StubbedFailure(403, 2003, 'You need playable templates for this.'),
   })
@@ -109,7 +109,7 @@ it('[SH-08.1] lists each packed playable with size, user, and what can be done w
   expect(within(rows[2]!).getByRole('progressbar')).toBeDefined()
 })
 
-it('[SH-08.2] says when no playable has the status asked for, and shows all again', async () => {
+it('[SH-08.2] shows an empty state when no playable has the chosen status, and clears the filter', async () => {
   const asked = show({ '/api/history/playable': pageOf() })
   await screen.findByText(i18next.t('jobs:packs.empty.title'))
   fireEvent.click(screen.getByText(i18next.t('jobs:packs.status.fail')))

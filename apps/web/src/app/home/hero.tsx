@@ -12,7 +12,7 @@ import { useLanguage } from '../../lib/use-language.ts'
 import { startGuideTour } from '../shell/use-guide-tour.ts'
 import styles from './hero.module.css'
 
-/** As many pictures as the fan holds. */
+/** Number of covers in the fan. */
 const fanSize = 5
 
 /** The greeting, the way in, and templates to reach for. */

@@ -12,8 +12,8 @@ const PaymentReturn = lazyComponent(
 )
 
 /**
- * Home with `order_id` and `from=payment` tells what became of the payment (SH-03); closed, the address is
- * home's own again.
+ * Shows the outcome of the payment when home is opened with `order_id` and `from=payment` (SH-03). Closing
+ * it removes both from the address.
  */
 export function PaymentOutcome() {
   const { t } = useTranslation('plans')

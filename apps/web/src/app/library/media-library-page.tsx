@@ -9,7 +9,7 @@ import { useAfterUpload, useUploadsView } from '../../features/uploads/state.ts'
 import styles from './media-library-page.module.css'
 import { StorageUsed } from './storage-used.tsx'
 
-/** What people brought: pictures, films, sounds, fonts and archives in their folders (SH-10). */
+/** Uploaded files in folders: images, videos, audio, fonts and archives (SH-10). */
 export function MediaLibraryPage() {
   const { t } = useTranslation('library')
   const [search] = useSearchParams()

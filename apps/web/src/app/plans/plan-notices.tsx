@@ -11,7 +11,7 @@ const ExpiryReminder = lazyComponent(
 )
 
 /**
- * What the shell says about a plan by itself: the balance on every page (SH-26), an end once a day (SH-32).
+ * Plan notices of the shell: the low balance on every page (SH-26) and the end of a plan once a day (SH-32).
  */
 export function PlanNotices() {
   const me = useMe()

@@ -5,14 +5,14 @@ import { create } from 'zustand'
 import { notify } from '../../lib/notices.ts'
 import { currentLanguage } from '../../lib/language.ts'
 
-/** Keys of an International page that the person wanted; its prompt is open while they stand here. */
+/** Permission keys of the International page that was refused; its prompt is open while they are set. */
 export const useInternationalPrompt = create<{ missing: readonly Permission[] | undefined }>(() => ({
   missing: undefined,
 }))
 
 /**
- * Tells why a navigation was cancelled (SE-06): by name in a message, and by a prompt where the International
- * service is wanted.
+ * Explains why a navigation was cancelled (SE-06): names the permissions in a message, or opens a prompt for
+ * pages of the International service.
  */
 export function notifyRefusal(missing: readonly Permission[]): void {
   if (missing.includes('International')) useInternationalPrompt.setState({ missing })

@@ -44,7 +44,7 @@ it('[SH-18.2] shows placeholders while the profile loads', () => {
   expect(document.querySelectorAll('[class*=skeleton]').length).toBeGreaterThan(0)
 })
 
-it('[SH-18.2] says what failed and loads the profile again on demand', async () => {
+it('[SH-18.2] shows why loading failed and loads the profile again on request', async () => {
   show({ '/api/user/profile': new StubbedFailure(500, 9000, 'Something failed here.') })
   expect(await screen.findByText('Something failed here.')).toBeDefined()
   stubCalls({ '/api/user/profile': profile })
@@ -62,7 +62,7 @@ it('[SH-18.1] shows the user, the account and its country by the name of the cou
   ])
 })
 
-it('[SH-18.1] shows the modules of the plan by permission group, each with a capital letter, and says where there is none', () => {
+it('[SH-18.1] shows the modules of the plan by permission group, each with a capital letter, and marks groups without modules', () => {
   show({ '/api/user/profile': profile })
   const groups = Object.fromEntries(
     [...document.querySelectorAll('dl:last-of-type > div')].map(group => [

@@ -61,7 +61,7 @@ export function AvatarMenu() {
   )
 }
 
-/** What the panel tells is asked for afresh each time it shows. */
+/** The data of the panel is fetched again each time it opens. */
 function refresh(): void {
   for (const { queryKey } of [partnerQuery, meQuery, storageQuery])
     void queryClient.invalidateQueries({ queryKey })

@@ -17,7 +17,7 @@ import { UserPlanAction } from '../plans/user-plan-action.tsx'
 
 interface AvatarPanelProps {
   me: Me
-  /** Somebody steps out by the keyboard; the button takes the focus back. */
+  /** Called when the user leaves the panel by keyboard; the button takes the focus back. */
   onEscape: () => void
   onLeave: () => void
   ref: Ref<HTMLDivElement>
@@ -99,7 +99,7 @@ function moveFocus(panel: HTMLElement, step: 1 | -1): void {
 function SubscribeTips({ me, onLeave }: { me: Me; onLeave: () => void }) {
   const { t } = useTranslation('plans')
   const subscribed = isSubscribed(me)
-  // The plan that carries the account furthest stands for it.
+  // The plan with the latest end is shown for the account.
   const plan = me.plans
     .filter(one => !subscribed || one.type !== planOwners.trial)
     .toSorted((one, other) => other.expired_time - one.expired_time)[0]

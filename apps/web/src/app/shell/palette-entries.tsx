@@ -40,7 +40,7 @@ type PaletteEntry = Entry<PaletteSection>
 
 const typingMs = 160
 const perSection = 6
-/** Rooms of the settings, which the sidebar shows as one. */
+/** Pages of the settings, which the sidebar shows as one entry. */
 const settingsPages = [
   'common-setting.password',
   'common-setting.api-keys',
@@ -48,7 +48,7 @@ const settingsPages = [
   'common-setting.activity',
 ]
 
-/** What the palette offers for a text; everything near at hand while it is empty. */
+/** Entries for a search text; the most useful ones while it is empty. */
 export function usePaletteEntries(text: string): PaletteEntry[] {
   const keyword = useSettled(text.trim(), typingMs)
   const own = [...usePages(), ...useActions()].filter(entry => matches(entry.label, text))
@@ -202,7 +202,7 @@ function useFound(keyword: string): { entries: PaletteEntry[]; isEarlier: boolea
   const navigate = useNavigate()
   const filter = { keyword: keyword || undefined }
   const find = usePagePath()
-  // What one may not open is not asked for: the refusal would stand in the account's activity.
+  // Not requested without permission: the refusal would appear in the account's activity.
   const [seesProjects, seesFree, seesTemplates] = [
     find('my-project.playable.normal') !== undefined,
     find('my-project.playable.playsmart') !== undefined,

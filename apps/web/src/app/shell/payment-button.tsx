@@ -24,7 +24,7 @@ export function PaymentButton() {
 }
 
 /**
- * How the payment button stands in the top bar (SH-23): undefined while there is no subscription page to
+ * Returns how the top bar shows the payment button (SH-23); undefined while there is no subscription page to
  * open.
  */
 export function paymentButtonOf(

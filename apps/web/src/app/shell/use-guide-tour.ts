@@ -12,7 +12,7 @@ interface GuideTour {
 /** Whether the tour over the shell is on the screen; the shell shows it. */
 export const useGuideTour = create<GuideTour>(set => ({ open: false, close: () => set({ open: false }) }))
 
-/** Starts the tour (SH-27); whoever offers it calls this. */
+/** Starts the tour (SH-27). */
 export function startGuideTour(): void {
   useGuideTour.setState({ open: true })
 }

@@ -25,7 +25,7 @@ import { UseDialog } from './use-dialog.tsx'
 import { filterOf, isFiltered, searchOf } from '../../features/templates/filter.ts'
 import { useStar } from '../../features/templates/state.ts'
 
-/** What is open over the grid; `preview` stands in the address so that it can be shared. */
+/** What is open over the grid. `preview` is kept in the address so that it can be shared. */
 interface Using {
   card: Card
   skin?: string

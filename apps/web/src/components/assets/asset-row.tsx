@@ -10,7 +10,7 @@ interface AssetRowProps {
   thing: TileThing
   acts: ThingActs
   selected: boolean
-  /** What stands in the columns after the name. */
+  /** Content of the columns after the name. */
   columns: readonly string[]
   favourite?: boolean
   renaming?: boolean
@@ -77,8 +77,7 @@ interface ListColumn {
 }
 
 /**
- * The heads of a list's columns: a press sorts, one more turns the order round. The first stands over the
- * name.
+ * Column headers of the list: a click sorts, a second one reverses the order. The first is above the name.
  */
 export function AssetListHead({
   columns,

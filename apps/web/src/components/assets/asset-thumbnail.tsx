@@ -12,20 +12,20 @@ interface AssetThumbnailProps {
   awake: boolean
   /** Written with a font instead of its own letters. */
   sampleText?: string
-  /** Room in CSS pixels, for what is drawn to measure. */
+  /** Size in CSS pixels for content drawn to measure. */
   width: number
   height: number
 }
 
-/** How wide a picture may be against its height to fill a card instead of lying within it. */
+/** Greatest ratio of width to height at which an image fills the card instead of being fitted into it. */
 const fills = [1.2, 1.8] as const
 /** Larger animations stay still in cards. */
 const liveGifBytes = 6_000_000
 const opaque = new Set(['jpg', 'jpeg', 'mp4', 'mov', 'webm', 'avi', 'mkv', 'flv'])
 
 /**
- * A file as one sees it in a card: films scrub, sequences and short animations play, sounds can be heard,
- * fonts write.
+ * Thumbnail of a file on its card: videos scrub, sequences and short animations play, audio can be played,
+ * fonts show a sample.
  */
 export function AssetThumbnail({ thing, awake, sampleText = '', width, height }: AssetThumbnailProps) {
   const [broken, setBroken] = useState<string>()
@@ -73,7 +73,7 @@ export function AssetThumbnail({ thing, awake, sampleText = '', width, height }:
   )
 }
 
-/** Lies on a chequered ground: parts of it may be seen through. */
+/** Shown on a checkerboard, because the file may be transparent. */
 export function mayBeClear({ type, format }: Pick<TileThing, 'type' | 'format'>): boolean {
   return !opaque.has(format) && ['image', 'frames', 'psd', 'dragonbones', 'model3d'].includes(type)
 }
@@ -108,7 +108,7 @@ function TypeDrawing({ type }: { type: TileThing['type'] }) {
   )
 }
 
-/** A film under the pointer: its place across the card is its place in time. */
+/** Scrubs a video: the pointer's position across the card is the position in time. */
 function VideoScrub({ strip, aspect }: { strip: Filmstrip; aspect: number }) {
   const [share, setShare] = useState<number>()
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {

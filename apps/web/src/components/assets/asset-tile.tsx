@@ -21,15 +21,15 @@ interface AssetTileProps {
   sampleText?: string
   /** Why preparing failed. */
   reason?: string
-  /** A word in the corner, e.g. the days until it goes; `urgent` ones stand out. */
+  /** A short label in the corner, e.g. the days until deletion; `urgent` ones are highlighted. */
   note?: string
   urgent?: boolean
 }
 
-/** No pointer hovers here: everything stands on the card at once. */
+/** Shows all controls at once, for screens without hover. */
 const isTouched = matchMedia('(hover: none)').matches
 
-/** A file as a card: its picture alive under the pointer, its name, and what can be done at once. */
+/** A file as a card: a thumbnail that plays on hover, its name and quick actions. */
 export function AssetTile({
   thing,
   acts,

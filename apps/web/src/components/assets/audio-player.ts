@@ -12,7 +12,7 @@ interface AudioPlayer {
 
 let audio: HTMLAudioElement | undefined
 
-/** One sound at a time, wherever its cards are. */
+/** Plays one file at a time across all cards. */
 export const useAudioPlayer = create<AudioPlayer>((set, get) => ({
   url: undefined,
   playing: false,

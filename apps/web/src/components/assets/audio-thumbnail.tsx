@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './asset-thumbnail.module.css'
 import { useAudioPlayer } from './audio-player.ts'
 
-/** A sound as its waveform, filling while it plays; a press on the waveform goes there. */
+/** An audio file as its waveform, filled while it plays; a click on the waveform seeks. */
 export function AudioThumbnail({ url, coverUrl, name }: { url: string; coverUrl: string; name: string }) {
   const { t } = useTranslation('library')
   const here = useAudioPlayer(state => state.url === url)

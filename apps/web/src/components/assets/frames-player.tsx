@@ -13,7 +13,7 @@ interface FramesPlayerProps {
   className?: string
 }
 
-/** Plays the boxes of a sheet within so much room. */
+/** Plays the frames of a sheet, fitted into the given size. */
 export function FramesPlayer({
   url,
   frames,

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import styles from './asset-grid.module.css'
 import type { TileThing } from './tile-thing.ts'
 
-/** How a cell stands: `width` and `height` of its picture in CSS pixels. */
+/** State of a cell: `width` and `height` of its image in CSS pixels. */
 export interface CellState {
   width: number
   height: number

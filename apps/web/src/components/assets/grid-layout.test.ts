@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { framedPlaces, layoutOf } from './grid-layout.ts'
 
 describe('the grid of cards', () => {
-  it('[AS-01] puts as many columns as fit and uses all the room', () => {
+  it('[AS-01] fits as many columns as possible and uses the full width', () => {
     const wide = layoutOf(1100, 'grid')
     expect(wide.columns).toBe(5)
     expect(wide.columns * wide.cellWidth + (wide.columns - 1) * wide.gap).toBeCloseTo(1100)

@@ -15,11 +15,11 @@ export interface Box {
 
 const narrowest = 188
 const gap = 16
-/** Name and facts below a picture. */
+/** Height of the name and facts below an image, in pixels. */
 const textHeight = 58
 const listRowHeight = 48
 
-/** As many columns as fit, each as wide as the room allows; a list is one column of low rows. */
+/** As many columns as fit, sharing the full width; a list is one column of low rows. */
 export function layoutOf(width: number, view: 'grid' | 'list', minWidth = narrowest): GridLayout {
   if (view === 'list')
     return { columns: 1, cellWidth: width, imageHeight: 0, rowHeight: listRowHeight, gap: 0 }

@@ -17,7 +17,7 @@ describe('choosing several of a list', () => {
     expect(chosen(choose(two, ids, 3, { toggle: true }))).toEqual([6])
   })
 
-  it('[AS-01] goes on by arrow without changing what is chosen, and chooses with Shift', () => {
+  it('[AS-01] moves by arrow key without changing the selection, and extends it with Shift', () => {
     const start = choose(nothingChosen, ids, 2)
     const moved = step(start, ids, 3)
     expect([moved.active, chosen(moved)]).toEqual([5, [2]])

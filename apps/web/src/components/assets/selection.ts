@@ -1,6 +1,8 @@
 import type { TileId } from './tile-thing.ts'
 
-/** What is chosen of a list, where the keyboard stands (`active`), and where a range began (`anchor`). */
+/**
+ * The selected ids of a list, the item with keyboard focus (`active`) and the start of a range (`anchor`).
+ */
 export interface Selection {
   chosen: ReadonlySet<TileId>
   active: TileId | undefined
@@ -33,7 +35,7 @@ export function choose(
   return { chosen, active: id, anchor: id }
 }
 
-/** The keyboard goes on by so many places; with Shift what lies between is chosen. Stays within the list. */
+/** Moves the focus by a number of places within the list; with Shift selects the items in between. */
 export function step(
   selection: Selection,
   ids: readonly TileId[],

@@ -9,7 +9,7 @@ export interface FrameBox {
   h: number
 }
 
-/** Pictures of a film in one picture, row by row. */
+/** Frames of a video in one image, row by row. */
 export interface Filmstrip {
   url: string
   count: number
@@ -18,8 +18,8 @@ export interface Filmstrip {
 }
 
 /**
- * What a card needs of a file, wherever it comes from. `coverUrl` is empty while there is no picture;
- * `frames` are boxes in the sheet at `fullUrl`.
+ * What a card needs of a file from any source. `coverUrl` is empty while there is no image; `frames` are
+ * boxes in the sheet at `fullUrl`.
  */
 export interface TileThing {
   id: TileId

@@ -22,7 +22,7 @@ it.each(['', 'abc', '1+', '(1', '1)', '1/0', '2 3x', '1..2', '=', '**2'])(
   typed => expect(readArithmetic(typed)).toBeUndefined(),
 )
 
-it('[D-31] goes on from the value that is there, and passes over its own unit', () => {
+it('[D-31] continues from the current value and ignores its own unit', () => {
   expect(readArithmetic('*2', 60)).toBe(120)
   expect(readArithmetic('/4', 60)).toBe(15)
   expect(readArithmetic('+=10', 60)).toBe(70)

@@ -1,9 +1,7 @@
 /**
- * Reads what is typed into a number field: a number, or a sum such as `120/2 + 8`. `+ - * / ( )` as usual,
- * `×` and `÷` too, a comma as a
- * point, a trailing unit is passed over. An expression that begins with `*`, `/`, `×` or `÷`, or with `+=` or
- * `-=`, goes on from `current`.
- * Undefined when it is no number.
+ * Reads a number field's text: a number, or an expression such as `120/2 + 8` with `+ - * / ( ) × ÷`, a
+ * comma as the decimal point and an optional trailing unit. An expression that begins with `*`, `/`, `×`,
+ * `÷`, `+=` or `-=` starts from `current`. Returns undefined when it is not a number.
  */
 export function readArithmetic(typed: string, current = 0, unit = ''): number | undefined {
   const text = plain(typed, unit)

@@ -145,7 +145,7 @@ function shownColor(words: string): string {
     : words.toUpperCase()
 }
 
-/** How far a field lies inside its panel: the picker stands beside the panel, not over it. */
+/** Distance from a field to the edge of its panel: the picker opens beside the panel, not over it. */
 function besidePanel(field: Element): number {
   const panel = field.closest('aside')?.getBoundingClientRect()
   return panel ? field.getBoundingClientRect().left - panel.left : 0

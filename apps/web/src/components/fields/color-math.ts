@@ -29,7 +29,8 @@ export function rgbaOf(color: string): Rgba | undefined {
     }
   }
   const channels = /^rgba?\(([^()]+)\)$/i.exec(color.trim())?.[1]?.split(',').map(Number)
-  if (!channels || channels.length < 3 || channels.some(channel => !Number.isFinite(channel))) return undefined
+  if (!channels || channels.length < 3 || channels.some(channel => !Number.isFinite(channel)))
+    return undefined
   return { r: channels[0]!, g: channels[1]!, b: channels[2]!, a: channels[3] ?? 1 }
 }
 

@@ -5,7 +5,7 @@ import { createContext, useContext } from 'react'
  * belongs together.
  */
 export interface FieldGesture {
-  /** `cancelled` is told when somebody takes it all back (Escape) before its end. */
+  /** `cancelled` is called when the gesture is undone before its end, e.g. by Escape. */
   begin(cancelled?: () => void): void
   end(): void
 }

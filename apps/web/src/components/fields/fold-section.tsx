@@ -6,7 +6,7 @@ interface FoldSectionProps {
   /** Under which its state is remembered on this device. */
   id: string
   title: string
-  /** Folded until somebody opens it. */
+  /** Folded until the user opens it. */
   folded?: boolean
   /** Buttons at the right of its head. */
   actions?: ReactNode

@@ -8,7 +8,7 @@ import styles from './number-field.module.css'
 export interface NumberFieldProps {
   /** Its name for everybody. */
   label: string
-  /** A letter or picture before the number, by which it is dragged; the name is a tooltip then. */
+  /** A letter or icon before the number, by which it is dragged; the label becomes its tooltip. */
   mark?: ReactNode
   /** Undefined: several differ, or nothing is set. */
   value: number | undefined

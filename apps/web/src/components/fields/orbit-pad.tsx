@@ -44,8 +44,8 @@ const lines: Space[][] = [
 ]
 
 /**
- * What a camera sees, with a ball that tells where it stands: dragging turns the camera round it, with Shift
- * moves what it looks at, the wheel goes closer; arrows, Shift and + − do the same.
+ * A camera's view with a ball that shows its position. Dragging orbits the camera, with Shift it pans, the
+ * wheel zooms; arrow keys, Shift and + − do the same.
  */
 export function OrbitPad({
   label,

@@ -1,6 +1,6 @@
 /**
- * Where a camera stands round what it looks at: degrees, 0 in front, 90 from +x; 0 from straight above, 90
- * level, 180 from below.
+ * Camera angles around its target in degrees: 0 is in front, 90 from +x; 0 is straight above, 90 level, 180
+ * from below.
  */
 export interface Orbit {
   azimuth: number
@@ -33,7 +33,7 @@ export function orbited({ azimuth, polar }: Orbit, dx: number, dy: number): Orbi
   }
 }
 
-/** The target after the hand moved what is seen by pixels; `far` is how far the camera is from it. */
+/** Returns the target after the view was dragged by pixels; `far` is the distance of the camera. */
 export function panned(
   target: Space,
   orbit: Orbit,

@@ -18,7 +18,7 @@ interface PickRowProps<T extends string> {
   onChange(value: T): void
 }
 
-/** A few choices side by side, as pictures or short words. */
+/** A few choices side by side, as icons or short labels. */
 export function PickRow<T extends string>({
   label,
   value,

@@ -119,8 +119,8 @@ function Palette<S extends string>({ placeholder, useEntries, sectionTitle, onCl
 }
 
 /**
- * One thing a palette offers; those of one section stand together. `note` stands to the right: a key, a time,
- * a place.
+ * One entry of a palette; entries of one section are listed together. `note` is shown on the right: a key, a
+ * time or a location.
  */
 export interface PaletteEntry<S extends string = string> {
   id: string

@@ -9,7 +9,7 @@ import styles from './toasts.module.css'
 
 const icons = { info: InfoIcon, success: CheckCircleIcon, error: WarningCircleIcon }
 
-/** The short messages at the foot of the window; each leaves by itself unless a hand is on it. */
+/** Short messages at the foot of the window; each disappears by itself unless the pointer is over it. */
 export function Toasts() {
   const list = useNotices(state => state.list)
   return (

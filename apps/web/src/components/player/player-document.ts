@@ -30,7 +30,7 @@ export async function playerLoad(
   }
 }
 
-/** Those that are right as they stand; what they are read with comes when there is one. */
+/** Compiles the scripts without errors; the compiler is loaded only when there is a script. */
 async function readyScripts(scripts: readonly ScriptData[]): Promise<string[]> {
   const { compileScript, scriptStatement } = await loadWithin(
     'compile-script',

@@ -8,7 +8,7 @@ import { type LoadBytes, playerLoad } from './player-document.ts'
 import styles from './player-frame.module.css'
 import { type PlayerLoad, PlayerSession } from './player-session.ts'
 
-/** What a page may tell a running player. */
+/** Commands a page can send to a running player. */
 export interface PlayerHandle {
   retry(): void
   pause(): void
@@ -18,13 +18,13 @@ export interface PlayerHandle {
   setScene(scene: string): void
   autoplay(on: boolean): void
   load(load: PlayerLoad): void
-  /** Stops before every event that would answer, or goes on; for a player that tells what its rules do. */
+  /** Stops before every event that would run, or resumes; for a player that logs its rules. */
   hold(on: boolean): void
   nextRule(): void
 }
 
 export interface PlayerFrameProps {
-  /** Name of the frame, for those who hear the page. */
+  /** Name of the frame for screen readers. */
   title: string
   document: PlayableDocument
   values: ParamValues
@@ -32,9 +32,9 @@ export interface PlayerFrameProps {
   muted?: boolean
   scene?: string
   autoplay?: boolean
-  /** Tells what the rules do, as `log` events; not changed while the frame lives. */
+  /** Reports what the rules do as `log` events; fixed for the life of the frame. */
   debug?: boolean
-  /** Not to be touched or focused: a picture that moves. */
+  /** Not clickable or focusable: plays like an image. */
   inert?: boolean
   onEvent?: (event: PlayEvent, timeMs: number) => void
   /** The first frame was drawn. */

@@ -14,7 +14,7 @@ function session() {
 }
 
 describe('PlayerSession', () => {
-  it('[D-37] sends nothing before the player says hello, and then only the newest load', () => {
+  it('[D-37] sends nothing before the player's hello, and then only the newest load', () => {
     const { sent, player } = session()
     player.show(loadOf(1))
     player.show(loadOf(2))
@@ -25,7 +25,7 @@ describe('PlayerSession', () => {
     expect(sent).toEqual([{ cmd: 'load', data: { seed: 2 }, assets: {}, muted: false, language: 'en' }])
   })
 
-  it('[D-37] tells a running player only what changed', () => {
+  it('[D-37] sends only changes to a running player', () => {
     const { sent, player } = session()
     player.receive({ cmd: 'hello' })
     player.show(loadOf(1))

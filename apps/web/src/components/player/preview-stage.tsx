@@ -28,7 +28,7 @@ export interface PreviewStageProps {
   scene?: string
   onEvent?: (event: PlayEvent, timeMs: number) => void
   loadBytes?: LoadBytes
-  /** Tells what the rules do. */
+  /** Reports what the rules do. */
   debug?: boolean
   ref?: Ref<PlayerHandle>
 }

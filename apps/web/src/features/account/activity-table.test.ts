@@ -5,5 +5,5 @@ it('[D-15] an action belongs to one kind; one without words is none', () => {
   const all = Object.values(activityKinds).flat()
   expect(new Set(all).size).toBe(all.length)
   expect(kindOf('key_revoked')).toBe('keys')
-  expect([isKnownAction('sign_in'), isKnownAction('never_heard_of')]).toEqual([true, false])
+  expect([isKnownAction('sign_in'), isKnownAction('unknown_action')]).toEqual([true, false])
 })

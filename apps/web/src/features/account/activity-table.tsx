@@ -67,7 +67,7 @@ function Line({ line }: { line: ActivityLine }) {
   )
 }
 
-/** The filters of the activity page and the actions each stands for (D-15). */
+/** The filters of the activity page and the actions each includes (D-15). */
 export const activityKinds = {
   signIns: ['sign_in', 'sign_in_failed', 'sign_out', 'sign_up', 'email_verified', 'recovery_code_used'],
   security: [

@@ -11,7 +11,7 @@ import { keysQuery } from './api.ts'
 import { KeyDialog, KeyUse } from './key-dialog.tsx'
 import { KeyTable } from './key-table.tsx'
 
-/** Keys for programs that work in somebody's name. */
+/** API keys, with which programs act for a user. */
 export function ApiKeysPage() {
   const { t } = useTranslation('account')
   const keys = useQuery(keysQuery)

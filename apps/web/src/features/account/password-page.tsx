@@ -15,7 +15,7 @@ import { useAction } from '../../lib/use-action.ts'
 import { NewPasswordField, PasswordField } from '../../components/password-field.tsx'
 import formsStyles from './forms.module.css'
 
-/** How somebody proves who they are (D-11). */
+/** Password and two-step sign-in of the user (D-11). */
 export function PasswordPage() {
   const { t } = useTranslation('account')
   const profile = useQuery(profileQuery)
@@ -83,7 +83,7 @@ function PasswordForm({ email }: { email: string }) {
       className={formsStyles.narrow}
       onFinish={input => change.mutate(input)}
     >
-      {/* Tells a password manager whose password this is. */}
+      {/* Lets password managers match the password to the user. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <Form.Item
         name="old_password"

@@ -13,7 +13,7 @@ import { useCountryName } from '../../lib/queries/countries.ts'
 import styles from './forms.module.css'
 import { visibleNameRule } from '../../lib/object-name.ts'
 
-/** Who somebody is here, and where they are signed in (SH-09, D-12). */
+/** Profile of the user and the devices they are signed in on (SH-09, D-12). */
 export function ProfilePage() {
   const { t } = useTranslation('account')
   const profile = useQuery(profileQuery)

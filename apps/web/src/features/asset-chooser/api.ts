@@ -40,7 +40,7 @@ export interface OwnFilter {
   favourite?: boolean | undefined
 }
 
-/** A slot for frames takes animated pictures too (AS-08.2). */
+/** A slot for frames accepts animated images too (AS-08.2). */
 function ofKind(kind: SlotKind) {
   return kind === 'frames'
     ? { type: ['frames' as const, 'image' as const], plays_frames: true }

@@ -34,7 +34,7 @@ export interface AssetChooserProps {
   onClose(): void
 }
 
-/** Films are people's own: the public library has none to begin with. */
+/** Videos come from the account only: the public library has none. */
 type Source = 'public' | 'mine' | 'project' | 'upload'
 
 /**

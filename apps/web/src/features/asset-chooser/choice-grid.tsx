@@ -7,7 +7,7 @@ import type { ThingActs } from '../../components/assets/tile-controls.tsx'
 import type { CellState } from '../../components/assets/grid-cell.tsx'
 import { choose, nothingChosen, type Selection } from '../../components/assets/selection.ts'
 import { Failure } from '../../components/failure.tsx'
-import { goesOn, MoreFailed, type MorePages } from '../../components/list-end.tsx'
+import { hasMore, MoreFailed, type MorePages } from '../../components/list-end.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import type { Choice } from './choice.ts'
 import { type ChooserSlot, misfitOf } from './slot.ts'
@@ -24,10 +24,10 @@ export interface ChoiceGridProps {
   pending?: boolean
   error?: unknown
   onRetry?: () => void
-  /** Goes on page by page. */
+  /** Loads page by page. */
   pages?: MorePages
   onFavourite?: (choice: Choice, on: boolean) => void
-  /** What the keyboard or a press stands on, and what the pointer is over. */
+  /** The item with keyboard focus or under the pointer. */
   onLook(choice: Choice | undefined): void
   onHover(choice: Choice | undefined): void
   /** Enter or a double click on one. */
@@ -36,7 +36,7 @@ export interface ChoiceGridProps {
 
 const tileWidth = 138
 
-/** Files to choose one of; those that do not fit are dimmed and say why. */
+/** Files to choose one from; those that do not fit are dimmed and show why. */
 export function ChoiceGrid(props: ChoiceGridProps) {
   const { choices, slot, currentHash, pages, onLook, onHover, onFavourite } = props
   const { t } = useTranslation('chooser')
@@ -124,7 +124,7 @@ export function ChoiceGrid(props: ChoiceGridProps) {
       {...(pages === undefined
         ? {}
         : {
-            hasMore: goesOn(pages),
+            hasMore: hasMore(pages),
             onMore: () => void pages.fetchNextPage(),
             foot: <MoreFailed list={pages} />,
           })}

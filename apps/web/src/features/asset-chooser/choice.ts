@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import type { ChooserSlot } from './slot.ts'
 import type { ChoiceGridProps } from './choice-grid.tsx'
 
-/** A file that can be chosen, wherever it stands: all that a place that uses it must know. */
+/** A file that can be chosen, from any source, with what its slot needs to know. */
 export interface Choice extends TileThing {
   hash: string
   mime: string
@@ -18,7 +18,7 @@ export interface Choice extends TileThing {
   assetId: number | undefined
   /** What a figure can play and how heavy it is. */
   figure?: { clips: { name: string; durationMs: number; armature?: string }[]; triangles: number }
-  /** The frame sheet of an animated picture, `frames` in the order in which they are shown. */
+  /** The frame sheet of an animated image, with `frames` in display order. */
   sheet?: FrameSheet
 }
 
@@ -101,8 +101,8 @@ function sheetOf({ type, derivatives }: Asset): Pick<Choice, 'sheet'> {
 }
 
 /**
- * An animated picture as the frame sequence that plays; undefined for a still picture and while its sheet is
- * being made.
+ * Returns an animated image as a frame sequence; undefined for a still image and while its sheet is being
+ * made.
  */
 export function playingChoice({ sheet, ...choice }: Choice): Choice | undefined {
   if (!sheet) return undefined

@@ -7,7 +7,7 @@ import styles from './asset-chooser.module.css'
 
 const pauseMs = 220
 
-/** Finds while one types; the arrow down goes on to what was found. */
+/** Searches while typing; the down arrow moves to the results. */
 export function ChooserSearch({
   keyword,
   field,

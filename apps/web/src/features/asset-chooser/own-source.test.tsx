@@ -61,7 +61,7 @@ async function open(slot: ChooserSlot): Promise<URLSearchParams[]> {
   return queries()
 }
 
-it('[AS-13.2] a slot for frames asks for sequences and animated pictures in one list, with the search', async () => {
+it('[AS-13.2] requests sequences and animated images in one searchable list for a frames slot', async () => {
   const queries = await open({ kind: 'frames', maxBytes: 1000 })
   expect(
     queries.map(query => [

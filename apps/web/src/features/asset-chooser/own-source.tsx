@@ -93,7 +93,7 @@ export function OwnSource({ slot, keyword, recent, grid, uploadAction }: SourceP
   )
 }
 
-/** Folders in the order of their tree, each with how deep it lies. */
+/** Folders in tree order, each with its depth. */
 function folderEntries(
   folders: readonly Folder[],
   parent = 0,

@@ -11,7 +11,7 @@ const sheet = (count: number) => ({
 })
 
 describe('what fits a slot', () => {
-  it('[AS-13] a file of the kind within the limit fits; anything else says why not', () => {
+  it('[AS-13] accepts a file of the right kind within the limit, and returns the reason otherwise', () => {
     expect(misfitOf(image, file)).toBeUndefined()
     expect(misfitOf(image, { ...file, size: 1000 })).toBeUndefined()
     expect(misfitOf(image, { ...file, size: 1001 })).toBe('tooLarge')

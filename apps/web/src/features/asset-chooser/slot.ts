@@ -13,7 +13,7 @@ export interface ChooserSlot {
   width?: number | undefined
   height?: number | undefined
   minFrames?: number | undefined
-  /** A picture slot that plays animated pictures: the most bytes of a frame sheet. */ sheetBytes?:
+  /** Greatest size in bytes of a frame sheet, for image slots that play animated images. */ sheetBytes?:
     | number
     | undefined
 }
@@ -43,8 +43,8 @@ interface Candidate {
 }
 
 /**
- * Why a file cannot go into the slot; undefined when it can. What is served as it is, is ready at once:
- * pictures, sounds, fonts.
+ * Returns why a file cannot go into the slot; undefined when it can. Files served without conversion
+ * (images, audio, fonts) are ready at once.
  */
 export function misfitOf(slot: ChooserSlot, given: Candidate): Misfit | undefined {
   const isSheet = slot.kind === 'frames' && given.type === 'image' && given.sheet !== undefined
@@ -71,13 +71,10 @@ export function refusalOf(
   return !archived.has(slot.kind) && file.size > slot.maxBytes ? 'tooLarge' : undefined
 }
 
-/** The sides in pixels from which a picture slot is a background. */
+/** Width and height in pixels from which an image slot counts as a background. */
 const backgroundSide = 750
 
-/**
- * Returns the category of the public library that a picture slot most likely takes; undefined where any may
- * fit.
- */
+/** Returns the category of the public library that fits an image slot best; undefined where any may fit. */
 export function fittingCategory({ kind, width = 0, height = 0 }: ChooserSlot): PublicCategory | undefined {
   if (kind !== 'image' || width === 0 || height === 0) return undefined
   if (Math.min(width, height) >= backgroundSide) return 'background'

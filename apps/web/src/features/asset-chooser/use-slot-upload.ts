@@ -32,8 +32,8 @@ export interface SlotUpload {
 }
 
 /**
- * Brings one file for a slot: refused before it is sent when it cannot fit, told to `onReady` when it stands
- * and fits.
+ * Uploads one file for a slot. Rejects it before the upload when it cannot fit; calls `onReady` when the
+ * asset exists and fits.
  */
 export function useSlotUpload(
   slot: ChooserSlot,

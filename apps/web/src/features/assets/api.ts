@@ -5,7 +5,7 @@ import * as library from '@adloom/contract/library'
 import { mergeVideo } from '@adloom/contract/project-media'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { request } from '../../lib/request.ts'
-import { idsPerCall, inBatches, partsOf } from './bulk.ts'
+import { idsPerCall, inBatches, batchesOf } from './bulk.ts'
 import type { AssetFilter } from './filter.ts'
 
 export type { Asset, AssetKind, AssetType } from '@adloom/contract/assets'
@@ -77,7 +77,7 @@ function loadPreparation(ids: readonly number[], signal?: AbortSignal) {
   return request(assets.transcodeStatus, { asset_ids: ids.slice(0, idsPerCall) }, { signal })
 }
 
-/** Goes on asking as long as one of them is pending. */
+/** Polls while one of them is pending. */
 export const preparationQuery = (ids: readonly number[]) =>
   queryOptions({
     queryKey: [...assetsKey, 'preparation', ids],
@@ -136,6 +136,7 @@ export async function loadIds(filter: AssetFilter, signal?: AbortSignal): Promis
 export async function downloadLinks(ids: readonly number[]) {
   if (ids.length === 1) return [await request(downloads.download, { ids: [...ids] })]
   const links = []
-  for (const batch of partsOf(ids)) links.push(await request(downloads.download, { ids: batch, batch: true }))
+  for (const batch of batchesOf(ids))
+    links.push(await request(downloads.download, { ids: batch, batch: true }))
   return links
 }

@@ -7,8 +7,8 @@ export const idsPerCall = 200
 export type BulkAct = 'deleted' | 'restored' | 'purged' | 'moved' | 'tagged' | 'favourite'
 
 /**
- * What became of many: besides what was done and what was refused, what nobody came to, since it was stopped
- * or a call failed (`error`).
+ * Outcome of a bulk action: besides what was done and refused, `left` are the ids not reached because it was
+ * stopped or a call failed (`error`).
  */
 export interface BulkOutcome extends Outcome {
   left: number[]
@@ -27,8 +27,8 @@ export interface Bulk {
 export const useBulk = create<{ running: Bulk | undefined }>(() => ({ running: undefined }))
 
 /**
- * Call after call, with its progress told; what was done stays done when a later call fails. Throws when the
- * first one does.
+ * Runs the calls one after the other and reports progress. Keeps what is done when a later call fails;
+ * throws when the first one fails.
  */
 export async function inBatches(
   act: BulkAct,

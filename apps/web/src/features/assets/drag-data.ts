@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react'
 
-/** What the hand drags within the library: files or one folder. */
+/** What is dragged within the library: files or one folder. */
 export type Dragged = { kind: 'assets'; ids: readonly number[] } | { kind: 'folder'; id: number }
 
 const mark = 'application/x-adloom-library'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type AssetFilter, filterOf, isFiltered, placeOf, searchOf } from './filter.ts'
 
 describe('the library in the address', () => {
-  it('[AS-01] says everything the list is narrowed by, and reads it back', () => {
+  it('[AS-01] writes every filter of the list to the address and reads it back', () => {
     const filter: AssetFilter = {
       kind: 'resources',
       keyword: 'gem',
@@ -34,7 +34,7 @@ describe('the library in the address', () => {
     ).toEqual({ kind: 'works' })
   })
 
-  it('[AS-01] tells a place from what narrows it', () => {
+  it('[AS-01] separates the location from its filters', () => {
     const filter: AssetFilter = { kind: 'resources', folder_id: 3, order: 'name', tag: 'hero' }
     expect(isFiltered(filter)).toBe(true)
     expect(isFiltered(placeOf(filter))).toBe(false)

@@ -48,8 +48,8 @@ export interface AssetFilter extends Limits {
 }
 
 /**
- * The filter as it stands in the address; dates are days of the user's calendar, both included. What makes no
- * sense is left out.
+ * Reads the filter from the address; dates are days in the user's calendar, both included. Invalid values
+ * are ignored.
  */
 export function filterOf(search: URLSearchParams, kind: AssetKind): AssetFilter {
   const filter: AssetFilter = {

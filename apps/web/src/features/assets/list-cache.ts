@@ -39,7 +39,7 @@ export function changed(pages: Pages, ids: ReadonlySet<number>, change: ListChan
   }
 }
 
-/** Asks anew for everything that shows assets; very long lists keep what they have. */
+/** Fetches everything that shows assets again; very long lists keep what they have. */
 export function refreshAssets(): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: folderKey })
   void queryClient.invalidateQueries({ queryKey: storageKey })
@@ -54,7 +54,7 @@ export function refreshAssets(): Promise<void> {
   })
 }
 
-/** What was brought shows from the first page on (AS-03): nobody waits for pages they had scrolled to. */
+/** Shows uploads from the first page on (AS-03), without reloading the pages that were scrolled to. */
 export function restartLists(): void {
   queryClient.setQueriesData<Pages>(
     { queryKey: assetListKey, type: 'all' },

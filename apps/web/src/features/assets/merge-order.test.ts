@@ -18,7 +18,7 @@ describe('videos to join', () => {
     ]).toEqual([false, false])
   })
 
-  it('[PL-02.36] says when they last longer together than a joined video may', () => {
+  it('[PL-02.36] reports when the total exceeds the length of a joined video', () => {
     const limit = mostMergedMinutes * 60_000
     expect([
       mergedDuration([{ duration_ms: limit }]),

@@ -25,7 +25,11 @@ const undoMs = 8000
 
 type OutcomeKind = 'moved' | 'deleted' | 'restored' | 'purged' | 'tagged'
 
-function notifyOutcome(outcome: BulkOutcome, what: OutcomeKind, more: { name?: string; undo?: () => void } = {}): void {
+function notifyOutcome(
+  outcome: BulkOutcome,
+  what: OutcomeKind,
+  more: { name?: string; undo?: () => void } = {},
+): void {
   reportFailures(outcome)
   const count = outcome.done.length
   if (count === 0) return

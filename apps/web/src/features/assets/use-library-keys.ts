@@ -7,7 +7,7 @@ interface LibraryKeys {
   trash: boolean
   allFavourite: boolean
   act: (id: LibraryActId) => void
-  /** Starts or stops the sound the keyboard stands on. */ play: () => void
+  /** Starts or stops the focused audio file. */ play: () => void
 }
 
 /**

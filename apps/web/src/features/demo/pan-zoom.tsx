@@ -15,7 +15,7 @@ interface PanZoomProps {
 }
 
 const margin = 48
-/** Room that the bar at the foot takes. */
+/** Height of the bar at the foot, in pixels. */
 const barHeight = 44
 const keyStep = 40
 const zoomStep = 1.25
@@ -113,7 +113,7 @@ export function PanZoom({ width, height, texts, children }: PanZoomProps) {
   )
 }
 
-/** Where a board stands: its origin in pixels of the window, and its scale. */
+/** View of a board: its origin in pixels of the window, and its scale. */
 interface View {
   x: number
   y: number
@@ -146,5 +146,9 @@ export function fitView(
       Math.min((viewport.width - margin * 2) / board.width, (viewport.height - margin * 2) / board.height),
     ),
   )
-  return { scale, x: (viewport.width - board.width * scale) / 2, y: (viewport.height - board.height * scale) / 2 }
+  return {
+    scale,
+    x: (viewport.width - board.width * scale) / 2,
+    y: (viewport.height - board.height * scale) / 2,
+  }
 }

@@ -103,7 +103,7 @@ const names = [
 ]
 const networks = ['Mintegral', 'Unity', 'AppLovin', 'ironSource', 'Moloco']
 
-/** The same rows every time: what a person sees here must not change under their hands. */
+/** The same rows on every visit, so that the page does not change while in use. */
 function demoRows(count: number): DemoRow[] {
   return Array.from({ length: count }, (_, at) => ({
     id: at + 1,

@@ -17,7 +17,7 @@ const start: Clip[] = [
   { id: 'button', track: 1, start: 8800, length: 2600 },
   { id: 'music', track: 2, start: 0, length: 10_800 },
 ]
-const tracks = ['picture', 'text', 'sound'] as const
+const tracks = ['image', 'text', 'audio'] as const
 
 /** A timeline that plays: pieces are moved and cut, and what is under the playhead is named. */
 export function TimelineDemoPage() {

@@ -36,10 +36,7 @@ export function showJobUpdate(update: JobUpdate): boolean {
   return true
 }
 
-/**
- * A toast with the next step, for whoever went on to something else meanwhile. `open` shows the project a job
- * made.
- */
+/** Reports a finished job in a toast with the next step. `open` shows the project that the job made. */
 export function notifyJobEnded(id: number, open: (path: string) => void): void {
   if (watchedJobs.has(id)) return
   const job = jobsOf(queryClient.getQueryData<Pages>(jobListKey)).find(one => one.id === id)
@@ -55,7 +52,7 @@ export function notifyJobEnded(id: number, open: (path: string) => void): void {
   notify({ tone: 'success', text: i18next.t('jobs:toast.success', { name: job.title }), action })
 }
 
-/** Progress never runs backwards, and an ended job stays ended, in whatever order updates arrive. */
+/** Applies updates in any order: progress never decreases and an ended job stays ended. */
 export function withUpdate(pages: Pages, update: JobUpdate): Pages {
   return mapJobs(pages, job => {
     if (job.id !== update.id || job.status !== 'pending') return job
@@ -85,8 +82,8 @@ export function jobsOf(pages: { pages: JobPage[] } | undefined): Job[] {
 }
 
 /**
- * Where the project a job made is edited; its result names the list it stands in. Undefined for a job that
- * made a file.
+ * Returns where the project that a job made is edited; the list in its result tells the kind. Undefined for
+ * a job that made a file.
  */
 export function madePath({ project_id: id, url }: NonNullable<Job['result']>): string | undefined {
   return id === undefined ? undefined : editorPath({ id, kind: url.endsWith('/iv') ? 'iv' : 'playsmart' })

@@ -32,7 +32,7 @@ describe('a legal text', () => {
     })
   })
 
-  it.each(legalNames)('[SH-30] %s says the same in three languages', name => {
+  it.each(legalNames)('[SH-30] %s has the same sections in three languages', name => {
     const [first, ...others] = languages.map(language => read(language, name))
     expect(first!.sections.length).toBeGreaterThanOrEqual(7)
     for (const document of [first!, ...others]) {

@@ -9,7 +9,10 @@ export interface LegalDocument {
 
 export type LegalBlock = { kind: 'text'; text: string } | { kind: 'list'; items: string[] }
 
-/** Who stands behind the product, by configuration; fills `{{company}}`, `{{email}}` and `{{address}}`. */
+/**
+ * The company that operates the product, by configuration; fills `{{company}}`, `{{email}}` and
+ * `{{address}}`.
+ */
 export interface LegalParty {
   company: string
   email: string

@@ -37,7 +37,7 @@ function lineWith(replies: (LiveMessage | Error)[]) {
       }
     },
     turn: (turn: LiveTurn) => watcher?.(turn),
-    say: (message: LiveMessage) => listener?.(message),
+    push: (message: LiveMessage) => listener?.(message),
   }
   return line
 }
@@ -79,7 +79,7 @@ it('[LV-03] takes the lock when the editor opens and gives it back after the las
   expect(line.asked[1]).toEqual({ id: 5, tab: 'tab-0001', page: 'page-0001', release: true })
 })
 
-it('[LV-03] names who edits, and tells a missing project and a missing permission apart', async () => {
+it('[LV-03] returns who edits, and distinguishes a missing project from a missing permission', async () => {
   expect((await openOn(lineWith([busy]))).last()).toEqual({
     kind: 'refused',
     problem: 'locked',
@@ -111,12 +111,12 @@ it('[LV-03.3] asks again with every new connection; taken meanwhile, it is lost 
   expect(line.asked).toHaveLength(3)
 })
 
-it('[LV-03.1] hears without asking that the lock is lost, its own and no other', async () => {
+it('[LV-03.1] is notified when its own lock is lost, and ignores others', async () => {
   const line = lineWith([granted(7)])
   const { last } = await openOn(line)
-  line.say({ cmd, data: { id: 6, error: 'editor_locked' } })
+  line.push({ cmd, data: { id: 6, error: 'editor_locked' } })
   expect(last()).toMatchObject({ kind: 'held' })
-  line.say({ cmd, data: { id: 5, error: 'editor_locked', holder: 'Anna', since: 4 } })
+  line.push({ cmd, data: { id: 5, error: 'editor_locked', holder: 'Anna', since: 4 } })
   expect(last()).toEqual({ kind: 'lost', problem: 'locked', holder: 'Anna', since: 4, own: false })
 })
 

@@ -22,8 +22,8 @@ export interface LockLine {
 export type LockProblem = 'locked' | 'missing' | 'forbidden'
 
 /**
- * `rev` is the object's revision as the lock was given. `refused`: never had it. `lost`: had it, and it is
- * gone for good. A held lock without fence: no live connection, the revision alone guards.
+ * `rev` is the object's revision when the lock was granted. `refused`: never held. `lost`: held before, and
+ * permanently lost. A held lock without a fence means no live connection: only the revision protects.
  */
 export type LockState =
   | { kind: 'asking' }
@@ -57,7 +57,7 @@ function heldBy({ fence, rev }: LockGranted): LockState {
  */
 const open = new Map<string, number>()
 
-/** Asks for a lock, asks again with every new connection, and tells how it stands (LV-03). */
+/** Requests a lock, requests it again after each new connection, and reports its state (LV-03). */
 export function openEditorLock(
   cmd: LockCommand,
   ask: Omit<LockAsk, 'release'>,

@@ -9,7 +9,7 @@ import type { TFunction } from 'i18next'
 import { formatClock } from '../../lib/format.ts'
 import type { LockState } from './editor-lock.ts'
 
-/** Instead of an editor that is locked: says why for two seconds, then leads back (LV-03). */
+/** Replaces an editor that is locked: shows the reason for two seconds, then leads back (LV-03). */
 export function EditorLocked({ refused }: { refused: Unlocked }) {
   const { t } = useTranslation('live')
   const navigate = useNavigate()
@@ -48,12 +48,12 @@ export type Unlocked = Extract<LockState, { kind: 'refused' | 'lost' }>
 /** Why an editor is locked, in a sentence: who holds it and since when (LV-03). */
 export function lockText(t: TFunction<'live'>, { problem, holder, since, own }: Unlocked): string {
   if (problem !== 'locked') return t(`lock.${problem}`)
-  if (holder === undefined || since === undefined) return t('lock.somebody')
+  if (holder === undefined || since === undefined) return t('lock.someone')
   const time = formatClock(since)
   return own ? t('lock.own', { time }) : t('lock.by', { holder, time })
 }
 
-/** Where somebody goes who finds an editor locked, by the family of its route (LV-03). */
+/** Returns the page to go back to when an editor is locked, by the family of its route (LV-03). */
 export function pathAfterLock(routeName: string, templateId: string | undefined): string {
   const designer = routeName.startsWith('template.') && templateId !== undefined
   if (routeName === 'workbench') return '/my-project/playable/playsmart'

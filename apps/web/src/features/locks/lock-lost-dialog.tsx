@@ -6,7 +6,7 @@ import { lockText, pathAfterLock, type Unlocked } from './editor-locked.tsx'
 
 interface LockLostDialogProps {
   open: boolean
-  /** Absent when a refused save told of it first. */
+  /** Absent when a refused save reported it first. */
   lost: Unlocked | undefined
   /** Where the last changes are. */
   aside: 'none' | 'device' | 'version'

@@ -43,7 +43,8 @@ const key = 'adloom-tab'
 const pageId = newId()
 
 /**
- * One id as long as the tab lives, over reloads. A duplicated tab brings the same: `pageId` tells them apart.
+ * Returns an id that stays the same for the life of the tab, over reloads. A duplicated tab has the same
+ * one: `pageId` distinguishes them.
  */
 function tabId(): string {
   try {

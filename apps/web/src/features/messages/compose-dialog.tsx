@@ -146,7 +146,7 @@ function RecipientPicker({ value, onChange }: { value: string[]; onChange: (valu
       placeholder={t('compose.search')}
       value={value}
       loading={found.isFetching}
-      notFoundContent={found.isSuccess ? t('compose.nobody') : null}
+      notFoundContent={found.isSuccess ? t('compose.noMatch') : null}
       showSearch={{ filterOption: false, searchValue: keyword, onSearch: setKeyword }}
       labelRender={({ value: key, label }) => label ?? names[String(key)] ?? key}
       onChange={(next: string[]) => {

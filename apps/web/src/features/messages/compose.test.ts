@@ -13,7 +13,7 @@ it('[MS-01.1] a message goes out once it is written in every language', () => {
   expect(canSend({ ...written, texts: { ...texts, ja: { title: 'あ', content: '  ' } } })).toBe(false)
 })
 
-it('[MS-01.6] some means somebody', () => {
+it('[MS-01.6] requires at least one recipient for a message to some', () => {
   expect(canSend({ ...written, audience: 'some' })).toBe(false)
   const some: Draft = { ...written, audience: 'some', recipients: ['user:12', 'account:7'], popUp: true }
   expect(canSend(some)).toBe(true)

@@ -12,10 +12,7 @@ import styles from './message-pop-up.module.css'
 
 const lookAgainMs = 1500
 
-/**
- * The newest unread pop-up opens by itself, once the person has neither a dialog nor a field under the hands
- * (MS-01.5).
- */
+/** The newest unread pop-up opens once the user has no dialog open and no field focused (MS-01.5). */
 export function MessagePopUp() {
   const { t } = useTranslation('messages')
   const language = useLanguage()

@@ -32,6 +32,8 @@ export function paragraphsOf(content: string): TextRun[][] {
 function runsOf(paragraph: string): TextRun[] {
   return paragraph
     .split(/(https?:\/\/[^\s<>"'，。；、）】」]*[^\s<>"'，。；、）】」.,;:!?)\]])/)
-    .map((piece, index): TextRun => (index % 2 === 1 && URL.canParse(piece) ? { link: piece } : { text: piece }))
+    .map((piece, index): TextRun =>
+      index % 2 === 1 && URL.canParse(piece) ? { link: piece } : { text: piece },
+    )
     .filter(run => 'link' in run || run.text !== '')
 }

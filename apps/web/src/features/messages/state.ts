@@ -9,7 +9,7 @@ export type MessagePages = InfiniteData<MessagePage, number>
 
 /** How often the list is asked for while the live connection rests. */
 const pollMs = 60_000
-/** Everybody hears of a message to all in the same moment; their questions are spread over this. */
+/** A message to everyone arrives everywhere at once; refreshes are spread over this time. */
 const spreadMs = 1000
 
 export function useMessages() {

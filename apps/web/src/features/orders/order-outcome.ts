@@ -1,14 +1,14 @@
 import type { OrderState } from '@adloom/contract/orders'
 import { isApiError } from '../../lib/api-error.ts'
 
-/** What somebody who comes back from paying is told; `away`: it could not be asked for just now. */
+/** Outcome shown to a user who returns from payment; `away`: the order could not be loaded. */
 export type OrderOutcome = 'confirming' | 'success' | 'failed' | 'canceled' | 'unknown' | 'away'
 
 export function isSettled(status: OrderState | undefined): boolean {
   return status === 'success' || status === 'failed' || status === 'canceled'
 }
 
-/** Coming back says nothing about the payment: only the order itself does (D-90). */
+/** Returning from the payment page proves nothing: only the order's status does (D-90). */
 export function outcomeOf({
   status,
   error,

@@ -24,8 +24,8 @@ const icons = {
 }
 
 /**
- * What became of the order somebody comes back from paying (SH-03); `orderId` 0 is one nobody knows.
- * `contact` is a way to us where the payment failed.
+ * Shows the outcome of an order to a user who returns from payment (SH-03); `orderId` 0 is an unknown order.
+ * `contact` is shown when the payment failed.
  */
 export function PaymentReturn({
   orderId,
@@ -41,7 +41,7 @@ export function PaymentReturn({
   const outcome: OrderOutcome =
     orderId === 0 ? 'unknown' : outcomeOf({ status: order.data?.status, error: order.error })
   const paid = outcome === 'success'
-  // What was bought shows at once, wherever plans and quotas are told.
+  // What was bought shows at once wherever plans and quotas appear.
   useEffect(() => {
     if (paid) void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
   }, [paid])
@@ -81,7 +81,7 @@ export function PaymentReturn({
   )
 }
 
-/** How often an order that is not settled is asked for while somebody waits for it. */
+/** Poll interval of an order that is not settled while the user waits. */
 const pollMs = 3000
 
 const orderQuery = (id: number) =>

@@ -57,7 +57,7 @@ export interface PackOptions {
 }
 export type Preset = 'high' | 'medium' | 'low'
 
-/** Where the two sliders stand for each preset: picture quality in percent, sound in kbit/s. */
+/** Slider values of each preset: image quality in percent, audio in kbit/s. */
 const presets: Record<Preset, { image: number; audio: number }> = {
   high: { image: 88, audio: 96 },
   medium: { image: 76, audio: 64 },

@@ -67,7 +67,7 @@ export function DownloadDialog({
   const total = summarise(states, chosen)
   const remaining = check.data?.remaining ?? 0
   const short = remaining >= 0 && total.cost > remaining
-  // What was found in an earlier state may have been put right since.
+  // Findings of an earlier state may have been fixed since.
   const isKnown = ready && check.data !== undefined && !check.isPlaceholderData
   const blocking = isKnown ? check.data.findings.filter(finding => finding.severity === 'error') : []
 

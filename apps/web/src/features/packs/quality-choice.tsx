@@ -12,8 +12,7 @@ interface QualityChoiceProps {
 }
 
 /**
- * Compression of pictures and sounds (a preset, or one slider each), and whether the pictures suit iOS 12 and
- * 13.
+ * Compression of images and audio (a preset, or one slider each), and whether the images suit iOS 12 and 13.
  */
 export function QualityChoice({ options, sizes, onChange }: QualityChoiceProps) {
   const { t } = useTranslation('packs')

@@ -7,7 +7,7 @@ export type PageUsageRow = Awaited<ReturnType<typeof load>>['list'][number]
 
 export const reportPageEvents = (events: PageEvent[]) => request(contract.report, { events })
 
-/** The same report from a page that is being left: it is sent although nobody waits for its answer. */
+/** The same report from a page that is being left: sent without waiting for the response. */
 export function beaconPageEvents(events: PageEvent[]): boolean {
   return navigator.sendBeacon(
     `/api${contract.report.path}`,

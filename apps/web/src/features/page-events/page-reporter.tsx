@@ -10,8 +10,8 @@ const lookEveryMs = 5000
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
 
 /**
- * Reports which page is looked at, and how long somebody was active on it (SH-21). Nothing is kept of who is
- * not signed in.
+ * Reports which page is shown and how long the user was active on it (SH-21). Nothing is recorded without a
+ * session.
  */
 export function PageReporter({ route, address }: { route: string; address: string }) {
   const [times] = useState(() => new PageTimes(() => performance.now()))

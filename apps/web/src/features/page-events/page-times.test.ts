@@ -13,7 +13,7 @@ const pass = (ms: number) => {
 }
 
 describe('page times', () => {
-  it('[SH-21] count a view when an address is shown, and active time while somebody is there', () => {
+  it('[SH-21] count a view when an address is shown, and active time while the user is active', () => {
     times.setActive(true)
     times.enter('home.index', '/home/index')
     pass(4000)

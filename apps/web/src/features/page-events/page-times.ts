@@ -28,7 +28,7 @@ export class PageTimes {
     this.add(route, { views: 1, active_ms: 0 })
   }
 
-  /** Is somebody looking and doing? */
+  /** Whether the page is visible and in use. */
   setActive(active: boolean): void {
     if (active === (this.activeSince !== undefined)) return
     this.settle()

@@ -6,7 +6,7 @@ import { IconButton } from '../../components/icon-button.tsx'
 import { isBalanceLow, lowBalanceThreshold, moneyOf, type Standing } from './rules.ts'
 import styles from './low-balance-bar.module.css'
 
-/** Tells over every page of the shell that the balance runs out (SH-26). */
+/** Warns on every page of the shell that the balance runs out (SH-26). */
 export function LowBalanceBar({ user, action }: { user: Standing; action: ReactNode }) {
   const { t } = useTranslation('plans')
   const [hidden, setHidden] = useState(false)

@@ -40,14 +40,14 @@ describe('the button of the summary', () => {
 })
 
 describe('the low balance', () => {
-  it('[SH-26] lies below the agreed minimum and 100, or below 100 where none is agreed', () => {
+  it('[SH-26] is below the agreed minimum and 100, or below 100 where none is agreed', () => {
     expect([-1, 0, 5000].map(lowBalanceThreshold)).toEqual([10_000, 10_000, 15_000])
     const with150 = (balance: number) =>
       isBalanceLow(standingWith({ plans: [topUp], balance, min_amount: 5000 }))
     expect([14_999, 15_000].map(with150)).toEqual([true, false])
   })
 
-  it('[SH-26] is told only to whoever pays from a balance', () => {
+  it('[SH-26] is shown only to users who pay from a balance', () => {
     expect(isBalanceLow(standingWith({ plans: [topUp] }))).toBe(true)
     expect(isBalanceLow(standingWith({ plans: [planWith()] }))).toBe(false)
     expect(isBalanceLow(standingWith({ plans: [topUp], mtg_charge: true }))).toBe(false)
@@ -59,7 +59,7 @@ describe('the warnings about plans', () => {
   const warned = (...plans: ReturnType<typeof planWith>[]) =>
     planWarnings(standingWith({ plans })).map(({ kind, plan, left }) => [kind, plan.id, left])
 
-  it('[BL-01] tell of a plan that ends within 7 days, of a trial within 3', () => {
+  it('[BL-01] warn about a plan that ends within 7 days, and a trial within 3', () => {
     expect(warned(planWith({ ...topUp, expired_time: now + 7 * day }))).toEqual([['expiring', 35, 7]])
     expect(warned(planWith({ ...topUp, expired_time: now + 7 * day + 1 }))).toEqual([])
     expect(warned(planWith({ expired_time: now + 1 }))).toEqual([['expiring', 22, 1]])
@@ -70,14 +70,14 @@ describe('the warnings about plans', () => {
     ])
   })
 
-  it('[BL-01] are silent when a plan of the same kind goes on with everything it covers', () => {
+  it('[BL-01] are absent when a plan of the same kind continues everything it covers', () => {
     const ending = planWith({ expired_time: now + 2 * day })
     expect(warned(ending, planWith())).toEqual([])
     expect(warned(ending, planWith({ scope: 1 }))).toEqual([['expiring', 22, 2]])
     expect(warned(planWith({ ...topUp, expired_time: now + 2 * day }), topUp)).toEqual([['expiring', 35, 2]])
   })
 
-  it('[BL-01] tell of a ration of which less than a tenth is left, after what ends, and never our own people', () => {
+  it('[BL-01] warn about a quota with less than a tenth left, after plans that end, and never for staff', () => {
     const low = planWith({ ...ration, downloads_and_push: [9, 100] })
     expect(warned(planWith({ ...ration, downloads_and_push: [10, 100] }))).toEqual([])
     expect(warned(planWith({ ...ration, downloads_and_push: [-1, -1] }))).toEqual([])

@@ -18,7 +18,7 @@ const noticeDays = { plan: 7, trial: 3 }
 /** A ration is low when less than this share of it is left. */
 const rationShare = 0.1
 
-/** What a user should hear about plans that end or run out (BL-01), the soonest first. */
+/** Warnings about plans that end or run out (BL-01), the soonest first. */
 export function planWarnings({
   plans,
   account_type,
@@ -43,7 +43,10 @@ function endsSoon(plan: Plan, now: number): boolean {
   return plan.expired_time > now && plan.expired_time - now <= days * daySeconds
 }
 
-/** Another plan of the same kind goes on with what this one covers. Money on a top-up is never taken over. */
+/**
+ * Whether another plan of the same kind continues what this one covers. The money of a top-up is never
+ * carried over.
+ */
 function takesOver(other: Plan, plan: Plan): boolean {
   if (plan.plan_type === planKinds.recharge || other.plan_type !== plan.plan_type) return false
   return other.expired_time > plan.expired_time && (other.scope & plan.scope) === plan.scope
@@ -134,7 +137,7 @@ export const planOwners = { official: 1, trial: 2, internal: 3 } as const
 /** Bits of a plan's scope and of `trial_scope`. */
 export const scopes = { playable: 1, video: 2, both: 3 } as const
 
-/** A trial is no subscription; whatever else runs is one. */
+/** A trial is no subscription; any other running plan is one. */
 export function isSubscribed({ plans }: Pick<Standing, 'plans'>): boolean {
   return plans.some(plan => plan.type !== planOwners.trial)
 }
@@ -160,7 +163,7 @@ function isPlayableTrial({ type, scope }: Plan): boolean {
 export type TrialQuestion = 'apply' | 'contact'
 
 /**
- * What somebody without a subscription is asked where a permission is missing (SE-07); undefined for
+ * Returns what to offer a user without a subscription where a permission is missing (SE-07); undefined for
  * subscribers.
  */
 export function trialQuestion(user: Pick<Standing, 'plans' | 'trial_scope'>): TrialQuestion | undefined {

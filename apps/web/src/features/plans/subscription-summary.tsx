@@ -31,7 +31,7 @@ export function SubscriptionSummary({ user, action }: { user: Standing; action: 
   )
 }
 
-/** Within these days the days that are left stand beside the date. */
+/** Remaining days from which they are shown next to the date. */
 const countdownDays = 30
 
 /** One running plan: its name and how long it runs. */

@@ -8,7 +8,7 @@ interface TrialPromptProps {
   onClose: () => void
 }
 
-/** Asks somebody without a subscription, where a permission is missing, to try or to talk to us (SE-07). */
+/** Offers a trial or contact to a user without a subscription where a permission is missing (SE-07). */
 export function TrialPrompt({ question, onAccept, onClose }: TrialPromptProps) {
   const { t } = useTranslation(['plans', 'common'])
   const asked = question ?? 'contact'

@@ -66,7 +66,7 @@ interface IconFieldProps {
   onChange?: (value: string) => void
 }
 
-/** The icon of a product: shown, replaced by a picture of one's own, or taken away. */
+/** The icon of a product: shown, replaced by an uploaded image, or removed. */
 function IconField({ name, value = '', onChange }: IconFieldProps) {
   const { t } = useTranslation('products')
   const file = useRef<HTMLInputElement>(null)

@@ -46,7 +46,7 @@ export function ProductForm({ projectId, product, relate, onSaved }: ProductForm
     },
   })
 
-  /** Another product, saved or out of a store, is not a new name for the one that stands here. */
+  /** Choosing another product, saved or from a store, does not rename the current one. */
   function takeOver({ id, name, icon_url, ios_url, android_url }: ProjectProduct) {
     setKnown(id)
     form.setFieldsValue({ name, icon_url, ios_url, android_url })

@@ -23,7 +23,7 @@ function refreshProducts(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: productsKey })
 }
 
-/** The failure is shown where the form is, so it is not told twice. */
+/** The form shows the failure itself. */
 export function useSaveProduct() {
   return useAction({
     meta: { quiet: true },
@@ -56,7 +56,7 @@ export function useArchive() {
   return mutation
 }
 
-/** Deletes at once and offers to undo; a product in use stays, and the server says where. */
+/** Deletes at once and offers to undo. The server refuses a product in use and lists its uses. */
 export function useRemove() {
   const restore = useAction({ mutationFn: restoreProduct, onSettled: refreshProducts })
   return useAction({

@@ -8,13 +8,13 @@ import styles from './store-lookup.module.css'
 
 interface StoreLookupProps {
   ref?: Ref<InputRef>
-  /** The store said this of the link. */
+  /** Result of the store's lookup for the link. */
   onFacts: (facts: StoreFacts) => void
   /** The store could not be asked, but the link is one of its own. */
   onLink: (store: Store, link: string) => void
 }
 
-/** A store link to begin with: asks the store, and where that fails hands over to filling in by hand. */
+/** Fills in a product from its store link; when the store cannot be reached, the user fills it in by hand. */
 export function StoreLookup({ ref, onFacts, onLink }: StoreLookupProps) {
   const { t } = useTranslation('products')
   const id = useId()

@@ -30,7 +30,7 @@ export interface ProjectFilter {
   order?: ProjectOrder
 }
 
-/** What a project plays; no values stand over a free one's document. */
+/** Document and values that a project plays; a free project has no values. */
 export interface PlayedProject {
   rev: number
   document: PlayableDocument
@@ -48,7 +48,7 @@ export const projectListQuery = (kind: KindKey, filter: ProjectFilter) =>
     queryKey: [...projectListKey, kind, filter],
     queryFn: ({ pageParam, signal }) => projectKinds[kind].load(filter, pageParam, signal),
     initialPageParam: 1,
-    // Editors and other tabs change what stands here: what is known shows at once and is asked anew.
+    // Editors and other tabs change projects: the cached list shows at once and is fetched again.
     staleTime: 0,
     refetchInterval: query =>
       (query.state.data?.pages ?? []).some(page => page.list.some(isCoverOnItsWay)) ? coverPollMs : false,

@@ -8,7 +8,7 @@ export const projectOrders: readonly ProjectOrder[] = [
   'name',
 ]
 
-/** The list's filters as they stand in the address; dates are days of the user's calendar, both included. */
+/** Reads the list's filters from the address; dates are days in the user's calendar, both included. */
 export function filterOf(search: URLSearchParams): ProjectFilter {
   const status = search.get('status')
   return {

@@ -3,7 +3,7 @@ import { isApiError } from '../../lib/api-error.ts'
 import { signOut } from './state.ts'
 
 /**
- * Why somebody was signed out without asking: their data could not be loaded (SE-02), the online limit
+ * Why the user was signed out without asking: their data could not be loaded (SE-02), the online limit
  * (SE-05), the session was ended elsewhere (D-12), a refused live connection (LV-02).
  */
 export type SignOutCause = 'apiError' | 'overLimit' | 'ended' | 'connection'
@@ -14,7 +14,7 @@ export interface SignOutReason {
   code?: string
 }
 
-/** Told on the sign-in page until the next successful sign-in. */
+/** Shown on the sign-in page until the next successful sign-in. */
 export const useSignOutReason = create<{ reason: SignOutReason | undefined }>(() => ({ reason: undefined }))
 
 /**

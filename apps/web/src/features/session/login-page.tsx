@@ -60,7 +60,7 @@ export function LoginPage() {
     isApiError(signIn.error, ...shownHere) && signIn.error.name !== 'code_required'
       ? signIn.error.message
       : undefined
-  // Let in and led out again: the notice stands above the first step.
+  // Signed in and signed out again: the notice appears above the first step.
   const signedOut = useSignOutReason(state => state.reason) !== undefined
   useEffect(() => {
     if (signedOut) setFirstStep(undefined)

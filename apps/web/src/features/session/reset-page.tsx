@@ -92,7 +92,7 @@ function NewPassword({ token, email }: { token: string; email: string }) {
       size="large"
       onFinish={input => reset.mutate(input)}
     >
-      {/* Tells a password manager whose password this is. */}
+      {/* Lets password managers match the password to the user. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField label={t('reset.password')} />
       <Form.Item name="keep_keys" valuePropName="checked" extra={t('reset.keepKeysHelp')}>

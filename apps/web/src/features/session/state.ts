@@ -13,7 +13,7 @@ export function endSession(): void {
 }
 
 export async function signOut(): Promise<void> {
-  // Or this page would hear that its session is over, and take it for somebody else's doing.
+  // Stopped first, so that this page does not report the end of its own session.
   live.stop()
   await logout().catch(() => undefined)
   endSession()

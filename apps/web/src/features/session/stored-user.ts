@@ -7,7 +7,7 @@ export function rememberUser({ id, cc }: Pick<Me, 'id' | 'cc'>): void {
   localStorage.setItem(key, JSON.stringify({ id, cc }))
 }
 
-/** Whether somebody was signed in here before, and likely still is. */
+/** Whether a user was signed in here before, and likely still is. */
 export function isUserRemembered(): boolean {
   return localStorage.getItem(key) !== null
 }

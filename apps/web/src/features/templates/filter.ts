@@ -1,6 +1,6 @@
 import type { TemplateFilter } from '../../lib/queries/templates.ts'
 
-/** The library's filters as they stand in the address. */
+/** Reads the library's filters from the address. */
 export function filterOf(search: URLSearchParams): TemplateFilter {
   const tag = Number(search.get('tag') || Number.NaN)
   return {

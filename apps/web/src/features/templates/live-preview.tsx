@@ -3,7 +3,7 @@ import { useLanguage } from '../../lib/use-language.ts'
 import { PlayerFrame } from '../../components/player/lazy-player-frame.tsx'
 import { templateDocumentQuery } from '../../lib/queries/templates.ts'
 
-/** The template itself, playing without sound and without a hand. */
+/** Plays the template muted and without input. */
 export function LivePreview({
   templateId,
   title,

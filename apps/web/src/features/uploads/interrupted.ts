@@ -1,6 +1,6 @@
 const storageKey = 'adloom.uploads.running'
 
-/** Remembers in this tab that files are on their way, so that a reload can tell of them. */
+/** Remembers running uploads in this tab, so that they can be reported after a reload. */
 export function rememberRunning(count: number): void {
   if (count === 0) sessionStorage.removeItem(storageKey)
   else sessionStorage.setItem(storageKey, String(count))

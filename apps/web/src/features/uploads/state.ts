@@ -20,7 +20,7 @@ interface UploadsView {
   /** Folders that were dropped become folders of the library. */
   keepFolders: boolean
   isLineUp: boolean
-  /** Files that a reload has cut off; told until something is uploaded again. */
+  /** Number of files that a reload has interrupted; shown until the next upload. */
   interrupted: number
 }
 
@@ -57,7 +57,7 @@ export function useAfterUpload(run: (summary: Summary) => void): void {
 }
 
 function onEnd(summary: Summary): void {
-  // Whoever shows a list cuts it to its first page before it is asked for again.
+  // Lists cut themselves to their first page before they are fetched again.
   for (const watcher of endWatchers) watcher(summary)
   void queryClient.invalidateQueries({ queryKey: assetsKey })
   void queryClient.invalidateQueries({ queryKey: storageQuery.queryKey })

@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 let serial = 0
-/** A picture nobody has yet. */
-async function picture(name: string): Promise<File> {
+/** Returns an image with unique content. */
+async function uniqueImage(name: string): Promise<File> {
   serial += 1
   const bytes = await sharp({
     create: { width: 8 + serial, height: 8, channels: 3, background: { r: serial, g: 90, b: 200 } },
@@ -117,9 +117,14 @@ const top = { folderId: 0, keepFolders: true }
 describe('a batch from its files to the library', () => {
   it('[AS-03] is checked, uploaded, summed up, cleared; what is there already is offered', async () => {
     const first = open()
-    const twice = await picture('one.png')
+    const twice = await uniqueImage('one.png')
     first.uploader.add(
-      plain(twice, await picture('One.PNG'), new File(['x'], 'bad.txt'), new File(['words'], 'words.png')),
+      plain(
+        twice,
+        await uniqueImage('One.PNG'),
+        new File(['x'], 'bad.txt'),
+        new File(['words'], 'words.png'),
+      ),
     )
     await first.checked()
     expect(first.uploader.store.getState().items.map(item => item.status)).toEqual([
@@ -139,7 +144,7 @@ describe('a batch from its files to the library', () => {
     ])
 
     const second = open()
-    second.uploader.add(plain(new File([twice], 'other name.png'), await picture('one.png')))
+    second.uploader.add(plain(new File([twice], 'other name.png'), await uniqueImage('one.png')))
     await second.checked()
     expect(second.named('other name.png')).toMatchObject({ status: 'onlineCheckSuccess', selected: false })
     expect(second.named('other name.png').existingId).toBeGreaterThan(0)
@@ -151,7 +156,7 @@ describe('a batch from its files to the library', () => {
 
   it('[D-51, SH-31] makes the folders that were dropped, each once', async () => {
     const { uploader, checked, ended } = open()
-    const files = await Promise.all(['a', 'b', 'c', 'd'].map(name => picture(`deep ${name}.png`)))
+    const files = await Promise.all(['a', 'b', 'c', 'd'].map(name => uniqueImage(`deep ${name}.png`)))
     uploader.add(
       files.map((file, index) => ({ file, folder: index === 0 ? '' : index === 3 ? 'Drop/In' : 'Drop' })),
     )
@@ -168,10 +173,10 @@ describe('a batch from its files to the library', () => {
     expect(tree[1]!.parent_id).toBe(tree[0]!.id)
   })
 
-  it('[AS-06] an archive can be brought for something: it keeps to the rules of that kind, or says why not', async () => {
+  it('[AS-06] applies the rules of the declared purpose of an archive, or reports why it cannot', async () => {
     const { uploader, checked, until, named } = open()
     const model = zipSync({ 'notes.txt': strToU8(`no model ${Date.now()}`) })
-    uploader.add(plain(new File([new Uint8Array(model)], 'hero.zip'), await picture('no archive.png')))
+    uploader.add(plain(new File([new Uint8Array(model)], 'hero.zip'), await uniqueImage('no archive.png')))
     await checked()
     for (const name of ['hero.zip', 'no archive.png']) uploader.chooseKind(named(name).id, 'model3d')
     expect(named('no archive.png').zipKind).toBeUndefined()
@@ -189,7 +194,7 @@ describe('a batch from its files to the library', () => {
   it('[AS-03] a file taken off the list stops at once and leaves nothing behind', async () => {
     const { uploader, checked, until, ended, ends } = open()
     const large = new File([new Uint8Array(randomBytes(14_000_000))], 'stopped.zip')
-    uploader.add(plain(large, await picture('stays.png')))
+    uploader.add(plain(large, await uniqueImage('stays.png')))
     await checked()
     uploader.start(top)
     await until(items => items.some(item => item.name === 'stopped.zip' && item.sentBytes > 0))
@@ -213,7 +218,7 @@ describe('a batch from its files to the library', () => {
         return real.create(...given)
       },
     })
-    uploader.add(plain(await picture('again.png')))
+    uploader.add(plain(await uniqueImage('again.png')))
     await checked()
     uploader.start(top)
     await until(items => items.some(item => item.status === 'uploadError'))

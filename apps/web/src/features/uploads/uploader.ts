@@ -85,7 +85,7 @@ export function createUploader({ work, onEnd, summaryMs = uploadSummaryMs }: Upl
     drive()
   }
 
-  /** Starts what the states ask for and stops what nobody wants any more. */
+  /** Starts the work that the states ask for and aborts work no longer wanted. */
   function drive(): void {
     const { items, aside, batch } = store.getState()
     const wanted = new Set(items.map(item => item.id))
@@ -111,7 +111,7 @@ export function createUploader({ work, onEnd, summaryMs = uploadSummaryMs }: Upl
     meter.forget(id)
   }
 
-  /** Does one file's work; what comes of it is told when the file is free for the next. */
+  /** Does one file's work; the result is reported once the file is free for the next step. */
   function run(
     item: UploadItem,
     job: (item: UploadItem, signal: AbortSignal) => Promise<UploadAction[]>,

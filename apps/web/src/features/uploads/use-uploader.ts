@@ -33,7 +33,7 @@ async function withZippedModel({ file, folder }: DroppedFile): Promise<DroppedFi
   return { file: await zippedModel(file).catch(() => file), folder }
 }
 
-/** A file chosen by its folder tells its path. */
+/** Returns the folder path of a file that was chosen with its folder. */
 function folderOf(file: File): string {
   return file.webkitRelativePath.split('/').slice(0, -1).join('/')
 }

@@ -12,7 +12,7 @@ import { CreativeSetView } from './creative-set-view.tsx'
 import { missingFacts } from './creative-rules.ts'
 import styles from './creative-viewer-page.module.css'
 
-/** The creatives of one project, for whoever has its link (SH-02, PL-04). */
+/** The creatives of one project, for anyone with its link (SH-02, PL-04). */
 export function CreativeViewerPage() {
   const { t } = useTranslation('viewer')
   const [search] = useSearchParams()

@@ -1,8 +1,8 @@
 const mostMs = 2000
 
 /**
- * Runs when the page has nothing better to do, and soon in any case; where a browser cannot tell, in a
- * moment. Gives the way to call it off.
+ * Runs a callback when the page is idle, within `timeout` at the latest; after a short delay in browsers
+ * without idle callbacks. Returns a function that cancels it.
  */
 export function whenIdle(run: () => void, timeout = mostMs): () => void {
   if (typeof requestIdleCallback !== 'function') {

@@ -41,8 +41,8 @@ function connection(more: Partial<LiveOptions> = {}) {
     ...more,
   })
   const last = () => sockets[sockets.length - 1]!
-  const say = (message: unknown) => last().onmessage?.({ data: JSON.stringify(message) })
-  return { live, sockets, last, say, onFallback, onRefused }
+  const receive = (message: unknown) => last().onmessage?.({ data: JSON.stringify(message) })
+  return { live, sockets, last, receive, onFallback, onRefused }
 }
 
 async function opened(more: Partial<LiveOptions> = {}) {
@@ -62,9 +62,9 @@ describe('LiveConnection', () => {
   })
 
   it('[LV-02] pings at once and then every 3 seconds', async () => {
-    const { last, say } = await opened()
+    const { last, receive } = await opened()
     expect(last().sent).toEqual(['{"cmd":"ping"}'])
-    say({ cmd: 'ping', code: 0 })
+    receive({ cmd: 'ping', code: 0 })
     await vi.advanceTimersByTimeAsync(3000)
     expect(last().sent).toHaveLength(2)
   })
@@ -82,7 +82,7 @@ describe('LiveConnection', () => {
     expect(sockets).toHaveLength(2)
   })
 
-  it('[LV-02] gives up a line on which nothing is heard for 15 seconds', async () => {
+  it('[LV-02] drops a connection that receives nothing for 15 seconds', async () => {
     const test = connection()
     test.live.start()
     await vi.advanceTimersByTimeAsync(14_999)
@@ -121,44 +121,44 @@ describe('LiveConnection', () => {
     expect(onFallback).not.toHaveBeenCalled()
   })
 
-  it('[SE-05] tells of a refusal by reply code 1 and does not come back', async () => {
-    const { sockets, say, onRefused } = await opened()
-    say({ cmd: 'online/check', code: 1, msg: 'too many' })
+  it('[SE-05] reports a refusal by reply code 1 and does not reconnect', async () => {
+    const { sockets, receive, onRefused } = await opened()
+    receive({ cmd: 'online/check', code: 1, msg: 'too many' })
     expect(onRefused).toHaveBeenCalledWith({ cmd: 'online/check', code: 1, msg: 'too many' })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(sockets).toHaveLength(1)
   })
 
   it('[LV-02.3] tries once more with a fresh ticket when one opens nothing, and ends the session at the second', async () => {
-    const { sockets, say, onRefused } = await opened()
+    const { sockets, receive, onRefused } = await opened()
     const refusal = { cmd: 'ping' as const, code: 1, data: { error: 'not_signed_in' } }
-    say(refusal)
+    receive(refusal)
     expect(onRefused).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(3000)
     expect(sockets.map(socket => socket.address)).toEqual(['ticket-1', 'ticket-2'])
-    say(refusal)
+    receive(refusal)
     expect(onRefused).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(sockets).toHaveLength(2)
   })
 
   it('[LV-02.3] ends the session at once when an admitted connection is refused', async () => {
-    const { say, onRefused } = await opened()
-    say({ cmd: 'ping', code: 0 })
-    say({ cmd: 'ping', code: 1, data: { error: 'not_signed_in' } })
+    const { receive, onRefused } = await opened()
+    receive({ cmd: 'ping', code: 0 })
+    receive({ cmd: 'ping', code: 1, data: { error: 'not_signed_in' } })
     expect(onRefused).toHaveBeenCalledTimes(1)
   })
 
-  it('[SE-04] a refused online check goes to whoever asked and leaves the line alone', async () => {
-    const { live, say, onRefused } = await opened()
+  it('[SE-04] returns a refused online check to its caller and keeps the connection', async () => {
+    const { live, receive, onRefused } = await opened()
     const reply = live.ask('online/check')
-    say({ cmd: 'online/check', code: 1, msg: 'too many' })
+    receive({ cmd: 'online/check', code: 1, msg: 'too many' })
     await expect(reply).resolves.toMatchObject({ code: 1 })
     expect(onRefused).not.toHaveBeenCalled()
     expect(live.state).toBe('open')
   })
 
-  it('[LV-02] tells whoever watches of every new line and of the rest after three errors', async () => {
+  it('[LV-02] notifies watchers of every new connection and of the pause after three errors', async () => {
     const { live, last } = connection()
     const turns: string[] = []
     live.watch(turn => turns.push(turn))
@@ -186,28 +186,28 @@ describe('LiveConnection', () => {
     expect(sockets).toHaveLength(2)
   })
 
-  it('[LV-05] hands a job update to whoever listens until they stop', async () => {
-    const { live, say } = await opened()
-    const heard: unknown[] = []
-    const stop = live.on('async/job_update', message => heard.push(message.data))
-    say({ cmd: 'async/job_update', data: { id: 7 } })
+  it('[LV-05] passes job updates to a listener until it unsubscribes', async () => {
+    const { live, receive } = await opened()
+    const received: unknown[] = []
+    const stop = live.on('async/job_update', message => received.push(message.data))
+    receive({ cmd: 'async/job_update', data: { id: 7 } })
     stop()
-    say({ cmd: 'async/job_update', data: { id: 8 } })
-    expect(heard).toEqual([{ id: 7 }])
+    receive({ cmd: 'async/job_update', data: { id: 8 } })
+    expect(received).toEqual([{ id: 7 }])
   })
 
   it('[LV-01] gives a reply to the command that asked, also a refusing one', async () => {
-    const { live, last, say } = await opened()
+    const { live, last, receive } = await opened()
     const reply = live.ask('gmaker/edit/lock', { id: 5 })
     expect(last().sent.at(-1)).toBe('{"cmd":"gmaker/edit/lock","data":{"id":5}}')
-    say({ cmd: 'gmaker/edit/lock', code: 500001, msg: 'busy' })
+    receive({ cmd: 'gmaker/edit/lock', code: 500001, msg: 'busy' })
     await expect(reply).resolves.toMatchObject({ code: 500001 })
   })
 
   it('[LV-02] rejects a question whose reply never comes', async () => {
-    const { live, say } = await opened()
+    const { live, receive } = await opened()
     const reply = expect(live.ask('ps/edit/lock')).rejects.toThrow('no reply')
-    const beat = setInterval(() => say({ cmd: 'ping', code: 0 }), 2000)
+    const beat = setInterval(() => receive({ cmd: 'ping', code: 0 }), 2000)
     await vi.advanceTimersByTimeAsync(10_000)
     clearInterval(beat)
     await reply

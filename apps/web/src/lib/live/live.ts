@@ -47,7 +47,7 @@ export class LiveConnection {
   private waiting: Waiting[] = []
   private errorsInRow = 0
   private ticketRefused = false
-  /** The server has said something else than a refusal on this connection. */
+  /** Whether this connection has received anything but a refusal. */
   private admitted = false
   private attempt = 0
   private heartbeat: ReturnType<typeof setInterval> | undefined
@@ -79,7 +79,7 @@ export class LiveConnection {
     return () => set.delete(listener)
   }
 
-  /** Tells of every new connection and of the end of trying. */
+  /** Notifies of every new connection and of the end of retries. */
   watch(watcher: (turn: LiveTurn) => void): () => void {
     this.watchers.add(watcher)
     return () => this.watchers.delete(watcher)
@@ -141,7 +141,7 @@ export class LiveConnection {
       clearTimeout(this.pong)
       this.pong = undefined
     }
-    // Whoever asked gets the refusal and decides; an unasked one ends the session.
+    // The caller gets a refusal and decides; an unrequested one ends the session.
     if (
       message.code === 1 &&
       (message.cmd === 'ping' ||
@@ -178,7 +178,9 @@ export class LiveConnection {
     waiting.settle(message)
   }
 
-  /** Nothing heard for the ping time-out means that the line is dead, whatever the socket believes. */
+  /**
+   * Nothing received within the ping time-out means that the connection is dead, even if the socket is open.
+   */
   private expectMessage(): void {
     clearTimeout(this.silence)
     this.silence = setTimeout(() => this.failed(), timing.pingTimeoutMs)

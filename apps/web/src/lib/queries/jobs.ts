@@ -26,7 +26,7 @@ export const jobListQuery = infiniteQueryOptions({
 
 const readJobs = (ids: number[]) => request(jobs.read, { ids })
 
-/** Jobs a dialog on the screen waits for and shows the end of itself: no toast tells it a second time. */
+/** Jobs whose end an open dialog shows itself: no toast repeats it. */
 export const watchedJobs = new Set<number>()
 
 export type Pages = InfiniteData<JobPage, number>

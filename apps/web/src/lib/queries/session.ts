@@ -9,7 +9,7 @@ function loadMe(signal?: AbortSignal) {
   return request(session.me, {}, { signal })
 }
 
-/** The user, or null when nobody is signed in. */
+/** The user, or null without a session. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   staleTime: 60_000,

@@ -2,7 +2,7 @@ import * as assets from '@adloom/contract/assets'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../request.ts'
 
-/** How often storage is asked for while it is on the screen of somebody signed in (C§7). */
+/** Poll interval of the storage use while it is on screen (C§7). */
 const usagePollMs = 10_000
 
 export type StorageUse = Awaited<ReturnType<typeof loadStorage>>

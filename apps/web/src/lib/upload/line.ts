@@ -1,10 +1,10 @@
 /**
- * The way to the server, shared by everything that is sent: when it is cut, all wait, and all go on when it
+ * The connection to the server, shared by all uploads: when it is lost, all wait, and all continue when it
  * is back.
  */
 export interface Line {
   isUp(): boolean
-  /** Somebody got no answer. */
+  /** Reports a request without a response. */
   lost(): void
   /** Resolves when the server can be reached again; rejects when `signal` is aborted before. */
   up(signal?: AbortSignal): Promise<void>

@@ -15,8 +15,8 @@ export interface RoughLine {
 }
 
 /**
- * A line between a client and a server on which things happen as `plan` says; it is told the number of the
- * request.
+ * Starts a proxy between a client and a server that disturbs requests as `plan` defines; `plan` receives the
+ * number of the request.
  */
 export async function startRoughLine(
   target: string,
@@ -31,7 +31,7 @@ export async function startRoughLine(
     outgoing.on('close', () => {
       open -= 1
     })
-    // A client that gave up has nobody to answer.
+    // The client has gone: nothing to answer.
     pass(target, incoming, outgoing, plan(count), bytes => line.passed.push(bytes)).catch(() =>
       outgoing.destroy(),
     )

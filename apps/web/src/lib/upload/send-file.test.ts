@@ -86,7 +86,7 @@ describe('sending a file', () => {
     expect(most).toBe(3)
   })
 
-  it('[AS-04] goes on after a reload with the chunks that are missing alone', async () => {
+  it('[AS-04] sends only the missing chunks after a reload', async () => {
     const { send, rough, identifier } = await sample(20)
     const stop = new AbortController()
     await expect(
@@ -117,7 +117,7 @@ describe('sending a file', () => {
     expect(md5(await stored(await send()))).toBe(identifier)
   })
 
-  it('[AS-04] gives up after the third retry and tells what the server said', async () => {
+  it('[AS-04] fails after the third retry with the server's message', async () => {
     let asked = 0
     const { send } = await sample(1, () => {
       asked += 1
@@ -127,7 +127,7 @@ describe('sending a file', () => {
     expect(asked).toBe(4)
   })
 
-  it('[AS-04] does not repeat what is refused for good, and keeps the sentence in the language of the person', async () => {
+  it('[AS-04] does not retry a permanent refusal, and keeps the server's message in the user's language', async () => {
     const { send, rough } = await sample(13)
     const failure = await send({ filename: 'a.exe', post: fetchChunk(rough.origin, token, 'zh-cn') }).catch(
       (error: unknown) => error,
@@ -137,7 +137,7 @@ describe('sending a file', () => {
     expect(rough.passed).toHaveLength(1)
   })
 
-  it('[AS-04] waits while the line is cut and goes on when it is back', async () => {
+  it('[AS-04] waits while the connection is lost and continues when it is back', async () => {
     let isBack = false
     const { send, identifier } = await sample(13, () => (isBack ? undefined : 'cut'))
     const states: boolean[] = []

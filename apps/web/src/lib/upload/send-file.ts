@@ -7,7 +7,7 @@ import { serverLine } from './server-line.ts'
 import { createSlots, type Slots } from './slots.ts'
 
 export interface SendOptions {
-  /** Its md5: the same file goes on where it stopped, also after a reload. */
+  /** Its md5: the same file continues where it stopped, also after a reload. */
   identifier: string
   filename: string
   relativePath?: string
@@ -20,7 +20,7 @@ export interface SendOptions {
   wait?: (ms: number, signal?: AbortSignal) => Promise<void>
 }
 
-/** AS-04: so many chunks travel at once, whatever number of files they belong to. */
+/** AS-04: number of chunks in flight at once, over all files. */
 const sharedSlots = createSlots(uploadsAtOnce)
 
 /** The server lost chunks that it had: they are asked about and sent again so often. */
@@ -64,7 +64,7 @@ async function sendAll(file: Blob, sending: Sending): Promise<string> {
     const replies = await Promise.all(
       missing.map(number => sendChunk(file, sending, number, total, bytes => meter.set(number, bytes))),
     )
-    // Answers come in any order: the one that says complete counts, whichever it is.
+    // Responses arrive in any order: the one that reports the complete file counts.
     const done = replies.find(reply => reply.is_completed)
     if (done !== undefined) return done.object_key
   }

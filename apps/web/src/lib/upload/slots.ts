@@ -7,7 +7,7 @@ export interface Slots {
 export function createSlots(count: number): Slots {
   let free = count
   const waiting: (() => void)[] = []
-  // Who leaves hands the place on, so that nobody slips in between.
+  // A released slot passes directly to the next in the queue.
   const leave = () => {
     const next = waiting.shift()
     if (next === undefined) free += 1

@@ -14,9 +14,8 @@ export interface UploadAssetOptions {
 }
 
 /**
- * Uploads one file and makes an asset of it, without the dialog; a bare 3D model is put into an archive
- * first, a figure is prepared then. Rejects with an ApiError that says what is wrong, or with the abort of
- * `signal`.
+ * Uploads one file and creates its asset, without the dialog. Puts a bare 3D model into an archive first and
+ * waits until a figure is prepared. Rejects with an ApiError, or with the abort of `signal`.
  */
 export async function uploadAsset(
   given: File,
@@ -42,7 +41,7 @@ export async function uploadAsset(
 const pollMs = 400
 
 /**
- * Waits for what is made of a figure or an animated picture, because projects use that; any other asset is
+ * Waits for the derivatives of a figure or an animated image, because projects use them; any other asset is
  * ready at once.
  */
 async function preparedAsset(asset: Asset, signal?: AbortSignal): Promise<Asset> {

@@ -7,10 +7,7 @@ export interface UploadOptions extends Pick<SendOptions, 'onSent' | 'signal'> {
   relativePath?: string
 }
 
-/**
- * Brings a file to the server (AS-04) and answers with its object key. Rejects with an ApiError that says
- * what is wrong.
- */
+/** Uploads a file (AS-04) and returns its object key. Rejects with an ApiError. */
 export async function uploadFile(file: File, { md5, ...options }: UploadOptions = {}): Promise<string> {
   return sendFile(file, {
     filename: file.name,

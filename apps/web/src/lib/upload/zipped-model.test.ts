@@ -10,8 +10,8 @@ it('[AS-06] a bare GLB becomes the archive a model comes in, each time the same;
   expect(archive.name).toBe('Fox.zip')
   expect(unzipSync(await bytesOf(archive))).toEqual({ 'model.glb': await bytesOf(model) })
   expect(await bytesOf(await zippedModel(model))).toEqual(await bytesOf(archive))
-  const picture = new File(['x'], 'glb.png')
-  expect(await zippedModel(picture)).toBe(picture)
+  const image = new File(['x'], 'glb.png')
+  expect(await zippedModel(image)).toBe(image)
 })
 
 it('[AS-06.2] puts a bare glTF into an archive as well', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { routeTable } from '../../route-table.ts'
-import { isHelpBarShown, isInRoom } from './help-bar-rule.ts'
+import { isHelpBarShown, isInEditor } from './help-bar-rule.ts'
 
 it('[SH-27] the help bar is hidden exactly on the five editor pages', () => {
   const closed = routeTable.filter(entry => entry.open !== true)
@@ -24,12 +24,12 @@ it('[SH-27] the help bar is for who is signed in', () => {
   expect(isHelpBarShown(true, undefined)).toBe(false)
 })
 
-it('[SH-27] in the rooms with panels to the right the help bar has a place of its own beside them', () => {
+it('[SH-27] stores its position separately in editors with panels on the right', () => {
   expect(
     routeTable
-      .filter(isInRoom)
+      .filter(isInEditor)
       .map(entry => entry.name)
       .sort(),
   ).toEqual(['iv', 'workbench'])
-  expect(isInRoom(undefined)).toBe(false)
+  expect(isInEditor(undefined)).toBe(false)
 })

@@ -9,10 +9,10 @@ const editors: readonly string[] = [
   'template.multi-custom',
 ]
 
-/** Those that have a room of their own and keep the bar. */
+/** Editors that keep the help bar. */
 const editorsWithBar: readonly string[] = ['workbench', 'iv']
 
-/** Whether the bar floats in an editor's room, where panels stand to the right. */
+/** Whether the bar floats in an editor, where panels are on the right. */
 export function isInEditor(route: Pick<RouteHandle, 'name'> | undefined): boolean {
   return route !== undefined && editorsWithBar.includes(route.name)
 }

@@ -20,8 +20,8 @@ const FeedbackDialog = lazyComponent(
 )
 
 /**
- * Floats over every page but the editors (SH-27): back to the top, and a menu of everything that helps. In an
- * editor's room it keeps off the panels.
+ * Floats over every page except the template editors (SH-27): back to the top, and a menu of all help. In an
+ * editor it stays clear of the panels.
  */
 export function HelpBar({ inEditor = false }: { inEditor?: boolean }) {
   const { t } = useTranslation('help')

@@ -11,19 +11,19 @@ import { arrowStep } from '../../../lib/dom/arrow-step.ts'
 
 const pageKey = 'adloom.helpBar'
 const editorKey = 'adloom.helpBar.room'
-/** A hand trembles on a click; only further is it a drag. */
+/** Pointer movement in pixels below which a press counts as a click, not a drag. */
 const dragFromPx = 4
 const keyStepPx = 16
-/** Over the ground of the canvas, above what lies along its lower edge. */
+/** Above the ground of the canvas and clear of the controls along its lower edge. */
 const besidePanel = {
   right: 'calc(var(--help-inset, 0px) + 12px)',
   bottom: 'calc(var(--help-lift, 0px) + 64px)',
 }
 
 /**
- * Where the bar is, and the handlers that let pointer and arrow keys move it; remembered by this browser, for
- * the rooms of editors apart.
- * A room begins with it beside its panel: `--help-inset` on the root element says how far that reaches in.
+ * Returns the position of the bar and the handlers that move it by pointer and arrow keys. The position is
+ * stored in this browser, for editors separately. In an editor it starts beside the panel: `--help-inset` on
+ * the root element is the width of that panel.
  */
 export function useHelpBarPlace(bar: RefObject<HTMLElement | null>, inEditor: boolean) {
   const storageKey = inEditor ? editorKey : pageKey
@@ -50,7 +50,7 @@ export function useHelpBarPlace(bar: RefObject<HTMLElement | null>, inEditor: bo
     return () => removeEventListener('resize', onResize)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once; what it reads is in references
   }, [])
-  /** As it stands on the screen, wherever that comes from. */
+  /** The position on the screen, stored or default. */
   const current = (): Place => {
     const box = bar.current?.getBoundingClientRect()
     return box && beside ? { right: innerWidth - box.right, bottom: innerHeight - box.bottom } : place
@@ -75,7 +75,7 @@ export function useHelpBarPlace(bar: RefObject<HTMLElement | null>, inEditor: bo
       if (drag.current?.moved === true) keep(place)
       else drag.current = undefined
     },
-    /** The end of a drag is no click on what lies under the hand. */
+    /** Keeps the end of a drag from clicking the element under the pointer. */
     onClickCapture(event: MouseEvent) {
       if (drag.current?.moved === true) {
         event.preventDefault()

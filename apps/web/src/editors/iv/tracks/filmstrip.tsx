@@ -25,13 +25,7 @@ export function Filmstrip({ file, from, lengthMs, px }: FilmstripProps) {
           Math.abs(one.at - time) < Math.abs(best.at - time) ? one : best,
         )
         return (
-          <img
-            key={at}
-            src={frame.image}
-            alt=""
-            draggable={false}
-            style={{ width: tile, left: at * tile }}
-          />
+          <img key={at} src={frame.image} alt="" draggable={false} style={{ width: tile, left: at * tile }} />
         )
       })}
     </span>

@@ -25,7 +25,7 @@ import { AssetPreview } from './asset-preview.tsx'
 import { type AssetUse, DetailFacts, DetailTags, DetailUses } from './detail-facts.tsx'
 import { DetailVersions, type SendFile } from './detail-versions.tsx'
 import { LibraryDialogs } from './library-dialogs.tsx'
-import { goesOn } from '../../../components/list-end.tsx'
+import { hasMore } from '../../../components/list-end.tsx'
 
 interface AssetDetailProps {
   asset: Asset
@@ -207,7 +207,8 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /**
- * The assets before and after one in the list it was opened from; the list goes on by itself near its end.
+ * Returns the assets before and after one in the list it was opened from; loads more of the list near its
+ * end.
  */
 function useNeighbours(
   filter: AssetFilter,
@@ -220,12 +221,12 @@ function useNeighbours(
 } {
   const list = useInfiniteQuery({ ...assetListQuery(filter), staleTime: Infinity })
   const { data, fetchNextPage } = list
-  const mayGoOn = goesOn(list)
+  const canLoadMore = hasMore(list)
   const ids = useMemo(() => data?.pages.flatMap(page => page.list.map(asset => asset.id)) ?? [], [data])
   const at = ids.indexOf(id)
   useEffect(() => {
-    if (at !== -1 && at >= ids.length - 2 && mayGoOn) void fetchNextPage()
-  }, [at, ids, mayGoOn, fetchNextPage])
+    if (at !== -1 && at >= ids.length - 2 && canLoadMore) void fetchNextPage()
+  }, [at, ids, canLoadMore, fetchNextPage])
   return at === -1
     ? { previous: undefined, next: undefined, place: undefined, total: undefined }
     : { previous: ids[at - 1], next: ids[at + 1], place: at + 1, total: data?.pages[0]?.total }

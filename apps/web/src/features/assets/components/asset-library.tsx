@@ -35,8 +35,8 @@ interface AssetLibraryProps {
 }
 
 /**
- * One of the two places files stand: folders on the left, what is in them on the right. The address says what
- * is shown.
+ * The media library or the works: folders on the left, their files on the right. The address holds what is
+ * shown.
  */
 export function AssetLibrary({ kind, title, help, upload, start, storage }: AssetLibraryProps) {
   const { t } = useTranslation('library')

@@ -10,7 +10,7 @@ import { derivativeOf, fileAddress } from '../asset-thing.ts'
 import { typeIcons } from '../../../components/assets/type-icons.ts'
 import styles from './asset-preview.module.css'
 
-/** An asset as large as there is room, in the way of its type. */
+/** Preview of an asset at full size, by its type. */
 export function AssetPreview({ asset }: { asset: Asset }) {
   const { t } = useTranslation('library')
   const poster = derivativeOf(asset, 'poster') ?? derivativeOf(asset, 'thumb_large')
@@ -39,11 +39,7 @@ export function AssetPreview({ asset }: { asset: Asset }) {
   if (asset.type === 'zip') return <ArchiveStage asset={asset} />
   if (poster !== undefined)
     return (
-      <img
-        className={`${styles.image} ${styles.checker}`}
-        src={fileAddress(poster.hash)}
-        alt={asset.name}
-      />
+      <img className={`${styles.image} ${styles.checker}`} src={fileAddress(poster.hash)} alt={asset.name} />
     )
   if (asset.cover_url !== '') return <img className={styles.image} src={asset.cover_url} alt={asset.name} />
   const IconComponent = typeIcons[asset.type]

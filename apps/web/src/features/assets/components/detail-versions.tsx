@@ -22,7 +22,7 @@ import styles from './asset-detail.module.css'
 /** The sentence takes a while to read before its offer is used. */
 const offerMs = 9000
 
-/** Brings a file to the server and answers with its key; `onShare` hears from 0 to 1. */
+/** Uploads a file and returns its key; `onShare` receives 0 to 1. */
 export type SendFile = (file: File, onShare: (share: number) => void) => Promise<string>
 
 /**

@@ -13,7 +13,7 @@ interface FailuresDialogProps {
   /** Chooses what was not come to, so that it can be done after all. */ onChoose: (ids: number[]) => void
 }
 
-/** What could not be done of several, one line each with its reason; and what nobody came to. */
+/** Files that a bulk action could not change, each with its reason, and those it did not reach. */
 export function FailuresDialog({ nameOf, onChoose }: FailuresDialogProps) {
   const { t } = useTranslation(['library', 'common'])
   const outcome = useFailures(state => state.outcome)

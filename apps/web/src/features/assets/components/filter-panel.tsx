@@ -157,7 +157,7 @@ interface RangeFieldProps {
 
 const largest = 2_147_483_647
 
-/** From and to of a measure; told on leaving or Enter, so that a half-typed number asks nothing. */
+/** Bounds of a measure; applied on blur or Enter, so that a half-typed number sends no request. */
 function RangeField({ filter, onFilter, name, label, unit, scale }: RangeFieldProps) {
   const { t } = useTranslation('library')
   const end = (key: `${'min' | 'max'}_${RangeName}`, text: string) => {

@@ -17,7 +17,7 @@ interface LibraryDialogsProps {
   kind: AssetKind
 }
 
-/** The questions some acts ask first: to which folder, which tags, really for good. */
+/** Dialogs before some actions: the target folder, the tags, the permanent deletion. */
 export function LibraryDialogs({ acts, assets, tree, leaves, kind }: LibraryDialogsProps) {
   const { t } = useTranslation('library')
   const create = useCreateFolder(kind)

@@ -8,7 +8,7 @@ import { choose } from '../../../components/assets/selection.ts'
 import type { ThingActs } from '../../../components/assets/tile-controls.tsx'
 import { useAudioPlayer } from '../../../components/assets/audio-player.ts'
 import { Failure } from '../../../components/failure.tsx'
-import { goesOn, MoreFailed } from '../../../components/list-end.tsx'
+import { hasMore, MoreFailed } from '../../../components/list-end.tsx'
 import { assetListQuery } from '../api.ts'
 import { type AssetThing, thingOf } from '../asset-thing.ts'
 import { startDrag } from '../drag-data.ts'
@@ -185,7 +185,7 @@ export function LibraryList({
         onChooseAll={choice.selectAll}
         renderCell={renderCell}
         memory={`${view} ${searchOf(filter).toString()} ${filter.kind}`}
-        hasMore={goesOn(list)}
+        hasMore={hasMore(list)}
         onMore={onMore}
         foot={<MoreFailed list={list} />}
         header={header}

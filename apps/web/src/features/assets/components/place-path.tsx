@@ -12,7 +12,7 @@ interface PlacePathProps {
   onDrop: (what: Dragged, folderId: number) => void
 }
 
-/** Where one is: the way from the top, its end as the title; what is dragged may be let go on every step. */
+/** Breadcrumb of the open folder, the last step as the title; each step is a drop target. */
 export function PlacePath({ title, path, onGo, onDrop }: PlacePathProps) {
   const { t } = useTranslation('library')
   const last = path.at(-1)

@@ -85,7 +85,7 @@ function Running({ bulk: { act, done, total, stop } }: { bulk: Bulk }) {
   return (
     <div className={`${styles.bar} ${styles.running}`} role="status" data-testid="bulk-bar">
       <span className={styles.progress}>
-        <span className={styles.doingText}>
+        <span className={styles.progressText}>
           <span>{text}</span>
           <span className={styles.far}>{t('bulk.far', { done, total })}</span>
         </span>

@@ -77,7 +77,9 @@ export function TagsDialog({ count, present, onSave, onClose }: TagsDialogProps)
 const longest = 40
 const most = 20
 
-/** Tags as the library takes them: trimmed, without commas, each once whatever its case, at most 20. */
+/**
+ * Returns tags as the library stores them: trimmed, without commas, unique regardless of case, at most 20.
+ */
 export function cleanTags(typed: readonly string[]): string[] {
   const seen = new Set<string>()
   return typed

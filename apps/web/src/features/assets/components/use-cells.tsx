@@ -11,7 +11,7 @@ import type { AssetThing } from '../asset-thing.ts'
 import { dimensionsOf, factsOf } from '../size-text.ts'
 import type { LibraryView } from './library-filters.tsx'
 
-/** So close to its end a file in the trash stands out. */
+/** Days before permanent deletion from which a file in the trash is highlighted. */
 const urgentDays = 3
 
 interface Cells {
@@ -69,7 +69,7 @@ export function useCells({ view, trash, sampleText, renaming, reasons, acts }: C
 const keptDays = 30 // D-51
 const daySeconds = 86_400
 
-/** Whole days until something in the trash goes for good, 0 on its last; both times in seconds. */
+/** Whole days until permanent deletion, 0 on the last one; both times in seconds. */
 export function daysLeft(deletedTime: number, now: number): number {
   return Math.max(0, Math.ceil(keptDays - (now - deletedTime) / daySeconds))
 }

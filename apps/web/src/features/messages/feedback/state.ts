@@ -14,7 +14,7 @@ export const useFeedbackDialog = create<FeedbackDialog>(set => ({
   close: () => set({ open: false }),
 }))
 
-/** Opens the dialog to write to us (SH-27); whoever says "contact us" calls this. */
+/** Opens the contact dialog (SH-27). */
 export function openFeedback(): void {
   useFeedbackDialog.setState({ open: true })
 }

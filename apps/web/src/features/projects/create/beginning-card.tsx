@@ -16,7 +16,7 @@ interface BeginningCardProps {
   children?: ReactNode
 }
 
-/** Something to begin with: its picture and what it is called. */
+/** One thing to start from: its image and its name. */
 export function BeginningCard({
   name,
   note,

@@ -30,7 +30,7 @@ describe('what a free project begins with', () => {
     expect(nameOfFile(`${'x'.repeat(300)}.psd`)).toHaveLength(200)
   })
 
-  it('[PL-06] is a starter found by what a hand does in it, all but the empty canvas', () => {
+  it('[PL-06] lists each starter under its gesture, except the empty canvas', () => {
     const gameplays = starters.map(({ document }) => {
       const head = document().records['project']
       return head?.type === 'project' ? head.gameplay : ''

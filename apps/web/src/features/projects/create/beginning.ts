@@ -1,7 +1,7 @@
 import type { NewFreeProject } from './api.ts'
 import type { PsKind } from '@adloom/contract/ps'
 
-/** What a new project begins with, and what it is called until somebody says otherwise. */
+/** What a new project starts from, and its suggested name. */
 export type Beginning =
   | { from: 'starter'; id: string; name: string }
   | { from: 'template'; id: number; skin: string | undefined; name: string }

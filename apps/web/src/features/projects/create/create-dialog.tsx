@@ -70,7 +70,7 @@ function CreateBody({ kind, onClose }: Omit<CreateDialogProps, 'open'>) {
   // Each place remembers its choice, so that what is made is what is on the screen.
   const chosen = choices[source]
   const name = typed ?? suggestedName(chosen?.name ?? '')
-  // Until the editor is there: the dialog goes with the page it stands on.
+  // Busy until the editor opens: the dialog closes with its page.
   const busy =
     create.isPending || create.isSuccess || psd.step.at === 'sending' || psd.step.at === 'importing'
 
@@ -171,7 +171,8 @@ function CreateFooter({ name, problem, busy, ready, onName, onMake, onClose }: C
 }
 
 /**
- * A Photoshop file on its way, and its layers being made; the second part goes on when the dialog is closed.
+ * Progress of a Photoshop import: upload, then conversion on the server, which continues when the dialog is
+ * closed.
  */
 function PsdProgress({ psd, name, onClose }: { psd: PsdImport; name: string; onClose: () => void }) {
   const { t } = useTranslation(['freeList', 'common'])

@@ -15,7 +15,7 @@ interface SourceGridProps {
   children: ReactNode
 }
 
-/** Cards in rows, with what stands there while they come, when they do not, and when there are none. */
+/** A grid of cards with its loading, failed and empty states. */
 export function SourceGrid({
   label,
   pending,

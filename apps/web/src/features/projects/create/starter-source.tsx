@@ -11,7 +11,7 @@ import { BeginningCard } from './beginning-card.tsx'
 import { SourceGrid } from './source-grid.tsx'
 import styles from './source-grid.module.css'
 
-/** The empty canvas and the ready beginnings, by what a hand does in them. */
+/** The empty canvas and the starters, grouped by gesture. */
 export function StarterSource({ chosen, onChoose, onTake }: SourceProps) {
   const { t } = useTranslation('freeList')
   const language = useLanguage()
@@ -64,7 +64,7 @@ export function StarterSource({ chosen, onChoose, onTake }: SourceProps) {
   )
 }
 
-/** What a hand does in a starter, by its gameplay: what people look for when they look for one. */
+/** The gesture of a starter by its gameplay: users search by it. */
 export const starterFamilies = ['choose', 'tap', 'swipe', 'show'] as const
 type StarterFamily = (typeof starterFamilies)[number]
 

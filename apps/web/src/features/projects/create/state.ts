@@ -19,9 +19,7 @@ export function useCreateFree() {
   })
 }
 
-/**
- * Goes on with a game-maker project in the free editor, as a project of its own; undefined for who may not.
- */
+/** Copies a game-maker project to the free editor as a new project; undefined without permission. */
 export function useFreeCopy(): ((card: { id: number; name: string }) => void) | undefined {
   const create = useCreateFree()
   const may = useMe()?.permissions.includes('ps') ?? false

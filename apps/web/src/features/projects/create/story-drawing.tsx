@@ -17,7 +17,7 @@ const [cellPx, levelPx, wide, tall] = [34, 46, 22, 32]
 /** A small story is not blown up. */
 const leastPx = 156
 
-/** The tree of a story: its videos, its end cards, and where a viewer has a say. */
+/** The tree of a story: its videos, its end cards and the viewer's choices. */
 export function StoryDrawing({ id }: { id: string }) {
   const { boxes, width, height } = useMemo(() => layOut(id), [id])
   const side = Math.max(leastPx, width, height)
@@ -56,7 +56,7 @@ function top({ level }: Box): number {
   return 8 + level * levelPx
 }
 
-/** Ends stand side by side; a box stands above the middle of what it leads to. */
+/** Places ends side by side, and each box above the middle of its branches. */
 function layOut(id: string): { boxes: Box[]; width: number; height: number } {
   const document = beginStory(id, 'en')
   const tree = document && storyTree(createPlayableStore(document))

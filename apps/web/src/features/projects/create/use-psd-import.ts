@@ -22,13 +22,13 @@ export interface PsdImport {
   /** From 0 to 1, of the step that runs. */
   share: number
   start(project: { name: string; kind: PsKind; psd: { assetId: number } | { file: File } }): void
-  /** Stops a file on its way; what the server has begun goes on. */
+  /** Aborts the upload in the browser. Server-side processing that has started continues. */
   stop(): void
 }
 
 /**
- * Sends a Photoshop file when it is new, has a project made of it and opens that. Leaving meanwhile lets the
- * job go on; the task center tells its end.
+ * Uploads a Photoshop file if it is new, has the server make a project of it and opens that. When the user
+ * leaves, the job continues and the task center reports its end.
  */
 export function usePsdImport(): PsdImport {
   const { t } = useTranslation('freeList')
@@ -47,7 +47,7 @@ export function usePsdImport(): PsdImport {
   useEffect(() => {
     if (jobId === undefined) return undefined
     watchedJobs.add(jobId)
-    // Once it ended here, a live message that comes later has nothing new to tell.
+    // Once it ended here, a later live message has nothing to report.
     return () => {
       if (!ended.current) watchedJobs.delete(jobId)
     }

@@ -7,9 +7,7 @@ import type { DateRangeProps } from './date-range.tsx'
 
 const DateRange = lazyComponent('date-range', async () => (await import('./date-range.tsx')).DateRange)
 
-/**
- * A calendar is a tenth of all code of the page and wanted rarely: until then a button stands in its place.
- */
+/** A button that loads the calendar on first use: the calendar is a tenth of the page's code. */
 export function DateFilter(props: Omit<DateRangeProps, 'eager'>) {
   const { t } = useTranslation('projects')
   const [wanted, setWanted] = useState(false)

@@ -27,7 +27,7 @@ export interface ProjectActs {
   files?: () => void
   relate?: () => void
   reset?: () => void
-  /** Goes on in the free editor, with a project of its own. */
+  /** Continues in the free editor, as a new project. */
   free?: () => void
   /** Keeps it as a template of one's own. */
   keep?: () => void

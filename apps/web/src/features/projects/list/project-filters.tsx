@@ -19,7 +19,7 @@ export type ProjectView = 'grid' | 'list'
 
 interface ProjectFiltersProps {
   filter: ProjectFilter
-  /** Whether these are told apart by their gameplay. */
+  /** Whether the list can be filtered by gameplay. */
   byGameplay: boolean
   view: ProjectView
   onFilter: (filter: ProjectFilter) => void

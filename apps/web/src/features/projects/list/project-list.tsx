@@ -34,7 +34,7 @@ export interface ProjectDialogsProps {
 
 interface ProjectListProps {
   kind: KindKey
-  /** What stands here while there is none. */
+  /** Shown while the list is empty. */
   empty: ReactNode
   /** Renders the open dialog: a dialog may come from another feature, so the page passes them. */
   Dialogs: ComponentType<ProjectDialogsProps>
@@ -42,7 +42,7 @@ interface ProjectListProps {
   moreActs?: (card: Card) => Partial<ProjectActs>
 }
 
-/** The projects of a kind with all that can be done with them; filters stand in the address. */
+/** A list of projects of one kind with all their actions; filters are kept in the address. */
 export function ProjectList({ kind, empty, Dialogs, moreActs }: ProjectListProps) {
   const { t } = useTranslation('projects')
   const navigate = useNavigate()

@@ -81,7 +81,7 @@ export function ShareLink({ projectId }: { projectId: number }) {
   )
 }
 
-/** Takes back every link to a project's preview; says nothing while there is none. */
+/** Turns off every link to a project's preview; hidden while there is none. */
 function EndShares({ projectId, onEnded }: { projectId: number; onEnded: () => void }) {
   const { t } = useTranslation(['viewer', 'common'])
   const language = useLanguage()

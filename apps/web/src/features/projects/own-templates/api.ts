@@ -9,7 +9,7 @@ export type OwnTemplate = z.output<typeof ownTemplates.list.output>['list'][numb
 export type OwnTemplatePage = z.output<typeof ownTemplates.list.output>
 
 const pageSize = 30
-/** A new template's picture is drawn by a job; it is looked for this often, and no longer than this. */
+/** A job draws the cover of a new template; it is polled this often, and no longer than this. */
 const coverPollMs = 3000
 const coverWaitSeconds = 120
 

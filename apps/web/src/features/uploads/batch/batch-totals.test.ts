@@ -10,7 +10,7 @@ const item = (change: Partial<UploadItem>): UploadItem => ({
   ...change,
 })
 
-describe('what is said of all files', () => {
+describe('totals of all files', () => {
   it('[AS-03] counts what is checked, chosen, failed and under way', () => {
     const totals = totalsOf([
       item({}),

@@ -28,7 +28,7 @@ const none: BatchTotals = {
   startedBytes: 0,
 }
 
-/** What the footer, the panel and the spoken summary say about all files. */
+/** Totals of all files for the footer, the panel and the announced summary. */
 export function totalsOf(items: readonly UploadItem[]): BatchTotals {
   const totals = { ...none }
   for (const item of items) {
@@ -59,8 +59,8 @@ export function secondsLeft(bytes: number, speed: number): number | undefined {
 }
 
 /**
- * What looking at a file and making its asset costs, said as bytes: a hundred small files are not done in the
- * time of one of their size.
+ * Cost of inspecting a file and creating its asset, expressed in bytes: a hundred small files take longer
+ * than one file of their total size.
  */
 const bytesOfMaking = 262_144
 
@@ -79,8 +79,8 @@ export function shareDone(items: readonly UploadItem[]): number {
 }
 
 /**
- * Milliseconds still to go after `elapsedMs` brought a share of it; undefined while there is too little to
- * tell by.
+ * Estimates the remaining milliseconds after `elapsedMs` for a share of the work; undefined while there is
+ * too little to estimate from.
  */
 export function timeLeftMs(share: number, elapsedMs: number): number | undefined {
   return share < 0.02 || elapsedMs < 2000 ? undefined : (elapsedMs * (1 - share)) / share
@@ -91,7 +91,7 @@ export function isStorageUsedUp(freeSize: number | undefined): boolean {
   return freeSize !== undefined && freeSize < 0 && freeSize !== -1
 }
 
-/** Whether so many bytes more find room. */
+/** Whether so many more bytes fit into the storage. */
 export function fitsInto(freeSize: number | undefined, bytes: number): boolean {
   return freeSize === undefined || freeSize === -1 || bytes <= freeSize
 }

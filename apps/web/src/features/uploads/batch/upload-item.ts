@@ -17,7 +17,7 @@ export type FileStatus =
 
 export type BatchStatus = 'waiting' | 'uploading' | 'uploadEnd'
 
-/** Why a file does not go on; `server` carries the server's own sentence in the person's language. */
+/** Why a file cannot continue; `server` carries the server's message in the user's language. */
 export type Problem =
   | { kind: 'duplicate' | 'name' | 'empty' | 'exists' | 'processing' | 'network' }
   | { kind: 'type'; format: string }
@@ -45,7 +45,7 @@ export interface UploadItem {
   existingId: number
   /** What became of it. */
   assetId: number
-  /** What an archive is brought for; its content tells when absent. */
+  /** The declared purpose of an archive; detected from its content when absent. */
   zipKind?: ZipKind | undefined
   /** A model's meshes and materials are to become one. */
   mergesMeshes?: boolean | undefined
@@ -115,7 +115,7 @@ export function canRename(item: UploadItem): boolean {
   return item.status !== 'uploading' && item.status !== 'uploadSuccess'
 }
 
-/** What an archive is for may be said until it is on its way, and again when it failed. */
+/** Whether the purpose of an archive can be changed: until its upload starts, and again after a failure. */
 export function canChooseKind(item: UploadItem): boolean {
   return canRename(item) && extensionOf(item.name) === 'zip'
 }
@@ -133,7 +133,7 @@ export function canRetry(item: UploadItem): boolean {
   )
 }
 
-/** What to tell about a call that failed: the server's own sentence where it gave one. */
+/** The problem to show for a failed call: the server's own message where there is one. */
 export function problemFrom(error: unknown): Problem {
   if (!(error instanceof ApiError)) return { kind: 'processing' }
   if (error.name === 'name_taken') return { kind: 'exists' }

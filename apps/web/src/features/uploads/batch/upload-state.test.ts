@@ -90,7 +90,7 @@ describe('the checks before an upload', () => {
       { kind: 'size', limit: 250 * megabyte },
     ],
     ['an image over 50 MB', file(1, 'a.JPG', 50 * megabyte + 1), { kind: 'size', limit: 50 * megabyte }],
-    ['a sound over 10 MB', file(1, 'a.wav', 10 * megabyte + 1), { kind: 'size', limit: 10 * megabyte }],
+    ['audio over 10 MB', file(1, 'a.wav', 10 * megabyte + 1), { kind: 'size', limit: 10 * megabyte }],
     ['a font over 10 MB', file(1, 'a.otf', 10 * megabyte + 1), { kind: 'size', limit: 10 * megabyte }],
     ['an archive over 500 MB', file(1, 'a.zip', 500 * megabyte + 1), { kind: 'size', limit: 500 * megabyte }],
     ['an empty file', file(1, 'a.png', 0), { kind: 'empty' }],
@@ -146,7 +146,7 @@ describe('the checks before an upload', () => {
     })
   })
 
-  it('[AS-03] a check that failed can be tried again, and an answer for an old name says nothing', () => {
+  it('[AS-03] retries a failed check, and ignores an answer for an old name', () => {
     const failed = play(
       added(file(1, 'a.png')),
       { type: 'hashed', id: 1, md5: 'x' },
@@ -265,7 +265,7 @@ describe('uploading', () => {
     expect(state).toMatchObject({ batch: 'uploadEnd', summary: { succeeded: 2, failed: 1 } })
   })
 
-  it('[AS-03] a failed file is tried again from 0, and the batch goes on', () => {
+  it('[AS-03] retries a failed file from 0, and continues the batch', () => {
     const failed = play(uploading(1), sent(1, 800), refused(1))
     expect(at(failed, 1).progress).toBe(76)
     const state = play(failed, { type: 'retried', ids: [1] })
@@ -273,7 +273,7 @@ describe('uploading', () => {
     expect(state).toMatchObject({ batch: 'uploading', summary: null })
   })
 
-  it('[AS-04] what lies on the server already is not sent again when only the creation failed', () => {
+  it('[AS-04] does not upload the bytes again when only the creation failed', () => {
     const failed = (keepsBytes: boolean) =>
       play(
         uploading(1),

@@ -21,7 +21,7 @@ export type UploadAction =
   | { type: 'checkedOffline' }
   | { type: 'hashed'; id: number; md5: string }
   | { type: 'hashFailed'; id: number }
-  /** `name` is what was asked about: an answer that comes after a renaming says nothing. */
+  /** `name` is the name that was checked: an answer for an older name is ignored. */
   | {
       type: 'checkedOnline'
       answers: readonly { id: number; name: string; existingId: number; nameValid: boolean }[]

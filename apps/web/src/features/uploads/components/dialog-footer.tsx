@@ -11,7 +11,7 @@ import { ProgressBar } from '../../../components/progress-bar.tsx'
 import { FolderSimpleIcon } from '@phosphor-icons/react/dist/csr/FolderSimple'
 import { type Folder, foldersQuery } from '../api.ts'
 
-/** Where the files go, what room there is, and the start. */
+/** The target folder, the free storage and the start button. */
 export function DialogFooter({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('uploads')
   const items = useUploads(state => state.items)

@@ -8,7 +8,7 @@ import { uploader, useUploads, useUploadsView } from '../state.ts'
 import styles from './dialog-notes.module.css'
 import { HashIcon } from '@phosphor-icons/react/dist/csr/Hash'
 
-/** What stands in the way of uploading, and what a reload has cut off. */
+/** What prevents the upload, and uploads that a reload has interrupted. */
 export function DialogNotes({
   storage,
   selectedBytes,

@@ -1,4 +1,4 @@
-/** A picture, a film and a sound on their way up. */
+/** An image, a video and an audio file moving up. */
 export function DropDrawing() {
   return (
     <svg width="176" height="92" viewBox="0 0 176 92" fill="none" aria-hidden="true">

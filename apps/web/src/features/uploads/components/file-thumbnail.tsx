@@ -18,10 +18,10 @@ export const kindIcons: Record<FileKind, typeof ImageIcon> = {
   zip: FileZipIcon,
 }
 
-/** Larger pictures take the browser too long for a thumbnail. */
+/** Larger images take the browser too long for a thumbnail. */
 const mostBytes = 12_000_000
 
-/** The picture itself when the browser can show it, a sign of its kind else. */
+/** The image itself when the browser can show it, otherwise an icon of its type. */
 export function FileThumbnail({ name, file }: { name: string; file: File | undefined }) {
   const kind = fileKindOf(name)
   const source = useLocalImage(

@@ -9,7 +9,7 @@ import { canMergeMeshes, isCreating, type Problem, type UploadItem } from '../ba
 import { uploader, useUploadsView } from '../state.ts'
 import styles from './row-state.module.css'
 
-/** Where a file stands, in words; what speaks against it in a sentence. */
+/** State of a file in words, and its problem in a sentence. */
 export function RowState({ item }: { item: UploadItem }) {
   const { t } = useTranslation('uploads')
   const isLineUp = useUploadsView(view => view.isLineUp)
@@ -81,7 +81,7 @@ function stateText(t: TFunction<'uploads'>, item: UploadItem, isLineUp: boolean)
     .join(' · ')
 }
 
-/** Why a file does not go on, in a sentence that names the extension or the limit. */
+/** Explains why a file cannot continue, naming the extension or the limit. */
 function problemText(t: TFunction<'uploads'>, problem: Problem): string {
   switch (problem.kind) {
     case 'server':

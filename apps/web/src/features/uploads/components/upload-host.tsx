@@ -7,9 +7,7 @@ import { totalsOf } from '../batch/batch-totals.ts'
 import { isChecking, type UploadState } from '../batch/upload-item.ts'
 import { useUploads } from '../state.ts'
 
-/**
- * Everything of the uploader that stands beside the pages; `takesDrops` on those where files may be dropped.
- */
+/** The uploader outside the pages; `takesDrops` on those where files may be dropped. */
 export function UploadHost({ takesDrops }: { takesDrops: boolean }) {
   return (
     <>
@@ -26,7 +24,7 @@ const quietMs = 600
 
 type Spoken = 'checking' | 'ready' | 'end' | ''
 
-/** Tells who cannot see the list where the batch stands. */
+/** Announces the state of the batch to screen readers. */
 function UploadAnnouncer() {
   const { t } = useTranslation('uploads')
   const phase = useUploads(phaseOf)

@@ -17,7 +17,7 @@ import { type ZipKind, zipKinds } from '@adloom/contract/assets'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { focusInside } from '../../../components/focus-inside.ts'
 
-/** One file: what it is, where it stands, and what can be done with it. */
+/** One file with its state and its actions. */
 export const UploadRow = memo(function UploadRow({
   item,
   isCompact = false,

@@ -9,7 +9,7 @@ export interface FolderCalls {
   create: (name: string, parent: number) => Promise<Pick<Folder, 'id'>>
 }
 
-/** Finds or makes the folders of dropped paths; each once, whoever asks at the same time. */
+/** Finds or creates the folders of dropped paths, each only once for concurrent callers. */
 export function createLibraryFolders(calls: FolderCalls = { load: loadFolders, create: createFolder }) {
   const made = new Map<string, Promise<number>>()
   const child = (parent: number, name: string): Promise<number> => {

@@ -1,6 +1,6 @@
 import type { DroppedFile } from '../uploader.ts'
 
-/** What systems leave in folders, and nobody means. */
+/** Files that operating systems leave in folders. */
 const leavings = /^(\..*|Thumbs\.db|desktop\.ini|__MACOSX)$/i
 
 /**
@@ -40,7 +40,7 @@ async function filesOf(entry: FileSystemEntry, folder: string): Promise<DroppedF
   }
 }
 
-/** A folder tells its entries in portions until an empty one. */
+/** A folder returns its entries in portions until an empty one. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader()
   const all: FileSystemEntry[] = []

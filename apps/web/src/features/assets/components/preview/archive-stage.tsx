@@ -12,7 +12,7 @@ interface Listing {
 
 const linesShown = 500
 
-/** What lies in an archive. */
+/** Content of an archive. */
 export function ArchiveStage({ asset }: { asset: Asset }) {
   const { t } = useTranslation('library')
   const listing = useJsonFile<Listing>(derivativeOf(asset, 'listing')?.hash)
@@ -33,7 +33,7 @@ export function ArchiveStage({ asset }: { asset: Asset }) {
   )
 }
 
-/** What a derivative of JSON says; undefined until it is there. */
+/** Loads a JSON derivative; undefined until it has arrived. */
 export function useJsonFile<T>(hash: string | undefined): T | undefined {
   return useQuery({
     queryKey: ['file', hash],

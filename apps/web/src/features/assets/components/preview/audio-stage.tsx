@@ -17,7 +17,7 @@ interface Waveform {
 const bars = 140
 const stepShare = 0.02
 
-/** A sound as its waveform: a press goes there, arrows go on, Space plays. */
+/** An audio file as its waveform: a click seeks, arrow keys step, Space plays. */
 export function AudioStage({ asset }: { asset: Asset }) {
   const { t } = useTranslation('library')
   const url = asset.full_url

@@ -15,7 +15,7 @@ interface Layer {
   layers?: Layer[]
 }
 
-/** A Photoshop file: its flat picture and the tree of its layers. */
+/** A Photoshop file: its flattened image and its layer tree. */
 export function LayeredStage({ asset }: { asset: Asset }) {
   const { t } = useTranslation('library')
   const preview = derivativeOf(asset, 'preview')
