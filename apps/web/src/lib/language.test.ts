@@ -19,7 +19,7 @@ async function load(stored?: string) {
 }
 
 describe('language', () => {
-  it('[SH-30.3] is English until the user chooses another language, regardless of the browser's preference', async () => {
+  it("[SH-30.3] is English until the user chooses another language, regardless of the browser's preference", async () => {
     expect((await load()).currentLanguage()).toBe('en')
     expect((await load('ja')).currentLanguage()).toBe('ja')
     expect((await load('fr')).currentLanguage()).toBe('en')

@@ -14,7 +14,7 @@ function session() {
 }
 
 describe('PlayerSession', () => {
-  it('[D-37] sends nothing before the player's hello, and then only the newest load', () => {
+  it("[D-37] sends nothing before the player's hello, and then only the newest load", () => {
     const { sent, player } = session()
     player.show(loadOf(1))
     player.show(loadOf(2))

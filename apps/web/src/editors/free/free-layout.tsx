@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { CanvasPane } from '../document/canvas/canvas-pane.tsx'
 import { PlayPane } from '../document/preview/play-pane.tsx'
 import { ScriptPane } from './scripts/lazy-script-pane.tsx'
@@ -10,7 +10,7 @@ import styles from '../document/workspace/document-workspace.module.css'
 import { RightPanel } from '../document/workspace/right-panel.tsx'
 import { useRoomLayout } from '../document/workspace/workspace-layout.ts'
 
-const RoomTour = lazyPart('room-tour', async () => (await import('./tour/editor-tour.tsx')).RoomTour)
+const RoomTour = lazyComponent('room-tour', async () => (await import('./tour/editor-tour.tsx')).RoomTour)
 
 // The same elements for good: a new revision draws none of them again.
 const rail = <Rail />

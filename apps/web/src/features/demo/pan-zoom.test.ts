@@ -17,7 +17,7 @@ describe('the view of a board', () => {
     expect(zoomAt({ x: 0, y: 0, scale: 0.2 }, { x: 0, y: 0 }, 0.01).scale).toBe(scaleRange.min)
   })
 
-  it('[SH-19] centres the entire board, and pans by the pointer's movement', () => {
+  it("[SH-19] centres the entire board, and pans by the pointer's movement", () => {
     expect(fitView({ width: 750, height: 1334 }, { width: 1000, height: 747 }, 40)).toEqual({
       scale: 0.5,
       x: 312.5,

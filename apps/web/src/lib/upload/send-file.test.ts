@@ -117,7 +117,7 @@ describe('sending a file', () => {
     expect(md5(await stored(await send()))).toBe(identifier)
   })
 
-  it('[AS-04] fails after the third retry with the server's message', async () => {
+  it("[AS-04] fails after the third retry with the server's message", async () => {
     let asked = 0
     const { send } = await sample(1, () => {
       asked += 1
@@ -127,7 +127,7 @@ describe('sending a file', () => {
     expect(asked).toBe(4)
   })
 
-  it('[AS-04] does not retry a permanent refusal, and keeps the server's message in the user's language', async () => {
+  it("[AS-04] does not retry a permanent refusal, and keeps the server's message in the user's language", async () => {
     const { send, rough } = await sample(13)
     const failure = await send({ filename: 'a.exe', post: fetchChunk(rough.origin, token, 'zh-cn') }).catch(
       (error: unknown) => error,

@@ -39,7 +39,7 @@ export function AnimationPanel() {
           <Anims key={animated.map(node => node.id).join()} nodes={animated} />
         )}
       </div>
-    </HandContext>
+    </FieldGestureContext>
   )
 }
 

@@ -12,7 +12,7 @@ import { fitted } from './canvas-view.ts'
 import { createEditorView } from './editor-view.ts'
 import { useCanvasKeys } from './use-canvas-keys.ts'
 import { useDropOnCanvas } from './use-drop-on-canvas.ts'
-import { useHand } from './use-pointer-controller.ts'
+import { useFieldGesture } from './use-pointer-controller.ts'
 
 const fitMargin = 28
 
@@ -49,7 +49,10 @@ export function CanvasSurface({ orientation, focusRef }: CanvasSurfaceProps) {
     if (session.getState().orientation !== orientation)
       session.setState({ orientation, editingText: undefined })
   }, [session, orientation])
-  const hand = useHand({ editor, editorView, element, ...seen, onChange: stale, onPress: takeUp }, tool)
+  const hand = useFieldGesture(
+    { editor, editorView, element, ...seen, onChange: stale, onPress: takeUp },
+    tool,
+  )
 
   useLayoutEffect(() => {
     const own = element.current

@@ -1,7 +1,7 @@
 import type { NodeRecord } from '@adloom/playable/format'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { HandContext } from '../../../components/fields/hand.ts'
+import { FieldGestureContext } from '../../../components/fields/field-gesture.ts'
 import { useFreeEditor, useFreeSession, useSelectedLooks, useSelectedNodes } from '../state/editor-context.ts'
 import { AlignBar } from './align-bar.tsx'
 import { FitSection } from './fit-section.tsx'
@@ -22,7 +22,7 @@ export function AppearancePanel() {
   const nodes = useSelectedLooks()
   const hand = useMemo(() => storeHand(store), [store])
   return (
-    <HandContext value={hand}>
+    <FieldGestureContext value={hand}>
       <div className={styles.panel} aria-label={t('panel')} role="region">
         {nodes.length === 0 ? (
           <StagePanel />
@@ -30,7 +30,7 @@ export function AppearancePanel() {
           <NodesPanel key={nodes.map(node => node.id).join()} nodes={nodes} />
         )}
       </div>
-    </HandContext>
+    </FieldGestureContext>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Gesture } from '@adloom/document'
 import type { PlayableStore } from '@adloom/playable/commands'
-import type { Hand } from '../../../components/fields/field-gesture.ts'
+import type { Hand } from '../canvas/pointer-state.ts'
 
 /** Drags and held keys of fields as gestures of the document: one step each, taken back by Escape. */
 export function storeHand(store: PlayableStore): Hand {

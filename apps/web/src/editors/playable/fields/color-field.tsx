@@ -64,6 +64,6 @@ export function ColorInput({
           onChange={set}
         />
       </div>
-    </HandContext>
+    </FieldGestureContext>
   )
 }

@@ -1,4 +1,4 @@
-import { setGameConfig, setNodes, addAsset } from '@adloom/playable/commands'
+import { addAsset, setGameConfig, setNodes } from '@adloom/playable/commands'
 import { solidOf } from '@adloom/playable/format'
 import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour'
 import { Select } from 'antd'
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { ColorField } from '../../../../components/fields/color-field.tsx'
 import { FoldSection } from '../../../../components/fields/fold-section.tsx'
 import { NumberField } from '../../../../components/fields/number-field.tsx'
-import { lazyPart } from '../../../../lib/lazy-part.ts'
+import { lazyComponent } from '../../../../lib/lazy-component.ts'
 import { gameConfigs } from './game/game-configs.ts'
 import { useRecordsOf } from '../../state/editor-context.ts'
 import { AssetLine } from '../asset-line.tsx'
@@ -21,7 +21,7 @@ import { usedColors } from '../used-colors.ts'
 import { gameGroups, type GameParam, gameTypes, valueAt } from './game/game-params.ts'
 import type { NodeOf } from './node-of.ts'
 
-const QuickLayout = lazyPart(
+const QuickLayout = lazyComponent(
   'quick-layout',
   async () => (await import('../quick-layout/quick-layout.tsx')).QuickLayout,
 )
