@@ -51,10 +51,7 @@ export function returnPath(loginTarget: string): string {
   return kept !== null && leadsInside(kept) && !kept.startsWith('/login') ? kept : homePath
 }
 
-/**
- * Browsers drop tabs and line ends from an address and read `\` as `/`, so only the browser's own parser can
- * tell where it leads.
- */
+/** Browsers drop tabs and line ends from an address and read `\` as `/`: only their own parser is reliable. */
 function leadsInside(path: string): boolean {
   const own = 'https://own.invalid'
   return path.startsWith('/') && URL.canParse(path, own) && new URL(path, own).origin === own

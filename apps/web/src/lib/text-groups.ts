@@ -1,6 +1,6 @@
 /**
- * Texts are fetched in parts: what every page and sign-in need, what pages need, what an editor needs, what
- * is said of a project before it is packed.
+ * Texts are fetched in groups: what every page and sign-in need, what pages need, what an editor needs, and
+ * the messages of the checks before a download.
  */
 export type TextGroup = 'start' | 'pages' | 'editor' | 'checks' | 'scripts'
 
@@ -22,7 +22,7 @@ const groups: Record<string, TextGroup> = {
   scripts: 'scripts',
 }
 
-/** The language and the part of a file of texts, `…/locales/<language>/<namespace>.json`. */
+/** The language and the group of a file of texts, `…/locales/<language>/<namespace>.json`. */
 export function textsOf(path: string): { language: string; namespace: string; group: TextGroup } {
   const [language = '', file = ''] = path.split('/').slice(-2)
   const namespace = file.slice(0, -'.json'.length)

@@ -53,7 +53,7 @@ export function AudioThumbnail({ url, coverUrl, name }: { url: string; coverUrl:
         type="button"
         tabIndex={-1}
         className={playing ? `${styles.play} ${styles.playing}` : styles.play}
-        aria-label={t(playing ? 'sound.pause' : 'sound.play', { name })}
+        aria-label={t(playing ? 'audio.pause' : 'audio.play', { name })}
         onClick={event => press(event, () => toggle(url))}
         onDoubleClick={event => event.stopPropagation()}
       >

@@ -57,12 +57,12 @@ export function useLasso({ scroller, origin, onStart, onFrame, onPress }: Lasso)
     }
     const scroll = () => {
       if (stop.signal.aborted) return
-      const area = area.getBoundingClientRect()
+      const bounds = area.getBoundingClientRect()
       const by =
-        last.y < area.top + edge
-          ? last.y - area.top - edge
-          : last.y > area.bottom - edge
-            ? last.y - area.bottom + edge
+        last.y < bounds.top + edge
+          ? last.y - bounds.top - edge
+          : last.y > bounds.bottom - edge
+            ? last.y - bounds.bottom + edge
             : 0
       if (drawing && by !== 0) {
         area.scrollTop += by / 3

@@ -82,7 +82,7 @@ export function jobsOf(pages: { pages: JobPage[] } | undefined): Job[] {
 }
 
 /**
- * Returns where the project that a job made is edited; the list in its result tells the kind. Undefined for
+ * Returns where the project that a job made is edited; the list in its result determines the kind. Undefined for
  * a job that made a file.
  */
 export function madePath({ project_id: id, url }: NonNullable<Job['result']>): string | undefined {

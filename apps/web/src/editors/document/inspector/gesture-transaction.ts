@@ -1,9 +1,9 @@
 import type { Gesture } from '@adloom/document'
 import type { PlayableStore } from '@adloom/playable/commands'
-import type { Hand } from '../canvas/pointer-state.ts'
+import type { FieldGesture } from '../../../components/fields/field-gesture.ts'
 
 /** Drags and held keys of fields as gestures of the document: one step each, taken back by Escape. */
-export function storeHand(store: PlayableStore): Hand {
+export function storeHand(store: PlayableStore): FieldGesture {
   let gesture: Gesture | undefined
   let onCancel: (() => void) | undefined
 

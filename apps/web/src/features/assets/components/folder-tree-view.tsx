@@ -132,7 +132,7 @@ export function FolderTreeView({ tree, current, open, onOpen, renaming, acts }: 
       {lines.map(({ folder, depth }) => {
         const inside = (tree.below.get(folder.id)?.length ?? 0) > 0
         const unfolded = open.has(folder.id)
-        const FolderIcon = folder.id === current ? FolderOpenIcon : FolderIcon
+        const IconComponent = folder.id === current ? FolderOpenIcon : FolderIcon
         return (
           <div
             key={folder.id}
@@ -169,7 +169,7 @@ export function FolderTreeView({ tree, current, open, onOpen, renaming, acts }: 
             >
               <CaretRightIcon size={12} weight="bold" aria-hidden="true" />
             </span>
-            <FolderIcon
+            <IconComponent
               size={17}
               weight={folder.id === current ? 'fill' : 'regular'}
               aria-hidden="true"
