@@ -97,7 +97,7 @@ test('[SE-03, SE-05, D-13] a person signs up, adds a second step, is refused on 
   await second.goto('/forget')
   await second.getByLabel('E-mail').fill(email)
   await second.getByRole('button', { name: 'Send the link' }).click()
-  await expect(second.getByText(/a letter with a link is on its way/)).toBeVisible()
+  await expect(second.getByText(/an e-mail with a link is on its way/)).toBeVisible()
   await openLink(second, email, 'Choose a new password')
   await second.getByLabel('New password', { exact: true }).fill('two bicycles in the sun')
   await second.getByRole('button', { name: 'Save the password' }).click()

@@ -128,7 +128,7 @@ test('[PL-01, PL-06] from an empty list to projects of a starter, a template, a 
   expect(complaints).toEqual([])
 })
 
-test('[PL-01, PL-08, SH-25] a free project gets its product, is downloaded from the list and goes back to its beginning', async ({
+test('[PL-01, PL-08, SH-25] a free project gets its product, is downloaded from the list and is reset to the original', async ({
   page,
 }) => {
   test.setTimeout(240_000)
@@ -185,7 +185,7 @@ test('[PL-01, PL-08, SH-25] a free project gets its product, is downloaded from 
     return answer.data.layer_count
   }
   expect(await now()).toBe(before.length - 1)
-  await list.act(name, 'Reset to its beginning')
+  await list.act(name, 'Reset to the original')
   await expect.poll(now).toBe(before.length)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(now).toBe(before.length - 1)

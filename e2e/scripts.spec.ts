@@ -144,7 +144,7 @@ test('[ED-01] an event runs what a script keeps under a name; scripts come from 
   await script.search('confetti')
   await script.reference().getByRole('button', { name: 'Insert the example of burst' }).click()
   await expect(script.code()).toContainText("hero.burst('confetti', 80)")
-  await expect(script.problems()).toContainText('Nothing is called “hero” here')
+  await expect(script.problems()).toContainText('“hero” is not defined')
   await page.keyboard.press('Control+z')
   await expect(script.status()).toHaveText('No problems')
   const file = page.waitForEvent('download')

@@ -72,7 +72,7 @@ test('[AS-03, AS-04, SH-31] a folder of 60 mixed files is dropped, checked, uplo
     await expect(uploader.panel).toContainText('Upload paused')
     await context.setOffline(false)
     await expect(uploader.panel).toContainText('Uploading')
-    await page.getByRole('link', { name: 'Resources' }).click()
+    await page.getByRole('link', { name: 'Media library' }).click()
   })
 
   await expect(uploader.panel).toContainText(`${good} uploaded, ${refused} failed`, { timeout: 200_000 })

@@ -59,7 +59,7 @@ export class NotificationsPage {
       await dialog.getByLabel('Title').fill(message.title + mark)
       await dialog.getByLabel('Text', { exact: true }).fill(message.content + mark)
     }
-    if (message.popUp) await dialog.getByLabel('Open by itself as a dialog').check()
+    if (message.popUp) await dialog.getByLabel('Open automatically as a dialog').check()
     await dialog.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(this.page.getByText('The message was sent.')).toBeVisible()
   }

@@ -4,15 +4,15 @@ import { formatBytes } from './format-bytes.ts'
 
 const mebibyte = 1024 ** 2
 
-it('[AS-11.1] counts from Byte to TB in units of 1024', () => {
+it('[AS-11.1] counts from B to TB in units of 1024', () => {
   expect(
     [0, 1, 1023, 1024, 1536, mebibyte, 500 * mebibyte, 1.25 * 1024 ** 3, 2 * 1024 ** 4, 5000 * 1024 ** 4].map(
       formatBytes,
     ),
   ).toEqual([
-    '0 Byte',
-    '1 Byte',
-    '1023 Byte',
+    '0 B',
+    '1 B',
+    '1023 B',
     '1 KB',
     '1.5 KB',
     '1 MB',

@@ -1,7 +1,7 @@
-const units = ['Byte', 'KB', 'MB', 'GB', 'TB'] as const
+const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const
 
 /**
- * Bytes as text in units of 1024 from Byte to TB (AS-11), with at most three digits before rounding: "4.77
+ * Bytes as text in units of 1024 from B to TB (AS-11), with at most three digits before rounding: "4.77
  * MB", "12.4 MB", "500 MB".
  */
 export function formatBytes(bytes: number): string {
