@@ -9,18 +9,18 @@ import { withoutContractSchemas } from './build/without-contract-schemas.ts'
 
 const server = process.env.ADLOOM_SERVER ?? 'http://127.0.0.1:3000'
 
-const signIn = 'session/pages/login-page.tsx'
+const signIn = 'features/session/login-page.tsx'
 const freeEditor = 'editors/document/document-page.tsx'
 /**
- * What people load first: sign-in, the shell, then the fields and forms of most pages, and the many small
- * pictures that lists and editors share.
+ * What users load first: sign-in, the shell, then the fields and forms of most pages, and the many small
+ * icons that lists and editors share.
  */
 const layers = [
   { name: 'common', of: [signIn, 'app/shell/shell.tsx'] },
   { name: 'shell', of: ['app/shell/shell.tsx'] },
   { name: 'input', of: [signIn, 'src/components/keyword-field.tsx'] },
-  { name: 'form', of: [signIn, 'account/pages/profile-page.tsx'] },
-  { name: 'sign-in', of: [signIn, 'session/pages/register-page.tsx'] },
+  { name: 'form', of: [signIn, 'features/account/profile-page.tsx'] },
+  { name: 'sign-in', of: [signIn, 'features/session/register-page.tsx'] },
   { name: 'help', of: ['app/shell/help/help-bar.tsx', freeEditor] },
   { name: 'cards', of: ['app/home/home-page.tsx', freeEditor] },
   { name: 'icons', of: [freeEditor], from: '/@phosphor-icons/', beside: 'src/editors/' },

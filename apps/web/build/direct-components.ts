@@ -30,7 +30,7 @@ export function directComponents(): Plugin {
   }
 }
 
-function importOne(part: string): string {
-  const [name = part, local = name] = part.split(/\sas\s/).map(one => one.trim())
+function importOne(specifier: string): string {
+  const [name = part, local = name] = specifier.split(/\sas\s/).map(one => one.trim())
   return `import ${local} from 'antd/es/${name.replace(/(?<!^)[A-Z]/g, letter => `-${letter}`).toLowerCase()}/index.js'`
 }
