@@ -9,6 +9,7 @@ import { useLanguage } from '../lib/use-language.ts'
 import { useScheme } from './appearance.ts'
 import { createRouter } from './router.tsx'
 import { antdThemeOf, applyScheme } from './theme.ts'
+import { watchClockJumps } from '../lib/clock-jumps.ts'
 
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>
 
@@ -64,24 +65,4 @@ function useAntdLocale(language: Language): AntdLocale {
     }
   }, [language])
   return locale
-}
-
-const everyMs = 30_000
-/** What timers of a sleeping or busy page may be late by. */
-const toleranceMs = 60_000
-
-/**
- * Calls `jumped` when the clock of this device is set to another time, or the computer slept: the wall clock
- * and the monotonic
- * clock then disagree about how much time has passed. Returns a function that stops the check.
- */
-export function watchClockJumps(jumped: () => void): () => void {
-  let difference = Date.now() - performance.now()
-  const timer = setInterval(() => {
-    const now = Date.now() - performance.now()
-    if (Math.abs(now - difference) < toleranceMs) return
-    difference = now
-    jumped()
-  }, everyMs)
-  return () => clearInterval(timer)
 }
