@@ -31,6 +31,6 @@ export function directComponents(): Plugin {
 }
 
 function importOne(specifier: string): string {
-  const [name = part, local = name] = specifier.split(/\sas\s/).map(one => one.trim())
+  const [name = specifier, local = name] = specifier.split(/\sas\s/).map(one => one.trim())
   return `import ${local} from 'antd/es/${name.replace(/(?<!^)[A-Z]/g, letter => `-${letter}`).toLowerCase()}/index.js'`
 }

@@ -9,18 +9,7 @@ it('[AS-11.1] counts from B to TB in units of 1024', () => {
     [0, 1, 1023, 1024, 1536, mebibyte, 500 * mebibyte, 1.25 * 1024 ** 3, 2 * 1024 ** 4, 5000 * 1024 ** 4].map(
       formatBytes,
     ),
-  ).toEqual([
-    '0 B',
-    '1 B',
-    '1023 B',
-    '1 KB',
-    '1.5 KB',
-    '1 MB',
-    '500 MB',
-    '1.25 GB',
-    '2 TB',
-    '5000 TB',
-  ])
+  ).toEqual(['0 B', '1 B', '1023 B', '1 KB', '1.5 KB', '1 MB', '500 MB', '1.25 GB', '2 TB', '5000 TB'])
 })
 
 it('[AS-11.1] shows three digits and moves on to the next unit instead of 1024 of one', () => {
