@@ -24,6 +24,18 @@ module.exports = {
       { circular: true },
     ),
     rule(
+      'no-type-cycles-in-packing',
+      'Files of the packer, channels and simulator do not import each other in a ring, types included: move the shared type to a file below both.',
+      '^packages/playable/src/(packer|bridges|shell|channels|simulator)/',
+      { circular: true },
+    ),
+    rule(
+      'samples-only-for-tests',
+      'Sample makers are for tests, bench and testbed: move what production needs out of src/testing.',
+      '^packages/playable/src/(?!testing/|entries/)',
+      { path: '^packages/playable/src/testing/' },
+    ),
+    rule(
       'kernel-alone',
       'contract, document and engine import no other package of ours: put product knowledge into playable.',
       '^packages/(contract|document|engine)/',

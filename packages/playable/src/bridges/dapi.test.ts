@@ -12,14 +12,14 @@ function container(ready: boolean, viewable: boolean) {
       listeners[event] = listener
     },
   })
-  const heard: string[] = []
+  const calls: string[] = []
   const controls = {
     start() {},
-    pause: () => heard.push('pause'),
-    resume: () => heard.push('resume'),
-    setMuted: (muted: boolean) => heard.push(`muted ${muted}`),
+    pause: () => calls.push('pause'),
+    resume: () => calls.push('resume'),
+    setMuted: (muted: boolean) => calls.push(`muted ${muted}`),
   }
-  return { listeners, heard, controls }
+  return { listeners, calls, controls }
 }
 
 afterEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => {
 
 describe('the DAPI bridge', () => {
   it('[PL-03.1] loads when the container is ready and pauses the ad until it is viewable', () => {
-    const { listeners, heard, controls } = container(false, false)
+    const { listeners, calls, controls } = container(false, false)
     const bridge = dapiBridge()
     let loads = 0
     bridge.boot(
@@ -41,15 +41,15 @@ describe('the DAPI bridge', () => {
     listeners['ready']!(undefined as never)
     expect(loads).toBe(1)
     bridge.attach!(controls)
-    expect(heard).toEqual(['pause', 'muted false'])
+    expect(calls).toEqual(['pause', 'muted false'])
     listeners['viewableChange']!({ isViewable: true } as never)
     listeners['viewableChange']!({ isViewable: false } as never)
-    expect(heard.slice(2)).toEqual(['resume', 'pause'])
+    expect(calls.slice(2)).toEqual(['resume', 'pause'])
   })
 
   it('[PL-03.1] does not pause an ad that is viewable when it loads', () => {
-    const { heard, controls } = container(true, true)
+    const { calls, controls } = container(true, true)
     dapiBridge().attach!(controls)
-    expect(heard).toEqual(['muted false'])
+    expect(calls).toEqual(['muted false'])
   })
 })

@@ -14,19 +14,19 @@ interface Expected {
   unpacked?: true
   html?: string
   portraitOnly?: true
-  /** Extensions its zip may hold; absent when the network does not say. */
+  /** Accepted extensions in a zip; absent when the network lists none. */
   fileTypes?: string
-  /** No WebP, no sound, and pictures beside the page. */
+  /** No WebP, no audio, and images beside the page. */
   plainMedia?: true
-  /** The zip that is sent when the page is too heavy: bytes, bytes of its page, files. */
+  /** The alternative zip: bytes, bytes of its page, files. */
   zip?: [bytes: number, indexBytes: number, files: number]
-  /** Where the figures come from; grades as in `Channel.confidence`. */
+  /** Source of the figures, with the grade of `Channel.confidence`. */
   source: string
 }
 
 /**
- * What networks publish, or what tested exporters enforce, written down apart from the rows. "5 MB" is read
- * as 5,000,000 bytes.
+ * Limits that networks publish or tested exporters enforce, as a second copy to compare the rows with. "5 MB" is
+ * 5,000,000 bytes.
  */
 const published: Record<string, Expected> = {
   mintegral: {
@@ -51,7 +51,7 @@ const published: Record<string, Expected> = {
     zip: [5_000_000, 2_000_000, 100],
     source: 'B: exporters’ tables of network specifications',
   },
-  moloco: { format: 'html', bytes: 5_000_000, source: 'B: exporters; one source says 2 MB' },
+  moloco: { format: 'html', bytes: 5_000_000, source: 'B: exporters; one source gives 2 MB' },
   tiktok: { format: 'zip', bytes: 5_000_000, source: 'B: Luna, TikTok playable specification' },
   pangle: { format: 'zip', bytes: 5_000_000, source: 'B: same container as TikTok' },
   vungle: { format: 'zip', bytes: 5_000_000, source: 'A: Vungle help 360056663752' },
@@ -85,16 +85,16 @@ const published: Record<string, Expected> = {
   },
   adcolony: { format: 'html', bytes: 2_000_000, source: 'B: exporters; the network gives no figure' },
   tapjoy: { format: 'html', bytes: 1_900_000, source: 'B: exporters, 1.9 to 2 MB' },
-  adikteev: { format: 'zip', bytes: 5_000_000, source: 'B: no published limit; our own' },
+  adikteev: { format: 'zip', bytes: 5_000_000, source: 'B: no published limit; a default' },
   bigabid: { format: 'zip', bytes: 5_000_000, source: 'B: Luna, ad networks' },
   remerge: { format: 'zip', bytes: 5_000_000, source: 'B: Luna, ad networks' },
   appreciate: { format: 'zip', bytes: 4_000_000, source: 'B: Luna, ad networks' },
-  mraid: { format: 'html', bytes: 5_000_000, source: 'A: IAB MRAID names none; our own' },
-  preview: { format: 'html', bytes: 10_000_000, source: 'A: our own page' },
+  mraid: { format: 'html', bytes: 5_000_000, source: 'A: IAB MRAID gives none; a default' },
+  preview: { format: 'html', bytes: 10_000_000, source: 'A: plain web page' },
 }
 
-/** A delivery of one channel with so many bytes, in so many files, its page of so many. */
-function delivery(channel: Channel, bytes: number, files = 1, indexBytes = 0): AssembledChannel {
+/** An assembled channel of this size. */
+function assembledOf(channel: Channel, bytes: number, files = 1, indexBytes = 0): AssembledChannel {
   const isZip = channel.format === 'zip'
   const content = (length: number): Uint8Array => new Uint8Array(length)
   const first = channel.limits.unpacked ? bytes : indexBytes
@@ -132,7 +132,7 @@ function limitsOf(expected: Expected): Channel['limits'] {
 }
 
 describe('the limits of the networks', () => {
-  it('[PL-03.4] are written down for every channel, each with its source', () => {
+  it('[PL-03.4] are listed for every channel with a source', () => {
     expect(Object.keys(published).sort()).toEqual(channels.map(({ key }) => key).sort())
     expect(channels.length).toBe(26)
     for (const { source } of Object.values(published)) expect(source).toMatch(/^[ABC]: ./)
@@ -141,7 +141,7 @@ describe('the limits of the networks', () => {
   for (const [key, expected] of Object.entries(published)) {
     const channel = findChannelByKey(key)!
 
-    it(`[PL-03.4] ${key}: format, bytes, files, names and orientations are the published ones`, () => {
+    it(`[PL-03.4] ${key}: the row has the published format, bytes, files, names and orientations`, () => {
       expect(channel.format).toBe(expected.format)
       expect(channel.limits).toEqual(limitsOf(expected))
       expect(channel.naming).toEqual({
@@ -167,33 +167,33 @@ describe('the limits of the networks', () => {
       )
     })
 
-    it(`[PL-03.4] ${key}: accepts what is exactly at each limit and refuses one more`, () => {
+    it(`[PL-03.4] ${key}: accepts the exact limit and rejects one more`, () => {
       const shapes: Channel[] = [
         channel,
         ...(channel.alternative ? [{ ...channel, ...channel.alternative }] : []),
       ]
       for (const shape of shapes) {
         const { bytes, files, indexBytes } = shape.limits
-        expect(errorsOf(delivery(shape, bytes))).toEqual([])
-        expect(errorsOf(delivery(shape, bytes + 1))).toEqual(['channel.size'])
+        expect(errorsOf(assembledOf(shape, bytes))).toEqual([])
+        expect(errorsOf(assembledOf(shape, bytes + 1))).toEqual(['channel.size'])
         if (files)
-          expect([errorsOf(delivery(shape, 100, files)), errorsOf(delivery(shape, 100, files + 1))]).toEqual([
-            [],
-            ['channel.files'],
-          ])
+          expect([
+            errorsOf(assembledOf(shape, 100, files)),
+            errorsOf(assembledOf(shape, 100, files + 1)),
+          ]).toEqual([[], ['channel.files']])
         if (indexBytes)
           expect([
-            errorsOf(delivery(shape, 100, 1, indexBytes)),
-            errorsOf(delivery(shape, 100, 1, indexBytes + 1)),
+            errorsOf(assembledOf(shape, 100, 1, indexBytes)),
+            errorsOf(assembledOf(shape, 100, 1, indexBytes + 1)),
           ]).toEqual([[], ['channel.indexSize']])
       }
     })
   }
 
-  it('[PL-03.4] warn from one byte above 95 % of the size', () => {
+  it('[PL-03.4] warn above 95 % of the size limit', () => {
     const warnings = (bytes: number): string[] =>
       checkSize({
-        assembled: delivery(findChannelByKey('tencent')!, bytes),
+        assembled: assembledOf(findChannelByKey('tencent')!, bytes),
         neutral: {} as NeutralForm,
         store: { ios: '', android: '' },
       }).map(({ severity }) => severity)
@@ -205,9 +205,9 @@ describe('the limits of the networks', () => {
     ])
   })
 
-  it('[PL-03.4] allow in names what the network does and no other character', () => {
+  it('[PL-03.4] allow only characters in names that the network allows', () => {
     const named = (key: string, name: string): number => {
-      const assembled = delivery(findChannelByKey(key)!, 10)
+      const assembled = assembledOf(findChannelByKey(key)!, 10)
       return checkNames({
         assembled: { ...assembled, files: [{ path: name, content: new Uint8Array(1) }] },
         neutral: {} as NeutralForm,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { channels, findChannel, findChannelByKey } from './channels.ts'
 
 describe('channel rows', () => {
-  it('[PL-03] keep the ids the specification fixes, and every id and key once', () => {
+  it('[PL-03] keep the ids of the specification, and use every id and key once', () => {
     expect(['mintegral', 'unity', 'applovin', 'ironsource'].map(key => findChannelByKey(key)?.id)).toEqual([
       21, 5, 7, 10,
     ])
@@ -21,7 +21,7 @@ describe('channel rows', () => {
     expect(channels.filter(channel => channel.group === 'special').length).toBe(1)
   })
 
-  it('[D-35] name a source, a bridge that exists and a drawn icon', () => {
+  it('[D-35] have a source, an existing bridge and an icon', () => {
     for (const channel of channels) {
       expect(channel.sources.length, channel.key).toBeGreaterThan(0)
       expect(
@@ -32,7 +32,7 @@ describe('channel rows', () => {
     }
   })
 
-  it('[D-35] a call that opens an address of ours is not left to the campaign', () => {
+  it('[D-35] do not leave the store link to the campaign if the call needs an address', () => {
     expect(
       channels
         .filter(channel => channel.bridge === 'mraid' && channel.storeUrls === 'campaign')
@@ -40,7 +40,7 @@ describe('channel rows', () => {
     ).toEqual([])
   })
 
-  it('[D-35] never require what they forbid, nor tag what they refuse', () => {
+  it('[D-35] never require a forbidden literal nor load a forbidden script', () => {
     for (const channel of channels) {
       for (const literal of channel.require)
         expect(

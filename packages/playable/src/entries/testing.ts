@@ -1,1 +1,2 @@
 export { hostileDocuments, prefabBomb } from '../testing/hostile-documents.ts'
+export { encodeStream, readVideoFacts } from '../testing/sample-video.ts'

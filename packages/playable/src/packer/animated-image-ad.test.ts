@@ -7,7 +7,7 @@ import type { AssetRecord } from '../format/records.ts'
 import { bytesHash } from './canonical-hash.ts'
 import { packPlayable } from './pack.ts'
 import type { PackOutcome } from './pack-types.ts'
-import { adBrowser } from '../testing/played-ad.ts'
+import { openAdBrowser } from '../testing/played-ad.ts'
 import { samplePack } from '../testing/sample-pack.ts'
 
 const side = 64
@@ -21,10 +21,7 @@ function sheetBytes(): Promise<Buffer> {
     .toBuffer()
 }
 
-/**
- * The sample with the sheet in the place of its background picture, as an animated picture that a value
- * brings.
- */
+/** Packs the sample with an additional animated image. */
 async function packAnimated(): Promise<PackOutcome> {
   const bytes = await sheetBytes()
   const sample = await samplePack({ channels: [findChannelByKey('preview')!] })
@@ -64,7 +61,7 @@ async function packAnimated(): Promise<PackOutcome> {
   })
 }
 
-async function middleOf(page: Page): Promise<'red' | 'blue' | 'other'> {
+async function centreColour(page: Page): Promise<'red' | 'blue' | 'other'> {
   const context = createCanvas(375, 667).getContext('2d')
   context.drawImage(await loadImage(await page.screenshot()), 0, 0)
   const [red = 0, green = 0, blue = 0] = context.getImageData(187, 333, 1, 1).data
@@ -72,14 +69,14 @@ async function middleOf(page: Page): Promise<'red' | 'blue' | 'other'> {
   return red > 200 && blue < 60 ? 'red' : blue > 200 && red < 60 ? 'blue' : 'other'
 }
 
-let browser: Awaited<ReturnType<typeof adBrowser>>
+let browser: Awaited<ReturnType<typeof openAdBrowser>>
 let outcome: PackOutcome
 beforeAll(async () => {
-  ;[browser, outcome] = await Promise.all([adBrowser(), packAnimated()])
+  ;[browser, outcome] = await Promise.all([openAdBrowser(), packAnimated()])
 }, 60_000)
 afterAll(() => browser.close())
 
-it('[AS-08.2] an ad carries the sheet of an animated picture and goes from frame to frame without a touch', async () => {
+it('[AS-08.2] an ad carries the sheet of an animated image and plays it without a touch', async () => {
   expect(outcome.findings.filter(({ severity }) => severity === 'error')).toEqual([])
   expect(outcome.heaviest.map(({ asset }) => asset)).toContain('sheet')
   const page = await browser.open(outcome.artefacts[0]!.file!.bytes)
@@ -87,7 +84,7 @@ it('[AS-08.2] an ad carries the sheet of an animated picture and goes from frame
   await expect
     .poll(
       async () => {
-        seen.add(await middleOf(page))
+        seen.add(await centreColour(page))
         return seen.has('red') && seen.has('blue')
       },
       { timeout: 20_000, interval: 130 },

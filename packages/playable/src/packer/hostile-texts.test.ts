@@ -12,8 +12,8 @@ import { samplePack } from '../testing/sample-pack.ts'
 vi.setConfig({ testTimeout: 240_000 })
 
 /**
- * Ends scripts, comments and attributes, opens what swallows the end of a script, and breaks lines as
- * JavaScript once counted them.
+ * Closes scripts, comments and attributes, opens a comment that hides the end of a script, and has the line
+ * separators of old JavaScript versions.
  */
 const hostileText = `"'><img src=x onerror=ran=1></title></style></script><script>ran=1</script>--><!--<script>]]>\u2028\u2029\`\${ran=1}\\`
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** The sample with a text wherever a document, its project and its product have one. */
+/** Packs the sample with this text in every text field of document, project and product. */
 async function packWith(text: string): Promise<PackOutcome> {
   const input = await samplePack({
     project: { id: 41, name: text, version: 2 },
@@ -74,7 +74,7 @@ function htmlOf({ name, bytes }: { name: string; bytes: Uint8Array }): string {
   return strFromU8(found![1])
 }
 
-/** The elements of a page with the names of their attributes, as Chromium reads it, and whether each script is one. */
+/** Parses a page in Chromium into its elements with attribute names, and the syntax check of each script. */
 async function structureOf(html: string): Promise<string[]> {
   const elements = await page.evaluate(
     source =>
@@ -100,7 +100,7 @@ function syntaxOf(code: string): string {
   }
 }
 
-/** `carried`: a piece of the text that every package contains. */
+/** `carried` is a substring of the text that every package contains. */
 async function structures(text: string, carried = text): Promise<Record<string, string[]>> {
   const { artefacts } = await packWith(text)
   const found: Record<string, string[]> = {}
@@ -123,7 +123,7 @@ async function structures(text: string, carried = text): Promise<Record<string, 
   return found
 }
 
-it('[RS-08.7] hostile texts in layers, fonts, tables, scripts, product and project become no element of a package of any channel', async () => {
+it('[RS-08.7] hostile texts in layers, fonts, tables, scripts, product and project add no element to a package of any channel', async () => {
   const harmless = await structures('Plain')
   expect(Object.keys(harmless).length).toBeGreaterThan(25)
   expect(
@@ -134,7 +134,7 @@ it('[RS-08.7] hostile texts in layers, fonts, tables, scripts, product and proje
   expect(await structures(hostileText, 'onerror=ran=1')).toEqual(harmless)
 })
 
-it('[RS-08.7] the comparison notices a text that is not escaped, in the page and in a script', async () => {
+it('[RS-08.7] the comparison detects unescaped text in the page and in a script', async () => {
   const around = (title: string, code: string) =>
     structureOf(`<!doctype html><title>${title}</title><script>const text = "${code}"</script><p>end</p>`)
   const harmless = await around('Plain', 'Plain')

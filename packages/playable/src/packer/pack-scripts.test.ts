@@ -36,11 +36,11 @@ async function withScripts(...scripts: ScriptRecord[]): Promise<Awaited<ReturnTy
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** Inline scripts run under a policy that knows no evaluation of text, as networks have it. */
+/** Opens a page with a content security policy. Networks forbid the evaluation of text. */
 async function inBrowser<T>(
   html: string,
   csp: string,
-  look: (page: import('playwright-core').Page, complaints: string[]) => Promise<T>,
+  look: (page: import('playwright-core').Page, errors: string[]) => Promise<T>,
 ): Promise<T> {
   const server = createServer((_request, reply) =>
     reply
@@ -54,26 +54,26 @@ async function inBrowser<T>(
   const browser = await launchChromium()
   try {
     const page = await browser.newPage({ viewport: { width: 375, height: 667 } })
-    const complaints: string[] = []
+    const errors: string[] = []
     page.on('console', message => {
-      if (message.type() === 'error' && !message.text().includes('favicon')) complaints.push(message.text())
+      if (message.type() === 'error' && !message.text().includes('favicon')) errors.push(message.text())
     })
-    page.on('pageerror', error => complaints.push(String(error)))
+    page.on('pageerror', error => errors.push(String(error)))
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
-    return await look(page, complaints)
+    return await look(page, errors)
   } finally {
     await browser.close()
     server.close()
   }
 }
 
-// Asked from outside: the page itself may evaluate nothing.
+// Polled from the test: the page itself may not evaluate text.
 const waits = { timeout: 30_000 }
 const strict =
   "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:; media-src data: blob:; font-src data: blob:"
 
 describe('scripts in a packed ad', () => {
-  it('[ED-01, D-35] are built in as functions, run under a policy without evaluation, and their text stays out', async () => {
+  it('[ED-01, D-35] are bundled as functions, run under a policy without evaluation, and do not include their source', async () => {
     const source =
       "// A secret note.\ninterface Taps { count: number }\nconst taps: Taps = { count: 0 }\nad.on('click', () => {\n  taps.count++\n  ad.track(taps.count, `tap ${'</script>'.length}`)\n  if (taps.count === 2) ad.goTo('Finish')\n})\n"
     const outcome = await packPlayable(await withScripts(script(source)))
@@ -85,36 +85,36 @@ describe('scripts in a packed ad', () => {
       expect(html, gone).not.toContain(gone)
     expect(html).toContain('adScripts')
     const hook =
-      '<script>window.said=[];window.__playableHook=(handle,listen)=>{window.handle=handle;listen(event=>window.said.push(event))}</script>'
-    const waited = await inBrowser(
+      '<script>window.seen=[];window.__playableHook=(handle,listen)=>{window.handle=handle;listen(event=>window.seen.push(event))}</script>'
+    const observed = await inBrowser(
       html.replace('<head>', `<head>${hook}`).replace('<script src="mraid.js"></script>', ''),
       strict,
-      async (page, complaints) => {
+      async (page, errors) => {
         await page.evaluate('window.gameStart && window.gameStart()')
         await expect
-          .poll(() => page.evaluate(`window.said.some(event => event.type === 'gameStart')`), waits)
+          .poll(() => page.evaluate(`window.seen.some(event => event.type === 'gameStart')`), waits)
           .toBe(true)
         await page.mouse.click(30, 400)
         await page.mouse.click(30, 400)
         await expect
-          .poll(() => page.evaluate(`window.said.some(event => event.type === 'end')`), waits)
+          .poll(() => page.evaluate(`window.seen.some(event => event.type === 'end')`), waits)
           .toBe(true)
         return {
-          said: await page.evaluate(`window.said.filter(event => event.type === 'track')`),
-          complaints,
+          seen: await page.evaluate(`window.seen.filter(event => event.type === 'track')`),
+          errors,
         }
       },
     )
-    expect(waited).toEqual({
-      said: [
+    expect(observed).toEqual({
+      seen: [
         { type: 'track', id: 1, name: 'tap 9' },
         { type: 'track', id: 2, name: 'tap 9' },
       ],
-      complaints: [],
+      errors: [],
     })
   })
 
-  it('[ED-01, D-36] with an error keep the project from being packed, and say script and line', async () => {
+  it('[ED-01, D-36] with an error block the project, and the finding has script and line', async () => {
     const outcome = await packPlayable(await withScripts(script("ad.store()\nfetch('https://example.com')")))
     expect(outcome.artefacts[0]!.file).toBeUndefined()
     expect(outcome.findings).toContainEqual({
@@ -126,13 +126,13 @@ describe('scripts in a packed ad', () => {
     })
   })
 
-  it('[ED-01, PL-03] cost an ad without any nothing, and others their part alone', async () => {
+  it('[ED-01, PL-03] add no bytes to an ad without scripts, and only their module to others', async () => {
     const input = await withScripts()
     const size = async (...scripts: ScriptRecord[]) =>
       (await packPlayable(await withScripts(...scripts))).artefacts[0]!.sizeBytes
     const [bare, tiny] = [await size(), await size(script('ad.log(1)'))]
     expect(tiny - bare).toBeGreaterThan(1000)
-    // Half of it is letters: a script may write any of a keyboard's in the fonts of texts.
+    // Half of it is glyphs: a script can write any printable character.
     expect(tiny - bare).toBeLessThan(14 * 1024)
     const engine = (scripts: boolean) =>
       bundleEngine(
@@ -147,21 +147,21 @@ describe('scripts in a packed ad', () => {
         undefined,
         scripts,
       )
-    const part = (await engine(true)).length - (await engine(false)).length
-    expect(part).toBeGreaterThan(3000)
-    expect(part).toBeLessThan(9 * 1024)
+    const moduleBytes = (await engine(true)).length - (await engine(false)).length
+    expect(moduleBytes).toBeGreaterThan(3000)
+    expect(moduleBytes).toBeLessThan(9 * 1024)
     const html = await htmlOf((await packPlayable(await withScripts())).artefacts[0]!.file!)
     expect(html).not.toContain('adScripts=')
   })
 
-  it('[ED-01] are paid for anew when they change', async () => {
+  it('[ED-01] change the content hash when they change', async () => {
     const hash = async (source: string) =>
       (await collectPlayable(await withScripts(script(source)))).contentHash
     expect(await hash('ad.log(1)')).toBe(await hash('ad.log(1)'))
     expect(await hash('ad.log(1)')).not.toBe(await hash('ad.log(2)'))
   })
 
-  it('[ED-01] bring the sounds, actions and tables they name, and lead to scenes, store and end as the checks see it', async () => {
+  it('[ED-01] include the audio, actions and tables they name, and count as routes to scenes, store and end', async () => {
     const { document } = await withScripts(script("ad.sound.play('Boom')\nad.run('Win')\nad.table('Prices')"))
     const records: PlayableDocument['records'] = {
       ...document.records,
@@ -228,7 +228,7 @@ describe('scripts in a packed ad', () => {
 })
 
 describe('scripts in the live player', () => {
-  it('[ED-01, D-37] run there and nowhere else, without evaluation of text, and an error comes with its line', async () => {
+  it('[ED-01, D-37] run only in the player, without evaluation of text, and report an error with its line', async () => {
     const { data } = await collectPlayable(
       await withScripts(
         script("ad.on('click', () => {\n  ad.log('tapped')\n  throw new Error('broken')\n})"),
@@ -237,9 +237,9 @@ describe('scripts in the live player', () => {
     const { code } = compileScript(data.scripts![0]!)
     const statement = scriptStatement(data.scripts![0]!, code!)
     const html =
-      `<!DOCTYPE html><script>const said=[];addEventListener('message',e=>{said.push(e.data);if(e.data.cmd==='hello')e.source.postMessage({cmd:'load',data:${JSON.stringify(data).replace(/</g, '\\u003c')},scripts:${JSON.stringify([statement]).replace(/</g, '\\u003c')},assets:{},debug:true,muted:true},'*')});window.said=said</script>` +
+      `<!DOCTYPE html><script>const seen=[];addEventListener('message',e=>{seen.push(e.data);if(e.data.cmd==='hello')e.source.postMessage({cmd:'load',data:${JSON.stringify(data).replace(/</g, '\\u003c')},scripts:${JSON.stringify([statement]).replace(/</g, '\\u003c')},assets:{},debug:true,muted:true},'*')});window.seen=seen</script>` +
       `<iframe id="p" sandbox="allow-scripts" style="border:0;position:fixed;left:0;top:0;width:375px;height:667px"></iframe><script>document.getElementById('p').srcdoc=${JSON.stringify(await buildPlayerHtml()).replace(/</g, '\\u003c')}</script>`
-    const told = await inBrowser(
+    const result = await inBrowser(
       html,
       "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:; frame-src 'self'",
       async page => {
@@ -247,7 +247,7 @@ describe('scripts in the live player', () => {
           .poll(
             () =>
               page.evaluate(
-                `window.said.some(m => m.cmd === 'frame') && window.said.some(m => m.cmd === 'event' && m.event.type === 'gameStart')`,
+                `window.seen.some(m => m.cmd === 'frame') && window.seen.some(m => m.cmd === 'event' && m.event.type === 'gameStart')`,
               ),
             waits,
           )
@@ -257,22 +257,22 @@ describe('scripts in the live player', () => {
           .poll(
             () =>
               page.evaluate(
-                `window.said.some(m => m.cmd === 'event' && m.event.type === 'script' && m.event.level === 'error')`,
+                `window.seen.some(m => m.cmd === 'event' && m.event.type === 'script' && m.event.level === 'error')`,
               ),
             waits,
           )
           .toBe(true)
         return {
           ran: await page.evaluate(`'adScripts' in window`),
-          said: await page.evaluate(
-            `window.said.filter(m => m.cmd === 'event' && m.event.type === 'script').map(m => m.event)`,
+          seen: await page.evaluate(
+            `window.seen.filter(m => m.cmd === 'event' && m.event.type === 'script').map(m => m.event)`,
           ),
         }
       },
     )
-    expect(told).toEqual({
+    expect(result).toEqual({
       ran: false,
-      said: [
+      seen: [
         { type: 'script', script: 'own', name: 'Own', level: 'log', message: 'tapped' },
         { type: 'script', script: 'own', name: 'Own', level: 'error', message: 'broken', line: 3 },
       ],

@@ -28,8 +28,8 @@ function file(outcome: PackOutcome, key: string): { name: string; bytes: Uint8Ar
   return outcome.artefacts.find(artefact => artefact.channel.key === key)!.file!
 }
 
-/** Format and transparency of every picture in a file, inline or beside the page. */
-async function picturesIn({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<string[]> {
+/** Returns format and transparency of every image in a file, inline or beside the page. */
+async function imagesIn({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<string[]> {
   const contents = name.endsWith('.zip') ? Object.values(unzipSync(bytes)) : [bytes]
   const inline = contents
     .flatMap(
@@ -54,7 +54,7 @@ async function picturesIn({ name, bytes }: { name: string; bytes: Uint8Array }):
 }
 
 describe('packing', () => {
-  it('[PL-03] makes one file for every channel without an error', async () => {
+  it('[PL-03] returns a file without errors for every channel', async () => {
     const outcome = await first
     expect(outcome.artefacts.length).toBe(channels.length)
     expect(
@@ -65,11 +65,11 @@ describe('packing', () => {
     expect(
       outcome.artefacts.flatMap(artefact => artefact.findings.filter(finding => finding.severity !== 'info')),
     ).toEqual([])
-    for (const { file: made } of outcome.artefacts)
-      expect(made!.name).toMatch(/^Gem_Saga_Gem_Tap_v2_multi_[a-z]+_750x1334\.(html|zip)$/)
+    for (const { file: result } of outcome.artefacts)
+      expect(result!.name).toMatch(/^Gem_Saga_Gem_Tap_v2_multi_[a-z]+_750x1334\.(html|zip)$/)
   })
 
-  it('[D-35] gives identical bytes when packed anew from nothing', async () => {
+  it('[D-35] returns identical bytes with an empty cache', async () => {
     const again = await packed({ cache: memoryCache() })
     expect(again.artefacts.map(artefact => artefact.file!.sha256)).toEqual(
       (await first).artefacts.map(artefact => artefact.file!.sha256),
@@ -77,7 +77,7 @@ describe('packing', () => {
     expect(again.contentHash).toBe((await first).contentHash)
   })
 
-  it('[PL-07] packs again from the cache without loading anything', async () => {
+  it('[PL-07] packs again from the cache without loading assets', async () => {
     await first
     const again = await packed({ loadAsset: () => Promise.reject(new Error('not needed')) })
     expect(again.artefacts.map(artefact => artefact.file!.sha256)).toEqual(
@@ -86,7 +86,7 @@ describe('packing', () => {
     expect(again.heaviest).toEqual((await first).heaviest)
   })
 
-  it('[D-22] has one content hash for all qualities, names and versions, another for another link', async () => {
+  it('[D-22] has the same content hash for all qualities, names and versions, and another for another store link', async () => {
     const { contentHash } = await first
     const same = await packed({
       channels: only('meta'),
@@ -102,12 +102,12 @@ describe('packing', () => {
     expect(other.contentHash).not.toBe(contentHash)
   })
 
-  it('[D-36] carries only assets in use', async () => {
+  it('[D-36] includes only assets in use', async () => {
     const outcome = await first
     expect(outcome.heaviest.map(item => item.asset).sort()).toEqual(['bg', 'button', 'face', 'gem', 'music'])
   })
 
-  it('[D-36] blocks only the channels that need a store link when there is none', async () => {
+  it('[D-36] blocks only channels that need a store link if there is none', async () => {
     const { product } = await sample
     const outcome = await packed({
       channels: only('unity', 'meta', 'mintegral', 'liftoff'),
@@ -124,7 +124,7 @@ describe('packing', () => {
     )
   })
 
-  it('[D-36] blocks every channel when the project never goes to the store', async () => {
+  it('[D-36] blocks every channel if the project never opens the store', async () => {
     const { document } = await sample
     const records = Object.fromEntries(
       Object.entries(document.records).filter(([id]) => !id.startsWith('tap-store')),
@@ -134,7 +134,7 @@ describe('packing', () => {
     expect(outcome.artefacts.every(artefact => !artefact.file)).toBe(true)
   })
 
-  it('[PL-04.1] keeps the files of a blocked project for a preview, and never for a pack after it', async () => {
+  it('[PL-04.1] returns the files of a blocked project for a preview, and not for a pack after it', async () => {
     const { document } = await sample
     const records = Object.fromEntries(
       Object.entries(document.records).filter(([id]) => !id.startsWith('tap-store')),
@@ -150,13 +150,13 @@ describe('packing', () => {
     expect((await packed(blocked)).artefacts.map(artefact => artefact.file)).toEqual([undefined, undefined])
   })
 
-  it("[PL-03] names Mintegral's archive, folder and page alike", async () => {
+  it('[PL-03] gives the archive, folder and page of Mintegral the same name', async () => {
     const { name, bytes } = file(await first, 'mintegral')
     const stem = name.replace('.zip', '')
     expect(Object.keys(unzipSync(bytes))).toEqual([`${stem}/${stem}.html`])
   })
 
-  it('[PL-03] fills the configuration files of the networks that want one', async () => {
+  it('[PL-03] fills in the configuration files of networks', async () => {
     const outcome = await first
     const config = (key: string): unknown =>
       JSON.parse(new TextDecoder().decode(unzipSync(file(outcome, key).bytes)['config.json']))
@@ -165,7 +165,7 @@ describe('packing', () => {
     expect(config('tencent')).toEqual({ config: { play_direction: 0 } })
   })
 
-  it('[PL-03] gives Yandex pictures as files, a light page, and no sound', async () => {
+  it('[PL-03] packs image files, a small page and no audio for Yandex', async () => {
     const files = unzipSync(file(await first, 'yandex').bytes)
     expect(Object.keys(files).filter(name => /\.(png|jpg)$/.test(name)).length).toBe(3)
     expect(files['index.html']!.length).toBeLessThan(500_000)
@@ -173,7 +173,7 @@ describe('packing', () => {
     expect(new TextDecoder().decode(files['index.html'])).not.toContain('createShader')
   })
 
-  it('[PL-03] carries only the features of the engine that the play uses, and never the live log', async () => {
+  it('[PL-03] includes only engine features in use, and never the live log', async () => {
     const engine = (features: Record<string, string>) => bundleEngine([], true, features)
     const data = compileDocument((await sample).document)
     const [whole, own, silent] = await Promise.all([
@@ -193,15 +193,15 @@ describe('packing', () => {
     expect([whole, own].map(script => script.includes('"log"'))).toEqual([true, false])
   })
 
-  it('[PL-03.30] packs PNG for pictures with transparency and JPEG for opaque ones to reach iOS 12 and 13, and no WebP', async () => {
+  it('[PL-03.30] packs PNG for transparent and JPEG for opaque images to reach iOS 12 and 13', async () => {
     const plain = await packed({ reachIos12: true })
-    for (const { channel, file: made } of plain.artefacts)
-      expect(await picturesIn(made!), channel.key).toEqual([
+    for (const { channel, file: result } of plain.artefacts)
+      expect(await imagesIn(result!), channel.key).toEqual([
         'jpeg opaque',
         'png transparent',
         'png transparent',
       ])
-    expect(await picturesIn(file(await first, 'unity'))).toEqual([
+    expect(await imagesIn(file(await first, 'unity'))).toEqual([
       'webp opaque',
       'webp transparent',
       'webp transparent',
@@ -210,21 +210,21 @@ describe('packing', () => {
     expect(plain.heaviest).not.toEqual((await first).heaviest)
   })
 
-  it('[PL-03] puts the code of bidders beside the page', async () => {
+  it('[PL-03] puts the code of bidding networks into a file beside the page', async () => {
     const files = unzipSync(file(await first, 'remerge').bytes)
     expect(Object.keys(files).sort()).toEqual(['index.html', 'script.js'])
     expect(new TextDecoder().decode(files['index.html'])).toContain('<script src="{base_url}script.js">')
   })
 
-  it("[D-35] takes Meta's zip when the page is too heavy for it", async () => {
+  it('[D-35] packs a zip for Meta if the page exceeds its limit', async () => {
     const tight = { ...findChannelByKey('meta')!, limits: { bytes: 50_000, warnShare: 0.95 } }
     const outcome = await packed({ channels: [tight] })
-    const made = outcome.artefacts[0]!.file!
-    expect(made.name).toMatch(/\.zip$/)
-    expect(Object.keys(unzipSync(made.bytes)).sort()).toEqual(['index.html', 'media.js'])
+    const result = outcome.artefacts[0]!.file!
+    expect(result.name).toMatch(/\.zip$/)
+    expect(Object.keys(unzipSync(result.bytes)).sort()).toEqual(['index.html', 'media.js'])
   })
 
-  it('[D-35] archives each final file once with a manifest, a zip staying the one file to upload', async () => {
+  it('[D-35] archives each file once with a manifest, and keeps a zip as one file', async () => {
     const outcome = await first
     const archive = await archiveArtefacts(outcome)
     expect(Buffer.from(archive).equals(Buffer.from(await archiveArtefacts(outcome)))).toBe(true)
@@ -233,14 +233,14 @@ describe('packing', () => {
       channels: { key: string; file: string; sha256: string; bytes: number }[]
     }
     expect(Object.keys(files).length).toBe(channels.length + 1)
-    for (const { channel, file: made } of outcome.artefacts) {
+    for (const { channel, file: result } of outcome.artefacts) {
       const row = manifest.channels.find(item => item.key === channel.key)!
-      expect(row).toMatchObject({ sha256: made!.sha256, bytes: made!.bytes.length })
-      expect(Buffer.from(files[row.file]!).equals(Buffer.from(made!.bytes))).toBe(true)
+      expect(row).toMatchObject({ sha256: result!.sha256, bytes: result!.bytes.length })
+      expect(Buffer.from(files[row.file]!).equals(Buffer.from(result!.bytes))).toBe(true)
     }
   })
 
-  it('[PL-03] hands over the file itself when one channel was chosen', async () => {
+  it('[PL-03] returns the file itself for a single channel', async () => {
     const outcome = await packed({ channels: only('unity') })
     expect(await createDownload(outcome, 'all.zip')).toBe(outcome.artefacts[0]!.file)
     expect((await createDownload(await first, 'all.zip'))?.name).toBe('all.zip')

@@ -4,13 +4,10 @@ import { findChannelByKey } from '../channels/channels.ts'
 import type { NodeRecord, PlayableRecord, RuleRecord } from '../format/records.ts'
 import { packPlayable } from './pack.ts'
 import type { PackOutcome } from './pack-types.ts'
-import { adBrowser, seenEvents, waitForEvent } from '../testing/played-ad.ts'
+import { openAdBrowser, seenEvents, waitForEvent } from '../testing/played-ad.ts'
 import { samplePack } from '../testing/sample-pack.ts'
 
-/**
- * The sample with a cover of its own picture, which leads to the next scene, an area to draw in and dots to
- * join, which tell.
- */
+/** Packs the sample with a scratch layer that leads to the next scene, a drawing area and dots to connect. */
 async function pack(channels: string[]): Promise<PackOutcome> {
   const sample = await samplePack({ channels: channels.map(key => findChannelByKey(key)!) })
   const node = (id: string, index: string, y: number, rest: object) =>
@@ -75,15 +72,15 @@ async function pack(channels: string[]): Promise<PackOutcome> {
   return packPlayable({ ...sample, document: { schema: 1, records } })
 }
 
-describe('an ad with layers a finger works on', () => {
-  let browser: Awaited<ReturnType<typeof adBrowser>>
+describe('an ad with scratch, drawing and connect layers', () => {
+  let browser: Awaited<ReturnType<typeof openAdBrowser>>
   let outcome: PackOutcome
   beforeAll(async () => {
-    ;[browser, outcome] = await Promise.all([adBrowser(), pack(['preview', 'unity', 'meta'])])
+    ;[browser, outcome] = await Promise.all([openAdBrowser(), pack(['preview', 'unity', 'meta'])])
   }, 60_000)
   afterAll(() => browser.close())
 
-  async function lead(page: Page, ...places: [number, number][]): Promise<void> {
+  async function drag(page: Page, ...places: [number, number][]): Promise<void> {
     for (const [turn, [x, y]] of places.entries()) {
       await page.mouse.move(x / 2, y / 2, { steps: turn ? 6 : 1 })
       if (!turn) await page.mouse.down()
@@ -91,7 +88,7 @@ describe('an ad with layers a finger works on', () => {
     await page.mouse.up()
   }
 
-  it('[PL-03] is packed for every network, with its picture and the parts it needs', () => {
+  it('[PL-03] is packed for every network with its image and modules', () => {
     expect(outcome.findings.filter(({ severity }) => severity === 'error')).toEqual([])
     expect(
       outcome.artefacts.map(({ channel, findings }) => [
@@ -108,15 +105,15 @@ describe('an ad with layers a finger works on', () => {
     expect(outcome.heaviest.map(({ asset }) => asset)).toContain('gem')
   })
 
-  it('[ED-03] is drawn in, joined and rubbed by a finger, and its events come', async () => {
+  it('[ED-03] reacts to drawing, connecting and scratching with its events', async () => {
     const page = await browser.open(outcome.artefacts[0]!.file!.bytes)
-    await lead(page, [150, 800], [600, 900])
+    await drag(page, [150, 800], [600, 900])
     await waitForEvent(page, 'track 4')
-    await lead(page, [115, 1200], [635, 1200])
+    await drag(page, [115, 1200], [635, 1200])
     await page.waitForFunction(() => (window as unknown as { seen: string[] }).seen.includes('track 5'))
-    await lead(page, [80, 260], [670, 260])
+    await drag(page, [80, 260], [670, 260])
     expect(await seenEvents(page)).not.toContain('scenechange finish')
-    await lead(page, [670, 400], [80, 400])
+    await drag(page, [670, 400], [80, 400])
     await waitForEvent(page, 'scenechange finish')
     expect((await seenEvents(page)).filter(event => event.startsWith('error'))).toEqual([])
     await page.close()

@@ -5,42 +5,42 @@ import type { NodeRecord, PlayableRecord, RuleRecord } from '../format/records.t
 import { bytesHash } from './canonical-hash.ts'
 import { packPlayable } from './pack.ts'
 import type { PackOutcome } from './pack-types.ts'
-import { adBrowser, seenEvents, waitForEvent } from '../testing/played-ad.ts'
-import { sampleFilm } from '../testing/sample-video.ts'
+import { openAdBrowser, seenEvents, waitForEvent } from '../testing/played-ad.ts'
+import { sampleVideo } from '../testing/sample-video.ts'
 import { samplePack } from '../testing/sample-pack.ts'
 
 const place = (x: number, y: number, w: number, h: number) => ({ portrait: { x, y, w, h } })
 const node = (id: string, index: string, rest: object): NodeRecord =>
   ({ id, type: 'node', name: id, parentId: 'play', index, ...rest }) as NodeRecord
 
-/** The sample with a red film that ends in the next scene, sparks over it and a masked square. */
+/** Packs the sample with a red video that leads to the next scene, particles above it and a masked square. */
 async function pack(channels: string[]): Promise<PackOutcome> {
-  const film = await sampleFilm({ seconds: 4, width: 300, height: 300, color: 'red' })
+  const video = await sampleVideo({ seconds: 4, width: 300, height: 300, color: 'red' })
   const sample = await samplePack({ channels: channels.map(key => findChannelByKey(key)!) })
   const end: RuleRecord = {
-    id: 'film-end',
+    id: 'video-end',
     type: 'rule',
     owner: 'play',
     index: 'b',
-    on: { t: 'mediaEnd', node: 'film-node' },
+    on: { t: 'mediaEnd', node: 'video-node' },
     do: [{ t: 'scene', scene: 'finish' }],
   }
   const more: PlayableRecord[] = [
     {
-      id: 'film',
+      id: 'video',
       type: 'asset',
       kind: 'video',
-      name: 'film.mp4',
-      hash: bytesHash(film),
-      bytes: film.length,
+      name: 'video.mp4',
+      hash: bytesHash(video),
+      bytes: video.length,
       mime: 'video/mp4',
       width: 300,
       height: 300,
       durationMs: 4000,
     },
-    node('film-node', 'a0', {
+    node('video-node', 'a0', {
       kind: 'video',
-      asset: 'film',
+      asset: 'video',
       autoplay: true,
       from: 400,
       to: 3400,
@@ -87,7 +87,7 @@ async function pack(channels: string[]): Promise<PackOutcome> {
     ...sample.document.records,
     ...Object.fromEntries(more.map(record => [record.id, record])),
   }
-  // The film lies beneath everything, so nothing else may cover it.
+  // The video is the bottom layer: remove the layers that would cover it.
   delete records.back
   delete records['gem-node']
   delete records['tap-gem']
@@ -95,21 +95,21 @@ async function pack(channels: string[]): Promise<PackOutcome> {
   return packPlayable({
     ...sample,
     document: { schema: 1, records },
-    loadAsset: async hash => (hash === bytesHash(film) ? film : load(hash)),
+    loadAsset: async hash => (hash === bytesHash(video) ? video : load(hash)),
   })
 }
 
-describe('an ad with a video, a sound layer, particles and a mask', () => {
-  let browser: Awaited<ReturnType<typeof adBrowser>>
+describe('an ad with a video, an audio layer, particles and a mask', () => {
+  let browser: Awaited<ReturnType<typeof openAdBrowser>>
   let outcome: PackOutcome
   beforeAll(async () => {
-    ;[browser, outcome] = await Promise.all([adBrowser(), pack(['preview', 'unity', 'meta'])])
+    ;[browser, outcome] = await Promise.all([openAdBrowser(), pack(['preview', 'unity', 'meta'])])
   }, 60_000)
   afterAll(() => browser.close())
 
   const open = () => browser.open(outcome.artefacts[0]!.file!.bytes)
 
-  it('[PL-03] is packed for every network with the film in it, cut, and asks for nothing', () => {
+  it('[PL-03] contains the trimmed video for every network and sends no requests', () => {
     expect(outcome.findings.filter(({ severity }) => severity === 'error')).toEqual([])
     expect(
       outcome.artefacts.map(({ channel, findings }) => [
@@ -122,13 +122,13 @@ describe('an ad with a video, a sound layer, particles and a mask', () => {
       ['meta', []],
     ])
     const text = Buffer.from(outcome.artefacts[0]!.file!.bytes).toString('latin1')
-    expect(text).toContain('"kind":"video","asset":"film"')
+    expect(text).toContain('"kind":"video","asset":"video"')
     expect(text).toContain('"duration":3000')
     expect(text).not.toMatch(/fetch\(|XMLHttpRequest/)
-    expect(outcome.heaviest.map(({ asset }) => asset)).toContain('film')
+    expect(outcome.heaviest.map(({ asset }) => asset)).toContain('video')
   })
 
-  it('[ED-02] shows the film beneath the rest, plays it without a touch and goes on at its end', async () => {
+  it('[ED-02] shows the video below the other layers, plays it without a touch and changes scene at its end', async () => {
     const page = await open()
     await page.waitForTimeout(700)
     const image = await loadImage(await page.screenshot())
@@ -147,7 +147,7 @@ describe('an ad with a video, a sound layer, particles and a mask', () => {
     await page.close()
   })
 
-  it('[ED-02] lets the film be heard after the first touch, and takes it from the page with its scene', async () => {
+  it('[ED-02] unmutes the video at the first touch, and removes it with its scene', async () => {
     const page = await open()
     expect(await page.evaluate(() => document.querySelector('video')!.muted)).toBe(true)
     await page.mouse.click(20, 20)

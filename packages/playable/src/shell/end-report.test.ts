@@ -20,7 +20,7 @@ describe('end report', () => {
     expect(count()).toBe(1)
   })
 
-  it('[PL-03.2] holds the end of an untouched ad until the first touch', () => {
+  it('[PL-03.2] delays the end of an untouched ad until the first touch', () => {
     const { report, count } = opened()
     report.ended()
     expect(count()).toBe(0)
@@ -28,7 +28,7 @@ describe('end report', () => {
     expect(count()).toBe(1)
   })
 
-  it('[PL-03.3] reports the end once, also when the viewer retries and ends again', () => {
+  it('[PL-03.3] reports the end once, also after a retry that ends again', () => {
     const { report, count } = opened()
     report.touched()
     report.ended()

@@ -7,7 +7,7 @@ function at(autoRedirect: boolean) {
 }
 
 describe('store gate', () => {
-  it('[D-35] lets one jump out for a tap, and another for a later tap', () => {
+  it('[D-35] allows one redirect per tap, and another for a later tap', () => {
     const { clock, gate } = at(false)
     expect(gate.allows(false)).toBe(true)
     clock.now += 499
@@ -16,12 +16,12 @@ describe('store gate', () => {
     expect(gate.allows(false)).toBe(true)
   })
 
-  it('[D-35] drops jumps that no touch caused where the network refuses them', () => {
+  it('[D-35] refuses redirects without a touch where the network refuses them', () => {
     expect(at(false).gate.allows(true)).toBe(false)
     expect(at(true).gate.allows(true)).toBe(true)
   })
 
-  it('[D-35] drops an automatic jump within 2.5 s of the end report, never a touched one', () => {
+  it('[D-35] refuses an automatic redirect within 2.5 s after the end report, never one by a touch', () => {
     const { clock, gate } = at(true)
     gate.ended()
     clock.now += 2499
@@ -33,7 +33,7 @@ describe('store gate', () => {
     expect(touched.gate.allows(false)).toBe(true)
   })
 
-  it('[D-35] opens the other store when the own one is missing, and never an empty address', () => {
+  it('[D-35] opens the other store if the own store has no link, and never an empty address', () => {
     expect(storeLink({ ios: 'i', android: 'a' }, 'ios')).toBe('i')
     expect(storeLink({ ios: 'i', android: 'a' }, 'android')).toBe('a')
     expect(storeLink({ ios: 'i', android: 'a' }, 'other')).toBe('a')

@@ -90,20 +90,20 @@ async function open(path: string, html: string): Promise<{ page: Page; errors: s
 }
 
 const attacker = () => pages.get('/attacker')!
-/** Lets messages that were posted arrive, and one animation frame pass. */
+/** Waits for posted messages and one animation frame. */
 const settle = (page: Page) =>
   page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 50))))
 
-it('[RS-08.2] the player obeys neither another frame of its page nor the page that opened it', async () => {
+it('[RS-08.2] the player ignores messages of sibling frames and of the page that opened it', async () => {
   const { page, errors } = await open(
     '/embeds-player',
-    `${attacker()}<script>const said=[];addEventListener('message',event=>said.push(event.data))</script>
+    `${attacker()}<script>const received=[];addEventListener('message',event=>received.push(event.data))</script>
     <iframe name="player" src="/player" sandbox="allow-scripts"></iframe><iframe name="beside" src="/attacker"></iframe>`,
   )
-  await page.waitForFunction(`said.some(one => one.cmd === 'hello')`)
+  await page.waitForFunction(`received.some(one => one.cmd === 'hello')`)
   await page.frame('beside')!.evaluate('attack(parent.frames[0])')
   await settle(page)
-  expect(await page.evaluate('said.map(one => one.cmd)')).toEqual(['hello'])
+  expect(await page.evaluate('received.map(one => one.cmd)')).toEqual(['hello'])
   const [popup] = await Promise.all([
     context.waitForEvent('page'),
     page.evaluate(`void (window.opened = open('/player'))`),
@@ -114,13 +114,13 @@ it('[RS-08.2] the player obeys neither another frame of its page nor the page th
   for (const frame of [popup.mainFrame(), page.frame('player')!])
     expect(await frame.evaluate(`document.querySelectorAll('#ad *').length`)).toBe(0)
   await page.evaluate('attack(frames[0])')
-  await page.waitForFunction(`said.some(one => one.cmd === 'frame')`)
+  await page.waitForFunction(`received.some(one => one.cmd === 'frame')`)
   expect(errors).toEqual([])
   await popup.close()
   await page.close()
 })
 
-it('[RS-08.2] a packed preview obeys the page that embeds it alone', async () => {
+it('[RS-08.2] a packed preview accepts messages only from the page that embeds it', async () => {
   const { page, errors } = await open(
     '/embeds-ad',
     `${attacker()}<iframe name="ad" src="/ad" sandbox="allow-scripts"></iframe><iframe name="beside" src="/attacker"></iframe>`,
@@ -136,7 +136,7 @@ it('[RS-08.2] a packed preview obeys the page that embeds it alone', async () =>
   await page.close()
 })
 
-it('[RS-08.2] a simulator page logs what its own ad reports, bounded, and nothing from any other frame', async () => {
+it('[RS-08.2] a simulator page logs a limited number of records of its own ad, and none of other frames', async () => {
   const { page, errors } = await open(
     '/embeds-simulator',
     `${attacker()}<iframe name="simulator" src="/simulator"></iframe>`,

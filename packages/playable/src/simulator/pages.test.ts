@@ -33,51 +33,51 @@ afterAll(async () => {
   server?.close()
 })
 
-async function open(path: string, html: string): Promise<{ page: Page; complaints: string[] }> {
+async function open(path: string, html: string): Promise<{ page: Page; errors: string[] }> {
   pages.set(path, html)
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-  const complaints: string[] = []
+  const errors: string[] = []
   page.on('console', message => {
     if (['error', 'warning'].includes(message.type()) && !message.text().includes('favicon'))
-      complaints.push(message.text())
+      errors.push(message.text())
   })
-  page.on('pageerror', error => complaints.push(String(error)))
+  page.on('pageerror', error => errors.push(String(error)))
   page.on('request', request => {
     if (
       !/^(data|blob|about):/.test(request.url()) &&
       request.url() !== origin + path &&
       !request.url().endsWith('favicon.ico')
     )
-      complaints.push(request.url())
+      errors.push(request.url())
   })
   await page.goto(origin + path)
-  return { page, complaints }
+  return { page, errors }
 }
 
 describe('pages around an ad', () => {
-  it('[D-37] the live player says hello, plays what it is sent, and tells what happens', async () => {
+  it('[D-37] the live player sends hello, plays the loaded data, and reports events', async () => {
     const input = await samplePack()
     const { data } = await collectPlayable(input)
     const gem = input.document.records['gem']
     const bytes = Buffer.from(await input.loadAsset(gem?.type === 'asset' ? gem.hash : '')).toString('base64')
     const script =
-      `const said=[];addEventListener('message',e=>{said.push(e.data);if(e.data.cmd==='hello'){const b=Uint8Array.from(atob('${bytes}'),c=>c.charCodeAt(0)).buffer;` +
-      `e.source.postMessage({cmd:'load',data:${JSON.stringify(data).replace(/</g, '\\u003c')},assets:{gem:b},language:'ja',muted:true,scene:'finish'},'*')}});window.said=said`
+      `const received=[];addEventListener('message',e=>{received.push(e.data);if(e.data.cmd==='hello'){const b=Uint8Array.from(atob('${bytes}'),c=>c.charCodeAt(0)).buffer;` +
+      `e.source.postMessage({cmd:'load',data:${JSON.stringify(data).replace(/</g, '\\u003c')},assets:{gem:b},language:'ja',muted:true,scene:'finish'},'*')}});window.received=received`
     const html = `<!DOCTYPE html><script>${script}</script><iframe id="p" sandbox="allow-scripts" style="width:375px;height:667px"></iframe><script>document.getElementById('p').srcdoc=${JSON.stringify(await buildPlayerHtml()).replace(/</g, '\\u003c')}</script>`
-    const { page, complaints } = await open('/player', html)
+    const { page, errors } = await open('/player', html)
     await page.waitForFunction(
-      `window.said.some(m => m.cmd === 'frame') && window.said.some(m => m.cmd === 'event' && m.event.type === 'end')`,
+      `window.received.some(m => m.cmd === 'frame') && window.received.some(m => m.cmd === 'event' && m.event.type === 'end')`,
     )
-    const said = (await page.evaluate('window.said')) as { cmd: string }[]
-    expect(said[0]?.cmd).toBe('hello')
-    expect(complaints).toEqual([])
+    const received = (await page.evaluate('window.received')) as { cmd: string }[]
+    expect(received[0]?.cmd).toBe('hello')
+    expect(errors).toEqual([])
     await page.close()
   })
 
-  it('[D-37] the simulator page runs the artefact, logs its calls, starts it anew for another container', async () => {
+  it('[D-37] the simulator page runs the artefact, logs its calls, and restarts it for another container', async () => {
     const channel = findChannelByKey('mintegral')!
     const outcome = await packPlayable(await samplePack({ channels: [channel] }))
-    const { page, complaints } = await open(
+    const { page, errors } = await open(
       '/pl',
       await buildSimulatorHtml({
         file: outcome.artefacts[0]!.file!,
@@ -107,7 +107,7 @@ describe('pages around an ad', () => {
       'gameReady',
     ])
     expect(await page.$eval('#language', select => (select as unknown as { value: string }).value)).toBe('ja')
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
     await page.close()
   })
 })

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { buildUserScripts } from '../packer/bundle/build-user-scripts.ts'
 import { insertInHead, replaceScripts } from './replace-scripts.ts'
 
-/** Against a hang only: the expression this replaced took minutes for 64 KB. */
+/** Detects a hang: the former expression took minutes for 64 KB. */
 const hang = 5000
 const marked = (html: string): string =>
   replaceScripts(html, ({ attributes, code }) => `[${attributes}|${code}]`)
-/** What did this before, for pages that are made of whole elements. */
-const before = (html: string): string =>
+/** The former implementation, correct for pages of complete elements. */
+const formerly = (html: string): string =>
   html.replace(
     /<script\b([^>]*)>([\s\S]*?)<\/script>/gi,
     (_, attributes: string, code: string) => `[${attributes}|${code}]`,
@@ -18,7 +18,7 @@ describe('the scripts of a page', () => {
   it.each([64_000, 1_000_000])(
     '[RS-02.1] are replaced in linear time in %i hostile bytes',
     size => {
-      for (const part of [
+      for (const piece of [
         '<script src="a" ',
         '<script>',
         '<script src="a">',
@@ -28,7 +28,7 @@ describe('the scripts of a page', () => {
         '<script src="a"></script',
         '<!--<script>',
       ]) {
-        const page = part.repeat(Math.ceil(size / part.length))
+        const page = piece.repeat(Math.ceil(size / piece.length))
         expect(marked(page).length).toBeLessThanOrEqual(page.length * 2)
         expect(insertInHead(page, 'x').length).toBeLessThanOrEqual(page.length + 1)
       }
@@ -36,7 +36,7 @@ describe('the scripts of a page', () => {
     hang,
   )
 
-  it('[RS-02.1] are those that the earlier expression found', () => {
+  it('[RS-02.1] are the ones that the former expression found', () => {
     const piece = fc.constantFrom(
       '<script>',
       '</script>',
@@ -52,13 +52,13 @@ describe('the scripts of a page', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), pieces => {
         const page = pieces.join('')
-        expect(marked(page)).toBe(before(page))
+        expect(marked(page)).toBe(formerly(page))
       }),
       { numRuns: 500 },
     )
   })
 
-  it('[RS-02.1] get text right after the head tag', () => {
+  it('[RS-02.1] insertInHead inserts text after the head tag', () => {
     expect(insertInHead('<html><HEAD lang="x"><title></title></head>', '!')).toBe(
       '<html><HEAD lang="x">!<title></title></head>',
     )
@@ -67,7 +67,7 @@ describe('the scripts of a page', () => {
 })
 
 describe('a script in an ad', () => {
-  it('[RS-02.2] cannot end its element or hide the end of it', async () => {
+  it('[RS-02.2] cannot close its element or hide its end', async () => {
     const source = 'ad.log("</script><!--<script>", `<!-- ${1} -->`, /<!--<script>/.source)'
     const code = await buildUserScripts([{ id: 's', name: 's', language: 'js', source }])
     expect(code).not.toMatch(/<\/script|<!--/i)

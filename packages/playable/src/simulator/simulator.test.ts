@@ -11,7 +11,7 @@ import type { Artefact, PackInput, PackOutcome } from '../packer/pack-types.ts'
 import { samplePack } from '../testing/sample-pack.ts'
 import type { SimulatorMode, SimulatorRecord } from './simulation.ts'
 
-// A browser on a busy machine: what is awaited is an event, never a time.
+// Tests wait for events, never for a time: the machine may be busy.
 vi.setConfig({ testTimeout: 120_000 })
 
 let browser: Browser
@@ -39,7 +39,7 @@ afterAll(async () => {
   server?.close()
 })
 
-/** Two pages take turns: as many as the machine has cores, without the cost of a new one for every ad. */
+/** Two pages, one per core, are reused for all ads. */
 const pages: Page[] = []
 const waiting: ((page: Page) => void)[] = []
 let opened = 0
@@ -51,7 +51,7 @@ async function freePage(): Promise<Page> {
   return new Promise(resolve => waiting.push(resolve))
 }
 
-function giveBack(page: Page): void {
+function releasePage(page: Page): void {
   const next = waiting.shift()
   if (next) next(page)
   else pages.push(page)
@@ -61,7 +61,7 @@ interface Run {
   page: Page
   frame: Frame
   requests: string[]
-  complaints: string[]
+  errors: string[]
   records(): Promise<SimulatorRecord[]>
   until(
     what: string,
@@ -84,7 +84,7 @@ async function run(channel: Channel, mode: SimulatorMode = 'happy'): Promise<Run
   )
   const page = await freePage()
   const requests: string[] = []
-  const complaints: string[] = []
+  const errors: string[] = []
   page.on('request', request => {
     if (
       !/^(data|blob|about):/.test(request.url()) &&
@@ -95,9 +95,9 @@ async function run(channel: Channel, mode: SimulatorMode = 'happy'): Promise<Run
   })
   page.on('console', message => {
     if (['error', 'warning'].includes(message.type()) && !message.text().includes('GL Driver Message'))
-      complaints.push(message.text())
+      errors.push(message.text())
   })
-  page.on('pageerror', error => complaints.push(String(error)))
+  page.on('pageerror', error => errors.push(String(error)))
   await page.goto(origin + path)
   if (hidden)
     setTimeout(() => void page.evaluate(`document.getElementById('ad').className = ''`).catch(() => {}), 1500)
@@ -108,11 +108,11 @@ async function run(channel: Channel, mode: SimulatorMode = 'happy'): Promise<Run
     page,
     frame,
     requests,
-    complaints,
+    errors,
     records,
     async close() {
       page.removeAllListeners()
-      giveBack(page)
+      releasePage(page)
     },
     async until(what, test, timeoutMs = 60_000) {
       const end = Date.now() + timeoutMs
@@ -145,7 +145,7 @@ function named(...names: string[]): (records: SimulatorRecord[]) => boolean {
 
 describe.concurrent('every channel in its own container', () => {
   for (const channel of channels) {
-    it(`[PL-03] ${channel.nameEn}: boots without a request or complaint, opens the store once for one tap, reports in order`, async ({
+    it(`[PL-03] ${channel.nameEn}: boots without requests and errors, opens the store once per tap, and reports in order`, async ({
       expect,
     }) => {
       const ad = await run(channel)
@@ -155,7 +155,7 @@ describe.concurrent('every channel in its own container', () => {
         await ad.until('the end', named('end'))
         await ad.tap('store-end')
         const last = await ad.until('the store', records => records.some(record => record.kind === 'cta'))
-        // Some report apart from the store; what comes too often comes soon after.
+        // Some networks get reports after the store call. A duplicate would follow soon.
         const calls = channel.lifecycle.calls.filter(name => !name.startsWith('$'))
         await ad.until('its reports', named(...calls))
         await new Promise(resolve => setTimeout(resolve, 400))
@@ -172,7 +172,7 @@ describe.concurrent('every channel in its own container', () => {
         if (channel.hostStarts)
           expect(order.indexOf('gameReady')).toBeLessThan(order.lastIndexOf('gameStart'))
         expect(ad.requests).toEqual([])
-        expect(ad.complaints).toEqual([])
+        expect(ad.errors).toEqual([])
       } finally {
         await ad.close()
       }
@@ -180,7 +180,7 @@ describe.concurrent('every channel in its own container', () => {
   }
 })
 
-describe.concurrent('containers on a bad day', () => {
+describe.concurrent('faulty containers', () => {
   const cases: [key: string, mode: SimulatorMode][] = [
     ['unity', 'late-ready'],
     ['unity', 'never-viewable'],
@@ -197,10 +197,10 @@ describe.concurrent('containers on a bad day', () => {
     ['google', 'no-host'],
     ['meta', 'zero-size'],
   ]
-  /** Containers that never say that the ad is seen: its first touch does. */
+  /** Containers that never report the ad as viewable: the first touch starts it. */
   const untilTouched: SimulatorMode[] = ['never-viewable', 'no-start']
   for (const [key, mode] of cases) {
-    it(`[D-37] ${key} starts and stays without errors when the container is ${mode}`, async ({ expect }) => {
+    it(`[D-37] ${key} starts without errors in the container mode ${mode}`, async ({ expect }) => {
       const ad = await run(findChannelByKey(key)!, mode)
       try {
         await ad.until('the first frame', named('ready'))
@@ -209,16 +209,14 @@ describe.concurrent('containers on a bad day', () => {
         await ad.tap('gem-node')
         const records = await ad.until('the end', named('end'))
         expect(records.filter(record => ['error', 'network', 'console'].includes(record.kind))).toEqual([])
-        expect(ad.complaints).toEqual([])
+        expect(ad.errors).toEqual([])
       } finally {
         await ad.close()
       }
     })
   }
 
-  it('[D-37] Mintegral does not start before the host says so, and starts when it does', async ({
-    expect,
-  }) => {
+  it('[D-37] Mintegral starts when the host starts it, not before', async ({ expect }) => {
     const ad = await run(findChannelByKey('mintegral')!)
     try {
       const records = await ad.until('the start', records =>
@@ -232,7 +230,7 @@ describe.concurrent('containers on a bad day', () => {
     }
   })
 
-  it('[D-37] a double tap opens the store once, a later tap opens it again', async ({ expect }) => {
+  it('[D-37] a double tap opens the store once, and a later tap opens it again', async ({ expect }) => {
     const ad = await run(findChannelByKey('meta')!)
     try {
       await ad.until('the start', named('gameStart'))
@@ -249,7 +247,7 @@ describe.concurrent('containers on a bad day', () => {
     }
   })
 
-  it('[D-37] a nervous finger opens the store once', async ({ expect }) => {
+  it('[D-37] repeated taps open the store once', async ({ expect }) => {
     const ad = await run(findChannelByKey('google')!, 'double-tap')
     try {
       await ad.until('the start', named('gameStart'))

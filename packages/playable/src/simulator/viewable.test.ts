@@ -29,9 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close())
 
-/**
- * The sample with a rule that ends it after a second and one that counts, from entry, every second of play.
- */
+/** The sample with a rule that ends it after a second and a rule that counts every second from entry. */
 function withClock(document: PlayableDocument): PlayableDocument {
   const rules: RuleRecord[] = [
     {
@@ -57,7 +55,7 @@ function withClock(document: PlayableDocument): PlayableDocument {
   }
 }
 
-/** Opens a channel's artefact in its simulated container; time passes only by `pass`. */
+/** Opens an artefact in its simulated container. Only `pass` advances the time. */
 async function open(key: string, mode: SimulatorMode, from: PackOutcome = outcome, userAgent = '') {
   const channel = findChannelByKey(key)!
   const artefact = from.artefacts.find(item => item.channel.key === key)!
@@ -79,7 +77,7 @@ async function open(key: string, mode: SimulatorMode, from: PackOutcome = outcom
   return {
     records,
     count,
-    /** Pictures and fonts are decoded in real time: lets that happen between steps of the page's own time. */
+    /** Advances the time of the page, with pauses: images and fonts are decoded in real time. */
     async pass(ms: number): Promise<void> {
       const steps = Math.min(10, Math.ceil(ms / 200))
       for (let step = 0; step < steps; step++) {
@@ -96,7 +94,7 @@ describe('an ad that its container preloads', () => {
   for (const { key, bridge } of channels) {
     const reports = bridgesReportingVisibility.has(bridge)
 
-    it(`[PL-03.1] ${key}: neither begins nor counts while it is not viewable, then begins when it becomes viewable`, async () => {
+    it(`[PL-03.1] ${key}: does not start or count while it is not viewable, and starts when it becomes viewable`, async () => {
       const ad = await open(key, 'late-viewable')
       await ad.pass(4500)
       expect(await ad.count('game', 'gameStart')).toBe(0)
@@ -113,7 +111,7 @@ describe('an ad that its container preloads', () => {
   }
 
   for (const key of ['unity', 'applovin', 'ironsource', 'inmobi', 'mintegral', 'vungle']) {
-    it(`[PL-03.1] ${key}: 35 s unseen is drawn and silent, and the first touch begins it`, async () => {
+    it(`[PL-03.1] ${key}: is drawn and silent for 35 s without being viewable, and starts at the first touch`, async () => {
       const ad = await open(key, 'never-viewable')
       await ad.pass(35_000)
       expect(await ad.isDrawn()).toBe(true)
@@ -146,7 +144,7 @@ describe('an ad that its container preloads', () => {
     expect((await ad.count('game', 'track 1')) - before).toBeGreaterThanOrEqual(2)
   })
 
-  it('[PL-03.3] reports the end to the network once, also when it is retried and ends again', async () => {
+  it('[PL-03.3] reports the end to the network once, also after a retry that ends again', async () => {
     const ad = await open('mintegral', 'happy')
     await ad.pass(1500)
     await ad.tap()
@@ -161,7 +159,7 @@ describe('an ad that its container preloads', () => {
     ['Linux; Android 14', 'https://play.google.com/store/apps/details?id=com.example.gem'],
     ['iPhone; CPU iPhone OS 17_0', 'https://apps.apple.com/app/gem/id123456789'],
   ] as const) {
-    it(`[PL-03.5] opens the store of the phone it runs on: ${userAgent}`, async () => {
+    it(`[PL-03.5] opens the store of the device: ${userAgent}`, async () => {
       const ad = await open('unity', 'happy', outcome, userAgent)
       await ad.pass(1000)
       const box = (await page.evaluate(`window.__playable.boundsOf('store-play')`)) as {
@@ -204,7 +202,7 @@ describe('an ad that is only an end card', () => {
   })
 
   for (const [key, api] of rewarded) {
-    it(`[PL-03.2] ${key}: does not report its end before a touch, then reports it once`, async () => {
+    it(`[PL-03.2] ${key}: reports its end once, after the first touch`, async () => {
       const ad = await open(key, 'happy', endCard)
       await ad.pass(12_000)
       expect(await ad.count('game', 'end')).toBe(1)

@@ -4,13 +4,10 @@ import { join } from 'node:path'
 import { launchChromium } from '@adloom/engine/testing'
 import type { Page } from 'playwright-core'
 
-type Heard = { type: string; scene?: string; id?: number; message?: string }
+type AdEvent = { type: string; scene?: string; id?: number; message?: string }
 
-/**
- * A browser in which packed ads are played; the page notes every event as `type scene id message`, as far as
- * it has them.
- */
-export async function adBrowser() {
+/** Opens a browser for packed ads. The page records every event as the fields `type scene id message` it has. */
+export async function openAdBrowser() {
   const folder = await mkdtemp(join(tmpdir(), 'adloom-played-ad-'))
   const browser = await launchChromium()
   return {
@@ -20,7 +17,7 @@ export async function adBrowser() {
       const page = await browser.newPage({ viewport: { width: 375, height: 667 } })
       await page.addInitScript(() => {
         const seen: string[] = []
-        const hook = (_handle: unknown, listen: (listener: (event: Heard) => void) => void): void =>
+        const hook = (_handle: unknown, listen: (listener: (event: AdEvent) => void) => void): void =>
           listen(event =>
             seen.push([event.type, event.scene, event.id, event.message].filter(Boolean).join(' ')),
           )
@@ -37,12 +34,12 @@ export async function adBrowser() {
   }
 }
 
-/** Until this event has been noted. */
+/** Waits until this event is recorded. */
 export async function waitForEvent(page: Page, event: string): Promise<void> {
   await page.waitForFunction(wanted => (window as unknown as { seen: string[] }).seen.includes(wanted), event)
 }
 
-/** All events noted so far. */
+/** Returns all recorded events. */
 export function seenEvents(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { seen: string[] }).seen)
 }

@@ -13,9 +13,8 @@ import { memoryCache } from '../packer/memory-cache.ts'
 import type { PackInput } from '../packer/pack-types.ts'
 
 /**
- * A small finished playable for tests of the packer: a board to tap, a button that goes to the store, an end
- * scene.
- * Drawn, sounded and written here, so that nothing is read but one font of the machine.
+ * Creates the input of a small playable: a layer to tap, a store button and an end scene. Its assets are
+ * generated, except one font of the machine.
  */
 export async function samplePack(change: Partial<PackInput> = {}): Promise<PackInput> {
   const bytes = new Map<string, Uint8Array>()
@@ -31,19 +30,19 @@ export async function samplePack(change: Partial<PackInput> = {}): Promise<PackI
     return { id, type: 'asset', kind, name: id, hash, bytes: content.length, mime, ...more }
   }
   const assets = [
-    add('bg', 'image', 'image/png', await picture(1500, 2668, '#3a6fd8', '#152a66'), {
+    add('bg', 'image', 'image/png', await gradientImage(1500, 2668, '#3a6fd8', '#152a66'), {
       width: 1500,
       height: 2668,
     }),
-    add('button', 'image', 'image/png', await picture(900, 300, '#35c46a', '#1d8a45', 120), {
+    add('button', 'image', 'image/png', await gradientImage(900, 300, '#35c46a', '#1d8a45', 120), {
       width: 900,
       height: 300,
     }),
-    add('gem', 'image', 'image/png', await picture(512, 512, '#ff5b7e', '#a11440', 256), {
+    add('gem', 'image', 'image/png', await gradientImage(512, 512, '#ff5b7e', '#a11440', 256), {
       width: 512,
       height: 512,
     }),
-    add('unused', 'image', 'image/png', await picture(64, 64, '#ffffff', '#000000'), {
+    add('unused', 'image', 'image/png', await gradientImage(64, 64, '#ffffff', '#000000'), {
       width: 64,
       height: 64,
     }),
@@ -136,7 +135,7 @@ function sampleRecords(): PlayableRecord[] {
   ]
 }
 
-async function picture(
+async function gradientImage(
   width: number,
   height: number,
   from: string,
@@ -149,7 +148,7 @@ async function picture(
   return sharp(Buffer.from(svg)).png().toBuffer()
 }
 
-/** Mono 16-bit WAV. */
+/** Returns a mono 16-bit WAV. */
 function tone(seconds: number): Uint8Array {
   const rate = 44100
   const count = rate * seconds

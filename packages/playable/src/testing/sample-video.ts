@@ -3,48 +3,41 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadAv } from '../packer/optimise/load-av.ts'
 
-export interface FilmRecipe {
+export interface SampleVideoOptions {
   seconds?: number
   width?: number
   height?: number
   fps?: number
-  sound?: boolean
-  /** A plain colour in place of the test card. */ color?: string
+  audio?: boolean
+  /** A plain colour instead of the test card. */
+  color?: string
 }
 
-/** An MP4 of a test card with a tone, for tests. */
-export async function sampleFilm({
+/** Creates an MP4 of a test card with a tone. */
+export async function sampleVideo({
   seconds = 2,
   width = 320,
   height = 568,
   fps = 30,
-  sound = true,
+  audio = true,
   color,
-}: FilmRecipe = {}): Promise<Uint8Array> {
+}: SampleVideoOptions = {}): Promise<Uint8Array> {
   const { Muxer } = await loadAv()
-  const folder = await mkdtemp(join(tmpdir(), 'adloom-film-'))
+  const folder = await mkdtemp(join(tmpdir(), 'adloom-sample-video-'))
   try {
-    const path = join(folder, 'film.mp4')
+    const path = join(folder, 'sample.mp4')
     const muxer = await Muxer.open(path, { format: 'mp4' })
     const card = color
       ? `color=c=${color}:size=${width}x${height}:rate=${fps}:duration=${seconds}`
       : `testsrc2=size=${width}x${height}:rate=${fps}:duration=${seconds}`
-    const lines = [
-      await filmLine(muxer, card, 'format=yuv420p', 'libx264', {
+    const tone = `sine=frequency=440:duration=${seconds}`
+    const writers = [
+      await encodeStream(muxer, card, 'format=yuv420p', 'libx264', {
         options: { preset: 'ultrafast', crf: '18' },
       }),
     ]
-    if (sound)
-      lines.push(
-        await filmLine(
-          muxer,
-          `sine=frequency=440:duration=${seconds}`,
-          'aformat=sample_fmts=fltp',
-          'aac',
-          {},
-        ),
-      )
-    for (const run of lines) await run()
+    if (audio) writers.push(await encodeStream(muxer, tone, 'aformat=sample_fmts=fltp', 'aac', {}))
+    for (const write of writers) await write()
     await muxer.close()
     return new Uint8Array(await readFile(path))
   } finally {
@@ -52,33 +45,36 @@ export async function sampleFilm({
   }
 }
 
-/** Sides, length and streams of an MP4. */
-export async function filmFacts(
+/** Returns size, length and streams of an MP4. */
+export async function readVideoFacts(
   bytes: Uint8Array,
-): Promise<{ width: number; height: number; seconds: number; sound: boolean }> {
+): Promise<{ width: number; height: number; seconds: number; hasAudio: boolean }> {
   const { Demuxer } = await loadAv()
-  const film = await Demuxer.open(Buffer.from(bytes), { format: 'mp4' })
-  const { width, height } = film.video()!.codecpar
-  const facts = { width, height, seconds: film.duration, sound: film.audio() !== undefined }
-  await film.close()
+  const video = await Demuxer.open(Buffer.from(bytes), { format: 'mp4' })
+  const { width, height } = video.video()!.codecpar
+  const facts = { width, height, seconds: video.duration, hasAudio: video.audio() !== undefined }
+  await video.close()
   return facts
 }
 
 type AnyMuxer = Awaited<ReturnType<(typeof import('node-av/api'))['Muxer']['open']>>
 
-/** One stream of a film: a source of FFmpeg's own, shaped and encoded; the answer writes it. */
-export async function filmLine(
+/**
+ * Adds a stream from a source filter of FFmpeg to the file. `filterGraph` converts its frames. The returned
+ * function writes it.
+ */
+export async function encodeStream(
   muxer: AnyMuxer,
-  graph: string,
-  shape: string,
+  sourceGraph: string,
+  filterGraph: string,
   codec: string,
   settings: { bitrate?: number; options?: Record<string, string> },
 ): Promise<() => Promise<void>> {
   const { Decoder, Demuxer, Encoder, FilterAPI } = await loadAv()
-  const source = await Demuxer.open(graph, { format: 'lavfi' })
+  const source = await Demuxer.open(sourceGraph, { format: 'lavfi' })
   const stream = source.video() ?? source.audio()!
   const decoder = await Decoder.create(stream)
-  const filter = FilterAPI.create(shape)
+  const filter = FilterAPI.create(filterGraph)
   const encoder = await Encoder.create(codec as never, settings as never)
   const index = muxer.addStream(encoder)
   return async () => {

@@ -12,7 +12,8 @@ import {
 } from '@adloom/playable/format'
 import { storyDocumentId, storyStarters } from '@adloom/playable/iv'
 import { lintDocument } from '@adloom/playable/lint'
-import { memoryCache, packPlayable, filmFacts } from '@adloom/playable/pack'
+import { memoryCache, packPlayable } from '@adloom/playable/pack'
+import { readVideoFacts } from '@adloom/playable/testing'
 import { createCanvas } from '@napi-rs/canvas'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dot, readBlob, readStarters } from '../built-templates.test-support.ts'
@@ -80,7 +81,7 @@ describe.each(stories)('story $id', ({ id }) => {
     for (const asset of recordsOf(document()).filter(
       (record): record is AssetRecord => record.type === 'asset' && record.kind === 'video',
     )) {
-      const facts = await filmFacts(new Uint8Array(await readBlob(asset.hash)))
+      const facts = await readVideoFacts(new Uint8Array(await readBlob(asset.hash)))
       expect(facts).toMatchObject({ width: asset.width, height: asset.height, sound: false })
       expect(Math.abs(facts.seconds - clipSeconds)).toBeLessThan(0.2)
     }

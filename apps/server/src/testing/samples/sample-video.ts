@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { loadAv, filmLine } from '@adloom/playable/pack'
+import { loadAv } from '@adloom/playable/pack'
+import { encodeStream } from '@adloom/playable/testing'
 
 export interface VideoRecipe {
   seconds?: number
@@ -33,7 +34,7 @@ export async function makeVideo(path: string, recipe: VideoRecipe = {}): Promise
   const lines = [
     ...(image
       ? [
-          await filmLine(
+          await encodeStream(
             muxer,
             `testsrc2=size=${width}x${height}:rate=${fps}:duration=${seconds}`,
             'format=yuv420p',
@@ -44,7 +45,7 @@ export async function makeVideo(path: string, recipe: VideoRecipe = {}): Promise
       : []),
     ...(hasAudio
       ? [
-          await filmLine(
+          await encodeStream(
             muxer,
             `sine=frequency=440:duration=${seconds}`,
             webm ? 'aresample=48000,aformat=sample_fmts=flt' : 'aformat=sample_fmts=fltp',

@@ -12,42 +12,42 @@ const neutral = samplePack().then(async input =>
   buildNeutralForm(input, await collectPlayable(input), { webp: false, audio: false, webgl: false }),
 )
 
-/** So many pictures, the first the lightest. */
-function withPictures(form: NeutralForm, count: number): NeutralForm {
-  const picture = (index: number): [string, OptimisedMedia] => [
-    `picture-${index}`,
+/** The form with `count` images, the smallest first. */
+function withImages(form: NeutralForm, count: number): NeutralForm {
+  const image = (index: number): [string, OptimisedMedia] => [
+    `image-${index}`,
     { bytes: new Uint8Array(index + 1), mime: 'image/png' },
   ]
-  return { ...form, media: new Map(Array.from({ length: count }, (_, index) => picture(index))) }
+  return { ...form, media: new Map(Array.from({ length: count }, (_, index) => image(index))) }
 }
 
 function assembled(form: NeutralForm, channel: Channel) {
   return assembleChannel({ channel, neutral: form, bridge: '', name: 'Name', title: 'T', build: 'b' })
 }
 
-describe('the files of a delivery', () => {
-  it('[PL-03.4] are the heaviest pictures as files, as many as leave room for page, media and code within the network’s count', async () => {
+describe('the files of a channel', () => {
+  it('[PL-03.4] are page, media and code, and the largest images up to the file limit of the network', async () => {
     const yandex = findChannelByKey('yandex')!
     for (const files of [20, 10]) {
-      const made = assembled(withPictures(await neutral, 40), {
+      const result = assembled(withImages(await neutral, 40), {
         ...yandex,
         limits: { ...yandex.limits, files },
       })
-      const pictures = made.files.filter(({ path }) => path.endsWith('.png'))
-      expect(pictures.map(({ content }) => content.length)).toEqual(
+      const images = result.files.filter(({ path }) => path.endsWith('.png'))
+      expect(images.map(({ content }) => content.length)).toEqual(
         Array.from({ length: files - 3 }, (_, index) => 40 - index),
       )
-      expect(made.files.length).toBeLessThanOrEqual(files)
+      expect(result.files.length).toBeLessThanOrEqual(files)
     }
   })
 
-  it('[PL-03.4] are at most 100 where the network names no count', async () => {
+  it('[PL-03.4] are at most 100 where the network has no file limit', async () => {
     const { files: _files, ...limits } = findChannelByKey('yandex')!.limits
-    const made = assembled(withPictures(await neutral, 120), { ...findChannelByKey('yandex')!, limits })
-    expect(made.files.filter(({ path }) => path.endsWith('.png')).length).toBe(97)
+    const result = assembled(withImages(await neutral, 120), { ...findChannelByKey('yandex')!, limits })
+    expect(result.files.filter(({ path }) => path.endsWith('.png')).length).toBe(97)
   })
 
-  it('[PL-03.4] are the page up to exactly the network’s bytes, and the archive from one byte more', async () => {
+  it('[PL-03.4] are the page at exactly the size limit, and the zip above it', async () => {
     const meta = findChannelByKey('meta')!
     const form = await neutral
     const { length } = assembled(form, meta).file.bytes

@@ -30,7 +30,7 @@ export interface SimulatorInput {
   language?: 'en' | 'zh-cn' | 'ja'
   cache?: DerivedCache
   /** The store link is a placeholder. */
-  standIn?: boolean
+  isPlaceholderStore?: boolean
 }
 
 /**
@@ -38,7 +38,7 @@ export interface SimulatorInput {
  * modes and event log.
  */
 export async function buildSimulatorHtml(input: SimulatorInput): Promise<string> {
-  const { file, channel, title, sizes, language = 'en', cache, standIn = false } = input
+  const { file, channel, title, sizes, language = 'en', cache, isPlaceholderStore = false } = input
   const client = `import { startSimulatorPage } from './simulator/page/simulator-client.ts'\nstartSimulatorPage()`
   const [mock, script] = await Promise.all([buildMock(cache), bundleScript(client, cache)])
   const wrapped = wrapArtefact(file, channel, { mock })
@@ -52,7 +52,7 @@ export async function buildSimulatorHtml(input: SimulatorInput): Promise<string>
     sizes,
     language,
     adLanguages,
-    standIn,
+    isPlaceholderStore,
   })
 }
 

@@ -6,15 +6,15 @@ import { sampleBonesFigure } from '../../figures/sample-figures.ts'
 import { bytesHash } from '../canonical-hash.ts'
 import { samplePack } from '../../testing/sample-pack.ts'
 
-/** The sample playable with a figure whose slots have this colour, and every file it names. */
+/** The sample with a figure whose slots have this colour transform. */
 async function packOf(color: object | undefined) {
   const { bytes: plain, ...facts } = await sampleBonesFigure()
-  const { kind, parts } = readFigure(plain)
-  const skeleton = JSON.parse(textOf(parts['skeleton']!)) as { armature: { slot: object[] }[] }
+  const { kind, parts: files } = readFigure(plain)
+  const skeleton = JSON.parse(textOf(files['skeleton']!)) as { armature: { slot: object[] }[] }
   for (const slot of skeleton.armature[0]!.slot) Object.assign(slot, { color })
   const bytes = writeFigure({
     kind,
-    parts: { ...parts, skeleton: new TextEncoder().encode(JSON.stringify(skeleton)) },
+    parts: { ...files, skeleton: new TextEncoder().encode(JSON.stringify(skeleton)) },
   })
   const input = await samplePack()
   const asset = {
@@ -51,8 +51,8 @@ async function packOf(color: object | undefined) {
   }
 }
 
-it('[D-36, ED-07] an ad carries what adds to colours only where a figure of it adds to its colours', async () => {
-  for (const [color, adds] of [
+it('[D-36, ED-07] an ad carries the code for colour offsets only if one of its figures has them', async () => {
+  for (const [color, hasOffsets] of [
     [undefined, false],
     [{ rM: 50, rO: 0, gO: -0.0 }, false],
     [{ rO: 120 }, true],
@@ -63,6 +63,8 @@ it('[D-36, ED-07] an ad carries what adds to colours only where a figure of it a
       ...pack,
       channels: pack.channels.filter(channel => channel.format === 'html').slice(0, 1),
     })
-    expect(Buffer.from(artefacts[0]!.file!.bytes).includes('putImageData'), JSON.stringify(color)).toBe(adds)
+    expect(Buffer.from(artefacts[0]!.file!.bytes).includes('putImageData'), JSON.stringify(color)).toBe(
+      hasOffsets,
+    )
   }
 })

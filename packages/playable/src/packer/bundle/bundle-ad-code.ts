@@ -43,8 +43,8 @@ async function hasColourOffsets({ data, document, loadAsset }: CodeInput): Promi
   for (const id of Object.keys(data.assets)) {
     const record = document.records[id]
     if (record?.type !== 'asset' || record.kind !== 'dragonbones') continue
-    const { skeleton } = readFigure(await loadAsset(record.hash)).parts
-    if (skeleton && colourOffset.test(textOf(skeleton))) return true
+    const { parts: files } = readFigure(await loadAsset(record.hash))
+    if (files['skeleton'] && colourOffset.test(textOf(files['skeleton']))) return true
   }
   return false
 }

@@ -3,7 +3,7 @@ import { featureDefines } from '@adloom/engine/features'
 import { expect, it } from 'vitest'
 import { bundleEngine, gameModules } from './bundle-scripts.ts'
 
-/** The engine of an ad with these games as they come. */
+/** Bundles the engine of an ad with these games. */
 function engineWith(...games: string[]): Promise<string> {
   const nodes = games.map((game): NodeData => ({
     id: game,
@@ -36,9 +36,9 @@ it('[PL-03] the engine with one game takes at most 63,000 bytes in an ad, with a
   expect((await engineWith(...Object.keys(gameModules))).length).toBeLessThan(101_500)
 })
 
-it('[PL-03] an ad carries no reader of configurations, and of its games what their boards are', async () => {
+it('[PL-03] an ad carries no configuration reader, and of a game only the modules of its boards', async () => {
   const script = await engineWith('grid', 'shelves')
-  // A reader's default, what a tray, a toolbar and a lock have; what these games are played with.
+  // Literals of a configuration reader, tray, toolbar and lock; then literals of the two games.
   const found = [
     'autoDemoMs:',
     'lastIndexOf',

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { bundleEngine } from './bundle-scripts.ts'
 import { findOwnNames } from '../../testing/own-names/find-own-names.ts'
 
-describe('names that an ad has shorter', () => {
+describe('shortened names', () => {
   const { kept } = findOwnNames()
 
-  it('[PL-03] are none that data, containers, scripts, texts or the browser know; if one became such: own-names-cli', () => {
+  it('[PL-03] are not used by data, containers, scripts, string literals or the browser (else run own-names-cli)', () => {
     expect(OWN_NAMES.filter(name => kept.has(name))).toEqual([])
     expect(OWN_NAMES.length).toBeGreaterThan(50)
   })
 
-  it('[PL-03] leave alone what an ad says to others', () => {
+  it('[PL-03] do not include names in data, containers, scripts and the browser', () => {
     const data = [
       'portrait',
       'landscape',
@@ -59,7 +59,7 @@ describe('names that an ad has shorter', () => {
     ).toEqual([])
   })
 
-  it('[PL-03] are not in the engine of an ad', async () => {
+  it('[PL-03] do not occur in the engine of an ad', async () => {
     const script = await bundleEngine(['grid'], true, {})
     expect(OWN_NAMES.filter(name => new RegExp(`\\.${name}\\b`).test(script))).toEqual([])
     expect(script).toContain('.startScene')

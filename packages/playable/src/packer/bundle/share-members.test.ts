@@ -5,14 +5,14 @@ import { shareMembers } from './share-members.ts'
 const often =
   'Object.assign(a,{x:1}),Object.assign(a,{y:Math.max(1,2)}),Object.assign(a,{z:"Object.assign("})'
 
-it('[PL-03] what a script asks of the language time and again stands once, and does the same', () => {
+it('[PL-03] replaces repeated members of built-in objects by variables without changing the result', () => {
   const shorter = shareMembers(`var a={};${often};a`)
   expect(shorter.match(/Object\.assign/g)).toHaveLength(2)
   expect(shorter).toContain('Math.max')
   expect(runInNewContext(shorter)).toEqual({ x: 1, y: 2, z: 'Object.assign(' })
 })
 
-it('[PL-03] a script that asks seldom, of its own things or by other names stays as it is', () => {
+it('[PL-03] keeps rare members, members of local objects and computed members', () => {
   for (const script of [
     'Object.assign({},{})',
     'var b={Object:{k(){}}};b.Object.k();b.Object.k();b.Object.k()',

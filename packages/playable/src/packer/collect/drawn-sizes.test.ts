@@ -22,12 +22,12 @@ function playing(nodes: NodeData[], change: Partial<PlayData> = {}): PlayData {
   }
 }
 
-const base = { id: 'n', name: 'n' }
+const common = { id: 'n', name: 'n' }
 
 describe('largest drawn size', () => {
-  it('[D-35] multiplies group and own scale, and takes the larger orientation', () => {
+  it('[D-35] multiplies the scales of a node and its groups, and uses the larger orientation', () => {
     const child: NodeData = {
-      ...base,
+      ...common,
       id: 'c',
       kind: 'image',
       asset: 'a',
@@ -35,14 +35,14 @@ describe('largest drawn size', () => {
       landscape: { x: 0, y: 0, w: 300, h: 50 },
     }
     const data = playing([
-      { ...base, kind: 'group', portrait: { x: 0, y: 0, w: 1, h: 1, sx: 1.5, sy: 1.5 }, children: [child] },
+      { ...common, kind: 'group', portrait: { x: 0, y: 0, w: 1, h: 1, sx: 1.5, sy: 1.5 }, children: [child] },
     ])
     expect(drawnSizes(data).get('a')).toEqual({ w: 450, h: 150, exact: false })
   })
 
-  it('[D-35] counts what responses and animations enlarge', () => {
+  it('[D-35] includes the sizes that responses and animations set', () => {
     const node: NodeData = {
-      ...base,
+      ...common,
       kind: 'image',
       asset: 'a',
       portrait: { x: 0, y: 0, w: 100, h: 100 },
@@ -64,16 +64,16 @@ describe('largest drawn size', () => {
     expect(drawnSizes(playing([node], { rules })).get('a')).toEqual({ w: 240, h: 240, exact: false })
   })
 
-  it('[D-35] leaves nine-slices as they are and fills the screen with roots that cover it', () => {
+  it('[D-35] keeps nine-slices at their size and scales covering roots to the screen', () => {
     const sliced: NodeData = {
-      ...base,
+      ...common,
       kind: 'image',
       asset: 'a',
       slice: [1, 1, 1, 1],
       portrait: { x: 0, y: 0, w: 10, h: 10 },
     }
     const cover: NodeData = {
-      ...base,
+      ...common,
       id: 'm',
       kind: 'image',
       asset: 'b',
@@ -84,16 +84,16 @@ describe('largest drawn size', () => {
     expect(sizes.get('b')).toEqual({ w: 750, h: 1334, exact: false })
   })
 
-  it('[D-35] gives pieces of a board the size of a cell and the hand its own', () => {
+  it('[D-35] gives pieces of a board the size of a cell, and the tutorial hand its own', () => {
     const game: NodeData = {
-      ...base,
+      ...common,
       kind: 'game',
       game: 'grid',
       config: {
         rows: 7,
         cols: 7,
         kinds: [{ asset: 'a' }],
-        look: { picture: 'b' },
+        look: { image: 'b' },
         hand: 'hand',
         handSize: 120,
       },
@@ -109,9 +109,9 @@ describe('largest drawn size', () => {
 describe('glyphs', () => {
   const style = { font: 'f', size: 10, fill: { kind: 'none' as const }, align: 'left' as const }
 
-  it('[D-35] collects every language, digits, and capitals of what is written', () => {
+  it('[D-35] collects the characters of all languages, digits and capitals', () => {
     const text: NodeData = {
-      ...base,
+      ...common,
       kind: 'text',
       text: { en: 'win', ja: '勝ち' },
       style,
@@ -124,9 +124,9 @@ describe('glyphs', () => {
     expect(glyphs.get('f')).not.toContain('z')
   })
 
-  it("[D-35] gives a game's font all of ASCII and the words of its configuration", () => {
+  it('[D-35] gives the font of a game all of ASCII and the texts of its configuration', () => {
     const game: NodeData = {
-      ...base,
+      ...common,
       kind: 'game',
       game: 'grid',
       config: { popup: { ...style, font: 'g' }, praise: 'すごい' },

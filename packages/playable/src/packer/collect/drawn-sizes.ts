@@ -124,14 +124,18 @@ function assetsIn(value: unknown, data: PlayData): string[] {
   })
 }
 
+const defaultTutorialHandSize = 130
+
 /**
  * Returns the drawn size of an image of a game: a board cell with a margin for animations, for pieces; the
  * entire board for other images.
  */
 function gameShare(config: unknown, asset: string, box: { w: number; h: number }): [number, number] {
   const game = (config ?? {}) as Record<string, unknown>
-  if (game['hand'] === asset) {
-    const size = typeof game['handSize'] === 'number' ? game['handSize'] : 130
+  const tutorialHand = game['hand']
+  const tutorialHandSize = game['handSize']
+  if (tutorialHand === asset) {
+    const size = typeof tutorialHandSize === 'number' ? tutorialHandSize : defaultTutorialHandSize
     return [size, size]
   }
   const vehicles = Array.isArray(game['vehicles']) ? game['vehicles'] : []

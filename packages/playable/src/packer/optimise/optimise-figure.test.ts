@@ -17,7 +17,7 @@ const sides = async (bytes: Uint8Array | undefined) => {
   return [width, height, format]
 }
 
-/** The sample playable with one of each figure in its first scene, and every file it names. */
+/** The sample with one figure of each kind in its first scene. */
 async function withFigures() {
   const [bones, model] = [await sampleBonesFigure(), await sampleModelFigure()]
   const record = (kind: 'dragonbones' | 'model3d', { bytes, ...facts }: typeof bones): AssetRecord => ({
@@ -65,53 +65,53 @@ async function withFigures() {
 }
 
 describe('figures in an ad', () => {
-  it('[D-36, ED-07] of DragonBones are read already, with a picture as large as they are drawn', async () => {
+  it('[D-36, ED-07] of DragonBones are parsed, with an image of their drawn size', async () => {
     const { bytes } = await sampleBonesFigure()
-    const made = await optimiseFigure(bytes, {
+    const result = await optimiseFigure(bytes, {
       drawn: { w: 200, h: 100, exact: false },
       settings,
       webp: true,
     })
-    const { kind, parts } = readFigure(made.bytes)
-    expect([kind, Object.keys(parts), made.mime]).toEqual([
+    const { kind, parts: files } = readFigure(result.bytes)
+    expect([kind, Object.keys(files), result.mime]).toEqual([
       'dragonbones',
       ['armatures', 'texture'],
       FIGURE_MIME,
     ])
     const side = Math.round(100 * settings.density)
-    expect(await sides(parts['texture'])).toEqual([side, side, 'webp'])
-    const [armature] = JSON.parse(textOf(parts['armatures']!)) as {
+    expect(await sides(files['texture'])).toEqual([side, side, 'webp'])
+    const [armature] = JSON.parse(textOf(files['armatures']!)) as {
       slots: { displays: { source: object; w: number }[] }[]
     }[]
     expect(armature!.slots[0]!.displays[0]).toMatchObject({
       source: { x: 0, y: 0, w: side, h: side },
       w: 400,
     })
-    expect(made.bytes.length).toBeLessThan(bytes.length / 3)
+    expect(result.bytes.length).toBeLessThan(bytes.length / 3)
     const again = await optimiseFigure(bytes, {
       drawn: { w: 200, h: 100, exact: false },
       settings,
       webp: true,
     })
-    expect(Buffer.from(again.bytes).equals(Buffer.from(made.bytes))).toBe(true)
+    expect(Buffer.from(again.bytes).equals(Buffer.from(result.bytes))).toBe(true)
   })
 
-  it('[D-36, ED-07] in three dimensions keep their mesh, with pictures as large as they are drawn', async () => {
+  it('[D-36, ED-07] in three dimensions keep their mesh, with images of their drawn size', async () => {
     const { bytes } = await sampleModelFigure()
-    const { parts } = readFigure(
+    const { parts: files } = readFigure(
       (await optimiseFigure(bytes, { drawn: { w: 60, h: 40, exact: false }, settings, webp: false })).bytes,
     )
-    expect(Object.keys(parts)).toEqual(['model', 'ball', 'texture', 'poster'])
-    expect([(await sides(parts['texture']))[0], (await sides(parts['poster']))[0]]).toEqual(
+    expect(Object.keys(files)).toEqual(['model', 'ball', 'texture', 'poster'])
+    expect([(await sides(files['texture']))[0], (await sides(files['poster']))[0]]).toEqual(
       [120, 40].map(side => Math.round(side * settings.density)),
     )
-    expect(Buffer.from(parts['model']!).equals(Buffer.from(readFigure(bytes).parts['model']!))).toBe(true)
+    expect(Buffer.from(files['model']!).equals(Buffer.from(readFigure(bytes).parts['model']!))).toBe(true)
   })
 
-  it('[D-36, ED-07] look as they did before', async () => {
+  it('[D-36, ED-07] look the same as before optimisation', async () => {
     const { document, bones, loadAsset } = await withFigures()
     const data = compileDocument(document)
-    const lean = await optimiseFigure(bones.bytes, {
+    const optimised = await optimiseFigure(bones.bytes, {
       drawn: { w: 400, h: 400, exact: false },
       settings,
       webp: true,
@@ -127,12 +127,12 @@ describe('figures in an ad', () => {
       )
       return sharp(png).resize(94, 167).removeAlpha().raw().toBuffer()
     }
-    const [before, after] = [await shot(bones.bytes), await shot(lean.bytes)]
+    const [before, after] = [await shot(bones.bytes), await shot(optimised.bytes)]
     const off = before.reduce((sum, value, at) => sum + Math.abs(value - after[at]!), 0) / before.length
     expect(off).toBeLessThan(1)
   })
 
-  it('[D-36, PL-03] are packed inline, one piece each, with the code that plays them', async () => {
+  it('[D-36, PL-03] are packed inline as one file each, with the code that plays them', async () => {
     const { bones: _bones, model: _model, ...input } = await withFigures()
     const channels = input.channels.filter(channel => channel.format === 'html').slice(0, 1)
     const { artefacts, findings } = await packPlayable({ ...input, channels })

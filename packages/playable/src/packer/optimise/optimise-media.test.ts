@@ -22,65 +22,65 @@ async function noisy(width: number, height: number, alpha: boolean): Promise<Uin
 }
 
 describe('media', () => {
-  it('[D-36] shrinks a picture to what is drawn and turns it to WebP', async () => {
-    const made = await optimiseImage(await noisy(600, 300, true), 'image/png', {
+  it('[D-36] reduces an image to its drawn size and encodes it as WebP', async () => {
+    const result = await optimiseImage(await noisy(600, 300, true), 'image/png', {
       drawn: { w: 100, h: 50, exact: false },
       crop: undefined,
       settings,
       webp: true,
     })
-    expect(made).toMatchObject({ width: 150, height: 75, mime: 'image/webp' })
-    expect((await sharp(made.bytes).metadata()).format).toBe('webp')
+    expect(result).toMatchObject({ width: 150, height: 75, mime: 'image/webp' })
+    expect((await sharp(result.bytes).metadata()).format).toBe('webp')
   })
 
-  it('[D-36] gives JPEG for what is opaque and palette PNG for what is not where WebP is refused', async () => {
+  it('[D-36] encodes opaque images as JPEG and others as palette PNG where WebP is refused', async () => {
     const recipe = { drawn: { w: 50, h: 50, exact: false }, crop: undefined, settings, webp: false }
     expect((await optimiseImage(await noisy(200, 200, false), 'image/png', recipe)).mime).toBe('image/jpeg')
     expect((await optimiseImage(await noisy(200, 200, true), 'image/png', recipe)).mime).toBe('image/png')
   })
 
-  it('[D-36] keeps the source when nothing is gained, and never enlarges', async () => {
+  it('[D-36] keeps a source that would grow, and never enlarges an image', async () => {
     const tiny = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } })
       .webp({ quality: 40 })
       .toBuffer()
-    const made = await optimiseImage(tiny, 'image/webp', {
+    const result = await optimiseImage(tiny, 'image/webp', {
       drawn: { w: 500, h: 500, exact: false },
       crop: undefined,
       settings,
       webp: true,
     })
-    expect(Buffer.from(made.bytes).equals(tiny)).toBe(true)
+    expect(Buffer.from(result.bytes).equals(tiny)).toBe(true)
   })
 
-  it('[D-36] cuts a crop out and keeps it inside the picture', async () => {
-    const made = await optimiseImage(await noisy(200, 100, false), 'image/png', {
+  it('[D-36] crops an image within its bounds', async () => {
+    const result = await optimiseImage(await noisy(200, 100, false), 'image/png', {
       drawn: undefined,
       crop: { x: 150, y: 10, w: 100, h: 40 },
       settings,
       webp: true,
     })
-    expect(made).toMatchObject({ width: 50, height: 40 })
+    expect(result).toMatchObject({ width: 50, height: 40 })
   })
 
-  it('[D-36] makes MP3 without Xing or ID3, and leaves what it cannot read to its source', async () => {
+  it('[D-36] encodes MP3 without Xing or ID3, and returns undefined for unreadable audio', async () => {
     const input = await samplePack()
     const music = input.document.records['music']
     const source = await input.loadAsset(music?.type === 'asset' ? music.hash : '')
-    const [made, broken] = await encodeAudio([
+    const [result, broken] = await encodeAudio([
       { source, kilobits: 64, mono: true },
-      { source: Buffer.from('not a sound'), kilobits: 64, mono: true },
+      { source: Buffer.from('no audio'), kilobits: 64, mono: true },
     ])
     expect(broken).toBeUndefined()
-    expect(made!.length).toBeLessThan(source.length / 5)
-    expect([made![0], made![1]! & 0xe0]).toEqual([0xff, 0xe0])
+    expect(result!.length).toBeLessThan(source.length / 5)
+    expect([result![0], result![1]! & 0xe0]).toEqual([0xff, 0xe0])
     expect(
-      Buffer.from(made!).includes('Xing') ||
-        Buffer.from(made!).includes('Info') ||
-        Buffer.from(made!).includes('ID3'),
+      Buffer.from(result!).includes('Xing') ||
+        Buffer.from(result!).includes('Info') ||
+        Buffer.from(result!).includes('ID3'),
     ).toBe(false)
   })
 
-  it('[D-36] reads the rate of a plain MP3, so that none is encoded again at the rate it has', async () => {
+  it('[D-36] reads the rate of a plain MP3', async () => {
     const input = await samplePack()
     const music = input.document.records['music']
     const source = await input.loadAsset(music?.type === 'asset' ? music.hash : '')
@@ -107,11 +107,11 @@ describe('media', () => {
     expect(Buffer.from(stripId3(frames)).equals(frames)).toBe(true)
   })
 
-  it('[D-36] cuts a font to its letters, and keeps one it cannot read', async () => {
+  it('[D-36] reduces a font to its characters, and keeps an unreadable font', async () => {
     const font = await readFile('/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf')
-    const made = await optimiseFont(font, 'font/ttf', 'Play 0123')
-    expect(made.mime).toBe('font/woff2')
-    expect(made.bytes.length).toBeLessThan(8000)
+    const result = await optimiseFont(font, 'font/ttf', 'Play 0123')
+    expect(result.mime).toBe('font/woff2')
+    expect(result.bytes.length).toBeLessThan(8000)
     expect((await optimiseFont(Buffer.from('junk'), 'font/ttf', 'a')).bytes.length).toBe(4)
   })
 })

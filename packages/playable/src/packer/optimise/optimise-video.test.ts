@@ -4,132 +4,142 @@ import { compileDocument } from '../../format/compile/compile-document.ts'
 import { sampleAsset, sampleDocument } from '../../format/sample-document.ts'
 import { optimiseVideo, videoPlan, type VideoRecipe } from './optimise-video.ts'
 import { qualitySettings } from './quality-settings.ts'
-import { filmFacts, sampleFilm } from '../../testing/sample-video.ts'
+import { readVideoFacts, sampleVideo } from '../../testing/sample-video.ts'
 import { videoUses, withCuts } from '../collect/video-uses.ts'
 
-const whole: VideoRecipe = {
+const complete: VideoRecipe = {
   drawn: undefined,
   use: { from: 0, to: 0, isAudible: true },
   settings: qualitySettings('high'),
   audio: true,
 }
 const record = (bytes: number, more = {}) =>
-  sampleAsset('film', 'video', { width: 320, height: 568, durationMs: 2000, bytes, ...more })
+  sampleAsset('clip', 'video', { width: 320, height: 568, durationMs: 2000, bytes, ...more })
 
-describe('what becomes of a video', () => {
-  it('[PL-03] no larger than it is drawn nor than phones decode, with even sides', () => {
-    expect(videoPlan(record(1, { width: 1080, height: 1920 }), whole)).toMatchObject({
+/** The sample document with its only video layer. */
+function compileSample() {
+  const data = compileDocument(sampleDocument())
+  const video = data.scenes[1]!.nodes.find(node => node.kind === 'video')!
+  return { data, video }
+}
+
+describe('videoPlan', () => {
+  it('[PL-03] limits a video to its drawn size and to what phones decode, with even sides', () => {
+    expect(videoPlan(record(1, { width: 1080, height: 1920 }), complete)).toMatchObject({
       width: 750,
       height: 1334,
     })
-    expect(videoPlan(record(1), { ...whole, drawn: { w: 101, h: 180, exact: false } })).toMatchObject({
+    expect(videoPlan(record(1), { ...complete, drawn: { w: 101, h: 180, exact: false } })).toMatchObject({
       width: 152,
       height: 270,
     })
-    expect(videoPlan(record(1), { ...whole, drawn: { w: 4000, h: 4000, exact: false } })).toMatchObject({
+    expect(videoPlan(record(1), { ...complete, drawn: { w: 4000, h: 4000, exact: false } })).toMatchObject({
       width: 320,
       height: 568,
     })
   })
 
-  it('[PL-03] only the part that is played, and sound only where it is heard', () => {
+  it('[PL-03] limits a video to the range that is played, and keeps audio only where it is audible', () => {
     const use = { from: 500, to: 1500, isAudible: true }
-    expect(videoPlan(record(1), { ...whole, use })).toMatchObject({ from: 500, to: 1500, kilobits: 96 })
-    expect(videoPlan(record(1), { ...whole, use: { from: 100, to: 1900, isAudible: false } })).toMatchObject({
+    expect(videoPlan(record(1), { ...complete, use })).toMatchObject({ from: 500, to: 1500, kilobits: 96 })
+    expect(
+      videoPlan(record(1), { ...complete, use: { from: 100, to: 1900, isAudible: false } }),
+    ).toMatchObject({
       from: 0,
       to: 0,
       kilobits: 0,
     })
-    expect(videoPlan(record(1), { ...whole, audio: false })).toMatchObject({ kilobits: 0 })
+    expect(videoPlan(record(1), { ...complete, audio: false })).toMatchObject({ kilobits: 0 })
   })
 
-  it('[PL-03] is asked of all layers that play it', () => {
-    const data = compileDocument(sampleDocument())
-    expect([...videoUses(data)]).toEqual([['asset:film', { from: 500, to: 2500, isAudible: true }]])
-    const film = data.scenes[1]!.nodes.find(node => node.kind === 'video')!
+  it('[PL-03] videoUses combines all layers that play a video', () => {
+    const { data, video } = compileSample()
+    expect([...videoUses(data)]).toEqual([[video.asset, { from: 500, to: 2500, isAudible: true }]])
     const twice: PlayData = {
       ...data,
       global: {
-        below: [{ ...film, id: 'second', from: 200, to: 1000, volume: 0 }],
-        above: [{ ...film, id: 'third', volume: 0 }],
+        below: [{ ...video, id: 'second', from: 200, to: 1000, volume: 0 }],
+        above: [{ ...video, id: 'third', volume: 0 }],
       },
     }
-    expect(videoUses(twice).get('asset:film')).toEqual({ from: 200, to: 2500, isAudible: true })
-    const open = { ...film, id: 'open' }
+    expect(videoUses(twice).get(video.asset)).toEqual({ from: 200, to: 2500, isAudible: true })
+    const open = { ...video, id: 'open' }
     delete (open as { to?: number }).to
-    expect(videoUses({ ...data, global: { below: [open], above: [] } }).get('asset:film')).toMatchObject({
+    expect(videoUses({ ...data, global: { below: [open], above: [] } }).get(video.asset)).toMatchObject({
       to: 0,
     })
   })
 
-  it('[PL-03] moves the layers’ own ends along with what was cut off', () => {
-    const data = compileDocument(sampleDocument())
-    const cut = withCuts(data, new Map([['asset:film', { from: 500, duration: 2000 }]]))
-    const node = cut.scenes[1]!.nodes.find(({ id }) => id === 'node:film')!
+  it('[PL-03] withCuts shifts times of layers and rules by the removed start', () => {
+    const { data, video } = compileSample()
+    const cut = withCuts(data, new Map([[video.asset, { from: 500, duration: 2000 }]]))
+    const node = cut.scenes[1]!.nodes.find(({ id }) => id === video.id)!
     expect(node).not.toHaveProperty('from')
     expect(node).not.toHaveProperty('to')
-    expect(cut.assets['asset:film']).toMatchObject({ duration: 2000 })
+    expect(cut.assets[video.asset]).toMatchObject({ duration: 2000 })
     expect(withCuts(data, new Map())).toBe(data)
-    const told = {
+    const withRules = {
       ...data,
       rules: [
         {
           id: 'r',
-          on: { t: 'mediaAt', node: 'node:film', ms: 900 },
+          on: { t: 'mediaAt', node: video.id, ms: 900 },
           do: [
-            { t: 'seekVideo', node: 'node:film', ms: 600 },
-            { t: 'setAlpha', node: 'node:film', alpha: 1, ms: 900 },
+            { t: 'seekVideo', node: video.id, ms: 600 },
+            { t: 'setAlpha', node: video.id, alpha: 1, ms: 900 },
           ],
         },
       ],
     } as unknown as PlayData
-    expect(withCuts(told, new Map([['asset:film', { from: 500, duration: 2000 }]])).rules[0]).toMatchObject({
+    expect(
+      withCuts(withRules, new Map([[video.asset, { from: 500, duration: 2000 }]])).rules[0],
+    ).toMatchObject({
       on: { ms: 400 },
       do: [{ ms: 100 }, { ms: 900 }],
     })
   })
 })
 
-describe('a video really made', () => {
-  let film: Uint8Array
+describe('optimiseVideo', () => {
+  let video: Uint8Array
   beforeAll(async () => {
-    film = await sampleFilm({ seconds: 2 })
+    video = await sampleVideo({ seconds: 2 })
   })
 
-  it('[PL-03] is smaller, cut and silent when nobody hears it', async () => {
-    const made = await optimiseVideo(film, record(film.length), {
-      ...whole,
+  it('[PL-03] reduces and trims a video, and removes audio that is never audible', async () => {
+    const result = await optimiseVideo(video, record(video.length), {
+      ...complete,
       drawn: { w: 100, h: 178, exact: false },
       use: { from: 500, to: 1500, isAudible: false },
     })
-    expect(made).toMatchObject({ mime: 'video/mp4', width: 150, cut: { from: 500, duration: 1000 } })
-    expect(made.bytes.length).toBeLessThan(film.length / 2)
-    const facts = await filmFacts(made.bytes)
-    expect(facts).toMatchObject({ width: 150, sound: false })
+    expect(result).toMatchObject({ mime: 'video/mp4', width: 150, cut: { from: 500, duration: 1000 } })
+    expect(result.bytes.length).toBeLessThan(video.length / 2)
+    const facts = await readVideoFacts(result.bytes)
+    expect(facts).toMatchObject({ width: 150, hasAudio: false })
     expect(facts.seconds).toBeCloseTo(1, 1)
-    expect(Buffer.from(made.bytes).indexOf('moov')).toBeLessThan(Buffer.from(made.bytes).indexOf('mdat'))
+    expect(Buffer.from(result.bytes).indexOf('moov')).toBeLessThan(Buffer.from(result.bytes).indexOf('mdat'))
   })
 
-  it('[PL-03] keeps its sound and its whole length where both are wanted', async () => {
-    const made = await optimiseVideo(film, record(film.length), {
-      ...whole,
+  it('[PL-03] keeps audio and length where both are used', async () => {
+    const result = await optimiseVideo(video, record(video.length), {
+      ...complete,
       settings: qualitySettings('low'),
     })
-    const facts = await filmFacts(made.bytes)
-    expect([facts.sound, Math.round(facts.seconds)]).toEqual([true, 2])
-    expect(made).not.toHaveProperty('cut')
-    expect(made.bytes.length).toBeLessThan(film.length)
+    const facts = await readVideoFacts(result.bytes)
+    expect([facts.hasAudio, Math.round(facts.seconds)]).toEqual([true, 2])
+    expect(result).not.toHaveProperty('cut')
+    expect(result.bytes.length).toBeLessThan(video.length)
   })
 
-  it('[PL-03] stays the file it is when it is lean, or cannot be read', async () => {
-    const lean = await optimiseVideo(film, record(film.length, { durationMs: 600_000 }), whole)
-    expect(lean.bytes).toBe(film)
+  it('[PL-03] keeps a video that is lean, unreadable or rotated', async () => {
+    const lean = await optimiseVideo(video, record(video.length, { durationMs: 600_000 }), complete)
+    expect(lean.bytes).toBe(video)
     const broken = new Uint8Array(5000).fill(7)
-    expect((await optimiseVideo(broken, record(5000), { ...whole, audio: false })).bytes).toBe(broken)
-    const turned = await optimiseVideo(film, record(film.length, { width: 568, height: 320 }), {
-      ...whole,
+    expect((await optimiseVideo(broken, record(5000), { ...complete, audio: false })).bytes).toBe(broken)
+    const rotated = await optimiseVideo(video, record(video.length, { width: 568, height: 320 }), {
+      ...complete,
       audio: false,
     })
-    expect(turned.bytes).toBe(film)
+    expect(rotated.bytes).toBe(video)
   })
 })

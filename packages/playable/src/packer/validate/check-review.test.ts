@@ -58,7 +58,7 @@ const withEngine = (edit: (script: string) => string) => ({
 })
 
 describe('the review rules of AppLovin', () => {
-  it('[PL-03.31] are all named by its row, and find nothing in a sound ad', async () => {
+  it('[PL-03.31] are all in its row, and find nothing in a correct ad', async () => {
     const all: ReviewRule[] = [
       'timerAfterTouch',
       'storeAfterFirstTap',
@@ -73,7 +73,7 @@ describe('the review rules of AppLovin', () => {
     expect(await reviewed()).toEqual([])
   })
 
-  it('[PL-03.31] warn of a timer that starts on entry, not of one that waits for the first touch', async () => {
+  it('[PL-03.31] warn of a timer that starts on entry, not of a timer that starts at the first touch', async () => {
     const responses: RuleData['do'] = [{ t: 'scene', scene: 'finish' }]
     expect(
       await reviewed(withRule({ on: { t: 'timer', ms: 3000, startsAt: 'entry' }, do: responses })),
@@ -92,7 +92,7 @@ describe('the review rules of AppLovin', () => {
     ).toEqual([])
   })
 
-  it('[PL-03.38] warn of a timer in a scene that is shown before the first touch, not in one that a touch leads to', async () => {
+  it('[PL-03.38] warn of a timer in a scene before the first touch, not in a scene behind a touch', async () => {
     const timer: RuleData = {
       id: 'late',
       on: { t: 'timer', ms: 3000, startsAt: 'entry' },
@@ -125,7 +125,7 @@ describe('the review rules of AppLovin', () => {
       expect(await reviewed(withPath(on)), JSON.stringify(on)).toEqual(['warning channel.timerOnEntry late'])
   })
 
-  it('[PL-03.32] warn of a store that any first tap opens, not of one on a button or after a condition', async () => {
+  it('[PL-03.32] warn of a store that any first tap opens, not on a button or after a condition', async () => {
     const store: RuleData['do'] = [{ t: 'store' }]
     for (const on of [
       { t: 'click' },
@@ -143,7 +143,7 @@ describe('the review rules of AppLovin', () => {
     expect(await reviewed(withRule({ on: { t: 'click' }, disabled: true, do: store }))).toEqual([])
   })
 
-  it('[PL-03.42] warn of a timer and a store of a script, with its name and line', async () => {
+  it('[PL-03.42] warn of a timer and a store call in a script, with name and line', async () => {
     const source = "ad.after(2, () => ad.nextScene())\nad.on('click', () => ad.store())"
     const scripts = [{ id: 's', name: 'Main', language: 'js' as const, source }]
     const withScript = { neutral: (form: NeutralForm): NeutralForm => ({ ...form, scripts }) }
@@ -154,7 +154,7 @@ describe('the review rules of AppLovin', () => {
     expect(await reviewed({ ...withScript, key: 'unity' })).toEqual([])
   })
 
-  it('[PL-03.33] warn of a scene that is laid out in portrait alone', async () => {
+  it('[PL-03.33] warn of a scene without a landscape layout', async () => {
     const upright = (nodes: NodeData[]): NodeData[] =>
       nodes.map(({ landscape: _landscape, ...node }) => node as NodeData)
     expect(
@@ -173,7 +173,7 @@ describe('the review rules of AppLovin', () => {
     ).toEqual(['warning channel.orientationMissing play'])
   })
 
-  it('[PL-03.34] refuse a package with WebGL alone, and warn of a model without a fallback picture', async () => {
+  it('[PL-03.34] reject a package with WebGL only, and warn of a model without a fallback image', async () => {
     expect(await reviewed(withEngine(script => script.replaceAll('"canvas2d"', '"other"')))).toEqual([
       'error channel.canvasFallback',
     ])
@@ -184,7 +184,7 @@ describe('the review rules of AppLovin', () => {
         ),
       ),
     ).toEqual([])
-    const model = (...parts: string[]) => ({
+    const model = (...names: string[]) => ({
       neutral: (form: NeutralForm): NeutralForm => ({
         ...form,
         data: { ...form.data, assets: { ...form.data.assets, hero: { kind: 'model3d' } as never } },
@@ -195,7 +195,7 @@ describe('the review rules of AppLovin', () => {
             {
               bytes: writeFigure({
                 kind: 'model3d',
-                parts: Object.fromEntries(parts.map(name => [name, new Uint8Array(4)])),
+                parts: Object.fromEntries(names.map(name => [name, new Uint8Array(4)])),
               }),
               mime: 'application/vnd.adloom.figure',
             },
@@ -207,7 +207,7 @@ describe('the review rules of AppLovin', () => {
     expect(await reviewed(model('model', 'ball', 'texture', 'poster'))).toEqual([])
   })
 
-  it('[PL-03.35] refuse a package that does not listen for being hidden or muted', async () => {
+  it('[PL-03.35] reject a package that does not listen to visibility and mute events', async () => {
     const bridge = await bundleBridge('mraid')
     for (const event of ['viewableChange', 'audioVolumeChange'])
       expect(await reviewed({ bridge: bridge.replaceAll(event, 'other') })).toEqual([
@@ -221,7 +221,7 @@ describe('the review rules of AppLovin', () => {
     ).toEqual(['error channel.muteHidden'])
   })
 
-  it('[PL-03.36] refuse every means of a request, also to the ad’s own address', async () => {
+  it('[PL-03.36] reject every network API, for any address', async () => {
     const bridge = await bundleBridge('mraid')
     for (const call of [
       'new XMLHttpRequest()',

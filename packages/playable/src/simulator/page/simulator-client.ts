@@ -16,7 +16,7 @@ interface State {
   language?: string
   mode: SimulatorMode
   landscape: boolean
-  sound: boolean
+  muted: boolean
   autoplay: boolean
   hidden: boolean
   frame?: HTMLIFrameElement
@@ -33,7 +33,7 @@ export function startSimulatorPage(): void {
     device: devices[0]!,
     mode: 'happy',
     landscape: false,
-    sound: true,
+    muted: false,
     autoplay: false,
     hidden: false,
   }
@@ -71,7 +71,7 @@ function loadAd(config: SimulatorConfig, state: State): void {
   frame.title = document.title
   frame.srcdoc = withSettings(config.wrapped, {
     mode: state.mode,
-    muted: !state.sound,
+    muted: state.muted,
     ...(state.language ? { language: state.language } : {}),
   })
   if (state.mode === 'zero-size') hideSizeFor(frame, 3000)
@@ -90,8 +90,8 @@ function hideSizeFor(frame: HTMLIFrameElement, ms: number): void {
   }, ms)
 }
 
-function showPressed({ sound, autoplay, hidden }: State): void {
-  for (const [id, on] of Object.entries({ sound, autoplay, hide: hidden }))
+function showPressed({ muted, autoplay, hidden }: State): void {
+  for (const [id, on] of Object.entries({ sound: !muted, autoplay, hide: hidden }))
     pageElement(id).setAttribute('aria-pressed', String(on))
 }
 
@@ -111,8 +111,8 @@ function bindActions(state: State, load: () => void): void {
       layOut(state)
     },
     sound() {
-      state.sound = !state.sound
-      send(state, { adloom: 'host', cmd: 'mute', value: !state.sound })
+      state.muted = !state.muted
+      send(state, { adloom: 'host', cmd: 'mute', value: state.muted })
       showPressed(state)
     },
     autoplay() {

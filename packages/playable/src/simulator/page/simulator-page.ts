@@ -16,7 +16,7 @@ export interface SimulatorPageInput {
   /** Languages of the ad. */
   adLanguages: string[]
   /** The store link is a placeholder. */
-  standIn?: boolean
+  isPlaceholderStore?: boolean
 }
 
 /** Input of the page script. */
@@ -47,7 +47,7 @@ export function simulatorPage(input: SimulatorPageInput): string {
 </head>
 <body>
 <header>
-  <div class="name"><strong>${escapeHtml(input.title)}</strong><span class="chip">${escapeHtml(input.channelName)}</span><span class="size">${size}</span>${input.standIn ? `<span class="note" title="${escapeHtml(texts.standIn)}">${texts.standIn}</span>` : ''}</div>
+  <div class="name"><strong>${escapeHtml(input.title)}</strong><span class="chip">${escapeHtml(input.channelName)}</span><span class="size">${size}</span>${input.isPlaceholderStore ? `<span class="note" title="${escapeHtml(texts.placeholderStore)}">${texts.placeholderStore}</span>` : ''}</div>
   <div class="tools">
     <label><span>${texts.device}</span><select id="device"></select></label>
     ${input.adLanguages.length > 1 ? `<label><span>${texts.language}</span><select id="language"></select></label>` : ''}

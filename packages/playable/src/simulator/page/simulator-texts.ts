@@ -19,7 +19,7 @@ export interface SimulatorTexts {
   auto: string
   limit: string
   /** Shown when the product has no store link yet. */
-  standIn: string
+  placeholderStore: string
   modes: Record<SimulatorMode, string>
 }
 
@@ -40,7 +40,7 @@ export const simulatorTexts: Record<SimulatorLanguage, SimulatorTexts> = {
     wrongStore: "Not this network's store call",
     auto: 'without a tap',
     limit: 'of {limit}',
-    standIn: 'No store link yet. A placeholder is used',
+    placeholderStore: 'No store link yet. A placeholder is used',
     modes: {
       happy: 'Normal',
       'late-ready': 'Ready 2 s late',
@@ -73,7 +73,7 @@ export const simulatorTexts: Record<SimulatorLanguage, SimulatorTexts> = {
     wrongStore: '不是该平台的跳转方法',
     auto: '非触摸触发',
     limit: '/ {limit}',
-    standIn: '尚未填写商店链接，已用占位链接代替',
+    placeholderStore: '尚未填写商店链接，已用占位链接代替',
     modes: {
       happy: '一切正常',
       'late-ready': '就绪延迟 2 秒',
@@ -106,7 +106,7 @@ export const simulatorTexts: Record<SimulatorLanguage, SimulatorTexts> = {
     wrongStore: 'このネットワークの呼び出しではありません',
     auto: 'タッチなし',
     limit: '/ {limit}',
-    standIn: 'ストアリンク未設定のため仮のリンクを使用',
+    placeholderStore: 'ストアリンク未設定のため仮のリンクを使用',
     modes: {
       happy: '正常',
       'late-ready': '準備完了が 2 秒遅れる',

@@ -30,11 +30,11 @@ const events: PlayEvent[] = [
       delay: 5,
     },
   },
-  { type: 'log', what: 'response', response: { t: 'playVideo', node: 'film', loop: true, count: 2 } },
+  { type: 'log', what: 'response', response: { t: 'playVideo', node: 'clip', loop: true, count: 2 } },
 ]
 
 describe('readFromPlayer', () => {
-  it('[RS-08.1] passes on every message of the protocol unchanged', () => {
+  it('[RS-08.1] returns every message of the protocol unchanged', () => {
     for (const one of events)
       expect(event(structuredClone(one))).toEqual({
         cmd: 'event',
@@ -79,7 +79,7 @@ describe('readFromPlayer', () => {
     ['a script of an unknown level', { type: 'script', script: 's', name: 'n', level: 'html', message: 'm' }],
   ])('[RS-08.1] ignores an event with %s', (_name, value) => expect(event(value)).toBeUndefined())
 
-  it('[RS-08.1] takes over no field that the protocol lacks and cuts long texts', () => {
+  it('[RS-08.1] copies no field outside the protocol and cuts long texts', () => {
     const message = JSON.parse(
       '{"cmd":"event","t":1,"event":{"type":"ready","__proto__":{"polluted":1},"extra":1}}',
     ) as unknown

@@ -26,7 +26,7 @@ export async function previewPage(
     sizes,
     language,
     cache,
-    standIn: lacksStore && channel.storeUrls !== 'campaign',
+    isPlaceholderStore: lacksStore && channel.storeUrls !== 'campaign',
   })
 }
 
