@@ -25,7 +25,7 @@ import { sendChunk, type ChunkAnswer } from './testing/sample-upload.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { createLog } from './platform/log.ts'
 
-// Programs start and recover on a busy machine: what is awaited is an event, never a time.
+// Programs start and recover on a busy machine: waits for events, never for a time.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 const mebibyte = 1_048_576
@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The same program on the same data; people stay signed in. */
+/** The same program on the same data; users stay signed in. */
 async function startAgain(): Promise<void> {
   main = await startMainProcess({ DATA_DIR: dataDir })
   demo = createTestClient(main.origin, demo.token)
@@ -95,10 +95,7 @@ const make = (file: { name: string }, file_url: string) =>
 const bytesOf = async (hash: unknown) =>
   Buffer.from(await (await demo.fetch(`/api/files/${String(hash)}`)).arrayBuffer())
 
-/**
- * Tries until it is neither a dead line nor a passing fault, as every client of the wire does; anything else
- * is the answer.
- */
+/** Retries connection errors and temporary errors, as every client does; returns any other response. */
 async function persist<T extends { status: number }>(act: () => Promise<T>, seen: number[]): Promise<T> {
   for (;;) {
     const answer = await act().catch(() => undefined)
@@ -116,7 +113,7 @@ async function settled(id: number) {
   }
 }
 
-it('[AS-04, D-50] kill -9 of the server: what was acknowledged is there, what was not can be done again, nothing is twice', async () => {
+it('[AS-04, D-50] kill -9 of the server: acknowledged work is kept, unacknowledged work can be repeated, nothing is duplicated', async () => {
   const [half, last, made, making] = await Promise.all(
     ['half.png', 'last.png', 'made.png', 'making.png'].map(name => image(name)),
   )

@@ -26,7 +26,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** People of one account without an online limit, each with one session. */
+/** Users of one account without an online limit, each with one session. */
 async function addPeople(): Promise<void> {
   const { db } = server.context
   await sql`insert into users (account_id, email, username, verified_at)
@@ -81,7 +81,7 @@ it('[LV-02.1] 2,000 connections of 500 users work at once in bounded memory, and
   const answers = await Promise.all(lines.map(line => line.ask('ping')))
   expect(answers.every(answer => answer.code === 0)).toBe(true)
   const after = process.memoryUsage()
-  // Both ends live in this process: a hundred kilobytes for the two of them is far above what they take.
+  // Both ends are in this process: a hundred kilobytes for the two is far above their need.
   expect(after.heapUsed + after.external - before.heapUsed - before.external).toBeLessThan(most * 100_000)
 
   const greedy = userIds[users]!
@@ -125,7 +125,7 @@ it('[LV-02.1] frees what closed connections held', async () => {
   expect(await connections()).toBe(perUser)
 })
 
-it('[LV-02.5] a refused connection that stays open takes a place until it is ended', async () => {
+it('[LV-02.5] a refused connection that stays open occupies a place until it is ended', async () => {
   const small = await startTestServer({ beside: server, worker: false, env: { LIVE_MAX_CONNECTIONS: '1' } })
   try {
     const { hostname, port } = new URL(small.origin)

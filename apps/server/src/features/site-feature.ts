@@ -3,7 +3,7 @@ import type { Feature } from '../platform/binder/feature.ts'
 import { publicRoute } from '../platform/binder/route.ts'
 import type { AppContext } from '../platform/context.ts'
 
-/** What a page must know before anybody has signed in. */
+/** Settings that a page needs before sign-in. */
 export function siteFeature({ config }: AppContext): Feature {
   return {
     name: 'site',

@@ -104,8 +104,7 @@ function servicesOf(context: AppContext, progress: DocumentTask['progress']): Pa
 
 /**
  * Throws `document_too_complex` when a document is over the format's budget. Called where a document is
- * stored, and where a stored one, which may be
- * older than the budget, is compiled.
+ * stored, and where a stored one, which may be older than the budget, is compiled.
  */
 export function requireBudget(document: PlayableDocument): void {
   const excess = findExcess(document)

@@ -41,13 +41,13 @@ async function rowSums() {
   return rows[0]
 }
 
-/** Saves the document as it is; the revision grows by one. */
+/** Saves the document unchanged; the revision grows by one. */
 async function save(id: number) {
   const { rev, document } = await demo.call(ps.initJson, { id })
   return demo.answer(ps.save, { id, base_rev: rev, document })
 }
 
-it('[RS-04.5] the sums are exact after parallel saves, copies and deletions', async () => {
+it('[RS-04.5] the sums are exact after concurrent saves, copies and deletions', async () => {
   const ids = await Promise.all(Array.from({ length: 4 }, () => make()))
   await Promise.all(ids.map(id => save(id)))
   await Promise.all(ids.map(id => demo.call(ps.copy, { id, name: 'Copy' })))
@@ -57,7 +57,7 @@ it('[RS-04.5] the sums are exact after parallel saves, copies and deletions', as
   expect(bytes).toBeGreaterThan(12_000)
 })
 
-it('[RS-04.5] at the limit of projects one is created, one over it is refused, and another account is not affected', async () => {
+it('[RS-04.5] the project limit allows the last project, refuses the next, and does not affect another account', async () => {
   await limit({ limit_projects: (await usage()).projects + 1 })
   await make('Last')
   const before = await rowSums()
@@ -73,7 +73,7 @@ it('[RS-04.5] at the limit of projects one is created, one over it is refused, a
   await limit({ limit_projects: 5000 })
 })
 
-it('[RS-04.5] a save over the limit of bytes is refused and changes nothing; deleting stays possible and frees the space after a day', async () => {
+it('[RS-04.5] a save over the byte limit is refused and changes nothing; deleting stays possible and frees the space after a day', async () => {
   const id = await make('Full')
   const { rev } = await demo.call(ps.initJson, { id })
   const { bytes } = await usage()

@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import type { ProjectKind } from './tables.ts'
 
-/** What the document of a project is, also of one kept as a template. */
+/** The document of a project, also of one stored as a template. */
 export const madeOf = sql<
   'playsmart' | 'iv'
 >`coalesce(projects.document #>> '{records,project,kind}', 'playsmart')`
@@ -14,7 +14,7 @@ export interface ListFilter {
   status?: 'draft' | 'packed' | undefined
   from?: number | undefined
   to?: number | undefined
-  /** What a template of one's own was made of. */ madeOf?: 'playsmart' | 'iv' | undefined
+  /** The source of an own template. */ madeOf?: 'playsmart' | 'iv' | undefined
 }
 export interface Paging {
   page: number
@@ -31,14 +31,14 @@ const orders = {
   '-name': sql`lower(projects.name) desc, projects.id desc`,
 } as const
 
-/** The last changed first, unless another order is asked for. */
+/** The last changed first, unless another order is requested. */
 export function orderOf(order: string | undefined) {
   return orders[Object.hasOwn(orders, order ?? '') ? (order as keyof typeof orders) : '-updated_time']
 }
 
 /**
- * What every list of projects goes through: the account's own of one kind that are not deleted, as the filter
- * wants them; a number is looked for as an id too.
+ * Conditions of every project list: the account's own of one kind, not deleted, filtered; a number is matched
+ * as an id too.
  */
 export function matchingProjects(db: Executor, account: AccountId, kind: ProjectKind, filter: ListFilter) {
   const keyword = filter.keyword ?? ''

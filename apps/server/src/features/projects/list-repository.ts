@@ -16,7 +16,7 @@ function matching(db: Executor, account: AccountId, filter: ProjectFilter) {
 }
 
 /**
- * The page's ids come from the order's index alone; only those rows are joined, so a deep page stays cheap
+ * Reads the page's ids from the order's index alone; only those rows are joined, so a deep page stays cheap
  * (D-05).
  */
 export async function findProjects(db: Executor, account: AccountId, filter: ProjectFilter, paging: Paging) {

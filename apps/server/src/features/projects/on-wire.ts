@@ -4,7 +4,7 @@ import { fileUrl } from '../files/service.ts'
 import type { ProjectListRow } from './list-repository.ts'
 import type { ProjectDetail } from './repository.ts'
 
-/** A project as lists show it. */
+/** A project in a list. */
 export function cardOf(row: ProjectListRow) {
   return {
     id: row.id,
@@ -52,7 +52,7 @@ export function infoOf(row: ProjectDetail) {
   }
 }
 
-/** Every parameter in order, with the project's value or else the template's own. */
+/** Every parameter in order, with the project's value or the template's default. */
 function paramsOf(document: PlayableDocument, values: ParamValues) {
   const own = readValues(document)
   return sortDocument(document).params.map(param => ({

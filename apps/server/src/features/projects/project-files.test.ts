@@ -34,7 +34,7 @@ async function unzipped(url: string): Promise<Record<string, Uint8Array>> {
 }
 
 describe('reset-demo', () => {
-  it('[PL-02.23] restores the skin the project was created with, and leaves the newer state as a version', async () => {
+  it('[PL-02.23] restores the skin the project was created with, and keeps the newer state as a revision', async () => {
     const id = await make()
     const { rev } = await demo.call(projects.save, { id, rev: 1, values: { color: '#ff0000' } })
     const reset = await demo.call(projectMedia.resetDemo, { id, rev })
@@ -43,7 +43,7 @@ describe('reset-demo', () => {
     expect((await demo.call(projects.revisions, { id })).list.map(one => one.rev)).toEqual([3, 2, 1])
   })
 
-  it('[PL-02.23] still knows the beginning when the first version is no longer kept, and in a copy', async () => {
+  it('[PL-02.23] still knows the initial values when the first revision is gone, and in a copy', async () => {
     const id = await make()
     for (let rev = 1; rev <= projectLimits.revisions + 1; rev++)
       await demo.call(projects.save, { id, rev, values: { radius: (rev % 12) * 5 } })

@@ -29,7 +29,7 @@ describe('projects', () => {
     expect((await other.call(projects.list, {})).total).toBe(0)
   })
 
-  it('[D-06] makes a project of a template, with the values of the template and its time in seconds', async () => {
+  it("[D-06] creates a project of a template, with the template's values and its time in seconds", async () => {
     const id = await make('  Summer sale  ')
     const project = await info(id)
     expect(project).toMatchObject({
@@ -52,7 +52,7 @@ describe('projects', () => {
     })
   })
 
-  it('[PL-02] makes a project in a skin and counts the use', async () => {
+  it('[PL-02] creates a project in a skin and counts the use', async () => {
     const before = (await demo.call(templateList, {})).list.find(card => card.id === 1001)!.use_count
     const { id } = await demo.call(projects.create, { template_id: 1001, name: 'Dark', skin: 'night' })
     expect((await info(id)).params[1]!.value).toBe('#101030')
@@ -93,14 +93,14 @@ describe('projects', () => {
     ['a name of 201 characters', { template_id: 1001, name: 'x'.repeat(201) }, 400],
     ['an unknown template', { template_id: 99, name: 'a' }, 404],
     ['an unknown skin', { template_id: 1001, name: 'a', skin: 'none' }, 404],
-  ])('[AS-05] refuses %s and makes nothing', async (_, input, status) => {
+  ])('[AS-05] refuses %s and creates nothing', async (_, input, status) => {
     const before = (await demo.call(projects.list, {})).total
     const answer = await demo.answer(projects.create, input)
     expect([answer.status, answer.code !== 0, answer.msg !== '']).toEqual([status, true, true])
     expect((await demo.call(projects.list, {})).total).toBe(before)
   })
 
-  it('[D-34] saves over the revision it was made from', async () => {
+  it('[D-34] saves over the revision it was based on', async () => {
     const id = await make()
     const saved = await demo.call(projects.save, {
       id,
@@ -117,7 +117,7 @@ describe('projects', () => {
     expect((await info(id)).params[0]!.value).toMatchObject({ text: { en: 'Play', ja: '遊ぶ' }, size: 80 })
   })
 
-  it('[D-34] refuses an old revision, overwrites nothing and keeps the draft', async () => {
+  it('[D-34] refuses an old revision, overwrites nothing and stores the draft', async () => {
     const id = await make()
     await demo.call(projects.save, { id, rev: 1, values: { color: '#111111' } })
     const late = await demo.answer(projects.save, { id, rev: 1, values: { color: '#222222' } })
@@ -137,7 +137,7 @@ describe('projects', () => {
     expect((await info(id)).rev).toBe(2)
   })
 
-  it('[D-34] lets one of two saves at the same time win', async () => {
+  it('[D-34] one of two concurrent saves wins', async () => {
     const id = await make()
     const answers = await Promise.all(
       ['#000001', '#000002', '#000003'].map(color =>
@@ -201,7 +201,7 @@ describe('projects', () => {
     expect((await info(id)).values).toEqual({})
   })
 
-  it('[PL-02] renames, copies, deletes and takes a deletion back', async () => {
+  it('[PL-02] renames, copies, deletes and restores', async () => {
     const id = await make('First')
     await demo.call(projects.save, { id, rev: 1, values: { radius: 35 } })
     await demo.call(projects.update, { id, name: 'Renamed' })
@@ -223,13 +223,13 @@ describe('projects', () => {
     ])
   })
 
-  it('[D-40] never gives the id of a deleted project again', async () => {
+  it('[D-40] never reuses the id of a deleted project', async () => {
     const gone = await make()
     await demo.call(projects.remove, { id: gone })
     expect(await make()).toBeGreaterThan(gone)
   })
 
-  it('[PL-08] relates a product, keeps it for the account and uses it again', async () => {
+  it('[PL-08] links a product, stores it for the account and finds it again', async () => {
     const [first, second] = [await make(), await make()]
     const given = {
       name: 'Candy',
@@ -257,13 +257,13 @@ describe('projects', () => {
     ],
     ['a product of another account', { id: 4711, name: 'a' }, 404, 1003],
     ['a product without a name', { name: ' ' }, 400, 1001],
-  ])('[PL-08] refuses %s and relates nothing', async (_, product, status, code) => {
+  ])('[PL-08] refuses %s and links nothing', async (_, product, status, code) => {
     const id = await make()
     expect(await demo.answer(projects.relateProduct, { id, product })).toMatchObject({ status, code })
     expect((await info(id)).product).toBeNull()
   })
 
-  it('[D-05] searches, filters, orders and turns pages', async () => {
+  it('[D-05] searches, filters, sorts and pages', async () => {
     const ids = [await make('Zebra_1', other), await make('apple 100%', other), await make('Banana', other)]
     await other.call(projects.relateProduct, { id: ids[0]!, product: { name: 'p' } })
     const found = async (query: object) =>
@@ -286,7 +286,7 @@ describe('projects', () => {
     ).toEqual(expect.arrayContaining([21, 5, 7, 10]))
   })
 
-  it('[SH-06.1] refuses a project under the address of another template', async () => {
+  it('[SH-06.1] refuses a project under the path of another template', async () => {
     const id = await make()
     const { template_id } = await info(id)
     for (const call of [projects.info, projects.initJson]) {

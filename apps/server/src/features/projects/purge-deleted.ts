@@ -3,8 +3,8 @@ import type { Executor } from '../../platform/database/database.ts'
 import { projectLimits } from '../../platform/limits/content-limits.ts'
 
 /**
- * Frees what deleted projects take: their versions, and the projects themselves unless something packed of
- * them is kept.
+ * Frees the storage of deleted projects: removes their revisions, and the projects themselves unless a pack
+ * of them is stored.
  */
 export async function purgeDeletedProjects(db: Executor): Promise<void> {
   const due = sql`deleted_at < now() - make_interval(hours => ${projectLimits.deletedHours})`

@@ -40,7 +40,7 @@ export async function insertProject(
 /** Kinds by the editor that opens them. */
 export const gmakerKinds: readonly ProjectKind[] = ['normal']
 export const freeKinds: readonly ProjectKind[] = ['playsmart', 'iv']
-/** Opened by none: projects are made of them. */
+/** Opened by no editor: projects are made of them. */
 export const templateKinds: readonly ProjectKind[] = ['template']
 
 /**
@@ -136,7 +136,7 @@ export async function findRevisionNumber(
 }
 
 /**
- * One question a kind of lock: which revision has such a project of that editor? None where there is no such
+ * One query for each kind of lock: the revision of a project of that editor; undefined without such a
  * project.
  */
 export function revisionOfProject(kinds: readonly ProjectKind[]) {
@@ -154,8 +154,8 @@ export function revisionOfProject(kinds: readonly ProjectKind[]) {
 }
 
 /**
- * What a save made that is sent again because its answer was lost; undefined when the newest revision is not
- * its own (D-34).
+ * The revision of a save that is repeated because its response was lost; undefined when the newest revision
+ * is another save's (D-34).
  */
 export async function findOwnSave(
   db: Executor,
@@ -175,7 +175,7 @@ export async function findOwnSave(
     .executeTakeFirst()
 }
 
-/** Writes only over the revision the values were made from; undefined when it is no longer the newest. */
+/** Writes only over the revision the values are based on; undefined when it is no longer the newest. */
 export async function saveValues(
   db: Executor,
   account: AccountId,
@@ -219,7 +219,7 @@ export async function findStartValues(
   return row?.start_values
 }
 
-/** Answers whether there was such a project of these kinds. */
+/** Whether there was such a project of these kinds. */
 export async function changeProject(
   db: Executor,
   account: AccountId,

@@ -25,8 +25,8 @@ const names = [
 ]
 
 /**
- * Gives the demo studio a few projects, once: some with a product, some in another skin, so that no list
- * begins empty.
+ * Gives the demo studio a few projects, once: some with a product, some in another skin, so that no list is
+ * empty.
  */
 export async function seedDemoProjects(context: AppContext): Promise<void> {
   const user = await findUserByEmail(context.db, 'demo@adloom.local')

@@ -75,7 +75,7 @@ export async function createProject(
   return { id }
 }
 
-/** Projects of another editor are none here: each opens its own kinds. */
+/** Projects of another editor are not found: each opens its own kinds. */
 export async function getProject(
   context: AppContext,
   id: number,
@@ -96,7 +96,7 @@ export async function requireProject(
     fail('no_such_project')
 }
 
-/** What the caller's keys open. */
+/** The project kinds that the caller's permissions open. */
 export function kindsOf(caller: Pick<Caller, 'permissions'>): ProjectKind[] {
   return [
     ...(caller.permissions.has('gm') ? gmakerKinds : []),
@@ -113,7 +113,7 @@ export async function openProject(context: AppContext, input: Input<typeof calls
   return infoOf(await addressedProject(context, input, caller))
 }
 
-/** The project of a page's address, which names its template too (SH-06.1). */
+/** The project of a page's path, which names its template too (SH-06.1). */
 async function addressedProject(
   context: AppContext,
   { id, template_id }: Input<typeof calls.info>,
@@ -135,8 +135,8 @@ export async function openDocument(context: AppContext, input: Input<typeof call
 }
 
 /**
- * Saves over the revision the person worked from, with the lock's fence; anything older is refused and
- * nothing is overwritten (D-34).
+ * Saves over the revision the user worked from, with the lock's fence; anything older is refused and nothing
+ * is overwritten (D-34).
  */
 export async function saveProject(context: AppContext, input: Input<typeof calls.save>, caller: Caller) {
   const project = await getProject(context, input.id, caller)
@@ -149,7 +149,7 @@ export async function saveProject(context: AppContext, input: Input<typeof calls
   return { rev: saved.rev, updated_time: wireTime(saved.updated_at) }
 }
 
-/** Back to what the template shows by itself. */
+/** Resets to the template's defaults. */
 export async function resetProject(
   context: AppContext,
   input: Input<typeof calls.reset>,
@@ -159,7 +159,7 @@ export async function resetProject(
   return { rev }
 }
 
-/** Back to the values the project was created with (PL-02.23). */
+/** Resets to the values the project was created with (PL-02.23). */
 export async function resetProjectToStart(
   context: AppContext,
   input: Input<typeof resetDemo>,
@@ -243,7 +243,7 @@ export async function copyProject(
   return { id }
 }
 
-/** Deleted projects stay in the database, so a deletion can be taken back. */
+/** Deleted projects stay in the database, so that a deletion can be undone. */
 export async function deleteProject(
   context: AppContext,
   id: number,

@@ -6,8 +6,8 @@ type Json<T> = ColumnType<T, string | undefined, string>
 type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
 /**
- * Which editor makes it: the game maker, or the free one; a template of an account's own is made of one of
- * the free editor and edited by none.
+ * The editor of a project: the game maker, or the free one; an own template is made of a free project and has
+ * no editor.
  */
 export type ProjectKind = 'normal' | 'playsmart' | 'iv' | 'template'
 
@@ -20,7 +20,7 @@ export interface ProjectRow {
   template_version: string | null
   name: string
   rev: Generated<number>
-  /** The name its sender gave to the save that made this revision; null where no save did. */
+  /** The name its sender gave to the save that made this revision; null for other revisions. */
   save_id: ColumnType<string | null, never, string | null>
   /** Counted by the database against the account's quota. */
   bytes: ColumnType<number, never, never>
@@ -31,7 +31,7 @@ export interface ProjectRow {
   document: OptionalJson<PlayableDocument>
   start_document: OptionalJson<PlayableDocument>
   material_event: Json<Record<string, unknown>>
-  /** The job that made it of a file, once. */
+  /** The job that created it of a file, once. */
   job_id: ColumnType<number | null, number | null | undefined, never>
   product_id: number | null
   channel_ids: Generated<number[]>
@@ -58,7 +58,7 @@ export interface ProjectRevisionRow {
   created_at: Stamp
 }
 
-/** Kept by the database itself: which files a project holds, now (no revision) and in each kept state. */
+/** Maintained by triggers: the files a project uses, now (no revision) and in each stored revision. */
 export interface ProjectFileRow {
   account_id: number
   project_id: number
@@ -66,7 +66,7 @@ export interface ProjectFileRow {
   hash: string
 }
 
-/** What an account's projects and their revisions take, and may take (RS-04.5); triggers keep the sums. */
+/** Storage of an account's projects and their revisions, and its limits (RS-04.5); triggers keep the sums. */
 export interface DocumentUsageRow {
   account_id: number
   bytes: number

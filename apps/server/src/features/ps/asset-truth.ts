@@ -26,7 +26,7 @@ export function truthOfAsset(asset: AssetRecord, fact: FileFacts): AssetRecord {
       path: asset.id,
       problem: `${asset.kind}: ${fact.type}`,
     })
-  // The archive that was brought is no figure yet: what was made of it is.
+  // The uploaded archive is not a figure yet: the derived file is.
   if (isFigure !== (fact.mime === FIGURE_MIME))
     return fail('document_invalid', {
       record: asset.name,
@@ -56,10 +56,7 @@ export function truthOfAsset(asset: AssetRecord, fact: FileFacts): AssetRecord {
 
 type Frames = NonNullable<AssetRecord['frames']>
 
-/**
- * A person's own order of frames, some held longer and some left out, as long as every one of them is the
- * file's.
- */
+/** The user's order of frames, with repeated and omitted ones, if each belongs to the file. */
 function arranged(wanted: Frames | undefined, own: Frames): Frames {
   return wanted?.every(frame => own.some(one => deepEqual(one, frame))) && wanted.length > 0 ? wanted : own
 }

@@ -14,14 +14,14 @@ import { projectLimits } from '../../platform/limits/content-limits.ts'
 
 export interface CheckedDocument {
   document: PlayableDocument
-  /** Asset records that are stored otherwise than they were sent. */
+  /** Asset records whose stored form differs from the sent one. */
   normalised: Record<string, AssetRecord>
 }
 
 /**
- * Returns a sent document whose shape, size, references and budget are right. Records that `known` holds as
- * the very same objects were checked
- * when they were saved. What is large is parsed in a child process: call this outside of transactions.
+ * Checks shape, size, references and budget of a sent document and returns it. Records that `known` holds as
+ * the same objects were checked when they were saved. A large document is parsed in a child process: call
+ * this outside of transactions.
  */
 export async function readDocument(
   context: AppContext,
@@ -47,10 +47,7 @@ export async function readDocument(
   return document
 }
 
-/**
- * Checks that the account may use every file, and replaces the facts of the files by what the server knows of
- * them.
- */
+/** Checks that the account may use every file, and replaces the facts of the files by the server's. */
 export async function checkFiles(
   db: Executor,
   account: AccountId,
@@ -87,7 +84,7 @@ function byteSize(sent: unknown): number {
 }
 
 /**
- * A difference over the stored document leaves what it does not name as the very same records: those were
+ * Applies a difference to the stored document; records it does not name stay the same objects, which were
  * checked when they were saved.
  */
 function isOver(sent: unknown, known: PlayableDocument): sent is PlayableDocument {
@@ -108,7 +105,7 @@ function isOver(sent: unknown, known: PlayableDocument): sent is PlayableDocumen
   )
 }
 
-/** And the scripts, of which there may be only so many. */
+/** And the number of scripts. */
 function changedRecords({ records }: PlayableDocument, known: PlayableDocument): PlayableDocument['records'] {
   return Object.fromEntries(
     Object.entries(records).filter(

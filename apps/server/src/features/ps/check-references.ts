@@ -1,6 +1,6 @@
 import type { NodeRecord, PlayableDocument, PlayableRecord } from '@adloom/playable/format'
 
-/** A record that belongs to something that is not there. */
+/** A record whose parent is missing. */
 export interface BrokenReference {
   record: string
   missing: string
@@ -30,7 +30,7 @@ export function findBrokenReference({ records }: PlayableDocument): BrokenRefere
   return undefined
 }
 
-/** The first parent on the way up that is none; a parent that is met twice is missing too. */
+/** The first missing ancestor; a cycle counts as missing too. */
 function missingParent(
   node: NodeRecord,
   get: (id: string) => PlayableRecord | undefined,

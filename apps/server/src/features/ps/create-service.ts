@@ -18,8 +18,8 @@ import { findStartDocument, insertDocumentProject } from './repository.ts'
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 
 /**
- * Makes a project of a starter, a template of the catalogue or of one's own, or another project (an
- * interactive video's story is written out); what it was made of is not bound to it.
+ * Creates a project of a starter, a template of the catalogue or an own one, or another project (an
+ * interactive video's story is written out); it is independent of its source.
  */
 export async function createPsProject(
   context: AppContext,
@@ -53,7 +53,7 @@ export async function createPsProject(
   return { id }
 }
 
-/** What a project is made of; `isOurs` for content of the product, which needs no child process. */
+/** The source of a project; `isOurs` for content of the product, which needs no child process. */
 interface Beginning {
   document: PlayableDocument
   values?: ParamValues
@@ -66,7 +66,7 @@ async function beginningOf(
   input: Input<typeof calls.create>,
   caller: Caller,
 ): Promise<Beginning> {
-  // Looked up whichever else is named: what is not the account's own is refused.
+  // Looked up even when another source is named: a project of another account is refused.
   const own =
     input.own_template_id === undefined
       ? undefined

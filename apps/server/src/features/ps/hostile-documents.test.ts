@@ -34,7 +34,7 @@ const tooComplex = {
 }
 const make = async () => (await demo.call(ps.create, { name: 'Free', starter_id: 'blank' })).id
 
-/** As a document that was stored before there was a budget. */
+/** A document that was stored before the budget existed. */
 async function storeOld(id: number): Promise<void> {
   await server.context.db
     .updateTable('projects')
@@ -43,7 +43,7 @@ async function storeOld(id: number): Promise<void> {
     .execute()
 }
 
-describe('documents that speak of the child processes that read them', () => {
+describe('documents with content that targets the child processes', () => {
   const words = [
     'path',
     'folder',
@@ -68,7 +68,7 @@ describe('documents that speak of the child processes that read them', () => {
   const rows = Array.from({ length: 400 }, (_, at) =>
     words.map((word, column) => (column === 0 ? `${word}${at}` : '/etc/passwd')),
   )
-  // A key that is __proto__ is refused in any JSON.
+  // A key named __proto__ is refused in any JSON.
   const tables = Object.fromEntries(
     words
       .filter(word => word !== '__proto__')
@@ -80,7 +80,7 @@ describe('documents that speak of the child processes that read them', () => {
     return { ...document, records: { ...document.records, ...records } }
   }
 
-  it('[RS-03.8] are saved, checked and previewed as they are', async () => {
+  it('[RS-03.8] are saved, checked and previewed unchanged', async () => {
     const id = await make()
     const document = await withRecords(id, tables)
     expect(JSON.stringify(document).length).toBeGreaterThan(parsedInProcessBytes)
@@ -93,7 +93,7 @@ describe('documents that speak of the child processes that read them', () => {
     })
   })
 
-  it('[RS-03.8] are refused with their own mistake', async () => {
+  it('[RS-03.8] are refused with their own error', async () => {
     const id = await make()
     const broken = {
       id: 'error',
@@ -131,7 +131,7 @@ describe('documents over their budget', () => {
     20_000,
   )
 
-  it('[RS-01.5] cannot be saved or kept as a draft, and the answer names the offender', async () => {
+  it('[RS-01.5] cannot be saved or stored as a draft, and the response names the record', async () => {
     const id = await make()
     expect(await demo.answer(ps.save, { id, base_rev: 1, document: prefabBomb() })).toMatchObject(tooComplex)
     expect(await demo.answer(ps.keepDraft, { id, base_rev: 1, document: prefabBomb() })).toMatchObject(
@@ -142,7 +142,7 @@ describe('documents over their budget', () => {
     )
   })
 
-  it('[RS-01.5] that were stored earlier can be opened, but not be begun with, covered, checked or previewed', async () => {
+  it('[RS-01.5] that were stored earlier can be opened, but not copied, covered, checked or previewed', async () => {
     const id = await make()
     await storeOld(id)
     expect((await demo.call(ps.initJson, { id })).rev).toBe(1)
@@ -167,7 +167,7 @@ describe('documents over their budget', () => {
     )
   })
 
-  it('[RS-01.5] have a sentence for every measure of the format, in three languages', () => {
+  it('[RS-01.5] have a text for every measure of the format, in three languages', () => {
     expect(Object.keys(documentMeasureTexts).sort()).toEqual([...documentMeasures].sort())
     for (const language of languages) {
       for (const measure of documentMeasures)

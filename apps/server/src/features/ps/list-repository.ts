@@ -10,7 +10,7 @@ import {
   type ProjectKind,
 } from '../projects/service.ts'
 
-/** Documents are left where they lie: the gameplay alone is read out of the page's own. */
+/** Does not read documents: only the gameplay is read, for the page's own rows. */
 export async function findDocumentProjects(
   db: Executor,
   account: AccountId,

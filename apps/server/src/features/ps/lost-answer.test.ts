@@ -10,7 +10,7 @@ import { sampleCatalogue } from '../../testing/sample-catalogue.ts'
 
 let server: TestServer
 let demo: TestClient
-/** The same person over a line that brings every request and cuts off before the answer. */
+/** The same user over a proxy that forwards every request and cuts the connection before the response. */
 let cutOff: TestClient
 let line: ReturnType<typeof createServer>
 beforeAll(async () => {
@@ -55,7 +55,7 @@ it('[D-34] a free project whose save lost its response: the repeated save return
   expect((await demo.call(ps.revisions, { id })).list.filter(one => one.kind === 'conflict')).toEqual([])
 })
 
-it('[D-34] a game saved over a line that is cut before the answer: sent again, it is the same revision; another late save is refused', async () => {
+it('[D-34] a game whose save lost its response: the repeated save returns the same revision; another late save is refused', async () => {
   const { id } = await demo.call(projects.create, { template_id: 1001, name: 'Cut off' })
   const save = { id, rev: 1, save_id: 'save-of-mine', values: { color: '#123456' } }
   await expect(cutOff.call(projects.save, save)).rejects.toThrow('fetch failed')

@@ -5,7 +5,7 @@ import { fileUrl } from '../files/service.ts'
 import { productOf, type ProjectDetail } from '../projects/service.ts'
 import type { DocumentListRow } from './list-repository.ts'
 
-/** A project as lists show it. */
+/** A project in a list. */
 export function cardOf(row: Omit<DocumentListRow, 'made_of'>) {
   return {
     id: row.id,

@@ -32,8 +32,8 @@ import { seedStarterCovers } from './seed-starter-covers.ts'
 import { listStarters } from './starters-service.ts'
 
 /**
- * Projects of the free editor (PL-01, PL-06): documents of their own, packed and shared as the game maker's
- * are.
+ * Projects of the free editor (PL-01, PL-06): documents of their own, packed and shared like the game
+ * maker's.
  */
 export function psFeature(context: AppContext): Feature {
   return {

@@ -122,7 +122,7 @@ describe('projects of the free editor', () => {
     expect((await demo.call(ps.list, {})).total).toBe(before)
   })
 
-  it('[PL-06] each kind has a list of its own, and no editor opens what another makes', async () => {
+  it("[PL-06] each kind has a list of its own, and no editor opens another's projects", async () => {
     const [free, video] = [
       await make({ name: 'Only free' }),
       await make({ name: 'Only video', kind: 'iv', starter_id: undefined }),
@@ -141,7 +141,7 @@ describe('projects of the free editor', () => {
     expect(await demo.answer(ps.copy, { id: game, name: 'x' })).toMatchObject({ status: 404 })
   })
 
-  it('[PL-01, D-34] saves what changed since a revision, and the whole over it', async () => {
+  it('[PL-01, D-34] saves the changes since a revision, and the complete document over it', async () => {
     const id = await make()
     const { rev, document } = await open(id)
     expect(rev).toBe(1)
@@ -174,7 +174,7 @@ describe('projects of the free editor', () => {
     expect(await byQuery.json()).toMatchObject({ code: 0, data: { rev: 4 } })
   })
 
-  it('[PL-06.3] a story comes with its clips, which another account may use too; a language without them has the plain story', async () => {
+  it('[PL-06.3] a story includes its clips, which another account may use too; a language without clips has the plain story', async () => {
     const { document } = await open(await make({ kind: 'iv', starter_id: 'hook' }, other), other)
     const { hash } = document.records['asset:clip'] as { hash: string }
     expect(document.records['video']).toMatchObject({ asset: 'asset:clip' })
@@ -189,7 +189,7 @@ describe('projects of the free editor', () => {
     expect(plain.document.records['video']).toMatchObject({ asset: 'none' })
   })
 
-  it('[PL-06.1] a starter comes with its art, whose files another account may use too', async () => {
+  it('[PL-06.1] a starter includes its art, whose files another account may use too', async () => {
     const { document } = await open(await make({ starter_id: 'tap' }, other), other)
     expect(document.records['hero']).toMatchObject({ type: 'asset', mime: 'image/png' })
     const id = await make()
@@ -210,7 +210,7 @@ describe('projects of the free editor', () => {
     expect(list.find(starter => starter.id === 'tap')?.cover_url).not.toBe('')
   })
 
-  it('[ED-01, D-34] keeps scripts of the size a document may hold, and no more of them', async () => {
+  it('[ED-01, D-34] limits the size and number of scripts in a document', async () => {
     const id = await make()
     const script = (at: number, source: string) =>
       ({ id: `s${at}`, type: 'script', index: `a${at}`, name: 'Own', language: 'ts', source }) as const
@@ -249,7 +249,7 @@ describe('projects of the free editor', () => {
     })
   })
 
-  it('[D-34] a stale save overwrites nothing, and of many at once exactly one wins', async () => {
+  it('[D-34] a stale save overwrites nothing, and of many concurrent ones exactly one wins', async () => {
     const id = await make()
     await demo.call(ps.save, {
       id,
@@ -283,7 +283,7 @@ describe('projects of the free editor', () => {
     expect(Object.keys((await open(id)).document.records).filter(key => /^n\d$/.test(key))).toHaveLength(1)
   })
 
-  it('[D-34] a save that is sent again because its answer was lost is stored once and answered again, in turn and at once; no other late save is', async () => {
+  it('[D-34] a save repeated because its response was lost is stored once and answered again, in sequence and concurrently; any other late save is refused', async () => {
     const id = await make()
     const { assetId: _, ...photo } = await image(demo)
     const sent = {
@@ -434,7 +434,7 @@ describe('projects of the free editor', () => {
     expect(await open(id)).toEqual({ rev: 1, document })
   })
 
-  it('[PL-01] refuses what is too large', async () => {
+  it('[PL-01] refuses a document that is too large', async () => {
     const id = await make()
     const long = Object.fromEntries(
       Array.from({ length: 1300 }, (_, at) => [
@@ -452,7 +452,7 @@ describe('projects of the free editor', () => {
     )
   })
 
-  it('[PL-01, ED-07] takes files of the own library alone, with the facts of the server, and holds them', async () => {
+  it("[PL-01, ED-07] accepts files of the own library alone, with the server's facts, and records their use", async () => {
     const id = await make()
     const { assetId, ...photo } = await image(demo)
     const sent = { ...photo, bytes: 1, width: 4000, mime: 'image/gif', crop: { x: 0, y: 0, w: 4, h: 4 } }
@@ -468,7 +468,7 @@ describe('projects of the free editor', () => {
     expect(
       await other.answer(ps.save, { id: foreign, base_rev: 1, diff: { ...noChange, added: { photo } } }),
     ).toMatchObject({ code: 3212 })
-    // What is removed from the document stays readable for the states that were kept.
+    // A file removed from the document stays readable for stored revisions.
     await demo.call(ps.save, { id, base_rev: 2, diff: { ...noChange, removed: ['photo'] } })
     const held = await server.context.db
       .selectFrom('project_files')
@@ -491,7 +491,7 @@ describe('projects of the free editor', () => {
     ).toMatchObject({ status: 422, code: 3210 })
   })
 
-  it('[PL-01] goes back to the document it began with', async () => {
+  it('[PL-01] resets to the initial document', async () => {
     const id = await make({ starter_id: 'quiz' })
     const { document } = await open(id)
     await demo.call(ps.save, {
@@ -515,7 +515,7 @@ describe('projects of the free editor', () => {
     expect((await demo.call(ps.info, { id })).material_event).toEqual({ plays: 2 })
   })
 
-  it('[PL-01, PL-08] is renamed, related to a product, deleted and taken back', async () => {
+  it('[PL-01, PL-08] is renamed, linked to a product, deleted and restored', async () => {
     const id = await make()
     await demo.call(ps.update, { id, name: 'Renamed' })
     await demo.call(ps.relateProduct, {

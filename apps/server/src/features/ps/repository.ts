@@ -54,8 +54,8 @@ export async function insertDocumentProject(
 }
 
 /**
- * Locks the project's row until the transaction ends, so that of two saves at once the later one sees what
- * the first one wrote.
+ * Locks the project's row until the transaction ends, so that the later of two concurrent saves sees the
+ * first one's changes.
  */
 export async function lockRevision(
   transaction: Executor,
@@ -74,7 +74,7 @@ export async function lockRevision(
   return row?.rev
 }
 
-/** What a save builds on. */
+/** The stored state a save is based on. */
 export async function findDocument(
   db: Executor,
   account: AccountId,
@@ -107,7 +107,7 @@ export async function findStartDocument(
   return row?.start_document ?? undefined
 }
 
-/** Writes over the revision it was made from; undefined when that is no longer the newest. */
+/** Writes over the revision it was based on; undefined when that is no longer the newest. */
 export async function saveDocument(
   transaction: Executor,
   account: AccountId,
@@ -135,7 +135,7 @@ export async function saveDocument(
 
 const revisionEvery = sql`interval '2 minutes'`
 
-/** One state in two minutes of a person's work is kept, the last one; the very first stays. */
+/** Keeps one state in two minutes of a user's work, the last one; the very first stays. */
 export async function keepState(
   transaction: Executor,
   owner: Owner,
@@ -153,12 +153,12 @@ export async function keepState(
   await addRevision(transaction, owner, { ...state, kind: 'saved', values: {} })
 }
 
-/** What the job made before it was killed. */
+/** The project the job created before it was killed. */
 export async function projectOfJob(db: Executor, jobId: number): Promise<number | undefined> {
   return (await db.selectFrom('projects').select('id').where('job_id', '=', jobId).executeTakeFirst())?.id
 }
 
-/** What was noted when the project was made of a Photoshop file. */
+/** The notes of the import from a Photoshop file. */
 export async function findImportNotes(db: Executor, account: AccountId, id: number): Promise<PsdNote[]> {
   const row = await db
     .selectFrom('projects')

@@ -50,8 +50,8 @@ export async function openPsDocument(context: AppContext, id: number, caller: Ca
 }
 
 /**
- * Saves over the revision the person worked from, with the lock's fence; what a lost lock refuses is put
- * aside, and nothing is overwritten (D-34).
+ * Saves over the revision the user worked from, with the lock's fence; a save refused after a lost lock is
+ * stored as a draft revision, and nothing is overwritten (D-34).
  */
 export async function savePsProject(context: AppContext, input: Input<typeof calls.save>, caller: Caller) {
   return write(context, input, caller, {
@@ -97,13 +97,13 @@ interface Saving {
 }
 
 interface Steps {
-  /** Makes the document to store of the stored one; may take long, so it runs before the transaction. */
+  /** Builds the document to store from the stored one; may take long, so it runs before the transaction. */
   read(before: { document: PlayableDocument }): Promise<PlayableDocument>
   check(transaction: Executor, document: PlayableDocument, known: PlayableDocument): Promise<CheckedDocument>
 }
 
 /**
- * Reads the stored document without holding it: within the transaction the same revision means the same
+ * Reads the stored document without locking it: within the transaction the same revision means the same
  * document.
  */
 async function write(context: AppContext, input: Saving, caller: Caller, steps: Steps) {
@@ -190,7 +190,7 @@ export async function openPsRevision(
   return { rev, document }
 }
 
-/** A document that came too late is kept beside the saved ones; the project itself does not change (D-34). */
+/** Stores a late document beside the saved revisions; the project itself does not change (D-34). */
 export async function keepPsDraft(
   context: AppContext,
   input: Input<typeof calls.keepDraft>,

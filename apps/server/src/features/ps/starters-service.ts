@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { fileUrl } from '../files/service.ts'
 import { findStarterCovers } from './starter-covers-repository.ts'
 
-/** What a blank project can begin with (PL-06). A cover is empty until it is drawn. */
+/** The starters of a blank project (PL-06). A cover is empty until it is drawn. */
 export async function listStarters(context: AppContext, language: Language) {
   const covers = await findStarterCovers(context.db)
   return {

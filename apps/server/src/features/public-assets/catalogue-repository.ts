@@ -1,7 +1,7 @@
 import type { LibraryEntry } from '@adloom/templates/library'
 import type { Executor } from '../../platform/database/database.ts'
 
-/** Of what is listed now. */
+/** Of those listed now. */
 export async function findDigests(db: Executor): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('public_assets')
@@ -58,7 +58,7 @@ function infoOf({ clips, triangles }: LibraryEntry): Record<string, unknown> {
   }
 }
 
-/** Files every account may read, also when nothing lists them any more. */
+/** Files every account may read, also when they are not listed any more. */
 export async function storePublicFiles(
   db: Executor,
   files: { hash: string; mime: string; size: number }[],

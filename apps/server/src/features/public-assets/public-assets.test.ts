@@ -92,7 +92,7 @@ describe('the public library', () => {
     })
   })
 
-  it('[AS-12] a start changes only what the build changed; what is gone is not listed and stays readable', async () => {
+  it('[AS-12] a start changes only what the build changed; removed assets are not listed and stay readable', async () => {
     const gone = library.entries.splice(1, 1)[0]!
     library.entries[0]!.name.en = 'Dusk sky'
     library.write()

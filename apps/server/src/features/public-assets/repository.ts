@@ -44,7 +44,7 @@ export async function findPublicAssets(
 
 export type PublicAssetListRow = Awaited<ReturnType<typeof findPublicAssets>>[number]
 
-/** Of every category that the other filters leave, in the library's order. */
+/** Counts of every category under the other filters, in the library's order. */
 export async function countCategories(
   db: Executor,
   filter: PublicFilter,
@@ -56,7 +56,7 @@ export async function countCategories(
     .execute()
 }
 
-/** All words of the keyword are in a name or a tag. */
+/** Every word of the keyword is in a name or a tag. */
 function narrowed(db: Executor, { type, keyword = '' }: PublicFilter) {
   const words = keyword
     .normalize('NFKC')

@@ -7,8 +7,8 @@ import type { AppContext } from '../../platform/context.ts'
 import { findDigests, retireOthers, saveEntry } from './catalogue-repository.ts'
 
 /**
- * Brings the public library to what the build made; entries that did not change are left alone, vanished ones
- * are no longer listed.
+ * Updates the public library to that of the build; unchanged entries are skipped, missing ones are no longer
+ * listed.
  */
 export async function seedPublicAssets(context: AppContext): Promise<void> {
   const dir = context.config.libraryDir

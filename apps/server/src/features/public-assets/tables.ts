@@ -4,7 +4,7 @@ import type { FrameRect } from '../../inspection/inspected-file.ts'
 
 export interface PublicAssetRow {
   key: string
-  /** Of the whole entry as built: an unchanged one is not written again. */
+  /** Digest of the complete built entry: an unchanged one is not written again. */
   digest: string
   name: JSONColumnType<LibraryEntry['name'], string, string>
   /** Names in all languages and tags in lower case, for the keyword filter. */

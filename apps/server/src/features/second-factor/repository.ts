@@ -4,7 +4,7 @@ export async function findFactor(db: Executor, userId: number) {
   return db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst()
 }
 
-/** A set-up that was not finished is replaced; one that is on is not. Answers whether it was written. */
+/** Replaces an unfinished set-up, but not an active one. Returns whether it was written. */
 export async function savePendingFactor(
   db: Executor,
   userId: number,
@@ -36,7 +36,7 @@ export async function confirmFactor(db: Executor, userId: number, at: Date): Pro
   return confirmed !== undefined
 }
 
-/** Takes the code of a time step unless that step, or a later one, was used already. */
+/** Spends the code of a time step unless that step, or a later one, was used already. */
 export async function spendStep(db: Executor, userId: number, step: number): Promise<boolean> {
   const spent = await db
     .updateTable('second_factors')

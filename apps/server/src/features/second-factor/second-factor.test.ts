@@ -37,7 +37,7 @@ async function turnOn(who: DemoPerson) {
   return { person, secret, uri, recovery }
 }
 
-it('[D-11] the second factor is on after its first code; then signing in asks for one', async () => {
+it('[D-11] the second factor is active after its first code; then signing in requires one', async () => {
   atStep(0)
   const person = await server.signIn('demo')
   expect(await person.answer(factor.confirm, { code: '000000' })).toMatchObject({ status: 409, code: 2016 })
@@ -67,18 +67,18 @@ it('[D-11] the second factor is on after its first code; then signing in asks fo
 
 it('[D-11] a code of the app opens once, also within its tolerance and for two at the same time', async () => {
   const { secret } = await turnOn('other')
-  // The code that switched the factor on is used up.
+  // The code that activated the factor is spent.
   expect(await signIn('other', codeAt(secret, 0))).toMatchObject({ status: 401, code: 2012 })
   atStep(2)
   expect(await signIn('other', codeAt(secret, 3))).toMatchObject({ code: 0 })
-  // An older step than the newest used is over, though the clock would still allow it.
+  // A step before the newest used one is refused, though the clock would still allow it.
   expect(await signIn('other', codeAt(secret, 2))).toMatchObject({ status: 401, code: 2012 })
   atStep(4)
   const both = await Promise.all([signIn('other', codeAt(secret, 4)), signIn('other', codeAt(secret, 4))])
   expect(both.map(answer => answer.code).sort()).toEqual([0, 2012])
 })
 
-it('[D-11] a recovery code opens once; new ones end the old; switching off ends all', async () => {
+it('[D-11] a recovery code is accepted once; new ones replace the old; deactivation ends all', async () => {
   const { person, recovery } = await turnOn('internal')
   const [first = '', second = ''] = recovery
   expect(await signIn('internal', first.toUpperCase().replaceAll('-', ' '))).toMatchObject({ code: 0 })
@@ -102,7 +102,7 @@ it('[D-11] a recovery code opens once; new ones end the old; switching off ends 
   ])
 })
 
-it('[D-14] codes cannot be tried without end', async () => {
+it('[D-14] attempts with codes are limited', async () => {
   await turnOn('trial')
   const codes: number[] = []
   for (let tries = 0; tries < 7; tries++) codes.push((await signIn('trial', String(100_000 + tries))).code)

@@ -35,7 +35,9 @@ export async function describeSecondFactor(
   }
 }
 
-/** A secret for the authenticator app; nothing changes until `confirm` sees a code made with it. */
+/**
+ * Creates a secret for the authenticator app; nothing changes until `confirm` receives a code made with it.
+ */
 export async function startSecondFactor(
   { db, clock, config }: AppContext,
   caller: Caller,
@@ -54,7 +56,7 @@ export async function startSecondFactor(
   return { secret, uri: totpUri(secret, email) }
 }
 
-/** Switches on; answers with the recovery codes, which are never shown again. */
+/** Activates the factor; returns the recovery codes, which are never shown again. */
 export async function confirmSecondFactor(
   context: AppContext,
   caller: Caller,
@@ -88,8 +90,8 @@ export async function renewRecoveryCodes(context: AppContext, caller: Caller): P
 }
 
 /**
- * Lets a sign-in pass whose password was right: with the factor off at once, else with a code of the app or a
- * recovery code, each of which works once. Throws code_required, code_wrong, code_used.
+ * Completes a sign-in whose password was right: with the factor off at once, else with a code of the app or a
+ * recovery code, each of which is accepted once. Throws code_required, code_wrong, code_used.
  */
 export async function passSecondFactor(
   context: AppContext,
@@ -107,7 +109,7 @@ export async function passSecondFactor(
 }
 
 /**
- * Checks and spends a code of the app, as a proof of identity; tries share the limit of the password's
+ * Checks and spends a code of the app, as a proof of identity; shares the attempt limit of the password
  * (D-14).
  */
 export async function requireSecondFactor(context: AppContext, userId: number, code: string): Promise<void> {
@@ -160,12 +162,12 @@ function newRecoveryCodes(): string[] {
   )
 }
 
-/** A code as it is compared: people leave out the dashes and write capitals. */
+/** Normalizes a code for comparison: users leave out the dashes and write capitals. */
 function plainRecoveryCode(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
 
-/** A fresh 160-bit secret in base 32, as authenticator apps take it. */
+/** Creates a 160-bit secret in base 32 for authenticator apps. */
 function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
@@ -175,7 +177,7 @@ function totpUri(secret: string, email: string): string {
   return totp(secret, email).toString()
 }
 
-/** The time step a code belongs to at `now` (milliseconds); undefined when it fits none nearby. */
+/** The time step of a code at `now` (milliseconds); undefined when it matches none nearby. */
 function stepOfCode(secret: string, code: string, now: number): number | undefined {
   const delta = totp(secret).validate({ token: code, timestamp: now, window: factorLimits.toleratedSteps })
   return delta === null ? undefined : Math.floor(now / 1000 / factorLimits.stepSeconds) + delta

@@ -8,7 +8,7 @@ export interface SecondFactorRow {
   sealed_secret: Buffer
   /** Absent while the set-up waits for its first code. */
   confirmed_at: Date | null
-  /** The newest time step a code was taken for; PostgreSQL's bigint comes as text. */
+  /** The newest time step of an accepted code; PostgreSQL's bigint is returned as text. */
   last_step: ColumnType<string, number | undefined, number>
   created_at: Stamp
 }

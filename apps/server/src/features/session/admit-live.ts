@@ -8,7 +8,7 @@ import { findSession, findSessionById, spendTicket } from './repository.ts'
 
 const sets = new Map<string, ReadonlySet<Permission>>()
 
-/** Ten thousand connections of few plans hold few sets. */
+/** Connections of the same plans share one set: memory for ten thousand connections. */
 function shared(permissions: ReadonlySet<Permission>): ReadonlySet<Permission> {
   const key = [...permissions].join()
   const known = sets.get(key) ?? permissions
@@ -17,7 +17,8 @@ function shared(permissions: ReadonlySet<Permission>): ReadonlySet<Permission> {
 }
 
 /**
- * Who opens a live connection: the query's `token` is a ticket (D-12) or, for programs, a session's token.
+ * The caller of a live connection: the query's `token` is a ticket (D-12) or, for programs, a session's
+ * token.
  */
 export async function admitLive(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,

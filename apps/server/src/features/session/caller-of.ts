@@ -17,8 +17,8 @@ export interface AskedBy {
 }
 
 /**
- * What a person may do now, in the language they asked for or else their own; sessions and API keys start
- * from it.
+ * The caller of a user: current permissions, and the requested language or the user's own; used by sessions
+ * and API keys.
  */
 export async function callerOf(
   db: Executor,

@@ -7,7 +7,7 @@ export interface LetterText {
 
 type Letters<Values> = Record<Language, (values: Values) => LetterText>
 
-/** Finishes the sign-up (D-11). */
+/** Completes the sign-up (D-11). */
 export const verifyLetter: Letters<{ name: string; link: string }> = {
   en: ({ name, link }) => ({
     subject: 'Confirm your e-mail',
@@ -39,7 +39,7 @@ export const memberLetter: Letters<{ name: string; login: string; forget: string
   }),
 }
 
-/** Leads to a new password (D-11). */
+/** Contains a link to a new password (D-11). */
 export const resetLetter: Letters<{ name: string; link: string; minutes: number }> = {
   en: ({ name, link, minutes }) => ({
     subject: 'Choose a new password',

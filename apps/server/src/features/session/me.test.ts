@@ -45,7 +45,7 @@ it('[BL-01] a trial shows its pairs, its storage and that nothing was bought', a
   })
 })
 
-it('[BL-01] an unlimited plan is unlimited in both quotas and counts as bought; our own people bought nothing', async () => {
+it('[BL-01] an unlimited plan is unlimited in both quotas and counts as bought; internal accounts bought nothing', async () => {
   expect(await describe('demo')).toMatchObject({
     has_grant_record: true,
     plans: [{ id: 29, type: 1, downloads_and_push: [-1, -1], video_credits: [-1, -1] }],

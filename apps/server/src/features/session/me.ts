@@ -22,7 +22,7 @@ async function openTrials(db: Executor, accountId: number): Promise<number> {
   return had.reduce((mask, plan) => mask & ~plan.scope, bothScopes)
 }
 
-/** What the web app knows of its user. */
+/** The signed-in user as the web app shows it. */
 export async function describeMe(context: AppContext, caller: Caller): Promise<z.input<typeof me.output>> {
   const { db, clock } = context
   const user = await db

@@ -30,7 +30,7 @@ export async function insertSession(db: Executor, session: NewSession): Promise<
     .execute()
 }
 
-/** The session a token opens at a time, with its user and account. */
+/** The valid session of a token, with its user and account. */
 export async function findSession(db: Executor, tokenHash: Buffer, at: Date) {
   return sessions(db, at).where('sessions.token_hash', '=', tokenHash).executeTakeFirst()
 }
@@ -58,7 +58,7 @@ function sessions(db: Executor, at: Date) {
     .where('sessions.expires_at', '>', at)
 }
 
-/** Many requests of one moment write once. */
+/** Concurrent requests write once. */
 export async function touchSession(
   db: Executor,
   id: number,
@@ -87,7 +87,7 @@ export async function listSessions(db: Executor, userId: number, at: Date) {
     .execute()
 }
 
-/** Ends the sessions of a user but for `except`; with `only`, that one. Answers with how many there were. */
+/** Ends the sessions of a user except `except`; with `only`, that one. Returns their number. */
 export async function endSessions(
   db: Executor,
   userId: number,
@@ -113,7 +113,7 @@ export async function insertTicket(
     .execute()
 }
 
-/** Takes a ticket away and answers with its session: it opens one connection. */
+/** Spends a ticket and returns its session: it opens one connection. */
 export async function spendTicket(db: Executor, hash: Buffer, at: Date): Promise<number | undefined> {
   const row = await db
     .deleteFrom('live_tickets')
@@ -149,7 +149,7 @@ export async function spendVerifyToken(db: Executor, hash: Buffer, at: Date) {
     .executeTakeFirst()
 }
 
-/** One open link a person: a newer one closes the older. */
+/** One open link per user: a newer one closes the older. */
 export async function insertResetToken(
   db: Executor,
   token: { hash: Buffer; userId: number; expires: Date },

@@ -107,7 +107,7 @@ async function signIn(
   const token = newToken()
   const expires = new Date(clock.now() + tokenCookieDays * dayMs)
   await db.transaction().execute(async transaction => {
-    // Its cookie is overwritten: it would only hold a place online.
+    // Its cookie is overwritten: the session would only count as online.
     if (replaced && replaced.keyId === undefined) await deleteSession(transaction, replaced.sessionId)
     await insertSession(transaction, {
       userId: user.id,
@@ -164,7 +164,7 @@ async function checkCredentials(
   return user
 }
 
-/** Whether a session still opens anything, for what was given out under it. */
+/** Whether a session is still valid, for links created with it. */
 export async function hasSession(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   id: number,

@@ -14,7 +14,7 @@ afterAll(() => server.stop())
 
 const account = emailOf('demo')
 
-it('[SE-03] signing in gives a token and an HttpOnly cookie for 30 days; signing out ends both', async () => {
+it('[SE-03] signing in returns a token and an HttpOnly cookie for 30 days; signing out ends both', async () => {
   const response = await server.visitor().fetch('/api/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -81,7 +81,7 @@ it('[D-14] a wrong password and an unknown account get the same answer', async (
   })
 })
 
-it('[D-14.1] an account that was tried too often from one network must wait there, with the right password too', async () => {
+it('[D-14.1] an account with too many attempts from one network is blocked there, with the right password too', async () => {
   const guess = () => server.visitor().answer(session.login, { account: emailOf('trial'), password: 'guess' })
   for (let tries = 0; tries < 5; tries++) expect(await guess()).toMatchObject({ status: 401 })
   const key = `account:${emailOf('trial')} 127.0.0.1`
@@ -92,7 +92,7 @@ it('[D-14.1] an account that was tried too often from one network must wait ther
       .where('key', '=', key)
       .executeTakeFirstOrThrow()
   expect((await waits()).blocked_until).not.toBeNull()
-  // The wait doubles with every failure: after many it is long enough for this test to see.
+  // The wait doubles with every failure: after many it is long enough for this test.
   await server.context.db
     .updateTable('attempts')
     .set({ failures: 15, blocked_until: null })
@@ -106,7 +106,7 @@ it('[D-14.1] an account that was tried too often from one network must wait ther
   expect(Number(answer.data['seconds'])).toBeGreaterThan(0)
 })
 
-it('[SE-06, D-15] a permission that is missing is named and written to the audit log', async () => {
+it('[SE-06, D-15] names a missing permission and writes it to the audit log', async () => {
   const person = await server.signIn('other')
   await server.context.db
     .updateTable('subscriptions')
@@ -127,7 +127,7 @@ it('[SE-06, D-15] a permission that is missing is named and written to the audit
   expect(lines).toEqual([{ object: '/api/gmaker/project/list' }])
 })
 
-it('[D-20] the demo holds every key but the internal ones, the staff all of them', async () => {
+it('[D-20] the demo has every permission but the internal ones, staff all of them', async () => {
   const demo = await (await server.signIn('demo')).call(session.me)
   const staff = await (await server.signIn('internal')).call(session.me)
   expect(staff.permissions.filter(key => !demo.permissions.includes(key)).sort()).toEqual([
@@ -143,7 +143,7 @@ it('[D-20] the demo holds every key but the internal ones, the staff all of them
   })
 })
 
-it('[D-11] a person signs up, follows the mailed link once and signs in on a trial', async () => {
+it('[D-11] a user signs up, follows the mailed link once and signs in on a trial', async () => {
   const visitor = server.visitor()
   const person = { email: 'new.person@studio.test', password: 'orchid-lantern-42', username: 'Nia' }
   expect(await visitor.call(session.register, person)).toEqual({ verify: 'mailed' })

@@ -22,8 +22,8 @@ export interface SignUp {
 }
 
 /**
- * Makes the account; it opens once the link in the mail was followed (D-11). The answer is the same for an
- * address that has one.
+ * Creates the account; it is opened by the mailed link (D-11). The response is the same for a registered
+ * address.
  */
 export async function signUp(context: AppContext, input: SignUp, request: RequestInfo): Promise<void> {
   const { db, clock, mail, config } = context
@@ -36,7 +36,7 @@ export async function signUp(context: AppContext, input: SignUp, request: Reques
     .transaction()
     .execute(prepareLink)
     .catch((error: unknown) => {
-      // Two sign-ups at once with one new address: the second finds the first one's account.
+      // Two concurrent sign-ups with a new address: the second finds the first one's account.
       if (isUniqueViolation(error)) return db.transaction().execute(prepareLink)
       throw error
     })
@@ -59,7 +59,7 @@ export async function signUp(context: AppContext, input: SignUp, request: Reques
     }),
   })
 
-  /** The member who has this address already, if there is one. */
+  /** The user with this address, if there is one. */
   async function prepareLink(transaction: Executor): Promise<User | undefined> {
     const known = await findUserByEmail(transaction, input.email)
     if (known?.verified_at) return known
@@ -91,7 +91,7 @@ export async function signUp(context: AppContext, input: SignUp, request: Reques
   }
 }
 
-/** Opens the account the link belongs to and starts its trial. */
+/** Opens the account of the link and starts its trial. */
 export async function verifyEmail(context: AppContext, token: string, address: string): Promise<string> {
   return context.db.transaction().execute(async transaction => {
     const spent = await spendVerifyToken(transaction, hashToken(token), new Date(context.clock.now()))
@@ -100,7 +100,7 @@ export async function verifyEmail(context: AppContext, token: string, address: s
   })
 }
 
-/** The address is proven: the account opens with its trial. Throws link_invalid when it was open already. */
+/** Opens a verified account with its trial. Throws link_invalid when it was open already. */
 export async function openAccount(
   context: AppContext,
   transaction: Executor,

@@ -5,7 +5,7 @@ type Stamp = ColumnType<Date, Date | undefined, Date>
 export interface SessionRow {
   id: Generated<number>
   user_id: number
-  /** SHA-256 of the token; the token itself is kept nowhere (D-12). */
+  /** SHA-256 of the token; the token itself is not stored (D-12). */
   token_hash: Buffer
   address: string
   user_agent: Generated<string>
@@ -24,7 +24,9 @@ export interface LiveTicketRow {
   expires_at: Date
 }
 
-/** A single-use link in a mail; the password given at sign-up waits in it until the address is proven. */
+/**
+ * A single-use link in a mail; the password given at sign-up is stored with it until the address is proven.
+ */
 export interface VerifyTokenRow {
   token_hash: Buffer
   user_id: number

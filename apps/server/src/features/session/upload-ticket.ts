@@ -9,8 +9,8 @@ const purpose = 'upload ticket'
 type Needs = Pick<AppContext, 'config' | 'clock'>
 
 /**
- * A ticket for chunks of one session (AS-04.1). It is sealed, not stored: each chunk of a large file sends
- * it.
+ * A ticket for the chunks of one session (AS-04.1). It is sealed, not stored: each chunk of a large file
+ * sends it.
  */
 export function sealUploadTicket(
   { config, clock }: Needs,
@@ -21,9 +21,7 @@ export function sealUploadTicket(
   return { ticket: sealed.toString('base64url'), expires: new Date(expires) }
 }
 
-/**
- * Returns the id of the ticket's session, or undefined when this server did not make it or its time is over.
- */
+/** Returns the id of the ticket's session, or undefined for a forged or expired ticket. */
 export function openUploadTicket({ config, clock }: Needs, ticket: string): number | undefined {
   try {
     const { session, expires } = content.parse(

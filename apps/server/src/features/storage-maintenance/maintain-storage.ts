@@ -8,8 +8,8 @@ import { sweepBlobs } from './sweep-blobs.ts'
 import { dayMs } from '../../platform/limits/units.ts'
 
 /**
- * Everything the storage needs done by night (D-51). A step that fails does not keep the others from their
- * turn; the run then fails and is begun again.
+ * Runs the nightly storage maintenance (D-51). A failed step does not prevent the others; the run then fails
+ * and is repeated.
  */
 export async function careForStorage(context: AppContext): Promise<void> {
   const yesterday = () => new Date(context.clock.now() - dayMs)

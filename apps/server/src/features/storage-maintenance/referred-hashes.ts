@@ -3,8 +3,8 @@ import type { Executor } from '../../platform/database/database.ts'
 import { referringColumns } from './referring-columns.ts'
 
 /**
- * Those of the hashes that some row refers to. Looks at what has an index first: the JSON of all projects is
- * read only for those that are left.
+ * Those of the hashes that some row refers to. Checks indexed columns first: the JSON of all projects is read
+ * only for the rest.
  */
 export async function referredHashes(db: Executor, hashes: string[]): Promise<Set<string>> {
   const found = await hashesIn(db, hashes, 'hash')
@@ -12,7 +12,7 @@ export async function referredHashes(db: Executor, hashes: string[]): Promise<Se
   return new Set([...found, ...(await hashesIn(db, rest, 'json'))])
 }
 
-/** The same by columns of one sort. */
+/** The same by columns of one kind. */
 export async function hashesIn(db: Executor, hashes: string[], holds: 'hash' | 'json'): Promise<Set<string>> {
   if (hashes.length === 0) return new Set()
   const { rows } = await (holds === 'hash' ? inColumns(hashes) : inJson(hashes)).execute(db)

@@ -39,9 +39,7 @@ export const referringColumns: { table: string; column: string; holds: 'hash' | 
   { table: 'jobs', column: 'input', holds: 'json', only: `status = 'pending'` },
 ]
 
-/**
- * Columns that look as if they did, and do not: hashes of other things, and JSON in which no file is named.
- */
+/** Columns that look similar and are not: hashes of other things, and JSON without file names. */
 export const otherColumns: Record<string, string> = {
   'users.password_hash': 'of a password',
   'verify_tokens.password_hash': 'of a password',

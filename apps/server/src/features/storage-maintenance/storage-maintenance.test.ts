@@ -38,7 +38,7 @@ const image = () =>
     .toBuffer()
 const add = async (name: string, bytes: Buffer) =>
   demo.call(create, { name, file_url: await uploadFile(demo, name, bytes) })
-/** The same product some days later. */
+/** The same installation some days later. */
 const later = (days: number): AppContext => ({
   ...server.context,
   clock: { ...server.context.clock, now: () => Date.now() + days * dayMs },
@@ -74,7 +74,7 @@ describe('the sweep of files', () => {
     expect([...listed].filter(place => !real.has(place))).toEqual([])
   })
 
-  it('[D-51] puts aside what nothing refers to once it is a day old, and takes it away a day later', async () => {
+  it('[D-51] quarantines unreferenced files once they are a day old, and removes them a day later', async () => {
     const asset = await add('kept.png', await image())
     const orphan = await server.context.blobs.put(randomBytes(100))
     await sweepBlobs(server.context)
@@ -89,7 +89,7 @@ describe('the sweep of files', () => {
     expect((await demo.fetch(`/api/files/${asset.hash}`)).status).toBe(200)
   })
 
-  it('[D-51] brings back what was referred to after it was put aside', async () => {
+  it('[D-51] restores a quarantined file that is referenced again', async () => {
     const bytes = await image()
     const hash = await server.context.blobs.put(bytes)
     await sweepBlobs(later(1.1))
@@ -113,7 +113,7 @@ describe('the sweep of files', () => {
     expect(await keys(server.context.blobs.list())).not.toContain(hash)
   })
 
-  it('[D-51] loses nothing that is made while it runs, however old the bytes look', async () => {
+  it('[D-51] loses no file created while it runs, however old its bytes look', async () => {
     const images = await Promise.all(Array.from({ length: 6 }, image))
     for (const bytes of images) await server.context.blobs.put(bytes)
     let sweeping = true
@@ -147,7 +147,7 @@ describe('the sweep of files', () => {
   })
 })
 
-describe('the care for uploads and sums', () => {
+describe('the maintenance of uploads and sums', () => {
   it('[D-51] releases the storage of abandoned uploads and removes orphaned chunks; active uploads stay', async () => {
     const chunk = randomBytes(1000)
     const fields = { chunk_size: 1000, total_size: 2000, total_chunks: 2 }
@@ -179,7 +179,7 @@ describe('the care for uploads and sums', () => {
     ).toBe(true)
   })
 
-  it('[D-51] an upload that became an asset is forgotten after a day, so that the file goes with its asset', async () => {
+  it('[D-51] an upload that became an asset is removed after a day, so that the file can be removed with its asset', async () => {
     const asset = await add('gone.png', await image())
     await server.context.db
       .updateTable('uploads')
@@ -218,7 +218,7 @@ describe('the care for uploads and sums', () => {
     expect(await reconcileUsage(server.context)).toEqual([])
   })
 
-  it('[D-51] a worker does all of it when its time has come', async () => {
+  it('[D-51] a worker runs all of it on schedule', async () => {
     await sql`select graphile_worker.add_job('care_for_storage')`.execute(server.context.db)
     await expect
       .poll(() => lines.some(line => line.includes('storage cared for')), { timeout: 20_000 })

@@ -80,7 +80,7 @@ async function* inBatches(blobs: AsyncIterable<StoredBlob>): AsyncGenerator<Stor
   if (held.length > 0) yield held
 }
 
-/** How far a piece of work had come when its process ended; undefined: it begins. */
+/** The progress of a run whose process ended; undefined at the start. */
 async function readMark(db: Executor, name: string): Promise<string | undefined> {
   return (await db.selectFrom('care_marks').select('mark').where('name', '=', name).executeTakeFirst())?.mark
 }

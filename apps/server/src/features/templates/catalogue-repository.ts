@@ -17,7 +17,7 @@ interface Extras {
   files: { hash: string; mime: string; size: number }[]
 }
 
-/** Writes the entry and its version; projects made from an earlier version keep that one. */
+/** Writes the entry and its version; projects of an earlier version keep that one. */
 export async function saveTemplate(
   db: Executor,
   entry: TemplateEntry,

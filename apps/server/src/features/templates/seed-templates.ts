@@ -7,8 +7,8 @@ import type { AppContext } from '../../platform/context.ts'
 import { findDigests, retireOthers, saveTemplate } from './catalogue-repository.ts'
 
 /**
- * Brings the catalogue to what the build made; entries that did not change are left alone, vanished ones are
- * no longer listed.
+ * Updates the catalogue to that of the build; unchanged entries are skipped, missing ones are no longer
+ * listed.
  */
 export async function seedTemplates(context: AppContext): Promise<void> {
   const dir = context.config.templatesDir
@@ -38,7 +38,7 @@ export async function seedTemplates(context: AppContext): Promise<void> {
   )
 }
 
-/** Every file that playing or showing the template needs, once. */
+/** Every file needed to play or show the template, once. */
 function filesOf(entry: TemplateEntry): { hash: string; mime: string }[] {
   const own = Object.values(entry.document.records).filter(
     (record): record is AssetRecord => record.type === 'asset',

@@ -113,7 +113,7 @@ export async function getTemplate(context: AppContext, id: number, version?: str
   return (await findTemplateVersion(context.db, id, version)) ?? fail('not_found')
 }
 
-/** The document with the values of one skin, ready to be played. */
+/** The document with the values of one skin, ready to play. */
 export async function openTemplate(context: AppContext, input: { id: number; skin?: string | undefined }) {
   const { document, skins } = await getTemplate(context, input.id)
   const skin =
@@ -121,7 +121,7 @@ export async function openTemplate(context: AppContext, input: { id: number; ski
   return { document, skins, values: skin?.values ?? {} }
 }
 
-/** The keys a template brings along (LV-06); words that are no key are left out. */
+/** The permissions a template adds (LV-06); unknown words are left out. */
 export async function permissionsOf(context: AppContext, id: number): Promise<{ permissions: Permission[] }> {
   const words = (await findPermissions(context.db, id)) ?? fail('not_found')
   return { permissions: permissionKeys.filter(key => words.includes(key)) }

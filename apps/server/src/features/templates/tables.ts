@@ -9,7 +9,7 @@ export interface TemplateRow {
   id: number
   key: string
   version: string
-  /** Of the whole entry as built: an unchanged one is not written again. */
+  /** Digest of the complete built entry: an unchanged one is not written again. */
   digest: string
   name: Json<LocalText>
   /** Names in all languages in lower case, for the keyword filter. */

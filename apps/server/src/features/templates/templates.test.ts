@@ -63,7 +63,7 @@ describe('the template library', () => {
     ])
   })
 
-  it('[CS-03] keeps favourites to the person', async () => {
+  it('[CS-03] keeps favourites per user', async () => {
     await demo.call(templates.star, { id: 1002, starred: true })
     await demo.call(templates.star, { id: 1002, starred: true })
     expect(await names({ starred: 'true' })).toEqual(['Glow 100% card'])
@@ -72,7 +72,7 @@ describe('the template library', () => {
     expect((await demo.call(templates.list, { starred: true })).total).toBe(0)
   })
 
-  it('[CS-03] opens a document in a skin and refuses what is not there', async () => {
+  it('[CS-03] opens a document in a skin and refuses unknown ones', async () => {
     expect((await demo.call(templates.document, { id: 1001, skin: 'night' })).values).toEqual({
       color: '#101030',
     })

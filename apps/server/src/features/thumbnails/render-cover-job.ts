@@ -16,7 +16,7 @@ export function renderCoverJob(context: AppContext): JobKind<z.output<typeof inp
     input,
     ...jobKindLimits.renderCover,
     async run(job) {
-      // Let go first: a save from here on brings a job of its own.
+      // Released first: a save from here on enqueues a job of its own.
       await releaseCover(context.db, job.accountId, job.input.projectId)
       const project = await findProject(context.db, job.accountId as AccountId, job.input.projectId, [
         ...gmakerKinds,

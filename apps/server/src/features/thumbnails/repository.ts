@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/database.ts'
 
-/** True when no cover job was waiting: the caller adds one. */
+/** True when no cover job was waiting: the caller enqueues one. */
 export async function claimCover(db: Executor, account: number, projectId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('projects')
@@ -12,7 +12,7 @@ export async function claimCover(db: Executor, account: number, projectId: numbe
   return numUpdatedRows === 1n
 }
 
-/** A save from now on asks for a cover of its own. */
+/** A save from now on requests a cover of its own. */
 export async function releaseCover(db: Executor, account: number, projectId: number): Promise<void> {
   await db
     .updateTable('projects')

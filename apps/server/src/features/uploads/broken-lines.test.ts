@@ -26,7 +26,7 @@ function sample(identifier: string) {
   return { bytes, fields, piece, send, ask }
 }
 
-describe.each(['disk', 's3'] as const)('lines that break, files on %s', storage => {
+describe.each(['disk', 's3'] as const)('broken connections, files on %s', storage => {
   let server: TestServer
   let demo: TestClient
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.each(['disk', 's3'] as const)('lines that break, files on %s', storage 
     return Buffer.from(await server.context.blobs.get(row.hash ?? ''))
   }
 
-  it('[AS-04] a network that dies in the middle of a chunk loses that chunk alone', async () => {
+  it('[AS-04] a connection that breaks in the middle of a chunk loses that chunk alone', async () => {
     const file = sample('cut')
     await file.send(demo, 1)
     const line = await sendHalf(
@@ -55,7 +55,7 @@ describe.each(['disk', 's3'] as const)('lines that break, files on %s', storage 
       file.piece(2),
       400_000,
     )
-    // The chunk is sent again while the server still waits for the rest of the first try.
+    // The chunk is sent again while the server still waits for the rest of the first attempt.
     expect((await file.send(demo, 2)).file.upload_chunks).toEqual([1, 2])
     line.cut()
     expect((await file.ask(demo)).file.upload_chunks).toEqual([1, 2])
@@ -73,7 +73,7 @@ describe.each(['disk', 's3'] as const)('lines that break, files on %s', storage 
     expect((await stored(done.file.object_key)).equals(file.bytes)).toBe(true)
   })
 
-  it('[AS-04] two tabs that upload one file at once both end with it, and it is kept once', async () => {
+  it('[AS-04] two tabs that upload one file at once both succeed, and it is stored once', async () => {
     const file = sample('tabs')
     const tab = async () => {
       for (const number of [1, 2, 3]) expect((await file.send(demo, number)).code).toBe(0)
@@ -134,7 +134,7 @@ describe('a file storage that does not answer', () => {
     expect(server.s3?.bucket.partial.size).toBe(0)
   }, 60_000)
 
-  it('[AS-01] an asset is not made of a file that cannot be read now, and is made when it can', async () => {
+  it('[AS-01] an unreadable file creates no asset until it can be read', async () => {
     const file_url = await uploadFile(demo, 'later.png', await image())
     server.s3?.misbehave({ kind: '500', method: 'GET' })
     expect(await demo.answer(create, { name: 'later.png', file_url })).toMatchObject({

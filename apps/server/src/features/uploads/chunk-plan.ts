@@ -6,8 +6,8 @@ import { uploadLimits } from '../../platform/limits/storage-limits.ts'
 const whole = z.coerce.number().int()
 
 /**
- * The form fields of a chunk, named as the wire has them (AS-04). `chunk_md5` is ours: a sender that knows it
- * has its chunk checked on arrival.
+ * The form fields of a chunk, named as on the wire (AS-04). `chunk_md5` is ours: with it, the chunk is
+ * checked on arrival.
  */
 export const chunkFields = z.object({
   chunk_number: whole.min(1),
@@ -34,8 +34,8 @@ export const chunkFields = z.object({
 export type ChunkFields = z.output<typeof chunkFields>
 
 /**
- * The last chunk takes what is left: up to two chunks' worth when the client counts by rounding down, which
- * it does by default. Throws when the numbers do not fit together.
+ * The last chunk has the rest: up to two chunks' worth when the client rounds down, which is its default.
+ * Throws when the numbers do not match.
  */
 export function checkChunk(fields: ChunkFields): void {
   if (fields.total_size > uploadLimits.fileBytes) fail('file_too_large', { limit: uploadLimits.fileBytes })

@@ -59,7 +59,7 @@ export async function findChunks(db: Executor, uploadId: number): Promise<Stored
     .execute()
 }
 
-/** Of two senders of one chunk the later one is believed. */
+/** Of two senders of one chunk the later one counts. */
 export async function addChunk(db: Executor, uploadId: number, chunk: StoredChunk): Promise<void> {
   const { size, digest } = chunk
   await db
@@ -69,7 +69,7 @@ export async function addChunk(db: Executor, uploadId: number, chunk: StoredChun
     .execute()
 }
 
-/** Holds the row until the transaction ends: one request at a time may join the chunks. */
+/** Locks the row until the transaction ends: one request at a time may join the chunks. */
 export async function lockUpload(transaction: Executor, uploadId: number): Promise<{ hash: string | null }> {
   return transaction
     .selectFrom('uploads')
@@ -91,7 +91,7 @@ export async function finishUpload(
     .execute()
 }
 
-/** Forgets chunks of another cut of the same file: a client that changed its chunk size begins again. */
+/** Removes chunks of another chunk size of the same file: a client that changed it starts again. */
 export async function recutUpload(
   transaction: Executor,
   uploadId: number,

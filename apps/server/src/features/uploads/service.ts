@@ -24,7 +24,7 @@ import {
 } from './repository.ts'
 import { uploadLimits } from '../../platform/limits/storage-limits.ts'
 
-/** The answer to every chunk and every test (AS-04). */
+/** The response to every chunk and every test (AS-04). */
 export interface UploadState {
   is_completed: boolean
   upload_chunks: number[]
@@ -32,7 +32,7 @@ export interface UploadState {
 }
 
 /**
- * Takes one chunk, or only asks what is there when it has no content. Any chunk may come twice, in any order.
+ * Stores one chunk, or only reports the state when it has no content. A chunk may arrive twice, in any order.
  */
 export async function takeChunk(
   context: AppContext,
@@ -64,7 +64,7 @@ function whole(upload: Upload): UploadState {
   }
 }
 
-/** Keeps the chunk, if one came, and joins them when they are all there. */
+/** Stores the chunk, if one was sent, and joins them when all are stored. */
 async function bringOn(
   context: AppContext,
   upload: Upload,
@@ -149,7 +149,7 @@ export async function forgetIdle(context: AppContext, account?: AccountId): Prom
   }
 }
 
-/** Removes chunks that belong to no upload that still waits for some; answers of how many uploads. */
+/** Removes chunks of finished or unknown uploads; returns the number of uploads. */
 export async function removeOrphanChunks(context: AppContext): Promise<number> {
   let count = 0
   const look = async (ids: number[]) => {
@@ -168,9 +168,7 @@ export async function removeOrphanChunks(context: AppContext): Promise<number> {
   return count
 }
 
-/**
- * The stored file behind an upload's object key; throws when the account has none, or not all of it is here.
- */
+/** The stored file of an upload's object key; throws when the account has none, or it is incomplete. */
 export async function getFinishedUpload(
   context: AppContext,
   objectKey: string,

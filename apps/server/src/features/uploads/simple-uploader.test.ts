@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
-// A browser on a busy machine: what is awaited is an event, never a time.
+// A browser on a busy machine: waits for events, never for a time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const mebibyte = 1_048_576
@@ -120,7 +120,7 @@ function chunkOf(route: Route): number | undefined {
   return body.includes('name="file"') ? Number(/name="chunk_number"\r\n\r\n(\d+)/.exec(body)?.[1]) : undefined
 }
 
-it('[AS-04] the public client uploads in its own cut: the last chunk is the longest', async () => {
+it('[AS-04] the public client uploads in its own chunk sizes: the last chunk is the longest', async () => {
   const page = await openClient(6 * mebibyte)
   const bytes = randomBytes(13 * mebibyte)
   await add(page, 'thirteen.png', bytes)
@@ -137,10 +137,10 @@ it('[AS-04] the public client uploads in its own cut: the last chunk is the long
   await page.close()
 })
 
-it('[AS-04] what was sent before a reload is not sent again', async () => {
+it('[AS-04] does not send chunks again after a reload', async () => {
   const bytes = randomBytes(3.2 * mebibyte)
   const first = await openClient()
-  // The second chunk never gets there.
+  // The second chunk never arrives.
   await first.route('**/upload/file*', route => (chunkOf(route) === 2 ? undefined : route.continue()))
   await add(first, 'resumed.png', bytes)
   await expect
@@ -196,7 +196,7 @@ it('[AS-04] a temporary error is retried, a refusal is shown at once with the se
   await page.close()
 })
 
-it('[AS-04] three files at once, each of several chunks, come whole', async () => {
+it('[AS-04] uploads three files of several chunks at once', async () => {
   const page = await openClient()
   const files = ['one.png', 'two.png', '素材.png'].map(name => ({
     name,

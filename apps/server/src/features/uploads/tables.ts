@@ -15,9 +15,9 @@ export interface UploadRow {
   object_key: string
   /** Set once, when every chunk is stored and the file is in the blob store. */
   hash: string | null
-  /** Of the whole file, known with its hash. */
+  /** md5 of the complete file, known with its hash. */
   md5: string | null
-  /** Bytes held for it in the account's storage. */
+  /** Bytes reserved for it in the account's storage. */
   reserved: ColumnType<string | number, number | undefined, number>
   created_at: Stamp
   updated_at: Stamp

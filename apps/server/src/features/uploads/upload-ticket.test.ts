@@ -24,7 +24,7 @@ async function send(headers: Record<string, string>): Promise<[number, boolean]>
   return [status, file.is_completed]
 }
 
-it('[AS-04.1] takes chunks with an upload ticket in Auth-Token, and refuses the cookie alone', async () => {
+it('[AS-04.1] accepts chunks with an upload ticket in Auth-Token, and refuses the cookie alone', async () => {
   const demo = await server.signIn('demo')
   const { ticket } = await demo.call(uploadTicket)
   expect([await send({ 'auth-token': ticket }), await send({ 'auth-token': ticket })]).toEqual([
@@ -35,14 +35,14 @@ it('[AS-04.1] takes chunks with an upload ticket in Auth-Token, and refuses the 
   expect(await send({ 'auth-token': demo.token ?? '' })).toEqual([200, true])
 })
 
-it('[AS-04.1] opens nothing but the upload with an upload ticket', async () => {
+it('[AS-04.1] an upload ticket opens only the upload', async () => {
   const demo = await server.signIn('demo')
   const { ticket } = await demo.call(uploadTicket)
   for (const call of [me, list, uploadTicket])
     expect(await server.visitor().answer(call, {}, { 'auth-token': ticket })).toMatchObject({ status: 401 })
 })
 
-it('[AS-04.1] refuses a ticket that was changed, is over, or whose session ended', async () => {
+it('[AS-04.1] refuses a ticket that was changed, has expired, or whose session ended', async () => {
   const demo = await server.signIn('demo')
   const { ticket } = await demo.call(uploadTicket)
   const { id } = await demo.call(me)

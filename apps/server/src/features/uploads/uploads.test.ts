@@ -57,7 +57,7 @@ const uploadId = async (identifier: string) =>
       .where('identifier', '=', identifier)
       .executeTakeFirstOrThrow()
   ).id
-/** The uploads of which chunks lie in the storage. */
+/** The uploads whose chunks are in the storage. */
 const holding = async () => {
   const ids = []
   for await (const id of server.context.chunks.list()) ids.push(id)
@@ -65,7 +65,7 @@ const holding = async () => {
 }
 
 describe('chunked uploads', () => {
-  it('[AS-04] takes the chunks in any order, twice, and joins them', async () => {
+  it('[AS-04] accepts the chunks in any order, twice, and joins them', async () => {
     const file = sample()
     expect((await file.ask()).file).toEqual({ is_completed: false, upload_chunks: [], object_key: '' })
     expect((await file.send(2)).file).toEqual({ is_completed: false, upload_chunks: [2], object_key: '' })
@@ -77,7 +77,7 @@ describe('chunked uploads', () => {
     expect((await file.send(1)).file).toEqual(done.file)
   })
 
-  it('[AS-04] joins once when the last chunks come at the same time', async () => {
+  it('[AS-04] joins once when the last chunks arrive at the same time', async () => {
     for (let round = 0; round < 8; round++) {
       const file = sample()
       const answers = await Promise.all([
@@ -95,14 +95,14 @@ describe('chunked uploads', () => {
     }
   })
 
-  it('[AS-04] takes a single chunk of almost 12 MiB', async () => {
+  it('[AS-04] accepts a single chunk of almost 12 MiB', async () => {
     const bytes = randomBytes(2 * 6_291_456 - 1)
     const { file } = await sendChunk(demo, { identifier: 'long' }, bytes)
     expect(file.is_completed).toBe(true)
     expect((await stored(file.object_key)).equals(bytes)).toBe(true)
   }, 60_000)
 
-  it('[AS-04] takes the other way of counting chunks too', async () => {
+  it('[AS-04] accepts the other way of counting chunks too', async () => {
     const bytes = randomBytes(2.5 * mebibyte)
     const fields = { chunk_size: mebibyte, total_size: bytes.length, total_chunks: 3, identifier: 'ceil' }
     for (const number of [1, 2, 3]) {
@@ -116,7 +116,7 @@ describe('chunked uploads', () => {
     }
   })
 
-  it('[AS-04] begins again when a client cuts the file differently', async () => {
+  it('[AS-04] starts again when a client cuts the file differently', async () => {
     const bytes = randomBytes(2 * mebibyte)
     await sendChunk(
       demo,
@@ -132,7 +132,7 @@ describe('chunked uploads', () => {
     expect((await stored(file.object_key)).equals(bytes)).toBe(true)
   })
 
-  it('[AS-04] takes a changed file of the same name and size for a new one, once the first was looked at', async () => {
+  it('[AS-04] treats a changed file of the same name and size as a new one, once the first was inspected', async () => {
     const fields = { identifier: '5-a.png', total_size: 5 }
     const first = (await sendChunk(demo, fields, Buffer.from('first'))).file.object_key
     expect((await sendChunk(demo, fields)).status).toBe(422)
@@ -210,7 +210,7 @@ describe('chunked uploads', () => {
     expect((await file.ask()).file.upload_chunks).toEqual([])
   })
 
-  it('[AS-04] asks again for chunks that were lost', async () => {
+  it('[AS-04] requests lost chunks again', async () => {
     const file = sample()
     await file.send(1)
     await server.context.chunks.remove(await uploadId(file.fields.identifier))
@@ -253,7 +253,7 @@ describe('chunked uploads', () => {
     expect(rows).toEqual([])
   })
 
-  it('[AS-04] refuses a body that is no form, and a visitor', async () => {
+  it('[AS-04] refuses a body that is not a form, and a client without a session', async () => {
     expect(
       (
         await demo.fetch('/api/upload/file', {

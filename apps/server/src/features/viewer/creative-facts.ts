@@ -30,7 +30,7 @@ type GameNode = Extract<NodeRecord, { kind: 'game' }>
 const presetLevels: Record<string, number> = { easy: 1, normal: 2, hard: 3 }
 
 /**
- * 1 easy, 2 medium, 3 hard: by the chosen preset, else by the moves there are; a game that cannot be lost is
+ * 1 easy, 2 medium, 3 hard: by the chosen preset, else by the number of moves; a game that cannot be lost is
  * easy.
  */
 function difficultyOf(config: Record<string, unknown>): number {

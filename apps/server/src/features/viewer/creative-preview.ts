@@ -16,9 +16,8 @@ export interface SharedCreative {
 }
 
 /**
- * Packs a creative once for everybody who looks at it through links of one round, and again when the project
- * changed
- * or its address is about to end. A link that ends earlier gets a preview of its own, which ends with it
+ * Packs a creative once for all visitors through links of one round, and again when the project changed or
+ * its address is about to expire. A link that expires earlier gets its own preview, which ends with it
  * (SH-02).
  */
 export function createCreativePreviews(context: AppContext): (creative: SharedCreative) => Promise<string> {

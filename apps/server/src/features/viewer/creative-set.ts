@@ -8,7 +8,7 @@ import type { ProjectDetail } from '../projects/service.ts'
 import { gameplayLabels } from '../templates/service.ts'
 import { factsOf } from './creative-facts.ts'
 
-/** The reference canvas, upright and on its side (D-32). */
+/** The reference canvas, portrait and landscape (D-32). */
 const screens = [
   { width: 750, height: 1334 },
   { width: 1334, height: 750 },
@@ -19,7 +19,7 @@ export function channelsOf(project: Pick<ProjectDetail, 'channel_ids'>): Channel
   return project.channel_ids.length > 0 ? getChannels(project.channel_ids) : [findChannelByKey('preview')!]
 }
 
-/** A creative's number within its project: the channel, and 1 upright or 2 on its side. */
+/** A creative's number within its project: the channel, and 1 portrait or 2 landscape. */
 export function creativeId(channel: Pick<Channel, 'id'>, turn: number): number {
   return channel.id * 10 + turn + 1
 }

@@ -1,9 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { AccountId } from '../../platform/binder/caller.ts'
 
-/**
- * What a share link opens: one project of one account, until its time or the round it was made in is over.
- */
+/** The project a share link opens: one project of one account, until its expiry or the end of its round. */
 export interface Share {
   projectId: number
   accountId: AccountId
@@ -17,7 +15,7 @@ export function signShare({ projectId, accountId, expires, round }: Share, secre
   return `${body}.${signatureOf(body, secret)}`
 }
 
-/** Names a round of a project's links as the holder of previews opened through them (SH-02). */
+/** The name of a round of a project's links as the holder of their previews (SH-02). */
 export function holderOf({ projectId, accountId, round }: Omit<Share, 'expires'>): string {
   return ['share', projectId, accountId, round].join(':')
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
 
-/** Notes a new link until `until`; answers with the round it belongs to. */
+/** Records a new link until `until`; returns its round. */
 export async function openShare(
   db: Executor,
   accountId: AccountId,
@@ -36,7 +36,7 @@ export async function findShare(
     .executeTakeFirst()
 }
 
-/** Begins a new round: no link of the old one opens any more. */
+/** Starts a new round: links of the old one do not open any more. */
 export async function closeShares(db: Executor, accountId: AccountId, projectId: number): Promise<void> {
   await db
     .updateTable('project_shares')

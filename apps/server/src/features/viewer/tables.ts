@@ -4,7 +4,7 @@ export interface ProjectShareRow {
   account_id: number
   /** Links of an earlier round open nothing. */
   round: number
-  /** End of the link of this round that stays open longest; null when there is none. */
+  /** Expiry of the longest link of this round; null when there is none. */
   open_until: Date | null
 }
 

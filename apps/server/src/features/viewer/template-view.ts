@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { fail } from '../../platform/binder/fail.ts'
 
-/** A template anybody may look at: in the catalogue, and for no permission of its own (SH-02). */
+/** A template any client may view: in the catalogue, and without a permission of its own (SH-02). */
 export async function viewTemplate({ db }: AppContext, id: number) {
   const row = await db
     .selectFrom('templates')

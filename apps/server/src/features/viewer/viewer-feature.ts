@@ -17,8 +17,8 @@ import { viewerLimits } from '../../platform/limits/server-limits.ts'
 import { daySeconds } from '../../platform/limits/units.ts'
 
 /**
- * What people without a session may look at (SH-02): templates of the catalogue, and projects through a
- * signed link. Reading only, so often a minute from one address.
+ * Views without a session (SH-02): templates of the catalogue, and projects through a signed link. Read-only,
+ * and limited per address and minute.
  */
 export function viewerFeature(context: AppContext): Feature {
   const { config, clock } = context
@@ -77,7 +77,7 @@ export function viewerFeature(context: AppContext): Feature {
   }
 }
 
-/** Links to a project: making one, until when they open it, and closing them. */
+/** Links to a project: creating one, reading their expiry, and closing them. */
 function shareRoutes(context: AppContext): Route[] {
   const { config, clock } = context
   return [

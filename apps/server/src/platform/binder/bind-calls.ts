@@ -12,7 +12,7 @@ import { requestLanguage } from './request-language.ts'
 import type { RequestInfo, Route } from './route.ts'
 import { requestLimits } from '../limits/request-limits.ts'
 
-/** What a name people give can be refused for; its shape calls its issues so (AS-05). */
+/** The error a name can be refused with; issues of its schema have that name (AS-05). */
 const nameErrors = ['name_empty', 'name_too_long', 'name_invalid', 'name_hidden'] as const
 const issueTexts: Record<Language, z.core.$ZodErrorMap> = {
   en: z.locales.en().localeError,
@@ -21,15 +21,15 @@ const issueTexts: Record<Language, z.core.$ZodErrorMap> = {
 }
 
 /**
- * Puts every route of the features on `app` (which serves /api). Throws when a call of the contract has none,
- * or two.
+ * Registers every route of the features on `app` (which serves /api). Throws when a call of the contract has
+ * none, or two.
  */
 export function bindCalls(app: FastifyInstance, routes: Route[], gate: Gate, secureCookie: boolean): void {
   checkComplete(routes)
   bindRoutes(app, routes, gate, secureCookie)
 }
 
-/** The same calls for API keys: what anybody may do while signing in is not among them. */
+/** The same calls for API keys, without the public calls of signing in. */
 export function bindOpenCalls(app: FastifyInstance, routes: Route[], gate: Gate): void {
   bindRoutes(
     app,
@@ -128,7 +128,7 @@ function requestInfo(
   }
 }
 
-/** Every error below `app` becomes an envelope; an unknown path too. */
+/** Converts every error below `app` to an envelope; an unknown path too. */
 export function bindErrors(app: FastifyInstance): void {
   const send = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body, expected } = errorReply(
@@ -142,7 +142,7 @@ export function bindErrors(app: FastifyInstance): void {
     return reply.status(status).headers({ 'cache-control': 'no-store' }).send(body)
   }
   app.setErrorHandler(send)
-  // A route rather than a not-found handler: the web site's own catch-all would be asked first.
+  // A route rather than a not-found handler: the web site's catch-all would take precedence.
   app.all('/*', async () => fail('method_unknown'))
 }
 

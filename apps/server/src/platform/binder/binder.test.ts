@@ -48,7 +48,7 @@ it('[D-02] a JSON of 5 MB is too large', async () => {
   })
 })
 
-it('[D-04] a cookie counts only for requests of our own pages; the header works from anywhere', async () => {
+it('[D-04] a cookie counts only for requests of our own pages; the header works from any client', async () => {
   const cookie = `token=${token}`
   const post = (headers: Record<string, string>) =>
     reply('/api/ticket', { method: 'POST', headers: { ...json, cookie, ...headers }, body: '{}' })

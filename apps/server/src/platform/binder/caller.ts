@@ -3,10 +3,12 @@ import type { Permission } from '@adloom/contract/permissions'
 
 declare const accountBrand: unique symbol
 
-/** An account whose session the gate has checked. Only the gate makes one; repositories take nothing else. */
+/**
+ * An account whose session the gate has checked. Only the gate creates one; repositories accept nothing else.
+ */
 export type AccountId = number & { readonly [accountBrand]: true }
 
-/** Who makes a call. */
+/** The caller of a request. */
 export interface Caller {
   accountId: AccountId
   userId: number
@@ -14,7 +16,10 @@ export interface Caller {
   sessionId: number
   /** The API key that makes the call, when it is no session. */
   keyId?: number
-  /** Has the session proven its user's identity within the last minutes (SE-11)? Never true for API keys. */
+  /**
+   * Whether the session has proven its user's identity within the last minutes (SE-11). Never true for API
+   * keys.
+   */
   recentProof: boolean
   permissions: ReadonlySet<Permission>
   language: Language

@@ -4,7 +4,7 @@ import type { ErrorName } from '@adloom/contract/errors'
 export class Failure extends Error {
   readonly reason: ErrorName
   readonly values: Record<string, string | number>
-  /** Goes along in `data` beside the values; no sentence uses it. */
+  /** Additional data beside the values; no text uses it. */
   readonly facts: Record<string, unknown>
 
   constructor(

@@ -8,7 +8,7 @@ import { fail } from './fail.ts'
 import { requestLanguage } from './request-language.ts'
 import { requireSameOrigin } from './same-origin.ts'
 
-/** What the gate asks of the feature that knows sessions. */
+/** Resolves tokens to callers; provided by the session feature. */
 export interface SessionResolver {
   /** The caller of a token; undefined when it is unknown or expired. `uploads`: upload tickets count too. */
   findCaller(
@@ -22,9 +22,9 @@ export interface SessionResolver {
 /** Counts a session as online; returns the error when that is refused (D-13). */
 export type AdmitSession = (caller: Caller) => Promise<ErrorName | undefined>
 
-/** Lets requests in. */
+/** Authenticates and authorizes requests. */
 export interface Gate {
-  /** Public calls ask for a caller too: the gate of API keys. */
+  /** Public calls require a caller too: the gate of API keys. */
   always?: true
   /**
    * The caller of a raw route holding any of `keys` (empty: any session). Throws not_signed_in, over_limit,
@@ -47,7 +47,7 @@ export function createGate(sessionResolver: SessionResolver, appOrigin: string, 
       const token =
         typeof header === 'string' && header !== '' ? header : uploads ? undefined : request.cookies['token']
       if (!token) return fail('not_signed_in')
-      // A cookie goes along with every request, also one another site made; a header does not.
+      // Browsers send a cookie with every request, also one another site made; a header they do not.
       if (token !== header) requireSameOrigin(request, appOrigin, options.guarded ?? false)
       const language = requestLanguage(request, 'asked')
       const caller = await sessionResolver.findCaller(token, {

@@ -2,11 +2,11 @@ import type { SessionResolver, Gate } from './gate.ts'
 import { fail } from './fail.ts'
 import { requestLanguage } from './request-language.ts'
 
-/** What the gate asks of the feature that knows API keys. */
+/** Resolves API keys to callers; provided by the API key feature. */
 export type KeyResolver = SessionResolver
 
 /**
- * Lets programs in by `Authorization: Bearer <key>`: no cookie and no session counts here. Throws
+ * Authenticates programs by `Authorization: Bearer <key>`: no cookie and no session counts here. Throws
  * key_invalid, missing_permission.
  */
 export function createKeyGate(keeper: KeyResolver): Gate {

@@ -5,10 +5,7 @@ import { errors, type ErrorName } from '@adloom/contract/errors'
 import { Failure } from './fail.ts'
 import { quotaFailure, resourceFailure } from './resource-failure.ts'
 
-/**
- * What the wire gets for an error (D-02): the catalogue's code and sentence; what we did not expect becomes
- * `generic`.
- */
+/** The reply for an error (D-02): the catalogue's code and text; an unexpected error becomes `generic`. */
 export function errorReply(
   error: unknown,
   language: Language,
@@ -29,7 +26,7 @@ export function errorReply(
   }
 }
 
-/** The HTTP library's own errors in terms of the catalogue. */
+/** Maps the HTTP library's own errors to catalogue errors. */
 function asFailure(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error
   const { code, statusCode } = error as { code?: string; statusCode?: number }

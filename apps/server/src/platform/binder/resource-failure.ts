@@ -30,7 +30,7 @@ export function resourceFailure(error: unknown): Failure | undefined {
   return undefined
 }
 
-/** The quotas that the database itself keeps (migration 0025), in terms of the catalogue. */
+/** Maps violations of the quotas that the database enforces (migration 0025) to catalogue errors. */
 export function quotaFailure(error: unknown): Failure | undefined {
   const { constraint } = (error ?? {}) as { constraint?: string }
   if (constraint === 'document_bytes') return new Failure('documents_full')

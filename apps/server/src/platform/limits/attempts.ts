@@ -4,15 +4,14 @@ import type { Executor } from '../database/database.ts'
 import { networkOf } from './network-of.ts'
 import { attemptLimits } from './session-limits.ts'
 
-/** Kinds whose `who` is an address: all of one connection count as one. */
+/** Kinds whose `who` is an address: all addresses of one connection count together. */
 const byAddress: readonly AttemptKind[] = ['address', 'signUp', 'resetAddress', 'partner']
 
 export type AttemptKind = keyof typeof attemptLimits.free
 
 /**
- * Counts a try before it is made, so that many at once do not slip through. Throws too_many_requests while
- * the
- * key must wait.
+ * Counts an attempt before it is made, so that concurrent ones do not exceed the limit. Throws
+ * too_many_requests while the key is blocked.
  */
 export async function countAttempt(db: Executor, kind: AttemptKind, who: string): Promise<void> {
   const key = keyOf(kind, who)
@@ -38,7 +37,7 @@ export async function forgetAttempt(db: Executor, kind: AttemptKind, who: string
   await db.deleteFrom('attempts').where('key', '=', keyOf(kind, who)).execute()
 }
 
-/** Who signs in, and from where. `device` is set for a browser that signed in to the account before. */
+/** E-mail and origin of a sign-in. `device` is set for a browser that signed in to the account before. */
 export interface SignInAttempt {
   email: string
   address: string
@@ -46,9 +45,8 @@ export interface SignInAttempt {
 }
 
 /**
- * Counts a sign-in before it is tried. What others try from elsewhere never makes a known device wait;
- * unknown browsers share the limits
- * of their network and of the account.
+ * Counts a sign-in before it is tried. Attempts from elsewhere never block a known device; unknown browsers
+ * share the limits of their network and of the account.
  */
 export async function countSignIn(db: Executor, attempt: SignInAttempt): Promise<void> {
   if (attempt.device !== undefined) return countAttempt(db, 'device', deviceKey(attempt))
@@ -58,8 +56,8 @@ export async function countSignIn(db: Executor, attempt: SignInAttempt): Promise
 }
 
 /**
- * A sign-in that succeeded is no failed try: device and account start again from here, the wider limits get
- * one try back.
+ * Takes a successful sign-in back from the counters: those of device and account are reset, the wider ones
+ * get one attempt back.
  */
 export async function forgetSignIn(db: Executor, attempt: SignInAttempt): Promise<void> {
   if (attempt.device !== undefined) return forgetAttempt(db, 'device', deviceKey(attempt))

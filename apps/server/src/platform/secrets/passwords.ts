@@ -9,7 +9,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), options)
 }
 
-/** Compares in the same time whether or not there is a hash to compare with (D-14). */
+/** Compares in constant time, also without a stored hash (D-14). */
 export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword('no account has this password')
   const matches = await verify(stored ?? (await dummy), password.normalize('NFC'))

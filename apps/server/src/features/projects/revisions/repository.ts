@@ -6,7 +6,7 @@ import { projectLimits } from '../../../platform/limits/content-limits.ts'
 
 type Kind = 'saved' | 'conflict'
 
-/** What a project is at one time: values over its template's document, or a document of its own. */
+/** The content of a revision: values over its template's document, or a document of its own. */
 export interface ProjectState {
   values: ParamValues
   document?: PlayableDocument
@@ -48,9 +48,7 @@ export async function addRevision(
   return id
 }
 
-/**
- * Keeps a refused draft once: the same state is not put aside again while they are the newest of this person.
- */
+/** Stores a refused draft once: the same state is not stored again while it is this user's newest draft. */
 export async function putAside(
   db: Executor,
   owner: Pick<Caller, 'accountId' | 'userId'>,

@@ -35,7 +35,7 @@ export async function openRevision(context: AppContext, input: Input<typeof call
   return { rev, values }
 }
 
-/** A draft that came too late is kept beside the saved ones; the project itself does not change (D-34). */
+/** Stores a late draft beside the saved revisions; the project itself does not change (D-34). */
 export async function keepDraft(
   context: AppContext,
   input: Input<typeof calls.keepDraft>,

@@ -36,7 +36,7 @@ const names = async (keyword?: string, person = demo) =>
   (await person.call(ownTemplates.list, { keyword })).list.map(card => card.name)
 
 describe('templates of one’s own', () => {
-  it('[PL-06] are made of a free project, and a project of either kind begins with one and is bound to nothing', async () => {
+  it('[PL-06] are made of a free project, and a project of either kind starts from one and is independent of it', async () => {
     const source = await begin()
     const id = await keep(source)
     const begun = (await demo.call(ps.create, { name: 'Begun', kind: 'iv', own_template_id: id })).id

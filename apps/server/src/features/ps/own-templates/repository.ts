@@ -32,7 +32,7 @@ export async function insertOwnTemplate(
   return id
 }
 
-/** Answers whether the account has such a template. */
+/** Whether the account has such a template. */
 export async function replaceOwnTemplate(
   db: Executor,
   account: AccountId,

@@ -85,7 +85,7 @@ interface Image {
   height: number
 }
 
-/** By the path they were made at. */
+/** By the path the task wrote them to. */
 async function storeImages(
   context: AppContext,
   { psd, folder }: { psd: ImportedPsd; folder: string },

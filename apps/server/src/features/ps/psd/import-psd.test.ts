@@ -91,7 +91,7 @@ describe('a Photoshop file', () => {
       startScene: 'scene-1',
     })
     expect([...nodes.values()].filter(node => node.kind !== 'group').length).toBe(38)
-    // 375 pixels lie on 750: everything is twice as large, the height is centred.
+    // 375 pixels map to 750: everything is twice as large, the height is centred.
     expect(nodes.get('Tile 1')).toMatchObject({ kind: 'image', portrait: { w: 100, h: 100 } })
     expect(nodes.get('Board')).toMatchObject({
       kind: 'group',
@@ -127,7 +127,7 @@ describe('a Photoshop file', () => {
     expect((await demo.call(ps.save, { id, base_rev: 1, document })).normalised).toEqual({})
   }, 120_000)
 
-  it('[PL-06] keeps the seven ways in which Photoshop aligns words, and the box that breaks them', async () => {
+  it("[PL-06] keeps Photoshop's seven text alignments, and the wrap box", async () => {
     const { nodes } = await imported(alignedPsd(), 'Aligned')
     const ways = ['left', 'center', 'right', 'justify-left', 'justify-center', 'justify-right', 'justify-all']
     for (const [at, way] of ways.entries())
@@ -239,7 +239,7 @@ describe('a Photoshop file', () => {
     expect(JSON.stringify(answer)).toContain('Multichannel')
   }, 60_000)
 
-  it('[ED-07.7] is made of a large document (PSB) as of a usual one, from an upload and from the library', async () => {
+  it('[ED-07.7] imports a large document (PSB) like a usual one, from an upload and from the library', async () => {
     const psb = samplePsd(90, 60, { psb: true })
     const file_url = await uploadFile(demo, 'Large.psb', psb)
     const { job_id } = await demo.call(ps.createFromPsd, { name: 'Large', file_url })
@@ -254,7 +254,7 @@ describe('a Photoshop file', () => {
     expect(list.map(asset => [asset.name, asset.format])).toEqual([['Large.psb', 'psd']])
   }, 60_000)
 
-  it("[PL-01] that is none, is broken or is another's makes nothing", async () => {
+  it("[PL-01] that is of another type, broken or another account's creates nothing", async () => {
     const before = (await demo.call(ps.list, {})).total
     const png = await uploadFile(demo, 'photo.png', await uniqueImage())
     expect(await demo.answer(ps.createFromPsd, { name: 'x', file_url: png })).toMatchObject({
@@ -277,7 +277,7 @@ describe('a Photoshop file', () => {
     expect((await demo.call(ps.list, {})).total).toBe(before)
   }, 60_000)
 
-  it('[PL-06] is imported once, however often its job is run', async () => {
+  it('[PL-06] is imported once for any number of runs of its job', async () => {
     const { id } = await demo.call(assets.create, {
       name: 'twice.psd',
       file_url: await uploadFile(demo, 'twice.psd', artboardPsd()),

@@ -4,8 +4,8 @@ import { isExactBlend } from './psd-blend.ts'
 import { projectLimits } from '../../../platform/limits/content-limits.ts'
 
 /**
- * What a person should know of a project made of a Photoshop file: by kind, in the order of their weight,
- * with the first few names of each.
+ * Notes for the user about a project made of a Photoshop file: by kind, in order of importance, with the
+ * first few layer names of each.
  */
 export function notesOfPsd(psd: ImportedPsd, hasFont: (postscriptName: string) => boolean): PsdNote[] {
   const all = [

@@ -1,6 +1,6 @@
 import type { Blend } from '@adloom/engine/data'
 
-/** The nearest of what an ad can draw; what comes near to none of it is laid over normally. */
+/** The nearest mode that an ad can draw; without one, normal. */
 const nearest: Readonly<Record<string, Blend>> = {
   multiply: 'multiply',
   darken: 'multiply',
@@ -14,7 +14,7 @@ const nearest: Readonly<Record<string, Blend>> = {
   'linear dodge': 'add',
 }
 
-/** A layer's way of blending by Photoshop's name of it; nothing when it is normal. */
+/** The ad's blend mode for Photoshop's name; undefined for normal. */
 export function blendOfPsd(name: string): { blend?: Blend } {
   const blend = nearest[name]
   return blend === undefined ? {} : { blend }

@@ -27,8 +27,8 @@ export interface PsdDocumentPlan {
 const plainFont: FontRecord = { id: 'font', type: 'font', family: 'sans-serif', asset: '' }
 
 /**
- * The layers as nodes under their names: groups stay groups, artboards become scenes, a text stays one where
- * its font is known or nothing else is left of it.
+ * Converts layers to named nodes: groups stay groups, artboards become scenes, a text stays a text where its
+ * font is known or it has no image.
  */
 export function psdDocument(plan: PsdDocumentPlan): PlayableDocument {
   const made: Made = { plan, records: new Map(), count: 0 }

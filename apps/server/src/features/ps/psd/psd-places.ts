@@ -13,7 +13,9 @@ interface Orientation {
   dy: number
 }
 
-/** How the file's pixels lie on the reference canvas (D-32); `scale` is that of the upright one. */
+/**
+ * The mapping of the file's pixels to the reference canvas (D-32); `scale` is that of the portrait canvas.
+ */
 export interface Places {
   scale: number
   portrait: Orientation
@@ -24,8 +26,8 @@ const upright = { width: 750, height: 1334 }
 const wide = { width: 1334, height: 750 }
 
 /**
- * The frame fits the canvas whole, in the middle; inside a group only its scale matters. A frame that is wide
- * has a place of its own on the wide canvas.
+ * Fits the frame into the canvas, centred; inside a group only its scale matters. A landscape frame has its
+ * own place on the landscape canvas.
  */
 export function placesOf(frame: Box, parent: Box | undefined): Places {
   const portrait = fit(frame, upright, parent)

@@ -9,7 +9,8 @@ import { getFinishedUpload } from '../../uploads/service.ts'
 import type { ImportPsdInput } from './import-psd-job.ts'
 
 /**
- * Has a project made of a Photoshop file of the library, or of an upload, which is kept in the library first.
+ * Requests a project from a Photoshop file of the library, or of an upload, which is stored in the library
+ * first.
  */
 export async function requestPsdProject(
   context: AppContext,

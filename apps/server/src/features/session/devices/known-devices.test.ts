@@ -37,7 +37,7 @@ async function signIn({ account = email, password = testPassword, device }: Sign
   }
 }
 
-/** Makes a limit wait as long as it can, as many failed tries do. */
+/** Sets a limit to its longest wait, as many failed attempts do. */
 async function block(kind: 'account' | 'anywhere' | 'address') {
   const who = { account: `${email} 127.0.0.1`, anywhere: email, address: '127.0.0.1' }[kind]
   const blocked_until = new Date(Date.now() + 900_000)
@@ -72,7 +72,7 @@ it('[D-14.2] knows a device for the account it signed in to alone', async () => 
   expect((await signIn({ device })).status).toBe(429)
 })
 
-it('[D-14.1] limits the tries at one account from unknown devices in all networks together', async () => {
+it('[D-14.1] limits the attempts at one account from unknown devices in all networks together', async () => {
   await server.context.db
     .insertInto('attempts')
     .values({ key: `anywhere:${email}`, failures: attemptLimits.free.anywhere - 1 })
@@ -81,7 +81,7 @@ it('[D-14.1] limits the tries at one account from unknown devices in all network
   expect((await signIn({})).status).toBe(429)
 })
 
-it('[D-14.1] takes no try away for a sign-in that succeeds', async () => {
+it('[D-14.1] a successful sign-in uses no attempt', async () => {
   for (let times = 0; times < 3; times++) await signIn({})
   const rows = await server.context.db
     .selectFrom('attempts')

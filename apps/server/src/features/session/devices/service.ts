@@ -6,7 +6,7 @@ import { audit } from '../../accounts/service.ts'
 import { deviceName } from './device-name.ts'
 import { endSessions, listSessions } from '../repository.ts'
 
-/** Where the caller is signed in, the last seen first (D-12). */
+/** Sessions of the caller, the last seen first (D-12). */
 export async function listDevices({ db, clock }: AppContext, caller: Caller) {
   const sessions = await listSessions(db, caller.userId, new Date(clock.now()))
   return sessions.map(session => ({
@@ -20,7 +20,7 @@ export async function listDevices({ db, clock }: AppContext, caller: Caller) {
   }))
 }
 
-/** Ends one of the caller's sessions. Throws not_found for anybody else's. */
+/** Ends one of the caller's sessions. Throws not_found for another user's. */
 export async function endDevice({ db }: AppContext, caller: Caller, id: number): Promise<void> {
   await db.transaction().execute(async transaction => {
     if ((await endSessions(transaction, caller.userId, { only: id })) === 0) fail('not_found')
@@ -34,7 +34,7 @@ export async function endDevice({ db }: AppContext, caller: Caller, id: number):
   })
 }
 
-/** Ends every session but the one that asks; answers with how many. */
+/** Ends every session but the caller's; returns their number. */
 export async function endOtherDevices({ db }: AppContext, caller: Caller): Promise<number> {
   return db.transaction().execute(async transaction => {
     const ended = await endSessions(transaction, caller.userId, { except: caller.sessionId })

@@ -52,7 +52,7 @@ async function askForLink(to: string): Promise<string> {
   return /\/reset#token=([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? ''
 }
 
-it('[D-11] asking for a new password answers the same for a known and an unknown address', async () => {
+it('[D-11] a request for a new password gets the same answer for a known and an unknown address', async () => {
   const known = await server.visitor().answer(session.retrievePassword, { email: emailOf('internal') })
   const unknown = await server.visitor().answer(session.retrievePassword, { email: 'unknown@adloom.local' })
   expect(known).toEqual({ status: 200, code: 0, msg: '', data: { sent: 'if_known' } })
@@ -61,7 +61,7 @@ it('[D-11] asking for a new password answers the same for a known and an unknown
   expect(await letters('unknown@adloom.local')).toHaveLength(0)
 })
 
-it('[D-14] links are mailed a few times and then with growing delay, for unknown addresses alike', async () => {
+it('[D-14] limits the links mailed to an address, with growing delays, for unknown addresses alike', async () => {
   for (const email of [emailOf('internal'), 'another.unknown@adloom.local']) {
     let refused = 0
     for (let asked = 0; asked < 5; asked++)
@@ -70,7 +70,7 @@ it('[D-14] links are mailed a few times and then with growing delay, for unknown
   }
 })
 
-it('[D-11] the letter comes in the language of the person', async () => {
+it("[D-11] sends the letter in the user's language", async () => {
   const { db } = server.context
   await db.deleteFrom('attempts').execute()
   for (const [language, subject] of [
@@ -122,7 +122,7 @@ it('[D-11] the link sets a new password once, ends every session and notifies th
   await vi.waitFor(async () => expect((await letters(account))[0]?.subject).toBe('Your password was changed'))
 })
 
-it('[D-11] a link closes after 30 minutes, when a newer one is asked for, and two at once open one password', async () => {
+it('[D-11] a link expires after 30 minutes or with a newer one, and two concurrent uses set one password', async () => {
   await server.context.db.deleteFrom('attempts').execute()
   const account = emailOf('other')
   const older = await askForLink(account)
@@ -137,7 +137,7 @@ it('[D-11] a link closes after 30 minutes, when a newer one is asked for, and tw
   expect(both.map(answer => answer.code).sort()).toEqual([0, 2007])
 })
 
-it('[D-11] the password of a person who had not confirmed the address yet opens the account too', async () => {
+it('[D-11] a new password also verifies an account whose address was not confirmed yet', async () => {
   const visitor = server.visitor()
   const person = { email: 'late@studio.test', password: 'first-thought-11', username: 'Lin' }
   await visitor.call(session.register, person)
@@ -147,7 +147,7 @@ it('[D-11] the password of a person who had not confirmed the address yet opens 
   expect((await visitor.call(session.me)).plans).toHaveLength(1)
 })
 
-it('[D-11] signed in, the old password opens a new one and ends the other sessions but not this', async () => {
+it('[D-11] a signed-in user changes the password with the old one, which ends the other sessions', async () => {
   const [here, there] = [await server.signIn('demo'), await server.signIn('demo')]
   const change = (input: object) => here.answer(session.changePassword, input)
   expect(
@@ -179,7 +179,7 @@ const anyKey = (name: string) => ({ name, permissions: ['gm' as const] })
 const askWith = async (key: string) =>
   (await server.visitor().fetch('/open/api/user/me', { headers: { authorization: `Bearer ${key}` } })).status
 
-it('[D-11] a new password ends the API keys unless they are kept by choice, and the owner reads which', async () => {
+it('[D-11] a new password ends the API keys unless the user keeps them, and the owner can read which', async () => {
   const [person, other] = [await server.signIn('trial'), await server.signIn('internal')]
   const [first, second, foreign] = [
     await person.call(apiKeys.create, anyKey('First')),
@@ -214,7 +214,7 @@ it('[D-11] a password set by the mailed link ends the API keys too, unless they 
   expect(await askWith(key)).toBe(401)
 })
 
-it('[D-11] a new password closes a link to another one that is still out', async () => {
+it('[D-11] a new password closes an open reset link', async () => {
   await server.context.db.deleteFrom('attempts').execute()
   const person = await server.signIn('trial')
   const token = await askForLink(emailOf('trial'))
@@ -234,7 +234,7 @@ it('[D-11] a new password closes a link to another one that is still out', async
   ).toMatchObject({ code: 0 })
 })
 
-it('[D-14] the old password can be tried a few times only', async () => {
+it('[D-14] attempts with the old password are limited', async () => {
   const person = await server.signIn('demo')
   const codes: number[] = []
   for (let tries = 0; tries < 7; tries++)
@@ -263,7 +263,7 @@ it('[D-12] a session ends after 30 days of any activity', async () => {
   expect(await person.answer(session.auth)).toMatchObject({ status: 401, code: 2001 })
 })
 
-it('[SE-03] a visitor learns the languages, the demo sign-in and the rules of a password', async () => {
+it('[SE-03] a client without a session reads the languages, the demo sign-in and the password rules', async () => {
   expect(await server.visitor().call(session.visitor)).toEqual({
     languages: ['zh-cn', 'en', 'ja'],
     language: 'en',
@@ -300,7 +300,7 @@ it("[SE-03] the partner platform redeems a ticket once, within a minute, for the
   expect(await redeem({ ticket: second })).toMatchObject({ code: 2007 })
 })
 
-it('[SH-30.1] sentences, job errors and the partner platform follow the language a request carries before the stored one', async () => {
+it("[SH-30.1] texts, job errors and the partner platform use a request's language before the stored one", async () => {
   const person = await server.signIn('internal')
   const { db, jobs } = server.context
   const { id: userId, account_id: accountId } = await db
@@ -334,7 +334,7 @@ it('[SH-30.1] sentences, job errors and the partner platform follow the language
   ]
   expect(await respond({ 'accept-language': 'zh-cn' })).toEqual(inLanguage('zh-cn'))
   expect(await respond({ 'accept-language': 'en' })).toEqual(inLanguage('en'))
-  // A browser's own list is no choice of a language on screen.
+  // A browser's own language list is not a choice in the product.
   expect(await respond({ 'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8' })).toEqual(inLanguage('ja'))
   await db.updateTable('users').set({ language: 'en' }).where('id', '=', userId).execute()
 })

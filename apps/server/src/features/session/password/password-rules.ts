@@ -2,7 +2,7 @@ import { inputLimits } from '@adloom/contract/input-limits'
 
 let common: Promise<Set<string>> | undefined
 
-/** Is this password among the most common ones, or the person's own name or address (D-11)? */
+/** Whether the password is one of the most common ones, or the user's own name or address (D-11). */
 export async function isWeakPassword(password: string, own: string[]): Promise<boolean> {
   common ??= readCommon()
   const plain = password.normalize('NFC').toLowerCase()
@@ -12,7 +12,7 @@ export async function isWeakPassword(password: string, own: string[]): Promise<b
     .some(text => text !== '' && text.normalize('NFC').toLowerCase() === plain)
 }
 
-/** Ten megabytes of words, read when the first password is chosen. */
+/** Ten megabytes of words, loaded for the first password. */
 async function readCommon(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].filter(entry => entry.length >= inputLimits.password.min))

@@ -67,7 +67,7 @@ it('[SE-11] refuses them ten minutes after sign-in and changes nothing, until th
   expect(await person.answer(factor.start)).toMatchObject(refusal)
 })
 
-it('[SE-11] a proof counts for the session that gave it and for no other', async () => {
+it('[SE-11] a proof counts for its own session alone', async () => {
   at(0)
   const [here, there] = [await server.signIn('other'), await server.signIn('other')]
   at(11 * minute)
@@ -95,7 +95,7 @@ it('[SE-11] a code of the second factor is a proof too, once; without a second f
   await person.call(factor.turnOff)
 })
 
-it('[SE-11] takes one kind of proof at a time, and only of a session', async () => {
+it('[SE-11] accepts one kind of proof at a time, and only from a session', async () => {
   const person = await server.signIn('demo')
   for (const input of [{}, { password: testPassword, code: '123456' }])
     expect(await person.answer(session.prove, input)).toMatchObject({ status: 400, code: 1001 })
@@ -105,7 +105,7 @@ it('[SE-11] takes one kind of proof at a time, and only of a session', async () 
   })
 })
 
-it('[D-14] proofs by password and by code share one limit of tries', async () => {
+it('[D-14] proofs by password and by code share one attempt limit', async () => {
   const person = await server.signIn('internal')
   const codes: number[] = []
   for (let tries = 0; tries < 8; tries++)

@@ -34,7 +34,7 @@ export interface PasswordChange {
   keep_keys: boolean
 }
 
-/** How many sessions and API keys a new password ended. */
+/** The sessions and API keys ended by a new password. */
 export interface Ended {
   sessions: number
   keys: number
@@ -42,10 +42,10 @@ export interface Ended {
 
 export interface PasswordService {
   retrieve(email: string, request: RequestInfo): Promise<void>
-  /** Whose new password a link is for; undefined when it no longer opens. */
+  /** The user of a reset link; undefined when it is not valid. */
   linkOwner(token: string): Promise<{ email: string } | undefined>
   change(input: PasswordChange, request: RequestInfo): Promise<Ended>
-  /** Resolves when every letter that was asked for is on its way. */
+  /** Resolves when every requested letter is sent. */
   settle(): Promise<void>
 }
 
@@ -62,12 +62,12 @@ export function createPasswordService(context: AppContext): PasswordService {
     const link = await findResetToken(db, hash, new Date(clock.now()))
     if (!link) return fail('link_invalid')
     const user = await findUser(db, link.id)
-    // A weak password does not use the link up.
+    // A weak password does not spend the link.
     await requireStrong(password, user)
     const passwordHash = await hashPassword(password)
     const ended = await db.transaction().execute(async transaction => {
       if (!(await spendResetToken(transaction, hash, new Date(clock.now())))) fail('link_invalid')
-      // Who opens the link has proven the address.
+      // Opening the link proves the address.
       if (!user.verified_at)
         await openAccount(context, transaction, user.id, { passwordHash, address: request.address })
       return setPassword(transaction, user, {
@@ -161,7 +161,9 @@ interface NewPassword {
   at: Date
 }
 
-/** Mails a link that sets a new password, to verified users and to those who never opened theirs. */
+/**
+ * Mails a link that sets a new password, to verified users and to those who never confirmed their address.
+ */
 async function sendLink({ db, clock, mail, config }: AppContext, email: string): Promise<void> {
   const user = await findUserByEmail(db, email)
   // A verified user without a password is a disabled demo account.
@@ -185,7 +187,7 @@ async function sendLink({ db, clock, mail, config }: AppContext, email: string):
   })
 }
 
-/** Stores a new password and ends what the old one gave access to. */
+/** Stores a new password and ends sessions, links and keys of the old one. */
 async function setPassword(transaction: Executor, user: User, done: NewPassword): Promise<Ended> {
   const { address } = done.request
   await transaction
@@ -195,7 +197,7 @@ async function setPassword(transaction: Executor, user: User, done: NewPassword)
     .execute()
   await deleteResetTokens(transaction, user.id)
   await deleteEmailChanges(transaction, user.id)
-  // The caller who set the password has proven to be the user; a client that knew the old one has not.
+  // The caller who set the password has proven their identity; a client that knew the old one has not.
   await forgetDevices(transaction, user.id)
   await rememberDevice(transaction, user.id, done.request, done.at)
   await audit(transaction, { action: done.action, accountId: user.account_id, userId: user.id, address })
@@ -207,7 +209,7 @@ async function requireStrong(password: string, user: User): Promise<void> {
   if (await isWeakPassword(password, [user.email, user.username, user.real_name])) fail('password_weak')
 }
 
-/** The person proves again who they are; tries are limited (D-14). Throws old_password_wrong. */
+/** Checks the user's password; attempts are limited (D-14). Throws old_password_wrong. */
 export async function requirePassword(db: Executor, userId: number, password: string): Promise<User> {
   await countAttempt(db, 'password', String(userId))
   const user = await findUser(db, userId)
