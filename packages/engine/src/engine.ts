@@ -111,7 +111,8 @@ function updateSuspension(player: Player): void {
   const isSuspended = adState.isPaused || !runtime.host.surface.visible()
   runtime.audioPlayer.suspend(isSuspended)
   if (typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE)
-    for (const { part } of stageState.allNodes) if (part && part.suspend) part.suspend(isSuspended)
+    for (const { component } of stageState.allNodes)
+      if (component && component.suspend) component.suspend(isSuspended)
   if (!adState.isShown) draw(player)
 }
 
@@ -135,7 +136,7 @@ function connectHost(player: Player): (() => void)[] {
       if (sample.kind === 'down') recordInteraction(runtime)
       else if (sample.kind === 'up') runtime.audioPlayer.unlock()
       if (typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE)
-        for (const { part } of stageState.allNodes) if (part && part.unlock) part.unlock()
+        for (const { component } of stageState.allNodes) if (component && component.unlock) component.unlock()
       handlePointer(sample)
     }),
   ]
@@ -163,7 +164,8 @@ function createHandle(player: Player, unsubscribe: (() => void)[]): PlayHandle {
     setMuted(muted) {
       runtime.audioPlayer.setMuted(muted)
       if (typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE)
-        for (const { part } of stageState.allNodes) if (part && part.setMuted) part.setMuted(muted)
+        for (const { component } of stageState.allNodes)
+          if (component && component.setMuted) component.setMuted(muted)
     },
     setLanguage(language) {
       stageState.shownLanguage = chooseLanguage([language], data.languages.available, data.languages.default)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AnimData, NodeData, ParticleData, ResponseData, RuleData } from './data.ts'
-import { stillFilm } from './testing/still-film.ts'
+import { stillVideo } from './testing/still-video.ts'
 import { at, box, openPlay, playOf, sceneOf } from './testing/sample-play.ts'
 import { createCanvas } from '@napi-rs/canvas'
 
@@ -198,7 +198,7 @@ describe('any layers', () => {
             ...ids.map((node): RuleData => ({ id: `f${node}`, on: { t: 'scratched', node }, do: answers })),
             { id: 'd', on: { t: 'drawEnd', node: 'n1' }, do: answers },
           ]
-          const film = stillFilm((w, h) => createCanvas(w, h) as never)
+          const film = stillVideo((w, h) => createCanvas(w, h) as never)
           const { handle, host, tap } = await openPlay(
             playOf(
               [

@@ -14,16 +14,16 @@ import { restBox } from './rest-box.ts'
  * Reads a DragonBones 5 export (skeleton and atlas, JSON) with its picture; what it does not know it passes
  * over. Throws on no JSON.
  */
-export function readBones(skeleton: string, atlas: string, picture: ImageLike): Armature[] {
+export function readBones(skeleton: string, atlas: string, image: ImageLike): Armature[] {
   const file = (JSON.parse(skeleton) || {}) as Raw
   const sheet = (JSON.parse(atlas) || {}) as Raw
-  const parts: Record<string, Raw | undefined> = {}
-  for (const part of objects(sheet, 'SubTexture')) parts[text(part, 'name')] = part
+  const regions: Record<string, Raw | undefined> = {}
+  for (const region of objects(sheet, 'SubTexture')) regions[text(region, 'name')] = region
   // The picture may have been made smaller since; the atlas says how large it was.
-  const share = picture.width / number(sheet, 'width', picture.width)
+  const share = image.width / number(sheet, 'width', image.width)
   const raws = objects(file, 'armature')
   const armatures = raws.map(raw =>
-    readArmature(raw, number(file, 'frameRate', 24), name => parts[name], share),
+    readArmature(raw, number(file, 'frameRate', 24), name => regions[name], share),
   )
   // A box reaches round the armatures within, so all of them are read first.
   armatures.forEach((armature, index) => {
@@ -32,9 +32,9 @@ export function readBones(skeleton: string, atlas: string, picture: ImageLike): 
   return armatures
 }
 
-type FindPart = (name: string) => Raw | undefined
+type FindRegion = (name: string) => Raw | undefined
 
-function readArmature(raw: Raw, fps: number, find: FindPart, share: number): Armature {
+function readArmature(raw: Raw, fps: number, find: FindRegion, share: number): Armature {
   const names = objects(raw, 'bone').map(bone => text(bone, 'name'))
   const bones = objects(raw, 'bone').map(bone => readBone(bone, names))
   const slots = objects(raw, 'slot').map(slot => readSlot(slot, names))
@@ -126,7 +126,7 @@ function actionOf(raw: Raw, key: string): string {
   return text(action, 'gotoAndPlay') || text(action, 'play')
 }
 
-function readDisplay(raw: Raw, find: FindPart, share: number): Display | undefined {
+function readDisplay(raw: Raw, find: FindRegion, share: number): Display | undefined {
   const type = text(raw, 'type') || 'image'
   const place = matrixOfLocal(readLocal(object(raw, 'transform')))
   const called = text(raw, 'path') || text(raw, 'name')
@@ -142,22 +142,24 @@ function readDisplay(raw: Raw, find: FindPart, share: number): Display | undefin
       child: clip ? { armature: called, clip } : { armature: called },
     }
   }
-  const part = find(called)
-  if (!part || (type !== 'image' && type !== 'mesh')) return undefined
-  const [x, y, w, h] = ['x', 'y', 'width', 'height'].map(key => number(part, key, 0)) as [
+  const region = find(called)
+  if (!region || (type !== 'image' && type !== 'mesh')) return undefined
+  const [x, y, w, h] = ['x', 'y', 'width', 'height'].map(key => number(region, key, 0)) as [
     number,
     number,
     number,
     number,
   ]
   const source = { x: x * share, y: y * share, w: w * share, h: h * share }
-  const turned = part.rotated === true
+  const turned = region.rotated === true
   const base = { name: text(raw, 'name'), source, w, h }
   if (type === 'mesh') return { ...base, matrix: place, mesh: readMesh(raw, source, turned) }
   const pivot = object(raw, 'pivot')
   const [upW, upH] = turned ? [h, w] : [w, h]
-  const left = -number(pivot, 'x', 0.5) * (number(part, 'frameWidth', 0) || upW) - number(part, 'frameX', 0)
-  const top = -number(pivot, 'y', 0.5) * (number(part, 'frameHeight', 0) || upH) - number(part, 'frameY', 0)
+  const left =
+    -number(pivot, 'x', 0.5) * (number(region, 'frameWidth', 0) || upW) - number(region, 'frameX', 0)
+  const top =
+    -number(pivot, 'y', 0.5) * (number(region, 'frameHeight', 0) || upH) - number(region, 'frameY', 0)
   // A part that lies on its side in the sheet is set upright again.
   const upright: Matrix = turned ? [0, -1, 1, 0, left, top + w] : placed(left, top, 0, 1, 1)
   return { ...base, matrix: multiply(place, upright), mesh: undefined }

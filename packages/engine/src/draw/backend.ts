@@ -1,5 +1,5 @@
 import type { Blend } from '../data.ts'
-import type { CanvasLike, GlRoom, ImageLike } from '../host/host.ts'
+import type { CanvasLike, RenderTarget, ImageLike } from '../host/host.ts'
 import type { DeviceBox } from './device-box.ts'
 
 /** A 2D affine matrix: x' = a x + c y + e, y' = b x + d y + f. */
@@ -72,7 +72,7 @@ export interface Drawer extends Layering {
    * change any state, and switches
    * off again what it enables beyond the attributes 0 to 2.
    */
-  between?(run: (room: GlRoom) => void): void
+  between?(run: (room: RenderTarget) => void): void
   /**
    * Forgets a texture's uploaded copy, when it is no longer needed or its picture changed; `again`: it is
    * drawn at once anew.

@@ -113,14 +113,14 @@ function createDrawer(canvas: CanvasLike, base: CanvasRenderingContext2D, scratc
     }
   }
   if ((typeof ADLOOM_LAYERS === 'undefined' || ADLOOM_LAYERS) && layers) {
-    const stand = (ground: Ground) => {
+    const applyTransform = (ground: Ground) => {
       context = ground.context
       left = ground.x
       top = ground.y
     }
     Object.assign(drawer, {
-      push: box => stand(layers.push(canvas.width, canvas.height, box)),
-      pop: how => stand(layers.pop(ground, OPERATIONS[how])),
+      push: box => applyTransform(layers.push(canvas.width, canvas.height, box)),
+      pop: how => applyTransform(layers.pop(ground, OPERATIONS[how])),
     } satisfies Omit<Layering, 'blend'>)
   }
   return drawer as Drawer

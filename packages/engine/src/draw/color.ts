@@ -16,11 +16,11 @@ export function readColor(color: string): Rgba {
 
 function parseColor(color: string): Rgba {
   const hex = color.length < 7 ? color.replace(/\w/g, '$&$&') : color
-  const parts =
+  const channels =
     color[0] === '#'
       ? [1, 3, 5].map(at => parseInt(hex.substr(at, 2), 16))
       : (color.match(/[\d.]+/g) || []).map(Number)
-  const [r = 255, g = 255, b = 255, a = 1] = parts.filter(part => part === part)
+  const [r = 255, g = 255, b = 255, a = 1] = channels.filter(channel => channel === channel)
   return [r, g, b, a]
 }
 

@@ -10,7 +10,7 @@ const LARGE = 16384
 export interface Patch {
   canvas: CanvasLike
   context: CanvasRenderingContext2D
-  part: DeviceBox
+  patch: DeviceBox
 }
 
 /**
@@ -21,16 +21,16 @@ export interface Patch {
 export function createPatches(scratch: (width: number, height: number) => CanvasLike) {
   let kept: CanvasLike | undefined
   return {
-    sheet(width: number, height: number, part: DeviceBox): Patch {
+    sheet(width: number, height: number, patch: DeviceBox): Patch {
       if (!kept || kept.width !== width || kept.height !== height) kept = scratch(width, height)
-      return { canvas: kept, context: kept.getContext('2d')!, part }
+      return { canvas: kept, context: kept.getContext('2d')!, patch }
     },
     /**
      * Clips a large upright picture, which has the same edges then: a background costs no more than its part.
      * The caller restores where it is true.
      */
     cut(
-      { context, part: { x, y, w: pw, h: ph } }: Patch,
+      { context, patch: { x, y, w: pw, h: ph } }: Patch,
       w: number,
       h: number,
       [a, b, c, d, e, f]: Matrix,
@@ -44,7 +44,7 @@ export function createPatches(scratch: (width: number, height: number) => Canvas
       context.setTransform(a, 0, 0, d, e, f)
       return true
     },
-    lay({ canvas, part: { x, y, w, h } }: Patch, target: CanvasRenderingContext2D): void {
+    lay({ canvas, patch: { x, y, w, h } }: Patch, target: CanvasRenderingContext2D): void {
       target.setTransform(1, 0, 0, 1, 0, 0)
       target.globalAlpha = 1
       target.globalCompositeOperation = 'source-over'

@@ -20,7 +20,7 @@ export interface TextureCache {
    * Once a frame: lets go what has not been asked for lately. After the frame of a part only what was painted
    * since the last whole one: who else is in use is not known.
    */
-  sweep(isPart?: boolean): void
+  sweep(isCropped?: boolean): void
   clear(): void
 }
 
@@ -38,13 +38,13 @@ export function createTextureCache(forget: (canvas: CanvasLike) => void): Textur
       entry.used = frame
       return entry.texture
     },
-    sweep(isPart) {
+    sweep(isCropped) {
       frame++
-      if ((typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) && !isPart) whole = frame
+      if ((typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) && !isCropped) whole = frame
       entries.forEach((entry, key) => {
         if (
           frame - entry.used < KEPT_FRAMES ||
-          ((typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) && isPart && entry.made < whole)
+          ((typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) && isCropped && entry.made < whole)
         )
           return
         entries.delete(key)

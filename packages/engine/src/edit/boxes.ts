@@ -37,29 +37,33 @@ export function touches(edges: Edges, { x, y, w, h }: DeviceBox): boolean {
  * one another.
  */
 export function mergedBoxes(all: readonly Edges[], pane: { width: number; height: number }): DeviceBox[] {
-  const parts: Edges[] = []
+  const sections: Edges[] = []
   for (const edges of all)
     if (!isEmptyBox(edges))
-      addPart(parts, [edges[0] - SOFT, edges[1] - SOFT, edges[2] + SOFT, edges[3] + SOFT])
-  return parts
+      addSection(sections, [edges[0] - SOFT, edges[1] - SOFT, edges[2] + SOFT, edges[3] + SOFT])
+  return sections
     .map(([left, top, right, bottom]) =>
       clampBox({ x: left, y: top, w: right - left, h: bottom - top }, pane.width, pane.height),
     )
     .filter(({ w, h }) => w > 0 && h > 0)
 }
 
-function addPart(parts: Edges[], part: Edges): void {
-  for (let at = 0; at < parts.length; at++) {
-    const other = parts[at]!
+function addSection(sections: Edges[], section: Edges): void {
+  for (let at = 0; at < sections.length; at++) {
+    const other = sections[at]!
     const both: Edges = [...other]
-    addBox(both, ...part)
-    if (parts.length < MOST && areaOf(both) > WASTE * (areaOf(other) + areaOf(part)) && !isOver(other, part))
+    addBox(both, ...section)
+    if (
+      sections.length < MOST &&
+      areaOf(both) > WASTE * (areaOf(other) + areaOf(section)) &&
+      !isOver(other, section)
+    )
       continue
-    parts.splice(at, 1)
+    sections.splice(at, 1)
     // What has grown may now lie over another one.
-    return addPart(parts, both)
+    return addSection(sections, both)
   }
-  parts.push(part)
+  sections.push(section)
 }
 
 function isOver(a: Edges, b: Edges): boolean {

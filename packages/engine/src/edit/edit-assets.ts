@@ -18,7 +18,7 @@ export function createEditAssets(runtime: Runtime, arrived: (isFont: boolean) =>
   const mentions = new WeakMap<NodeData, string[]>()
   let stopped = false
 
-  function tell(isFont: boolean): void {
+  function notify(isFont: boolean): void {
     if (!stopped) arrived(isFont)
   }
 
@@ -35,7 +35,7 @@ export function createEditAssets(runtime: Runtime, arrived: (isFont: boolean) =>
       .then(file => {
         if (asked[id] !== source) return
         files[id] = file
-        tell(false)
+        notify(false)
       })
   }
 
@@ -82,7 +82,7 @@ export function createEditAssets(runtime: Runtime, arrived: (isFont: boolean) =>
         const key = family + ' ' + (asset ? sources[asset] : '')
         if (fonts[key]) continue
         fonts[key] = true
-        if (asset) void runtime.host.loadFont(id, family, asset).then(() => tell(true))
+        if (asset) void runtime.host.loadFont(id, family, asset).then(() => notify(true))
       }
     },
     stop() {

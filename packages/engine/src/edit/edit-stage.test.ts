@@ -5,7 +5,7 @@ import { canvas2d } from '../draw/canvas2d.ts'
 import type { GamePart } from '../games/part.ts'
 import { nodeHost, renderFrame } from '../host/node.ts'
 import { at, box, playOf, sceneOf } from '../testing/sample-play.ts'
-import { stillFilm } from '../testing/still-film.ts'
+import { stillVideo } from '../testing/still-video.ts'
 import { createEditStage } from './edit-stage.ts'
 import type { EditView } from './edit-view.ts'
 
@@ -115,7 +115,7 @@ describe('the engine on an editor’s canvas', () => {
     context.fillRect(0, 0, 10, 10)
     const sought: number[] = []
     host.openVideo = (_asset, arrived) => {
-      const film = stillFilm(host.createCanvas)
+      const film = stillVideo(host.createCanvas)
       let isHere = false
       come = () => {
         isHere = true
@@ -164,7 +164,7 @@ describe('the engine on an editor’s canvas', () => {
     let opened = 0
     host.openVideo = (_asset, arrived) => {
       opened++
-      const film = stillFilm(host.createCanvas)
+      const film = stillVideo(host.createCanvas)
       let at: number | undefined
       come = () => {
         at = sought.at(-1)

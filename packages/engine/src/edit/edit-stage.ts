@@ -7,12 +7,12 @@ import { silence } from '../host/silence.ts'
 import { createBudget } from '../logic/budget.ts'
 import { createClock } from '../logic/clock.ts'
 import { seededRandom } from '../logic/random.ts'
-import type { LivePart } from '../nodes/live-part.ts'
-import { closeParts, openParts } from '../nodes/open-part.ts'
+import type { NodeComponent } from '../nodes/node-component.ts'
+import { destroyComponents, createComponents } from '../nodes/create-components.ts'
 import { createEventBus } from '../runtime/event-bus.ts'
 import { createRunState } from '../runtime/run-state.ts'
 import type { Ports, Runtime } from '../runtime/runtime.ts'
-import { createAudioPlayer } from '../sound/sounds.ts'
+import { createAudioPlayer } from '../media/audio-player.ts'
 import { layoutTree } from '../stage/layout.ts'
 import { createRenderer } from '../stage/render.ts'
 import type { Renderer } from '../stage/render.ts'
@@ -26,7 +26,7 @@ import { createEditAssets } from './edit-assets.ts'
 import { keepNodes, runsNothing } from './keep-nodes.ts'
 import type { EditView } from './edit-view.ts'
 import { createRedraw } from './redraw.ts'
-import { scrubbedFilm } from './scrubbed-film.ts'
+import { scrubbedVideo } from './scrubbed-video.ts'
 import { createStillLayers } from './still-layers.ts'
 
 /**
@@ -79,18 +79,18 @@ const STILL = { x: 0, y: 0 }
  */
 export function createEditStage(
   host: Host,
-  parts: { draw: DrawBackend[]; games?: GamePart[] },
+  modules: { draw: DrawBackend[]; games?: GamePart[] },
   onStale: () => void,
 ): EditStage {
   const runtime = stillRuntime(
-    withFilms(host, () => arrived()),
-    parts.games || [],
+    withScrubbedVideos(host, () => handleArrival()),
+    modules.games || [],
   )
   const { stageState } = runtime
   const camera: Camera = { x: 0, y: 0, width: 1, height: 1 }
   const assets = createEditAssets(runtime, fontsChanged => {
     if (fontsChanged) renewRenderer()
-    arrived()
+    handleArrival()
   })
   let renderer: Renderer | undefined
   let unseen: readonly string[] = []
@@ -103,7 +103,7 @@ export function createEditStage(
 
   const redraw = createRedraw(runtime, camera, layers)
   const { beside } = host
-  const offBeside = beside && beside.onTurn(() => arrived())
+  const offBeside = beside && beside.onTurn(() => handleArrival())
   const scratch = (width: number, height: number) => host.createCanvas(width, height)
   const drawer = firstDrawer()
 
@@ -112,13 +112,13 @@ export function createEditStage(
     redraw.forget()
   }
 
-  function arrived(): void {
+  function handleArrival(): void {
     forget()
     onStale()
   }
 
   function firstDrawer() {
-    for (const backend of parts.draw) {
+    for (const backend of modules.draw) {
       const made = backend.create(host.surface.canvas, scratch)
       if (made) return made
     }
@@ -145,7 +145,7 @@ export function createEditStage(
     }
   }
 
-  function openRooms(): void {
+  function openComponents(): void {
     stageState.allNodes.forEach((node, index) => {
       if (node.data.kind !== 'game' || node.game) return
       try {
@@ -154,9 +154,10 @@ export function createEditStage(
         host.emit({ type: 'error', message: String(error) })
       }
     })
-    const fresh = stageState.allNodes.filter(node => !node.part)
-    openParts(runtime)
-    for (const node of fresh) if (node.part && node.data.kind === 'particles') showParticles(node.part)
+    const fresh = stageState.allNodes.filter(node => !node.component)
+    createComponents(runtime)
+    for (const node of fresh)
+      if (node.component && node.data.kind === 'particles') showParticles(node.component)
   }
 
   return {
@@ -183,11 +184,11 @@ export function createEditStage(
       // What runs nothing is laid out when it is drawn.
       if (!(changed || stageState.allNodes).every(runsNothing)) {
         layout(stageState.rootNodes)
-        openRooms()
+        openComponents()
       }
-      for (const { data: node, part } of stageState.allNodes) {
-        if (node.kind === 'video' && part && part.still)
-          part.still(or(view.times && view.times[node.id], node.from || 0))
+      for (const { data: node, component } of stageState.allNodes) {
+        if (node.kind === 'video' && component && component.still)
+          component.still(or(view.times && view.times[node.id], node.from || 0))
       }
       assets.load(view.sources)
     },
@@ -204,7 +205,7 @@ export function createEditStage(
     forget,
     destroy() {
       for (const node of stageState.allNodes) if (node.game) node.game.destroy()
-      closeParts(stageState.allNodes)
+      destroyComponents(stageState.allNodes)
       stageState.allNodes = []
       forget()
       if (renderer) renderer.destroy()
@@ -214,17 +215,17 @@ export function createEditStage(
   }
 }
 
-function showParticles(part: LivePart): void {
-  if (part.appear) part.appear()
-  for (let i = 0; i < PARTICLE_STEPS; i++) if (part.step) part.step()
+function showParticles(component: NodeComponent): void {
+  if (component.appear) component.appear()
+  for (let i = 0; i < PARTICLE_STEPS; i++) if (component.step) component.step()
 }
 
 /** A film shows a picture when it has come. */
-function withFilms(host: Host, arrived: () => void): Host {
+function withScrubbedVideos(host: Host, handleArrival: () => void): Host {
   return host.openVideo
     ? Object.assign({}, host, {
         openVideo: (asset: string) =>
-          scrubbedFilm(came => host.openVideo!(asset, came), host.createCanvas, arrived),
+          scrubbedVideo(came => host.openVideo!(asset, came), host.createCanvas, handleArrival),
       })
     : host
 }

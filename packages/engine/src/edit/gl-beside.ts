@@ -1,6 +1,6 @@
 import type { Drawer } from '../draw/backend.ts'
 import { webglWith } from '../draw/webgl.ts'
-import type { CanvasLike, GlBeside, GlRoom, ImageLike } from '../host/host.ts'
+import type { CanvasLike, GlBeside, RenderTarget, ImageLike } from '../host/host.ts'
 import { max } from '../math.ts'
 
 const backend = webglWith({ force: true })
@@ -57,12 +57,12 @@ export function createGlBeside(createCanvas: (width: number, height: number) => 
       const { canvas, drawer } = own
       drawer.begin(max(width, canvas.width), max(height, canvas.height), undefined)
       if (drawer.between) {
-        drawer.between((room: GlRoom) =>
+        drawer.between((target: RenderTarget) =>
           run(
-            Object.assign({}, room, {
+            Object.assign({}, target, {
               upload(texture: ImageLike) {
                 textures.add(texture)
-                return room.upload(texture)
+                return target.upload(texture)
               },
             }),
           ),

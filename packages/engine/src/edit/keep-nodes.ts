@@ -1,5 +1,5 @@
 import type { NodeData } from '../data.ts'
-import { closeParts } from '../nodes/open-part.ts'
+import { destroyComponents } from '../nodes/create-components.ts'
 import type { StageState } from '../runtime/run-state.ts'
 import { buildNode, everyNode, linkMasks } from '../stage/scene-node.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
@@ -8,10 +8,10 @@ import { or } from '../math.ts'
 /** What a part or a game of a node does not look at: it goes on while these change. */
 const OUTSIDE = ['name', 'alpha', 'hidden', 'portrait', 'landscape', 'anims', 'tint', 'blend', 'mask']
 /** What a film that stands still does not look at either. */
-const OF_FILMS = ['from', 'to', 'loop', 'count', 'hold', 'autoplay', 'volume']
+const VIDEO_FIELDS = ['from', 'to', 'loop', 'count', 'hold', 'autoplay', 'volume']
 
 /** A model is looked at as its node says now. */
-const OF_MODELS = ['view']
+const MODEL_FIELDS = ['view']
 
 /** Kinds that run nothing and whose picture needs no place before it is drawn. */
 const PLAIN = ['image', 'text', 'shape', 'group']
@@ -87,7 +87,7 @@ function bare(data: NodeData, parent: SceneNode | undefined): SceneNode {
 }
 
 function change(node: SceneNode, data: NodeData): void {
-  if ((node.part || node.game) && !isAlike(node.data, data)) letGo([node])
+  if ((node.component || node.game) && !isAlike(node.data, data)) letGo([node])
   node.data = data
   node.hidden = !!data.hidden
   node.alpha = or(data.alpha, 1)
@@ -95,7 +95,7 @@ function change(node: SceneNode, data: NodeData): void {
 }
 
 function letGo(nodes: SceneNode[]): void {
-  closeParts(nodes)
+  destroyComponents(nodes)
   for (const node of nodes) {
     if (node.game) node.game.destroy()
     node.game = undefined
@@ -104,6 +104,6 @@ function letGo(nodes: SceneNode[]): void {
 
 function isAlike(a: NodeData, b: NodeData): boolean {
   const keys = Object.keys(Object.assign({}, a, b)) as (keyof NodeData)[]
-  const own = a.kind === 'video' ? OF_FILMS : a.kind === 'model3d' ? OF_MODELS : []
+  const own = a.kind === 'video' ? VIDEO_FIELDS : a.kind === 'model3d' ? MODEL_FIELDS : []
   return keys.every(key => a[key] === b[key] || OUTSIDE.indexOf(key) >= 0 || own.indexOf(key) >= 0)
 }

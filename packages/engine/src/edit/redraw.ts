@@ -143,7 +143,7 @@ export function createRedraw(runtime: Runtime, camera: Camera, layers: StillLaye
         runtime.stageState.screenSize.ratio,
       ].join()
       if (drawn === now && !isStale) return
-      const holds = drawn === now && runtime.stageState.allNodes.every(isTold)
+      const holds = drawn === now && runtime.stageState.allNodes.every(isTracked)
       // A picture that breaks off is drawn anew.
       drawn = undefined
       camera.isBlind = false
@@ -169,6 +169,6 @@ function rootsOf(nodes: readonly SceneNode[]): SceneNode[] {
   return [...roots]
 }
 
-function isTold({ data }: SceneNode): boolean {
+function isTracked({ data }: SceneNode): boolean {
   return data.kind !== 'video'
 }

@@ -71,7 +71,7 @@ export function createStillLayers(
     Object.assign(stageState, all)
   }
 
-  function pictureOf(
+  function imageOf(
     renderer: Renderer,
     roots: SceneNode[],
     place: () => void,
@@ -83,7 +83,7 @@ export function createStillLayers(
     return copy
   }
 
-  function drawParted(renderer: Renderer, { from, to }: Range, place: () => void): void {
+  function drawLayered(renderer: Renderer, { from, to }: Range, place: () => void): void {
     const { rootNodes: roots } = runtime.stageState
     const key = [
       from,
@@ -97,8 +97,8 @@ export function createStillLayers(
     if (!kept || kept.key !== key) {
       kept = {
         key,
-        under: pictureOf(renderer, roots.slice(0, from), place, true),
-        over: pictureOf(renderer, roots.slice(to + 1), place, false),
+        under: imageOf(renderer, roots.slice(0, from), place, true),
+        over: imageOf(renderer, roots.slice(to + 1), place, false),
       }
     }
     // A renderer of its own: the other one would let go of what it has painted for the nodes that stand
@@ -142,7 +142,7 @@ export function createStillLayers(
         !runtime.stageState.allNodes.every(node => isPlain(node, runtime.stageState))
       )
         return false
-      drawParted(renderer, moving, place)
+      drawLayered(renderer, moving, place)
       return true
     },
     forget,

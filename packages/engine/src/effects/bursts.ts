@@ -75,7 +75,7 @@ const DT = 1 / 60
 /** Particles drawn by our own code; positions are CSS pixels, thrown in units of the screen's scale. */
 export function createBursts(host: Host, random: () => number, unit: () => number): Bursts {
   let particles: Particle[] = []
-  const pictures: Partial<Record<BurstEffect, CanvasLike>> = {}
+  const images: Partial<Record<BurstEffect, CanvasLike>> = {}
   return {
     add(world, x, y, effect, count, color) {
       const recipe = RECIPES[effect]
@@ -91,9 +91,9 @@ export function createBursts(host: Host, random: () => number, unit: () => numbe
     },
     draw(drawer, scale, ratio) {
       for (const particle of particles) {
-        const picture =
-          pictures[particle.effect] ||
-          (pictures[particle.effect] = paint(host.createCanvas(SIDE, SIDE), particle.effect))
+        const image =
+          images[particle.effect] ||
+          (images[particle.effect] = paint(host.createCanvas(SIDE, SIDE), particle.effect))
         const left = 1 - particle.time / particle.life
         const flip =
           particle.effect === 'confetti' || particle.effect === 'coins' ? cos(particle.turn / 40) : 1
@@ -106,7 +106,7 @@ export function createBursts(host: Host, random: () => number, unit: () => numbe
           (size * ratio) / SIDE,
         )
         drawer.draw(
-          picture,
+          image,
           undefined,
           SIDE,
           SIDE,

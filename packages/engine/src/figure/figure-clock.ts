@@ -1,11 +1,11 @@
 import type { FigureUse } from '../data.ts'
 import { STEP_MS } from '../logic/clock.ts'
-import type { LivePart } from '../nodes/live-part.ts'
+import type { NodeComponent } from '../nodes/node-component.ts'
 import { or } from '../math.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 
 /** Where a figure's clip stands: what both kinds of figures play by. */
-export interface FigureClock extends LivePart {
+export interface FigureClock extends NodeComponent {
   /** Clip asked for; undefined is the figure's first. */
   clip(): string | undefined
   /** Milliseconds within the clip. */

@@ -5,7 +5,7 @@ import { seededRandom } from '../logic/random.ts'
 import { assignVariable } from '../logic/assign-variable.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { cropOf } from '../nodes/crop-of.ts'
-import type { GameAction, GameRoom } from '../nodes/live-part.ts'
+import type { GameAction, GameComponent } from '../nodes/node-component.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import { createTweens } from '../tween/tweens.ts'
 import { createSpriteList } from './sprite-list.ts'
@@ -16,7 +16,7 @@ export function openGame(
   node: SceneNode,
   data: Extract<NodeData, { kind: 'game' }>,
   seed: number,
-): GameRoom | undefined {
+): GameComponent | undefined {
   const part = runtime.gameModules.filter(one => one.type === data.game)[0]
   if (!part) {
     runtime.eventBus.notifyHost({ type: 'error', message: 'No game part ' + data.game })
@@ -31,7 +31,7 @@ function createRoom(
   part: GamePart,
   config: unknown,
   seed: number,
-): GameRoom {
+): GameComponent {
   const list = createSpriteList()
   const tweens = createTweens()
   const owner = 'scene game ' + node.id + ';'

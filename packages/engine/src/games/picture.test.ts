@@ -6,7 +6,7 @@ import { launchChromium } from '../testing/chromium.ts'
 import type { PlayData } from '../data.ts'
 import { renderFrame } from '../host/node.ts'
 import { bundleForBrowser } from '../testing/bundle.ts'
-import { pictureAssets } from '../testing/picture-plays.ts'
+import { imageTestAssets } from '../testing/image-test-plays.ts'
 import { at, playOf, sceneOf } from '../testing/sample-play.ts'
 import { parkGame } from './park.ts'
 import { puzzleGame } from './puzzle.ts'
@@ -28,7 +28,7 @@ import { puzzleGame } from './games/puzzle.ts'
 Object.assign(window, { Adloom: { play, browserHost, webglWith, canvas2d, games: [parkGame, puzzleGame] } })
 `
 
-const photo = pictureAssets()['photo']!
+const photo = imageTestAssets()['photo']!
 const uri = 'data:image/png;base64,' + photo.toString('base64')
 
 function playing(game: string, config: object): PlayData {

@@ -1,6 +1,6 @@
 import type {} from '../features.ts'
 import { bytesOfDataUri } from './bytes.ts'
-import type { AudioPort, SoundPart } from './host.ts'
+import type { AudioPort, AudioClip } from './host.ts'
 import { max, min } from '../math.ts'
 
 interface Voice {
@@ -82,7 +82,7 @@ export function webAudio(assets: (asset: string) => ArrayBuffer | string | undef
     volume: number,
     loop: boolean,
     music: boolean,
-    part?: SoundPart,
+    part?: AudioClip,
   ): void {
     if (!context || !master) return
     const source = context.createBufferSource()
@@ -105,7 +105,7 @@ export function webAudio(assets: (asset: string) => ArrayBuffer | string | undef
     }
     voices.push(voice)
     if ((typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && part)
-      startPart(source, buffer.duration, part)
+      startClip(source, buffer.duration, part)
     else source.start(0)
   }
 
@@ -115,7 +115,7 @@ export function webAudio(assets: (asset: string) => ArrayBuffer | string | undef
     volume: number,
     loop: boolean,
     music: boolean,
-    part?: SoundPart,
+    part?: AudioClip,
   ): void {
     const element = new Audio(url)
     if ((typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && part) element.currentTime = part.at / 1000
@@ -197,11 +197,11 @@ export function webAudio(assets: (asset: string) => ArrayBuffer | string | undef
   }
 }
 
-function nameOf(asset: string, part: SoundPart | undefined): string {
+function nameOf(asset: string, part: AudioClip | undefined): string {
   return (typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && part ? part.key : asset
 }
 
-function startPart(source: AudioBufferSourceNode, length: number, { at, from, to }: SoundPart): void {
+function startClip(source: AudioBufferSourceNode, length: number, { at, from, to }: AudioClip): void {
   const end = to ? min(to / 1000, length) : length
   source.loopStart = from / 1000
   source.loopEnd = end

@@ -19,7 +19,7 @@ export function domPointer(root: HTMLElement): InputPort {
         }
       }
 
-      function tell(type: string, at: { clientX: number; clientY: number }): void {
+      function notify(type: string, at: { clientX: number; clientY: number }): void {
         const box = root.getBoundingClientRect()
         const kind = /start|down/.test(type)
           ? 'down'
@@ -39,20 +39,20 @@ export function domPointer(root: HTMLElement): InputPort {
 
       on(root, 'touchstart touchmove touchend touchcancel', event => {
         if (event.cancelable) event.preventDefault()
-        for (const finger of Array.from((event as TouchEvent).changedTouches)) {
-          if (event.type === 'touchstart' && active === undefined) active = finger.identifier
+        for (const touchId of Array.from((event as TouchEvent).changedTouches)) {
+          if (event.type === 'touchstart' && active === undefined) active = touchId.identifier
           else if (event.type === 'touchstart') continue
-          if (finger.identifier === active) tell(event.type, finger)
+          if (touchId.identifier === active) notify(event.type, touchId)
         }
       })
       on(root, 'mousedown', event => {
         if ((event as MouseEvent).button) return
         active = -1
-        tell(event.type, event as MouseEvent)
+        notify(event.type, event as MouseEvent)
       })
       // On the window, so that a mouse that leaves the element is still followed.
       on(window, 'mousemove mouseup', event => {
-        if (active === -1) tell(event.type, event as MouseEvent)
+        if (active === -1) notify(event.type, event as MouseEvent)
       })
       on(root, 'contextmenu selectstart', event => event.preventDefault())
       return () => {

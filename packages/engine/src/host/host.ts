@@ -65,7 +65,7 @@ export type ImageLike = { width: number; height: number }
  * A context that is lent: the size of its target in pixels, and a picture as a texture, clamped and
  * premultiplied.
  */
-export interface GlRoom {
+export interface RenderTarget {
   gl: WebGLRenderingContext
   width: number
   height: number
@@ -80,7 +80,7 @@ export interface GlBeside {
    * Lets `run` draw into an empty target whose upper left corner has these pixels; it stands there until the
    * next call. Undefined where there is no context.
    */
-  picture(width: number, height: number, run: (room: GlRoom) => void): ImageLike | undefined
+  picture(width: number, height: number, run: (room: RenderTarget) => void): ImageLike | undefined
   /** Lets go of what is kept of a texture; whoever still draws it has it uploaded again. */
   forget(texture: ImageLike): void
   /** Calls back with every new turn; gives a canceller. */
@@ -91,7 +91,7 @@ export interface GlBeside {
  * A piece of a sound under a name of its own: from `at` to `to`, in a loop again from `from`; milliseconds,
  * `to` 0 is the end.
  */
-export interface SoundPart {
+export interface AudioClip {
   key: string
   at: number
   from: number
@@ -103,7 +103,7 @@ export interface AudioPort {
   unlock(): void
   /** Decodes a sound ahead of its first use. */
   prepare?(asset: string): void
-  play(asset: string, options: { volume: number; loop: boolean; music: boolean; part?: SoundPart }): void
+  play(asset: string, options: { volume: number; loop: boolean; music: boolean; part?: AudioClip }): void
   /** Ends the sounds of an asset, or those of a part's key; without one every sound but the music. */
   stop(asset?: string): void
   /** Holds the sounds of an asset where they are, or goes on; without one every sound but the music. */

@@ -42,7 +42,7 @@ export function createPointer(runtime: Runtime): (sample: PointerSample) => void
     const chain = hitChain(stageState.allNodes, node => listens(runtime, node), x, y)
     const player = chain.filter(node => toPlayer(node, 'down', x, y))[0]
     const waits = longPresses(runtime, chain).map(ms =>
-      stepClock.after(ms, () => tellChain('longPress', chain, ms), 'scene press'),
+      stepClock.after(ms, () => emitToChain('longPress', chain, ms), 'scene press'),
     )
     const cancelLongPress = () => waits.forEach(cancel => cancel())
     press = {
@@ -58,7 +58,7 @@ export function createPointer(runtime: Runtime): (sample: PointerSample) => void
       moved: false,
       cancelLongPress,
     }
-    tellChain('down', chain)
+    emitToChain('down', chain)
   }
 
   function move({ x, y }: PointerSample): void {
@@ -81,8 +81,8 @@ export function createPointer(runtime: Runtime): (sample: PointerSample) => void
     if ((typeof ADLOOM_DRAG === 'undefined' || ADLOOM_DRAG) && drag && drag.begun)
       release(runtime, drag, kind === 'up' ? { x, y } : undefined)
     if (kind !== 'up' || stageState.currentScene.id !== scene) return
-    tellChain('up', chain)
-    if (moved && max(abs(dx), abs(dy)) > SWIPE_REACH) return tellSwipe(chain, dx, dy, scene)
+    emitToChain('up', chain)
+    if (moved && max(abs(dx), abs(dy)) > SWIPE_REACH) return emitSwipe(chain, dx, dy, scene)
     if (!moved || !chain[0] || contains(chain[0], x, y)) click(chain)
   }
 
@@ -91,11 +91,11 @@ export function createPointer(runtime: Runtime): (sample: PointerSample) => void
     const now = stepClock.now()
     const twice = now - lastClick.at < DOUBLE_CLICK_MS && lastClick.node === chain[0]
     lastClick = { at: twice ? -1e9 : now, node: chain[0] }
-    tellChain('click', chain)
-    if (twice && stageState.currentScene.id === scene) tellChain('doubleClick', chain)
+    emitToChain('click', chain)
+    if (twice && stageState.currentScene.id === scene) emitToChain('doubleClick', chain)
   }
 
-  function tellSwipe(chain: SceneNode[], dx: number, dy: number, scene: string): void {
+  function emitSwipe(chain: SceneNode[], dx: number, dy: number, scene: string): void {
     const dir = abs(dx) > abs(dy) ? (dx > 0 ? 'right' : 'left') : dy > 0 ? 'down' : 'up'
     for (const node of chain) eventBus.emit({ t: 'swipe', node: node.id, dir })
     if (stageState.currentScene.id === scene) eventBus.emit({ t: 'swipe', dir })
@@ -105,7 +105,7 @@ export function createPointer(runtime: Runtime): (sample: PointerSample) => void
    * The nodes of the chain hear it, innermost first, and at last "anywhere"; a change of scene ends the
    * round.
    */
-  function tellChain(
+  function emitToChain(
     t: 'down' | 'up' | 'click' | 'doubleClick' | 'longPress',
     chain: SceneNode[],
     ms?: number,
@@ -154,7 +154,7 @@ function listens(runtime: Runtime, node: SceneNode): boolean {
   if (
     ((typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) && node.game) ||
     node.data.kind === 'area' ||
-    ((typeof ADLOOM_STROKES === 'undefined' || ADLOOM_STROKES) && node.part && node.part.pointer)
+    ((typeof ADLOOM_STROKES === 'undefined' || ADLOOM_STROKES) && node.component && node.component.pointer)
   )
     return true
   if (
@@ -171,7 +171,7 @@ function listens(runtime: Runtime, node: SceneNode): boolean {
 function toPlayer(node: SceneNode, kind: PointerSample['kind'], x: number, y: number): boolean {
   const player =
     ((typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) && node.game) ||
-    ((typeof ADLOOM_STROKES === 'undefined' || ADLOOM_STROKES) && node.part)
+    ((typeof ADLOOM_STROKES === 'undefined' || ADLOOM_STROKES) && node.component)
   if (!player || !player.pointer) return false
   const at = unmap(node.world, x, y)
   return !!at && player.pointer(kind, at.x, at.y)

@@ -15,13 +15,13 @@ export interface Budget {
 }
 
 export function createBudget(report: (message: string) => void): Budget {
-  const told: Record<string, boolean> = {}
+  const reported: Record<string, boolean> = {}
   let frame = MOST_OF_FRAME
   let left = 0
   let active = false
   function tell(message: string): void {
-    if (!told[message]) report(message)
-    told[message] = true
+    if (!reported[message]) report(message)
+    reported[message] = true
   }
   return {
     reportOnce: tell,

@@ -76,20 +76,20 @@ const GAMES = {
 } satisfies Runs
 
 const LIVE = {
-  playParticles: showLive,
-  pauseParticles: tellLive,
-  clearParticles: tellLive,
-  setParticleColor: tellLive,
-  restore: showLive,
-  playBones: showLive,
-  pauseBones: tellLive,
-  playVideo: showLive,
-  resumeVideo: tellLive,
-  seekVideo: tellLive,
-  pauseVideo: tellLive,
-  playAudio: tellLive,
-  resumeAudio: tellLive,
-  pauseAudio: tellLive,
+  playParticles: showAndRespond,
+  pauseParticles: respondInComponent,
+  clearParticles: respondInComponent,
+  setParticleColor: respondInComponent,
+  restore: showAndRespond,
+  playBones: showAndRespond,
+  pauseBones: respondInComponent,
+  playVideo: showAndRespond,
+  resumeVideo: respondInComponent,
+  seekVideo: respondInComponent,
+  pauseVideo: respondInComponent,
+  playAudio: respondInComponent,
+  resumeAudio: respondInComponent,
+  pauseAudio: respondInComponent,
 } satisfies Runs
 
 type All = typeof EVERYDAY & typeof CHANGES & typeof FRAMES & typeof GAMES & typeof LIVE
@@ -105,13 +105,13 @@ export const OF_NODE: { [T in NodeWord]: All[T] } = Object.assign(
 ) as All
 
 /** Particles, bones, media: the node's own part knows what to do. */
-function tellLive(node: SceneNode, response: ResponseData): void {
-  if (node.part && node.part.respond) node.part.respond(response)
+function respondInComponent(node: SceneNode, response: ResponseData): void {
+  if (node.component && node.component.respond) node.component.respond(response)
 }
 
-function showLive(node: SceneNode, response: ResponseData): void {
+function showAndRespond(node: SceneNode, response: ResponseData): void {
   if (node.hidden) setHidden(node, false)
-  tellLive(node, response)
+  respondInComponent(node, response)
 }
 
 /** At once, or over `ms`; either way a change that was still under way gives way. */

@@ -46,34 +46,35 @@ const ASSIGN = {
   },
 } satisfies Handlers
 
-const SOUND = {
+const AUDIO = {
   sound: ({ audioPlayer: audio }, r) => audio.play(r.asset, r.volume, r.loop),
   stopSound: ({ audioPlayer: audio, stageState }, r) => {
     audio.stop(r.asset)
     if ((typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && !r.asset)
-      for (const { id, part } of stageState.allNodes)
-        if (part && part.hush) part.respond!({ t: 'pauseAudio', node: id })
+      for (const { id, component } of stageState.allNodes)
+        if (component && component.hush) component.respond!({ t: 'pauseAudio', node: id })
   },
-  pauseSound: (runtime, r) => holdSounds(runtime, true, r.asset),
-  resumeSound: (runtime, r) => holdSounds(runtime, false, r.asset),
+  pauseSound: (runtime, r) => holdAudio(runtime, true, r.asset),
+  resumeSound: (runtime, r) => holdAudio(runtime, false, r.asset),
   music: ({ audioPlayer: audio }, r) => audio.music(r.action, r.asset, r.volume),
 } satisfies Handlers
 
-type All = typeof COMMON & typeof ASSIGN & typeof SOUND
+type All = typeof COMMON & typeof ASSIGN & typeof AUDIO
 
 /** What each response does to the play; an ad carries the groups that its rules use. */
 export const OF_PLAY: { [T in PlayWord]: All[T] } = Object.assign(
   {},
   COMMON,
   typeof ADLOOM_ASSIGN === 'undefined' || ADLOOM_ASSIGN ? ASSIGN : 0,
-  typeof ADLOOM_SOUND === 'undefined' || ADLOOM_SOUND ? SOUND : 0,
+  typeof ADLOOM_SOUND === 'undefined' || ADLOOM_SOUND ? AUDIO : 0,
 ) as All
 
 /** Sound layers are among all sounds. */
-function holdSounds(runtime: Runtime, held: boolean, asset: string | undefined): void {
+function holdAudio(runtime: Runtime, held: boolean, asset: string | undefined): void {
   runtime.audioPlayer.hold(held, asset)
   if ((typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && !asset)
-    for (const { part } of runtime.stageState.allNodes) if (part && part.hush) part.hush(held)
+    for (const { component } of runtime.stageState.allNodes)
+      if (component && component.hush) component.hush(held)
 }
 
 function calculate(

@@ -4,7 +4,7 @@ import type { MediaUse, NodeData, ResponseData, RuleData } from '../data.ts'
 import type { ImageLike } from '../host/host.ts'
 import { at, box, openPlay, playOf, sceneOf } from '../testing/sample-play.ts'
 import type { Opened } from '../testing/sample-play.ts'
-import { runMedia } from './media-part.ts'
+import { runMedia } from './media-component.ts'
 
 const LENGTH = 1000
 /** A film of ten pictures, each of another red. */

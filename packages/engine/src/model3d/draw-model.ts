@@ -69,7 +69,7 @@ export function createModelDrawing(
   fill(ARRAY_BUFFER, 1, uvs)
   const all = () => gl.drawElements(TRIANGLES, order.length, UNSIGNED_SHORT, 0)
 
-  function tell({ view, ball, w, h, place, width, height, alpha, tint }: ModelScene): void {
+  function setUniforms({ view, ball, w, h, place, width, height, alpha, tint }: ModelScene): void {
     const seen = seenBy(view, ball)
     const { material = {}, light = {} } = view
     const from = lightFrom(view)
@@ -106,7 +106,7 @@ export function createModelDrawing(
       fill(ARRAY_BUFFER, 2, points)
       read(0, 3, 24, 0)
       read(1, 3, 24, 12)
-      tell(scene)
+      setUniforms(scene)
       gl.bindTexture(TEXTURE_2D, texture)
       gl.enable(DEPTH_TEST)
       gl.depthFunc(LEQUAL)

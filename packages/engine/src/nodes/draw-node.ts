@@ -54,22 +54,22 @@ const DRAW: Kinds = {
   group() {},
   area() {},
   audio() {},
-  particles: drawPart,
-  video: drawPart,
-  dragonbones: drawPart,
-  model3d: drawPart,
-  scratch: drawPart,
-  drawing: drawPart,
-  connect: drawPart,
+  particles: drawComponent,
+  video: drawComponent,
+  dragonbones: drawComponent,
+  model3d: drawComponent,
+  scratch: drawComponent,
+  drawing: drawComponent,
+  connect: drawComponent,
   game: (painter, node) => {
     if ((typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) && node.game)
       for (const sprite of node.game.sprites()) drawSprite(painter, node, sprite)
   },
 }
 
-function drawPart(painter: NodePainter, node: SceneNode): void {
-  if ((typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) && node.part && node.part.draw)
-    node.part.draw(painter)
+function drawComponent(painter: NodePainter, node: SceneNode): void {
+  if ((typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) && node.component && node.component.draw)
+    node.component.draw(painter)
 }
 
 /** Draws a node where the layout put it; children come by themselves. */

@@ -3,7 +3,7 @@ import type { NodeData, PlayData } from '../data.ts'
 import { canvas2d } from '../draw/canvas2d.ts'
 import { play } from '../engine.ts'
 import { nodeHost } from '../host/node.ts'
-import { toldGame, logicNodes } from '../testing/logic-play.ts'
+import { recordingGame, logicNodes } from '../testing/logic-play.ts'
 import { at, box, playOf, sceneOf } from '../testing/sample-play.ts'
 import type { Opened } from '../testing/sample-play.ts'
 import type { ScriptProgram } from './running-script.ts'
@@ -76,7 +76,7 @@ async function open(run: Run | Run[], more: Partial<PlayData> = {}): Promise<Ope
   const handle = play(
     data,
     host,
-    { draw: [canvas2d], games: [toldGame], scripts: createScripts },
+    { draw: [canvas2d], games: [recordingGame], scripts: createScripts },
     { debug: true, scripts: programs },
   )
   await handle.ready

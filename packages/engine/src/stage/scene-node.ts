@@ -1,6 +1,6 @@
 import type { AnimData, NodeData, Placement } from '../data.ts'
 import type { Matrix } from '../draw/backend.ts'
-import type { GameRoom, LivePart } from '../nodes/live-part.ts'
+import type { GameComponent, NodeComponent } from '../nodes/node-component.ts'
 import { or } from '../math.ts'
 
 /** What animations add to a node at this step; stopping them all gives the resting pose back. */
@@ -58,9 +58,9 @@ export interface SceneNode {
   anims: RunningAnim[]
   pose: Pose
   frames: FramesState | undefined
-  game: GameRoom | undefined
+  game: GameComponent | undefined
   /** What a node of a richer kind runs by itself. */
-  part: LivePart | undefined
+  component: NodeComponent | undefined
   /** The node whose opaque part shows this one, and whether this is one for others. */
   mask: SceneNode | undefined
   isMask: boolean
@@ -108,7 +108,7 @@ export function buildNode(data: NodeData, parent: SceneNode | undefined, global:
           }
         : undefined,
     game: undefined,
-    part: undefined,
+    component: undefined,
     mask: undefined,
     isMask: false,
     place: data.portrait,

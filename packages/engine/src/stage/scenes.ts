@@ -4,7 +4,7 @@ import { openGame } from '../games-stage/game-room.ts'
 import { emitLifecycle, reportEnd } from '../logic/lifecycle.ts'
 import { startTimers, waitForIdle } from '../logic/timers.ts'
 import { playAutomatic, poseNode } from '../nodes/node-actions.ts'
-import { closeParts, openParts } from '../nodes/open-part.ts'
+import { destroyComponents, createComponents } from '../nodes/create-components.ts'
 import { initialProgress } from '../runtime/run-state.ts'
 import type { StageState } from '../runtime/run-state.ts'
 import type { Runtime } from '../runtime/runtime.ts'
@@ -82,7 +82,7 @@ export function retry(runtime: Runtime): void {
 export function closeComponents(nodes: SceneNode[]): void {
   if (typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES)
     for (const { game } of nodes) if (game) game.destroy()
-  if (typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) closeParts(nodes)
+  if (typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) destroyComponents(nodes)
 }
 
 function enterScene(runtime: Runtime): void {
@@ -117,7 +117,7 @@ function openComponents(runtime: Runtime): void {
       if (node.data.kind === 'game' && !node.game)
         node.game = openGame(runtime, node, node.data, data.seed + index + 1)
     })
-  if (typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) openParts(runtime)
+  if (typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) createComponents(runtime)
 }
 
 function startGames({ allNodes: nodes }: StageState, autoplay: boolean): void {

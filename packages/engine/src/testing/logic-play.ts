@@ -34,17 +34,17 @@ export const logicNodes: NodeData[] = [
 ]
 
 /** A game that tells what it is asked to do, and `win` for a hint. */
-export const toldGame: GamePart = {
+export const recordingGame: GamePart = {
   type: 'told',
   create: (_config, stage) => {
-    const tell = (word: string) => () => stage.tell(word)
+    const report = (word: string) => () => stage.tell(word)
     return {
-      start: tell('began'),
-      pause: tell('paused'),
-      resume: tell('resumed'),
-      reset: tell('fresh'),
-      hint: tell('win'),
-      autoplay: tell('auto'),
+      start: report('began'),
+      pause: report('paused'),
+      resume: report('resumed'),
+      reset: report('fresh'),
+      hint: report('win'),
+      autoplay: report('auto'),
       pointer: () => false,
       resize() {},
       step() {},
@@ -98,7 +98,7 @@ export function openLogic(rules: RuleData[], more: Partial<PlayData> = {}, debug
     ),
     {},
     { debug, scripts: [{ id: 's', name: 's', run: ad => dealer(ad as DealingAd) }] },
-    [toldGame],
+    [recordingGame],
   )
 }
 

@@ -1,23 +1,23 @@
 import type {} from '../features.ts'
 import type { NodeData } from '../data.ts'
-import { openBones } from '../dragonbones/bones-part.ts'
-import { openModel } from '../model3d/model-part.ts'
-import { openAudio } from '../media/audio-part.ts'
-import { openVideo } from '../media/video-part.ts'
+import { openBones } from '../dragonbones/bones-component.ts'
+import { openModel } from '../model3d/model-component.ts'
+import { openAudio } from '../media/audio-component.ts'
+import { openVideo } from '../media/video-component.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { openParticles } from '../particles/particle-part.ts'
-import { openConnect } from '../strokes/connect-part.ts'
-import { openDrawing } from '../strokes/drawing-part.ts'
-import { openScratch } from '../strokes/scratch-part.ts'
+import { openParticles } from '../particles/particle-component.ts'
+import { openConnect } from '../strokes/connect-component.ts'
+import { openDrawing } from '../strokes/drawing-component.ts'
+import { openScratch } from '../strokes/scratch-component.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
-import type { LivePart } from './live-part.ts'
+import type { NodeComponent } from './node-component.ts'
 
 type Opens = {
   [K in NodeData['kind']]?: (
     runtime: Runtime,
     node: SceneNode,
     data: Extract<NodeData, { kind: K }>,
-  ) => LivePart | undefined
+  ) => NodeComponent | undefined
 }
 
 /** Kinds whose nodes run something by themselves; an ad carries those it has. */
@@ -33,17 +33,17 @@ const OPEN: Opens = {
 }
 
 /** Makes the part of every node that needs one and has none yet. */
-export function openParts(runtime: Runtime): void {
+export function createComponents(runtime: Runtime): void {
   for (const node of runtime.stageState.allNodes) {
     const open = OPEN[node.data.kind]
-    if (open && !node.part) node.part = open(runtime, node, node.data as never)
+    if (open && !node.component) node.component = open(runtime, node, node.data as never)
   }
 }
 
 /** Lets go of the parts of nodes that leave the stage. */
-export function closeParts(nodes: SceneNode[]): void {
+export function destroyComponents(nodes: SceneNode[]): void {
   for (const node of nodes) {
-    if (node.part && node.part.destroy) node.part.destroy()
-    node.part = undefined
+    if (node.component && node.component.destroy) node.component.destroy()
+    node.component = undefined
   }
 }

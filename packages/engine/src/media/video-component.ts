@@ -1,17 +1,17 @@
 import type { NodeData } from '../data.ts'
 import type { Painter } from '../draw/painter.ts'
-import type { LivePart } from '../nodes/live-part.ts'
+import type { NodeComponent } from '../nodes/node-component.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import { max, or } from '../math.ts'
-import { runMedia } from './media-part.ts'
+import { runMedia } from './media-component.ts'
 
 /** A video layer as it runs; nothing where the host opens no videos. */
 export function openVideo(
   runtime: Runtime,
   node: SceneNode,
   data: Extract<NodeData, { kind: 'video' }>,
-): LivePart | undefined {
+): NodeComponent | undefined {
   const asset = runtime.playData.assets[data.asset]
   const port =
     runtime.host.openVideo && asset && asset.kind === 'video' ? runtime.host.openVideo(data.asset) : undefined

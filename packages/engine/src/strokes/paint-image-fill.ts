@@ -7,7 +7,7 @@ import type { RunState } from '../runtime/run-state.ts'
  * Paints a filling's picture into a box w x h from the origin; nothing until it has come. What juts out is
  * not cut.
  */
-export function paintPicture(
+export function paintImageFill(
   context: CanvasRenderingContext2D,
   { playData: data, stageState }: RunState,
   fill: Extract<Fill, { kind: 'image' }>,

@@ -7,8 +7,8 @@ import { launchChromium } from './testing/chromium.ts'
 import type { PlayData } from './data.ts'
 import { renderFrame } from './host/node.ts'
 import { CORE_ENTRY, bundleForBrowser } from './testing/bundle.ts'
-import { pictureAssets, picturePlays } from './testing/picture-plays.ts'
-import { stillFilm } from './testing/still-film.ts'
+import { imageTestAssets, imageTestPlays } from './testing/image-test-plays.ts'
+import { stillVideo } from './testing/still-video.ts'
 import { at, box, playOf, sceneOf } from './testing/sample-play.ts'
 
 const WIDTH = 225
@@ -18,15 +18,15 @@ const FONT = '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'
 // Share of pixels that may differ: edges are smoothed by three different rasterisers.
 const TOLERANCE = 0.006
 
-const FILM_ENTRY = `import { stillFilm } from './testing/still-film.ts'
-Object.assign(window, { showStillFilm: (host) => { host.openVideo = () => stillFilm(host.createCanvas) } })`
+const FILM_ENTRY = `import { stillVideo } from './testing/still-video.ts'
+Object.assign(window, { showStillFilm: (host) => { host.openVideo = () => stillVideo(host.createCanvas) } })`
 
 /** Runs in the page. */
 declare const window: { [name: string]: unknown; Adloom: never; opened: never }
 
 let browser: Browser
 let script: string
-const assets = pictureAssets()
+const assets = imageTestAssets()
 const uris = Object.fromEntries(
   Object.entries(assets).map(([id, bytes]) => [id, 'data:image/png;base64,' + bytes.toString('base64')]),
 )
@@ -71,7 +71,7 @@ async function open(page: Page, data: PlayData, backends: string[]): Promise<voi
 
 /** In Node every layer draws at once, so that they can share the film. */
 function nodeFilm() {
-  const film = stillFilm((w, h) => createCanvas(w, h) as never)
+  const film = stillVideo((w, h) => createCanvas(w, h) as never)
   return (_asset: string, time: number) => film.picture(time)
 }
 
@@ -129,7 +129,7 @@ describe('the same play in every back end', () => {
     uris.font = 'data:font/ttf;base64,' + font.toString('base64')
   })
 
-  for (const [name, data] of Object.entries(picturePlays())) {
+  for (const [name, data] of Object.entries(imageTestPlays())) {
     it(`[D-33] gives the same picture in Node, on a 2D canvas and with WebGL: ${name}`, async () => {
       const play = withFont(data)
       const node = await decode(

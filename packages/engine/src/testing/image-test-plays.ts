@@ -43,7 +43,7 @@ const particles = (id: string, portrait: ReturnType<typeof at>, more: Partial<Pa
 })
 
 /** Small plays that together use every kind of drawing. */
-export function picturePlays(): Record<string, PlayData> {
+export function imageTestPlays(): Record<string, PlayData> {
   const assets = {
     photo: { kind: 'image', width: 200, height: 200 },
     strip: {
@@ -463,7 +463,7 @@ export function picturePlays(): Record<string, PlayData> {
 }
 
 /** PNG bytes of the test assets: soft edges, transparency, and a sheet of four colours. */
-export function pictureAssets(): Record<string, Buffer> {
+export function imageTestAssets(): Record<string, Buffer> {
   const photo = createCanvas(200, 200)
   const context = photo.getContext('2d')
   const gradient = context.createLinearGradient(0, 0, 200, 200)

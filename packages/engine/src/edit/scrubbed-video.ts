@@ -6,7 +6,7 @@ import type { CanvasLike, VideoPort } from '../host/host.ts'
  * the picture before has come, and shows that one until then. So a hand that scrubs sees pictures all the
  * while. `arrived` tells of each.
  */
-export function scrubbedFilm(
+export function scrubbedVideo(
   open: (arrived: () => void) => VideoPort,
   createCanvas: (width: number, height: number) => CanvasLike,
   arrived: () => void,
@@ -32,13 +32,11 @@ export function scrubbedFilm(
 
   /** A video has no picture while it goes somewhere. */
   function keep(): void {
-    const picture = port.picture(asked || 0)
-    if (!picture || !picture.width || !picture.height) return
-    if (!kept || kept.width !== picture.width || kept.height !== picture.height)
-      kept = createCanvas(picture.width, picture.height)
-    kept
-      .getContext('2d')!
-      .drawImage(picture as unknown as CanvasImageSource, 0, 0, picture.width, picture.height)
+    const image = port.picture(asked || 0)
+    if (!image || !image.width || !image.height) return
+    if (!kept || kept.width !== image.width || kept.height !== image.height)
+      kept = createCanvas(image.width, image.height)
+    kept.getContext('2d')!.drawImage(image as unknown as CanvasImageSource, 0, 0, image.width, image.height)
   }
 
   return Object.assign({}, port, {

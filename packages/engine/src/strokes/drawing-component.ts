@@ -2,7 +2,7 @@ import type { NodeData } from '../data.ts'
 import { readColor, writeColor } from '../draw/color.ts'
 import { STEP_MS } from '../logic/clock.ts'
 import { max } from '../math.ts'
-import type { LivePart } from '../nodes/live-part.ts'
+import type { NodeComponent } from '../nodes/node-component.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import { extend, paintStroke } from './stroke.ts'
@@ -25,7 +25,7 @@ export function openDrawing(
   runtime: Runtime,
   node: SceneNode,
   { drawing: data }: Extract<NodeData, { kind: 'drawing' }>,
-): LivePart {
+): NodeComponent {
   const [r, g, b] = readColor(data.color)
   const color = writeColor(r, g, b)
   let lines: Line[] = []
@@ -36,7 +36,7 @@ export function openDrawing(
     for (const line of lines) paint(context, line, w, h)
   })
   const isDry = () => !!data.ink && used >= data.ink
-  const tell = (t: 'drawStart' | 'drawEnd' | 'inkUsed') => runtime.eventBus.emit({ t, node: node.id })
+  const emit = (t: 'drawStart' | 'drawEnd' | 'inkUsed') => runtime.eventBus.emit({ t, node: node.id })
 
   function paint(
     context: CanvasRenderingContext2D,
@@ -61,8 +61,8 @@ export function openDrawing(
 
   function finish(): void {
     drawn = undefined
-    tell('drawEnd')
-    if (isDry()) tell('inkUsed')
+    emit('drawEnd')
+    if (isDry()) emit('inkUsed')
   }
 
   function restore(): void {
@@ -84,7 +84,7 @@ export function openDrawing(
         lead(drawn, x, y)
         if (!isBegun) {
           isBegun = true
-          tell('drawStart')
+          emit('drawStart')
         }
         return true
       }

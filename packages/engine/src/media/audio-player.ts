@@ -1,4 +1,4 @@
-import type { AudioPort, SoundPart } from '../host/host.ts'
+import type { AudioPort, AudioClip } from '../host/host.ts'
 import type { PlayData, SoundUse } from '../data.ts'
 import { or } from '../math.ts'
 
@@ -7,7 +7,7 @@ export interface AudioPlayer {
   unlock(): void
   /** Whether the first touch was there. */
   isOpen(): boolean
-  play(asset: string, volume?: number, loop?: boolean, part?: SoundPart): void
+  play(asset: string, volume?: number, loop?: boolean, part?: AudioClip): void
   stop(asset?: string): void
   /** Holds a sound, or all but the music, or lets it be heard on. */
   hold(held: boolean, asset?: string): void

@@ -1,6 +1,6 @@
 import type { NodeData } from '../data.ts'
 import { figureClock } from '../figure/figure-clock.ts'
-import type { LivePart } from '../nodes/live-part.ts'
+import type { NodeComponent } from '../nodes/node-component.ts'
 import { floor, max, min } from '../math.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { multiply } from '../stage/matrix.ts'
@@ -15,7 +15,7 @@ export function openBones(
   runtime: Runtime,
   node: SceneNode,
   data: Extract<NodeData, { kind: 'dragonbones' }>,
-): LivePart {
+): NodeComponent {
   const { stageState } = runtime
   const armature = () => {
     const { armatures = [] } = stageState.loadedFigures[data.asset] || {}
@@ -78,5 +78,5 @@ export function openBones(
       }
       drawArmature(painter, shown, matrix, node.worldAlpha, node.worldTint, node.data.blend)
     },
-  } as LivePart)
+  } as NodeComponent)
 }

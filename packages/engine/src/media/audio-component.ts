@@ -1,28 +1,28 @@
 import type { NodeData } from '../data.ts'
-import type { LivePart } from '../nodes/live-part.ts'
+import type { NodeComponent } from '../nodes/node-component.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import { or } from '../math.ts'
-import { runMedia } from './media-part.ts'
+import { runMedia } from './media-component.ts'
 
 /** A sound layer as it runs. Before the first touch it runs unheard, and is heard from there on. */
 export function openAudio(
   runtime: Runtime,
   node: SceneNode,
   data: Extract<NodeData, { kind: 'audio' }>,
-): LivePart | undefined {
+): NodeComponent | undefined {
   const asset = runtime.playData.assets[data.asset]
   if (!asset || asset.kind !== 'audio') return undefined
   const { audioPlayer } = runtime
   const length = asset.duration || 0
   const key = 'layer ' + node.id
-  let heard = false
+  let isAudible = false
   let endless = false
 
   function start(at: number): void {
     audioPlayer.stop(key)
-    heard = audioPlayer.isOpen()
-    if (heard)
+    isAudible = audioPlayer.isOpen()
+    if (isAudible)
       audioPlayer.play(data.asset, data.volume, endless, {
         key,
         at,
@@ -48,7 +48,7 @@ export function openAudio(
     hush: media.suspend!,
     step() {
       media.step!()
-      if (state.playing && !heard && audioPlayer.isOpen()) start(state.time)
+      if (state.playing && !isAudible && audioPlayer.isOpen()) start(state.time)
     },
     destroy: media.destroy!,
   }

@@ -1,6 +1,6 @@
 import type { ModelView } from '../data.ts'
 import type { Matrix } from '../draw/backend.ts'
-import type { CanvasLike, GlBeside, GlRoom, Host, ImageLike } from '../host/host.ts'
+import type { CanvasLike, GlBeside, RenderTarget, Host, ImageLike } from '../host/host.ts'
 import { ceil, max, min, sqrt } from '../math.ts'
 import { multiply4 } from './mat4.ts'
 import { projected, seenBy } from './view.ts'
@@ -9,7 +9,7 @@ import { projected, seenBy } from './view.ts'
 const MOST = 2048
 
 /** A part of a layer's box, or more than it: units of the box, from its upper left corner. */
-interface Part {
+interface Section {
   left: number
   top: number
   w: number
@@ -28,7 +28,7 @@ export interface ModelLook {
 }
 
 /** One layer's model as a picture, drawn again only when it is to be another one. */
-export interface ModelPicture {
+export interface ModelImage {
   /**
    * The picture and where it lies in the layer's box, which is drawn under `world`; undefined where there is
    * no context, `empty` where nothing
@@ -39,8 +39,8 @@ export interface ModelPicture {
     points: () => Float32Array,
     world: Matrix,
     screen: { width: number; height: number; ratio: number },
-    run: (room: GlRoom, place: Matrix) => void,
-  ): { canvas: ImageLike; part: Part } | 'empty' | undefined
+    run: (target: RenderTarget, place: Matrix) => void,
+  ): { canvas: ImageLike; section: Section } | 'empty' | undefined
   /**
    * Of which texture the next pictures are; true when it is another one than before, whose model is no longer
    * needed.
@@ -49,26 +49,26 @@ export interface ModelPicture {
   forget(): void
 }
 
-export function createModelPicture({ createCanvas }: Host, beside: GlBeside): ModelPicture {
+export function createModelImage({ createCanvas }: Host, beside: GlBeside): ModelImage {
   let used: ImageLike | undefined
-  let kept: { key: string; found: ReturnType<ModelPicture['of']> } | undefined
+  let kept: { key: string; found: ReturnType<ModelImage['of']> } | undefined
   let sheet: CanvasLike | undefined
 
   function paint(
-    part: Part,
+    section: Section,
     kx: number,
     ky: number,
-    run: (room: GlRoom, place: Matrix) => void,
-  ): ReturnType<ModelPicture['of']> {
-    const [width, height] = [max(1, ceil(part.w * kx)), max(1, ceil(part.h * ky))]
-    const place: Matrix = [kx, 0, 0, ky, -part.left * kx, -part.top * ky]
-    const drawn = beside.picture(width, height, room => run(room, place))
+    run: (target: RenderTarget, place: Matrix) => void,
+  ): ReturnType<ModelImage['of']> {
+    const [width, height] = [max(1, ceil(section.w * kx)), max(1, ceil(section.h * ky))]
+    const place: Matrix = [kx, 0, 0, ky, -section.left * kx, -section.top * ky]
+    const drawn = beside.picture(width, height, target => run(target, place))
     if (!drawn) return undefined
     if (!sheet || sheet.width !== width || sheet.height !== height) sheet = createCanvas(width, height)
     const context = sheet.getContext('2d')!
     context.clearRect(0, 0, width, height)
     context.drawImage(drawn as CanvasImageSource, 0, 0, width, height, 0, 0, width, height)
-    return { canvas: sheet, part: Object.assign({}, part, { w: width / kx, h: height / ky }) }
+    return { canvas: sheet, section: Object.assign({}, section, { w: width / kx, h: height / ky }) }
   }
 
   return {
@@ -78,9 +78,9 @@ export function createModelPicture({ createCanvas }: Host, beside: GlBeside): Mo
       const key = JSON.stringify([look, sx, sy, width, height, ratio, beside.turn()])
       if (kept && kept.key === key) return kept.found
       const far = max(width, height)
-      const part = partInSight(look, points(), { x: far / sx, y: far / sy })
-      const fits = part && min(1, MOST / max(part.w * sx * ratio, part.h * sy * ratio))
-      const found = part ? paint(part, sx * ratio * fits!, sy * ratio * fits!, run) : 'empty'
+      const section = visibleSection(look, points(), { x: far / sx, y: far / sy })
+      const fits = section && min(1, MOST / max(section.w * sx * ratio, section.h * sy * ratio))
+      const found = section ? paint(section, sx * ratio * fits!, sy * ratio * fits!, run) : 'empty'
       kept = { key, found }
       return found
     },
@@ -102,11 +102,11 @@ export function createModelPicture({ createCanvas }: Host, beside: GlBeside): Mo
  * most `reach` beyond each side,
  * which is as far as a screen is wide.
  */
-function partInSight(
+function visibleSection(
   { view, ball, w, h }: ModelLook,
   points: Float32Array,
   reach: { x: number; y: number },
-): Part | undefined {
+): Section | undefined {
   const m = multiply4(projected(view, w, h, [1, 0, 0, 1, 0, 0], w, h), seenBy(view, ball))
   const near = view.camera.distance / 10
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]

@@ -2,16 +2,16 @@ import type { NodeData } from '../data.ts'
 import type {} from '../features.ts'
 import type { Matrix } from '../draw/backend.ts'
 import { figureClock } from '../figure/figure-clock.ts'
-import type { GlRoom } from '../host/host.ts'
+import type { RenderTarget } from '../host/host.ts'
 import { min } from '../math.ts'
-import type { LivePart } from '../nodes/live-part.ts'
+import type { NodeComponent } from '../nodes/node-component.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { multiply, shifted } from '../stage/matrix.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import { createModelDrawing } from './draw-model.ts'
 import type { ModelDrawing } from './draw-model.ts'
-import { createModelPicture } from './model-picture.ts'
-import type { ModelPicture } from './model-picture.ts'
+import { createModelImage } from './model-image.ts'
+import type { ModelImage } from './model-image.ts'
 import { skinned } from './pose-model.ts'
 
 /**
@@ -22,11 +22,11 @@ export function openModel(
   runtime: Runtime,
   node: SceneNode,
   data: Extract<NodeData, { kind: 'model3d' }>,
-): LivePart {
+): NodeComponent {
   const { stageState } = runtime
   let drawing: ModelDrawing | undefined
   let context: WebGLRenderingContext | undefined
-  let still: ModelPicture | undefined
+  let still: ModelImage | undefined
   const model = () => {
     const figure = stageState.loadedFigures[data.asset]
     return figure && figure.model
@@ -51,7 +51,7 @@ export function openModel(
       const own = figure.model
       const { w, h, world, worldAlpha: alpha, worldTint: tint } = node
       const { ratio } = stageState.screenSize
-      const run = ({ gl, width, height, upload }: GlRoom, place: Matrix) => {
+      const run = ({ gl, width, height, upload }: RenderTarget, place: Matrix) => {
         if (gl !== context) drawing = createModelDrawing((context = gl), own!)
         if (drawing)
           drawing.draw(skinned(own!, clip(), clock.at() / 1000), upload(texture), {
@@ -68,7 +68,7 @@ export function openModel(
       }
       if (own && between) return between(room => run(room, multiply([ratio, 0, 0, ratio, 0, 0], world)))
       if ((typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) && runtime.host.beside && own) {
-        if (!still) still = createModelPicture(runtime.host, runtime.host.beside)
+        if (!still) still = createModelImage(runtime.host, runtime.host.beside)
         if (still.turnsTo(texture)) {
           if (drawing) drawing.destroy()
           drawing = context = undefined
@@ -94,9 +94,9 @@ export function openModel(
           return draw(
             found.canvas,
             undefined,
-            found.part.w,
-            found.part.h,
-            shifted(world, found.part.left, found.part.top),
+            found.section.w,
+            found.section.h,
+            shifted(world, found.section.left, found.section.top),
             1,
             undefined,
           )
@@ -121,5 +121,5 @@ export function openModel(
         )
       }
     },
-  } as LivePart)
+  } as NodeComponent)
 }

@@ -4,7 +4,7 @@ import { mixColors } from '../draw/color.ts'
 import { seededRandom } from '../logic/random.ts'
 import { cropOf } from '../nodes/crop-of.ts'
 import type { Painter } from '../draw/painter.ts'
-import type { LivePart } from '../nodes/live-part.ts'
+import type { NodeComponent } from '../nodes/node-component.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { inverse, multiply } from '../stage/matrix.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
@@ -21,7 +21,7 @@ export function openParticles(
   runtime: Runtime,
   node: SceneNode,
   { particles: data }: Extract<NodeData, { kind: 'particles' }>,
-): LivePart {
+): NodeComponent {
   const emitter = createEmitter(
     data,
     seededRandom(runtime.playData.seed + 4001 + runtime.stageState.allNodes.indexOf(node)),

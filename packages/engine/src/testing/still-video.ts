@@ -4,7 +4,7 @@ import type { CanvasLike, ImageLike, VideoPort } from '../host/host.ts'
  * A film that is painted: a field whose colour and bar move with the time, on one canvas as a video has one
  * element. Silent, led by the ad's time.
  */
-export function stillFilm(createCanvas: (width: number, height: number) => CanvasLike): VideoPort {
+export function stillVideo(createCanvas: (width: number, height: number) => CanvasLike): VideoPort {
   const canvas = createCanvas(60, 90)
   const context = canvas.getContext('2d')!
   let frames = 0

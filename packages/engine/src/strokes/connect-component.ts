@@ -2,11 +2,11 @@ import type { ConnectDot, Fill, NodeData } from '../data.ts'
 import { fillStyle } from '../draw/fill.ts'
 import { STEP_MS } from '../logic/clock.ts'
 import { max, min, sqrt } from '../math.ts'
-import type { LivePart } from '../nodes/live-part.ts'
+import type { NodeComponent } from '../nodes/node-component.ts'
 import { assignVariable } from '../logic/assign-variable.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
-import { paintPicture } from './paint-picture.ts'
+import { paintImageFill } from './paint-image-fill.ts'
 import { createStrokeSheet } from './stroke-sheet.ts'
 
 /** How long a wrong line takes to vanish, and one that was let go before it came to a dot. */
@@ -34,7 +34,7 @@ export function openConnect(
   runtime: Runtime,
   node: SceneNode,
   { connect: data }: Extract<NodeData, { kind: 'connect' }>,
-): LivePart {
+): NodeComponent {
   const { dots, size } = data
   const inOrder = data.way === 'order'
   const needed = countLines(data.dots, inOrder, data.closed)
@@ -74,7 +74,7 @@ export function openConnect(
     const { x, y } = middle(dot)
     context.save()
     context.translate(x - size / 2, y - size / 2)
-    if (fill.kind === 'image') paintPicture(context, runtime, fill, size, size)
+    if (fill.kind === 'image') paintImageFill(context, runtime, fill, size, size)
     else {
       context.fillStyle = fillStyle(context, fill, { x: 0, y: 0, w: size, h: size }) || 'rgba(0,0,0,0)'
       context.beginPath()

@@ -2,11 +2,11 @@ import pixelmatch from 'pixelmatch'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openGallery } from '../testing/gallery.ts'
 import type { Gallery, Picture } from '../testing/gallery.ts'
-import { pictureAssets, picturePlays } from '../testing/picture-plays.ts'
+import { imageTestAssets, imageTestPlays } from '../testing/image-test-plays.ts'
 import { lead, openPlay } from '../testing/sample-play.ts'
 
-const data = picturePlays()['strokes']!
-const files = pictureAssets()
+const data = imageTestPlays()['strokes']!
+const files = imageTestAssets()
 const ways: [number, number][][] = [
   [
     [100, 120],

@@ -7,7 +7,7 @@ import type { Painter } from '../draw/painter.ts'
  * What a node of a richer kind (particles, bones, 3D, video, sound layer, what a finger works on) runs by
  * itself; `nodes/open-part` makes it.
  */
-export interface LivePart {
+export interface NodeComponent {
   /** Answers the responses about its node. */
   respond?(response: ResponseData): void
   /**
@@ -39,7 +39,7 @@ export interface LivePart {
 export type GameAction = 'start' | 'pause' | 'resume' | 'hint' | 'autoplay' | 'reset'
 
 /** The running game of a game node. */
-export interface GameRoom {
+export interface GameComponent {
   act(action: GameAction): void
   setAutoplay(on: boolean): void
   /** Returns whether the game takes the touch. */

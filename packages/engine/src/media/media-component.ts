@@ -1,7 +1,7 @@
 import type { MediaUse, ResponseData } from '../data.ts'
 import { STEP_MS } from '../logic/clock.ts'
 import { rulesOf } from '../logic/rule-index.ts'
-import type { LivePart } from '../nodes/live-part.ts'
+import type { NodeComponent } from '../nodes/node-component.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import { or } from '../math.ts'
@@ -23,7 +23,7 @@ export interface MediaState {
   /** Whether there is a picture to be seen: until an end that is not to be held. */
   open: boolean
 }
-export interface MediaPart extends LivePart {
+export interface MediaComponent extends NodeComponent {
   state: MediaState
 }
 
@@ -43,7 +43,7 @@ export function runMedia(
   data: MediaUse,
   length: number,
   device: MediaDevice,
-): MediaPart {
+): MediaComponent {
   const from = data.from || 0
   const to = data.to && (!length || data.to < length) ? data.to : length
   const state: MediaState = { time: from, playing: false, open: true }
@@ -55,11 +55,11 @@ export function runMedia(
   let last: number | undefined
   let still = 0
   /** Up to here the rules of its times have been told. */
-  let told = from - 1
+  let emittedUpTo = from - 1
 
   function begin(loop: boolean | undefined, count: number | undefined, keep: boolean | undefined): void {
     waits = false
-    told = from - 1
+    emittedUpTo = from - 1
     endless = or(loop, !count && !!data.loop && !data.count)
     rounds = or(count, data.count || 1)
     hold = or(keep, data.hold !== false)
@@ -93,9 +93,9 @@ export function runMedia(
     }
   }
 
-  function tellTimes(): void {
-    const before = told
-    told = state.time
+  function emitTimes(): void {
+    const before = emittedUpTo
+    emittedUpTo = state.time
     for (const rule of rulesOf(runtime, 'at ' + node.id)) {
       if (rule.on.t === 'mediaAt' && rule.on.ms > before && rule.on.ms <= state.time)
         runtime.eventBus.emit({ t: 'mediaAt', node: node.id, rule })
@@ -103,7 +103,7 @@ export function runMedia(
   }
 
   function over(): void {
-    if (endless || rounds > 1) told = from - 1
+    if (endless || rounds > 1) emittedUpTo = from - 1
     if (endless) {
       // A voice comes again by itself, a video is sent back.
       state.time = device.seek ? from : from + (state.time - to)
@@ -127,7 +127,7 @@ export function runMedia(
       if (response.t === 'playVideo' || response.t === 'playAudio')
         begin(response.loop, response.count, 'hold' in response ? response.hold : undefined)
       else if (response.t === 'pauseVideo' || response.t === 'pauseAudio') stop()
-      else if (response.t === 'seekVideo') start((told = response.ms))
+      else if (response.t === 'seekVideo') start((emittedUpTo = response.ms))
       else if ((response.t === 'resumeVideo' || response.t === 'resumeAudio') && !state.playing)
         start(to && state.time >= to - STEP_MS ? from : state.time)
     },
@@ -135,7 +135,7 @@ export function runMedia(
       if (waits) begin(undefined, undefined, undefined)
       if (!state.playing || held) return
       move()
-      tellTimes()
+      emitTimes()
       // What was told may have stopped it.
       if (state.playing && ((to && state.time >= to - STEP_MS / 2) || (device.ended && device.ended())))
         over()

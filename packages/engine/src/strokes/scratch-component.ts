@@ -3,12 +3,12 @@ import { fillStyle } from '../draw/fill.ts'
 import { traceRect } from '../draw/shape.ts'
 import { STEP_MS } from '../logic/clock.ts'
 import { max, round } from '../math.ts'
-import type { LivePart } from '../nodes/live-part.ts'
+import type { NodeComponent } from '../nodes/node-component.ts'
 import { assignVariable } from '../logic/assign-variable.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import { createCoverage } from './coverage.ts'
-import { paintPicture } from './paint-picture.ts'
+import { paintImageFill } from './paint-image-fill.ts'
 import { extend, paintStroke } from './stroke.ts'
 import type { Stroke } from './stroke.ts'
 import { createStrokeSheet } from './stroke-sheet.ts'
@@ -24,7 +24,7 @@ export function openScratch(
   runtime: Runtime,
   node: SceneNode,
   { scratch: data, portrait }: Extract<NodeData, { kind: 'scratch' }>,
-): LivePart {
+): NodeComponent {
   const { fill, brush } = data
   const coverage = createCoverage(portrait.w, portrait.h)
   let strokes: Stroke[] = []
@@ -119,7 +119,7 @@ function paintCover(
   if (fill.kind === 'image') {
     context.save()
     context.clip()
-    paintPicture(context, runtime, fill, w, h)
+    paintImageFill(context, runtime, fill, w, h)
     context.restore()
   } else {
     context.fillStyle = fillStyle(context, fill, { x: 0, y: 0, w, h }) || 'rgba(0,0,0,0)'
