@@ -111,8 +111,8 @@ function updateSuspension(player: Player): void {
   const isSuspended = adState.isPaused || !runtime.host.surface.visible()
   runtime.audioPlayer.suspend(isSuspended)
   if (typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE)
-    for (const { component } of stageState.allNodes)
-      if (component && component.suspend) component.suspend(isSuspended)
+    for (const { liveComponent } of stageState.allNodes)
+      if (liveComponent && liveComponent.suspend) liveComponent.suspend(isSuspended)
   if (!adState.isShown) draw(player)
 }
 
@@ -136,7 +136,8 @@ function connectHost(player: Player): (() => void)[] {
       if (sample.kind === 'down') recordInteraction(runtime)
       else if (sample.kind === 'up') runtime.audioPlayer.unlock()
       if (typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE)
-        for (const { component } of stageState.allNodes) if (component && component.unlock) component.unlock()
+        for (const { liveComponent } of stageState.allNodes)
+          if (liveComponent && liveComponent.unlock) liveComponent.unlock()
       handlePointer(sample)
     }),
   ]
@@ -164,8 +165,8 @@ function createHandle(player: Player, unsubscribe: (() => void)[]): PlayHandle {
     setMuted(muted) {
       runtime.audioPlayer.setMuted(muted)
       if (typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE)
-        for (const { component } of stageState.allNodes)
-          if (component && component.setMuted) component.setMuted(muted)
+        for (const { liveComponent } of stageState.allNodes)
+          if (liveComponent && liveComponent.setMuted) liveComponent.setMuted(muted)
     },
     setLanguage(language) {
       stageState.shownLanguage = chooseLanguage([language], data.languages.available, data.languages.default)

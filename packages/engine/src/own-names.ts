@@ -8,10 +8,10 @@ export const OWN_NAMES: readonly string[] = (
   ' deforms disabledRules disorder drawer due each emit entering eventBus follow forget front globals grip heard heldConditions homeOf' +
   ' hush imageAddress interactions invalidate isAutoplaying isBegun isBlind isBusy isDestroyed isDraining isEnded isIn isInTouch' +
   ' isLevel isLoaded isLogged isMask isPaused isProof isShortest isShown isSolvable isStartRequested isTurned isWrong journal lay' +
-  ' layAll lift loadBytes loadFont loadImage loadedFigures loadedImages logicState looks markReady moved nextId notifyHost nudge' +
-  ' onFrame onLost onPointer onResize onTurn onVisible openVideo pass passes pile pitch placeUnder playData player pointOf pose poseAt' +
-  ' prepare puff putBack queue quickMotionAt removeFonts renderer renew reportOnce respond restart rng rootNodes rulesScene scaleOf' +
-  ' screenSize setAutoplay settle sharpness shelfAt shownLanguage since slanted slotOf solvable spend spentRules sprites stageState' +
-  ' stale stance stepClock stepping still storeOpenedAt subscribe sweep tell tellCounts tells tiles told toolAt toolSize touchedAt' +
-  ' travelled trayScale trip turnsTo tweens under unseen variableValues why worldAlpha worldTint'
+  ' layAll lift liveComponent loadBytes loadFont loadImage loadedFigures loadedImages logicState looks markReady moved nextId' +
+  ' notifyHost nudge onFrame onLost onPointer onResize onTurn onVisible openVideo pass passes patch pile pitch placeUnder playData' +
+  ' player pointOf pose poseAt prepare puff putBack queue quickMotionAt removeFonts renderer renew reportOnce respond restart rng' +
+  ' rootNodes rulesScene scaleOf screenSize section setAutoplay settle sharpness shelfAt shownLanguage since slanted slotOf solvable' +
+  ' spend spentRules sprites stageState stale stance stepClock stepping still storeOpenedAt subscribe sweep tell tellCounts tells' +
+  ' tiles told toolAt toolSize touchedAt travelled trayScale trip turnsTo tweens under unseen variableValues why worldAlpha worldTint'
 ).split(' ')

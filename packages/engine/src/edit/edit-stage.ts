@@ -154,10 +154,10 @@ export function createEditStage(
         host.emit({ type: 'error', message: String(error) })
       }
     })
-    const fresh = stageState.allNodes.filter(node => !node.component)
+    const fresh = stageState.allNodes.filter(node => !node.liveComponent)
     createComponents(runtime)
     for (const node of fresh)
-      if (node.component && node.data.kind === 'particles') showParticles(node.component)
+      if (node.liveComponent && node.data.kind === 'particles') showParticles(node.liveComponent)
   }
 
   return {
@@ -186,9 +186,9 @@ export function createEditStage(
         layout(stageState.rootNodes)
         openComponents()
       }
-      for (const { data: node, component } of stageState.allNodes) {
-        if (node.kind === 'video' && component && component.still)
-          component.still(or(view.times && view.times[node.id], node.from || 0))
+      for (const { data: node, liveComponent } of stageState.allNodes) {
+        if (node.kind === 'video' && liveComponent && liveComponent.still)
+          liveComponent.still(or(view.times && view.times[node.id], node.from || 0))
       }
       assets.load(view.sources)
     },

@@ -87,7 +87,7 @@ function bare(data: NodeData, parent: SceneNode | undefined): SceneNode {
 }
 
 function change(node: SceneNode, data: NodeData): void {
-  if ((node.component || node.game) && !isAlike(node.data, data)) letGo([node])
+  if ((node.liveComponent || node.game) && !isAlike(node.data, data)) letGo([node])
   node.data = data
   node.hidden = !!data.hidden
   node.alpha = or(data.alpha, 1)

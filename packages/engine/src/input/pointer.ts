@@ -154,7 +154,9 @@ function listens(runtime: Runtime, node: SceneNode): boolean {
   if (
     ((typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) && node.game) ||
     node.data.kind === 'area' ||
-    ((typeof ADLOOM_STROKES === 'undefined' || ADLOOM_STROKES) && node.component && node.component.pointer)
+    ((typeof ADLOOM_STROKES === 'undefined' || ADLOOM_STROKES) &&
+      node.liveComponent &&
+      node.liveComponent.pointer)
   )
     return true
   if (
@@ -171,7 +173,7 @@ function listens(runtime: Runtime, node: SceneNode): boolean {
 function toPlayer(node: SceneNode, kind: PointerSample['kind'], x: number, y: number): boolean {
   const player =
     ((typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) && node.game) ||
-    ((typeof ADLOOM_STROKES === 'undefined' || ADLOOM_STROKES) && node.component)
+    ((typeof ADLOOM_STROKES === 'undefined' || ADLOOM_STROKES) && node.liveComponent)
   if (!player || !player.pointer) return false
   const at = unmap(node.world, x, y)
   return !!at && player.pointer(kind, at.x, at.y)

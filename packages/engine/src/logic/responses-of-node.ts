@@ -106,7 +106,7 @@ export const OF_NODE: { [T in NodeWord]: All[T] } = Object.assign(
 
 /** Particles, bones, media: the node's own part knows what to do. */
 function respondInComponent(node: SceneNode, response: ResponseData): void {
-  if (node.component && node.component.respond) node.component.respond(response)
+  if (node.liveComponent && node.liveComponent.respond) node.liveComponent.respond(response)
 }
 
 function showAndRespond(node: SceneNode, response: ResponseData): void {

@@ -51,8 +51,8 @@ const AUDIO = {
   stopSound: ({ audioPlayer: audio, stageState }, r) => {
     audio.stop(r.asset)
     if ((typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && !r.asset)
-      for (const { id, component } of stageState.allNodes)
-        if (component && component.hush) component.respond!({ t: 'pauseAudio', node: id })
+      for (const { id, liveComponent } of stageState.allNodes)
+        if (liveComponent && liveComponent.hush) liveComponent.respond!({ t: 'pauseAudio', node: id })
   },
   pauseSound: (runtime, r) => holdAudio(runtime, true, r.asset),
   resumeSound: (runtime, r) => holdAudio(runtime, false, r.asset),
@@ -73,8 +73,8 @@ export const OF_PLAY: { [T in PlayWord]: All[T] } = Object.assign(
 function holdAudio(runtime: Runtime, held: boolean, asset: string | undefined): void {
   runtime.audioPlayer.hold(held, asset)
   if ((typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && !asset)
-    for (const { component } of runtime.stageState.allNodes)
-      if (component && component.hush) component.hush(held)
+    for (const { liveComponent } of runtime.stageState.allNodes)
+      if (liveComponent && liveComponent.hush) liveComponent.hush(held)
 }
 
 function calculate(

@@ -257,7 +257,7 @@ describe('responses', () => {
         false,
       )
       const got: ResponseData[] = []
-      node.component = { respond: response => got.push(response) }
+      node.liveComponent = { respond: response => got.push(response) }
       const response = { t: word, node: 'p', clip: 'walk' } as unknown as ResponseData
       respond({ stageState: { nodesById: { p: node } } } as unknown as Runtime, response)
       expect(got).toEqual([response])

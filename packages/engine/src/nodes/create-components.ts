@@ -36,14 +36,14 @@ const OPEN: Opens = {
 export function createComponents(runtime: Runtime): void {
   for (const node of runtime.stageState.allNodes) {
     const open = OPEN[node.data.kind]
-    if (open && !node.component) node.component = open(runtime, node, node.data as never)
+    if (open && !node.liveComponent) node.liveComponent = open(runtime, node, node.data as never)
   }
 }
 
 /** Lets go of the parts of nodes that leave the stage. */
 export function destroyComponents(nodes: SceneNode[]): void {
   for (const node of nodes) {
-    if (node.component && node.component.destroy) node.component.destroy()
-    node.component = undefined
+    if (node.liveComponent && node.liveComponent.destroy) node.liveComponent.destroy()
+    node.liveComponent = undefined
   }
 }

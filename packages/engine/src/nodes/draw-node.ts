@@ -68,8 +68,8 @@ const DRAW: Kinds = {
 }
 
 function drawComponent(painter: NodePainter, node: SceneNode): void {
-  if ((typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) && node.component && node.component.draw)
-    node.component.draw(painter)
+  if ((typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) && node.liveComponent && node.liveComponent.draw)
+    node.liveComponent.draw(painter)
 }
 
 /** Draws a node where the layout put it; children come by themselves. */

@@ -35,8 +35,8 @@ export function playAutomatic(node: SceneNode): void {
   for (const one of everyNode([node])) {
     if (!isOpen(one)) continue
     for (const anim of one.data.anims || []) if (anim.auto) playAnims(one, anim.id)
-    if ((typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) && one.component && one.component.appear)
-      one.component.appear()
+    if ((typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) && one.liveComponent && one.liveComponent.appear)
+      one.liveComponent.appear()
   }
 }
 
@@ -63,8 +63,8 @@ export function stepNode(runtime: Runtime, node: SceneNode, isLast: boolean): vo
   if ((typeof ADLOOM_FRAMES === 'undefined' || ADLOOM_FRAMES) && node.frames && node.frames.playing)
     stepFrames(runtime, node)
   if ((typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) && node.game) node.game.step()
-  if ((typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) && node.component && node.component.step)
-    node.component.step()
+  if ((typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) && node.liveComponent && node.liveComponent.step)
+    node.liveComponent.step()
 }
 
 function stepAnims(runtime: Runtime, node: SceneNode): void {

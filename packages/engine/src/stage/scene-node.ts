@@ -60,7 +60,7 @@ export interface SceneNode {
   frames: FramesState | undefined
   game: GameComponent | undefined
   /** What a node of a richer kind runs by itself. */
-  component: NodeComponent | undefined
+  liveComponent: NodeComponent | undefined
   /** The node whose opaque part shows this one, and whether this is one for others. */
   mask: SceneNode | undefined
   isMask: boolean
@@ -108,7 +108,7 @@ export function buildNode(data: NodeData, parent: SceneNode | undefined, global:
           }
         : undefined,
     game: undefined,
-    component: undefined,
+    liveComponent: undefined,
     mask: undefined,
     isMask: false,
     place: data.portrait,
