@@ -29,7 +29,7 @@ import { expect, test } from '@playwright/test'
 import { GamesPage } from './pages/games-page.ts'
 import { playBoth } from './pages/played-game.ts'
 import { signIn } from './pages/sign-in.ts'
-import { tinyPicture } from './tiny-picture.ts'
+import { tinyPicture } from './tiny-image.ts'
 
 test('[ED-04, D-35] a board of tiles is laid out by mouse and keys, proven winnable within its moves, and played by hand to a win and to a failure', async ({
   page,

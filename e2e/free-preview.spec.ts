@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { FreeEditorPage } from './pages/free-editor-page.ts'
 import { PackedPreview } from './pages/packed-preview.ts'
 import { signIn } from './pages/sign-in.ts'
-import { noisyPicture } from './noisy-picture.ts'
+import { noisyPicture } from './noisy-image.ts'
 import { toneFile } from './tone-file.ts'
 
 async function opened(page: Page, name: string, starter?: string) {

@@ -11,7 +11,7 @@ import { findInjections, hostileName, hostileText, watchInjections } from './pag
 import { MediaLibraryPage } from './pages/media-library-page.ts'
 import { UploaderPage } from './pages/uploader-page.ts'
 import { signIn } from './pages/sign-in.ts'
-import { tinyPicture } from './tiny-picture.ts'
+import { tinyPicture } from './tiny-image.ts'
 
 const attached = new Set(
   [

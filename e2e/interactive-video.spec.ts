@@ -8,10 +8,10 @@ import { EditorPage } from './pages/editor-page.ts'
 import { type DocumentRecord, FreeEditorPage } from './pages/free-editor-page.ts'
 import { IvPage } from './pages/iv-page.ts'
 import { LogicPanels } from './pages/logic-panels.ts'
-import { PackedFilm } from './pages/packed-film.ts'
+import { PackedFilm } from './pages/packed-video.ts'
 import { signIn } from './pages/sign-in.ts'
 import { SimulatedAd } from './pages/simulated-ad.ts'
-import { tinyPicture } from './tiny-picture.ts'
+import { tinyPicture } from './tiny-image.ts'
 
 async function media(name: string, recipe: Parameters<typeof makeVideo>[1], mimeType = 'video/mp4') {
   const home = await mkdtemp(join(tmpdir(), 'adloom-film-'))

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { findBarriers, settle } from './pages/accessibility-check.ts'
 import { MediaLibraryPage } from './pages/media-library-page.ts'
 import { signIn } from './pages/sign-in.ts'
-import { tinyPicture } from './tiny-picture.ts'
+import { tinyPicture } from './tiny-image.ts'
 
 const letters = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 

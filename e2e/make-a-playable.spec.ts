@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate'
 import { LibraryPage } from './pages/library-page.ts'
 import { signIn } from './pages/sign-in.ts'
 import { SimulatedAd } from './pages/simulated-ad.ts'
-import { tinyPicture } from './tiny-picture.ts'
+import { tinyPicture } from './tiny-image.ts'
 
 interface Manifest {
   channels?: { key: string; file: string; sha256: string; size: number; findings?: { severity: string }[] }[]

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { FreeEditorPage } from './pages/free-editor-page.ts'
-import { RestlessPerson } from './pages/restless-person.ts'
+import { RestlessPerson } from './pages/monkey-test.ts'
 import { signIn } from './pages/sign-in.ts'
 
 const wanted = 200

@@ -10,7 +10,7 @@ import { MediaLibraryPage } from './pages/media-library-page.ts'
 import { signIn } from './pages/sign-in.ts'
 import { UploaderPage } from './pages/uploader-page.ts'
 import { makeSampleFolder } from './sample-folder.ts'
-import { tinyPicture } from './tiny-picture.ts'
+import { tinyPicture } from './tiny-image.ts'
 import { zipOf } from '@adloom/server/testing/samples/sample-zip'
 
 const mebibyte = 1_048_576

@@ -6,7 +6,7 @@ import { findBarriers } from './pages/accessibility-check.ts'
 import { ChooserDialog } from './pages/chooser-dialog.ts'
 import { LibraryPage } from './pages/library-page.ts'
 import { signIn } from './pages/sign-in.ts'
-import { tinyPicture } from './tiny-picture.ts'
+import { tinyPicture } from './tiny-image.ts'
 
 test('[AS-12, AS-13] a person fills a slot from the public library, by upload and from what is their own, and the ad carries it', async ({
   page,

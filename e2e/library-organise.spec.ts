@@ -8,7 +8,7 @@ import { sampleWav } from '@adloom/server/testing/samples/sample-media'
 import { makeVideo } from '@adloom/server/testing/samples/sample-video'
 import { MediaLibraryPage } from './pages/media-library-page.ts'
 import { signIn } from './pages/sign-in.ts'
-import { tinyPicture } from './tiny-picture.ts'
+import { tinyPicture } from './tiny-image.ts'
 
 const letters = ['a', 'b', 'c', 'd', 'e'] as const
 
