@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { openLine, type TestLine } from '@adloom/testbed/live-line'
+import { openConnection, type TestConnection } from '@adloom/testbed/live-connection'
 import { emailOf } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { sql } from 'kysely'
@@ -15,7 +15,7 @@ const perUser = 40
 const most = users * each + perUser
 let server: TestServer
 let userIds: number[]
-const lines: TestLine[] = []
+const lines: TestConnection[] = []
 
 beforeAll(async () => {
   server = await startTestServer({ worker: false, env: { LIVE_MAX_CONNECTIONS: String(most) } })
@@ -56,7 +56,7 @@ async function addPeople(): Promise<void> {
 }
 
 const tokenOf = (userId: number) => `a-session-token-of-user-${userId}`
-const open = (userId: number) => openLine(server.origin, `token=${tokenOf(userId)}`)
+const open = (userId: number) => openConnection(server.origin, `token=${tokenOf(userId)}`)
 const tryOpen = (userId: number) => open(userId).catch((error: unknown) => String(error))
 
 /** Opens one connection for each user of the list, a hundred at a time. */
@@ -71,7 +71,7 @@ async function connections(): Promise<number> {
 }
 
 const note = (id: number, padding = '') => ({ cmd: 'async/job_update', data: { id, padding } }) as const
-const has = (line: TestLine, id: number) => line.received.some(message => message.data?.['id'] === id)
+const has = (line: TestConnection, id: number) => line.received.some(message => message.data?.['id'] === id)
 
 it('[LV-02.1] 2,000 connections of 500 users work at once in bounded memory, and no further ones are let in', async () => {
   const before = process.memoryUsage()
@@ -140,7 +140,7 @@ it('[LV-02.5] a refused connection that stays open occupies a place until it is 
       stubborn.once('data', resolve)
     })
     const attempt = () =>
-      openLine(small.origin, `token=${tokenOf(userIds[3]!)}`).then(
+      openConnection(small.origin, `token=${tokenOf(userIds[3]!)}`).then(
         line => line.leave().then(() => 'open'),
         (error: unknown) => String(error),
       )

@@ -15,14 +15,14 @@ export async function sendHalf(
   sent: number,
 ): Promise<BrokenLine> {
   const boundary = 'half-of-a-form'
-  const parts = Object.entries(fields)
+  const sections = Object.entries(fields)
     .map(
       ([name, value]) =>
         `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
     )
     .join('')
   const head = Buffer.from(
-    `${parts}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="blob"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    `${sections}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="blob"\r\ncontent-type: application/octet-stream\r\n\r\n`,
   )
   const tail = Buffer.from(`\r\n--${boundary}--\r\n`)
   const { hostname, port } = new URL(origin)

@@ -44,6 +44,6 @@ const own = new Map<Call, Record<string, unknown>>([
 export function sampleInput(call: Call): Record<string, unknown> {
   const sample = { ...sampleFields(call.input), ...own.get(call) }
   const { error } = call.input.safeParse(sample)
-  if (error) throw new Error(`${call.name}: say in call-samples what a right input is. ${error.message}`)
+  if (error) throw new Error(`${call.name}: add a valid input to call-samples. ${error.message}`)
   return sample
 }

@@ -100,9 +100,8 @@ const anything = fc.oneof(
 )
 
 /**
- * Inputs around what the schema says: mostly of the right shape with right, borderline and hostile values in
- * it, now
- * and then of a wrong shape, without a field, or with one nobody knows. Everything is JSON.
+ * JSON inputs near the schema: mostly its shape with valid, borderline and hostile values, sometimes another
+ * shape, a missing field or an unknown field.
  */
 export function hostileInput(schema: z.ZodType): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 9, arbitrary: near(schema) }, { weight: 1, arbitrary: anything })

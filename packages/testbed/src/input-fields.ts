@@ -25,12 +25,12 @@ function uniqueByPath(fields: InputField[]): InputField[] {
 const idLike =
   /(^|[._])(ids?|uid|uuid|identifier|hash|hashes|keys?|token|ticket|file_url|object_key|code|email)$/
 
-/** Does a field name a thing or open one, so that somebody else's could be put there? */
+/** Whether a field identifies or unlocks an object, so that another account's value could be sent in it. */
 export function isIdLike(path: string): boolean {
   return idLike.test(path)
 }
 
-/** The paths of an input that name things; what lies within a thing's reference belongs to it. */
+/** The paths of an input that identify objects. Fields inside a reference belong to that reference. */
 export function idPaths(schema: z.ZodType): string[] {
   const paths = inputFields(schema)
     .filter(field => shapeDef(unwrap(field.schema)).type !== 'boolean')

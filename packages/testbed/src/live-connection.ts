@@ -7,8 +7,8 @@ export interface ReceivedMessage {
   data?: Record<string, unknown>
 }
 
-/** A live connection as a page has one; it pings only when told. */
-export interface TestLine {
+/** A live connection of a page. It sends pings only through `send`. */
+export interface TestConnection {
   socket: WebSocket
   received: ReceivedMessage[]
   /** Resolves with the first message that fits, also one that came before. */
@@ -25,11 +25,11 @@ export interface TestLine {
 }
 
 /** Opens `/ws?<query>` of a server; rejects when the server refuses the upgrade. */
-export async function openLine(
+export async function openConnection(
   origin: string,
   query: string,
   headers: Record<string, string> = {},
-): Promise<TestLine> {
+): Promise<TestConnection> {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws?${query}`, { headers })
   const received: ReceivedMessage[] = []
   const waiting = new Set<() => void>()
@@ -40,7 +40,7 @@ export async function openLine(
   })
   await new Promise<void>((resolve, reject) => socket.once('open', () => resolve()).once('error', reject))
   socket.on('error', () => undefined)
-  const line: TestLine = {
+  const connection: TestConnection = {
     socket,
     received,
     ended,
@@ -56,8 +56,8 @@ export async function openLine(
     send: (cmd, data) => socket.send(JSON.stringify({ cmd, data })),
     async ask(cmd, data) {
       const before = received.length
-      line.send(cmd, data)
-      return line.until(
+      connection.send(cmd, data)
+      return connection.until(
         message => message.cmd === cmd && message.code !== undefined && received.indexOf(message) >= before,
       )
     },
@@ -70,16 +70,16 @@ export async function openLine(
       return ended
     },
   }
-  return line
+  return connection
 }
 
-/** What a server says of a token that opens nothing, once it has ended the connection. */
+/** Returns the server's error for a token that it refuses, after the connection has ended. */
 export async function refusalOf(
   origin: string,
   query: string,
   headers: Record<string, string> = {},
 ): Promise<unknown> {
-  const line = await openLine(origin, query, headers)
-  const { code, data } = await line.until(message => message.code === 1)
-  return { code, error: data?.['error'], closed: await line.ended }
+  const connection = await openConnection(origin, query, headers)
+  const { code, data } = await connection.until(message => message.code === 1)
+  return { code, error: data?.['error'], closed: await connection.ended }
 }

@@ -7,17 +7,17 @@ import { freePort } from './free-port.ts'
 import { emailOf, testPassword, type DemoPerson } from './people.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
 
-/** The real program in a process of its own, for tests that kill it or something below it. */
+/** The real program in its own process, for tests that kill it or one of its children. */
 export interface MainProcess {
   origin: string
   pid: number
   output(): string
   signIn(person: DemoPerson): Promise<TestClient>
-  /** Processes below it whose command holds that. */
+  /** Ids of its descendant processes whose command contains the text. */
   below(command: string): number[]
-  /** At once, with no chance to tidy up. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>
-  /** In an orderly way. */
+  /** Sends SIGTERM. */
   stop(): Promise<void>
 }
 
@@ -43,21 +43,21 @@ export async function startMainProcess(
     },
   })
   const exit = once(child, 'exit')
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
+      output += chunk.toString()
     })
-  while (!said.includes('Adloom is ready')) {
+  while (!output.includes('Adloom is ready')) {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`The program did not start: ${said}`)
+      throw new Error(`The program did not start: ${output}`)
     await sleep(50)
   }
   const origin = `http://127.0.0.1:${port}`
   return {
     origin,
     pid: child.pid ?? 0,
-    output: () => said,
+    output: () => output,
     below: text => descendants(child.pid ?? 0).filter(pid => commandOf(pid).includes(text)),
     async signIn(person) {
       const { token } = await createTestClient(origin).call(session.login, {

@@ -17,10 +17,10 @@ export function readPumpedTexts(
   pieces: readonly string[],
   { numRuns = 40, maxMs = 5000 } = {},
 ): void {
-  const part = fc.array(fc.constantFrom(...pieces), { maxLength: 3 }).map(list => list.join(''))
+  const fragment = fc.array(fc.constantFrom(...pieces), { maxLength: 3 }).map(list => list.join(''))
   const pump = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 2 }).map(list => list.join(''))
   fc.assert(
-    fc.property(part, pump, part, (start, repeated, end) => {
+    fc.property(fragment, pump, fragment, (start, repeated, end) => {
       for (const count of repeats) readInTime(read, start + repeated.repeat(count) + end, maxMs)
     }),
     { numRuns, seed: propertySeed(process.env['PROPERTY_SEED']), includeErrorInReport: true },

@@ -16,18 +16,15 @@ import { acquireCluster, createTestDatabase } from './shared-cluster.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
 
 export interface TestServerOptions {
-  /** Another node on the database (and the files) of this server. */
+  /** Starts another node on the database and files of this server. */
   beside?: TestServer
   /** Executes jobs in this process; true by default. */
   worker?: boolean
-  /** Features beside the product's own (kinds of jobs made for a test). */
+  /** Features in addition to the product's own, such as job kinds of a test. */
   extra?: (context: AppContext) => Feature[]
-  /** Hears every line of the log, however fine. */
+  /** Receives every log line of any level. */
   logged?: (line: string) => void
-  /**
-   * Where files lie: on disk, or in a bucket of a local S3 server. TEST_STORAGE decides where nothing is
-   * said.
-   */
+  /** Stores files on disk or in a bucket of a local S3 server. Default: TEST_STORAGE, else disk. */
   storage?: 'disk' | 's3'
   /** More environment, e.g. ROOT_DIR with a catalogue in its dist/templates. */
   env?: Record<string, string>
@@ -43,12 +40,12 @@ export interface TestServer {
   s3: FakeS3 | undefined
   /** A client that has not signed in. */
   visitor(): TestClient
-  /** Signs in as one of the demo people. */
+  /** Signs in as a demo user. */
   signIn(person: DemoPerson): Promise<TestClient>
   stop(): Promise<void>
 }
 
-/** The whole server on free ports of the loopback, with a database of its own and the demo people. */
+/** Starts the complete server on free loopback ports, with its own database and the demo users. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { database, dataDir } = options.beside ? joined(options.beside) : await ownPlace()
   const s3 = options.beside
@@ -65,7 +62,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     DEMO: '1',
     DEMO_PASSWORD: testPassword,
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
-    ROOT_DIR: dataDir, // What happens to be built does not change what a test sees.
+    ROOT_DIR: dataDir, // Keeps tests independent of what is built in dist/.
     ...s3?.env,
     ...options.env,
   })
@@ -90,8 +87,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
         account: emailOf(person),
         password: testPassword,
       })
-      // As if the person's earlier sessions had been quiet for long: they do not count against the online
-      // limit (D-13).
+      // Ends the user's earlier sessions, which would count against the online limit (D-13).
       const account = app.context.db
         .selectFrom('users')
         .select('account_id')

@@ -34,7 +34,7 @@ export interface TestCluster {
 }
 
 /**
- * The cluster of this test run, started by whoever needs it first; outside a run one of its own.
+ * Returns the cluster of this test run, which the first caller starts; outside a run, a new cluster.
  * TEST_POSTGRES names a folder with other programs, or is `debian` for Debian's version 15.
  */
 export async function acquireCluster(): Promise<TestCluster> {

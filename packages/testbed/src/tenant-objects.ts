@@ -21,7 +21,7 @@ import sharp from 'sharp'
 import { signInKind, type Person } from './people-of-kinds.ts'
 import type { TestServer } from './server.ts'
 
-/** Stands in the name of everything made here, so that a leak shows in the text of an answer. */
+/** Text in the name of every object created here, so that a leak is visible in any response. */
 export function canaryOf(person: Person): string {
   return `canary-${person.kind}-4711`
 }
@@ -41,7 +41,7 @@ export interface TenantObject {
   names(call: string, path: string): boolean
   /** Makes one that belongs to the person and answers with the value of the field. */
   make(making: Making): unknown
-  /** Why another account's value is no foreign one, when nobody owns such a thing. */
+  /** Why another account's value is accepted: objects of this kind have no owner. */
   shared?: string
   /** A list of ids answers without the foreign ones instead of with 404. */
   leavesOut?: boolean
@@ -68,7 +68,7 @@ export const tenantObjects: TenantObject[] = [
     noun: 'secret',
     names: (call, path) => /^(session|secondFactor)\./.test(call) && /^(token|ticket|code)$/.test(path),
     make: () => randomBytes(32).toString('base64url'),
-    shared: 'whoever holds it has the right',
+    shared: 'possession of the secret is the permission',
   },
   {
     noun: 'address',
@@ -193,7 +193,7 @@ export const tenantObjects: TenantObject[] = [
   {
     noun: 'upload',
     names: (_call, path) => path === 'file_url',
-    make: ({ person, call }) => (call === fonts.add ? uploadFont(person) : uploadPicture(person)),
+    make: ({ person, call }) => (call === fonts.add ? uploadFont(person) : uploadImage(person)),
   },
 ]
 
@@ -253,7 +253,7 @@ async function makeMessage({ server, person }: Making): Promise<{ id: number; se
   return [{ id: msg_id, seq }]
 }
 
-/** Nobody has paid for it. */
+/** Creates an unpaid order. */
 async function makeOrder({ server, person }: Making): Promise<number> {
   const { db } = server.context
   const { account_id } = await db
@@ -336,7 +336,7 @@ async function makeWork(making: Making): Promise<number> {
   return (await person.client.call(assets.list, { kind: 'works' })).list.find(work => work.hash === hash)!.id
 }
 
-/** What comes out of the trash lies in it first. */
+/** Assets to restore are moved to the trash first. */
 async function makeAssets(making: Making): Promise<number[]> {
   const id = await makeAsset(making)
   if (making.call === library.restore || making.call === library.purge)
@@ -361,13 +361,13 @@ async function makeFont(person: Person): Promise<number> {
   ).id
 }
 
-/** What stands behind a font's tables says nothing to anybody. */
+/** Uploads a font with random bytes after its tables, which readers ignore, and returns its key. */
 async function uploadFont(person: Person): Promise<string> {
   return uploadFile(person.client, `${canaryOf(person)}.ttf`, Buffer.concat([fredoka(), randomBytes(8)]))
 }
 
-/** An upload of bytes that nobody else has; answers with its key. */
-async function uploadPicture(person: Person): Promise<string> {
+/** Uploads an image with unique bytes and returns its key. */
+async function uploadImage(person: Person): Promise<string> {
   return uploadFile(person.client, `${canaryOf(person)}.png`, await uniqueImage())
 }
 

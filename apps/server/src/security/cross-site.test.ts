@@ -1,7 +1,7 @@
 import { calls } from '@adloom/contract/calls'
 import * as session from '@adloom/contract/session'
 import { sampleInput } from '@adloom/testbed/call-samples'
-import { openLine, refusalOf } from '@adloom/testbed/live-line'
+import { openConnection, refusalOf } from '@adloom/testbed/live-connection'
 import { emailOf, testPassword } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { sql } from 'kysely'
@@ -164,9 +164,11 @@ describe('a page’s live connection', () => {
       `${server.origin}.evil.example`,
       'garbage',
     ]) {
-      await expect(openLine(server.origin, `token=${ticket}`, { origin }), origin).rejects.toThrow('403')
+      await expect(openConnection(server.origin, `token=${ticket}`, { origin }), origin).rejects.toThrow(
+        '403',
+      )
     }
-    const line = await openLine(server.origin, `token=${ticket}`, { origin: server.origin })
+    const line = await openConnection(server.origin, `token=${ticket}`, { origin: server.origin })
     await line.leave()
     expect(await refusalOf(server.origin, `token=${ticket}`)).toEqual({
       code: 1,
@@ -176,14 +178,14 @@ describe('a page’s live connection', () => {
   })
 
   it('[LV-01] never opens by the cookie alone, which another site’s page would bring along', async () => {
-    await expect(openLine(server.origin, '', { cookie, origin: server.origin })).rejects.toThrow('401')
+    await expect(openConnection(server.origin, '', { cookie, origin: server.origin })).rejects.toThrow('401')
   })
 
   it('[D-12] opens once for a ticket however many try at the same moment', async () => {
     const person = await server.signIn('demo')
     const { ticket } = await person.call(session.liveTicket)
     const lines = await Promise.all(
-      Array.from({ length: 8 }, () => openLine(server.origin, `token=${ticket}`)),
+      Array.from({ length: 8 }, () => openConnection(server.origin, `token=${ticket}`)),
     )
     for (const line of lines) if (line.socket.readyState === line.socket.OPEN) line.send('ping')
     const codes = await Promise.all(
@@ -220,7 +222,7 @@ describe('a page’s live connection', () => {
   it('[LV-04, SE-05] ends with its session: who was signed out elsewhere, or whose session is over, is shown the door', async () => {
     const [ended, expired] = [await server.signIn('demo'), await server.signIn('demo')]
     const lines = await Promise.all(
-      [ended, expired].map(person => openLine(server.origin, `token=${person.token}`)),
+      [ended, expired].map(person => openConnection(server.origin, `token=${person.token}`)),
     )
     await ended.call(session.logout)
     await sql`update sessions set expires_at = now() - interval '1 second' where token_hash = sha256(${expired.token ?? ''}::bytea)`.execute(

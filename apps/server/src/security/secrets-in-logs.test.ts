@@ -1,6 +1,6 @@
 import * as apiKeys from '@adloom/contract/api-keys'
 import * as session from '@adloom/contract/session'
-import { openLine, refusalOf } from '@adloom/testbed/live-line'
+import { openConnection, refusalOf } from '@adloom/testbed/live-connection'
 import { emailOf, testPassword } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -58,13 +58,13 @@ it('[D-12] the finest log of everything that carries a secret holds none of them
   }
   const { ticket } = await person.call(session.liveTicket)
   keep('ticket', ticket)
-  await (await openLine(server.origin, `token=${ticket}&lang=en`)).leave()
+  await (await openConnection(server.origin, `token=${ticket}&lang=en`)).leave()
   expect(await refusalOf(server.origin, `ticket=${ticket}`)).toEqual({
     code: 1,
     error: 'not_signed_in',
     closed: 1008,
   })
-  await (await openLine(server.origin, `token=${person.token}`)).leave()
+  await (await openConnection(server.origin, `token=${person.token}`)).leave()
   const { key } = await person.call(apiKeys.create, { name: 'log', permissions: ['gm'] })
   keep('api key', key)
   for (const path of ['/open/api/user/me', '/open/api/no/such', `/open/api/user/me?key=${key}`])

@@ -12,7 +12,7 @@ import { checkSignature } from './s3-signature.ts'
  */
 export type S3Trouble = '500' | '503' | 'hang' | 'cut' | 'stall'
 
-/** Which requests go wrong and how often; all of them while nothing is said. */
+/** The requests that fail and how often; by default all of them. */
 export interface S3Fault {
   kind: S3Trouble
   times?: number

@@ -8,8 +8,9 @@ import { errorXml, escapeXml, S3Refusal, type S3Reply, type S3Request } from './
  * in parts.
  */
 export function demandPlain({ method, key, query, headers }: S3Request): void {
-  const copiesPart = method === 'PUT' && query.has('uploadId') && headers['x-amz-copy-source'] !== undefined
-  if (copiesPart || (key === '' && method === 'GET' && query.has('uploads')))
+  const isPartialCopy =
+    method === 'PUT' && query.has('uploadId') && headers['x-amz-copy-source'] !== undefined
+  if (isPartialCopy || (key === '' && method === 'GET' && query.has('uploads')))
     throw new S3Refusal(501, 'NotImplemented')
 }
 
@@ -72,15 +73,15 @@ function begin(key: string, bucket: S3Bucket): S3Reply {
 }
 
 function complete(request: S3Request, bucket: S3Bucket): S3Reply {
-  const parts = request.body
+  const chunks = request.body
     .toString('utf8')
     .split('<Part>')
     .slice(1)
-    .map(part => ({
-      number: Number(/<PartNumber>(\d+)</.exec(part)?.[1]),
-      etag: (/<ETag>([^<]*)<\/ETag>/.exec(part)?.[1] ?? '').replace(/&quot;|&#34;/g, '"'),
+    .map(chunk => ({
+      number: Number(/<PartNumber>(\d+)</.exec(chunk)?.[1]),
+      etag: (/<ETag>([^<]*)<\/ETag>/.exec(chunk)?.[1] ?? '').replace(/&quot;|&#34;/g, '"'),
     }))
-  const { etag } = bucket.complete(request.query.get('uploadId') ?? '', parts)
+  const { etag } = bucket.complete(request.query.get('uploadId') ?? '', chunks)
   return xml(
     `<CompleteMultipartUploadResult><Key>${escapeXml(request.key)}</Key><ETag>${escapeXml(etag)}</ETag></CompleteMultipartUploadResult>`,
   )

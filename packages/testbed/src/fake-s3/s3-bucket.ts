@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { S3Refusal } from './s3-request.ts'
 
-const smallestPart = 5 * 1_048_576
+const minChunkBytes = 5 * 1_048_576
 
 export interface S3Object {
   bytes: Buffer
@@ -11,10 +11,10 @@ export interface S3Object {
 interface PartialObject {
   key: string
   begun: Date
-  parts: Map<number, { bytes: Buffer; etag: string }>
+  chunks: Map<number, { bytes: Buffer; etag: string }>
 }
 
-/** What one bucket holds, with S3's rules about parts. Tests look into it and may make things older. */
+/** The content of one bucket, with S3's rules for multipart uploads. Tests read it and may backdate entries. */
 export interface S3Bucket {
   objects: Map<string, S3Object>
   partial: Map<string, PartialObject>
@@ -22,7 +22,7 @@ export interface S3Bucket {
   put(key: string, bytes: Buffer): S3Object
   begin(key: string): string
   putPart(uploadId: string, number: number, bytes: Buffer): string
-  complete(uploadId: string, parts: { number: number; etag: string }[]): S3Object
+  complete(uploadId: string, chunks: { number: number; etag: string }[]): S3Object
 }
 
 export function createS3Bucket(): S3Bucket {
@@ -42,25 +42,25 @@ export function createS3Bucket(): S3Bucket {
     put: (key, bytes) => keep(key, bytes, md5(bytes)),
     begin(key) {
       const id = randomUUID()
-      partial.set(id, { key, begun: new Date(), parts: new Map() })
+      partial.set(id, { key, begun: new Date(), chunks: new Map() })
       return id
     },
     putPart(uploadId, number, bytes) {
       if (number < 1 || number > 10_000) refuse(400, 'InvalidArgument')
       const etag = `"${md5(bytes)}"`
-      find(uploadId).parts.set(number, { bytes, etag })
+      find(uploadId).chunks.set(number, { bytes, etag })
       return etag
     },
     complete(uploadId, named) {
-      const { key, parts } = find(uploadId)
-      if (named.some((part, index) => index > 0 && part.number <= (named[index - 1]?.number ?? 0)))
+      const { key, chunks } = find(uploadId)
+      if (named.some((chunk, index) => index > 0 && chunk.number <= (named[index - 1]?.number ?? 0)))
         refuse(400, 'InvalidPartOrder')
-      const chosen = named.map(part => {
-        const found = parts.get(part.number)
-        return found?.etag === part.etag ? found.bytes : refuse(400, 'InvalidPart')
+      const chosen = named.map(chunk => {
+        const found = chunks.get(chunk.number)
+        return found?.etag === chunk.etag ? found.bytes : refuse(400, 'InvalidPart')
       })
       if (chosen.length === 0) refuse(400, 'MalformedXML')
-      if (chosen.slice(0, -1).some(bytes => bytes.length < smallestPart)) refuse(400, 'EntityTooSmall')
+      if (chosen.slice(0, -1).some(bytes => bytes.length < minChunkBytes)) refuse(400, 'EntityTooSmall')
       partial.delete(uploadId)
       return keep(
         key,

@@ -16,7 +16,7 @@ export interface S3Reply {
   body?: Buffer | string
 }
 
-/** What S3 answers instead of doing it. */
+/** The error response of S3. */
 export class S3Refusal extends Error {
   readonly status: number
   readonly code: string

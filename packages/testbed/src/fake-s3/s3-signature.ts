@@ -7,7 +7,7 @@ export interface S3Credentials {
   region: string
 }
 
-/** Computes the signature (AWS Signature Version 4) anew and throws unless it is the one that came. */
+/** Computes the signature (AWS Signature Version 4) and throws unless the request carries the same one. */
 export function checkSignature(request: S3Request, credentials: S3Credentials): void {
   const given =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]+)$/.exec(
@@ -35,7 +35,7 @@ export function checkSignature(request: S3Request, credentials: S3Credentials): 
     sha256(canonical),
   ].join('\n')
   const key = [day, region, 's3', 'aws4_request'].reduce<Buffer | string>(
-    (secret, part) => hmac(secret, part),
+    (secret, scope) => hmac(secret, scope),
     `AWS4${credentials.secretAccessKey}`,
   )
   if (region !== credentials.region || hmac(key, toSign).toString('hex') !== signature)

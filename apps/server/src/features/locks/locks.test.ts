@@ -1,7 +1,7 @@
 import * as projects from '@adloom/contract/projects'
 import * as session from '@adloom/contract/session'
 import { lockCommands } from '@adloom/contract/live'
-import { openLine, type TestLine } from '@adloom/testbed/live-line'
+import { openConnection, type TestConnection } from '@adloom/testbed/live-connection'
 import { emailOf, type DemoPerson } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
@@ -38,11 +38,11 @@ beforeEach(async () => {
 
 let tabs = 0
 interface Tab {
-  line: TestLine
+  line: TestConnection
   tab: string
   page: string
-  lock(id?: number, cmd?: string): ReturnType<TestLine['ask']>
-  release(): ReturnType<TestLine['ask']>
+  lock(id?: number, cmd?: string): ReturnType<TestConnection['ask']>
+  release(): ReturnType<TestConnection['ask']>
 }
 
 async function openTab(
@@ -52,7 +52,7 @@ async function openTab(
 ): Promise<Tab> {
   tabs += 1
   const { tab, page } = { tab: `tab-${tabs}-00`, page: `page-${tabs}-00`, ...names }
-  const line = await openLine(at.origin, `token=${token}`)
+  const line = await openConnection(at.origin, `token=${token}`)
   return {
     line,
     tab,
@@ -333,8 +333,8 @@ it('[LV-03] signing out releases the locks', async () => {
 
 it('[LV-03.5] a program locks by the id alone; its connection is its tab, and another connection of the same session is refused', async () => {
   const [one, two] = [
-    await openLine(server.origin, `token=${people.demo.token}`),
-    await openLine(server.origin, `token=${people.demo.token}`),
+    await openConnection(server.origin, `token=${people.demo.token}`),
+    await openConnection(server.origin, `token=${people.demo.token}`),
   ]
   const first = await one.ask('gmaker/edit/lock', { id: project })
   expect(first).toMatchObject({ code: 0, data: { id: project, rev: 1 } })

@@ -2,7 +2,7 @@ import { endOtherSessions } from '@adloom/contract/account'
 import { create as createKey } from '@adloom/contract/api-keys'
 import { contentPath } from '@adloom/contract/assets'
 import * as session from '@adloom/contract/session'
-import { openLine, type TestLine } from '@adloom/testbed/live-line'
+import { openConnection, type TestConnection } from '@adloom/testbed/live-connection'
 import { emailOf, testPassword } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { sql } from 'kysely'
@@ -23,10 +23,10 @@ afterAll(async () => {
 /** Signs in like a client: earlier sessions stay online. */
 const tokenOf = async (person: 'demo' | 'trial' | 'internal') =>
   (await server.visitor().call(session.login, { account: emailOf(person), password: testPassword })).token
-const open = (token: string, at = server) => openLine(at.origin, `token=${token}`)
+const open = (token: string, at = server) => openConnection(at.origin, `token=${token}`)
 const refusal = { cmd: 'online/check', code: 1, data: { error: 'over_limit', code: 502002 } }
 
-async function refused(line: TestLine) {
+async function refused(line: TestConnection) {
   expect(await line.until(message => message.cmd === 'online/check')).toMatchObject(refusal)
   expect(await line.ended).toBe(1008)
 }

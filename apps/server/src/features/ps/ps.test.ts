@@ -10,7 +10,7 @@ import {
   type PlayableRecord,
 } from '@adloom/playable/format'
 import { starters } from '@adloom/playable/starters'
-import { openLine } from '@adloom/testbed/live-line'
+import { openConnection } from '@adloom/testbed/live-connection'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { uniqueImage } from '@adloom/testbed/tenant-objects'
@@ -341,7 +341,7 @@ describe('projects of the free editor', () => {
 
   it("[LV-03, D-34] a save needs the fence of the editor's lock while it is held; a refused save is stored as a draft revision", async () => {
     const id = await make()
-    const line = await openLine(server.origin, `token=${demo.token}`)
+    const line = await openConnection(server.origin, `token=${demo.token}`)
     const ask = (cmd: string, wanted = id) =>
       line.ask(cmd, { id: wanted, tab: 'tab-0001', page: 'page-0001' })
     expect(await ask('gmaker/edit/lock')).toMatchObject({ code: 4004 })

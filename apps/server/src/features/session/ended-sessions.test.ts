@@ -1,6 +1,6 @@
 import * as account from '@adloom/contract/account'
 import * as session from '@adloom/contract/session'
-import { openLine } from '@adloom/testbed/live-line'
+import { openConnection } from '@adloom/testbed/live-connection'
 import { emailOf, testPassword } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 /** One page of the session on each node; they send nothing. */
 const pagesOf = (person: TestClient) =>
-  Promise.all([server, node].map(one => openLine(one.origin, `token=${person.token}`)))
+  Promise.all([server, node].map(one => openConnection(one.origin, `token=${person.token}`)))
 
 async function ended(pages: Awaited<ReturnType<typeof pagesOf>>) {
   expect(await Promise.all(pages.map(page => page.ended))).toEqual([1008, 1008])

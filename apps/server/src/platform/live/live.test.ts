@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import * as session from '@adloom/contract/session'
-import { openLine, refusalOf, type TestLine } from '@adloom/testbed/live-line'
+import { openConnection, refusalOf, type TestConnection } from '@adloom/testbed/live-connection'
 import { emailOf } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const connect = (query: string, headers: Record<string, string> = {}, to = server) =>
-  openLine(to.origin, query, headers)
+  openConnection(to.origin, query, headers)
 
 async function countFor(person: 'demo' | 'other'): Promise<number> {
   const user = await server.context.db
@@ -43,9 +43,9 @@ async function countFor(person: 'demo' | 'other'): Promise<number> {
   })
 }
 
-const updates = (line: TestLine) =>
+const updates = (line: TestConnection) =>
   line.received.filter(message => message.cmd === 'async/job_update').map(message => message.data)
-const succeeded = (line: TestLine) => line.until(message => message.data?.['status'] === 'success')
+const succeeded = (line: TestConnection) => line.until(message => message.data?.['status'] === 'success')
 
 it('[LV-01, LV-04] pings and online checks are answered, unknown commands refused', async () => {
   const person = await server.signIn('demo')
@@ -191,7 +191,7 @@ it('[LV-02.7] bytes that are no WebSocket frame end their own connection, also a
   const person = await server.signIn('demo')
   const other = await connect(`token=${person.token}`)
   /** A text frame with reserved bits, which no extension asked for. */
-  const sendBroken = (line: TestLine) =>
+  const sendBroken = (line: TestConnection) =>
     (line.socket as unknown as { _socket: Socket })._socket.write(Buffer.from([0xf1, 0x80, 0, 0, 0, 0]))
   const broken = await connect(`token=${person.token}`)
   sendBroken(broken)
