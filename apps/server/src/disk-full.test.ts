@@ -52,7 +52,7 @@ afterAll(() => close?.())
 
 const readiness = async () => (await fetch(`${main.origin}/readyz`)).json()
 
-it('[AS-04, RS-06.4] a full disk has its own error; acknowledged chunks are kept, and the upload continues once space is free again', async () => {
+it('[AS-04.6, RS-06.4] a full disk has its own error; acknowledged chunks are kept, and the upload continues once space is free again', async () => {
   const bytes = await sharp({
     create: {
       width: 1300,

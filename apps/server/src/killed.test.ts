@@ -113,7 +113,7 @@ async function settled(id: number) {
   }
 }
 
-it('[AS-04, D-50] kill -9 of the server: acknowledged work is kept, unacknowledged work can be repeated, nothing is duplicated', async () => {
+it('[AS-04.6, D-50.2] kill -9 of the server: acknowledged work is kept, unacknowledged work can be repeated, nothing is duplicated', async () => {
   const [half, last, made, making] = await Promise.all(
     ['half.png', 'last.png', 'made.png', 'making.png'].map(name => image(name)),
   )
@@ -175,7 +175,7 @@ it('[RS-07.3] kill -9 between the last chunk and the create: the upload is still
   })
 })
 
-it('[AS-08] kill -9 of the worker while it prepares a video: the video is prepared all the same, once', async () => {
+it('[AS-08.3] kill -9 of the worker while it prepares a video: the video is prepared all the same, once', async () => {
   const path = join(dataDir, 'video.mp4')
   await makeVideo(path, { seconds: 6, width: 480, height: 270 })
   const video = sample('video.mp4', readFileSync(path))
@@ -196,7 +196,7 @@ it('[AS-08] kill -9 of the worker while it prepares a video: the video is prepar
   for (const { hash, size } of done.derivatives) expect((await bytesOf(hash)).length).toBe(size)
 })
 
-it('[AS-04, D-03] kill -9 of PostgreSQL: it restarts, requests fail temporarily, uploads and creates continue', async () => {
+it('[AS-04.6, D-03.2] kill -9 of PostgreSQL: it restarts, requests fail temporarily, uploads and creates continue', async () => {
   const [uploading, creating] = await Promise.all([image('uploading.png'), image('creating.png')])
   const { object_key } = await creating.all()
   await uploading.send(1)
@@ -239,7 +239,7 @@ it('[RS-05.6] the built-in database writes to disk before it acknowledges, so th
   }
 })
 
-it('[D-51] after all of that the sweep leaves no chunk, no half-written file, no unreferenced file and no reserved storage', async () => {
+it('[D-51.13] after all of that the sweep leaves no chunk, no half-written file, no unreferenced file and no reserved storage', async () => {
   const { db } = openOwnDatabase()
   try {
     await sample('given-up.png', randomBytes(3 * mebibyte)).send(1)

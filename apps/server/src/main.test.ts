@@ -61,7 +61,7 @@ function postmaster(): number {
   return Number.parseInt(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10)
 }
 
-it('[D-03] one data directory serves one program, survives kill -9 and is left clean by SIGTERM', async () => {
+it('[D-03.4] one data directory serves one program, survives kill -9 and is left clean by SIGTERM', async () => {
   const first = start()
   await untilReady(first)
   expect(first.output()).toContain('demo@adloom.local / adloom-demo')

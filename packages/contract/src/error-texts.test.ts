@@ -5,7 +5,7 @@ import { errors, type ErrorName } from './errors.ts'
 
 const names = Object.keys(errors) as ErrorName[]
 
-it('[SH-30] every error has a sentence in three languages and they differ', () => {
+it('[SH-30.6] every error has a sentence in three languages and they differ', () => {
   for (const name of names) {
     const texts = languages.map(language => errorTexts[name][language])
     expect(
@@ -16,7 +16,7 @@ it('[SH-30] every error has a sentence in three languages and they differ', () =
   }
 })
 
-it('[SH-30] the languages of one error name the same values', () => {
+it('[SH-30.6] the languages of one error name the same values', () => {
   for (const name of names) {
     const used = languages.map(language =>
       [...errorTexts[name][language].matchAll(/\{\w+(:bytes)?\}/g)]
@@ -28,13 +28,13 @@ it('[SH-30] the languages of one error name the same values', () => {
   }
 })
 
-it('[D-02] codes are unique and failures have a failing status', () => {
+it('[D-02.1] codes are unique and failures have a failing status', () => {
   const codes = names.map(name => errors[name].code)
   expect(new Set(codes).size).toBe(codes.length)
   for (const name of names) expect(errors[name].status, name).toBeGreaterThanOrEqual(400)
 })
 
-it('[SE-09] fills values into the sentence', () => {
+it('[SE-09.4] fills values into the sentence', () => {
   expect(errorText('too_many_requests', 'en', { seconds: 4 })).toBe('Too many attempts. Try again in 4 s.')
   expect(errorText('pack_failed', 'ja')).toBe('書き出しに失敗しました。')
 })

@@ -4,7 +4,7 @@ import { objectNameLength, objectNamePattern } from './constants.ts'
 import { fittingName, numberedName, suggestedName } from './file-names.ts'
 
 describe('names of files', () => {
-  it('[AS-05] a name that is too long or has forbidden characters keeps its extension', () => {
+  it('[AS-05.3] a name that is too long or has forbidden characters keeps its extension', () => {
     expect(fittingName('a/b:c?.png')).toBe('a_b_c_.png')
     expect(fittingName('Sommer 猫.jpeg')).toBe('Sommer 猫.jpeg')
     const long = fittingName(`${'x'.repeat(300)}.webm`)
@@ -31,7 +31,7 @@ describe('names of files', () => {
     )
   })
 
-  it('[D-50] a number goes before the extension and never makes a name too long', () => {
+  it('[D-50.1] a number goes before the extension and never makes a name too long', () => {
     expect(numberedName('a.png', 2)).toBe('a (2).png')
     expect(numberedName(`${'x'.repeat(196)}.png`, 12)).toHaveLength(objectNameLength)
   })

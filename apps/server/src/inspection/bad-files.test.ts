@@ -24,13 +24,13 @@ async function refusalOf(bytes: Uint8Array, name: string): Promise<unknown> {
 }
 
 describe('refused files', () => {
-  it('[AS-06] are many and of many kinds', () => {
+  it('[AS-06.14] are many and of many kinds', () => {
     expect(badFiles.length).toBeGreaterThanOrEqual(60)
     expect(new Set(badFiles.map(([, , , reason]) => reason)).size).toBeGreaterThanOrEqual(35)
   })
 
   it.each(badFiles)(
-    '[AS-06, D-52] %s is refused with its own reason in three languages',
+    '[AS-06.14, D-52] %s is refused with its own reason in three languages',
     async (_title, name, make, reason) => {
       const refusal = await refusalOf(await make(), name)
       expect(refusal).toBeInstanceOf(Failure)

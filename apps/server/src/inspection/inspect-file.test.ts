@@ -40,7 +40,7 @@ async function reasonOf(promise: Promise<unknown>): Promise<string> {
 }
 
 describe('what an uploaded file is', () => {
-  it('[AS-05] measures an image of each kind', async () => {
+  it('[AS-05.2] measures an image of each kind', async () => {
     for (const [name, bytes] of [
       ['a.png', await image().png().toBuffer()],
       ['a.JPEG', await image().jpeg().toBuffer()],
@@ -50,7 +50,7 @@ describe('what an uploaded file is', () => {
     }
   })
 
-  it('[AS-05] takes the place out of a photo and turns it upright', async () => {
+  it('[D-53.4] takes the place out of a photo and turns it upright', async () => {
     const photo = await image()
       .jpeg()
       .withExif({ IFD0: { Artist: 'photographer' }, IFD3: { GPSLatitude: '51/1 30/1 3230/100' } })
@@ -64,7 +64,7 @@ describe('what an uploaded file is', () => {
   })
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    '[AS-05] measures a photo of the orientation %i as it is shown',
+    '[AS-05.2] measures a photo of the orientation %i as it is shown',
     async orientation => {
       const { width, height, bytes } = await inspectFile(
         await image(40, 20).jpeg().withMetadata({ orientation }).toBuffer(),
@@ -77,7 +77,7 @@ describe('what an uploaded file is', () => {
     },
   )
 
-  it('[AS-05] keeps the pixels of a PNG when it takes the texts out', async () => {
+  it('[D-53.4] keeps the pixels of a PNG when it takes the texts out', async () => {
     const png = await image()
       .png()
       .withExif({ IFD0: { Artist: 'photographer' } })
@@ -130,23 +130,23 @@ describe('what an uploaded file is', () => {
     expect(await inspectFile(samplePsd(90, 60, { psb: true }), name)).toMatchObject(file)
   })
 
-  it('[AS-05] refuses an image that is called a large Photoshop document', async () => {
+  it('[AS-05.2] refuses an image that is called a large Photoshop document', async () => {
     expect(await reasonOf(inspectFile(await image().png().toBuffer(), 'a.psb'))).toBe('file_mismatch')
   })
 
-  it('[AS-05] counts the length of an audio file', async () => {
+  it('[AS-05.2] counts the length of an audio file', async () => {
     expect(await inspectFile(mp3(100), 'a.mp3')).toMatchObject({ type: 'audio', durationMs: 2612 })
     expect(await inspectFile(wav(3), 'a.wav')).toMatchObject({ type: 'audio', durationMs: 3000 })
   })
 
-  it('[AS-05] refuses an audio file that is mostly not audio frames', async () => {
+  it('[AS-05.2] refuses an audio file that is mostly not audio frames', async () => {
     expect(await reasonOf(inspectFile(Buffer.concat([mp3(2), Buffer.alloc(5000, 1)]), 'a.mp3'))).toBe(
       'file_broken',
     )
     expect(await reasonOf(inspectFile(wav(3).subarray(0, 20_000), 'a.wav'))).toBe('file_broken')
   })
 
-  it('[AS-07] reads the names of a font and refuses a cut one', async () => {
+  it('[AS-07.2] reads the names of a font and refuses a cut one', async () => {
     const font = woffToTtf(
       await readFile(require.resolve('@fontsource/fredoka/files/fredoka-latin-400-normal.woff')),
     )
@@ -160,7 +160,7 @@ describe('what an uploaded file is', () => {
     expect(await reasonOf(inspectFile(font, 'a.otf'))).toBe('file_mismatch')
   })
 
-  it('[AS-06] packs frames into one sheet in the order of their numbers', async () => {
+  it('[AS-06.11] packs frames into one sheet in the order of their numbers', async () => {
     const colours = ['#ff0000', '#00ff00', '#0000ff']
     const frames = await Promise.all(
       colours.map(background =>

@@ -48,7 +48,7 @@ const publicCalls = [
 ]
 
 describe('every call of the contract', () => {
-  it('[SE-08] is closed but for those that must be open to everybody', () => {
+  it('[SE-08.1] is closed but for those that must be open to everybody', () => {
     expect(
       calls
         .filter(call => call.access === 'public')
@@ -57,7 +57,7 @@ describe('every call of the contract', () => {
     ).toEqual(publicCalls)
   })
 
-  it('[SE-08] answers not_signed_in without a session or with a wrong one, for any input', async () => {
+  it('[SE-08.1] answers not_signed_in without a session or with a wrong one, for any input', async () => {
     for (const call of closed) {
       for (const token of [undefined, 'y'.repeat(43)]) {
         const visitor = server.visitor()
@@ -74,7 +74,7 @@ describe('every call of the contract', () => {
 
   // Of the two enterprises one is enough here; what they see of one another is another test's.
   it.each(kindsOfPeople.filter(kind => kind !== 'other'))(
-    '[SE-06, SE-08, D-20] lets “%s” in by the keys the person holds and names the missing ones',
+    '[SE-06.1, SE-08.1] lets “%s” in by the keys the person holds and names the missing ones',
     async kind => {
       const refused: string[] = []
       for (const call of closed) {
@@ -97,7 +97,7 @@ describe('every call of the contract', () => {
     },
   )
 
-  it('[SE-08] checks the permission before it looks at the input', async () => {
+  it('[SE-08.1] checks the permission before it looks at the input', async () => {
     for (const call of closed.filter(one => !mayCall('bare', one)))
       expect(await as('bare', call, { id: {} }), call.name).toMatchObject({
         status: 403,
@@ -105,7 +105,7 @@ describe('every call of the contract', () => {
       })
   })
 
-  it('[D-02] answers bad_input for a field of the wrong kind and names the field', async () => {
+  it('[D-02.2] answers bad_input for a field of the wrong kind and names the field', async () => {
     let checked = 0
     for (const call of calls) {
       for (const { path } of inputFields(call.input)) {

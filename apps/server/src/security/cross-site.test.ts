@@ -35,7 +35,7 @@ const foreign: Record<string, string>[] = [
 ]
 
 describe('another site’s page', () => {
-  it('[D-04] changes nothing by any call, signed in or not', async () => {
+  it('[D-04.2] changes nothing by any call, signed in or not', async () => {
     for (const [index, call] of calls.filter(one => one.method === 'POST').entries()) {
       for (const who of [{ cookie }, {}]) {
         const marks = foreign[(index + Object.keys(who).length) % foreign.length]
@@ -51,7 +51,7 @@ describe('another site’s page', () => {
     }
   })
 
-  it('[D-04] cannot sign a user in as another user', async () => {
+  it('[D-04.2] cannot sign a user in as another user', async () => {
     const body = JSON.stringify({ account: emailOf('other'), password: testPassword })
     for (const marks of foreign)
       expect(await ask('/api/login', { method: 'POST', headers: { ...json, ...marks }, body })).toEqual(
@@ -59,7 +59,7 @@ describe('another site’s page', () => {
       )
   })
 
-  it('[D-04] cannot make a guarded GET, nor can a link or an image', async () => {
+  it('[D-04.1] cannot make a guarded GET, nor can a link or an image', async () => {
     const guarded = calls.filter(call => call.guarded)
     expect(guarded.map(call => call.name)).toContain('session.logout')
     for (const call of guarded) {
@@ -69,7 +69,7 @@ describe('another site’s page', () => {
     expect((await ask('/api/user/me', { headers: { cookie } })).status).toBe(200)
   })
 
-  it('[D-04] sends forms in vain: a call takes JSON and nothing else', async () => {
+  it('[D-04.2] sends forms in vain: a call takes JSON and nothing else', async () => {
     const types = [
       'application/x-www-form-urlencoded',
       'multipart/form-data; boundary=x',
@@ -92,7 +92,7 @@ describe('another site’s page', () => {
     }
   })
 
-  it('[D-04] may not read: no answer carries leave for another origin', async () => {
+  it('[D-04.2] may not read: no answer carries leave for another origin', async () => {
     for (const path of ['/api/site/info', '/api/user/me', '/open/api/user/me', '/healthz']) {
       for (const method of ['GET', 'OPTIONS']) {
         const response = await server.visitor().fetch(path, {
@@ -112,7 +112,7 @@ describe('another site’s page', () => {
     }
   })
 
-  it('[D-12] gets no cookie: it is HttpOnly, SameSite=Lax, for this host alone, and Secure on https; the partner’s address is the configured one', async () => {
+  it('[D-12.2] gets no cookie: it is HttpOnly, SameSite=Lax, for this host alone, and Secure on https; the partner’s address is the configured one', async () => {
     const body = JSON.stringify({ account: emailOf('other'), password: testPassword })
     const plain = (
       await server.visitor().fetch('/api/login', { method: 'POST', headers: json, body })
@@ -154,7 +154,7 @@ function portOf(other: TestServer): number {
 }
 
 describe('a page’s live connection', () => {
-  it('[LV-01, D-12] is refused to other sites’ pages, and a ticket they try is not spent', async () => {
+  it('[LV-01.1, D-12.4] is refused to other sites’ pages, and a ticket they try is not spent', async () => {
     const person = await server.signIn('demo')
     const { ticket } = await person.call(session.liveTicket)
     for (const origin of [
@@ -177,11 +177,11 @@ describe('a page’s live connection', () => {
     })
   })
 
-  it('[LV-01] never opens by the cookie alone, which another site’s page would bring along', async () => {
+  it('[LV-01.1] never opens by the cookie alone, which another site’s page would bring along', async () => {
     await expect(openConnection(server.origin, '', { cookie, origin: server.origin })).rejects.toThrow('401')
   })
 
-  it('[D-12] opens once for a ticket however many try at the same moment', async () => {
+  it('[D-12.4] opens once for a ticket however many try at the same moment', async () => {
     const person = await server.signIn('demo')
     const { ticket } = await person.call(session.liveTicket)
     const lines = await Promise.all(
@@ -201,7 +201,7 @@ describe('a page’s live connection', () => {
     expect(closed.filter(code => code === 1008)).toHaveLength(7)
   })
 
-  it('[D-12] does not open by a ticket that is too old or whose session ended', async () => {
+  it('[D-12.4] does not open by a ticket that is too old or whose session ended', async () => {
     const person = await server.signIn('demo')
     const old = await person.call(session.liveTicket)
     await sql`update live_tickets set expires_at = now() - interval '1 second'`.execute(server.context.db)
@@ -219,7 +219,7 @@ describe('a page’s live connection', () => {
     })
   })
 
-  it('[LV-04, SE-05] ends with its session: who was signed out elsewhere, or whose session is over, is shown the door', async () => {
+  it('[LV-04.1, SE-05.2] ends with its session: who was signed out elsewhere, or whose session is over, is shown the door', async () => {
     const [ended, expired] = [await server.signIn('demo'), await server.signIn('demo')]
     const lines = await Promise.all(
       [ended, expired].map(person => openConnection(server.origin, `token=${person.token}`)),

@@ -29,7 +29,7 @@ const spoken = speakers
   .join('\n')
 
 describe('the catalogue of errors', () => {
-  it('[D-02] has a code of its own, a failing status and three texts for every name', () => {
+  it('[D-02.1] has a code of its own, a failing status and three texts for every name', () => {
     expect(new Set(names.map(name => errors[name].code)).size).toBe(names.length)
     for (const name of names) {
       expect([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 502, 503], name).toContain(
@@ -40,7 +40,7 @@ describe('the catalogue of errors', () => {
     }
   })
 
-  it('[D-02, D-03] is documented: every code and name is in the OpenAPI document and on its page', () => {
+  it('[D-03.1] is documented: every code and name is in the OpenAPI document and on its page', () => {
     const { components } = buildOpenapi('http://127.0.0.1') as {
       components: {
         schemas: {
@@ -60,7 +60,7 @@ describe('the catalogue of errors', () => {
       )
   })
 
-  it('[D-02] contains no unused name, and names reserved for later are not used yet', () => {
+  it('[D-02.1] contains no unused name, and names reserved for later are not used yet', () => {
     const silent = names.filter(name => !new RegExp(`'${name}'`).test(spoken))
     expect(silent).toEqual(later)
   })

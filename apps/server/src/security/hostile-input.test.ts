@@ -90,7 +90,7 @@ const sharpTexts = ['a\u0000b', 'constructor', '9007199254740993']
 
 describe('hostile input', () => {
   it.each(calls.map(call => [call.name, call] as const))(
-    '[D-02] %s answers anything with the catalogue’s codes',
+    '[D-02.2] %s answers anything with the catalogue’s codes',
     async (_name, call) => {
       await forget()
       const withTarget = (input: unknown) =>
@@ -108,7 +108,7 @@ describe('hostile input', () => {
     },
   )
 
-  it('[D-02] no text in any one field breaks a call', async () => {
+  it('[D-02.2] no text in any one field breaks a call', async () => {
     for (const call of calls) {
       await forget()
       const sample = {
@@ -122,7 +122,7 @@ describe('hostile input', () => {
     }
   })
 
-  it('[D-02] text that no column can hold is bad input and the field is named', async () => {
+  it('[D-02.2] text that no column can hold is bad input and the field is named', async () => {
     for (const text of ['a\u0000b', 'x\ud800']) {
       expect(await demo.answer(projects.create, { template_id: 1001, name: text }), text).toMatchObject({
         status: 400,
@@ -140,7 +140,7 @@ describe('hostile input', () => {
     }
   })
 
-  it('[D-02] JSON nested a hundred thousand times is bad input', async () => {
+  it('[D-02.2] JSON nested a hundred thousand times is bad input', async () => {
     const body = `{"id":${projectId},"rev":1,"values":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`
     const response = await demo.fetch('/api/gmaker/project/save', {
       method: 'POST',
@@ -150,7 +150,7 @@ describe('hostile input', () => {
     expect(response.status).toBe(400)
   })
 
-  it('[D-02] keys that would reach every object are refused or lie still', async () => {
+  it('[D-02.2] keys that would reach every object are refused or lie still', async () => {
     for (const body of [
       '{"__proto__":{"admin":true}}',
       '{"constructor":{"prototype":{"admin":true}}}',
@@ -169,7 +169,7 @@ describe('hostile input', () => {
     expect(({} as { admin?: boolean }).admin).toBeUndefined()
   })
 
-  it('[D-02] bodies above a call’s limit are refused before they are read, whichever call it is', async () => {
+  it('[D-02.2] bodies above a call’s limit are refused before they are read, whichever call it is', async () => {
     for (const call of calls.filter(one => one.method === 'POST')) {
       const response = await demo.fetch(`/api${call.path}`, {
         method: 'POST',
@@ -181,7 +181,7 @@ describe('hostile input', () => {
     }
   })
 
-  it('[SH-30, D-02] a failure speaks the language asked for, else the one the browser prefers', async () => {
+  it('[SH-30.6, D-02.1] a failure speaks the language asked for, else the one the browser prefers', async () => {
     const visitor = server.visitor()
     const ask = async (path: string, headers: Record<string, string>) =>
       ((await (await visitor.fetch(path, { headers })).json()) as { msg: string }).msg

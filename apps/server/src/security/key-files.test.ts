@@ -64,7 +64,7 @@ it.each([
   ['cover', 'ps', 403],
   ['cover', 'assets', 403],
 ] as const)(
-  '[SE-08] a file of the kind “%s” for a key with the permission %s answers %i',
+  '[SE-08.2] a file of the kind “%s” for a key with the permission %s answers %i',
   async (kind, permission, status) => {
     const answer = await read([permission], hashes[kind] ?? '')
     expect(answer.status, answer.text.slice(0, 200)).toBe(status)
@@ -74,7 +74,7 @@ it.each([
   },
 )
 
-it('[SE-08, D-10] a hash of another account answers not_found for any permissions', async () => {
+it('[D-10.2] a hash of another account answers not_found for any permissions', async () => {
   const other = await server.signIn('other')
   const { key } = await other.call(createKey, { name: 'Curious', permissions: ['gm', 'ps', 'assets'] })
   for (const kind of ['asset', 'cover']) {

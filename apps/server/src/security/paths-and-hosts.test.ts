@@ -87,7 +87,7 @@ const climbs = [
 ]
 
 describe('paths', () => {
-  it('[SH-01] of the web app’s files lead to nothing beside them', async () => {
+  it('[SH-01.2] of the web app’s files lead to nothing beside them', async () => {
     expect((await raw('/assets/app-12345678.js')).body).toBe('start()')
     for (const path of climbs) {
       for (const prefix of ['', '/api/files', '/api', '/dev']) {
@@ -98,7 +98,7 @@ describe('paths', () => {
     }
   })
 
-  it('[D-01] of previews and of files by hash lead to nothing but their own', async () => {
+  it('[D-01.2] of previews and of files by hash lead to nothing but their own', async () => {
     const { token } = await server.context.previews.mount({
       files: {
         'index.html': { key: await server.context.blobs.put(Buffer.from('<p>mine</p>')), mime: 'text/html' },
@@ -134,7 +134,7 @@ describe('paths', () => {
       )
   })
 
-  it('[SE-08] that are no calls of the contract ask for a session too, but for the public viewer’s and the links that are sealed', async () => {
+  it('[SE-08.1] that are no calls of the contract ask for a session too, but for the public viewer’s and the links that are sealed', async () => {
     const app = fastify()
     const found: { method: string; url: string }[] = []
     app.addHook('onRoute', ({ method, url }) => {
@@ -170,7 +170,7 @@ describe('paths', () => {
 })
 
 describe('another user’s bytes', () => {
-  it('[AS-04, D-10] an upload’s identifier is each account’s own, also when two are equal', async () => {
+  it('[AS-04.14, D-10.1] an upload’s identifier is each account’s own, also when two are equal', async () => {
     const bytes = await uniqueImage()
     const key = await uploadFile(other, 'same.png', bytes)
     const asked = await sendChunk(demo, {
@@ -193,7 +193,7 @@ describe('another user’s bytes', () => {
       ).not.toBe(200)
   })
 
-  it('[AS-04] forged fields of an upload are refused and never an error of ours', async () => {
+  it('[AS-04.2] forged fields of an upload are refused and never an error of ours', async () => {
     const forged: Record<string, string | number>[] = [
       { identifier: 'a\u0000b' },
       { filename: '../../x.png' },
@@ -218,7 +218,7 @@ describe('another user’s bytes', () => {
     }
   })
 
-  it('[D-10] a file’s hash opens it for its own account alone', async () => {
+  it('[D-10.1] a file’s hash opens it for its own account alone', async () => {
     const bytes = await uniqueImage()
     const file_url = await uploadFile(other, 'private.png', bytes)
     const made = (await (
@@ -259,7 +259,7 @@ describe('forged host names', () => {
         .end(JSON.stringify(input))
     })
 
-  it('[D-16] links in letters use the configured origin, for any requested host', async () => {
+  it('[D-16.1] links in letters use the configured origin, for any requested host', async () => {
     expect(
       await post('/api/register', {
         email: 'host@studio.test',
@@ -276,7 +276,7 @@ describe('forged host names', () => {
     }
   })
 
-  it('[D-01] under the preview’s name people are sent to our own and to no other host', async () => {
+  it('[D-01.2] under the preview’s name people are sent to our own and to no other host', async () => {
     const name = `${new URL(server.previewOrigin).hostname}:${new URL(server.origin).port}`
     for (const path of [
       '/login?redirect=%2Fhome',
@@ -293,7 +293,7 @@ describe('forged host names', () => {
     expect((await raw('//evil.example/x', { host: name })).status).toBe(307)
   })
 
-  it('[D-16, D-03, RS-06.1] the outbox and the metrics open to this machine alone', async () => {
+  it('[D-16.1, D-03.3, RS-06.1] the outbox and the metrics open to this machine alone', async () => {
     for (const path of ['/dev/outbox', '/metrics']) {
       expect((await raw(path)).status, path).toBe(200)
       const foreignHeaders: Record<string, string>[] = [
@@ -319,7 +319,7 @@ describe('forged host names', () => {
 })
 
 describe('metrics', () => {
-  it('[D-03] report durations by call, jobs by state, live connections and the database pool', async () => {
+  it('[D-03.3] report durations by call, jobs by state, live connections and the database pool', async () => {
     await demo.call(session.me)
     await demo.answer(session.checkVerifyToken, { token: 'x'.repeat(20) })
     await server.context.jobs.enqueue({ kind: 'none', accountId: 1, userId: 1, title: 'Waits', input: {} })

@@ -31,7 +31,7 @@ async function mailedToken(recipient: string): Promise<string> {
   return found()
 }
 
-it('[D-12] the finest log of everything that carries a secret holds none of them', async () => {
+it('[D-12.3] the finest log of everything that carries a secret holds none of them', async () => {
   const secrets = new Map<string, string>([['password', testPassword]])
   const keep = (name: string, value: string | undefined) => secrets.set(name, value ?? '')
   const visitor = server.visitor()
@@ -116,7 +116,7 @@ async function faultWith(token: string): Promise<void> {
   expect(answer.status).toBe(500)
 }
 
-it('[D-12] an address in the log keeps what opens nothing', () => {
+it('[D-12.3] an address in the log keeps what opens nothing', () => {
   expect(safeUrl('/my-project/list?page=2&keyword=summer')).toBe('/my-project/list?page=2&keyword=summer')
   expect(safeUrl('/ws?token=abc&lang=en')).toBe('/ws?token=[hidden]&lang=en')
   expect(safeUrl('/pl/abc/index.html')).toBe('/pl/[hidden]/index.html')

@@ -57,7 +57,7 @@ async function watch(ask: () => Promise<Answer<Record<string, unknown>>>) {
 }
 
 describe('session fixation', () => {
-  it('[D-12] a token set before sign-in is never taken over', async () => {
+  it('[D-12.2] a token set before sign-in is never taken over', async () => {
     const planted = 'p'.repeat(43)
     const response = await server.visitor().fetch('/api/login', {
       method: 'POST',
@@ -72,7 +72,7 @@ describe('session fixation', () => {
     ).toBe(401)
   })
 
-  it('[D-12] signing in again gives another token, and a session that was ended opens nothing', async () => {
+  it('[D-12.2] signing in again gives another token, and a session that was ended opens nothing', async () => {
     const [first, second] = [await server.signIn('other'), await server.signIn('other')]
     expect(first.token).not.toBe(second.token)
     const { ticket } = await first.call(session.liveTicket)
@@ -85,7 +85,7 @@ describe('session fixation', () => {
 })
 
 describe('who has an account', () => {
-  it('[D-14] sign-in reveals nothing by its answer or by its work', async () => {
+  it('[D-14.5] sign-in reveals nothing by its answer or by its work', async () => {
     await logIn(unknown, 'warm up')
     const member = await watch(() => logIn(known, 'not this one'))
     expect(member).toMatchObject({ answer: { status: 401, code: 2003 }, verified: 1, hashed: 0 })
@@ -93,7 +93,7 @@ describe('who has an account', () => {
       expect(await watch(() => logIn(account, 'not this one')), account).toEqual(member)
   })
 
-  it('[D-14] sign-up reveals nothing by its answer or by its work; only the mailbox is informed', async () => {
+  it('[D-14.7] sign-up reveals nothing by its answer or by its work; only the mailbox is informed', async () => {
     const signUp = (email: string) =>
       watch(() =>
         server.visitor().answer(session.register, { email, password: 'orchid-lantern-42', username: 'Nia' }),
@@ -113,7 +113,7 @@ describe('who has an account', () => {
     expect(letters.find(letter => letter.recipient === known)?.body).not.toContain('token=')
   })
 
-  it('[D-14] signing up with a registered address does not change its user', async () => {
+  it('[D-14.7] signing up with a registered address does not change its user', async () => {
     const before = await server.context.db
       .selectFrom('users')
       .selectAll()
@@ -134,7 +134,7 @@ describe('who has an account', () => {
     expect((await logIn(known, 'orchid-lantern-42')).status).toBe(401)
   })
 
-  it('[D-14] two sign-ups at once with a new address are one account', async () => {
+  it('[D-14.7] two sign-ups at once with a new address are one account', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () =>
         server.visitor().answer(session.register, {
@@ -154,7 +154,7 @@ describe('who has an account', () => {
     ).toHaveLength(1)
   })
 
-  it('[D-11, D-14] a forgotten password is asked for with the same answer and work for every address', async () => {
+  it('[D-11.4, D-14.7] a forgotten password is asked for with the same answer and work for every address', async () => {
     const ask = (email: string) => watch(() => server.visitor().answer(session.retrievePassword, { email }))
     const [member, newcomer] = [await ask(known), await ask(unknown)]
     expect(member).toMatchObject({ answer: { status: 200, code: 0 }, hashed: 0, verified: 0 })
@@ -173,7 +173,7 @@ describe('guessing', () => {
       .values({ key, failures: attemptLimits.free.address + 8, blocked_until: null })
       .execute()
 
-  it('[D-14] another case, spaces around and forged addresses are the same account and the same address', async () => {
+  it('[D-14.4] another case, spaces around and forged addresses are the same account and the same address', async () => {
     await failedBefore(`account:${known} 127.0.0.1`)
     const statuses: number[] = []
     for (const [tries, account] of [
@@ -201,7 +201,7 @@ describe('guessing', () => {
     expect(keys).toEqual([`account:${known} 127.0.0.1`, 'address:127.0.0.1', `anywhere:${known}`])
   })
 
-  it('[D-14] guesses sent all at once are not more than guesses sent one by one', async () => {
+  it('[D-14.4] guesses sent all at once are not more than guesses sent one by one', async () => {
     await failedBefore(`account:${known} 127.0.0.1`)
     const before = work.verified
     const answers = await Promise.all(
@@ -214,7 +214,7 @@ describe('guessing', () => {
     expect(work.verified - before).toBe(1)
   })
 
-  it('[D-14] an address that tries many accounts must wait too', async () => {
+  it('[D-14.4] an address that tries many accounts must wait too', async () => {
     await failedBefore('address:127.0.0.1')
     const statuses = []
     for (const account of ['one@studio.test', 'two@studio.test', known])
@@ -222,7 +222,7 @@ describe('guessing', () => {
     expect(statuses).toEqual([401, 429, 429])
   })
 
-  it('[D-14] links in mails cannot be guessed and a wrong one costs nothing', async () => {
+  it('[D-14.8] links in mails cannot be guessed and a wrong one costs nothing', async () => {
     for (const token of ['aaaaaaaaaa', '0'.repeat(43), `${'%'.repeat(10)}`, "' or 1=1 --"]) {
       expect(await server.visitor().answer(session.checkVerifyToken, { token }), token).toMatchObject({
         status: 422,

@@ -83,7 +83,7 @@ const bodyOf = async (person: Person, call: Call, input: Record<string, unknown>
 }
 
 describe('two tenants', () => {
-  it('[D-10] every field of a call that can name an object declares its owner', () => {
+  it('[D-10.1] every field of a call that can name an object declares its owner', () => {
     const unknown = calls.flatMap(call =>
       idPaths(call.input)
         .filter(path => !nounOf(call, path))
@@ -97,7 +97,7 @@ describe('two tenants', () => {
       ).toBe(true)
   })
 
-  it('[D-10, SE-08] another account’s id answers like one that does not exist and nothing of it changes', async () => {
+  it('[D-10.2] another account’s id answers like one that does not exist and nothing of it changes', async () => {
     const before = await stateOf(people.other)
     for (const { call, path, noun, mixed } of foreign) {
       const answer = await bodyOf(people.demo, call, mixed)
@@ -109,7 +109,7 @@ describe('two tenants', () => {
     expect(await stateOf(people.other)).toEqual(before)
   })
 
-  it('[D-10] the staff of the product have no other account’s things by these calls either', async () => {
+  it('[D-10.2] the staff of the product have no other account’s things by these calls either', async () => {
     for (const { call, path, theirs } of foreign) {
       const answer = await bodyOf(people.internal, call, theirs)
       const leftOut = foreign.every(trial => trial.call !== call || trial.noun.leavesOut)
@@ -118,7 +118,7 @@ describe('two tenants', () => {
     }
   })
 
-  it('[D-10] no call without an id shows anything of another account', async () => {
+  it('[D-10.1] no call without an id shows anything of another account', async () => {
     for (const call of calls) {
       const { text } = await bodyOf(people.demo, call, sampleInput(call))
       expect.soft(text, call.name).not.toContain(canaryOf(people.other))
@@ -126,7 +126,7 @@ describe('two tenants', () => {
     }
   })
 
-  it('[D-10] the owner is let through with the very same ids', async () => {
+  it('[D-10.1] the owner is let through with the very same ids', async () => {
     for (const { call, path, theirs } of foreign) {
       const answer = await bodyOf(people.other, call, theirs)
       expect(

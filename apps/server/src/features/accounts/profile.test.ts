@@ -43,7 +43,7 @@ async function signInAs(email: string) {
   return visitor
 }
 
-it('[SH-09] a user reads and changes their profile; only the owner changes the company', async () => {
+it('[SH-09.2] a user reads and changes their profile; only the owner changes the company', async () => {
   const person = await server.signIn('demo')
   expect(await person.call(account.profile)).toMatchObject({
     email: emailOf('demo'),
@@ -93,7 +93,7 @@ it('[SH-09] a user reads and changes their profile; only the owner changes the c
   })
 })
 
-it('[SE-03] a signed-in user may ask a few times whether an address is registered', async () => {
+it('[SE-12] a signed-in user may ask a few times whether an address is registered', async () => {
   const person = await server.signIn('demo')
   expect(await server.visitor().answer(account.checkEmail, { email: emailOf('other') })).toMatchObject({
     status: 401,
@@ -110,7 +110,7 @@ it('[SE-03] a signed-in user may ask a few times whether an address is registere
   expect(codes).toContain(1004)
 })
 
-it('[D-12] users list their devices, and end one or all others', async () => {
+it('[D-12.5] users list their devices, and end one or all others', async () => {
   const login = (headers: Record<string, string>) =>
     server.visitor().answer(session.login, { account: emailOf('internal'), password: testPassword }, headers)
   const [here, there, third] = [
@@ -140,7 +140,7 @@ it('[D-12] users list their devices, and end one or all others', async () => {
   expect(await here.call(account.endOtherSessions)).toEqual({ ended: 0 })
 })
 
-it('[D-10] a session of another user answers not_found, in another account or in the same one', async () => {
+it('[D-10.2] a session of another user answers not_found, in another account or in the same one', async () => {
   await addColleague('demo', 'colleague@adloom.local')
   const person = await server.signIn('demo')
   for (const other of [await server.signIn('other'), await signInAs('colleague@adloom.local')]) {
@@ -153,7 +153,7 @@ it('[D-10] a session of another user answers not_found, in another account or in
   }
 })
 
-it('[D-12] the last activity of a session is written at most once a minute', async () => {
+it('[D-12.5] the last activity of a session is written at most once a minute', async () => {
   const person = await server.signIn('trial')
   const seen = async () => (await person.call(account.sessions)).list.find(one => one.current)?.seen_time ?? 0
   const first = await seen()
@@ -165,7 +165,7 @@ it('[D-12] the last activity of a session is written at most once a minute', asy
   expect(await seen()).toBeGreaterThanOrEqual(first + 69)
 })
 
-it("[D-15] only the owner reads the account's activity, by page and by action", async () => {
+it("[D-15.2] only the owner reads the account's activity, by page and by action", async () => {
   const owner = await server.signIn('other')
   await owner.answer(session.changePassword, { old_password: testPassword, password: 'orchid-lantern-42' })
   await owner.answer(session.changePassword, { old_password: 'orchid-lantern-42', password: testPassword })

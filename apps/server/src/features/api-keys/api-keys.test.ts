@@ -35,7 +35,7 @@ async function ask(key: string | undefined, path: string, init: RequestInit = {}
   return { status: response.status, ...((await response.json()) as Envelope<Record<string, unknown>>) }
 }
 
-it('[SE-08] a key makes the calls of the contract with its account and its permissions', async () => {
+it('[SE-08.3] a key makes the calls of the contract with its account and its permissions', async () => {
   const { key, hint, ...made } = await demo.call(apiKeys.create, {
     name: 'Build machine',
     permissions: ['gm'],
@@ -70,7 +70,7 @@ it('[SE-08] a key makes the calls of the contract with its account and its permi
   ])
 })
 
-it('[SE-08] a key can do no more than its person, also later', async () => {
+it('[SE-08.6] a key can do no more than its person, also later', async () => {
   expect(
     await demo.answer(apiKeys.create, { name: 'Too much', permissions: ['gm', 'internal_tpl'] }),
   ).toMatchObject({ status: 422, code: 2020, data: { keys: 'internal_tpl' } })
@@ -93,7 +93,7 @@ it('[SE-08] a key can do no more than its person, also later', async () => {
   expect(await ask(key, projects.list.path)).toMatchObject({ status: 403, code: 2002 })
 })
 
-it('[SE-08] browser-only calls are refused for keys, and /open/api requires a key', async () => {
+it('[SE-08.4] browser-only calls are refused for keys, and /open/api requires a key', async () => {
   const { key } = await demo.call(apiKeys.create, { name: 'Curious', permissions: ['gm', 'assets'] })
   const json = { method: 'POST', body: '{}' }
   for (const call of [
@@ -121,7 +121,7 @@ it('[SE-08] browser-only calls are refused for keys, and /open/api requires a ke
   }
 })
 
-it('[D-12] /open/api accepts neither a cookie nor a session token, and a key opens nothing else', async () => {
+it('[D-12.3] /open/api accepts neither a cookie nor a session token, and a key opens nothing else', async () => {
   const { key } = await demo.call(apiKeys.create, { name: 'Mixed up', permissions: ['gm'] })
   const token = demo.token ?? ''
   expect(
@@ -137,7 +137,7 @@ it('[D-12] /open/api accepts neither a cookie nor a session token, and a key ope
     expect((await server.visitor().fetch('/api/user/me', { headers })).status).toBe(401)
 })
 
-it('[D-12] a key expires or is revoked, and is stored as a hash', async () => {
+it('[SE-08.5] a key expires or is revoked, and is stored as a hash', async () => {
   const day = 86_400_000
   const short = await demo.call(apiKeys.create, { name: 'A week', permissions: ['gm'], days: 7 })
   server.context.clock.now = () => Date.now() + 6.9 * day
@@ -159,7 +159,7 @@ it('[D-12] a key expires or is revoked, and is stored as a hash', async () => {
   expect(await ask(short.key, '/user/me')).toMatchObject({ status: 401, code: 2017 })
 })
 
-it('[SE-08] a user has at most twenty keys, also with two concurrent requests', async () => {
+it('[SE-08.5] a user has at most twenty keys, also with two concurrent requests', async () => {
   const staff = await server.signIn('internal')
   for (let made = 0; made < apiKeys.maxApiKeys - 1; made++)
     await staff.call(apiKeys.create, { name: `Key ${made}`, permissions: ['gm'] })
@@ -169,7 +169,7 @@ it('[SE-08] a user has at most twenty keys, also with two concurrent requests', 
   expect(both.map(answer => answer.code).sort()).toEqual([0, 2019])
 })
 
-it('[D-14] a key is limited per minute; another key is not affected', async () => {
+it('[SE-08.3] a key is limited per minute; another key is not affected', async () => {
   const [busy, idle] = [
     await demo.call(apiKeys.create, { name: 'Busy', permissions: ['gm'] }),
     await demo.call(apiKeys.create, { name: 'Idle', permissions: ['gm'] }),

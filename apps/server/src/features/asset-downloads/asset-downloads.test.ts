@@ -55,7 +55,7 @@ async function unzipped(url: string): Promise<Record<string, Buffer>> {
 }
 
 describe('one asset', () => {
-  it('[AS-01] is served as the file itself, under its name in any script', async () => {
+  it('[AS-01.11] is served as the file itself, under its name in any script', async () => {
     const bytes = await framePng(21, 7)
     const { id } = await add('Größe “1” 100%; 画像.png', bytes)
     const link = await demo.call(download, { ids: [id] })
@@ -72,7 +72,7 @@ describe('one asset', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
   })
 
-  it('[AS-01] resumes where it stopped, unless the file was replaced', async () => {
+  it('[AS-01.11] resumes where it stopped, unless the file was replaced', async () => {
     const bytes = sampleWav(1)
     const { id } = await add('tone.wav', bytes)
     const { url } = await demo.call(download, { ids: [id] })
@@ -89,7 +89,7 @@ describe('one asset', () => {
     expect((await open(url, { range: `bytes=${bytes.length}-` })).status).toBe(416)
   })
 
-  it('[AS-01] gets the extension of its format when its name has none, and a name that is valid on every system', async () => {
+  it('[AS-01.11] gets the extension of its format when its name has none, and a name that is valid on every system', async () => {
     const [plain, odd] = [
       await add('con', await framePng(5, 9)),
       await add('Sunset. .', await framePng(9, 5)),
@@ -148,7 +148,7 @@ it('[RS-08.4] stored invalid names add no header and leave no folder, alone and 
 })
 
 describe('several assets', () => {
-  it('[AS-01] are downloaded as a zip in which folders are directories and equal names are numbered', async () => {
+  it('[AS-01.12] are downloaded as a zip in which folders are directories and equal names are numbered', async () => {
     const outer = await demo.call(folders.create, { name: 'Summer' })
     const inner = await demo.call(folders.create, { name: '夏 “1”', parent_id: outer.id })
     const [one, two, three] = [await framePng(11, 1), await framePng(12, 1), await framePng(13, 1)]
@@ -165,7 +165,7 @@ describe('several assets', () => {
     expect(files['Summer/夏 “1”/sun (2).png']?.equals(two)).toBe(true)
   })
 
-  it('[AS-01] the zip is named after its content, and one asset can be requested as a zip', async () => {
+  it('[AS-01.12] the zip is named after its content, and one asset can be requested as a zip', async () => {
     const folder = await demo.call(folders.create, { name: 'Autumn leaves' })
     const [leaf, twig] = [
       await add('leaf.png', await framePng(14, 1), { folder_id: folder.id }),
@@ -187,7 +187,7 @@ describe('several assets', () => {
     )
   })
 
-  it('[D-10] assets of other accounts and those in the trash are left out; without any, it answers not_found', async () => {
+  it('[D-10.2] assets of other accounts and those in the trash are left out; without any, it answers not_found', async () => {
     const [mine, thrown] = [
       await add('mine.png', await framePng(17, 1)),
       await add('thrown.png', await framePng(18, 1)),
@@ -204,7 +204,7 @@ describe('several assets', () => {
 })
 
 describe('a download link', () => {
-  it('[AS-01] is valid for ten minutes, cannot be forged and reveals nothing', async () => {
+  it('[AS-01.10] is valid for ten minutes, cannot be forged and reveals nothing', async () => {
     const { id } = await add('link.png', await framePng(20, 1))
     const { url } = await demo.call(download, { ids: [id] })
     expect(Buffer.from(url.split('/').at(-1) ?? '', 'base64url').toString('latin1')).not.toContain(String(id))
@@ -218,7 +218,7 @@ describe('a download link', () => {
     expect((await open(url)).status).toBe(404)
   })
 
-  it('[AS-01, SE-08] expires with the session or key that requested it', async () => {
+  it('[AS-01.10, SE-08.6] expires with the session or key that requested it', async () => {
     const { id } = await add('revoked.png', await framePng(22, 1))
     const second = await server.signIn('demo')
     const { url } = await second.call(download, { ids: [id] })
@@ -308,7 +308,7 @@ describe('a zip being downloaded', () => {
       get(new URL(url, server.origin), resolve).once('error', reject)
     })
 
-  it('[AS-01] is created while it is read: nothing is buffered for a slow reader', async () => {
+  it('[AS-01.13] is created while it is read: nothing is buffered for a slow reader', async () => {
     const { url, size } = await demo.call(download, { ids: await largeAssets(3, 12) })
     const answer = await begin(url)
     expect(Number(answer.headers['content-length'])).toBe(size)
@@ -337,7 +337,7 @@ describe('a zip being downloaded', () => {
     expect(most - arrayBuffers).toBeLessThan(24 * 1_048_576)
   })
 
-  it('[AS-01] releases everything when its reader disconnects', async () => {
+  it('[AS-01.13] releases everything when its reader disconnects', async () => {
     const { url } = await demo.call(download, { ids: await largeAssets(2, 12) })
     const answer = await begin(url)
     answer.once('readable', () => answer.read(1024))
@@ -349,7 +349,7 @@ describe('a zip being downloaded', () => {
     ).toBe(200)
   })
 
-  it('[AS-01] aborts rather than ending as a zip that lacks a file', async () => {
+  it('[AS-01.13] aborts rather than ending as a zip that lacks a file', async () => {
     const ids = await largeAssets(3, 2)
     const { hash } = await server.context.db
       .selectFrom('assets')

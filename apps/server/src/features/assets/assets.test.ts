@@ -57,7 +57,7 @@ function valueOf(asset: Awaited<ReturnType<typeof add>>, change: object = {}) {
 }
 
 describe('assets', () => {
-  it('[AS-01] makes an asset of an upload, returns it and serves its bytes', async () => {
+  it('[AS-01.1] makes an asset of an upload, returns it and serves its bytes', async () => {
     const asset = await add('hero.png', await image('#ff0000'))
     expect(asset).toMatchObject({
       name: 'hero.png',
@@ -111,7 +111,7 @@ describe('assets', () => {
     expect(own.name).toBe('Evening')
   })
 
-  it('[D-50] numbers a name in use, and returns the same asset for the same file', async () => {
+  it('[D-50.1] numbers a name in use, and returns the same asset for the same file', async () => {
     const [first, second] = [
       await add('Café.png', await image('#111111')),
       await add('CAFE\u0301.png', await image('#222222')),
@@ -121,7 +121,7 @@ describe('assets', () => {
     expect((await add('Café.png', await image('#222222'), other)).name).toBe('Café.png')
   })
 
-  it('[D-50] never gives one name to two concurrent assets', async () => {
+  it('[D-50.1] never gives one name to two concurrent assets', async () => {
     const keys = await Promise.all(
       ['#31', '#32', '#33', '#34'].map(async (color, index) =>
         uploadFile(demo, `p${index}.png`, await image(`${color}0000`)),
@@ -152,7 +152,7 @@ describe('assets', () => {
     })
   })
 
-  it("[AS-01] refuses another account's upload, asset and bytes", async () => {
+  it("[AS-01.1] refuses another account's upload, asset and bytes", async () => {
     const bytes = await image('#abcdef')
     const file_url = await uploadFile(demo, 'own.png', bytes)
     expect(await other.answer(assets.create, { name: 'x', file_url })).toMatchObject({
@@ -166,7 +166,7 @@ describe('assets', () => {
     expect((await server.visitor().fetch(`/api/files/${asset.hash}`)).status).toBe(401)
   })
 
-  it('[AS-05] refuses an empty name', async () => {
+  it('[AS-05.2] refuses an empty name', async () => {
     const file_url = await uploadFile(demo, 'own.png', await image('#abcdef'))
     expect((await demo.answer(assets.create, { name: ' ', file_url })).status).toBe(400)
   })
@@ -176,7 +176,7 @@ describe('assets in a project', () => {
   const make = async (client = demo) =>
     (await client.call(projects.create, { template_id: 1001, name: 'With image' })).id
 
-  it('[ED-07] takes an image of the own library, with the measures the server knows', async () => {
+  it('[ED-07.21] takes an image of the own library, with the measures the server knows', async () => {
     const id = await make()
     const asset = await add('mine.png', await image('#00ff00', 50))
     await demo.call(projects.save, {
@@ -207,7 +207,7 @@ describe('assets in a project', () => {
     expect((await demo.call(projects.info, { id })).rev).toBe(1)
   })
 
-  it('[D-02] refuses a file of another account', async () => {
+  it('[D-10.2] refuses a file of another account', async () => {
     const asset = await add('secret.png', await image('#123456'))
     const answer = await other.answer(projects.save, {
       id: await make(other),

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('[SH-27] staff alone read feedback, with its author', async () => {
+it('[SH-27.4] staff alone read feedback, with its author', async () => {
   const [demo, staff] = [await server.signIn('demo'), await server.signIn('internal')]
   await demo.call(contract.leaveMsg, { content: '  The wheel should spin longer.  ' })
   await staff.call(contract.leaveMsg, { content: 'Second' })
@@ -24,7 +24,7 @@ it('[SH-27] staff alone read feedback, with its author', async () => {
   })
 })
 
-it('[SH-27] refuses empty, too long and too frequent feedback', async () => {
+it('[SH-27.4] refuses empty, too long and too frequent feedback', async () => {
   const trial = await server.signIn('trial')
   for (const content of ['', '   \n', 'x'.repeat(2001)])
     expect(await trial.answer(contract.leaveMsg, { content }), content.slice(0, 5)).toMatchObject({

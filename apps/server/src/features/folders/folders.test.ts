@@ -44,7 +44,7 @@ async function add(folder_id: number, client = demo) {
   })
 }
 
-it('[D-51] folders are created, listed by name with their asset counts, and renamed; resources and works have their own', async () => {
+it('[D-51.2] folders are created, listed by name with their asset counts, and renamed; resources and works have their own', async () => {
   const [b, a] = [await make('Beta'), await make('alpha')]
   const inner = await make('Inner', b.id)
   await add(b.id)
@@ -64,7 +64,7 @@ it('[D-51] folders are created, listed by name with their asset counts, and rena
   expect((await demo.answer(folders.move, { id: a.id, parent_id: works.id })).status).toBe(404)
 })
 
-it('[D-51] a name is unique among its siblings in any spelling, also with concurrent requests', async () => {
+it('[D-51.2] a name is unique among its siblings in any spelling, also with concurrent requests', async () => {
   const [parent, elsewhere] = [await make('Names'), await make('Elsewhere')]
   const first = await make('Café', parent.id)
   expect(await demo.answer(folders.create, { name: 'CAFE\u0301', parent_id: parent.id })).toMatchObject({
@@ -88,7 +88,7 @@ it('[D-51] a name is unique among its siblings in any spelling, also with concur
   expect(answers.map(answer => answer.code).sort((x, y) => x - y)).toEqual([0, 4151, 4151, 4151, 4151])
 })
 
-it('[D-51] folders nest to eight levels, also when a tree is moved', async () => {
+it('[D-51.2] folders nest to eight levels, also when a tree is moved', async () => {
   const deep = await chain('Deep', 8)
   expect(await demo.answer(folders.create, { name: 'Ninth', parent_id: deep[7]!.id })).toMatchObject({
     status: 422,
@@ -105,7 +105,7 @@ it('[D-51] folders nest to eight levels, also when a tree is moved', async () =>
   expect(await demo.call(folders.move, { id: tree[0]!.id, parent_id: 0 })).toMatchObject({ parent_id: 0 })
 })
 
-it('[D-51] a folder cannot contain itself, and two concurrent moves create no cycle', async () => {
+it('[D-51.3] a folder cannot contain itself, and two concurrent moves create no cycle', async () => {
   const [outer, inner] = (await chain('Loop', 2)) as [folders.Folder, folders.Folder]
   for (const parent_id of [outer.id, inner.id])
     expect(await demo.answer(folders.move, { id: outer.id, parent_id })).toMatchObject({
@@ -123,7 +123,7 @@ it('[D-51] a folder cannot contain itself, and two concurrent moves create no cy
   }
 })
 
-it('[D-51] deleting a folder deletes its descendants and moves their assets to the trash, of this account alone', async () => {
+it('[D-51.4] deleting a folder deletes its descendants and moves their assets to the trash, of this account alone', async () => {
   const tree = await chain('Gone', 3)
   const side = await make('Side', tree[0]!.id)
   const inside = [await add(tree[0]!.id), await add(tree[2]!.id), await add(side.id)]
@@ -139,7 +139,7 @@ it('[D-51] deleting a folder deletes its descendants and moves their assets to t
   expect(await list(other)).toMatchObject([{ id: theirs.id, assets: 1 }])
 })
 
-it('[D-51] another account’s folder answers not_found', async () => {
+it('[D-51.2] another account’s folder answers not_found', async () => {
   const theirs = await make('Private', 0, other)
   const mine = await make('Open')
   const tries = [
@@ -157,7 +157,7 @@ it('[D-51] another account’s folder answers not_found', async () => {
   })
 })
 
-it('[D-51] an asset added to a folder during its deletion is never orphaned', async () => {
+it('[D-51.4] an asset added to a folder during its deletion is never orphaned', async () => {
   for (let round = 0; round < 4; round += 1) {
     const folder = await make(`Race ${round}`)
     const [made, gone] = await Promise.all([

@@ -48,7 +48,7 @@ const bytesOf = async (url: string, client = demo) => {
 }
 
 describe('own fonts', () => {
-  it('[AS-07] a TTF or OTF upload becomes a font with the facts in its tables; other files are refused', async () => {
+  it('[AS-07.3] a TTF or OTF upload becomes a font with the facts in its tables; other files are refused', async () => {
     const font = await add('Round.ttf', 'round.ttf', fredoka())
     expect(font).toMatchObject({
       name: 'Round.ttf',
@@ -73,7 +73,7 @@ describe('own fonts', () => {
     expect((await demo.call(assets.create, { name: 'still.png', file_url: image })).type).toBe('image')
   })
 
-  it('[AS-07] own fonts can be found, renamed and deleted; those of other accounts cannot', async () => {
+  it('[AS-07.3] own fonts can be found, renamed and deleted; those of other accounts cannot', async () => {
     const { id } = await add('Bubble 100%.ttf', 'bubble.ttf', fredoka())
     expect((await demo.call(fonts.list, { keyword: '100%' })).list.map(font => font.id)).toEqual([id])
     expect((await demo.call(fonts.list, { keyword: 'fredoka', page_size: 1 })).total).toBeGreaterThan(1)
@@ -90,7 +90,7 @@ describe('own fonts', () => {
     expect((await demo.call(assets.list, { trash: true })).list.map(asset => asset.id)).toContain(id)
   })
 
-  it('[AS-07] an image is no font to rename, delete, check or cut', async () => {
+  it('[AS-07.3] an image is no font to rename, delete, check or cut', async () => {
     const { id } = await demo.call(assets.create, {
       name: 'no font.png',
       file_url: await uploadFile(demo, 'no font.png', await framePng(3, 3)),
@@ -107,7 +107,7 @@ describe('own fonts', () => {
     expect((await demo.call(assets.detail, { id })).name).toBe('no font.png')
   })
 
-  it('[AS-07] a font is downloaded under its name with its ending', async () => {
+  it('[AS-07.3] a font is downloaded under its name with its ending', async () => {
     const font = await add('Schrift – 丸', 'schrift.ttf', fredoka())
     const link = await demo.call(fonts.download, { id: font.id })
     expect(link).toMatchObject({ name: 'Schrift – 丸.ttf', size: font.size })
@@ -121,7 +121,7 @@ describe('own fonts', () => {
 })
 
 describe('the fonts everybody has', () => {
-  it('[AS-07] are listed after the account’s own fonts, a thousand at once, as the editors request them', async () => {
+  it('[AS-07.4] are listed after the account’s own fonts, a thousand at once, as the editors request them', async () => {
     const own = await add('Aaa.ttf', 'aaa.ttf', fredoka(), other)
     const answer = await other.call(fonts.common, { types: 'font', formats: 'ttf,otf' })
     expect([answer.page, answer.page_size, answer.total]).toEqual([1, 1000, 3])
@@ -150,7 +150,7 @@ describe('the fonts everybody has', () => {
     })
   })
 
-  it('[AS-07] are downloaded, checked and cut like own ones, and stay for the projects that hold them when they are no longer built', async () => {
+  it('[AS-07.5] are downloaded, checked and cut like own ones, and stay for the projects that hold them when they are no longer built', async () => {
     const lilita = (await demo.call(fonts.common, { keyword: 'Lilita' })).list[0]!
     const link = await demo.call(fonts.download, { id: lilita.id })
     expect([link.name, (await server.visitor().fetch(link.url)).status]).toEqual(['Lilita One.ttf', 200])
@@ -176,7 +176,7 @@ describe('the fonts everybody has', () => {
 })
 
 describe('checking a text', () => {
-  it('[AS-07] names each character without a glyph once, in order, also beyond the first plane', async () => {
+  it('[AS-07.6] names each character without a glyph once, in order, also beyond the first plane', async () => {
     const { id } = await add('Check.ttf', 'check.ttf', fredoka())
     expect(await demo.call(fonts.check, { id, text: 'Play now: 100% – “fun”!' })).toEqual({
       complete: true,
@@ -188,14 +188,14 @@ describe('checking a text', () => {
     })
   })
 
-  it('[AS-07] what is never drawn is never missing', async () => {
+  it('[AS-07.6] what is never drawn is never missing', async () => {
     const { id } = await add('Invisible.ttf', 'invisible.ttf', fredoka())
     expect((await demo.call(fonts.check, { id, text: 'a\n\tb\u200d\u200b\ufe0f\u00adc' })).missing).toEqual(
       [],
     )
   })
 
-  it('[AS-07] what a font has in another plane is found and can be cut out', async () => {
+  it('[AS-07.6] what a font has in another plane is found and can be cut out', async () => {
     const font = withTable(fredoka(), 'cmap', wholeMap({ A: 4, 𠮷: 5, '😀': 6 }))
     const { id } = await add('Planes.ttf', 'planes.ttf', font)
     expect((await demo.call(fonts.check, { id, text: 'AB𠮷𠮸😀' })).missing).toEqual(['B', '𠮸'])
@@ -203,7 +203,7 @@ describe('checking a text', () => {
     expect([cut.missing, readCoverage(await bytesOf(cut.url))]).toEqual([[], [65, 65, 0x20bb7, 0x20bb7]])
   })
 
-  it('[AS-07] a font of many thousand glyphs is checked as well', async () => {
+  it('[AS-07.6] a font of many thousand glyphs is checked as well', async () => {
     const { id } = await add('Kanji.ttf', 'kanji.ttf', notoSansJp())
     expect((await demo.call(fonts.check, { id, text: '日本語とカナ、漢字。𠮷ก' })).missing).toEqual([
       '𠮷',
@@ -213,7 +213,7 @@ describe('checking a text', () => {
 })
 
 describe('cutting a font', () => {
-  it('[AS-07] keeps measures and shapes of what is left, in both formats', async () => {
+  it('[AS-07.7] keeps measures and shapes of what is left, in both formats', async () => {
     const { id, size } = await add('Cut.ttf', 'cut.ttf', fredoka())
     const text = 'Play AVATAR now 10%'
     const [plain, packed] = [
@@ -239,7 +239,7 @@ describe('cutting a font', () => {
     expect(draw(await bytesOf(packed.url), text).pixels.equals(before.pixels)).toBe(true)
   })
 
-  it('[AS-07] the same characters in any order are cut once, and other accounts cannot read the file', async () => {
+  it('[AS-07.7] the same characters in any order are cut once, and other accounts cannot read the file', async () => {
     const { id } = await add('Once.ttf', 'once.ttf', fredoka())
     const first = await demo.call(fonts.crop, { id, text: 'hello' })
     expect(await demo.call(fonts.crop, { id, text: 'oehllo' })).toEqual(first)
@@ -253,12 +253,12 @@ describe('cutting a font', () => {
     expect((await rows()).length).toBe(2)
   })
 
-  it('[AS-07] lists the characters the font does not have', async () => {
+  it('[AS-07.6] lists the characters the font does not have', async () => {
     const { id } = await add('Lacks.ttf', 'lacks.ttf', fredoka())
     expect((await demo.call(fonts.crop, { id, text: '字a𠮷' })).missing).toEqual(['字', '𠮷'])
   })
 
-  it('[AS-07, D-53] a broken font is reported as broken and affects no other task', async () => {
+  it('[AS-07.8, D-53.3] a broken font is reported as broken and affects no other task', async () => {
     const { id } = await add('Broken.ttf', 'broken.ttf', fredoka())
     const bytes = fredoka()
     const cmap = Array.from({ length: bytes.readUInt16BE(4) }, (_, index) => 12 + index * 16).find(

@@ -106,7 +106,7 @@ const leftMs = async () =>
 const fenceOf = (reply: { data?: Record<string, unknown> }) => Number(reply.data?.['fence'])
 const granted = { code: 0, data: { lease_ms: leaseMs } }
 
-it('[LV-03] the first client gets the lock, others learn who edits and since when', async () => {
+it('[LV-03.7] the first client gets the lock, others learn who edits and since when', async () => {
   const [mine, theirs] = [await openTab(people.demo.token), await openTab((await colleague()).token, node)]
   const first = await mine.lock()
   expect(first).toMatchObject(granted)
@@ -121,7 +121,7 @@ it('[LV-03] the first client gets the lock, others learn who edits and since whe
   await Promise.all([mine.line.leave(), theirs.line.leave()])
 })
 
-it('[LV-03] many clients open at once: exactly one gets the lock', async () => {
+it('[LV-03.7] many clients open at once: exactly one gets the lock', async () => {
   const all = await Promise.all(
     Array.from({ length: 8 }, (_, index) => openTab(people.demo.token, index % 2 ? node : server)),
   )
@@ -130,7 +130,7 @@ it('[LV-03] many clients open at once: exactly one gets the lock', async () => {
   await Promise.all(all.map(tab => tab.line.leave()))
 })
 
-it('[LV-03] every tab is a holder of its own: a second tab of the same session is refused, also a copied one', async () => {
+it('[LV-03.9] every tab is a holder of its own: a second tab of the same session is refused, also a copied one', async () => {
   const mine = await openTab(people.demo.token)
   await mine.lock()
   const second = await openTab(people.demo.token)
@@ -140,7 +140,7 @@ it('[LV-03] every tab is a holder of its own: a second tab of the same session i
   await Promise.all([mine, second, copied].map(tab => tab.line.leave()))
 })
 
-it('[LV-03] refuses locks for unknown and deleted projects, those of other tenants, and editors that do not exist yet', async () => {
+it('[LV-03.8] refuses locks for unknown and deleted projects, those of other tenants, and editors that do not exist yet', async () => {
   const mine = await openTab(people.demo.token)
   const theirs = await openTab(people.other.token)
   expect(await mine.lock(999_999)).toMatchObject({
@@ -166,7 +166,7 @@ it('[LV-03] refuses locks for unknown and deleted projects, those of other tenan
   await Promise.all([mine, theirs, internal].map(tab => tab.line.leave()))
 })
 
-it("[LV-03] requires the editor's permission and refuses invalid input", async () => {
+it("[LV-03.7] requires the editor's permission and refuses invalid input", async () => {
   const trial = await openTab(people.trial.token)
   expect(await trial.lock(1, 'dmaker/edit/lock')).toMatchObject({
     code: 2002,
@@ -268,7 +268,7 @@ it('[LV-03.3] the same page reconnects with its fence, on another node too; the 
   await reloaded.line.leave()
 })
 
-it('[LV-03, D-34] the lock grant contains the revision, so a client detects a save made after it read the project', async () => {
+it('[LV-03.7] the lock grant contains the revision, so a client detects a save made after it read the project', async () => {
   const [first, second] = [await openTab(people.demo.token), await openTab((await colleague()).token, node)]
   const read = await people.demo.call(projects.initJson, { id: project })
   const mine = await first.lock()
@@ -282,7 +282,7 @@ it('[LV-03, D-34] the lock grant contains the revision, so a client detects a sa
   await Promise.all([first.line.leave(), second.line.leave()])
 })
 
-it('[LV-03.4, D-34] a save needs the newest fence while another session edits; a refused save is stored once as a draft revision', async () => {
+it('[LV-03.4] a save needs the newest fence while another session edits; a refused save is stored once as a draft revision', async () => {
   const mine = await openTab(people.demo.token)
   const fence = fenceOf(await mine.lock())
   const saves = (who: TestClient, given: { rev: number; fence?: number; values?: Record<string, unknown> }) =>
@@ -321,7 +321,7 @@ it('[LV-03.4, D-34] a save needs the newest fence while another session edits; a
   await Promise.all([mine.line.leave(), theirs.line.leave()])
 })
 
-it('[LV-03] signing out releases the locks', async () => {
+it('[LV-03.10] signing out releases the locks', async () => {
   const person = await server.signIn('demo')
   const mine = await openTab(person.token)
   await mine.lock()

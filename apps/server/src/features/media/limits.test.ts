@@ -44,7 +44,7 @@ async function settled(id: number) {
   }
 }
 
-it('[D-53] a file that exceeds the memory limit fails alone with that reason and is prepared on retry', async () => {
+it('[D-53.3] a file that exceeds the memory limit fails alone with that reason and is prepared on retry', async () => {
   const greedy = await add(
     'wide.png',
     await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#123' } })
@@ -67,7 +67,7 @@ it('[D-53] a file that exceeds the memory limit fails alone with that reason and
   expect((await settled(failed.id)).status).toBe('done')
 })
 
-it('[D-53] a file that exceeds the time limit fails alone, and the queue continues', async () => {
+it('[D-53.3] a file that exceeds the time limit fails alone, and the queue continues', async () => {
   limits = () => ({ memoryBytes: 2 ** 31, timeoutMs: 1 })
   const failed = await settled(await add('slow.wav', sampleWav(3)))
   limits = limitsOf
@@ -75,7 +75,7 @@ it('[D-53] a file that exceeds the time limit fails alone, and the queue continu
   expect((await settled(await add('fourth.png', await framePng(11, 9)))).status).toBe('done')
 })
 
-it('[AS-08] asking again for what is done or waiting changes nothing', async () => {
+it('[AS-08.4] asking again for what is done or waiting changes nothing', async () => {
   const id = await add('done.png', await framePng(13, 9))
   await settled(id)
   const jobs = () =>
@@ -86,7 +86,7 @@ it('[AS-08] asking again for what is done or waiting changes nothing', async () 
   expect((await jobs()).length).toBe(before)
 })
 
-it('[D-04] a retry, being a GET that changes something, is refused to other sites', async () => {
+it('[D-04.1] a retry, being a GET that changes something, is refused to other sites', async () => {
   const answer = await fetch(`${server.origin}/api/assets/retry-transcode?asset_id=1`, {
     headers: { cookie: `token=${demo.token}`, 'sec-fetch-site': 'cross-site' },
   })

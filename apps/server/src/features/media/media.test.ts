@@ -62,7 +62,7 @@ async function bytesOf(hash: string | undefined): Promise<Buffer> {
 }
 
 describe('preparing assets', () => {
-  it('[D-53] an image gets two thumbnails without what the camera wrote', async () => {
+  it('[D-53.1] an image gets two thumbnails without what the camera wrote', async () => {
     const photo = await sharp({ create: { width: 1600, height: 800, channels: 3, background: '#3366ff' } })
       .jpeg()
       .withExif({ IFD0: { Artist: 'photographer' }, IFD3: { GPSLatitude: '51/1 30/1 3230/100' } })
@@ -75,7 +75,7 @@ describe('preparing assets', () => {
     expect([small.format, small.exif]).toEqual(['webp', undefined])
   })
 
-  it('[D-53, AS-08] a video gets an upright proxy, poster, filmstrip and waveform, and keeps its place to itself', async () => {
+  it('[D-53.1] a video gets an upright proxy, poster, filmstrip and waveform, and keeps its place to itself', async () => {
     const path = join(folder, 'phone.mov')
     await makeVideo(path, {
       seconds: 2,
@@ -133,7 +133,7 @@ describe('preparing assets', () => {
     })
   }
 
-  it('[D-53] an audio file gets its waveform: silence first, loud at its end', async () => {
+  it('[D-53.1] an audio file gets its waveform: silence first, loud at its end', async () => {
     const { by } = await settled((await add('rise.wav', sampleWav(2))).id)
     const { duration_ms, peaks } = JSON.parse(String(await bytesOf(by['waveform']?.hash))) as {
       duration_ms: number
@@ -144,7 +144,7 @@ describe('preparing assets', () => {
     expect(by['thumb_small']).toMatchObject({ width: 240 })
   })
 
-  it('[D-53, AS-07] a font gets a specimen of the scripts it has', async () => {
+  it('[D-53.1] a font gets a specimen of the scripts it has', async () => {
     const font = woffToTtf(
       readFileSync(
         createRequire(import.meta.url).resolve('@fontsource/fredoka/files/fredoka-latin-400-normal.woff'),
@@ -157,7 +157,7 @@ describe('preparing assets', () => {
     expect(channels[0]!.stdev).toBeGreaterThan(10)
   })
 
-  it('[D-53] a layered image gets its flat image and the tree of its layers', async () => {
+  it('[D-53.1] a layered image gets its flat image and the tree of its layers', async () => {
     const { by } = await settled((await add('design.psd', samplePsd())).id)
     const { dominant } = await sharp(await bytesOf(by['preview']?.hash)).stats()
     expect(dominant.r).toBeGreaterThan(150)
@@ -179,7 +179,7 @@ describe('preparing assets', () => {
     ])
   })
 
-  it('[D-53] frames show the one in their middle', async () => {
+  it('[D-53.1] frames show the one in their middle', async () => {
     const coloured = (background: string) =>
       sharp({ create: { width: 20, height: 20, channels: 3, background } })
         .png()
@@ -199,7 +199,7 @@ describe('preparing assets', () => {
     expect((await sharp(await bytesOf(by['thumb_small']?.hash)).stats()).dominant.g).toBeGreaterThan(200)
   })
 
-  it('[D-53] a figure gets its atlas, skeleton and texture, and is drawn in its setup pose', async () => {
+  it('[D-53.2] a figure gets its atlas, skeleton and texture, and is drawn in its setup pose', async () => {
     const { by, error } = await settled((await add('figure.zip', await zipOf(await bonesFiles()))).id)
     expect(error).toBeNull()
     expect(by['skeleton']?.info).toEqual({
@@ -257,7 +257,7 @@ describe('preparing assets', () => {
     expect(replaced).toMatchObject({ id: merged.id, version: 2, payload: { triangles: 16 } })
   })
 
-  it('[D-53] a model is baked to what the renderer reads, and drawn', async () => {
+  it('[D-53.2] a model is baked to what the renderer reads, and drawn', async () => {
     const { by } = await settled(
       (
         await add(
@@ -303,7 +303,7 @@ describe('preparing assets', () => {
     })
   })
 
-  it('[D-53, ED-07] a figure that was prepared when there was no one file of it is prepared once more', async () => {
+  it('[D-53.2, ED-07.22] a figure that was prepared when there was no one file of it is prepared once more', async () => {
     const { id } = await add(
       'old.zip',
       await zipOf(
@@ -322,7 +322,7 @@ describe('preparing assets', () => {
     expect((await settled(id)).by['figure']?.hash).toBe(first)
   })
 
-  it("[ED-07, PL-01] a project stores the figure file made of the asset, with the server's facts, and keeps it after permanent deletion", async () => {
+  it("[ED-07.21, PL-01.4] a project stores the figure file made of the asset, with the server's facts, and keeps it after permanent deletion", async () => {
     const made = await add(
       'kept.zip',
       await zipOf(
@@ -372,7 +372,7 @@ describe('preparing assets', () => {
     ).toMatchObject({ code: 0 })
   })
 
-  it('[AS-08.2, ED-07] a project stores an animated image as its frame sheet with its rate, and keeps it after permanent deletion', async () => {
+  it('[AS-08.2, ED-07.21] a project stores an animated image as its frame sheet with its rate, and keeps it after permanent deletion', async () => {
     const made = await add(
       'spinner.gif',
       await animatedImage(
@@ -441,7 +441,7 @@ describe('preparing assets', () => {
     ).toBe(3210)
   })
 
-  it('[D-53] any other archive gets a listing of its files', async () => {
+  it('[D-53.1] any other archive gets a listing of its files', async () => {
     const { by } = await settled(
       (await add('notes.zip', await zipOf({ 'a.txt': 'hello', 'docs/b.md': 'x' }))).id,
     )
@@ -454,7 +454,7 @@ describe('preparing assets', () => {
     })
   })
 
-  it('[D-10, AS-08] another account sees neither state nor files, and cannot ask for a retry', async () => {
+  it('[D-10.2, AS-08.3] another account sees neither state nor files, and cannot ask for a retry', async () => {
     const asset = await add('own.png', await framePng(300, 200))
     const { by } = await settled(asset.id)
     expect(await other.call(assets.transcodeStatus, { asset_ids: [asset.id] })).toEqual([])
@@ -465,7 +465,7 @@ describe('preparing assets', () => {
     })
   })
 
-  it('[D-53, JB-01] a file whose process is killed at work is prepared by the next', async () => {
+  it('[D-53.3, JB-01.3] a file whose process is killed at work is prepared by the next', async () => {
     const path = join(folder, 'long.mp4')
     await makeVideo(path, { seconds: 6, width: 1280, height: 720, sound: false })
     const asset = await add('long.mp4', readFileSync(path))

@@ -220,7 +220,7 @@ it('[MS-01.3] open pages of the recipients receive new messages and read marks',
   theirs.close()
 })
 
-it('[D-05] deep pages of the list answer with the whole total', async () => {
+it('[D-05.1] deep pages of the list answer with the whole total', async () => {
   const whole = await inbox(demo)
   const second = await demo.call(contract.list, { page: 2, page_size: 3 })
   expect(second.list.map(message => message.msg_id)).toEqual(

@@ -56,7 +56,7 @@ async function silentFor(seconds: number, person: 'demo' | 'trial') {
     .execute()
 }
 
-it('[D-13] a plan limits how many sessions are online at once', async () => {
+it('[D-13.2] a plan limits how many sessions are online at once', async () => {
   const { db } = server.context
   const limits = await Promise.all(
     (['demo', 'trial', 'internal'] as const).map(async person =>
@@ -73,7 +73,7 @@ it('[D-13] a plan limits how many sessions are online at once', async () => {
   expect(plans.map(plan => plan.online)).toEqual([5, 10, 50])
 })
 
-it('[D-13, SE-05] a session over the limit is refused with a reason on every node; tabs of one session count once', async () => {
+it('[D-13.2, SE-05.1] a session over the limit is refused with a reason on every node; tabs of one session count once', async () => {
   await clearOnline('trial')
   const first = await tokenOf('trial')
   const tabs = [await open(first), await open(first), await open(first, node)]
@@ -84,7 +84,7 @@ it('[D-13, SE-05] a session over the limit is refused with a reason on every nod
   await Promise.all(tabs.map(tab => tab.kill()))
 })
 
-it('[D-13, SE-05] the limit applies to sessions that only make calls, files included, on any node', async () => {
+it('[D-13.1, SE-05.1] the limit applies to sessions that only make calls, files included, on any node', async () => {
   await clearOnline('trial')
   const [first, second] = [server.visitor(), server.visitor()]
   first.token = await tokenOf('trial')
@@ -105,7 +105,7 @@ it('[D-13, SE-05] the limit applies to sessions that only make calls, files incl
   expect(await first.answer(session.me)).toMatchObject({ code: 0 })
 })
 
-it('[D-13] a session over the limit can still read its state, end the others, and sign out', async () => {
+it('[D-13.4] a session over the limit can still read its state, end the others, and sign out', async () => {
   await clearOnline('trial')
   const [first, second] = [server.visitor(), server.visitor()]
   first.token = await tokenOf('trial')
@@ -119,7 +119,7 @@ it('[D-13] a session over the limit can still read its state, end the others, an
   expect(await second.answer(session.logout)).toMatchObject({ code: 0 })
 })
 
-it('[D-13] a session without a call for 30 s frees its place, which another may take', async () => {
+it('[D-13.1] a session without a call for 30 s frees its place, which another may take', async () => {
   await clearOnline('trial')
   const [first, second] = [server.visitor(), server.visitor()]
   first.token = await tokenOf('trial')
@@ -133,7 +133,7 @@ it('[D-13] a session without a call for 30 s frees its place, which another may 
   ).toBe(403)
 })
 
-it('[D-13] an API key does not count as a session', async () => {
+it('[D-13.5] an API key does not count as a session', async () => {
   await clearOnline('trial')
   const person = await server.signIn('trial')
   const { key } = await person.call(createKey, { name: 'Build', permissions: ['gm'] })
@@ -154,7 +154,7 @@ it('[D-13] an API key does not count as a session', async () => {
   expect((await ask()).status).toBe(200)
 })
 
-it('[D-13] many concurrent new sessions are counted one after the other', async () => {
+it('[D-13.2] many concurrent new sessions are counted one after the other', async () => {
   await clearOnline('demo')
   const { account_id } = await accountOf('demo')
   await server.context.db.updateTable('plans').set({ online: 3 }).where('id', '=', 29).execute()
@@ -178,7 +178,7 @@ it('[D-13] many concurrent new sessions are counted one after the other', async 
   }
 })
 
-it('[D-13] a session silent for 30 s does not count, and an ended one never does', async () => {
+it('[D-13.3] a session silent for 30 s does not count, and an ended one never does', async () => {
   await clearOnline('trial')
   const first = await open(await tokenOf('trial'))
   await first.kill()
@@ -196,7 +196,7 @@ it('[D-13] a session silent for 30 s does not count, and an ended one never does
   await second.kill()
 })
 
-it('[D-13] a session whose last page closed frees its place within ten seconds', async () => {
+it('[D-13.3] a session whose last page closed frees its place within ten seconds', async () => {
   await clearOnline('trial')
   const token = await tokenOf('trial')
   const [one, two] = [await open(token), await open(token)]
@@ -214,7 +214,7 @@ it('[D-13] a session whose last page closed frees its place within ten seconds',
   await expect.poll(left, { timeout: 10_000 }).toBeLessThanOrEqual(10)
 })
 
-it('[D-13] pings keep a session online with few writes', async () => {
+it('[D-13.6] pings keep a session online with few writes', async () => {
   await clearOnline('demo')
   const person = await server.signIn('demo')
   const lines = await Promise.all([open(person.token ?? ''), open(person.token ?? '')])

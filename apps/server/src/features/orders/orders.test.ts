@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('[SH-03] an account reads the state of its own order only', async () => {
+it('[SH-03.3] an account reads the state of its own order only', async () => {
   const { db } = server.context
   const { id: created_by, account_id } = await db
     .selectFrom('users')

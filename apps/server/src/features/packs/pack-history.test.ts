@@ -99,7 +99,7 @@ it('[SH-08.1] gives the reason of a failure in the requested language, and filte
   expect((await demo.call(packHistory, { status: 'fail' })).list.map(row => row.id)).toEqual([jobId])
 })
 
-it('[SH-08.1, D-10] keeps the packs of a deleted project and shows none of another account', async () => {
+it('[SH-08.1, D-10.2] keeps the packs of a deleted project and shows none of another account', async () => {
   const { projectId, finish } = await pack('Lighthouse')
   await finish()
   await demo.call(projects.remove, { id: projectId })

@@ -73,7 +73,7 @@ const [webpMedia, pngMedia] = [/"UklGR[\w+/]{40}/, /"iVBOR[\w+/]{40}/]
 const remaining = async (id: number) => (await trial.call(projects.downloadCount, { id })).remaining
 
 describe('packing', () => {
-  it('[D-22] releases the reservation of a failed job', async () => {
+  it('[D-22.2] releases the reservation of a failed job', async () => {
     const id = await make(trial)
     const { job_id } = await trial.call(projects.pack, { id, channel_ids: [mintegral] })
     expect(await trial.call(projects.downloadCount, { id })).toEqual({ used: 1, remaining: 9, total: 10 })
@@ -93,7 +93,7 @@ describe('packing', () => {
     expect((await trial.call(projects.info, { id })).status).toBe('draft')
   })
 
-  it('[PL-02, D-15] packs one channel into its own file and serves it', async () => {
+  it('[PL-02.50, D-15.1] packs one channel into its own file and serves it', async () => {
     const id = await make(demo)
     const job = await pack(demo, id)
     expect(job).toMatchObject({ status: 'success', progress: 100, kind: 'packPlayable', title: 'Süße Bucht' })
@@ -121,7 +121,7 @@ describe('packing', () => {
     expect((await demo.fetch('/api/gmaker/project/download/99999')).status).toBe(404)
   })
 
-  it('[D-35] packs several channels into one archive, the same bytes each time', async () => {
+  it('[D-35.2] packs several channels into one archive, the same bytes each time', async () => {
     const id = await make(demo)
     const urls = [await pack(demo, id, [7, mintegral, 5]), await pack(demo, id, [5, 7, mintegral])].map(
       job => job.result!.url,
@@ -140,7 +140,7 @@ describe('packing', () => {
     ).toEqual(['applovin', 'mintegral', 'unity'])
   })
 
-  it('[D-22] charges new content once, for any name, quality or number of packs', async () => {
+  it('[D-22.1] charges new content once, for any name, quality or number of packs', async () => {
     const id = await make(trial)
     const before = await remaining(id)
     expect((await pack(trial, id)).status).toBe('success')
@@ -162,7 +162,7 @@ describe('packing', () => {
     expect(await remaining(id)).toBe(before - 2)
   })
 
-  it('[D-22] charges equal concurrent packs once', async () => {
+  it('[D-22.1] charges equal concurrent packs once', async () => {
     const id = await make(trial)
     await trial.call(projects.save, { id, rev: 1, values: { color: '#0000fe' } })
     const before = await remaining(id)
@@ -173,7 +173,7 @@ describe('packing', () => {
     expect(await remaining(id)).toBe(before - 1)
   })
 
-  it('[PL-07] refuses when no downloads are left, and queues nothing', async () => {
+  it('[PL-07.1] refuses when no downloads are left, and queues nothing', async () => {
     const id = await make(trial)
     await server.context.db
       .updateTable('grants')
@@ -192,7 +192,7 @@ describe('packing', () => {
     ).toBe(false)
   })
 
-  it('[D-23] a trial packs for Mintegral only and gets the reason for other channels', async () => {
+  it('[D-23.1] a trial packs for Mintegral only and gets the reason for other channels', async () => {
     const id = await make(trial)
     expect(await trial.answer(projects.pack, { id, channel_ids: [mintegral, 5] })).toMatchObject({
       status: 403,
@@ -206,7 +206,7 @@ describe('packing', () => {
     expect(channels[0]!.findings[0]).toMatchObject({ rule: 'trial', severity: 'error' })
   })
 
-  it('[D-36] returns size, limit and findings of each channel, and blocks only the channel with an error', async () => {
+  it('[D-36.11] returns size, limit and findings of each channel, and blocks only the channel with an error', async () => {
     const id = await make(demo, false)
     const check = await demo.call(projects.downloadCheck, {
       id,
@@ -257,14 +257,14 @@ describe('packing', () => {
     ['an unknown channel', { channel_ids: [9999] }, 422, 3101],
     ['no channel', { channel_ids: [] }, 400, 1001],
     ['a quality out of range', { channel_ids: [21], quality: { image: 0, audio: 64 } }, 400, 1001],
-  ])('[PL-02] refuses %s', async (_, input, status, code) => {
+  ])('[PL-02.50] refuses %s', async (_, input, status, code) => {
     expect(await demo.answer(projects.pack, { id: await make(demo), ...input })).toMatchObject({
       status,
       code,
     })
   })
 
-  it('[PL-02] refuses an unknown channel, or none, in a check', async () => {
+  it('[PL-02.50] refuses an unknown channel, or none, in a check', async () => {
     const id = await make(demo)
     expect(await demo.answer(projects.downloadCheck, { id, channel_ids: '9999' })).toMatchObject({
       status: 422,
@@ -279,7 +279,7 @@ describe('packing', () => {
     ).toMatchObject({ status: 400, code: 1001 })
   })
 
-  it('[D-37, PL-04] shows the packed ad in its simulator on the origin without cookies', async () => {
+  it('[D-37.3, PL-04.30] shows the packed ad in its simulator on the origin without cookies', async () => {
     const id = await make(demo)
     for (const channel_id of [undefined, mintegral]) {
       const { url, source_id, product_name, creative_type } = await demo.call(projects.preview, {
@@ -327,7 +327,7 @@ describe('packing', () => {
     await demo.call(projects.preview, { id: await make(demo) })
   })
 
-  it("[D-35] prepares a template's media once, when a project of it is opened first", async () => {
+  it("[D-35.1] prepares a template's media once, when a project of it is opened first", async () => {
     const ids = [await make(demo), await make(other)]
     for (const id of [...ids, ...ids]) await (id === ids[1] ? other : demo).call(projects.initJson, { id })
     const asked = await server.context.db
@@ -358,7 +358,7 @@ describe('packing', () => {
     expect(await keys()).toBeGreaterThan(before)
   })
 
-  it('[PL-02] draws a cover of a new project, and another after a save', async () => {
+  it('[PL-02.50] draws a cover of a new project, and another after a save', async () => {
     const id = await make(demo)
     const cover = async (old: string) => {
       for (;;) {

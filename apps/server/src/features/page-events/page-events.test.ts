@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-it('[SH-21] views and active time of a route become sums by hour, the most active first', async () => {
+it('[SH-21.2] views and active time of a route become sums by hour, the most active first', async () => {
   const demo = await server.signIn('demo')
   await demo.call(contract.report, {
     events: [
@@ -31,7 +31,7 @@ it('[SH-21] views and active time of a route become sums by hour, the most activ
   expect(await server.context.db.selectFrom('page_events').select('route').execute()).toHaveLength(2)
 })
 
-it('[SH-21] another account sees none of it, and a user who is not the owner sees their own', async () => {
+it('[SH-21.3] another account sees none of it, and a user who is not the owner sees their own', async () => {
   const other = await server.signIn('other')
   expect((await other.call(contract.usage, {})).list).toEqual([])
   await server.context.db
@@ -47,7 +47,7 @@ it('[SH-21] another account sees none of it, and a user who is not the owner see
   })
 })
 
-it('[SH-21] accepts route names, never addresses, and requires a session', async () => {
+it('[SH-21.1] accepts route names, never addresses, and requires a session', async () => {
   const demo = await server.signIn('demo')
   const bad = await demo.answer(contract.report, {
     events: [{ route: '/my-project/playable/1001/custom/7', views: 1, active_ms: 0 }],
@@ -62,7 +62,7 @@ it('[SH-21] accepts route names, never addresses, and requires a session', async
   ).toBe(401)
 })
 
-it('[SH-21] limits the routes a user can add to the table', async () => {
+it('[SH-21.2] limits the routes a user can add to the table', async () => {
   const demo = await server.signIn('demo')
   for (let page = 0; page < 5; page += 1) {
     await demo.call(contract.report, {

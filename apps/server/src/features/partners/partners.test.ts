@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('[BL-04] an account without a partner represents itself, unreviewed', async () => {
+it('[BL-04.1] an account without a partner represents itself, unreviewed', async () => {
   expect(await (await server.signIn('trial')).call(info)).toEqual({
     partner_code: '',
     name: 'Trial',
@@ -26,7 +26,7 @@ it('[BL-04] an account without a partner represents itself, unreviewed', async (
   expect(await server.visitor().answer(info)).toMatchObject({ status: 401 })
 })
 
-it('[BL-04] a linked partner is shown to its account alone, an approved one first', async () => {
+it('[BL-04.1] a linked partner is shown to its account alone, an approved one first', async () => {
   const { db } = server.context
   expect(await (await server.signIn('demo')).call(info)).toMatchObject({
     partner_code: 'ADL-1001',

@@ -4,7 +4,7 @@ import { createLookupLimit } from './lookup-limit.ts'
 
 const refused = expect.objectContaining({ reason: 'too_many_requests' })
 
-it('[D-72] limits the look-ups an account starts per minute', async () => {
+it('[D-72.3] limits the look-ups an account starts per minute', async () => {
   let nowMs = 0
   const within = createLookupLimit(() => nowMs)
   const begin = (account: number): Promise<void> => within(account, async () => undefined)
@@ -17,7 +17,7 @@ it('[D-72] limits the look-ups an account starts per minute', async () => {
   await begin(1)
 })
 
-it('[D-72] limits the look-ups an account runs at once', async () => {
+it('[D-72.3] limits the look-ups an account runs at once', async () => {
   const within = createLookupLimit(() => 0)
   const ends: (() => void)[] = []
   const run = (): Promise<void> =>

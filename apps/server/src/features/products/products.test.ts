@@ -73,7 +73,7 @@ it('[RS-09.6] limits the products of each account separately, counting those del
 })
 
 describe('products', () => {
-  it('[PL-08] are added, found by name or maker, and changed', async () => {
+  it('[PL-08.2] are added, found by name or maker, and changed', async () => {
     const made = await add({
       name: 'Harbor 100%',
       developer: 'Salt & Co',
@@ -95,7 +95,7 @@ describe('products', () => {
     expect(changed).toMatchObject({ id: made.id, name: 'Harbor', description: '', developer: 'Salt & Co' })
   })
 
-  it('[PL-08] exist once per pair of links, or per name without links', async () => {
+  it('[PL-08.2] exist once per pair of links, or per name without links', async () => {
     const made = await add({ name: 'Once' })
     expect(await demo.answer(products.add, { name: 'Again', ios_url: made.ios_url })).toMatchObject({
       status: 409,
@@ -113,7 +113,7 @@ describe('products', () => {
     expect((await add({ ios_url: made.ios_url }, other)).id).not.toBe(made.id)
   })
 
-  it('[PL-08] without links keep their own name when another project names another product', async () => {
+  it('[PL-08.2] without links keep their own name when another project names another product', async () => {
     const [one, two] = [
       await use({ id: (await add({ name: 'First', ios_url: '' })).id, name: 'First', ios_url: '' }),
       (await demo.call(projects.create, { template_id: 1001, name: 'b' })).id,
@@ -122,7 +122,7 @@ describe('products', () => {
     expect((await demo.call(projects.info, { id: one })).product?.name).toBe('First')
   })
 
-  it('[PL-08] list the projects that use them and are not deleted while used', async () => {
+  it('[PL-08.2] list the projects that use them and are not deleted while used', async () => {
     const made = await add({ name: 'Used' })
     const project = await use(made)
     expect(await found({ keyword: 'Used' })).toMatchObject([{ id: made.id, used_count: 1 }])
@@ -143,7 +143,7 @@ describe('products', () => {
     })
   })
 
-  it('[PL-08] are restored after a deletion, unless there is a new one with the same links', async () => {
+  it('[PL-08.2] are restored after a deletion, unless there is a new one with the same links', async () => {
     const made = await add({ name: 'Gone' })
     await demo.call(products.remove, { id: made.id })
     await demo.call(products.restore, { id: made.id })
@@ -154,7 +154,7 @@ describe('products', () => {
     expect(await demo.answer(products.restore, { id: made.id })).toMatchObject({ code: 2075 })
   })
 
-  it('[PL-08] are archived out of the list, keep their projects, and are restored by use or by adding them again', async () => {
+  it('[PL-08.2] are archived out of the list, keep their projects, and are restored by use or by adding them again', async () => {
     const made = await add({ name: 'Old' })
     const project = await use(made)
     expect(await demo.call(products.archive, { id: made.id, archived: true })).toMatchObject({
@@ -171,7 +171,7 @@ describe('products', () => {
     })
   })
 
-  it('[PL-08] belong to their account alone', async () => {
+  it('[PL-08.2] belong to their account alone', async () => {
     const made = await add({ name: 'Ours' })
     await use(made)
     expect(await found({ keyword: 'Ours' }, other)).toEqual([])
@@ -189,7 +189,7 @@ describe('products', () => {
 })
 
 describe('the icon of a product', () => {
-  it("[PL-08] is redrawn from an upload: a square without the sender's bytes, readable by its account alone", async () => {
+  it("[PL-08.4] is redrawn from an upload: a square without the sender's bytes, readable by its account alone", async () => {
     const { icon_url } = await demo.call(products.icon, {
       file_url: await uploadFile(demo, 'icon.png', await image(900, 400)),
     })
@@ -225,14 +225,14 @@ describe('the icon of a product', () => {
     'javascript:alert(1)',
     `/api/files/${'0'.repeat(64)}`,
     '/api/files/../logout',
-  ])('[PL-08] is never %s', async icon_url => {
+  ])('[PL-08.4] is never %s', async icon_url => {
     expect(await demo.answer(products.add, { name: 'x', ios_url: ios(), icon_url })).toMatchObject({
       status: 422,
       code: 2076,
     })
   })
 
-  it('[PL-08] is made of an upload up to the size limit, and refused above it', async () => {
+  it('[PL-08.4] is made of an upload up to the size limit, and refused above it', async () => {
     const png = await image(40, 40)
     const ofSize = (bytes: number) =>
       uploadFile(demo, 'icon.png', Buffer.concat([png, Buffer.alloc(bytes - png.length)]))
@@ -244,7 +244,7 @@ describe('the icon of a product', () => {
     ).toMatchObject({ data: { error: 'file_too_large' } })
   })
 
-  it('[PL-08] is refused when it is no image', async () => {
+  it('[PL-08.4] is refused when it is no image', async () => {
     const file_url = await uploadFile(
       demo,
       'icon.png',
@@ -258,7 +258,7 @@ describe('the icon of a product', () => {
 describe('looking a product up in its store', () => {
   const lookup = (link: string, client = demo) => client.call(products.lookup, { link })
 
-  it("[PL-08] asks the App Store in the link's country and stores the icon", async () => {
+  it("[PL-08.3] asks the App Store in the link's country and stores the icon", async () => {
     const facts = await lookup('https://apps.apple.com/jp/app/candy/id42?l=en')
     expect(facts).toEqual({
       store: 'ios',
@@ -277,7 +277,7 @@ describe('looking a product up in its store', () => {
     expect((await other.fetch(facts.icon_url)).status).toBe(404)
   })
 
-  it("[PL-08] reads the app's page when the look-up service does not know the app", async () => {
+  it("[PL-08.3] reads the app's page when the look-up service does not know the app", async () => {
     expect(await lookup('https://apps.apple.com/us/app/tile/id43')).toMatchObject({
       name: 'Tile & Parade',
       description: 'Merge tiles',
@@ -285,7 +285,7 @@ describe('looking a product up in its store', () => {
     })
   })
 
-  it("[PL-08] reads Google Play's structured data, else its link preview tags, in the user's language", async () => {
+  it("[PL-08.3] reads Google Play's structured data, else its link preview tags, in the user's language", async () => {
     expect(await lookup('https://play.google.com/store/apps/details?id=com.demo.garden')).toMatchObject({
       store: 'android',
       name: 'Garden Days',
@@ -305,14 +305,14 @@ describe('looking a product up in its store', () => {
     expect(japanese.data['name']).toMatch(/^(庭の日々|Garden)$/)
   })
 
-  it('[D-72] never requests an internal address for the icon of a page', async () => {
+  it('[D-72.1] never requests an internal address for the icon of a page', async () => {
     expect(await lookup('https://play.google.com/store/apps/details?id=com.demo.inner')).toMatchObject({
       name: 'Inner',
       icon_url: '',
     })
   })
 
-  it('[PL-08] reports that the store has no such app', async () => {
+  it('[PL-08.3] reports that the store has no such app', async () => {
     expect(
       await demo.answer(products.lookup, { link: 'https://apps.apple.com/us/app/nothing/id999' }),
     ).toMatchObject({ status: 422, code: 2073, msg: expect.stringContaining('App Store') as string })
@@ -328,13 +328,13 @@ describe('looking a product up in its store', () => {
     'http://169.254.169.254/',
     'https://apps.apple.com.evil.example/app/id42',
     'file:///etc/passwd',
-  ])('[D-72] sends no request for %s', async link => {
+  ])('[D-72.1] sends no request for %s', async link => {
     const before = stores.asked.length
     expect(await demo.answer(products.lookup, { link })).toMatchObject({ status: 422, code: 3008 })
     expect(stores.asked).toHaveLength(before)
   })
 
-  it('[D-72] is limited per account, and reports a store that does not answer', async () => {
+  it('[D-72.3] is limited per account, and reports a store that does not answer', async () => {
     await stores.unplug()
     const link = 'https://apps.apple.com/us/app/candy/id42'
     expect(await other.answer(products.lookup, { link })).toMatchObject({ status: 422, code: 2071 })

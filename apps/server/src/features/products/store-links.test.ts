@@ -3,20 +3,20 @@ import { productLimits } from '../../platform/limits/content-limits.ts'
 import { androidLink, iosLink } from './store-links.ts'
 
 describe('store links', () => {
-  it('[PL-08] keeps an App Store link and drops its regional parameters', () => {
+  it('[PL-08.1] keeps an App Store link and drops its regional parameters', () => {
     expect(iosLink('https://apps.apple.com/us/app/candy-crush/id553834731?l=en&mt=8')).toBe(
       'https://apps.apple.com/us/app/candy-crush/id553834731?mt=8',
     )
   })
-  it('[PL-08] keeps a Google Play link and drops hl and gl', () => {
+  it('[PL-08.1] keeps a Google Play link and drops hl and gl', () => {
     expect(androidLink('http://play.google.com/store/apps/details?id=com.a.b_c&hl=en&gl=US')).toBe(
       'https://play.google.com/store/apps/details?id=com.a.b_c',
     )
   })
-  it('[PL-08] treats a missing link as empty', () => {
+  it('[PL-08.1] treats a missing link as empty', () => {
     expect([iosLink(''), androidLink('')]).toEqual(['', ''])
   })
-  it('[PL-08] accepts a link of the greatest length and refuses a longer one', () => {
+  it('[PL-08.1] accepts a link of the greatest length and refuses a longer one', () => {
     const ofLength = (length: number): string =>
       `https://apps.apple.com/us/app/${'a'.repeat(length - 42)}/id553834731`
     expect(iosLink(ofLength(productLimits.linkLength))).toBe(ofLength(productLimits.linkLength))
@@ -31,7 +31,7 @@ describe('store links', () => {
     ['a user in the address', 'https://a@apps.apple.com/app/id1'],
     ['an Android link', 'https://play.google.com/store/apps/details?id=com.a.b'],
     ['a space', 'https://apps.apple.com/us/app/a b/id1'],
-  ])('[PL-08] refuses %s as an iOS link', (_, link) => {
+  ])('[PL-08.1] refuses %s as an iOS link', (_, link) => {
     expect(() => iosLink(link)).toThrow('store_link_invalid')
   })
   it.each([
@@ -40,7 +40,7 @@ describe('store links', () => {
     ['a package that is none', 'https://play.google.com/store/apps/details?id=candy'],
     ['another page', 'https://play.google.com/store/search?id=com.a.b'],
     ['market scheme', 'market://details?id=com.a.b'],
-  ])('[PL-08] refuses %s as an Android link', (_, link) => {
+  ])('[PL-08.1] refuses %s as an Android link', (_, link) => {
     expect(() => androidLink(link)).toThrow('store_link_invalid')
   })
 })

@@ -54,7 +54,7 @@ describe('reset-demo', () => {
       expect((await demo.call(projects.info, { id: one })).values).toEqual({ color: '#101030' })
   })
 
-  it('[PL-02.23, D-10] refuses an old revision and another account', async () => {
+  it('[PL-02.23, D-10.2] refuses an old revision and another account', async () => {
     const id = await make()
     expect(await demo.answer(projectMedia.resetDemo, { id, rev: 0 })).toMatchObject({
       status: 409,
@@ -88,7 +88,7 @@ describe('download-resource', () => {
     })
   })
 
-  it('[PL-02.24, D-10] opens no project of another account, and a link ends with the project', async () => {
+  it('[PL-02.24, D-10.2] opens no project of another account, and a link ends with the project', async () => {
     const id = await make()
     expect(await other.answer(projectMedia.downloadResource, { id })).toMatchObject({
       status: 404,

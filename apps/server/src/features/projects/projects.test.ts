@@ -24,12 +24,12 @@ const make = async (name = 'Mine', person = demo) =>
 const info = (id: number) => demo.call(projects.info, { id })
 
 describe('projects', () => {
-  it('[PL-02] the demo studio starts with projects in its list, other accounts do not', async () => {
+  it('[PL-02.50] the demo studio starts with projects in its list, other accounts do not', async () => {
     expect((await demo.call(projects.list, {})).total).toBe(2)
     expect((await other.call(projects.list, {})).total).toBe(0)
   })
 
-  it("[D-06] creates a project of a template, with the template's values and its time in seconds", async () => {
+  it("[D-06.1] creates a project of a template, with the template's values and its time in seconds", async () => {
     const id = await make('  Summer sale  ')
     const project = await info(id)
     expect(project).toMatchObject({
@@ -52,7 +52,7 @@ describe('projects', () => {
     })
   })
 
-  it('[PL-02] creates a project in a skin and counts the use', async () => {
+  it('[PL-02.50] creates a project in a skin and counts the use', async () => {
     const before = (await demo.call(templateList, {})).list.find(card => card.id === 1001)!.use_count
     const { id } = await demo.call(projects.create, { template_id: 1001, name: 'Dark', skin: 'night' })
     expect((await info(id)).params[1]!.value).toBe('#101030')
@@ -61,7 +61,7 @@ describe('projects', () => {
     )
   })
 
-  it("[AS-05] names the rule a name breaks, in the user's language", async () => {
+  it("[AS-05.2] names the rule a name breaks, in the user's language", async () => {
     const respond = async (name: string, lang = 'en') => {
       const response = await demo.fetch(`/api${projects.create.path}?lang=${lang}`, {
         method: 'POST',
@@ -93,14 +93,14 @@ describe('projects', () => {
     ['a name of 201 characters', { template_id: 1001, name: 'x'.repeat(201) }, 400],
     ['an unknown template', { template_id: 99, name: 'a' }, 404],
     ['an unknown skin', { template_id: 1001, name: 'a', skin: 'none' }, 404],
-  ])('[AS-05] refuses %s and creates nothing', async (_, input, status) => {
+  ])('[AS-05.2] refuses %s and creates nothing', async (_, input, status) => {
     const before = (await demo.call(projects.list, {})).total
     const answer = await demo.answer(projects.create, input)
     expect([answer.status, answer.code !== 0, answer.msg !== '']).toEqual([status, true, true])
     expect((await demo.call(projects.list, {})).total).toBe(before)
   })
 
-  it('[D-34] saves over the revision it was based on', async () => {
+  it('[D-34.1] saves over the revision it was based on', async () => {
     const id = await make()
     const saved = await demo.call(projects.save, {
       id,
@@ -117,7 +117,7 @@ describe('projects', () => {
     expect((await info(id)).params[0]!.value).toMatchObject({ text: { en: 'Play', ja: '遊ぶ' }, size: 80 })
   })
 
-  it('[D-34] refuses an old revision, overwrites nothing and stores the draft', async () => {
+  it('[D-34.1] refuses an old revision, overwrites nothing and stores the draft', async () => {
     const id = await make()
     await demo.call(projects.save, { id, rev: 1, values: { color: '#111111' } })
     const late = await demo.answer(projects.save, { id, rev: 1, values: { color: '#222222' } })
@@ -137,7 +137,7 @@ describe('projects', () => {
     expect((await info(id)).rev).toBe(2)
   })
 
-  it('[D-34] one of two concurrent saves wins', async () => {
+  it('[D-34.1] one of two concurrent saves wins', async () => {
     const id = await make()
     const answers = await Promise.all(
       ['#000001', '#000002', '#000003'].map(color =>
@@ -148,7 +148,7 @@ describe('projects', () => {
     expect((await info(id)).rev).toBe(2)
   })
 
-  it('[D-34] keeps the newest revisions of a project', async () => {
+  it('[D-34.1] keeps the newest revisions of a project', async () => {
     const id = await make()
     for (let rev = 1; rev <= projectLimits.revisions + 3; rev++)
       await demo.call(projects.save, { id, rev, values: { radius: (rev % 12) * 5 } })
@@ -164,7 +164,7 @@ describe('projects', () => {
     ['a slider out of range', { radius: 65 }, 3006, 'Corner'],
     ['a text that is too long', { words: { text: { en: 'x'.repeat(41) } } }, 3006, 'Headline'],
     ['an image without a file', { image: { asset: {} } }, 3005, 'Hero image'],
-  ])('[ED-06] refuses %s and names the parameter', async (_, values, code, label) => {
+  ])('[ED-06.3] refuses %s and names the parameter', async (_, values, code, label) => {
     const id = await make()
     const answer = await demo.answer(projects.save, { id, rev: 1, values })
     expect([answer.status, answer.code]).toEqual([422, code])
@@ -172,7 +172,7 @@ describe('projects', () => {
     expect(await info(id)).toMatchObject({ rev: 1, values: {} })
   })
 
-  it("[SH-30] names the parameter in the caller's language", async () => {
+  it("[SH-30.6] names the parameter in the caller's language", async () => {
     const id = await make()
     const answer = await demo.fetch(`/api${projects.save.path}?lang=zh-cn`, {
       method: 'POST',
@@ -182,7 +182,7 @@ describe('projects', () => {
     expect(((await answer.json()) as { msg: string }).msg).toContain('标题')
   })
 
-  it('[PL-02] refuses a body over its limit and changes nothing', async () => {
+  it('[PL-02.50] refuses a body over its limit and changes nothing', async () => {
     const id = await make()
     const answer = await demo.answer(projects.save, {
       id,
@@ -193,7 +193,7 @@ describe('projects', () => {
     expect((await info(id)).rev).toBe(1)
   })
 
-  it('[PL-02] resets to the template', async () => {
+  it('[PL-02.50] resets to the template', async () => {
     const id = await make()
     await demo.call(projects.save, { id, rev: 1, values: { radius: 35 } })
     expect((await demo.answer(projects.reset, { id, rev: 1 })).status).toBe(409)
@@ -201,7 +201,7 @@ describe('projects', () => {
     expect((await info(id)).values).toEqual({})
   })
 
-  it('[PL-02] renames, copies, deletes and restores', async () => {
+  it('[PL-02.50] renames, copies, deletes and restores', async () => {
     const id = await make('First')
     await demo.call(projects.save, { id, rev: 1, values: { radius: 35 } })
     await demo.call(projects.update, { id, name: 'Renamed' })
@@ -215,7 +215,7 @@ describe('projects', () => {
     expect(await demo.answer(projects.restore, { id })).toMatchObject({ status: 404, code: 4004 })
   })
 
-  it('[D-15] the account’s activity shows a deletion', async () => {
+  it('[D-15.1] the account’s activity shows a deletion', async () => {
     const id = await make()
     await demo.call(projects.remove, { id })
     expect((await demo.call(account.activity, { actions: 'delete', page_size: 1 })).list).toMatchObject([
@@ -223,13 +223,13 @@ describe('projects', () => {
     ])
   })
 
-  it('[D-40] never reuses the id of a deleted project', async () => {
+  it('[D-40.1] never reuses the id of a deleted project', async () => {
     const gone = await make()
     await demo.call(projects.remove, { id: gone })
     expect(await make()).toBeGreaterThan(gone)
   })
 
-  it('[PL-08] links a product, stores it for the account and finds it again', async () => {
+  it('[PL-08.1] links a product, stores it for the account and finds it again', async () => {
     const [first, second] = [await make(), await make()]
     const given = {
       name: 'Candy',
@@ -257,13 +257,13 @@ describe('projects', () => {
     ],
     ['a product of another account', { id: 4711, name: 'a' }, 404, 1003],
     ['a product without a name', { name: ' ' }, 400, 1001],
-  ])('[PL-08] refuses %s and links nothing', async (_, product, status, code) => {
+  ])('[PL-08.1] refuses %s and links nothing', async (_, product, status, code) => {
     const id = await make()
     expect(await demo.answer(projects.relateProduct, { id, product })).toMatchObject({ status, code })
     expect((await info(id)).product).toBeNull()
   })
 
-  it('[D-05] searches, filters, sorts and pages', async () => {
+  it('[D-05.1] searches, filters, sorts and pages', async () => {
     const ids = [await make('Zebra_1', other), await make('apple 100%', other), await make('Banana', other)]
     await other.call(projects.relateProduct, { id: ids[0]!, product: { name: 'p' } })
     const found = async (query: object) =>
@@ -280,7 +280,7 @@ describe('projects', () => {
     expect((await other.answer(projects.list, { page_size: 101 })).status).toBe(400)
   })
 
-  it('[PL-03] lists the channels of a project', async () => {
+  it('[PL-03.50] lists the channels of a project', async () => {
     expect(
       (await demo.call(projects.channels, { id: await make() })).list.map(channel => channel.id),
     ).toEqual(expect.arrayContaining([21, 5, 7, 10]))
@@ -301,7 +301,7 @@ describe('projects', () => {
     }
   })
 
-  it("[D-02, D-10] answers 404 for another account's project in every call", async () => {
+  it("[D-10.2] answers 404 for another account's project in every call", async () => {
     const id = await make()
     const product = { name: 'x' }
     const inputs = [
@@ -331,7 +331,7 @@ describe('projects', () => {
     expect(await info(id)).toMatchObject({ name: 'Mine', rev: 1, product: null })
   })
 
-  it('[D-02] refuses everything without a session', async () => {
+  it('[D-02.1] refuses everything without a session', async () => {
     for (const call of Object.values(projects)) {
       if (typeof call === 'object' && 'access' in call)
         expect((await server.visitor().answer(call, {})).status).toBe(401)

@@ -25,7 +25,7 @@ const asset = (frames?: AssetRecord['frames']): AssetRecord => ({
 const framesOf = (frames?: AssetRecord['frames']) =>
   truthOfAsset(asset(frames), fact).frames?.map(({ x }) => x)
 
-it("[PL-01, AS-06] keeps a user's order of frames, also repeated and omitted ones, if all belong to the file", () => {
+it("[PL-01.4] keeps a user's order of frames, also repeated and omitted ones, if all belong to the file", () => {
   expect(framesOf([frame(100), frame(0), frame(0)])).toEqual([100, 0, 0])
   expect(framesOf([frame(0), frame(25)])).toEqual([0, 50, 100])
   expect(framesOf([])).toEqual([0, 50, 100])

@@ -36,7 +36,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-it('[D-34] a free project whose save lost its response: the repeated save returns the same revision, and editing continues from it', async () => {
+it('[D-34.2] a free project whose save lost its response: the repeated save returns the same revision, and editing continues from it', async () => {
   const { id } = await demo.call(ps.create, { name: 'Cut off', starter_id: 'end-card' })
   const { document } = (await demo.call(ps.initJson, { id })) as { document: PlayableDocument }
   const layer = Object.values(document.records).find(record => record.type === 'node')!
@@ -55,7 +55,7 @@ it('[D-34] a free project whose save lost its response: the repeated save return
   expect((await demo.call(ps.revisions, { id })).list.filter(one => one.kind === 'conflict')).toEqual([])
 })
 
-it('[D-34] a game whose save lost its response: the repeated save returns the same revision; another late save is refused', async () => {
+it('[D-34.2] a game whose save lost its response: the repeated save returns the same revision; another late save is refused', async () => {
   const { id } = await demo.call(projects.create, { template_id: 1001, name: 'Cut off' })
   const save = { id, rev: 1, save_id: 'save-of-mine', values: { color: '#123456' } }
   await expect(cutOff.call(projects.save, save)).rejects.toThrow('fetch failed')

@@ -73,7 +73,7 @@ async function image(person: TestClient, id = 'photo'): Promise<AssetRecord & { 
 }
 
 describe('projects of the free editor', () => {
-  it('[PL-06] start from a starter, blank, from a template in a skin, or from a game-maker project in its current state', async () => {
+  it('[PL-06.11] start from a starter, blank, from a template in a skin, or from a game-maker project in its current state', async () => {
     const { list } = await demo.call(ps.starters, {})
     expect(list.map(starter => starter.id)).toEqual(starters.map(starter => starter.id))
     for (const { id: starter_id } of list)
@@ -116,13 +116,13 @@ describe('projects of the free editor', () => {
     ['a playable’s starter for an interactive video', { starter_id: 'reveal', kind: 'iv' }, 404],
     ['an unknown template', { starter_id: undefined, template_id: 9 }, 404],
     ['a name with a slash', { name: 'a/b' }, 400],
-  ])('[PL-01] refuses %s', async (_, input, status) => {
+  ])('[PL-01.4] refuses %s', async (_, input, status) => {
     const before = (await demo.call(ps.list, {})).total
     expect((await demo.answer(ps.create, { name: 'Free', starter_id: 'quiz', ...input })).status).toBe(status)
     expect((await demo.call(ps.list, {})).total).toBe(before)
   })
 
-  it("[PL-06] each kind has a list of its own, and no editor opens another's projects", async () => {
+  it("[PL-06.10] each kind has a list of its own, and no editor opens another's projects", async () => {
     const [free, video] = [
       await make({ name: 'Only free' }),
       await make({ name: 'Only video', kind: 'iv', starter_id: undefined }),
@@ -141,7 +141,7 @@ describe('projects of the free editor', () => {
     expect(await demo.answer(ps.copy, { id: game, name: 'x' })).toMatchObject({ status: 404 })
   })
 
-  it('[PL-01, D-34] saves the changes since a revision, and the complete document over it', async () => {
+  it('[PL-01.2] saves the changes since a revision, and the complete document over it', async () => {
     const id = await make()
     const { rev, document } = await open(id)
     expect(rev).toBe(1)
@@ -210,7 +210,7 @@ describe('projects of the free editor', () => {
     expect(list.find(starter => starter.id === 'tap')?.cover_url).not.toBe('')
   })
 
-  it('[ED-01, D-34] limits the size and number of scripts in a document', async () => {
+  it('[ED-01.9] limits the size and number of scripts in a document', async () => {
     const id = await make()
     const script = (at: number, source: string) =>
       ({ id: `s${at}`, type: 'script', index: `a${at}`, name: 'Own', language: 'ts', source }) as const
@@ -249,7 +249,7 @@ describe('projects of the free editor', () => {
     })
   })
 
-  it('[D-34] a stale save overwrites nothing, and of many concurrent ones exactly one wins', async () => {
+  it('[D-34.1] a stale save overwrites nothing, and of many concurrent ones exactly one wins', async () => {
     const id = await make()
     await demo.call(ps.save, {
       id,
@@ -283,7 +283,7 @@ describe('projects of the free editor', () => {
     expect(Object.keys((await open(id)).document.records).filter(key => /^n\d$/.test(key))).toHaveLength(1)
   })
 
-  it('[D-34] a save repeated because its response was lost is stored once and answered again, in sequence and concurrently; any other late save is refused', async () => {
+  it('[D-34.2] a save repeated because its response was lost is stored once and answered again, in sequence and concurrently; any other late save is refused', async () => {
     const id = await make()
     const { assetId: _, ...photo } = await image(demo)
     const sent = {
@@ -324,7 +324,7 @@ describe('projects of the free editor', () => {
     expect((await demo.answer(ps.save, { ...next, base_rev: 5, save_id: 'a b' })).status).toBe(400)
   })
 
-  it('[D-34] keeps the first state and one in two minutes of work', async () => {
+  it('[D-34.1] keeps the first state and one in two minutes of work', async () => {
     const id = await make()
     for (let rev = 1; rev <= 4; rev++) await demo.call(ps.save, { id, base_rev: rev, diff: noChange })
     const { list } = await demo.call(ps.revisions, { id })
@@ -339,7 +339,7 @@ describe('projects of the free editor', () => {
     expect((await demo.call(ps.revisions, { id })).list.slice(0, 2).map(({ rev }) => rev)).toEqual([6, 5])
   })
 
-  it("[LV-03, D-34] a save needs the fence of the editor's lock while it is held; a refused save is stored as a draft revision", async () => {
+  it("[LV-03.4] a save needs the fence of the editor's lock while it is held; a refused save is stored as a draft revision", async () => {
     const id = await make()
     const line = await openConnection(server.origin, `token=${demo.token}`)
     const ask = (cmd: string, wanted = id) =>
@@ -421,7 +421,7 @@ describe('projects of the free editor', () => {
       3212,
       'document_file',
     ],
-  ])('[PL-01] refuses %s with a reason and keeps the stored document', async (_, change, code, error) => {
+  ])('[PL-01.4] refuses %s with a reason and keeps the stored document', async (_, change, code, error) => {
     const id = await make()
     const { document } = await open(id)
     const answer = await demo.answer(ps.save, {
@@ -434,7 +434,7 @@ describe('projects of the free editor', () => {
     expect(await open(id)).toEqual({ rev: 1, document })
   })
 
-  it('[PL-01] refuses a document that is too large', async () => {
+  it('[PL-01.4] refuses a document that is too large', async () => {
     const id = await make()
     const long = Object.fromEntries(
       Array.from({ length: 1300 }, (_, at) => [
@@ -452,7 +452,7 @@ describe('projects of the free editor', () => {
     )
   })
 
-  it("[PL-01, ED-07] accepts files of the own library alone, with the server's facts, and records their use", async () => {
+  it("[PL-01.4, ED-07.21] accepts files of the own library alone, with the server's facts, and records their use", async () => {
     const id = await make()
     const { assetId, ...photo } = await image(demo)
     const sent = { ...photo, bytes: 1, width: 4000, mime: 'image/gif', crop: { x: 0, y: 0, w: 4, h: 4 } }
@@ -479,7 +479,7 @@ describe('projects of the free editor', () => {
     expect(held.every(row => row.revision_id !== null)).toBe(true)
   })
 
-  it('[PL-01] refuses a font in the place of an image', async () => {
+  it('[PL-01.4] refuses a font in the place of an image', async () => {
     const id = await make()
     const { assetId: _, ...photo } = await image(demo)
     expect(
@@ -491,7 +491,7 @@ describe('projects of the free editor', () => {
     ).toMatchObject({ status: 422, code: 3210 })
   })
 
-  it('[PL-01] resets to the initial document', async () => {
+  it('[PL-01.1] resets to the initial document', async () => {
     const id = await make({ starter_id: 'quiz' })
     const { document } = await open(id)
     await demo.call(ps.save, {
@@ -506,7 +506,7 @@ describe('projects of the free editor', () => {
     expect((await open(copy)).document).toEqual(document)
   })
 
-  it('[PL-01] takes the names of the tracking points from the document when a save names none', async () => {
+  it('[PL-01.2] takes the names of the tracking points from the document when a save names none', async () => {
     const id = await make()
     const track = { id: 'track-1', type: 'track', number: 3, name: 'Chosen' } satisfies PlayableRecord
     await demo.call(ps.save, { id, base_rev: 1, diff: { ...noChange, added: { 'track-1': track } } })
@@ -515,7 +515,7 @@ describe('projects of the free editor', () => {
     expect((await demo.call(ps.info, { id })).material_event).toEqual({ plays: 2 })
   })
 
-  it('[PL-01, PL-08] is renamed, linked to a product, deleted and restored', async () => {
+  it('[PL-01.1, PL-08.1] is renamed, linked to a product, deleted and restored', async () => {
     const id = await make()
     await demo.call(ps.update, { id, name: 'Renamed' })
     await demo.call(ps.relateProduct, {
@@ -536,7 +536,7 @@ describe('projects of the free editor', () => {
     expect((await open(id)).rev).toBe(1)
   })
 
-  it('[PL-01, PL-04, D-36] is checked, previewed, packed and shared in its saved state', async () => {
+  it('[PL-01.3, PL-04.30] is checked, previewed, packed and shared in its saved state', async () => {
     const id = await make({ starter_id: 'end-card' })
     await demo.call(ps.relateProduct, {
       id,
@@ -584,7 +584,7 @@ describe('projects of the free editor', () => {
     expect(await other.answer(viewer.shareProject, { id })).toMatchObject({ status: 404 })
   }, 120_000)
 
-  it('[D-37] can be previewed before its product has a store link: a placeholder replaces it, and the page shows a note', async () => {
+  it('[D-37.2] can be previewed before its product has a store link: a placeholder replaces it, and the page shows a note', async () => {
     const id = await make({ starter_id: 'end-card' })
     for (const channel_id of [undefined, 7]) {
       const page = await (
@@ -604,7 +604,7 @@ describe('projects of the free editor', () => {
     expect([page.includes('<span class="note"'), page.includes('store.example')]).toEqual([false, false])
   }, 60_000)
 
-  it('[D-36] a blank canvas lists what it lacks and cannot be packed', async () => {
+  it('[D-36.10] a blank canvas lists what it lacks and cannot be packed', async () => {
     const id = await make({ starter_id: undefined })
     const check = await demo.call(ps.downloadCheck, { id, channel_ids: [21] })
     expect(check.channels[0]?.allowed).toBe(false)
@@ -612,7 +612,7 @@ describe('projects of the free editor', () => {
     expect(await demo.answer(ps.pack, { id, channel_ids: [21] })).toMatchObject({ code: 3105 })
   })
 
-  it('[D-30] a document of another version is refused', async () => {
+  it('[D-30.1] a document of another version is refused', async () => {
     const id = await make()
     const { document } = await open(id)
     expect(

@@ -26,7 +26,7 @@ const ids = async (query: Parameters<typeof demo.call<typeof list.input, typeof 
   (await demo.call(list, query)).list.map(asset => asset.id)
 
 describe('the public library', () => {
-  it('[AS-12] lists what the build made, to every account, with bytes and images', async () => {
+  it('[AS-12.1] lists what the build made, to every account, with bytes and images', async () => {
     for (const person of [demo, other]) {
       const {
         list: [first],
@@ -49,7 +49,7 @@ describe('the public library', () => {
     expect((await server.visitor().fetch((await demo.call(list, {})).list[0]!.full_url)).status).toBe(401)
   })
 
-  it('[AS-12] finds by words of any language and by tags, taken literally, all of them', async () => {
+  it('[AS-12.2] finds by words of any language and by tags, taken literally, all of them', async () => {
     expect(await ids({ keyword: '天空' })).toEqual(['background-dawn'])
     expect(await ids({ keyword: 'SKY dawn' })).toEqual(['background-dawn'])
     expect(await ids({ keyword: 'sky party' })).toEqual([])
@@ -57,7 +57,7 @@ describe('the public library', () => {
     expect(await ids({ keyword: '1_0' })).toEqual([])
   })
 
-  it('[AS-12] narrows to types and categories, counts the categories and turns pages', async () => {
+  it('[AS-12.2] narrows to types and categories, counts the categories and turns pages', async () => {
     expect(await ids({ type: 'image,frames' })).toEqual(['background-dawn', 'confetti-burst'])
     const chosen = await demo.call(list, { category: 'confetti' })
     expect([chosen.total, chosen.list.length]).toEqual([1, 1])
@@ -70,7 +70,7 @@ describe('the public library', () => {
     expect(await ids({ page_size: 2, page: 2 })).toEqual(['effect-click'])
   })
 
-  it('[AS-12] a public asset may be put into any project, with the facts the server knows', async () => {
+  it('[AS-12.2] a public asset may be put into any project, with the facts the server knows', async () => {
     const { id } = await demo.call(projects.create, { template_id: 1001, name: 'Public image' })
     const { rev } = await demo.call(projects.initJson, { id })
     const entry = library.entries[0]!
@@ -92,7 +92,7 @@ describe('the public library', () => {
     })
   })
 
-  it('[AS-12] a start changes only what the build changed; removed assets are not listed and stay readable', async () => {
+  it('[AS-12.3] a start changes only what the build changed; removed assets are not listed and stay readable', async () => {
     const gone = library.entries.splice(1, 1)[0]!
     library.entries[0]!.name.en = 'Dusk sky'
     library.write()
@@ -106,7 +106,7 @@ describe('the public library', () => {
     expect(await ids({})).toEqual(['background-dawn', 'effect-click', 'confetti-burst'])
   })
 
-  it('[AS-12, ED-07] a public figure is one file too, and brings its clips into a project', async () => {
+  it('[AS-12.2, ED-07.22] a public figure is one file too, and brings its clips into a project', async () => {
     const made = library.keep(new Uint8Array([65, 68, 70, 49]))
     library.entries.push({
       key: 'figure-hero',

@@ -37,7 +37,7 @@ async function turnOn(who: DemoPerson) {
   return { person, secret, uri, recovery }
 }
 
-it('[D-11] the second factor is active after its first code; then signing in requires one', async () => {
+it('[D-11.7] the second factor is active after its first code; then signing in requires one', async () => {
   atStep(0)
   const person = await server.signIn('demo')
   expect(await person.answer(factor.confirm, { code: '000000' })).toMatchObject({ status: 409, code: 2016 })
@@ -65,7 +65,7 @@ it('[D-11] the second factor is active after its first code; then signing in req
   expect(await signIn('demo', spaced)).toMatchObject({ code: 0 })
 })
 
-it('[D-11] a code of the app opens once, also within its tolerance and for two at the same time', async () => {
+it('[D-11.7] a code of the app opens once, also within its tolerance and for two at the same time', async () => {
   const { secret } = await turnOn('other')
   // The code that activated the factor is spent.
   expect(await signIn('other', codeAt(secret, 0))).toMatchObject({ status: 401, code: 2012 })
@@ -78,7 +78,7 @@ it('[D-11] a code of the app opens once, also within its tolerance and for two a
   expect(both.map(answer => answer.code).sort()).toEqual([0, 2012])
 })
 
-it('[D-11] a recovery code is accepted once; new ones replace the old; deactivation ends all', async () => {
+it('[D-11.8] a recovery code is accepted once; new ones replace the old; deactivation ends all', async () => {
   const { person, recovery } = await turnOn('internal')
   const [first = '', second = ''] = recovery
   expect(await signIn('internal', first.toUpperCase().replaceAll('-', ' '))).toMatchObject({ code: 0 })
@@ -102,7 +102,7 @@ it('[D-11] a recovery code is accepted once; new ones replace the old; deactivat
   ])
 })
 
-it('[D-14] attempts with codes are limited', async () => {
+it('[D-14.8] attempts with codes are limited', async () => {
   await turnOn('trial')
   const codes: number[] = []
   for (let tries = 0; tries < 7; tries++) codes.push((await signIn('trial', String(100_000 + tries))).code)
@@ -110,7 +110,7 @@ it('[D-14] attempts with codes are limited', async () => {
   expect(codes).toContain(1004)
 })
 
-it('[D-11] the database holds neither secret nor recovery code', async () => {
+it('[D-11.9] the database holds neither secret nor recovery code', async () => {
   const { db } = server.context
   await db.deleteFrom('attempts').execute()
   await db.deleteFrom('second_factors').execute()

@@ -34,7 +34,7 @@ async function stay(pages: Awaited<ReturnType<typeof pagesOf>>) {
   await Promise.all(pages.map(page => page.leave()))
 }
 
-it('[D-12, LV-02] signing out ends the pages of the session on every node at once, and no others', async () => {
+it('[D-12.6, SE-05.2] signing out ends the pages of the session on every node at once, and no others', async () => {
   const [here, there] = [await server.signIn('demo'), await server.signIn('demo')]
   const [pages, others] = [await pagesOf(here), await pagesOf(there)]
   await here.call(session.logout)
@@ -42,7 +42,7 @@ it('[D-12, LV-02] signing out ends the pages of the session on every node at onc
   await stay(others)
 })
 
-it('[D-12] ending a session from another device ends its pages at once', async () => {
+it('[D-12.6] ending a session from another device ends its pages at once', async () => {
   const [here, there] = [await server.signIn('demo'), await server.signIn('demo')]
   const own = await pagesOf(here)
   const pages = await pagesOf(there)
@@ -55,7 +55,7 @@ it('[D-12] ending a session from another device ends its pages at once', async (
   await stay(own)
 })
 
-it('[D-11] a new password ends the pages of all other sessions', async () => {
+it('[D-11.6] a new password ends the pages of all other sessions', async () => {
   const [here, there] = [await server.signIn('other'), await server.signIn('other')]
   const [own, pages] = [await pagesOf(here), await pagesOf(there)]
   await here.call(session.changePassword, { old_password: testPassword, password: 'a new one for all' })
@@ -63,7 +63,7 @@ it('[D-11] a new password ends the pages of all other sessions', async () => {
   await stay(own)
 })
 
-it('[D-12] a removed user has no page left', async () => {
+it('[D-12.6] a removed user has no page left', async () => {
   const { db } = server.context
   const pages = await pagesOf(await server.signIn('internal'))
   await db

@@ -11,7 +11,7 @@ const values = {
 }
 
 it.each(Object.entries(letters))(
-  '[SH-30] %s is written in three languages with the same content',
+  '[SH-30.6] %s is written in three languages with the same content',
   (_name, letter) => {
     const written = languages.map(language => letter[language](values))
     expect(new Set(written.map(({ subject }) => subject)).size).toBe(languages.length)

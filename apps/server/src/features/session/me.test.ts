@@ -20,7 +20,7 @@ const accountOf = async (person: DemoPerson) =>
       .executeTakeFirstOrThrow()
   ).account_id
 
-it('[BL-01] a trial shows its pairs, its storage and that nothing was bought', async () => {
+it('[BL-01.1] a trial shows its pairs, its storage and that nothing was bought', async () => {
   const trial = await describe('trial')
   expect(trial.plans).toMatchObject([
     {
@@ -45,7 +45,7 @@ it('[BL-01] a trial shows its pairs, its storage and that nothing was bought', a
   })
 })
 
-it('[BL-01] an unlimited plan is unlimited in both quotas and counts as bought; internal accounts bought nothing', async () => {
+it('[BL-01.1] an unlimited plan is unlimited in both quotas and counts as bought; internal accounts bought nothing', async () => {
   expect(await describe('demo')).toMatchObject({
     has_grant_record: true,
     plans: [{ id: 29, type: 1, downloads_and_push: [-1, -1], video_credits: [-1, -1] }],
@@ -57,7 +57,7 @@ it('[BL-01] an unlimited plan is unlimited in both quotas and counts as bought; 
   })
 })
 
-it('[BL-01] several plans keep their own pairs and kinds, their storage adds up, and add-ons are listed once', async () => {
+it('[BL-01.2] several plans keep their own pairs and kinds, their storage adds up, and add-ons are listed once', async () => {
   const { db } = server.context
   const account = await accountOf('trial')
   await givePlan(db, account, 22, planTypes.official)
@@ -91,7 +91,7 @@ it('[BL-01] several plans keep their own pairs and kinds, their storage adds up,
   })
 })
 
-it('[D-22] video credits do not pay for downloads', async () => {
+it('[D-24.1] video credits do not pay for downloads', async () => {
   const { db } = server.context
   const account = await accountOf('other')
   await db
@@ -106,7 +106,7 @@ it('[D-22] video credits do not pay for downloads', async () => {
   ])
 })
 
-it('[D-06] money comes in minor units with the currency of the build', async () => {
+it('[BL-01.2] money comes in minor units with the currency of the build', async () => {
   await server.context.db
     .updateTable('accounts')
     .set({ balance: 123_456, min_amount: 5000, mtg_charge: true })

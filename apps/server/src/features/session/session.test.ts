@@ -14,7 +14,7 @@ afterAll(() => server.stop())
 
 const account = emailOf('demo')
 
-it('[SE-03] signing in returns a token and an HttpOnly cookie for 30 days; signing out ends both', async () => {
+it('[SE-03.2] signing in returns a token and an HttpOnly cookie for 30 days; signing out ends both', async () => {
   const response = await server.visitor().fetch('/api/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -59,7 +59,7 @@ it('[D-12.1] signing in again in one browser ends its earlier session', async ()
   expect([await isOpen(first), await isOpen(elsewhere), await isOpen(second)]).toEqual([false, true, true])
 })
 
-it('[D-12] the database holds no token', async () => {
+it('[D-12.2] the database holds no token', async () => {
   const person = await server.signIn('demo')
   const rows = await server.context.db.selectFrom('sessions').selectAll().execute()
   expect(
@@ -67,7 +67,7 @@ it('[D-12] the database holds no token', async () => {
   ).not.toContain(person.token)
 })
 
-it('[D-14] a wrong password and an unknown account get the same answer', async () => {
+it('[D-14.5] a wrong password and an unknown account get the same answer', async () => {
   const wrong = await server
     .visitor()
     .answer(session.login, { account: emailOf('other'), password: 'not this one' })
@@ -106,7 +106,7 @@ it('[D-14.1] an account with too many attempts from one network is blocked there
   expect(Number(answer.data['seconds'])).toBeGreaterThan(0)
 })
 
-it('[SE-06, D-15] names a missing permission and writes it to the audit log', async () => {
+it('[SE-06.2, D-15.1] names a missing permission and writes it to the audit log', async () => {
   const person = await server.signIn('other')
   await server.context.db
     .updateTable('subscriptions')
@@ -127,7 +127,7 @@ it('[SE-06, D-15] names a missing permission and writes it to the audit log', as
   expect(lines).toEqual([{ object: '/api/gmaker/project/list' }])
 })
 
-it('[D-20] the demo has every permission but the internal ones, staff all of them', async () => {
+it('[D-20.1] the demo has every permission but the internal ones, staff all of them', async () => {
   const demo = await (await server.signIn('demo')).call(session.me)
   const staff = await (await server.signIn('internal')).call(session.me)
   expect(staff.permissions.filter(key => !demo.permissions.includes(key)).sort()).toEqual([
@@ -143,7 +143,7 @@ it('[D-20] the demo has every permission but the internal ones, staff all of the
   })
 })
 
-it('[D-11] a user signs up, follows the mailed link once and signs in on a trial', async () => {
+it('[D-11.2] a user signs up, follows the mailed link once and signs in on a trial', async () => {
   const visitor = server.visitor()
   const person = { email: 'new.person@studio.test', password: 'orchid-lantern-42', username: 'Nia' }
   expect(await visitor.call(session.register, person)).toEqual({ verify: 'mailed' })
@@ -179,7 +179,7 @@ it('[D-11] a user signs up, follows the mailed link once and signs in on a trial
   ])
 })
 
-it('[D-11] common passwords and one’s own name or address are refused', async () => {
+it('[D-11.1] common passwords and one’s own name or address are refused', async () => {
   const refused = ['password1', 'Iloveyou1', 'aaaaaaaaaaaa', 'weakling', 'weak@studio.test']
   for (const password of refused) {
     expect(
@@ -191,7 +191,7 @@ it('[D-11] common passwords and one’s own name or address are refused', async 
   }
 })
 
-it('[D-02] bad input names the field in the language asked for', async () => {
+it('[D-02.1] bad input names the field in the language asked for', async () => {
   const texts = new Set<string>()
   for (const lang of languages) {
     const response = await server.visitor().fetch(`/api/login?lang=${lang}`, {
@@ -207,7 +207,7 @@ it('[D-02] bad input names the field in the language asked for', async () => {
   expect(texts.size).toBe(3)
 })
 
-it('[SE-08] a job of another tenant is not shown', async () => {
+it('[D-10.2] a job of another tenant is not shown', async () => {
   const [demo, staff] = [await server.signIn('demo'), await server.signIn('internal')]
   const { id: userId } = await demo.call(session.me)
   const user = await server.context.db

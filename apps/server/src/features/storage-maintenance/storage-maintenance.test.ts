@@ -56,7 +56,7 @@ const agedUpload = (identifier: string) =>
     .execute()
 
 describe('the sweep of files', () => {
-  it('[D-51] knows every column of the schema that can name a file', async () => {
+  it('[D-51.13] knows every column of the schema that can name a file', async () => {
     const { rows } = await sql<{ place: string; type: string }>`
       select table_name || '.' || column_name as place, data_type as type from information_schema.columns join information_schema.tables using (table_schema, table_name)
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%' and ((data_type in ('text', 'character varying', 'ARRAY') and column_name like '%hash%') or data_type in ('json', 'jsonb'))`.execute(
@@ -74,7 +74,7 @@ describe('the sweep of files', () => {
     expect([...listed].filter(place => !real.has(place))).toEqual([])
   })
 
-  it('[D-51] quarantines unreferenced files once they are a day old, and removes them a day later', async () => {
+  it('[D-51.13] quarantines unreferenced files once they are a day old, and removes them a day later', async () => {
     const asset = await add('kept.png', await image())
     const orphan = await server.context.blobs.put(randomBytes(100))
     await sweepBlobs(server.context)
@@ -89,7 +89,7 @@ describe('the sweep of files', () => {
     expect((await demo.fetch(`/api/files/${asset.hash}`)).status).toBe(200)
   })
 
-  it('[D-51] restores a quarantined file that is referenced again', async () => {
+  it('[D-51.13] restores a quarantined file that is referenced again', async () => {
     const bytes = await image()
     const hash = await server.context.blobs.put(bytes)
     await sweepBlobs(later(1.1))
@@ -101,7 +101,7 @@ describe('the sweep of files', () => {
     expect(Buffer.from(await server.context.blobs.get(hash))).toEqual(bytes)
   })
 
-  it('[D-51] finds files named in JSON, and forgets them with their rows', async () => {
+  it('[D-51.13] finds files named in JSON, and forgets them with their rows', async () => {
     const hash = await server.context.blobs.put(randomBytes(64))
     await sql`insert into preview_mounts (token_hash, files, expires_at) values (${randomBytes(8)}, ${JSON.stringify({ 'index.html': { key: hash, mime: 'text/html' } })}, now())`.execute(
       server.context.db,
@@ -113,7 +113,7 @@ describe('the sweep of files', () => {
     expect(await keys(server.context.blobs.list())).not.toContain(hash)
   })
 
-  it('[D-51] loses no file created while it runs, however old its bytes look', async () => {
+  it('[D-51.13] loses no file created while it runs, however old its bytes look', async () => {
     const images = await Promise.all(Array.from({ length: 6 }, image))
     for (const bytes of images) await server.context.blobs.put(bytes)
     let sweeping = true
@@ -133,7 +133,7 @@ describe('the sweep of files', () => {
     for (const asset of assets) expect(await server.context.blobs.size(asset.hash)).toBeGreaterThan(0)
   })
 
-  it('[D-51] continues where a killed run stopped', async () => {
+  it('[D-51.13] continues where a killed run stopped', async () => {
     const orphans = await Promise.all(
       Array.from({ length: 8 }, () => server.context.blobs.put(randomBytes(50))),
     )
@@ -148,7 +148,7 @@ describe('the sweep of files', () => {
 })
 
 describe('the maintenance of uploads and sums', () => {
-  it('[D-51] releases the storage of abandoned uploads and removes orphaned chunks; active uploads stay', async () => {
+  it('[D-51.11] releases the storage of abandoned uploads and removes orphaned chunks; active uploads stay', async () => {
     const chunk = randomBytes(1000)
     const fields = { chunk_size: 1000, total_size: 2000, total_chunks: 2 }
     for (const identifier of ['abandoned', 'alive']) await sendChunk(demo, { ...fields, identifier }, chunk)
@@ -179,7 +179,7 @@ describe('the maintenance of uploads and sums', () => {
     ).toBe(true)
   })
 
-  it('[D-51] an upload that became an asset is removed after a day, so that the file can be removed with its asset', async () => {
+  it('[D-51.11] an upload that became an asset is removed after a day, so that the file can be removed with its asset', async () => {
     const asset = await add('gone.png', await image())
     await server.context.db
       .updateTable('uploads')
@@ -193,7 +193,7 @@ describe('the maintenance of uploads and sums', () => {
     expect((await demo.fetch(`/api/files/${asset.hash}`)).status).toBe(200)
   })
 
-  it('[D-51] wrong sums are recounted and logged', async () => {
+  it('[D-51.12] wrong sums are recounted and logged', async () => {
     expect(await reconcileUsage(server.context)).toEqual([])
     const sums = () =>
       server.context.db
@@ -218,7 +218,7 @@ describe('the maintenance of uploads and sums', () => {
     expect(await reconcileUsage(server.context)).toEqual([])
   })
 
-  it('[D-51] a worker runs all of it on schedule', async () => {
+  it('[D-51.13] a worker runs all of it on schedule', async () => {
     await sql`select graphile_worker.add_job('care_for_storage')`.execute(server.context.db)
     await expect
       .poll(() => lines.some(line => line.includes('storage cared for')), { timeout: 20_000 })

@@ -23,7 +23,7 @@ const names = async (
 ) => (await demo.call(templates.list, query)).list.map(card => card.name.en)
 
 describe('the template library', () => {
-  it('[CS-03] lists what the build made, with images', async () => {
+  it('[CS-03.1] lists what the build made, with images', async () => {
     const { list, total } = await demo.call(templates.list, {})
     expect(total).toBe(2)
     expect(list[0]).toMatchObject({
@@ -38,20 +38,20 @@ describe('the template library', () => {
     expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/webp'])
   })
 
-  it('[CS-03] finds by a word of any language, taken literally', async () => {
+  it('[CS-03.1] finds by a word of any language, taken literally', async () => {
     expect(await names({ keyword: '英雄' })).toEqual(['Choose your hero'])
     expect(await names({ keyword: 'HERO' })).toEqual(['Choose your hero'])
     expect(await names({ keyword: '100%' })).toEqual(['Glow 100% card'])
     expect(await names({ keyword: '1_0' })).toEqual([])
   })
 
-  it('[CS-03] filters by tag and gameplay, and turns pages in order', async () => {
+  it('[CS-03.1] filters by tag and gameplay, and turns pages in order', async () => {
     expect(await names({ tag: 2 })).toEqual(['Choose your hero'])
     expect(await names({ gameplay: 'endcard' })).toEqual(['Glow 100% card'])
     expect(await names({ order: 'name', page_size: 1, page: 2 })).toEqual(['Glow 100% card'])
   })
 
-  it('[CS-03] counts the options', async () => {
+  it('[CS-03.1] counts the options', async () => {
     const { gameplay, tag } = await demo.call(templates.options)
     expect(gameplay.find(option => option.value === 'choice')).toMatchObject({
       count: 1,
@@ -63,7 +63,7 @@ describe('the template library', () => {
     ])
   })
 
-  it('[CS-03] keeps favourites per user', async () => {
+  it('[CS-03.1] keeps favourites per user', async () => {
     await demo.call(templates.star, { id: 1002, starred: true })
     await demo.call(templates.star, { id: 1002, starred: true })
     expect(await names({ starred: 'true' })).toEqual(['Glow 100% card'])
@@ -72,7 +72,7 @@ describe('the template library', () => {
     expect((await demo.call(templates.list, { starred: true })).total).toBe(0)
   })
 
-  it('[CS-03] opens a document in a skin and refuses unknown ones', async () => {
+  it('[CS-03.1] opens a document in a skin and refuses unknown ones', async () => {
     expect((await demo.call(templates.document, { id: 1001, skin: 'night' })).values).toEqual({
       color: '#101030',
     })
@@ -87,7 +87,7 @@ describe('the template library', () => {
     })
   })
 
-  it('[CS-03] changes at a start only what the build changed', async () => {
+  it('[CS-03.1] changes at a start only what the build changed', async () => {
     const before = await server.context.db
       .selectFrom('templates')
       .select(['id', 'updated_at'])
@@ -120,7 +120,7 @@ describe('the template library', () => {
     expect(await names({})).toEqual(['Choose again', 'Glow 100% card'])
   })
 
-  it('[PL-03] lists every channel with both names', async () => {
+  it('[PL-03.50] lists every channel with both names', async () => {
     const { list } = await demo.call(allChannels)
     expect(list.length).toBeGreaterThanOrEqual(20)
     expect(list.find(channel => channel.id === 21)).toMatchObject({ key: 'mintegral' })

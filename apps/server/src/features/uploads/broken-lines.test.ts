@@ -44,7 +44,7 @@ describe.each(['disk', 's3'] as const)('broken connections, files on %s', storag
     return Buffer.from(await server.context.blobs.get(row.hash ?? ''))
   }
 
-  it('[AS-04] a connection that breaks in the middle of a chunk loses that chunk alone', async () => {
+  it('[AS-04.4] a connection that breaks in the middle of a chunk loses that chunk alone', async () => {
     const file = sample('cut')
     await file.send(demo, 1)
     const line = await sendHalf(
@@ -73,7 +73,7 @@ describe.each(['disk', 's3'] as const)('broken connections, files on %s', storag
     expect((await stored(done.file.object_key)).equals(file.bytes)).toBe(true)
   })
 
-  it('[AS-04] two tabs that upload one file at once both succeed, and it is stored once', async () => {
+  it('[AS-04.13] two tabs that upload one file at once both succeed, and it is stored once', async () => {
     const file = sample('tabs')
     const tab = async () => {
       for (const number of [1, 2, 3]) expect((await file.send(demo, number)).code).toBe(0)
@@ -107,7 +107,7 @@ describe('a file storage that does not answer', () => {
       .png()
       .toBuffer()
 
-  it('[AS-04] occasional S3 errors are retried and do not reach the client', async () => {
+  it('[AS-04.6] occasional S3 errors are retried and do not reach the client', async () => {
     const file = sample('stumbles')
     for (const [index, kind] of (['500', '503', 'hang'] as const).entries()) {
       server.s3?.misbehave({ kind, times: 1, method: 'PUT' })
@@ -117,7 +117,7 @@ describe('a file storage that does not answer', () => {
     server.s3?.behave()
   })
 
-  it('[AS-04] an unavailable S3 is reported as a temporary error; the upload continues when it is back', async () => {
+  it('[AS-04.6] an unavailable S3 is reported as a temporary error; the upload continues when it is back', async () => {
     const file = sample('away')
     await file.send(demo, 1)
     for (const kind of ['503', 'hang'] as const) {
@@ -134,7 +134,7 @@ describe('a file storage that does not answer', () => {
     expect(server.s3?.bucket.partial.size).toBe(0)
   }, 60_000)
 
-  it('[AS-01] an unreadable file creates no asset until it can be read', async () => {
+  it('[AS-01.1] an unreadable file creates no asset until it can be read', async () => {
     const file_url = await uploadFile(demo, 'later.png', await image())
     server.s3?.misbehave({ kind: '500', method: 'GET' })
     expect(await demo.answer(create, { name: 'later.png', file_url })).toMatchObject({
@@ -145,7 +145,7 @@ describe('a file storage that does not answer', () => {
     expect((await demo.call(create, { name: 'later.png', file_url })).name).toBe('later.png')
   })
 
-  it('[AS-01] reading resumes where the connection broke or stalled', async () => {
+  it('[AS-01.20] reading resumes where the connection broke or stalled', async () => {
     const bytes = await image()
     const asset = await demo.call(create, {
       name: 'read.png',

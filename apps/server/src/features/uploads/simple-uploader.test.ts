@@ -120,7 +120,7 @@ function chunkOf(route: Route): number | undefined {
   return body.includes('name="file"') ? Number(/name="chunk_number"\r\n\r\n(\d+)/.exec(body)?.[1]) : undefined
 }
 
-it('[AS-04] the public client uploads in its own chunk sizes: the last chunk is the longest', async () => {
+it('[AS-04.2] the public client uploads in its own chunk sizes: the last chunk is the longest', async () => {
   const page = await openClient(6 * mebibyte)
   const bytes = randomBytes(13 * mebibyte)
   await add(page, 'thirteen.png', bytes)
@@ -137,7 +137,7 @@ it('[AS-04] the public client uploads in its own chunk sizes: the last chunk is 
   await page.close()
 })
 
-it('[AS-04] does not send chunks again after a reload', async () => {
+it('[AS-04.7] does not send chunks again after a reload', async () => {
   const bytes = randomBytes(3.2 * mebibyte)
   const first = await openClient()
   // The second chunk never arrives.
@@ -173,7 +173,7 @@ it('[AS-04] does not send chunks again after a reload', async () => {
   await second.close()
 })
 
-it('[AS-04] a temporary error is retried, a refusal is shown at once with the server’s message', async () => {
+it('[AS-04.8] a temporary error is retried, a refusal is shown at once with the server’s message', async () => {
   const page = await openClient()
   let faults = 2
   await page.route('**/upload/file*', async route => {
@@ -196,7 +196,7 @@ it('[AS-04] a temporary error is retried, a refusal is shown at once with the se
   await page.close()
 })
 
-it('[AS-04] uploads three files of several chunks at once', async () => {
+it('[AS-04.7] uploads three files of several chunks at once', async () => {
   const page = await openClient()
   const files = ['one.png', 'two.png', '素材.png'].map(name => ({
     name,

@@ -65,7 +65,7 @@ const holding = async () => {
 }
 
 describe('chunked uploads', () => {
-  it('[AS-04] accepts the chunks in any order, twice, and joins them', async () => {
+  it('[AS-04.3] accepts the chunks in any order, twice, and joins them', async () => {
     const file = sample()
     expect((await file.ask()).file).toEqual({ is_completed: false, upload_chunks: [], object_key: '' })
     expect((await file.send(2)).file).toEqual({ is_completed: false, upload_chunks: [2], object_key: '' })
@@ -77,7 +77,7 @@ describe('chunked uploads', () => {
     expect((await file.send(1)).file).toEqual(done.file)
   })
 
-  it('[AS-04] joins once when the last chunks arrive at the same time', async () => {
+  it('[AS-04.13] joins once when the last chunks arrive at the same time', async () => {
     for (let round = 0; round < 8; round++) {
       const file = sample()
       const answers = await Promise.all([
@@ -95,14 +95,14 @@ describe('chunked uploads', () => {
     }
   })
 
-  it('[AS-04] accepts a single chunk of almost 12 MiB', async () => {
+  it('[AS-04.2] accepts a single chunk of almost 12 MiB', async () => {
     const bytes = randomBytes(2 * 6_291_456 - 1)
     const { file } = await sendChunk(demo, { identifier: 'long' }, bytes)
     expect(file.is_completed).toBe(true)
     expect((await stored(file.object_key)).equals(bytes)).toBe(true)
   }, 60_000)
 
-  it('[AS-04] accepts the other way of counting chunks too', async () => {
+  it('[AS-04.2] accepts the other way of counting chunks too', async () => {
     const bytes = randomBytes(2.5 * mebibyte)
     const fields = { chunk_size: mebibyte, total_size: bytes.length, total_chunks: 3, identifier: 'ceil' }
     for (const number of [1, 2, 3]) {
@@ -116,7 +116,7 @@ describe('chunked uploads', () => {
     }
   })
 
-  it('[AS-04] starts again when a client cuts the file differently', async () => {
+  it('[AS-04.2] starts again when a client cuts the file differently', async () => {
     const bytes = randomBytes(2 * mebibyte)
     await sendChunk(
       demo,
@@ -132,7 +132,7 @@ describe('chunked uploads', () => {
     expect((await stored(file.object_key)).equals(bytes)).toBe(true)
   })
 
-  it('[AS-04] treats a changed file of the same name and size as a new one, once the first was inspected', async () => {
+  it('[AS-04.2] treats a changed file of the same name and size as a new one, once the first was inspected', async () => {
     const fields = { identifier: '5-a.png', total_size: 5 }
     const first = (await sendChunk(demo, fields, Buffer.from('first'))).file.object_key
     expect((await sendChunk(demo, fields)).status).toBe(422)
@@ -144,7 +144,7 @@ describe('chunked uploads', () => {
     expect((await stored(first)).toString()).toBe('first')
   })
 
-  it('[AS-04] keeps equal identifiers of two accounts and two sizes apart', async () => {
+  it('[AS-04.14] keeps equal identifiers of two accounts and two sizes apart', async () => {
     const file = sample()
     await file.send(1)
     expect((await file.ask(other)).file.upload_chunks).toEqual([])
@@ -159,7 +159,7 @@ describe('chunked uploads', () => {
     ).toEqual([])
   })
 
-  it('[AS-04] leaves no chunk behind when the file is whole, and knows its md5', async () => {
+  it('[AS-04.5] leaves no chunk behind when the file is whole, and knows its md5', async () => {
     const file = sample()
     await file.send(1)
     const id = await uploadId(file.fields.identifier)
@@ -174,7 +174,7 @@ describe('chunked uploads', () => {
     expect(md5).toBe(createHash('md5').update(file.bytes).digest('hex'))
   })
 
-  it('[AS-04] a chunk that does not match its md5 is requested again; the stored one is unchanged', async () => {
+  it('[AS-04.4] a chunk that does not match its md5 is requested again; the stored one is unchanged', async () => {
     const file = sample()
     const right = createHash('md5').update(file.bytes.subarray(0, mebibyte)).digest('hex')
     expect((await file.send(1, demo, { chunk_md5: right.toUpperCase() })).file.upload_chunks).toEqual([1])
@@ -186,7 +186,7 @@ describe('chunked uploads', () => {
     expect((await stored(done.file.object_key)).equals(file.bytes)).toBe(true)
   })
 
-  it('[AS-04] continues an upload on another node', async () => {
+  it('[AS-04.6] continues an upload on another node', async () => {
     const file = sample()
     await file.send(1)
     const beside = await startTestServer({ beside: server, worker: false })
@@ -196,7 +196,7 @@ describe('chunked uploads', () => {
     await beside.stop()
   })
 
-  it('[D-51] removes uploads without activity for a day', async () => {
+  it('[D-51.11] removes uploads without activity for a day', async () => {
     const file = sample()
     await file.send(1)
     const id = await uploadId(file.fields.identifier)
@@ -210,7 +210,7 @@ describe('chunked uploads', () => {
     expect((await file.ask()).file.upload_chunks).toEqual([])
   })
 
-  it('[AS-04] requests lost chunks again', async () => {
+  it('[AS-04.5] requests lost chunks again', async () => {
     const file = sample()
     await file.send(1)
     await server.context.chunks.remove(await uploadId(file.fields.identifier))
@@ -240,7 +240,7 @@ describe('chunked uploads', () => {
     ['a kind of file that is not taken', { filename: 'a.exe' }, 415, 4101],
     ['a name with a path', { filename: '../a.png' }, 422, 4104],
     ['no identifier', { identifier: '' }, 422, 4108],
-  ])('[AS-04] refuses %s', async (_, change, status, code) => {
+  ])('[AS-04.2] refuses %s', async (_, change, status, code) => {
     const identifier = `bad-${serial++}`
     const answer = await sendChunk(demo, { identifier, ...change }, Buffer.from('hello'))
     expect([answer.status, answer.code, answer.file.is_completed]).toEqual([status, code, false])
@@ -253,7 +253,7 @@ describe('chunked uploads', () => {
     expect(rows).toEqual([])
   })
 
-  it('[AS-04] refuses a body that is not a form, and a client without a session', async () => {
+  it('[AS-04.2] refuses a body that is not a form, and a client without a session', async () => {
     expect(
       (
         await demo.fetch('/api/upload/file', {

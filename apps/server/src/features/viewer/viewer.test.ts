@@ -42,7 +42,7 @@ const failed = async (
 }
 
 describe('a template without sign-in', () => {
-  it('[SH-02] is played with its files, and reveals nothing else', async () => {
+  it('[SH-02.1] is played with its files, and reveals nothing else', async () => {
     const visitor = server.visitor()
     const shown = await visitor.call(viewer.viewTemplate, { template_id: 1001 })
     expect(shown).toMatchObject({
@@ -58,13 +58,13 @@ describe('a template without sign-in', () => {
     expect(await failed(viewer.viewTemplate, { template_id: 9 })).toEqual([404, 'not_found'])
   })
 
-  it('[SH-02] is not shown when it asks for a permission of its own, nor are its files', async () => {
+  it('[SH-02.1] is not shown when it asks for a permission of its own, nor are its files', async () => {
     expect(await failed(viewer.viewTemplate, { template_id: 1002 })).toEqual([404, 'not_found'])
     const cover = catalogue.entries[1]!.covers['sun']!.portrait
     expect((await server.visitor().fetch(`/api${viewer.viewerFilePath}1002/${cover}`)).status).toBe(404)
   })
 
-  it('[LV-06] names the permissions it adds while a project of it is edited; words that are no key are left out', async () => {
+  it('[LV-06.1] names the permissions it adds while a project of it is edited; words that are no key are left out', async () => {
     expect(await demo.call(permissions, { id: 1002 })).toEqual({ permissions: ['International'] })
     expect(await demo.call(permissions, { id: 1001 })).toEqual({ permissions: [] })
     expect(await failed(permissions, { id: 9 }, demo)).toEqual([404, 'not_found'])
@@ -72,7 +72,7 @@ describe('a template without sign-in', () => {
 })
 
 describe('a share link', () => {
-  it('[PL-04] shows the creatives of a project and their facts', async () => {
+  it('[PL-04.30] shows the creatives of a project and their facts', async () => {
     const set = await server.visitor().call(viewer.viewCreatives, { share })
     expect(set).toMatchObject({
       source_id: project,
@@ -97,7 +97,7 @@ describe('a share link', () => {
     })
   })
 
-  it('[SH-02] plays a packed creative on the preview origin, packed once for all visitors', async () => {
+  it('[SH-02.2] plays a packed creative on the preview origin, packed once for all visitors', async () => {
     const [first] = (await server.visitor().call(viewer.viewCreatives, { share })).creatives
     const looked = () => server.visitor().call(viewer.viewCreative, { share, creative_id: first!.id })
     const [one, again] = await Promise.all([looked(), looked()])
@@ -122,12 +122,12 @@ describe('a share link', () => {
     expect(await (await fetch(preview_url)).text()).toContain('window.__simulator=')
   }, 60_000)
 
-  it('[PL-04] requires that the project names its product', async () => {
+  it('[PL-04.30] requires that the project names its product', async () => {
     const { id } = await demo.call(projects.create, { template_id: 1001, name: 'Nameless' })
     expect(await failed(viewer.shareProject, { id }, demo)).toEqual([422, 'share_incomplete'])
   })
 
-  it('[SH-02] shows the channels the project was downloaded for', async () => {
+  it('[SH-02.2] shows the channels the project was downloaded for', async () => {
     await server.context.db
       .updateTable('projects')
       .set({ channel_ids: [21, 5] })
@@ -137,7 +137,7 @@ describe('a share link', () => {
     expect(creatives.map(one => one.id)).toEqual([51, 52, 211, 212])
   })
 
-  it('[SH-02] all earlier links are closed when the account ends them, and new ones open', async () => {
+  it('[SH-02.3] all earlier links are closed when the account ends them, and new ones open', async () => {
     const { id } = await demo.call(projects.create, { template_id: 1001, name: 'Taken back' })
     await demo.call(projects.relateProduct, { id, product: { name: 'Candy' } })
     const make = async () =>
@@ -163,7 +163,7 @@ describe('a share link', () => {
     expect(await server.visitor().call(viewer.viewCreatives, { share })).toMatchObject({ source_id: project })
   })
 
-  it('[SH-02] an open preview ends with its links, is never cached, and new links get their own', async () => {
+  it('[SH-02.3] an open preview ends with its links, is never cached, and new links get their own', async () => {
     const { id } = await demo.call(projects.create, { template_id: 1001, name: 'Opened before' })
     await demo.call(projects.relateProduct, { id, product: candy })
     const make = async () =>
@@ -185,7 +185,7 @@ describe('a share link', () => {
     expect((await fetch(after)).status).toBe(404)
   }, 60_000)
 
-  it('[SH-02] a preview opened through a link that ends soon ends with it', async () => {
+  it('[SH-02.3] a preview opened through a link that ends soon ends with it', async () => {
     const { id } = await demo.call(projects.create, { template_id: 1001, name: 'Ends soon' })
     await demo.call(projects.relateProduct, { id, product: candy })
     const { projectId, accountId, round } = readShare(
@@ -206,7 +206,7 @@ describe('a share link', () => {
     expect(Math.abs(mounts[0]!.expires_at.getTime() / 1000 - expires)).toBeLessThan(60)
   }, 60_000)
 
-  it('[SH-02] is created for own projects alone, and opens nothing when changed, expired or its project deleted', async () => {
+  it('[SH-02.2] is created for own projects alone, and opens nothing when changed, expired or its project deleted', async () => {
     const other = await server.signIn('other')
     expect(await failed(viewer.shareProject, { id: project }, other)).toEqual([404, 'no_such_project'])
     expect(

@@ -21,11 +21,11 @@ async function reply(path: string, init?: RequestInit) {
   }
 }
 
-it('[D-02] an unknown path below /api is an envelope with 404', async () => {
+it('[D-01.1, D-02.1] an unknown path below /api is an envelope with 404', async () => {
   expect(await reply('/api/no/such/call')).toMatchObject({ status: 404, code: 1005 })
 })
 
-it('[D-02] broken JSON, a body that is no object and a foreign content type are bad input', async () => {
+it('[D-02.2] broken JSON, a body that is no object and a foreign content type are bad input', async () => {
   for (const body of ['{"account":', '[1,2]', '"text"', '{"__proto__":{"x":1}}'])
     expect(await reply('/api/login', { method: 'POST', headers: json, body }), body).toMatchObject({
       status: 400,
@@ -40,7 +40,7 @@ it('[D-02] broken JSON, a body that is no object and a foreign content type are 
   ).toMatchObject({ status: 400, code: 1001 })
 })
 
-it('[D-02] a JSON of 5 MB is too large', async () => {
+it('[D-02.2] a JSON of 5 MB is too large', async () => {
   const body = JSON.stringify({ account: 'a'.repeat(5_000_000), password: 'b' })
   expect(await reply('/api/login', { method: 'POST', headers: json, body })).toMatchObject({
     status: 413,
@@ -48,7 +48,7 @@ it('[D-02] a JSON of 5 MB is too large', async () => {
   })
 })
 
-it('[D-04] a cookie counts only for requests of our own pages; the header works from any client', async () => {
+it('[D-04.1] a cookie counts only for requests of our own pages; the header works from any client', async () => {
   const cookie = `token=${token}`
   const post = (headers: Record<string, string>) =>
     reply('/api/ticket', { method: 'POST', headers: { ...json, cookie, ...headers }, body: '{}' })
@@ -68,7 +68,7 @@ it('[D-04] a cookie counts only for requests of our own pages; the header works 
   ).toMatchObject({ code: 0 })
 })
 
-it('[D-02] an unexpected error returns only a request id', async () => {
+it('[D-02.1] an unexpected error returns only a request id', async () => {
   const { db } = server.context
   await db.schema.alterTable('attempts').renameTo('attempts_away').execute()
   const answer = await server.visitor().answer(session.login, { account: 'a', password: 'b' })
@@ -78,7 +78,7 @@ it('[D-02] an unexpected error returns only a request id', async () => {
   expect(String(answer.data['request_id'])).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-it('[D-03] the OpenAPI document holds every call and the page shows them', async () => {
+it('[D-03.1] the OpenAPI document holds every call and the page shows them', async () => {
   const document = (await (await server.visitor().fetch('/api/openapi.json')).json()) as {
     openapi: string
     paths: Record<
@@ -100,7 +100,7 @@ it('[D-03] the OpenAPI document holds every call and the page shows them', async
   for (const call of calls) expect(page).toContain(`/api${call.path}`)
 })
 
-it('[D-03] health and readiness answer without a session', async () => {
+it('[D-03.2] health and readiness answer without a session', async () => {
   expect(await (await server.visitor().fetch('/healthz')).json()).toMatchObject({ status: 'ok' })
   expect(await (await server.visitor().fetch('/readyz')).json()).toEqual({
     status: 'ok',
@@ -110,14 +110,14 @@ it('[D-03] health and readiness answer without a session', async () => {
   })
 })
 
-it('[D-01] pages of the application may frame the preview origin alone', async () => {
+it('[D-01.2] pages of the application may frame the preview origin alone', async () => {
   const policy = (await server.visitor().fetch('/login')).headers.get('content-security-policy') ?? ''
   expect(policy).toContain(`frame-src ${server.previewOrigin}`)
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain("script-src 'self'")
 })
 
-it('[D-16] the outbox opens under a local name only', async () => {
+it('[D-16.1] the outbox opens under a local name only', async () => {
   const { request } = await import('node:http')
   const status = await new Promise<number | undefined>((resolve, reject) => {
     request(`${server.origin}/dev/outbox`, { headers: { host: 'ads.example.com' } }, response =>

@@ -35,7 +35,7 @@ describe.each(['disk', 's3'] as const)('blobs on %s', kind => {
     return found
   }
 
-  it('[AS-01] bytes are stored under their sha-256, once, and leave no temporary file', async () => {
+  it('[AS-01.20] bytes are stored under their sha-256, once, and leave no temporary file', async () => {
     const bytes = Buffer.from('playable')
     const key = await storage.blobs.put(bytes)
     expect(key).toBe(sha256(bytes))
@@ -47,7 +47,7 @@ describe.each(['disk', 's3'] as const)('blobs on %s', kind => {
     ).toEqual([])
   })
 
-  it('[AS-01] a file is moved in and read in ranges', async () => {
+  it('[AS-01.20] a file is moved in and read in ranges', async () => {
     const path = file(Buffer.from('0123456789'))
     const { key, size } = await storage.blobs.putFile(path)
     expect(size).toBe(10)
@@ -57,7 +57,7 @@ describe.each(['disk', 's3'] as const)('blobs on %s', kind => {
     expect(String(await buffer(await storage.blobs.open(key)))).toBe('0123456789')
   })
 
-  it('[AS-01] large bytes and files are read back unchanged', async () => {
+  it('[AS-01.20] large bytes and files are read back unchanged', async () => {
     const bytes = randomBytes(17 * mebibyte + 5)
     const { key } = await storage.blobs.putFile(file(bytes))
     expect(key).toBe(sha256(bytes))
@@ -71,7 +71,7 @@ describe.each(['disk', 's3'] as const)('blobs on %s', kind => {
     ).toBe(true)
   })
 
-  it('[AS-01] a key that is not a sha-256 never becomes a path, and an unknown one throws BlobMissing', async () => {
+  it('[AS-01.20] a key that is not a sha-256 never becomes a path, and an unknown one throws BlobMissing', async () => {
     await expect(storage.blobs.get('../../etc/passwd')).rejects.toThrow('sha-256')
     const unknown = sha256(randomBytes(8))
     expect(await storage.blobs.size(unknown)).toBeUndefined()
@@ -79,7 +79,7 @@ describe.each(['disk', 's3'] as const)('blobs on %s', kind => {
     await expect(storage.blobs.get(unknown)).rejects.toThrow('no blob')
   })
 
-  it('[D-51] lists every blob in the order of keys, also from the middle', async () => {
+  it('[D-51.13] lists every blob in the order of keys, also from the middle', async () => {
     const keys = await Promise.all(
       Array.from({ length: 7 }, (_, index) => storage.blobs.put(Buffer.from(`listed ${index}`))),
     )
@@ -92,7 +92,7 @@ describe.each(['disk', 's3'] as const)('blobs on %s', kind => {
     expect(rest).toEqual(listed.slice(4))
   })
 
-  it("[D-51] storing the same bytes again renews an old blob's time", async () => {
+  it("[D-51.13] storing the same bytes again renews an old blob's time", async () => {
     const key = await storage.blobs.put(Buffer.from('old'))
     age(key, 3 * dayMs)
     expect((await all()).find(blob => blob.key === key)?.storedAt.getTime()).toBeLessThan(
@@ -104,7 +104,7 @@ describe.each(['disk', 's3'] as const)('blobs on %s', kind => {
     )
   })
 
-  it('[D-51] a quarantined blob is restored when it is read, and removed when it is discarded', async () => {
+  it('[D-51.13] a quarantined blob is restored when it is read, and removed when it is discarded', async () => {
     const bytes = Buffer.from('retired')
     const key = await storage.blobs.put(bytes)
     const retired = async () => {
@@ -134,7 +134,7 @@ describe.each(['disk', 's3'] as const)('blobs on %s', kind => {
     expect(await storage.blobs.restore(key)).toBe(false)
   })
 
-  it('[D-51] removes leftovers of dead writers, and nothing younger', async () => {
+  it('[D-51.13] removes leftovers of dead writers, and nothing younger', async () => {
     if (storage.s3) storage.s3.bucket.begin('test/blobs/half')
     else writeFileSync(join(storage.folder, 'blobs/incoming/half'), 'half')
     expect(await storage.blobs.removeLeftovers(new Date(Date.now() - dayMs))).toBe(0)
@@ -143,7 +143,7 @@ describe.each(['disk', 's3'] as const)('blobs on %s', kind => {
 })
 
 describe('blobs on a storage that supports a subset of S3', () => {
-  it('[D-51] works without a list of unfinished uploads', async () => {
+  it('[D-51.11] works without a list of unfinished uploads', async () => {
     const storage = await testStorage('plain-s3')
     storage.s3?.bucket.begin('test/blobs/half')
     expect(await storage.blobs.removeLeftovers(new Date(Date.now() + 1000))).toBe(0)

@@ -38,27 +38,30 @@ describe.each(['disk', 's3'] as const)('chunks on %s', kind => {
     [13.5, 6],
     [0.1, 6],
     [19, 6],
-  ])('[AS-04] %d MiB in chunks of %d MiB become one blob with its md5, in any order', async (size, chunk) => {
-    const bytes = randomBytes(size * mebibyte)
-    const file = sample(bytes, chunk * mebibyte)
-    const chunks: StoredChunk[] = []
-    for (const number of file.numbers.toReversed()) {
-      chunks.unshift(await file.write(number))
-      storage.chunks.ahead(file.upload, chunks)
-    }
-    const joined = await storage.chunks.join(file.upload, chunks)
-    expect(joined).toEqual({
-      key: createHash('sha256').update(bytes).digest('hex'),
-      size: bytes.length,
-      md5: md5(bytes),
-    })
-    expect((await stored(joined.key)).equals(bytes)).toBe(true)
-    expect(await storage.chunks.join(file.upload, chunks)).toEqual(joined)
-    await storage.chunks.remove(file.upload.id)
-    expect((await stored(joined.key)).equals(bytes)).toBe(true)
-  })
+  ])(
+    '[AS-04.2] %d MiB in chunks of %d MiB become one blob with its md5, in any order',
+    async (size, chunk) => {
+      const bytes = randomBytes(size * mebibyte)
+      const file = sample(bytes, chunk * mebibyte)
+      const chunks: StoredChunk[] = []
+      for (const number of file.numbers.toReversed()) {
+        chunks.unshift(await file.write(number))
+        storage.chunks.ahead(file.upload, chunks)
+      }
+      const joined = await storage.chunks.join(file.upload, chunks)
+      expect(joined).toEqual({
+        key: createHash('sha256').update(bytes).digest('hex'),
+        size: bytes.length,
+        md5: md5(bytes),
+      })
+      expect((await stored(joined.key)).equals(bytes)).toBe(true)
+      expect(await storage.chunks.join(file.upload, chunks)).toEqual(joined)
+      await storage.chunks.remove(file.upload.id)
+      expect((await stored(joined.key)).equals(bytes)).toBe(true)
+    },
+  )
 
-  it('[AS-04] a chunk that is too short, too long or damaged is not stored and does not harm the stored one', async () => {
+  it('[AS-04.4] a chunk that is too short, too long or damaged is not stored and does not harm the stored one', async () => {
     const bytes = randomBytes(2 * mebibyte)
     const file = sample(bytes, mebibyte)
     const stream = (piece: Buffer) => Readable.from([piece], { objectMode: false })
@@ -74,7 +77,7 @@ describe.each(['disk', 's3'] as const)('chunks on %s', kind => {
     )
   })
 
-  it('[AS-04] an aborted sender leaves the chunk to the next one', async () => {
+  it('[AS-04.4] an aborted sender leaves the chunk to the next one', async () => {
     const bytes = randomBytes(2 * mebibyte)
     const file = sample(bytes, mebibyte)
     const broken = new Readable({ read: () => undefined })
@@ -86,7 +89,7 @@ describe.each(['disk', 's3'] as const)('chunks on %s', kind => {
     expect((await stored((await storage.chunks.join(file.upload, chunks)).key)).equals(bytes)).toBe(true)
   })
 
-  it('[AS-04] two senders of one file at the same time produce one complete file', async () => {
+  it('[AS-04.13] two senders of one file at the same time produce one complete file', async () => {
     const bytes = randomBytes(4 * mebibyte)
     const file = sample(bytes, mebibyte)
     const [one, two] = await Promise.all(
@@ -99,7 +102,7 @@ describe.each(['disk', 's3'] as const)('chunks on %s', kind => {
     for (const { key } of joined) expect((await stored(key)).equals(bytes)).toBe(true)
   })
 
-  it('[AS-04] ignores digests read ahead when a chunk was replaced or lost', async () => {
+  it('[AS-04.5] ignores digests read ahead when a chunk was replaced or lost', async () => {
     const bytes = randomBytes(18 * mebibyte)
     const file = sample(bytes, 6 * mebibyte)
     const other = randomBytes(6 * mebibyte)
@@ -116,7 +119,7 @@ describe.each(['disk', 's3'] as const)('chunks on %s', kind => {
     ).toEqual([2])
   })
 
-  it('[AS-04] lists missing and changed chunks', async () => {
+  it('[AS-04.5] lists missing and changed chunks', async () => {
     const file = sample(randomBytes(3 * mebibyte), mebibyte)
     const chunks = [await file.write(1), await file.write(2), await file.write(3)]
     const changed = chunks.map(chunk => (chunk.number === 2 ? { ...chunk, digest: '00000000' } : chunk))
@@ -130,7 +133,7 @@ describe.each(['disk', 's3'] as const)('chunks on %s', kind => {
     ).toEqual([1, 2, 3])
   })
 
-  it('[D-51] lists the files it stores chunks of', async () => {
+  it('[D-51.11] lists the files it stores chunks of', async () => {
     const files = [sample(randomBytes(10), mebibyte), sample(randomBytes(10), mebibyte)]
     for (const file of files) await file.write(1)
     const ids = []
@@ -142,7 +145,7 @@ describe.each(['disk', 's3'] as const)('chunks on %s', kind => {
 })
 
 describe('chunks on a storage that lacks pieces of S3', () => {
-  it('[AS-04] are joined through this server when the storage cannot, and it is not asked again', async () => {
+  it('[AS-04.10] are joined through this server when the storage cannot, and it is not asked again', async () => {
     const storage = await testStorage('plain-s3')
     const bytes = randomBytes(13 * mebibyte)
     const keys: string[] = []

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { startDigestTask } from './digest-thread.ts'
 import { digestOf } from './receive-chunk.ts'
 
-it('[AS-04] another thread reads several files chunk by chunk and reports missing ones', async () => {
+it('[AS-04.12] another thread reads several files chunk by chunk and reports missing ones', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'adloom-digests-'))
   const path = join(folder, 'whole')
   const bytes = randomBytes(3_500_000)

@@ -11,7 +11,7 @@ afterAll(() => rmSync(place, { recursive: true }))
 
 const dayMs = 86_400_000
 
-it('[D-53] a start removes the folders of processes that ended at work, and no other', async () => {
+it('[D-53.5] a start removes the folders of processes that ended at work, and no other', async () => {
   const mine = basename(await makeTaskFolder(place))
   const gone = spawn(process.execPath, ['-e', '0'])
   const pid = gone.pid ?? 0

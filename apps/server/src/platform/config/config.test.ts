@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
-it('[D-01] previews get the next port under the other name of this machine', () => {
+it('[D-01.2] previews get the next port under the other name of this machine', () => {
   expect(readConfig({})).toMatchObject({
     appOrigin: 'http://127.0.0.1:3000',
     previewOrigin: 'http://localhost:3001',
@@ -14,7 +14,7 @@ it('[D-01] previews get the next port under the other name of this machine', () 
   })
 })
 
-it('[D-03] refuses a wrong setting with a message that names it', () => {
+it('[D-03.5] refuses a wrong setting with a message that names it', () => {
   expect(() => readConfig({ PORT: 'many' })).toThrow(/^The setting PORT is invalid: /)
   expect(() => readConfig({ ROLE: 'worker' })).toThrow('ROLE=worker needs DATABASE_URL')
   expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow('set PREVIEW_ORIGIN')
@@ -62,12 +62,12 @@ it('[RS-06.3] production refuses settings that are unsafe there', () => {
   expect(() => readConfig({ ...production, OPEN_METRICS: '1' })).toThrow('METRICS_PORT')
 })
 
-it('[D-03] a demo never runs in production', () => {
+it('[D-03.5] a demo never runs in production', () => {
   expect(readConfig({ ...production, DEMO: '1' }).demo).toBe(false)
   expect(readConfig({ DEMO: '0' }).demo).toBe(false)
 })
 
-it('[D-72] internal addresses are allowed one by one, and never in production', () => {
+it('[D-72.1] internal addresses are allowed one by one, and never in production', () => {
   expect(readConfig({}).outboundAllow).toEqual([])
   expect(readConfig({ OUTBOUND_ALLOW: '127.0.0.1, ::1' }).outboundAllow).toEqual(['127.0.0.1', '::1'])
   expect(() => readConfig({ OUTBOUND_ALLOW: 'localhost' })).toThrow(/^The setting OUTBOUND_ALLOW/)
@@ -76,7 +76,7 @@ it('[D-72] internal addresses are allowed one by one, and never in production', 
   )
 })
 
-it('[D-03] stores files in a bucket only when its settings are complete', () => {
+it('[D-03.5] stores files in a bucket only when its settings are complete', () => {
   expect(readConfig({}).s3).toBeUndefined()
   expect(
     readConfig({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { byteRange } from './byte-range.ts'
 
-it('[D-53] a player may ask for a part of a video', () => {
+it('[D-53.1] a player may ask for a part of a video', () => {
   expect(byteRange(undefined, 100)).toBeUndefined()
   expect(byteRange('bytes=0-', 100)).toEqual({ start: 0, end: 99 })
   expect(byteRange('bytes=10-19', 100)).toEqual({ start: 10, end: 19 })

@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it("[SH-20] an old domain warns, in the visitor's language, and leads to the same page of the new one", async () => {
+it("[SH-20.3] an old domain warns, in the visitor's language, and leads to the same page of the new one", async () => {
   const answer = await app.inject({
     url: '/my-project/playable?project_type=iv&a="b',
     headers: { host: 'older.example', 'accept-language': 'ja,en;q=0.5' },
@@ -40,12 +40,12 @@ it("[SH-20] an old domain warns, in the visitor's language, and leads to the sam
   expect(answer.headers['content-security-policy']).toMatch(/script-src 'nonce-/)
 })
 
-it('[SH-20] no address of an old domain leads to another site', async () => {
+it('[SH-20.3] no address of an old domain leads to another site', async () => {
   const { body } = await app.inject({ url: '//evil.example/x', headers: { host: 'old.example' } })
   expect(body).toContain('href="https://app.adloom.example/evil.example/x"')
 })
 
-it('[SH-20] any other name shows the application', async () => {
+it('[SH-20.3] any other name shows the application', async () => {
   expect((await app.inject({ url: '/login', headers: { host: 'app.adloom.example' } })).body).toContain(
     'The application',
   )

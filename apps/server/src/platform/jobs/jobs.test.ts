@@ -140,7 +140,7 @@ async function settled(id: number) {
   }
 }
 
-it.concurrent('[JB-01] a failure is final, has a reason and is cleaned up after', async () => {
+it.concurrent('[JB-01.1] a failure is final, has a reason and is cleaned up after', async () => {
   const id = await enqueue('test.refuse')
   expect(await settled(id)).toMatchObject({
     status: 'fail',
@@ -160,7 +160,7 @@ it.concurrent('[RS-03.6] a document that takes too long is tried twice, and the 
   expect(failed).toContain(id)
 })
 
-it.concurrent('[JB-01] an unexpected error is tried again', async () => {
+it.concurrent('[JB-01.1] an unexpected error is tried again', async () => {
   expect(await settled(await enqueue('test.stumble'))).toMatchObject({
     status: 'success',
     error: null,
@@ -169,14 +169,14 @@ it.concurrent('[JB-01] an unexpected error is tried again', async () => {
   expect(runs['stumble']).toEqual([1, 2])
 })
 
-it.concurrent('[JB-01] a job over its time limit fails and its run is aborted', async () => {
+it.concurrent('[JB-01.1] a job over its time limit fails and its run is aborted', async () => {
   const id = await enqueue('test.slow')
   expect(await settled(id)).toMatchObject({ status: 'fail', error: { code: 3202 } })
   expect(runs['slow']).toEqual([1])
   expect(failed).toContain(id)
 })
 
-it.concurrent('[JB-01] long jobs wait for one another, and the others never for them', async () => {
+it.concurrent('[JB-01.4] long jobs wait for one another, and the others never for them', async () => {
   const long = await Promise.all(Array.from({ length: 4 }, () => enqueue('test.long')))
   while (!runs['long']) await sleep(20)
   expect(await settled(await enqueue('test.quick'))).toMatchObject({ status: 'success' })
@@ -241,7 +241,7 @@ function startWorkerProcess(): ChildProcess {
   })
 }
 
-it.concurrent('[JB-01] the job of a killed worker is finished by another, and its effect happens once', async () => {
+it.concurrent('[JB-01.3] the job of a killed worker is finished by another, and its effect happens once', async () => {
   const first = startWorkerProcess()
   const begun = Promise.race([
     once(first, 'message'),

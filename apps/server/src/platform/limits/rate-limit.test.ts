@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { Failure } from '../binder/fail.ts'
 import { RateLimit } from './rate-limit.ts'
 
-it('[SH-02] limits the requests of an address per minute, returns the time to wait, and does not delay other addresses', () => {
+it('[SH-02.2] limits the requests of an address per minute, returns the time to wait, and does not delay other addresses', () => {
   let now = 1000
   const limit = new RateLimit(2, { now: () => now })
   limit.take('a')

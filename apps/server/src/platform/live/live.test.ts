@@ -47,7 +47,7 @@ const updates = (line: TestConnection) =>
   line.received.filter(message => message.cmd === 'async/job_update').map(message => message.data)
 const succeeded = (line: TestConnection) => line.until(message => message.data?.['status'] === 'success')
 
-it('[LV-01, LV-04] pings and online checks are answered, unknown commands refused', async () => {
+it('[LV-01.2, LV-04.1] pings and online checks are answered, unknown commands refused', async () => {
   const person = await server.signIn('demo')
   const live = await connect(`token=${person.token}`)
   expect((await live.ask('ping')).code).toBe(0)
@@ -67,7 +67,7 @@ it('[LV-01, LV-04] pings and online checks are answered, unknown commands refuse
   })
 })
 
-it("[LV-01, D-12] the token of the address is a ticket that opens one connection, or a program's session", async () => {
+it("[LV-01.1, D-12.4] the token of the address is a ticket that opens one connection, or a program's session", async () => {
   const person = await server.signIn('demo')
   for (const name of ['token', 'ticket']) {
     const { ticket } = await person.call(session.liveTicket)
@@ -99,14 +99,14 @@ it('[LV-02.3] answers a token that opens nothing with code 1 in the language of 
   expect(await live.ended).toBe(1008)
 })
 
-it('[LV-01] a page of another origin is refused', async () => {
+it('[LV-01.1] a page of another origin is refused', async () => {
   const person = await server.signIn('demo')
   await expect(connect(`token=${person.token}`, { origin: server.previewOrigin })).rejects.toThrow('403')
   const live = await connect(`token=${person.token}`, { origin: server.origin })
   await live.leave()
 })
 
-it('[LV-05] the user of a job receives its progress, other tenants do not', async () => {
+it('[LV-05.2] the user of a job receives its progress, other tenants do not', async () => {
   const [mine, theirs] = [
     await connect(`token=${(await server.signIn('demo')).token}`),
     await connect(`token=${(await server.signIn('other')).token}`),

@@ -16,7 +16,7 @@ async function mount(expiresInMs: number): Promise<string> {
   return url
 }
 
-it('[D-01] mounted files are served without any right and without cookies', async () => {
+it('[D-01.2] mounted files are served without any right and without cookies', async () => {
   const url = await mount(60_000)
   expect(url.startsWith(`${server.previewOrigin}/pl/`)).toBe(true)
   const response = await fetch(url)
@@ -30,13 +30,13 @@ it('[D-01] mounted files are served without any right and without cookies', asyn
   expect((await fetch(`${url}constructor`)).status).toBe(404)
 })
 
-it('[D-37] a mount expires, and a forged token opens nothing', async () => {
+it('[D-37.1] a mount expires, and a forged token opens nothing', async () => {
   const url = await mount(-1000)
   expect((await fetch(url)).status).toBe(404)
   expect((await fetch(`${server.previewOrigin}/pl/guess/`)).status).toBe(404)
 })
 
-it("[SH-30] an expired preview shows a message in the visitor's language", async () => {
+it("[SH-30.6] an expired preview shows a message in the visitor's language", async () => {
   const respond = async (language: string) =>
     (await fetch(`${server.previewOrigin}/pl/guess/`, { headers: { 'accept-language': language } })).text()
   expect([await respond('zh-CN,zh;q=0.9'), await respond('ja'), await respond('de')]).toEqual([
@@ -46,7 +46,7 @@ it("[SH-30] an expired preview shows a message in the visitor's language", async
   ])
 })
 
-it('[D-37] the player is what the provider builds, allowed no network', async () => {
+it('[D-37.1] the player is what the provider builds, allowed no network', async () => {
   server.context.previews.providePlayer(async () => '<title>player</title>')
   const response = await fetch(`${server.previewOrigin}/player.html`)
   expect(await response.text()).toContain('player')
@@ -55,7 +55,7 @@ it('[D-37] the player is what the provider builds, allowed no network', async ()
   expect(policy).toContain("default-src 'none'")
 })
 
-it('[D-01] the application itself does not answer under the preview’s name', async () => {
+it('[D-01.2] the application itself does not answer under the preview’s name', async () => {
   const response = await fetch(`http://localhost:${new URL(server.origin).port}/my-project?x=1`, {
     redirect: 'manual',
   })

@@ -3,7 +3,7 @@ import { keyedHash, seal, unseal } from './seal.ts'
 
 const key = 'k'.repeat(64)
 
-it('[D-11] a sealed secret opens with its key, purpose and owner alone, and every sealing differs', () => {
+it('[D-11.9] a sealed secret opens with its key, purpose and owner alone, and every sealing differs', () => {
   const sealed = seal(key, 'second factor', '7', 'JBSWY3DPEHPK3PXP')
   expect(sealed.includes('JBSWY3DPEHPK3PXP')).toBe(false)
   expect(sealed.equals(seal(key, 'second factor', '7', 'JBSWY3DPEHPK3PXP'))).toBe(false)
@@ -16,7 +16,7 @@ it('[D-11] a sealed secret opens with its key, purpose and owner alone, and ever
   expect(() => unseal(key, 'second factor', '7', bent)).toThrow()
 })
 
-it('[D-11] a keyed hash depends on the key', () => {
+it('[D-11.9] a keyed hash depends on the key', () => {
   expect(keyedHash(key, 'codes', 'abc').equals(keyedHash(key, 'codes', 'abc'))).toBe(true)
   expect(keyedHash(key, 'codes', 'abc').equals(keyedHash('x'.repeat(64), 'codes', 'abc'))).toBe(false)
 })

@@ -63,7 +63,7 @@ async function signInColleague(): Promise<TestClient> {
 }
 
 describe('an asset', () => {
-  it('[AS-01] shows its folder, who uploaded it, its checksums and its file addresses', async () => {
+  it('[AS-01.9] shows its folder, who uploaded it, its checksums and its file addresses', async () => {
     const bytes = await image()
     const asset = await add('facts.png', demo, bytes)
     expect(asset).toMatchObject({
@@ -102,7 +102,7 @@ describe('an asset', () => {
     })
   })
 
-  it('[AS-01, D-50] is renamed, and never to a name in use in any spelling', async () => {
+  it('[AS-01.21, D-50.1] is renamed, and never to a name in use in any spelling', async () => {
     const [first, second] = [await add('Straße.png'), await add('second.png')]
     expect(await demo.call(library.update, { id: second.id, name: '  Third.png ' })).toMatchObject({
       name: 'Third.png',
@@ -122,7 +122,7 @@ describe('an asset', () => {
       expect((await demo.answer(library.update, { id: first.id, name })).status, name).toBe(400)
   })
 
-  it('[D-50] one of two concurrent renames to the same name succeeds', async () => {
+  it('[D-50.1] one of two concurrent renames to the same name succeeds', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, (_, index) => add(`racer-${index}.png`)))
     const answers = await Promise.all(
       all.map(asset => demo.answer(library.update, { id: asset.id, name: 'winner.png' })),
@@ -133,7 +133,7 @@ describe('an asset', () => {
     expect((await demo.call(assets.list, { keyword: 'winner' })).list).toHaveLength(1)
   })
 
-  it('[D-51] has tags, each once in any spelling, and at most 20', async () => {
+  it('[D-51.8] has tags, each once in any spelling, and at most 20', async () => {
     const [asset, second] = [await add('tagged.png'), await add('tagged-2.png')]
     expect(
       (await demo.call(library.update, { id: asset.id, tags: ['Summer', 'SUMMER', 'sale'] })).tags,
@@ -165,7 +165,7 @@ describe('an asset', () => {
     expect((await demo.answer(library.update, { id: asset.id, tags: ['a,b'] })).status).toBe(400)
   })
 
-  it('[D-51] is a favourite of one user and not of another in the same account', async () => {
+  it('[D-51.8] is a favourite of one user and not of another in the same account', async () => {
     const colleague = await signInColleague()
     const [asset, foreign] = [await add('liked.png'), await add('liked.png', other)]
     expect(
@@ -185,7 +185,7 @@ describe('an asset', () => {
     ])
   })
 
-  it('[D-51] moves into folders of its account and place only', async () => {
+  it('[D-51.2] moves into folders of its account and place only', async () => {
     const [asset, foreign] = [await add('moved.png'), await add('moved.png', other)]
     const [mine, works, theirs] = [
       await demo.call(folders.create, { name: 'Mine' }),
@@ -240,7 +240,7 @@ describe('the check before an upload', () => {
       })),
     })
 
-  it('[AS-01, D-50] lists assets with the same name or content and reports whether the name is valid', async () => {
+  it('[AS-01.6, D-50.1] lists assets with the same name or content and reports whether the name is valid', async () => {
     const bytes = await image()
     const asset = await add('Known.png', demo, bytes)
     const md5 = createHash('md5').update(bytes).digest('hex')
@@ -269,7 +269,7 @@ describe('the check before an upload', () => {
     ])
   })
 
-  it('[AS-05] reports an invalid name', async () => {
+  it('[AS-05.2] reports an invalid name', async () => {
     const answers = await ask(
       demo,
       ...[
@@ -295,7 +295,7 @@ describe('the check before an upload', () => {
     ])
   })
 
-  it('[AS-01] answers 500 files with as many queries as one', async () => {
+  it('[AS-01.8] answers 500 files with as many queries as one', async () => {
     const { pool } = openDatabase(server.databaseUrl, server.context.log, 1)
     let total = 0
     const db = new Kysely<Database>({
@@ -340,7 +340,7 @@ describe('the check before an upload', () => {
   })
 })
 
-it('[AS-01] computes missing checksums of older assets', async () => {
+it('[AS-01.9] computes missing checksums of older assets', async () => {
   const [asset, lost] = [await add('before.png'), await add('lost.png')]
   const { db } = server.context
   await db.updateTable('assets').set({ md5: '' }).where('id', 'in', [asset.id, lost.id]).execute()
@@ -354,7 +354,7 @@ it('[AS-01] computes missing checksums of older assets', async () => {
 })
 
 describe('versions', () => {
-  it('[D-51] a replaced asset keeps its old bytes, which count towards the storage and can be restored exactly', async () => {
+  it('[D-51.10] a replaced asset keeps its old bytes, which count towards the storage and can be restored exactly', async () => {
     const [first, second] = [await image(), await image()]
     const before = await demo.call(assets.storage)
     const asset = await add('replaced.png', demo, first)
@@ -405,7 +405,7 @@ describe('versions', () => {
     expect((await other.answer(library.restoreVersion, { id: asset.id, version: 2 })).status).toBe(404)
   })
 
-  it('[D-51] refuses a file of another type, and the same bytes change nothing', async () => {
+  it('[D-51.10] refuses a file of another type, and the same bytes change nothing', async () => {
     const bytes = await image()
     const asset = await add('typed.png', demo, bytes)
     const audio = await uploadFile(demo, 'audio.wav', sampleWav(1))
@@ -430,7 +430,7 @@ describe('versions', () => {
     ).toBe(404)
   })
 
-  it('[D-51] two concurrent replacements both become versions', async () => {
+  it('[D-51.10] two concurrent replacements both become versions', async () => {
     const asset = await add('twice.png')
     const keys = await Promise.all(
       [0, 1, 2].map(async index => uploadFile(demo, `r${index}.png`, await image())),

@@ -101,13 +101,13 @@ describe('the list of assets', () => {
     ['favourites', { favourite: true }, []],
     ['what is no favourite', { favourite: false, type: ['font'] }, [9]],
     ['a tag', { tag: 'none' }, []],
-  ])('[AS-01] is filtered by %s', async (_, input, expected) => {
+  ])('[AS-01.2] is filtered by %s', async (_, input, expected) => {
     const answer = await demo.call(assets.list, { page_size: 100, order: 'created_time', ...input })
     expect(answer.list.map(asset => asset.name)).toEqual(numbered(...expected))
     expect([answer.total, answer.more, answer.next]).toEqual([expected.length, false, ''])
   })
 
-  it('[AS-01] is filtered by an id, too', async () => {
+  it('[AS-01.2] is filtered by an id, too', async () => {
     const { list } = await demo.call(assets.list, { keyword: 'Zoo' })
     expect(
       (await demo.call(assets.list, { keyword: String(list[0]!.id) })).list.map(asset => asset.id),
@@ -115,7 +115,7 @@ describe('the list of assets', () => {
     expect(await names({ keyword: '99999999999999' })).toEqual([])
   })
 
-  it('[D-05] is sorted by each of its orders, in both directions, the newest first by default', async () => {
+  it('[D-05.1] is sorted by each of its orders, in both directions, the newest first by default', async () => {
     const sorted = async (order: string | undefined) => names({ order })
     const all = numbered(1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
     expect(await sorted(undefined)).toEqual([...all].reverse())
@@ -131,7 +131,7 @@ describe('the list of assets', () => {
   })
 
   it.each(['-created_time', 'created_time', '-updated_time', 'name', '-name', 'size', '-duration', 'type'])(
-    '[D-05] continues from the cursor, each asset once, by %s',
+    '[D-05.1] continues from the cursor, each asset once, by %s',
     async order => {
       for (const filter of [{}, { type: ['image', 'audio', 'font'] }] satisfies Input[]) {
         const whole = await names({ ...filter, order })
@@ -149,7 +149,7 @@ describe('the list of assets', () => {
     },
   )
 
-  it('[D-05] refuses a cursor it did not give, or gave for another order', async () => {
+  it('[D-05.1] refuses a cursor it did not give, or gave for another order', async () => {
     const { next } = await demo.call(assets.list, { page_size: 1, order: 'name' })
     const forged = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
     for (const after of [
@@ -171,7 +171,7 @@ describe('the list of assets', () => {
     expect((await demo.answer(assets.list, { order: 'name', after: next })).status).toBe(200)
   })
 
-  it('[AS-01] shows each account its own assets', async () => {
+  it('[AS-01.1] shows each account its own assets', async () => {
     expect(await names({}, trial)).toEqual([])
     const mine = (await demo.call(assets.list, { page_size: 100 })).list.map(asset => asset.id)
     const theirs = (await (await server.signIn('other')).call(assets.list, { page_size: 100 })).list.map(
@@ -266,7 +266,7 @@ describe('a list of 12,000', () => {
     await sql`analyze assets`.execute(server.context.db)
   })
 
-  it('[D-05] counts a whole place exactly, and matches of a filter only as far as pages reach', async () => {
+  it('[D-05.1] counts a whole place exactly, and matches of a filter only as far as pages reach', async () => {
     expect(await trial.call(assets.list, { page_size: 1 })).toMatchObject({ total: count, more: false })
     expect(await trial.call(assets.list, { page_size: 1, format: ['png'] })).toMatchObject({
       total: 10_000,
@@ -288,7 +288,7 @@ describe('a list of 12,000', () => {
     })
   })
 
-  it('[D-05] pages reach 10,000 rows and no further; the cursor of the last one continues', async () => {
+  it('[D-05.1] pages reach 10,000 rows and no further; the cursor of the last one continues', async () => {
     for (const filter of [{}, { type: ['audio', 'image'] }] satisfies Input[]) {
       const last = await trial.call(assets.list, { ...filter, page: 100, page_size: 100, order: 'size' })
       expect(last.list).toHaveLength(100)
@@ -306,7 +306,7 @@ describe('a list of 12,000', () => {
     }
   })
 
-  it('[AS-01] returns the ids of all matches in the list’s order, many at once', async () => {
+  it('[AS-01.14] returns the ids of all matches in the list’s order, many at once', async () => {
     const collected = async (input: z.input<typeof assets.ids.input>) => {
       const [all, answers]: [number[], number[]] = [[], []]
       for (let after = ''; answers.length === 0 || after !== '';) {
@@ -332,14 +332,14 @@ describe('a list of 12,000', () => {
     expect((await (await server.signIn('demo')).call(assets.ids, {})).ids).toHaveLength(rows.length)
   })
 
-  it('[D-05] finds rare matches in any order', async () => {
+  it('[D-05.1] finds rare matches in any order', async () => {
     const late = await trial.call(assets.list, { min_size: 11_990, order: 'size', page_size: 5 })
     expect(late.list.map(asset => asset.size)).toEqual([11_990, 11_991, 11_992, 11_993, 11_994])
     const deep = await trial.call(assets.list, { type: ['audio'], order: 'size', page: 30, page_size: 100 })
     expect(deep.list[0]?.size).toBe(2902 * 3)
   })
 
-  it('[AS-01] finds few and many matches of a tag, favourites and a format alike', async () => {
+  it('[AS-01.5] finds few and many matches of a tag, favourites and a format alike', async () => {
     const { id, account_id } = await ownerOf('trial')
     const { db } = server.context
     await sql`insert into asset_tags (asset_id, account_id, name, name_key) select id, account_id, tag, tag from assets, lateral (values ('few', 2000), ('many', 3)) tags (tag, every) where account_id = ${account_id} and size % every = 0`.execute(
@@ -394,7 +394,7 @@ describe('a list of 12,000', () => {
     ).toEqual([10_000, 12_000])
   })
 
-  it('[D-05] finds frequent matches that all come late in the order, and reports that there are many', async () => {
+  it('[D-05.1] finds frequent matches that all come late in the order, and reports that there are many', async () => {
     const { id, account_id } = await ownerOf('trial')
     const find = async (offset: number) => {
       const { ids, ...page } = await findPage(

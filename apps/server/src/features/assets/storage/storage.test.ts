@@ -33,7 +33,7 @@ async function addAssets(person: DemoPerson, count: number, size: number): Promi
   )
 }
 
-it('[AS-02] an account without assets has all of its storage free, and an unlimited one reports -1', async () => {
+it('[AS-02.1] an account without assets has all of its storage free, and an unlimited one reports -1', async () => {
   expect(await (await server.signIn('trial')).call(storage)).toEqual({
     free_size: 6 * gibibyte,
     total_size: 6 * gibibyte,
@@ -47,7 +47,7 @@ it('[AS-02] an account without assets has all of its storage free, and an unlimi
   expect(await server.visitor().answer(storage)).toMatchObject({ status: 401 })
 })
 
-it('[AS-02] sums follow every created, changed and deleted asset, count the trash, and ignore other accounts', async () => {
+it('[AS-02.2] sums follow every created, changed and deleted asset, count the trash, and ignore other accounts', async () => {
   const { db } = server.context
   const { account_id } = await ownerOf('demo')
   const before = await (await server.signIn('demo')).call(storage)
@@ -79,14 +79,14 @@ it('[AS-02] sums follow every created, changed and deleted asset, count the tras
   expect({ used_size: after.used_size, total_assets: after.total_assets }).toEqual(counted)
 })
 
-it('[AS-02] concurrent assets are all counted', async () => {
+it('[AS-02.3] concurrent assets are all counted', async () => {
   const before = await (await server.signIn('other')).call(storage)
   await Promise.all(Array.from({ length: 12 }, () => addAssets('other', 4, 10)))
   const after = await (await server.signIn('other')).call(storage)
   expect([after.used_size - before.used_size, after.total_assets - before.total_assets]).toEqual([480, 48])
 })
 
-it('[AS-01] polling is cheap: it reads the stored sums and no asset', async () => {
+it('[AS-02.2] polling is cheap: it reads the stored sums and no asset', async () => {
   await addAssets('demo', 500, 10)
   const { account_id } = await ownerOf('demo')
   const read = await server.context.db.transaction().execute(async transaction => {
@@ -107,7 +107,7 @@ it('[AS-01] polling is cheap: it reads the stored sums and no asset', async () =
 
 const mebibyte = 1024 ** 2
 
-it('[AS-02, D-51] an upload reserves storage from its first chunk, passes it to its asset, and releases it when refused or abandoned', async () => {
+it('[AS-02.3, D-51.11] an upload reserves storage from its first chunk, passes it to its asset, and releases it when refused or abandoned', async () => {
   const trial = await server.signIn('trial')
   const before = await trial.call(storage)
   const image = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f80' } })
@@ -141,7 +141,7 @@ it('[AS-02, D-51] an upload reserves storage from its first chunk, passes it to 
   expect((await trial.call(storage)).free_size).toBe(before.free_size - 2 * image.length)
 })
 
-it('[AS-02] concurrent files never exceed the limit', async () => {
+it('[AS-02.3] concurrent files never exceed the limit', async () => {
   const { account_id } = await ownerOf('trial')
   const trial = await server.signIn('trial')
   const { free_size } = await trial.call(storage)

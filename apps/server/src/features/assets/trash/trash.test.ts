@@ -38,7 +38,7 @@ const names = async (input: object = {}, client = demo) =>
   (await client.call(assets.list, { order: 'name', page_size: 100, ...input })).list.map(one => one.name)
 
 describe('the trash', () => {
-  it('[D-51] keeps deleted assets until they are restored or permanently deleted, and counts their size', async () => {
+  it('[D-51.5] keeps deleted assets until they are restored or permanently deleted, and counts their size', async () => {
     const before = await demo.call(assets.storage)
     const [one, two, foreign] = [await add('one.png'), await add('two.png'), await add('one.png', other)]
     expect(await demo.call(library.remove, { ids: [one.id, foreign.id, two.id, one.id] })).toMatchObject({
@@ -76,7 +76,7 @@ describe('the trash', () => {
     expect(await demo.call(library.emptyTrash)).toEqual({ count: 0 })
   })
 
-  it('[D-50, D-51] numbers an asset whose name is in use meanwhile, also with concurrent restores', async () => {
+  it('[D-50.1, D-51.6] numbers an asset whose name is in use meanwhile, also with concurrent restores', async () => {
     const all = []
     for (let count = 0; count < 4; count += 1) {
       const asset = await add('again.png')
@@ -100,7 +100,7 @@ describe('the trash', () => {
     expect(await names({ keyword: 'again' })).toHaveLength(5)
   })
 
-  it('[D-51] restores an asset into its folder if that still exists', async () => {
+  it('[D-51.6] restores an asset into its folder if that still exists', async () => {
     const folder = await demo.call(folders.create, { name: 'Home' })
     const asset = await add('homely.png', demo, folder.id)
     await demo.call(library.remove, { ids: [asset.id] })
@@ -111,7 +111,7 @@ describe('the trash', () => {
     expect((await demo.call(assets.detail, { id: asset.id })).folder_id).toBe(0)
   })
 
-  it('[D-51] deletes permanently after 30 days, in every account', async () => {
+  it('[D-51.5] deletes permanently after 30 days, in every account', async () => {
     const [old, recent, theirs] = [await add('old.png'), await add('recent.png'), await add('old.png', other)]
     await demo.call(library.remove, { ids: [old.id, recent.id] })
     await other.call(library.remove, { ids: [theirs.id] })
@@ -124,7 +124,7 @@ describe('the trash', () => {
     expect(await names({ trash: true })).not.toContain('old.png')
   })
 
-  it('[D-51] concurrent deletions and restores cause no deadlock', async () => {
+  it('[D-51.5] concurrent deletions and restores cause no deadlock', async () => {
     const ids = (await Promise.all(Array.from({ length: 8 }, (_, index) => add(`crowd-${index}.png`)))).map(
       asset => asset.id,
     )
@@ -157,7 +157,7 @@ describe('an asset that projects use', () => {
     (await client.call(projects.create, { template_id: 1001, name })).id
   const uses = async (id: number) => (await demo.call(library.uses, { id })).list.map(one => one.name)
 
-  it('[D-51] lists the projects that use it in any version, and not those that used it before', async () => {
+  it('[D-51.9] lists the projects that use it in any version, and not those that used it before', async () => {
     const [asset, unused] = [await add('used.png'), await add('unused.png')]
     const [first, second] = [await make('First'), await make('Second')]
     await demo.call(projects.save, { id: first, rev: 1, values: { image: valueOf(asset) } })
@@ -181,7 +181,7 @@ describe('an asset that projects use', () => {
     expect(await uses(asset.id)).toEqual(['Second'])
   })
 
-  it('[D-51] can be deleted permanently and leaves its projects working: they save, open and show it; other accounts cannot', async () => {
+  it('[D-51.7] can be deleted permanently and leaves its projects working: they save, open and show it; other accounts cannot', async () => {
     const asset = await add('goes.png')
     const bytes = Buffer.from(await (await demo.fetch(asset.full_url)).arrayBuffer())
     const id = await make('Keeps')
@@ -208,7 +208,7 @@ describe('an asset that projects use', () => {
     ).toBe(404)
   })
 
-  it('[D-51] a save concurrent with the permanent deletion stores valid references', async () => {
+  it('[D-51.7] a save concurrent with the permanent deletion stores valid references', async () => {
     const asset = await add('race.png')
     const id = await make('Race')
     await demo.call(library.remove, { ids: [asset.id] })
@@ -220,7 +220,7 @@ describe('an asset that projects use', () => {
     expect((await demo.fetch(asset.full_url)).status).toBe(saved.code === 0 ? 200 : 404)
   })
 
-  it('[D-51] keeps the file in the store while a project uses it, and marks it as used', async () => {
+  it('[D-51.7] keeps the file in the store while a project uses it, and marks it as used', async () => {
     const asset = await add('held.png')
     const id = await make('Holds')
     await demo.call(projects.save, { id, rev: 1, values: { image: valueOf(asset) } })

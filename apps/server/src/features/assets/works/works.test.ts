@@ -55,7 +55,7 @@ async function finish(client: TestClient, job_id: number) {
 
 const works = async (client: TestClient) => (await client.call(assets.list, { kind: 'works' })).list
 
-it('[AS-10] a packed file becomes a work with its project’s cover, once for any number of packs', async () => {
+it('[AS-10.1] a packed file becomes a work with its project’s cover, once for any number of packs', async () => {
   const cover = 'd'.repeat(64)
   const before = await demo.call(assets.storage)
   const id = await make(demo, 'Harbor')
@@ -96,7 +96,7 @@ it('[AS-10] a packed file becomes a work with its project’s cover, once for an
   expect((await works(demo)).map(one => one.format).sort()).toEqual(['html', 'zip'])
 })
 
-it('[AS-10] a work is renamed, deleted and restored like any asset, and its name is unique among works only', async () => {
+it('[AS-10.1] a work is renamed, deleted and restored like any asset, and its name is unique among works only', async () => {
   await pack(demo, await make(demo, 'Second'), [5])
   const work = (await works(demo)).find(one => one.format === 'html')!
   expect(await demo.call(library.update, { id: work.id, name: 'Final.html', tags: ['sent'] })).toMatchObject({
@@ -114,7 +114,7 @@ it('[AS-10] a work is renamed, deleted and restored like any asset, and its name
   expect((await works(demo)).map(one => one.id)).toContain(work.id)
 })
 
-it('[AS-10, D-37] a work plays as packed, each channel in its own container, for its account alone, and names its project', async () => {
+it('[AS-10.1, D-37.3] a work plays as packed, each channel in its own container, for its account alone, and names its project', async () => {
   const id = await make(demo, 'Played')
   await pack(demo, id, [7, 21])
   const work = (await works(demo)).find(one => one.name.startsWith('Played'))!
@@ -134,7 +134,7 @@ it('[AS-10, D-37] a work plays as packed, each channel in its own container, for
   expect((await (await server.signIn('other')).answer(library.previewWork, { id: work.id })).status).toBe(404)
 })
 
-it('[AS-10, AS-02] works are stored when the storage is full: free space becomes negative and uploads stop', async () => {
+it('[AS-10.2] works are stored when the storage is full: free space becomes negative and uploads stop', async () => {
   const { id, account_id } = await server.context.db
     .selectFrom('users')
     .select(['id', 'account_id'])
@@ -156,7 +156,7 @@ it('[AS-10, AS-02] works are stored when the storage is full: free space becomes
   })
 })
 
-it('[AS-10] a failed job leaves no work', async () => {
+it('[AS-10.1] a failed job leaves no work', async () => {
   const before = await works(demo)
   await worker.stop()
   const { job_id } = await demo.call(projects.pack, { id: await make(demo, 'Broken'), channel_ids: [21] })

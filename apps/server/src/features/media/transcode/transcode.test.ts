@@ -104,7 +104,7 @@ async function formOf(
 }
 
 describe('another form of a video', () => {
-  it('[AS-08] a preparation keeps what people had made, until the asset has other bytes', async () => {
+  it('[AS-08.8] a preparation keeps what people had made, until the asset has other bytes', async () => {
     await work([prepareAssetJob, prepareVideoJob, transcodeAssetJob] as never)
     const { id } = await addVideo('kept.mp4', { seconds: 1 })
     const { db } = server.context
@@ -135,7 +135,7 @@ describe('another form of a video', () => {
     await work()
   }, 60_000)
 
-  it('[AS-08] is MP4 or WebM within the requested side, upright, with its audio', async () => {
+  it('[AS-08.5] is MP4 or WebM within the requested side, upright, with its audio', async () => {
     const { id } = await addVideo('phone.mov', {
       seconds: 1,
       width: 640,
@@ -161,7 +161,7 @@ describe('another form of a video', () => {
     for (const { bytes } of [mp4, webm]) expect(bytes.includes('+48.8577')).toBe(false)
   }, 60_000)
 
-  it('[AS-08] is its audio alone as MP3; a silent video is refused', async () => {
+  it('[AS-08.5] is its audio alone as MP3; a silent video is refused', async () => {
     const { id } = await addVideo('loud.mp4', { seconds: 2 })
     const { path, form } = await formOf({ asset_id: id, format: 'mp3', time_ms: 5, max_side: 99 }, 'mp3')
     expect(form.mime).toBe('audio/mpeg')
@@ -174,7 +174,7 @@ describe('another form of a video', () => {
     expect((await demo.call(assets.transcodeStatus, { asset_ids: [silent.id] }))[0]?.error).toBeNull()
   }, 60_000)
 
-  it('[AS-08] is its audio at a lower bitrate, in mono when the bitrate is low', async () => {
+  it('[AS-08.5] is its audio at a lower bitrate, in mono when the bitrate is low', async () => {
     const tone = await add('lighter.wav', sampleWav(2))
     const [usual, light, lightest] = [
       await formOf({ asset_id: tone.id, format: 'mp3' }, 'mp3'),
@@ -192,7 +192,7 @@ describe('another form of a video', () => {
     })
   }, 60_000)
 
-  it('[AS-08] is the image it shows at a moment, to the frame, in any of three formats', async () => {
+  it('[AS-08.5] is the image it shows at a moment, to the frame, in any of three formats', async () => {
     // The card counts its frames: each has another image.
     const { id } = await addVideo('card.mp4', { seconds: 2, width: 320, height: 180, fps: 10, sound: false })
     const at = async (time_ms: number) =>
@@ -230,7 +230,7 @@ describe('another form of a video', () => {
 })
 
 describe('asking for a form', () => {
-  it('[AS-08] a repeated request returns the same job, then the file; another user waits for the same file', async () => {
+  it('[AS-08.6] a repeated request returns the same job, then the file; another user waits for the same file', async () => {
     const { id } = await addVideo('again.mp4', { seconds: 1, sound: false })
     await worker?.stop()
     const input = { asset_id: id, format: 'mp4' as const, max_side: 100 }
@@ -247,7 +247,7 @@ describe('asking for a form', () => {
     ])
   }, 60_000)
 
-  it('[AS-08] an impossible conversion is refused before a job is queued', async () => {
+  it('[AS-08.7] an impossible conversion is refused before a job is queued', async () => {
     const [image, tone] = [await add('still.png', await framePng()), await add('tone.wav', sampleWav(1))]
     for (const format of ['mp4', 'jpg', 'mp3'])
       expect(await demo.answer(transcode, { asset_id: image.id, format })).toMatchObject({
@@ -272,7 +272,7 @@ describe('asking for a form', () => {
     })
   }, 60_000)
 
-  it('[AS-08] an asset has a hundred forms at most', async () => {
+  it('[AS-08.8] an asset has a hundred forms at most', async () => {
     const { id, hash } = await add('full.wav', sampleWav(2))
     const { db } = server.context
     const { account_id, created_by } = await db
@@ -302,7 +302,7 @@ describe('asking for a form', () => {
     expect((await demo.call(transcode, { asset_id: id, format: 'mp3' })).asset).toBeNull()
   })
 
-  it('[AS-08, D-53] too much memory or time fails this form alone, and asking again tries again', async () => {
+  it('[AS-08.7, D-53.3] too much memory or time fails this form alone, and asking again tries again', async () => {
     const { id } = await addVideo('heavy.mp4', { seconds: 1 })
     for (const [tight, code] of [
       [{ ...usual, timeoutMs: 1 }, 4147],

@@ -27,7 +27,7 @@ const job = () =>
   })
 const left = () => quota.remaining(trial.account_id)
 
-it('[D-22] a reservation is taken, released or confirmed, each once for any number of calls', async () => {
+it('[D-22.2] a reservation is taken, released or confirmed, each once for any number of calls', async () => {
   const [kept, lost] = [await job(), await job()]
   await quota.reserve(trial.account_id, kept, 2)
   await quota.reserve(trial.account_id, kept, 2)
@@ -43,7 +43,7 @@ it('[D-22] a reservation is taken, released or confirmed, each once for any numb
   expect(await quota.state(trial.account_id)).toEqual({ used: 2, remaining: 8, total: 10 })
 })
 
-it('[D-22] jobs that start together cannot take more than there is', async () => {
+it('[D-22.2] jobs that start together cannot take more than there is', async () => {
   const jobs = await Promise.all(Array.from({ length: 6 }, job))
   const outcomes = await Promise.allSettled(jobs.map(id => quota.reserve(trial.account_id, id, 3)))
   expect(outcomes.filter(outcome => outcome.status === 'fulfilled')).toHaveLength(2)
@@ -53,7 +53,7 @@ it('[D-22] jobs that start together cannot take more than there is', async () =>
   expect(await left()).toBe(2)
 })
 
-it('[D-22] grants burn earliest expiry first and a job may draw on several', async () => {
+it('[D-22.3] grants burn earliest expiry first and a job may draw on several', async () => {
   const { db } = server.context
   const soon = await db
     .insertInto('grants')
@@ -78,7 +78,7 @@ it('[D-22] grants burn earliest expiry first and a job may draw on several', asy
   expect(await left()).toBe(0)
 })
 
-it('[D-24] an unlimited grant stays unlimited', async () => {
+it('[D-24.1] an unlimited grant stays unlimited', async () => {
   const demo = await server.context.db
     .selectFrom('users')
     .select(['id', 'account_id'])

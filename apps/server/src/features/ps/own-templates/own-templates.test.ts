@@ -36,7 +36,7 @@ const names = async (keyword?: string, person = demo) =>
   (await person.call(ownTemplates.list, { keyword })).list.map(card => card.name)
 
 describe('templates of one’s own', () => {
-  it('[PL-06] are made of a free project, and a project of either kind starts from one and is independent of it', async () => {
+  it('[PL-06.11] are made of a free project, and a project of either kind starts from one and is independent of it', async () => {
     const source = await begin()
     const id = await keep(source)
     const begun = (await demo.call(ps.create, { name: 'Begun', kind: 'iv', own_template_id: id })).id
@@ -54,7 +54,7 @@ describe('templates of one’s own', () => {
     expect((await recordsOf(begun))['end-line']).toBeDefined()
   })
 
-  it('[PL-06] stay unchanged when their project is edited, until they are replaced by it', async () => {
+  it('[PL-06.17] stay unchanged when their project is edited, until they are replaced by it', async () => {
     const source = await begin()
     const id = await keep(source, 'Steady')
     const held = async () =>
@@ -70,7 +70,7 @@ describe('templates of one’s own', () => {
     expect(await names('Steady')).toEqual(['Steady'])
   })
 
-  it('[PL-06] record their source: those of interactive videos are listed separately, and keep their story', async () => {
+  it('[PL-06.16] record their source: those of interactive videos are listed separately, and keep their story', async () => {
     const story = (await demo.call(ps.create, { name: 'Story', kind: 'iv', starter_id: 'two-ways' })).id
     const [video, free] = [await keep(story, 'Kind of video'), await keep(await begin(), 'Kind of free')]
     const listed = async (kind?: 'playsmart' | 'iv') =>
@@ -87,7 +87,7 @@ describe('templates of one’s own', () => {
     expect((await recordsOf(again))['scene']).toMatchObject({ story: { elements: [{ kind: 'hold' }] } })
   })
 
-  it('[PL-06] are listed, found, renamed, deleted and restored, and appear in no list of projects', async () => {
+  it('[PL-06.16] are listed, found, renamed, deleted and restored, and appear in no list of projects', async () => {
     const id = await keep(await begin({ name: 'Plain' }), 'Zebra one')
     await keep(await begin({ name: 'Plain' }), 'Zebra two')
     expect(await names('zebra')).toEqual(['Zebra two', 'Zebra one'])
@@ -109,7 +109,7 @@ describe('templates of one’s own', () => {
     expect((await demo.answer(ownTemplates.update, { id, name: 'a/b' })).status).toBe(400)
   })
 
-  it('[PL-06, D-10] are made of projects of the free editor alone, and belong to one account', async () => {
+  it('[PL-06.16, D-10.1] are made of projects of the free editor alone, and belong to one account', async () => {
     const game = (await demo.call(projects.create, { template_id: 1001, name: 'Game' })).id
     expect(await demo.answer(ownTemplates.create, { project_id: game, name: 'x' })).toMatchObject({
       status: 404,
@@ -129,7 +129,7 @@ describe('templates of one’s own', () => {
     expect(await names('Ours')).toEqual(['Ours'])
   })
 
-  it("[PL-06, AS-01] use their files: the asset lists them, and the file stays readable after the asset's deletion", async () => {
+  it("[PL-06.17, AS-01.9] use their files: the asset lists them, and the file stays readable after the asset's deletion", async () => {
     const source = await begin()
     const file = await demo.call(assets.create, {
       name: 'photo.png',
@@ -166,7 +166,7 @@ describe('templates of one’s own', () => {
     ).toBe(2)
   })
 
-  it('[PL-06] have an image of their own, drawn when the project has none yet', async () => {
+  it('[PL-06.16] have an image of their own, drawn when the project has none yet', async () => {
     const id = await keep(await begin(), 'Drawn')
     const worker = await startJobWorker(server.context, [renderCoverJob(server.context)])
     const cover = async () => (await demo.call(ownTemplates.list, { keyword: 'Drawn' })).list[0]?.cover_url
@@ -177,7 +177,7 @@ describe('templates of one’s own', () => {
     expect(id).toBeGreaterThan(0)
   })
 
-  it('[PL-08] a product names the editor of each project that promotes it', async () => {
+  it('[PL-08.2] a product names the editor of each project that promotes it', async () => {
     const id = await begin({ name: 'Promotes' })
     const { product } = await demo.call(ps.relateProduct, {
       id,

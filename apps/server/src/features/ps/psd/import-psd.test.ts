@@ -78,7 +78,7 @@ async function pixelsOf(document: PlayableDocument, node: NodeRecord | undefined
 }
 
 describe('a Photoshop file', () => {
-  it('[PL-01, PL-06] of forty layers becomes a project: places, groups, opacity, visibility, texts and masks', async () => {
+  it('[PL-01.5, PL-06.12] of forty layers becomes a project: places, groups, opacity, visibility, texts and masks', async () => {
     await demo.call(fonts.add, {
       name: 'Fredoka.ttf',
       file_url: await uploadFile(demo, 'Fredoka.ttf', Buffer.from(fredoka())),
@@ -127,7 +127,7 @@ describe('a Photoshop file', () => {
     expect((await demo.call(ps.save, { id, base_rev: 1, document })).normalised).toEqual({})
   }, 120_000)
 
-  it("[PL-06] keeps Photoshop's seven text alignments, and the wrap box", async () => {
+  it("[PL-06.12] keeps Photoshop's seven text alignments, and the wrap box", async () => {
     const { nodes } = await imported(alignedPsd(), 'Aligned')
     const ways = ['left', 'center', 'right', 'justify-left', 'justify-center', 'justify-right', 'justify-all']
     for (const [at, way] of ways.entries())
@@ -141,7 +141,7 @@ describe('a Photoshop file', () => {
     expect(point.style).not.toHaveProperty('wrap')
   }, 120_000)
 
-  it('[PL-06] of artboards has a scene for each, and one for the layers outside them', async () => {
+  it('[PL-06.12] of artboards has a scene for each, and one for the layers outside them', async () => {
     const { document, nodes } = await imported(artboardPsd(), 'Boards')
     const scenes = Object.values(document.records).filter(record => record.type === 'scene')
     expect(scenes.map(scene => [scene.id, scene.name, scene.background])).toEqual([
@@ -156,7 +156,7 @@ describe('a Photoshop file', () => {
     expect(nodes.get('Beside')?.landscape).toBeDefined()
   }, 120_000)
 
-  it('[PL-06] lists what was left out, merged or drawn otherwise, and imports the rest', async () => {
+  it('[PL-06.14] lists what was left out, merged or drawn otherwise, and imports the rest', async () => {
     const { id, document, nodes } = await imported(oddPsd(), 'Odd')
     const { import_notes } = await demo.call(ps.info, { id })
     expect(import_notes).toEqual([
@@ -225,7 +225,7 @@ describe('a Photoshop file', () => {
     expect([long.length <= 200, long.endsWith('🎈')]).toEqual([true, true])
   }, 120_000)
 
-  it('[PL-06] without layers is one image, and of another mode is refused in words that help', async () => {
+  it('[PL-06.15] without layers is one image, and of another mode is refused in words that help', async () => {
     const { id, nodes } = await imported(flatPsd(), 'Flat')
     expect(nodes.get('Background')).toMatchObject({ kind: 'image', portrait: { fit: 'cover' } })
     expect((await demo.call(ps.info, { id })).import_notes).toEqual([{ what: 'flat', count: 1, names: [] }])
@@ -254,7 +254,7 @@ describe('a Photoshop file', () => {
     expect(list.map(asset => [asset.name, asset.format])).toEqual([['Large.psb', 'psd']])
   }, 60_000)
 
-  it("[PL-01] that is of another type, broken or another account's creates nothing", async () => {
+  it("[PL-01.5] that is of another type, broken or another account's creates nothing", async () => {
     const before = (await demo.call(ps.list, {})).total
     const png = await uploadFile(demo, 'photo.png', await uniqueImage())
     expect(await demo.answer(ps.createFromPsd, { name: 'x', file_url: png })).toMatchObject({
@@ -277,7 +277,7 @@ describe('a Photoshop file', () => {
     expect((await demo.call(ps.list, {})).total).toBe(before)
   }, 60_000)
 
-  it('[PL-06] is imported once for any number of runs of its job', async () => {
+  it('[PL-06.12] is imported once for any number of runs of its job', async () => {
     const { id } = await demo.call(assets.create, {
       name: 'twice.psd',
       file_url: await uploadFile(demo, 'twice.psd', artboardPsd()),

@@ -30,6 +30,6 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
   ['curl/8.14.1', 'curl', ''],
   ['', '', ''],
-])('[D-12] a session is named after its device: %s', (userAgent, browser, system) => {
+])('[D-12.5] a session is named after its device: %s', (userAgent, browser, system) => {
   expect(deviceName(userAgent)).toEqual({ browser, system })
 })

@@ -72,7 +72,7 @@ it('[SE-12] the link closes after an hour, with a newer one, and with a new pass
   expect(await person.call(session.auth)).toMatchObject({ email: emailOf('internal') })
 })
 
-it('[SE-12, D-14] does not reveal that an address is another user’s, and mails that user no link', async () => {
+it('[SE-12, D-14.7] does not reveal that an address is another user’s, and mails that user no link', async () => {
   const person = await server.signIn('other')
   expect(await ask(person, emailOf('trial'))).toBe('')
   expect((await letters(emailOf('trial')))[0]?.subject).toBe('Your e-mail was entered for another account')
@@ -96,7 +96,7 @@ it('[SE-12] an address taken in the meantime refuses the link; an unconfirmed si
   expect(await open(second)).toMatchObject({ status: 422, code: 2007 })
 })
 
-it('[SE-12, D-11] closes reset links that were mailed to the old address', async () => {
+it('[SE-12, D-11.3] closes reset links that were mailed to the old address', async () => {
   await server.context.db
     .updateTable('users')
     .set({ email: emailOf('trial') })
@@ -114,7 +114,7 @@ it('[SE-12, D-11] closes reset links that were mailed to the old address', async
   expect(await open(reset)).toMatchObject({ status: 422, code: 2007 })
 })
 
-it('[SE-12, D-14] a user may ask a few times, then has to wait', async () => {
+it('[SE-12, D-14.8] a user may ask a few times, then has to wait', async () => {
   const visitor = server.visitor()
   visitor.token = String((await logIn('demo.new@studio.test')).data['token'])
   const codes: number[] = []

@@ -52,7 +52,7 @@ async function askForLink(to: string): Promise<string> {
   return /\/reset#token=([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? ''
 }
 
-it('[D-11] a request for a new password gets the same answer for a known and an unknown address', async () => {
+it('[D-11.4] a request for a new password gets the same answer for a known and an unknown address', async () => {
   const known = await server.visitor().answer(session.retrievePassword, { email: emailOf('internal') })
   const unknown = await server.visitor().answer(session.retrievePassword, { email: 'unknown@adloom.local' })
   expect(known).toEqual({ status: 200, code: 0, msg: '', data: { sent: 'if_known' } })
@@ -61,7 +61,7 @@ it('[D-11] a request for a new password gets the same answer for a known and an 
   expect(await letters('unknown@adloom.local')).toHaveLength(0)
 })
 
-it('[D-14] limits the links mailed to an address, with growing delays, for unknown addresses alike', async () => {
+it('[D-14.8] limits the links mailed to an address, with growing delays, for unknown addresses alike', async () => {
   for (const email of [emailOf('internal'), 'another.unknown@adloom.local']) {
     let refused = 0
     for (let asked = 0; asked < 5; asked++)
@@ -70,7 +70,7 @@ it('[D-14] limits the links mailed to an address, with growing delays, for unkno
   }
 })
 
-it("[D-11] sends the letter in the user's language", async () => {
+it("[D-11.3] sends the letter in the user's language", async () => {
   const { db } = server.context
   await db.deleteFrom('attempts').execute()
   for (const [language, subject] of [
@@ -84,7 +84,7 @@ it("[D-11] sends the letter in the user's language", async () => {
   }
 })
 
-it('[D-11] the link sets a new password once, ends every session and notifies the user', async () => {
+it('[D-11.3] the link sets a new password once, ends every session and notifies the user', async () => {
   await server.context.db.deleteFrom('attempts').execute()
   const account = emailOf('other')
   const signedIn = await server.signIn('other')
@@ -122,7 +122,7 @@ it('[D-11] the link sets a new password once, ends every session and notifies th
   await vi.waitFor(async () => expect((await letters(account))[0]?.subject).toBe('Your password was changed'))
 })
 
-it('[D-11] a link expires after 30 minutes or with a newer one, and two concurrent uses set one password', async () => {
+it('[D-11.3] a link expires after 30 minutes or with a newer one, and two concurrent uses set one password', async () => {
   await server.context.db.deleteFrom('attempts').execute()
   const account = emailOf('other')
   const older = await askForLink(account)
@@ -137,7 +137,7 @@ it('[D-11] a link expires after 30 minutes or with a newer one, and two concurre
   expect(both.map(answer => answer.code).sort()).toEqual([0, 2007])
 })
 
-it('[D-11] a new password also verifies an account whose address was not confirmed yet', async () => {
+it('[D-11.3] a new password also verifies an account whose address was not confirmed yet', async () => {
   const visitor = server.visitor()
   const person = { email: 'late@studio.test', password: 'first-thought-11', username: 'Lin' }
   await visitor.call(session.register, person)
@@ -147,7 +147,7 @@ it('[D-11] a new password also verifies an account whose address was not confirm
   expect((await visitor.call(session.me)).plans).toHaveLength(1)
 })
 
-it('[D-11] a signed-in user changes the password with the old one, which ends the other sessions', async () => {
+it('[D-11.5] a signed-in user changes the password with the old one, which ends the other sessions', async () => {
   const [here, there] = [await server.signIn('demo'), await server.signIn('demo')]
   const change = (input: object) => here.answer(session.changePassword, input)
   expect(
@@ -179,7 +179,7 @@ const anyKey = (name: string) => ({ name, permissions: ['gm' as const] })
 const askWith = async (key: string) =>
   (await server.visitor().fetch('/open/api/user/me', { headers: { authorization: `Bearer ${key}` } })).status
 
-it('[D-11] a new password ends the API keys unless the user keeps them, and the owner can read which', async () => {
+it('[D-11.6] a new password ends the API keys unless the user keeps them, and the owner can read which', async () => {
   const [person, other] = [await server.signIn('trial'), await server.signIn('internal')]
   const [first, second, foreign] = [
     await person.call(apiKeys.create, anyKey('First')),
@@ -198,7 +198,7 @@ it('[D-11] a new password ends the API keys unless the user keeps them, and the 
   expect(list.map(line => line.object).sort()).toEqual([`First …${first.hint}`, `Second …${second.hint}`])
 })
 
-it('[D-11] a password set by the mailed link ends the API keys too, unless they are kept', async () => {
+it('[D-11.6] a password set by the mailed link ends the API keys too, unless they are kept', async () => {
   await server.context.db.deleteFrom('attempts').execute()
   const person = await server.signIn('trial')
   const { key } = await person.call(apiKeys.create, anyKey('By link'))
@@ -214,7 +214,7 @@ it('[D-11] a password set by the mailed link ends the API keys too, unless they 
   expect(await askWith(key)).toBe(401)
 })
 
-it('[D-11] a new password closes an open reset link', async () => {
+it('[D-11.6] a new password closes an open reset link', async () => {
   await server.context.db.deleteFrom('attempts').execute()
   const person = await server.signIn('trial')
   const token = await askForLink(emailOf('trial'))
@@ -234,7 +234,7 @@ it('[D-11] a new password closes an open reset link', async () => {
   ).toMatchObject({ code: 0 })
 })
 
-it('[D-14] attempts with the old password are limited', async () => {
+it('[D-14.8] attempts with the old password are limited', async () => {
   const person = await server.signIn('demo')
   const codes: number[] = []
   for (let tries = 0; tries < 7; tries++)
@@ -245,7 +245,7 @@ it('[D-14] attempts with the old password are limited', async () => {
   expect(codes).toContain(1004)
 })
 
-it('[D-04] another site cannot change the password of a signed-in user', async () => {
+it('[D-04.2] another site cannot change the password of a signed-in user', async () => {
   const { token } = await server.signIn('internal')
   const response = await server.visitor().fetch('/api/change-password', {
     method: 'POST',
@@ -255,7 +255,7 @@ it('[D-04] another site cannot change the password of a signed-in user', async (
   expect(response.status).toBe(403)
 })
 
-it('[D-12] a session ends after 30 days of any activity', async () => {
+it('[D-12.2] a session ends after 30 days of any activity', async () => {
   const person = await server.signIn('internal')
   later(29.9 * 1440 * minute)
   expect(await person.answer(session.auth)).toMatchObject({ code: 0 })
@@ -263,7 +263,7 @@ it('[D-12] a session ends after 30 days of any activity', async () => {
   expect(await person.answer(session.auth)).toMatchObject({ status: 401, code: 2001 })
 })
 
-it('[SE-03] a client without a session reads the languages, the demo sign-in and the password rules', async () => {
+it('[SE-03.4] a client without a session reads the languages, the demo sign-in and the password rules', async () => {
   expect(await server.visitor().call(session.visitor)).toEqual({
     languages: ['zh-cn', 'en', 'ja'],
     language: 'en',
@@ -273,7 +273,7 @@ it('[SE-03] a client without a session reads the languages, the demo sign-in and
   })
 })
 
-it("[SE-03] the partner platform redeems a ticket once, within a minute, for the user's identity", async () => {
+it("[SE-03.5] the partner platform redeems a ticket once, within a minute, for the user's identity", async () => {
   const person = await server.signIn('internal')
   const enter = async (lang: string) => {
     const response = await person.fetch(

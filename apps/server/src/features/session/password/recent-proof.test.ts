@@ -105,7 +105,7 @@ it('[SE-11] accepts one kind of proof at a time, and only from a session', async
   })
 })
 
-it('[D-14] proofs by password and by code share one attempt limit', async () => {
+it('[D-14.8] proofs by password and by code share one attempt limit', async () => {
   const person = await server.signIn('internal')
   const codes: number[] = []
   for (let tries = 0; tries < 8; tries++)
