@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { GlobalFonts } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
 import type { RuleData } from './data.ts'
-import type { GamePart, GameStage, GameView } from './games/part.ts'
+import type { GamePart, GameStage, GameView } from './games/game-module.ts'
 import { canvas2d } from './draw/canvas2d.ts'
 import { play } from './engine.ts'
 import { nodeHost, renderFrame } from './host/node.ts'
@@ -372,7 +372,7 @@ describe('a game node', () => {
     expect(log.slice(-2)).toEqual(['after', 'arrived'])
     handle.autoplay(true)
     stage.assign('score', 12)
-    stage.tell('win', { score: 12 })
+    stage.emit('win', { score: 12 })
     expect(handle.variable('score')).toBe(12)
     expect(log.slice(-2)).toEqual(['autoplay true', 'destroy'])
     expect(host.events).toContainEqual({ type: 'game', node: 'g', event: 'win', detail: { score: 12 } })

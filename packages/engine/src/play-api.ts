@@ -1,5 +1,5 @@
 import type { DrawBackend } from './draw/backend.ts'
-import type { GamePart } from './games/part.ts'
+import type { GamePart } from './games/game-module.ts'
 import type { Stepper } from './logic/stepper.ts'
 import type { Scripts } from './runtime/runtime.ts'
 import type { ScriptProgram } from './script/running-script.ts'

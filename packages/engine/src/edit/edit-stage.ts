@@ -1,6 +1,6 @@
 import type { PlayData } from '../data.ts'
 import type { DrawBackend } from '../draw/backend.ts'
-import type { GamePart } from '../games/part.ts'
+import type { GamePart } from '../games/game-module.ts'
 import { openGame } from '../games-stage/game-room.ts'
 import type { Host } from '../host/host.ts'
 import { silence } from '../host/silence.ts'

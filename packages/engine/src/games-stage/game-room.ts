@@ -1,5 +1,5 @@
 import type { NodeData } from '../data.ts'
-import type { GamePart, GameStage, GameView } from '../games/part.ts'
+import type { GamePart, GameStage, GameView } from '../games/game-module.ts'
 import { STEP_MS } from '../logic/clock.ts'
 import { seededRandom } from '../logic/random.ts'
 import { assignVariable } from '../logic/assign-variable.ts'
@@ -130,13 +130,13 @@ function createStage(
       return crop ? { width: crop.w, height: crop.h } : asset
     },
     after: (ms, run) => runtime.stepClock.after(ms, run, owner),
-    sound: (asset, volume) => {
+    startAudio: (asset, volume) => {
       if (asset) runtime.audioPlayer.play(asset, volume)
     },
     burst: (x, y, effect, count, color) =>
       runtime.bursts && runtime.bursts.add(node.world, x, y, effect, count, color),
     shake: (ms, distance) => runtime.shake && runtime.shake.start(ms, 22, distance),
-    tell(event, detail) {
+    emit(event, detail) {
       told(event)
       runtime.eventBus.notifyHost(
         detail ? { type: 'game', node: node.id, event, detail } : { type: 'game', node: node.id, event },

@@ -1,4 +1,4 @@
-import type { Sprite, SpriteOptions } from '../games/part.ts'
+import type { Sprite, SpriteOptions } from '../games/game-module.ts'
 
 /** A sprite with what it draws when it has no image. */
 export interface StageSprite extends Sprite {

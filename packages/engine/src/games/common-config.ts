@@ -81,10 +81,10 @@ export function readCommonConfig(config: Record<string, unknown>): CommonConfig 
 /** Keeps the named texts of a record: asset ids of sounds, names of variables. */
 export function readNames<K extends string>(value: unknown, names: readonly K[]): Partial<Record<K, string>> {
   const fields = readFields(value)
-  const kept: Partial<Record<K, string>> = {}
+  const found: Partial<Record<K, string>> = {}
   for (const name of names) {
     const text = readText(fields[name])
-    if (text) kept[name] = text
+    if (text) found[name] = text
   }
-  return kept
+  return found
 }

@@ -28,7 +28,7 @@ export function gameDefines(data: PlayData): Record<string, string> {
   const shelves = configsOf(data, 'shelves')
   const parks = configsOf(data, 'park')
   const puzzles = configsOf(data, 'puzzle')
-  const says = {
+  const switches = {
     ADLOOM_CONFIGS: false,
     ADLOOM_GRID_SWAP: grids.some(({ mode }) => mode === 'swap'),
     ADLOOM_GRID_TAP: grids.some(({ mode }) => mode === 'tap'),
@@ -51,7 +51,7 @@ export function gameDefines(data: PlayData): Record<string, string> {
     ADLOOM_PUZZLE_SLIDE: puzzles.some(({ mode }) => mode === 'slide'),
   }
   const defines: Record<string, string> = {}
-  for (const [name, isThere] of Object.entries(says)) defines[name] = String(isThere)
+  for (const [name, isThere] of Object.entries(switches)) defines[name] = String(isThere)
   return defines
 }
 
@@ -60,14 +60,14 @@ type Readers = typeof configReaders
 /** The configurations of every game of a type, read. */
 function configsOf<G extends keyof Readers>(data: PlayData, game: G): ReturnType<Readers[G]>[] {
   const found: ReturnType<Readers[G]>[] = []
-  const look = (nodes: NodeData[]): void =>
+  const visit = (nodes: NodeData[]): void =>
     nodes.forEach(node => {
-      if (node.kind === 'group') look(node.children)
+      if (node.kind === 'group') visit(node.children)
       else if (node.kind === 'game' && node.game === game)
         found.push(configReaders[game](node.config) as ReturnType<Readers[G]>)
     })
-  look(data.global.below)
-  for (const scene of data.scenes) look(scene.nodes)
-  look(data.global.above)
+  visit(data.global.below)
+  for (const scene of data.scenes) visit(scene.nodes)
+  visit(data.global.above)
   return found
 }

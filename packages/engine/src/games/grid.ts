@@ -1,7 +1,7 @@
 import type {} from '../features.ts'
 import { readGridConfig, type GridConfig } from './grid/config.ts'
 import { createGridView } from './grid/presenter.ts'
-import type { GamePart } from './part.ts'
+import type { GamePart } from './game-module.ts'
 
 /**
  * Match-3 ('swap'), tap-blast ('tap') and tile-tray ('tray') on one board; `GridConfig` says what can be set

@@ -1,20 +1,20 @@
 import { STEP_MS } from '../logic/clock.ts'
 import { seededRandom } from '../logic/random.ts'
 import { easing } from '../tween/easing.ts'
-import type { GameStage, GameView, Sprite, SpriteOptions, TweenOptions } from './part.ts'
+import type { GameStage, GameView, Sprite, SpriteOptions, TweenOptions } from './game-module.ts'
 
 /** A stage without pictures that remembers what a game did; presenters are tested on it. */
 export interface MemoryStage extends GameStage {
   sprites: (Sprite & Pick<SpriteOptions, 'text' | 'shape' | 'cut'>)[]
-  told: { event: string; detail: Record<string, number | string> | undefined }[]
+  emitted: { event: string; detail: Record<string, number | string> | undefined }[]
   variables: Record<string, string | number | boolean>
-  sounds: string[]
+  playedAudio: string[]
   bursts: number
   /** What `sizeOf` answers, by asset. */
   sizes: Record<string, { width: number; height: number }>
   /** Steps view and tweens together until so much time has passed. */
   run(view: GameView, ms: number): void
-  tells(event: string): number
+  countEmitted(event: string): number
 }
 
 interface Running {
@@ -32,9 +32,9 @@ export function createMemoryStage(width = 700, height = 700, seed = 5): MemorySt
     height,
     random: seededRandom(seed),
     sprites: [],
-    told: [],
+    emitted: [],
     variables: {},
-    sounds: [],
+    playedAudio: [],
     bursts: 0,
     sizes: {},
     sprite(options) {
@@ -74,20 +74,20 @@ export function createMemoryStage(width = 700, height = 700, seed = 5): MemorySt
       }
     },
     sizeOf: asset => (asset ? stage.sizes[asset] : undefined),
-    sound: asset => {
-      if (asset) stage.sounds.push(asset)
+    startAudio: asset => {
+      if (asset) stage.playedAudio.push(asset)
     },
     burst: () => {
       stage.bursts++
     },
     shake: () => {},
-    tell: (event, detail) => {
-      stage.told.push({ event, detail })
+    emit: (event, detail) => {
+      stage.emitted.push({ event, detail })
     },
     assign: (variable, value) => {
       if (variable) stage.variables[variable] = value
     },
-    tells: event => stage.told.filter(one => one.event === event).length,
+    countEmitted: event => stage.emitted.filter(one => one.event === event).length,
     run(view, ms) {
       for (const end = now + ms; now < end; now += STEP_MS) {
         for (const tween of tweens.slice()) if (tweens.includes(tween)) advance(tween)

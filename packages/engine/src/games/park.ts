@@ -1,5 +1,5 @@
 import type {} from '../features.ts'
-import type { GamePart } from './part.ts'
+import type { GamePart } from './game-module.ts'
 import { readParkConfig, type ParkConfig } from './park/config.ts'
 import { createParkView } from './park/presenter.ts'
 

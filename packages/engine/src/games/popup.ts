@@ -1,42 +1,22 @@
-import type { TextStyle } from '../data.ts'
-import type { GameStage } from './part.ts'
+import type { AnyRun } from './game-run.ts'
+import { tween } from './scene-frame.ts'
 
-/**
- * A text that jumps up, rises and fades: points, combos. Only digits, "+" and "x", so that it needs no
- * language.
- */
-export function showPopup(
-  stage: GameStage,
-  style: TextStyle | undefined,
-  content: string,
-  x: number,
-  y: number,
-  scale = 1,
-): void {
+/** A text that jumps up, rises and fades. Only digits, "+", "-" and "x": it needs no language. */
+export function showPopup(run: AnyRun, content: string, x: number, y: number, scale = 1): void {
+  const { stage, config } = run
+  const style = config.popup
   if (!style) return
+  const { size } = style
   const sprite = stage.sprite({
     x,
     y,
-    w: style.size * 5,
-    h: style.size * 1.6,
+    w: size * 5,
+    h: size * 1.6,
     z: 80,
     scale: scale * 0.3,
     text: { content, style },
   })
-  const rise = () =>
-    stage.tween({
-      target: sprite,
-      to: { y: y - style.size * 1.5, alpha: 0 },
-      ms: 420,
-      delay: 160,
-      ease: 'quad.in',
-      done: () => stage.remove(sprite),
-    })
-  stage.tween({
-    target: sprite,
-    to: { scale, y: y - style.size * 0.5 },
-    ms: 220,
-    ease: 'back.out',
-    done: rise,
-  })
+  const remove = () => stage.remove(sprite)
+  const rise = () => tween(run, sprite, { y: y - size * 1.5, alpha: 0 }, 420, 'quad.in', remove, 160)
+  tween(run, sprite, { scale, y: y - size * 0.5 }, 220, 'back.out', rise)
 }

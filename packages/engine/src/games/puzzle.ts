@@ -1,5 +1,5 @@
 import type {} from '../features.ts'
-import type { GamePart } from './part.ts'
+import type { GamePart } from './game-module.ts'
 import { readPuzzleConfig, type PuzzleConfig } from './puzzle/config.ts'
 import { createPuzzleView } from './puzzle/presenter.ts'
 

@@ -1,5 +1,5 @@
 import type {} from '../features.ts'
-import type { GamePart } from './part.ts'
+import type { GamePart } from './game-module.ts'
 import { readShelvesConfig, type ShelvesConfig } from './shelves/config.ts'
 import { createShelvesView } from './shelves/presenter.ts'
 

@@ -3,7 +3,7 @@ import type { Canvas, FontKey } from '@napi-rs/canvas'
 import type { PlayData } from '../data.ts'
 import { canvas2d } from '../draw/canvas2d.ts'
 import { play } from '../engine.ts'
-import type { GamePart } from '../games/part.ts'
+import type { GamePart } from '../games/game-module.ts'
 import type { AudioPort, CanvasLike, Host, ImageLike, PlayEvent, PointerSample, VideoPort } from './host.ts'
 
 type Bytes = Uint8Array | ArrayBuffer | undefined

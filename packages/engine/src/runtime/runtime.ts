@@ -1,6 +1,6 @@
 import type { Bursts } from '../effects/bursts.ts'
 import type { Shake } from '../effects/shake.ts'
-import type { GamePart } from '../games/part.ts'
+import type { GamePart } from '../games/game-module.ts'
 import type { Host } from '../host/host.ts'
 import type { Budget } from '../logic/budget.ts'
 import type { Clock } from '../logic/clock.ts'

@@ -1,5 +1,5 @@
 import type { AnimData, NodeData, PlayData, ResponseData, RuleData } from '../data.ts'
-import type { GamePart } from '../games/part.ts'
+import type { GamePart } from '../games/game-module.ts'
 import { at, box, openPlay, playOf, sceneOf } from './sample-play.ts'
 import type { Opened } from './sample-play.ts'
 
@@ -37,7 +37,7 @@ export const logicNodes: NodeData[] = [
 export const recordingGame: GamePart = {
   type: 'told',
   create: (_config, stage) => {
-    const report = (word: string) => () => stage.tell(word)
+    const report = (word: string) => () => stage.emit(word)
     return {
       start: report('began'),
       pause: report('paused'),

@@ -3,7 +3,7 @@ import { canvas2d } from '../draw/canvas2d.ts'
 import { play } from '../engine.ts'
 import type { PlayHandle, PlayOptions } from '../engine.ts'
 import { createScripts } from '../script/scripts.ts'
-import type { GamePart } from '../games/part.ts'
+import type { GamePart } from '../games/game-module.ts'
 import { nodeHost } from '../host/node.ts'
 import type { NodeHost, NodeHostOptions } from '../host/node.ts'
 

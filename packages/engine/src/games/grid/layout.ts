@@ -1,4 +1,4 @@
-import type { Point } from '../hand.ts'
+import type { Point } from '../tutorial-hand.ts'
 import type { GridConfig } from './config.ts'
 import { floor, max, min } from '../../math.ts'
 

@@ -55,7 +55,7 @@ describe('grid presenter', () => {
     const { a, b } = legalMoves(game.config, game.state)[0]!
     game.drag(a, b!)
     game.stage.run(game.view, 6000)
-    expect(game.stage.told.slice(0, 3).map(({ event }) => event)).toEqual(['start', 'move', 'match'])
+    expect(game.stage.emitted.slice(0, 3).map(({ event }) => event)).toEqual(['start', 'move', 'match'])
     expect(game.stage.variables['points']).toBeGreaterThanOrEqual(30)
     expect(game.stage.variables['n']).toBe(1)
     const tiles = game.stage.sprites.filter(s => s.z === 10)
@@ -74,8 +74,8 @@ describe('grid presenter', () => {
     expect(seen(game)).not.toEqual(before)
     game.stage.run(game.view, 900)
     expect(seen(game)).toEqual(before)
-    expect(game.stage.tells('move')).toBe(0)
-    expect(game.stage.sounds).toEqual(['no'])
+    expect(game.stage.countEmitted('move')).toBe(0)
+    expect(game.stage.playedAudio).toEqual(['no'])
   })
 
   it('[ED-04] a resize in the middle of a fall keeps the state and puts every tile in its new cell', () => {
@@ -105,9 +105,9 @@ describe('grid presenter', () => {
     const [first, second] = legalMoves(game.config, game.state)
     for (const { a } of [first!, second!]) game.view.pointer('down', game.at(a).x, game.at(a).y)
     game.stage.run(game.view, 40)
-    expect(game.stage.tells('move')).toBe(1)
+    expect(game.stage.countEmitted('move')).toBe(1)
     game.stage.run(game.view, 3000)
-    expect(game.stage.tells('move') + game.stage.sounds.length).toBe(2)
+    expect(game.stage.countEmitted('move') + game.stage.playedAudio.length).toBe(2)
   })
 
   it('[ED-04] plays itself to a win in every mode, telling progress on the way', () => {
@@ -120,11 +120,15 @@ describe('grid presenter', () => {
       const game = begin(mode)
       game.view.autoplay(true)
       game.stage.run(game.view, 60000)
-      expect([mode.mode, game.stage.tells('win'), game.stage.tells('fail')]).toEqual([mode.mode, 1, 0])
+      expect([mode.mode, game.stage.countEmitted('win'), game.stage.countEmitted('fail')]).toEqual([
+        mode.mode,
+        1,
+        0,
+      ])
       if (mode.goals.length) {
-        expect(game.stage.tells('progress')).toBeGreaterThan(0)
+        expect(game.stage.countEmitted('progress')).toBeGreaterThan(0)
         expect(game.stage.variables['left0']).toBe(0)
-        expect(game.stage.told.filter(({ event }) => event === 'progress').pop()).toMatchObject({
+        expect(game.stage.emitted.filter(({ event }) => event === 'progress').pop()).toMatchObject({
           detail: { done: 12, total: 12 },
         })
         // Nothing cleared is left standing.
@@ -136,15 +140,15 @@ describe('grid presenter', () => {
   it('[ED-04] time runs from the first touch, and the forced end from the first step', () => {
     const timed = begin({ timeMs: 3000, variables: { time: 'clock' } })
     timed.stage.run(timed.view, 5000)
-    expect(timed.stage.tells('fail')).toBe(0)
+    expect(timed.stage.countEmitted('fail')).toBe(0)
     const { a, b } = legalMoves(timed.config, timed.state)[0]!
     timed.drag(a, b!)
     timed.stage.run(timed.view, 8000)
-    expect(timed.stage.tells('fail')).toBe(1)
+    expect(timed.stage.countEmitted('fail')).toBe(1)
     expect(timed.stage.variables['clock']).toBe(0)
     const forced = begin({ forceEnd: { timeMs: 2000, result: 'win' } })
     forced.stage.run(forced.view, 3000)
-    expect(forced.stage.tells('win')).toBe(1)
+    expect(forced.stage.countEmitted('win')).toBe(1)
   })
 
   it('[ED-04] stands still while paused, and a reset begins the same game again', () => {
@@ -152,10 +156,10 @@ describe('grid presenter', () => {
     const before = seen(game)
     game.view.pause()
     game.stage.run(game.view, 3000)
-    expect(game.stage.told).toEqual([])
+    expect(game.stage.emitted).toEqual([])
     game.view.resume()
     game.stage.run(game.view, 3000)
-    expect(game.stage.tells('fail')).toBe(1)
+    expect(game.stage.countEmitted('fail')).toBe(1)
     game.view.reset()
     expect(seen(game)).toEqual(before)
     game.view.destroy()

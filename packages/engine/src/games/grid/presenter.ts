@@ -1,164 +1,160 @@
-import { endGame } from '../end-game.ts'
-import type { Point } from '../hand.ts'
-import type { GameStage, GameView } from '../part.ts'
-import { createSession } from '../session.ts'
-import { isBlocker, type GridInput, type GridState } from './board.ts'
+import { assignCount } from '../scene-frame.ts'
+import type { GameStage, GameView } from '../game-module.ts'
+import type { GameType } from '../game-run.ts'
+import { createGameView } from '../game-view.ts'
+import { act, isBusy, stepRun } from '../play-loop.ts'
+import { isBlocker, type GridInput } from './board.ts'
 import { besides } from './cells.ts'
 import type { GridConfig } from './config.ts'
+import type { GridRun, Piece } from './grid-run.ts'
 import type { GridEvent } from './journal.ts'
+import { layGrid } from './layout.ts'
 import { groupAt } from './matches.ts'
 import { SWAPS, TAPS, TRAYS } from './modes.ts'
-import type { Piece } from './pieces.ts'
+import { fadeInPieces, placePieces, posePiece } from './pieces.ts'
 import { createGrid, moveGrid } from './rules.ts'
-import { createGridScene } from './scene.ts'
+import { addTiles, drawGridGround, removeTiles, showGridCounts, showGridEnd, showGridEvent } from './scene.ts'
 import { bestMove } from './solver.ts'
 import { abs, floor, max, sin } from '../../math.ts'
 
-/** Plays a grid game on a stage: touches become inputs, the rules answer, the scene shows their journal. */
+const gridType: GameType<GridRun, GridEvent> = {
+  begin(run) {
+    run.chosen = -1
+    run.pressed = undefined
+    return createGrid(run.config, run.boardSeed)
+  },
+  createLayout: layGrid,
+  drawGround: drawGridGround,
+  addItems: addTiles,
+  removeItems: removeTiles,
+  placeItems: placePieces,
+  showCounts: showGridCounts,
+  show: showGridEvent,
+  showEnd: showGridEnd,
+  endPauses: [800, 600],
+  applyInput(config, state, input, run) {
+    const turn = moveGrid(config, state, input)
+    const { moves } = turn.state
+    // The score follows when it is shown.
+    assignCount(run, 'moves', config.moves ? config.moves - moves : moves)
+    return turn
+  },
+  afterInput: run => choose(run, -1),
+  findPlan(config, state) {
+    const best = bestMove(config, state)
+    return best ? [best] : []
+  },
+  isSameInput: () => false,
+  pathOf: (run, input) =>
+    piecesOf(run, input)
+      .slice(0, isSwapping(run) ? 2 : 1)
+      .map(piece => (piece ? run.layout.placeOf(piece.col, piece.row) : { x: 0, y: 0 })),
+  nudge,
+  press,
+  dragTo: (run, x, y) => SWAPS && drag(run, x, y),
+  releaseAt(run) {
+    run.pressed = undefined
+    return isSwapping(run)
+  },
+  step(run, ms) {
+    run.clockMs += ms
+    stepRun(run, ms)
+    fadeInPieces(run)
+    poseChosen(run, 1.05 + 0.05 * sin(run.clockMs / 90))
+  },
+}
+
+/** Plays a grid game on a stage. */
 export function createGridView(config: GridConfig, stage: GameStage): GameView {
-  const seed = config.seed ?? floor(stage.random() * 1e9)
-  const isSwap = SWAPS && config.mode === 'swap'
-  let state: GridState = createGrid(config, seed)
-  let selected = -1
-  let pressed: (Point & { cell: number }) | undefined
-  let time = 0
-  const scene = createGridScene(config, stage, () => state)
-  const { pieces } = scene
+  const boardSeed = config.seed ?? floor(stage.random() * 1e9)
+  return createGameView(gridType, config, stage, { boardSeed, tiles: {}, fallMs: 0, nudged: [], clockMs: 0 })
+}
 
-  const session = createSession<GridInput, GridEvent>(stage, {
-    config,
-    path,
-    nudge,
-    show: scene.show,
-    play(input) {
-      const journal = adopt(moveGrid(config, state, input))
-      stage.assign(config.variables.moves, config.moves ? config.moves - state.moves : state.moves)
-      return journal
-    },
-    finish: (result, reason) => adopt(endGame(state, result, reason)),
-    best: () => bestMove(config, state),
-    isOver: () => state.status !== 'playing',
-    moves: () => state.moves,
+function isSwapping({ config }: GridRun): boolean {
+  return SWAPS && config.mode === 'swap'
+}
+
+function pieceAt({ state, tiles }: GridRun, cell: number): Piece | undefined {
+  return tiles[state.cells[cell]?.id ?? 0]
+}
+
+/** The tiles that an input is about. */
+function piecesOf(run: GridRun, { a, b }: GridInput): (Piece | undefined)[] {
+  const { config, state } = run
+  if (TRAYS && config.mode === 'tray') return [run.tiles[a]]
+  const group = isSwapping(run) ? [a, b ?? a] : TAPS ? groupAt(config, state.cells, a) : []
+  return (group.length ? group : [a]).map(cell => pieceAt(run, cell))
+}
+
+function nudge(run: GridRun, input: GridInput | undefined, ms: number): void {
+  if (input && !run.nudged.length) run.nudged = piecesOf(run, input)
+  const beat = input ? max(0, sin(ms / 130)) : 0
+  const reach = beat * 0.13 * run.layout.pitch
+  const [first, second] = run.nudged
+  run.nudged.forEach((piece, index) => {
+    if (!piece || run.tiles[piece.tile.id] !== piece) return
+    const other = isSwapping(run) && first && second ? (index ? first : second) : piece
+    posePiece(run, piece, (other.col - piece.col) * reach, (other.row - piece.row) * reach, 1 + beat * 0.07)
   })
+  if (!input) run.nudged = []
+}
 
-  function adopt(turn: { state: GridState; journal: GridEvent[] }): GridEvent[] {
-    state = turn.state
-    select(-1)
-    return turn.journal
+function poseChosen(run: GridRun, scale: number): void {
+  const piece = run.chosen >= 0 && !isBusy(run) ? pieceAt(run, run.chosen) : undefined
+  if (piece) posePiece(run, piece, 0, 0, scale)
+}
+
+function choose(run: GridRun, cell: number): void {
+  poseChosen(run, 1)
+  run.chosen = cell
+}
+
+function press(run: GridRun, x: number, y: number): boolean {
+  const { config, state, layout, chosen } = run
+  if (TRAYS && config.mode === 'tray') return takeAt(run, x, y)
+  const cell = layout.cellAt(x, y)
+  const tile = state.cells[cell]
+  if (!tile || isBlocker(tile)) {
+    choose(run, -1)
+    return false
   }
-
-  const pieceAt = (cell: number) => pieces.get(state.cells[cell]?.id ?? 0)
-
-  function piecesOf({ a, b }: GridInput): (Piece | undefined)[] {
-    if (TRAYS && config.mode === 'tray') return [pieces.get(a)]
-    const group = isSwap ? [a, b ?? a] : TAPS ? groupAt(config, state.cells, a) : []
-    return (group.length ? group : [a]).map(pieceAt)
+  if (!isSwapping(run)) act(run, { a: cell })
+  else if (chosen >= 0 && besides(config, chosen).includes(cell)) swap(run, chosen, cell)
+  else {
+    choose(run, cell === chosen ? -1 : cell)
+    run.pressed = { x, y, cell }
   }
+  return true
+}
 
-  function path(input: GridInput): Point[] {
-    return piecesOf(input)
-      .slice(0, isSwap ? 2 : 1)
-      .map(piece => (piece ? scene.layout().placeOf(piece.col, piece.row) : { x: 0, y: 0 }))
-  }
+function swap(run: GridRun, a: number, b: number): void {
+  choose(run, -1)
+  run.pressed = undefined
+  act(run, { a, b })
+}
 
-  let nudged: (Piece | undefined)[] = []
+/** Takes the topmost tile at a point. */
+function takeAt(run: GridRun, x: number, y: number): boolean {
+  const { state, layout } = run
+  const reach = layout.size / 2
+  const hit = state.pile.filter(tile => {
+    const centre = layout.placeOf(tile.x, tile.y)
+    return abs(centre.x - x) <= reach && abs(centre.y - y) <= reach
+  })
+  const top = hit.sort((a, b) => b.layer - a.layer)[0]
+  if (top) act(run, { a: top.id })
+  return !!top
+}
 
-  function nudge(input: GridInput | undefined, t: number) {
-    if (input && !nudged.length) nudged = piecesOf(input)
-    const beat = input ? max(0, sin(t / 130)) : 0
-    const [first, second] = nudged
-    nudged.forEach((piece, index) => {
-      if (!piece || pieces.get(piece.tile.id) !== piece) return
-      const other = isSwap && first && second ? (index ? first : second) : piece
-      const reach = beat * 0.13 * scene.layout().pitch
-      pieces.pose(piece, (other.col - piece.col) * reach, (other.row - piece.row) * reach, 1 + beat * 0.07)
-    })
-    if (!input) nudged = []
-  }
-
-  function select(cell: number) {
-    const piece = pieceAt(selected)
-    if (piece && selected >= 0 && !session.isBusy()) pieces.pose(piece, 0, 0, 1)
-    selected = cell
-  }
-
-  function down(x: number, y: number): boolean {
-    session.touch()
-    if (TRAYS && config.mode === 'tray') return takeAt(x, y)
-    const cell = scene.layout().cellAt(x, y)
-    const tile = state.cells[cell]
-    if (!tile || isBlocker(tile)) {
-      select(-1)
-      return false
-    }
-    if (!isSwap) session.act({ a: cell })
-    else if (selected >= 0 && besides(config, selected).includes(cell)) swap(selected, cell)
-    else {
-      select(cell === selected ? -1 : cell)
-      pressed = { x, y, cell }
-    }
-    return true
-  }
-
-  function swap(a: number, b: number) {
-    select(-1)
-    pressed = undefined
-    session.act({ a, b })
-  }
-
-  /** The topmost tile under the finger. */
-  function takeAt(x: number, y: number): boolean {
-    const { placeOf, size } = scene.layout()
-    const under = state.pile.filter(tile => {
-      const spot = placeOf(tile.x, tile.y)
-      return abs(spot.x - x) <= size / 2 && abs(spot.y - y) <= size / 2
-    })
-    const top = under.sort((a, b) => b.layer - a.layer)[0]
-    if (top) session.act({ a: top.id })
-    return !!top
-  }
-
-  function drag(x: number, y: number): boolean {
-    if (!pressed) return false
-    const [dx, dy] = [x - pressed.x, y - pressed.y]
-    if (max(abs(dx), abs(dy)) < scene.layout().pitch * 0.35) return true
-    const across = abs(dx) > abs(dy)
-    const to = pressed.cell + (across ? Math.sign(dx) : Math.sign(dy) * config.cols)
-    if (besides(config, pressed.cell).includes(to)) swap(pressed.cell, to)
-    pressed = undefined
-    return true
-  }
-
-  scene.build()
-  return Object.assign({}, session.controls, {
-    reset() {
-      state = createGrid(config, seed)
-      selected = -1
-      pressed = undefined
-      session.restart()
-      scene.build()
-    },
-    pointer(kind, x, y) {
-      if (state.status !== 'playing') return false
-      if (kind === 'down') return down(x, y)
-      if (kind === 'move') return SWAPS && drag(x, y)
-      pressed = undefined
-      return isSwap
-    },
-    resize(width, height) {
-      session.calm()
-      scene.resize(width, height)
-    },
-    step(ms) {
-      time += ms
-      session.step(ms)
-      pieces.fadeIn()
-      const piece = selected >= 0 && !session.isBusy() ? pieceAt(selected) : undefined
-      if (piece) pieces.pose(piece, 0, 0, 1.05 + 0.05 * sin(time / 90))
-    },
-    destroy() {
-      session.destroy()
-      scene.destroy()
-    },
-  } satisfies Partial<GameView>)
+/** Swaps as soon as the pointer has moved a third of a cell. */
+function drag(run: GridRun, x: number, y: number): boolean {
+  const { config, layout, pressed } = run
+  if (!pressed) return false
+  const { cell } = pressed
+  const [dx, dy] = [x - pressed.x, y - pressed.y]
+  if (max(abs(dx), abs(dy)) < layout.pitch * 0.35) return true
+  const to = cell + (abs(dx) > abs(dy) ? Math.sign(dx) : Math.sign(dy) * config.cols)
+  if (besides(config, cell).includes(to)) swap(run, cell, to)
+  run.pressed = undefined
+  return true
 }

@@ -1,346 +1,306 @@
-import { createEnding } from '../ending.ts'
-import type { GameStage, Sprite } from '../part.ts'
+import type { Sprite } from '../game-module.ts'
+import { assignCount, assignCounts, assignScore, startAudio, tween } from '../scene-frame.ts'
 import { showPopup } from '../popup.ts'
 import { plainShape } from '../shapes.ts'
-import type { GridState, Special } from './board.ts'
-import type { GridConfig } from './config.ts'
-import { goalProgress, type GoalProgress } from './goals.ts'
+import type { Special } from './board.ts'
+import { goalProgress } from './goals.ts'
+import { cellCentre, colOf, rowOf, type GridRun, type Piece } from './grid-run.ts'
 import type { GridEvent } from './journal.ts'
-import { layGrid, type GridLayout } from './layout.ts'
 import { BLOCKERS, SPECIALS, SWAPS, TRAYS } from './modes.ts'
-import { createPieces, type Piece, type Pieces } from './pieces.ts'
+import { addPiece, listPieces, movePiece, popPiece, removePiece, wigglePiece } from './pieces.ts'
 import { isFree } from './tray.ts'
-import { abs, ceil, floor, max, min, sqrt } from '../../math.ts'
+import { abs, ceil, max, min, sqrt } from '../../math.ts'
 
-/** The board on the screen. It only knows what the journal told it; the state is asked for counts alone. */
-export interface GridScene {
-  pieces: Pieces
-  layout(): GridLayout
-  /** Puts up a whole new state. */
-  build(): void
-  /** Shows one event and says how long the next must wait. */
-  show(event: GridEvent, next: GridEvent | undefined): number
-  resize(width: number, height: number): void
-  destroy(): void
-}
+type Shown<T extends GridEvent['t']> = Extract<GridEvent, { t: T }>
 
-const fallMs = (rows: number) => 90 + 115 * sqrt(rows)
+/** Tint of tiles that are covered, and of the board of a lost game. */
 const shadeTint = '#8d8aa0'
 
-export function createGridScene(config: GridConfig, stage: GameStage, state: () => GridState): GridScene {
-  const { sounds, effects, variables, look, cols, rows } = config
-  const isTray = TRAYS && config.mode === 'tray'
-  let layout = layGrid(config, stage.width, stage.height)
-  const pieces = createPieces(config, stage, layout)
-  let ground: Sprite[] = []
-  let falling = 0
-  let shownGoals: GoalProgress[] = []
-  const ending = createEnding(stage, {
-    config,
-    state,
-    tellCounts: () => tellCounts(),
-    looks: [800, 600],
-    middle: () => layout.board,
-    ended,
+/** How each event of the journal is shown. The board on the screen follows the journal, not the state. */
+export const showGridEvent = {
+  swap: SWAPS ? showSwap : undefined,
+  swapBack: SWAPS ? showSwap : undefined,
+  wrong: showWrong,
+  match: showMatch,
+  blast: SPECIALS ? showBlast : undefined,
+  clear: (run: GridRun, event: Shown<'clear'>) =>
+    clearTiles(
+      run,
+      event.tiles.map(({ id }) => id),
+    ),
+  hitBlocker: BLOCKERS ? showHit : undefined,
+  special: SPECIALS ? showSpecial : undefined,
+  fall: showFall,
+  spawn: showSpawn,
+  goal: showGoal,
+  noMoves: showNoMoves,
+  shuffle: showShuffle,
+  take: TRAYS ? showTake : undefined,
+  trayClear: TRAYS ? showTrayClear : undefined,
+}
+
+export function drawGridGround(run: GridRun): Sprite[] {
+  const { config, stage, layout } = run
+  const { board, size } = layout
+  const { look, tray, padding } = config
+  const ground: Sprite[] = []
+  const add = (x: number, y: number, w: number, h: number, z: number, shape: typeof look.cell) => {
+    if (shape) ground.push(stage.sprite({ x, y, w, h, z, shape }))
+  }
+  add(board.x, board.y, board.w, board.h, 0, look.board)
+  if (TRAYS && config.mode === 'tray') {
+    const { y } = layout.placeOf(0, trayRow(run))
+    add(board.x, y, tray.slots * layout.pitch + padding, size + padding, 0, look.board)
+    for (let slot = 0; slot < tray.slots; slot++)
+      add(layout.placeOf(slotCol(run, slot), 0).x, y, size, size, 1, look.cell)
+  } else
+    for (let cell = 0; cell < config.rows * config.cols; cell++) {
+      const { x, y } = cellCentre(run, cell)
+      if (!config.holes.includes(cell)) add(x, y, size, size, 1, look.cell)
+    }
+  return ground
+}
+
+function slotCol({ config }: GridRun, slot: number): number {
+  return (config.cols - config.tray.slots) / 2 + slot
+}
+
+/** The tray is below the board. */
+function trayRow({ config }: GridRun): number {
+  return config.rows + 0.55
+}
+
+export function addTiles(run: GridRun): void {
+  const { cells, pile } = run.state
+  cells.forEach((tile, cell) => tile && addPiece(run, tile, colOf(run, cell), rowOf(run, cell)))
+  if (TRAYS) pile.forEach(tile => addPiece(run, tile, tile.x, tile.y, 10 + tile.layer * 4))
+  shadeCovered(run)
+}
+
+export function removeTiles(run: GridRun): void {
+  listPieces(run).forEach(piece => removePiece(run, piece))
+}
+
+/** Tray mode: tiles under others are darker. */
+function shadeCovered({ state, tiles }: GridRun): void {
+  if (!TRAYS) return
+  for (const tile of state.pile) {
+    const piece = tiles[tile.id]
+    if (piece) tintPiece(piece, isFree(state, tile) ? undefined : shadeTint)
+  }
+}
+
+function tintPiece({ sprites }: Piece, tint: string | undefined): void {
+  for (const sprite of sprites) sprite.tint = tint
+}
+
+export function showGridCounts(run: GridRun): void {
+  run.shownGoals = goalProgress(run.config, run.state)
+  assignGoals(run)
+}
+
+function assignGoals(run: GridRun): void {
+  const { config, stage, shownGoals } = run
+  assignCounts(run)
+  shownGoals.forEach(({ done, total }, index) => stage.assign(config.goals[index]!.variable, total - done))
+  assignCount(
+    run,
+    'left',
+    shownGoals.reduce((sum, { done, total }) => sum + total - done, 0),
+  )
+}
+
+function glide(run: GridRun, id: number, cell: number, ms: number, ease: string): void {
+  const piece = run.tiles[id]
+  if (piece) movePiece(run, piece, colOf(run, cell), rowOf(run, cell), ms, ease)
+}
+
+function showSwap(run: GridRun, { t, a, b, ids }: Shown<'swap' | 'swapBack'>): number {
+  const isSwap = t === 'swap'
+  const ease = isSwap ? 'cubic.out' : 'back.out'
+  glide(run, ids[0], isSwap ? b : a, 180, ease)
+  glide(run, ids[1], isSwap ? a : b, 180, ease)
+  startAudio(run, isSwap ? 'swap' : 'wrong')
+  return 190
+}
+
+function showWrong(run: GridRun, { id }: Shown<'wrong'>): void {
+  const piece = run.tiles[id]
+  if (piece) wigglePiece(run, piece)
+  startAudio(run, 'wrong')
+}
+
+/** Falls with growing speed, bounces once; returns the milliseconds until the next event. */
+function dropPiece(run: GridRun, piece: Piece | undefined, cell: number): number {
+  if (!piece) return 0
+  const [col, row] = [colOf(run, cell), rowOf(run, cell)]
+  const ms = 90 + 115 * sqrt(abs(row - piece.row))
+  // Lower tiles start first, so a column stretches as it falls.
+  const delay = (run.config.rows - 1 - row) * 16 + col * 8
+  const bounce = () =>
+    movePiece(run, piece, col, row - 0.07, 70, 'quad.out', 0, () =>
+      movePiece(run, piece, col, row, 80, 'quad.in'),
+    )
+  movePiece(run, piece, col, row, ms, 'quad.in', delay, bounce)
+  return ms + delay
+}
+
+function showFall(run: GridRun, { tiles }: Shown<'fall'>, next: GridEvent | undefined): number {
+  const ms = max(...tiles.map(({ id, to }) => dropPiece(run, run.tiles[id], to)))
+  run.fallMs = ms
+  // New tiles fall together with these.
+  if (next && next.t === 'spawn') return 0
+  startAudio(run, 'fall')
+  return ms
+}
+
+function showSpawn(run: GridRun, { tiles }: Shown<'spawn'>): number {
+  let longest = run.fallMs
+  startAudio(run, 'fall')
+  for (const { tile, cell, drop } of tiles) {
+    const piece = addPiece(run, tile, colOf(run, cell), rowOf(run, cell) - drop)
+    piece.entering = drop > 0
+    if (drop) longest = max(longest, dropPiece(run, piece, cell))
+    else growPiece(run, piece)
+  }
+  run.fallMs = 0
+  return longest
+}
+
+function growPiece(run: GridRun, piece: Piece): void {
+  for (const target of piece.sprites) {
+    target.scale = 0
+    tween(run, target, { scale: 1 }, 260, 'back.out')
+  }
+}
+
+function showSpecial(run: GridRun, { tile, cell }: Shown<'special'>): number {
+  growPiece(run, addPiece(run, tile, colOf(run, cell), rowOf(run, cell)))
+  return 140
+}
+
+function showMatch(run: GridRun, { cells, score, combo, kind }: Shown<'match'>): void {
+  const { stage, layout } = run
+  const { board, pitch } = layout
+  const mean = (axis: 'x' | 'y') =>
+    cells.reduce((sum, cell) => sum + cellCentre(run, cell)[axis], 0) / cells.length
+  showPopup(run, '+' + score, mean('x'), mean('y'), min(1.5, 0.75 + cells.length * 0.06))
+  startAudio(run, 'match')
+  stage.emit('match', { kind, count: cells.length, combo, score })
+  if (combo < 2) return
+  stage.emit('combo', { count: combo })
+  showPopup(run, 'x' + combo, board.x, board.y - pitch, 1.4 + combo * 0.1)
+}
+
+function clearTiles(run: GridRun, ids: number[]): number {
+  const { config, stage, layout, tiles } = run
+  const { burst, count } = config.effects
+  const share = ceil(count / max(1, ids.length / 3))
+  ids.forEach((id, index) => {
+    const piece = tiles[id]
+    if (!piece) return
+    const { x, y } = layout.placeOf(piece.col, piece.row)
+    popPiece(run, piece, min(index * 14, 140))
+    if (burst !== 'none' && share) stage.burst(x, y, burst, share, config.kinds[piece.tile.kind]?.color)
   })
+  assignScore(run)
+  return 210 + min(ids.length * 8, 90)
+}
 
-  const colOf = (cell: number) => cell % cols
-  const rowOf = (cell: number) => floor(cell / cols)
-  const at = (cell: number) => layout.placeOf(colOf(cell), rowOf(cell))
-  const slotCol = (slot: number) => (cols - config.tray.slots) / 2 + slot
-  const trayRow = rows + 0.55
-
-  function layGround() {
-    const { board, size } = layout
-    clearGround()
-    const lay = (x: number, y: number, w: number, h: number, z: number, shape: typeof look.cell) => {
-      if (shape) ground.push(stage.sprite({ x, y, w, h, z, shape }))
-    }
-    lay(board.x, board.y, board.w, board.h, 0, look.board)
-    if (isTray) {
-      const { y } = layout.placeOf(0, trayRow)
-      lay(board.x, y, config.tray.slots * layout.pitch + config.padding, size + config.padding, 0, look.board)
-      for (let slot = 0; slot < config.tray.slots; slot++)
-        lay(layout.placeOf(slotCol(slot), 0).x, y, size, size, 1, look.cell)
-    } else
-      for (let cell = 0; cell < rows * cols; cell++)
-        if (!config.holes.includes(cell)) lay(at(cell).x, at(cell).y, size, size, 1, look.cell)
+function showHit(run: GridRun, { id, hits }: Shown<'hitBlocker'>): void {
+  const piece = run.tiles[id]
+  if (!piece) return
+  if (!hits) {
+    clearTiles(run, [id])
+    return
   }
+  const asset = run.config.blockerAssets[hits - 1]
+  for (const sprite of piece.sprites) if (asset && sprite.asset) sprite.asset = asset
+  wigglePiece(run, piece)
+}
 
-  function clearGround() {
-    ground.forEach(sprite => stage.remove(sprite))
-    ground = []
-  }
-
-  function build() {
-    ending.cancel()
-    pieces.clear()
-    state().cells.forEach((tile, cell) => tile && pieces.add(tile, colOf(cell), rowOf(cell)))
-    if (TRAYS) state().pile.forEach(tile => pieces.add(tile, tile.x, tile.y, 10 + tile.layer * 4))
-    shade()
-    tellCounts()
-  }
-
-  /** Tray mode: tiles under others are darker. */
-  function shade() {
-    if (!TRAYS) return
-    for (const tile of state().pile) {
-      const tint = isFree(state(), tile) ? undefined : shadeTint
-      for (const sprite of pieces.get(tile.id)?.sprites ?? []) sprite.tint = tint
-    }
-  }
-
-  /** The state is ahead of the picture: what is told of a goal is what was shown of it. */
-  function tellCounts(goals = goalProgress(config, state())) {
-    const { score, moves } = state()
-    shownGoals = goals
-    stage.assign(variables.score, score)
-    stage.assign(variables.moves, config.moves ? config.moves - moves : moves)
-    goals.forEach(({ done, total }, index) => stage.assign(config.goals[index]!.variable, total - done))
-    stage.assign(
-      variables.left,
-      goals.reduce((sum, { done, total }) => sum + total - done, 0),
-    )
-  }
-
-  function glide(id: number, col: number, row: number, ms: number, ease: string, delay = 0) {
-    const piece = pieces.get(id)
-    if (piece) pieces.move(piece, col, row, ms, ease, delay)
-  }
-
-  function swap({ t, a, b, ids }: GridEvent & { t: 'swap' | 'swapBack' }): number {
-    const ease = t === 'swap' ? 'cubic.out' : 'back.out'
-    const [first, second] = t === 'swap' ? [b, a] : [a, b]
-    glide(ids[0], colOf(first), rowOf(first), 180, ease)
-    glide(ids[1], colOf(second), rowOf(second), 180, ease)
-    stage.sound(t === 'swap' ? sounds.swap : sounds.wrong)
-    return 190
-  }
-
-  /** Down with growing speed, then one small hop. Returns when the next thing may happen. */
-  function drop(piece: Piece | undefined, col: number, row: number, delay: number): number {
-    if (!piece) return 0
-    const ms = fallMs(abs(row - piece.row))
-    const hop = () =>
-      pieces.move(piece, col, row - 0.07, 70, 'quad.out', 0, () =>
-        pieces.move(piece, col, row, 80, 'quad.in'),
-      )
-    pieces.move(piece, col, row, ms, 'quad.in', delay, hop)
-    return ms + delay
-  }
-
-  /** Lower tiles start first, so a column stretches a little as it falls. */
-  const lag = (cell: number) => (rows - 1 - rowOf(cell)) * 16 + colOf(cell) * 8
-
-  function spawn(event: GridEvent & { t: 'spawn' }): number {
-    let longest = falling
-    for (const { tile, cell, drop: from } of event.tiles) {
-      const piece = pieces.add(tile, colOf(cell), rowOf(cell) - from)
-      piece.entering = from > 0
-      if (from) longest = max(longest, drop(piece, colOf(cell), rowOf(cell), lag(cell)))
-      else appear(piece)
-    }
-    falling = 0
-    return longest
-  }
-
-  /** Grows out of nothing in its place. */
-  function appear(piece: Piece) {
-    for (const target of piece.sprites) {
-      target.scale = 0
-      stage.tween({ target, to: { scale: 1 }, ms: 260, ease: 'back.out' })
-    }
-  }
-
-  function points(cells: number[], score: number, combo: number, kind: number) {
-    const spots = cells.map(at)
-    const x = spots.reduce((sum, spot) => sum + spot.x, 0) / spots.length
-    const y = spots.reduce((sum, spot) => sum + spot.y, 0) / spots.length
-    showPopup(stage, config.popup, '+' + score, x, y, min(1.5, 0.75 + cells.length * 0.06))
-    stage.sound(sounds.match)
-    stage.tell('match', { kind, count: cells.length, combo, score })
-    if (combo < 2) return
-    stage.tell('combo', { count: combo })
-    showPopup(
-      stage,
-      config.popup,
-      'x' + combo,
-      layout.board.x,
-      layout.board.y - layout.pitch,
-      1.4 + combo * 0.1,
-    )
-  }
-
-  function clear(ids: number[]): number {
-    const share = ceil(effects.count / max(1, ids.length / 3))
-    ids.forEach((id, index) => {
-      const piece = pieces.get(id)
-      if (!piece) return
-      const delay = min(index * 14, 140)
-      const { x, y } = layout.placeOf(piece.col, piece.row)
-      pieces.pop(piece, delay)
-      if (effects.burst !== 'none' && share)
-        stage.burst(x, y, effects.burst, share, config.kinds[piece.tile.kind]?.color)
-    })
-    stage.assign(variables.score, state().score)
-    return 210 + min(ids.length * 8, 90)
-  }
-
-  function hit({ id, hits }: GridEvent & { t: 'hitBlocker' }): number {
-    const piece = pieces.get(id)
-    if (!piece) return 0
-    if (!hits) return clear([id]) * 0
-    const asset = config.blockerAssets[hits - 1]
-    for (const sprite of piece.sprites) if (asset && sprite.asset) sprite.asset = asset
-    pieces.wiggle(piece)
-    return 0
-  }
-
-  /** A line lights up along its row or column, a bomb in a circle; colour flashes where it stands. */
-  function blast(cell: number, special: Special): number {
-    const { x, y } = at(cell)
-    const { board, size } = layout
-    const isRow = special === 'row'
-    const isLine = isRow || special === 'column'
-    const flash = stage.sprite({
-      x: isRow ? board.x : x,
-      y: special === 'column' ? board.y : y,
+/** Lights up a row or column along its length, a bomb or colour special as a disc. */
+function showBlast(run: GridRun, { cell, special }: Shown<'blast'>): number {
+  const { config, stage } = run
+  const isLine = special === 'row' || special === 'column'
+  const flash = stage.sprite(
+    Object.assign(flashBox(run, cell, special), {
       z: 60,
       alpha: 0.95,
       scale: isLine ? 1 : 0.3,
-      w: isRow ? board.w : isLine ? size * 0.7 : size * 4,
-      h: isLine && !isRow ? board.h : isRow ? size * 0.7 : size * 4,
-      shape: plainShape(isLine ? 'rect' : 'ellipse', '#fff6d8', size),
-    })
-    stage.tween({
-      target: flash,
-      to: { alpha: 0, scale: isLine ? 1.06 : 1.1 },
-      ms: 300,
-      ease: 'quad.out',
-      done: () => stage.remove(flash),
-    })
-    stage.shake(220, effects.shake)
-    stage.sound(sounds.special)
-    return 70
-  }
+      shape: plainShape(isLine ? 'rect' : 'ellipse', '#fff6d8', run.layout.size),
+    }),
+  )
+  tween(run, flash, { alpha: 0, scale: isLine ? 1.06 : 1.1 }, 300, 'quad.out', () => stage.remove(flash))
+  stage.shake(220, config.effects.shake)
+  startAudio(run, 'special')
+  return 70
+}
 
-  function laySlots(slots: number[], delay: number) {
-    slots.forEach((id, slot) => {
-      pieces.get(id)?.sprites.forEach(sprite => (sprite.z = 40))
-      glide(id, slotCol(slot), trayRow, 220, 'cubic.out', delay)
-    })
-    shade()
-  }
+function flashBox(run: GridRun, cell: number, special: Special) {
+  const { board, size } = run.layout
+  const { x, y } = cellCentre(run, cell)
+  if (special === 'row') return { x: board.x, y, w: board.w, h: size * 0.7 }
+  if (special === 'column') return { x, y: board.y, w: size * 0.7, h: board.h }
+  return { x, y, w: size * 4, h: size * 4 }
+}
 
-  function take({ slots }: GridEvent & { t: 'take' }): number {
-    stage.sound(sounds.swap)
-    laySlots(slots, 0)
-    return 235
-  }
+/** Moves the tiles of the tray to their slots. */
+function moveToSlots(run: GridRun, slots: number[], delay: number): void {
+  slots.forEach((id, slot) => {
+    const piece = run.tiles[id]
+    if (!piece) return
+    piece.sprites.forEach(sprite => (sprite.z = 40))
+    movePiece(run, piece, slotCol(run, slot), trayRow(run), 220, 'cubic.out', delay)
+  })
+  shadeCovered(run)
+}
 
-  function clearTray({ ids, slots, kind, score, combo }: GridEvent & { t: 'trayClear' }): number {
-    const { x, y } = layout.placeOf((cols - 1) / 2, trayRow - 1)
-    showPopup(stage, config.popup, '+' + score, x, y)
-    stage.sound(sounds.match)
-    stage.tell('match', { kind, count: 3, combo, score })
-    clear(ids)
-    laySlots(slots, 180)
-    return 320
-  }
+function showTake(run: GridRun, { slots }: Shown<'take'>): number {
+  startAudio(run, 'swap')
+  moveToSlots(run, slots, 0)
+  return 235
+}
 
-  function progress({ index, done, total }: GridEvent & { t: 'goal' }): number {
-    tellCounts(shownGoals.map((goal, other) => (other === index ? { done, total } : goal)))
-    const sum = (key: 'done' | 'total') => shownGoals.reduce((all, goal) => all + goal[key], 0)
-    stage.tell('progress', { done: sum('done'), total: sum('total') })
-    return 0
-  }
+function showTrayClear(run: GridRun, { ids, slots, kind, score, combo }: Shown<'trayClear'>): number {
+  const { config, stage, layout } = run
+  const { x, y } = layout.placeOf((config.cols - 1) / 2, trayRow(run) - 1)
+  showPopup(run, '+' + score, x, y)
+  startAudio(run, 'match')
+  stage.emit('match', { kind, count: 3, combo, score })
+  clearTiles(run, ids)
+  moveToSlots(run, slots, 180)
+  return 320
+}
 
-  function ended(won: boolean) {
-    state().cells.forEach((tile, cell) => {
-      const piece = tile && pieces.get(tile.id)
-      for (const target of piece ? piece.sprites : []) {
-        if (won)
-          stage.tween({
-            target,
-            to: { scale: 1.12 },
-            ms: 150,
-            delay: cell * 6,
-            ease: 'quad.out',
-            done: () => stage.tween({ target, to: { scale: 1 }, ms: 180 }),
-          })
-        else target.tint = shadeTint
-      }
-    })
-  }
+function showGoal(run: GridRun, { index, done, total }: Shown<'goal'>): void {
+  run.shownGoals = run.shownGoals.map((goal, other) => (other === index ? { done, total } : goal))
+  assignGoals(run)
+  const sum = (key: 'done' | 'total') => run.shownGoals.reduce((all, goal) => all + goal[key], 0)
+  run.stage.emit('progress', { done: sum('done'), total: sum('total') })
+}
 
-  function show(event: GridEvent, next: GridEvent | undefined): number {
-    switch (event.t) {
-      case 'swap':
-      case 'swapBack':
-        return SWAPS ? swap(event as GridEvent & { t: 'swap' }) : 0
-      case 'wrong': {
-        const piece = pieces.get(event.id)
-        if (piece) pieces.wiggle(piece)
-        stage.sound(sounds.wrong)
-        return 0
-      }
-      case 'match':
-        points(event.cells, event.score, event.combo, event.kind)
-        return 0
-      case 'blast':
-        return SPECIALS ? blast(event.cell, event.special) : 0
-      case 'clear':
-        return clear(event.tiles.map(({ id }) => id))
-      case 'hitBlocker':
-        return BLOCKERS ? hit(event) : 0
-      case 'special': {
-        if (SPECIALS) appear(pieces.add(event.tile, colOf(event.cell), rowOf(event.cell)))
-        return 140
-      }
-      case 'fall': {
-        falling = max(...event.tiles.map(({ id, to }) => drop(pieces.get(id), colOf(to), rowOf(to), lag(to))))
-        if (next && next.t === 'spawn') return 0
-        stage.sound(sounds.fall)
-        return falling
-      }
-      case 'spawn':
-        stage.sound(sounds.fall)
-        return spawn(event)
-      case 'goal':
-        return progress(event)
-      case 'noMoves': {
-        stage.tell('noMoves')
-        stage.shake(260, effects.shake)
-        return 350
-      }
-      case 'shuffle': {
-        for (const { id, cell } of event.tiles) glide(id, colOf(cell), rowOf(cell), 380, 'cubic.inOut')
-        return 400
-      }
-      case 'take':
-        return TRAYS ? take(event) : 0
-      case 'trayClear':
-        return TRAYS ? clearTray(event) : 0
-      default:
-        return ending.show(event)
-    }
-  }
+function showNoMoves({ config, stage }: GridRun): number {
+  stage.emit('noMoves')
+  stage.shake(260, config.effects.shake)
+  return 350
+}
 
-  layGround()
-  return {
-    pieces,
-    build,
-    show,
-    layout: () => layout,
-    resize(width, height) {
-      layout = layGrid(config, width, height)
-      layGround()
-      pieces.layAll(layout)
-    },
-    destroy() {
-      ending.cancel()
-      pieces.clear()
-      clearGround()
-    },
-  }
+function showShuffle(run: GridRun, { tiles }: Shown<'shuffle'>): number {
+  for (const { id, cell } of tiles) glide(run, id, cell, 380, 'cubic.inOut')
+  return 400
+}
+
+export function showGridEnd(run: GridRun, isWon: boolean): void {
+  run.state.cells.forEach((tile, cell) => {
+    const piece = tile && run.tiles[tile.id]
+    if (!piece) return
+    if (isWon) bouncePiece(run, piece, cell * 6)
+    else tintPiece(piece, shadeTint)
+  })
+}
+
+function bouncePiece(run: GridRun, piece: Piece, delay: number): void {
+  for (const target of piece.sprites)
+    tween(run, target, { scale: 1.12 }, 150, 'quad.out', () => tween(run, target, { scale: 1 }, 180), delay)
 }

@@ -1,4 +1,4 @@
-import type { GameStage, Sprite, SpriteOptions } from '../part.ts'
+import type { GameStage, Sprite, SpriteOptions } from '../game-module.ts'
 import { plainShape } from '../shapes.ts'
 import type { ParkConfig } from './config.ts'
 import type { ParkLayout } from './layout.ts'

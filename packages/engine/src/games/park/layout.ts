@@ -1,4 +1,5 @@
-import type { Point } from '../hand.ts'
+import type { Point } from '../tutorial-hand.ts'
+import type { GameLayout } from '../game-run.ts'
 import type { ParkConfig } from './config.ts'
 import { min, PI } from '../../math.ts'
 
@@ -13,7 +14,7 @@ export interface Box {
  * Where the lot is in the node's box, reference units. Places are rows and columns of cell centres; halves
  * and places outside count too.
  */
-export interface ParkLayout {
+export interface ParkLayout extends GameLayout {
   /** A cell's side. */
   pitch: number
   /** The lot lies on its side: a quarter turn clockwise. */

@@ -61,7 +61,7 @@ function begin(extra: object, [width, height]: [number, number] = [600, 600]) {
         Math.round(rotation),
         alpha,
       ])
-  const told = () => stage.told.map(({ event }) => event)
+  const told = () => stage.emitted.map(({ event }) => event)
   return { stage, view, config, layout, at, tap, drag, cars, told }
 }
 
@@ -81,7 +81,7 @@ describe('park presenter', () => {
     game.stage.run(game.view, 1500)
     expect(game.cars()).toEqual(before)
     expect(game.told()).toEqual(['start', 'move', 'crash'])
-    expect([game.stage.sounds, game.stage.variables]).toEqual([['bang'], { n: 3, hearts: 2 }])
+    expect([game.stage.playedAudio, game.stage.variables]).toEqual([['bang'], { n: 3, hearts: 2 }])
     game.tap(3)
     game.stage.run(game.view, 2500)
     expect(game.cars().map(([asset]) => asset)).toEqual(['a', 'c'])
@@ -103,7 +103,7 @@ describe('park presenter', () => {
     game.tap(0)
     game.stage.run(game.view, 3000)
     expect(game.cars()).toEqual([])
-    expect(game.stage.tells('win')).toBe(1)
+    expect(game.stage.countEmitted('win')).toBe(1)
   })
 
   it('[ED-04] a drag follows the lane, snaps to a cell, stops at the next vehicle, and goes out at the exit', () => {
@@ -133,7 +133,7 @@ describe('park presenter', () => {
     game.drag(4, 7, 20)
     game.stage.run(game.view, 3000)
     expect(game.told().filter(event => event === 'move')).toHaveLength(5)
-    expect(game.stage.tells('win')).toBe(1)
+    expect(game.stage.countEmitted('win')).toBe(1)
   })
 
   it('[ED-04] plays itself to the win in both rules, and fails by lives, moves and time', () => {
@@ -145,7 +145,7 @@ describe('park presenter', () => {
       const game = begin({ ...raw, vehicles: makePark(raw, 3, { count: 8, moves: 5 }), forceEnd: {} })
       game.view.autoplay(true)
       game.stage.run(game.view, 60000)
-      expect([game.stage.tells('win'), game.stage.tells('fail')]).toEqual([1, 0])
+      expect([game.stage.countEmitted('win'), game.stage.countEmitted('fail')]).toEqual([1, 0])
     }
     for (const limit of [{ lives: 2 }, { moves: 2 }, { timeMs: 9000, bump: { timeMs: 4000 } }]) {
       const game = begin({ vehicles: three, ...limit })
@@ -154,7 +154,7 @@ describe('park presenter', () => {
         game.stage.run(game.view, 2000)
       }
       game.stage.run(game.view, 3000)
-      expect([limit, game.stage.tells('fail'), game.stage.tells('win')]).toEqual([limit, 1, 0])
+      expect([limit, game.stage.countEmitted('fail'), game.stage.countEmitted('win')]).toEqual([limit, 1, 0])
     }
   })
 
@@ -250,7 +250,7 @@ describe('park presenter', () => {
         game.tap(cell)
         game.stage.run(game.view, 700)
       }
-      return [game.stage.told, game.stage.sprites.map(({ x, y, rotation }) => [x, y, rotation])]
+      return [game.stage.emitted, game.stage.sprites.map(({ x, y, rotation }) => [x, y, rotation])]
     }
     expect(play()).toEqual(play())
   })

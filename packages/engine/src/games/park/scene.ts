@@ -1,346 +1,197 @@
-import { createEnding } from '../ending.ts'
-import { inTurn } from '../in-turn.ts'
-import type { GameStage, Sprite } from '../part.ts'
+import { assignCount, assignCounts, assignScore, burstAt, startAudio, tween } from '../scene-frame.ts'
 import { showPopup } from '../popup.ts'
-import { plainShape } from '../shapes.ts'
-import { isLocked, type ParkState } from './board.ts'
-import type { ParkConfig } from './config.ts'
-import { stepOf } from './direction.ts'
-import { tailOf } from './fit-vehicles.ts'
-import { layGround } from './ground.ts'
+import { spendTime } from '../play-loop.ts'
+import { isLocked } from './board.ts'
 import type { ParkEvent } from './journal.ts'
 import { DRIVES } from './modes.ts'
-import { layPark, type ParkLayout } from './layout.ts'
+import { addClouds, easeIn, easeInOut, easeOut, shift, stopShift, wiggleVehicle } from './motion.ts'
+import type { ParkRun, VehicleSprites } from './park-run.ts'
 import { routeOf } from './route.ts'
-import { createTrip, type Trip } from './trip.ts'
-import { createVehicleSprites, type VehicleSprites } from './vehicle-sprites.ts'
-import { abs, cos, floor, max, min, PI, sin } from '../../math.ts'
+import { createTrip } from './trip.ts'
+import {
+  createVehicle,
+  laneAngle,
+  liftVehicle,
+  lockVehicle,
+  putVehicle,
+  removeVehicle,
+  tintVehicle,
+  unlockVehicle,
+  vehicleCentre,
+} from './vehicle-sprites.ts'
+import { abs, cos, max, PI, sin } from '../../math.ts'
 
-/** The lot on the screen. */
-export interface ParkScene {
-  layout(): ParkLayout
-  /** Puts up a whole state at once. */
-  build(): void
-  show(event: ParkEvent): number
-  /** Shows a vehicle so many steps ahead of its start, fractions included. */
-  put(vehicle: number, offset: number): void
-  resize(width: number, height: number): void
-  step(ms: number): void
-  destroy(): void
+type Shown<T extends ParkEvent['t']> = Extract<ParkEvent, { t: T }>
+
+/** How each event of the journal is shown. */
+export const showParkEvent = {
+  slide: showSlide,
+  leave: showLeave,
+  crash: DRIVES ? showCrash : undefined,
+  wrong: (run: ParkRun, { vehicle }: Shown<'wrong'>) => wiggleVehicle(run, vehicle),
+  locked: showLocked,
+  unlock: showUnlock,
 }
 
-interface Driver {
-  sprites: VehicleSprites
-  trip: Trip
-  travelled: number
-  speed: number
-  turn: number
-  puff: number
-}
-
-/** A movement to and fro on a vehicle's own lane: `from` to `to` over ms, then `done`. */
-interface Shift {
-  vehicle: number
-  from: number
-  to: number
-  ms: number
-  age: number
-  ease: (t: number) => number
-  done: (() => void) | undefined
-}
-
-const out = (t: number) => 1 - (1 - t) * (1 - t)
-const into = (t: number) => t * t
-const both = (t: number) => t * t * (3 - 2 * t)
-
-export function createParkScene(config: ParkConfig, stage: GameStage, state: () => ParkState): ParkScene {
-  const { sounds, effects, variables, vehicles } = config
-  let layout = layPark(config, stage.width, stage.height)
-  let ground: Sprite[] = []
-  let shown: (VehicleSprites | undefined)[] = []
-  /** Where each is shown, which a finger may have moved. */
-  let offsets: number[] = []
-  let drivers: Driver[] = []
-  let shifts: Shift[] = []
-  const ending = createEnding(stage, {
-    config,
-    state,
-    tellCounts,
-    looks: [1100, 700],
-    middle: () => ({ x: stage.width / 2, y: stage.height * 0.4, w: stage.width }),
-    ended(won) {
-      if (!won) for (const one of shown) if (one) one.set({ tint: '#8b8794' })
-    },
+export function addVehicles(run: ParkRun): void {
+  const { config, state } = run
+  state.at.forEach((offset, vehicle) => {
+    if (offset === null) return
+    run.parked[vehicle] = createVehicle(run, vehicle)
+    putVehicle(run, vehicle, offset)
+    if (isLocked(config, state, vehicle)) lockVehicle(run, run.parked[vehicle]!)
   })
+}
 
-  function centre(vehicle: number, offset: number) {
-    const { length, direction } = vehicles[vehicle]!
-    const step = stepOf(direction)
-    const tail = tailOf(config, vehicles[vehicle]!, 0)
-    const ahead = offset + (length - 1) / 2
-    return Object.assign(layout.pointOf(tail.row + step.row * ahead, tail.col + step.col * ahead), {
-      angle: layout.angleOf(step.row, step.col),
-    })
-  }
+export function removeVehicles(run: ParkRun): void {
+  run.parked.forEach(sprites => sprites && removeVehicle(run, sprites))
+  run.parked = []
+  removeDrivers(run)
+}
 
-  function put(vehicle: number, offset: number) {
-    const { x, y, angle } = centre(vehicle, offset)
-    offsets[vehicle] = offset
-    shown[vehicle]?.place(x, y, angle, layout.pitch)
-  }
+export function placeVehicles(run: ParkRun): void {
+  removeDrivers(run)
+  run.state.at.forEach((offset, vehicle) => offset !== null && putVehicle(run, vehicle, offset))
+}
 
-  function clear() {
-    ending.cancel()
-    shown.forEach(one => one && one.remove())
-    drivers.forEach(({ sprites }) => sprites.remove())
-    shown = []
-    drivers = []
-    shifts = []
-  }
+function removeDrivers(run: ParkRun): void {
+  run.drivers.forEach(({ sprites }) => removeVehicle(run, sprites))
+  run.drivers = []
+  run.shifts = []
+}
 
-  function build() {
-    clear()
-    state().at.forEach((offset, vehicle) => {
-      if (offset === null) return
-      const one = (shown[vehicle] = createVehicleSprites(config, stage, vehicle))
-      put(vehicle, offset)
-      one.lock(isLocked(config, state(), vehicle) ? vehicles[vehicle]!.lockedUntil : undefined)
-    })
-    tellCounts()
-  }
+export function showParkCounts(run: ParkRun): void {
+  const { config, state } = run
+  const { vehicles, goal, lives } = config
+  assignCounts(run)
+  assignCount(
+    run,
+    'left',
+    vehicles.filter((vehicle, index) => state.at[index] !== null && (goal === 'all' || vehicle.target))
+      .length,
+  )
+  assignCount(run, 'lives', max(0, lives - state.crashes))
+}
 
-  function tellCounts() {
-    const { score, moves, crashes } = state()
-    const wanted = vehicles.filter(
-      (vehicle, index) => state().at[index] !== null && (config.goal === 'all' || vehicle.target),
-    ).length
-    stage.assign(variables.score, score)
-    stage.assign(variables.moves, config.moves ? max(0, config.moves - moves) : moves)
-    stage.assign(variables.left, wanted)
-    stage.assign(variables.lives, max(0, config.lives - crashes))
-  }
+export function showSlide(run: ParkRun, { vehicle, from, to }: Omit<Shown<'slide'>, 't'>): number {
+  const { offsets } = run
+  const shown = offsets[vehicle]!
+  shift(run, vehicle, shown, to, 90 + abs(to - shown) * 45, easeOut)
+  if (to !== from) startAudio(run, 'slide')
+  showParkCounts(run)
+  return 120
+}
 
-  function shift(
-    vehicle: number,
-    from: number,
-    to: number,
-    ms: number,
-    ease: (t: number) => number,
-    done?: () => void,
-  ) {
-    shifts = shifts.filter(one => one.vehicle !== vehicle)
-    shifts.push({ vehicle, from, to, ms, age: 0, ease, done })
-  }
+function showLeave(run: ParkRun, event: Shown<'leave'>): number {
+  const { stage, parked } = run
+  const { vehicle, score } = event
+  const sprites = parked[vehicle]
+  if (!sprites) return 0
+  parked[vehicle] = undefined
+  stopShift(run, vehicle)
+  startDrive(run, event, sprites)
+  const { x, y } = sprites
+  addClouds(run, x, y, 3, 0.5)
+  startAudio(run, 'drive')
+  startAudio(run, 'leave')
+  assignScore(run)
+  stage.emit('match', { vehicle, score })
+  if (score) showPopup(run, '+' + score, x, y)
+  burstAt(run, x, y)
+  return 160
+}
 
-  /** Grey clouds that grow and fade where something drove off or hit. */
-  function puffs(x: number, y: number, count: number, spread: number) {
-    for (let i = 0; i < count; i++) {
-      const turn = stage.random() * PI * 2
-      const side = layout.pitch * (0.2 + stage.random() * 0.18)
-      const shade = floor(150 + stage.random() * 80)
-      const far = layout.pitch * spread * (0.4 + stage.random() * 0.6)
-      const puff = stage.sprite({
-        x,
-        y,
-        w: side,
-        h: side,
-        z: 50,
-        scale: 0.5,
-        alpha: 0.65,
-        shape: plainShape('ellipse', 'rgb(' + [shade, shade, shade] + ')'),
-      })
-      stage.tween({
-        target: puff,
-        to: { x: x + cos(turn) * far, y: y + sin(turn) * far, scale: 1.5, alpha: 0 },
-        ms: 380 + stage.random() * 260,
-        ease: 'quad.out',
-        done: () => stage.remove(puff),
-      })
-    }
+function startDrive(
+  { config, layout, offsets, drivers }: ParkRun,
+  { vehicle, from, steps, sign }: Shown<'leave'>,
+  sprites: VehicleSprites,
+): void {
+  const { length, direction } = config.vehicles[vehicle]!
+  // Slanted directions have the longer names: upRight.
+  const cell = layout.pitch * (direction.length > 5 ? Math.SQRT2 : 1)
+  const line = routeOf(config, vehicle, from, steps, sign).map(({ row, col }) => layout.pointOf(row, col))
+  // A vehicle of one cell has its axles inside it.
+  const reach = max(0.5, length - 1) * cell
+  if (length === 1) {
+    const radians = (sprites.angle * PI) / 180
+    const { x, y } = line[0]!
+    line[0] = { x: x - (sin(radians) * sign * reach) / 2, y: y + (cos(radians) * sign * reach) / 2 }
   }
+  liftVehicle(sprites, 10)
+  drivers.push({
+    sprites,
+    trip: createTrip(line, reach),
+    travelled: abs(offsets[vehicle]! - from) * cell,
+    speed: 0,
+    flip: sign > 0 ? 0 : 180,
+    exhaustMs: 0,
+  })
+}
 
-  function leave({ vehicle, from, steps, sign, score }: ParkEvent & { t: 'leave' }): number {
-    const sprites = shown[vehicle]
-    if (!sprites) return 0
-    shown[vehicle] = undefined
-    shifts = shifts.filter(one => one.vehicle !== vehicle)
-    const { length, direction } = vehicles[vehicle]!
-    const slant = direction.length > 5 ? Math.SQRT2 : 1
-    const line = routeOf(config, vehicle, from, steps, sign).map(({ row, col }) => layout.pointOf(row, col))
-    // A vehicle of one cell has its axles inside it.
-    const reach = max(0.5, length - 1) * slant * layout.pitch
-    if (length === 1)
-      line[0] = {
-        x: line[0]!.x - (sin((sprites.angle() * PI) / 180) * sign * reach) / 2,
-        y: line[0]!.y + (cos((sprites.angle() * PI) / 180) * sign * reach) / 2,
-      }
-    sprites.lift(10)
-    drivers.push({
-      sprites,
-      trip: createTrip(line, reach),
-      travelled: abs(offsets[vehicle]! - from) * slant * layout.pitch,
-      speed: 0,
-      turn: sign > 0 ? 0 : 180,
-      puff: 0,
-    })
-    puffs(sprites.x(), sprites.y(), 3, 0.5)
-    stage.sound(sounds.drive)
-    stage.sound(sounds.leave)
-    stage.assign(variables.score, state().score)
-    stage.tell('match', { vehicle, score })
-    if (score) showPopup(stage, config.popup, '+' + score, sprites.x(), sprites.y())
-    if (effects.burst !== 'none') stage.burst(sprites.x(), sprites.y(), effects.burst, effects.count)
-    return 160
-  }
+/** Drives into what is in the way and returns. */
+function showCrash(run: ParkRun, { vehicle, steps, into }: Shown<'crash'>): number {
+  const { config, state } = run
+  if (config.bump.timeMs) spendTime(run, config.bump.timeMs)
+  const home = state.at[vehicle] ?? 0
+  const there = home + steps + 0.16
+  const ms = 110 + steps * 60
+  const backMs = 200 + steps * 50
+  shift(run, vehicle, home, there, ms, easeIn, () => {
+    const { x, y } = vehicleCentre(run, vehicle, there + config.vehicles[vehicle]!.length / 2)
+    showImpact(run, x, y)
+    shift(run, vehicle, there, home, backMs, easeInOut)
+    if (into >= 0) knock(run, into, laneAngle(run, vehicle))
+  })
+  return ms + backMs + 40
+}
 
-  function drive(driver: Driver, ms: number) {
-    const { pitch } = layout
-    driver.speed = min(config.speed * pitch, driver.speed + (config.speed * pitch * ms) / 160)
-    driver.travelled += (driver.speed * ms) / 1000
-    const { x, y, angle, left, isOver } = driver.trip.poseAt(driver.travelled)
-    driver.sprites.place(x, y, angle + driver.turn, pitch)
-    driver.sprites.set({ alpha: min(1, max(0, left / (pitch * 1.6))) })
-    driver.puff += ms
-    if (driver.puff > 110 && config.crash !== 'none') {
-      driver.puff = 0
-      const radians = (angle * PI) / 180
-      puffs(x - sin(radians) * pitch * 0.7, y + cos(radians) * pitch * 0.7, 1, 0.15)
-    }
-    if (isOver) driver.sprites.remove()
-    return !isOver
-  }
+function showImpact(run: ParkRun, x: number, y: number): void {
+  const { config, stage, state, layout } = run
+  const { crash, bump, look } = config
+  startAudio(run, 'crash')
+  stage.shake(240, config.effects.shake)
+  stage.emit('crash', { crashes: state.crashes })
+  if (crash === 'smoke') addClouds(run, x, y, 7, 0.7)
+  if (crash !== 'none') stage.burst(x, y, 'stars', 6)
+  if (bump.score) showPopup(run, '-' + bump.score, x, y - layout.pitch * 0.3)
+  if (look.crash) showFace(run, x, y, look.crash)
+  showParkCounts(run)
+}
 
-  /** There, a knock, and back. */
-  function crash({ vehicle, steps, into: hit }: ParkEvent & { t: 'crash' }): number {
-    const home = state().at[vehicle] ?? 0
-    const there = home + steps + 0.16
-    const ms = 110 + steps * 60
-    shift(vehicle, home, there, ms, into, () => {
-      const { x, y, angle } = centre(vehicle, there + vehicles[vehicle]!.length / 2)
-      impact(x, y)
-      shift(vehicle, there, home, 200 + steps * 50, both)
-      if (hit >= 0) knock(hit, angle)
-    })
-    return ms + 240 + steps * 50
-  }
+/** An image that jumps up where a vehicle crashed, and fades. */
+function showFace(run: ParkRun, x: number, y: number, asset: string): void {
+  const { stage, layout } = run
+  const { pitch } = layout
+  const target = stage.sprite({ x, y, w: pitch * 0.8, h: pitch * 0.8, z: 60, scale: 0.2, asset })
+  const fade = () =>
+    tween(run, target, { y: y - pitch * 0.9, alpha: 0 }, 380, 'quad.in', () => stage.remove(target), 260)
+  tween(run, target, { scale: 1, y: y - pitch * 0.35 }, 200, 'back.out', fade)
+}
 
-  function impact(x: number, y: number) {
-    const { crash: effect, look } = config
-    stage.sound(sounds.crash)
-    stage.shake(240, effects.shake)
-    stage.tell('crash', { crashes: state().crashes })
-    if (effect === 'smoke') puffs(x, y, 7, 0.7)
-    if (effect !== 'none') stage.burst(x, y, 'stars', 6)
-    if (config.bump.score) showPopup(stage, config.popup, '-' + config.bump.score, x, y - layout.pitch * 0.3)
-    if (look.crash) {
-      const side = layout.pitch * 0.8
-      const face = stage.sprite({ x, y, w: side, h: side, z: 60, scale: 0.2, asset: look.crash })
-      const fade = () =>
-        stage.tween({
-          target: face,
-          to: { y: y - layout.pitch * 0.9, alpha: 0 },
-          ms: 380,
-          delay: 260,
-          ease: 'quad.in',
-          done: () => stage.remove(face),
-        })
-      stage.tween({
-        target: face,
-        to: { scale: 1, y: y - layout.pitch * 0.35 },
-        ms: 200,
-        ease: 'back.out',
-        done: fade,
-      })
-    }
-    tellCounts()
-  }
+/** Pushes the vehicle that was hit a little along its own lane; `angle` is the lane of the other one. */
+function knock(run: ParkRun, vehicle: number, angle: number): void {
+  const home = run.state.at[vehicle]
+  if (home === null || home === undefined || !run.parked[vehicle]) return
+  const along = cos(((angle - laneAngle(run, vehicle)) * PI) / 180)
+  const push = home + 0.09 * (along < -0.2 ? -1 : 1)
+  shift(run, vehicle, home, push, 70, easeOut, () => shift(run, vehicle, push, home, 220, easeInOut))
+}
 
-  /** Who was hit gives way a little along its own lane. */
-  function knock(vehicle: number, angle: number) {
-    const home = state().at[vehicle]
-    const one = shown[vehicle]
-    if (home === null || home === undefined || !one) return
-    const along = cos(((angle - one.angle()) * PI) / 180)
-    const push = home + 0.09 * (along < -0.2 ? -1 : 1)
-    shift(vehicle, home, push, 70, out, () => shift(vehicle, push, home, 220, both))
-  }
+function showLocked(run: ParkRun, { vehicle }: Shown<'locked'>): void {
+  wiggleVehicle(run, vehicle)
+  startAudio(run, 'locked')
+}
 
-  function wiggle(vehicle: number, sound: string | undefined): number {
-    const home = state().at[vehicle]
-    if (typeof home !== 'number') return 0
-    inTurn([0.06, -0.06, 0.04, 0], (to, next) => shift(vehicle, offsets[vehicle]!, home + to, 55, both, next))
-    stage.sound(sound)
-    return 0
-  }
+function showUnlock(run: ParkRun, { vehicle }: Shown<'unlock'>): number {
+  const { stage, parked } = run
+  const sprites = parked[vehicle]
+  if (!sprites) return 0
+  unlockVehicle(run, sprites)
+  stage.burst(sprites.x, sprites.y, 'stars', 10)
+  startAudio(run, 'unlock')
+  return 80
+}
 
-  function show(event: ParkEvent): number {
-    switch (event.t) {
-      case 'slide': {
-        shift(
-          event.vehicle,
-          offsets[event.vehicle]!,
-          event.to,
-          90 + abs(event.to - offsets[event.vehicle]!) * 45,
-          out,
-        )
-        stage.sound(event.to === event.from ? undefined : sounds.slide)
-        tellCounts()
-        return 120
-      }
-      case 'leave':
-        return leave(event)
-      case 'crash':
-        return DRIVES ? crash(event) : 0
-      case 'wrong':
-        return wiggle(event.vehicle, undefined)
-      case 'locked':
-        return wiggle(event.vehicle, sounds.locked)
-      case 'unlock': {
-        const one = shown[event.vehicle]
-        if (!one) return 0
-        one.lock(undefined)
-        stage.burst(one.x(), one.y(), 'stars', 10)
-        stage.sound(sounds.unlock)
-        return 80
-      }
-      default:
-        return ending.show(event)
-    }
-  }
-
-  function layAll() {
-    ground.forEach(stage.remove)
-    ground = layGround(config, stage, layout)
-  }
-
-  layAll()
-  return {
-    build,
-    show,
-    put,
-    layout: () => layout,
-    resize(width, height) {
-      layout = layPark(config, width, height)
-      layAll()
-      drivers.forEach(({ sprites }) => sprites.remove())
-      drivers = []
-      shifts = []
-      state().at.forEach((offset, vehicle) => offset !== null && put(vehicle, offset))
-    },
-    step(ms) {
-      drivers = drivers.filter(driver => drive(driver, ms))
-      for (const one of shifts.slice()) {
-        one.age += ms
-        const part = min(1, one.age / one.ms)
-        put(one.vehicle, one.from + (one.to - one.from) * one.ease(part))
-        if (part < 1) continue
-        shifts = shifts.filter(other => other !== one)
-        if (one.done) one.done()
-      }
-    },
-    destroy() {
-      clear()
-      ground.forEach(stage.remove)
-    },
-  }
+export function showParkEnd({ parked }: ParkRun, isWon: boolean): void {
+  if (!isWon) for (const sprites of parked) if (sprites) tintVehicle(sprites, '#8b8794')
 }

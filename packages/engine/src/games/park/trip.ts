@@ -1,4 +1,4 @@
-import type { Point } from '../hand.ts'
+import type { Point } from '../tutorial-hand.ts'
 import { PI } from '../../math.ts'
 
 /**

@@ -1,164 +1,170 @@
-import type { GameStage, Sprite, SpriteOptions } from '../part.ts'
+import type { SpriteOptions } from '../game-module.ts'
+import { removeSprites } from '../scene-frame.ts'
 import { plainShape } from '../shapes.ts'
-import type { ParkConfig } from './config.ts'
+import type { Point } from '../tutorial-hand.ts'
 import { stepOf } from './direction.ts'
+import { tailOf } from './fit-vehicles.ts'
+import type { ParkRun, VehicleLayer, VehicleSprites } from './park-run.ts'
 import { cos, min, PI, sin } from '../../math.ts'
-
-/** A vehicle on the screen: its sprites move as one. */
-export interface VehicleSprites {
-  /** Puts the centre there, facing `angle` degrees clockwise from up; `size` is a cell's side. */
-  place(x: number, y: number, angle: number, size: number): void
-  lift(z: number): void
-  set(values: Partial<Pick<Sprite, 'alpha' | 'tint'>>): void
-  /** Shows or takes away the number of vehicles that must leave first. */
-  lock(count: number | undefined): void
-  x(): number
-  y(): number
-  angle(): number
-  remove(): void
-}
-
-interface Part {
-  sprite: Sprite
-  /** Place and size in units of across and along; `u` is towards the front, `v` to the right. */ u: number
-  v: number
-  across: number
-  along: number
-  isLevel?: boolean
-  drop?: number
-  z: number
-}
 
 const turns = { top: 0, right: 90, bottom: 180, left: 270 }
 
-export function createVehicleSprites(config: ParkConfig, stage: GameStage, index: number): VehicleSprites {
-  const vehicle = config.vehicles[index]!
-  const { look } = config
-  const step = stepOf(vehicle.direction)
+/** Creates the sprites of a vehicle; `putVehicle` gives them their place. */
+export function createVehicle(run: ParkRun, vehicle: number): VehicleSprites {
+  const sprites: VehicleSprites = { vehicle, layers: [], badge: [], x: 0, y: 0, angle: 0, size: 0 }
+  const { look, vehicles } = run.config
+  const { asset } = vehicles[vehicle]!
+  const add = (options: SpriteOptions, forward: number, across: number, along: number) =>
+    addLayer(run, sprites.layers, options, { forward, across, along })
+  if (look.shadow) {
+    const shadow = { z: 12, alpha: 0.3, shape: plainShape('rect', '#000000', 26) }
+    addLayer(run, sprites.layers, shadow, { forward: 0, across: 0.94, along: 0.96, drop: 0.09 })
+  }
+  const { across, along } = boundsOf(run, vehicle, 1)
+  if (asset) {
+    const size = run.stage.sizeOf(asset)
+    // An image keeps its aspect ratio within the vehicle's bounds.
+    const ratio = size ? (isSideways(run) ? size.height / size.width : size.width / size.height) : 0
+    add(
+      { z: 20, asset },
+      0,
+      ratio ? min(1, (along * ratio) / across) : 1,
+      ratio ? min(1, across / ratio / along) : 1,
+    )
+  } else drawBody(vehicles[vehicle]!.color, add)
+  if (look.arrows) {
+    const arrow = plainShape('polygon', 'rgba(255,255,255,0.9)', 0, 'rgba(0,0,0,0.3)', 3)
+    add({ z: 22, shape: Object.assign(arrow, { points: 3 }) }, 0.02, 0.42, 0.42 * (across / along))
+  }
+  return sprites
+}
+
+/** A car of plain shapes: body, roof and the two windows. */
+function drawBody(
+  color: string,
+  add: (options: SpriteOptions, forward: number, across: number, along: number) => void,
+): void {
+  add({ z: 20, shape: plainShape('rect', color, 24, 'rgba(0,0,0,0.35)') }, 0, 1, 1)
+  add({ z: 21, shape: plainShape('rect', 'rgba(255,255,255,0.22)', 14) }, -0.06, 0.72, 0.46)
+  add({ z: 21, shape: plainShape('rect', 'rgba(20,30,60,0.75)', 10) }, 0.24, 0.76, 0.13)
+  add({ z: 21, shape: plainShape('rect', 'rgba(20,30,60,0.6)', 8) }, -0.36, 0.66, 0.07)
+}
+
+function addLayer(
+  { stage }: ParkRun,
+  layers: VehicleLayer[],
+  options: SpriteOptions,
+  layer: Omit<VehicleLayer, 'sprite' | 'z'>,
+): void {
+  layers.push(Object.assign({ sprite: stage.sprite(options), z: options.z ?? 0 }, layer))
+}
+
+/** Width and length of a vehicle in a lot whose cells have this side. */
+function boundsOf({ config }: ParkRun, vehicle: number, size: number) {
+  const { length, direction } = config.vehicles[vehicle]!
+  const step = stepOf(direction)
   const slant = step.row && step.col ? Math.SQRT2 : 1
-  const parts: Part[] = []
-  let pose = { x: 0, y: 0, angle: 0, size: 0 }
-  let badge: Part[] = []
+  const gap = size * (1 - config.look.vehicleScale)
+  return { across: size - gap, along: (1 + (length - 1) * slant) * size - gap }
+}
 
-  function add(list: Part[], options: SpriteOptions, part: Omit<Part, 'sprite' | 'z'>) {
-    list.push(Object.assign({ sprite: stage.sprite(options), z: options.z ?? 0 }, part))
-  }
+/** Images show the vehicle lying on its side. */
+function isSideways({ config: { look } }: ParkRun): boolean {
+  return look.facing === 'left' || look.facing === 'right'
+}
 
-  function build() {
-    const size = stage.sizeOf(vehicle.asset)
-    if (look.shadow)
-      add(
-        parts,
-        { z: 12, alpha: 0.3, shape: plainShape('rect', '#000000', 26) },
-        { u: 0, v: 0, across: 0.94, along: 0.96, drop: 0.09 },
-      )
-    if (vehicle.asset) {
-      const isAcross = look.facing === 'left' || look.facing === 'right'
-      // A picture keeps its shape inside the vehicle's place.
-      const ratio = size ? (isAcross ? size.height / size.width : size.width / size.height) : 0
-      const room = roomOf(1)
-      const across = ratio ? min(1, (room.along * ratio) / room.across) : 1
-      add(
-        parts,
-        { z: 20, asset: vehicle.asset },
-        { u: 0, v: 0, across, along: ratio ? min(1, room.across / ratio / room.along) : 1 },
-      )
-    } else {
-      add(
-        parts,
-        { z: 20, shape: plainShape('rect', vehicle.color, 24, 'rgba(0,0,0,0.35)') },
-        { u: 0, v: 0, across: 1, along: 1 },
-      )
-      add(
-        parts,
-        { z: 21, shape: plainShape('rect', 'rgba(255,255,255,0.22)', 14) },
-        { u: -0.06, v: 0, across: 0.72, along: 0.46 },
-      )
-      add(
-        parts,
-        { z: 21, shape: plainShape('rect', 'rgba(20,30,60,0.75)', 10) },
-        { u: 0.24, v: 0, across: 0.76, along: 0.13 },
-      )
-      add(
-        parts,
-        { z: 21, shape: plainShape('rect', 'rgba(20,30,60,0.6)', 8) },
-        { u: -0.36, v: 0, across: 0.66, along: 0.07 },
-      )
-    }
-    if (look.arrows) {
-      add(
-        parts,
-        {
-          z: 22,
-          shape: Object.assign(plainShape('polygon', 'rgba(255,255,255,0.9)', 0, 'rgba(0,0,0,0.3)', 3), {
-            points: 3,
-          }),
-        },
-        { u: 0.02, v: 0, across: 0.42, along: 0.42 * (roomOf(1).across / roomOf(1).along) },
-      )
-    }
-  }
+/** Centre of a vehicle so many steps ahead of its start. */
+export function vehicleCentre({ config, layout }: ParkRun, vehicle: number, offset: number): Point {
+  const { length, direction } = config.vehicles[vehicle]!
+  const step = stepOf(direction)
+  const tail = tailOf(config, config.vehicles[vehicle]!, 0)
+  const ahead = offset + (length - 1) / 2
+  return layout.pointOf(tail.row + step.row * ahead, tail.col + step.col * ahead)
+}
 
-  /** Width and length of its place. */
-  function roomOf(size: number) {
-    const gap = size * (1 - look.vehicleScale)
-    return { across: size - gap, along: (1 + (vehicle.length - 1) * slant) * size - gap }
-  }
+/** Degrees clockwise from up that a vehicle faces on the screen. */
+export function laneAngle({ config, layout }: ParkRun, vehicle: number): number {
+  const step = stepOf(config.vehicles[vehicle]!.direction)
+  return layout.angleOf(step.row, step.col)
+}
 
-  function lay(part: Part) {
-    const { sprite } = part
-    const { across, along } = roomOf(pose.size)
-    const isAcross = part.sprite.asset && (look.facing === 'left' || look.facing === 'right')
-    const radians = (pose.angle * PI) / 180
-    const [u, v] = [part.u * along, part.v * across]
-    sprite.x = pose.x + sin(radians) * u + cos(radians) * v
-    sprite.y = pose.y - cos(radians) * u + sin(radians) * v + (part.drop ?? 0) * pose.size
-    const [w, h] = part.isLevel
-      ? [part.across * pose.size, part.across * pose.size]
-      : [part.across * across, part.along * along]
-    sprite.w = isAcross ? h : w
-    sprite.h = isAcross ? w : h
-    sprite.rotation = part.isLevel ? 0 : pose.angle - (sprite.asset ? turns[look.facing] : 0)
-  }
+/** Shows a parked vehicle so many steps ahead of its start, fractions included. */
+export function putVehicle(run: ParkRun, vehicle: number, offset: number): void {
+  const sprites = run.parked[vehicle]
+  const { x, y } = vehicleCentre(run, vehicle, offset)
+  run.offsets[vehicle] = offset
+  if (sprites) placeVehicle(run, sprites, x, y, laneAngle(run, vehicle))
+}
 
-  const all = () => parts.concat(badge)
-  build()
-  return {
-    place(x, y, angle, size) {
-      pose = { x, y, angle, size }
-      all().forEach(lay)
-    },
-    lift(z) {
-      for (const part of all()) part.sprite.z = part.z + z
-    },
-    set(values) {
-      for (const { sprite, drop } of parts)
-        Object.assign(
-          sprite,
-          values.alpha !== undefined && drop ? { alpha: values.alpha * 0.3 } : drop ? {} : values,
-        )
-    },
-    lock(count) {
-      for (const { sprite } of badge) stage.remove(sprite)
-      badge = []
-      if (count === undefined) return
-      const skin: SpriteOptions = look.lock
-        ? { asset: look.lock }
-        : { shape: plainShape('ellipse', 'rgba(24,18,40,0.85)', 0, '#ffffff') }
-      add(badge, Object.assign({ z: 24 }, skin), { u: 0, v: 0, across: 0.62, along: 1, isLevel: true })
-      if (config.popup)
-        add(
-          badge,
-          { z: 25, text: { content: String(count), style: config.popup } },
-          { u: 0, v: 0, across: 0.62, along: 1, isLevel: true },
-        )
-      badge.forEach(lay)
-    },
-    x: () => pose.x,
-    y: () => pose.y,
-    angle: () => pose.angle,
-    remove() {
-      for (const { sprite } of all()) stage.remove(sprite)
-    },
-  }
+export function placeVehicle(
+  run: ParkRun,
+  sprites: VehicleSprites,
+  x: number,
+  y: number,
+  angle: number,
+): void {
+  Object.assign(sprites, { x, y, angle, size: run.layout.pitch })
+  allLayers(sprites).forEach(layer => placeLayer(run, sprites, layer))
+}
+
+function placeLayer(run: ParkRun, { vehicle, x, y, angle, size }: VehicleSprites, layer: VehicleLayer): void {
+  const { sprite, isLevel } = layer
+  const { across, along } = boundsOf(run, vehicle, size)
+  const isTurned = sprite.asset && isSideways(run)
+  const radians = (angle * PI) / 180
+  const ahead = layer.forward * along
+  const [w, h] = isLevel
+    ? [layer.across * size, layer.across * size]
+    : [layer.across * across, layer.along * along]
+  sprite.x = x + sin(radians) * ahead
+  sprite.y = y - cos(radians) * ahead + (layer.drop ?? 0) * size
+  sprite.w = isTurned ? h : w
+  sprite.h = isTurned ? w : h
+  sprite.rotation = isLevel ? 0 : angle - (sprite.asset ? turns[run.config.look.facing] : 0)
+}
+
+function allLayers({ layers, badge }: VehicleSprites): VehicleLayer[] {
+  return layers.concat(badge)
+}
+
+/** Draws a vehicle above others. */
+export function liftVehicle(sprites: VehicleSprites, z: number): void {
+  for (const layer of allLayers(sprites)) layer.sprite.z = layer.z + z
+}
+
+/** Its shadow fades with it, from an alpha of 0.3. */
+export function fadeVehicle({ layers }: VehicleSprites, alpha: number): void {
+  for (const { sprite, drop } of layers) sprite.alpha = drop ? alpha * 0.3 : alpha
+}
+
+export function tintVehicle({ layers }: VehicleSprites, tint: string): void {
+  for (const { sprite, drop } of layers) if (!drop) sprite.tint = tint
+}
+
+/** Shows on a vehicle how many others must leave first. */
+export function lockVehicle(run: ParkRun, sprites: VehicleSprites): void {
+  const { look, popup, vehicles } = run.config
+  const layer = { forward: 0, across: 0.62, along: 1, isLevel: true }
+  const skin = look.lock
+    ? { asset: look.lock }
+    : { shape: plainShape('ellipse', 'rgba(24,18,40,0.85)', 0, '#ffffff') }
+  addLayer(run, sprites.badge, Object.assign({ z: 24 }, skin), layer)
+  const content = String(vehicles[sprites.vehicle]!.lockedUntil)
+  if (popup) addLayer(run, sprites.badge, { z: 25, text: { content, style: popup } }, layer)
+  sprites.badge.forEach(one => placeLayer(run, sprites, one))
+}
+
+export function unlockVehicle({ stage }: ParkRun, sprites: VehicleSprites): void {
+  removeSprites(
+    stage,
+    sprites.badge.map(({ sprite }) => sprite),
+  )
+  sprites.badge = []
+}
+
+export function removeVehicle({ stage }: ParkRun, sprites: VehicleSprites): void {
+  removeSprites(
+    stage,
+    allLayers(sprites).map(({ sprite }) => sprite),
+  )
 }

@@ -46,7 +46,7 @@ function begin(extra: object = {}, [width, height]: [number, number] = [600, 900
         Number(scale.toFixed(2)),
         ((rotation % 360) + 360) % 360,
       ])
-  const told = () => stage.told.map(({ event }) => event)
+  const told = () => stage.emitted.map(({ event }) => event)
   const slot = (piece: number) => layout.slotOf(state.tray.indexOf(piece))
   return { stage, view, config, state, layout, drag, tap, touch, pieces, told, slot }
 }
@@ -89,7 +89,7 @@ describe('puzzle presenter', () => {
     game.drag(game.slot(4), { x: home.x + game.layout.w * 0.3, y: home.y - game.layout.h * 0.3 })
     game.stage.run(game.view, 1000)
     expect(game.pieces()).toContainEqual([4, ...round(home), 1, 0])
-    expect([game.told(), game.stage.sounds, game.stage.variables['n']]).toEqual([
+    expect([game.told(), game.stage.playedAudio, game.stage.variables['n']]).toEqual([
       ['start', 'move', 'match', 'progress'],
       ['no', 'yes'],
       5,
@@ -151,7 +151,7 @@ describe('puzzle presenter', () => {
     game.tap(at(2))
     game.stage.run(game.view, 600)
     expect(
-      game.stage.told.filter(({ event }) => event === 'match').map(({ detail }) => detail!['count']),
+      game.stage.emitted.filter(({ event }) => event === 'match').map(({ detail }) => detail!['count']),
     ).toEqual([1, 2])
   })
 
@@ -160,7 +160,7 @@ describe('puzzle presenter', () => {
       const game = begin({ mode, rotation: mode === 'place', mixing: 15 })
       game.view.autoplay(true)
       game.stage.run(game.view, 60000)
-      expect([mode, game.stage.tells('win'), game.stage.tells('fail')]).toEqual([mode, 1, 0])
+      expect([mode, game.stage.countEmitted('win'), game.stage.countEmitted('fail')]).toEqual([mode, 1, 0])
       expect(
         game.stage.sprites.filter(({ cut, alpha }) => cut?.key.endsWith('whole') && alpha > 0.99),
       ).toHaveLength(1)
@@ -174,7 +174,7 @@ describe('puzzle presenter', () => {
     const before = game.pieces()
     game.drag(game.layout.homeOf(0), game.layout.homeOf(1))
     game.stage.run(game.view, 2000)
-    expect(game.stage.told.at(-1)).toEqual({
+    expect(game.stage.emitted.at(-1)).toEqual({
       event: 'fail',
       detail: { score: expect.any(Number) as number, reason: 'moves' },
     })
@@ -184,7 +184,7 @@ describe('puzzle presenter', () => {
     timed.drag(timed.slot(4), timed.layout.homeOf(4))
     timed.touch('down', timed.slot(0))
     timed.stage.run(timed.view, 6000)
-    expect(timed.stage.tells('fail')).toBe(1)
+    expect(timed.stage.countEmitted('fail')).toBe(1)
     timed.view.destroy()
     expect(timed.stage.sprites).toEqual([])
   })

@@ -1,195 +1,180 @@
-import { endGame } from '../end-game.ts'
-import type { Point } from '../hand.ts'
-import type { GameStage, GameView } from '../part.ts'
-import { createSession } from '../session.ts'
-import { createPuzzle, isMovable, type PuzzleInput, type PuzzleState } from './board.ts'
+import type { GameStage, GameView } from '../game-module.ts'
+import type { GameType } from '../game-run.ts'
+import { createGameView } from '../game-view.ts'
+import { act, isBusy, stepRun } from '../play-loop.ts'
+import type { Point } from '../tutorial-hand.ts'
+import { createPuzzle, isMovable } from './board.ts'
 import type { PuzzleConfig } from './config.ts'
+import { createCut } from './cut.ts'
 import type { PuzzleEvent } from './journal.ts'
+import { layPuzzle } from './layout.ts'
 import { PLACES, SWAPS } from './modes.ts'
-import { movePuzzle, type PuzzleTurn } from './rules.ts'
-import { createPuzzleScene } from './scene.ts'
+import { addPieces, carryPiece, leavePiece, liftPiece, placeOf, returnPiece } from './pieces.ts'
+import type { PuzzleRun } from './puzzle-run.ts'
+import { movePuzzle } from './rules.ts'
+import {
+  drawPuzzleGround,
+  placePieces,
+  removePieces,
+  showPuzzleCounts,
+  showPuzzleEnd,
+  showPuzzleEvent,
+} from './scene.ts'
 import { findWay } from './solver.ts'
 import { abs, floor, max, sin } from '../../math.ts'
 
-/**
- * Plays a puzzle on a stage: drags and taps become inputs, the rules answer, the scene shows their journal.
- */
-export function createPuzzleView(config: PuzzleConfig, stage: GameStage): GameView {
-  const seed = config.seed ?? floor(stage.random() * 1e9)
-  const { mode } = config
-  const isSwap = SWAPS && mode === 'swap'
-  const isPlace = PLACES && mode === 'place'
-  let state: PuzzleState = createPuzzle(config, seed)
-  let plan: PuzzleInput[] = []
-  let held: { piece: number; from: Point; dx: number; dy: number; moved: boolean } | undefined
-  /** swap: picked by a tap, waiting for the tap that says where to. */
-  let raised = -1
-  let nudged = -1
-  const scene = createPuzzleScene(config, stage, () => state)
-  const session = createSession<PuzzleInput, PuzzleEvent>(stage, {
-    config,
-    path,
-    nudge,
-    best,
-    show: scene.show,
-    play: input => adopt(movePuzzle(config, state, follow(input))),
-    finish: (result, reason) => adopt(endGame(state, result, reason)),
-    isOver: () => state.status !== 'playing',
-    moves: () => state.moves,
-  })
-
-  function adopt(turn: PuzzleTurn): PuzzleEvent[] {
-    state = turn.state
-    if (state.status !== 'playing') letGo()
-    return turn.journal
-  }
-
-  function letGo() {
-    const piece = held ? held.piece : raised
-    held = undefined
-    raised = -1
-    if (piece >= 0) scene.putBack(piece, 120)
-  }
-
-  /** A found way is kept as long as it is followed. */
-  function follow(input: PuzzleInput): PuzzleInput {
-    const next = plan.shift()
-    if (!next || next.piece !== input.piece || (isSwap && next.cell !== input.cell)) plan = []
-    return input
-  }
-
-  function best(): PuzzleInput | undefined {
-    if (!plan.length) plan = findWay(config, state)
-    return plan[0]
-  }
-
-  function spotOf(piece: number): Point {
-    const { x, y } = scene.sprite(piece)!
-    return { x, y }
-  }
-
-  function path({ piece, cell }: PuzzleInput): Point[] {
-    const to = mode === 'slide' ? state.cells.indexOf(-1) : cell
-    return to === undefined ? [spotOf(piece)] : [spotOf(piece), scene.layout().homeOf(to)]
-  }
-
-  function nudge(input: PuzzleInput | undefined, t: number) {
-    if (input) nudged = input.piece
-    if (nudged >= 0 && (!held || held.piece !== nudged)) {
-      const sprite = scene.sprite(nudged)!
-      sprite.scale = scene.scaleOf(nudged) * (1 + (input ? max(0, sin(t / 150)) * 0.1 : 0))
-    }
-    if (!input) nudged = -1
-  }
-
-  /** The topmost piece at a point; waiting pieces may be small, so a finger need not be exact. */
-  function pieceAt(x: number, y: number): number {
-    const { w, h } = scene.layout()
-    let found = -1
-    let least = 1
-    state.cells.forEach((_, piece) => {
-      const sprite = scene.sprite(piece)
-      if (!sprite || !isMovable(config, state, piece)) return
-      const far = max(abs(sprite.x - x) / w, abs(sprite.y - y) / h) / (0.6 * max(0.5, sprite.scale))
-      if (far >= least) return
-      least = far
-      found = piece
-    })
-    return found
-  }
-
-  function down(x: number, y: number): boolean {
-    session.touch()
-    const piece = pieceAt(x, y)
-    if (SWAPS && raised >= 0) {
-      const cell = scene.layout().cellAt(x, y)
-      const from = raised
-      raised = -1
-      if (cell >= 0 && piece !== from) {
-        session.act({ piece: from, cell })
-        return true
-      }
-      scene.putBack(from, 120)
-    }
-    if (piece < 0) return false
-    if (!isPlace && !isSwap) session.act({ piece })
-    else if (!session.isBusy()) {
-      const spot = spotOf(piece)
-      held = { piece, from: { x, y }, dx: spot.x - x, dy: spot.y - y, moved: false }
-      scene.lift(piece)
-    }
-    return true
-  }
-
-  function drag(x: number, y: number): boolean {
+const puzzleType: GameType<PuzzleRun, PuzzleEvent> = {
+  begin(run) {
+    run.held = undefined
+    run.raised = -1
+    const state = createPuzzle(run.config, run.boardSeed)
+    run.slots = state.tray
+    return state
+  },
+  createLayout(config, width, height, { stage, slots }) {
+    const size = stage.sizeOf(config.image)
+    return layPuzzle(config, width, height, size ? size.width / size.height : 1, slots.length)
+  },
+  drawGround: drawPuzzleGround,
+  addItems: addPieces,
+  removeItems: removePieces,
+  placeItems: placePieces,
+  showCounts: showPuzzleCounts,
+  show: showPuzzleEvent,
+  showEnd: showPuzzleEnd,
+  endPauses: [1200, 700],
+  applyInput: movePuzzle,
+  findPlan: findWay,
+  isSameInput: (run, a, b) => a.piece === b.piece && (!isSwap(run) || a.cell === b.cell),
+  pathOf(run, { piece, cell }) {
+    const { config, state, layout } = run
+    const to = config.mode === 'slide' ? state.cells.indexOf(-1) : cell
+    return to === undefined ? [spotOf(run, piece)] : [spotOf(run, piece), layout.homeOf(to)]
+  },
+  nudge(run, input, ms) {
+    if (input) run.nudged = input.piece
+    const { nudged, held } = run
+    if (nudged >= 0 && (!held || held.piece !== nudged))
+      run.shownPieces[nudged]!.sprite.scale =
+        placeOf(run, nudged).scale * (1 + (input ? max(0, sin(ms / 150)) * 0.1 : 0))
+    if (!input) run.nudged = -1
+  },
+  press,
+  dragTo(run, x, y) {
+    const { held } = run
     if (!held) return false
     held.moved = held.moved || abs(x - held.from.x) + abs(y - held.from.y) > 14
-    if (held.moved) scene.follow(held.piece, x + held.dx, y + held.dy)
+    if (held.moved) carryPiece(run, held.piece, x + held.dx, y + held.dy)
     return true
-  }
+  },
+  releaseAt: (run, _x, _y, isCancelled) => release(run, isCancelled),
+  letGo(run) {
+    const piece = run.held ? run.held.piece : run.raised
+    run.held = undefined
+    run.raised = -1
+    if (piece >= 0) returnPiece(run, piece, 120)
+  },
+  step: (run, ms) => stepRun(run, ms),
+}
 
-  function release(isDone: boolean): boolean {
-    if (!held) return false
-    const { piece, moved } = held
-    held = undefined
-    if (!isDone) scene.putBack(piece, 120)
-    else if (!moved) tap(piece)
-    else if (SWAPS && isSwap) dropOnCell(piece)
-    else if (PLACES) drop(piece)
-    return true
-  }
+/** Plays a puzzle on a stage. */
+export function createPuzzleView(config: PuzzleConfig, stage: GameStage): GameView {
+  const boardSeed = config.seed ?? floor(stage.random() * 1e9)
+  return createGameView(puzzleType, config, stage, {
+    boardSeed,
+    cut: createCut(config),
+    shownPieces: [],
+    covers: [],
+    nudged: -1,
+  })
+}
 
-  function tap(piece: number) {
-    if (isPlace && config.rotation) {
-      scene.putBack(piece, 0)
-      session.act({ piece })
-    } else if (isSwap) raised = piece
-    else scene.putBack(piece, 120)
-  }
+function isSwap({ config }: PuzzleRun): boolean {
+  return SWAPS && config.mode === 'swap'
+}
 
-  function dropOnCell(piece: number) {
-    const { x, y } = spotOf(piece)
-    const cell = scene.layout().cellAt(x, y)
-    if (cell >= 0 && cell !== state.cells.indexOf(piece)) session.act({ piece, cell })
-    else scene.putBack(piece, 160)
-  }
+function isPlace({ config }: PuzzleRun): boolean {
+  return PLACES && config.mode === 'place'
+}
 
-  /** Near its own place it goes there; elsewhere on the board it is wrong; beside the board it goes back. */
-  function drop(piece: number) {
-    const { w, h, homeOf, cellAt } = scene.layout()
-    const { x, y } = spotOf(piece)
-    const home = homeOf(piece)
-    const isNear = abs(x - home.x) < w * config.snap && abs(y - home.y) < h * config.snap
-    const cell = isNear ? piece : cellAt(x, y)
-    if (cell >= 0) session.act({ piece, cell: isNear || cell !== piece ? cell : -1 })
-    else if (config.returnMs) scene.putBack(piece, config.returnMs)
-    else scene.leave(piece)
-  }
+function spotOf({ shownPieces }: PuzzleRun, piece: number): Point {
+  const { x, y } = shownPieces[piece]!.sprite
+  return { x, y }
+}
 
-  scene.build()
-  return Object.assign({}, session.controls, {
-    reset() {
-      state = createPuzzle(config, seed)
-      plan = []
-      held = undefined
-      raised = -1
-      session.restart()
-      scene.build()
-    },
-    pointer(kind, x, y) {
-      if (state.status !== 'playing') return false
-      if (kind === 'down') return down(x, y)
-      return kind === 'move' ? drag(x, y) : release(kind === 'up')
-    },
-    resize(width, height) {
-      session.calm()
-      letGo()
-      scene.resize(width, height)
-    },
-    step: session.step,
-    destroy() {
-      session.destroy()
-      scene.destroy()
-    },
-  } satisfies Partial<GameView>)
+/** The movable piece nearest to a point, or -1. Pieces in the tray may be small, so near is enough. */
+function pieceAt({ config, state, layout, shownPieces }: PuzzleRun, x: number, y: number): number {
+  let found = -1
+  let least = 1
+  shownPieces.forEach(({ sprite }, piece) => {
+    if (!isMovable(config, state, piece)) return
+    const far =
+      max(abs(sprite.x - x) / layout.w, abs(sprite.y - y) / layout.h) / (0.6 * max(0.5, sprite.scale))
+    if (far >= least) return
+    least = far
+    found = piece
+  })
+  return found
+}
+
+function press(run: PuzzleRun, x: number, y: number): boolean {
+  const { layout, raised } = run
+  const piece = pieceAt(run, x, y)
+  if (SWAPS && raised >= 0) {
+    const cell = layout.cellAt(x, y)
+    run.raised = -1
+    if (cell >= 0 && piece !== raised) {
+      act(run, { piece: raised, cell })
+      return true
+    }
+    returnPiece(run, raised, 120)
+  }
+  if (piece < 0) return false
+  if (!isPlace(run) && !isSwap(run)) act(run, { piece })
+  else if (!isBusy(run)) {
+    const spot = spotOf(run, piece)
+    run.held = { piece, from: { x, y }, dx: spot.x - x, dy: spot.y - y, moved: false }
+    liftPiece(run, piece)
+  }
+  return true
+}
+
+function release(run: PuzzleRun, isCancelled: boolean): boolean {
+  const { held } = run
+  if (!held) return false
+  const { piece, moved } = held
+  run.held = undefined
+  if (isCancelled) returnPiece(run, piece, 120)
+  else if (!moved) tap(run, piece)
+  else if (SWAPS && isSwap(run)) dropOnCell(run, piece)
+  else if (PLACES) drop(run, piece)
+  return true
+}
+
+function tap(run: PuzzleRun, piece: number): void {
+  if (isPlace(run) && run.config.rotation) {
+    returnPiece(run, piece, 0)
+    act(run, { piece })
+  } else if (isSwap(run)) run.raised = piece
+  else returnPiece(run, piece, 120)
+}
+
+function dropOnCell(run: PuzzleRun, piece: number): void {
+  const { x, y } = spotOf(run, piece)
+  const cell = run.layout.cellAt(x, y)
+  if (cell >= 0 && cell !== run.state.cells.indexOf(piece)) act(run, { piece, cell })
+  else returnPiece(run, piece, 160)
+}
+
+/** Near its own cell it snaps there; elsewhere on the board it is wrong; beside the board it returns or stays. */
+function drop(run: PuzzleRun, piece: number): void {
+  const { config } = run
+  const { w, h, homeOf, cellAt } = run.layout
+  const { x, y } = spotOf(run, piece)
+  const home = homeOf(piece)
+  const isNear = abs(x - home.x) < w * config.snap && abs(y - home.y) < h * config.snap
+  const cell = isNear ? piece : cellAt(x, y)
+  if (cell >= 0) act(run, { piece, cell: isNear || cell !== piece ? cell : -1 })
+  else if (config.returnMs) returnPiece(run, piece, config.returnMs)
+  else leavePiece(run, piece)
 }

@@ -1,4 +1,5 @@
-import type { Point } from '../hand.ts'
+import type { Point } from '../tutorial-hand.ts'
+import type { GameLayout } from '../game-run.ts'
 import type { ShelvesConfig } from './config.ts'
 import { abs, ceil, floor, max, min } from '../../math.ts'
 
@@ -10,7 +11,7 @@ export interface Box {
 }
 
 /** Where shelves and goods are in the node's box, reference units; x, y are centres. */
-export interface ShelvesLayout {
+export interface ShelvesLayout extends GameLayout {
   /** Side of an item. */
   size: number
   shelves: Box[]

@@ -69,7 +69,7 @@ describe('shelves presenter', () => {
     const game = begin({ variables: { score: 's', left: 'l' } })
     game.drag([1, 0], [0, 2])
     game.stage.run(game.view, 2500)
-    expect(game.stage.told.map(({ event }) => event)).toEqual(['start', 'move', 'match', 'progress'])
+    expect(game.stage.emitted.map(({ event }) => event)).toEqual(['start', 'move', 'match', 'progress'])
     expect(game.stage.variables).toMatchObject({ s: 100, l: 1 })
     const { x, y } = game.layout.placeOf(0, 0, 0)
     expect(game.goods()).toContainEqual(['b', Math.round(x), Math.round(y), 1, undefined])
@@ -83,7 +83,7 @@ describe('shelves presenter', () => {
     expect(game.goods().some(([, , , scale]) => Number(scale) > 1.1)).toBe(true)
     game.tap(0, 2)
     game.stage.run(game.view, 2500)
-    expect(game.stage.tells('match')).toBe(1)
+    expect(game.stage.countEmitted('match')).toBe(1)
   })
 
   it('[ED-04] an item dropped nowhere goes home', () => {
@@ -97,7 +97,7 @@ describe('shelves presenter', () => {
     game.view.pointer('up', -300, -300)
     game.stage.run(game.view, 1000)
     expect(game.goods()).toEqual(before)
-    expect(game.stage.told).toEqual([])
+    expect(game.stage.emitted).toEqual([])
   })
 
   it('[ED-04] plays itself to the win, also over locked shelves and hidden rows', () => {
@@ -105,8 +105,8 @@ describe('shelves presenter', () => {
     const game = begin({ stock: [], shelves, triples: 1 })
     game.view.autoplay(true)
     game.stage.run(game.view, 90000)
-    expect([game.stage.tells('win'), game.stage.tells('fail')]).toEqual([1, 0])
-    expect(game.stage.tells('progress')).toBe(game.stage.tells('match'))
+    expect([game.stage.countEmitted('win'), game.stage.countEmitted('fail')]).toEqual([1, 0])
+    expect(game.stage.countEmitted('progress')).toBe(game.stage.countEmitted('match'))
   })
 
   it('[ED-04] undo and shuffle keep every item, and cost their uses', () => {
@@ -125,7 +125,7 @@ describe('shelves presenter', () => {
     expect(game.goods().map(String).sort()).toEqual(before.map(String).sort())
     press(0)
     game.stage.run(game.view, 1500)
-    expect(game.stage.told.every(({ event }) => event !== 'fail')).toBe(true)
+    expect(game.stage.emitted.every(({ event }) => event !== 'fail')).toBe(true)
   })
 
   it('[ED-04] a resize while an item is carried keeps the state and puts it back', () => {

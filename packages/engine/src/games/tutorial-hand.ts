@@ -1,5 +1,5 @@
 import type { CommonConfig } from './common-config.ts'
-import type { GameStage, Sprite } from './part.ts'
+import type { GameStage, Sprite } from './game-module.ts'
 import { plainShape } from './shapes.ts'
 import { ceil, floor, max, min } from '../math.ts'
 
@@ -11,7 +11,7 @@ export interface Point {
 /**
  * The hand that shows a touch: presses at the first point, glides along the path, lifts, and begins again.
  */
-export interface Hand {
+export interface TutorialHand {
   show(path: Point[]): void
   hide(): void
   step(ms: number): void
@@ -25,7 +25,7 @@ function between(u: number, from: number, to: number): number {
   return t * t * (3 - 2 * t)
 }
 
-export function createHand(stage: GameStage, config: CommonConfig): Hand {
+export function createTutorialHand(stage: GameStage, config: CommonConfig): TutorialHand {
   const { handSize, hand: asset } = config
   const tip = asset ? config.handTip : { x: 0.5, y: 0.5 }
   let path: Point[] = []

@@ -23,7 +23,7 @@ export interface GameStage {
   after(ms: number, run: () => void): () => void
   /** Pixels of an image asset as it is shown; undefined when there is no such image. */
   sizeOf(asset: string | undefined): { width: number; height: number } | undefined
-  sound(asset: string | undefined, volume?: number): void
+  startAudio(asset: string | undefined, volume?: number): void
   burst(
     x: number,
     y: number,
@@ -33,7 +33,7 @@ export interface GameStage {
   ): void
   shake(ms: number, distance: number): void
   /** Tells the rules and the host: start, move, match, progress, combo, win, fail, noMoves. */
-  tell(event: string, detail?: Record<string, number | string>): void
+  emit(event: string, detail?: Record<string, number | string>): void
   /** Writes a variable of the document when the config names one (score, moves, goal left). */
   assign(variable: string | undefined, value: number | string | boolean): void
 }
@@ -87,8 +87,8 @@ export interface TweenOptions {
   to: Partial<Pick<Sprite, 'x' | 'y' | 'scale' | 'rotation' | 'alpha'>>
   ms: number
   delay?: number
-  ease?: string
-  done?: () => void
+  ease?: string | undefined
+  done?: (() => void) | undefined
 }
 
 export interface GameView {

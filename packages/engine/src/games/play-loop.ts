@@ -1,0 +1,176 @@
+import { endGame } from './end-game.ts'
+import type { AnyRun } from './game-run.ts'
+import { assignCount, isOver, showEvent } from './scene-frame.ts'
+import { ceil, max } from '../math.ts'
+
+type Turn = { state: AnyRun['state']; journal: { t: string }[] }
+
+const tutorialMs = 700
+/** How long the hand is shown before the game makes the move. */
+const reachMs = 560
+
+/** Sets the run to its first state, with all clocks at their start. */
+export function beginRun(run: AnyRun): void {
+  const { config, gameType } = run
+  run.plan = []
+  run.state = gameType.begin(run)
+  run.unshown = []
+  run.queued = undefined
+  run.waitMs = run.idleMs = run.ageMs = 0
+  run.restMs = 500
+  run.leftMs = config.timeMs
+  run.isTouched = run.isDemo = false
+  run.isIntro = config.autoMoves > 0
+}
+
+/** Hides the hint until it is due again. */
+export function hideHint(run: AnyRun): void {
+  if (run.hinted !== undefined) run.gameType.nudge(run, undefined, 0)
+  run.hinted = run.planned = undefined
+  run.tutorialHand.hide()
+  run.idleMs = 0
+}
+
+export function showHint(run: AnyRun): void {
+  if (!isBusy(run) && !isOver(run)) run.hinted = showBestMove(run)
+}
+
+/** Finds the best move and shows it with the hand. */
+function showBestMove(run: AnyRun): unknown {
+  const { gameType } = run
+  hideHint(run)
+  if (!run.plan.length) run.plan = gameType.findPlan(run.config, run.state, run)
+  const best = run.plan[0]
+  if (best !== undefined) run.tutorialHand.show(gameType.pathOf(run, best))
+  return best
+}
+
+/** The player touched the game: hints and the demo end. */
+export function noteTouch(run: AnyRun): void {
+  run.isDemo = run.isIntro = false
+  if (!run.isAuto) hideHint(run)
+}
+
+export function setAutoplay(run: AnyRun, isOn: boolean): void {
+  run.isAuto = isOn
+  run.isIntro = run.isIntro && !isOn
+  hideHint(run)
+}
+
+/** Takes time off the clock. */
+export function spendTime(run: AnyRun, ms: number): void {
+  run.leftMs = max(0, run.leftMs - ms)
+  showTime(run)
+}
+
+/** Writes the whole seconds that are left. */
+export function showTime(run: AnyRun): void {
+  if (run.config.timeMs) assignCount(run, 'time', ceil(run.leftMs / 1000))
+}
+
+export function isBusy({ waitMs, unshown }: AnyRun): boolean {
+  return waitMs > 0 || unshown.length > 0
+}
+
+/** Makes a move now, or after the events being shown. */
+export function act(run: AnyRun, input: unknown): void {
+  const { stage } = run
+  const { moves } = run.state
+  if (isBusy(run)) {
+    run.queued = input
+    return
+  }
+  hideHint(run)
+  const journal = play(run, input)
+  if (!journal.length) return
+  // Moves of the intro are not the player's: no clock starts.
+  if (!run.isIntro) {
+    if (!run.isTouched) stage.emit('start')
+    run.isTouched = true
+  }
+  if (run.state.moves > moves) stage.emit('move', { moves: run.state.moves })
+  showJournal(run, journal)
+}
+
+function play(run: AnyRun, input: unknown): { t: string }[] {
+  const { gameType, config, state } = run
+  const next = run.plan.shift()
+  if (next === undefined || !gameType.isSameInput(run, next, input)) run.plan = []
+  return adoptTurn(run, gameType.applyInput(config, state, input, run))
+}
+
+/** Replaces the run's state; returns the journal. */
+function adoptTurn(run: AnyRun, { state, journal }: Turn): { t: string }[] {
+  const { gameType, state: before } = run
+  run.state = state
+  if (gameType.afterInput) gameType.afterInput(run, before)
+  if (isOver(run) && gameType.letGo) gameType.letGo(run)
+  return journal
+}
+
+function showJournal(run: AnyRun, journal: { t: string }[]): void {
+  run.unshown.push(...journal)
+  showDueEvents(run)
+}
+
+function showDueEvents(run: AnyRun): void {
+  const { unshown } = run
+  while (run.waitMs <= 0 && unshown.length) run.waitMs = showEvent(run, unshown.shift()!, unshown[0])
+}
+
+/** Advances clocks, the journal, hints and moves without the player. */
+export function stepRun(run: AnyRun, ms: number): void {
+  if (run.isPaused) return
+  countTime(run, ms)
+  if (run.waitMs > 0) run.waitMs -= ms
+  showDueEvents(run)
+  run.tutorialHand.step(ms)
+  if (isBusy(run) || isOver(run) || isTimeUp(run)) return
+  const { queued } = run
+  run.queued = undefined
+  if (queued !== undefined) act(run, queued)
+  else stepIdle(run, ms)
+}
+
+function countTime(run: AnyRun, ms: number): void {
+  const { leftMs } = run
+  run.ageMs += ms
+  if (!run.config.timeMs || !run.isTouched || isOver(run)) return
+  run.leftMs = max(0, leftMs - ms)
+  if (ceil(run.leftMs / 1000) !== ceil(leftMs / 1000)) showTime(run)
+}
+
+/** Ends the game when a clock has run out; true when it did. */
+function isTimeUp(run: AnyRun): boolean {
+  const { forceEnd, timeMs } = run.config
+  const isForced = forceEnd.timeMs && run.ageMs >= forceEnd.timeMs
+  if (timeMs && run.leftMs <= 0) finish(run, 'fail', 'time')
+  else if (isForced) finish(run, forceEnd.result, 'forced')
+  return isOver(run)
+}
+
+function finish(run: AnyRun, result: 'win' | 'fail', reason: 'time' | 'forced'): void {
+  showJournal(run, adoptTurn(run, endGame(run.state, result, reason)))
+}
+
+function stepIdle(run: AnyRun, ms: number): void {
+  const { config, hinted, gameType } = run
+  const idleMs = (run.idleMs += ms)
+  if (hinted !== undefined) gameType.nudge(run, hinted, idleMs)
+  const due = config.tutorial && !run.isTouched ? tutorialMs : config.hintDelayMs
+  if (config.autoDemoMs && idleMs >= config.autoDemoMs) run.isDemo = true
+  if (run.state.moves >= config.autoMoves) run.isIntro = false
+  if (run.isAuto || run.isDemo || run.isIntro) playItself(run)
+  else if (due && hinted === undefined && idleMs >= due) showHint(run)
+}
+
+/** Waits, shows the move with the hand, makes it: at the pace of a player. */
+function playItself(run: AnyRun): void {
+  const { planned, idleMs } = run
+  if (planned === undefined) {
+    if (idleMs > run.restMs) run.planned = showBestMove(run)
+  } else if (idleMs > reachMs) {
+    run.restMs = 260 + run.stage.random() * 420
+    act(run, planned)
+  }
+}

@@ -1,0 +1,113 @@
+import type { Sprite, TweenOptions } from '../game-module.ts'
+import { removeShadow, startAudio } from '../scene-frame.ts'
+import type { Point } from '../tutorial-hand.ts'
+import { isHome, piecesOf } from './board.ts'
+import type { PuzzleRun } from './puzzle-run.ts'
+import { max, min } from '../../math.ts'
+
+export function addPieces(run: PuzzleRun): void {
+  for (let piece = 0; piece < piecesOf(run.config); piece++) {
+    const sprite = run.stage.sprite({ cut: run.cut.piece(piece) })
+    run.shownPieces.push({ sprite, stopTween: undefined, dropped: undefined })
+    settlePiece(run, piece)
+  }
+}
+
+function isWaiting({ config, state }: PuzzleRun, piece: number): boolean {
+  return config.mode === 'place' && state.tray.includes(piece)
+}
+
+/** Where a piece belongs now: its cell, its slot in the tray, or where it was dropped beside the board. */
+export function placeOf(run: PuzzleRun, piece: number): Point & { scale: number } {
+  const { layout, state, slots } = run
+  if (!isWaiting(run, piece)) return Object.assign(layout.homeOf(state.cells.indexOf(piece)), { scale: 1 })
+  const { dropped } = run.shownPieces[piece]!
+  return dropped
+    ? Object.assign({ scale: 1 }, dropped)
+    : Object.assign(layout.slotOf(slots.indexOf(piece)), { scale: layout.trayScale })
+}
+
+/** Puts a piece at its place at once. */
+export function settlePiece(run: PuzzleRun, piece: number): void {
+  const { config, layout, state } = run
+  const gap = config.mode === 'place' ? 0 : config.look.gap
+  Object.assign(stopPiece(run, piece), placeOf(run, piece), {
+    w: layout.w - gap,
+    h: layout.h - gap,
+    rotation: state.turns[piece]! * 90,
+    alpha: 1,
+    z: isWaiting(run, piece) ? 20 : isHome(state, piece) && config.mode !== 'slide' ? 10 : 12,
+  })
+}
+
+/** Stops what a piece is doing; returns its sprite. */
+export function stopPiece(run: PuzzleRun, piece: number): Sprite {
+  const shown = run.shownPieces[piece]!
+  if (shown.stopTween) shown.stopTween()
+  shown.stopTween = undefined
+  return shown.sprite
+}
+
+/** Replaces what a piece is doing by this tween. */
+export function tweenPiece(run: PuzzleRun, piece: number, options: Omit<TweenOptions, 'target'>): void {
+  const target = stopPiece(run, piece)
+  run.shownPieces[piece]!.stopTween = run.stage.tween(Object.assign({ target }, options))
+}
+
+export function glidePiece(run: PuzzleRun, piece: number, ms: number, ease: string): void {
+  tweenPiece(run, piece, {
+    to: placeOf(run, piece),
+    ms: max(1, ms),
+    ease,
+    done: () => settlePiece(run, piece),
+  })
+}
+
+/** Returns a piece to its place; at once when `ms` is 0. */
+export function returnPiece(run: PuzzleRun, piece: number, ms: number): void {
+  removeShadow(run)
+  if (ms) glidePiece(run, piece, ms, 'back.out')
+  else settlePiece(run, piece)
+}
+
+/** Leaves a piece where it was dropped; it waits there. */
+export function leavePiece(run: PuzzleRun, piece: number): void {
+  const shown = run.shownPieces[piece]!
+  const { x, y } = shown.sprite
+  removeShadow(run)
+  shown.dropped = { x, y }
+  settlePiece(run, piece)
+}
+
+/** Picks a piece up: its size on the board, above the others, with a shadow. */
+export function liftPiece(run: PuzzleRun, piece: number): void {
+  const { config, stage, cut } = run
+  const { sprite } = run.shownPieces[piece]!
+  removeShadow(run)
+  sprite.z = 60
+  tweenPiece(run, piece, { to: { scale: config.mode === 'place' ? 1 : 1.08 }, ms: 110, ease: 'back.out' })
+  const { x, y, w, h, scale, rotation } = sprite
+  const alpha = config.look.shadow
+  if (alpha)
+    run.shadow = stage.sprite({
+      x,
+      y,
+      w,
+      h,
+      scale,
+      rotation,
+      z: 59,
+      alpha,
+      tint: '#000000',
+      cut: cut.piece(piece),
+    })
+  startAudio(run, 'pick')
+}
+
+/** Moves a lifted piece with its shadow. */
+export function carryPiece({ shownPieces, layout, shadow }: PuzzleRun, piece: number, x: number, y: number) {
+  const { sprite } = shownPieces[piece]!
+  const depth = min(layout.w, layout.h) * 0.07
+  Object.assign(sprite, { x, y })
+  if (shadow) Object.assign(shadow, { x: x + depth * 0.6, y: y + depth, scale: sprite.scale })
+}
