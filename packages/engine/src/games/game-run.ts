@@ -4,18 +4,18 @@ import type { Point, TutorialHand } from './tutorial-hand.ts'
 
 /** One run of a game: the rules' state and what is on the screen. The functions of a game type work on it. */
 export interface GameRun<Config, State, Input, Layout> {
-  config: Config
-  stage: GameStage
-  state: State
-  layout: Layout
+  gameConfig: Config
+  gameStage: GameStage
+  gameState: State
+  gameLayout: Layout
   /** Functions of the game's type. */
-  gameType: GameType<AnyRun, { t: string }>
+  gameType: AnyGameType
   /** Sprites below everything that moves; drawn again when the box changes. */
-  ground: Sprite[]
+  groundSprites: Sprite[]
   /** Next moves as the solver found them, kept while they are followed. */
-  plan: Input[]
+  nextMoves: Input[]
   /** Shadow of the item that is being carried. */
-  shadow: Sprite | undefined
+  dragShadow: Sprite | undefined
   /** Stops the report of the end that is due. */
   cancelEnd(): void
   /** Events of the journal that are not shown yet, and milliseconds until the next one. */
@@ -46,12 +46,20 @@ export interface GameLayout {
   board?: { x: number; y: number; w: number }
 }
 
-export type AnyRun = GameRun<
-  CommonConfig & { moves?: number; sounds: { win?: string; fail?: string } },
-  { status: 'playing' | 'won' | 'failed'; score: number; moves: number },
-  unknown,
-  GameLayout
->
+/** What the frame knows of every configuration and state. */
+export type AnyConfig = CommonConfig & { moves?: number; sounds: { win?: string; fail?: string } }
+export interface AnyState {
+  status: 'playing' | 'won' | 'failed'
+  score: number
+  moves: number
+}
+export type AnyRun = GameRun<AnyConfig, AnyState, unknown, GameLayout>
+export type AnyGameType = GameType<AnyRun, { t: string }>
+
+export type ConfigOf<Run> = Run extends GameRun<infer Config, infer _S, infer _I, infer _L> ? Config : never
+export type StateOf<Run> = Run extends GameRun<infer _C, infer State, infer _I, infer _L> ? State : never
+export type InputOf<Run> = Run extends GameRun<infer _C, infer _S, infer Input, infer _L> ? Input : never
+export type LayoutOf<Run> = Run extends GameRun<infer _C, infer _S, infer _I, infer Layout> ? Layout : never
 
 /** An entry of a journal; every game has these besides its own. */
 export type EndEvent = { t: 'win' } | { t: 'fail'; reason: string }
@@ -67,8 +75,8 @@ export type ShowEvent<Run, Event, Shown extends Event = Event> = (
 /** What a game type adds to the frame that all games share. */
 export interface GameType<Run extends AnyRun, Event extends { t: string }> {
   /** Resets what the type keeps in its run and returns the first state. */
-  begin(run: Run): Run['state']
-  createLayout(config: Run['config'], width: number, height: number, run: Run): Run['layout']
+  begin(run: Run): StateOf<Run>
+  createLayout(config: ConfigOf<Run>, width: number, height: number, run: Run): LayoutOf<Run>
   drawGround(run: Run): Sprite[]
   /** Adds the sprites of the run's state; those of the state before are gone. */
   addItems(run: Run): void
@@ -85,19 +93,19 @@ export interface GameType<Run extends AnyRun, Event extends { t: string }> {
   endPauses: [number, number]
   /** Applies the rules; does not change the state. */
   applyInput(
-    config: Run['config'],
-    state: Run['state'],
-    input: Run['plan'][number],
+    config: ConfigOf<Run>,
+    state: StateOf<Run>,
+    input: InputOf<Run>,
     run: Run,
-  ): { state: Run['state']; journal: Event[] }
+  ): { state: StateOf<Run>; journal: Event[] }
   /** Runs after the state was replaced. */
-  afterInput?(run: Run, before: Run['state']): void
-  findPlan(config: Run['config'], state: Run['state'], run: Run): Run['plan']
-  isSameInput(run: Run, a: Run['plan'][number], b: Run['plan'][number]): boolean
+  afterInput?(run: Run, before: StateOf<Run>): void
+  findPlan(config: ConfigOf<Run>, state: StateOf<Run>, run: Run): InputOf<Run>[]
+  isSameInput(run: Run, a: InputOf<Run>, b: InputOf<Run>): boolean
   /** Points that the tutorial hand touches to make a move. */
-  pathOf(run: Run, input: Run['plan'][number]): Point[]
+  pathOf(run: Run, input: InputOf<Run>): Point[]
   /** Animates what a hint points at, `ms` after the last touch; puts it back when `input` is undefined. */
-  nudge(run: Run, input: Run['plan'][number] | undefined, ms: number): void
+  nudge(run: Run, input: InputOf<Run> | undefined, ms: number): void
   /** Pointer pressed, moved and released, in the node's coordinates. Returns true when the game used it. */
   press(run: Run, x: number, y: number): boolean
   dragTo(run: Run, x: number, y: number): boolean

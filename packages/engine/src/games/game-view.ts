@@ -1,5 +1,5 @@
 import type { GameStage, GameView } from './game-module.ts'
-import type { AnyRun, GameType } from './game-run.ts'
+import type { AnyGameType, AnyRun, ConfigOf, GameType } from './game-run.ts'
 import { beginRun, hideHint, noteTouch, setAutoplay, showHint, showTime } from './play-loop.ts'
 import { buildScene, clearScene, isOver, layOutScene, removeShadow, removeSprites } from './scene-frame.ts'
 import { createTutorialHand } from './tutorial-hand.ts'
@@ -7,17 +7,17 @@ import { createTutorialHand } from './tutorial-hand.ts'
 /** Plays a game on a stage. `own` holds what the type keeps in its run beyond what its `begin` sets. */
 export function createGameView<Run extends AnyRun, Event extends { t: string }>(
   type: GameType<Run, Event>,
-  config: Run['config'],
-  stage: GameStage,
+  gameConfig: ConfigOf<Run>,
+  gameStage: GameStage,
   own: Partial<Omit<Run, keyof AnyRun>>,
 ): GameView {
-  const gameType = type as unknown as AnyRun['gameType']
+  const gameType = type as unknown as AnyGameType
   const start: Partial<AnyRun> = {
     gameType,
-    config,
-    stage,
-    ground: [],
-    tutorialHand: createTutorialHand(stage, config),
+    gameConfig,
+    gameStage,
+    groundSprites: [],
+    tutorialHand: createTutorialHand(gameStage, gameConfig),
     cancelEnd() {},
   }
   const run = Object.assign(start, own) as AnyRun
@@ -25,7 +25,7 @@ export function createGameView<Run extends AnyRun, Event extends { t: string }>(
     run.isPaused = false
   }
   beginRun(run)
-  layOutScene(run, stage.width, stage.height)
+  layOutScene(run, gameStage.width, gameStage.height)
   showTime(run)
   buildScene(run)
   return {
@@ -60,7 +60,7 @@ export function createGameView<Run extends AnyRun, Event extends { t: string }>(
     destroy() {
       run.tutorialHand.hide()
       clearScene(run)
-      removeSprites(stage, run.ground)
+      removeSprites(gameStage, run.groundSprites)
     },
   }
 }

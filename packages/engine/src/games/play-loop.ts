@@ -1,26 +1,26 @@
 import { endGame } from './end-game.ts'
-import type { AnyRun } from './game-run.ts'
+import type { AnyRun, AnyState } from './game-run.ts'
 import { assignCount, isOver, showEvent } from './scene-frame.ts'
 import { ceil, max } from '../math.ts'
 
-type Turn = { state: AnyRun['state']; journal: { t: string }[] }
+type Turn = { state: AnyState; journal: { t: string }[] }
 
 const tutorialMs = 700
 /** How long the hand is shown before the game makes the move. */
 const reachMs = 560
 
-/** Sets the run to its first state, with all clocks at their start. */
+/** Sets the run to its first gameState, with all clocks at their start. */
 export function beginRun(run: AnyRun): void {
-  const { config, gameType } = run
-  run.plan = []
-  run.state = gameType.begin(run)
+  const { gameConfig, gameType } = run
+  run.nextMoves = []
+  run.gameState = gameType.begin(run)
   run.unshown = []
   run.queued = undefined
   run.waitMs = run.idleMs = run.ageMs = 0
   run.restMs = 500
-  run.leftMs = config.timeMs
+  run.leftMs = gameConfig.timeMs
   run.isTouched = run.isDemo = false
-  run.isIntro = config.autoMoves > 0
+  run.isIntro = gameConfig.autoMoves > 0
 }
 
 /** Hides the hint until it is due again. */
@@ -39,8 +39,8 @@ export function showHint(run: AnyRun): void {
 function showBestMove(run: AnyRun): unknown {
   const { gameType } = run
   hideHint(run)
-  if (!run.plan.length) run.plan = gameType.findPlan(run.config, run.state, run)
-  const best = run.plan[0]
+  if (!run.nextMoves.length) run.nextMoves = gameType.findPlan(run.gameConfig, run.gameState, run)
+  const best = run.nextMoves[0]
   if (best !== undefined) run.tutorialHand.show(gameType.pathOf(run, best))
   return best
 }
@@ -65,7 +65,7 @@ export function spendTime(run: AnyRun, ms: number): void {
 
 /** Writes the whole seconds that are left. */
 export function showTime(run: AnyRun): void {
-  if (run.config.timeMs) assignCount(run, 'time', ceil(run.leftMs / 1000))
+  if (run.gameConfig.timeMs) assignCount(run, 'time', ceil(run.leftMs / 1000))
 }
 
 export function isBusy({ waitMs, unshown }: AnyRun): boolean {
@@ -74,8 +74,8 @@ export function isBusy({ waitMs, unshown }: AnyRun): boolean {
 
 /** Makes a move now, or after the events being shown. */
 export function act(run: AnyRun, input: unknown): void {
-  const { stage } = run
-  const { moves } = run.state
+  const { gameStage } = run
+  const { moves } = run.gameState
   if (isBusy(run)) {
     run.queued = input
     return
@@ -85,24 +85,24 @@ export function act(run: AnyRun, input: unknown): void {
   if (!journal.length) return
   // Moves of the intro are not the player's: no clock starts.
   if (!run.isIntro) {
-    if (!run.isTouched) stage.emit('start')
+    if (!run.isTouched) gameStage.emit('start')
     run.isTouched = true
   }
-  if (run.state.moves > moves) stage.emit('move', { moves: run.state.moves })
+  if (run.gameState.moves > moves) gameStage.emit('move', { moves: run.gameState.moves })
   showJournal(run, journal)
 }
 
 function play(run: AnyRun, input: unknown): { t: string }[] {
-  const { gameType, config, state } = run
-  const next = run.plan.shift()
-  if (next === undefined || !gameType.isSameInput(run, next, input)) run.plan = []
-  return adoptTurn(run, gameType.applyInput(config, state, input, run))
+  const { gameType, gameConfig, gameState } = run
+  const next = run.nextMoves.shift()
+  if (next === undefined || !gameType.isSameInput(run, next, input)) run.nextMoves = []
+  return adoptTurn(run, gameType.applyInput(gameConfig, gameState, input, run))
 }
 
 /** Replaces the run's state; returns the journal. */
 function adoptTurn(run: AnyRun, { state, journal }: Turn): { t: string }[] {
-  const { gameType, state: before } = run
-  run.state = state
+  const { gameType, gameState: before } = run
+  run.gameState = state
   if (gameType.afterInput) gameType.afterInput(run, before)
   if (isOver(run) && gameType.letGo) gameType.letGo(run)
   return journal
@@ -135,14 +135,14 @@ export function stepRun(run: AnyRun, ms: number): void {
 function countTime(run: AnyRun, ms: number): void {
   const { leftMs } = run
   run.ageMs += ms
-  if (!run.config.timeMs || !run.isTouched || isOver(run)) return
+  if (!run.gameConfig.timeMs || !run.isTouched || isOver(run)) return
   run.leftMs = max(0, leftMs - ms)
   if (ceil(run.leftMs / 1000) !== ceil(leftMs / 1000)) showTime(run)
 }
 
 /** Ends the game when a clock has run out; true when it did. */
 function isTimeUp(run: AnyRun): boolean {
-  const { forceEnd, timeMs } = run.config
+  const { forceEnd, timeMs } = run.gameConfig
   const isForced = forceEnd.timeMs && run.ageMs >= forceEnd.timeMs
   if (timeMs && run.leftMs <= 0) finish(run, 'fail', 'time')
   else if (isForced) finish(run, forceEnd.result, 'forced')
@@ -150,16 +150,16 @@ function isTimeUp(run: AnyRun): boolean {
 }
 
 function finish(run: AnyRun, result: 'win' | 'fail', reason: 'time' | 'forced'): void {
-  showJournal(run, adoptTurn(run, endGame(run.state, result, reason)))
+  showJournal(run, adoptTurn(run, endGame(run.gameState, result, reason)))
 }
 
 function stepIdle(run: AnyRun, ms: number): void {
-  const { config, hinted, gameType } = run
+  const { gameConfig, hinted, gameType } = run
   const idleMs = (run.idleMs += ms)
   if (hinted !== undefined) gameType.nudge(run, hinted, idleMs)
-  const due = config.tutorial && !run.isTouched ? tutorialMs : config.hintDelayMs
-  if (config.autoDemoMs && idleMs >= config.autoDemoMs) run.isDemo = true
-  if (run.state.moves >= config.autoMoves) run.isIntro = false
+  const due = gameConfig.tutorial && !run.isTouched ? tutorialMs : gameConfig.hintDelayMs
+  if (gameConfig.autoDemoMs && idleMs >= gameConfig.autoDemoMs) run.isDemo = true
+  if (run.gameState.moves >= gameConfig.autoMoves) run.isIntro = false
   if (run.isAuto || run.isDemo || run.isIntro) playItself(run)
   else if (due && hinted === undefined && idleMs >= due) showHint(run)
 }
@@ -170,7 +170,7 @@ function playItself(run: AnyRun): void {
   if (planned === undefined) {
     if (idleMs > run.restMs) run.planned = showBestMove(run)
   } else if (idleMs > reachMs) {
-    run.restMs = 260 + run.stage.random() * 420
+    run.restMs = 260 + run.gameStage.random() * 420
     act(run, planned)
   }
 }

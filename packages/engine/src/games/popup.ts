@@ -3,11 +3,11 @@ import { tween } from './scene-frame.ts'
 
 /** A text that jumps up, rises and fades. Only digits, "+", "-" and "x": it needs no language. */
 export function showPopup(run: AnyRun, content: string, x: number, y: number, scale = 1): void {
-  const { stage, config } = run
-  const style = config.popup
+  const { gameStage, gameConfig } = run
+  const style = gameConfig.popup
   if (!style) return
   const { size } = style
-  const sprite = stage.sprite({
+  const sprite = gameStage.sprite({
     x,
     y,
     w: size * 5,
@@ -16,7 +16,7 @@ export function showPopup(run: AnyRun, content: string, x: number, y: number, sc
     scale: scale * 0.3,
     text: { content, style },
   })
-  const remove = () => stage.remove(sprite)
+  const remove = () => gameStage.remove(sprite)
   const rise = () => tween(run, sprite, { y: y - size * 1.5, alpha: 0 }, 420, 'quad.in', remove, 160)
   tween(run, sprite, { scale, y: y - size * 0.5 }, 220, 'back.out', rise)
 }

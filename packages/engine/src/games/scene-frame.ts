@@ -4,7 +4,7 @@ import type { AnyRun, CommonEvent, EndEvent, ShowEvent } from './game-run.ts'
 import { max } from '../math.ts'
 
 export function isOver(run: AnyRun): boolean {
-  return run.state.status !== 'playing'
+  return run.gameState.status !== 'playing'
 }
 
 /** Removes everything but the ground. */
@@ -23,10 +23,10 @@ export function buildScene(run: AnyRun): void {
 
 /** Fits the layout and the ground to the box. */
 export function layOutScene(run: AnyRun, width: number, height: number): void {
-  const { gameType, stage } = run
-  run.layout = gameType.createLayout(run.config, width, height, run)
-  removeSprites(stage, run.ground)
-  run.ground = gameType.drawGround(run)
+  const { gameType, gameStage } = run
+  run.gameLayout = gameType.createLayout(run.gameConfig, width, height, run)
+  removeSprites(gameStage, run.groundSprites)
+  run.groundSprites = gameType.drawGround(run)
 }
 
 /** Shows an event of the journal; returns how many milliseconds the next one waits. */
@@ -38,58 +38,62 @@ export function showEvent(run: AnyRun, event: { t: string }, next: { t: string }
 
 /** Shows how far the goal is and how the game ends. */
 function showCommonEvent(run: AnyRun, event: CommonEvent): number | void {
-  const { stage } = run
+  const { gameStage } = run
   run.gameType.showCounts(run)
-  if (event.t === 'goal') stage.emit('progress', { done: event.done, total: event.total })
+  if (event.t === 'goal') gameStage.emit('progress', { done: event.done, total: event.total })
   else if (event.t === 'noMoves') {
-    stage.emit('noMoves')
+    gameStage.emit('noMoves')
     return 300
   } else showEnd(run, event)
 }
 
 function showEnd(run: AnyRun, event: EndEvent): void {
-  const { config, stage, layout, gameType } = run
-  const { score, moves } = run.state
-  const { x, y, w } = layout.board || { x: stage.width / 2, y: stage.height * 0.4, w: stage.width }
+  const { gameConfig, gameStage, gameLayout, gameType } = run
+  const { score, moves } = run.gameState
+  const { x, y, w } = gameLayout.board || {
+    x: gameStage.width / 2,
+    y: gameStage.height * 0.4,
+    w: gameStage.width,
+  }
   const isWon = event.t === 'win'
   startAudio(run, event.t)
-  if (isWon) for (const share of [-0.3, 0, 0.3]) stage.burst(x + w * share, y, 'confetti', 26)
-  else stage.shake(320, config.effects.shake)
+  if (isWon) for (const share of [-0.3, 0, 0.3]) gameStage.burst(x + w * share, y, 'confetti', 26)
+  else gameStage.shake(320, gameConfig.effects.shake)
   removeShadow(run)
   gameType.showEnd(run, isWon)
-  run.cancelEnd = stage.after(gameType.endPauses[isWon ? 0 : 1], () =>
-    stage.emit(event.t, event.t === 'win' ? { score, moves } : { score, reason: event.reason }),
+  run.cancelEnd = gameStage.after(gameType.endPauses[isWon ? 0 : 1], () =>
+    gameStage.emit(event.t, event.t === 'win' ? { score, moves } : { score, reason: event.reason }),
   )
 }
 
 /** Writes the document variables of score and moves; with a limit, of the moves that remain. */
 export function assignCounts(run: AnyRun): void {
-  const { config, state } = run
+  const { gameConfig, gameState } = run
   assignScore(run)
-  assignCount(run, 'moves', config.moves ? max(0, config.moves - state.moves) : state.moves)
+  assignCount(run, 'moves', gameConfig.moves ? max(0, gameConfig.moves - gameState.moves) : gameState.moves)
 }
 
 export function assignScore(run: AnyRun): void {
-  assignCount(run, 'score', run.state.score)
+  assignCount(run, 'score', run.gameState.score)
 }
 
 /** Writes a document variable that the config names. */
 export function assignCount(
-  { stage, config }: AnyRun,
+  { gameStage, gameConfig }: AnyRun,
   name: keyof CommonConfig['variables'],
   value: number,
 ): void {
-  stage.assign(config.variables[name], value)
+  gameStage.assign(gameConfig.variables[name], value)
 }
 
 /** Starts the audio that the config names for an event of the game. */
-export function startAudio({ stage, config }: AnyRun, name: string): void {
-  stage.startAudio((config.sounds as Record<string, string | undefined>)[name])
+export function startAudio({ gameStage, gameConfig }: AnyRun, name: string): void {
+  gameStage.startAudio((gameConfig.sounds as Record<string, string | undefined>)[name])
 }
 
 /** Animates a sprite; returns what stops it. Times are milliseconds. */
 export function tween(
-  { stage }: AnyRun,
+  { gameStage }: AnyRun,
   target: Sprite,
   to: TweenOptions['to'],
   ms: number,
@@ -97,18 +101,18 @@ export function tween(
   done?: () => void,
   delay = 0,
 ): () => void {
-  return stage.tween({ target, to, ms, ease, delay, done })
+  return gameStage.tween({ target, to, ms, ease, delay, done })
 }
 
 /** Bursts pieces as the config says. */
-export function burstAt({ stage, config }: AnyRun, x: number, y: number, color?: string): void {
-  const { burst, count } = config.effects
-  if (burst !== 'none') stage.burst(x, y, burst, count, color)
+export function burstAt({ gameStage, gameConfig }: AnyRun, x: number, y: number, color?: string): void {
+  const { burst, count } = gameConfig.effects
+  if (burst !== 'none') gameStage.burst(x, y, burst, count, color)
 }
 
 export function removeShadow(run: AnyRun): void {
-  if (run.shadow) run.stage.remove(run.shadow)
-  run.shadow = undefined
+  if (run.dragShadow) run.gameStage.remove(run.dragShadow)
+  run.dragShadow = undefined
 }
 
 export function removeSprites(stage: GameStage, sprites: Sprite[]): void {

@@ -35,7 +35,7 @@ export function createTutorialHand(stage: GameStage, config: CommonConfig): Tuto
     show(points) {
       t = 0
       path = points
-      sprites = sprites ?? [
+      sprites = sprites || [
         stage.sprite({
           z: 90,
           w: handSize,
@@ -59,7 +59,7 @@ export function createTutorialHand(stage: GameStage, config: CommonConfig): Tuto
     },
     hide() {
       path = []
-      sprites?.forEach(sprite => stage.remove(sprite))
+      if (sprites) sprites.forEach(sprite => stage.remove(sprite))
       sprites = undefined
     },
     step(ms) {

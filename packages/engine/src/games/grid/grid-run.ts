@@ -36,15 +36,15 @@ export interface Piece {
   entering?: boolean
 }
 
-export function colOf({ config }: GridRun, cell: number): number {
-  return cell % config.cols
+export function colOf({ gameConfig }: GridRun, cell: number): number {
+  return cell % gameConfig.cols
 }
 
-export function rowOf({ config }: GridRun, cell: number): number {
-  return floor(cell / config.cols)
+export function rowOf({ gameConfig }: GridRun, cell: number): number {
+  return floor(cell / gameConfig.cols)
 }
 
 /** Centre of a cell. */
 export function cellCentre(run: GridRun, cell: number): Point {
-  return run.layout.placeOf(colOf(run, cell), rowOf(run, cell))
+  return run.gameLayout.placeOf(colOf(run, cell), rowOf(run, cell))
 }

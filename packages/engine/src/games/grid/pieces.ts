@@ -26,20 +26,20 @@ function markOf(special: Special): { shape: ShapeData; w: number; h: number } {
 }
 
 export function addPiece(run: GridRun, tile: Tile, col: number, row: number, z = 10): Piece {
-  const piece = { tile, col, row, sprites: addSprites(run, tile, z), stops: [], size: run.layout.size }
+  const piece = { tile, col, row, sprites: addSprites(run, tile, z), stops: [], size: run.gameLayout.size }
   run.tiles[tile.id] = piece
   posePiece(run, piece, 0, 0, 1)
   return piece
 }
 
 function addSprites(run: GridRun, tile: Tile, z: number): Sprite[] {
-  const { config } = run
+  const { gameConfig } = run
   const special = SPECIALS ? tile.special : undefined
   const asset =
-    special && config.specials.assets[special === 'row' || special === 'column' ? 'line' : special]
+    special && gameConfig.specials.assets[special === 'row' || special === 'column' ? 'line' : special]
   if (special === 'color' && asset) return [addSprite(run, { asset }, 1, 1, z)]
-  const sprites = config.look.tile ? [addSprite(run, { shape: config.look.tile }, 1, 1, z)] : []
-  sprites.push(addSprite(run, skinOf(config, tile), 1, 1, z))
+  const sprites = gameConfig.look.tile ? [addSprite(run, { shape: gameConfig.look.tile }, 1, 1, z)] : []
+  sprites.push(addSprite(run, skinOf(gameConfig, tile), 1, 1, z))
   if (!special) return sprites
   const mark = markOf(special)
   const rotation = special === 'column' ? 90 : 0
@@ -53,27 +53,33 @@ function addSprites(run: GridRun, tile: Tile, z: number): Sprite[] {
 
 /** Width and height are shares of a tile. */
 function addSprite(
-  { config, stage, layout }: GridRun,
+  { gameConfig, gameStage, gameLayout }: GridRun,
   options: SpriteOptions,
   w: number,
   h: number,
   z: number,
 ): Sprite {
-  const size = layout.size * config.look.tileScale
-  return stage.sprite(Object.assign({ w: size * w, h: size * h, z }, options))
+  const size = gameLayout.size * gameConfig.look.tileScale
+  return gameStage.sprite(Object.assign({ w: size * w, h: size * h, z }, options))
 }
 
 function skinOf({ blockerAssets, kinds }: GridConfig, tile: Tile): SpriteOptions {
   const blocker = BLOCKERS && tile.kind === BLOCKER
-  const asset = blocker ? blockerAssets[(tile.hits ?? 1) - 1] || blockerAssets[0] : kinds[tile.kind]?.asset
+  const asset = blocker ? blockerAssets[(tile.hits || 1) - 1] || blockerAssets[0] : kinds[tile.kind]?.asset
   if (asset) return { asset }
-  const color = blocker ? '#8a6f5a' : (kinds[tile.kind]?.color ?? '#3a3052')
+  const color = blocker ? '#8a6f5a' : kinds[tile.kind]?.color || '#3a3052'
   return { shape: plainShape('rect', color, 22, 'rgba(255,255,255,0.45)') }
 }
 
 /** Offsets a tile from its place and scales it, without a tween. */
-export function posePiece({ layout }: GridRun, piece: Piece, dx: number, dy: number, scale: number): void {
-  const { x, y } = layout.placeOf(piece.col, piece.row)
+export function posePiece(
+  { gameLayout }: GridRun,
+  piece: Piece,
+  dx: number,
+  dy: number,
+  scale: number,
+): void {
+  const { x, y } = gameLayout.placeOf(piece.col, piece.row)
   for (const sprite of piece.sprites) {
     sprite.x = x + dx
     sprite.y = y + dy
@@ -94,7 +100,7 @@ export function movePiece(
 ): void {
   stopPiece(piece)
   Object.assign(piece, { col, row })
-  tweenPiece(run, piece, run.layout.placeOf(col, row), ms, ease, delay, done)
+  tweenPiece(run, piece, run.gameLayout.placeOf(col, row), ms, ease, delay, done)
 }
 
 /** Swells and vanishes. */
@@ -115,7 +121,7 @@ export function wigglePiece(run: GridRun, piece: Piece): void {
 }
 
 function tweenPiece(
-  { stage }: GridRun,
+  { gameStage }: GridRun,
   piece: Piece,
   to: Partial<Point & { scale: number; alpha: number; rotation: number }>,
   ms: number,
@@ -125,7 +131,7 @@ function tweenPiece(
 ): void {
   piece.sprites.forEach((target, index) => {
     const options = { target, to, ms, ease, delay }
-    piece.stops.push(stage.tween(done && !index ? Object.assign(options, { done }) : options))
+    piece.stops.push(gameStage.tween(done && !index ? Object.assign(options, { done }) : options))
   })
 }
 
@@ -140,7 +146,7 @@ export function listPieces({ tiles }: GridRun): Piece[] {
 
 /** Lets tiles that fall in from above appear as they cross the board's edge; once a step. */
 export function fadeInPieces(run: GridRun): void {
-  const { placeOf, pitch } = run.layout
+  const { placeOf, pitch } = run.gameLayout
   const top = placeOf(0, -1).y
   for (const piece of listPieces(run)) {
     if (!piece.entering) continue
@@ -152,7 +158,7 @@ export function fadeInPieces(run: GridRun): void {
 
 /** Puts every tile at its place in the run's layout at once. */
 export function placePieces(run: GridRun): void {
-  const { size } = run.layout
+  const { size } = run.gameLayout
   for (const piece of listPieces(run)) {
     stopPiece(piece)
     piece.entering = false
@@ -167,8 +173,8 @@ export function placePieces(run: GridRun): void {
   }
 }
 
-export function removePiece({ stage, tiles }: GridRun, piece: Piece): void {
+export function removePiece({ gameStage, tiles }: GridRun, piece: Piece): void {
   stopPiece(piece)
-  piece.sprites.forEach(sprite => stage.remove(sprite))
+  piece.sprites.forEach(sprite => gameStage.remove(sprite))
   delete tiles[piece.tile.id]
 }

@@ -21,7 +21,7 @@ const gridType: GameType<GridRun, GridEvent> = {
   begin(run) {
     run.chosen = -1
     run.pressed = undefined
-    return createGrid(run.config, run.boardSeed)
+    return createGrid(run.gameConfig, run.boardSeed)
   },
   createLayout: layGrid,
   drawGround: drawGridGround,
@@ -32,23 +32,23 @@ const gridType: GameType<GridRun, GridEvent> = {
   show: showGridEvent,
   showEnd: showGridEnd,
   endPauses: [800, 600],
-  applyInput(config, state, input, run) {
-    const turn = moveGrid(config, state, input)
+  applyInput(gameConfig, gameState, input, run) {
+    const turn = moveGrid(gameConfig, gameState, input)
     const { moves } = turn.state
     // The score follows when it is shown.
-    assignCount(run, 'moves', config.moves ? config.moves - moves : moves)
+    assignCount(run, 'moves', gameConfig.moves ? gameConfig.moves - moves : moves)
     return turn
   },
   afterInput: run => choose(run, -1),
-  findPlan(config, state) {
-    const best = bestMove(config, state)
+  findPlan(gameConfig, gameState) {
+    const best = bestMove(gameConfig, gameState)
     return best ? [best] : []
   },
   isSameInput: () => false,
   pathOf: (run, input) =>
     piecesOf(run, input)
       .slice(0, isSwapping(run) ? 2 : 1)
-      .map(piece => (piece ? run.layout.placeOf(piece.col, piece.row) : { x: 0, y: 0 })),
+      .map(piece => (piece ? run.gameLayout.placeOf(piece.col, piece.row) : { x: 0, y: 0 })),
   nudge,
   press,
   dragTo: (run, x, y) => SWAPS && drag(run, x, y),
@@ -64,32 +64,38 @@ const gridType: GameType<GridRun, GridEvent> = {
   },
 }
 
-/** Plays a grid game on a stage. */
-export function createGridView(config: GridConfig, stage: GameStage): GameView {
-  const boardSeed = config.seed ?? floor(stage.random() * 1e9)
-  return createGameView(gridType, config, stage, { boardSeed, tiles: {}, fallMs: 0, nudged: [], clockMs: 0 })
+/** Plays a grid game on a gameStage. */
+export function createGridView(gameConfig: GridConfig, gameStage: GameStage): GameView {
+  const boardSeed = gameConfig.seed ?? floor(gameStage.random() * 1e9)
+  return createGameView(gridType, gameConfig, gameStage, {
+    boardSeed,
+    tiles: {},
+    fallMs: 0,
+    nudged: [],
+    clockMs: 0,
+  })
 }
 
-function isSwapping({ config }: GridRun): boolean {
-  return SWAPS && config.mode === 'swap'
+function isSwapping({ gameConfig }: GridRun): boolean {
+  return SWAPS && gameConfig.mode === 'swap'
 }
 
-function pieceAt({ state, tiles }: GridRun, cell: number): Piece | undefined {
-  return tiles[state.cells[cell]?.id ?? 0]
+function pieceAt({ gameState, tiles }: GridRun, cell: number): Piece | undefined {
+  return tiles[gameState.cells[cell]?.id || 0]
 }
 
 /** The tiles that an input is about. */
 function piecesOf(run: GridRun, { a, b }: GridInput): (Piece | undefined)[] {
-  const { config, state } = run
-  if (TRAYS && config.mode === 'tray') return [run.tiles[a]]
-  const group = isSwapping(run) ? [a, b ?? a] : TAPS ? groupAt(config, state.cells, a) : []
+  const { gameConfig, gameState } = run
+  if (TRAYS && gameConfig.mode === 'tray') return [run.tiles[a]]
+  const group = isSwapping(run) ? [a, b ?? a] : TAPS ? groupAt(gameConfig, gameState.cells, a) : []
   return (group.length ? group : [a]).map(cell => pieceAt(run, cell))
 }
 
 function nudge(run: GridRun, input: GridInput | undefined, ms: number): void {
   if (input && !run.nudged.length) run.nudged = piecesOf(run, input)
   const beat = input ? max(0, sin(ms / 130)) : 0
-  const reach = beat * 0.13 * run.layout.pitch
+  const reach = beat * 0.13 * run.gameLayout.pitch
   const [first, second] = run.nudged
   run.nudged.forEach((piece, index) => {
     if (!piece || run.tiles[piece.tile.id] !== piece) return
@@ -110,16 +116,16 @@ function choose(run: GridRun, cell: number): void {
 }
 
 function press(run: GridRun, x: number, y: number): boolean {
-  const { config, state, layout, chosen } = run
-  if (TRAYS && config.mode === 'tray') return takeAt(run, x, y)
-  const cell = layout.cellAt(x, y)
-  const tile = state.cells[cell]
+  const { gameConfig, gameState, gameLayout, chosen } = run
+  if (TRAYS && gameConfig.mode === 'tray') return takeAt(run, x, y)
+  const cell = gameLayout.cellAt(x, y)
+  const tile = gameState.cells[cell]
   if (!tile || isBlocker(tile)) {
     choose(run, -1)
     return false
   }
   if (!isSwapping(run)) act(run, { a: cell })
-  else if (chosen >= 0 && besides(config, chosen).includes(cell)) swap(run, chosen, cell)
+  else if (chosen >= 0 && besides(gameConfig, chosen).includes(cell)) swap(run, chosen, cell)
   else {
     choose(run, cell === chosen ? -1 : cell)
     run.pressed = { x, y, cell }
@@ -135,10 +141,10 @@ function swap(run: GridRun, a: number, b: number): void {
 
 /** Takes the topmost tile at a point. */
 function takeAt(run: GridRun, x: number, y: number): boolean {
-  const { state, layout } = run
-  const reach = layout.size / 2
-  const hit = state.pile.filter(tile => {
-    const centre = layout.placeOf(tile.x, tile.y)
+  const { gameState, gameLayout } = run
+  const reach = gameLayout.size / 2
+  const hit = gameState.pile.filter(tile => {
+    const centre = gameLayout.placeOf(tile.x, tile.y)
     return abs(centre.x - x) <= reach && abs(centre.y - y) <= reach
   })
   const top = hit.sort((a, b) => b.layer - a.layer)[0]
@@ -148,13 +154,13 @@ function takeAt(run: GridRun, x: number, y: number): boolean {
 
 /** Swaps as soon as the pointer has moved a third of a cell. */
 function drag(run: GridRun, x: number, y: number): boolean {
-  const { config, layout, pressed } = run
+  const { gameConfig, gameLayout, pressed } = run
   if (!pressed) return false
   const { cell } = pressed
   const [dx, dy] = [x - pressed.x, y - pressed.y]
-  if (max(abs(dx), abs(dy)) < layout.pitch * 0.35) return true
-  const to = cell + (abs(dx) > abs(dy) ? Math.sign(dx) : Math.sign(dy) * config.cols)
-  if (besides(config, cell).includes(to)) swap(run, cell, to)
+  if (max(abs(dx), abs(dy)) < gameLayout.pitch * 0.35) return true
+  const to = cell + (abs(dx) > abs(dy) ? Math.sign(dx) : Math.sign(dy) * gameConfig.cols)
+  if (besides(gameConfig, cell).includes(to)) swap(run, cell, to)
   run.pressed = undefined
   return true
 }

@@ -16,7 +16,7 @@ type Shown<T extends GridEvent['t']> = Extract<GridEvent, { t: T }>
 /** Tint of tiles that are covered, and of the board of a lost game. */
 const shadeTint = '#8d8aa0'
 
-/** How each event of the journal is shown. The board on the screen follows the journal, not the state. */
+/** How each event of the journal is shown. The board on the screen follows the journal, not the gameState. */
 export const showGridEvent = {
   swap: SWAPS ? showSwap : undefined,
   swapBack: SWAPS ? showSwap : undefined,
@@ -40,38 +40,38 @@ export const showGridEvent = {
 }
 
 export function drawGridGround(run: GridRun): Sprite[] {
-  const { config, stage, layout } = run
-  const { board, size } = layout
-  const { look, tray, padding } = config
+  const { gameConfig, gameStage, gameLayout } = run
+  const { board, size } = gameLayout
+  const { look, tray, padding } = gameConfig
   const ground: Sprite[] = []
   const add = (x: number, y: number, w: number, h: number, z: number, shape: typeof look.cell) => {
-    if (shape) ground.push(stage.sprite({ x, y, w, h, z, shape }))
+    if (shape) ground.push(gameStage.sprite({ x, y, w, h, z, shape }))
   }
   add(board.x, board.y, board.w, board.h, 0, look.board)
-  if (TRAYS && config.mode === 'tray') {
-    const { y } = layout.placeOf(0, trayRow(run))
-    add(board.x, y, tray.slots * layout.pitch + padding, size + padding, 0, look.board)
+  if (TRAYS && gameConfig.mode === 'tray') {
+    const { y } = gameLayout.placeOf(0, trayRow(run))
+    add(board.x, y, tray.slots * gameLayout.pitch + padding, size + padding, 0, look.board)
     for (let slot = 0; slot < tray.slots; slot++)
-      add(layout.placeOf(slotCol(run, slot), 0).x, y, size, size, 1, look.cell)
+      add(gameLayout.placeOf(slotCol(run, slot), 0).x, y, size, size, 1, look.cell)
   } else
-    for (let cell = 0; cell < config.rows * config.cols; cell++) {
+    for (let cell = 0; cell < gameConfig.rows * gameConfig.cols; cell++) {
       const { x, y } = cellCentre(run, cell)
-      if (!config.holes.includes(cell)) add(x, y, size, size, 1, look.cell)
+      if (!gameConfig.holes.includes(cell)) add(x, y, size, size, 1, look.cell)
     }
   return ground
 }
 
-function slotCol({ config }: GridRun, slot: number): number {
-  return (config.cols - config.tray.slots) / 2 + slot
+function slotCol({ gameConfig }: GridRun, slot: number): number {
+  return (gameConfig.cols - gameConfig.tray.slots) / 2 + slot
 }
 
 /** The tray is below the board. */
-function trayRow({ config }: GridRun): number {
-  return config.rows + 0.55
+function trayRow({ gameConfig }: GridRun): number {
+  return gameConfig.rows + 0.55
 }
 
 export function addTiles(run: GridRun): void {
-  const { cells, pile } = run.state
+  const { cells, pile } = run.gameState
   cells.forEach((tile, cell) => tile && addPiece(run, tile, colOf(run, cell), rowOf(run, cell)))
   if (TRAYS) pile.forEach(tile => addPiece(run, tile, tile.x, tile.y, 10 + tile.layer * 4))
   shadeCovered(run)
@@ -82,11 +82,11 @@ export function removeTiles(run: GridRun): void {
 }
 
 /** Tray mode: tiles under others are darker. */
-function shadeCovered({ state, tiles }: GridRun): void {
+function shadeCovered({ gameState, tiles }: GridRun): void {
   if (!TRAYS) return
-  for (const tile of state.pile) {
+  for (const tile of gameState.pile) {
     const piece = tiles[tile.id]
-    if (piece) tintPiece(piece, isFree(state, tile) ? undefined : shadeTint)
+    if (piece) tintPiece(piece, isFree(gameState, tile) ? undefined : shadeTint)
   }
 }
 
@@ -95,14 +95,16 @@ function tintPiece({ sprites }: Piece, tint: string | undefined): void {
 }
 
 export function showGridCounts(run: GridRun): void {
-  run.shownGoals = goalProgress(run.config, run.state)
+  run.shownGoals = goalProgress(run.gameConfig, run.gameState)
   assignGoals(run)
 }
 
 function assignGoals(run: GridRun): void {
-  const { config, stage, shownGoals } = run
+  const { gameConfig, gameStage, shownGoals } = run
   assignCounts(run)
-  shownGoals.forEach(({ done, total }, index) => stage.assign(config.goals[index]!.variable, total - done))
+  shownGoals.forEach(({ done, total }, index) =>
+    gameStage.assign(gameConfig.goals[index]!.variable, total - done),
+  )
   assignCount(
     run,
     'left',
@@ -136,7 +138,7 @@ function dropPiece(run: GridRun, piece: Piece | undefined, cell: number): number
   const [col, row] = [colOf(run, cell), rowOf(run, cell)]
   const ms = 90 + 115 * sqrt(abs(row - piece.row))
   // Lower tiles start first, so a column stretches as it falls.
-  const delay = (run.config.rows - 1 - row) * 16 + col * 8
+  const delay = (run.gameConfig.rows - 1 - row) * 16 + col * 8
   const bounce = () =>
     movePiece(run, piece, col, row - 0.07, 70, 'quad.out', 0, () =>
       movePiece(run, piece, col, row, 80, 'quad.in'),
@@ -180,28 +182,29 @@ function showSpecial(run: GridRun, { tile, cell }: Shown<'special'>): number {
 }
 
 function showMatch(run: GridRun, { cells, score, combo, kind }: Shown<'match'>): void {
-  const { stage, layout } = run
-  const { board, pitch } = layout
+  const { gameStage, gameLayout } = run
+  const { board, pitch } = gameLayout
   const mean = (axis: 'x' | 'y') =>
     cells.reduce((sum, cell) => sum + cellCentre(run, cell)[axis], 0) / cells.length
   showPopup(run, '+' + score, mean('x'), mean('y'), min(1.5, 0.75 + cells.length * 0.06))
   startAudio(run, 'match')
-  stage.emit('match', { kind, count: cells.length, combo, score })
+  gameStage.emit('match', { kind, count: cells.length, combo, score })
   if (combo < 2) return
-  stage.emit('combo', { count: combo })
+  gameStage.emit('combo', { count: combo })
   showPopup(run, 'x' + combo, board.x, board.y - pitch, 1.4 + combo * 0.1)
 }
 
 function clearTiles(run: GridRun, ids: number[]): number {
-  const { config, stage, layout, tiles } = run
-  const { burst, count } = config.effects
+  const { gameConfig, gameStage, gameLayout, tiles } = run
+  const { burst, count } = gameConfig.effects
   const share = ceil(count / max(1, ids.length / 3))
   ids.forEach((id, index) => {
     const piece = tiles[id]
     if (!piece) return
-    const { x, y } = layout.placeOf(piece.col, piece.row)
+    const { x, y } = gameLayout.placeOf(piece.col, piece.row)
     popPiece(run, piece, min(index * 14, 140))
-    if (burst !== 'none' && share) stage.burst(x, y, burst, share, config.kinds[piece.tile.kind]?.color)
+    if (burst !== 'none' && share)
+      gameStage.burst(x, y, burst, share, gameConfig.kinds[piece.tile.kind]?.color)
   })
   assignScore(run)
   return 210 + min(ids.length * 8, 90)
@@ -214,31 +217,31 @@ function showHit(run: GridRun, { id, hits }: Shown<'hitBlocker'>): void {
     clearTiles(run, [id])
     return
   }
-  const asset = run.config.blockerAssets[hits - 1]
+  const asset = run.gameConfig.blockerAssets[hits - 1]
   for (const sprite of piece.sprites) if (asset && sprite.asset) sprite.asset = asset
   wigglePiece(run, piece)
 }
 
 /** Lights up a row or column along its length, a bomb or colour special as a disc. */
 function showBlast(run: GridRun, { cell, special }: Shown<'blast'>): number {
-  const { config, stage } = run
+  const { gameConfig, gameStage } = run
   const isLine = special === 'row' || special === 'column'
-  const flash = stage.sprite(
+  const flash = gameStage.sprite(
     Object.assign(flashBox(run, cell, special), {
       z: 60,
       alpha: 0.95,
       scale: isLine ? 1 : 0.3,
-      shape: plainShape(isLine ? 'rect' : 'ellipse', '#fff6d8', run.layout.size),
+      shape: plainShape(isLine ? 'rect' : 'ellipse', '#fff6d8', run.gameLayout.size),
     }),
   )
-  tween(run, flash, { alpha: 0, scale: isLine ? 1.06 : 1.1 }, 300, 'quad.out', () => stage.remove(flash))
-  stage.shake(220, config.effects.shake)
+  tween(run, flash, { alpha: 0, scale: isLine ? 1.06 : 1.1 }, 300, 'quad.out', () => gameStage.remove(flash))
+  gameStage.shake(220, gameConfig.effects.shake)
   startAudio(run, 'special')
   return 70
 }
 
 function flashBox(run: GridRun, cell: number, special: Special) {
-  const { board, size } = run.layout
+  const { board, size } = run.gameLayout
   const { x, y } = cellCentre(run, cell)
   if (special === 'row') return { x: board.x, y, w: board.w, h: size * 0.7 }
   if (special === 'column') return { x, y: board.y, w: size * 0.7, h: board.h }
@@ -263,11 +266,11 @@ function showTake(run: GridRun, { slots }: Shown<'take'>): number {
 }
 
 function showTrayClear(run: GridRun, { ids, slots, kind, score, combo }: Shown<'trayClear'>): number {
-  const { config, stage, layout } = run
-  const { x, y } = layout.placeOf((config.cols - 1) / 2, trayRow(run) - 1)
+  const { gameConfig, gameStage, gameLayout } = run
+  const { x, y } = gameLayout.placeOf((gameConfig.cols - 1) / 2, trayRow(run) - 1)
   showPopup(run, '+' + score, x, y)
   startAudio(run, 'match')
-  stage.emit('match', { kind, count: 3, combo, score })
+  gameStage.emit('match', { kind, count: 3, combo, score })
   clearTiles(run, ids)
   moveToSlots(run, slots, 180)
   return 320
@@ -277,12 +280,12 @@ function showGoal(run: GridRun, { index, done, total }: Shown<'goal'>): void {
   run.shownGoals = run.shownGoals.map((goal, other) => (other === index ? { done, total } : goal))
   assignGoals(run)
   const sum = (key: 'done' | 'total') => run.shownGoals.reduce((all, goal) => all + goal[key], 0)
-  run.stage.emit('progress', { done: sum('done'), total: sum('total') })
+  run.gameStage.emit('progress', { done: sum('done'), total: sum('total') })
 }
 
-function showNoMoves({ config, stage }: GridRun): number {
-  stage.emit('noMoves')
-  stage.shake(260, config.effects.shake)
+function showNoMoves({ gameConfig, gameStage }: GridRun): number {
+  gameStage.emit('noMoves')
+  gameStage.shake(260, gameConfig.effects.shake)
   return 350
 }
 
@@ -292,7 +295,7 @@ function showShuffle(run: GridRun, { tiles }: Shown<'shuffle'>): number {
 }
 
 export function showGridEnd(run: GridRun, isWon: boolean): void {
-  run.state.cells.forEach((tile, cell) => {
+  run.gameState.cells.forEach((tile, cell) => {
     const piece = tile && run.tiles[tile.id]
     if (!piece) return
     if (isWon) bouncePiece(run, piece, cell * 6)

@@ -28,7 +28,7 @@ export function stopShift(run: ParkRun, vehicle: number): void {
 }
 
 export function wiggleVehicle(run: ParkRun, vehicle: number): void {
-  const home = run.state.at[vehicle]
+  const home = run.gameState.at[vehicle]
   if (typeof home === 'number')
     inTurn([0.06, -0.06, 0.04, 0], (to, next) =>
       shift(run, vehicle, run.offsets[vehicle]!, home + to, 55, easeInOut, next),
@@ -49,16 +49,16 @@ export function stepMotion(run: ParkRun, ms: number): void {
 
 /** Drives on and fades out near the end; false once the vehicle is gone. */
 function stepDriver(run: ParkRun, driver: Driver, ms: number): boolean {
-  const { config, layout } = run
-  const { pitch } = layout
-  const fullSpeed = config.speed * pitch
+  const { gameConfig, gameLayout } = run
+  const { pitch } = gameLayout
+  const fullSpeed = gameConfig.speed * pitch
   driver.speed = min(fullSpeed, driver.speed + (fullSpeed * ms) / 160)
   driver.travelled += (driver.speed * ms) / 1000
   const { x, y, angle, left, isOver } = driver.trip.poseAt(driver.travelled)
   placeVehicle(run, driver.sprites, x, y, angle + driver.flip)
   fadeVehicle(driver.sprites, min(1, max(0, left / (pitch * 1.6))))
   driver.exhaustMs += ms
-  if (driver.exhaustMs > 110 && config.crash !== 'none') {
+  if (driver.exhaustMs > 110 && gameConfig.crash !== 'none') {
     driver.exhaustMs = 0
     const radians = (angle * PI) / 180
     addClouds(run, x - sin(radians) * pitch * 0.7, y + cos(radians) * pitch * 0.7, 1, 0.15)
@@ -69,13 +69,13 @@ function stepDriver(run: ParkRun, driver: Driver, ms: number): boolean {
 
 /** Grey clouds that grow and fade; `spread` is how far they drift, in cells. */
 export function addClouds(run: ParkRun, x: number, y: number, count: number, spread: number): void {
-  const { stage, layout } = run
+  const { gameStage, gameLayout } = run
   for (let i = 0; i < count; i++) {
-    const turn = stage.random() * PI * 2
-    const side = layout.pitch * (0.2 + stage.random() * 0.18)
-    const shade = floor(150 + stage.random() * 80)
-    const far = layout.pitch * spread * (0.4 + stage.random() * 0.6)
-    const cloud = stage.sprite({
+    const turn = gameStage.random() * PI * 2
+    const side = gameLayout.pitch * (0.2 + gameStage.random() * 0.18)
+    const shade = floor(150 + gameStage.random() * 80)
+    const far = gameLayout.pitch * spread * (0.4 + gameStage.random() * 0.6)
+    const cloud = gameStage.sprite({
       x,
       y,
       w: side,
@@ -89,9 +89,9 @@ export function addClouds(run: ParkRun, x: number, y: number, count: number, spr
       run,
       cloud,
       { x: x + cos(turn) * far, y: y + sin(turn) * far, scale: 1.5, alpha: 0 },
-      380 + stage.random() * 260,
+      380 + gameStage.random() * 260,
       'quad.out',
-      () => stage.remove(cloud),
+      () => gameStage.remove(cloud),
     )
   }
 }

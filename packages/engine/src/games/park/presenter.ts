@@ -31,10 +31,10 @@ const adLimit = 1500
 const parkType: GameType<ParkRun, ParkEvent> = {
   begin(run) {
     run.held = undefined
-    return createPark(run.config)
+    return createPark(run.gameConfig)
   },
   createLayout: layPark,
-  drawGround: ({ config, stage, layout }) => layGround(config, stage, layout),
+  drawGround: ({ gameConfig, gameStage, gameLayout }) => layGround(gameConfig, gameStage, gameLayout),
   addItems: addVehicles,
   removeItems: removeVehicles,
   placeItems: placeVehicles,
@@ -43,31 +43,31 @@ const parkType: GameType<ParkRun, ParkEvent> = {
   showEnd: showParkEnd,
   endPauses: [1100, 700],
   applyInput: movePark,
-  findPlan(config, state) {
-    const { way } = solvePark(config, state, adLimit)
+  findPlan(gameConfig, gameState) {
+    const { way } = solvePark(gameConfig, gameState, adLimit)
     if (way && way.length) return way
-    const move = findMove(config, state, 0)
+    const move = findMove(gameConfig, gameState, 0)
     return move ? [move] : []
   },
   isSameInput: (_, a, b) => a.vehicle === b.vehicle && a.steps === b.steps,
   pathOf(run, { vehicle, steps }) {
-    const offset = run.state.at[vehicle] ?? 0
+    const offset = run.gameState.at[vehicle] || 0
     const from = vehicleCentre(run, vehicle, offset)
-    return run.config.rule === 'drive' ? [from] : [from, vehicleCentre(run, vehicle, offset + steps)]
+    return run.gameConfig.rule === 'drive' ? [from] : [from, vehicleCentre(run, vehicle, offset + steps)]
   },
   nudge(run, input, ms) {
     if (input) run.nudged = input.vehicle
-    const { nudged, state } = run
-    const offset = nudged === undefined ? null : state.at[nudged]
+    const { nudged, gameState } = run
+    const offset = nudged === undefined ? null : gameState.at[nudged]
     const beat = input ? max(0, sin(ms / 150)) * 0.1 * (input.steps < 0 ? -1 : 1) : 0
     if (nudged !== undefined && typeof offset === 'number') putVehicle(run, nudged, offset + beat)
     if (!input) run.nudged = undefined
   },
   press(run, x, y) {
-    const { config, state } = run
+    const { gameConfig, gameState } = run
     const vehicle = vehicleAt(run, x, y)
     if (vehicle === undefined) return false
-    if (!SLIDES || (DRIVES && config.rule === 'drive') || isLocked(config, state, vehicle))
+    if (!SLIDES || (DRIVES && gameConfig.rule === 'drive') || isLocked(gameConfig, gameState, vehicle))
       act(run, { vehicle, steps: 1 })
     else if (!isBusy(run)) run.held = holdVehicle(run, vehicle, x, y)
     return true
@@ -83,26 +83,27 @@ const parkType: GameType<ParkRun, ParkEvent> = {
   },
 }
 
-/** Plays a parking game on a stage. */
-export function createParkView(config: ParkConfig, stage: GameStage): GameView {
-  return createGameView(parkType, config, stage, { parked: [], offsets: [], drivers: [], shifts: [] })
+/** Plays a parking game on a gameStage. */
+export function createParkView(gameConfig: ParkConfig, gameStage: GameStage): GameView {
+  return createGameView(parkType, gameConfig, gameStage, { parked: [], offsets: [], drivers: [], shifts: [] })
 }
 
 /** The vehicle on the cell at a point. */
-function vehicleAt({ config, state, layout }: ParkRun, x: number, y: number): number | undefined {
-  const { row, col } = layout.placeUnder(x, y)
-  const cell = cellAt(config, round(row), round(col))
-  const found = state.at.findIndex(
-    (offset, index) => offset !== null && cellsOf(config, config.vehicles[index]!, offset).includes(cell),
+function vehicleAt({ gameConfig, gameState, gameLayout }: ParkRun, x: number, y: number): number | undefined {
+  const { row, col } = gameLayout.placeUnder(x, y)
+  const cell = cellAt(gameConfig, round(row), round(col))
+  const found = gameState.at.findIndex(
+    (offset, index) =>
+      offset !== null && cellsOf(gameConfig, gameConfig.vehicles[index]!, offset).includes(cell),
   )
   return cell < 0 || found < 0 ? undefined : found
 }
 
-function holdVehicle({ config, state }: ParkRun, vehicle: number, x: number, y: number): HeldVehicle {
-  const from = state.at[vehicle]!
-  const taken = occupancy(config, state.at)
-  const ahead = reachOf(config, state.at, vehicle, 1, taken)
-  const back = reachOf(config, state.at, vehicle, -1, taken)
+function holdVehicle({ gameConfig, gameState }: ParkRun, vehicle: number, x: number, y: number): HeldVehicle {
+  const from = gameState.at[vehicle]!
+  const taken = occupancy(gameConfig, gameState.at)
+  const ahead = reachOf(gameConfig, gameState.at, vehicle, 1, taken)
+  const back = reachOf(gameConfig, gameState.at, vehicle, -1, taken)
   const isOut = ({ end }: typeof ahead) => end.kind === 'edge' && end.isOpen
   return {
     vehicle,

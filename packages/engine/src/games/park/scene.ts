@@ -34,12 +34,12 @@ export const showParkEvent = {
 }
 
 export function addVehicles(run: ParkRun): void {
-  const { config, state } = run
-  state.at.forEach((offset, vehicle) => {
+  const { gameConfig, gameState } = run
+  gameState.at.forEach((offset, vehicle) => {
     if (offset === null) return
     run.parked[vehicle] = createVehicle(run, vehicle)
     putVehicle(run, vehicle, offset)
-    if (isLocked(config, state, vehicle)) lockVehicle(run, run.parked[vehicle]!)
+    if (isLocked(gameConfig, gameState, vehicle)) lockVehicle(run, run.parked[vehicle]!)
   })
 }
 
@@ -51,7 +51,7 @@ export function removeVehicles(run: ParkRun): void {
 
 export function placeVehicles(run: ParkRun): void {
   removeDrivers(run)
-  run.state.at.forEach((offset, vehicle) => offset !== null && putVehicle(run, vehicle, offset))
+  run.gameState.at.forEach((offset, vehicle) => offset !== null && putVehicle(run, vehicle, offset))
 }
 
 function removeDrivers(run: ParkRun): void {
@@ -61,16 +61,16 @@ function removeDrivers(run: ParkRun): void {
 }
 
 export function showParkCounts(run: ParkRun): void {
-  const { config, state } = run
-  const { vehicles, goal, lives } = config
+  const { gameConfig, gameState } = run
+  const { vehicles, goal, lives } = gameConfig
   assignCounts(run)
   assignCount(
     run,
     'left',
-    vehicles.filter((vehicle, index) => state.at[index] !== null && (goal === 'all' || vehicle.target))
+    vehicles.filter((vehicle, index) => gameState.at[index] !== null && (goal === 'all' || vehicle.target))
       .length,
   )
-  assignCount(run, 'lives', max(0, lives - state.crashes))
+  assignCount(run, 'lives', max(0, lives - gameState.crashes))
 }
 
 export function showSlide(run: ParkRun, { vehicle, from, to }: Omit<Shown<'slide'>, 't'>): number {
@@ -83,7 +83,7 @@ export function showSlide(run: ParkRun, { vehicle, from, to }: Omit<Shown<'slide
 }
 
 function showLeave(run: ParkRun, event: Shown<'leave'>): number {
-  const { stage, parked } = run
+  const { gameStage, parked } = run
   const { vehicle, score } = event
   const sprites = parked[vehicle]
   if (!sprites) return 0
@@ -95,21 +95,23 @@ function showLeave(run: ParkRun, event: Shown<'leave'>): number {
   startAudio(run, 'drive')
   startAudio(run, 'leave')
   assignScore(run)
-  stage.emit('match', { vehicle, score })
+  gameStage.emit('match', { vehicle, score })
   if (score) showPopup(run, '+' + score, x, y)
   burstAt(run, x, y)
   return 160
 }
 
 function startDrive(
-  { config, layout, offsets, drivers }: ParkRun,
+  { gameConfig, gameLayout, offsets, drivers }: ParkRun,
   { vehicle, from, steps, sign }: Shown<'leave'>,
   sprites: VehicleSprites,
 ): void {
-  const { length, direction } = config.vehicles[vehicle]!
+  const { length, direction } = gameConfig.vehicles[vehicle]!
   // Slanted directions have the longer names: upRight.
-  const cell = layout.pitch * (direction.length > 5 ? Math.SQRT2 : 1)
-  const line = routeOf(config, vehicle, from, steps, sign).map(({ row, col }) => layout.pointOf(row, col))
+  const cell = gameLayout.pitch * (direction.length > 5 ? Math.SQRT2 : 1)
+  const line = routeOf(gameConfig, vehicle, from, steps, sign).map(({ row, col }) =>
+    gameLayout.pointOf(row, col),
+  )
   // A vehicle of one cell has its axles inside it.
   const reach = max(0.5, length - 1) * cell
   if (length === 1) {
@@ -130,14 +132,14 @@ function startDrive(
 
 /** Drives into what is in the way and returns. */
 function showCrash(run: ParkRun, { vehicle, steps, into }: Shown<'crash'>): number {
-  const { config, state } = run
-  if (config.bump.timeMs) spendTime(run, config.bump.timeMs)
-  const home = state.at[vehicle] ?? 0
+  const { gameConfig, gameState } = run
+  if (gameConfig.bump.timeMs) spendTime(run, gameConfig.bump.timeMs)
+  const home = gameState.at[vehicle] || 0
   const there = home + steps + 0.16
   const ms = 110 + steps * 60
   const backMs = 200 + steps * 50
   shift(run, vehicle, home, there, ms, easeIn, () => {
-    const { x, y } = vehicleCentre(run, vehicle, there + config.vehicles[vehicle]!.length / 2)
+    const { x, y } = vehicleCentre(run, vehicle, there + gameConfig.vehicles[vehicle]!.length / 2)
     showImpact(run, x, y)
     shift(run, vehicle, there, home, backMs, easeInOut)
     if (into >= 0) knock(run, into, laneAngle(run, vehicle))
@@ -146,31 +148,31 @@ function showCrash(run: ParkRun, { vehicle, steps, into }: Shown<'crash'>): numb
 }
 
 function showImpact(run: ParkRun, x: number, y: number): void {
-  const { config, stage, state, layout } = run
-  const { crash, bump, look } = config
+  const { gameConfig, gameStage, gameState, gameLayout } = run
+  const { crash, bump, look } = gameConfig
   startAudio(run, 'crash')
-  stage.shake(240, config.effects.shake)
-  stage.emit('crash', { crashes: state.crashes })
+  gameStage.shake(240, gameConfig.effects.shake)
+  gameStage.emit('crash', { crashes: gameState.crashes })
   if (crash === 'smoke') addClouds(run, x, y, 7, 0.7)
-  if (crash !== 'none') stage.burst(x, y, 'stars', 6)
-  if (bump.score) showPopup(run, '-' + bump.score, x, y - layout.pitch * 0.3)
+  if (crash !== 'none') gameStage.burst(x, y, 'stars', 6)
+  if (bump.score) showPopup(run, '-' + bump.score, x, y - gameLayout.pitch * 0.3)
   if (look.crash) showFace(run, x, y, look.crash)
   showParkCounts(run)
 }
 
 /** An image that jumps up where a vehicle crashed, and fades. */
 function showFace(run: ParkRun, x: number, y: number, asset: string): void {
-  const { stage, layout } = run
-  const { pitch } = layout
-  const target = stage.sprite({ x, y, w: pitch * 0.8, h: pitch * 0.8, z: 60, scale: 0.2, asset })
+  const { gameStage, gameLayout } = run
+  const { pitch } = gameLayout
+  const target = gameStage.sprite({ x, y, w: pitch * 0.8, h: pitch * 0.8, z: 60, scale: 0.2, asset })
   const fade = () =>
-    tween(run, target, { y: y - pitch * 0.9, alpha: 0 }, 380, 'quad.in', () => stage.remove(target), 260)
+    tween(run, target, { y: y - pitch * 0.9, alpha: 0 }, 380, 'quad.in', () => gameStage.remove(target), 260)
   tween(run, target, { scale: 1, y: y - pitch * 0.35 }, 200, 'back.out', fade)
 }
 
 /** Pushes the vehicle that was hit a little along its own lane; `angle` is the lane of the other one. */
 function knock(run: ParkRun, vehicle: number, angle: number): void {
-  const home = run.state.at[vehicle]
+  const home = run.gameState.at[vehicle]
   if (home === null || home === undefined || !run.parked[vehicle]) return
   const along = cos(((angle - laneAngle(run, vehicle)) * PI) / 180)
   const push = home + 0.09 * (along < -0.2 ? -1 : 1)
@@ -183,11 +185,11 @@ function showLocked(run: ParkRun, { vehicle }: Shown<'locked'>): void {
 }
 
 function showUnlock(run: ParkRun, { vehicle }: Shown<'unlock'>): number {
-  const { stage, parked } = run
+  const { gameStage, parked } = run
   const sprites = parked[vehicle]
   if (!sprites) return 0
   unlockVehicle(run, sprites)
-  stage.burst(sprites.x, sprites.y, 'stars', 10)
+  gameStage.burst(sprites.x, sprites.y, 'stars', 10)
   startAudio(run, 'unlock')
   return 80
 }

@@ -12,7 +12,7 @@ const turns = { top: 0, right: 90, bottom: 180, left: 270 }
 /** Creates the sprites of a vehicle; `putVehicle` gives them their place. */
 export function createVehicle(run: ParkRun, vehicle: number): VehicleSprites {
   const sprites: VehicleSprites = { vehicle, layers: [], badge: [], x: 0, y: 0, angle: 0, size: 0 }
-  const { look, vehicles } = run.config
+  const { look, vehicles } = run.gameConfig
   const { asset } = vehicles[vehicle]!
   const add = (options: SpriteOptions, forward: number, across: number, along: number) =>
     addLayer(run, sprites.layers, options, { forward, across, along })
@@ -22,7 +22,7 @@ export function createVehicle(run: ParkRun, vehicle: number): VehicleSprites {
   }
   const { across, along } = boundsOf(run, vehicle, 1)
   if (asset) {
-    const size = run.stage.sizeOf(asset)
+    const size = run.gameStage.sizeOf(asset)
     // An image keeps its aspect ratio within the vehicle's bounds.
     const ratio = size ? (isSideways(run) ? size.height / size.width : size.width / size.height) : 0
     add(
@@ -51,41 +51,41 @@ function drawBody(
 }
 
 function addLayer(
-  { stage }: ParkRun,
+  { gameStage }: ParkRun,
   layers: VehicleLayer[],
   options: SpriteOptions,
   layer: Omit<VehicleLayer, 'sprite' | 'z'>,
 ): void {
-  layers.push(Object.assign({ sprite: stage.sprite(options), z: options.z ?? 0 }, layer))
+  layers.push(Object.assign({ sprite: gameStage.sprite(options), z: options.z || 0 }, layer))
 }
 
 /** Width and length of a vehicle in a lot whose cells have this side. */
-function boundsOf({ config }: ParkRun, vehicle: number, size: number) {
-  const { length, direction } = config.vehicles[vehicle]!
+function boundsOf({ gameConfig }: ParkRun, vehicle: number, size: number) {
+  const { length, direction } = gameConfig.vehicles[vehicle]!
   const step = stepOf(direction)
   const slant = step.row && step.col ? Math.SQRT2 : 1
-  const gap = size * (1 - config.look.vehicleScale)
+  const gap = size * (1 - gameConfig.look.vehicleScale)
   return { across: size - gap, along: (1 + (length - 1) * slant) * size - gap }
 }
 
 /** Images show the vehicle lying on its side. */
-function isSideways({ config: { look } }: ParkRun): boolean {
+function isSideways({ gameConfig: { look } }: ParkRun): boolean {
   return look.facing === 'left' || look.facing === 'right'
 }
 
 /** Centre of a vehicle so many steps ahead of its start. */
-export function vehicleCentre({ config, layout }: ParkRun, vehicle: number, offset: number): Point {
-  const { length, direction } = config.vehicles[vehicle]!
+export function vehicleCentre({ gameConfig, gameLayout }: ParkRun, vehicle: number, offset: number): Point {
+  const { length, direction } = gameConfig.vehicles[vehicle]!
   const step = stepOf(direction)
-  const tail = tailOf(config, config.vehicles[vehicle]!, 0)
+  const tail = tailOf(gameConfig, gameConfig.vehicles[vehicle]!, 0)
   const ahead = offset + (length - 1) / 2
-  return layout.pointOf(tail.row + step.row * ahead, tail.col + step.col * ahead)
+  return gameLayout.pointOf(tail.row + step.row * ahead, tail.col + step.col * ahead)
 }
 
 /** Degrees clockwise from up that a vehicle faces on the screen. */
-export function laneAngle({ config, layout }: ParkRun, vehicle: number): number {
-  const step = stepOf(config.vehicles[vehicle]!.direction)
-  return layout.angleOf(step.row, step.col)
+export function laneAngle({ gameConfig, gameLayout }: ParkRun, vehicle: number): number {
+  const step = stepOf(gameConfig.vehicles[vehicle]!.direction)
+  return gameLayout.angleOf(step.row, step.col)
 }
 
 /** Shows a parked vehicle so many steps ahead of its start, fractions included. */
@@ -103,7 +103,7 @@ export function placeVehicle(
   y: number,
   angle: number,
 ): void {
-  Object.assign(sprites, { x, y, angle, size: run.layout.pitch })
+  Object.assign(sprites, { x, y, angle, size: run.gameLayout.pitch })
   allLayers(sprites).forEach(layer => placeLayer(run, sprites, layer))
 }
 
@@ -117,10 +117,10 @@ function placeLayer(run: ParkRun, { vehicle, x, y, angle, size }: VehicleSprites
     ? [layer.across * size, layer.across * size]
     : [layer.across * across, layer.along * along]
   sprite.x = x + sin(radians) * ahead
-  sprite.y = y - cos(radians) * ahead + (layer.drop ?? 0) * size
+  sprite.y = y - cos(radians) * ahead + (layer.drop || 0) * size
   sprite.w = isTurned ? h : w
   sprite.h = isTurned ? w : h
-  sprite.rotation = isLevel ? 0 : angle - (sprite.asset ? turns[run.config.look.facing] : 0)
+  sprite.rotation = isLevel ? 0 : angle - (sprite.asset ? turns[run.gameConfig.look.facing] : 0)
 }
 
 function allLayers({ layers, badge }: VehicleSprites): VehicleLayer[] {
@@ -143,7 +143,7 @@ export function tintVehicle({ layers }: VehicleSprites, tint: string): void {
 
 /** Shows on a vehicle how many others must leave first. */
 export function lockVehicle(run: ParkRun, sprites: VehicleSprites): void {
-  const { look, popup, vehicles } = run.config
+  const { look, popup, vehicles } = run.gameConfig
   const layer = { forward: 0, across: 0.62, along: 1, isLevel: true }
   const skin = look.lock
     ? { asset: look.lock }
@@ -154,17 +154,17 @@ export function lockVehicle(run: ParkRun, sprites: VehicleSprites): void {
   sprites.badge.forEach(one => placeLayer(run, sprites, one))
 }
 
-export function unlockVehicle({ stage }: ParkRun, sprites: VehicleSprites): void {
+export function unlockVehicle({ gameStage }: ParkRun, sprites: VehicleSprites): void {
   removeSprites(
-    stage,
+    gameStage,
     sprites.badge.map(({ sprite }) => sprite),
   )
   sprites.badge = []
 }
 
-export function removeVehicle({ stage }: ParkRun, sprites: VehicleSprites): void {
+export function removeVehicle({ gameStage }: ParkRun, sprites: VehicleSprites): void {
   removeSprites(
-    stage,
+    gameStage,
     allLayers(sprites).map(({ sprite }) => sprite),
   )
 }

@@ -59,7 +59,7 @@ export function layPuzzle(
     trayScale: slots.scale,
     homeOf: cell => ({ x: left + ((cell % cols) + 0.5) * w, y: top + (floor(cell / cols) + 0.5) * h }),
     slotOf(index) {
-      const { x, y, w: tw, h: th } = tray ?? board
+      const { x, y, w: tw, h: th } = tray || board
       const row = floor(index / slots.across)
       const inRow = min(slots.across, waiting - row * slots.across)
       return {

@@ -6,37 +6,38 @@ import type { PuzzleRun } from './puzzle-run.ts'
 import { max, min } from '../../math.ts'
 
 export function addPieces(run: PuzzleRun): void {
-  for (let piece = 0; piece < piecesOf(run.config); piece++) {
-    const sprite = run.stage.sprite({ cut: run.cut.piece(piece) })
+  for (let piece = 0; piece < piecesOf(run.gameConfig); piece++) {
+    const sprite = run.gameStage.sprite({ cut: run.cut.piece(piece) })
     run.shownPieces.push({ sprite, stopTween: undefined, dropped: undefined })
     settlePiece(run, piece)
   }
 }
 
-function isWaiting({ config, state }: PuzzleRun, piece: number): boolean {
-  return config.mode === 'place' && state.tray.includes(piece)
+function isWaiting({ gameConfig, gameState }: PuzzleRun, piece: number): boolean {
+  return gameConfig.mode === 'place' && gameState.tray.includes(piece)
 }
 
 /** Where a piece belongs now: its cell, its slot in the tray, or where it was dropped beside the board. */
 export function placeOf(run: PuzzleRun, piece: number): Point & { scale: number } {
-  const { layout, state, slots } = run
-  if (!isWaiting(run, piece)) return Object.assign(layout.homeOf(state.cells.indexOf(piece)), { scale: 1 })
+  const { gameLayout, gameState, slots } = run
+  if (!isWaiting(run, piece))
+    return Object.assign(gameLayout.homeOf(gameState.cells.indexOf(piece)), { scale: 1 })
   const { dropped } = run.shownPieces[piece]!
   return dropped
     ? Object.assign({ scale: 1 }, dropped)
-    : Object.assign(layout.slotOf(slots.indexOf(piece)), { scale: layout.trayScale })
+    : Object.assign(gameLayout.slotOf(slots.indexOf(piece)), { scale: gameLayout.trayScale })
 }
 
 /** Puts a piece at its place at once. */
 export function settlePiece(run: PuzzleRun, piece: number): void {
-  const { config, layout, state } = run
-  const gap = config.mode === 'place' ? 0 : config.look.gap
+  const { gameConfig, gameLayout, gameState } = run
+  const gap = gameConfig.mode === 'place' ? 0 : gameConfig.look.gap
   Object.assign(stopPiece(run, piece), placeOf(run, piece), {
-    w: layout.w - gap,
-    h: layout.h - gap,
-    rotation: state.turns[piece]! * 90,
+    w: gameLayout.w - gap,
+    h: gameLayout.h - gap,
+    rotation: gameState.turns[piece]! * 90,
     alpha: 1,
-    z: isWaiting(run, piece) ? 20 : isHome(state, piece) && config.mode !== 'slide' ? 10 : 12,
+    z: isWaiting(run, piece) ? 20 : isHome(gameState, piece) && gameConfig.mode !== 'slide' ? 10 : 12,
   })
 }
 
@@ -51,7 +52,7 @@ export function stopPiece(run: PuzzleRun, piece: number): Sprite {
 /** Replaces what a piece is doing by this tween. */
 export function tweenPiece(run: PuzzleRun, piece: number, options: Omit<TweenOptions, 'target'>): void {
   const target = stopPiece(run, piece)
-  run.shownPieces[piece]!.stopTween = run.stage.tween(Object.assign({ target }, options))
+  run.shownPieces[piece]!.stopTween = run.gameStage.tween(Object.assign({ target }, options))
 }
 
 export function glidePiece(run: PuzzleRun, piece: number, ms: number, ease: string): void {
@@ -81,15 +82,15 @@ export function leavePiece(run: PuzzleRun, piece: number): void {
 
 /** Picks a piece up: its size on the board, above the others, with a shadow. */
 export function liftPiece(run: PuzzleRun, piece: number): void {
-  const { config, stage, cut } = run
+  const { gameConfig, gameStage, cut } = run
   const { sprite } = run.shownPieces[piece]!
   removeShadow(run)
   sprite.z = 60
-  tweenPiece(run, piece, { to: { scale: config.mode === 'place' ? 1 : 1.08 }, ms: 110, ease: 'back.out' })
+  tweenPiece(run, piece, { to: { scale: gameConfig.mode === 'place' ? 1 : 1.08 }, ms: 110, ease: 'back.out' })
   const { x, y, w, h, scale, rotation } = sprite
-  const alpha = config.look.shadow
+  const alpha = gameConfig.look.shadow
   if (alpha)
-    run.shadow = stage.sprite({
+    run.dragShadow = gameStage.sprite({
       x,
       y,
       w,
@@ -105,9 +106,14 @@ export function liftPiece(run: PuzzleRun, piece: number): void {
 }
 
 /** Moves a lifted piece with its shadow. */
-export function carryPiece({ shownPieces, layout, shadow }: PuzzleRun, piece: number, x: number, y: number) {
+export function carryPiece(
+  { shownPieces, gameLayout, dragShadow }: PuzzleRun,
+  piece: number,
+  x: number,
+  y: number,
+) {
   const { sprite } = shownPieces[piece]!
-  const depth = min(layout.w, layout.h) * 0.07
+  const depth = min(gameLayout.w, gameLayout.h) * 0.07
   Object.assign(sprite, { x, y })
-  if (shadow) Object.assign(shadow, { x: x + depth * 0.6, y: y + depth, scale: sprite.scale })
+  if (dragShadow) Object.assign(dragShadow, { x: x + depth * 0.6, y: y + depth, scale: sprite.scale })
 }

@@ -27,13 +27,13 @@ const puzzleType: GameType<PuzzleRun, PuzzleEvent> = {
   begin(run) {
     run.held = undefined
     run.raised = -1
-    const state = createPuzzle(run.config, run.boardSeed)
+    const state = createPuzzle(run.gameConfig, run.boardSeed)
     run.slots = state.tray
     return state
   },
-  createLayout(config, width, height, { stage, slots }) {
-    const size = stage.sizeOf(config.image)
-    return layPuzzle(config, width, height, size ? size.width / size.height : 1, slots.length)
+  createLayout(gameConfig, width, height, { gameStage, slots }) {
+    const size = gameStage.sizeOf(gameConfig.image)
+    return layPuzzle(gameConfig, width, height, size ? size.width / size.height : 1, slots.length)
   },
   drawGround: drawPuzzleGround,
   addItems: addPieces,
@@ -47,9 +47,9 @@ const puzzleType: GameType<PuzzleRun, PuzzleEvent> = {
   findPlan: findWay,
   isSameInput: (run, a, b) => a.piece === b.piece && (!isSwap(run) || a.cell === b.cell),
   pathOf(run, { piece, cell }) {
-    const { config, state, layout } = run
-    const to = config.mode === 'slide' ? state.cells.indexOf(-1) : cell
-    return to === undefined ? [spotOf(run, piece)] : [spotOf(run, piece), layout.homeOf(to)]
+    const { gameConfig, gameState, gameLayout } = run
+    const to = gameConfig.mode === 'slide' ? gameState.cells.indexOf(-1) : cell
+    return to === undefined ? [spotOf(run, piece)] : [spotOf(run, piece), gameLayout.homeOf(to)]
   },
   nudge(run, input, ms) {
     if (input) run.nudged = input.piece
@@ -77,24 +77,24 @@ const puzzleType: GameType<PuzzleRun, PuzzleEvent> = {
   step: (run, ms) => stepRun(run, ms),
 }
 
-/** Plays a puzzle on a stage. */
-export function createPuzzleView(config: PuzzleConfig, stage: GameStage): GameView {
-  const boardSeed = config.seed ?? floor(stage.random() * 1e9)
-  return createGameView(puzzleType, config, stage, {
+/** Plays a puzzle on a gameStage. */
+export function createPuzzleView(gameConfig: PuzzleConfig, gameStage: GameStage): GameView {
+  const boardSeed = gameConfig.seed ?? floor(gameStage.random() * 1e9)
+  return createGameView(puzzleType, gameConfig, gameStage, {
     boardSeed,
-    cut: createCut(config),
+    cut: createCut(gameConfig),
     shownPieces: [],
     covers: [],
     nudged: -1,
   })
 }
 
-function isSwap({ config }: PuzzleRun): boolean {
-  return SWAPS && config.mode === 'swap'
+function isSwap({ gameConfig }: PuzzleRun): boolean {
+  return SWAPS && gameConfig.mode === 'swap'
 }
 
-function isPlace({ config }: PuzzleRun): boolean {
-  return PLACES && config.mode === 'place'
+function isPlace({ gameConfig }: PuzzleRun): boolean {
+  return PLACES && gameConfig.mode === 'place'
 }
 
 function spotOf({ shownPieces }: PuzzleRun, piece: number): Point {
@@ -103,13 +103,17 @@ function spotOf({ shownPieces }: PuzzleRun, piece: number): Point {
 }
 
 /** The movable piece nearest to a point, or -1. Pieces in the tray may be small, so near is enough. */
-function pieceAt({ config, state, layout, shownPieces }: PuzzleRun, x: number, y: number): number {
+function pieceAt(
+  { gameConfig, gameState, gameLayout, shownPieces }: PuzzleRun,
+  x: number,
+  y: number,
+): number {
   let found = -1
   let least = 1
   shownPieces.forEach(({ sprite }, piece) => {
-    if (!isMovable(config, state, piece)) return
+    if (!isMovable(gameConfig, gameState, piece)) return
     const far =
-      max(abs(sprite.x - x) / layout.w, abs(sprite.y - y) / layout.h) / (0.6 * max(0.5, sprite.scale))
+      max(abs(sprite.x - x) / gameLayout.w, abs(sprite.y - y) / gameLayout.h) / (0.6 * max(0.5, sprite.scale))
     if (far >= least) return
     least = far
     found = piece
@@ -118,10 +122,10 @@ function pieceAt({ config, state, layout, shownPieces }: PuzzleRun, x: number, y
 }
 
 function press(run: PuzzleRun, x: number, y: number): boolean {
-  const { layout, raised } = run
+  const { gameLayout, raised } = run
   const piece = pieceAt(run, x, y)
   if (SWAPS && raised >= 0) {
-    const cell = layout.cellAt(x, y)
+    const cell = gameLayout.cellAt(x, y)
     run.raised = -1
     if (cell >= 0 && piece !== raised) {
       act(run, { piece: raised, cell })
@@ -152,7 +156,7 @@ function release(run: PuzzleRun, isCancelled: boolean): boolean {
 }
 
 function tap(run: PuzzleRun, piece: number): void {
-  if (isPlace(run) && run.config.rotation) {
+  if (isPlace(run) && run.gameConfig.rotation) {
     returnPiece(run, piece, 0)
     act(run, { piece })
   } else if (isSwap(run)) run.raised = piece
@@ -161,20 +165,20 @@ function tap(run: PuzzleRun, piece: number): void {
 
 function dropOnCell(run: PuzzleRun, piece: number): void {
   const { x, y } = spotOf(run, piece)
-  const cell = run.layout.cellAt(x, y)
-  if (cell >= 0 && cell !== run.state.cells.indexOf(piece)) act(run, { piece, cell })
+  const cell = run.gameLayout.cellAt(x, y)
+  if (cell >= 0 && cell !== run.gameState.cells.indexOf(piece)) act(run, { piece, cell })
   else returnPiece(run, piece, 160)
 }
 
 /** Near its own cell it snaps there; elsewhere on the board it is wrong; beside the board it returns or stays. */
 function drop(run: PuzzleRun, piece: number): void {
-  const { config } = run
-  const { w, h, homeOf, cellAt } = run.layout
+  const { gameConfig } = run
+  const { w, h, homeOf, cellAt } = run.gameLayout
   const { x, y } = spotOf(run, piece)
   const home = homeOf(piece)
-  const isNear = abs(x - home.x) < w * config.snap && abs(y - home.y) < h * config.snap
+  const isNear = abs(x - home.x) < w * gameConfig.snap && abs(y - home.y) < h * gameConfig.snap
   const cell = isNear ? piece : cellAt(x, y)
   if (cell >= 0) act(run, { piece, cell: isNear || cell !== piece ? cell : -1 })
-  else if (config.returnMs) returnPiece(run, piece, config.returnMs)
+  else if (gameConfig.returnMs) returnPiece(run, piece, gameConfig.returnMs)
   else leavePiece(run, piece)
 }

@@ -21,32 +21,32 @@ type Shown<T extends PuzzleEvent['t']> = Extract<PuzzleEvent, { t: T }>
 /** How each event of the journal is shown. */
 export const showPuzzleEvent = { put: showPut, turn: showTurn, wrong: showWrong, home: showHome }
 
-export function drawPuzzleGround({ config, stage, layout, cut }: PuzzleRun): Sprite[] {
-  const { look, mode } = config
-  const { board, tray } = layout
+export function drawPuzzleGround({ gameConfig, gameStage, gameLayout, cut }: PuzzleRun): Sprite[] {
+  const { look, mode } = gameConfig
+  const { board, tray } = gameLayout
   const ground: Sprite[] = []
   if (look.board) {
     const { x, y, w, h } = board
-    ground.push(stage.sprite({ x, y, w: w + 20, h: h + 20, z: 1, shape: look.board }))
+    ground.push(gameStage.sprite({ x, y, w: w + 20, h: h + 20, z: 1, shape: look.board }))
   }
-  if (tray && look.tray) ground.push(stage.sprite(Object.assign({ z: 1, shape: look.tray }, tray)))
+  if (tray && look.tray) ground.push(gameStage.sprite(Object.assign({ z: 1, shape: look.tray }, tray)))
   if (look.ghost && mode !== 'rotate')
-    ground.push(stage.sprite(Object.assign({ z: 2, alpha: look.ghost, cut: cut.whole() }, board)))
+    ground.push(gameStage.sprite(Object.assign({ z: 2, alpha: look.ghost, cut: cut.whole() }, board)))
   return ground
 }
 
 export function removePieces(run: PuzzleRun): void {
   removeSprites(
-    run.stage,
+    run.gameStage,
     run.shownPieces.map(({ sprite }) => sprite),
   )
-  removeSprites(run.stage, run.covers)
+  removeSprites(run.gameStage, run.covers)
   run.shownPieces = []
   run.covers = []
 }
 
 export function placePieces(run: PuzzleRun): void {
-  run.covers.forEach(sprite => Object.assign(sprite, run.layout.board))
+  run.covers.forEach(sprite => Object.assign(sprite, run.gameLayout.board))
   run.shownPieces.forEach((shown, piece) => {
     shown.dropped = undefined
     settlePiece(run, piece)
@@ -54,13 +54,13 @@ export function placePieces(run: PuzzleRun): void {
 }
 
 export function showPuzzleCounts(run: PuzzleRun): void {
-  const { config, state } = run
+  const { gameConfig, gameState } = run
   assignCounts(run)
-  assignCount(run, 'left', piecesOf(config) - countHome(config, state))
+  assignCount(run, 'left', piecesOf(gameConfig) - countHome(gameConfig, gameState))
 }
 
 function showPut(run: PuzzleRun, { pieces }: Shown<'put'>): number {
-  const isSlide = run.config.mode === 'slide'
+  const isSlide = run.gameConfig.mode === 'slide'
   showPuzzleCounts(run)
   removeShadow(run)
   for (const { piece } of pieces) {
@@ -89,7 +89,7 @@ function showTurn(run: PuzzleRun, { piece }: Shown<'turn'>): number {
 }
 
 function showWrong(run: PuzzleRun, { piece }: Shown<'wrong'>): void {
-  const { returnMs, mode } = run.config
+  const { returnMs, mode } = run.gameConfig
   removeShadow(run)
   startAudio(run, 'wrong')
   if (!run.shownPieces[piece]) return
@@ -98,17 +98,17 @@ function showWrong(run: PuzzleRun, { piece }: Shown<'wrong'>): void {
 }
 
 function showHome(run: PuzzleRun, { pieces, score }: Shown<'home'>): number {
-  const { config, stage, layout } = run
-  const { mode } = config
+  const { gameConfig, gameStage, gameLayout } = run
+  const { mode } = gameConfig
   if (mode === 'slide') return 0
   for (const piece of pieces) {
-    const { x, y } = layout.homeOf(piece)
+    const { x, y } = gameLayout.homeOf(piece)
     bouncePiece(run, piece)
     burstAt(run, x, y)
   }
-  const { x, y } = layout.homeOf(pieces[0]!)
+  const { x, y } = gameLayout.homeOf(pieces[0]!)
   startAudio(run, 'match')
-  stage.emit('match', { piece: pieces[0]!, count: pieces.length, score })
+  gameStage.emit('match', { piece: pieces[0]!, count: pieces.length, score })
   if (score) showPopup(run, '+' + score, x, y)
   return 60
 }
@@ -123,7 +123,7 @@ function bouncePiece(run: PuzzleRun, piece: number): void {
 }
 
 export function showPuzzleEnd(run: PuzzleRun, isWon: boolean): void {
-  if (isWon && isWhole(run.config, run.state)) complete(run)
+  if (isWon && isWhole(run.gameConfig, run.gameState)) complete(run)
   if (!isWon)
     run.shownPieces.forEach(({ sprite }, piece) => {
       settlePiece(run, piece)
@@ -133,25 +133,25 @@ export function showPuzzleEnd(run: PuzzleRun, isWon: boolean): void {
 
 /** Covers the seams with the whole image, and lets it zoom or shine. */
 function complete(run: PuzzleRun): void {
-  const { config, stage, layout, cut } = run
-  const target = stage.sprite(Object.assign({ z: 30, alpha: 0, cut: cut.whole() }, layout.board))
+  const { gameConfig, gameStage, gameLayout, cut } = run
+  const target = gameStage.sprite(Object.assign({ z: 30, alpha: 0, cut: cut.whole() }, gameLayout.board))
   run.covers.push(target)
   tween(run, target, { alpha: 1 }, 350, 'quad.out', undefined, 120)
-  if (config.complete === 'none') return
+  if (gameConfig.complete === 'none') return
   tween(
     run,
     target,
-    { scale: config.complete === 'zoom' ? 1.14 : 1.05 },
+    { scale: gameConfig.complete === 'zoom' ? 1.14 : 1.05 },
     260,
     'back.out',
     () => tween(run, target, { scale: 1 }, 260, 'quad.out'),
     300,
   )
-  if (config.complete === 'shine') shine(run)
+  if (gameConfig.complete === 'shine') shine(run)
 }
 
 function shine(run: PuzzleRun): void {
-  const { stage, layout, covers } = run
+  const { gameStage, gameLayout, covers } = run
   const edge = 'rgba(255,255,255,0.1)'
   const stops = [
     { at: 0, color: edge },
@@ -159,7 +159,7 @@ function shine(run: PuzzleRun): void {
     { at: 1, color: edge },
   ]
   const shape: ShapeData = { form: 'rect', radius: 12, fill: { kind: 'linear', angle: 30, stops } }
-  const target = stage.sprite(Object.assign({ z: 31, alpha: 0, shape }, layout.board))
+  const target = gameStage.sprite(Object.assign({ z: 31, alpha: 0, shape }, gameLayout.board))
   covers.push(target)
   tween(
     run,

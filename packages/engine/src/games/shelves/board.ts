@@ -46,7 +46,7 @@ export function createShelves(config: ShelvesConfig, seed: number): ShelvesState
   const stock = MADE_STOCK && !config.stock.length ? makeStock(config, stream).stock : config.stock
   let nextId = 1
   const shelves = config.shelves.map(({ slots }, shelf) => {
-    const rows = (stock[shelf] ?? []).map(row => row.map(kind => (kind < 0 ? null : { id: nextId++, kind })))
+    const rows = (stock[shelf] || []).map(row => row.map(kind => (kind < 0 ? null : { id: nextId++, kind })))
     return rows.length ? rows : [Array.from({ length: slots }, () => null)]
   })
   return {

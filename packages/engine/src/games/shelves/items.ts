@@ -4,10 +4,10 @@ import type { Item, Row } from './board.ts'
 import type { ShelvesRun, ShownItem } from './shelves-run.ts'
 
 export function addItem(run: ShelvesRun, item: Item, shelf: number, slot: number, depth: number): ShownItem {
-  const { config, stage, layout, shownItems } = run
-  const { asset, color } = config.kinds[item.kind]!
+  const { gameConfig, gameStage, gameLayout, shownItems } = run
+  const { asset, color } = gameConfig.kinds[item.kind]!
   const skin = asset ? { asset } : { shape: plainShape('ellipse', color, 0, 'rgba(255,255,255,0.6)', 6) }
-  const sprite = stage.sprite(Object.assign({ w: layout.size, h: layout.size, z: 20 }, skin))
+  const sprite = gameStage.sprite(Object.assign({ w: gameLayout.size, h: gameLayout.size, z: 20 }, skin))
   const shown = { item, shelf, slot, depth, sprite, stopTween: undefined }
   shownItems[item.id] = shown
   placeItem(run, shown)
@@ -23,15 +23,15 @@ export function listItems({ shownItems }: ShelvesRun): ShownItem[] {
 }
 
 /** Puts an item at its slot at once. */
-export function placeItem({ config, layout }: ShelvesRun, shown: ShownItem): void {
+export function placeItem({ gameConfig, gameLayout }: ShelvesRun, shown: ShownItem): void {
   const { shelf, slot, depth, sprite } = shown
   stopItem(shown)
-  Object.assign(sprite, layout.placeOf(shelf, slot, depth), {
-    w: layout.size,
-    h: layout.size,
+  Object.assign(sprite, gameLayout.placeOf(shelf, slot, depth), {
+    w: gameLayout.size,
+    h: gameLayout.size,
     scale: depth ? 0.86 : 1,
     z: depth ? 10 : 20,
-    tint: depth ? config.look.hiddenTint : undefined,
+    tint: depth ? gameConfig.look.hiddenTint : undefined,
     alpha: 1,
     rotation: 0,
   })
@@ -43,7 +43,7 @@ export function stopItem({ stopTween }: ShownItem): void {
 
 export function glideItem(run: ShelvesRun, shown: ShownItem, ms: number, ease: string, delay = 0): void {
   const { shelf, slot, depth, sprite } = shown
-  const { x, y } = run.layout.placeOf(shelf, slot, depth)
+  const { x, y } = run.gameLayout.placeOf(shelf, slot, depth)
   stopItem(shown)
   shown.stopTween = tween(
     run,
@@ -58,8 +58,8 @@ export function glideItem(run: ShelvesRun, shown: ShownItem, ms: number, ease: s
 
 /** Picks an item up: larger, above the others, with a shadow. */
 export function liftItem(run: ShelvesRun, id: number): void {
-  const { stage, shownItems, layout } = run
-  const { size } = layout
+  const { gameStage, shownItems, gameLayout } = run
+  const { size } = gameLayout
   const shown = shownItems[id]
   if (!shown) return
   const { sprite } = shown
@@ -68,7 +68,7 @@ export function liftItem(run: ShelvesRun, id: number): void {
   stopItem(shown)
   sprite.z = 60
   shown.stopTween = tween(run, sprite, { scale: 1.2 }, 110, 'back.out')
-  run.shadow = stage.sprite({
+  run.dragShadow = gameStage.sprite({
     w: size * 0.9,
     h: size * 0.3,
     z: 59,
@@ -82,7 +82,7 @@ export function liftItem(run: ShelvesRun, id: number): void {
 
 /** Moves a lifted item with its shadow. */
 export function carryItem(
-  { shownItems, layout, shadow }: ShelvesRun,
+  { shownItems, gameLayout, dragShadow }: ShelvesRun,
   id: number,
   x: number,
   y: number,
@@ -90,8 +90,8 @@ export function carryItem(
   const shown = shownItems[id]
   if (!shown) return
   shown.sprite.x = x
-  shown.sprite.y = y - layout.size * 0.18
-  if (shadow) Object.assign(shadow, { x, y: y + layout.size * 0.5 })
+  shown.sprite.y = y - gameLayout.size * 0.18
+  if (dragShadow) Object.assign(dragShadow, { x, y: y + gameLayout.size * 0.5 })
 }
 
 export function returnItem(run: ShelvesRun, id: number): void {

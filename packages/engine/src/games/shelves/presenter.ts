@@ -26,14 +26,15 @@ import { abs, floor, max, min, sin } from '../../math.ts'
 
 const shelvesType: GameType<ShelvesRun, ShelvesEvent> = {
   begin(run) {
-    const { config } = run
+    const { gameConfig } = run
     run.past = []
     run.held = undefined
     run.raised = run.clockMs = 0
-    if (TOOLS) run.usesLeft = Object.assign({}, config.tools)
-    return createShelves(config, run.boardSeed)
+    if (TOOLS) run.usesLeft = Object.assign({}, gameConfig.tools)
+    return createShelves(gameConfig, run.boardSeed)
   },
-  createLayout: (config, width, height) => layShelves(config, width, height, listTools(config).length),
+  createLayout: (gameConfig, width, height) =>
+    layShelves(gameConfig, width, height, listTools(gameConfig).length),
   drawGround: drawShelves,
   addItems,
   removeItems,
@@ -42,29 +43,30 @@ const shelvesType: GameType<ShelvesRun, ShelvesEvent> = {
   show: showShelvesEvent,
   showEnd: showShelvesEnd,
   endPauses: [700, 700],
-  applyInput(config, state, input, { clockMs }) {
-    if ('tool' in input) return TOOLS ? shuffleShelves(config, state) : { state, journal: [] }
-    return moveShelves(config, state, Object.assign({}, input, { atMs: clockMs }))
+  applyInput(gameConfig, gameState, input, { clockMs }) {
+    if ('tool' in input)
+      return TOOLS ? shuffleShelves(gameConfig, gameState) : { state: gameState, journal: [] }
+    return moveShelves(gameConfig, gameState, Object.assign({}, input, { atMs: clockMs }))
   },
   afterInput(run, before) {
-    if (run.state.moves > before.moves) run.past.push(before)
+    if (run.gameState.moves > before.moves) run.past.push(before)
   },
-  findPlan: (config, state, { boardSeed }) => findWay(config, state, boardSeed),
+  findPlan: (gameConfig, gameState, { boardSeed }) => findWay(gameConfig, gameState, boardSeed),
   isSameInput: (_, a, b) =>
     !('tool' in a) && !('tool' in b) && a.id === b.id && a.shelf === b.shelf && a.slot === b.slot,
-  pathOf({ config, state, layout }, input) {
-    const from = 'tool' in input ? undefined : findItem(config, state, input.id)
+  pathOf({ gameConfig, gameState, gameLayout }, input) {
+    const from = 'tool' in input ? undefined : findItem(gameConfig, gameState, input.id)
     return from && !('tool' in input)
-      ? [layout.placeOf(from.shelf, from.slot, 0), layout.placeOf(input.shelf, input.slot, 0)]
+      ? [gameLayout.placeOf(from.shelf, from.slot, 0), gameLayout.placeOf(input.shelf, input.slot, 0)]
       : []
   },
   nudge,
   press,
   dragTo(run, x, y) {
-    const { held, layout } = run
+    const { held, gameLayout } = run
     if (!held) return false
     const far = abs(x - held.from.x) + abs(y - held.from.y)
-    held.moved = held.moved || far > layout.size * 0.18
+    held.moved = held.moved || far > gameLayout.size * 0.18
     if (held.moved) carryItem(run, held.id, x, y)
     return true
   },
@@ -87,10 +89,10 @@ const shelvesType: GameType<ShelvesRun, ShelvesEvent> = {
   },
 }
 
-/** Plays a shelves game on a stage. */
-export function createShelvesView(config: ShelvesConfig, stage: GameStage): GameView {
-  const boardSeed = config.seed ?? floor(stage.random() * 1e9)
-  return createGameView(shelvesType, config, stage, {
+/** Plays a shelves game on a gameStage. */
+export function createShelvesView(gameConfig: ShelvesConfig, gameStage: GameStage): GameView {
+  const boardSeed = gameConfig.seed ?? floor(gameStage.random() * 1e9)
+  return createGameView(shelvesType, gameConfig, gameStage, {
     boardSeed,
     shownItems: {},
     covers: {},
@@ -108,23 +110,23 @@ function letGo(run: ShelvesRun): void {
 
 function nudge(run: ShelvesRun, input: ShelvesAct | undefined, ms: number): void {
   if (input && 'id' in input) run.nudged = input.id
-  const { config, state, layout, shownItems, nudged } = run
+  const { gameConfig, gameState, gameLayout, shownItems, nudged } = run
   const shown = shownItems[nudged]
-  const from = findItem(config, state, nudged)
+  const from = findItem(gameConfig, gameState, nudged)
   if (shown && from) {
     const beat = input ? max(0, sin(ms / 140)) : 0
     shown.sprite.scale = 1 + beat * 0.1
-    shown.sprite.y = layout.placeOf(from.shelf, from.slot, 0).y - beat * layout.size * 0.1
+    shown.sprite.y = gameLayout.placeOf(from.shelf, from.slot, 0).y - beat * gameLayout.size * 0.1
   }
   if (!input) run.nudged = 0
 }
 
 /** The front item at a point, or 0. */
-function itemAt({ config, state, layout }: ShelvesRun, x: number, y: number): number {
-  const { placeOf, size } = layout
-  for (let shelf = 0; shelf < state.shelves.length; shelf++) {
-    if (isLocked(config, state, shelf)) continue
-    for (const [slot, item] of state.shelves[shelf]![0]!.entries()) {
+function itemAt({ gameConfig, gameState, gameLayout }: ShelvesRun, x: number, y: number): number {
+  const { placeOf, size } = gameLayout
+  for (let shelf = 0; shelf < gameState.shelves.length; shelf++) {
+    if (isLocked(gameConfig, gameState, shelf)) continue
+    for (const [slot, item] of gameState.shelves[shelf]![0]!.entries()) {
       const spot = placeOf(shelf, slot, 0)
       if (item && abs(spot.x - x) < size * 0.55 && abs(spot.y - y) < size * 0.65) return item.id
     }
@@ -134,12 +136,12 @@ function itemAt({ config, state, layout }: ShelvesRun, x: number, y: number): nu
 
 /** Moves an item to the nearest free slot of the shelf at a point; false when there is none. */
 function moveTo(run: ShelvesRun, id: number, x: number, y: number): boolean {
-  const { config, state, layout } = run
-  const shelf = layout.shelfAt(x, y)
-  const from = findItem(config, state, id)
-  if (!from || shelf < 0 || shelf === from.shelf || isLocked(config, state, shelf)) return false
-  const gaps = state.shelves[shelf]![0]!.map((item, slot) =>
-    item ? Infinity : abs(layout.placeOf(shelf, slot, 0).x - x),
+  const { gameConfig, gameState, gameLayout } = run
+  const shelf = gameLayout.shelfAt(x, y)
+  const from = findItem(gameConfig, gameState, id)
+  if (!from || shelf < 0 || shelf === from.shelf || isLocked(gameConfig, gameState, shelf)) return false
+  const gaps = gameState.shelves[shelf]![0]!.map((item, slot) =>
+    item ? Infinity : abs(gameLayout.placeOf(shelf, slot, 0).x - x),
   )
   const least = min(...gaps)
   if (least === Infinity) return false
@@ -170,8 +172,8 @@ function useTool(run: ShelvesRun, tool: Tool): boolean {
   if (tool === 'hint') showHint(run)
   else if (tool === 'shuffle') act(run, { tool })
   else {
-    run.state = past.pop()!
-    run.plan = []
+    run.gameState = past.pop()!
+    run.nextMoves = []
     letGo(run)
     buildScene(run)
   }

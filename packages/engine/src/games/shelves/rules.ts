@@ -43,7 +43,7 @@ export function moveShelves(config: ShelvesConfig, before: ShelvesState, input: 
   own(state, input.shelf)[0]![input.slot] = from.item
   state.moves++
   journal.push({ t: 'move', id: input.id, shelf: input.shelf, slot: input.slot })
-  for (const shelf of [input.shelf, from.shelf]) settle(config, turn, shelf, input.atMs ?? 0)
+  for (const shelf of [input.shelf, from.shelf]) settle(config, turn, shelf, input.atMs || 0)
   finish(config, turn)
   return turn
 }

@@ -31,29 +31,31 @@ export const showShelvesEvent = {
   shuffle: TOOLS ? showShuffle : undefined,
 }
 
-export function drawShelves({ config, stage, layout }: ShelvesRun): Sprite[] {
-  const { shelf, shelfAsset } = config.look
-  const margin = layout.size * 0.12
+export function drawShelves({ gameConfig, gameStage, gameLayout }: ShelvesRun): Sprite[] {
+  const { shelf, shelfAsset } = gameConfig.look
+  const margin = gameLayout.size * 0.12
   const skin = shelfAsset ? { asset: shelfAsset } : shelf ? { shape: shelf } : { visible: false }
-  return layout.shelves.map(({ x, y, w, h }) =>
-    stage.sprite(Object.assign({ x, y, w: w + margin, h: h + margin, z: 1 }, skin)),
+  return gameLayout.shelves.map(({ x, y, w, h }) =>
+    gameStage.sprite(Object.assign({ x, y, w: w + margin, h: h + margin, z: 1 }, skin)),
   )
 }
 
 export function addItems(run: ShelvesRun): void {
-  run.state.shelves.forEach((rows, shelf) => [0, 1].forEach(depth => addRow(run, rows[depth], shelf, depth)))
+  run.gameState.shelves.forEach((rows, shelf) =>
+    [0, 1].forEach(depth => addRow(run, rows[depth], shelf, depth)),
+  )
   if (LOCKS) coverLocked(run)
   if (TOOLS) drawToolbar(run)
 }
 
 export function removeItems(run: ShelvesRun): void {
   removeSprites(
-    run.stage,
+    run.gameStage,
     listItems(run).map(({ sprite }) => sprite),
   )
   run.shownItems = {}
   if (LOCKS) removeCovers(run)
-  if (TOOLS) removeSprites(run.stage, run.buttons)
+  if (TOOLS) removeSprites(run.gameStage, run.buttons)
 }
 
 export function placeItems(run: ShelvesRun): void {
@@ -63,31 +65,31 @@ export function placeItems(run: ShelvesRun): void {
 }
 
 function removeCovers(run: ShelvesRun): void {
-  Object.keys(run.covers).forEach(shelf => removeSprites(run.stage, run.covers[Number(shelf)]!))
+  Object.keys(run.covers).forEach(shelf => removeSprites(run.gameStage, run.covers[Number(shelf)]!))
   run.covers = {}
 }
 
 /** Covers every locked shelf; the number says how many triples open it. */
 function coverLocked(run: ShelvesRun): void {
-  const { config, stage, layout, state } = run
-  const { look, popup, shelves } = config
+  const { gameConfig, gameStage, gameLayout, gameState } = run
+  const { look, popup, shelves } = gameConfig
   const skin = look.lockAsset
     ? { asset: look.lockAsset }
     : { shape: plainShape('rect', 'rgba(24,18,40,0.72)', 18) }
   removeCovers(run)
-  layout.shelves.forEach(({ x, y, w, h }, shelf) => {
-    if (!isLocked(config, state, shelf)) return
-    const sprites = [stage.sprite(Object.assign({ x, y, w: w * 1.04, h: h * 1.08, z: 30 }, skin))]
+  gameLayout.shelves.forEach(({ x, y, w, h }, shelf) => {
+    if (!isLocked(gameConfig, gameState, shelf)) return
+    const sprites = [gameStage.sprite(Object.assign({ x, y, w: w * 1.04, h: h * 1.08, z: 30 }, skin))]
     const content = String(shelves[shelf]!.lockedUntil)
-    if (popup) sprites.push(stage.sprite({ x, y, w, h, z: 31, text: { content, style: popup } }))
+    if (popup) sprites.push(gameStage.sprite({ x, y, w, h, z: 31, text: { content, style: popup } }))
     run.covers[shelf] = sprites
   })
 }
 
 export function showShelvesCounts(run: ShelvesRun): void {
-  const { state } = run
+  const { gameState } = run
   assignCounts(run)
-  assignCount(run, 'left', state.total - state.cleared)
+  assignCount(run, 'left', gameState.total - gameState.cleared)
 }
 
 function showMove(run: ShelvesRun, { id, shelf, slot }: Shown<'move'>): number {
@@ -111,19 +113,19 @@ function showWrong(run: ShelvesRun, { id }: Shown<'wrong'>): void {
 }
 
 function showClear(run: ShelvesRun, { shelf, items, score, combo }: Shown<'clear'>): number {
-  const { stage, layout, shownItems } = run
-  const { size } = layout
-  const { x, y } = layout.shelves[shelf]!
+  const { gameStage, gameLayout, shownItems } = run
+  const { size } = gameLayout
+  const { x, y } = gameLayout.shelves[shelf]!
   items.forEach((item, index) => {
     const shown = shownItems[item.id]
     if (shown) burstItem(run, shown, index * 55)
   })
   startAudio(run, 'match')
   assignScore(run)
-  stage.emit('match', { kind: items[0]!.kind, count: items.length, combo, score })
+  gameStage.emit('match', { kind: items[0]!.kind, count: items.length, combo, score })
   showPopup(run, '+' + score, x, y - size * 0.2)
   if (combo > 1) {
-    stage.emit('combo', { count: combo })
+    gameStage.emit('combo', { count: combo })
     showPopup(run, 'x' + combo, x, y - size * 0.9, 1.3 + combo * 0.1)
   }
   return 470
@@ -131,21 +133,21 @@ function showClear(run: ShelvesRun, { shelf, items, score, combo }: Shown<'clear
 
 /** An item hops towards the middle of its shelf and bursts. */
 function burstItem(run: ShelvesRun, shown: ShownItem, delay: number): void {
-  const { config, stage, layout, shownItems } = run
-  const { kinds } = config
+  const { gameConfig, gameStage, gameLayout, shownItems } = run
+  const { kinds } = gameConfig
   const { item, shelf, slot, sprite: target } = shown
-  const { x, y } = layout.placeOf(shelf, slot, 0)
+  const { x, y } = gameLayout.placeOf(shelf, slot, 0)
   stopItem(shown)
   delete shownItems[item.id]
   const burst = () => {
     burstAt(run, x, y, kinds[item.kind]!.color)
-    const done = () => stage.remove(target)
+    const done = () => gameStage.remove(target)
     tween(run, target, { scale: 0, alpha: 0 }, 150, 'quad.in', done)
   }
   tween(
     run,
     target,
-    { scale: 1.25, x: x + (layout.shelves[shelf]!.x - x) * 0.25, y: y - layout.size * 0.16 },
+    { scale: 1.25, x: x + (gameLayout.shelves[shelf]!.x - x) * 0.25, y: y - gameLayout.size * 0.16 },
     170,
     'back.out',
     burst,
@@ -156,7 +158,7 @@ function burstItem(run: ShelvesRun, shown: ShownItem, delay: number): void {
 /** The next row comes to the front; the one behind it fades in. */
 function showAdvance(run: ShelvesRun, { shelf, front, behind }: Shown<'advance'>): number {
   front.forEach((item, slot) => {
-    const shown = item && (run.shownItems[item.id] ?? addItem(run, item, shelf, slot, 1))
+    const shown = item && (run.shownItems[item.id] || addItem(run, item, shelf, slot, 1))
     if (!shown) return
     Object.assign(shown, { slot, depth: 0 })
     shown.sprite.tint = undefined
@@ -177,12 +179,12 @@ function fadeIn(run: ShelvesRun, { id }: Item): void {
 }
 
 function showUnlock(run: ShelvesRun, { shelf }: Shown<'unlock'>): number {
-  const { stage, layout, covers } = run
-  const { x, y } = layout.shelves[shelf]!
-  for (const target of covers[shelf] ?? [])
-    tween(run, target, { scale: 1.3, alpha: 0 }, 320, 'quad.out', () => stage.remove(target))
+  const { gameStage, gameLayout, covers } = run
+  const { x, y } = gameLayout.shelves[shelf]!
+  for (const target of covers[shelf] || [])
+    tween(run, target, { scale: 1.3, alpha: 0 }, 320, 'quad.out', () => gameStage.remove(target))
   delete covers[shelf]
-  stage.burst(x, y, 'stars', 12)
+  gameStage.burst(x, y, 'stars', 12)
   startAudio(run, 'unlock')
   return 200
 }
@@ -190,9 +192,9 @@ function showUnlock(run: ShelvesRun, { shelf }: Shown<'unlock'>): number {
 /** Moves every item to its new slot; those that are hidden now vanish, those that are seen now appear. */
 function showShuffle(run: ShelvesRun): number {
   const seen: Record<number, boolean> = {}
-  run.state.shelves.forEach((rows, shelf) =>
+  run.gameState.shelves.forEach((rows, shelf) =>
     [0, 1].forEach(depth =>
-      (rows[depth] ?? []).forEach((item, slot) => {
+      (rows[depth] || []).forEach((item, slot) => {
         if (!item) return
         const shown = run.shownItems[item.id]
         seen[item.id] = true
@@ -204,12 +206,12 @@ function showShuffle(run: ShelvesRun): number {
   )
   for (const { item, sprite } of listItems(run)) {
     if (seen[item.id]) continue
-    run.stage.remove(sprite)
+    run.gameStage.remove(sprite)
     delete run.shownItems[item.id]
   }
   return 420
 }
 
 export function showShelvesEnd(run: ShelvesRun, isWon: boolean): void {
-  if (!isWon) for (const { sprite } of listItems(run)) sprite.tint = run.config.look.hiddenTint
+  if (!isWon) for (const { sprite } of listItems(run)) sprite.tint = run.gameConfig.look.hiddenTint
 }

@@ -12,36 +12,40 @@ export function listTools({ tools }: ShelvesConfig): Tool[] {
 
 /** Draws the buttons below the shelves, each with the uses it has left. */
 export function drawToolbar(run: ShelvesRun): void {
-  removeSprites(run.stage, run.buttons)
+  removeSprites(run.gameStage, run.buttons)
   run.buttons = []
-  listTools(run.config).forEach((tool, index) => drawButton(run, tool, index))
+  listTools(run.gameConfig).forEach((tool, index) => drawButton(run, tool, index))
 }
 
 function drawButton(
-  { config, stage, layout, usesLeft, buttons }: ShelvesRun,
+  { gameConfig, gameStage, gameLayout, usesLeft, buttons }: ShelvesRun,
   tool: Tool,
   index: number,
 ): void {
-  const { x, y } = layout.tools[index]!
-  const size = layout.toolSize
-  const asset = config.tools.assets[tool]
+  const { x, y } = gameLayout.tools[index]!
+  const size = gameLayout.toolSize
+  const asset = gameConfig.tools.assets[tool]
   const alpha = usesLeft[tool] ? 1 : 0.4
   const skin = asset ? { asset } : { shape: plainShape('rect', '#ff9b2f', size * 0.28, '#ffffff') }
   const label = (content: string, dx: number, dy: number, share: number) => {
-    if (!config.popup) return
-    const style = Object.assign({}, config.popup, { size: size * share })
+    if (!gameConfig.popup) return
+    const style = Object.assign({}, gameConfig.popup, { size: size * share })
     const place = { x: x + dx * size, y: y + dy * size, w: size, h: size, z: 41, alpha }
-    buttons.push(stage.sprite(Object.assign(place, { text: { content, style } })))
+    buttons.push(gameStage.sprite(Object.assign(place, { text: { content, style } })))
   }
-  buttons.push(stage.sprite(Object.assign({ x, y, w: size, h: size, z: 40, alpha }, skin)))
+  buttons.push(gameStage.sprite(Object.assign({ x, y, w: size, h: size, z: 40, alpha }, skin)))
   if (!asset) label(marks[tool], 0, 0, 0.6)
   label(String(usesLeft[tool]), 0.38, 0.36, 0.32)
 }
 
 /** The tool at a point that has uses left. */
-export function toolAt({ config, layout, usesLeft }: ShelvesRun, x: number, y: number): Tool | undefined {
-  return listTools(config).find((tool, index) => {
-    const spot = layout.tools[index]!
-    return usesLeft[tool] > 0 && max(abs(x - spot.x), abs(y - spot.y)) < layout.toolSize * 0.6
+export function toolAt(
+  { gameConfig, gameLayout, usesLeft }: ShelvesRun,
+  x: number,
+  y: number,
+): Tool | undefined {
+  return listTools(gameConfig).find((tool, index) => {
+    const spot = gameLayout.tools[index]!
+    return usesLeft[tool] > 0 && max(abs(x - spot.x), abs(y - spot.y)) < gameLayout.toolSize * 0.6
   })
 }
