@@ -20,7 +20,7 @@ export interface GameRun<Config, State, Input, Layout> {
   cancelEnd(): void
   /** Events of the journal that are not shown yet, and milliseconds until the next one. */
   unshown: { t: string }[]
-  waitMs: number
+  eventWaitMs: number
   /** Input that came while events were shown; only the last one is kept. */
   queued: Input | undefined
   tutorialHand: TutorialHand

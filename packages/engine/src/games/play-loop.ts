@@ -16,7 +16,7 @@ export function beginRun(run: AnyRun): void {
   run.gameState = gameType.begin(run)
   run.unshown = []
   run.queued = undefined
-  run.waitMs = run.idleMs = run.ageMs = 0
+  run.eventWaitMs = run.idleMs = run.ageMs = 0
   run.restMs = 500
   run.leftMs = gameConfig.timeMs
   run.isTouched = run.isDemo = false
@@ -68,7 +68,7 @@ export function showTime(run: AnyRun): void {
   if (run.gameConfig.timeMs) assignCount(run, 'time', ceil(run.leftMs / 1000))
 }
 
-export function isBusy({ waitMs, unshown }: AnyRun): boolean {
+export function isBusy({ eventWaitMs: waitMs, unshown }: AnyRun): boolean {
   return waitMs > 0 || unshown.length > 0
 }
 
@@ -115,14 +115,15 @@ function showJournal(run: AnyRun, journal: { t: string }[]): void {
 
 function showDueEvents(run: AnyRun): void {
   const { unshown } = run
-  while (run.waitMs <= 0 && unshown.length) run.waitMs = showEvent(run, unshown.shift()!, unshown[0])
+  while (run.eventWaitMs <= 0 && unshown.length)
+    run.eventWaitMs = showEvent(run, unshown.shift()!, unshown[0])
 }
 
 /** Advances clocks, the journal, hints and moves without the player. */
 export function stepRun(run: AnyRun, ms: number): void {
   if (run.isPaused) return
   countTime(run, ms)
-  if (run.waitMs > 0) run.waitMs -= ms
+  if (run.eventWaitMs > 0) run.eventWaitMs -= ms
   showDueEvents(run)
   run.tutorialHand.step(ms)
   if (isBusy(run) || isOver(run) || isTimeUp(run)) return

@@ -97,7 +97,7 @@ export function tween(
   target: Sprite,
   to: TweenOptions['to'],
   ms: number,
-  ease?: string,
+  ease = 'quad.out',
   done?: () => void,
   delay = 0,
 ): () => void {

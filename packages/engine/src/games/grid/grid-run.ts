@@ -17,7 +17,7 @@ export interface GridRun extends GameRun<GridConfig, GridState, GridInput, GridL
   shownGoals: GoalProgress[]
   /** Swap mode: the selected cell or -1, and the cell that is pressed. */
   chosen: number
-  pressed: (Point & { cell: number }) | undefined
+  pressedCell: (Point & { cell: number }) | undefined
   nudged: (Piece | undefined)[]
   /** Milliseconds since the start, for the pulse of the selected tile. */
   clockMs: number

@@ -20,7 +20,7 @@ import { abs, floor, max, sin } from '../../math.ts'
 const gridType: GameType<GridRun, GridEvent> = {
   begin(run) {
     run.chosen = -1
-    run.pressed = undefined
+    run.pressedCell = undefined
     return createGrid(run.gameConfig, run.boardSeed)
   },
   createLayout: layGrid,
@@ -53,7 +53,7 @@ const gridType: GameType<GridRun, GridEvent> = {
   press,
   dragTo: (run, x, y) => SWAPS && drag(run, x, y),
   releaseAt(run) {
-    run.pressed = undefined
+    run.pressedCell = undefined
     return isSwapping(run)
   },
   step(run, ms) {
@@ -128,14 +128,14 @@ function press(run: GridRun, x: number, y: number): boolean {
   else if (chosen >= 0 && besides(gameConfig, chosen).includes(cell)) swap(run, chosen, cell)
   else {
     choose(run, cell === chosen ? -1 : cell)
-    run.pressed = { x, y, cell }
+    run.pressedCell = { x, y, cell }
   }
   return true
 }
 
 function swap(run: GridRun, a: number, b: number): void {
   choose(run, -1)
-  run.pressed = undefined
+  run.pressedCell = undefined
   act(run, { a, b })
 }
 
@@ -154,13 +154,13 @@ function takeAt(run: GridRun, x: number, y: number): boolean {
 
 /** Swaps as soon as the pointer has moved a third of a cell. */
 function drag(run: GridRun, x: number, y: number): boolean {
-  const { gameConfig, gameLayout, pressed } = run
+  const { gameConfig, gameLayout, pressedCell: pressed } = run
   if (!pressed) return false
   const { cell } = pressed
   const [dx, dy] = [x - pressed.x, y - pressed.y]
   if (max(abs(dx), abs(dy)) < gameLayout.pitch * 0.35) return true
   const to = cell + (abs(dx) > abs(dy) ? Math.sign(dx) : Math.sign(dy) * gameConfig.cols)
   if (besides(gameConfig, cell).includes(to)) swap(run, cell, to)
-  run.pressed = undefined
+  run.pressedCell = undefined
   return true
 }

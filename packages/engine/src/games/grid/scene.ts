@@ -305,5 +305,13 @@ export function showGridEnd(run: GridRun, isWon: boolean): void {
 
 function bouncePiece(run: GridRun, piece: Piece, delay: number): void {
   for (const target of piece.sprites)
-    tween(run, target, { scale: 1.12 }, 150, 'quad.out', () => tween(run, target, { scale: 1 }, 180), delay)
+    tween(
+      run,
+      target,
+      { scale: 1.12 },
+      150,
+      'quad.out',
+      () => tween(run, target, { scale: 1 }, 180, 'linear'),
+      delay,
+    )
 }

@@ -19,7 +19,7 @@ export interface ParkRun extends GameRun<ParkConfig, ParkState, ParkInput, ParkL
 /** A vehicle on the screen: its layers move as one. */
 export interface VehicleSprites {
   vehicle: number
-  layers: VehicleLayer[]
+  bodyLayers: VehicleLayer[]
   /** Shows how many vehicles must leave first. */
   badge: VehicleLayer[]
   x: number
@@ -32,12 +32,12 @@ export interface VehicleSprites {
 
 /** A sprite of a vehicle. Places and sizes are shares of the vehicle's width (across) and length (along). */
 export interface VehicleLayer {
-  sprite: Sprite
+  layerSprite: Sprite
   z: number
   /** Centre, forward of the vehicle's. */
   forward: number
-  across: number
-  along: number
+  acrossShare: number
+  alongShare: number
   /** Square and upright, whatever the vehicle's angle. */
   isLevel?: boolean
   /** How far a shadow is below, in cells. */

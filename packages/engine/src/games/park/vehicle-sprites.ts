@@ -11,14 +11,14 @@ const turns = { top: 0, right: 90, bottom: 180, left: 270 }
 
 /** Creates the sprites of a vehicle; `putVehicle` gives them their place. */
 export function createVehicle(run: ParkRun, vehicle: number): VehicleSprites {
-  const sprites: VehicleSprites = { vehicle, layers: [], badge: [], x: 0, y: 0, angle: 0, size: 0 }
+  const sprites: VehicleSprites = { vehicle, bodyLayers: [], badge: [], x: 0, y: 0, angle: 0, size: 0 }
   const { look, vehicles } = run.gameConfig
   const { asset } = vehicles[vehicle]!
   const add = (options: SpriteOptions, forward: number, across: number, along: number) =>
-    addLayer(run, sprites.layers, options, { forward, across, along })
+    addLayer(run, sprites.bodyLayers, options, { forward, acrossShare: across, alongShare: along })
   if (look.shadow) {
     const shadow = { z: 12, alpha: 0.3, shape: plainShape('rect', '#000000', 26) }
-    addLayer(run, sprites.layers, shadow, { forward: 0, across: 0.94, along: 0.96, drop: 0.09 })
+    addLayer(run, sprites.bodyLayers, shadow, { forward: 0, acrossShare: 0.94, alongShare: 0.96, drop: 0.09 })
   }
   const { across, along } = boundsOf(run, vehicle, 1)
   if (asset) {
@@ -54,9 +54,9 @@ function addLayer(
   { gameStage }: ParkRun,
   layers: VehicleLayer[],
   options: SpriteOptions,
-  layer: Omit<VehicleLayer, 'sprite' | 'z'>,
+  layer: Omit<VehicleLayer, 'layerSprite' | 'z'>,
 ): void {
-  layers.push(Object.assign({ sprite: gameStage.sprite(options), z: options.z || 0 }, layer))
+  layers.push(Object.assign({ layerSprite: gameStage.sprite(options), z: options.z || 0 }, layer))
 }
 
 /** Width and length of a vehicle in a lot whose cells have this side. */
@@ -108,14 +108,14 @@ export function placeVehicle(
 }
 
 function placeLayer(run: ParkRun, { vehicle, x, y, angle, size }: VehicleSprites, layer: VehicleLayer): void {
-  const { sprite, isLevel } = layer
+  const { layerSprite: sprite, isLevel } = layer
   const { across, along } = boundsOf(run, vehicle, size)
   const isTurned = sprite.asset && isSideways(run)
   const radians = (angle * PI) / 180
   const ahead = layer.forward * along
   const [w, h] = isLevel
-    ? [layer.across * size, layer.across * size]
-    : [layer.across * across, layer.along * along]
+    ? [layer.acrossShare * size, layer.acrossShare * size]
+    : [layer.acrossShare * across, layer.alongShare * along]
   sprite.x = x + sin(radians) * ahead
   sprite.y = y - cos(radians) * ahead + (layer.drop || 0) * size
   sprite.w = isTurned ? h : w
@@ -123,28 +123,28 @@ function placeLayer(run: ParkRun, { vehicle, x, y, angle, size }: VehicleSprites
   sprite.rotation = isLevel ? 0 : angle - (sprite.asset ? turns[run.gameConfig.look.facing] : 0)
 }
 
-function allLayers({ layers, badge }: VehicleSprites): VehicleLayer[] {
+function allLayers({ bodyLayers: layers, badge }: VehicleSprites): VehicleLayer[] {
   return layers.concat(badge)
 }
 
 /** Draws a vehicle above others. */
 export function liftVehicle(sprites: VehicleSprites, z: number): void {
-  for (const layer of allLayers(sprites)) layer.sprite.z = layer.z + z
+  for (const layer of allLayers(sprites)) layer.layerSprite.z = layer.z + z
 }
 
 /** Its shadow fades with it, from an alpha of 0.3. */
-export function fadeVehicle({ layers }: VehicleSprites, alpha: number): void {
-  for (const { sprite, drop } of layers) sprite.alpha = drop ? alpha * 0.3 : alpha
+export function fadeVehicle({ bodyLayers: layers }: VehicleSprites, alpha: number): void {
+  for (const { layerSprite: sprite, drop } of layers) sprite.alpha = drop ? alpha * 0.3 : alpha
 }
 
-export function tintVehicle({ layers }: VehicleSprites, tint: string): void {
-  for (const { sprite, drop } of layers) if (!drop) sprite.tint = tint
+export function tintVehicle({ bodyLayers: layers }: VehicleSprites, tint: string): void {
+  for (const { layerSprite: sprite, drop } of layers) if (!drop) sprite.tint = tint
 }
 
 /** Shows on a vehicle how many others must leave first. */
 export function lockVehicle(run: ParkRun, sprites: VehicleSprites): void {
   const { look, popup, vehicles } = run.gameConfig
-  const layer = { forward: 0, across: 0.62, along: 1, isLevel: true }
+  const layer = { forward: 0, acrossShare: 0.62, alongShare: 1, isLevel: true }
   const skin = look.lock
     ? { asset: look.lock }
     : { shape: plainShape('ellipse', 'rgba(24,18,40,0.85)', 0, '#ffffff') }
@@ -157,7 +157,7 @@ export function lockVehicle(run: ParkRun, sprites: VehicleSprites): void {
 export function unlockVehicle({ gameStage }: ParkRun, sprites: VehicleSprites): void {
   removeSprites(
     gameStage,
-    sprites.badge.map(({ sprite }) => sprite),
+    sprites.badge.map(({ layerSprite: sprite }) => sprite),
   )
   sprites.badge = []
 }
@@ -165,6 +165,6 @@ export function unlockVehicle({ gameStage }: ParkRun, sprites: VehicleSprites): 
 export function removeVehicle({ gameStage }: ParkRun, sprites: VehicleSprites): void {
   removeSprites(
     gameStage,
-    allLayers(sprites).map(({ sprite }) => sprite),
+    allLayers(sprites).map(({ layerSprite: sprite }) => sprite),
   )
 }

@@ -8,7 +8,7 @@ import { max, min } from '../../math.ts'
 export function addPieces(run: PuzzleRun): void {
   for (let piece = 0; piece < piecesOf(run.gameConfig); piece++) {
     const sprite = run.gameStage.sprite({ cut: run.cut.piece(piece) })
-    run.shownPieces.push({ sprite, stopTween: undefined, dropped: undefined })
+    run.shownPieces.push({ pieceSprite: sprite, stopTween: undefined, dropped: undefined })
     settlePiece(run, piece)
   }
 }
@@ -46,7 +46,7 @@ export function stopPiece(run: PuzzleRun, piece: number): Sprite {
   const shown = run.shownPieces[piece]!
   if (shown.stopTween) shown.stopTween()
   shown.stopTween = undefined
-  return shown.sprite
+  return shown.pieceSprite
 }
 
 /** Replaces what a piece is doing by this tween. */
@@ -74,7 +74,7 @@ export function returnPiece(run: PuzzleRun, piece: number, ms: number): void {
 /** Leaves a piece where it was dropped; it waits there. */
 export function leavePiece(run: PuzzleRun, piece: number): void {
   const shown = run.shownPieces[piece]!
-  const { x, y } = shown.sprite
+  const { x, y } = shown.pieceSprite
   removeShadow(run)
   shown.dropped = { x, y }
   settlePiece(run, piece)
@@ -83,7 +83,7 @@ export function leavePiece(run: PuzzleRun, piece: number): void {
 /** Picks a piece up: its size on the board, above the others, with a shadow. */
 export function liftPiece(run: PuzzleRun, piece: number): void {
   const { gameConfig, gameStage, cut } = run
-  const { sprite } = run.shownPieces[piece]!
+  const { pieceSprite: sprite } = run.shownPieces[piece]!
   removeShadow(run)
   sprite.z = 60
   tweenPiece(run, piece, { to: { scale: gameConfig.mode === 'place' ? 1 : 1.08 }, ms: 110, ease: 'back.out' })
@@ -112,7 +112,7 @@ export function carryPiece(
   x: number,
   y: number,
 ) {
-  const { sprite } = shownPieces[piece]!
+  const { pieceSprite: sprite } = shownPieces[piece]!
   const depth = min(gameLayout.w, gameLayout.h) * 0.07
   Object.assign(sprite, { x, y })
   if (dragShadow) Object.assign(dragShadow, { x: x + depth * 0.6, y: y + depth, scale: sprite.scale })

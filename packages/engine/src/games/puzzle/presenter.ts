@@ -55,7 +55,7 @@ const puzzleType: GameType<PuzzleRun, PuzzleEvent> = {
     if (input) run.nudged = input.piece
     const { nudged, held } = run
     if (nudged >= 0 && (!held || held.piece !== nudged))
-      run.shownPieces[nudged]!.sprite.scale =
+      run.shownPieces[nudged]!.pieceSprite.scale =
         placeOf(run, nudged).scale * (1 + (input ? max(0, sin(ms / 150)) * 0.1 : 0))
     if (!input) run.nudged = -1
   },
@@ -98,7 +98,7 @@ function isPlace({ gameConfig }: PuzzleRun): boolean {
 }
 
 function spotOf({ shownPieces }: PuzzleRun, piece: number): Point {
-  const { x, y } = shownPieces[piece]!.sprite
+  const { x, y } = shownPieces[piece]!.pieceSprite
   return { x, y }
 }
 
@@ -110,7 +110,7 @@ function pieceAt(
 ): number {
   let found = -1
   let least = 1
-  shownPieces.forEach(({ sprite }, piece) => {
+  shownPieces.forEach(({ pieceSprite: sprite }, piece) => {
     if (!isMovable(gameConfig, gameState, piece)) return
     const far =
       max(abs(sprite.x - x) / gameLayout.w, abs(sprite.y - y) / gameLayout.h) / (0.6 * max(0.5, sprite.scale))

@@ -23,7 +23,7 @@ export interface PuzzleRun extends GameRun<PuzzleConfig, PuzzleState, PuzzleInpu
 }
 
 export interface ShownPiece {
-  sprite: Sprite
+  pieceSprite: Sprite
   stopTween: (() => void) | undefined
   /** Where it was dropped outside the tray. */
   dropped: Point | undefined

@@ -38,7 +38,7 @@ export function drawPuzzleGround({ gameConfig, gameStage, gameLayout, cut }: Puz
 export function removePieces(run: PuzzleRun): void {
   removeSprites(
     run.gameStage,
-    run.shownPieces.map(({ sprite }) => sprite),
+    run.shownPieces.map(({ pieceSprite: sprite }) => sprite),
   )
   removeSprites(run.gameStage, run.covers)
   run.shownPieces = []
@@ -66,7 +66,7 @@ function showPut(run: PuzzleRun, { pieces }: Shown<'put'>): number {
   for (const { piece } of pieces) {
     const shown = run.shownPieces[piece]!
     shown.dropped = undefined
-    shown.sprite.z = 40
+    shown.pieceSprite.z = 40
     glidePiece(run, piece, isSlide ? 130 : 190, isSlide ? 'quad.out' : 'back.out')
   }
   startAudio(run, 'drop')
@@ -74,7 +74,7 @@ function showPut(run: PuzzleRun, { pieces }: Shown<'put'>): number {
 }
 
 function showTurn(run: PuzzleRun, { piece }: Shown<'turn'>): number {
-  const { sprite } = run.shownPieces[piece]!
+  const { pieceSprite: sprite } = run.shownPieces[piece]!
   showPuzzleCounts(run)
   sprite.z = 40
   tweenPiece(run, piece, {
@@ -114,18 +114,17 @@ function showHome(run: PuzzleRun, { pieces, score }: Shown<'home'>): number {
 }
 
 function bouncePiece(run: PuzzleRun, piece: number): void {
-  const target = run.shownPieces[piece]!.sprite
-  const ease = 'quad.out'
+  const target = run.shownPieces[piece]!.pieceSprite
   settlePiece(run, piece)
   target.z = 11
-  const shrink = () => tween(run, target, { scale: 1 }, 130, ease, () => settlePiece(run, piece))
-  tween(run, target, { scale: 1.07 }, 90, ease, shrink)
+  const shrink = () => tween(run, target, { scale: 1 }, 130, 'quad.out', () => settlePiece(run, piece))
+  tween(run, target, { scale: 1.07 }, 90, 'quad.out', shrink)
 }
 
 export function showPuzzleEnd(run: PuzzleRun, isWon: boolean): void {
   if (isWon && isWhole(run.gameConfig, run.gameState)) complete(run)
   if (!isWon)
-    run.shownPieces.forEach(({ sprite }, piece) => {
+    run.shownPieces.forEach(({ pieceSprite: sprite }, piece) => {
       settlePiece(run, piece)
       sprite.tint = '#8b8794'
     })
@@ -144,7 +143,7 @@ function complete(run: PuzzleRun): void {
     { scale: gameConfig.complete === 'zoom' ? 1.14 : 1.05 },
     260,
     'back.out',
-    () => tween(run, target, { scale: 1 }, 260, 'quad.out'),
+    () => tween(run, target, { scale: 1 }, 260),
     300,
   )
   if (gameConfig.complete === 'shine') shine(run)

@@ -8,7 +8,7 @@ export function addItem(run: ShelvesRun, item: Item, shelf: number, slot: number
   const { asset, color } = gameConfig.kinds[item.kind]!
   const skin = asset ? { asset } : { shape: plainShape('ellipse', color, 0, 'rgba(255,255,255,0.6)', 6) }
   const sprite = gameStage.sprite(Object.assign({ w: gameLayout.size, h: gameLayout.size, z: 20 }, skin))
-  const shown = { item, shelf, slot, depth, sprite, stopTween: undefined }
+  const shown = { item, shelf, slot, depth, itemSprite: sprite, stopTween: undefined }
   shownItems[item.id] = shown
   placeItem(run, shown)
   return shown
@@ -24,7 +24,7 @@ export function listItems({ shownItems }: ShelvesRun): ShownItem[] {
 
 /** Puts an item at its slot at once. */
 export function placeItem({ gameConfig, gameLayout }: ShelvesRun, shown: ShownItem): void {
-  const { shelf, slot, depth, sprite } = shown
+  const { shelf, slot, depth, itemSprite: sprite } = shown
   stopItem(shown)
   Object.assign(sprite, gameLayout.placeOf(shelf, slot, depth), {
     w: gameLayout.size,
@@ -42,7 +42,7 @@ export function stopItem({ stopTween }: ShownItem): void {
 }
 
 export function glideItem(run: ShelvesRun, shown: ShownItem, ms: number, ease: string, delay = 0): void {
-  const { shelf, slot, depth, sprite } = shown
+  const { shelf, slot, depth, itemSprite: sprite } = shown
   const { x, y } = run.gameLayout.placeOf(shelf, slot, depth)
   stopItem(shown)
   shown.stopTween = tween(
@@ -62,7 +62,7 @@ export function liftItem(run: ShelvesRun, id: number): void {
   const { size } = gameLayout
   const shown = shownItems[id]
   if (!shown) return
-  const { sprite } = shown
+  const { itemSprite: sprite } = shown
   const { x, y } = sprite
   removeShadow(run)
   stopItem(shown)
@@ -89,8 +89,8 @@ export function carryItem(
 ): void {
   const shown = shownItems[id]
   if (!shown) return
-  shown.sprite.x = x
-  shown.sprite.y = y - gameLayout.size * 0.18
+  shown.itemSprite.x = x
+  shown.itemSprite.y = y - gameLayout.size * 0.18
   if (dragShadow) Object.assign(dragShadow, { x, y: y + gameLayout.size * 0.5 })
 }
 

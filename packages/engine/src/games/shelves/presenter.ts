@@ -85,7 +85,7 @@ const shelvesType: GameType<ShelvesRun, ShelvesEvent> = {
     run.clockMs += ms
     stepRun(run, ms)
     const raised = run.shownItems[run.raised]
-    if (raised) raised.sprite.scale = 1.17 + 0.04 * sin(run.clockMs / 110)
+    if (raised) raised.itemSprite.scale = 1.17 + 0.04 * sin(run.clockMs / 110)
   },
 }
 
@@ -115,8 +115,8 @@ function nudge(run: ShelvesRun, input: ShelvesAct | undefined, ms: number): void
   const from = findItem(gameConfig, gameState, nudged)
   if (shown && from) {
     const beat = input ? max(0, sin(ms / 140)) : 0
-    shown.sprite.scale = 1 + beat * 0.1
-    shown.sprite.y = gameLayout.placeOf(from.shelf, from.slot, 0).y - beat * gameLayout.size * 0.1
+    shown.itemSprite.scale = 1 + beat * 0.1
+    shown.itemSprite.y = gameLayout.placeOf(from.shelf, from.slot, 0).y - beat * gameLayout.size * 0.1
   }
   if (!input) run.nudged = 0
 }

@@ -51,7 +51,7 @@ export function addItems(run: ShelvesRun): void {
 export function removeItems(run: ShelvesRun): void {
   removeSprites(
     run.gameStage,
-    listItems(run).map(({ sprite }) => sprite),
+    listItems(run).map(({ itemSprite: sprite }) => sprite),
   )
   run.shownItems = {}
   if (LOCKS) removeCovers(run)
@@ -97,7 +97,7 @@ function showMove(run: ShelvesRun, { id, shelf, slot }: Shown<'move'>): number {
   removeShadow(run)
   if (!shown) return 0
   Object.assign(shown, { shelf, slot })
-  shown.sprite.z = 60
+  shown.itemSprite.z = 60
   glideItem(run, shown, 190, 'back.out')
   startAudio(run, 'drop')
   return 200
@@ -108,7 +108,9 @@ function showWrong(run: ShelvesRun, { id }: Shown<'wrong'>): void {
   const shown = shownItems[id]
   if (!shown) return
   returnItem(run, id)
-  inTurn([10, -10, 6, 0], (rotation, done) => tween(run, shown.sprite, { rotation }, 60, 'sine.inOut', done))
+  inTurn([10, -10, 6, 0], (rotation, done) =>
+    tween(run, shown.itemSprite, { rotation }, 60, 'sine.inOut', done),
+  )
   startAudio(run, 'wrong')
 }
 
@@ -135,7 +137,7 @@ function showClear(run: ShelvesRun, { shelf, items, score, combo }: Shown<'clear
 function burstItem(run: ShelvesRun, shown: ShownItem, delay: number): void {
   const { gameConfig, gameStage, gameLayout, shownItems } = run
   const { kinds } = gameConfig
-  const { item, shelf, slot, sprite: target } = shown
+  const { item, shelf, slot, itemSprite: target } = shown
   const { x, y } = gameLayout.placeOf(shelf, slot, 0)
   stopItem(shown)
   delete shownItems[item.id]
@@ -161,8 +163,8 @@ function showAdvance(run: ShelvesRun, { shelf, front, behind }: Shown<'advance'>
     const shown = item && (run.shownItems[item.id] || addItem(run, item, shelf, slot, 1))
     if (!shown) return
     Object.assign(shown, { slot, depth: 0 })
-    shown.sprite.tint = undefined
-    shown.sprite.z = 20
+    shown.itemSprite.tint = undefined
+    shown.itemSprite.z = 20
     glideItem(run, shown, 260, 'back.out', slot * 30)
   })
   if (behind) {
@@ -173,9 +175,9 @@ function showAdvance(run: ShelvesRun, { shelf, front, behind }: Shown<'advance'>
 }
 
 function fadeIn(run: ShelvesRun, { id }: Item): void {
-  const target = run.shownItems[id]!.sprite
+  const target = run.shownItems[id]!.itemSprite
   target.alpha = 0
-  tween(run, target, { alpha: 1 }, 220)
+  tween(run, target, { alpha: 1 }, 220, 'linear')
 }
 
 function showUnlock(run: ShelvesRun, { shelf }: Shown<'unlock'>): number {
@@ -204,7 +206,7 @@ function showShuffle(run: ShelvesRun): number {
       }),
     ),
   )
-  for (const { item, sprite } of listItems(run)) {
+  for (const { item, itemSprite: sprite } of listItems(run)) {
     if (seen[item.id]) continue
     run.gameStage.remove(sprite)
     delete run.shownItems[item.id]
@@ -213,5 +215,6 @@ function showShuffle(run: ShelvesRun): number {
 }
 
 export function showShelvesEnd(run: ShelvesRun, isWon: boolean): void {
-  if (!isWon) for (const { sprite } of listItems(run)) sprite.tint = run.gameConfig.look.hiddenTint
+  if (!isWon)
+    for (const { itemSprite: sprite } of listItems(run)) sprite.tint = run.gameConfig.look.hiddenTint
 }

@@ -36,7 +36,7 @@ export interface ShownItem {
   slot: number
   /** 0 is the front row, 1 the one behind it. */
   depth: number
-  sprite: Sprite
+  itemSprite: Sprite
   stopTween: (() => void) | undefined
 }
 
