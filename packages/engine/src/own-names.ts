@@ -3,15 +3,20 @@
  * `npx tsx packages/playable/src/testing/own-names/own-names-cli.ts`. A missing name only keeps its length.
  */
 export const OWN_NAMES: readonly string[] = (
-  'act adState age ahead alive allNodes allows along angleOf appear aside aspect atMs audioPlayer begun behind broken budget bursts' +
-  ' calm canLeave cancelLongPress cellAt cleared clearedAtMs col collected countIn createCanvas crossed currentScene dataTables' +
-  ' deforms disabledRules disorder drawer due each emit entering eventBus follow forget front globals grip heard heldConditions homeOf' +
-  ' hush imageAddress interactions invalidate isAutoplaying isBegun isBlind isBusy isDestroyed isDraining isEnded isIn isInTouch' +
-  ' isLevel isLoaded isLogged isMask isPaused isProof isShortest isShown isSolvable isStartRequested isTurned isWrong journal lay' +
-  ' layAll lift liveComponent loadBytes loadFont loadImage loadedFigures loadedImages logicState looks markReady moved nextId' +
-  ' notifyHost nudge onFrame onLost onPointer onResize onTurn onVisible openVideo pass passes patch pile pitch placeUnder playData' +
-  ' player pointOf pose poseAt prepare puff putBack queue quickMotionAt removeFonts renderer renew reportOnce respond restart rng' +
-  ' rootNodes rulesScene scaleOf screenSize section setAutoplay settle sharpness shelfAt shownLanguage since slanted slotOf solvable' +
-  ' spend spentRules sprites stageState stale stance stepClock stepping still storeOpenedAt subscribe sweep tell tellCounts tells' +
-  ' tiles told toolAt toolSize touchedAt travelled trayScale trip turnsTo tweens under unseen variableValues why worldAlpha worldTint'
+  'acrossShare act adState addItems afterInput age ageMs ahead alive allNodes allows along alongShare angleOf appear applyInput' +
+  ' aspect atMs audioPlayer begun behind boardSeed bodyLayers broken budget bursts canLeave cancelEnd cancelLongPress cellAt cleared' +
+  ' clearedAtMs clockMs col collected countEmitted countIn covers createCanvas createLayout crossed currentScene dataTables deforms' +
+  ' disabledRules disorder dragShadow dragTo drawGround drawer drivers dropped due each emit endPauses entering eventBus eventWaitMs' +
+  ' exhaustMs fallMs findPlan flip forget front gameConfig gameLayout gameStage gameState gameType globals grip groundSprites heard' +
+  ' held heldConditions hinted homeOf hush idleMs imageAddress interactions invalidate isAuto isAutoplaying isBegun isBlind isDemo' +
+  ' isDestroyed isDraining isEnded isIn isInTouch isIntro isLevel isLoaded isLogged isMask isPaused isProof isSameInput isShortest' +
+  ' isShown isSolvable isStartRequested isTouched isTurned isWrong itemSprite journal leftMs letGo lift liveComponent loadBytes' +
+  ' loadFont loadImage loadedFigures loadedImages logicState markReady moved nextId nextMoves notifyHost nudge nudged onFrame onLost' +
+  ' onPointer onResize onTurn onVisible openVideo parked pass passes past patch pathOf pieceSprite pile pitch placeItems placeUnder' +
+  ' planned playData playedAudio player pointOf pose poseAt prepare pressedCell queue queued quickMotionAt raised releaseAt' +
+  ' removeFonts removeItems renderer renew reportOnce respond restMs rng rootNodes rulesScene screenSize section setAutoplay settle' +
+  ' sharpness shelfAt shifts showCounts showEnd shownGoals shownItems shownLanguage shownPieces since slanted slotOf solvable spend' +
+  ' spentRules sprite sprites stageState stale stance startAudio stepClock stepping still stopTween storeOpenedAt subscribe sweep' +
+  ' tiles told toolSize touchedAt travelled trayScale trip turnsTo tweens under unseen unshown usesLeft variableValues wasRaised why' +
+  ' worldAlpha worldTint'
 ).split(' ')
