@@ -36,20 +36,20 @@ test('[SH-02, PL-04] a template and a shared project play without sign-in', asyn
   await page.getByRole('button', { name: 'Create link' }).click()
   const address = await page.getByRole('textbox', { name: 'Link to the preview' }).inputValue()
 
-  const stranger = await (await browser.newContext()).newPage()
-  await stranger.goto(address)
-  await patient(stranger.getByRole('heading', { level: 1, name: 'Harbor sweets, summer' })).toBeVisible()
-  const creatives = stranger.getByRole('navigation', { name: 'Creatives' }).getByRole('button')
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(address)
+  await patient(visitor.getByRole('heading', { level: 1, name: 'Harbor sweets, summer' })).toBeVisible()
+  const creatives = visitor.getByRole('navigation', { name: 'Creatives' }).getByRole('button')
   await patient(creatives.first()).toHaveAttribute('aria-current', 'true')
-  await patient(stranger.frameLocator('iframe').locator('canvas').first()).toBeVisible()
+  await patient(visitor.frameLocator('iframe').locator('canvas').first()).toBeVisible()
   await creatives.last().click()
-  await patient(stranger.locator('iframe')).toHaveAttribute('title', /1334x750$/)
+  await patient(visitor.locator('iframe')).toHaveAttribute('title', /1334x750$/)
 
-  await stranger.goto('/pt-viewer?template_id=1001')
-  await patient(stranger.frameLocator('iframe').locator('canvas').first()).toBeVisible()
-  await stranger.goto('/pl-viewer?share=nobody.signed.this.word')
-  await patient(stranger.getByText('This preview link no longer works.', { exact: false })).toBeVisible()
-  await stranger.context().close()
+  await visitor.goto('/pt-viewer?template_id=1001')
+  await patient(visitor.frameLocator('iframe').locator('canvas').first()).toBeVisible()
+  await visitor.goto('/pl-viewer?share=an.unsigned.token')
+  await patient(visitor.getByText('This preview link no longer works.', { exact: false })).toBeVisible()
+  await visitor.context().close()
 })
 
 test('[SE-06] a refusal names the missing keys: as a page from outside, as a message that cancels inside', async ({
@@ -107,7 +107,9 @@ test('[SE-07] who has no subscription is asked, where a permission is missing, t
   await signOut(page)
 })
 
-test('[SE-02] when the account cannot be loaded the session ends and sign-in tells why', async ({ page }) => {
+test('[SE-02] when the account cannot be loaded the session ends and sign-in shows the reason', async ({
+  page,
+}) => {
   await signIn(page)
   await page.route('**/api/user/me*', route =>
     route.fulfill({ status: 500, json: { code: 1, msg: 'Something went wrong on our side.', data: {} } }),

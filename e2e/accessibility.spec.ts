@@ -16,7 +16,7 @@ const attached = new Set(
   ].map(match => match[1]),
 )
 const pages = routeTable.filter(entry => entry.redirect === undefined && attached.has(entry.name))
-/** Somebody signed in is led on from here (SE-01). */
+/** Redirects signed-in users (SE-01). */
 const beforeSignIn = ['login', 'register', 'forget', 'reset', 'auth']
 
 /** Every page in every language and scheme; the document is loaded once a language. */

@@ -89,7 +89,7 @@ test('[SE-03, SE-05, D-13] a person signs up, adds a second step, is refused on 
   // The code that switched it on is spent; the clock of a phone may be a step ahead. Six digits go by
   // themselves.
   await second.getByLabel('Six-digit code').fill(totp.generate({ timestamp: Date.now() + 30_000 }))
-  // The trial lets one session be online: the newcomer is led out again and told why.
+  // The trial lets one session be online: the second session is ended and shows the reason.
   await expect(second.getByText('All sign-ins of your plan are in use')).toBeVisible({ timeout: 60_000 })
   expect(new URL(second.url()).pathname).toBe('/login')
   await expect(page.getByRole('button', { name: /Ada/ })).toBeVisible()
@@ -102,7 +102,7 @@ test('[SE-03, SE-05, D-13] a person signs up, adds a second step, is refused on 
   await second.getByLabel('New password', { exact: true }).fill('two bicycles in the sun')
   await second.getByRole('button', { name: 'Save the password' }).click()
   await second.waitForURL(/\/login/)
-  // The first device is signed out with it, at once, and told why.
+  // The first device is signed out at once and shows the reason.
   await page.waitForURL(/\/login/)
   await expect(page.getByRole('alert').filter({ hasText: 'You were signed out' })).toContainText(
     'because the password changed',
@@ -117,7 +117,7 @@ test('[SE-03, SE-05, D-13] a person signs up, adds a second step, is refused on 
   await second.context().close()
 })
 
-test('[D-12, LV-02] a session ended on another device leads to sign-in at once, and says why', async ({
+test('[D-12, LV-02] a session ended on another device leads to sign-in at once and shows the reason', async ({
   page,
   browser,
 }) => {

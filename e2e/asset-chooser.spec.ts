@@ -6,7 +6,7 @@ import { findBarriers } from './pages/accessibility-check.ts'
 import { ChooserDialog } from './pages/chooser-dialog.ts'
 import { LibraryPage } from './pages/library-page.ts'
 import { signIn } from './pages/sign-in.ts'
-import { tinyPicture } from './tiny-image.ts'
+import { tinyImage } from './tiny-image.ts'
 
 test('[AS-12, AS-13] a person fills a slot from the public library, by upload and from what is their own, and the ad carries it', async ({
   page,
@@ -23,7 +23,7 @@ test('[AS-12, AS-13] a person fills a slot from the public library, by upload an
   const name = `sky ${Date.now()}.png`
   await editor.changes('Play', async () => {
     await chooser.open(slot)
-    await chooser.upload({ name, mimeType: 'image/png', buffer: tinyPicture(600, [80, 170, 240]) })
+    await chooser.upload({ name, mimeType: 'image/png', buffer: tinyImage(600, [80, 170, 240]) })
     await chooser.closed()
   })
 
@@ -39,7 +39,7 @@ test('[AS-12, AS-13] a person fills a slot from the public library, by upload an
   })
 
   await chooser.open(slot)
-  await chooser.upload({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+  await chooser.upload({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no image') })
   await expect(chooser.dialog.getByRole('alert')).toContainText('notes.txt')
   await chooser.tab('My assets')
   await editor.changes('Play', async () => {
@@ -64,23 +64,23 @@ test('[AS-12, AS-13] a person fills a slot from the public library, by upload an
     android: 'https://play.google.com/store/apps/details?id=com.example.juicyjam',
   })
   const archive = unzipSync(await editor.download(2, { reachIos12: true }))
-  const pictures = await picturesOf(archive)
+  const images = await imagesOf(archive)
   const { list } = (await (await page.request.get('/api/assets/public/list?keyword=sunset%20sea')).json())
     .data as { list: { name: { en: string }; hash: string; full_url: string }[] }
   const chosen = list.find(asset => asset.name.en === 'Sunset sea')!
   const bytes = await (await page.request.get(chosen.full_url)).body()
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(chosen.hash)
   const wanted = await inSmall(bytes)
-  expect(pictures.some(picture => distance(picture, wanted) < 6)).toBe(true)
-  const blue = await inSmall(tinyPicture(600, [80, 170, 240]))
-  expect(pictures.some(picture => distance(picture, blue) < 6)).toBe(false)
+  expect(images.some(image => distance(image, wanted) < 6)).toBe(true)
+  const blue = await inSmall(tinyImage(600, [80, 170, 240]))
+  expect(images.some(image => distance(image, blue) < 6)).toBe(false)
 })
 
 /**
- * Every picture within the ads of an archive, each as a few coloured squares: packing may have made it
+ * Every image within the ads of an archive, each as a few coloured squares: packing may have made it
  * smaller.
  */
-async function picturesOf(archive: Record<string, Uint8Array>): Promise<Buffer[]> {
+async function imagesOf(archive: Record<string, Uint8Array>): Promise<Buffer[]> {
   const files = Object.entries(archive)
     .filter(([path]) => path.startsWith('channels/'))
     .flatMap(([path, bytes]) => (path.endsWith('.zip') ? Object.values(unzipSync(bytes)) : [bytes]))
@@ -94,7 +94,7 @@ async function picturesOf(archive: Record<string, Uint8Array>): Promise<Buffer[]
   const found = await Promise.all(
     [...files.map(file => Buffer.from(file)), ...inline].map(bytes => inSmall(bytes).catch(() => undefined)),
   )
-  return found.filter(picture => picture !== undefined)
+  return found.filter(image => image !== undefined)
 }
 
 function inSmall(bytes: Uint8Array): Promise<Buffer> {
@@ -106,7 +106,7 @@ function inSmall(bytes: Uint8Array): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Mean difference of two small pictures, in steps of 0-255. */
+/** Mean difference of two small images, in steps of 0-255. */
 function distance(one: Buffer, other: Buffer): number {
   return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / Math.max(1, one.length)
 }

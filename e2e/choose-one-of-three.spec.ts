@@ -189,7 +189,7 @@ async function wireTheChoice(page: Page, editor: FreeEditorPage, logic: LogicPan
   await expect(logic.event(1)).toContainText('Miss')
 }
 
-/** Both ends with their words, pictures and buttons; the way back and the store. */
+/** Fills both endings with texts, images and buttons: back to the start, and to the store. */
 async function typeTheEnds(page: Page, editor: FreeEditorPage, logic: LogicPanels) {
   await press(page, 'Escape')
   await expect(editor.canvas()).toBeFocused()
@@ -223,7 +223,7 @@ async function typeTheEnds(page: Page, editor: FreeEditorPage, logic: LogicPanel
   await press(page, 'Space')
   await press(page, 'Escape')
 
-  // The button goes on into the other end with its event: only after two tries.
+  // The button's event leads to the other ending after two attempts.
   await press(page, 'Shift+Tab')
   await press(page, 'Shift+Tab')
   await editor.selected('Get it is selected')
@@ -308,7 +308,7 @@ async function addEvent(page: Page, trigger: string, response: string) {
   }
 }
 
-/** The words that matter, in Chinese; all others begin with what they say in English. */
+/** Important texts in Chinese; all others start with their English text. */
 async function translate(page: Page) {
   await scene(page, 'Scene 1').click()
   await page.getByRole('tab', { name: 'Appearance' }).click()

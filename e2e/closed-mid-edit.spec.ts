@@ -9,7 +9,7 @@ const badge = (page: Page) => page.locator('.save-badge')
 const names = async (editor: FreeEditorPage) => (await editor.layers()).map(node => node.name).sort()
 const typing = (page: Page) => page.getByRole('textbox', { name: /Text of/ })
 
-test('[D-34] without the network editing goes on; it says so, and all is sent when the line is back', async ({
+test('[D-34] without the network editing continues, the editor shows that it is offline, and sends all changes when the connection is back', async ({
   page,
   context,
 }) => {
@@ -76,14 +76,14 @@ test('[D-34] a reload in the middle of a word keeps every letter; undo goes back
     .toEqual([{ en: 'Nothing is lo' }])
 })
 
-test('[D-34] a reload while a save is on its way goes on from it, and nobody is asked', async ({ page }) => {
+test('[D-34] a reload during a save continues from that save without a question', async ({ page }) => {
   await signIn(page)
   const editor = new FreeEditorPage(page)
   await editor.create(`On its way ${Date.now()}`)
   // The save arrives, its answer never does.
   const arrived = new Promise<void>(
-    tell =>
-      void page.route('**/api/ps/project/save', route => route.fetch().then(() => tell()), { times: 1 }),
+    notify =>
+      void page.route('**/api/ps/project/save', route => route.fetch().then(() => notify()), { times: 1 }),
   )
   await editor.action('Text').click()
   await editor.click(375, 600)
@@ -99,7 +99,7 @@ test('[D-34] a reload while a save is on its way goes on from it, and nobody is 
   await expect(badge(page)).toHaveAttribute('data-state', 'saved')
 })
 
-test('[D-34] a save whose answer is lost is known again: nobody is asked about a conflict with themselves', async ({
+test('[D-34] a save whose response is lost is recognised when repeated and reports no conflict', async ({
   page,
 }) => {
   await signIn(page)
@@ -111,13 +111,13 @@ test('[D-34] a save whose answer is lost is known again: nobody is asked about a
   })
   // The server stores it; the line is cut before its answer is here.
   const stored = new Promise<void>(
-    tell =>
+    notify =>
       void page.route(
         '**/api/ps/project/save',
         async route => {
           await route.fetch()
           await route.abort('connectionreset')
-          tell()
+          notify()
         },
         { times: 1 },
       ),
@@ -183,7 +183,7 @@ test('[D-34, LV-03] the laptop is closed mid-edit: the browser comes back with e
     await again.request.post('/api/login', {
       data: { account: 'demo@adloom.local', password: 'adloom-demo' },
     })
-    // The server has not heard of the end: the lock is free once its lease is over. Until then the editor
+    // The server was not notified: the lock is free when its lease ends. Until then the editor
     // leads back.
     await expect(async () => {
       await again.goto(address)

@@ -22,7 +22,7 @@ async function add(page: Page, what: string): Promise<void> {
   await page.getByRole('group', { name: 'Interactive' }).getByRole('button', { name: what }).click()
 }
 
-/** Leads a finger over the running playable, by shares of its screen. */
+/** Drags the pointer over the running playable; coordinates are shares of its screen. */
 async function lead(page: Page, ...places: [number, number][]): Promise<void> {
   const box = await page.locator('iframe').boundingBox()
   if (!box) throw new Error('no player')
@@ -33,7 +33,7 @@ async function lead(page: Page, ...places: [number, number][]): Promise<void> {
   await page.mouse.up()
 }
 
-/** A place of the portrait canvas as a share of the screen it lies on the middle of. */
+/** Converts a point of the portrait canvas, which is centred on the screen, to a share of the screen. */
 async function shareOf(page: Page, x: number, y: number): Promise<[number, number]> {
   const { width, height } = (await page.locator('iframe').boundingBox())!
   const scale = Math.min(width / 750, height / 1334)
@@ -70,7 +70,7 @@ test('[ED-02, ED-03] a cover is put on a blank canvas, set, and rubbed away in t
   await expect(logic.log()).toContainText('When scratch_1 is scratched')
 })
 
-test('[ED-02, ED-03] a finger draws in an area of the canvas, and its events come', async ({ page }) => {
+test('[ED-02, ED-03] a pointer draws in an area of the canvas and emits its events', async ({ page }) => {
   test.setTimeout(120_000)
   const { editor, logic } = await blank(page)
   await add(page, 'Drawing')
@@ -87,7 +87,7 @@ test('[ED-02, ED-03] a finger draws in an area of the canvas, and its events com
   await expect(logic.watch('score')).toHaveText('2')
 })
 
-test('[ED-02, ED-03] dots are placed in the panel by hand and by keys, joined in the playing, and a wrong line is told', async ({
+test('[ED-02, ED-03] dots are placed in the panel by pointer and by keys and joined in play; a wrong line is reported', async ({
   page,
 }) => {
   test.setTimeout(120_000)

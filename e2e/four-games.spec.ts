@@ -29,7 +29,7 @@ import { expect, test } from '@playwright/test'
 import { GamesPage } from './pages/games-page.ts'
 import { playBoth } from './pages/played-game.ts'
 import { signIn } from './pages/sign-in.ts'
-import { tinyPicture } from './tiny-image.ts'
+import { tinyImage } from './tiny-image.ts'
 
 test('[ED-04, D-35] a board of tiles is laid out by mouse and keys, proven winnable within its moves, and played by hand to a win and to a failure', async ({
   page,
@@ -52,7 +52,7 @@ test('[ED-04, D-35] a board of tiles is laid out by mouse and keys, proven winna
   await layout.getByRole('button', { name: 'Next' }).click()
   await layout.getByRole('button', { name: 'Fill by weights' }).click()
   await games.solvable(layout)
-  // What is wanted, and how much: the solver says whether nine moves are enough.
+  // The goal and its amount: the solver shows whether nine moves are enough.
   await layout.getByRole('button', { name: 'Next' }).click()
   const goals = layout.getByRole('list', { name: 'Goals' }).getByRole('listitem')
   const pieces = goals.first().getByRole('spinbutton', { name: 'Quantity' })
@@ -93,7 +93,7 @@ test('[ED-04, D-35] a board of tiles is laid out by mouse and keys, proven winna
       const input = (play.goal === 'win' ? bestMove(config, state) : slowest())!
       await play.drag(spot(input.a), spot(input.b!))
       state = moveGrid(config, state, input).state
-      await play.told('move', state.moves)
+      await play.reported('move', state.moves)
     }
   })
 })
@@ -113,7 +113,7 @@ test('[ED-04, D-35] a jam is laid out in three steps, proven solvable, and drive
   await layout.getByRole('button', { name: 'Next' }).click()
   await layout.getByRole('button', { name: 'Clear vehicles' }).click()
   await expect(layout).toContainText('The lot has no vehicles.')
-  // Two that stand face to face can never leave, and it is said.
+  // Two cars that face each other can never leave, and the solver reports it.
   await layout.getByRole('button', { name: 'Rotate 90°' }).click()
   await cell(2, 1).click()
   await cell(2, 5).click()
@@ -137,7 +137,7 @@ test('[ED-04, D-35] a jam is laid out in three steps, proven solvable, and drive
       const [first] = cellsOf(config, config.vehicles[vehicle]!, state.at[vehicle]!)
       await play.tap(pointOf(Math.floor(first! / config.cols), first! % config.cols))
       state = movePark(config, state, { vehicle, steps: 1 }).state
-      await play.told('move', state.moves)
+      await play.reported('move', state.moves)
     }
     if (play.goal === 'win')
       for (const { vehicle } of solvePark(config, state, 40_000).way ?? []) await tap(vehicle)
@@ -150,20 +150,20 @@ test('[ED-04, D-35] a jam is laid out in three steps, proven solvable, and drive
   })
 })
 
-test('[ED-04, D-35] a picture is cut into pieces, proven solvable, put together by hand in time; who is late has failed', async ({
+test('[ED-04, D-35] an image is cut into pieces, proven solvable and assembled in time; after the time limit the game is lost', async ({
   page,
   browser,
 }) => {
   test.setTimeout(240_000)
   await signIn(page)
   const games = new GamesPage(page)
-  await games.begin('Picture', 'Jigsaw')
+  await games.begin('Photo', 'Jigsaw')
   const layout = await games.openLayout()
   await layout.getByRole('button', { name: 'Image' }).click()
   await page.getByTestId('chooser-file').setInputFiles({
     name: `view ${Date.now()}.png`,
     mimeType: 'image/png',
-    buffer: tinyPicture(600, [80, 170, 240]),
+    buffer: tinyImage(600, [80, 170, 240]),
   })
   await expect(layout).not.toContainText('The puzzle has no image.')
   for (const at of [1, 2, 3])
@@ -186,8 +186,8 @@ test('[ED-04, D-35] a picture is cut into pieces, proven solvable, put together 
     for (const [at, piece] of tray.entries()) {
       if (play.goal === 'fail' && at > 0) break
       await play.drag(slotOf(at), homeOf(piece))
-      // Told when the piece lies in its place: the next can be taken.
-      await play.told('progress', at + 1)
+      // The event shows that the piece is placed: the next one can be taken.
+      await play.reported('progress', at + 1)
     }
   })
 })
@@ -241,7 +241,7 @@ test('[ED-04, D-35] goods are put on shelves, proven to be cleared, and sorted b
       const from = findItem(config, state, input.id)!
       await play.drag(placeOf(from.shelf, from.slot, 0), placeOf(input.shelf, input.slot, 0))
       state = moveShelves(config, state, input).state
-      await play.told('move', state.moves)
+      await play.reported('move', state.moves)
     }
   })
 })

@@ -27,7 +27,7 @@ async function countingGame(page: Page): Promise<{ editor: FreeEditorPage; logic
   return { editor, logic }
 }
 
-test('[ED-03, D-31] a button counts and leads to the next scene at three, made without a word of code; the log tells what happened and leads to it', async ({
+test('[ED-03, D-31] a button counts and leads to the next scene at three, made without a word of code; the log shows each step and links to it', async ({
   page,
 }) => {
   const { editor, logic } = await countingGame(page)
@@ -45,7 +45,7 @@ test('[ED-03, D-31] a button counts and leads to the next scene at three, made w
   await expect(logic.event(0)).toContainText('When shape_1 is tapped')
 })
 
-test('[ED-03] events are stepped through: the play stands before each until the next is asked for', async ({
+test('[ED-03] events are stepped through: play pauses before each until the next step is requested', async ({
   page,
 }) => {
   const { logic } = await countingGame(page)
@@ -61,7 +61,7 @@ test('[ED-03] events are stepped through: the play stands before each until the 
   await expect(logic.watch('score')).toHaveText('2')
 })
 
-test('[ED-03, D-36] a variable renamed is renamed everywhere; deleted, its uses are shown first, then marked, and put right or taken back', async ({
+test('[ED-03, D-36] a variable renamed is renamed everywhere; deleted, its uses are shown first, then marked, and fixed or restored', async ({
   page,
 }) => {
   const { editor, logic } = await countingGame(page)

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { FreeEditorPage } from './pages/free-editor-page.ts'
 import { PackedPreview } from './pages/packed-preview.ts'
 import { signIn } from './pages/sign-in.ts'
-import { noisyPicture } from './noisy-image.ts'
+import { noisyImage } from './noisy-image.ts'
 import { toneFile } from './tone-file.ts'
 
 async function opened(page: Page, name: string, starter?: string) {
@@ -13,7 +13,7 @@ async function opened(page: Page, name: string, starter?: string) {
   return editor
 }
 
-test('[D-37] the packed ad is played on any phone, either way round, in its languages, without sound, in a network and where things go wrong', async ({
+test('[D-37] the packed ad is played on any phone, either way round, in its languages, muted, in a network and with faults', async ({
   page,
   context,
 }) => {
@@ -34,14 +34,14 @@ test('[D-37] the packed ad is played on any phone, either way round, in its lang
   expect(tablet.width / tablet.height).toBeGreaterThan(upright.width / upright.height + 0.1)
   await packed.choose('Device', 'iPhone 15')
 
-  const sound = packed.simulator.getByRole('button', { name: 'Sound' })
+  const audio = packed.simulator.getByRole('button', { name: 'Sound' })
   await packed.press('Sound')
-  await expect(sound).toHaveAttribute('aria-pressed', 'false')
+  await expect(audio).toHaveAttribute('aria-pressed', 'false')
   await packed.choose('Language', 'Japanese')
   await packed.logged('gameStart')
-  await expect(sound).toHaveAttribute('aria-pressed', 'false')
+  await expect(audio).toHaveAttribute('aria-pressed', 'false')
 
-  // What a network hears of it, from the first touch to its store.
+  // The events that a network receives, from the first touch to the store.
   await packed.network('Unity Ads')
   await expect(packed.simulator.locator('.size')).toContainText('4.77 MB')
   await packed.logged('gameStart')
@@ -77,7 +77,7 @@ test('[D-37] the packed ad is played on any phone, either way round, in its lang
   await expect(alone).toHaveTitle(/^Packed/)
 })
 
-test('[D-36, PL-06] what weighs most is made lighter at a press, says what was gained, and comes back by undo', async ({
+test('[D-36, PL-06] the heaviest asset is optimised at a press, shows the saved bytes, and is restored by undo', async ({
   page,
 }) => {
   test.setTimeout(240_000)
@@ -88,7 +88,7 @@ test('[D-36, PL-06] what weighs most is made lighter at a press, says what was g
     .click()
   const stamp = Date.now()
   await page.getByTestId('free-upload').setInputFiles([
-    { name: `noise ${stamp}.png`, mimeType: 'image/png', buffer: noisyPicture(600) },
+    { name: `noise ${stamp}.png`, mimeType: 'image/png', buffer: noisyImage(600) },
     { name: `tone ${stamp}.wav`, mimeType: 'audio/wav', buffer: toneFile(4) },
   ])
   await expect.poll(async () => (await editor.layers()).length, { timeout: 60_000 }).toBe(2)
@@ -102,21 +102,21 @@ test('[D-36, PL-06] what weighs most is made lighter at a press, says what was g
     .getByRole('button', { name: /^Halve/ })
     .click()
   await expect(page.getByText(new RegExp(`“noise ${stamp}.*” ?: .* → `))).toBeVisible({ timeout: 60_000 })
-  const picture = async () =>
+  const image = async () =>
     Object.values(await editor.records()).find(record => record.type === 'asset' && record.kind === 'image')
-  expect(await picture()).toMatchObject({ width: 300, height: 300 })
+  expect(await image()).toMatchObject({ width: 300, height: 300 })
   await expect(file('noise').getByText(/^−\d/)).toBeVisible({ timeout: 90_000 })
 
   await file('tone')
     .getByRole('button', { name: /^Compress/ })
     .click()
-  const sound = async () =>
+  const audio = async () =>
     Object.values(await editor.records()).find(record => record.type === 'asset' && record.kind === 'audio')
-  await expect.poll(async () => (await sound())?.['mime'], { timeout: 60_000 }).toBe('audio/mpeg')
+  await expect.poll(async () => (await audio())?.['mime'], { timeout: 60_000 }).toBe('audio/mpeg')
 
   await page.keyboard.press('Escape')
   await editor.canvas().first().focus()
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
-  expect([await picture(), await sound()]).toMatchObject([{ width: 600, height: 600 }, { mime: 'audio/wav' }])
+  expect([await image(), await audio()]).toMatchObject([{ width: 600, height: 600 }, { mime: 'audio/wav' }])
 })

@@ -155,7 +155,7 @@ test('[PL-01, PL-08, SH-25] a free project gets its product, is downloaded from 
   await expect(dialog.getByText('Your download is ready')).toBeVisible({ timeout: 60_000 })
   await page.keyboard.press('Escape')
   await expect(list.card(name)).toContainText('Downloaded')
-  // In the editor too, what was made is at hand.
+  // The editor offers the own template too.
   await page.goto(`/workbench?id=${id}`)
   await page
     .getByRole('banner')

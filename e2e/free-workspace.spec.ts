@@ -19,7 +19,7 @@ test('[D-34, ED-05] scenes and layers are kept over a reload, and an earlier ver
   page,
 }) => {
   test.setTimeout(240_000)
-  const editor = await opened(page, 'Kept room')
+  const editor = await opened(page, 'Kept workspace')
   await page.getByRole('button', { name: 'Add a scene' }).click()
   await expect(scene(page, 'New scene')).toHaveAttribute('aria-selected', 'true')
   await scene(page, 'Choose').click()
@@ -56,7 +56,7 @@ test('[D-34, ED-05] scenes and layers are kept over a reload, and an earlier ver
 
 test('[ED-05] layers change their order by hand and by keys, and are found by name', async ({ page }) => {
   test.setTimeout(180_000)
-  await opened(page, 'Ordered room')
+  await opened(page, 'Ordered workspace')
   const top = () => layers(page).getByRole('treeitem', { level: 1 }).allTextContents()
   expect((await top()).map(name => name.trim())).toEqual([
     'Hand',
@@ -98,12 +98,12 @@ test('[ED-05] layers change their order by hand and by keys, and are found by na
   await expect(layers(page).getByRole('treeitem')).toHaveCount(3)
 })
 
-test('[LV-03] a second tab does not get the editor; it is told why and led back', async ({
+test('[LV-03] a second tab does not get the editor, shows the reason and returns to the list', async ({
   page,
   context,
 }) => {
   test.setTimeout(120_000)
-  await opened(page, 'Locked room')
+  await opened(page, 'Locked workspace')
   const other = await context.newPage()
   await other.goto(page.url())
   await expect(other.getByRole('main').getByText(/another tab or on another device/)).toBeVisible({
@@ -113,11 +113,11 @@ test('[LV-03] a second tab does not get the editor; it is told why and led back'
   await expect(page.locator('.save-badge')).toHaveAttribute('data-state', 'saved')
 })
 
-test('[D-37, PL-06] a preset becomes a scene; the playable runs in place and tells what it does; its size is shown', async ({
+test('[D-37, PL-06] a preset becomes a scene; the playable runs in place and logs its events; its size is shown', async ({
   page,
 }) => {
   test.setTimeout(240_000)
-  const editor = await opened(page, 'Played room')
+  const editor = await opened(page, 'Played workspace')
   await page.getByRole('button', { name: 'Presets' }).click()
   await page.getByRole('button', { name: 'Add the scene “Joystick”' }).click()
   await editor.saved()

@@ -54,7 +54,7 @@ test('[RS-08.6] a foreign page neither frames the application nor reaches a wind
     }, `${baseURL}/home/index`),
   ])
   await settle(opened)
-  const heard = opened.evaluate(
+  const received = opened.evaluate(
     () =>
       new Promise(resolve => {
         addEventListener('message', () => resolve('a message'))
@@ -68,12 +68,12 @@ test('[RS-08.6] a foreign page neither frames the application nor reaches a wind
     return { closed: target.closed, frames: target.length }
   }, forged)
   expect(left).toEqual({ closed: true, frames: 0 })
-  expect(await heard).toBe('nothing')
+  expect(await received).toBe('nothing')
   expect(new URL(opened.url()).pathname).toBe('/home/index')
   expect(await opened.evaluate(() => [window.opener, window.name])).toEqual([null, ''])
 })
 
-/** What a hostile ad tries in its frame; each line says what it got. */
+/** What a hostile ad tries in its frame; each line is a result. */
 function attack(messages: unknown[]): Promise<string[]> {
   const doors: [string, () => unknown][] = [
     ['parent', () => parent.document.title],

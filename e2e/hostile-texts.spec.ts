@@ -11,7 +11,7 @@ import { findInjections, hostileName, hostileText, watchInjections } from './pag
 import { MediaLibraryPage } from './pages/media-library-page.ts'
 import { UploaderPage } from './pages/uploader-page.ts'
 import { signIn } from './pages/sign-in.ts'
-import { tinyPicture } from './tiny-image.ts'
+import { tinyImage } from './tiny-image.ts'
 
 const attached = new Set(
   [
@@ -88,15 +88,15 @@ async function hostileFont(page: Page): Promise<Buffer> {
 /** Stores hostile texts wherever the API takes a text, as one internal user. */
 async function storeHostileTexts(page: Page): Promise<Ids> {
   const library = new MediaLibraryPage(page)
-  const asset = await library.bring('hostile.png', tinyPicture(30, [1, 2, 3]))
+  const asset = await library.bring('hostile.png', tinyImage(30, [1, 2, 3]))
   await library.call('/api/assets/update', { id: asset, name: `${hostileName}.png`, tags: [hostileText] })
-  const trashed = await library.bring('hostile trash.png', tinyPicture(31, [3, 2, 1]))
+  const trashed = await library.bring('hostile trash.png', tinyImage(31, [3, 2, 1]))
   await library.call('/api/assets/update', { id: trashed, name: `trash ${hostileName}.png` })
   await library.call('/api/assets/delete', { ids: [trashed] })
   await library.call('/api/assets/folder/create', { name: hostileName })
   const frames = zipSync({
-    [`${hostileText}1.png`]: tinyPicture(20, [9, 9, 9]),
-    [`${hostileText}2.png`]: tinyPicture(20, [8, 8, 8]),
+    [`${hostileText}1.png`]: tinyImage(20, [9, 9, 9]),
+    [`${hostileText}2.png`]: tinyImage(20, [8, 8, 8]),
   })
   await library.bring('frames.zip', Buffer.from(frames))
   await library.bring('hostile.ttf', await hostileFont(page))
@@ -286,7 +286,7 @@ async function lookAtFiles(page: Page, look: () => Promise<void>): Promise<void>
   await chooser.upload({
     name: `${hostileText}.txt`,
     mimeType: 'text/plain',
-    buffer: Buffer.from('no picture'),
+    buffer: Buffer.from('no image'),
   })
   await expect(chooser.dialog.getByRole('alert')).toContainText('ran=1')
   await look()
@@ -295,7 +295,7 @@ async function lookAtFiles(page: Page, look: () => Promise<void>): Promise<void>
   await uploader.choose({
     name: `${hostileText}.png`,
     mimeType: 'image/png',
-    buffer: tinyPicture(22, [7, 7, 7]),
+    buffer: tinyImage(22, [7, 7, 7]),
   })
   await expect(uploader.dialog).toContainText('ran=1')
   await look()
@@ -351,7 +351,7 @@ test('[RS-08.5] pages show hostile texts as texts also where the API would have 
     data: { list: { id: number; template_id: number }[] }
   }
   const library = new MediaLibraryPage(page)
-  const asset = await library.bring('poisoned.png', tinyPicture(33, [1, 9, 3]))
+  const asset = await library.bring('poisoned.png', tinyImage(33, [1, 9, 3]))
   const { id: free } = await library.call<{ id: number }>('/api/ps/project/create', {
     name: 'Poisoned',
     starter_id: 'quiz',

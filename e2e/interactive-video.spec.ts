@@ -8,13 +8,13 @@ import { EditorPage } from './pages/editor-page.ts'
 import { type DocumentRecord, FreeEditorPage } from './pages/free-editor-page.ts'
 import { IvPage } from './pages/iv-page.ts'
 import { LogicPanels } from './pages/logic-panels.ts'
-import { PackedFilm } from './pages/packed-video.ts'
+import { PackedVideo } from './pages/packed-video.ts'
 import { signIn } from './pages/sign-in.ts'
 import { SimulatedAd } from './pages/simulated-ad.ts'
-import { tinyPicture } from './tiny-image.ts'
+import { tinyImage } from './tiny-image.ts'
 
 async function media(name: string, recipe: Parameters<typeof makeVideo>[1], mimeType = 'video/mp4') {
-  const home = await mkdtemp(join(tmpdir(), 'adloom-film-'))
+  const home = await mkdtemp(join(tmpdir(), 'adloom-video-'))
   await makeVideo(join(home, name), recipe)
   const buffer = await readFile(join(home, name))
   await rm(home, { recursive: true })
@@ -49,27 +49,27 @@ test('[PL-06, D-30, D-31] an interactive video of three branches is made of real
   await iv.create(`Story ${Date.now()}`)
 
   await test.step('the tree grows by keys: Tab below, Enter beside', async () => {
-    await iv.part(/^1 Opening/).click()
+    await iv.storyClip(/^1 Opening/).click()
     await page.keyboard.press('Tab')
-    await expect(iv.part(/^1\.1 Video 2/)).toBeFocused()
+    await expect(iv.storyClip(/^1\.1 Video 2/)).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(iv.part(/^1\.2 Video 3/)).toBeFocused()
+    await expect(iv.storyClip(/^1\.2 Video 3/)).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(iv.part(/^1\.3 Video 4/)).toBeFocused()
+    await expect(iv.storyClip(/^1\.3 Video 4/)).toBeFocused()
     for (const at of [1, 2, 3]) {
-      await iv.part(new RegExp(`^1\\.${at} `)).click()
+      await iv.storyClip(new RegExp(`^1\\.${at} `)).click()
       await page.getByRole('button', { name: 'Add an end card below' }).click()
-      await expect(iv.part(new RegExp(`^1\\.${at}\\.1 End card ${at}`))).toHaveAttribute(
+      await expect(iv.storyClip(new RegExp(`^1\\.${at}\\.1 End card ${at}`))).toHaveAttribute(
         'aria-selected',
         'true',
       )
     }
-    await iv.part(/^1 Opening/).click()
+    await iv.storyClip(/^1 Opening/).click()
     await page.keyboard.press('Delete')
     await expect(iv.tree().getByRole('treeitem')).toHaveCount(7)
   })
 
-  await test.step('the keyboard sheet tells the keys', async () => {
+  await test.step('the keyboard sheet lists the keys', async () => {
     await page.keyboard.press('?')
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await expect(sheet).toContainText('Add a video beside')
@@ -80,37 +80,39 @@ test('[PL-06, D-30, D-31] an interactive video of three branches is made of real
     await expect(sheet).toBeHidden()
   })
 
-  await test.step('a part without a video asks for one; every part gets its video and shows its picture', async () => {
+  await test.step('a clip without a video asks for one; every clip gets its video and shows its thumbnail', async () => {
     await iv.chooseOnCanvas(opening)
     for (const at of [1, 2, 3]) await iv.chooseVideo(new RegExp(`^1\\.${at} `), answer)
     for (const name of [/^1 Opening/, /^1\.1 /, /^1\.2 /, /^1\.3 /])
-      await expect(iv.part(name).locator('img')).toBeVisible({ timeout: 30_000 })
+      await expect(iv.storyClip(name).locator('img')).toBeVisible({ timeout: 30_000 })
   })
 
   await test.step('siblings change places by keys and by mouse', async () => {
-    await iv.part(/^1\.3 Video 4/).click()
+    await iv.storyClip(/^1\.3 Video 4/).click()
     await page.keyboard.press('Alt+ArrowUp')
-    await expect(iv.part(/^1\.2 Video 4/)).toBeFocused()
-    await iv.part(/^1\.2 Video 4/).dragTo(iv.part(/^1\.3 Video 3/), { targetPosition: { x: 60, y: 58 } })
-    await expect(iv.part(/^1\.3 Video 4/)).toBeVisible()
+    await expect(iv.storyClip(/^1\.2 Video 4/)).toBeFocused()
+    await iv
+      .storyClip(/^1\.2 Video 4/)
+      .dragTo(iv.storyClip(/^1\.3 Video 3/), { targetPosition: { x: 60, y: 58 } })
+    await expect(iv.storyClip(/^1\.3 Video 4/)).toBeVisible()
     await page.keyboard.press('Control+z')
-    await expect(iv.part(/^1\.2 Video 4/)).toBeVisible()
+    await expect(iv.storyClip(/^1\.2 Video 4/)).toBeVisible()
     await page.keyboard.press('Control+Shift+z')
-    await expect(iv.part(/^1\.3 Video 4/)).toBeVisible()
+    await expect(iv.storyClip(/^1\.3 Video 4/)).toBeVisible()
   })
 
-  await test.step('the playhead moves the picture on the canvas; a clip is trimmed by its edge', async () => {
-    await iv.part(/^1 Opening/).click()
+  await test.step('the playhead moves the frame on the canvas; a clip is trimmed by its edge', async () => {
+    await iv.storyClip(/^1 Opening/).click()
     await iv.showsOther(() => iv.scrub(10, 135))
     await expect(iv.playhead()).toHaveAttribute('aria-valuetext', '1.5 s')
     await iv.showsOther(() => page.keyboard.press('Shift+ArrowLeft'), iv.playhead())
     await iv.trimEnd(/^Opening/, -90)
     await expect(iv.clip(/^Opening/)).toHaveAccessibleName(/, 0 s – 2 s$/)
-    await expect(iv.part(/^1 Opening/)).toContainText('2 s')
+    await expect(iv.storyClip(/^1 Opening/)).toContainText('2 s')
   })
 
   await test.step('a freeze with a button to each branch takes the place of the choice at the end', async () => {
-    await iv.part(/^1 Opening/).click()
+    await iv.storyClip(/^1 Opening/).click()
     await iv.seek(10)
     await iv.element('Hold').getByRole('button', { name: 'Delete the interaction' }).click()
     await iv.addElement(/^Freeze/)
@@ -120,11 +122,11 @@ test('[PL-06, D-30, D-31] an interactive video of three branches is made of real
       await freeze.getByRole('button', { name: 'Add a button' }).click()
       await expect(freeze.locator('.ant-select')).toHaveCount(count)
     }
-    for (const [at, part] of [/1\.1 Video 2/, /1\.2 Video 3/, /1\.3 Video 4/].entries())
-      await iv.leads(freeze.locator('.ant-select').nth(at), part)
+    for (const [at, target] of [/1\.1 Video 2/, /1\.2 Video 3/, /1\.3 Video 4/].entries())
+      await iv.leads(freeze.locator('.ant-select').nth(at), target)
   })
 
-  await test.step('what lies over the video: a text as long as the freeze, a picture and a sound from the playhead on', async () => {
+  await test.step('layers over the video: a text as long as the freeze, an image and audio from the playhead on', async () => {
     await iv.addLayer('Add text')
     await expect(iv.track('Text').getByRole('button', { name: /^text/ })).toHaveAccessibleName(
       /, 1 s – 1.6 s$/,
@@ -132,7 +134,7 @@ test('[PL-06, D-30, D-31] an interactive video of three branches is made of real
     await iv.seek(5)
     await iv.addLayer(
       'Add image',
-      { name: 'badge.png', mimeType: 'image/png', buffer: tinyPicture(120, [250, 200, 40]) },
+      { name: 'badge.png', mimeType: 'image/png', buffer: tinyImage(120, [250, 200, 40]) },
       /^Image$/,
     )
     await expect(iv.track('Image').getByRole('button', { name: /^badge/ })).toHaveAccessibleName(
@@ -150,20 +152,20 @@ test('[PL-06, D-30, D-31] an interactive video of three branches is made of real
     )
   })
 
-  await test.step('one branch repeats until it is let go, one holds its last picture, one leads on by itself', async () => {
-    await iv.part(/^1\.1 /).click()
+  await test.step('one branch repeats until a tap, one holds its last frame, one continues automatically', async () => {
+    await iv.storyClip(/^1\.1 /).click()
     await iv.seek(25)
     await iv.addElement(/^Loop/)
     const until = iv.element('Loop').getByRole('spinbutton', { name: 'Until' })
     await until.fill('1')
     await until.press('Enter')
-    await iv.part(/^1\.2 /).click()
+    await iv.storyClip(/^1\.2 /).click()
     await page.getByRole('combobox', { name: 'Transition' }).click()
     await page.locator('.ant-select-item-option').filter({ hasText: 'Fade' }).click()
     await iv.element('Go automatically').getByRole('button', { name: 'Delete the interaction' }).click()
     await iv.addElement(/^Hold/)
     await iv.leads(iv.element('Hold').locator('.ant-select').first(), /1\.2\.1 End card 2/)
-    await iv.part(/^1\.3 /).click()
+    await iv.storyClip(/^1\.3 /).click()
     const at = iv.element('Go automatically').getByRole('spinbutton', { name: 'At' })
     await at.fill('0.8')
     await at.press('Enter')
@@ -207,8 +209,8 @@ test('[PL-06, D-30, D-31] an interactive video of three branches is made of real
     await page.waitForURL(/\/workbench/)
     await editor.shown()
     await new LogicPanels(page).events()
-    const told = page.getByRole('region', { name: 'From the storyboard' })
-    await expect(told.getByRole('article')).not.toHaveCount(0)
+    const notice = page.getByRole('region', { name: 'From the storyboard' })
+    await expect(notice.getByRole('article')).not.toHaveCount(0)
     await iv.menu('Copy as a free editor project')
     await page.getByRole('dialog').getByRole('button', { name: 'Make the copy' }).click()
     const address = page.url()
@@ -237,15 +239,15 @@ test('[PL-06, D-30, D-31] an interactive video of three branches is made of real
   const channel = findChannelByKey('mintegral')!
   const scenes = Object.values(records).filter((record): record is Scene => record.type === 'scene')
   const named = (name: string) => scenes.find(scene => scene.name === name)!
-  for (const [part, card, act] of [
+  for (const [branch, card, act] of [
     ['Video 2', 'End card 1', 'loop'],
     ['Video 3', 'End card 2', 'hold'],
     ['Video 4', 'End card 3', 'redirect'],
   ] as const) {
-    await test.step(`${channel.nameEn}: by ${part} to ${card}`, () =>
+    await test.step(`${channel.nameEn}: by ${branch} to ${card}`, () =>
       playTo(browser, { name: 'pick-one.zip', bytes: packed }, channel, {
         start: scenes.find(scene => !scene.story?.parent)!,
-        part: named(part),
+        branch: named(branch),
         card: named(card),
         act,
       }))
@@ -253,55 +255,57 @@ test('[PL-06, D-30, D-31] an interactive video of three branches is made of real
 })
 
 /**
- * One way through the packed ad: its films really play, stand still, go back and lead on; the card at the end
+ * Plays one branch of the packed ad: its videos play, pause, repeat and lead to the next clip; the end card
  * opens the store.
  */
 async function playTo(
   browser: Browser,
   file: { name: string; bytes: Uint8Array },
   channel: Channel,
-  way: { start: Scene; part: Scene; card: Scene; act: 'loop' | 'hold' | 'redirect' },
+  way: { start: Scene; branch: Scene; card: Scene; act: 'loop' | 'hold' | 'redirect' },
 ) {
   const context = await browser.newContext({ viewport: { width: 375, height: 667 } })
   const page = await context.newPage()
   const ad = new SimulatedAd(page)
-  const film = new PackedFilm(page)
+  const video = new PackedVideo(page)
   await ad.open(file, channel, 'happy')
   await ad.started()
   await expect
-    .poll(async () => (await film.now())?.width, { message: 'the film is decoded' })
+    .poll(async () => (await video.now())?.width, { message: 'the video is decoded' })
     .toBeGreaterThan(0)
-  await expect.poll(async () => (await film.now())?.time, { message: 'the film plays' }).toBeGreaterThan(0.3)
-  await expect.poll(async () => (await film.now())?.paused, { message: 'the freeze comes' }).toBe(true)
-  const frozen = (await film.now())!.time
+  await expect
+    .poll(async () => (await video.now())?.time, { message: 'the video plays' })
+    .toBeGreaterThan(0.3)
+  await expect.poll(async () => (await video.now())?.paused, { message: 'the freeze comes' }).toBe(true)
+  const frozen = (await video.now())!.time
   expect(frozen).toBeGreaterThan(0.9)
   expect(frozen).toBeLessThan(1.6)
-  await ad.tap(buttonTo(way.start, way.part.id))
-  await expect.poll(() => ad.scene()).toBe(way.part.id)
+  await ad.tap(buttonTo(way.start, way.branch.id))
+  await expect.poll(() => ad.scene()).toBe(way.branch.id)
   if (way.act === 'loop') {
-    await film.watch()
+    await video.watch()
     await expect
-      .poll(async () => (await film.now())?.backs, { message: 'the film goes back again and again' })
+      .poll(async () => (await video.now())?.backs, { message: 'the video goes back again and again' })
       .toBeGreaterThan(1)
-    expect(await ad.scene()).toBe(way.part.id)
-    await ad.tap(buttonTo(way.part))
+    expect(await ad.scene()).toBe(way.branch.id)
+    await ad.tap(buttonTo(way.branch))
   }
   if (way.act === 'hold') {
     // A video that has not begun is paused too: first its end is awaited.
     await expect
-      .poll(async () => (await film.now())?.time, { message: 'the film comes to its end' })
+      .poll(async () => (await video.now())?.time, { message: 'the video comes to its end' })
       .toBeGreaterThan(1.7)
     await expect
       .poll(
         async () => {
-          const now = await film.now()
+          const now = await video.now()
           return now?.paused || now?.ended
         },
-        { message: 'the film stops' },
+        { message: 'the video stops' },
       )
       .toBe(true)
-    expect((await film.now())!.time, 'the last picture stays').toBeGreaterThan(1.7)
-    await ad.tap(buttonTo(way.part, way.card.id))
+    expect((await video.now())!.time, 'the last frame stays').toBeGreaterThan(1.7)
+    await ad.tap(buttonTo(way.branch, way.card.id))
   }
   await expect.poll(() => ad.scene()).toBe(way.card.id)
   await ad.until('the end is reported', records => records.some(record => record.api === 'end'))
@@ -339,8 +343,8 @@ test('[PL-06] an interactive video begins with a story, is kept as a template of
   await page.goto('/my-project/playable/iv?new')
   await expect(dialog.getByRole('tab')).toHaveText(['Blank and stories', 'My templates', 'One of my videos'])
   await begin('Blank and stories', 'Right or wrong')
-  await expect(iv.part(/^1\.2 Wrong/)).toBeVisible()
-  await iv.part(/^1\.2 Wrong/).click()
+  await expect(iv.storyClip(/^1\.2 Wrong/)).toBeVisible()
+  await iv.storyClip(/^1\.2 Wrong/).click()
   await expect(iv.element('Hold').locator('.ant-select')).toContainText('1 Opening')
 
   // Another name than that of the story, so that it is this one that is found again.
@@ -351,5 +355,5 @@ test('[PL-06] an interactive video begins with a story, is kept as a template of
   await keep.getByRole('button', { name: 'Save template' }).click()
   await expect(page.getByText(`“${name}” was saved to My templates.`)).toBeVisible()
   await begin('My templates', name)
-  await expect(iv.part(/^1\.1\.1 End card/)).toBeVisible()
+  await expect(iv.storyClip(/^1\.1\.1 End card/)).toBeVisible()
 })

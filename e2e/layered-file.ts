@@ -50,7 +50,7 @@ function board(name: string, left: number, children: Layer[]): Layer {
 export const longName = `Hero ${'very '.repeat(30)}long`
 
 /**
- * Forty layers in two artboards of 375 × 667, as a designer hands them over: groups in groups, texts in known
+ * Forty layers in two artboards of 375 × 667, as a designer delivers them: groups in groups, texts in known
  * and unknown fonts, blending, opacity,
  * hidden and like-named layers, Chinese and long names, and four that no ad can take over.
  */
@@ -68,7 +68,7 @@ export function layeredFile(font: string): Buffer {
     },
     box(longName, 120, 90, [135, 135], [34, 211, 238]),
     words('Headline', [87, 30], 'Tap to start\rtoday', font),
-    words('Slogan', [87, 250], 'Nobody has this', 'NoSuchFont-Bold'),
+    words('Slogan', [87, 250], 'Missing font', 'NoSuchFont-Bold'),
     box('Ghost', 5, 600, [30, 30], [9, 9, 9], { hidden: true, opacity: 0.4 }),
     {
       name: 'Play',

@@ -8,23 +8,23 @@ import { sampleWav } from '@adloom/server/testing/samples/sample-media'
 import { makeVideo } from '@adloom/server/testing/samples/sample-video'
 import { MediaLibraryPage } from './pages/media-library-page.ts'
 import { signIn } from './pages/sign-in.ts'
-import { tinyPicture } from './tiny-image.ts'
+import { tinyImage } from './tiny-image.ts'
 
 const letters = ['a', 'b', 'c', 'd', 'e'] as const
 
-async function bringPictures(page: Page, run: string) {
+async function bringImages(page: Page, run: string) {
   const library = new MediaLibraryPage(page)
   for (const [at, letter] of letters.entries())
-    await library.bring(`${run} ${letter}.png`, tinyPicture(20 + at, [40 * at, 190, Number(run.slice(-2))]))
+    await library.bring(`${run} ${letter}.png`, tinyImage(20 + at, [40 * at, 190, Number(run.slice(-2))]))
   return library
 }
 
 test('[SH-10, AS-01] a frame drawn by hand chooses what it touches; what is chosen comes as one archive', async ({
   page,
 }) => {
-  const run = `Hands ${Date.now()}`
+  const run = `Select ${Date.now()}`
   await signIn(page)
-  const library = await bringPictures(page, run)
+  const library = await bringImages(page, run)
   await library.open(`?keyword=${encodeURIComponent(run)}&order=name`)
   await expect(library.file(`${run} e.png`)).toBeVisible()
 
@@ -50,12 +50,12 @@ test('[SH-10, AS-01] a frame drawn by hand chooses what it touches; what is chos
     expect(bytes.includes(`${run} ${letter}.png`), letter).toBe(['a', 'b', 'c'].includes(letter))
 })
 
-test('[D-100, AS-01] where the next page of the library does not come, the list keeps what it has, says so, and asks again only when told to', async ({
+test('[D-100, AS-01] when the next page of the library fails, the list keeps its files, shows the error, and retries only on request', async ({
   page,
 }) => {
   const run = `More ${Date.now()}`
   await signIn(page)
-  const library = await bringPictures(page, run)
+  const library = await bringImages(page, run)
   let broken = true
   let refused = 0
   await page.route('**/api/assets/list?*', async route => {
@@ -74,15 +74,15 @@ test('[D-100, AS-01] where the next page of the library does not come, the list 
   })
   await library.open(`?keyword=${encodeURIComponent(run)}&order=name`)
   await expect(library.file(`${run} c.png`)).toBeVisible()
-  const told = page.getByText('The rest of the list could not be loaded.')
-  await expect(told).toBeVisible()
+  const notice = page.getByText('The rest of the list could not be loaded.')
+  await expect(notice).toBeVisible()
   expect(await library.names()).toHaveLength(3)
   expect(refused).toBe(1)
 
   broken = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => library.names()).toHaveLength(5)
-  await expect(told).toBeHidden()
+  await expect(notice).toBeHidden()
   expect(refused).toBe(1)
 })
 
@@ -91,7 +91,7 @@ test('[SH-10, AS-01] all that is here is chosen by a key, all that is found by a
 }) => {
   const run = `Whole ${Date.now()}`
   await signIn(page)
-  const library = await bringPictures(page, run)
+  const library = await bringImages(page, run)
   // Three of the five are here; the next page is on its way for as long as this lasts.
   await page.route('**/api/assets/list?*', async route => {
     const url = new URL(route.request().url())
@@ -110,8 +110,8 @@ test('[SH-10, AS-01] all that is here is chosen by a key, all that is found by a
 
   await page.unroute('**/api/assets/list?*')
   await bar.getByRole('button', { name: 'Delete' }).click()
-  const told = page.getByText('5 files moved to the trash.')
-  await expect(told).toBeVisible()
+  const notice = page.getByText('5 files moved to the trash.')
+  await expect(notice).toBeVisible()
   await expect(bar).toBeHidden()
   await expect(page.getByText('No files match these filters')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -123,17 +123,17 @@ test('[SH-10, AS-01] all that is here is chosen by a key, all that is found by a
   await expect(bar.getByRole('button', { name: /^Select all/ })).toHaveCount(0)
 })
 
-test('[AS-01] of many that take several calls it is told how far it is; what a failing call left is named and can be chosen again', async ({
+test('[AS-01] a bulk action of several calls shows its progress; files left by a failed call are listed and can be selected again', async ({
   page,
 }) => {
   const run = `Parts of ${Date.now()}`
   await signIn(page)
-  const library = await bringPictures(page, run)
+  const library = await bringImages(page, run)
   const found = (await (
     await page.request.get(`/api/assets/list?keyword=${encodeURIComponent(run)}`)
   ).json()) as { data: { list: { id: number }[] } }
   const own = found.data.list.map(asset => asset.id)
-  // As if the library held hundreds: ids that nobody has follow the five.
+  // Imitates hundreds of files: unknown ids follow the five.
   await page.route('**/api/assets/ids?*', route =>
     route.fulfill({
       json: {
@@ -180,25 +180,25 @@ test('[AS-01] of many that take several calls it is told how far it is; what a f
   await expect(page.getByTestId('bulk-bar')).toContainText('200 of 500')
   release()
 
-  const told = page.getByRole('dialog', { name: '195 files could not be changed' })
-  await expect(told).toContainText('The other 5 files are done.')
-  await expect(told).toContainText(
+  const notice = page.getByRole('dialog', { name: '195 files could not be changed' })
+  await expect(notice).toContainText('The other 5 files are done.')
+  await expect(notice).toContainText(
     '300 files were not processed and have not changed. Something went wrong on our side.',
   )
-  await told.getByRole('button', { name: 'Select the remaining files' }).click()
+  await notice.getByRole('button', { name: 'Select the remaining files' }).click()
   await expect(page.getByRole('toolbar', { name: 'Selected files' })).toContainText('300 selected')
   expect(calls).toBe(2)
 })
 
-test('[SH-10, D-53] a film shows its moments under the pointer, a font writes one’s own words, a sound plays by a press and by a key', async ({
+test('[SH-10, D-53] a video shows its frames under the pointer, a font renders typed text, audio plays by a press and by a key', async ({
   page,
 }) => {
   const run = `Media ${Date.now()}`
-  const film = join(mkdtempSync(join(tmpdir(), 'adloom-film-')), 'film.mp4')
-  await makeVideo(film, { seconds: 3, sound: false })
+  const video = join(mkdtempSync(join(tmpdir(), 'adloom-video-')), 'video.mp4')
+  await makeVideo(video, { seconds: 3, sound: false })
   await signIn(page)
   const library = new MediaLibraryPage(page)
-  await library.bring(`${run} film.mp4`, readFileSync(film))
+  await library.bring(`${run} video.mp4`, readFileSync(video))
   await library.bring(`${run} tone.wav`, sampleWav(8))
   await library.bring(
     `${run} letters.ttf`,
@@ -211,13 +211,13 @@ test('[SH-10, D-53] a film shows its moments under the pointer, a font writes on
   const list = `keyword=${encodeURIComponent(run)}&order=name`
 
   await library.open(`?${list}`)
-  const card = library.file(`${run} film.mp4`)
-  // Its pictures are made by a job; the page hears of it.
+  const card = library.file(`${run} video.mp4`)
+  // A job creates its frames; the page is notified.
   await expect(card.locator('[class*="scrub"]')).toBeAttached({ timeout: 90_000 })
-  const room = await card.locator('[class*="scrub"]').boundingBox()
-  if (room === null) throw new Error('no picture')
+  const strip = await card.locator('[class*="scrub"]').boundingBox()
+  if (strip === null) throw new Error('no image')
   const shown = async (share: number) => {
-    await page.mouse.move(room.x + room.width * share, room.y + room.height / 2)
+    await page.mouse.move(strip.x + strip.width * share, strip.y + strip.height / 2)
     return card.locator('[class*="strip"]').evaluate(strip => getComputedStyle(strip).backgroundPosition)
   }
   expect(await shown(0.1)).not.toBe(await shown(0.9))
@@ -239,18 +239,18 @@ test('[SH-10, D-53] a film shows its moments under the pointer, a font writes on
   expect(await written.evaluate(words => getComputedStyle(words).fontFamily)).toMatch(/^"?asset-font-/)
 })
 
-test('[D-100, AS-01, SH-03] a part of a page that cannot be loaded says so, never that there is nothing, and comes by another try', async ({
+test('[D-100, AS-01, SH-03] a section of a page that fails to load shows an error, not an empty list, and loads on retry', async ({
   page,
 }) => {
   const run = `Parts ${Date.now()}`
   await signIn(page)
   const library = new MediaLibraryPage(page)
-  const id = await library.bring(`${run}.png`, tinyPicture(30, [9, 90, Number(run.slice(-2))]))
+  const id = await library.bring(`${run}.png`, tinyImage(30, [9, 90, Number(run.slice(-2))]))
   const failing = (path: string) =>
     page.route(path, route =>
       route.fulfill({ status: 500, json: { code: 1, msg: 'Something went wrong on our side.', data: {} } }),
     )
-  const parts = [
+  const sections = [
     {
       address: '/creative-assets/media/resources',
       call: '**/api/assets/folder/list*',
@@ -263,14 +263,14 @@ test('[D-100, AS-01, SH-03] a part of a page that cannot be loaded says so, neve
     },
     { address: '/home/index', call: '**/api/async/jobs*', nothing: 'No tasks are running.' },
   ]
-  for (const { address, call, nothing } of parts) {
+  for (const { address, call, nothing } of sections) {
     await failing(call)
     await page.goto(address)
-    const told = page.getByRole('main').getByText('This could not be loaded.')
-    await expect(told).toBeVisible({ timeout: 60_000 })
+    const notice = page.getByRole('main').getByText('This could not be loaded.')
+    await expect(notice).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText(nothing)).toHaveCount(0)
     await page.unroute(call)
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
-    await expect(told).toBeHidden()
+    await expect(notice).toBeHidden()
   }
 })

@@ -2,17 +2,17 @@ import { expect, test, type Page } from '@playwright/test'
 import { findBarriers, settle } from './pages/accessibility-check.ts'
 import { MediaLibraryPage } from './pages/media-library-page.ts'
 import { signIn } from './pages/sign-in.ts'
-import { tinyPicture } from './tiny-image.ts'
+import { tinyImage } from './tiny-image.ts'
 
 const letters = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 
-/** Six pictures under names of this run. */
-async function bringPictures(page: Page, run: string) {
+/** Uploads six images with names of this run. */
+async function bringImages(page: Page, run: string) {
   const library = new MediaLibraryPage(page)
   const ids: number[] = []
   for (const [at, letter] of letters.entries())
     ids.push(
-      await library.bring(`${run} ${letter}.png`, tinyPicture(20 + at, [40 * at, 90, Number(run.slice(-2))])),
+      await library.bring(`${run} ${letter}.png`, tinyImage(20 + at, [40 * at, 90, Number(run.slice(-2))])),
     )
   return { library, ids, name: (letter: (typeof letters)[number]) => `${run} ${letter}.png` }
 }
@@ -22,7 +22,7 @@ test('[SH-10, AS-01, D-51] files are put into folders, tagged, deleted and taken
 }) => {
   const run = `Keys ${Date.now()}`
   await signIn(page)
-  const { library, name } = await bringPictures(page, run)
+  const { library, name } = await bringImages(page, run)
 
   await library.open(`?keyword=${encodeURIComponent(run)}&order=name`)
   await expect(library.file(name('f'))).toBeVisible()
@@ -78,12 +78,12 @@ test('[SH-10, AS-01, D-51] files are put into folders, tagged, deleted and taken
   await expect.poll(() => library.names()).toHaveLength(2)
 })
 
-test('[D-50, D-51] a name that is taken is refused in words; the trash gives back or deletes for good', async ({
+test('[D-50, D-51] a taken name is refused with a message; the trash restores or deletes permanently', async ({
   page,
 }) => {
   const run = `Names ${Date.now()}`
   await signIn(page)
-  const { library, ids, name } = await bringPictures(page, run)
+  const { library, ids, name } = await bringImages(page, run)
   await library.open(`?keyword=${encodeURIComponent(run)}&order=name`)
 
   await library.file(name('a')).click({ position: { x: 60, y: 20 } })
@@ -111,7 +111,7 @@ test('[AS-01, D-51, D-53] one asset: what is known of it, its neighbours, a new 
 }) => {
   const run = `Detail ${Date.now()}`
   await signIn(page)
-  const { library, name } = await bringPictures(page, run)
+  const { library, name } = await bringImages(page, run)
   await library.open(`?keyword=${encodeURIComponent(run)}&order=name`)
   await library.file(name('c')).dblclick({ position: { x: 60, y: 20 } })
   await page.waitForURL('**/creative-assets/media/resources/detail?**')
@@ -122,7 +122,7 @@ test('[AS-01, D-51, D-53] one asset: what is known of it, its neighbours, a new 
 
   await page
     .getByTestId('replace-file')
-    .setInputFiles({ name: 'new.png', mimeType: 'image/png', buffer: tinyPicture(48, [1, 2, 3]) })
+    .setInputFiles({ name: 'new.png', mimeType: 'image/png', buffer: tinyImage(48, [1, 2, 3]) })
   await expect(page.getByText('The file was replaced.')).toBeVisible()
   await expect(facts).toContainText('48 × 48')
   await page.getByRole('button', { name: 'Make version 1 current' }).click()
@@ -143,7 +143,7 @@ test('[D-100] the library has no barrier: cards, list, filters, chosen files, fo
   test.setTimeout(240_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page)
-  const { library, ids, name } = await bringPictures(page, run)
+  const { library, ids, name } = await bringImages(page, run)
   const folder = await library.call<{ id: number }>('/api/assets/folder/create', {
     name: `${run} folder`,
     parent_id: 0,

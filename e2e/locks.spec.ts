@@ -6,16 +6,16 @@ import { signIn } from './pages/sign-in.ts'
 
 const list = /\/my-project\/playable\/normal/
 
-/** Opens somebody's editor address and finds it locked: told why, then led back to the list. */
+/** Opens the address of a locked editor: it shows the reason, then returns to the list. */
 async function findsLocked(page: Page, address: string, why: RegExp) {
   const seen = await page.goto(address).then(() => Date.now())
   await expect(page.getByRole('main').getByText(why)).toBeVisible({ timeout: 30_000 })
   await expect(page.locator('.save-badge')).toHaveCount(0)
   await page.waitForURL(list, { timeout: 30_000 })
-  expect(Date.now() - seen, 'the message stands for two seconds').toBeGreaterThan(1900)
+  expect(Date.now() - seen, 'the message is shown for two seconds').toBeGreaterThan(1900)
 }
 
-test('[LV-03] two browsers want one editor: the second is told who has it, and gets it when it is given back', async ({
+test('[LV-03] two browsers open one editor: the second shows who holds the lock, and gets it on release', async ({
   page,
   browser,
 }) => {
@@ -48,7 +48,7 @@ test('[LV-03] two browsers want one editor: the second is told who has it, and g
   await second.close()
 })
 
-test('[LV-03, D-34] what is read beside the question for the lock is read again when somebody saved before the lock was given', async ({
+test('[LV-03, D-34] a document that was saved between reading it and getting the lock is read again', async ({
   page,
 }) => {
   await signIn(page)
@@ -74,7 +74,7 @@ test('[LV-03, D-34] what is read beside the question for the lock is read again 
   const isSaved = new Promise<void>(resolve => {
     meanwhile = resolve
   })
-  // No live connection, and so no lock, before somebody saved what had been read.
+  // No live connection, and so no lock, before another save of the document.
   await page.route('**/api/ticket', async route => {
     await isSaved
     await route.continue()
@@ -121,11 +121,11 @@ test('[LV-03, D-10] a project that is not there or not ours is no project of thi
   const library = new LibraryPage(page)
   await library.open()
   await library.use('Fruit burst', `Ours ${Date.now()}`)
-  const stranger = await browser.newContext()
-  const other = await stranger.newPage()
+  const visitor = await browser.newContext()
+  const other = await visitor.newPage()
   await signIn(other, 'other@adloom.local')
   await findsLocked(other, page.url(), /not found in your account/)
-  await stranger.close()
+  await visitor.close()
 })
 
 test('[LV-03.1, LV-03.4, D-34] a holder that vanishes without a word loses the lock with its lease; its stale save is refused and its draft kept', async ({
@@ -146,7 +146,7 @@ test('[LV-03.1, LV-03.4, D-34] a holder that vanishes without a word loses the l
   await signIn(other)
   await findsLocked(other, address, /another tab or on another device/)
 
-  // The line is dead for this browser alone: nothing it says arrives, and no good-bye either.
+  // The connection is cut for this browser alone: no message arrives, and no close frame either.
   await page.context().setOffline(true)
   await editor.field('title').getByRole('textbox').first().fill('TYPED IN THE DARK')
   await editor.field('title').getByRole('textbox').first().blur()
@@ -171,7 +171,7 @@ test('[LV-03.1, LV-03.4, D-34] a holder that vanishes without a word loses the l
   await dialog.getByRole('button', { name: 'Back to the list' }).click()
   await page.waitForURL(list)
 
-  // The other goes on undisturbed and finds the draft among the versions.
+  // The other continues undisturbed and finds the draft among the versions.
   await expect(taken.field('title').getByRole('textbox').first()).toHaveValue('SAVED MEANWHILE')
   await other.getByRole('button', { name: 'Project info and product' }).click()
   await other.getByRole('tab', { name: 'Versions' }).click()

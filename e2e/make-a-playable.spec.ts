@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate'
 import { LibraryPage } from './pages/library-page.ts'
 import { signIn } from './pages/sign-in.ts'
 import { SimulatedAd } from './pages/simulated-ad.ts'
-import { tinyPicture } from './tiny-image.ts'
+import { tinyImage } from './tiny-image.ts'
 
 interface Manifest {
   channels?: { key: string; file: string; sha256: string; size: number; findings?: { severity: string }[] }[]
@@ -36,7 +36,7 @@ test('[PL-02, D-35] a person makes a playable from a template and downloads it f
     await page.getByTestId('chooser-file').setInputFiles({
       name: `sky ${Date.now()}.png`,
       mimeType: 'image/png',
-      buffer: tinyPicture(600, [80, 170, 240]),
+      buffer: tinyImage(600, [80, 170, 240]),
     })
   })
   await editor.level('Gameplay').click()
@@ -91,7 +91,7 @@ async function runAd(browser: Browser, path: string, bytes: Uint8Array, mode: (t
     await ad.until('the store is called', records => records.some(record => record.kind === 'cta'))
     const calls = channel.lifecycle.calls.filter(name => !name.startsWith('$'))
     if (mode === 'happy')
-      await ad.until('the network is told', records =>
+      await ad.until('the network is notified', records =>
         calls.every(call => records.some(({ api }) => api === call)),
       )
     const records = await ad.records()

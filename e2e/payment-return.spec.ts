@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { signIn } from './pages/sign-in.ts'
 
-test('[SH-03] who comes back from a payment is told what became of it, as soon as it is known; a return alone pays nothing', async ({
+test('[SH-03] a user who returns from a payment sees its result as soon as it is known; the return alone pays nothing', async ({
   page,
 }) => {
   await signIn(page)

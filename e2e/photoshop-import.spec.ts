@@ -52,7 +52,7 @@ test('[PL-06, PL-01, D-30] forty layers of Photoshop become two scenes, are made
     await editor.shown()
   })
 
-  await test.step('what could not come along is told, once, and again on demand', async () => {
+  await test.step('what could not be imported is shown once, and again on demand', async () => {
     await expect(notes(page)).toContainText('NoSuchFont-Bold')
     for (const [what, name] of [
       ['Adjustment layers were applied to the images below them', 'Warmer'],
@@ -89,7 +89,7 @@ test('[PL-06, PL-01, D-30] forty layers of Photoshop become two scenes, are made
     ])
     expect(under(records, named('Inner').id).map(node => node.portrait)).toHaveLength(10)
     // Half the canvas wide in the file, whole here: everything is twice as large.
-    // An adjustment is above it, so its blending is in its picture; the end keeps its blending.
+    // An adjustment is above it, so its blending is part of its image; the ending keeps its blending.
     expect(named('光晕')).toMatchObject({ portrait: { x: 120, y: 80, w: 510, h: 510 } })
     expect(named('光晕')).not.toHaveProperty('blend')
     expect(named('棋盘').alpha).toBeCloseTo(0.8, 1)
@@ -167,11 +167,13 @@ test('[PL-06, PL-01, D-30] forty layers of Photoshop become two scenes, are made
     await expect.poll(() => ad.scene()).toBe('scene-2')
     await ad.tap(named('Download').id)
     await ad.until('the store is called', found => found.some(record => record.kind === 'cta'))
-    const told = await ad.records()
+    const records = await ad.records()
     expect(
-      told.filter(record => record.kind === 'cta').map(record => [record.api, record.correct, record.auto]),
+      records
+        .filter(record => record.kind === 'cta')
+        .map(record => [record.api, record.correct, record.auto]),
     ).toEqual([[channel.ctaApi, true, false]])
-    expect(told.filter(record => ['error', 'network'].includes(record.kind))).toEqual([])
+    expect(records.filter(record => ['error', 'network'].includes(record.kind))).toEqual([])
     expect([ad.requests, ad.complaints]).toEqual([[], []])
     await context.close()
   })

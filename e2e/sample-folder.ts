@@ -30,17 +30,17 @@ export interface SampleFolder {
 export async function makeSampleFolder(path: string): Promise<SampleFolder> {
   const files = new Map<string, Buffer | Uint8Array>()
   for (let index = 0; index < 19; index += 1)
-    files.set(`art/board ${String(index + 1).padStart(2, '0')}.png`, await picture(index, 'png'))
+    files.set(`art/board ${String(index + 1).padStart(2, '0')}.png`, await image(index, 'png'))
   for (let index = 0; index < 9; index += 1)
     files.set(
       `art/store/shot ${index + 1}.${index % 2 === 0 ? 'jpg' : 'jpeg'}`,
-      await picture(index + 30, 'jpeg'),
+      await image(index + 30, 'jpeg'),
     )
-  files.set('art/coin.gif', await picture(50, 'gif'))
-  files.set('art/store/board 01.png', await picture(51, 'png'))
-  files.set('art/store/Coin.GIF', await picture(52, 'gif'))
-  for (let index = 0; index < 4; index += 1) files.set(`sound/effect ${index + 1}.wav`, sampleWav(index + 1))
-  for (let index = 0; index < 3; index += 1) files.set(`sound/loop ${index + 1}.mp3`, sampleMp3(40 + index))
+  files.set('art/coin.gif', await image(50, 'gif'))
+  files.set('art/store/board 01.png', await image(51, 'png'))
+  files.set('art/store/Coin.GIF', await image(52, 'gif'))
+  for (let index = 0; index < 4; index += 1) files.set(`audio/effect ${index + 1}.wav`, sampleWav(index + 1))
+  for (let index = 0; index < 3; index += 1) files.set(`audio/loop ${index + 1}.mp3`, sampleMp3(40 + index))
   for (const [index, weight] of [400, 600, 700].entries())
     files.set(
       `type/Fredoka-${index + 1}.ttf`,
@@ -53,9 +53,9 @@ export async function makeSampleFolder(path: string): Promise<SampleFolder> {
   files.set(
     'packs/walk.zip',
     await zipOf({
-      '1.png': await picture(60, 'png', 64),
-      '2.png': await picture(61, 'png', 64),
-      '3.png': await picture(62, 'png', 64),
+      '1.png': await image(60, 'png', 64),
+      '2.png': await image(61, 'png', 64),
+      '3.png': await image(62, 'png', 64),
     }),
   )
   files.set('packs/figure.zip', await zipOf(await bonesFiles()))
@@ -73,21 +73,21 @@ export async function makeSampleFolder(path: string): Promise<SampleFolder> {
   files.set('bad/photo.heic', Buffer.from('ftypheic'))
   files.set('bad/nothing.png', Buffer.alloc(0))
   files.set('bad/long song.wav', Buffer.alloc(10 * mebibyte + 1))
-  files.set('bad/words.png', Buffer.from('not a picture'))
-  files.set('bad/secretly a picture.jpg', await picture(70, 'png'))
+  files.set('bad/words.png', Buffer.from('not an image'))
+  files.set('bad/secretly an image.jpg', await image(70, 'png'))
   files.set('bad/half.zip', (await zipOf({ '1.txt': 'x'.repeat(300) })).subarray(0, 60))
   files.set('bad/two folders.zip', await zipOf({ 'a/1.txt': 'x', 'b/2.txt': 'y' }))
   for (const [name, bytes] of files) {
     await mkdir(dirname(join(path, name)), { recursive: true })
     await writeFile(join(path, name), bytes)
   }
-  await mkdir(join(path, 'film'), { recursive: true })
+  await mkdir(join(path, 'video'), { recursive: true })
   for (const [name, format] of [
     ['trailer.mp4', 'mp4'],
     ['teaser.mp4', 'mp4'],
     ['loop.webm', 'webm'],
   ] as const)
-    await makeVideo(join(path, 'film', name), { format, seconds: 1 })
+    await makeVideo(join(path, 'video', name), { format, seconds: 1 })
   // What systems leave behind is no file anybody means.
   await writeFile(join(path, 'art/.DS_Store'), 'x')
   return {
@@ -95,13 +95,13 @@ export async function makeSampleFolder(path: string): Promise<SampleFolder> {
     count: files.size + 3,
     duplicates: ['board 01.png', 'Coin.GIF'],
     refusedHere: ['notes.txt', 'setup.exe', 'photo.heic', 'nothing.png', 'long song.wav'],
-    refusedByServer: ['words.png', 'secretly a picture.jpg', 'half.zip', 'two folders.zip'],
+    refusedByServer: ['words.png', 'secretly an image.jpg', 'half.zip', 'two folders.zip'],
     good: files.size + 3 - 2 - 5 - 4,
   }
 }
 
 /** A board of coloured stones, each another one. */
-async function picture(seed: number, format: 'png' | 'jpeg' | 'gif', side = 360): Promise<Buffer> {
+async function image(seed: number, format: 'png' | 'jpeg' | 'gif', side = 360): Promise<Buffer> {
   const hue = (seed * 47) % 360
   const stones = Array.from(
     { length: 25 },

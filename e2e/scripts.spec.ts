@@ -23,7 +23,7 @@ async function heroAndScript(
   return { editor, logic, script }
 }
 
-test('[ED-01, D-36, D-37] a script is written with completion, marked where it is wrong, put right, played beside its code, packed, and the packed ad does it', async ({
+test('[ED-01, D-36, D-37] a script is written with completion, marked where it is wrong, fixed, played next to its code and packed; the packed ad runs it', async ({
   page,
 }) => {
   test.setTimeout(240_000)
@@ -86,7 +86,7 @@ test('[ED-01, D-36, D-37] a script is written with completion, marked where it i
   })
 })
 
-test('[ED-01, ED-05] a mistake made while it plays is told with its line and leads to it; writing is undone with the document’s own history; Escape and Tab leave the code', async ({
+test('[ED-01, ED-05] a runtime error is shown with its line and a link to it; typing is undone with the document’s own history; Escape and Tab leave the code', async ({
   page,
 }) => {
   test.setTimeout(180_000)

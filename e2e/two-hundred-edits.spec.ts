@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { FreeEditorPage } from './pages/free-editor-page.ts'
-import { RestlessPerson } from './pages/monkey-test.ts'
+import { MonkeyTest } from './pages/monkey-test.ts'
 import { signIn } from './pages/sign-in.ts'
 
 const wanted = 200
@@ -14,7 +14,7 @@ function numbersOf(seed: number): (below: number) => number {
   }
 }
 
-/** Presses until the button has nothing more to do, and says how often that was. */
+/** Presses until the button has nothing more to do and returns the number of presses. */
 async function pressUntil(page: Page, keys: string, button: string): Promise<number> {
   const left = page.getByRole('button', { name: button, exact: true }).first()
   let times = 0
@@ -28,7 +28,7 @@ test('[ED-05, D-31, D-34] two hundred edits of every sort are taken back one by 
   test.setTimeout(600_000)
   await signIn(page)
   const editor = new FreeEditorPage(page)
-  await editor.create(`Restless ${Date.now()}`)
+  await editor.create(`Monkey ${Date.now()}`)
   await page.getByRole('button', { name: 'Project menu' }).click()
   await page.getByRole('menuitem', { name: 'Editor settings…' }).click()
   const settings = page.getByRole('dialog', { name: 'Editor settings' })
@@ -39,7 +39,7 @@ test('[ED-05, D-31, D-34] two hundred edits of every sort are taken back one by 
   await editor.canvas().focus()
   const start = await editor.records()
 
-  await new RestlessPerson(page, numbersOf(20_240)).upTo(wanted)
+  await new MonkeyTest(page, numbersOf(20_240)).upTo(wanted)
   const end = await editor.records()
   const kinds = new Set(Object.values(end).map(record => record.type))
   for (const kind of ['scene', 'node', 'rule', 'variable']) expect(kinds, kind).toContain(kind)

@@ -29,7 +29,7 @@ test('[D-34, ED-05] undo and redo, a reload before the save, a second tab and a 
   await expect(title).toHaveValue('SECOND')
   await editor.saved()
 
-  // Reloaded before the autosave: the draft on this device goes on.
+  // Reloaded before the autosave: the draft on this device continues.
   await title.fill('THIRD')
   await page.reload()
   await editor.shown()
@@ -37,7 +37,7 @@ test('[D-34, ED-05] undo and redo, a reload before the save, a second tab and a 
   await expect(title).toHaveValue('THIRD')
   await editor.saved()
 
-  // A second tab of the same browser is refused, and the first goes on with what it had.
+  // A second tab of the same browser is refused, and the first continues with its content.
   const tab = await context.newPage()
   await tab.goto(page.url())
   await expect(tab.getByRole('main').getByText(/another tab or on another device/)).toBeVisible({
@@ -91,7 +91,7 @@ test('[D-34, ED-05] undo and redo, a reload before the save, a second tab and a 
   await expect(page.getByText('Conflict copy', { exact: true }).first()).toBeVisible()
 })
 
-/** Saves as a program would, once nobody holds the lock; answers with the code of the reply. */
+/** Saves through the API when the lock is free and returns the code of the response. */
 async function saveWithoutLock(page: Page, id: number): Promise<number> {
   return page.evaluate(async project => {
     const start = (await (await fetch(`/api/gmaker/project/init-json?id=${project}`)).json()) as {

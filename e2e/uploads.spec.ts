@@ -10,7 +10,7 @@ import { MediaLibraryPage } from './pages/media-library-page.ts'
 import { signIn } from './pages/sign-in.ts'
 import { UploaderPage } from './pages/uploader-page.ts'
 import { makeSampleFolder } from './sample-folder.ts'
-import { tinyPicture } from './tiny-image.ts'
+import { tinyImage } from './tiny-image.ts'
 import { zipOf } from '@adloom/server/testing/samples/sample-zip'
 
 const mebibyte = 1_048_576
@@ -34,7 +34,7 @@ test('[AS-03, AS-04, SH-31] a folder of 60 mixed files is dropped, checked, uplo
   await expect(uploader.filter('All')).toHaveText(`All${sample.count}`)
   await expect(uploader.filter('Problems')).toHaveText(`Problems${bad + twice}`)
 
-  await test.step('what cannot go on says why', async () => {
+  await test.step('a file that cannot be sent shows the reason', async () => {
     await uploader.filter('Problems').click()
     await expect(uploader.row('setup.exe')).toContainText('.exe files are not accepted')
     await expect(uploader.row('long song.wav')).toContainText('Larger than 10 MB')
@@ -87,7 +87,7 @@ test('[AS-03, AS-04, SH-31] a folder of 60 mixed files is dropped, checked, uplo
     await uploader.panel.getByRole('button', { name: 'Show', exact: true }).click()
     for (const name of sample.refusedByServer)
       await expect(uploader.row(name)).toHaveAttribute('data-status', 'uploadError')
-    await expect(uploader.row('secretly a picture.jpg')).toContainText('does not match its extension')
+    await expect(uploader.row('secretly an image.jpg')).toContainText('does not match its extension')
     await expect(uploader.row('two folders.zip')).toContainText('one folder at most')
   })
 
@@ -144,7 +144,7 @@ async function assetsOf(page: Page): Promise<{ total: number; list: { name: stri
   ).data
 }
 
-test('[AS-04] an upload goes on where a reload has cut it off', async ({ page, context }) => {
+test('[AS-04] an upload continues where a reload interrupted it', async ({ page, context }) => {
   const file = {
     name: `long ${Date.now()}.zip`,
     mimeType: 'application/zip',
@@ -183,12 +183,12 @@ test('[AS-04] an upload goes on where a reload has cut it off', async ({ page, c
   await expect(page.getByText(file.name)).toBeVisible()
 })
 
-test('[AS-02, SH-31] while the storage is full nothing is taken that is dropped, and the window says why; with room it is taken again', async ({
+test('[AS-02, SH-31] while the storage is full dropped files are refused and the window shows the reason; with free space they are accepted again', async ({
   page,
 }) => {
   const home = await mkdtemp(join(tmpdir(), 'adloom-full-'))
   const path = join(home, `full ${Date.now()}.png`)
-  await writeFile(path, tinyPicture(33, [7, 70, 170]))
+  await writeFile(path, tinyImage(33, [7, 70, 170]))
   await signIn(page)
   let isFull = true
   await page.route('**/api/assets/storage*', async route => {

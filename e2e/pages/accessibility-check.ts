@@ -15,7 +15,7 @@ const rules = {
 }
 
 /**
- * What is wrong with the page as it stands, one line a place; nothing when all is well; `within` narrows it
+ * Returns the accessibility violations of the page, one line each; `within` narrows it
  * to a part. Foreign content in frames is not ours.
  */
 export async function findBarriers(
@@ -52,7 +52,7 @@ export async function findBarriers(
   )
 }
 
-/** Goes to an address as a link would: nothing is loaded anew. Waits until what was fetched is on screen. */
+/** Navigates within the page, without a reload, and waits until the content is on screen. */
 export async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate(address => {
     history.pushState({}, '', address)
@@ -66,7 +66,7 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   await settle(page)
 }
 
-/** Until no skeleton stands where content will be. */
+/** Waits until no skeleton is shown. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

@@ -21,7 +21,7 @@ export class EditorPage {
     return this.page.getByRole('navigation', { name: 'Parts of the creative' }).getByRole('button', { name })
   }
 
-  /** The preview has drawn its first frame and the scenes have their pictures. */
+  /** The preview has drawn its first frame and the scenes have their thumbnails. */
   async shown() {
     await expect(this.page.locator('.level-picture img').first()).toBeVisible({ timeout: 60_000 })
     await expect(this.page.locator('.stage [role=status]')).toHaveCount(0, { timeout: 60_000 })
@@ -39,16 +39,16 @@ export class EditorPage {
     await this.page.getByRole('button', { name: 'Redo' }).click()
   }
 
-  /** The picture of a scene in the level selector, drawn by the engine from the project as it is now. */
-  async scenePicture(name: string): Promise<string> {
+  /** The thumbnail of a scene in the level selector, drawn by the engine from the current project. */
+  async sceneImage(name: string): Promise<string> {
     return (await this.level(name).locator('img').getAttribute('src')) ?? ''
   }
 
   /** Does something and waits until the scene looks different. */
   async changes(scene: string, act: () => Promise<void>) {
-    const before = await this.scenePicture(scene)
+    const before = await this.sceneImage(scene)
     await act()
-    await expect.poll(() => this.scenePicture(scene), { timeout: 30_000 }).not.toBe(before)
+    await expect.poll(() => this.sceneImage(scene), { timeout: 30_000 }).not.toBe(before)
   }
 
   async setProduct(product: { name: string; ios: string; android: string }) {

@@ -32,10 +32,10 @@ export class GamesPage {
     this.logic = new LogicPanels(page)
   }
 
-  private async rail(part: string) {
+  private async rail(panel: string) {
     await this.page
       .getByRole('navigation', { name: 'Parts of the playable' })
-      .getByRole('button', { name: part })
+      .getByRole('button', { name: panel })
       .click()
   }
 

@@ -20,7 +20,7 @@ export class IvPage {
     return this.page.getByRole('tree', { name: 'Storyboard' })
   }
 
-  part(name: string | RegExp): Locator {
+  storyClip(name: string | RegExp): Locator {
     return this.tree().getByRole('treeitem', { name })
   }
 
@@ -56,13 +56,13 @@ export class IvPage {
     await expect(select).toContainText(to)
   }
 
-  async chooseVideo(part: RegExp, file: { name: string; mimeType: string; buffer: Buffer }) {
-    await this.part(part).click()
+  async chooseVideo(clip: RegExp, file: { name: string; mimeType: string; buffer: Buffer }) {
+    await this.storyClip(clip).click()
     await this.page.getByRole('button', { name: 'Video: choose a file' }).click()
     const chooser = new ChooserDialog(this.page)
     await chooser.upload(file)
     await chooser.closed()
-    await expect(this.part(part)).not.toContainText('No video yet')
+    await expect(this.storyClip(clip)).not.toContainText('No video yet')
   }
 
   /** The part on the canvas has no video: there it asks for one. */
@@ -101,7 +101,7 @@ export class IvPage {
     for (let at = 0; at < tenths % 10; at += 1) await this.page.keyboard.press('ArrowRight')
   }
 
-  /** By a hand along the ruler. */
+  /** Drags along the ruler. */
   async scrub(fromPx: number, toPx: number) {
     const ruler = await this.tracks().getByTestId('ruler').boundingBox()
     if (!ruler) throw new Error('no ruler')

@@ -10,8 +10,8 @@ interface Thing {
   what: () => Promise<void>
 }
 
-/** Somebody who does what comes to mind, and knows how many edits that were. */
-export class RestlessPerson {
+/** Makes random edits and counts them. */
+export class MonkeyTest {
   edits = 0
   private readonly page: Page
   private readonly editor: FreeEditorPage
@@ -42,7 +42,7 @@ export class RestlessPerson {
 
   private things(): Thing[] {
     const count = this.layers[this.scene] ?? 0
-    const [any, several, room] = [count > 0, count > 1, count < 8]
+    const [any, several, hasSpace] = [count > 0, count > 1, count < 8]
     const thing = (often: number, takes: number, possible: boolean, what: () => Promise<void>): Thing => ({
       often,
       takes,
@@ -50,8 +50,8 @@ export class RestlessPerson {
       what,
     })
     return [
-      thing(4, 1, room, () => this.draw()),
-      thing(1, 1, room, () => this.drawByHand()),
+      thing(4, 1, hasSpace, () => this.draw()),
+      thing(1, 1, hasSpace, () => this.drawFreehand()),
       thing(4, 1, any, async () => {
         await this.choose()
         await this.keys(this.one('ArrowLeft', 'ArrowUp', 'Shift+ArrowRight', 'Shift+ArrowDown'))
@@ -64,12 +64,12 @@ export class RestlessPerson {
         await this.choose()
         await this.keys('Shift+ArrowLeft', this.one('Alt+a', 'Alt+h', 'Alt+d'))
       }),
-      thing(2, 1, any && room, async () => {
+      thing(2, 1, any && hasSpace, async () => {
         await this.choose()
         await this.keys('Control+d')
         this.add(1)
       }),
-      thing(2, 1, any && room, async () => {
+      thing(2, 1, any && hasSpace, async () => {
         await this.choose()
         await this.keys('Control+c', 'Control+v')
         this.add(1)
@@ -147,7 +147,7 @@ export class RestlessPerson {
     this.add(1)
   }
 
-  private async drawByHand(): Promise<void> {
+  private async drawFreehand(): Promise<void> {
     await this.keys('Escape', 'Escape', this.one('r', 'o'))
     const [x, y] = [50 + this.random(400), 50 + this.random(900)]
     await this.editor.drag({ x, y }, { x: x + 80 + this.random(150), y: y + 80 + this.random(150) })

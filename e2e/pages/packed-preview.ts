@@ -61,7 +61,7 @@ export class PackedPreview {
     await this.page.mouse.click(box.x + box.width * x, box.y + box.height * y, { delay: 30 })
   }
 
-  /** Taps there until the network hears this of it: what is still flying in is not hit where it will be. */
+  /** Taps there until the network receives the event: an element that still moves in is missed at first. */
   async tapUntil(api: string, x: number, y: number) {
     await expect(async () => {
       await this.tap(x, y)

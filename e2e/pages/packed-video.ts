@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** The film that is on in a packed ad, as the browser plays it. */
-export class PackedFilm {
+/** The video that a packed ad plays. */
+export class PackedVideo {
   private readonly page: Page
 
   constructor(page: Page) {
@@ -13,15 +13,15 @@ export class PackedFilm {
     { time: number; width: number; paused: boolean; ended: boolean; backs: number } | undefined
   > {
     return (await this.page.frames().at(-1)?.evaluate(`(() => {
-      const film = [...document.querySelectorAll('video')].at(-1)
-      return film && { time: film.currentTime, width: film.videoWidth, paused: film.paused, ended: film.ended, backs: Number(film.dataset.backs ?? 0) }
+      const video = [...document.querySelectorAll('video')].at(-1)
+      return video && { time: video.currentTime, width: video.videoWidth, paused: video.paused, ended: video.ended, backs: Number(video.dataset.backs ?? 0) }
     })()`)) as never
   }
 
   async watch(): Promise<void> {
     await this.page.frames().at(-1)?.evaluate(`(() => {
-      const film = [...document.querySelectorAll('video')].at(-1)
-      film.addEventListener('seeked', () => { film.dataset.backs = Number(film.dataset.backs ?? 0) + 1 })
+      const video = [...document.querySelectorAll('video')].at(-1)
+      video.addEventListener('seeked', () => { video.dataset.backs = Number(video.dataset.backs ?? 0) + 1 })
     })()`)
   }
 }

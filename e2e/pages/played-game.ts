@@ -58,20 +58,20 @@ export class PlayedGame {
     await this.#page.mouse.up()
   }
 
-  /** The game has told this so many times. */
-  async told(event: 'move' | 'progress', count: number) {
+  /** Waits until the game has reported the event this many times. */
+  async reported(event: 'move' | 'progress', count: number) {
     await this.ad.until(
-      `${event} ${count} is told`,
+      `${event} ${count} is reported`,
       records =>
         records.filter(({ kind, api }) => kind === 'game' && api === `game.${event}`).length >= count,
       20_000,
     )
   }
 
-  /** The scene of this end is there, and its button does what it says: to the store, or to another try. */
+  /** The scene of this ending is shown, and its button leads to the store or to another attempt. */
   async ended() {
     await this.ad.until(
-      `the game tells its ${this.goal}`,
+      `the game reports its ${this.goal}`,
       records => records.some(({ api }) => api === `game.${this.goal}`),
       40_000,
     )

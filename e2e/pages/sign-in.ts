@@ -6,7 +6,7 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /**
- * Signs in as a person would, one who has had the tour of the free editor and reads English, whatever an
+ * Signs in through the form, in English and with the tour of the free editor done, independent of what an
  * earlier journey stored for the user.
  */
 export async function signIn(

@@ -121,13 +121,13 @@ export class SimulatedAd {
   }
 }
 
-/** A phone set to a language; the frame of an ad does not hear of the browser's own. */
+/** A phone set to a language; the frame of an ad does not get the browser's own. */
 function speak(language: string): void {
   Object.defineProperty(navigator, 'language', { value: language, configurable: true })
   Object.defineProperty(navigator, 'languages', { value: [language], configurable: true })
 }
 
-/** What is written on any canvas can only be told while it is written. */
+/** Text on a canvas can only be observed while it is drawn. */
 function keepDrawnTexts(): void {
   const texts: string[] = []
   Object.assign(window, { __drawnTexts: texts })

@@ -17,7 +17,7 @@ export class UploaderPage {
     await expect(this.page.getByRole('button', { name: 'Upload', exact: true })).toBeVisible()
   }
 
-  /** Drops a folder or a file of this computer on the middle of the window, as a hand does. */
+  /** Drops a folder or a file of this computer on the middle of the window, with the events of a real drag. */
   async drop(path: string, whileOver: () => Promise<void> = async () => undefined) {
     const session: CDPSession = await this.page.context().newCDPSession(this.page)
     const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
@@ -27,7 +27,7 @@ export class UploaderPage {
         y: 400,
         data: { items: [], files: [path], dragOperationsMask: 1 },
       })
-    // A hand goes on moving until the page shows that it saw it.
+    // Drag events continue until the page shows the drop target.
     await expect(async () => {
       await drag('dragEnter')
       await drag('dragOver')
@@ -43,7 +43,7 @@ export class UploaderPage {
     await this.dialog.getByTestId('upload-files').setInputFiles(file)
   }
 
-  /** The row of the file of that name, in whatever folder. */
+  /** The row of the file of that name, in any folder. */
   row(name: string): Locator {
     return this.page.getByTestId('upload-row').filter({
       has: this.page.getByRole('button', {
