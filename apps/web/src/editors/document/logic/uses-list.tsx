@@ -1,10 +1,10 @@
 import { findUses, type Use } from '@adloom/playable/commands'
 import { useFreeEditor, useBesidePlaces } from '../state/editor-context.ts'
-import { jumpTo } from './places/jump-to.ts'
+import { jumpTo } from './jump-to.ts'
 import { RecordIcon } from './sentences/record-icon.tsx'
 import { useLogicText } from './use-logic-text.ts'
 import { describeUse } from './describe-use.ts'
-import styles from './rail/rail.module.css'
+import styles from '../../free/logic-rail/rail.module.css'
 
 interface UsesListProps {
   id?: string

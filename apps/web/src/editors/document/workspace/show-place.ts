@@ -1,6 +1,6 @@
 import { type FindingPlace, placeOfFinding, fixOf } from '@adloom/playable/commands'
 import type { Finding } from '@adloom/playable/lint'
-import { jumpTo } from '../logic/places/jump-to.ts'
+import { jumpTo } from '../logic/jump-to.ts'
 import type { FreeEditor } from '../state/document-editor.ts'
 
 /**

@@ -12,9 +12,9 @@ import type { RailTab } from '../../document/state/editor-session.ts'
 import { LogicRail } from '../logic-rail/logic-rail.tsx'
 import { AssetsPanel } from './assets/assets-panel.tsx'
 import { LayerTree } from './layers/layer-tree.tsx'
-import { PresetsPanel } from './presets/presets-panel.tsx'
+import { PresetsPanel } from './presets-panel.tsx'
 import styles from './rail.module.css'
-import { ScenesStrip } from './scenes/scenes-strip.tsx'
+import { ScenesStrip } from './scenes-strip.tsx'
 
 const tabs: { id: RailTab; icon: Icon; Panel: () => React.ReactNode }[] = [
   { id: 'layers', icon: StackIcon, Panel: LayerTree },

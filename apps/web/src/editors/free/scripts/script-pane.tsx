@@ -23,7 +23,7 @@ import type { CodeContext } from './code-help.ts'
 import { scriptExamples } from './script-examples.ts'
 import styles from './script-pane.module.css'
 import { ScriptReference } from './script-reference.tsx'
-import { useScriptText } from './use-script-text.ts'
+import { useScriptText } from '../../document/logic/use-script-text.ts'
 
 /** The script that is open, where the canvas was; nothing of it runs here. */
 export function ScriptPane() {

@@ -1,4 +1,4 @@
-import type { ScriptText } from './script-words.ts'
+import type { ScriptText } from '../../document/logic/script-words.ts'
 
 const phrases = {
   Find: 'find',

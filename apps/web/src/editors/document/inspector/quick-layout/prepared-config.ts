@@ -1,7 +1,7 @@
 import { readGridConfig } from '@adloom/engine/games/grid'
 import { readParkConfig } from '@adloom/engine/games/park'
 import { readShelvesConfig } from '@adloom/engine/games/shelves'
-import type { GameType } from '../kinds/game/game-params.ts'
+import type { GameType } from '../kinds/game-params.ts'
 import type { Config } from './draft.ts'
 
 /** A config with what the game would make up by itself written out, so that it is seen, changed and kept. */

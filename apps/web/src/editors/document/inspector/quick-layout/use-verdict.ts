@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { GameType } from '../kinds/game/game-params.ts'
+import type { GameType } from '../kinds/game-params.ts'
 import type { VerdictAnswer, VerdictQuestion } from './verdict-worker.ts'
 
 export type Verdict = VerdictAnswer['verdict']

@@ -3,7 +3,7 @@ import { parkVerdict } from '@adloom/engine/games/park'
 import { puzzleVerdict } from '@adloom/engine/games/puzzle'
 import { shelvesVerdict } from '@adloom/engine/games/shelves'
 import type { GameVerdict } from '@adloom/engine/games'
-import type { GameType } from '../kinds/game/game-params.ts'
+import type { GameType } from '../kinds/game-params.ts'
 
 export interface VerdictQuestion {
   id: number

@@ -7,7 +7,7 @@ import { AssetLine } from '../asset-line.tsx'
 import { BackgroundFields } from '../background-fields.tsx'
 import styles from '../inspector.module.css'
 import { Row } from '../row.tsx'
-import { LanguagesSection } from './languages-section.tsx'
+import { LanguagesSection } from '../languages-section.tsx'
 
 /** What holds for the whole playable: ground, music, languages, stores. */
 export function ProjectSettings() {

@@ -1,7 +1,7 @@
 import type { RuleRecord } from '@adloom/playable/format'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { useFreeEditor } from '../../state/editor-context.ts'
-import { jumpTo } from '../places/jump-to.ts'
+import { jumpTo } from '../jump-to.ts'
 import { sayTrigger } from '../sentences/trigger-sentence.ts'
 import { Sentence } from '../sentences/sentence.tsx'
 import { useLogicText } from '../use-logic-text.ts'

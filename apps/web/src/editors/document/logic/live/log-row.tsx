@@ -1,10 +1,10 @@
 import { useFreeEditor } from '../../state/editor-context.ts'
 import type { LogEntry } from '../../state/live-play.ts'
 import styles from '../live-log.module.css'
-import { jumpTo } from '../places/jump-to.ts'
+import { jumpTo } from '../jump-to.ts'
 import { Sentence } from '../sentences/sentence.tsx'
 import { useLogicText } from '../use-logic-text.ts'
-import { kindOf, sayEntry } from './entry-sentence.ts'
+import { kindOf, sayEntry } from '../sentences/entry-sentence.ts'
 import { sourceOf } from './source-of.ts'
 
 /** A line of the log; a click opens what it tells of. */

@@ -1,7 +1,7 @@
 import { deepEqual } from '@adloom/document'
 import type { LogEntry } from '../../state/live-play.ts'
 import type { RecordReader } from '@adloom/playable/geometry'
-import { ruleIdOf } from './entry-sentence.ts'
+import { ruleIdOf } from '../sentences/entry-sentence.ts'
 
 /**
  * The record to open for an entry: the event, the event or action that holds a response, the variable, the

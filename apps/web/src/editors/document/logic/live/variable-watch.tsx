@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { useFreeEditor, useRecordsOf } from '../../state/editor-context.ts'
 import styles from '../live-log.module.css'
-import { jumpTo } from '../places/jump-to.ts'
+import { jumpTo } from '../jump-to.ts'
 import { useLogicText } from '../use-logic-text.ts'
 
 /** Every variable with what it holds now. */

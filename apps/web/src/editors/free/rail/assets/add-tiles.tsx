@@ -21,7 +21,7 @@ import { useFreeEditor } from '../../../document/state/editor-context.ts'
 import type { FreeEditor } from '../../../document/state/document-editor.ts'
 import { layerIcons } from '../../../document/inspector/layer-icon.tsx'
 import styles from './add-tiles.module.css'
-import { gameConfigs, type GameType } from '../../../document/inspector/kinds/game/game-configs.ts'
+import { gameConfigs, type GameType } from '../../../document/inspector/kinds/game-configs.ts'
 import { addButtonToCanvas, addToCanvas, touchKinds } from '../../../document/canvas/add-to-canvas.ts'
 
 const fill = { kind: 'color', color: '#6d5efc' }

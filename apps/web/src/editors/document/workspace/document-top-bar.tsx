@@ -1,0 +1,135 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
+import { ArrowUUpRightIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpRight'
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
+import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
+import { StopIcon } from '@phosphor-icons/react/dist/csr/Stop'
+import { Button, Tooltip } from 'antd'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { TasksPopover } from '../../../features/jobs/tasks-popover.tsx'
+import { ActionButton } from '../../shell/action-button.tsx'
+import { NameField } from '../../shell/name-field.tsx'
+import { SaveBadge } from '../../shell/save-badge.tsx'
+import type { SaveShown } from '../../shell/use-kept-editing.ts'
+import { listPathOf } from '../list-path.ts'
+import { SizeChip } from '../preview/size-chip.tsx'
+import type { FreeProject } from './document-workspace.tsx'
+import type { RoomDialog } from './workspace-dialog.ts'
+import type { RoomActions } from './use-workspace-actions.ts'
+import { useFreeEditor, useFreeSession, useHistoryState } from '../state/editor-context.ts'
+import { FreeMenu } from './project-menu.tsx'
+import styles from './document-top-bar.module.css'
+import { LanguageChoice } from './language-choice.tsx'
+
+interface FreeTopBarProps {
+  project: FreeProject
+  save: SaveShown
+  actions: RoomActions
+  onSave(): void
+  onRename(name: string): void
+  onDialog(dialog: RoomDialog): void
+}
+
+/** The project and what can be done with it as a whole. */
+export function FreeTopBar({ project, save, actions, onSave, onRename, onDialog }: FreeTopBarProps) {
+  return (
+    <header className={styles.bar} data-region="top">
+      <div className={styles.start}>
+        <ProjectTools project={project} actions={actions} onRename={onRename} onDialog={onDialog} />
+        <SaveBadge state={save.state} message={save.message} onSave={onSave} />
+      </div>
+      <HistoryTools actions={actions} />
+      <AdTools rev={save.rev} actions={actions} onDialog={onDialog} />
+    </header>
+  )
+}
+
+/** Apart from how far saving is, which is told with every step. */
+const ProjectTools = memo(
+  ({
+    project,
+    actions,
+    onRename,
+    onDialog,
+  }: Pick<FreeTopBarProps, 'project' | 'actions' | 'onRename' | 'onDialog'>) => {
+    const { t } = useTranslation('free')
+    const { kind } = useFreeEditor()
+    return (
+      <>
+        <Tooltip title={t('top.back')} arrow={false}>
+          <Link to={listPathOf(kind)} className="icon-link" aria-label={t('top.back')}>
+            <ArrowLeftIcon size={18} />
+          </Link>
+        </Tooltip>
+        <FreeMenu actions={actions} imported={project.import_notes.length > 0} onDialog={onDialog} />
+        <NameField name={project.name} onRename={onRename} />
+      </>
+    )
+  },
+)
+
+const HistoryTools = memo(({ actions }: Pick<FreeTopBarProps, 'actions'>) => {
+  const { t } = useTranslation('free')
+  useHistoryState(state => state.canUndo)
+  useHistoryState(state => state.canRedo)
+  return (
+    <div className={styles.middle} role="toolbar" aria-label={t('top.tools')}>
+      <ActionButton action={actions.undo} icon={<ArrowUUpLeftIcon size={18} />} />
+      <ActionButton action={actions.redo} icon={<ArrowUUpRightIcon size={18} />} />
+      <LanguageChoice />
+    </div>
+  )
+})
+
+const AdTools = memo(
+  ({ rev, actions, onDialog }: { rev: number } & Pick<FreeTopBarProps, 'actions' | 'onDialog'>) => {
+    const playing = useFreeSession(session => session.playing)
+    return (
+      <div className={styles.end} data-tour="go">
+        <TasksPopover />
+        <SizeChip rev={rev} onDownload={() => onDialog('download')} />
+        <Tooltip
+          title={
+            <>
+              {actions.play.label} <kbd>{actions.play.keys}</kbd>
+            </>
+          }
+          arrow={false}
+        >
+          <Button
+            icon={playing ? <StopIcon size={16} weight="fill" /> : <PlayIcon size={16} weight="fill" />}
+            aria-pressed={playing}
+            onClick={actions.play.run}
+          >
+            {actions.play.label}
+          </Button>
+        </Tooltip>
+        <Tooltip
+          title={
+            <>
+              {actions.preview.label} <kbd>{actions.preview.keys}</kbd>
+            </>
+          }
+          arrow={false}
+        >
+          <Button
+            icon={<QrCodeIcon size={16} />}
+            aria-label={actions.preview.label}
+            onClick={actions.preview.run}
+          />
+        </Tooltip>
+        <Button
+          type="primary"
+          className="go"
+          icon={<DownloadSimpleIcon size={16} weight="bold" />}
+          onClick={actions.download.run}
+        >
+          {actions.download.label}
+        </Button>
+      </div>
+    )
+  },
+)

@@ -1,0 +1,69 @@
+import { ListIcon } from '@phosphor-icons/react/dist/csr/List'
+import { Dropdown, type MenuProps } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { IconButton } from '../../../components/icon-button.tsx'
+import type { EditorAction } from '../../shell/editor-action.ts'
+import type { RoomDialog } from './workspace-dialog.ts'
+import type { RoomActions } from './use-workspace-actions.ts'
+import { useFreeEditor } from '../state/editor-context.ts'
+import styles from './project-menu.module.css'
+
+/** What is done with the project as a whole and more seldom. */
+export function FreeMenu({
+  actions,
+  imported,
+  onDialog,
+}: {
+  actions: RoomActions
+  /** There is something to tell of the file it was made of. */ imported: boolean
+  onDialog(dialog: RoomDialog): void
+}) {
+  const { t } = useTranslation('free')
+  const { kind, projectId } = useFreeEditor()
+  const navigate = useNavigate()
+  const isIv = useLocation().pathname === '/iv'
+  const open = (key: NonNullable<RoomDialog>, more: { danger?: boolean } = {}) => ({
+    key,
+    label: t(`menuBar.${key}` as 'menuBar.product'),
+    onClick: () => onDialog(key),
+    ...more,
+  })
+  const run = (action: EditorAction) => ({
+    key: action.id,
+    label: action.label,
+    extra: <kbd className={styles.keys}>{action.keys}</kbd>,
+    disabled: !action.enabled,
+    onClick: action.run,
+  })
+  const items: MenuProps['items'] = [
+    open('product'),
+    open('details'),
+    open('versions'),
+    ...(imported ? [open('imported')] : []),
+    { type: 'divider' },
+    open('copy'),
+    open('template'),
+    ...(kind === 'iv'
+      ? [
+          { key: 'freeCopy', label: t('menuBar.freeCopy'), onClick: () => onDialog('freeCopy') },
+          {
+            key: 'other',
+            label: t(isIv ? 'menuBar.inFree' : 'menuBar.inIv'),
+            onClick: () => void navigate(isIv ? `/workbench?id=${projectId}` : `/iv?id=${projectId}`),
+          },
+        ]
+      : []),
+    { type: 'divider' },
+    run(actions.panels),
+    run(actions.keys),
+    open('settings'),
+    { type: 'divider' },
+    open('reset', { danger: true }),
+  ]
+  return (
+    <Dropdown trigger={['click']} menu={{ items }} overlayClassName={styles.menu}>
+      <IconButton icon={ListIcon} label={t('menuBar.title')} tooltip={false} />
+    </Dropdown>
+  )
+}

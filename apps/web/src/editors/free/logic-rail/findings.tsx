@@ -1,0 +1,85 @@
+import {
+  type FindingPlace,
+  placeOfFinding,
+  applyFix,
+  fixOf,
+  type FindingFix,
+} from '@adloom/playable/commands'
+import type { Finding } from '@adloom/playable/lint'
+import type { RecordReader } from '@adloom/playable/geometry'
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
+import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
+import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctagon'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { findingValues } from '../../../lib/finding-values.ts'
+import { loadTexts } from '../../../lib/texts.ts'
+import { showPlace } from '../../document/workspace/show-place.ts'
+import { useFreeEditor } from '../../document/state/editor-context.ts'
+import { recordName } from '../../document/logic/sentences/record-name.ts'
+import { recordTitle } from '../../document/logic/sentences/record-title.ts'
+import { type LogicText, useLogicText } from '../../document/logic/use-logic-text.ts'
+import { RailSection } from './rail-section.tsx'
+import styles from './rail.module.css'
+import { useFindings } from './use-findings.ts'
+
+const icons = { error: WarningOctagonIcon, warning: WarningIcon, info: InfoIcon }
+
+/**
+ * Lists the findings of the document while it changes, each with a fix or the place where it is resolved
+ * (D-36.1).
+ */
+export function Findings() {
+  const editor = useFreeEditor()
+  const text = useLogicText()
+  const { t } = useTranslation('findings')
+  const say = ({ key, values }: Finding) =>
+    (t as unknown as (key: string, values?: Finding['values']) => string)(key, findingValues(values))
+  const found = useFindings()
+  useEffect(() => void loadTexts('checks'), [])
+  const tone = found.some(one => one.severity === 'error') ? 'danger' : 'warning'
+  return (
+    <RailSection id="findings" title={text('findings.title')} count={found.length} tone={tone}>
+      {found.length === 0 && (
+        <p className={styles.fine}>
+          <CheckCircleIcon size={16} weight="fill" aria-hidden="true" />
+          {text('findings.none')}
+        </p>
+      )}
+      {found.map((finding, at) => {
+        const Picture = icons[finding.severity]
+        const fix = fixOf(editor.store, finding)
+        const place = placeOfFinding(editor.store, finding)
+        return (
+          <div key={at} className={`${styles.finding} ${styles[finding.severity]}`}>
+            <Picture size={16} weight="fill" aria-label={text(`severity.${finding.severity}`)} />
+            <span>{say(finding)}</span>
+            <div>
+              {place && (
+                <button type="button" className={styles.link} onClick={() => showPlace(editor, place)}>
+                  {placeText(editor.store, place, text)}
+                </button>
+              )}
+              {fix && (
+                <button type="button" className={styles.link} onClick={() => applyFix(editor.store, fix)}>
+                  {fixText(editor.store, fix, text)}
+                </button>
+              )}
+            </div>
+          </div>
+        )
+      })}
+    </RailSection>
+  )
+}
+
+function placeText(reader: RecordReader, place: FindingPlace, text: LogicText): string {
+  const name = 'record' in place ? recordTitle(reader, place.record, text) : undefined
+  if (name !== undefined) return text('finding.show', { name })
+  return 'record' in place ? text('finding.showPlain') : text(`finding.show.${place.panel}`)
+}
+
+function fixText(reader: RecordReader, fix: FindingFix, text: LogicText): string {
+  return text(`fix.${fix.kind}`, { name: 'scene' in fix ? (recordName(reader, fix.scene, text) ?? '') : '' })
+}

@@ -1,0 +1,159 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
+import { compareByIndex } from '@adloom/document'
+import { addRecord, moveRecord, setRecord } from '@adloom/playable/commands'
+import { scriptLimits, type ScriptRecord } from '@adloom/playable/format'
+import { callNamesOf } from '@adloom/playable/script'
+import { FileCodeIcon } from '@phosphor-icons/react/dist/csr/FileCode'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
+import { Button } from 'antd'
+import { type ChangeEvent, useRef } from 'react'
+import { IconButton } from '../../../components/icon-button.tsx'
+import { notify } from '../../../lib/notices.ts'
+import { startDownload } from '../../../lib/dom/start-download.ts'
+import { openScript } from '../../document/state/editor-session.ts'
+import { useFreeEditor, useFreeSession, useRecordsOf } from '../../document/state/editor-context.ts'
+import { DragHandle } from '../../document/logic/events/drag-handle.tsx'
+import { useSort } from '../../document/logic/events/use-sort.ts'
+import { FieldRow } from '../../document/logic/fields/field-row.tsx'
+import { useLogicText } from '../../document/logic/use-logic-text.ts'
+import { LogicNameField } from './logic-name-field.tsx'
+import { RailItem } from './rail-item.tsx'
+import { RailSection } from './rail-section.tsx'
+import styles from './rail.module.css'
+import { UsesList } from '../../document/logic/uses-list.tsx'
+import { useRemoval } from './use-removal.tsx'
+import { useSpot } from './use-spot.ts'
+
+/**
+ * A person's own scripts (ED-01): one is written in the middle of the room, and runs in the playing ad alone.
+ */
+export function Scripts() {
+  const { store, session } = useFreeEditor()
+  const text = useLogicText()
+  const scripts = useRecordsOf('script').toSorted(compareByIndex)
+  const opened = useFreeSession(one => one.script?.id)
+  const spot = useSpot(id => store.get(id)?.type === 'script')
+  const { ask, dialog } = useRemoval()
+  const file = useRef<HTMLInputElement>(null)
+  const { list, handleOf } = useSort((from, to) => {
+    const script = scripts[from]
+    if (script) moveRecord(store, script.id, to)
+  })
+  const isFull = scripts.length >= scriptLimits.count
+  const add = (name: string, language: 'js' | 'ts', source: string) => {
+    const id = addRecord(store, 'script', { name, language, source })
+    spot.setOpen(id)
+    openScript(session, id)
+  }
+  const take = async (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0]
+    event.target.value = ''
+    if (!chosen) return
+    const source =
+      chosen.size > scriptLimits.source * 4 ? undefined : (await chosen.text()).replace(/\r\n?/g, '\n')
+    if (source === undefined || source.length > scriptLimits.source)
+      notify({
+        tone: 'error',
+        text: text('script.tooLong', { name: chosen.name, most: formatBytes(scriptLimits.source) }),
+      })
+    else
+      add(
+        chosen.name.replace(/\.\w+$/, '').slice(0, 100),
+        /\.[cm]?js$/i.test(chosen.name) ? 'js' : 'ts',
+        source,
+      )
+  }
+  return (
+    <RailSection
+      id="scripts"
+      title={text('scripts.title')}
+      count={scripts.length}
+      isAsked={spot.spot !== undefined}
+      action={
+        <>
+          <IconButton
+            icon={UploadSimpleIcon}
+            size="small"
+            label={text('script.import')}
+            disabled={isFull}
+            onClick={() => file.current?.click()}
+          />
+          <IconButton
+            icon={PlusIcon}
+            size="small"
+            label={text('script.add')}
+            disabled={isFull}
+            onClick={() => add(`${text('script.new')} ${scripts.length + 1}`, 'ts', '')}
+          />
+        </>
+      }
+    >
+      <input
+        ref={file}
+        type="file"
+        accept=".ts,.js,.mjs"
+        hidden
+        aria-label={text('script.import')}
+        onChange={event => void take(event)}
+      />
+      {scripts.length === 0 && <p className={styles.empty}>{text('scripts.empty')}</p>}
+      <div ref={list}>
+        {scripts.map((script, at) => (
+          <RailItem
+            key={script.id}
+            id={script.id}
+            name={script.name}
+            note={script.language === 'ts' ? 'TypeScript' : 'JavaScript'}
+            picture={FileCodeIcon}
+            spot={{
+              ...spot,
+              toggle: id => {
+                spot.toggle(id)
+                if (opened !== id) openScript(session, id)
+              },
+            }}
+            handle={scripts.length > 1 && <DragHandle label={text('script.move')} {...handleOf(at)} />}
+          >
+            {() => <ScriptForm script={script} onDelete={() => ask(script.id)} />}
+          </RailItem>
+        ))}
+      </div>
+      {dialog}
+    </RailSection>
+  )
+}
+
+function ScriptForm({ script, onDelete }: { script: ScriptRecord; onDelete(): void }) {
+  const { store, session } = useFreeEditor()
+  const text = useLogicText()
+  return (
+    <div className={styles.form}>
+      <FieldRow label={text('field.name')}>
+        <LogicNameField
+          label={text('field.name')}
+          value={script.name}
+          onName={name => setRecord(store, 'script', script.id, { name })}
+        />
+      </FieldRow>
+      <div className={styles.actions}>
+        <Button size="small" onClick={() => openScript(session, script.id)}>
+          {text('script.open')}
+        </Button>
+        <Button size="small" onClick={() => saveFile(script)}>
+          {text('script.export')}
+        </Button>
+        <Button size="small" danger type="text" onClick={onDelete}>
+          {text('script.delete')}
+        </Button>
+      </div>
+      {callNamesOf(script).length > 0 && <UsesList id={script.id} />}
+    </div>
+  )
+}
+
+function saveFile({ name, language, source }: ScriptRecord): void {
+  const url = URL.createObjectURL(new Blob([source], { type: 'text/plain' }))
+  startDownload(url, `${name.replace(/[\\/:*?"<>|]/g, '_')}.${language}`)
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

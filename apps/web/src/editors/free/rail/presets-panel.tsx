@@ -1,0 +1,103 @@
+import {
+  addPreset,
+  type Preset,
+  presetCategories,
+  type PresetCategory,
+  presets,
+} from '@adloom/playable/presets'
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { Button, Input, Segmented } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { localText } from '../../../lib/local-text.ts'
+import { notify } from '../../../lib/notices.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { useFreeEditor } from '../../document/state/editor-context.ts'
+import { openRoot } from '../../document/state/editor-session.ts'
+import { PresetCard } from './preset-card.tsx'
+import styles from './presets-panel.module.css'
+
+const shownAtFirst = 6
+
+/** Ready scenes to begin with: what they show is theirs, what happens is the person's. */
+export function PresetsPanel() {
+  const { t } = useTranslation('free')
+  const language = useLanguage()
+  const { store, session } = useFreeEditor()
+  const [keyword, setKeyword] = useState('')
+  const [category, setCategory] = useState<'all' | PresetCategory>('all')
+  const wanted = keyword.trim().toLowerCase()
+  const found = presets.filter(preset =>
+    [preset.id, ...Object.values(preset.name)].join(' ').toLowerCase().includes(wanted),
+  )
+  const categories = presetCategories.filter(
+    one => (category === 'all' || category === one) && found.some(preset => preset.category === one),
+  )
+
+  function add(preset: Preset) {
+    const { rootId } = session.getState()
+    const scene = addPreset(store, preset, rootId)
+    openRoot(session, scene)
+    store.select([])
+    notify({
+      tone: 'success',
+      text: t('preset.added', { name: localText(preset.name, language) }),
+      durationMs: 4000,
+      action: { label: t('deleted.undo'), run: () => void store.history.undo() },
+    })
+  }
+
+  return (
+    <div className={styles.panel}>
+      <header className={styles.head}>
+        <h2 className="panel-title">{t('rail.presets')}</h2>
+        <Input
+          prefix={<MagnifyingGlassIcon size={14} />}
+          size="small"
+          allowClear
+          value={keyword}
+          placeholder={t('preset.search')}
+          aria-label={t('preset.search')}
+          onChange={event => setKeyword(event.target.value)}
+        />
+        <Segmented<'all' | PresetCategory>
+          size="small"
+          block
+          value={category}
+          aria-label={t('preset.category')}
+          onChange={setCategory}
+          options={(['all', ...presetCategories] as const).map(value => ({
+            value,
+            label: t(`preset.short.${value}`),
+            title: t(`preset.category.${value}`),
+          }))}
+        />
+      </header>
+      <div className={styles.scroller}>
+        {categories.map(one => {
+          const all = found.filter(preset => preset.category === one)
+          const shown = category === 'all' && wanted === '' ? all.slice(0, shownAtFirst) : all
+          return (
+            <section key={one} aria-label={t(`preset.category.${one}`)}>
+              <div className={styles.title}>
+                <h3>{t(`preset.category.${one}`)}</h3>
+                {shown.length < all.length && (
+                  <Button type="link" size="small" onClick={() => setCategory(one)}>
+                    {t('preset.all', { count: all.length })}
+                  </Button>
+                )}
+              </div>
+              <div className={styles.cards}>
+                {shown.map(preset => (
+                  <PresetCard key={preset.id} preset={preset} onAdd={() => add(preset)} />
+                ))}
+              </div>
+            </section>
+          )
+        })}
+        {categories.length === 0 && <p className={styles.empty}>{t('preset.none')}</p>}
+        <p className={styles.help}>{t('preset.help')}</p>
+      </div>
+    </div>
+  )
+}

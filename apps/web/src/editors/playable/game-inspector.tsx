@@ -1,0 +1,112 @@
+import type { PlayableDocument } from '@adloom/playable/format'
+import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
+import { Segmented } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { findingValues } from '../../lib/finding-values.ts'
+import { localText } from '../../lib/local-text.ts'
+import { notify } from '../../lib/notices.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { ParamPanel } from './fields/param-panel.tsx'
+import { LanguagePanel } from './language-panel.tsx'
+import type { EditorModel, EditorSnapshot } from './state/editor-model.ts'
+import { sceneName } from './state/levels.ts'
+import type { TemplateParts } from './state/use-template-sections.ts'
+import { useGameFindings } from './use-game-findings.ts'
+
+interface EditorInspectorProps {
+  model: EditorModel
+  snapshot: EditorSnapshot
+  parts: TemplateParts
+  level: string
+  /** A parameter to bring into view. */
+  focus: string | undefined
+  contentLanguage: string
+  onLanguage(tag: string): void
+}
+
+/** The parameters of one level, or every text by language; the skin above both. */
+export function EditorInspector({
+  model,
+  snapshot,
+  parts,
+  level,
+  focus,
+  contentLanguage,
+  onLanguage,
+}: EditorInspectorProps) {
+  const { t } = useTranslation('editor')
+  const language = useLanguage()
+  const current = parts.levels.find(one => one.id === level)
+  return (
+    <aside className="inspector" aria-label={t('inspector.title')}>
+      <div className="inspector-head">
+        <h2>
+          {current?.kind === 'scene'
+            ? sceneName(current.scene, language)
+            : t(`level.${current?.kind ?? 'global'}` as 'level.global')}
+        </h2>
+      </div>
+      {model.skins.length > 0 && <SkinRow model={model} />}
+      {level === 'gameplay' && <GameWarnings document={snapshot.document} />}
+      {level === 'languages' ? (
+        <LanguagePanel
+          model={model}
+          snapshot={snapshot}
+          languages={parts.root.languages}
+          defaultLanguage={parts.root.defaultLanguage}
+          contentLanguage={contentLanguage}
+          onLanguage={onLanguage}
+        />
+      ) : (
+        <ParamPanel
+          model={model}
+          snapshot={snapshot}
+          level={level}
+          contentLanguage={contentLanguage}
+          shared={parts.shared[level] ?? []}
+          fonts={parts.fonts}
+          originals={parts.originals}
+          focus={focus}
+          onError={text => notify({ tone: 'error', text })}
+        />
+      )}
+    </aside>
+  )
+}
+
+/** What the game's solver warns of, above the parameters that decide it. */
+function GameWarnings({ document }: { document: PlayableDocument }) {
+  const { t } = useTranslation('findings')
+  const found = useGameFindings(document)
+  if (found.length === 0) return null
+  return (
+    <div className="game-warnings" role="status">
+      {found.map((finding, at) => (
+        <p key={`${finding.key}-${at}`}>
+          <WarningIcon size={14} weight="fill" />
+          {t(finding.key as never, findingValues(finding.values))}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function SkinRow({ model }: Pick<EditorInspectorProps, 'model'>) {
+  const { t } = useTranslation('editor')
+  const language = useLanguage()
+  return (
+    <div className="skin-row">
+      <span>{t('skin')}</span>
+      <Segmented
+        size="small"
+        value={model.skin()?.id ?? null}
+        aria-label={t('skin')}
+        options={model.skins.map(one => ({ value: one.id, label: localText(one.name, language) }))}
+        onChange={id => {
+          const next = model.skins.find(one => one.id === id)
+          if (next) model.applySkin(next)
+        }}
+      />
+    </div>
+  )
+}
