@@ -1,7 +1,7 @@
 import { addNode, replaceOnNode, createPlayableStore, setNodes } from '@adloom/playable/commands'
 import { newStory, addChild, setSpan, trimVideo, storyTree, videoOf } from '@adloom/playable/iv'
 import { expect, it } from 'vitest'
-import { heardAt } from './audible-clips.ts'
+import { heardAt } from './playhead-audio.tsx'
 import { clipsOf, slotsOf } from './tracks/branch-clips.ts'
 
 /** A video trimmed to its second half, with a sound of 300 ms from half a second on, and a second video. */

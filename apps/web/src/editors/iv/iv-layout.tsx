@@ -1,21 +1,29 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CanvasPane } from '../document/canvas/canvas-pane.tsx'
 import { PlayPane } from '../document/preview/play-pane.tsx'
 import room from '../document/workspace/document-workspace.module.css'
 import { PanelEdge } from '../document/workspace/panel-edge.tsx'
 import { useRoomLayout } from '../document/workspace/workspace-layout.ts'
-import { useFreeSession, useSelection } from '../document/state/editor-context.ts'
-import { EmptyPart } from './empty-clip.tsx'
+import { useFreeSession, useSelection, useFreeEditor, useRecord } from '../document/state/editor-context.ts'
 import styles from './iv-layout.module.css'
 import { MomentKeeper } from './canvas-moment.tsx'
 import { IvPanel } from './panel/iv-panel.tsx'
 import { RunSound } from './playhead-audio.tsx'
 import { Storyboard } from './storyboard/storyboard.tsx'
 import { TrackArea } from './tracks/track-area.tsx'
-import { useBranch } from './use-branch.ts'
+import { useBranch, type Branch } from './use-branch.ts'
 import { useIvShortcuts } from './use-iv-shortcuts.ts'
 import { useIvView } from './use-iv-view.ts'
+import { formatBytes } from '@adloom/contract/format-bytes'
+import { videoOf } from '@adloom/playable/iv'
+import { videoLimits } from '@adloom/playable/lint'
+import { FilmStripIcon } from '@phosphor-icons/react/dist/csr/FilmStrip'
+import { Button } from 'antd'
+import { useLanguage } from '../../lib/use-language.ts'
+import { placeAsset } from '../document/canvas/place-assets.ts'
+import { AssetPicker } from '../document/inspector/asset-picker.tsx'
+import { sceneTitle } from '../document/scenes/scene-title.ts'
 
 /** The storyboard, the part on the canvas above the tracks of its branch, and what is chosen. */
 export function IvGrid({ rev, saved }: { rev: number; saved(): Promise<void> }) {
@@ -65,3 +73,38 @@ export function IvGrid({ rev, saved }: { rev: number; saved(): Promise<void> }) 
 }
 
 const leastFoot = window.innerHeight < 800 ? 228 : 278
+
+/**
+ * Over the canvas of a part that has no video yet: the way to one. Files let go here fall on the canvas,
+ * which takes them.
+ */
+function EmptyPart({ branch: { here } }: { branch: Branch }) {
+  const { t } = useTranslation('iv')
+  const editor = useFreeEditor()
+  const language = useLanguage()
+  const [picking, setPicking] = useState(false)
+  const isVideo = here?.scene.story?.kind === 'video'
+  const file = useRecord(here && videoOf(editor.store, here.scene.id)?.asset)
+  if (!here || !isVideo || file?.type === 'asset') return null
+  return (
+    <div className={styles.empty}>
+      <section aria-label={t('part.noVideo')}>
+        <FilmStripIcon size={28} weight="duotone" aria-hidden="true" />
+        <h2>{t('empty.title', { name: sceneTitle(here.scene, language) })}</h2>
+        <p>{t('empty.help', { limit: formatBytes(videoLimits.bytes) })}</p>
+        <Button type="primary" onClick={() => setPicking(true)}>
+          {t('empty.choose')}
+        </Button>
+      </section>
+      <AssetPicker
+        open={picking}
+        kind="video"
+        onClose={() => setPicking(false)}
+        onPick={asset => {
+          editor.session.setState({ rootId: here.scene.id, entered: undefined })
+          placeAsset(editor, asset)
+        }}
+      />
+    </div>
+  )
+}

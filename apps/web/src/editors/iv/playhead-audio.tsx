@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react'
 import { assetUrl } from '../../lib/asset-bytes.ts'
 import { useFreeEditor, useRecordsOf } from '../document/state/editor-context.ts'
-import { heardAt } from './audible-clips.ts'
-import { clipsOf } from './tracks/branch-clips.ts'
+import { clipsOf, type TrackClip } from './tracks/branch-clips.ts'
 import type { Branch } from './use-branch.ts'
 import { useIvView } from './use-iv-view.ts'
+import type { RecordReader } from '@adloom/playable/geometry'
 
 /**
  * So far a file may be from the playhead before it is put there again: a jump is heard, a little lateness is
@@ -57,4 +57,46 @@ export function RunSound({ branch: { slots } }: { branch: Branch }) {
     }
   }, [isHeard, clips, store])
   return null
+}
+
+/** A file that is heard: from which time of it, milliseconds, and how loud, 0-1. */
+interface Heard {
+  clip: string
+  hash: string
+  atMs: number
+  volume: number
+}
+
+/**
+ * What is heard at a time of a branch: the films' own sound, and sound layers as long as their span and their
+ * rounds last.
+ */
+export function heardAt(reader: RecordReader, clips: readonly TrackClip[], timeMs: number): Heard[] {
+  return clips.flatMap((clip): Heard[] => {
+    const node = clip.node
+    if (
+      (node?.kind !== 'video' && node?.kind !== 'audio') ||
+      timeMs < clip.start ||
+      timeMs >= clip.start + clip.length
+    )
+      return []
+    const asset = reader.get(node.asset)
+    if (asset?.type !== 'asset') return []
+    const passed = timeMs - clip.start
+    const from = node.from ?? 0
+    const round = (node.to ?? asset.durationMs ?? Infinity) - from
+    const rounds = node.kind === 'video' ? 1 : node.loop ? Infinity : (node.count ?? 1)
+    if (round <= 0 || passed >= round * rounds) return []
+    const volume = (node.volume ?? 1) * (asset.volume ?? 1)
+    return volume > 0
+      ? [
+          {
+            clip: node.id,
+            hash: asset.hash,
+            atMs: from + (Number.isFinite(round) ? passed % round : passed),
+            volume: Math.min(1, volume),
+          },
+        ]
+      : []
+  })
 }

@@ -20,3 +20,11 @@ export function seekTo(session: FreeSessionStore, slots: readonly Slot[], time: 
 export function fileTime(slot: Slot, time: number): number {
   return Math.round(slot.from + Math.min(Math.max(0, time - slot.start), Math.max(0, slot.length - 1)))
 }
+
+/** Lets the playhead run from where it is, or from the beginning when it stands at the end; or stops it. */
+export function runTracks(totalMs: number): void {
+  useIvView.setState(({ running, timeMs }) => ({
+    running: !running,
+    ...(!running && timeMs >= totalMs ? { timeMs: 0 } : {}),
+  }))
+}

@@ -1,10 +1,14 @@
 import type { SceneRecord } from '@adloom/playable/format'
-import type { StoryTree } from '@adloom/playable/iv'
+import { type StoryTree, storyTree } from '@adloom/playable/iv'
 import { useMemo } from 'react'
-import { useFreeEditor, useRecordsOf } from '../document/state/editor-context.ts'
+import {
+  useFreeEditor,
+  useRecordsOf,
+  useFreeSession,
+  useProjectRecord,
+} from '../document/state/editor-context.ts'
 import { type Slot, slotsOf } from './tracks/branch-clips.ts'
 import { useIvView } from './use-iv-view.ts'
-import { useStory } from './use-story.ts'
 
 export interface Branch {
   tree: StoryTree
@@ -35,4 +39,16 @@ export function useBranch(): Branch {
     totalMs: last ? last.start + last.length : 0,
     here: slots.find(slot => slot.scene.id === current),
   }
+}
+
+/** The story as it is now, and the part on the canvas. */
+export function useStory(): { tree: StoryTree; current: string } {
+  const { store } = useFreeEditor()
+  const scenes = useRecordsOf('scene')
+  const { startScene } = useProjectRecord()
+  const rootId = useFreeSession(session => session.rootId)
+  // The list keeps its identity until a scene changes.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const tree = useMemo(() => storyTree(store), [scenes, startScene, store])
+  return { tree, current: scenes.some(scene => scene.id === rootId) ? rootId : startScene }
 }

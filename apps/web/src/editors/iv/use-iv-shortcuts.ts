@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcutGroup } from '../../lib/shortcuts.ts'
-import { useShortcuts } from '../shell/use-shortcuts.ts'
-import { runTracks } from './playback.ts'
+import { useShortcuts } from '../shell/editor-action.ts'
+import { runTracks } from './playhead.ts'
 import type { Branch } from './use-branch.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { PlayableDocument } from '@adloom/playable/format'
+import { type PlayableDocument, sortDocument } from '@adloom/playable/format'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,9 @@ import { LanguagePanel } from './language-panel.tsx'
 import type { EditorModel, EditorSnapshot } from './state/editor-model.ts'
 import { sceneName } from './state/levels.ts'
 import type { TemplateParts } from './state/use-template-sections.ts'
-import { useGameFindings } from './use-game-findings.ts'
+import { type Finding, lintGames } from '@adloom/playable/lint'
+import { useEffect, useRef, useState } from 'react'
+import { rememberedGameLints } from '../shell/remembered-game-lints.ts'
 
 interface EditorInspectorProps {
   model: EditorModel
@@ -108,5 +110,37 @@ function SkinRow({ model }: Pick<EditorInspectorProps, 'model'>) {
         }}
       />
     </div>
+  )
+}
+
+/**
+ * Milliseconds between two looks while values change: a slider that moves shows the warning before it is
+ * released.
+ */
+const pauseMs = 200
+
+/**
+ * Returns the warnings of the document's games (a level that cannot be won), also while a value is being
+ * changed.
+ */
+function useGameFindings(document: PlayableDocument): readonly Finding[] {
+  const [found, setFound] = useState<readonly Finding[]>([])
+  const newest = useRef(document)
+  const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => {
+    newest.current = document
+    waiting.current ??= setTimeout(() => {
+      waiting.current = undefined
+      setFound(gameWarnings(newest.current))
+    }, pauseMs)
+  }, [document])
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  return found
+}
+
+/** Only warnings: hints about the length of a level belong in the download dialog. */
+export function gameWarnings(document: PlayableDocument): Finding[] {
+  return lintGames(sortDocument(document), rememberedGameLints).filter(
+    ({ severity }) => severity === 'warning',
   )
 }

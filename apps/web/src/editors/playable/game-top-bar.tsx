@@ -11,7 +11,7 @@ import { ActionButton } from '../shell/action-button.tsx'
 import type { SaveState } from '../shell/autosave.ts'
 import { NameField } from '../shell/name-field.tsx'
 import { SaveBadge } from '../shell/save-badge.tsx'
-import type { EditorActions } from './state/actions.ts'
+import type { EditorActions } from './state/use-editor-actions.ts'
 
 interface EditorTopBarProps {
   name: string

@@ -9,8 +9,7 @@ import { PreviewStage } from '../../components/player/preview-stage.tsx'
 import type { PreviewControl } from '../../components/player/preview-settings.ts'
 import { channelName } from '../../lib/queries/channels.ts'
 import { useLanguage } from '../../lib/use-language.ts'
-import { SizeMeter } from './size-meter.tsx'
-import { useAdSize } from './use-ad-size.ts'
+import { SizeMeter, useAdSize } from './size-meter.tsx'
 
 interface StagePaneProps {
   document: PlayableDocument

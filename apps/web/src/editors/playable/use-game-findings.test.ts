@@ -1,6 +1,6 @@
 import { applyValues, sampleDocument, type NodeRecord } from '@adloom/playable/format'
 import { expect, it } from 'vitest'
-import { gameWarnings } from './use-game-findings.ts'
+import { gameWarnings } from './game-inspector.tsx'
 
 const board = (collect: number) => {
   const document = sampleDocument()

@@ -1,7 +1,5 @@
 import { whenIdle } from '../../lib/dom/when-idle.ts'
 import type { Draft, DraftStore } from './autosave.ts'
-import { latestWrite } from './latest-write.ts'
-import { leftDraft } from './unload-draft.ts'
 
 const databaseName = 'adloom-drafts'
 const table = 'drafts'
@@ -80,6 +78,83 @@ export function projectDrafts<T>(userId: number, projectId: number): ProjectDraf
       drafts.now()
       window.removeEventListener('pagehide', drafts.now)
       document.removeEventListener('visibilitychange', drafts.now)
+    },
+  }
+}
+
+/** Writes that may wait for a better moment: of those that wait, only the newest is done. */
+interface LatestWrite<T> {
+  /** Done when this or a newer one was written or let go. */
+  write(value: T): Promise<void>
+  /** Writes at once what waits. */
+  now(): void
+  /** What waits is not to be written any more. */
+  drop(): void
+}
+
+/** `soon` calls back at a better moment and gives the way to call it off. */
+export function latestWrite<T>(
+  write: (value: T) => Promise<unknown>,
+  soon: (run: () => void) => () => void,
+): LatestWrite<T> {
+  let waiting: { value: T; cancel: () => void; done: Promise<void>; finish: () => void } | undefined
+
+  function take(): { value: T; finish: () => void } | undefined {
+    const taken = waiting
+    taken?.cancel()
+    waiting = undefined
+    return taken
+  }
+
+  function now(): void {
+    const taken = take()
+    if (taken) void write(taken.value).then(taken.finish, taken.finish)
+  }
+
+  function begin(value: T): NonNullable<typeof waiting> {
+    let finish = () => {}
+    const done = new Promise<void>(resolve => {
+      finish = resolve
+    })
+    return { value, cancel: soon(now), done, finish }
+  }
+
+  return {
+    write(value) {
+      if (waiting) waiting.value = value
+      else waiting = begin(value)
+      return waiting.done
+    },
+    now,
+    drop: () => take()?.finish(),
+  }
+}
+
+/**
+ * A draft in the one storage that answers at once, for a page that is left; where that has no room, the
+ * slower one must do.
+ */
+export function leftDraft<T>(
+  name: string,
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+) {
+  const attempt = <R>(run: () => R): R | undefined => {
+    try {
+      return run()
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    read(): Draft<T> | undefined {
+      const text = attempt(() => storage().getItem(name))
+      return text == null ? undefined : attempt(() => JSON.parse(text) as Draft<T>)
+    },
+    write(draft: Draft<T>): void {
+      attempt(() => storage().setItem(name, JSON.stringify(draft)))
+    },
+    clear(): void {
+      attempt(() => storage().removeItem(name))
     },
   }
 }

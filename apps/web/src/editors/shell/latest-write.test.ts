@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { latestWrite } from './latest-write.ts'
+import { latestWrite } from './draft-store.ts'
 
 function bench() {
   const written: string[] = []

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { forgetReads, readAhead, readUnderLock } from './read-ahead.ts'
+import { forgetReads, readAhead, readUnderLock } from './use-project-reads.ts'
 
 /** A server whose project moves on when the test says so; counts how often it was read. */
 function project(name: string) {

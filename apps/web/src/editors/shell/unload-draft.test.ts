@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leftDraft } from './unload-draft.ts'
+import { leftDraft } from './draft-store.ts'
 
 function storageOf(room: number) {
   const kept = new Map<string, string>()

@@ -2,9 +2,7 @@ import { createFreeEditor } from '../state/document-editor.ts'
 import type { NodeRecord, PlayableDocument, PlayableRecord } from '@adloom/playable/format'
 import { describe, expect, it } from 'vitest'
 import { doingsOf } from './action-handlers.ts'
-import { freeActionNames } from './canvas-action.ts'
-import { isPossible } from './is-possible.ts'
-import { freeKeys } from './keys.ts'
+import { freeActionNames, isPossible, freeKeys } from './canvas-action.ts'
 import { selectionFacts } from './selection-facts.ts'
 
 const shape = (id: string, x: number): NodeRecord => ({

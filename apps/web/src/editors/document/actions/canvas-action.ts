@@ -1,4 +1,5 @@
 import type { EditorAction } from '../../shell/editor-action.ts'
+import type { SelectionFacts } from './selection-facts.ts'
 
 export const freeActionNames = [
   'undo',
@@ -60,3 +61,113 @@ export type FreeActionName = (typeof freeActionNames)[number]
 
 /** Everything the canvas can do, by name. */
 export type FreeActions = Record<FreeActionName, EditorAction>
+
+const always: readonly FreeActionName[] = [
+  'select',
+  'pan',
+  'text',
+  'image',
+  'rect',
+  'ellipse',
+  'area',
+  'paste',
+  'pasteInPlace',
+  'selectAll',
+  'turn',
+  'sideBySide',
+  'guides',
+  'snapping',
+  'pivot',
+  'zoomIn',
+  'zoomOut',
+  'zoomFull',
+  'zoomFit',
+]
+const ofSeveral: readonly FreeActionName[] = ['matchWidth', 'matchHeight', 'matchBoth']
+/** What the layers of an instance cannot have done to them. */
+const ofOwn: readonly FreeActionName[] = [
+  'copy',
+  'cut',
+  'duplicate',
+  'group',
+  'ungroup',
+  'toTop',
+  'up',
+  'down',
+  'toBottom',
+  'pasteEvents',
+]
+const ofThree: readonly FreeActionName[] = ['distributeX', 'distributeY']
+
+/** Whether an action has something to do; what is locked is only unlocked, shown and copied. */
+export function isPossible(
+  name: FreeActionName,
+  { count, groups, locked, inner }: SelectionFacts,
+  history: { canUndo: boolean; canRedo: boolean },
+): boolean {
+  if (name === 'undo') return history.canUndo
+  if (name === 'redo') return history.canRedo
+  if (always.includes(name)) return true
+  if (inner && ofOwn.includes(name)) return false
+  if (name === 'ungroup') return groups > 0 && !locked
+  if (locked && name !== 'lock' && name !== 'hide' && name !== 'copy' && name !== 'zoomSelection')
+    return false
+  return count >= (ofThree.includes(name) ? 3 : ofSeveral.includes(name) ? 2 : 1)
+}
+
+/** The keys of the canvas's actions, near to what drawing programs share. */
+export const freeKeys: Record<FreeActionName, string> = {
+  undo: 'Ctrl+Z',
+  redo: 'Ctrl+Shift+Z',
+  select: 'V',
+  pan: 'H',
+  text: 'T',
+  image: 'I',
+  rect: 'R',
+  ellipse: 'O',
+  area: 'A',
+  copy: 'Ctrl+C',
+  cut: 'Ctrl+X',
+  paste: 'Ctrl+V',
+  pasteInPlace: 'Ctrl+Shift+V',
+  pasteAppearance: 'Ctrl+Alt+V',
+  pastePlacement: 'Ctrl+Alt+P',
+  pasteAnimations: 'Ctrl+Alt+A',
+  pasteEvents: 'Ctrl+Alt+E',
+  duplicate: 'Ctrl+D',
+  delete: 'Delete',
+  selectAll: 'Ctrl+A',
+  group: 'Ctrl+G',
+  ungroup: 'Ctrl+Shift+G',
+  alignLeft: 'Alt+A',
+  alignCentre: 'Alt+H',
+  alignRight: 'Alt+D',
+  alignTop: 'Alt+W',
+  alignMiddle: 'Alt+V',
+  alignBottom: 'Alt+S',
+  distributeX: 'Alt+Shift+H',
+  distributeY: 'Alt+Shift+V',
+  matchWidth: 'Alt+Shift+W',
+  matchHeight: 'Alt+Shift+E',
+  matchBoth: 'Alt+Shift+B',
+  toTop: ']',
+  up: 'Ctrl+]',
+  down: 'Ctrl+[',
+  toBottom: '[',
+  lock: 'Ctrl+Shift+L',
+  hide: 'Ctrl+Shift+H',
+  flipX: 'Shift+H',
+  flipY: 'Shift+V',
+  turn: 'Alt+O',
+  sideBySide: 'Shift+B',
+  split: 'Shift+S',
+  reuse: 'Shift+R',
+  guides: 'Shift+G',
+  snapping: 'Shift+N',
+  pivot: 'Shift+P',
+  zoomIn: 'Ctrl+=',
+  zoomOut: 'Ctrl+-',
+  zoomFull: 'Shift+0',
+  zoomFit: 'Shift+1',
+  zoomSelection: 'Shift+2',
+}

@@ -5,9 +5,13 @@ import type { EditorAction } from '../../shell/editor-action.ts'
 import { useFreeEditor } from '../state/editor-context.ts'
 import type { FreeEditor } from '../state/document-editor.ts'
 import { doingsOf } from './action-handlers.ts'
-import { type FreeActionName, freeActionNames, type FreeActions } from './canvas-action.ts'
-import { isPossible } from './is-possible.ts'
-import { freeKeys } from './keys.ts'
+import {
+  type FreeActionName,
+  freeActionNames,
+  type FreeActions,
+  isPossible,
+  freeKeys,
+} from './canvas-action.ts'
 import { selectionFacts } from './selection-facts.ts'
 
 /**

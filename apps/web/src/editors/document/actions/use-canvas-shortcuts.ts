@@ -2,10 +2,9 @@ import { deleteNodes } from '@adloom/playable/commands'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isTyping, useShortcutGroup } from '../../../lib/shortcuts.ts'
-import { useShortcuts } from '../../shell/use-shortcuts.ts'
+import { type EditorAction, useShortcuts } from '../../shell/editor-action.ts'
 import { useClipboardEvents } from '../clipboard/use-clipboard-events.ts'
 import { useFreeEditor, useFreeSession } from '../state/editor-context.ts'
-import type { EditorAction } from '../../shell/editor-action.ts'
 import type { FreeActions } from './canvas-action.ts'
 
 /** The browser's own events carry these, with the system's clipboard. */

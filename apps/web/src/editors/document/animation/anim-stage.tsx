@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { EngineBox } from '../inspector/engine-box.tsx'
 import { useFreeEditor, useFreeSession } from '../state/editor-context.ts'
 import type { AnimPreview, CanvasView } from '../state/editor-session.ts'
-import styles from './anim-stage.module.css'
+import styles from './animation-panel.module.css'
 import { endOf, stillDocument, stopPreview } from './preview-anims.ts'
 
 const settleMs = 700
@@ -70,7 +70,7 @@ function Running({
   const { w, h } = stageBox(orientation)
   return (
     <div
-      className={styles.stage}
+      className={styles.animStageStage}
       style={{
         transform: `translate(${view.x}px, ${view.y}px)`,
         width: w * view.zoom,

@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next'
 import { ColorField } from '../../../components/fields/color-field.tsx'
 import { NumberField } from '../../../components/fields/number-field.tsx'
 import inspector from '../inspector/inspector.module.css'
-import { SwitchRow } from '../inspector/switch-row.tsx'
+import { SwitchRow } from '../inspector/row.tsx'
 import { usedColors } from '../inspector/used-colors.ts'
 import type { AnimPatch } from './animated.ts'
-import styles from './anim-form.module.css'
+import styles from './animation-panel.module.css'
 
 interface AnimTracksFieldsProps {
   anim: AnimData

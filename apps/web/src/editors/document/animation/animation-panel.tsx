@@ -1,5 +1,5 @@
 import { addAnim, applyAnimsToLevel, moveAnim, removeAnim, nodeKindOf } from '@adloom/playable/commands'
-import type { NodeRecord } from '@adloom/playable/format'
+import { type NodeRecord, animSchema } from '@adloom/playable/format'
 import { ClipboardTextIcon } from '@phosphor-icons/react/dist/csr/ClipboardText'
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
@@ -17,11 +17,13 @@ import inspector from '../inspector/inspector.module.css'
 import { storeHand } from '../inspector/gesture-transaction.ts'
 import { useFreeEditor, useFreeSession, useSelectedLooks } from '../state/editor-context.ts'
 import { AnimCard } from './anim-card.tsx'
-import { copiedAnims, copyAnims } from './anim-clipboard.ts'
 import { changeAnim, sharedAnims } from './animated.ts'
 import styles from './animation-panel.module.css'
-import { PresetGallery } from './preset-gallery.tsx'
 import { previewAnims, stopPreview } from './preview-anims.ts'
+import { z } from 'zod'
+import { PickRow } from '../../../components/fields/pick-row.tsx'
+import { animOfPreset, families, type Family, presetNames } from './anim-presets.ts'
+import { PoseTile } from './pose-tile.tsx'
 
 /** The animations of the selected layers (ED-02). */
 export function AnimationPanel() {
@@ -183,5 +185,70 @@ function Anims({ nodes }: { nodes: readonly NodeRecord[] }) {
         </Popover>
       </div>
     </>
+  )
+}
+
+const key = 'adloom.anims.copied'
+const list = z.array(animSchema).max(50)
+
+/** Keeps animations for other layers, also of other projects in this browser. */
+function copyAnims(anims: readonly AnimData[]): void {
+  localStorage.setItem(key, JSON.stringify(anims))
+}
+
+/** What was copied last; none when nothing was, or what is there is no animation. */
+function copiedAnims(): AnimData[] {
+  try {
+    const read = list.safeParse(JSON.parse(localStorage.getItem(key) ?? '[]'))
+    return read.success ? (read.data as AnimData[]) : []
+  } catch {
+    return []
+  }
+}
+
+/** All presets of the four families, each doing what it does. */
+function PresetGallery({ onTake }: { onTake(anim: Omit<AnimData, 'id'>): void }) {
+  const { t } = useTranslation('freeInspector')
+  const [family, setFamily] = useState<Family>('in')
+  return (
+    <div className={styles.gallery} role="dialog" aria-label={t('anim.add')}>
+      <PickRow<Family>
+        label={t('anim.family')}
+        value={family}
+        onChange={setFamily}
+        options={families.map(value => ({ value, label: t(`family.${value}`) }))}
+      />
+      <p className={styles.help}>{t(`family.help.${family}`)}</p>
+      <div className={styles.tiles}>
+        {presetNames[family].map(name => (
+          <PresetTile
+            key={name}
+            anim={animOfPreset(family, name)}
+            name={t(`preset.${name}`)}
+            onTake={onTake}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function PresetTile({
+  anim,
+  name,
+  onTake,
+}: {
+  anim: Omit<AnimData, 'id'>
+  name: string
+  onTake(anim: Omit<AnimData, 'id'>): void
+}) {
+  const [own] = useState(anim)
+  return (
+    <button type="button" className={styles.tile} onClick={() => onTake(own)}>
+      <span className={styles.stage}>
+        <PoseTile anim={own} className={styles.square} />
+      </span>
+      <span>{name}</span>
+    </button>
   )
 }

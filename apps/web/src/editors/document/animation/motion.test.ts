@@ -1,6 +1,6 @@
 import type { AnimData } from '@adloom/engine/data'
 import { expect, it } from 'vitest'
-import { motionOf, withMotion } from './motion.ts'
+import { motionOf, withMotion } from './motion-path.tsx'
 
 const anim: AnimData = {
   id: 'm',

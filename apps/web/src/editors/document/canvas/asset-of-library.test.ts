@@ -1,6 +1,6 @@
 import type { Asset } from '@adloom/contract/assets'
 import { describe, expect, it } from 'vitest'
-import { assetOfLibrary } from './asset-of-library.ts'
+import { assetOfLibrary } from './place-assets.ts'
 import { recordOfChoice } from '../../shell/media/choice-record.ts'
 import { choiceOfAsset } from '../../../features/asset-chooser/choice.ts'
 import { misfitOf } from '../../../features/asset-chooser/slot.ts'

@@ -9,7 +9,7 @@ import type { PaneSize } from './canvas-view.ts'
 import { CanvasOverlay } from './overlay/canvas-overlay.tsx'
 import { Rulers } from './overlay/rulers.tsx'
 import { TextOnCanvas } from './text-on-canvas.tsx'
-import type { Hand } from './pointer-state.ts'
+import type { Hand } from './pointer-input.ts'
 
 interface CanvasLayersProps {
   orientation: Orientation

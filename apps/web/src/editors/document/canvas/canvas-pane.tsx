@@ -1,13 +1,15 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QuickBar } from '../quick-bar/quick-bar.tsx'
-import { useFreeSession } from '../state/editor-context.ts'
+import { useFreeSession, useFreeEditor } from '../state/editor-context.ts'
 import { CanvasSurface } from './canvas-surface.tsx'
 import styles from './canvas.module.css'
-import { NewFileLayer } from './new-file-layer.tsx'
 import { ZoomBar } from './zoom-bar.tsx'
 import { useFreeActions } from '../actions/use-canvas-actions.ts'
 import { useFreeShortcuts } from '../actions/use-canvas-shortcuts.ts'
+import { AssetPicker } from '../inspector/asset-picker.tsx'
+import { focusCanvas } from './zoom-active.ts'
+import { placeAsset } from './place-assets.ts'
 
 /** The middle of the room: quick bar, canvas of one orientation or of both, zoom bar. */
 export function CanvasPane() {
@@ -30,4 +32,26 @@ export function CanvasPane() {
       <NewFileLayer />
     </section>
   )
+}
+
+/** Chooses the file of a new layer, straight from the canvas. */
+function NewFileLayer() {
+  const editor = useFreeEditor()
+  const choosing = useFreeSession(session => session.choosing)
+  if (choosing === undefined) return null
+  const { kind, place } = choosing
+  const spot = place && {
+    at: place.centre,
+    orientation: place.orientation,
+    ...(place.size ? { size: place.size } : {}),
+  }
+  return (
+    <AssetPicker open kind={kind} playing onPick={asset => placeAsset(editor, asset, spot)} onClose={close} />
+  )
+
+  function close() {
+    editor.session.setState({ choosing: undefined })
+    // Once the dialog is gone: the new layer is moved at once.
+    requestAnimationFrame(focusCanvas)
+  }
 }

@@ -1,18 +1,19 @@
 import { type Orientation, stageBox } from '@adloom/playable/geometry'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFreeEditor, useFreeSession } from '../state/editor-context.ts'
+import { useFreeEditor, useFreeSession, useRecord, useSelection } from '../state/editor-context.ts'
 import { type CanvasView, lookAt } from '../state/editor-session.ts'
 import { CanvasMenu } from '../quick-bar/canvas-menu.tsx'
 import { CanvasLayers } from './canvas-layers.tsx'
 import { createCanvasPainter } from './canvas-painter.ts'
-import { CanvasStatus } from './canvas-status.tsx'
 import styles from './canvas.module.css'
 import { fitted } from './canvas-view.ts'
 import { createEditorView } from './editor-view.ts'
 import { useCanvasKeys } from './use-canvas-keys.ts'
 import { useDropOnCanvas } from './use-drop-on-canvas.ts'
-import { useFieldGesture } from './use-pointer-controller.ts'
+import { useHand } from './use-pointer-controller.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { sceneTitle } from '../scenes/scene-title.ts'
 
 const fitMargin = 28
 
@@ -155,5 +156,46 @@ export function CanvasSurface({ orientation, focusRef }: CanvasSurfaceProps) {
         {active && <CanvasStatus />}
       </div>
     </CanvasMenu>
+  )
+}
+
+/**
+ * Says which scene it is and what is selected to who cannot see it, and what a field waits for to everybody.
+ */
+function CanvasStatus() {
+  const { t } = useTranslation('free')
+  const { store } = useFreeEditor()
+  const selection = useSelection()
+  const picking = useFreeSession(session => session.picking)
+  const tool = useFreeSession(session => session.tool)
+  const root = useRecord(useFreeSession(session => session.rootId))
+  const language = useLanguage()
+  const place = root?.type === 'scene' ? t('canvas.scene', { name: sceneTitle(root, language) }) : ''
+  const [id] = selection
+  const node = id === undefined ? undefined : store.get(id)
+  const name = node?.type === 'node' ? node.name : ''
+  return (
+    <>
+      <p className="visually-hidden" role="status" data-testid="canvas-status">
+        {selection.length === 0
+          ? t('canvas.nothing')
+          : selection.length === 1
+            ? t('canvas.one', { name })
+            : t('canvas.several', { count: selection.length })}
+      </p>
+      <p className="visually-hidden" role="status">
+        {place}
+      </p>
+      {tool === 'image' && (
+        <p className={styles.pickNote} role="status">
+          {t('canvas.drawImage')}
+        </p>
+      )}
+      {picking && (
+        <p className={styles.pickNote}>
+          {t('canvas.pick', { label: picking.label.split('\u0000')[0] ?? '' })}
+        </p>
+      )}
+    </>
   )
 }

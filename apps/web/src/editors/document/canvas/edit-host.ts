@@ -1,8 +1,7 @@
 import { domVideo, type Host } from '@adloom/engine/host'
 import type { PlayableStore } from '@adloom/playable/commands'
 import { assetBytes, assetUrl } from '../../../lib/asset-bytes.ts'
-import { decodePicture } from '../../shell/decode-image.ts'
-import { stillHost } from '../../shell/still-host.ts'
+import { stillHost, decodePicture } from '../../shell/still-host.ts'
 
 /**
  * The world around the engine on an editor's canvas: files of the document by their hash, nothing that moves.

@@ -1,9 +1,8 @@
-import type { Orientation } from '@adloom/playable/geometry'
+import { type Orientation, type Box, stageBox } from '@adloom/playable/geometry'
 import type { EditorView } from '@adloom/playable/tools'
 import type { FreeEditor } from '../state/document-editor.ts'
 import type { CanvasView } from '../state/editor-session.ts'
 import { panned } from './canvas-view.ts'
-import { safeArea } from './safe-area.ts'
 
 const noGuides = { x: [], y: [] }
 
@@ -38,4 +37,11 @@ export function createEditorView(
 /** Guide lines belong to what is on the canvas, each orientation its own. */
 export function guidesKey(rootId: string, orientation: Orientation): string {
   return orientation === 'portrait' ? rootId : `${rootId} landscape`
+}
+
+/** What no close button, notch or rounded corner covers: 5 % of the shorter side away from every edge. */
+export function safeArea(orientation: Orientation): Box {
+  const { w, h } = stageBox(orientation)
+  const margin = Math.round(Math.min(w, h) * 0.05)
+  return { x: margin, y: margin, w: w - 2 * margin, h: h - 2 * margin }
 }

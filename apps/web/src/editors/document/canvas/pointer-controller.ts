@@ -4,8 +4,7 @@ import { calmStore } from '../state/throttled-store.ts'
 import type { FreeEditor } from '../state/document-editor.ts'
 import type { CanvasView } from '../state/editor-session.ts'
 import { pinched, wheeled } from './canvas-view.ts'
-import type { Hand } from './pointer-state.ts'
-import { createClickCounter, gripOf, pointerInput } from './pointer-input.ts'
+import { createClickCounter, gripOf, pointerInput, type Hand } from './pointer-input.ts'
 
 export interface HandPlace {
   editor: FreeEditor

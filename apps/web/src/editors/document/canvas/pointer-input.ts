@@ -1,5 +1,5 @@
 import type { Point } from '@adloom/playable/geometry'
-import type { Grip, PointerInput } from '@adloom/playable/tools'
+import type { Grip, PointerInput, Tool, ToolOverlay } from '@adloom/playable/tools'
 import type { CanvasView } from '../state/editor-session.ts'
 import { toStage } from './canvas-view.ts'
 
@@ -50,4 +50,17 @@ export function createClickCounter(withinMs = 400, withinPixels = 5): (at: Point
     last = { at, time, clicks: hasMore ? ((last?.clicks ?? 0) % 2) + 1 : 1 }
     return last.clicks
   }
+}
+
+/** What the pointer is over and what it does, read with every picture. */
+export interface Hand {
+  tool: Tool
+  overlay(): ToolOverlay
+  hover: string | undefined
+  /** CSS pixels of the pane. */
+  at: Point | undefined
+  /** Alt is held: distances are measured. */
+  alt: boolean
+  /** The canvas is held by Space, the middle button or two fingers. */
+  panning: boolean
 }

@@ -1,13 +1,13 @@
 import { deleteNodes, setText } from '@adloom/playable/commands'
-import type { NodeRecord } from '@adloom/playable/format'
+import type { NodeRecord, FontRecord } from '@adloom/playable/format'
 import { placeNode } from '@adloom/playable/geometry'
 import type { EditorView } from '@adloom/playable/tools'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFreeEditor, useFreeSession, useRecord } from '../state/editor-context.ts'
 import type { CanvasView } from '../state/editor-session.ts'
 import styles from './canvas.module.css'
-import { cssOfText } from './css-of-text.ts'
+import type { TextStyle } from '@adloom/engine/data'
 
 /** A text typed where it stands, in its own font, size and turn, in the language the canvas shows. */
 export function TextOnCanvas({ editorView, view }: { editorView: EditorView; view: CanvasView }) {
@@ -125,4 +125,40 @@ function Typing({
       />
     </div>
   )
+}
+
+/** A text's style for a field that stands in its place, in units of the canvas. */
+function cssOfText(style: TextStyle, font: FontRecord | undefined): CSSProperties {
+  const { fill, stroke, shadow } = style
+  return {
+    fontFamily: font ? `"${font.family}", sans-serif` : 'sans-serif',
+    fontSize: style.size,
+    fontWeight: style.bold ? 700 : font?.asset ? 400 : (font?.weight ?? 400),
+    fontStyle: style.italic ? 'italic' : 'normal',
+    textDecoration:
+      [style.underline ? 'underline' : '', style.strike ? 'line-through' : ''].join(' ').trim() || 'none',
+    lineHeight: style.lineHeight ?? 1.15,
+    letterSpacing: style.letterSpacing ?? 0,
+    ...alignOf(style.align),
+    whiteSpace: style.wrap ? 'pre-wrap' : 'pre',
+    color:
+      fill.kind === 'color'
+        ? fill.color
+        : fill.kind === 'linear' || fill.kind === 'radial'
+          ? fill.stops[0]?.color
+          : undefined,
+    ...(stroke && stroke.width > 0
+      ? { WebkitTextStroke: `${stroke.width * 2}px ${stroke.color}`, paintOrder: 'stroke fill' }
+      : {}),
+    ...(shadow ? { textShadow: `${shadow.dx}px ${shadow.dy}px ${shadow.blur}px ${shadow.color}` } : {}),
+  }
+}
+
+function alignOf(align: TextStyle['align']): Pick<CSSProperties, 'textAlign' | 'textAlignLast'> {
+  const [, last] = align.split('justify-')
+  if (last === undefined) return { textAlign: align as CSSProperties['textAlign'] }
+  return {
+    textAlign: 'justify',
+    textAlignLast: (last === 'all' ? 'justify' : last) as CSSProperties['textAlignLast'],
+  }
 }

@@ -5,8 +5,7 @@ import { type RefObject, useEffect } from 'react'
 import { useFreeEditor } from '../state/editor-context.ts'
 import type { FreeEditor } from '../state/document-editor.ts'
 import { openRoot, viewOf } from '../state/editor-session.ts'
-import { pointerInput } from './pointer-input.ts'
-import type { Hand } from './pointer-state.ts'
+import { pointerInput, type Hand } from './pointer-input.ts'
 
 const arrows: Record<string, Direction> = {
   ArrowLeft: 'left',

@@ -5,8 +5,7 @@ import { type DragEvent, useState } from 'react'
 import { useFreeEditor } from '../state/editor-context.ts'
 import type { CanvasView } from '../state/editor-session.ts'
 import { toStage } from './canvas-view.ts'
-import { assetDragType } from './asset-drag-type.ts'
-import { placeAsset, placeFiles, placeLibraryAsset } from './place-assets.ts'
+import { placeAsset, placeFiles, placeLibraryAsset, assetDragType } from './place-assets.ts'
 import type { StageSpot } from './pointer-spot.ts'
 
 /** Files from the machine and files of the asset panel become layers where they are let go. */

@@ -10,7 +10,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { textFields } from '../state/display-font.ts'
 import type { FreeEditor } from '../state/document-editor.ts'
 import type { CanvasTool } from '../state/editor-session.ts'
-import type { Hand } from './pointer-state.ts'
+import type { Hand } from './pointer-input.ts'
 import { HandEvents, type HandPlace } from './pointer-controller.ts'
 
 interface HandOptions extends Omit<HandPlace, 'target' | 'hand'> {

@@ -34,3 +34,10 @@ export function fitActive({ session, store }: FreeEditor, what: 'stage' | 'selec
       fitted(box, pane, what === 'selection' ? 96 : 28, what === 'selection' ? 8 : 1),
     )
 }
+
+/** Gives the keyboard to the canvas one works on. */
+export function focusCanvas(): void {
+  document
+    .querySelector<HTMLElement>('[role="application"][data-orientation][data-active]')
+    ?.focus({ preventScroll: true })
+}

@@ -1,11 +1,17 @@
-import { type Clip, copyNodes, pasteNodes, type ClipPart, pasteParts } from '@adloom/playable/clipboard'
+import {
+  type Clip,
+  copyNodes,
+  pasteNodes,
+  type ClipPart,
+  pasteParts,
+  readClip,
+} from '@adloom/playable/clipboard'
 import { addNode, shiftNodes } from '@adloom/playable/commands'
 import { commonBox, treeOf, holderOf, isInner, placeNode } from '@adloom/playable/geometry'
 import i18next from 'i18next'
 import { notify } from '../../../lib/notices.ts'
 import type { StageSpot } from '../canvas/pointer-spot.ts'
 import type { FreeEditor } from '../state/document-editor.ts'
-import { lastClip } from './kept-clip.ts'
 
 const besideUnits = 20
 
@@ -93,4 +99,25 @@ function standsOnAnother(
 
 function tell(missing: number): void {
   if (missing > 0) notify({ tone: 'info', text: i18next.t('free:canvas.missing', { count: missing }) })
+}
+
+/** The last clip of this tab, for browsers that keep their clipboard to themselves. */
+let kept: Clip | undefined
+
+/** Keeps a clip here and, where that is allowed, on the system's clipboard. */
+export function keepClip(clip: Clip): void {
+  kept = clip
+  void navigator.clipboard?.writeText(JSON.stringify(clip)).catch(() => undefined)
+}
+
+/** As `keepClip`, for the browser's own event of copying. */
+export function keepClipIn(clip: Clip, data: DataTransfer): void {
+  kept = clip
+  data.setData('text/plain', JSON.stringify(clip))
+}
+
+/** What was copied last, here or in another tab. */
+export async function lastClip(): Promise<Clip | undefined> {
+  const text = await navigator.clipboard?.readText().catch(() => undefined)
+  return (text === undefined ? undefined : readClip(text)) ?? kept
 }

@@ -5,8 +5,7 @@ import { isTyping } from '../../../lib/shortcuts.ts'
 import { useFreeEditor } from '../state/editor-context.ts'
 import { placeFiles } from '../canvas/place-assets.ts'
 import { stageSpot } from '../canvas/pointer-spot.ts'
-import { clipOf, pasteClip, pasteLast, pasteWords } from './copy-paste.ts'
-import { keepClipIn } from './kept-clip.ts'
+import { clipOf, pasteClip, pasteLast, pasteWords, keepClipIn } from './copy-paste.ts'
 
 /**
  * Copying, cutting and pasting by the browser's own events: its clipboard needs no permission then, and

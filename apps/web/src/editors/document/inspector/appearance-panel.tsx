@@ -1,19 +1,27 @@
 import type { NodeRecord } from '@adloom/playable/format'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FieldGestureContext } from '../../../components/fields/field-gesture.ts'
-import { useFreeEditor, useFreeSession, useSelectedLooks, useSelectedNodes } from '../state/editor-context.ts'
+import { HandContext } from '../../../components/fields/field-gesture.ts'
+import {
+  useFreeEditor,
+  useFreeSession,
+  useSelectedLooks,
+  useSelectedNodes,
+  useRecord,
+} from '../state/editor-context.ts'
 import { AlignBar } from './align-bar.tsx'
-import { FitSection } from './fit-section.tsx'
-import { InnerNote } from './inner-note.tsx'
+import { PlaceSection, FitSection } from './place-section.tsx'
 import type { Inspected } from './inspected.ts'
 import styles from './inspector.module.css'
 import { KindSections } from './kind-sections.tsx'
 import { LookSection } from './look-section.tsx'
-import { NodesHead } from './nodes-head.tsx'
-import { PlaceSection } from './place-section.tsx'
 import { StagePanel } from './stage-panel.tsx'
 import { storeHand } from './gesture-transaction.ts'
+import { renameNode, differsInside, resetInner } from '@adloom/playable/commands'
+import { StackIcon } from '@phosphor-icons/react/dist/csr/Stack'
+import { layerIcons } from './layer-icon.tsx'
+import { isInner } from '@adloom/playable/geometry'
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
 
 /** What the selection looks like and where it is; the scene and the project where nothing is selected. */
 export function AppearancePanel() {
@@ -71,5 +79,68 @@ function useInspected(nodes: readonly NodeRecord[]): Inspected {
   return useMemo(
     () => ({ store, nodes, ids: nodes.map(node => node.id), orientation, language }),
     [store, nodes, orientation, language],
+  )
+}
+
+/** What is selected: its kind and its name, which can be changed here. */
+function NodesHead({ at: { store, nodes } }: { at: Inspected }) {
+  const { t } = useTranslation('freeInspector')
+  const [typed, setTyped] = useState<string>()
+  const [first] = nodes
+  if (!first) return null
+  const Icon = nodes.every(node => node.kind === first.kind) ? layerIcons[first.kind] : StackIcon
+  const keep = () => {
+    const name = typed?.trim()
+    if (name && name !== first.name) renameNode(store, first.id, name)
+    setTyped(undefined)
+  }
+  return (
+    <header className={styles.head}>
+      <span className={styles.kindIcon}>
+        <Icon size={16} aria-hidden="true" />
+      </span>
+      {nodes.length > 1 ? (
+        <span className={styles.count}>{t('head.layers', { count: nodes.length })}</span>
+      ) : (
+        <>
+          <input
+            className={styles.name}
+            aria-label={t('head.name')}
+            value={typed ?? first.name}
+            maxLength={200}
+            onChange={event => setTyped(event.target.value)}
+            onBlur={keep}
+            onKeyDown={event => {
+              if (event.key === 'Enter') event.currentTarget.blur()
+              if (event.key === 'Escape') setTyped(undefined)
+            }}
+          />
+          <span className={styles.kindName}>{t(`kind.${first.kind}`)}</span>
+        </>
+      )}
+    </header>
+  )
+}
+
+/**
+ * Says of layers inside an instance that what changes here changes for that instance alone, and gives it back
+ * to the prefab.
+ */
+function InnerNote({ at: { store, ids } }: { at: Inspected }) {
+  const { t } = useTranslation('freeInspector')
+  const [first] = ids
+  const instance = useRecord(first?.split('/')[0])
+  if (first === undefined || !ids.every(isInner) || instance?.type !== 'node') return null
+  const differs = ids.some(id => differsInside(store, id))
+  return (
+    <div className={styles.bar} role="note">
+      <p className={styles.help}>{t('instance.inside', { name: instance.name })}</p>
+      {differs && (
+        <button type="button" className={styles.button} onClick={() => resetInner(store, ids)}>
+          <ArrowCounterClockwiseIcon size={14} aria-hidden="true" />
+          {t('instance.reset')}
+        </button>
+      )}
+    </div>
   )
 }

@@ -1,10 +1,19 @@
 import { play, type PlayHandle } from '@adloom/engine'
 import { browserHost } from '@adloom/engine/host'
-import { compileDocument, type PlayableDocument } from '@adloom/playable/format'
+import {
+  compileDocument,
+  type PlayableDocument,
+  type NodeRecord,
+  type PlayableRecord,
+  type ProjectRecord,
+} from '@adloom/playable/format'
 import { useEffect, useRef, useState } from 'react'
 import { assetBytes } from '../../../lib/asset-bytes.ts'
 import { engineParts } from '../../shell/engine-modules.ts'
-import { pageGl } from '../../shell/page-gl.ts'
+import { pageGl } from '../../shell/still-host.ts'
+import type { AnimData } from '@adloom/engine/data'
+import { type PlayableStore, recordReferences } from '@adloom/playable/commands'
+import { treeOf } from '@adloom/playable/geometry'
 
 interface EngineBoxProps {
   document: PlayableDocument
@@ -83,4 +92,59 @@ function useAssets(document: PlayableDocument): ReadonlyMap<string, ArrayBuffer>
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the files
   }, [key])
   return bytes
+}
+
+/** One layer (with what is in it) alone on a plain ground, playing these animations as soon as it is seen. */
+export function previewDocument(
+  store: PlayableStore,
+  node: NodeRecord,
+  anims: readonly AnimData[],
+  background: ProjectRecord['background'],
+): PlayableDocument {
+  const project = store.get('project')
+  if (project?.type !== 'project') throw new Error('A document has a project record')
+  const { mask: _mask, ...own } = node
+  const inside = treeOf(store).descendantsOf(node.id)
+  const shown: PlayableRecord[] = [
+    { ...own, parentId: 'scene:preview', hidden: false, anims: anims.map(anim => ({ ...anim, auto: true })) },
+    ...inside,
+  ]
+  const base: PlayableRecord[] = [
+    { ...project, startScene: 'scene:preview', background, music: undefined } as unknown as ProjectRecord,
+    { id: 'scene:preview', type: 'scene', index: 'a', name: 'preview' },
+  ]
+  return documentOf([...base, ...shown, ...usedFiles(store, shown)])
+}
+
+function documentOf(records: readonly PlayableRecord[]): PlayableDocument {
+  return { schema: 1, records: Object.fromEntries(records.map(record => [record.id, record])) }
+}
+
+/** The files, fonts, variables, tables and prefabs that records name, and what those name in turn. */
+function usedFiles(store: PlayableStore, records: readonly PlayableRecord[]): PlayableRecord[] {
+  const found = new Map<string, PlayableRecord>()
+  const waiting = [...records]
+  for (let record = waiting.pop(); record; record = waiting.pop()) {
+    for (const { id } of recordReferences(record, one => store.get(one) !== undefined)) {
+      const named = store.get(id)
+      if (
+        !named ||
+        found.has(id) ||
+        named.type === 'node' ||
+        named.type === 'scene' ||
+        named.type === 'project' ||
+        named.type === 'rule'
+      )
+        continue
+      found.set(id, named)
+      waiting.push(named)
+      if (named.type !== 'prefab') continue
+      for (const node of store.all())
+        if (node.type === 'node' && node.parentId === id) {
+          found.set(node.id, node)
+          waiting.push(node)
+        }
+    }
+  }
+  return [...found.values()]
 }

@@ -17,3 +17,5 @@ export function shared<N, T>(nodes: readonly N[], choose: (node: N) => T): T | u
   const [first, ...rest] = nodes.map(choose)
   return rest.every(value => deepEqual(value, first)) ? first : undefined
 }
+
+export type NodeOf<K extends NodeRecord['kind']> = Extract<NodeRecord, { kind: K }>

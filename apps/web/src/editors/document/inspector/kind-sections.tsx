@@ -1,6 +1,5 @@
 import type { NodeRecord } from '@adloom/playable/format'
-import type { Inspected } from './inspected.ts'
-import { AreaSection } from './kinds/area-section.tsx'
+import type { Inspected, NodeOf } from './inspected.ts'
 import { ConnectSection } from './kinds/connect-section.tsx'
 import { DrawingSection } from './kinds/drawing-section.tsx'
 import { FigureSection } from './kinds/figure-section.tsx'
@@ -9,11 +8,12 @@ import { GameSection } from './kinds/game-section.tsx'
 import { ImageSection } from './kinds/image-section.tsx'
 import { InstanceSection } from './kinds/instance-section.tsx'
 import { MediaSection } from './kinds/media-section.tsx'
-import type { NodeOf } from './kinds/node-of.ts'
 import { ParticlesSection } from './kinds/particles-section.tsx'
 import { ScratchSection } from './kinds/scratch-section.tsx'
-import { ShapeSection } from './kinds/shape-section.tsx'
+import { ShapeSection } from './shape-look.tsx'
 import { TextSection } from './kinds/text-section.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './inspector.module.css'
 
 /** What only layers of one kind have; nothing while several kinds are selected. */
 export function KindSections({ at }: { at: Inspected }) {
@@ -52,4 +52,14 @@ export function KindSections({ at }: { at: Inspected }) {
     case 'group':
       return null
   }
+}
+
+/** A touch area has no look: what it is for is said instead. */
+function AreaSection() {
+  const { t } = useTranslation('freeInspector')
+  return (
+    <div className={styles.bar}>
+      <p className={styles.help}>{t('area.help')}</p>
+    </div>
+  )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ColorField } from '../../../components/fields/color-field.tsx'
 import { NumberField } from '../../../components/fields/number-field.tsx'
 import styles from './inspector.module.css'
-import { SwitchRow } from './switch-row.tsx'
+import { SwitchRow } from './row.tsx'
 
 type Stroke = NonNullable<ShapeData['stroke']>
 type Shadow = NonNullable<ShapeData['shadow']>

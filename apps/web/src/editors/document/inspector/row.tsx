@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './inspector.module.css'
+import { Switch } from 'antd'
 
 /** A name at the left and its field at the right. */
 export function Row({
@@ -18,5 +19,33 @@ export function Row({
       </span>
       {children}
     </div>
+  )
+}
+
+/** A switch with its name; undefined shows that several differ. */
+export function SwitchRow({
+  label,
+  value,
+  disabled = false,
+  onChange,
+}: {
+  label: string
+  value: boolean | undefined
+  disabled?: boolean
+  onChange(on: boolean): void
+}) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the switch inside is the control
+    <label className={styles.switchRow}>
+      <span>{label}</span>
+      <Switch
+        size="small"
+        aria-label={label}
+        checked={value ?? false}
+        disabled={disabled}
+        style={value === undefined ? { opacity: 0.5 } : undefined}
+        onChange={onChange}
+      />
+    </label>
   )
 }

@@ -10,6 +10,10 @@ import { PickRow } from '../../../components/fields/pick-row.tsx'
 import styles from './inspector.module.css'
 import { LineAndShadow } from './line-and-shadow.tsx'
 import { Row } from './row.tsx'
+import { setShape } from '@adloom/playable/commands'
+import { FoldSection } from '../../../components/fields/fold-section.tsx'
+import { type Inspected, shared, type NodeOf } from './inspected.ts'
+import { usedColors } from './used-colors.ts'
 
 type Loose<T> = { readonly [K in keyof T]?: T[K] | undefined }
 
@@ -20,7 +24,7 @@ interface ShapeLookProps {
 }
 
 /** A drawn form: its outline, filling, line and shadow. An absent field is one in which several differ. */
-export function ShapeLook({ shape, used, onChange }: ShapeLookProps) {
+function ShapeLook({ shape, used, onChange }: ShapeLookProps) {
   const { t } = useTranslation('freeInspector')
   return (
     <>
@@ -79,5 +83,26 @@ export function ShapeLook({ shape, used, onChange }: ShapeLookProps) {
       )}
       <LineAndShadow stroke={shape.stroke} shadow={shape.shadow} used={used} onChange={onChange} />
     </>
+  )
+}
+
+export function ShapeSection({ at: { store, ids, nodes } }: { at: Inspected<NodeOf<'shape'>> }) {
+  const { t } = useTranslation('freeInspector')
+  const one = <K extends keyof ShapeData>(key: K) => shared(nodes, node => node.shape[key])
+  return (
+    <FoldSection id="free.shape" title={t('shape.title')}>
+      <ShapeLook
+        used={usedColors(store)}
+        onChange={patch => setShape(store, ids, patch)}
+        shape={{
+          form: one('form'),
+          fill: one('fill'),
+          radius: one('radius'),
+          points: one('points'),
+          stroke: one('stroke'),
+          shadow: one('shadow'),
+        }}
+      />
+    </FoldSection>
   )
 }

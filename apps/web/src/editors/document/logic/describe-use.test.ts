@@ -3,7 +3,7 @@ import { type NodeRecord, sampleDocument } from '@adloom/playable/format'
 import { expect, it } from 'vitest'
 import en from '../../../locales/en/freeLogic.json'
 import type { LogicText } from './use-logic-text.ts'
-import { describeUse } from './describe-use.ts'
+import { describeUse } from './uses-list.tsx'
 
 const texts: Readonly<Record<string, string>> = en
 const english: LogicText = (key, values = {}) =>

@@ -1,26 +1,35 @@
-import { addRule } from '@adloom/playable/commands'
+import { addRule, findUses, rulesOf } from '@adloom/playable/commands'
 import type { ResponseData } from '@adloom/engine/data'
-import { type ResponseGroup, responseCatalogue } from '@adloom/playable/logic-catalogue'
+import {
+  type ResponseGroup,
+  responseCatalogue,
+  type LogicPlace,
+  ownerOfRoot,
+  placeOfNode,
+} from '@adloom/playable/logic-catalogue'
 import { ClipboardTextIcon } from '@phosphor-icons/react/dist/csr/ClipboardText'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { Button, Segmented, Select } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useRef } from 'react'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { notify } from '../../../lib/notices.ts'
-import { useFreeEditor, useFreeSession } from '../state/editor-context.ts'
+import { useFreeEditor, useFreeSession, useSelection, useBesidePlaces } from '../state/editor-context.ts'
 import { CataloguePicker } from './events/catalogue-picker.tsx'
-import { pasteEvents } from './events/event-clipboard.ts'
-import { LayerEvents } from './events/layer-events.tsx'
-import { NamedBy } from './events/named-by.tsx'
+import { pasteEvents } from './events/rule-menu.tsx'
 import { triggerRows } from './events/picker-rows.ts'
-import { RuleList } from './events/rule-list.tsx'
+import { RuleList } from './events/rule-card.tsx'
 import { StoryEvents } from './events/story-events.tsx'
 import styles from './events-panel.module.css'
-import { rulesAt } from './places/rules-at.ts'
-import { useLogicPlace } from './places/use-logic-place.ts'
-import { recordName } from './sentences/record-name.ts'
-import { RecordIcon } from './sentences/record-icon.tsx'
+import { recordName, layerAt } from './sentences/record-name.ts'
+import { Sentence, RecordIcon } from './sentences/sentence.tsx'
 import { useLogicText } from './use-logic-text.ts'
+import type { RuleRecord } from '@adloom/playable/format'
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
+import { jumpTo } from './jump-to.ts'
+import { sayTrigger } from './sentences/response-sentence.ts'
+import { TriggerIcon } from './events/group-icon.tsx'
+import { UsesList } from './uses-list.tsx'
+import type { RecordReader } from '@adloom/playable/geometry'
 
 /**
  * The events of the selected layer, of the scene, or of the whole game: what sets them off, when, and what
@@ -130,4 +139,82 @@ export function EventsPanel() {
       {scope !== 'game' && <NamedBy id={place.node ?? place.owner} />}
     </section>
   )
+}
+
+/** The events that layers of the scene have, each a jump away. */
+function LayerEvents({ rules }: { rules: readonly RuleRecord[] }) {
+  const editor = useFreeEditor()
+  const text = useLogicText()
+  return (
+    <details className={styles.layers} open={rules.length <= 12}>
+      <summary>
+        <CaretRightIcon size={12} aria-hidden="true" />
+        {text('events.ofLayers', { count: rules.length })}
+      </summary>
+      {rules.map(rule => (
+        <button key={rule.id} type="button" className={styles.row} onClick={() => jumpTo(editor, rule.id)}>
+          <TriggerIcon word={rule.on.t} size={15} />
+          <Sentence parts={sayTrigger(editor.store, rule.on, text)} />
+        </button>
+      ))}
+    </details>
+  )
+}
+
+/** Who else speaks of a layer or a scene: responses of other events, masks, the first scene … */
+function NamedBy({ id }: { id: string }) {
+  const { store } = useFreeEditor()
+  const text = useLogicText()
+  // What lies in it and what it sets off itself is not said of it.
+  const uses = findUses(store, id).filter(
+    ({ path }) => path[0] !== 'parentId' && path[0] !== 'owner' && !(path[0] === 'on' && path[1] === 'node'),
+  )
+  if (uses.length === 0) return null
+  return (
+    <details className={styles.layers}>
+      <summary>
+        <CaretRightIcon size={12} aria-hidden="true" />
+        {text('uses.title', { count: uses.length })}
+      </summary>
+      <UsesList uses={uses} isPlain />
+    </details>
+  )
+}
+
+/**
+ * The events of a place itself, and those of the layers in it. An event of a layer that is gone stays with
+ * the scene, where it can be mended.
+ */
+function rulesAt(reader: RecordReader, place: LogicPlace): { own: RuleRecord[]; ofLayers: RuleRecord[] } {
+  if (place.node !== undefined) return { own: rulesOf(reader, place.owner, place.node), ofLayers: [] }
+  const all = rulesOf(reader, place.owner)
+  const isOfLayer = (rule: RuleRecord) =>
+    'node' in rule.on && rule.on.node !== undefined && layerAt(reader, rule.on.node) !== undefined
+  return { own: all.filter(rule => !isOfLayer(rule)), ofLayers: all.filter(isOfLayer) }
+}
+
+/**
+ * Whose events are looked at, and the layer that could be. A field that waits for a click keeps the panel
+ * where it was.
+ */
+function useLogicPlace(): { place: LogicPlace; layer: string | undefined; scene: string } {
+  const { store, session } = useFreeEditor()
+  useBesidePlaces()
+  const selection = useSelection()
+  const picking = useFreeSession(state => state.picking)
+  const eventsOf = useFreeSession(state => state.eventsOf)
+  const rootId = useFreeSession(state => state.rootId)
+  const chosen = picking?.selection ?? selection
+  const node = chosen.length === 1 ? store.get(chosen[0]!) : undefined
+  const layer = node?.type === 'node' ? node.id : undefined
+  const before = useRef(layer)
+  useEffect(() => {
+    // Another layer is looked at for its own events.
+    if (layer !== undefined && layer !== before.current) session.setState({ eventsOf: 'auto' })
+    before.current = layer
+  }, [layer, session])
+  const scene = ownerOfRoot(rootId)
+  if (eventsOf === 'game') return { place: { owner: 'game' }, layer, scene }
+  if (eventsOf === 'auto' && node?.type === 'node') return { place: placeOfNode(store, node), layer, scene }
+  return { place: { owner: scene }, layer, scene }
 }

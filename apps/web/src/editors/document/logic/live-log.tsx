@@ -6,15 +6,14 @@ import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { IconButton } from '../../../components/icon-button.tsx'
-import { useFreeEditor } from '../state/editor-context.ts'
-import { clearLog, setStepping, stepOn } from '../state/live-play.ts'
-import { LogRow } from './live/log-row.tsx'
-import { type EntryKind, kindOf, ruleIdOf } from './sentences/entry-sentence.ts'
-import { VariableWatch } from './live/variable-watch.tsx'
+import { useFreeEditor, useRecordsOf } from '../state/editor-context.ts'
+import { clearLog, setStepping, stepOn, type LogEntry } from '../state/live-play.ts'
+import { type EntryKind, kindOf, ruleIdOf, sayEntry, sourceOf } from './sentences/entry-sentence.ts'
 import styles from './live-log.module.css'
 import { jumpTo } from './jump-to.ts'
-import { recordTitle } from './sentences/record-title.ts'
+import { recordTitle } from './sentences/response-sentence.ts'
 import { useLogicText } from './use-logic-text.ts'
+import { Sentence } from './sentences/sentence.tsx'
 
 const kinds: readonly EntryKind[] = ['rule', 'skip', 'response', 'variable', 'track', 'script', 'basic']
 const shownAtOnce = 400
@@ -117,5 +116,58 @@ export function LiveLog() {
         <VariableWatch />
       </div>
     </section>
+  )
+}
+
+/** A line of the log; a click opens what it tells of. */
+function LogRow({ entry, entries, at }: { entry: LogEntry; entries: readonly LogEntry[]; at: number }) {
+  const editor = useFreeEditor()
+  const text = useLogicText()
+  const kind = kindOf(entry.event)
+  const open = () => {
+    const source = sourceOf(editor.store, entries, at)
+    if (source !== undefined)
+      jumpTo(editor, source, entry.event.type === 'script' ? entry.event.line : undefined)
+  }
+  return (
+    <button
+      type="button"
+      className={`${styles.row} ${kind === 'response' || kind === 'variable' ? styles.inner : ''}`}
+      onClick={open}
+    >
+      <time>{(entry.atMs / 1000).toFixed(2)}</time>
+      <em className={styles[kind]}>{text(`log.word.${kind}`)}</em>
+      <Sentence parts={sayEntry(editor.store, entry.event, text)} />
+    </button>
+  )
+}
+
+/** Every variable with what it holds now. */
+function VariableWatch() {
+  const editor = useFreeEditor()
+  const text = useLogicText()
+  const variables = useRecordsOf('variable')
+  const current = useStore(editor.live, state => state.variables)
+  if (variables.length === 0) return null
+  return (
+    <aside className={styles.watch} aria-label={text('watch.title')}>
+      <h3>{text('watch.title')}</h3>
+      {variables.map(variable => {
+        const value = current[variable.id] ?? variable.initial
+        return (
+          <button
+            key={variable.id}
+            type="button"
+            className={styles.value}
+            onClick={() => jumpTo(editor, variable.id)}
+          >
+            <span>{variable.name}</span>
+            <b key={String(value)} className={variable.id in current ? styles.changed : undefined}>
+              {String(value) === '' ? '“”' : String(value)}
+            </b>
+          </button>
+        )
+      })}
+    </aside>
   )
 }

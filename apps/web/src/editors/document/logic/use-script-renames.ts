@@ -4,8 +4,7 @@ import { useEffect } from 'react'
 import { loadWithin } from '../../../lib/load-error.ts'
 import { notify, notifyError } from '../../../lib/notices.ts'
 import type { FreeEditor } from '../state/document-editor.ts'
-import type { ScriptText } from './script-words.ts'
-import { useScriptText } from './use-script-text.ts'
+import { useScriptText, type ScriptText } from './use-script-text.ts'
 
 const noticeMs = 15_000
 

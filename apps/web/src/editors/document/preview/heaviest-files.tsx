@@ -7,8 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { notify, notifyError } from '../../../lib/notices.ts'
 import { showRecord } from '../workspace/show-record.ts'
 import { useFreeEditor, useRecordsOf } from '../state/editor-context.ts'
-import { lighterAsset } from './lighter-asset.ts'
-import { type Lightening, lighteningOf } from './lightening.ts'
+import { lighterAsset, type Lightening, lighteningOf } from './lighter-asset.ts'
 import styles from './size-chip.module.css'
 
 const listed = 5

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lighteningOf } from './lightening.ts'
+import { lighteningOf } from './lighter-asset.ts'
 
 const second = 1000
 const rated = (kilobits: number) => ({

@@ -2,10 +2,12 @@ import type { NewAsset } from '@adloom/playable/commands'
 import type { AssetRecord } from '@adloom/playable/format'
 import { assetBytes } from '../../../lib/asset-bytes.ts'
 import { uploadAsset } from '../../../lib/upload/upload-asset.ts'
-import { assetOfLibrary } from '../canvas/asset-of-library.ts'
-import { halvedPicture } from './halved-image.ts'
-import { type Lightening, lighteningOf } from './lightening.ts'
-import { transcoded } from './transcoded.ts'
+import { assetOfLibrary } from '../canvas/place-assets.ts'
+import { query } from '@adloom/contract/jobs'
+import { transcode } from '@adloom/contract/transcodes'
+import type { z } from 'zod'
+import { ApiError, errorNameOf } from '../../../lib/api-error.ts'
+import { request } from '../../../lib/request.ts'
 
 /**
  * An asset made lighter as `lighteningOf` says, as a new file of the library; the one it was stays there.
@@ -43,4 +45,98 @@ async function lighterFile(asset: AssetRecord, how: Lightening): Promise<File> {
   if (how.kind === 'sound')
     return transcoded(source, { format: 'mp3', kilobits: how.kilobits }, `${stem}_${how.kilobits}k.mp3`)
   return transcoded(source, { format: 'mp4', max_side: how.side }, `${stem}_${how.side}.mp4`)
+}
+
+/** A picture at half its width and height: JPEG stays JPEG, any other becomes PNG. */
+async function halvedPicture(picture: Blob, stem: string): Promise<File> {
+  const whole = await createImageBitmap(picture)
+  const canvas = new OffscreenCanvas(Math.round(whole.width / 2), Math.round(whole.height / 2))
+  const pen = canvas.getContext('2d')!
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(whole, 0, 0, canvas.width, canvas.height)
+  whole.close()
+  const type = picture.type === 'image/jpeg' ? 'image/jpeg' : 'image/png'
+  const blob = await canvas.convertToBlob({ type, quality: 0.88 })
+  return new File(
+    [blob],
+    `${stem}_${canvas.width}x${canvas.height}.${type === 'image/jpeg' ? 'jpg' : 'png'}`,
+    { type },
+  )
+}
+
+const pollMs = 500
+
+/**
+ * Another form of a film or sound, made by the server of the library's copy of it. Rejects with an ApiError
+ * that says what went wrong.
+ */
+async function transcoded(
+  source: File,
+  form: Omit<z.input<typeof transcode.input>, 'asset_id'>,
+  name: string,
+): Promise<File> {
+  const { id } = await uploadAsset(source)
+  const { job_id, asset } = await request(transcode, { ...form, asset_id: id })
+  const kind =
+    form.format === 'mp3' ? `mp3_${String(form.kilobits)}` : `${form.format}_${String(form.max_side)}`
+  const known = asset?.derivatives.find(one => one.kind === kind)
+  const response = await fetch(known ? `/api/files/${known.hash}` : await resultOf(job_id), {
+    credentials: 'same-origin',
+  })
+  if (!response.ok) throw new ApiError({ name: 'network', code: 0, status: response.status, message: '' })
+  const blob = await response.blob()
+  return new File([blob], name, { type: blob.type })
+}
+
+async function resultOf(jobId: number): Promise<string> {
+  for (;;) {
+    const [job] = await request(query, { ids: String(jobId) })
+    if (job?.status === 'success' && job.result) return job.result.url
+    if (job?.status !== 'pending')
+      throw new ApiError({
+        name: errorNameOf(job?.error?.code ?? 0),
+        code: job?.error?.code ?? 0,
+        status: 422,
+        message: job?.error?.msg ?? '',
+      })
+    await new Promise(resolve => {
+      setTimeout(resolve, pollMs)
+    })
+  }
+}
+
+/**
+ * What is done to a file to make it lighter: a picture or a film at half its sides, a sound at fewer kilobits
+ * a second.
+ */
+export type Lightening =
+  | { kind: 'picture' }
+  | { kind: 'film'; side: number }
+  | { kind: 'sound'; kilobits: number }
+
+/** Smaller pictures and films gain little and show it. */
+const leastSide = 256
+/** What a sound is brought down to, step by step. */
+const rates = [64, 48, 32]
+
+/**
+ * How a file can be made lighter at one press; undefined when nothing would be gained. A cropped picture
+ * would lose its crop.
+ */
+export function lighteningOf({
+  kind,
+  width = 0,
+  height = 0,
+  bytes,
+  durationMs = 0,
+  crop,
+}: Pick<AssetRecord, 'kind' | 'width' | 'height' | 'bytes' | 'durationMs' | 'crop'>): Lightening | undefined {
+  const isLarge = Math.min(width, height) >= leastSide
+  if (kind === 'image') return isLarge && crop === undefined ? { kind: 'picture' } : undefined
+  if (kind === 'video')
+    return isLarge ? { kind: 'film', side: Math.round(Math.max(width, height) / 2) } : undefined
+  if (kind !== 'audio' || durationMs === 0) return undefined
+  const rate = (bytes * 8) / durationMs
+  const kilobits = rates.find(one => one < rate * 0.85)
+  return kilobits === undefined ? undefined : { kind: 'sound', kilobits }
 }

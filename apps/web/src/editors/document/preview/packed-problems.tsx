@@ -6,7 +6,7 @@ import { useDownloadCheck } from '../../../features/packs/api.ts'
 import { type Finding, FindingList } from '../../../features/packs/finding-list.tsx'
 import { channelsQuery } from '../../../lib/queries/channels.ts'
 import { loadTexts } from '../../../lib/texts.ts'
-import { hasPlace, showFinding } from '../workspace/show-place.ts'
+import { hasPlace, showFinding } from '../workspace/show-record.ts'
 import { useFreeEditor } from '../state/editor-context.ts'
 import styles from './play-pane.module.css'
 

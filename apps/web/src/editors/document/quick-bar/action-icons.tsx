@@ -40,7 +40,9 @@ import { TextTIcon } from '@phosphor-icons/react/dist/csr/TextT'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { BoundingBoxIcon } from '@phosphor-icons/react/dist/csr/BoundingBox'
 import type { ReactNode } from 'react'
-import type { FreeActionName } from '../actions/canvas-action.ts'
+import type { FreeActionName, FreeActions } from '../actions/canvas-action.ts'
+import type { MenuProps } from 'antd'
+import styles from './quick-bar.module.css'
 
 const size = 16
 
@@ -88,4 +90,37 @@ export const actionIcons: Partial<Record<FreeActionName, ReactNode>> = {
   split: <LinkSimpleBreakIcon size={size} />,
   reuse: <DeviceRotateIcon size={size} />,
   pivot: <CrosshairIcon size={size} />,
+}
+
+/** Names of actions that stand together; between two lists is a line. */
+export type MenuRows = readonly (readonly FreeActionName[])[]
+
+/** Rows of a menu as the actions are now, with their keys; `switches` names those that are on or off. */
+export function menuItems(
+  actions: FreeActions,
+  rows: MenuRows,
+  switches: Partial<Record<FreeActionName, boolean>> = {},
+): NonNullable<MenuProps['items']> {
+  return rows.flatMap((names, at) => [
+    ...(at > 0 ? [{ type: 'divider' as const, key: `line ${at}` }] : []),
+    ...names.map(name => {
+      const { label, keys, enabled, run } = actions[name]
+      const checked = switches[name]
+      return {
+        key: name,
+        icon: actionIcons[name],
+        disabled: !enabled,
+        label,
+        extra: <kbd className={styles.keys}>{keys}</kbd>,
+        onClick: run,
+        ...(checked === undefined
+          ? {}
+          : {
+              role: 'menuitemcheckbox',
+              'aria-checked': checked,
+              className: checked ? styles.checked : undefined,
+            }),
+      }
+    }),
+  ])
 }

@@ -9,8 +9,7 @@ import { useFreeActions } from '../actions/use-canvas-actions.ts'
 import { type StageSpot, stageSpot } from '../canvas/pointer-spot.ts'
 import { pasteLast } from '../clipboard/copy-paste.ts'
 import { useFreeEditor } from '../state/editor-context.ts'
-import { actionIcons } from './action-icons.tsx'
-import { type MenuRows, menuItems } from './menu-items.tsx'
+import { actionIcons, type MenuRows, menuItems } from './action-icons.tsx'
 import styles from './quick-bar.module.css'
 
 /** What the right button or the menu key opens over the canvas; its rows are made when it is opened. */

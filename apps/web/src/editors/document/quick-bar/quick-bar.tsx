@@ -22,17 +22,17 @@ import { SelectionBackgroundIcon } from '@phosphor-icons/react/dist/csr/Selectio
 import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour'
 import { StackIcon } from '@phosphor-icons/react/dist/csr/Stack'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
-import { Segmented, Tooltip } from 'antd'
-import { memo } from 'react'
+import { Segmented, Tooltip, Button, Dropdown, type MenuProps } from 'antd'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FreeActions } from '../actions/canvas-action.ts'
-import { useSelectionFacts } from '../actions/use-selection-facts.ts'
+import { useSelectionFacts, selectionFacts } from '../actions/selection-facts.ts'
 import { useFreeEditor, useFreeSession, useHistoryState } from '../state/editor-context.ts'
-import { actionIcons } from './action-icons.tsx'
-import type { MenuRows } from './menu-items.tsx'
+import { actionIcons, type MenuRows, menuItems } from './action-icons.tsx'
 import styles from './quick-bar.module.css'
 import { QuickButton } from './quick-button.tsx'
-import { QuickMenu } from './quick-menu.tsx'
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import { focusInside } from '../../../components/focus-inside.ts'
 
 const size = 17
 
@@ -225,5 +225,46 @@ const ShownSides = memo(({ actions }: { actions: FreeActions }) => {
         )
       }
     />
+  )
+})
+
+interface QuickMenuProps {
+  label: string
+  icon: React.ReactNode
+  actions: FreeActions
+  rows: MenuRows
+  disabled?: boolean
+}
+
+/** Actions of one sort behind one button; its rows are made when it is opened. */
+const QuickMenu = memo(({ label, icon, actions, rows, disabled = false }: QuickMenuProps) => {
+  const { store } = useFreeEditor()
+  const [items, setItems] = useState<MenuProps['items']>([])
+  const fill = (open: boolean) => {
+    if (open) setItems(menuItems(actions, rows, { split: selectionFacts(store).split }))
+  }
+  return (
+    <Dropdown
+      {...focusInside}
+      classNames={{ root: styles.rows }}
+      trigger={['click']}
+      disabled={disabled}
+      menu={{ items }}
+      onOpenChange={fill}
+    >
+      <Tooltip placement="bottom" mouseEnterDelay={0.4} title={label}>
+        <Button
+          type="text"
+          className={styles.menu}
+          aria-label={label}
+          aria-haspopup="menu"
+          disabled={disabled}
+          onMouseDown={event => event.preventDefault()}
+        >
+          {icon}
+          <CaretDownIcon size={9} weight="bold" aria-hidden="true" />
+        </Button>
+      </Tooltip>
+    </Dropdown>
   )
 })

@@ -1,11 +1,13 @@
 import { createEditStage } from '@adloom/engine/edit'
 import { type PlayableStore, scenesOf } from '@adloom/playable/commands'
-import { createViewCompiler, type PlayableRecord } from '@adloom/playable/format'
+import { createViewCompiler, type PlayableRecord, type PlayableDocument } from '@adloom/playable/format'
 import { whenIdle } from '../../../lib/dom/when-idle.ts'
 import { drawScene } from '../../shell/draw-scene.ts'
 import { engineParts } from '../../shell/engine-modules.ts'
 import { editHost } from '../canvas/edit-host.ts'
-import { isSame, sceneDocument, sceneRecords } from './scene-document.ts'
+import { treeOf, type RecordReader } from '@adloom/playable/geometry'
+import { useEffect, useRef, useState } from 'react'
+import { useFreeEditor, useFreeSession } from '../state/editor-context.ts'
 
 const waitMs = 600
 const size = { width: 180, height: 280 }
@@ -22,7 +24,7 @@ interface Drawn {
  * of layers costs little.
  * `onPicture` gets an address that is its own to revoke.
  */
-export function liveScenePictures(
+function liveScenePictures(
   store: PlayableStore,
   language: string,
   onPicture: (scene: string, url: string) => void,
@@ -100,4 +102,61 @@ export function liveScenePictures(
       stage.destroy()
     },
   }
+}
+
+const shared = new Set<PlayableRecord['type']>(['asset', 'font', 'variable', 'prefab', 'table'])
+
+/**
+ * What a picture of a scene is made of: its layers, those around every scene, and what all share; no events.
+ */
+function sceneRecords(reader: RecordReader, sceneId: string): PlayableRecord[] {
+  const tree = treeOf(reader)
+  const records = reader.all()
+  const scene = reader.get(sceneId)
+  const project = reader.get('project')
+  if (scene?.type !== 'scene' || project?.type !== 'project') return []
+  const prefabs = records.filter(record => record.type === 'prefab')
+  const roots = [sceneId, 'global:below', 'global:above', ...prefabs.map(record => record.id)]
+  return [
+    project,
+    scene,
+    ...records.filter(record => shared.has(record.type)),
+    ...roots.flatMap(root => tree.descendantsOf(root)),
+  ]
+}
+
+/** The scene alone as a document that starts with it. */
+function sceneDocument(records: readonly PlayableRecord[], sceneId: string): PlayableDocument {
+  return {
+    schema: 1,
+    records: Object.fromEntries(
+      records.map(record => [
+        record.id,
+        record.type === 'project' ? { ...record, startScene: sceneId } : record,
+      ]),
+    ),
+  }
+}
+
+/** Whether two pictures would be alike: the same records, none of them changed. */
+function isSame(a: readonly PlayableRecord[] | undefined, b: readonly PlayableRecord[]): boolean {
+  return a !== undefined && a.length === b.length && a.every((record, at) => record === b[at])
+}
+
+/** Pictures of the scenes by id; one that changed is drawn anew when the hand rests, the others stay. */
+export function useLivePictures(): Readonly<Record<string, string>> {
+  const { store } = useFreeEditor()
+  const language = useFreeSession(session => session.language)
+  const [pictures, setPictures] = useState<Record<string, string>>({})
+  const urls = useRef<Record<string, string>>({})
+  useEffect(() => {
+    const live = liveScenePictures(store, language, (scene, url) => {
+      URL.revokeObjectURL(urls.current[scene] ?? '')
+      urls.current = { ...urls.current, [scene]: url }
+      setPictures(urls.current)
+    })
+    return live.stop
+  }, [store, language])
+  useEffect(() => () => Object.values(urls.current).forEach(url => URL.revokeObjectURL(url)), [])
+  return pictures
 }

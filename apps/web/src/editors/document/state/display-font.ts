@@ -1,9 +1,10 @@
-import type { Font } from '@adloom/contract/fonts'
+import { type Font, common } from '@adloom/contract/fonts'
 import { addFont } from '@adloom/playable/commands'
 import type { FontRecord } from '@adloom/playable/format'
 import { useEffect } from 'react'
-import { useFonts } from '../inspector/kinds/fonts-api.ts'
 import type { FreeEditor } from './document-editor.ts'
+import { useQuery } from '@tanstack/react-query'
+import { request } from '../../../lib/request.ts'
 
 /** The public display font that new texts take in a project without a font file of its own. */
 const displayFamily = 'Lilita One'
@@ -43,4 +44,15 @@ function fileOf(font: Font) {
     bytes: font.size,
     mime: `font/${font.format}`,
   }
+}
+
+/** The fonts everybody has and the account's own, once somebody wants to see them. */
+export function useFonts(wanted: boolean) {
+  return useQuery({
+    queryKey: ['fonts', 'common'],
+    enabled: wanted,
+    staleTime: 60_000,
+    queryFn: ({ signal }) =>
+      request(common, { page: 1, page_size: 1000, types: 'font', formats: 'ttf,otf' }, { signal }),
+  })
 }

@@ -1,6 +1,6 @@
 import type { NodeRecord, PlayableRecord } from '@adloom/playable/format'
 import { expect, it } from 'vitest'
-import { isOnlyPlaced } from './non-geometry-change.ts'
+import { isOnlyPlaced } from './throttled-store.ts'
 
 const layer: NodeRecord = {
   id: 'a',

@@ -1,8 +1,7 @@
 import { createPlayableStore } from '@adloom/playable/commands'
 import type { SceneRecord } from '@adloom/playable/format'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { changesMore } from './non-geometry-change.ts'
-import { calmStore } from './throttled-store.ts'
+import { calmStore, changesMore } from './throttled-store.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

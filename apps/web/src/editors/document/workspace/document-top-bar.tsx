@@ -5,7 +5,7 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimpl
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
 import { StopIcon } from '@phosphor-icons/react/dist/csr/Stop'
-import { Button, Tooltip } from 'antd'
+import { Button, Tooltip, Select } from 'antd'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -19,10 +19,10 @@ import { SizeChip } from '../preview/size-chip.tsx'
 import type { FreeProject } from './document-workspace.tsx'
 import type { RoomDialog } from './workspace-dialog.ts'
 import type { RoomActions } from './use-workspace-actions.ts'
-import { useFreeEditor, useFreeSession, useHistoryState } from '../state/editor-context.ts'
+import { useFreeEditor, useFreeSession, useHistoryState, useProjectRecord } from '../state/editor-context.ts'
 import { FreeMenu } from './project-menu.tsx'
-import styles from './document-top-bar.module.css'
-import { LanguageChoice } from './language-choice.tsx'
+import styles from './document-workspace.module.css'
+import { languageName } from '../../../lib/language.ts'
 
 interface FreeTopBarProps {
   project: FreeProject
@@ -133,3 +133,24 @@ const AdTools = memo(
     )
   },
 )
+
+/** The language the canvas and the fields show. */
+function LanguageChoice() {
+  const { t } = useTranslation('free')
+  const { session } = useFreeEditor()
+  const { languages, defaultLanguage } = useProjectRecord()
+  const language = useFreeSession(one => one.language)
+  const all = [...new Set([defaultLanguage, ...languages])]
+  if (all.length < 2) return null
+  return (
+    <Select
+      variant="borderless"
+      className={styles.language}
+      popupMatchSelectWidth={false}
+      aria-label={t('top.language')}
+      value={language}
+      options={all.map(code => ({ value: code, label: languageName(code) }))}
+      onChange={code => session.setState({ language: code })}
+    />
+  )
+}

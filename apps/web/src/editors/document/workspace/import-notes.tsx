@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/icon-button.tsx'
 import type { FreeProject } from './document-workspace.tsx'
-import styles from './import-notes.module.css'
+import styles from './document-workspace.module.css'
 
 type Note = FreeProject['import_notes'][number]
 
@@ -26,7 +26,7 @@ export function ImportNotes({ notes, onClose }: { notes: readonly Note[]; onClos
           </li>
         ))}
       </ul>
-      <footer className={styles.foot}>
+      <footer className={styles.importNotesFoot}>
         <Button size="small" onClick={onClose}>
           {t('imported.done')}
         </Button>
@@ -43,4 +43,28 @@ function Names({ note: { names, count } }: { note: Note }) {
   return (
     <p className={styles.names}>{new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(all)}</p>
   )
+}
+
+const storageKey = 'adloom-import-seen'
+const mostKept = 50
+
+/** Whether this person has been told, on this device, how a project differs from the file it was made of. */
+export function isImportSeen(projectId: number): boolean {
+  return kept().includes(projectId)
+}
+
+export function keepImportSeen(projectId: number): void {
+  localStorage.setItem(
+    storageKey,
+    JSON.stringify([projectId, ...kept().filter(id => id !== projectId)].slice(0, mostKept)),
+  )
+}
+
+function kept(): number[] {
+  try {
+    const read: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(read) ? read.filter(id => typeof id === 'number') : []
+  } catch {
+    return []
+  }
 }

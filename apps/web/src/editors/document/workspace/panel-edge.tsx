@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import styles from './panel-edge.module.css'
+import styles from './document-workspace.module.css'
 import { roomDefaults, roomLimits, type RoomSide, sizeSide, useRoomLayout } from './workspace-layout.ts'
 
 /** Which way a part grows as the hand moves right or down. */
@@ -8,6 +8,13 @@ const grows: Record<RoomSide, { axis: 'x' | 'y'; sign: 1 | -1 }> = {
   right: { axis: 'x', sign: -1 },
   foot: { axis: 'y', sign: -1 },
   scenes: { axis: 'y', sign: 1 },
+}
+
+const edgeClasses: Record<RoomSide, string | undefined> = {
+  left: styles.edgeLeft,
+  right: styles.edgeRight,
+  foot: styles.edgeFoot,
+  scenes: styles.edgeScenes,
 }
 
 const keyStep = 16
@@ -34,7 +41,7 @@ export function PanelEdge({ side, label }: { side: RoomSide; label: string }) {
 
   return (
     <div
-      className={`${styles.edge} ${styles[side]}`}
+      className={`${styles.edge} ${edgeClasses[side]}`}
       role="separator"
       tabIndex={0}
       aria-label={label}

@@ -7,7 +7,7 @@ import type { EditorAction } from '../../shell/editor-action.ts'
 import type { RoomDialog } from './workspace-dialog.ts'
 import type { RoomActions } from './use-workspace-actions.ts'
 import { useFreeEditor } from '../state/editor-context.ts'
-import styles from './project-menu.module.css'
+import styles from './document-workspace.module.css'
 
 /** What is done with the project as a whole and more seldom. */
 export function FreeMenu({

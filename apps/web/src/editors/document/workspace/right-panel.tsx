@@ -5,7 +5,7 @@ import { EventsPanel } from '../logic/events-panel.tsx'
 import { useFreeEditor, useFreeSession } from '../state/editor-context.ts'
 import type { InspectorTab } from '../state/editor-session.ts'
 import { PanelEdge } from './panel-edge.tsx'
-import styles from './right-panel.module.css'
+import styles from './document-workspace.module.css'
 import { useRoomLayout } from './workspace-layout.ts'
 import { inspectorKeys } from './use-region-keys.ts'
 

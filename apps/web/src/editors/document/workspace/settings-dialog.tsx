@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NumberInput } from '../../../components/fields/number-input.tsx'
 import { useFreeEditor, useFreeSession, useHistoryState } from '../state/editor-context.ts'
-import { keepHistoryLimit, leastHistoryLimit, mostHistoryLimit } from './history-limit.ts'
-import styles from './settings-dialog.module.css'
+import styles from './document-workspace.module.css'
+import { defaultHistoryLimit, maxHistoryLimit } from '@adloom/document'
 
 /** How this person works in the free editor on this device (ED-05, D-31). */
 export function SettingsDialog({ open, onClose }: { open: boolean; onClose(): void }) {
@@ -51,4 +51,27 @@ export function SettingsDialog({ open, onClose }: { open: boolean; onClose(): vo
       </div>
     </Modal>
   )
+}
+
+const storageKey = 'adloom-history-limit'
+
+/** The fewest steps a person may ask for (ED-05). */
+const leastHistoryLimit = defaultHistoryLimit
+const mostHistoryLimit = maxHistoryLimit
+
+/** How many steps this person wants to undo, on this device. */
+export function historyLimit(): number {
+  return within(Number(localStorage.getItem(storageKey) ?? defaultHistoryLimit))
+}
+
+function keepHistoryLimit(limit: number): number {
+  const kept = within(limit)
+  localStorage.setItem(storageKey, String(kept))
+  return kept
+}
+
+function within(limit: number): number {
+  return Number.isFinite(limit)
+    ? Math.round(Math.min(mostHistoryLimit, Math.max(leastHistoryLimit, limit)))
+    : defaultHistoryLimit
 }

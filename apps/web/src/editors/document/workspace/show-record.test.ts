@@ -1,8 +1,7 @@
 import { sampleDocument } from '@adloom/playable/format'
 import { expect, it } from 'vitest'
 import { createFreeEditor } from '../state/document-editor.ts'
-import { showFinding, showPlace } from './show-place.ts'
-import { showRecord } from './show-record.ts'
+import { showRecord, showFinding, showPlace } from './show-record.ts'
 
 it('[D-36] what a finding speaks of is put before the eyes: a layer in its scene, an event of it, a file, and the whole among the problems', () => {
   const editor = createFreeEditor(1, sampleDocument())

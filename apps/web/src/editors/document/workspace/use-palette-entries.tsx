@@ -6,7 +6,7 @@ import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning'
 import { MagicWandIcon } from '@phosphor-icons/react/dist/csr/MagicWand'
 import { SidebarSimpleIcon } from '@phosphor-icons/react/dist/csr/SidebarSimple'
 import { useTranslation } from 'react-i18next'
-import type { PaletteEntry } from '../../../components/overlays/palette-dialog.tsx'
+import { type PaletteEntry, PaletteDialog } from '../../../components/overlays/palette-dialog.tsx'
 import { localText } from '../../../lib/local-text.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import type { EditorAction } from '../../shell/editor-action.ts'
@@ -20,8 +20,9 @@ import { openRoot } from '../state/editor-session.ts'
 import type { RoomDialog } from './workspace-dialog.ts'
 import { showRecord } from './show-record.ts'
 import type { RoomActions } from './use-workspace-actions.ts'
+import { memo, useEffect, useState } from 'react'
 
-export type RoomSection = 'actions' | 'scenes' | 'layers' | 'presets' | 'panels'
+type RoomSection = 'actions' | 'scenes' | 'layers' | 'presets' | 'panels'
 
 const rails = ['layers', 'assets', 'presets', 'logic'] as const
 const inspectors = ['appearance', 'animation', 'events'] as const
@@ -30,7 +31,7 @@ const dialogs = ['product', 'details', 'versions', 'copy', 'template', 'settings
 const perSection = 8
 
 /** What the room offers for a text: what can be done now, and all that has a name. */
-export function useRoomEntries(
+function useRoomEntries(
   text: string,
   room: RoomActions,
   onDialog: (dialog: RoomDialog) => void,
@@ -153,3 +154,37 @@ export function useRoomEntries(
     return root?.type === 'scene' ? sceneTitle(root, language) : root?.type === 'prefab' ? root.name : ''
   }
 }
+
+/** Everything the room can do or show behind one field, by Ctrl+K wherever one is in it (D-100). */
+export const RoomPalette = memo(
+  ({ actions, onDialog }: { actions: RoomActions; onDialog(dialog: RoomDialog): void }) => {
+    const { t } = useTranslation('free')
+    const [open, setOpen] = useState(false)
+    useEffect(() => {
+      const onKey = (event: KeyboardEvent) => {
+        if (
+          event.key.toLowerCase() !== 'k' ||
+          !(event.ctrlKey || event.metaKey) ||
+          event.altKey ||
+          event.shiftKey
+        )
+          return
+        if (!open && document.querySelector('.ant-modal-wrap:not([style*="none"])') !== null) return
+        event.preventDefault()
+        setOpen(!open)
+      }
+      addEventListener('keydown', onKey)
+      return () => removeEventListener('keydown', onKey)
+    }, [open])
+    const useEntries = (text: string) => useRoomEntries(text, actions, onDialog)
+    return (
+      <PaletteDialog<RoomSection>
+        open={open}
+        onClose={() => setOpen(false)}
+        placeholder={t('palette.placeholder')}
+        useEntries={useEntries}
+        sectionTitle={section => t(`palette.${section}`)}
+      />
+    )
+  },
+)

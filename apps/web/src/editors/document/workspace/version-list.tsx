@@ -1,5 +1,5 @@
 import { revision, revisions } from '@adloom/contract/ps'
-import type { PlayableDocument } from '@adloom/playable/format'
+import type { PlayableDocument, SceneRecord } from '@adloom/playable/format'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Alert, Button, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -12,8 +12,8 @@ import { useLanguage } from '../../../lib/use-language.ts'
 import { sceneTitle } from '../scenes/scene-title.ts'
 import { useFreeSession } from '../state/editor-context.ts'
 import { useScenePictures } from '../../shell/use-scene-images.ts'
-import { scenesInOrder } from './scenes-in-order.ts'
 import styles from './version-list.module.css'
+import { compareByIndex } from '@adloom/document'
 
 const pageSize = 30
 
@@ -119,4 +119,11 @@ function VersionPictures({ document }: { document: PlayableDocument }) {
       ))}
     </div>
   )
+}
+
+/** The scenes of a document that is not open. */
+function scenesInOrder(document: PlayableDocument): SceneRecord[] {
+  return Object.values(document.records)
+    .filter(record => record.type === 'scene')
+    .sort(compareByIndex)
 }

@@ -9,13 +9,12 @@ import { PackedProblems } from '../preview/packed-problems.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import type { FreeProject } from './document-workspace.tsx'
 import { useFreeEditor } from '../state/editor-context.ts'
-import { ImportNotes } from './import-notes.tsx'
+import { ImportNotes, keepImportSeen } from './import-notes.tsx'
 import { ProjectDialog } from './project-dialog.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
 import type { RoomDialog } from './workspace-dialog.ts'
-import { keepImportSeen } from './seen-import.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
-import { hasPlace, showFinding } from './show-place.ts'
+import { hasPlace, showFinding } from './show-record.ts'
 
 interface RoomDialogsProps {
   dialog: RoomDialog

@@ -1,5 +1,7 @@
-import { create } from 'zustand'
+import { create, useStore } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { useEffect } from 'react'
+import type { FreeEditor } from '../state/document-editor.ts'
 
 /** How the room is laid out for this person on this device; the same for every project. */
 export interface RoomLayout {
@@ -45,4 +47,22 @@ export function sizeSide(side: RoomSide, size: number): void {
 
 export function toggleBare(): void {
   useRoomLayout.setState(now => ({ bare: !now.bare }))
+}
+
+/** The tracks of an interactive video take at least this much. */
+const leastTracksPx = 278
+
+/** Tells the help bar how far panel and foot reach in, so that it begins over the free ground beside them. */
+export function useHelpInset({ kind, session }: Pick<FreeEditor, 'kind' | 'session'>): void {
+  const { bare, right, foot } = useRoomLayout()
+  const playing = useStore(session, state => state.playing)
+  const lift = playing ? foot : kind === 'iv' && !bare ? Math.max(foot, leastTracksPx) : 0
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--help-inset', `${bare ? 0 : right}px`)
+    style.setProperty('--help-lift', `${lift}px`)
+    return () => {
+      for (const name of ['--help-inset', '--help-lift']) style.removeProperty(name)
+    }
+  }, [bare, right, lift])
 }

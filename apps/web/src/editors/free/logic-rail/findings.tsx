@@ -5,24 +5,26 @@ import {
   fixOf,
   type FindingFix,
 } from '@adloom/playable/commands'
-import type { Finding } from '@adloom/playable/lint'
+import { type Finding, lintDocument } from '@adloom/playable/lint'
 import type { RecordReader } from '@adloom/playable/geometry'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctagon'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findingValues } from '../../../lib/finding-values.ts'
 import { loadTexts } from '../../../lib/texts.ts'
-import { showPlace } from '../../document/workspace/show-place.ts'
-import { useFreeEditor } from '../../document/state/editor-context.ts'
+import { showPlace } from '../../document/workspace/show-record.ts'
+import { useFreeEditor, useWholeDocument } from '../../document/state/editor-context.ts'
 import { recordName } from '../../document/logic/sentences/record-name.ts'
-import { recordTitle } from '../../document/logic/sentences/record-title.ts'
+import { recordTitle } from '../../document/logic/sentences/response-sentence.ts'
 import { type LogicText, useLogicText } from '../../document/logic/use-logic-text.ts'
 import { RailSection } from './rail-section.tsx'
 import styles from './rail.module.css'
-import { useFindings } from './use-findings.ts'
+import type { PlayableDocument } from '@adloom/playable/format'
+import { loadWithin } from '../../../lib/load-error.ts'
+import { rememberedGameLints } from '../../shell/remembered-game-lints.ts'
 
 const icons = { error: WarningOctagonIcon, warning: WarningIcon, info: InfoIcon }
 
@@ -82,4 +84,38 @@ function placeText(reader: RecordReader, place: FindingPlace, text: LogicText): 
 
 function fixText(reader: RecordReader, fix: FindingFix, text: LogicText): string {
   return text(`fix.${fix.kind}`, { name: 'scene' in fix ? (recordName(reader, fix.scene, text) ?? '') : '' })
+}
+
+const settleMs = 400
+/** What is wrong with the document as it stands, looked at again a moment after the last change. */
+function useFindings(): readonly Finding[] {
+  const document = useWholeDocument()
+  const [found, setFound] = useState<readonly Finding[]>([])
+  const isFirst = useRef(true)
+  useEffect(() => {
+    let current = true
+    const look = async () => {
+      isFirst.current = false
+      const now = await findingsOf(document)
+      if (current) setFound(now)
+    }
+    const timer = setTimeout(() => void look(), isFirst.current ? 0 : settleMs)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [document])
+  return found
+}
+
+/** What scripts are read with is fetched when there is one. */
+async function findingsOf(document: PlayableDocument): Promise<readonly Finding[]> {
+  const hasScripts = Object.values(document.records).some(({ type }) => type === 'script')
+  const scripts = hasScripts
+    ? (await loadWithin('lint-scripts', () => import('@adloom/playable/script-compiler'))).lintScripts
+    : undefined
+  const order = { error: 0, warning: 1, info: 2 }
+  return lintDocument(document, { games: rememberedGameLints, ...(scripts ? { scripts } : {}) }).toSorted(
+    (a, b) => order[a.severity] - order[b.severity],
+  )
 }

@@ -15,12 +15,9 @@ import {
 import { openRoot } from '../../document/state/editor-session.ts'
 import { FieldRow } from '../../document/logic/fields/field-row.tsx'
 import { useLogicText } from '../../document/logic/use-logic-text.ts'
-import { LogicNameField } from './logic-name-field.tsx'
-import { RailItem } from './rail-item.tsx'
-import { RailSection } from './rail-section.tsx'
+import { RailSection, RailItem, LogicNameField, useSpot } from './rail-section.tsx'
 import styles from './rail.module.css'
 import { useRemoval } from './use-removal.tsx'
-import { useSpot } from './use-spot.ts'
 import { UsesList } from '../../document/logic/uses-list.tsx'
 
 /** Reusable trees of layers: made of a selection, edited in one place, set in anywhere. */

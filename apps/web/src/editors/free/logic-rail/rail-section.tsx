@@ -1,6 +1,9 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { type ReactNode, useEffect, useState } from 'react'
 import styles from './rail.module.css'
+import type { Icon } from '@phosphor-icons/react'
+import { Input } from 'antd'
+import { useFreeEditor, useFreeSession } from '../../document/state/editor-context.ts'
 
 interface RailSectionProps {
   /** For remembering whether it was open. */
@@ -39,4 +42,101 @@ export function RailSection({ id, title, count, tone, action, isAsked, children 
       {isOpen && <div className={styles.body}>{children}</div>}
     </section>
   )
+}
+
+interface RailItemProps {
+  id: string
+  name: string
+  /** What is said at the end of its line. */
+  note: string
+  picture: Icon
+  spot: Spot
+  /** What moves it in its list. */
+  handle?: ReactNode
+  /** Its form, while it is open. */
+  children(): ReactNode
+}
+
+/** One record of a section: its line, and its form below while it is open. */
+export function RailItem({
+  id,
+  name,
+  note,
+  picture: Picture,
+  spot: { spot, open, toggle },
+  handle,
+  children,
+}: RailItemProps) {
+  const isOpen = open === id
+  return (
+    <div data-row className={`${styles.item} ${isOpen ? styles.open : ''} ${spot === id ? styles.spot : ''}`}>
+      <div className={styles.row}>
+        {handle}
+        <button type="button" className={styles.main} aria-expanded={isOpen} onClick={() => toggle(id)}>
+          <Picture size={15} aria-hidden="true" />
+          <b>{name}</b>
+          <small>{note}</small>
+        </button>
+      </div>
+      {isOpen && children()}
+    </div>
+  )
+}
+
+interface NameFieldProps {
+  label: string
+  value: string
+  /** Names that others have. */ taken?: readonly string[]
+  problem?: string
+  onName(name: string): void
+}
+
+/** A name, kept when it is left or Enter is pressed; an empty one or one that is taken is not. */
+export function LogicNameField({ label, value, taken = [], problem, onName }: NameFieldProps) {
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  const isTaken = taken.includes(typed.trim())
+  const keep = () => {
+    const name = typed.trim()
+    if (name !== '' && name !== value && !isTaken) onName(name)
+    else setTyped(value)
+  }
+  return (
+    <Input
+      size="small"
+      aria-label={label}
+      value={typed}
+      maxLength={100}
+      {...(isTaken ? { status: 'error' as const, title: problem } : {})}
+      onChange={event => setTyped(event.target.value)}
+      onBlur={keep}
+      onKeyDown={event => {
+        if (event.key === 'Enter') keep()
+        if (event.key === 'Escape') setTyped(value)
+      }}
+    />
+  )
+}
+
+interface Spot {
+  /** The record that was asked for, marked for a moment. */
+  spot: string | undefined
+  open: string | undefined
+  setOpen(id: string | undefined): void
+  toggle(id: string): void
+}
+
+/** The record of a section that is open, and the one it was asked to show. */
+export function useSpot(isOwn: (id: string) => boolean): Spot {
+  const { session } = useFreeEditor()
+  const asked = useFreeSession(state => state.spotlight)
+  const spot = asked !== undefined && isOwn(asked) ? asked : undefined
+  const [open, setOpen] = useState<string>()
+  useEffect(() => {
+    if (spot === undefined) return
+    setOpen(spot)
+    const timer = setTimeout(() => session.setState({ spotlight: undefined }), 1600)
+    return () => clearTimeout(timer)
+  }, [spot, session])
+  return { spot, open, setOpen, toggle: (id: string) => setOpen(open === id ? undefined : id) }
 }

@@ -17,12 +17,9 @@ import { useFreeEditor, useRecordsOf, useBesidePlaces } from '../../document/sta
 import { FieldRow } from '../../document/logic/fields/field-row.tsx'
 import { LiteralField } from '../../document/logic/fields/literal-field.tsx'
 import { useLogicText } from '../../document/logic/use-logic-text.ts'
-import { LogicNameField } from './logic-name-field.tsx'
-import { RailItem } from './rail-item.tsx'
-import { RailSection } from './rail-section.tsx'
+import { RailSection, RailItem, LogicNameField, useSpot } from './rail-section.tsx'
 import styles from './rail.module.css'
 import { useRemoval } from './use-removal.tsx'
-import { useSpot } from './use-spot.ts'
 import { UsesList } from '../../document/logic/uses-list.tsx'
 
 const types = ['number', 'string', 'boolean'] as const

@@ -4,18 +4,20 @@ import {
   presetCategories,
   type PresetCategory,
   presets,
+  presetDocument,
 } from '@adloom/playable/presets'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { Button, Input, Segmented } from 'antd'
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localText } from '../../../lib/local-text.ts'
 import { notify } from '../../../lib/notices.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useFreeEditor } from '../../document/state/editor-context.ts'
 import { openRoot } from '../../document/state/editor-session.ts'
-import { PresetCard } from './preset-card.tsx'
 import styles from './presets-panel.module.css'
+import { drawScene, runScene } from '../../shell/draw-scene.ts'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 
 const shownAtFirst = 6
 
@@ -100,4 +102,72 @@ export function PresetsPanel() {
       </div>
     </div>
   )
+}
+
+const made = new Map<string, Promise<string>>()
+let queue: Promise<unknown> = Promise.resolve()
+
+/** The picture of a preset; they are drawn one after the other, once a visit. */
+function presetPicture(preset: Preset, language: string): Promise<string> {
+  const key = `${preset.id}/${language}`
+  const known = made.get(key)
+  if (known) return known
+  const picture = queue
+    .then(() => new Promise(rest => setTimeout(rest, 10)))
+    .then(() => drawScene(presetDocument(preset), 'scene', language))
+  queue = picture.catch(() => made.delete(key))
+  made.set(key, picture)
+  return picture
+}
+
+/** One preset as it looks; it moves while the pointer or the keyboard is on it. */
+function PresetCard({ preset, onAdd }: { preset: Preset; onAdd(): void }) {
+  const { t } = useTranslation('free')
+  const language = useLanguage()
+  const [picture, setPicture] = useState<string>()
+  const [awake, setAwake] = useState(false)
+  useEffect(() => {
+    let alive = true
+    presetPicture(preset, language).then(
+      made => {
+        if (alive) setPicture(made)
+      },
+      () => undefined,
+    )
+    return () => {
+      alive = false
+    }
+  }, [preset, language])
+  const name = localText(preset.name, language)
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      aria-label={t('preset.add', { name })}
+      data-preset={preset.id}
+      onClick={onAdd}
+      onPointerEnter={() => setAwake(true)}
+      onPointerLeave={() => setAwake(false)}
+      onFocus={() => setAwake(true)}
+      onBlur={() => setAwake(false)}
+    >
+      <span className={styles.picture}>
+        {picture !== undefined && <img src={picture} alt="" draggable={false} />}
+        {awake && <Moving preset={preset} language={language} />}
+        <span className={styles.plus}>
+          <PlusIcon size={13} weight="bold" aria-hidden="true" />
+        </span>
+      </span>
+      <span className={styles.name}>{name}</span>
+    </button>
+  )
+}
+
+function Moving({ preset, language }: { preset: Preset; language: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(
+    () => (canvas.current ? runScene(canvas.current, presetDocument(preset), 'scene', language) : undefined),
+    [preset, language],
+  )
+  return <canvas ref={canvas} className={styles.moving} />
 }

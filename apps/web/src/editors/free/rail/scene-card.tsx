@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { InlineRename } from '../../../components/inline-rename.tsx'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { sceneTitle } from '../../document/scenes/scene-title.ts'
-import styles from './scene-card.module.css'
+import styles from './scenes-strip.module.css'
 
 interface SceneCardProps extends Omit<ComponentProps<'div'>, 'onDrop'> {
   scene: SceneRecord

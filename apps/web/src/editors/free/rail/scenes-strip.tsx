@@ -19,13 +19,19 @@ import {
   useFreeSession,
   useProjectRecord,
   useRecordsOf,
+  useBesidePlaces,
 } from '../../document/state/editor-context.ts'
 import { openRoot } from '../../document/state/editor-session.ts'
 import { notifyDeleted } from '../../document/actions/notify-deleted.ts'
-import { OtherRoots } from './other-roots.tsx'
 import { SceneCard } from './scene-card.tsx'
 import styles from './scenes-strip.module.css'
-import { useLivePictures } from '../../document/scenes/use-live-scene-images.ts'
+import { useLivePictures } from '../../document/scenes/live-scene-images.ts'
+import { treeOf } from '@adloom/playable/geometry'
+import { DiamondsFourIcon } from '@phosphor-icons/react/dist/csr/DiamondsFour'
+import { SelectionBackgroundIcon } from '@phosphor-icons/react/dist/csr/SelectionBackground'
+import { SelectionForegroundIcon } from '@phosphor-icons/react/dist/csr/SelectionForeground'
+import { compareByIndex } from '@adloom/document'
+import type { Icon } from '@phosphor-icons/react'
 
 /**
  * The scenes as they look now, in their order; below them what stands in every scene, and what can be set
@@ -184,5 +190,38 @@ export function ScenesStrip() {
         <OtherRoots onOpen={open} />
       </div>
     </>
+  )
+}
+
+/** The layers that stand in every scene, behind it or before it, and the prefabs. */
+function OtherRoots({ onOpen }: { onOpen(id: string): void }) {
+  const { t } = useTranslation('free')
+  const { store } = useFreeEditor()
+  const rootId = useFreeSession(session => session.rootId)
+  const prefabs = useRecordsOf('prefab')
+  useBesidePlaces()
+  const tree = treeOf(store)
+  const chip = (id: string, name: string, ChipIcon: Icon) => {
+    const count = tree.childrenOf(id).length
+    return (
+      <button
+        key={id}
+        type="button"
+        className={styles.chip}
+        aria-pressed={rootId === id}
+        onClick={() => onOpen(id)}
+      >
+        <ChipIcon size={14} aria-hidden="true" />
+        <span>{name}</span>
+        {count > 0 && <em>{count}</em>}
+      </button>
+    )
+  }
+  return (
+    <div className={styles.others} role="group" aria-label={t('scene.everywhere')}>
+      {chip('global:below', t('scene.below'), SelectionBackgroundIcon)}
+      {chip('global:above', t('scene.above'), SelectionForegroundIcon)}
+      {[...prefabs].sort(compareByIndex).map(prefab => chip(prefab.id, prefab.name, DiamondsFourIcon))}
+    </div>
   )
 }

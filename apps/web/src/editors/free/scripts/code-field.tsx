@@ -17,8 +17,8 @@ import {
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { type CodeContext, codeHelp } from './code-help.ts'
 import { codeTheme } from './code-theme.ts'
-import { searchWords } from './search-words.ts'
-import styles from './code-field.module.css'
+import styles from './script-pane.module.css'
+import type { ScriptText } from '../../document/logic/use-script-text.ts'
 
 export interface CodeFieldHandle {
   insert(text: string): void
@@ -187,7 +187,7 @@ export function CodeField({
     [],
   )
 
-  return <div ref={box} className={styles.code} />
+  return <div ref={box} className={styles.codeFieldCode} />
 }
 
 /** The stretch that differs, so that the cursor stays where it is. */
@@ -202,4 +202,30 @@ function changeBetween(from: string, to: string): { from: number; to: number; in
   )
     end++
   return { from: start, to: from.length - end, insert: to.slice(start, to.length - end) }
+}
+
+const phrases = {
+  Find: 'find',
+  Replace: 'replaceWith',
+  next: 'next',
+  previous: 'previous',
+  all: 'all',
+  'match case': 'matchCase',
+  regexp: 'regexp',
+  'by word': 'byWord',
+  replace: 'replace',
+  'replace all': 'replaceAll',
+  close: 'close',
+  'current match': 'current',
+  'on line': 'onLine',
+  'No diagnostics': 'none',
+  Diagnostics: 'problems',
+  Completions: 'completions',
+  'Go to line': 'goToLine',
+  go: 'go',
+} as const
+
+/** The words of the code field's own panels, in the language on screen. */
+function searchWords(text: ScriptText): Record<string, string> {
+  return Object.fromEntries(Object.entries(phrases).map(([own, key]) => [own, text(`find.${key}`)]))
 }

@@ -19,7 +19,7 @@ import {
   type ScriptFinding,
 } from '@adloom/playable/script'
 import { compileScript } from '@adloom/playable/script-compiler'
-import { explain, type ScriptText } from '../../document/logic/script-words.ts'
+import { explain, type ScriptText } from '../../document/logic/use-script-text.ts'
 
 /** What the help of a code field asks its surroundings, as they are at the moment. */
 export interface CodeContext {

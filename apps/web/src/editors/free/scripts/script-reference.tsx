@@ -13,9 +13,8 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { IconButton } from '../../../components/icon-button.tsx'
-import { explain } from '../../document/logic/script-words.ts'
-import styles from './script-reference.module.css'
-import { useScriptText } from '../../document/logic/use-script-text.ts'
+import { useScriptText, explain } from '../../document/logic/use-script-text.ts'
+import styles from './script-pane.module.css'
 
 /** Everything a script can do, made of the table that also completes and checks. */
 export function ScriptReference({ onInsert }: { onInsert(text: string): void }) {

@@ -1,11 +1,11 @@
-import { Tour } from 'antd'
+import { Tour, type TourProps } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoomLayout } from '../../document/workspace/workspace-layout.ts'
 import { useFreeEditor } from '../../document/state/editor-context.ts'
 import styles from './editor-tour.module.css'
-import { tourStops } from './tour-stops.ts'
 import { endRoomTour } from './use-editor-tour.ts'
+import type { InspectorTab, RailTab } from '../../document/state/editor-session.ts'
 
 /** The step's words are read with the button that has the focus; all of this reaches the button. */
 const words = 'room-tour-words'
@@ -54,3 +54,34 @@ export function RoomTour() {
     />
   )
 }
+
+/** A stop: what it points at, and what the panels show there. */
+interface TourStop {
+  id: 'layers' | 'add' | 'canvas' | 'inspector' | 'events' | 'play'
+  at: string
+  placement: NonNullable<TourProps['placement']>
+  rail?: RailTab
+  inspector?: InspectorTab
+}
+
+/** In the order in which a playable comes about. */
+const tourStops: readonly TourStop[] = [
+  { id: 'layers', at: '[data-region="rail"]', placement: 'right', rail: 'layers', inspector: 'appearance' },
+  { id: 'add', at: '[data-region="rail"]', placement: 'right', rail: 'assets', inspector: 'appearance' },
+  {
+    id: 'canvas',
+    at: '[data-region="canvas"]',
+    placement: 'center',
+    rail: 'layers',
+    inspector: 'appearance',
+  },
+  {
+    id: 'inspector',
+    at: '[data-region="inspector"]',
+    placement: 'left',
+    rail: 'layers',
+    inspector: 'appearance',
+  },
+  { id: 'events', at: '[data-region="inspector"]', placement: 'left', rail: 'layers', inspector: 'events' },
+  { id: 'play', at: '[data-tour="go"]', placement: 'bottomRight', rail: 'layers', inspector: 'appearance' },
+]

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 import { isOccupied } from '../../../features/messages/is-occupied.ts'
 import { useOfferTour } from '../../../lib/own-tour.ts'
-import { isTourSeen, keepTourSeen } from './seen-tour.ts'
 
 /** Whether the tour of the free editor is on the screen. */
 export const useRoomTour = create<{ open: boolean }>(() => ({ open: false }))
@@ -28,4 +27,15 @@ export function useFirstTour(): void {
     }
     return endRoomTour
   }, [])
+}
+
+const storageKey = 'adloom.roomTour'
+
+/** Whether somebody has had the tour of the free editor before them in this browser, to its end or not. */
+function isTourSeen(): boolean {
+  return localStorage.getItem(storageKey) !== null
+}
+
+function keepTourSeen(): void {
+  localStorage.setItem(storageKey, '1')
 }

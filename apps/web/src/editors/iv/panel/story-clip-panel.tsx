@@ -1,21 +1,22 @@
 import { formatBytes } from '@adloom/contract/format-bytes'
 import { replaceOnNode } from '@adloom/playable/commands'
 import type { StoryTransition } from '@adloom/playable/format'
-import { setTransition, videoOf } from '@adloom/playable/iv'
+import { setTransition, videoOf, setRedirect, type StoryTree } from '@adloom/playable/iv'
 import { videoLimits } from '@adloom/playable/lint'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FoldSection } from '../../../components/fields/fold-section.tsx'
 import { AssetLine } from '../../document/inspector/asset-line.tsx'
 import inspector from '../../document/inspector/inspector.module.css'
-import { Row } from '../../document/inspector/row.tsx'
+import { Row, SwitchRow } from '../../document/inspector/row.tsx'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { sceneTitle } from '../../document/scenes/scene-title.ts'
-import { useFreeEditor, useRecord } from '../../document/state/editor-context.ts'
-import { useStory } from '../use-story.ts'
+import { useFreeEditor, useRecord, useProjectRecord } from '../../document/state/editor-context.ts'
+import { useStory } from '../use-branch.ts'
 import { ElementSection } from './element-section.tsx'
-import { RedirectSection } from './redirect-section.tsx'
 import styles from './panel.module.css'
+import { NumberField } from '../../../components/fields/number-field.tsx'
+import { GoSelect } from './go-select.tsx'
 
 const transitions: readonly StoryTransition[] = ['fade', 'slideLeft', 'slideUp', 'zoom']
 const noVideo: readonly string[] = ['', 'none']
@@ -76,5 +77,56 @@ export function PartPanel() {
       )}
       <RedirectSection tree={tree} />
     </>
+  )
+}
+
+const usualMs = 30_000
+
+/** Where the ad leads by itself after a time, whatever part is playing. */
+function RedirectSection({ tree }: { tree: StoryTree }) {
+  const { t } = useTranslation('iv')
+  const { store } = useFreeEditor()
+  const { redirect } = useProjectRecord()
+
+  function turn(on: boolean) {
+    const end = tree.roots
+      .flatMap(root => tree.subtreeOf(root.id))
+      .find(part => part.story?.kind === 'endCard')
+    setRedirect(store, on ? { after: usualMs, ...(end ? { scene: end.id } : { store: true }) } : undefined, {
+      key: 'turn_redirect',
+    })
+  }
+
+  return (
+    <FoldSection id="iv.redirect" title={t('redirect.title')}>
+      <SwitchRow label={t('redirect.on')} value={redirect !== undefined} onChange={turn} />
+      {redirect && (
+        <>
+          <Row label={t('redirect.after')}>
+            <NumberField
+              label={t('redirect.after')}
+              unit="s"
+              min={1}
+              max={3600}
+              step={1}
+              places={1}
+              value={redirect.after / 1000}
+              onChange={seconds => setRedirect(store, { ...redirect, after: Math.round(seconds * 1000) })}
+            />
+          </Row>
+          <Row label={t('element.go')}>
+            <GoSelect
+              scene=""
+              go={redirect}
+              tree={tree}
+              label={t('redirect.go')}
+              waits={false}
+              onChange={go => setRedirect(store, { after: redirect.after, ...go })}
+            />
+          </Row>
+        </>
+      )}
+      <p className={inspector.help}>{t('redirect.help')}</p>
+    </FoldSection>
   )
 }

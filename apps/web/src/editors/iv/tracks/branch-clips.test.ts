@@ -3,7 +3,7 @@ import { addElement, newStory, addChild, setSpan, trimVideo, storyTree, videoOf 
 import { describe, expect, it } from 'vitest'
 import { fileTime, slotAt } from '../playhead.ts'
 import { clipsOf, slotsOf } from './branch-clips.ts'
-import { spanAt } from './span-at.ts'
+import { spanAt } from './use-track-actions.ts'
 
 const words = (name: string) => ({ name, button: 'Install' })
 

@@ -8,11 +8,11 @@ import { useFreeEditor, useRecord, useSelection } from '../../document/state/edi
 import { openRoot } from '../../document/state/editor-session.ts'
 import { useIvView } from '../use-iv-view.ts'
 import type { TrackClip } from './branch-clips.ts'
-import { changeClip, stretchOf } from './change-clip.ts'
-import type { ClipPart, Stretch } from './drag-clip.ts'
+import { type ClipPart, type Stretch, changeClip, stretchOf } from './drag-clip.ts'
 import { elementIcons } from './element-icons.ts'
-import { Filmstrip } from './filmstrip.tsx'
 import styles from './tracks.module.css'
+import type { AssetRecord } from '@adloom/playable/format'
+import { useFilmFrames } from '../../../lib/video-frames.ts'
 
 const stepMs = 100
 const nearPx = 8
@@ -194,5 +194,41 @@ export function ClipBox({ clip, current, px }: ClipBoxProps) {
         />
       )}
     </div>
+  )
+}
+
+const height = 44
+
+interface FilmstripProps {
+  file: AssetRecord
+  from: number
+  lengthMs: number
+  px: (ms: number) => number
+}
+
+/** Pictures of a video along its clip, each that of its time. */
+function Filmstrip({ file, from, lengthMs, px }: FilmstripProps) {
+  const frames = useFilmFrames(file.hash, file.durationMs ?? 0)
+  const { width = 16, height: tall = 9 } = file
+  const tile = Math.max(16, Math.round((height * width) / Math.max(1, tall)))
+  const count = frames.length === 0 ? 0 : Math.ceil(px(lengthMs) / tile)
+  return (
+    <span className={styles.strip} aria-hidden="true">
+      {Array.from({ length: count }, (_, at) => {
+        const time = from + ((at + 0.5) * tile * lengthMs) / Math.max(1, px(lengthMs))
+        const frame = frames.reduce((best, one) =>
+          Math.abs(one.at - time) < Math.abs(best.at - time) ? one : best,
+        )
+        return (
+          <img
+            key={at}
+            src={frame.picture}
+            alt=""
+            draggable={false}
+            style={{ width: tile, left: at * tile }}
+          />
+        )
+      })}
+    </span>
   )
 }

@@ -1,10 +1,14 @@
+import { setElement, setSpan, trimVideo } from '@adloom/playable/iv'
+import type { FreeEditor } from '../../document/state/document-editor.ts'
+import type { TrackClip } from './branch-clips.ts'
+
 export type ClipPart = 'whole' | 'start' | 'end'
 export interface Stretch {
   start: number
   end: number
 }
 
-export interface DragRules {
+interface DragRules {
   least: number
   most: number
   shortest: number
@@ -39,4 +43,48 @@ export function dragClip(
   const wanted = byStart === start + by ? stuck(end + by) - length : byStart
   const from = within(wanted, least, most - length)
   return { start: from, end: from + length }
+}
+
+const shortestMs = 200
+
+/** Where a clip lies, in times of its part's file. */
+export function stretchOf({ slot, start, length }: TrackClip): Stretch {
+  const from = start - slot.start + slot.from
+  return { start: Math.round(from), end: Math.round(from + length) }
+}
+
+/** Moves or trims what a clip stands for; `snaps` are times of its file. Gives where it lies then. */
+export function changeClip(
+  { store }: FreeEditor,
+  clip: TrackClip,
+  part: ClipPart,
+  by: number,
+  snaps: readonly number[],
+  near: number,
+): Stretch {
+  const { slot, node, element } = clip
+  const own = stretchOf(clip)
+  const file = node?.kind === 'video' ? store.get(node.asset) : undefined
+  const whole = file?.type === 'asset' ? (file.durationMs ?? own.end) : undefined
+  const rules: DragRules = {
+    least: whole === undefined ? slot.from : 0,
+    most: whole ?? slot.from + slot.length,
+    shortest: shortestMs,
+    snaps,
+    near,
+  }
+  const { start, end } = dragClip(own, part, by, rules)
+  const isAll = start <= rules.least && end >= rules.most
+  if (element)
+    setElement(
+      store,
+      slot.scene.id,
+      element.id,
+      element.kind === 'loop' ? { at: start, until: end } : { at: start },
+    )
+  else if (node?.kind === 'video')
+    trimVideo(store, node.id, start > 0 ? start : undefined, end < rules.most ? end : undefined)
+  else if (node)
+    setSpan(store, node.id, isAll ? undefined : { from: start, ...(end < rules.most ? { to: end } : {}) })
+  return { start, end }
 }

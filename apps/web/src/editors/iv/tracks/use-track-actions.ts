@@ -1,5 +1,5 @@
 import { addNode, type NewAsset } from '@adloom/playable/commands'
-import { addElement, setSpan } from '@adloom/playable/iv'
+import { addElement, setSpan, elementStretch } from '@adloom/playable/iv'
 import type { PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { placeAsset } from '../../document/canvas/place-assets.ts'
@@ -7,8 +7,8 @@ import { useFreeEditor } from '../../document/state/editor-context.ts'
 import { fileTime, seekTo } from '../playhead.ts'
 import type { Branch } from '../use-branch.ts'
 import { useIvView } from '../use-iv-view.ts'
-import { spanAt } from './span-at.ts'
 import type { AddedElement } from './track-name.tsx'
+import type { Slot } from './branch-clips.ts'
 
 /** Returns what the tracks of a branch do to its document and its playhead. */
 export function useTrackActions({ current, slots, here }: Branch) {
@@ -63,4 +63,23 @@ export function useTrackActions({ current, slots, here }: Branch) {
       store.select([])
     },
   }
+}
+
+/**
+ * When a layer that is added at a time of the branch is there: as long as the interactive element under it,
+ * else from then on; undefined is all the time.
+ */
+export function spanAt(slot: Slot, timeMs: number): { from: number; to?: number } | undefined {
+  if (!slot.timed || timeMs < slot.start || timeMs >= slot.start + slot.length) return undefined
+  const time = fileTime(slot, timeMs)
+  const span = { from: slot.from, to: slot.from + slot.length }
+  const over = (slot.scene.story?.elements ?? [])
+    .filter(element => element.kind !== 'redirect')
+    .map(element => elementStretch(element, span))
+    .find(({ from, to }) => time >= from && time < to)
+  if (over)
+    return over.to >= span.to
+      ? { from: Math.round(over.from) }
+      : { from: Math.round(over.from), to: Math.round(over.to) }
+  return time > slot.from ? { from: time } : undefined
 }

@@ -1,15 +1,7 @@
 import { formatBytes } from '@adloom/contract/format-bytes'
 import { deepEqual } from '@adloom/document'
 import type { AssetRecord, ParamRecord, ParamValue } from '@adloom/playable/format'
-import { useMemo } from 'react'
-import { ColorInput } from './color-field.tsx'
-import { useTranslation } from 'react-i18next'
-import { localText } from '../../../lib/local-text.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
-import type { FieldProps, MediaValue, SoundValue, TextValue } from './field.ts'
-import { FieldRow } from './field-row.tsx'
-import { AudioField, FramesField, ImageField } from './media-fields.tsx'
-import { FontField } from './font-field.tsx'
+import { useMemo, type ReactNode } from 'react'
 import {
   CheckboxField,
   InputField,
@@ -17,8 +9,18 @@ import {
   SelectField,
   SliderField,
   SwitchField,
+  FontField,
+  ColorInput,
 } from './simple-fields.tsx'
+import { useTranslation } from 'react-i18next'
+import { localText } from '../../../lib/local-text.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import type { FieldProps, MediaValue, SoundValue, TextValue } from './field.ts'
+import { AudioField, FramesField, ImageField } from './media-fields.tsx'
 import { TextField } from './text-field.tsx'
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
+import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question'
+import { Button, Tooltip } from 'antd'
 
 export interface ParamFieldProps {
   param: ParamRecord
@@ -112,5 +114,49 @@ export function ParamField(props: ParamFieldProps) {
     >
       <Widget {...props} />
     </FieldRow>
+  )
+}
+
+interface FieldRowProps {
+  id: string
+  label: string
+  help?: string | undefined
+  /** Small facts on the right of the label: size, limits. */
+  hint?: string | undefined
+  changed: boolean
+  inline?: boolean
+  onReset(): void
+  children: ReactNode
+}
+
+function FieldRow({ id, label, help, hint, changed, inline, onReset, children }: FieldRowProps) {
+  const { t } = useTranslation('editor')
+  return (
+    <div className={inline ? 'field field-inline' : 'field'} data-param={id} role="group" aria-label={label}>
+      <div className="field-head">
+        <span className="field-label">{label}</span>
+        {help && (
+          <Tooltip title={help}>
+            <span className="field-help" role="img" tabIndex={0} aria-label={help}>
+              <QuestionIcon size={14} />
+            </span>
+          </Tooltip>
+        )}
+        {hint && <span className="field-hint">{hint}</span>}
+        {changed && (
+          <Tooltip title={t('field.reset')}>
+            <Button
+              className="field-reset"
+              type="text"
+              size="small"
+              icon={<ArrowCounterClockwiseIcon size={14} />}
+              aria-label={t('field.resetOf', { label })}
+              onClick={onReset}
+            />
+          </Tooltip>
+        )}
+      </div>
+      <div className="field-body">{children}</div>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { AssetRecord, ParamRecord } from '@adloom/playable/format'
+import type { AssetRecord, ParamRecord, PlayableDocument } from '@adloom/playable/format'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,6 @@ import { useLanguage } from '../../../lib/use-language.ts'
 import type { EditorModel, EditorSnapshot } from '../state/editor-model.ts'
 import { groupsOf } from '../state/levels.ts'
 import { ParamField } from './param-field.tsx'
-import { usedAssets } from './used-assets.ts'
 
 interface ParamPanelProps {
   model: EditorModel
@@ -100,4 +99,12 @@ export function ParamPanel({
       })}
     </div>
   )
+}
+
+/** Every file the document holds, each once, by what it contains. */
+function usedAssets(document: PlayableDocument): AssetRecord[] {
+  const records = Object.values(document.records).filter(
+    (record): record is AssetRecord => record.type === 'asset',
+  )
+  return [...new Map(records.map(record => [record.hash, record])).values()]
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditorAction } from '../../shell/editor-action.ts'
-import type { EditorActions } from './actions.ts'
 
 interface Doing {
   canUndo: boolean
@@ -35,3 +34,8 @@ export function useEditorActions(doing: Doing): EditorActions {
     }
   }, [t, doing])
 }
+
+export type EditorActions = Record<
+  'undo' | 'redo' | 'save' | 'replay' | 'rotate' | 'mute' | 'download',
+  EditorAction
+>

@@ -1,8 +1,8 @@
 import type { AssetRecord } from '@adloom/playable/format'
 import { assetUrl } from '../../../lib/asset-bytes.ts'
-import { assetRecord } from './asset-record.ts'
 import type { CropBox } from './crop-dialog.tsx'
 import { uploadAsset } from '../../../lib/upload/upload-asset.ts'
+import type { Asset } from '@adloom/contract/assets'
 
 /** Cuts a picture in the browser and keeps the result as a new asset; the original stays as it was. */
 export async function cropImage(asset: AssetRecord, box: CropBox): Promise<AssetRecord> {
@@ -28,4 +28,24 @@ export async function cropImage(asset: AssetRecord, box: CropBox): Promise<Asset
     { type: mime },
   )
   return assetRecord(asset.id, 'image', await uploadAsset(file))
+}
+
+/**
+ * A library asset of the slot's kind as the document's record, under the id the document already uses for the
+ * slot.
+ */
+function assetRecord(id: string, kind: AssetRecord['kind'], asset: Asset): AssetRecord {
+  return {
+    id,
+    type: 'asset',
+    kind,
+    name: asset.name,
+    hash: asset.hash,
+    bytes: asset.size,
+    mime: asset.mime,
+    ...(asset.width === null ? {} : { width: asset.width }),
+    ...(asset.height === null ? {} : { height: asset.height }),
+    ...(asset.duration_ms === null ? {} : { durationMs: asset.duration_ms }),
+    ...(Array.isArray(asset.frames) ? { frames: asset.frames as NonNullable<AssetRecord['frames']> } : {}),
+  }
 }

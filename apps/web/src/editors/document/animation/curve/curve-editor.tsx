@@ -10,9 +10,22 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../../components/icon-button.tsx'
 import { useRecordsOf } from '../../state/editor-context.ts'
 import { CurveGraph } from './curve-graph.tsx'
-import { curveOfEase, curvePath, reachOf } from './curve-moves.ts'
-import { CurveTable } from './curve-table.tsx'
+import {
+  curveOfEase,
+  curvePath,
+  reachOf,
+  addKey,
+  type Curve,
+  moveKey,
+  removeKey,
+  turnSmooth,
+} from './curve-moves.ts'
 import styles from './curve-editor.module.css'
+import { LineSegmentIcon } from '@phosphor-icons/react/dist/csr/LineSegment'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
+import { WaveSineIcon } from '@phosphor-icons/react/dist/csr/WaveSine'
+import { NumberField } from '../../../../components/fields/number-field.tsx'
 
 interface CurveEditorProps {
   store: PlayableStore
@@ -172,5 +185,82 @@ function KeepCurve({ onKeep }: { onKeep(name: string): void }) {
         aria-expanded={open}
       />
     </Popover>
+  )
+}
+
+interface CurveTableProps {
+  keys: Curve
+  chosen: number
+  onChoose(at: number): void
+  onChange(keys: CurveKey[]): void
+}
+
+/** The keys of a curve as numbers: all that can be done by drawing can be done here. */
+function CurveTable({ keys, chosen, onChoose, onChange }: CurveTableProps) {
+  const { t } = useTranslation('freeInspector')
+  const add = () => {
+    const after = Math.min(chosen, keys.length - 2)
+    const [from, to] = [keys[after], keys[after + 1]]
+    if (!from || !to) return
+    const added = addKey(keys, (from.x + to.x) / 2)
+    onChange(added.keys)
+    onChoose(added.at)
+  }
+  return (
+    <div className={styles.table} role="table" aria-label={t('curve.table')}>
+      <div role="row" className={styles.head}>
+        <span role="columnheader">{t('curve.time')}</span>
+        <span role="columnheader">{t('curve.progress')}</span>
+        <span />
+        <IconButton icon={PlusIcon} size="small" label={t('curve.add')} onClick={add} />
+      </div>
+      {keys.map((key, at) => {
+        const isEnd = at === 0 || at === keys.length - 1
+        return (
+          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the focus of a field inside chooses its row
+          <div
+            key={at}
+            role="row"
+            className={`${styles.row} ${at === chosen ? styles.on : ''}`}
+            onFocus={() => onChoose(at)}
+          >
+            <NumberField
+              label={t('curve.timeOf', { number: at + 1 })}
+              unit="%"
+              min={0}
+              max={100}
+              value={key.x * 100}
+              disabled={isEnd}
+              onChange={time => onChange(moveKey(keys, at, time / 100, key.y))}
+            />
+            <NumberField
+              label={t('curve.progressOf', { number: at + 1 })}
+              unit="%"
+              min={-100}
+              max={200}
+              value={key.y * 100}
+              disabled={isEnd}
+              onChange={progress => onChange(moveKey(keys, at, key.x, progress / 100))}
+            />
+            <IconButton
+              icon={key.in || key.out ? WaveSineIcon : LineSegmentIcon}
+              size="small"
+              label={t(key.in || key.out ? 'curve.corner' : 'curve.smooth')}
+              onClick={() => onChange(turnSmooth(keys, at))}
+            />
+            <IconButton
+              icon={TrashIcon}
+              size="small"
+              label={t('curve.remove', { number: at + 1 })}
+              disabled={isEnd}
+              onClick={() => {
+                onChange(removeKey(keys, at))
+                onChoose(Math.max(0, at - 1))
+              }}
+            />
+          </div>
+        )
+      })}
+    </div>
   )
 }

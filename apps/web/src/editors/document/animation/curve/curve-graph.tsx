@@ -15,7 +15,7 @@ import {
   type Side,
   turnSmooth,
 } from './curve-moves.ts'
-import styles from './curve-graph.module.css'
+import styles from './curve-editor.module.css'
 
 interface CurveGraphProps {
   keys: Curve

@@ -8,22 +8,19 @@ import {
   placeNode,
   stageBox,
   topNodes,
+  type Point,
 } from '@adloom/playable/geometry'
 import type { EditorView } from '@adloom/playable/tools'
 import { useFreeEditor } from '../../state/editor-context.ts'
 import type { CanvasView } from '../../state/editor-session.ts'
-import type { PaneSize } from '../canvas-view.ts'
-import { toPane } from '../canvas-view.ts'
+import { type PaneSize, toPane } from '../canvas-view.ts'
 import styles from '../canvas.module.css'
-import { safeArea } from '../safe-area.ts'
-import type { Hand } from '../pointer-state.ts'
-import { distancesBetween } from './distances.ts'
+import { safeArea } from '../editor-view.ts'
+import type { Hand } from '../pointer-input.ts'
+import { middleOf, SnapMarks, distancesBetween } from './snap-marks.tsx'
 import { GuideLines } from './guide-lines.tsx'
-import { NodeMarkers } from './node-markers.tsx'
-import { Pill } from './pill.tsx'
+import { SelectionFrame, NodeMarkers } from './selection-frame.tsx'
 import { pointsOf, screenFrame } from './screen-frame.ts'
-import { SelectionFrame } from './selection-frame.tsx'
-import { middleOf, SnapMarks } from './snap-marks.tsx'
 
 const mostOutlines = 200
 
@@ -196,4 +193,29 @@ function rectOf({ x, y, w, h }: { x: number; y: number; w: number; h: number }, 
 
 function svgRect({ x, y, w, h }: { x: number; y: number; w: number; h: number }) {
   return { x, y, width: w, height: h }
+}
+
+/** A measurement beside what it measures. */
+function Pill({
+  at,
+  tone,
+  children,
+  anchor = 'middle',
+}: {
+  at: Point
+  tone: 'selection' | 'guide'
+  children: React.ReactNode
+  anchor?: 'middle' | 'below'
+}) {
+  return (
+    <span
+      className={styles.pill}
+      data-tone={tone}
+      style={{
+        transform: `translate(${Math.round(at.x)}px, ${Math.round(at.y)}px) translate(-50%, ${anchor === 'middle' ? '-50%' : '0'})`,
+      }}
+    >
+      {children}
+    </span>
+  )
 }

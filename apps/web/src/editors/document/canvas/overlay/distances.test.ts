@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { distancesBetween } from './distances.ts'
+import { distancesBetween } from './snap-marks.tsx'
 
 const box = { x: 100, y: 100, w: 50, h: 40 }
 

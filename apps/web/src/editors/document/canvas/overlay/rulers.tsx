@@ -5,8 +5,7 @@ import { useFreeEditor } from '../../state/editor-context.ts'
 import type { CanvasView } from '../../state/editor-session.ts'
 import { type PaneSize, rulerStep } from '../canvas-view.ts'
 import styles from '../canvas.module.css'
-import { dragGuide } from './drag-guide.ts'
-import { rulerSize } from './ruler-size.ts'
+import { rulerSize, dragGuide } from './guide-lines.tsx'
 
 /** Rulers along the top and the left, with where the selection lies; a guide line is pulled out of them. */
 export function Rulers({

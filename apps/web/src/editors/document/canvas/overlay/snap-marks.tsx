@@ -2,7 +2,7 @@ import type { SnapLine } from '@adloom/playable/tools'
 import type { CanvasView } from '../../state/editor-session.ts'
 import { toPane } from '../canvas-view.ts'
 import styles from '../canvas.module.css'
-import type { Distance } from './distances.ts'
+import type { Box } from '@adloom/playable/geometry'
 
 /** The lines a moving layer has caught on: edges as lines, equal gaps as stretches with ends. */
 export function SnapMarks({
@@ -46,4 +46,39 @@ function Stretch({ line: { axis, at, from, to }, view }: { line: Distance; view:
 /** Where a stretch's length is written. */
 export function middleOf({ axis, at, from, to }: Distance, view: CanvasView) {
   return toPane(view, axis === 'x' ? { x: (from + to) / 2, y: at } : { x: at, y: (from + to) / 2 })
+}
+
+/** A distance to show: a stretch along an axis at a place of the other. */
+interface Distance {
+  axis: 'x' | 'y'
+  at: number
+  from: number
+  to: number
+}
+
+/**
+ * The gaps between a box and another beside or around it, along each axis; none along an axis where both lie
+ * alike.
+ */
+export function distancesBetween(box: Box, other: Box): Distance[] {
+  return [...along('x', box, other), ...along('y', box, other)]
+}
+
+function along(axis: 'x' | 'y', box: Box, other: Box): Distance[] {
+  const [start, size, cross, crossSize] =
+    axis === 'x' ? (['x', 'w', 'y', 'h'] as const) : (['y', 'h', 'x', 'w'] as const)
+  const [a0, a1, b0, b1] = [box[start], box[start] + box[size], other[start], other[start] + other[size]]
+  const at = middleOfBoth(box[cross], box[crossSize], other[cross], other[crossSize])
+  const stretch = (from: number, to: number): Distance[] => (to - from > 0.01 ? [{ axis, at, from, to }] : [])
+  if (b0 >= a1) return stretch(a1, b0)
+  if (b1 <= a0) return stretch(b1, a0)
+  // One over the other: from edge to edge on both sides.
+  return [...stretch(Math.min(a0, b0), Math.max(a0, b0)), ...stretch(Math.min(a1, b1), Math.max(a1, b1))]
+}
+
+/** In the part that both share, or else in the middle of the first. */
+function middleOfBoth(a: number, aSize: number, b: number, bSize: number): number {
+  const from = Math.max(a, b)
+  const to = Math.min(a + aSize, b + bSize)
+  return from < to ? (from + to) / 2 : a + aSize / 2
 }

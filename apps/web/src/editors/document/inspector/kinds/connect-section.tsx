@@ -9,13 +9,11 @@ import { NumberField } from '../../../../components/fields/number-field.tsx'
 import { PickRow } from '../../../../components/fields/pick-row.tsx'
 import { useRecordsOf } from '../../state/editor-context.ts'
 import { AssetLine } from '../asset-line.tsx'
-import { type Inspected, shared } from '../inspected.ts'
+import { type Inspected, shared, type NodeOf } from '../inspected.ts'
 import styles from '../inspector.module.css'
-import { Row } from '../row.tsx'
-import { SwitchRow } from '../switch-row.tsx'
+import { Row, SwitchRow } from '../row.tsx'
 import { usedColors } from '../used-colors.ts'
 import { DotFields } from './dot-fields.tsx'
-import type { NodeOf } from './node-of.ts'
 
 const plain = { kind: 'color', color: '#ffb72b' } as const
 

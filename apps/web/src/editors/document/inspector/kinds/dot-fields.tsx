@@ -1,4 +1,4 @@
-import type { ConnectDot } from '@adloom/engine/data'
+import type { ConnectDot, ConnectData } from '@adloom/engine/data'
 import { addAsset, type PlayableStore } from '@adloom/playable/commands'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
@@ -11,7 +11,6 @@ import styles from '../inspector.module.css'
 import { Row } from '../row.tsx'
 import { usedColors } from '../used-colors.ts'
 import { DotPad, type DotsShown } from './dot-pad.tsx'
-import { newDot } from './new-dot.ts'
 
 interface DotFieldsProps extends DotsShown {
   store: PlayableStore
@@ -137,4 +136,21 @@ export function DotFields({ store, dots, way, closed, fill, share, ratio, onChan
       )}
     </>
   )
+}
+
+const steps = [0, 0.25, 0.5, 0.75, 1]
+
+/** A dot where there is most room, for the first one that has no other yet, else of a pair of its own. */
+function newDot(dots: readonly ConnectDot[], way: ConnectData['way']): ConnectDot {
+  const room = ({ x, y }: ConnectDot) => Math.min(...dots.map(dot => Math.hypot(dot.x - x, dot.y - y)))
+  const places = steps.flatMap(y => steps.map(x => ({ x, y })))
+  const best = places.reduce((found, place) => (room(place) > room(found) ? place : found))
+  return way === 'pairs' ? { ...best, pair: nextPair(dots) } : best
+}
+
+function nextPair(dots: readonly ConnectDot[]): number {
+  const alone = dots.find(
+    ({ pair }) => pair !== undefined && dots.filter(other => other.pair === pair).length === 1,
+  )
+  return alone?.pair ?? Math.min(99, Math.max(0, ...dots.map(({ pair }) => pair ?? 0)) + 1)
 }

@@ -5,12 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { ColorField } from '../../../../components/fields/color-field.tsx'
 import { FoldSection } from '../../../../components/fields/fold-section.tsx'
 import { NumberField } from '../../../../components/fields/number-field.tsx'
-import { type Inspected, shared } from '../inspected.ts'
+import { type Inspected, shared, type NodeOf } from '../inspected.ts'
 import styles from '../inspector.module.css'
-import { Row } from '../row.tsx'
-import { SwitchRow } from '../switch-row.tsx'
+import { Row, SwitchRow } from '../row.tsx'
 import { usedColors } from '../used-colors.ts'
-import type { NodeOf } from './node-of.ts'
 
 /** An area that is drawn in: its line, how long it stays and how much of it there is. */
 export function DrawingSection({ at: { store, ids, nodes } }: { at: Inspected<NodeOf<'drawing'>> }) {

@@ -8,15 +8,12 @@ import { NumberField } from '../../../../components/fields/number-field.tsx'
 import { OrbitPad } from '../../../../components/fields/orbit-pad.tsx'
 import { solidOf } from '@adloom/playable/format'
 import { useRecord } from '../../state/editor-context.ts'
-import { type Inspected, shared } from '../inspected.ts'
+import { type Inspected, shared, type NodeOf } from '../inspected.ts'
 import styles from '../inspector.module.css'
-import { Row } from '../row.tsx'
-import { SwitchRow } from '../switch-row.tsx'
+import { Row, SwitchRow } from '../row.tsx'
 import { usedColors } from '../used-colors.ts'
 import { FileBlock } from './file-block.tsx'
 import { ModelPreview } from './model-preview.tsx'
-import type { NodeOf } from './node-of.ts'
-import { restLight } from './rest-light.ts'
 
 /** A bone figure or a model: which clip, how fast, and for a model its camera, turn, material and light. */
 export function FigureSection({ at }: { at: Inspected<NodeOf<'dragonbones' | 'model3d'>> }) {
@@ -277,3 +274,9 @@ function withColor(
   const { [key]: _before, ...rest } = material
   return color === undefined ? rest : { ...rest, [key]: color }
 }
+
+/**
+ * The light of a model of which nothing else is said, as the engine has it: from its camera's upper right,
+ * degrees.
+ */
+export const restLight = { azimuth: 26, polar: 53, strength: 0.65, ambient: 0.45 }

@@ -6,10 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { assetUrl } from '../../../../lib/asset-bytes.ts'
 import { useRecord } from '../../state/editor-context.ts'
 import { AssetPicker } from '../asset-picker.tsx'
-import { type Inspected, shared } from '../inspected.ts'
+import { type Inspected, shared, type NodeOf } from '../inspected.ts'
 import styles from '../inspector.module.css'
 import { layerIcons } from '../layer-icon.tsx'
-import type { NodeOf } from './node-of.ts'
 
 type WithFile = NodeOf<'image' | 'frames' | 'video' | 'audio' | 'dragonbones' | 'model3d'>
 

@@ -2,9 +2,8 @@ import { setFilter, setNodes } from '@adloom/playable/commands'
 import { useTranslation } from 'react-i18next'
 import { FoldSection } from '../../../../components/fields/fold-section.tsx'
 import { NumberField } from '../../../../components/fields/number-field.tsx'
-import { type Inspected, shared } from '../inspected.ts'
+import { type Inspected, shared, type NodeOf } from '../inspected.ts'
 import styles from '../inspector.module.css'
-import type { NodeOf } from './node-of.ts'
 
 const factors = ['brightness', 'contrast', 'saturation'] as const
 

@@ -10,7 +10,7 @@ import { useRecordsOf } from '../../state/editor-context.ts'
 import { AssetPicker } from '../asset-picker.tsx'
 import type { Inspected } from '../inspected.ts'
 import styles from './font-picker.module.css'
-import { useFonts } from './fonts-api.ts'
+import { useFonts } from '../../state/display-font.ts'
 
 interface FontPickerProps {
   at: Pick<Inspected, 'store'>

@@ -8,14 +8,11 @@ import { NumberField } from '../../../../components/fields/number-field.tsx'
 import { PickRow } from '../../../../components/fields/pick-row.tsx'
 import { IconButton } from '../../../../components/icon-button.tsx'
 import { useRecord } from '../../state/editor-context.ts'
-import { type Inspected, shared } from '../inspected.ts'
-import { Row } from '../row.tsx'
-import { SwitchRow } from '../switch-row.tsx'
+import { type Inspected, shared, type NodeOf } from '../inspected.ts'
+import { Row, SwitchRow } from '../row.tsx'
 import { FileBlock } from './file-block.tsx'
 import { FilterSection } from './filter-section.tsx'
-import { FramePicture } from './frame-image.tsx'
-import { FramesDialog } from './frames-dialog.tsx'
-import type { NodeOf } from './node-of.ts'
+import { FramesDialog, FramePicture } from './frames-dialog.tsx'
 
 /** Sequence frames: how fast, once or without end, and which of them in which order. */
 export function FramesSection({ at }: { at: Inspected<NodeOf<'frames'>> }) {

@@ -11,15 +11,12 @@ import { lazyPart } from '../../../../lib/lazy-component.ts'
 import { gameConfigs } from './game-configs.ts'
 import { useRecordsOf } from '../../state/editor-context.ts'
 import { AssetLine } from '../asset-line.tsx'
-import { type Inspected, shared } from '../inspected.ts'
+import { type Inspected, shared, type NodeOf } from '../inspected.ts'
 import styles from '../inspector.module.css'
-import { useVerdict } from '../quick-layout/use-verdict.ts'
-import { VerdictLine } from '../quick-layout/verdict-line.tsx'
-import { Row } from '../row.tsx'
-import { SwitchRow } from '../switch-row.tsx'
+import { VerdictLine, useVerdict } from '../quick-layout/verdict-line.tsx'
+import { Row, SwitchRow } from '../row.tsx'
 import { usedColors } from '../used-colors.ts'
 import { gameGroups, type GameParam, gameTypes, valueAt } from './game-params.ts'
-import type { NodeOf } from './node-of.ts'
 
 const QuickLayout = lazyComponent(
   'quick-layout',

@@ -12,11 +12,10 @@ import { notify } from '../../../../lib/notices.ts'
 import { CropDialog } from '../../../shell/media/crop-dialog.tsx'
 import { cropImage } from '../../../shell/media/crop-image.ts'
 import { useRecord } from '../../state/editor-context.ts'
-import { type Inspected, shared } from '../inspected.ts'
-import { newAssetOf } from '../use-asset-choice.ts'
+import { type Inspected, shared, type NodeOf } from '../inspected.ts'
+import { newAssetOf } from '../asset-picker.tsx'
 import { FileBlock } from './file-block.tsx'
 import { FilterSection } from './filter-section.tsx'
-import type { NodeOf } from './node-of.ts'
 import { SliceDialog } from './slice-dialog.tsx'
 
 /** A picture: another one, cut, mirrored, at its own size, its corners kept (nine-patch), filtered. */

@@ -10,13 +10,11 @@ import { NumberField, type NumberFieldProps } from '../../../../components/field
 import { PickRow } from '../../../../components/fields/pick-row.tsx'
 import { IconButton } from '../../../../components/icon-button.tsx'
 import { AssetLine } from '../asset-line.tsx'
-import { type Inspected, shared } from '../inspected.ts'
+import { type Inspected, shared, type NodeOf } from '../inspected.ts'
 import styles from '../inspector.module.css'
-import { Row } from '../row.tsx'
-import { SwitchRow } from '../switch-row.tsx'
+import { Row, SwitchRow } from '../row.tsx'
 import { usedColors } from '../used-colors.ts'
-import type { NodeOf } from './node-of.ts'
-import { ParticlePreview } from './particle-preview.tsx'
+import { ParticlePreview } from './model-preview.tsx'
 
 type Key = keyof ParticleData
 

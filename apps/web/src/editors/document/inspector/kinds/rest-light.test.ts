@@ -1,6 +1,6 @@
 import { createModelDrawing } from '@adloom/engine/figures'
 import { expect, it } from 'vitest'
-import { restLight } from './rest-light.ts'
+import { restLight } from './figure-section.tsx'
 
 type Light = Partial<typeof restLight>
 

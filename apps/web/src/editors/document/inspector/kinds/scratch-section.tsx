@@ -8,12 +8,10 @@ import { NumberField } from '../../../../components/fields/number-field.tsx'
 import { PickRow } from '../../../../components/fields/pick-row.tsx'
 import { useRecordsOf } from '../../state/editor-context.ts'
 import { AssetLine } from '../asset-line.tsx'
-import { type Inspected, shared } from '../inspected.ts'
+import { type Inspected, shared, type NodeOf } from '../inspected.ts'
 import styles from '../inspector.module.css'
-import { Row } from '../row.tsx'
-import { SwitchRow } from '../switch-row.tsx'
+import { Row, SwitchRow } from '../row.tsx'
 import { usedColors } from '../used-colors.ts'
-import type { NodeOf } from './node-of.ts'
 
 type ImageFit = Extract<Fill, { kind: 'image' }>['fit']
 const plain: Fill = { kind: 'color', color: '#c2c8d2' }

@@ -20,16 +20,15 @@ import { PickRow } from '../../../../components/fields/pick-row.tsx'
 import { IconButton } from '../../../../components/icon-button.tsx'
 import { languageName } from '../../../../lib/language.ts'
 import { useProjectRecord } from '../../state/editor-context.ts'
-import { type Inspected, shared } from '../inspected.ts'
+import { type Inspected, shared, type NodeOf } from '../inspected.ts'
 import styles from '../inspector.module.css'
 import { LineAndShadow } from '../line-and-shadow.tsx'
-import { Row } from '../row.tsx'
-import { SwitchRow } from '../switch-row.tsx'
+import { Row, SwitchRow } from '../row.tsx'
 import { usedColors } from '../used-colors.ts'
 import { FontPicker } from './font-picker.tsx'
-import { justifyIcons } from './justify-icons.tsx'
-import type { NodeOf } from './node-of.ts'
 import { TextWords } from './text-words.tsx'
+import type { Icon, IconProps } from '@phosphor-icons/react'
+import { TextAlignJustifyIcon } from '@phosphor-icons/react/dist/csr/TextAlignJustify'
 
 /** What texts say in each language, and how they are set. */
 export function TextSection({ at }: { at: Inspected<NodeOf<'text'>> }) {
@@ -168,4 +167,33 @@ export function TextSection({ at }: { at: Inspected<NodeOf<'text'>> }) {
       </FoldSection>
     </>
   )
+}
+
+/** Three full lines and a shorter last one that begins at `from`, in the strokes of the other pictures. */
+function lastLine(from: number): Icon {
+  return function JustifyIcon({ size = 16, ...rest }: IconProps) {
+    return (
+      <svg
+        xmlns="http://www.w3.org/2000/svg"
+        width={size}
+        height={size}
+        viewBox="0 0 256 256"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={16}
+        strokeLinecap="round"
+        {...rest}
+      >
+        <path d={`M40 64h176M40 104h176M40 144h176M${from} 184h80`} />
+      </svg>
+    )
+  } as Icon
+}
+
+/** How justified paragraphs end. */
+const justifyIcons = {
+  left: lastLine(40),
+  center: lastLine(88),
+  right: lastLine(136),
+  all: TextAlignJustifyIcon,
 }

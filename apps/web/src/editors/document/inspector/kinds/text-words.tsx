@@ -9,10 +9,9 @@ import { FoldSection } from '../../../../components/fields/fold-section.tsx'
 import { IconButton } from '../../../../components/icon-button.tsx'
 import { languageName } from '../../../../lib/language.ts'
 import { useProjectRecord, useRecordsOf } from '../../state/editor-context.ts'
-import { type Inspected, shared } from '../inspected.ts'
+import { type Inspected, shared, type NodeOf } from '../inspected.ts'
 import styles from '../inspector.module.css'
 import { Row } from '../row.tsx'
-import type { NodeOf } from './node-of.ts'
 
 /**
  * What a text says: in the language on screen, or in all of them one below the other; or what a variable or a

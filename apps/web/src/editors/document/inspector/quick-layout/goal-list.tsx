@@ -8,7 +8,7 @@ import { NumberField } from '../../../../components/fields/number-field.tsx'
 import { IconButton } from '../../../../components/icon-button.tsx'
 import styles from './goal-list.module.css'
 import { goalOf, type GoalType, withAnotherGoal } from './grid-moves.ts'
-import { KindMark } from './kind-mark.tsx'
+import { KindMark } from './kind-list.tsx'
 import type { LayoutDraft } from './draft.ts'
 import board from './quick-layout.module.css'
 

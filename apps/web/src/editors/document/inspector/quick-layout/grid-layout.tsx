@@ -18,8 +18,7 @@ import {
   withSize,
   withWanted,
 } from './grid-moves.ts'
-import { type Kind, KindList } from './kind-list.tsx'
-import { KindMark } from './kind-mark.tsx'
+import { type Kind, KindList, KindMark } from './kind-list.tsx'
 import type { LayoutProps } from './quick-layout.tsx'
 import styles from './quick-layout.module.css'
 

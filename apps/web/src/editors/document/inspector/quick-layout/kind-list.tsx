@@ -8,8 +8,8 @@ import { solidOf } from '@adloom/playable/format'
 import { IconButton } from '../../../../components/icon-button.tsx'
 import { AssetLine } from '../asset-line.tsx'
 import { usedColors } from '../used-colors.ts'
-import { KindMark } from './kind-mark.tsx'
 import styles from './quick-layout.module.css'
+import { assetUrl } from '../../../../lib/asset-bytes.ts'
 
 export interface Kind {
   asset?: string | undefined
@@ -113,3 +113,44 @@ export function KindList({
 }
 
 const palette = ['#ff4d5e', '#ffb52e', '#4fc94a', '#3fa9ff', '#b25cff', '#ff7ac8', '#29d3c2', '#f2f4f8']
+
+/** What stands for a kind in a picture of cells: its file, else its colour. */
+export function KindMark({
+  store,
+  kind,
+  x,
+  y,
+  w = 1,
+  h = 1,
+}: {
+  store: PlayableStore
+  kind: { asset?: string | undefined; color: string } | undefined
+  x: number
+  y: number
+  w?: number
+  h?: number
+}) {
+  const record = kind?.asset === undefined ? undefined : store.get(kind.asset)
+  const inset = 0.1
+  if (record?.type === 'asset')
+    return (
+      <image
+        href={assetUrl(record.hash)}
+        x={x + inset}
+        y={y + inset}
+        width={w - 2 * inset}
+        height={h - 2 * inset}
+        preserveAspectRatio="xMidYMid meet"
+      />
+    )
+  return (
+    <rect
+      x={x + inset}
+      y={y + inset}
+      width={w - 2 * inset}
+      height={h - 2 * inset}
+      rx={0.22}
+      fill={kind?.color ?? '#8891a5'}
+    />
+  )
+}

@@ -1,7 +1,7 @@
 import { readGridConfig, findMatches, createGrid, gridVerdict } from '@adloom/engine/games/grid'
 import { readParkConfig, directions, makePark, parkVerdict } from '@adloom/engine/games/park'
 import { expect, it } from 'vitest'
-import { changed } from './draft.ts'
+import { changed, preparedConfig } from './draft.ts'
 import {
   boardOfWeights,
   goalOf,
@@ -22,8 +22,7 @@ import {
   withObstacle,
   withParkSize,
 } from './park-moves.ts'
-import { preparedConfig } from './prepared-config.ts'
-import { filledStock, withGood } from './shelves-moves.ts'
+import { filledStock, withGood } from './shelves-layout.tsx'
 
 const grid = (more: object = {}) => readGridConfig({ rows: 4, cols: 4, ...more })
 

@@ -13,7 +13,7 @@ import { PickRow } from '../../../../components/fields/pick-row.tsx'
 import { solidOf } from '@adloom/playable/format'
 import { IconButton } from '../../../../components/icon-button.tsx'
 import { AssetLine } from '../asset-line.tsx'
-import { SwitchRow } from '../switch-row.tsx'
+import { SwitchRow } from '../row.tsx'
 import { usedColors } from '../used-colors.ts'
 import { BoardPaint } from './board-paint.tsx'
 import {

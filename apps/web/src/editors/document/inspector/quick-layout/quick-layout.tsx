@@ -1,19 +1,20 @@
 import { setNodes, type PlayableStore } from '@adloom/playable/commands'
-import { Modal } from 'antd'
-import { type ComponentType, type KeyboardEvent, useState } from 'react'
+import { Modal, Button } from 'antd'
+import { type ComponentType, type KeyboardEvent, useState, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isTyping } from '../../../../lib/shortcuts.ts'
 import type { GameType } from '../kinds/game-params.ts'
-import type { NodeOf } from '../kinds/node-of.ts'
-import { type LayoutDraft, useDraft } from './draft.ts'
+import type { NodeOf } from '../inspected.ts'
+import { type LayoutDraft, useDraft, preparedConfig } from './draft.ts'
 import { GridLayout } from './grid-layout.tsx'
-import { LayoutFoot, LeavingFoot } from './layout-foot.tsx'
 import { ParkLayout } from './park-layout.tsx'
-import { preparedConfig } from './prepared-config.ts'
 import { PuzzleLayout } from './puzzle-layout.tsx'
 import styles from './quick-layout.module.css'
 import { ShelvesLayout } from './shelves-layout.tsx'
-import { useVerdict } from './use-verdict.ts'
+import { useVerdict, VerdictLine, type Verdict } from './verdict-line.tsx'
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise'
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
+import { IconButton } from '../../../../components/icon-button.tsx'
 
 /** What each game's layout gets. */
 export interface LayoutProps {
@@ -122,5 +123,69 @@ export function QuickLayout({ store, node, game, onClose }: QuickLayoutProps) {
       )}
       <Layout store={store} draft={draft} step={step} size={node.portrait} />
     </Modal>
+  )
+}
+
+interface LayoutFootProps {
+  draft: LayoutDraft
+  verdict: Verdict | undefined
+  step: number
+  last: number
+  onStep(step: number): void
+  onFinish(): void
+}
+
+/** The solver's word, steps back and forth, and what is laid out taken over at any of them. */
+function LayoutFoot({ draft, verdict, step, last, onStep, onFinish }: LayoutFootProps) {
+  const { t } = useTranslation('freeInspector')
+  return (
+    <div className={styles.foot}>
+      <VerdictLine verdict={verdict} />
+      <IconButton
+        icon={ArrowCounterClockwiseIcon}
+        label={t('layout.undo')}
+        disabled={!draft.canUndo}
+        onClick={draft.undo}
+      />
+      <IconButton
+        icon={ArrowClockwiseIcon}
+        label={t('layout.redo')}
+        disabled={!draft.canRedo}
+        onClick={draft.redo}
+      />
+      {last > 0 && (
+        <Button disabled={step === 0} onClick={() => onStep(step - 1)}>
+          {t('layout.back')}
+        </Button>
+      )}
+      {last > 0 && (
+        <Button disabled={step === last} onClick={() => onStep(step + 1)}>
+          {t('layout.next')}
+        </Button>
+      )}
+      <Button type="primary" onClick={onFinish}>
+        {t('layout.finish')}
+      </Button>
+    </div>
+  )
+}
+
+/** Whoever leaves with changes is asked once. */
+function LeavingFoot({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
+  const { t } = useTranslation('freeInspector')
+  const stay = useRef<HTMLButtonElement>(null)
+  useEffect(() => stay.current?.focus(), [])
+  return (
+    <div className={styles.foot}>
+      <p className={styles.ask} role="alert">
+        {t('layout.discardAsk')}
+      </p>
+      <Button ref={stay} onClick={onStay}>
+        {t('layout.keepOn')}
+      </Button>
+      <Button danger type="primary" onClick={onLeave}>
+        {t('layout.discard')}
+      </Button>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { readShelvesConfig, layShelves, makeStock } from '@adloom/engine/games/shelves'
+import { readShelvesConfig, layShelves, makeStock, type ShelfConfig } from '@adloom/engine/games/shelves'
 import { DiceFiveIcon } from '@phosphor-icons/react/dist/csr/DiceFive'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
@@ -8,11 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { NumberField } from '../../../../components/fields/number-field.tsx'
 import { PickRow } from '../../../../components/fields/pick-row.tsx'
 import { IconButton } from '../../../../components/icon-button.tsx'
-import { type Kind, KindList } from './kind-list.tsx'
-import { KindMark } from './kind-mark.tsx'
+import { type Kind, KindList, KindMark } from './kind-list.tsx'
 import type { LayoutProps } from './quick-layout.tsx'
 import styles from './quick-layout.module.css'
-import { filledStock, withGood } from './shelves-moves.ts'
 
 /** Shelves and the goods on them, layer by layer; or a stock made so that it can be cleared. */
 export function ShelvesLayout({ store, draft, step, size }: LayoutProps) {
@@ -229,5 +227,34 @@ export function ShelvesLayout({ store, draft, step, size }: LayoutProps) {
         )}
       </div>
     </div>
+  )
+}
+
+type Stock = readonly (readonly (readonly number[])[])[]
+
+/** A stock with a row for every layer of every shelf, so that each slot can be set. */
+export function filledStock(
+  stock: Stock,
+  shelves: readonly Pick<ShelfConfig, 'slots' | 'layers'>[],
+): number[][][] {
+  return shelves.map(({ slots, layers }, shelf) =>
+    Array.from({ length: Math.max(layers, stock[shelf]?.length ?? 0) }, (_, layer) =>
+      Array.from({ length: slots }, (_, slot) => stock[shelf]?.[layer]?.[slot] ?? -1),
+    ),
+  )
+}
+
+/** Puts a kind of good into a slot; -1 takes it out. */
+export function withGood(
+  stock: Stock,
+  shelf: number,
+  layer: number,
+  slot: number,
+  kind: number,
+): number[][][] {
+  return stock.map((rows, at) =>
+    rows.map((row, depth) =>
+      at === shelf && depth === layer ? row.map((own, place) => (place === slot ? kind : own)) : [...row],
+    ),
   )
 }

@@ -5,7 +5,7 @@ import { changeArgument } from '../fields/change-argument.ts'
 import { FieldRow } from '../fields/field-row.tsx'
 import { argumentPart } from '../sentences/argument-token.ts'
 import { useLogicText } from '../use-logic-text.ts'
-import styles from './argument-form.module.css'
+import styles from './lines.module.css'
 
 interface ArgumentFormProps<T extends { t: string }> {
   owner: string

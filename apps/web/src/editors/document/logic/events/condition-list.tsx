@@ -1,17 +1,23 @@
-import { setConditions } from '@adloom/playable/commands'
+import { setConditions, variableType } from '@adloom/playable/commands'
 import type { ConditionData } from '@adloom/engine/data'
-import type { RuleRecord } from '@adloom/playable/format'
+import type { RuleRecord, VariableRecord } from '@adloom/playable/format'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Fragment } from 'react'
 import { useFreeEditor, useRecordsOf } from '../../state/editor-context.ts'
-import { sayCondition } from '../sentences/condition-sentence.ts'
+import { sayCondition, operatorSigns } from '../sentences/response-sentence.ts'
 import { Sentence } from '../sentences/sentence.tsx'
 import { useLogicText } from '../use-logic-text.ts'
-import { ConditionForm } from './condition-form.tsx'
 import { focusLine } from './focus-line.ts'
-import { newCondition } from './new-condition.ts'
 import styles from './lines.module.css'
+import { FunctionIcon } from '@phosphor-icons/react/dist/csr/Function'
+import { Dropdown, Select } from 'antd'
+import { focusInside } from '../../../../components/focus-inside.ts'
+import { conditionCatalogue } from '@adloom/playable/logic-catalogue'
+import { changeArgument } from '../fields/change-argument.ts'
+import { FieldRow } from '../fields/field-row.tsx'
+import { OperandField } from '../fields/operand-field.tsx'
+import { RecordField } from '../fields/record-field.tsx'
 
 interface ConditionListProps {
   rule: RuleRecord
@@ -90,6 +96,106 @@ export function ConditionList({ rule, openPart, onToggle, onOpenPart }: Conditio
           })}
         </Fragment>
       ))}
+    </div>
+  )
+}
+
+/** A comparison to begin with: of the first variable with what it starts at, a switch with being on. */
+function newCondition(variables: readonly VariableRecord[]): ConditionData | undefined {
+  const [first] = variables
+  return first && { var: first.id, op: '=', value: variableType(first) === 'boolean' ? true : first.initial }
+}
+
+/**
+ * Adds the first condition, or one more: as well as the last block, or instead of it. Not without variables.
+ */
+export function ConditionAdder({ rule, onOpenPart }: { rule: RuleRecord; onOpenPart(part: string): void }) {
+  const { store } = useFreeEditor()
+  const text = useLogicText()
+  const variables = useRecordsOf('variable')
+  const blocks = rule.if ?? []
+  const fresh = newCondition(variables)
+  if (!fresh) return null
+  const add = (block: number) => {
+    const next = block < blocks.length ? blocks.with(block, [...blocks[block]!, fresh]) : [...blocks, [fresh]]
+    setConditions(store, rule.id, next)
+    const part = `${rule.id}/if/${block}/${next[block]!.length - 1}`
+    onOpenPart(part)
+    focusLine(part)
+  }
+  const button = (
+    <button type="button" className={styles.more} onClick={blocks.length === 0 ? () => add(0) : undefined}>
+      <FunctionIcon size={13} aria-hidden="true" />
+      {text('condition.add')}
+    </button>
+  )
+  if (blocks.length === 0) return button
+  const items = [
+    { key: 'and', label: text('condition.and.help') },
+    { key: 'or', label: text('condition.or.help') },
+  ]
+  return (
+    <Dropdown
+      {...focusInside}
+      trigger={['click']}
+      menu={{ items, onClick: ({ key }) => add(key === 'and' ? blocks.length - 1 : blocks.length) }}
+    >
+      {button}
+    </Dropdown>
+  )
+}
+
+/** A comparison: of which variable, how, with what. Only what its type can do is offered. */
+function ConditionForm({
+  owner,
+  condition,
+  onChange,
+}: {
+  owner: string
+  condition: ConditionData
+  onChange(next: ConditionData): void
+}) {
+  const { store } = useFreeEditor()
+  const text = useLogicText()
+  const variable = store.get(condition.var)
+  const type = variable?.type === 'variable' ? variableType(variable) : 'number'
+  const operators = (Object.keys(conditionCatalogue) as ConditionData['op'][]).filter(op =>
+    conditionCatalogue[op].kinds.includes(type),
+  )
+  return (
+    <div className={styles.form} onBlur={() => store.history.mark()}>
+      <FieldRow label={text('argument.var')}>
+        <RecordField
+          label={text('argument.var')}
+          spec={{ kind: 'variable' }}
+          owner={owner}
+          value={condition.var}
+          onChange={id => {
+            if (id !== undefined) onChange(changeArgument(store, condition, 'var', id))
+          }}
+        />
+      </FieldRow>
+      <FieldRow label={text('condition.operator')}>
+        <Select
+          size="small"
+          aria-label={text('condition.operator')}
+          value={condition.op}
+          onChange={op => onChange({ ...condition, op })}
+          options={operators.map(op => ({
+            value: op,
+            label: `${operatorSigns[op]}  ${text(`condition.${conditionCatalogue[op].name}`)}`,
+          }))}
+        />
+      </FieldRow>
+      <FieldRow label={text('argument.value')}>
+        <OperandField
+          label={text('argument.value')}
+          owner={owner}
+          value={condition.value}
+          type={type}
+          onChange={value => onChange({ ...condition, value })}
+        />
+      </FieldRow>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import {
   responseCatalogue,
 } from '@adloom/playable/logic-catalogue'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import type { ReactNode } from 'react'
+import type { ReactNode, ButtonHTMLAttributes } from 'react'
 import { useFreeEditor } from '../../state/editor-context.ts'
 import { useLogicText } from '../use-logic-text.ts'
 import { ArgumentForm } from './argument-form.tsx'
@@ -16,8 +16,12 @@ import { CataloguePicker } from './catalogue-picker.tsx'
 import { focusLine } from './focus-line.ts'
 import styles from './lines.module.css'
 import { responseRows } from './picker-rows.ts'
-import { ResponseRow } from './response-row.tsx'
-import { moved, useSort } from './use-sort.ts'
+import { moved, useSort, DragHandle } from './sortable.tsx'
+import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { sayResponse } from '../sentences/response-sentence.ts'
+import { Sentence } from '../sentences/sentence.tsx'
+import { ResponseIcon } from './group-icon.tsx'
 
 interface ResponseListProps {
   record: RuleRecord | ActionRecord
@@ -107,6 +111,37 @@ export function ResponseList({
         </CataloguePicker>
         {children}
       </div>
+    </div>
+  )
+}
+
+interface ResponseRowProps {
+  response: ResponseData
+  part: string
+  isOpen: boolean
+  handle: ButtonHTMLAttributes<HTMLButtonElement> | undefined
+  onOpen(): void
+  onCopy(): void
+  onRemove(): void
+}
+
+/** One response as a sentence; a click opens its form. */
+function ResponseRow({ response, part, isOpen, handle, onOpen, onCopy, onRemove }: ResponseRowProps) {
+  const { store } = useFreeEditor()
+  const text = useLogicText()
+  return (
+    <div className={styles.row}>
+      {handle && <DragHandle label={text('response.move')} {...handle} />}
+      <button type="button" className={styles.line} data-line={part} aria-expanded={isOpen} onClick={onOpen}>
+        <ResponseIcon word={response.t} />
+        <Sentence parts={sayResponse(store, response, text)} />
+      </button>
+      <button type="button" className={styles.remove} aria-label={text('response.copy')} onClick={onCopy}>
+        <CopyIcon size={13} />
+      </button>
+      <button type="button" className={styles.remove} aria-label={text('response.remove')} onClick={onRemove}>
+        <XIcon size={13} />
+      </button>
     </div>
   )
 }

@@ -1,24 +1,22 @@
-import { replaceTrigger, setRule } from '@adloom/playable/commands'
+import { replaceTrigger, setRule, moveRule, rulesOf } from '@adloom/playable/commands'
 import type { RuleRecord } from '@adloom/playable/format'
 import { type LogicPlace, type ResponseGroup, triggerCatalogue } from '@adloom/playable/logic-catalogue'
 import { Switch, Tooltip } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useFreeEditor } from '../../state/editor-context.ts'
-import { sayTrigger } from '../sentences/trigger-sentence.ts'
+import { sayTrigger } from '../sentences/response-sentence.ts'
 import { Sentence } from '../sentences/sentence.tsx'
-import { wordsOf } from '../sentences/sentence-token.ts'
+import { wordsOf } from '../sentences/argument-token.ts'
 import { useLogicText } from '../use-logic-text.ts'
 import { ArgumentForm } from './argument-form.tsx'
 import { CataloguePicker } from './catalogue-picker.tsx'
-import { ConditionAdder } from './condition-adder.tsx'
-import { ConditionList } from './condition-list.tsx'
-import { DragHandle } from './drag-handle.tsx'
+import { ConditionList, ConditionAdder } from './condition-list.tsx'
+import { useSort, DragHandle } from './sortable.tsx'
 import { TriggerIcon } from './group-icon.tsx'
 import { triggerRows } from './picker-rows.ts'
 import { ResponseList } from './response-list.tsx'
 import styles from './rule-card.module.css'
 import { RuleMenu } from './rule-menu.tsx'
-import type { useSort } from './use-sort.ts'
 
 interface RuleCardProps {
   rule: RuleRecord
@@ -33,7 +31,7 @@ interface RuleCardProps {
 }
 
 /** One event: what sets it off, if what, and what it does. Every line opens its form in place. */
-export function RuleCard({
+function RuleCard({
   rule,
   place,
   group,
@@ -124,5 +122,43 @@ export function RuleCard({
         <ConditionAdder rule={rule} onOpenPart={onOpenPart} />
       </ResponseList>
     </article>
+  )
+}
+
+interface RuleListProps {
+  rules: readonly RuleRecord[]
+  place: LogicPlace
+  group: ResponseGroup | undefined
+  /** Which part's form is open: `id/on`, `id/if/0/1`, `id/do/2`, `id/add`. */
+  openPart: string | undefined
+  onOpenPart(part: string | undefined): void
+  spotlight: string | undefined
+}
+
+/** Events as cards, in the order in which they answer. */
+export function RuleList({ rules, place, spotlight, ...rest }: RuleListProps) {
+  const { store } = useFreeEditor()
+  const { list, handleOf, lineAt, dragged } = useSort((from, to) => {
+    // The place among those shown is one among all of the owner.
+    const rule = rules[from]
+    const before = rules.filter(one => one !== rule)[to]
+    const others = rulesOf(store, place.owner).filter(one => one.id !== rule?.id)
+    if (rule) moveRule(store, rule.id, before ? others.findIndex(one => one.id === before.id) : others.length)
+  })
+  return (
+    <div className={styles.list} ref={list}>
+      {rules.map((rule, at) => (
+        <RuleCard
+          key={rule.id}
+          rule={rule}
+          place={place}
+          handle={rules.length > 1 ? handleOf(at) : undefined}
+          isSpot={spotlight === rule.id}
+          isDragged={dragged === at}
+          line={lineAt === at ? 'before' : lineAt === at + 1 && at === rules.length - 1 ? 'after' : undefined}
+          {...rest}
+        />
+      ))}
+    </div>
   )
 }

@@ -4,12 +4,11 @@ import { storyRules } from '@adloom/playable/iv'
 import { Link, useLocation } from 'react-router'
 import { editorPath } from '../../../../lib/editor-path.ts'
 import { useFreeEditor, useRecordsOf } from '../../state/editor-context.ts'
-import { sayResponse } from '../sentences/response-sentence.ts'
-import { sayTrigger } from '../sentences/trigger-sentence.ts'
+import { sayResponse, sayTrigger } from '../sentences/response-sentence.ts'
 import { Sentence } from '../sentences/sentence.tsx'
 import { useLogicText } from '../use-logic-text.ts'
 import { ResponseIcon, TriggerIcon } from './group-icon.tsx'
-import styles from './story-events.module.css'
+import styles from '../events-panel.module.css'
 
 /**
  * What the story of an interactive video does in a part, or with a layer of it: to be read here, and changed

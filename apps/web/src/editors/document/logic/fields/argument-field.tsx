@@ -1,22 +1,20 @@
 import type { OperandData } from '@adloom/engine/data'
-import type { ArgumentSpec } from '@adloom/playable/logic-catalogue'
-import { type VariableType, variableType } from '@adloom/playable/commands'
+import { type ArgumentSpec, gameEvents } from '@adloom/playable/logic-catalogue'
+import { type VariableType, variableType, nameTrack, trackPoints } from '@adloom/playable/commands'
 import type { RecordReader } from '@adloom/playable/geometry'
-import { Select, Switch } from 'antd'
-import { solidOf } from '@adloom/playable/format'
+import { Select, Switch, Input } from 'antd'
+import { solidOf, trackLimits } from '@adloom/playable/format'
 import { ColorField } from '../../../../components/fields/color-field.tsx'
 import { usedColors } from '../../inspector/used-colors.ts'
-import { useFreeEditor } from '../../state/editor-context.ts'
-import { animsOf } from '../places/find-anim.ts'
-import { choiceText } from '../sentences/argument-token.ts'
+import { useFreeEditor, useBesidePlaces } from '../../state/editor-context.ts'
+import { choiceText, gameEventText, animsOf } from '../sentences/argument-token.ts'
 import { useLogicText } from '../use-logic-text.ts'
-import { choiceLabel } from './choice-label.ts'
-import { GameEventField } from './game-event-field.tsx'
-import { NumberField } from './number-field.tsx'
+import { choiceLabel } from './literal-field.tsx'
 import { OperandField } from './operand-field.tsx'
 import { RecordField } from './record-field.tsx'
-import { TrackField } from './track-field.tsx'
 import { WordField } from './word-field.tsx'
+import styles from './logic-field.module.css'
+import { NumberInput } from '../../../../components/fields/number-input.tsx'
 
 export interface ArgumentFieldProps {
   name: string
@@ -136,4 +134,116 @@ export function ArgumentField({ name, spec, owner, given, absent, onChange }: Ar
 function typeOf(reader: RecordReader, variable: unknown): VariableType {
   const record = reader.get(String(variable))
   return record?.type === 'variable' ? variableType(record) : 'number'
+}
+
+/** What a game tells, in words; a game's own word stays as it is. */
+function GameEventField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange(value: string): void
+}) {
+  const text = useLogicText()
+  const words = gameEvents.includes(value) ? gameEvents : [value, ...gameEvents]
+  return (
+    <Select
+      size="small"
+      aria-label={label}
+      value={value}
+      onChange={onChange}
+      options={words.map(word => ({ value: word, label: choiceLabel(gameEventText(text, word)) }))}
+    />
+  )
+}
+
+/** The number of a tracking point and the name that all who report it share. */
+function TrackField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: number
+  onChange(value: number): void
+}) {
+  const { store } = useFreeEditor()
+  useBesidePlaces()
+  const text = useLogicText()
+  const points = trackPoints(store)
+  return (
+    <div className={styles.pair}>
+      <Select
+        size="small"
+        aria-label={label}
+        value={value}
+        popupMatchSelectWidth={220}
+        onChange={(next: number) => onChange(next)}
+        options={points.map(point => ({
+          value: point.number,
+          label: `${point.number}  ${point.name}${point.number > trackLimits.reported ? ` (${text('track.notReported')})` : ''}`,
+        }))}
+      />
+      <Input
+        size="small"
+        aria-label={text('track.name')}
+        placeholder={text('track.name')}
+        maxLength={100}
+        value={points[value - 1]?.name ?? ''}
+        onChange={event => nameTrack(store, value, event.target.value)}
+        onBlur={() => store.history.mark()}
+      />
+    </div>
+  )
+}
+
+type NumberSpec = Extract<ArgumentSpec, { kind: 'number' }>
+
+interface NumberFieldProps {
+  label: string
+  spec: NumberSpec
+  value: number | undefined
+  onChange(value: number | undefined): void
+}
+
+/** Numbers as a person says them: seconds, per cent, degrees; kept as the engine wants them. */
+function NumberField({ label, spec, value, onChange }: NumberFieldProps) {
+  const text = useLogicText()
+  const { factor, suffix, step } = shownAs(spec, text('unit.s'), text('unit.times'))
+  return (
+    <NumberInput
+      size="small"
+      aria-label={label}
+      value={value === undefined ? null : tidy(value / factor)}
+      min={spec.min / factor}
+      max={spec.max / factor}
+      step={step}
+      suffix={suffix === '' ? undefined : suffix}
+      placeholder={spec.optional ? String(tidy(spec.default / factor)) : undefined}
+      {...(spec.integer ? { precision: 0 } : {})}
+      onChange={next => {
+        if (next !== null) onChange(tidy(next * factor))
+        else if (spec.optional) onChange(undefined)
+      }}
+    />
+  )
+}
+
+function shownAs(
+  { unit, integer }: NumberSpec,
+  seconds: string,
+  times: string,
+): { factor: number; suffix: string; step: number } {
+  if (unit === 'ms') return { factor: 1000, suffix: seconds, step: 0.1 }
+  if (unit === 'share') return { factor: 0.01, suffix: '%', step: 5 }
+  if (unit === 'degree') return { factor: 1, suffix: '°', step: 5 }
+  if (unit === 'times') return { factor: 1, suffix: times, step: 1 }
+  if (unit === 'hertz') return { factor: 1, suffix: 'Hz', step: 1 }
+  return { factor: 1, suffix: '', step: integer || unit === 'unit' ? 1 : 0.1 }
+}
+
+function tidy(value: number): number {
+  return Math.round(value * 1000) / 1000
 }

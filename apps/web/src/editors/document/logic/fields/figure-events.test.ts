@@ -1,6 +1,6 @@
 import { readFigure, textOf, writeFigure } from '@adloom/engine/figures'
 import { expect, it } from 'vitest'
-import { figureEvents } from './figure-events.ts'
+import { figureEvents } from './word-field.tsx'
 
 const json = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 const armature = (name: string, ...events: string[]) => ({

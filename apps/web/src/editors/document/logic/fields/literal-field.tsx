@@ -1,7 +1,6 @@
 import type { VariableType } from '@adloom/playable/commands'
 import { Input, Select } from 'antd'
 import { NumberInput } from '../../../../components/fields/number-input.tsx'
-import { choiceLabel } from './choice-label.ts'
 import { useLogicText } from '../use-logic-text.ts'
 
 type Value = string | number | boolean
@@ -51,4 +50,9 @@ export function LiteralField({ label, value, type, onChange }: LiteralFieldProps
       onChange={event => onChange(event.target.value)}
     />
   )
+}
+
+/** A word of a sentence as a label stands alone. */
+export function choiceLabel(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -9,7 +9,7 @@ import { assetBytes } from '../../../../lib/asset-bytes.ts'
 import { useFreeEditor } from '../../state/editor-context.ts'
 import { layerAt } from '../sentences/record-name.ts'
 import { useLogicText } from '../use-logic-text.ts'
-import { figureEvents } from './figure-events.ts'
+import { readBones, readFigure, textOf } from '@adloom/engine/figures'
 
 interface WordFieldProps {
   label: string
@@ -84,5 +84,23 @@ function figureOf(
   return {
     file: asset?.type === 'asset' ? asset : undefined,
     armature: layer?.type === 'node' && layer.kind === 'dragonbones' ? layer.armature : undefined,
+  }
+}
+
+/**
+ * Names of the events that the clips of a DragonBones figure's file come past, each once, in the file's
+ * order; those of one armature, or of the
+ * file's first. None where the bytes are no such figure.
+ */
+export function figureEvents(bytes: ArrayBuffer, armature: string | undefined): string[] {
+  try {
+    const { skeleton, atlas } = readFigure(new Uint8Array(bytes)).parts
+    if (!skeleton || !atlas) return []
+    // Where the pictures lie is of no matter here, so their sheet may have any size.
+    const armatures = readBones(textOf(skeleton), textOf(atlas), { width: 1, height: 1 })
+    const own = armatures.find(one => one.name === armature) ?? armatures[0]
+    return [...new Set((own?.clips ?? []).flatMap(clip => (clip.events ?? []).map(event => event.name)))]
+  } catch {
+    return []
   }
 }

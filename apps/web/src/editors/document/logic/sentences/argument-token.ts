@@ -1,10 +1,9 @@
-import type { OperandData } from '@adloom/engine/data'
+import type { OperandData, AnimData } from '@adloom/engine/data'
 import { type ArgumentSpec, gameEvents } from '@adloom/playable/logic-catalogue'
 import type { RecordReader } from '@adloom/playable/geometry'
-import { findAnim } from '../places/find-anim.ts'
 import type { LogicText } from '../use-logic-text.ts'
-import { recordName } from './record-name.ts'
-import type { SentencePart } from './sentence-token.ts'
+import { recordName, layerAt } from './record-name.ts'
+import { presetOf } from '../../animation/anim-presets.ts'
 
 type Given = Readonly<Record<string, unknown>>
 
@@ -108,4 +107,45 @@ function absentKey(name: string, spec: ArgumentSpec, given: Given): string {
 
 function round(value: number): number {
   return Math.round(value * 100) / 100
+}
+
+/** A stretch of a sentence: plain words, or something it speaks of, shown as a chip. */
+export type SentencePart =
+  | { kind: 'words'; text: string }
+  | {
+      kind: 'thing'
+      text: string
+      /** The record it is, for its icon. */ record?: string
+      isMissing?: boolean
+      color?: string
+    }
+  /** What may be left out, after the sentence: how long, how often, how late. */
+  | { kind: 'aside'; text: string }
+
+export function wordsOf(parts: readonly SentencePart[]): string {
+  return parts.map(part => (part.kind === 'aside' ? ` · ${part.text}` : part.text)).join('')
+}
+
+interface NamedAnim {
+  id: string
+  name(text: LogicText): string
+}
+
+/** The animations of a layer, by what they are and where they stand among them. */
+export function animsOf(reader: RecordReader, node: string): NamedAnim[] {
+  const layer = layerAt(reader, node)
+  return layer?.type === 'node'
+    ? (layer.anims ?? []).map((anim, at) => ({ id: anim.id, name: text => animName(anim, at, text) }))
+    : []
+}
+
+function findAnim(reader: RecordReader, node: string, id: string): NamedAnim | undefined {
+  return animsOf(reader, node).find(anim => anim.id === id)
+}
+
+function animName(anim: AnimData, at: number, text: LogicText): string {
+  const named = 'name' in anim && typeof anim.name === 'string' ? anim.name : ''
+  if (named !== '') return named
+  const [preset, place] = [presetOf(anim), text(`family.${anim.family}`, { number: at + 1 })]
+  return preset ? text('anim.named', { name: text(`freeInspector:preset.${preset}`), place }) : place
 }

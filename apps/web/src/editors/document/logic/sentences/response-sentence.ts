@@ -1,10 +1,21 @@
-import type { ResponseData } from '@adloom/engine/data'
+import type { ResponseData, TriggerData, ConditionData } from '@adloom/engine/data'
 import type { RecordReader } from '@adloom/playable/geometry'
-import { type ArgumentSpec, responseArguments, responseCatalogue } from '@adloom/playable/logic-catalogue'
+import {
+  type ArgumentSpec,
+  responseArguments,
+  responseCatalogue,
+  triggerCatalogue,
+} from '@adloom/playable/logic-catalogue'
 import type { LogicText } from '../use-logic-text.ts'
-import { argumentPart, numberText } from './argument-token.ts'
-import { fillTemplate } from './fill-template.ts'
-import type { SentencePart } from './sentence-token.ts'
+import {
+  argumentPart,
+  numberText,
+  type SentencePart,
+  operandPart,
+  recordPart,
+  wordsOf,
+} from './argument-token.ts'
+import { recordName } from './record-name.ts'
 
 const sums = { '=': 'set', '+': 'add', '-': 'subtract', '*': 'multiply', '/': 'divide' } as const
 /** Optional arguments that the sentence itself speaks of. */
@@ -55,4 +66,67 @@ function aside(name: string, spec: ArgumentSpec, value: unknown, text: LogicText
 function switchAside(name: string, isOn: boolean, text: LogicText): string | undefined {
   if (name === 'hold') return isOn ? undefined : text('aside.noHold')
   return isOn ? text(`aside.${name}`) : undefined
+}
+
+/** A text with things in its places, cut into parts; each language puts them where it wants. */
+export function fillTemplate(
+  text: LogicText,
+  key: string,
+  things: Readonly<Record<string, SentencePart>>,
+): SentencePart[] {
+  const marks = Object.fromEntries(Object.keys(things).map(name => [name, `\u0001${name}\u0001`]))
+  return text(key, marks)
+    .split('\u0001')
+    .flatMap((stretch, at): SentencePart[] => {
+      if (at % 2 === 1) return [things[stretch] ?? { kind: 'words', text: stretch }]
+      return stretch === '' ? [] : [{ kind: 'words', text: stretch }]
+    })
+}
+
+const heldMs = 3000
+
+/** What sets an event off, as a sentence. */
+export function sayTrigger(reader: RecordReader, trigger: TriggerData, text: LogicText): SentencePart[] {
+  const specs = triggerCatalogue[trigger.t].args
+  const given = trigger.t === 'longPress' ? { ms: heldMs, ...trigger } : { ...trigger }
+  const things = Object.fromEntries(
+    Object.entries(specs).map(([name, spec]) => [name, argumentPart(reader, text, name, spec, given)]),
+  )
+  const sentence = fillTemplate(text, triggerSentenceSentenceKey(trigger), things)
+  const axis = 'axis' in trigger && trigger.axis && trigger.axis !== 'any' ? trigger.axis : undefined
+  return axis ? [...sentence, { kind: 'aside', text: text(`choice.axis.${axis}`) }] : sentence
+}
+
+function triggerSentenceSentenceKey(trigger: TriggerData): string {
+  if (trigger.t !== 'timer') return `say.trigger.${trigger.t}`
+  if (trigger.ms === 0) return 'say.trigger.timerOnce'
+  return trigger.startsAt === 'entry' ? 'say.trigger.timerEntry' : 'say.trigger.timer'
+}
+
+export const operatorSigns: Readonly<Record<ConditionData['op'], string>> = {
+  '=': '=',
+  '!=': '≠',
+  '>': '>',
+  '<': '<',
+  '>=': '≥',
+  '<=': '≤',
+}
+
+/** A comparison, in signs that every language reads. */
+export function sayCondition(
+  reader: RecordReader,
+  condition: ConditionData,
+  text: LogicText,
+): SentencePart[] {
+  return [
+    recordPart(reader, text, condition.var),
+    { kind: 'words', text: ` ${operatorSigns[condition.op]} ` },
+    operandPart(reader, text, condition.value),
+  ]
+}
+
+/** A record where it stands alone: an event by its whole sentence, others by their names. */
+export function recordTitle(reader: RecordReader, id: string, text: LogicText): string | undefined {
+  const record = reader.get(id)
+  return record?.type === 'rule' ? wordsOf(sayTrigger(reader, record.on, text)) : recordName(reader, id, text)
 }

@@ -6,10 +6,8 @@ import en from '../../../../locales/en/freeLogic.json'
 import ja from '../../../../locales/ja/freeLogic.json'
 import zh from '../../../../locales/zh-cn/freeLogic.json'
 import type { LogicText } from '../use-logic-text.ts'
-import { sayCondition } from './condition-sentence.ts'
-import { sayResponse } from './response-sentence.ts'
-import { sayTrigger } from './trigger-sentence.ts'
-import { wordsOf } from './sentence-token.ts'
+import { sayResponse, sayTrigger, sayCondition } from './response-sentence.ts'
+import { wordsOf } from './argument-token.ts'
 
 const speaking =
   (texts: Readonly<Record<string, string>>): LogicText =>

@@ -20,7 +20,7 @@ import { textFields } from '../../../document/state/display-font.ts'
 import { useFreeEditor } from '../../../document/state/editor-context.ts'
 import type { FreeEditor } from '../../../document/state/document-editor.ts'
 import { layerIcons } from '../../../document/inspector/layer-icon.tsx'
-import styles from './add-tiles.module.css'
+import styles from './assets-panel.module.css'
 import { gameConfigs, type GameType } from '../../../document/inspector/kinds/game-configs.ts'
 import { addButtonToCanvas, addToCanvas, touchKinds } from '../../../document/canvas/add-to-canvas.ts'
 

@@ -10,13 +10,11 @@ import { IconButton } from '../../../../components/icon-button.tsx'
 import { InlineRename } from '../../../../components/inline-rename.tsx'
 import { assetUrl } from '../../../../lib/asset-bytes.ts'
 import { formatDuration } from '../../../../lib/format.ts'
-import { assetDragType } from '../../../document/canvas/asset-drag-type.ts'
-import { placeAsset } from '../../../document/canvas/place-assets.ts'
+import { placeAsset, assetDragType } from '../../../document/canvas/place-assets.ts'
 import { showRecord } from '../../../document/workspace/show-record.ts'
 import { useFreeEditor } from '../../../document/state/editor-context.ts'
-import { assetKindIcons } from './asset-kinds.ts'
-import styles from './asset-line.module.css'
-import { nameOfUser } from './asset-uses.ts'
+import { nameOfUser, assetKindIcons } from './asset-uses.ts'
+import styles from './assets-panel.module.css'
 
 interface AssetLineProps {
   asset: AssetRecord

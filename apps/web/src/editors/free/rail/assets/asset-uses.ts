@@ -1,6 +1,10 @@
-import { type Use, usesOf } from '@adloom/playable/commands'
+import { type Use, usesOf, type PlayableStore } from '@adloom/playable/commands'
 import type { AssetRecord, FontRecord, PlayableRecord } from '@adloom/playable/format'
 import type { RecordReader } from '@adloom/playable/geometry'
+import type { Icon } from '@phosphor-icons/react'
+import { typeIcons } from '../../../../components/assets/type-icons.ts'
+import i18next from 'i18next'
+import { notify } from '../../../../lib/notices.ts'
 
 /** Places that use each file, a font's file through its font; files without any are not in the map. */
 export function usesOfAssets(reader: RecordReader): ReadonlyMap<string, readonly Use[]> {
@@ -27,4 +31,46 @@ export function usesOfAssets(reader: RecordReader): ReadonlyMap<string, readonly
 export function nameOfUser(record: PlayableRecord | undefined): string {
   if (record === undefined) return ''
   return 'name' in record && typeof record.name === 'string' ? record.name : record.id
+}
+
+export type AssetKind = AssetRecord['kind']
+
+/** The kinds of files a playable may hold, in the order they are listed. */
+export const assetKinds: readonly AssetKind[] = [
+  'image',
+  'frames',
+  'audio',
+  'video',
+  'font',
+  'dragonbones',
+  'model3d',
+]
+
+export const assetKindIcons: Record<AssetKind, Icon> = {
+  image: typeIcons.image,
+  frames: typeIcons.frames,
+  audio: typeIcons.audio,
+  video: typeIcons.video,
+  font: typeIcons.font,
+  dragonbones: typeIcons.dragonbones,
+  model3d: typeIcons.model3d,
+}
+
+/** Takes the files out that nothing uses, as one step; fonts that no text is set in go with theirs. */
+export function removeUnused(store: PlayableStore): number {
+  const uses = usesOfAssets(store)
+  const gone = store.ofType('asset').filter(asset => !uses.has(asset.id))
+  if (gone.length === 0) return 0
+  const ids = new Set(gone.map(asset => asset.id))
+  store.edit('remove_unused', {}, tx => {
+    for (const font of tx.all()) if (font.type === 'font' && ids.has(font.asset)) tx.remove(font.id)
+    for (const id of ids) tx.remove(id)
+  })
+  notify({
+    tone: 'info',
+    text: i18next.t('free:asset.swept', { count: gone.length }),
+    durationMs: 8000,
+    action: { label: i18next.t('free:deleted.undo'), run: () => void store.history.undo() },
+  })
+  return gone.length
 }

@@ -11,10 +11,8 @@ import { AssetPicker } from '../../../document/inspector/asset-picker.tsx'
 import { useFreeEditor, useRecordsOf, useBesidePlaces } from '../../../document/state/editor-context.ts'
 import { AddTiles } from './add-tiles.tsx'
 import { AssetLine } from './asset-line.tsx'
-import { type AssetKind, assetKindIcons, assetKinds } from './asset-kinds.ts'
-import { usesOfAssets } from './asset-uses.ts'
+import { usesOfAssets, type AssetKind, assetKindIcons, assetKinds, removeUnused } from './asset-uses.ts'
 import styles from './assets-panel.module.css'
-import { removeUnused } from './remove-unused.ts'
 
 type Picking = { kind: AssetKind; replacing?: AssetRecord }
 

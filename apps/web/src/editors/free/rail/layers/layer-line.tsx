@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { InlineRename } from '../../../../components/inline-rename.tsx'
 import { useFreeEditor } from '../../../document/state/editor-context.ts'
 import { layerIcons } from '../../../document/inspector/layer-icon.tsx'
-import styles from './layer-line.module.css'
+import styles from './layer-tree.module.css'
 import type { LayerRow } from './layer-rows.ts'
 
 interface LayerLineProps {

@@ -127,3 +127,6 @@ export function dropTarget(
   const offset = moving.has(node.id) ? 0 : drop.place === 'before' ? 1 : 0
   return { parentId: node.parentId, position: at + offset }
 }
+
+/** Height of a line of the layer tree in CSS pixels. */
+export const rowHeight = 30

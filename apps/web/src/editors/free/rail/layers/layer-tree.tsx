@@ -1,7 +1,16 @@
-import { reparentNodes } from '@adloom/playable/commands'
+import { reparentNodes, type PlayableStore } from '@adloom/playable/commands'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ComponentProps, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { ancestorsOf } from '@adloom/playable/geometry'
 import { IconButton } from '../../../../components/icon-button.tsx'
@@ -11,13 +20,20 @@ import {
   useRecordsOf,
   useSelection,
 } from '../../../document/state/editor-context.ts'
-import { rowHeight } from './row-height.ts'
+import {
+  type Drop,
+  dropTarget,
+  layersWithEvents,
+  rowHeight,
+  changesRows,
+  type LayerRow,
+  layerRows,
+} from './layer-rows.ts'
 import { LayerLine } from './layer-line.tsx'
-import { type Drop, dropTarget, layersWithEvents } from './layer-rows.ts'
 import { layerTreeKeys } from './layer-tree-keys.ts'
 import styles from './layer-tree.module.css'
 import { useLayerDrag } from './use-layer-drag.ts'
-import { useLayerRows } from './use-layer-rows.ts'
+import { calmStore } from '../../../document/state/throttled-store.ts'
 
 const none: ReadonlySet<string> = new Set()
 
@@ -219,4 +235,25 @@ export function LayerTree() {
 function DropMark({ drop, level }: { drop: Drop; level: number }) {
   const top = (drop.row + (drop.place === 'after' ? 1 : 0)) * rowHeight
   return <span className={styles.drop} data-place={drop.place} style={{ top, left: 8 + (level - 1) * 14 }} />
+}
+
+/** The lines of the layer tree, made anew only when a change is seen in them. */
+function useLayerRows(folded: ReadonlySet<string>, keyword: string): readonly LayerRow[] {
+  const { store } = useFreeEditor()
+  const rootId = useFreeSession(session => session.rootId)
+  const entered = useFreeSession(session => session.entered)
+  const calm = calmStore(store)
+  const changes = useSyncExternalStore(calm.subscribe, calm.counting(changesRows))
+  // store
+  return useMemo(
+    () => layerRows(store, rootId, folded, keyword, openedBy(store, entered)),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the number of changes stands for what is in the
+    [store, changes, rootId, folded, keyword, entered],
+  )
+}
+
+/** The instance that was entered, and those and the groups around it. */
+function openedBy(store: PlayableStore, entered: string | undefined): ReadonlySet<string> {
+  const node = entered === undefined ? undefined : store.get(entered)
+  return new Set(node?.type === 'node' ? [node.id, ...ancestorsOf(store, node)] : [])
 }

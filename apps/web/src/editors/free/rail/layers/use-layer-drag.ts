@@ -2,8 +2,7 @@ import { canHold } from '@adloom/playable/commands'
 import { isInner } from '@adloom/playable/geometry'
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useFreeEditor } from '../../../document/state/editor-context.ts'
-import { type Drop, dropAt, dropTarget, type LayerRow } from './layer-rows.ts'
-import { rowHeight } from './row-height.ts'
+import { type Drop, dropAt, dropTarget, type LayerRow, rowHeight } from './layer-rows.ts'
 
 interface LayerDragOptions {
   rows: readonly LayerRow[]

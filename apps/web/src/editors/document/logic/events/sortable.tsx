@@ -1,4 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef, useState, type ButtonHTMLAttributes } from 'react'
+import { DotsSixVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsSixVertical'
+import styles from './lines.module.css'
 
 /** Where the dragged row would come to stand, for the line between rows. */
 export interface SortState {
@@ -64,4 +66,13 @@ function middle(row: HTMLElement): number {
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.toSpliced(from, 1)
   return rest.toSpliced(to, 0, list[from]!)
+}
+
+/** The grip of a row that can be put elsewhere: by dragging, or with the arrow keys. */
+export function DragHandle({ label, ...rest }: { label: string } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button type="button" data-handle className={styles.handle} aria-label={label} {...rest}>
+      <DotsSixVerticalIcon size={14} aria-hidden="true" />
+    </button>
+  )
 }

@@ -1,2 +1,0 @@
-/** Pixels a ruler takes of the pane. */
-export const rulerSize = 20
