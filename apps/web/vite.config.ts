@@ -10,7 +10,7 @@ import { withoutContractSchemas } from './build/without-contract-schemas.ts'
 const server = process.env.ADLOOM_SERVER ?? 'http://127.0.0.1:3000'
 
 const signIn = 'features/session/login-page.tsx'
-const freeEditor = 'editors/document/document-page.tsx'
+const freeEditor = 'editors/free/free-page.tsx'
 /**
  * What users load first: sign-in, the shell, then the fields and forms of most pages, and the many small
  * icons that lists and editors share.

@@ -146,6 +146,24 @@ module.exports = {
       from: {},
       to: { couldNotResolve: true, pathNot: '^vite/client$' },
     },
+    rule(
+      'editor-modes-apart',
+      'The free editor, the interactive-video editor and the game maker do not import each other: what two of them need belongs to editors/document or editors/shell.',
+      '^apps/web/src/editors/(free|iv|playable)/',
+      { path: '^apps/web/src/editors/(?!$1/)(free|iv|playable)/' },
+    ),
+    rule(
+      'document-editor-below-modes',
+      'The document editor knows no mode: declare an extension point in editors/document/editor-mode.ts.',
+      '^apps/web/src/editors/document/',
+      { path: '^apps/web/src/editors/(free|iv|playable)/' },
+    ),
+    rule(
+      'editor-shell-below-editors',
+      'The shell is below every editor: pass what it needs in.',
+      '^apps/web/src/editors/shell/',
+      { path: '^apps/web/src/editors/(document|free|iv|playable)/' },
+    ),
     rule('web-lib-below', 'lib is the lowest layer of the web app.', '^apps/web/src/lib/', {
       path: '^apps/web/src/(app|features|editors|components)/',
     }),

@@ -100,8 +100,8 @@ const pages: Record<string, LazyPage> = {
   }),
   workbench: async () => ({
     Component: (
-      await Promise.all([import('../editors/document/document-page.tsx'), loadTexts('editor', 'checks')])
-    )[0].WorkbenchPage,
+      await Promise.all([import('../editors/free/free-page.tsx'), loadTexts('editor', 'checks')])
+    )[0].FreePage,
   }),
   iv: async () => ({
     Component: (await Promise.all([import('../editors/iv/iv-page.tsx'), loadTexts('editor', 'checks')]))[0]

@@ -9,29 +9,20 @@ import { isApiError } from '../../lib/api-error.ts'
 import '../shell/shell.css'
 import { useProjectReads } from '../shell/use-project-reads.ts'
 import { documentReads } from './document-reads.ts'
-import { listPathOf } from './list-path.ts'
-import { FreeRoom, type RoomMiddle } from './workspace/document-workspace.tsx'
-import { RoomGrid } from '../free/free-layout.tsx'
+import { type EditorMode, listPathOf } from './editor-mode.ts'
+import { FreeRoom } from './workspace/document-workspace.tsx'
 
-/** The free editor of the project that the address names (SH-17). */
-export function WorkbenchPage() {
-  return <DocumentPage kind="playsmart" Middle={RoomGrid} />
-}
-
-interface DocumentPageProps {
-  kind: 'playsmart' | 'iv'
-  /** What stands below the top bar. */ Middle: RoomMiddle
-}
-
-/** An editor of documents, whichever is in its middle; without a project there is nothing to edit. */
-export function DocumentPage({ kind, Middle }: DocumentPageProps) {
+/** Opens the project that the address names; without one it redirects to the list of projects. */
+export function DocumentPage({ mode }: { mode: EditorMode }) {
   const [params] = useSearchParams()
   const projectId = Number(params.get('id'))
-  if (!Number.isSafeInteger(projectId) || projectId <= 0) return <Navigate to={listPathOf(kind)} replace />
-  return <Workbench key={projectId} projectId={projectId} kind={kind} Middle={Middle} />
+  if (!Number.isSafeInteger(projectId) || projectId <= 0)
+    return <Navigate to={listPathOf(mode.kind)} replace />
+  return <ProjectLoader key={projectId} projectId={projectId} mode={mode} />
 }
 
-function Workbench({ projectId, kind, Middle }: DocumentPageProps & { projectId: number }) {
+/** Waits for the lock and the document; shows why a project cannot be opened. */
+function ProjectLoader({ projectId, mode }: { projectId: number; mode: EditorMode }) {
   const { t } = useTranslation('free')
   const lock = useEditorLock('ps/edit/lock', projectId)
   const { project, start } = useProjectReads(
@@ -51,7 +42,7 @@ function Workbench({ projectId, kind, Middle }: DocumentPageProps & { projectId:
         <div>
           <h1>{missing ? t('load.missing') : t('load.failed')}</h1>
           <p>{missing ? t('load.missingHelp') : error.message}</p>
-          <Link to={listPathOf(kind)}>
+          <Link to={listPathOf(mode.kind)}>
             <Button type="primary">{t('load.back')}</Button>
           </Link>
           {!missing && (
@@ -72,7 +63,7 @@ function Workbench({ projectId, kind, Middle }: DocumentPageProps & { projectId:
   return (
     <FreeRoom
       key={loaded.rev}
-      Middle={Middle}
+      mode={mode}
       lock={lock}
       project={project.data}
       loaded={loaded}

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
-import { lazyComponent } from '../../lib/lazy-component.ts'
+import { lazyPart } from '../../lib/lazy-component.ts'
+import type { EditorLayoutProps } from '../document/editor-mode.ts'
 import { CanvasPane } from '../document/canvas/canvas-pane.tsx'
 import { PlayPane } from '../document/preview/play-pane.tsx'
 import { ScriptPane } from './scripts/lazy-script-pane.tsx'
@@ -22,7 +23,7 @@ const code = <ScriptPane />
  * Rail, canvas and panels; while it plays, the player stands where the canvas was, and beside a script that
  * is open.
  */
-export function RoomGrid({ rev, saved }: { rev: number; saved(): Promise<void> }) {
+export function FreeLayout({ rev, saved }: EditorLayoutProps) {
   const { bare } = useRoomLayout()
   const playing = useFreeSession(session => session.playing)
   const writes = useFreeSession(session => session.script !== undefined)

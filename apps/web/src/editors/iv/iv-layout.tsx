@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { EditorLayoutProps } from '../document/editor-mode.ts'
 import { CanvasPane } from '../document/canvas/canvas-pane.tsx'
 import { PlayPane } from '../document/preview/play-pane.tsx'
 import room from '../document/workspace/document-workspace.module.css'
@@ -26,7 +27,7 @@ import { AssetPicker } from '../document/inspector/asset-picker.tsx'
 import { sceneTitle } from '../document/scenes/scene-title.ts'
 
 /** The storyboard, the part on the canvas above the tracks of its branch, and what is chosen. */
-export function IvGrid({ rev, saved }: { rev: number; saved(): Promise<void> }) {
+export function IvLayout({ rev, saved }: EditorLayoutProps) {
   const { t } = useTranslation('free')
   const { bare, left, foot } = useRoomLayout()
   const playing = useFreeSession(session => session.playing)

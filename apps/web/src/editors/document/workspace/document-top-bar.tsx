@@ -14,10 +14,9 @@ import { ActionButton } from '../../shell/action-button.tsx'
 import { NameField } from '../../shell/name-field.tsx'
 import { SaveBadge } from '../../shell/save-badge.tsx'
 import type { SaveShown } from '../../shell/use-kept-editing.ts'
-import { listPathOf } from '../list-path.ts'
+import { type EditorMode, listPathOf } from '../editor-mode.ts'
 import { SizeChip } from '../preview/size-chip.tsx'
-import type { FreeProject } from './document-workspace.tsx'
-import type { RoomDialog } from './workspace-dialog.ts'
+import type { FreeProject, RoomDialog } from './workspace-dialog.ts'
 import type { RoomActions } from './use-workspace-actions.ts'
 import { useFreeEditor, useFreeSession, useHistoryState, useProjectRecord } from '../state/editor-context.ts'
 import { FreeMenu } from './project-menu.tsx'
@@ -25,6 +24,7 @@ import styles from './document-workspace.module.css'
 import { languageName } from '../../../lib/language.ts'
 
 interface FreeTopBarProps {
+  mode: EditorMode
   project: FreeProject
   save: SaveShown
   actions: RoomActions
@@ -34,11 +34,17 @@ interface FreeTopBarProps {
 }
 
 /** The project and what can be done with it as a whole. */
-export function FreeTopBar({ project, save, actions, onSave, onRename, onDialog }: FreeTopBarProps) {
+export function FreeTopBar({ mode, project, save, actions, onSave, onRename, onDialog }: FreeTopBarProps) {
   return (
     <header className={styles.bar} data-region="top">
       <div className={styles.start}>
-        <ProjectTools project={project} actions={actions} onRename={onRename} onDialog={onDialog} />
+        <ProjectTools
+          mode={mode}
+          project={project}
+          actions={actions}
+          onRename={onRename}
+          onDialog={onDialog}
+        />
         <SaveBadge state={save.state} message={save.message} onSave={onSave} />
       </div>
       <HistoryTools actions={actions} />
@@ -50,11 +56,12 @@ export function FreeTopBar({ project, save, actions, onSave, onRename, onDialog 
 /** Apart from how far saving is, which is told with every step. */
 const ProjectTools = memo(
   ({
+    mode,
     project,
     actions,
     onRename,
     onDialog,
-  }: Pick<FreeTopBarProps, 'project' | 'actions' | 'onRename' | 'onDialog'>) => {
+  }: Pick<FreeTopBarProps, 'mode' | 'project' | 'actions' | 'onRename' | 'onDialog'>) => {
     const { t } = useTranslation('free')
     const { kind } = useFreeEditor()
     return (
@@ -64,7 +71,12 @@ const ProjectTools = memo(
             <ArrowLeftIcon size={18} />
           </Link>
         </Tooltip>
-        <FreeMenu actions={actions} imported={project.import_notes.length > 0} onDialog={onDialog} />
+        <FreeMenu
+          mode={mode}
+          actions={actions}
+          imported={project.import_notes.length > 0}
+          onDialog={onDialog}
+        />
         <NameField name={project.name} onRename={onRename} />
       </>
     )

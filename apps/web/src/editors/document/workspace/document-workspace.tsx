@@ -1,8 +1,7 @@
-import { type info, update } from '@adloom/contract/ps'
+import { update } from '@adloom/contract/ps'
 import type { PlayableDocument } from '@adloom/playable/format'
-import { type ComponentType, useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
 import { OnceOpened } from '../../../components/overlays/once-opened.tsx'
 import { LockLostDialog } from '../../../features/locks/lock-lost-dialog.tsx'
 import type { EditorLockHandle } from '../../../features/locks/use-editor-lock.ts'
@@ -22,20 +21,16 @@ import { FreeTopBar } from './document-top-bar.tsx'
 import styles from './document-workspace.module.css'
 import { historyLimit } from './settings-dialog.tsx'
 import { RoomDialogs } from './workspace-dialogs.tsx'
-import type { RoomDialog } from './workspace-dialog.ts'
+import type { EditorMode } from '../editor-mode.ts'
+import type { FreeProject, RoomDialog } from './workspace-dialog.ts'
 import { RoomPalette } from './use-palette-entries.tsx'
 import { useHelpInset } from './workspace-layout.ts'
 import { useRegionKeys } from './use-region-keys.ts'
 import { isImportSeen } from './import-notes.tsx'
 import { useRoomActions } from './use-workspace-actions.ts'
 
-export type FreeProject = z.output<typeof info.output>
-
-/** All that stands below the top bar: where things are made, and shown. */
-export type RoomMiddle = ComponentType<{ rev: number; saved(): Promise<void> }>
-
 interface FreeRoomProps {
-  Middle: RoomMiddle
+  mode: EditorMode
   lock: EditorLockHandle
   project: FreeProject
   loaded: { rev: number; document: PlayableDocument }
@@ -47,7 +42,7 @@ interface FreeRoomProps {
 const noActions: readonly EditorAction[] = []
 
 /** The free editor of one project: one document, kept as it changes, in a room of panels (D-30, D-34). */
-export function FreeRoom({ Middle, lock, project, loaded, onProjectChanged, onReset }: FreeRoomProps) {
+export function FreeRoom({ mode, lock, project, loaded, onProjectChanged, onReset }: FreeRoomProps) {
   const { t } = useTranslation('editor')
   const userId = useMe()?.id ?? 0
   const editor = useMemo(
@@ -67,8 +62,8 @@ export function FreeRoom({ Middle, lock, project, loaded, onProjectChanged, onRe
   const shortcuts = useMemo(() => Object.values(actions), [actions])
   useShortcuts(lost ? noActions : shortcuts)
   const room = useRef<HTMLDivElement>(null)
-  useRegionKeys(room, editor)
-  useHelpInset(editor)
+  useRegionKeys(room, editor, mode)
+  useHelpInset(editor, mode)
   useScriptRenames(editor)
   useDisplayFont(editor)
 
@@ -82,12 +77,13 @@ export function FreeRoom({ Middle, lock, project, loaded, onProjectChanged, onRe
   })
   const hasConflict = save.state === 'conflict' && !lost
   // What is in the middle draws itself again when something in it changes, not when a save begins or ends.
-  const middle = useMemo(() => <Middle rev={save.rev} saved={saved} />, [Middle, save.rev, saved])
+  const middle = useMemo(() => <mode.Layout rev={save.rev} saved={saved} />, [mode, save.rev, saved])
 
   return (
     <FreeEditorContext value={editor}>
       <div ref={room} className={styles.room} data-locked={lost || undefined} inert={lost}>
         <FreeTopBar
+          mode={mode}
           project={project}
           save={save}
           actions={actions}
@@ -108,7 +104,7 @@ export function FreeRoom({ Middle, lock, project, loaded, onProjectChanged, onRe
           onProjectChanged={onProjectChanged}
         />
       </div>
-      {!lost && <RoomPalette actions={actions} onDialog={setDialog} />}
+      {!lost && <RoomPalette mode={mode} actions={actions} onDialog={setDialog} />}
       <OnceOpened open={lost}>
         <LockLostDialog
           open={lost}

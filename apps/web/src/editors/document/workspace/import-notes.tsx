@@ -3,7 +3,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/icon-button.tsx'
-import type { FreeProject } from './document-workspace.tsx'
+import type { FreeProject } from './workspace-dialog.ts'
 import styles from './document-workspace.module.css'
 
 type Note = FreeProject['import_notes'][number]

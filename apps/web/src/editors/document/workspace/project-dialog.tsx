@@ -7,7 +7,7 @@ import { ProjectFiles } from '../../../features/projects/list/project-files.tsx'
 import { formatTime } from '../../../lib/format.ts'
 import { request } from '../../../lib/request.ts'
 import { useRecordsOf } from '../state/editor-context.ts'
-import type { FreeProject } from './document-workspace.tsx'
+import type { FreeProject } from './workspace-dialog.ts'
 import { VersionList } from './version-list.tsx'
 
 export type ProjectTab = 'product' | 'details' | 'versions'

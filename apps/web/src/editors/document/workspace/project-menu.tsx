@@ -1,20 +1,23 @@
 import { ListIcon } from '@phosphor-icons/react/dist/csr/List'
 import { Dropdown, type MenuProps } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { IconButton } from '../../../components/icon-button.tsx'
 import type { EditorAction } from '../../shell/editor-action.ts'
 import type { RoomDialog } from './workspace-dialog.ts'
+import type { EditorMode } from '../editor-mode.ts'
 import type { RoomActions } from './use-workspace-actions.ts'
 import { useFreeEditor } from '../state/editor-context.ts'
 import styles from './document-workspace.module.css'
 
 /** What is done with the project as a whole and more seldom. */
 export function FreeMenu({
+  mode,
   actions,
   imported,
   onDialog,
 }: {
+  mode: EditorMode
   actions: RoomActions
   /** There is something to tell of the file it was made of. */ imported: boolean
   onDialog(dialog: RoomDialog): void
@@ -22,7 +25,6 @@ export function FreeMenu({
   const { t } = useTranslation('free')
   const { kind, projectId } = useFreeEditor()
   const navigate = useNavigate()
-  const isIv = useLocation().pathname === '/iv'
   const open = (key: NonNullable<RoomDialog>, more: { danger?: boolean } = {}) => ({
     key,
     label: t(`menuBar.${key}` as 'menuBar.product'),
@@ -49,8 +51,8 @@ export function FreeMenu({
           { key: 'freeCopy', label: t('menuBar.freeCopy'), onClick: () => onDialog('freeCopy') },
           {
             key: 'other',
-            label: t(isIv ? 'menuBar.inFree' : 'menuBar.inIv'),
-            onClick: () => void navigate(isIv ? `/workbench?id=${projectId}` : `/iv?id=${projectId}`),
+            label: t(mode.otherEditor.label),
+            onClick: () => void navigate(`${mode.otherEditor.path}?id=${projectId}`),
           },
         ]
       : []),

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '../../../lib/request.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import type { FreeProject } from './document-workspace.tsx'
+import type { FreeProject } from './workspace-dialog.ts'
 
 interface ResetDialogProps {
   open: boolean

@@ -1,56 +1,51 @@
 import { ancestorsOf } from '@adloom/playable/geometry'
-import { addPreset, presets } from '@adloom/playable/presets'
 import { FrameCornersIcon } from '@phosphor-icons/react/dist/csr/FrameCorners'
 import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix'
 import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning'
-import { MagicWandIcon } from '@phosphor-icons/react/dist/csr/MagicWand'
 import { SidebarSimpleIcon } from '@phosphor-icons/react/dist/csr/SidebarSimple'
 import { useTranslation } from 'react-i18next'
-import { type PaletteEntry, PaletteDialog } from '../../../components/overlays/palette-dialog.tsx'
-import { localText } from '../../../lib/local-text.ts'
+import type { PaletteEntry } from '../../../components/overlays/palette-dialog.tsx'
 import { useLanguage } from '../../../lib/use-language.ts'
 import type { EditorAction } from '../../shell/editor-action.ts'
 import { useFreeActions } from '../actions/use-canvas-actions.ts'
 import { actionIcons } from '../quick-bar/action-icons.tsx'
-import { addToCanvas, touchKinds } from '../canvas/add-to-canvas.ts'
 import { layerIcons } from '../inspector/layer-icon.tsx'
 import { sceneTitle } from '../scenes/scene-title.ts'
+import type { EditorMode, PaletteSection } from '../editor-mode.ts'
 import { useFreeEditor, useRecordsOf } from '../state/editor-context.ts'
-import { openRoot } from '../state/editor-session.ts'
 import type { RoomDialog } from './workspace-dialog.ts'
 import { showRecord } from './show-record.ts'
 import type { RoomActions } from './use-workspace-actions.ts'
 import { memo, useEffect, useState } from 'react'
 
-type RoomSection = 'actions' | 'scenes' | 'layers' | 'presets' | 'panels'
-
-const rails = ['layers', 'assets', 'presets', 'logic'] as const
 const inspectors = ['appearance', 'animation', 'events'] as const
 const dialogs = ['product', 'details', 'versions', 'copy', 'template', 'settings'] as const
-/** Of layers and presets, so that what else is found stays in sight. */
+/** Limit for layers, so that other sections stay visible. */
 const perSection = 8
 
 /** What the room offers for a text: what can be done now, and all that has a name. */
 function useRoomEntries(
+  mode: EditorMode,
   text: string,
   room: RoomActions,
   onDialog: (dialog: RoomDialog) => void,
-): PaletteEntry<RoomSection>[] {
+): PaletteEntry<PaletteSection>[] {
   const { t } = useTranslation('free')
   const language = useLanguage()
   const editor = useFreeEditor()
-  const { store, session, kind } = editor
+  const { store, session } = editor
+  const ofMode = mode.usePaletteEntries(text)
   const free = useFreeActions()
   const [nodes, scenes] = [useRecordsOf('node'), useRecordsOf('scene')]
   const isAsked = text.trim() !== ''
   const wanted = text.trim().toLowerCase()
-  const matching = (entries: PaletteEntry<RoomSection>[]) =>
+  const matching = (entries: PaletteEntry<PaletteSection>[]) =>
     entries.filter(entry => entry.label.toLowerCase().includes(wanted))
 
   const action = (
     { id, label, keys, enabled, run }: EditorAction,
     thumbnail: React.ReactNode,
-  ): PaletteEntry<RoomSection>[] =>
+  ): PaletteEntry<PaletteSection>[] =>
     enabled
       ? [{ id: `do-${id}`, section: 'actions', label, note: keys.split(' ')[0] ?? '', thumbnail, run }]
       : []
@@ -65,20 +60,7 @@ function useRoomEntries(
         ),
       ),
   ]
-  const additions =
-    !isAsked || kind === 'iv'
-      ? []
-      : touchKinds.map((layer): PaletteEntry<RoomSection> => {
-          const Picture = layerIcons[layer]
-          return {
-            id: `add-${layer}`,
-            section: 'actions',
-            label: t('add.toCanvas', { what: t(`add.${layer}`) }),
-            thumbnail: <Picture size={18} aria-hidden="true" />,
-            run: () => addToCanvas(editor, { kind: layer }),
-          }
-        })
-  const sceneEntries = scenes.map((scene): PaletteEntry<RoomSection> => ({
+  const sceneEntries = scenes.map((scene): PaletteEntry<PaletteSection> => ({
     id: scene.id,
     section: 'scenes',
     label: sceneTitle(scene, language),
@@ -100,37 +82,15 @@ function useRoomEntries(
           }
         }),
       )
-  const presetEntries =
-    !isAsked || kind === 'iv'
-      ? []
-      : presets.map((preset): PaletteEntry<RoomSection> => ({
-          id: `preset-${preset.id}`,
-          section: 'presets',
-          label: localText(preset.name, language),
-          thumbnail: <MagicWandIcon size={18} aria-hidden="true" />,
-          run() {
-            openRoot(session, addPreset(store, preset, session.getState().rootId))
-            store.select([])
-          },
-        }))
   const panels = [
-    ...(kind === 'iv'
-      ? []
-      : rails.map((rail): PaletteEntry<RoomSection> => ({
-          id: `rail-${rail}`,
-          section: 'panels',
-          label: t(`rail.${rail}`),
-          thumbnail: <SidebarSimpleIcon size={18} aria-hidden="true" />,
-          run: () => session.setState({ rail }),
-        }))),
-    ...inspectors.map((inspector): PaletteEntry<RoomSection> => ({
+    ...inspectors.map((inspector): PaletteEntry<PaletteSection> => ({
       id: `inspector-${inspector}`,
       section: 'panels',
       label: t(`inspector.${inspector}`),
       thumbnail: <SidebarSimpleIcon size={18} mirrored aria-hidden="true" />,
       run: () => session.setState({ inspector }),
     })),
-    ...dialogs.map((dialog): PaletteEntry<RoomSection> => ({
+    ...dialogs.map((dialog): PaletteEntry<PaletteSection> => ({
       id: `dialog-${dialog}`,
       section: 'panels',
       label: t(`menuBar.${dialog}`),
@@ -142,8 +102,7 @@ function useRoomEntries(
     ...matching(sceneEntries),
     ...layerEntries.slice(0, perSection),
     ...matching(actions),
-    ...matching(additions),
-    ...matching(presetEntries).slice(0, perSection),
+    ...ofMode,
     ...matching(panels),
   ]
 
@@ -157,7 +116,15 @@ function useRoomEntries(
 
 /** Everything the room can do or show behind one field, by Ctrl+K wherever one is in it (D-100). */
 export const RoomPalette = memo(
-  ({ actions, onDialog }: { actions: RoomActions; onDialog(dialog: RoomDialog): void }) => {
+  ({
+    mode,
+    actions,
+    onDialog,
+  }: {
+    mode: EditorMode
+    actions: RoomActions
+    onDialog(dialog: RoomDialog): void
+  }) => {
     const { t } = useTranslation('free')
     const [open, setOpen] = useState(false)
     useEffect(() => {
@@ -176,9 +143,9 @@ export const RoomPalette = memo(
       addEventListener('keydown', onKey)
       return () => removeEventListener('keydown', onKey)
     }, [open])
-    const useEntries = (text: string) => useRoomEntries(text, actions, onDialog)
+    const useEntries = (text: string) => useRoomEntries(mode, text, actions, onDialog)
     return (
-      <PaletteDialog<RoomSection>
+      <PaletteDialog<PaletteSection>
         open={open}
         onClose={() => setOpen(false)}
         placeholder={t('palette.placeholder')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isMac, isTyping, useShortcutGroup } from '../../../lib/shortcuts.ts'
 import { matches } from '../../shell/editor-action.ts'
 import { focusCanvas } from '../canvas/zoom-active.ts'
+import type { EditorMode } from '../editor-mode.ts'
 import type { FreeEditor } from '../state/document-editor.ts'
 import type { InspectorTab, RailTab } from '../state/editor-session.ts'
 import { useRoomLayout } from './workspace-layout.ts'
@@ -24,8 +25,13 @@ export const inspectorKeys: Readonly<Record<InspectorTab, string>> = {
  * Keys that bring the keyboard to any part of the room, from wherever it is; Escape brings it back to the
  * canvas.
  */
-export function useRegionKeys(room: RefObject<HTMLElement | null>, { kind, session }: FreeEditor): void {
-  const tabs = kind === 'playsmart'
+export function useRegionKeys(
+  room: RefObject<HTMLElement | null>,
+  editor: FreeEditor,
+  mode: EditorMode,
+): void {
+  const { session } = editor
+  const tabs = mode.hasTabKeys(editor)
   const { t } = useTranslation('free')
   useShortcutGroup(
     t('region.keys'),

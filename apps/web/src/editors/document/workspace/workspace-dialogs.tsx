@@ -7,12 +7,11 @@ import { useReturnToDownload } from '../../../features/packs/use-return-to-downl
 import { ShareDialog } from '../../shell/share-dialog.tsx'
 import { PackedProblems } from '../preview/packed-problems.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
-import type { FreeProject } from './document-workspace.tsx'
 import { useFreeEditor } from '../state/editor-context.ts'
 import { ImportNotes, keepImportSeen } from './import-notes.tsx'
 import { ProjectDialog } from './project-dialog.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
-import type { RoomDialog } from './workspace-dialog.ts'
+import type { FreeProject, RoomDialog } from './workspace-dialog.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { hasPlace, showFinding } from './show-record.ts'
 

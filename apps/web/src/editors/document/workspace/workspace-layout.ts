@@ -1,6 +1,7 @@
 import { create, useStore } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { useEffect } from 'react'
+import type { EditorMode } from '../editor-mode.ts'
 import type { FreeEditor } from '../state/document-editor.ts'
 
 /** How the room is laid out for this person on this device; the same for every project. */
@@ -49,14 +50,11 @@ export function toggleBare(): void {
   useRoomLayout.setState(now => ({ bare: !now.bare }))
 }
 
-/** The tracks of an interactive video take at least this much. */
-const leastTracksPx = 278
-
 /** Tells the help bar how far panel and foot reach in, so that it begins over the free ground beside them. */
-export function useHelpInset({ kind, session }: Pick<FreeEditor, 'kind' | 'session'>): void {
+export function useHelpInset({ session }: Pick<FreeEditor, 'session'>, mode: EditorMode): void {
   const { bare, right, foot } = useRoomLayout()
   const playing = useStore(session, state => state.playing)
-  const lift = playing ? foot : kind === 'iv' && !bare ? Math.max(foot, leastTracksPx) : 0
+  const lift = playing ? foot : bare ? 0 : mode.bottomPx(foot)
   useEffect(() => {
     const { style } = document.documentElement
     style.setProperty('--help-inset', `${bare ? 0 : right}px`)
