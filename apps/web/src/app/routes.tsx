@@ -60,7 +60,7 @@ const pages: Record<string, LazyPage> = {
     Component: (await import('./projects/iv-list-page.tsx')).IvListPage,
   }),
   'common-template.custom': async () => ({
-    Component: (await import('../editors/playable/game-page.tsx')).EditorPage,
+    Component: (await import('../editors/playable/game-page.tsx')).GamePage,
   }),
   'my-project.history': async () => ({
     Component: (await import('./history/task-history-page.tsx')).TaskHistoryPage,

@@ -10,7 +10,7 @@ import '../shell/shell.css'
 import { useProjectReads } from '../shell/use-project-reads.ts'
 import { documentReads } from './document-reads.ts'
 import { type EditorMode, listPathOf } from './editor-mode.ts'
-import { FreeRoom } from './workspace/document-workspace.tsx'
+import { DocumentWorkspace } from './workspace/document-workspace.tsx'
 
 /** Opens the project that the address names; without one it redirects to the list of projects. */
 export function DocumentPage({ mode }: { mode: EditorMode }) {
@@ -61,7 +61,7 @@ function ProjectLoader({ projectId, mode }: { projectId: number; mode: EditorMod
       </main>
     )
   return (
-    <FreeRoom
+    <DocumentWorkspace
       key={loaded.rev}
       mode={mode}
       lock={lock}

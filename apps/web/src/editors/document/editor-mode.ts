@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PaletteEntry } from '../../components/overlays/palette-dialog.tsx'
-import type { FreeEditor } from './state/document-editor.ts'
+import type { DocumentEditor } from './state/document-editor.ts'
 
 export type PaletteSection = 'actions' | 'scenes' | 'layers' | 'presets' | 'panels'
 
@@ -17,7 +17,7 @@ export interface EditorLayoutProps {
  */
 export interface EditorMode {
   /** Kind of the projects in the list to which an address without a project redirects. */
-  kind: FreeEditor['kind']
+  kind: DocumentEditor['kind']
   /**
    * Everything below the top bar. Composes `CanvasPane`, `PlayPane`, `RightPanel` and `PanelEdge` with the
    * mode's own panels, and mounts the mode's own shortcuts and canvas overlays.
@@ -26,7 +26,7 @@ export interface EditorMode {
   /** The other editor that can open a document with a story, offered in the project menu. */
   otherEditor: { label: 'menuBar.inFree' | 'menuBar.inIv'; path: string }
   /** Whether Alt+1 to Alt+7 open the tabs of the rail and the right panel. */
-  hasTabKeys(editor: FreeEditor): boolean
+  hasTabKeys(editor: DocumentEditor): boolean
   /** Commands and panels that only this mode has, for a text typed into the command palette. */
   usePaletteEntries(text: string): PaletteEntry<PaletteSection>[]
   /** Height in CSS pixels of what the layout shows below the canvas; `footPx` is the user's setting. */
@@ -34,6 +34,6 @@ export interface EditorMode {
 }
 
 /** Returns the address of the list of projects of a kind. */
-export function listPathOf(kind: FreeEditor['kind']): string {
+export function listPathOf(kind: DocumentEditor['kind']): string {
   return `/my-project/playable/${kind}`
 }

@@ -5,13 +5,13 @@ import { CanvasPane } from '../document/canvas/canvas-pane.tsx'
 import { PlayPane } from '../document/preview/play-pane.tsx'
 import { ScriptPane } from './scripts/lazy-script-pane.tsx'
 import { Rail } from './rail/rail.tsx'
-import { useFreeSession } from '../document/state/editor-context.ts'
-import { useFirstTour, useRoomTour } from './tour/use-editor-tour.ts'
+import { useEditorSession } from '../document/state/editor-context.ts'
+import { useFirstTour, useEditorTour } from './tour/use-editor-tour.ts'
 import styles from '../document/workspace/document-workspace.module.css'
 import { RightPanel } from '../document/workspace/right-panel.tsx'
-import { useRoomLayout } from '../document/workspace/workspace-layout.ts'
+import { useWorkspaceLayout } from '../document/workspace/workspace-layout.ts'
 
-const RoomTour = lazyComponent('room-tour', async () => (await import('./tour/editor-tour.tsx')).RoomTour)
+const EditorTour = lazyComponent('room-tour', async () => (await import('./tour/editor-tour.tsx')).EditorTour)
 
 // The same elements for good: a new revision draws none of them again.
 const rail = <Rail />
@@ -24,10 +24,10 @@ const code = <ScriptPane />
  * is open.
  */
 export function FreeLayout({ rev, saved }: EditorLayoutProps) {
-  const { bare } = useRoomLayout()
-  const playing = useFreeSession(session => session.playing)
-  const writes = useFreeSession(session => session.script !== undefined)
-  const touring = useRoomTour(tour => tour.open)
+  const { bare } = useWorkspaceLayout()
+  const playing = useEditorSession(session => session.playing)
+  const writes = useEditorSession(session => session.script !== undefined)
+  const touring = useEditorTour(tour => tour.open)
   useFirstTour()
   return (
     <div className={styles.grid}>
@@ -39,7 +39,7 @@ export function FreeLayout({ rev, saved }: EditorLayoutProps) {
         </main>
       )}
       {!bare && !writes && panels}
-      <Suspense>{touring && <RoomTour />}</Suspense>
+      <Suspense>{touring && <EditorTour />}</Suspense>
     </div>
   )
 }

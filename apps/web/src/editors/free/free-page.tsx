@@ -9,7 +9,7 @@ import { addToCanvas, touchKinds } from '../document/canvas/add-to-canvas.ts'
 import { DocumentPage } from '../document/document-page.tsx'
 import type { EditorMode, PaletteSection } from '../document/editor-mode.ts'
 import { layerIcons } from '../document/inspector/layer-icon.tsx'
-import { useFreeEditor } from '../document/state/editor-context.ts'
+import { useDocumentEditor } from '../document/state/editor-context.ts'
 import { openRoot } from '../document/state/editor-session.ts'
 import { FreeLayout } from './free-layout.tsx'
 
@@ -35,7 +35,7 @@ const presetLimit = 8
 function usePaletteEntries(text: string): PaletteEntry<PaletteSection>[] {
   const { t } = useTranslation('free')
   const language = useLanguage()
-  const editor = useFreeEditor()
+  const editor = useDocumentEditor()
   if (editor.kind === 'iv') return []
   const wanted = text.trim().toLowerCase()
   const matching = (entries: PaletteEntry<PaletteSection>[]) =>

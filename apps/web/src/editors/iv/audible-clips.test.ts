@@ -1,7 +1,7 @@
 import { addNode, replaceOnNode, createPlayableStore, setNodes } from '@adloom/playable/commands'
 import { newStory, addChild, setSpan, trimVideo, storyTree, videoOf } from '@adloom/playable/iv'
 import { expect, it } from 'vitest'
-import { heardAt } from './playhead-audio.tsx'
+import { audibleClipsAt } from './playhead-audio.tsx'
 import { clipsOf, slotsOf } from './tracks/branch-clips.ts'
 
 /** A video trimmed to its second half, with a sound of 300 ms from half a second on, and a second video. */
@@ -31,7 +31,7 @@ function story() {
   })
   setSpan(store, bell, { from: 1500, to: 2000 })
   const at = (time: number) =>
-    heardAt(store, clipsOf(store, slotsOf(store, storyTree(store).branchOf('scene'))), time)
+    audibleClipsAt(store, clipsOf(store, slotsOf(store, storyTree(store).branchOf('scene'))), time)
       .map(({ hash, atMs, volume }) => `${hash} ${atMs} ${volume}`)
       .sort()
   return { store, bell, video: videoOf(store, 'scene')!.id, at }

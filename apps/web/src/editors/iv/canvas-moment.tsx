@@ -1,7 +1,7 @@
 import { unseenAt, videoOf } from '@adloom/playable/iv'
 import { type RecordReader, ancestorsOf } from '@adloom/playable/geometry'
 import { useEffect } from 'react'
-import { useFreeEditor, useRecordsOf, useSelection } from '../document/state/editor-context.ts'
+import { useDocumentEditor, useRecordsOf, useSelection } from '../document/state/editor-context.ts'
 import { fileTime, seekTo, slotAt } from './playhead.ts'
 import type { Branch } from './use-branch.ts'
 import { useIvView } from './use-iv-view.ts'
@@ -11,7 +11,7 @@ import { useIvView } from './use-iv-view.ts'
  * it is or that are worked on.
  */
 export function MomentKeeper({ branch }: { branch: Branch }) {
-  const { store, session } = useFreeEditor()
+  const { store, session } = useDocumentEditor()
   const { here, slots } = branch
   const timeMs = useIvView(view => view.timeMs)
   const element = useIvView(view => view.element)

@@ -3,14 +3,19 @@ import { useTranslation } from 'react-i18next'
 import type { EditorLayoutProps } from '../document/editor-mode.ts'
 import { CanvasPane } from '../document/canvas/canvas-pane.tsx'
 import { PlayPane } from '../document/preview/play-pane.tsx'
-import room from '../document/workspace/document-workspace.module.css'
+import workspace from '../document/workspace/document-workspace.module.css'
 import { PanelEdge } from '../document/workspace/panel-edge.tsx'
-import { useRoomLayout } from '../document/workspace/workspace-layout.ts'
-import { useFreeSession, useSelection, useFreeEditor, useRecord } from '../document/state/editor-context.ts'
+import { useWorkspaceLayout } from '../document/workspace/workspace-layout.ts'
+import {
+  useEditorSession,
+  useSelection,
+  useDocumentEditor,
+  useRecord,
+} from '../document/state/editor-context.ts'
 import styles from './iv-layout.module.css'
 import { MomentKeeper } from './canvas-moment.tsx'
 import { IvPanel } from './panel/iv-panel.tsx'
-import { RunSound } from './playhead-audio.tsx'
+import { PlayheadAudio } from './playhead-audio.tsx'
 import { Storyboard } from './storyboard/storyboard.tsx'
 import { TrackArea } from './tracks/track-area.tsx'
 import { useBranch, type Branch } from './use-branch.ts'
@@ -29,8 +34,8 @@ import { sceneTitle } from '../document/scenes/scene-title.ts'
 /** The storyboard, the part on the canvas above the tracks of its branch, and what is chosen. */
 export function IvLayout({ rev, saved }: EditorLayoutProps) {
   const { t } = useTranslation('free')
-  const { bare, left, foot } = useRoomLayout()
-  const playing = useFreeSession(session => session.playing)
+  const { bare, left, foot } = useWorkspaceLayout()
+  const playing = useEditorSession(session => session.playing)
   const selection = useSelection()
   const branch = useBranch()
   useIvShortcuts(branch)
@@ -43,26 +48,26 @@ export function IvLayout({ rev, saved }: EditorLayoutProps) {
     [],
   )
   return (
-    <div className={room.grid}>
+    <div className={workspace.grid}>
       {!playing && <MomentKeeper branch={branch} />}
-      {!playing && <RunSound branch={branch} />}
+      {!playing && <PlayheadAudio branch={branch} />}
       {!bare && (
         <div className={styles.left} style={{ width: left }}>
           <Storyboard />
           <PanelEdge side="left" label={t('edge.left')} />
         </div>
       )}
-      <main className={room.centre}>
+      <main className={workspace.centre}>
         {playing ? (
           <PlayPane rev={rev} saved={saved} />
         ) : (
           <div className={styles.stage}>
             <CanvasPane />
-            <EmptyPart branch={branch} />
+            <EmptyClip branch={branch} />
           </div>
         )}
         {!bare && !playing && (
-          <div className={room.foot} style={{ height: Math.max(foot, leastFoot) }}>
+          <div className={workspace.foot} style={{ height: Math.max(foot, leastFoot) }}>
             <PanelEdge side="foot" label={t('edge.foot')} />
             <TrackArea branch={branch} />
           </div>
@@ -79,9 +84,9 @@ const leastFoot = window.innerHeight < 800 ? 228 : 278
  * Over the canvas of a part that has no video yet: the way to one. Files let go here fall on the canvas,
  * which takes them.
  */
-function EmptyPart({ branch: { here } }: { branch: Branch }) {
+function EmptyClip({ branch: { here } }: { branch: Branch }) {
   const { t } = useTranslation('iv')
-  const editor = useFreeEditor()
+  const editor = useDocumentEditor()
   const language = useLanguage()
   const [picking, setPicking] = useState(false)
   const isVideo = here?.scene.story?.kind === 'video'

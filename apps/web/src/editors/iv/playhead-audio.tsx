@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { assetUrl } from '../../lib/asset-bytes.ts'
-import { useFreeEditor, useRecordsOf } from '../document/state/editor-context.ts'
+import { useDocumentEditor, useRecordsOf } from '../document/state/editor-context.ts'
 import { clipsOf, type TrackClip } from './tracks/branch-clips.ts'
 import type { Branch } from './use-branch.ts'
 import { useIvView } from './use-iv-view.ts'
@@ -13,54 +13,54 @@ import type { RecordReader } from '@adloom/playable/geometry'
 const mostAwaySeconds = 0.25
 
 /** While the playhead runs, the branch is heard, unless it is muted. */
-export function RunSound({ branch: { slots } }: { branch: Branch }) {
-  const { store } = useFreeEditor()
+export function PlayheadAudio({ branch: { slots } }: { branch: Branch }) {
+  const { store } = useDocumentEditor()
   const nodes = useRecordsOf('node')
   const assets = useRecordsOf('asset')
-  const isHeard = useIvView(view => view.running && !view.muted)
+  const isAudible = useIvView(view => view.running && !view.muted)
   // Lists keep their identity until one of their records changes.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const clips = useMemo(() => clipsOf(store, slots), [store, slots, nodes, assets])
   useEffect(() => {
-    if (!isHeard) return
+    if (!isAudible) return
     const playing = new Map<string, HTMLAudioElement>()
-    function hear(): void {
-      const heard = heardAt(store, clips, useIvView.getState().timeMs)
-      for (const [clip, sound] of playing) if (!heard.some(one => one.clip === clip)) stop(clip, sound)
-      for (const { clip, hash, atMs, volume } of heard) {
-        const sound = playing.get(clip) ?? start(clip, hash, atMs / 1000)
-        sound.volume = volume
-        if (sound.readyState > 0 && Math.abs(sound.currentTime - atMs / 1000) > mostAwaySeconds)
-          sound.currentTime = atMs / 1000
+    function sync(): void {
+      const audible = audibleClipsAt(store, clips, useIvView.getState().timeMs)
+      for (const [clip, player] of playing) if (!audible.some(one => one.clip === clip)) stop(clip, player)
+      for (const { clip, hash, atMs, volume } of audible) {
+        const player = playing.get(clip) ?? start(clip, hash, atMs / 1000)
+        player.volume = volume
+        if (player.readyState > 0 && Math.abs(player.currentTime - atMs / 1000) > mostAwaySeconds)
+          player.currentTime = atMs / 1000
       }
     }
     function start(clip: string, hash: string, at: number): HTMLAudioElement {
-      const sound = new Audio(assetUrl(hash))
-      sound.currentTime = at
-      playing.set(clip, sound)
+      const player = new Audio(assetUrl(hash))
+      player.currentTime = at
+      playing.set(clip, player)
       // A file that cannot be heard (none in it, not decoded) leaves the run as it is.
-      sound.play().catch(() => undefined)
-      return sound
+      player.play().catch(() => undefined)
+      return player
     }
-    function stop(clip: string, sound: HTMLAudioElement): void {
-      sound.pause()
-      sound.removeAttribute('src')
+    function stop(clip: string, player: HTMLAudioElement): void {
+      player.pause()
+      player.removeAttribute('src')
       playing.delete(clip)
     }
-    hear()
+    sync()
     const forget = useIvView.subscribe((view, before) => {
-      if (view.timeMs !== before.timeMs) hear()
+      if (view.timeMs !== before.timeMs) sync()
     })
     return () => {
       forget()
-      for (const [clip, sound] of playing) stop(clip, sound)
+      for (const [clip, player] of playing) stop(clip, player)
     }
-  }, [isHeard, clips, store])
+  }, [isAudible, clips, store])
   return null
 }
 
 /** A file that is heard: from which time of it, milliseconds, and how loud, 0-1. */
-interface Heard {
+interface AudibleClip {
   clip: string
   hash: string
   atMs: number
@@ -71,8 +71,12 @@ interface Heard {
  * What is heard at a time of a branch: the films' own sound, and sound layers as long as their span and their
  * rounds last.
  */
-export function heardAt(reader: RecordReader, clips: readonly TrackClip[], timeMs: number): Heard[] {
-  return clips.flatMap((clip): Heard[] => {
+export function audibleClipsAt(
+  reader: RecordReader,
+  clips: readonly TrackClip[],
+  timeMs: number,
+): AudibleClip[] {
+  return clips.flatMap((clip): AudibleClip[] => {
     const node = clip.node
     if (
       (node?.kind !== 'video' && node?.kind !== 'audio') ||

@@ -1,4 +1,4 @@
-import { openRoot, type FreeSessionStore } from '../document/state/editor-session.ts'
+import { openRoot, type EditorSessionStore } from '../document/state/editor-session.ts'
 import type { Slot } from './tracks/branch-clips.ts'
 import { useIvView } from './use-iv-view.ts'
 
@@ -8,7 +8,7 @@ export function slotAt(slots: readonly Slot[], time: number): Slot | undefined {
 }
 
 /** Puts the playhead somewhere on the branch; the part there comes on the canvas. */
-export function seekTo(session: FreeSessionStore, slots: readonly Slot[], time: number): void {
+export function seekTo(session: EditorSessionStore, slots: readonly Slot[], time: number): void {
   const last = slots.at(-1)
   const timeMs = Math.round(Math.min(last ? last.start + last.length : 0, Math.max(0, time)))
   useIvView.setState({ timeMs })

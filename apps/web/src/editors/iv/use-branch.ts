@@ -2,9 +2,9 @@ import type { SceneRecord } from '@adloom/playable/format'
 import { type StoryTree, storyTree } from '@adloom/playable/iv'
 import { useMemo } from 'react'
 import {
-  useFreeEditor,
+  useDocumentEditor,
   useRecordsOf,
-  useFreeSession,
+  useEditorSession,
   useProjectRecord,
 } from '../document/state/editor-context.ts'
 import { type Slot, slotsOf } from './tracks/branch-clips.ts'
@@ -13,7 +13,7 @@ import { useIvView } from './use-iv-view.ts'
 export interface Branch {
   tree: StoryTree
   current: string
-  parts: readonly SceneRecord[]
+  clips: readonly SceneRecord[]
   slots: readonly Slot[]
   totalMs: number
   here: Slot | undefined
@@ -21,20 +21,20 @@ export interface Branch {
 
 /** The branch that the tracks show, in time. */
 export function useBranch(): Branch {
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const { tree, current } = useStory()
   const nodes = useRecordsOf('node')
   const assets = useRecordsOf('asset')
   const lead = useIvView(view => view.lead)
-  const parts = useMemo(() => tree.branchOf(current), [tree, current])
+  const clips = useMemo(() => tree.branchOf(current), [tree, current])
   // Lists keep their identity until one of their records changes.
   // eslint-disable-next-line react-hooks/exhaustive-deps
-  const slots = useMemo(() => slotsOf(store, parts, lead), [parts, nodes, assets, store, lead])
+  const slots = useMemo(() => slotsOf(store, clips, lead), [clips, nodes, assets, store, lead])
   const last = slots.at(-1)
   return {
     tree,
     current,
-    parts,
+    clips,
     slots,
     totalMs: last ? last.start + last.length : 0,
     here: slots.find(slot => slot.scene.id === current),
@@ -43,10 +43,10 @@ export function useBranch(): Branch {
 
 /** The story as it is now, and the part on the canvas. */
 export function useStory(): { tree: StoryTree; current: string } {
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const scenes = useRecordsOf('scene')
   const { startScene } = useProjectRecord()
-  const rootId = useFreeSession(session => session.rootId)
+  const rootId = useEditorSession(session => session.rootId)
   // The list keeps its identity until a scene changes.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const tree = useMemo(() => storyTree(store), [scenes, startScene, store])

@@ -9,16 +9,16 @@ import {
 } from '@adloom/playable/iv'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFreeEditor } from '../document/state/editor-context.ts'
+import { useDocumentEditor } from '../document/state/editor-context.ts'
 import { openRoot } from '../document/state/editor-session.ts'
 import { useIvView } from './use-iv-view.ts'
 
 export type DropPlace = 'before' | 'inside' | 'after'
 
 /** What is done with the parts of the story; a new part is shown at once. */
-export function useParts() {
+export function useStoryClips() {
   const { t } = useTranslation('iv')
-  const { store, session } = useFreeEditor()
+  const { store, session } = useDocumentEditor()
   return useMemo(() => {
     const show = (id: string | undefined) => {
       if (id === undefined) return

@@ -17,7 +17,7 @@ import type { useProjectEditor } from './state/use-project-editor.ts'
 
 export type OpenDialog = 'download' | 'project' | 'share' | 'reset' | undefined
 
-interface EditorDialogsProps {
+interface GameDialogsProps {
   open: OpenDialog
   onOpen(dialog: OpenDialog): void
   project: z.output<typeof info.output>
@@ -33,7 +33,7 @@ interface EditorDialogsProps {
 }
 
 /** Whatever may lie over the room: one that was asked for, or what happened to the project elsewhere. */
-export function EditorDialogs({
+export function GameDialogs({
   open,
   onOpen,
   project,
@@ -45,7 +45,7 @@ export function EditorDialogs({
   onProjectChanged,
   onReset,
   onRevision,
-}: EditorDialogsProps) {
+}: GameDialogsProps) {
   const language = useLanguage()
   const { save, lost } = kept
   const download = useReturnToDownload(() => onOpen('download'))

@@ -10,15 +10,15 @@ import { ParamPanel } from './fields/param-panel.tsx'
 import { LanguagePanel } from './language-panel.tsx'
 import type { EditorModel, EditorSnapshot } from './state/editor-model.ts'
 import { sceneName } from './state/levels.ts'
-import type { TemplateParts } from './state/use-template-sections.ts'
+import type { TemplateSections } from './state/use-template-sections.ts'
 import { type Finding, lintGames } from '@adloom/playable/lint'
 import { useEffect, useRef, useState } from 'react'
 import { rememberedGameLints } from '../shell/remembered-game-lints.ts'
 
-interface EditorInspectorProps {
+interface GameInspectorProps {
   model: EditorModel
   snapshot: EditorSnapshot
-  parts: TemplateParts
+  sections: TemplateSections
   level: string
   /** A parameter to bring into view. */
   focus: string | undefined
@@ -27,18 +27,18 @@ interface EditorInspectorProps {
 }
 
 /** The parameters of one level, or every text by language; the skin above both. */
-export function EditorInspector({
+export function GameInspector({
   model,
   snapshot,
-  parts,
+  sections,
   level,
   focus,
   contentLanguage,
   onLanguage,
-}: EditorInspectorProps) {
+}: GameInspectorProps) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
-  const current = parts.levels.find(one => one.id === level)
+  const current = sections.levels.find(one => one.id === level)
   return (
     <aside className="inspector" aria-label={t('inspector.title')}>
       <div className="inspector-head">
@@ -54,8 +54,8 @@ export function EditorInspector({
         <LanguagePanel
           model={model}
           snapshot={snapshot}
-          languages={parts.root.languages}
-          defaultLanguage={parts.root.defaultLanguage}
+          languages={sections.root.languages}
+          defaultLanguage={sections.root.defaultLanguage}
           contentLanguage={contentLanguage}
           onLanguage={onLanguage}
         />
@@ -65,9 +65,9 @@ export function EditorInspector({
           snapshot={snapshot}
           level={level}
           contentLanguage={contentLanguage}
-          shared={parts.shared[level] ?? []}
-          fonts={parts.fonts}
-          originals={parts.originals}
+          shared={sections.shared[level] ?? []}
+          fonts={sections.fonts}
+          originals={sections.originals}
           focus={focus}
           onError={text => notify({ tone: 'error', text })}
         />
@@ -93,7 +93,7 @@ function GameWarnings({ document }: { document: PlayableDocument }) {
   )
 }
 
-function SkinRow({ model }: Pick<EditorInspectorProps, 'model'>) {
+function SkinRow({ model }: Pick<GameInspectorProps, 'model'>) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   return (

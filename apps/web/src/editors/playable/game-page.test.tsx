@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest'
 import { setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
 import { queryClient } from '../../lib/query-client.ts'
 import { stubCalls, StubbedFailure } from '../../lib/stub-calls.test-support.ts'
-import { EditorPage } from './game-page.tsx'
+import { GamePage } from './game-page.tsx'
 
 vi.mock('../../features/locks/use-editor-lock.ts', () => ({
   useEditorLock: () => ({ state: { kind: 'held', fence: 1, rev: 1 }, leaveAfter: () => undefined }),
@@ -19,7 +19,7 @@ it('[SH-06.1] asks for the project together with the template of the address, an
   const refused = new StubbedFailure(404, 4004, 'No such project')
   const asked = stubCalls({ '/api/gmaker/project/info': refused, '/api/gmaker/project/init-json': refused })
   const router = createMemoryRouter(
-    [{ path: '/my-project/playable/:templateId/custom/:customId', element: <EditorPage /> }],
+    [{ path: '/my-project/playable/:templateId/custom/:customId', element: <GamePage /> }],
     { initialEntries: ['/my-project/playable/1002/custom/7'] },
   )
   render(

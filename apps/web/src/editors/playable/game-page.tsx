@@ -9,7 +9,7 @@ import { EditorLocked } from '../../features/locks/editor-locked.tsx'
 import { useEditorLock } from '../../features/locks/use-editor-lock.ts'
 import { request } from '../../lib/request.ts'
 import { useProjectReads } from '../shell/use-project-reads.ts'
-import { EditorRoom } from './game-workspace.tsx'
+import { GameWorkspace } from './game-workspace.tsx'
 import '../shell/shell.css'
 import './game.css'
 
@@ -24,7 +24,7 @@ const gameReads = (id: number, template: number) => ({
 })
 
 /** The game-maker editor of one project (SH-06). */
-export function EditorPage() {
+export function GamePage() {
   const { t } = useTranslation('editor')
   const { customId, templateId } = useParams()
   const projectId = Number(customId)
@@ -72,7 +72,7 @@ export function EditorPage() {
       </div>
     )
   return (
-    <EditorRoom
+    <GameWorkspace
       key={`${projectId}/${loaded.rev}`}
       lock={lock}
       project={project.data}

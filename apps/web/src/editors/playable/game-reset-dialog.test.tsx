@@ -16,9 +16,9 @@ beforeEach(() => {
 
 function show(saved = () => Promise.resolve(), answer: object = done) {
   stubCalls({ '/api/gmaker/project/reset-demo': answer, '/api/gmaker/project/reset': answer }, sent)
-  const hands = { onReset: vi.fn(), onClose: vi.fn() }
-  renderInApp(<ResetDialog open projectId={7} rev={5} fence={3} saved={saved} {...hands} />)
-  return hands
+  const callbacks = { onReset: vi.fn(), onClose: vi.fn() }
+  renderInApp(<ResetDialog open projectId={7} rev={5} fence={3} saved={saved} {...callbacks} />)
+  return callbacks
 }
 const confirm = () => screen.getByRole('button', { name: 'Reset' })
 const ready = () => waitFor(() => expect(confirm()).toHaveProperty('disabled', false))

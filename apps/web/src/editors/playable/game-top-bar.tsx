@@ -25,7 +25,7 @@ interface EditorTopBarProps {
   onDownload(): void
 }
 
-export function EditorTopBar({
+export function GameTopBar({
   name,
   saveState,
   saveMessage,

@@ -12,19 +12,19 @@ import { request } from '../../lib/request.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { type EditorAction, useShortcuts } from '../shell/editor-action.ts'
-import { useScenePictures } from '../shell/use-scene-images.ts'
-import { EditorDialogs, type OpenDialog } from './game-dialogs.tsx'
-import { EditorInspector } from './game-inspector.tsx'
+import { useSceneImages } from '../shell/use-scene-images.ts'
+import { GameDialogs, type OpenDialog } from './game-dialogs.tsx'
+import { GameInspector } from './game-inspector.tsx'
 import { LevelPanel } from './level-panel.tsx'
 import { EventLog, type LoggedEvent } from './event-log.tsx'
 import { StagePane } from './stage-pane.tsx'
 import { type Level, levelOfRecord, sceneOfLevel } from './state/levels.ts'
 import { useEditorActions } from './state/use-editor-actions.ts'
 import { useProjectEditor } from './state/use-project-editor.ts'
-import { useTemplateParts } from './state/use-template-sections.ts'
-import { EditorTopBar } from './game-top-bar.tsx'
+import { useTemplateSections } from './state/use-template-sections.ts'
+import { GameTopBar } from './game-top-bar.tsx'
 
-interface EditorRoomProps {
+interface GameWorkspaceProps {
   lock: EditorLockHandle
   project: z.output<typeof info.output>
   loaded: { rev: number; document: PlayableDocument; values: ParamValues; skins: Skin[] }
@@ -36,7 +36,7 @@ interface EditorRoomProps {
 const noActions: readonly EditorAction[] = []
 
 /** The room of the game-maker editor: levels, the playing stage, and the parameters of a level. */
-export function EditorRoom({ lock, project, loaded, onProjectChanged, onReset }: EditorRoomProps) {
+export function GameWorkspace({ lock, project, loaded, onProjectChanged, onReset }: GameWorkspaceProps) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const userId = useMe()?.id ?? 0
@@ -46,9 +46,9 @@ export function EditorRoom({ lock, project, loaded, onProjectChanged, onReset }:
   )
   const { model, snapshot, flush, ...kept } = useProjectEditor(opened, lock)
   const { save, lost } = kept
-  const parts = useTemplateParts(loaded.document, model)
-  const { root, levels } = parts
-  const [level, setLevel] = useState(parts.firstLevel)
+  const sections = useTemplateSections(loaded.document, model)
+  const { root, levels } = sections
+  const [level, setLevel] = useState(sections.firstLevel)
   const [focus, setFocus] = useState<string>()
   const settings = usePreviewSettings(
     previewSettings(root.languages.includes(language) ? language : root.defaultLanguage),
@@ -58,7 +58,7 @@ export function EditorRoom({ lock, project, loaded, onProjectChanged, onReset }:
   const [scene, setScene] = useState(root.startScene)
   const [log, setLog] = useState<{ open: boolean; events: LoggedEvent[] }>({ open: false, events: [] })
   const [dialog, setDialog] = useState<OpenDialog>()
-  const pictures = useScenePictures(snapshot.document, contentLanguage)
+  const images = useSceneImages(snapshot.document, contentLanguage)
   const hasModels = useMemo(
     () =>
       Object.values(loaded.document.records).some(
@@ -71,7 +71,7 @@ export function EditorRoom({ lock, project, loaded, onProjectChanged, onReset }:
     onSuccess: onProjectChanged,
   })
 
-  const doing = useMemo(
+  const handlers = useMemo(
     () => ({
       canUndo: snapshot.canUndo,
       canRedo: snapshot.canRedo,
@@ -85,7 +85,7 @@ export function EditorRoom({ lock, project, loaded, onProjectChanged, onReset }:
     }),
     [snapshot.canUndo, snapshot.canRedo, model, flush, settings, orientation, muted],
   )
-  const actions = useEditorActions(doing)
+  const actions = useEditorActions(handlers)
   const shortcuts = useMemo(() => Object.values(actions), [actions])
   useShortcuts(lost ? noActions : shortcuts)
 
@@ -122,7 +122,7 @@ export function EditorRoom({ lock, project, loaded, onProjectChanged, onReset }:
 
   return (
     <div className="editor" data-locked={lost || undefined} inert={lost}>
-      <EditorTopBar
+      <GameTopBar
         name={project.name}
         saveState={save.state}
         saveMessage={save.message}
@@ -136,8 +136,8 @@ export function EditorRoom({ lock, project, loaded, onProjectChanged, onReset }:
       <LevelPanel
         levels={levels}
         selected={level}
-        pictures={pictures}
-        counts={parts.counts}
+        images={images}
+        counts={sections.counts}
         onSelect={openLevel}
       />
       <StagePane
@@ -156,17 +156,17 @@ export function EditorRoom({ lock, project, loaded, onProjectChanged, onReset }:
           setLog(now => ({ ...now, events: [...now.events.slice(-199), { at, event }] }))
         }
       />
-      <EditorInspector
+      <GameInspector
         model={model}
         snapshot={snapshot}
-        parts={parts}
+        sections={sections}
         level={level}
         focus={focus}
         contentLanguage={contentLanguage}
         onLanguage={tag => settings.set({ language: tag })}
       />
       {log.open && <EventLog events={log.events} onClear={() => setLog(now => ({ ...now, events: [] }))} />}
-      <EditorDialogs
+      <GameDialogs
         open={dialog}
         onOpen={setDialog}
         project={project}

@@ -10,14 +10,14 @@ interface LevelPanelProps {
   levels: Level[]
   selected: string
   /** Pictures of the scenes as they are now, by scene id. */
-  pictures: Record<string, string>
+  images: Record<string, string>
   counts: Record<string, number>
   onSelect(level: Level): void
 }
 
 const icons = { global: PushPinIcon, gameplay: GameControllerIcon, languages: TranslateIcon }
 
-export function LevelPanel({ levels, selected, pictures, counts, onSelect }: LevelPanelProps) {
+export function LevelPanel({ levels, selected, images, counts, onSelect }: LevelPanelProps) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const scenes = levels.filter(level => level.kind === 'scene')
@@ -35,7 +35,7 @@ export function LevelPanel({ levels, selected, pictures, counts, onSelect }: Lev
             onClick={() => onSelect(level)}
           >
             <span className="level-picture">
-              {pictures[level.id] && <img src={pictures[level.id]} alt="" />}
+              {images[level.id] && <img src={images[level.id]} alt="" />}
               {level.scene.ending && (
                 <span className="level-ending" title={t('level.ending')}>
                   <FlagCheckeredIcon size={12} weight="fill" />

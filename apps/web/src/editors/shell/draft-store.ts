@@ -41,7 +41,7 @@ export interface ProjectDrafts<T> extends DraftStore<T> {
 /** Unsaved edits of one project on this device, so that a reload or a lost network loses nothing (D-34). */
 export function projectDrafts<T>(userId: number, projectId: number): ProjectDrafts<T> {
   const key = `${userId}/${projectId}`
-  const left = leftDraft<T>(`adloom-left/${key}`, () => localStorage)
+  const left = unloadDraft<T>(`adloom-left/${key}`, () => localStorage)
   let queue: Promise<unknown> = Promise.resolve()
   // Writes keep their order, and a browser without storage only loses the safety net, not the edit.
   const inOrder = <T>(run: () => Promise<T>): Promise<T | undefined> => {
@@ -134,7 +134,7 @@ export function latestWrite<T>(
  * A draft in the one storage that answers at once, for a page that is left; where that has no room, the
  * slower one must do.
  */
-export function leftDraft<T>(
+export function unloadDraft<T>(
   name: string,
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ) {

@@ -2,7 +2,7 @@ import { play } from '@adloom/engine'
 import { compileDocument, type PlayableDocument } from '@adloom/playable/format'
 import type { Host, VideoPort } from '@adloom/engine/host'
 import { assetBytes, assetUrl } from '../../lib/asset-bytes.ts'
-import { engineParts } from './engine-modules.ts'
+import { engineModules } from './engine-modules.ts'
 import { stillHost } from './still-host.ts'
 
 const width = 180
@@ -23,7 +23,7 @@ function opened(
     return record?.type === 'asset' ? assetBytes(record.hash) : Promise.reject(new Error(`no asset ${id}`))
   })
   const host = openVideo ? { ...still, openVideo } : still
-  return play(compileDocument(document), host, engineParts, { scene, language, muted: true })
+  return play(compileDocument(document), host, engineModules, { scene, language, muted: true })
 }
 
 /** A picture of a scene as the engine draws it, when its entrances are over; films show where they begin. */
@@ -33,17 +33,17 @@ export async function drawScene(
   language: string,
 ): Promise<string> {
   const canvas = globalThis.document.createElement('canvas')
-  const films = posterFilms(id => {
+  const videos = posterVideos(id => {
     const record = document.records[id]
     return record?.type === 'asset' ? assetUrl(record.hash) : ''
   })
-  const handle = opened(canvas, document, scene, language, films.open)
+  const handle = opened(canvas, document, scene, language, videos.open)
   await handle.ready
-  await films.ready()
+  await videos.ready()
   handle.step(settleSteps)
-  const picture = canvas.toDataURL('image/webp', 0.8)
+  const image = canvas.toDataURL('image/webp', 0.8)
   handle.destroy()
-  return picture
+  return image
 }
 
 /** Lets a scene move on a canvas until the way out is called. */
@@ -77,35 +77,35 @@ export function runScene(
 const longestMs = 8000
 
 /** Films for a picture of a scene: each shows where it begins, whatever time it is. */
-function posterFilms(urlOf: (asset: string) => string): {
+function posterVideos(urlOf: (asset: string) => string): {
   open(asset: string): VideoPort
   ready(): Promise<unknown>
 } {
   const coming: Promise<void>[] = []
   return {
     open(asset) {
-      const film = document.createElement('video')
+      const video = document.createElement('video')
       let first: number | undefined
-      film.muted = true
-      film.preload = 'auto'
-      film.src = urlOf(asset)
+      video.muted = true
+      video.preload = 'auto'
+      video.src = urlOf(asset)
       coming.push(
         new Promise(resolve => {
-          film.addEventListener('loadeddata', () => {
-            film.width = film.videoWidth
-            film.height = film.videoHeight
+          video.addEventListener('loadeddata', () => {
+            video.width = video.videoWidth
+            video.height = video.videoHeight
             if (first === undefined) resolve()
-            else film.currentTime = first / 1000
+            else video.currentTime = first / 1000
           })
-          film.addEventListener('seeked', () => resolve())
-          film.addEventListener('error', () => resolve())
+          video.addEventListener('seeked', () => resolve())
+          video.addEventListener('error', () => resolve())
           // A picture without its film is better than none at all.
           setTimeout(resolve, longestMs)
         }),
       )
       const nothing = () => {}
       return {
-        picture: () => (film.readyState > 1 && film.videoWidth > 0 ? film : undefined),
+        picture: () => (video.readyState > 1 && video.videoWidth > 0 ? video : undefined),
         frame: () => 0,
         time: () => undefined,
         ended: () => false,
@@ -118,8 +118,8 @@ function posterFilms(urlOf: (asset: string) => string): {
         setMuted: nothing,
         unlock: nothing,
         destroy() {
-          film.removeAttribute('src')
-          film.load()
+          video.removeAttribute('src')
+          video.load()
         },
       }
     },

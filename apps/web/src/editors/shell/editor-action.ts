@@ -17,9 +17,9 @@ export function matches(
   keys: string,
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> & { code?: string },
 ): boolean {
-  const parts = keys.toLowerCase().split('+')
-  const key = parts.at(-1)
-  const wants = (name: string) => parts.slice(0, -1).includes(name)
+  const names = keys.toLowerCase().split('+')
+  const key = names.at(-1)
+  const wants = (name: string) => names.slice(0, -1).includes(name)
   // With Shift or Alt a letter or digit may type another sign: then the key itself counts.
   const named =
     (event.key === ' ' ? 'space' : event.key.toLowerCase()) === key ||

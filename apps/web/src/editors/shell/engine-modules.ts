@@ -6,7 +6,7 @@ import { puzzleGame } from '@adloom/engine/games/puzzle'
 import { shelvesGame } from '@adloom/engine/games/shelves'
 
 /** What an editor's pictures carry beyond the engine's core: any game may stand in a document. */
-export const engineParts = {
+export const engineModules = {
   draw: [canvas2d],
   games: [gridGame, parkGame, puzzleGame, shelvesGame],
 } satisfies EngineModules

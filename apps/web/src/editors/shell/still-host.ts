@@ -28,7 +28,7 @@ export function stillHost(
       made.height = h
       return made as unknown as CanvasLike
     },
-    loadImage: async (asset, bytes) => decodePicture(bytes ? bytes.slice() : await bytesOf(asset)),
+    loadImage: async (asset, bytes) => decodeImage(bytes ? bytes.slice() : await bytesOf(asset)),
     loadBytes: async asset => new Uint8Array(await bytesOf(asset)),
     async loadFont(_font, family, asset) {
       if (!asset || [...document.fonts].some(face => face.family === family)) return
@@ -56,7 +56,7 @@ const openingBracket = 60
  * A picture from its bytes or an address, ready to be drawn: drawings too, which have no size of their own as
  * a bitmap.
  */
-export async function decodePicture(source: BlobPart | string): Promise<ImageLike> {
+export async function decodeImage(source: BlobPart | string): Promise<ImageLike> {
   const image = new Image()
   image.src =
     typeof source === 'string'

@@ -11,7 +11,7 @@ import { projectDrafts } from './draft-store.ts'
  * What an editor keeps, whatever it is made of: the values of a template, or a whole document. The same
  * object while it is open.
  */
-export interface KeptWork<T> {
+export interface SaveTarget<T> {
   projectId: number
   userId: number
   /** The revision that was opened. */
@@ -22,7 +22,7 @@ export interface KeptWork<T> {
   /** Puts what the server has in place, and forgets the history. */
   load(content: T): void
   /** Hears of every change a person made, and of none that came from the server. */
-  onEdit(heard: () => void): () => void
+  onEdit(onChange: () => void): () => void
   /** Fails as a call fails. */
   save(sent: SentSave<T>, rev: number, fence: number | undefined): Promise<{ rev: number }>
   read(): Promise<{ rev: number; content: T }>
@@ -56,7 +56,7 @@ function later(run: () => void, ms: number): () => void {
 }
 
 /** One project open in one tab: its autosave, and what the other tabs of this browser do to it (D-34). */
-export function useKeptEditing<T>(work: KeptWork<T>, lock: EditorLockHandle) {
+export function useAutosave<T>(work: SaveTarget<T>, lock: EditorLockHandle) {
   const fence = useRef<number | undefined>(undefined)
   fence.current = lock.state.kind === 'held' ? lock.state.fence : fence.current
   const { leaveAfter } = lock

@@ -5,12 +5,12 @@ import { drawScene } from './draw-scene.ts'
 const waitMs = 700
 
 /** Pictures of every scene as the creative is now; drawn one after another when the editing pauses. */
-export function useScenePictures(
+export function useSceneImages(
   applied: PlayableDocument,
   language: string,
   delayMs = waitMs,
 ): Record<string, string> {
-  const [pictures, setPictures] = useState<Record<string, string>>({})
+  const [images, setImages] = useState<Record<string, string>>({})
   const turn = useRef(0)
   useEffect(() => {
     const mine = ++turn.current
@@ -20,11 +20,11 @@ export function useScenePictures(
     const timer = setTimeout(async () => {
       for (const scene of scenes) {
         if (turn.current !== mine) return
-        const picture = await drawScene(applied, scene, language).catch(() => undefined)
-        if (picture && turn.current === mine) setPictures(now => ({ ...now, [scene]: picture }))
+        const image = await drawScene(applied, scene, language).catch(() => undefined)
+        if (image && turn.current === mine) setImages(now => ({ ...now, [scene]: image }))
       }
     }, delayMs)
     return () => clearTimeout(timer)
   }, [applied, language, delayMs])
-  return pictures
+  return images
 }

@@ -21,22 +21,22 @@ import { isTouchable, childrenInside } from '@adloom/playable/geometry'
 import { nextZoom } from '../canvas/canvas-view.ts'
 import { stageSpot } from '../canvas/pointer-spot.ts'
 import { fitActive, zoomActive } from '../canvas/zoom-active.ts'
-import { clipOf, pasteClipParts, pasteLast, keepClip, lastClip } from '../clipboard/copy-paste.ts'
-import type { FreeEditor } from '../state/document-editor.ts'
+import { clipOf, pasteClipAspects, pasteLast, keepClip, lastClip } from '../clipboard/copy-paste.ts'
+import type { DocumentEditor } from '../state/document-editor.ts'
 import type { CanvasTool } from '../state/editor-session.ts'
-import type { FreeActionName } from './canvas-action.ts'
+import type { CanvasActionName } from './canvas-action.ts'
 import { selectionFacts } from './selection-facts.ts'
 
 /** What each action does, always to what is selected at that moment. */
-export function doingsOf(editor: FreeEditor): Record<FreeActionName, () => void> {
+export function actionHandlersOf(editor: DocumentEditor): Record<CanvasActionName, () => void> {
   const { store, session } = editor
   const chosen = () => store.selection()
   const orientation = () => session.getState().orientation
   const take = (tool: CanvasTool) => () => session.setState({ tool, editingText: undefined })
   const align = (to: Alignment) => () => alignNodes(store, chosen(), to, orientation())
   const order = (to: ZOrder) => () => orderNodes(store, chosen(), to)
-  const part = (which: ClipPart) => () =>
-    void lastClip().then(clip => clip && pasteClipParts(editor, clip, [which]))
+  const pasteAspect = (which: ClipPart) => () =>
+    void lastClip().then(clip => clip && pasteClipAspects(editor, clip, [which]))
   const copy = () => {
     const clip = clipOf(editor)
     if (clip) keepClip(clip)
@@ -58,10 +58,10 @@ export function doingsOf(editor: FreeEditor): Record<FreeActionName, () => void>
     },
     paste: () => pasteLast(editor, stageSpot(editor)),
     pasteInPlace: () => pasteLast(editor),
-    pasteAppearance: part('appearance'),
-    pastePlacement: part('placement'),
-    pasteAnimations: part('animations'),
-    pasteEvents: part('events'),
+    pasteAppearance: pasteAspect('appearance'),
+    pastePlacement: pasteAspect('placement'),
+    pasteAnimations: pasteAspect('animations'),
+    pasteEvents: pasteAspect('events'),
     duplicate: () => void duplicateNodes(store, chosen(), orientation()),
     delete: () => void deleteNodes(store, chosen()),
     selectAll() {

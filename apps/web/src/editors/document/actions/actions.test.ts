@@ -1,8 +1,8 @@
-import { createFreeEditor } from '../state/document-editor.ts'
+import { createDocumentEditor } from '../state/document-editor.ts'
 import type { NodeRecord, PlayableDocument, PlayableRecord } from '@adloom/playable/format'
 import { describe, expect, it } from 'vitest'
-import { doingsOf } from './action-handlers.ts'
-import { freeActionNames, isPossible, freeKeys } from './canvas-action.ts'
+import { actionHandlersOf } from './action-handlers.ts'
+import { canvasActionNames, isPossible, canvasKeys } from './canvas-action.ts'
 import { selectionFacts } from './selection-facts.ts'
 
 const shape = (id: string, x: number): NodeRecord => ({
@@ -38,43 +38,43 @@ const document: PlayableDocument = {
   records: Object.fromEntries(records.map(record => [record.id, record])),
 }
 const opened = () => {
-  const editor = createFreeEditor(1, document)
+  const editor = createDocumentEditor(1, document)
   return {
     ...editor,
-    doings: doingsOf(editor),
+    handlers: actionHandlersOf(editor),
     xs: () => ['a', 'b', 'c'].map(id => (editor.store.get(id) as NodeRecord).portrait.x),
   }
 }
 
 describe('the actions of the canvas', () => {
   it('[D-100] have keys of their own', () => {
-    const keys = freeActionNames.map(name => freeKeys[name])
+    const keys = canvasActionNames.map(name => canvasKeys[name])
     expect(new Set(keys).size).toBe(keys.length)
     expect(keys.every(key => key !== '')).toBe(true)
   })
 
   it('[D-31] act on what is selected at that moment', () => {
-    const { store, doings, xs } = opened()
-    doings.selectAll()
+    const { store, handlers, xs } = opened()
+    handlers.selectAll()
     expect(store.selection()).toEqual(['a', 'b', 'c'])
-    doings.distributeX()
+    handlers.distributeX()
     expect(xs()).toEqual([0, 150, 300])
-    doings.alignLeft()
+    handlers.alignLeft()
     expect(xs()).toEqual([0, 0, 0])
     store.select(['c'])
-    doings.alignRight()
+    handlers.alignRight()
     expect(xs()).toEqual([0, 0, 700])
   })
 
   it('[D-31] turn lock, hide and split back when all of the selection has them', () => {
-    const { store, doings } = opened()
+    const { store, handlers } = opened()
     store.select(['a', 'b'])
     for (const name of ['lock', 'hide', 'split'] as const) {
-      doings[name]()
-      const told = { lock: 'locked', hide: 'hidden', split: 'split' } as const
-      expect(selectionFacts(store)[told[name]]).toBe(true)
-      doings[name]()
-      expect(selectionFacts(store)[told[name]]).toBe(false)
+      handlers[name]()
+      const notified = { lock: 'locked', hide: 'hidden', split: 'split' } as const
+      expect(selectionFacts(store)[notified[name]]).toBe(true)
+      handlers[name]()
+      expect(selectionFacts(store)[notified[name]]).toBe(false)
     }
   })
 
@@ -89,7 +89,7 @@ describe('the actions of the canvas', () => {
       ...more,
     })
     const history = { canUndo: false, canRedo: true }
-    const can = (name: (typeof freeActionNames)[number], of: ReturnType<typeof facts>) =>
+    const can = (name: (typeof canvasActionNames)[number], of: ReturnType<typeof facts>) =>
       isPossible(name, of, history)
     expect([
       can('undo', facts(0)),

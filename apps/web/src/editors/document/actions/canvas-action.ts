@@ -1,7 +1,7 @@
 import type { EditorAction } from '../../shell/editor-action.ts'
 import type { SelectionFacts } from './selection-facts.ts'
 
-export const freeActionNames = [
+export const canvasActionNames = [
   'undo',
   'redo',
   'select',
@@ -57,12 +57,12 @@ export const freeActionNames = [
   'zoomSelection',
 ] as const
 
-export type FreeActionName = (typeof freeActionNames)[number]
+export type CanvasActionName = (typeof canvasActionNames)[number]
 
 /** Everything the canvas can do, by name. */
-export type FreeActions = Record<FreeActionName, EditorAction>
+export type CanvasActions = Record<CanvasActionName, EditorAction>
 
-const always: readonly FreeActionName[] = [
+const always: readonly CanvasActionName[] = [
   'select',
   'pan',
   'text',
@@ -83,9 +83,9 @@ const always: readonly FreeActionName[] = [
   'zoomFull',
   'zoomFit',
 ]
-const ofSeveral: readonly FreeActionName[] = ['matchWidth', 'matchHeight', 'matchBoth']
+const ofSeveral: readonly CanvasActionName[] = ['matchWidth', 'matchHeight', 'matchBoth']
 /** What the layers of an instance cannot have done to them. */
-const ofOwn: readonly FreeActionName[] = [
+const ofOwn: readonly CanvasActionName[] = [
   'copy',
   'cut',
   'duplicate',
@@ -97,11 +97,11 @@ const ofOwn: readonly FreeActionName[] = [
   'toBottom',
   'pasteEvents',
 ]
-const ofThree: readonly FreeActionName[] = ['distributeX', 'distributeY']
+const ofThree: readonly CanvasActionName[] = ['distributeX', 'distributeY']
 
 /** Whether an action has something to do; what is locked is only unlocked, shown and copied. */
 export function isPossible(
-  name: FreeActionName,
+  name: CanvasActionName,
   { count, groups, locked, inner }: SelectionFacts,
   history: { canUndo: boolean; canRedo: boolean },
 ): boolean {
@@ -116,7 +116,7 @@ export function isPossible(
 }
 
 /** The keys of the canvas's actions, near to what drawing programs share. */
-export const freeKeys: Record<FreeActionName, string> = {
+export const canvasKeys: Record<CanvasActionName, string> = {
   undo: 'Ctrl+Z',
   redo: 'Ctrl+Shift+Z',
   select: 'V',

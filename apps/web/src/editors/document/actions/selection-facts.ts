@@ -2,8 +2,8 @@ import type { PlayableStore } from '@adloom/playable/commands'
 import type { NodeRecord } from '@adloom/playable/format'
 import { isInner } from '@adloom/playable/geometry'
 import { useMemo, useSyncExternalStore } from 'react'
-import { calmStore } from '../state/throttled-store.ts'
-import { useFreeEditor } from '../state/editor-context.ts'
+import { throttledStore } from '../state/throttled-store.ts'
+import { useDocumentEditor } from '../state/editor-context.ts'
 
 /** What buttons need to know of the selection, and nothing that a moving hand changes. */
 export interface SelectionFacts {
@@ -46,7 +46,9 @@ function factsOf(store: PlayableStore): SelectionFacts {
  * The facts of the selection; the same object while none of them changes, so that a drag renders no button.
  */
 export function useSelectionFacts(): SelectionFacts {
-  const { store } = useFreeEditor()
-  const text = useSyncExternalStore(calmStore(store).subscribe, () => JSON.stringify(selectionFacts(store)))
+  const { store } = useDocumentEditor()
+  const text = useSyncExternalStore(throttledStore(store).subscribe, () =>
+    JSON.stringify(selectionFacts(store)),
+  )
   return useMemo(() => JSON.parse(text) as SelectionFacts, [text])
 }

@@ -2,15 +2,15 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditorAction } from '../../shell/editor-action.ts'
-import { useFreeEditor } from '../state/editor-context.ts'
-import type { FreeEditor } from '../state/document-editor.ts'
-import { doingsOf } from './action-handlers.ts'
+import { useDocumentEditor } from '../state/editor-context.ts'
+import type { DocumentEditor } from '../state/document-editor.ts'
+import { actionHandlersOf } from './action-handlers.ts'
 import {
-  type FreeActionName,
-  freeActionNames,
-  type FreeActions,
+  type CanvasActionName,
+  canvasActionNames,
+  type CanvasActions,
   isPossible,
-  freeKeys,
+  canvasKeys,
 } from './canvas-action.ts'
 import { selectionFacts } from './selection-facts.ts'
 
@@ -20,19 +20,19 @@ import { selectionFacts } from './selection-facts.ts'
  * whether it has something to do is asked of the document when it is read, so that a key never waits for a
  * button to be drawn.
  */
-export function useFreeActions(): FreeActions {
+export function useCanvasActions(): CanvasActions {
   const { t } = useTranslation('free')
-  const editor = useFreeEditor()
+  const editor = useDocumentEditor()
   return useMemo(() => actionsOf(editor, t), [editor, t])
 }
 
-function actionsOf(editor: FreeEditor, t: TFunction<'free'>): FreeActions {
+function actionsOf(editor: DocumentEditor, t: TFunction<'free'>): CanvasActions {
   const { store } = editor
-  const doings = doingsOf(editor)
-  const action = (name: FreeActionName): EditorAction => ({
+  const handlers = actionHandlersOf(editor)
+  const action = (name: CanvasActionName): EditorAction => ({
     id: name,
-    keys: freeKeys[name],
-    run: doings[name],
+    keys: canvasKeys[name],
+    run: handlers[name],
     get label() {
       const { locked, hidden, split } = selectionFacts(store)
       if (name === 'lock' && locked) return t('action.unlock')
@@ -44,5 +44,5 @@ function actionsOf(editor: FreeEditor, t: TFunction<'free'>): FreeActions {
       return isPossible(name, selectionFacts(store), store.history.state())
     },
   })
-  return Object.fromEntries(freeActionNames.map(name => [name, action(name)])) as FreeActions
+  return Object.fromEntries(canvasActionNames.map(name => [name, action(name)])) as CanvasActions
 }

@@ -4,23 +4,23 @@ import { useTranslation } from 'react-i18next'
 import { isTyping, useShortcutGroup } from '../../../lib/shortcuts.ts'
 import { type EditorAction, useShortcuts } from '../../shell/editor-action.ts'
 import { useClipboardEvents } from '../clipboard/use-clipboard-events.ts'
-import { useFreeEditor, useFreeSession } from '../state/editor-context.ts'
-import type { FreeActions } from './canvas-action.ts'
+import { useDocumentEditor, useEditorSession } from '../state/editor-context.ts'
+import type { CanvasActions } from './canvas-action.ts'
 
 /** The browser's own events carry these, with the system's clipboard. */
 const byEvent: readonly string[] = ['copy', 'cut', 'paste']
 /** The room's own keys. */
-const byRoom: readonly string[] = ['undo', 'redo', 'turn']
+const byWorkspace: readonly string[] = ['undo', 'redo', 'turn']
 const none: readonly EditorAction[] = []
 
 /** The keys of the canvas, while it is what the room shows. */
-export function useFreeShortcuts(actions: FreeActions): void {
+export function useCanvasShortcuts(actions: CanvasActions): void {
   const { t } = useTranslation('free')
-  const { store } = useFreeEditor()
-  const playing = useFreeSession(session => session.playing)
+  const { store } = useDocumentEditor()
+  const playing = useEditorSession(session => session.playing)
   const all = useMemo(() => Object.values(actions), [actions])
   const pressed = useMemo(
-    () => all.filter(one => !byEvent.includes(one.id) && !byRoom.includes(one.id)),
+    () => all.filter(one => !byEvent.includes(one.id) && !byWorkspace.includes(one.id)),
     [all],
   )
   useShortcuts(playing ? none : pressed)

@@ -138,12 +138,12 @@ interface AnimFormProps {
   onChange(patch: AnimPatch): void
 }
 
-type Part = 'timing' | 'tracks' | 'curve'
+type FormSection = 'timing' | 'tracks' | 'curve'
 
 /** Everything about one animation: when, from what to what, along which curve. */
 function AnimForm({ store, anim, name, onChange }: AnimFormProps) {
   const { t } = useTranslation('freeInspector')
-  const [part, setPart] = useState<Part>('timing')
+  const [section, setSection] = useState<FormSection>('timing')
   const [typed, setTyped] = useState<string>()
   const keep = () => {
     if (typed !== undefined && typed.trim() !== name)
@@ -152,17 +152,17 @@ function AnimForm({ store, anim, name, onChange }: AnimFormProps) {
   }
   return (
     <div className={styles.form}>
-      <PickRow<Part>
+      <PickRow<FormSection>
         label={t('anim.part')}
-        value={part}
-        onChange={setPart}
+        value={section}
+        onChange={setSection}
         options={[
           { value: 'timing', label: t('anim.timing') },
           { value: 'tracks', label: t('anim.values') },
           { value: 'curve', label: t('anim.curve') },
         ]}
       />
-      {part === 'timing' && (
+      {section === 'timing' && (
         <>
           <Row label={t('anim.name')}>
             <input
@@ -219,8 +219,10 @@ function AnimForm({ store, anim, name, onChange }: AnimFormProps) {
           {!anim.auto && <p className={inspector.help}>{t('anim.autoHelp')}</p>}
         </>
       )}
-      {part === 'tracks' && <AnimTracksFields anim={anim} store={store} onChange={onChange} />}
-      {part === 'curve' && <CurveEditor store={store} anim={anim} onChange={curve => onChange({ curve })} />}
+      {section === 'tracks' && <AnimTracksFields anim={anim} store={store} onChange={onChange} />}
+      {section === 'curve' && (
+        <CurveEditor store={store} anim={anim} onChange={curve => onChange({ curve })} />
+      )}
     </div>
   )
 }

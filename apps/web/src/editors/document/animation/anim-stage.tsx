@@ -3,7 +3,7 @@ import { type Orientation, stageBox } from '@adloom/playable/geometry'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EngineBox } from '../inspector/engine-box.tsx'
-import { useFreeEditor, useFreeSession } from '../state/editor-context.ts'
+import { useDocumentEditor, useEditorSession } from '../state/editor-context.ts'
 import type { AnimPreview, CanvasView } from '../state/editor-session.ts'
 import styles from './animation-panel.module.css'
 import { endOf, stillDocument, stopPreview } from './preview-anims.ts'
@@ -13,7 +13,7 @@ const quietMs = 200
 
 /** Over the canvas while animations are looked at: the scene still, the chosen ones running. */
 export function AnimStage({ view, orientation }: { view: CanvasView; orientation: Orientation }) {
-  const previewing = useFreeSession(one => one.previewing)
+  const previewing = useEditorSession(one => one.previewing)
   return previewing && <Running previewing={previewing} view={view} orientation={orientation} />
 }
 
@@ -27,9 +27,9 @@ function Running({
   orientation: Orientation
 }) {
   const { t } = useTranslation('freeInspector')
-  const { store, session } = useFreeEditor()
-  const rootId = useFreeSession(one => one.rootId)
-  const language = useFreeSession(one => one.language)
+  const { store, session } = useDocumentEditor()
+  const rootId = useEditorSession(one => one.rootId)
+  const language = useEditorSession(one => one.language)
   const [changes, setChanges] = useState(0)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

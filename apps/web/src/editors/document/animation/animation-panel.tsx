@@ -14,8 +14,8 @@ import { FieldGestureContext } from '../../../components/fields/field-gesture.ts
 import { IconButton } from '../../../components/icon-button.tsx'
 import { notify } from '../../../lib/notices.ts'
 import inspector from '../inspector/inspector.module.css'
-import { storeHand } from '../inspector/gesture-transaction.ts'
-import { useFreeEditor, useFreeSession, useSelectedLooks } from '../state/editor-context.ts'
+import { gestureTransaction } from '../inspector/gesture-transaction.ts'
+import { useDocumentEditor, useEditorSession, useSelectedLooks } from '../state/editor-context.ts'
 import { AnimCard } from './anim-card.tsx'
 import { changeAnim, sharedAnims } from './animated.ts'
 import styles from './animation-panel.module.css'
@@ -28,12 +28,12 @@ import { PoseTile } from './pose-tile.tsx'
 /** The animations of the selected layers (ED-02). */
 export function AnimationPanel() {
   const { t } = useTranslation('freeInspector')
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const nodes = useSelectedLooks()
-  const hand = useMemo(() => storeHand(store), [store])
+  const gesture = useMemo(() => gestureTransaction(store), [store])
   const animated = nodes.filter(node => nodeKindOf(node.kind).animates)
   return (
-    <FieldGestureContext value={hand}>
+    <FieldGestureContext value={gesture}>
       <div className={inspector.panel} role="region" aria-label={t('anim.panel')}>
         {animated.length === 0 ? (
           <p className={styles.empty}>{t(nodes.length === 0 ? 'anim.selectOne' : 'anim.notThis')}</p>
@@ -47,9 +47,9 @@ export function AnimationPanel() {
 
 function Anims({ nodes }: { nodes: readonly NodeRecord[] }) {
   const { t } = useTranslation('freeInspector')
-  const { store, session } = useFreeEditor()
-  const running = useFreeSession(one => one.previewing !== undefined)
-  const open = useFreeSession(one => one.steered)
+  const { store, session } = useDocumentEditor()
+  const running = useEditorSession(one => one.previewing !== undefined)
+  const open = useEditorSession(one => one.steered)
   const setOpen = (steered: string | undefined) => session.setState({ steered })
   const [adding, setAdding] = useState(false)
   const [dragged, setDragged] = useState<string>()

@@ -10,8 +10,8 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toPane } from '../canvas/canvas-view.ts'
 import { pointsOf, screenFrame } from '../canvas/overlay/screen-frame.ts'
-import { storeHand } from '../inspector/gesture-transaction.ts'
-import { useFreeEditor, useFreeSession } from '../state/editor-context.ts'
+import { gestureTransaction } from '../inspector/gesture-transaction.ts'
+import { useDocumentEditor, useEditorSession } from '../state/editor-context.ts'
 import type { CanvasView } from '../state/editor-session.ts'
 import { changeAnim, type AnimPatch } from './animated.ts'
 import styles from './animation-panel.module.css'
@@ -30,10 +30,10 @@ const headLength = 9
  * be dragged or moved by arrow keys.
  */
 export function MotionPath({ view, orientation }: { view: CanvasView; orientation: Orientation }) {
-  const { store } = useFreeEditor()
-  const steered = useFreeSession(one => one.steered)
-  const still = useFreeSession(one => one.previewing === undefined && one.inspector === 'animation')
-  const rootId = useFreeSession(one => one.rootId)
+  const { store } = useDocumentEditor()
+  const steered = useEditorSession(one => one.steered)
+  const still = useEditorSession(one => one.previewing === undefined && one.inspector === 'animation')
+  const rootId = useEditorSession(one => one.rootId)
   const [id, ...others] = store.selection()
   const placed =
     still && steered !== undefined && id !== undefined && others.length === 0
@@ -97,8 +97,8 @@ interface GripProps {
 
 function Grip({ side, at, now, along, onMove }: GripProps) {
   const { t } = useTranslation('freeInspector')
-  const { store } = useFreeEditor()
-  const hand = useMemo(() => storeHand(store), [store])
+  const { store } = useDocumentEditor()
+  const gesture = useMemo(() => gestureTransaction(store), [store])
   const held = useRef<{ x: number; y: number; from: Point } | undefined>(undefined)
   const grab = (event: PointerEvent<SVGElement>) => {
     if (event.button !== 0) return
@@ -107,7 +107,7 @@ function Grip({ side, at, now, along, onMove }: GripProps) {
     event.currentTarget.setPointerCapture(event.pointerId)
     event.currentTarget.focus()
     held.current = { x: event.clientX, y: event.clientY, from: now }
-    hand.begin(() => {
+    gesture.begin(() => {
       held.current = undefined
     })
   }
@@ -123,7 +123,7 @@ function Grip({ side, at, now, along, onMove }: GripProps) {
     onMove({ x: Math.round(current.from.x + straight.x), y: Math.round(current.from.y + straight.y) }, true)
   }
   const release = () => {
-    if (held.current) hand.end()
+    if (held.current) gesture.end()
     held.current = undefined
   }
   const press = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import type { AnimData } from '@adloom/engine/data'
 import type { NodeRecord, PlayableDocument, PlayableRecord } from '@adloom/playable/format'
-import type { AnimPreview, FreeSessionStore } from '../state/editor-session.ts'
+import type { AnimPreview, EditorSessionStore } from '../state/editor-session.ts'
 
 /** Kinds that would start something of their own beside the animation that is looked at. */
 const loud: readonly NodeRecord['kind'][] = ['video', 'audio']
@@ -37,7 +37,7 @@ export function endOf(anims: readonly AnimData[]): number | undefined {
 }
 
 /** Shows animations of layers on the canvas. */
-export function previewAnims(session: FreeSessionStore, nodes: readonly NodeRecord[], only?: string): void {
+export function previewAnims(session: EditorSessionStore, nodes: readonly NodeRecord[], only?: string): void {
   const anims = Object.fromEntries(
     nodes.map(node => [
       node.id,
@@ -47,6 +47,6 @@ export function previewAnims(session: FreeSessionStore, nodes: readonly NodeReco
   session.setState(state => ({ previewing: { anims, turn: (state.previewing?.turn ?? 0) + 1 } }))
 }
 
-export function stopPreview(session: FreeSessionStore): void {
+export function stopPreview(session: EditorSessionStore): void {
   session.setState({ previewing: undefined })
 }

@@ -1,14 +1,14 @@
 import { addButton, addNode, type NewNode } from '@adloom/playable/commands'
 import { holderOf } from '@adloom/playable/geometry'
 import { newTextFont } from '../state/display-font.ts'
-import { type FreeEditor, projectOf } from '../state/document-editor.ts'
+import { type DocumentEditor, projectOf } from '../state/document-editor.ts'
 
 /** Kinds of layers that a finger works on by themselves. */
 export const touchKinds = ['scratch', 'drawing', 'connect'] as const
 
 /** A new layer in the middle of the canvas, in what is entered there. */
 export function addToCanvas(
-  { store, session }: FreeEditor,
+  { store, session }: DocumentEditor,
   node: Omit<NewNode, 'parentId' | 'orientation'>,
 ): void {
   const { rootId, entered, orientation } = session.getState()
@@ -19,7 +19,7 @@ export function addToCanvas(
  * Adds a button in the middle of the canvas: its text in every language of the project, a press state, a
  * pulse, and the store on a tap.
  */
-export function addButtonToCanvas(editor: FreeEditor, name: string): string {
+export function addButtonToCanvas(editor: DocumentEditor, name: string): string {
   const { rootId, entered, orientation } = editor.session.getState()
   return editor.store.edit('add_button', {}, () => {
     const font = newTextFont(editor)

@@ -9,14 +9,14 @@ import type { PaneSize } from './canvas-view.ts'
 import { CanvasOverlay } from './overlay/canvas-overlay.tsx'
 import { Rulers } from './overlay/rulers.tsx'
 import { TextOnCanvas } from './text-on-canvas.tsx'
-import type { Hand } from './pointer-input.ts'
+import type { PointerState } from './pointer-input.ts'
 
 interface CanvasLayersProps {
   orientation: Orientation
   editorView: EditorView
   seen(): CanvasView
   pane: RefObject<PaneSize>
-  hand: RefObject<Hand>
+  pointer: RefObject<PointerState>
   active: boolean
   /** What the surface calls with every picture is put here. */
   onPaintedRef: RefObject<(() => void) | undefined>
@@ -31,7 +31,7 @@ export function CanvasLayers({
   editorView,
   seen,
   pane,
-  hand,
+  pointer,
   active,
   onPaintedRef,
 }: CanvasLayersProps) {
@@ -50,7 +50,7 @@ export function CanvasLayers({
         editorView={editorView}
         view={view}
         pane={pane.current}
-        hand={hand.current}
+        pointer={pointer.current}
         active={active}
       />
       {active && <MotionPath view={view} orientation={orientation} />}

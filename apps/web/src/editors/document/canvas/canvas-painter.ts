@@ -1,8 +1,8 @@
 import { createEditStage } from '@adloom/engine/edit'
 import { createViewCompiler } from '@adloom/playable/format'
 import { type Orientation, stageBox } from '@adloom/playable/geometry'
-import { engineParts } from '../../shell/engine-modules.ts'
-import type { FreeEditor } from '../state/document-editor.ts'
+import { engineModules } from '../../shell/engine-modules.ts'
+import type { DocumentEditor } from '../state/document-editor.ts'
 import type { CanvasView } from '../state/editor-session.ts'
 import type { PaneSize } from './canvas-view.ts'
 import { editHost } from './edit-host.ts'
@@ -16,7 +16,7 @@ export interface CanvasPainter {
 }
 
 interface Painted {
-  editor: FreeEditor
+  editor: DocumentEditor
   canvas: HTMLCanvasElement
   orientation: Orientation
   view(): CanvasView
@@ -36,7 +36,7 @@ export function createCanvasPainter({
 }: Painted): CanvasPainter {
   const { store, session } = editor
   const compile = createViewCompiler()
-  const stage = createEditStage(editHost(canvas, store), engineParts, stale)
+  const stage = createEditStage(editHost(canvas, store), engineModules, stale)
   let frame: number | undefined
   let shown: readonly unknown[] = []
 

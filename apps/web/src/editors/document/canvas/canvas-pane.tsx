@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QuickBar } from '../quick-bar/quick-bar.tsx'
-import { useFreeSession, useFreeEditor } from '../state/editor-context.ts'
+import { useEditorSession, useDocumentEditor } from '../state/editor-context.ts'
 import { CanvasSurface } from './canvas-surface.tsx'
 import styles from './canvas.module.css'
 import { ZoomBar } from './zoom-bar.tsx'
-import { useFreeActions } from '../actions/use-canvas-actions.ts'
-import { useFreeShortcuts } from '../actions/use-canvas-shortcuts.ts'
+import { useCanvasActions } from '../actions/use-canvas-actions.ts'
+import { useCanvasShortcuts } from '../actions/use-canvas-shortcuts.ts'
 import { AssetPicker } from '../inspector/asset-picker.tsx'
 import { focusCanvas } from './zoom-active.ts'
 import { placeAsset } from './place-assets.ts'
@@ -14,10 +14,10 @@ import { placeAsset } from './place-assets.ts'
 /** The middle of the room: quick bar, canvas of one orientation or of both, zoom bar. */
 export function CanvasPane() {
   const { t } = useTranslation('free')
-  const actions = useFreeActions()
-  useFreeShortcuts(actions)
-  const orientation = useFreeSession(state => state.orientation)
-  const sideBySide = useFreeSession(state => state.sideBySide)
+  const actions = useCanvasActions()
+  useCanvasShortcuts(actions)
+  const orientation = useEditorSession(state => state.orientation)
+  const sideBySide = useEditorSession(state => state.sideBySide)
   const focusRef = useRef(false)
   const shown = sideBySide ? (['portrait', 'landscape'] as const) : [orientation]
   return (
@@ -36,8 +36,8 @@ export function CanvasPane() {
 
 /** Chooses the file of a new layer, straight from the canvas. */
 function NewFileLayer() {
-  const editor = useFreeEditor()
-  const choosing = useFreeSession(session => session.choosing)
+  const editor = useDocumentEditor()
+  const choosing = useEditorSession(session => session.choosing)
   if (choosing === undefined) return null
   const { kind, place } = choosing
   const spot = place && {

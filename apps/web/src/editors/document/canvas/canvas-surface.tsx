@@ -1,7 +1,7 @@
 import { type Orientation, stageBox } from '@adloom/playable/geometry'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFreeEditor, useFreeSession, useRecord, useSelection } from '../state/editor-context.ts'
+import { useDocumentEditor, useEditorSession, useRecord, useSelection } from '../state/editor-context.ts'
 import { type CanvasView, lookAt } from '../state/editor-session.ts'
 import { CanvasMenu } from '../quick-bar/canvas-menu.tsx'
 import { CanvasLayers } from './canvas-layers.tsx'
@@ -11,7 +11,7 @@ import { fitted } from './canvas-view.ts'
 import { createEditorView } from './editor-view.ts'
 import { useCanvasKeys } from './use-canvas-keys.ts'
 import { useDropOnCanvas } from './use-drop-on-canvas.ts'
-import { useHand } from './use-pointer-controller.ts'
+import { usePointerController } from './use-pointer-controller.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { sceneTitle } from '../scenes/scene-title.ts'
 
@@ -26,10 +26,10 @@ interface CanvasSurfaceProps {
 /** One orientation of what is edited: the engine's picture, and over it all a hand needs. */
 export function CanvasSurface({ orientation, focusRef }: CanvasSurfaceProps) {
   const { t } = useTranslation('free')
-  const editor = useFreeEditor()
+  const editor = useDocumentEditor()
   const { session } = editor
-  const active = useFreeSession(state => state.orientation === orientation)
-  const tool = useFreeSession(state => state.tool)
+  const active = useEditorSession(state => state.orientation === orientation)
+  const tool = useEditorSession(state => state.tool)
   const element = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const stage = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ export function CanvasSurface({ orientation, focusRef }: CanvasSurfaceProps) {
     if (session.getState().orientation !== orientation)
       session.setState({ orientation, editingText: undefined })
   }, [session, orientation])
-  const hand = useFieldGesture(
+  const pointer = usePointerController(
     { editor, editorView, element, ...seen, onChange: stale, onPress: takeUp },
     tool,
   )
@@ -65,11 +65,11 @@ export function CanvasSurface({ orientation, focusRef }: CanvasSurfaceProps) {
   }, [focusRef])
   useLayoutEffect(() => {
     const box = element.current
-    const picture = canvas.current
-    if (!box || !picture) return
+    const image = canvas.current
+    if (!box || !image) return
     const made = createCanvasPainter({
       editor,
-      canvas: picture,
+      canvas: image,
       orientation,
       view: seen.view,
       pane: () => pane.current,
@@ -83,7 +83,9 @@ export function CanvasSurface({ orientation, focusRef }: CanvasSurfaceProps) {
             height: `${h * zoom}px`,
           })
         const cursor =
-          hand.current.panning && !hand.current.tool.isBusy() ? 'grab' : hand.current.overlay().cursor
+          pointer.current.panning && !pointer.current.tool.isBusy()
+            ? 'grab'
+            : pointer.current.overlay().cursor
         box.dataset.cursor = session.getState().picking ? 'pick' : (cursor ?? '')
         onPaintedRef.current?.()
       },
@@ -115,7 +117,7 @@ export function CanvasSurface({ orientation, focusRef }: CanvasSurfaceProps) {
       made.stop()
       painter.current = undefined
     }
-  }, [editor, session, orientation, seen, hand])
+  }, [editor, session, orientation, seen, pointer])
   useEffect(
     () =>
       session.subscribe((now, before) => {
@@ -124,7 +126,7 @@ export function CanvasSurface({ orientation, focusRef }: CanvasSurfaceProps) {
     [session, seen, orientation],
   )
 
-  useCanvasKeys({ element, editorView, active, hand })
+  useCanvasKeys({ element, editorView, active, pointer })
   const drop = useDropOnCanvas(editorView, seen.view)
   return (
     <CanvasMenu>
@@ -143,13 +145,13 @@ export function CanvasSurface({ orientation, focusRef }: CanvasSurfaceProps) {
         onFocus={takeUp}
       >
         <div ref={stage} className={styles.stage} data-testid="stage" />
-        <canvas ref={canvas} className={styles.picture} aria-hidden="true" />
+        <canvas ref={canvas} className={styles.image} aria-hidden="true" />
         <CanvasLayers
           orientation={orientation}
           editorView={editorView}
           seen={seen.view}
           pane={pane}
-          hand={hand}
+          pointer={pointer}
           active={active}
           onPaintedRef={onPaintedRef}
         />
@@ -164,11 +166,11 @@ export function CanvasSurface({ orientation, focusRef }: CanvasSurfaceProps) {
  */
 function CanvasStatus() {
   const { t } = useTranslation('free')
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const selection = useSelection()
-  const picking = useFreeSession(session => session.picking)
-  const tool = useFreeSession(session => session.tool)
-  const root = useRecord(useFreeSession(session => session.rootId))
+  const picking = useEditorSession(session => session.picking)
+  const tool = useEditorSession(session => session.tool)
+  const root = useRecord(useEditorSession(session => session.rootId))
   const language = useLanguage()
   const place = root?.type === 'scene' ? t('canvas.scene', { name: sceneTitle(root, language) }) : ''
   const [id] = selection

@@ -66,8 +66,11 @@ export function fitted(box: Box, pane: PaneSize, margin: number, most = 1): Canv
     pane.width - covered.left - covered.right,
     pane.height - covered.top - covered.bottom,
   ]
-  const room = Math.min((width - margin * 2) / Math.max(1, box.w), (height - margin * 2) / Math.max(1, box.h))
-  const zoom = Math.max(zoomRange.min, Math.min(most, room))
+  const largest = Math.min(
+    (width - margin * 2) / Math.max(1, box.w),
+    (height - margin * 2) / Math.max(1, box.h),
+  )
+  const zoom = Math.max(zoomRange.min, Math.min(most, largest))
   return {
     zoom,
     x: covered.left + (width - box.w * zoom) / 2 - box.x * zoom,
@@ -89,5 +92,5 @@ export function toPane({ zoom, x, y }: CanvasView, point: Point): Point {
 export function rulerStep(zoom: number): number {
   const wanted = 60 / zoom
   const grain = 10 ** Math.floor(Math.log10(wanted))
-  return ([1, 2, 5, 10].find(part => part * grain >= wanted) ?? 10) * grain
+  return ([1, 2, 5, 10].find(factor => factor * grain >= wanted) ?? 10) * grain
 }

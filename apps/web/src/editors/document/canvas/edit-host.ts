@@ -1,7 +1,7 @@
 import { domVideo, type Host } from '@adloom/engine/host'
 import type { PlayableStore } from '@adloom/playable/commands'
 import { assetBytes, assetUrl } from '../../../lib/asset-bytes.ts'
-import { stillHost, decodePicture } from '../../shell/still-host.ts'
+import { stillHost, decodeImage } from '../../shell/still-host.ts'
 
 /**
  * The world around the engine on an editor's canvas: files of the document by their hash, nothing that moves.
@@ -14,7 +14,7 @@ export function editHost(canvas: HTMLCanvasElement, store: PlayableStore): Host 
   }
   return {
     ...stillHost(canvas, 1, 1, async asset => assetBytes(hashOf(asset))),
-    loadImage: (asset, bytes) => decodePicture(bytes ? bytes.slice() : assetUrl(hashOf(asset))),
+    loadImage: (asset, bytes) => decodeImage(bytes ? bytes.slice() : assetUrl(hashOf(asset))),
     openVideo: (asset, arrived) => domVideo(document.body, assetUrl(hashOf(asset)), arrived),
   }
 }

@@ -1,6 +1,6 @@
 import { type Orientation, type Box, stageBox } from '@adloom/playable/geometry'
 import type { EditorView } from '@adloom/playable/tools'
-import type { FreeEditor } from '../state/document-editor.ts'
+import type { DocumentEditor } from '../state/document-editor.ts'
 import type { CanvasView } from '../state/editor-session.ts'
 import { panned } from './canvas-view.ts'
 
@@ -11,7 +11,7 @@ const noGuides = { x: [], y: [] }
  * seen.
  */
 export function createEditorView(
-  { store, session }: FreeEditor,
+  { store, session }: DocumentEditor,
   orientation: Orientation,
   seen: { view(): CanvasView; setView(view: CanvasView): void },
 ): EditorView {

@@ -3,11 +3,11 @@ import type { NodeRecord } from '@adloom/playable/format'
 import type { Box } from '@adloom/playable/geometry'
 import { findStarter } from '@adloom/playable/starters'
 import { expect, it } from 'vitest'
-import { createFreeEditor, type FreeEditor } from '../state/document-editor.ts'
-import { isAnimatedPicture, placeAsset, placeBeside } from './place-assets.ts'
+import { createDocumentEditor, type DocumentEditor } from '../state/document-editor.ts'
+import { isAnimatedImage, placeAsset, placeBeside } from './place-assets.ts'
 
 it('[D-31] a file let go over a canvas becomes a layer there, on whole units, named without its ending, in the orientation of that canvas', () => {
-  const editor = createFreeEditor(1, findStarter('end-card')!.document())
+  const editor = createDocumentEditor(1, findStarter('end-card')!.document())
   const asset = {
     kind: 'image',
     mime: 'image/png',
@@ -27,7 +27,7 @@ it('[D-31] a file let go over a canvas becomes a layer there, on whole units, na
 })
 
 it('[D-31.1] files that are placed together do not cover one another', () => {
-  const editor = createFreeEditor(1, findStarter('blank')!.document())
+  const editor = createDocumentEditor(1, findStarter('blank')!.document())
   const sizes = [
     [300, 200],
     [300, 900],
@@ -37,27 +37,27 @@ it('[D-31.1] files that are placed together do not cover one another', () => {
   const spot = { at: { x: 200, y: 200 }, orientation: 'portrait' } as const
   const placed: string[] = []
   for (const [at, [width, height]] of sizes.entries())
-    placed.push(placeBeside(editor, picture(at, width, height), placed, spot)!)
+    placed.push(placeBeside(editor, imageAsset(at, width, height), placed, spot)!)
   expect(areApart(placed.map(id => boxIn(editor, id)))).toBe(true)
 })
 
 it('[D-31.1] files that are placed one after the other do not cover one another either, and stay on the canvas', () => {
-  const editor = createFreeEditor(1, findStarter('blank')!.document())
-  const boxes = [0, 1, 2, 3].map(at => boxIn(editor, placeBeside(editor, picture(at, 200, 200), [])!))
+  const editor = createDocumentEditor(1, findStarter('blank')!.document())
+  const boxes = [0, 1, 2, 3].map(at => boxIn(editor, placeBeside(editor, imageAsset(at, 200, 200), [])!))
   expect(areApart(boxes)).toBe(true)
   for (const { x, y, w, h } of boxes)
     expect([x >= 0, y >= 0, x + w <= 750, y + h <= 1334]).toEqual([true, true, true, true])
 })
 
 it('[D-31.1] a file without free space beside the others is placed a little to the right and down', () => {
-  const editor = createFreeEditor(1, findStarter('blank')!.document())
-  const [first, second] = [0, 1].map(at => boxIn(editor, placeBeside(editor, picture(at, 750, 1334), [])!))
+  const editor = createDocumentEditor(1, findStarter('blank')!.document())
+  const [first, second] = [0, 1].map(at => boxIn(editor, placeBeside(editor, imageAsset(at, 750, 1334), [])!))
   expect([second!.x - first!.x, second!.y - first!.y]).toEqual([24, 24])
 })
 
 it('[D-31.3] a picture that is put into a drawn box has the size of the box and is cropped, not distorted', () => {
-  const editor = createFreeEditor(1, findStarter('blank')!.document())
-  const id = placeAsset(editor, picture(1, 1000, 500), {
+  const editor = createDocumentEditor(1, findStarter('blank')!.document())
+  const id = placeAsset(editor, imageAsset(1, 1000, 500), {
     at: { x: 300, y: 400 },
     orientation: 'portrait',
     size: { w: 200, h: 300 },
@@ -72,10 +72,10 @@ it('[D-31.3] a picture that is put into a drawn box has the size of the box and 
 })
 
 it('[ED-05.1] a background of the library that is dragged onto the canvas goes behind all layers and covers the screen', () => {
-  const editor = createFreeEditor(1, findStarter('end-card')!.document())
+  const editor = createDocumentEditor(1, findStarter('end-card')!.document())
   const id = placeAsset(
     editor,
-    { ...picture(1, 1800, 1800), background: true },
+    { ...imageAsset(1, 1800, 1800), background: true },
     { at: { x: 100, y: 100 }, orientation: 'portrait' },
   )
   expect(boxIn(editor, id!)).toMatchObject({ x: -292, y: 0, w: 1334, h: 1334, fit: 'cover' })
@@ -85,11 +85,11 @@ it('[ED-05.1] a background of the library that is dragged onto the canvas goes b
   expect(siblings.every(node => node.index > index)).toBe(true)
 })
 
-function picture(at: number, width: number, height: number): NewAsset {
+function imageAsset(at: number, width: number, height: number): NewAsset {
   return { kind: 'image', mime: 'image/png', name: `${at}.png`, hash: `h${at}`, bytes: 10, width, height }
 }
 
-function boxIn(editor: FreeEditor, id: string): Box & { fit?: string } {
+function boxIn(editor: DocumentEditor, id: string): Box & { fit?: string } {
   return (editor.store.get(id) as NodeRecord).portrait
 }
 
@@ -102,7 +102,7 @@ function areApart(boxes: readonly Box[]): boolean {
 }
 
 it('[D-31.2] an animated picture is placed as a layer that plays it at its own rate and in its own rounds', () => {
-  const editor = createFreeEditor(1, findStarter('blank')!.document())
+  const editor = createDocumentEditor(1, findStarter('blank')!.document())
   const sheet = {
     kind: 'frames',
     mime: 'image/webp',
@@ -134,9 +134,9 @@ it('[D-31.2] an animated picture is placed as a layer that plays it at its own r
 })
 
 it('[D-31.2] an animated picture without a frame sheet is reported, because an image layer shows its first frame only', () => {
-  expect(isAnimatedPicture({ type: 'image', payload: { animation: { frames: 12 } } })).toBe(true)
+  expect(isAnimatedImage({ type: 'image', payload: { animation: { frames: 12 } } })).toBe(true)
   expect([
-    isAnimatedPicture({ type: 'image', payload: {} }),
-    isAnimatedPicture({ type: 'frames', payload: { animation: {} } }),
+    isAnimatedImage({ type: 'image', payload: {} }),
+    isAnimatedImage({ type: 'frames', payload: { animation: {} } }),
   ]).toEqual([false, false])
 })

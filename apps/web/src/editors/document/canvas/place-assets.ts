@@ -16,7 +16,7 @@ import { isApiError } from '../../../lib/api-error.ts'
 import { isMergeable } from '../../../lib/upload/mergeable-model.ts'
 import { errorSentence, notify, useNotices } from '../../../lib/notices.ts'
 import { uploadAsset } from '../../../lib/upload/upload-asset.ts'
-import type { FreeEditor } from '../state/document-editor.ts'
+import type { DocumentEditor } from '../state/document-editor.ts'
 import type { StageSpot } from './pointer-spot.ts'
 import type { AssetRecord, NodeRecord } from '@adloom/playable/format'
 import { choiceOfAsset, playingChoice } from '../../../features/asset-chooser/choice.ts'
@@ -33,7 +33,7 @@ const refusalMs = 9000
  * the box of a spot that has a size and is cropped to it. Returns the layer's id.
  */
 export function placeAsset(
-  { store, session }: FreeEditor,
+  { store, session }: DocumentEditor,
   asset: NewAsset,
   spot?: StageSpot,
 ): string | undefined {
@@ -41,10 +41,10 @@ export function placeAsset(
   const { rootId, entered, orientation } = session.getState()
   const { kind } = asset
   if (kind === 'font') return undefined
-  const film = kind === 'video' ? storyVideo(store, rootId) : undefined
-  if (film !== undefined) {
-    replaceOnNode(store, film, asset)
-    return film
+  const video = kind === 'video' ? storyVideo(store, rootId) : undefined
+  if (video !== undefined) {
+    replaceOnNode(store, video, asset)
+    return video
   }
   return store.edit('place_asset', {}, () => {
     const id = addAsset(store, spot?.size ? croppedTo(asset, spot.size) : asset)
@@ -80,7 +80,7 @@ function storyVideo(store: PlayableStore, rootId: string): string | undefined {
  * again with its meshes merged (AS-06.8).
  */
 export async function placeFiles(
-  editor: FreeEditor,
+  editor: DocumentEditor,
   files: readonly File[],
   spot?: StageSpot,
   mergeMeshes = false,
@@ -93,7 +93,7 @@ export async function placeFiles(
       const record = assetOfLibrary(asset)
       if (!record) notify({ tone: 'error', text: i18next.t('free:canvas.noLayer', { name: file.name }) })
       else placed.push(...[placeBeside(editor, record, placed, spot)].filter(id => id !== undefined))
-      if (record?.kind === 'image' && isAnimatedPicture(asset))
+      if (record?.kind === 'image' && isAnimatedImage(asset))
         notify({
           tone: 'info',
           text: i18next.t('free:canvas.animated', { name: file.name }),
@@ -124,7 +124,7 @@ export async function placeFiles(
 }
 
 /** A GIF, WebP or PNG with several frames: an image layer shows only the first one. */
-export function isAnimatedPicture({ type, payload }: Pick<Asset, 'type' | 'payload'>): boolean {
+export function isAnimatedImage({ type, payload }: Pick<Asset, 'type' | 'payload'>): boolean {
   return type === 'image' && payload['animation'] !== undefined
 }
 
@@ -133,7 +133,7 @@ export function isAnimatedPicture({ type, payload }: Pick<Asset, 'type' | 'paylo
  * point.
  */
 export function placeBeside(
-  editor: FreeEditor,
+  editor: DocumentEditor,
   asset: NewAsset,
   earlier: readonly string[],
   spot?: StageSpot,
@@ -149,7 +149,7 @@ export function placeBeside(
 }
 
 /** A file of the library that was dragged here. */
-export function placeLibraryAsset(editor: FreeEditor, asset: Asset, spot?: StageSpot): void {
+export function placeLibraryAsset(editor: DocumentEditor, asset: Asset, spot?: StageSpot): void {
   const record = assetOfLibrary(asset)
   if (record) placeAsset(editor, record, spot)
   else notify({ tone: 'error', text: i18next.t('free:canvas.noLayer', { name: asset.name }) })

@@ -1,16 +1,16 @@
 import { type Point, nodesAt, ancestorsOf } from '@adloom/playable/geometry'
 import { createPanTool, type EditorView, seenOf, type Tool } from '@adloom/playable/tools'
-import { calmStore } from '../state/throttled-store.ts'
-import type { FreeEditor } from '../state/document-editor.ts'
+import { throttledStore } from '../state/throttled-store.ts'
+import type { DocumentEditor } from '../state/document-editor.ts'
 import type { CanvasView } from '../state/editor-session.ts'
 import { pinched, wheeled } from './canvas-view.ts'
-import { createClickCounter, gripOf, pointerInput, type Hand } from './pointer-input.ts'
+import { createClickCounter, gripOf, pointerInput, type PointerState } from './pointer-input.ts'
 
-export interface HandPlace {
-  editor: FreeEditor
+export interface PointerSurface {
+  editor: DocumentEditor
   editorView: EditorView
   target: HTMLElement
-  hand: Hand
+  pointer: PointerState
   view(): CanvasView
   setView(view: CanvasView): void
   onChange(): void
@@ -21,8 +21,8 @@ export interface HandPlace {
 const noKeys = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false }
 
 /** What the pointer, the wheel and the keys that are held do on one canvas. */
-export class HandEvents {
-  readonly #place: HandPlace
+export class PointerController {
+  readonly #place: PointerSurface
   readonly #count = createClickCounter()
   readonly #pan: Tool
   readonly #fingers = new Map<number, Point>()
@@ -30,7 +30,7 @@ export class HandEvents {
   #working: { tool: Tool; pointer: number } | undefined
   #space = false
 
-  constructor(place: HandPlace) {
+  constructor(place: PointerSurface) {
     this.#place = place
     this.#pan = createPanTool(place.editorView)
     const { target } = place
@@ -82,7 +82,7 @@ export class HandEvents {
   }
 
   #down(event: PointerEvent): void {
-    const { editor, hand, target, onPress, onChange } = this.#place
+    const { editor, pointer, target, onPress, onChange } = this.#place
     const point = this.#rest(event)
     if (event.target instanceof Element && event.target.closest('[data-own-pointer]')) return
     this.#fingers.set(event.pointerId, point)
@@ -92,12 +92,12 @@ export class HandEvents {
     onPress()
     const holds = this.#space || event.button === 1
     if (event.button === 1) event.preventDefault()
-    const tool = holds ? this.#pan : hand.tool
+    const tool = holds ? this.#pan : pointer.tool
     this.#working = { tool, pointer: event.pointerId }
     target.setPointerCapture(event.pointerId)
-    hand.panning = holds
-    hand.hover = undefined
-    calmStore(editor.store).setMoving(true)
+    pointer.panning = holds
+    pointer.hover = undefined
+    throttledStore(editor.store).setMoving(true)
     tool.down(
       this.#input(event, point, {
         clicks: holds ? 1 : this.#count(point, event.timeStamp),
@@ -120,24 +120,24 @@ export class HandEvents {
   }
 
   #move(event: PointerEvent): void {
-    const { hand, view, setView, onChange } = this.#place
+    const { pointer, view, setView, onChange } = this.#place
     const point = this.#rest(event)
     const before = this.#fingers.get(event.pointerId)
     if (before) this.#fingers.set(event.pointerId, point)
     const other = before && [...this.#fingers].find(([id]) => id !== event.pointerId)?.[1]
     if (other) return setView(pinched(view(), before, point, other))
-    hand.at = point
-    hand.alt = event.altKey
+    pointer.at = point
+    pointer.alt = event.altKey
     if (this.#working?.pointer === event.pointerId) this.#working.tool.move(this.#input(event, point))
     else if (!this.#working) this.#hover(event, point)
     onChange()
   }
 
   #hover(event: PointerEvent, point: Point): void {
-    const { editor, hand } = this.#place
+    const { editor, pointer } = this.#place
     const over = event.target instanceof Element && event.target.closest('[data-grip], [data-own-pointer]')
     const isArrow = editor.session.getState().tool === 'select' && !this.#space
-    hand.hover = over || !isArrow || event.pointerType === 'touch' ? undefined : this.#nodeUnder(point)
+    pointer.hover = over || !isArrow || event.pointerType === 'touch' ? undefined : this.#nodeUnder(point)
   }
 
   #nodeUnder(point: Point): string | undefined {
@@ -153,13 +153,13 @@ export class HandEvents {
   }
 
   #stop(how: 'up' | 'cancel', event?: PointerEvent): void {
-    const { editor, hand, onChange } = this.#place
+    const { editor, pointer, onChange } = this.#place
     const done = this.#working
     this.#working = undefined
-    hand.panning = this.#space
+    pointer.panning = this.#space
     if (how === 'up' && event) done?.tool.up(this.#input(event, this.#at(event)))
     else done?.tool.cancel()
-    calmStore(editor.store).setMoving(false)
+    throttledStore(editor.store).setMoving(false)
     onChange()
   }
 
@@ -170,8 +170,8 @@ export class HandEvents {
   }
 
   #leave(): void {
-    const { hand, onChange } = this.#place
-    hand.hover = hand.at = undefined
+    const { pointer, onChange } = this.#place
+    pointer.hover = pointer.at = undefined
     this.#forget()
     onChange()
   }
@@ -184,14 +184,14 @@ export class HandEvents {
   }
 
   #key(event: KeyboardEvent): void {
-    const { hand, onChange } = this.#place
+    const { pointer, onChange } = this.#place
     if (event.key === 'Escape' && this.#working) {
       event.preventDefault()
       event.stopPropagation()
       this.#stop('cancel')
     }
-    if (event.key === 'Alt' && hand.at) {
-      hand.alt = event.type === 'keydown'
+    if (event.key === 'Alt' && pointer.at) {
+      pointer.alt = event.type === 'keydown'
       event.preventDefault()
       onChange()
     }
@@ -199,7 +199,7 @@ export class HandEvents {
   }
 
   #holdSpace(event: KeyboardEvent): void {
-    const { hand, target, onChange } = this.#place
+    const { pointer, target, onChange } = this.#place
     if (
       event.target instanceof HTMLElement &&
       event.target.matches('input, textarea, select, [contenteditable="true"]')
@@ -208,7 +208,7 @@ export class HandEvents {
     if (!target.contains(document.activeElement) && document.activeElement !== document.body) return
     event.preventDefault()
     this.#space = event.type === 'keydown'
-    if (!this.#working) hand.panning = this.#space
+    if (!this.#working) pointer.panning = this.#space
     onChange()
   }
 }

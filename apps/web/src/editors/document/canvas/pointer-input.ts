@@ -53,7 +53,7 @@ export function createClickCounter(withinMs = 400, withinPixels = 5): (at: Point
 }
 
 /** What the pointer is over and what it does, read with every picture. */
-export interface Hand {
+export interface PointerState {
   tool: Tool
   overlay(): ToolOverlay
   hover: string | undefined

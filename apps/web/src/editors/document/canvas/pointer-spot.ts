@@ -1,5 +1,5 @@
 import type { Point, Orientation } from '@adloom/playable/geometry'
-import type { FreeEditor } from '../state/document-editor.ts'
+import type { DocumentEditor } from '../state/document-editor.ts'
 import { toStage } from './canvas-view.ts'
 
 /**
@@ -21,7 +21,7 @@ export interface StageSpot {
 export function stageSpot({
   pointer,
   session,
-}: Pick<FreeEditor, 'pointer' | 'session'>): StageSpot | undefined {
+}: Pick<DocumentEditor, 'pointer' | 'session'>): StageSpot | undefined {
   const spot = pointer.spot
   return (
     spot && { at: toStage(session.getState().views[spot.orientation], spot), orientation: spot.orientation }

@@ -3,8 +3,8 @@ import { findStarter } from '@adloom/playable/starters'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderInApp, setUpComponentTests } from '../../../lib/component-tests.test-support.tsx'
-import { FreeEditorContext } from '../state/editor-context.ts'
-import { createFreeEditor } from '../state/document-editor.ts'
+import { DocumentEditorContext } from '../state/editor-context.ts'
+import { createDocumentEditor } from '../state/document-editor.ts'
 import { createEditorView } from './editor-view.ts'
 import { TextOnCanvas } from './text-on-canvas.tsx'
 
@@ -12,16 +12,16 @@ setUpComponentTests('editor')
 
 /** A canvas with one text, and what opens that text. */
 function openText() {
-  const editor = createFreeEditor(1, findStarter('end-card')!.document())
+  const editor = createDocumentEditor(1, findStarter('end-card')!.document())
   const text = editor.store.ofType('node').find(node => node.kind === 'text')!
   const view = { zoom: 1, x: 0, y: 0 }
   const editorView = createEditorView(editor, 'portrait', { view: () => view, setView: () => undefined })
   renderInApp(
-    <FreeEditorContext value={editor}>
+    <DocumentEditorContext value={editor}>
       <div tabIndex={0} role="application" aria-label="Canvas">
         <TextOnCanvas editorView={editorView} view={view} />
       </div>
-    </FreeEditorContext>,
+    </DocumentEditorContext>,
   )
   act(() => editor.session.setState({ editingText: text.id }))
   return { editor, field: screen.getByRole('textbox') as HTMLTextAreaElement }

@@ -4,14 +4,14 @@ import { placeNode } from '@adloom/playable/geometry'
 import type { EditorView } from '@adloom/playable/tools'
 import { type RefObject, useLayoutEffect, useRef, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFreeEditor, useFreeSession, useRecord } from '../state/editor-context.ts'
+import { useDocumentEditor, useEditorSession, useRecord } from '../state/editor-context.ts'
 import type { CanvasView } from '../state/editor-session.ts'
 import styles from './canvas.module.css'
 import type { TextStyle } from '@adloom/engine/data'
 
 /** A text typed where it stands, in its own font, size and turn, in the language the canvas shows. */
 export function TextOnCanvas({ editorView, view }: { editorView: EditorView; view: CanvasView }) {
-  const id = useFreeSession(session => session.editingText)
+  const id = useEditorSession(session => session.editingText)
   const node = useRecord(id)
   if (node?.type !== 'node' || node.kind !== 'text') return null
   return <Typing key={node.id} node={node} editorView={editorView} view={view} />
@@ -54,8 +54,8 @@ function Typing({
   view: CanvasView
 }) {
   const { t } = useTranslation('free')
-  const { store, session } = useFreeEditor()
-  const language = useFreeSession(state => state.language)
+  const { store, session } = useDocumentEditor()
+  const language = useEditorSession(state => state.language)
   const project = useRecord('project')
   const field = useRef<HTMLTextAreaElement>(null)
   const isSettledRef = useRef(false)

@@ -2,10 +2,10 @@ import { type Direction, nudgeNodes, scenesOf, resizeNodes } from '@adloom/playa
 import { commonBox, topNodes, isTouchable, childrenInside } from '@adloom/playable/geometry'
 import type { EditorView } from '@adloom/playable/tools'
 import { type RefObject, useEffect } from 'react'
-import { useFreeEditor } from '../state/editor-context.ts'
-import type { FreeEditor } from '../state/document-editor.ts'
+import { useDocumentEditor } from '../state/editor-context.ts'
+import type { DocumentEditor } from '../state/document-editor.ts'
 import { openRoot, viewOf } from '../state/editor-session.ts'
-import { pointerInput, type Hand } from './pointer-input.ts'
+import { pointerInput, type PointerState } from './pointer-input.ts'
 
 const arrows: Record<string, Direction> = {
   ArrowLeft: 'left',
@@ -22,20 +22,20 @@ export function useCanvasKeys({
   element,
   editorView,
   active,
-  hand,
+  pointer,
 }: {
   element: RefObject<HTMLElement | null>
   editorView: EditorView
   active: boolean
-  hand: RefObject<Hand>
+  pointer: RefObject<PointerState>
 }): void {
-  const editor = useFreeEditor()
+  const editor = useDocumentEditor()
   useEffect(() => {
     const target = element.current
     if (!target || !active) return
     function press(event: KeyboardEvent) {
-      if (event.target !== target || event.defaultPrevented || hand.current.tool.isBusy()) return
-      if (drawn(hand.current, editor, target as HTMLElement, event) || handled(editor, editorView, event))
+      if (event.target !== target || event.defaultPrevented || pointer.current.tool.isBusy()) return
+      if (drawn(pointer.current, editor, target as HTMLElement, event) || handled(editor, editorView, event))
         event.preventDefault()
     }
     const settle = (event: KeyboardEvent) => {
@@ -47,11 +47,16 @@ export function useCanvasKeys({
       target.removeEventListener('keydown', press)
       target.removeEventListener('keyup', settle)
     }
-  }, [element, editor, editorView, active, hand])
+  }, [element, editor, editorView, active, pointer])
 }
 
 /** A tool that draws puts one of the usual size into the middle of what is seen. */
-function drawn(hand: Hand, { session }: FreeEditor, target: HTMLElement, event: KeyboardEvent): boolean {
+function drawn(
+  pointer: PointerState,
+  { session }: DocumentEditor,
+  target: HTMLElement,
+  event: KeyboardEvent,
+): boolean {
   const state = session.getState()
   if (event.key !== 'Enter' || state.tool === 'select' || state.tool === 'pan') return false
   const input = pointerInput(
@@ -60,8 +65,8 @@ function drawn(hand: Hand, { session }: FreeEditor, target: HTMLElement, event: 
     viewOf(state),
     true,
   )
-  hand.tool.down(input)
-  hand.tool.up(input)
+  pointer.tool.down(input)
+  pointer.tool.up(input)
   return true
 }
 
@@ -79,7 +84,7 @@ function resizeBy(view: EditorView, direction: Direction, units: 1 | 10): void {
   resizeNodes(store, ids, box, to, view.orientation(), { capture: 'join', key: `resize_nodes:${ids.join()}` })
 }
 
-function handled(editor: FreeEditor, view: EditorView, event: KeyboardEvent): boolean {
+function handled(editor: DocumentEditor, view: EditorView, event: KeyboardEvent): boolean {
   const { store } = editor
   const chosen = store.selection()
   const direction = arrows[event.key]
@@ -149,7 +154,7 @@ function isLocked({ store }: EditorView, id: string): boolean {
 }
 
 /** The next scene or the one before; from what stands in every scene, to the first. */
-function turnPage({ kind, session, store }: FreeEditor, by: 1 | -1): boolean {
+function turnPage({ kind, session, store }: DocumentEditor, by: 1 | -1): boolean {
   if (kind !== 'playsmart') return false
   const scenes = scenesOf(store)
   const at = scenes.findIndex(scene => scene.id === session.getState().rootId)
@@ -162,7 +167,7 @@ function turnPage({ kind, session, store }: FreeEditor, by: 1 | -1): boolean {
 }
 
 /** One thing at a time: a tool is put down, a group is left, the selection is let go. */
-function goBack({ session, store }: FreeEditor, view: EditorView): boolean {
+function goBack({ session, store }: DocumentEditor, view: EditorView): boolean {
   if (session.getState().picking) return false
   if (session.getState().tool !== 'select') session.setState({ tool: 'select' })
   else if (!goOut(view)) {

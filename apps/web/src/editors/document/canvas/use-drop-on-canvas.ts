@@ -2,7 +2,7 @@ import type { Asset } from '@adloom/contract/assets'
 import type { AssetRecord } from '@adloom/playable/format'
 import type { EditorView } from '@adloom/playable/tools'
 import { type DragEvent, useState } from 'react'
-import { useFreeEditor } from '../state/editor-context.ts'
+import { useDocumentEditor } from '../state/editor-context.ts'
 import type { CanvasView } from '../state/editor-session.ts'
 import { toStage } from './canvas-view.ts'
 import { placeAsset, placeFiles, placeLibraryAsset, assetDragType } from './place-assets.ts'
@@ -10,7 +10,7 @@ import type { StageSpot } from './pointer-spot.ts'
 
 /** Files from the machine and files of the asset panel become layers where they are let go. */
 export function useDropOnCanvas(editorView: EditorView, view: () => CanvasView) {
-  const editor = useFreeEditor()
+  const editor = useDocumentEditor()
   const [over, setOver] = useState(false)
   const isOurs = (event: DragEvent) =>
     event.dataTransfer.types.includes('Files') || event.dataTransfer.types.includes(assetDragType)

@@ -8,12 +8,12 @@ import {
 } from '@adloom/playable/tools'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { textFields } from '../state/display-font.ts'
-import type { FreeEditor } from '../state/document-editor.ts'
+import type { DocumentEditor } from '../state/document-editor.ts'
 import type { CanvasTool } from '../state/editor-session.ts'
-import type { Hand } from './pointer-input.ts'
-import { HandEvents, type HandPlace } from './pointer-controller.ts'
+import type { PointerState } from './pointer-input.ts'
+import { PointerController, type PointerSurface } from './pointer-controller.ts'
 
-interface HandOptions extends Omit<HandPlace, 'target' | 'hand'> {
+interface PointerControllerOptions extends Omit<PointerSurface, 'target' | 'pointer'> {
   element: RefObject<HTMLElement | null>
 }
 
@@ -22,7 +22,7 @@ const shapes = {
   ellipse: { form: 'ellipse', fill: { kind: 'color', color: '#6C5CE7' } },
 }
 
-function toolOf(kind: CanvasTool, view: EditorView, editor: FreeEditor, done: () => void): Tool {
+function toolOf(kind: CanvasTool, view: EditorView, editor: DocumentEditor, done: () => void): Tool {
   if (kind === 'pan') return createPanTool(view)
   if (kind === 'text')
     return createDrawTool(view, { kind: 'text', fields: () => textFields(editor), onDrawn: done })
@@ -44,22 +44,25 @@ function toolOf(kind: CanvasTool, view: EditorView, editor: FreeEditor, done: ()
  * Gives the pointer to the tool in hand: one pointer works, a second finger zooms, the wheel scrolls, Space
  * holds the canvas.
  */
-export function useFieldGesture({ element, ...place }: HandOptions, kind: CanvasTool): RefObject<Hand> {
+export function usePointerController(
+  { element, ...place }: PointerControllerOptions,
+  kind: CanvasTool,
+): RefObject<PointerState> {
   const { editor, editorView } = place
   const tool = useMemo(
     () => toolOf(kind, editorView, editor, () => editor.session.setState({ tool: 'select' })),
     [kind, editorView, editor],
   )
-  const hand = useRef<Hand>(undefined as unknown as Hand)
-  hand.current ??= {
+  const pointer = useRef<PointerState>(undefined as unknown as PointerState)
+  pointer.current ??= {
     tool,
-    overlay: () => hand.current.tool.overlay(),
+    overlay: () => pointer.current.tool.overlay(),
     hover: undefined,
     at: undefined,
     alt: false,
     panning: false,
   }
-  hand.current.tool = tool
+  pointer.current.tool = tool
   const latest = useRef(place)
   latest.current = place
   useEffect(() => () => tool.cancel(), [tool])
@@ -67,11 +70,11 @@ export function useFieldGesture({ element, ...place }: HandOptions, kind: Canvas
   useEffect(() => {
     const target = element.current
     if (!target) return
-    const events = new HandEvents({
+    const events = new PointerController({
       editor,
       editorView,
       target,
-      hand: hand.current,
+      pointer: pointer.current,
       view: () => latest.current.view(),
       setView: view => latest.current.setView(view),
       onChange: () => latest.current.onChange(),
@@ -79,5 +82,5 @@ export function useFieldGesture({ element, ...place }: HandOptions, kind: Canvas
     })
     return () => events.destroy()
   }, [editor, editorView, element])
-  return hand
+  return pointer
 }

@@ -1,5 +1,5 @@
 import { commonBox, stageBox } from '@adloom/playable/geometry'
-import type { FreeEditor } from '../state/document-editor.ts'
+import type { DocumentEditor } from '../state/document-editor.ts'
 import { lookAt, viewOf } from '../state/editor-session.ts'
 import { fitted, type PaneSize, zoomTo } from './canvas-view.ts'
 
@@ -10,7 +10,7 @@ function paneOf(orientation: string): PaneSize | undefined {
 }
 
 /** Zooms the canvas in hand about the middle of its pane. */
-export function zoomActive({ session }: FreeEditor, change: (zoom: number) => number): void {
+export function zoomActive({ session }: DocumentEditor, change: (zoom: number) => number): void {
   const state = session.getState()
   const pane = paneOf(state.orientation)
   const view = viewOf(state)
@@ -23,7 +23,7 @@ export function zoomActive({ session }: FreeEditor, change: (zoom: number) => nu
 }
 
 /** Shows all of the canvas, or what is selected as large as it fits. */
-export function fitActive({ session, store }: FreeEditor, what: 'stage' | 'selection'): void {
+export function fitActive({ session, store }: DocumentEditor, what: 'stage' | 'selection'): void {
   const { orientation } = session.getState()
   const pane = paneOf(orientation)
   const box = what === 'selection' ? commonBox(store, store.selection(), orientation) : stageBox(orientation)

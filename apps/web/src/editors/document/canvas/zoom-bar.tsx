@@ -6,9 +6,9 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { focusInside } from '../../../components/focus-inside.ts'
-import type { FreeActions } from '../actions/canvas-action.ts'
+import type { CanvasActions } from '../actions/canvas-action.ts'
 import { useSelectionFacts } from '../actions/selection-facts.ts'
-import { useFreeEditor, useFreeSession } from '../state/editor-context.ts'
+import { useDocumentEditor, useEditorSession } from '../state/editor-context.ts'
 import { viewOf } from '../state/editor-session.ts'
 import styles from './canvas.module.css'
 import { zoomActive } from './zoom-active.ts'
@@ -25,11 +25,11 @@ const icons = {
 }
 
 /** How the canvas is looked at: arrow or hand, scale, all of it. */
-export function ZoomBar({ actions }: { actions: FreeActions }) {
+export function ZoomBar({ actions }: { actions: CanvasActions }) {
   const { t } = useTranslation('free')
-  const editor = useFreeEditor()
-  const percent = useFreeSession(session => Math.round(viewOf(session).zoom * 100))
-  const tool = useFreeSession(session => session.tool)
+  const editor = useDocumentEditor()
+  const percent = useEditorSession(session => Math.round(viewOf(session).zoom * 100))
+  const tool = useEditorSession(session => session.tool)
   const { count } = useSelectionFacts()
   return (
     <div className={styles.zoom} role="toolbar" aria-label={t('canvas.zoom')}>

@@ -3,10 +3,10 @@ import type { NodeRecord } from '@adloom/playable/format'
 import { readClip } from '@adloom/playable/clipboard'
 import { describe, expect, it } from 'vitest'
 import { stageSpot } from '../canvas/pointer-spot.ts'
-import { createFreeEditor } from '../state/document-editor.ts'
-import { clipOf, pasteClip, pasteClipParts, pasteWords } from './copy-paste.ts'
+import { createDocumentEditor } from '../state/document-editor.ts'
+import { clipOf, pasteClip, pasteClipAspects, pasteWords } from './copy-paste.ts'
 
-const open = (id: number, starter = 'end-card') => createFreeEditor(id, findStarter(starter)!.document())
+const open = (id: number, starter = 'end-card') => createDocumentEditor(id, findStarter(starter)!.document())
 const nodeOf = (editor: ReturnType<typeof open>, at = 0) =>
   editor.store.get(editor.store.selection()[at]!) as NodeRecord
 
@@ -64,7 +64,7 @@ describe('copying and pasting layers', () => {
     const clip = clipOf(editor)!
     editor.store.select(['end-button'])
     const before = nodeOf(editor)
-    pasteClipParts(editor, clip, ['placement'])
+    pasteClipAspects(editor, clip, ['placement'])
     expect(nodeOf(editor)).toEqual({
       ...before,
       portrait: icon.portrait,

@@ -11,11 +11,11 @@ import { commonBox, treeOf, holderOf, isInner, placeNode } from '@adloom/playabl
 import i18next from 'i18next'
 import { notify } from '../../../lib/notices.ts'
 import type { StageSpot } from '../canvas/pointer-spot.ts'
-import type { FreeEditor } from '../state/document-editor.ts'
+import type { DocumentEditor } from '../state/document-editor.ts'
 
 const besideUnits = 20
 
-export function clipOf({ store, projectId }: FreeEditor): Clip | undefined {
+export function clipOf({ store, projectId }: DocumentEditor): Clip | undefined {
   const chosen = store.selection()
   return chosen.every(isInner) ? undefined : copyNodes(store, chosen, String(projectId))
 }
@@ -24,7 +24,7 @@ export function clipOf({ store, projectId }: FreeEditor): Clip | undefined {
  * Puts a clip on the canvas: its middle where the pointer is, or where it was taken from; and beside what
  * already stands just there.
  */
-export function pasteClip({ store, session, projectId }: FreeEditor, clip: Clip, spot?: StageSpot): void {
+export function pasteClip({ store, session, projectId }: DocumentEditor, clip: Clip, spot?: StageSpot): void {
   if (clip.roots.length === 0) return
   if (spot) session.setState({ orientation: spot.orientation })
   const { rootId, entered, orientation } = session.getState()
@@ -40,27 +40,27 @@ export function pasteClip({ store, session, projectId }: FreeEditor, clip: Clip,
         { x: Math.round(spot.at.x - box.x - box.w / 2), y: Math.round(spot.at.y - box.y - box.h / 2) },
         orientation,
       )
-    while (standsOnAnother(store, parentId, roots, orientation))
+    while (coversAnother(store, parentId, roots, orientation))
       shiftNodes(tx, roots, { x: besideUnits, y: besideUnits }, orientation)
-    tell(missing.length)
+    notifyMissing(missing.length)
   })
 }
 
-export function pasteClipParts(
-  { store, projectId }: FreeEditor,
+export function pasteClipAspects(
+  { store, projectId }: DocumentEditor,
   clip: Clip,
-  parts: readonly ClipPart[],
+  aspects: readonly ClipPart[],
 ): void {
-  tell(pasteParts(store, clip, store.selection(), parts, String(projectId)).missing.length)
+  notifyMissing(pasteParts(store, clip, store.selection(), aspects, String(projectId)).missing.length)
 }
 
 /** As `pasteClip`, with what was copied last, here or in another tab. */
-export function pasteLast(editor: FreeEditor, spot?: StageSpot): void {
+export function pasteLast(editor: DocumentEditor, spot?: StageSpot): void {
   void lastClip().then(clip => clip && pasteClip(editor, clip, spot))
 }
 
 /** Words from anywhere become a text. */
-export function pasteWords({ store, session }: FreeEditor, words: string, spot?: StageSpot): void {
+export function pasteWords({ store, session }: DocumentEditor, words: string, spot?: StageSpot): void {
   if (spot) session.setState({ orientation: spot.orientation })
   const { rootId, entered, orientation, language } = session.getState()
   addNode(store, {
@@ -73,8 +73,8 @@ export function pasteWords({ store, session }: FreeEditor, words: string, spot?:
 }
 
 /** Whether what was pasted lies exactly on its original, so that nobody would see it. */
-function standsOnAnother(
-  store: FreeEditor['store'],
+function coversAnother(
+  store: DocumentEditor['store'],
   parentId: string,
   roots: readonly string[],
   orientation: 'portrait' | 'landscape',
@@ -97,7 +97,7 @@ function standsOnAnother(
   )
 }
 
-function tell(missing: number): void {
+function notifyMissing(missing: number): void {
   if (missing > 0) notify({ tone: 'info', text: i18next.t('free:canvas.missing', { count: missing }) })
 }
 

@@ -2,7 +2,7 @@ import { deleteNodes } from '@adloom/playable/commands'
 import { readClip } from '@adloom/playable/clipboard'
 import { useEffect } from 'react'
 import { isTyping } from '../../../lib/shortcuts.ts'
-import { useFreeEditor } from '../state/editor-context.ts'
+import { useDocumentEditor } from '../state/editor-context.ts'
 import { placeFiles } from '../canvas/place-assets.ts'
 import { stageSpot } from '../canvas/pointer-spot.ts'
 import { clipOf, pasteClip, pasteLast, pasteWords, keepClipIn } from './copy-paste.ts'
@@ -12,7 +12,7 @@ import { clipOf, pasteClip, pasteLast, pasteWords, keepClipIn } from './copy-pas
  * brings files too.
  */
 export function useClipboardEvents(): void {
-  const editor = useFreeEditor()
+  const editor = useDocumentEditor()
   useEffect(() => {
     const isElsewhere = (event: ClipboardEvent) =>
       event.defaultPrevented ||

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HandContext } from '../../../components/fields/field-gesture.ts'
 import {
-  useFreeEditor,
-  useFreeSession,
+  useDocumentEditor,
+  useEditorSession,
   useSelectedLooks,
   useSelectedNodes,
   useRecord,
@@ -16,7 +16,7 @@ import styles from './inspector.module.css'
 import { KindSections } from './kind-sections.tsx'
 import { LookSection } from './look-section.tsx'
 import { StagePanel } from './stage-panel.tsx'
-import { storeHand } from './gesture-transaction.ts'
+import { gestureTransaction } from './gesture-transaction.ts'
 import { renameNode, differsInside, resetInner } from '@adloom/playable/commands'
 import { StackIcon } from '@phosphor-icons/react/dist/csr/Stack'
 import { layerIcons } from './layer-icon.tsx'
@@ -26,11 +26,11 @@ import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowC
 /** What the selection looks like and where it is; the scene and the project where nothing is selected. */
 export function AppearancePanel() {
   const { t } = useTranslation('freeInspector')
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const nodes = useSelectedLooks()
-  const hand = useMemo(() => storeHand(store), [store])
+  const gesture = useMemo(() => gestureTransaction(store), [store])
   return (
-    <FieldGestureContext value={hand}>
+    <FieldGestureContext value={gesture}>
       <div className={styles.panel} aria-label={t('panel')} role="region">
         {nodes.length === 0 ? (
           <StagePanel />
@@ -46,23 +46,23 @@ export function AppearancePanel() {
 const unseen: readonly NodeRecord['kind'][] = ['area', 'audio']
 
 function NodesPanel({ nodes }: { nodes: readonly NodeRecord[] }) {
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const at = useInspected(nodes)
   const parent = store.get(nodes[0]?.parentId ?? '')
   const isRoot =
     parent?.type !== 'node' &&
     parent?.type !== 'prefab' &&
     nodes.every(node => node.parentId === nodes[0]?.parentId)
-  const isHeard = nodes.every(node => node.kind === 'audio')
+  const isAudio = nodes.every(node => node.kind === 'audio')
   return (
     <>
       <NodesHead at={at} />
       <InnerNote at={at} />
-      {!isHeard && <AlignBar at={at} />}
-      {!isHeard && <Place />}
+      {!isAudio && <AlignBar at={at} />}
+      {!isAudio && <Place />}
       <KindSections at={at} />
       {!nodes.some(node => unseen.includes(node.kind)) && <LookSection at={at} />}
-      {isRoot && !isHeard && <FitSection at={at} />}
+      {isRoot && !isAudio && <FitSection at={at} />}
     </>
   )
 }
@@ -73,9 +73,9 @@ function Place() {
 }
 
 function useInspected(nodes: readonly NodeRecord[]): Inspected {
-  const { store } = useFreeEditor()
-  const orientation = useFreeSession(one => one.orientation)
-  const language = useFreeSession(one => one.language)
+  const { store } = useDocumentEditor()
+  const orientation = useEditorSession(one => one.orientation)
+  const language = useEditorSession(one => one.language)
   return useMemo(
     () => ({ store, nodes, ids: nodes.map(node => node.id), orientation, language }),
     [store, nodes, orientation, language],

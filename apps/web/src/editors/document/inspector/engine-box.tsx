@@ -9,7 +9,7 @@ import {
 } from '@adloom/playable/format'
 import { useEffect, useRef, useState } from 'react'
 import { assetBytes } from '../../../lib/asset-bytes.ts'
-import { engineParts } from '../../shell/engine-modules.ts'
+import { engineModules } from '../../shell/engine-modules.ts'
 import { pageGl } from '../../shell/still-host.ts'
 import type { AnimData } from '@adloom/engine/data'
 import { type PlayableStore, recordReferences } from '@adloom/playable/commands'
@@ -48,7 +48,7 @@ export function EngineBox({ document, label, language, scene, className, turn = 
       handle = play(
         compileDocument(document),
         { ...browserHost({ root: stage, assets: id => bytes.get(id) }), beside: pageGl },
-        engineParts,
+        engineModules,
         options,
       )
     } catch {

@@ -1,14 +1,14 @@
 import { setNodes, createPlayableStore } from '@adloom/playable/commands'
 import { sampleDocument } from '@adloom/playable/format'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { storeHand } from './gesture-transaction.ts'
+import { gestureTransaction } from './gesture-transaction.ts'
 
-const heard = new Map<string, (event: unknown) => void>()
+const changes = new Map<string, (event: unknown) => void>()
 beforeEach(() => {
-  heard.clear()
+  changes.clear()
   vi.stubGlobal('window', {
-    addEventListener: (name: string, run: (event: unknown) => void) => heard.set(name, run),
-    removeEventListener: (name: string) => heard.delete(name),
+    addEventListener: (name: string, run: (event: unknown) => void) => changes.set(name, run),
+    removeEventListener: (name: string) => changes.delete(name),
   })
 })
 const escape = { key: 'Escape', preventDefault() {}, stopPropagation() {} }
@@ -17,10 +17,10 @@ const alphaOf = (store: ReturnType<typeof createPlayableStore>) =>
 
 it('[ED-05] a drag over a field is one step', () => {
   const store = createPlayableStore(sampleDocument())
-  const hand = storeHand(store)
-  hand.begin()
+  const gesture = gestureTransaction(store)
+  gesture.begin()
   for (const alpha of [0.9, 0.5, 0.2]) setNodes(store, ['node:panel'], { alpha })
-  hand.end()
+  gesture.end()
   expect([alphaOf(store), store.history.state().steps]).toEqual([0.2, 1])
   store.history.undo()
   expect(alphaOf(store)).toBeUndefined()
@@ -28,25 +28,25 @@ it('[ED-05] a drag over a field is one step', () => {
 
 it('[ED-05] Escape takes a drag back and tells the field', () => {
   const store = createPlayableStore(sampleDocument())
-  const hand = storeHand(store)
-  let told = 0
-  hand.begin(() => {
-    told++
+  const gesture = gestureTransaction(store)
+  let notified = 0
+  gesture.begin(() => {
+    notified++
   })
   setNodes(store, ['node:panel'], { alpha: 0.4 })
-  heard.get('keydown')?.(escape)
-  hand.end()
-  expect([alphaOf(store), told, store.history.state().steps, heard.size]).toEqual([undefined, 1, 0, 0])
+  changes.get('keydown')?.(escape)
+  gesture.end()
+  expect([alphaOf(store), notified, store.history.state().steps, changes.size]).toEqual([undefined, 1, 0, 0])
 })
 
 it('[ED-05] a field changed while a hand is on the canvas belongs to that gesture', () => {
   const store = createPlayableStore(sampleDocument())
-  const gesture = store.beginGesture('move')
-  const hand = storeHand(store)
-  hand.begin()
+  const drag = store.beginGesture('move')
+  const gesture = gestureTransaction(store)
+  gesture.begin()
   setNodes(store, ['node:panel'], { alpha: 0.4 })
-  hand.end()
-  expect(gesture.isOpen()).toBe(true)
-  gesture.commit()
+  gesture.end()
+  expect(drag.isOpen()).toBe(true)
+  drag.commit()
   expect(store.history.state().steps).toBe(1)
 })

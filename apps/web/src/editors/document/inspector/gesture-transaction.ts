@@ -3,7 +3,7 @@ import type { PlayableStore } from '@adloom/playable/commands'
 import type { FieldGesture } from '../../../components/fields/field-gesture.ts'
 
 /** Drags and held keys of fields as gestures of the document: one step each, taken back by Escape. */
-export function storeHand(store: PlayableStore): FieldGesture {
+export function gestureTransaction(store: PlayableStore): FieldGesture {
   let gesture: Gesture | undefined
   let onCancel: (() => void) | undefined
 

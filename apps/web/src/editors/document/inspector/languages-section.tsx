@@ -8,7 +8,12 @@ import { useTranslation } from 'react-i18next'
 import { FoldSection } from '../../../components/fields/fold-section.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { languageName } from '../../../lib/language.ts'
-import { useFreeEditor, useFreeSession, useProjectRecord, useRecordsOf } from '../state/editor-context.ts'
+import {
+  useDocumentEditor,
+  useEditorSession,
+  useProjectRecord,
+  useRecordsOf,
+} from '../state/editor-context.ts'
 import styles from './inspector.module.css'
 import list from './languages-section.module.css'
 
@@ -52,9 +57,9 @@ const offered = [
  */
 export function LanguagesSection() {
   const { t } = useTranslation('freeInspector')
-  const { store, session } = useFreeEditor()
+  const { store, session } = useDocumentEditor()
   const { languages, defaultLanguage } = useProjectRecord()
-  const shown = useFreeSession(one => one.language)
+  const shown = useEditorSession(one => one.language)
   const nodes = useRecordsOf('node')
   const [open, setOpen] = useState(false)
   const texts = nodes.flatMap(node =>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PickRow } from '../../../components/fields/pick-row.tsx'
-import { useFreeEditor, useFreeSession, useRecord, useProjectRecord } from '../state/editor-context.ts'
+import { useDocumentEditor, useEditorSession, useRecord, useProjectRecord } from '../state/editor-context.ts'
 import type { StageLevel } from '../state/editor-session.ts'
 import styles from './inspector.module.css'
 import { setMusic, setStoreLink, setStartScene, renameScene, setScene } from '@adloom/playable/commands'
@@ -18,9 +18,9 @@ import { sceneTitle } from '../scenes/scene-title.ts'
 /** Nothing is selected: the scene on the canvas, or the whole playable. */
 export function StagePanel() {
   const { t } = useTranslation('freeInspector')
-  const scene = useRecord(useFreeSession(one => one.rootId))
-  const { session } = useFreeEditor()
-  const level = useFreeSession(one => one.stageLevel)
+  const scene = useRecord(useEditorSession(one => one.rootId))
+  const { session } = useDocumentEditor()
+  const level = useEditorSession(one => one.stageLevel)
   const isScene = scene?.type === 'scene'
   return (
     <>
@@ -45,7 +45,7 @@ export function StagePanel() {
 /** What holds for the whole playable: ground, music, languages, stores. */
 function ProjectSettings() {
   const { t } = useTranslation('freeInspector')
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const project = useProjectRecord()
   return (
     <>
@@ -108,7 +108,7 @@ type GlobalAt = 'own' | 'below' | 'above'
  */
 function SceneSettings({ scene }: { scene: SceneRecord }) {
   const { t } = useTranslation('freeInspector')
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const { startScene } = useProjectRecord()
   const title = sceneTitle(scene, useLanguage())
   const [typed, setTyped] = useState<string>()

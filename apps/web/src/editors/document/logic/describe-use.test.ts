@@ -21,8 +21,10 @@ it('[ED-03] says where a thing is used and what is said of it there', () => {
       do: [{ t: 'assign', var: 'score', op: '+', value: 2 }],
     }),
   )
-  const said = findUses(store, 'score').map(use => Object.values(describeUse(store, use, english)).join(': '))
-  expect(said.sort()).toEqual([
+  const sentences = findUses(store, 'score').map(use =>
+    Object.values(describeUse(store, use, english)).join(': '),
+  )
+  expect(sentences.sort()).toEqual([
     'Play › When node:board reports a win: Score > 0',
     'Whole game › When Score changes: Add 2 to Score',
     'Whole game › When Score changes: sets the event off',

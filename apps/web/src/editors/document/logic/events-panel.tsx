@@ -13,7 +13,12 @@ import { Button, Segmented, Select } from 'antd'
 import { useEffect, useState, useRef } from 'react'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { notify } from '../../../lib/notices.ts'
-import { useFreeEditor, useFreeSession, useSelection, useBesidePlaces } from '../state/editor-context.ts'
+import {
+  useDocumentEditor,
+  useEditorSession,
+  useSelection,
+  useNonGeometryChanges,
+} from '../state/editor-context.ts'
 import { CataloguePicker } from './events/catalogue-picker.tsx'
 import { pasteEvents } from './events/rule-menu.tsx'
 import { triggerRows } from './events/picker-rows.ts'
@@ -26,7 +31,7 @@ import { useLogicText } from './use-logic-text.ts'
 import type { RuleRecord } from '@adloom/playable/format'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { jumpTo } from './jump-to.ts'
-import { sayTrigger } from './sentences/response-sentence.ts'
+import { triggerSentence } from './sentences/response-sentence.ts'
 import { TriggerIcon } from './events/group-icon.tsx'
 import { UsesList } from './uses-list.tsx'
 import type { RecordReader } from '@adloom/playable/geometry'
@@ -36,14 +41,14 @@ import type { RecordReader } from '@adloom/playable/geometry'
  * they do.
  */
 export function EventsPanel() {
-  const editor = useFreeEditor()
+  const editor = useDocumentEditor()
   const { store, session } = editor
   const text = useLogicText()
   const { place, layer, scene } = useLogicPlace()
   const [isAdding, setAdding] = useState(false)
   const [group, setGroup] = useState<ResponseGroup>()
-  const [openPart, setOpenPart] = useState<string>()
-  const spotlight = useFreeSession(state => state.spotlight)
+  const [openItem, setOpenItem] = useState<string>()
+  const spotlight = useEditorSession(state => state.spotlight)
   const { own, ofLayers } = rulesAt(store, place)
   const scope = place.node !== undefined ? 'layer' : place.owner === 'game' ? 'game' : 'scene'
   const groups = [
@@ -94,7 +99,7 @@ export function EventsPanel() {
           rows={() => triggerRows(store, place, text)}
           onPick={on => {
             const id = addRule(store, place.owner, on)
-            setOpenPart(`${id}/add`)
+            setOpenItem(`${id}/add`)
           }}
         >
           <Button size="small" type="primary" data-first icon={<PlusIcon size={14} />}>
@@ -130,8 +135,8 @@ export function EventsPanel() {
         }
         place={place}
         group={group}
-        openPart={openPart}
-        onOpenPart={setOpenPart}
+        openItem={openItem}
+        onOpenItem={setOpenItem}
         spotlight={spotlight}
       />
       <StoryEvents place={place} />
@@ -143,7 +148,7 @@ export function EventsPanel() {
 
 /** The events that layers of the scene have, each a jump away. */
 function LayerEvents({ rules }: { rules: readonly RuleRecord[] }) {
-  const editor = useFreeEditor()
+  const editor = useDocumentEditor()
   const text = useLogicText()
   return (
     <details className={styles.layers} open={rules.length <= 12}>
@@ -154,7 +159,7 @@ function LayerEvents({ rules }: { rules: readonly RuleRecord[] }) {
       {rules.map(rule => (
         <button key={rule.id} type="button" className={styles.row} onClick={() => jumpTo(editor, rule.id)}>
           <TriggerIcon word={rule.on.t} size={15} />
-          <Sentence parts={sayTrigger(editor.store, rule.on, text)} />
+          <Sentence parts={triggerSentence(editor.store, rule.on, text)} />
         </button>
       ))}
     </details>
@@ -163,7 +168,7 @@ function LayerEvents({ rules }: { rules: readonly RuleRecord[] }) {
 
 /** Who else speaks of a layer or a scene: responses of other events, masks, the first scene … */
 function NamedBy({ id }: { id: string }) {
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const text = useLogicText()
   // What lies in it and what it sets off itself is not said of it.
   const uses = findUses(store, id).filter(
@@ -198,12 +203,12 @@ function rulesAt(reader: RecordReader, place: LogicPlace): { own: RuleRecord[]; 
  * where it was.
  */
 function useLogicPlace(): { place: LogicPlace; layer: string | undefined; scene: string } {
-  const { store, session } = useFreeEditor()
-  useBesidePlaces()
+  const { store, session } = useDocumentEditor()
+  useNonGeometryChanges()
   const selection = useSelection()
-  const picking = useFreeSession(state => state.picking)
-  const eventsOf = useFreeSession(state => state.eventsOf)
-  const rootId = useFreeSession(state => state.rootId)
+  const picking = useEditorSession(state => state.picking)
+  const eventsOf = useEditorSession(state => state.eventsOf)
+  const rootId = useEditorSession(state => state.rootId)
   const chosen = picking?.selection ?? selection
   const node = chosen.length === 1 ? store.get(chosen[0]!) : undefined
   const layer = node?.type === 'node' ? node.id : undefined

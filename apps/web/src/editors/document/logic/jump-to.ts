@@ -1,13 +1,13 @@
 import { treeOf, ancestorsOf } from '@adloom/playable/geometry'
 import { placeOfNode } from '@adloom/playable/logic-catalogue'
-import type { FreeEditor } from '../state/document-editor.ts'
+import type { DocumentEditor } from '../state/document-editor.ts'
 import { openRoot, openScript } from '../state/editor-session.ts'
 
 /**
  * Shows a record where a person edits it: a layer selected on its scene, an event in its panel, a variable in
  * the rail.
  */
-export function jumpTo(editor: FreeEditor, id: string, line?: number): void {
+export function jumpTo(editor: DocumentEditor, id: string, line?: number): void {
   const { store, session } = editor
   const record = store.get(id)
   if (!record) return
@@ -36,7 +36,7 @@ export function jumpTo(editor: FreeEditor, id: string, line?: number): void {
   })
 }
 
-function showLayer({ store, session }: FreeEditor, id: string): void {
+function showLayer({ store, session }: DocumentEditor, id: string): void {
   const node = store.get(id)
   if (node?.type !== 'node') return
   const above = ancestorsOf(store, node)
@@ -46,7 +46,7 @@ function showLayer({ store, session }: FreeEditor, id: string): void {
   store.select([id])
 }
 
-function showOwner({ store, session }: FreeEditor, owner: string): void {
+function showOwner({ store, session }: DocumentEditor, owner: string): void {
   if (
     owner !== 'game' &&
     session.getState().rootId !== owner &&

@@ -6,9 +6,9 @@ import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { IconButton } from '../../../components/icon-button.tsx'
-import { useFreeEditor, useRecordsOf } from '../state/editor-context.ts'
+import { useDocumentEditor, useRecordsOf } from '../state/editor-context.ts'
 import { clearLog, setStepping, stepOn, type LogEntry } from '../state/live-play.ts'
-import { type EntryKind, kindOf, ruleIdOf, sayEntry, sourceOf } from './sentences/entry-sentence.ts'
+import { type EntryKind, kindOf, ruleIdOf, entrySentence, sourceOf } from './sentences/entry-sentence.ts'
 import styles from './live-log.module.css'
 import { jumpTo } from './jump-to.ts'
 import { recordTitle } from './sentences/response-sentence.ts'
@@ -23,13 +23,13 @@ const shownAtOnce = 400
  * by step if wanted.
  */
 export function LiveLog() {
-  const { store, live } = useFreeEditor()
+  const { store, live } = useDocumentEditor()
   const text = useLogicText()
   const { entries, isStepping, heldAt, player } = useStore(live)
   const [hidden, setHidden] = useState<ReadonlySet<EntryKind>>(new Set())
   const rows = useRef<HTMLDivElement>(null)
   const follows = useRef(true)
-  const editor = useFreeEditor()
+  const editor = useDocumentEditor()
   const shown = entries
     .map((entry, at) => ({ entry, at }))
     .filter(
@@ -121,7 +121,7 @@ export function LiveLog() {
 
 /** A line of the log; a click opens what it tells of. */
 function LogRow({ entry, entries, at }: { entry: LogEntry; entries: readonly LogEntry[]; at: number }) {
-  const editor = useFreeEditor()
+  const editor = useDocumentEditor()
   const text = useLogicText()
   const kind = kindOf(entry.event)
   const open = () => {
@@ -137,14 +137,14 @@ function LogRow({ entry, entries, at }: { entry: LogEntry; entries: readonly Log
     >
       <time>{(entry.atMs / 1000).toFixed(2)}</time>
       <em className={styles[kind]}>{text(`log.word.${kind}`)}</em>
-      <Sentence parts={sayEntry(editor.store, entry.event, text)} />
+      <Sentence parts={entrySentence(editor.store, entry.event, text)} />
     </button>
   )
 }
 
 /** Every variable with what it holds now. */
 function VariableWatch() {
-  const editor = useFreeEditor()
+  const editor = useDocumentEditor()
   const text = useLogicText()
   const variables = useRecordsOf('variable')
   const current = useStore(editor.live, state => state.variables)

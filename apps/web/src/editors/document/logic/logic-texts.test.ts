@@ -20,11 +20,11 @@ describe.each(Object.keys(all))('the catalogue in %s', language => {
   })
 
   it('[ED-03, SH-30] has a sentence for every trigger and response that speaks of its own arguments alone', () => {
-    const said = new Set(['assign', 'music', 'game'])
+    const sentences = new Set(['assign', 'music', 'game'])
     const rows = [
       ...Object.entries(triggerCatalogue).map(([word, { args }]) => ({ key: `say.trigger.${word}`, args })),
       ...Object.entries(responseCatalogue)
-        .filter(([word]) => !said.has(word))
+        .filter(([word]) => !sentences.has(word))
         .map(([word, { args }]) => ({ key: `say.response.${word}`, args })),
     ]
     for (const { key, args } of rows) {

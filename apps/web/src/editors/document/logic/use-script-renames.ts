@@ -3,7 +3,7 @@ import { documentNames, scriptKindOf } from '@adloom/playable/script'
 import { useEffect } from 'react'
 import { loadWithin } from '../../../lib/load-error.ts'
 import { notify, notifyError } from '../../../lib/notices.ts'
-import type { FreeEditor } from '../state/document-editor.ts'
+import type { DocumentEditor } from '../state/document-editor.ts'
 import { useScriptText, type ScriptText } from './use-script-text.ts'
 
 const noticeMs = 15_000
@@ -12,7 +12,7 @@ const noticeMs = 15_000
  * When a thing gets another name that scripts still call by its old one, offers to let them follow. What
  * reads scripts is fetched when there is one.
  */
-export function useScriptRenames({ store }: FreeEditor): void {
+export function useScriptRenames({ store }: DocumentEditor): void {
   const text = useScriptText()
   useEffect(
     () =>

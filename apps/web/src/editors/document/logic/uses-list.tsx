@@ -1,12 +1,12 @@
 import { findUses, type Use } from '@adloom/playable/commands'
-import { useFreeEditor, useBesidePlaces } from '../state/editor-context.ts'
+import { useDocumentEditor, useNonGeometryChanges } from '../state/editor-context.ts'
 import { jumpTo } from './jump-to.ts'
 import { RecordIcon } from './sentences/sentence.tsx'
 import { useLogicText, type LogicText } from './use-logic-text.ts'
 import styles from './events-panel.module.css'
 import type { RecordReader } from '@adloom/playable/geometry'
 import { recordName } from './sentences/record-name.ts'
-import { sayResponse, sayCondition, recordTitle } from './sentences/response-sentence.ts'
+import { responseSentence, conditionSentence, recordTitle } from './sentences/response-sentence.ts'
 import { wordsOf } from './sentences/argument-token.ts'
 
 interface UsesListProps {
@@ -20,8 +20,8 @@ interface UsesListProps {
 
 /** Where a record is used, each place a jump away. */
 export function UsesList({ id, uses, isPlain = false, onJump }: UsesListProps) {
-  const editor = useFreeEditor()
-  useBesidePlaces()
+  const editor = useDocumentEditor()
+  useNonGeometryChanges()
   const text = useLogicText()
   const found = uses ?? (id === undefined ? [] : findUses(editor.store, id))
   if (found.length === 0) return <p className={styles.note}>{text('uses.none')}</p>
@@ -63,14 +63,14 @@ export function describeUse(
     const response = record.do[Number(second)]
     return {
       where: ruleOwner(reader, use.record, text, where),
-      what: response ? wordsOf(sayResponse(reader, response, text)) : '',
+      what: response ? wordsOf(responseSentence(reader, response, text)) : '',
     }
   }
   if (record?.type === 'rule') {
     const condition = first === 'if' ? record.if?.[Number(second)]?.[Number(third)] : undefined
     return {
       where: ruleOwner(reader, use.record, text, where),
-      what: condition ? wordsOf(sayCondition(reader, condition, text)) : text('use.trigger'),
+      what: condition ? wordsOf(conditionSentence(reader, condition, text)) : text('use.trigger'),
     }
   }
   return { where, what: text(useKey(record?.type, String(first ?? ''), second)) }

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify, notifyError } from '../../../lib/notices.ts'
 import { showRecord } from '../workspace/show-record.ts'
-import { useFreeEditor, useRecordsOf } from '../state/editor-context.ts'
+import { useDocumentEditor, useRecordsOf } from '../state/editor-context.ts'
 import { lighterAsset, type Lightening, lighteningOf } from './lighter-asset.ts'
 import styles from './size-chip.module.css'
 
@@ -26,7 +26,7 @@ interface HeavyFile {
  */
 export function HeaviestFiles({ files, onLeave }: { files: HeavyFile[]; onLeave(): void }) {
   const { t } = useTranslation('free')
-  const editor = useFreeEditor()
+  const editor = useDocumentEditor()
   const assets = useRecordsOf('asset')
   const sliced = useSliced()
   const [busy, setBusy] = useState<string>()

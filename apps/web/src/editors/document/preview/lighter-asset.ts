@@ -36,7 +36,7 @@ const extensions: Record<string, string> = {
 async function lighterFile(asset: AssetRecord, how: Lightening): Promise<File> {
   const bytes = await assetBytes(asset.hash)
   const stem = asset.name.replace(/\.[a-z0-9]+$/i, '')
-  if (how.kind === 'picture') return halvedPicture(new Blob([bytes], { type: asset.mime }), stem)
+  if (how.kind === 'picture') return halveImage(new Blob([bytes], { type: asset.mime }), stem)
   const source = new File(
     [bytes],
     `${stem}.${/\.([a-z0-9]+)$/i.exec(asset.name)?.[1] ?? extensions[asset.mime] ?? ''}`,
@@ -48,14 +48,14 @@ async function lighterFile(asset: AssetRecord, how: Lightening): Promise<File> {
 }
 
 /** A picture at half its width and height: JPEG stays JPEG, any other becomes PNG. */
-async function halvedPicture(picture: Blob, stem: string): Promise<File> {
-  const whole = await createImageBitmap(picture)
+async function halveImage(image: Blob, stem: string): Promise<File> {
+  const whole = await createImageBitmap(image)
   const canvas = new OffscreenCanvas(Math.round(whole.width / 2), Math.round(whole.height / 2))
   const pen = canvas.getContext('2d')!
   pen.imageSmoothingQuality = 'high'
   pen.drawImage(whole, 0, 0, canvas.width, canvas.height)
   whole.close()
-  const type = picture.type === 'image/jpeg' ? 'image/jpeg' : 'image/png'
+  const type = image.type === 'image/jpeg' ? 'image/jpeg' : 'image/png'
   const blob = await canvas.convertToBlob({ type, quality: 0.88 })
   return new File(
     [blob],

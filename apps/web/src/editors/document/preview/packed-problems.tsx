@@ -7,7 +7,7 @@ import { type Finding, FindingList } from '../../../features/packs/finding-list.
 import { channelsQuery } from '../../../lib/queries/channels.ts'
 import { loadTexts } from '../../../lib/texts.ts'
 import { hasPlace, showFinding } from '../workspace/show-record.ts'
-import { useFreeEditor } from '../state/editor-context.ts'
+import { useDocumentEditor } from '../state/editor-context.ts'
 import styles from './play-pane.module.css'
 
 interface PackedProblemsProps {
@@ -23,7 +23,7 @@ interface PackedProblemsProps {
  * they are known.
  */
 export function PackedProblems({ projectId, rev, channel, message, onLeave }: PackedProblemsProps) {
-  const editor = useFreeEditor()
+  const editor = useDocumentEditor()
   const { t } = useTranslation('free')
   useEffect(() => void loadTexts('checks'), [])
   const channels = useQuery(channelsQuery)

@@ -11,15 +11,15 @@ import { useLanguage } from '../../../lib/use-language.ts'
 import { LiveLog } from '../logic/live-log.tsx'
 import { sceneTitle } from '../scenes/scene-title.ts'
 import { PanelEdge } from '../workspace/panel-edge.tsx'
-import { useRoomLayout } from '../workspace/workspace-layout.ts'
+import { useWorkspaceLayout } from '../workspace/workspace-layout.ts'
 import {
-  useFreeEditor,
-  useFreeSession,
+  useDocumentEditor,
+  useEditorSession,
   useProjectRecord,
   useRecord,
   useWholeDocument,
 } from '../state/editor-context.ts'
-import { attachPlayer, hearPlay } from '../state/live-play.ts'
+import { attachPlayer, recordPlayEvent } from '../state/live-play.ts'
 import { PackedPreview } from './packed-preview.tsx'
 import styles from './play-pane.module.css'
 
@@ -33,17 +33,17 @@ type From = 'start' | 'scene' | 'packed'
 export function PlayPane({ rev, saved }: { rev: number; saved(): Promise<void> }) {
   const { t } = useTranslation('free')
   const uiLanguage = useLanguage()
-  const { session, live, projectId, kind } = useFreeEditor()
+  const { session, live, projectId, kind } = useDocumentEditor()
   const project = useProjectRecord()
   const document = useWholeDocument()
-  const orientation = useFreeSession(one => one.orientation)
-  const language = useFreeSession(one => one.language)
-  const rootId = useFreeSession(one => one.rootId)
+  const orientation = useEditorSession(one => one.orientation)
+  const language = useEditorSession(one => one.language)
+  const rootId = useEditorSession(one => one.rootId)
   const root = useRecord(rootId)
   const scene = root?.type === 'scene' ? root : undefined
   const [from, setFrom] = useState<From>('start')
   const [logOpen, setLogOpen] = useState(true)
-  const foot = useRoomLayout(layout => layout.foot)
+  const foot = useWorkspaceLayout(layout => layout.foot)
   const player = useRef<PlayerHandle>(null)
   const settings = usePreviewSettings({ ...previewSettings(language), orientation, muted: kind !== 'iv' })
   const { value } = settings
@@ -60,7 +60,10 @@ export function PlayPane({ rev, saved }: { rev: number; saved(): Promise<void> }
     )
     return () => attachPlayer(live, undefined)
   }, [live, from])
-  const hear = useCallback((event: PlayEvent, timeMs: number) => hearPlay(live, event, timeMs), [live])
+  const onPlayEvent = useCallback(
+    (event: PlayEvent, timeMs: number) => recordPlayEvent(live, event, timeMs),
+    [live],
+  )
   const packed = from === 'packed'
   const bar = (tools: ReactNode) => (
     <div className={styles.bar}>
@@ -104,7 +107,7 @@ export function PlayPane({ rev, saved }: { rev: number; saved(): Promise<void> }
           languages={project.languages}
           settings={settings}
           debug
-          onEvent={hear}
+          onEvent={onPlayEvent}
           {...(from === 'scene' && scene ? { scene: scene.id } : {})}
         />
       </div>

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest'
 import { useReachIos12 } from '../../../features/packs/reach-ios12.ts'
 import { renderInApp, setUpComponentTests } from '../../../lib/component-tests.test-support.tsx'
 import { stubCalls } from '../../../lib/stub-calls.test-support.ts'
-import { FreeEditorContext } from '../state/editor-context.ts'
-import { createFreeEditor } from '../state/document-editor.ts'
+import { DocumentEditorContext } from '../state/editor-context.ts'
+import { createDocumentEditor } from '../state/document-editor.ts'
 import { SizeChip } from './size-chip.tsx'
 
 setUpComponentTests('editor')
@@ -49,11 +49,11 @@ it(
       '/api/ps/project/download-check': answer,
     })
     const reach = renderHook(() => useReachIos12(5))
-    const editor = createFreeEditor(5, findStarter('end-card')!.document())
+    const editor = createDocumentEditor(5, findStarter('end-card')!.document())
     renderInApp(
-      <FreeEditorContext.Provider value={editor}>
+      <DocumentEditorContext.Provider value={editor}>
         <SizeChip rev={1} onDownload={() => {}} />
-      </FreeEditorContext.Provider>,
+      </DocumentEditorContext.Provider>,
     )
     const checks = () =>
       asked

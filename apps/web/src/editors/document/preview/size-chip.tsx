@@ -11,7 +11,7 @@ import { channelName, channelsQuery } from '../../../lib/queries/channels.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { whenIdle } from '../../../lib/dom/when-idle.ts'
-import { useFreeEditor } from '../state/editor-context.ts'
+import { useDocumentEditor } from '../state/editor-context.ts'
 import { HeaviestFiles } from './heaviest-files.tsx'
 import styles from './size-chip.module.css'
 
@@ -29,7 +29,7 @@ const restMs = 4000
  */
 export function SizeChip({ rev, onDownload }: { rev: number; onDownload(): void }) {
   const { t } = useTranslation('free')
-  const { projectId } = useFreeEditor()
+  const { projectId } = useDocumentEditor()
   const [open, setOpen] = useState(false)
   const [quality, setQuality] = useState<Preset>('high')
   const [reachIos12, setReachIos12] = useReachIos12(projectId)

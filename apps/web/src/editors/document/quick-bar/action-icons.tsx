@@ -40,14 +40,14 @@ import { TextTIcon } from '@phosphor-icons/react/dist/csr/TextT'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { BoundingBoxIcon } from '@phosphor-icons/react/dist/csr/BoundingBox'
 import type { ReactNode } from 'react'
-import type { FreeActionName, FreeActions } from '../actions/canvas-action.ts'
+import type { CanvasActionName, CanvasActions } from '../actions/canvas-action.ts'
 import type { MenuProps } from 'antd'
 import styles from './quick-bar.module.css'
 
 const size = 16
 
 /** The picture of an action, in menus and on buttons. */
-export const actionIcons: Partial<Record<FreeActionName, ReactNode>> = {
+export const actionIcons: Partial<Record<CanvasActionName, ReactNode>> = {
   text: <TextTIcon size={size} />,
   image: <ImageIcon size={size} />,
   rect: <RectangleIcon size={size} />,
@@ -93,13 +93,13 @@ export const actionIcons: Partial<Record<FreeActionName, ReactNode>> = {
 }
 
 /** Names of actions that stand together; between two lists is a line. */
-export type MenuRows = readonly (readonly FreeActionName[])[]
+export type MenuRows = readonly (readonly CanvasActionName[])[]
 
 /** Rows of a menu as the actions are now, with their keys; `switches` names those that are on or off. */
 export function menuItems(
-  actions: FreeActions,
+  actions: CanvasActions,
   rows: MenuRows,
-  switches: Partial<Record<FreeActionName, boolean>> = {},
+  switches: Partial<Record<CanvasActionName, boolean>> = {},
 ): NonNullable<MenuProps['items']> {
   return rows.flatMap((names, at) => [
     ...(at > 0 ? [{ type: 'divider' as const, key: `line ${at}` }] : []),

@@ -3,20 +3,20 @@ import type { TFunction } from 'i18next'
 import { type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusInside } from '../../../components/focus-inside.ts'
-import type { FreeActionName, FreeActions } from '../actions/canvas-action.ts'
+import type { CanvasActionName, CanvasActions } from '../actions/canvas-action.ts'
 import { selectionFacts } from '../actions/selection-facts.ts'
-import { useFreeActions } from '../actions/use-canvas-actions.ts'
+import { useCanvasActions } from '../actions/use-canvas-actions.ts'
 import { type StageSpot, stageSpot } from '../canvas/pointer-spot.ts'
 import { pasteLast } from '../clipboard/copy-paste.ts'
-import { useFreeEditor } from '../state/editor-context.ts'
+import { useDocumentEditor } from '../state/editor-context.ts'
 import { actionIcons, type MenuRows, menuItems } from './action-icons.tsx'
 import styles from './quick-bar.module.css'
 
 /** What the right button or the menu key opens over the canvas; its rows are made when it is opened. */
 export function CanvasMenu({ children }: { children: ReactElement }) {
   const { t } = useTranslation('free')
-  const editor = useFreeEditor()
-  const all = useFreeActions()
+  const editor = useDocumentEditor()
+  const all = useCanvasActions()
   const [items, setItems] = useState<MenuProps['items']>([])
   // Where the menu was asked for: the pointer is in the menu by then.
   const spot = useRef<StageSpot>(undefined)
@@ -60,9 +60,9 @@ const onNothing: MenuRows = [
   ['guides', 'snapping', 'sideBySide'],
 ]
 
-function onLayers(actions: FreeActions, t: TFunction<'free'>): MenuProps['items'] {
+function onLayers(actions: CanvasActions, t: TFunction<'free'>): MenuProps['items'] {
   const rows = (...names: MenuRows) => menuItems(actions, names)
-  const below = (label: string, icon: FreeActionName, ...names: MenuRows) => ({
+  const below = (label: string, icon: CanvasActionName, ...names: MenuRows) => ({
     key: label,
     label,
     icon: actionIcons[icon],

@@ -25,9 +25,9 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { Segmented, Tooltip, Button, Dropdown, type MenuProps } from 'antd'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FreeActions } from '../actions/canvas-action.ts'
+import type { CanvasActions } from '../actions/canvas-action.ts'
 import { useSelectionFacts, selectionFacts } from '../actions/selection-facts.ts'
-import { useFreeEditor, useFreeSession, useHistoryState } from '../state/editor-context.ts'
+import { useDocumentEditor, useEditorSession, useHistoryState } from '../state/editor-context.ts'
 import { actionIcons, type MenuRows, menuItems } from './action-icons.tsx'
 import styles from './quick-bar.module.css'
 import { QuickButton } from './quick-button.tsx'
@@ -79,12 +79,12 @@ const menus = {
 } satisfies Record<string, MenuRows>
 
 /** What is at hand above the canvas: adding, and what can be done to the selection. */
-export function QuickBar({ actions }: { actions: FreeActions }) {
+export function QuickBar({ actions }: { actions: CanvasActions }) {
   const { t } = useTranslation('free')
   const { count, locked, hidden } = useSelectionFacts()
-  const tool = useFreeSession(state => state.tool)
-  const showsGuides = useFreeSession(state => state.showsGuides)
-  const snapping = useFreeSession(state => state.snapping)
+  const tool = useEditorSession(state => state.tool)
+  const showsGuides = useEditorSession(state => state.showsGuides)
+  const snapping = useEditorSession(state => state.snapping)
   return (
     <div className={styles.holder}>
       <div className={styles.bar} role="toolbar" aria-label={t('quick.title')}>
@@ -164,7 +164,7 @@ export function QuickBar({ actions }: { actions: FreeActions }) {
 }
 
 /** Drawn again by themselves when there is something to take back, or nothing any more. */
-function UndoAndRedo({ actions }: { actions: FreeActions }) {
+function UndoAndRedo({ actions }: { actions: CanvasActions }) {
   useHistoryState(state => state.canUndo)
   useHistoryState(state => state.canRedo)
   return (
@@ -176,11 +176,11 @@ function UndoAndRedo({ actions }: { actions: FreeActions }) {
 }
 
 /** The orientation on the canvas, or both. */
-const ShownSides = memo(({ actions }: { actions: FreeActions }) => {
+const ShownSides = memo(({ actions }: { actions: CanvasActions }) => {
   const { t } = useTranslation('free')
-  const { session } = useFreeEditor()
-  const sideBySide = useFreeSession(state => state.sideBySide)
-  const orientation = useFreeSession(state => state.orientation)
+  const { session } = useDocumentEditor()
+  const sideBySide = useEditorSession(state => state.sideBySide)
+  const orientation = useEditorSession(state => state.orientation)
   return (
     <Segmented
       size="small"
@@ -231,14 +231,14 @@ const ShownSides = memo(({ actions }: { actions: FreeActions }) => {
 interface QuickMenuProps {
   label: string
   icon: React.ReactNode
-  actions: FreeActions
+  actions: CanvasActions
   rows: MenuRows
   disabled?: boolean
 }
 
 /** Actions of one sort behind one button; its rows are made when it is opened. */
 const QuickMenu = memo(({ label, icon, actions, rows, disabled = false }: QuickMenuProps) => {
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const [items, setItems] = useState<MenuProps['items']>([])
   const fill = (open: boolean) => {
     if (open) setItems(menuItems(actions, rows, { split: selectionFacts(store).split }))

@@ -3,11 +3,11 @@ import { type PlayableStore, scenesOf } from '@adloom/playable/commands'
 import { createViewCompiler, type PlayableRecord, type PlayableDocument } from '@adloom/playable/format'
 import { whenIdle } from '../../../lib/dom/when-idle.ts'
 import { drawScene } from '../../shell/draw-scene.ts'
-import { engineParts } from '../../shell/engine-modules.ts'
+import { engineModules } from '../../shell/engine-modules.ts'
 import { editHost } from '../canvas/edit-host.ts'
 import { treeOf, type RecordReader } from '@adloom/playable/geometry'
 import { useEffect, useRef, useState } from 'react'
-import { useFreeEditor, useFreeSession } from '../state/editor-context.ts'
+import { useDocumentEditor, useEditorSession } from '../state/editor-context.ts'
 
 const waitMs = 600
 const size = { width: 180, height: 280 }
@@ -24,10 +24,10 @@ interface Drawn {
  * of layers costs little.
  * `onPicture` gets an address that is its own to revoke.
  */
-function liveScenePictures(
+function liveSceneImages(
   store: PlayableStore,
   language: string,
-  onPicture: (scene: string, url: string) => void,
+  onImage: (scene: string, url: string) => void,
 ): { stop(): void } {
   const drawn = new Map<string, Drawn>()
   let files = 0
@@ -36,7 +36,7 @@ function liveScenePictures(
   let stopped = false
   const canvas = document.createElement('canvas')
   const compile = createViewCompiler()
-  const stage = createEditStage(editHost(canvas, store), engineParts, () => {
+  const stage = createEditStage(editHost(canvas, store), engineModules, () => {
     files += 1
     wake(waitMs)
   })
@@ -58,11 +58,11 @@ function liveScenePictures(
         .find(({ id, records }) => !isDrawn(id, records))
       if (!found) return
       drawn.set(found.id, { records: found.records, files })
-      void pictureOf(found.id, found.records)
+      void imageOf(found.id, found.records)
         .catch(() => undefined)
-        .then(picture => {
+        .then(image => {
           if (stopped) return
-          if (picture !== undefined) onPicture(found.id, picture)
+          if (image !== undefined) onImage(found.id, image)
           next()
         })
     })
@@ -77,16 +77,16 @@ function liveScenePictures(
   }
 
   /** Films are waited for by an engine of their own. */
-  async function pictureOf(id: string, records: readonly PlayableRecord[]): Promise<string | undefined> {
+  async function imageOf(id: string, records: readonly PlayableRecord[]): Promise<string | undefined> {
     if (records.some(record => record.type === 'node' && record.kind === 'video'))
       return drawScene(sceneDocument(records, id), id, language)
     const { data, sources } = compile(store, id)
     stage.show({ data, sources, language, screen: { w: size.width, h: size.height }, unseen: [] })
     stage.draw({ x: 0, y: 0, zoom: 1, ...size, ratio: 1 })
-    const picture = await new Promise<Blob | null>(resolve => {
+    const image = await new Promise<Blob | null>(resolve => {
       canvas.toBlob(resolve, 'image/webp', 0.8)
     })
-    return picture && !stopped ? URL.createObjectURL(picture) : undefined
+    return image && !stopped ? URL.createObjectURL(image) : undefined
   }
 
   const off = store.subscribe(({ origin }) => {
@@ -144,19 +144,19 @@ function isSame(a: readonly PlayableRecord[] | undefined, b: readonly PlayableRe
 }
 
 /** Pictures of the scenes by id; one that changed is drawn anew when the hand rests, the others stay. */
-export function useLivePictures(): Readonly<Record<string, string>> {
-  const { store } = useFreeEditor()
-  const language = useFreeSession(session => session.language)
-  const [pictures, setPictures] = useState<Record<string, string>>({})
+export function useLiveSceneImages(): Readonly<Record<string, string>> {
+  const { store } = useDocumentEditor()
+  const language = useEditorSession(session => session.language)
+  const [images, setImages] = useState<Record<string, string>>({})
   const urls = useRef<Record<string, string>>({})
   useEffect(() => {
-    const live = liveScenePictures(store, language, (scene, url) => {
+    const live = liveSceneImages(store, language, (scene, url) => {
       URL.revokeObjectURL(urls.current[scene] ?? '')
       urls.current = { ...urls.current, [scene]: url }
-      setPictures(urls.current)
+      setImages(urls.current)
     })
     return live.stop
   }, [store, language])
   useEffect(() => () => Object.values(urls.current).forEach(url => URL.revokeObjectURL(url)), [])
-  return pictures
+  return images
 }

@@ -2,7 +2,7 @@ import type { Font } from '@adloom/contract/fonts'
 import { findStarter } from '@adloom/playable/starters'
 import { expect, it } from 'vitest'
 import { newTextFont, textFields } from './display-font.ts'
-import { createFreeEditor } from './document-editor.ts'
+import { createDocumentEditor } from './document-editor.ts'
 
 const lilita = {
   family: 'Lilita One',
@@ -14,7 +14,7 @@ const lilita = {
 } as Font
 
 it('[ED-05.2] gives a new text the display font, which the project keeps once', () => {
-  const editor = createFreeEditor(1, findStarter('blank')!.document())
+  const editor = createDocumentEditor(1, findStarter('blank')!.document())
   editor.session.setState({ displayFont: lilita })
   const font = newTextFont(editor)
   expect(editor.store.get(font!)).toMatchObject({ type: 'font', family: 'Lilita One' })
@@ -23,5 +23,5 @@ it('[ED-05.2] gives a new text the display font, which the project keeps once', 
 })
 
 it('[ED-05.2] leaves the font open while the public fonts are not read', () => {
-  expect(textFields(createFreeEditor(1, findStarter('blank')!.document()))).toEqual({})
+  expect(textFields(createDocumentEditor(1, findStarter('blank')!.document()))).toEqual({})
 })

@@ -2,7 +2,7 @@ import { type Font, common } from '@adloom/contract/fonts'
 import { addFont } from '@adloom/playable/commands'
 import type { FontRecord } from '@adloom/playable/format'
 import { useEffect } from 'react'
-import type { FreeEditor } from './document-editor.ts'
+import type { DocumentEditor } from './document-editor.ts'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../../../lib/request.ts'
 
@@ -10,7 +10,7 @@ import { request } from '../../../lib/request.ts'
 const displayFamily = 'Lilita One'
 
 /** Reads the display font for new texts once the editor is open. */
-export function useDisplayFont({ session }: FreeEditor): void {
+export function useDisplayFont({ session }: DocumentEditor): void {
   const { data } = useFonts(true)
   useEffect(() => {
     session.setState({ displayFont: data?.list.find(one => one.family === displayFamily && !one.own) })
@@ -21,7 +21,10 @@ export function useDisplayFont({ session }: FreeEditor): void {
  * Returns the font id for a new text: the project's first font file, else the display font, which is added to
  * the project.
  */
-export function newTextFont({ store, session }: Pick<FreeEditor, 'store' | 'session'>): string | undefined {
+export function newTextFont({
+  store,
+  session,
+}: Pick<DocumentEditor, 'store' | 'session'>): string | undefined {
   const own = store
     .all()
     .find((record): record is FontRecord => record.type === 'font' && record.asset !== '')
@@ -31,7 +34,7 @@ export function newTextFont({ store, session }: Pick<FreeEditor, 'store' | 'sess
 }
 
 /** Returns the fields of a new text: its font, where there is one. */
-export function textFields(editor: Pick<FreeEditor, 'store' | 'session'>): Record<string, unknown> {
+export function textFields(editor: Pick<DocumentEditor, 'store' | 'session'>): Record<string, unknown> {
   const font = newTextFont(editor)
   return font === undefined ? {} : { style: { font } }
 }

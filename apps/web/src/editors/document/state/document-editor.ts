@@ -1,36 +1,36 @@
 import { createPlayableStore, type PlayableStore } from '@adloom/playable/commands'
 import type { PlayableDocument, ProjectRecord } from '@adloom/playable/format'
 import type { PointerSpot } from '../canvas/pointer-spot.ts'
-import { createFreeSession, type FreeSessionStore } from './editor-session.ts'
+import { createEditorSession, type EditorSessionStore } from './editor-session.ts'
 import { createLivePlay, type LivePlayStore } from './live-play.ts'
 
 /**
  * One document under the hand of a person: what is saved (`store`) and how it is looked at (`session`). The
  * same object for a whole visit.
  */
-export interface FreeEditor {
+export interface DocumentEditor {
   projectId: number
   kind: 'playsmart' | 'iv'
   store: PlayableStore
-  session: FreeSessionStore
+  session: EditorSessionStore
   /** The playable as it runs while `session.playing`. */
   live: LivePlayStore
   /** Read when something is pasted; nothing is drawn by it. */
   pointer: { spot: PointerSpot | undefined }
 }
 
-export function createFreeEditor(
+export function createDocumentEditor(
   projectId: number,
   document: PlayableDocument,
   options: { historyLimit?: number } = {},
-): FreeEditor {
+): DocumentEditor {
   const store = createPlayableStore(document, options)
   const project = projectOf(store)
   return {
     projectId,
     kind: project.kind ?? 'playsmart',
     store,
-    session: createFreeSession(project.startScene, project.defaultLanguage),
+    session: createEditorSession(project.startScene, project.defaultLanguage),
     live: createLivePlay(),
     pointer: { spot: undefined },
   }

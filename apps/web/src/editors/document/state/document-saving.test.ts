@@ -2,7 +2,7 @@ import { applyWireDiff } from '@adloom/document'
 import { createPlayableStore, playableDocumentOf } from '@adloom/playable/commands'
 import type { PlayableDocument, SceneRecord } from '@adloom/playable/format'
 import { expect, it } from 'vitest'
-import { changesBetween, keptDocument } from './document-saving.ts'
+import { changesBetween, documentSaveTarget } from './document-saving.ts'
 
 const scene = (id: string, name: string): SceneRecord => ({ id, type: 'scene', index: id, name })
 const document: PlayableDocument = {
@@ -12,14 +12,14 @@ const document: PlayableDocument = {
 
 function opened() {
   const store = createPlayableStore(document)
-  let heard = 0
-  const work = keptDocument({ projectId: 1, userId: 1, rev: 1, store })
+  let changes = 0
+  const work = documentSaveTarget({ projectId: 1, userId: 1, rev: 1, store })
   work.onEdit(() => {
-    heard += 1
+    changes += 1
   })
   const rename = (id: string, name: string) =>
     store.edit('rename', {}, tx => tx.update<SceneRecord>(id, one => ({ ...one, name })))
-  return { store, work, rename, heard: () => heard }
+  return { store, work, rename, changes: () => changes }
 }
 
 it('[D-34] what changed between two states, sent to the first, makes the second', () => {
@@ -31,31 +31,31 @@ it('[D-34] what changed between two states, sent to the first, makes the second'
 })
 
 it('[D-34] a gesture is kept once, when the hand lets go', () => {
-  const { store, rename, heard } = opened()
+  const { store, rename, changes } = opened()
   const gesture = store.beginGesture('rename')
   rename('a', 'F')
   rename('a', 'Fi')
-  expect(heard()).toBe(0)
+  expect(changes()).toBe(0)
   gesture.commit()
-  expect(heard()).toBe(1)
+  expect(changes()).toBe(1)
 })
 
 it('[D-34] a selection, a gesture taken back and what comes from the server need no save', () => {
-  const { store, work, rename, heard } = opened()
+  const { store, work, rename, changes } = opened()
   store.select(['a'])
   const gesture = store.beginGesture('rename')
   rename('a', 'F')
   gesture.cancel()
   work.load({ schema: 1, records: { a: scene('a', 'Theirs') } })
-  expect(heard()).toBe(1) // The gesture that was taken back cannot be told from one that was kept.
+  expect(changes()).toBe(1) // The gesture that was taken back cannot be told from one that was kept.
   expect(playableDocumentOf(store).records).toEqual({ a: scene('a', 'Theirs') })
 })
 
 it('[D-34] undo is kept too, and a draft comes back as one step', () => {
-  const { store, work, rename, heard } = opened()
+  const { store, work, rename, changes } = opened()
   rename('a', 'Other')
   store.history.undo()
-  expect(heard()).toBe(2)
+  expect(changes()).toBe(2)
   work.replace({ schema: 1, records: { a: scene('a', 'Draft') } })
   expect(playableDocumentOf(store).records).toEqual({ a: scene('a', 'Draft') })
   store.history.undo()

@@ -3,7 +3,7 @@ import { initJson, keepDraft, save } from '@adloom/contract/ps'
 import { playableDocumentOf, type PlayableStore } from '@adloom/playable/commands'
 import type { PlayableDocument, PlayableRecord } from '@adloom/playable/format'
 import { request } from '../../../lib/request.ts'
-import type { KeptWork } from '../../shell/use-kept-editing.ts'
+import type { SaveTarget } from '../../shell/use-kept-editing.ts'
 
 type Records = Readonly<Record<string, PlayableRecord>>
 
@@ -26,15 +26,15 @@ export function changesBetween(from: Records, to: Records): WireDiff<PlayableRec
 }
 
 /** How a free document is kept: by what changed since the newest revision this tab knows (D-34). */
-export function keptDocument(options: {
+export function documentSaveTarget(options: {
   projectId: number
   userId: number
   rev: number
   store: PlayableStore
-}): KeptWork<PlayableDocument> {
+}): SaveTarget<PlayableDocument> {
   const { projectId, userId, rev, store } = options
   let base: Records = playableDocumentOf(store).records
-  let heardOf = store.all()
+  let reported = store.all()
   let quiet = false
 
   function quietly(change: () => void): void {
@@ -75,12 +75,12 @@ export function keptDocument(options: {
       quietly(() => store.load(document.records))
       base = playableDocumentOf(store).records
     },
-    onEdit: heard =>
+    onEdit: onChange =>
       store.subscribe(({ origin }) => {
         // What a hand is still moving is not kept yet: the gesture's end is heard as one.
-        if (store.history.state().busy || store.all() === heardOf) return
-        heardOf = store.all()
-        if (!quiet && origin !== 'load') heard()
+        if (store.history.state().busy || store.all() === reported) return
+        reported = store.all()
+        if (!quiet && origin !== 'load') onChange()
       }),
     async save({ id: saveId, content: document }, baseRev, fence) {
       const answer = await request(save, {

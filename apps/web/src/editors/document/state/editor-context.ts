@@ -3,70 +3,70 @@ import { playableDocumentOf } from '@adloom/playable/commands'
 import type { NodeRecord, PlayableDocument, PlayableRecord, ProjectRecord } from '@adloom/playable/format'
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
-import { calmStore, changesMore } from './throttled-store.ts'
-import { type FreeEditor, projectOf } from './document-editor.ts'
-import type { FreeSession } from './editor-session.ts'
+import { throttledStore, changesBeyondGeometry } from './throttled-store.ts'
+import { type DocumentEditor, projectOf } from './document-editor.ts'
+import type { EditorSession } from './editor-session.ts'
 
-export const FreeEditorContext = createContext<FreeEditor | undefined>(undefined)
+export const DocumentEditorContext = createContext<DocumentEditor | undefined>(undefined)
 
 /** The editor around a component; every part of the room lives in one. */
-export function useFreeEditor(): FreeEditor {
-  const editor = useContext(FreeEditorContext)
+export function useDocumentEditor(): DocumentEditor {
+  const editor = useContext(DocumentEditorContext)
   if (!editor) throw new Error('Only inside the free editor')
   return editor
 }
 
 /** What is looked at; renders again when the chosen part changes. */
-export function useFreeSession<T>(choose: (session: FreeSession) => T): T {
-  return useStore(useFreeEditor().session, choose)
+export function useEditorSession<T>(choose: (session: EditorSession) => T): T {
+  return useStore(useDocumentEditor().session, choose)
 }
 
 /** One record as it is now; renders again only when it changes. */
 export function useRecord(id: string | undefined): PlayableRecord | undefined {
-  const { store } = useFreeEditor()
-  return useSyncExternalStore(calmStore(store).subscribe, () =>
+  const { store } = useDocumentEditor()
+  return useSyncExternalStore(throttledStore(store).subscribe, () =>
     id === undefined ? undefined : store.get(id),
   )
 }
 
 export function useProjectRecord(): ProjectRecord {
-  const { store } = useFreeEditor()
-  return useSyncExternalStore(calmStore(store).subscribe, () => projectOf(store))
+  const { store } = useDocumentEditor()
+  return useSyncExternalStore(throttledStore(store).subscribe, () => projectOf(store))
 }
 
 /** All records of a type; the same list until one of them changes. */
 export function useRecordsOf<T extends PlayableRecord['type']>(
   type: T,
 ): readonly Extract<PlayableRecord, { type: T }>[] {
-  const { store } = useFreeEditor()
-  return useSyncExternalStore(calmStore(store).subscribe, () => store.ofType(type))
+  const { store } = useDocumentEditor()
+  return useSyncExternalStore(throttledStore(store).subscribe, () => store.ofType(type))
 }
 
 /**
  * Renders again on every change of the document but those of where its layers lie; the number stands for all
  * that was looked at.
  */
-export function useBesidePlaces(): number {
-  const calm = calmStore(useFreeEditor().store)
-  return useSyncExternalStore(calm.subscribe, calm.counting(changesMore))
+export function useNonGeometryChanges(): number {
+  const throttled = throttledStore(useDocumentEditor().store)
+  return useSyncExternalStore(throttled.subscribe, throttled.counting(changesBeyondGeometry))
 }
 
 /** Renders again on every change of the document. */
 export function useWholeDocument(): PlayableDocument {
-  const { store } = useFreeEditor()
-  return useSyncExternalStore(calmStore(store).subscribe, () => playableDocumentOf(store))
+  const { store } = useDocumentEditor()
+  return useSyncExternalStore(throttledStore(store).subscribe, () => playableDocumentOf(store))
 }
 
 export function useSelection(): readonly string[] {
-  const { store } = useFreeEditor()
-  return useSyncExternalStore(calmStore(store).subscribe, store.selection)
+  const { store } = useDocumentEditor()
+  return useSyncExternalStore(throttledStore(store).subscribe, store.selection)
 }
 
 /** The selected layers as they are now. */
 export function useSelectedNodes(): readonly NodeRecord[] {
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const selection = useSelection()
-  const records = useSyncExternalStore(calmStore(store).subscribe, store.all)
+  const records = useSyncExternalStore(throttledStore(store).subscribe, store.all)
   return useMemo(
     () =>
       selection.flatMap(id => {
@@ -80,9 +80,9 @@ export function useSelectedNodes(): readonly NodeRecord[] {
 
 /** The selected layers for whoever does not look at where they lie: the same list while they only move. */
 export function useSelectedLooks(): readonly NodeRecord[] {
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const selection = useSelection()
-  const changes = useBesidePlaces()
+  const changes = useNonGeometryChanges()
   return useMemo(
     () =>
       selection.flatMap(id => {
@@ -101,6 +101,6 @@ export function useSelectedLooks(): readonly NodeRecord[] {
 export function useHistoryState<T extends string | number | boolean | undefined>(
   choose: (state: HistoryState) => T,
 ): T {
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   return useSyncExternalStore(store.subscribe, () => choose(store.history.state()))
 }

@@ -60,7 +60,7 @@ export interface FileChoice {
 }
 
 /** How the editor is looked at: never saved with the document, no part of undo. */
-export interface FreeSession {
+export interface EditorSession {
   /** The scene, prefab or global layer (`global:below`, `global:above`) on the canvas. */
   rootId: string
   /** The group that was entered by a double click. */
@@ -110,10 +110,10 @@ export interface OpenedScript {
   turn: number
 }
 
-export type FreeSessionStore = StoreApi<FreeSession>
+export type EditorSessionStore = StoreApi<EditorSession>
 
-export function createFreeSession(rootId: string, language: string): FreeSessionStore {
-  return createStore<FreeSession>(() => ({
+export function createEditorSession(rootId: string, language: string): EditorSessionStore {
+  return createStore<EditorSession>(() => ({
     rootId,
     language,
     entered: undefined,
@@ -143,20 +143,20 @@ export function createFreeSession(rootId: string, language: string): FreeSession
 }
 
 /** Puts another scene, prefab or global layer on the canvas. */
-export function openRoot(session: FreeSessionStore, rootId: string): void {
+export function openRoot(session: EditorSessionStore, rootId: string): void {
   session.setState({ rootId, entered: undefined, editingText: undefined })
 }
 
-export function viewOf({ views, orientation }: FreeSession): CanvasView {
+export function viewOf({ views, orientation }: EditorSession): CanvasView {
   return views[orientation]
 }
 
-export function lookAt(session: FreeSessionStore, orientation: Orientation, view: CanvasView): void {
+export function lookAt(session: EditorSessionStore, orientation: Orientation, view: CanvasView): void {
   session.setState(({ views }) => ({ views: { ...views, [orientation]: view } }))
 }
 
 /** Puts a script where the canvas is, at a line of it. */
-export function openScript(session: FreeSessionStore, id: string, line?: number): void {
+export function openScript(session: EditorSessionStore, id: string, line?: number): void {
   session.setState(({ script }) => ({
     script: { id, turn: (script?.turn ?? 0) + 1, ...(line === undefined ? {} : { line }) },
   }))

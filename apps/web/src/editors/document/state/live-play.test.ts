@@ -1,42 +1,42 @@
 import { expect, it } from 'vitest'
-import { attachPlayer, clearLog, createLivePlay, hearPlay, setStepping, stepOn } from './live-play.ts'
+import { attachPlayer, clearLog, createLivePlay, recordPlayEvent, setStepping, stepOn } from './live-play.ts'
 
 function playing() {
   const live = createLivePlay()
-  const told: string[] = []
-  attachPlayer(live, { hold: on => told.push(`hold ${on}`), nextRule: () => told.push('next') })
-  return { live, told, state: () => live.getState() }
+  const recorded: string[] = []
+  attachPlayer(live, { hold: on => recorded.push(`hold ${on}`), nextRule: () => recorded.push('next') })
+  return { live, recorded, state: () => live.getState() }
 }
 
 it('[ED-03] the log keeps what was told since the run began, the watch what variables hold', () => {
   const { live, state } = playing()
-  hearPlay(live, { type: 'ready' }, 5)
-  hearPlay(live, { type: 'log', what: 'variable', name: 'score', from: 0, to: 1 }, 20)
-  hearPlay(live, { type: 'scenechange', scene: 'b', ending: false }, 30)
+  recordPlayEvent(live, { type: 'ready' }, 5)
+  recordPlayEvent(live, { type: 'log', what: 'variable', name: 'score', from: 0, to: 1 }, 20)
+  recordPlayEvent(live, { type: 'scenechange', scene: 'b', ending: false }, 30)
   expect(state().entries.map(entry => entry.event.type)).toEqual(['ready', 'log', 'scenechange'])
   expect([state().variables, state().scene]).toEqual([{ score: 1 }, 'b'])
   clearLog(live)
   expect([state().entries, state().variables]).toEqual([[], { score: 1 }])
-  hearPlay(live, { type: 'ready' }, 5)
+  recordPlayEvent(live, { type: 'ready' }, 5)
   expect([state().entries.length, state().variables]).toEqual([1, {}])
 })
 
 it('[ED-03] the log forgets the oldest when a run is long', () => {
   const { live, state } = playing()
-  for (let count = 1; count <= 2500; count++) hearPlay(live, { type: 'interaction', count }, count)
+  for (let count = 1; count <= 2500; count++) recordPlayEvent(live, { type: 'interaction', count }, count)
   expect([state().entries.length, state().entries.at(-1)?.atMs]).toEqual([2000, 2500])
   expect(new Set(state().entries.map(entry => entry.id)).size).toBe(2000)
 })
 
 it('[ED-03] steps are asked of the player, also of the one that comes next', () => {
-  const { live, told, state } = playing()
+  const { live, recorded, state } = playing()
   setStepping(live, true)
-  hearPlay(live, { type: 'log', what: 'hold', rule: 'r' }, 10)
+  recordPlayEvent(live, { type: 'log', what: 'hold', rule: 'r' }, 10)
   expect(state().heldAt).toBe('r')
   stepOn(live)
   expect(state().heldAt).toBeUndefined()
   attachPlayer(live, undefined)
-  attachPlayer(live, { hold: on => told.push(`again ${on}`), nextRule: () => undefined })
+  attachPlayer(live, { hold: on => recorded.push(`again ${on}`), nextRule: () => undefined })
   setStepping(live, false)
-  expect(told).toEqual(['hold true', 'next', 'again true', 'again false'])
+  expect(recorded).toEqual(['hold true', 'next', 'again true', 'again false'])
 })

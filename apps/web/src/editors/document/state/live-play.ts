@@ -49,7 +49,7 @@ export function createLivePlay(): LivePlayStore {
  * The preview tells everything it hears of the player; the first words of a new run clear what the last one
  * left.
  */
-export function hearPlay(live: LivePlayStore, event: PlayEvent, atMs: number): void {
+export function recordPlayEvent(live: LivePlayStore, event: PlayEvent, atMs: number): void {
   live.setState(state => {
     const isNew = event.type === 'ready'
     const before = isNew ? [] : state.entries
@@ -57,7 +57,7 @@ export function hearPlay(live: LivePlayStore, event: PlayEvent, atMs: number): v
     return {
       entries: [...before.slice(-kept + 1), entry],
       ...(isNew ? { variables: {}, heldAt: undefined } : {}),
-      ...heard(state, event),
+      ...stateAfter(state, event),
     }
   })
 }
@@ -82,7 +82,7 @@ export function stepOn(live: LivePlayStore): void {
   live.getState().player?.nextRule()
 }
 
-function heard(state: LivePlay, event: PlayEvent): Partial<LivePlay> {
+function stateAfter(state: LivePlay, event: PlayEvent): Partial<LivePlay> {
   if (event.type === 'scenechange') return { scene: event.scene }
   if (event.type !== 'log') return {}
   if (event.what === 'variable') return { variables: { ...state.variables, [event.name]: event.to } }

@@ -1,7 +1,7 @@
 import { createPlayableStore } from '@adloom/playable/commands'
 import type { SceneRecord } from '@adloom/playable/format'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { calmStore, changesMore } from './throttled-store.ts'
+import { throttledStore, changesBeyondGeometry } from './throttled-store.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -15,62 +15,62 @@ function opened() {
     schema: 1,
     records: { a: { id: 'a', type: 'scene', index: 'a', name: '0' } },
   })
-  let heard = 0
-  const calm = calmStore(store)
-  const stop = calm.subscribe(() => {
-    heard += 1
+  let notified = 0
+  const throttled = throttledStore(store)
+  const stop = throttled.subscribe(() => {
+    notified += 1
   })
   let count = 0
   const edit = () =>
     store.edit('rename', {}, tx =>
       tx.update<SceneRecord>('a', one => ({ ...one, name: String((count += 1)) })),
     )
-  return { store, calm, edit, stop, heard: () => heard }
+  return { store, throttled, edit, stop, notified: () => notified }
 }
 
 it('[D-31] tells of changes at once while no hand is on the canvas, also those of a gesture elsewhere', () => {
-  const { store, edit, heard } = opened()
+  const { store, edit, notified } = opened()
   edit()
   edit()
-  expect(heard()).toBe(2)
+  expect(notified()).toBe(2)
   store.beginGesture('fields')
   edit()
-  expect(heard()).toBe(4)
+  expect(notified()).toBe(4)
 })
 
 it('[D-31] tells of a moving hand when it rests, once a second while it does not, and of its end at once', () => {
-  const { calm, edit, heard } = opened()
-  calm.setMoving(true)
+  const { throttled, edit, notified } = opened()
+  throttled.setMoving(true)
   for (let frame = 0; frame < 80; frame += 1) {
     edit()
     vi.advanceTimersByTime(16)
   }
-  expect(heard()).toBe(1)
+  expect(notified()).toBe(1)
   vi.advanceTimersByTime(200)
-  expect(heard()).toBe(2)
+  expect(notified()).toBe(2)
   edit()
-  calm.setMoving(false)
-  expect(heard()).toBe(3)
+  throttled.setMoving(false)
+  expect(notified()).toBe(3)
   vi.advanceTimersByTime(1000)
-  expect(heard()).toBe(3)
+  expect(notified()).toBe(3)
 })
 
 it('[D-31] tells nobody who has left', () => {
-  const { calm, edit, stop, heard } = opened()
-  calm.setMoving(true)
+  const { throttled, edit, stop, notified } = opened()
+  throttled.setMoving(true)
   edit()
   stop()
   vi.advanceTimersByTime(1000)
-  calm.setMoving(false)
+  throttled.setMoving(false)
   edit()
-  expect(heard()).toBe(0)
+  expect(notified()).toBe(0)
 })
 
 it('[D-31] counts the changes of more than where layers lie, before it tells of them', () => {
-  const { store, calm, edit } = opened()
+  const { store, throttled, edit } = opened()
   const seen: number[] = []
-  const changes = calm.counting(changesMore)
-  calm.subscribe(() => seen.push(changes()))
+  const changes = throttled.counting(changesBeyondGeometry)
+  throttled.subscribe(() => seen.push(changes()))
   const layer = {
     id: 'n',
     type: 'node',
@@ -84,19 +84,19 @@ it('[D-31] counts the changes of more than where layers lie, before it tells of 
   store.edit('move', {}, tx => tx.put({ ...layer, portrait: { ...layer.portrait, x: 5 } }))
   edit()
   expect(seen).toEqual([1, 1, 2])
-  expect(calm.counting(changesMore)).toBe(changes)
+  expect(throttled.counting(changesBeyondGeometry)).toBe(changes)
 })
 
 it('[D-31] undo and redo are told of once, after they are drawn; a selection at once, also under a moving hand', () => {
-  const { store, calm, edit, heard } = opened()
+  const { store, throttled, edit, notified } = opened()
   edit()
   edit()
   store.history.undo()
   store.history.undo()
-  expect(heard()).toBe(2)
+  expect(notified()).toBe(2)
   vi.advanceTimersByTime(1)
-  expect(heard()).toBe(3)
-  calm.setMoving(true)
+  expect(notified()).toBe(3)
+  throttled.setMoving(true)
   store.select(['a'])
-  expect(heard()).toBe(4)
+  expect(notified()).toBe(4)
 })

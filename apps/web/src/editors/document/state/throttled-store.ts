@@ -7,7 +7,7 @@ const restMs = 120
 const mostMs = 1000
 
 /** A store as panels hear it. */
-export interface CalmStore {
+export interface ThrottledStore {
   /**
    * Hears of changes as `store.subscribe` does, but while a hand moves something on the canvas only when it
    * rests or once a
@@ -25,15 +25,15 @@ export interface CalmStore {
   setMoving(isMoving: boolean): void
 }
 
-const known = new WeakMap<PlayableStore, CalmStore>()
+const known = new WeakMap<PlayableStore, ThrottledStore>()
 
-export function calmStore(store: PlayableStore): CalmStore {
-  const calm = known.get(store) ?? createCalmStore(store)
-  known.set(store, calm)
-  return calm
+export function throttledStore(store: PlayableStore): ThrottledStore {
+  const throttled = known.get(store) ?? createThrottledStore(store)
+  known.set(store, throttled)
+  return throttled
 }
 
-function createCalmStore(store: PlayableStore): CalmStore {
+function createThrottledStore(store: PlayableStore): ThrottledStore {
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let since: number | undefined
@@ -41,24 +41,24 @@ function createCalmStore(store: PlayableStore): CalmStore {
   const counts = new Map<(diff: PlayableDiff) => boolean, { now: number; read: () => number }>()
   let drawing = false
 
-  function tell(): void {
+  function notify(): void {
     clearTimeout(timer)
     timer = since = undefined
     for (const listener of [...listeners]) listener()
   }
 
-  function heard({ origin, diff }: { origin: ChangeOrigin; diff: PlayableDiff }): void {
+  function onChange({ origin, diff }: { origin: ChangeOrigin; diff: PlayableDiff }): void {
     for (const [isOne, count] of counts) if (isOne(diff)) count.now += 1
-    if (origin === 'select') return tell()
+    if (origin === 'select') return notify()
     if (!moving && (origin === 'undo' || origin === 'redo')) {
       clearTimeout(timer)
       return whenDrawn()
     }
-    if (!moving) return tell()
+    if (!moving) return notify()
     const now = performance.now()
     since ??= now
     clearTimeout(timer)
-    timer = setTimeout(tell, Math.max(0, Math.min(restMs, since + mostMs - now)))
+    timer = setTimeout(notify, Math.max(0, Math.min(restMs, since + mostMs - now)))
   }
 
   function whenDrawn(): void {
@@ -66,13 +66,13 @@ function createCalmStore(store: PlayableStore): CalmStore {
     drawing = true
     afterFrame(() => {
       drawing = false
-      tell()
+      notify()
     })
   }
 
   // For as long as there is the store: nothing that is counted may be missed between a look and the wish to
   // hear more.
-  store.subscribe(heard)
+  store.subscribe(onChange)
   return {
     subscribe(listener) {
       listeners.add(listener)
@@ -90,7 +90,7 @@ function createCalmStore(store: PlayableStore): CalmStore {
     },
     setMoving(isMoving) {
       moving = isMoving
-      if (!moving && timer !== undefined) tell()
+      if (!moving && timer !== undefined) notify()
     },
   }
 }
@@ -130,7 +130,7 @@ export function isOnlyPlaced(from: PlayableRecord, to: PlayableRecord): boolean 
     to,
     (key, a, b) =>
       (key === 'portrait' || key === 'landscape') &&
-      isAlike(a as object, b as object, part => places.has(part)),
+      isAlike(a as object, b as object, key => places.has(key)),
   )
 }
 
@@ -149,7 +149,7 @@ function isAlike(
 }
 
 /** Whether a change is one of more than where layers lie. */
-export function changesMore({ added, removed, updated }: PlayableDiff): boolean {
+export function changesBeyondGeometry({ added, removed, updated }: PlayableDiff): boolean {
   return (
     added.size > 0 || removed.size > 0 || [...updated.values()].some(([from, to]) => !isOnlyPlaced(from, to))
   )

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { notify } from '../../../lib/notices.ts'
 import { editorPath } from '../../../lib/editor-path.ts'
 import { request } from '../../../lib/request.ts'
-import type { FreeProject } from './workspace-dialog.ts'
+import type { DocumentProject } from './workspace-dialog.ts'
 import { suggestedName } from '@adloom/contract/file-names'
 import { Alert, Button, Input, type InputRef, Modal } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -12,7 +12,7 @@ import { useAction } from '../../../lib/use-action.ts'
 
 interface CopyDialogProps {
   open: boolean
-  project: FreeProject
+  project: DocumentProject
   /** As a playable of the free editor, its story written out as events. */
   asFree?: boolean
   saved(): Promise<void>

@@ -16,25 +16,38 @@ import { SaveBadge } from '../../shell/save-badge.tsx'
 import type { SaveShown } from '../../shell/use-kept-editing.ts'
 import { type EditorMode, listPathOf } from '../editor-mode.ts'
 import { SizeChip } from '../preview/size-chip.tsx'
-import type { FreeProject, RoomDialog } from './workspace-dialog.ts'
-import type { RoomActions } from './use-workspace-actions.ts'
-import { useFreeEditor, useFreeSession, useHistoryState, useProjectRecord } from '../state/editor-context.ts'
-import { FreeMenu } from './project-menu.tsx'
+import type { DocumentProject, WorkspaceDialog } from './workspace-dialog.ts'
+import type { WorkspaceActions } from './use-workspace-actions.ts'
+import {
+  useDocumentEditor,
+  useEditorSession,
+  useHistoryState,
+  useProjectRecord,
+} from '../state/editor-context.ts'
+import { ProjectMenu } from './project-menu.tsx'
 import styles from './document-workspace.module.css'
 import { languageName } from '../../../lib/language.ts'
 
-interface FreeTopBarProps {
+interface DocumentTopBarProps {
   mode: EditorMode
-  project: FreeProject
+  project: DocumentProject
   save: SaveShown
-  actions: RoomActions
+  actions: WorkspaceActions
   onSave(): void
   onRename(name: string): void
-  onDialog(dialog: RoomDialog): void
+  onDialog(dialog: WorkspaceDialog): void
 }
 
 /** The project and what can be done with it as a whole. */
-export function FreeTopBar({ mode, project, save, actions, onSave, onRename, onDialog }: FreeTopBarProps) {
+export function DocumentTopBar({
+  mode,
+  project,
+  save,
+  actions,
+  onSave,
+  onRename,
+  onDialog,
+}: DocumentTopBarProps) {
   return (
     <header className={styles.bar} data-region="top">
       <div className={styles.start}>
@@ -61,9 +74,9 @@ const ProjectTools = memo(
     actions,
     onRename,
     onDialog,
-  }: Pick<FreeTopBarProps, 'mode' | 'project' | 'actions' | 'onRename' | 'onDialog'>) => {
+  }: Pick<DocumentTopBarProps, 'mode' | 'project' | 'actions' | 'onRename' | 'onDialog'>) => {
     const { t } = useTranslation('free')
-    const { kind } = useFreeEditor()
+    const { kind } = useDocumentEditor()
     return (
       <>
         <Tooltip title={t('top.back')} arrow={false}>
@@ -71,7 +84,7 @@ const ProjectTools = memo(
             <ArrowLeftIcon size={18} />
           </Link>
         </Tooltip>
-        <FreeMenu
+        <ProjectMenu
           mode={mode}
           actions={actions}
           imported={project.import_notes.length > 0}
@@ -83,7 +96,7 @@ const ProjectTools = memo(
   },
 )
 
-const HistoryTools = memo(({ actions }: Pick<FreeTopBarProps, 'actions'>) => {
+const HistoryTools = memo(({ actions }: Pick<DocumentTopBarProps, 'actions'>) => {
   const { t } = useTranslation('free')
   useHistoryState(state => state.canUndo)
   useHistoryState(state => state.canRedo)
@@ -97,8 +110,8 @@ const HistoryTools = memo(({ actions }: Pick<FreeTopBarProps, 'actions'>) => {
 })
 
 const AdTools = memo(
-  ({ rev, actions, onDialog }: { rev: number } & Pick<FreeTopBarProps, 'actions' | 'onDialog'>) => {
-    const playing = useFreeSession(session => session.playing)
+  ({ rev, actions, onDialog }: { rev: number } & Pick<DocumentTopBarProps, 'actions' | 'onDialog'>) => {
+    const playing = useEditorSession(session => session.playing)
     return (
       <div className={styles.end} data-tour="go">
         <TasksPopover />
@@ -149,9 +162,9 @@ const AdTools = memo(
 /** The language the canvas and the fields show. */
 function LanguageChoice() {
   const { t } = useTranslation('free')
-  const { session } = useFreeEditor()
+  const { session } = useDocumentEditor()
   const { languages, defaultLanguage } = useProjectRecord()
-  const language = useFreeSession(one => one.language)
+  const language = useEditorSession(one => one.language)
   const all = [...new Set([defaultLanguage, ...languages])]
   if (all.length < 2) return null
   return (

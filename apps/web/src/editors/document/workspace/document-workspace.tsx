@@ -11,28 +11,28 @@ import { request } from '../../../lib/request.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { ConflictDialog } from '../../shell/conflict-dialog.tsx'
 import { type EditorAction, useShortcuts } from '../../shell/editor-action.ts'
-import { useKeptEditing } from '../../shell/use-kept-editing.ts'
+import { useAutosave } from '../../shell/use-kept-editing.ts'
 import { useScriptRenames } from '../logic/use-script-renames.ts'
 import { useDisplayFont } from '../state/display-font.ts'
-import { FreeEditorContext } from '../state/editor-context.ts'
-import { createFreeEditor } from '../state/document-editor.ts'
-import { keptDocument } from '../state/document-saving.ts'
-import { FreeTopBar } from './document-top-bar.tsx'
+import { DocumentEditorContext } from '../state/editor-context.ts'
+import { createDocumentEditor } from '../state/document-editor.ts'
+import { documentSaveTarget } from '../state/document-saving.ts'
+import { DocumentTopBar } from './document-top-bar.tsx'
 import styles from './document-workspace.module.css'
 import { historyLimit } from './settings-dialog.tsx'
-import { RoomDialogs } from './workspace-dialogs.tsx'
+import { WorkspaceDialogs } from './workspace-dialogs.tsx'
 import type { EditorMode } from '../editor-mode.ts'
-import type { FreeProject, RoomDialog } from './workspace-dialog.ts'
-import { RoomPalette } from './use-palette-entries.tsx'
+import type { DocumentProject, WorkspaceDialog } from './workspace-dialog.ts'
+import { WorkspacePalette } from './use-palette-entries.tsx'
 import { useHelpInset } from './workspace-layout.ts'
 import { useRegionKeys } from './use-region-keys.ts'
 import { isImportSeen } from './import-notes.tsx'
-import { useRoomActions } from './use-workspace-actions.ts'
+import { useWorkspaceActions } from './use-workspace-actions.ts'
 
-interface FreeRoomProps {
+interface DocumentWorkspaceProps {
   mode: EditorMode
   lock: EditorLockHandle
-  project: FreeProject
+  project: DocumentProject
   loaded: { rev: number; document: PlayableDocument }
   onProjectChanged(): void
   /** The project is another one now: it is to be loaded anew. */
@@ -42,27 +42,34 @@ interface FreeRoomProps {
 const noActions: readonly EditorAction[] = []
 
 /** The free editor of one project: one document, kept as it changes, in a room of panels (D-30, D-34). */
-export function FreeRoom({ mode, lock, project, loaded, onProjectChanged, onReset }: FreeRoomProps) {
+export function DocumentWorkspace({
+  mode,
+  lock,
+  project,
+  loaded,
+  onProjectChanged,
+  onReset,
+}: DocumentWorkspaceProps) {
   const { t } = useTranslation('editor')
   const userId = useMe()?.id ?? 0
   const editor = useMemo(
-    () => createFreeEditor(project.id, loaded.document, { historyLimit: historyLimit() }),
+    () => createDocumentEditor(project.id, loaded.document, { historyLimit: historyLimit() }),
     [project.id, loaded.document],
   )
   const work = useMemo(
-    () => keptDocument({ projectId: project.id, userId, rev: loaded.rev, store: editor.store }),
+    () => documentSaveTarget({ projectId: project.id, userId, rev: loaded.rev, store: editor.store }),
     [editor, loaded.rev, project.id, userId],
   )
-  const { save, takeTheirs, keepMine, lost, aside, flush } = useKeptEditing(work, lock)
-  const [dialog, setDialog] = useState<RoomDialog>(() =>
+  const { save, takeTheirs, keepMine, lost, aside, flush } = useAutosave(work, lock)
+  const [dialog, setDialog] = useState<WorkspaceDialog>(() =>
     project.import_notes.length > 0 && !isImportSeen(project.id) ? 'imported' : undefined,
   )
-  const doing = useMemo(() => ({ save: () => void flush(), open: setDialog }), [flush])
-  const actions = useRoomActions(editor, doing)
+  const handlers = useMemo(() => ({ save: () => void flush(), open: setDialog }), [flush])
+  const actions = useWorkspaceActions(editor, handlers)
   const shortcuts = useMemo(() => Object.values(actions), [actions])
   useShortcuts(lost ? noActions : shortcuts)
-  const room = useRef<HTMLDivElement>(null)
-  useRegionKeys(room, editor, mode)
+  const root = useRef<HTMLDivElement>(null)
+  useRegionKeys(root, editor, mode)
   useHelpInset(editor, mode)
   useScriptRenames(editor)
   useDisplayFont(editor)
@@ -80,19 +87,19 @@ export function FreeRoom({ mode, lock, project, loaded, onProjectChanged, onRese
   const middle = useMemo(() => <mode.Layout rev={save.rev} saved={saved} />, [mode, save.rev, saved])
 
   return (
-    <FreeEditorContext value={editor}>
-      <div ref={room} className={styles.room} data-locked={lost || undefined} inert={lost}>
-        <FreeTopBar
+    <DocumentEditorContext value={editor}>
+      <div ref={root} className={styles.workspace} data-locked={lost || undefined} inert={lost}>
+        <DocumentTopBar
           mode={mode}
           project={project}
           save={save}
           actions={actions}
-          onSave={doing.save}
+          onSave={handlers.save}
           onDialog={setDialog}
           onRename={rename}
         />
         {middle}
-        <RoomDialogs
+        <WorkspaceDialogs
           dialog={dialog}
           project={project}
           rev={save.rev}
@@ -104,7 +111,7 @@ export function FreeRoom({ mode, lock, project, loaded, onProjectChanged, onRese
           onProjectChanged={onProjectChanged}
         />
       </div>
-      {!lost && <RoomPalette mode={mode} actions={actions} onDialog={setDialog} />}
+      {!lost && <WorkspacePalette mode={mode} actions={actions} onDialog={setDialog} />}
       <OnceOpened open={lost}>
         <LockLostDialog
           open={lost}
@@ -119,6 +126,6 @@ export function FreeRoom({ mode, lock, project, loaded, onProjectChanged, onRese
           onKeepMine={() => keepMine().catch(notifyError)}
         />
       </OnceOpened>
-    </FreeEditorContext>
+    </DocumentEditorContext>
   )
 }

@@ -3,10 +3,10 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/icon-button.tsx'
-import type { FreeProject } from './workspace-dialog.ts'
+import type { DocumentProject } from './workspace-dialog.ts'
 import styles from './document-workspace.module.css'
 
-type Note = FreeProject['import_notes'][number]
+type Note = DocumentProject['import_notes'][number]
 
 /** What of a Photoshop file did not come along as it was: told over the canvas, which stays at hand. */
 export function ImportNotes({ notes, onClose }: { notes: readonly Note[]; onClose(): void }) {

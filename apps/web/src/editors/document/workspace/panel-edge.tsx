@@ -1,16 +1,22 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import styles from './document-workspace.module.css'
-import { roomDefaults, roomLimits, type RoomSide, sizeSide, useRoomLayout } from './workspace-layout.ts'
+import {
+  panelDefaults,
+  panelLimits,
+  type PanelSide,
+  sizeSide,
+  useWorkspaceLayout,
+} from './workspace-layout.ts'
 
 /** Which way a part grows as the hand moves right or down. */
-const grows: Record<RoomSide, { axis: 'x' | 'y'; sign: 1 | -1 }> = {
+const grows: Record<PanelSide, { axis: 'x' | 'y'; sign: 1 | -1 }> = {
   left: { axis: 'x', sign: 1 },
   right: { axis: 'x', sign: -1 },
   foot: { axis: 'y', sign: -1 },
   scenes: { axis: 'y', sign: 1 },
 }
 
-const edgeClasses: Record<RoomSide, string | undefined> = {
+const edgeClasses: Record<PanelSide, string | undefined> = {
   left: styles.edgeLeft,
   right: styles.edgeRight,
   foot: styles.edgeFoot,
@@ -20,12 +26,12 @@ const edgeClasses: Record<RoomSide, string | undefined> = {
 const keyStep = 16
 
 /** The edge of a panel, to be dragged or moved by arrow keys; a double click gives its usual size back. */
-export function PanelEdge({ side, label }: { side: RoomSide; label: string }) {
-  const size = useRoomLayout(layout => layout[side])
+export function PanelEdge({ side, label }: { side: PanelSide; label: string }) {
+  const size = useWorkspaceLayout(layout => layout[side])
   const start = useRef<{ at: number; size: number }>(undefined)
   const { axis, sign } = grows[side]
   const at = (event: PointerEvent) => (axis === 'x' ? event.clientX : event.clientY)
-  const [least, most] = roomLimits[side]
+  const [least, most] = panelLimits[side]
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { x: { ArrowLeft: -1, ArrowRight: 1 }, y: { ArrowUp: -1, ArrowDown: 1 } }[axis] as Record<
@@ -50,7 +56,7 @@ export function PanelEdge({ side, label }: { side: RoomSide; label: string }) {
       aria-valuemin={least}
       aria-valuemax={most}
       onKeyDown={onKeyDown}
-      onDoubleClick={() => sizeSide(side, roomDefaults[side])}
+      onDoubleClick={() => sizeSide(side, panelDefaults[side])}
       onPointerDown={event => {
         event.preventDefault()
         event.currentTarget.setPointerCapture(event.pointerId)

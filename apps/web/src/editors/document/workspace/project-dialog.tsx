@@ -7,14 +7,14 @@ import { ProjectFiles } from '../../../features/projects/list/project-files.tsx'
 import { formatTime } from '../../../lib/format.ts'
 import { request } from '../../../lib/request.ts'
 import { useRecordsOf } from '../state/editor-context.ts'
-import type { FreeProject } from './workspace-dialog.ts'
+import type { DocumentProject } from './workspace-dialog.ts'
 import { VersionList } from './version-list.tsx'
 
 export type ProjectTab = 'product' | 'details' | 'versions'
 
 interface ProjectDialogProps {
   tab: ProjectTab | undefined
-  project: FreeProject
+  project: DocumentProject
   rev: number
   onTab(tab: ProjectTab): void
   onProduct(product: ProjectProduct): void
@@ -76,7 +76,7 @@ export function ProjectDialog({
   )
 }
 
-function ProjectFacts({ project, rev }: { project: FreeProject; rev: number }) {
+function ProjectFacts({ project, rev }: { project: DocumentProject; rev: number }) {
   const { t } = useTranslation('free')
   const scenes = useRecordsOf('scene').length
   const layers = useRecordsOf('node').length

@@ -4,28 +4,28 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { IconButton } from '../../../components/icon-button.tsx'
 import type { EditorAction } from '../../shell/editor-action.ts'
-import type { RoomDialog } from './workspace-dialog.ts'
+import type { WorkspaceDialog } from './workspace-dialog.ts'
 import type { EditorMode } from '../editor-mode.ts'
-import type { RoomActions } from './use-workspace-actions.ts'
-import { useFreeEditor } from '../state/editor-context.ts'
+import type { WorkspaceActions } from './use-workspace-actions.ts'
+import { useDocumentEditor } from '../state/editor-context.ts'
 import styles from './document-workspace.module.css'
 
 /** What is done with the project as a whole and more seldom. */
-export function FreeMenu({
+export function ProjectMenu({
   mode,
   actions,
   imported,
   onDialog,
 }: {
   mode: EditorMode
-  actions: RoomActions
+  actions: WorkspaceActions
   /** There is something to tell of the file it was made of. */ imported: boolean
-  onDialog(dialog: RoomDialog): void
+  onDialog(dialog: WorkspaceDialog): void
 }) {
   const { t } = useTranslation('free')
-  const { kind, projectId } = useFreeEditor()
+  const { kind, projectId } = useDocumentEditor()
   const navigate = useNavigate()
-  const open = (key: NonNullable<RoomDialog>, more: { danger?: boolean } = {}) => ({
+  const open = (key: NonNullable<WorkspaceDialog>, more: { danger?: boolean } = {}) => ({
     key,
     label: t(`menuBar.${key}` as 'menuBar.product'),
     onClick: () => onDialog(key),

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '../../../lib/request.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import type { FreeProject } from './workspace-dialog.ts'
+import type { DocumentProject } from './workspace-dialog.ts'
 
 interface ResetDialogProps {
   open: boolean
-  project: FreeProject
+  project: DocumentProject
   rev: number
   fence: number | undefined
   saved(): Promise<void>

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { AnimationPanel } from '../animation/animation-panel.tsx'
 import { AppearancePanel } from '../inspector/appearance-panel.tsx'
 import { EventsPanel } from '../logic/events-panel.tsx'
-import { useFreeEditor, useFreeSession } from '../state/editor-context.ts'
+import { useDocumentEditor, useEditorSession } from '../state/editor-context.ts'
 import type { InspectorTab } from '../state/editor-session.ts'
 import { PanelEdge } from './panel-edge.tsx'
 import styles from './document-workspace.module.css'
-import { useRoomLayout } from './workspace-layout.ts'
+import { useWorkspaceLayout } from './workspace-layout.ts'
 import { inspectorKeys } from './use-region-keys.ts'
 
 const tabs: { id: InspectorTab; Panel: () => React.ReactNode }[] = [
@@ -18,9 +18,9 @@ const tabs: { id: InspectorTab; Panel: () => React.ReactNode }[] = [
 /** What is selected, by how it looks, moves and answers. */
 export function RightPanel() {
   const { t } = useTranslation('free')
-  const { session } = useFreeEditor()
-  const chosen = useFreeSession(one => one.inspector)
-  const width = useRoomLayout(layout => layout.right)
+  const { session } = useDocumentEditor()
+  const chosen = useEditorSession(one => one.inspector)
+  const width = useWorkspaceLayout(layout => layout.right)
   const shown = tabs.find(tab => tab.id === chosen) ?? tabs[0]!
   function onKeyDown(event: React.KeyboardEvent) {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]

@@ -2,17 +2,17 @@ import { Modal, Slider, Switch } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NumberInput } from '../../../components/fields/number-input.tsx'
-import { useFreeEditor, useFreeSession, useHistoryState } from '../state/editor-context.ts'
+import { useDocumentEditor, useEditorSession, useHistoryState } from '../state/editor-context.ts'
 import styles from './document-workspace.module.css'
 import { defaultHistoryLimit, maxHistoryLimit } from '@adloom/document'
 
 /** How this person works in the free editor on this device (ED-05, D-31). */
 export function SettingsDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useTranslation('free')
-  const { store, session } = useFreeEditor()
+  const { store, session } = useDocumentEditor()
   const limit = useHistoryState(state => state.limit)
-  const snapping = useFreeSession(one => one.snapping)
-  const showsGuides = useFreeSession(one => one.showsGuides)
+  const snapping = useEditorSession(one => one.snapping)
+  const showsGuides = useEditorSession(one => one.showsGuides)
   const id = useId()
   const set = (wanted: number | null) => {
     if (wanted !== null) store.history.setLimit(keepHistoryLimit(wanted))

@@ -1,10 +1,10 @@
 import { sampleDocument } from '@adloom/playable/format'
 import { expect, it } from 'vitest'
-import { createFreeEditor } from '../state/document-editor.ts'
+import { createDocumentEditor } from '../state/document-editor.ts'
 import { showRecord, showFinding, showPlace } from './show-record.ts'
 
 it('[D-36] what a finding speaks of is put before the eyes: a layer in its scene, an event of it, a file, and the whole among the problems', () => {
-  const editor = createFreeEditor(1, sampleDocument())
+  const editor = createDocumentEditor(1, sampleDocument())
   const { session, store } = editor
   showRecord(editor, 'node:title')
   expect([session.getState().rootId, session.getState().rail, store.selection()]).toEqual([
@@ -27,7 +27,7 @@ it('[D-36] what a finding speaks of is put before the eyes: a layer in its scene
 })
 
 it('[D-36.1] a finding opens the panel where it is resolved', () => {
-  const editor = createFreeEditor(1, sampleDocument())
+  const editor = createDocumentEditor(1, sampleDocument())
   const { session, store } = editor
   const state = () => session.getState()
   showPlace(editor, { panel: 'layer', record: 'node:title', language: 'ja' })
@@ -77,7 +77,7 @@ it('[D-36.1] a finding opens the panel where it is resolved', () => {
 })
 
 it('[D-36.1] a finding with a fix is also shown in the list of problems, which offers the fix', () => {
-  const editor = createFreeEditor(1, sampleDocument())
+  const editor = createDocumentEditor(1, sampleDocument())
   const state = () => editor.session.getState()
   showFinding(editor, { rule: 'text', severity: 'warning', key: 'text_missing', record: 'node:title' })
   expect([state().rail, state().inspector]).toEqual(['layers', 'appearance'])

@@ -1,5 +1,5 @@
 import { ancestorsOf } from '@adloom/playable/geometry'
-import type { FreeEditor } from '../state/document-editor.ts'
+import type { DocumentEditor } from '../state/document-editor.ts'
 import { openRoot } from '../state/editor-session.ts'
 import { type FindingPlace, placeOfFinding, fixOf } from '@adloom/playable/commands'
 import type { Finding } from '@adloom/playable/lint'
@@ -9,7 +9,7 @@ import { jumpTo } from '../logic/jump-to.ts'
  * Puts what a finding or a use speaks of before the eyes: its scene on the canvas, the layer selected, the
  * panel it stands in.
  */
-export function showRecord({ store, session }: FreeEditor, id: string): void {
+export function showRecord({ store, session }: DocumentEditor, id: string): void {
   const record = store.get(id)
   session.setState({ playing: false })
   if (record?.type === 'node') {
@@ -27,12 +27,14 @@ export function showRecord({ store, session }: FreeEditor, id: string): void {
 }
 
 function showRule(
-  editor: Pick<FreeEditor, 'store' | 'session'>,
+  editor: Pick<DocumentEditor, 'store' | 'session'>,
   owner: string,
   node: string | undefined,
 ): void {
-  if (node !== undefined && editor.store.get(node)?.type === 'node') showRecord(editor as FreeEditor, node)
-  else if (owner !== 'game' && editor.store.get(owner) !== undefined) showRecord(editor as FreeEditor, owner)
+  if (node !== undefined && editor.store.get(node)?.type === 'node')
+    showRecord(editor as DocumentEditor, node)
+  else if (owner !== 'game' && editor.store.get(owner) !== undefined)
+    showRecord(editor as DocumentEditor, owner)
   editor.session.setState({ inspector: 'events' })
 }
 
@@ -40,7 +42,7 @@ function showRule(
  * Opens the panel where a finding is resolved, with the record selected. Store links are among the settings
  * of the project too.
  */
-export function showPlace(editor: FreeEditor, place: FindingPlace): void {
+export function showPlace(editor: DocumentEditor, place: FindingPlace): void {
   const { store, session } = editor
   session.setState({ playing: false })
   if ('record' in place) jumpTo(editor, place.record)
@@ -62,7 +64,7 @@ export function showPlace(editor: FreeEditor, place: FindingPlace): void {
 
 /** Returns whether the editor has a panel where a finding is resolved. */
 export function hasPlace(
-  { store }: FreeEditor,
+  { store }: DocumentEditor,
   finding: Pick<Finding, 'key' | 'record' | 'values'>,
 ): boolean {
   return placeOfFinding(store, finding) !== undefined
@@ -71,7 +73,7 @@ export function hasPlace(
 /**
  * Opens where a finding is resolved; one with a fix is also shown in the list of problems, which offers it.
  */
-export function showFinding(editor: FreeEditor, finding: Finding): void {
+export function showFinding(editor: DocumentEditor, finding: Finding): void {
   const place = placeOfFinding(editor.store, finding)
   if (place) showPlace(editor, place)
   if (fixOf(editor.store, finding)) editor.session.setState({ rail: 'logic' })

@@ -7,15 +7,15 @@ import { useTranslation } from 'react-i18next'
 import type { PaletteEntry } from '../../../components/overlays/palette-dialog.tsx'
 import { useLanguage } from '../../../lib/use-language.ts'
 import type { EditorAction } from '../../shell/editor-action.ts'
-import { useFreeActions } from '../actions/use-canvas-actions.ts'
+import { useCanvasActions } from '../actions/use-canvas-actions.ts'
 import { actionIcons } from '../quick-bar/action-icons.tsx'
 import { layerIcons } from '../inspector/layer-icon.tsx'
 import { sceneTitle } from '../scenes/scene-title.ts'
 import type { EditorMode, PaletteSection } from '../editor-mode.ts'
-import { useFreeEditor, useRecordsOf } from '../state/editor-context.ts'
-import type { RoomDialog } from './workspace-dialog.ts'
+import { useDocumentEditor, useRecordsOf } from '../state/editor-context.ts'
+import type { WorkspaceDialog } from './workspace-dialog.ts'
 import { showRecord } from './show-record.ts'
-import type { RoomActions } from './use-workspace-actions.ts'
+import type { WorkspaceActions } from './use-workspace-actions.ts'
 import { memo, useEffect, useState } from 'react'
 
 const inspectors = ['appearance', 'animation', 'events'] as const
@@ -24,18 +24,18 @@ const dialogs = ['product', 'details', 'versions', 'copy', 'template', 'settings
 const perSection = 8
 
 /** What the room offers for a text: what can be done now, and all that has a name. */
-function useRoomEntries(
+function usePaletteEntries(
   mode: EditorMode,
   text: string,
-  room: RoomActions,
-  onDialog: (dialog: RoomDialog) => void,
+  workspace: WorkspaceActions,
+  onDialog: (dialog: WorkspaceDialog) => void,
 ): PaletteEntry<PaletteSection>[] {
   const { t } = useTranslation('free')
   const language = useLanguage()
-  const editor = useFreeEditor()
+  const editor = useDocumentEditor()
   const { store, session } = editor
   const ofMode = mode.usePaletteEntries(text)
-  const free = useFreeActions()
+  const free = useCanvasActions()
   const [nodes, scenes] = [useRecordsOf('node'), useRecordsOf('scene')]
   const isAsked = text.trim() !== ''
   const wanted = text.trim().toLowerCase()
@@ -50,9 +50,9 @@ function useRoomEntries(
       ? [{ id: `do-${id}`, section: 'actions', label, note: keys.split(' ')[0] ?? '', thumbnail, run }]
       : []
   const actions = [
-    ...Object.values(room).flatMap(one => action(one, <LightningIcon size={18} aria-hidden="true" />)),
+    ...Object.values(workspace).flatMap(one => action(one, <LightningIcon size={18} aria-hidden="true" />)),
     ...Object.values(free)
-      .filter(one => !(one.id in room))
+      .filter(one => !(one.id in workspace))
       .flatMap(one =>
         action(
           one,
@@ -71,13 +71,13 @@ function useRoomEntries(
     ? []
     : matching(
         nodes.map(node => {
-          const Picture = layerIcons[node.kind]
+          const LayerIcon = layerIcons[node.kind]
           return {
             id: node.id,
             section: 'layers',
             label: node.name ?? '',
             note: placeOf(node.id),
-            thumbnail: <Picture size={18} aria-hidden="true" />,
+            thumbnail: <LayerIcon size={18} aria-hidden="true" />,
             run: () => showRecord(editor, node.id),
           }
         }),
@@ -115,15 +115,15 @@ function useRoomEntries(
 }
 
 /** Everything the room can do or show behind one field, by Ctrl+K wherever one is in it (D-100). */
-export const RoomPalette = memo(
+export const WorkspacePalette = memo(
   ({
     mode,
     actions,
     onDialog,
   }: {
     mode: EditorMode
-    actions: RoomActions
-    onDialog(dialog: RoomDialog): void
+    actions: WorkspaceActions
+    onDialog(dialog: WorkspaceDialog): void
   }) => {
     const { t } = useTranslation('free')
     const [open, setOpen] = useState(false)
@@ -143,7 +143,7 @@ export const RoomPalette = memo(
       addEventListener('keydown', onKey)
       return () => removeEventListener('keydown', onKey)
     }, [open])
-    const useEntries = (text: string) => useRoomEntries(mode, text, actions, onDialog)
+    const useEntries = (text: string) => usePaletteEntries(mode, text, actions, onDialog)
     return (
       <PaletteDialog<PaletteSection>
         open={open}

@@ -5,9 +5,9 @@ import { isMac, isTyping, useShortcutGroup } from '../../../lib/shortcuts.ts'
 import { matches } from '../../shell/editor-action.ts'
 import { focusCanvas } from '../canvas/zoom-active.ts'
 import type { EditorMode } from '../editor-mode.ts'
-import type { FreeEditor } from '../state/document-editor.ts'
+import type { DocumentEditor } from '../state/document-editor.ts'
 import type { InspectorTab, RailTab } from '../state/editor-session.ts'
-import { useRoomLayout } from './workspace-layout.ts'
+import { useWorkspaceLayout } from './workspace-layout.ts'
 
 export const railKeys: Readonly<Record<RailTab, string>> = {
   layers: 'Alt+1',
@@ -26,8 +26,8 @@ export const inspectorKeys: Readonly<Record<InspectorTab, string>> = {
  * canvas.
  */
 export function useRegionKeys(
-  room: RefObject<HTMLElement | null>,
-  editor: FreeEditor,
+  root: RefObject<HTMLElement | null>,
+  editor: DocumentEditor,
   mode: EditorMode,
 ): void {
   const { session } = editor
@@ -60,43 +60,43 @@ export function useRegionKeys(
     const open = (tab: { rail: RailTab } | { inspector: InspectorTab }) => {
       const isRail = 'rail' in tab
       flushSync(() => {
-        useRoomLayout.setState(isRail ? { bare: false, leftClosed: false } : { bare: false })
+        useWorkspaceLayout.setState(isRail ? { bare: false, leftClosed: false } : { bare: false })
         session.setState(tab)
       })
       if (
-        !enterRegion(room.current?.querySelector(`[data-opens="${isRail ? 'rail' : 'inspector'}"]`) ?? null)
+        !enterRegion(root.current?.querySelector(`[data-opens="${isRail ? 'rail' : 'inspector'}"]`) ?? null)
       )
-        room.current
+        root.current
           ?.querySelector<HTMLElement>(
             isRail ? '[aria-keyshortcuts][aria-pressed="true"]' : '[role="tab"][aria-selected="true"]',
           )
           ?.focus()
     }
-    const doings: [keys: string, run: () => void][] = [
-      ['F6', () => room.current && goToRegion(room.current, 1)],
-      ['Shift+F6', () => room.current && goToRegion(room.current, -1)],
+    const bindings: [keys: string, run: () => void][] = [
+      ['F6', () => root.current && goToRegion(root.current, 1)],
+      ['Shift+F6', () => root.current && goToRegion(root.current, -1)],
     ]
     if (tabs) {
       for (const [rail, keys] of Object.entries(railKeys))
-        doings.push([keys, () => open({ rail: rail as RailTab })])
+        bindings.push([keys, () => open({ rail: rail as RailTab })])
       for (const [inspector, keys] of Object.entries(inspectorKeys))
-        doings.push([keys, () => open({ inspector: inspector as InspectorTab })])
+        bindings.push([keys, () => open({ inspector: inspector as InspectorTab })])
     }
     // Menus and dialogs lie outside the room and keep their keys.
     const isOurs = (target: EventTarget | null) =>
-      target === document.body || (target instanceof Node && room.current?.contains(target) === true)
+      target === document.body || (target instanceof Node && root.current?.contains(target) === true)
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isOurs(event.target)) return
-      const doing = doings.find(([keys]) => matches(keys, event))
+      const binding = bindings.find(([keys]) => matches(keys, event))
       // There Alt types signs.
-      if (doing ? event.altKey && isMac() && isTyping(event.target) : !leads(event)) return
+      if (binding ? event.altKey && isMac() && isTyping(event.target) : !leads(event)) return
       event.preventDefault()
-      if (doing) doing[1]()
+      if (binding) binding[1]()
       else focusCanvas()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [room, session, tabs])
+  }, [root, session, tabs])
 }
 
 const keepsEscape =
@@ -135,8 +135,8 @@ function enterRegion(region: Element | null): boolean {
 }
 
 /** The next part of the room, or the one before; each where one left it. */
-function goToRegion(room: Element, by: 1 | -1): void {
-  const regions = [...room.querySelectorAll('[data-region]')].filter(region => region.checkVisibility())
+function goToRegion(root: Element, by: 1 | -1): void {
+  const regions = [...root.querySelectorAll('[data-region]')].filter(region => region.checkVisibility())
   const here = document.activeElement instanceof HTMLElement ? document.activeElement : undefined
   const at = regions.findIndex(region => region.contains(here ?? null))
   const from = regions[at]

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { openShortcutSheet } from '../../../lib/shortcuts.ts'
 import type { EditorAction } from '../../shell/editor-action.ts'
-import type { FreeEditor } from '../state/document-editor.ts'
-import type { RoomDialog } from './workspace-dialog.ts'
+import type { DocumentEditor } from '../state/document-editor.ts'
+import type { WorkspaceDialog } from './workspace-dialog.ts'
 import { toggleBare } from './workspace-layout.ts'
 
-export type RoomActionName =
+export type WorkspaceActionName =
   | 'undo'
   | 'redo'
   | 'save'
@@ -18,24 +18,24 @@ export type RoomActionName =
   | 'download'
   | 'keys'
 
-export type RoomActions = Record<RoomActionName, EditorAction>
+export type WorkspaceActions = Record<WorkspaceActionName, EditorAction>
 
-interface Doing {
+interface Handlers {
   save(): void
-  open(dialog: RoomDialog): void
+  open(dialog: WorkspaceDialog): void
 }
 
 /**
  * What can be done with the whole room; what is done to layers is the canvas's. Whether there is something to
  * take back is asked when it is read.
  */
-export function useRoomActions(editor: FreeEditor, { save, open }: Doing): RoomActions {
+export function useWorkspaceActions(editor: DocumentEditor, { save, open }: Handlers): WorkspaceActions {
   const { t } = useTranslation('free')
   const playing = useStore(editor.session, session => session.playing)
   return useMemo(() => {
     const { store, session } = editor
     const action = (
-      id: RoomActionName,
+      id: WorkspaceActionName,
       keys: string,
       run: () => void,
       label = t(`room.${id}`),

@@ -10,8 +10,8 @@ import { formatTime } from '../../../lib/format.ts'
 import { request } from '../../../lib/request.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { sceneTitle } from '../scenes/scene-title.ts'
-import { useFreeSession } from '../state/editor-context.ts'
-import { useScenePictures } from '../../shell/use-scene-images.ts'
+import { useEditorSession } from '../state/editor-context.ts'
+import { useSceneImages } from '../../shell/use-scene-images.ts'
 import styles from './version-list.module.css'
 import { compareByIndex } from '@adloom/document'
 
@@ -89,7 +89,7 @@ export function VersionList({
         {opened.isError && (
           <Alert type="error" title={t('version.failed')} description={opened.error.message} />
         )}
-        {opened.data && <VersionPictures key={looked} document={opened.data.document as PlayableDocument} />}
+        {opened.data && <VersionImages key={looked} document={opened.data.document as PlayableDocument} />}
         <Button
           type="primary"
           disabled={!opened.data}
@@ -105,15 +105,15 @@ export function VersionList({
   )
 }
 
-function VersionPictures({ document }: { document: PlayableDocument }) {
-  const language = useFreeSession(session => session.language)
+function VersionImages({ document }: { document: PlayableDocument }) {
+  const language = useEditorSession(session => session.language)
   const words = useLanguage()
-  const pictures = useScenePictures(document, language, 0)
+  const images = useSceneImages(document, language, 0)
   return (
-    <div className={styles.pictures}>
+    <div className={styles.images}>
       {scenesInOrder(document).map(scene => (
         <figure key={scene.id}>
-          <span>{pictures[scene.id] !== undefined && <img src={pictures[scene.id]} alt="" />}</span>
+          <span>{images[scene.id] !== undefined && <img src={images[scene.id]} alt="" />}</span>
           <figcaption>{sceneTitle(scene, words)}</figcaption>
         </figure>
       ))}

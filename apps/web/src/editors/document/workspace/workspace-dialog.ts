@@ -2,10 +2,10 @@ import type { info } from '@adloom/contract/ps'
 import type { z } from 'zod'
 
 /** The project of the open document, without the document. */
-export type FreeProject = z.output<typeof info.output>
+export type DocumentProject = z.output<typeof info.output>
 
 /** What stands in front of the room. */
-export type RoomDialog =
+export type WorkspaceDialog =
   | 'download'
   | 'share'
   | 'product'

@@ -7,29 +7,29 @@ import { useReturnToDownload } from '../../../features/packs/use-return-to-downl
 import { ShareDialog } from '../../shell/share-dialog.tsx'
 import { PackedProblems } from '../preview/packed-problems.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
-import { useFreeEditor } from '../state/editor-context.ts'
+import { useDocumentEditor } from '../state/editor-context.ts'
 import { ImportNotes, keepImportSeen } from './import-notes.tsx'
 import { ProjectDialog } from './project-dialog.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
-import type { FreeProject, RoomDialog } from './workspace-dialog.ts'
+import type { DocumentProject, WorkspaceDialog } from './workspace-dialog.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { hasPlace, showFinding } from './show-record.ts'
 
-interface RoomDialogsProps {
-  dialog: RoomDialog
-  project: FreeProject
+interface WorkspaceDialogsProps {
+  dialog: WorkspaceDialog
+  project: DocumentProject
   rev: number
   fence: number | undefined
   /** Saves what is not saved yet; fails with the reason. */
   saved(): Promise<void>
-  onDialog(dialog: RoomDialog): void
+  onDialog(dialog: WorkspaceDialog): void
   onReplace(document: PlayableDocument): void
   onReset(): void
   onProjectChanged(): void
 }
 
 /** The dialogs of the whole project, each made when it is first opened. */
-export const RoomDialogs = memo(
+export const WorkspaceDialogs = memo(
   ({
     dialog,
     project,
@@ -40,8 +40,8 @@ export const RoomDialogs = memo(
     onReplace,
     onReset,
     onProjectChanged,
-  }: RoomDialogsProps) => {
-    const editor = useFreeEditor()
+  }: WorkspaceDialogsProps) => {
+    const editor = useDocumentEditor()
     const download = useReturnToDownload(() => onDialog('download'))
     const close = () => {
       download.forget()

@@ -2,10 +2,10 @@ import { create, useStore } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { useEffect } from 'react'
 import type { EditorMode } from '../editor-mode.ts'
-import type { FreeEditor } from '../state/document-editor.ts'
+import type { DocumentEditor } from '../state/document-editor.ts'
 
 /** How the room is laid out for this person on this device; the same for every project. */
-export interface RoomLayout {
+export interface WorkspaceLayout {
   left: number
   right: number
   foot: number
@@ -17,17 +17,17 @@ export interface RoomLayout {
   rightClosed: boolean
 }
 
-export type RoomSide = 'left' | 'right' | 'foot' | 'scenes'
+export type PanelSide = 'left' | 'right' | 'foot' | 'scenes'
 
 /** Smallest and largest size of each part in CSS pixels. */
-export const roomLimits: Record<RoomSide, readonly [number, number]> = {
+export const panelLimits: Record<PanelSide, readonly [number, number]> = {
   left: [220, 460],
   right: [280, 520],
   foot: [120, 420],
   scenes: [118, 460],
 }
 
-export const roomDefaults: RoomLayout = {
+export const panelDefaults: WorkspaceLayout = {
   left: 264,
   right: 316,
   foot: 190,
@@ -37,22 +37,22 @@ export const roomDefaults: RoomLayout = {
   rightClosed: false,
 }
 
-export const useRoomLayout = create<RoomLayout>()(
-  persist(() => roomDefaults, { name: 'adloom-free-room', version: 1 }),
+export const useWorkspaceLayout = create<WorkspaceLayout>()(
+  persist(() => panelDefaults, { name: 'adloom-free-room', version: 1 }),
 )
 
-export function sizeSide(side: RoomSide, size: number): void {
-  const [least, most] = roomLimits[side]
-  useRoomLayout.setState({ [side]: Math.round(Math.min(most, Math.max(least, size))) })
+export function sizeSide(side: PanelSide, size: number): void {
+  const [least, most] = panelLimits[side]
+  useWorkspaceLayout.setState({ [side]: Math.round(Math.min(most, Math.max(least, size))) })
 }
 
 export function toggleBare(): void {
-  useRoomLayout.setState(now => ({ bare: !now.bare }))
+  useWorkspaceLayout.setState(now => ({ bare: !now.bare }))
 }
 
 /** Tells the help bar how far panel and foot reach in, so that it begins over the free ground beside them. */
-export function useHelpInset({ session }: Pick<FreeEditor, 'session'>, mode: EditorMode): void {
-  const { bare, right, foot } = useRoomLayout()
+export function useHelpInset({ session }: Pick<DocumentEditor, 'session'>, mode: EditorMode): void {
+  const { bare, right, foot } = useWorkspaceLayout()
   const playing = useStore(session, state => state.playing)
   const lift = playing ? foot : bare ? 0 : mode.bottomPx(foot)
   useEffect(() => {

@@ -8,10 +8,14 @@ import { ShuffleIcon } from '@phosphor-icons/react/dist/csr/Shuffle'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Button, Segmented, Select } from 'antd'
 import { IconButton } from '../../../components/icon-button.tsx'
-import { useFreeEditor, useRecordsOf, useBesidePlaces } from '../../document/state/editor-context.ts'
+import {
+  useDocumentEditor,
+  useRecordsOf,
+  useNonGeometryChanges,
+} from '../../document/state/editor-context.ts'
 import { moved, useSort, DragHandle } from '../../document/logic/events/sortable.tsx'
 import { FieldRow } from '../../document/logic/fields/field-row.tsx'
-import { recordPart } from '../../document/logic/sentences/argument-token.ts'
+import { recordToken } from '../../document/logic/sentences/argument-token.ts'
 import { Sentence } from '../../document/logic/sentences/sentence.tsx'
 import { useLogicText } from '../../document/logic/use-logic-text.ts'
 import { RailSection, RailItem, LogicNameField, useSpot } from './rail-section.tsx'
@@ -24,8 +28,8 @@ const icons = { sequence: ArrowDownIcon, parallel: ArrowsSplitIcon, random: Shuf
 
 /** The action manager: actions one after the other, together, or one of them at random. */
 export function ActionGroups() {
-  const { store } = useFreeEditor()
-  useBesidePlaces()
+  const { store } = useDocumentEditor()
+  useNonGeometryChanges()
   const text = useLogicText()
   const groups = useRecordsOf('actionGroup').toSorted(compareByIndex)
   const spot = useSpot(id => store.get(id)?.type === 'actionGroup')
@@ -72,7 +76,7 @@ export function ActionGroups() {
 }
 
 function GroupForm({ group, onDelete }: { group: ActionGroupRecord; onDelete(): void }) {
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const text = useLogicText()
   const actions = useRecordsOf('action').toSorted(compareByIndex)
   const set = (listed: string[]) => setRecord(store, 'actionGroup', group.id, { actions: listed })
@@ -100,7 +104,7 @@ function GroupForm({ group, onDelete }: { group: ActionGroupRecord; onDelete(): 
           <div key={at} data-row className={styles.listed}>
             {group.actions.length > 1 && <DragHandle label={text('action.move')} {...handleOf(at)} />}
             <span>
-              <Sentence parts={[recordPart(store, text, id)]} />
+              <Sentence parts={[recordToken(store, text, id)]} />
             </span>
             <IconButton
               icon={XIcon}

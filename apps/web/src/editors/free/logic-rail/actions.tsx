@@ -6,7 +6,11 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { IconButton } from '../../../components/icon-button.tsx'
-import { useFreeEditor, useRecordsOf, useBesidePlaces } from '../../document/state/editor-context.ts'
+import {
+  useDocumentEditor,
+  useRecordsOf,
+  useNonGeometryChanges,
+} from '../../document/state/editor-context.ts'
 import { useSort, DragHandle } from '../../document/logic/events/sortable.tsx'
 import { ResponseList } from '../../document/logic/events/response-list.tsx'
 import { FieldRow } from '../../document/logic/fields/field-row.tsx'
@@ -18,8 +22,8 @@ import { UsesList } from '../../document/logic/uses-list.tsx'
 
 /** Named lists of responses that events run, so that the same is said once. */
 export function Actions() {
-  const { store } = useFreeEditor()
-  useBesidePlaces()
+  const { store } = useDocumentEditor()
+  useNonGeometryChanges()
   const text = useLogicText()
   const actions = useRecordsOf('action').toSorted(compareByIndex)
   const spot = useSpot(id => store.get(id)?.type === 'action')
@@ -69,9 +73,9 @@ export function Actions() {
 }
 
 function ActionForm({ action, onDelete }: { action: ActionRecord; onDelete(): void }) {
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const text = useLogicText()
-  const [openPart, setOpenPart] = useState<string>()
+  const [openItem, setOpenItem] = useState<string>()
   return (
     <div className={styles.form}>
       <FieldRow label={text('field.name')}>
@@ -85,9 +89,9 @@ function ActionForm({ action, onDelete }: { action: ActionRecord; onDelete(): vo
         <ResponseList
           record={action}
           place={{ owner: 'game' }}
-          openPart={openPart}
-          onOpenPart={setOpenPart}
-          onToggle={part => setOpenPart(openPart === part ? undefined : part)}
+          openItem={openItem}
+          onOpenItem={setOpenItem}
+          onToggle={item => setOpenItem(openItem === item ? undefined : item)}
         />
       </div>
       <UsesList id={action.id} />

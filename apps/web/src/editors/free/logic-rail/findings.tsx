@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { findingValues } from '../../../lib/finding-values.ts'
 import { loadTexts } from '../../../lib/texts.ts'
 import { showPlace } from '../../document/workspace/show-record.ts'
-import { useFreeEditor, useWholeDocument } from '../../document/state/editor-context.ts'
+import { useDocumentEditor, useWholeDocument } from '../../document/state/editor-context.ts'
 import { recordName } from '../../document/logic/sentences/record-name.ts'
 import { recordTitle } from '../../document/logic/sentences/response-sentence.ts'
 import { type LogicText, useLogicText } from '../../document/logic/use-logic-text.ts'
@@ -33,10 +33,10 @@ const icons = { error: WarningOctagonIcon, warning: WarningIcon, info: InfoIcon 
  * (D-36.1).
  */
 export function Findings() {
-  const editor = useFreeEditor()
+  const editor = useDocumentEditor()
   const text = useLogicText()
   const { t } = useTranslation('findings')
-  const say = ({ key, values }: Finding) =>
+  const findingText = ({ key, values }: Finding) =>
     (t as unknown as (key: string, values?: Finding['values']) => string)(key, findingValues(values))
   const found = useFindings()
   useEffect(() => void loadTexts('checks'), [])
@@ -50,13 +50,13 @@ export function Findings() {
         </p>
       )}
       {found.map((finding, at) => {
-        const Picture = icons[finding.severity]
+        const SeverityIcon = icons[finding.severity]
         const fix = fixOf(editor.store, finding)
         const place = placeOfFinding(editor.store, finding)
         return (
           <div key={at} className={`${styles.finding} ${styles[finding.severity]}`}>
-            <Picture size={16} weight="fill" aria-label={text(`severity.${finding.severity}`)} />
-            <span>{say(finding)}</span>
+            <SeverityIcon size={16} weight="fill" aria-label={text(`severity.${finding.severity}`)} />
+            <span>{findingText(finding)}</span>
             <div>
               {place && (
                 <button type="button" className={styles.link} onClick={() => showPlace(editor, place)}>

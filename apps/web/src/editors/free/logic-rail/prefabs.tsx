@@ -6,11 +6,11 @@ import { PuzzlePieceIcon } from '@phosphor-icons/react/dist/csr/PuzzlePiece'
 import { Button } from 'antd'
 import { IconButton } from '../../../components/icon-button.tsx'
 import {
-  useFreeEditor,
-  useFreeSession,
+  useDocumentEditor,
+  useEditorSession,
   useRecordsOf,
   useSelection,
-  useBesidePlaces,
+  useNonGeometryChanges,
 } from '../../document/state/editor-context.ts'
 import { openRoot } from '../../document/state/editor-session.ts'
 import { FieldRow } from '../../document/logic/fields/field-row.tsx'
@@ -22,8 +22,8 @@ import { UsesList } from '../../document/logic/uses-list.tsx'
 
 /** Reusable trees of layers: made of a selection, edited in one place, set in anywhere. */
 export function Prefabs() {
-  const { store } = useFreeEditor()
-  useBesidePlaces()
+  const { store } = useDocumentEditor()
+  useNonGeometryChanges()
   const text = useLogicText()
   const selection = useSelection()
   const prefabs = useRecordsOf('prefab').toSorted(compareByIndex)
@@ -68,10 +68,10 @@ export function Prefabs() {
 }
 
 function PrefabForm({ prefab, onDelete }: { prefab: PrefabRecord; onDelete(): void }) {
-  const { store, session } = useFreeEditor()
+  const { store, session } = useDocumentEditor()
   const text = useLogicText()
-  const rootId = useFreeSession(state => state.rootId)
-  const orientation = useFreeSession(state => state.orientation)
+  const rootId = useEditorSession(state => state.rootId)
+  const orientation = useEditorSession(state => state.orientation)
   const place = () => {
     const first = instancesOf(store, prefab.id)[0]
     addNode(store, {

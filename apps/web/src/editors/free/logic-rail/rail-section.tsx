@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import styles from './rail.module.css'
 import type { Icon } from '@phosphor-icons/react'
 import { Input } from 'antd'
-import { useFreeEditor, useFreeSession } from '../../document/state/editor-context.ts'
+import { useDocumentEditor, useEditorSession } from '../../document/state/editor-context.ts'
 
 interface RailSectionProps {
   /** For remembering whether it was open. */
@@ -62,7 +62,7 @@ export function RailItem({
   id,
   name,
   note,
-  picture: Picture,
+  picture: ItemIcon,
   spot: { spot, open, toggle },
   handle,
   children,
@@ -73,7 +73,7 @@ export function RailItem({
       <div className={styles.row}>
         {handle}
         <button type="button" className={styles.main} aria-expanded={isOpen} onClick={() => toggle(id)}>
-          <Picture size={15} aria-hidden="true" />
+          <ItemIcon size={15} aria-hidden="true" />
           <b>{name}</b>
           <small>{note}</small>
         </button>
@@ -128,8 +128,8 @@ interface Spot {
 
 /** The record of a section that is open, and the one it was asked to show. */
 export function useSpot(isOwn: (id: string) => boolean): Spot {
-  const { session } = useFreeEditor()
-  const asked = useFreeSession(state => state.spotlight)
+  const { session } = useDocumentEditor()
+  const asked = useEditorSession(state => state.spotlight)
   const spot = asked !== undefined && isOwn(asked) ? asked : undefined
   const [open, setOpen] = useState<string>()
   useEffect(() => {

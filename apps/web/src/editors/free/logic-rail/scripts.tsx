@@ -12,7 +12,7 @@ import { IconButton } from '../../../components/icon-button.tsx'
 import { notify } from '../../../lib/notices.ts'
 import { startDownload } from '../../../lib/dom/start-download.ts'
 import { openScript } from '../../document/state/editor-session.ts'
-import { useFreeEditor, useFreeSession, useRecordsOf } from '../../document/state/editor-context.ts'
+import { useDocumentEditor, useEditorSession, useRecordsOf } from '../../document/state/editor-context.ts'
 import { useSort, DragHandle } from '../../document/logic/events/sortable.tsx'
 import { FieldRow } from '../../document/logic/fields/field-row.tsx'
 import { useLogicText } from '../../document/logic/use-logic-text.ts'
@@ -25,10 +25,10 @@ import { useRemoval } from './use-removal.tsx'
  * A person's own scripts (ED-01): one is written in the middle of the room, and runs in the playing ad alone.
  */
 export function Scripts() {
-  const { store, session } = useFreeEditor()
+  const { store, session } = useDocumentEditor()
   const text = useLogicText()
   const scripts = useRecordsOf('script').toSorted(compareByIndex)
-  const opened = useFreeSession(one => one.script?.id)
+  const opened = useEditorSession(one => one.script?.id)
   const spot = useSpot(id => store.get(id)?.type === 'script')
   const { ask, dialog } = useRemoval()
   const file = useRef<HTMLInputElement>(null)
@@ -121,7 +121,7 @@ export function Scripts() {
 }
 
 function ScriptForm({ script, onDelete }: { script: ScriptRecord; onDelete(): void }) {
-  const { store, session } = useFreeEditor()
+  const { store, session } = useDocumentEditor()
   const text = useLogicText()
   return (
     <div className={styles.form}>

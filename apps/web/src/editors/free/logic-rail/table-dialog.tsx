@@ -5,7 +5,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { Button, Modal } from 'antd'
 import { useEffect, useState } from 'react'
 import { IconButton } from '../../../components/icon-button.tsx'
-import { useFreeEditor, useRecord } from '../../document/state/editor-context.ts'
+import { useDocumentEditor, useRecord } from '../../document/state/editor-context.ts'
 import { useLogicText } from '../../document/logic/use-logic-text.ts'
 import styles from './table-dialog.module.css'
 
@@ -13,7 +13,7 @@ const page = 100
 
 /** A table as a grid to look at and to change; columns keep their readers when they are renamed. */
 export function TableDialog({ id, onClose }: { id: string; onClose(): void }) {
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const text = useLogicText()
   const record = useRecord(id)
   const [at, setAt] = useState(0)
@@ -83,7 +83,7 @@ export function TableDialog({ id, onClose }: { id: string; onClose(): void }) {
 }
 
 function Head({ table }: { table: TableRecord }) {
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const text = useLogicText()
   return (
     <tr>

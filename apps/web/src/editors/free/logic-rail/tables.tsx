@@ -6,7 +6,11 @@ import { Button } from 'antd'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { notify } from '../../../lib/notices.ts'
-import { useFreeEditor, useRecordsOf, useBesidePlaces } from '../../document/state/editor-context.ts'
+import {
+  useDocumentEditor,
+  useRecordsOf,
+  useNonGeometryChanges,
+} from '../../document/state/editor-context.ts'
 import { FieldRow } from '../../document/logic/fields/field-row.tsx'
 import { useLogicText } from '../../document/logic/use-logic-text.ts'
 import { RailSection, RailItem, LogicNameField, useSpot } from './rail-section.tsx'
@@ -18,8 +22,8 @@ import { UsesList } from '../../document/logic/uses-list.tsx'
 
 /** Data of imported sheets, read by conditions, assignments and texts. */
 export function Tables() {
-  const { store } = useFreeEditor()
-  useBesidePlaces()
+  const { store } = useDocumentEditor()
+  useNonGeometryChanges()
   const text = useLogicText()
   const tables = useRecordsOf('table')
   const spot = useSpot(id => store.get(id)?.type === 'table')
@@ -104,7 +108,7 @@ function TableForm({
   onReplace(): void
   onDelete(): void
 }) {
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const text = useLogicText()
   return (
     <div className={styles.form}>

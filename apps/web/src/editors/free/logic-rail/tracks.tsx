@@ -3,7 +3,7 @@ import { trackLimits } from '@adloom/playable/format'
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin'
 import { Input } from 'antd'
 import { useState } from 'react'
-import { useFreeEditor, useBesidePlaces } from '../../document/state/editor-context.ts'
+import { useDocumentEditor, useNonGeometryChanges } from '../../document/state/editor-context.ts'
 import { useLogicText } from '../../document/logic/use-logic-text.ts'
 import { RailSection } from './rail-section.tsx'
 import styles from './rail.module.css'
@@ -11,8 +11,8 @@ import { UsesList } from '../../document/logic/uses-list.tsx'
 
 /** Tracking points with their shared names, and every event that reports them: the quick way there. */
 export function Tracks() {
-  const { store } = useFreeEditor()
-  useBesidePlaces()
+  const { store } = useDocumentEditor()
+  useNonGeometryChanges()
   const text = useLogicText()
   const [open, setOpen] = useState<number>()
   const [showsAll, setShowsAll] = useState(false)

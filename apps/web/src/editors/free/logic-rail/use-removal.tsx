@@ -2,7 +2,7 @@ import { removeRecord, findUses } from '@adloom/playable/commands'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { notify } from '../../../lib/notices.ts'
-import { useFreeEditor } from '../../document/state/editor-context.ts'
+import { useDocumentEditor } from '../../document/state/editor-context.ts'
 import { recordName } from '../../document/logic/sentences/record-name.ts'
 import { useLogicText } from '../../document/logic/use-logic-text.ts'
 import { UsesList } from '../../document/logic/uses-list.tsx'
@@ -12,7 +12,7 @@ import { UsesList } from '../../document/logic/uses-list.tsx'
  * name nothing.
  */
 export function useRemoval() {
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const text = useLogicText()
   const [asked, setAsked] = useState<string>()
   const name = asked === undefined ? '' : (recordName(store, asked, text) ?? '')

@@ -13,7 +13,11 @@ import { ToggleLeftIcon } from '@phosphor-icons/react/dist/csr/ToggleLeft'
 import { Button, Dropdown, Input, Segmented } from 'antd'
 import { focusInside } from '../../../components/focus-inside.ts'
 import { IconButton } from '../../../components/icon-button.tsx'
-import { useFreeEditor, useRecordsOf, useBesidePlaces } from '../../document/state/editor-context.ts'
+import {
+  useDocumentEditor,
+  useRecordsOf,
+  useNonGeometryChanges,
+} from '../../document/state/editor-context.ts'
 import { FieldRow } from '../../document/logic/fields/field-row.tsx'
 import { LiteralField } from '../../document/logic/fields/literal-field.tsx'
 import { useLogicText } from '../../document/logic/use-logic-text.ts'
@@ -27,8 +31,8 @@ const icons = { number: HashIcon, string: TextTIcon, boolean: ToggleLeftIcon }
 
 /** What the playable remembers: name, type, first value, what it is for, where it is used. */
 export function Variables() {
-  const { store } = useFreeEditor()
-  useBesidePlaces()
+  const { store } = useDocumentEditor()
+  useNonGeometryChanges()
   const text = useLogicText()
   const variables = useRecordsOf('variable')
   const spot = useSpot(id => store.get(id)?.type === 'variable')
@@ -94,7 +98,7 @@ function VariableForm({
   taken: readonly string[]
   onDelete(): void
 }) {
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const text = useLogicText()
   const type = variableType(variable)
   return (

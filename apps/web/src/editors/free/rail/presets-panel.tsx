@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { localText } from '../../../lib/local-text.ts'
 import { notify } from '../../../lib/notices.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
-import { useFreeEditor } from '../../document/state/editor-context.ts'
+import { useDocumentEditor } from '../../document/state/editor-context.ts'
 import { openRoot } from '../../document/state/editor-session.ts'
 import styles from './presets-panel.module.css'
 import { drawScene, runScene } from '../../shell/draw-scene.ts'
@@ -25,7 +25,7 @@ const shownAtFirst = 6
 export function PresetsPanel() {
   const { t } = useTranslation('free')
   const language = useLanguage()
-  const { store, session } = useFreeEditor()
+  const { store, session } = useDocumentEditor()
   const [keyword, setKeyword] = useState('')
   const [category, setCategory] = useState<'all' | PresetCategory>('all')
   const wanted = keyword.trim().toLowerCase()
@@ -108,29 +108,29 @@ const made = new Map<string, Promise<string>>()
 let queue: Promise<unknown> = Promise.resolve()
 
 /** The picture of a preset; they are drawn one after the other, once a visit. */
-function presetPicture(preset: Preset, language: string): Promise<string> {
+function presetImage(preset: Preset, language: string): Promise<string> {
   const key = `${preset.id}/${language}`
   const known = made.get(key)
   if (known) return known
-  const picture = queue
+  const image = queue
     .then(() => new Promise(rest => setTimeout(rest, 10)))
     .then(() => drawScene(presetDocument(preset), 'scene', language))
-  queue = picture.catch(() => made.delete(key))
-  made.set(key, picture)
-  return picture
+  queue = image.catch(() => made.delete(key))
+  made.set(key, image)
+  return image
 }
 
 /** One preset as it looks; it moves while the pointer or the keyboard is on it. */
 function PresetCard({ preset, onAdd }: { preset: Preset; onAdd(): void }) {
   const { t } = useTranslation('free')
   const language = useLanguage()
-  const [picture, setPicture] = useState<string>()
+  const [image, setImage] = useState<string>()
   const [awake, setAwake] = useState(false)
   useEffect(() => {
     let alive = true
-    presetPicture(preset, language).then(
+    presetImage(preset, language).then(
       made => {
-        if (alive) setPicture(made)
+        if (alive) setImage(made)
       },
       () => undefined,
     )
@@ -151,8 +151,8 @@ function PresetCard({ preset, onAdd }: { preset: Preset; onAdd(): void }) {
       onFocus={() => setAwake(true)}
       onBlur={() => setAwake(false)}
     >
-      <span className={styles.picture}>
-        {picture !== undefined && <img src={picture} alt="" draggable={false} />}
+      <span className={styles.image}>
+        {image !== undefined && <img src={image} alt="" draggable={false} />}
         {awake && <Moving preset={preset} language={language} />}
         <span className={styles.plus}>
           <PlusIcon size={13} weight="bold" aria-hidden="true" />

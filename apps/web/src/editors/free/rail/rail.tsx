@@ -5,9 +5,9 @@ import { StackIcon } from '@phosphor-icons/react/dist/csr/Stack'
 import type { Icon } from '@phosphor-icons/react'
 import { useTranslation } from 'react-i18next'
 import { PanelEdge } from '../../document/workspace/panel-edge.tsx'
-import { useRoomLayout } from '../../document/workspace/workspace-layout.ts'
+import { useWorkspaceLayout } from '../../document/workspace/workspace-layout.ts'
 import { railKeys } from '../../document/workspace/use-region-keys.ts'
-import { useFreeEditor, useFreeSession } from '../../document/state/editor-context.ts'
+import { useDocumentEditor, useEditorSession } from '../../document/state/editor-context.ts'
 import type { RailTab } from '../../document/state/editor-session.ts'
 import { LogicRail } from '../logic-rail/logic-rail.tsx'
 import { AssetsPanel } from './assets/assets-panel.tsx'
@@ -29,12 +29,12 @@ const tabs: { id: RailTab; icon: Icon; Panel: () => React.ReactNode }[] = [
  */
 export function Rail() {
   const { t } = useTranslation('free')
-  const { session } = useFreeEditor()
-  const open = useFreeSession(one => one.rail)
-  const { left, leftClosed, scenes } = useRoomLayout()
+  const { session } = useDocumentEditor()
+  const open = useEditorSession(one => one.rail)
+  const { left, leftClosed, scenes } = useWorkspaceLayout()
   const shown = tabs.find(tab => tab.id === open) ?? tabs[0]!
   function choose(id: RailTab) {
-    useRoomLayout.setState({ leftClosed: !leftClosed && id === shown.id })
+    useWorkspaceLayout.setState({ leftClosed: !leftClosed && id === shown.id })
     session.setState({ rail: id })
   }
   return (

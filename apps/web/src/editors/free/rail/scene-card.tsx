@@ -12,7 +12,7 @@ import styles from './scenes-strip.module.css'
 
 interface SceneCardProps extends Omit<ComponentProps<'div'>, 'onDrop'> {
   scene: SceneRecord
-  picture: string | undefined
+  image: string | undefined
   selected: boolean
   starts: boolean
   tabbable: boolean
@@ -33,7 +33,7 @@ const dragType = 'application/x-adloom-scene'
 /** One scene of the strip: its picture, whether it starts or ends, its name. */
 export function SceneCard({
   scene,
-  picture,
+  image,
   selected,
   starts,
   tabbable,
@@ -87,8 +87,8 @@ export function SceneCard({
         onDrop(event.dataTransfer.getData(dragType))
       }}
     >
-      <span className={styles.picture}>
-        {picture !== undefined && <img src={picture} alt="" draggable={false} />}
+      <span className={styles.image}>
+        {image !== undefined && <img src={image} alt="" draggable={false} />}
         {starts && (
           <span className={styles.start} title={t('scene.starts')}>
             <PlayIcon size={9} weight="fill" aria-hidden="true" />

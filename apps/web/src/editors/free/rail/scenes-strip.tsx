@@ -15,17 +15,17 @@ import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/icon-button.tsx'
 import {
-  useFreeEditor,
-  useFreeSession,
+  useDocumentEditor,
+  useEditorSession,
   useProjectRecord,
   useRecordsOf,
-  useBesidePlaces,
+  useNonGeometryChanges,
 } from '../../document/state/editor-context.ts'
 import { openRoot } from '../../document/state/editor-session.ts'
 import { notifyDeleted } from '../../document/actions/notify-deleted.ts'
 import { SceneCard } from './scene-card.tsx'
 import styles from './scenes-strip.module.css'
-import { useLivePictures } from '../../document/scenes/live-scene-images.ts'
+import { useLiveSceneImages } from '../../document/scenes/live-scene-images.ts'
 import { treeOf } from '@adloom/playable/geometry'
 import { DiamondsFourIcon } from '@phosphor-icons/react/dist/csr/DiamondsFour'
 import { SelectionBackgroundIcon } from '@phosphor-icons/react/dist/csr/SelectionBackground'
@@ -39,14 +39,14 @@ import type { Icon } from '@phosphor-icons/react'
  */
 export function ScenesStrip() {
   const { t } = useTranslation('free')
-  const { store, session } = useFreeEditor()
+  const { store, session } = useDocumentEditor()
   const records = useRecordsOf('scene')
   // The list keeps its identity until a scene changes.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const scenes = useMemo(() => scenesOf(store), [records, store])
   const { startScene } = useProjectRecord()
-  const rootId = useFreeSession(one => one.rootId)
-  const pictures = useLivePictures()
+  const rootId = useEditorSession(one => one.rootId)
+  const images = useLiveSceneImages()
   const [renaming, setRenaming] = useState<string>()
   const [over, setOver] = useState<{ id: string; after: boolean }>()
 
@@ -166,7 +166,7 @@ export function ScenesStrip() {
             <Dropdown key={scene.id} trigger={['contextMenu']} menu={menuOf(scene)}>
               <SceneCard
                 scene={scene}
-                picture={pictures[scene.id]}
+                image={images[scene.id]}
                 selected={scene.id === rootId}
                 starts={scene.id === startScene}
                 tabbable={
@@ -196,10 +196,10 @@ export function ScenesStrip() {
 /** The layers that stand in every scene, behind it or before it, and the prefabs. */
 function OtherRoots({ onOpen }: { onOpen(id: string): void }) {
   const { t } = useTranslation('free')
-  const { store } = useFreeEditor()
-  const rootId = useFreeSession(session => session.rootId)
+  const { store } = useDocumentEditor()
+  const rootId = useEditorSession(session => session.rootId)
   const prefabs = useRecordsOf('prefab')
-  useBesidePlaces()
+  useNonGeometryChanges()
   const tree = treeOf(store)
   const chip = (id: string, name: string, ChipIcon: Icon) => {
     const count = tree.childrenOf(id).length

@@ -75,11 +75,11 @@ export function CodeField({
       names: () => latest.current.context.names(),
       language: () => latest.current.context.language(),
       text: (key, values) => latest.current.context.text(key, values),
-      say: finding => latest.current.context.say(finding),
+      findingText: finding => latest.current.context.findingText(finding),
       found: findings => latest.current.context.found(findings),
     }
-    const run = (doing: 'onUndo' | 'onRedo') => () => {
-      latest.current[doing]()
+    const run = (handler: 'onUndo' | 'onRedo') => () => {
+      latest.current[handler]()
       return true
     }
     const made = new EditorView({

@@ -27,7 +27,7 @@ export interface CodeContext {
   language(): 'js' | 'ts'
   text: ScriptText
   /** What a finding says, in words. */
-  say(finding: ScriptFinding): string
+  findingText(finding: ScriptFinding): string
   found(findings: readonly ScriptFinding[]): void
 }
 
@@ -137,7 +137,7 @@ function marks(context: CodeContext): Extension {
         from: finding.from,
         to: Math.max(finding.to, Math.min(source.length, finding.from + 1)),
         severity: finding.severity,
-        message: context.say(finding),
+        message: context.findingText(finding),
       }))
     },
     { delay: 250 },

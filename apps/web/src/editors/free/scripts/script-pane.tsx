@@ -13,8 +13,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/icon-button.tsx'
 import {
-  useFreeEditor,
-  useFreeSession,
+  useDocumentEditor,
+  useEditorSession,
   useRecord,
   useWholeDocument,
 } from '../../document/state/editor-context.ts'
@@ -26,9 +26,9 @@ import { useScriptText } from '../../document/logic/use-script-text.ts'
 
 /** The script that is open, where the canvas was; nothing of it runs here. */
 export function ScriptPane() {
-  const opened = useFreeSession(one => one.script)
+  const opened = useEditorSession(one => one.script)
   const record = useRecord(opened?.id)
-  const { session } = useFreeEditor()
+  const { session } = useDocumentEditor()
   const isGone = record?.type !== 'script'
   useEffect(() => {
     if (isGone) session.setState({ script: undefined })
@@ -49,21 +49,21 @@ function OpenScript({
   line: number | undefined
   turn: number
 }) {
-  const { store, session } = useFreeEditor()
+  const { store, session } = useDocumentEditor()
   const document = useWholeDocument()
   const text = useScriptText()
   const { t } = useTranslation('findings')
   const [findings, setFindings] = useState<readonly ScriptFinding[]>()
   const [isReferenceOpen, setReference] = useState(() => localStorage.getItem(referenceKey) !== 'closed')
   // Beside the player there is room for the code alone, unless it is asked for.
-  const playing = useFreeSession(one => one.playing)
+  const playing = useEditorSession(one => one.playing)
   const [isAsked, setAsked] = useState(false)
   useEffect(() => setAsked(false), [playing])
   const showsReference = playing ? isAsked : isReferenceOpen
   const field = useRef<CodeFieldHandle>(null)
   const names = useMemo(() => documentNames(Object.values(document.records)), [document])
   const { id, language } = record
-  const say = useCallback(
+  const findingText = useCallback(
     (finding: ScriptFinding) =>
       (t as unknown as (key: string, values: Record<string, string>) => string)(finding.key, {
         ...finding.values,
@@ -72,8 +72,14 @@ function OpenScript({
     [t],
   )
   const context = useMemo(
-    (): CodeContext => ({ names: () => names, language: () => language, text, say, found: setFindings }),
-    [names, language, text, say],
+    (): CodeContext => ({
+      names: () => names,
+      language: () => language,
+      text,
+      findingText,
+      found: setFindings,
+    }),
+    [names, language, text, findingText],
   )
   useEffect(() => field.current?.check(), [context])
   useEffect(() => {
@@ -150,7 +156,7 @@ function OpenScript({
           />
           <Problems
             findings={findings}
-            say={say}
+            findingText={findingText}
             size={record.source.length}
             onGo={at => field.current?.goTo(at)}
           />
@@ -163,12 +169,12 @@ function OpenScript({
 
 function Problems({
   findings = [],
-  say,
+  findingText,
   size,
   onGo,
 }: {
   findings: readonly ScriptFinding[] | undefined
-  say(finding: ScriptFinding): string
+  findingText(finding: ScriptFinding): string
   size: number
   onGo(line: number): void
 }) {
@@ -194,12 +200,17 @@ function Problems({
       {findings.length > 0 && (
         <ul aria-label={text('pane.problemList')}>
           {findings.map((finding, at) => {
-            const Picture = finding.severity === 'error' ? WarningOctagonIcon : WarningIcon
+            const SeverityIcon = finding.severity === 'error' ? WarningOctagonIcon : WarningIcon
             return (
               <li key={at}>
                 <button type="button" onClick={() => onGo(finding.line)}>
-                  <Picture size={14} weight="fill" aria-hidden="true" className={styles[finding.severity]} />
-                  <span>{say(finding)}</span>
+                  <SeverityIcon
+                    size={14}
+                    weight="fill"
+                    aria-hidden="true"
+                    className={styles[finding.severity]}
+                  />
+                  <span>{findingText(finding)}</span>
                   <small>{text('pane.place', { line: finding.line, column: finding.column })}</small>
                 </button>
               </li>

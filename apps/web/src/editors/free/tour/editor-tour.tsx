@@ -1,10 +1,10 @@
 import { Tour, type TourProps } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRoomLayout } from '../../document/workspace/workspace-layout.ts'
-import { useFreeEditor } from '../../document/state/editor-context.ts'
+import { useWorkspaceLayout } from '../../document/workspace/workspace-layout.ts'
+import { useDocumentEditor } from '../../document/state/editor-context.ts'
 import styles from './editor-tour.module.css'
-import { endRoomTour } from './use-editor-tour.ts'
+import { endEditorTour } from './use-editor-tour.ts'
 import type { InspectorTab, RailTab } from '../../document/state/editor-session.ts'
 
 /** The step's words are read with the button that has the focus; all of this reaches the button. */
@@ -15,13 +15,13 @@ const nextButton = { className: styles.next ?? '', autoFocus: true, 'aria-descri
  * Six stops through the free editor's room (SH-27); the panels show what is spoken of, and afterwards what
  * they showed before.
  */
-export function RoomTour() {
+export function EditorTour() {
   const { t } = useTranslation('free')
-  const { session } = useFreeEditor()
+  const { session } = useDocumentEditor()
   const [current, setCurrent] = useState(-1)
   useEffect(() => {
     const { rail, inspector } = session.getState()
-    useRoomLayout.setState({ bare: false, leftClosed: false })
+    useWorkspaceLayout.setState({ bare: false, leftClosed: false })
     // What it points at is there only while the canvas is.
     session.setState({ playing: false, script: undefined })
     setCurrent(0)
@@ -36,7 +36,7 @@ export function RoomTour() {
       open={current >= 0}
       current={Math.max(0, current)}
       onChange={setCurrent}
-      onClose={endRoomTour}
+      onClose={endEditorTour}
       rootClassName={styles.tour ?? ''}
       gap={{ offset: 0, radius: 8 }}
       steps={tourStops.map(({ id, at, placement }) => ({

@@ -4,14 +4,14 @@ import { isOccupied } from '../../../features/messages/is-occupied.ts'
 import { useOfferTour } from '../../../lib/own-tour.ts'
 
 /** Whether the tour of the free editor is on the screen. */
-export const useRoomTour = create<{ open: boolean }>(() => ({ open: false }))
+export const useEditorTour = create<{ open: boolean }>(() => ({ open: false }))
 
 function start(): void {
-  useRoomTour.setState({ open: true })
+  useEditorTour.setState({ open: true })
 }
 
-export function endRoomTour(): void {
-  useRoomTour.setState({ open: false })
+export function endEditorTour(): void {
+  useEditorTour.setState({ open: false })
 }
 
 /**
@@ -25,7 +25,7 @@ export function useFirstTour(): void {
       keepTourSeen()
       start()
     }
-    return endRoomTour
+    return endEditorTour
   }, [])
 }
 

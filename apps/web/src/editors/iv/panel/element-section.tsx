@@ -9,7 +9,7 @@ import { NumberField } from '../../../components/fields/number-field.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
 import inspector from '../../document/inspector/inspector.module.css'
 import { Row } from '../../document/inspector/row.tsx'
-import { useFreeEditor } from '../../document/state/editor-context.ts'
+import { useDocumentEditor } from '../../document/state/editor-context.ts'
 import { elementIcons } from '../tracks/element-icons.ts'
 import { useIvView } from '../use-iv-view.ts'
 import { GoSelect } from './go-select.tsx'
@@ -26,7 +26,7 @@ export function ElementSection({
   tree: StoryTree
 }) {
   const { t } = useTranslation('iv')
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const chosen = useIvView(view => view.element === element.id)
   const { from, to } = videoSpan(store, scene.id)
   const ElementIcon = elementIcons[element.kind]

@@ -20,7 +20,7 @@ interface GoSelectProps {
 export function GoSelect({ scene, go, tree, label, waits, onChange }: GoSelectProps) {
   const { t } = useTranslation('iv')
   const language = useLanguage()
-  const parts = tree.roots.flatMap(root => tree.subtreeOf(root.id)).filter(one => one.id !== scene)
+  const clips = tree.roots.flatMap(root => tree.subtreeOf(root.id)).filter(one => one.id !== scene)
   const value = go.store ? 'store' : go.scene === undefined ? 'on' : `scene:${go.scene}`
   return (
     <Select
@@ -33,9 +33,9 @@ export function GoSelect({ scene, go, tree, label, waits, onChange }: GoSelectPr
       options={[
         { value: 'on', label: t(waits ? 'go.on' : 'go.nowhere') },
         { value: 'store', label: t('go.store') },
-        ...parts.map(part => ({
-          value: `scene:${part.id}`,
-          label: `${tree.numberOf(part.id)} ${sceneTitle(part, language)}`,
+        ...clips.map(clip => ({
+          value: `scene:${clip.id}`,
+          label: `${tree.numberOf(clip.id)} ${sceneTitle(clip, language)}`,
         })),
       ]}
       onChange={next =>

@@ -2,10 +2,10 @@ import { PickRow } from '../../../components/fields/pick-row.tsx'
 import { useTranslation } from 'react-i18next'
 import { RightPanel } from '../../document/workspace/right-panel.tsx'
 import { PanelEdge } from '../../document/workspace/panel-edge.tsx'
-import { useRoomLayout } from '../../document/workspace/workspace-layout.ts'
+import { useWorkspaceLayout } from '../../document/workspace/workspace-layout.ts'
 import { useIvView } from '../use-iv-view.ts'
 import styles from './panel.module.css'
-import { PartPanel } from './story-clip-panel.tsx'
+import { StoryClipPanel } from './story-clip-panel.tsx'
 
 /**
  * What is chosen: the part of the story with what a viewer does in it, or the layer and what holds
@@ -14,7 +14,7 @@ import { PartPanel } from './story-clip-panel.tsx'
 export function IvPanel() {
   const { t } = useTranslation('iv')
   const panel = useIvView(view => view.panel)
-  const width = useRoomLayout(layout => layout.right)
+  const width = useWorkspaceLayout(layout => layout.right)
   return (
     <div className={styles.column}>
       <div className={styles.switch} style={{ width }}>
@@ -32,7 +32,7 @@ export function IvPanel() {
         <RightPanel />
       ) : (
         <aside className={styles.panel} data-region="part" style={{ width }} aria-label={t('panel.story')}>
-          <PartPanel />
+          <StoryClipPanel />
           <PanelEdge side="right" label={t('panel.edge')} />
         </aside>
       )}

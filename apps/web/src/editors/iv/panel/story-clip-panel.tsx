@@ -11,7 +11,7 @@ import inspector from '../../document/inspector/inspector.module.css'
 import { Row, SwitchRow } from '../../document/inspector/row.tsx'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { sceneTitle } from '../../document/scenes/scene-title.ts'
-import { useFreeEditor, useRecord, useProjectRecord } from '../../document/state/editor-context.ts'
+import { useDocumentEditor, useRecord, useProjectRecord } from '../../document/state/editor-context.ts'
 import { useStory } from '../use-branch.ts'
 import { ElementSection } from './element-section.tsx'
 import styles from './panel.module.css'
@@ -22,9 +22,9 @@ const transitions: readonly StoryTransition[] = ['fade', 'slideLeft', 'slideUp',
 const noVideo: readonly string[] = ['', 'none']
 
 /** The part on the canvas: its video, how it comes in, what a viewer does in it. */
-export function PartPanel() {
+export function StoryClipPanel() {
   const { t } = useTranslation('iv')
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const { tree, current } = useStory()
   const language = useLanguage()
   const scene = useRecord(current)
@@ -85,13 +85,13 @@ const usualMs = 30_000
 /** Where the ad leads by itself after a time, whatever part is playing. */
 function RedirectSection({ tree }: { tree: StoryTree }) {
   const { t } = useTranslation('iv')
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const { redirect } = useProjectRecord()
 
   function turn(on: boolean) {
     const end = tree.roots
       .flatMap(root => tree.subtreeOf(root.id))
-      .find(part => part.story?.kind === 'endCard')
+      .find(clip => clip.story?.kind === 'endCard')
     setRedirect(store, on ? { after: usualMs, ...(end ? { scene: end.id } : { store: true }) } : undefined, {
       key: 'turn_redirect',
     })

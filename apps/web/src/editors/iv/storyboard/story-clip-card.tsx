@@ -9,22 +9,22 @@ import { useTranslation } from 'react-i18next'
 import { InlineRename } from '../../../components/inline-rename.tsx'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { sceneTitle } from '../../document/scenes/scene-title.ts'
-import { useFreeEditor, useRecord } from '../../document/state/editor-context.ts'
-import type { DropPlace, useParts } from '../use-story-clips.ts'
+import { useDocumentEditor, useRecord } from '../../document/state/editor-context.ts'
+import type { DropPlace, useStoryClips } from '../use-story-clips.ts'
 import styles from './storyboard.module.css'
 
-interface PartCardProps {
+interface StoryClipCardProps {
   scene: SceneRecord
   level: number
   number: string
-  picture: string | undefined
+  image: string | undefined
   selected: boolean
   /** On the branch that the tracks show. */
   onBranch: boolean
   isFirst: boolean
   hasChildren: boolean
   renaming: boolean
-  parts: ReturnType<typeof useParts>
+  actions: ReturnType<typeof useStoryClips>
   onOpen(): void
   onKeyDown(event: KeyboardEvent): void
   onRename(name: string): void
@@ -52,25 +52,25 @@ function placeUnder(
 }
 
 /** A part of the story: its picture, its number on the branches, what is missing. */
-export function PartCard({
+export function StoryClipCard({
   scene,
   level,
   number,
-  picture,
+  image,
   selected,
   onBranch,
   isFirst,
   hasChildren,
   renaming,
-  parts,
+  actions,
   onOpen,
   onKeyDown,
   onRename,
   onRenaming,
   onDrop,
-}: PartCardProps) {
+}: StoryClipCardProps) {
   const { t } = useTranslation('iv')
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const [over, setOver] = useState<DropPlace>()
   const name = sceneTitle(scene, useLanguage())
   const isVideo = scene.story?.kind === 'video'
@@ -91,9 +91,9 @@ export function PartCard({
               key: 'child',
               label: t('part.addBelow'),
               extra: 'Tab',
-              onClick: () => parts.addVideo(scene.id),
+              onClick: () => actions.addVideo(scene.id),
             },
-            { key: 'end', label: t('part.addEndBelow'), onClick: () => parts.addEndCard(scene.id) },
+            { key: 'end', label: t('part.addEndBelow'), onClick: () => actions.addEndCard(scene.id) },
           ]
         : []),
       ...(isFirst
@@ -103,26 +103,31 @@ export function PartCard({
               key: 'sibling',
               label: t('part.addBeside'),
               extra: 'Enter',
-              onClick: () => parts.addBeside(scene.id),
+              onClick: () => actions.addBeside(scene.id),
             },
           ]),
       { type: 'divider' as const },
       ...(isFirst
         ? []
         : [
-            { key: 'up', label: t('part.up'), extra: 'Alt+↑', onClick: () => parts.reorder(scene.id, -1) },
-            { key: 'down', label: t('part.down'), extra: 'Alt+↓', onClick: () => parts.reorder(scene.id, 1) },
+            { key: 'up', label: t('part.up'), extra: 'Alt+↑', onClick: () => actions.reorder(scene.id, -1) },
+            {
+              key: 'down',
+              label: t('part.down'),
+              extra: 'Alt+↓',
+              onClick: () => actions.reorder(scene.id, 1),
+            },
             { type: 'divider' as const },
           ]),
       { key: 'rename', label: t('part.rename'), extra: 'F2', onClick: () => onRenaming(true) },
-      { key: 'copy', label: t('part.copy'), extra: 'Ctrl+D', onClick: () => parts.copy(scene.id) },
+      { key: 'copy', label: t('part.copy'), extra: 'Ctrl+D', onClick: () => actions.copy(scene.id) },
       {
         key: 'delete',
         label: t(hasChildren ? 'part.deleteAll' : 'part.delete'),
         extra: 'Del',
         danger: true,
         disabled: isFirst,
-        onClick: () => parts.remove(scene.id),
+        onClick: () => actions.remove(scene.id),
       },
     ],
   }
@@ -161,9 +166,9 @@ export function PartCard({
           setOver(undefined)
         }}
       >
-        <span className={styles.picture} data-empty={isEmpty}>
-          {picture !== undefined && !isEmpty ? (
-            <img src={picture} alt="" draggable={false} />
+        <span className={styles.image} data-empty={isEmpty}>
+          {image !== undefined && !isEmpty ? (
+            <img src={image} alt="" draggable={false} />
           ) : (
             <FilmStripIcon size={18} aria-hidden="true" />
           )}

@@ -5,11 +5,11 @@ import { FlagCheckeredIcon } from '@phosphor-icons/react/dist/csr/FlagCheckered'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/icon-button.tsx'
-import { useLivePictures } from '../../document/scenes/live-scene-images.ts'
-import { useFreeEditor } from '../../document/state/editor-context.ts'
-import { useParts } from '../use-story-clips.ts'
+import { useLiveSceneImages } from '../../document/scenes/live-scene-images.ts'
+import { useDocumentEditor } from '../../document/state/editor-context.ts'
+import { useStoryClips } from '../use-story-clips.ts'
 import { useStory } from '../use-branch.ts'
-import { PartCard } from './story-clip-card.tsx'
+import { StoryClipCard } from './story-clip-card.tsx'
 import styles from './storyboard.module.css'
 
 interface Line {
@@ -23,10 +23,10 @@ interface Line {
  */
 export function Storyboard() {
   const { t } = useTranslation('iv')
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const { tree, current } = useStory()
-  const parts = useParts()
-  const pictures = useLivePictures()
+  const actions = useStoryClips()
+  const images = useLiveSceneImages()
   const [renaming, setRenaming] = useState<string>()
   const list = useRef<HTMLDivElement>(null)
   const lines: Line[] = tree.roots.flatMap(root => below(root, 1))
@@ -47,7 +47,7 @@ export function Storyboard() {
   function onKeyDown(event: KeyboardEvent, scene: SceneRecord) {
     if ((event.target as Element).matches('input')) return
     const at = lines.findIndex(line => line.scene.id === scene.id)
-    const go = (id: string | undefined) => then(() => parts.show(id))
+    const go = (id: string | undefined) => then(() => actions.show(id))
     const keys: Record<string, () => void> = {
       ArrowDown: () => go(lines[at + 1]?.scene.id),
       ArrowUp: () => go(lines[at - 1]?.scene.id),
@@ -56,18 +56,18 @@ export function Storyboard() {
       Home: () => go(lines[0]?.scene.id),
       End: () => go(lines.at(-1)?.scene.id),
       F2: () => setRenaming(scene.id),
-      Enter: () => then(() => parts.addBeside(scene.id)),
-      Delete: () => then(() => parts.remove(scene.id)),
-      Backspace: () => then(() => parts.remove(scene.id)),
+      Enter: () => then(() => actions.addBeside(scene.id)),
+      Delete: () => then(() => actions.remove(scene.id)),
+      Backspace: () => then(() => actions.remove(scene.id)),
       ...(scene.story?.kind === 'video' && !event.shiftKey
-        ? { Tab: () => then(() => parts.addVideo(scene.id)) }
+        ? { Tab: () => then(() => actions.addVideo(scene.id)) }
         : {}),
     }
     const moves: Record<string, () => void> = {
-      ArrowUp: () => parts.reorder(scene.id, -1),
-      ArrowDown: () => parts.reorder(scene.id, 1),
-      ArrowRight: () => parts.deeper(scene.id),
-      ArrowLeft: () => parts.shallower(scene.id),
+      ArrowUp: () => actions.reorder(scene.id, -1),
+      ArrowDown: () => actions.reorder(scene.id, 1),
+      ArrowRight: () => actions.deeper(scene.id),
+      ArrowLeft: () => actions.shallower(scene.id),
     }
     const held = event.ctrlKey || event.metaKey
     const moved = moves[event.key]
@@ -75,7 +75,7 @@ export function Storyboard() {
       ? moved && (() => then(moved))
       : held
         ? event.key.toLowerCase() === 'd'
-          ? () => then(() => parts.copy(scene.id))
+          ? () => then(() => actions.copy(scene.id))
           : undefined
         : keys[event.key]
     if (!run) return
@@ -93,34 +93,34 @@ export function Storyboard() {
           size="small"
           label={t('story.addVideo')}
           keys="Tab"
-          onClick={() => parts.addVideo(target)}
+          onClick={() => actions.addVideo(target)}
         />
         <IconButton
           icon={FlagCheckeredIcon}
           size="small"
           label={t('story.addEndCard')}
-          onClick={() => parts.addEndCard(target)}
+          onClick={() => actions.addEndCard(target)}
         />
       </header>
       <div ref={list} className={styles.tree} role="tree" aria-label={t('story.title')}>
         {lines.map(({ scene, level }) => (
-          <PartCard
+          <StoryClipCard
             key={scene.id}
             scene={scene}
             level={level}
             number={tree.numberOf(scene.id)}
-            picture={pictures[scene.id]}
+            image={images[scene.id]}
             selected={scene.id === current}
             onBranch={branch.has(scene.id)}
             isFirst={scene.id === tree.roots[0]?.id}
             hasChildren={tree.childrenOf(scene.id).length > 0}
             renaming={renaming === scene.id}
-            parts={parts}
-            onOpen={() => parts.show(scene.id)}
+            actions={actions}
+            onOpen={() => actions.show(scene.id)}
             onKeyDown={event => onKeyDown(event, scene)}
             onRename={name => renameScene(store, scene.id, name)}
             onRenaming={on => setRenaming(on ? scene.id : undefined)}
-            onDrop={(moving, where) => parts.drop(moving, scene.id, where)}
+            onDrop={(moving, where) => actions.drop(moving, scene.id, where)}
           />
         ))}
       </div>

@@ -4,11 +4,11 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { sceneTitle } from '../../document/scenes/scene-title.ts'
-import { useFreeEditor, useRecord, useSelection } from '../../document/state/editor-context.ts'
+import { useDocumentEditor, useRecord, useSelection } from '../../document/state/editor-context.ts'
 import { openRoot } from '../../document/state/editor-session.ts'
 import { useIvView } from '../use-iv-view.ts'
 import type { TrackClip } from './branch-clips.ts'
-import { type ClipPart, type Stretch, changeClip, stretchOf } from './drag-clip.ts'
+import { type ClipGrip, type Stretch, changeClip, stretchOf } from './drag-clip.ts'
 import { elementIcons } from './element-icons.ts'
 import styles from './tracks.module.css'
 import type { AssetRecord } from '@adloom/playable/format'
@@ -29,7 +29,7 @@ interface ClipBoxProps {
  */
 export function ClipBox({ clip, current, px }: ClipBoxProps) {
   const { t } = useTranslation('iv')
-  const editor = useFreeEditor()
+  const editor = useDocumentEditor()
   const language = useLanguage()
   const { store, session } = editor
   const selection = useSelection()
@@ -37,7 +37,7 @@ export function ClipBox({ clip, current, px }: ClipBoxProps) {
   const file = useRecord(clip.node && 'asset' in clip.node ? clip.node.asset : undefined)
   const drag = useRef<{
     x: number
-    part: ClipPart
+    grip: ClipGrip
     clip: TrackClip
     gesture?: ReturnType<typeof store.beginGesture>
   }>(undefined)
@@ -53,9 +53,9 @@ export function ClipBox({ clip, current, px }: ClipBoxProps) {
   const { start, end } = stretchOf(clip)
   const selected = element ? chosen === element.id : node !== undefined && selection.includes(node.id)
   const ElementIcon = element && elementIcons[element.kind]
-  const isFilm = node?.kind === 'video' && file?.type === 'asset'
+  const isVideo = node?.kind === 'video' && file?.type === 'asset'
   const snaps = () =>
-    isFilm ? [] : [useIvView.getState().timeMs - slot.start + slot.from, slot.from, slot.from + slot.length]
+    isVideo ? [] : [useIvView.getState().timeMs - slot.start + slot.from, slot.from, slot.from + slot.length]
 
   function choose() {
     if (slot.scene.id !== current) openRoot(session, slot.scene.id)
@@ -78,14 +78,14 @@ export function ClipBox({ clip, current, px }: ClipBoxProps) {
       useIvView.setState({ timeMs: Math.round(clip.start), running: false })
   }
 
-  function press(event: PointerEvent<HTMLElement>, part: ClipPart) {
+  function press(event: PointerEvent<HTMLElement>, grip: ClipGrip) {
     if (event.button !== 0) return
     event.stopPropagation()
-    if (part === 'whole') choose()
+    if (grip === 'whole') choose()
     else if (slot.scene.id !== current) openRoot(session, slot.scene.id)
-    if (part === 'whole' ? !clip.moves : !clip.trims) return
+    if (grip === 'whole' ? !clip.moves : !clip.trims) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    drag.current = { x: event.clientX, part, clip }
+    drag.current = { x: event.clientX, grip, clip }
   }
 
   function pull(event: PointerEvent<HTMLElement>) {
@@ -97,20 +97,20 @@ export function ClipBox({ clip, current, px }: ClipBoxProps) {
     const stretch = changeClip(
       editor,
       now.clip,
-      now.part,
+      now.grip,
       (by / px(1000)) * 1000,
       snaps(),
       (nearPx / px(1000)) * 1000,
     )
-    if (isFilm && now.part !== 'whole') showEdge(now.clip, now.part, stretch)
+    if (isVideo && now.grip !== 'whole') showEdge(now.clip, now.grip, stretch)
   }
 
   /** The picture at the edge under the hand; the clip stays where it lies until the hand lets go. */
-  function showEdge(before: TrackClip, part: ClipPart, { start: first, end: last }: Stretch) {
-    const lead = part === 'start' ? first - stretchOf(before).start : 0
+  function showEdge(before: TrackClip, grip: ClipGrip, { start: first, end: last }: Stretch) {
+    const lead = grip === 'start' ? first - stretchOf(before).start : 0
     useIvView.setState({
       lead: lead === 0 ? undefined : { scene: slot.scene.id, ms: lead },
-      timeMs: part === 'start' ? before.start + lead : before.start + last - first - 1,
+      timeMs: grip === 'start' ? before.start + lead : before.start + last - first - 1,
     })
   }
 
@@ -147,21 +147,21 @@ export function ClipBox({ clip, current, px }: ClipBoxProps) {
       return
     }
     const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    const part: ClipPart = event.altKey ? (event.ctrlKey || event.metaKey ? 'start' : 'end') : 'whole'
-    if (way === undefined || !(part === 'whole' ? clip.moves : clip.trims)) return
+    const grip: ClipGrip = event.altKey ? (event.ctrlKey || event.metaKey ? 'start' : 'end') : 'whole'
+    if (way === undefined || !(grip === 'whole' ? clip.moves : clip.trims)) return
     event.preventDefault()
     event.stopPropagation()
-    changeClip(editor, clip, part, way * stepMs * (event.shiftKey ? 10 : 1), [], 0)
+    changeClip(editor, clip, grip, way * stepMs * (event.shiftKey ? 10 : 1), [], 0)
   }
 
-  const hands = { onPointerMove: pull, onPointerUp: release, onPointerCancel: release }
+  const dragHandlers = { onPointerMove: pull, onPointerUp: release, onPointerCancel: release }
   return (
     <div
       className={styles.clip}
       data-clip
       data-row={clip.row}
       data-empty={isEmpty}
-      data-film={isFilm || undefined}
+      data-video={isVideo || undefined}
       data-moves={clip.moves}
       role="button"
       tabIndex={0}
@@ -169,10 +169,10 @@ export function ClipBox({ clip, current, px }: ClipBoxProps) {
       style={{ left: px(clip.start), width: px(clip.length), '--lane': clip.lane } as React.CSSProperties}
       aria-label={`${name}, ${t('seconds', { seconds: start / 1000 })} – ${t('seconds', { seconds: end / 1000 })}`}
       onPointerDown={event => press(event, 'whole')}
-      {...hands}
+      {...dragHandlers}
       onKeyDown={onKeyDown}
     >
-      {isFilm && file?.type === 'asset' && (
+      {isVideo && file?.type === 'asset' && (
         <Filmstrip file={file} from={start} lengthMs={clip.length} px={px} />
       )}
       {clip.trims && (
@@ -180,7 +180,7 @@ export function ClipBox({ clip, current, px }: ClipBoxProps) {
           className={styles.edge}
           data-edge="start"
           onPointerDown={event => press(event, 'start')}
-          {...hands}
+          {...dragHandlers}
         />
       )}
       {ElementIcon && <ElementIcon size={13} weight="bold" aria-hidden="true" className={styles.icon} />}
@@ -190,7 +190,7 @@ export function ClipBox({ clip, current, px }: ClipBoxProps) {
           className={`${styles.edge} ${styles.end}`}
           data-edge="end"
           onPointerDown={event => press(event, 'end')}
-          {...hands}
+          {...dragHandlers}
         />
       )}
     </div>

@@ -1,8 +1,8 @@
 import { setElement, setSpan, trimVideo } from '@adloom/playable/iv'
-import type { FreeEditor } from '../../document/state/document-editor.ts'
+import type { DocumentEditor } from '../../document/state/document-editor.ts'
 import type { TrackClip } from './branch-clips.ts'
 
-export type ClipPart = 'whole' | 'start' | 'end'
+export type ClipGrip = 'whole' | 'start' | 'end'
 export interface Stretch {
   start: number
   end: number
@@ -23,7 +23,7 @@ interface DragRules {
  */
 export function dragClip(
   { start, end }: Stretch,
-  part: ClipPart,
+  grip: ClipGrip,
   by: number,
   { least, most, shortest, snaps, near }: DragRules,
 ): Stretch {
@@ -36,8 +36,8 @@ export function dragClip(
   }
   const within = (time: number, from: number, to: number) =>
     Math.round(Math.min(Math.max(time, from), Math.max(from, to)))
-  if (part === 'start') return { start: within(stuck(start + by), least, end - shortest), end }
-  if (part === 'end') return { start, end: within(stuck(end + by), start + shortest, most) }
+  if (grip === 'start') return { start: within(stuck(start + by), least, end - shortest), end }
+  if (grip === 'end') return { start, end: within(stuck(end + by), start + shortest, most) }
   const length = end - start
   const byStart = stuck(start + by)
   const wanted = byStart === start + by ? stuck(end + by) - length : byStart
@@ -55,9 +55,9 @@ export function stretchOf({ slot, start, length }: TrackClip): Stretch {
 
 /** Moves or trims what a clip stands for; `snaps` are times of its file. Gives where it lies then. */
 export function changeClip(
-  { store }: FreeEditor,
+  { store }: DocumentEditor,
   clip: TrackClip,
-  part: ClipPart,
+  grip: ClipGrip,
   by: number,
   snaps: readonly number[],
   near: number,
@@ -73,7 +73,7 @@ export function changeClip(
     snaps,
     near,
   }
-  const { start, end } = dragClip(own, part, by, rules)
+  const { start, end } = dragClip(own, grip, by, rules)
   const isAll = start <= rules.least && end >= rules.most
   if (element)
     setElement(

@@ -1,6 +1,6 @@
 import { type PointerEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFreeEditor } from '../../document/state/editor-context.ts'
+import { useDocumentEditor } from '../../document/state/editor-context.ts'
 import { seekTo } from '../playhead.ts'
 import { useIvView } from '../use-iv-view.ts'
 import type { Branch } from '../use-branch.ts'
@@ -12,7 +12,7 @@ const leastTickPx = 56
 /** The times of the branch; a press or drag on them moves the playhead. */
 export function Ruler({ slots, totalMs }: Pick<Branch, 'slots' | 'totalMs'>) {
   const { t } = useTranslation('iv')
-  const { session } = useFreeEditor()
+  const { session } = useDocumentEditor()
   const scale = useIvView(view => view.scale)
   const tickMs = ticks.find(ms => (ms / 1000) * scale >= leastTickPx) ?? 60_000
 
@@ -52,7 +52,7 @@ const edgePx = 160
 /** Where the canvas is in time; arrow keys, Home and End move it. It stays in view while it runs. */
 export function Playhead({ slots, totalMs }: Pick<Branch, 'slots' | 'totalMs'>) {
   const { t } = useTranslation('iv')
-  const { session } = useFreeEditor()
+  const { session } = useDocumentEditor()
   const own = useRef<HTMLDivElement>(null)
   const scale = useIvView(view => view.scale)
   const at = useIvView(view => Math.min(view.timeMs, totalMs))

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AssetPicker } from '../../document/inspector/asset-picker.tsx'
-import { useFreeEditor } from '../../document/state/editor-context.ts'
+import { useDocumentEditor } from '../../document/state/editor-context.ts'
 import type { Branch } from '../use-branch.ts'
 import { scaleTracks, useIvView, zoomTracks } from '../use-iv-view.ts'
 import { clipsOf, trackRows, type TrackRow } from './branch-clips.ts'
@@ -21,7 +21,7 @@ const freePx = 48
  */
 export function TrackArea({ branch }: { branch: Branch }) {
   const { t } = useTranslation('iv')
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const { slots, totalMs, here } = branch
   const scale = useIvView(view => view.scale)
   const [picking, setPicking] = useState<'image' | 'frames' | 'audio' | 'video'>()

@@ -8,7 +8,7 @@ import { SpeakerHighIcon } from '@phosphor-icons/react/dist/csr/SpeakerHigh'
 import { SpeakerSlashIcon } from '@phosphor-icons/react/dist/csr/SpeakerSlash'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/icon-button.tsx'
-import { useFreeEditor } from '../../document/state/editor-context.ts'
+import { useDocumentEditor } from '../../document/state/editor-context.ts'
 import { seekTo, runTracks } from '../playhead.ts'
 import type { Branch } from '../use-branch.ts'
 import { useIvView, zoomTracks } from '../use-iv-view.ts'
@@ -16,19 +16,19 @@ import styles from './tracks.module.css'
 
 /** Which branch it is, how far the playhead is, and how the tracks are looked at. */
 export function TrackHead({
-  branch: { tree, current, parts, slots, totalMs },
+  branch: { tree, current, clips, slots, totalMs },
   onFit,
 }: {
   branch: Branch
   onFit(): void
 }) {
   const { t } = useTranslation('iv')
-  const { session } = useFreeEditor()
+  const { session } = useDocumentEditor()
   const running = useIvView(view => view.running)
   const muted = useIvView(view => view.muted)
   return (
     <header className={styles.head}>
-      <h2>{t('tracks.branch', { number: tree.numberOf(parts.at(-1)?.id ?? current) })}</h2>
+      <h2>{t('tracks.branch', { number: tree.numberOf(clips.at(-1)?.id ?? current) })}</h2>
       <div className={styles.transport}>
         <IconButton
           icon={SkipBackIcon}

@@ -25,8 +25,8 @@ const icons: Record<TrackRow, Icon> = {
 }
 const elementKinds = ['freeze', 'loop', 'hold', 'redirect'] as const
 export type AddedElement = (typeof elementKinds)[number]
-const pictureIcons = { image: ImageIcon, frames: ImagesIcon, particles: SparkleIcon, shape: RectangleIcon }
-export type AddedLayer = 'text' | 'video' | 'audio' | keyof typeof pictureIcons
+const imageIcons = { image: ImageIcon, frames: ImagesIcon, particles: SparkleIcon, shape: RectangleIcon }
+export type AddedLayer = 'text' | 'video' | 'audio' | keyof typeof imageIcons
 
 interface TrackNameProps {
   row: TrackRow
@@ -55,8 +55,8 @@ export function TrackName({ row, lanes, takesElements, onElement, onAdd }: Track
       onClick: () => onElement(kind),
     }
   })
-  const pictures = (Object.keys(pictureIcons) as (keyof typeof pictureIcons)[]).map(kind => {
-    const KindIcon = pictureIcons[kind]
+  const images = (Object.keys(imageIcons) as (keyof typeof imageIcons)[]).map(kind => {
+    const KindIcon = imageIcons[kind]
     return {
       key: kind,
       icon: <KindIcon size={16} />,
@@ -73,7 +73,7 @@ export function TrackName({ row, lanes, takesElements, onElement, onAdd }: Track
         <Dropdown
           trigger={['click']}
           disabled={disabled}
-          menu={{ items: row === 'element' ? elements : pictures }}
+          menu={{ items: row === 'element' ? elements : images }}
         >
           <span>
             <IconButton

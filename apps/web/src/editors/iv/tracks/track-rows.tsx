@@ -2,7 +2,7 @@ import type { CSSProperties, PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { sceneTitle } from '../../document/scenes/scene-title.ts'
-import { useFreeEditor } from '../../document/state/editor-context.ts'
+import { useDocumentEditor } from '../../document/state/editor-context.ts'
 import { openRoot } from '../../document/state/editor-session.ts'
 import type { Branch } from '../use-branch.ts'
 import { type TrackClip, type TrackRow, trackRows } from './branch-clips.ts'
@@ -21,7 +21,7 @@ interface TrackRowsProps {
 /** The rows of a branch with their clips; a part without a video is a button that opens it. */
 export function TrackRows({ branch: { current, slots }, clips, lanes, px, onPress }: TrackRowsProps) {
   const { t } = useTranslation('iv')
-  const { session } = useFreeEditor()
+  const { session } = useDocumentEditor()
   const language = useLanguage()
   const empty = slots.filter(slot => !clips.some(clip => clip.row === 'video' && clip.slot === slot))
   return (

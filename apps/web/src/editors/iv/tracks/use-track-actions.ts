@@ -3,7 +3,7 @@ import { addElement, setSpan, elementStretch } from '@adloom/playable/iv'
 import type { PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { placeAsset } from '../../document/canvas/place-assets.ts'
-import { useFreeEditor } from '../../document/state/editor-context.ts'
+import { useDocumentEditor } from '../../document/state/editor-context.ts'
 import { fileTime, seekTo } from '../playhead.ts'
 import type { Branch } from '../use-branch.ts'
 import { useIvView } from '../use-iv-view.ts'
@@ -13,7 +13,7 @@ import type { Slot } from './branch-clips.ts'
 /** Returns what the tracks of a branch do to its document and its playhead. */
 export function useTrackActions({ current, slots, here }: Branch) {
   const { t } = useTranslation('iv')
-  const editor = useFreeEditor()
+  const editor = useDocumentEditor()
   const { store, session } = editor
 
   /**

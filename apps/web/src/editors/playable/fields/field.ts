@@ -19,7 +19,7 @@ export interface FieldProps<W extends ParamRecord['widget'], V extends ParamValu
 }
 
 export type MediaValue = { asset: AssetRecord; crop?: { x: number; y: number; w: number; h: number } }
-export type SoundValue = { asset: AssetRecord; volume: number }
+export type AudioValue = { asset: AssetRecord; volume: number }
 export type TextValue = {
   text: Record<string, string>
   font?: string

@@ -14,7 +14,7 @@ import { assetUrl } from '../../../lib/asset-bytes.ts'
 import { CropDialog } from '../../shell/media/crop-dialog.tsx'
 import { localText } from '../../../lib/local-text.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
-import type { FieldProps, MediaValue, SoundValue } from './field.ts'
+import type { FieldProps, MediaValue, AudioValue } from './field.ts'
 import { cropImage } from '../../shell/media/crop-image.ts'
 import { SlotChooser } from '../../shell/media/slot-chooser.tsx'
 
@@ -222,7 +222,7 @@ export function AudioField({
   used,
   onChange,
   onGestureEnd,
-}: FieldProps<'audio', SoundValue | null> & WithFiles) {
+}: FieldProps<'audio', AudioValue | null> & WithFiles) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const [picking, setPicking] = useState(false)

@@ -15,7 +15,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { localText } from '../../../lib/local-text.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
-import type { FieldProps, MediaValue, SoundValue, TextValue } from './field.ts'
+import type { FieldProps, MediaValue, AudioValue, TextValue } from './field.ts'
 import { AudioField, FramesField, ImageField } from './media-fields.tsx'
 import { TextField } from './text-field.tsx'
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
@@ -58,7 +58,7 @@ function Widget(props: ParamFieldProps) {
     case 'frames':
       return <FramesField {...as<'frames', MediaValue | null>()} originals={originals} used={used} />
     case 'audio':
-      return <AudioField {...as<'audio', SoundValue | null>()} originals={originals} used={used} />
+      return <AudioField {...as<'audio', AudioValue | null>()} originals={originals} used={used} />
     case 'text':
       return <TextField {...as<'text', TextValue>()} />
     case 'font':

@@ -185,7 +185,7 @@ export function ColorInput({
   const held = useRef(false)
   const end = useRef(onGestureEnd)
   end.current = onGestureEnd
-  const hand = useMemo(
+  const gesture = useMemo(
     () => ({
       begin: () => {
         held.current = true
@@ -203,7 +203,7 @@ export function ColorInput({
     if (!held.current) onGestureEnd()
   }
   return (
-    <HandContext value={hand}>
+    <HandContext value={gesture}>
       <div className="color-field">
         <ColorField
           opaque

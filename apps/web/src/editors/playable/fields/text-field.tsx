@@ -19,7 +19,7 @@ export function TextField({
   const language = useLanguage()
   const label = localText(param.label, language)
   const text = value.text[contentLanguage] ?? ''
-  const set = (part: Partial<TextValue>) => onChange({ ...value, ...part }, 'join')
+  const set = (change: Partial<TextValue>) => onChange({ ...value, ...change }, 'join')
   return (
     <div className="text-field">
       <Input.TextArea

@@ -132,11 +132,11 @@ describe('editor model', () => {
 
   it('[D-34] tells edits from a load, which needs no save', () => {
     const model = createEditorModel(1, template, {})
-    const heard: boolean[] = []
-    model.subscribe(edited => heard.push(edited))
+    const notified: boolean[] = []
+    model.subscribe(edited => notified.push(edited))
     model.set('seconds', 20)
     model.load({ seconds: 50 })
-    expect(heard).toEqual([true, false])
+    expect(notified).toEqual([true, false])
     expect(model.snapshot().canUndo).toBe(false)
   })
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditorAction } from '../../shell/editor-action.ts'
 
-interface Doing {
+interface Handlers {
   canUndo: boolean
   canRedo: boolean
   undo(): void
@@ -14,7 +14,7 @@ interface Doing {
   download(): void
 }
 
-export function useEditorActions(doing: Doing): EditorActions {
+export function useEditorActions(handlers: Handlers): EditorActions {
   const { t } = useTranslation('editor')
   return useMemo(() => {
     const action = (
@@ -24,15 +24,15 @@ export function useEditorActions(doing: Doing): EditorActions {
       enabled = true,
     ): EditorAction => ({ id, label: t(`action.${id}`), keys, enabled, run })
     return {
-      undo: action('undo', 'Ctrl+Z', doing.undo, doing.canUndo),
-      redo: action('redo', 'Ctrl+Shift+Z', doing.redo, doing.canRedo),
-      save: action('save', 'Ctrl+S', doing.save),
-      replay: action('replay', 'R', doing.replay),
-      rotate: action('rotate', 'O', doing.rotate),
-      mute: action('mute', 'M', doing.mute),
-      download: action('download', 'Ctrl+Shift+E', doing.download),
+      undo: action('undo', 'Ctrl+Z', handlers.undo, handlers.canUndo),
+      redo: action('redo', 'Ctrl+Shift+Z', handlers.redo, handlers.canRedo),
+      save: action('save', 'Ctrl+S', handlers.save),
+      replay: action('replay', 'R', handlers.replay),
+      rotate: action('rotate', 'O', handlers.rotate),
+      mute: action('mute', 'M', handlers.mute),
+      download: action('download', 'Ctrl+Shift+E', handlers.download),
     }
-  }, [t, doing])
+  }, [t, handlers])
 }
 
 export type EditorActions = Record<

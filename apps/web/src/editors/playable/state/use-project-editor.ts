@@ -3,7 +3,7 @@ import type { ParamValues, PlayableDocument, Skin } from '@adloom/playable/forma
 import { useMemo, useSyncExternalStore } from 'react'
 import type { EditorLockHandle } from '../../../features/locks/use-editor-lock.ts'
 import { request } from '../../../lib/request.ts'
-import { type KeptWork, useKeptEditing } from '../../shell/use-kept-editing.ts'
+import { type SaveTarget, useAutosave } from '../../shell/use-kept-editing.ts'
 import { createEditorModel, type EditorModel } from './editor-model.ts'
 
 export interface LoadedProject {
@@ -16,7 +16,7 @@ export interface LoadedProject {
   skins: Skin[]
 }
 
-function keptValues({ projectId, userId, rev }: LoadedProject, model: EditorModel): KeptWork<ParamValues> {
+function keptValues({ projectId, userId, rev }: LoadedProject, model: EditorModel): SaveTarget<ParamValues> {
   return {
     projectId,
     userId,
@@ -24,9 +24,9 @@ function keptValues({ projectId, userId, rev }: LoadedProject, model: EditorMode
     content: () => model.snapshot().values,
     replace: values => model.replace('draft', values),
     load: values => model.load(values),
-    onEdit: heard =>
+    onEdit: onChange =>
       model.subscribe(edited => {
-        if (edited) heard()
+        if (edited) onChange()
       }),
     save: (sent, base, fence) =>
       request(save, { id: projectId, values: sent.content, rev: base, fence, save_id: sent.id }),
@@ -46,5 +46,5 @@ export function useProjectEditor(loaded: LoadedProject, lock: EditorLockHandle) 
   )
   const snapshot = useSyncExternalStore(model.subscribe, model.snapshot)
   const work = useMemo(() => keptValues(loaded, model), [loaded, model])
-  return { model, snapshot, ...useKeptEditing(work, lock) }
+  return { model, snapshot, ...useAutosave(work, lock) }
 }

@@ -10,7 +10,7 @@ import { useMemo } from 'react'
 import type { EditorModel } from './editor-model.ts'
 import { type Level, levelsOf } from './levels.ts'
 
-export interface TemplateParts {
+export interface TemplateSections {
   root: ProjectRecord
   levels: Level[]
   /** Where the editor begins: the first scene when it has parameters, or the first level. */
@@ -29,13 +29,13 @@ function recordsOf<T extends { type: string }>(document: PlayableDocument, type:
 }
 
 /** What the template of a project holds, whatever its values are. */
-export function useTemplateParts(document: PlayableDocument, model: EditorModel): TemplateParts {
+export function useTemplateSections(document: PlayableDocument, model: EditorModel): TemplateSections {
   return useMemo(() => {
     const root = document.records['project'] as ProjectRecord
     const levels = levelsOf(document, model.params)
     const counts: Record<string, number> = {}
     for (const param of model.params) counts[param.level] = (counts[param.level] ?? 0) + 1
-    const shared: TemplateParts['shared'] = {}
+    const shared: TemplateSections['shared'] = {}
     for (const { id, kind } of levels) {
       shared[id] = kind === 'scene' || kind === 'global' ? sharedParams(document, id) : []
       counts[id] = (counts[id] ?? 0) + shared[id].length

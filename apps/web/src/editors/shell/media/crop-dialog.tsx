@@ -51,12 +51,12 @@ function dragCrop(
   const top = grip.startsWith('n')
   const right = box.x + box.w
   const bottom = box.y + box.h
-  const roomX = left ? right : width - box.x
-  const roomY = top ? bottom : height - box.y
-  let w = Math.min(roomX, Math.max(smallest, box.w + (left ? -dx : dx)))
-  let h = Math.min(roomY, Math.max(smallest, box.h + (top ? -dy : dy)))
+  const freeX = left ? right : width - box.x
+  const freeY = top ? bottom : height - box.y
+  let w = Math.min(freeX, Math.max(smallest, box.w + (left ? -dx : dx)))
+  let h = Math.min(freeY, Math.max(smallest, box.h + (top ? -dy : dy)))
   if (ratio) {
-    w = Math.min(w, roomY * ratio)
+    w = Math.min(w, freeY * ratio)
     h = w / ratio
   }
   return { x: left ? right - w : box.x, y: top ? bottom - h : box.y, w, h }
@@ -64,7 +64,7 @@ function dragCrop(
 
 export function CropDialog({ open, url, slot, onCrop, onClose }: CropDialogProps) {
   const { t } = useTranslation('editor')
-  const picture = useRef<HTMLImageElement>(null)
+  const image = useRef<HTMLImageElement>(null)
   const drag = useRef<{ grip: Grip; x: number; y: number; box: CropBox } | undefined>(undefined)
   const [size, setSize] = useState<{ width: number; height: number }>()
   const [mode, setMode] = useState<'slot' | 'free' | 'square'>(slot ? 'slot' : 'free')
@@ -75,7 +75,7 @@ export function CropDialog({ open, url, slot, onCrop, onClose }: CropDialogProps
     if (size) setBox(startBox(size.width, size.height, ratio))
   }, [size, ratio])
 
-  const scale = size && picture.current ? picture.current.clientWidth / size.width : 1
+  const scale = size && image.current ? image.current.clientWidth / size.width : 1
 
   function grab(grip: Grip, event: PointerEvent) {
     if (!box) return
@@ -140,7 +140,7 @@ export function CropDialog({ open, url, slot, onCrop, onClose }: CropDialogProps
         }}
       >
         <img
-          ref={picture}
+          ref={image}
           src={url}
           alt=""
           draggable={false}

@@ -35,7 +35,7 @@ const height = 190
  */
 export function CurveGraph({ keys, chosen, durationMs, onChoose, onChange }: CurveGraphProps) {
   const { t } = useTranslation('freeInspector')
-  const hand = useFieldGesture()
+  const gesture = useFieldGesture()
   const graph = useRef<SVGSVGElement>(null)
   const held = useRef<Held | undefined>(undefined)
   // While a hand holds something, what is seen stays as large as it was.
@@ -60,7 +60,7 @@ export function CurveGraph({ keys, chosen, durationMs, onChoose, onChange }: Cur
     onChoose(at)
     held.current = { what }
     setFrozen({ low, high })
-    hand.begin(() => {
+    gesture.begin(() => {
       held.current = undefined
       setFrozen(undefined)
     })
@@ -79,7 +79,7 @@ export function CurveGraph({ keys, chosen, durationMs, onChoose, onChange }: Cur
     )
   }
   const release = () => {
-    if (held.current) hand.end()
+    if (held.current) gesture.end()
     held.current = undefined
     setFrozen(undefined)
   }

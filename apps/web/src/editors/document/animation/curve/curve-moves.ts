@@ -70,8 +70,8 @@ export function moveHandle(
   const key = keys[at]
   const neighbour = keys[side === 'in' ? at - 1 : at + 1]
   if (!key || !neighbour) return [...keys]
-  const room = neighbour.x - key.x
-  const x = side === 'in' ? within(dx, room, 0) : within(dx, 0, room)
+  const limit = neighbour.x - key.x
+  const x = side === 'in' ? within(dx, limit, 0) : within(dx, 0, limit)
   const moved: CurveKey = { ...key, [side]: [tidy(x), tidy(within(key.y + dy, lowest, highest) - key.y)] }
   const other = side === 'in' ? moved.out : moved.in
   const pulled = moved[side]

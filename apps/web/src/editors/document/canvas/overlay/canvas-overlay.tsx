@@ -11,12 +11,12 @@ import {
   type Point,
 } from '@adloom/playable/geometry'
 import type { EditorView } from '@adloom/playable/tools'
-import { useFreeEditor } from '../../state/editor-context.ts'
+import { useDocumentEditor } from '../../state/editor-context.ts'
 import type { CanvasView } from '../../state/editor-session.ts'
 import { type PaneSize, toPane } from '../canvas-view.ts'
 import styles from '../canvas.module.css'
 import { safeArea } from '../editor-view.ts'
-import type { Hand } from '../pointer-input.ts'
+import type { PointerState } from '../pointer-input.ts'
 import { middleOf, SnapMarks, distancesBetween } from './snap-marks.tsx'
 import { GuideLines } from './guide-lines.tsx'
 import { SelectionFrame, NodeMarkers } from './selection-frame.tsx'
@@ -28,31 +28,31 @@ interface CanvasOverlayProps {
   editorView: EditorView
   view: CanvasView
   pane: PaneSize
-  hand: Hand
+  pointer: PointerState
   active: boolean
 }
 
 /** Everything drawn over the picture, in pixels of the screen; made anew with every picture. */
-export function CanvasOverlay({ editorView, view, pane, hand, active }: CanvasOverlayProps) {
-  const { store, session } = useFreeEditor()
+export function CanvasOverlay({ editorView, view, pane, pointer, active }: CanvasOverlayProps) {
+  const { store, session } = useDocumentEditor()
   const { rootId, showsGuides, entered, editingText, movesPivot, tool } = session.getState()
   const orientation = editorView.orientation()
   const stage = rectOf(stageBox(orientation), view)
   const placed = placedNodesOf(store, rootId, orientation)
   const at = (id: string) => placedAt(store, rootId, orientation, id)
-  const { lines, marquee, degrees, size } = hand.overlay()
-  const busy = hand.tool.isBusy()
+  const { lines, marquee, degrees, size } = pointer.overlay()
+  const busy = pointer.tool.isBusy()
   const nodes = topNodes(store, store.selection()).flatMap(node => at(node.id) ?? [])
   const box = boxAround(nodes.map(one => one.box))
-  const hovered = active && hand.hover !== undefined ? at(hand.hover) : undefined
+  const hovered = active && pointer.hover !== undefined ? at(pointer.hover) : undefined
   const inside = entered === undefined ? undefined : at(entered)
   const measured =
-    hand.alt && !busy && box && hovered && !nodes.includes(hovered)
+    pointer.alt && !busy && box && hovered && !nodes.includes(hovered)
       ? distancesBetween(box, hovered.box)
-      : hand.alt && !busy && box && hand.at
+      : pointer.alt && !busy && box && pointer.at
         ? distancesBetween(box, stageBox(orientation))
         : []
-  const isHand = tool === 'select' && active && editingText === undefined
+  const isSelecting = tool === 'select' && active && editingText === undefined
   const only = nodes.length === 1 ? nodes[0] : undefined
   const frame = only
     ? screenFrame(only, view)
@@ -88,7 +88,7 @@ export function CanvasOverlay({ editorView, view, pane, hand, active }: CanvasOv
           placed={placed.values()}
           view={view}
           orientation={orientation}
-          hasPicture={id => store.get(id)?.type === 'asset'}
+          hasImage={id => store.get(id)?.type === 'asset'}
         />
         {inside && <polygon points={pointsOf(screenFrame(inside, view))} className={styles.entered} />}
         {hovered && !busy && !nodes.includes(hovered) && (
@@ -111,12 +111,12 @@ export function CanvasOverlay({ editorView, view, pane, hand, active }: CanvasOv
         {frame && (
           <SelectionFrame
             frame={frame}
-            handles={isHand && !stays && !busy}
+            handles={isSelecting && !stays && !busy}
             turns={nodes.every(turns)}
             movesPivot={movesPivot || isOffCentre}
             pivot={
               middle &&
-              isHand &&
+              isSelecting &&
               !busy &&
               !stays &&
               frame.width > 40 &&

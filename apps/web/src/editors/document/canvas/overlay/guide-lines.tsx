@@ -1,9 +1,9 @@
 import type { EditorView } from '@adloom/playable/tools'
-import { useFreeEditor } from '../../state/editor-context.ts'
+import { useDocumentEditor } from '../../state/editor-context.ts'
 import type { CanvasView } from '../../state/editor-session.ts'
 import type { PaneSize } from '../canvas-view.ts'
 import styles from '../canvas.module.css'
-import type { FreeEditor } from '../../state/document-editor.ts'
+import type { DocumentEditor } from '../../state/document-editor.ts'
 import { guidesKey } from '../editor-view.ts'
 
 /** The guide lines a person has put on the canvas; each is dragged on, and off by the ruler. */
@@ -16,7 +16,7 @@ export function GuideLines({
   view: CanvasView
   pane: PaneSize
 }) {
-  const editor = useFreeEditor()
+  const editor = useDocumentEditor()
   const guides = editorView.guides()
   const line = (axis: 'x' | 'y', at: number, index: number) => {
     const place =
@@ -53,7 +53,7 @@ export const rulerSize = 20
  * ruler it is gone.
  */
 export function dragGuide(
-  { session }: FreeEditor,
+  { session }: DocumentEditor,
   view: EditorView,
   axis: 'x' | 'y',
   event: PointerEvent,

@@ -1,7 +1,7 @@
 import { boxAround, placedAt } from '@adloom/playable/geometry'
 import type { EditorView } from '@adloom/playable/tools'
 import { memo } from 'react'
-import { useFreeEditor } from '../../state/editor-context.ts'
+import { useDocumentEditor } from '../../state/editor-context.ts'
 import type { CanvasView } from '../../state/editor-session.ts'
 import { type PaneSize, rulerStep } from '../canvas-view.ts'
 import styles from '../canvas.module.css'
@@ -17,7 +17,7 @@ export function Rulers({
   view: CanvasView
   pane: PaneSize
 }) {
-  const editor = useFreeEditor()
+  const editor = useDocumentEditor()
   const { store } = editor
   const { showsGuides, rootId } = editor.session.getState()
   if (!showsGuides || pane.width === 0) return null
@@ -90,9 +90,11 @@ const Marks = memo(
           </g>
         ),
       )
-      for (let part = 1; part < 5; part++) {
-        const minor = Math.round((unit + (step / 5) * part) * zoom + from) + 0.5
-        marks.push(<path key={`${unit} ${part}`} d={axis === 'x' ? `M${minor} 17v3` : `M17 ${minor}h3`} />)
+      for (let minorStep = 1; minorStep < 5; minorStep++) {
+        const minor = Math.round((unit + (step / 5) * minorStep) * zoom + from) + 0.5
+        marks.push(
+          <path key={`${unit} ${minorStep}`} d={axis === 'x' ? `M${minor} 17v3` : `M17 ${minor}h3`} />,
+        )
       }
     }
     return <g className={styles.rulerMarks}>{marks}</g>

@@ -124,19 +124,19 @@ export function NodeMarkers({
   placed,
   view,
   orientation,
-  hasPicture,
+  hasImage,
 }: {
   placed: Iterable<PlacedNode>
   view: CanvasView
   orientation: Orientation
-  hasPicture(asset: string): boolean
+  hasImage(asset: string): boolean
 }) {
   const marks: React.ReactNode[] = []
   for (const one of placed) {
     const { node } = one
     if (drawn.includes(node.kind) || !(node.locked || isTouchable(one, orientation)) || node.hidden) continue
     const isEmpty =
-      ('asset' in node && node.kind !== 'audio' && !hasPicture(node.asset)) ||
+      ('asset' in node && node.kind !== 'audio' && !hasImage(node.asset)) ||
       (node.kind === 'connect' && node.connect.dots.length === 0)
     if (
       node.kind !== 'area' &&

@@ -49,13 +49,13 @@ export function DotPad({
   onRemove,
 }: DotPadProps) {
   const { t } = useTranslation('freeInspector')
-  const hand = useFieldGesture()
+  const gesture = useFieldGesture()
   const held = useRef<{ x: number; y: number; from: ConnectDot }>(undefined)
   const files = useRecordsOf('asset')
   const [w, h] = ratio > 1 ? [side, Math.max(48, side / ratio)] : [Math.max(48, side * ratio), side]
   const size = Math.min(Math.max(least, share * side), h, w)
   const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000
-  const [roomX, roomY] = [Math.max(1, w - size), Math.max(1, h - size)]
+  const [freeX, freeY] = [Math.max(1, w - size), Math.max(1, h - size)]
 
   function press(event: KeyboardEvent, at: number, dot: ConnectDot) {
     const arrow = arrowStep(event.key)
@@ -73,7 +73,7 @@ export function DotPad({
     if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
     onChoose(at)
-    hand.begin(() => {
+    gesture.begin(() => {
       held.current = undefined
     })
     held.current = { x: event.clientX, y: event.clientY, from: dot }
@@ -82,12 +82,12 @@ export function DotPad({
     if (!held.current) return
     const { x, y, from } = held.current
     onMove(at, {
-      x: within(from.x + (event.clientX - x) / roomX),
-      y: within(from.y + (event.clientY - y) / roomY),
+      x: within(from.x + (event.clientX - x) / freeX),
+      y: within(from.y + (event.clientY - y) / freeY),
     })
   }
   function release() {
-    if (held.current) hand.end()
+    if (held.current) gesture.end()
     held.current = undefined
   }
   return (
@@ -97,10 +97,10 @@ export function DotPad({
           {linesOf(dots, way, closed).map(([a, b], at) => (
             <line
               key={at}
-              x1={a.x * roomX + size / 2}
-              y1={a.y * roomY + size / 2}
-              x2={b.x * roomX + size / 2}
-              y2={b.y * roomY + size / 2}
+              x1={a.x * freeX + size / 2}
+              y1={a.y * freeY + size / 2}
+              x2={b.x * freeX + size / 2}
+              y2={b.y * freeY + size / 2}
             />
           ))}
         </svg>
@@ -119,7 +119,7 @@ export function DotPad({
                   ? t('connect.dotOfPair', { number: at + 1, pair: dot.pair ?? 1 })
                   : t('connect.dot', { number: at + 1 })
               }
-              style={{ left: dot.x * roomX, top: dot.y * roomY, width: size, height: size }}
+              style={{ left: dot.x * freeX, top: dot.y * freeY, width: size, height: size }}
               onFocus={() => onChoose(at)}
               onKeyDown={event => press(event, at, dot)}
               onPointerDown={event => grab(event, at, dot)}

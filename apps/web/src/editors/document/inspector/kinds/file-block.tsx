@@ -14,13 +14,13 @@ type WithFile = NodeOf<'image' | 'frames' | 'video' | 'audio' | 'dragonbones' | 
 
 interface FileBlockProps {
   at: Inspected<WithFile>
-  /** In place of the file's own picture. */ picture?: ReactNode
+  /** In place of the file's own picture. */ image?: ReactNode
   /** More than size and weight. */ facts?: string
   children?: ReactNode
 }
 
 /** The file of a layer: what it looks like, what it weighs, another one in its place. */
-export function FileBlock({ at: { store, nodes }, picture, facts, children }: FileBlockProps) {
+export function FileBlock({ at: { store, nodes }, image, facts, children }: FileBlockProps) {
   const { t } = useTranslation('freeInspector')
   const [picking, setPicking] = useState(false)
   const id = shared(nodes, node => node.asset)
@@ -37,11 +37,11 @@ export function FileBlock({ at: { store, nodes }, picture, facts, children }: Fi
       <div className={styles.file}>
         <button
           type="button"
-          className={styles.picture}
+          className={styles.image}
           aria-label={t('file.replace')}
           onClick={() => setPicking(true)}
         >
-          {picture ??
+          {image ??
             (file && kind === 'image' ? (
               <img src={assetUrl(file.hash)} alt="" />
             ) : (

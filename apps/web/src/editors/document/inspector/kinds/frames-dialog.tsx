@@ -73,7 +73,7 @@ export function FramesDialog({ store, file, fps, onClose }: FramesDialogProps) {
     >
       <div className={styles.room}>
         <div className={styles.playing}>
-          <FramePicture asset={shown} size={148} fps={fps} />
+          <FrameImage asset={shown} size={148} fps={fps} />
         </div>
         <div className={styles.side}>
           <p className={styles.help}>{t('frames.help')}</p>
@@ -121,7 +121,7 @@ export function FramesDialog({ store, file, fps, onClose }: FramesDialogProps) {
             }}
             onDragEnd={() => setDragged(undefined)}
           >
-            <FramePicture asset={file} size={58} frame={frame} />
+            <FrameImage asset={file} size={58} frame={frame} />
             <span>{at + 1}</span>
           </div>
         ))}
@@ -131,7 +131,7 @@ export function FramesDialog({ store, file, fps, onClose }: FramesDialogProps) {
 }
 
 /** One frame of a sheet in a box, or all of them playing. */
-export function FramePicture({
+export function FrameImage({
   asset,
   size,
   fps,

@@ -12,7 +12,7 @@ import { type Inspected, shared, type NodeOf } from '../inspected.ts'
 import { Row, SwitchRow } from '../row.tsx'
 import { FileBlock } from './file-block.tsx'
 import { FilterSection } from './filter-section.tsx'
-import { FramesDialog, FramePicture } from './frames-dialog.tsx'
+import { FramesDialog, FrameImage } from './frames-dialog.tsx'
 
 /** Sequence frames: how fast, once or without end, and which of them in which order. */
 export function FramesSection({ at }: { at: Inspected<NodeOf<'frames'>> }) {
@@ -31,7 +31,7 @@ export function FramesSection({ at }: { at: Inspected<NodeOf<'frames'>> }) {
       <FoldSection id="free.frames" title={t('kind.frames')}>
         <FileBlock
           at={at}
-          picture={file && <FramePicture asset={file} size={54} fps={fps ?? 12} />}
+          image={file && <FrameImage asset={file} size={54} fps={fps ?? 12} />}
           facts={t('frames.count', { count })}
         >
           <IconButton

@@ -69,7 +69,7 @@ const one = (kind: 'image' | 'audio' | 'variable' | 'color', path: string): Game
   key: path,
   kind,
 })
-const sounds = (...names: string[]): GameGroup => ({
+const audioParams = (...names: string[]): GameGroup => ({
   key: 'sounds',
   folded: true,
   params: names.map(name => one('audio', `sounds.${name}`)),
@@ -147,7 +147,7 @@ export const gameGroups: Record<GameType, readonly GameGroup[]> = {
       params: [count('gap', 0, 40, 4), count('padding', 0, 120, 18), share('look.tileScale', 40, 120, 90)],
     },
     ...shared,
-    sounds('swap', 'wrong', 'match', 'special', 'fall', 'win', 'fail'),
+    audioParams('swap', 'wrong', 'match', 'special', 'fall', 'win', 'fail'),
   ],
   park: [
     {
@@ -181,7 +181,7 @@ export const gameGroups: Record<GameType, readonly GameGroup[]> = {
       ],
     },
     ...shared,
-    sounds('drive', 'slide', 'crash', 'leave', 'locked', 'unlock', 'win', 'fail'),
+    audioParams('drive', 'slide', 'crash', 'leave', 'locked', 'unlock', 'win', 'fail'),
   ],
   puzzle: [
     {
@@ -214,7 +214,7 @@ export const gameGroups: Record<GameType, readonly GameGroup[]> = {
       ],
     },
     ...shared,
-    sounds('pick', 'drop', 'turn', 'match', 'wrong', 'win', 'fail'),
+    audioParams('pick', 'drop', 'turn', 'match', 'wrong', 'win', 'fail'),
   ],
   shelves: [
     {
@@ -239,7 +239,7 @@ export const gameGroups: Record<GameType, readonly GameGroup[]> = {
       ],
     },
     ...shared,
-    sounds('pick', 'drop', 'wrong', 'match', 'unlock', 'win', 'fail'),
+    audioParams('pick', 'drop', 'wrong', 'match', 'unlock', 'win', 'fail'),
   ],
 }
 

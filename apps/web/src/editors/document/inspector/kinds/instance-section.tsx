@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { FoldSection } from '../../../../components/fields/fold-section.tsx'
 import { IconButton } from '../../../../components/icon-button.tsx'
 import { openRoot } from '../../state/editor-session.ts'
-import { useFreeEditor, useRecord, useRecordsOf } from '../../state/editor-context.ts'
+import { useDocumentEditor, useRecord, useRecordsOf } from '../../state/editor-context.ts'
 import { type Inspected, shared, type NodeOf } from '../inspected.ts'
 import styles from '../inspector.module.css'
 import list from './instance-section.module.css'
@@ -33,7 +33,7 @@ import { layerIcons } from '../layer-icon.tsx'
 export function InstanceSection({ at }: { at: Inspected<NodeOf<'instance'>> }) {
   const { store, nodes } = at
   const { t } = useTranslation('freeInspector')
-  const { session } = useFreeEditor()
+  const { session } = useDocumentEditor()
   const prefab = useRecord(shared(nodes, node => node.prefab))
   // What the prefab's layers are may change while this is open.
   useRecordsOf('node')
@@ -57,9 +57,9 @@ export function InstanceSection({ at }: { at: Inspected<NodeOf<'instance'>> }) {
           )}
         </div>
         {parts.length > 0 && (
-          <ul className={list.parts} aria-label={t('instance.parts')}>
-            {parts.map(part => (
-              <InstancePart key={part.id} at={at} instance={first} part={part} />
+          <ul className={list.nodes} aria-label={t('instance.parts')}>
+            {parts.map(node => (
+              <InstanceNode key={node.id} at={at} instance={first} node={node} />
             ))}
           </ul>
         )}
@@ -85,7 +85,7 @@ export function InstanceSection({ at }: { at: Inspected<NodeOf<'instance'>> }) {
                   <span className={list.path} title={keys.join('\n')}>
                     {nameOf(layer, path)}
                   </span>
-                  <span className={list.value}>{said(path, value)}</span>
+                  <span className={list.value}>{valueText(path, value)}</span>
                   <IconButton
                     icon={ArrowLineUpIcon}
                     size="small"
@@ -133,7 +133,7 @@ export function InstanceSection({ at }: { at: Inspected<NodeOf<'instance'>> }) {
     return path.endsWith('.fill') ? t('instance.fill') : path
   }
 
-  function said(path: string, value: unknown): string {
+  function valueText(path: string, value: unknown): string {
     if (path === 'hidden') return t(value === true ? 'instance.no' : 'instance.yes')
     if (path === 'alpha') return `${Math.round(Number(value) * 100)} %`
     if (path.endsWith('.fill')) return writeColorFill(value as Fill) ?? '…'
@@ -162,47 +162,47 @@ function linesOf(overrides: Readonly<Record<string, unknown>>): Line[] {
   return [...lines.values()]
 }
 
-interface InstancePartProps {
+interface InstanceNodeProps {
   at: Pick<Inspected, 'store' | 'language'>
   instance: NodeOf<'instance'>
   /** A layer of the instance's prefab. */
-  part: NodeRecord
+  node: NodeRecord
 }
 
 /** A layer of a prefab as this instance shows it: words, colour and whether it is seen can differ here. */
-function InstancePart({ at: { store, language }, instance, part }: InstancePartProps) {
+function InstanceNode({ at: { store, language }, instance, node }: InstanceNodeProps) {
   const { t } = useTranslation('freeInspector')
-  const Picture = layerIcons[part.kind]
-  const set = (path: string, value: unknown) => setOverride(store, instance.id, `${part.id}/${path}`, value)
-  const hidden = overriddenValue(instance, part, 'hidden') === true
-  const fill = part.kind === 'shape' ? 'shape.fill' : part.kind === 'text' ? 'style.fill' : undefined
-  const differs = Object.keys(instance.overrides ?? {}).some(key => key.startsWith(`${part.id}/`))
+  const LayerIcon = layerIcons[node.kind]
+  const set = (path: string, value: unknown) => setOverride(store, instance.id, `${node.id}/${path}`, value)
+  const hidden = overriddenValue(instance, node, 'hidden') === true
+  const fill = node.kind === 'shape' ? 'shape.fill' : node.kind === 'text' ? 'style.fill' : undefined
+  const differs = Object.keys(instance.overrides ?? {}).some(key => key.startsWith(`${node.id}/`))
   return (
-    <li className={list.part} data-differs={differs || undefined}>
+    <li className={list.node} data-differs={differs || undefined}>
       <div className={list.partHead}>
-        <Picture size={14} aria-hidden="true" />
-        <span>{part.name}</span>
+        <LayerIcon size={14} aria-hidden="true" />
+        <span>{node.name}</span>
         {/* Layers that are seen say nothing of it: the prefab's own absence is what a shown one goes back to. */}
         <IconButton
           icon={hidden ? EyeSlashIcon : EyeIcon}
           size="small"
-          label={t(hidden ? 'instance.show' : 'instance.hide', { name: part.name })}
-          onClick={() => set('hidden', hidden ? (part.hidden ? false : part.hidden) : true)}
+          label={t(hidden ? 'instance.show' : 'instance.hide', { name: node.name })}
+          onClick={() => set('hidden', hidden ? (node.hidden ? false : node.hidden) : true)}
         />
       </div>
-      {part.kind === 'text' && Object.hasOwn(part.text, language) && (
+      {node.kind === 'text' && Object.hasOwn(node.text, language) && (
         <Words
-          key={`${instance.id}/${part.id}/${language}`}
-          label={t('instance.words', { name: part.name })}
-          value={String(overriddenValue(instance, part, `text.${language}`) ?? '')}
+          key={`${instance.id}/${node.id}/${language}`}
+          label={t('instance.words', { name: node.name })}
+          value={String(overriddenValue(instance, node, `text.${language}`) ?? '')}
           onChange={words => set(`text.${language}`, words)}
         />
       )}
       {fill !== undefined && (
         <ColorField
-          label={t('instance.color', { name: part.name })}
+          label={t('instance.color', { name: node.name })}
           gradient
-          value={overriddenValue(instance, part, fill) as Fill}
+          value={overriddenValue(instance, node, fill) as Fill}
           onChange={value => set(fill, value)}
         />
       )}

@@ -35,7 +35,7 @@ export function MediaSection({ at }: { at: Inspected<NodeOf<'video' | 'audio'>> 
     <FoldSection id="free.media" title={t(isVideo ? 'kind.video' : 'kind.audio')}>
       <FileBlock
         at={at}
-        picture={
+        image={
           isVideo && file ? (
             <video
               src={assetUrl(file.hash)}
@@ -136,7 +136,7 @@ const least = 100
  */
 function TrimField({ file, kind, from, to, onChange }: TrimFieldProps) {
   const { t } = useTranslation('freeInspector')
-  const hand = useHand()
+  const gesture = useHand()
   const player = useRef<HTMLVideoElement & HTMLAudioElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   const held = useRef<'from' | 'to' | undefined>(undefined)
@@ -155,7 +155,7 @@ function TrimField({ file, kind, from, to, onChange }: TrimFieldProps) {
     if (held.current && box) set(held.current, ((event.clientX - box.left) / box.width) * length)
   }
   const release = () => {
-    if (held.current) hand.end()
+    if (held.current) gesture.end()
     held.current = undefined
   }
   const press = (event: KeyboardEvent, side: 'from' | 'to') => {
@@ -220,7 +220,7 @@ function TrimField({ file, kind, from, to, onChange }: TrimFieldProps) {
               event.preventDefault()
               bar.current?.setPointerCapture(event.pointerId)
               held.current = side
-              hand.begin(() => {
+              gesture.begin(() => {
                 held.current = undefined
               })
             }}

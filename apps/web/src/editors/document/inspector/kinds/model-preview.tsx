@@ -1,7 +1,7 @@
 import type { NodeRecord, PlayableDocument } from '@adloom/playable/format'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFreeEditor } from '../../state/editor-context.ts'
+import { useDocumentEditor } from '../../state/editor-context.ts'
 import { EngineBox, previewDocument } from '../engine-box.tsx'
 import type { NodeOf } from '../inspected.ts'
 import styles from './particle-preview.module.css'
@@ -15,7 +15,7 @@ const side = 720
 /** A 3D layer as its camera sees it in the ad, drawn anew when the hand that turns it rests. */
 export function ModelPreview({ node }: { node: NodeOf<'model3d'> }) {
   const { t } = useTranslation('freeInspector')
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const { asset, view, clip, speed, loop } = useRested(node)
   const document = useMemo(() => {
     const alone = {
@@ -52,7 +52,7 @@ function useRested<T>(value: T): T {
 /** The particles as they are set, playing again whenever a parameter changes. */
 export function ParticlePreview({ particles }: { particles: ParticleData }) {
   const { t } = useTranslation('freeInspector')
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const [turn, setTurn] = useState(0)
   const document = useMemo((): PlayableDocument => {
     const size = { w: 200, h: 200 }

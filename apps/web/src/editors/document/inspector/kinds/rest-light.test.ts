@@ -5,7 +5,7 @@ import { restLight } from './figure-section.tsx'
 type Light = Partial<typeof restLight>
 
 /** What the engine tells its shader of a model in this light. */
-function told(light: Light | undefined): number[] {
+function shaderValues(light: Light | undefined): number[] {
   let colours: number[] = []
   const gl = new Proxy(
     {},
@@ -44,8 +44,10 @@ function told(light: Light | undefined): number[] {
 }
 
 it('[ED-07] the panel of a model names the light that shines on it where nothing was set', () => {
-  expect(told(undefined)).toHaveLength(21)
-  expect(told(restLight)).toEqual(told(undefined))
+  expect(shaderValues(undefined)).toHaveLength(21)
+  expect(shaderValues(restLight)).toEqual(shaderValues(undefined))
   for (const key of Object.keys(restLight) as (keyof Light)[])
-    expect(told({ ...restLight, [key]: restLight[key] + 0.1 }), key).not.toEqual(told(undefined))
+    expect(shaderValues({ ...restLight, [key]: restLight[key] + 0.1 }), key).not.toEqual(
+      shaderValues(undefined),
+    )
 })

@@ -50,7 +50,7 @@ export function SliceDialog({ file, slice, onKeep, onClose }: SliceDialogProps) 
     >
       <p className={styles.help}>{t('slice.help')}</p>
       <div className={styles.room}>
-        <SlicePicture url={url} width={width} height={height} lines={lines} onChange={setLines} />
+        <SliceImage url={url} width={width} height={height} lines={lines} onChange={setLines} />
         <div className={styles.side}>
           <div className={styles.fields}>
             {sides.map((side, at) => (
@@ -95,7 +95,7 @@ function mostOf(lines: Slice, at: number, width: number, height: number): number
   return Math.max(0, (at % 2 === 0 ? height : width) - (lines[(at + 2) % 4] ?? 0))
 }
 
-function SlicePicture({
+function SliceImage({
   url,
   width,
   height,

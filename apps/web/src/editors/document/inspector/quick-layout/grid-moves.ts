@@ -96,9 +96,9 @@ export function goalOf(
   type: GoalType,
   { kind = 0, variable }: { kind?: number | undefined; variable?: string | undefined } = {},
 ): GridGoal {
-  const told = variable === undefined ? {} : { variable }
-  if (type === 'collect') return { type, kind, count: usualCount.collect, ...told }
-  return type === 'score' ? { type, count: usualCount.score, ...told } : { type, ...told }
+  const target = variable === undefined ? {} : { variable }
+  if (type === 'collect') return { type, kind, count: usualCount.collect, ...target }
+  return type === 'score' ? { type, count: usualCount.score, ...target } : { type, ...target }
 }
 
 /** One more thing to collect: the first kind that nothing wants yet; points once all are wanted. */

@@ -88,12 +88,12 @@ export function VehicleMark({
 /** Body, roof and windows, as the game draws a vehicle that has no picture. */
 function Car({ long, color }: { long: number; color: string }) {
   const wide = 0.78
-  const glass = (y: number, share: number, part: number, alpha: number) => (
+  const glass = (y: number, share: number, length: number, alpha: number) => (
     <rect
       x={(-wide * share) / 2}
-      y={y * long - (part * long) / 2}
+      y={y * long - (length * long) / 2}
       width={wide * share}
-      height={part * long}
+      height={length * long}
       rx={0.06}
       fill={`rgba(20,30,60,${alpha})`}
     />

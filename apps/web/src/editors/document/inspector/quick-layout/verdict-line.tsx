@@ -17,7 +17,7 @@ const marks = { error: XCircleIcon, warning: WarningIcon, info: InfoIcon }
 /** The solver's word on a game, and what else there is to say of it. */
 export function VerdictLine({ verdict }: { verdict: Verdict | undefined }) {
   const { t } = useTranslation('freeInspector')
-  const { t: say } = useTranslation('findings')
+  const { t: findingText } = useTranslation('findings')
   if (!verdict)
     return (
       <p className={styles.line} data-verdict="busy" aria-live="polite">
@@ -42,7 +42,7 @@ export function VerdictLine({ verdict }: { verdict: Verdict | undefined }) {
           {verdict.findings.map(({ severity, key, values }, at) => {
             const Mark = marks[severity]
             // The solvers answer with keys of their own table, checked against the texts.
-            const words = (say as unknown as (key: string, values: object) => string)(
+            const words = (findingText as unknown as (key: string, values: object) => string)(
               findingTextKey(key),
               values,
             )

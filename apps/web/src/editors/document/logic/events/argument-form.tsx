@@ -1,9 +1,9 @@
 import type { ArgumentSpecs } from '@adloom/playable/logic-catalogue'
-import { useFreeEditor } from '../../state/editor-context.ts'
+import { useDocumentEditor } from '../../state/editor-context.ts'
 import { ArgumentField } from '../fields/argument-field.tsx'
 import { changeArgument } from '../fields/change-argument.ts'
 import { FieldRow } from '../fields/field-row.tsx'
-import { argumentPart } from '../sentences/argument-token.ts'
+import { argumentToken } from '../sentences/argument-token.ts'
 import { useLogicText } from '../use-logic-text.ts'
 import styles from './lines.module.css'
 
@@ -21,10 +21,10 @@ export function ArgumentForm<T extends { t: string }>({
   specs,
   onChange,
 }: ArgumentFormProps<T>) {
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const text = useLogicText()
   const values = given as unknown as Readonly<Record<string, unknown>>
-  const absentOf = (name: string) => argumentPart(store, text, name, specs[name]!, { t: given.t }).text
+  const absentOf = (name: string) => argumentToken(store, text, name, specs[name]!, { t: given.t }).text
   return (
     <div className={styles.form} onBlur={() => store.history.mark()}>
       {Object.entries(specs)

@@ -4,8 +4,8 @@ import type { RuleRecord, VariableRecord } from '@adloom/playable/format'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Fragment } from 'react'
-import { useFreeEditor, useRecordsOf } from '../../state/editor-context.ts'
-import { sayCondition, operatorSigns } from '../sentences/response-sentence.ts'
+import { useDocumentEditor, useRecordsOf } from '../../state/editor-context.ts'
+import { conditionSentence, operatorSigns } from '../sentences/response-sentence.ts'
 import { Sentence } from '../sentences/sentence.tsx'
 import { useLogicText } from '../use-logic-text.ts'
 import { focusLine } from './focus-line.ts'
@@ -21,14 +21,14 @@ import { RecordField } from '../fields/record-field.tsx'
 
 interface ConditionListProps {
   rule: RuleRecord
-  openPart: string | undefined
-  onToggle(part: string): void
-  onOpenPart(part: string | undefined): void
+  openItem: string | undefined
+  onToggle(item: string): void
+  onOpenItem(item: string | undefined): void
 }
 
 /** If what: all of a block, any of the blocks. */
-export function ConditionList({ rule, openPart, onToggle, onOpenPart }: ConditionListProps) {
-  const { store } = useFreeEditor()
+export function ConditionList({ rule, openItem, onToggle, onOpenItem }: ConditionListProps) {
+  const { store } = useDocumentEditor()
   const text = useLogicText()
   const variables = useRecordsOf('variable')
   const blocks = rule.if ?? []
@@ -38,17 +38,17 @@ export function ConditionList({ rule, openPart, onToggle, onOpenPart }: Conditio
     const fresh = newCondition(variables)
     if (!fresh) return
     change(blocks.with(b, blocks[b]!.toSpliced(c + 1, 0, fresh)))
-    onOpenPart(`${rule.id}/if/${b}/${c + 1}`)
+    onOpenItem(`${rule.id}/if/${b}/${c + 1}`)
     focusLine(`${rule.id}/if/${b}/${c + 1}`)
   }
   if (blocks.length === 0) return null
   return (
-    <div className={styles.part} data-part>
+    <div className={styles.item} data-block>
       {blocks.map((block, b) => (
         <Fragment key={b}>
           {b > 0 && <p className={styles.or}>{text('condition.or')}</p>}
           {block.map((condition, c) => {
-            const part = `${rule.id}/if/${b}/${c}`
+            const item = `${rule.id}/if/${b}/${c}`
             return (
               <Fragment key={c}>
                 <div className={styles.row}>
@@ -56,11 +56,11 @@ export function ConditionList({ rule, openPart, onToggle, onOpenPart }: Conditio
                   <button
                     type="button"
                     className={styles.line}
-                    data-line={part}
-                    aria-expanded={openPart === part}
-                    onClick={() => onToggle(part)}
+                    data-line={item}
+                    aria-expanded={openItem === item}
+                    onClick={() => onToggle(item)}
                   >
-                    <Sentence parts={sayCondition(store, condition, text)} />
+                    <Sentence parts={conditionSentence(store, condition, text)} />
                   </button>
                   <button
                     type="button"
@@ -77,14 +77,14 @@ export function ConditionList({ rule, openPart, onToggle, onOpenPart }: Conditio
                     className={styles.remove}
                     aria-label={text('condition.remove')}
                     onClick={() => {
-                      onOpenPart(undefined)
+                      onOpenItem(undefined)
                       change(blocks.with(b, block.toSpliced(c, 1)))
                     }}
                   >
                     <XIcon size={13} />
                   </button>
                 </div>
-                {openPart === part && (
+                {openItem === item && (
                   <ConditionForm
                     owner={rule.owner}
                     condition={condition}
@@ -109,8 +109,8 @@ function newCondition(variables: readonly VariableRecord[]): ConditionData | und
 /**
  * Adds the first condition, or one more: as well as the last block, or instead of it. Not without variables.
  */
-export function ConditionAdder({ rule, onOpenPart }: { rule: RuleRecord; onOpenPart(part: string): void }) {
-  const { store } = useFreeEditor()
+export function ConditionAdder({ rule, onOpenItem }: { rule: RuleRecord; onOpenItem(item: string): void }) {
+  const { store } = useDocumentEditor()
   const text = useLogicText()
   const variables = useRecordsOf('variable')
   const blocks = rule.if ?? []
@@ -119,9 +119,9 @@ export function ConditionAdder({ rule, onOpenPart }: { rule: RuleRecord; onOpenP
   const add = (block: number) => {
     const next = block < blocks.length ? blocks.with(block, [...blocks[block]!, fresh]) : [...blocks, [fresh]]
     setConditions(store, rule.id, next)
-    const part = `${rule.id}/if/${block}/${next[block]!.length - 1}`
-    onOpenPart(part)
-    focusLine(part)
+    const item = `${rule.id}/if/${block}/${next[block]!.length - 1}`
+    onOpenItem(item)
+    focusLine(item)
   }
   const button = (
     <button type="button" className={styles.more} onClick={blocks.length === 0 ? () => add(0) : undefined}>
@@ -155,7 +155,7 @@ function ConditionForm({
   condition: ConditionData
   onChange(next: ConditionData): void
 }) {
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const text = useLogicText()
   const variable = store.get(condition.var)
   const type = variable?.type === 'variable' ? variableType(variable) : 'number'

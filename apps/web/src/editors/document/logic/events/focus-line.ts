@@ -5,10 +5,10 @@
  * focus that the user moved
  * to another element of the editor meanwhile stays there.
  */
-export function focusLine(part: string): void {
+export function focusLine(item: string): void {
   let isFocused = false
   const focus = () => {
-    const line = document.querySelector<HTMLElement>(`[data-line="${CSS.escape(part)}"]`)
+    const line = document.querySelector<HTMLElement>(`[data-line="${CSS.escape(item)}"]`)
     const region = document.activeElement?.closest('[data-region]')
     if (region && (isFocused || !region.contains(line))) return
     line?.focus({ preventScroll: true })

@@ -62,11 +62,11 @@ export const responseGroupIcons: Readonly<Record<ResponseGroup, Icon>> = {
 }
 
 export function TriggerIcon({ word, size = 16 }: { word: TriggerData['t']; size?: number }) {
-  const Picture = triggerGroupIcons[triggerCatalogue[word].group]
-  return <Picture size={size} aria-hidden="true" />
+  const GroupPhosphorIcon = triggerGroupIcons[triggerCatalogue[word].group]
+  return <GroupPhosphorIcon size={size} aria-hidden="true" />
 }
 
 export function ResponseIcon({ word, size = 16 }: { word: ResponseData['t']; size?: number }) {
-  const Picture = responseGroupIcons[responseCatalogue[word].group]
-  return <Picture size={size} aria-hidden="true" />
+  const GroupPhosphorIcon = responseGroupIcons[responseCatalogue[word].group]
+  return <GroupPhosphorIcon size={size} aria-hidden="true" />
 }

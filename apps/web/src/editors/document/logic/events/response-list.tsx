@@ -9,7 +9,7 @@ import {
 } from '@adloom/playable/logic-catalogue'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import type { ReactNode, ButtonHTMLAttributes } from 'react'
-import { useFreeEditor } from '../../state/editor-context.ts'
+import { useDocumentEditor } from '../../state/editor-context.ts'
 import { useLogicText } from '../use-logic-text.ts'
 import { ArgumentForm } from './argument-form.tsx'
 import { CataloguePicker } from './catalogue-picker.tsx'
@@ -19,7 +19,7 @@ import { responseRows } from './picker-rows.ts'
 import { moved, useSort, DragHandle } from './sortable.tsx'
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { sayResponse } from '../sentences/response-sentence.ts'
+import { responseSentence } from '../sentences/response-sentence.ts'
 import { Sentence } from '../sentences/sentence.tsx'
 import { ResponseIcon } from './group-icon.tsx'
 
@@ -27,9 +27,9 @@ interface ResponseListProps {
   record: RuleRecord | ActionRecord
   place: LogicPlace
   group?: ResponseGroup | undefined
-  openPart: string | undefined
-  onToggle(part: string): void
-  onOpenPart(part: string | undefined): void
+  openItem: string | undefined
+  onToggle(item: string): void
+  onOpenItem(item: string | undefined): void
   /** Beside the button that adds. */
   children?: ReactNode
 }
@@ -39,25 +39,25 @@ export function ResponseList({
   record,
   place,
   group,
-  openPart,
+  openItem,
   onToggle,
-  onOpenPart,
+  onOpenItem,
   children,
 }: ResponseListProps) {
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const text = useLogicText()
   const change = (run: (list: readonly ResponseData[]) => ResponseData[], joins = false) =>
     setResponses(store, record.id, run, joins ? { capture: 'join' } : {})
   const { list, handleOf, lineAt, dragged } = useSort((from, to) => {
-    onOpenPart(undefined)
+    onOpenItem(undefined)
     change(all => moved(all, from, to))
   })
   const adding = `${record.id}/add`
   return (
-    <div className={`${styles.part} ${styles.responses}`} data-part>
+    <div className={`${styles.item} ${styles.responses}`} data-block>
       <div ref={list}>
         {record.do.map((response, at) => {
-          const part = `${record.id}/do/${at}`
+          const item = `${record.id}/do/${at}`
           const isOther = group !== undefined && responseCatalogue[response.t].group !== group
           return (
             <div
@@ -67,17 +67,17 @@ export function ResponseList({
             >
               <ResponseRow
                 response={response}
-                part={part}
-                isOpen={openPart === part}
+                item={item}
+                isOpen={openItem === item}
                 handle={record.do.length > 1 ? handleOf(at) : undefined}
-                onOpen={() => onToggle(part)}
+                onOpen={() => onToggle(item)}
                 onCopy={() => change(all => all.toSpliced(at + 1, 0, response))}
                 onRemove={() => {
-                  onOpenPart(undefined)
+                  onOpenItem(undefined)
                   change(all => all.toSpliced(at, 1))
                 }}
               />
-              {openPart === part && (
+              {openItem === item && (
                 <ArgumentForm
                   owner={place.owner}
                   given={response}
@@ -94,14 +94,14 @@ export function ResponseList({
           side="left"
           line={adding}
           label={text('response.add')}
-          open={openPart === adding}
-          onOpen={open => onOpenPart(open ? adding : undefined)}
+          open={openItem === adding}
+          onOpen={open => onOpenItem(open ? adding : undefined)}
           rows={() => responseRows(store, place, text)}
           onPick={made => {
             change(all => [...all, made])
-            const part = `${record.id}/do/${record.do.length}`
-            onOpenPart(Object.keys(responseCatalogue[made.t].args).length > 0 ? part : undefined)
-            focusLine(part)
+            const item = `${record.id}/do/${record.do.length}`
+            onOpenItem(Object.keys(responseCatalogue[made.t].args).length > 0 ? item : undefined)
+            focusLine(item)
           }}
         >
           <button type="button" className={styles.more} data-line={adding}>
@@ -117,7 +117,7 @@ export function ResponseList({
 
 interface ResponseRowProps {
   response: ResponseData
-  part: string
+  item: string
   isOpen: boolean
   handle: ButtonHTMLAttributes<HTMLButtonElement> | undefined
   onOpen(): void
@@ -126,15 +126,15 @@ interface ResponseRowProps {
 }
 
 /** One response as a sentence; a click opens its form. */
-function ResponseRow({ response, part, isOpen, handle, onOpen, onCopy, onRemove }: ResponseRowProps) {
-  const { store } = useFreeEditor()
+function ResponseRow({ response, item, isOpen, handle, onOpen, onCopy, onRemove }: ResponseRowProps) {
+  const { store } = useDocumentEditor()
   const text = useLogicText()
   return (
     <div className={styles.row}>
       {handle && <DragHandle label={text('response.move')} {...handle} />}
-      <button type="button" className={styles.line} data-line={part} aria-expanded={isOpen} onClick={onOpen}>
+      <button type="button" className={styles.line} data-line={item} aria-expanded={isOpen} onClick={onOpen}>
         <ResponseIcon word={response.t} />
-        <Sentence parts={sayResponse(store, response, text)} />
+        <Sentence parts={responseSentence(store, response, text)} />
       </button>
       <button type="button" className={styles.remove} aria-label={text('response.copy')} onClick={onCopy}>
         <CopyIcon size={13} />

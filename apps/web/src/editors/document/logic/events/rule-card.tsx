@@ -3,8 +3,8 @@ import type { RuleRecord } from '@adloom/playable/format'
 import { type LogicPlace, type ResponseGroup, triggerCatalogue } from '@adloom/playable/logic-catalogue'
 import { Switch, Tooltip } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { useFreeEditor } from '../../state/editor-context.ts'
-import { sayTrigger } from '../sentences/response-sentence.ts'
+import { useDocumentEditor } from '../../state/editor-context.ts'
+import { triggerSentence } from '../sentences/response-sentence.ts'
 import { Sentence } from '../sentences/sentence.tsx'
 import { wordsOf } from '../sentences/argument-token.ts'
 import { useLogicText } from '../use-logic-text.ts'
@@ -26,8 +26,8 @@ interface RuleCardProps {
   line: 'before' | 'after' | undefined
   isDragged: boolean
   isSpot: boolean
-  openPart: string | undefined
-  onOpenPart(part: string | undefined): void
+  openItem: string | undefined
+  onOpenItem(item: string | undefined): void
 }
 
 /** One event: what sets it off, if what, and what it does. Every line opens its form in place. */
@@ -39,15 +39,15 @@ function RuleCard({
   line,
   isDragged,
   isSpot,
-  openPart,
-  onOpenPart,
+  openItem,
+  onOpenItem,
 }: RuleCardProps) {
-  const { store, session } = useFreeEditor()
+  const { store, session } = useDocumentEditor()
   const text = useLogicText()
   const card = useRef<HTMLElement>(null)
   const [isReplacing, setReplacing] = useState(false)
-  const sentence = sayTrigger(store, rule.on, text)
-  const toggle = (part: string) => onOpenPart(openPart === part ? undefined : part)
+  const sentence = triggerSentence(store, rule.on, text)
+  const toggle = (item: string) => onOpenItem(openItem === item ? undefined : item)
   const hasArguments = Object.keys(triggerCatalogue[rule.on.t].args).length > 0
   useEffect(() => {
     if (!isSpot) return
@@ -76,7 +76,7 @@ function RuleCard({
           <button
             type="button"
             className={styles.line}
-            aria-expanded={hasArguments ? openPart === `${rule.id}/on` : undefined}
+            aria-expanded={hasArguments ? openItem === `${rule.id}/on` : undefined}
             onClick={() => (hasArguments ? toggle(`${rule.id}/on`) : setReplacing(true))}
           >
             <TriggerIcon word={rule.on.t} size={17} />
@@ -102,7 +102,7 @@ function RuleCard({
           <RuleMenu rule={rule} onReplace={() => setReplacing(true)} />
         </header>
       </CataloguePicker>
-      {openPart === `${rule.id}/on` && (
+      {openItem === `${rule.id}/on` && (
         <ArgumentForm
           owner={rule.owner}
           given={rule.on}
@@ -110,16 +110,16 @@ function RuleCard({
           onChange={on => setRule(store, rule.id, { on }, { capture: 'join' }, 'set_trigger')}
         />
       )}
-      <ConditionList rule={rule} openPart={openPart} onToggle={toggle} onOpenPart={onOpenPart} />
+      <ConditionList rule={rule} openItem={openItem} onToggle={toggle} onOpenItem={onOpenItem} />
       <ResponseList
         record={rule}
         place={{ ...place, owner: rule.owner }}
         group={group}
-        openPart={openPart}
+        openItem={openItem}
         onToggle={toggle}
-        onOpenPart={onOpenPart}
+        onOpenItem={onOpenItem}
       >
-        <ConditionAdder rule={rule} onOpenPart={onOpenPart} />
+        <ConditionAdder rule={rule} onOpenItem={onOpenItem} />
       </ResponseList>
     </article>
   )
@@ -130,14 +130,14 @@ interface RuleListProps {
   place: LogicPlace
   group: ResponseGroup | undefined
   /** Which part's form is open: `id/on`, `id/if/0/1`, `id/do/2`, `id/add`. */
-  openPart: string | undefined
-  onOpenPart(part: string | undefined): void
+  openItem: string | undefined
+  onOpenItem(item: string | undefined): void
   spotlight: string | undefined
 }
 
 /** Events as cards, in the order in which they answer. */
 export function RuleList({ rules, place, spotlight, ...rest }: RuleListProps) {
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const { list, handleOf, lineAt, dragged } = useSort((from, to) => {
     // The place among those shown is one among all of the owner.
     const rule = rules[from]

@@ -4,16 +4,16 @@ import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { Dropdown } from 'antd'
 import { focusInside } from '../../../../components/focus-inside.ts'
 import { notify } from '../../../../lib/notices.ts'
-import { useFreeEditor } from '../../state/editor-context.ts'
+import { useDocumentEditor } from '../../state/editor-context.ts'
 import { useLogicText } from '../use-logic-text.ts'
 import styles from '../fields/logic-field.module.css'
 import { type Clip, copyRules, pasteRules, readClip } from '@adloom/playable/clipboard'
 import type { LogicPlace } from '@adloom/playable/logic-catalogue'
-import type { FreeEditor } from '../../state/document-editor.ts'
+import type { DocumentEditor } from '../../state/document-editor.ts'
 
 /** What can be done with a whole event. */
 export function RuleMenu({ rule, onReplace }: { rule: RuleRecord; onReplace(): void }) {
-  const editor = useFreeEditor()
+  const editor = useDocumentEditor()
   const { store } = editor
   const text = useLogicText()
   const remove = () => {
@@ -73,7 +73,7 @@ export function RuleMenu({ rule, onReplace }: { rule: RuleRecord; onReplace(): v
 /** What was copied last in this window, for browsers that do not let the clipboard be read. */
 let kept: Clip | undefined
 
-function copyEvents({ store, projectId }: FreeEditor, ids: readonly string[]): void {
+function copyEvents({ store, projectId }: DocumentEditor, ids: readonly string[]): void {
   kept = copyRules(store, ids, String(projectId))
   void navigator.clipboard?.writeText(JSON.stringify(kept)).catch(() => undefined)
 }
@@ -83,7 +83,7 @@ function copyEvents({ store, projectId }: FreeEditor, ids: readonly string[]): v
  * they name that is not here.
  */
 export async function pasteEvents(
-  { store, projectId }: FreeEditor,
+  { store, projectId }: DocumentEditor,
   place: LogicPlace,
 ): Promise<{ rules: string[]; missing: number } | undefined> {
   const clip = readClip(await clipboardText()) ?? kept

@@ -3,8 +3,8 @@ import type { LogicPlace } from '@adloom/playable/logic-catalogue'
 import { storyRules } from '@adloom/playable/iv'
 import { Link, useLocation } from 'react-router'
 import { editorPath } from '../../../../lib/editor-path.ts'
-import { useFreeEditor, useRecordsOf } from '../../state/editor-context.ts'
-import { sayResponse, sayTrigger } from '../sentences/response-sentence.ts'
+import { useDocumentEditor, useRecordsOf } from '../../state/editor-context.ts'
+import { responseSentence, triggerSentence } from '../sentences/response-sentence.ts'
 import { Sentence } from '../sentences/sentence.tsx'
 import { useLogicText } from '../use-logic-text.ts'
 import { ResponseIcon, TriggerIcon } from './group-icon.tsx'
@@ -15,7 +15,7 @@ import styles from '../events-panel.module.css'
  * in its own editor.
  */
 export function StoryEvents({ place }: { place: LogicPlace }) {
-  const { store, projectId } = useFreeEditor()
+  const { store, projectId } = useDocumentEditor()
   const text = useLogicText()
   const { pathname } = useLocation()
   useRecordsOf('scene')
@@ -32,13 +32,13 @@ export function StoryEvents({ place }: { place: LogicPlace }) {
         <article key={rule.id} className={styles.rule}>
           <div>
             <TriggerIcon word={rule.on.t} size={15} />
-            <Sentence parts={sayTrigger(store, rule.on, text)} />
+            <Sentence parts={triggerSentence(store, rule.on, text)} />
           </div>
           <ul>
             {rule.do.map((response, at) => (
               <li key={at}>
                 <ResponseIcon word={response.t} />
-                <Sentence parts={sayResponse(store, response, text)} />
+                <Sentence parts={responseSentence(store, response, text)} />
               </li>
             ))}
           </ul>

@@ -6,7 +6,7 @@ import { Select, Switch, Input } from 'antd'
 import { solidOf, trackLimits } from '@adloom/playable/format'
 import { ColorField } from '../../../../components/fields/color-field.tsx'
 import { usedColors } from '../../inspector/used-colors.ts'
-import { useFreeEditor, useBesidePlaces } from '../../state/editor-context.ts'
+import { useDocumentEditor, useNonGeometryChanges } from '../../state/editor-context.ts'
 import { choiceText, gameEventText, animsOf } from '../sentences/argument-token.ts'
 import { useLogicText } from '../use-logic-text.ts'
 import { choiceLabel } from './literal-field.tsx'
@@ -31,7 +31,7 @@ const sumSigns: Readonly<Record<string, string>> = { '=': '=', '+': '+', '-': 'â
 
 /** The control for one argument, by its kind in the catalogue. */
 export function ArgumentField({ name, spec, owner, given, absent, onChange }: ArgumentFieldProps) {
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const text = useLogicText()
   const label = text(`argument.${name}`)
   const value = given[name]
@@ -169,8 +169,8 @@ function TrackField({
   value: number
   onChange(value: number): void
 }) {
-  const { store } = useFreeEditor()
-  useBesidePlaces()
+  const { store } = useDocumentEditor()
+  useNonGeometryChanges()
   const text = useLogicText()
   const points = trackPoints(store)
   return (

@@ -22,7 +22,7 @@ import { describe, expect, it } from 'vitest'
 import en from '../../../../locales/en/freeLogic.json'
 import { responseRows, soughtRows, triggerRows } from '../events/picker-rows.ts'
 import { wordsOf, animsOf } from '../sentences/argument-token.ts'
-import { sayResponse, sayTrigger } from '../sentences/response-sentence.ts'
+import { responseSentence, triggerSentence } from '../sentences/response-sentence.ts'
 import type { LogicText } from '../use-logic-text.ts'
 import { changeArgument } from './change-argument.ts'
 
@@ -182,7 +182,7 @@ describe('the forms of the catalogue', () => {
     )
     expect([...new Set(made.map(one => one.t))].sort()).toEqual(Object.keys(triggerCatalogue).sort())
     expect(wrongOf(made.map(on => ({ on, do: [] })))).toEqual([])
-    for (const one of made) expect(wordsOf(sayTrigger(store, one, english))).not.toMatch(/MISSING \w+\./)
+    for (const one of made) expect(wordsOf(triggerSentence(store, one, english))).not.toMatch(/MISSING \w+\./)
   })
 
   it('[ED-03] every response has one that makes right events, however it is filled, and a sentence for what was made', () => {
@@ -192,7 +192,8 @@ describe('the forms of the catalogue', () => {
       fc.sample(filled(newResponse(store, scene, word)!, responseArguments(word), 'scene:play'), 30),
     )
     expect(wrongOf(made.map(one => ({ on: { t: 'enter' } as const, do: [one] })))).toEqual([])
-    for (const one of made) expect(wordsOf(sayResponse(store, one, english))).not.toMatch(/MISSING \w+\./)
+    for (const one of made)
+      expect(wordsOf(responseSentence(store, one, english))).not.toMatch(/MISSING \w+\./)
   })
 
   it('[ED-03] another layer takes its animation along no more, a variable of another type takes values of its own', () => {

@@ -2,7 +2,7 @@ import type { CellRef, OperandData } from '@adloom/engine/data'
 import type { TableRecord } from '@adloom/playable/format'
 import { type VariableType, variableType } from '@adloom/playable/commands'
 import { Select } from 'antd'
-import { useFreeEditor, useRecordsOf } from '../../state/editor-context.ts'
+import { useDocumentEditor, useRecordsOf } from '../../state/editor-context.ts'
 import { useLogicText } from '../use-logic-text.ts'
 import { CellField } from './cell-field.tsx'
 import { LiteralField } from './literal-field.tsx'
@@ -21,7 +21,7 @@ interface OperandFieldProps {
 
 /** What something is compared with or set to: a value of the right type, a variable, a cell of a table. */
 export function OperandField({ label, owner, value, type, onChange }: OperandFieldProps) {
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const text = useLogicText()
   const tables = useRecordsOf('table')
   const variables = useRecordsOf('variable')

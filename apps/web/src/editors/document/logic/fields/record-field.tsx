@@ -4,7 +4,7 @@ import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOu
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { CrosshairSimpleIcon } from '@phosphor-icons/react/dist/csr/CrosshairSimple'
 import { Select, Tooltip } from 'antd'
-import { useFreeEditor, useBesidePlaces, useFreeSession } from '../../state/editor-context.ts'
+import { useDocumentEditor, useNonGeometryChanges, useEditorSession } from '../../state/editor-context.ts'
 import { jumpTo } from '../jump-to.ts'
 import { recordName } from '../sentences/record-name.ts'
 import { recordTitle } from '../sentences/response-sentence.ts'
@@ -43,8 +43,8 @@ const makers = {
  * gone shows as such until another is chosen.
  */
 export function RecordField({ label, spec, owner, value, absent, onChange }: RecordFieldProps) {
-  const editor = useFreeEditor()
-  useBesidePlaces()
+  const editor = useDocumentEditor()
+  useNonGeometryChanges()
   const text = useLogicText()
   const { isPicking, pick, stop } = usePicking(label)
   const found = candidatesFor(editor.store, owner, spec)
@@ -137,10 +137,10 @@ export function RecordField({ label, spec, owner, value, absent, onChange }: Rec
  * and the selection it belongs to comes back. Escape and another field give it up.
  */
 function usePicking(label: string) {
-  const { store, session } = useFreeEditor()
+  const { store, session } = useDocumentEditor()
   const id = useId()
   const [pickId, setPickId] = useState<string>()
-  const current = useFreeSession(state => state.picking)
+  const current = useEditorSession(state => state.picking)
   const isPicking = pickId !== undefined && current?.label === `${label}\u0000${id}`
   const stop = useCallback(() => {
     session.setState({ picking: undefined })

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AutoComplete } from 'antd'
 import { useEffect, useState } from 'react'
 import { assetBytes } from '../../../../lib/asset-bytes.ts'
-import { useFreeEditor } from '../../state/editor-context.ts'
+import { useDocumentEditor } from '../../state/editor-context.ts'
 import { layerAt } from '../sentences/record-name.ts'
 import { useLogicText } from '../use-logic-text.ts'
 import { readBones, readFigure, textOf } from '@adloom/engine/figures'
@@ -26,7 +26,7 @@ interface WordFieldProps {
  * tells. Kept when it is left or Enter is pressed.
  */
 export function WordField({ label, name, max, optional, node, value, onChange }: WordFieldProps) {
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const text = useLogicText()
   const [typed, setTyped] = useState(value ?? '')
   useEffect(() => setTyped(value ?? ''), [value])

@@ -8,13 +8,13 @@ import { presetOf } from '../../animation/anim-presets.ts'
 type Given = Readonly<Record<string, unknown>>
 
 /** One argument as it stands in a sentence. */
-export function argumentPart(
+export function argumentToken(
   reader: RecordReader,
   text: LogicText,
   name: string,
   spec: ArgumentSpec,
   given: Given,
-): SentencePart {
+): SentenceToken {
   const value = given[name]
   if (value === undefined) return { kind: 'thing', text: text(absentKey(name, spec, given)) }
   switch (spec.kind) {
@@ -29,33 +29,33 @@ export function argumentPart(
     case 'choice':
       return { kind: 'thing', text: choiceText(text, name, String(value)) }
     case 'operand':
-      return operandPart(reader, text, value as OperandData)
+      return operandToken(reader, text, value as OperandData)
     case 'word':
       return { kind: 'thing', text: name === 'event' ? gameEventText(text, String(value)) : String(value) }
     case 'anim':
-      return animPart(reader, text, String(given.node), String(value))
+      return animToken(reader, text, String(given.node), String(value))
     case 'switch':
       return { kind: 'thing', text: text(value === true ? 'value.true' : 'value.false') }
     default:
-      return recordPart(reader, text, String(value))
+      return recordToken(reader, text, String(value))
   }
 }
 
 /** What a value is: written as it stands, the variable it is taken from, or the cell of a table. */
-export function operandPart(reader: RecordReader, text: LogicText, value: OperandData): SentencePart {
+export function operandToken(reader: RecordReader, text: LogicText, value: OperandData): SentenceToken {
   if (typeof value === 'boolean') return { kind: 'thing', text: text(value ? 'value.true' : 'value.false') }
   if (typeof value === 'string') return { kind: 'thing', text: `“${value}”` }
   if (typeof value === 'number') return { kind: 'thing', text: String(value) }
-  if ('var' in value) return recordPart(reader, text, value.var)
+  if ('var' in value) return recordToken(reader, text, value.var)
   const row =
     typeof value.row === 'object'
       ? (recordName(reader, value.row.var, text) ?? text('missing'))
       : String(value.row)
-  const table = recordPart(reader, text, value.table)
+  const table = recordToken(reader, text, value.table)
   return table.kind === 'thing' ? { ...table, text: `${table.text} › ${value.column} › ${row}` } : table
 }
 
-export function recordPart(reader: RecordReader, text: LogicText, id: string): SentencePart {
+export function recordToken(reader: RecordReader, text: LogicText, id: string): SentenceToken {
   const name = recordName(reader, id, text)
   return name === undefined
     ? { kind: 'thing', text: text('missing'), isMissing: true }
@@ -83,7 +83,7 @@ export function gameEventText(text: LogicText, word: string): string {
   return gameEvents.includes(word) ? text(`gameEvent.${word}`) : word
 }
 
-function animPart(reader: RecordReader, text: LogicText, node: string, id: string): SentencePart {
+function animToken(reader: RecordReader, text: LogicText, node: string, id: string): SentenceToken {
   const found = findAnim(reader, node, id)
   return found
     ? { kind: 'thing', text: found.name(text) }
@@ -110,7 +110,7 @@ function round(value: number): number {
 }
 
 /** A stretch of a sentence: plain words, or something it speaks of, shown as a chip. */
-export type SentencePart =
+export type SentenceToken =
   | { kind: 'words'; text: string }
   | {
       kind: 'thing'
@@ -122,8 +122,8 @@ export type SentencePart =
   /** What may be left out, after the sentence: how long, how often, how late. */
   | { kind: 'aside'; text: string }
 
-export function wordsOf(parts: readonly SentencePart[]): string {
-  return parts.map(part => (part.kind === 'aside' ? ` · ${part.text}` : part.text)).join('')
+export function wordsOf(tokens: readonly SentenceToken[]): string {
+  return tokens.map(token => (token.kind === 'aside' ? ` · ${token.text}` : token.text)).join('')
 }
 
 interface NamedAnim {

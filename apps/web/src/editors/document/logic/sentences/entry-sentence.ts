@@ -1,8 +1,8 @@
 import type { PlayEvent } from '@adloom/engine/host'
 import type { RuleRecord } from '@adloom/playable/format'
 import type { RecordReader } from '@adloom/playable/geometry'
-import { gameEventText, recordPart, type SentencePart, wordsOf } from './argument-token.ts'
-import { sayResponse, fillTemplate, sayTrigger, sayCondition } from './response-sentence.ts'
+import { gameEventText, recordToken, type SentenceToken, wordsOf } from './argument-token.ts'
+import { responseSentence, fillTemplate, triggerSentence, conditionSentence } from './response-sentence.ts'
 import type { LogicText } from '../use-logic-text.ts'
 import { deepEqual } from '@adloom/document'
 import type { LogEntry } from '../../state/live-play.ts'
@@ -16,13 +16,13 @@ export function kindOf(event: PlayEvent): EntryKind {
 }
 
 /** What happened, as a sentence. */
-export function sayEntry(reader: RecordReader, event: PlayEvent, text: LogicText): SentencePart[] {
+export function entrySentence(reader: RecordReader, event: PlayEvent, text: LogicText): SentenceToken[] {
   switch (event.type) {
     case 'log':
-      return sayLog(reader, event, text)
+      return logSentence(reader, event, text)
     case 'scenechange':
       return fillTemplate(text, event.ending ? 'log.ending' : 'log.scene', {
-        scene: recordPart(reader, text, event.scene),
+        scene: recordToken(reader, text, event.scene),
       })
     case 'interaction':
       return words(text('log.touch', { count: event.count }))
@@ -34,37 +34,37 @@ export function sayEntry(reader: RecordReader, event: PlayEvent, text: LogicText
       })
     case 'game':
       return fillTemplate(text, 'log.game', {
-        node: recordPart(reader, text, event.node),
+        node: recordToken(reader, text, event.node),
         event: { kind: 'thing', text: gameEventText(text, event.event) },
       })
     case 'error':
       return words(event.message)
     case 'script':
-      return sayScript(event, text)
+      return scriptSentence(event, text)
     default:
       return words(text(`log.${event.type}`))
   }
 }
 
-function sayScript(
+function scriptSentence(
   { level, name, message, line }: Extract<PlayEvent, { type: 'script' }>,
   text: LogicText,
-): SentencePart[] {
+): SentenceToken[] {
   const key = level === 'error' && line === undefined ? 'errorSomewhere' : level
   return words(text(`log.script.${key}`, { script: name, message, line: line ?? '' }))
 }
 
-function sayLog(
+function logSentence(
   reader: RecordReader,
   event: Extract<PlayEvent, { type: 'log' }>,
   text: LogicText,
-): SentencePart[] {
-  if (event.what === 'response') return sayResponse(reader, event.response, text)
+): SentenceToken[] {
+  if (event.what === 'response') return responseSentence(reader, event.response, text)
   if (event.what === 'variable') {
-    const from: SentencePart[] =
+    const from: SentenceToken[] =
       event.from === undefined ? [] : [{ kind: 'words', text: ` ${String(event.from)} →` }]
     return [
-      recordPart(reader, text, event.name),
+      recordToken(reader, text, event.name),
       ...from,
       { kind: 'words', text: ' ' },
       { kind: 'thing', text: String(event.to) },
@@ -73,14 +73,16 @@ function sayLog(
   const rule = reader.get(ruleIdOf(event.rule))
   if (rule?.type !== 'rule') return words(event.rule)
   const why =
-    event.what === 'skip' ? [{ kind: 'aside' as const, text: sayConditions(reader, rule, text) }] : []
-  return [...sayTrigger(reader, rule.on, text), ...why]
+    event.what === 'skip' ? [{ kind: 'aside' as const, text: conditionSentences(reader, rule, text) }] : []
+  return [...triggerSentence(reader, rule.on, text), ...why]
 }
 
 /** The conditions that did not hold, in signs. */
-function sayConditions(reader: RecordReader, rule: RuleRecord, text: LogicText): string {
+function conditionSentences(reader: RecordReader, rule: RuleRecord, text: LogicText): string {
   const blocks = (rule.if ?? []).map(block =>
-    block.map(condition => wordsOf(sayCondition(reader, condition, text))).join(` ${text('condition.and')} `),
+    block
+      .map(condition => wordsOf(conditionSentence(reader, condition, text)))
+      .join(` ${text('condition.and')} `),
   )
   return text('log.unless', { condition: blocks.join(` ${text('condition.or')} `) })
 }
@@ -90,7 +92,7 @@ export function ruleIdOf(id: string): string {
   return id.slice(id.lastIndexOf('/') + 1)
 }
 
-function words(text: string): SentencePart[] {
+function words(text: string): SentenceToken[] {
   return [{ kind: 'words', text }]
 }
 

@@ -8,11 +8,11 @@ import {
 } from '@adloom/playable/logic-catalogue'
 import type { LogicText } from '../use-logic-text.ts'
 import {
-  argumentPart,
+  argumentToken,
   numberText,
-  type SentencePart,
-  operandPart,
-  recordPart,
+  type SentenceToken,
+  operandToken,
+  recordToken,
   wordsOf,
 } from './argument-token.ts'
 import { recordName } from './record-name.ts'
@@ -22,11 +22,15 @@ const sums = { '=': 'set', '+': 'add', '-': 'subtract', '*': 'multiply', '/': 'd
 const spoken = new Set(['node', 'anim', 'asset', 'clip', 'name'])
 
 /** What a response does, as a sentence, with what was said beside it in asides. */
-export function sayResponse(reader: RecordReader, response: ResponseData, text: LogicText): SentencePart[] {
+export function responseSentence(
+  reader: RecordReader,
+  response: ResponseData,
+  text: LogicText,
+): SentenceToken[] {
   const specs = responseCatalogue[response.t].args
   const given = response as unknown as Record<string, unknown>
   const things = Object.fromEntries(
-    Object.entries(specs).map(([name, spec]) => [name, argumentPart(reader, text, name, spec, given)]),
+    Object.entries(specs).map(([name, spec]) => [name, argumentToken(reader, text, name, spec, given)]),
   )
   const asides = Object.entries(responseArguments(response.t)).flatMap(([name, spec]) => {
     const words = spec.optional && !spoken.has(name) ? aside(name, spec, given[name], text) : undefined
@@ -72,12 +76,12 @@ function switchAside(name: string, isOn: boolean, text: LogicText): string | und
 export function fillTemplate(
   text: LogicText,
   key: string,
-  things: Readonly<Record<string, SentencePart>>,
-): SentencePart[] {
+  things: Readonly<Record<string, SentenceToken>>,
+): SentenceToken[] {
   const marks = Object.fromEntries(Object.keys(things).map(name => [name, `\u0001${name}\u0001`]))
   return text(key, marks)
     .split('\u0001')
-    .flatMap((stretch, at): SentencePart[] => {
+    .flatMap((stretch, at): SentenceToken[] => {
       if (at % 2 === 1) return [things[stretch] ?? { kind: 'words', text: stretch }]
       return stretch === '' ? [] : [{ kind: 'words', text: stretch }]
     })
@@ -86,11 +90,15 @@ export function fillTemplate(
 const heldMs = 3000
 
 /** What sets an event off, as a sentence. */
-export function sayTrigger(reader: RecordReader, trigger: TriggerData, text: LogicText): SentencePart[] {
+export function triggerSentence(
+  reader: RecordReader,
+  trigger: TriggerData,
+  text: LogicText,
+): SentenceToken[] {
   const specs = triggerCatalogue[trigger.t].args
   const given = trigger.t === 'longPress' ? { ms: heldMs, ...trigger } : { ...trigger }
   const things = Object.fromEntries(
-    Object.entries(specs).map(([name, spec]) => [name, argumentPart(reader, text, name, spec, given)]),
+    Object.entries(specs).map(([name, spec]) => [name, argumentToken(reader, text, name, spec, given)]),
   )
   const sentence = fillTemplate(text, triggerSentenceSentenceKey(trigger), things)
   const axis = 'axis' in trigger && trigger.axis && trigger.axis !== 'any' ? trigger.axis : undefined
@@ -113,20 +121,22 @@ export const operatorSigns: Readonly<Record<ConditionData['op'], string>> = {
 }
 
 /** A comparison, in signs that every language reads. */
-export function sayCondition(
+export function conditionSentence(
   reader: RecordReader,
   condition: ConditionData,
   text: LogicText,
-): SentencePart[] {
+): SentenceToken[] {
   return [
-    recordPart(reader, text, condition.var),
+    recordToken(reader, text, condition.var),
     { kind: 'words', text: ` ${operatorSigns[condition.op]} ` },
-    operandPart(reader, text, condition.value),
+    operandToken(reader, text, condition.value),
   ]
 }
 
 /** A record where it stands alone: an event by its whole sentence, others by their names. */
 export function recordTitle(reader: RecordReader, id: string, text: LogicText): string | undefined {
   const record = reader.get(id)
-  return record?.type === 'rule' ? wordsOf(sayTrigger(reader, record.on, text)) : recordName(reader, id, text)
+  return record?.type === 'rule'
+    ? wordsOf(triggerSentence(reader, record.on, text))
+    : recordName(reader, id, text)
 }

@@ -1,5 +1,5 @@
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
-import type { SentencePart } from './argument-token.ts'
+import type { SentenceToken } from './argument-token.ts'
 import styles from './sentence.module.css'
 import type { Icon } from '@phosphor-icons/react'
 import { CardsIcon } from '@phosphor-icons/react/dist/csr/Cards'
@@ -11,35 +11,35 @@ import { StackIcon } from '@phosphor-icons/react/dist/csr/Stack'
 import { TableIcon } from '@phosphor-icons/react/dist/csr/Table'
 import { HashIcon } from '@phosphor-icons/react/dist/csr/Hash'
 import { layerIcons } from '../../inspector/layer-icon.tsx'
-import { useFreeEditor } from '../../state/editor-context.ts'
+import { useDocumentEditor } from '../../state/editor-context.ts'
 import { layerAt } from './record-name.ts'
 
 /** A sentence with chips for what it speaks of. */
-export function Sentence({ parts }: { parts: readonly SentencePart[] }) {
+export function Sentence({ parts }: { parts: readonly SentenceToken[] }) {
   return (
     <span className={styles.sentence}>
-      {parts.map((part, at) => (
-        <Part key={at} part={part} />
+      {parts.map((token, at) => (
+        <Token key={at} token={token} />
       ))}
     </span>
   )
 }
 
-function Part({ part }: { part: SentencePart }) {
-  if (part.kind === 'words') return <span>{part.text}</span>
-  if (part.kind === 'aside') return <span className={styles.aside}>{part.text}</span>
-  if (part.isMissing)
+function Token({ token }: { token: SentenceToken }) {
+  if (token.kind === 'words') return <span>{token.text}</span>
+  if (token.kind === 'aside') return <span className={styles.aside}>{token.text}</span>
+  if (token.isMissing)
     return (
       <span className={`${styles.thing} ${styles.missing}`}>
         <WarningIcon size={13} aria-hidden="true" />
-        {part.text}
+        {token.text}
       </span>
     )
   return (
-    <span className={part.record === undefined ? styles.value : styles.thing}>
-      {part.record !== undefined && <RecordIcon id={part.record} size={13} />}
-      {part.color !== undefined && <span className={styles.color} style={{ background: part.color }} />}
-      {part.text}
+    <span className={token.record === undefined ? styles.value : styles.thing}>
+      {token.record !== undefined && <RecordIcon id={token.record} size={13} />}
+      {token.color !== undefined && <span className={styles.color} style={{ background: token.color }} />}
+      {token.text}
     </span>
   )
 }
@@ -57,9 +57,9 @@ const ofType: Record<string, Icon> = {
 
 /** The picture of a record: what kind of layer it is, or what else. */
 export function RecordIcon({ id, size = 14 }: { id: string; size?: number }) {
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const record = layerAt(store, id) ?? store.get(id)
   const kind = record?.type === 'node' || record?.type === 'asset' ? record.kind : undefined
-  const Picture = kind === undefined || kind === 'font' ? ofType[record?.type ?? ''] : layerIcons[kind]
-  return Picture ? <Picture size={size} aria-hidden="true" /> : null
+  const KindIcon = kind === undefined || kind === 'font' ? ofType[record?.type ?? ''] : layerIcons[kind]
+  return KindIcon ? <KindIcon size={size} aria-hidden="true" /> : null
 }

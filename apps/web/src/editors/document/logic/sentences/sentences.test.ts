@@ -6,7 +6,7 @@ import en from '../../../../locales/en/freeLogic.json'
 import ja from '../../../../locales/ja/freeLogic.json'
 import zh from '../../../../locales/zh-cn/freeLogic.json'
 import type { LogicText } from '../use-logic-text.ts'
-import { sayResponse, sayTrigger, sayCondition } from './response-sentence.ts'
+import { responseSentence, triggerSentence, conditionSentence } from './response-sentence.ts'
 import { wordsOf } from './argument-token.ts'
 
 const speaking =
@@ -22,18 +22,20 @@ const store = createPlayableStore(
     { id: 't', type: 'track', number: 3, name: 'Basket' },
   ),
 )
-const response = (data: ResponseData, text = english) => wordsOf(sayResponse(store, data, text))
+const response = (data: ResponseData, text = english) => wordsOf(responseSentence(store, data, text))
 
 describe('sentences', () => {
   it('[ED-03] say what sets an event off, each language in its own order', () => {
     const swipe = { t: 'swipe', dir: 'left', node: 'node:box' } as const
-    expect(wordsOf(sayTrigger(store, swipe, english))).toBe('When node:box is swiped left')
-    expect(wordsOf(sayTrigger(store, swipe, chinese))).toBe('在node:box上向左滑动时')
-    expect(wordsOf(sayTrigger(store, swipe, japanese))).toBe('node:boxを左へスワイプしたとき')
-    expect(wordsOf(sayTrigger(store, { t: 'click' }, english))).toBe('When the screen is tapped')
-    expect(wordsOf(sayTrigger(store, { t: 'longPress' }, english))).toBe('When the screen is held for 3 s')
-    expect(wordsOf(sayTrigger(store, { t: 'timer', ms: 0 }, english))).toBe('Once, at the beginning')
-    expect(wordsOf(sayTrigger(store, { t: 'game', event: 'win' }, english))).toBe(
+    expect(wordsOf(triggerSentence(store, swipe, english))).toBe('When node:box is swiped left')
+    expect(wordsOf(triggerSentence(store, swipe, chinese))).toBe('在node:box上向左滑动时')
+    expect(wordsOf(triggerSentence(store, swipe, japanese))).toBe('node:boxを左へスワイプしたとき')
+    expect(wordsOf(triggerSentence(store, { t: 'click' }, english))).toBe('When the screen is tapped')
+    expect(wordsOf(triggerSentence(store, { t: 'longPress' }, english))).toBe(
+      'When the screen is held for 3 s',
+    )
+    expect(wordsOf(triggerSentence(store, { t: 'timer', ms: 0 }, english))).toBe('Once, at the beginning')
+    expect(wordsOf(triggerSentence(store, { t: 'game', event: 'win' }, english))).toBe(
       'When any game reports a win',
     )
   })
@@ -58,23 +60,23 @@ describe('sentences', () => {
   })
 
   it('[ED-03] show what names nothing as missing, in its place', () => {
-    const parts = sayResponse(store, { t: 'show', node: 'gone' }, english)
-    expect(parts).toEqual([
+    const tokens = responseSentence(store, { t: 'show', node: 'gone' }, english)
+    expect(tokens).toEqual([
       { kind: 'words', text: 'Show ' },
       { kind: 'thing', text: 'missing', isMissing: true },
     ])
     expect(
-      sayCondition(store, { var: 'score', op: '>=', value: { var: 'gone' } }, english).at(-1),
+      conditionSentence(store, { var: 'score', op: '>=', value: { var: 'gone' } }, english).at(-1),
     ).toMatchObject({ isMissing: true })
   })
 
   it('[ED-03] compare in signs, with values, variables and cells', () => {
-    const say = (value: Parameters<typeof sayCondition>[1]['value']) =>
-      wordsOf(sayCondition(store, { var: 'score', op: '>=', value }, english))
-    expect(say(3)).toBe('Score ≥ 3')
-    expect(say(true)).toBe('Score ≥ true')
-    expect(say({ var: 'word' })).toBe('Score ≥ Word')
-    expect(say({ table: 'gone', column: 'a', row: 1 })).toBe('Score ≥ missing › a › 1')
+    const sentence = (value: Parameters<typeof conditionSentence>[1]['value']) =>
+      wordsOf(conditionSentence(store, { var: 'score', op: '>=', value }, english))
+    expect(sentence(3)).toBe('Score ≥ 3')
+    expect(sentence(true)).toBe('Score ≥ true')
+    expect(sentence({ var: 'word' })).toBe('Score ≥ Word')
+    expect(sentence({ table: 'gone', column: 'a', row: 1 })).toBe('Score ≥ missing › a › 1')
   })
 })
 
@@ -87,7 +89,7 @@ it('[ED-03, ED-02] animations are named by what they do and where they stand amo
   ].map(anim => ({ delay: 0, duration: 1, loop: 'once', auto: true, ...anim }))
   const animated = createPlayableStore(sampleDocument({ ...box, anims } as never))
   const play = (anim: string) =>
-    wordsOf(sayResponse(animated, { t: 'playAnim', node: 'node:box', anim }, english))
+    wordsOf(responseSentence(animated, { t: 'playAnim', node: 'node:box', anim }, english))
   expect(play('a')).toContain('freeInspector:preset.zoomIn (entrance 1)')
   expect(play('b')).toContain('Round trip')
   expect(play('c')).toContain('exit 3')

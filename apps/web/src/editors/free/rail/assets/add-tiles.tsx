@@ -17,8 +17,8 @@ import { TextTIcon } from '@phosphor-icons/react/dist/csr/TextT'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../../lib/notices.ts'
 import { textFields } from '../../../document/state/display-font.ts'
-import { useFreeEditor } from '../../../document/state/editor-context.ts'
-import type { FreeEditor } from '../../../document/state/document-editor.ts'
+import { useDocumentEditor } from '../../../document/state/editor-context.ts'
+import type { DocumentEditor } from '../../../document/state/document-editor.ts'
 import { layerIcons } from '../../../document/inspector/layer-icon.tsx'
 import styles from './assets-panel.module.css'
 import { gameConfigs, type GameType } from '../../../document/inspector/kinds/game-configs.ts'
@@ -29,7 +29,7 @@ const fill = { kind: 'color', color: '#6d5efc' }
 type NewLayer = Pick<NewNode, 'kind' | 'fields' | 'size'>
 /** What is put down as it is, or needs a file that is chosen first. */
 type Tile = { id: string; icon: Icon } & (
-  | { node: (editor: FreeEditor) => NewLayer }
+  | { node: (editor: DocumentEditor) => NewLayer }
   | { file: 'image' | 'video' }
   | { button: true }
 )
@@ -89,7 +89,7 @@ const games: Tile[] = (Object.keys(gameIcons) as GameType[]).map(game => ({
 /** A press puts it in the middle of the canvas. */
 export function AddTiles() {
   const { t } = useTranslation('free')
-  const editor = useFreeEditor()
+  const editor = useDocumentEditor()
   function add(tile: Tile) {
     if ('file' in tile) return editor.session.setState({ choosing: { kind: tile.file } })
     if ('button' in tile) addButtonToCanvas(editor, t('add.button'))

@@ -12,7 +12,7 @@ import { assetUrl } from '../../../../lib/asset-bytes.ts'
 import { formatDuration } from '../../../../lib/format.ts'
 import { placeAsset, assetDragType } from '../../../document/canvas/place-assets.ts'
 import { showRecord } from '../../../document/workspace/show-record.ts'
-import { useFreeEditor } from '../../../document/state/editor-context.ts'
+import { useDocumentEditor } from '../../../document/state/editor-context.ts'
 import { nameOfUser, assetKindIcons } from './asset-uses.ts'
 import styles from './assets-panel.module.css'
 
@@ -27,7 +27,7 @@ interface AssetLineProps {
  */
 export function AssetLine({ asset, uses, onReplace }: AssetLineProps) {
   const { t } = useTranslation('free')
-  const editor = useFreeEditor()
+  const editor = useDocumentEditor()
   const [renaming, setRenaming] = useState(false)
   const [deleting, setDeleting] = useState(false)
   const canPlace = asset.kind !== 'font'
@@ -59,7 +59,7 @@ export function AssetLine({ asset, uses, onReplace }: AssetLineProps) {
         aria-label={t('asset.place', { name: asset.name })}
         onClick={place}
       >
-        <Picture asset={asset} />
+        <AssetImage asset={asset} />
         {canPlace && (
           <span className={styles.plus}>
             <PlusIcon size={14} weight="bold" aria-hidden="true" />
@@ -137,7 +137,7 @@ function userNames(get: (id: string) => Parameters<typeof nameOfUser>[0], uses: 
   return [...new Set(uses.map(use => nameOfUser(get(use.record))))]
 }
 
-function Picture({ asset }: { asset: AssetRecord }) {
+function AssetImage({ asset }: { asset: AssetRecord }) {
   const Icon = assetKindIcons[asset.kind]
   if (asset.kind === 'image')
     return <img src={assetUrl(asset.hash)} alt="" loading="lazy" draggable={false} />
@@ -162,7 +162,7 @@ function Picture({ asset }: { asset: AssetRecord }) {
 
 function UseList({ uses }: { uses: readonly Use[] }) {
   const { t } = useTranslation('free')
-  const editor = useFreeEditor()
+  const editor = useDocumentEditor()
   const [open, setOpen] = useState(false)
   if (uses.length === 0) return <span className={styles.unused}>{t('asset.unused')}</span>
   const users = [...new Set(uses.map(use => use.record))]

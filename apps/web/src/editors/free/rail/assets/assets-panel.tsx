@@ -8,7 +8,11 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { placeAsset, placeFiles } from '../../../document/canvas/place-assets.ts'
 import { AssetPicker } from '../../../document/inspector/asset-picker.tsx'
-import { useFreeEditor, useRecordsOf, useBesidePlaces } from '../../../document/state/editor-context.ts'
+import {
+  useDocumentEditor,
+  useRecordsOf,
+  useNonGeometryChanges,
+} from '../../../document/state/editor-context.ts'
 import { AddTiles } from './add-tiles.tsx'
 import { AssetLine } from './asset-line.tsx'
 import { usesOfAssets, type AssetKind, assetKindIcons, assetKinds, removeUnused } from './asset-uses.ts'
@@ -19,9 +23,9 @@ type Picking = { kind: AssetKind; replacing?: AssetRecord }
 /** The files of the project, and all that can be put on the canvas. */
 export function AssetsPanel() {
   const { t } = useTranslation('free')
-  const editor = useFreeEditor()
+  const editor = useDocumentEditor()
   const assets = useRecordsOf('asset')
-  const changes = useBesidePlaces()
+  const changes = useNonGeometryChanges()
   // The changes stand for what the store answers.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const uses = useMemo(() => usesOfAssets(editor.store), [changes, editor.store])

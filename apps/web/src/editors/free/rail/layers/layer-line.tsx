@@ -9,7 +9,7 @@ import { MagicWandIcon } from '@phosphor-icons/react/dist/csr/MagicWand'
 import { memo, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InlineRename } from '../../../../components/inline-rename.tsx'
-import { useFreeEditor } from '../../../document/state/editor-context.ts'
+import { useDocumentEditor } from '../../../document/state/editor-context.ts'
 import { layerIcons } from '../../../document/inspector/layer-icon.tsx'
 import styles from './layer-tree.module.css'
 import type { LayerRow } from './layer-rows.ts'
@@ -44,7 +44,7 @@ function LayerLineOf({
   onPointerDown,
 }: LayerLineProps) {
   const { t } = useTranslation('free')
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const Icon = layerIcons[node.kind]
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree around it has the keys

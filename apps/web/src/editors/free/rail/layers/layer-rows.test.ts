@@ -32,12 +32,12 @@ it('[ED-05] a folded group hides what lies in it; a keyword finds it all the sam
 
 it('[ED-05] moving a layer on the canvas leaves the tree alone, a new name does not', () => {
   const { store, rows } = opened()
-  const heard: boolean[] = []
-  store.subscribe(({ diff }) => heard.push(changesRows(diff)))
+  const notified: boolean[] = []
+  store.subscribe(({ diff }) => notified.push(changesRows(diff)))
   const { id } = rows()[0]!.node
   moveNodes(store, [id], { x: 10, y: 0 }, 'portrait')
   renameNode(store, id, 'Wizard')
-  expect(heard).toEqual([false, true])
+  expect(notified).toEqual([false, true])
 })
 
 it('[ED-05] a drop between two lines puts the layer there, whichever way it came', () => {

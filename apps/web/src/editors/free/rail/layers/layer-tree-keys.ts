@@ -1,11 +1,11 @@
 import { deleteNodes, orderNodes } from '@adloom/playable/commands'
 import type { KeyboardEvent } from 'react'
-import type { FreeEditor } from '../../../document/state/document-editor.ts'
+import type { DocumentEditor } from '../../../document/state/document-editor.ts'
 import type { LayerRow } from './layer-rows.ts'
 import { notifyDeleted } from '../../../document/actions/notify-deleted.ts'
 
 interface TreeKeys {
-  store: FreeEditor['store']
+  store: DocumentEditor['store']
   rows: readonly LayerRow[]
   /** The row the keyboard stands on. */
   active: string | undefined

@@ -15,8 +15,8 @@ import { useTranslation } from 'react-i18next'
 import { ancestorsOf } from '@adloom/playable/geometry'
 import { IconButton } from '../../../../components/icon-button.tsx'
 import {
-  useFreeEditor,
-  useFreeSession,
+  useDocumentEditor,
+  useEditorSession,
   useRecordsOf,
   useSelection,
 } from '../../../document/state/editor-context.ts'
@@ -33,7 +33,7 @@ import { LayerLine } from './layer-line.tsx'
 import { layerTreeKeys } from './layer-tree-keys.ts'
 import styles from './layer-tree.module.css'
 import { useLayerDrag } from './use-layer-drag.ts'
-import { calmStore } from '../../../document/state/throttled-store.ts'
+import { throttledStore } from '../../../document/state/throttled-store.ts'
 
 const none: ReadonlySet<string> = new Set()
 
@@ -42,8 +42,8 @@ const none: ReadonlySet<string> = new Set()
  */
 export function LayerTree() {
   const { t } = useTranslation('free')
-  const { store } = useFreeEditor()
-  const rootId = useFreeSession(one => one.rootId)
+  const { store } = useDocumentEditor()
+  const rootId = useEditorSession(one => one.rootId)
   const selection = useSelection()
   const selected = useMemo(() => new Set(selection), [selection])
   const rules = useRecordsOf('rule')
@@ -124,13 +124,13 @@ export function LayerTree() {
 
   // The same functions for as long as there is the tree: of its lines only those are drawn again that show
   // something else.
-  const doing = useRef({ fold, choose, press: drag.onPointerDown })
-  doing.current = { fold, choose, press: drag.onPointerDown }
+  const handlers = useRef({ fold, choose, press: drag.onPointerDown })
+  handlers.current = { fold, choose, press: drag.onPointerDown }
   const lasting = useMemo(
     (): Pick<ComponentProps<typeof LayerLine>, 'onFold' | 'onChoose' | 'onPointerDown'> => ({
-      onFold: (...given) => doing.current.fold(...given),
-      onChoose: (...given) => doing.current.choose(...given),
-      onPointerDown: (...given) => doing.current.press(...given),
+      onFold: (...given) => handlers.current.fold(...given),
+      onChoose: (...given) => handlers.current.choose(...given),
+      onPointerDown: (...given) => handlers.current.press(...given),
     }),
     [],
   )
@@ -239,11 +239,11 @@ function DropMark({ drop, level }: { drop: Drop; level: number }) {
 
 /** The lines of the layer tree, made anew only when a change is seen in them. */
 function useLayerRows(folded: ReadonlySet<string>, keyword: string): readonly LayerRow[] {
-  const { store } = useFreeEditor()
-  const rootId = useFreeSession(session => session.rootId)
-  const entered = useFreeSession(session => session.entered)
-  const calm = calmStore(store)
-  const changes = useSyncExternalStore(calm.subscribe, calm.counting(changesRows))
+  const { store } = useDocumentEditor()
+  const rootId = useEditorSession(session => session.rootId)
+  const entered = useEditorSession(session => session.entered)
+  const throttled = throttledStore(store)
+  const changes = useSyncExternalStore(throttled.subscribe, throttled.counting(changesRows))
   // store
   return useMemo(
     () => layerRows(store, rootId, folded, keyword, openedBy(store, entered)),

@@ -1,7 +1,7 @@
 import { canHold } from '@adloom/playable/commands'
 import { isInner } from '@adloom/playable/geometry'
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { useFreeEditor } from '../../../document/state/editor-context.ts'
+import { useDocumentEditor } from '../../../document/state/editor-context.ts'
 import { type Drop, dropAt, dropTarget, type LayerRow, rowHeight } from './layer-rows.ts'
 
 interface LayerDragOptions {
@@ -18,7 +18,7 @@ const none: ReadonlySet<string> = new Set()
 
 /** Layers pulled to another place of the tree: a line shows where, Escape gives up, the edges scroll. */
 export function useLayerDrag({ rows, scroller, selection, onDrop }: LayerDragOptions) {
-  const { store } = useFreeEditor()
+  const { store } = useDocumentEditor()
   const pressed = useRef<{ id: string; x: number; y: number; pointer: number }>(undefined)
   const moved = useRef(false)
   const [ids, setIds] = useState(none)
